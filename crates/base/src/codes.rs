@@ -1,0 +1,91 @@
+//! The registry of diagnostics: every code is declared here, once, with its severity, what it
+//! means, what to do, and an example that a test runs. The reference page is made from it.
+
+use crate::{Code, Severity};
+
+macro_rules! codes {
+    ($($ident:ident = $name:literal, $severity:ident, $explanation:literal, $example:literal;)*) => {
+        $(
+            #[doc = $explanation]
+            pub static $ident: Code = Code {
+                name: $name,
+                severity: Severity::$severity,
+                explanation: $explanation,
+                example: $example,
+            };
+        )*
+        /// Every registered code, in the order of declaration.
+        pub static ALL: &[&Code] = &[$(&$ident),*];
+    };
+}
+
+codes! {
+    // Reading files
+    FILE_NOT_FOUND = "file-not-found", Error,
+        "The named file does not exist or cannot be read.", "";
+    NOT_A_FILE = "not-a-file", Error,
+        "The path names a folder where a MATLAB file is expected. Name a `.m` file in it.", "";
+    BINARY_FILE = "binary-file", Error,
+        "The file holds NUL bytes: it is not MATLAB text.", "";
+
+    // Syntax
+    SYNTAX_ERROR = "syntax-error", Error,
+        "The text is not MATLAB; the message says what was expected.", "x = * 3\n";
+    UNCLOSED_BRACKET = "unclosed-bracket", Error,
+        "A bracket, brace or parenthesis is opened and not closed.", "x = [1 2\ny = 3\n";
+    UNCLOSED_STRING = "unclosed-string", Error,
+        "A string is opened and not closed before the line ends.", "x = 'abc\n";
+    UNCLOSED_COMMENT = "unclosed-comment", Error,
+        "A block comment `%{` is not closed by `%}` on a line of its own.", "%{\nx = 1\n";
+    UNCLOSED_BLOCK = "unclosed-block", Error,
+        "A block (`if`, `for`, `while`, ...) is not closed by `end`.", "if 1\n  x = 2;\n";
+    STRAY_END = "stray-end", Error,
+        "An `end` closes nothing.", "x = 1;\nend\n";
+    OCTAVE_SYNTAX = "octave-syntax", Error,
+        "This syntax is Octave's and not MATLAB's. Use `--dialect octave` or write it the MATLAB way.",
+        "x = 1;\nx += 2;\n";
+    NESTING_TOO_DEEP = "nesting-too-deep", Error,
+        "Brackets or blocks are nested deeper than the compiler follows.", "";
+
+    // Names
+    UNDEFINED_NAME = "undefined-name", Error,
+        "A name is neither a variable that has a value here nor a function that can be found.",
+        "x = undefinedthing + 1;\n";
+    UNSUPPORTED = "unsupported", Error,
+        "The program uses a feature that this command or engine does not support yet.", "";
+    TOO_MANY_ARGUMENTS = "too-many-arguments", Error,
+        "A function is called with more arguments than it takes.", "x = sin(1, 2);\n";
+    TOO_MANY_OUTPUTS = "too-many-outputs", Error,
+        "A function is asked for more results than it gives.", "[a, b] = sin(1);\n";
+    NOT_ENOUGH_ARGUMENTS = "not-enough-arguments", Error,
+        "A function is called with fewer arguments than it needs.", "x = sin();\n";
+
+    // Building
+    NO_C_COMPILER = "no-c-compiler", Error,
+        "No C compiler was found. Install gcc or clang, or name one with `--cc`.", "";
+    C_COMPILER_FAILED = "c-compiler-failed", Error,
+        "The C compiler rejected the generated program: a bug in tame, or a broken compiler.", "";
+    OUTPUT_NOT_WRITABLE = "output-not-writable", Error,
+        "The result cannot be written where it was asked for.", "";
+    BAD_ARGUMENT = "bad-argument", Error,
+        "An argument given on the command line is not a MATLAB value or type.", "";
+}
+
+/// The code with this name.
+pub fn find(name: &str) -> Option<&'static Code> {
+    ALL.iter().copied().find(|c| c.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_unique_kebab_case_and_explained() {
+        for (i, c) in ALL.iter().enumerate() {
+            assert!(c.name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{}", c.name);
+            assert!(!c.explanation.is_empty(), "{}", c.name);
+            assert!(ALL[..i].iter().all(|d| d.name != c.name), "{} twice", c.name);
+        }
+    }
+}

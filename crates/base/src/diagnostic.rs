@@ -1,0 +1,95 @@
+//! Diagnostics: what is wrong, where, and what to do about it. Their codes are declared once, in
+//! [`codes`](crate::codes); rendering belongs to the driver.
+
+use crate::Span;
+use std::fmt;
+
+/// How bad it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Severity {
+    /// A matter of style.
+    Hint,
+    /// The program may not do what its author thinks.
+    Warning,
+    /// The program cannot be accepted.
+    Error,
+}
+
+/// A registered kind of diagnostic. Only [`codes`](crate::codes) makes them.
+#[derive(Debug)]
+pub struct Code {
+    /// Kebab-case noun for what is wrong, e.g. `undefined-variable`.
+    pub name: &'static str,
+    /// Its severity.
+    pub severity: Severity,
+    /// What the code means and what to do, for `tame check --explain` and the reference.
+    pub explanation: &'static str,
+    /// A program, in MATLAB, that provokes the diagnostic; a test runs it. Empty where the cause
+    /// is not a program (a missing file).
+    pub example: &'static str,
+}
+
+impl PartialEq for Code {
+    fn eq(&self, other: &Code) -> bool {
+        self.name == other.name
+    }
+}
+
+/// A further place with a word on why it matters.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// Where.
+    pub span: Span,
+    /// Why.
+    pub text: String,
+}
+
+/// One finding.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagnostic {
+    /// Which kind.
+    pub code: &'static Code,
+    /// Where; `None` where there is no source (a missing file).
+    pub span: Option<Span>,
+    /// What is wrong, in MATLAB's wording where MATLAB has one.
+    pub message: String,
+    /// Further places.
+    pub labels: Vec<Label>,
+    /// What to do about it.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// A diagnostic at `span`.
+    pub fn new(code: &'static Code, span: Span, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { span: Some(span), ..Diagnostic::without_span(code, message) }
+    }
+
+    /// A diagnostic that has no position in a source file.
+    pub fn without_span(code: &'static Code, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { code, span: None, message: message.into(), labels: Vec::new(), help: None }
+    }
+
+    /// Adds what to do about it.
+    pub fn with_help(mut self, help: impl Into<String>) -> Diagnostic {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Adds a further place.
+    pub fn with_label(mut self, span: Span, text: impl Into<String>) -> Diagnostic {
+        self.labels.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// Whether it is an error.
+    pub fn is_error(&self) -> bool {
+        self.code.severity == Severity::Error
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}] {}", self.code.name, self.message)
+    }
+}

@@ -1,0 +1,24 @@
+//! The ground every other crate stands on: files and spans, interned names, typed indices,
+//! diagnostics with their registry, and the [`System`] trait through which all files,
+//! environment variables and clocks are reached.
+//!
+//! *Architecture invariant:* this crate knows nothing about MATLAB.
+
+pub mod codes;
+mod diagnostic;
+mod name;
+mod source;
+mod suggest;
+mod system;
+
+pub use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap, entity_impl};
+pub use diagnostic::{Code, Diagnostic, Label, Severity};
+pub use name::Name;
+pub use source::{FileId, LineCol, SourceFile, SourceMap, Span};
+pub use suggest::nearest;
+pub use system::{MemorySystem, RealSystem, System};
+
+/// Hash map with the fast, non-cryptographic hash used throughout the compiler.
+pub type FxHashMap<K, V> = rustc_hash::FxHashMap<K, V>;
+/// Hash set with the fast, non-cryptographic hash used throughout the compiler.
+pub type FxHashSet<K> = rustc_hash::FxHashSet<K>;

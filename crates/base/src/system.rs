@@ -1,0 +1,109 @@
+//! The world outside: files, environment and clock. Everything the toolkit knows of the machine
+//! goes through [`System`], so that tests run on files in memory and with a clock that stands still.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// What the toolkit asks of the machine.
+pub trait System {
+    /// The bytes of a file.
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
+    /// Whether `path` is a file.
+    fn is_file(&self, path: &Path) -> bool;
+    /// Whether `path` is a folder.
+    fn is_dir(&self, path: &Path) -> bool;
+    /// The names in a folder, sorted; empty where it cannot be read.
+    fn list(&self, path: &Path) -> Vec<String>;
+    /// An environment variable.
+    fn env(&self, name: &str) -> Option<String>;
+    /// The current folder.
+    fn current_dir(&self) -> PathBuf;
+    /// Time since some fixed moment of this process.
+    fn now(&self) -> Duration;
+}
+
+/// The machine itself.
+#[derive(Debug)]
+pub struct RealSystem {
+    start: Instant,
+}
+
+impl Default for RealSystem {
+    fn default() -> Self {
+        RealSystem { start: Instant::now() }
+    }
+}
+
+impl System for RealSystem {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        std::fs::read(path)
+    }
+    fn is_file(&self, path: &Path) -> bool {
+        path.is_file()
+    }
+    fn is_dir(&self, path: &Path) -> bool {
+        path.is_dir()
+    }
+    fn list(&self, path: &Path) -> Vec<String> {
+        let Ok(entries) = std::fs::read_dir(path) else { return Vec::new() };
+        let mut names: Vec<String> =
+            entries.flatten().filter_map(|e| e.file_name().into_string().ok()).collect();
+        names.sort();
+        names
+    }
+    fn env(&self, name: &str) -> Option<String> {
+        std::env::var(name).ok()
+    }
+    fn current_dir(&self) -> PathBuf {
+        std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."))
+    }
+    fn now(&self) -> Duration {
+        self.start.elapsed()
+    }
+}
+
+/// Files in memory, no environment, and a clock that stands still: for tests.
+#[derive(Debug, Default, Clone)]
+pub struct MemorySystem {
+    files: BTreeMap<PathBuf, Vec<u8>>,
+}
+
+impl MemorySystem {
+    /// A system that holds these files.
+    pub fn new<P: Into<PathBuf>, B: Into<Vec<u8>>>(files: impl IntoIterator<Item = (P, B)>) -> Self {
+        MemorySystem { files: files.into_iter().map(|(p, b)| (p.into(), b.into())).collect() }
+    }
+}
+
+impl System for MemorySystem {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        self.files.get(path).cloned().ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+    fn is_file(&self, path: &Path) -> bool {
+        self.files.contains_key(path)
+    }
+    fn is_dir(&self, path: &Path) -> bool {
+        self.files.keys().any(|f| f != path && f.starts_with(path))
+    }
+    fn list(&self, path: &Path) -> Vec<String> {
+        let mut names: Vec<String> = self
+            .files
+            .keys()
+            .filter_map(|f| f.strip_prefix(path).ok()?.components().next())
+            .filter_map(|c| c.as_os_str().to_str().map(str::to_owned))
+            .collect();
+        names.dedup();
+        names
+    }
+    fn env(&self, _: &str) -> Option<String> {
+        None
+    }
+    fn current_dir(&self) -> PathBuf {
+        PathBuf::from("/")
+    }
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}

@@ -1,0 +1,1 @@
+//! Loops, the second IR: typed, monomorphic functions over scalars and arrays.
