@@ -65,6 +65,8 @@ codes! {
         "No C compiler was found. Install gcc or clang, or name one with `--cc`.", "";
     C_COMPILER_FAILED = "c-compiler-failed", Error,
         "The C compiler rejected the generated program: a bug in tame, or a broken compiler.", "";
+    NO_RUNTIME_LIBRARY = "no-runtime-library", Error,
+        "The runtime library that compiled programs link was not found beside tame.", "";
     OUTPUT_NOT_WRITABLE = "output-not-writable", Error,
         "The result cannot be written where it was asked for.", "";
     BAD_ARGUMENT = "bad-argument", Error,

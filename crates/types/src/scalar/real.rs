@@ -1,0 +1,345 @@
+//! Elementary functions on doubles that are MATLAB's and not the C library's, and those whose
+//! algorithm must be spelt out so that the C support header can repeat it operation by operation.
+//! Source: MATLAB's documentation of each function; for the inverse hyperbolic functions the
+//! well-known formulas by `log1p` that avoid cancellation.
+
+use std::f64::consts::{LN_2, PI};
+
+/// Truth as a number.
+pub fn truth(b: bool) -> f64 {
+    f64::from(u8::from(b))
+}
+
+/// Sign: -1, 0 (for either zero), 1 or NaN.
+pub fn sign(x: f64) -> f64 {
+    if x > 0.0 {
+        1.0
+    } else if x < 0.0 {
+        -1.0
+    } else if x == 0.0 {
+        0.0
+    } else {
+        x
+    }
+}
+
+/// Both as 64-bit integers when both are integers that fit and the divisor is not 0: the quick
+/// and exact way for the commonest arguments of `mod` and `rem`.
+#[inline]
+fn integers(x: f64, y: f64) -> Option<(i64, i64)> {
+    const LIMIT: f64 = 9.0e15;
+    if !(x.abs() < LIMIT && y.abs() < LIMIT) {
+        return None;
+    }
+    let (i, j) = (x as i64, y as i64);
+    (i as f64 == x && j as f64 == y && j != 0).then_some((i, j))
+}
+
+/// Whether `x/y`, not both integers, is an integer but for rounding, in a format with this
+/// machine epsilon.
+fn divides_but_for_rounding(x: f64, y: f64, eps: f64) -> bool {
+    let q = (x / y).abs();
+    y.fract() != 0.0 && (q - (q + 0.5).floor()).abs() <= eps * q
+}
+
+/// MATLAB's `mod`: `x - floor(x/y)*y` computed without error; the sign is that of `y`;
+/// `mod(x, 0) = x`; zero when `y` is a fraction and `x/y` an integer but for rounding.
+pub fn modulo(x: f64, y: f64) -> f64 {
+    if let Some((i, j)) = integers(x, y) {
+        let r = i % j;
+        return match r {
+            0 => y * 0.0,
+            _ if (r < 0) != (j < 0) => (r + j) as f64,
+            _ => r as f64,
+        };
+    }
+    modulo_slow(x, y, f64::EPSILON)
+}
+
+/// [`modulo`] in single precision: the guard uses single's epsilon.
+pub fn modulo_single(x: f32, y: f32) -> f32 {
+    modulo_slow(x.into(), y.into(), f32::EPSILON.into()) as f32
+}
+
+fn modulo_slow(x: f64, y: f64, eps: f64) -> f64 {
+    if y == 0.0 {
+        return x;
+    }
+    if x.is_nan() || y.is_nan() || x.is_infinite() {
+        return f64::NAN;
+    }
+    if y.is_infinite() {
+        return if x == 0.0 || (x < 0.0) == (y < 0.0) { x } else { y };
+    }
+    let r = x % y;
+    if r == 0.0 || divides_but_for_rounding(x, y, eps) {
+        y * 0.0
+    } else if (x < 0.0) != (y < 0.0) {
+        r + y
+    } else {
+        r
+    }
+}
+
+/// MATLAB's `rem`: `x - fix(x/y)*y` computed without error; the sign is that of `x`; `rem(x, 0)`
+/// is NaN; zero when `y` is a fraction and `x/y` an integer but for rounding.
+pub fn remainder(x: f64, y: f64) -> f64 {
+    if let Some((i, j)) = integers(x, y) {
+        let r = i % j;
+        return if r == 0 { x * 0.0 } else { r as f64 };
+    }
+    remainder_slow(x, y, f64::EPSILON)
+}
+
+/// [`remainder`] in single precision.
+pub fn remainder_single(x: f32, y: f32) -> f32 {
+    remainder_slow(x.into(), y.into(), f32::EPSILON.into()) as f32
+}
+
+fn remainder_slow(x: f64, y: f64, eps: f64) -> f64 {
+    if y == 0.0 || x.is_nan() || y.is_nan() || x.is_infinite() {
+        return f64::NAN;
+    }
+    if y.is_infinite() {
+        return x;
+    }
+    let r = x % y;
+    if r == 0.0 || divides_but_for_rounding(x, y, eps) { x * 0.0 } else { r }
+}
+
+/// The lesser, the number where the other is NaN, the first where they are equal.
+#[inline]
+pub fn min(x: f64, y: f64) -> f64 {
+    if y < x || x.is_nan() { y } else { x }
+}
+
+/// The greater, the number where the other is NaN, the first where they are equal.
+#[inline]
+pub fn max(x: f64, y: f64) -> f64 {
+    if y > x || x.is_nan() { y } else { x }
+}
+
+/// `x .^ y` on reals, NaN where the result is complex. Squares and reciprocals are spelt out
+/// because C compilers do so and the results must agree to the last digit.
+#[inline]
+pub fn power(x: f64, y: f64) -> f64 {
+    if y == 2.0 {
+        x * x
+    } else if y == 1.0 {
+        x
+    } else if y == -1.0 {
+        1.0 / x
+    } else {
+        x.powf(y)
+    }
+}
+
+/// The real `n`-th root; NaN for an even root of a negative number.
+pub fn nthroot(x: f64, n: f64) -> f64 {
+    let odd = n.fract() == 0.0 && (n % 2.0).abs() == 1.0;
+    if n == 0.0 || n.is_nan() || x.is_nan() || (x < 0.0 && !odd) {
+        return f64::NAN;
+    }
+    let a = x.abs();
+    let mut y = if n == 3.0 { a.cbrt() } else { a.powf(1.0 / n) };
+    if n >= 2.0 && n.fract() == 0.0 && y != 0.0 && y.is_finite() && a.is_finite() {
+        // One Newton step: roots of perfect powers come out exact.
+        let p = y.powf(n - 1.0);
+        let step = (y - a / p) / n;
+        if p != 0.0 && step.is_finite() {
+            y -= step;
+        }
+    }
+    if x < 0.0 { -y } else { y }
+}
+
+/// Inverse hyperbolic sine.
+pub fn asinh(x: f64) -> f64 {
+    let a = x.abs();
+    let r = if a >= 67108864.0 {
+        a.ln() + LN_2
+    } else if a > 2.0 {
+        (2.0 * a + 1.0 / ((a * a + 1.0).sqrt() + a)).ln()
+    } else if a > 1.4901161193847656e-8 {
+        (a + a * a / (1.0 + (a * a + 1.0).sqrt())).ln_1p()
+    } else {
+        a
+    };
+    r.copysign(x)
+}
+
+/// Inverse hyperbolic cosine; NaN below 1.
+pub fn acosh(x: f64) -> f64 {
+    if x < 1.0 {
+        f64::NAN
+    } else if x >= 67108864.0 {
+        x.ln() + LN_2
+    } else if x > 2.0 {
+        (2.0 * x - 1.0 / (x + (x * x - 1.0).sqrt())).ln()
+    } else {
+        let t = x - 1.0;
+        (t + (2.0 * t + t * t).sqrt()).ln_1p()
+    }
+}
+
+/// Inverse hyperbolic tangent; NaN outside [-1, 1].
+pub fn atanh(x: f64) -> f64 {
+    let a = x.abs();
+    let r = if a < 3.725290298461914e-9 {
+        a
+    } else if a < 0.5 {
+        let t = a + a;
+        0.5 * (t + t * a / (1.0 - a)).ln_1p()
+    } else {
+        0.5 * ((a + a) / (1.0 - a)).ln_1p()
+    };
+    r.copysign(x)
+}
+
+/// Degrees to radians.
+pub fn deg2rad(x: f64) -> f64 {
+    (PI / 180.0) * x
+}
+
+/// Radians to degrees.
+pub fn rad2deg(x: f64) -> f64 {
+    (180.0 / PI) * x
+}
+
+/// An angle in degrees as a quarter turn (0 to 3) and a rest in [-45, 45]; exact.
+fn quarter(x: f64) -> (u8, f64) {
+    let x = x % 360.0;
+    let n = (x / 90.0).round();
+    let rest = x - n * 90.0;
+    (((n as i64) & 3) as u8, rest)
+}
+
+fn sin_rest(x: f64) -> f64 {
+    if x.abs() == 30.0 { 0.5f64.copysign(x) } else { deg2rad(x).sin() }
+}
+
+/// Sine of degrees, exact at multiples of 30 where the sine is a half or an integer.
+pub fn sind(x: f64) -> f64 {
+    let (n, r) = quarter(x);
+    match n {
+        0 => sin_rest(r),
+        1 => deg2rad(r).cos(),
+        2 => 0.0 - sin_rest(r),
+        _ => -deg2rad(r).cos(),
+    }
+}
+
+/// Cosine of degrees, exact where it is a half or an integer.
+pub fn cosd(x: f64) -> f64 {
+    let (n, r) = quarter(x);
+    match n {
+        0 => deg2rad(r).cos(),
+        1 => 0.0 - sin_rest(r),
+        2 => -deg2rad(r).cos(),
+        _ => 0.0 + sin_rest(r),
+    }
+}
+
+/// Tangent of degrees; infinite at odd multiples of 90, exact at multiples of 45.
+pub fn tand(x: f64) -> f64 {
+    let (n, r) = quarter(x);
+    let t = if r.abs() == 45.0 { 1.0f64.copysign(r) } else { deg2rad(r).tan() };
+    match (n, t == 0.0) {
+        (0 | 2, _) => t,
+        (1, true) => f64::INFINITY,
+        (_, true) => f64::NEG_INFINITY,
+        _ => -1.0 / t,
+    }
+}
+
+/// Secant.
+pub fn sec(x: f64) -> f64 {
+    1.0 / x.cos()
+}
+
+/// Cosecant.
+pub fn csc(x: f64) -> f64 {
+    1.0 / x.sin()
+}
+
+/// Cotangent.
+pub fn cot(x: f64) -> f64 {
+    1.0 / x.tan()
+}
+
+/// Hyperbolic secant.
+pub fn sech(x: f64) -> f64 {
+    1.0 / x.cosh()
+}
+
+/// Hyperbolic cosecant.
+pub fn csch(x: f64) -> f64 {
+    1.0 / x.sinh()
+}
+
+/// Hyperbolic cotangent.
+pub fn coth(x: f64) -> f64 {
+    1.0 / x.tanh()
+}
+
+/// A non-negative integer below 2^64 as such.
+fn bits(x: f64) -> Option<u64> {
+    ((0.0..18446744073709551616.0).contains(&x) && x.fract() == 0.0).then_some(x as u64)
+}
+
+fn bitwise(x: f64, y: f64, f: fn(u64, u64) -> u64) -> f64 {
+    match (bits(x), bits(y)) {
+        (Some(a), Some(b)) => f(a, b) as f64,
+        _ => f64::NAN,
+    }
+}
+
+/// Bitwise and of non-negative integers; NaN for anything else.
+pub fn bitand(x: f64, y: f64) -> f64 {
+    bitwise(x, y, |a, b| a & b)
+}
+
+/// Bitwise or of non-negative integers; NaN for anything else.
+pub fn bitor(x: f64, y: f64) -> f64 {
+    bitwise(x, y, |a, b| a | b)
+}
+
+/// Bitwise exclusive or of non-negative integers; NaN for anything else.
+pub fn bitxor(x: f64, y: f64) -> f64 {
+    bitwise(x, y, |a, b| a ^ b)
+}
+
+/// `x` shifted left by `n` bits, right where `n` is negative; bits beyond 64 are lost.
+pub fn bitshift(x: f64, n: f64) -> f64 {
+    match bits(x) {
+        Some(a) if n.fract() == 0.0 && n.abs() < 64.0 => {
+            let k = n.abs() as u32;
+            (if n >= 0.0 { a << k } else { a >> k }) as f64
+        }
+        Some(_) if n.fract() == 0.0 || n.is_infinite() => 0.0,
+        _ => f64::NAN,
+    }
+}
+
+/// Greatest common divisor, not negative; NaN where an argument is not an integer.
+pub fn gcd(x: f64, y: f64) -> f64 {
+    if x.fract() != 0.0 || y.fract() != 0.0 {
+        return f64::NAN;
+    }
+    let (mut a, mut b) = (x.abs(), y.abs());
+    while b != 0.0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// Least common multiple, not negative; NaN where an argument is not an integer.
+pub fn lcm(x: f64, y: f64) -> f64 {
+    let g = gcd(x, y);
+    if g == 0.0 { 0.0 } else { (x / g * y).abs() }
+}
+
+/// `idivide` with its default option on doubles that are integers: the quotient towards zero.
+pub fn idivide(x: f64, y: f64) -> f64 {
+    (x / y).trunc()
+}
