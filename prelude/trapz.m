@@ -1,0 +1,44 @@
+function z = trapz(x, y, dim)
+% TRAPZ  Integral by the trapezoidal rule.
+%   z = trapz(y) takes the distance of the points as 1 and works along the
+%   first dimension that is not 1.
+%   z = trapz(x, y) has the points in the vector x, or their distance in
+%   the scalar x.
+%   z = trapz(x, y, dim) works along dimension dim.
+
+if nargin < 2
+    y = x;
+    x = 1;
+end
+if nargin < 3
+    dim = find(size(y) ~= 1, 1);
+    if isempty(dim)
+        dim = 1;
+    end
+end
+if isequal(size(y), [0 0])
+    z = zeros(1, class(y));
+    return
+end
+n = size(y, dim);
+
+% the working dimension comes first, all others are columns
+order = [dim, 1:dim-1, dim+1:max(ndims(y), dim)];
+y = permute(y, order);
+shape = size(y);
+shape(1) = 1;
+y = reshape(y, n, prod(shape));
+
+if n < 2
+    z = zeros(1, size(y, 2), class(y));
+elseif numel(x) == 1
+    z = x*sum((y(1:n-1, :) + y(2:n, :))/2, 1);
+else
+    if numel(x) ~= n
+        error('MATLAB:trapz:LengthXmismatchY', 'Length of X must match length of the integration dimension of Y.');
+    end
+    steps = diff(x(:));
+    z = reshape(steps, 1, [])*((y(1:n-1, :) + y(2:n, :))/2);
+end
+z = ipermute(reshape(z, shape), order);
+end

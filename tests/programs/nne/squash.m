@@ -1,0 +1,4 @@
+function y = squash(x)
+% SQUASH  The logistic function.
+y = 1./(1 + exp(-x));
+end

@@ -1,0 +1,4 @@
+function A = reflectRight(A, v, beta)
+% REFLECTRIGHT  A*(I - beta*v*v')
+A = A - (A*v)*(beta*v)';
+end

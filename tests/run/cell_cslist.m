@@ -1,0 +1,21 @@
+% Lists from cells and structs.
+c = {1, 2, 3};
+fprintf('%d ', c{:}, max(c{1:2}), [c{:}], numel({c{:}, 4}));
+fprintf('\n');
+x = [c{2:3}; 5 6];
+fprintf('%d ', x);
+fprintf('\n');
+s = struct('a', {10, 20, 30});
+fprintf('%d ', s.a, [s.a], numel({s.a}), sum([s(2:3).a]));
+fprintf('\n');
+[p, q] = c{2:3};
+fprintf('%d %d\n', p, q);
+args = {2, 3};
+fprintf('%d ', zeros(args{:}), size(ones(args{:}, 2)));
+fprintf('\n');
+empty = {};
+fprintf('%d ', numel([empty{:}]), max(3, 4, empty{:}));
+fprintf('\n');
+[c{1:2}] = deal('x', 'y');
+fprintf('%s', c{1:2});
+fprintf('\n');

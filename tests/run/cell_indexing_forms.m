@@ -1,0 +1,24 @@
+% Parentheses give cells, braces give what is inside.
+c = {1, 2, 3; 4, 5, 6};
+fprintf('%d ', c{2, 3}, c{end, 1}, c{5}, size(c(:, 2)), size(c(1, :)), numel(c(:)));
+fprintf('\n');
+d = c';
+fprintf('%d ', d{:, 1}, d{2, :});
+fprintf('\n');
+c(:, 2) = [];
+c{1, 1} = [];
+fprintf('%d ', size(c), isempty(c{1}), numel(c));
+c(1, :) = [];
+fprintf('%d ', size(c), c{:});
+fprintf('\n');
+e = cell(1, 3);
+e([1 3]) = {10, 30};
+e{2} = e{1} + e{3};
+fprintf('%d ', e{:}, e{[1 3]});
+fprintf('\n');
+f = {1, 'a', {2, 'b'}};
+fprintf('%d', cellfun(@iscell, f), cellfun('isclass', f, 'char'));
+fprintf('\n');
+mask = cellfun(@(x) isnumeric(x), f);
+g = f(mask);
+fprintf('%d %d\n', numel(g), g{1});

@@ -1,0 +1,11 @@
+% disp of scalars and text, with MATLAB's margins.
+disp(5)
+disp('text')
+disp(true)
+disp(int8(7))
+disp(['a' 'b'])
+disp(pi)
+disp(0.5)
+disp(NaN)
+disp(1000)
+disp(-2)

@@ -1,0 +1,24 @@
+% Assignment to parts.
+A = zeros(3);
+A(2, :) = 1:3;
+A(:, 1) = 9;
+A([1 3], 3) = [4; 5];
+fprintf('%d ', A);
+fprintf('\n');
+A(:) = 1:9;
+fprintf('%d ', A);
+fprintf('\n');
+A(1:2, 1:2) = [10 20; 30 40];
+A(5) = -1;
+A(A > 20) = 0;
+fprintf('%d ', A);
+fprintf('\n');
+x = 1:5;
+x([1 end]) = x([end 1]);
+x(2:3) = [];
+x(end+1:end+2) = [7 8];
+fprintf('%d ', x);
+fprintf('\n');
+x([2 2]) = [5 6];
+fprintf('%d ', x);
+fprintf('\n');

@@ -1,0 +1,21 @@
+% Deletion of elements, rows and columns.
+x = 1:6;
+x([2 4]) = [];
+fprintf('%d ', x);
+fprintf('\n');
+x(end) = [];
+x(x == 3) = [];
+fprintf('%d ', x, size(x));
+fprintf('\n');
+A = reshape(1:9, 3, 3);
+A(2, :) = [];
+fprintf('%d ', A, size(A));
+fprintf('\n');
+A(:, [true false true]) = [];
+fprintf('%d ', A, size(A));
+fprintf('\n');
+A(:) = [];
+fprintf('%d %d\n', size(A));
+c = {1, 'a', [1 2]};
+c(2) = [];
+fprintf('%d\n', numel(c));

@@ -1,0 +1,27 @@
+% Assignment outside the bounds grows an array with zeros.
+x = [];
+x(3) = 7;
+fprintf('%d ', x, size(x));
+fprintf('\n');
+A = 1;
+A(2, 3) = 5;
+fprintf('%d ', A, size(A));
+fprintf('\n');
+y = 1:3;
+y(end+1) = 4;
+y(end+2) = 6;
+fprintf('%d ', y);
+fprintf('\n');
+c = [1; 2];
+c(4) = 9;
+fprintf('%d ', c, size(c));
+fprintf('\n');
+s = 'ab';
+s(5) = 'e';
+fprintf('%d ', double(s));
+fprintf('\n');
+b = true;
+b(3) = true;
+fprintf('%d ', b);
+fprintf('%s', class(b));
+fprintf('\n');

@@ -1,0 +1,20 @@
+% Arrays of three dimensions.
+A = reshape(1:24, 2, 3, 4);
+fprintf('%d ', A(2, 3, 4), A(1, 2, 3), A(end), A(2, 5), size(A(:, :, 2)), size(A(1, :, :)), size(A(:, :)));
+fprintf('\n');
+[r, c] = size(A);
+fprintf('%d ', r, c, ndims(A), numel(A), size(A, 3), size(A, 4), size(squeeze(A(1, 2, :))));
+fprintf('\n');
+B = sum(A, 3);
+fprintf('%d ', B, size(B));
+fprintf('\n');
+B = zeros(2, 2);
+B(:, :, 2) = [1 2; 3 4];
+fprintf('%d ', size(B), B(:)');
+fprintf('\n');
+P = permute(A, [3 1 2]);
+fprintf('%d ', size(P), P(2, 1, 3), size(cat(3, [1 2], [3 4])), size(ones(2, 3, 1, 1)));
+fprintf('\n');
+A(:, 2, :) = [];
+fprintf('%d ', size(A), sum(A(:)));
+fprintf('\n');

@@ -1,0 +1,22 @@
+% containers.Map with keys of text.
+m = containers.Map();
+m('one') = 1;
+m('two') = 2;
+m('three') = 3;
+fprintf('%d %d %d\n', m.Count, m('two'), m.isKey('four'));
+k = keys(m);
+v = values(m);
+fprintf('%s ', k{:});
+fprintf('%d ', v{:});
+fprintf('\n');
+m('two') = 22;
+remove(m, 'one');
+fprintf('%d %d %d\n', m.Count, m('two'), isKey(m, 'one'));
+fprintf('%d ', isKey(m, {'two', 'x'}));
+n = m;
+n('new') = 0;
+fprintf('%d %d\n', m.Count, length(m));
+w = containers.Map({'a', 'b'}, [5 6]);
+fprintf('%d %d\n', w('a'), w('b'));
+x = values(w, {'b'});
+fprintf('%d %s\n', x{1}, class(m));

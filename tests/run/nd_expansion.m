@@ -1,0 +1,21 @@
+% Growth, deletion and expansion in three dimensions.
+A = ones(2, 2);
+A(1, 1, 3) = 9;
+fprintf('%d ', size(A), A(:, :, 2), A(1, 1, 3));
+fprintf('\n');
+A(:, :, 2) = [];
+fprintf('%d ', size(A), sum(A(:)));
+fprintf('\n');
+v = reshape([1 2 3], 1, 1, 3);
+M = [1; 2] + v;
+fprintf('%d ', size(M), M(:));
+fprintf('\n');
+Z = zeros(2, 3, 4);
+Z(:, 2, :) = 7;
+Z(2, :, 1) = [1 2 3];
+fprintf('%d ', sum(Z(:)), Z(2, 2, 1), size(Z(:, :, end)), size(Z(:, end)));
+fprintf('\n');
+[a, b, c] = size(Z);
+[d, e] = size(Z);
+fprintf('%d ', a, b, c, d, e, size(Z, 2), numel(Z));
+fprintf('\n');

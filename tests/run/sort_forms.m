@@ -1,0 +1,20 @@
+% sort in its forms.
+x = [3 1 2];
+fprintf('%d ', sort(x), sort(x, 'descend'));
+[s, i] = sort([20 10 20 5]);
+fprintf('%d ', s, i);
+fprintf('\n');
+[s, i] = sort([20 10 20 5], 'descend');
+fprintf('%d ', s, i);
+fprintf('\n');
+A = [3 1; 2 5];
+fprintf('%d ', sort(A), sort(A, 2), sort(A, 1, 'descend'));
+fprintf('\n');
+fprintf('%g ', sort([3 NaN 1]), sort([3 NaN 1], 'descend'));
+fprintf('%s %d\n', sort('hello'), issorted([1 2 2]));
+fprintf('%d ', sortrows([3 1; 1 2; 1 1]), sortrows([1 2; 3 1], -1), sortrows([1 2; 3 1], 2));
+[~, idx] = sortrows([2 1; 1 1; 2 0]);
+fprintf('%d ', idx);
+fprintf('\n');
+fprintf('%d ', sort([true false true]), sort(int8([5 -3])));
+fprintf('\n');

@@ -1,0 +1,25 @@
+% The format is used again while arguments are left.
+fprintf('%d-%d ', 1, 2, 3, 4);
+fprintf('\n');
+fprintf('%d, ', [1 2; 3 4]);
+fprintf('\n');
+fprintf('%s=%d;', 'a', 1, 'bc', 2);
+fprintf('\n');
+fprintf('%d %d\n', 1, 2, 3);
+fprintf('\n');
+fprintf('no arguments\n');
+fprintf('%s\n', 'abc', 'def');
+x = sprintf('%d', []);
+fprintf('[%s] %d\n', x, isempty(x));
+fprintf('%d %s|', 5, 'five', 6, 'six');
+fprintf('\n');
+fprintf(1, 'to the screen %d\n', 1);
+fprintf('%c%c%c|', 'abcdef');
+fprintf('\n');
+fprintf('%s', [72 101 108 108 111]);
+fprintf('\n');
+fprintf('%d ', 'AB');
+fprintf('\n');
+fprintf('%d%%\n', 50);
+fprintf('tab\there\\ quote'' double" \x41 \101\n');
+fprintf('%s\n', 'no \n escapes in arguments');

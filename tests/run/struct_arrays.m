@@ -1,0 +1,22 @@
+% Arrays of structs.
+p(3).x = 5;
+p(1).x = 1;
+fprintf('%d ', size(p), isempty(p(2).x), p(3).x);
+fprintf('\n');
+p(2).y = 'why';
+fprintf('%d %d\n', isempty(p(1).y), numel(fieldnames(p)));
+s = struct('k', {1, 2, 3}, 'c', 'same');
+fprintf('%d ', size(s), s(2).k, [s.k]);
+fprintf('%s\n', s.c);
+s(2) = [];
+s(end+1) = struct('k', 9, 'c', 'new');
+fprintf('%d ', [s.k], numel(s));
+fprintf('\n');
+q = s([3 1]);
+fprintf('%d %d\n', q.k);
+s(1).k = s(1).k + 100;
+fprintf('%d\n', s(1).k);
+t = [s, struct('k', 0, 'c', '')];
+fprintf('%d %d\n', numel(t), isempty(t(4).c));
+fprintf('%d ', size(struct('a', {})), size(struct('a', {{}})), size(repmat(struct('a', 1), 2, 2)));
+fprintf('\n');
