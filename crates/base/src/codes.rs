@@ -60,6 +60,15 @@ codes! {
     NOT_ENOUGH_ARGUMENTS = "not-enough-arguments", Error,
         "A function is called with fewer arguments than it needs.", "x = sin();\n";
 
+    // Analysis
+    CERTAIN_ERROR = "certain-error", Warning,
+        "The statement fails whenever it is reached, with the message given.", "x = [1 2 3];\ny = x(5);\n";
+    UNKNOWN_CALL = "unknown-call", Warning,
+        "What is called here cannot be found out without running the program: what it gives is taken to be anything.",
+        "function f(g)\ng(1);\nend\n";
+    WILD_FEATURE = "wild-feature", Warning,
+        "The statement reaches variables by name, which the analysis does not follow.", "clear x\n";
+
     // Building
     NO_C_COMPILER = "no-c-compiler", Error,
         "No C compiler was found. Install gcc or clang, or name one with `--cc`.", "";

@@ -47,6 +47,9 @@ pub struct Function {
     pub name: Name,
     /// What kind of function it is.
     pub kind: FunctionKind,
+    /// The function in whose body a nested or an anonymous function stands. An anonymous function
+    /// that calls nested functions of its parents needs their activations.
+    pub parent: Option<FuncId>,
     /// The file it stands in.
     pub file: FileId,
     /// Where its header stands.
@@ -171,6 +174,11 @@ pub enum Target {
         /// How many results.
         count: VarId,
     },
+    /// To whoever called this anonymous function: as many results as it asks for, and one that
+    /// comes unasked, `varargout{1:nargout}`. The variable is the function's `varargout`, here a
+    /// list variable. Only as the only target of the last statement of a [`FunctionKind::Lambda`]
+    /// whose body is a call or an index; such a function has no other outputs.
+    Forward(VarId),
 }
 
 /// What a call statement calls.
@@ -308,7 +316,7 @@ pub enum Stmt {
         dst: VarId,
         /// The function that holds the body.
         function: FuncId,
-        /// Values of the enclosing workspace, bound now.
+        /// Values of the enclosing workspace, bound now; one that has no value stays without.
         captures: Vec<VarId>,
     },
     /// `global a b;` Variables of storage [`Storage::Global`].
@@ -378,6 +386,7 @@ impl Function {
         Function {
             name,
             kind,
+            parent: if let FunctionKind::Nested(parent) = kind { Some(parent) } else { None },
             file: span.file,
             span,
             params: Vec::new(),

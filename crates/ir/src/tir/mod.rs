@@ -13,10 +13,23 @@
 //!
 //! Invariants, checked by [`verify`]: ids are in range; a temporary is assigned by one statement
 //! only, except where the two arms of a short-circuit operator meet; list variables appear only as
-//! defined and spread; `break` and `continue` stand in loops. Spans live beside the statements, in
-//! [`Function::spans`].
+//! defined and spread; `break` and `continue` stand in loops (not in their
+//! headers); blocks nest at most [`MAX_DEPTH`] deep.
+//! Spans live beside the statements, in [`Function::spans`].
 
+pub mod build;
 mod data;
+pub mod internal;
+pub mod print;
+pub mod read;
+pub mod verify;
 pub mod walk;
 
+pub use build::Builder;
 pub use data::*;
+pub use print::{print_function, print_program};
+pub use read::read;
+pub use verify::verify;
+
+/// How deep blocks may nest: recursion over them is bounded by it.
+pub const MAX_DEPTH: usize = 1000;

@@ -124,8 +124,92 @@ impl Target {
     /// The variable assigned, if any.
     pub fn var(&self) -> Option<VarId> {
         match *self {
-            Target::Var(var) | Target::List { var, .. } => Some(var),
+            Target::Var(var) | Target::List { var, .. } | Target::Forward(var) => Some(var),
             Target::Ignore => None,
         }
+    }
+}
+
+/// Replaces the variables of a statement (not of the blocks it holds): what it reads by `read`, what
+/// it assigns by `assign`. A variable whose part is changed counts as assigned.
+pub fn rename(stmt: &mut Stmt, read: &dyn Fn(VarId) -> VarId, assign: &dyn Fn(VarId) -> VarId) {
+    let args = |args: &mut Vec<Arg>| {
+        for a in args {
+            if let Arg::Var(v) = a {
+                *v = read(*v);
+            }
+        }
+    };
+    let path = |path: &mut Vec<Access>| {
+        for step in path {
+            match step {
+                Access::Paren(a) | Access::Brace(a) => args(a),
+                Access::DynamicDot(v) => *v = read(*v),
+                Access::Dot(_) => {}
+            }
+        }
+    };
+    let targets = |targets: &mut Vec<Target>| {
+        for t in targets {
+            match t {
+                Target::Var(v) | Target::Forward(v) => *v = assign(*v),
+                Target::List { var, count } => (*var, *count) = (assign(*var), read(*count)),
+                Target::Ignore => {}
+            }
+        }
+    };
+    match stmt {
+        Stmt::Literal { dst, .. } => *dst = assign(*dst),
+        Stmt::Copy { dst, src } => (*dst, *src) = (assign(*dst), read(*src)),
+        Stmt::Call { targets: t, callee, args: a } => {
+            args(a);
+            callee.var = callee.var.map(read);
+            targets(t);
+        }
+        Stmt::CallStatement { ans, callee, args: a, .. } => {
+            args(a);
+            callee.var = callee.var.map(read);
+            *ans = assign(*ans);
+        }
+        Stmt::Get { targets: t, base, path: p } => {
+            path(p);
+            *base = read(*base);
+            targets(t);
+        }
+        Stmt::GetStatement { ans, base, path: p, .. } => {
+            path(p);
+            (*ans, *base) = (assign(*ans), read(*base));
+        }
+        Stmt::Set { base, path: p, src } | Stmt::SetList { base, path: p, src } => {
+            path(p);
+            (*base, *src) = (assign(*base), read(*src));
+        }
+        Stmt::Delete { base, path: p } => {
+            path(p);
+            *base = assign(*base);
+        }
+        Stmt::FunctionRef { dst, callee } => {
+            callee.var = callee.var.map(read);
+            *dst = assign(*dst);
+        }
+        Stmt::Lambda { dst, captures, .. } => {
+            captures.iter_mut().for_each(|c| *c = read(*c));
+            *dst = assign(*dst);
+        }
+        Stmt::Global(vars) | Stmt::Persistent(vars) => vars.iter_mut().for_each(|v| *v = assign(*v)),
+        Stmt::Display(v) => *v = read(*v),
+        Stmt::If { cond, .. } | Stmt::While { cond, .. } => *cond = read(*cond),
+        Stmt::For { var, range, .. } => {
+            match range {
+                ForRange::Range { lo, step, hi } => {
+                    (*lo, *hi) = (read(*lo), read(*hi));
+                    *step = step.map(read);
+                }
+                ForRange::Columns(v) => *v = read(*v),
+            }
+            *var = assign(*var);
+        }
+        Stmt::Try { err, .. } => *err = err.map(assign),
+        Stmt::Unwind { .. } | Stmt::Break | Stmt::Continue | Stmt::Return | Stmt::Comment(_) => {}
     }
 }

@@ -1,0 +1,2 @@
+% Nothing but starting: what every program pays.
+fprintf('%d\n', 1);

@@ -1,0 +1,187 @@
+//! What the value analysis found: contexts, the values in them, and the edges of the call graph.
+
+use base::{Diagnostic, FxHashMap, FxHashSet, Name, PrimaryMap, SecondaryMap, entity_impl};
+use builtins::BuiltinId;
+use ir::tir::{FuncId, StmtId, VarId};
+use types::{AbsValue, Interval};
+
+/// A function with the arguments it is called with; of an [`Analysis`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ContextId(u32);
+entity_impl!(ContextId, "context");
+
+/// The result of the value analysis: the call graph of everything that can be reached from the
+/// entry, with the values each variable can have.
+#[derive(Debug)]
+pub struct Analysis {
+    /// A function specialised to a kind of arguments: the nodes of the call graph.
+    pub contexts: PrimaryMap<ContextId, Context>,
+    /// Where the program begins.
+    pub entry: ContextId,
+    /// What is surely wrong, and what could not be followed.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Every call is known. Otherwise something outside the analysis may run (it is reported),
+    /// and what it gives is taken to be anything.
+    pub complete: bool,
+    /// What global variables hold, over the whole program.
+    pub globals: FxHashMap<Name, AbsValue>,
+    /// How many statements were looked at, repeated visits included.
+    pub steps: u64,
+}
+
+/// A function called with arguments of certain kinds.
+#[derive(Debug)]
+pub struct Context {
+    /// The function.
+    pub func: FuncId,
+    /// The arguments in order, those of `varargin` after the others; missing ones are absent. For
+    /// an anonymous function, the captured values come first.
+    pub args: Vec<AbsValue>,
+    /// What `nargin` is: for an anonymous function, without the captured values.
+    pub nargin: usize,
+    /// A cs-list of unknown length stands among the arguments: further ones than `args` may come,
+    /// and the last ones may be missing.
+    pub open: bool,
+    /// How many results are asked for.
+    pub nargout: usize,
+    /// The results, at least one where the function gives any, even if none is asked for.
+    /// May-be-undefined where the function may end without assigning it.
+    pub outputs: Vec<AbsValue>,
+    /// Whether the call may come back.
+    pub returns: bool,
+    /// What is known at each statement.
+    pub facts: Facts,
+    /// The contexts with a call to this one.
+    pub callers: Vec<ContextId>,
+}
+
+/// What may be called at a statement.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CallEdge {
+    /// A function of the program. `handle` says that it is reached through a handle (or `feval`, or
+    /// `cellfun`, ...) and with how many bound values in front of the arguments.
+    User {
+        /// Where it leads.
+        context: ContextId,
+        /// Bound values, where it is reached through a handle.
+        handle: Option<usize>,
+    },
+    /// A builtin, called by name or through a handle.
+    Builtin {
+        /// Which one.
+        id: BuiltinId,
+        /// It is reached through a handle.
+        handle: bool,
+    },
+    /// Something that could not be found out.
+    Unknown(Name),
+}
+
+/// What was proved of the indices of a `Get`, `Set` or `Delete`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct IndexProof {
+    /// Every index is a positive integer (or a colon, or a logical mask).
+    pub positive: bool,
+    /// No index exceeds its extent: no check is needed and nothing grows.
+    pub in_bounds: bool,
+}
+
+/// What is known of a loop.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LoopFacts {
+    /// It surely runs a first round.
+    pub enters: bool,
+    /// The values its variable takes, for a `for`.
+    pub var: Interval,
+    /// The step of a range, where it is a constant.
+    pub step: Option<f64>,
+}
+
+/// What is known at one statement.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StmtFacts {
+    pub before: Vec<(VarId, AbsValue)>,
+    pub after: Vec<(VarId, AbsValue)>,
+    pub calls: Vec<CallEdge>,
+    pub index: IndexProof,
+    pub branches: (bool, bool),
+    pub looping: Option<LoopFacts>,
+    /// What the variable of a `for` is after no round at all, where that can be and matters.
+    pub no_round: Option<AbsValue>,
+}
+
+/// What is known at each statement of a context.
+#[derive(Debug)]
+pub struct Facts {
+    pub(crate) stmts: SecondaryMap<StmtId, Option<Box<StmtFacts>>>,
+    pub(crate) vars: FxHashMap<VarId, AbsValue>,
+    pub(crate) nothing: AbsValue,
+}
+
+impl Default for Facts {
+    fn default() -> Self {
+        Facts { stmts: SecondaryMap::new(), vars: FxHashMap::default(), nothing: AbsValue::bottom() }
+    }
+}
+
+impl Facts {
+    /// Whether `s` may run.
+    pub fn reachable(&self, s: StmtId) -> bool {
+        self.stmts[s].is_some()
+    }
+
+    /// The value of `v` when `s` reads it, for each variable that `s` reads (`walk::uses`; for an
+    /// `if` or `while`, when its condition is tested). Bottom where `s` never runs.
+    pub fn before(&self, s: StmtId, v: VarId) -> &AbsValue {
+        self.find(s, |f| &f.before, v)
+    }
+
+    /// The value of `v` after `s` assigned it, for each variable that `s` assigns (`walk::defs`;
+    /// for a `for`, in each round). Bottom where `s` never runs or never ends.
+    pub fn after(&self, s: StmtId, v: VarId) -> &AbsValue {
+        self.find(s, |f| &f.after, v)
+    }
+
+    fn find(&self, s: StmtId, list: impl Fn(&StmtFacts) -> &Vec<(VarId, AbsValue)>, v: VarId) -> &AbsValue {
+        let facts = self.stmts[s].as_deref();
+        facts.and_then(|f| list(f).iter().find(|(w, _)| *w == v)).map_or(&self.nothing, |(_, value)| value)
+    }
+
+    /// The join of all values that `v` is given in this context: its static type. For a global,
+    /// persistent or shared variable, of all that anybody gives it.
+    pub fn var(&self, v: VarId) -> &AbsValue {
+        self.vars.get(&v).unwrap_or(&self.nothing)
+    }
+
+    /// What may be called at `s`.
+    pub fn calls(&self, s: StmtId) -> &[CallEdge] {
+        self.stmts[s].as_deref().map_or(&[], |f| &f.calls)
+    }
+
+    /// What was proved of the indices in the path of `s`.
+    pub fn index(&self, s: StmtId) -> IndexProof {
+        self.stmts[s].as_deref().map_or(IndexProof::default(), |f| f.index)
+    }
+
+    /// Whether the condition of an `if` or `while` can be true, and whether it can be false.
+    pub fn branches(&self, s: StmtId) -> (bool, bool) {
+        self.stmts[s].as_deref().map_or((false, false), |f| f.branches)
+    }
+
+    /// What is known of loop `s`.
+    pub fn looping(&self, s: StmtId) -> Option<LoopFacts> {
+        self.stmts[s].as_deref().and_then(|f| f.looping)
+    }
+}
+
+impl Analysis {
+    /// The contexts of `func`, in the order in which they were found.
+    pub fn contexts_of(&self, func: FuncId) -> impl Iterator<Item = ContextId> {
+        self.contexts.iter().filter(move |(_, c)| c.func == func).map(|(id, _)| id)
+    }
+
+    /// Every function that may run.
+    pub fn functions(&self) -> FxHashSet<FuncId> {
+        self.contexts.values().map(|c| c.func).collect()
+    }
+}

@@ -1,0 +1,23 @@
+//! What a program does, found without running it: the call graph, what values each variable can
+//! have in each context ([`analyze`]), and, function by function, liveness, definition-use chains
+//! and webs. The framework the analyses stand on is [`dataflow`].
+//!
+//! *Architecture invariant:* this crate knows no AST, no files, no emitted language. Functions it
+//! has not seen yet come through [`ProgramSource`].
+
+pub mod chains;
+pub mod dataflow;
+mod facts;
+mod listing;
+pub mod liveness;
+pub mod sets;
+mod source;
+mod value;
+
+pub use facts::{Analysis, CallEdge, Context, ContextId, Facts, IndexProof, LoopFacts};
+pub use listing::show;
+pub use source::ProgramSource;
+pub use value::{Options, analyze, function_of};
+
+#[cfg(test)]
+mod testing;

@@ -1,0 +1,42 @@
+//! Where the analysis gets functions from: the program it was given, and whatever look-up loads
+//! while calls are followed.
+
+use base::Name;
+use ir::tir::{FuncId, Program};
+
+/// A program that can grow.
+pub trait ProgramSource {
+    /// The functions lowered so far.
+    fn program(&self) -> &Program;
+
+    /// The function that `name` means when called from `from`, loaded if need be; `None` where it
+    /// is a builtin or nothing.
+    fn resolve(&mut self, name: Name, from: FuncId) -> Option<FuncId>;
+
+    /// The method `name` of objects of this class, from a class folder or a classdef.
+    fn resolve_method(&mut self, _class: Name, _name: Name) -> Option<FuncId> {
+        None
+    }
+
+    /// A constant text given to `eval` in `function`, lowered as statements whose variables are
+    /// those of `function` by name.
+    fn lower_text(&mut self, _text: &str, _function: FuncId) -> Option<FuncId> {
+        None
+    }
+
+    /// The function behind `str2func('@(x) ...')`.
+    fn lower_anonymous(&mut self, _text: &str) -> Option<FuncId> {
+        None
+    }
+}
+
+/// A closed program: nothing is loaded, names are looked up among its functions.
+impl ProgramSource for Program {
+    fn program(&self) -> &Program {
+        self
+    }
+
+    fn resolve(&mut self, name: Name, _: FuncId) -> Option<FuncId> {
+        self.functions.iter().find(|(_, f)| f.name == name).map(|(id, _)| id)
+    }
+}

@@ -1,0 +1,532 @@
+//! Calls: of functions of the program, of builtins, of handles.
+
+use super::intra::Intra;
+use super::key::Operand;
+use super::engine::{Reply, Request};
+use super::state::{Origin, State, Term};
+use super::stmt::{Found, Got, list_values};
+use super::symbols::{Birth, Bounds};
+use super::{deep, terms};
+use crate::facts::CallEdge;
+use base::{FxHashMap, Name};
+use builtins::rule::Effects;
+use ir::tir::{Arg, Callee, FuncId, StmtId, Target, VarId};
+use smallvec::SmallVec;
+use std::rc::Rc;
+use types::abs;
+use types::{AbsValue, Class, Dim, Elements, Interval, Shape, Sym};
+
+/// Evaluated operands.
+#[derive(Clone, Debug)]
+pub struct Args {
+    /// The operands, cs-lists spread.
+    pub list: Vec<Operand>,
+    /// The variable behind each, where it is one; as long as `list`, or empty.
+    pub vars: Vec<Option<VarId>>,
+    /// What further operands may come.
+    pub rest: Option<AbsValue>,
+}
+
+impl Args {
+    /// The variable behind operand `i`.
+    pub fn var(&self, i: usize) -> Option<VarId> {
+        self.vars.get(i).copied().flatten()
+    }
+}
+
+/// Builtins whose scalar operands are sizes: they are whole numbers where the call passes.
+const SIZES: &[&str] = &[
+    "zeros", "ones", "eye", "rand", "randn", "cell", "false", "true", "nan", "NaN", "inf", "Inf", "randperm",
+    "reshape", "repmat", "blanks",
+];
+
+impl Intra<'_, '_> {
+    /// Evaluates operands.
+    pub(super) fn args(&mut self, id: StmtId, state: &mut State, args: &[Arg]) -> Option<Args> {
+        let mut found = Args { list: Vec::with_capacity(args.len()), vars: Vec::new(), rest: None };
+        for arg in args {
+            let Arg::Var(v) = *arg else {
+                found.push(Operand::of(AbsValue::text(":")), None);
+                continue;
+            };
+            let operand = self.read(id, state, v)?;
+            if !self.is_list(v) {
+                match &mut found.rest {
+                    Some(rest) => *rest = rest.join(&operand.value),
+                    None => found.push(operand, Some(v)),
+                }
+                continue;
+            }
+            match (list_values(&operand.value), &mut found.rest) {
+                (Some(values), None) => {
+                    for v in values {
+                        found.push(Operand { varies: operand.varies, ..Operand::of(v) }, None);
+                    }
+                }
+                (_, Some(rest)) => *rest = rest.join(&operand.value.content(None)),
+                (None, None) => found.rest = Some(operand.value.content(None)),
+            }
+        }
+        Some(found)
+    }
+
+    /// `[targets] = callee(args)`
+    pub(super) fn call_stmt(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        targets: &[Target],
+        callee: &Callee,
+        args: &[Arg],
+    ) -> Option<()> {
+        let nargout = self.wanted(state, targets);
+        if let Some(got) = self.maybe_variable(id, state, callee, args, nargout)? {
+            return self.deliver(id, state, targets, got, None);
+        }
+        let lenient = ir::tir::internal::LENIENT.contains(&callee.name.as_str());
+        if lenient && let Some(Arg::Var(v)) = args.first() {
+            // The first operand may have no value: it counts as `[]`.
+            let slot = state.slot(*v);
+            if slot.value.maybe_undefined {
+                let value = slot.value.clone().defined().join(&super::access::empty());
+                let got = self.end_of_blank(id, state, callee, args, value)?;
+                return self.deliver(id, state, targets, got, None);
+            }
+        }
+        let operands = self.args(id, state, args)?;
+        let origin = self.origin(state, callee, args);
+        let got = self.call_named(id, state, callee, operands, nargout)?;
+        self.deliver(id, state, targets, got, origin)
+    }
+
+    /// `end` of a variable that may have no value.
+    fn end_of_blank(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        callee: &Callee,
+        args: &[Arg],
+        value: AbsValue,
+    ) -> Option<Got> {
+        let mut operands = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        operands.push(Operand { value, term: Term::None, varies: true }, None);
+        let others = self.args(id, state, args.get(1..).unwrap_or(&[]))?;
+        for o in others.list {
+            operands.push(o, None);
+        }
+        self.call_named(id, state, callee, operands, Some(1))
+    }
+
+    /// `callee(args)` as a statement.
+    pub(super) fn call_for_effect(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        ans: VarId,
+        callee: &Callee,
+        args: &[Arg],
+    ) -> Option<()> {
+        if let Some(got) = self.maybe_variable(id, state, callee, args, Some(0))? {
+            self.deliver_ans(id, state, ans, got);
+            return Some(());
+        }
+        let operands = self.args(id, state, args)?;
+        let got = self.call_named(id, state, callee, operands, Some(0))?;
+        self.deliver_ans(id, state, ans, got);
+        Some(())
+    }
+
+    /// Where the name may be a variable: `None` inside where it is none.
+    fn maybe_variable(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        callee: &Callee,
+        args: &[Arg],
+        nargout: Option<usize>,
+    ) -> Option<Option<Got>> {
+        let Some(var) = callee.var else { return Some(None) };
+        let value = state.slot(var).value.clone();
+        if value.is_undefined() {
+            return Some(None);
+        }
+        if !value.maybe_undefined {
+            let path = [ir::tir::Access::Paren(args.to_vec())];
+            let path: &[ir::tir::Access] = if args.is_empty() { &[] } else { &path };
+            return self.get(id, state, var, path, nargout).map(Some);
+        }
+        self.unknown_call(id, callee.name, format!("'{}' may be a variable or a function.", callee.name));
+        self.reload(state);
+        Some(Some(Got::Each(AbsValue::top())))
+    }
+
+    /// What a call computes, for conditions to be taken apart by.
+    fn origin(&self, state: &State, callee: &Callee, args: &[Arg]) -> Option<Rc<Origin>> {
+        if args.len() > 4 || builtins::lookup(callee.name).is_none() {
+            return None;
+        }
+        let mut list: SmallVec<[(VarId, u32); 2]> = SmallVec::new();
+        for arg in args {
+            match *arg {
+                Arg::Var(v) if !self.is_list(v) => list.push((v, state.slot(v).stamp)),
+                _ => return None,
+            }
+        }
+        Some(Rc::new(Origin { op: callee.name, args: list }))
+    }
+
+    /// A call by name.
+    pub(super) fn call_named(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        callee: &Callee,
+        args: Args,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        if let Some(class) = args.list.iter().find_map(|a| object_class(&a.value))
+            && let Some(method) = self.engine.source().resolve_method(class, callee.name)
+        {
+            return self.call_user(id, state, method, args, 0, nargout, false);
+        }
+        match self.look_up(callee) {
+            Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
+            Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
+            None => {
+                let text = format!("Nothing is known of the function '{}'.", callee.name);
+                self.unknown_call(id, callee.name, text);
+                self.reload(state);
+                Some(Got::Each(AbsValue::top()))
+            }
+        }
+    }
+
+    /// A call of a function of the program.
+    pub(super) fn call_user(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        func: FuncId,
+        args: Args,
+        bound: usize,
+        nargout: Option<usize>,
+        handle: bool,
+    ) -> Option<Got> {
+        let info = self.engine.info(func)?;
+        let f = &info.function;
+        let takes = f.params.len();
+        if f.varargin.is_none() && args.list.len() > takes {
+            return self.fails(id, &format!("Too many input arguments to '{}'.", f.name));
+        }
+        let gives = if f.varargout.is_some() { usize::MAX } else { f.outputs.len() };
+        if nargout.is_some_and(|n| n > gives) {
+            return self.fails(id, &format!("Too many output arguments from '{}'.", f.name));
+        }
+        let request =
+            Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
+        let view = state.view(&self.table);
+        let (edge, reply) = self.engine.call(self.context, &view, &request)?;
+        self.edge(id, edge);
+        self.reload(state);
+        let outputs = self.translate(id, state, reply)?;
+        if outputs.first().is_some_and(|o| o.value.is_undefined()) && nargout.is_some_and(|n| n > 0) {
+            return None;
+        }
+        Some(Got::List(outputs))
+    }
+
+    /// A callee's results in the caller's symbols. `None` where the call does not come back.
+    fn translate(&mut self, id: StmtId, state: &mut State, reply: Reply) -> Option<Vec<Operand>> {
+        let outputs = reply.results.outputs?;
+        let inside = self.info.loop_of.get(&id).copied();
+        let mut map: FxHashMap<Sym, Dim> = reply.meaning.into_iter().collect();
+        for (k, (sym, range)) in reply.results.syms.iter().enumerate() {
+            let birth = Birth::At(id, 1_000_000 + k as u32, 0);
+            let (new, i) = self.table.born(birth, sym.name, sym.nonneg, inside);
+            *state.bounds_mut(i) = Bounds::of(range.meet(Interval::INTEGERS));
+            map.insert(*sym, new.into());
+        }
+        let replace = |d: &Dim| {
+            if d.as_const().is_some() {
+                return d.clone();
+            }
+            d.substitute(&|s| Some(map.get(&s).cloned().unwrap_or(Dim::Unknown)))
+        };
+        let of = |(value, term): (AbsValue, Term)| {
+            let value = deep::map_dims(&value, &mut |d| replace(d));
+            Operand { value, term: term.map(&mut |d| replace(d)), varies: true }
+        };
+        Some(outputs.into_iter().map(of).collect())
+    }
+
+    /// A call of a value that is a handle.
+    pub(super) fn call_handle(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        handle: &AbsValue,
+        args: Args,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        let one = handle.get(Class::FunctionHandle).map(|v| v.elements);
+        let Some(Elements::Handles(targets)) = one.filter(|_| !handle.is_any()) else {
+            self.unknown_call(id, Name::new("@"), "It is not known which function this handle calls.".into());
+            self.reload(state);
+            return Some(Got::Each(AbsValue::top()));
+        };
+        let mut joined: Option<(Got, State)> = None;
+        for target in targets.content() {
+            let mut here = state.clone();
+            let mut all = Args { list: Vec::new(), vars: Vec::new(), rest: args.rest.clone() };
+            for v in &target.bound {
+                all.push(Operand { varies: true, ..Operand::of(v.clone()) }, None);
+            }
+            for (i, o) in args.list.iter().enumerate() {
+                all.push(o.clone(), args.var(i));
+            }
+            let got = match target.target {
+                abs::Target::Function(f) => {
+                    let bound = target.bound.len();
+                    self.call_user(id, &mut here, FuncId::from_u32(f), all, bound, nargout, true)
+                }
+                abs::Target::Builtin(name) => self.call_builtin(id, &mut here, name, all, nargout, true),
+            };
+            let Some(got) = got else { continue };
+            joined = Some(match joined {
+                None => (got, here),
+                Some((before, mut met)) => {
+                    met.join(&here, &mut Vec::new(), |a, b| a.join(b));
+                    (join_got(before, got), met)
+                }
+            });
+        }
+        let (got, after) = joined?;
+        *state = after;
+        Some(got)
+    }
+
+    /// A call of a builtin.
+    pub(super) fn call_builtin(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        name: Name,
+        args: Args,
+        nargout: Option<usize>,
+        handle: bool,
+    ) -> Option<Got> {
+        if let Some(result) = self.intrinsic(id, state, name, &args, nargout) {
+            return result;
+        }
+        let Some(builtin) = builtins::lookup(name) else {
+            self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
+            return Some(Got::Each(AbsValue::top()));
+        };
+        self.edge(id, CallEdge::Builtin { id: builtin, handle });
+        let spec = builtins::builtin(builtin);
+        let mut args = args;
+        if SIZES.contains(&name.as_str()) {
+            self.become_sizes(id, state, &mut args);
+        }
+        let results = if args.rest.is_some() {
+            self.open_call(state, builtin, &args, nargout.unwrap_or(1))
+        } else {
+            self.transfer(id, state, builtin, &args.list, nargout.unwrap_or(1))?
+        };
+        if spec.effects.contains(Effects::CALLS) {
+            self.call_back(id, state, &args);
+        }
+        if spec.effects.contains(Effects::WORKSPACE) {
+            self.havoc(state);
+        }
+        let view = self.view(state);
+        let mut terms = terms::of_call(name.as_str(), &args.list, &results, &view);
+        if let (Some(t @ Term::None), Some(v)) = (terms.first_mut(), args.var(0)) {
+            *t = self.rounded_quotient(state, name.as_str(), v);
+        }
+        self.learn_from_call(state, name.as_str(), &args);
+        let mut list = Vec::with_capacity(results.len());
+        for (o, term) in results.into_iter().zip(terms.into_iter().chain(std::iter::repeat(Term::None))) {
+            let term = match (&o.sizes, o.dim) {
+                (Some(shape), _) => shape_term(shape).unwrap_or(term),
+                (None, Dim::Unknown) => term,
+                (None, d) => Term::Scalar(d),
+            };
+            let varies = args.list.iter().any(|a| a.varies);
+            list.push(Operand { value: o.value, term, varies });
+        }
+        Some(Got::List(list))
+    }
+
+    fn transfer(
+        &mut self,
+        id: StmtId,
+        state: &State,
+        builtin: builtins::BuiltinId,
+        args: &[Operand],
+        nargout: usize,
+    ) -> Option<Vec<builtins::Operand>> {
+        let view = state.view(&self.table);
+        let operands: Vec<builtins::Operand> = args.iter().map(|a| for_builtin(a, &view)).collect();
+        let results = match builtins::transfer(builtin, &operands, nargout, &view) {
+            Ok(results) => results,
+            Err(e) => return self.fails(id, &e.message),
+        };
+        if results.iter().any(|r| r.value.is_bottom()) {
+            return None;
+        }
+        Some(results.into_iter().collect())
+    }
+
+    /// The results of a call with an unknown number of arguments: those with none, one and two
+    /// further ones, of which only classes (for concatenation: elements) are believed.
+    fn open_call(
+        &mut self,
+        state: &State,
+        builtin: builtins::BuiltinId,
+        args: &Args,
+        nargout: usize,
+    ) -> Vec<builtins::Operand> {
+        let view = state.view(&self.table);
+        let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, &view)).collect();
+        let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
+        let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
+        let mut joined: Option<Vec<AbsValue>> = None;
+        for _ in 0..3 {
+            if let Ok(results) = builtins::transfer(builtin, &operands, nargout, &view) {
+                let values: Vec<AbsValue> = results.iter().map(|r| r.value.clone()).collect();
+                joined = Some(match joined {
+                    None => values,
+                    Some(before) => before.iter().zip(&values).map(|(a, b)| a.join(b)).collect(),
+                });
+            }
+            if rest.is_bottom() {
+                break;
+            }
+            operands.push(builtins::Operand { value: rest.clone(), dim: Dim::Unknown, sizes: None });
+        }
+        let general = |v: AbsValue| {
+            if v.is_any() {
+                return v;
+            }
+            let mut result = AbsValue::bottom();
+            for c in v.alternatives().unwrap_or(&[]) {
+                let mut top = types::ClassValue::<types::Matrix>::top(c.class);
+                if concat {
+                    let elems = types::Elems::Range(c.matrix.range(c.class));
+                    top.matrix = types::Matrix { shape: Shape::Any, elems, ..c.matrix.clone() };
+                    top.elements = match &c.elements {
+                        Elements::Tuple(_) => Elements::each(c.elements.collected()),
+                        e => e.clone(),
+                    };
+                }
+                result = result.join(&AbsValue::one(top));
+            }
+            result
+        };
+        let known = joined.unwrap_or_else(|| vec![AbsValue::top(); nargout.max(1)]);
+        known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
+    }
+
+    /// A builtin calls the handles it is given, with arguments that are not known here.
+    fn call_back(&mut self, id: StmtId, state: &mut State, args: &Args) {
+        for operand in &args.list {
+            let Some(v) = operand.value.get(Class::FunctionHandle).filter(|_| !operand.value.is_any()) else {
+                continue;
+            };
+            if matches!(v.elements, Elements::Handles(_)) {
+                let unknown = Args { list: Vec::new(), vars: Vec::new(), rest: Some(AbsValue::top()) };
+                let before = state.clone();
+                self.call_handle(id, state, &AbsValue::one(v), unknown, None);
+                state.join(&before, &mut Vec::new(), |a, b| a.join(b));
+            }
+        }
+    }
+
+    /// Operands that are sizes are whole numbers where the call passes, and get symbols.
+    fn become_sizes(&mut self, id: StmtId, state: &mut State, args: &mut Args) {
+        for i in 0..args.list.len() {
+            let Some(v) = args.var(i) else { continue };
+            self.becomes_integer(id, state, v);
+            let slot = state.slot(v);
+            args.list[i].value = slot.value.clone();
+            args.list[i].term = slot.term.clone();
+        }
+    }
+
+    /// `v`, if it is a real scalar double, is a whole number, not NaN, not infinite upwards.
+    pub(super) fn becomes_integer(&mut self, id: StmtId, state: &mut State, v: VarId) {
+        let view = self.view(state);
+        let Some(one) = state.slot(v).value.unique() else { return };
+        let scalar = one.matrix.shape.is_scalar(&view) == types::Truth::Yes;
+        if one.class != Class::Double
+            || one.matrix.complexity != types::Complexity::Real
+            || !scalar
+            || one.matrix.as_constant().is_some()
+        {
+            return;
+        }
+        let range = one.matrix.range(one.class);
+        let largest = 9_007_199_254_740_992.0;
+        let refined = range.meet(Interval::integers(f64::NEG_INFINITY, largest)).with_nan(false);
+        if refined == range || refined.is_bottom() {
+            return;
+        }
+        state.slot_mut(v).value = AbsValue::in_range(Class::Double, one.matrix.shape.clone(), refined);
+        let inside = self.info.loop_of.get(&id).copied();
+        self.name_parts(v, state, inside, &|part| Birth::At(id, v.as_u32(), part));
+    }
+}
+
+impl Args {
+    /// Adds an operand.
+    pub fn push(&mut self, operand: Operand, var: Option<VarId>) {
+        self.list.push(operand);
+        self.vars.push(var);
+    }
+}
+
+/// Both results, one by one.
+pub fn join_got(a: Got, b: Got) -> Got {
+    match (a, b) {
+        (Got::List(a), Got::List(b)) => {
+            let n = a.len().max(b.len());
+            let missing = Operand::of(AbsValue::undefined());
+            let at = |list: &[Operand], i: usize| list.get(i).cloned().unwrap_or_else(|| missing.clone());
+            let join = |i| {
+                let (x, y) = (at(&a, i), at(&b, i));
+                let term = if x.term == y.term { x.term } else { Term::None };
+                Operand { value: x.value.join(&y.value), term, varies: true }
+            };
+            Got::List((0..n).map(join).collect())
+        }
+        (a, b) => Got::Each(super::stmt::got_all(&a).join(&super::stmt::got_all(&b))),
+    }
+}
+
+/// An operand as the transfer functions take it.
+fn for_builtin(a: &Operand, view: &super::symbols::SymView<'_>) -> builtins::Operand {
+    let sizes = match &a.term {
+        Term::Vector(list) => {
+            let extent = |d: &Dim| if view.nonneg(d) { d.clone() } else { d.maximum(&Dim::ZERO) };
+            let row = a.value.shape().rows().as_const() == Some(1);
+            (list.len() >= 2 && row).then(|| Shape::new(list.iter().map(extent)))
+        }
+        _ => None,
+    };
+    let dim = a.term.scalar().cloned().unwrap_or(Dim::Unknown);
+    builtins::Operand { value: a.value.clone(), dim, sizes }
+}
+
+/// The row of extents as a term, where their number is known.
+fn shape_term(shape: &Shape) -> Option<Term> {
+    Some(Term::Vector(shape.dims()?.iter().cloned().collect()))
+}
+
+/// The class of a value that surely is an object.
+fn object_class(value: &AbsValue) -> Option<Name> {
+    match value.unique_class()? {
+        Class::Object(name) => Some(name),
+        _ => None,
+    }
+}

@@ -1,0 +1,514 @@
+//! The interprocedural part: contexts, made when a call needs them and kept; what each depends on;
+//! and the worklist that runs them until nothing changes.
+//!
+//! A call runs its callee at once where the stack allows, so that most results are known when they
+//! are first needed; else, and in recursion, it goes on with what is known so far (at first:
+//! the call does not come back) and runs again when that grows.
+//!
+//! Termination: a function has a bounded number of contexts, the last of which takes all further
+//! arguments in by widening; results and cells (globals, persistent and shared variables) are
+//! widened; beyond a budget of steps everything that changes becomes anything.
+
+use super::deep;
+use super::info::Info;
+use super::intra::{Intra, Outcome};
+use super::key::{self, Canonical, Key, Level, Operand};
+use super::state::Term;
+use super::symbols::{SymTable, SymView};
+use crate::facts::{CallEdge, ContextId, Facts};
+use crate::source::ProgramSource;
+use crate::value::Options;
+use base::{Code, Diagnostic, FxHashMap, FxHashSet, Name, PrimaryMap, Span};
+use ir::tir::{FuncId, StmtId, VarId};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use types::{AbsValue, Class, Dim, Interval, Shape, Sym};
+
+/// A variable that lives outside any activation (or in one that several functions see).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cell {
+    /// A global variable.
+    Global(Name),
+    /// A persistent variable.
+    Persistent(FuncId, VarId),
+    /// A variable of the first function that functions nested in it use.
+    Shared(FuncId, VarId),
+}
+
+#[derive(Default)]
+struct CellData {
+    value: AbsValueOrNothing,
+    readers: FxHashSet<ContextId>,
+    changes: u32,
+}
+
+#[derive(Default)]
+struct AbsValueOrNothing(Option<AbsValue>);
+
+/// What calls of a context give.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// `None`: as far as is known the call does not come back.
+    pub outputs: Option<Vec<(AbsValue, Term)>>,
+    /// The ranges of the symbols in the outputs that are not those of the arguments.
+    pub syms: Vec<(Sym, Interval)>,
+}
+
+struct Node {
+    key: Rc<Key>,
+    results: Results,
+    callers: FxHashSet<ContextId>,
+    edges: FxHashMap<StmtId, Vec<CallEdge>>,
+    /// What it called in the present run, in rounds that were not final, too.
+    touched: FxHashSet<ContextId>,
+    table: SymTable,
+    runs: u32,
+    dirty: bool,
+    active: bool,
+    facts: Option<Facts>,
+}
+
+/// The interprocedural analysis.
+pub struct Engine<'p> {
+    source: &'p mut dyn ProgramSource,
+    /// What was asked for.
+    pub options: &'p Options,
+    infos: FxHashMap<FuncId, Rc<Info>>,
+    nodes: PrimaryMap<ContextId, Node>,
+    by_func: FxHashMap<FuncId, Vec<ContextId>>,
+    queue: BTreeSet<ContextId>,
+    cells: FxHashMap<Cell, CellData>,
+    anonymous: FxHashMap<String, FuncId>,
+    depth: u32,
+    /// Statements looked at.
+    pub steps: u64,
+    recording: bool,
+    /// Some function may change the variables of its caller by name.
+    pub reaches_callers: bool,
+    /// What was found.
+    pub diagnostics: Vec<Diagnostic>,
+    seen: FxHashSet<(&'static str, Option<Span>, String)>,
+    /// Nothing unknown was met.
+    pub complete: bool,
+}
+
+/// A call of a function of the program.
+pub struct Request<'a> {
+    /// The function.
+    pub func: FuncId,
+    /// Arguments, bound values first.
+    pub args: &'a [Operand],
+    /// What further arguments may come.
+    pub rest: Option<&'a AbsValue>,
+    /// How many of `args` are bound values.
+    pub bound: usize,
+    /// How many results are asked for, where known.
+    pub nargout: Option<usize>,
+    /// Reached through a handle.
+    pub handle: bool,
+}
+
+/// The answer to a call.
+pub struct Reply {
+    /// What it gives, in the callee's symbols.
+    pub results: Results,
+    /// The callee's argument symbols and what they mean to the caller.
+    pub meaning: Vec<(Sym, Dim)>,
+}
+
+/// How many calls may be followed inside each other; beyond, they wait in the queue.
+const DESCENT_LIMIT: u32 = 12;
+
+impl<'p> Engine<'p> {
+    /// An engine without contexts.
+    pub fn new(source: &'p mut dyn ProgramSource, options: &'p Options) -> Engine<'p> {
+        Engine {
+            source,
+            options,
+            infos: FxHashMap::default(),
+            nodes: PrimaryMap::new(),
+            by_func: FxHashMap::default(),
+            queue: BTreeSet::new(),
+            cells: FxHashMap::default(),
+            anonymous: FxHashMap::default(),
+            depth: 0,
+            steps: 0,
+            recording: false,
+            reaches_callers: false,
+            diagnostics: Vec::new(),
+            seen: FxHashSet::default(),
+            complete: true,
+        }
+    }
+
+    /// Where functions come from.
+    pub fn source(&mut self) -> &mut dyn ProgramSource {
+        self.source
+    }
+
+    /// The function behind the text of an anonymous function.
+    pub fn anonymous(&mut self, text: &str) -> Option<FuncId> {
+        if let Some(&f) = self.anonymous.get(text) {
+            return Some(f);
+        }
+        let f = self.source.lower_anonymous(text)?;
+        self.anonymous.insert(text.to_owned(), f);
+        Some(f)
+    }
+
+    /// What is known of the text of a function.
+    pub fn info(&mut self, func: FuncId) -> Option<Rc<Info>> {
+        if let Some(info) = self.infos.get(&func) {
+            return Some(info.clone());
+        }
+        let function = self.source.program().functions.get(func)?.clone();
+        let info = Rc::new(Info::of(function));
+        self.infos.insert(func, info.clone());
+        Some(info)
+    }
+
+    /// Whether the budget is spent: what changes from now on becomes anything.
+    pub fn is_coarse(&self) -> bool {
+        self.steps > self.options.budget
+    }
+
+    /// Whether facts are written down.
+    pub fn is_recording(&self) -> bool {
+        self.recording
+    }
+
+    /// Runs everything from `key` on; gives its context.
+    pub fn solve(&mut self, key: Key) -> ContextId {
+        let entry = self.create(key);
+        self.run(entry);
+        // Recording must not find anything new; should it, all is done once more.
+        for _ in 0..3 {
+            self.drain(entry);
+            self.recording = true;
+            self.record(entry);
+            self.recording = false;
+            if self.queue.is_empty() {
+                break;
+            }
+        }
+        entry
+    }
+
+    fn drain(&mut self, entry: ContextId) {
+        // Callees have higher numbers: they go first.
+        while let Some(id) = self.queue.pop_last() {
+            let node = &self.nodes[id];
+            if node.dirty && (id == entry || !node.callers.is_empty()) {
+                self.run(id);
+            }
+        }
+    }
+
+    fn record(&mut self, entry: ContextId) {
+        self.diagnostics.clear();
+        self.seen.clear();
+        self.complete = true;
+        let mut done: FxHashSet<ContextId> = FxHashSet::default();
+        let mut todo = vec![entry];
+        while let Some(id) = todo.pop() {
+            if !done.insert(id) {
+                continue;
+            }
+            self.run(id);
+            for edge in self.nodes[id].edges.values().flatten() {
+                if let CallEdge::User { context, .. } = edge {
+                    todo.push(*context);
+                }
+            }
+        }
+    }
+
+    fn create(&mut self, key: Key) -> ContextId {
+        let func = key.func;
+        let id = self.nodes.push(Node {
+            key: Rc::new(key),
+            results: Results::default(),
+            callers: FxHashSet::default(),
+            edges: FxHashMap::default(),
+            touched: FxHashSet::default(),
+            table: SymTable::default(),
+            runs: 0,
+            dirty: true,
+            active: false,
+            facts: None,
+        });
+        self.by_func.entry(func).or_default().push(id);
+        id
+    }
+
+    /// Walks the function of a context once.
+    fn run(&mut self, id: ContextId) {
+        let key = self.nodes[id].key.clone();
+        let Some(info) = self.info(key.func) else { return };
+        let node = &mut self.nodes[id];
+        node.active = true;
+        node.dirty = false;
+        node.runs += 1;
+        let runs = node.runs;
+        let table = std::mem::take(&mut node.table);
+        self.queue.remove(&id);
+        self.depth += 1;
+        let Outcome { results, table, edges, facts } = Intra::new(self, id, info, key, table).run();
+        self.depth -= 1;
+        self.replace_edges(id, edges);
+        let coarse = self.is_coarse();
+        let recording = self.recording;
+        let node = &mut self.nodes[id];
+        node.active = false;
+        node.table = table;
+        if recording {
+            node.facts = Some(facts);
+        }
+        if let Some(joined) = join_results(&node.results, results, runs, coarse) {
+            node.results = joined;
+            for caller in node.callers.clone() {
+                self.enqueue(caller);
+            }
+        }
+    }
+
+    fn enqueue(&mut self, id: ContextId) {
+        self.nodes[id].dirty = true;
+        self.queue.insert(id);
+    }
+
+    fn replace_edges(&mut self, id: ContextId, edges: FxHashMap<StmtId, Vec<CallEdge>>) {
+        let targets = |edges: &FxHashMap<StmtId, Vec<CallEdge>>| -> FxHashSet<ContextId> {
+            let user = |e: &CallEdge| match e {
+                CallEdge::User { context, .. } => Some(*context),
+                _ => None,
+            };
+            edges.values().flatten().filter_map(user).collect()
+        };
+        let now = targets(&edges);
+        let mut before = targets(&self.nodes[id].edges);
+        before.extend(std::mem::take(&mut self.nodes[id].touched));
+        for gone in before.difference(&now) {
+            self.nodes[*gone].callers.remove(&id);
+        }
+        for c in now {
+            self.nodes[c].callers.insert(id);
+        }
+        self.nodes[id].edges = edges;
+    }
+
+    /// A call from context `caller`. Gives the edge beside the answer; `None` where the function does
+    /// not exist.
+    pub fn call(&mut self, caller: ContextId, view: &SymView<'_>, r: &Request<'_>) -> Option<(CallEdge, Reply)> {
+        let info = self.info(r.func)?;
+        let (id, meaning) = self.context_for(&info, view, r);
+        let node = &self.nodes[id];
+        if !node.active && node.dirty {
+            if self.depth < DESCENT_LIMIT {
+                self.run(id);
+            } else {
+                self.queue.insert(id);
+            }
+        }
+        self.nodes[caller].touched.insert(id);
+        let node = &mut self.nodes[id];
+        node.callers.insert(caller);
+        let syms: Vec<Sym> = node.key.syms.iter().map(|(s, _)| *s).collect();
+        let reply = Reply { results: node.results.clone(), meaning: syms.into_iter().zip(meaning).collect() };
+        let handle = r.handle.then_some(r.bound);
+        Some((CallEdge::User { context: id, handle }, reply))
+    }
+
+    fn context_for(&mut self, info: &Info, view: &SymView<'_>, r: &Request<'_>) -> (ContextId, Vec<Dim>) {
+        let known = self.by_func.get(&r.func).cloned().unwrap_or_default();
+        let live = known.iter().filter(|&&c| !self.nodes[c].callers.is_empty()).count();
+        let recursive = known.iter().any(|&c| self.nodes[c].active);
+        let limit = self.options.contexts;
+        let start = match live {
+            _ if self.is_coarse() => Level::Classes,
+            _ if recursive => Level::Extents,
+            n if n < limit => Level::Exact,
+            n if n < 3 * limit => Level::Constants,
+            n if n < 5 * limit => Level::Extents,
+            _ => Level::Classes,
+        };
+        let make = |level| {
+            key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level)
+        };
+        for level in [Level::Exact, Level::Constants, Level::Extents, Level::Classes] {
+            let Canonical { key, meaning } = make(level);
+            if let Some(&c) = known.iter().find(|&&c| *self.nodes[c].key == key) {
+                return (c, meaning);
+            }
+            if level >= start && (level < Level::Classes || live < 8 * limit) {
+                return (self.create(key), meaning);
+            }
+        }
+        let Canonical { key, .. } = make(Level::Classes);
+        (self.catch_all(&known, key), Vec::new())
+    }
+
+    /// The context that takes in all calls beyond the limit.
+    fn catch_all(&mut self, known: &[ContextId], key: Key) -> ContextId {
+        let alike = |k: &Key| {
+            k.args.len() == key.args.len() && k.bound == key.bound && k.nargout == key.nargout && k.syms.is_empty()
+        };
+        let found = known.iter().rev().find(|&&c| alike(&self.nodes[c].key)).copied();
+        let Some(id) = found else { return self.create(Key { syms: Vec::new(), ..key }) };
+        let old = self.nodes[id].key.clone();
+        let mut grown = (*old).clone();
+        for (a, b) in grown.args.iter_mut().zip(&key.args) {
+            if !b.0.leq(&a.0) {
+                *a = (a.0.widen(&b.0), Term::None);
+            }
+        }
+        grown.rest = match (grown.rest, key.rest) {
+            (Some(a), Some(b)) => Some(a.join(&b)),
+            (a, b) => a.or(b),
+        };
+        if grown != *old {
+            self.nodes[id].key = Rc::new(grown);
+            self.enqueue(id);
+        }
+        id
+    }
+
+    /// What a cell may hold, without symbols; the context runs again when that grows.
+    pub fn read_cell(&mut self, cell: Cell, reader: ContextId) -> AbsValue {
+        let data = self.cells.entry(cell).or_default();
+        data.readers.insert(reader);
+        data.value.0.get_or_insert_with(|| initial(cell)).clone()
+    }
+
+    /// A cell is given a value.
+    pub fn write_cell(&mut self, cell: Cell, value: &AbsValue) {
+        let value = deep::without_syms(value);
+        let coarse = self.is_coarse();
+        let data = self.cells.entry(cell).or_default();
+        let old = data.value.0.get_or_insert_with(|| initial(cell));
+        if value.leq(old) {
+            return;
+        }
+        data.changes += 1;
+        *old = match data.changes {
+            _ if coarse => AbsValue::top().or_undefined(),
+            0..=3 => old.join(&value),
+            4..=20 => old.widen(&value),
+            _ => AbsValue::top().or_undefined(),
+        };
+        for reader in data.readers.clone() {
+            self.enqueue(reader);
+        }
+    }
+
+    /// From now on every call may change variables of its caller: all is done again.
+    pub fn set_reaches_callers(&mut self) {
+        if !self.reaches_callers {
+            self.reaches_callers = true;
+            for id in self.nodes.keys().collect::<Vec<_>>() {
+                self.enqueue(id);
+            }
+        }
+    }
+
+    /// Reports something, once; only while facts are written down.
+    pub fn report(&mut self, code: &'static Code, span: Option<Span>, message: String) {
+        if self.recording && self.seen.insert((code.name, span, message.clone())) {
+            let mut d = Diagnostic::without_span(code, message);
+            d.span = span;
+            self.diagnostics.push(d);
+        }
+    }
+
+    /// The contexts in the order in which they are reached from `entry`, with all that belongs to
+    /// them.
+    pub fn into_parts(mut self, entry: ContextId) -> (Vec<(ContextId, Part)>, Vec<(Name, AbsValue)>) {
+        let mut order = Vec::new();
+        let mut seen: FxHashSet<ContextId> = FxHashSet::default();
+        let mut todo = std::collections::VecDeque::from([entry]);
+        while let Some(id) = todo.pop_front() {
+            if !seen.insert(id) {
+                continue;
+            }
+            let node = &mut self.nodes[id];
+            let mut edges: Vec<(StmtId, Vec<CallEdge>)> = std::mem::take(&mut node.edges).into_iter().collect();
+            edges.sort_by_key(|e| e.0);
+            for edge in edges.iter().flat_map(|e| &e.1) {
+                if let CallEdge::User { context, .. } = edge {
+                    todo.push_back(*context);
+                }
+            }
+            order.push((id, Part {
+                key: node.key.clone(),
+                results: std::mem::take(&mut node.results),
+                facts: node.facts.take().unwrap_or_default(),
+                edges,
+            }));
+        }
+        let global = |(cell, data): (Cell, CellData)| match cell {
+            Cell::Global(name) => Some((name, data.value.0?)),
+            _ => None,
+        };
+        let globals = self.cells.into_iter().filter_map(global).collect();
+        (order, globals)
+    }
+}
+
+/// A finished context.
+pub struct Part {
+    /// What it is called with.
+    pub key: Rc<Key>,
+    /// What it gives.
+    pub results: Results,
+    /// What is known in it.
+    pub facts: Facts,
+    /// What it calls.
+    pub edges: Vec<(StmtId, Vec<CallEdge>)>,
+}
+
+/// What a cell holds before anybody writes it.
+fn initial(cell: Cell) -> AbsValue {
+    match cell {
+        Cell::Global(_) | Cell::Persistent(..) => {
+            AbsValue::in_range(Class::Double, Shape::empty(), Interval::BOTTOM)
+        }
+        Cell::Shared(..) => AbsValue::undefined(),
+    }
+}
+
+/// The join, widened after some runs; `None` where nothing is new.
+fn join_results(old: &Results, new: Results, runs: u32, coarse: bool) -> Option<Results> {
+    let outputs = new.outputs?;
+    let Some(before) = &old.outputs else {
+        return Some(Results { outputs: Some(outputs), syms: new.syms });
+    };
+    let mut changed = false;
+    let mut joined = Vec::with_capacity(before.len().max(outputs.len()));
+    let missing = (AbsValue::undefined(), Term::None);
+    for i in 0..before.len().max(outputs.len()) {
+        let (a, b) = (before.get(i).unwrap_or(&missing), outputs.get(i).unwrap_or(&missing));
+        let grows = !b.0.leq(&a.0) || i >= before.len();
+        let value = match runs {
+            _ if !grows => a.0.clone(),
+            _ if coarse => AbsValue::top().or_undefined(),
+            0..=3 => a.0.join(&b.0),
+            4..=20 => a.0.widen(&b.0),
+            _ => AbsValue::top().or_undefined(),
+        };
+        let term = if a.1 == b.1 { a.1.clone() } else { Term::None };
+        changed |= grows || term != a.1;
+        joined.push((value, term));
+    }
+    let mut syms = old.syms.clone();
+    for (s, range) in new.syms {
+        match syms.iter_mut().find(|(t, _)| *t == s) {
+            Some((_, r)) if range.leq(*r) => {}
+            Some((_, r)) => {
+                *r = if runs > 3 { r.widen(range) } else { r.join(range) };
+                changed = true;
+            }
+            None => syms.push((s, range)),
+        }
+    }
+    changed.then_some(Results { outputs: Some(joined), syms })
+}

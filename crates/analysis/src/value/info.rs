@@ -1,0 +1,160 @@
+//! What the value analysis wants to know of a function before it walks it: its loops, what they
+//! assign, which numbers it compares with.
+
+use crate::liveness::Liveness;
+use base::{FxHashMap, Name};
+use ir::tir::{Arg, CallTarget, Function, Literal, Stmt, StmtId, VarId, walk};
+
+/// A loop.
+#[derive(Debug, Default)]
+pub struct LoopInfo {
+    /// The loop around it.
+    pub parent: Option<StmtId>,
+    /// What it assigns and nobody reads before assigning it again in the next round: forgotten at
+    /// the end of a round.
+    pub dead: Vec<VarId>,
+    /// What it assigns otherwise.
+    pub carried: Vec<VarId>,
+    /// The variable of a `for` may be read after the loop.
+    pub var_matters: bool,
+}
+
+/// A function and what is known of its text.
+#[derive(Debug)]
+pub struct Info {
+    /// A copy: the program may grow while the function is walked.
+    pub function: Function,
+    /// Its loops.
+    pub loops: FxHashMap<StmtId, LoopInfo>,
+    /// The innermost loop around each statement that is in one.
+    pub loop_of: FxHashMap<StmtId, StmtId>,
+    /// For each variable the outermost loops that assign it other than by a literal.
+    pub varying: FxHashMap<VarId, Vec<StmtId>>,
+    /// Numbers the function mentions, rising: where widening stops first.
+    pub thresholds: Vec<f64>,
+    /// It asks how many results are wanted.
+    pub asks_nargout: bool,
+    /// Number of statements.
+    pub size: usize,
+}
+
+impl Info {
+    /// Collects what is known of `function`.
+    pub fn of(function: Function) -> Info {
+        let live = Liveness::of(&function);
+        let mut info = Info {
+            size: function.stmts.len(),
+            loops: FxHashMap::default(),
+            loop_of: FxHashMap::default(),
+            varying: FxHashMap::default(),
+            thresholds: thresholds(&function),
+            asks_nargout: function.varargout.is_some() || asks(&function, "nargout"),
+            function,
+        };
+        info.collect_loops(&live);
+        info
+    }
+
+    fn collect_loops(&mut self, live: &Liveness) {
+        // A stack of blocks with the loop each belongs to.
+        let mut stack: Vec<(&[StmtId], Option<StmtId>)> = vec![(&self.function.body, None)];
+        while let Some((block, inside)) = stack.pop() {
+            for &s in block {
+                if let Some(l) = inside {
+                    self.loop_of.insert(s, l);
+                }
+                let stmt = &self.function.stmts[s];
+                let mut inner = inside;
+                if matches!(stmt, Stmt::For { .. } | Stmt::While { .. }) {
+                    self.loops.insert(s, LoopInfo { parent: inside, ..LoopInfo::default() });
+                    inner = Some(s);
+                }
+                stack.extend(walk::blocks(stmt).into_iter().map(|b| (&b[..], inner)));
+            }
+        }
+        let mut assigned: FxHashMap<StmtId, Vec<VarId>> = FxHashMap::default();
+        for (s, stmt) in self.function.stmts.iter() {
+            let innermost = match stmt {
+                Stmt::For { .. } => Some(s),
+                _ => self.loop_of.get(&s).copied(),
+            };
+            let constant = matches!(stmt, Stmt::Literal { .. });
+            for v in walk::defs(stmt) {
+                let mut l = innermost;
+                while let Some(id) = l {
+                    assigned.entry(id).or_default().push(v);
+                    l = self.loops.get(&id).and_then(|l| l.parent);
+                    if l.is_none() && !constant {
+                        self.varying.entry(v).or_default().push(id);
+                    }
+                }
+            }
+        }
+        for (id, mut vars) in assigned {
+            vars.sort();
+            vars.dedup();
+            let Some(l) = self.loops.get_mut(&id) else { continue };
+            (l.carried, l.dead) = vars.into_iter().partition(|&v| live.live_at_head(id, v));
+            if let Stmt::For { var, .. } = &self.function.stmts[id] {
+                l.var_matters = live.live_after_loop(id, *var);
+            }
+        }
+    }
+
+    /// Whether `inner` is `outer` or a loop inside it.
+    pub fn is_inside(&self, inner: Option<StmtId>, outer: StmtId) -> bool {
+        let mut at = inner;
+        while let Some(l) = at {
+            if l == outer {
+                return true;
+            }
+            at = self.loops.get(&l).and_then(|l| l.parent);
+        }
+        false
+    }
+
+    /// Whether the value of `v` may differ from round to round of the outermost loop around `s`.
+    pub fn varies(&self, s: StmtId, v: VarId) -> bool {
+        let mut outer = None;
+        let mut at = self.loop_of.get(&s).copied();
+        while let Some(l) = at {
+            outer = Some(l);
+            at = self.loops.get(&l).and_then(|l| l.parent);
+        }
+        outer.is_some_and(|l| self.varying.get(&v).is_some_and(|ls| ls.contains(&l)))
+    }
+}
+
+/// The numbers written in the function and their neighbours, rising.
+fn thresholds(function: &Function) -> Vec<f64> {
+    let mut found = vec![0.0, 1.0];
+    for stmt in function.stmts.values() {
+        if let Stmt::Literal { value: Literal::Number(x), .. } = stmt
+            && x.is_finite()
+        {
+            found.extend([*x, -*x, *x + 1.0, *x - 1.0]);
+        }
+    }
+    found.sort_by(f64::total_cmp);
+    found.dedup();
+    // Each is a round that a loop may take: keep few.
+    if found.len() > 24 {
+        let step = found.len().div_ceil(24);
+        found = found.into_iter().step_by(step).chain([0.0, 1.0]).collect();
+        found.sort_by(f64::total_cmp);
+        found.dedup();
+    }
+    found
+}
+
+/// Whether the function calls the builtin `name` without arguments.
+fn asks(function: &Function, name: &str) -> bool {
+    let name = Name::new(name);
+    function.stmts.values().any(|stmt| match stmt {
+        Stmt::Call { callee, args, .. } | Stmt::CallStatement { callee, args, .. } => {
+            let none: &[Arg] = &[];
+            callee.name == name && args[..] == *none && !matches!(callee.target, CallTarget::Function(_))
+        }
+        _ => false,
+    })
+}

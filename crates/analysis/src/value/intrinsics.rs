@@ -1,0 +1,333 @@
+//! Builtins that the analysis carries out itself, because they look at the call, the workspace or
+//! functions given to them: `nargin`, `exist`, `feval`, `cellfun`, `error`, `eval` and their like.
+
+use super::access::{self, Index};
+use super::call::Args;
+use super::intra::Intra;
+use super::key::Operand;
+use super::state::State;
+use super::stmt::{Found, Got, got_all};
+use crate::facts::CallEdge;
+use base::{Name, codes};
+use ir::tir::{FuncId, StmtId};
+use types::abs;
+use types::{AbsValue, Class, ClassValue, Complexity, Elements, Interval, Matrix, Shape, Truth};
+
+/// What an intrinsic answers: `None` inside where the call surely fails or does not come back.
+type Answer = Option<Got>;
+
+impl Intra<'_, '_> {
+    /// The call of an intrinsic; `None` where `name` is none, or its declaration says enough.
+    pub(super) fn intrinsic(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        name: Name,
+        args: &Args,
+        nargout: Option<usize>,
+    ) -> Option<Answer> {
+        let n = args.list.len();
+        let open = args.rest.is_some();
+        let answer = match name.as_str() {
+            "nargin" if n == 0 && !open => one(self.nargin()),
+            "nargout" if n == 0 && !open => one(match self.key.nargout {
+                Some(n) => AbsValue::number(n as f64),
+                None => count_from(0),
+            }),
+            "narginchk" if n == 2 => self.check_nargin(id, args),
+            "exist" if n > 0 => return self.exist(state, args),
+            "feval" if n > 0 => self.feval(id, state, args, nargout),
+            "builtin" if n > 0 => return self.by_builtin_name(id, state, args, nargout),
+            "cellfun" | "arrayfun" | "structfun" if n > 1 && !open => {
+                self.map_function(id, state, name.as_str(), args, nargout)
+            }
+            "bsxfun" if n == 3 && !open => self.broadcast(id, state, args),
+            "str2func" if n > 0 => return self.str2func(args),
+            "error" | "rethrow" | "throw" | "print_usage" => self.error(id, name, args),
+            "assert" if n > 0 => self.assertion(state, args),
+            "eval" | "evalc" | "evalin" | "assignin" | "load" | "clear" | "clearvars" | "run" | "source" => {
+                self.wild(id, state, name, nargout)
+            }
+            _ => return None,
+        };
+        if let Some(builtin) = builtins::lookup(name)
+            && name.as_str() != "feval"
+        {
+            self.edge(id, CallEdge::Builtin { id: builtin, handle: false });
+        }
+        Some(answer)
+    }
+
+    fn nargin(&self) -> AbsValue {
+        let given = self.key.args.len() - self.key.bound.min(self.key.args.len());
+        if self.key.rest.is_some() { count_from(given) } else { AbsValue::number(given as f64) }
+    }
+
+    fn check_nargin(&mut self, id: StmtId, args: &Args) -> Answer {
+        let given = self.nargin().range();
+        let (least, most) = (args.list[0].value.range(), args.list[1].value.range());
+        if given.hi < least.lo {
+            return self.fails(id, "Not enough input arguments.");
+        }
+        if given.lo > most.hi {
+            return self.fails(id, "Too many input arguments.");
+        }
+        Some(Got::List(Vec::new()))
+    }
+
+    /// `exist(name)`, `exist(name, 'var')` of a variable of the function.
+    fn exist(&mut self, state: &State, args: &Args) -> Option<Answer> {
+        let name = Name::new(args.list[0].value.as_text()?);
+        let kind = match args.list.get(1) {
+            Some(k) => k.value.as_text()?,
+            None => "",
+        };
+        if !matches!(kind, "" | "var") {
+            return None;
+        }
+        let value = match self.info.function.find_var(name) {
+            Some(v) => &state.slot(v).value,
+            None if self.info.function.dynamic && kind == "var" => return None,
+            None if kind == "var" => return Some(one(AbsValue::number(0.0))),
+            None => return None,
+        };
+        match (value.is_undefined(), value.maybe_undefined) {
+            (false, false) => Some(one(AbsValue::number(1.0))),
+            (true, _) if kind == "var" => Some(one(AbsValue::number(0.0))),
+            _ => None,
+        }
+    }
+
+    /// The function that a handle or a name stands for, called.
+    pub(super) fn call_value(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        function: &AbsValue,
+        args: Args,
+        nargout: Option<usize>,
+    ) -> Answer {
+        if let Some(text) = function.as_text() {
+            let name = Name::new(text);
+            return match self.look_up_name(name) {
+                Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
+                Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
+                None => {
+                    self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
+                    self.reload(state);
+                    Some(Got::Each(AbsValue::top()))
+                }
+            };
+        }
+        self.call_handle(id, state, function, args, nargout)
+    }
+
+    fn feval(&mut self, id: StmtId, state: &mut State, args: &Args, nargout: Option<usize>) -> Answer {
+        let function = args.list[0].value.clone();
+        self.call_value(id, state, &function, tail(args), nargout)
+    }
+
+    fn by_builtin_name(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        args: &Args,
+        nargout: Option<usize>,
+    ) -> Option<Answer> {
+        let name = Name::new(args.list[0].value.as_text()?);
+        Some(self.call_builtin(id, state, name, tail(args), nargout, false))
+    }
+
+    /// `cellfun`, `arrayfun`, `structfun`.
+    fn map_function(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        which: &str,
+        args: &Args,
+        nargout: Option<usize>,
+    ) -> Answer {
+        let option = |o: &Operand, names: &[&str]| {
+            o.value.as_text().is_some_and(|t| names.iter().any(|n| t.eq_ignore_ascii_case(n)))
+        };
+        let names = ["UniformOutput", "ErrorHandler"];
+        let inputs = args.list.iter().skip(1).position(|o| option(o, &names)).unwrap_or(args.list.len() - 1);
+        let (inputs, options) = args.list[1..].split_at(inputs);
+        let mut uniform = Truth::Yes;
+        let mut handler = None;
+        for pair in options.chunks(2) {
+            if let [name, value] = pair {
+                if option(name, &names[..1]) {
+                    uniform = value.value.truth();
+                } else {
+                    handler = Some(value.value.clone());
+                }
+            }
+        }
+        let view = self.view(state);
+        let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        for input in inputs {
+            let element = match which {
+                "cellfun" => input.value.content(None),
+                "structfun" => access::field(&view, &input.value, None).map_or(AbsValue::top(), |m| m.all()),
+                _ => access::paren(&view, &input.value, &[Index::any_scalar()]).unwrap_or_else(|_| AbsValue::bottom()),
+            };
+            call.push(Operand { varies: true, ..Operand::of(element) }, None);
+        }
+        let shape = match (which, inputs.first()) {
+            ("structfun", _) => Shape::column(types::Dim::Unknown),
+            (_, Some(first)) => first.value.shape(),
+            _ => Shape::Any,
+        };
+        // Without elements nothing is called.
+        if call.list.iter().any(|o| o.value.is_undefined()) {
+            let result = if uniform == Truth::Yes {
+                AbsValue::in_range(Class::Double, shape, Interval::BOTTOM)
+            } else {
+                AbsValue::cell_of(shape, AbsValue::bottom())
+            };
+            return Some(Got::List(vec![Operand::of(result); nargout.unwrap_or(1).max(1)]));
+        }
+        let function = args.list[0].value.clone();
+        let mut got = self.call_value(id, state, &function, call.clone(), nargout);
+        if let Some(handler) = handler {
+            let mut with_error = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+            with_error.push(Operand::of(AbsValue::any_of(Class::Struct)), None);
+            for o in call.list {
+                with_error.push(o, None);
+            }
+            let other = self.call_value(id, state, &handler, with_error, nargout);
+            got = match (got, other) {
+                (Some(a), Some(b)) => Some(super::call::join_got(a, b)),
+                (a, b) => a.or(b),
+            };
+        }
+        let results = match got? {
+            Got::List(list) => list.into_iter().map(|o| o.value).collect(),
+            Got::Each(v) => vec![v; nargout.unwrap_or(1).max(1)],
+        };
+        let collect = |v: AbsValue| match uniform {
+            Truth::Yes => spread_over(&v, &shape),
+            Truth::No => AbsValue::cell_of(shape.clone(), v),
+            Truth::Maybe => spread_over(&v, &shape).join(&AbsValue::cell_of(shape.clone(), v)),
+        };
+        Some(Got::List(results.into_iter().map(|v| Operand::of(collect(v))).collect()))
+    }
+
+    fn broadcast(&mut self, id: StmtId, state: &mut State, args: &Args) -> Answer {
+        let function = args.list[0].value.clone();
+        let (a, b) = (&args.list[1].value, &args.list[2].value);
+        let shape = types::shape::broadcast(&self.view(state), &a.shape(), &b.shape());
+        let Ok(shape) = shape else {
+            return self.fails(id, "Arrays have incompatible sizes for this operation.");
+        };
+        let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        for v in [a, b] {
+            let part = spread_over(v, &Shape::any_matrix());
+            call.push(Operand { varies: true, ..Operand::of(part) }, None);
+        }
+        let got = self.call_value(id, state, &function, call, Some(1))?;
+        Some(Got::List(vec![Operand::of(spread_over(&got_all(&got), &shape.shape))]))
+    }
+
+    fn str2func(&mut self, args: &Args) -> Option<Answer> {
+        let text = args.list[0].value.as_text()?.to_owned();
+        let target = if text.trim_start().starts_with('@') {
+            abs::Target::Function(self.engine.anonymous(&text)?.as_u32())
+        } else {
+            match self.look_up_name(Name::new(&text))? {
+                Found::Function(f) => abs::Target::Function(f.as_u32()),
+                Found::Builtin(b) => abs::Target::Builtin(b),
+            }
+        };
+        Some(one(AbsValue::handle(target, Vec::new())))
+    }
+
+    /// `error` does nothing where its only argument is empty.
+    fn error(&mut self, id: StmtId, name: Name, args: &Args) -> Answer {
+        let _ = id;
+        let harmless = match (name.as_str(), args.list.as_slice()) {
+            ("error", [only]) if args.rest.is_none() => {
+                only.value.is_any() || only.value.shape().is_empty(&types::NoFacts) != Truth::No
+            }
+            _ => false,
+        };
+        harmless.then(|| Got::List(Vec::new()))
+    }
+
+    fn assertion(&mut self, state: &mut State, args: &Args) -> Answer {
+        let holds = match args.var(0) {
+            Some(v) => self.refine(state, v, true),
+            None => args.list[0].value.truth() != Truth::No,
+        };
+        holds.then(|| Got::List(Vec::new()))
+    }
+
+    /// Variables may change by name.
+    fn wild(&mut self, id: StmtId, state: &mut State, name: Name, nargout: Option<usize>) -> Answer {
+        let outside = matches!(name.as_str(), "evalin" | "assignin");
+        if outside {
+            self.engine.set_reaches_callers();
+        }
+        if matches!(name.as_str(), "clear" | "clearvars") {
+            self.engine.report(
+                &codes::WILD_FEATURE,
+                self.span(id),
+                format!("'{name}' removes variables by name: what they are afterwards is not followed."),
+            );
+        } else {
+            let text = format!("'{name}' reaches variables or files by name: the analysis cannot follow it.");
+            self.unknown_call(id, name, text);
+        }
+        self.reload(state);
+        self.havoc(state);
+        let nargout = nargout.unwrap_or(1);
+        Some(Got::List(vec![Operand::of(AbsValue::top()); if name.as_str() == "clear" { 0 } else { nargout }]))
+    }
+}
+
+fn one(value: AbsValue) -> Answer {
+    Some(Got::List(vec![Operand::of(value)]))
+}
+
+fn count_from(n: usize) -> AbsValue {
+    AbsValue::in_range(Class::Double, Shape::scalar(), Interval::integers(n as f64, 1e9))
+}
+
+/// All operands but the first.
+fn tail(args: &Args) -> Args {
+    Args {
+        list: args.list.get(1..).unwrap_or(&[]).to_vec(),
+        vars: args.vars.get(1..).unwrap_or(&[]).to_vec(),
+        rest: args.rest.clone(),
+    }
+}
+
+/// An array of this shape whose elements are like those of `value`.
+pub(super) fn spread_over(value: &AbsValue, shape: &Shape) -> AbsValue {
+    value.map(|v| {
+        let elements = match &v.elements {
+            Elements::Tuple(_) => Elements::each(v.elements.collected()),
+            e => e.clone(),
+        };
+        let complexity = match v.matrix.complexity {
+            Complexity::Real => Complexity::Real,
+            _ => Complexity::Any,
+        };
+        let range = v.matrix.range(v.class);
+        let matrix = if v.class.is_matrix() {
+            Matrix::in_range(v.class, shape.clone(), range).with_complexity(complexity)
+        } else {
+            Matrix::of(v.class, shape.clone())
+        };
+        ClassValue { class: v.class, matrix, elements }
+    })
+}
+
+/// The number a handle carries for a function of the program.
+pub fn function_of(target: &abs::Target) -> Option<FuncId> {
+    match target {
+        abs::Target::Function(n) => Some(FuncId::from_u32(*n)),
+        abs::Target::Builtin(_) => None,
+    }
+}

@@ -1,0 +1,266 @@
+//! Contexts of calls: arguments made canonical and, where a function is called in many ways,
+//! general, so that few contexts stand for all calls.
+//!
+//! The numbers behind the arguments (extents, integer scalars) are renamed: the callee knows them by
+//! symbols of its own, and equal numbers by one symbol. Constants are kept while a function has
+//! few contexts, texts and truth values longer, since they steer what it does.
+//!
+//! Source: the Tamer, section 5.2.3 ("push up").
+
+use super::deep;
+use super::state::Term;
+use super::symbols::SymView;
+use base::{FxHashMap, Name};
+use ir::tir::{FuncId, Function};
+use types::{AbsValue, Class, ClassValue, Constant, Dim, Elements, Elems, Interval, Matrix, Shape, Sym};
+
+/// An argument or result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Operand {
+    /// Its value.
+    pub value: AbsValue,
+    /// The value in symbols.
+    pub term: Term,
+    /// Its value differs from round to round of a loop: its constant of the moment says little.
+    pub varies: bool,
+}
+
+impl Operand {
+    /// A value without term.
+    pub fn of(value: AbsValue) -> Operand {
+        let term = super::state::constant_dim(&value).map_or(Term::None, Term::Scalar);
+        Operand { value, term, varies: false }
+    }
+}
+
+/// What a function is called with: the identity of a context.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Key {
+    /// The function.
+    pub func: FuncId,
+    /// Arguments.
+    pub args: Vec<(AbsValue, Term)>,
+    /// What further arguments may come after `args`, from a cs-list of unknown length.
+    pub rest: Option<AbsValue>,
+    /// The symbols of the arguments with their ranges.
+    pub syms: Vec<(Sym, Interval)>,
+    /// Bound values in front, which `nargin` does not count.
+    pub bound: usize,
+    /// How many results are asked for; `None` where that depends on the run.
+    pub nargout: Option<usize>,
+}
+
+/// How general arguments are made.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// As they are.
+    Exact,
+    /// Numbers are not kept, nor those of varying arguments.
+    Constants,
+    /// Constant extents become symbols, too.
+    Extents,
+    /// Texts and truth values go as well.
+    Classes,
+}
+
+/// A canonical key with, for each of its symbols, what it stands for at the call.
+pub struct Canonical {
+    /// The key.
+    pub key: Key,
+    /// The caller's expressions behind `key.syms`.
+    pub meaning: Vec<Dim>,
+}
+
+/// Makes a key.
+pub fn canonical(
+    view: &SymView<'_>,
+    function: &Function,
+    func: FuncId,
+    args: &[Operand],
+    rest: Option<&AbsValue>,
+    bound: usize,
+    nargout: Option<usize>,
+    level: Level,
+) -> Canonical {
+    let mut renaming = Renaming { view, by_dim: FxHashMap::default(), syms: Vec::new(), meaning: Vec::new() };
+    let general: Vec<Operand> = args.iter().map(|a| generalise(a, level)).collect();
+    // Plain symbols first: an expression over them can then be said in the callee's symbols.
+    for (i, a) in general.iter().enumerate() {
+        let name = param_name(function, i);
+        renaming.collect(a, name);
+    }
+    let mut out = Vec::with_capacity(general.len());
+    for (i, a) in general.iter().enumerate() {
+        let name = param_name(function, i);
+        let mut k = 0;
+        let value = deep::map_dims(&a.value, &mut |d| {
+            k += 1;
+            renaming.rename(d, name, k)
+        });
+        let mut k = 0;
+        let mut term = a.term.map(&mut |d| {
+            k += 1;
+            renaming.rename_value(d, name, if k == 1 { 0 } else { 100 + k })
+        });
+        if matches!(term, Term::Scalar(Dim::Const(_))) && value.as_number().is_none() {
+            term = Term::None;
+        }
+        out.push((value, term));
+    }
+    let rest = rest.map(|r| deep::without_syms(r).without_constants());
+    let key = Key { func, args: out, rest, syms: renaming.syms, bound, nargout };
+    Canonical { key, meaning: renaming.meaning }
+}
+
+fn param_name(function: &Function, i: usize) -> &'static str {
+    let v = function.params.get(i).copied().or(function.varargin);
+    v.and_then(|v| function.vars.get(v)).map_or("x", |v| v.name.as_str())
+}
+
+struct Renaming<'a> {
+    view: &'a SymView<'a>,
+    by_dim: FxHashMap<Dim, Sym>,
+    syms: Vec<(Sym, Interval)>,
+    meaning: Vec<Dim>,
+}
+
+impl Renaming<'_> {
+    fn collect(&mut self, a: &Operand, name: &str) {
+        let plain = |d: &Dim| match d.as_terms() {
+            [(mono, 1)] => matches!(mono.as_slice(), [types::Atom::Sym(_)]),
+            _ => false,
+        };
+        if let Some(d) = a.term.scalar().filter(|d| plain(d)) {
+            self.rename_value(d, name, 0);
+        }
+        let mut k = 0;
+        for v in a.value.alternatives().unwrap_or(&[]) {
+            for d in v.matrix.shape.dims().unwrap_or(&[]) {
+                k += 1;
+                if plain(d) {
+                    self.rename(d, name, k);
+                }
+            }
+        }
+    }
+
+    /// An extent: unknown ones get symbols, too, as the callee will want to speak of them.
+    fn rename(&mut self, d: &Dim, name: &str, k: usize) -> Dim {
+        match d {
+            Dim::Const(_) => d.clone(),
+            Dim::Unknown => Dim::Unknown,
+            Dim::Poly(_) => self.expression(d).unwrap_or_else(|| self.fresh(d, &format!("{name}_{k}"), true)),
+        }
+    }
+
+    fn rename_value(&mut self, d: &Dim, name: &str, k: usize) -> Dim {
+        let label = if k == 0 { name.to_owned() } else { format!("{name}_{k}") };
+        match d {
+            Dim::Const(_) => d.clone(),
+            Dim::Unknown => Dim::Unknown,
+            Dim::Poly(_) => self.expression(d).unwrap_or_else(|| self.fresh(d, &label, false)),
+        }
+    }
+
+    /// `d` in the callee's symbols, where all its symbols (or itself) have one.
+    fn expression(&self, d: &Dim) -> Option<Dim> {
+        if let Some(&s) = self.by_dim.get(d) {
+            return Some(s.into());
+        }
+        let unknown = |s: Sym| !self.by_dim.contains_key(&Dim::from(s));
+        if deep::dim_mentions(d, &unknown) {
+            return None;
+        }
+        Some(d.substitute(&|s| self.by_dim.get(&Dim::from(s)).map(|&s| s.into())))
+    }
+
+    fn fresh(&mut self, d: &Dim, name: &str, extent: bool) -> Dim {
+        let range = general_range(self.view.range_of(d));
+        let name = Name::new(name);
+        let id = self.syms.iter().filter(|(s, _)| s.name == name).count() as u32;
+        let nonneg = extent || range.lo >= 0.0;
+        let sym = Sym { name, id, nonneg };
+        self.by_dim.insert(d.clone(), sym);
+        self.syms.push((sym, range));
+        self.meaning.push(d.clone());
+        sym.into()
+    }
+}
+
+/// An interval with bounds that many calls share.
+fn general_range(r: Interval) -> Interval {
+    let lo = if r.lo >= 1.0 {
+        1.0
+    } else if r.lo >= 0.0 {
+        0.0
+    } else {
+        f64::NEG_INFINITY
+    };
+    let largest = 9_007_199_254_740_992.0;
+    let hi = if r.hi <= 0.0 {
+        0.0
+    } else if r.hi <= 1.0 {
+        1.0
+    } else if r.integer && r.hi <= largest {
+        largest
+    } else {
+        f64::INFINITY
+    };
+    let lo = if r.integer && lo == f64::NEG_INFINITY && r.lo >= -largest { -largest } else { lo };
+    Interval { lo, hi, ..r }.normalised()
+}
+
+/// An argument as a context keeps it.
+fn generalise(a: &Operand, level: Level) -> Operand {
+    let level = if a.varies { level.max(Level::Constants) } else { level };
+    if level == Level::Exact {
+        return Operand { value: a.value.clone().defined(), ..a.clone() };
+    }
+    let mut value = deep::map(&a.value.clone().defined(), &mut |v| general_class(v, level));
+    let mut term = a.term.clone();
+    if level >= Level::Extents {
+        value = deep::map_dims(&value, &mut |d| match d {
+            Dim::Const(n) if *n > 1 => Dim::Unknown,
+            d => d.clone(),
+        });
+    }
+    if level >= Level::Classes {
+        value = deep::without_syms(&value);
+        term = Term::None;
+    }
+    term = term.map(&mut |d| if d.as_const().is_some() { Dim::Unknown } else { d.clone() });
+    Operand { value, term, varies: a.varies }
+}
+
+fn general_class(v: &ClassValue<Matrix>, level: Level) -> ClassValue<Matrix> {
+    let keeps = matches!(v.class, Class::Char | Class::String | Class::Logical) && level < Level::Classes;
+    let constant = v.matrix.as_constant();
+    let small = match constant {
+        Some(Constant::Text(t)) => t.len() <= 64,
+        Some(Constant::Number(_)) => true,
+        _ => false,
+    };
+    if keeps && (constant.is_none() || small) {
+        return v.clone();
+    }
+    let elems = match &v.matrix.elems {
+        Elems::Range(r) => Elems::Range(general_range(*r)),
+        Elems::Constant(_) => Elems::Range(general_range(v.matrix.range(v.class))),
+    };
+    let elems = match elems {
+        Elems::Range(r) if v.class.is_matrix() => Elems::Range(r.meet(Interval::of_class(v.class))),
+        other => other,
+    };
+    let matrix = Matrix { elems, ..v.matrix.clone() };
+    let elements = match (&v.elements, level) {
+        (Elements::Tuple(_), Level::Classes) => Elements::each(v.elements.collected()),
+        (e, _) => e.clone(),
+    };
+    let shape = if level >= Level::Classes && matrix.shape != Shape::scalar() {
+        Shape::Any.join(&matrix.shape)
+    } else {
+        matrix.shape.clone()
+    };
+    ClassValue { class: v.class, matrix: Matrix { shape, ..matrix }, elements }
+}
+

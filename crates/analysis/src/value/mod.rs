@@ -1,0 +1,134 @@
+//! The value analysis: which values each variable can have, in each context in which its function
+//! is called, and with that the call graph.
+//!
+//! [`analyze`] is the entry. `engine` holds contexts and runs them to a fixpoint; `intra` walks one
+//! function by the dataflow framework, on states of `state`; `stmt`, `call`, `intrinsics` and
+//! `access` say what statements do, `refine` what conditions say; `symbols` and `terms` follow
+//! integers and extents symbolically; `key` makes contexts of calls.
+//!
+//! Soundness: every concrete run of the entry with arguments inside the abstract ones stays inside
+//! the facts, as long as [`Analysis::complete`] holds; else up to what the unknown calls do beyond
+//! giving results.
+//!
+//! Source: the Tamer, section 5; MAGICA for symbolic shapes.
+
+pub mod access;
+mod call;
+pub mod deep;
+mod engine;
+mod info;
+mod intra;
+mod intrinsics;
+mod key;
+mod refine;
+mod state;
+mod stmt;
+mod symbols;
+mod terms;
+
+use crate::facts::{Analysis, CallEdge, Context, ContextId};
+use crate::source::ProgramSource;
+use base::{FxHashMap, PrimaryMap};
+use engine::Engine;
+use ir::tir::FuncId;
+use key::Key;
+use state::{Term, constant_dim};
+use types::AbsValue;
+
+pub use intrinsics::function_of;
+
+/// How the analysis goes about it.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// A function has this many contexts with constants of its calls; then they become more
+    /// general, in three steps, and at last one context takes in all further calls.
+    pub contexts: usize,
+    /// After so many statements (repeated visits count) everything that changes becomes anything.
+    pub budget: u64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { contexts: 4, budget: 2_000_000 }
+    }
+}
+
+/// Analyses `entry`, called with `args` and asked for `nargout` results, and all it calls.
+pub fn analyze(
+    program: &mut dyn ProgramSource,
+    entry: FuncId,
+    args: &[AbsValue],
+    nargout: usize,
+    options: &Options,
+) -> Analysis {
+    let args = args.iter().map(|v| (v.clone().defined(), constant_dim(v).map_or(Term::None, Term::Scalar)));
+    let key =
+        Key { func: entry, args: args.collect(), rest: None, syms: Vec::new(), bound: 0, nargout: Some(nargout) };
+    let mut engine = Engine::new(program, options);
+    let start = engine.solve(key);
+    assemble(engine, start)
+}
+
+fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
+    let mut diagnostics = std::mem::take(&mut engine.diagnostics);
+    diagnostics.sort_by_key(|d| d.span.map(|s| (s.file, s.start)));
+    let (complete, steps) = (engine.complete, engine.steps);
+    let (parts, globals) = engine.into_parts(start);
+    let number: FxHashMap<ContextId, ContextId> =
+        parts.iter().enumerate().map(|(i, (old, _))| (*old, ContextId::from_u32(i as u32))).collect();
+    let mut callers: FxHashMap<ContextId, Vec<ContextId>> = FxHashMap::default();
+    let mut contexts: PrimaryMap<ContextId, Context> = PrimaryMap::with_capacity(parts.len());
+    for (old, part) in parts {
+        let me = number[&old];
+        let mut facts = part.facts;
+        renumber(&mut facts, &number);
+        for edge in part.edges.iter().flat_map(|e| &e.1) {
+            if let CallEdge::User { context, .. } = edge
+                && let Some(&to) = number.get(context)
+            {
+                let list = callers.entry(to).or_default();
+                if !list.contains(&me) {
+                    list.push(me);
+                }
+            }
+        }
+        let key = &part.key;
+        let returns = part.results.outputs.is_some();
+        let outputs = part.results.outputs.unwrap_or_default().into_iter().map(|o| o.0).collect();
+        contexts.push(Context {
+            func: key.func,
+            args: key.args.iter().map(|a| a.0.clone()).collect(),
+            nargin: key.args.len() - key.bound.min(key.args.len()),
+            open: key.rest.is_some(),
+            nargout: key.nargout.unwrap_or(usize::MAX),
+            outputs,
+            returns,
+            facts,
+            callers: Vec::new(),
+        });
+    }
+    for (to, list) in callers {
+        contexts[to].callers = list;
+    }
+    Analysis {
+        contexts,
+        entry: ContextId::from_u32(0),
+        diagnostics,
+        complete,
+        globals: globals.into_iter().collect(),
+        steps,
+    }
+}
+
+fn renumber(facts: &mut crate::facts::Facts, number: &FxHashMap<ContextId, ContextId>) {
+    for s in facts.stmts.keys().collect::<Vec<_>>() {
+        let Some(f) = facts.stmts[s].as_deref_mut() else { continue };
+        for edge in &mut f.calls {
+            if let CallEdge::User { context, .. } = edge
+                && let Some(&new) = number.get(context)
+            {
+                *context = new;
+            }
+        }
+    }
+}

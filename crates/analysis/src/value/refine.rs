@@ -1,0 +1,588 @@
+//! What a condition that was found true or false says, and what operations that passed say.
+//!
+//! A condition is taken apart by its origin: the call that computed it, if the operands of that
+//! call still have the values they had (their stamps tell). Soundness: each rule states what holds
+//! of *every* run in which the condition has the given truth.
+
+use super::call::Args;
+use super::intra::Intra;
+use super::state::{Origin, Slot, State, Term};
+use base::Name;
+use ir::tir::VarId;
+use std::rc::Rc;
+use types::{
+    AbsValue, Class, ClassSet, ClassValue, Complexity, Constant, Dim, Elems, Interval, Matrix, Shape, Truth,
+};
+
+/// How far conditions are taken apart.
+const DEPTH: u32 = 12;
+
+/// A comparison.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cmp {
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    Eq,
+    Ne,
+}
+
+impl Cmp {
+    fn named(op: &str) -> Option<Cmp> {
+        Some(match op {
+            "lt" => Cmp::Lt,
+            "le" => Cmp::Le,
+            "gt" => Cmp::Gt,
+            "ge" => Cmp::Ge,
+            "eq" | "isequal" | "mc_switch_case" => Cmp::Eq,
+            "ne" => Cmp::Ne,
+            _ => return None,
+        })
+    }
+
+    fn negated(self) -> Cmp {
+        match self {
+            Cmp::Lt => Cmp::Ge,
+            Cmp::Le => Cmp::Gt,
+            Cmp::Gt => Cmp::Le,
+            Cmp::Ge => Cmp::Lt,
+            Cmp::Eq => Cmp::Ne,
+            Cmp::Ne => Cmp::Eq,
+        }
+    }
+
+    fn swapped(self) -> Cmp {
+        match self {
+            Cmp::Lt => Cmp::Gt,
+            Cmp::Le => Cmp::Ge,
+            Cmp::Gt => Cmp::Lt,
+            Cmp::Ge => Cmp::Le,
+            c => c,
+        }
+    }
+}
+
+impl Intra<'_, '_> {
+    /// Variable `cond` is found true (all elements nonzero, and there is one) or false. Says whether
+    /// that can be.
+    pub(super) fn refine(&mut self, state: &mut State, cond: VarId, taken: bool) -> bool {
+        self.refine_at(state, cond, taken, DEPTH)
+    }
+
+    fn refine_at(&mut self, state: &mut State, cond: VarId, taken: bool, depth: u32) -> bool {
+        let value = state.slot(cond).value.clone();
+        match value.truth() {
+            Truth::Yes if !taken => return false,
+            Truth::No if taken => return false,
+            _ => {}
+        }
+        if value.is_bottom() || depth == 0 {
+            return !value.is_bottom();
+        }
+        if !self.apply_guards(state, cond, taken) {
+            return false;
+        }
+        let scalar = self.is_scalar(state, cond);
+        if let Some(new) = with_truth(&state.slot(cond).value, taken, scalar) {
+            if new.is_bottom() {
+                return false;
+            }
+            self.narrow(state, cond, new);
+        }
+        let Some(origin) = state.slot(cond).origin.clone() else { return true };
+        if !self.is_current(state, &origin) {
+            return true;
+        }
+        self.refine_origin(state, &origin, taken, scalar, depth - 1)
+    }
+
+    /// The state where paths met was one of them: which, the condition tells.
+    fn apply_guards(&mut self, state: &mut State, cond: VarId, taken: bool) -> bool {
+        let stamp = state.slot(cond).stamp;
+        for guard in state.guards().to_vec().iter().rev() {
+            if guard.var != cond || guard.stamp != stamp || stamp == 0 {
+                continue;
+            }
+            let real = if taken { &guard.on_true } else { &guard.on_false };
+            if let Some(real) = real {
+                let met = guard.met.clone();
+                state.take_over(|v| met.get(&v).copied().unwrap_or(0), real);
+                return !state.slot(cond).value.is_bottom();
+            }
+        }
+        true
+    }
+
+    fn is_current(&self, state: &State, origin: &Origin) -> bool {
+        origin.args.iter().all(|(v, stamp)| *stamp != 0 && state.slot(*v).stamp == *stamp)
+    }
+
+    fn is_scalar(&self, state: &State, v: VarId) -> bool {
+        super::stmt::is_scalar(&state.slot(v).value, &self.view(state))
+    }
+
+    /// The call `origin` gave a value that is true or false; `scalar` says that it is one element.
+    fn refine_origin(
+        &mut self,
+        state: &mut State,
+        origin: &Rc<Origin>,
+        taken: bool,
+        scalar: bool,
+        depth: u32,
+    ) -> bool {
+        let op = origin.op.as_str();
+        let var = |i: usize| origin.args.get(i).map(|(v, _)| *v);
+        match (op, var(0), var(1)) {
+            // Of several elements, one may be false while the others are not.
+            ("not", Some(a), None) if scalar => self.refine_at(state, a, !taken, depth),
+            ("mc_truth" | "logical" | "all", Some(a), None) if scalar => {
+                if op == "all" && !self.is_vector(state, a) {
+                    return true;
+                }
+                self.refine_at(state, a, taken, depth)
+            }
+            ("and", Some(a), Some(b)) if taken => {
+                self.refine_at(state, a, true, depth) && self.refine_at(state, b, true, depth)
+            }
+            ("or", Some(a), Some(b)) if !taken && scalar && self.is_scalar(state, a) && self.is_scalar(state, b) => {
+                self.refine_at(state, a, false, depth) && self.refine_at(state, b, false, depth)
+            }
+            ("mc_decides_and", Some(a), None) if taken => self.refine_at(state, a, false, depth),
+            ("mc_decides_or", Some(a), None) if taken => self.refine_at(state, a, true, depth),
+            ("isempty", Some(a), None) => self.learn_empty(state, a, taken),
+            ("isa", Some(a), Some(b)) => match state.slot(b).value.as_text() {
+                Some(name) => {
+                    let classes = class_family(name);
+                    classes.is_none_or(|set| self.learn_class(state, a, set, taken))
+                }
+                None => true,
+            },
+            ("isfield", Some(a), Some(b)) if taken && scalar => {
+                let name = state.slot(b).value.as_text().map(Name::new);
+                name.is_none_or(|name| self.learn_field(state, a, name))
+            }
+            ("strcmp", Some(a), Some(b)) if taken && scalar => self.learn_text(state, a, b),
+            ("isscalar" | "isrow" | "iscolumn", Some(a), None) if taken => self.learn_shape(state, a, op),
+            (_, Some(a), None) if class_test(op).is_some() => {
+                let set = class_test(op).unwrap_or(ClassSet::ALL);
+                self.learn_class(state, a, set, taken)
+            }
+            (_, Some(a), Some(b)) => match Cmp::named(op) {
+                Some(cmp) => self.learn_comparison(state, op, cmp, (a, b), taken, scalar),
+                None => true,
+            },
+            _ => true,
+        }
+    }
+
+    fn is_vector(&self, state: &State, v: VarId) -> bool {
+        let value = &state.slot(v).value;
+        !value.is_any() && value.shape().is_vector(&self.view(state)) == Truth::Yes
+    }
+
+    /// `a op b` is true (of all elements) or false (of some; of the one where `scalar`).
+    fn learn_comparison(
+        &mut self,
+        state: &mut State,
+        op: &str,
+        cmp: Cmp,
+        (a, b): (VarId, VarId),
+        taken: bool,
+        scalar: bool,
+    ) -> bool {
+        if !taken && !scalar {
+            return true;
+        }
+        let text = |v: VarId| state.slot(v).value.as_text().map(str::to_owned);
+        if matches!(op, "mc_switch_case" | "isequal") {
+            let both = |c: Class| [a, b].iter().all(|v| state.slot(*v).value.unique_class() == Some(c));
+            if taken && (both(Class::Char) || both(Class::String)) && (text(a).is_some() || text(b).is_some()) {
+                return self.learn_text(state, a, b);
+            }
+            // A case may be a cell, the arguments of `isequal` of any class.
+            let (x, y) = (&state.slot(a).value, &state.slot(b).value);
+            if !real_numbers(x) || !real_numbers(y) || !self.is_scalar(state, a) || !self.is_scalar(state, b) {
+                return true;
+            }
+        }
+        let (x, y) = (state.slot(a).value.clone(), state.slot(b).value.clone());
+        if !real_numbers(&x) || !real_numbers(&y) {
+            return true;
+        }
+        // NaN makes every comparison but `ne` false: a false `<` does not say `>=`.
+        let (rx, ry) = (x.range(), y.range());
+        let nan = rx.nan || ry.nan;
+        let holds = if taken { cmp } else { cmp.negated() };
+        if !taken && nan && cmp != Cmp::Ne {
+            return true;
+        }
+        let keeps_nan = taken && cmp == Cmp::Ne;
+        let one_a = self.is_scalar(state, a);
+        let one_b = self.is_scalar(state, b);
+        // With one element on the other side, the comparison holds of each element here, and an
+        // empty array is not true.
+        if one_b || one_a || same_shape(&x, &y) {
+            let new_a = narrowed(rx, holds, ry, keeps_nan);
+            let new_b = narrowed(ry, holds.swapped(), rx, keeps_nan);
+            if !self.narrow_range(state, a, new_a) || !self.narrow_range(state, b, new_b) {
+                return false;
+            }
+        }
+        if one_a && one_b {
+            let (p, q) = (state.slot(a).term.clone(), state.slot(b).term.clone());
+            if let (Some(p), Some(q)) = (p.scalar(), q.scalar()) {
+                match holds {
+                    Cmp::Lt => self.assume_at_most(state, &p.add(&Dim::ONE), q),
+                    Cmp::Le => self.assume_at_most(state, p, q),
+                    Cmp::Gt => self.assume_at_most(state, &q.add(&Dim::ONE), p),
+                    Cmp::Ge => self.assume_at_most(state, q, p),
+                    Cmp::Eq => self.assume_equal(state, p, q),
+                    Cmp::Ne => {}
+                }
+            }
+        }
+        true
+    }
+
+    /// `p <= q` holds: symbols that are alone in it get bounds.
+    pub(super) fn assume_at_most(&mut self, state: &mut State, p: &Dim, q: &Dim) {
+        if p.is_unknown() || q.is_unknown() {
+            return;
+        }
+        let d = q.sub(p);
+        if d.is_unknown() || self.view(state).nonneg(&d) {
+            return;
+        }
+        for (mono, k) in d.as_terms().to_vec() {
+            let [types::Atom::Sym(s)] = mono.as_slice() else { continue };
+            let Some(i) = self.table.index(*s) else { continue };
+            if k != 1 && k != -1 {
+                continue;
+            }
+            // d = k*s + rest >= 0
+            let rest = d.sub(&Dim::from(*s).mul(&Dim::Const(k)));
+            let bound = if k == 1 { Dim::ZERO.sub(&rest) } else { rest };
+            let mut own = false;
+            bound.for_each_sym(&mut |t| own = own || t == *s);
+            if own || bound.is_unknown() {
+                continue;
+            }
+            let limit = self.view(state).range_of(&bound);
+            let b = state.bounds_mut(i);
+            if !b.is_born() {
+                b.range = if s.nonneg { Interval::integers(0.0, f64::INFINITY) } else { Interval::INTEGERS };
+            }
+            let all = Interval::INTEGERS;
+            let range = if k == 1 { all.above(limit.lo, false) } else { all.below(limit.hi, false) };
+            let met = b.range.meet(range);
+            if !met.is_bottom() {
+                b.range = met;
+            }
+            if bound.as_const().is_none() {
+                if k == 1 {
+                    b.lo = Some(bound);
+                } else {
+                    b.hi = Some(bound);
+                }
+            }
+        }
+    }
+
+    /// `p == q` holds.
+    pub(super) fn assume_equal(&mut self, state: &mut State, p: &Dim, q: &Dim) {
+        self.assume_at_most(state, p, q);
+        self.assume_at_most(state, q, p);
+    }
+
+    /// The elements of `v` lie in `range`, besides what is known. Says whether that can be.
+    fn narrow_range(&mut self, state: &mut State, v: VarId, range: Interval) -> bool {
+        let value = &state.slot(v).value;
+        if range.is_bottom() {
+            // Fine for an array that may be empty.
+            return !self.is_scalar(state, v);
+        }
+        let old = value.range();
+        if old.leq(range) {
+            return true;
+        }
+        let new = value.map(|c| {
+            if c.matrix.as_constant().is_some() || !c.class.is_matrix() {
+                return c.clone();
+            }
+            let met = c.matrix.range(c.class).meet(range);
+            ClassValue { matrix: Matrix { elems: Elems::Range(met), ..c.matrix.clone() }, ..c.clone() }
+        });
+        self.narrow(state, v, new);
+        self.learn_range(state, v, range);
+        true
+    }
+
+    /// A better value of a variable, which stays the same value.
+    fn narrow(&mut self, state: &mut State, v: VarId, value: AbsValue) {
+        let slot = state.slot_mut(v);
+        let maybe = slot.value.maybe_undefined;
+        slot.value = if maybe { value.or_undefined() } else { value };
+        self.point_is_constant(state, v);
+    }
+
+    /// A scalar double between equal bounds, other than zero, is a constant.
+    fn point_is_constant(&mut self, state: &mut State, v: VarId) {
+        let slot = state.slot(v);
+        let Some(one) = slot.value.unique() else { return };
+        if one.matrix.as_constant().is_some() || one.class != Class::Double {
+            return;
+        }
+        let range = one.matrix.range(one.class);
+        let scalar = one.matrix.shape == Shape::scalar() && one.matrix.complexity == Complexity::Real;
+        if scalar && range.is_point() && !range.nan && range.lo != 0.0 && range.lo.is_finite() {
+            let maybe = slot.value.maybe_undefined;
+            let value = AbsValue::constant(Class::Double, Constant::Number(range.lo));
+            let slot = state.slot_mut(v);
+            slot.value = if maybe { value.or_undefined() } else { value };
+        }
+    }
+
+    /// The symbol that a scalar is lies in `range`, too.
+    pub(super) fn learn_range(&mut self, state: &mut State, v: VarId, range: Interval) {
+        let Some(d) = state.slot(v).term.scalar().cloned() else { return };
+        if range.lo.is_finite() {
+            self.assume_at_most(state, &Dim::Const(range.lo.ceil().clamp(-9e15, 9e15) as i64), &d);
+        }
+        if range.hi.is_finite() {
+            self.assume_at_most(state, &d, &Dim::Const(range.hi.floor().clamp(-9e15, 9e15) as i64));
+        }
+    }
+
+    /// `a` has an element, or none.
+    fn learn_empty(&mut self, state: &mut State, a: VarId, empty: bool) -> bool {
+        let value = state.slot(a).value.clone();
+        let Some(list) = value.alternatives() else { return true };
+        let view = state.view(&self.table);
+        let objects = list.iter().any(|v| matches!(v.class, Class::Object(_)));
+        if objects {
+            return true;
+        }
+        let contrary = if empty { Truth::No } else { Truth::Yes };
+        let kept = value.clone().retain(|v| v.matrix.shape.is_empty(&view) != contrary);
+        if kept.is_undefined() {
+            return false;
+        }
+        let dims: Vec<Dim> = match kept.shape().dims() {
+            Some(dims) => dims.to_vec(),
+            None => Vec::new(),
+        };
+        self.narrow(state, a, kept);
+        if !empty {
+            for d in dims {
+                self.assume_at_most(state, &Dim::ONE, &d);
+            }
+        }
+        true
+    }
+
+    /// `a` is of one of these classes, or of none of them.
+    fn learn_class(&mut self, state: &mut State, a: VarId, classes: ClassSet, taken: bool) -> bool {
+        let value = state.slot(a).value.clone();
+        let object = |v: &ClassValue<Matrix>| matches!(v.class, Class::Object(_));
+        let new = match (taken, value.is_any()) {
+            (true, true) => value.restrict(classes),
+            // An object may overload the test.
+            (true, false) => value.retain(|v| classes.contains(v.class) || object(v)),
+            (false, true) => return true,
+            (false, false) => value.retain(|v| !classes.contains(v.class)),
+        };
+        if new.is_undefined() {
+            return false;
+        }
+        self.narrow(state, a, new);
+        true
+    }
+
+    /// `a` is a struct that has this field.
+    fn learn_field(&mut self, state: &mut State, a: VarId, name: Name) -> bool {
+        let value = state.slot(a).value.clone();
+        let new = value.retain(|v| v.class == Class::Struct);
+        if new.is_undefined() {
+            return value_is_any(&state.slot(a).value);
+        }
+        let field = new.field(name);
+        if !new.is_any() && !field.is_undefined() && field.maybe_undefined {
+            let known = new.map(|v| v.with_field(name, &field.clone().defined(), true));
+            self.narrow(state, a, known);
+        }
+        true
+    }
+
+    /// Two texts are equal.
+    fn learn_text(&mut self, state: &mut State, a: VarId, b: VarId) -> bool {
+        for (x, y) in [(a, b), (b, a)] {
+            let Some((class, Constant::Text(t))) = state.slot(y).value.as_constant() else { continue };
+            let (class, t) = (class, t.clone());
+            let value = &state.slot(x).value;
+            if value.unique_class() != Some(class) || t.is_empty() {
+                continue;
+            }
+            let new = AbsValue::constant(class, Constant::Text(t));
+            if value.meet(&new).is_undefined() {
+                return false;
+            }
+            self.narrow(state, x, new);
+        }
+        true
+    }
+
+    fn learn_shape(&mut self, state: &mut State, a: VarId, op: &str) -> bool {
+        let value = state.slot(a).value.clone();
+        let Some(list) = value.alternatives() else { return true };
+        if list.iter().any(|v| matches!(v.class, Class::Object(_))) {
+            return true;
+        }
+        let shaped = |v: &ClassValue<Matrix>| {
+            let old = &v.matrix.shape;
+            let shape = match op {
+                "isscalar" => Shape::scalar(),
+                "isrow" => Shape::row(if old.rank().is_some() { old.cols() } else { Dim::Unknown }),
+                _ => Shape::column(if old.rank().is_some() { old.rows() } else { Dim::Unknown }),
+            };
+            if v.matrix.as_constant().is_some() {
+                return v.clone();
+            }
+            let elements = match &v.elements {
+                types::Elements::Tuple(_) => types::Elements::each(v.elements.collected()),
+                e => e.clone(),
+            };
+            ClassValue { matrix: Matrix { shape, ..v.matrix.clone() }, elements, ..v.clone() }
+        };
+        let new = value.map(shaped);
+        self.narrow(state, a, new);
+        true
+    }
+
+    /// What a call of a builtin that passed says of its arguments.
+    pub(super) fn learn_from_call(&mut self, state: &mut State, name: &str, args: &Args) {
+        let shape = |i: usize| args.list.get(i).map(|a| a.value.shape());
+        let (Some(a), Some(b)) = (shape(0), shape(1)) else { return };
+        let view = state.view(&self.table);
+        let whole = |s: &Shape| s.rank() == Some(2) && s.is_scalar(&view) == Truth::No;
+        if args.list.len() != 2 || !whole(&a) || !whole(&b) {
+            return;
+        }
+        let at_least_two = |d: &Dim| d.bounds(&view).lo >= 2.0;
+        match name {
+            "mtimes" => self.assume_equal(state, &a.cols(), &b.rows()),
+            "plus" | "minus" | "times" | "rdivide" | "power" | "lt" | "le" | "gt" | "ge" | "eq" | "ne" => {
+                for k in 0..2 {
+                    let (p, q) = (a.dim(k), b.dim(k));
+                    if at_least_two(&p) && at_least_two(&q) {
+                        self.assume_equal(state, &p, &q);
+                        return;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The term of `floor(a/c)` and its like, from the origin of the quotient.
+    pub(super) fn rounded_quotient(&self, state: &State, name: &str, v: VarId) -> Term {
+        let slot: &Slot = state.slot(v);
+        let Some(origin) = slot.origin.as_ref().filter(|o| self.is_current(state, o)) else { return Term::None };
+        if !matches!(origin.op.as_str(), "rdivide" | "mrdivide") {
+            return Term::None;
+        }
+        let [(a, _), (b, _)] = origin.args.as_slice() else { return Term::None };
+        let (Some(p), Some(c)) = (state.slot(*a).term.scalar(), state.slot(*b).value.as_number()) else {
+            return Term::None;
+        };
+        if c < 1.0 || c.fract() != 0.0 || c > 1e9 || p.as_const().is_some() {
+            return Term::None;
+        }
+        let c = c as i64;
+        match name {
+            "floor" => Term::of(p.floor_div(c)),
+            "fix" if self.view(state).nonneg(p) => Term::of(p.floor_div(c)),
+            "ceil" => Term::of(p.add(&Dim::Const(c - 1)).floor_div(c)),
+            // Half away from zero.
+            "round" if c % 2 == 0 && self.view(state).nonneg(p) => Term::of(p.add(&Dim::Const(c / 2)).floor_div(c)),
+            _ => Term::None,
+        }
+    }
+}
+
+fn value_is_any(value: &AbsValue) -> bool {
+    value.is_any()
+}
+
+/// Whether every alternative is a real array of numbers.
+fn real_numbers(value: &AbsValue) -> bool {
+    value.alternatives().is_some_and(|l| {
+        !l.is_empty() && l.iter().all(|v| v.class.is_matrix() && v.matrix.complexity == Complexity::Real)
+    })
+}
+
+fn same_shape(a: &AbsValue, b: &AbsValue) -> bool {
+    let (a, b) = (a.shape(), b.shape());
+    a.surely_equals(&b, &types::NoFacts)
+}
+
+/// The members of `x` for which `x op y` may hold.
+fn narrowed(x: Interval, op: Cmp, y: Interval, keeps_nan: bool) -> Interval {
+    let new = match op {
+        Cmp::Lt => x.below(y.hi, true),
+        Cmp::Le => x.below(y.hi, false),
+        Cmp::Gt => x.above(y.lo, true),
+        Cmp::Ge => x.above(y.lo, false),
+        Cmp::Eq => x.meet(y).with_nan(false),
+        Cmp::Ne if y.is_point() && !y.nan => x.without(y.lo),
+        Cmp::Ne => x,
+    };
+    if keeps_nan { new.with_nan(x.nan) } else { new }
+}
+
+/// The value of a condition that was found true or false; `None` where that says nothing.
+fn with_truth(value: &AbsValue, taken: bool, scalar: bool) -> Option<AbsValue> {
+    if value.is_any() || !real_numbers(value) || (!taken && !scalar) {
+        return None;
+    }
+    let narrow = |v: &ClassValue<Matrix>| {
+        if v.matrix.as_constant().is_some() {
+            return v.clone();
+        }
+        if scalar && v.class == Class::Logical && v.matrix.shape == Shape::scalar() {
+            let matrix = Matrix::constant(Class::Logical, Constant::Number(f64::from(u8::from(taken))));
+            return ClassValue { matrix, ..v.clone() };
+        }
+        let old = v.matrix.range(v.class);
+        // NaN in a condition is an error.
+        let range = if taken { old.without(0.0) } else { old.meet(Interval::point(0.0)) }.with_nan(false);
+        ClassValue { matrix: Matrix { elems: Elems::Range(range), ..v.matrix.clone() }, ..v.clone() }
+    };
+    Some(value.map(narrow))
+}
+
+/// The classes for which a class test gives true.
+fn class_test(op: &str) -> Option<ClassSet> {
+    let all = |f: fn(Class) -> bool| ClassSet::ALL.iter().filter(|&c| f(c)).collect();
+    Some(match op {
+        "ischar" => ClassSet::of(Class::Char),
+        "iscell" => ClassSet::of(Class::Cell),
+        "isstruct" => ClassSet::of(Class::Struct),
+        "islogical" => ClassSet::of(Class::Logical),
+        "isstring" => ClassSet::of(Class::String),
+        "isnumeric" => all(Class::is_numeric),
+        "isfloat" => all(Class::is_float),
+        "isinteger" => all(Class::is_integer),
+        _ => return None,
+    })
+}
+
+/// The classes for which `isa(x, name)` gives true.
+fn class_family(name: &str) -> Option<ClassSet> {
+    match name {
+        "numeric" => class_test("isnumeric"),
+        "float" => class_test("isfloat"),
+        "integer" => class_test("isinteger"),
+        _ => Class::from_name(name).map(ClassSet::of),
+    }
+}

@@ -1,0 +1,169 @@
+//! Results of builtins in symbols, beyond what their declarations say: integer arithmetic, and
+//! bounds of indices that a builtin gives.
+//!
+//! A double that is a sum or product of integers beyond 2^53 is rounded and is then not what its
+//! term says. No extent is as large; a term proves something of extents only.
+
+use super::key::Operand;
+use super::state::Term;
+use super::symbols::SymView;
+use std::rc::Rc;
+use types::{Class, Dim, Shape, Truth};
+
+/// The terms of the results, in order; what is not known is `None`.
+pub fn of_call(name: &str, args: &[Operand], results: &[builtins::Operand], view: &SymView<'_>) -> Vec<Term> {
+    let class = |i: usize| results.get(i).and_then(|r| r.value.unique_class());
+    let first = match class(0) {
+        Some(Class::Double) => value(name, args, results, view),
+        Some(c) if c.is_integer() && is_identity(name) => args.first().map_or(Term::None, |a| a.term.clone()),
+        _ => Term::None,
+    };
+    let second = match (name, class(1)) {
+        ("max" | "min" | "sort", Some(Class::Double)) if args.len() == 1 => span(Dim::ONE, longest(&args[0])),
+        ("find", Some(Class::Double)) => span(Dim::ONE, args.first().map_or(Dim::Unknown, cols)),
+        ("unique", Some(Class::Double)) => span(Dim::ONE, args.first().map_or(Dim::Unknown, numel)),
+        _ => Term::None,
+    };
+    let first = match (name, results.len()) {
+        ("find", 2..) => span(Dim::ONE, args.first().map_or(Dim::Unknown, rows)),
+        _ => first,
+    };
+    vec![first, second]
+}
+
+/// Whether the builtin gives whole numbers unchanged.
+fn is_identity(name: &str) -> bool {
+    matches!(name, "floor" | "ceil" | "round" | "fix" | "double" | "uplus" | "real" | "full")
+}
+
+fn scalar(a: Option<&Operand>) -> Option<&Dim> {
+    a?.term.scalar()
+}
+
+fn numel(a: &Operand) -> Dim {
+    a.value.shape().numel()
+}
+
+fn rows(a: &Operand) -> Dim {
+    a.value.shape().rows()
+}
+
+fn cols(a: &Operand) -> Dim {
+    let shape = a.value.shape();
+    match shape.rank() {
+        Some(2) => shape.cols(),
+        _ => Dim::Unknown,
+    }
+}
+
+/// What an index along the first dimension that is not 1 cannot exceed.
+fn longest(a: &Operand) -> Dim {
+    let shape = a.value.shape();
+    match (shape.rank(), shape.rows().as_const()) {
+        (Some(2), Some(1)) => shape.cols(),
+        (Some(2), _) if shape.cols().as_const() == Some(1) => shape.rows(),
+        (Some(2), _) => shape.rows().maximum(&shape.cols()),
+        _ => Dim::Unknown,
+    }
+}
+
+fn span(lo: Dim, hi: Dim) -> Term {
+    if hi.is_unknown() && lo.is_unknown() { Term::None } else { Term::Span(Rc::new((lo, hi))) }
+}
+
+fn value(name: &str, args: &[Operand], results: &[builtins::Operand], view: &SymView<'_>) -> Term {
+    let (a, b) = (scalar(args.first()), scalar(args.get(1)));
+    match (name, args.len()) {
+        (_, 1) if is_identity(name) => args[0].term.clone(),
+        ("uminus", 1) => args[0].term.map(&mut |d| Dim::ZERO.sub(d)).flipped(),
+        ("plus", 2) => shifted(args, Dim::add),
+        ("minus", 2) => match (&args[0].term, b) {
+            (Term::Scalar(x), Some(y)) => Term::of(x.sub(y)),
+            (Term::Span(s), Some(y)) => span(s.0.sub(y), s.1.sub(y)),
+            _ => Term::None,
+        },
+        ("times" | "mtimes", 2) => match (a, b) {
+            (Some(x), Some(y)) => Term::of(x.mul(y)),
+            _ => Term::None,
+        },
+        ("max", 2) => match (a, b) {
+            (Some(x), Some(y)) if view.at_most(x, y) => Term::Scalar(y.clone()),
+            (Some(x), Some(y)) if view.at_most(y, x) => Term::Scalar(x.clone()),
+            (Some(x), Some(y)) => Term::of(x.maximum(y)),
+            _ => Term::None,
+        },
+        ("min", 2) => match (a, b) {
+            (Some(x), Some(y)) if view.at_most(x, y) => Term::Scalar(x.clone()),
+            (Some(x), Some(y)) if view.at_most(y, x) => Term::Scalar(y.clone()),
+            (Some(x), Some(y)) => Term::of(x.minimum(y)),
+            _ => Term::None,
+        },
+        ("mod", 2) => match b.filter(|d| view.at_most(&Dim::ONE, d)) {
+            Some(d) if integer_result(results) => span(Dim::ZERO, d.sub(&Dim::ONE)),
+            _ => Term::None,
+        },
+        ("colon", 2) => match (a, b) {
+            (Some(lo), Some(hi)) => span(lo.clone(), hi.clone()),
+            _ => Term::None,
+        },
+        ("colon", 3) => {
+            let (lo, hi) = (a, scalar(args.get(2)));
+            match (lo, b.and_then(Dim::as_const), hi) {
+                (Some(lo), Some(s), Some(hi)) if s > 0 => span(lo.clone(), hi.clone()),
+                (Some(lo), Some(s), Some(hi)) if s < 0 => span(hi.clone(), lo.clone()),
+                _ => Term::None,
+            }
+        }
+        ("find", _) if !args.is_empty() => span(Dim::ONE, numel(&args[0])),
+        ("randperm", _) => a.map_or(Term::None, |n| span(Dim::ONE, n.clone())),
+        ("randi", _) => a.map_or(Term::None, |n| span(Dim::ONE, n.clone())),
+        ("nnz", 1) => span(Dim::ZERO, numel(&args[0])),
+        ("horzcat" | "vertcat", 2..) => vector(args, view),
+        ("size", 1) => sizes(args[0].value.shape()),
+        ("transpose" | "ctranspose" | "reshape" | "sort" | "fliplr" | "flipud", 1..) => match &args[0].term {
+            Term::Span(s) => Term::Span(s.clone()),
+            _ => Term::None,
+        },
+        _ => Term::None,
+    }
+}
+
+fn integer_result(results: &[builtins::Operand]) -> bool {
+    results.first().is_some_and(|r| r.value.range().integer)
+}
+
+fn sizes(shape: Shape) -> Term {
+    shape.dims().map_or(Term::None, |d| Term::Vector(d.iter().cloned().collect()))
+}
+
+/// Scalars, or a scalar and an array whose elements have bounds.
+fn shifted(args: &[Operand], f: fn(&Dim, &Dim) -> Dim) -> Term {
+    match (&args[0].term, &args[1].term) {
+        (Term::Scalar(x), Term::Scalar(y)) => Term::of(f(x, y)),
+        (Term::Span(s), Term::Scalar(y)) | (Term::Scalar(y), Term::Span(s)) => span(f(&s.0, y), f(&s.1, y)),
+        _ => Term::None,
+    }
+}
+
+/// A vector of scalars.
+fn vector(args: &[Operand], view: &SymView<'_>) -> Term {
+    let mut list = Vec::with_capacity(args.len());
+    for a in args {
+        match &a.term {
+            Term::Scalar(d) => list.push(d.clone()),
+            _ if a.value.shape().is_scalar(view) == Truth::Yes && !a.value.is_any() => list.push(Dim::Unknown),
+            _ => return Term::None,
+        }
+    }
+    if list.len() > 16 || list.iter().all(Dim::is_unknown) { Term::None } else { Term::Vector(list.into()) }
+}
+
+impl Term {
+    /// Bounds exchanged, after negation.
+    fn flipped(self) -> Term {
+        match self {
+            Term::Span(s) => Term::Span(Rc::new((s.1.clone(), s.0.clone()))),
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Expressions of Loops as C text, with no more parentheses than C needs and a reader wants.
+
+use super::c_type;
+use ir::loops::{Elem, Expr, Function};
+use types::scalar::ScalarOp;
+
+/// How tightly a C expression binds, loosest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Prec {
+    /// `?:`
+    Select,
+    /// `||`
+    Or,
+    /// `&&`
+    And,
+    /// `==`, `!=`
+    Equality,
+    /// `<` and the like
+    Relation,
+    /// `+`, `-`
+    Sum,
+    /// `*`, `/`
+    Product,
+    /// `-x`, `!x`, casts
+    Unary,
+    /// Names, calls, indexing
+    Primary,
+}
+
+/// The C text of an expression, in parentheses where it binds looser than `min`.
+pub(super) fn text(f: &Function, expr: &Expr, min: Prec) -> String {
+    let (text, prec) = render(f, expr);
+    if prec < min { format!("({text})") } else { text }
+}
+
+/// The C text of an expression that stands alone.
+pub(super) fn top(f: &Function, expr: &Expr) -> String {
+    render(f, expr).0
+}
+
+fn render(f: &Function, expr: &Expr) -> (String, Prec) {
+    match expr {
+        Expr::Number(v, elem) => number(*v, *elem),
+        Expr::Integer(v, elem) => integer(*v, *elem),
+        Expr::Bool(v) => (v.to_string(), Prec::Primary),
+        Expr::Local(l) => (f.locals[*l].name.clone(), Prec::Primary),
+        Expr::Load(l, index) => {
+            (format!("{}.data[{}]", f.locals[*l].name, top(f, index)), Prec::Primary)
+        }
+        Expr::Extent(l, d) => (format!("{}.dim[{d}]", f.locals[*l].name), Prec::Primary),
+        Expr::Numel(l) => (format!("tame_numel({})", f.locals[*l].name), Prec::Primary),
+        Expr::Op { op, args, elem, .. } => operation(f, *op, args, *elem),
+        Expr::Cast(to, a) => cast(f, *to, a),
+        Expr::Complex(a, b) => (format!("CMPLX({}, {})", top(f, a), top(f, b)), Prec::Primary),
+        Expr::Count(parts) => {
+            let texts: Vec<String> = parts.iter().map(|p| top(f, p)).collect();
+            let name = if f.elem(&parts[0]) == Elem::Index { "tame_count" } else { "tame_range_count" };
+            (format!("{name}({})", texts.join(", ")), Prec::Primary)
+        }
+        Expr::Limit(a) => (format!("tame_limit({})", top(f, a)), Prec::Primary),
+        Expr::Select(c, a, b) => {
+            let [c, a, b] = [c, a, b].map(|e| text(f, e, Prec::Or));
+            (format!("{c} ? {a} : {b}"), Prec::Select)
+        }
+        Expr::And(a, b) => (chain(f, "&&", a, b, Prec::And), Prec::And),
+        Expr::Or(a, b) => {
+            // Compilers warn of `&&` inside `||` without parentheses, and readers stumble.
+            let side = |e: &Expr| match e {
+                Expr::And(..) => format!("({})", top(f, e)),
+                _ => text(f, e, Prec::Or),
+            };
+            (format!("{} || {}", side(a), side(b)), Prec::Or)
+        }
+        Expr::Not(a) => (format!("!{}", text(f, a, Prec::Unary)), Prec::Unary),
+    }
+}
+
+fn chain(f: &Function, sign: &str, a: &Expr, b: &Expr, prec: Prec) -> String {
+    format!("{} {sign} {}", text(f, a, prec), text(f, b, prec))
+}
+
+fn number(v: f64, elem: Elem) -> (String, Prec) {
+    let suffix = if elem == Elem::F32 { "f" } else { "" };
+    let magnitude = v.abs();
+    let text = if v.is_nan() {
+        return ("NAN".into(), Prec::Primary);
+    } else if v.is_infinite() {
+        "INFINITY".to_owned()
+    } else if elem == Elem::F32 {
+        format!("{:?}{suffix}", magnitude as f32)
+    } else {
+        format!("{magnitude:?}")
+    };
+    if v.is_sign_negative() { (format!("-{text}"), Prec::Unary) } else { (text, Prec::Primary) }
+}
+
+fn integer(v: i128, elem: Elem) -> (String, Prec) {
+    let text = match elem {
+        Elem::U64 => format!("UINT64_C({v})"),
+        Elem::I64 if v == i128::from(i64::MIN) => "INT64_MIN".into(),
+        _ if v.unsigned_abs() > i32::MAX as u128 => format!("INT64_C({v})"),
+        _ => v.to_string(),
+    };
+    (text, if v < 0 { Prec::Unary } else { Prec::Primary })
+}
+
+fn operation(f: &Function, op: ScalarOp, args: &[Expr], elem: Elem) -> (String, Prec) {
+    if let Some((sign, prec)) = infix(op, elem)
+        && let [a, b] = args
+    {
+        let left = text(f, a, prec);
+        // The right operand of an operator of the same rank keeps its parentheses: C groups to
+        // the left, and floating-point sums must not be regrouped.
+        let right = render(f, b);
+        let right = if right.1 <= prec { format!("({})", right.0) } else { right.0 };
+        return (format!("{left} {sign} {right}"), prec);
+    }
+    if op == ScalarOp::Uminus
+        && let [a] = args
+    {
+        let (inner, prec) = render(f, a);
+        let bare = prec >= Prec::Unary && !inner.starts_with('-');
+        return (if bare { format!("-{inner}") } else { format!("-({inner})") }, Prec::Unary);
+    }
+    let texts: Vec<String> = args.iter().map(|a| text(f, a, Prec::Unary)).collect();
+    let refs: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let text = match elem {
+        Elem::F32 => op.c_single(&refs),
+        Elem::C64 => op.c_complex(&refs).unwrap_or_else(|| op.c(&refs)),
+        Elem::C32 => format!("(tame_c32){}", op.c_complex(&refs).unwrap_or_else(|| op.c(&refs))),
+        Elem::Index => format!("tame_index_{}({})", op.name(), refs.join(", ")),
+        _ => op.c(&refs),
+    };
+    (text, Prec::Unary)
+}
+
+/// The C operator for an operation, where C's is exactly it.
+fn infix(op: ScalarOp, elem: Elem) -> Option<(&'static str, Prec)> {
+    let complex = elem.is_complex();
+    Some(match op {
+        ScalarOp::Plus => ("+", Prec::Sum),
+        ScalarOp::Minus => ("-", Prec::Sum),
+        ScalarOp::Times => ("*", Prec::Product),
+        ScalarOp::Rdivide if !complex && elem != Elem::Index => ("/", Prec::Product),
+        ScalarOp::Eq => ("==", Prec::Equality),
+        ScalarOp::Ne => ("!=", Prec::Equality),
+        ScalarOp::Lt if !complex => ("<", Prec::Relation),
+        ScalarOp::Le if !complex => ("<=", Prec::Relation),
+        ScalarOp::Gt if !complex => (">", Prec::Relation),
+        ScalarOp::Ge if !complex => (">=", Prec::Relation),
+        _ => return None,
+    })
+}
+
+fn cast(f: &Function, to: Elem, a: &Expr) -> (String, Prec) {
+    let from = f.elem(a);
+    let inner = |min| text(f, a, min);
+    let plain = |ty: &str| (format!("({ty}){}", text(f, a, Prec::Unary)), Prec::Unary);
+    match (from, to) {
+        _ if from == to => render(f, a),
+        (Elem::Index, Elem::F64) if matches!(a, Expr::Integer(..)) => {
+            let Expr::Integer(v, _) = a else { return plain("double") };
+            number(*v as f64, Elem::F64)
+        }
+        (_, Elem::Bool) => (format!("{} != 0", inner(Prec::Sum)), Prec::Equality),
+        (Elem::C64 | Elem::C32, Elem::F64 | Elem::F32) => {
+            (format!("creal({})", top(f, a)), Prec::Primary)
+        }
+        (_, Elem::F64 | Elem::F32 | Elem::C64 | Elem::C32) => plain(c_type(to)),
+        // Conversions of floats to integers round and saturate in MATLAB, and are undefined in C
+        // where they do not fit.
+        (Elem::F64 | Elem::F32, Elem::Index) => plain("int64_t"),
+        (Elem::F64 | Elem::F32, _) => (format!("tame_{}_of({})", to.tag(), top(f, a)), Prec::Primary),
+        (Elem::Bool | Elem::Char, Elem::Index) => plain("int64_t"),
+        (_, _) if to == Elem::Index => plain("int64_t"),
+        (_, _) => (format!("tame_{}_of((double){})", to.tag(), inner(Prec::Unary)), Prec::Primary),
+    }
+}

@@ -1,0 +1,246 @@
+//! The C back end: prints Loops as C11 that a person can maintain, with the user's names and
+//! comments. It decides nothing about the program; what it needs beyond C itself is declared in
+//! `rts/tame.h` (arrays, scalar operations, errors) and in the runtime library (boxed values).
+//!
+//! Layout of the emitted file: the header, the array types used, result types, prototypes,
+//! positions for errors, kernels used, functions in the order of the module, `main`.
+
+mod expr;
+mod stmt;
+
+use base::{FxHashSet, Name, SourceMap};
+use ir::loops::{Elem, Function, FunctionId, Module, Stmt, Ty};
+use std::fmt::Write;
+
+/// The support header every emitted program includes.
+pub const HEADER: &str = include_str!("../../../../rts/tame.h");
+
+/// Prints a program. `title` is said in the first comment.
+pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
+    let mut e = Emitter { module, out: String::new() };
+    let _ = writeln!(e.out, "/* {} */\n#include \"tame.h\"\n", title.replace("*/", "* /"));
+    e.array_types();
+    e.result_types();
+    e.sites(sources);
+    e.kernels();
+    e.prototypes();
+    for (id, function) in module.functions.iter() {
+        e.function(id, function);
+    }
+    e.main();
+    e.out
+}
+
+struct Emitter<'a> {
+    module: &'a Module,
+    out: String,
+}
+
+impl Emitter<'_> {
+    fn array_types(&mut self) {
+        let mut used: Vec<(Elem, u8)> = Vec::new();
+        for local in self.module.functions.values().flat_map(|f| f.locals.values()) {
+            if let Ty::Array(elem, rank) = local.ty
+                && !used.contains(&(elem, rank))
+            {
+                used.push((elem, rank));
+            }
+        }
+        used.sort();
+        for (elem, rank) in &used {
+            let _ = writeln!(
+                self.out,
+                "TAME_DEFINE_ARRAY({}, {}, {rank}, {})",
+                array_name(*elem, *rank),
+                c_type(*elem),
+                class_code(*elem)
+            );
+            let support = if *rank == 2 { support_macro(*elem) } else { None };
+            if let Some(support) = support {
+                let _ = writeln!(self.out, "{support}({})", array_name(*elem, *rank));
+            }
+        }
+        if !used.is_empty() {
+            self.out.push('\n');
+        }
+    }
+
+    fn result_types(&mut self) {
+        for f in self.module.functions.values().filter(|f| f.results.len() > 1) {
+            let _ = writeln!(self.out, "typedef struct {{");
+            for r in &f.results {
+                let local = &f.locals[*r];
+                let _ = writeln!(self.out, "    {} {};", type_name(local.ty), local.name);
+            }
+            let _ = writeln!(self.out, "}} {}_results;\n", f.name);
+        }
+    }
+
+    fn sites(&mut self, sources: &SourceMap) {
+        let _ = writeln!(self.out, "/* Where in the MATLAB sources an error can happen: file, line, column. */");
+        let _ = writeln!(self.out, "static const tame_site sites[] = {{");
+        let _ = writeln!(self.out, "    {{\"\", 0, 0}},");
+        for span in self.module.sites.values() {
+            let at = sources.line_col(*span);
+            let path = c_string(&sources.file(span.file).path.to_string_lossy());
+            let _ = writeln!(self.out, "    {{{path}, {}, {}}},", at.line, at.col);
+        }
+        self.out.push_str("};\n\n");
+    }
+
+    fn kernels(&mut self) {
+        let mut seen: FxHashSet<Name> = FxHashSet::default();
+        let mut names = Vec::new();
+        for f in self.module.functions.values() {
+            each_stmt(&f.body, &mut |s| {
+                if let Stmt::Kernel { name, .. } = s
+                    && seen.insert(*name)
+                {
+                    names.push(*name);
+                }
+            });
+        }
+        for name in &names {
+            let text = c_string(name.as_str());
+            let _ = writeln!(self.out, "static tame_kernel {} = {{{text}, 0}};", kernel_name(*name));
+        }
+        if !names.is_empty() {
+            self.out.push('\n');
+        }
+    }
+
+    fn prototypes(&mut self) {
+        for f in self.module.functions.values() {
+            let text = format!("{};\n", signature(f));
+            self.out.push_str(&text);
+        }
+        self.out.push('\n');
+    }
+
+    fn function(&mut self, id: FunctionId, f: &Function) {
+        for line in &f.help {
+            let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
+        }
+        let text = stmt::body(self.module, id);
+        let _ = write!(self.out, "{} {{\n{text}}}\n\n", signature(f));
+    }
+
+    fn main(&mut self) {
+        let Some(entry) = self.module.entry else { return };
+        let f = &self.module.functions[entry];
+        self.out.push_str("int main(int argc, char **argv) {\n    tame_start(argc, argv, sites);\n");
+        match (f.params.is_empty(), f.results.is_empty()) {
+            (true, true) => {
+                let _ = writeln!(self.out, "    {}();", f.name);
+            }
+            _ => {
+                let _ = writeln!(self.out, "    (void){}();", f.name);
+            }
+        }
+        self.out.push_str("    return tame_finish();\n}\n");
+    }
+}
+
+/// Calls `visit` on every statement of a block and of the blocks inside.
+pub(crate) fn each_stmt(block: &[Stmt], visit: &mut dyn FnMut(&Stmt)) {
+    for s in block {
+        visit(s);
+        match s {
+            Stmt::If(_, a, b) => {
+                each_stmt(a, visit);
+                each_stmt(b, visit);
+            }
+            Stmt::While { header, body, .. } => {
+                each_stmt(header, visit);
+                each_stmt(body, visit);
+            }
+            Stmt::For { body, .. } => each_stmt(body, visit),
+            _ => {}
+        }
+    }
+}
+
+fn signature(f: &Function) -> String {
+    let result = match f.results.as_slice() {
+        [] => "void".to_owned(),
+        [one] => type_name(f.locals[*one].ty),
+        _ => format!("{}_results", f.name),
+    };
+    let params: Vec<String> = f
+        .params
+        .iter()
+        .map(|p| format!("{} {}", type_name(f.locals[p.local].ty), f.locals[p.local].name))
+        .collect();
+    let params = if params.is_empty() { "void".to_owned() } else { params.join(", ") };
+    format!("static {result} {}({params})", f.name)
+}
+
+fn type_name(ty: Ty) -> String {
+    match ty {
+        Ty::Scalar(e) => c_type(e).to_owned(),
+        Ty::Array(e, rank) => array_name(e, rank),
+        Ty::Boxed => "tame_value".to_owned(),
+    }
+}
+
+/// `matrix_f64`, `array3_f64`, ...
+fn array_name(elem: Elem, rank: u8) -> String {
+    match rank {
+        2 => format!("matrix_{}", elem.tag()),
+        _ => format!("array{rank}_{}", elem.tag()),
+    }
+}
+
+fn kernel_name(name: Name) -> String {
+    format!("k_{}", name.as_str().replace(|c: char| !c.is_ascii_alphanumeric(), "_"))
+}
+
+fn c_type(elem: Elem) -> &'static str {
+    match elem {
+        Elem::F64 => "double",
+        Elem::F32 => "float",
+        Elem::C64 => "tame_c64",
+        Elem::C32 => "tame_c32",
+        Elem::Bool => "bool",
+        Elem::Char => "tame_char",
+        Elem::I8 => "int8_t",
+        Elem::I16 => "int16_t",
+        Elem::I32 => "int32_t",
+        Elem::I64 | Elem::Index => "int64_t",
+        Elem::U8 => "uint8_t",
+        Elem::U16 => "uint16_t",
+        Elem::U32 => "uint32_t",
+        Elem::U64 => "uint64_t",
+    }
+}
+
+/// The runtime library's number for a class of elements: `TAME_F64` and so on in the header.
+fn class_code(elem: Elem) -> String {
+    format!("TAME_{}", elem.tag().to_uppercase())
+}
+
+/// The macro that defines products for arrays of these elements.
+fn support_macro(elem: Elem) -> Option<&'static str> {
+    match elem {
+        Elem::F64 => Some("TAME_DEFINE_PRODUCT"),
+        _ => None,
+    }
+}
+
+/// A C string literal.
+fn c_string(text: &str) -> String {
+    let mut out = String::from("\"");
+    for b in text.bytes() {
+        match b {
+            b'"' => out.push_str("\\\""),
+            b'\\' => out.push_str("\\\\"),
+            b'\n' => out.push_str("\\n"),
+            b'?' => out.push_str("\\?"),
+            0x20..0x7f => out.push(b as char),
+            _ => {
+                let _ = write!(out, "\\{b:03o}");
+            }
+        }
+    }
+    out + "\""
+}

@@ -1,0 +1,137 @@
+//! Function handles: `str2func`, `functions`, `inline`; and objects as far as no class is needed:
+//! `isvalid`, `ismethod`, `isprop`, `methods`.
+
+use super::super::resolve::EngineFn;
+use super::super::{Machine, Outcome};
+use super::{none, text};
+use base::Name;
+use ir::tir::{FuncId, FunctionKind};
+use runtime::array::Array;
+use runtime::kernel::one;
+use runtime::object::Target;
+use runtime::value::Value;
+use runtime::{Context, errors};
+
+pub(super) const TABLE: &[(&str, EngineFn)] = &[
+    ("str2func", str2func),
+    ("functions", functions),
+    ("inline", inline),
+    ("isvalid", isvalid),
+    ("ismethod", ismethod),
+    ("isprop", isprop),
+    ("methods", methods),
+];
+
+fn str2func(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    match args.first() {
+        Some(v @ Value::Function(_)) => Ok(one(v.clone())),
+        _ => Ok(one(m.handle_of_text(&text("str2func", args, 0)?)?)),
+    }
+}
+
+/// `functions(f)`
+fn functions(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let Some(Value::Function(handle)) = args.first() else {
+        return Err(errors::argument_class("functions", 1, "a function handle", ""));
+    };
+    let mut fields = vec![("function", Value::char_row(&handle.text))];
+    match &handle.target {
+        Target::Named(_) => {
+            fields.push(("type", Value::char_row("simple")));
+            fields.push(("file", Value::empty_char()));
+        }
+        Target::Closure(c) => {
+            let code = m.code(FuncId::from_u32(c.code as u32));
+            let file = m.loader.borrow().sources().file(code.file).path.to_string_lossy().into_owned();
+            let kind = match code.kind {
+                FunctionKind::Lambda => "anonymous",
+                FunctionKind::Nested(_) => "nested",
+                FunctionKind::Local => "scopedfunction",
+                _ => "simple",
+            };
+            fields.push(("type", Value::char_row(kind)));
+            fields.push(("file", Value::char_row(if kind == "anonymous" { "" } else { &file })));
+            if kind == "anonymous" {
+                let bound = c.captures.iter().map(|(n, v)| (n.as_str(), v.clone()));
+                fields.push(("workspace", Value::cell_row(vec![Value::structure(bound)])));
+                fields.push(("within_file_path", Value::char_row(&file)));
+            }
+        }
+    }
+    Ok(one(Value::structure(fields)))
+}
+
+/// `inline('x^2+a', 'x', 'a')`, as an anonymous function.
+fn inline(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let body = text("inline", args, 0)?;
+    let mut names: Vec<String> = args.iter().skip(1).filter_map(Value::as_text).collect();
+    if names.is_empty() {
+        names = free_names(&body);
+    }
+    Ok(one(m.handle_of_text(&format!("@({}) {body}", names.join(", ")))?))
+}
+
+/// The names in a formula that are no calls, sorted; `x` where there is none.
+fn free_names(body: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    let mut rest = body;
+    while let Some(start) = rest.find(|c: char| c.is_ascii_alphabetic()) {
+        let tail = &rest[start..];
+        let end = tail.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(tail.len());
+        let (name, after) = tail.split_at(end);
+        let before = rest[..start].chars().next_back();
+        let exponent = before.is_some_and(|c| c.is_ascii_digit() || c == '.');
+        if !after.trim_start().starts_with('(') && !exponent && !["i", "j", "pi", "Inf", "NaN"].contains(&name) {
+            names.push(name.to_owned());
+        }
+        rest = after;
+    }
+    names.sort();
+    names.dedup();
+    if names.is_empty() { vec!["x".to_owned()] } else { names }
+}
+
+fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    match args.first() {
+        Some(Value::Handle(h)) => {
+            let valid = h.items.map(|o| o.valid.get());
+            Ok(one(Value::from(valid)))
+        }
+        _ => Ok(one(false)),
+    }
+}
+
+fn class_of(v: &Value) -> Name {
+    match v {
+        Value::Object(o) => o.class,
+        Value::Handle(h) => h.class,
+        v => Name::new(&v.as_text().unwrap_or_default()),
+    }
+}
+
+fn ismethod(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let Some(object) = args.first() else { return Err(errors::not_enough_inputs()) };
+    let name = text("ismethod", args, 1)?;
+    let found = m.loader.borrow_mut().resolve_method(class_of(object), Name::new(&name)).is_some();
+    Ok(one(found))
+}
+
+fn isprop(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let Some(object) = args.first() else { return Err(errors::not_enough_inputs()) };
+    let name = Name::new(&text("isprop", args, 1)?);
+    let found = match object {
+        Value::Object(o) => o.data.position(name).is_some(),
+        Value::Handle(h) => h.items.data().iter().any(|o| o.fields.borrow().position(name).is_some()),
+        _ => false,
+    };
+    Ok(one(found))
+}
+
+fn methods(_: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let Some(object) = args.first() else { return Err(errors::not_enough_inputs()) };
+    if nargout > 0 {
+        return Ok(one(Value::cell(Array::empty())));
+    }
+    cx.print(&format!("\nMethods for class {}:\n\n", class_of(object)));
+    none()
+}

@@ -1,0 +1,281 @@
+//! Builtins about the call itself: `nargin`, `narginchk`, `inputname`, `isargout`, and the checks
+//! of `arguments` blocks.
+
+use super::super::code::{ArgRef, Op, StepRef};
+use super::super::frame::workspace;
+use super::super::resolve::{Callable, EngineFn};
+use super::super::{Args, Machine, Outcome};
+use super::text;
+use base::Name;
+use ir::tir::FuncId;
+use runtime::error::Error;
+use runtime::kernel::{Outputs, one};
+use runtime::object::Target;
+use runtime::structs::StructArray;
+use runtime::value::Value;
+use runtime::{Context, Host, errors};
+use std::rc::Rc;
+
+pub(super) const TABLE: &[(&str, EngineFn)] = &[
+    ("nargin", nargin),
+    ("nargout", nargout),
+    ("narginchk", narginchk),
+    ("nargoutchk", nargoutchk),
+    ("nargchk", nargchk),
+    ("inputname", inputname),
+    ("isargout", isargout),
+    ("print_usage", print_usage),
+    ("mc_argument", argument),
+    ("mc_name_value", name_value),
+];
+
+/// Inputs given and results asked for of the function that calls.
+fn counts(m: &Machine) -> (usize, usize) {
+    let frames = m.frames.borrow();
+    let at = workspace::root(&frames, frames.len().saturating_sub(1));
+    frames.get(at).map_or((0, 0), |f| (f.nargin, f.nargout))
+}
+
+fn nargin(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let Some(f) = args.first() else { return Ok(one(counts(m).0)) };
+    let n = match declared(m, f)? {
+        Declared::Builtin(b) => f64::from(b.nargin()),
+        Declared::Function { inputs, any_inputs, .. } => signed(inputs, any_inputs),
+    };
+    Ok(one(n))
+}
+
+fn nargout(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let Some(f) = args.first() else { return Ok(one(counts(m).1)) };
+    let n = match declared(m, f)? {
+        Declared::Builtin(b) => f64::from(b.nargout()),
+        Declared::Function { outputs, any_outputs, .. } => signed(outputs, any_outputs),
+    };
+    Ok(one(n))
+}
+
+fn signed(n: usize, any: bool) -> f64 {
+    if any { -(n as f64) - 1.0 } else { n as f64 }
+}
+
+enum Declared {
+    Builtin(&'static builtins::Builtin),
+    Function { inputs: usize, any_inputs: bool, outputs: usize, any_outputs: bool },
+}
+
+/// What a function declares, given by name or handle.
+fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
+    let callable = match f {
+        Value::Function(h) => match &h.target {
+            Target::Named(name) => m.find(*name, m.current_func())?,
+            Target::Closure(c) => Callable::User(FuncId::from_u32(c.code as u32)),
+        },
+        v => {
+            let name = text("nargin", std::slice::from_ref(v), 0)?;
+            match m.look_up(Name::new(&name), m.current_func())? {
+                Some(found) => found,
+                None => {
+                    let message = format!("Not a valid MATLAB file: '{name}'.");
+                    return Err(Error::new("MATLAB:narginout:notValidMfile", message));
+                }
+            }
+        }
+    };
+    Ok(match callable {
+        Callable::Builtin(id, _) => Declared::Builtin(builtins::builtin(id)),
+        Callable::User(id) => {
+            let code = m.code(id);
+            Declared::Function {
+                inputs: code.params.len() - code.captured.min(code.params.len()),
+                any_inputs: code.varargin.is_some(),
+                outputs: code.outputs.len(),
+                any_outputs: code.varargout.is_some(),
+            }
+        }
+    })
+}
+
+fn bounds(function: &str, args: &[Value]) -> Result<(f64, f64), Error> {
+    match (args.first().and_then(Value::as_f64), args.get(1).and_then(Value::as_f64)) {
+        (Some(least), Some(most)) => Ok((least, most)),
+        _ => Err(errors::bad_argument(function, "invalidArgs", "Arguments must be numeric scalars.")),
+    }
+}
+
+fn narginchk(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let (least, most) = bounds("narginchk", args)?;
+    let n = counts(m).0 as f64;
+    if n < least {
+        return Err(Error::new("MATLAB:narginchk:notEnoughInputs", "Not enough input arguments."));
+    }
+    if n > most {
+        return Err(Error::new("MATLAB:narginchk:tooManyInputs", "Too many input arguments."));
+    }
+    super::none()
+}
+
+fn nargoutchk(m: &Machine, _: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let (least, most) = bounds("nargoutchk", args)?;
+    if let Some(n) = args.get(2).and_then(Value::as_f64) {
+        return Ok(one(range_message(n, least, most, "output")));
+    }
+    let n = counts(m).1 as f64;
+    if n < least {
+        return Err(Error::new("MATLAB:nargoutchk:notEnoughOutputs", "Not enough output arguments."));
+    }
+    if n > most {
+        return Err(Error::new("MATLAB:nargoutchk:tooManyOutputs", "Too many output arguments."));
+    }
+    if nargout == 0 { super::none() } else { Ok(one(Value::empty())) }
+}
+
+fn range_message(n: f64, least: f64, most: f64, what: &str) -> Value {
+    match () {
+        _ if n < least => Value::char_row(&format!("Not enough {what} arguments.")),
+        _ if n > most => Value::char_row(&format!("Too many {what} arguments.")),
+        _ => Value::empty(),
+    }
+}
+
+fn nargchk(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let (least, most) = bounds("nargchk", args)?;
+    let n = args.get(2).and_then(Value::as_f64).unwrap_or(0.0);
+    Ok(one(range_message(n, least, most, "input")))
+}
+
+fn inputname(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let k = args.first().and_then(Value::as_usize).unwrap_or(0);
+    let frames = m.frames.borrow();
+    let at = workspace::root(&frames, frames.len().saturating_sub(1));
+    let given = frames.get(at).map_or(0, |f| f.nargin);
+    if at == 0 || k == 0 || k > given {
+        let text = "Argument number is not valid.";
+        return Err(Error::new("MATLAB:inputname:argNumberNotValid", text));
+    }
+    let caller = &frames[at - 1];
+    let code = &caller.code;
+    let operands: Option<&[ArgRef]> = match code.ops.get(caller.pc as usize) {
+        Some(&Op::Call { site }) => code.calls.get(site as usize).map(|c| &c.args[..]),
+        Some(&Op::Get { site }) => match code.gets.get(site as usize).map(|g| &g.path[..]) {
+            Some([StepRef::Paren(args)]) => Some(args),
+            _ => None,
+        },
+        _ => None,
+    };
+    let name = match operands.and_then(|a| a.get(k - 1)) {
+        Some(ArgRef::Copy(r)) => code.vars.get(*r as usize).filter(|v| v.user).map_or("", |v| v.name.as_str()),
+        _ => "",
+    };
+    Ok(one(Value::char_row(name)))
+}
+
+fn isargout(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let n = counts(m).1.max(1);
+    let wanted = args.first().and_then(Value::as_usize).unwrap_or(0);
+    Ok(one(wanted >= 1 && wanted <= n))
+}
+
+fn print_usage(m: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
+    let frames = m.frames.borrow();
+    let at = workspace::root(&frames, frames.len().saturating_sub(1));
+    let name = frames.get(at).map_or("", |f| f.code.name.as_str());
+    Err(Error::new("Octave:invalid-fun-call", format!("Invalid call to {name}")))
+}
+
+/// `mc_argument(x, name, dims, class)`
+fn argument(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let [x, name, dims, class] = args else { return Err(errors::not_enough_inputs()) };
+    let name = name.as_text().unwrap_or_default();
+    let class = class.as_text().unwrap_or_default();
+    let mut x = x.take();
+    if !class.is_empty() && x.class_name() != class {
+        let from = x.class_name();
+        let given = x.clone();
+        let convertible = x.is_matrix() || class == "string" || class == "cell" || x.as_text().is_some();
+        let converted =
+            if convertible { m.call(cx, &Value::char_row(&class), vec![given], 1).ok() } else { None };
+        x = match converted.and_then(|v| v.into_iter().next()) {
+            Some(v) => v,
+            None => {
+                let text = format!("Value must be of type {class} or be convertible to {class}.");
+                let _ = from;
+                return Err(invalid_argument(m, &name, "MATLAB:validation:UnableToConvert", &text));
+            }
+        };
+    }
+    match check_size(&x, dims) {
+        None => Ok(one(x)),
+        Some(text) => Err(invalid_argument(m, &name, "MATLAB:validation:IncompatibleSize", &text)),
+    }
+}
+
+/// What is wrong with the size of `x`; NaN in `dims` leaves an extent free. A vector may lie the
+/// other way and a scalar may be expanded where MATLAB would: those are not errors, and not done.
+fn check_size(x: &Value, dims: &Value) -> Option<String> {
+    let wanted = dims.doubles();
+    if wanted.is_empty() {
+        return None;
+    }
+    let found = x.dims();
+    let fits = wanted.iter().enumerate().all(|(k, w)| w.is_nan() || *w == found.extent(k) as f64)
+        && found.rank() <= wanted.len().max(2);
+    if fits {
+        return None;
+    }
+    if wanted.iter().all(|w| *w == 1.0) {
+        return Some("Value must be a scalar.".to_owned());
+    }
+    let parts: Vec<String> =
+        wanted.iter().map(|w| if w.is_nan() { ":".to_owned() } else { format!("{w}") }).collect();
+    Some(format!("Value must be of size {}.", parts.join("-by-").replace(':', "M")))
+}
+
+/// The error of an `arguments` block: it tells the position of the input.
+fn invalid_argument(m: &Machine, name: &str, identifier: &'static str, text: &str) -> Error {
+    let frames = m.frames.borrow();
+    let position = frames.last().and_then(|f| {
+        let r = f.reg_of(Name::new(name))?;
+        f.code.vars.get(r as usize)?.param
+    });
+    let place = match position {
+        Some(p) => format!("at position {}", p + 1),
+        None => format!("\"{name}\""),
+    };
+    let what = if position.is_some() { "Invalid argument" } else { "Invalid name-value argument" };
+    Error::new(identifier, format!("{what} {place}. {text}"))
+}
+
+/// `[s, rest] = mc_name_value(args, names)`
+fn name_value(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let [given, names] = args else { return Err(errors::not_enough_inputs()) };
+    let names = names.as_texts().unwrap_or_default();
+    let given: Vec<Value> = given.as_cell().map(|c| c.data().to_vec()).unwrap_or_default();
+    let mut found = StructArray::scalar();
+    let mut items = given.into_iter();
+    while let Some(key) = items.next() {
+        let Some(key) = key.as_text() else {
+            let text = "Invalid argument list. Name-value arguments must be given as names and values.";
+            return Err(Error::new("MATLAB:TooManyInputs", text));
+        };
+        let mut candidates = names.iter().filter(|n| n.eq_ignore_ascii_case(&key));
+        let exact = candidates.next();
+        let mut partial =
+            names.iter().filter(|n| n.to_ascii_lowercase().starts_with(&key.to_ascii_lowercase()));
+        let name = match (exact, partial.next(), partial.next()) {
+            (Some(name), ..) | (None, Some(name), None) => name,
+            _ => {
+                let text = format!("Invalid argument name '{key}'.");
+                return Err(Error::new("MATLAB:unrecognizedNameValuePair", text));
+            }
+        };
+        let Some(value) = items.next() else {
+            let text = format!("Invalid argument list. Name-value argument '{name}' has no value.");
+            return Err(Error::new("MATLAB:nameValueMissing", text));
+        };
+        found.set_scalar(Name::new(name), value);
+    }
+    let mut out = Outputs::new();
+    out.push(Value::Struct(Rc::new(found)));
+    out.push(Value::cell_row(Args::new().into_vec()));
+    Ok(out)
+}

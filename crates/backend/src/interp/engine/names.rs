@@ -1,0 +1,276 @@
+//! What names stand for: `exist`, `who`, `whos`, `clear`, `which`, `help`, `mfilename`, `dbstack`,
+//! and the search path.
+
+use super::super::frame::{Frame, workspace};
+use super::super::resolve::{Callable, EngineFn};
+use super::super::slot::Slot;
+use super::super::{Machine, Outcome};
+use super::{none, nothing, text};
+use base::Name;
+use runtime::array::{Array, Dims};
+use runtime::error::Error;
+use runtime::kernel::{Outputs, one};
+use runtime::value::Value;
+use runtime::{Context, errors};
+use std::path::Path;
+
+pub(super) const TABLE: &[(&str, EngineFn)] = &[
+    ("exist", exist),
+    ("isvariable", isvariable),
+    ("clear", clear),
+    ("who", who),
+    ("which", which),
+    ("help", help),
+    ("mfilename", mfilename),
+    ("dbstack", dbstack),
+    ("dbstop", nothing),
+    ("mlock", nothing),
+    ("pkg", nothing),
+    ("close", nothing),
+    ("addpath", addpath),
+    ("rmpath", rmpath),
+    ("genpath", genpath),
+];
+
+/// `exist(name, kind)`: 1 variable, 2 file, 5 builtin, 7 folder, 0 nothing.
+fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let name = text("exist", args, 0)?;
+    let kind = args.get(1).and_then(Value::as_text).unwrap_or_default();
+    let any = kind.is_empty();
+    let path = Path::new(&name);
+    let variable = || m.value_in(m.top(), Name::new(&name)).is_some();
+    let function = || match m.look_up(Name::new(&name), m.current_func()) {
+        Ok(Some(Callable::User(_))) => Some(2.0),
+        Ok(Some(Callable::Builtin(..))) => Some(if kind == "file" { 2.0 } else { 5.0 }),
+        // A builtin that is known and cannot run here exists all the same.
+        Err(_) => Some(5.0),
+        Ok(None) => None,
+    };
+    let code = if (any || kind == "var") && variable() {
+        1.0
+    } else if kind == "var" || kind == "class" {
+        0.0
+    } else if kind == "builtin" {
+        function().filter(|c| *c == 5.0).unwrap_or(0.0)
+    } else if kind == "dir" {
+        if cx.system.is_dir(path) { 7.0 } else { 0.0 }
+    } else if let Some(code) = function() {
+        code
+    } else if cx.system.is_file(path) || m.loader.borrow_mut().locate(&name).is_some() {
+        2.0
+    } else if cx.system.is_dir(path) {
+        7.0
+    } else {
+        0.0
+    };
+    Ok(one(code))
+}
+
+fn isvariable(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let name = args.first().and_then(Value::as_text);
+    Ok(one(name.is_some_and(|n| m.value_in(m.top(), Name::new(&n)).is_some())))
+}
+
+/// Whether `name` fits a pattern with `*` and `?`.
+fn fits(pattern: &[u8], name: &[u8]) -> bool {
+    match (pattern.split_first(), name.split_first()) {
+        (None, None) => true,
+        (Some((b'*', rest)), _) => (0..=name.len()).any(|i| fits(rest, &name[i..])),
+        (Some((b'?', p)), Some((_, n))) => fits(p, n),
+        (Some((a, p)), Some((b, n))) => a == b && fits(p, n),
+        _ => false,
+    }
+}
+
+/// `clear`, `clear x y*`, `clear all`, `clear -except x`, `clear global`, `clear functions`.
+fn clear(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let mut words: Vec<String> = args.iter().filter_map(Value::as_text).collect();
+    let mut except: Vec<String> = Vec::new();
+    if let Some(at) = words.iter().position(|w| w == "-except") {
+        except = words.split_off(at).into_iter().skip(1).collect();
+    }
+    let option = words.first().map(|w| w.trim_start_matches('-').to_owned()).unwrap_or_default();
+    let names: Vec<String> = match option.as_str() {
+        "all" | "classes" => {
+            m.clear_globals(|_| true);
+            m.clear_persistents(None);
+            m.forget();
+            Vec::new()
+        }
+        "functions" | "mex" | "import" | "java" => {
+            m.clear_persistents(None);
+            return none();
+        }
+        "global" => {
+            let patterns: Vec<String> = words.drain(1..).collect();
+            let wanted = |n: Name| {
+                patterns.is_empty() || patterns.iter().any(|p| fits(p.as_bytes(), n.as_str().as_bytes()))
+            };
+            m.clear_globals(wanted);
+            if patterns.is_empty() { Vec::new() } else { patterns }
+        }
+        "variables" | "" => Vec::new(),
+        "regexp" => {
+            return Err(errors::unsupported("clear -regexp"));
+        }
+        _ => words,
+    };
+    clear_names(m, &names, &except);
+    for name in names {
+        m.clear_persistents(Some(Name::new(&name)));
+    }
+    none()
+}
+
+fn clear_names(m: &Machine, patterns: &[String], except: &[String]) {
+    let mut gone: Vec<Slot> = Vec::new();
+    {
+        let mut frames = m.frames.borrow_mut();
+        let at = frames.len().saturating_sub(1);
+        for name in workspace::names(&frames, at) {
+            let text = name.as_str().as_bytes();
+            let wanted = patterns.is_empty() || patterns.iter().any(|p| fits(p.as_bytes(), text));
+            if wanted && !except.iter().any(|p| fits(p.as_bytes(), text)) {
+                // The reference goes, not the global it refers to.
+                gone.extend(workspace::slot_mut(&mut frames, at, name).map(std::mem::take));
+            }
+        }
+    }
+    // Dropped when no frame is borrowed: an onCleanup may be among them.
+    drop(gone);
+}
+
+/// `who`, `whos`
+fn who(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let patterns: Vec<String> = args.iter().filter_map(Value::as_text).collect();
+    let mut names = workspace::names(&m.frames.borrow(), m.top());
+    names.retain(|n| {
+        patterns.is_empty() || patterns.iter().any(|p| fits(p.as_bytes(), n.as_str().as_bytes()))
+    });
+    if nargout > 0 {
+        let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n.as_str())).collect();
+        let dims = if cells.is_empty() { Dims::matrix(0, 0) } else { Dims::matrix(cells.len(), 1) };
+        return Ok(one(Value::cell(Array::new(dims, cells))));
+    }
+    if !names.is_empty() {
+        let list: Vec<&str> = names.iter().map(|n| n.as_str()).collect();
+        cx.print(&format!("\nYour variables are:\n\n{}  \n\n", list.join("  ")));
+    }
+    none()
+}
+
+fn which(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let name = text("which", args, 0)?;
+    let place = if m.value_in(m.top(), Name::new(&name)).is_some() {
+        format!("{name} is a variable.")
+    } else {
+        match m.look_up(Name::new(&name), m.current_func()) {
+            Ok(Some(Callable::User(id))) => {
+                let code = m.code(id);
+                m.loader.borrow().sources().file(code.file).path.to_string_lossy().into_owned()
+            }
+            Ok(Some(Callable::Builtin(..))) | Err(_) => format!("built-in ({name})"),
+            Ok(None) => String::new(),
+        }
+    };
+    if nargout > 0 {
+        return Ok(one(Value::char_row(&place)));
+    }
+    cx.print(&if place.is_empty() { format!("'{name}' not found.\n") } else { format!("{place}\n") });
+    none()
+}
+
+/// The help text of a function: its help comment, or the line that documents a builtin.
+fn help(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let name = if args.is_empty() { "help".to_owned() } else { text("help", args, 0)? };
+    let found = match m.look_up(Name::new(&name), m.current_func()) {
+        Ok(Some(Callable::User(id))) => {
+            let loader = m.loader.borrow();
+            let lines = loader.program().functions.get(id).map(|f| f.help.join("\n")).unwrap_or_default();
+            Some(lines)
+        }
+        _ => builtins::find(&name).map(|id| {
+            let b = builtins::builtin(id);
+            format!(" {}  {}\n", b.call_form(), b.doc)
+        }),
+    };
+    let Some(found) = found.filter(|t| !t.is_empty()) else {
+        return Err(Error::new("MATLAB:help:NotFound", format!("{name} not found.")));
+    };
+    if nargout > 0 {
+        return Ok(one(Value::char_row(&found)));
+    }
+    cx.print(&format!("{found}\n"));
+    none()
+}
+
+fn mfilename(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let option = args.first().and_then(Value::as_text).unwrap_or_default();
+    let frames = m.frames.borrow();
+    let in_file = |f: &&Box<Frame>| f.code.func.as_u32() != u32::MAX - 1 && f.code.name.as_str() != "eval";
+    let Some(f) = frames.iter().rev().find(in_file) else { return Ok(one(Value::empty_char())) };
+    let loader = m.loader.borrow();
+    let file = loader.sources().file(f.code.file);
+    let path = file.path.to_string_lossy();
+    let text = match option.as_str() {
+        "fullpath" => path.strip_suffix(".m").unwrap_or(&path).to_owned(),
+        "fullpathext" => path.into_owned(),
+        _ => file.stem().to_owned(),
+    };
+    Ok(one(Value::char_row(&text)))
+}
+
+fn dbstack(m: &Machine, cx: &mut Context, _: &mut [Value], nargout: usize) -> Outcome {
+    let frames = m.frames.borrow();
+    let stack: Vec<runtime::Frame> = frames.iter().rev().filter_map(|f| m.place(f)).collect();
+    drop(frames);
+    if nargout == 0 {
+        for f in &stack {
+            cx.print(&format!("> In {} (line {})\n", f.name, f.line));
+        }
+        return none();
+    }
+    Ok(Outputs::from_iter([runtime::exception::stack_value(&stack), Value::F64(1.0)]))
+}
+
+fn addpath(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let mut loader = m.loader.borrow_mut();
+    let old = loader.path().join(":");
+    let words: Vec<String> = args.iter().filter_map(Value::as_text).collect();
+    let end = words.iter().any(|w| w == "-end");
+    let folders = words.iter().filter(|w| !w.starts_with('-')).flat_map(|w| w.split(':'));
+    let folders: Vec<&str> = folders.filter(|f| !f.is_empty()).collect();
+    let in_order: Vec<&str> = if end { folders } else { folders.into_iter().rev().collect() };
+    for folder in in_order {
+        loader.add_path(folder, end);
+    }
+    drop(loader);
+    m.forget();
+    Ok(one(Value::char_row(&old)))
+}
+
+fn rmpath(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let old = m.loader.borrow().path().join(":");
+    for folder in args.iter().filter_map(Value::as_text) {
+        m.loader.borrow_mut().remove_path(&folder);
+    }
+    m.forget();
+    Ok(one(Value::char_row(&old)))
+}
+
+fn genpath(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let start = text("genpath", args, 0)?;
+    let mut found = Vec::new();
+    let mut open = vec![start];
+    while let Some(folder) = open.pop() {
+        if found.len() > 10_000 || !cx.system.is_dir(Path::new(&folder)) {
+            continue;
+        }
+        let inner = cx.system.list(Path::new(&folder)).into_iter().rev();
+        let special = |n: &str| n.starts_with(['@', '+', '.']) || n == "private";
+        open.extend(inner.filter(|n| !special(n)).map(|n| format!("{folder}/{n}")));
+        found.push(folder);
+    }
+    let text = if found.is_empty() { String::new() } else { found.join(":") + ":" };
+    Ok(one(Value::char_row(&text)))
+}

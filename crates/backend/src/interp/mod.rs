@@ -1,0 +1,311 @@
+//! The interpreter: runs Tame IR. It is the engine for all of the language and the yardstick of
+//! the compiled engines.
+//!
+//! A function is linked to executable form when it is first called ([`link`]); the dispatch loop
+//! ([`run`]) works on registers with unboxed scalars and has a fast path for what scalar loops
+//! are made of. MATLAB calls do not recurse in Rust; calls out of kernels (`cellfun`) do, on the
+//! thread's stack, which [`with_stack`] makes large.
+//!
+//! What it does not do: parse, look for files, lower ([`Loader`] does); compute (kernels of the
+//! runtime do). *Invariant:* no input makes it panic or overflow its stack; depth, fuel and an
+//! interrupt flag bound a run.
+
+mod call;
+pub mod code;
+mod engine;
+pub mod exception;
+mod frame;
+mod link;
+mod objects;
+mod path;
+mod resolve;
+mod run;
+mod scalar;
+mod slot;
+mod spaces;
+
+#[cfg(test)]
+mod tests;
+
+use base::{FxHashMap, Name, SourceMap};
+use code::Code;
+use frame::Frame;
+use ir::tir::{self, FuncId};
+use resolve::Callable;
+use runtime::error::Error;
+use runtime::kernel::Outputs;
+use runtime::value::Value;
+use runtime::{Context, Host};
+use slot::Shared;
+use smallvec::SmallVec;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// What a call gives.
+pub(crate) type Outcome = Result<Outputs, Error>;
+
+/// Inputs of a call.
+pub(crate) type Args = SmallVec<[Value; 4]>;
+
+/// Where the interpreter gets functions from.
+pub trait Loader {
+    /// Everything lowered so far.
+    fn program(&self) -> &tir::Program;
+
+    /// The files read so far.
+    fn sources(&self) -> &SourceMap;
+
+    /// The function that `name` means where `from` calls it, loaded when need be: nested, local,
+    /// private, package, current folder, path, prelude.
+    fn resolve(&mut self, name: Name, from: Option<FuncId>) -> Option<FuncId>;
+
+    /// The method `name` of class `class`, loaded when need be.
+    fn resolve_method(&mut self, class: Name, name: Name) -> Option<FuncId> {
+        let _ = (class, name);
+        None
+    }
+
+    /// Lowers statements (`eval`, the REPL) as a script whose variables are matched by name.
+    /// `known` are the variables of the workspace it is going to run in.
+    fn lower_text(&mut self, text: &str, from: Option<FuncId>, known: &[Name]) -> Result<FuncId, Error>;
+
+    /// Lowers `@(x) ...` given as text; the function has no captured variables.
+    fn lower_anonymous(&mut self, text: &str) -> Result<FuncId, Error>;
+
+    /// Loads the script or function in a file.
+    fn load_file(&mut self, path: &str) -> Option<FuncId> {
+        let _ = path;
+        None
+    }
+
+    /// Adds a folder to the search path, in front or at the end.
+    fn add_path(&mut self, folder: &str, end: bool) -> bool {
+        let _ = (folder, end);
+        false
+    }
+
+    /// Takes a folder from the search path.
+    fn remove_path(&mut self, folder: &str) -> bool {
+        let _ = folder;
+        false
+    }
+
+    /// The search path.
+    fn path(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The file in which `name` would be found, for `which` and `exist`.
+    fn locate(&mut self, name: &str) -> Option<String> {
+        let _ = name;
+        None
+    }
+}
+
+/// The engine: all state of a running program but what kernels share ([`Context`]).
+pub struct Machine {
+    loader: RefCell<Box<dyn Loader>>,
+    codes: RefCell<Vec<Option<Rc<Code>>>>,
+    frames: RefCell<Vec<Box<Frame>>>,
+    pool: RefCell<Vec<Box<Frame>>>,
+    globals: RefCell<FxHashMap<Name, Rc<Shared>>>,
+    persistents: RefCell<FxHashMap<(FuncId, Name), Rc<Shared>>>,
+    epoch: Cell<u32>,
+    depth_limit: Cell<usize>,
+    fuel: Cell<u64>,
+    interrupt: Arc<AtomicBool>,
+    stack_start: Cell<usize>,
+    stack_budget: Cell<usize>,
+    cleanups: Rc<engine::cleanup::Queue>,
+    engine: RefCell<engine::State>,
+}
+
+/// An interpreter.
+pub struct Interp {
+    machine: Rc<Machine>,
+}
+
+/// How deep MATLAB calls may nest.
+pub const DEPTH_LIMIT: usize = 10_000;
+
+/// Bytes of stack that [`with_stack`] reserves. Only pages that are touched count.
+const STACK_BYTES: usize = 2 << 30;
+
+/// What may be used of a stack of unknown size: a test's thread has 2 MiB.
+const SMALL_STACK: usize = 1 << 20;
+
+thread_local! {
+    static STACK_BUDGET: Cell<usize> = const { Cell::new(SMALL_STACK) };
+}
+
+/// Runs `work` on a thread whose stack is large enough for the deepest recursion through kernels.
+pub fn with_stack<R: Send>(work: impl FnOnce() -> R + Send) -> std::io::Result<R> {
+    std::thread::scope(|scope| {
+        let run = move || {
+            STACK_BUDGET.set(STACK_BYTES - (STACK_BYTES >> 4));
+            work()
+        };
+        let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, run)?;
+        match thread.join() {
+            Ok(result) => Ok(result),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    })
+}
+
+impl Interp {
+    /// An interpreter that gets its functions from `loader`.
+    pub fn new(loader: Box<dyn Loader>) -> Interp {
+        let mut base = tir::Function::new(
+            Name::new(""),
+            tir::FunctionKind::Script,
+            base::Span::new(base::FileId::from_u32(0), 0, 0),
+        );
+        base.dynamic = true;
+        let base = Frame::new(Rc::new(link::link(FuncId::from_u32(u32::MAX - 1), &base)));
+        let machine = Machine {
+            loader: RefCell::new(loader),
+            codes: RefCell::default(),
+            frames: RefCell::new(vec![Box::new(base)]),
+            pool: RefCell::default(),
+            globals: RefCell::default(),
+            persistents: RefCell::default(),
+            epoch: Cell::new(0),
+            depth_limit: Cell::new(DEPTH_LIMIT),
+            fuel: Cell::new(u64::MAX),
+            interrupt: Arc::default(),
+            stack_start: Cell::new(0),
+            stack_budget: Cell::new(SMALL_STACK),
+            cleanups: Rc::default(),
+            engine: RefCell::default(),
+        };
+        Interp { machine: Rc::new(machine) }
+    }
+
+    /// Makes kernels call back into this interpreter.
+    pub fn attach(&self, cx: &mut Context) {
+        cx.set_host(self.machine.clone());
+    }
+
+    /// Runs a function, or a script in the base workspace.
+    pub fn run_entry(
+        &self,
+        cx: &mut Context,
+        func: FuncId,
+        args: Vec<Value>,
+        nargout: usize,
+    ) -> Result<Vec<Value>, Error> {
+        self.attach(cx);
+        let here = 0u8;
+        self.machine.stack_start.set(std::ptr::from_ref(&here) as usize);
+        self.machine.stack_budget.set(STACK_BUDGET.get());
+        let result = self.machine.call_user(cx, func, args.into(), nargout);
+        self.machine.run_cleanups(cx);
+        result.map(|outputs| outputs.into_vec())
+    }
+
+    /// Runs statements in the base workspace, which they share with all others run so: the REPL.
+    pub fn run_text(&self, cx: &mut Context, text: &str) -> Result<(), Error> {
+        let known = self.base_names();
+        let func = self.machine.loader.borrow_mut().lower_text(text, None, &known)?;
+        self.run_entry(cx, func, Vec::new(), 0).map(drop)
+    }
+
+    /// The value of an expression, evaluated in the base workspace.
+    pub fn value_of(&self, cx: &mut Context, expression: &str) -> Result<Value, Error> {
+        let name = Name::new("mc_value");
+        self.run_text(cx, &format!("mc_value = {expression};"))?;
+        let mut frames = self.machine.frames.borrow_mut();
+        let base = frames.first_mut().and_then(|f| f.extra.remove(&name));
+        base.and_then(|mut s| s.take()).ok_or_else(runtime::errors::too_many_outputs)
+    }
+
+    /// Displays a value under a name, as a statement without semicolon does.
+    pub fn display(&self, cx: &mut Context, name: &str, value: Value) -> Result<(), Error> {
+        self.attach(cx);
+        let mut frame = Box::new(Frame::new(self.machine.empty_code()));
+        self.machine.display(cx, &mut frame, name, value)
+    }
+
+    /// The names of the base workspace.
+    pub fn base_names(&self) -> Vec<Name> {
+        frame::workspace::names(&self.machine.frames.borrow(), 0)
+    }
+
+    /// A variable of the base workspace.
+    pub fn base_value(&self, name: Name) -> Option<Value> {
+        let mut frames = self.machine.frames.borrow_mut();
+        frame::workspace::slot_mut(&mut frames, 0, name)?.value()
+    }
+
+    /// Ends the program: values of the base workspace go, and with them their `onCleanup`.
+    pub fn finish(&self, cx: &mut Context) {
+        let extra = match self.machine.frames.borrow_mut().first_mut() {
+            Some(base) => std::mem::take(&mut base.extra),
+            None => return,
+        };
+        drop(extra);
+        self.machine.run_cleanups(cx);
+        cx.flush();
+    }
+
+    /// A flag that ends the run at the next loop or call when it is set: Ctrl-C.
+    pub fn interrupt_flag(&self) -> Arc<AtomicBool> {
+        self.machine.interrupt.clone()
+    }
+
+    /// Bounds the run to so many rounds of loops and calls.
+    pub fn set_fuel(&self, fuel: u64) {
+        self.machine.fuel.set(fuel);
+    }
+
+    /// Sets how deep calls may nest.
+    pub fn set_depth_limit(&self, limit: usize) {
+        self.machine.depth_limit.set(limit);
+    }
+
+    /// What the loader holds.
+    pub fn with_loader<R>(&self, work: impl FnOnce(&mut dyn Loader) -> R) -> R {
+        work(&mut **self.machine.loader.borrow_mut())
+    }
+}
+
+impl Host for Machine {
+    fn call(
+        &self,
+        cx: &mut Context,
+        function: &Value,
+        args: Vec<Value>,
+        nargout: usize,
+    ) -> Result<Vec<Value>, Error> {
+        let args = Args::from_vec(args);
+        let outputs = match function {
+            Value::Function(handle) => self.call_handle(cx, handle, args, nargout)?,
+            other => {
+                let Some(name) = other.as_text() else {
+                    return Err(runtime::errors::unsupported(format!(
+                        "Calling a value of class '{}'",
+                        other.class_name()
+                    )));
+                };
+                let callable = self.find(Name::new(&name), self.current_func())?;
+                self.call_callable(cx, callable, args, nargout)?
+            }
+        };
+        Ok(outputs.into_vec())
+    }
+
+    fn call_method(
+        &self,
+        cx: &mut Context,
+        name: &str,
+        args: &[Value],
+        nargout: usize,
+    ) -> Option<Result<Vec<Value>, Error>> {
+        let func = self.method(Name::new(name), args)?;
+        let outcome = self.call_callable(cx, Callable::User(func), args.iter().cloned().collect(), nargout);
+        Some(outcome.map(|o| o.into_vec()))
+    }
+}

@@ -1,0 +1,192 @@
+//! Values that carry their own rules of access: maps, dictionaries, exceptions, objects of classes;
+//! and the display of any value.
+//!
+//! What a class declares comes from its methods, which the loader finds. A class that declares
+//! nothing for an access has MATLAB's default: properties by dot, elements by parentheses.
+
+use super::frame::Frame;
+use super::path::{PathStep, Source};
+use super::{Args, Machine, Outcome};
+use base::Name;
+use runtime::error::Error;
+use runtime::kernel::Outputs;
+use runtime::value::Value;
+use runtime::{Context, errors, index};
+
+impl Machine {
+    /// One step of a path on a map or an object; a method call takes the step after it as well.
+    pub(super) fn object_step<'s>(
+        &self,
+        cx: &mut Context,
+        at: &Value,
+        step: &PathStep,
+        after: &'s [PathStep],
+        nargout: usize,
+    ) -> Result<(Outputs, &'s [PathStep]), Error> {
+        let one = |v: Value| Outputs::from_iter([v]);
+        match (at, step) {
+            (Value::Map(_) | Value::Dictionary(_), PathStep::Paren(args)) => {
+                let mut full = Args::from_iter([at.clone()]);
+                full.extend(args.iter().cloned());
+                Ok((self.call_named(cx, "mc_map_get", full, 1)?, after))
+            }
+            (v, PathStep::Dot(name)) => {
+                if let Some(values) = property(v, *name)? {
+                    return Ok((values, after));
+                }
+                let (args, after) = match after.split_first() {
+                    Some((PathStep::Paren(args), rest)) => (args.clone(), rest),
+                    _ => (Args::new(), after),
+                };
+                let mut full = Args::from_iter([v.clone()]);
+                full.extend(args);
+                let wanted = if after.is_empty() { nargout } else { 1 };
+                Ok((self.call_member(cx, *name, full, wanted)?, after))
+            }
+            (v, PathStep::Paren(args)) => Ok((one(index::get(v, args)?), after)),
+            (v, PathStep::Brace(args)) => Ok((index::cell_get(v, args)?.into(), after)),
+        }
+    }
+
+    /// Calls a method, or a function of that name, on an object.
+    fn call_member(&self, cx: &mut Context, name: Name, args: Args, nargout: usize) -> Outcome {
+        if let Some(method) = self.method(name, &args) {
+            return self.call_user(cx, method, args, nargout);
+        }
+        match self.look_up(name, None)? {
+            Some(callable) => self.call_callable(cx, callable, args, nargout),
+            None => {
+                let class = args.first().map_or("", Value::class_name);
+                let text = format!("Unrecognized method, property, or field '{name}' for class '{class}'.");
+                Err(Error::new("MATLAB:noSuchMethodOrField", text))
+            }
+        }
+    }
+
+    /// Calls a builtin by name.
+    pub(super) fn call_named(&self, cx: &mut Context, name: &str, args: Args, nargout: usize) -> Outcome {
+        let callable = self.find(Name::new(name), None)?;
+        self.call_callable(cx, callable, args, nargout)
+    }
+
+    /// Assigns to a path inside a map or an object.
+    pub(super) fn assign_object(
+        &self,
+        cx: &mut Context,
+        target: &mut Value,
+        steps: &[PathStep],
+        source: Source,
+    ) -> Result<(), Error> {
+        match (&*target, steps) {
+            (_, []) => {
+                if let Source::Value(v) = source {
+                    *target = v;
+                }
+                Ok(())
+            }
+            (Value::Map(_) | Value::Dictionary(_), [PathStep::Paren(keys), rest @ ..]) => {
+                let mut full = Args::from_iter([target.clone()]);
+                full.extend(keys.iter().cloned());
+                let value = match (rest, source) {
+                    ([], Source::Value(v)) => v,
+                    ([], Source::Delete) => {
+                        let changed = self.call_named(cx, "remove", full, 1)?;
+                        if let Some(v) = changed.into_iter().next() {
+                            *target = v;
+                        }
+                        return Ok(());
+                    }
+                    (rest, source) => {
+                        let part = self.call_named(cx, "mc_map_get", full.clone(), 1)?;
+                        let mut part = part.into_iter().next().unwrap_or_else(Value::empty);
+                        self.assign(cx, &mut part, rest, source)?;
+                        part
+                    }
+                };
+                full.push(value);
+                let changed = self.call_named(cx, "mc_map_set", full, 1)?;
+                if let Some(v) = changed.into_iter().next() {
+                    *target = v;
+                }
+                Ok(())
+            }
+            (Value::Handle(h), [PathStep::Dot(name), rest @ ..]) => {
+                let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
+                let old = object.fields.borrow().get(0, *name).cloned();
+                let mut part = old.unwrap_or_else(Value::empty);
+                self.assign(cx, &mut part, rest, source)?;
+                let replaced = std::mem::replace(object.fields.borrow_mut().entry(0, *name), part);
+                drop(replaced);
+                Ok(())
+            }
+            (Value::Object(_), [PathStep::Dot(name), rest @ ..]) => {
+                let slot = index::field_slot(target, *name)?;
+                self.assign(cx, slot, rest, source)
+            }
+            (_, [PathStep::Paren(subs), rest @ ..]) => match (rest, source) {
+                ([], Source::Value(v)) => index::set(target, subs, v),
+                ([], Source::Delete) => index::delete(target, subs),
+                (rest, source) => {
+                    let mut part = index::get(target, subs)?;
+                    self.assign(cx, &mut part, rest, source)?;
+                    index::set(target, subs, part)
+                }
+            },
+            _ => Err(errors::brace_assignment()),
+        }
+    }
+
+    /// The truth of an object in a condition: that of its `logical`.
+    pub(super) fn object_truth(&self, cx: &mut Context, value: Value) -> Result<bool, Error> {
+        let args = Args::from_iter([value.clone()]);
+        match self.method(Name::new("logical"), &args) {
+            Some(method) => match self.call_user(cx, method, args, 1)?.first() {
+                Some(v) => v.is_true(),
+                None => Err(errors::too_many_outputs()),
+            },
+            None => value.is_true(),
+        }
+    }
+
+    /// Displays a value under a name, by the `display` of its class if it has one.
+    pub(super) fn display(&self, cx: &mut Context, f: &mut Box<Frame>, name: &str, value: Value) -> Result<(), Error> {
+        if matches!(value, Value::Object(_) | Value::Handle(_)) {
+            let args = Args::from_iter([value.clone()]);
+            if let Some(method) = self.method(Name::new("display"), &args) {
+                return self.parked(f, || self.call_user(cx, method, args, 0)).map(drop);
+            }
+            if let Some(method) = self.method(Name::new("disp"), &args) {
+                cx.print(&format!("{name} =\n\n"));
+                self.parked(f, || self.call_user(cx, method, args, 0))?;
+                cx.print("\n");
+                return Ok(());
+            }
+        }
+        let text = runtime::display::display(&cx.format, name, &value);
+        cx.print(&text);
+        Ok(())
+    }
+}
+
+/// The property `name` of an object or a map, if it has it.
+fn property(v: &Value, name: Name) -> Result<Option<Outputs>, Error> {
+    let one = |v: Value| Some(Outputs::from_iter([v]));
+    Ok(match v {
+        Value::Object(o) => o.data.position(name).map(|_| index::field_get(v, name)).transpose()?.map(Outputs::from),
+        Value::Handle(h) => {
+            let known = |o: &std::rc::Rc<runtime::object::HandleObject>| o.fields.borrow().position(name).is_some();
+            if h.items.data().first().is_some_and(known) {
+                Some(Outputs::from(index::field_get(v, name)?))
+            } else {
+                None
+            }
+        }
+        Value::Map(m) => match name.as_str() {
+            "Count" => one(Value::from(m.len())),
+            "KeyType" => one(Value::char_row(&m.data.borrow().key_type)),
+            "ValueType" => one(Value::char_row(&m.data.borrow().value_type)),
+            _ => None,
+        },
+        _ => None,
+    })
+}

@@ -1,0 +1,532 @@
+//! The dispatch loop.
+//!
+//! Each op tries its fast path on unboxed scalars and else does what its site says. `pc` is kept
+//! in a local and written back to the frame before anything that can fail or look at the stack,
+//! so that errors know their statement.
+
+use super::call::Step;
+use super::code::{ArgRef, Code, HandlerKind, Op, Reg};
+use super::frame::{Frame, Iter, Resume};
+use super::slot::{Slot, store};
+use super::{Machine, Outcome, exception, scalar};
+use num_complex::Complex64;
+use runtime::error::Error;
+use runtime::kernel::Outputs;
+use runtime::range::Range;
+use runtime::value::Value;
+use runtime::{Context, errors, index};
+use std::rc::Rc;
+use std::sync::atomic::Ordering;
+
+/// Rounds between two looks at the fuel and the interrupt flag.
+const SLICE: u64 = 1 << 12;
+
+impl Machine {
+    /// Runs a frame to its end and gives its results. The frames below are untouched.
+    pub(super) fn run(&self, cx: &mut Context, frame: Box<Frame>) -> Outcome {
+        let base = self.frames.borrow().len();
+        let mut f = frame;
+        let mut outcome = self.check_stack();
+        loop {
+            outcome = match outcome {
+                Ok(()) => match self.execute(cx, &mut f, base) {
+                    Ok(outs) => {
+                        self.recycle(f);
+                        return Ok(outs);
+                    }
+                    Err(e) => Err(e),
+                },
+                Err(e) => match self.catch(cx, &mut f, e, base) {
+                    None => Ok(()),
+                    Some(e) => {
+                        self.recycle(f);
+                        return Err(e);
+                    }
+                },
+            };
+        }
+    }
+
+    /// Keeps a frame for the next call.
+    fn recycle(&self, mut f: Box<Frame>) {
+        f.clear();
+        let mut pool = self.pool.borrow_mut();
+        if pool.len() < 64 {
+            pool.push(f);
+        }
+    }
+
+    /// Fails where kernels and callbacks have nested as deep as the thread's stack allows.
+    fn check_stack(&self) -> Result<(), Error> {
+        let here = 0u8;
+        let used = self.stack_start.get().abs_diff(std::ptr::from_ref(&here) as usize);
+        if used > self.stack_budget.get() {
+            return Err(errors::recursion_limit(self.depth_limit.get()));
+        }
+        Ok(())
+    }
+
+    /// Looks at the interrupt flag and takes fuel. Gives the rounds until the next look.
+    #[cold]
+    fn poll(&self) -> Result<u64, Error> {
+        if self.interrupt.swap(false, Ordering::Relaxed) {
+            return Err(exception::interrupted());
+        }
+        let fuel = self.fuel.get();
+        if fuel == 0 {
+            return Err(exception::out_of_fuel());
+        }
+        let slice = SLICE.min(fuel);
+        self.fuel.set(fuel - slice);
+        Ok(slice)
+    }
+
+    /// Finds the handler of an error and makes its frame the running one. Gives the error back
+    /// where no frame above `base` handles it.
+    #[cold]
+    fn catch(&self, cx: &mut Context, f: &mut Box<Frame>, mut e: Error, base: usize) -> Option<Error> {
+        self.locate(f, &mut e);
+        loop {
+            let pc = f.pc;
+            let handlers = &f.code.handlers;
+            let found = handlers.iter().find(|h| h.from <= pc && pc < h.to).copied();
+            if let Some(h) = found
+                && !exception::is_final(&e)
+            {
+                f.pc = h.target;
+                match h.kind {
+                    HandlerKind::Catch(err) => {
+                        if let Some(r) = err {
+                            store(&mut f.regs[r as usize], Slot::Val(runtime::exception::to_value(&e)));
+                        }
+                        cx.last_error = Some(e);
+                    }
+                    HandlerKind::Cleanup(u) => f.resume[u as usize] = Resume::Raise(e),
+                }
+                return None;
+            }
+            self.leave(cx, f);
+            if self.frames.borrow().len() <= base {
+                return Some(e);
+            }
+            self.pop_to(f);
+        }
+    }
+
+    /// What a frame does last: scripts give variables back, values are let go.
+    fn leave(&self, cx: &mut Context, f: &mut Box<Frame>) {
+        if f.within.is_some() {
+            self.move_out(f);
+        }
+        f.clear();
+        if self.cleanups.is_pending() {
+            self.parked(f, || self.run_cleanups(cx));
+        }
+    }
+
+    /// Makes the frame on top of the stack the running one.
+    fn pop_to(&self, f: &mut Box<Frame>) {
+        let below = self.frames.borrow_mut().pop();
+        if let Some(below) = below {
+            let old = std::mem::replace(f, below);
+            self.recycle(old);
+        }
+    }
+
+    /// Runs ops until the frame that lies on `base` others ends.
+    fn execute(&self, cx: &mut Context, f: &mut Box<Frame>, base: usize) -> Outcome {
+        let mut fuel = self.poll()?;
+        'frame: loop {
+            let code = f.code.clone();
+            let ops = &code.ops[..];
+            let mut pc = f.pc as usize;
+            macro_rules! reg {
+                ($r:expr) => {
+                    f.regs[$r as usize]
+                };
+            }
+            macro_rules! next {
+                () => {{
+                    pc += 1;
+                    continue;
+                }};
+            }
+            macro_rules! put {
+                ($dst:expr, $slot:expr) => {{
+                    store(&mut reg!($dst), $slot);
+                    next!()
+                }};
+            }
+            macro_rules! number {
+                ($dst:expr, $x:expr) => {{
+                    let x: f64 = $x;
+                    match &mut reg!($dst) {
+                        Slot::Val(Value::F64(old)) => *old = x,
+                        slot => store(slot, Slot::Val(Value::F64(x))),
+                    }
+                    next!()
+                }};
+            }
+            // An op that cannot take its fast path: the call or access of its site.
+            macro_rules! slow {
+                ($method:ident, $site:expr) => {{
+                    f.pc = pc as u32;
+                    match self.$method(cx, f, &code, $site)? {
+                        Step::Next => next!(),
+                        Step::Switch => continue 'frame,
+                    }
+                }};
+            }
+            macro_rules! arithmetic {
+                ($dst:expr, $a:expr, $b:expr, $site:expr, $op:tt, $other:path) => {{
+                    if let (Some(x), Some(y)) = (reg!($a).number(), reg!($b).number()) {
+                        number!($dst, x $op y)
+                    }
+                    match $other(&reg!($a), &reg!($b)) {
+                        Some(slot) => put!($dst, slot),
+                        None => slow!(call_site, $site),
+                    }
+                }};
+            }
+            macro_rules! fast {
+                ($dst:expr, $result:expr, $method:ident, $site:expr) => {
+                    match $result {
+                        Some(slot) => put!($dst, slot),
+                        None => slow!($method, $site),
+                    }
+                };
+            }
+            macro_rules! backwards {
+                ($target:expr) => {{
+                    fuel -= 1;
+                    if fuel == 0 {
+                        f.pc = pc as u32;
+                        fuel = self.poll()?;
+                    }
+                    pc = $target as usize;
+                    continue;
+                }};
+            }
+            loop {
+                match ops[pc] {
+                    Op::Plus { dst, a, b, site } => arithmetic!(dst, a, b, site, +, scalar::plus),
+                    Op::Minus { dst, a, b, site } => arithmetic!(dst, a, b, site, -, scalar::minus),
+                    Op::Times { dst, a, b, site } => arithmetic!(dst, a, b, site, *, scalar::times),
+                    Op::Divide { dst, a, b, site } => arithmetic!(dst, a, b, site, /, scalar::divide),
+                    Op::Compare { cmp, dst, a, b, site } => {
+                        if let (Some(x), Some(y)) = (reg!(a).number(), reg!(b).number()) {
+                            put!(dst, Slot::Val(Value::Bool(cmp.holds(x, y))))
+                        }
+                        fast!(dst, scalar::compare(cmp, &reg!(a), &reg!(b)), call_site, site)
+                    }
+                    Op::JumpCompare { cmp, when, a, b, target, slow } => {
+                        let holds = match (reg!(a).number(), reg!(b).number()) {
+                            (Some(x), Some(y)) => Some(cmp.holds(x, y)),
+                            _ => scalar::compare_plain(cmp, &reg!(a), &reg!(b)),
+                        };
+                        pc = match holds {
+                            Some(holds) if holds == when => target as usize,
+                            Some(_) => pc + 1,
+                            None => slow as usize,
+                        };
+                    }
+                    Op::Map1 { op, dst, a, site } => fast!(dst, scalar::map1(op, &reg!(a)), call_site, site),
+                    Op::Map2 { op, dst, a, b, site } => {
+                        fast!(dst, scalar::map2(op, &reg!(a), &reg!(b)), call_site, site)
+                    }
+                    Op::Index1 { dst, base, i, site } => {
+                        fast!(dst, scalar::index1(&reg!(base), &reg!(i)), get, site)
+                    }
+                    Op::Index2 { dst, base, i, j, site } => {
+                        fast!(dst, scalar::index2(&reg!(base), &reg!(i), &reg!(j)), get, site)
+                    }
+                    Op::SetIndex1 { base, i, src, site } => {
+                        let (i, src) = (reg!(i).number(), scalar::Source::of(&reg!(src)));
+                        match scalar::set1(&mut reg!(base), i, src) {
+                            true => next!(),
+                            false => slow!(set, site),
+                        }
+                    }
+                    Op::SetIndex2 { base, i, j, src, site } => {
+                        let (i, j) = (reg!(i).number(), reg!(j).number());
+                        let src = scalar::Source::of(&reg!(src));
+                        match scalar::set2(&mut reg!(base), i, j, src) {
+                            true => next!(),
+                            false => slow!(set, site),
+                        }
+                    }
+                    Op::ForNext { iter, var, target } => {
+                        f.pc = pc as u32;
+                        match next_round(&mut f.iters[iter as usize])? {
+                            None => next!(),
+                            Some(slot) => {
+                                store(&mut reg!(var), slot);
+                                backwards!(target)
+                            }
+                        }
+                    }
+                    Op::JumpIf { cond, when, target } => {
+                        let truth = match &reg!(cond) {
+                            Slot::Val(Value::Bool(b)) => *b,
+                            _ => {
+                                f.pc = pc as u32;
+                                self.truth(cx, f, cond)?
+                            }
+                        };
+                        pc = if truth == when { target as usize } else { pc + 1 };
+                    }
+                    Op::Jump { target } => pc = target as usize,
+                    Op::Loop { target } => backwards!(target),
+                    Op::Copy { dst, src } => match &reg!(src) {
+                        Slot::Undefined => {
+                            f.pc = pc as u32;
+                            return Err(self.undefined(f, src));
+                        }
+                        Slot::Shared(s) => {
+                            let copy = s.borrow().clone();
+                            if !copy.is_defined() {
+                                f.pc = pc as u32;
+                                return Err(self.undefined(f, src));
+                            }
+                            put!(dst, copy)
+                        }
+                        plain => {
+                            let copy = plain.clone();
+                            put!(dst, copy)
+                        }
+                    },
+                    Op::Move { dst, src } => {
+                        let moved = std::mem::take(&mut reg!(src));
+                        if !moved.is_defined() {
+                            f.pc = pc as u32;
+                            return Err(self.undefined(f, src));
+                        }
+                        put!(dst, moved)
+                    }
+                    Op::Const { dst, k } => put!(dst, Slot::new(code.consts[k as usize].clone())),
+                    Op::Not { dst, a, site } => fast!(dst, scalar::not(&reg!(a)), call_site, site),
+                    Op::Truth { dst, a, site } => fast!(dst, scalar::truth(&reg!(a)), call_site, site),
+                    Op::Brace1 { dst, base, i, site } => {
+                        fast!(dst, scalar::brace1(&reg!(base), &reg!(i)), get, site)
+                    }
+                    Op::Field { dst, base, name, site } => {
+                        fast!(dst, scalar::field(&reg!(base), name), get, site)
+                    }
+                    Op::Append { dst, tail, site } => match scalar::append(f, dst, tail) {
+                        true => next!(),
+                        false => slow!(call_site, site),
+                    },
+                    Op::End { dst, base, k, n, site } => match end_of(f, base, k, n) {
+                        Some(x) => number!(dst, x),
+                        None => slow!(call_site, site),
+                    },
+                    Op::Nargin { dst } => number!(dst, f.nargin as f64),
+                    Op::Nargout { dst } => number!(dst, f.nargout as f64),
+                    Op::Call { site } => slow!(call_site, site),
+                    Op::Get { site } => slow!(get, site),
+                    Op::Set { site } => slow!(set, site),
+                    Op::ForRange { iter, lo, step, hi } => {
+                        f.pc = pc as u32;
+                        let step = step.map(|s| s.get() - 1);
+                        self.start_range(cx, f, iter, [Some(lo), step, Some(hi)])?;
+                        next!()
+                    }
+                    Op::ForColumns { iter, src, last } => {
+                        f.pc = pc as u32;
+                        let arg = if last { ArgRef::Last(src) } else { ArgRef::Copy(src) };
+                        let value = self.operand(f, arg)?;
+                        f.iters[iter as usize] = columns(value);
+                        next!()
+                    }
+                    Op::ForBegin { iter, var } => {
+                        if is_empty(&f.iters[iter as usize]) {
+                            put!(var, Slot::Val(Value::empty()))
+                        }
+                        next!()
+                    }
+                    Op::Return => {
+                        f.pc = pc as u32;
+                        let results = self.results(f);
+                        self.leave(cx, f);
+                        if self.frames.borrow().len() <= base {
+                            return results;
+                        }
+                        self.pop_to(f);
+                        self.accept(cx, f, results?)?;
+                        f.pc += 1;
+                        fuel -= 1;
+                        if fuel == 0 {
+                            fuel = self.poll()?;
+                        }
+                        continue 'frame;
+                    }
+                    rare => {
+                        f.pc = pc as u32;
+                        self.rare(cx, f, &code, rare)?;
+                        pc = f.pc as usize;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes the results of the function that a frame waited for.
+    fn accept(&self, cx: &mut Context, f: &mut Box<Frame>, outs: Outputs) -> Result<(), Error> {
+        let code = f.code.clone();
+        match code.ops.get(f.pc as usize).and_then(|&op| Machine::dests_of(&code, op)) {
+            Some(dests) => self.deliver(cx, f, dests, outs),
+            None => Ok(()),
+        }
+    }
+
+    /// Ops that loops are not made of. Leaves the next op in the frame's `pc`.
+    fn rare(&self, cx: &mut Context, f: &mut Box<Frame>, code: &Code, op: Op) -> Result<(), Error> {
+        let mut next = f.pc + 1;
+        match op {
+            Op::Handle { site } => self.make_handle(f, &code.handles[site as usize])?,
+            Op::Lambda { site } => self.make_lambda(f, &code.lambdas[site as usize]),
+            Op::Global { var } => self.link_global(f, var),
+            Op::Persistent { var } => self.link_persistent(f, var),
+            Op::Display { var } => {
+                let value = self.operand(f, ArgRef::Copy(var))?;
+                self.display(cx, f, f.var_name(var), value)?;
+            }
+            Op::EnterCleanup { unwind, target } => {
+                f.resume[unwind as usize] = Resume::Jump(next);
+                next = target;
+            }
+            Op::EndCleanup { unwind } => match std::mem::take(&mut f.resume[unwind as usize]) {
+                Resume::Jump(pc) => next = pc,
+                Resume::Raise(e) => return Err(e),
+                Resume::Idle => {}
+            },
+            _ => {}
+        }
+        f.pc = next;
+        Ok(())
+    }
+
+    /// The truth of a register in a condition.
+    fn truth(&self, cx: &mut Context, f: &mut Box<Frame>, cond: Reg) -> Result<bool, Error> {
+        match &f.regs[cond as usize] {
+            Slot::Val(Value::F64(x)) if !x.is_nan() => return Ok(*x != 0.0),
+            Slot::Val(v @ (Value::Object(_) | Value::Handle(_))) => {
+                let v = v.clone();
+                return self.parked(f, || self.object_truth(cx, v));
+            }
+            Slot::Val(v) => return v.is_true(),
+            _ => {}
+        }
+        self.operand(f, ArgRef::Copy(cond))?.is_true()
+    }
+
+    /// Starts a loop over `lo:step:hi`.
+    fn start_range(
+        &self,
+        cx: &mut Context,
+        f: &mut Box<Frame>,
+        iter: u32,
+        parts: [Option<Reg>; 3],
+    ) -> Result<(), Error> {
+        let number = |r: Option<Reg>| r.map_or(Some(1.0), |r| f.regs[r as usize].number());
+        if let [Some(lo), Some(step), Some(hi)] = parts.map(number) {
+            f.iters[iter as usize] = Iter::Range { range: Range::colon(lo, step, hi), k: 0 };
+            return Ok(());
+        }
+        let mut args = super::Args::new();
+        for r in parts.into_iter().flatten() {
+            args.push(self.operand(f, ArgRef::Copy(r))?);
+        }
+        let colon = self.find(base::Name::new("colon"), None)?;
+        let value = self.parked(f, || self.call_callable(cx, colon, args, 1))?.into_iter().next();
+        f.iters[iter as usize] = columns(value.unwrap_or_else(Value::empty));
+        Ok(())
+    }
+}
+
+/// The next value of a loop variable.
+#[inline(always)]
+fn next_round(iter: &mut Iter) -> Result<Option<Slot>, Error> {
+    match iter {
+        Iter::Range { range, k } if *k < range.count() => {
+            // start + k*step, so that rounding does not pile up; the last value is that of the
+            // range, whose rounding guard may have moved it onto the limit.
+            let x = if *k + 1 == range.count() { range.last() } else { range.start() + *k as f64 * range.step() };
+            *k += 1;
+            Ok(Some(Slot::Val(Value::F64(x))))
+        }
+        Iter::Columns { value, k, count } if *k < *count => {
+            *k += 1;
+            column(value, *k).map(|v| Some(Slot::new(v)))
+        }
+        done => {
+            *done = Iter::Idle;
+            Ok(None)
+        }
+    }
+}
+
+/// Column `k`, from 1.
+fn column(value: &Value, k: usize) -> Result<Value, Error> {
+    match value {
+        Value::Range(r) => Ok(Value::F64(r.at(k - 1))),
+        Value::Double(a) if a.dims().is_row() => Ok(Value::F64(a.data()[k - 1])),
+        v => index::get(v, &[Value::from(":"), Value::from(k)]),
+    }
+}
+
+/// A loop over the columns of a value. A value without rows has no columns worth a round.
+fn columns(value: Value) -> Iter {
+    if let Value::Range(r) = &value {
+        return Iter::Range { range: (**r).clone(), k: 0 };
+    }
+    let dims = value.dims();
+    let count = if dims.is_null() { 0 } else { dims.trailing() };
+    Iter::Columns { value, k: 0, count }
+}
+
+fn is_empty(iter: &Iter) -> bool {
+    match iter {
+        Iter::Range { range, .. } => range.count() == 0,
+        Iter::Columns { count, .. } => *count == 0,
+        Iter::Idle => true,
+    }
+}
+
+/// `end` of a variable whose size is no method's business. A base without a value has size 0.
+fn end_of(f: &mut Frame, base: ArgRef, k: u16, n: u16) -> Option<f64> {
+    let (r, last) = match base {
+        ArgRef::Copy(r) => (r, false),
+        ArgRef::Last(r) => (r, true),
+        _ => return None,
+    };
+    let of = |v: &Value| match v {
+        Value::Object(_) | Value::Handle(_) | Value::Function(_) | Value::List(_) => None,
+        v => Some(index::end_value(v, k as usize - 1, n as usize) as f64),
+    };
+    let found = match &f.regs[r as usize] {
+        Slot::Val(v) => of(v)?,
+        Slot::Undefined => 0.0,
+        Slot::Complex(..) => 1.0,
+        Slot::Shared(s) => match s.borrow().value() {
+            Some(v) => of(&v)?,
+            None => 0.0,
+        },
+    };
+    if last {
+        f.regs[r as usize] = Slot::Undefined;
+    }
+    Some(found)
+}
+
+/// An unboxed complex number from its parts, real where the imaginary part is zero.
+#[inline(always)]
+pub(super) fn complex_slot(z: Complex64) -> Slot {
+    if z.im == 0.0 { Slot::Val(Value::F64(z.re)) } else { Slot::Complex(z.re, z.im) }
+}
+
+/// A reference that nobody else holds.
+#[inline(always)]
+pub(super) fn unshared<T>(rc: &mut Rc<T>) -> Option<&mut T> {
+    Rc::get_mut(rc)
+}

@@ -1,0 +1,131 @@
+//! Tests of the dispatch loop on Tame IR as text. Whole programs are tested in the `cli` crate.
+
+use super::*;
+use base::{FileId, SourceFile};
+use runtime::errors;
+
+struct Text {
+    program: tir::Program,
+    sources: SourceMap,
+}
+
+impl Text {
+    fn new(text: &str) -> Text {
+        let mut sources = SourceMap::default();
+        let file = sources.add(SourceFile::new("test.m", text.to_owned()));
+        let is_builtin = |name: &str| builtins::find(name).is_some();
+        let program = tir::read(file, text, &is_builtin).unwrap_or_else(|d| panic!("{d}"));
+        Text { program, sources }
+    }
+}
+
+impl Loader for Text {
+    fn program(&self) -> &tir::Program {
+        &self.program
+    }
+    fn sources(&self) -> &SourceMap {
+        &self.sources
+    }
+    fn resolve(&mut self, name: Name, _: Option<FuncId>) -> Option<FuncId> {
+        self.program.functions.iter().find(|(_, f)| f.name == name).map(|(id, _)| id)
+    }
+    fn lower_text(&mut self, _: &str, _: Option<FuncId>, _: &[Name]) -> Result<FuncId, Error> {
+        Err(errors::unsupported("text"))
+    }
+    fn lower_anonymous(&mut self, _: &str) -> Result<FuncId, Error> {
+        Err(errors::unsupported("text"))
+    }
+}
+
+fn run(text: &str, args: Vec<Value>) -> Result<Vec<Value>, Error> {
+    let interp = Interp::new(Box::new(Text::new(text)));
+    let mut cx = Context::for_tests();
+    interp.run_entry(&mut cx, FuncId::from_u32(0), args, 1)
+}
+
+#[track_caller]
+fn check(text: &str, args: &[f64], expected: f64) {
+    let args = args.iter().map(|&x| Value::F64(x)).collect();
+    match run(text, args) {
+        Ok(out) => assert_eq!(out.first().and_then(Value::as_f64), Some(expected)),
+        Err(e) => panic!("{} {e}", e.identifier()),
+    }
+}
+
+#[track_caller]
+fn check_error(text: &str, args: &[f64], identifier: &str, message: &str) {
+    let args = args.iter().map(|&x| Value::F64(x)).collect();
+    match run(text, args) {
+        Ok(out) => panic!("{out:?}"),
+        Err(e) => assert_eq!((e.identifier(), e.message()), (identifier, message)),
+    }
+}
+
+#[test]
+fn loops_and_branches() {
+    let text = "function [s] = f(n)\ns = 0;\nmc_t1 = 1;\nfor i = mc_t1:n\n  mc_t2 = 3;\n  mc_t3 = gt(i, mc_t2);\n  \
+                if mc_t3\n    break;\n  end\n  s = plus(s, i);\nend\nend\n";
+    check(text, &[10.0], 6.0);
+    check(text, &[2.0], 3.0);
+}
+
+#[test]
+fn recursion_is_bounded_and_deep() {
+    let text = "function [r] = f(n)\nmc_t1 = 0;\nmc_t2 = le(n, mc_t1);\nif mc_t2\n  r = 0;\nelse\n  mc_t3 = 1;\n  \
+                mc_t4 = minus(n, mc_t3);\n  mc_t5 = f(mc_t4);\n  mc_t6 = 1;\n  r = plus(mc_t5, mc_t6);\nend\nend\n";
+    check(text, &[9000.0], 9000.0);
+    let args = vec![Value::F64(20_000.0)];
+    let e = run(text, args).expect_err("too deep");
+    assert!(e.message().starts_with("Maximum recursion limit of 10000 reached."));
+}
+
+#[test]
+fn undefined_things() {
+    check_error(
+        "function [r] = f(n)\nr = n;\nend\n",
+        &[],
+        "MATLAB:minrhs",
+        "Not enough input arguments.",
+    );
+    check_error(
+        "function [r] = f(n)\nmc_t1 = 0;\nif mc_t1\n  q = 1;\nend\nr = q;\nend\n",
+        &[1.0],
+        "MATLAB:UndefinedFunction",
+        "Unrecognized function or variable 'q'.",
+    );
+    check_error(
+        "function [r] = f(n)\nend\n",
+        &[1.0],
+        "MATLAB:unassignedOutputs",
+        "Output argument \"r\" (and possibly others) not assigned a value in the execution with \"f\" function.",
+    );
+    check_error("function [r] = f()\nr = 1;\nend\n", &[1.0], "MATLAB:TooManyInputs", "Too many input arguments.");
+}
+
+#[test]
+fn try_and_cleanup() {
+    let text = "function [r] = f(n)\nr = 0;\ntry\n  mc_t1 = nothing(n);\n  r = 5;\ncatch e\n  mc_t2 = 7;\n  \
+                r = plus(r, mc_t2);\nend\nend\n";
+    check(text, &[1.0], 7.0);
+    let text = "function [r] = f(n)\nr = 0;\nmc_t1 = 1;\nmc_t9 = 3;\nfor i = mc_t1:mc_t9\nunwind_protect\n  mc_t2 = 2;\n  \
+                mc_t3 = eq(i, mc_t2);\n  if mc_t3\n    continue;\n  end\n  mc_t4 = 10;\n  r = plus(r, mc_t4);\n\
+                unwind_protect_cleanup\n  mc_t5 = 1;\n  r = plus(r, mc_t5);\nend_unwind_protect\nend\nend\n";
+    check(text, &[1.0], 23.0);
+}
+
+#[test]
+fn fuel_ends_a_loop() {
+    let text = "function [r] = f()\nr = 0;\nwhile true\n  mc_t1 = eq(r, r);\n  if mc_t1, else, break, end\n  r = plus(r, r);\nend\nend\n";
+    let interp = Interp::new(Box::new(Text::new(text)));
+    interp.set_fuel(100_000);
+    let mut cx = Context::for_tests();
+    let e = interp.run_entry(&mut cx, FuncId::from_u32(0), Vec::new(), 1).expect_err("endless");
+    assert_eq!(e.identifier(), "tame:fuel");
+}
+
+#[test]
+fn elements_are_set_in_place() {
+    let text = "function [r] = f(n)\nx = vertcat();\nmc_t1 = 1;\nfor i = mc_t1:n\n  x(i) = i;\nend\nr = x(n);\nend\n";
+    let _ = FileId::from_u32(0);
+    check(text, &[100_000.0], 100_000.0);
+}

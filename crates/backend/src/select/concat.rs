@@ -1,0 +1,155 @@
+//! Concatenation: element by element where all extents are known and small, else by copying parts
+//! into a new array.
+
+use super::elementwise::const_shape;
+use super::function::Selector;
+use super::repr::Ext;
+use super::value::{Lazy, Node, Sub, Val};
+use ir::loops::{Elem, Expr, Fill, Stmt, Ty};
+use ir::tir::VarId;
+use types::{AbsValue, Class, Complexity};
+
+/// At most this many elements are written one by one.
+const FEW: i64 = 64;
+
+impl Selector<'_> {
+    pub(super) fn concatenate(&mut self, vertical: bool, vars: &[VarId], result: &AbsValue) -> Option<Val> {
+        let facts = result.unique()?;
+        let elem = Elem::of(facts.class, facts.matrix.complexity != Complexity::Real)?;
+        let elems: Vec<Elem> = vars.iter().map(|v| self.number_elem(*v)).collect::<Option<_>>()?;
+        if elems.iter().any(|e| matches!(e, Elem::I64 | Elem::U64)) || vars.is_empty() {
+            return None;
+        }
+        if let [v] = vars
+            && self.before(*v).unique_class()? != Class::Char
+        {
+            return Some(self.value(*v));
+        }
+        let known: Vec<Vec<Ext>> =
+            vars.iter().map(|v| super::repr::known_extents(self.before(*v))).collect::<Option<_>>()?;
+        // Elements one by one, where all extents are known and few.
+        let total: Option<i64> = known.iter().map(|k| count(k)).sum();
+        if total.is_some_and(|n| n <= FEW)
+            && vars.iter().all(|v| self.is_listed(*v))
+            && let Some(shape) = self.known(result).and_then(|k| constants(&k))
+            && shape.len() == 2
+        {
+            return self.list_items(vertical, vars, elem, &shape);
+        }
+        if known.iter().any(|k| k.len() != 2) {
+            return None;
+        }
+        // Parts must surely agree in the other extent, and none may be the vanishing 0-by-0.
+        let across = usize::from(vertical);
+        if !known.windows(2).all(|w| w[0][across].same(&w[1][across])) {
+            return None;
+        }
+        self.join_parts(vertical, vars, elem, result)
+    }
+
+    /// Whether a value can be written out element by element.
+    fn is_listed(&mut self, v: VarId) -> bool {
+        matches!(
+            self.peek_pending(v),
+            Some(Val::Scalar(_) | Val::Text(_) | Val::Lazy(Lazy { node: Node::Items(_) | Node::Scalar(_), .. }))
+        ) || self.is_scalar(v)
+    }
+
+    fn list_items(&mut self, vertical: bool, vars: &[VarId], elem: Elem, shape: &[i64]) -> Option<Val> {
+        let mut parts: Vec<(usize, Vec<Expr>)> = Vec::new(); // rows, elements
+        for v in vars {
+            let val = self.value(*v);
+            let (rows, items) = match val {
+                Val::Scalar(e) => (1, vec![e]),
+                val => {
+                    let lazy = self.lazy(val)?;
+                    let dims = constants(&lazy.shape.known())?;
+                    let n = dims.iter().product::<i64>() as usize;
+                    match lazy.node {
+                        Node::Items(items) => (dims[0] as usize, items),
+                        Node::Scalar(e) => (dims[0] as usize, vec![e; n]),
+                        node => {
+                            let Val::Array(l, _) = self.materialise(
+                                Lazy { elem: lazy.elem, shape: lazy.shape, node },
+                                "t",
+                            ) else {
+                                return None;
+                            };
+                            let load = |k| Expr::Load(l, Box::new(Expr::index(k)));
+                            (dims[0] as usize, (0..n as i64).map(load).collect())
+                        }
+                    }
+                }
+            };
+            if !items.is_empty() {
+                parts.push((rows, items.into_iter().map(|e| self.cast(e, elem)).collect()));
+            }
+        }
+        let items = if vertical {
+            let columns = shape[1] as usize;
+            let mut items = Vec::new();
+            for c in 0..columns {
+                for (rows, part) in &parts {
+                    items.extend(part.get(c * rows..(c + 1) * rows)?.iter().cloned());
+                }
+            }
+            items
+        } else {
+            parts.into_iter().flat_map(|(_, items)| items).collect()
+        };
+        if items.len() as i64 != shape.iter().product::<i64>() {
+            return None;
+        }
+        Some(Val::Lazy(Lazy { elem, shape: const_shape(shape), node: Node::Items(items) }))
+    }
+
+    /// Copies parts side by side into a new array.
+    fn join_parts(&mut self, vertical: bool, vars: &[VarId], elem: Elem, result: &AbsValue) -> Option<Val> {
+        let along = usize::from(!vertical);
+        let mut lazies = Vec::new();
+        for v in vars {
+            let val = self.value(*v);
+            let lazy = self.lazy(val)?;
+            let node = match lazy.node {
+                Node::Items(_) => match self.materialise(lazy.clone(), "t") {
+                    Val::Array(l, _) => Node::Elem(l),
+                    _ => return None,
+                },
+                node => node,
+            };
+            let node = if lazy.elem == elem { node } else { Node::Cast(elem, Box::new(node)) };
+            lazies.push(Lazy { elem, shape: lazy.shape, node });
+        }
+        let other = lazies.first()?.shape.dims[1 - along].1.clone();
+        let total = lazies.iter().map(|l| l.shape.dims[along].1.clone()).reduce(super::scalar::add)?;
+        let dst = self.scratch("t", Ty::Array(elem, 2));
+        let mut dims = vec![other.clone(), other];
+        dims[along] = total;
+        let at = self.site();
+        self.block.push(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
+        let mut offset = Expr::index(0);
+        for lazy in lazies {
+            let extents = lazy.shape.exprs();
+            let all = Sub::Step(Expr::index(0), Expr::index(1));
+            let shifted = Sub::Step(offset.clone(), Expr::index(1));
+            let parts = if vertical { vec![shifted, all] } else { vec![all, shifted] };
+            self.store_slice(dst, &parts, &extents, &lazy);
+            offset = super::scalar::add(offset, extents[along].clone());
+        }
+        Some(self.local_value(dst, result))
+    }
+}
+
+fn count(known: &[Ext]) -> Option<i64> {
+    constants(known).map(|c| c.iter().product())
+}
+
+fn constants(known: &[Ext]) -> Option<Vec<i64>> {
+    known
+        .iter()
+        .map(|k| match k {
+            Ext::Const(n) => Some(*n),
+            _ => None,
+        })
+        .collect()
+}

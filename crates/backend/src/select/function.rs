@@ -1,0 +1,815 @@
+//! One context becomes one function: slots for variables, pending values of temporaries, and the
+//! walk over statements that have no blocks.
+
+use super::repr::{Repr, known_extents};
+use super::value::{Handle, Lazy, Node, Shape, Val};
+use super::{Cx, Signature, Sites, c_name, unique, unsupported};
+use analysis::{Analysis, Context};
+use base::{Diagnostic, FxHashMap, FxHashSet, Name, SecondaryMap};
+use ir::loops::{Elem, Expr, Fault, Fill, Function, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty};
+use ir::tir::{self, Literal, StmtId, VarId, VarKind, walk};
+use types::AbsValue;
+
+/// Where a variable is kept: the locals of its representation.
+#[derive(Clone, Debug)]
+pub(super) enum Slot {
+    /// One local.
+    Local(LocalId),
+    /// A handle with a known target: the captured values.
+    Closure(Handle, Vec<Slot>),
+    /// A scalar struct: its fields.
+    Record(Vec<(Name, Slot)>),
+}
+
+/// The state of selecting one function.
+pub(super) struct Selector<'a> {
+    pub cx: &'a Cx<'a>,
+    pub context: &'a Context,
+    pub tf: &'a tir::Function,
+    /// The function being made.
+    pub f: Function,
+    /// Runs before everything else.
+    prologue: Vec<Stmt>,
+    /// The block being filled.
+    pub block: Vec<Stmt>,
+    /// The statement being selected.
+    pub at: StmtId,
+    slots: FxHashMap<VarId, Slot>,
+    /// For variables that may have no value where they are read: whether they have one.
+    flags: FxHashMap<VarId, LocalId>,
+    /// Values of temporaries not stored anywhere yet, in the order of their definition.
+    pending: Vec<(VarId, Val)>,
+    /// Temporaries that both arms of a short circuit assign.
+    meeting: FxHashSet<VarId>,
+    uses: SecondaryMap<VarId, u32>,
+    defs: SecondaryMap<VarId, u32>,
+    names: FxHashMap<String, u32>,
+    /// Array locals that belong to no variable: their contents may be moved out.
+    scratch: FxHashSet<LocalId>,
+    module: &'a mut Module,
+    sites: &'a mut Sites,
+    diagnostics: &'a mut Vec<Diagnostic>,
+}
+
+/// What a variable is, over every place of the context where it is read; `None` where it is not.
+pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Option<AbsValue> {
+    let mut joined: Option<AbsValue> = None;
+    let mut add = |value: &AbsValue| {
+        joined = Some(match &joined {
+            Some(j) => j.join(value),
+            None => value.clone(),
+        });
+    };
+    walk::each(tf, &tf.body, &mut |id, stmt| {
+        if context.facts.reachable(id) && walk::uses(stmt).contains(&v) {
+            add(context.facts.before(id, v));
+        }
+    });
+    for (i, o) in tf.outputs.iter().enumerate() {
+        if *o == v
+            && i < results_wanted(context)
+            && let Some(value) = context.outputs.get(i)
+        {
+            add(value);
+        }
+    }
+    joined
+}
+
+/// How many results the context's function gives: what callers ask for and, for a call as a
+/// statement, the first when it is surely there.
+pub(super) fn results_wanted(context: &Context) -> usize {
+    let first = context.outputs.first().is_some_and(|o| !o.maybe_undefined && !o.is_bottom());
+    context.nargout.max(usize::from(first)).min(context.outputs.len())
+}
+
+/// How the function of a context is called.
+pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context, name: String) -> Signature {
+    let tf = &program.functions[context.func];
+    let mut names = FxHashMap::default();
+    let mut f = Function {
+        name,
+        source: tf.name,
+        help: tf.help.clone(),
+        params: Vec::new(),
+        results: Vec::new(),
+        locals: base::PrimaryMap::new(),
+        body: Vec::new(),
+    };
+    let mut changed: FxHashSet<VarId> = tf.outputs.iter().copied().collect();
+    walk::each(tf, &tf.body, &mut |id, s| {
+        if context.facts.reachable(id) {
+            changed.extend(walk::defs(s));
+        }
+    });
+    let mut params = Vec::new();
+    for (i, v) in tf.params.iter().enumerate() {
+        let repr = match read_value(context, tf, *v) {
+            Some(value) if i < context.nargin && !value.is_bottom() => Some(Repr::of(&value)),
+            _ => None,
+        };
+        if let Some(repr) = &repr {
+            let borrowed = !changed.contains(v);
+            add_locals(&mut f, &mut names, tf.vars[*v].name.as_str(), repr, &mut |f, local| {
+                let scalar = matches!(f.locals[local].ty, Ty::Scalar(_));
+                f.params.push(Param { local, borrowed: borrowed && !scalar });
+            });
+        }
+        params.push(repr);
+    }
+    let mut results = Vec::new();
+    for (i, v) in tf.outputs.iter().enumerate().take(results_wanted(context)) {
+        let value = read_value(context, tf, *v);
+        let repr = value.map_or(Repr::Boxed, |v| Repr::of(&v));
+        // A result that is also a parameter is one local.
+        let position = tf.params.iter().position(|p| p == v);
+        let shared = position.is_some_and(|p| params[p].is_some());
+        if shared {
+            let p = position.unwrap_or(0);
+            let start: usize = params[..p].iter().flatten().map(leaves).sum();
+            let locals: Vec<LocalId> =
+                f.params[start..start + leaves(&repr)].iter().map(|p| p.local).collect();
+            f.results.extend(locals);
+        } else {
+            let name = tf.vars[*v].name.as_str();
+            add_locals(&mut f, &mut names, name, &repr, &mut |f, local| f.results.push(local));
+        }
+        let _ = i;
+        results.push(repr);
+    }
+    Signature { prototype: f, params, results }
+}
+
+/// The number of locals a representation takes.
+pub(super) fn leaves(repr: &Repr) -> usize {
+    match repr {
+        Repr::Closure(_, parts) => parts.iter().map(leaves).sum(),
+        Repr::Record(fields) => fields.iter().map(|(_, r)| leaves(r)).sum(),
+        _ => 1,
+    }
+}
+
+/// Adds the locals of a representation, named after the variable and its parts.
+fn add_locals(
+    f: &mut Function,
+    names: &mut FxHashMap<String, u32>,
+    name: &str,
+    repr: &Repr,
+    added: &mut dyn FnMut(&mut Function, LocalId),
+) -> Slot {
+    match repr {
+        Repr::Closure(handle, parts) => {
+            let parts = parts
+                .iter()
+                .enumerate()
+                .map(|(i, r)| add_locals(f, names, &format!("{name}_{}", i + 1), r, added))
+                .collect();
+            Slot::Closure(*handle, parts)
+        }
+        Repr::Record(fields) => {
+            let fields = fields
+                .iter()
+                .map(|(n, r)| (*n, add_locals(f, names, &format!("{name}_{n}"), r, added)))
+                .collect();
+            Slot::Record(fields)
+        }
+        _ => {
+            let ty = repr.ty().unwrap_or(Ty::Boxed);
+            let local = f.locals.push(Local { name: unique(names, &c_name(name)), ty });
+            added(f, local);
+            Slot::Local(local)
+        }
+    }
+}
+
+/// Selects the body of a context's function.
+pub(super) fn select(
+    cx: &Cx<'_>,
+    context: &Context,
+    signature: &Signature,
+    module: &mut Module,
+    sites: &mut Sites,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Function {
+    let tf = &cx.program.functions[context.func];
+    let mut s = Selector {
+        cx,
+        context,
+        tf,
+        f: signature.prototype.clone(),
+        prologue: Vec::new(),
+        block: Vec::new(),
+        at: StmtId::from_u32(0),
+        slots: FxHashMap::default(),
+        flags: FxHashMap::default(),
+        pending: Vec::new(),
+        meeting: FxHashSet::default(),
+        uses: SecondaryMap::new(),
+        defs: SecondaryMap::new(),
+        names: FxHashMap::default(),
+        scratch: FxHashSet::default(),
+        module,
+        sites,
+        diagnostics,
+    };
+    s.count();
+    s.bind_signature(signature);
+    s.block_of(&tf.body);
+    s.check_outputs(signature);
+    s.f.body = std::mem::take(&mut s.prologue);
+    s.f.body.append(&mut s.block);
+    s.f
+}
+
+impl<'a> Selector<'a> {
+    fn count(&mut self) {
+        let (mut uses, mut defs) = (SecondaryMap::new(), SecondaryMap::new());
+        walk::each(self.tf, &self.tf.body, &mut |_, stmt| {
+            for v in walk::uses(stmt) {
+                uses[v] += 1;
+            }
+            for v in walk::defs(stmt) {
+                defs[v] += 1;
+            }
+        });
+        (self.uses, self.defs) = (uses, defs);
+    }
+
+    /// Ties parameters and results to the locals of the signature.
+    fn bind_signature(&mut self, signature: &Signature) {
+        for local in self.f.locals.values() {
+            self.names.insert(local.name.clone(), 1);
+        }
+        let mut params = self.f.params.iter().map(|p| p.local).collect::<Vec<_>>().into_iter();
+        for (v, repr) in self.tf.params.iter().zip(&signature.params) {
+            if let Some(repr) = repr {
+                let slot = slot_over(repr, &mut params);
+                self.slots.insert(*v, slot);
+            }
+        }
+        let mut results = self.f.results.clone().into_iter();
+        for (v, repr) in self.tf.outputs.iter().zip(&signature.results) {
+            let slot = slot_over(repr, &mut results);
+            self.slots.entry(*v).or_insert(slot);
+        }
+    }
+
+    /// Raises MATLAB's error for a result that was never assigned.
+    fn check_outputs(&mut self, signature: &Signature) {
+        for (i, v) in self.tf.outputs.iter().enumerate().take(signature.results.len()) {
+            let undefined = self.context.outputs.get(i).is_some_and(|o| o.maybe_undefined);
+            if undefined && let Some(flag) = self.flags.get(v).copied() {
+                let at = self.site();
+                let fault = Fault::OutputNotAssigned(self.tf.vars[*v].name);
+                let fails = Expr::Not(Box::new(Expr::Local(flag)));
+                self.block.push(Stmt::Check { fails, fault, args: Vec::new(), at });
+            }
+        }
+    }
+
+    /// Reports a construct that cannot be compiled, at the current statement.
+    pub fn reject(&mut self, what: &str) {
+        let span = self.tf.spans[self.at];
+        self.diagnostics.push(unsupported(span, what));
+    }
+
+    /// The current position, for errors.
+    pub fn site(&mut self) -> SiteId {
+        let span = self.tf.spans[self.at].unwrap_or(self.tf.span);
+        let module = &mut *self.module;
+        *self.sites.entry(span).or_insert_with(|| module.sites.push(span))
+    }
+
+    /// The value of `v` where the current statement reads it.
+    pub fn before(&self, v: VarId) -> &'a AbsValue {
+        self.context.facts.before(self.at, v)
+    }
+
+    /// The value of `v` after the current statement assigned it.
+    pub fn after(&self, v: VarId) -> &'a AbsValue {
+        self.context.facts.after(self.at, v)
+    }
+
+    /// A new local.
+    pub fn local(&mut self, name: &str, ty: Ty) -> LocalId {
+        let name = unique(&mut self.names, &c_name(name));
+        self.f.locals.push(Local { name, ty })
+    }
+
+    /// A new scalar that holds `value`.
+    pub fn pin(&mut self, name: &str, value: Expr) -> LocalId {
+        let elem = self.f.elem(&value);
+        let l = self.local(name, Ty::Scalar(elem));
+        self.block.push(Stmt::Assign(l, value));
+        l
+    }
+
+    /// The expression itself when it is a constant or a local, else a new local that holds it.
+    pub fn atom(&mut self, name: &str, value: Expr) -> Expr {
+        match value {
+            Expr::Number(..) | Expr::Integer(..) | Expr::Bool(_) | Expr::Local(_) => value,
+            _ => Expr::Local(self.pin(name, value)),
+        }
+    }
+
+    /// Whether the variable's value may stay pending: a temporary with one definition.
+    fn is_temporary(&self, v: VarId) -> bool {
+        self.tf.vars[v].kind != VarKind::User && self.defs[v] == 1
+    }
+
+    /// How many values are pending.
+    pub fn pending_len(&self) -> usize {
+        self.pending.len()
+    }
+
+    /// Forgets all pending values but the first `len`.
+    pub fn pending_truncate(&mut self, len: usize) {
+        self.pending.truncate(len);
+    }
+
+    /// From here on both arms of a branch give `v` its value, which stays pending.
+    pub fn begin_meet(&mut self, v: VarId) {
+        self.meeting.insert(v);
+    }
+
+    /// The value an arm gave `v`.
+    pub fn take_meet(&mut self, v: VarId) -> Option<Val> {
+        let i = self.pending.iter().rposition(|(p, _)| *p == v)?;
+        Some(self.pending.remove(i).1)
+    }
+
+    /// Both arms are done: `v` has this value.
+    pub fn end_meet(&mut self, v: VarId, value: Expr) {
+        let value = match self.uses[v] {
+            1 => value,
+            _ => self.atom("both", value),
+        };
+        self.pending.push((v, Val::Scalar(value)));
+    }
+
+    /// Gives `v` a value.
+    pub fn define(&mut self, v: VarId, val: Val) {
+        if self.meeting.contains(&v) {
+            self.pending.push((v, val));
+            return;
+        }
+        if !self.is_temporary(v) {
+            return self.store(v, val);
+        }
+        let val = match (self.uses[v], val) {
+            (0, _) => return,
+            (1, val) => val,
+            (_, Val::Scalar(e)) => Val::Scalar(self.atom("t", e)),
+            (_, Val::Lazy(lazy)) => self.materialise(lazy, "t"),
+            (_, val) => val,
+        };
+        self.pending.push((v, val));
+    }
+
+    /// The value of `v` at the current statement.
+    pub fn value(&mut self, v: VarId) -> Val {
+        if let Some(i) = self.pending.iter().position(|(p, _)| *p == v) {
+            return match self.uses[v] {
+                1 => self.pending.remove(i).1,
+                _ => self.pending[i].1.clone(),
+            };
+        }
+        let value = self.before(v);
+        let Some(slot) = self.slots.get(&v).cloned().or_else(|| self.make_slot(v)) else {
+            return Val::Absent;
+        };
+        if value.maybe_undefined
+            && let Some(flag) = self.flag(v)
+        {
+            let at = self.site();
+            let fails = Expr::Not(Box::new(Expr::Local(flag)));
+            let fault = Fault::Undefined(self.tf.vars[v].name);
+            self.block.push(Stmt::Check { fails, fault, args: Vec::new(), at });
+        }
+        self.read_slot(&slot, Some(value))
+    }
+
+    /// The value of a temporary that is not stored anywhere yet.
+    pub fn peek_pending(&self, v: VarId) -> Option<&Val> {
+        self.pending.iter().find(|(p, _)| *p == v).map(|(_, val)| val)
+    }
+
+    /// The value of `v` without a check that it has one, for `end` and growth.
+    pub fn peek(&mut self, v: VarId) -> Val {
+        if self.pending.iter().any(|(p, _)| *p == v) {
+            return self.value(v);
+        }
+        match self.slots.get(&v).cloned().or_else(|| self.make_slot(v)) {
+            Some(slot) => {
+                let value = self.before(v);
+                self.read_slot(&slot, Some(value))
+            }
+            None => Val::Absent,
+        }
+    }
+
+    fn read_slot(&self, slot: &Slot, value: Option<&AbsValue>) -> Val {
+        match slot {
+            Slot::Local(l) => match self.f.locals[*l].ty {
+                Ty::Scalar(_) => Val::Scalar(Expr::Local(*l)),
+                Ty::Array(_, rank) => {
+                    let known = value.and_then(known_extents);
+                    let rank = usize::from(rank);
+                    let mut dims = known.unwrap_or_else(|| vec![super::repr::Ext::Unknown; rank]);
+                    dims.resize(rank, super::repr::Ext::Const(1));
+                    Val::Array(*l, dims)
+                }
+                Ty::Boxed => Val::Boxed(*l),
+            },
+            Slot::Closure(h, parts) => {
+                Val::Closure(*h, parts.iter().map(|p| self.read_slot(p, None)).collect())
+            }
+            Slot::Record(fields) => {
+                Val::Record(fields.iter().map(|(n, s)| (*n, self.read_slot(s, None))).collect())
+            }
+        }
+    }
+
+    /// The slot of a variable, made from what is read from it; `None` where nobody reads it.
+    fn make_slot(&mut self, v: VarId) -> Option<Slot> {
+        let value = read_value(self.context, self.tf, v)?;
+        let repr = Repr::of(&value);
+        let name = self.tf.vars[v].name.as_str();
+        let slot = add_locals(&mut self.f, &mut self.names, name, &repr, &mut |_, _| {});
+        self.slots.insert(v, slot.clone());
+        if value.maybe_undefined {
+            self.flag(v);
+        }
+        Some(slot)
+    }
+
+    /// The local that says whether `v` has a value; it starts false.
+    fn flag(&mut self, v: VarId) -> Option<LocalId> {
+        if let Some(flag) = self.flags.get(&v) {
+            return Some(*flag);
+        }
+        let name = format!("{}_is_set", self.tf.vars[v].name);
+        let flag = self.local(&name, Ty::Scalar(Elem::Bool));
+        self.prologue.push(Stmt::Assign(flag, Expr::Bool(self.tf.params.contains(&v))));
+        self.flags.insert(v, flag);
+        Some(flag)
+    }
+
+    /// The single local in which `v` is kept, made if need be.
+    pub fn slot_local(&mut self, v: VarId) -> Option<LocalId> {
+        match self.slots.get(&v).cloned().or_else(|| self.make_slot(v))? {
+            Slot::Local(l) => Some(l),
+            _ => None,
+        }
+    }
+
+    /// The slot of a variable, made if need be.
+    pub fn slot(&mut self, v: VarId) -> Option<Slot> {
+        self.slots.get(&v).cloned().or_else(|| self.make_slot(v))
+    }
+
+    /// Notes that `v` has a value from here on.
+    pub fn mark_set(&mut self, v: VarId) {
+        if let Some(flag) = self.flags.get(&v) {
+            self.block.push(Stmt::Assign(*flag, Expr::Bool(true)));
+        }
+    }
+
+    /// Stores a value in a variable's slot.
+    fn store(&mut self, v: VarId, val: Val) {
+        let Some(slot) = self.slots.get(&v).cloned().or_else(|| self.make_slot(v)) else { return };
+        let name = self.tf.vars[v].name;
+        self.store_slot(&slot, val, name.as_str());
+        self.mark_set(v);
+    }
+
+    /// Stores a value in a slot.
+    pub fn store_slot(&mut self, slot: &Slot, val: Val, name: &str) {
+        match (slot, val) {
+            (Slot::Local(l), val) => self.store_local(*l, val),
+            (Slot::Record(fields), Val::Record(values)) => {
+                for ((_, slot), (_, val)) in fields.iter().zip(values) {
+                    self.store_slot(slot, val, name);
+                }
+            }
+            (Slot::Closure(_, parts), Val::Closure(_, values)) => {
+                for (slot, val) in parts.iter().zip(values) {
+                    self.store_slot(slot, val, name);
+                }
+            }
+            _ => self.reject(&format!("this assignment to {name}")),
+        }
+    }
+
+    /// Stores a value in a local, converting between representations.
+    pub fn store_local(&mut self, dst: LocalId, val: Val) {
+        self.flush(dst);
+        match (self.f.locals[dst].ty, val) {
+            (Ty::Scalar(elem), val) => {
+                let value = self.scalar(val, elem);
+                self.block.push(Stmt::Assign(dst, value));
+            }
+            (Ty::Array(elem, rank), Val::Scalar(e)) => {
+                let value = self.cast(e, elem);
+                let value = self.atom("t", value);
+                let at = self.site();
+                let dims = vec![Expr::index(1); rank.into()];
+                self.block.push(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
+                self.block.push(Stmt::Store { array: dst, index: Expr::index(0), value });
+            }
+            (Ty::Array(..), Val::Array(src, _)) if src == dst => {}
+            (ty @ Ty::Array(..), Val::Array(src, _)) if self.f.locals[src].ty == ty => {
+                let scratch = self.scratch.contains(&src);
+                self.block.push(if scratch { Stmt::Move(dst, src) } else { Stmt::Copy(dst, src) });
+            }
+            (Ty::Array(elem, rank), Val::Array(src, known)) => {
+                let lazy = self.lazy_of_array(src, &known);
+                self.compute(dst, recast(lazy, elem, rank));
+            }
+            (Ty::Array(elem, rank), Val::Lazy(lazy)) => self.compute(dst, recast(lazy, elem, rank)),
+            (Ty::Array(..), Val::Text(t)) => self.convert(dst, Operand::Text(t)),
+            (Ty::Array(..), Val::Boxed(src)) => self.convert(dst, Operand::Borrow(src)),
+            (Ty::Boxed, Val::Boxed(src)) => {
+                let scratch = self.scratch.contains(&src);
+                if src != dst {
+                    self.block.push(if scratch { Stmt::Move(dst, src) } else { Stmt::Copy(dst, src) });
+                }
+            }
+            (Ty::Boxed, val) => {
+                let operand = self.operand(val);
+                self.convert(dst, operand);
+            }
+            _ => self.reject("this assignment"),
+        }
+    }
+
+    fn convert(&mut self, dst: LocalId, src: Operand) {
+        let at = self.site();
+        self.block.push(Stmt::Convert { dst, src, at });
+    }
+
+    /// A value as an operand of a call that takes boxed values.
+    pub fn operand(&mut self, val: Val) -> Operand {
+        match val {
+            Val::Scalar(e) => Operand::Scalar(e),
+            Val::Array(l, _) | Val::Boxed(l) => Operand::Borrow(l),
+            Val::Lazy(lazy) => match self.materialise(lazy, "t") {
+                Val::Array(l, _) => Operand::Borrow(l),
+                _ => Operand::Text(String::new()),
+            },
+            Val::Text(t) => Operand::Text(t),
+            Val::StringText(t) => Operand::StringText(t),
+            Val::Record(fields) => self.boxed_record(fields),
+            Val::Closure(Handle::Builtin(name), _) => {
+                self.boxed_call("str2func", vec![Operand::Text(name.as_str().into())])
+            }
+            Val::Closure(..) => {
+                self.reject("a function handle as a value of the runtime library");
+                Operand::Text(String::new())
+            }
+            Val::Absent => {
+                self.reject("a variable without a value");
+                Operand::Text(String::new())
+            }
+        }
+    }
+
+    /// A call of the runtime library with one boxed result, as an operand.
+    pub fn boxed_call(&mut self, name: &str, args: Vec<Operand>) -> Operand {
+        let result = self.local("v", Ty::Boxed);
+        self.scratch.insert(result);
+        self.kernel(name, args, 1, vec![result]);
+        Operand::Borrow(result)
+    }
+
+    fn boxed_record(&mut self, fields: Vec<(Name, Val)>) -> Operand {
+        let mut args = Vec::new();
+        for (name, val) in fields {
+            args.push(Operand::Text(name.as_str().into()));
+            let operand = self.operand(val);
+            args.push(operand);
+        }
+        self.boxed_call("mc_record", args)
+    }
+
+    /// A fresh array or boxed local that belongs to no variable.
+    pub fn scratch(&mut self, name: &str, ty: Ty) -> LocalId {
+        let l = self.local(name, ty);
+        self.scratch.insert(l);
+        l
+    }
+
+    /// Whether the contents of a local may be moved out.
+    pub fn is_scratch(&self, l: LocalId) -> bool {
+        self.scratch.contains(&l)
+    }
+
+    /// Computes every pending value that reads `l`, which is about to be assigned.
+    pub fn flush(&mut self, l: LocalId) {
+        self.flush_where(&|v| v.reads().contains(&l));
+    }
+
+    /// Computes every pending value but constants: control is about to branch.
+    pub fn flush_all(&mut self) {
+        self.flush_where(&|v| !v.reads().is_empty());
+    }
+
+    fn flush_where(&mut self, must: &dyn Fn(&Val) -> bool) {
+        for i in 0..self.pending.len() {
+            if !must(&self.pending[i].1) {
+                continue;
+            }
+            let val = std::mem::replace(&mut self.pending[i].1, Val::Absent);
+            let val = self.settle(val);
+            self.pending[i].1 = val;
+        }
+    }
+
+    /// The same value, independent of what is assigned from here on.
+    fn settle(&mut self, val: Val) -> Val {
+        match val {
+            Val::Scalar(e) => Val::Scalar(Expr::Local(self.pin("t", e))),
+            Val::Lazy(lazy) => self.materialise(lazy, "t"),
+            Val::Array(l, known) if !self.scratch.contains(&l) => {
+                let copy = self.scratch("t", self.f.locals[l].ty);
+                self.block.push(Stmt::Copy(copy, l));
+                Val::Array(copy, known)
+            }
+            Val::Boxed(l) if !self.scratch.contains(&l) => {
+                let copy = self.scratch("v", Ty::Boxed);
+                self.block.push(Stmt::Copy(copy, l));
+                Val::Boxed(copy)
+            }
+            Val::Closure(h, parts) => {
+                Val::Closure(h, parts.into_iter().map(|p| self.settle(p)).collect())
+            }
+            Val::Record(fields) => {
+                Val::Record(fields.into_iter().map(|(n, p)| (n, self.settle(p))).collect())
+            }
+            val => val,
+        }
+    }
+
+    /// Selects the statements of a block into the current one.
+    pub fn block_of(&mut self, block: &[StmtId]) {
+        for id in block {
+            if !self.context.facts.reachable(*id) {
+                continue;
+            }
+            self.at = *id;
+            self.stmt(&self.tf.stmts[*id]);
+        }
+    }
+
+    fn stmt(&mut self, stmt: &'a tir::Stmt) {
+        use tir::Stmt as S;
+        match stmt {
+            S::Literal { dst, value } => {
+                let val = literal(value);
+                self.define(*dst, val);
+            }
+            S::Copy { dst, src } => {
+                let val = self.value(*src);
+                self.define(*dst, val);
+            }
+            S::Call { targets, callee, args } => self.call(targets, callee, args),
+            S::CallStatement { ans, callee, args, echo } => self.call_statement(*ans, callee, args, *echo),
+            S::Get { targets, base, path } => self.get(targets, *base, path),
+            S::GetStatement { ans, base, path, echo } => self.get_statement(*ans, *base, path, *echo),
+            S::Set { base, path, src } => self.set(*base, path, *src),
+            S::Delete { base, path } => self.delete(*base, path),
+            S::FunctionRef { dst, callee } => {
+                let handle = match callee.target {
+                    tir::CallTarget::Function(f) => Handle::Function(f),
+                    _ => Handle::Builtin(callee.name),
+                };
+                self.define(*dst, Val::Closure(handle, Vec::new()));
+            }
+            S::Lambda { dst, function, captures } => {
+                let parts = captures.iter().map(|c| self.value(*c)).collect();
+                self.define(*dst, Val::Closure(Handle::Function(*function), parts));
+            }
+            S::Display(v) => self.display(*v),
+            S::If { cond, then, els } => self.if_(*cond, then, els),
+            S::While { header, cond, body } => self.while_(header, *cond, body),
+            S::For { var, range, body, .. } => self.for_(*var, *range, body),
+            S::Break => self.block.push(Stmt::Break),
+            S::Continue => self.block.push(Stmt::Continue),
+            S::Return => self.block.push(Stmt::Return),
+            S::Comment(text) => {
+                let text = text.trim_start_matches(['%', '#']).trim();
+                if !text.is_empty() {
+                    self.block.push(Stmt::Comment(text.to_owned()));
+                }
+            }
+            S::SetList { .. } => self.reject("an assignment to a comma-separated list"),
+            S::Global(_) => self.reject("a global variable"),
+            S::Persistent(_) => self.reject("a persistent variable"),
+            S::Try { .. } => self.reject("try/catch"),
+            S::Unwind { .. } => self.reject("unwind_protect"),
+        }
+    }
+
+    fn display(&mut self, v: VarId) {
+        let val = self.value(v);
+        let operand = self.operand(val);
+        let name = Operand::Text(self.tf.vars[v].name.as_str().into());
+        self.effect("mc_display", vec![operand, name]);
+    }
+
+    /// A call of the runtime library for its effect.
+    pub fn effect(&mut self, name: &str, args: Vec<Operand>) {
+        self.kernel(name, args, 0, Vec::new());
+    }
+
+    /// A call of a builtin through the runtime library.
+    pub fn kernel(&mut self, name: &str, args: Vec<Operand>, nargout: usize, results: Vec<LocalId>) {
+        let at = self.site();
+        match kernel_symbol(name) {
+            Some(name) => self.block.push(Stmt::Kernel { name, args, nargout, results, at }),
+            None => self.reject(&format!("a call of {name}")),
+        }
+    }
+
+    /// An array in a local as a recipe.
+    pub fn lazy_of_array(&self, l: LocalId, known: &[super::repr::Ext]) -> Lazy {
+        let (elem, _) = self.array_type(l);
+        let dims = known.iter().enumerate().map(|(d, k)| (k.clone(), extent(l, d, k))).collect();
+        Lazy { elem, shape: Shape { dims }, node: Node::Elem(l) }
+    }
+
+    /// Element type and rank of an array local.
+    pub fn array_type(&self, l: LocalId) -> (Elem, u8) {
+        match self.f.locals[l].ty {
+            Ty::Array(e, rank) => (e, rank),
+            Ty::Scalar(e) => (e, 2),
+            Ty::Boxed => (Elem::F64, 2),
+        }
+    }
+}
+
+/// The name by which the runtime library knows what a builtin does; `None` for one that needs the
+/// interpreter.
+fn kernel_symbol(name: &str) -> Option<Name> {
+    use builtins::rule::KernelRule;
+    let Some(id) = builtins::find(name) else {
+        return Some(Name::new(name)); // a step of an access path
+    };
+    match &builtins::builtin(id).kernel {
+        KernelRule::Extern(symbol) => Some(Name::new(symbol)),
+        KernelRule::Map(op) => Some(Name::new(&format!("map {op}"))),
+        KernelRule::Fold { .. } | KernelRule::Matlab(_) | KernelRule::Engine | KernelRule::None => None,
+    }
+}
+
+/// The extent of an array as an expression: a constant where it is known.
+pub(super) fn extent(l: LocalId, d: usize, known: &super::repr::Ext) -> Expr {
+    match known {
+        super::repr::Ext::Const(n) => Expr::index(*n),
+        _ => Expr::Extent(l, d as u8),
+    }
+}
+
+fn slot_over(repr: &Repr, locals: &mut dyn Iterator<Item = LocalId>) -> Slot {
+    match repr {
+        Repr::Closure(h, parts) => {
+            Slot::Closure(*h, parts.iter().map(|r| slot_over(r, locals)).collect())
+        }
+        Repr::Record(fields) => {
+            Slot::Record(fields.iter().map(|(n, r)| (*n, slot_over(r, locals))).collect())
+        }
+        _ => Slot::Local(locals.next().unwrap_or(LocalId::from_u32(0))),
+    }
+}
+
+/// The recipe with another element type and rank (padded with extents of 1).
+fn recast(lazy: Lazy, elem: Elem, rank: u8) -> Lazy {
+    let mut shape = lazy.shape;
+    while shape.dims.len() < usize::from(rank) {
+        shape.dims.push((super::repr::Ext::Const(1), Expr::index(1)));
+    }
+    shape.dims.truncate(rank.into());
+    let node = if lazy.elem == elem { lazy.node } else { Node::Cast(elem, Box::new(lazy.node)) };
+    Lazy { elem, shape, node }
+}
+
+fn literal(value: &Literal) -> Val {
+    match value {
+        Literal::Number(n) => Val::Scalar(number(*n)),
+        Literal::Imaginary(n) => Val::Scalar(Expr::Complex(
+            Box::new(Expr::Number(0.0, Elem::F64)),
+            Box::new(Expr::Number(*n, Elem::F64)),
+        )),
+        Literal::Integer(v, class) => {
+            Val::Scalar(Expr::Integer((*v).into(), Elem::of(*class, false).unwrap_or(Elem::U64)))
+        }
+        Literal::Char(t) => Val::Text(t.clone()),
+        Literal::String(t) => Val::StringText(t.clone()),
+    }
+}
+
+/// A double constant, as an index where it is an integer.
+pub(super) fn number(n: f64) -> Expr {
+    let integer = n.fract() == 0.0 && n.abs() < super::repr::EXACT && !(n == 0.0 && n.is_sign_negative());
+    if integer { Expr::index(n as i64) } else { Expr::Number(n, Elem::F64) }
+}

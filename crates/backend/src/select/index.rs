@@ -1,0 +1,890 @@
+//! Indexing: reading and assigning elements and parts of arrays, with MATLAB's checks and growth;
+//! fields of dissolved structs; calls of function handles. Other access goes through the runtime
+//! library, one step of the path at a time.
+
+use super::function::{Selector, Slot, extent};
+use super::repr::{Ext, fits_index, interval};
+use super::scalar::{add, add_const, compare, mul, op};
+use super::value::{Handle, Lazy, Node, Shape, Sub, Val};
+use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
+use ir::tir::{Access, Arg, Target, VarId};
+use types::scalar::ScalarOp;
+use types::{AbsValue, Class, Interval};
+
+/// One subscript as given in the program.
+enum Index {
+    /// One place, from 0, of type index.
+    At(Expr),
+    /// `:`
+    All,
+    /// A range or vector with its extent.
+    Many(Sub, (Ext, Expr)),
+}
+
+impl<'a> Selector<'a> {
+    pub(super) fn get(&mut self, targets: &'a [Target], base: VarId, path: &'a [Access]) {
+        let val = self.value(base);
+        let val = match (val, path) {
+            (Val::Closure(handle, bound), [Access::Paren(args), rest @ ..]) => {
+                let args: Vec<Val> = args.iter().map(|a| self.arg(*a)).collect();
+                let bound = bound.into_iter().chain(args).collect();
+                if !rest.is_empty() {
+                    return self.reject("indexing into the result of a function handle");
+                }
+                return self.call_handle(targets, handle, bound);
+            }
+            (val, path) => self.access(val, self.before(base), path),
+        };
+        let Some(val) = val else { return self.reject("this access") };
+        match targets {
+            [] => {}
+            [Target::Var(v)] => self.define(*v, val),
+            [Target::Ignore] => {}
+            _ => self.reject("an access with several results"),
+        }
+    }
+
+    pub(super) fn get_statement(&mut self, ans: VarId, base: VarId, path: &'a [Access], echo: bool) {
+        match self.value(base) {
+            Val::Closure(handle, bound) => {
+                let [Access::Paren(args)] = path else { return self.reject("this access") };
+                let args: Vec<Val> = args.iter().map(|a| self.arg(*a)).collect();
+                let bound: Vec<Val> = bound.into_iter().chain(args).collect();
+                self.call_handle_statement(ans, handle, bound, echo);
+            }
+            val => {
+                let Some(val) = self.access(val, self.before(base), path) else {
+                    return self.reject("this access");
+                };
+                self.define_ans(ans, val, echo);
+            }
+        }
+    }
+
+    /// The value of an operand; a lone colon is a text.
+    pub(super) fn arg(&mut self, arg: Arg) -> Val {
+        match arg {
+            Arg::Var(v) => self.value(v),
+            Arg::Colon => Val::Text(":".into()),
+        }
+    }
+
+    fn access(&mut self, val: Val, value: &AbsValue, path: &'a [Access]) -> Option<Val> {
+        match (val, path) {
+            (val, []) => Some(val),
+            (Val::Record(fields), [Access::Dot(name), rest @ ..]) => {
+                let (_, field) = fields.into_iter().find(|(n, _)| n == name)?;
+                let known = value.field(*name);
+                self.access(field, &known, rest)
+            }
+            (val @ (Val::Array(..) | Val::Lazy(_) | Val::Scalar(_) | Val::Text(_)), [Access::Paren(args)]) => {
+                match self.direct_get(&val, value, args) {
+                    Some(part) => Some(part),
+                    None => self.boxed_access(val, path),
+                }
+            }
+            (val, path) => self.boxed_access(val, path),
+        }
+    }
+
+    /// Access through the runtime library.
+    fn boxed_access(&mut self, val: Val, path: &'a [Access]) -> Option<Val> {
+        let mut current = self.operand(val);
+        for step in path {
+            current = match step {
+                Access::Paren(args) => self.boxed_step("mc_get_paren", current, args),
+                Access::Brace(args) => self.boxed_step("mc_get_brace", current, args),
+                Access::Dot(name) => {
+                    self.boxed_call("mc_get_dot", vec![current, Operand::Text(name.as_str().into())])
+                }
+                Access::DynamicDot(v) => {
+                    let name = self.value(*v);
+                    let name = self.operand(name);
+                    self.boxed_call("mc_get_dot", vec![current, name])
+                }
+            };
+        }
+        match current {
+            Operand::Borrow(l) => Some(Val::Boxed(l)),
+            _ => None,
+        }
+    }
+
+    fn boxed_step(&mut self, kernel: &str, base: Operand, args: &[Arg]) -> Operand {
+        let mut operands = vec![base];
+        for a in args {
+            let operand = self.index_operand(*a);
+            operands.push(operand);
+        }
+        self.boxed_call(kernel, operands)
+    }
+
+    fn index_operand(&mut self, arg: Arg) -> Operand {
+        match arg {
+            Arg::Colon => Operand::Colon,
+            Arg::Var(v) => {
+                let val = self.value(v);
+                self.operand(val)
+            }
+        }
+    }
+
+    /// `val(args)` without the runtime library, where that is possible.
+    fn direct_get(&mut self, val: &Val, value: &AbsValue, args: &[Arg]) -> Option<Val> {
+        if !args.iter().all(|a| self.direct_index(*a)) || args.is_empty() {
+            return None;
+        }
+        if let Val::Scalar(e) = val {
+            // x(1), x(1, 1): the scalar itself, after the checks.
+            let l = self.scratch("t", Ty::Array(self.f.elem(e), 2));
+            self.store_local(l, Val::Scalar(e.clone()));
+            return self.direct_get(&Val::Array(l, vec![Ext::Const(1); 2]), value, args);
+        }
+        let (array, known) = match val {
+            Val::Array(l, known) => (*l, known.clone()),
+            Val::Lazy(lazy) => match self.materialise(lazy.clone(), "t") {
+                Val::Array(l, known) => (l, known),
+                _ => return None,
+            },
+            Val::Text(t) => {
+                let lazy = self.lazy(Val::Text(t.clone()))?;
+                match self.materialise(lazy, "text") {
+                    Val::Array(l, known) => (l, known),
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        let (elem, rank) = self.array_type(array);
+        match args {
+            [one] => self.get_linear(array, elem, &known, *one),
+            args if args.len() == usize::from(rank) => self.get_subscripts(array, elem, &known, args),
+            _ => None,
+        }
+    }
+
+    fn get_linear(&mut self, array: LocalId, elem: Elem, known: &[Ext], arg: Arg) -> Option<Val> {
+        let running = known.iter().position(|k| !k.is_one());
+        let vector = known.iter().filter(|k| !k.is_one()).count() <= 1;
+        match self.index(arg, 0)? {
+            Index::At(i) => {
+                self.check_linear(array, known, &i, self.arg_interval(arg));
+                Some(Val::Scalar(Expr::Load(array, Box::new(i))))
+            }
+            Index::All => {
+                // x(:) is a column of all elements.
+                let count = known.iter().enumerate().map(|(d, k)| extent(array, d, k)).reduce(mul)?;
+                let count_known = match running {
+                    Some(d) if vector => known[d].clone(),
+                    None => Ext::Const(1),
+                    _ => Ext::Unknown,
+                };
+                let count = self.atom("n", count);
+                let dims = vec![(count_known, count), (Ext::Const(1), Expr::index(1))];
+                Some(Val::Lazy(Lazy { elem, shape: Shape { dims }, node: Node::Elem(array) }))
+            }
+            Index::Many(sub, n) => {
+                self.check_many(array, &sub, &n, None, self.arg_interval(arg));
+                // The result of x(index) has the direction of x where both are vectors, else the
+                // shape of the index; the index here is a vector along its own direction.
+                let Arg::Var(v) = arg else { return None };
+                let index_known = self.known(self.before(v))?;
+                if index_known.iter().filter(|k| !k.is_one()).count() > 1 || !vector {
+                    return None;
+                }
+                let index_runs = index_known.iter().position(|k| !k.is_one()).unwrap_or(1);
+                let d = match running {
+                    Some(d) if d < 2 => d,
+                    None => index_runs,
+                    _ => return None,
+                };
+                // A vector of unknown direction would be of either shape.
+                if known.len() > 2 || known.iter().all(|k| *k == Ext::Unknown) {
+                    return None;
+                }
+                let mut dims = vec![(Ext::Const(1), Expr::index(1)); 2];
+                dims[d] = n;
+                let mut subs = vec![Sub::At(Expr::index(0)); 2];
+                subs[d] = sub;
+                Some(Val::Lazy(Lazy { elem, shape: Shape { dims }, node: Node::Slice(array, subs) }))
+            }
+        }
+    }
+
+    fn get_subscripts(&mut self, array: LocalId, elem: Elem, known: &[Ext], args: &[Arg]) -> Option<Val> {
+        let mut subs = Vec::new();
+        let mut dims = Vec::new();
+        for (d, arg) in args.iter().enumerate() {
+            match self.index(*arg, d as u8 + 1)? {
+                Index::At(i) => {
+                    self.check_subscript(array, known, d, &i, self.arg_interval(*arg));
+                    subs.push(Sub::At(i));
+                    dims.push((Ext::Const(1), Expr::index(1)));
+                }
+                Index::All => {
+                    subs.push(Sub::Step(Expr::index(0), Expr::index(1)));
+                    dims.push((known[d].clone(), extent(array, d, &known[d])));
+                }
+                Index::Many(sub, n) => {
+                    self.check_many(array, &sub, &n, Some((d, &known[d])), self.arg_interval(*arg));
+                    subs.push(sub);
+                    dims.push(n);
+                }
+            }
+        }
+        if subs.iter().all(|s| matches!(s, Sub::At(_))) {
+            let subs: Vec<Expr> = subs
+                .into_iter()
+                .map(|s| match s {
+                    Sub::At(e) => e,
+                    _ => Expr::index(0),
+                })
+                .collect();
+            let place = self.linear(array, &subs);
+            return Some(Val::Scalar(Expr::Load(array, Box::new(place))));
+        }
+        Some(Val::Lazy(Lazy { elem, shape: Shape { dims }, node: Node::Slice(array, subs) }))
+    }
+
+    fn arg_interval(&self, arg: Arg) -> Interval {
+        match arg {
+            Arg::Var(v) => interval(self.before(v)),
+            Arg::Colon => Interval::TOP,
+        }
+    }
+
+    /// Whether an operand can be an index without the runtime library: a real number or a vector
+    /// of doubles.
+    fn direct_index(&self, arg: Arg) -> bool {
+        let Arg::Var(v) = arg else { return true };
+        if self.tf.vars[v].kind == ir::tir::VarKind::List {
+            return false;
+        }
+        let Some(value) = self.before(v).unique() else { return false };
+        let class = value.class;
+        let real = value.matrix.complexity == types::Complexity::Real;
+        let Some(known) = super::repr::extents(&value.matrix.shape) else { return false };
+        let scalar = known.iter().all(Ext::is_one);
+        real && (class == Class::Double || (scalar && class.is_integer()))
+    }
+
+    /// A subscript; `position` is from 1, or 0 where it is the only one.
+    fn index(&mut self, arg: Arg, position: u8) -> Option<Index> {
+        let Arg::Var(v) = arg else { return Some(Index::All) };
+        let range = interval(self.before(v));
+        let known = self.known(self.before(v))?;
+        if known.iter().all(Ext::is_one) {
+            let val = self.value(v);
+            let e = self.scalar_any(val);
+            return Some(Index::At(self.zero_based(e, range, position)));
+        }
+        let val = self.value(v);
+        let lazy = self.lazy(val)?;
+        let runs = lazy.shape.running();
+        let n = lazy.shape.dims.get(runs)?.clone();
+        if !lazy.shape.is_vector() {
+            return None;
+        }
+        if let Node::Range(lo, step, _) = &lazy.node
+            && self.f.elem(lo) == Elem::Index
+        {
+            let (lo, step) = (self.atom("from", add_const(lo.clone(), -1)), step.clone());
+            return Some(Index::Many(Sub::Step(lo, step), n));
+        }
+        // Each element is checked to be a positive integer before any is used.
+        let elem = lazy.elem;
+        let Val::Array(l, _) = self.materialise(lazy, "index") else { return None };
+        if !(fits_index(&range) && range.lo >= 1.0) {
+            let i = self.local("i", Ty::Scalar(Elem::Index));
+            let checked = self.lazy_of_array(l, &[n.0.clone(), Ext::Const(1)]);
+            let at = self.site();
+            let lazy = Lazy { shape: Shape { dims: vec![n.clone(), (Ext::Const(1), Expr::index(1))] }, ..checked };
+            self.each_element(&lazy, &mut |s, value| {
+                let value = s.cast(value, Elem::F64);
+                s.block.push(Stmt::ToIndex { local: i, value, position, at });
+            });
+        }
+        let _ = elem;
+        Some(Index::Many(Sub::Gather(l), n))
+    }
+
+    /// A subscript as a place from 0, checked to be a positive integer.
+    fn zero_based(&mut self, e: Expr, range: Interval, position: u8) -> Expr {
+        let at = self.site();
+        let e = match self.f.elem(&e) {
+            Elem::Index => e,
+            _ if fits_index(&range) => {
+                let e = self.cast(e, Elem::F64);
+                self.cast(e, Elem::Index)
+            }
+            _ => {
+                let value = self.cast(e, Elem::F64);
+                let i = self.local("i", Ty::Scalar(Elem::Index));
+                self.block.push(Stmt::ToIndex { local: i, value, position, at });
+                return add_const(Expr::Local(i), -1);
+            }
+        };
+        let e = match &e {
+            Expr::Op { .. } | Expr::Integer(..) | Expr::Local(_) => e,
+            _ => self.atom("i", e),
+        };
+        if range.lo >= 1.0 || matches!(&e, Expr::Integer(k, _) if *k >= 1) {
+            return add_const(e, -1);
+        }
+        let fails = compare(ScalarOp::Lt, e.clone(), Expr::index(1));
+        let args = vec![self.cast(e.clone(), Elem::F64), Expr::index(position.into())];
+        self.block.push(Stmt::Check { fails, fault: Fault::BadIndex, args, at });
+        add_const(e, -1)
+    }
+
+    /// Checks a place from 0 against the number of elements.
+    fn check_linear(&mut self, array: LocalId, known: &[Ext], i: &Expr, range: Interval) {
+        let count = known.iter().try_fold(1i64, |n, k| match k {
+            Ext::Const(k) => n.checked_mul(*k),
+            _ => None,
+        });
+        if count.is_some_and(|n| range.hi <= n as f64) {
+            return;
+        }
+        let n = count.map_or(Expr::Numel(array), Expr::index);
+        let fails = compare(ScalarOp::Ge, i.clone(), n.clone());
+        let at = self.site();
+        self.block.push(Stmt::Check { fails, fault: Fault::IndexBounds, args: vec![n], at });
+    }
+
+    /// Checks a place from 0 against the extent of dimension `d`.
+    fn check_subscript(&mut self, array: LocalId, known: &[Ext], d: usize, i: &Expr, range: Interval) {
+        if let Ext::Const(n) = known[d]
+            && range.hi <= n as f64
+        {
+            return;
+        }
+        let n = extent(array, d, &known[d]);
+        let fails = compare(ScalarOp::Ge, i.clone(), n.clone());
+        let at = self.site();
+        let args = vec![Expr::index(d as i64 + 1), n];
+        self.block.push(Stmt::Check { fails, fault: Fault::SubscriptBounds, args, at });
+    }
+
+    /// Checks the places of a range or vector: all, or its ends.
+    fn check_many(
+        &mut self,
+        array: LocalId,
+        sub: &Sub,
+        n: &(Ext, Expr),
+        dim: Option<(usize, &Ext)>,
+        range: Interval,
+    ) {
+        let at = self.site();
+        let limit = match dim {
+            Some((d, known)) => extent(array, d, known),
+            None => Expr::Numel(array),
+        };
+        let (fault, args) = match dim {
+            Some((d, _)) => (Fault::SubscriptBounds, vec![Expr::index(d as i64 + 1), limit.clone()]),
+            None => (Fault::IndexBounds, vec![limit.clone()]),
+        };
+        let position = dim.map_or(0, |(d, _)| d as i64 + 1);
+        match sub {
+            Sub::At(_) => {}
+            Sub::Step(start, step) => {
+                let last = add(start.clone(), mul(add_const(n.1.clone(), -1), step.clone()));
+                let some = compare(ScalarOp::Gt, n.1.clone(), Expr::index(0));
+                let rising = !matches!(step, Expr::Integer(k, _) if *k < 0);
+                let (low, high) = if rising { (start.clone(), last) } else { (last, start.clone()) };
+                if !(range.lo >= 1.0) {
+                    let bad = compare(ScalarOp::Lt, low.clone(), Expr::index(0));
+                    let fails = Expr::And(Box::new(some.clone()), Box::new(bad));
+                    let first = self.cast(add_const(low, 1), Elem::F64);
+                    let args = vec![first, Expr::index(position)];
+                    self.block.push(Stmt::Check { fails, fault: Fault::BadIndex, args, at });
+                }
+                let beyond = compare(ScalarOp::Ge, high, limit);
+                let fails = Expr::And(Box::new(some), Box::new(beyond));
+                self.block.push(Stmt::Check { fails, fault, args, at });
+            }
+            Sub::Gather(l) => {
+                let known = vec![n.0.clone(), Ext::Const(1)];
+                let lazy = self.lazy_of_array(*l, &known);
+                let dims = vec![n.clone(), (Ext::Const(1), Expr::index(1))];
+                let lazy = Lazy { shape: Shape { dims }, ..lazy };
+                let limit = self.atom("n", limit);
+                self.each_element(&lazy, &mut |s, value| {
+                    let value = s.cast(value, Elem::Index);
+                    let fails = compare(ScalarOp::Gt, value, limit.clone());
+                    s.block.push(Stmt::Check { fails, fault, args: args.clone(), at });
+                });
+            }
+        }
+    }
+
+    // ---- Assignment ------------------------------------------------------------------------
+
+    pub(super) fn set(&mut self, base: VarId, path: &'a [Access], src: VarId) {
+        let fresh = self.before(base).is_bottom() || self.before(base).is_undefined();
+        match (self.slot(base), path) {
+            (Some(Slot::Record(fields)), [Access::Dot(name), rest @ ..]) => {
+                let Some((_, slot)) = fields.iter().find(|(n, _)| n == name) else {
+                    return self.reject("this field");
+                };
+                if rest.is_empty() {
+                    let val = self.value(src);
+                    self.store_slot(slot, val, name.as_str());
+                    return self.mark_set(base);
+                }
+                self.reject("an assignment to a part of a field")
+            }
+            (Some(Slot::Local(l)), [Access::Paren(args)]) if matches!(self.f.locals[l].ty, Ty::Array(..)) => {
+                if self.set_array(base, l, args, src, fresh) {
+                    self.mark_set(base);
+                } else {
+                    self.set_through_box(base, l, path, src);
+                }
+            }
+            (Some(Slot::Local(l)), [Access::Paren(args)]) if matches!(self.f.locals[l].ty, Ty::Scalar(_)) => {
+                // x(1) = v where x stays a scalar.
+                let ones = args.iter().all(|a| match a {
+                    Arg::Var(v) => interval(self.before(*v)) == Interval::point(1.0),
+                    Arg::Colon => true,
+                });
+                if !ones {
+                    return self.reject("an indexed assignment to a scalar");
+                }
+                let val = self.value(src);
+                self.store_local(l, val);
+                self.mark_set(base);
+            }
+            (Some(Slot::Local(l)), path) => self.set_through_box(base, l, path, src),
+            (None, _) => {} // nobody reads the variable
+            _ => self.reject("this assignment"),
+        }
+    }
+
+    /// An indexed assignment to an array local. False where it has no direct form.
+    fn set_array(&mut self, base: VarId, l: LocalId, args: &[Arg], src: VarId, fresh: bool) -> bool {
+        let (elem, rank) = self.array_type(l);
+        let Some(value) = self.before(src).unique() else { return false };
+        let class = value.class;
+        // The class of the array stays: MATLAB converts what is stored to it.
+        if self.after(base).unique_class() != Some(elem.class()) {
+            return false;
+        }
+        let converts = class == elem.class()
+            || (class.is_matrix() && (elem.class().is_float() || elem.class().is_integer()));
+        let complex = value.matrix.complexity != types::Complexity::Real;
+        let ok = converts && (!complex || elem.is_complex());
+        if !ok || !args.iter().all(|a| self.direct_index(*a)) {
+            return false;
+        }
+        let unknown = || vec![Ext::Unknown; rank.into()];
+        let known = if fresh { unknown() } else { self.known(self.before(base)).unwrap_or_else(unknown) };
+        let mut known = known;
+        known.resize(rank.into(), Ext::Const(1));
+        let src_known = self.known(self.before(src));
+        let scalar = src_known.as_ref().is_some_and(|k| k.iter().all(Ext::is_one));
+        if src_known.is_none() {
+            return false;
+        }
+        let places = args.iter().all(|a| match a {
+            Arg::Colon => false,
+            Arg::Var(v) => self.known(self.before(*v)).is_some_and(|k| k.iter().all(Ext::is_one)),
+        });
+        if places && scalar {
+            return self.set_element(l, elem, &known, args, src);
+        }
+        if args.len() != usize::from(rank) && args.len() != 1 {
+            return false;
+        }
+        self.set_part(l, elem, &known, args, src, scalar)
+    }
+
+    /// `x(i) = v`, `x(i, j) = v`: the store, and growth where the place may lie outside.
+    fn set_element(&mut self, l: LocalId, elem: Elem, known: &[Ext], args: &[Arg], src: VarId) -> bool {
+        if args.len() != 1 && args.len() != known.len() {
+            return false;
+        }
+        let alone = args.len() == 1;
+        let mut subs = Vec::new();
+        for (d, arg) in args.iter().enumerate() {
+            let position = if alone { 0 } else { d as u8 + 1 };
+            let Some(Index::At(i)) = self.index(*arg, position) else { return false };
+            let i = match &i {
+                Expr::Integer(..) | Expr::Local(_) => i,
+                Expr::Op { args, .. } if args.iter().all(|a| matches!(a, Expr::Local(_) | Expr::Integer(..))) => i,
+                _ => self.atom("i", i),
+            };
+            subs.push(i);
+        }
+        let val = self.value(src);
+        let value = self.scalar(val, elem);
+        let at = self.site();
+        if alone {
+            let within = known.iter().try_fold(1i64, |n, k| match k {
+                Ext::Const(k) => n.checked_mul(*k),
+                _ => None,
+            });
+            let range = self.arg_interval(args[0]);
+            if within.is_none_or(|n| range.hi > n as f64) {
+                let beyond = compare(ScalarOp::Ge, subs[0].clone(), Expr::Numel(l));
+                let count = add_const(subs[0].clone(), 1);
+                self.block.push(Stmt::If(beyond, vec![Stmt::GrowLinear { array: l, count, at }], Vec::new()));
+            }
+        } else {
+            self.grow_to(l, known, &subs, args);
+        }
+        let value = if value.reads().contains(&l) && !alone { value } else { value };
+        let place = if alone { subs[0].clone() } else { self.linear(l, &subs) };
+        self.flush(l);
+        self.block.push(Stmt::Store { array: l, index: place, value });
+        true
+    }
+
+    /// Growth for subscripts (from 0) that may lie outside.
+    fn grow_to(&mut self, l: LocalId, known: &[Ext], subs: &[Expr], args: &[Arg]) {
+        let at = self.site();
+        let outside: Vec<Expr> = subs
+            .iter()
+            .enumerate()
+            .filter(|(d, _)| match known[*d] {
+                Ext::Const(n) => self.arg_interval(args[*d]).hi > n as f64,
+                _ => true,
+            })
+            .map(|(d, i)| compare(ScalarOp::Ge, i.clone(), Expr::Extent(l, d as u8)))
+            .collect();
+        let Some(beyond) = outside.into_iter().reduce(|a, b| Expr::Or(Box::new(a), Box::new(b))) else {
+            return;
+        };
+        let dims = subs.iter().map(|i| add_const(i.clone(), 1)).collect();
+        let grow = Stmt::Grow { array: l, dims, amortise: true, at };
+        self.block.push(Stmt::If(beyond, vec![grow], Vec::new()));
+    }
+
+    /// `x(parts) = value` with a slice on the left.
+    fn set_part(
+        &mut self,
+        l: LocalId,
+        elem: Elem,
+        known: &[Ext],
+        args: &[Arg],
+        src: VarId,
+        scalar: bool,
+    ) -> bool {
+        let alone = args.len() == 1;
+        let vector = known.iter().filter(|k| !k.is_one()).count() <= 1;
+        if alone && !vector && !matches!(args[0], Arg::Colon) {
+            return self.set_many_linear(l, elem, args[0], src, scalar);
+        }
+        let running = known.iter().position(|k| !k.is_one()).unwrap_or(1);
+        let mut parts: Vec<Sub> = vec![Sub::At(Expr::index(0)); known.len()];
+        let mut extents: Vec<(Ext, Expr)> = vec![(Ext::Const(1), Expr::index(1)); known.len()];
+        for (d, arg) in args.iter().enumerate() {
+            let at_dim = if alone { running } else { d };
+            let position = if alone { 0 } else { d as u8 + 1 };
+            let Some(index) = self.index(*arg, position) else { return false };
+            match index {
+                Index::At(i) => {
+                    let i = self.atom("i", i);
+                    self.grow_dimension(l, known, at_dim, add_const(i.clone(), 1), self.arg_interval(*arg));
+                    parts[at_dim] = Sub::At(i);
+                }
+                Index::All if alone => {
+                    // x(:) = v: all elements, in order.
+                    return self.set_all(l, elem, src, scalar);
+                }
+                Index::All => {
+                    parts[at_dim] = Sub::Step(Expr::index(0), Expr::index(1));
+                    extents[at_dim] = (known[at_dim].clone(), Expr::Extent(l, at_dim as u8));
+                }
+                Index::Many(sub, n) => {
+                    if let Sub::Gather(_) = sub {
+                        self.check_growing_gather(l, at_dim, &sub, &n);
+                    } else if let Sub::Step(start, step) = &sub {
+                        let rising = !matches!(step, Expr::Integer(k, _) if *k < 0);
+                        let last = add(start.clone(), mul(add_const(n.1.clone(), -1), step.clone()));
+                        let high = if rising { last } else { start.clone() };
+                        let some = compare(ScalarOp::Gt, n.1.clone(), Expr::index(0));
+                        let low = if rising { start.clone() } else {
+                            add(start.clone(), mul(add_const(n.1.clone(), -1), step.clone()))
+                        };
+                        if !(self.arg_interval(*arg).lo >= 1.0) {
+                            let at = self.site();
+                            let bad = compare(ScalarOp::Lt, low.clone(), Expr::index(0));
+                            let fails = Expr::And(Box::new(some.clone()), Box::new(bad));
+                            let first = self.cast(add_const(low, 1), Elem::F64);
+                            let args = vec![first, Expr::index(position.into())];
+                            self.block.push(Stmt::Check { fails, fault: Fault::BadIndex, args, at });
+                        }
+                        let need = Expr::Select(
+                            Box::new(some),
+                            Box::new(add_const(high, 1)),
+                            Box::new(Expr::index(0)),
+                        );
+                        self.grow_dimension(l, known, at_dim, need, self.arg_interval(*arg));
+                    }
+                    parts[at_dim] = sub;
+                    extents[at_dim] = n;
+                }
+            }
+        }
+        // A colon over an array without elements takes its extent from the right side.
+        let val = self.value(src);
+        if args.iter().any(|a| matches!(a, Arg::Colon)) && !scalar {
+            let Some(lazy) = self.lazy(val.clone()) else { return false };
+            self.grow_colons(l, known, args, &parts, &lazy);
+        }
+        self.assign_part(l, elem, &parts, &extents, val, scalar)
+    }
+
+    /// `x(:, j) = v` where `x` may have no rows yet: the colon's extent comes from `v`.
+    fn grow_colons(&mut self, l: LocalId, known: &[Ext], args: &[Arg], parts: &[Sub], lazy: &Lazy) {
+        for (d, arg) in args.iter().enumerate() {
+            if !matches!(arg, Arg::Colon) || matches!(known[d], Ext::Const(n) if n > 0) {
+                continue;
+            }
+            let many = parts.iter().filter(|p| !matches!(p, Sub::At(_))).count();
+            let extent = if many == 1 && lazy.shape.is_vector() {
+                lazy.shape.dims[lazy.shape.running()].1.clone()
+            } else {
+                lazy.shape.dims.get(d).map_or(Expr::index(1), |x| x.1.clone())
+            };
+            let empty = compare(ScalarOp::Eq, Expr::Extent(l, d as u8), Expr::index(0));
+            let mut dims: Vec<Expr> = (0..known.len()).map(|k| Expr::Extent(l, k as u8)).collect();
+            dims[d] = extent;
+            let at = self.site();
+            let grow = Stmt::Grow { array: l, dims, amortise: false, at };
+            self.block.push(Stmt::If(empty, vec![grow], Vec::new()));
+        }
+    }
+
+    /// Room for `need` places in dimension `d`.
+    fn grow_dimension(&mut self, l: LocalId, known: &[Ext], d: usize, need: Expr, range: Interval) {
+        if let Ext::Const(n) = known[d]
+            && range.hi <= n as f64
+        {
+            return;
+        }
+        let need = self.atom("need", need);
+        let beyond = compare(ScalarOp::Gt, need.clone(), Expr::Extent(l, d as u8));
+        let mut dims: Vec<Expr> = (0..known.len())
+            .map(|k| {
+                // An array without elements grows from nothing in its other dimensions as well.
+                let e = Expr::Extent(l, k as u8);
+                if known.len() == 2 && known[k].is_one() { Expr::index(1) } else { e }
+            })
+            .collect();
+        dims[d] = need;
+        let at = self.site();
+        let grow = Stmt::Grow { array: l, dims, amortise: true, at };
+        self.block.push(Stmt::If(beyond, vec![grow], Vec::new()));
+    }
+
+    fn check_growing_gather(&mut self, l: LocalId, d: usize, sub: &Sub, n: &(Ext, Expr)) {
+        let Sub::Gather(g) = sub else { return };
+        let largest = self.pin("need", Expr::index(0));
+        let dims = vec![n.clone(), (Ext::Const(1), Expr::index(1))];
+        let lazy = self.lazy_of_array(*g, &[n.0.clone(), Ext::Const(1)]);
+        let lazy = Lazy { shape: Shape { dims }, ..lazy };
+        self.each_element(&lazy, &mut |s, value| {
+            let value = s.cast(value, Elem::Index);
+            let next = op(ScalarOp::Max, vec![Expr::Local(largest), value], Elem::Index, Elem::Index);
+            s.block.push(Stmt::Assign(largest, next));
+        });
+        let (_, rank) = self.array_type(l);
+        let unknown = vec![Ext::Unknown; rank.into()];
+        self.grow_dimension(l, &unknown, d, Expr::Local(largest), Interval::TOP);
+    }
+
+    /// `x(:) = v`.
+    fn set_all(&mut self, l: LocalId, elem: Elem, src: VarId, scalar: bool) -> bool {
+        let val = self.value(src);
+        let count = self.pin("n", Expr::Numel(l));
+        let extents = vec![(Ext::Unknown, Expr::Local(count))];
+        let parts = vec![Sub::Step(Expr::index(0), Expr::index(1))];
+        self.assign_part(l, elem, &parts, &extents, val, scalar)
+    }
+
+    /// `x(index) = v` on a matrix by linear places, which must lie inside.
+    fn set_many_linear(&mut self, l: LocalId, elem: Elem, arg: Arg, src: VarId, scalar: bool) -> bool {
+        let Some(Index::Many(sub, n)) = self.index(arg, 0) else { return false };
+        let range = self.arg_interval(arg);
+        // A place beyond the end would have to grow a matrix, which MATLAB refuses.
+        self.check_many(l, &sub, &n, None, range);
+        let val = self.value(src);
+        self.assign_part(l, elem, &[sub], &[n], val, scalar)
+    }
+
+    /// Stores a value in places that exist; sizes are checked here.
+    fn assign_part(
+        &mut self,
+        l: LocalId,
+        elem: Elem,
+        parts: &[Sub],
+        extents: &[(Ext, Expr)],
+        val: Val,
+        scalar: bool,
+    ) -> bool {
+        let lazy = if scalar {
+            let e = self.scalar(val, elem);
+            let e = self.atom("t", e);
+            let dims = vec![(Ext::Const(1), Expr::index(1)); 2];
+            Lazy { elem, shape: Shape { dims }, node: Node::Scalar(e) }
+        } else {
+            let Some(mut lazy) = self.lazy(val) else { return false };
+            self.check_sizes(extents, &lazy);
+            if lazy.node.reads().contains(&l) && !self.same_places(l, parts, &lazy.node) {
+                match self.materialise(Lazy { node: lazy.node, elem: lazy.elem, shape: lazy.shape }, "t") {
+                    Val::Array(t, known) if t == l => {
+                        let copy = self.scratch("t", self.f.locals[l].ty);
+                        self.block.push(Stmt::Copy(copy, l));
+                        lazy = self.lazy_of_array(copy, &known);
+                    }
+                    Val::Array(t, known) => lazy = self.lazy_of_array(t, &known),
+                    _ => return false,
+                }
+            }
+            if lazy.elem != elem {
+                let node = match lazy.node {
+                    Node::Items(items) => {
+                        Node::Items(items.into_iter().map(|e| self.cast(e, elem)).collect())
+                    }
+                    node => Node::Cast(elem, Box::new(node)),
+                };
+                lazy = Lazy { elem, shape: lazy.shape, node };
+            }
+            lazy
+        };
+        self.flush(l);
+        let counts: Vec<Expr> = extents.iter().map(|(_, e)| e.clone()).collect();
+        self.store_slice(l, parts, &counts, &lazy);
+        true
+    }
+
+    /// Whether a recipe reads the array only at the very places that are stored to.
+    fn same_places(&self, l: LocalId, parts: &[Sub], node: &Node) -> bool {
+        let same = |a: &Sub, b: &Sub| match (a, b) {
+            (Sub::At(x), Sub::At(y)) => x == y,
+            (Sub::Step(a, s), Sub::Step(b, t)) => a == b && s == t,
+            (Sub::Gather(a), Sub::Gather(b)) => a == b,
+            _ => false,
+        };
+        let mut ok = true;
+        node.each(&mut |n| match n {
+            Node::Slice(a, subs) if *a == l => {
+                ok &= subs.len() == parts.len() && subs.iter().zip(parts).all(|(a, b)| same(a, b));
+            }
+            Node::Op { .. } | Node::Cast(..) | Node::Transpose(_) => {}
+            other => ok &= !other.reads().contains(&l),
+        });
+        let mut transposed = false;
+        node.each(&mut |n| transposed |= matches!(n, Node::Transpose(_)));
+        ok && !transposed
+    }
+
+    /// The sizes of the two sides of an assignment must agree, extents of 1 left out.
+    fn check_sizes(&mut self, left: &[(Ext, Expr)], right: &Lazy) {
+        let strip = |dims: &[(Ext, Expr)]| -> Vec<(Ext, Expr)> {
+            dims.iter().filter(|(k, _)| !k.is_one()).cloned().collect()
+        };
+        let (a, b) = (strip(left), strip(&right.shape.dims));
+        if a.len() == b.len() && a.iter().zip(&b).all(|((x, ex), (y, ey))| x.same(y) || ex == ey) {
+            return;
+        }
+        let at = self.site();
+        let (fails, _) = if a.len() == b.len() {
+            let differ = a.iter().zip(&b).filter(|((x, _), (y, _))| !x.same(y));
+            let fails = differ
+                .map(|((_, ex), (_, ey))| compare(ScalarOp::Ne, ex.clone(), ey.clone()))
+                .reduce(|a, b| Expr::Or(Box::new(a), Box::new(b)));
+            (fails.unwrap_or(Expr::Bool(false)), ())
+        } else {
+            let count = |dims: &[(Ext, Expr)]| {
+                dims.iter().map(|(_, e)| e.clone()).reduce(mul).unwrap_or(Expr::index(1))
+            };
+            (compare(ScalarOp::Ne, count(&a), count(&b)), ())
+        };
+        let rank = left.len().max(right.shape.dims.len());
+        let side = |dims: &[(Ext, Expr)]| {
+            let mut exprs: Vec<Expr> = dims.iter().map(|(_, e)| e.clone()).collect();
+            exprs.resize(rank, Expr::index(1));
+            exprs
+        };
+        let mut args = side(left);
+        args.extend(side(&right.shape.dims));
+        self.block.push(Stmt::Check { fails, fault: Fault::AssignSize, args, at });
+    }
+
+    // ---- Through the runtime library -------------------------------------------------------
+
+    /// `x<path> = src` on a boxed copy of `x`.
+    fn set_through_box(&mut self, base: VarId, l: LocalId, path: &'a [Access], src: VarId) {
+        let val = self.value(src);
+        let value = self.operand(val);
+        self.flush(l);
+        let boxed = match self.f.locals[l].ty {
+            Ty::Boxed => l,
+            _ => {
+                let b = self.scratch("v", Ty::Boxed);
+                let at = self.site();
+                if !self.before(base).is_undefined() {
+                    self.block.push(Stmt::Convert { dst: b, src: Operand::Borrow(l), at });
+                }
+                b
+            }
+        };
+        self.set_boxed(boxed, path, value);
+        if boxed != l {
+            let at = self.site();
+            self.block.push(Stmt::Convert { dst: l, src: Operand::Take(boxed), at });
+        }
+        self.mark_set(base);
+    }
+
+    fn set_boxed(&mut self, base: LocalId, path: &'a [Access], value: Operand) {
+        let [step, rest @ ..] = path else { return };
+        let (kernel, mut operands) = match step {
+            Access::Paren(args) => ("mc_set_paren", args.iter().map(|a| self.index_operand(*a)).collect()),
+            Access::Brace(args) => ("mc_set_brace", args.iter().map(|a| self.index_operand(*a)).collect()),
+            Access::Dot(name) => ("mc_set_dot", vec![Operand::Text(name.as_str().into())]),
+            Access::DynamicDot(v) => {
+                let name = self.value(*v);
+                ("mc_set_dot", vec![self.operand(name)])
+            }
+        };
+        let value = if rest.is_empty() {
+            value
+        } else {
+            // The part is taken out, changed, and put back.
+            let part = self.scratch("part", Ty::Boxed);
+            let get = kernel.replace("mc_set", "mc_part");
+            let mut args = vec![Operand::Borrow(base)];
+            args.extend(operands.iter().cloned());
+            self.kernel(&get, args, 1, vec![part]);
+            self.set_boxed(part, rest, value);
+            Operand::Take(part)
+        };
+        let mut args = vec![Operand::Take(base), value];
+        args.append(&mut operands);
+        self.kernel(kernel, args, 1, vec![base]);
+    }
+
+    pub(super) fn delete(&mut self, base: VarId, path: &'a [Access]) {
+        let [Access::Paren(args)] = path else { return self.reject("deletion in a part of a variable") };
+        let Some(l) = self.slot_local(base) else { return };
+        let mut operands = vec![Operand::Borrow(l)];
+        for a in args {
+            let operand = self.index_operand(*a);
+            operands.push(operand);
+        }
+        self.flush(l);
+        self.kernel("mc_delete", operands, 1, vec![l]);
+        self.mark_set(base);
+    }
+
+    /// Calls a function handle whose target is known.
+    fn call_handle(&mut self, targets: &'a [Target], handle: Handle, args: Vec<Val>) {
+        match handle {
+            Handle::Function(f) => self.call_user(targets, f, args),
+            Handle::Builtin(name) => self.call_builtin_values(targets, name, args),
+        }
+    }
+}

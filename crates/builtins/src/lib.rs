@@ -1,0 +1,24 @@
+//! The builtins of the language, each declared once in `specs/*.spec`: parameters, classes,
+//! complexity, shapes, values, effects, kernel, documentation, example. Arity errors, analysis,
+//! folding, hover texts, the reference and tests are derived from the declaration.
+//!
+//! *Architecture invariant:* this crate knows neither syntax nor IR: it answers what a builtin does
+//! to values, abstract or concrete, and never how a call to it is written.
+
+#[cfg(test)]
+mod checks;
+#[cfg(test)]
+mod evaluator;
+mod implementation;
+mod parse;
+mod registry;
+pub mod rule;
+mod transfer;
+
+pub use implementation::{Implementation, implementation, invoke};
+pub use parse::{Outputs, Param, Params, SpecError};
+pub use registry::{
+    ArityError, Builtin, BuiltinId, Claim, Example, Family, all, areas, builtin, count, examples, families,
+    find, index, lookup, names, spec_errors,
+};
+pub use transfer::{CertainError, Operand, Results, abstraction, concrete, transfer};

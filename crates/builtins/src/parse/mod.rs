@@ -1,0 +1,380 @@
+//! Parses the specification language of `specs/*.spec` (described in `docs/builtin-specs.md`).
+//!
+//! An entry starts in the first column; its attributes are indented; deeper indented lines carry an
+//! attribute on. A family must be declared before its members, which inherit every attribute that
+//! they do not give themselves. Nothing is checked here beyond the form: completeness and the
+//! existence of kernels are checked over the finished registry.
+
+mod cursor;
+mod rules;
+
+use crate::rule::{Cases, ClassRule, ComplexityRule, Effects, KernelRule, ShapeRule, ValueRule};
+use base::FxHashMap;
+use cursor::{Cursor, Token};
+use std::fmt;
+use std::sync::Arc;
+
+/// What is wrong with a specification.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpecError {
+    /// Line, counted from 1.
+    pub line: usize,
+    /// What was expected.
+    pub message: String,
+}
+
+impl SpecError {
+    fn new(line: usize, message: &str) -> SpecError {
+        SpecError { line, message: message.to_string() }
+    }
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+/// One parameter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Param {
+    /// Its name in the reference.
+    pub name: &'static str,
+    /// It may be left out.
+    pub optional: bool,
+    /// The value of a count that is left out.
+    pub default: Option<u64>,
+}
+
+/// The parameters of a builtin.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Params {
+    /// Those with a place of their own.
+    pub fixed: Vec<Param>,
+    /// The name for any number of further arguments.
+    pub variadic: Option<&'static str>,
+}
+
+impl Params {
+    /// The position of the parameter of this name; that of the first further argument for the
+    /// variadic one.
+    pub fn position(&self, name: &str) -> Option<usize> {
+        let fixed = self.fixed.iter().position(|p| p.name == name);
+        fixed.or_else(|| (self.variadic == Some(name)).then_some(self.fixed.len()))
+    }
+
+    /// The default of a count parameter.
+    pub fn default_count(&self, position: usize) -> Option<u64> {
+        self.fixed.get(position).and_then(|p| p.default)
+    }
+
+    /// The fewest arguments.
+    pub fn least(&self) -> usize {
+        self.fixed.iter().filter(|p| !p.optional).count()
+    }
+
+    /// The most arguments; `None` for any number.
+    pub fn most(&self) -> Option<usize> {
+        if self.variadic.is_some() { None } else { Some(self.fixed.len()) }
+    }
+}
+
+/// The results of a builtin.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Outputs {
+    /// Names of the results.
+    pub names: Vec<&'static str>,
+    /// Any number of further results.
+    pub variadic: bool,
+}
+
+/// One line of an entry that can be run: `left == right`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Example {
+    /// A MATLAB expression.
+    pub left: &'static str,
+    /// What is claimed of it.
+    pub claim: Claim,
+    /// The line in the specification.
+    pub line: usize,
+}
+
+/// What an example claims.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Claim {
+    /// Same class and, by `isequaln`, same value as this expression.
+    Equals(&'static str),
+    /// Numerically the same as this expression up to 1e-10 of its size.
+    Near(&'static str),
+    /// It is an error with this identifier.
+    Fails(&'static str),
+}
+
+/// Attributes of an entry or of a family, inherited ones included.
+#[derive(Clone, Debug, Default)]
+pub struct Attributes {
+    /// Parameters and results.
+    pub signature: Option<(Arc<Params>, Arc<Outputs>)>,
+    /// Classes of the results.
+    pub class: Option<Arc<ClassRule>>,
+    /// Where MATLAB's classes differ from `class`.
+    pub matlab_class: Option<Arc<ClassRule>>,
+    /// Complexities of the results.
+    pub complexity: Option<Arc<Cases<ComplexityRule>>>,
+    /// Shapes of the results.
+    pub shape: Option<Arc<Cases<ShapeRule>>>,
+    /// Elements of the results.
+    pub value: Option<Arc<Cases<ValueRule>>>,
+    /// A function that takes the place of class, complexity, shape and value rules.
+    pub transfer: Option<&'static str>,
+    /// Side effects; pure where not given.
+    pub effects: Option<Effects>,
+    /// What carries it out.
+    pub kernel: Option<KernelRule>,
+    /// What it is when it is called plainly, where the kernel does more: a map or a fold.
+    pub plain: Option<KernelRule>,
+    /// A name that only the Octave dialect has.
+    pub octave: bool,
+    /// Documented differences from MATLAB.
+    pub notes: Vec<String>,
+}
+
+/// An entry as parsed.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The name and its aliases.
+    pub names: Vec<&'static str>,
+    /// Whether it is a family, which cannot be called.
+    pub is_family: bool,
+    /// The family it belongs to.
+    pub parent: Option<&'static str>,
+    /// Attributes, inherited ones included.
+    pub attributes: Attributes,
+    /// One line for the user.
+    pub doc: String,
+    /// Runnable claims.
+    pub examples: Vec<Example>,
+    /// Why there is no example that always gives the same.
+    pub no_example: Option<&'static str>,
+    /// The line of its header.
+    pub line: usize,
+}
+
+/// Families by name, with their attributes.
+pub type Families = FxHashMap<&'static str, Attributes>;
+
+/// Parses a specification file. Entries with an error are left out and the error reported.
+pub fn parse(text: &'static str, families: &mut Families) -> (Vec<Entry>, Vec<SpecError>) {
+    let mut entries = Vec::new();
+    let mut errors = Vec::new();
+    for block in blocks(text) {
+        match entry(&block, families) {
+            Ok(e) => {
+                if let (true, Some(name)) = (e.is_family, e.names.first()) {
+                    families.insert(name, e.attributes.clone());
+                }
+                entries.push(e);
+            }
+            Err(e) => errors.push(e),
+        }
+    }
+    (entries, errors)
+}
+
+/// A header line and the attribute lines below it.
+struct Block {
+    header: &'static str,
+    line: usize,
+    attributes: Vec<Attribute>,
+}
+
+/// The key of an attribute, its text (further lines included) and where the text starts.
+struct Attribute {
+    key: &'static str,
+    text: &'static str,
+    line: usize,
+    indent: usize,
+}
+
+fn blocks(text: &'static str) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut at = 0;
+    for (number, line) in text.split_inclusive('\n').enumerate() {
+        let start = at;
+        at += line.len();
+        let content = line.trim();
+        if content.is_empty() || content.starts_with('#') {
+            continue;
+        }
+        let indent = line.len() - line.trim_start().len();
+        if indent == 0 {
+            blocks.push(Block { header: content, line: number + 1, attributes: Vec::new() });
+            continue;
+        }
+        let Some(block) = blocks.last_mut() else { continue };
+        if let Some(last) = block.attributes.last_mut().filter(|a| indent > a.indent) {
+            // The text so far ends before this line: lengthen the slice over it.
+            let from = last.text.as_ptr() as usize - text.as_ptr() as usize;
+            last.text = text[from..at].trim_end();
+            continue;
+        }
+        let key_end = content.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(content.len());
+        let from = start + indent + key_end;
+        let value = text[from..at].trim_end();
+        let value = &value[value.len() - value.trim_start_matches([' ', '\t']).len()..];
+        let key = &content[..key_end];
+        block.attributes.push(Attribute { key, text: value, line: number + 1, indent });
+    }
+    blocks
+}
+
+fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
+    let mut c = Cursor::new(block.header, block.line)?;
+    let is_family = c.eat_word("family");
+    let mut names = Vec::new();
+    while let Some(Token::Ident(_)) = c.peek() {
+        names.push(c.ident()?);
+    }
+    let parent = if c.eat(":") { Some(c.ident()?) } else { None };
+    if names.is_empty() || !c.at_end() {
+        return Err(c.error("`name : family` expected"));
+    }
+    let inherited = match parent {
+        None => Attributes::default(),
+        Some(p) => {
+            families.get(p).cloned().ok_or_else(|| c.error(&format!("family `{p}` is not declared above")))?
+        }
+    };
+    let mut e = Entry {
+        names,
+        is_family,
+        parent,
+        attributes: inherited,
+        doc: String::new(),
+        examples: Vec::new(),
+        no_example: None,
+        line: block.line,
+    };
+    for a in &block.attributes {
+        attribute(&mut e, a)?;
+    }
+    Ok(e)
+}
+
+fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
+    let own = e.names.first().copied().unwrap_or_default();
+    let at = &mut e.attributes;
+    let params = at.signature.as_ref().map(|s| s.0.clone()).unwrap_or_default();
+    let mut c = match a.key {
+        "doc" | "example" | "no_example" | "matlab" => Cursor::new("", a.line)?,
+        _ => Cursor::new(a.text, a.line)?,
+    };
+    match a.key {
+        "" => at.signature = Some(signature(&mut c)?),
+        "class" => at.class = Some(Arc::new(rules::class_rule(&mut c, &params)?)),
+        "matlab_class" => at.matlab_class = Some(Arc::new(rules::class_rule(&mut c, &params)?)),
+        "complexity" => at.complexity = Some(Arc::new(rules::cases(&mut c, &params, rules::complexity)?)),
+        "shape" => at.shape = Some(Arc::new(rules::cases(&mut c, &params, rules::shape)?)),
+        "value" => at.value = Some(Arc::new(rules::cases(&mut c, &params, rules::value)?)),
+        "transfer" => at.transfer = Some(c.ident()?),
+        "effects" => at.effects = Some(effects(&mut c)?),
+        "kernel" => at.kernel = Some(kernel(&mut c, own)?),
+        "plain" => at.plain = Some(kernel(&mut c, own)?),
+        "dialect" => at.octave = c.ident()? == "octave",
+        "matlab" => at.notes.push(flow(a.text)),
+        "doc" => e.doc = flow(a.text),
+        "example" => e.examples.push(example(a)?),
+        "no_example" => e.no_example = Some(a.text),
+        other => return Err(SpecError::new(a.line, &format!("`{other}` is no attribute"))),
+    }
+    if c.at_end() { Ok(()) } else { Err(c.error("the end of the attribute expected")) }
+}
+
+/// Text over several lines as one line.
+fn flow(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// `(x, n = 1, y?, rest...) -> [a, b, more...]`; nothing after the parenthesis for no result.
+fn signature(c: &mut Cursor<'static>) -> Result<(Arc<Params>, Arc<Outputs>), SpecError> {
+    let mut params = Params::default();
+    let mut outputs = Outputs::default();
+    c.expect("(")?;
+    while !c.eat(")") {
+        let name = c.ident()?;
+        if c.eat("...") {
+            params.variadic = Some(name);
+        } else if c.eat("=") {
+            params.fixed.push(Param { name, optional: true, default: Some(c.count()? as u64) });
+        } else {
+            let optional = c.eat("?");
+            params.fixed.push(Param { name, optional, default: None });
+        }
+        c.eat(",");
+    }
+    if c.eat("->") && !c.at_end() {
+        let several = c.eat("[");
+        loop {
+            let name = c.ident()?;
+            if c.eat("...") {
+                outputs.variadic = true;
+            } else {
+                outputs.names.push(name);
+            }
+            if !several || c.eat("]") {
+                break;
+            }
+            c.expect(",")?;
+        }
+    }
+    Ok((Arc::new(params), Arc::new(outputs)))
+}
+
+fn effects(c: &mut Cursor) -> Result<Effects, SpecError> {
+    let mut effects = Effects::PURE;
+    while !c.at_end() {
+        let word = c.ident()?;
+        let one = Effects::from_name(word).ok_or_else(|| c.error(&format!("`{word}` is no effect")))?;
+        effects = effects.union(one);
+        c.eat(",");
+    }
+    Ok(effects)
+}
+
+/// `map op`, `fold op init`, `matlab file`, `extern symbol`, `engine`, `none`. The name of the
+/// entry is the default for `op`, `file` and `symbol`.
+fn kernel(c: &mut Cursor, own: &str) -> Result<KernelRule, SpecError> {
+    let word = c.ident()?;
+    let mut named = || match c.peek() {
+        Some(Token::Ident(_)) => c.ident().map(str::to_string),
+        _ => Ok(own.to_string()),
+    };
+    Ok(match word {
+        "map" => KernelRule::Map(named()?),
+        "matlab" => KernelRule::Matlab(named()?),
+        "extern" => KernelRule::Extern(named()?),
+        "fold" => KernelRule::Fold { op: named()?, init: c.number()? },
+        "engine" => KernelRule::Engine,
+        "none" => KernelRule::None,
+        _ => return Err(c.error(&format!("`{word}` is no kind of kernel"))),
+    })
+}
+
+/// `left == right`, `left ~ right` or `left fails identifier`, split at the last separator.
+fn example(a: &Attribute) -> Result<Example, SpecError> {
+    let make = |at: usize, width: usize, claim: fn(&'static str) -> Claim| Example {
+        left: a.text[..at].trim(),
+        claim: claim(a.text[at + width..].trim()),
+        line: a.line,
+    };
+    if let Some(at) = a.text.rfind(" fails ") {
+        return Ok(make(at, " fails ".len(), Claim::Fails));
+    }
+    if let Some(at) = a.text.rfind(" == ") {
+        return Ok(make(at, " == ".len(), Claim::Equals));
+    }
+    if let Some(at) = a.text.rfind(" ~ ") {
+        return Ok(make(at, " ~ ".len(), Claim::Near));
+    }
+    Err(SpecError::new(a.line, "`left == right`, `left ~ right` or `left fails identifier` expected"))
+}

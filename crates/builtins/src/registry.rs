@@ -1,0 +1,356 @@
+//! All builtins, parsed once from the embedded specifications.
+//!
+//! Invariant: every name and alias is found by [`lookup`]; a [`BuiltinId`] is valid for the life of
+//! the process. That each entry is complete is a test, so that a consumer need not check.
+
+use crate::parse::{self, Attributes, Entry, Families, Outputs, Params, SpecError};
+use crate::rule::{Cases, ClassRule, ComplexityRule, Effects, KernelRule, ShapeRule, ValueRule};
+use base::{EntityRef, FxHashMap, Name, PrimaryMap, entity_impl};
+use std::fmt;
+use std::sync::{Arc, LazyLock};
+use types::ScalarOp;
+
+pub use crate::parse::{Claim, Example};
+
+/// A builtin.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct BuiltinId(u32);
+entity_impl!(BuiltinId, "builtin");
+
+/// One builtin with everything that is declared of it, inherited attributes included.
+#[derive(Debug)]
+pub struct Builtin {
+    /// The name under which it is called.
+    pub name: Name,
+    /// Further names of the same function (`inf` for `Inf`).
+    pub aliases: Vec<Name>,
+    /// The family it belongs to; families belong to families.
+    pub family: Option<&'static str>,
+    /// The specification file, which is a chapter of the reference.
+    pub area: &'static str,
+    /// Parameters.
+    pub params: Arc<Params>,
+    /// Results.
+    pub outputs: Arc<Outputs>,
+    /// Classes of the results.
+    pub class: Arc<ClassRule>,
+    /// MATLAB's own classes where `class` is more permissive on purpose.
+    pub matlab_class: Option<Arc<ClassRule>>,
+    /// Complexities of the results.
+    pub complexity: Arc<Cases<ComplexityRule>>,
+    /// Shapes of the results.
+    pub shape: Arc<Cases<ShapeRule>>,
+    /// Elements of the results.
+    pub value: Arc<Cases<ValueRule>>,
+    /// The function that takes the place of the rules.
+    pub transfer: Option<&'static str>,
+    /// What a call does besides giving results.
+    pub effects: Effects,
+    /// What carries it out.
+    pub kernel: KernelRule,
+    /// What it is when it is called plainly (a map with no more arguments than the scalar operation
+    /// has, a fold with at most a dimension), where the kernel does more. Loops are made from it.
+    pub plain: Option<KernelRule>,
+    /// A name that only the Octave dialect has.
+    pub octave_only: bool,
+    /// One line for the user.
+    pub doc: String,
+    /// Documented differences from MATLAB.
+    pub notes: Vec<String>,
+    /// Runnable claims.
+    pub examples: Vec<Example>,
+    /// Why there is none.
+    pub no_example: Option<&'static str>,
+    /// Where it is declared: line of its specification file.
+    pub line: usize,
+}
+
+/// A family of builtins: the hierarchy of the Tamer's Figure 5.
+#[derive(Debug)]
+pub struct Family {
+    /// Its name.
+    pub name: &'static str,
+    /// The family it belongs to.
+    pub parent: Option<&'static str>,
+    /// What its members have in common.
+    pub doc: String,
+}
+
+/// A call with too many or too few arguments or results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArityError {
+    /// Fewer arguments than needed.
+    NotEnoughInputs,
+    /// More arguments than taken.
+    TooManyInputs,
+    /// More results than given.
+    TooManyOutputs,
+}
+
+impl ArityError {
+    /// MATLAB's identifier.
+    pub fn identifier(self) -> &'static str {
+        match self {
+            ArityError::NotEnoughInputs => "MATLAB:minrhs",
+            ArityError::TooManyInputs => "MATLAB:maxrhs",
+            ArityError::TooManyOutputs => "MATLAB:maxlhs",
+        }
+    }
+
+    /// MATLAB's text.
+    pub fn message(self) -> &'static str {
+        match self {
+            ArityError::NotEnoughInputs => "Not enough input arguments.",
+            ArityError::TooManyInputs => "Too many input arguments.",
+            ArityError::TooManyOutputs => "Too many output arguments.",
+        }
+    }
+}
+
+impl fmt::Display for ArityError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
+    }
+}
+
+impl Builtin {
+    /// Whether it may be called so. With no result asked for, as many are allowed as with one.
+    pub fn check_arity(&self, nargin: usize, nargout: usize) -> Result<(), ArityError> {
+        if nargin < self.params.least() {
+            Err(ArityError::NotEnoughInputs)
+        } else if self.params.most().is_some_and(|most| nargin > most) {
+            Err(ArityError::TooManyInputs)
+        } else if !self.outputs.variadic && nargout > self.outputs.names.len() {
+            Err(ArityError::TooManyOutputs)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// MATLAB's `nargin(name)`: negative where any number of further arguments is taken.
+    pub fn nargin(&self) -> i32 {
+        let fixed = self.params.fixed.len() as i32;
+        if self.params.variadic.is_some() { -fixed - 1 } else { fixed }
+    }
+
+    /// MATLAB's `nargout(name)`.
+    pub fn nargout(&self) -> i32 {
+        let fixed = self.outputs.names.len() as i32;
+        if self.outputs.variadic { -fixed - 1 } else { fixed }
+    }
+
+    /// The scalar operation it is for each element when it is called plainly.
+    pub fn scalar_op(&self) -> Option<ScalarOp> {
+        match self.plain.as_ref().unwrap_or(&self.kernel) {
+            KernelRule::Map(op) => ScalarOp::from_name(op),
+            _ => None,
+        }
+    }
+
+    /// The scalar operation and initial value whose fold along a dimension it is when it is called
+    /// plainly.
+    pub fn scalar_fold(&self) -> Option<(ScalarOp, f64)> {
+        match self.plain.as_ref().unwrap_or(&self.kernel) {
+            KernelRule::Fold { op, init } => Some((ScalarOp::from_name(op)?, *init)),
+            _ => None,
+        }
+    }
+
+    /// How it is called, for hover texts: `[m, i] = max(x, y, dim)`.
+    pub fn call_form(&self) -> String {
+        let mut args: Vec<String> = self
+            .params
+            .fixed
+            .iter()
+            .map(|p| if p.optional { format!("[{}]", p.name) } else { p.name.to_string() })
+            .collect();
+        args.extend(self.params.variadic.map(|v| format!("{v}, ...")));
+        let call = format!("{}({})", self.name, args.join(", "));
+        let mut outs: Vec<&str> = self.outputs.names.clone();
+        if self.outputs.variadic {
+            outs.push("...");
+        }
+        match outs.as_slice() {
+            [] => call,
+            [one] => format!("{one} = {call}"),
+            several => format!("[{}] = {call}", several.join(", ")),
+        }
+    }
+
+    /// Whether it belongs to this family, directly or through other families.
+    pub fn is_in(&self, family: &str) -> bool {
+        let mut at = self.family;
+        while let Some(name) = at {
+            if name == family {
+                return true;
+            }
+            at = REGISTRY.families.iter().find(|f| f.name == name).and_then(|f| f.parent);
+        }
+        false
+    }
+}
+
+/// The specification files by area: the one list.
+const SPECS: &[(&str, &str)] = &[
+    ("families", include_str!("../specs/families.spec")),
+    ("operators", include_str!("../specs/operators.spec")),
+    ("elementary", include_str!("../specs/elementary.spec")),
+    ("arrays", include_str!("../specs/arrays.spec")),
+    ("reductions", include_str!("../specs/reductions.spec")),
+    ("linear_algebra", include_str!("../specs/linear_algebra.spec")),
+    ("predicates", include_str!("../specs/predicates.spec")),
+    ("classes", include_str!("../specs/classes.spec")),
+    ("text", include_str!("../specs/text.spec")),
+    ("containers", include_str!("../specs/containers.spec")),
+    ("sets", include_str!("../specs/sets.spec")),
+    ("random", include_str!("../specs/random.spec")),
+    ("output", include_str!("../specs/output.spec")),
+    ("program", include_str!("../specs/program.spec")),
+    ("library", include_str!("../specs/library.spec")),
+    ("internal", include_str!("../specs/internal.spec")),
+];
+
+struct Registry {
+    builtins: PrimaryMap<BuiltinId, Builtin>,
+    families: Vec<Family>,
+    by_name: FxHashMap<Name, BuiltinId>,
+    errors: Vec<(&'static str, SpecError)>,
+}
+
+static REGISTRY: LazyLock<Registry> = LazyLock::new(load);
+
+fn load() -> Registry {
+    let mut registry = Registry {
+        builtins: PrimaryMap::new(),
+        families: Vec::new(),
+        by_name: FxHashMap::default(),
+        errors: Vec::new(),
+    };
+    let mut families = Families::default();
+    for (area, text) in SPECS {
+        let (entries, errors) = parse::parse(text, &mut families);
+        registry.errors.extend(errors.into_iter().map(|e| (*area, e)));
+        for e in entries {
+            registry.add(area, e);
+        }
+    }
+    registry
+}
+
+impl Registry {
+    fn add(&mut self, area: &'static str, e: Entry) {
+        let Some((first, aliases)) = e.names.split_first() else { return };
+        if e.is_family {
+            self.families.push(Family { name: first, parent: e.parent, doc: e.doc });
+            return;
+        }
+        let missing = |what: &str| SpecError { line: e.line, message: format!("`{first}` has no {what}") };
+        let Attributes { signature, class, complexity, shape, value, kernel, .. } = e.attributes;
+        let complete = e.attributes.transfer.is_some() || (class.is_some() && shape.is_some());
+        for (there, what) in [
+            (signature.is_some(), "signature"),
+            (kernel.is_some(), "kernel"),
+            (complete, "class or shape rule"),
+            (!e.doc.is_empty(), "doc"),
+            (!e.examples.is_empty() || e.no_example.is_some(), "example"),
+        ] {
+            if !there {
+                self.errors.push((area, missing(what)));
+            }
+        }
+        let (params, outputs) = signature.unwrap_or_default();
+        let value = value.unwrap_or_else(|| {
+            let plain = e.attributes.plain.as_ref().or(kernel.as_ref());
+            let map = matches!(plain, Some(KernelRule::Map(_)));
+            Arc::new(Cases::always(if map { ValueRule::Op } else { ValueRule::Top }))
+        });
+        let id = self.builtins.push(Builtin {
+            name: Name::new(first),
+            aliases: aliases.iter().map(|a| Name::new(a)).collect(),
+            family: e.parent,
+            area,
+            params,
+            outputs,
+            class: class.unwrap_or_default(),
+            matlab_class: e.attributes.matlab_class,
+            complexity: complexity.unwrap_or_else(|| Arc::new(Cases::always(ComplexityRule::Real))),
+            shape: shape.unwrap_or_else(|| Arc::new(Cases::always(ShapeRule::Unknown))),
+            value,
+            transfer: e.attributes.transfer,
+            effects: e.attributes.effects.unwrap_or_default(),
+            kernel: kernel.unwrap_or(KernelRule::None),
+            plain: e.attributes.plain,
+            octave_only: e.attributes.octave,
+            doc: e.doc,
+            notes: e.attributes.notes,
+            examples: e.examples,
+            no_example: e.no_example,
+            line: e.line,
+        });
+        for name in e.names {
+            if self.by_name.insert(Name::new(name), id).is_some() {
+                let message = format!("`{name}` is declared twice");
+                self.errors.push((area, SpecError { line: e.line, message }));
+            }
+        }
+    }
+}
+
+/// The builtin of this name.
+pub fn lookup(name: Name) -> Option<BuiltinId> {
+    REGISTRY.by_name.get(&name).copied()
+}
+
+/// The builtin of this name in text form.
+pub fn find(name: &str) -> Option<BuiltinId> {
+    lookup(Name::new(name))
+}
+
+/// What is declared of a builtin.
+pub fn builtin(id: BuiltinId) -> &'static Builtin {
+    &REGISTRY.builtins[id]
+}
+
+/// All builtins in the order of declaration.
+pub fn all() -> impl Iterator<Item = (BuiltinId, &'static Builtin)> {
+    REGISTRY.builtins.iter()
+}
+
+/// How many there are.
+pub fn count() -> usize {
+    REGISTRY.builtins.len()
+}
+
+/// Every name and alias, for suggestions and completion.
+pub fn names() -> impl Iterator<Item = Name> {
+    REGISTRY.builtins.values().flat_map(|b| std::iter::once(b.name).chain(b.aliases.iter().copied()))
+}
+
+/// All families in the order of declaration.
+pub fn families() -> &'static [Family] {
+    &REGISTRY.families
+}
+
+/// Every example of every entry; the engines run them.
+pub fn examples() -> impl Iterator<Item = (&'static Builtin, &'static Example)> {
+    REGISTRY.builtins.values().flat_map(|b| b.examples.iter().map(move |e| (b, e)))
+}
+
+/// What is wrong with the embedded specifications; a test asserts that nothing is.
+pub fn spec_errors() -> impl Iterator<Item = String> {
+    REGISTRY.errors.iter().map(|(area, e)| format!("specs/{area}.spec: {e}"))
+}
+
+/// The areas in the order of the reference.
+pub fn areas() -> impl Iterator<Item = &'static str> {
+    SPECS.iter().map(|(area, _)| *area)
+}
+
+/// The position of a builtin among all, for dense tables.
+pub fn index(id: BuiltinId) -> usize {
+    id.index()
+}
+
+#[cfg(test)]
+#[path = "registry_tests.rs"]
+mod tests;

@@ -1,0 +1,252 @@
+//! The command `tame`: flags, exit codes, where text goes. How anything works is the driver's.
+
+use clap::{Parser, Subcommand, ValueEnum};
+use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Stage};
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// A static compiler toolkit for MATLAB: runs, compiles, checks and analyses MATLAB programs.
+#[derive(Parser)]
+#[command(name = "tame", version, max_term_width = 100)]
+#[command(after_help = "Exit codes: 0 done; 1 the program failed or was found wrong; 2 bad usage.\n\
+                  Diagnostics go to stderr, results to stdout.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Runs a script or function now.
+    #[command(after_help = "Examples:\n  tame run prog.m\n  tame run norm2.m '[3 4]'\n  tame run prog.m --path lib")]
+    Run {
+        /// The file of the script or function.
+        file: PathBuf,
+        /// Arguments of the function, as MATLAB expressions.
+        #[arg(allow_negative_numbers = true)]
+        args: Vec<String>,
+        /// What runs the program.
+        #[arg(long, value_enum, default_value_t = Engine::Interp)]
+        engine: Engine,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Compiles a program to a native executable.
+    Build {
+        /// The file of the script or function.
+        file: PathBuf,
+        /// The result; by default the program's name, with `.c` for `--emit c`.
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// What to make.
+        #[arg(long, value_enum, default_value_t = Emit::Exe)]
+        emit: Emit,
+        /// The C compiler; by default $CC, cc, gcc or clang.
+        #[arg(long, value_name = "CC")]
+        cc: Option<String>,
+        /// The arguments of a function, as types or values: 'double(:,1), 3'.
+        #[arg(long, value_name = "TYPES")]
+        args: Option<String>,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Tells what is wrong with programs, without running them.
+    Check {
+        /// Files of scripts and functions.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Shows a stage of the compiler, for its developers.
+    Dev {
+        /// The stage.
+        #[arg(value_enum)]
+        stage: DevStage,
+        /// The file of the script or function.
+        file: PathBuf,
+        #[command(flatten)]
+        common: Common,
+    },
+}
+
+#[derive(clap::Args)]
+struct Common {
+    /// The language of the files.
+    #[arg(long, value_enum, default_value_t = DialectName::Matlab)]
+    dialect: DialectName,
+    /// Adds a folder to the path, behind that of the program; may be repeated.
+    #[arg(long, value_name = "DIR")]
+    path: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum DialectName {
+    /// MATLAB R2024.
+    Matlab,
+    /// Octave's syntax and its rules.
+    Octave,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Engine {
+    /// The interpreter: all of the language.
+    Interp,
+    /// Compiled C.
+    C,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Emit {
+    /// A native executable.
+    Exe,
+    /// C text, with the header it includes beside it.
+    C,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum DevStage {
+    Tokens,
+    Ast,
+    Tir,
+    Types,
+    Loops,
+    C,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    // Deep recursion of the program runs on a stack of its own.
+    match driver::with_stack(|| execute(cli.command)) {
+        Ok(code) => ExitCode::from(code),
+        Err(e) => {
+            eprintln!("error: no thread could be started: {e}");
+            ExitCode::from(1)
+        }
+    }
+}
+
+fn session(common: Common) -> Session {
+    let dialect = match common.dialect {
+        DialectName::Matlab => driver::Dialect::Matlab,
+        DialectName::Octave => driver::Dialect::Octave,
+    };
+    Session::new(Box::new(RealSystem::default()), Options { dialect, path: common.path })
+}
+
+fn colour() -> bool {
+    std::io::stderr().is_terminal()
+}
+
+fn execute(command: Command) -> u8 {
+    match command {
+        Command::Run { file, args, engine: Engine::Interp, common } => run(session(common), file, &args),
+        Command::Run { file, args, engine: Engine::C, common } => run_compiled(session(common), &file, &args),
+        Command::Build { file, output, emit, cc, args, common } => {
+            build(session(common), &file, output, emit, cc, args.as_deref())
+        }
+        Command::Check { files, common } => check(session(common), &files),
+        Command::Dev { stage, file, common } => dev(session(common), stage, file),
+    }
+}
+
+fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
+    let entry = session.load(&file);
+    eprint!("{}", session.report(colour()));
+    let Some(entry) = entry else { return 1 };
+    match session.run_interp(entry, args) {
+        Ok(Finished::Code(code)) => u8::try_from(code.rem_euclid(256)).unwrap_or(1),
+        Ok(Finished::Failed(report)) => {
+            eprint!("{report}");
+            1
+        }
+        Err(diagnostics) => {
+            eprint!("{}", driver::render(&diagnostics, &Default::default(), colour()));
+            2
+        }
+    }
+}
+
+/// Compiles to an executable of its own, runs it, and removes it.
+fn run_compiled(mut session: Session, file: &Path, args: &[String]) -> u8 {
+    let Some(text) = to_c(&mut session, file, Some(&args.join(", "))) else { return 1 };
+    let program = std::env::temp_dir().join(format!("tame-run-{}", std::process::id()));
+    if let Err(d) = driver::link(&text, &program, &LinkOptions::default()) {
+        return tell(&session, &[d]);
+    }
+    let ran = std::process::Command::new(&program).status();
+    let _ = std::fs::remove_file(&program);
+    match ran.map(|s| s.code()) {
+        Ok(Some(code)) => u8::try_from(code.rem_euclid(256)).unwrap_or(1),
+        _ => 1,
+    }
+}
+
+fn build(
+    mut session: Session,
+    file: &Path,
+    output: Option<PathBuf>,
+    emit: Emit,
+    cc: Option<String>,
+    args: Option<&str>,
+) -> u8 {
+    let Some(text) = to_c(&mut session, file, args) else { return 1 };
+    let stem = file.file_stem().map(PathBuf::from).unwrap_or_else(|| "program".into());
+    let made = match emit {
+        Emit::Exe => {
+            let options = LinkOptions { cc, ..LinkOptions::default() };
+            driver::link(&text, &output.unwrap_or(stem), &options)
+        }
+        Emit::C => driver::write_c(&text, &output.unwrap_or_else(|| stem.with_extension("c"))),
+    };
+    match made {
+        Ok(()) => 0,
+        Err(d) => tell(&session, &[d]),
+    }
+}
+
+/// The C text of the program in a file; says why where there is none.
+fn to_c(session: &mut Session, file: &Path, args: Option<&str>) -> Option<String> {
+    let (module, diagnostics) = driver::compile_file(session, file, args.unwrap_or(""));
+    tell(session, &diagnostics);
+    let title = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    Some(driver::emit_c(&module?, session.sources(), &format!("{title}, compiled by tame")))
+}
+
+/// Prints diagnostics; the exit code of a failure.
+fn tell(session: &Session, diagnostics: &[Diagnostic]) -> u8 {
+    eprint!("{}", driver::render(diagnostics, session.sources(), colour()));
+    1
+}
+
+fn check(mut session: Session, files: &[PathBuf]) -> u8 {
+    for file in files {
+        session.load(file);
+    }
+    let mut found = session.diagnostics().to_vec();
+    found.extend(session.lowering.check_names());
+    eprint!("{}", driver::render(&found, session.sources(), colour()));
+    u8::from(found.iter().any(|d| d.is_error()))
+}
+
+fn dev(mut session: Session, stage: DevStage, file: PathBuf) -> u8 {
+    let stage = match stage {
+        DevStage::Tokens => Stage::Tokens,
+        DevStage::Ast => Stage::Ast,
+        DevStage::Tir => Stage::Tir,
+        DevStage::Types => Stage::Types,
+        DevStage::Loops => Stage::Loops,
+        DevStage::C => Stage::C,
+    };
+    let text = driver::dump(&mut session, &file, stage);
+    eprint!("{}", session.report(colour()));
+    match text {
+        Some(text) => {
+            // A closed pipe is no failure of ours.
+            let _ = std::io::stdout().write_all(text.as_bytes());
+            0
+        }
+        None => 1,
+    }
+}

@@ -1,0 +1,224 @@
+//! From a loaded program to C, and from C to an executable.
+//!
+//! Invariant: a build that fails leaves nothing behind: all files are made in a folder of their own
+//! that is removed, and the result is moved into place when it is whole.
+
+use crate::session::Session;
+use analysis::{Analysis, Options, ProgramSource, analyze};
+use backend::{c, select, split_webs, split_webs_of};
+use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
+use ir::loops::{self, Module};
+use ir::tir::{FuncId, Program};
+use lower::Lowering;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use types::AbsValue;
+
+/// What the road from Tame IR to C gives.
+pub struct Compiled {
+    /// The facts.
+    pub analysis: Analysis,
+    /// Loops; incomplete where there are errors.
+    pub module: Module,
+}
+
+/// Analyses and selects the program of a session whose entry takes these arguments.
+pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Compiled, Vec<Diagnostic>) {
+    split_webs(&mut session.lowering.program);
+    let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &Options::default());
+    let (module, mut diagnostics) = select::select(&session.lowering.program, &analysis);
+    diagnostics.extend(analysis.diagnostics.iter().cloned());
+    if cfg!(debug_assertions) && diagnostics.iter().all(|d| !d.is_error()) {
+        let wrong = loops::verify(&module);
+        assert!(wrong.is_empty(), "selection made malformed Loops:\n{}", wrong.join("\n"));
+    }
+    (Compiled { analysis, module }, diagnostics)
+}
+
+/// Compiles the program in a file; `args` are types or values, separated by commas, for a function
+/// that takes arguments. No module where anything is wrong.
+pub fn compile_file(session: &mut Session, file: &Path, args: &str) -> (Option<Module>, Vec<Diagnostic>) {
+    let Some(entry) = session.load(file) else { return (None, session.diagnostics().to_vec()) };
+    let mut diagnostics = session.diagnostics().to_vec();
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return (None, diagnostics);
+    }
+    let args = match types::notation::parse_values(args) {
+        Ok(args) => args,
+        Err(e) => {
+            let message = format!("the arguments `{args}` are no types: {e}");
+            return (None, vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message)]);
+        }
+    };
+    if args.iter().any(|a| a.as_constant().is_none()) {
+        let message = "an executable needs values for all arguments, not only types";
+        let help = "Give values, as in `--args '3, 4'`, or call the function from a script.";
+        return (None, vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)]);
+    }
+    let (compiled, found) = compile(session, entry, &args);
+    diagnostics.extend(found);
+    let whole = !diagnostics.iter().any(Diagnostic::is_error);
+    (whole.then_some(compiled.module), diagnostics)
+}
+
+/// Writes C text and, beside it, the header it includes.
+pub fn write_c(text: &str, output: &Path) -> Result<(), Diagnostic> {
+    write(output, text)?;
+    write(&output.with_file_name("tame.h"), c::HEADER)
+}
+
+/// Lowering as the analysis sees it: functions are loaded when a call to them is met, and their
+/// variables are split like those of the others.
+struct LowerSource<'a>(&'a mut Lowering<'static>);
+
+impl LowerSource<'_> {
+    fn loading<T>(&mut self, load: impl FnOnce(&mut Lowering<'static>) -> T) -> T {
+        let known = self.0.program.functions.len();
+        let loaded = load(self.0);
+        for index in known..self.0.program.functions.len() {
+            split_webs_of(&mut self.0.program, FuncId::new(index));
+        }
+        loaded
+    }
+}
+
+impl ProgramSource for LowerSource<'_> {
+    fn program(&self) -> &Program {
+        &self.0.program
+    }
+
+    fn resolve(&mut self, name: Name, from: FuncId) -> Option<FuncId> {
+        self.loading(|l| l.resolve_function(name.as_str(), Some(from)))
+    }
+
+    fn resolve_method(&mut self, class: Name, name: Name) -> Option<FuncId> {
+        self.loading(|l| l.resolve_method(class.as_str(), name.as_str()))
+    }
+
+    fn lower_anonymous(&mut self, text: &str) -> Option<FuncId> {
+        self.loading(|l| l.lower_anonymous(text, None)).ok()
+    }
+}
+
+/// The C text of a program.
+pub fn emit_c(module: &Module, sources: &SourceMap, title: &str) -> String {
+    c::emit(module, sources, title)
+}
+
+/// The support header that the C text includes.
+pub fn header() -> &'static str {
+    c::HEADER
+}
+
+/// How to make an executable.
+#[derive(Debug, Default, Clone)]
+pub struct LinkOptions {
+    /// The C compiler; `$CC`, then `cc`, `gcc`, `clang` where absent.
+    pub cc: Option<String>,
+    /// The runtime library; looked for beside the running program where absent.
+    pub runtime: Option<PathBuf>,
+}
+
+/// Compiles C text into an executable at `output`.
+pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diagnostic> {
+    let runtime = match &options.runtime {
+        Some(path) => path.clone(),
+        None => find_runtime()?,
+    };
+    let cc = find_compiler(options.cc.as_deref())?;
+    let folder = scratch_folder(output)?;
+    let result = compile_in(&folder, text, &cc, &runtime, output);
+    let _ = std::fs::remove_dir_all(&folder);
+    result
+}
+
+fn compile_in(folder: &Path, text: &str, cc: &str, runtime: &Path, output: &Path) -> Result<(), Diagnostic> {
+    let (source, made) = (folder.join("program.c"), folder.join("program"));
+    write(&source, text)?;
+    write(&folder.join("tame.h"), c::HEADER)?;
+    let ran = Command::new(cc)
+        .args(["-std=gnu11", "-O3", "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno", "-w", "-o"])
+        .arg(&made)
+        .arg(&source)
+        .arg(runtime)
+        .args(["-lm", "-lpthread", "-ldl", "-Wl,--gc-sections"])
+        .output();
+    let ran = ran.map_err(|e| Diagnostic::without_span(&codes::NO_C_COMPILER, format!("{cc}: {e}")))?;
+    if !ran.status.success() {
+        let said = String::from_utf8_lossy(&ran.stderr);
+        let first: Vec<&str> = said.lines().take(20).collect();
+        let message = format!("{cc} failed:\n{}", first.join("\n"));
+        return Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message));
+    }
+    std::fs::rename(&made, output)
+        .or_else(|_| std::fs::copy(&made, output).map(drop))
+        .map_err(|e| not_writable(output, &e))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
+    std::fs::write(path, text).map_err(|e| not_writable(path, &e))
+}
+
+fn not_writable(path: &Path, error: &std::io::Error) -> Diagnostic {
+    Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, format!("cannot write {}: {error}", path.display()))
+}
+
+/// A new folder beside the output, so that the result can be moved without copying.
+fn scratch_folder(output: &Path) -> Result<PathBuf, Diagnostic> {
+    if output.is_dir() {
+        let message = format!("cannot write {}: it is a folder", output.display());
+        return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
+    }
+    let parent = output.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if !parent.is_dir() {
+        let message = format!("cannot write {}: there is no folder {}", output.display(), parent.display());
+        return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
+    }
+    let folder = std::env::temp_dir().join(format!("tame-build-{}-{}", std::process::id(), unique()));
+    std::fs::create_dir_all(&folder).map_err(|e| not_writable(&folder, &e))?;
+    Ok(folder)
+}
+
+fn unique() -> u64 {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+fn find_compiler(asked: Option<&str>) -> Result<String, Diagnostic> {
+    let env = std::env::var("CC").ok().filter(|c| !c.is_empty());
+    let candidates: Vec<String> = match (asked, env) {
+        (Some(cc), _) => vec![cc.to_owned()],
+        (None, Some(cc)) => vec![cc],
+        (None, None) => ["cc", "gcc", "clang"].map(str::to_owned).to_vec(),
+    };
+    for cc in &candidates {
+        if Command::new(cc).arg("--version").output().is_ok_and(|o| o.status.success()) {
+            return Ok(cc.clone());
+        }
+    }
+    let message = format!("no C compiler found (tried {})", candidates.join(", "));
+    let help = "Install gcc or clang, or name a compiler with `--cc`.";
+    Err(Diagnostic::without_span(&codes::NO_C_COMPILER, message).with_help(help))
+}
+
+/// The runtime library: `$TAME_RUNTIME`, beside the running program, or in `../lib/tame`.
+fn find_runtime() -> Result<PathBuf, Diagnostic> {
+    const NAME: &str = "libtame_runtime.a";
+    let mut tried = Vec::new();
+    if let Some(path) = std::env::var_os("TAME_RUNTIME") {
+        tried.push(PathBuf::from(path));
+    }
+    if let Some(folder) = std::env::current_exe().ok().as_deref().and_then(Path::parent) {
+        // Test programs of cargo stand one folder deeper.
+        tried.extend([folder.join(NAME), folder.join("../lib/tame").join(NAME), folder.join("..").join(NAME)]);
+    }
+    match tried.iter().find(|p| p.is_file()) {
+        Some(path) => Ok(path.clone()),
+        None => {
+            let message = format!("the runtime library {NAME} was not found");
+            let help = "Build the whole workspace (`cargo build --release --workspace`) or set TAME_RUNTIME to its path.";
+            Err(Diagnostic::without_span(&codes::NO_RUNTIME_LIBRARY, message).with_help(help))
+        }
+    }
+}

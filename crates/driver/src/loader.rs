@@ -1,0 +1,61 @@
+//! Lowering as the interpreter sees it: functions are found, parsed and lowered when they are first
+//! called.
+
+use base::{Diagnostic, Name, SourceMap};
+use interp::Loader;
+use ir::tir::{FuncId, Program};
+use lower::Lowering;
+use runtime::Error;
+use std::path::{Path, PathBuf};
+
+use backend::interp;
+
+/// The loader over a lowering that lives as long as the process.
+pub(crate) struct LowerLoader(pub(crate) Lowering<'static>);
+
+impl Loader for LowerLoader {
+    fn program(&self) -> &Program {
+        &self.0.program
+    }
+
+    fn sources(&self) -> &SourceMap {
+        self.0.sources()
+    }
+
+    fn resolve(&mut self, name: Name, from: Option<FuncId>) -> Option<FuncId> {
+        self.0.resolve_function(name.as_str(), from)
+    }
+
+    fn resolve_method(&mut self, class: Name, name: Name) -> Option<FuncId> {
+        self.0.resolve_method(class.as_str(), name.as_str())
+    }
+
+    fn lower_text(&mut self, text: &str, from: Option<FuncId>, known: &[Name]) -> Result<FuncId, Error> {
+        let is_variable = |name: &str| known.iter().any(|n| n.as_str() == name);
+        self.0.lower_text(text, from, &is_variable).map_err(|d| syntax_error(&d))
+    }
+
+    fn lower_anonymous(&mut self, text: &str) -> Result<FuncId, Error> {
+        self.0.lower_anonymous(text, None).map_err(|d| syntax_error(&d))
+    }
+
+    fn load_file(&mut self, path: &str) -> Option<FuncId> {
+        self.0.load_entry(Path::new(path))
+    }
+
+    fn add_path(&mut self, folder: &str, end: bool) -> bool {
+        self.0.project.add_folder(PathBuf::from(folder), !end);
+        true
+    }
+
+    fn path(&self) -> Vec<String> {
+        self.0.project.folders().iter().map(|f| f.to_string_lossy().into_owned()).collect()
+    }
+}
+
+/// The error that text given to `eval` raises when it is no MATLAB.
+fn syntax_error(diagnostics: &[Diagnostic]) -> Error {
+    let first = diagnostics.iter().find(|d| d.is_error());
+    let text = first.map_or("Invalid expression.", |d| d.message.as_str());
+    Error::new("MATLAB:m_invalid_expression", format!("Error: {text}"))
+}

@@ -1,0 +1,58 @@
+//! Diagnostics as text for people: the message, the line it speaks of, and what to do.
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use base::{Diagnostic, Severity, SourceMap, Span};
+use std::ops::Range;
+
+/// The text of diagnostics in order, with colour for a terminal. Ends with a line end.
+pub fn render(diagnostics: &[Diagnostic], sources: &SourceMap, colour: bool) -> String {
+    let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
+    let mut out = String::new();
+    for d in diagnostics {
+        out.push_str(&render_one(d, sources, &renderer));
+        out.push('\n');
+    }
+    out
+}
+
+fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> String {
+    let level = match d.code.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Hint => Level::INFO,
+    };
+    let title = level.primary_title(d.message.as_str()).id(d.code.name);
+    let mut group = match d.span {
+        None => annotate_snippets::Group::with_title(title),
+        Some(span) => {
+            let file = sources.file(span.file);
+            let mut snippet = Snippet::source(file.text.as_str())
+                .path(file.path.to_string_lossy().into_owned())
+                .fold(true)
+                .annotation(AnnotationKind::Primary.span(range(sources, span)));
+            for label in d.labels.iter().filter(|l| l.span.file == span.file) {
+                let place = AnnotationKind::Context.span(range(sources, label.span));
+                snippet = snippet.annotation(place.label(label.text.as_str()));
+            }
+            title.element(snippet)
+        }
+    };
+    if let Some(help) = &d.help {
+        group = group.element(Level::HELP.message(help.as_str()));
+    }
+    renderer.render(&[group])
+}
+
+/// A span as a range of the file's text that lies inside it, on the borders of characters.
+fn range(sources: &SourceMap, span: Span) -> Range<usize> {
+    let text = &sources.file(span.file).text;
+    let border = |at: u32| {
+        let mut at = (at as usize).min(text.len());
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    let start = border(span.start);
+    start..border(span.end).max(start)
+}

@@ -1,0 +1,172 @@
+//! A session: one program with the files it is made of, and what can be done with it.
+
+use crate::loader::LowerLoader;
+use crate::render::render;
+use backend::interp::{Interp, exception};
+use base::{Diagnostic, SourceMap, System, codes};
+use ir::tir::{FuncId, FunctionKind};
+use lower::Lowering;
+use runtime::{Context, Error, Value, report};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::time::Duration;
+
+/// Which language the files are in.
+pub use syntax::Dialect;
+
+/// Choices.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Which language the files are in.
+    pub dialect: Dialect,
+    /// Folders on the path, behind the folder of the program.
+    pub path: Vec<PathBuf>,
+}
+
+/// A program that is being worked on.
+pub struct Session {
+    /// Files and functions.
+    pub lowering: Lowering<'static>,
+    system: &'static dyn System,
+    options: Options,
+}
+
+/// How a run ended.
+#[derive(Debug)]
+pub enum Finished {
+    /// The program came to its end, or called `exit` with this code.
+    Code(i32),
+    /// An error was not caught; the text tells it.
+    Failed(String),
+}
+
+impl Session {
+    /// A session without a program. The system lives from now on as long as the process, since the
+    /// lazily loaded parts of a program refer to it.
+    pub fn new(system: Box<dyn System>, options: Options) -> Session {
+        let system: &'static dyn System = Box::leak(system);
+        let choices = lower::Options {
+            dialect: options.dialect,
+            path: options.path.clone(),
+            ..lower::Options::default()
+        };
+        Session { lowering: Lowering::new(system, choices), system, options }
+    }
+
+    /// Loads the script or function in a file with all that it may call. None where the file cannot
+    /// be used; [`Session::diagnostics`] says why.
+    pub fn load(&mut self, path: &Path) -> Option<FuncId> {
+        self.lowering.load_entry(path)
+    }
+
+    /// What was found wrong with the files so far.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        self.lowering.diagnostics()
+    }
+
+    /// The files read so far.
+    pub fn sources(&self) -> &SourceMap {
+        self.lowering.sources()
+    }
+
+    /// Which language the files are in.
+    pub fn dialect(&self) -> Dialect {
+        self.options.dialect
+    }
+
+    /// The diagnostics so far as text.
+    pub fn report(&self, colour: bool) -> String {
+        render(self.diagnostics(), self.sources(), colour)
+    }
+
+    /// What kernels need to run the program: it writes to standard output.
+    pub fn context(&self) -> Context {
+        let mut cx = Context::new(Rc::new(Shared(self.system)));
+        cx.octave = self.options.dialect == Dialect::Octave;
+        cx
+    }
+
+    /// An interpreter for the program.
+    pub fn into_interp(self) -> Interp {
+        Interp::new(Box::new(LowerLoader(self.lowering)))
+    }
+
+    /// Runs the program in the interpreter. Arguments are MATLAB expressions.
+    pub fn run_interp(self, entry: FuncId, args: &[String]) -> Result<Finished, Vec<Diagnostic>> {
+        let mut cx = self.context();
+        let function = &self.lowering.program.functions[entry];
+        if !args.is_empty() && function.kind == FunctionKind::Script {
+            let text = format!("The script '{}' takes no arguments.", function.name);
+            return Err(vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, text)]);
+        }
+        let gives = !function.outputs.is_empty();
+        let interp = self.into_interp();
+        interp.attach(&mut cx);
+        let mut values = Vec::new();
+        for arg in args {
+            values.push(argument(&interp, &mut cx, arg)?);
+        }
+        let mut result = interp.run_entry(&mut cx, entry, values, 0);
+        if let Ok(values) = &result
+            && gives
+            && let Some(v) = values.first()
+        {
+            result = interp.display(&mut cx, "ans", v.clone()).map(|()| Vec::new());
+        }
+        interp.finish(&mut cx);
+        Ok(finished(result))
+    }
+}
+
+/// How a run with this result ended.
+fn finished(result: Result<Vec<Value>, Error>) -> Finished {
+    match result {
+        Ok(_) => Finished::Code(0),
+        Err(e) => match exception::exit_code(&e) {
+            Some(code) => Finished::Code(code),
+            None => Finished::Failed(report::uncaught(&e)),
+        },
+    }
+}
+
+/// The value of an argument of the command line.
+fn argument(interp: &Interp, cx: &mut Context, text: &str) -> Result<Value, Vec<Diagnostic>> {
+    if let Ok(x) = text.parse::<f64>()
+        && text.ends_with(|c: char| c.is_ascii_digit() || c == '.')
+    {
+        return Ok(Value::F64(x));
+    }
+    interp.value_of(cx, text).map_err(|e| {
+        let message = format!("The argument `{text}` is not a MATLAB value: {}", e.message());
+        let help = "Text is given in quotes that the shell leaves alone: \"'text'\".";
+        vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)]
+    })
+}
+
+/// A system that several owners share.
+struct Shared(&'static dyn System);
+
+impl System for Shared {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        self.0.read(path)
+    }
+    fn is_file(&self, path: &Path) -> bool {
+        self.0.is_file(path)
+    }
+    fn is_dir(&self, path: &Path) -> bool {
+        self.0.is_dir(path)
+    }
+    fn list(&self, path: &Path) -> Vec<String> {
+        self.0.list(path)
+    }
+    fn env(&self, name: &str) -> Option<String> {
+        self.0.env(name)
+    }
+    fn current_dir(&self) -> PathBuf {
+        self.0.current_dir()
+    }
+    fn now(&self) -> Duration {
+        self.0.now()
+    }
+}

@@ -1,1 +1,0 @@
-//! Loops, the second IR: typed, monomorphic functions over scalars and arrays.

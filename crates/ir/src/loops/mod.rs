@@ -1,0 +1,19 @@
+//! Loops, the second IR: typed, monomorphic functions over scalars, arrays with known owners and
+//! boxed values, with explicit loops, allocations, checks and calls. What MATLAB leaves to the run
+//! (class, conformance, growth, ownership) is spelt out here, so that the printers of C and Fortran
+//! and the JIT stay small.
+//!
+//! Invariants, checked by [`verify`]: every expression has the element type its place asks for;
+//! places name locals of the function and lead through arrays and records to what they claim; an
+//! array local owns its buffer unless it is a borrowed parameter, and a borrowed parameter is never
+//! stored to; every error has a position.
+//!
+//! Indices and extents are of type [`Elem::Index`] and count from zero here.
+
+mod data;
+mod print;
+mod verify;
+
+pub use data::*;
+pub use print::print;
+pub use verify::verify;

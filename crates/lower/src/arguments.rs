@@ -1,0 +1,201 @@
+//! `arguments` blocks: conversions and checks at the start of the function, in the order of the
+//! declarations; of output blocks where the function returns. `opts.?Class` is not supported.
+
+use crate::frame::Lowerer;
+use base::{Name, codes};
+use ir::tir::{Access, Arg, ForRange, Literal, Stmt, Target, VarId, internal};
+use syntax::ast::{ArgumentsBlock, Declaration, Dim, Expr, ExprKind};
+
+impl Lowerer<'_, '_> {
+    /// Lowers the blocks of a function.
+    pub fn arguments(&mut self, blocks: &[&ArgumentsBlock]) {
+        for block in blocks {
+            if block.has("Output") {
+                self.f.output_checks.extend(block.declarations().filter(|d| d.field.is_none()).cloned());
+            }
+        }
+        let inputs = || blocks.iter().filter(|b| !b.has("Output"));
+        let mut structs: Vec<Name> = Vec::new();
+        for d in inputs().flat_map(|b| b.declarations()) {
+            if (d.field.is_some() || d.properties_of.is_some()) && !structs.contains(&d.name.name) {
+                structs.push(d.name.name);
+            }
+        }
+        let repeating: Vec<Declaration> =
+            inputs().filter(|b| b.has("Repeating")).flat_map(|b| b.declarations()).cloned().collect();
+        self.move_parameters(&structs, &repeating);
+        for block in inputs().filter(|b| !b.has("Repeating")) {
+            for d in block.declarations().filter(|d| d.field.is_none() && d.properties_of.is_none()) {
+                self.at(d.span, |me| me.positional(d));
+            }
+        }
+        self.split_repeating(&repeating);
+        for name in structs {
+            let fields: Vec<&Declaration> =
+                inputs().flat_map(|b| b.declarations()).filter(|d| d.name.name == name).collect();
+            self.name_values(name, &fields);
+        }
+    }
+
+    /// Name-value structures and repeating arguments are no parameters: what is passed for them comes in
+    /// `varargin`.
+    fn move_parameters(&mut self, structs: &[Name], repeating: &[Declaration]) {
+        if structs.is_empty() && repeating.is_empty() {
+            return;
+        }
+        let function = &mut self.f.b.function;
+        let vars = &function.vars;
+        function.params.retain(|&p| {
+            let name = vars[p].name;
+            !structs.contains(&name) && repeating.iter().all(|d| d.name.name != name)
+        });
+        if self.f.b.function.varargin.is_none() {
+            let var = self.assigned(Name::new("varargin"));
+            self.f.b.function.varargin = Some(var);
+        }
+    }
+
+    fn positional(&mut self, d: &Declaration) {
+        let Some(var) = self.f.vars.get(&d.name.name).map(|slot| slot.var) else { return };
+        let place = self.f.b.function.params.iter().position(|&p| p == var);
+        match (&d.default, place) {
+            (Some(default), Some(i)) => self.default_argument(i, |me| {
+                me.expr(default, Some(var));
+            }),
+            _ => {}
+        }
+        self.check_argument(d, None);
+    }
+
+    /// Converts and checks a variable, or the field of it that a name-value declaration names.
+    pub fn check_argument(&mut self, d: &Declaration, field: Option<Name>) {
+        let Some(var) = self.f.vars.get(&d.name.name).map(|slot| slot.var) else { return };
+        let path: Vec<Access> = field.into_iter().map(Access::Dot).collect();
+        if !d.dims.is_empty() || d.class.is_some() {
+            let value = self.get_value(var, path.clone(), None);
+            let name = self.text(field.unwrap_or(d.name.name).as_str());
+            let dims = self.dims(&d.dims);
+            let class = self.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
+            let dst = path.is_empty().then_some(var);
+            let checked = self.apply(internal::ARGUMENT, &[value, name, dims, class], dst);
+            self.store(var, path.clone(), checked);
+        }
+        for validator in &d.validators {
+            self.at(validator.span, |me| me.validate(validator, var, &path));
+        }
+    }
+
+    /// `mustBePositive` is called with the argument, `mustBeMember(x, s)` as it is written.
+    fn validate(&mut self, validator: &Expr, var: VarId, path: &[Access]) {
+        if let ExprKind::Ident(name) = validator.kind {
+            let value = self.get_value(var, path.to_vec(), None);
+            let callee = self.callee(name.as_str());
+            let ans = self.assigned(Name::new("ans"));
+            self.push(Stmt::CallStatement { ans, callee, args: vec![Arg::Var(value)], echo: false });
+        } else {
+            self.chain(validator, crate::chain::Out::Statement { echo: false });
+        }
+    }
+
+    fn dims(&mut self, dims: &[Dim]) -> VarId {
+        let dims: Vec<Arg> = dims
+            .iter()
+            .map(|d| {
+                Arg::Var(match d {
+                    Dim::Fixed(n) => self.number(*n as f64),
+                    Dim::Any => self.operator("NaN", Vec::new(), None),
+                })
+            })
+            .collect();
+        self.operator(if dims.is_empty() { "vertcat" } else { "horzcat" }, dims, None)
+    }
+
+    /// Each repeating argument becomes a cell of every n-th of the arguments that are left.
+    fn split_repeating(&mut self, repeating: &[Declaration]) {
+        let Some(all) = self.f.b.function.varargin else { return };
+        for (k, d) in repeating.iter().enumerate() {
+            let var = self.assigned(d.name.name);
+            if var == all {
+                continue;
+            }
+            let lo = self.number((k + 1) as f64);
+            let step = self.number(repeating.len() as f64);
+            let hi = self.apply("numel", &[all], None);
+            let index = self.apply("colon", &[lo, step, hi], None);
+            let path = vec![Access::Paren(vec![Arg::Var(index)])];
+            self.push(Stmt::Get { targets: vec![Target::Var(var)], base: all, path });
+            self.check_each(d, var);
+        }
+    }
+
+    /// The checks of a repeating argument, for each element of its cell.
+    fn check_each(&mut self, d: &Declaration, cell: VarId) {
+        if d.dims.is_empty() && d.class.is_none() {
+            return;
+        }
+        let lo = self.number(1.0);
+        let hi = self.apply("numel", &[cell], None);
+        let index = self.temp();
+        let body = self.block(|me| {
+            let path = vec![Access::Brace(vec![Arg::Var(index)])];
+            let value = me.get_value(cell, path.clone(), None);
+            let name = me.text(d.name.name.as_str());
+            let dims = me.dims(&d.dims);
+            let class = me.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
+            let src = me.apply(internal::ARGUMENT, &[value, name, dims, class], None);
+            me.push(Stmt::Set { base: cell, path, src });
+        });
+        self.push(Stmt::For {
+            var: index,
+            range: ForRange::Range { lo, step: None, hi },
+            body,
+            parallel: false,
+        });
+    }
+
+    /// `opts.Name = default`: the pairs at the end of the arguments become fields.
+    fn name_values(&mut self, name: Name, fields: &[&Declaration]) {
+        let var = self.assigned(name);
+        let Some(all) = self.f.b.function.varargin else { return };
+        if let Some(d) = fields.iter().find(|d| d.properties_of.is_some()) {
+            let text = "name-value arguments taken from a class's properties are not supported";
+            self.diagnose(&codes::UNSUPPORTED, d.span, text);
+            return self.raise("MATLAB:unsupported", text);
+        }
+        let names: Vec<Arg> = fields
+            .iter()
+            .filter_map(|d| d.field.as_ref())
+            .map(|f| Arg::Var(self.literal(Literal::Char(f.name.as_str().to_owned()), None)))
+            .collect();
+        let names = self.operator(internal::CELL, names, None);
+        let rest = self.temp();
+        let callee = ir::tir::Callee::builtin(internal::NAME_VALUE);
+        let args = vec![Arg::Var(all), Arg::Var(names)];
+        self.push(Stmt::Call { targets: vec![Target::Var(var), Target::Var(rest)], callee, args });
+        self.push(Stmt::Copy { dst: all, src: rest });
+        for d in fields {
+            self.at(d.span, |me| me.name_value(d, var));
+        }
+    }
+
+    fn name_value(&mut self, d: &Declaration, var: VarId) {
+        let Some(field) = d.field.as_ref().map(|f| f.name) else { return };
+        let text = self.text(field.as_str());
+        let given = self.apply("isfield", &[var, text], None);
+        let els = self.block(|me| {
+            if let Some(default) = &d.default {
+                let src = me.value(default);
+                me.push(Stmt::Set { base: var, path: vec![Access::Dot(field)], src });
+            }
+        });
+        if !els.is_empty() {
+            self.push(Stmt::If { cond: given, then: Vec::new(), els });
+        }
+        if d.default.is_some() {
+            return self.check_argument(d, Some(field));
+        }
+        // Without a default the field is there only when it was given.
+        let then = self.block(|me| me.check_argument(d, Some(field)));
+        self.push(Stmt::If { cond: given, then, els: Vec::new() });
+    }
+}

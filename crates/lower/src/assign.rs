@@ -1,0 +1,259 @@
+//! Assignments: to variables and to their parts, to several targets, deletion.
+//!
+//! The value comes first, then the indices of the target, then the store; with several targets the
+//! stores follow from left to right. Only how many values a target takes is computed before.
+
+use crate::chain::{Out, flatten};
+use crate::frame::Lowerer;
+use base::Name;
+use ir::tir::{Access, Arg, Literal, Stmt, Target, VarId, internal};
+use syntax::ast::{self, Expr, ExprKind, IndexKind, LValue};
+
+/// Where one result of an assignment with several targets ends up.
+enum Store {
+    Done,
+    /// `base<target> = src`
+    Part {
+        target: usize,
+        src: VarId,
+    },
+    /// `[base<path>] = list{:}`
+    List {
+        base: VarId,
+        path: Vec<Access>,
+        src: VarId,
+    },
+}
+
+impl Lowerer<'_, '_> {
+    pub fn assign(&mut self, lhs: &[LValue], brackets: bool, rhs: &Expr, printed: bool) {
+        match lhs {
+            [LValue::Target(target)] if !brackets || !self.may_be_list(target) => {
+                self.assign_one(target, rhs, printed);
+            }
+            [LValue::Ignored(_)] if !is_chain(rhs) => {
+                self.value(rhs);
+            }
+            _ => self.assign_several(lhs, rhs, printed),
+        }
+    }
+
+    fn assign_one(&mut self, target: &Expr, rhs: &Expr, printed: bool) {
+        let Some(root) = target.root() else { return };
+        let base = self.assigned(root.name);
+        match &target.kind {
+            ExprKind::Ident(_) => {
+                self.assign_variable(base, rhs);
+            }
+            ExprKind::Index { kind: IndexKind::Paren, .. } if is_deletion(rhs) => {
+                let (base, path) = self.place(target);
+                self.push(Stmt::Delete { base, path });
+            }
+            _ => {
+                let src = self.value(rhs);
+                let (_, steps) = flatten(target);
+                let later: Vec<&Expr> = vec![target];
+                let src = if steps.is_empty() { src } else { self.settled(src, &later) };
+                let (base, path) = self.place(target);
+                self.store(base, path, src);
+            }
+        }
+        self.mark(root.name);
+        self.show(base, printed);
+    }
+
+    fn assign_variable(&mut self, base: VarId, rhs: &Expr) {
+        // In parentheses a call is one value all the same.
+        if is_chain(rhs) {
+            let span = rhs.span;
+            self.at(span, |me| {
+                me.chain(rhs, Out::Targets(vec![Target::Var(base)])).map_or((), |src| {
+                    me.store(base, Vec::new(), src);
+                })
+            });
+        } else {
+            let src = self.expr(rhs, Some(base));
+            self.store(base, Vec::new(), src);
+        }
+    }
+
+    /// The variable and path of a target.
+    pub fn place(&mut self, target: &Expr) -> (VarId, Vec<Access>) {
+        let (root, steps) = flatten(target);
+        let base = match root.kind {
+            ExprKind::Ident(name) => self.assigned(name),
+            // The parser gives targets only names as roots.
+            _ => self.value(root),
+        };
+        let path = self.path(base, &steps);
+        (base, path)
+    }
+
+    fn assign_several(&mut self, lhs: &[LValue], rhs: &Expr, printed: bool) {
+        let mut targets = Vec::new();
+        let mut stores = Vec::new();
+        for (i, l) in lhs.iter().enumerate() {
+            let (target, store) = match l {
+                LValue::Ignored(_) => (Target::Ignore, Store::Done),
+                LValue::Target(Expr { kind: ExprKind::Ident(name), .. }) => {
+                    (Target::Var(self.assigned(*name)), Store::Done)
+                }
+                LValue::Target(e) => self.part_target(i, e),
+            };
+            targets.push(target);
+            stores.push(store);
+        }
+        self.results(targets, rhs);
+        for (l, store) in lhs.iter().zip(stores) {
+            if let LValue::Target(e) = l {
+                self.at(e.span, |me| me.finish_store(lhs, store));
+                if let Some(root) = e.root() {
+                    self.mark(root.name);
+                    let base = self.assigned(root.name);
+                    self.show(base, printed);
+                }
+            }
+        }
+    }
+
+    fn finish_store(&mut self, lhs: &[LValue], store: Store) {
+        match store {
+            Store::Done => {}
+            Store::List { base, path, src } => self.push(Stmt::SetList { base, path, src }),
+            Store::Part { target, src } => {
+                if let Some(LValue::Target(e)) = lhs.get(target) {
+                    let (base, path) = self.place(e);
+                    self.store(base, path, src);
+                }
+            }
+        }
+    }
+
+    /// The results of a chain; anything else gives one value.
+    fn results(&mut self, targets: Vec<Target>, rhs: &Expr) {
+        if is_chain(rhs) {
+            self.at(rhs.span, |me| me.chain(rhs, Out::Targets(targets)));
+            return;
+        }
+        match targets[..] {
+            [Target::Var(dst)] => self.assign_variable(dst, rhs),
+            [Target::List { .. }] => {
+                // `[c{1:2}] = 5`: one value through a call that passes it on.
+                let value = self.value(rhs);
+                let callee = self.callee("deal");
+                self.push(Stmt::Call { targets, callee, args: vec![Arg::Var(value)] });
+            }
+            _ => {
+                self.value(rhs);
+                self.too_few_results();
+            }
+        }
+    }
+
+    /// A target that is a part of a variable: one value by way of a temporary, or a list whose length
+    /// is computed now.
+    fn part_target(&mut self, i: usize, e: &Expr) -> (Target, Store) {
+        match &e.kind {
+            ExprKind::Index { kind: IndexKind::Brace, args, .. }
+                if !args.iter().all(|a| self.is_scalar(a)) =>
+            {
+                let (base, path) = self.place(e);
+                let count = match path.split_last() {
+                    Some((Access::Brace(args), prefix)) => self.count(base, prefix, args),
+                    _ => self.number(1.0),
+                };
+                self.list_target(base, path, count)
+            }
+            ExprKind::Field { base: inner, .. } | ExprKind::DynamicField { base: inner, .. } => {
+                match &inner.kind {
+                    ExprKind::Ident(_) => {
+                        let (base, path) = self.place(e);
+                        let count = self.apply(internal::PLACES, &[base], None);
+                        self.list_target(base, path, count)
+                    }
+                    ExprKind::Index { args, kind: IndexKind::Paren, .. }
+                        if !args.iter().all(|a| self.is_scalar(a)) =>
+                    {
+                        let (base, path) = self.place(e);
+                        let count = match &path[..path.len().saturating_sub(1)] {
+                            [prefix @ .., Access::Paren(args)] => self.count(base, prefix, args),
+                            _ => self.number(1.0),
+                        };
+                        self.list_target(base, path, count)
+                    }
+                    _ => self.one_target(i),
+                }
+            }
+            _ => self.one_target(i),
+        }
+    }
+
+    fn one_target(&mut self, i: usize) -> (Target, Store) {
+        let src = self.temp();
+        (Target::Var(src), Store::Part { target: i, src })
+    }
+
+    fn list_target(&mut self, base: VarId, path: Vec<Access>, count: VarId) -> (Target, Store) {
+        let var = self.f.b.list();
+        (Target::List { var, count }, Store::List { base, path, src: var })
+    }
+
+    /// How many elements indices name.
+    fn count(&mut self, base: VarId, prefix: &[Access], args: &[Arg]) -> VarId {
+        let mut product: Option<VarId> = None;
+        for (i, arg) in args.iter().enumerate() {
+            let count = match arg {
+                Arg::Var(v) => self.apply(internal::COUNT, &[*v], None),
+                Arg::Colon => {
+                    let part = self.get_value(base, prefix.to_vec(), None);
+                    let position = self.number((i + 1) as f64);
+                    let of = self.number(args.len() as f64);
+                    self.apply(internal::END, &[part, position, of], None)
+                }
+            };
+            product = Some(match product {
+                None => count,
+                Some(before) => self.apply("times", &[before, count], None),
+            });
+        }
+        match product {
+            Some(count) => count,
+            None => self.literal(Literal::Number(1.0), None),
+        }
+    }
+
+    /// Octave's assignment as an expression; gives the variable assigned first.
+    pub fn assign_expr(&mut self, a: &ast::AssignExpr, printed: bool) -> VarId {
+        let first = a.lhs.iter().find_map(LValue::variable);
+        match (a.op, &a.lhs[..]) {
+            (Some(op), [LValue::Target(target)]) => {
+                self.update(target, op, &mut |me| me.value(&a.rhs), printed);
+            }
+            _ => self.assign(&a.lhs, a.brackets, &a.rhs, printed),
+        }
+        match (&a.lhs[..], first) {
+            ([LValue::Target(target), ..], Some(_)) if !matches!(target.kind, ExprKind::Ident(_)) => {
+                let (base, path) = self.place(target);
+                self.get_value(base, path, None)
+            }
+            (_, Some(name)) => self.assigned(name.name),
+            _ => self.assigned(Name::new("ans")),
+        }
+    }
+}
+
+fn is_chain(e: &Expr) -> bool {
+    matches!(
+        e.kind,
+        ExprKind::Ident(_)
+            | ExprKind::Index { .. }
+            | ExprKind::Field { .. }
+            | ExprKind::DynamicField { .. }
+            | ExprKind::SuperMethod { .. }
+    )
+}
+
+/// A literal `[]`.
+fn is_deletion(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Matrix(rows) if rows.is_empty())
+}

@@ -1,0 +1,270 @@
+//! Access chains `a{i}.b(j)`: of a variable one `Get` with the whole path, of a function a call and
+//! a `Get` of its result. Here a name turns out to be a variable, a function, or a package.
+
+use crate::frame::{EndContext, Kind, Lowerer};
+use crate::kinds::{any, exist_variable};
+use base::{Name, Span};
+use ir::tir::{Access, Arg, CallTarget, Callee, Literal, Stmt, Target, VarId, internal};
+use syntax::ast::{Expr, ExprKind, IndexKind};
+
+/// What becomes of the result.
+pub(crate) enum Out {
+    /// One value, in the variable where one is given.
+    Value(Option<VarId>),
+    /// A cs-list in a list variable.
+    List,
+    /// As many results as targets.
+    Targets(Vec<Target>),
+    /// A statement.
+    Statement {
+        /// Whether the result is shown.
+        echo: bool,
+    },
+}
+
+/// One step of a chain as written.
+pub(crate) struct Step<'e> {
+    kind: StepKind<'e>,
+    span: Span,
+}
+
+enum StepKind<'e> {
+    Index(&'e [Expr], IndexKind),
+    Field(Name),
+    Dynamic(&'e Expr),
+}
+
+/// Takes a chain apart: its root and its steps.
+pub(crate) fn flatten(e: &Expr) -> (&Expr, Vec<Step<'_>>) {
+    let mut steps = Vec::new();
+    let mut root = e;
+    loop {
+        let (base, kind) = match &root.kind {
+            ExprKind::Index { base, args, kind } => (base, StepKind::Index(args, *kind)),
+            ExprKind::Field { base, name } => (base, StepKind::Field(name.name)),
+            ExprKind::DynamicField { base, name } => (base, StepKind::Dynamic(name)),
+            _ => break,
+        };
+        steps.push(Step { kind, span: root.span });
+        root = base;
+    }
+    steps.reverse();
+    (root, steps)
+}
+
+impl Lowerer<'_, '_> {
+    /// Lowers a chain. Gives the variable that holds its value where one was asked for.
+    pub fn chain(&mut self, e: &Expr, out: Out) -> Option<VarId> {
+        let (root, steps) = flatten(e);
+        match &root.kind {
+            ExprKind::Ident(name) => match self.kind(*name) {
+                Kind::Variable(base) => self.access(base, &steps, out),
+                Kind::Maybe(base) => self.ambiguous(*name, base, &steps, out),
+                Kind::Callee => self.call(*name, root, &steps, out),
+            },
+            ExprKind::SuperMethod { method, class } => {
+                let (args, rest) = call_args(&steps);
+                let mut operands = vec![Arg::Var(self.text(method.name.as_str()))];
+                operands.push(Arg::Var(self.text(&class.text())));
+                operands.extend(self.args(args));
+                self.finish_call(Callee::builtin(internal::SUPER), operands, rest, out)
+            }
+            _ => {
+                let base = self.value(root);
+                self.access(base, &steps, out)
+            }
+        }
+    }
+
+    /// The steps of a path on `base`, with `end` in them meaning parts of `base`.
+    pub fn path(&mut self, base: VarId, steps: &[Step<'_>]) -> Vec<Access> {
+        let mut path: Vec<Access> = Vec::with_capacity(steps.len());
+        for step in steps {
+            let access = match &step.kind {
+                StepKind::Field(name) => Access::Dot(*name),
+                StepKind::Dynamic(name) => Access::DynamicDot(self.value(name)),
+                StepKind::Index(args, kind) => {
+                    let args = self.index_args(base, &path, args);
+                    match kind {
+                        IndexKind::Paren => Access::Paren(args),
+                        IndexKind::Brace => Access::Brace(args),
+                    }
+                }
+            };
+            path.push(access);
+        }
+        path
+    }
+
+    fn index_args(&mut self, base: VarId, prefix: &[Access], args: &[Expr]) -> Vec<Arg> {
+        let has_end = |e: &Expr| any(e, &|e| e.kind == ExprKind::End);
+        if !args.iter().any(has_end) {
+            return self.args(args);
+        }
+        let count = args.len();
+        self.f.ends.push(EndContext { base, prefix: prefix.to_vec(), part: None, position: 1, count });
+        let mut found = Vec::with_capacity(count);
+        for (i, arg) in args.iter().enumerate() {
+            if let Some(context) = self.f.ends.last_mut() {
+                context.position = i + 1;
+            }
+            found.extend(self.args(std::slice::from_ref(arg)));
+        }
+        self.f.ends.pop();
+        found
+    }
+
+    fn access(&mut self, base: VarId, steps: &[Step<'_>], out: Out) -> Option<VarId> {
+        let path = self.path(base, steps);
+        self.finish_get(base, path, out)
+    }
+
+    fn finish_get(&mut self, base: VarId, path: Vec<Access>, out: Out) -> Option<VarId> {
+        match out {
+            Out::Value(dst) => Some(self.get_value(base, path, dst)),
+            Out::List if path.is_empty() => Some(base),
+            Out::List => {
+                let list = self.f.b.list();
+                self.push(Stmt::Get { targets: vec![Target::Var(list)], base, path });
+                Some(list)
+            }
+            Out::Targets(targets) => {
+                match (&targets[..], path.is_empty()) {
+                    (_, false) => self.push(Stmt::Get { targets, base, path }),
+                    ([Target::Var(dst)], true) if self.is_plain(*dst) => {
+                        self.push(Stmt::Copy { dst: *dst, src: base });
+                    }
+                    _ => self.too_few_results(),
+                }
+                None
+            }
+            Out::Statement { echo } => {
+                let ans = self.assigned(Name::new("ans"));
+                if path.is_empty() {
+                    self.push(Stmt::Copy { dst: ans, src: base });
+                    self.show(ans, echo);
+                } else {
+                    self.push(Stmt::GetStatement { ans, base, path, echo });
+                }
+                None
+            }
+        }
+    }
+
+    /// One value stands where several are assigned.
+    pub fn too_few_results(&mut self) {
+        let text = "Insufficient number of outputs from right hand side of equal sign to satisfy assignment.";
+        self.raise("MATLAB:needMoreRhsOutputs", text);
+    }
+
+    fn is_plain(&self, var: VarId) -> bool {
+        self.f.b.function.vars[var].kind != ir::tir::VarKind::List
+    }
+
+    /// A name that is a variable if it has a value when the statement runs, else a function.
+    fn ambiguous(&mut self, name: Name, var: VarId, steps: &[Step<'_>], out: Out) -> Option<VarId> {
+        let mut callee = self.callee(name.as_str());
+        callee.var = Some(var);
+        let (args, rest) = call_args(steps);
+        let args = self.index_args(var, &[], args);
+        self.finish_call(callee, args, rest, out)
+    }
+
+    /// A function, or what a package or class holds.
+    fn call(&mut self, name: Name, root: &Expr, steps: &[Step<'_>], out: Out) -> Option<VarId> {
+        if let Some(value) = self.existence(name, steps, &out) {
+            return Some(value);
+        }
+        let (callee, used) = self.dotted(name, steps);
+        let (args, rest) = call_args(&steps[used..]);
+        // `end` in the arguments of a function means what it means around the call.
+        let args = self.args(args);
+        let span = self.f.b.span;
+        // Errors point at the call, not at the fields taken of its result.
+        if !rest.is_empty() || steps.is_empty() {
+            self.f.b.span = Some(steps.get(used).map_or(root.span, |s| s.span));
+        }
+        let result = self.finish_call(callee, args, rest, out);
+        self.f.b.span = span;
+        result
+    }
+
+    /// The callee of `name.a.b...`, and how many fields belong to its name.
+    fn dotted(&mut self, name: Name, steps: &[Step<'_>]) -> (Callee, usize) {
+        let plain = self.callee(name.as_str());
+        let fields: Vec<Name> = steps
+            .iter()
+            .map_while(|s| match s.kind {
+                StepKind::Field(name) => Some(name),
+                _ => None,
+            })
+            .collect();
+        if fields.is_empty() || plain.target != CallTarget::Unresolved {
+            return (plain, 0);
+        }
+        let mut dotted = name.as_str().to_owned();
+        for (i, field) in fields.iter().enumerate() {
+            dotted = format!("{dotted}.{field}");
+            let callee = self.callee(&dotted);
+            if callee.target != CallTarget::Unresolved {
+                return (callee, i + 1);
+            }
+        }
+        // A class's member or a mistake: the whole name is looked up when it runs.
+        let used = fields.len();
+        (Callee { name: Name::new(&dotted), target: CallTarget::Unresolved, var: None }, used)
+    }
+
+    /// A call, and the fields and parts taken of its result.
+    fn finish_call(&mut self, callee: Callee, args: Vec<Arg>, rest: &[Step<'_>], out: Out) -> Option<VarId> {
+        if !rest.is_empty() {
+            let base = self.call_value(callee, args, None);
+            return self.access(base, rest, out);
+        }
+        match out {
+            Out::Value(dst) => Some(self.call_value(callee, args, dst)),
+            Out::List => Some(self.call_value(callee, args, None)),
+            Out::Targets(targets) => {
+                self.push(Stmt::Call { targets, callee, args });
+                None
+            }
+            Out::Statement { echo } => {
+                let ans = self.assigned(Name::new("ans"));
+                self.push(Stmt::CallStatement { ans, callee, args, echo });
+                None
+            }
+        }
+    }
+
+    /// `exist('x', 'var')` for a name that this function knows. Gives the result, or where it went.
+    fn existence(&mut self, name: Name, steps: &[Step<'_>], out: &Out) -> Option<VarId> {
+        let [Step { kind: StepKind::Index(args, IndexKind::Paren), .. }] = steps else { return None };
+        let dst = match out {
+            Out::Value(dst) => *dst,
+            Out::Targets(targets) => match targets[..] {
+                [Target::Var(dst)] => Some(dst),
+                _ => return None,
+            },
+            Out::List | Out::Statement { .. } => return None,
+        };
+        if name.as_str() != "exist" || self.callee("exist").target != CallTarget::Builtin {
+            return None;
+        }
+        let asked = exist_variable(args)?;
+        // MATLAB gives 1 and 0, numbers.
+        let truth = match self.f.vars.get(&asked) {
+            Some(slot) => self.apply(internal::EXISTS, &[slot.var], None),
+            None if self.f.kinds.creates || self.f.script => return None,
+            None => return Some(self.literal(Literal::Number(0.0), dst)),
+        };
+        Some(self.apply("double", &[truth], dst))
+    }
+}
+
+/// The arguments of a call written with parentheses, and the steps behind it.
+fn call_args<'a, 'e>(steps: &'a [Step<'e>]) -> (&'e [Expr], &'a [Step<'e>]) {
+    match steps.split_first() {
+        Some((Step { kind: StepKind::Index(args, IndexKind::Paren), .. }, rest)) => (args, rest),
+        _ => (&[], steps),
+    }
+}

@@ -1,0 +1,95 @@
+//! Anonymous functions: the body becomes a function of its own, whose first parameters are the
+//! variables of the enclosing function that it mentions.
+
+use crate::chain::Out;
+use crate::frame::{Kind, Lowerer, Slot};
+use crate::function::lambda_frame;
+use crate::kinds::free_names;
+use base::{Name, Span};
+use ir::tir::{FuncId, Stmt, Target, Var, VarId, VarKind};
+use syntax::ast::{AnonFn, Expr, ExprKind};
+
+/// How deep anonymous functions may stand in each other.
+const MAX_LAMBDAS: usize = 50;
+
+impl Lowerer<'_, '_> {
+    pub fn lambda(&mut self, f: &AnonFn, e: &Expr, dst: Option<VarId>) -> VarId {
+        if self.outer.len() >= MAX_LAMBDAS {
+            self.too_deep(e.span);
+            return self.dst(dst);
+        }
+        let mut captures = Vec::new();
+        for name in free_names(f) {
+            match self.kind(name) {
+                Kind::Variable(var) => captures.push((name, var, false)),
+                Kind::Maybe(var) => captures.push((name, var, true)),
+                Kind::Callee => {}
+            }
+        }
+        let function = self.lambda_function(f, e.span, &captures);
+        let captures = captures.into_iter().map(|(_, var, _)| var).collect();
+        let dst = self.dst(dst);
+        self.push(Stmt::Lambda { dst, function, captures });
+        dst
+    }
+
+    /// The function of an anonymous function that captures these names.
+    pub fn lambda_function(&mut self, f: &AnonFn, span: Span, captures: &[(Name, VarId, bool)]) -> FuncId {
+        self.low.lambdas += 1;
+        let name = Name::new(&format!("lambda_{}", self.low.lambdas));
+        let mut frame = lambda_frame(self.low, name, &self.f, span);
+        let id = frame.id;
+        for &(name, _, maybe) in captures {
+            let var = frame.declare(name);
+            frame.vars.insert(name, Slot { var, maybe });
+            frame.b.function.params.push(var);
+        }
+        frame.b.function.captured = captures.len();
+        frame.b.function.text = crate::text::function_text(f);
+        let last = f.params.len().saturating_sub(1);
+        for (i, param) in f.params.iter().enumerate() {
+            match param.name {
+                Some(name) if i == last && name.as_str() == "varargin" => {
+                    frame.b.function.varargin = Some(frame.declare(name));
+                }
+                Some(name) => {
+                    let var = frame.declare(name);
+                    frame.b.function.params.push(var);
+                }
+                None => {
+                    let var = frame.b.temp();
+                    frame.b.function.params.push(var);
+                }
+            }
+        }
+        let height = std::mem::take(&mut self.height);
+        let parent = std::mem::replace(&mut self.f, frame);
+        self.outer.push(parent);
+        self.lambda_body(&f.body);
+        if let Some(parent) = self.outer.pop() {
+            let frame = std::mem::replace(&mut self.f, parent);
+            self.f.b.next_temp = self.f.b.next_temp.max(frame.b.next_temp);
+            let function = frame.b.finish();
+            self.low.program.functions[id] = function;
+        }
+        self.height = height;
+        id
+    }
+
+    fn lambda_body(&mut self, body: &Expr) {
+        let forwards = match &body.kind {
+            ExprKind::Ident(name) => !matches!(self.kind(*name), Kind::Variable(_)),
+            ExprKind::Index { .. } | ExprKind::Field { .. } | ExprKind::DynamicField { .. } => true,
+            _ => false,
+        };
+        if forwards {
+            let list = self.f.b.declare(Var::local(Name::new("varargout"), VarKind::List));
+            self.f.b.function.varargout = Some(list);
+            self.at(body.span, |me| me.chain(body, Out::Targets(vec![Target::Forward(list)])));
+        } else {
+            let result = self.temp();
+            self.f.b.function.outputs.push(result);
+            self.expr(body, Some(result));
+        }
+    }
+}

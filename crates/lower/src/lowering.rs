@@ -1,0 +1,435 @@
+//! The public face of lowering: the program so far, and the ways more functions come into it.
+//!
+//! Invariant: between calls no declared function waits for its body, so that every [`FuncId`] leads
+//! to a complete function.
+
+use crate::frame::{Frame, Lowerer};
+use crate::kinds::Kinds;
+use crate::project::{Found, Project, Source, Unit};
+use crate::stmt::behind_clearing;
+use base::{Diagnostic, FileId, FxHashMap, Name, SecondaryMap, SourceMap, Span, System, codes};
+use ir::tir::{CallTarget, Callee, FuncId, Function, FunctionKind, Program};
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use syntax::ast::{ImportPath, UnitKind};
+use syntax::{Dialect, ExprKind};
+
+/// Choices.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Which language the files are in.
+    pub dialect: Dialect,
+    /// Folders on the path, behind the current folder.
+    pub path: Vec<PathBuf>,
+    /// Whether comments become statements.
+    pub comments: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { dialect: Dialect::Matlab, path: Vec::new(), comments: true }
+    }
+}
+
+/// A program that grows as names are resolved.
+#[derive(Debug)]
+pub struct Lowering<'s> {
+    /// Files and look-up.
+    pub project: Project<'s>,
+    /// The functions lowered so far.
+    pub program: Program,
+    pub(crate) options: Options,
+    pub(crate) infos: SecondaryMap<FuncId, Info>,
+    known: FxHashMap<(FileId, u32), FuncId>,
+    scripts: FxHashMap<FileId, FuncId>,
+    work: Vec<(FuncId, Source)>,
+    pub(crate) lambdas: u32,
+    text_count: u32,
+    texts: FxHashMap<(String, Option<FuncId>), Vec<Text>>,
+    handles: FxHashMap<(String, Option<FuncId>), FuncId>,
+}
+
+/// A text lowered before, and which names were variables then.
+#[derive(Debug)]
+struct Text {
+    asked: Vec<(String, bool)>,
+    function: FuncId,
+}
+
+/// What look-up from inside a function needs.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Info {
+    pub file: Option<FileId>,
+    pub nested: Vec<(Name, FuncId)>,
+    pub imports: Vec<ImportPath>,
+    pub class: Option<Name>,
+    /// For text run by `eval`, the function it runs in.
+    pub scope: Option<FuncId>,
+}
+
+impl<'s> Lowering<'s> {
+    /// An empty program.
+    pub fn new(system: &'s dyn System, options: Options) -> Lowering<'s> {
+        Lowering {
+            project: Project::new(system, options.dialect, options.path.clone()),
+            program: Program::default(),
+            options,
+            infos: SecondaryMap::new(),
+            known: FxHashMap::default(),
+            scripts: FxHashMap::default(),
+            work: Vec::new(),
+            lambdas: 0,
+            text_count: 0,
+            texts: FxHashMap::default(),
+            handles: FxHashMap::default(),
+        }
+    }
+
+    /// The files read so far.
+    pub fn sources(&self) -> &SourceMap {
+        &self.project.sources
+    }
+
+    /// What was found wrong in them.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.project.diagnostics
+    }
+
+    /// Makes the folder of `path` the current one and lowers the script or function in the file with all
+    /// that it may call. None where the file cannot be used; the diagnostics say why.
+    pub fn load_entry(&mut self, path: &Path) -> Option<FuncId> {
+        let file = match self.project.load_named(path) {
+            Ok(file) => file,
+            Err(diagnostic) => {
+                self.project.diagnostics.push(diagnostic);
+                return None;
+            }
+        };
+        self.project.set_current(path.parent().unwrap_or(Path::new("")).to_owned());
+        self.entry(file)
+    }
+
+    /// As [`Lowering::load_entry`], for a text that is in no file.
+    pub fn load_text(&mut self, name: &str, text: &str) -> Option<FuncId> {
+        let file = self.project.add(Path::new(name), text.to_owned(), None);
+        self.entry(file)
+    }
+
+    fn entry(&mut self, file: FileId) -> Option<FuncId> {
+        let unit = self.project.unit(file)?;
+        if unit.error.is_some() {
+            return None;
+        }
+        match self.project.entry_of(file)? {
+            Found::Function(source) => {
+                let id = self.declare(source);
+                self.drain();
+                Some(id)
+            }
+            Found::Script(file) => {
+                let id = self.script(file, true);
+                self.drain();
+                Some(id)
+            }
+            Found::Class(_) | Found::Builtin => {
+                let span = unit.class.as_ref().map(|c| c.span)?;
+                let text = "a class definition cannot be run; name a script or a function";
+                self.project.diagnostics.push(Diagnostic::new(&codes::UNSUPPORTED, span, text));
+                None
+            }
+        }
+    }
+
+    /// The function that `name` means inside `from` (or at the prompt), lowered now if it was not
+    /// before. None for builtins, classes and unknown names. A script comes as a function of kind
+    /// [`FunctionKind::Script`], to be run in the workspace of its caller.
+    pub fn resolve_function(&mut self, name: &str, from: Option<FuncId>) -> Option<FuncId> {
+        let found = self.resolve(name, from)?;
+        self.drain();
+        match found {
+            Resolved::Function(id) => Some(id),
+            Resolved::Script(file) => {
+                let id = self.script(file, false);
+                self.drain();
+                Some(id)
+            }
+            Resolved::Class | Resolved::Builtin => None,
+        }
+    }
+
+    /// The method `name` of `class`, not looking at its superclasses.
+    pub fn resolve_method(&mut self, class: &str, name: &str) -> Option<FuncId> {
+        let source = self.project.resolve_method(class, name)?;
+        let id = self.declare(source);
+        self.drain();
+        Some(id)
+    }
+
+    /// Lowers a function that the project found.
+    pub fn lower_source(&mut self, source: Source) -> FuncId {
+        let id = self.declare(source);
+        self.drain();
+        id
+    }
+
+    /// The class of which a function is a method.
+    pub fn class_of(&self, function: FuncId) -> Option<Name> {
+        self.infos[function].class
+    }
+
+    /// Text for `eval` and the prompt, as a script whose variables are matched by name with those of the
+    /// workspace it runs in. `is_variable` tells which names have a value there now. The same text with
+    /// the same variables is lowered once.
+    pub fn lower_text(
+        &mut self,
+        text: &str,
+        from: Option<FuncId>,
+        is_variable: &dyn Fn(&str) -> bool,
+    ) -> Result<FuncId, Vec<Diagnostic>> {
+        let key = (text.to_owned(), from);
+        if let Some(known) = self.texts.get(&key) {
+            let same = |t: &&Text| t.asked.iter().all(|(name, answer)| is_variable(name) == *answer);
+            if let Some(text) = known.iter().find(same) {
+                return Ok(text.function);
+            }
+        }
+        let asked = RefCell::new(FxHashMap::default());
+        let ask =
+            |name: &str| *asked.borrow_mut().entry(name.to_owned()).or_insert_with(|| is_variable(name));
+        let file = self.text_file(text);
+        let parsed = syntax::parse_statements(file, text, self.options.dialect, &ask);
+        if parsed.diagnostics.iter().any(Diagnostic::is_error) {
+            return Err(parsed.diagnostics);
+        }
+        let id = self.empty(Name::new("eval"), FunctionKind::Script, parsed.file.span);
+        self.inherit(id, from, file);
+        let mut kinds = Kinds::of(&parsed.file.body);
+        self.add_scripts(&mut kinds, file);
+        let mut lowerer = Lowerer::script(self, id, file, kinds);
+        lowerer.assume_variables(&ask);
+        lowerer.stmts(&parsed.file.body);
+        lowerer.finish();
+        self.drain();
+        let asked = asked.into_inner().into_iter().collect();
+        self.texts.entry(key).or_default().push(Text { asked, function: id });
+        Ok(id)
+    }
+
+    /// The text of an anonymous function, as `str2func` takes it: a function of kind
+    /// [`FunctionKind::Lambda`] without captured variables.
+    pub fn lower_anonymous(&mut self, text: &str, from: Option<FuncId>) -> Result<FuncId, Vec<Diagnostic>> {
+        let key = (text.to_owned(), from);
+        if let Some(&known) = self.handles.get(&key) {
+            return Ok(known);
+        }
+        let file = self.text_file(text);
+        let (e, diagnostics) = syntax::parse_expression(file, text, self.options.dialect);
+        if diagnostics.iter().any(Diagnostic::is_error) {
+            return Err(diagnostics);
+        }
+        let ExprKind::AnonFn(f) = &e.without_parens().kind else {
+            let text = "an anonymous function is expected: @(arguments) expression";
+            return Err(vec![Diagnostic::new(&codes::SYNTAX_ERROR, e.span, text)]);
+        };
+        let id = self.empty(Name::new("str2func"), FunctionKind::Script, e.span);
+        self.inherit(id, from, file);
+        let mut lowerer = Lowerer::script(self, id, file, Kinds::default());
+        let lambda = lowerer.lambda_function(f, e.span, &[]);
+        lowerer.finish();
+        self.drain();
+        self.handles.insert(key, lambda);
+        Ok(lambda)
+    }
+
+    /// A function without parameters whose one output is the value of `e`, which stands in `file`: the
+    /// default of a property, an argument of an enumeration's member. Lowered once for each place.
+    pub fn lower_value(&mut self, e: &syntax::Expr, file: FileId) -> FuncId {
+        let name = Name::new("value");
+        self.helper(name, (file, e.span.start), e.span, |lowerer| {
+            let result = lowerer.assigned(name);
+            lowerer.f.b.function.outputs.push(result);
+            lowerer.expr(e, Some(result));
+        })
+    }
+
+    /// A function that takes a value of the property that `declaration` declares, and gives it converted and
+    /// checked as the declaration says.
+    pub fn lower_property(&mut self, declaration: &syntax::ast::Declaration, file: FileId) -> FuncId {
+        let name = declaration.name.name;
+        self.helper(name, (file, declaration.span.start), declaration.span, |lowerer| {
+            let value = lowerer.assigned(name);
+            lowerer.f.b.function.params.push(value);
+            lowerer.f.b.function.outputs.push(value);
+            lowerer.check_argument(declaration, None);
+        })
+    }
+
+    fn helper(
+        &mut self,
+        name: Name,
+        place: (FileId, u32),
+        span: Span,
+        body: impl FnOnce(&mut Lowerer<'_, 's>),
+    ) -> FuncId {
+        if let Some(&known) = self.known.get(&place) {
+            return known;
+        }
+        let id = self.empty(name, FunctionKind::Local, span);
+        self.infos[id].file = Some(place.0);
+        self.known.insert(place, id);
+        let frame = Frame::new(self.program.functions[id].clone(), id, place.0, Kinds::default());
+        let mut lowerer = Lowerer::new(self, frame);
+        body(&mut lowerer);
+        lowerer.finish();
+        self.drain();
+        id
+    }
+
+    fn text_file(&mut self, text: &str) -> FileId {
+        self.text_count += 1;
+        let path = format!("eval-{}", self.text_count);
+        self.project.sources.add(base::SourceFile::new(path, text.to_owned()))
+    }
+
+    /// Names in `id` mean what they mean in `from`.
+    fn inherit(&mut self, id: FuncId, from: Option<FuncId>, file: FileId) {
+        let mut info = from.map(|f| self.infos[f].clone()).unwrap_or_default();
+        info.file = info.file.or(Some(file));
+        info.nested = Vec::new();
+        info.scope = from;
+        self.infos[id] = info;
+    }
+
+    pub(crate) fn empty(&mut self, name: Name, kind: FunctionKind, span: Span) -> FuncId {
+        self.program.functions.push(Function::new(name, kind, span))
+    }
+
+    /// Gives a function its id; its body follows when the work is drained.
+    pub(crate) fn declare(&mut self, source: Source) -> FuncId {
+        let f = &source.function;
+        let key = (source.file, f.span.start);
+        if let Some(&id) = self.known.get(&key) {
+            return id;
+        }
+        let kind = if source.primary { FunctionKind::Primary } else { FunctionKind::Local };
+        // A file's first function is called by the name of the file, whatever it says.
+        let stem = Name::new(self.project.sources.file(source.file).stem());
+        let name = if source.primary { stem } else { f.name.name() };
+        let id = self.empty(name, kind, f.signature);
+        self.infos[id] = Info { file: Some(source.file), class: source.class, ..Info::default() };
+        self.known.insert(key, id);
+        self.work.push((id, source));
+        id
+    }
+
+    /// Lowers bodies until all declared functions have one.
+    fn drain(&mut self) {
+        let mut next = 0;
+        // First in, first out: functions get their ids in the order of being called.
+        while let Some((id, source)) = self.work.get(next).cloned() {
+            next += 1;
+            let error = self.project.unit(source.file).and_then(|u| u.error.clone());
+            match error {
+                None => crate::function::lower_family(self, id, &source),
+                Some(error) => crate::function::lower_broken(self, id, &source, &error),
+            }
+        }
+        self.work.clear();
+    }
+
+    /// A script as a function; the entry's when `entry`.
+    pub(crate) fn script(&mut self, file: FileId, entry: bool) -> FuncId {
+        if let Some(&id) = self.scripts.get(&file) {
+            return id;
+        }
+        let name = Name::new(self.project.sources.file(file).stem());
+        let id = self.empty(name, FunctionKind::Script, Span::new(file, 0, 0));
+        self.scripts.insert(file, id);
+        self.infos[id].file = Some(file);
+        let Some(unit) = self.project.unit(file) else { return id };
+        let body = if entry { behind_clearing(&unit.body) } else { &unit.body };
+        let mut kinds = Kinds::of(body);
+        self.add_scripts(&mut kinds, file);
+        if !entry {
+            // It runs in a workspace whose variables are not known here.
+            kinds.creates = true;
+        }
+        let mut lowerer = Lowerer::script(self, id, file, kinds);
+        lowerer.fresh_start = entry;
+        match &unit.error {
+            None => lowerer.stmts(&unit.body),
+            Some(error) => lowerer.raise_syntax_error(error),
+        }
+        lowerer.finish();
+        id
+    }
+
+    pub(crate) fn add_scripts(&mut self, kinds: &mut Kinds, file: FileId) {
+        kinds.add_scripts(&mut |name| self.inlined_script(name, file).map(|(_, unit)| unit));
+    }
+
+    /// The script that the statement `name` in `file` runs, if its body can stand in its place.
+    pub(crate) fn inlined_script(&mut self, name: Name, file: FileId) -> Option<(FileId, Rc<Unit>)> {
+        let Some(Found::Script(script)) = self.project.resolve_user(name.as_str(), Some(file)) else {
+            return None;
+        };
+        let unit = self.project.unit(script)?;
+        let usable = unit.error.is_none() && unit.kind == UnitKind::Script && script != file;
+        usable.then_some((script, unit))
+    }
+
+    pub(crate) fn resolve(&mut self, name: &str, from: Option<FuncId>) -> Option<Resolved> {
+        let interned = Name::new(name);
+        let mut scope = from;
+        while let Some(id) = scope {
+            if let Some(&(_, nested)) = self.infos[id].nested.iter().find(|(n, _)| *n == interned) {
+                return Some(Resolved::Function(nested));
+            }
+            scope = self.program.functions[id].parent.or(self.infos[id].scope);
+        }
+        let info = from.map(|f| self.infos[f].clone()).unwrap_or_default();
+        let found = self.import(name, &info).or_else(|| self.project.resolve(name, info.file));
+        Some(match found? {
+            Found::Function(source) => Resolved::Function(self.declare(source)),
+            Found::Script(file) => Resolved::Script(file),
+            Found::Class(_) => Resolved::Class,
+            Found::Builtin => Resolved::Builtin,
+        })
+    }
+
+    fn import(&mut self, name: &str, info: &Info) -> Option<Found> {
+        let (first, rest) = name.split_once('.').unwrap_or((name, ""));
+        info.imports.iter().find_map(|import| {
+            let path = import.path.text();
+            let full = if import.wildcard {
+                format!("{path}.{name}")
+            } else if path.rsplit('.').next() == Some(first) {
+                if rest.is_empty() { path } else { format!("{path}.{rest}") }
+            } else {
+                return None;
+            };
+            self.project.resolve_user(&full, None)
+        })
+    }
+
+    /// What a call of `name` calls.
+    pub(crate) fn callee(&mut self, name: &str, from: FuncId) -> Callee {
+        let target = match self.resolve(name, Some(from)) {
+            Some(Resolved::Function(id)) => CallTarget::Function(id),
+            Some(Resolved::Builtin) => CallTarget::Builtin,
+            // A constructor or a script: only the run knows what to do with it.
+            Some(Resolved::Class | Resolved::Script(_)) | None => CallTarget::Unresolved,
+        };
+        Callee { name: Name::new(name), target, var: None }
+    }
+}
+
+/// What a name leads to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Resolved {
+    Function(FuncId),
+    Script(FileId),
+    Class,
+    Builtin,
+}

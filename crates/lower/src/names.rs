@@ -1,0 +1,72 @@
+//! Names that nobody knows, for `tame check`. Lowering leaves them as unresolved callees, since a
+//! program may run without ever reaching them.
+
+use crate::lowering::Lowering;
+use base::{Diagnostic, FxHashSet, Span, codes, nearest};
+use ir::tir::{CallTarget, Callee, FuncId, Stmt, VarKind};
+
+impl Lowering<'_> {
+    /// One diagnostic for each place in the program that calls an unknown name.
+    pub fn check_names(&mut self) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        let mut seen: FxHashSet<(Span, base::Name)> = FxHashSet::default();
+        for id in self.program.functions.keys().collect::<Vec<_>>() {
+            for (callee, span) in self.unresolved(id) {
+                if seen.insert((span, callee.name)) && !self.is_known(callee, id) {
+                    found.push(self.undefined(callee, id, span));
+                }
+            }
+        }
+        found.sort_by_key(|d| d.span);
+        found
+    }
+
+    fn unresolved(&self, id: FuncId) -> Vec<(Callee, Span)> {
+        let function = &self.program.functions[id];
+        let callee = |stmt: &Stmt| match stmt {
+            Stmt::Call { callee, .. }
+            | Stmt::CallStatement { callee, .. }
+            | Stmt::FunctionRef { callee, .. } => {
+                (callee.target == CallTarget::Unresolved && callee.var.is_none()).then_some(*callee)
+            }
+            _ => None,
+        };
+        function
+            .stmts
+            .iter()
+            .filter_map(|(stmt, data)| Some((callee(data)?, function.spans[stmt].unwrap_or(function.span))))
+            .collect()
+    }
+
+    /// Whether the name is a class's or a script's, or a member of a class.
+    fn is_known(&mut self, callee: Callee, id: FuncId) -> bool {
+        let name = callee.name.as_str();
+        let mut end = name.len();
+        loop {
+            if self.resolve(&name[..end], Some(id)).is_some() {
+                return true;
+            }
+            match name[..end].rfind('.') {
+                Some(dot) => end = dot,
+                None => return false,
+            }
+        }
+    }
+
+    fn undefined(&mut self, callee: Callee, id: FuncId, span: Span) -> Diagnostic {
+        let name = callee.name.as_str();
+        let function = &self.program.functions[id];
+        let variables = function.vars.values().filter(|v| v.kind == VarKind::User).map(|v| v.name.as_str());
+        let mut candidates: Vec<String> = variables.map(str::to_owned).collect();
+        candidates.extend(self.project.names(self.infos[id].file));
+        let text = format!("Unrecognized function or variable '{name}'.");
+        // The statement may be larger than the name that it begins with.
+        let begins = self.project.sources.text(span).starts_with(name);
+        let end = if begins { span.start + name.len() as u32 } else { span.end };
+        let diagnostic = Diagnostic::new(&codes::UNDEFINED_NAME, Span { end, ..span }, text);
+        match nearest(name, candidates.iter().map(String::as_str)) {
+            Some(near) => diagnostic.with_help(format!("did you mean '{near}'?")),
+            None => diagnostic,
+        }
+    }
+}

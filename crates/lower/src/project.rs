@@ -1,0 +1,404 @@
+//! The project: which files there are, what they define, and what a name means where it stands.
+//! A file is read and parsed when a name first leads to it.
+//!
+//! Look-up follows MATLAB's order. Variables, imports and nested functions come before what is here
+//! and belong to lowering; then local functions of the file, `private/`, `+package` names, the current
+//! folder (that of the entry) and the path, the prelude and the builtins. Which class's method a call
+//! means depends on its arguments: [`Project::resolve_method`] answers for a given class.
+
+use crate::class::ClassInfo;
+use crate::prelude;
+use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name, SourceFile, SourceMap, System, codes};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use syntax::Dialect;
+use syntax::ast::{self, StmtKind, UnitKind};
+
+/// What a name leads to.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// A function with its body.
+    Function(Source),
+    /// A script file.
+    Script(FileId),
+    /// A class: its constructor, or static members where more names follow.
+    Class(FileId),
+    /// A builtin.
+    Builtin,
+}
+
+/// A function's text and its file.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The file.
+    pub file: FileId,
+    /// The function.
+    pub function: Rc<ast::Function>,
+    /// Whether it is the one that a function file is called by.
+    pub primary: bool,
+    /// The class of which it is a method.
+    pub class: Option<Name>,
+}
+
+/// A parsed file, taken apart.
+#[derive(Debug)]
+pub struct Unit {
+    /// What kind of file it is.
+    pub kind: UnitKind,
+    /// The statements outside functions: the body of a script.
+    pub body: ast::Block,
+    /// The functions at the top of the file.
+    pub functions: Vec<Rc<ast::Function>>,
+    /// The class of a class file.
+    pub class: Option<Rc<ClassInfo>>,
+    /// The first syntax error, if there is one.
+    pub error: Option<Diagnostic>,
+    /// The class whose `@class` folder holds the file.
+    pub method_of: Option<Name>,
+}
+
+/// The names in a folder that look-up asks for.
+#[derive(Debug, Default)]
+struct Folder {
+    files: FxHashSet<String>,
+    folders: FxHashSet<String>,
+}
+
+/// Files, folders and what they define.
+pub struct Project<'s> {
+    /// The machine.
+    pub system: &'s dyn System,
+    /// Which language the files are in.
+    pub dialect: Dialect,
+    /// Every file read so far.
+    pub sources: SourceMap,
+    /// What was found wrong with them.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The current folder, then the path.
+    folders: Vec<PathBuf>,
+    units: FxHashMap<FileId, Rc<Unit>>,
+    /// Files by path, and paths that hold none.
+    loaded: FxHashMap<PathBuf, Option<FileId>>,
+    listings: FxHashMap<PathBuf, Rc<Folder>>,
+}
+
+impl std::fmt::Debug for Project<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Project").field("folders", &self.folders).finish_non_exhaustive()
+    }
+}
+
+impl<'s> Project<'s> {
+    /// A project with these folders on the path.
+    pub fn new(system: &'s dyn System, dialect: Dialect, path: Vec<PathBuf>) -> Project<'s> {
+        Project {
+            system,
+            dialect,
+            sources: SourceMap::default(),
+            diagnostics: Vec::new(),
+            folders: path,
+            units: FxHashMap::default(),
+            loaded: FxHashMap::default(),
+            listings: FxHashMap::default(),
+        }
+    }
+
+    /// The folders searched, the current one first.
+    pub fn folders(&self) -> &[PathBuf] {
+        &self.folders
+    }
+
+    /// Adds a folder at the front or the end of the path, behind the current folder; as `addpath` does.
+    pub fn add_folder(&mut self, folder: PathBuf, front: bool) {
+        let at = if front { 1.min(self.folders.len()) } else { self.folders.len() };
+        self.folders.insert(at, folder);
+    }
+
+    /// Makes `folder` the current one.
+    pub fn set_current(&mut self, folder: PathBuf) {
+        self.folders.insert(0, folder);
+    }
+
+    /// Forgets which files folders hold, so that new ones are seen. What was parsed stays.
+    pub fn refresh(&mut self) {
+        self.listings.clear();
+        self.loaded.retain(|_, file| file.is_some());
+    }
+
+    /// The parsed file.
+    pub fn unit(&self, file: FileId) -> Option<Rc<Unit>> {
+        self.units.get(&file).cloned()
+    }
+
+    /// Reads and parses a file named by the user. Says why it cannot.
+    pub fn load_named(&mut self, path: &Path) -> Result<FileId, Diagnostic> {
+        let shown = path.display();
+        if self.system.is_dir(path) {
+            let text = format!("'{shown}' is a folder; name a MATLAB file in it");
+            return Err(Diagnostic::without_span(&codes::NOT_A_FILE, text));
+        }
+        let bytes = self.system.read(path).map_err(|error| {
+            let why = match error.kind() {
+                std::io::ErrorKind::NotFound => "no such file".to_owned(),
+                _ => error.to_string(),
+            };
+            Diagnostic::without_span(&codes::FILE_NOT_FOUND, format!("cannot read '{shown}': {why}"))
+        })?;
+        if bytes.contains(&0) {
+            let text = format!("'{shown}' is not a text file: it holds NUL bytes");
+            return Err(Diagnostic::without_span(&codes::BINARY_FILE, text));
+        }
+        let id = self.add(path, SourceFile::decode(&bytes), None);
+        self.loaded.insert(path.to_owned(), Some(id));
+        Ok(id)
+    }
+
+    /// Parses a text as a file of the project.
+    pub fn add(&mut self, path: &Path, text: String, method_of: Option<Name>) -> FileId {
+        let id = self.sources.add(SourceFile::new(path, text));
+        let parsed = syntax::parse(id, &self.sources.file(id).text, self.dialect_of(id));
+        let error = parsed.diagnostics.iter().find(|d| d.is_error()).cloned();
+        self.diagnostics.extend(parsed.diagnostics);
+        let mut unit = Unit::new(parsed.file, error);
+        unit.method_of = method_of;
+        self.units.insert(id, Rc::new(unit));
+        id
+    }
+
+    /// The language of a file: the prelude is MATLAB.
+    pub fn dialect_of(&self, file: FileId) -> Dialect {
+        if is_prelude(&self.sources.file(file).path) { Dialect::Matlab } else { self.dialect }
+    }
+
+    /// The file at a path that look-up found, read now if it was not before.
+    fn load(&mut self, path: PathBuf, method_of: Option<Name>) -> Option<FileId> {
+        if let Some(&known) = self.loaded.get(&path) {
+            return known;
+        }
+        let read = self.system.read(&path).ok();
+        let id = read
+            .filter(|bytes| !bytes.contains(&0))
+            .map(|bytes| self.add(&path, SourceFile::decode(&bytes), method_of));
+        self.loaded.insert(path, id);
+        id
+    }
+
+    fn folder(&mut self, path: &Path) -> Rc<Folder> {
+        if let Some(known) = self.listings.get(path) {
+            return known.clone();
+        }
+        let mut folder = Folder::default();
+        let place = if path.as_os_str().is_empty() { Path::new(".") } else { path };
+        for name in self.system.list(place) {
+            match name.strip_suffix(".m") {
+                Some(stem) => folder.files.insert(stem.to_owned()),
+                None => folder.folders.insert(name),
+            };
+        }
+        let folder = Rc::new(folder);
+        self.listings.insert(path.to_owned(), folder.clone());
+        folder
+    }
+
+    /// What `name` (with dots for packages and static members) means in `from`, short of variables,
+    /// imports and nested functions.
+    pub fn resolve(&mut self, name: &str, from: Option<FileId>) -> Option<Found> {
+        if let Some(found) = self.resolve_user(name, from) {
+            return Some(found);
+        }
+        let known = builtins::find(name).is_some_and(|id| builtins::builtin(id).octave_only);
+        let of_octave = known && self.dialect == Dialect::Matlab;
+        // The prelude may use what MATLAB does not have.
+        let in_prelude = from.is_some_and(|file| is_prelude(&self.sources.file(file).path));
+        if of_octave && !in_prelude { None } else { self.resolve_builtin(name) }
+    }
+
+    /// As [`Project::resolve`], without prelude and builtins.
+    pub fn resolve_user(&mut self, name: &str, from: Option<FileId>) -> Option<Found> {
+        if let Some(from) = from {
+            let found = self.local(name, from).or_else(|| self.private(name, from));
+            if found.is_some() {
+                return found;
+            }
+        }
+        let folders = self.folders.clone();
+        if name.contains('.') {
+            return folders.iter().find_map(|folder| self.in_package(folder, name));
+        }
+        folders.iter().find_map(|folder| self.in_folder(folder, name))
+    }
+
+    fn resolve_builtin(&mut self, name: &str) -> Option<Found> {
+        if let Some(text) = prelude::text(name) {
+            let path = PathBuf::from(format!("<prelude>/{name}.m"));
+            let known = self.loaded.get(&path).copied().flatten();
+            let file = known.unwrap_or_else(|| self.add(&path, text.to_owned(), None));
+            self.loaded.insert(path, Some(file));
+            return self.entry_of(file);
+        }
+        is_builtin(name).then_some(Found::Builtin)
+    }
+
+    /// A function of the same file.
+    pub fn local(&self, name: &str, from: FileId) -> Option<Found> {
+        let unit = self.units.get(&from)?;
+        let function = unit.functions.iter().find(|f| f.name.text() == name)?.clone();
+        let primary = unit.kind == UnitKind::FunctionFile && Rc::ptr_eq(&function, &unit.functions[0]);
+        Some(Found::Function(Source { file: from, function, primary, class: unit.method_of }))
+    }
+
+    /// A function in the `private` folder beside `from`, or beside it if it is in one.
+    fn private(&mut self, name: &str, from: FileId) -> Option<Found> {
+        let folder = self.sources.file(from).path.parent()?.to_owned();
+        let in_private = folder.file_name().is_some_and(|n| n == "private");
+        let folder = if in_private { folder } else { folder.join("private") };
+        self.file_in(&folder, name)
+    }
+
+    fn file_in(&mut self, folder: &Path, name: &str) -> Option<Found> {
+        if !self.folder(folder).files.contains(name) {
+            return None;
+        }
+        let file = self.load(folder.join(format!("{name}.m")), None)?;
+        self.entry_of(file)
+    }
+
+    /// `name.m`, or the class of an `@name` folder.
+    fn in_folder(&mut self, folder: &Path, name: &str) -> Option<Found> {
+        let class = format!("@{name}");
+        if self.folder(folder).folders.contains(&class) {
+            let folder = folder.join(class);
+            if self.folder(&folder).files.contains(name) {
+                let file = self.load(folder.join(format!("{name}.m")), Some(Name::new(name)))?;
+                return self.entry_of(file);
+            }
+        }
+        self.file_in(folder, name)
+    }
+
+    /// `a.b.f`: in `+a/+b`, or the static method `f` of a class `b` in `+a`.
+    fn in_package(&mut self, folder: &Path, name: &str) -> Option<Found> {
+        let mut folder = folder.to_owned();
+        let mut parts = name.split('.').peekable();
+        while let Some(part) = parts.next() {
+            if parts.peek().is_none() {
+                return self.in_folder(&folder, part);
+            }
+            let package = format!("+{part}");
+            if self.folder(&folder).folders.contains(&package) {
+                folder.push(package);
+                continue;
+            }
+            let Some(Found::Class(file)) = self.in_folder(&folder, part) else { return None };
+            let member = parts.next()?;
+            return if parts.next().is_none() { self.static_method(file, member) } else { None };
+        }
+        None
+    }
+
+    fn static_method(&mut self, file: FileId, member: &str) -> Option<Found> {
+        let class = self.units.get(&file)?.class.clone()?;
+        let method = class.method(Name::new(member))?;
+        if !method.is_static {
+            return None;
+        }
+        Some(Found::Function(Source {
+            file,
+            function: method.function.clone()?,
+            primary: false,
+            class: Some(class.name),
+        }))
+    }
+
+    /// What a file is called for.
+    pub fn entry_of(&self, file: FileId) -> Option<Found> {
+        let unit = self.units.get(&file)?;
+        match unit.kind {
+            UnitKind::Script => Some(Found::Script(file)),
+            UnitKind::ClassFile => Some(Found::Class(file)),
+            UnitKind::FunctionFile => {
+                let function = unit.functions.first()?.clone();
+                Some(Found::Function(Source { file, function, primary: true, class: unit.method_of }))
+            }
+        }
+    }
+
+    /// The class `name` (with its packages), when a class file defines it.
+    pub fn class(&mut self, name: &str, from: Option<FileId>) -> Option<(FileId, Rc<ClassInfo>)> {
+        let Some(Found::Class(file)) = self.resolve_user(name, from) else { return None };
+        Some((file, self.units.get(&file)?.class.clone()?))
+    }
+
+    /// The method `name` of objects of `class`: in its `@class` folder or in its class file, not in
+    /// those of its superclasses.
+    pub fn resolve_method(&mut self, class: &str, name: &str) -> Option<Source> {
+        let last = class.rsplit('.').next().unwrap_or(class);
+        let mut folders = self.folders.clone();
+        for folder in &mut folders {
+            for package in class.split('.').take(class.split('.').count() - 1) {
+                folder.push(format!("+{package}"));
+            }
+            folder.push(format!("@{last}"));
+        }
+        for folder in folders {
+            if !self.folder(&folder).files.contains(name) || name == last {
+                continue;
+            }
+            let path = folder.join(format!("{name}.m"));
+            let file = self.load(path, Some(Name::new(class)));
+            if let Some(Found::Function(source)) = file.and_then(|file| self.entry_of(file)) {
+                return Some(source);
+            }
+        }
+        let (file, info) = self.class(class, None)?;
+        let function = info.method(Name::new(name))?.function.clone()?;
+        Some(Source { file, function, primary: false, class: Some(Name::new(class)) })
+    }
+
+    /// The names that can be called from `from`, for suggestions and completion.
+    pub fn names(&mut self, from: Option<FileId>) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        if let Some(unit) = from.and_then(|f| self.units.get(&f)) {
+            names.extend(unit.functions.iter().map(|f| f.name.text()));
+        }
+        for folder in self.folders.clone() {
+            names.extend(self.folder(&folder).files.iter().cloned());
+        }
+        names.extend(prelude::names().map(str::to_owned));
+        names.extend(builtins::names().map(|n| n.as_str().to_owned()));
+        names.sort();
+        names.dedup();
+        names
+    }
+}
+
+/// Whether the path is that of an embedded file.
+fn is_prelude(path: &Path) -> bool {
+    path.starts_with("<prelude>")
+}
+
+/// Whether a builtin has this name.
+pub fn is_builtin(name: &str) -> bool {
+    builtins::find(name).is_some() || ir::tir::internal::ALL.contains(&name)
+}
+
+impl Unit {
+    fn new(file: ast::SourceUnit, error: Option<Diagnostic>) -> Unit {
+        let mut unit = Unit {
+            kind: file.kind,
+            body: Vec::new(),
+            functions: Vec::new(),
+            class: None,
+            error,
+            method_of: None,
+        };
+        for stmt in file.body {
+            match stmt.kind {
+                StmtKind::Function(function) => unit.functions.push(Rc::from(function)),
+                StmtKind::Class(class) => unit.class = Some(Rc::new(ClassInfo::new(*class))),
+                _ => unit.body.push(stmt),
+            }
+        }
+        unit
+    }
+}

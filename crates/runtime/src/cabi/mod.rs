@@ -1,0 +1,485 @@
+//! The C ABI: what emitted C programs call. `rts/tame.h` declares it; the two are kept together.
+//!
+//! Invariants: a `tame_value` is a boxed [`Value`] owned by whoever holds it, null where a variable
+//! has no value; functions that fail leave the error pending and return nonzero, because an error
+//! must not unwind or jump across Rust frames: the header's wrappers jump. A compiled program has
+//! one thread, which owns the one [`State`].
+//! What is not here: anything a kernel does.
+
+mod access;
+mod fault;
+mod scalar;
+
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert;
+use crate::element::Element;
+use crate::error::{Error, Frame};
+use crate::errors;
+use crate::kernel::{Kernel, Outputs, find_kernel};
+use crate::ops;
+use crate::value::{Char, Value};
+use base::RealSystem;
+use num_complex::{Complex32, Complex64};
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr::{addr_of, addr_of_mut, null_mut};
+use std::rc::Rc;
+use types::ScalarOp;
+
+/// `tame_site`: a position in the sources.
+#[repr(C)]
+pub struct Site {
+    file: *const c_char,
+    line: i32,
+    column: i32,
+}
+
+/// `tame_frame`: one level of the call stack.
+#[repr(C)]
+pub struct StackFrame {
+    caller: *mut StackFrame,
+    function: *const c_char,
+    at: i32,
+    depth: i32,
+}
+
+/// `tame_kernel`: a builtin, found at its first call.
+#[repr(C)]
+pub struct KernelCell {
+    name: *const c_char,
+    found: *const Found,
+}
+
+/// What a kernel's name stands for.
+enum Found {
+    Kernel(Kernel),
+    Map(ScalarOp),
+}
+
+struct State {
+    context: Context,
+    sites: *const Site,
+    pending: Option<Error>,
+}
+
+/// The innermost frame of the running program.
+#[unsafe(no_mangle)]
+pub static mut tame_stack: *mut StackFrame = null_mut();
+
+/// The innermost `try` of the running program; only the header touches it.
+#[unsafe(no_mangle)]
+pub static mut tame_handlers: *mut c_void = null_mut();
+
+static mut STATE: Option<Box<State>> = None;
+
+/// The state of the program, made when first asked for.
+fn state() -> &'static mut State {
+    // SAFETY: a compiled program has one thread; the reference is not held across calls back into
+    // C, and kernels get the context alone.
+    let slot = unsafe { &mut *addr_of_mut!(STATE) };
+    slot.get_or_insert_with(|| {
+        let context = Context::new(Rc::new(RealSystem::default()));
+        Box::new(State { context, sites: std::ptr::null(), pending: None })
+    })
+}
+
+/// The text of a C string; empty where it is null.
+fn text<'a>(s: *const c_char) -> std::borrow::Cow<'a, str> {
+    if s.is_null() {
+        return "".into();
+    }
+    // SAFETY: the header passes strings that end in NUL and live as long as the program.
+    unsafe { CStr::from_ptr(s) }.to_string_lossy()
+}
+
+fn boxed(value: Value) -> *mut Value {
+    Box::into_raw(Box::new(value))
+}
+
+/// Takes over a value.
+///
+/// # Safety
+/// `v` is null or came from [`boxed`] and is not used again.
+unsafe fn take(v: *mut Value) -> Option<Value> {
+    // SAFETY: by the caller's promise.
+    (!v.is_null()).then(|| *unsafe { Box::from_raw(v) })
+}
+
+fn fail(error: Error) -> c_int {
+    state().pending = Some(error);
+    1
+}
+
+/// Begins a program.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_start(_argc: c_int, _argv: *mut *mut c_char, sites: *const Site) {
+    state().sites = sites;
+}
+
+/// Ends a program that came to its end: output is written out, the exit status is 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_finish() -> c_int {
+    state().context.flush();
+    0
+}
+
+/// Fills in the call stack of the pending error, innermost first; `at` is the place of the error.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_rt_locate(at: i32) {
+    let state = state();
+    let sites = state.sites;
+    let Some(error) = state.pending.as_mut() else { return };
+    if !error.stack().is_empty() {
+        return;
+    }
+    let mut at = at;
+    // SAFETY: frames are linked from the innermost outwards and live on the C stack below us.
+    let mut frame = unsafe { *addr_of!(tame_stack) };
+    while !frame.is_null() {
+        // SAFETY: as above.
+        let f = unsafe { &*frame };
+        let (file, line, col) = position(sites, at);
+        error.data_mut().stack.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
+        frame = f.caller;
+        if !frame.is_null() {
+            // SAFETY: as above.
+            at = unsafe { (*frame).at };
+        }
+    }
+}
+
+fn position(sites: *const Site, at: i32) -> (Rc<str>, u32, u32) {
+    if sites.is_null() || at <= 0 {
+        return ("".into(), 0, 0);
+    }
+    // SAFETY: the emitted program numbers its sites from 1 within the table it registered.
+    let site = unsafe { &*sites.add(at as usize) };
+    (text(site.file).as_ref().into(), site.line.max(0) as u32, site.column.max(0) as u32)
+}
+
+/// Prints the pending error and ends the program with status 1.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_rt_uncaught() -> ! {
+    let state = state();
+    state.context.flush();
+    if let Some(error) = state.pending.take() {
+        eprint!("{}", crate::report::uncaught(&error));
+    }
+    std::process::exit(1)
+}
+
+// ---- Values --------------------------------------------------------------------------------
+
+/// A double scalar.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_double(x: f64) -> *mut Value {
+    boxed(Value::F64(x))
+}
+
+/// A truth value.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_logical(x: bool) -> *mut Value {
+    boxed(Value::Bool(x))
+}
+
+/// A row of chars.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_text(utf8: *const c_char) -> *mut Value {
+    boxed(Value::char_row(&text(utf8)))
+}
+
+/// A string scalar.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_string(utf8: *const c_char) -> *mut Value {
+    boxed(Value::string(&text(utf8)))
+}
+
+/// Another owner of the same value.
+///
+/// # Safety
+/// `v` is null or a live value.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_retain(v: *mut Value) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    unsafe { v.as_ref() }.map_or(null_mut(), |v| boxed(v.clone()))
+}
+
+/// Gives a value up.
+///
+/// # Safety
+/// `v` is null or a live value that is not used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_release(v: *mut Value) {
+    // SAFETY: by the caller's promise.
+    drop(unsafe { take(v) });
+}
+
+/// An element of class `elem` as a value.
+///
+/// # Safety
+/// `x` points to one element of that type.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_scalar(elem: c_int, x: *const c_void) -> *mut Value {
+    // SAFETY: one element is an array of one element.
+    boxed(unsafe { array(elem, x, Dims::scalar()) })
+}
+
+/// A copy of an array as a value.
+///
+/// # Safety
+/// `data` points to as many elements as the product of the `rank` extents at `dim`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_box(elem: c_int, data: *const c_void, rank: c_int, dim: *const i64) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    let extents: Vec<usize> =
+        unsafe { std::slice::from_raw_parts(dim, rank as usize) }.iter().map(|d| *d as usize).collect();
+    // SAFETY: by the caller's promise.
+    boxed(unsafe { array(elem, data, Dims::new(&extents)) })
+}
+
+/// # Safety
+/// `data` points to `dims.numel()` elements of type `elem`, or the array is empty.
+unsafe fn array(elem: c_int, data: *const c_void, dims: Dims) -> Value {
+    /// # Safety
+    /// As above.
+    unsafe fn copy<T: Clone>(data: *const c_void, dims: &Dims) -> Vec<T> {
+        match dims.numel() {
+            0 => Vec::new(),
+            // SAFETY: by the caller's promise.
+            n => unsafe { std::slice::from_raw_parts(data.cast::<T>(), n) }.to_vec(),
+        }
+    }
+    macro_rules! of {
+        ($t:ty) => {{
+            // SAFETY: by the caller's promise, for the type that `elem` names.
+            let data = unsafe { copy::<$t>(data, &dims) };
+            <$t as Element>::wrap(Array::new(dims, data))
+        }};
+    }
+    match elem {
+        0 => of!(f64),
+        1 => of!(f32),
+        // SAFETY: by the caller's promise.
+        2 => convert::narrow(dims.clone(), unsafe { copy::<Complex64>(data, &dims) }),
+        // SAFETY: by the caller's promise.
+        3 => convert::narrow_single(dims.clone(), unsafe { copy::<Complex32>(data, &dims) }),
+        4 => of!(bool),
+        5 => of!(Char),
+        6 => of!(i8),
+        7 => of!(i16),
+        8 => of!(i32),
+        9 => of!(i64),
+        10 => of!(u8),
+        11 => of!(u16),
+        12 => of!(u32),
+        _ => of!(u64),
+    }
+}
+
+unsafe extern "C" {
+    fn malloc(size: usize) -> *mut c_void;
+}
+
+/// The elements of a value as a C array that the caller frees. Consumes the value.
+///
+/// # Safety
+/// `v` is null or a live value not used again; `data` and `dim` (of `rank` entries) are writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_unbox(
+    v: *mut Value,
+    elem: c_int,
+    rank: c_int,
+    data: *mut *mut c_void,
+    dim: *mut i64,
+) -> c_int {
+    // SAFETY: by the caller's promise.
+    let Some(value) = (unsafe { take(v) }) else {
+        return fail(errors::unsupported("a value that is not there"));
+    };
+    let dims = value.dims();
+    if dims.rank() > rank as usize {
+        return fail(errors::unsupported("an array of more dimensions than were predicted"));
+    }
+    for d in 0..rank as usize {
+        // SAFETY: `dim` has `rank` entries.
+        unsafe { *dim.add(d) = dims.extent(d) as i64 };
+    }
+    let Some(copied) = elements(&value, elem) else { return fail(unexpected_class(&value)) };
+    if copied.is_null() {
+        return fail(errors::out_of_memory());
+    }
+    // SAFETY: by the caller's promise.
+    unsafe { *data = copied };
+    0
+}
+
+fn unexpected_class(value: &Value) -> Error {
+    errors::unsupported(format!("a value of class {} where another was predicted", value.class_name()))
+}
+
+/// A fresh C copy of a value's elements as type `elem`; null where there is no memory.
+fn elements(value: &Value, elem: c_int) -> Option<*mut c_void> {
+    fn copied<T: Clone>(data: &[T]) -> *mut c_void {
+        let bytes = std::mem::size_of_val(data);
+        // SAFETY: plain allocation.
+        let to = unsafe { malloc(bytes.max(1)) };
+        if !to.is_null() {
+            // SAFETY: `to` has room for `bytes` bytes, and `T` is plain data.
+            unsafe { std::ptr::copy_nonoverlapping(data.as_ptr().cast::<u8>(), to.cast::<u8>(), bytes) };
+        }
+        to
+    }
+    macro_rules! of {
+        ($t:ty) => {
+            <$t as Element>::view(value).map(|d| copied(&d))
+        };
+    }
+    match elem {
+        0 if value.is_matrix() && !value.is_complex() => Some(copied(&value.doubles())),
+        1 if value.is_matrix() && !value.is_complex() => Some(copied(&convert::singles(value))),
+        2 if value.is_matrix() => Some(copied(&convert::complexes(value))),
+        3 if value.is_matrix() => {
+            let z: Vec<Complex32> =
+                convert::complexes(value).iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
+            Some(copied(&z))
+        }
+        4 => of!(bool),
+        5 => of!(Char),
+        6 => of!(i8),
+        7 => of!(i16),
+        8 => of!(i32),
+        9 => of!(i64),
+        10 => of!(u8),
+        11 => of!(u16),
+        12 => of!(u32),
+        13 => of!(u64),
+        _ => None,
+    }
+}
+
+/// The only element of a value, as type `elem`. Consumes the value.
+///
+/// # Safety
+/// `v` is null or a live value not used again; `x` is writable for that type.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_scalar(v: *mut Value, elem: c_int, x: *mut c_void) -> c_int {
+    // SAFETY: by the caller's promise.
+    let Some(value) = (unsafe { take(v) }) else {
+        return fail(errors::unsupported("a value that is not there"));
+    };
+    if elem == 0
+        && let Value::F64(n) = value
+    {
+        // SAFETY: by the caller's promise.
+        unsafe { *x.cast::<f64>() = n };
+        return 0;
+    }
+    if !value.is_scalar() {
+        return fail(errors::unsupported("an array where one element was predicted"));
+    }
+    let Some(from) = elements(&value, elem).filter(|p| !p.is_null()) else {
+        return fail(unexpected_class(&value));
+    };
+    let size = [8, 4, 16, 8, 1, 2, 1, 2, 4, 8, 1, 2, 4, 8][elem.clamp(0, 13) as usize];
+    // SAFETY: both hold one element; the copy came from `malloc`.
+    unsafe {
+        std::ptr::copy_nonoverlapping(from.cast::<u8>(), x.cast::<u8>(), size);
+        free(from);
+    }
+    0
+}
+
+unsafe extern "C" {
+    fn free(p: *mut c_void);
+}
+
+/// Whether a value counts as true.
+///
+/// # Safety
+/// `v` is null or a live value; `x` is writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_truth(v: *mut Value, x: *mut bool) -> c_int {
+    // SAFETY: by the caller's promise.
+    match unsafe { v.as_ref() }.map(Value::is_true) {
+        Some(Ok(truth)) => {
+            // SAFETY: by the caller's promise.
+            unsafe { *x = truth };
+            0
+        }
+        Some(Err(error)) => fail(error),
+        None => fail(errors::unsupported("a value that is not there")),
+    }
+}
+
+// ---- Calls ---------------------------------------------------------------------------------
+
+/// Calls a builtin. Consumes the arguments; gives exactly `count` results.
+///
+/// # Safety
+/// `args` holds `nargin` values (not null) and `out` has room for `count`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_call(
+    kernel: *mut KernelCell,
+    nargin: c_int,
+    args: *mut *mut Value,
+    nargout: c_int,
+    out: *mut *mut Value,
+    count: c_int,
+) -> c_int {
+    // SAFETY: the header passes a kernel cell that lives as long as the program.
+    let cell = unsafe { &mut *kernel };
+    if cell.found.is_null() {
+        match find(&text(cell.name)) {
+            Some(found) => cell.found = Box::into_raw(Box::new(found)),
+            None => return fail(errors::undefined(&text(cell.name))),
+        }
+    }
+    let mut values = Vec::with_capacity(nargin as usize);
+    for i in 0..nargin as usize {
+        // SAFETY: by the caller's promise.
+        match unsafe { take(*args.add(i)) } {
+            Some(v) => values.push(v),
+            None => return fail(errors::not_enough_inputs()),
+        }
+    }
+    // SAFETY: made above and never freed.
+    let found = unsafe { &*cell.found };
+    let context = &mut state().context;
+    let called = catch_unwind(AssertUnwindSafe(|| run(found, context, &mut values, nargout as usize)));
+    let results = match called {
+        Ok(Ok(results)) => results,
+        Ok(Err(error)) => return fail(error),
+        Err(_) => return fail(errors::unsupported("an internal error of the runtime library")),
+    };
+    if results.len() < count as usize {
+        return fail(errors::too_many_outputs());
+    }
+    for (i, v) in results.into_iter().take(count as usize).enumerate() {
+        // SAFETY: by the caller's promise.
+        unsafe { *out.add(i) = boxed(v) };
+    }
+    0
+}
+
+fn find(name: &str) -> Option<Found> {
+    if let Some(op) = name.strip_prefix("map ") {
+        return ScalarOp::from_name(op).map(Found::Map);
+    }
+    access::find(name).or_else(|| find_kernel(name)).map(Found::Kernel)
+}
+
+fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
+    match (found, args) {
+        (Found::Kernel(kernel), args) => kernel(context, args, nargout),
+        (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),
+        (Found::Map(op), [a, b]) => Ok(crate::kernel::one(ops::binary(*op, a.take(), b.take())?)),
+        _ => Err(errors::not_enough_inputs()),
+    }
+}
+
+/// How many values `lo:step:hi` has.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_range_count(lo: f64, step: f64, hi: f64) -> i64 {
+    i64::try_from(crate::range::Range::colon(lo, step, hi).count()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,101 @@
+//! Storage of `containers.Map` (a handle) and `dictionary` (a value). Their methods are kernels.
+
+use crate::value::Value;
+use indexmap::IndexMap;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
+
+/// The key of a map: a number or a text. Numbers sort before texts, NaN last among numbers.
+#[derive(Clone, Debug)]
+pub enum Key {
+    /// A number; `-0` equals `0`, NaN equals NaN.
+    Number(f64),
+    /// A text.
+    Text(String),
+}
+
+impl Key {
+    fn bits(x: f64) -> u64 {
+        if x == 0.0 { 0 } else { x.to_bits() }
+    }
+}
+
+impl PartialEq for Key {
+    fn eq(&self, other: &Key) -> bool {
+        match (self, other) {
+            (Key::Number(a), Key::Number(b)) => Key::bits(*a) == Key::bits(*b),
+            (Key::Text(a), Key::Text(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Key {}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Key::Number(x) => Key::bits(*x).hash(state),
+            Key::Text(t) => t.hash(state),
+        }
+    }
+}
+
+impl PartialOrd for Key {
+    fn partial_cmp(&self, other: &Key) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Key {
+    fn cmp(&self, other: &Key) -> std::cmp::Ordering {
+        match (self, other) {
+            (Key::Number(a), Key::Number(b)) => (a + 0.0).total_cmp(&(b + 0.0)),
+            (Key::Text(a), Key::Text(b)) => crate::text::compare(a, b),
+            (Key::Number(_), Key::Text(_)) => std::cmp::Ordering::Less,
+            (Key::Text(_), Key::Number(_)) => std::cmp::Ordering::Greater,
+        }
+    }
+}
+
+/// What a `containers.Map` holds.
+#[derive(Debug, Clone)]
+pub struct MapData {
+    /// `KeyType`: `char`, `double`, `int32`, ...
+    pub key_type: String,
+    /// `ValueType`: `any`, `char`, `logical`, `double`, ...
+    pub value_type: String,
+    /// The entries, sorted by key.
+    pub entries: BTreeMap<Key, Value>,
+}
+
+/// A `containers.Map`: a reference to shared, changeable data.
+#[derive(Debug)]
+pub struct MapObject {
+    /// The data.
+    pub data: RefCell<MapData>,
+}
+
+impl MapObject {
+    /// The number of entries.
+    pub fn len(&self) -> usize {
+        self.data.borrow().entries.len()
+    }
+
+    /// Whether there is no entry.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// A `dictionary`: entries in the order of insertion.
+#[derive(Debug, Clone, Default)]
+pub struct Dictionary {
+    /// The class of the keys; empty while unconfigured.
+    pub key_class: String,
+    /// The class of the values; empty while unconfigured.
+    pub value_class: String,
+    /// Key to (key as given, value).
+    pub entries: IndexMap<Key, (Value, Value), rustc_hash::FxBuildHasher>,
+}

@@ -1,0 +1,250 @@
+//! Conversions between classes: `double(x)`, `int8(x)`, `logical(x)`, `char(x)`, and the views of
+//! any numeric value as doubles or complex doubles that kernels compute with.
+
+use crate::array::{Array, Dims};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::number::{Integer, Number};
+use crate::value::{Char, Value};
+use crate::with_number_type;
+use num_complex::{Complex32, Complex64};
+use std::borrow::Cow;
+use types::{Class, with_int_class};
+
+/// The real parts of all elements as doubles; empty for a value that is no matrix of numbers.
+pub fn doubles(value: &Value) -> Cow<'_, [f64]> {
+    if let Some(view) = f64::view(value) {
+        return view;
+    }
+    if value.is_complex() {
+        return Cow::Owned(complex_parts(value).0);
+    }
+    with_number_type!(value, T => match T::view(value) {
+        Some(v) => Cow::Owned(v.iter().map(|x| x.to_f64()).collect()),
+        None => Cow::Borrowed(&[][..]),
+    }, else Cow::Borrowed(&[]))
+}
+
+/// All elements as singles; empty for a value that is no matrix of numbers.
+pub fn singles(value: &Value) -> Cow<'_, [f32]> {
+    match f32::view(value) {
+        Some(view) => view,
+        None => Cow::Owned(doubles(value).iter().map(|&x| x as f32).collect()),
+    }
+}
+
+/// All elements as complex doubles.
+pub fn complexes(value: &Value) -> Cow<'_, [Complex64]> {
+    match Complex64::view(value) {
+        Some(view) => view,
+        None => match Complex32::view(value) {
+            Some(v) => v.iter().map(|z| Complex64::new(z.re.into(), z.im.into())).collect(),
+            None => doubles(value).iter().map(|&x| Complex64::new(x, 0.0)).collect(),
+        },
+    }
+}
+
+/// Real and imaginary parts of all elements.
+pub fn complex_parts(value: &Value) -> (Vec<f64>, Vec<f64>) {
+    if value.is_complex() {
+        complexes(value).iter().map(|z| (z.re, z.im)).unzip()
+    } else {
+        let re = doubles(value).into_owned();
+        let im = vec![0.0; re.len()];
+        (re, im)
+    }
+}
+
+/// A value of doubles, narrowed to real where all imaginary parts are zero.
+pub fn narrow(dims: Dims, data: Vec<Complex64>) -> Value {
+    if data.iter().all(|z| z.im == 0.0) {
+        f64::wrap(Array::new(dims, data.iter().map(|z| z.re).collect()))
+    } else {
+        Complex64::wrap(Array::new(dims, data))
+    }
+}
+
+/// A value of singles, narrowed to real where all imaginary parts are zero.
+pub fn narrow_single(dims: Dims, data: Vec<Complex32>) -> Value {
+    if data.iter().all(|z| z.im == 0.0) {
+        f32::wrap(Array::new(dims, data.iter().map(|z| z.re).collect()))
+    } else {
+        Complex32::wrap(Array::new(dims, data))
+    }
+}
+
+/// A value of `class` (any numeric class, logical or char) from doubles, rounded and saturated.
+pub fn from_doubles(class: Class, dims: Dims, data: Vec<f64>) -> Value {
+    match class {
+        Class::Single => f32::wrap(Array::new(dims, data.iter().map(|&x| x as f32).collect())),
+        Class::Logical => bool::wrap(Array::new(dims, data.iter().map(|&x| x != 0.0).collect())),
+        Class::Char => Char::wrap(Array::new(dims, data.iter().map(|&x| Char::from_f64(x)).collect())),
+        _ => with_int_class!(class,
+            T => T::wrap(Array::new(dims, data.iter().map(|&x| <T as Number>::from_f64(x)).collect())),
+            f64::wrap(Array::new(dims, data))),
+    }
+}
+
+/// The value as an array of doubles (real parts), or an error that names `function`.
+pub fn double_array(value: &Value) -> Array<f64> {
+    Array::new(value.dims(), doubles(value).into_owned())
+}
+
+/// `class(x)`: conversion to a built-in numeric class, logical or char.
+pub fn cast(value: &Value, class: Class) -> Result<Value, Error> {
+    if value.class() == class && !(class == Class::Char && value.is_complex()) {
+        return Ok(value.clone());
+    }
+    match (class, value) {
+        (Class::Double, Value::SparseLogical(s)) => {
+            return Ok(Value::Sparse(s.map(|b| f64::from(u8::from(b))).into()));
+        }
+        (Class::Logical, Value::Sparse(s)) => return Ok(Value::SparseLogical(s.map(|x| x != 0.0).into())),
+        (Class::Double | Class::Single, Value::String(s)) => {
+            let parsed = s.map(|t| t.as_str().map_or(f64::NAN, |t| crate::scan::str2double(t).re));
+            let (dims, data) = parsed.into_parts();
+            return Ok(from_doubles(class, dims, data));
+        }
+        (Class::Char, _) => return to_char(value),
+        (Class::Logical, v) if v.is_matrix() => return to_logical(v),
+        (c, v) if c.is_numeric() && v.is_complex() => return cast_complex(v, c),
+        _ => {}
+    }
+    if !value.is_matrix() {
+        return Err(errors::conversion(class.name(), value.class_name()));
+    }
+    if class == Class::Double {
+        return Ok(f64::wrap(double_array(value)));
+    }
+    if class == Class::Single {
+        return Ok(f32::wrap(Array::new(value.dims(), singles(value).into_owned())));
+    }
+    with_int_class!(class, T => Ok(to_integer::<T>(value)), Err(errors::conversion(class.name(), value.class_name())))
+}
+
+fn to_integer<T: Integer>(value: &Value) -> Value {
+    with_number_type!(value, S => {
+        let view = S::view(value).unwrap_or_default();
+        let data = if S::CLASS.is_integer() {
+            // Between integer classes through 128 bits: 64-bit values keep every digit.
+            view.iter().map(|x| T::from_i128(wide(*x))).collect()
+        } else {
+            view.iter().map(|x| <T as Number>::from_f64(x.to_f64())).collect()
+        };
+        T::wrap(Array::new(value.dims(), data))
+    }, else Value::empty())
+}
+
+fn wide<S: Number>(x: S) -> i128 {
+    match x.wrap_scalar() {
+        Value::I64(i) => i128::from(i),
+        Value::U64(i) => i128::from(i),
+        _ => x.to_f64() as i128,
+    }
+}
+
+fn cast_complex(value: &Value, class: Class) -> Result<Value, Error> {
+    let z = complexes(value);
+    match class {
+        Class::Double => Ok(Complex64::wrap(Array::new(value.dims(), z.into_owned()))),
+        Class::Single => {
+            let data = z.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
+            Ok(Complex32::wrap(Array::new(value.dims(), data)))
+        }
+        _ => Err(errors::unsupported("complex integer arrays")),
+    }
+}
+
+fn to_logical(value: &Value) -> Result<Value, Error> {
+    if value.is_complex() {
+        return Err(Error::new("MATLAB:nologicalcomplex", "Complex values cannot be converted to logicals."));
+    }
+    let x = doubles(value);
+    if x.iter().any(|x| x.is_nan()) {
+        return Err(errors::nan_to_logical());
+    }
+    Ok(bool::wrap(Array::new(value.dims(), x.iter().map(|&x| x != 0.0).collect())))
+}
+
+/// `char(x)` of one argument.
+fn to_char(value: &Value) -> Result<Value, Error> {
+    match value {
+        Value::String(s) => {
+            let rows: Vec<&str> = s.data().iter().map(|t| t.as_str().unwrap_or("<missing>")).collect();
+            Ok(if rows.len() == 1 { Value::char_row(rows[0]) } else { crate::text::char_matrix(&rows) })
+        }
+        Value::Cell(c) => {
+            let mut rows = Vec::new();
+            for v in c.data() {
+                match to_char(v)? {
+                    Value::Char(a) if a.numel() > 0 => rows.extend(crate::text::char_matrix_rows(&a)),
+                    other => rows.push(other.as_text().unwrap_or_default()),
+                }
+            }
+            Ok(crate::text::char_matrix(&rows))
+        }
+        v if v.is_matrix() => {
+            let data = doubles(v).iter().map(|&x| Char::from_f64(x)).collect();
+            Ok(Char::wrap(Array::new(v.dims(), data)))
+        }
+        v => Err(errors::conversion("char", v.class_name())),
+    }
+}
+
+/// `sparse(x)` of a matrix.
+pub fn to_sparse(value: &Value) -> Result<Value, Error> {
+    use crate::sparse::Sparse;
+    if value.is_sparse() {
+        return Ok(value.clone());
+    }
+    if value.dims().rank() > 2 {
+        return Err(Error::new("MATLAB:sparse:ndarray", "Sparse matrices must be 2-D."));
+    }
+    match value.class() {
+        Class::Logical => {
+            let a = bool::into_array(value.clone()).unwrap_or_else(|_| Array::empty());
+            Ok(Value::SparseLogical(Sparse::from_full(&a).into()))
+        }
+        Class::Double if value.is_complex() => {
+            let a = Array::new(value.dims(), complexes(value).into_owned());
+            Ok(Value::SparseComplex(Sparse::from_full(&a).into()))
+        }
+        Class::Double => Ok(Value::Sparse(Sparse::from_full(&double_array(value)).into())),
+        c => Err(Error::new("MATLAB:sparse:class", format!("Undefined function 'sparse' for input arguments of type '{c}'."))),
+    }
+}
+
+/// `string(x)`: each element of a number array, each row of a char array, each cell, as a text.
+pub fn to_string_array(value: &Value) -> Result<Value, Error> {
+    use crate::text::MString;
+    let wrap = |dims: Dims, data: Vec<MString>| MString::wrap(Array::new(dims, data));
+    match value {
+        Value::String(_) => Ok(value.clone()),
+        Value::Char1(_) => Ok(Value::string(&value.as_text().unwrap_or_default())),
+        Value::Char(a) if a.dims().rank() == 2 => {
+            let rows = crate::text::char_matrix_rows(a);
+            if a.dims().is_null() {
+                return Ok(Value::string(""));
+            }
+            Ok(wrap(Dims::matrix(rows.len(), 1), rows.into_iter().map(MString::from).collect()))
+        }
+        Value::Cell(c) => {
+            let mut data = Vec::with_capacity(c.numel());
+            for v in c.data() {
+                match to_string_array(v)? {
+                    Value::String(s) if s.numel() == 1 => data.push(s.data()[0].clone()),
+                    _ if v.is_empty() => data.push(MString::from("")),
+                    _ => return Err(errors::conversion("string", "cell")),
+                }
+            }
+            Ok(wrap(c.dims().clone(), data))
+        }
+        v if v.is_matrix() => {
+            let data = (0..v.numel()).map(|i| crate::format::string_element(v, i)).collect();
+            Ok(wrap(v.dims(), data))
+        }
+        Value::Function(f) => Ok(Value::string(&f.text)),
+        v => Err(errors::conversion("string", v.class_name())),
+    }
+}

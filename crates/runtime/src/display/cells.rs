@@ -1,0 +1,288 @@
+//! Cells, structs, strings and objects: what is inside, in a line each.
+
+use super::number::{complex_layout, layout};
+use super::{Format, handle_text, matrix};
+use crate::array::Array;
+use crate::convert::{complexes, doubles};
+use crate::element::Element;
+use crate::structs::StructArray;
+use crate::text::{MString, char_matrix_rows};
+use crate::value::{Char, Value};
+use types::Class;
+
+/// The rows of a char array as text; an N-D one row after row of each page.
+pub fn char_rows(value: &Value) -> Vec<String> {
+    match value {
+        Value::Char(a) if a.dims().rank() == 2 => char_matrix_rows(a),
+        v => Char::view(v).map_or_else(Vec::new, |u| vec![crate::text::to_string(&u)]),
+    }
+}
+
+/// A string in its quotes, or `<missing>`.
+pub fn quoted(s: &MString) -> String {
+    s.as_str().map_or("<missing>".to_owned(), |t| format!("\"{t}\""))
+}
+
+fn width_of(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// The lines of a string array of rank 2.
+pub fn disp_strings(format: &Format, s: &Array<MString>) -> String {
+    let (rows, cols) = (s.dims().rows(), s.dims().cols());
+    let texts: Vec<String> = s.data().iter().map(quoted).collect();
+    let widths: Vec<usize> = (0..cols)
+        .map(|j| (0..rows).map(|i| width_of(&texts[i + j * rows])).max().unwrap_or(0))
+        .collect();
+    let pad = |i: usize, j: usize| {
+        let text = &texts[i + j * rows];
+        format!("    {text}{}", " ".repeat(widths[j] - width_of(text)))
+    };
+    grid(format, rows, &widths, pad)
+}
+
+/// Lines of columns of different widths, wrapped at the line width.
+fn grid(format: &Format, rows: usize, widths: &[usize], pad: impl Fn(usize, usize) -> String) -> String {
+    let mut groups: Vec<(usize, usize)> = Vec::new();
+    let mut from = 0;
+    while from < widths.len() {
+        let mut to = from;
+        let mut used = 0;
+        while to < widths.len() && (to == from || used + widths[to] + 4 <= format.width) {
+            used += widths[to] + 4;
+            to += 1;
+        }
+        groups.push((from, to));
+        from = to;
+    }
+    let mut out = String::new();
+    for (k, &(from, to)) in groups.iter().enumerate() {
+        if groups.len() > 1 {
+            if k > 0 {
+                out.push_str(format.gap());
+            }
+            out.push_str(&matrix::column_header(from, to));
+            out.push('\n');
+            out.push_str(format.gap());
+        }
+        for i in 0..rows {
+            let line: String = (from..to).map(|j| pad(i, j)).collect();
+            out.push_str(&line);
+            out.push('\n');
+        }
+    }
+    out
+}
+
+/// The lines of a cell array of rank 2.
+pub fn disp_cell(format: &Format, c: &Array<Value>) -> String {
+    let (rows, cols) = (c.dims().rows(), c.dims().cols());
+    let texts: Vec<(String, bool)> = c.data().iter().map(|v| cell_entry(format, v)).collect();
+    let inner: Vec<usize> = (0..cols)
+        .map(|j| (0..rows).map(|i| width_of(&texts[i + j * rows].0)).max().unwrap_or(0))
+        .collect();
+    let widths: Vec<usize> = inner.iter().map(|w| w + 2).collect();
+    let pad = |i: usize, j: usize| {
+        let (text, number) = &texts[i + j * rows];
+        let blanks = " ".repeat(inner[j] - width_of(text));
+        // Numbers are brought to the right inside their brackets, texts to the left.
+        match (number, text.strip_prefix('[')) {
+            (true, Some(rest)) => format!("    {{[{blanks}{rest}}}"),
+            _ => format!("    {{{text}{blanks}}}"),
+        }
+    };
+    grid(format, rows, &widths, pad)
+}
+
+/// What stands between the braces of a cell's element, and whether it is a bracketed scalar.
+fn cell_entry(format: &Format, v: &Value) -> (String, bool) {
+    match v {
+        Value::Char(_) | Value::Char1(_) if v.is_char_row() && !v.is_empty() => {
+            (format!("'{}'", v.as_text().unwrap_or_default()), false)
+        }
+        Value::String(s) if s.numel() == 1 => (format!("[{}]", quoted(&s.data()[0])), false),
+        Value::Function(f) => (handle_text(&f.text), false),
+        v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => match inline_numbers(format, v) {
+            Some(text) if v.is_scalar() => (format!("[{text}]"), true),
+            Some(text) => (format!("[{text}]"), false),
+            None => (summary(v), false),
+        },
+        v => (summary(v), false),
+    }
+}
+
+/// `2×3 double`.
+fn summary(v: &Value) -> String {
+    format!("{} {}", v.dims().join("×"), v.class_name())
+}
+
+/// The most chars a row vector may take inside a cell or struct before only its size is said.
+const INLINE: usize = 66;
+
+/// The elements of a short row, as inside brackets.
+fn inline_numbers(format: &Format, v: &Value) -> Option<String> {
+    let dims = v.dims();
+    if !dims.is_row() || dims.numel() > 60 {
+        return None;
+    }
+    let texts = number_texts(format, v);
+    let text = texts.join(" ");
+    (text.len() <= INLINE).then_some(text)
+}
+
+/// The elements of a row, each without padding.
+fn number_texts(format: &Format, v: &Value) -> Vec<String> {
+    let class = v.class();
+    if v.is_complex() {
+        let z = complexes(v);
+        return z
+            .iter()
+            .map(|&z| {
+                let l = complex_layout(format, class, &[z], true);
+                l.complex_text(z).trim_start().to_owned()
+            })
+            .collect();
+    }
+    let x = doubles(v);
+    if class.is_float() {
+        return x
+            .iter()
+            .map(|&x| layout(format, class, &[x], true).text(x, x != 0.0).trim_start().to_owned())
+            .collect();
+    }
+    (0..x.len())
+        .map(|i| match crate::index::gather(v, crate::array::Dims::scalar(), &[i]) {
+            Ok(Value::I64(i)) => i.to_string(),
+            Ok(Value::U64(i)) => i.to_string(),
+            _ => format!("{}", x[i]),
+        })
+        .collect()
+}
+
+/// The value of a field after its colon.
+fn field_text(format: &Format, v: &Value) -> String {
+    match v {
+        Value::Char(_) | Value::Char1(_) if v.is_char_row() => format!("'{}'", v.as_text().unwrap_or_default()),
+        Value::String(s) if s.numel() == 1 => quoted(&s.data()[0]),
+        Value::String(s) if s.dims().is_row() && s.numel() > 1 && s.numel() <= 10 => {
+            format!("[{}]", s.data().iter().map(quoted).collect::<Vec<_>>().join("    "))
+        }
+        Value::Function(f) => handle_text(&f.text),
+        Value::Cell(c) if c.dims().is_null() => "{}".to_owned(),
+        Value::Cell(_) => format!("{{{}}}", summary(v)),
+        Value::Double(a) if a.dims().is_null() => "[]".to_owned(),
+        v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => match inline_numbers(format, v) {
+            Some(text) if v.is_scalar() => text,
+            Some(text) => format!("[{text}]"),
+            None => format!("[{}]", summary(v)),
+        },
+        v => format!("[{}]", summary(v)),
+    }
+}
+
+/// `name: value` lines, the names to the right of a common margin.
+fn field_lines(format: &Format, fields: &[(String, Value)]) -> String {
+    let width = fields.iter().map(|f| width_of(&f.0)).max().unwrap_or(0) + 4;
+    let line = |(name, value): &(String, Value)| {
+        let blanks = " ".repeat(width - width_of(name));
+        format!("{blanks}{name}: {}\n", field_text(format, value))
+    };
+    fields.iter().map(line).collect()
+}
+
+fn fields_of(s: &StructArray) -> Vec<(String, Value)> {
+    s.names().iter().zip(s.element(0)).map(|(n, v)| (n.to_string(), v.clone())).collect()
+}
+
+/// The field lines of one struct.
+pub fn struct_body(format: &Format, s: &StructArray) -> String {
+    field_lines(format, &fields_of(s))
+}
+
+/// `1×3 struct array with fields:` and the names.
+pub fn struct_array_summary(format: &Format, s: &StructArray) -> String {
+    let size = s.dims().join("×");
+    if s.names().is_empty() {
+        return format!("{size} struct array with no fields.\n");
+    }
+    let names: String = s.names().iter().map(|n| format!("    {n}\n")).collect();
+    format!("{size} struct array with fields:\n{}{names}", format.gap())
+}
+
+/// What `disp` prints of a struct array.
+pub fn disp_struct(format: &Format, s: &StructArray) -> String {
+    if s.numel() == 1 {
+        return struct_body(format, s);
+    }
+    let empty = if s.numel() == 0 { "empty " } else { "" };
+    let text = struct_array_summary(format, s).replacen("struct array", &format!("{empty}struct array"), 1);
+    format!("  {text}")
+}
+
+/// Objects: class and properties.
+pub fn object_body(format: &Format, value: &Value) -> String {
+    let gap = format.gap();
+    match value {
+        Value::Map(m) => {
+            let data = m.data.borrow();
+            let fields = [
+                ("Count".to_owned(), Value::from(data.entries.len())),
+                ("KeyType".to_owned(), Value::char_row(&data.key_type)),
+                ("ValueType".to_owned(), Value::char_row(&data.value_type)),
+            ];
+            let lines: String = plain_lines(format, &fields);
+            format!("  Map with properties:\n{gap}{lines}")
+        }
+        Value::Dictionary(d) => dictionary_body(format, d),
+        Value::Object(o) if o.class.as_str() == "MException" => {
+            format!("  MException with properties:\n{gap}{}", exception_lines(format, &o.data))
+        }
+        Value::Object(o) if o.data.numel() == 1 => {
+            format!("  {} with properties:\n{gap}{}", o.class, struct_body(format, &o.data))
+        }
+        Value::Handle(h) if h.items.numel() == 1 => {
+            let object = &h.items.data()[0];
+            if !object.valid.get() {
+                return format!("  handle to deleted {}\n", h.class);
+            }
+            format!("  {} with properties:\n{gap}{}", h.class, struct_body(format, &object.fields.borrow()))
+        }
+        v => format!("  {} {} array\n", v.dims().join("×"), v.class_name()),
+    }
+}
+
+/// Fields whose texts stand without quotes.
+fn plain_lines(format: &Format, fields: &[(String, Value)]) -> String {
+    let width = fields.iter().map(|f| width_of(&f.0)).max().unwrap_or(0) + 8;
+    let text = |v: &Value| v.as_text().unwrap_or_else(|| field_text(format, v));
+    fields.iter().map(|(n, v)| format!("{n:>width$}: {}\n", text(v))).collect()
+}
+
+fn exception_lines(format: &Format, s: &StructArray) -> String {
+    field_lines(format, &fields_of(s))
+}
+
+fn dictionary_body(format: &Format, d: &crate::containers::Dictionary) -> String {
+    let gap = format.gap();
+    if d.key_class.is_empty() {
+        return "  dictionary with unset key and value types.\n".to_owned();
+    }
+    let n = d.entries.len();
+    let noun = if n == 1 { "entry" } else { "entries" };
+    let head = format!("  dictionary ({} ⟼ {}) with {n} {noun}", d.key_class, d.value_class);
+    if n == 0 {
+        return format!("{head}.\n");
+    }
+    let show = |v: &Value| match v {
+        Value::String(s) if s.numel() == 1 => quoted(&s.data()[0]),
+        v => field_text(format, v),
+    };
+    let keys: Vec<String> = d.entries.values().map(|e| show(&e.0)).collect();
+    let width = keys.iter().map(|k| width_of(k)).max().unwrap_or(0);
+    let lines: String = keys
+        .iter()
+        .zip(d.entries.values())
+        .map(|(k, e)| format!("    {k}{} ⟼ {}\n", " ".repeat(width - width_of(k)), show(&e.1)))
+        .collect();
+    format!("{head}:\n{gap}{lines}")
+}

@@ -1,0 +1,86 @@
+//! `MException` objects: errors as values, and back.
+
+use crate::array::{Array, Dims};
+use crate::error::{Error, Frame};
+use crate::object::Object;
+use crate::structs::StructArray;
+use crate::value::Value;
+use base::Name;
+use std::rc::Rc;
+
+/// The object a `catch ME` binds.
+pub fn to_value(error: &Error) -> Value {
+    let causes = error.data().causes.iter().map(to_value).collect::<Vec<_>>();
+    let cause_dims = if causes.is_empty() { Dims::matrix(0, 0) } else { Dims::matrix(causes.len(), 1) };
+    let data = StructArray::from_fields([
+        ("identifier", Value::char_row(error.identifier())),
+        ("message", Value::char_row(error.message())),
+        ("cause", Value::cell(Array::new(cause_dims, causes))),
+        ("stack", stack_value(error.stack())),
+        ("Correction", Value::empty()),
+    ]);
+    Value::Object(Rc::new(Object { class: Name::new("MException"), data }))
+}
+
+/// A stack as MATLAB's struct array with fields `file`, `name`, `line`.
+pub fn stack_value(stack: &[Frame]) -> Value {
+    let names = ["file", "name", "line"].map(Name::new).to_vec();
+    let mut data = Vec::with_capacity(stack.len() * 3);
+    for f in stack {
+        data.extend([Value::char_row(&f.file), Value::char_row(&f.name), Value::F64(f64::from(f.line))]);
+    }
+    Value::Struct(Rc::new(StructArray::from_parts(Dims::matrix(stack.len(), 1), names, data)))
+}
+
+/// Whether a value is an `MException`.
+pub fn is_exception(value: &Value) -> bool {
+    matches!(value, Value::Object(o) if o.class.as_str() == "MException")
+}
+
+/// The error in an `MException`, or in a struct with the fields of one (`lasterror`, `error(s)`).
+pub fn from_value(value: &Value) -> Option<Error> {
+    let fields = match value {
+        Value::Object(o) if o.class.as_str() == "MException" => &o.data,
+        Value::Struct(s) if s.numel() == 1 => s,
+        _ => return None,
+    };
+    let text = |name: &str| fields.get(0, Name::new(name)).and_then(Value::as_text);
+    let mut error = Error::new(text("identifier").unwrap_or_default(), text("message")?);
+    if let Some(Value::Cell(causes)) = fields.get(0, Name::new("cause")) {
+        error.data_mut().causes = causes.data().iter().filter_map(from_value).collect();
+    }
+    if let Some(Value::Struct(s)) = fields.get(0, Name::new("stack")) {
+        error.data_mut().stack = (0..s.numel()).map(|e| frame(s, e)).collect();
+    }
+    Some(error)
+}
+
+fn frame(s: &StructArray, e: usize) -> Frame {
+    let text = |name: &str| s.get(e, Name::new(name)).and_then(Value::as_text).unwrap_or_default();
+    let line = s.get(e, Name::new("line")).and_then(Value::as_f64).unwrap_or(0.0) as u32;
+    Frame { file: text("file").into(), name: text("name").into(), line, col: 0 }
+}
+
+/// `getReport(ME)`: where and what, causes after it.
+pub fn report(error: &Error) -> String {
+    let mut out = String::new();
+    match error.stack().split_first() {
+        Some((top, rest)) => {
+            out.push_str(&format!("Error using {} (line {})\n{}", top.name, top.line, error.message()));
+            for f in rest {
+                out.push_str(&format!("\n\nError in {} (line {})", f.name, f.line));
+            }
+        }
+        None => out.push_str(error.message()),
+    }
+    for cause in &error.data().causes {
+        out.push_str("\n\nCaused by:\n");
+        for line in report(cause).lines() {
+            out.push_str("    ");
+            out.push_str(line);
+            out.push('\n');
+        }
+        out.truncate(out.trim_end_matches('\n').len());
+    }
+    out
+}

@@ -1,0 +1,11 @@
+//! Numbers and templates as text: C's conversions, `sprintf`, `num2str`, `mat2str`, `string`.
+//!
+//! What is not here: how values look without a semicolon (`display/`).
+
+mod cnum;
+mod printf;
+mod strings;
+
+pub use cnum::{Spec, exponential, fixed, general, hex_double};
+pub use printf::{escapes, sprintf};
+pub use strings::{int2str, mat2str, num2str, num2str_format, num2str_precision, string_element};

@@ -1,0 +1,443 @@
+//! `sprintf` and its kin: a template applied again and again until the data is used up.
+//!
+//! Source: MATLAB documentation of `sprintf`: recycling, `%d` of a number that is not an integer
+//! becomes `%e`, text conversions of numbers give chars, arguments are flattened.
+
+use super::cnum::Spec;
+use crate::element::Element;
+use crate::error::Error;
+use crate::number::Number;
+use crate::value::{Char, Value};
+use crate::with_number_type;
+use std::collections::VecDeque;
+
+/// One piece of data.
+#[derive(Clone, Debug)]
+enum Datum {
+    /// A number of a float class, or a truth value.
+    Number(f64),
+    /// A number of an integer class.
+    Integer(i128),
+    /// A char array or a string.
+    Text(String),
+    /// One char of a char array that a numeric conversion took apart.
+    Unit(char),
+}
+
+/// A piece of a template.
+#[derive(Clone, Debug, PartialEq)]
+enum Piece {
+    Literal(String),
+    Conversion(Conversion),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Conversion {
+    spec: Spec,
+    letter: char,
+    /// `%bx`, `%tx`: the bits of a double or single.
+    bits: Option<char>,
+    star_width: bool,
+    star_precision: bool,
+    /// `%2$d`: the argument by number, from 1.
+    number: Option<usize>,
+}
+
+/// The text of a template (escapes resolved by the caller where it is to be) with these arguments.
+pub fn sprintf(template: &str, args: &[Value]) -> Result<String, Error> {
+    let pieces = parse(template);
+    if pieces.iter().any(|p| matches!(p, Piece::Conversion(c) if c.number.is_some())) {
+        return numbered(&pieces, args);
+    }
+    let mut data = flatten(args)?;
+    let conversions = pieces.iter().filter(|p| matches!(p, Piece::Conversion(_))).count();
+    let mut out = String::new();
+    if data.is_empty() || conversions == 0 {
+        for piece in &pieces {
+            match piece {
+                Piece::Literal(text) => out.push_str(text),
+                Piece::Conversion(c) => out.push_str(&empty_field(c)),
+            }
+        }
+        return Ok(out);
+    }
+    loop {
+        for piece in &pieces {
+            match piece {
+                Piece::Literal(text) => out.push_str(text),
+                Piece::Conversion(_) if data.is_empty() => return Ok(out),
+                Piece::Conversion(c) => convert(&mut out, c, &mut data),
+            }
+        }
+        if data.is_empty() {
+            return Ok(out);
+        }
+    }
+}
+
+/// A conversion for which there is no data prints its width in blanks where it is of text.
+fn empty_field(c: &Conversion) -> String {
+    if c.letter == 's' { c.spec.pad("") } else { String::new() }
+}
+
+fn numbered(pieces: &[Piece], args: &[Value]) -> Result<String, Error> {
+    let mut out = String::new();
+    for piece in pieces {
+        match piece {
+            Piece::Literal(text) => out.push_str(text),
+            Piece::Conversion(c) => {
+                let at = c.number.unwrap_or(1).saturating_sub(1);
+                let mut data = flatten(args.get(at..(at + 1).min(args.len())).unwrap_or(&[]))?;
+                if !data.is_empty() {
+                    convert(&mut out, c, &mut data);
+                }
+            }
+        }
+    }
+    Ok(out)
+}
+
+fn flatten(args: &[Value]) -> Result<VecDeque<Datum>, Error> {
+    let mut data = VecDeque::new();
+    for arg in args {
+        match arg {
+            Value::F64(x) => data.push_back(Datum::Number(*x)),
+            Value::Char1(_) | Value::Char(_) => {
+                let units = Char::view(arg).unwrap_or_default();
+                if !units.is_empty() {
+                    data.push_back(Datum::Text(crate::text::to_string(&units)));
+                } else {
+                    // An empty text is data for `%s`: it prints as nothing.
+                    data.push_back(Datum::Text(String::new()));
+                }
+            }
+            Value::String(s) => {
+                let texts = s.data().iter().map(|t| t.as_str().unwrap_or("<missing>").to_owned());
+                data.extend(texts.map(Datum::Text));
+            }
+            v if v.is_complex() => {
+                for z in crate::convert::complexes(v).iter() {
+                    data.push_back(Datum::Number(z.re));
+                    data.push_back(Datum::Number(z.im));
+                }
+            }
+            v if v.is_matrix() => with_number_type!(v, T => {
+                let integer = T::CLASS.is_integer();
+                for x in T::view(v).unwrap_or_default().iter() {
+                    data.push_back(match (integer, x.wrap_scalar()) {
+                        (true, Value::I64(i)) => Datum::Integer(i.into()),
+                        (true, Value::U64(i)) => Datum::Integer(i.into()),
+                        (true, _) => Datum::Integer(x.to_f64() as i128),
+                        _ => Datum::Number(x.to_f64()),
+                    });
+                }
+            }, else ()),
+            Value::Function(f) => data.push_back(Datum::Text(f.text.to_string())),
+            v => {
+                return Err(Error::new(
+                    "MATLAB:sprintf:InvalidArgument",
+                    format!("Function is not defined for '{}' inputs.", v.class_name()),
+                ));
+            }
+        }
+    }
+    // Empty texts beside other data only matter to `%s`; alone they leave the template without data.
+    if data.iter().all(|d| matches!(d, Datum::Text(t) if t.is_empty())) && args.iter().all(Value::is_empty) {
+        data.clear();
+    }
+    Ok(data)
+}
+
+/// Takes a text at the front apart into chars.
+fn split_front(data: &mut VecDeque<Datum>) {
+    if let Some(Datum::Text(text)) = data.front() {
+        let units: Vec<char> = text.chars().collect();
+        data.pop_front();
+        for c in units.into_iter().rev() {
+            data.push_front(Datum::Unit(c));
+        }
+    }
+}
+
+fn star(data: &mut VecDeque<Datum>) -> Option<i64> {
+    split_front(data);
+    match data.pop_front()? {
+        Datum::Number(x) => Some(x as i64),
+        Datum::Integer(i) => Some(i.clamp(-100_000, 100_000) as i64),
+        Datum::Unit(c) => Some(i64::from(u32::from(c))),
+        Datum::Text(_) => None,
+    }
+}
+
+/// The widest field a template may ask for.
+const MOST_WIDTH: i64 = 100_000;
+
+fn convert(out: &mut String, c: &Conversion, data: &mut VecDeque<Datum>) {
+    let mut spec = c.spec;
+    if c.star_width {
+        let w = star(data).unwrap_or(0);
+        spec.left |= w < 0;
+        spec.width = w.abs().min(MOST_WIDTH) as usize;
+    }
+    if c.star_precision {
+        spec.precision = star(data).and_then(|p| usize::try_from(p).ok());
+    }
+    if c.letter == 's' {
+        match data.pop_front() {
+            Some(Datum::Text(t)) => out.push_str(&text_field(&spec, &t)),
+            Some(Datum::Unit(u)) => out.push_str(&text_field(&spec, &u.to_string())),
+            Some(Datum::Number(x)) => out.push_str(&char_or_number(&spec, x)),
+            Some(Datum::Integer(i)) => out.push_str(&char_or_number(&spec, i as f64)),
+            None => out.push_str(&text_field(&spec, "")),
+        }
+        return;
+    }
+    split_front(data);
+    let text = match data.pop_front() {
+        None => String::new(),
+        Some(Datum::Unit(u)) if c.letter == 'c' => spec.pad(&u.to_string()),
+        Some(Datum::Unit(u)) => number(&spec, c, f64::from(u32::from(u)), Some(i128::from(u32::from(u)))),
+        Some(Datum::Number(x)) => {
+            let integer = x.fract() == 0.0 && x.abs() < 1e38;
+            number(&spec, c, x, integer.then_some(x as i128))
+        }
+        Some(Datum::Integer(i)) => number(&spec, c, i as f64, Some(i)),
+        Some(Datum::Text(t)) => t,
+    };
+    out.push_str(&text);
+}
+
+fn text_field(spec: &Spec, text: &str) -> String {
+    match spec.precision {
+        Some(p) if p < text.chars().count() => spec.pad(&text.chars().take(p).collect::<String>()),
+        _ => spec.pad(text),
+    }
+}
+
+/// A number under `%s` or `%c`: the char of that code, or the number where there is none.
+fn char_or_number(spec: &Spec, x: f64) -> String {
+    let code = (x.fract() == 0.0 && (0.0..=1_114_111.0).contains(&x)).then_some(x as u32);
+    match code.and_then(char::from_u32) {
+        Some(c) => spec.pad(&c.to_string()),
+        None if x.fract() == 0.0 => spec.pad(&format!("{x:.0}")),
+        None => spec.float(x, 'e'),
+    }
+}
+
+fn number(spec: &Spec, c: &Conversion, x: f64, integer: Option<i128>) -> String {
+    match (c.letter, c.bits) {
+        ('x' | 'o' | 'u', Some(size)) => {
+            let bits = if size == 't' { u128::from((x as f32).to_bits()) } else { u128::from(x.to_bits()) };
+            return if c.letter == 'u' { spec.decimal(bits as i128) } else { spec.unsigned(bits, c.letter) };
+        }
+        ('f' | 'e' | 'E' | 'g' | 'G', _) => return spec.float(x, c.letter),
+        ('c', _) => return char_or_number(spec, x),
+        _ => {}
+    }
+    match (integer, c.letter) {
+        (Some(i), 'd' | 'i' | 'u') => spec.decimal(i),
+        (Some(i), 'x' | 'X' | 'o') if i >= 0 => spec.unsigned(i as u128, c.letter),
+        _ if !x.is_finite() => Spec { zero: false, ..*spec }.float(x, 'f'),
+        _ => spec.float(x, 'e'),
+    }
+}
+
+fn parse(template: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut literal = String::new();
+    let mut rest = template;
+    while let Some(at) = rest.find('%') {
+        literal.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        if let Some(after) = rest.strip_prefix('%') {
+            literal.push('%');
+            rest = after;
+            continue;
+        }
+        match conversion(rest) {
+            Some((c, after)) => {
+                if !literal.is_empty() {
+                    pieces.push(Piece::Literal(std::mem::take(&mut literal)));
+                }
+                pieces.push(Piece::Conversion(c));
+                rest = after;
+            }
+            None => literal.push('%'),
+        }
+    }
+    literal.push_str(rest);
+    if !literal.is_empty() {
+        pieces.push(Piece::Literal(literal));
+    }
+    pieces
+}
+
+fn digits(text: &str) -> (Option<usize>, &str) {
+    let n = text.bytes().take_while(u8::is_ascii_digit).count();
+    (text[..n].parse::<usize>().ok().map(|w| w.min(MOST_WIDTH as usize)), &text[n..])
+}
+
+fn conversion(text: &str) -> Option<(Conversion, &str)> {
+    let mut spec = Spec::default();
+    let mut rest = text;
+    let mut number = None;
+    if let (Some(n), after) = digits(rest)
+        && let Some(after) = after.strip_prefix('$')
+    {
+        number = Some(n);
+        rest = after;
+    }
+    loop {
+        match rest.as_bytes().first()? {
+            b'-' => spec.left = true,
+            b'+' => spec.plus = true,
+            b' ' => spec.space = true,
+            b'0' => spec.zero = true,
+            b'#' => spec.alternate = true,
+            _ => break,
+        }
+        rest = &rest[1..];
+    }
+    let star_width = rest.starts_with('*');
+    if star_width {
+        rest = &rest[1..];
+    } else {
+        let (w, after) = digits(rest);
+        spec.width = w.unwrap_or(0);
+        rest = after;
+    }
+    let mut star_precision = false;
+    if let Some(after) = rest.strip_prefix('.') {
+        if let Some(after) = after.strip_prefix('*') {
+            star_precision = true;
+            rest = after;
+        } else {
+            let (p, after) = digits(after);
+            spec.precision = Some(p.unwrap_or(0));
+            rest = after;
+        }
+    }
+    let mut bits = None;
+    if let Some(b) = rest.strip_prefix(['b', 't'])
+        && b.starts_with(['x', 'o', 'u'])
+    {
+        bits = rest.chars().next();
+        rest = b;
+    }
+    rest = rest.trim_start_matches(['l', 'h']);
+    let letter = rest.chars().next().filter(|c| "diouxXfFeEgGcsaA".contains(*c))?;
+    let letter = match letter {
+        'F' => 'f',
+        'a' | 'A' => 'e',
+        c => c,
+    };
+    Some((Conversion { spec, letter, bits, star_width, star_precision, number }, &rest[1..]))
+}
+
+/// Resolves the escapes of a template: `\n`, `\t`, `\\`, `\x41`, `\101`, ...
+pub fn escapes(text: &str) -> String {
+    if !text.contains('\\') {
+        return text.to_owned();
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        if c != '\\' {
+            out.push(c);
+            continue;
+        }
+        match chars.peek().copied() {
+            Some('x') => {
+                chars.next();
+                out.push(code_unit(&mut chars, 16, 4));
+            }
+            Some('0'..='7') => out.push(code_unit(&mut chars, 8, 3)),
+            Some(e) => {
+                chars.next();
+                match e {
+                    'n' => out.push('\n'),
+                    't' => out.push('\t'),
+                    'r' => out.push('\r'),
+                    'a' => out.push('\x07'),
+                    'b' => out.push('\x08'),
+                    'f' => out.push('\x0c'),
+                    'v' => out.push('\x0b'),
+                    '\\' | '\'' | '"' => out.push(e),
+                    other => {
+                        out.push('\\');
+                        out.push(other);
+                    }
+                }
+            }
+            None => out.push('\\'),
+        }
+    }
+    out
+}
+
+/// Reads at most `most` digits as a char code.
+fn code_unit(chars: &mut std::iter::Peekable<std::str::Chars<'_>>, radix: u32, most: usize) -> char {
+    let mut value = 0;
+    for _ in 0..most {
+        match chars.peek().and_then(|c| c.to_digit(radix)) {
+            Some(d) => value = value * radix + d,
+            None => break,
+        }
+        chars.next();
+    }
+    char::from_u32(value).unwrap_or(char::REPLACEMENT_CHARACTER)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(template: &str, args: &[Value], expected: &str) {
+        assert_eq!(sprintf(&escapes(template), args).unwrap(), expected, "{template}");
+    }
+
+    #[test]
+    fn templates_recycle_and_stop_at_the_first_conversion_without_data() {
+        let v = |x: &[f64]| Value::row(x.to_vec());
+        check("%d, %d\n", &[v(&[1.0, 2.0, 3.0])], "1, 2\n3, ");
+        check("%d\n", &[v(&[1.0, 2.0])], "1\n2\n");
+        check("hello", &[v(&[1.0, 2.0])], "hello");
+        check("a%db", &[], "ab");
+        check("a%db\n", &[Value::empty()], "ab\n");
+        check("%d%%", &[Value::F64(50.0)], "50%");
+    }
+
+    #[test]
+    fn conversions_fit_themselves_to_the_data() {
+        let n = Value::F64;
+        check("%d", &[n(1.5)], "1.500000e+00");
+        check("%i|%u", &[n(-3.0), n(3e10)], "-3|30000000000");
+        check("%d %f %g %e", &[n(f64::NAN), n(f64::INFINITY), n(f64::NEG_INFINITY), n(f64::NAN)], "NaN Inf -Inf NaN");
+        check("%5d|%-5d|%05d", &[n(42.0), n(42.0), n(42.0)], "   42|42   |00042");
+        check("%05d", &[n(f64::INFINITY)], "  Inf");
+        check("%s", &[n(65.0)], "A");
+        check("%s", &[n(3.5)], "3.500000e+00");
+        check("%s=%d", &["ab".into(), n(5.0)], "ab=5");
+        check("%d ", &["abc".into()], "97 98 99 ");
+        check("%c%c%c", &["abc".into()], "abc");
+        check("%5.1s|", &["abc".into()], "    a|");
+        check("%x %o %X", &[n(255.0), n(8.0), n(255.0)], "ff 10 FF");
+        check("%*d|%-*d|", &[n(4.0), n(7.0), n(4.0), n(7.0)], "   7|7   |");
+        check("%+d % d", &[n(5.0), n(5.0)], "+5  5");
+        check("%g %g %g", &[n(1e10), n(0.0001), n(1e-5)], "1e+10 0.0001 1e-05");
+        check("%d", &[Value::I64(i64::MAX)], "9223372036854775807");
+        check("%f", &[Value::I8(3)], "3.000000");
+        check("%d", &[Value::Bool(true)], "1");
+        check("%2$s %1$s", &["a".into(), "b".into()], "b a");
+        check("%s|%s", &[Value::string("x"), Value::string("y")], "x|y");
+        check("%.3f", &[n(2.0f64.sqrt())], "1.414");
+        check("%bx", &[n(1.0)], "3ff0000000000000");
+        assert!(sprintf("%d", &[Value::cell_row(vec![])]).is_err());
+    }
+
+    #[test]
+    fn escapes_are_resolved() {
+        assert_eq!(escapes("a\\tb\\n\\\\ \\x41\\101"), "a\tb\n\\ AA");
+    }
+}

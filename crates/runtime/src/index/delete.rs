@@ -1,0 +1,89 @@
+//! Deletion: `x(i) = []`, `x(:,j) = []`.
+
+use super::get::{full_value, gather, parse_all, sparse_again};
+use super::subscript::{Subscript, parse};
+use crate::array::Dims;
+use crate::error::Error;
+use crate::errors;
+use crate::value::Value;
+
+/// `target(subscripts...) = []`.
+pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
+    if let Value::Map(_) | Value::Dictionary(_) | Value::Function(_) = target {
+        return Err(errors::paren_index());
+    }
+    let result = match subscripts {
+        [one] => delete_linear(target, &parse(one, None)?)?,
+        many => delete_slices(target, &parse_all(many)?)?,
+    };
+    *target = result;
+    Ok(())
+}
+
+fn delete_linear(target: &Value, sub: &Subscript) -> Result<Value, Error> {
+    let dims = target.dims();
+    let n = dims.numel();
+    if sub.is_colon() {
+        return gather(target, Dims::matrix(0, 0), &[]);
+    }
+    if sub.bound > n {
+        return Err(errors::delete_out_of_range());
+    }
+    if sub.count(n) == 0 {
+        return Ok(target.clone());
+    }
+    let keep = kept(sub, n);
+    let shape = if dims.is_column() && !dims.is_scalar() {
+        Dims::matrix(keep.len(), 1)
+    } else {
+        Dims::matrix(1, keep.len())
+    };
+    let source = full_value(target);
+    sparse_again(target, gather(&source, shape, &keep)?)
+}
+
+/// The places of `0..n` that the subscript does not name.
+fn kept(sub: &Subscript, n: usize) -> Vec<usize> {
+    let mut gone = vec![false; n];
+    sub.for_each(n, |i| gone[i] = true);
+    (0..n).filter(|&i| !gone[i]).collect()
+}
+
+fn delete_slices(target: &Value, subs: &[Subscript]) -> Result<Value, Error> {
+    let dims = target.dims();
+    let extents = super::get::folded(&dims, subs.len());
+    let covers = |k: usize| {
+        let (s, n) = (&subs[k], extents[k]);
+        s.is_colon() || (s.bound <= n && kept(s, n).is_empty())
+    };
+    let partial: Vec<usize> = (0..subs.len()).filter(|&k| !covers(k)).collect();
+    let along = match partial[..] {
+        [] => subs.iter().position(|s| !s.is_colon()).unwrap_or(0),
+        [k] => k,
+        _ => {
+            // Two partial subscripts delete nothing only where one of them names no place.
+            if subs.iter().zip(&extents).any(|(s, &n)| s.count(n) == 0) {
+                return Ok(target.clone());
+            }
+            return Err(errors::null_assignment());
+        }
+    };
+    let (sub, extent) = (&subs[along], extents[along]);
+    if sub.bound > extent {
+        return Err(errors::delete_out_of_range());
+    }
+    let keep = if sub.is_colon() { Vec::new() } else { kept(sub, extent) };
+    let folded = Dims::new(&extents);
+    let (stride, n, outer) = folded.split(along);
+    let mut places = Vec::new();
+    for o in 0..outer {
+        for &i in &keep {
+            let base = (o * n + i) * stride;
+            places.extend(base..base + stride);
+        }
+    }
+    let mut shape = extents.clone();
+    shape[along] = keep.len();
+    let source = full_value(target);
+    sparse_again(target, gather(&source, Dims::new(&shape), &places)?)
+}

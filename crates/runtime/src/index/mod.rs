@@ -1,0 +1,40 @@
+//! Indexing: `x(i,j)`, `x(i,j) = v`, `x(i) = []`, `c{i}`, `s.f`, for every class of array.
+//!
+//! Invariants: subscripts arrive as values and are checked here; a chars `:` stands for a whole
+//! dimension; results have MATLAB's shapes, failures MATLAB's texts. A target is changed in place
+//! where nobody shares it, and is left as it was where an operation fails.
+//! What is not here: calling function handles, objects with `subsref`, map and dictionary look-up
+//! (those are calls), and numbers of values on the two sides of an assignment (the engine's).
+
+mod access;
+mod delete;
+mod get;
+mod set;
+mod subscript;
+
+pub use access::{cell_get, cell_slot, element_slot, field_get, field_slot, remove_fields};
+pub use delete::delete;
+pub use get::{addresses, full_value, gather, get};
+pub(crate) use get::sparse_again;
+pub use set::set;
+pub use subscript::{Places, Subscript, end_value, parse};
+
+use crate::array::Dims;
+
+/// The linear address, in an array of extents `to`, of the element at address `e` in an array of
+/// extents `from`; every extent of `to` is at least that of `from`.
+pub(crate) fn relocate(e: usize, from: &Dims, to: &Dims) -> usize {
+    let mut rest = e;
+    let mut address = 0;
+    let mut stride = 1;
+    for d in 0..from.rank().max(to.rank()) {
+        let n = from.extent(d).max(1);
+        address += (rest % n) * stride;
+        rest /= n;
+        stride *= to.extent(d);
+    }
+    address
+}
+
+#[cfg(test)]
+mod tests;

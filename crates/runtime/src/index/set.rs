@@ -1,0 +1,423 @@
+//! Writing: `x(i) = v`, `x(i,j) = v`, with growth and conversion to the target's class.
+
+use super::get::{folded, full_value, parse_all};
+use super::subscript::{Places, Subscript, parse};
+use crate::array::{Array, Dims, filled, reserve};
+use crate::convert::cast;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::object::{HandleArray, Object};
+use crate::structs::StructArray;
+use crate::value::Value;
+use crate::with_element_type;
+use num_complex::{Complex32, Complex64};
+use smallvec::SmallVec;
+use std::rc::Rc;
+use types::Class;
+
+/// `target(subscripts...) = source`. An undefined target is given as `[]`.
+pub fn set(target: &mut Value, subscripts: &[Value], source: Value) -> Result<(), Error> {
+    match (&mut *target, subscripts, &source) {
+        (Value::Double(a), [Value::F64(x)], Value::F64(v)) => {
+            let i = *x as usize;
+            let n = a.numel();
+            if i as f64 == *x && i > 0 && i <= n {
+                Rc::make_mut(a).data_mut()[i - 1] = *v;
+                return Ok(());
+            }
+            if i == n + 1 && i as f64 == *x && a.dims().is_vector() {
+                return Rc::make_mut(a).push(*v);
+            }
+        }
+        (Value::Double(a), [Value::F64(x), Value::F64(y)], Value::F64(v)) => {
+            let (i, j) = (*x as usize, *y as usize);
+            let (r, c) = (a.dims().rows(), a.dims().trailing());
+            if i as f64 == *x && j as f64 == *y && i > 0 && j > 0 && i <= r && j <= c {
+                Rc::make_mut(a).data_mut()[(j - 1) * r + i - 1] = *v;
+                return Ok(());
+            }
+        }
+        (Value::Logical(a), [Value::F64(x)], Value::Bool(v)) => {
+            let i = *x as usize;
+            if i as f64 == *x && i > 0 && i <= a.numel() {
+                Rc::make_mut(a).data_mut()[i - 1] = *v;
+                return Ok(());
+            }
+        }
+        (_, [], _) => {
+            return Err(Error::new("MATLAB:index:emptyAssignment", "An indexing expression on the left side of an assignment must have at least one subscript."));
+        }
+        _ => {}
+    }
+    set_general(target, subscripts, source)
+}
+
+fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Result<(), Error> {
+    let subs: SmallVec<[Subscript; 3]> = match subscripts {
+        [one] => SmallVec::from_iter([parse(one, None)?]),
+        many => parse_all(many)?,
+    };
+    let sparse = target.is_sparse();
+    if sparse {
+        let mut dense = full_value(target);
+        assign(&mut dense, &subs, full_value(&source))?;
+        *target = crate::convert::to_sparse(&dense)?;
+        return Ok(());
+    }
+    assign(target, &subs, full_value(&source))
+}
+
+fn assign(target: &mut Value, subs: &[Subscript], source: Value) -> Result<(), Error> {
+    let plan = Plan::new(&target.dims(), subs, &source.dims())?;
+    let (mut target_now, source) = common_class(target, source)?;
+    // `common_class` moved the target out; it comes back changed or, on failure, as it was.
+    let result = store(&mut target_now, &plan, subs, source);
+    *target = target_now;
+    result
+}
+
+/// What an assignment will do, decided before anything is changed.
+struct Plan {
+    /// The target's extents after growth.
+    dims: Dims,
+    /// The extents of `dims` seen by the subscripts.
+    extents: SmallVec<[usize; 4]>,
+    /// How many places are written.
+    count: usize,
+}
+
+impl Plan {
+    fn new(target: &Dims, subs: &[Subscript], source: &Dims) -> Result<Plan, Error> {
+        match subs {
+            [one] => Plan::linear(target, one, source),
+            many => Plan::subscripts(target, many, source),
+        }
+    }
+
+    fn linear(target: &Dims, sub: &Subscript, source: &Dims) -> Result<Plan, Error> {
+        let numel = target.numel();
+        let n = source.numel();
+        if sub.is_colon() && target.is_null() && n != 1 {
+            // `x = []; x(:) = 1:3` keeps the shape of the source.
+            return Ok(Plan { dims: source.clone(), extents: SmallVec::from_elem(n, 1), count: n });
+        }
+        let count = sub.count(numel);
+        if n != 1 && n != count {
+            return Err(errors::assignment_count());
+        }
+        let dims = match sub.bound {
+            b if b <= numel => target.clone(),
+            b if target.is_null() || target.is_row() => Dims::matrix(1, b),
+            b if target.is_column() => Dims::matrix(b, 1),
+            b if target.is_empty() && target.rank() == 2 => Dims::matrix(1, b),
+            _ => return Err(errors::ambiguous_growth()),
+        };
+        dims.checked_numel(8)?;
+        Ok(Plan { extents: SmallVec::from_elem(dims.numel(), 1), dims, count })
+    }
+
+    fn subscripts(target: &Dims, subs: &[Subscript], source: &Dims) -> Result<Plan, Error> {
+        let mut extents = folded(target, subs.len());
+        let scalar = source.numel() == 1;
+        colon_extents(&mut extents, target, subs, source);
+        let counts: SmallVec<[usize; 4]> = subs.iter().zip(&extents).map(|(s, &n)| s.count(n)).collect();
+        let significant = |d: &[usize]| -> SmallVec<[usize; 4]> { d.iter().copied().filter(|&n| n != 1).collect() };
+        let count = counts.iter().fold(1usize, |n, &c| n.saturating_mul(c));
+        if !scalar && significant(&counts) != significant(source) && !(count == 0 && source.is_empty()) {
+            return Err(errors::assignment_size(&Dims::new(&counts), source));
+        }
+        let grows = subs.iter().zip(&extents).any(|(s, &n)| s.bound > n) || extents != folded(target, subs.len());
+        if !grows || count == 0 {
+            return Ok(Plan { dims: target.clone(), extents: folded(target, subs.len()), count });
+        }
+        let last = subs.len() - 1;
+        if subs.len() < target.rank() && subs[last].bound > extents[last] {
+            return Err(errors::ambiguous_growth());
+        }
+        let mut wanted: SmallVec<[usize; 4]> = SmallVec::from_slice(&extents);
+        for (w, s) in wanted.iter_mut().zip(subs) {
+            *w = (*w).max(s.bound);
+        }
+        let dims = if subs.len() < target.rank() {
+            let mut d: SmallVec<[usize; 4]> = SmallVec::from_slice(target);
+            d[..last].copy_from_slice(&wanted[..last]);
+            Dims::new(&d)
+        } else {
+            Dims::new(&wanted)
+        };
+        dims.checked_numel(8)?;
+        Ok(Plan { extents: folded(&dims, subs.len()), dims, count })
+    }
+}
+
+/// A colon in a dimension of extent 0 of an empty target takes its extent from the source.
+fn colon_extents(extents: &mut [usize], target: &Dims, subs: &[Subscript], source: &Dims) {
+    if !target.is_empty() {
+        return;
+    }
+    let colons = subs.iter().zip(extents.iter()).filter(|(s, n)| s.is_colon() && **n == 0).count();
+    if colons == 0 {
+        return;
+    }
+    let fresh = target.iter().all(|&n| n == 0) || subs.iter().any(|s| s.bound > 0);
+    if !fresh {
+        return;
+    }
+    if source.numel() == 1 {
+        for (s, n) in subs.iter().zip(extents.iter_mut()) {
+            if s.is_colon() && *n == 0 {
+                *n = 1;
+            }
+        }
+        return;
+    }
+    if subs.len() == source.rank() && subs.iter().zip(source.iter()).all(|(s, &n)| s.is_colon() || s.count(0) == n) {
+        for (k, (s, n)) in subs.iter().zip(extents.iter_mut()).enumerate() {
+            if s.is_colon() && *n == 0 {
+                *n = source.extent(k);
+            }
+        }
+        return;
+    }
+    // Match the source's extents that are not 1 to the dimensions that are not one place.
+    let mut pending = source.iter().copied().filter(|&n| n != 1);
+    for (s, n) in subs.iter().zip(extents.iter_mut()) {
+        if s.is_colon() && *n == 0 {
+            *n = pending.next().unwrap_or(1);
+        } else if s.count(*n) != 1 {
+            pending.next();
+        }
+    }
+}
+
+/// Takes the target and brings both sides to the class the target will have.
+fn common_class(target: &mut Value, source: Value) -> Result<(Value, Value), Error> {
+    let (tc, sc) = (target.class(), source.class());
+    let unset = tc == Class::Double && target.dims().is_null() && !target.is_complex();
+    if tc == sc {
+        return float_complexity(target, source);
+    }
+    let empty_of = |source: &Value| -> Result<Value, Error> { super::gather(source, Dims::matrix(0, 0), &[]) };
+    if unset && !(sc == Class::Logical) && !matches!(source, Value::Function(_) | Value::Map(_) | Value::Dictionary(_)) {
+        let empty = empty_of(&source)?;
+        *target = empty;
+        return float_complexity(target, source);
+    }
+    match (tc, sc) {
+        (Class::String, _) => {
+            let text = crate::convert::to_string_array(&source)?;
+            Ok((target.take(), text))
+        }
+        (Class::Double | Class::Single, Class::String) => Ok((target.take(), cast(&source, tc)?)),
+        (t, s) if t.is_matrix() && s.is_matrix() => {
+            if source.is_complex() && !t.is_float() {
+                return Err(errors::conversion(t.name(), s.name()));
+            }
+            let converted = cast(&source, t)?;
+            float_complexity(target, converted)
+        }
+        _ => Err(errors::conversion(tc.name(), sc.name())),
+    }
+}
+
+/// Makes both sides complex where one is.
+fn float_complexity(target: &mut Value, source: Value) -> Result<(Value, Value), Error> {
+    let target = target.take();
+    let pair = match (target.is_complex(), source.is_complex()) {
+        (false, true) => (complex_form(&target), source),
+        (true, false) => {
+            let source = complex_form(&source);
+            (target, source)
+        }
+        _ => (target, source),
+    };
+    Ok(pair)
+}
+
+fn complex_form(value: &Value) -> Value {
+    let z = crate::convert::complexes(value);
+    if value.class() == Class::Single {
+        let data = z.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
+        Value::ComplexSingle(Rc::new(Array::new(value.dims(), data)))
+    } else {
+        Value::ComplexDouble(Rc::new(Array::new(value.dims(), z.into_owned())))
+    }
+}
+
+fn store(target: &mut Value, plan: &Plan, subs: &[Subscript], source: Value) -> Result<(), Error> {
+    with_element_type!(&*target, T => {
+        let view = match T::view(&source) {
+            Some(v) => v,
+            None => return Err(errors::conversion(target.class_name(), source.class_name())),
+        };
+        let Some(array) = T::array_mut(target) else {
+            return Err(errors::conversion(source.class_name(), "this value"));
+        };
+        grow(array, &plan.dims, T::fill())?;
+        write(array.data_mut(), plan, subs, &view);
+        narrow_if_real(target);
+        Ok(())
+    }, else store_records(target, plan, subs, source))
+}
+
+/// A complex array whose last imaginary part was overwritten becomes real.
+fn narrow_if_real(target: &mut Value) {
+    let real = match target {
+        Value::ComplexDouble(a) if a.data().iter().all(|z| z.im == 0.0) => {
+            f64::wrap(a.map(|z: &Complex64| z.re))
+        }
+        Value::ComplexSingle(a) if a.data().iter().all(|z| z.im == 0.0) => {
+            f32::wrap(a.map(|z: &Complex32| z.re))
+        }
+        _ => return,
+    };
+    *target = real;
+}
+
+/// Grows an array; elements keep their subscripts, new ones are `fill`.
+pub(super) fn grow<T: Clone>(array: &mut Array<T>, dims: &Dims, fill: T) -> Result<(), Error> {
+    if array.dims() == dims {
+        return Ok(());
+    }
+    let n = dims.checked_numel(size_of::<T>())?;
+    let from = array.dims().clone();
+    let (d, data) = array.parts_mut();
+    let in_place = from.is_empty()
+        || (from.is_vector() && dims.is_vector() && (from.is_row() == dims.is_row() || from.is_scalar()))
+        || (from.rank() == 2 && dims.rank() == 2 && from.rows() == dims.rows());
+    if in_place {
+        let missing = n.saturating_sub(data.len());
+        reserve(data, missing)?;
+        data.resize(n, fill);
+    } else {
+        let mut grown = filled(fill, n)?;
+        let rows = from.rows();
+        for (c, column) in data.chunks(rows.max(1)).enumerate() {
+            let to = super::relocate(c * rows, &from, dims);
+            grown[to..to + column.len()].clone_from_slice(column);
+        }
+        *data = grown;
+    }
+    *d = dims.clone();
+    Ok(())
+}
+
+fn write<T: Clone>(data: &mut [T], plan: &Plan, subs: &[Subscript], source: &[T]) {
+    if plan.count == 0 || source.is_empty() {
+        return;
+    }
+    if let [sub] = subs {
+        let total = data.len();
+        return write_run(data, sub, total, source, &mut 0);
+    }
+    let mut next = 0;
+    super::get::for_each_run(&plan.extents, subs, |base| {
+        let rows = plan.extents[0];
+        write_run(&mut data[base..base + rows], &subs[0], rows, source, &mut next);
+    });
+}
+
+/// Writes one run of places, taking elements of the source in order (or its only one).
+fn write_run<T: Clone>(data: &mut [T], sub: &Subscript, extent: usize, source: &[T], next: &mut usize) {
+    if let [one] = source {
+        match &sub.places {
+            Places::All => data.fill(one.clone()),
+            Places::Span { start, count } => data[*start..start + count].fill(one.clone()),
+            _ => sub.for_each(extent, |i| data[i] = one.clone()),
+        }
+        return;
+    }
+    let n = sub.count(extent);
+    let part = &source[*next..*next + n];
+    *next += n;
+    match &sub.places {
+        Places::All => data.clone_from_slice(part),
+        Places::Span { start, count } => data[*start..start + count].clone_from_slice(part),
+        _ => {
+            let mut k = 0;
+            sub.for_each(extent, |i| {
+                data[i] = part[k].clone();
+                k += 1;
+            });
+        }
+    }
+}
+
+fn places_of(plan: &Plan, subs: &[Subscript]) -> Result<Vec<usize>, Error> {
+    match subs {
+        [one] => {
+            let mut places = Vec::new();
+            one.for_each(plan.dims.numel(), |i| places.push(i));
+            Ok(places)
+        }
+        many => super::addresses(&plan.extents, many),
+    }
+}
+
+fn store_records(target: &mut Value, plan: &Plan, subs: &[Subscript], source: Value) -> Result<(), Error> {
+    let places = places_of(plan, subs)?;
+    match (target, source) {
+        (Value::Struct(t), Value::Struct(s)) => put_structs(Rc::make_mut(t), plan, &places, &s),
+        (Value::Object(t), Value::Object(s)) => {
+            if t.class != s.class {
+                return Err(errors::conversion(t.class.as_str(), s.class.as_str()));
+            }
+            let Object { data, .. } = Rc::make_mut(t);
+            put_structs(data, plan, &places, &s.data)
+        }
+        (Value::Handle(t), Value::Handle(s)) => put_handles(Rc::make_mut(t), plan, &places, &s),
+        (t, s) if plan.dims.is_scalar() && places == [0] => {
+            *t = s;
+            Ok(())
+        }
+        (t, s) => Err(errors::conversion(t.class_name(), s.class_name())),
+    }
+}
+
+fn put_structs(t: &mut StructArray, plan: &Plan, places: &[usize], s: &StructArray) -> Result<(), Error> {
+    let ordered = if t.names().is_empty() && t.numel() == 0 {
+        *t = StructArray::new(Dims::matrix(0, 0), s.names().to_vec())?;
+        s.clone()
+    } else {
+        s.ordered_as(t.names()).ok_or_else(errors::dissimilar_structs)?
+    };
+    if t.dims() != &plan.dims {
+        t.resize(plan.dims.clone())?;
+    }
+    for (k, &p) in places.iter().enumerate() {
+        let from = ordered.element(if ordered.numel() == 1 { 0 } else { k });
+        t.element_mut(p).clone_from_slice(from);
+    }
+    Ok(())
+}
+
+fn put_handles(t: &mut HandleArray, plan: &Plan, places: &[usize], s: &HandleArray) -> Result<(), Error> {
+    let Some(filler) = s.items.data().first().cloned() else { return Ok(()) };
+    grow(&mut t.items, &plan.dims, filler)?;
+    for (k, &p) in places.iter().enumerate() {
+        let from = if s.items.numel() == 1 { 0 } else { k };
+        t.items.data_mut()[p] = s.items.data()[from].clone();
+    }
+    Ok(())
+}
+
+/// Grows a cell so that one place exists, and gives its address.
+pub(super) fn cell_place(target: &mut Array<Value>, subs: &[Subscript]) -> Result<usize, Error> {
+    let plan = Plan::new(target.dims(), subs, &Dims::scalar())?;
+    let places = places_of(&plan, subs)?;
+    let [place] = places[..] else { return Err(errors::expected_one_value(places.len())) };
+    grow(target, &plan.dims, Value::empty())?;
+    Ok(place)
+}
+
+/// Grows a struct array so that one element exists, and gives its address.
+pub(super) fn struct_place(target: &mut StructArray, subs: &[Subscript]) -> Result<usize, Error> {
+    let plan = Plan::new(target.dims(), subs, &Dims::scalar())?;
+    let places = places_of(&plan, subs)?;
+    let [place] = places[..] else { return Err(errors::expected_one_value(places.len())) };
+    if target.dims() != &plan.dims {
+        target.resize(plan.dims)?;
+    }
+    Ok(place)
+}

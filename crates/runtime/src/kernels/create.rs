@@ -1,0 +1,429 @@
+//! Arrays from nothing: `zeros`, `ones`, `eye`, `rand`, `linspace`, `colon`, ...
+
+use super::args::{dims_of, take_class, take_options};
+use crate::array::{Array, Dims, filled};
+use crate::context::Context;
+use crate::convert::{cast, from_doubles};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::{Outputs, none, one};
+use crate::kernels;
+use crate::ops;
+use crate::rng::Rng;
+use crate::value::Value;
+use num_complex::Complex64;
+use types::{Class, with_int_class};
+
+kernels! {
+    "zeros" => zeros,
+    "ones" => ones,
+    "nan" => nan,
+    "NaN" => nan,
+    "inf" => inf,
+    "Inf" => inf,
+    "true" => trues,
+    "false" => falses,
+    "eye" => eye,
+    "rand" => rand,
+    "randn" => randn,
+    "randi" => randi,
+    "randperm" => randperm,
+    "rng" => rng,
+    "linspace" => linspace,
+    "logspace" => logspace,
+    "colon" => colon,
+    "complex" => complex,
+    "pi" => pi,
+    "e" => euler,
+    "eps" => eps,
+    "realmax" => realmax,
+    "realmin" => realmin,
+    "flintmax" => flintmax,
+    "intmax" => intmax,
+    "intmin" => intmin,
+    "i" => imaginary_unit,
+    "sparse" => sparse,
+    "speye" => speye,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+/// A constant array of a class.
+fn constant(args: &[Value], x: f64) -> Result1 {
+    let (sizes, like, class) = take_class(args)?;
+    let dims = dims_of(sizes)?;
+    let class = class.unwrap_or(Class::Double);
+    let made = match class {
+        Class::Double if x == 0.0 => f64::wrap(Array::zeros(dims)?),
+        Class::Double => f64::wrap(Array::filled(dims, x)?),
+        Class::Single => f32::wrap(Array::filled(dims, x as f32)?),
+        Class::Logical => bool::wrap(Array::filled(dims, x != 0.0)?),
+        _ => with_int_class!(class, T => T::wrap(Array::filled(dims, <T as crate::number::Number>::from_f64(x))?),
+            return Err(errors::bad_argument("zeros", "invalidClass", "Invalid data type."))),
+    };
+    match like {
+        Some(model) if model.is_sparse() => Ok(one(crate::convert::to_sparse(&made)?)),
+        _ => Ok(one(made)),
+    }
+}
+
+fn zeros(_: &mut Context, args: Args, _: usize) -> Result1 {
+    constant(args, 0.0)
+}
+
+fn ones(_: &mut Context, args: Args, _: usize) -> Result1 {
+    constant(args, 1.0)
+}
+
+fn nan(_: &mut Context, args: Args, _: usize) -> Result1 {
+    constant(args, f64::NAN)
+}
+
+fn inf(_: &mut Context, args: Args, _: usize) -> Result1 {
+    constant(args, f64::INFINITY)
+}
+
+fn truth_array(args: &[Value], value: bool) -> Result1 {
+    let sizes = match args {
+        [sizes @ .., like, _] if like.as_text().as_deref() == Some("like") => sizes,
+        all => all,
+    };
+    Ok(one(bool::wrap(Array::filled(dims_of(sizes)?, value)?)))
+}
+
+fn trues(_: &mut Context, args: Args, _: usize) -> Result1 {
+    truth_array(args, true)
+}
+
+fn falses(_: &mut Context, args: Args, _: usize) -> Result1 {
+    truth_array(args, false)
+}
+
+fn eye(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (sizes, _, class) = take_class(args)?;
+    let dims = dims_of(sizes)?;
+    if dims.rank() > 2 {
+        return Err(errors::too_many_inputs());
+    }
+    let mut m = Array::<f64>::zeros(dims.clone())?;
+    for i in 0..dims.rows().min(dims.cols()) {
+        m.data_mut()[i + i * dims.rows()] = 1.0;
+    }
+    Ok(one(cast(&f64::wrap(m), class.unwrap_or(Class::Double))?))
+}
+
+/// Sizes of a random array and its class; `'double'`, `'single'`, `'like'` are understood.
+fn random(args: &[Value], mut next: impl FnMut() -> f64) -> Result1 {
+    let (sizes, _, class) = take_class(args)?;
+    let dims = dims_of(sizes)?;
+    let mut data = filled(0.0, dims.checked_numel(8)?)?;
+    data.iter_mut().for_each(|x| *x = next());
+    Ok(one(from_doubles(class.unwrap_or(Class::Double), dims, data)))
+}
+
+/// `rand('seed', s)` and the like of old programs.
+fn old_seeding(context: &mut Context, args: &[Value]) -> bool {
+    let [keyword, state] = args else { return false };
+    let Some(word) = keyword.as_text() else { return false };
+    if !matches!(word.as_str(), "seed" | "state" | "twister") {
+        return false;
+    }
+    context.rng = Rng::new(state.as_f64().unwrap_or(0.0) as u32);
+    true
+}
+
+fn rand(context: &mut Context, args: Args, _: usize) -> Result1 {
+    if old_seeding(context, args) {
+        return Ok(none());
+    }
+    random(args, || context.rng.uniform())
+}
+
+fn randn(context: &mut Context, args: Args, _: usize) -> Result1 {
+    if old_seeding(context, args) {
+        return Ok(none());
+    }
+    random(args, || context.rng.normal())
+}
+
+fn randi(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let limits = args[0].doubles().into_owned();
+    let (low, high) = match limits[..] {
+        [high] => (1.0, high),
+        [low, high] => (low, high),
+        _ => (1.0, f64::NAN),
+    };
+    if low.is_nan() || high.is_nan() || low > high || low.fract() != 0.0 || high.fract() != 0.0 {
+        let text = "First input must be a positive integer scalar, or a vector of two integers [IMIN IMAX] with IMIN less than or equal to IMAX.";
+        return Err(errors::bad_argument("randi", "invalidLimits", text));
+    }
+    let span = high - low + 1.0;
+    random(&args[1..], || low + (context.rng.uniform() * span).floor())
+}
+
+fn randperm(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let n = args[0].as_usize().ok_or_else(errors::bad_size)?;
+    let k = args.get(1).map_or(Ok(n), |k| k.as_usize().ok_or_else(errors::bad_size))?;
+    if k > n {
+        return Err(errors::bad_argument("randperm", "inputKTooLarge", "K must be less than or equal to N."));
+    }
+    let mut keyed: Vec<(f64, usize)> = Vec::new();
+    crate::array::reserve(&mut keyed, n)?;
+    keyed.extend((1..=n).map(|i| (context.rng.uniform(), i)));
+    keyed.sort_by(|a, b| a.0.total_cmp(&b.0));
+    Ok(one(Value::row(keyed.iter().take(k).map(|p| p.1 as f64).collect())))
+}
+
+fn rng_state(rng: &Rng) -> Value {
+    let state = rng.words();
+    Value::structure([
+        ("Type", "twister".into()),
+        ("Seed", Value::U32(rng.seed())),
+        ("State", u32::wrap(Array::column(state))),
+    ])
+}
+
+fn rng(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let before = rng_state(&context.rng);
+    match args.first() {
+        None => return Ok(one(before)),
+        Some(Value::Struct(s)) => {
+            let seed = s.get(0, "Seed".into()).and_then(Value::as_f64).unwrap_or(0.0) as u32;
+            let words: Vec<u32> = s
+                .get(0, "State".into())
+                .map(|v| v.doubles().iter().map(|&x| x as u32).collect())
+                .unwrap_or_default();
+            context.rng = Rng::from_words(seed, &words)
+                .ok_or_else(|| errors::bad_argument("rng", "badSettings", "Input must be a structure previously returned by RNG."))?;
+        }
+        Some(v) if v.is_text() => match v.as_text().as_deref() {
+            Some("default") => context.rng = Rng::default(),
+            Some("shuffle") => {
+                let seconds = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+                context.rng = Rng::new(seconds.map_or(1, |d| d.subsec_nanos() ^ d.as_secs() as u32));
+            }
+            _ => return Err(errors::bad_argument("rng", "badFirstOpt", "The first input must be a non-negative integer seed less than 2^32, \"shuffle\", \"default\", or generator settings captured previously using S = RNG.")),
+        },
+        Some(v) => {
+            let seed = v.as_f64().filter(|s| *s >= 0.0 && *s < 4_294_967_296.0 && s.fract() == 0.0);
+            let seed = seed.ok_or_else(|| errors::bad_argument("rng", "badSeed", "SEED must be a nonnegative integer seed less than 2^32."))?;
+            context.rng = Rng::new(seed as u32);
+        }
+    }
+    Ok(if nargout > 0 { one(before) } else { none() })
+}
+
+fn linspace(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let n = match args.get(2) {
+        Some(n) => n.as_f64().ok_or_else(errors::bad_size)?.floor().max(1.0),
+        None => 100.0,
+    };
+    let dims = Dims::matrix(1, n as usize);
+    let count = dims.checked_numel(16)?;
+    let single = args[0].class() == Class::Single || args[1].class() == Class::Single;
+    if args[0].is_complex() || args[1].is_complex() {
+        let (a, b) = (args[0].as_complex().unwrap_or_default(), args[1].as_complex().unwrap_or_default());
+        let at = |k: usize| if k + 1 == count { b } else { a + (b - a) * (k as f64 / (count - 1) as f64) };
+        return Ok(one(crate::convert::narrow(dims, (0..count).map(at).collect())));
+    }
+    let (Some(a), Some(b)) = (args[0].as_f64(), args[1].as_f64()) else {
+        return Err(errors::bad_argument("linspace", "scalarInputs", "Inputs must be scalars."));
+    };
+    let mut data = filled(0.0, count)?;
+    let intervals = (count - 1) as f64;
+    for (k, x) in data.iter_mut().enumerate() {
+        *x = if k + 1 == count { b } else { a + k as f64 * (b - a) / intervals };
+    }
+    if count > 2 && a == -b {
+        // MATLAB keeps symmetric ends symmetric: the middle of an odd count is exactly zero.
+        if count % 2 == 1 {
+            data[count / 2] = 0.0;
+        }
+    }
+    Ok(one(from_doubles(if single { Class::Single } else { Class::Double }, dims, data)))
+}
+
+fn logspace(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    if args.len() < 3 {
+        let mut full = [args[0].clone(), args[1].clone(), Value::F64(50.0)];
+        return logspace(context, &mut full, nargout);
+    }
+    let exponents = linspace(context, args, 1)?;
+    let data: Vec<f64> = exponents[0].doubles().iter().map(|&x| 10f64.powf(x)).collect();
+    Ok(one(Value::row(data)))
+}
+
+fn colon(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(match args {
+        [a, b] => ops::colon(a, b)?,
+        [a, s, b, ..] => ops::colon3(a, s, b)?,
+        _ => return Err(errors::not_enough_inputs()),
+    }))
+}
+
+fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let re = args[0].clone();
+    if args.len() == 1 {
+        if re.is_complex() {
+            return Ok(one(re));
+        }
+        let data = re.doubles().iter().map(|&x| Complex64::new(x, 0.0)).collect();
+        return Ok(one(cast(&Complex64::wrap(Array::new(re.dims(), data)), float_class(&re))?));
+    }
+    let im = args[1].clone();
+    let class = if float_class(&re) == Class::Single || float_class(&im) == Class::Single { Class::Single } else { Class::Double };
+    let dims = if re.is_scalar() { im.dims() } else { re.dims() };
+    if !re.is_scalar() && !im.is_scalar() && re.dims() != im.dims() {
+        return Err(errors::sizes_must_match());
+    }
+    let (x, y) = (re.doubles(), im.doubles());
+    let pick = |v: &[f64], k: usize| if v.len() == 1 { v[0] } else { v[k] };
+    let data = (0..dims.numel()).map(|k| Complex64::new(pick(&x, k), pick(&y, k))).collect();
+    let z = Complex64::wrap(Array::new(dims, data));
+    Ok(one(if class == Class::Single { cast(&z, class)? } else { z }))
+}
+
+fn float_class(v: &Value) -> Class {
+    if v.class() == Class::Single { Class::Single } else { Class::Double }
+}
+
+/// A constant function such as `pi`, which takes sizes in old programs.
+fn named(args: &[Value], x: f64) -> Result1 {
+    if args.is_empty() { Ok(one(x)) } else { constant(args, x) }
+}
+
+fn pi(_: &mut Context, args: Args, _: usize) -> Result1 {
+    named(args, std::f64::consts::PI)
+}
+
+fn euler(_: &mut Context, args: Args, _: usize) -> Result1 {
+    named(args, std::f64::consts::E)
+}
+
+fn imaginary_unit(_: &mut Context, _: Args, _: usize) -> Result1 {
+    Ok(one(Value::complex(Complex64::I)))
+}
+
+/// The distance from |x| to the next larger double.
+fn spacing(x: f64) -> f64 {
+    let a = x.abs();
+    if !a.is_finite() {
+        return f64::NAN;
+    }
+    if a < f64::MIN_POSITIVE {
+        return f64::from_bits(1);
+    }
+    f64::from_bits(a.to_bits() + 1) - a
+}
+
+fn spacing_single(x: f32) -> f32 {
+    let a = x.abs();
+    if !a.is_finite() {
+        return f32::NAN;
+    }
+    if a < f32::MIN_POSITIVE {
+        return f32::from_bits(1);
+    }
+    f32::from_bits(a.to_bits() + 1) - a
+}
+
+fn eps(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let Some(x) = args.first() else { return Ok(one(f64::EPSILON)) };
+    if x.is_text() {
+        return Ok(one(if x.as_text().as_deref() == Some("single") { Value::F32(f32::EPSILON) } else { Value::F64(f64::EPSILON) }));
+    }
+    if x.class() == Class::Single {
+        let data = crate::convert::singles(x).iter().map(|&x| spacing_single(x)).collect();
+        return Ok(one(f32::wrap(Array::new(x.dims(), data))));
+    }
+    if !x.class().is_float() {
+        return Err(errors::bad_argument("eps", "invalidClass", "Input must be of class 'double' or 'single'."));
+    }
+    Ok(one(f64::wrap(Array::new(x.dims(), x.doubles().iter().map(|&x| spacing(x)).collect()))))
+}
+
+fn limit(args: &[Value], double: f64, single: f32) -> Result1 {
+    Ok(one(match args.first() {
+        Some(c) if c.as_text().as_deref() == Some("single") || c.class() == Class::Single => Value::F32(single),
+        _ => Value::F64(double),
+    }))
+}
+
+fn realmax(_: &mut Context, args: Args, _: usize) -> Result1 {
+    limit(args, f64::MAX, f32::MAX)
+}
+
+fn realmin(_: &mut Context, args: Args, _: usize) -> Result1 {
+    limit(args, f64::MIN_POSITIVE, f32::MIN_POSITIVE)
+}
+
+fn flintmax(_: &mut Context, args: Args, _: usize) -> Result1 {
+    limit(args, 9_007_199_254_740_992.0, 16_777_216.0)
+}
+
+fn integer_limit(args: &[Value], greatest: bool) -> Result1 {
+    let class = match args.first() {
+        None => Class::Int32,
+        Some(v) if v.is_text() => Class::from_name(&v.as_text().unwrap_or_default()).unwrap_or(Class::Double),
+        Some(v) => v.class(),
+    };
+    with_int_class!(class, T => {
+        let x = if greatest { <T as crate::number::Int>::GREATEST } else { <T as crate::number::Int>::LEAST };
+        Ok(one(x.wrap_scalar()))
+    }, Err(errors::bad_argument(if greatest { "intmax" } else { "intmin" }, "invalidClassName", "Invalid class name. Class name must be an integer class.")))
+}
+
+fn intmax(_: &mut Context, args: Args, _: usize) -> Result1 {
+    integer_limit(args, true)
+}
+
+fn intmin(_: &mut Context, args: Args, _: usize) -> Result1 {
+    integer_limit(args, false)
+}
+
+fn sparse(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (args, _) = take_options(args);
+    if let [x] = args {
+        return Ok(one(crate::convert::to_sparse(x)?));
+    }
+    if let [m, n] = args {
+        let (m, n) = (m.as_usize().ok_or_else(errors::bad_size)?, n.as_usize().ok_or_else(errors::bad_size)?);
+        return Ok(one(Value::Sparse(crate::sparse::Sparse::empty(m, n)?.into())));
+    }
+    let (i, j) = (args[0].doubles(), args[1].doubles());
+    let v = args[2].doubles();
+    let n = i.len().max(j.len()).max(v.len());
+    let pick = |x: &[f64], k: usize| if x.len() == 1 { x[0] } else { x.get(k).copied().unwrap_or(0.0) };
+    if [i.len(), j.len(), v.len()].iter().any(|&l| l != 1 && l != n) {
+        return Err(Error::new("MATLAB:sparse:NotMatchingLength", "Vectors must be the same length."));
+    }
+    let mut triplets = Vec::with_capacity(n);
+    for k in 0..n {
+        let (r, c) = (pick(&i, k), pick(&j, k));
+        if r < 1.0 || c < 1.0 || r.fract() != 0.0 || c.fract() != 0.0 {
+            return Err(errors::bad_index(None));
+        }
+        triplets.push((r as usize - 1, c as usize - 1, pick(&v, k)));
+    }
+    let rows = triplets.iter().map(|t| t.0 + 1).max().unwrap_or(0);
+    let cols = triplets.iter().map(|t| t.1 + 1).max().unwrap_or(0);
+    let (m, n) = match args {
+        [_, _, _, m, n, ..] => (m.as_usize().unwrap_or(rows), n.as_usize().unwrap_or(cols)),
+        _ => (rows, cols),
+    };
+    if rows > m || cols > n {
+        return Err(Error::new("MATLAB:sparse:IndexOutOfRange", "Index exceeds matrix dimensions."));
+    }
+    if args[2].class() == Class::Logical {
+        let truths = triplets.into_iter().map(|(r, c, x)| (r, c, x != 0.0)).collect();
+        return Ok(one(Value::SparseLogical(crate::sparse::Sparse::from_triplets(m, n, truths, |a, b| a | b)?.into())));
+    }
+    Ok(one(Value::Sparse(crate::sparse::Sparse::from_triplets(m, n, triplets, |a, b| a + b)?.into())))
+}
+
+fn speye(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let dense = eye(context, args, nargout)?;
+    Ok(one(crate::convert::to_sparse(&dense[0])?))
+}

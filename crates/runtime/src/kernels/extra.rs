@@ -1,0 +1,179 @@
+//! Small numeric functions: `accumarray`, `nonzeros`, `nextpow2`, `pow2`, `sumsq`, ...
+
+use super::args::dims_of;
+use super::reduce::runs;
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert::{cast, complexes, doubles};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::index::gather;
+use crate::kernel::{Outputs, one};
+use crate::kernels;
+use crate::ops;
+use crate::value::Value;
+use types::ScalarOp;
+
+kernels! {
+    "accumarray" => accumarray,
+    "nonzeros" => nonzeros,
+    "nextpow2" => nextpow2,
+    "pow2" => pow2,
+    "reallog" => reallog,
+    "realsqrt" => realsqrt,
+    "realpow" => realpow,
+    "sumsq" => sumsq,
+    "rows" => rows,
+    "columns" => columns,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+/// `accumarray(subs, vals, size, fun, fill)`.
+fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let subs = crate::index::full_value(&args[0]);
+    let (count, columns) = (subs.dims().rows(), subs.dims().cols());
+    let (count, columns) = if subs.dims().is_row() && columns > 1 { (columns, 1) } else { (count, columns) };
+    let s = doubles(&subs);
+    let mut extents = vec![0usize; columns];
+    for (k, &x) in s.iter().enumerate() {
+        if x < 1.0 || x.fract() != 0.0 {
+            return Err(errors::bad_argument("accumarray", "nonPosIntIndValues", "First input SUBS must contain positive integer subscripts."));
+        }
+        let c = k / count.max(1);
+        extents[c] = extents[c].max(x as usize);
+    }
+    if let Some(size) = args.get(2).filter(|v| !v.is_empty()) {
+        let wanted = dims_of(std::slice::from_ref(size))?;
+        if extents.iter().enumerate().any(|(k, &n)| n > wanted.extent(k)) {
+            return Err(errors::bad_argument("accumarray", "firstAndThirdInputOutOfRange", "First input SUBS and third input SZ must satisfy ALL(MAX(SUBS)<=SZ)."));
+        }
+        extents = wanted.to_vec();
+    }
+    let dims = if columns == 1 && extents.len() == 1 { Dims::matrix(extents[0], 1) } else { Dims::new(&extents) };
+    let n = dims.checked_numel(8)?;
+    let address = |k: usize| -> usize {
+        let mut stride = 1;
+        let mut at = 0;
+        for c in 0..columns {
+            at += (s[k + c * count] as usize - 1) * stride;
+            stride *= dims.extent(c);
+        }
+        at
+    };
+    let vals = &args[1];
+    let fill = args.get(4).and_then(Value::as_f64).unwrap_or(0.0);
+    let function = args.get(3).filter(|f| !f.is_empty());
+    let Some(function) = function else {
+        let v = doubles(vals);
+        let mut out = crate::array::zeros::<f64>(n)?;
+        for k in 0..count {
+            out[address(k)] += if v.len() == 1 { v[0] } else { v[k] };
+        }
+        return Ok(one(cast(&f64::wrap(Array::new(dims, out)), if vals.class().is_numeric() { vals.class() } else { types::Class::Double })?));
+    };
+    let mut groups: Vec<Vec<usize>> = vec![Vec::new(); n];
+    for k in 0..count {
+        groups[address(k)].push(if vals.is_scalar() { 0 } else { k });
+    }
+    let mut results: Vec<Value> = Vec::with_capacity(n);
+    for g in &groups {
+        if g.is_empty() {
+            results.push(Value::F64(fill));
+            continue;
+        }
+        let part = gather(vals, Dims::matrix(g.len(), 1), g)?;
+        results.push(context.call1(function, vec![part])?);
+    }
+    if let Some(Value::Cell(_)) = results.iter().find(|v| matches!(v, Value::Cell(_))) {
+        let cells = results
+            .into_iter()
+            .map(|v| match v {
+                Value::Cell(c) if c.numel() == 1 => c.data()[0].clone(),
+                _ => Value::empty(),
+            })
+            .collect();
+        return Ok(one(Value::cell(Array::new(dims, cells))));
+    }
+    let joined = crate::concat::concat(0, results)?;
+    Ok(one(super::reshape_value(joined, dims)?))
+}
+
+fn nonzeros(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = crate::index::full_value(&args[0]);
+    let places: Vec<usize> = if x.is_complex() {
+        complexes(&x).iter().enumerate().filter(|(_, z)| z.re != 0.0 || z.im != 0.0).map(|p| p.0).collect()
+    } else {
+        doubles(&x).iter().enumerate().filter(|(_, x)| **x != 0.0).map(|p| p.0).collect()
+    };
+    Ok(one(gather(&x, Dims::matrix(places.len(), 1), &places)?))
+}
+
+fn elementwise(x: &Value, f: impl Fn(f64) -> f64) -> Result1 {
+    let mapped = f64::wrap(Array::new(x.dims(), doubles(x).iter().map(|&x| f(x)).collect()));
+    let class = if x.class().is_numeric() { x.class() } else { types::Class::Double };
+    Ok(one(cast(&mapped, class)?))
+}
+
+fn nextpow2(_: &mut Context, args: Args, _: usize) -> Result1 {
+    elementwise(&args[0], |x| {
+        let a = x.abs();
+        if a == 0.0 {
+            return 0.0;
+        }
+        if !a.is_finite() {
+            return a;
+        }
+        let mut e = a.log2().ceil();
+        if (e - 1.0).exp2() >= a {
+            e -= 1.0;
+        }
+        if e.exp2() < a { e + 1.0 } else { e }
+    })
+}
+
+fn pow2(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if args.len() == 1 {
+        return Ok(one(ops::binary(ScalarOp::Power, Value::F64(2.0), args[0].take())?));
+    }
+    let power = ops::binary(ScalarOp::Power, Value::F64(2.0), args[1].take())?;
+    Ok(one(ops::binary(ScalarOp::Times, args[0].take(), power)?))
+}
+
+fn real_result(value: Value, function: &str) -> Result1 {
+    if value.is_complex() {
+        return Err(errors::bad_argument(function, "complexResult", format!("{function} produced complex result.")));
+    }
+    Ok(one(value))
+}
+
+fn reallog(_: &mut Context, args: Args, _: usize) -> Result1 {
+    real_result(ops::unary(ScalarOp::Log, args[0].take())?, "Reallog")
+}
+
+fn realsqrt(_: &mut Context, args: Args, _: usize) -> Result1 {
+    real_result(ops::unary(ScalarOp::Sqrt, args[0].take())?, "Realsqrt")
+}
+
+fn realpow(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (a, b) = (args[0].take(), args[1].take());
+    real_result(ops::binary(ScalarOp::Power, a, b)?, "Realpow")
+}
+
+fn sumsq(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let at = super::args::along(&args[0], args.get(1), false, "sumsq")?;
+    let shape = if at.null { (1, 0, 1) } else { at.value.dims().split(at.dim) };
+    let mut data = Vec::new();
+    runs(&complexes(&at.value), shape, |run| data.push(run.iter().map(|z| z.norm_sqr()).sum()));
+    Ok(one(f64::wrap(Array::new(at.out.clone(), data))))
+}
+
+fn rows(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(args[0].dims().rows()))
+}
+
+fn columns(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(args[0].dims().cols()))
+}

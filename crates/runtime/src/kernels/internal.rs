@@ -1,0 +1,102 @@
+//! Kernels of the functions that lowering makes up (`mc_...`, `end`): what MATLAB's syntax does and
+//! no function of MATLAB names.
+
+use crate::context::Context;
+use crate::errors;
+use crate::index;
+use crate::kernel::{Outputs, one};
+use crate::ops;
+use crate::value::Value;
+
+crate::kernels! {
+    "end" => end,
+    "mc_switch_case" => switch_case,
+    "mc_truth" => truth,
+    "mc_decides_or" => decides_or,
+    "mc_decides_and" => decides_and,
+    "mc_count" => count,
+    "mc_places" => places,
+    "mc_exists" => exists,
+}
+
+type R = Result<Outputs, crate::error::Error>;
+
+/// `end(x, k, n)`: what `end` means as index `k` of `n`.
+fn end(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let at = |k: usize| args.get(k).and_then(Value::as_usize).unwrap_or(1);
+    Ok(one(index::end_value(&args[0], at(1).saturating_sub(1), at(2))))
+}
+
+/// Whether a case of a `switch` fits; a cell fits where one of its elements does.
+fn switch_case(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let fits = |case: &Value| one_case(&args[0], case);
+    Ok(one(match &args[1] {
+        Value::Cell(c) => c.data().iter().any(fits),
+        case => fits(case),
+    }))
+}
+
+fn one_case(value: &Value, case: &Value) -> bool {
+    let text = |v: &Value| matches!(v, Value::Char(_) | Value::Char1(_) | Value::String(_));
+    if text(value) || text(case) {
+        return match (value.as_text(), case.as_text()) {
+            (Some(a), Some(b)) => a == b,
+            _ => false,
+        };
+    }
+    if value.is_empty() && case.is_empty() {
+        return value.is_matrix() && case.is_matrix();
+    }
+    value.numel() == 1 && case.numel() == 1 && ops::is_equal(value, case)
+}
+
+/// An operand of `&&` or `||` as a logical scalar.
+fn truth(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let x = &args[0];
+    match x {
+        Value::Bool(b) => Ok(one(*b)),
+        v if v.is_matrix() && v.numel() == 1 && !v.is_complex() => {
+            let x = v.doubles();
+            match x.first() {
+                Some(x) if x.is_nan() => Err(errors::nan_to_logical()),
+                Some(x) => Ok(one(*x != 0.0)),
+                None => Err(errors::short_circuit_operand()),
+            }
+        }
+        _ => Err(errors::short_circuit_operand()),
+    }
+}
+
+/// A scalar that is true (or false): then the other operand of `|` (or `&`) is not looked at.
+fn decides(args: &[Value], wanted: bool) -> R {
+    let x = &args[0];
+    let scalar = x.is_matrix() && x.numel() == 1;
+    Ok(one(scalar && x.is_true().is_ok_and(|t| t == wanted)))
+}
+
+fn decides_or(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    decides(args, true)
+}
+
+fn decides_and(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    decides(args, false)
+}
+
+/// How many elements an index names.
+fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(match &args[0] {
+        Value::Bool(b) => usize::from(*b),
+        Value::Logical(a) => a.data().iter().filter(|b| **b).count(),
+        v => v.numel(),
+    }))
+}
+
+/// How many values `[x.f] = ...` takes.
+fn places(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(args[0].numel()))
+}
+
+/// Its argument has a value, since it arrived here.
+fn exists(_: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(true))
+}

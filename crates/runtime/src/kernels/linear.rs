@@ -1,0 +1,492 @@
+//! Linear algebra: operators as functions, factorisations, norms.
+
+use super::args::take_options;
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert::{complexes, doubles, narrow};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::{Outputs, one};
+use crate::kernels;
+use crate::linalg::{self, Field, Mat};
+use crate::ops;
+use crate::value::Value;
+use num_complex::Complex64;
+use types::Class;
+
+kernels! {
+    "mtimes" => mtimes,
+    "mldivide" => mldivide,
+    "mrdivide" => mrdivide,
+    "mpower" => mpower,
+    "det" => det,
+    "inv" => inv,
+    "lu" => lu,
+    "qr" => qr,
+    "chol" => chol,
+    "eig" => eig,
+    "svd" => svd,
+    "rank" => rank,
+    "pinv" => pinv,
+    "norm" => norm,
+    "trace" => trace,
+    "rcond" => rcond,
+    "cond" => cond,
+    "null" => null,
+    "orth" => orth,
+    "cross" => cross,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+fn mtimes(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (a, b) = (args[0].take(), args[1].take());
+    Ok(one(ops::mtimes(a, b)?))
+}
+
+fn mldivide(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let (a, b) = (args[0].take(), args[1].take());
+    Ok(one(ops::mldivide(context, a, b)?))
+}
+
+fn mrdivide(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let (a, b) = (args[0].take(), args[1].take());
+    Ok(one(ops::mrdivide(context, a, b)?))
+}
+
+fn mpower(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let (a, b) = (args[0].take(), args[1].take());
+    Ok(one(ops::mpower(context, a, b)?))
+}
+
+/// Matrices back to values, narrowed and of the argument's class.
+trait IntoValue: Field {
+    fn value(m: Mat<Self>) -> Value;
+}
+
+impl IntoValue for f64 {
+    fn value(m: Mat<f64>) -> Value {
+        f64::wrap(Array::new(Dims::matrix(m.rows, m.cols), m.data))
+    }
+}
+
+impl IntoValue for Complex64 {
+    fn value(m: Mat<Complex64>) -> Value {
+        narrow(Dims::matrix(m.rows, m.cols), m.data)
+    }
+}
+
+/// Runs the body for the field of a float matrix argument; checks class and rank first.
+macro_rules! with_field {
+    ($function:literal, $value:expr, $t:ident => $body:expr) => {{
+        let value: &Value = $value;
+        check_matrix($function, value)?;
+        if value.is_complex() {
+            type $t = Complex64;
+            $body
+        } else {
+            type $t = f64;
+            $body
+        }
+    }};
+}
+
+fn check_matrix(function: &str, value: &Value) -> Result<(), Error> {
+    if !value.is_matrix() || value.class().is_integer() {
+        return Err(errors::undefined_for(function, value.class_name()));
+    }
+    if value.dims().rank() > 2 {
+        return Err(errors::bad_argument(function, "inputMustBe2D", "Input must be 2-D."));
+    }
+    Ok(())
+}
+
+fn square(value: &Value) -> Result<(), Error> {
+    let d = value.dims();
+    if d.rows() == d.cols() { Ok(()) } else { Err(errors::must_be_square()) }
+}
+
+/// Brings results to single where the argument is single.
+fn finish(model: &Value, outs: impl IntoIterator<Item = Value>, nargout: usize) -> Result1 {
+    let single = model.class() == Class::Single;
+    outs.into_iter()
+        .take(nargout.max(1))
+        .map(|v| if single && v.class() == Class::Double { crate::convert::cast(&v, Class::Single) } else { Ok(v) })
+        .collect()
+}
+
+fn det(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    with_field!("det", x, T => {
+        let d = linalg::determinant(&Mat::<T>::of(x))?;
+        finish(x, [T::value(Mat { rows: 1, cols: 1, data: vec![d] })], 1)
+    })
+}
+
+fn inv(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    with_field!("inv", x, T => {
+        let m = linalg::inverse(context, &Mat::<T>::of(x))?;
+        finish(x, [T::value(m)], 1)
+    })
+}
+
+fn permutation(order: &[usize]) -> Value {
+    let n = order.len();
+    let mut p = vec![0.0; n * n];
+    for (i, &j) in order.iter().enumerate() {
+        p[i + j * n] = 1.0;
+    }
+    Value::matrix(n, n, p)
+}
+
+fn lu(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let x = &args[0];
+    let vector = take_options(&args[1..]).1.iter().any(|o| o == "vector");
+    with_field!("lu", x, T => {
+        let f = linalg::lu(&Mat::<T>::of(x));
+        if nargout <= 1 {
+            return finish(x, [T::value(f.packed)], 1);
+        }
+        let (l, u) = (f.lower(), f.upper());
+        if nargout == 2 {
+            // The permuted lower factor.
+            let mut permuted = l.clone();
+            for (i, &from) in f.order.iter().enumerate() {
+                for j in 0..l.cols {
+                    *permuted.at_mut(from, j) = l.at(i, j);
+                }
+            }
+            return finish(x, [T::value(permuted), T::value(u)], 2);
+        }
+        let p = if vector {
+            Value::row(f.order.iter().map(|&i| i as f64 + 1.0).collect())
+        } else {
+            permutation(&f.order)
+        };
+        finish(x, [T::value(l), T::value(u), p], nargout)
+    })
+}
+
+fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let x = &args[0];
+    let (plain, options) = take_options(&args[1..]);
+    let economy = plain.first().is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
+    with_field!("qr", x, T => {
+        let m = Mat::<T>::of(x);
+        let f = if nargout > 2 { linalg::qr_pivoted(&m) } else { linalg::qr(&m) };
+        let rows = if economy { m.rows.min(m.cols) } else { m.rows };
+        let r = T::value(f.r(rows));
+        if nargout <= 1 {
+            return finish(x, [r], 1);
+        }
+        let q = T::value(f.q(rows)?);
+        let p = if economy || options.iter().any(|o| o == "vector") {
+            Value::row(f.order.iter().map(|&i| i as f64 + 1.0).collect())
+        } else {
+            ops::transpose(permutation(&f.order))?
+        };
+        finish(x, [q, r, p], nargout)
+    })
+}
+
+fn chol(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let x = &args[0];
+    let lower = take_options(&args[1..]).1.iter().any(|o| o == "lower");
+    square(x)?;
+    with_field!("chol", x, T => {
+        let m = Mat::<T>::of(x);
+        let m = if lower { m.adjoint() } else { m };
+        match linalg::cholesky(&m) {
+            Ok(r) => {
+                let r = if lower { r.adjoint() } else { r };
+                finish(x, [T::value(r), Value::F64(0.0)], nargout)
+            }
+            Err(at) if nargout > 1 => {
+                let lead = Mat { rows: at - 1, cols: at - 1, data: (0..at - 1).flat_map(|j| (0..at - 1).map(move |i| (i, j))).map(|(i, j)| m.at(i, j)).collect() };
+                let r = linalg::cholesky(&lead).unwrap_or(lead);
+                finish(x, [T::value(r), Value::from(at)], 2)
+            }
+            Err(_) => Err(errors::not_positive_definite()),
+        }
+    })
+}
+
+fn diagonal(values: &[Complex64]) -> Value {
+    let n = values.len();
+    let mut data = vec![Complex64::ZERO; n * n];
+    for (i, &z) in values.iter().enumerate() {
+        data[i + i * n] = z;
+    }
+    narrow(Dims::matrix(n, n), data)
+}
+
+fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let (plain, options) = take_options(args);
+    let has = |o: &str| options.iter().any(|x| x == o);
+    let mut x = plain[0].clone();
+    square(&x)?;
+    check_matrix("eig", &x)?;
+    if let Some(b) = plain.get(1) {
+        // The generalised problem, for a second matrix that is not singular.
+        x = ops::mldivide(context, b.clone(), x)?;
+    }
+    let (values, vectors) = if x.is_complex() {
+        let m = Mat::<Complex64>::of(&x);
+        if m.is_hermitian() {
+            let (d, v) = linalg::eigen_symmetric(&m)?;
+            (d.iter().map(|&d| Complex64::new(d, 0.0)).collect(), Complex64::value(v))
+        } else {
+            let (d, v) = linalg::eigen(&m)?;
+            (d, Complex64::value(v))
+        }
+    } else {
+        let m = Mat::<f64>::of(&x);
+        if m.is_hermitian() {
+            let (d, v) = linalg::eigen_symmetric(&m)?;
+            (d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>(), f64::value(v))
+        } else {
+            let (d, v) = linalg::eigen_real(&m)?;
+            (d, Complex64::value(v))
+        }
+    };
+    let n = values.len();
+    if nargout <= 1 && !has("matrix") {
+        return finish(&x, [narrow(Dims::matrix(n, 1), values)], 1);
+    }
+    let d = if has("vector") { narrow(Dims::matrix(n, 1), values) } else { diagonal(&values) };
+    if nargout <= 1 {
+        return finish(&x, [d], 1);
+    }
+    finish(&x, [vectors, d], nargout)
+}
+
+fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let (plain, options) = take_options(args);
+    let x = &plain[0];
+    let economy = plain.get(1).is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
+    with_field!("svd", x, T => {
+        let m = Mat::<T>::of(x);
+        let f = linalg::svd(&m)?;
+        let s = Value::column(f.s.clone());
+        if nargout <= 1 {
+            return finish(x, [s], 1);
+        }
+        let k = f.s.len();
+        let (u, v) = if economy { (f.u, f.v) } else { (square_up(f.u)?, square_up(f.v)?) };
+        let (r, c) = if economy { (k, k) } else { (m.rows, m.cols) };
+        let mut sigma = Mat::<f64>::zeros(r, c)?;
+        for (i, &x) in f.s.iter().enumerate() {
+            *sigma.at_mut(i, i) = x;
+        }
+        finish(x, [T::value(u), f64::value(sigma), T::value(v)], nargout)
+    })
+}
+
+/// Completes orthonormal columns to a square matrix.
+fn square_up<T: Field>(q: Mat<T>) -> Result<Mat<T>, Error> {
+    let (m, n) = (q.rows, q.cols);
+    if m == n {
+        return Ok(q);
+    }
+    let full = linalg::qr(&q).q(m)?;
+    let mut data = q.data;
+    data.extend_from_slice(&full.data[m * n..]);
+    Ok(Mat { rows: m, cols: m, data })
+}
+
+/// Singular values, and the tolerance below which they count as zero.
+fn singular_values(x: &Value) -> Result<(Vec<f64>, f64), Error> {
+    let s = if x.is_complex() { linalg::svd(&Mat::<Complex64>::of(x))?.s } else { linalg::svd(&Mat::<f64>::of(x))?.s };
+    let d = x.dims();
+    let largest = s.first().copied().unwrap_or(0.0);
+    let spacing = if largest == 0.0 { 0.0 } else { f64::from_bits(largest.to_bits() + 1) - largest };
+    Ok((s, d.rows().max(d.cols()) as f64 * spacing))
+}
+
+fn rank(_: &mut Context, args: Args, _: usize) -> Result1 {
+    check_matrix("rank", &args[0])?;
+    let (s, tolerance) = singular_values(&args[0])?;
+    let tolerance = args.get(1).and_then(Value::as_f64).unwrap_or(tolerance);
+    Ok(one(s.iter().filter(|s| **s > tolerance).count()))
+}
+
+fn pinv(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    let given = args.get(1).and_then(Value::as_f64);
+    with_field!("pinv", x, T => {
+        let tolerance = given.unwrap_or(singular_values(x)?.1);
+        let f = linalg::svd(&Mat::<T>::of(x))?;
+        let mut v = f.v.clone();
+        for (j, &s) in f.s.iter().enumerate() {
+            let factor = if s > tolerance { 1.0 / s } else { 0.0 };
+            v.column_mut(j).iter_mut().for_each(|x| *x = x.scale(factor));
+        }
+        finish(x, [T::value(v.times(&f.u.adjoint())?)], 1)
+    })
+}
+
+fn null(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    with_field!("null", x, T => {
+        let (s, tolerance) = singular_values(x)?;
+        let rank = s.iter().filter(|s| **s > tolerance).count();
+        let m = Mat::<T>::of(x);
+        let v = square_up(linalg::svd(&m)?.v)?;
+        let n = m.cols;
+        let data = v.data[rank * n..].to_vec();
+        finish(x, [T::value(Mat { rows: n, cols: n - rank, data })], 1)
+    })
+}
+
+fn orth(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    with_field!("orth", x, T => {
+        let (s, tolerance) = singular_values(x)?;
+        let rank = s.iter().filter(|s| **s > tolerance).count();
+        let u = linalg::svd(&Mat::<T>::of(x))?.u;
+        let data = u.data[..rank * u.rows].to_vec();
+        finish(x, [T::value(Mat { rows: u.rows, cols: rank, data })], 1)
+    })
+}
+
+/// Root of the sum of squares, safe against overflow.
+fn length(x: impl Iterator<Item = f64> + Clone) -> f64 {
+    let largest = x.clone().fold(0.0f64, |m, x| if x.is_nan() { f64::NAN } else { m.max(x) });
+    if x.clone().any(f64::is_nan) {
+        return f64::NAN;
+    }
+    if largest == 0.0 || largest.is_infinite() {
+        return largest;
+    }
+    if (1e-140..1e140).contains(&largest) {
+        return x.map(|x| x * x).sum::<f64>().sqrt();
+    }
+    largest * x.map(|x| (x / largest).powi(2)).sum::<f64>().sqrt()
+}
+
+fn norm(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    if !x.class().is_float() && !x.is_matrix() {
+        return Err(errors::undefined_for("norm", x.class_name()));
+    }
+    check_matrix("norm", x)?;
+    let moduli: Vec<f64> = if x.is_complex() { complexes(x).iter().map(|z| z.norm()).collect() } else { doubles(x).iter().map(|x| x.abs()).collect() };
+    let kind = match args.get(1) {
+        None => Kind::P(2.0),
+        Some(p) => match p.as_text().map(|t| t.to_ascii_lowercase()).as_deref() {
+            Some("fro") => Kind::Frobenius,
+            Some("inf") => Kind::P(f64::INFINITY),
+            Some(_) => return Err(errors::bad_argument("norm", "unknownNorm", "The second argument must be a positive real number, Inf, -Inf, or 'fro'.")),
+            None => Kind::P(p.as_f64().unwrap_or(2.0)),
+        },
+    };
+    let d = x.dims();
+    let value = if x.is_empty() {
+        0.0
+    } else if let Kind::Frobenius = kind {
+        length(moduli.iter().copied())
+    } else if d.is_vector() {
+        vector_norm(&moduli, kind)
+    } else {
+        matrix_norm(x, &moduli, kind)?
+    };
+    finish(x, [Value::F64(value)], 1)
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    P(f64),
+    Frobenius,
+}
+
+fn vector_norm(x: &[f64], kind: Kind) -> f64 {
+    let Kind::P(p) = kind else { return length(x.iter().copied()) };
+    match p {
+        2.0 => length(x.iter().copied()),
+        1.0 => x.iter().sum(),
+        f64::INFINITY => x.iter().copied().fold(0.0, |m, x| if x.is_nan() { x } else { f64::max(m, x) }),
+        f64::NEG_INFINITY => x.iter().copied().fold(f64::INFINITY, f64::min),
+        0.0 => f64::INFINITY,
+        p => x.iter().map(|x| x.powf(p)).sum::<f64>().powf(1.0 / p),
+    }
+}
+
+fn matrix_norm(x: &Value, moduli: &[f64], kind: Kind) -> Result<f64, Error> {
+    let rows = x.dims().rows();
+    match kind {
+        Kind::P(1.0) => Ok(moduli.chunks(rows).map(|c| c.iter().sum()).fold(0.0, f64::max)),
+        Kind::P(f64::INFINITY) => {
+            Ok((0..rows).map(|i| moduli.iter().skip(i).step_by(rows).sum()).fold(0.0, f64::max))
+        }
+        Kind::P(2.0) => Ok(singular_values(x)?.0.first().copied().unwrap_or(0.0)),
+        _ => Err(errors::bad_argument("norm", "unknownNorm", "The only matrix norms available are 1, 2, inf, and 'fro'.")),
+    }
+}
+
+fn trace(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = crate::index::full_value(&args[0]);
+    square(&x)?;
+    let n = x.dims().rows();
+    let z = complexes(&x);
+    let t: Complex64 = (0..n).map(|i| z[i + i * n]).sum();
+    finish(&x, [Value::complex(t)], 1)
+}
+
+fn rcond(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    square(x)?;
+    with_field!("rcond", x, T => finish(x, [Value::F64(linalg::rcond(&Mat::<T>::of(x)))], 1))
+}
+
+fn cond(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    check_matrix("cond", x)?;
+    if args.get(1).is_some_and(|p| p.as_f64() != Some(2.0)) {
+        let p = args[1].clone();
+        let inverse = inv(context, &mut [x.clone()], 1)?;
+        let a = norm(context, &mut [x.clone(), p.clone()], 1)?[0].as_f64().unwrap_or(f64::NAN);
+        let b = norm(context, &mut [inverse[0].clone(), p], 1)?[0].as_f64().unwrap_or(f64::NAN);
+        return Ok(one(a * b));
+    }
+    let (s, _) = singular_values(x)?;
+    let value = match (s.first(), s.last()) {
+        (Some(_), Some(0.0)) => f64::INFINITY,
+        (Some(a), Some(b)) => a / b,
+        _ => 0.0,
+    };
+    finish(x, [Value::F64(value)], 1)
+}
+
+fn cross(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (a, b) = (args[0].clone(), args[1].clone());
+    let wrong = || errors::bad_argument("cross", "InvalidDimAorBForCrossProd", "A and B must be of length 3 in the dimension in which the cross product is taken.");
+    let same_length = a.dims().is_vector() && b.dims().is_vector() && a.numel() == 3 && b.numel() == 3;
+    let b = if same_length && a.dims() != b.dims() { super::reshape_value(b, a.dims())? } else { b };
+    let dims = a.dims();
+    let d = match args.get(2) {
+        Some(d) => super::args::dimension(d, "cross")?,
+        None => (0..dims.rank()).find(|&d| dims.extent(d) == 3).ok_or_else(wrong)?,
+    };
+    if dims != b.dims() || dims.extent(d) != 3 {
+        return Err(wrong());
+    }
+    // c = a([2 3 1]) .* b([3 1 2]) - a([3 1 2]) .* b([2 3 1])
+    let (stride, _, outer) = dims.split(d);
+    let turned = |v: &Value, by: usize| -> Result<Value, Error> {
+        let mut places = Vec::with_capacity(dims.numel());
+        for o in 0..outer {
+            for i in 0..3 {
+                let base = (o * 3 + (i + by) % 3) * stride;
+                places.extend(base..base + stride);
+            }
+        }
+        crate::index::gather(v, dims.clone(), &places)
+    };
+    let times = |x: Value, y: Value| ops::binary(types::ScalarOp::Times, x, y);
+    let left = times(turned(&a, 1)?, turned(&b, 2)?)?;
+    let right = times(turned(&a, 2)?, turned(&b, 1)?)?;
+    Ok(one(ops::binary(types::ScalarOp::Minus, left, right)?))
+}

@@ -1,0 +1,364 @@
+//! Elementwise operations as kernels: one for every row of the scalar table, and the functions
+//! that are more than a row (`round` to digits, `mod`-like functions are plain rows).
+
+use super::args::take_options;
+use crate::array::Array;
+use crate::context::Context;
+use crate::convert::{cast, doubles};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::{Kernel, Outputs, one};
+use crate::kernels;
+use crate::ops;
+use crate::value::Value;
+use types::scalar::integer::{Rounding, idivide_with};
+use types::{Class, ScalarOp, with_int_class};
+
+kernels! {
+    "round" => round,
+    "and" => and,
+    "or" => or,
+    "plus" => plus,
+    "times" => times,
+    "idivide" => idivide,
+    "bitshift" => bitshift,
+    "bitand" => bitand,
+    "bitor" => bitor,
+    "bitxor" => bitxor,
+    "bitcmp" => bitcmp,
+    "bitget" => bitget,
+    "bitset" => bitset,
+    "log2" => log2,
+    "isprime" => isprime,
+    "primes" => primes,
+    "factor" => factor,
+    "nchoosek" => nchoosek,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+/// The kernel of an elementwise operation.
+pub(crate) fn map_kernel(op: ScalarOp) -> Kernel {
+    MAPS.get(op as usize).copied().unwrap_or(unknown)
+}
+
+fn unknown(_: &mut Context, _: Args, _: usize) -> Result1 {
+    Err(errors::unsupported("this elementwise operation"))
+}
+
+/// The kernel of row `ROW` of the scalar table.
+fn row<const ROW: usize>(_: &mut Context, args: Args, _: usize) -> Result1 {
+    apply_row(ROW, args)
+}
+
+#[inline(never)]
+fn apply_row(row: usize, args: Args) -> Result1 {
+    let Some(&op) = ScalarOp::all().get(row) else { return Err(errors::unsupported("this elementwise operation")) };
+    let value = match args {
+        [a] if op.arity() == 1 => ops::unary(op, a.take())?,
+        [a, b] if op.arity() == 2 => ops::binary(op, a.take(), b.take())?,
+        _ if args.len() < op.arity() => return Err(errors::not_enough_inputs()),
+        _ => return Err(errors::too_many_inputs()),
+    };
+    Ok(one(value))
+}
+
+macro_rules! rows {
+    ($($tens:literal)*) => {
+        /// One instance per row; rows beyond the table are never asked for.
+        static MAPS: &[Kernel] = &[$(
+            row::<{ $tens * 10 }>, row::<{ $tens * 10 + 1 }>, row::<{ $tens * 10 + 2 }>, row::<{ $tens * 10 + 3 }>,
+            row::<{ $tens * 10 + 4 }>, row::<{ $tens * 10 + 5 }>, row::<{ $tens * 10 + 6 }>, row::<{ $tens * 10 + 7 }>,
+            row::<{ $tens * 10 + 8 }>, row::<{ $tens * 10 + 9 }>,
+        )*];
+    };
+}
+rows!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19);
+
+/// An associative operation on two or more arguments.
+fn fold(op: ScalarOp, args: Args) -> Result1 {
+    if args.len() < 2 {
+        return Err(errors::not_enough_inputs());
+    }
+    let mut value = args[0].take();
+    for a in &mut args[1..] {
+        value = ops::binary(op, value, a.take())?;
+    }
+    Ok(one(value))
+}
+
+fn and(_: &mut Context, args: Args, _: usize) -> Result1 {
+    fold(ScalarOp::And, args)
+}
+
+fn or(_: &mut Context, args: Args, _: usize) -> Result1 {
+    fold(ScalarOp::Or, args)
+}
+
+fn plus(_: &mut Context, args: Args, _: usize) -> Result1 {
+    fold(ScalarOp::Plus, args)
+}
+
+fn times(_: &mut Context, args: Args, _: usize) -> Result1 {
+    fold(ScalarOp::Times, args)
+}
+
+fn round(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if args.len() == 1 {
+        return Ok(one(ops::unary(ScalarOp::Round, args[0].take())?));
+    }
+    let digits = args[1].as_f64().filter(|d| d.fract() == 0.0);
+    let digits = digits.ok_or_else(|| errors::bad_argument("round", "invalidDigits", "Number of digits must be an integer scalar."))? as i32;
+    let significant = take_options(&args[2..]).1.iter().any(|o| o == "significant");
+    let x = &args[0];
+    if !x.class().is_float() {
+        return Ok(one(ops::unary(ScalarOp::Round, x.clone())?));
+    }
+    let round_one = |&x: &f64| {
+        let d = if significant && x != 0.0 { digits - 1 - x.abs().log10().floor() as i32 } else { digits };
+        round_to(x, d)
+    };
+    let rounded = f64::wrap(Array::new(x.dims(), doubles(x).iter().map(round_one).collect()));
+    Ok(one(cast(&rounded, x.class())?))
+}
+
+/// `x` rounded half away from zero to `digits` places after the point.
+fn round_to(x: f64, digits: i32) -> f64 {
+    if !x.is_finite() || digits > 300 {
+        return x;
+    }
+    if digits >= 0 {
+        let scale = 10f64.powi(digits);
+        let scaled = x * scale;
+        if !scaled.is_finite() {
+            return x;
+        }
+        // A decimal half such as 2.675 lies a little below it in binary; MATLAB rounds it up.
+        let near = scaled.trunc() + 0.5f64.copysign(x);
+        let adjusted = if (scaled - near).abs() <= scaled.abs() * f64::EPSILON { near } else { scaled };
+        adjusted.round() / scale
+    } else {
+        let scale = 10f64.powi(-digits);
+        (x / scale).round() * scale
+    }
+}
+
+fn idivide(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let option = args.get(2).and_then(Value::as_text).unwrap_or_else(|| "fix".to_owned());
+    let rounding = match option.as_str() {
+        "fix" => Rounding::Fix,
+        "round" => Rounding::Round,
+        "floor" => Rounding::Floor,
+        "ceil" => Rounding::Ceil,
+        _ => return Err(errors::bad_argument("idivide", "InvalidRoundingOption", "Invalid rounding option.")),
+    };
+    let (a, b) = (args[0].clone(), args[1].clone());
+    if !a.class().is_integer() && !b.class().is_integer() {
+        return Err(errors::bad_argument("idivide", "IntegerInput", "At least one argument must belong to an integer class."));
+    }
+    if rounding == Rounding::Fix {
+        return Ok(one(ops::binary(ScalarOp::Idivide, a, b)?));
+    }
+    let class = if a.class().is_integer() { a.class() } else { b.class() };
+    let (a, b) = (cast(&a, class)?, cast(&b, class)?);
+    let dims = ops::broadcast_dims(&a.dims(), &b.dims())?;
+    with_int_class!(class, T => {
+        let (x, y) = (T::view(&a).unwrap_or_default(), T::view(&b).unwrap_or_default());
+        let at = |v: &[T], k: usize| if v.len() == 1 { v[0] } else { v[k] };
+        if x.len() != 1 && y.len() != 1 && x.len() != y.len() {
+            return Err(errors::unsupported("implicit expansion in idivide with rounding"));
+        }
+        let data = (0..dims.numel()).map(|k| idivide_with(at(&x, k), at(&y, k), rounding)).collect();
+        Ok(one(T::wrap(Array::new(dims, data))))
+    }, Err(errors::mixed_integers()))
+}
+
+/// Checks that doubles given to bit operations are non-negative integers below 2^53.
+fn check_bits(args: &[Value], function: &str) -> Result<(), Error> {
+    for a in args {
+        if a.class().is_float() && doubles(a).iter().any(|&x| x < 0.0 || x.fract() != 0.0 || x > 9_007_199_254_740_992.0) {
+            let text = "Double inputs must have integer values in the range of ASSUMEDTYPE.";
+            return Err(errors::bad_argument(function, "outOfRange", text));
+        }
+    }
+    Ok(())
+}
+
+fn bit_op(op: ScalarOp, args: Args) -> Result1 {
+    let args = &mut args[..2];
+    check_bits(args, op.name())?;
+    let (a, b) = (args[0].take(), args[1].take());
+    Ok(one(ops::binary(op, a, b)?))
+}
+
+fn bitand(_: &mut Context, args: Args, _: usize) -> Result1 {
+    bit_op(ScalarOp::Bitand, args)
+}
+
+fn bitor(_: &mut Context, args: Args, _: usize) -> Result1 {
+    bit_op(ScalarOp::Bitor, args)
+}
+
+fn bitxor(_: &mut Context, args: Args, _: usize) -> Result1 {
+    bit_op(ScalarOp::Bitxor, args)
+}
+
+fn bitshift(_: &mut Context, args: Args, _: usize) -> Result1 {
+    check_bits(&args[..1], "bitshift")?;
+    let (a, b) = (args[0].take(), args[1].take());
+    Ok(one(ops::binary(ScalarOp::Bitshift, a, b)?))
+}
+
+fn bitcmp(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    let class = x.class();
+    with_int_class!(class, T => {
+        let all = <T as crate::number::Int>::LEAST.to_i128_sum();
+        let data = T::view(x).unwrap_or_default().iter().map(|&v| <T as crate::number::Int>::from_i128(all - crate::number::Int::to_i128(v))).collect();
+        Ok(one(T::wrap(Array::new(x.dims(), data))))
+    }, {
+        check_bits(&args[..1], "bitcmp")?;
+        let data = doubles(&args[0]).iter().map(|&x| 18_446_744_073_709_551_615.0 - x).collect();
+        Ok(one(f64::wrap(Array::new(args[0].dims(), data))))
+    })
+}
+
+/// The sum of a value and its complement: -1 for signed, the greatest value for unsigned classes.
+trait ComplementSum {
+    fn to_i128_sum(self) -> i128;
+}
+
+impl<T: crate::number::Int> ComplementSum for T {
+    fn to_i128_sum(self) -> i128 {
+        T::LEAST.to_i128() + T::GREATEST.to_i128()
+    }
+}
+
+fn bitget(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let down = ops::unary(ScalarOp::Uminus, cast(&args[1], Class::Double)?)?;
+    let shift = ops::binary(ScalarOp::Plus, down, Value::F64(1.0))?;
+    let shifted = ops::binary(ScalarOp::Bitshift, args[0].clone(), shift)?;
+    Ok(one(ops::binary(ScalarOp::Bitand, shifted, Value::F64(1.0))?))
+}
+
+fn bitset(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let on = args.get(2).is_none_or(|v| v.as_f64() != Some(0.0));
+    let class = args[0].class();
+    let place = ops::binary(ScalarOp::Minus, cast(&args[1], Class::Double)?, Value::F64(1.0))?;
+    let one_bit = cast(&Value::F64(1.0), class)?;
+    let mask = ops::binary(ScalarOp::Bitshift, one_bit, place)?;
+    let with = ops::binary(ScalarOp::Bitor, args[0].clone(), mask.clone())?;
+    Ok(one(if on { with } else { ops::binary(ScalarOp::Bitxor, with, mask)? }))
+}
+
+/// `[f, e] = log2(x)` takes a number apart; one output is the logarithm.
+fn log2(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    if nargout < 2 {
+        return Ok(one(ops::unary(ScalarOp::Log2, args[0].take())?));
+    }
+    let x = &args[0];
+    let (mut fractions, mut exponents) = (Vec::new(), Vec::new());
+    for &x in doubles(x).iter() {
+        if x == 0.0 || !x.is_finite() {
+            fractions.push(x);
+            exponents.push(0.0);
+            continue;
+        }
+        let (mut y, mut e) = (x, 0.0);
+        if y.abs() < f64::MIN_POSITIVE {
+            y *= 2f64.powi(54);
+            e -= 54.0;
+        }
+        let shift = ((y.to_bits() >> 52) & 0x7ff) as i32 - 1022;
+        fractions.push(f64::from_bits((y.to_bits() & !(0x7ff << 52)) | (1022 << 52)));
+        exponents.push(e + f64::from(shift));
+    }
+    let wrap = |v: Vec<f64>| f64::wrap(Array::new(x.dims(), v));
+    Ok([wrap(fractions), wrap(exponents)].into_iter().collect())
+}
+
+fn prime(n: u64) -> bool {
+    n > 1 && (n < 4 || (n % 2 == 1 && (3..).step_by(2).take_while(|d| d * d <= n).all(|d| n % d != 0)))
+}
+
+fn isprime(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    if doubles(x).iter().any(|&x| x < 0.0 || x.fract() != 0.0) {
+        return Err(errors::bad_argument("isprime", "InputNotPosInt", "All entries of X must be nonnegative integers."));
+    }
+    Ok(one(bool::wrap(Array::new(x.dims(), doubles(x).iter().map(|&x| prime(x as u64)).collect()))))
+}
+
+fn primes(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let n = args[0].as_f64().unwrap_or(0.0).max(0.0);
+    let n = n.min(1e10) as usize;
+    let mut composite = crate::array::zeros::<bool>(n + 1)?;
+    let mut found = Vec::new();
+    for p in 2..=n {
+        if composite[p] {
+            continue;
+        }
+        found.push(p as f64);
+        for q in (p * p..=n).step_by(p) {
+            composite[q] = true;
+        }
+    }
+    Ok(one(cast(&Value::row(found), args[0].class())?))
+}
+
+fn factor(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = args[0].as_usize().ok_or_else(|| errors::bad_argument("factor", "InputNotPosInt", "Input must be a nonnegative integer."))?;
+    let mut rest = x as u64;
+    let mut found = Vec::new();
+    let mut d = 2u64;
+    while d * d <= rest {
+        while rest % d == 0 {
+            found.push(d as f64);
+            rest /= d;
+        }
+        d += if d == 2 { 1 } else { 2 };
+    }
+    if rest > 1 || found.is_empty() {
+        found.push(rest as f64);
+    }
+    Ok(one(cast(&Value::row(found), args[0].class())?))
+}
+
+fn nchoosek(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let k = args[1].as_usize().ok_or_else(|| errors::bad_argument("nchoosek", "InvalidArg2", "The second input has to be a non-negative integer."))?;
+    if args[0].numel() != 1 {
+        return combinations(&args[0], k);
+    }
+    let n = args[0].as_f64().unwrap_or(f64::NAN);
+    if n < k as f64 || n.fract() != 0.0 {
+        return Err(errors::bad_argument("nchoosek", "KOutOfRange", "K must be an integer between 0 and N."));
+    }
+    let k = (k as f64).min(n - k as f64) as u64;
+    let mut c = 1.0;
+    for i in 1..=k {
+        c = (c * (n - k as f64 + i as f64) / i as f64).round();
+    }
+    Ok(one(cast(&Value::F64(c), args[0].class())?))
+}
+
+fn combinations(v: &Value, k: usize) -> Result1 {
+    let n = v.numel();
+    if k > n {
+        return Ok(one(crate::index::gather(v, crate::array::Dims::matrix(0, k), &[])?));
+    }
+    let mut picks: Vec<usize> = (0..k).collect();
+    let mut rows: Vec<Vec<usize>> = Vec::new();
+    loop {
+        rows.push(picks.clone());
+        let Some(i) = (0..k).rev().find(|&i| picks[i] < n - k + i) else { break };
+        picks[i] += 1;
+        for j in i + 1..k {
+            picks[j] = picks[j - 1] + 1;
+        }
+    }
+    let m = rows.len();
+    let places: Vec<usize> = (0..k).flat_map(|j| rows.iter().map(move |r| r[j])).collect();
+    Ok(one(crate::index::gather(v, crate::array::Dims::matrix(m, k), &places)?))
+}

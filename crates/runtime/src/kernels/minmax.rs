@@ -1,0 +1,195 @@
+//! `min`, `max`, `cummin`, `cummax`, `bounds`.
+
+use super::args::{along, take_options};
+use super::reduce::runs;
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert::{cast, complexes, doubles};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::index::gather;
+use crate::kernel::{Outputs, one};
+use crate::kernels;
+use crate::number::Number;
+use crate::ops;
+use crate::value::Value;
+use crate::with_number_type;
+use num_complex::Complex64;
+use types::{Class, ScalarOp};
+
+kernels! {
+    "min" => min,
+    "max" => max,
+    "cummin" => cummin,
+    "cummax" => cummax,
+    "bounds" => bounds,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+fn min(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    extremum(args, nargout, false)
+}
+
+fn max(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    extremum(args, nargout, true)
+}
+
+fn name(greatest: bool) -> &'static str {
+    if greatest { "max" } else { "min" }
+}
+
+fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
+    let (plain, options) = take_options(args);
+    let plain = if plain.is_empty() { &args[..1] } else { plain };
+    let has = |o: &str| options.iter().any(|x| x == o);
+    let include = has("includenan") || has("includemissing");
+    if plain.len() >= 2 && !plain[1].is_empty() || (plain.len() == 2 && !has("all") && args.len() == 2) {
+        return two(&plain[0], &plain[1], include, greatest);
+    }
+    let x = crate::index::full_value(&plain[0]);
+    let x = if x.class() == Class::Char { cast(&x, Class::Double)? } else { x };
+    if !x.is_matrix() {
+        return Err(Error::new(
+            format!("MATLAB:{}:wrongInput", name(greatest)),
+            format!("Invalid data type. First argument must be numeric or logical."),
+        ));
+    }
+    let at = along(&x, plain.get(2), has("all"), name(greatest))?;
+    if at.null || (at.value.dims().extent(at.dim) == 0 && !at.out.is_empty()) {
+        let out = if at.null { Dims::matrix(0, 0) } else { at.value.dims().with(at.dim, 0) };
+        let empty = gather(&at.value, out.clone(), &[])?;
+        return Ok([empty, f64::wrap(Array::new(out, Vec::new()))].into_iter().take(nargout.max(1)).collect());
+    }
+    let shape = at.value.dims().split(at.dim);
+    let positions = if at.value.is_complex() {
+        best_complex(&complexes(&at.value), shape, include, greatest)
+    } else {
+        with_number_type!(&at.value, T => {
+            best(&T::view(&at.value).unwrap_or_default(), shape, include, greatest)
+        }, else Vec::new())
+    };
+    let (stride, n, _) = shape;
+    let places: Vec<usize> =
+        positions.iter().enumerate().map(|(k, &p)| ((k / stride) * n + p) * stride + k % stride).collect();
+    let values = gather(&at.value, at.out.clone(), &places)?;
+    if nargout <= 1 {
+        return Ok(one(values));
+    }
+    let shown = if has("linear") { places } else { positions };
+    let index = f64::wrap(Array::new(at.out.clone(), shown.iter().map(|&p| p as f64 + 1.0).collect()));
+    Ok([values, index].into_iter().collect())
+}
+
+/// The place (from 0) of the first extremum of each run; NaN is passed over, unless it counts.
+fn best<T: Number>(x: &[T], shape: (usize, usize, usize), include: bool, greatest: bool) -> Vec<usize> {
+    let mut out = Vec::with_capacity(shape.0 * shape.2);
+    runs(x, shape, |run| {
+        let mut at = 0;
+        let mut found: Option<T> = None;
+        for (i, &x) in run.iter().enumerate() {
+            if Number::is_nan(x) {
+                if include {
+                    at = i;
+                    break;
+                }
+                continue;
+            }
+            if found.is_none_or(|b| if greatest { x > b } else { x < b }) {
+                found = Some(x);
+                at = i;
+            }
+        }
+        out.push(at);
+    });
+    out
+}
+
+fn best_complex(z: &[Complex64], shape: (usize, usize, usize), include: bool, greatest: bool) -> Vec<usize> {
+    let key = |z: Complex64| (z.norm(), z.arg());
+    let mut out = Vec::new();
+    runs(z, shape, |run| {
+        let mut at = 0;
+        let mut found: Option<(f64, f64)> = None;
+        for (i, &z) in run.iter().enumerate() {
+            if z.is_nan() {
+                if include {
+                    at = i;
+                    break;
+                }
+                continue;
+            }
+            let k = key(z);
+            if found.is_none_or(|b| if greatest { k > b } else { k < b }) {
+                found = Some(k);
+                at = i;
+            }
+        }
+        out.push(at);
+    });
+    out
+}
+
+fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
+    let op = if greatest { ScalarOp::Max } else { ScalarOp::Min };
+    let value = ops::binary(op, a.clone(), b.clone())?;
+    if !include {
+        return Ok(one(value));
+    }
+    let dims = value.dims();
+    let sum = ops::binary(ScalarOp::Plus, cast(a, Class::Double)?, cast(b, Class::Double)?)?;
+    let data = doubles(&value).iter().zip(doubles(&sum).iter()).map(|(&v, &s)| if s.is_nan() { f64::NAN } else { v }).collect();
+    Ok(one(cast(&f64::wrap(Array::new(dims, data)), value.class())?))
+}
+
+fn running(args: &[Value], greatest: bool) -> Result1 {
+    let (plain, options) = take_options(args);
+    let x = crate::index::full_value(&plain[0]);
+    if !x.is_matrix() || x.is_complex() {
+        return Err(errors::bad_argument(if greatest { "cummax" } else { "cummin" }, "wrongInput", "Invalid data type. First argument must be numeric or logical."));
+    }
+    let reverse = options.iter().any(|o| o == "reverse");
+    let at = along(&x, plain.get(1), false, "cummax")?;
+    let (stride, n, outer) = at.value.dims().split(at.dim);
+    let v = doubles(&at.value);
+    let mut places: Vec<usize> = (0..v.len()).collect();
+    for o in 0..outer {
+        for s in 0..stride {
+            let place = |i: usize| (o * n + i) * stride + s;
+            for k in 1..n {
+                let (i, before) = if reverse { (n - 1 - k, n - k) } else { (k, k - 1) };
+                let held = places[place(before)];
+                let (new, old) = (v[place(i)], v[held]);
+                let better = old.is_nan() || if greatest { new > old } else { new < old };
+                if !better {
+                    places[place(i)] = held;
+                }
+            }
+        }
+    }
+    Ok(one(gather(&at.value, at.value.dims(), &places)?))
+}
+
+fn cummin(_: &mut Context, args: Args, _: usize) -> Result1 {
+    running(args, false)
+}
+
+fn cummax(_: &mut Context, args: Args, _: usize) -> Result1 {
+    running(args, true)
+}
+
+fn bounds(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let with_gap = |args: &[Value]| -> Vec<Value> {
+        let mut v = vec![args[0].clone(), Value::empty()];
+        v.extend_from_slice(&args[1..]);
+        if args.len() == 1 {
+            v.truncate(1);
+        }
+        v
+    };
+    let low = min(context, &mut with_gap(args), 1)?;
+    let high = max(context, &mut with_gap(args), 1)?;
+    Ok(low.into_iter().chain(high).collect())
+}

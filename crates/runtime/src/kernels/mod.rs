@@ -1,0 +1,77 @@
+//! The kernels of builtins, one file per area. Each file declares its table with `kernels!`;
+//! [`TABLES`] lists them.
+
+pub mod args;
+mod cells;
+mod convert;
+mod scanf;
+mod regexp;
+mod clock;
+mod create;
+mod dictionaries;
+mod extra;
+mod fields;
+pub mod generic;
+mod internal;
+mod linear;
+mod signal;
+mod map_objects;
+mod maps;
+mod minmax;
+mod predicates;
+mod print;
+mod raise;
+mod reduce;
+mod search;
+mod sets;
+mod shape;
+mod sort;
+mod strings;
+mod texts;
+
+pub(crate) use maps::map_kernel;
+pub(crate) use shape::{permute_value, reshape_value};
+
+// Helper `builtins` wrote clock.rs, regexp.rs, scanf.rs, signal.rs; files and the rest are for `kernels2`.
+
+use crate::kernel::Kernel;
+
+/// All tables. No symbol stands in two of them.
+pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
+    cells::KERNELS,
+    convert::KERNELS,
+    scanf::KERNELS,
+    regexp::KERNELS,
+    clock::KERNELS,
+    create::KERNELS,
+    dictionaries::KERNELS,
+    extra::KERNELS,
+    fields::KERNELS,
+    internal::KERNELS,
+    linear::KERNELS,
+    signal::KERNELS,
+    map_objects::KERNELS,
+    maps::KERNELS,
+    minmax::KERNELS,
+    predicates::KERNELS,
+    print::KERNELS,
+    raise::KERNELS,
+    reduce::KERNELS,
+    search::KERNELS,
+    sets::KERNELS,
+    shape::KERNELS,
+    sort::KERNELS,
+    strings::KERNELS,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::TABLES;
+
+    #[test]
+    fn symbols_are_unique() {
+        let mut seen = std::collections::BTreeSet::new();
+        let twice: Vec<&str> = TABLES.iter().flat_map(|t| t.iter()).map(|k| k.0).filter(|n| !seen.insert(*n)).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+    }
+}

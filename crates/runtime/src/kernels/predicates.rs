@@ -1,0 +1,76 @@
+//! Questions about values: emptiness, shape, class, equality.
+
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::{Outputs, one};
+use crate::kernels;
+use crate::ops;
+use crate::value::Value;
+use types::Class;
+
+macro_rules! predicates {
+    ($($name:literal $function:ident = |$v:ident| $body:expr;)*) => {
+        $(fn $function(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+            let $v = &args[0];
+            Ok(one(Value::Bool($body)))
+        })*
+        kernels! {
+            $($name => $function,)*
+            "isequal" => isequal,
+            "isequaln" => isequaln,
+            "ismissing" => ismissing,
+        }
+    };
+}
+
+predicates! {
+    "isempty" isempty = |v| v.is_empty();
+    "isscalar" isscalar = |v| v.dims().is_scalar();
+    "isvector" isvector = |v| v.dims().is_vector() && !v.is_empty();
+    "isrow" isrow = |v| v.dims().is_row();
+    "iscolumn" iscolumn = |v| v.dims().is_column();
+    "ismatrix" ismatrix = |v| v.dims().rank() == 2;
+    "issquare" issquare = |v| v.dims().rank() == 2 && v.dims().rows() == v.dims().cols();
+    "isnumeric" isnumeric = |v| v.class().is_numeric();
+    "isfloat" isfloat = |v| v.class().is_float();
+    "isinteger" isinteger = |v| v.class().is_integer();
+    "islogical" islogical = |v| v.class() == Class::Logical;
+    "ischar" ischar = |v| v.class() == Class::Char;
+    "isstring" isstring = |v| v.class() == Class::String;
+    "iscell" iscell = |v| v.class() == Class::Cell;
+    "isstruct" isstruct = |v| v.class() == Class::Struct;
+    "isreal" isreal = |v| v.is_matrix() && !v.is_complex();
+    "issparse" issparse = |v| v.is_sparse();
+    "isobject" isobject = |v| matches!(v, Value::Object(_) | Value::Handle(_) | Value::Map(_) | Value::Dictionary(_));
+    "is_function_handle" is_function_handle = |v| matches!(v, Value::Function(_));
+    "isstringscalar" isstringscalar = |v| v.class() == Class::String && v.is_scalar();
+    "isStringScalar" is_string_scalar = |v| v.class() == Class::String && v.is_scalar();
+    "ishandle" ishandle = |v| matches!(v, Value::Handle(_) | Value::Map(_));
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+fn isequal(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(args.windows(2).all(|p| ops::is_equal(&p[0], &p[1]))))
+}
+
+fn isequaln(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(args.windows(2).all(|p| ops::is_equaln(&p[0], &p[1]))))
+}
+
+fn ismissing(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    let data: Vec<bool> = match x {
+        Value::String(s) => s.data().iter().map(|t| t.is_missing()).collect(),
+        Value::Cell(c) => c.data().iter().map(|v| v.is_char_row() && v.is_empty()).collect(),
+        Value::Char(_) | Value::Char1(_) => crate::value::Char::view(x).unwrap_or_default().iter().map(|c| c.0 == 32).collect(),
+        v if v.is_matrix() => v.doubles().iter().map(|x| x.is_nan()).collect(),
+        v => return Err(errors::undefined_for("ismissing", v.class_name())),
+    };
+    let dims: Dims = x.dims();
+    Ok(one(bool::wrap(Array::new(dims, data))))
+}

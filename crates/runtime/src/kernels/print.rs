@@ -1,0 +1,163 @@
+//! Output and number-to-text: `disp`, `display`, `format`, `fprintf`, `sprintf`, `num2str`, ...
+
+use super::args::text;
+use crate::context::Context;
+use crate::display;
+use crate::error::Error;
+use crate::errors;
+use crate::format;
+use crate::kernel::{Outputs, none, one};
+use crate::kernels;
+use crate::value::Value;
+use std::io::Write;
+
+kernels! {
+    "disp" => disp,
+    "display" => display,
+    "format" => set_format,
+    "fprintf" => fprintf,
+    "printf" => printf,
+    "puts" => puts,
+    "fdisp" => fdisp,
+    "sprintf" => sprintf,
+    "num2str" => num2str,
+    "int2str" => int2str,
+    "mat2str" => mat2str,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+fn disp(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let text = display::disp(&context.format, &args[0]);
+    if nargout > 0 {
+        return Ok(one(text.as_str()));
+    }
+    context.print(&text);
+    Ok(none())
+}
+
+/// `display(x)`, `display(x, name)`.
+fn display(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
+    let text = display::display(&context.format, &name, &args[0]);
+    context.print(&text);
+    Ok(none())
+}
+
+fn set_format(context: &mut Context, args: Args, _: usize) -> Result1 {
+    if args.is_empty() {
+        context.format = display::Format::default();
+        return Ok(none());
+    }
+    let words: Vec<String> = args.iter().filter_map(Value::as_text).map(|t| t.to_ascii_lowercase()).collect();
+    let joined = words.concat().replace(' ', "");
+    if context.format.set(&joined) {
+        return Ok(none());
+    }
+    for word in &words {
+        if !context.format.set(word) {
+            return Err(errors::bad_argument("format", "UnrecognizedOption", format!("Unknown command option '{word}'.")));
+        }
+    }
+    Ok(none())
+}
+
+/// The text of a template and its data, escapes resolved.
+fn formatted(args: &[Value], function: &str) -> Result<String, Error> {
+    let Some((template, data)) = args.split_first() else { return Err(errors::not_enough_inputs()) };
+    let template = match template.as_text() {
+        Some(t) => t,
+        None if template.class() == types::Class::Char => crate::text::to_string(
+            &<crate::value::Char as crate::element::Element>::view(template).unwrap_or_default(),
+        ),
+        None => {
+            let message = "Invalid format.";
+            return Err(errors::bad_argument(function, "InvalidFormat", message));
+        }
+    };
+    format::sprintf(&format::escapes(&template), data)
+}
+
+fn sprintf(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let out = formatted(args, "sprintf")?;
+    if let Value::String(_) = args[0] {
+        return Ok(one(Value::string(&out)));
+    }
+    Ok(one(char_result(&out)))
+}
+
+/// A char row; where nothing was printed it is 1-by-0, as `sprintf` gives it.
+fn char_result(text: &str) -> Value {
+    if text.is_empty() {
+        return Value::Char(crate::array::Array::new(crate::array::Dims::matrix(0, 0), Vec::new()).into());
+    }
+    Value::char_row(text)
+}
+
+fn fprintf(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let (id, rest) = match args.split_first() {
+        Some((id, rest)) if !id.is_text() && id.is_scalar() && !rest.is_empty() => (id.as_f64().unwrap_or(1.0) as i64, rest),
+        Some((only, [])) if only.is_matrix() && !only.is_text() && !only.is_empty() => {
+            // A number alone is its own template.
+            let text = format::num2str(only)?;
+            context.print(&text.as_text().unwrap_or_default());
+            return Ok(none());
+        }
+        _ => (1, &args[..]),
+    };
+    let out = formatted(rest, "fprintf")?;
+    match id {
+        1 => context.print(&out),
+        2 => {
+            context.flush();
+            let _ = std::io::stderr().write_all(out.as_bytes());
+        }
+        0 | 3.. => crate::files::write(context, id, out.as_bytes())?,
+        _ => return Err(crate::files::invalid()),
+    }
+    Ok(if nargout > 0 { one(out.len()) } else { none() })
+}
+
+/// Octave's `printf`.
+fn printf(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let out = formatted(args, "printf")?;
+    context.print(&out);
+    Ok(none())
+}
+
+/// Octave's `puts`.
+fn puts(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let out = text(&args[0], "puts")?;
+    context.print(&out);
+    Ok(none())
+}
+
+/// Octave's `fdisp`.
+fn fdisp(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    disp(context, &mut args[1..], nargout)
+}
+
+fn num2str(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let value = match args.get(1) {
+        None => format::num2str(&args[0])?,
+        Some(f) if f.is_text() => format::num2str_format(&args[0], &f.as_text().unwrap_or_default())?,
+        Some(p) => {
+            let p = p.as_usize().ok_or_else(|| {
+                errors::bad_argument("num2str", "invalidPrecision", "Precision must be a nonnegative integer scalar.")
+            })?;
+            format::num2str_precision(&args[0], p)?
+        }
+    };
+    Ok(one(value))
+}
+
+fn int2str(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(format::int2str(&args[0])?))
+}
+
+fn mat2str(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let digits = args[1..].iter().find(|a| !a.is_text()).and_then(Value::as_usize).unwrap_or(15);
+    let class = args[1..].iter().any(|a| a.as_text().as_deref() == Some("class"));
+    Ok(one(format::mat2str(&args[0], digits, class)?.as_str()))
+}

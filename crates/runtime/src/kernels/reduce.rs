@@ -1,0 +1,530 @@
+//! Sums, products, running sums, truth over a dimension, means.
+//!
+//! Sums are taken in the order of the elements, so that every engine gives the same digits.
+
+use super::args::{Along, along, take_options};
+use crate::array::{Array, Dims, filled};
+use crate::context::Context;
+use crate::convert::{cast, complexes, doubles, narrow, singles};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::{Outputs, one};
+use crate::kernels;
+use crate::number::Int;
+use crate::value::Value;
+use num_complex::Complex64;
+use types::{Class, with_int_class};
+
+kernels! {
+    "sum" => sum,
+    "prod" => prod,
+    "cumsum" => cumsum,
+    "cumprod" => cumprod,
+    "any" => any,
+    "all" => all,
+    "mean" => mean,
+    "var" => var,
+    "std" => std,
+    "median" => median,
+    "mode" => mode,
+    "nnz" => nnz,
+    "dot" => dot,
+    "diff" => diff,
+    "find" => find,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+/// Combines the `n` elements along a dimension, in order; `shape` is [`Dims::split`] of it.
+pub fn fold<A: Copy, B: Copy>(
+    x: &[A],
+    (stride, n, outer): (usize, usize, usize),
+    start: B,
+    f: impl Fn(B, A) -> B,
+) -> Result<Vec<B>, Error> {
+    let mut out = filled(start, stride * outer)?;
+    if n == 0 {
+        return Ok(out);
+    }
+    if stride == 1 {
+        for (acc, run) in out.iter_mut().zip(x.chunks_exact(n)) {
+            *acc = run.iter().fold(start, |s, &x| f(s, x));
+        }
+    } else {
+        for (acc, block) in out.chunks_exact_mut(stride).zip(x.chunks_exact(stride * n)) {
+            for row in block.chunks_exact(stride) {
+                for (s, &x) in acc.iter_mut().zip(row) {
+                    *s = f(*s, x);
+                }
+            }
+        }
+    }
+    Ok(out)
+}
+
+/// Running combination along a dimension, in place.
+fn scan<T: Copy>(x: &mut [T], (stride, n, outer): (usize, usize, usize), reverse: bool, f: impl Fn(T, T) -> T) {
+    for o in 0..outer {
+        let block = &mut x[o * stride * n..(o + 1) * stride * n];
+        for k in 1..n {
+            let i = if reverse { n - 1 - k } else { k };
+            let before = if reverse { i + 1 } else { i - 1 };
+            for s in 0..stride {
+                block[i * stride + s] = f(block[before * stride + s], block[i * stride + s]);
+            }
+        }
+    }
+}
+
+/// Every element of dimension `d`'s runs, one run after another: for what needs a whole run.
+pub fn runs<T: Copy>(x: &[T], (stride, n, outer): (usize, usize, usize), mut f: impl FnMut(&[T])) {
+    let mut run = Vec::with_capacity(n);
+    for o in 0..outer {
+        for s in 0..stride {
+            if stride == 1 {
+                f(&x[o * n..(o + 1) * n]);
+                continue;
+            }
+            run.clear();
+            run.extend((0..n).map(|i| x[(o * n + i) * stride + s]));
+            f(&run);
+        }
+    }
+}
+
+fn numeric(value: &Value, function: &str) -> Result<(), Error> {
+    if value.is_matrix() {
+        return Ok(());
+    }
+    Err(Error::new(
+        format!("MATLAB:{function}:wrongInput"),
+        "Invalid data type. First argument must be numeric or logical.",
+    ))
+}
+
+/// The arguments of a reduction: value, dimension argument, options.
+struct Call<'a> {
+    at: Along,
+    options: Vec<String>,
+    rest: &'a [Value],
+}
+
+impl Call<'_> {
+    fn has(&self, option: &str) -> bool {
+        self.options.iter().any(|o| o == option)
+    }
+
+    fn shape(&self) -> (usize, usize, usize) {
+        self.at.value.dims().split(self.at.dim)
+    }
+}
+
+/// `f(x, dim, options...)`; `skip` further arguments stand between value and dimension.
+fn call<'a>(args: &'a [Value], skip: usize, function: &str) -> Result<Call<'a>, Error> {
+    let (plain, options) = take_options(args);
+    let plain = if plain.is_empty() { &args[..1] } else { plain };
+    numeric(&plain[0], function)?;
+    let known = ["all", "omitnan", "includenan", "omitmissing", "includemissing", "native", "double", "default", "forward", "reverse"];
+    if let Some(bad) = options.iter().find(|o| !known.contains(&o.as_str())) {
+        return Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'.")));
+    }
+    let all = options.iter().any(|o| o == "all");
+    let value = crate::index::full_value(&plain[0]);
+    let at = along(&value, plain.get(1 + skip).filter(|d| !d.is_empty()), all, function)?;
+    Ok(Call { at, options, rest: &plain[1..(1 + skip).min(plain.len())] })
+}
+
+fn omits_nan(c: &Call<'_>) -> bool {
+    c.has("omitnan") || c.has("omitmissing")
+}
+
+/// `sum` and `prod` in every class.
+fn total(args: &[Value], function: &str, product: bool) -> Result1 {
+    let sparse = args.first().is_some_and(Value::is_sparse);
+    let c = call(args, 0, function)?;
+    let (start, omit) = (if product { 1.0 } else { 0.0 }, omits_nan(&c));
+    let x = &c.at.value;
+    let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
+    let out = c.at.out.clone();
+    let class = if c.has("double") { Class::Double } else { x.class() };
+    let value = if x.is_complex() {
+        let pick = |z: Complex64| if omit && z.is_nan() { Complex64::new(start, 0.0) } else { z };
+        let z = complexes(x);
+        let data = if product {
+            fold(&z, shape, Complex64::new(1.0, 0.0), |s, z| s * pick(z))?
+        } else {
+            fold(&z, shape, Complex64::new(0.0, 0.0), |s, z| s + pick(z))?
+        };
+        cast(&narrow(out, data), if class == Class::Single { class } else { Class::Double })?
+    } else if class == Class::Single {
+        let pick = |x: f32| if omit && x.is_nan() { start as f32 } else { x };
+        let v = singles(x);
+        let data = if product {
+            fold(&v, shape, 1.0f32, |s, x| s * pick(x))?
+        } else {
+            fold(&v, shape, 0.0f32, |s, x| s + pick(x))?
+        };
+        f32::wrap(Array::new(out, data))
+    } else if class.is_integer() {
+        with_int_class!(class, T => {
+            let v = T::view(x).unwrap_or_default();
+            let data = if product {
+                fold(&v, shape, <T as Int>::from_i128(1), |s, x| Int::times(s, x))?
+            } else {
+                // Summed exactly and saturated once.
+                fold(&v, shape, 0i128, |s, x| s + x.to_i128())?.into_iter().map(<T as Int>::from_i128).collect()
+            };
+            T::wrap(Array::new(out, data))
+        }, Value::empty())
+    } else {
+        let v = doubles(x);
+        let data = match (product, omit) {
+            (false, false) => fold(&v, shape, 0.0, |s, x| s + x)?,
+            (true, false) => fold(&v, shape, 1.0, |s, x| s * x)?,
+            (false, true) => fold(&v, shape, 0.0, |s, x| if x.is_nan() { s } else { s + x })?,
+            (true, true) => fold(&v, shape, 1.0, |s, x| if x.is_nan() { s } else { s * x })?,
+        };
+        f64::wrap(Array::new(out, data))
+    };
+    if c.has("native") && x.class() == Class::Logical {
+        return Ok(one(cast(&value, Class::Logical)?));
+    }
+    Ok(one(if sparse { crate::convert::to_sparse(&value)? } else { value }))
+}
+
+fn sum(_: &mut Context, args: Args, _: usize) -> Result1 {
+    total(args, "sum", false)
+}
+
+fn prod(_: &mut Context, args: Args, _: usize) -> Result1 {
+    total(args, "prod", true)
+}
+
+/// `cumsum` and `cumprod`.
+fn running(args: &[Value], function: &str, product: bool) -> Result1 {
+    let c = call(args, 0, function)?;
+    let (shape, reverse, omit) = (c.shape(), c.has("reverse"), omits_nan(&c));
+    let x = &c.at.value;
+    let dims = x.dims();
+    if x.is_complex() {
+        let mut z = complexes(x).into_owned();
+        if product {
+            scan(&mut z, shape, reverse, |s, z| s * z);
+        } else {
+            scan(&mut z, shape, reverse, |s, z| s + z);
+        }
+        return Ok(one(cast(&narrow(dims, z), x.class())?));
+    }
+    Ok(one(match x.class() {
+        Class::Single => {
+            let mut v = singles(x).into_owned();
+            if product {
+                scan(&mut v, shape, reverse, |s, x| s * x);
+            } else {
+                scan(&mut v, shape, reverse, |s, x| s + x);
+            }
+            f32::wrap(Array::new(dims, v))
+        }
+        class if class.is_integer() => with_int_class!(class, T => {
+            let mut v = T::view(x).unwrap_or_default().into_owned();
+            if product {
+                scan(&mut v, shape, reverse, |s, x| Int::times(s, x));
+            } else {
+                scan(&mut v, shape, reverse, |s, x| Int::plus(s, x));
+            }
+            T::wrap(Array::new(dims, v))
+        }, Value::empty()),
+        _ => {
+            let mut v = doubles(x).into_owned();
+            if omit {
+                let neutral = if product { 1.0 } else { 0.0 };
+                v.iter_mut().filter(|x| x.is_nan()).for_each(|x| *x = neutral);
+            }
+            if product {
+                scan(&mut v, shape, reverse, |s, x| s * x);
+            } else {
+                scan(&mut v, shape, reverse, |s, x| s + x);
+            }
+            f64::wrap(Array::new(dims, v))
+        }
+    }))
+}
+
+fn cumsum(_: &mut Context, args: Args, _: usize) -> Result1 {
+    running(args, "cumsum", false)
+}
+
+fn cumprod(_: &mut Context, args: Args, _: usize) -> Result1 {
+    running(args, "cumprod", true)
+}
+
+fn truth(args: &[Value], function: &str, every: bool) -> Result1 {
+    let c = call(args, 0, function)?;
+    let x = &c.at.value;
+    let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
+    // NaN counts as true in `any` and `all` of MATLAB only where it is not zero: it never is zero.
+    let data = if x.is_complex() {
+        let z = complexes(x);
+        let on = |z: Complex64| z.re != 0.0 || z.im != 0.0;
+        if every { fold(&z, shape, true, |s, z| s & on(z))? } else { fold(&z, shape, false, |s, z| s | on(z))? }
+    } else if let Some(b) = bool::view(x) {
+        if every { fold(&b, shape, true, |s, x| s & x)? } else { fold(&b, shape, false, |s, x| s | x)? }
+    } else {
+        let v = doubles(x);
+        if every {
+            fold(&v, shape, true, |s, x| s & (x != 0.0))?
+        } else {
+            fold(&v, shape, false, |s, x| s | (x != 0.0 && !x.is_nan()))?
+        }
+    };
+    Ok(one(bool::wrap(Array::new(c.at.out.clone(), data))))
+}
+
+fn any(_: &mut Context, args: Args, _: usize) -> Result1 {
+    truth(args, "any", false)
+}
+
+fn all(_: &mut Context, args: Args, _: usize) -> Result1 {
+    truth(args, "all", true)
+}
+
+/// The class of a mean of `x`.
+fn mean_class(c: &Call<'_>) -> Class {
+    match c.at.value.class() {
+        Class::Single if !c.has("double") => Class::Single,
+        class if c.has("native") && class.is_integer() => class,
+        _ => Class::Double,
+    }
+}
+
+fn mean(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let c = call(args, 0, "mean")?;
+    let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
+    let out = c.at.out.clone();
+    if c.at.value.is_complex() {
+        let n = shape.1 as f64;
+        let data = fold(&complexes(&c.at.value), shape, Complex64::new(0.0, 0.0), |s, z| s + z)?;
+        let data = data.iter().map(|z| Complex64::new(z.re / n, z.im / n)).collect();
+        return Ok(one(narrow(out, data)));
+    }
+    let x = doubles(&c.at.value);
+    let data: Vec<f64> = if omits_nan(&c) {
+        let sums = fold(&x, shape, (0.0, 0.0), |s: (f64, f64), x: f64| if x.is_nan() { s } else { (s.0 + x, s.1 + 1.0) })?;
+        sums.iter().map(|s| s.0 / s.1).collect()
+    } else {
+        let n = shape.1 as f64;
+        fold(&x, shape, 0.0, |s, x| s + x)?.iter().map(|s| s / n).collect()
+    };
+    Ok(one(cast(&f64::wrap(Array::new(out, data)), mean_class(&c))?))
+}
+
+/// The variance of a run: normalised by n-1, or by n, or with weights.
+fn variance(run: &[Complex64], weight: &Weight) -> f64 {
+    let n = run.len() as f64;
+    if run.is_empty() {
+        return f64::NAN;
+    }
+    if let Weight::Each(w) = weight {
+        let total: f64 = w.iter().sum();
+        let mean = run.iter().zip(w).map(|(z, w)| z * w).sum::<Complex64>() / total;
+        return run.iter().zip(w).map(|(z, w)| w * (z - mean).norm_sqr()).sum::<f64>() / total;
+    }
+    let mean = run.iter().sum::<Complex64>() / n;
+    let squares: f64 = run.iter().map(|z| (z - mean).norm_sqr()).sum();
+    match weight {
+        Weight::Population => squares / n,
+        _ if run.len() == 1 => squares,
+        _ => squares / (n - 1.0),
+    }
+}
+
+enum Weight {
+    Sample,
+    Population,
+    Each(Vec<f64>),
+}
+
+fn spread(args: &[Value], function: &str, root: bool) -> Result1 {
+    let c = call(args, 1, function)?;
+    let weight = match c.rest.first() {
+        Some(w) if w.numel() > 1 => Weight::Each(w.doubles().into_owned()),
+        Some(w) if w.as_f64() == Some(1.0) => Weight::Population,
+        _ => Weight::Sample,
+    };
+    let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
+    if matches!(&weight, Weight::Each(w) if w.len() != shape.1) {
+        return Err(errors::bad_argument(function, "invalidSizeWgts", "The length of the weight vector W must match the length of the input data."));
+    }
+    let z = complexes(&c.at.value);
+    let omit = omits_nan(&c);
+    let mut data = Vec::new();
+    runs(&z, shape, |run| {
+        let v = if omit {
+            let kept: Vec<Complex64> = run.iter().copied().filter(|z| !z.is_nan()).collect();
+            variance(&kept, &weight)
+        } else {
+            variance(run, &weight)
+        };
+        data.push(if root { v.sqrt() } else { v });
+    });
+    Ok(one(cast(&f64::wrap(Array::new(c.at.out.clone(), data)), mean_class(&c))?))
+}
+
+fn var(_: &mut Context, args: Args, _: usize) -> Result1 {
+    spread(args, "var", false)
+}
+
+fn std(_: &mut Context, args: Args, _: usize) -> Result1 {
+    spread(args, "std", true)
+}
+
+fn median(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let c = call(args, 0, "median")?;
+    let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
+    let omit = omits_nan(&c);
+    let mut data = Vec::new();
+    runs(&doubles(&c.at.value), shape, |run| {
+        let mut v: Vec<f64> = run.iter().copied().filter(|x| !omit || !x.is_nan()).collect();
+        if v.is_empty() || v.iter().any(|x| x.is_nan()) {
+            data.push(f64::NAN);
+            return;
+        }
+        v.sort_by(f64::total_cmp);
+        let (n, half) = (v.len(), v.len() / 2);
+        let middle = |a: f64, b: f64| if a == b { a } else { (a + b) / 2.0 };
+        data.push(if n % 2 == 1 { v[half] } else { middle(v[half - 1], v[half]) });
+    });
+    let class = match c.at.value.class() {
+        class if class.is_integer() || class == Class::Single => class,
+        _ => Class::Double,
+    };
+    Ok(one(cast(&f64::wrap(Array::new(c.at.out.clone(), data)), class)?))
+}
+
+fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let c = call(args, 0, "mode")?;
+    let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
+    let (mut values, mut counts, mut ties) = (Vec::new(), Vec::new(), Vec::new());
+    runs(&doubles(&c.at.value), shape, |run| {
+        let mut v: Vec<f64> = run.iter().copied().filter(|x| !x.is_nan()).collect();
+        v.sort_by(f64::total_cmp);
+        let (mut best, mut count) = (f64::NAN, 0usize);
+        let mut tied = Vec::new();
+        for group in v.chunk_by(|a, b| a == b) {
+            if group.len() > count {
+                (best, count) = (group[0], group.len());
+                tied.clear();
+            }
+            if group.len() == count {
+                tied.push(group[0]);
+            }
+        }
+        values.push(best);
+        counts.push(count as f64);
+        ties.push(Value::column(tied));
+    });
+    let class = if c.at.value.class().is_numeric() { c.at.value.class() } else { Class::Double };
+    let dims = c.at.out.clone();
+    let first = cast(&f64::wrap(Array::new(dims.clone(), values)), class)?;
+    let all = [first, f64::wrap(Array::new(dims.clone(), counts)), Value::cell(Array::new(dims, ties))];
+    Ok(all.into_iter().take(nargout.max(1)).collect())
+}
+
+fn nnz(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = &args[0];
+    numeric(x, "nnz")?;
+    let n = if x.is_complex() {
+        complexes(x).iter().filter(|z| z.re != 0.0 || z.im != 0.0).count()
+    } else {
+        doubles(x).iter().filter(|x| **x != 0.0).count()
+    };
+    Ok(one(n))
+}
+
+fn dot(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (mut a, mut b) = (args[0].clone(), args[1].clone());
+    if a.dims().is_vector() && b.dims().is_vector() && a.numel() == b.numel() {
+        let n = a.numel();
+        a = super::reshape_value(a, Dims::matrix(n, 1))?;
+        b = super::reshape_value(b, Dims::matrix(n, 1))?;
+    }
+    if a.dims() != b.dims() {
+        return Err(errors::bad_argument("dot", "InputSizeMismatch", "A and B must be same size."));
+    }
+    let a = crate::ops::unary(types::ScalarOp::Conj, a)?;
+    let product = crate::ops::binary(types::ScalarOp::Times, a, b)?;
+    let rest: Vec<Value> = std::iter::once(product).chain(args[2..].iter().cloned()).collect();
+    total(&rest, "dot", false)
+}
+
+fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let mut x = crate::index::full_value(&args[0]);
+    if x.class() == Class::Char || x.class() == Class::Logical {
+        x = cast(&x, Class::Double)?;
+    }
+    numeric(&x, "diff")?;
+    let order = args.get(1).and_then(Value::as_usize).unwrap_or(1);
+    for _ in 0..order {
+        let dims = x.dims();
+        let d = match args.get(2) {
+            Some(d) => super::args::dimension(d, "diff")?,
+            None => dims.first_nonsingleton(),
+        };
+        let n = dims.extent(d);
+        if n == 0 || dims.is_scalar() {
+            return Ok(one(Value::empty()));
+        }
+        let (stride, _, outer) = dims.split(d);
+        let part = |from: usize| -> Result<Value, Error> {
+            let mut places = Vec::with_capacity(dims.numel());
+            for o in 0..outer {
+                let base = (o * n + from) * stride;
+                places.extend(base..base + (n - 1) * stride);
+            }
+            crate::index::gather(&x, dims.with(d, n - 1), &places)
+        };
+        x = crate::ops::binary(types::ScalarOp::Minus, part(1)?, part(0)?)?;
+    }
+    Ok(one(x))
+}
+
+fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let x = &args[0];
+    numeric(x, "find")?;
+    let most = args.get(1).and_then(Value::as_usize).unwrap_or(usize::MAX);
+    let from_end = args.get(2).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("last"));
+    let mut places: Vec<usize> = match bool::view(x) {
+        Some(b) => b.iter().enumerate().filter(|(_, b)| **b).map(|(i, _)| i).collect(),
+        None if x.is_complex() => {
+            complexes(x).iter().enumerate().filter(|(_, z)| z.re != 0.0 || z.im != 0.0).map(|(i, _)| i).collect()
+        }
+        None => doubles(x).iter().enumerate().filter(|(_, x)| **x != 0.0).map(|(i, _)| i).collect(),
+    };
+    if from_end && places.len() > most {
+        places.drain(..places.len() - most);
+    }
+    places.truncate(most);
+    let dims = x.dims();
+    let n = places.len();
+    let shape = match () {
+        _ if dims.is_null() || (dims.is_scalar() && n == 0) => Dims::matrix(0, 0),
+        _ if dims.is_row() => Dims::matrix(1, n),
+        _ => Dims::matrix(n, 1),
+    };
+    let numbers = |f: &dyn Fn(usize) -> usize| {
+        f64::wrap(Array::new(shape.clone(), places.iter().map(|&p| f(p) as f64).collect()))
+    };
+    if nargout <= 1 {
+        return Ok(one(numbers(&|p| p + 1)));
+    }
+    let rows = dims.rows().max(1);
+    let mut out = Outputs::new();
+    out.push(numbers(&|p| p % rows + 1));
+    out.push(numbers(&|p| p / rows + 1));
+    if nargout > 2 {
+        out.push(crate::index::gather(&crate::index::full_value(x), shape.clone(), &places)?);
+    }
+    Ok(out)
+}

@@ -1,0 +1,578 @@
+//! Kernels that compare, find, replace, split and join texts.
+//!
+//! Positions are UTF-16 units counted from 1. Not here: regular expressions (`regexp.rs`).
+
+use super::texts::{
+    Form, Texts, Units, char_value, lower_unit, one_text, take_flag, take_option, text, unescape, units,
+    units_of,
+};
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::{Outputs, one};
+use crate::text::MString;
+use crate::value::Value;
+
+crate::kernels! {
+    "strcmp" => strcmp,
+    "strcmpi" => strcmpi,
+    "strncmp" => strncmp,
+    "strncmpi" => strncmpi,
+    "strfind" => strfind,
+    "findstr" => findstr,
+    "strmatch" => strmatch,
+    "strrep" => strrep,
+    "replace" => replace,
+    "erase" => erase,
+    "strtok" => strtok,
+    "strsplit" => strsplit,
+    "split" => split,
+    "ostrsplit" => ostrsplit,
+    "splitlines" => splitlines,
+    "strjoin" => strjoin,
+    "join" => join,
+    "startsWith" => starts_with,
+    "endsWith" => ends_with,
+    "contains" => contains,
+    "count" => count,
+    "extractBefore" => extract_before,
+    "extractAfter" => extract_after,
+    "extractBetween" => extract_between,
+    "insertAfter" => insert_after,
+    "insertBefore" => insert_before,
+}
+
+type R = Result<Outputs, Error>;
+
+// ---- Comparison ------------------------------------------------------------------------------
+
+fn strcmp(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    compare(args, |u| u, None)
+}
+
+fn strcmpi(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    compare(args, lower_unit, None)
+}
+
+fn strncmp(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let n = prefix_length(args, "strncmp")?;
+    compare(args, |u| u, Some(n))
+}
+
+fn strncmpi(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let n = prefix_length(args, "strncmpi")?;
+    compare(args, lower_unit, Some(n))
+}
+
+fn prefix_length(args: &[Value], function: &str) -> Result<usize, Error> {
+    let message = "Third argument must be a nonnegative integer.";
+    args.get(2).and_then(Value::as_usize).ok_or_else(|| errors::bad_argument(function, "invalidN", message))
+}
+
+/// An element that may be text: its size (char arrays compare by size, too) and its units.
+type Comparable = Option<(Dims, Units)>;
+
+/// The elements to compare, their size, and whether there is one for all (char or scalar).
+fn comparables(value: &Value) -> Option<(Dims, Vec<Comparable>)> {
+    let one = |v: &Value| Some((v.dims(), units_of(v)?));
+    let cell_text = |v: &Value| if matches!(v, Value::Cell(_)) { None } else { one(v) };
+    match value {
+        Value::Char(_) | Value::Char1(_) => Some((Dims::scalar(), vec![one(value)])),
+        Value::String(s) => {
+            let items = s.data().iter().map(|t| t.as_str().map(units).map(|u| (Dims::matrix(1, u.len()), u)));
+            Some((s.dims().clone(), items.collect()))
+        }
+        Value::Cell(c) => Some((c.dims().clone(), c.data().iter().map(cell_text).collect())),
+        _ => None,
+    }
+}
+
+fn compare(args: &[Value], fold: fn(u16) -> u16, prefix: Option<usize>) -> R {
+    let (Some((da, a)), Some((db, b))) = (comparables(&args[0]), comparables(&args[1])) else {
+        // Something that is no text equals nothing, element by element where the other is a cell.
+        let other = args.iter().take(2).find_map(comparables);
+        let is_list = args.iter().take(2).any(|v| matches!(v, Value::Cell(_)));
+        return Ok(match other {
+            Some((dims, items)) if is_list => one(bool::wrap(Array::new(dims, vec![false; items.len()]))),
+            _ => one(false),
+        });
+    };
+    if a.len() != 1 && b.len() != 1 && da != db {
+        let message = "Inputs must be the same size or either one can be a scalar.";
+        return Err(errors::bad_argument("strcmp", "InputsSizeMismatch", message));
+    }
+    let strings = args.iter().take(2).any(|v| matches!(v, Value::String(_)));
+    let equal = |x: &Comparable, y: &Comparable| {
+        let (Some((dx, ux)), Some((dy, uy))) = (x, y) else { return false };
+        let same = |p: &[u16], q: &[u16]| p.len() == q.len() && p.iter().zip(q).all(|(&s, &t)| fold(s) == fold(t));
+        match prefix {
+            Some(n) => ux.len() >= n && uy.len() >= n && same(&ux[..n], &uy[..n]),
+            None => (dx == dy || strings || (ux.is_empty() && uy.is_empty())) && same(ux, uy),
+        }
+    };
+    let dims = if a.len() == 1 { db } else { da };
+    let pick = |v: &[Comparable], i: usize| if v.len() == 1 { v[0].clone() } else { v[i].clone() };
+    let data: Vec<bool> = if a.len() == 1 {
+        b.iter().map(|y| equal(&a[0], y)).collect()
+    } else {
+        a.iter().enumerate().map(|(i, x)| equal(x, &pick(&b, i))).collect()
+    };
+    Ok(one(bool::wrap(Array::new(dims, data))))
+}
+
+// ---- Search ----------------------------------------------------------------------------------
+
+/// Places (from 0) where `part` begins in `u`, overlapping ones included.
+fn occurrences(u: &[u16], part: &[u16]) -> Vec<usize> {
+    if part.is_empty() || part.len() > u.len() {
+        return Vec::new();
+    }
+    u.windows(part.len()).enumerate().filter(|(_, w)| *w == part).map(|(i, _)| i).collect()
+}
+
+/// Places (from 0) of occurrences of any of `parts` that do not overlap, with their lengths; at one
+/// place the longest part counts.
+fn matches(u: &[u16], parts: &[Units]) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let mut i = 0;
+    while i < u.len() {
+        let fits = parts.iter().filter(|p| !p.is_empty() && u[i..].starts_with(p)).map(Vec::len).max();
+        match fits {
+            Some(n) => {
+                found.push((i, n));
+                i += n;
+            }
+            None => i += 1,
+        }
+    }
+    found
+}
+
+fn strfind(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let part = one_text(&args[1], "strfind", 2)?;
+    let mut options = args.get(2..).unwrap_or(&[]).to_vec();
+    let as_cell = take_option(&mut options, "ForceCellOutput").is_some_and(|v| v.is_true().unwrap_or(false));
+    let places = |u: &[u16]| {
+        let found = occurrences(u, &part);
+        if found.is_empty() {
+            return Value::empty();
+        }
+        Value::row(found.into_iter().map(|i| i as f64 + 1.0).collect())
+    };
+    let texts = match &args[0] {
+        v if v.is_empty() && v.is_matrix() => return Ok(one(Value::empty())),
+        Value::Cell(_) if Texts::of(&args[0]).is_none() => {
+            let message = "If any of the input arguments are cell arrays, the first must be a cell array of character vectors and the second must be a character vector.";
+            return Err(errors::bad_argument("strfind", "cellInputsMustBeStrings", message));
+        }
+        v => Texts::arg(v, "strfind", 1)?,
+    };
+    if texts.items.len() == 1 && texts.form != Form::Cell && !as_cell {
+        return Ok(one(places(texts.items[0].as_deref().unwrap_or(&[]))));
+    }
+    let cells = texts.items.iter().map(|t| places(t.as_deref().unwrap_or(&[]))).collect();
+    Ok(one(Value::cell(Array::new(texts.dims, cells))))
+}
+
+fn findstr(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let (a, b) = (one_text(&args[0], "findstr", 1)?, one_text(&args[1], "findstr", 2)?);
+    let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
+    let found = occurrences(&long, &short);
+    if found.is_empty() {
+        return Ok(one(Value::empty()));
+    }
+    Ok(one(Value::row(found.into_iter().map(|i| i as f64 + 1.0).collect())))
+}
+
+fn strmatch(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let wanted = one_text(&args[0], "strmatch", 1)?;
+    let exact = args.get(2).is_some();
+    let rows: Vec<Units> = match &args[1] {
+        Value::Char(m) if m.dims().rows() > 1 => {
+            crate::text::char_matrix_rows(m).iter().map(|r| units(r.trim_end())).collect()
+        }
+        v => Texts::arg(v, "strmatch", 2)?.items.into_iter().map(Option::unwrap_or_default).collect(),
+    };
+    let fits = |r: &Units| if exact { *r == wanted } else { r.starts_with(&wanted) };
+    let found: Vec<f64> = rows.iter().enumerate().filter(|(_, r)| fits(r)).map(|(i, _)| i as f64 + 1.0).collect();
+    Ok(one(if found.is_empty() { Value::empty() } else { Value::column(found) }))
+}
+
+/// The texts to search for: all of an array of texts.
+fn parts(value: &Value, function: &str, position: usize) -> Result<Vec<Units>, Error> {
+    Ok(Texts::arg(value, function, position)?.present())
+}
+
+/// A question about each text and some parts, with the option `IgnoreCase`.
+fn ask(args: &mut [Value], function: &str, f: fn(&[u16], &[u16]) -> bool) -> R {
+    let mut options = args.get(2..).unwrap_or(&[]).to_vec();
+    let fold = take_option(&mut options, "IgnoreCase").is_some_and(|v| v.is_true().unwrap_or(false));
+    let folded = |u: &[u16]| if fold { u.iter().map(|&c| lower_unit(c)).collect() } else { u.to_vec() };
+    let parts: Vec<Units> = parts(&args[1], function, 2)?.iter().map(|p| folded(p)).collect();
+    let texts = Texts::arg(&args[0], function, 1)?;
+    Ok(one(texts.test(|u| {
+        let u: Units = folded(u);
+        parts.iter().any(|p| f(&u, p))
+    })))
+}
+
+fn starts_with(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    ask(args, "startsWith", |u, p| u.starts_with(p))
+}
+
+fn ends_with(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    ask(args, "endsWith", |u, p| u.ends_with(p))
+}
+
+fn contains(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    ask(args, "contains", |u, p| p.is_empty() || !occurrences(u, p).is_empty())
+}
+
+fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let mut options = args.get(2..).unwrap_or(&[]).to_vec();
+    let fold = take_option(&mut options, "IgnoreCase").is_some_and(|v| v.is_true().unwrap_or(false));
+    let folded = |u: &[u16]| if fold { u.iter().map(|&c| lower_unit(c)).collect() } else { u.to_vec() };
+    let parts: Vec<Units> = parts(&args[1], "count", 2)?.iter().map(|p| folded(p)).collect();
+    Ok(one(Texts::arg(&args[0], "count", 1)?.measure(|u| matches(&folded(u), &parts).len() as f64)))
+}
+
+// ---- Replacement -----------------------------------------------------------------------------
+
+/// `strrep`: every occurrence counts, overlapping ones, too: each gives the new text once, and the
+/// units that any occurrence covers go.
+fn replace_overlapping(u: &[u16], old: &[u16], new: &[u16]) -> Units {
+    let mut out = Units::with_capacity(u.len());
+    let mut covered = 0;
+    for at in occurrences(u, old) {
+        if at > covered {
+            out.extend(&u[covered..at]);
+        }
+        out.extend(new);
+        covered = at + old.len();
+    }
+    out.extend(&u[covered.min(u.len())..]);
+    out
+}
+
+fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let bad = || errors::bad_argument("strrep", "InvalidInputType", "Arguments must be character vectors, strings or cells.");
+    if !args.iter().all(|a| matches!(a, Value::Char(_) | Value::Char1(_) | Value::String(_) | Value::Cell(_))) {
+        return Err(bad());
+    }
+    let lists: Vec<Texts> = args.iter().map(|a| Texts::of(a).ok_or_else(bad)).collect::<Result<_, _>>()?;
+    let largest = lists.iter().max_by_key(|t| t.items.len()).map_or(Dims::scalar(), |t| t.dims.clone());
+    let n = if lists.iter().any(|t| t.items.is_empty()) { 0 } else { largest.numel() };
+    if lists.iter().any(|t| t.items.len() != 1 && t.items.len() != n) {
+        return Err(bad());
+    }
+    let form = [Form::String, Form::Cell, Form::Char].into_iter().find(|f| lists.iter().any(|t| t.form == *f));
+    let pick = |k: usize, i: usize| -> Option<&Units> {
+        let items = &lists.get(k)?.items;
+        if items.len() == 1 { items[0].as_ref() } else { items.get(i)?.as_ref() }
+    };
+    let items = (0..n).map(|i| Some(replace_overlapping(pick(0, i)?, pick(1, i)?, pick(2, i)?))).collect();
+    let dims = if n == 0 { Dims::matrix(0, 0) } else { largest };
+    Ok(one(Texts { form: form.unwrap_or(Form::Char), dims, items }.value()))
+}
+
+fn replace(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let old = parts(&args[1], "replace", 2)?;
+    let new = parts(&args[2], "replace", 3)?;
+    if new.len() != 1 && new.len() != old.len() {
+        let message = "Old and new text must have the same number of elements, or new must be one text.";
+        return Err(errors::bad_argument("replace", "NumElementsMismatch", message));
+    }
+    Ok(one(Texts::arg(&args[0], "replace", 1)?.map(|u| {
+        substitute(&u, &old, |k| if new.len() == 1 { new[0].clone() } else { new[k].clone() })
+    })))
+}
+
+fn erase(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let old = parts(&args[1], "erase", 2)?;
+    Ok(one(Texts::arg(&args[0], "erase", 1)?.map(|u| substitute(&u, &old, |_| Units::new()))))
+}
+
+/// Occurrences that do not overlap, each replaced by what `new` says for its part.
+fn substitute(u: &[u16], old: &[Units], new: impl Fn(usize) -> Units) -> Units {
+    let mut out = Units::new();
+    let mut done = 0;
+    for (at, n) in matches(u, old) {
+        out.extend(&u[done..at]);
+        let k = old.iter().position(|p| p.len() == n && u[at..].starts_with(p)).unwrap_or(0);
+        out.extend(new(k));
+        done = at + n;
+    }
+    out.extend(&u[done..]);
+    out
+}
+
+// ---- Splitting and joining -------------------------------------------------------------------
+
+fn strtok(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let delimiters: Units = match args.get(1) {
+        Some(d) => units_of(d).or_else(|| Some(d.doubles().iter().map(|&x| x as u16).collect())).unwrap_or_default(),
+        None => vec![9, 10, 11, 12, 13, 32, 0],
+    };
+    let texts = Texts::arg(&args[0], "strtok", 1)?;
+    let cut = |u: &[u16]| {
+        let start = u.iter().position(|c| !delimiters.contains(c)).unwrap_or(u.len());
+        let length = u[start..].iter().position(|c| delimiters.contains(c)).unwrap_or(u.len() - start);
+        (u[start..start + length].to_vec(), u[start + length..].to_vec())
+    };
+    let (tokens, rests): (Vec<_>, Vec<_>) = texts
+        .items
+        .iter()
+        .map(|t| match t {
+            Some(u) => {
+                let (a, b) = cut(u);
+                (Some(a), Some(b))
+            }
+            None => (None, None),
+        })
+        .unzip();
+    let list = |items| Texts { form: texts.form, dims: texts.dims.clone(), items }.value();
+    let mut out = one(list(tokens));
+    if nargout > 1 {
+        out.push(list(rests));
+    }
+    Ok(out)
+}
+
+/// Pieces between delimiters, and the delimiters.
+fn pieces(u: &[u16], delimiters: &[Units], collapse: bool) -> (Vec<Units>, Vec<Units>) {
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for (at, n) in matches(u, delimiters) {
+        match found.last_mut() {
+            Some(last) if collapse && last.0 + last.1 == at => last.1 += n,
+            _ => found.push((at, n)),
+        }
+    }
+    let mut parts = Vec::new();
+    let mut seams = Vec::new();
+    let mut done = 0;
+    for (at, n) in found {
+        parts.push(u[done..at].to_vec());
+        seams.push(u[at..at + n].to_vec());
+        done = at + n;
+    }
+    parts.push(u[done..].to_vec());
+    (parts, seams)
+}
+
+/// Texts as a list of the form, laid out by `dims`.
+fn list(form: Form, dims: Dims, items: Vec<Units>) -> Value {
+    let form = if form == Form::Char { Form::Cell } else { form };
+    Texts { form, dims, items: items.into_iter().map(Some).collect() }.value()
+}
+
+fn strsplit(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let source = Texts::arg(&args[0], "strsplit", 1)?;
+    let u = one_text(&args[0], "strsplit", 1)?;
+    let mut options = args.get(1..).unwrap_or(&[]).to_vec();
+    let collapse = take_option(&mut options, "CollapseDelimiters").is_none_or(|v| v.is_true().unwrap_or(true));
+    let kind = take_option(&mut options, "DelimiterType").and_then(|v| v.as_text());
+    if kind.is_some_and(|k| k.eq_ignore_ascii_case("RegularExpression")) {
+        return Err(errors::unsupported("strsplit with regular expressions"));
+    }
+    let delimiters = match options.first() {
+        Some(d) => parts(d, "strsplit", 2)?.iter().map(|p| unescape(p)).collect(),
+        None => (9..=13).chain([32]).map(|c| vec![c]).collect::<Vec<Units>>(),
+    };
+    let (parts, seams) = pieces(&u, &delimiters, collapse);
+    let mut out = one(list(source.form, Dims::matrix(1, parts.len()), parts));
+    if nargout > 1 {
+        out.push(list(source.form, Dims::matrix(1, seams.len()), seams));
+    }
+    Ok(out)
+}
+
+/// `split`: pieces as a column; for a column of texts, a row for each of them.
+fn split(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let source = Texts::arg(&args[0], "split", 1)?;
+    let white = args.get(1).is_none();
+    let delimiters = match args.get(1) {
+        Some(d) => parts(d, "split", 2)?.iter().map(|p| unescape(p)).collect(),
+        None => (9..=13).chain([32]).map(|c| vec![c]).collect::<Vec<Units>>(),
+    };
+    let cut: Vec<(Vec<Units>, Vec<Units>)> =
+        source.present().iter().map(|u| pieces(u, &delimiters, white)).collect();
+    let n = cut.first().map_or(0, |c| c.0.len());
+    if cut.iter().any(|c| c.0.len() != n) {
+        let message = "Elements of text array must have the same number of delimiters to split into an array.";
+        return Err(errors::bad_argument("string", "MustHaveSameNumberOfDelimiters", message));
+    }
+    let m = cut.len();
+    let lay = |pick: fn(&(Vec<Units>, Vec<Units>)) -> &Vec<Units>, n: usize| {
+        if m == 1 {
+            return list(source.form, Dims::matrix(n, 1), pick(&cut[0]).clone());
+        }
+        let items = (0..n).flat_map(|j| cut.iter().map(move |c| pick(c)[j].clone())).collect();
+        list(source.form, Dims::matrix(m, n), items)
+    };
+    let mut out = one(lay(|c| &c.0, n));
+    if nargout > 1 {
+        out.push(lay(|c| &c.1, n.saturating_sub(1)));
+    }
+    Ok(out)
+}
+
+fn ostrsplit(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let u = one_text(&args[0], "ostrsplit", 1)?;
+    let delimiters: Vec<Units> = one_text(&args[1], "ostrsplit", 2)?.into_iter().map(|c| vec![c]).collect();
+    let strip = args.get(2).is_some_and(|v| v.is_true().unwrap_or(false));
+    let (mut parts, _) = pieces(&u, &delimiters, false);
+    if strip {
+        parts.retain(|p| !p.is_empty());
+    }
+    Ok(one(list(Form::Char, Dims::matrix(1, parts.len()), parts)))
+}
+
+fn splitlines(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let source = Texts::arg(&args[0], "splitlines", 1)?;
+    let u = one_text(&args[0], "splitlines", 1)?;
+    let (parts, _) = pieces(&u, &[vec![13, 10], vec![10], vec![13]], false);
+    Ok(one(list(source.form, Dims::matrix(parts.len(), 1), parts)))
+}
+
+fn strjoin(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let texts = Texts::arg(&args[0], "strjoin", 1)?;
+    let items = texts.present();
+    let between: Vec<Units> = match args.get(1) {
+        Some(d) => parts(d, "strjoin", 2)?.iter().map(|p| unescape(p)).collect(),
+        None => vec![vec![32]],
+    };
+    if between.len() != 1 && between.len() + 1 != items.len() {
+        let message = "The number of delimiters must be one less than the number of texts.";
+        return Err(errors::bad_argument("strjoin", "WrongNumberOfDelimiterElements", message));
+    }
+    let mut out = Units::new();
+    for (i, item) in items.iter().enumerate() {
+        if i > 0 {
+            out.extend(if between.len() == 1 { &between[0] } else { &between[i - 1] });
+        }
+        out.extend(item);
+    }
+    let form = if texts.form == Form::String { Form::String } else { Form::Char };
+    Ok(one(Texts { form, dims: Dims::scalar(), items: vec![Some(out)] }.value()))
+}
+
+/// `join`: along the last dimension that is not 1, or the one named.
+fn join(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let texts = Texts::arg(&args[0], "join", 1)?;
+    let mut between = vec![32];
+    let mut dim = if texts.dims.cols() == 1 { 0 } else { 1 };
+    for (k, a) in args.iter().enumerate().skip(1) {
+        match a.as_usize().filter(|_| !a.is_text()) {
+            Some(d) => dim = d.saturating_sub(1),
+            None => between = one_text(a, "join", k + 1)?,
+        }
+    }
+    let (stride, n, outer) = texts.dims.split(dim);
+    let mut items = Vec::new();
+    for o in 0..outer {
+        for s in 0..stride {
+            let mut out = Some(Units::new());
+            for i in 0..n {
+                let item = &texts.items[o * stride * n + i * stride + s];
+                match (&mut out, item) {
+                    (Some(u), Some(t)) => {
+                        if i > 0 {
+                            u.extend(&between);
+                        }
+                        u.extend(t);
+                    }
+                    _ => out = None,
+                }
+            }
+            items.push(out);
+        }
+    }
+    Ok(one(Texts { form: texts.form, dims: texts.dims.with(dim, 1), items }.value()))
+}
+
+// ---- Parts -----------------------------------------------------------------------------------
+
+/// The place (from 0) and length of a mark in a text: a text, or a position counted from 1.
+fn mark(u: &[u16], place: &Value, after: usize) -> Option<(usize, usize)> {
+    if place.is_matrix() && !place.is_text() {
+        let p = place.as_usize()?;
+        return (p >= 1 && p <= u.len()).then(|| (p - 1, 1));
+    }
+    let part = units_of(place)?;
+    occurrences(u, &part).into_iter().find(|&i| i >= after).map(|i| (i, part.len()))
+}
+
+/// Each text mapped to an optional text: char rows become empty, strings missing.
+fn map_optional(args: &[Value], function: &str, f: impl Fn(&[u16]) -> Option<Units>) -> R {
+    let texts = Texts::arg(&args[0], function, 1)?;
+    let items = texts.items.iter().map(|t| f(t.as_ref()?)).collect();
+    Ok(one(Texts { items, ..texts }.value()))
+}
+
+fn extract_before(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    map_optional(args, "extractBefore", |u| mark(u, &args[1], 0).map(|(at, _)| u[..at].to_vec()))
+}
+
+fn extract_after(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    map_optional(args, "extractAfter", |u| mark(u, &args[1], 0).map(|(at, n)| u[at + n..].to_vec()))
+}
+
+fn insert_after(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    insert(args, "insertAfter", true)
+}
+
+fn insert_before(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    insert(args, "insertBefore", false)
+}
+
+fn insert(args: &[Value], function: &str, after: bool) -> R {
+    let new = one_text(&args[2], function, 3)?;
+    let by_number = args[1].is_matrix() && !args[1].is_text();
+    map_optional(args, function, |u| {
+        let mut out = Units::new();
+        let mut done = 0;
+        while let Some((at, n)) = mark(u, &args[1], done) {
+            let cut = if after { at + n } else { at };
+            out.extend(&u[done.min(cut)..cut]);
+            out.extend(&new);
+            out.extend(&u[cut..at + n]);
+            done = at + n;
+            if by_number {
+                break;
+            }
+        }
+        out.extend(&u[done..]);
+        Some(out)
+    })
+}
+
+fn extract_between(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let mut options = args.get(3..).unwrap_or(&[]).to_vec();
+    let inclusive = take_option(&mut options, "Boundaries").and_then(|v| v.as_text());
+    take_flag(&mut options, "inclusive");
+    let by_number = args[1].is_matrix() && !args[1].is_text();
+    let inclusive = inclusive.map_or(by_number, |t| t.eq_ignore_ascii_case("inclusive"));
+    let texts = Texts::arg(&args[0], "extractBetween", 1)?;
+    let mut found = Vec::new();
+    for u in texts.present() {
+        let mut at = 0;
+        while let Some((a, n)) = mark(&u, &args[1], at) {
+            let Some((b, m)) = mark(&u, &args[2], if by_number { 0 } else { a + n }) else { break };
+            let (lo, hi) = if inclusive { (a, b + m) } else { (a + n, b) };
+            found.push(u.get(lo..hi).unwrap_or(&[]).to_vec());
+            at = b + m;
+            if by_number {
+                break;
+            }
+        }
+    }
+    let count = found.len();
+    Ok(one(if texts.form == Form::String {
+        let data = found.iter().map(|u| MString::from(text(u))).collect();
+        MString::wrap(Array::new(Dims::matrix(count, 1), data))
+    } else {
+        Value::cell(Array::new(Dims::matrix(count, 1), found.into_iter().map(char_value).collect()))
+    }))
+}

@@ -1,0 +1,282 @@
+//! `unique`, `ismember`, `union`, `intersect`, `setdiff`, `setxor`.
+
+use super::args::take_options;
+use super::sort::{Keys, index_column};
+use crate::array::{Array, Dims};
+use crate::concat::concat;
+use crate::context::Context;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::index::gather;
+use crate::kernel::{Outputs, one};
+use crate::kernels;
+use crate::value::Value;
+use std::cmp::Ordering;
+use types::Class;
+
+kernels! {
+    "unique" => unique,
+    "ismember" => ismember,
+    "union" => union,
+    "intersect" => intersect,
+    "setdiff" => setdiff,
+    "setxor" => setxor,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+/// The elements of a set function's argument: single elements, or whole rows.
+struct Items {
+    value: Value,
+    keys: Keys,
+    /// Rows and columns where rows are the items.
+    rows: Option<(usize, usize)>,
+}
+
+impl Items {
+    fn new(value: &Value, rows: bool, function: &str) -> Result<Items, Error> {
+        // A char row beside a cell is one item.
+        let value = crate::index::full_value(value);
+        let keys = Keys::of(&value, function)?;
+        let d = value.dims();
+        Ok(Items { keys, rows: rows.then_some((d.rows(), d.cols())), value })
+    }
+
+    fn len(&self) -> usize {
+        self.rows.map_or(self.keys.len(), |r| r.0)
+    }
+
+    fn compare(&self, i: usize, j: usize) -> Ordering {
+        match self.rows {
+            None => self.keys.compare(i, j),
+            Some((m, n)) => (0..n)
+                .map(|c| self.keys.compare(i + c * m, j + c * m))
+                .find(|o| *o != Ordering::Equal)
+                .unwrap_or(Ordering::Equal),
+        }
+    }
+
+    fn same(&self, i: usize, j: usize) -> bool {
+        match self.rows {
+            None => self.keys.same(i, j),
+            Some((m, n)) => (0..n).all(|c| self.keys.same(i + c * m, j + c * m)),
+        }
+    }
+
+    fn sorted(&self) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..self.len()).collect();
+        places.sort_by(|&i, &j| self.compare(i, j));
+        places
+    }
+
+    /// The items at these places; a vector lies as `row` says.
+    fn pick(&self, places: &[usize], row: bool) -> Result<Value, Error> {
+        let n = places.len();
+        match self.rows {
+            None if row => gather(&self.value, Dims::matrix(1, n), places),
+            None => gather(&self.value, Dims::matrix(n, 1), places),
+            Some((m, c)) => {
+                let all: Vec<usize> = (0..c).flat_map(|j| places.iter().map(move |&i| i + j * m)).collect();
+                gather(&self.value, Dims::matrix(n, c), &all)
+            }
+        }
+    }
+
+    /// Groups of equal items: for each item its group, and for each group its first and last item,
+    /// groups in rising order.
+    fn groups(&self) -> (Vec<usize>, Vec<(usize, usize)>) {
+        let sorted = self.sorted();
+        let mut group_of = vec![0; self.len()];
+        let mut groups: Vec<(usize, usize)> = Vec::new();
+        for (k, &p) in sorted.iter().enumerate() {
+            if k > 0 && self.same(sorted[k - 1], p) {
+                if let Some(last) = groups.last_mut() {
+                    last.1 = p;
+                }
+            } else {
+                groups.push((p, p));
+            }
+            group_of[p] = groups.len() - 1;
+        }
+        (group_of, groups)
+    }
+}
+
+fn split(args: &[Value], count: usize) -> (Vec<Value>, Vec<String>) {
+    let options = take_options(&args[count.min(args.len())..]).1;
+    (args[..count.min(args.len())].to_vec(), options)
+}
+
+fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let (values, options) = split(args, 1);
+    let has = |o: &str| options.iter().any(|x| x == o);
+    let value = if values[0].is_char_row() || values[0].is_matrix() || matches!(values[0], Value::Cell(_) | Value::String(_)) {
+        &values[0]
+    } else {
+        return Err(errors::undefined_for("unique", values[0].class_name()));
+    };
+    let items = Items::new(value, has("rows") && !matches!(value, Value::Cell(_)), "unique")?;
+    let (mut group_of, mut groups) = items.groups();
+    if has("stable") {
+        let mut order: Vec<usize> = (0..groups.len()).collect();
+        order.sort_by_key(|&g| groups[g].0);
+        let mut rank = vec![0; groups.len()];
+        for (k, &g) in order.iter().enumerate() {
+            rank[g] = k;
+        }
+        groups = order.iter().map(|&g| groups[g]).collect();
+        group_of.iter_mut().for_each(|g| *g = rank[*g]);
+    }
+    let last = has("last");
+    let places: Vec<usize> = groups.iter().map(|g| if last { g.1 } else { g.0 }).collect();
+    let dims = value.dims();
+    let row = dims.is_row() && !dims.is_scalar() || dims.is_scalar();
+    let mut picked = items.pick(&places, row)?;
+    if dims.is_null() || (dims.is_empty() && dims.rows() == 0 && dims.cols() == 0) {
+        picked = value.clone();
+    }
+    let outs = [picked, index_column(&places), index_column(&group_of)];
+    Ok(outs.into_iter().take(nargout.max(1)).collect())
+}
+
+/// Brings both arguments to one class; a char row beside a cell or string is one text.
+fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error> {
+    let text = |v: &Value| matches!(v, Value::Cell(_) | Value::String(_));
+    if text(a) || text(b) {
+        let string = matches!(a, Value::String(_)) || matches!(b, Value::String(_));
+        let bring = |v: &Value| -> Result<Value, Error> {
+            match v {
+                _ if string => crate::convert::to_string_array(v),
+                Value::Cell(_) => Ok(v.clone()),
+                v if v.class() == Class::Char => Ok(Value::cell(Array::scalar(v.clone()))),
+                v if v.is_empty() => Ok(Value::cell(Array::empty())),
+                v => Err(Error::new(
+                    format!("MATLAB:{}:InputClass", function.to_uppercase()),
+                    format!("Invalid data type. Inputs must be of the same class, or one of them a cell array of character vectors; found '{}'.", v.class_name()),
+                )),
+            }
+        };
+        return Ok((bring(a)?, bring(b)?));
+    }
+    Ok((a.clone(), b.clone()))
+}
+
+fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let (values, options) = split(args, 2);
+    let rows = options.iter().any(|o| o == "rows");
+    let (a, s) = common(&values[0], &values[1], "ismember")?;
+    let shape = if rows { Dims::matrix(a.dims().rows(), 1) } else { a.dims() };
+    let na = if rows { a.dims().rows() } else { a.numel() };
+    let joined = join(&a, &s, rows)?;
+    let items = Items::new(&joined, rows, "ismember")?;
+    let mut found = vec![0usize; na];
+    let sorted = items.sorted();
+    for group in sorted.chunk_by(|&i, &j| items.same(i, j)) {
+        let Some(first) = group.iter().copied().filter(|&p| p >= na).min() else { continue };
+        for &p in group.iter().filter(|&&p| p < na) {
+            found[p] = first - na + 1;
+        }
+    }
+    let truth = bool::wrap(Array::new(shape.clone(), found.iter().map(|&f| f > 0).collect()));
+    if nargout <= 1 {
+        return Ok(one(truth));
+    }
+    let places = f64::wrap(Array::new(shape, found.iter().map(|&f| f as f64).collect()));
+    Ok([truth, places].into_iter().collect())
+}
+
+/// The items of both, those of `a` first: a column of elements, or rows under one another.
+fn join(a: &Value, b: &Value, rows: bool) -> Result<Value, Error> {
+    if rows {
+        return concat(0, vec![a.clone(), b.clone()]);
+    }
+    let column = |v: &Value| super::reshape_value(crate::index::full_value(v), Dims::matrix(v.numel(), 1));
+    // Compared as numbers: char against double, int8 against logical.
+    let (a, b) = match (a.is_matrix(), b.is_matrix(), a.class() == b.class()) {
+        (true, true, false) if !a.is_complex() && !b.is_complex() => {
+            (crate::convert::cast(a, Class::Double)?, crate::convert::cast(b, Class::Double)?)
+        }
+        _ => (a.clone(), b.clone()),
+    };
+    concat(0, vec![column(&a)?, column(&b)?])
+}
+
+/// Which items of the joined list a set function keeps.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Union,
+    Intersect,
+    Difference,
+    Exclusive,
+}
+
+fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result1 {
+    let (values, options) = split(args, 2);
+    let has = |o: &str| options.iter().any(|x| x == o);
+    let rows = has("rows");
+    let (a, b) = common(&values[0], &values[1], function)?;
+    let (ad, bd) = (a.dims(), b.dims());
+    let na = if rows { ad.rows() } else { a.numel() };
+    let joined = join(&a, &b, rows)?;
+    let items = Items::new(&joined, rows, function)?;
+    let sorted = items.sorted();
+    // For each kept group: its first item in `a` and in `b`.
+    let mut kept: Vec<(Option<usize>, Option<usize>)> = Vec::new();
+    for group in sorted.chunk_by(|&i, &j| items.same(i, j)) {
+        let in_a = group.iter().copied().filter(|&p| p < na).min();
+        let in_b = group.iter().copied().filter(|&p| p >= na).min();
+        let keep = match kind {
+            Kind::Union => true,
+            Kind::Intersect => in_a.is_some() && in_b.is_some(),
+            Kind::Difference => in_b.is_none(),
+            Kind::Exclusive => in_a.is_some() != in_b.is_some(),
+        };
+        if keep {
+            kept.push((in_a, in_b));
+        }
+    }
+    if has("stable") {
+        kept.sort_by_key(|g| g.0.or(g.1));
+    }
+    let places: Vec<usize> = kept.iter().filter_map(|g| g.0.or(g.1)).collect();
+    let row = match kind {
+        Kind::Difference => ad.is_row(),
+        _ => (ad.is_row() && bd.is_row()) || (ad.is_row() && bd.is_null()) || (bd.is_row() && ad.is_null()),
+    };
+    let mut picked = items.pick(&places, row)?;
+    if picked.class() != a.class() && a.is_matrix() {
+        let class = types::concat_class(a.class(), b.class()).unwrap_or(a.class());
+        picked = crate::convert::cast(&picked, if kind == Kind::Difference { a.class() } else { class })?;
+    }
+    if places.is_empty() && ad.is_null() && (bd.is_null() || kind == Kind::Difference) {
+        picked = gather(&picked, Dims::matrix(0, 0), &[])?;
+    }
+    let from_a: Vec<usize> = match kind {
+        Kind::Intersect | Kind::Difference => kept.iter().filter_map(|g| g.0).collect(),
+        _ => kept.iter().filter_map(|g| g.0).collect(),
+    };
+    let from_b: Vec<usize> = match kind {
+        Kind::Intersect => kept.iter().filter_map(|g| g.1).map(|p| p - na).collect(),
+        _ => kept.iter().filter(|g| g.0.is_none()).filter_map(|g| g.1).map(|p| p - na).collect(),
+    };
+    let outs = [picked, index_column(&from_a), index_column(&from_b)];
+    Ok(outs.into_iter().take(nargout.max(1)).collect())
+}
+
+fn union(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    combine(args, nargout, Kind::Union, "union")
+}
+
+fn intersect(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    combine(args, nargout, Kind::Intersect, "intersect")
+}
+
+fn setdiff(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    combine(args, nargout, Kind::Difference, "setdiff")
+}
+
+fn setxor(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    combine(args, nargout, Kind::Exclusive, "setxor")
+}

@@ -1,0 +1,575 @@
+//! Sizes and rearrangement: `size`, `reshape`, `permute`, `repmat`, `flip`, `circshift`, ...
+
+use super::args::{dimension, dims_of, take_options};
+use crate::array::{Array, Dims};
+use crate::concat::concat;
+use crate::context::Context;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::index::gather;
+use crate::kernel::{Outputs, one};
+use crate::object::{HandleArray, Object};
+use crate::ops;
+use crate::value::Value;
+use crate::{kernels, with_element_type};
+use std::rc::Rc;
+
+kernels! {
+    "size" => size,
+    "numel" => numel,
+    "length" => length,
+    "ndims" => ndims,
+    "reshape" => reshape,
+    "permute" => permute,
+    "ipermute" => ipermute,
+    "squeeze" => squeeze,
+    "repmat" => repmat,
+    "flip" => flip,
+    "fliplr" => fliplr,
+    "flipud" => flipud,
+    "rot90" => rot90,
+    "circshift" => circshift,
+    "tril" => tril,
+    "triu" => triu,
+    "diag" => diag,
+    "horzcat" => horzcat,
+    "vertcat" => vertcat,
+    "cat" => cat,
+    "transpose" => transpose,
+    "ctranspose" => ctranspose,
+    "sub2ind" => sub2ind,
+    "ind2sub" => ind2sub,
+    "meshgrid" => meshgrid,
+    "ndgrid" => ndgrid,
+    "kron" => kron,
+    "vec" => vec,
+    "repelem" => repelem,
+    "blkdiag" => blkdiag,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+/// The same elements with other extents, whose product must agree.
+pub fn reshape_value(value: Value, dims: Dims) -> Result<Value, Error> {
+    if value.dims() == dims {
+        return Ok(value);
+    }
+    if value.numel() != dims.numel() {
+        return Err(errors::reshape_count());
+    }
+    if value.is_sparse() {
+        return crate::convert::to_sparse(&reshape_value(crate::index::full_value(&value), dims)?);
+    }
+    with_element_type!(&value, T => match T::into_array(value) {
+        Ok(mut array) => {
+            array.reshape(dims);
+            Ok(T::wrap(array))
+        }
+        Err(other) => Ok(other),
+    }, else reshape_record(value, dims))
+}
+
+fn reshape_record(value: Value, dims: Dims) -> Result<Value, Error> {
+    match value {
+        Value::Struct(mut s) => {
+            Rc::make_mut(&mut s).reshape(dims);
+            Ok(Value::Struct(s))
+        }
+        Value::Object(o) => {
+            let mut data = o.data.clone();
+            data.reshape(dims);
+            Ok(Value::Object(Rc::new(Object { class: o.class, data })))
+        }
+        Value::Handle(h) => {
+            let items = Array::new(dims, h.items.data().to_vec());
+            Ok(Value::Handle(Rc::new(HandleArray { class: h.class, items })))
+        }
+        other => Err(errors::undefined_for("reshape", other.class_name())),
+    }
+}
+
+fn size(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let dims = args[0].dims();
+    if args.len() > 1 {
+        let mut wanted = Vec::new();
+        for a in &args[1..] {
+            for &x in a.doubles().iter() {
+                wanted.push(dims.extent(dimension(&Value::F64(x), "size")?) as f64);
+            }
+        }
+        if nargout > 1 {
+            return Ok(wanted.into_iter().take(nargout).map(Value::F64).collect());
+        }
+        return Ok(one(Value::row(wanted)));
+    }
+    if nargout <= 1 {
+        return Ok(one(Value::row(dims.iter().map(|&n| n as f64).collect())));
+    }
+    let last: usize = dims.iter().skip(nargout - 1).product();
+    let each = (0..nargout).map(|k| Value::from(if k + 1 == nargout { last } else { dims.extent(k) }));
+    Ok(each.collect())
+}
+
+fn numel(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(args[0].numel()))
+}
+
+fn length(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let d = args[0].dims();
+    Ok(one(if d.is_empty() { 0 } else { d.iter().copied().max().unwrap_or(0) }))
+}
+
+fn ndims(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(args[0].dims().rank()))
+}
+
+fn reshape(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let value = args[0].take();
+    let sizes = &args[1..];
+    let dims = match sizes.iter().position(Value::is_empty) {
+        Some(hole) if sizes.len() > 1 => {
+            let known: usize = sizes.iter().filter(|s| !s.is_empty()).map(|s| s.as_usize().unwrap_or(0)).product();
+            let n = value.numel();
+            if sizes.iter().filter(|s| s.is_empty()).count() > 1 || known == 0 || n % known != 0 {
+                let text = format!("Product of known dimensions, {known}, not divisible into total number of elements, {n}.");
+                return Err(Error::new("MATLAB:getReshapeDims:notDivisible", text));
+            }
+            let extents: Vec<usize> =
+                sizes.iter().enumerate().map(|(k, s)| if k == hole { n / known } else { s.as_usize().unwrap_or(0) }).collect();
+            Dims::new(&extents)
+        }
+        _ => {
+            if sizes.len() == 1 && sizes[0].numel() < 2 {
+                return Err(Error::new("MATLAB:getReshapeDims:sizeVector", "Size vector must have at least two elements."));
+            }
+            dims_of(sizes)?
+        }
+    };
+    Ok(one(reshape_value(value, dims)?))
+}
+
+/// `permute(value, order)`, dimensions from 0; `order` is a permutation at least as long as the rank.
+pub fn permute_value(value: &Value, order: &[usize]) -> Result<Value, Error> {
+    let dims = value.dims();
+    let extents: Vec<usize> = order.iter().map(|&d| dims.extent(d)).collect();
+    let out = Dims::new(&extents);
+    if order.iter().enumerate().all(|(k, &d)| k == d) {
+        return Ok(value.clone());
+    }
+    if *order == [1, 0] {
+        return ops::transpose(value.clone());
+    }
+    let mut strides = vec![1usize; order.len()];
+    for d in 1..order.len() {
+        strides[d] = strides[d - 1] * dims.extent(d - 1);
+    }
+    let steps: Vec<usize> = order.iter().map(|&d| strides[d]).collect();
+    let n = dims.numel();
+    let mut places = Vec::with_capacity(n);
+    let mut at = vec![0usize; order.len()];
+    let mut address = 0;
+    for _ in 0..n {
+        places.push(address);
+        for k in 0..at.len() {
+            at[k] += 1;
+            address += steps[k];
+            if at[k] < extents[k] {
+                break;
+            }
+            address -= steps[k] * extents[k];
+            at[k] = 0;
+        }
+    }
+    gather(value, out, &places)
+}
+
+fn order_of(v: &Value, rank: usize, function: &str) -> Result<Vec<usize>, Error> {
+    let order: Vec<usize> = v.doubles().iter().filter(|x| **x >= 1.0).map(|&x| x as usize - 1).collect();
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    let wrong = |text: &str| errors::bad_argument(function, "badIndex", text);
+    if order.len() != v.numel() || sorted.iter().enumerate().any(|(k, &d)| k != d) {
+        return Err(wrong("DIMORDER must be a vector of unique positive integers."));
+    }
+    if order.len() < rank {
+        return Err(wrong("DIMORDER must contain the same or more elements than the number of dimensions of the input array."));
+    }
+    Ok(order)
+}
+
+fn permute(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let order = order_of(&args[1], args[0].dims().rank(), "permute")?;
+    Ok(one(permute_value(&args[0], &order)?))
+}
+
+fn ipermute(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let order = order_of(&args[1], args[0].dims().rank(), "ipermute")?;
+    let mut inverse = vec![0; order.len()];
+    for (k, &d) in order.iter().enumerate() {
+        inverse[d] = k;
+    }
+    Ok(one(permute_value(&args[0], &inverse)?))
+}
+
+fn squeeze(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let dims = args[0].dims();
+    if dims.rank() <= 2 {
+        return Ok(one(args[0].take()));
+    }
+    let kept: Vec<usize> = dims.iter().copied().filter(|&n| n != 1).collect();
+    let out = if kept.len() == 1 { Dims::matrix(kept[0], 1) } else { Dims::new(&kept) };
+    Ok(one(reshape_value(args[0].take(), out)?))
+}
+
+fn vec(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let n = args[0].numel();
+    Ok(one(reshape_value(args[0].take(), Dims::matrix(n, 1))?))
+}
+
+fn repmat(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let times = dims_of(&args[1..])?;
+    Ok(one(tile(&args[0], &times)?))
+}
+
+/// `value` repeated `times` along each dimension.
+pub fn tile(value: &Value, times: &Dims) -> Result<Value, Error> {
+    let dims = value.dims();
+    let rank = dims.rank().max(times.rank());
+    let extents: Vec<usize> = (0..rank).map(|k| dims.extent(k).saturating_mul(times.extent(k))).collect();
+    let out = Dims::new(&extents);
+    let n = out.checked_numel(16)?;
+    if dims.is_scalar() {
+        return with_element_type!(value, T => match T::view(value) {
+            Some(v) => Ok(T::wrap(Array::filled(out, v[0].clone())?)),
+            None => Err(errors::undefined_for("repmat", value.class_name())),
+        }, else gather(value, out, &vec![0; n]));
+    }
+    let mut places: Vec<usize> = (0..dims.numel()).collect();
+    let mut stride = 1;
+    for k in 0..rank {
+        stride *= dims.extent(k);
+        let m = times.extent(k);
+        if m != 1 && stride > 0 {
+            let mut next = Vec::with_capacity(places.len() * m);
+            for block in places.chunks(stride) {
+                for _ in 0..m {
+                    next.extend_from_slice(block);
+                }
+            }
+            places = next;
+        }
+        stride *= m;
+    }
+    if n == 0 {
+        places.clear();
+    }
+    gather(value, out, &places)
+}
+
+/// Reads every place along dimension `d` through `map`, which keeps the extent.
+fn remap(value: &Value, d: usize, map: impl Fn(usize, usize) -> usize) -> Result<Value, Error> {
+    let dims = value.dims();
+    let (stride, n, outer) = dims.split(d);
+    let mut places = Vec::with_capacity(dims.numel());
+    for o in 0..outer {
+        for i in 0..n {
+            let base = (o * n + map(i, n)) * stride;
+            places.extend(base..base + stride);
+        }
+    }
+    gather(value, dims, &places)
+}
+
+fn flip_along(value: &Value, d: usize) -> Result<Value, Error> {
+    remap(value, d, |i, n| n - 1 - i)
+}
+
+fn flip(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let d = match args.get(1) {
+        Some(d) => dimension(d, "flip")?,
+        None => args[0].dims().first_nonsingleton(),
+    };
+    Ok(one(flip_along(&args[0], d)?))
+}
+
+fn fliplr(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(flip_along(&args[0], 1)?))
+}
+
+fn flipud(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(flip_along(&args[0], 0)?))
+}
+
+fn rot90(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let k = args.get(1).map_or(1, |k| k.as_f64().unwrap_or(1.0) as i64).rem_euclid(4);
+    let x = &args[0];
+    Ok(one(match k {
+        1 => flip_along(&permute_value(x, &swapped(x))?, 0)?,
+        2 => flip_along(&flip_along(x, 0)?, 1)?,
+        3 => flip_along(&permute_value(x, &swapped(x))?, 1)?,
+        _ => x.clone(),
+    }))
+}
+
+fn swapped(x: &Value) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..x.dims().rank()).collect();
+    order.swap(0, 1);
+    order
+}
+
+fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let shifts = args[1].doubles().into_owned();
+    let mut value = args[0].clone();
+    let by = |value: &Value, d: usize, k: f64| {
+        remap(value, d, |i, n| (i as i64 - k as i64).rem_euclid(n.max(1) as i64) as usize)
+    };
+    if let Some(dim) = args.get(2) {
+        let dims: Vec<f64> = dim.doubles().into_owned();
+        for (&d, &k) in dims.iter().zip(&shifts) {
+            value = by(&value, dimension(&Value::F64(d), "circshift")?, k)?;
+        }
+    } else if let [k] = shifts[..] {
+        value = by(&value, value.dims().first_nonsingleton(), k)?;
+    } else {
+        for (d, &k) in shifts.iter().enumerate() {
+            value = by(&value, d, k)?;
+        }
+    }
+    Ok(one(value))
+}
+
+/// Keeps the elements for which `keep(row, column)`; the others become zero.
+fn triangle(value: &Value, keep: impl Fn(i64, i64) -> bool) -> Result<Value, Error> {
+    let sparse = value.is_sparse();
+    let full = crate::index::full_value(value);
+    let dims = full.dims();
+    let rows = dims.rows().max(1);
+    let result = with_element_type!(&full, T => {
+        let view = T::view(&full).unwrap_or_default();
+        let data = view
+            .iter()
+            .enumerate()
+            .map(|(k, x)| if keep((k % rows) as i64, (k / rows) as i64) { x.clone() } else { T::fill() })
+            .collect();
+        T::wrap(Array::new(dims, data))
+    }, else return Err(errors::undefined_for("triu", value.class_name())));
+    if sparse { crate::convert::to_sparse(&result) } else { Ok(result) }
+}
+
+fn offset(args: &[Value]) -> i64 {
+    args.get(1).and_then(Value::as_f64).unwrap_or(0.0) as i64
+}
+
+fn tril(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let k = offset(args);
+    Ok(one(triangle(&args[0], |i, j| j - i <= k)?))
+}
+
+fn triu(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let k = offset(args);
+    Ok(one(triangle(&args[0], |i, j| j - i >= k)?))
+}
+
+fn diag(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let k = offset(args);
+    let x = crate::index::full_value(&args[0]);
+    let dims = x.dims();
+    if dims.rank() > 2 {
+        return Err(errors::bad_argument("diag", "firstInputMustBe2D", "First input must be 2-D."));
+    }
+    let (down, right) = ((-k).max(0) as usize, k.max(0) as usize);
+    let (r, c) = (dims.rows(), dims.cols());
+    if r == 1 || c == 1 {
+        let n = x.numel() + down.max(right);
+        let out = Dims::matrix(n, n);
+        out.checked_numel(16)?;
+        return Ok(one(with_element_type!(&x, T => {
+            let mut data = crate::array::filled(T::fill(), n * n)?;
+            for (i, v) in T::view(&x).unwrap_or_default().iter().enumerate() {
+                data[(i + down) + (i + right) * n] = v.clone();
+            }
+            T::wrap(Array::new(out, data))
+        }, else return Err(errors::undefined_for("diag", x.class_name())))));
+    }
+    let n = r.saturating_sub(down).min(c.saturating_sub(right));
+    let places: Vec<usize> = (0..n).map(|i| (i + down) + (i + right) * r).collect();
+    Ok(one(gather(&x, Dims::matrix(n, usize::from(n > 0 || !dims.is_null())), &places)?))
+}
+
+fn taken(args: Args) -> Vec<Value> {
+    args.iter_mut().map(Value::take).collect()
+}
+
+fn horzcat(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(concat(1, taken(args))?))
+}
+
+fn vertcat(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(concat(0, taken(args))?))
+}
+
+fn cat(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let d = dimension(&args[0], "cat")?;
+    Ok(one(concat(d, taken(&mut args[1..]))?))
+}
+
+fn transpose(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(ops::transpose(args[0].take())?))
+}
+
+fn ctranspose(_: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(ops::ctranspose(args[0].take())?))
+}
+
+fn sub2ind(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let dims: Vec<usize> = args[0].doubles().iter().map(|&x| x as usize).collect();
+    let shape = args[1].dims();
+    let n = args[1].numel();
+    let mut index = vec![1.0; n];
+    let mut stride = 1.0;
+    let last = args.len() - 2;
+    for (k, sub) in args[1..].iter().enumerate() {
+        if sub.dims() != shape {
+            let text = "All the subscripts input arguments must be of the same size.";
+            return Err(errors::bad_argument("sub2ind", "SubscriptVectorSize", text));
+        }
+        let extent: usize =
+            if k == last { dims.iter().skip(k).product() } else { dims.get(k).copied().unwrap_or(1) };
+        for (i, &x) in index.iter_mut().zip(sub.doubles().iter()) {
+            if x < 1.0 || x > extent as f64 || x.fract() != 0.0 {
+                return Err(errors::bad_argument("sub2ind", "IndexOutOfRange", "Out of range subscript."));
+            }
+            *i += (x - 1.0) * stride;
+        }
+        stride *= extent as f64;
+    }
+    Ok(one(f64::wrap(Array::new(shape, index))))
+}
+
+fn ind2sub(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let dims: Vec<usize> = args[0].doubles().iter().map(|&x| x as usize).collect();
+    let total: usize = dims.iter().product();
+    let index = args[1].doubles();
+    if index.iter().any(|&x| x < 1.0 || x.fract() != 0.0) {
+        return Err(errors::bad_index(None));
+    }
+    if index.iter().any(|&x| x > total as f64) {
+        return Err(errors::bad_argument("ind2sub", "IndexOutOfRange", "Index out of range."));
+    }
+    let outputs = nargout.max(1);
+    let mut rest: Vec<usize> = index.iter().map(|&x| x as usize - 1).collect();
+    let mut out = Outputs::new();
+    for k in 0..outputs {
+        let extent = dims.get(k).copied().unwrap_or(1).max(1);
+        let data = rest
+            .iter_mut()
+            .map(|r| {
+                let here = if k + 1 == outputs { *r } else { *r % extent };
+                *r /= extent;
+                here as f64 + 1.0
+            })
+            .collect();
+        out.push(f64::wrap(Array::new(args[1].dims(), data)));
+    }
+    Ok(out)
+}
+
+/// Arrays whose values vary along one dimension: grid `k` of extents `dims` from `axes[k]`.
+fn grid(axis: &Value, dims: &Dims, d: usize) -> Result<Value, Error> {
+    let (stride, n, outer) = dims.split(d);
+    let mut places = Vec::with_capacity(dims.checked_numel(16)?);
+    for _ in 0..outer {
+        for i in 0..n {
+            places.extend(std::iter::repeat_n(i, stride));
+        }
+    }
+    gather(axis, dims.clone(), &places)
+}
+
+fn meshgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let x = args[0].clone();
+    let y = args.get(1).unwrap_or(&x).clone();
+    if args.len() == 3 || nargout == 3 {
+        let z = args.get(2).unwrap_or(&x).clone();
+        let dims = Dims::new(&[y.numel(), x.numel(), z.numel()]);
+        return Ok([grid(&x, &dims, 1)?, grid(&y, &dims, 0)?, grid(&z, &dims, 2)?].into_iter().take(nargout.max(1)).collect());
+    }
+    let dims = Dims::matrix(y.numel(), x.numel());
+    Ok([grid(&x, &dims, 1)?, grid(&y, &dims, 0)?].into_iter().take(nargout.max(1)).collect())
+}
+
+fn ndgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let n = if args.len() == 1 { nargout.max(2) } else { args.len() };
+    let axis = |k: usize| if args.len() == 1 { &args[0] } else { &args[k] };
+    let extents: Vec<usize> = (0..n).map(|k| axis(k).numel()).collect();
+    let dims = Dims::new(&extents);
+    (0..n.min(nargout.max(1))).map(|k| grid(axis(k), &dims, k)).collect()
+}
+
+fn kron(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (a, b) = (crate::index::full_value(&args[0]), crate::index::full_value(&args[1]));
+    let (ad, bd) = (a.dims(), b.dims());
+    // Kronecker's product is an elementwise one of arrays whose extents interleave.
+    let spread_a = reshape_value(a, Dims::new(&[1, ad.rows(), 1, ad.cols()]))?;
+    let spread_b = reshape_value(b, Dims::new(&[bd.rows(), 1, bd.cols(), 1]))?;
+    let product = ops::binary(types::ScalarOp::Times, spread_a, spread_b)?;
+    let value = reshape_value(product, Dims::matrix(ad.rows() * bd.rows(), ad.cols() * bd.cols()))?;
+    Ok(one(if args[0].is_sparse() || args[1].is_sparse() { crate::convert::to_sparse(&value)? } else { value }))
+}
+
+fn repelem(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let x = args[0].clone();
+    let dims = x.dims();
+    let repeat = |value: &Value, d: usize, counts: &[f64]| -> Result<Value, Error> {
+        let vd = value.dims();
+        let (stride, n, outer) = vd.split(d);
+        let count = |i: usize| (if counts.len() == 1 { counts[0] } else { counts[i] }).max(0.0) as usize;
+        if counts.len() != 1 && counts.len() != n {
+            return Err(errors::bad_argument("repelem", "mismatchedReplications", "Replication factors must be scalars or vectors of the matching length."));
+        }
+        let total: usize = (0..n).map(count).sum();
+        let out = vd.with(d, total);
+        let mut places = Vec::with_capacity(out.checked_numel(16)?);
+        for o in 0..outer {
+            for i in 0..n {
+                for _ in 0..count(i) {
+                    let base = (o * n + i) * stride;
+                    places.extend(base..base + stride);
+                }
+            }
+        }
+        gather(value, out, &places)
+    };
+    if args.len() == 2 {
+        if !dims.is_vector() {
+            return Err(errors::bad_argument("repelem", "notVector", "When the first input is a matrix, there must be replication factors for each dimension."));
+        }
+        let d = usize::from(dims.is_row());
+        return Ok(one(repeat(&x, d, &args[1].doubles())?));
+    }
+    let mut value = x;
+    for (d, counts) in args[1..].iter().enumerate() {
+        value = repeat(&value, d, &counts.doubles())?;
+    }
+    Ok(one(value))
+}
+
+fn blkdiag(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (args, _) = take_options(args);
+    let rows: usize = args.iter().map(|a| a.dims().rows()).sum();
+    let cols: usize = args.iter().map(|a| a.dims().cols()).sum();
+    let mut out = Array::<f64>::zeros(Dims::matrix(rows, cols))?;
+    let (mut top, mut left) = (0, 0);
+    for a in args {
+        let d = a.dims();
+        for (k, &x) in a.doubles().iter().enumerate() {
+            let (i, j) = (k % d.rows(), k / d.rows());
+            out.data_mut()[(top + i) + (left + j) * rows] = x;
+        }
+        top += d.rows();
+        left += d.cols();
+    }
+    Ok(one(f64::wrap(out)))
+}

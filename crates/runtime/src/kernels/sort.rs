@@ -1,0 +1,305 @@
+//! `sort`, `sortrows`, `issorted`, and the order of elements that the set functions share.
+
+use super::args::{dimension, take_options};
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert::{complexes, doubles};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::index::gather;
+use crate::kernel::{Outputs, one};
+use crate::kernels;
+use crate::number::Number;
+use crate::text::compare;
+use crate::value::Value;
+use crate::with_number_type;
+use num_complex::Complex64;
+use std::cmp::Ordering;
+
+kernels! {
+    "sort" => sort,
+    "sortrows" => sortrows,
+    "issorted" => issorted,
+}
+
+type Args<'a> = &'a mut [Value];
+type Result1 = Result<Outputs, Error>;
+
+/// The elements of a value in a form that can be ordered. NaN and missing come last.
+pub enum Keys {
+    /// Real numbers.
+    Real(Vec<f64>),
+    /// Integers of 64 bits.
+    Wide(Vec<i128>),
+    /// Complex numbers, by modulus, then angle.
+    Complex(Vec<(f64, f64)>),
+    /// Texts; `None` is missing.
+    Text(Vec<Option<String>>),
+}
+
+impl Keys {
+    /// The keys of the elements of a value, or an error that names the function.
+    pub fn of(value: &Value, function: &str) -> Result<Keys, Error> {
+        match value {
+            Value::String(s) => Ok(Keys::Text(s.data().iter().map(|t| t.as_str().map(str::to_owned)).collect())),
+            Value::Cell(c) => {
+                let texts: Option<Vec<_>> = c.data().iter().map(|v| if v.is_char_row() { v.as_text() } else { None }).collect();
+                match texts {
+                    Some(t) => Ok(Keys::Text(t.into_iter().map(Some).collect())),
+                    None => Err(Error::new(format!("MATLAB:{}:InputClass", function.to_uppercase()), "First input must be a cell array of character vectors, or a numeric, logical or string array.")),
+                }
+            }
+            v if v.is_complex() => Ok(Keys::Complex(complexes(v).iter().map(|z: &Complex64| if z.is_nan() { (f64::NAN, 0.0) } else { (z.norm(), z.arg()) }).collect())),
+            Value::I64(_) | Value::U64(_) | Value::Int64(_) | Value::UInt64(_) => {
+                Ok(Keys::Wide(with_number_type!(value, T => {
+                    T::view(value).unwrap_or_default().iter().map(|x| wide(*x)).collect()
+                }, else Vec::new())))
+            }
+            v if v.is_matrix() => Ok(Keys::Real(doubles(v).into_owned())),
+            v => Err(errors::undefined_for(function, v.class_name())),
+        }
+    }
+
+    /// The order of two elements by place.
+    pub fn compare(&self, i: usize, j: usize) -> Ordering {
+        match self {
+            Keys::Real(x) => real_order(x[i], x[j]),
+            Keys::Wide(x) => x[i].cmp(&x[j]),
+            Keys::Complex(z) => real_order(z[i].0, z[j].0).then_with(|| real_order(z[i].1, z[j].1)),
+            Keys::Text(t) => match (&t[i], &t[j]) {
+                (Some(a), Some(b)) => compare(a, b),
+                (None, None) => Ordering::Equal,
+                (None, _) => Ordering::Greater,
+                (_, None) => Ordering::Less,
+            },
+        }
+    }
+
+    /// Whether an element is NaN or missing.
+    pub fn is_missing(&self, i: usize) -> bool {
+        match self {
+            Keys::Real(x) => x[i].is_nan(),
+            Keys::Wide(_) => false,
+            Keys::Complex(z) => z[i].0.is_nan(),
+            Keys::Text(t) => t[i].is_none(),
+        }
+    }
+
+    /// Equal as elements of a set: NaN and missing equal nothing.
+    pub fn same(&self, i: usize, j: usize) -> bool {
+        !self.is_missing(i) && !self.is_missing(j) && self.compare(i, j) == Ordering::Equal
+    }
+
+    /// The number of elements.
+    pub fn len(&self) -> usize {
+        match self {
+            Keys::Real(x) => x.len(),
+            Keys::Wide(x) => x.len(),
+            Keys::Complex(x) => x.len(),
+            Keys::Text(x) => x.len(),
+        }
+    }
+}
+
+fn wide<T: Number>(x: T) -> i128 {
+    match x.wrap_scalar() {
+        Value::I64(i) => i.into(),
+        Value::U64(i) => i.into(),
+        _ => x.to_f64() as i128,
+    }
+}
+
+/// Numbers by size, NaN last.
+pub fn real_order(x: f64, y: f64) -> Ordering {
+    x.partial_cmp(&y).unwrap_or_else(|| x.is_nan().cmp(&y.is_nan()))
+}
+
+/// How `sort` was asked to sort.
+struct Options {
+    descending: bool,
+    missing_first: bool,
+    by_real: bool,
+}
+
+fn read_options(options: &[String], function: &str) -> Result<Options, Error> {
+    let mut o = Options { descending: false, missing_first: false, by_real: false };
+    let mut placement = None;
+    let mut iter = options.iter();
+    while let Some(option) = iter.next() {
+        match option.as_str() {
+            "ascend" => {}
+            "descend" => o.descending = true,
+            "missingplacement" => placement = iter.next().cloned(),
+            "comparisonmethod" => o.by_real = iter.next().is_some_and(|m| m == "real"),
+            _ => return Err(errors::bad_argument(function, "sortDirection", "Sorting direction must be 'ascend' or 'descend'.")),
+        }
+    }
+    o.missing_first = match placement.as_deref() {
+        Some("first") => true,
+        Some("last") => false,
+        _ => o.descending,
+    };
+    Ok(o)
+}
+
+/// Sorts places of one run.
+fn order_run(keys: &Keys, places: &mut [usize], o: &Options) {
+    places.sort_by(|&i, &j| {
+        match (keys.is_missing(i), keys.is_missing(j)) {
+            (true, true) => return Ordering::Equal,
+            (true, false) => return if o.missing_first { Ordering::Less } else { Ordering::Greater },
+            (false, true) => return if o.missing_first { Ordering::Greater } else { Ordering::Less },
+            _ => {}
+        }
+        if o.descending { keys.compare(j, i) } else { keys.compare(i, j) }
+    });
+}
+
+fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let (plain, options) = if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
+    let o = read_options(&options, "sort")?;
+    let value = crate::index::full_value(&plain[0]);
+    let dims = value.dims();
+    let d = match plain.get(1) {
+        Some(d) => dimension(d, "sort")?,
+        None => dims.first_nonsingleton(),
+    };
+    let (stride, n, outer) = dims.split(d);
+    if nargout <= 1 && stride == 1 && f64::view(&value).is_some() {
+        return sort_doubles(value, n, &o);
+    }
+    let mut keys = Keys::of(&value, "sort")?;
+    if o.by_real && value.is_complex() {
+        keys = Keys::Complex(complexes(&value).iter().map(|z| (z.re, z.im)).collect());
+    }
+    let mut places = vec![0usize; dims.numel()];
+    let mut index = vec![0.0; if nargout > 1 { dims.numel() } else { 0 }];
+    let mut run = Vec::with_capacity(n);
+    for q in 0..outer {
+        for s in 0..stride {
+            run.clear();
+            run.extend((0..n).map(|i| (q * n + i) * stride + s));
+            order_run(&keys, &mut run, &o);
+            for (i, &p) in run.iter().enumerate() {
+                let to = (q * n + i) * stride + s;
+                places[to] = p;
+                if nargout > 1 {
+                    index[to] = ((p / stride) % n) as f64 + 1.0;
+                }
+            }
+        }
+    }
+    let sorted = gather(&value, dims.clone(), &places)?;
+    if nargout <= 1 {
+        return Ok(one(sorted));
+    }
+    Ok([sorted, f64::wrap(Array::new(dims, index))].into_iter().collect())
+}
+
+/// Columns of doubles alone: values are moved, not places.
+fn sort_doubles(value: Value, n: usize, o: &Options) -> Result1 {
+    let mut array = f64::into_array(value).unwrap_or_else(|_| Array::empty());
+    for run in array.data_mut().chunks_mut(n.max(1)) {
+        // NaN first or last, then the numbers between them by size.
+        let mut numbers = 0;
+        for i in 0..run.len() {
+            if !run[i].is_nan() {
+                run.swap(numbers, i);
+                numbers += 1;
+            }
+        }
+        if o.missing_first {
+            run.rotate_left(numbers);
+            let missing = run.len() - numbers;
+            order_numbers(&mut run[missing..], o.descending);
+        } else {
+            order_numbers(&mut run[..numbers], o.descending);
+        }
+    }
+    Ok(one(f64::wrap(array)))
+}
+
+fn order_numbers(x: &mut [f64], descending: bool) {
+    let order = |a: &f64, b: &f64| a.partial_cmp(b).unwrap_or(Ordering::Equal);
+    if descending {
+        x.sort_by(|a, b| order(b, a));
+    } else {
+        x.sort_by(order);
+    }
+}
+
+fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let value = crate::index::full_value(&args[0]);
+    let dims = value.dims();
+    let (rows, cols) = (dims.rows(), dims.cols());
+    let (plain, options) = take_options(&args[1..]);
+    let mut columns: Vec<(usize, bool)> = match plain.first().filter(|c| !c.is_empty()) {
+        Some(c) => c.doubles().iter().map(|&x| (x.abs() as usize - usize::from(x != 0.0), x < 0.0)).collect(),
+        None => (0..cols).map(|j| (j, false)).collect(),
+    };
+    for (k, option) in options.iter().enumerate() {
+        let down = option == "descend";
+        if options.len() == 1 {
+            columns.iter_mut().for_each(|c| c.1 = down);
+        } else if let Some(c) = columns.get_mut(k) {
+            c.1 = down;
+        }
+    }
+    if columns.iter().any(|c| c.0 >= cols) {
+        return Err(errors::bad_argument("sortrows", "COLmismatchX", "Column sorting vector must contain integers between -N and N, where N is the number of columns in the first input."));
+    }
+    let keys = Keys::of(&value, "sortrows")?;
+    let mut order: Vec<usize> = (0..rows).collect();
+    order.sort_by(|&a, &b| {
+        for &(j, down) in &columns {
+            let o = keys.compare(a + j * rows, b + j * rows);
+            if o != Ordering::Equal {
+                return if down { o.reverse() } else { o };
+            }
+        }
+        Ordering::Equal
+    });
+    let places: Vec<usize> = (0..cols).flat_map(|j| order.iter().map(move |&i| i + j * rows)).collect();
+    let sorted = gather(&value, dims, &places)?;
+    if nargout <= 1 {
+        return Ok(one(sorted));
+    }
+    let index = Value::column(order.iter().map(|&i| i as f64 + 1.0).collect());
+    Ok([sorted, index].into_iter().collect())
+}
+
+fn issorted(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (plain, options) = if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
+    let value = crate::index::full_value(&plain[0]);
+    let dims = value.dims();
+    let keys = Keys::of(&value, "issorted")?;
+    let (stride, n, outer) = dims.split(match plain.get(1) {
+        Some(d) => dimension(d, "issorted")?,
+        None => dims.first_nonsingleton(),
+    });
+    let has = |o: &str| options.iter().any(|x| x == o);
+    let fits = |up: bool, strict: bool| {
+        (0..outer * stride).all(|r| {
+            let place = |i: usize| ((r / stride) * n + i) * stride + r % stride;
+            (1..n).all(|i| {
+                let order = keys.compare(place(i - 1), place(i));
+                let order = if up { order } else { order.reverse() };
+                order == Ordering::Less || (!strict && order == Ordering::Equal)
+            })
+        })
+    };
+    Ok(one(match () {
+        _ if has("descend") => fits(false, false),
+        _ if has("monotonic") => fits(true, false) || fits(false, false),
+        _ if has("strictascend") => fits(true, true),
+        _ if has("strictdescend") => fits(false, true),
+        _ if has("strictmonotonic") => fits(true, true) || fits(false, true),
+        _ => fits(true, false),
+    }))
+}
+
+/// A column of doubles from places counted from 0.
+pub fn index_column(places: &[usize]) -> Value {
+    f64::wrap(Array::new(Dims::matrix(places.len(), 1), places.iter().map(|&p| p as f64 + 1.0).collect()))
+}

@@ -1,0 +1,529 @@
+//! Kernels that make, change and classify texts: case, blanks, padding, joining, conversion
+//! between char, string and cells of texts, kinds of characters, names of files.
+//!
+//! Not here: comparison and search (`search.rs`), formatting (`sprintf`, `num2str`).
+
+use super::texts::{
+    Form, Texts, Units, as_char, char_value, is_space, lower_unit, one_text, text, unescape, units, units_of,
+    upper_unit,
+};
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::{Outputs, one};
+use crate::text::MString;
+use crate::value::{Char, Value};
+
+crate::kernels! {
+    "char" => char_kernel,
+    "string" => string_kernel,
+    "strings" => strings,
+    "cellstr" => cellstr,
+    "blanks" => blanks,
+    "upper" => upper,
+    "lower" => lower,
+    "strtrim" => strtrim,
+    "deblank" => deblank,
+    "strip" => strip,
+    "pad" => pad,
+    "strjust" => strjust,
+    "reverse" => reverse,
+    "strcat" => strcat,
+    "strvcat" => strvcat,
+    "strlength" => strlength,
+    "newline" => newline,
+    "filesep" => filesep,
+    "fileparts" => fileparts,
+    "fullfile" => fullfile,
+    "do_string_escapes" => do_string_escapes,
+    "isspace" => isspace,
+    "isletter" => isletter,
+    "isdigit" => isdigit,
+    "isupper" => isupper,
+    "islower" => islower,
+    "isstrprop" => isstrprop,
+    "isvarname" => isvarname,
+    "validatestring" => validatestring,
+    "iscellstr" => iscellstr,
+}
+
+type R = Result<Outputs, Error>;
+
+fn char_kernel(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    if let [x] = args {
+        return Ok(one(convert::cast(x, types::Class::Char)?));
+    }
+    rows_of_texts(args, false)
+}
+
+fn strvcat(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    rows_of_texts(args, true)
+}
+
+/// All arguments as padded rows of one char matrix.
+fn rows_of_texts(args: &[Value], drop_empty: bool) -> R {
+    let mut rows: Vec<String> = Vec::new();
+    for a in args.iter() {
+        match convert::cast(a, types::Class::Char)? {
+            Value::Char(m) if m.numel() > 0 => rows.extend(crate::text::char_matrix_rows(&m)),
+            Value::Char1(c) => rows.push(text(&[c.0])),
+            _ if drop_empty => {}
+            _ => rows.push(String::new()),
+        }
+    }
+    Ok(one(crate::text::char_matrix(&rows)))
+}
+
+fn string_kernel(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    match args.first() {
+        Some(x) => Ok(one(convert::to_string_array(x)?)),
+        None => Ok(one(Value::string(""))),
+    }
+}
+
+fn strings(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let dims = super::cells::size_arguments(args, "strings")?;
+    let n = dims.checked_numel(16)?;
+    Ok(one(MString::wrap(Array::new(dims, crate::array::filled(MString::from(""), n)?))))
+}
+
+fn cellstr(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let cells = match &args[0] {
+        Value::Cell(_) if Texts::of(&args[0]).is_some() => return Ok(one(args[0].take())),
+        Value::Char(m) if m.dims().rank() == 2 && m.numel() > 0 => {
+            let rows = (0..m.dims().rows()).map(|i| {
+                let row: Units = crate::text::char_matrix_row(m, i).iter().map(|c| c.0).collect();
+                char_value(trim_end(&row, |u| u == 32 || u == 0 || is_space(u)).to_vec())
+            });
+            Array::column(rows.collect())
+        }
+        Value::Char(_) => Array::scalar(Value::empty_char()),
+        Value::Char1(c) => Array::scalar(char_value(vec![c.0])),
+        Value::String(s) => {
+            let cells = s.data().iter().map(|t| Value::char_row(t.as_str().unwrap_or(""))).collect();
+            Array::new(s.dims().clone(), cells)
+        }
+        v if v.is_empty() => Array::scalar(Value::empty_char()),
+        v => {
+            let what = "a character array, string array or cell array of character vectors";
+            return Err(errors::argument_class("cellstr", 1, what, v.class_name()));
+        }
+    };
+    Ok(one(Value::cell(cells)))
+}
+
+fn blanks(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let n = args[0].as_usize().ok_or_else(errors::bad_size)?;
+    Dims::matrix(1, n).checked_numel(2)?;
+    Ok(one(Char::wrap(Array::new(Dims::matrix(1, n), vec![Char(32); n]))))
+}
+
+/// Maps every unit of a text of any form; numbers pass through.
+fn map_units(args: &mut [Value], function: &str, f: fn(u16) -> u16) -> R {
+    let x = args[0].take();
+    Ok(one(match x {
+        Value::Char1(c) => Value::Char1(Char(f(c.0))),
+        Value::Char(a) => Char::wrap(a.map(|c| Char(f(c.0)))),
+        v if v.is_matrix() => v,
+        v => Texts::arg(&v, function, 1)?.map(|t| t.into_iter().map(f).collect()),
+    }))
+}
+
+fn upper(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    map_units(args, "upper", upper_unit)
+}
+
+fn lower(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    map_units(args, "lower", lower_unit)
+}
+
+fn trim_end(u: &[u16], blank: impl Fn(u16) -> bool) -> &[u16] {
+    let end = u.iter().rposition(|&c| !blank(c)).map_or(0, |i| i + 1);
+    &u[..end]
+}
+
+fn trim_start(u: &[u16], blank: impl Fn(u16) -> bool) -> &[u16] {
+    let start = u.iter().position(|&c| !blank(c)).unwrap_or(u.len());
+    &u[start..]
+}
+
+fn strtrim(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let blank = |u: u16| is_space(u) || u == 0;
+    trim(args, "strtrim", move |u| trim_start(trim_end(u, blank), blank).to_vec(), true)
+}
+
+fn deblank(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    if args[0].is_matrix() && args[0].is_empty() {
+        return Ok(one(args[0].take()));
+    }
+    trim(args, "deblank", |u| trim_end(u, |c| is_space(c) || c == 0).to_vec(), false)
+}
+
+/// Trims each text; of a char matrix the columns that are blank in all rows.
+fn trim(args: &mut [Value], function: &str, f: impl Fn(&[u16]) -> Units, both: bool) -> R {
+    if let Value::Char(m) = &args[0]
+        && m.dims().rows() > 1
+        && m.dims().rank() == 2
+    {
+        let blank = |j: usize| (0..m.dims().rows()).all(|i| is_space(m.data()[j * m.dims().rows() + i].0));
+        let cols = m.dims().cols();
+        let end = (0..cols).rev().find(|&j| !blank(j)).map_or(0, |j| j + 1);
+        let start = if both { (0..end).find(|&j| !blank(j)).unwrap_or(end) } else { 0 };
+        let rows = m.dims().rows();
+        let data = m.data()[start * rows..end * rows].to_vec();
+        return Ok(one(Char::wrap(Array::new(Dims::matrix(rows, end - start), data))));
+    }
+    Ok(one(Texts::arg(&args[0], function, 1)?.map(|u| f(&u))))
+}
+
+fn strip(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let mut side = String::from("both");
+    let mut blank: Option<u16> = None;
+    for (k, a) in args.iter().enumerate().skip(1) {
+        let t = one_text(a, "strip", k + 1)?;
+        match text(&t).to_ascii_lowercase().as_str() {
+            s @ ("both" | "left" | "right") => side = s.to_string(),
+            _ if t.len() == 1 => blank = t.first().copied(),
+            _ => return Err(errors::bad_argument("strip", "InvalidInput", "Expected one character to strip.")),
+        }
+    }
+    let is = |u: u16| blank.map_or(is_space(u), |b| u == b);
+    Ok(one(Texts::arg(&args[0], "strip", 1)?.map(|u| {
+        let u = if side == "left" { &u[..] } else { trim_end(&u, is) };
+        if side == "right" { u.to_vec() } else { trim_start(u, is).to_vec() }
+    })))
+}
+
+fn pad(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let texts = Texts::arg(&args[0], "pad", 1)?;
+    let mut width = texts.items.iter().flatten().map(Vec::len).max().unwrap_or(0);
+    let mut side = String::from("right");
+    let mut fill = 32;
+    for (k, a) in args.iter().enumerate().skip(1) {
+        if a.is_text() {
+            let t = one_text(a, "pad", k + 1)?;
+            match text(&t).as_str() {
+                s @ ("both" | "left" | "right") => side = s.to_string(),
+                _ => fill = t.first().copied().unwrap_or(32),
+            }
+        } else {
+            width = a.as_usize().ok_or_else(errors::bad_size)?;
+        }
+    }
+    Dims::matrix(1, width).checked_numel(2)?;
+    Ok(one(texts.map(|u| {
+        let missing = width.saturating_sub(u.len());
+        let left = match side.as_str() {
+            "left" => missing,
+            "both" => missing / 2,
+            _ => 0,
+        };
+        let mut out = vec![fill; left];
+        out.extend(u);
+        out.extend(std::iter::repeat_n(fill, missing - left));
+        out
+    })))
+}
+
+fn strjust(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let side = args.get(1).and_then(Value::as_text).unwrap_or_else(|| "right".into());
+    let justify = |row: &[u16]| {
+        let blank = |u: u16| u == 32 || u == 0;
+        let core = trim_start(trim_end(row, blank), blank);
+        let missing = row.len() - core.len();
+        let left = match side.as_str() {
+            "left" => 0,
+            "center" => missing / 2,
+            _ => missing,
+        };
+        let mut out = vec![32; left];
+        out.extend(core);
+        out.resize(row.len(), 32);
+        out
+    };
+    if let Value::Char(m) = &args[0]
+        && m.dims().rank() == 2
+        && m.dims().rows() > 1
+    {
+        let rows: Vec<String> = (0..m.dims().rows())
+            .map(|i| text(&justify(&crate::text::char_matrix_row(m, i).iter().map(|c| c.0).collect::<Units>())))
+            .collect();
+        return Ok(one(crate::text::char_matrix(&rows)));
+    }
+    Ok(one(Texts::arg(&args[0], "strjust", 1)?.map(|u| justify(&u))))
+}
+
+fn reverse(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(Texts::arg(&args[0], "reverse", 1)?.map(|mut u| {
+        u.reverse();
+        u
+    })))
+}
+
+fn strlength(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(Texts::arg(&args[0], "strlength", 1)?.measure(|u| u.len() as f64)))
+}
+
+fn newline(_: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(Value::Char1(Char(10))))
+}
+
+fn filesep(_: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one("/"))
+}
+
+fn do_string_escapes(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(char_value(unescape(&one_text(&args[0], "do_string_escapes", 1)?))))
+}
+
+/// `strcat`: a string makes strings, a cell makes cells, chars alone lose trailing blanks.
+fn strcat(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let any = |f: fn(&Value) -> bool| args.iter().any(f);
+    if args.is_empty() {
+        return Err(errors::not_enough_inputs());
+    }
+    let form = if any(|v| matches!(v, Value::String(_))) {
+        Form::String
+    } else if any(|v| matches!(v, Value::Cell(_))) {
+        Form::Cell
+    } else {
+        Form::Char
+    };
+    if form == Form::Char {
+        return strcat_chars(args);
+    }
+    let mut dims = Dims::scalar();
+    let mut parts = Vec::with_capacity(args.len());
+    for (k, a) in args.iter().enumerate() {
+        let t = Texts::arg(a, "strcat", k + 1)?;
+        if t.items.len() != 1 {
+            if dims.numel() != 1 && dims != t.dims {
+                return Err(errors::bad_argument(
+                    "strcat",
+                    "InvalidInputSize",
+                    "All nonscalar inputs must be the same size.",
+                ));
+            }
+            dims = t.dims.clone();
+        }
+        parts.push(t.items);
+    }
+    let items = (0..dims.numel())
+        .map(|i| {
+            let mut out = Units::new();
+            for p in &parts {
+                let item = if p.len() == 1 { &p[0] } else { &p[i] };
+                out.extend(item.as_ref()?);
+            }
+            Some(out)
+        })
+        .collect();
+    Ok(one(Texts { form, dims, items }.value()))
+}
+
+fn strcat_chars(args: &[Value]) -> R {
+    let mut count = 1;
+    let mut parts: Vec<Vec<Units>> = Vec::new();
+    for (k, a) in args.iter().enumerate() {
+        let rows = match a {
+            Value::Char(m) if m.numel() > 0 && m.dims().rank() == 2 => (0..m.dims().rows())
+                .map(|i| crate::text::char_matrix_row(m, i).iter().map(|c| c.0).collect())
+                .collect(),
+            Value::Char(_) | Value::Char1(_) => vec![units_of(a).unwrap_or_default()],
+            v if v.is_matrix() => vec![v.doubles().iter().map(|&x| x as u16).collect()],
+            v => {
+                let what = "a character array, string array or cell array of character vectors";
+                return Err(errors::argument_class("strcat", k + 1, what, v.class_name()));
+            }
+        };
+        if rows.len() != 1 {
+            if count != 1 && rows.len() != count {
+                return Err(errors::concat_sizes("horzcat"));
+            }
+            count = rows.len();
+        }
+        parts.push(rows);
+    }
+    let row = |i: usize| {
+        let mut out = Units::new();
+        for p in &parts {
+            let part = if p.len() == 1 { &p[0] } else { &p[i] };
+            out.extend(trim_end(part, |u| is_space(u) || u == 0));
+        }
+        out
+    };
+    if count == 1 {
+        return Ok(one(char_value(row(0))));
+    }
+    let rows: Vec<String> = (0..count).map(|i| text(&row(i))).collect();
+    Ok(one(crate::text::char_matrix(&rows)))
+}
+
+/// `[folder, name, extension] = fileparts(path)`.
+fn fileparts(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let is_string = matches!(args[0], Value::String(_));
+    let path = text(&one_text(&args[0], "fileparts", 1)?);
+    let (folder, file) = match path.rfind('/') {
+        Some(0) => ("/", &path[1..]),
+        Some(at) => (&path[..at], &path[at + 1..]),
+        None => ("", path.as_str()),
+    };
+    let (name, extension) = match file.rfind('.') {
+        Some(at) => (&file[..at], &file[at..]),
+        None => (file, ""),
+    };
+    let value = |t: &str| if is_string { Value::string(t) } else { Value::char_row(t) };
+    Ok([folder, name, extension].into_iter().take(nargout.max(1)).map(value).collect())
+}
+
+fn fullfile(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let is_string = args.iter().any(|a| matches!(a, Value::String(_)));
+    let mut lists = Vec::new();
+    for (k, a) in args.iter().enumerate() {
+        lists.push((matches!(a, Value::Cell(_)), Texts::arg(a, "fullfile", k + 1)?));
+    }
+    let shape = lists.iter().find(|(cell, t)| *cell || t.items.len() != 1).map(|(_, t)| t.dims.clone());
+    let n = shape.as_ref().map_or(1, Dims::numel);
+    let join = |i: usize| {
+        let mut out = String::new();
+        for (_, t) in &lists {
+            let Some(Some(part)) = (if t.items.len() == 1 { t.items.first() } else { t.items.get(i) }) else {
+                continue;
+            };
+            let part = text(part);
+            if part.is_empty() {
+                continue;
+            }
+            if !out.is_empty() && !out.ends_with('/') {
+                out.push('/');
+            }
+            let skip = if out.is_empty() { 0 } else { part.len() - part.trim_start_matches('/').len() };
+            out.push_str(&part[skip..]);
+        }
+        out
+    };
+    if let Some(dims) = shape {
+        let items = (0..n).map(|i| Some(units(&join(i)))).collect();
+        let form = if is_string { Form::String } else { Form::Cell };
+        return Ok(one(Texts { form, dims, items }.value()));
+    }
+    let path = join(0);
+    Ok(one(if is_string { Value::string(&path) } else { Value::char_row(&path) }))
+}
+
+// ---- Kinds of characters ---------------------------------------------------------------------
+
+/// A logical for each element: true where a char satisfies `f`; false everywhere for numbers.
+fn kinds(value: &Value, f: &dyn Fn(u16) -> bool) -> Value {
+    match value {
+        Value::Char1(c) => Value::Bool(f(c.0)),
+        Value::Char(a) => bool::wrap(a.map(|c| f(c.0))),
+        Value::Cell(c) => Value::cell(c.map(|v| kinds(v, f))),
+        Value::String(s) if s.numel() == 1 => {
+            let u = s.data()[0].as_str().map(units).unwrap_or_default();
+            bool::wrap(Array::row(u.into_iter().map(f).collect()))
+        }
+        v => {
+            let dims = v.dims();
+            let n = dims.numel();
+            bool::wrap(Array::new(dims, vec![false; n]))
+        }
+    }
+}
+
+fn isspace(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(kinds(&args[0], &is_space)))
+}
+
+fn isletter(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(kinds(&args[0], &|u| as_char(u).is_alphabetic())))
+}
+
+fn isdigit(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(kinds(&args[0], &|u| (48..=57).contains(&u))))
+}
+
+fn isupper(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(kinds(&args[0], &|u| as_char(u).is_uppercase())))
+}
+
+fn islower(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(kinds(&args[0], &|u| as_char(u).is_lowercase())))
+}
+
+fn isstrprop(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let kind = text(&one_text(&args[1], "isstrprop", 2)?).to_ascii_lowercase();
+    let digit = |u: u16| (48..=57).contains(&u);
+    let alpha = |u: u16| as_char(u).is_alphabetic();
+    let punct = |u: u16| u < 128 && (u as u8).is_ascii_punctuation();
+    let f: Box<dyn Fn(u16) -> bool> = match kind.as_str() {
+        "alpha" => Box::new(alpha),
+        "alphanum" | "alnum" => Box::new(move |u| alpha(u) || digit(u)),
+        "digit" => Box::new(digit),
+        "upper" => Box::new(|u| as_char(u).is_uppercase()),
+        "lower" => Box::new(|u| as_char(u).is_lowercase()),
+        "wspace" | "space" => Box::new(is_space),
+        "punct" => Box::new(punct),
+        "xdigit" => Box::new(|u| as_char(u).is_ascii_hexdigit()),
+        "cntrl" => Box::new(|u| u < 32 || u == 127),
+        "graph" | "graphic" => Box::new(|u| u > 32 && u != 127),
+        "print" => Box::new(|u| u >= 32 && u != 127),
+        "ascii" => Box::new(|u| u < 128),
+        _ => {
+            let message = format!("Unrecognized string category '{kind}'.");
+            return Err(errors::bad_argument("isstrprop", "UnknownCategory", message));
+        }
+    };
+    Ok(one(kinds(&args[0], &*f)))
+}
+
+/// MATLAB's keywords.
+const KEYWORDS: [&str; 21] = [
+    "break", "case", "catch", "classdef", "continue", "else", "elseif", "end", "for", "function", "global", "if",
+    "otherwise", "parfor", "persistent", "return", "spmd", "switch", "try", "while", "import",
+];
+
+/// Whether a text can name a variable.
+pub(super) fn is_name(t: &str) -> bool {
+    let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    t.starts_with(|c: char| c.is_ascii_alphabetic())
+        && t.chars().all(word)
+        && t.len() <= 63
+        && (!KEYWORDS.contains(&t) || t == "import")
+}
+
+fn isvarname(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(args[0].is_text() && args[0].as_text().is_some_and(|t| is_name(&t))))
+}
+
+fn iscellstr(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let all_char = |c: &Array<Value>| c.data().iter().all(|v| matches!(v, Value::Char(_) | Value::Char1(_)));
+    Ok(one(matches!(&args[0], Value::Cell(c) if all_char(c))))
+}
+
+fn validatestring(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let given = text(&one_text(&args[0], "validatestring", 1)?);
+    let choices: Vec<String> =
+        Texts::arg(&args[1], "validatestring", 2)?.present().iter().map(|u| text(u)).collect();
+    let lower = given.to_lowercase();
+    let fits: Vec<&String> = choices.iter().filter(|c| c.to_lowercase().starts_with(&lower)).collect();
+    let exact = fits.iter().find(|c| c.to_lowercase() == lower).copied();
+    // Several fit only where the shortest one begins all the others.
+    let shortest = fits.iter().min_by_key(|c| c.len()).copied();
+    let common = shortest.filter(|s| fits.iter().all(|c| c.to_lowercase().starts_with(&s.to_lowercase())));
+    if let Some(choice) = exact.or(common).filter(|_| !given.is_empty()) {
+        return Ok(one(choice.as_str()));
+    }
+    let list: Vec<String> = choices.iter().map(|c| format!("'{c}'")).collect();
+    let (id, problem) = if fits.is_empty() {
+        ("MATLAB:unrecognizedStringChoice", "did not match any of the valid values")
+    } else {
+        ("MATLAB:ambiguousStringChoice", "matched more than one valid value")
+    };
+    let message =
+        format!("Expected input to match one of these values:\n\n{}\n\nThe input, '{given}', {problem}.", list.join(", "));
+    Err(Error::new(id, message))
+}

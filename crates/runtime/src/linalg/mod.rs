@@ -1,0 +1,21 @@
+//! Dense linear algebra on matrices of doubles and complex doubles.
+//!
+//! Plain textbook algorithms, written so that operations happen in one fixed order and every
+//! engine gives the same digits. Source: G. Golub, C. Van Loan, "Matrix Computations".
+
+mod eigen;
+mod field;
+mod lu;
+mod qr;
+mod solve;
+mod svd;
+
+pub use eigen::{eigen, eigen_real, eigen_symmetric};
+pub use field::{Field, Mat, identity};
+pub use lu::{Lu, cholesky, lu};
+pub use qr::{Qr, qr, qr_pivoted};
+pub use solve::{determinant, inverse, rcond, solve};
+pub use svd::{Svd, svd};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,178 @@
+//! Linear systems: `A\B` for every shape, inverse, determinant, reciprocal condition number.
+
+use super::field::{Field, Mat};
+use super::lu::{Lu, back_substitute, cholesky, forward_substitute, lu};
+use super::qr::qr_pivoted;
+use crate::context::Context;
+use crate::error::Error;
+use crate::errors;
+use crate::format::Spec;
+
+/// `A\B`: substitution for triangles, Cholesky for what looks positive definite, LU for other
+/// square matrices, pivoted QR otherwise. Warns as MATLAB does.
+pub fn solve<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Result<Mat<T>, Error> {
+    if a.rows != a.cols {
+        return least_squares(context, a, b);
+    }
+    if a.rows == 0 || b.cols == 0 {
+        return Mat::zeros(a.cols, b.cols);
+    }
+    let (upper, lower) = (a.is_upper(), a.is_lower());
+    if upper || lower {
+        return triangular(context, a, b, upper);
+    }
+    let positive = (0..a.rows).all(|i| a.at(i, i).re() > 0.0 && a.at(i, i).is_real());
+    if positive
+        && a.is_hermitian()
+        && let Ok(r) = cholesky(a)
+    {
+        let l = r.adjoint();
+        let mut x = b.clone();
+        for j in 0..x.cols {
+            forward_substitute(&l, x.column_mut(j));
+            back_substitute(&r, x.column_mut(j));
+        }
+        warn_if_bad(context, rcond_of(&lu(a), a.norm1()))?;
+        return Ok(x);
+    }
+    let factors = lu(a);
+    if factors.is_singular() {
+        warn_singular(context)?;
+        return Ok(factors.solve(b));
+    }
+    warn_if_bad(context, rcond_of(&factors, a.norm1()))?;
+    Ok(factors.solve(b))
+}
+
+fn triangular<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>, upper: bool) -> Result<Mat<T>, Error> {
+    if (0..a.rows).any(|i| a.at(i, i) == T::ZERO) {
+        warn_singular(context)?;
+    } else {
+        warn_if_bad(context, rcond_of(&lu(a), a.norm1()))?;
+    }
+    let mut x = b.clone();
+    for j in 0..x.cols {
+        if upper {
+            back_substitute(a, x.column_mut(j));
+        } else {
+            forward_substitute(a, x.column_mut(j));
+        }
+    }
+    Ok(x)
+}
+
+/// The basic least-squares solution by pivoted QR: at most rank(A) non-zeros.
+fn least_squares<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Result<Mat<T>, Error> {
+    let f = qr_pivoted(a);
+    let (rank, tolerance) = f.rank();
+    if rank < a.rows.min(a.cols) {
+        let tol = Spec { precision: Some(6), ..Spec::default() }.float(tolerance, 'e');
+        context.warn("MATLAB:rankDeficientMatrix", &format!("Rank deficient, rank = {rank}, tol =  {tol}."))?;
+    }
+    let mut x = Mat::zeros(a.cols, b.cols)?;
+    for j in 0..b.cols {
+        let mut c = b.column(j).to_vec();
+        f.apply_adjoint(&mut c);
+        for k in (0..rank).rev() {
+            c[k] = c[k] / f.packed().at(k, k);
+            for i in 0..k {
+                let t = f.packed().at(i, k) * c[k];
+                c[i] -= t;
+            }
+        }
+        for k in 0..rank {
+            *x.at_mut(f.order[k], j) = c[k];
+        }
+    }
+    Ok(x)
+}
+
+fn warn_singular(context: &mut Context) -> Result<(), Error> {
+    context.warn("MATLAB:singularMatrix", "Matrix is singular to working precision.")
+}
+
+fn warn_if_bad(context: &mut Context, rcond: f64) -> Result<(), Error> {
+    if rcond.is_nan() {
+        return context.warn("MATLAB:singularMatrix", "Matrix is singular, close to singular or badly scaled. Results may be inaccurate. RCOND = NaN.");
+    }
+    if rcond >= f64::EPSILON {
+        return Ok(());
+    }
+    let shown = Spec { width: 13, precision: Some(6), ..Spec::default() }.float(rcond, 'e');
+    let text = format!("Matrix is close to singular or badly scaled. Results may be inaccurate. RCOND = {shown}.");
+    context.warn("MATLAB:nearlySingularMatrix", &text)
+}
+
+/// The inverse; infinite where the matrix is singular.
+pub fn inverse<T: Field>(context: &mut Context, a: &Mat<T>) -> Result<Mat<T>, Error> {
+    if a.rows != a.cols {
+        return Err(errors::must_be_square());
+    }
+    let factors = lu(a);
+    if factors.is_singular() {
+        warn_singular(context)?;
+        let data = vec![T::real(f64::INFINITY); a.data.len()];
+        return Ok(Mat { data, ..*a });
+    }
+    warn_if_bad(context, rcond_of(&factors, a.norm1()))?;
+    Ok(factors.solve(&Mat::identity(a.rows)?))
+}
+
+/// The determinant.
+pub fn determinant<T: Field>(a: &Mat<T>) -> Result<T, Error> {
+    if a.rows != a.cols {
+        return Err(errors::must_be_square());
+    }
+    let f = lu(a);
+    Ok((0..a.rows).fold(T::real(f.sign), |d, i| d * f.packed.at(i, i)))
+}
+
+/// `rcond(A)`: an estimate of 1/(norm(A,1)*norm(inv(A),1)).
+pub fn rcond<T: Field>(a: &Mat<T>) -> f64 {
+    if a.rows == 0 { f64::INFINITY } else { rcond_of(&lu(a), a.norm1()) }
+}
+
+/// Hager's estimate of the 1-norm of the inverse, as LAPACK uses it.
+fn rcond_of<T: Field>(f: &Lu<T>, norm: f64) -> f64 {
+    let n = f.packed.rows;
+    if norm.is_nan() || f.packed.data.iter().any(|x| x.modulus().is_nan()) {
+        return f64::NAN;
+    }
+    if f.is_singular() || norm == 0.0 {
+        return 0.0;
+    }
+    let solve1 = |x: Vec<T>| f.solve(&Mat { rows: n, cols: 1, data: x }).data;
+    let size = |x: &[T]| x.iter().map(|x| x.modulus()).sum::<f64>();
+    let mut x = vec![T::real(1.0 / n as f64); n];
+    let mut estimate = 0.0;
+    let mut last = usize::MAX;
+    for _ in 0..5 {
+        let y = solve1(x);
+        let now = size(&y);
+        if now <= estimate {
+            break;
+        }
+        estimate = now;
+        let signs: Vec<T> = y
+            .iter()
+            .map(|&v| if v.modulus() == 0.0 { T::ONE } else { v.scale(1.0 / v.modulus()) })
+            .collect();
+        let z = f.solve_adjoint(&signs);
+        let best = (0..n).fold(0, |b, i| if z[i].modulus() > z[b].modulus() { i } else { b });
+        if best == last {
+            break;
+        }
+        last = best;
+        x = vec![T::ZERO; n];
+        x[best] = T::ONE;
+    }
+    // A second guess catches what cancellation hides from the first.
+    let alternating: Vec<T> = (0..n)
+        .map(|i| {
+            let v = 1.0 + if n > 1 { i as f64 / (n - 1) as f64 } else { 0.0 };
+            T::real(if i % 2 == 0 { v } else { -v })
+        })
+        .collect();
+    let other = 2.0 * size(&solve1(alternating)) / (3.0 * n as f64);
+    1.0 / (norm * estimate.max(other))
+}

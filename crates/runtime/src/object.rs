@@ -1,0 +1,80 @@
+//! Function handles and objects of classes that MATLAB code (or the runtime) defines.
+//! What calling and method look-up mean is the engine's business.
+
+use crate::array::Array;
+use crate::structs::StructArray;
+use crate::value::Value;
+use base::Name;
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// A function handle.
+#[derive(Clone, Debug)]
+pub struct FunctionHandle {
+    /// What `func2str` gives: `sin`, or `@(x)x+a`.
+    pub text: Rc<str>,
+    /// What it calls.
+    pub target: Target,
+}
+
+/// What a function handle calls.
+#[derive(Clone, Debug)]
+pub enum Target {
+    /// A function by name.
+    Named(Name),
+    /// Code of the engine with the values it captured.
+    Closure(Closure),
+}
+
+/// An anonymous or nested function with its captured values.
+#[derive(Clone, Debug)]
+pub struct Closure {
+    /// Which code: an index or an address of the engine.
+    pub code: usize,
+    /// Captured variables with their values.
+    pub captures: Vec<(Name, Value)>,
+    /// Whatever else the engine needs (the frame of a nested function).
+    pub context: Option<Rc<dyn Any>>,
+}
+
+impl FunctionHandle {
+    /// `@name`.
+    pub fn named(name: &str) -> FunctionHandle {
+        FunctionHandle { text: name.into(), target: Target::Named(Name::new(name)) }
+    }
+
+    /// Whether it is an anonymous function.
+    pub fn is_anonymous(&self) -> bool {
+        self.text.starts_with('@')
+    }
+}
+
+/// An array of objects of a value class; properties are kept as fields.
+#[derive(Clone, Debug)]
+pub struct Object {
+    /// The class.
+    pub class: Name,
+    /// The properties of each object.
+    pub data: StructArray,
+}
+
+/// One object of a handle class.
+#[derive(Debug)]
+pub struct HandleObject {
+    /// The class.
+    pub class: Name,
+    /// False after `delete`.
+    pub valid: Cell<bool>,
+    /// The properties.
+    pub fields: RefCell<StructArray>,
+}
+
+/// An array of references to objects of a handle class.
+#[derive(Clone, Debug)]
+pub struct HandleArray {
+    /// The class that all elements have or inherit.
+    pub class: Name,
+    /// The references.
+    pub items: Array<Rc<HandleObject>>,
+}

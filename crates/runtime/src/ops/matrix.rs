@@ -1,0 +1,236 @@
+//! Matrix operators: `*`, `'`, `.'`, `\`, `/`, `^`.
+//!
+//! A product's element is summed in the order of the inner index, starting with the first term,
+//! without fused operations, so that every engine gives the same digits.
+
+use super::unary::conjugate;
+use super::{binary, power};
+use crate::array::{Array, Dims, ZeroBits, zeros};
+use crate::context::Context;
+use crate::convert::{complexes, doubles, narrow, narrow_single, singles};
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::index::{full_value, gather};
+use crate::linalg;
+use crate::value::Value;
+use num_complex::{Complex32, Complex64};
+use std::ops::{Add, Mul};
+use types::{Class, ScalarOp, arith_class};
+
+/// Checks that both operands are matrices of numbers and gives the class of the result.
+fn operand_class(op: &str, a: &Value, b: &Value) -> Result<Class, Error> {
+    match arith_class(ScalarOp::Times, a.class(), b.class()) {
+        Some(c) if c != Class::String => Ok(c),
+        _ if a.is_matrix() && b.is_matrix() => Err(errors::mixed_integers()),
+        _ => {
+            let culprit = if a.is_matrix() { b } else { a };
+            Err(errors::operator_class(op, culprit.class_name()))
+        }
+    }
+}
+
+/// `a * b`.
+pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
+    if let (Value::F64(x), Value::F64(y)) = (&a, &b) {
+        return Ok(Value::F64(x * y));
+    }
+    let class = operand_class("*", &a, &b)?;
+    if a.is_scalar() || b.is_scalar() {
+        return binary(ScalarOp::Times, a, b);
+    }
+    let (ad, bd) = (a.dims(), b.dims());
+    if ad.rank() > 2 || bd.rank() > 2 {
+        return Err(errors::must_be_2d("mtimes"));
+    }
+    if ad.cols() != bd.rows() {
+        return Err(errors::inner_dimensions());
+    }
+    if class.is_integer() {
+        return Err(Error::new(
+            "MATLAB:mtimes:integerNotSupported",
+            "MTIMES (*) is not fully supported for integer classes. At least one argument must be scalar.",
+        ));
+    }
+    let (m, k, n) = (ad.rows(), ad.cols(), bd.cols());
+    let out = Dims::matrix(m, n);
+    out.checked_numel(16)?;
+    let keep_sparse = a.is_sparse() && b.is_sparse();
+    let result = match (class, a.is_complex() || b.is_complex()) {
+        (Class::Single, true) => {
+            let round = |v: &Value| -> Vec<Complex32> {
+                complexes(v).iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect()
+            };
+            narrow_single(out, product(&round(&a), &round(&b), m, k, n)?)
+        }
+        (Class::Single, false) => f32::wrap(Array::new(out, product(&singles(&a), &singles(&b), m, k, n)?)),
+        (_, true) => narrow(out, product(&complexes(&a), &complexes(&b), m, k, n)?),
+        _ => f64::wrap(Array::new(out, product(&doubles(&a), &doubles(&b), m, k, n)?)),
+    };
+    if keep_sparse { crate::convert::to_sparse(&result) } else { Ok(result) }
+}
+
+/// The product of an m-by-k and a k-by-n matrix. Four inner indices are taken at a time and added
+/// in order, so that a column of the result is loaded a quarter as often.
+pub(crate) fn product<T>(a: &[T], b: &[T], m: usize, k: usize, n: usize) -> Result<Vec<T>, Error>
+where
+    T: ZeroBits + Add<Output = T> + Mul<Output = T>,
+{
+    let mut c: Vec<T> = zeros(m * n)?;
+    if m == 0 || k == 0 {
+        return Ok(c);
+    }
+    if m == 1 {
+        // Rows times matrix: one sum per column.
+        for (column, out) in b.chunks_exact(k).zip(&mut c) {
+            *out = dot(a, column);
+        }
+        return Ok(c);
+    }
+    // Blocks of rows keep a block of `a` in the cache while the columns of `b` go by.
+    const BLOCK: usize = 512;
+    for top in (0..m).step_by(BLOCK) {
+        let height = BLOCK.min(m - top);
+        for j in 0..n {
+            let column = &mut c[j * m + top..j * m + top + height];
+            accumulate(column, a, &b[j * k..(j + 1) * k], m, top);
+        }
+    }
+    Ok(c)
+}
+
+fn dot<T: ZeroBits + Add<Output = T> + Mul<Output = T>>(x: &[T], y: &[T]) -> T {
+    let mut pairs = x.iter().zip(y);
+    let Some((&x, &y)) = pairs.next() else { return x[0] };
+    pairs.fold(x * y, |s, (&x, &y)| s + x * y)
+}
+
+fn accumulate<T: ZeroBits + Add<Output = T> + Mul<Output = T>>(
+    column: &mut [T],
+    a: &[T],
+    factors: &[T],
+    m: usize,
+    top: usize,
+) {
+    let h = column.len();
+    let part = |p: usize| &a[p * m + top..p * m + top + h];
+    let first = factors[0];
+    for (c, &x) in column.iter_mut().zip(part(0)) {
+        *c = x * first;
+    }
+    let mut p = 1;
+    while p + 4 <= factors.len() {
+        let (f0, f1, f2, f3) = (factors[p], factors[p + 1], factors[p + 2], factors[p + 3]);
+        let (a0, a1, a2, a3) = (part(p), part(p + 1), part(p + 2), part(p + 3));
+        for i in 0..h {
+            column[i] = (((column[i] + a0[i] * f0) + a1[i] * f1) + a2[i] * f2) + a3[i] * f3;
+        }
+        p += 4;
+    }
+    for (q, &f) in factors.iter().enumerate().skip(p) {
+        for (c, &x) in column.iter_mut().zip(part(q)) {
+            *c = *c + x * f;
+        }
+    }
+}
+
+/// `a.'`.
+pub fn transpose(a: Value) -> Result<Value, Error> {
+    let dims = a.dims();
+    if dims.rank() > 2 {
+        return Err(errors::transpose_nd());
+    }
+    if dims.is_scalar() {
+        return Ok(a);
+    }
+    if a.is_sparse() {
+        return crate::convert::to_sparse(&transpose(full_value(&a))?);
+    }
+    let (r, c) = (dims.rows(), dims.cols());
+    let turned = Dims::matrix(c, r);
+    if dims.is_vector() {
+        return crate::kernels::reshape_value(a, turned);
+    }
+    if let Value::Double(x) = &a {
+        return Ok(f64::wrap(Array::new(turned, transposed(x.data(), r, c)?)));
+    }
+    let places: Vec<usize> = (0..r).flat_map(|i| (0..c).map(move |j| i + j * r)).collect();
+    gather(&a, turned, &places)
+}
+
+/// Transposes in square tiles, which the cache likes.
+fn transposed(x: &[f64], r: usize, c: usize) -> Result<Vec<f64>, Error> {
+    let mut y = zeros(r * c)?;
+    const TILE: usize = 32;
+    for j0 in (0..c).step_by(TILE) {
+        for i0 in (0..r).step_by(TILE) {
+            for j in j0..(j0 + TILE).min(c) {
+                for i in i0..(i0 + TILE).min(r) {
+                    y[i * c + j] = x[j * r + i];
+                }
+            }
+        }
+    }
+    Ok(y)
+}
+
+/// `a'`.
+pub fn ctranspose(a: Value) -> Result<Value, Error> {
+    if a.dims().rank() > 2 {
+        return Err(Error::new(
+            "MATLAB:ctranspose:NotSupported",
+            "CTRANSPOSE does not support N-D arrays. Use PAGETRANSPOSE/PAGECTRANSPOSE to transpose pages or PERMUTE \
+             to reorder dimensions of N-D arrays.",
+        ));
+    }
+    transpose(conjugate(a))
+}
+
+/// `a \ b`.
+pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
+    let class = operand_class("\\", &a, &b)?;
+    if a.is_scalar() {
+        return binary(ScalarOp::Ldivide, a, b);
+    }
+    let (ad, bd) = (a.dims(), b.dims());
+    if ad.rank() > 2 || bd.rank() > 2 || ad.rows() != bd.rows() {
+        return Err(errors::dimensions_must_agree());
+    }
+    if class.is_integer() {
+        return Err(errors::unsupported("matrix division of integers"));
+    }
+    let result = if a.is_complex() || b.is_complex() {
+        let x = linalg::solve(context, &linalg::Mat::<Complex64>::of(&a), &linalg::Mat::of(&b))?;
+        narrow(Dims::matrix(x.rows, x.cols), x.data)
+    } else {
+        let x = linalg::solve(context, &linalg::Mat::<f64>::of(&a), &linalg::Mat::of(&b))?;
+        f64::wrap(Array::new(Dims::matrix(x.rows, x.cols), x.data))
+    };
+    crate::convert::cast(&result, class)
+}
+
+/// `a / b`.
+pub fn mrdivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
+    if let (Value::F64(x), Value::F64(y)) = (&a, &b) {
+        return Ok(Value::F64(x / y));
+    }
+    operand_class("/", &a, &b)?;
+    if b.is_scalar() {
+        return binary(ScalarOp::Rdivide, a, b);
+    }
+    let (ad, bd) = (a.dims(), b.dims());
+    if ad.rank() > 2 || bd.rank() > 2 || ad.cols() != bd.cols() {
+        return Err(errors::dimensions_must_agree());
+    }
+    let x = mldivide(context, ctranspose(b)?, ctranspose(a)?)?;
+    ctranspose(x)
+}
+
+/// `a ^ b`.
+pub fn mpower(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
+    operand_class("^", &a, &b)?;
+    if a.is_scalar() && b.is_scalar() {
+        return binary(ScalarOp::Power, a, b);
+    }
+    power::matrix_power(context, a, b)
+}

@@ -1,0 +1,187 @@
+//! Operators and elementwise operations on values of any class, with MATLAB's class rules,
+//! implicit expansion, saturating integers, and complex results narrowed to real ones.
+//!
+//! The scalar operations themselves are the table of crate `types`; this module chooses the
+//! element type, walks the arrays, and reuses an operand's buffer where nobody else holds it.
+
+mod broadcast;
+mod compare;
+mod complex;
+mod integer;
+mod matrix;
+mod power;
+mod real;
+mod strings;
+mod unary;
+
+pub use broadcast::broadcast_dims;
+pub use compare::{is_equal, is_equaln};
+pub(crate) use matrix::product;
+pub use matrix::{ctranspose, mldivide, mpower, mrdivide, mtimes, transpose};
+pub use unary::unary;
+
+use crate::array::Array;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::range::Range;
+use crate::value::Value;
+use std::rc::Rc;
+use types::{Class, ScalarOp, arith_class, colon_class, needs_scalar};
+
+/// How an operation is written, for error texts; `None` for functions.
+pub fn symbol(op: ScalarOp) -> Option<&'static str> {
+    Some(match op {
+        ScalarOp::Plus | ScalarOp::Uplus => "+",
+        ScalarOp::Minus | ScalarOp::Uminus => "-",
+        ScalarOp::Times => ".*",
+        ScalarOp::Rdivide => "./",
+        ScalarOp::Ldivide => ".\\",
+        ScalarOp::Power => ".^",
+        ScalarOp::Eq => "==",
+        ScalarOp::Ne => "~=",
+        ScalarOp::Lt => "<",
+        ScalarOp::Le => "<=",
+        ScalarOp::Gt => ">",
+        ScalarOp::Ge => ">=",
+        ScalarOp::And => "&",
+        ScalarOp::Or => "|",
+        ScalarOp::Not => "~",
+        _ => return None,
+    })
+}
+
+/// The error for an operation on classes it is not for.
+pub(crate) fn class_error(op: ScalarOp, a: Class, b: Class) -> Error {
+    if a.is_matrix() && b.is_matrix() && (a.is_integer() || b.is_integer()) && symbol(op).is_some() {
+        return errors::mixed_integers();
+    }
+    let culprit = if a.is_matrix() || (a == Class::String && !b.is_matrix()) { b } else { a };
+    match symbol(op) {
+        Some(s) => errors::operator_class(s, culprit.name()),
+        None => errors::undefined_for(op.name(), culprit.name()),
+    }
+}
+
+/// An elementwise operation of two arguments.
+pub fn binary(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
+    if let (Value::F64(x), Value::F64(y)) = (&a, &b)
+        && let Some(v) = scalars(op, *x, *y)
+    {
+        return Ok(v);
+    }
+    let (ca, cb) = (a.class(), b.class());
+    if ca == Class::String || cb == Class::String {
+        return strings::binary(op, &a, &b);
+    }
+    let class = match arith_class(op, ca, cb) {
+        Some(class) => class,
+        None => return Err(class_error(op, ca, cb)),
+    };
+    if let (Value::Function(_), Value::Function(_)) = (&a, &b) {
+        let same = is_equal(&a, &b);
+        return Ok(Value::Bool(same == (op == ScalarOp::Eq)));
+    }
+    if a.is_sparse() || b.is_sparse() {
+        return sparse_binary(op, &a, &b);
+    }
+    match op {
+        ScalarOp::Eq | ScalarOp::Ne | ScalarOp::Lt | ScalarOp::Le | ScalarOp::Gt | ScalarOp::Ge => {
+            compare::compare(op, &a, &b)
+        }
+        ScalarOp::And | ScalarOp::Or | ScalarOp::Xor => compare::logical(op, &a, &b),
+        _ if class.is_integer() => {
+            let scalar = if ca.is_integer() { &b } else { &a };
+            if needs_scalar(ca, cb) && !scalar.is_scalar() {
+                return Err(errors::mixed_integers());
+            }
+            integer::binary(op, class, &a, &b)
+        }
+        _ if a.is_complex() || b.is_complex() => complex::binary(op, class, &a, &b),
+        _ if class == Class::Single => real::binary_single(op, &a, &b),
+        _ if class == Class::Logical => {
+            let doubles = real::binary_double(op, a, b)?;
+            crate::convert::cast(&doubles, Class::Logical)
+        }
+        _ => real::binary_double(op, a, b),
+    }
+}
+
+/// The operations on two double scalars that are worth a jump of their own.
+#[inline]
+fn scalars(op: ScalarOp, x: f64, y: f64) -> Option<Value> {
+    Some(match op {
+        ScalarOp::Plus => Value::F64(x + y),
+        ScalarOp::Minus => Value::F64(x - y),
+        ScalarOp::Times => Value::F64(x * y),
+        ScalarOp::Rdivide => Value::F64(x / y),
+        ScalarOp::Lt => Value::Bool(x < y),
+        ScalarOp::Le => Value::Bool(x <= y),
+        ScalarOp::Gt => Value::Bool(x > y),
+        ScalarOp::Ge => Value::Bool(x >= y),
+        ScalarOp::Eq => Value::Bool(x == y),
+        ScalarOp::Ne => Value::Bool(x != y),
+        _ => return None,
+    })
+}
+
+/// Sparse operands: computed on full matrices, sparse again where MATLAB keeps them so.
+fn sparse_binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
+    let (fa, fb) = (crate::index::full_value(a), crate::index::full_value(b));
+    let result = binary(op, fa, fb)?;
+    let both = a.is_sparse() && b.is_sparse();
+    let keeps = match op {
+        ScalarOp::Times | ScalarOp::And => true,
+        ScalarOp::Rdivide => both || (a.is_sparse() && b.is_scalar()),
+        ScalarOp::Plus | ScalarOp::Minus => both,
+        ScalarOp::Power => a.is_sparse() && b.as_f64().is_some_and(|y| y > 0.0),
+        _ => op.is_logical() || both,
+    };
+    if keeps { crate::convert::to_sparse(&result) } else { Ok(result) }
+}
+
+/// `a:b`.
+pub fn colon(a: &Value, b: &Value) -> Result<Value, Error> {
+    colon3(a, &Value::F64(1.0), b)
+}
+
+/// `a:step:b`. A range of doubles stays lazy.
+pub fn colon3(a: &Value, step: &Value, b: &Value) -> Result<Value, Error> {
+    let class = colon_class(a.class(), b.class())
+        .filter(|_| step.class() == Class::Double)
+        .or_else(|| colon_class(a.class(), step.class()).and_then(|c| colon_class(c, b.class())));
+    let Some(class) = class else {
+        return Err(Error::new("MATLAB:colon:operandClass", "Colon operands must be all the same type, or mixed with real scalar doubles."));
+    };
+    let end = |v: &Value| -> Option<f64> {
+        if v.is_empty() { None } else { v.doubles().first().copied() }
+    };
+    let (Some(x), Some(d), Some(y)) = (end(a), end(step), end(b)) else {
+        return Ok(f64::wrap(Array::new(crate::array::Dims::matrix(1, 0), Vec::new())));
+    };
+    if class.is_integer() {
+        return integer::colon(class, a, step, b);
+    }
+    let range = Range::colon(x, d, y);
+    match class {
+        Class::Double => {
+            crate::array::Dims::matrix(1, range.count()).checked_numel(8)?;
+            Ok(if range.count() == 1 { Value::F64(range.at(0)) } else { Value::Range(Rc::new(range)) })
+        }
+        _ => {
+            let data = range.materialise()?;
+            Ok(crate::convert::from_doubles(class, crate::array::Dims::matrix(1, data.len()), data))
+        }
+    }
+}
+
+/// The array in `value`, unshared, where nobody else holds it: a buffer to compute into.
+pub(crate) fn own_buffer(value: &mut Value) -> Option<&mut Array<f64>> {
+    match value {
+        Value::Double(a) => Rc::get_mut(a),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

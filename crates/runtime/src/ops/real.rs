@@ -1,0 +1,105 @@
+//! Elementwise operations on doubles and singles.
+
+use super::broadcast::{broadcast_dims, zip};
+use super::{complex, own_buffer};
+use crate::array::Array;
+use crate::convert::{doubles, singles};
+use crate::element::Element;
+use crate::error::Error;
+use crate::value::Value;
+use types::scalar::{Domain, RealFn, SingleFn};
+use types::{Class, ScalarOp};
+
+/// Two real values, result double. Arithmetic is spelt out so that it becomes vector code.
+pub(super) fn binary_double(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
+    let info = op.info();
+    if info.domain != Domain::Total && leaves(info.domain, &a, &b)? {
+        return complex::binary(op, Class::Double, &a, &b);
+    }
+    match op {
+        ScalarOp::Plus => apply(a, b, |x, y| x + y),
+        ScalarOp::Minus => apply(a, b, |x, y| x - y),
+        ScalarOp::Times => apply(a, b, |x, y| x * y),
+        ScalarOp::Rdivide => apply(a, b, |x, y| x / y),
+        ScalarOp::Ldivide => apply(a, b, |x, y| y / x),
+        ScalarOp::Power if b.as_f64() == Some(2.0) => apply(a, b, |x, _| x * x),
+        ScalarOp::Power if b.as_f64() == Some(0.5) => apply(a, b, f64::powf),
+        ScalarOp::Min => apply(a, b, types::scalar::real::min),
+        ScalarOp::Max => apply(a, b, types::scalar::real::max),
+        _ => match info.real {
+            RealFn::Binary(f) => apply(a, b, f),
+            RealFn::Unary(f) => apply(a, b, |x, _| f(x)),
+        },
+    }
+}
+
+/// Whether some pair of elements has a complex result.
+fn leaves(domain: Domain, a: &Value, b: &Value) -> Result<bool, Error> {
+    let x = doubles(a);
+    if domain == Domain::Power && !x.iter().any(|&x| x < 0.0) {
+        return Ok(false);
+    }
+    let y = doubles(b);
+    let out = broadcast_dims(&a.dims(), &b.dims())?;
+    let outside = zip((&x, &a.dims()), (&y, &b.dims()), &out, |x, y| !domain.contains(x, y))?;
+    Ok(outside.contains(&true))
+}
+
+/// Applies `f`, into the buffer of an operand where nobody else holds it.
+fn apply(mut a: Value, mut b: Value, f: impl Fn(f64, f64) -> f64) -> Result<Value, Error> {
+    if let (Some(x), Some(y)) = (scalar(&a), scalar(&b)) {
+        return Ok(Value::F64(f(x, y)));
+    }
+    let (ad, bd) = (a.dims(), b.dims());
+    let out = broadcast_dims(&ad, &bd)?;
+    if ad == out && (bd == out || bd.is_scalar()) {
+        let y = doubles(&b);
+        if let Some(buffer) = own_buffer(&mut a) {
+            match *y {
+                [y] => buffer.data_mut().iter_mut().for_each(|x| *x = f(*x, y)),
+                _ => buffer.data_mut().iter_mut().zip(y.iter()).for_each(|(x, &y)| *x = f(*x, y)),
+            }
+            return Ok(a);
+        }
+    }
+    if bd == out && (ad == out || ad.is_scalar()) {
+        let x = doubles(&a);
+        if let Some(buffer) = own_buffer(&mut b) {
+            match *x {
+                [x] => buffer.data_mut().iter_mut().for_each(|y| *y = f(x, *y)),
+                _ => buffer.data_mut().iter_mut().zip(x.iter()).for_each(|(y, &x)| *y = f(x, *y)),
+            }
+            return Ok(b);
+        }
+    }
+    let data = zip((&doubles(&a), &ad), (&doubles(&b), &bd), &out, f)?;
+    Ok(f64::wrap(Array::new(out, data)))
+}
+
+fn scalar(v: &Value) -> Option<f64> {
+    match v {
+        Value::F64(x) => Some(*x),
+        Value::Bool(b) => Some(f64::from(u8::from(*b))),
+        Value::Char1(c) => Some(f64::from(c.0)),
+        _ => None,
+    }
+}
+
+/// Two real values, result single: operands are rounded to single first, as MATLAB does.
+pub(super) fn binary_single(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
+    let info = op.info();
+    if info.domain != Domain::Total && leaves(info.domain, a, b)? {
+        return complex::binary(op, Class::Single, a, b);
+    }
+    let (ad, bd) = (a.dims(), b.dims());
+    let out = broadcast_dims(&ad, &bd)?;
+    let (x, y) = (singles(a), singles(b));
+    let data = match (info.single, info.real) {
+        (SingleFn::Binary(f), _) => zip((&x, &ad), (&y, &bd), &out, f)?,
+        (_, RealFn::Binary(f)) => {
+            zip((&x, &ad), (&y, &bd), &out, |x, y| f(f64::from(x), f64::from(y)) as f32)?
+        }
+        _ => zip((&x, &ad), (&y, &bd), &out, |x, _| x)?,
+    };
+    Ok(f32::wrap(Array::new(out, data)))
+}

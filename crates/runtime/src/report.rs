@@ -1,0 +1,67 @@
+//! How an error that nobody caught is told: one text for every engine.
+//!
+//! ```text
+//! error: Index exceeds the number of array elements. Index must not exceed 3.
+//!   identifier: MATLAB:badsubscript
+//!   in pick at main.m:7:9
+//!   in main at main.m:2:1
+//! ```
+
+use crate::error::Error;
+use std::fmt::Write;
+
+/// The most frames shown of each end of a deep stack.
+const SHOWN: usize = 10;
+
+/// The report of an uncaught error, with a line end.
+pub fn uncaught(error: &Error) -> String {
+    let mut out = format!("error: {}\n", error.message());
+    if !error.identifier().is_empty() {
+        let _ = writeln!(out, "  identifier: {}", error.identifier());
+    }
+    let stack = error.stack();
+    for (i, frame) in stack.iter().enumerate() {
+        let hidden = stack.len().saturating_sub(2 * SHOWN);
+        if hidden > 0 && i == SHOWN {
+            let _ = writeln!(out, "  ... {hidden} more");
+        }
+        if hidden > 0 && (SHOWN..SHOWN + hidden).contains(&i) {
+            continue;
+        }
+        let name = if frame.name.is_empty() { "script" } else { &frame.name };
+        let _ = write!(out, "  in {name}");
+        if frame.line > 0 {
+            let _ = write!(out, " at {}:{}", frame.file, frame.line);
+            if frame.col > 0 {
+                let _ = write!(out, ":{}", frame.col);
+            }
+        }
+        out.push('\n');
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::uncaught;
+    use crate::error::{Error, Frame};
+
+    #[test]
+    fn names_message_identifier_and_stack() {
+        let mut e = Error::new("MATLAB:badsubscript", "Too far.");
+        e.data_mut().stack.push(Frame { file: "a.m".into(), name: "f".into(), line: 3, col: 5 });
+        e.data_mut().stack.push(Frame { file: "a.m".into(), name: "main".into(), line: 1, col: 0 });
+        let expected = "error: Too far.\n  identifier: MATLAB:badsubscript\n  in f at a.m:3:5\n  in main at a.m:1\n";
+        assert_eq!(uncaught(&e), expected);
+    }
+
+    #[test]
+    fn deep_stacks_are_cut_in_the_middle() {
+        let mut e = Error::new("", "Deep.");
+        for line in 1..=25 {
+            e.data_mut().stack.push(Frame { file: "a.m".into(), name: "f".into(), line, col: 0 });
+        }
+        let text = uncaught(&e);
+        assert!(text.contains("a.m:10\n  ... 5 more\n  in f at a.m:16\n"), "{text}");
+    }
+}

@@ -1,0 +1,93 @@
+//! Texts: elements of string arrays, and the way between UTF-16 char arrays and Rust strings.
+
+use crate::array::{Array, Dims};
+use crate::element::Element;
+use crate::value::{Char, Value};
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+/// An element of a string array: a text, or missing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MString(Option<Rc<str>>);
+
+impl MString {
+    /// The missing string.
+    pub fn missing() -> MString {
+        MString(None)
+    }
+
+    /// Whether it is missing.
+    pub fn is_missing(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// The text, unless it is missing.
+    pub fn as_str(&self) -> Option<&str> {
+        self.0.as_deref()
+    }
+
+    /// Its length as `strlength` counts it, in UTF-16 units; `None` where it is missing.
+    pub fn length(&self) -> Option<usize> {
+        self.as_str().map(utf16_len)
+    }
+}
+
+impl From<&str> for MString {
+    fn from(text: &str) -> MString {
+        MString(Some(text.into()))
+    }
+}
+
+impl From<String> for MString {
+    fn from(text: String) -> MString {
+        MString(Some(text.into()))
+    }
+}
+
+/// The number of UTF-16 units of a text.
+pub fn utf16_len(text: &str) -> usize {
+    if text.is_ascii() { text.len() } else { text.encode_utf16().count() }
+}
+
+/// The text of char units; a lone surrogate becomes U+FFFD.
+pub fn to_string(units: &[Char]) -> String {
+    if units.iter().all(|c| c.0 < 128) {
+        return units.iter().map(|c| c.0 as u8 as char).collect();
+    }
+    char::decode_utf16(units.iter().map(|c| c.0)).map(|r| r.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+}
+
+/// The char units of a text.
+pub fn to_units(text: &str) -> Vec<Char> {
+    text.encode_utf16().map(Char).collect()
+}
+
+/// Row `i` of a char matrix as units.
+pub fn char_matrix_row(array: &Array<Char>, i: usize) -> Vec<Char> {
+    let rows = array.dims().rows();
+    array.data().iter().skip(i).step_by(rows.max(1)).copied().collect()
+}
+
+/// The rows of a char array as texts, trailing blanks kept.
+pub fn char_matrix_rows(array: &Array<Char>) -> Vec<String> {
+    (0..array.dims().rows()).map(|i| to_string(&char_matrix_row(array, i))).collect()
+}
+
+/// A char matrix of these rows, padded with blanks to one width.
+pub fn char_matrix<S: AsRef<str>>(rows: &[S]) -> Value {
+    let rows: Vec<Vec<Char>> = rows.iter().map(|r| to_units(r.as_ref())).collect();
+    let width = rows.iter().map(Vec::len).max().unwrap_or(0);
+    if rows.is_empty() {
+        return Value::empty_char();
+    }
+    let mut data = Vec::with_capacity(width * rows.len());
+    for j in 0..width {
+        data.extend(rows.iter().map(|r| r.get(j).copied().unwrap_or(Char(u16::from(b' ')))));
+    }
+    Char::wrap(Array::new(Dims::matrix(rows.len(), width), data))
+}
+
+/// MATLAB's order of texts: by UTF-16 units.
+pub fn compare(a: &str, b: &str) -> Ordering {
+    if a.is_ascii() && b.is_ascii() { a.cmp(b) } else { a.encode_utf16().cmp(b.encode_utf16()) }
+}

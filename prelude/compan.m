@@ -1,0 +1,13 @@
+function a = compan(p)
+% COMPAN  Companion matrix: its eigenvalues are the zeros of the polynomial.
+
+n = numel(p);
+if n <= 1
+    a = zeros(0, 0);
+elseif n == 2
+    a = -p(2) / p(1);
+else
+    a = diag(ones(1, n - 2), -1);
+    a(1, :) = -reshape(p(2:n), 1, n - 1) / p(1);
+end
+end

@@ -1,0 +1,25 @@
+function c = conv2(a, b, form)
+% CONV2  Two-dimensional convolution.
+%   form is 'full' (default), 'same' (the middle, as large as a) or 'valid'
+%   (without the parts that reach over the border).
+
+if nargin < 3
+    form = 'full';
+end
+[ma, na] = size(a);
+[mb, nb] = size(b);
+c = zeros(max(ma + mb - 1, 0), max(na + nb - 1, 0));
+for j = 1:nb
+    for i = 1:mb
+        c(i:i+ma-1, j:j+na-1) = c(i:i+ma-1, j:j+na-1) + b(i, j) * a;
+    end
+end
+switch lower(form)
+    case 'same'
+        top = ceil((mb + 1) / 2);
+        left = ceil((nb + 1) / 2);
+        c = c(top:top+ma-1, left:left+na-1);
+    case 'valid'
+        c = c(mb:ma, nb:na);
+end
+end

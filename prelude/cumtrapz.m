@@ -1,0 +1,33 @@
+function q = cumtrapz(x, y, dim)
+% CUMTRAPZ  Running integral by the trapezoidal rule.
+%   cumtrapz(y) has unit spacing, cumtrapz(x, y) takes points x,
+%   cumtrapz(x, y, dim) works along a dimension.
+
+if nargin == 1
+    y = x;
+    x = [];
+end
+if nargin < 3
+    dim = find(size(y) ~= 1, 1);
+    if isempty(dim)
+        dim = 1;
+    end
+end
+n = size(y, dim);
+order = [dim, 1:dim-1, dim+1:ndims(y)];
+z = permute(y, order);
+s = size(z);
+z = reshape(z, n, []);
+if isempty(x)
+    h = ones(max(n - 1, 0), 1);
+elseif isscalar(x)
+    h = x * ones(max(n - 1, 0), 1);
+else
+    h = reshape(diff(x(:)), [], 1);
+end
+q = zeros(size(z));
+if n > 1
+    q(2:n, :) = cumsum(h .* (z(1:n-1, :) + z(2:n, :)) / 2, 1);
+end
+q = ipermute(reshape(q, s), order);
+end

@@ -1,0 +1,109 @@
+function [x, fx, flag, info] = fminsearch(f, x0, options)
+% FMINSEARCH  Minimum of a function of several variables by the simplex method
+%   of Nelder and Mead.
+
+if nargin < 3
+    options = struct();
+end
+if ischar(f)
+    f = str2func(f);
+end
+n = numel(x0);
+tolx = optimget(options, 'TolX', 1e-4);
+tolf = optimget(options, 'TolFun', 1e-4);
+max_rounds = optimget(options, 'MaxIter', 200 * n);
+max_calls = optimget(options, 'MaxFunEvals', 200 * n);
+
+% the first simplex: the start, and a step of five percent along each axis
+v = zeros(n, n + 1);
+v(:, 1) = x0(:);
+fv = zeros(1, n + 1);
+at = x0;
+fv(1) = f(at);
+for j = 1:n
+    y = x0(:);
+    if y(j) ~= 0
+        y(j) = 1.05 * y(j);
+    else
+        y(j) = 0.00025;
+    end
+    v(:, j+1) = y;
+    at(:) = y;
+    fv(j+1) = f(at);
+end
+[fv, order] = sort(fv);
+v = v(:, order);
+calls = n + 1;
+rounds = 1;
+flag = 1;
+while true
+    if rounds >= max_rounds || calls >= max_calls
+        flag = 0;
+        break
+    end
+    if max(abs(fv(1) - fv(2:n+1))) <= max(tolf, 10 * eps(fv(1))) ...
+            && max(max(abs(v(:, 2:n+1) - v(:, 1)))) <= max(tolx, 10 * eps(max(v(:, 1))))
+        break
+    end
+    centre = sum(v(:, 1:n), 2) / n;
+    reflected = 2 * centre - v(:, n+1);
+    at(:) = reflected;
+    fr = f(at);
+    calls = calls + 1;
+    shrink = false;
+    if fr < fv(1)
+        expanded = 3 * centre - 2 * v(:, n+1);
+        at(:) = expanded;
+        fe = f(at);
+        calls = calls + 1;
+        if fe < fr
+            v(:, n+1) = expanded;
+            fv(n+1) = fe;
+        else
+            v(:, n+1) = reflected;
+            fv(n+1) = fr;
+        end
+    elseif fr < fv(n)
+        v(:, n+1) = reflected;
+        fv(n+1) = fr;
+    elseif fr < fv(n+1)
+        outside = 1.5 * centre - 0.5 * v(:, n+1);
+        at(:) = outside;
+        fo = f(at);
+        calls = calls + 1;
+        if fo <= fr
+            v(:, n+1) = outside;
+            fv(n+1) = fo;
+        else
+            shrink = true;
+        end
+    else
+        inside = 0.5 * centre + 0.5 * v(:, n+1);
+        at(:) = inside;
+        fi = f(at);
+        calls = calls + 1;
+        if fi < fv(n+1)
+            v(:, n+1) = inside;
+            fv(n+1) = fi;
+        else
+            shrink = true;
+        end
+    end
+    if shrink
+        for j = 2:n+1
+            v(:, j) = v(:, 1) + 0.5 * (v(:, j) - v(:, 1));
+            at(:) = v(:, j);
+            fv(j) = f(at);
+        end
+        calls = calls + n;
+    end
+    [fv, order] = sort(fv);
+    v = v(:, order);
+    rounds = rounds + 1;
+end
+x = x0;
+x(:) = v(:, 1);
+fx = fv(1);
+info = struct('iterations', rounds, 'funcCount', calls, 'algorithm', 'Nelder-Mead simplex direct search', ...
+    'message', '');
+end

@@ -1,0 +1,16 @@
+function q = integral2(f, xa, xb, ya, yb, varargin)
+% INTEGRAL2  Integral of a function of two variables; the limits of y may be
+%   functions of x.
+
+if isnumeric(ya)
+    low = @(x) ya;
+else
+    low = ya;
+end
+if isnumeric(yb)
+    high = @(x) yb;
+else
+    high = yb;
+end
+q = quad(@(x) arrayfun(@(s) quad(@(y) f(s * ones(size(y)), y), low(s), high(s), 1e-8), x), xa, xb, 1e-8);
+end

@@ -1,0 +1,9 @@
+function tf = istriu(x)
+% ISTRIU  Whether all elements below the diagonal are zero.
+
+tf = (isnumeric(x) || islogical(x)) && ismatrix(x);
+if tf
+    [i, j] = find(x);
+    tf = all(i <= j);
+end
+end

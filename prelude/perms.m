@@ -1,0 +1,25 @@
+function p = perms(v)
+% PERMS  All permutations of the elements of v as rows, in reverse order.
+
+v = reshape(v, 1, []);
+n = numel(v);
+places = 1;
+for k = 2:n
+    % the new place k stands in every position of the permutations of the others
+    m = size(places, 1);
+    more = zeros(m * k, k);
+    for j = 1:k
+        head = k + 1 - j;
+        rest = 1:k;
+        rest(head) = [];
+        more((j-1)*m+1:j*m, 1) = head;
+        more((j-1)*m+1:j*m, 2:k) = reshape(rest(places), m, k - 1);
+    end
+    places = more;
+end
+if n == 0
+    p = reshape(v, 1, 0);
+else
+    p = reshape(v(places), size(places));
+end
+end

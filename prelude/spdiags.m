@@ -1,0 +1,38 @@
+function s = spdiags(b, d, m, n)
+% SPDIAGS  Sparse matrix from its diagonals.
+%   s = spdiags(b, d, m, n) puts column k of b on diagonal d(k) of an m-by-n
+%   matrix; where m >= n, element j of the column belongs to column j of s.
+%   b = spdiags(a, d) takes the diagonals of a out.
+
+if nargin == 2
+    a = full(b);
+    [m, n] = size(a);
+    s = zeros(min(m, n), numel(d));
+    for k = 1:numel(d)
+        v = diag(a, d(k));
+        if m >= n
+            first = 1 + max(0, d(k));
+        else
+            first = 1 + max(0, -d(k));
+        end
+        s(first:first+numel(v)-1, k) = v;
+    end
+    return
+end
+i = zeros(0, 1);
+j = zeros(0, 1);
+v = zeros(0, 1);
+for k = 1:numel(d)
+    rows = (max(1, 1 - d(k)):min(m, n - d(k)))';
+    cols = rows + d(k);
+    if m >= n
+        places = cols;
+    else
+        places = rows;
+    end
+    i = [i; rows];
+    j = [j; cols];
+    v = [v; b(places, k)];
+end
+s = sparse(i, j, v, m, n);
+end

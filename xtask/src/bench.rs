@@ -1,0 +1,321 @@
+//! `cargo xtask bench [NAMES..]`: times every program of `tests/programs` that has a `bench.m`, in
+//! every engine there is, and prints time, memory, ratios and whether the outputs agree. With
+//! `--scalar` it does so for the small programs of `benches/scalar`.
+//!
+//! The engines: Octave (where it is installed), `tame run --engine interp`, the executable that
+//! `tame build` makes, and the same program in C by hand where `benches/c` has one, compiled with
+//! `-O3` by the same compiler. Times are ratios within one run of the command and never a test: the
+//! exit code tells only whether everything ran and printed the same text.
+//!
+//! It asserts nothing about speed, and what it makes goes to a temporary folder that is removed.
+
+mod measure;
+mod report;
+
+use measure::{Invocation, Measured, best_of};
+use report::Report;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What can run a program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Engine {
+    Octave,
+    Interp,
+    Native,
+    HandC,
+}
+
+impl Engine {
+    const ALL: [Engine; 4] = [Engine::Octave, Engine::Interp, Engine::Native, Engine::HandC];
+
+    fn name(self) -> &'static str {
+        match self {
+            Engine::Octave => "octave",
+            Engine::Interp => "interp",
+            Engine::Native => "c",
+            Engine::HandC => "hand C",
+        }
+    }
+}
+
+/// A program to time.
+struct Case {
+    name: String,
+    /// What its ratios are averaged with.
+    group: &'static str,
+    file: PathBuf,
+    /// What it must print; recorded from Octave.
+    expected: Option<String>,
+    hand_c: Option<PathBuf>,
+}
+
+/// How one engine did on one program.
+struct Row {
+    engine: Engine,
+    outcome: Result<Measured, String>,
+    /// Whether it printed the expected text; None where there is nothing to compare with.
+    agrees: Option<bool>,
+}
+
+#[derive(Default)]
+struct Choices {
+    names: Vec<String>,
+    scalar: bool,
+    json: bool,
+    no_octave: bool,
+    no_build: bool,
+    runs: usize,
+}
+
+/// What the command works with: the tools found and a folder for what is made.
+struct Bench {
+    choices: Choices,
+    tame: PathBuf,
+    cc: String,
+    octave: bool,
+    scratch: PathBuf,
+}
+
+/// Runs the command; 0 where every engine ran every program and printed the same.
+pub fn run(args: &[String]) -> i32 {
+    let choices = match parse(args) {
+        Ok(choices) => choices,
+        Err(message) => {
+            eprintln!("{message}\nusage: cargo xtask bench {USAGE}");
+            return 2;
+        }
+    };
+    match bench(choices) {
+        Ok(code) => code,
+        Err(message) => {
+            eprintln!("bench: {message}");
+            1
+        }
+    }
+}
+
+/// The arguments of the command.
+pub const USAGE: &str = "[NAMES..] [--scalar] [--json] [--runs=N] [--no-octave] [--no-build]";
+
+fn parse(args: &[String]) -> Result<Choices, String> {
+    let mut choices = Choices { runs: 3, ..Choices::default() };
+    for arg in args {
+        match arg.as_str() {
+            "--scalar" => choices.scalar = true,
+            "--json" => choices.json = true,
+            "--no-octave" => choices.no_octave = true,
+            "--no-build" => choices.no_build = true,
+            _ => match arg.strip_prefix("--runs=").map(str::parse) {
+                Some(Ok(runs)) if runs > 0 => choices.runs = runs,
+                None if !arg.starts_with("--") => choices.names.push(arg.clone()),
+                _ => return Err(format!("unknown option {arg}")),
+            },
+        }
+    }
+    Ok(choices)
+}
+
+fn bench(choices: Choices) -> Result<i32, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().map_err(|e| e.to_string())?;
+    let all = if choices.scalar { scalar_cases(&root) } else { program_cases(&root) };
+    let cases = chosen(all, &choices.names)?;
+    let tame = tame_executable(choices.no_build)?;
+    let scratch = std::env::temp_dir().join(format!("tame-bench-{}", std::process::id()));
+    fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
+    let octave = !choices.no_octave && answers("octave");
+    let cc = std::env::var("CC").ok().filter(|c| !c.is_empty()).unwrap_or_else(|| "cc".to_owned());
+    let bench = Bench { choices, tame, cc, octave, scratch };
+    let code = bench.all(&cases);
+    // What is left in the temporary folder harms nobody.
+    let _ = fs::remove_dir_all(&bench.scratch);
+    Ok(code)
+}
+
+impl Bench {
+    fn all(&self, cases: &[Case]) -> i32 {
+        let mut report = Report::new(self.choices.json, self.floor(), self.choices.runs, self.octave);
+        for case in cases {
+            let rows = self.rows(case);
+            report.add(case, rows);
+        }
+        report.finish();
+        i32::from(!report.all_well())
+    }
+
+    /// The least peak memory that can be told: the kernel counts that of the process which starts
+    /// another one to the new one as well.
+    fn floor(&self) -> u64 {
+        let nothing = Invocation::new("true", &self.scratch);
+        measure::once(&nothing, &self.scratch).map_or(0, |m| m.peak)
+    }
+
+    fn rows(&self, case: &Case) -> Vec<Row> {
+        let mut rows: Vec<Row> = Vec::new();
+        let mut expected = case.expected.clone();
+        for engine in Engine::ALL {
+            let Some(prepared) = self.prepare(engine, case) else { continue };
+            let outcome = prepared.and_then(|how| best_of(self.choices.runs, &how, &self.scratch));
+            let agrees = outcome.as_ref().ok().and_then(|m| expected.as_ref().map(|e| *e == m.stdout));
+            if let (None, Ok(m)) = (&expected, &outcome) {
+                expected = Some(m.stdout.clone());
+            }
+            rows.push(Row { engine, outcome, agrees });
+        }
+        rows
+    }
+
+    /// How an engine runs a program, or why it cannot; None where there is no such engine here.
+    fn prepare(&self, engine: Engine, case: &Case) -> Option<Result<Invocation, String>> {
+        let folder = case.file.parent()?;
+        let file: OsString = case.file.file_name()?.into();
+        Some(match engine {
+            Engine::Octave if !self.octave => return None,
+            Engine::Octave => {
+                Ok(Invocation::new("octave", folder).args(["--norc", "--no-gui", "-qf"]).args([file]))
+            }
+            Engine::Interp => {
+                Ok(Invocation::new(&self.tame, folder).args(["run", "--engine", "interp"]).args([file]))
+            }
+            Engine::Native => {
+                let exe = self.scratch.join(format!("{}-c", case.name));
+                let build = Invocation::new(&self.tame, folder).args([
+                    "build".into(),
+                    file,
+                    "-o".into(),
+                    exe.clone().into(),
+                ]);
+                self.made(build, exe, folder)
+            }
+            Engine::HandC => {
+                let source = case.hand_c.as_ref()?;
+                let exe = self.scratch.join(format!("{}-hand", case.name));
+                let build = Invocation::new(&self.cc, folder).args(["-std=c11", "-O3", "-o"]).args([
+                    exe.clone().into(),
+                    source.clone().into_os_string(),
+                    "-lm".into(),
+                ]);
+                self.made(build, exe, folder)
+            }
+        })
+    }
+
+    /// Makes an executable; gives how to run it.
+    fn made(&self, build: Invocation, exe: PathBuf, folder: &Path) -> Result<Invocation, String> {
+        measure::once(&build, &self.scratch).map_err(|e| format!("not built: {e}"))?;
+        Ok(Invocation::new(exe, folder))
+    }
+}
+
+/// The programs of the documents' benchmark tables.
+fn program_cases(root: &Path) -> Vec<Case> {
+    let folders = sorted(&root.join("tests/programs")).into_iter().filter(|f| f.join("bench.m").is_file());
+    folders
+        .map(|folder| {
+            let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let hand_c = root.join(format!("benches/c/{name}.c"));
+            Case {
+                group: "programs",
+                file: folder.join("bench.m"),
+                expected: fs::read_to_string(folder.join("bench.out")).ok(),
+                hand_c: hand_c.is_file().then_some(hand_c),
+                name,
+            }
+        })
+        .collect()
+}
+
+/// The small programs; those without recorded output are functions that others call.
+fn scalar_cases(root: &Path) -> Vec<Case> {
+    let files =
+        sorted(&root.join("benches/scalar")).into_iter().filter(|f| f.extension().is_some_and(|e| e == "m"));
+    files
+        .filter_map(|file| {
+            let expected = fs::read_to_string(file.with_extension("out")).ok()?;
+            let name = file.file_stem()?.to_string_lossy().into_owned();
+            let group = match name.as_str() {
+                "startup" => "start-up",
+                n if n.starts_with("vector_") => "vectors",
+                _ => "scalars",
+            };
+            Some(Case { name, group, file, expected: Some(expected), hand_c: None })
+        })
+        .collect()
+}
+
+fn sorted(folder: &Path) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> =
+        fs::read_dir(folder).into_iter().flatten().flatten().map(|e| e.path()).collect();
+    found.sort();
+    found
+}
+
+fn chosen(all: Vec<Case>, names: &[String]) -> Result<Vec<Case>, String> {
+    if let Some(unknown) = names.iter().find(|n| !all.iter().any(|c| c.name == **n)) {
+        let known: Vec<&str> = all.iter().map(|c| c.name.as_str()).collect();
+        return Err(format!("no program {unknown}; there are {}", known.join(", ")));
+    }
+    Ok(all.into_iter().filter(|c| names.is_empty() || names.contains(&c.name)).collect())
+}
+
+/// The release build of `tame`, with its runtime library beside it. It is made first, so that what
+/// is timed is what the sources say.
+fn tame_executable(no_build: bool) -> Result<PathBuf, String> {
+    if !no_build {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let status = Command::new(cargo)
+            .args(["build", "--release", "--quiet", "-p", "tame-cli", "-p", "tame-runtime"])
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .stdout(Stdio::null())
+            .status()
+            .map_err(|e| format!("cargo: {e}"))?;
+        if !status.success() {
+            return Err("tame does not build".to_owned());
+        }
+    }
+    let this = std::env::current_exe().map_err(|e| e.to_string())?;
+    let target = this.parent().and_then(Path::parent).ok_or("this program stands in no folder")?;
+    let tame = target.join("release").join("tame");
+    if tame.is_file() { Ok(tame) } else { Err(format!("there is no {}", tame.display())) }
+}
+
+/// Whether a program is installed.
+fn answers(program: &str) -> bool {
+    let version = Command::new(program).arg("--version").stdin(Stdio::null()).output();
+    version.is_ok_and(|o| o.status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn options_are_read() {
+        let choices = parse(&words("dich crni --runs=5 --json")).expect("good options");
+        assert_eq!((choices.names, choices.runs, choices.json), (words("dich crni"), 5, true));
+        assert!(parse(&words("--runs=0")).is_err());
+        assert!(parse(&words("--fast")).is_err());
+    }
+
+    #[test]
+    fn every_hand_written_program_has_its_yardstick() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let cases = program_cases(&root);
+        for file in sorted(&root.join("benches/c")) {
+            assert!(
+                cases.iter().any(|c| c.hand_c.as_ref() == Some(&file)),
+                "{} times nothing",
+                file.display()
+            );
+        }
+        assert!(cases.iter().all(|c| c.expected.is_some()), "a bench.m has no bench.out");
+        assert!(!scalar_cases(&root).is_empty());
+        assert!(chosen(cases, &words("nosuch")).is_err());
+    }
+}

@@ -1,0 +1,124 @@
+//! `cargo xtask docs`: the pages of the book that are made from declarations, so that they cannot
+//! fall behind them. A test fails where a page in `docs/` is not the one made here; `BLESS=1`
+//! makes it write the page instead.
+//!
+//! The diagnostics page shows what each code's example really prints. Hand-written pages are not
+//! touched; that their links lead somewhere is a test here too.
+
+use base::{Code, MemorySystem, Severity, codes};
+use driver::{Options, Session};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The generated pages: file in `docs/` and what makes it.
+const PAGES: &[(&str, fn() -> String)] = &[("diagnostics.md", diagnostics)];
+
+/// Writes all generated pages.
+pub fn run(_: &[String]) -> i32 {
+    for (name, make) in PAGES {
+        let path = folder().join(name);
+        if let Err(e) = fs::write(&path, make()) {
+            eprintln!("docs: {}: {e}", path.display());
+            return 1;
+        }
+        println!("docs/{name}");
+    }
+    0
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")
+}
+
+/// The reference of diagnostics: every code, what it means, and an example with what is printed.
+fn diagnostics() -> String {
+    let mut page = String::from(
+        "<!-- Made by `cargo xtask docs` from crates/base/src/codes.rs. Do not edit. -->\n\n\
+         # Diagnostics\n\n\
+         What `tame` finds wrong before a program runs. Each finding names its code in brackets; each \
+         code is declared once, in `crates/base/src/codes.rs`, and what stands below its example was \
+         printed for it. Errors of running programs are MATLAB's own, with MATLAB's identifiers, and \
+         are not listed here.\n\n| code | severity |\n|---|---|\n",
+    );
+    for code in codes::ALL {
+        let _ = writeln!(page, "| [`{0}`](#{0}) | {1} |", code.name, severity(code));
+    }
+    for code in codes::ALL {
+        let _ = write!(page, "\n## {}\n\n{}\n", code.name, code.explanation);
+        if !code.example.is_empty() {
+            let found = findings(code);
+            let _ = write!(page, "\n```matlab\n{}```\n\n```text\n{found}```\n", ended(code.example));
+        }
+    }
+    page
+}
+
+fn severity(code: &Code) -> &'static str {
+    match code.severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Hint => "hint",
+    }
+}
+
+/// What `tame check` prints of this code for the code's example.
+fn findings(code: &Code) -> String {
+    let system = MemorySystem::new([("example.m", code.example)]);
+    let mut session = Session::new(Box::new(system), Options::default());
+    session.load(Path::new("example.m"));
+    let mut found = session.diagnostics().to_vec();
+    found.extend(session.lowering.check_names());
+    found.retain(|d| d.code == code);
+    let text = driver::render(&found, session.sources(), false);
+    ended(text.trim_end())
+}
+
+fn ended(text: &str) -> String {
+    if text.is_empty() || text.ends_with('\n') { text.to_owned() } else { format!("{text}\n") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn generated_pages_are_current() {
+        if std::env::var_os("BLESS").is_some() {
+            assert_eq!(run(&[]), 0);
+        }
+        for (name, make) in PAGES {
+            let found = fs::read_to_string(folder().join(name)).unwrap_or_default();
+            let hint = "BLESS=1 cargo test -p xtask, or cargo xtask docs, makes it anew";
+            assert!(found == make(), "docs/{name} is not what it is made from; {hint}");
+        }
+    }
+
+    #[test]
+    fn every_example_provokes_its_code() {
+        let silent = codes::ALL.iter().filter(|c| !c.example.is_empty() && findings(c).is_empty());
+        let names: Vec<&str> = silent.map(|c| c.name).collect();
+        assert!(names.is_empty(), "examples without their diagnostic: {}", names.join(", "));
+    }
+
+    /// Relative links of the book and of the pages at the root lead to files that exist.
+    #[test]
+    fn links_lead_somewhere() {
+        let root = folder().join("..");
+        let mut pages: Vec<PathBuf> = ["README.md", "ARCHITECTURE.md"].map(|p| root.join(p)).to_vec();
+        let book = fs::read_dir(folder()).expect("docs/").flatten().map(|e| e.path());
+        pages.extend(book.filter(|p| p.extension().is_some_and(|e| e == "md")));
+        let mut wrong = Vec::new();
+        for page in pages {
+            let text = fs::read_to_string(&page).unwrap_or_default();
+            let beside = page.parent().unwrap_or(Path::new("."));
+            for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+                let file = link.split('#').next().unwrap_or("");
+                if !file.is_empty() && !file.contains("://") && !beside.join(file).exists() {
+                    wrong.push(format!("{}: {link}", page.display()));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "dead links:\n{}", wrong.join("\n"));
+    }
+}

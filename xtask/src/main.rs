@@ -1,0 +1,32 @@
+//! Checks and measurements of the project itself: `cargo xtask NAME`. A command is a module with a
+//! function from the arguments after its name to an exit code.
+
+mod bench;
+mod corpus;
+mod docs;
+
+/// Name, arguments, what it does, and the function.
+type Task = (&'static str, &'static str, &'static str, fn(&[String]) -> i32);
+
+const TASKS: &[Task] = &[
+    ("bench", bench::USAGE, "time the programs in every engine and compare what they print", bench::run),
+    (
+        "corpus",
+        "DIR [--octave] [--list] [--dialect=octave]",
+        "parse every .m file under DIR and print what came of it",
+        corpus::run,
+    ),
+    ("docs", "", "write the generated pages of the book anew", docs::run),
+];
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let task = args.first().and_then(|name| TASKS.iter().find(|t| t.0 == name));
+    let Some((_, _, _, run)) = task else {
+        for (name, arguments, about, _) in TASKS {
+            eprintln!("cargo xtask {name} {arguments}\n    {about}");
+        }
+        std::process::exit(2);
+    };
+    std::process::exit(run(&args[1..]));
+}
