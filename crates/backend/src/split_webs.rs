@@ -47,7 +47,8 @@ fn split(function: &mut Function) {
 fn variables(function: &mut Function, webs: &Webs) -> FxHashMap<WebId, VarId> {
     let mut keeper: FxHashMap<VarId, WebId> = FxHashMap::default();
     for (id, web) in webs.webs.iter() {
-        if web.defs.contains(&Def::Param) || !keeper.contains_key(&web.var) {
+        let first = web.defs != [Def::Nothing] && !keeper.contains_key(&web.var);
+        if web.defs.contains(&Def::Param) || first {
             keeper.insert(web.var, id);
         }
     }

@@ -11,12 +11,14 @@ mod checks;
 mod evaluator;
 mod implementation;
 mod parse;
+mod reference;
 mod registry;
 pub mod rule;
 mod transfer;
 
 pub use implementation::{Implementation, implementation, invoke};
 pub use parse::{Outputs, Param, Params, SpecError};
+pub use reference::reference;
 pub use registry::{
     ArityError, Builtin, BuiltinId, Claim, Example, Family, all, areas, builtin, count, examples, families,
     find, index, lookup, names, spec_errors,

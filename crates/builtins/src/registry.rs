@@ -61,6 +61,8 @@ pub struct Builtin {
     pub examples: Vec<Example>,
     /// Why there is none.
     pub no_example: Option<&'static str>,
+    /// The rules as written, by key: what the reference shows.
+    pub texts: Vec<(&'static str, &'static str)>,
     /// Where it is declared: line of its specification file.
     pub line: usize,
 }
@@ -285,6 +287,7 @@ impl Registry {
             notes: e.attributes.notes,
             examples: e.examples,
             no_example: e.no_example,
+            texts: e.attributes.texts,
             line: e.line,
         });
         for name in e.names {

@@ -40,7 +40,7 @@ impl Loader for LowerLoader {
     }
 
     fn load_file(&mut self, path: &str) -> Option<FuncId> {
-        self.0.load_entry(Path::new(path))
+        self.0.load_file(Path::new(path))
     }
 
     fn add_path(&mut self, folder: &str, end: bool) -> bool {

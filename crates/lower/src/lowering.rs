@@ -110,6 +110,19 @@ impl<'s> Lowering<'s> {
         self.entry(file)
     }
 
+    /// The script or function in a file, as `run` takes it: neither the current folder changes nor is the
+    /// workspace taken to be empty. None where it cannot be used.
+    pub fn load_file(&mut self, path: &Path) -> Option<FuncId> {
+        let file = self.project.load_quietly(path)?;
+        let id = match self.project.entry_of(file)? {
+            Found::Function(source) => self.declare(source),
+            Found::Script(file) => self.script(file, false),
+            Found::Class(_) | Found::Builtin => return None,
+        };
+        self.drain();
+        Some(id)
+    }
+
     /// As [`Lowering::load_entry`], for a text that is in no file.
     pub fn load_text(&mut self, name: &str, text: &str) -> Option<FuncId> {
         let file = self.project.add(Path::new(name), text.to_owned(), None);

@@ -153,6 +153,11 @@ impl<'s> Project<'s> {
         Ok(id)
     }
 
+    /// The file at a path, read now if it was not before. None where it cannot be used.
+    pub fn load_quietly(&mut self, path: &Path) -> Option<FileId> {
+        self.load(path.to_owned(), None)
+    }
+
     /// Parses a text as a file of the project.
     pub fn add(&mut self, path: &Path, text: String, method_of: Option<Name>) -> FileId {
         let id = self.sources.add(SourceFile::new(path, text));

@@ -124,24 +124,13 @@ pub fn cast(value: &Value, class: Class) -> Result<Value, Error> {
 }
 
 fn to_integer<T: Integer>(value: &Value) -> Value {
-    with_number_type!(value, S => {
-        let view = S::view(value).unwrap_or_default();
-        let data = if S::CLASS.is_integer() {
-            // Between integer classes through 128 bits: 64-bit values keep every digit.
-            view.iter().map(|x| T::from_i128(wide(*x))).collect()
-        } else {
-            view.iter().map(|x| <T as Number>::from_f64(x.to_f64())).collect()
-        };
-        T::wrap(Array::new(value.dims(), data))
-    }, else Value::empty())
-}
-
-fn wide<S: Number>(x: S) -> i128 {
-    match x.wrap_scalar() {
-        Value::I64(i) => i128::from(i),
-        Value::U64(i) => i128::from(i),
-        _ => x.to_f64() as i128,
-    }
+    // 64-bit integers go through 128 bits and keep every digit; all others fit a double.
+    let data = match value.class() {
+        Class::Int64 => i64::view(value).unwrap_or_default().iter().map(|&x| T::from_i128(x.into())).collect(),
+        Class::UInt64 => u64::view(value).unwrap_or_default().iter().map(|&x| T::from_i128(x.into())).collect(),
+        _ => doubles(value).iter().map(|&x| <T as Number>::from_f64(x)).collect(),
+    };
+    T::wrap(Array::new(value.dims(), data))
 }
 
 fn cast_complex(value: &Value, class: Class) -> Result<Value, Error> {

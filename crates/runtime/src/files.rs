@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::error::Error;
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 
 /// A file opened by `fopen`.
 #[derive(Debug)]
@@ -33,10 +33,45 @@ pub fn invalid() -> Error {
 }
 
 impl OpenFile {
-    /// Brings pending bytes to the system.
+    /// Brings pending bytes to the system, at the place where reading left off.
     pub fn flush(&mut self) {
+        if self.pending.is_empty() {
+            return;
+        }
         let pending = std::mem::take(&mut self.pending);
+        let _ = self.file.stream_position().map(|at| self.file.seek(SeekFrom::Start(at)));
         let _ = self.file.get_mut().write_all(&pending);
+    }
+
+    /// Reads a line with its end; nothing where the file has ended. `at_end` then tells whether
+    /// anything follows, as `feof` has it after `fgetl`.
+    pub fn read_line(&mut self) -> Option<Vec<u8>> {
+        self.flush();
+        let mut line = Vec::new();
+        let _ = self.file.read_until(b'\n', &mut line);
+        self.at_end = self.file.fill_buf().map_or(true, <[u8]>::is_empty);
+        (!line.is_empty()).then_some(line)
+    }
+
+    /// Reads at most `n` bytes; fewer where the file ends, which `at_end` then tells.
+    pub fn read_bytes(&mut self, n: usize) -> Vec<u8> {
+        self.flush();
+        let mut bytes = Vec::new();
+        let _ = (&mut self.file).take(n as u64).read_to_end(&mut bytes);
+        self.at_end = bytes.len() < n;
+        bytes
+    }
+
+    /// The position from the start.
+    pub fn tell(&mut self) -> Option<u64> {
+        self.flush();
+        self.file.stream_position().ok()
+    }
+
+    /// The length of the file.
+    pub fn length(&mut self) -> Option<u64> {
+        self.flush();
+        self.file.get_ref().metadata().ok().map(|m| m.len())
     }
 
     /// Reads everything that is left.

@@ -9,7 +9,7 @@ use crate::facts::IndexProof;
 use base::Name;
 use types::abs::Fields;
 use types::{
-    AbsValue, Class, ClassSet, ClassValue, Complexity, Constant, Dim, Elements, Elems, Interval, Matrix, Shape,
+    AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elements, Elems, Interval, Matrix, Shape,
     Sparsity, Truth, shape,
 };
 
@@ -865,9 +865,4 @@ pub fn delete(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> AbsValu
         result = result.join(&AbsValue::one(ClassValue { class: v.class, matrix, elements }));
     }
     result
-}
-
-/// The classes an index may have.
-pub fn index_classes() -> ClassSet {
-    ClassSet::ALL.iter().filter(|c| c.is_matrix()).collect()
 }

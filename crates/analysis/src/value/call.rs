@@ -132,6 +132,14 @@ impl Intra<'_, '_> {
         }
         let operands = self.args(id, state, args)?;
         let got = self.call_named(id, state, callee, operands, Some(0))?;
+        // What a builtin gives beside an effect, it gives only where a result is asked for.
+        let silent = builtins::lookup(callee.name).is_some_and(|b| !builtins::builtin(b).effects.is_pure());
+        let got = match got {
+            Got::List(list) if silent => Got::List(
+                list.into_iter().map(|o| Operand { value: o.value.or_undefined(), ..o }).collect(),
+            ),
+            other => other,
+        };
         self.deliver_ans(id, state, ans, got);
         Some(())
     }
@@ -339,6 +347,10 @@ impl Intra<'_, '_> {
         if spec.effects.contains(Effects::WORKSPACE) {
             self.havoc(state);
         }
+        let mut results = results;
+        if let ("colon", Some(first)) = (name.as_str(), results.first_mut()) {
+            narrow_colon(&args.list, first);
+        }
         let view = self.view(state);
         let mut terms = terms::of_call(name.as_str(), &args.list, &results, &view);
         if let (Some(t @ Term::None), Some(v)) = (terms.first_mut(), args.var(0)) {
@@ -501,6 +513,29 @@ pub fn join_got(a: Got, b: Got) -> Got {
             Got::List((0..n).map(join).collect())
         }
         (a, b) => Got::Each(super::stmt::got_all(&a).join(&super::stmt::got_all(&b))),
+    }
+}
+
+/// Elements of a range lie between its first and its last limit.
+fn narrow_colon(args: &[Operand], result: &mut builtins::Operand) {
+    let (Some(lo), Some(hi)) = (args.first(), args.last()) else { return };
+    let step = if args.len() == 3 { args[1].value.range() } else { Interval::point(1.0) };
+    let (a, b) = if step.lo > 0.0 {
+        (lo.value.range().lo, hi.value.range().hi)
+    } else if step.hi < 0.0 {
+        (hi.value.range().lo, lo.value.range().hi)
+    } else {
+        return;
+    };
+    let Some(one) = result.value.unique() else { return };
+    if one.matrix.as_constant().is_some() || !one.class.is_matrix() || a > b {
+        return;
+    }
+    let range = one.matrix.range(one.class);
+    // Single precision rounds the limits.
+    if one.class == Class::Double {
+        let met = Interval { lo: range.lo.max(a), hi: range.hi.min(b), ..range }.normalised();
+        result.value = AbsValue::in_range(Class::Double, one.matrix.shape.clone(), met);
     }
 }
 

@@ -2,8 +2,8 @@
 //! assign, which numbers it compares with.
 
 use crate::liveness::Liveness;
-use base::{FxHashMap, Name};
-use ir::tir::{Arg, CallTarget, Function, Literal, Stmt, StmtId, VarId, walk};
+use base::FxHashMap;
+use ir::tir::{Function, Literal, Stmt, StmtId, VarId, walk};
 
 /// A loop.
 #[derive(Debug, Default)]
@@ -32,10 +32,6 @@ pub struct Info {
     pub varying: FxHashMap<VarId, Vec<StmtId>>,
     /// Numbers the function mentions, rising: where widening stops first.
     pub thresholds: Vec<f64>,
-    /// It asks how many results are wanted.
-    pub asks_nargout: bool,
-    /// Number of statements.
-    pub size: usize,
 }
 
 impl Info {
@@ -43,12 +39,10 @@ impl Info {
     pub fn of(function: Function) -> Info {
         let live = Liveness::of(&function);
         let mut info = Info {
-            size: function.stmts.len(),
             loops: FxHashMap::default(),
             loop_of: FxHashMap::default(),
             varying: FxHashMap::default(),
             thresholds: thresholds(&function),
-            asks_nargout: function.varargout.is_some() || asks(&function, "nargout"),
             function,
         };
         info.collect_loops(&live);
@@ -145,16 +139,4 @@ fn thresholds(function: &Function) -> Vec<f64> {
         found.dedup();
     }
     found
-}
-
-/// Whether the function calls the builtin `name` without arguments.
-fn asks(function: &Function, name: &str) -> bool {
-    let name = Name::new(name);
-    function.stmts.values().any(|stmt| match stmt {
-        Stmt::Call { callee, args, .. } | Stmt::CallStatement { callee, args, .. } => {
-            let none: &[Arg] = &[];
-            callee.name == name && args[..] == *none && !matches!(callee.target, CallTarget::Function(_))
-        }
-        _ => false,
-    })
 }

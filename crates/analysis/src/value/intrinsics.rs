@@ -45,6 +45,10 @@ impl Intra<'_, '_> {
             "str2func" if n > 0 => return self.str2func(args),
             "error" | "rethrow" | "throw" | "print_usage" => self.error(id, name, args),
             "assert" if n > 0 => self.assertion(state, args),
+            "load" if nargout.is_some_and(|n| n > 0) => {
+                let file = AbsValue::any_of(Class::Struct).join(&AbsValue::any_of(Class::Double));
+                Some(Got::List(vec![Operand::of(file)]))
+            }
             "eval" | "evalc" | "evalin" | "assignin" | "load" | "clear" | "clearvars" | "run" | "source" => {
                 self.wild(id, state, name, nargout)
             }

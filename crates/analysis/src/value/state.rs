@@ -169,11 +169,6 @@ impl State {
         self.0.slots.set(v, slot);
     }
 
-    /// The variables that were ever given a value.
-    pub fn vars(&self) -> impl Iterator<Item = (VarId, &Slot)> {
-        self.0.slots.iter()
-    }
-
     /// The symbols of `table` with what is known of them here.
     pub fn view<'a>(&'a self, table: &'a SymTable) -> SymView<'a> {
         SymView { table, bounds: &self.0.bounds }
@@ -241,11 +236,6 @@ impl State {
             let there = real.bounds(i);
             (there.is_born() && there != here && there.range.leq(here.range)).then(|| there.clone())
         });
-    }
-
-    /// Replaces the slots for which `f` gives another one.
-    pub fn update(&mut self, f: impl FnMut(VarId, &Slot) -> Option<Slot>) {
-        self.0.slots.update(f);
     }
 
     /// Forgets the symbols for which `gone` holds: extents that mention them become unknown.

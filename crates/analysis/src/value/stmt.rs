@@ -398,7 +398,12 @@ impl Intra<'_, '_> {
                 let handles = value.clone().retain(|v| v.class == Class::FunctionHandle);
                 let may_call = value.is_any() || !handles.is_undefined();
                 if value.is_any() {
-                    self.unknown_call(id, Name::new("@"), "It is not known whether this calls a function.".into());
+                    self.edge(id, CallEdge::Unknown(Name::new("@")));
+                    // What comes of something unknown is reported where that came from.
+                    if self.engine.complete {
+                        let text = "It is not known whether this calls a function.".to_owned();
+                        self.unknown_call(id, Name::new("@"), text);
+                    }
                     self.reload(state);
                     return Some(Got::Each(AbsValue::top()));
                 }

@@ -77,11 +77,6 @@ impl SymTable {
     pub fn loop_of(&self, sym: Sym) -> Option<StmtId> {
         self.index(sym).and_then(|i| self.syms[i.0 as usize].1)
     }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.syms.len()
-    }
 }
 
 /// What is known of a symbol at a point.

@@ -418,7 +418,10 @@ impl<'a> Writer<'a> {
         let elem = self.f.elem(e);
         match elem {
             Elem::F64 => format!("tame_double({})", top(self.f, e)),
-            Elem::Index => format!("tame_double((double){})", text(self.f, e, Prec::Unary)),
+            Elem::Index => match e {
+                Expr::Integer(v, _) => format!("tame_double({v})"),
+                _ => format!("tame_double((double){})", text(self.f, e, Prec::Unary)),
+            },
             Elem::Bool => format!("tame_logical({})", top(self.f, e)),
             _ => format!(
                 "tame_scalar({}, &({}){{{}}})",

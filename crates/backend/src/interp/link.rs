@@ -391,6 +391,13 @@ impl Linker<'_> {
     }
 
     fn call(&mut self, targets: &[Target], callee: &Callee, args: &[Arg]) {
+        if let [Target::Var(dst)] = targets
+            && let Some(value) = constant_call(callee, args)
+        {
+            let k = self.constant(value);
+            self.emit(Op::Const { dst: dst.as_u32(), k });
+            return;
+        }
         let dests = self.dests(targets);
         let site = self.call_site(dests, callee, args);
         self.give_up_overwritten(site);
@@ -532,6 +539,23 @@ impl Linker<'_> {
         self.code.sets.push(SetSite { base: base.as_u32(), path, src });
         self.emit(Op::Set { site });
     }
+}
+
+/// The value of a builtin that is a constant.
+fn constant_call(callee: &Callee, args: &[Arg]) -> Option<Value> {
+    if callee.target != CallTarget::Builtin || callee.var.is_some() || !args.is_empty() {
+        return None;
+    }
+    Some(match callee.name.as_str() {
+        "true" => Value::Bool(true),
+        "false" => Value::Bool(false),
+        "pi" => Value::F64(std::f64::consts::PI),
+        "Inf" | "inf" => Value::F64(f64::INFINITY),
+        "NaN" | "nan" => Value::F64(f64::NAN),
+        "eps" => Value::F64(f64::EPSILON),
+        "vertcat" | "horzcat" => Value::empty(),
+        _ => return None,
+    })
 }
 
 /// The scalar operation of a builtin whose table row says all about real double scalars: no error,

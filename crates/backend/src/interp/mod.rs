@@ -18,6 +18,7 @@ mod frame;
 mod link;
 mod objects;
 mod path;
+mod place;
 mod resolve;
 mod run;
 mod scalar;

@@ -52,6 +52,9 @@ impl Machine {
     /// Carries out a read.
     pub(super) fn get(&self, cx: &mut Context, f: &mut Box<Frame>, code: &Code, site: u32) -> Result<Step, Error> {
         let site = &code.gets[site as usize];
+        if self.read_place(f, site) {
+            return Ok(Step::Next);
+        }
         let base = self.operand(f, site.base)?;
         if let (Value::Function(handle), [StepRef::Paren(args)]) = (&base, &site.path[..]) {
             let args = self.gather(f, args)?;
@@ -212,6 +215,9 @@ impl Machine {
     /// Carries out an assignment to a path, or a deletion.
     pub(super) fn set(&self, cx: &mut Context, f: &mut Box<Frame>, code: &Code, site: u32) -> Result<Step, Error> {
         let site: &SetSite = &code.sets[site as usize];
+        if self.write_place(f, site) {
+            return Ok(Step::Next);
+        }
         let steps = self.steps(f, &site.path)?;
         let source = match site.src {
             SetSource::Value(arg) => Source::Value(self.operand(f, arg)?),

@@ -145,14 +145,14 @@ pub(super) fn map2(op: ScalarOp, a: &Slot, b: &Slot) -> Option<Slot> {
 
 /// The place, from 0, that a subscript names.
 #[inline(always)]
-fn place(i: f64) -> Option<usize> {
+pub(super) fn place(i: f64) -> Option<usize> {
     let k = i as usize;
     if k as f64 == i { k.checked_sub(1) } else { None }
 }
 
 /// The place of `(i, j)` in a matrix, where it is inside.
 #[inline(always)]
-fn place2(dims: &Dims, i: f64, j: f64) -> Option<usize> {
+pub(super) fn place2(dims: &Dims, i: f64, j: f64) -> Option<usize> {
     let (i, j) = (place(i)?, place(j)?);
     let [rows, cols] = dims[..] else { return None };
     if i < rows && j < cols { Some(j * rows + i) } else { None }
@@ -183,18 +183,31 @@ pub(super) fn index1(base: &Slot, i: &Slot) -> Option<Slot> {
     }
 }
 
+/// `base(i)` of a value.
+pub(super) fn element_at(base: &Value, i: f64) -> Option<Slot> {
+    element(base, place(i)?)
+}
+
 /// `base(i, j)`
 #[inline]
 pub(super) fn index2(base: &Slot, i: &Slot, j: &Slot) -> Option<Slot> {
-    let (i, j) = (i.number()?, j.number()?);
     match base {
-        Slot::Val(Value::Double(a)) => {
+        Slot::Val(v) => element_at2(v, i.number()?, j.number()?),
+        _ => None,
+    }
+}
+
+/// `base(i, j)` of a value.
+#[inline]
+pub(super) fn element_at2(base: &Value, i: f64, j: f64) -> Option<Slot> {
+    match base {
+        Value::Double(a) => {
             let k = place2(a.dims(), i, j)?;
             a.data().get(k).map(|x| Slot::Val(Value::F64(*x)))
         }
-        Slot::Val(v @ Value::Logical(a)) => element(v, place2(a.dims(), i, j)?),
-        Slot::Val(v @ Value::Char(a)) => element(v, place2(a.dims(), i, j)?),
-        Slot::Val(v @ Value::ComplexDouble(a)) => element(v, place2(a.dims(), i, j)?),
+        Value::Logical(a) => element(base, place2(a.dims(), i, j)?),
+        Value::Char(a) => element(base, place2(a.dims(), i, j)?),
+        Value::ComplexDouble(a) => element(base, place2(a.dims(), i, j)?),
         _ => None,
     }
 }
@@ -243,8 +256,17 @@ impl Source {
 /// `base(i) = src`; false where nothing was done.
 #[inline]
 pub(super) fn set1(base: &mut Slot, i: Option<f64>, src: Source) -> bool {
-    let (Some(k), Slot::Val(v)) = (i.and_then(place), base) else { return false };
-    match (v, src) {
+    match base {
+        Slot::Val(v) => set_value1(v, i, src),
+        _ => false,
+    }
+}
+
+/// `base(i) = src` of a value; false where nothing was done.
+#[inline]
+pub(super) fn set_value1(base: &mut Value, i: Option<f64>, src: Source) -> bool {
+    let Some(k) = i.and_then(place) else { return false };
+    match (base, src) {
         (Value::Double(a), Source::Number(x)) => unshared(a).is_some_and(|a| set_or_push(a, k, x)),
         (Value::Logical(a), Source::Truth(b)) => unshared(a).is_some_and(|a| set_or_push(a, k, b)),
         (Value::Char(a), Source::Char(c)) => unshared(a).is_some_and(|a| set_or_push(a, k, c)),
@@ -267,13 +289,22 @@ fn set_or_push<T>(a: &mut Array<T>, k: usize, x: T) -> bool {
 /// `base(i, j) = src`; false where nothing was done.
 #[inline]
 pub(super) fn set2(base: &mut Slot, i: Option<f64>, j: Option<f64>, src: Source) -> bool {
-    let (Some(i), Some(j), Slot::Val(v)) = (i, j, base) else { return false };
+    match base {
+        Slot::Val(v) => set_value2(v, i, j, src),
+        _ => false,
+    }
+}
+
+/// `base(i, j) = src` of a value; false where nothing was done.
+#[inline]
+pub(super) fn set_value2(base: &mut Value, i: Option<f64>, j: Option<f64>, src: Source) -> bool {
+    let (Some(i), Some(j)) = (i, j) else { return false };
     fn put<T>(rc: &mut Rc<Array<T>>, i: f64, j: f64, x: T) -> bool {
         let Some(a) = unshared(rc) else { return false };
         let Some(k) = place2(a.dims(), i, j) else { return false };
         a.data_mut().get_mut(k).map(|p| *p = x).is_some()
     }
-    match (v, src) {
+    match (base, src) {
         (Value::Double(a), Source::Number(x)) => put(a, i, j, x),
         (Value::Logical(a), Source::Truth(b)) => put(a, i, j, b),
         (Value::Char(a), Source::Char(c)) => put(a, i, j, c),

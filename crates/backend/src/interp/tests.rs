@@ -109,7 +109,7 @@ fn try_and_cleanup() {
     check(text, &[1.0], 7.0);
     let text = "function [r] = f(n)\nr = 0;\nmc_t1 = 1;\nmc_t9 = 3;\nfor i = mc_t1:mc_t9\nunwind_protect\n  mc_t2 = 2;\n  \
                 mc_t3 = eq(i, mc_t2);\n  if mc_t3\n    continue;\n  end\n  mc_t4 = 10;\n  r = plus(r, mc_t4);\n\
-                unwind_protect_cleanup\n  mc_t5 = 1;\n  r = plus(r, mc_t5);\nend_unwind_protect\nend\nend\n";
+                unwind_protect_cleanup\n  mc_t5 = 1;\n  r = plus(r, mc_t5);\nend\nend\nend\n";
     check(text, &[1.0], 23.0);
 }
 

@@ -24,6 +24,11 @@ impl Selector<'_> {
         if text == internal::END {
             return self.end_(args);
         }
+        match (text, args) {
+            ("nargin", []) => return Some(Val::Scalar(number(self.context.nargin as f64))),
+            ("nargout", []) => return Some(Val::Scalar(number(self.context.nargout as f64))),
+            _ => {}
+        }
         if let Some(val) = constant(result)
             && args.iter().all(|a| self.is_pure(*a))
             && !has_effects(text)
@@ -424,11 +429,7 @@ impl Selector<'_> {
             return Some(Val::Scalar(if keeps { e } else { self.cast(e, to) }));
         }
         let lazy = self.lazy(val)?;
-        let node = match lazy.node {
-            Node::Items(items) => Node::Items(items.into_iter().map(|e| self.cast(e, to)).collect()),
-            node => Node::Cast(to, Box::new(node)),
-        };
-        Some(Val::Lazy(Lazy { elem: to, shape: lazy.shape, node }))
+        Some(Val::Lazy(self.retyped(lazy, to)))
     }
 
     fn reduce(&mut self, what: &str, vars: &[VarId], result: &AbsValue) -> Option<Val> {

@@ -17,7 +17,7 @@ impl<'a> Selector<'a> {
             let args = args.iter().map(|a| self.arg(*a)).collect();
             return self.call_user(targets, f, args);
         }
-        if let [Target::Var(v)] = targets
+        if let [Target::Var(v) | Target::Forward(v)] = targets
             && let Some(val) = self.builtin(*v, callee.name, args)
         {
             return self.define(*v, val);
@@ -75,9 +75,11 @@ impl<'a> Selector<'a> {
         let mut results = Vec::new();
         for t in targets {
             let ty = match t {
-                Target::Var(v) => Repr::of(self.after(*v)).ty().unwrap_or(Ty::Boxed),
+                Target::Var(v) | Target::Forward(v) => {
+                    Repr::of(self.after(*v)).ty().unwrap_or(Ty::Boxed)
+                }
                 Target::Ignore => Ty::Boxed,
-                Target::List { .. } | Target::Forward(_) => {
+                Target::List { .. } => {
                     return self.reject("a call that fills a comma-separated list");
                 }
             };
@@ -86,7 +88,7 @@ impl<'a> Selector<'a> {
         let operands = args.into_iter().map(|a| self.operand(a)).collect();
         self.kernel(name.as_str(), operands, targets.len(), results.clone());
         for (t, l) in targets.iter().zip(results) {
-            if let Target::Var(v) = t {
+            if let Target::Var(v) | Target::Forward(v) = t {
                 let val = self.local_value(l, self.after(*v));
                 self.define(*v, val);
             }
@@ -236,6 +238,12 @@ impl<'a> Selector<'a> {
                 for (name, r) in fields {
                     let val = vals.iter().find(|(n, _)| n == name).map_or(Val::Absent, |(_, v)| v.clone());
                     self.pass(r, val, borrowed, overwritten, out);
+                }
+            }
+            (Repr::Record(fields), Val::Boxed(l)) => {
+                for (name, r) in fields {
+                    let part = self.boxed_field(l, *name);
+                    self.pass(r, part, borrowed, overwritten, out);
                 }
             }
             (Repr::Scalar(elem), val) => {

@@ -110,15 +110,14 @@ impl Selector<'_> {
         for v in vars {
             let val = self.value(*v);
             let lazy = self.lazy(val)?;
-            let node = match lazy.node {
-                Node::Items(_) => match self.materialise(lazy.clone(), "t") {
-                    Val::Array(l, _) => Node::Elem(l),
+            let lazy = match lazy {
+                Lazy { node: Node::Items(_), .. } => match self.materialise(lazy, "t") {
+                    Val::Array(l, known) => self.lazy_of_array(l, &known),
                     _ => return None,
                 },
-                node => node,
+                lazy => lazy,
             };
-            let node = if lazy.elem == elem { node } else { Node::Cast(elem, Box::new(node)) };
-            lazies.push(Lazy { elem, shape: lazy.shape, node });
+            lazies.push(self.retyped(lazy, elem));
         }
         let other = lazies.first()?.shape.dims[1 - along].1.clone();
         let total = lazies.iter().map(|l| l.shape.dims[along].1.clone()).reduce(super::scalar::add)?;

@@ -17,12 +17,9 @@ impl<'a> Selector<'a> {
         let val = self.value(cond);
         let test = self.truth(val, value);
         let branch = self.at;
-        let viable = |block: &[StmtId]| {
-            block.first().is_none_or(|s| self.context.facts.reachable(*s))
-        };
-        let (then_viable, else_viable) = (viable(then), viable(els));
+        let (then_viable, else_viable) = self.context.facts.branches(branch);
         if let Some(v) = self.meets(then, els) {
-            return self.short_circuit(test, v, then, els);
+            return self.short_circuit(test, v, (then, then_viable), (els, else_viable));
         }
         if !then_viable {
             return self.block_of(els);
@@ -67,12 +64,18 @@ impl<'a> Selector<'a> {
     }
 
     /// `if test; ..; v = a; else; ..; v = b; end` as `v = test ? a : b`, or `&&` and `||`.
-    fn short_circuit(&mut self, test: Expr, v: VarId, then: &'a [StmtId], els: &'a [StmtId]) {
+    fn short_circuit(
+        &mut self,
+        test: Expr,
+        v: VarId,
+        (then, then_viable): (&'a [StmtId], bool),
+        (els, else_viable): (&'a [StmtId], bool),
+    ) {
         let branch = self.at;
         let known = self.pending_len();
         self.begin_meet(v);
-        let (then_block, a) = self.arm(then, v);
-        let (else_block, b) = self.arm(els, v);
+        let (then_block, a) = self.arm(then, then_viable, v);
+        let (else_block, b) = self.arm(els, else_viable, v);
         self.at = branch;
         self.pending_truncate(known.min(self.pending_len()));
         let pure = then_block.is_empty() && else_block.is_empty();
@@ -83,6 +86,8 @@ impl<'a> Selector<'a> {
                 (Expr::Bool(false), b) => {
                     Expr::And(Box::new(Expr::Not(Box::new(test))), Box::new(b.clone()))
                 }
+                (a, b) if *b == test => Expr::And(Box::new(test), Box::new(a.clone())),
+                (a, b) if *a == test => Expr::Or(Box::new(test), Box::new(b.clone())),
                 (a, b) => Expr::Select(Box::new(test), Box::new(a.clone()), Box::new(b.clone())),
             };
             return self.end_meet(v, joined);
@@ -100,8 +105,8 @@ impl<'a> Selector<'a> {
     }
 
     /// One arm of a short circuit: its statements, and the truth value it ends with.
-    fn arm(&mut self, block: &'a [StmtId], v: VarId) -> (Vec<Stmt>, Option<Expr>) {
-        if block.first().is_some_and(|s| !self.context.facts.reachable(*s)) {
+    fn arm(&mut self, block: &'a [StmtId], viable: bool, v: VarId) -> (Vec<Stmt>, Option<Expr>) {
+        if !viable {
             return (Vec::new(), None);
         }
         let outer = std::mem::take(&mut self.block);

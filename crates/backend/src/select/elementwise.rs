@@ -24,7 +24,10 @@ impl Selector<'_> {
             Val::Lazy(lazy) => lazy,
             Val::Array(l, known) => self.lazy_of_array(l, &known),
             Val::Scalar(e) => {
+                // Arrays of doubles hold doubles, integers among them.
                 let elem = self.f.elem(&e);
+                let elem = if elem == Elem::Index { Elem::F64 } else { elem };
+                let e = self.cast(e, elem);
                 let e = self.atom("t", e);
                 Lazy { elem, shape: scalar_shape(2), node: Node::Scalar(e) }
             }
@@ -169,6 +172,13 @@ impl Selector<'_> {
                 };
                 Expr::Load(*l, Box::new(index))
             }
+            Node::Flat(l) => {
+                let index = match place {
+                    Place::Linear(k) => k.clone(),
+                    Place::Subs(subs) => subs.iter().cloned().reduce(add).unwrap_or(Expr::index(0)),
+                };
+                Expr::Load(*l, Box::new(index))
+            }
             Node::Spread(l, strides) => {
                 let subs = self.subs(place, strides.len());
                 let index = strides
@@ -253,7 +263,7 @@ impl Selector<'_> {
 
     /// Combines operands element by element. `elem` is the type they are computed in.
     pub(super) fn combine(&mut self, o: ScalarOp, args: Vec<Val>, elem: Elem, out: Out) -> Option<Val> {
-        let lazies: Vec<Lazy> = args.into_iter().map(|a| self.lazy(a)).collect::<Option<_>>()?;
+        let lazies: Vec<Lazy> = args.into_iter().map(|a| self.operand_recipe(a)).collect::<Option<_>>()?;
         let rank = lazies.iter().map(|l| l.shape.dims.len()).max().unwrap_or(2);
         let (shape, nodes) = match lazies.len() {
             2 => {
@@ -270,6 +280,18 @@ impl Selector<'_> {
             node = Node::Cast(out.kept, Box::new(node));
         }
         Some(Val::Lazy(Lazy { elem: out.kept, shape, node }))
+    }
+
+    /// A value as a recipe for the elements at any place: lists of elements become arrays.
+    fn operand_recipe(&mut self, val: Val) -> Option<Lazy> {
+        let lazy = self.lazy(val)?;
+        if !matches!(lazy.node, Node::Items(_)) {
+            return Some(lazy);
+        }
+        match self.materialise(lazy, "t") {
+            Val::Array(l, known) => Some(self.lazy_of_array(l, &known)),
+            _ => None,
+        }
     }
 
     /// The common extents of two operands, checked, and their recipes over these extents.
@@ -292,7 +314,7 @@ impl Selector<'_> {
                 let both = Expr::And(Box::new(more(&ea)), Box::new(more(&eb)));
                 let at = self.site();
                 let fails = Expr::And(Box::new(differ), Box::new(both));
-                self.block.push(Stmt::Check { fails, fault: Fault::Nonconformant, args: Vec::new(), at });
+                self.check(fails, Fault::Nonconformant, Vec::new());
                 (spread_a, spread_b) = (true, true);
                 let one = compare(ScalarOp::Eq, ea.clone(), Expr::index(1));
                 let n = self.pin("n", Expr::Select(Box::new(one), Box::new(eb), Box::new(ea)));

@@ -46,6 +46,8 @@ pub(super) struct Selector<'a> {
     names: FxHashMap<String, u32>,
     /// Array locals that belong to no variable: their contents may be moved out.
     scratch: FxHashSet<LocalId>,
+    /// Scalar locals that belong to no variable.
+    pinned: FxHashSet<LocalId>,
     module: &'a mut Module,
     sites: &'a mut Sites,
     diagnostics: &'a mut Vec<Diagnostic>,
@@ -61,12 +63,12 @@ pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Opt
         });
     };
     walk::each(tf, &tf.body, &mut |id, stmt| {
-        if context.facts.reachable(id) && walk::uses(stmt).contains(&v) {
+        if context.facts.reachable(id) && reads(stmt, v) {
             add(context.facts.before(id, v));
         }
     });
-    for (i, o) in tf.outputs.iter().enumerate() {
-        if *o == v
+    for (i, o) in outputs(tf).into_iter().enumerate() {
+        if o == v
             && i < results_wanted(context)
             && let Some(value) = context.outputs.get(i)
         {
@@ -74,6 +76,26 @@ pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Opt
         }
     }
     joined
+}
+
+/// Whether a statement reads `v` other than to change a part of it.
+fn reads(stmt: &tir::Stmt, v: VarId) -> bool {
+    use tir::Stmt as S;
+    let mut uses = walk::uses(stmt);
+    if let S::Set { base, .. } = stmt
+        && let Some(i) = uses.iter().position(|u| u == base)
+    {
+        uses.remove(i);
+    }
+    uses.contains(&v)
+}
+
+/// The variables whose values a function gives. An anonymous function that passes on what it calls
+/// gives one result here, its list variable.
+fn outputs(tf: &tir::Function) -> Vec<VarId> {
+    let mut outputs = tf.outputs.clone();
+    outputs.extend(tf.varargout.filter(|v| tf.vars[*v].kind == VarKind::List));
+    outputs
 }
 
 /// How many results the context's function gives: what callers ask for and, for a call as a
@@ -96,7 +118,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         locals: base::PrimaryMap::new(),
         body: Vec::new(),
     };
-    let mut changed: FxHashSet<VarId> = tf.outputs.iter().copied().collect();
+    let mut changed: FxHashSet<VarId> = outputs(tf).into_iter().collect();
     walk::each(tf, &tf.body, &mut |id, s| {
         if context.facts.reachable(id) {
             changed.extend(walk::defs(s));
@@ -105,7 +127,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
     let mut params = Vec::new();
     for (i, v) in tf.params.iter().enumerate() {
         let repr = match read_value(context, tf, *v) {
-            Some(value) if i < context.nargin && !value.is_bottom() => Some(Repr::of(&value)),
+            Some(value) if context.args.get(i).is_some_and(|a| !a.is_undefined()) => Some(Repr::of(&value)),
             _ => None,
         };
         if let Some(repr) = &repr {
@@ -118,7 +140,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         params.push(repr);
     }
     let mut results = Vec::new();
-    for (i, v) in tf.outputs.iter().enumerate().take(results_wanted(context)) {
+    for v in outputs(tf).iter().take(results_wanted(context)) {
         let value = read_value(context, tf, *v);
         let repr = value.map_or(Repr::Boxed, |v| Repr::of(&v));
         // A result that is also a parameter is one local.
@@ -134,7 +156,6 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
             let name = tf.vars[*v].name.as_str();
             add_locals(&mut f, &mut names, name, &repr, &mut |f, local| f.results.push(local));
         }
-        let _ = i;
         results.push(repr);
     }
     Signature { prototype: f, params, results }
@@ -208,6 +229,7 @@ pub(super) fn select(
         defs: SecondaryMap::new(),
         names: FxHashMap::default(),
         scratch: FxHashSet::default(),
+        pinned: FxHashSet::default(),
         module,
         sites,
         diagnostics,
@@ -248,22 +270,30 @@ impl<'a> Selector<'a> {
             }
         }
         let mut results = self.f.results.clone().into_iter();
-        for (v, repr) in self.tf.outputs.iter().zip(&signature.results) {
+        for (v, repr) in outputs(self.tf).into_iter().zip(&signature.results) {
             let slot = slot_over(repr, &mut results);
-            self.slots.entry(*v).or_insert(slot);
+            self.slots.entry(v).or_insert(slot);
         }
     }
 
     /// Raises MATLAB's error for a result that was never assigned.
     fn check_outputs(&mut self, signature: &Signature) {
-        for (i, v) in self.tf.outputs.iter().enumerate().take(signature.results.len()) {
+        for (i, v) in outputs(self.tf).iter().enumerate().take(signature.results.len()) {
             let undefined = self.context.outputs.get(i).is_some_and(|o| o.maybe_undefined);
             if undefined && let Some(flag) = self.flags.get(v).copied() {
                 let at = self.site();
                 let fault = Fault::OutputNotAssigned(self.tf.vars[*v].name);
                 let fails = Expr::Not(Box::new(Expr::Local(flag)));
-                self.block.push(Stmt::Check { fails, fault, args: Vec::new(), at });
+                self.check(fails, fault, Vec::new());
             }
+        }
+    }
+
+    /// Raises a fault where a condition holds; nothing where it cannot.
+    pub fn check(&mut self, fails: Expr, fault: Fault, args: Vec<Expr>) {
+        if fails != Expr::Bool(false) {
+            let at = self.site();
+            self.block.push(Stmt::Check { fails, fault, args, at });
         }
     }
 
@@ -300,6 +330,7 @@ impl<'a> Selector<'a> {
     pub fn pin(&mut self, name: &str, value: Expr) -> LocalId {
         let elem = self.f.elem(&value);
         let l = self.local(name, Ty::Scalar(elem));
+        self.pinned.insert(l);
         self.block.push(Stmt::Assign(l, value));
         l
     }
@@ -314,7 +345,19 @@ impl<'a> Selector<'a> {
 
     /// Whether the variable's value may stay pending: a temporary with one definition.
     fn is_temporary(&self, v: VarId) -> bool {
-        self.tf.vars[v].kind != VarKind::User && self.defs[v] == 1
+        self.tf.vars[v].kind != VarKind::User && self.defs[v] == 1 && !outputs(self.tf).contains(&v)
+    }
+
+    /// A boxed value in the representation that the analysis allows.
+    fn unboxed(&mut self, val: Val, value: &AbsValue) -> Val {
+        match (val, Repr::of(value).ty()) {
+            (Val::Boxed(src), Some(ty)) if ty != Ty::Boxed => {
+                let dst = self.scratch("t", ty);
+                self.convert(dst, Operand::Borrow(src));
+                self.local_value(dst, value)
+            }
+            (val, _) => val,
+        }
     }
 
     /// How many values are pending.
@@ -356,6 +399,7 @@ impl<'a> Selector<'a> {
         if !self.is_temporary(v) {
             return self.store(v, val);
         }
+        let val = self.unboxed(val, self.after(v));
         let val = match (self.uses[v], val) {
             (0, _) => return,
             (1, val) => val,
@@ -384,7 +428,7 @@ impl<'a> Selector<'a> {
             let at = self.site();
             let fails = Expr::Not(Box::new(Expr::Local(flag)));
             let fault = Fault::Undefined(self.tf.vars[v].name);
-            self.block.push(Stmt::Check { fails, fault, args: Vec::new(), at });
+            self.check(fails, fault, Vec::new());
         }
         self.read_slot(&slot, Some(value))
     }
@@ -492,12 +536,27 @@ impl<'a> Selector<'a> {
                     self.store_slot(slot, val, name);
                 }
             }
+            (Slot::Record(fields), Val::Boxed(l)) => {
+                for (name, slot) in fields {
+                    let part = self.boxed_field(l, *name);
+                    self.store_slot(slot, part, name.as_str());
+                }
+            }
             (Slot::Closure(_, parts), Val::Closure(_, values)) => {
                 for (slot, val) in parts.iter().zip(values) {
                     self.store_slot(slot, val, name);
                 }
             }
             _ => self.reject(&format!("this assignment to {name}")),
+        }
+    }
+
+    /// A field of a boxed struct.
+    pub fn boxed_field(&mut self, l: LocalId, name: Name) -> Val {
+        let operands = vec![Operand::Borrow(l), Operand::Text(name.as_str().into())];
+        match self.boxed_call("mc_get_dot", operands) {
+            Operand::Borrow(part) => Val::Boxed(part),
+            _ => Val::Absent,
         }
     }
 
@@ -524,9 +583,13 @@ impl<'a> Selector<'a> {
             }
             (Ty::Array(elem, rank), Val::Array(src, known)) => {
                 let lazy = self.lazy_of_array(src, &known);
-                self.compute(dst, recast(lazy, elem, rank));
+                let lazy = self.recast(lazy, elem, rank);
+                self.compute(dst, lazy);
             }
-            (Ty::Array(elem, rank), Val::Lazy(lazy)) => self.compute(dst, recast(lazy, elem, rank)),
+            (Ty::Array(elem, rank), Val::Lazy(lazy)) => {
+                let lazy = self.recast(lazy, elem, rank);
+                self.compute(dst, lazy);
+            }
             (Ty::Array(..), Val::Text(t)) => self.convert(dst, Operand::Text(t)),
             (Ty::Array(..), Val::Boxed(src)) => self.convert(dst, Operand::Borrow(src)),
             (Ty::Boxed, Val::Boxed(src)) => {
@@ -628,6 +691,7 @@ impl<'a> Selector<'a> {
     /// The same value, independent of what is assigned from here on.
     fn settle(&mut self, val: Val) -> Val {
         match val {
+            Val::Scalar(Expr::Local(l)) if self.pinned.contains(&l) => Val::Scalar(Expr::Local(l)),
             Val::Scalar(e) => Val::Scalar(Expr::Local(self.pin("t", e))),
             Val::Lazy(lazy) => self.materialise(lazy, "t"),
             Val::Array(l, known) if !self.scratch.contains(&l) => {
@@ -653,11 +717,17 @@ impl<'a> Selector<'a> {
     /// Selects the statements of a block into the current one.
     pub fn block_of(&mut self, block: &[StmtId]) {
         for id in block {
-            if !self.context.facts.reachable(*id) {
+            let stmt = &self.tf.stmts[*id];
+            // Jumps and comments have no facts of their own.
+            let plain = matches!(
+                stmt,
+                tir::Stmt::Break | tir::Stmt::Continue | tir::Stmt::Return | tir::Stmt::Comment(_)
+            );
+            if !plain && !self.context.facts.reachable(*id) {
                 continue;
             }
             self.at = *id;
-            self.stmt(&self.tf.stmts[*id]);
+            self.stmt(stmt);
         }
     }
 
@@ -738,6 +808,24 @@ impl<'a> Selector<'a> {
         Lazy { elem, shape: Shape { dims }, node: Node::Elem(l) }
     }
 
+    /// The recipe with another element type.
+    pub fn retyped(&self, lazy: Lazy, elem: Elem) -> Lazy {
+        let node = match lazy.node {
+            node if lazy.elem == elem => node,
+            Node::Items(items) => Node::Items(items.into_iter().map(|e| self.cast(e, elem)).collect()),
+            Node::Scalar(e) => Node::Scalar(self.cast(e, elem)),
+            node => Node::Cast(elem, Box::new(node)),
+        };
+        Lazy { elem, shape: lazy.shape, node }
+    }
+
+    /// The recipe with another element type and rank (padded with extents of 1).
+    fn recast(&self, lazy: Lazy, elem: Elem, rank: u8) -> Lazy {
+        let mut lazy = self.retyped(lazy, elem);
+        lazy.shape.dims.resize(rank.into(), (super::repr::Ext::Const(1), Expr::index(1)));
+        lazy
+    }
+
     /// Element type and rank of an array local.
     pub fn array_type(&self, l: LocalId) -> (Elem, u8) {
         match self.f.locals[l].ty {
@@ -758,7 +846,8 @@ fn kernel_symbol(name: &str) -> Option<Name> {
     match &builtins::builtin(id).kernel {
         KernelRule::Extern(symbol) => Some(Name::new(symbol)),
         KernelRule::Map(op) => Some(Name::new(&format!("map {op}"))),
-        KernelRule::Fold { .. } | KernelRule::Matlab(_) | KernelRule::Engine | KernelRule::None => None,
+        KernelRule::Fold { op, init } => Some(Name::new(&format!("fold {op} {init:?}"))),
+        KernelRule::Matlab(_) | KernelRule::Engine | KernelRule::None => None,
     }
 }
 
@@ -780,17 +869,6 @@ fn slot_over(repr: &Repr, locals: &mut dyn Iterator<Item = LocalId>) -> Slot {
         }
         _ => Slot::Local(locals.next().unwrap_or(LocalId::from_u32(0))),
     }
-}
-
-/// The recipe with another element type and rank (padded with extents of 1).
-fn recast(lazy: Lazy, elem: Elem, rank: u8) -> Lazy {
-    let mut shape = lazy.shape;
-    while shape.dims.len() < usize::from(rank) {
-        shape.dims.push((super::repr::Ext::Const(1), Expr::index(1)));
-    }
-    shape.dims.truncate(rank.into());
-    let node = if lazy.elem == elem { lazy.node } else { Node::Cast(elem, Box::new(lazy.node)) };
-    Lazy { elem, shape, node }
 }
 
 fn literal(value: &Literal) -> Val {

@@ -4,7 +4,7 @@
 
 use super::function::{Selector, Slot, extent};
 use super::repr::{Ext, fits_index, interval};
-use super::scalar::{add, add_const, compare, mul, op};
+use super::scalar::{add, add_const, both, compare, mul, op};
 use super::value::{Handle, Lazy, Node, Shape, Sub, Val};
 use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
 use ir::tir::{Access, Arg, Target, VarId};
@@ -38,7 +38,7 @@ impl<'a> Selector<'a> {
         let Some(val) = val else { return self.reject("this access") };
         match targets {
             [] => {}
-            [Target::Var(v)] => self.define(*v, val),
+            [Target::Var(v) | Target::Forward(v)] => self.define(*v, val),
             [Target::Ignore] => {}
             _ => self.reject("an access with several results"),
         }
@@ -136,7 +136,11 @@ impl<'a> Selector<'a> {
         }
         if let Val::Scalar(e) = val {
             // x(1), x(1, 1): the scalar itself, after the checks.
-            let l = self.scratch("t", Ty::Array(self.f.elem(e), 2));
+            let elem = match self.f.elem(e) {
+                Elem::Index => Elem::F64,
+                elem => elem,
+            };
+            let l = self.scratch("t", Ty::Array(elem, 2));
             self.store_local(l, Val::Scalar(e.clone()));
             return self.direct_get(&Val::Array(l, vec![Ext::Const(1); 2]), value, args);
         }
@@ -181,7 +185,7 @@ impl<'a> Selector<'a> {
                 };
                 let count = self.atom("n", count);
                 let dims = vec![(count_known, count), (Ext::Const(1), Expr::index(1))];
-                Some(Val::Lazy(Lazy { elem, shape: Shape { dims }, node: Node::Elem(array) }))
+                Some(Val::Lazy(Lazy { elem, shape: Shape { dims }, node: Node::Flat(array) }))
             }
             Index::Many(sub, n) => {
                 self.check_many(array, &sub, &n, None, self.arg_interval(arg));
@@ -333,7 +337,7 @@ impl<'a> Selector<'a> {
         }
         let fails = compare(ScalarOp::Lt, e.clone(), Expr::index(1));
         let args = vec![self.cast(e.clone(), Elem::F64), Expr::index(position.into())];
-        self.block.push(Stmt::Check { fails, fault: Fault::BadIndex, args, at });
+        self.check(fails, Fault::BadIndex, args);
         add_const(e, -1)
     }
 
@@ -349,7 +353,7 @@ impl<'a> Selector<'a> {
         let n = count.map_or(Expr::Numel(array), Expr::index);
         let fails = compare(ScalarOp::Ge, i.clone(), n.clone());
         let at = self.site();
-        self.block.push(Stmt::Check { fails, fault: Fault::IndexBounds, args: vec![n], at });
+        self.check(fails, Fault::IndexBounds, vec![n]);
     }
 
     /// Checks a place from 0 against the extent of dimension `d`.
@@ -363,7 +367,7 @@ impl<'a> Selector<'a> {
         let fails = compare(ScalarOp::Ge, i.clone(), n.clone());
         let at = self.site();
         let args = vec![Expr::index(d as i64 + 1), n];
-        self.block.push(Stmt::Check { fails, fault: Fault::SubscriptBounds, args, at });
+        self.check(fails, Fault::SubscriptBounds, args);
     }
 
     /// Checks the places of a range or vector: all, or its ends.
@@ -394,14 +398,14 @@ impl<'a> Selector<'a> {
                 let (low, high) = if rising { (start.clone(), last) } else { (last, start.clone()) };
                 if !(range.lo >= 1.0) {
                     let bad = compare(ScalarOp::Lt, low.clone(), Expr::index(0));
-                    let fails = Expr::And(Box::new(some.clone()), Box::new(bad));
+                    let fails = both(some.clone(), bad);
                     let first = self.cast(add_const(low, 1), Elem::F64);
                     let args = vec![first, Expr::index(position)];
-                    self.block.push(Stmt::Check { fails, fault: Fault::BadIndex, args, at });
+                    self.check(fails, Fault::BadIndex, args);
                 }
                 let beyond = compare(ScalarOp::Ge, high, limit);
-                let fails = Expr::And(Box::new(some), Box::new(beyond));
-                self.block.push(Stmt::Check { fails, fault, args, at });
+                let fails = both(some, beyond);
+                self.check(fails, fault, args);
             }
             Sub::Gather(l) => {
                 let known = vec![n.0.clone(), Ext::Const(1)];
@@ -412,7 +416,7 @@ impl<'a> Selector<'a> {
                 self.each_element(&lazy, &mut |s, value| {
                     let value = s.cast(value, Elem::Index);
                     let fails = compare(ScalarOp::Gt, value, limit.clone());
-                    s.block.push(Stmt::Check { fails, fault, args: args.clone(), at });
+                    s.check(fails, fault, args.clone());
                 });
             }
         }
@@ -609,10 +613,10 @@ impl<'a> Selector<'a> {
                         if !(self.arg_interval(*arg).lo >= 1.0) {
                             let at = self.site();
                             let bad = compare(ScalarOp::Lt, low.clone(), Expr::index(0));
-                            let fails = Expr::And(Box::new(some.clone()), Box::new(bad));
+                            let fails = both(some.clone(), bad);
                             let first = self.cast(add_const(low, 1), Elem::F64);
                             let args = vec![first, Expr::index(position.into())];
-                            self.block.push(Stmt::Check { fails, fault: Fault::BadIndex, args, at });
+                            self.check(fails, Fault::BadIndex, args);
                         }
                         let need = Expr::Select(
                             Box::new(some),
@@ -742,16 +746,7 @@ impl<'a> Selector<'a> {
                     _ => return false,
                 }
             }
-            if lazy.elem != elem {
-                let node = match lazy.node {
-                    Node::Items(items) => {
-                        Node::Items(items.into_iter().map(|e| self.cast(e, elem)).collect())
-                    }
-                    node => Node::Cast(elem, Box::new(node)),
-                };
-                lazy = Lazy { elem, shape: lazy.shape, node };
-            }
-            lazy
+            self.retyped(lazy, elem)
         };
         self.flush(l);
         let counts: Vec<Expr> = extents.iter().map(|(_, e)| e.clone()).collect();
@@ -810,7 +805,7 @@ impl<'a> Selector<'a> {
         };
         let mut args = side(left);
         args.extend(side(&right.shape.dims));
-        self.block.push(Stmt::Check { fails, fault: Fault::AssignSize, args, at });
+        self.check(fails, Fault::AssignSize, args);
     }
 
     // ---- Through the runtime library -------------------------------------------------------

@@ -78,7 +78,7 @@ impl Selector<'_> {
                     let at = self.site();
                     let fails = op(ScalarOp::Ne, vec![e.clone(), e.clone()], elem, Elem::Bool);
                     let fault = ir::loops::Fault::NanToLogical;
-                    self.block.push(Stmt::Check { fails, fault, args: Vec::new(), at });
+                    self.check(fails, fault, Vec::new());
                 }
                 self.cast(e, Elem::Bool)
             }
@@ -298,4 +298,13 @@ pub(super) fn zero(elem: Elem) -> Expr {
 
 fn complex_zero(part: Elem) -> Expr {
     Expr::Complex(Box::new(Expr::Number(0.0, part)), Box::new(Expr::Number(0.0, part)))
+}
+
+/// Both conditions; constants fold.
+pub(super) fn both(a: Expr, b: Expr) -> Expr {
+    match (a, b) {
+        (Expr::Bool(false), _) | (_, Expr::Bool(false)) => Expr::Bool(false),
+        (Expr::Bool(true), x) | (x, Expr::Bool(true)) => x,
+        (a, b) => Expr::And(Box::new(a), Box::new(b)),
+    }
 }

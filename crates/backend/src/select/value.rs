@@ -102,6 +102,8 @@ pub enum Node {
     Scalar(Expr),
     /// The element of an array of the same extents at the same place.
     Elem(LocalId),
+    /// The element of an array at the same place in column-major order, where the extents differ.
+    Flat(LocalId),
     /// The element of an array whose extents may be 1 where the result's are not: one stride for
     /// each dimension, zero there.
     Spread(LocalId, Vec<Expr>),
@@ -144,7 +146,7 @@ impl Node {
         let mut found = Vec::new();
         self.each(&mut |n| match n {
             Node::Scalar(e) => found.extend(e.reads()),
-            Node::Elem(l) => found.push(*l),
+            Node::Elem(l) | Node::Flat(l) => found.push(*l),
             Node::Spread(l, strides) => {
                 found.push(*l);
                 strides.iter().for_each(|e| found.extend(e.reads()));

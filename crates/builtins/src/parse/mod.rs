@@ -137,6 +137,8 @@ pub struct Attributes {
     pub octave: bool,
     /// Documented differences from MATLAB.
     pub notes: Vec<String>,
+    /// The rules as written, by key: what the reference shows.
+    pub texts: Vec<(&'static str, &'static str)>,
 }
 
 /// An entry as parsed.
@@ -286,6 +288,11 @@ fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
         "example" => e.examples.push(example(a)?),
         "no_example" => e.no_example = Some(a.text),
         other => return Err(SpecError::new(a.line, &format!("`{other}` is no attribute"))),
+    }
+    if matches!(a.key, "class" | "matlab_class" | "complexity" | "shape" | "value" | "transfer") {
+        let texts = &mut e.attributes.texts;
+        texts.retain(|t| t.0 != a.key);
+        texts.push((a.key, a.text));
     }
     if c.at_end() { Ok(()) } else { Err(c.error("the end of the attribute expected")) }
 }

@@ -55,6 +55,7 @@ pub struct KernelCell {
 enum Found {
     Kernel(Kernel),
     Map(ScalarOp),
+    Fold(ScalarOp, f64),
 }
 
 struct State {
@@ -466,6 +467,9 @@ fn find(name: &str) -> Option<Found> {
     if let Some(op) = name.strip_prefix("map ") {
         return ScalarOp::from_name(op).map(Found::Map);
     }
+    if let Some((op, init)) = name.strip_prefix("fold ").and_then(|rest| rest.split_once(' ')) {
+        return Some(Found::Fold(ScalarOp::from_name(op)?, init.parse().ok()?));
+    }
     access::find(name).or_else(|| find_kernel(name)).map(Found::Kernel)
 }
 
@@ -474,7 +478,8 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
         (Found::Kernel(kernel), args) => kernel(context, args, nargout),
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),
         (Found::Map(op), [a, b]) => Ok(crate::kernel::one(ops::binary(*op, a.take(), b.take())?)),
-        _ => Err(errors::not_enough_inputs()),
+        (Found::Fold(op, init), args) => Ok(crate::kernel::one(crate::generic::fold(*op, *init, args)?)),
+        (Found::Map(_), _) => Err(errors::not_enough_inputs()),
     }
 }
 

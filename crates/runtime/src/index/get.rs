@@ -145,7 +145,7 @@ fn get_subs(value: &Value, subs: &[Subscript]) -> Result<Value, Error> {
 }
 
 /// Visits the start address of every run along the first dimension, in order.
-pub(super) fn for_each_run(extents: &[usize], subs: &[Subscript], mut f: impl FnMut(usize)) {
+pub(super) fn for_each_run(extents: &[usize], subs: &[Subscript], f: &mut dyn FnMut(usize)) {
     let rest = &subs[1..];
     let counts: SmallVec<[usize; 4]> = rest.iter().zip(&extents[1..]).map(|(s, &n)| s.count(n)).collect();
     if counts.contains(&0) {
@@ -183,7 +183,7 @@ fn pick_subs<T: Clone>(source: &[T], extents: &[usize], subs: &[Subscript], n: u
         return Ok(data);
     }
     let rows = extents[0];
-    for_each_run(extents, subs, |base| match &subs[0].places {
+    for_each_run(extents, subs, &mut |base| match &subs[0].places {
         Places::All => data.extend_from_slice(&source[base..base + rows]),
         Places::One(i) => data.push(source[base + i].clone()),
         Places::Span { start, count } => data.extend_from_slice(&source[base + start..base + start + count]),
@@ -198,7 +198,7 @@ pub fn addresses(extents: &[usize], subs: &[Subscript]) -> Result<Vec<usize>, Er
     let n = Dims::new(&counts).checked_numel(8)?;
     let mut out = with_capacity(n)?;
     if n > 0 {
-        for_each_run(extents, subs, |base| subs[0].for_each(extents[0], |i| out.push(base + i)));
+        for_each_run(extents, subs, &mut |base| subs[0].for_each(extents[0], |i| out.push(base + i)));
     }
     Ok(out)
 }

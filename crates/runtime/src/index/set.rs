@@ -312,7 +312,7 @@ fn write<T: Clone>(data: &mut [T], plan: &Plan, subs: &[Subscript], source: &[T]
         return write_run(data, sub, total, source, &mut 0);
     }
     let mut next = 0;
-    super::get::for_each_run(&plan.extents, subs, |base| {
+    super::get::for_each_run(&plan.extents, subs, &mut |base| {
         let rows = plan.extents[0];
         write_run(&mut data[base..base + rows], &subs[0], rows, source, &mut next);
     });

@@ -72,7 +72,7 @@ fn unix_seconds() -> f64 {
 }
 
 /// Days from year 0 to 1970.
-const EPOCH: f64 = 719_529.0;
+pub(super) const EPOCH: f64 = 719_529.0;
 
 fn now(_: &mut Context, _: &mut [Value], _: usize) -> R {
     Ok(one(EPOCH + unix_seconds() / 86400.0))
@@ -240,7 +240,8 @@ fn datestr(_: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(one(crate::text::char_matrix(&rows)))
 }
 
-fn write_date(t: f64, format: &str) -> String {
+/// A moment written by a format.
+pub(super) fn write_date(t: f64, format: &str) -> String {
     let [y, m, d, h, mi, s] = parts(t);
     let month = MONTHS.get((m as usize).wrapping_sub(1)).copied().unwrap_or("");
     // Day 2 is a Sunday, as day 730486 is a Saturday.

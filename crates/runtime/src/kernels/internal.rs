@@ -30,10 +30,11 @@ fn end(_: &mut Context, args: &mut [Value], _: usize) -> R {
 /// Whether a case of a `switch` fits; a cell fits where one of its elements does.
 fn switch_case(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let fits = |case: &Value| one_case(&args[0], case);
-    Ok(one(match &args[1] {
+    let case_fits = |case: &Value| match case {
         Value::Cell(c) => c.data().iter().any(fits),
         case => fits(case),
-    }))
+    };
+    Ok(one(args.iter().skip(1).any(case_fits)))
 }
 
 fn one_case(value: &Value, case: &Value) -> bool {

@@ -8,9 +8,12 @@ mod scanf;
 mod regexp;
 mod clock;
 mod create;
+mod delimited;
 mod dictionaries;
 mod extra;
 mod fields;
+mod files;
+mod folders;
 pub mod generic;
 mod internal;
 mod linear;
@@ -27,14 +30,23 @@ mod sets;
 mod shape;
 mod sort;
 mod strings;
+mod textscan;
 mod texts;
 
+pub(crate) use delimited::{ascii_matrix, parse_matrix};
+pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};
+pub use folders::delete_files;
+pub use map_objects::merged as merged_maps;
 pub(crate) use maps::map_kernel;
 pub(crate) use shape::{permute_value, reshape_value};
 
-// Helper `builtins` wrote clock.rs, regexp.rs, scanf.rs, signal.rs; files and the rest are for `kernels2`.
-
 use crate::kernel::Kernel;
+use crate::value::Value;
+
+/// The bytes of the elements of a matrix of numbers, lowest byte first.
+pub(crate) fn numbers_to_bytes(value: &Value) -> Vec<u8> {
+    files::to_bytes(value, false)
+}
 
 /// All tables. No symbol stands in two of them.
 pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
@@ -44,9 +56,12 @@ pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
     regexp::KERNELS,
     clock::KERNELS,
     create::KERNELS,
+    delimited::KERNELS,
     dictionaries::KERNELS,
     extra::KERNELS,
     fields::KERNELS,
+    files::KERNELS,
+    folders::KERNELS,
     internal::KERNELS,
     linear::KERNELS,
     signal::KERNELS,
@@ -62,6 +77,7 @@ pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
     shape::KERNELS,
     sort::KERNELS,
     strings::KERNELS,
+    textscan::KERNELS,
 ];
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Elementwise operations on doubles and singles.
 
-use super::broadcast::{broadcast_dims, zip};
+use super::broadcast::{broadcast_dims, zip, zip_runs};
 use super::{complex, own_buffer};
 use crate::array::Array;
 use crate::convert::{doubles, singles};
@@ -72,7 +72,7 @@ fn apply(mut a: Value, mut b: Value, f: impl Fn(f64, f64) -> f64) -> Result<Valu
             return Ok(b);
         }
     }
-    let data = zip((&doubles(&a), &ad), (&doubles(&b), &bd), &out, f)?;
+    let data = zip_runs((&doubles(&a), &ad), (&doubles(&b), &bd), &out, f)?;
     Ok(f64::wrap(Array::new(out, data)))
 }
 

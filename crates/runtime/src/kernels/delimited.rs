@@ -1,0 +1,382 @@
+//! Kernels of text files of numbers in rows: `dlmread`, `csvread`, `dlmwrite`, `csvwrite`,
+//! `readmatrix`, `writematrix`, `readlines`, `writelines`; and the text form of `load` and `save`.
+//!
+//! Not here: files read by a format (`textscan.rs`), `.mat` files (`crate::matfile`).
+//! Source: MATLAB documentation of these functions.
+
+use super::args::text;
+use super::files::{decode, path, system_text};
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert;
+use crate::error::Error;
+use crate::errors;
+use crate::format::sprintf;
+use crate::kernel::{Outputs, none, one};
+use crate::scan::str2double;
+use crate::text::MString;
+use crate::value::Value;
+use crate::element::Element;
+use num_complex::Complex64;
+use std::io::Write;
+
+crate::kernels! {
+    "dlmread" => dlmread,
+    "dlmwrite" => dlmwrite,
+    "readmatrix" => readmatrix,
+    "writematrix" => writematrix,
+    "readlines" => readlines,
+    "writelines" => writelines,
+}
+
+type R = Result<Outputs, Error>;
+
+fn read_text(cx: &Context, name: &str, function: &str) -> Result<String, Error> {
+    let bytes = cx.system.read(&path(cx, name)).map_err(|_| {
+        let message = format!("The file '{name}' could not be opened because: No such file or directory");
+        errors::bad_argument(function, "FileNotOpened", message)
+    })?;
+    Ok(decode(bytes))
+}
+
+fn write_text(cx: &Context, name: &str, text: &str, append: bool, function: &str) -> Result<(), Error> {
+    let mut how = std::fs::OpenOptions::new();
+    how.create(true).append(append).write(true).truncate(!append);
+    let written = how.open(path(cx, name)).and_then(|mut f| f.write_all(text.as_bytes()));
+    written.map_err(|e| {
+        let message = format!("Unable to write to file '{name}': {}.", system_text(&e));
+        errors::bad_argument(function, "FileOpenFailure", message)
+    })
+}
+
+/// What separates fields: one character, or any white space.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Delimiter {
+    Char(char),
+    Blanks,
+}
+
+impl Delimiter {
+    fn of(text: &str) -> Option<Delimiter> {
+        match text {
+            "\\t" | "tab" => Some(Delimiter::Char('\t')),
+            "" => None,
+            " " | "space" => Some(Delimiter::Blanks),
+            "comma" => Some(Delimiter::Char(',')),
+            "semi" => Some(Delimiter::Char(';')),
+            "bar" => Some(Delimiter::Char('|')),
+            t => t.chars().next().map(Delimiter::Char),
+        }
+    }
+
+    /// What a first line seems to use.
+    fn guess(line: &str) -> Delimiter {
+        [',', '\t', ';', '|'].into_iter().find(|&c| line.contains(c)).map_or(Delimiter::Blanks, Delimiter::Char)
+    }
+
+    fn split(self, line: &str) -> Vec<&str> {
+        match self {
+            Delimiter::Blanks => line.split_whitespace().collect(),
+            Delimiter::Char(c) => {
+                let fields: Vec<&str> = line.split(c).map(str::trim).collect();
+                // A delimiter at the end of a line ends the last field.
+                match fields.split_last() {
+                    Some((last, rest)) if last.is_empty() && !rest.is_empty() => rest.to_vec(),
+                    _ => fields,
+                }
+            }
+        }
+    }
+}
+
+/// A matrix from rows of unequal lengths, filled up.
+fn matrix(rows: &[Vec<Complex64>], fill: f64) -> Value {
+    let cols = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let fill = Complex64::new(fill, 0.0);
+    let data = (0..cols).flat_map(|j| rows.iter().map(move |r| r.get(j).copied().unwrap_or(fill))).collect();
+    let dims = if cols == 0 { Dims::matrix(0, 0) } else { Dims::matrix(rows.len(), cols) };
+    if cols == 0 { Value::empty() } else { convert::narrow(dims, data) }
+}
+
+/// The part of the file that is wanted: rows and columns from 0, the last ones included.
+struct Window {
+    first: (usize, usize),
+    last: (usize, usize),
+}
+
+fn window(args: &[Value], function: &str) -> Result<Window, Error> {
+    let bad = || errors::bad_argument(function, "InvalidRange", "Row and column offsets must be nonnegative integers.");
+    let mut w = Window { first: (0, 0), last: (usize::MAX, usize::MAX) };
+    let whole = |x: f64| (x >= 0.0 && x.fract() == 0.0).then_some(x as usize).ok_or_else(bad);
+    let range = args.iter().find(|a| a.numel() == 4);
+    if let Some(r) = range {
+        let x = r.doubles();
+        w.first = (whole(x[0])?, whole(x[1])?);
+        w.last = (whole(x[2])?, whole(x[3])?);
+    } else if let [r, c, ..] = args {
+        w.first = (whole(r.as_f64().unwrap_or(-1.0))?, whole(c.as_f64().unwrap_or(-1.0))?);
+    }
+    Ok(w)
+}
+
+/// `dlmread(name, delimiter, r, c)`, `dlmread(name, delimiter, [r1 c1 r2 c2])`, `csvread(name, r, c)`
+fn dlmread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let name = text(&args[0], "dlmread")?;
+    let source = read_text(cx, &name, "dlmread")?;
+    let (given, rest) = match args.get(1) {
+        Some(d) if d.is_text() || d.is_empty() => (d.as_text().and_then(|t| Delimiter::of(&t)), &args[2..]),
+        _ => (None, &args[1..]),
+    };
+    let w = window(rest, "dlmread")?;
+    let delimiter = given.unwrap_or_else(|| Delimiter::guess(source.lines().nth(w.first.0).unwrap_or("")));
+    let mut rows = Vec::new();
+    for (i, line) in source.lines().enumerate().skip(w.first.0) {
+        if i > w.last.0 {
+            break;
+        }
+        if line.trim().is_empty() {
+            continue;
+        }
+        let mut row = Vec::new();
+        for (j, field) in delimiter.split(line).into_iter().enumerate().skip(w.first.1) {
+            if j <= w.last.1 {
+                row.push(number(field, i, j)?);
+            }
+        }
+        rows.push(row);
+    }
+    Ok(one(matrix(&rows, 0.0)))
+}
+
+/// A field as a number; an empty one is 0.
+fn number(field: &str, row: usize, col: usize) -> Result<Complex64, Error> {
+    if field.is_empty() {
+        return Ok(Complex64::new(0.0, 0.0));
+    }
+    let z = str2double(field);
+    if z.re.is_nan() && !field.eq_ignore_ascii_case("nan") {
+        let message = format!(
+            "Mismatch between file and format character vector.\nTrouble reading 'Numeric' field from file \
+             (row number {}, field number {}) ==> {field}",
+            row + 1,
+            col + 1
+        );
+        return Err(Error::new("MATLAB:textscan:handleErrorAndShowInfo", message));
+    }
+    Ok(z)
+}
+
+/// `dlmwrite(name, x, delimiter, r, c)`, `dlmwrite(name, x, 'delimiter', d, 'precision', p, ...)`
+fn dlmwrite(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let name = text(&args[0], "dlmwrite")?;
+    let append = args[1..].iter().any(|a| a.as_text().as_deref() == Some("-append"));
+    let rest: Vec<&Value> = args[1..].iter().filter(|a| a.as_text().as_deref() != Some("-append")).collect();
+    let Some((x, options)) = rest.split_first() else { return Err(errors::not_enough_inputs()) };
+    let (mut delimiter, mut precision, mut newline) = (",".to_owned(), Value::F64(5.0), "\n");
+    let (mut row, mut col) = (0, 0);
+    let is_name = |v: &Value| {
+        let t = v.as_text().unwrap_or_default().to_ascii_lowercase();
+        ["delimiter", "precision", "newline", "roffset", "coffset"].contains(&t.as_str())
+    };
+    if options.first().is_some_and(|o| is_name(o)) {
+        for pair in options.chunks(2) {
+            let [key, value] = pair else { return Err(errors::not_enough_inputs()) };
+            let place = || value.as_usize().unwrap_or(0);
+            match key.as_text().unwrap_or_default().to_ascii_lowercase().as_str() {
+                "delimiter" => delimiter = crate::format::escapes(&text(value, "dlmwrite")?),
+                "precision" => precision = (*value).clone(),
+                "newline" if value.as_text().as_deref() == Some("pc") => newline = "\r\n",
+                "newline" => {}
+                "roffset" => row = place(),
+                "coffset" => col = place(),
+                other => return Err(errors::bad_argument("dlmwrite", "BadInput", format!("Unknown option '{other}'."))),
+            }
+        }
+    } else {
+        if let Some(d) = options.first().filter(|d| d.is_text()) {
+            delimiter = crate::format::escapes(&text(d, "dlmwrite")?);
+        }
+        let numbers: Vec<usize> = options.iter().filter(|o| !o.is_text()).filter_map(|o| o.as_usize()).collect();
+        row = numbers.first().copied().unwrap_or(0);
+        col = numbers.get(1).copied().unwrap_or(0);
+    }
+    let template = match precision.as_usize().filter(|_| !precision.is_text()) {
+        Some(p) => format!("%.{p}g"),
+        None => precision.as_text().unwrap_or_else(|| "%.5g".into()),
+    };
+    let width = x.dims().trailing() + col;
+    let blank = delimiter.repeat(width.saturating_sub(1)) + newline;
+    let body = written(x, &template, &delimiter, &delimiter.repeat(col), newline)?;
+    write_text(cx, &name, &(blank.repeat(row) + &body), append, "dlmwrite")?;
+    Ok(none())
+}
+
+/// The rows of a matrix as lines.
+fn written(x: &Value, template: &str, delimiter: &str, indent: &str, newline: &str) -> Result<String, Error> {
+    if !x.is_matrix() {
+        return Err(errors::bad_argument("dlmwrite", "InputClass", "The input cell array cannot be converted to a matrix."));
+    }
+    let (rows, cols) = (x.dims().rows(), x.dims().trailing());
+    let (re, im) = convert::complex_parts(x);
+    let mut out = String::new();
+    for i in 0..rows {
+        out.push_str(indent);
+        for j in 0..cols {
+            let k = i + j * rows;
+            if j > 0 {
+                out.push_str(delimiter);
+            }
+            out.push_str(&sprintf(template, &[Value::F64(re[k])])?);
+            if x.is_complex() {
+                let part = sprintf(template, &[Value::F64(im[k])])?;
+                let sign = if part.starts_with('-') { "" } else { "+" };
+                out.push_str(&format!("{sign}{part}i"));
+            }
+        }
+        out.push_str(newline);
+    }
+    Ok(out)
+}
+
+/// The value of a name-value option.
+fn option(args: &[Value], name: &str) -> Option<Value> {
+    let at = args.iter().position(|a| a.as_text().is_some_and(|t| t.eq_ignore_ascii_case(name)))?;
+    args.get(at + 1).cloned()
+}
+
+/// `readmatrix(name)`: fields that are no numbers are NaN; lines without a number in front are skipped.
+fn readmatrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let name = text(&args[0], "readmatrix")?;
+    let source = read_text(cx, &name, "readmatrix")?;
+    let options = &args[1..];
+    let lines: Vec<&str> = source.lines().filter(|l| !l.trim().is_empty()).collect();
+    let given = option(options, "Delimiter").and_then(|d| d.as_text()).and_then(|t| Delimiter::of(&t));
+    let delimiter = given.unwrap_or_else(|| Delimiter::guess(lines.last().copied().unwrap_or("")));
+    let rows: Vec<Vec<Complex64>> = lines.iter().map(|l| delimiter.split(l).into_iter().map(str2double).collect()).collect();
+    let skipped = option(options, "NumHeaderLines").and_then(|n| n.as_usize()).unwrap_or_else(|| {
+        rows.iter().position(|r| r.iter().any(|z| !z.re.is_nan())).unwrap_or(rows.len())
+    });
+    Ok(one(matrix(rows.get(skipped..).unwrap_or(&[]), f64::NAN)))
+}
+
+/// `writematrix(x, name)`
+fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let name = match args.get(1) {
+        Some(n) => text(n, "writematrix")?,
+        None => "matrix.txt".to_owned(),
+    };
+    let options = args.get(2..).unwrap_or(&[]);
+    let delimiter = option(options, "Delimiter").and_then(|d| d.as_text()).unwrap_or_else(|| ",".into());
+    let delimiter = match Delimiter::of(&delimiter) {
+        Some(Delimiter::Char(c)) => c.to_string(),
+        _ => " ".into(),
+    };
+    let append = option(options, "WriteMode").and_then(|m| m.as_text()).is_some_and(|m| m == "append");
+    let body = match &args[0] {
+        Value::String(s) => {
+            let (rows, cols) = (s.dims().rows(), s.dims().trailing());
+            let line = |i: usize| {
+                let fields: Vec<&str> = (0..cols).map(|j| s.data()[i + j * rows].as_str().unwrap_or("")).collect();
+                fields.join(&delimiter) + "\n"
+            };
+            (0..rows).map(line).collect()
+        }
+        x => written(x, "%.15g", &delimiter, "", "\n")?,
+    };
+    write_text(cx, &name, &body, append, "writematrix")?;
+    Ok(none())
+}
+
+/// `readlines(name)`: a string for each line; what follows the last line end is a line, if empty.
+fn readlines(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let name = text(&args[0], "readlines")?;
+    let source = read_text(cx, &name, "readlines")?;
+    let lines = source.split('\n').map(|l| MString::from(l.strip_suffix('\r').unwrap_or(l))).collect();
+    Ok(one(MString::wrap(Array::column(lines))))
+}
+
+/// `writelines(lines, name)`
+fn writelines(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let lines = args[0].as_texts().ok_or_else(|| errors::argument_class("writelines", 1, "text", ""))?;
+    let name = text(&args[1], "writelines")?;
+    let append = option(&args[2..], "WriteMode").and_then(|m| m.as_text()).is_some_and(|m| m == "append");
+    let body: String = lines.iter().map(|l| format!("{l}\n")).collect();
+    write_text(cx, &name, &body, append, "writelines")?;
+    Ok(none())
+}
+
+/// The matrix in a text file, as `load` reads it: rows of numbers, `%` and `#` begin comments.
+pub(crate) fn parse_matrix(name: &str, source: &str) -> Result<Value, Error> {
+    let mut rows: Vec<Vec<Complex64>> = Vec::new();
+    for (i, line) in source.lines().enumerate() {
+        let line = line.split(['%', '#']).next().unwrap_or("");
+        let mut row = Vec::new();
+        for word in line.split([' ', '\t', ',', ';', '\r']).filter(|w| !w.is_empty()) {
+            let z = str2double(word);
+            if z.re.is_nan() && !word.eq_ignore_ascii_case("nan") {
+                let message = format!("Unable to read file '{name}'. Text on line {} is not a number.", i + 1);
+                return Err(Error::new("MATLAB:load:unableToReadMatFile", message));
+            }
+            row.push(z);
+        }
+        if row.is_empty() {
+            continue;
+        }
+        if rows.first().is_some_and(|r| r.len() != row.len()) {
+            let message = format!(
+                "Number of columns on line {} of ASCII file '{name}' must be the same as previous lines.",
+                i + 1
+            );
+            return Err(Error::new("MATLAB:load:numColumnsNotSame", message));
+        }
+        rows.push(row);
+    }
+    Ok(matrix(&rows, 0.0))
+}
+
+/// The text of a matrix as `save -ascii` writes it: 8 digits, or 16 with `-double`.
+pub(crate) fn ascii_matrix(x: &Value, double: bool, tabs: bool) -> Result<String, Error> {
+    let template = if double { "%.16e" } else { "%.7e" };
+    let x = convert::cast(x, types::Class::Double)?;
+    let (delimiter, indent) = if tabs { ("\t", "") } else { ("  ", "  ") };
+    Ok(written(&x, template, delimiter, indent, "\n")?.replace("  -", " -"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(cx: &mut Context, f: crate::Kernel, args: &[Value], body: &str) -> (Value, String) {
+        #[derive(Default)]
+        struct Count(usize);
+        let count = cx.state::<Count>();
+        count.0 += 1;
+        let place = std::env::temp_dir().join(format!("tame-delimited-{}-{}", std::process::id(), count.0));
+        let name = place.to_string_lossy().into_owned();
+        std::fs::write(&place, body).unwrap();
+        let mut all: Vec<Value> = args.to_vec();
+        all.iter_mut().filter(|a| a.as_text().as_deref() == Some("FILE")).for_each(|a| *a = Value::from(name.as_str()));
+        let out = f(cx, &mut all, 1).unwrap();
+        let text = std::fs::read_to_string(&place).unwrap();
+        let _ = std::fs::remove_file(place);
+        (out.into_iter().next().unwrap_or_default(), text)
+    }
+
+    #[test]
+    fn matrices_come_and_go() {
+        let mut cx = Context::for_tests();
+        let x = Value::matrix(2, 2, vec![1.0, 3.5, 2.0, 4.0 / 3.0]);
+        let (_, text) = file(&mut cx, dlmwrite, &["FILE".into(), x.clone()], "");
+        assert_eq!(text, "1,2\n3.5,1.3333\n");
+        let options = ["FILE".into(), x.clone(), "delimiter".into(), "\\t".into(), "precision".into(), "%5.1f".into()];
+        assert_eq!(file(&mut cx, dlmwrite, &options, "").1, "  1.0\t  2.0\n  3.5\t  1.3\n");
+        let (m, _) = file(&mut cx, dlmread, &["FILE".into()], "1,2,3\n4,,6\n");
+        assert_eq!((m.dims(), m.doubles().to_vec()), (Dims::matrix(2, 3), vec![1.0, 4.0, 2.0, 0.0, 3.0, 6.0]));
+        let (m, _) = file(&mut cx, dlmread, &["FILE".into(), ",".into(), 1.0.into(), 1.0.into()], "a,b\n1,2\n3,4\n");
+        assert_eq!(m.doubles().to_vec(), [2.0, 4.0]);
+        let (m, _) = file(&mut cx, readmatrix, &["FILE".into()], "x y\n1 2\n3 z\n");
+        assert_eq!(m.dims(), Dims::matrix(2, 2));
+        assert_eq!(parse_matrix("f", "1 2 % two\n\n3,4").unwrap().doubles().to_vec(), [1.0, 3.0, 2.0, 4.0]);
+        assert_eq!(ascii_matrix(&Value::row(vec![1.0, -2.5]), false, false).unwrap(), "  1.0000000e+00 -2.5000000e+00\n");
+    }
+}

@@ -1,0 +1,386 @@
+//! Kernels of files by name: folders, temporary names, copies, deletion, `dir`; and questions about
+//! the machine.
+//!
+//! Not here: open files (`files.rs`); `cd`, `exist` and `delete` of objects, which need the engine:
+//! it calls [`delete_files`].
+//! Source: MATLAB documentation, "File Operations".
+
+use super::args::text;
+use super::clock;
+use super::files::{path, system_text};
+use crate::array::Dims;
+use crate::context::Context;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::{Outputs, none, one};
+use crate::structs::StructArray;
+use crate::value::Value;
+use base::Name;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+crate::kernels! {
+    "mkdir" => mkdir,
+    "rmdir" => rmdir,
+    "movefile" => movefile,
+    "copyfile" => copyfile,
+    "isfile" => isfile,
+    "isfolder" => isfolder,
+    "dir" => dir,
+    "ls" => ls,
+    "tempname" => tempname,
+    "tempdir" => tempdir,
+    "pwd" => pwd,
+    "pathsep" => pathsep,
+    "getenv" => getenv,
+    "ispc" => ispc,
+    "isunix" => isunix,
+    "ismac" => ismac,
+    "computer" => computer,
+    "version" => version,
+    "system" => system,
+}
+
+type R = Result<Outputs, Error>;
+
+/// What the functions that change folders give: `[ok, message, identifier]`, or an error where
+/// nobody asks.
+fn done(outcome: Result<(), (String, &'static str)>, nargout: usize) -> R {
+    match outcome {
+        Ok(()) if nargout == 0 => Ok(none()),
+        Ok(()) => Ok(Outputs::from_iter([Value::Bool(true), Value::empty_char(), Value::empty_char()])),
+        Err((message, id)) if nargout == 0 => Err(Error::new(id, message)),
+        Err((message, id)) => {
+            Ok(Outputs::from_iter([Value::Bool(false), Value::from(message.as_str()), Value::from(id)]))
+        }
+    }
+}
+
+fn mkdir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let mut name = PathBuf::from(text(&args[0], "mkdir")?);
+    if let Some(child) = args.get(1) {
+        name = name.join(text(child, "mkdir")?);
+    }
+    let full = path(cx, &name.to_string_lossy());
+    if full.is_dir() {
+        let message = "Directory already exists.";
+        if nargout < 2 {
+            if nargout == 0 {
+                cx.warn("MATLAB:MKDIR:DirectoryExists", message)?;
+            }
+            return Ok(one(true));
+        }
+        let id = Value::from("MATLAB:MKDIR:DirectoryExists");
+        return Ok(Outputs::from_iter([Value::Bool(true), Value::from(message), id]));
+    }
+    done(fs::create_dir_all(full).map_err(|e| (system_text(&e), "MATLAB:MKDIR:OSError")), nargout)
+}
+
+fn rmdir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let name = text(&args[0], "rmdir")?;
+    let all = args.get(1).and_then(Value::as_text).is_some_and(|o| o.eq_ignore_ascii_case("s"));
+    let full = path(cx, &name);
+    let outcome = match full.is_dir() {
+        false => Err((format!("{name} is not a directory."), "MATLAB:RMDIR:NotADirectory")),
+        true if all => fs::remove_dir_all(&full).map_err(|e| (system_text(&e), "MATLAB:RMDIR:OSError")),
+        true => fs::remove_dir(&full).map_err(|_| {
+            ("Directory is not empty or cannot be removed.".to_owned(), "MATLAB:RMDIR:DirectoryNotRemoved")
+        }),
+    };
+    done(outcome, nargout)
+}
+
+/// The files that a name with `*` stands for, with the folder they are in; a plain name stands for
+/// itself.
+fn expand(cx: &Context, name: &str) -> Vec<PathBuf> {
+    let full = path(cx, name);
+    let pattern = full.file_name().map(|f| f.to_string_lossy().into_owned()).unwrap_or_default();
+    if !pattern.contains('*') {
+        return vec![full];
+    }
+    let folder = full.parent().map(Path::to_path_buf).unwrap_or_default();
+    cx.system.list(&folder).into_iter().filter(|f| fits(&pattern, f)).map(|f| folder.join(f)).collect()
+}
+
+/// Whether a name fits a pattern in which `*` is any text.
+fn fits(pattern: &str, name: &str) -> bool {
+    let parts: Vec<&str> = pattern.split('*').collect();
+    let (Some(first), Some(last)) = (parts.first(), parts.last()) else { return false };
+    if parts.len() == 1 {
+        return pattern == name;
+    }
+    let Some(mut rest) = name.strip_prefix(first) else { return false };
+    for part in &parts[1..parts.len() - 1] {
+        match rest.find(part) {
+            Some(at) => rest = &rest[at + part.len()..],
+            None => return false,
+        }
+    }
+    rest.ends_with(last)
+}
+
+fn movefile(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    transfer(cx, args, nargout, "movefile", |from, to| {
+        fs::rename(from, to).or_else(|_| copy_all(from, to, 0).and_then(|()| remove_all(from)))
+    })
+}
+
+fn copyfile(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    transfer(cx, args, nargout, "copyfile", |from, to| copy_all(from, to, 0))
+}
+
+fn remove_all(p: &Path) -> std::io::Result<()> {
+    if p.is_dir() { fs::remove_dir_all(p) } else { fs::remove_file(p) }
+}
+
+/// Folders nested deeper than this are not copied.
+const DEEPEST: usize = 200;
+
+fn copy_all(from: &Path, to: &Path, depth: usize) -> std::io::Result<()> {
+    if !from.is_dir() {
+        return fs::copy(from, to).map(drop);
+    }
+    if depth > DEEPEST {
+        return Err(std::io::Error::other("Folders are nested too deeply"));
+    }
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        copy_all(&entry.path(), &to.join(entry.file_name()), depth + 1)?;
+    }
+    Ok(())
+}
+
+fn transfer(
+    cx: &mut Context,
+    args: &[Value],
+    nargout: usize,
+    function: &str,
+    carry: fn(&Path, &Path) -> std::io::Result<()>,
+) -> R {
+    let from = text(&args[0], function)?;
+    let to = args.get(1).map_or(Ok(".".to_owned()), |t| text(t, function))?;
+    let (sources, target) = (expand(cx, &from), path(cx, &to));
+    let id = if function == "movefile" { "MATLAB:MOVEFILE:OSError" } else { "MATLAB:COPYFILE:OSError" };
+    let mut outcome = Ok(());
+    if sources.iter().any(|s| !s.exists()) || sources.is_empty() {
+        outcome = Err((format!("No matching files named '{from}' were found."), id));
+    }
+    for source in sources.iter().filter(|_| outcome.is_ok()).collect::<Vec<_>>() {
+        let place = match source.file_name().filter(|_| target.is_dir()) {
+            Some(name) => target.join(name),
+            None => target.clone(),
+        };
+        outcome = carry(source, &place).map_err(|e| (system_text(&e), id));
+        if outcome.is_err() {
+            break;
+        }
+    }
+    done(outcome, nargout)
+}
+
+/// `delete name ...`: files by name or pattern; one that is not there is a warning.
+pub fn delete_files(cx: &mut Context, names: &[String]) -> Result<(), Error> {
+    for name in names {
+        let files = expand(cx, name);
+        let missing = !name.contains('*') && files.iter().all(|f| !f.exists());
+        if missing {
+            cx.warn("MATLAB:DELETE:FileNotFound", &format!("File '{name}' not found."))?;
+            continue;
+        }
+        for f in files {
+            if f.is_dir() || fs::remove_file(&f).is_err() {
+                cx.warn("MATLAB:DELETE:Permission", &format!("File '{name}' not found or permission denied."))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A truth value for each text of the argument; false for what is no text.
+fn each_name(cx: &Context, v: &Value, test: impl Fn(&Path) -> bool) -> Value {
+    let one_name = |t: &str| !t.is_empty() && test(&path(cx, t));
+    match v {
+        Value::Cell(c) => bool::wrap(c.map(|t| t.as_text().is_some_and(|t| one_name(&t)))),
+        Value::String(s) => bool::wrap(s.map(|t| t.as_str().is_some_and(one_name))),
+        v => Value::Bool(v.as_text().filter(|_| v.is_text()).is_some_and(|t| one_name(&t))),
+    }
+}
+
+fn isfile(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(each_name(cx, &args[0], |p| cx.system.is_file(p))))
+}
+
+fn isfolder(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(each_name(cx, &args[0], |p| cx.system.is_dir(p))))
+}
+
+/// The files that `dir` lists, with their folder.
+fn listed(cx: &Context, args: &[Value]) -> Result<Vec<(String, PathBuf)>, Error> {
+    let name = args.first().map_or(Ok(".".to_owned()), |n| text(n, "dir"))?;
+    let full = path(cx, &name);
+    let full = if name == "." { cx.system.current_dir() } else { full };
+    if cx.system.is_dir(&full) {
+        let names = [".".to_owned(), "..".to_owned()].into_iter().chain(cx.system.list(&full));
+        return Ok(names.map(|n| (n, full.clone())).collect());
+    }
+    let files = expand(cx, &name).into_iter().filter(|f| f.exists());
+    let name_of = |f: &PathBuf| f.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    Ok(files.map(|f| (name_of(&f), f.parent().map(Path::to_path_buf).unwrap_or_default())).collect())
+}
+
+/// `dir`: a struct array of what a folder holds.
+fn dir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let files = listed(cx, args)?;
+    if nargout == 0 {
+        let names: String = files.iter().map(|f| format!("{}  ", f.0)).collect();
+        cx.print(&format!("\n{}\n\n", names.trim_end()));
+        return Ok(none());
+    }
+    let mut data = Vec::with_capacity(files.len() * 6);
+    for (name, folder) in &files {
+        let meta = fs::metadata(folder.join(name)).ok();
+        let changed = meta.as_ref().and_then(|m| m.modified().ok()).and_then(|t| t.duration_since(UNIX_EPOCH).ok());
+        let moment = changed.map_or(0.0, |d| clock::EPOCH + d.as_secs() as f64 / 86400.0);
+        let is_dir = meta.as_ref().is_some_and(|m| m.is_dir());
+        let bytes = meta.filter(|_| !is_dir).map_or(0.0, |m| m.len() as f64);
+        data.push(Value::from(name.as_str()));
+        data.push(Value::from(folder.to_string_lossy().as_ref()));
+        data.push(Value::from(clock::write_date(moment, "dd-mmm-yyyy HH:MM:SS").as_str()));
+        data.extend([Value::F64(bytes), Value::Bool(is_dir), Value::F64(moment)]);
+    }
+    let names = ["name", "folder", "date", "bytes", "isdir", "datenum"].map(Name::new).to_vec();
+    let s = StructArray::from_parts(Dims::matrix(files.len(), 1), names, data);
+    Ok(one(Value::Struct(Rc::new(s))))
+}
+
+fn ls(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let files = listed(cx, args)?;
+    let names: Vec<String> = files.into_iter().map(|f| f.0).filter(|n| !n.starts_with('.')).collect();
+    let text = names.join("  ") + "\n";
+    if nargout > 0 {
+        return Ok(one(text.as_str()));
+    }
+    cx.print(&text);
+    Ok(none())
+}
+
+fn temporary_folder(cx: &Context) -> String {
+    let name = cx.system.env("TMPDIR").filter(|t| !t.is_empty()).unwrap_or_else(|| "/tmp".into());
+    if name.ends_with('/') { name } else { name + "/" }
+}
+
+fn tempdir(cx: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(temporary_folder(cx).as_str()))
+}
+
+fn tempname(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let folder = args.first().map_or(Ok(temporary_folder(cx)), |f| text(f, "tempname"))?;
+    #[derive(Default)]
+    struct Count(u64);
+    let count = cx.state::<Count>();
+    count.0 += 1;
+    let n = count.0;
+    let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_nanos() as u64);
+    let name = format!("tp{:x}_{}_{n}", nanos, std::process::id());
+    Ok(one(Path::new(&folder).join(name).to_string_lossy().as_ref()))
+}
+
+fn pwd(cx: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(cx.system.current_dir().to_string_lossy().as_ref()))
+}
+
+fn pathsep(_: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(if cfg!(windows) { ";" } else { ":" }))
+}
+
+fn getenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let of = |t: &str| Value::from(cx.system.env(t).unwrap_or_default().as_str());
+    match &args[0] {
+        Value::Cell(c) => Ok(one(Value::cell(c.map(|t| of(&t.as_text().unwrap_or_default()))))),
+        v => Ok(one(of(&text(v, "getenv")?))),
+    }
+}
+
+fn ispc(_: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(cfg!(windows)))
+}
+
+fn isunix(_: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(cfg!(unix)))
+}
+
+fn ismac(_: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(cfg!(target_os = "macos")))
+}
+
+/// `[name, elements, order] = computer`, `computer('arch')`
+fn computer(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let (name, arch) = if cfg!(windows) {
+        ("PCWIN64", "win64")
+    } else if cfg!(target_os = "macos") {
+        ("MACI64", "maci64")
+    } else {
+        ("GLNXA64", "glnxa64")
+    };
+    if args.first().and_then(Value::as_text).as_deref() == Some("arch") {
+        return Ok(one(arch));
+    }
+    let most = 281_474_976_710_655.0;
+    Ok(Outputs::from_iter([Value::from(name), Value::F64(most), Value::from("L")]))
+}
+
+/// The release whose documentation is followed.
+fn version(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(match args.first().and_then(Value::as_text).as_deref() {
+        Some("-release") => "2024a",
+        Some("-date") => "January 1, 2024",
+        Some("-description") => "",
+        _ => "24.1.0 (R2024a)",
+    }))
+}
+
+/// `[status, output] = system(command)`
+fn system(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let command = text(&args[0], "system")?;
+    cx.flush();
+    let mut shell = std::process::Command::new(if cfg!(windows) { "cmd" } else { "sh" });
+    shell.args([if cfg!(windows) { "/C" } else { "-c" }, &command]).current_dir(cx.system.current_dir());
+    let output = shell.output().map_err(|e| errors::bad_argument("system", "NotStarted", system_text(&e)))?;
+    let mut written = super::files::decode(output.stdout);
+    written.push_str(&super::files::decode(output.stderr));
+    let echo = args.iter().skip(1).any(|a| a.as_text().as_deref() == Some("-echo"));
+    if nargout < 2 || echo {
+        cx.print(&written);
+    }
+    let status = Value::F64(f64::from(output.status.code().unwrap_or(-1)));
+    if nargout == 0 {
+        return Ok(none());
+    }
+    Ok(Outputs::from_iter([status, Value::from(written.as_str())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stars_are_any_text() {
+        assert!(fits("*.m", "a.m") && fits("a*b*c", "axxbc") && fits("*", "x") && fits("a*", "a"));
+        assert!(!fits("*.m", "a.mat") && !fits("a*b", "ba"));
+    }
+
+    #[test]
+    fn folders_come_and_go() {
+        let mut cx = Context::for_tests();
+        let name = tempname(&mut cx, &mut [], 1).unwrap()[0].clone();
+        assert!(mkdir(&mut cx, &mut [name.clone()], 1).unwrap()[0].is_true().unwrap());
+        assert!(isfolder(&mut cx, &mut [name.clone()], 1).unwrap()[0].is_true().unwrap());
+        assert_eq!(dir(&mut cx, &mut [name.clone()], 1).unwrap()[0].numel(), 2);
+        rmdir(&mut cx, &mut [name.clone()], 0).unwrap();
+        assert_eq!(rmdir(&mut cx, &mut [name], 0).unwrap_err().identifier(), "MATLAB:RMDIR:NotADirectory");
+    }
+}

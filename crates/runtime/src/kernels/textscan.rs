@@ -1,0 +1,568 @@
+//! Kernels that read records by a format: `textscan`, `strread`, `textread`.
+//!
+//! Fields end at a delimiter, at a line end or, without delimiters, at white space. A missing
+//! number at a delimiter or line end is the empty value.
+//! Not here: `sscanf` and `fscanf` (`scanf.rs`), which know no fields.
+//! Source: MATLAB documentation, "textscan", "strread", "textread".
+
+use super::args::text;
+use super::files::{decode, path, system_text};
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert::from_doubles;
+use crate::error::Error;
+use crate::errors;
+use crate::files::Files;
+use crate::format::escapes;
+use crate::kernel::{Outputs, one};
+use crate::scan::magnitude;
+use crate::value::Value;
+use types::Class;
+
+crate::kernels! {
+    "textscan" => textscan,
+    "strread" => strread,
+    "textread" => textread,
+}
+
+type R = Result<Outputs, Error>;
+
+/// What a conversion reads.
+#[derive(Clone, Debug, PartialEq)]
+enum Kind {
+    Number(Class),
+    /// `%s`
+    Text,
+    /// `%q`
+    Quoted,
+    /// `%c`
+    Chars,
+    /// `%[...]`: the set, and whether it is turned round.
+    Set(Vec<char>, bool),
+    Literal(Vec<char>),
+}
+
+#[derive(Clone, Debug)]
+struct Field {
+    kind: Kind,
+    width: Option<usize>,
+    skip: bool,
+}
+
+fn bad_format() -> Error {
+    errors::bad_argument("textscan", "BadFormatString", "Invalid format.")
+}
+
+/// The fields of a format. In `strread` and `textread` all numbers are doubles.
+fn parse(format: &str, doubles: bool) -> Result<Vec<Field>, Error> {
+    let c: Vec<char> = format.chars().collect();
+    let mut fields = Vec::new();
+    let mut at = 0;
+    while let Some(&ch) = c.get(at) {
+        if ch.is_whitespace() {
+            at += 1;
+        } else if ch != '%' || c.get(at + 1) == Some(&'%') {
+            let mut literal = Vec::new();
+            while let Some(&ch) = c.get(at).filter(|ch| !ch.is_whitespace()) {
+                if ch == '%' && c.get(at + 1) != Some(&'%') {
+                    break;
+                }
+                at += if ch == '%' { 2 } else { 1 };
+                literal.push(ch);
+            }
+            fields.push(Field { kind: Kind::Literal(literal), width: None, skip: true });
+        } else {
+            at += 1;
+            fields.push(conversion(&c, &mut at, doubles)?);
+        }
+    }
+    Ok(fields)
+}
+
+fn conversion(c: &[char], at: &mut usize, doubles: bool) -> Result<Field, Error> {
+    let skip = c.get(*at) == Some(&'*');
+    *at += usize::from(skip);
+    let digits = |at: &mut usize| {
+        let start = *at;
+        while c.get(*at).is_some_and(char::is_ascii_digit) {
+            *at += 1;
+        }
+        c[start..*at].iter().collect::<String>().parse::<usize>().ok()
+    };
+    let width = digits(at);
+    if c.get(*at) == Some(&'.') {
+        *at += 1;
+        digits(at);
+    }
+    let letter = *c.get(*at).ok_or_else(bad_format)?;
+    *at += 1;
+    let bits = if matches!(letter, 'd' | 'u' | 'f') { digits(at) } else { None };
+    let kind = match (letter, bits) {
+        ('d' | 'u' | 'f' | 'n', _) if doubles => Kind::Number(Class::Double),
+        ('d', None | Some(32)) => Kind::Number(Class::Int32),
+        ('d', Some(8)) => Kind::Number(Class::Int8),
+        ('d', Some(16)) => Kind::Number(Class::Int16),
+        ('d', Some(64)) => Kind::Number(Class::Int64),
+        ('u', None | Some(32)) => Kind::Number(Class::UInt32),
+        ('u', Some(8)) => Kind::Number(Class::UInt8),
+        ('u', Some(16)) => Kind::Number(Class::UInt16),
+        ('u', Some(64)) => Kind::Number(Class::UInt64),
+        ('f', Some(32)) => Kind::Number(Class::Single),
+        ('f', None | Some(64)) | ('n', _) => Kind::Number(Class::Double),
+        ('s', _) => Kind::Text,
+        ('q', _) => Kind::Quoted,
+        ('c', _) => Kind::Chars,
+        ('[', _) => set(c, at)?,
+        _ => return Err(bad_format()),
+    };
+    Ok(Field { kind, width, skip })
+}
+
+fn set(c: &[char], at: &mut usize) -> Result<Kind, Error> {
+    let turned = c.get(*at) == Some(&'^');
+    *at += usize::from(turned);
+    let mut members = Vec::new();
+    while let Some(&ch) = c.get(*at) {
+        *at += 1;
+        if ch == ']' && !members.is_empty() {
+            return Ok(Kind::Set(members, turned));
+        }
+        match (c.get(*at), c.get(*at + 1)) {
+            (Some('-'), Some(&high)) if high != ']' => {
+                members.extend(ch..=high);
+                *at += 2;
+            }
+            _ => members.push(ch),
+        }
+    }
+    Err(bad_format())
+}
+
+/// How records are read.
+struct Options {
+    delimiters: Vec<char>,
+    white_space: Vec<char>,
+    header_lines: usize,
+    several_as_one: bool,
+    empty_value: f64,
+    comment: Option<(String, Option<String>)>,
+    treat_as_empty: Vec<String>,
+    collect: bool,
+    /// At most so many records.
+    records: usize,
+}
+
+fn options(args: &[Value], function: &str) -> Result<Options, Error> {
+    let mut o = Options {
+        delimiters: Vec::new(),
+        white_space: vec![' ', '\u{8}', '\t'],
+        header_lines: 0,
+        several_as_one: false,
+        empty_value: f64::NAN,
+        comment: None,
+        treat_as_empty: Vec::new(),
+        collect: false,
+        records: usize::MAX,
+    };
+    let mut args = args;
+    if let [n, rest @ ..] = args
+        && !n.is_text()
+    {
+        o.records = n.as_usize().unwrap_or(usize::MAX);
+        args = rest;
+    }
+    for pair in args.chunks(2) {
+        let [name, value] = pair else { return Err(errors::not_enough_inputs()) };
+        let key = text(name, function)?.to_ascii_lowercase();
+        let texts = || value.as_texts().unwrap_or_default();
+        match key.as_str() {
+            "delimiter" => o.delimiters = texts().iter().flat_map(|t| escapes(t).chars().collect::<Vec<_>>()).collect(),
+            "whitespace" => o.white_space = escapes(&texts().concat()).chars().collect(),
+            "headerlines" => o.header_lines = value.as_usize().unwrap_or(0),
+            "multipledelimsasone" => o.several_as_one = value.is_true()?,
+            "emptyvalue" => o.empty_value = value.as_f64().unwrap_or(f64::NAN),
+            "treatasempty" => o.treat_as_empty = texts(),
+            "collectoutput" => o.collect = value.is_true()?,
+            "commentstyle" => o.comment = comment_style(&texts()),
+            "endofline" | "returnonerror" | "bufsize" | "texttype" | "expchars" | "datelocale" => {}
+            other => return Err(errors::bad_argument(function, "UnknownOption", format!("Unknown option '{other}'."))),
+        }
+    }
+    let delimiters = o.delimiters.clone();
+    o.white_space.retain(|c| !delimiters.contains(c));
+    Ok(o)
+}
+
+fn comment_style(texts: &[String]) -> Option<(String, Option<String>)> {
+    match texts {
+        [word] => match word.as_str() {
+            "matlab" => Some(("%".into(), None)),
+            "shell" => Some(("#".into(), None)),
+            "c++" => Some(("//".into(), None)),
+            "c" => Some(("/*".into(), Some("*/".into()))),
+            w => Some((w.to_owned(), None)),
+        },
+        [open, close, ..] => Some((open.clone(), Some(close.clone()))),
+        [] => None,
+    }
+}
+
+/// The values of one field so far.
+enum Column {
+    Numbers(Class, Vec<f64>),
+    Texts(Vec<String>),
+    Chars(Vec<String>),
+}
+
+struct Reader<'a> {
+    c: &'a [char],
+    at: usize,
+    o: &'a Options,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<char> {
+        self.c.get(self.at).copied()
+    }
+
+    fn at_line_end(&self) -> bool {
+        matches!(self.peek(), Some('\n' | '\r'))
+    }
+
+    fn starts_with(&self, text: &str) -> bool {
+        let n = text.chars().count();
+        n > 0 && self.c.get(self.at..self.at + n).is_some_and(|s| s.iter().copied().eq(text.chars()))
+    }
+
+    /// Skips blanks and comments, and line ends where `lines`.
+    fn skip_blanks(&mut self, lines: bool) {
+        loop {
+            while self.peek().is_some_and(|c| self.o.white_space.contains(&c) || (lines && matches!(c, '\n' | '\r'))) {
+                self.at += 1;
+            }
+            match &self.o.comment {
+                Some((open, close)) if self.starts_with(open) => match close {
+                    None => {
+                        while self.peek().is_some_and(|c| c != '\n') {
+                            self.at += 1;
+                        }
+                    }
+                    Some(close) => {
+                        self.at += open.chars().count();
+                        while self.at < self.c.len() && !self.starts_with(close) {
+                            self.at += 1;
+                        }
+                        self.at = (self.at + close.chars().count()).min(self.c.len());
+                    }
+                },
+                _ => return,
+            }
+        }
+    }
+
+    fn skip_line(&mut self) {
+        while let Some(c) = self.peek() {
+            self.at += 1;
+            if c == '\n' {
+                return;
+            }
+        }
+    }
+
+    /// Passes what separates a field from the next.
+    fn skip_delimiter(&mut self) {
+        self.skip_blanks(self.o.delimiters.is_empty());
+        let mut passed = false;
+        while self.peek().is_some_and(|c| self.o.delimiters.contains(&c)) && (!passed || self.o.several_as_one) {
+            self.at += 1;
+            passed = true;
+            if self.o.several_as_one {
+                self.skip_blanks(false);
+            }
+        }
+    }
+
+    fn ends_field(&self, c: char) -> bool {
+        matches!(c, '\n' | '\r')
+            || self.o.delimiters.contains(&c)
+            || (self.o.delimiters.is_empty() && self.o.white_space.contains(&c))
+    }
+
+    /// The text up to the end of the field.
+    fn word(&mut self, width: Option<usize>) -> String {
+        let mut out = String::new();
+        let most = width.unwrap_or(usize::MAX);
+        while let Some(c) = self.peek().filter(|&c| !self.ends_field(c) && out.chars().count() < most) {
+            out.push(c);
+            self.at += 1;
+        }
+        out
+    }
+
+    /// A number; nothing where there is none.
+    fn number(&mut self, width: Option<usize>) -> Option<f64> {
+        let start = self.at;
+        let most = width.unwrap_or(400).min(400);
+        let ahead: String = self.c.iter().skip(start).take(most).take_while(|&&c| !matches!(c, '\n' | '\r')).collect();
+        for word in &self.o.treat_as_empty {
+            if !word.is_empty() && ahead.starts_with(word.as_str()) {
+                self.at += word.chars().count();
+                return Some(self.o.empty_value);
+            }
+        }
+        let body = ahead.trim_start_matches(['+', '-']);
+        let signs = ahead.len() - body.len();
+        if signs > 1 {
+            return None;
+        }
+        let (x, rest) = magnitude(body)?;
+        self.at += ahead.chars().count() - rest.chars().count();
+        Some(if ahead.starts_with('-') { -x } else { x })
+    }
+
+    fn quoted(&mut self) -> String {
+        if self.peek() != Some('"') {
+            return self.word(None);
+        }
+        self.at += 1;
+        let mut out = String::new();
+        while let Some(c) = self.peek() {
+            self.at += 1;
+            if c == '"' {
+                if self.peek() != Some('"') {
+                    break;
+                }
+                self.at += 1;
+            }
+            out.push(c);
+        }
+        out
+    }
+}
+
+/// Reads records until the text ends or does not fit; what was read, and where it stopped.
+fn scan(source: &[char], fields: &[Field], o: &Options) -> (Vec<Column>, usize) {
+    let mut columns: Vec<Column> = fields
+        .iter()
+        .filter(|f| !f.skip)
+        .map(|f| match &f.kind {
+            Kind::Number(class) => Column::Numbers(*class, Vec::new()),
+            Kind::Chars => Column::Chars(Vec::new()),
+            _ => Column::Texts(Vec::new()),
+        })
+        .collect();
+    let mut r = Reader { c: source, at: 0, o };
+    (0..o.header_lines).for_each(|_| r.skip_line());
+    let mut done = 0;
+    while done < o.records && !fields.is_empty() {
+        r.skip_blanks(true);
+        if r.at >= source.len() || !record(&mut r, fields, &mut columns) {
+            break;
+        }
+        done += 1;
+    }
+    (columns, r.at)
+}
+
+/// Reads one record; false where the text does not fit.
+fn record(r: &mut Reader, fields: &[Field], columns: &mut [Column]) -> bool {
+    let mut slot = 0;
+    for (k, f) in fields.iter().enumerate() {
+        if !matches!(f.kind, Kind::Chars) {
+            r.skip_blanks(r.o.delimiters.is_empty());
+        }
+        if r.at >= r.c.len() && k > 0 && r.o.delimiters.is_empty() {
+            return false;
+        }
+        let before = r.at;
+        match &f.kind {
+            Kind::Literal(text) => {
+                if r.c.get(r.at..r.at + text.len()) == Some(&text[..]) {
+                    r.at += text.len();
+                    continue;
+                }
+                if r.at < r.c.len() {
+                    return false;
+                }
+            }
+            Kind::Number(_) => {
+                let at_end = r.peek().is_none_or(|c| r.ends_field(c));
+                let x = match r.number(f.width) {
+                    Some(x) => x,
+                    None if at_end => r.o.empty_value,
+                    None => return false,
+                };
+                if let Some(Column::Numbers(_, v)) = columns.get_mut(slot).filter(|_| !f.skip) {
+                    v.push(x);
+                }
+            }
+            kind => {
+                let word = match kind {
+                    Kind::Text => r.word(f.width),
+                    Kind::Quoted => r.quoted(),
+                    Kind::Set(members, turned) => {
+                        let fits = |c: &char| members.contains(c) != *turned;
+                        let most = f.width.unwrap_or(usize::MAX);
+                        let word: String = r.c.iter().skip(r.at).take(most).take_while(|c| fits(c)).collect();
+                        r.at += word.chars().count();
+                        word
+                    }
+                    _ => {
+                        let word: String = r.c.iter().skip(r.at).take(f.width.unwrap_or(1)).collect();
+                        r.at += word.chars().count();
+                        word
+                    }
+                };
+                if let Some(Column::Texts(v) | Column::Chars(v)) = columns.get_mut(slot).filter(|_| !f.skip) {
+                    v.push(word);
+                }
+            }
+        }
+        slot += usize::from(!f.skip);
+        let next_is_literal = matches!(fields.get(k + 1), Some(Field { kind: Kind::Literal(_), .. }));
+        if !next_is_literal && !r.at_line_end() {
+            r.skip_delimiter();
+        }
+        if k == 0 && r.at == before && fields.len() == 1 {
+            // Nothing was read: a record that is only a line end.
+            if r.at_line_end() {
+                r.at += 1;
+            } else {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+fn column_value(column: Column) -> Value {
+    match column {
+        Column::Numbers(class, v) => from_doubles(class, Dims::matrix(v.len(), 1), v),
+        Column::Texts(v) => Value::cell(Array::column(v.iter().map(|t| Value::from(t.as_str())).collect())),
+        Column::Chars(v) => crate::text::char_matrix(&v),
+    }
+}
+
+/// Columns of one class next to one another joined.
+fn collected(values: Vec<Value>) -> Result<Vec<Value>, Error> {
+    let mut out: Vec<Vec<Value>> = Vec::new();
+    for v in values {
+        match out.last_mut() {
+            Some(group) if group[0].class() == v.class() && group[0].dims().rows() == v.dims().rows() => group.push(v),
+            _ => out.push(vec![v]),
+        }
+    }
+    out.into_iter().map(|group| crate::concat::concat(1, group)).collect()
+}
+
+/// The format among the arguments, and the options after it.
+fn format_and_options<'a>(args: &'a [Value], function: &str) -> Result<(String, &'a [Value]), Error> {
+    match args {
+        [f, rest @ ..] if f.is_text() && (f.is_empty() || f.as_text().unwrap_or_default().contains('%')) => {
+            let format = text(f, function)?;
+            Ok((if format.is_empty() { "%f".into() } else { escapes(&format) }, rest))
+        }
+        rest => Ok(("%f".into(), rest)),
+    }
+}
+
+fn textscan(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let (format, rest) = format_and_options(&args[1..], "textscan")?;
+    let fields = parse(&format, false)?;
+    let o = options(rest, "textscan")?;
+    let (columns, used) = if args[0].is_text() {
+        let source: Vec<char> = text(&args[0], "textscan")?.chars().collect();
+        scan(&source, &fields, &o)
+    } else {
+        let id = args[0].as_f64().ok_or_else(crate::files::invalid)? as i64;
+        let file = cx.state::<Files>().get(id)?;
+        let bytes = file.read_rest();
+        let total = bytes.len();
+        let source: Vec<char> = decode(bytes).chars().collect();
+        let (columns, used) = scan(&source, &fields, &o);
+        let used: usize = source[..used].iter().map(|c| c.len_utf8()).sum();
+        if used < total {
+            file.seek(std::io::SeekFrom::Current(-((total - used) as i64)));
+        }
+        (columns, used)
+    };
+    let mut values: Vec<Value> = columns.into_iter().map(column_value).collect();
+    if o.collect {
+        values = collected(values)?;
+    }
+    let mut out = one(Value::cell_row(values));
+    if nargout > 1 {
+        out.push(Value::from(used));
+    }
+    Ok(out)
+}
+
+fn strread(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    separate(&text(&args[0], "strread")?, &args[1..], nargout, "strread")
+}
+
+fn textread(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let name = text(&args[0], "textread")?;
+    let bytes = cx.system.read(&path(cx, &name)).map_err(|e| {
+        errors::bad_argument("textread", "FileNotFound", format!("File not found: {name} ({}).", system_text(&e)))
+    })?;
+    separate(&decode(bytes), &args[1..], nargout, "textread")
+}
+
+/// Each column as an output of its own.
+fn separate(source: &str, args: &[Value], nargout: usize, function: &str) -> R {
+    let (format, rest) = format_and_options(args, function)?;
+    let fields = parse(&format, true)?;
+    let mut o = options(rest, function)?;
+    if !rest.iter().any(|a| a.as_text().is_some_and(|t| t.eq_ignore_ascii_case("emptyvalue"))) {
+        o.empty_value = 0.0;
+    }
+    let source: Vec<char> = source.chars().collect();
+    let (columns, _) = scan(&source, &fields, &o);
+    if columns.len() < nargout {
+        return Err(errors::too_many_outputs());
+    }
+    Ok(columns.into_iter().map(column_value).take(nargout.max(1)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(source: &str, args: &[Value]) -> Vec<Value> {
+        let mut all = vec![Value::from(source)];
+        all.extend_from_slice(args);
+        let out = textscan(&mut Context::for_tests(), &mut all, 1).unwrap();
+        out[0].as_cell().unwrap().data().to_vec()
+    }
+
+    fn doubles(v: &Value) -> Vec<f64> {
+        v.doubles().to_vec()
+    }
+
+    #[test]
+    fn columns_of_numbers_and_texts() {
+        let c = read("a 1 2.5\nb 3 4\n", &["%s %d %f".into()]);
+        assert_eq!(c[0].as_texts(), Some(vec!["a".to_owned(), "b".to_owned()]));
+        assert_eq!((c[1].class(), doubles(&c[1])), (Class::Int32, vec![1.0, 3.0]));
+        assert_eq!(doubles(&c[2]), [2.5, 4.0]);
+        let c = read("1,2\n3,\n,6\n", &["%f %f".into(), "Delimiter".into(), ",".into(), "EmptyValue".into(), 0.0.into()]);
+        assert_eq!((doubles(&c[0]), doubles(&c[1])), (vec![1.0, 3.0, 0.0], vec![2.0, 0.0, 6.0]));
+        let c = read("h\nx=1;y=2\nx=3;y=4", &["x=%f;y=%f".into(), "HeaderLines".into(), 1.0.into()]);
+        assert_eq!((doubles(&c[0]), doubles(&c[1])), (vec![1.0, 3.0], vec![2.0, 4.0]));
+        let c = read("1 2 3 4", &["%f %*f".into()]);
+        assert_eq!((c.len(), doubles(&c[0])), (1, vec![1.0, 3.0]));
+        let c = read("one two,3\nfour,5\n", &["%s %f".into(), "delimiter".into(), ",".into()]);
+        assert_eq!(c[0].as_texts(), Some(vec!["one two".to_owned(), "four".to_owned()]));
+        let c = read("1 2\n3 4\n", &["%f %f".into(), "CollectOutput".into(), true.into()]);
+        assert_eq!(c[0].dims(), Dims::matrix(2, 2));
+    }
+
+    #[test]
+    fn nothing_fits() {
+        assert_eq!(doubles(&read("x", &["%f".into()])[0]), Vec::<f64>::new());
+        assert_eq!(doubles(&read("", &["%f".into()])[0]), Vec::<f64>::new());
+        assert!(parse("%z", false).is_err());
+        assert_eq!(read("\n\n", &["%s".into()]).len(), 1);
+    }
+}
