@@ -1,6 +1,6 @@
-function s = etime(from, to)
-% ETIME  Seconds between two readings of the clock.
+function s = etime(t1, t0)
+% ETIME  Seconds from t0 to t1, two readings of the clock or rows of such.
 
-s = 86400 * (datenum(to(1), to(2), to(3)) - datenum(from(1), from(2), from(3))) ...
-    + [3600, 60, 1] * (reshape(to(4:6), 3, 1) - reshape(from(4:6), 3, 1));
+days = datenum(t1(:, 1), t1(:, 2), t1(:, 3)) - datenum(t0(:, 1), t0(:, 2), t0(:, 3));
+s = 86400 * days + (t1(:, 4:6) - t0(:, 4:6)) * [3600; 60; 1];
 end

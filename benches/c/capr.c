@@ -67,7 +67,11 @@ static double capr(double a, double b, double c, double d, int n, double tol, do
 int main(void)
 {
     int sweeps;
+#ifdef LARGE /* the size of large.m */
+    double cap = capr(1, 1, 2, 2, 320, 1e-9, 1.98, &sweeps);
+#else
     double cap = capr(1, 1, 2, 2, 40, 1e-9, 1.85, &sweeps);
+#endif
     printf("%.8g pF/m after %d sweeps\n", cap, sweeps);
     return 0;
 }

@@ -61,11 +61,15 @@ static int crni(double *u, double left, double right, double len, double tend, d
 
 int main(void)
 {
+#ifdef LARGE /* the size of large.m */
+    int n = 2001, m = 6001;
+#else
     int n = 301, m = 801;
+#endif
     double *u = calloc((size_t)n*m, sizeof *u);
     if (!u || !crni(u, 0, 0, 1, 0.1, 1, n, m))
         return 1;
-    printf("middle %.10g, quarter %.10g\n", U(150, m - 1), U(75, m - 1));
+    printf("middle %.10g, quarter %.10g\n", U(n/2, m - 1), U(n/4, m - 1));
     double sum = 0, last = 0;
     for (int j = 0; j < m; j++) {
         last = 0;

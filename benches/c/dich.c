@@ -46,14 +46,18 @@ static int dich(double *u, int n, int m, double a, double b, double h, double to
 
 int main(void)
 {
+#ifdef LARGE /* the size of large.m */
+    double a = 4, b = 4, h = 1.0/64;
+#else
     double a = 4, b = 4, h = 1.0/12;
+#endif
     int n = (int)(a/h) + 1, m = (int)(b/h) + 1;
     double *u = calloc((size_t)n*m, sizeof *u);
     if (!u)
         return 1;
     int iterations = dich(u, n, m, a, b, h, 1e-7, 2000);
     printf("grid %d x %d: %d iterations\n", n, m, iterations);
-    printf("centre %.6f\n", U(24, 24));
+    printf("centre %.6f\n", U(n/2, m/2));
     double sum = 0;
     for (int j = 0; j < m; j++) {
         double column = 0;

@@ -31,7 +31,11 @@ static int editdist(const char *s1, int n1, const char *s2, int n2)
 
 int main(void)
 {
+#ifdef LARGE /* the size of large.m */
+    enum { N = 5000 };
+#else
     enum { N = 500 };
+#endif
     const char *letters = "acgt";
     char s1[N], s2[N];
     for (int k = 1; k <= N; k++) {

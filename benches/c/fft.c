@@ -53,7 +53,11 @@ static void radix2(double *data, int n, int sign)
 
 int main(void)
 {
+#ifdef LARGE /* the size of large.m */
+    int n = 1 << 21;
+#else
     int n = 1 << 14;
+#endif
     double *data = calloc(2*(size_t)n, sizeof *data);
     if (!data)
         return 1;

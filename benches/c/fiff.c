@@ -29,12 +29,16 @@ static void fiff(double *u, double a, double b, double c, int n, int m)
 
 int main(void)
 {
+#ifdef LARGE /* the size of large.m */
+    int n = 4001, m = 4001;
+#else
     int n = 801, m = 801;
+#endif
     double *u = calloc((size_t)n*m, sizeof *u);
     if (!u)
         return 1;
     fiff(u, 1, 0.75, 1, n, m);
-    printf("%.8f %.8f %.8f\n", U(200, m - 1), U(400, m - 1), U(600, m - 1));
+    printf("%.8f %.8f %.8f\n", U(n/4, m - 1), U(n/2, m - 1), U(3*(n/4), m - 1));
     double sum = 0;
     for (size_t k = 0; k < (size_t)n*m; k++)
         sum += u[k]*u[k];

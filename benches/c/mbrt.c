@@ -17,7 +17,11 @@ static int escape(double cr, double ci, int limit)
 
 int main(void)
 {
+#ifdef LARGE /* the size of large.m */
+    int n = 1000, limit = 400, inside = 0;
+#else
     int n = 160, limit = 100, inside = 0;
+#endif
     long iterations = 0;
     for (int i = 0; i < n; i++) {
         double y = -1.25 + 2.5*i/(n - 1);

@@ -1,4 +1,4 @@
-% Selection by a mask.
+% Selection by a mask. The text is MATLAB's: deletion of an element makes a row of a matrix.
 x = [5 -3 8 -1 0];
 fprintf('%d ', x(x > 0), x(logical([1 0 0 0 1])));
 fprintf('\n');

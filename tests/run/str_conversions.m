@@ -1,4 +1,4 @@
-% Numbers in other bases, dates of text.
+% Numbers in other bases, dates of text. The text is MATLAB's: %d of a fraction prints as %e (Octave: %f or %g).
 fprintf('%s ', dec2bin(5), dec2bin(0), dec2hex(4095), dec2bin([1; 2; 3])');
 fprintf('%d ', bin2dec('1111'), hex2dec('1F'), bin2dec({'1', '10'}));
 fprintf('\n');

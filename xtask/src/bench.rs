@@ -1,6 +1,7 @@
 //! `cargo xtask bench [NAMES..]`: times every program of `tests/programs` that has a `bench.m`, in
 //! every engine there is, and prints time, memory, ratios and whether the outputs agree. With
-//! `--scalar` it does so for the small programs of `benches/scalar`.
+//! `--scalar` it does so for the small programs of `benches/scalar`, with `--large` for every
+//! `large.m`, without Octave: there C needs long enough that its ratio is not one of start-up times.
 //!
 //! The engines: Octave (where it is installed), `tame run --engine interp`, the executable that
 //! `tame build` makes, and the same program in C by hand where `benches/c` has one, compiled with
@@ -13,11 +14,12 @@ mod measure;
 mod report;
 
 use measure::{Invocation, Measured, best_of};
-use report::Report;
+use report::{Report, Setting};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 /// What can run a program.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,6 +52,8 @@ struct Case {
     /// What it must print; recorded from Octave.
     expected: Option<String>,
     hand_c: Option<PathBuf>,
+    /// A size that is too large for Octave; the C by hand is compiled with `-DLARGE`.
+    large: bool,
 }
 
 /// How one engine did on one program.
@@ -64,6 +68,7 @@ struct Row {
 struct Choices {
     names: Vec<String>,
     scalar: bool,
+    large: bool,
     json: bool,
     no_octave: bool,
     no_build: bool,
@@ -98,13 +103,14 @@ pub fn run(args: &[String]) -> i32 {
 }
 
 /// The arguments of the command.
-pub const USAGE: &str = "[NAMES..] [--scalar] [--json] [--runs=N] [--no-octave] [--no-build]";
+pub const USAGE: &str = "[NAMES..] [--scalar | --large] [--json] [--runs=N] [--no-octave] [--no-build]";
 
 fn parse(args: &[String]) -> Result<Choices, String> {
     let mut choices = Choices { runs: 3, ..Choices::default() };
     for arg in args {
         match arg.as_str() {
             "--scalar" => choices.scalar = true,
+            "--large" => choices.large = true,
             "--json" => choices.json = true,
             "--no-octave" => choices.no_octave = true,
             "--no-build" => choices.no_build = true,
@@ -120,7 +126,7 @@ fn parse(args: &[String]) -> Result<Choices, String> {
 
 fn bench(choices: Choices) -> Result<i32, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().map_err(|e| e.to_string())?;
-    let all = if choices.scalar { scalar_cases(&root) } else { program_cases(&root) };
+    let all = if choices.scalar { scalar_cases(&root) } else { program_cases(&root, choices.large) };
     let cases = chosen(all, &choices.names)?;
     let tame = tame_executable(choices.no_build)?;
     let scratch = std::env::temp_dir().join(format!("tame-bench-{}", std::process::id()));
@@ -136,7 +142,13 @@ fn bench(choices: Choices) -> Result<i32, String> {
 
 impl Bench {
     fn all(&self, cases: &[Case]) -> i32 {
-        let mut report = Report::new(self.choices.json, self.floor(), self.choices.runs, self.octave);
+        let setting = Setting {
+            runs: self.choices.runs,
+            octave: self.octave && !self.choices.large,
+            floor: self.floor(),
+            start_up: self.start_up(),
+        };
+        let mut report = Report::new(self.choices.json, setting);
         for case in cases {
             let rows = self.rows(case);
             report.add(case, rows);
@@ -150,6 +162,25 @@ impl Bench {
     fn floor(&self) -> u64 {
         let nothing = Invocation::new("true", &self.scratch);
         measure::once(&nothing, &self.scratch).map_or(0, |m| m.peak)
+    }
+
+    /// The CPU time each engine needs for a program that prints a number. Where it fails there is
+    /// none, and the programs to be timed will tell why.
+    fn start_up(&self) -> Vec<(Engine, Duration)> {
+        let (file, c) = (self.scratch.join("startup.m"), self.scratch.join("startup.c"));
+        let c_text = "#include <stdio.h>\nint main(void) { printf(\"1\\n\"); return 0; }\n";
+        if fs::write(&file, "fprintf('1\\n');\n").is_err() || fs::write(&c, c_text).is_err() {
+            return Vec::new();
+        }
+        let case = Case {
+            name: "startup".to_owned(),
+            group: "start-up",
+            file,
+            expected: None,
+            hand_c: Some(c),
+            large: self.choices.large,
+        };
+        self.rows(&case).into_iter().filter_map(|r| Some((r.engine, r.outcome.ok()?.cpu))).collect()
     }
 
     fn rows(&self, case: &Case) -> Vec<Row> {
@@ -172,7 +203,7 @@ impl Bench {
         let folder = case.file.parent()?;
         let file: OsString = case.file.file_name()?.into();
         Some(match engine {
-            Engine::Octave if !self.octave => return None,
+            Engine::Octave if !self.octave || case.large => return None,
             Engine::Octave => {
                 Ok(Invocation::new("octave", folder).args(["--norc", "--no-gui", "-qf"]).args([file]))
             }
@@ -195,6 +226,7 @@ impl Bench {
                 let build = Invocation::new(&self.cc, folder).args(["-std=c11", "-O3", "-o"]).args([
                     exe.clone().into(),
                     source.clone().into_os_string(),
+                    if case.large { "-DLARGE" } else { "-ULARGE" }.into(),
                     "-lm".into(),
                 ]);
                 self.made(build, exe, folder)
@@ -210,17 +242,19 @@ impl Bench {
 }
 
 /// The programs of the documents' benchmark tables.
-fn program_cases(root: &Path) -> Vec<Case> {
-    let folders = sorted(&root.join("tests/programs")).into_iter().filter(|f| f.join("bench.m").is_file());
+fn program_cases(root: &Path, large: bool) -> Vec<Case> {
+    let file = if large { "large.m" } else { "bench.m" };
+    let folders = sorted(&root.join("tests/programs")).into_iter().filter(|f| f.join(file).is_file());
     folders
         .map(|folder| {
             let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let hand_c = root.join(format!("benches/c/{name}.c"));
             Case {
                 group: "programs",
-                file: folder.join("bench.m"),
-                expected: fs::read_to_string(folder.join("bench.out")).ok(),
+                expected: fs::read_to_string(folder.join(file).with_extension("out")).ok(),
+                file: folder.join(file),
                 hand_c: hand_c.is_file().then_some(hand_c),
+                large,
                 name,
             }
         })
@@ -240,7 +274,7 @@ fn scalar_cases(root: &Path) -> Vec<Case> {
                 n if n.starts_with("vector_") => "vectors",
                 _ => "scalars",
             };
-            Some(Case { name, group, file, expected: Some(expected), hand_c: None })
+            Some(Case { name, group, file, expected: Some(expected), hand_c: None, large: false })
         })
         .collect()
 }
@@ -306,7 +340,7 @@ mod tests {
     #[test]
     fn every_hand_written_program_has_its_yardstick() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let cases = program_cases(&root);
+        let cases = program_cases(&root, false);
         for file in sorted(&root.join("benches/c")) {
             assert!(
                 cases.iter().any(|c| c.hand_c.as_ref() == Some(&file)),

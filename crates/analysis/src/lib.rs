@@ -7,6 +7,7 @@
 
 pub mod chains;
 pub mod dataflow;
+pub mod effects;
 mod facts;
 mod listing;
 pub mod liveness;

@@ -54,20 +54,20 @@ codes! {
     UNSUPPORTED = "unsupported", Error,
         "The program uses a feature that this command or engine does not support yet.", "";
     TOO_MANY_ARGUMENTS = "too-many-arguments", Error,
-        "A function is called with more arguments than it takes.", "x = sin(1, 2);\n";
+        "A function is called with more arguments than it takes.", "";
     TOO_MANY_OUTPUTS = "too-many-outputs", Error,
-        "A function is asked for more results than it gives.", "[a, b] = sin(1);\n";
+        "A function is asked for more results than it gives.", "";
     NOT_ENOUGH_ARGUMENTS = "not-enough-arguments", Error,
-        "A function is called with fewer arguments than it needs.", "x = sin();\n";
+        "A function is called with fewer arguments than it needs.", "";
 
     // Analysis
     CERTAIN_ERROR = "certain-error", Warning,
         "The statement fails whenever it is reached, with the message given.", "x = [1 2 3];\ny = x(5);\n";
     UNKNOWN_CALL = "unknown-call", Warning,
         "What is called here cannot be found out without running the program: what it gives is taken to be anything.",
-        "function f(g)\ng(1);\nend\n";
+        "";
     WILD_FEATURE = "wild-feature", Warning,
-        "The statement reaches variables by name, which the analysis does not follow.", "clear x\n";
+        "The statement reaches variables by name, which the analysis does not follow.", "";
 
     // Building
     NO_C_COMPILER = "no-c-compiler", Error,

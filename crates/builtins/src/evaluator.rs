@@ -155,7 +155,7 @@ impl Parser<'_> {
             b'[' => self.bracket(b']'),
             b'{' => self.bracket(b'}'),
             c if c.is_ascii_alphabetic() => self.name(),
-            c => Err(Failure::NeedsEngine),
+            _ => Err(Failure::NeedsEngine),
         }
     }
 

@@ -221,13 +221,9 @@ fn tell(session: &Session, diagnostics: &[Diagnostic]) -> u8 {
 }
 
 fn check(mut session: Session, files: &[PathBuf]) -> u8 {
-    for file in files {
-        session.load(file);
-    }
-    let mut found = session.diagnostics().to_vec();
-    found.extend(session.lowering.check_names());
-    eprint!("{}", driver::render(&found, session.sources(), colour()));
-    u8::from(found.iter().any(|d| d.is_error()))
+    let found: Vec<Diagnostic> = files.iter().flat_map(|f| driver::check(&mut session, f)).collect();
+    tell(&session, &found);
+    u8::from(found.iter().any(Diagnostic::is_error))
 }
 
 fn dev(mut session: Session, stage: DevStage, file: PathBuf) -> u8 {

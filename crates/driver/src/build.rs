@@ -22,6 +22,21 @@ pub struct Compiled {
     pub module: Module,
 }
 
+/// Everything that can be found in a program without running it: syntax, names, and what the value
+/// analysis is certain of.
+pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
+    let entry = session.load(file);
+    let mut found = session.diagnostics().to_vec();
+    found.extend(session.lowering.check_names());
+    if let Some(entry) = entry
+        && !found.iter().any(Diagnostic::is_error)
+    {
+        let mut source = LowerSource(&mut session.lowering);
+        found.extend(analyze(&mut source, entry, &[], 0, &Options::default()).diagnostics);
+    }
+    found
+}
+
 /// Analyses and selects the program of a session whose entry takes these arguments.
 pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Compiled, Vec<Diagnostic>) {
     split_webs(&mut session.lowering.program);
@@ -142,6 +157,7 @@ fn compile_in(folder: &Path, text: &str, cc: &str, runtime: &Path, output: &Path
         .arg(&source)
         .arg(runtime)
         .args(["-lm", "-lpthread", "-ldl", "-Wl,--gc-sections"])
+        .args(extra_flags())
         .output();
     let ran = ran.map_err(|e| Diagnostic::without_span(&codes::NO_C_COMPILER, format!("{cc}: {e}")))?;
     if !ran.status.success() {
@@ -153,6 +169,12 @@ fn compile_in(folder: &Path, text: &str, cc: &str, runtime: &Path, output: &Path
     std::fs::rename(&made, output)
         .or_else(|_| std::fs::copy(&made, output).map(drop))
         .map_err(|e| not_writable(output, &e))
+}
+
+/// Further flags for the C compiler, from `$TAME_CFLAGS`.
+fn extra_flags() -> Vec<String> {
+    let flags = std::env::var("TAME_CFLAGS").unwrap_or_default();
+    flags.split_whitespace().map(str::to_owned).collect()
 }
 
 fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
@@ -202,6 +224,17 @@ fn find_compiler(asked: Option<&str>) -> Result<String, Diagnostic> {
     Err(Diagnostic::without_span(&codes::NO_C_COMPILER, message).with_help(help))
 }
 
+/// Cargo keeps the library of a package that was built for another one under a name with a hash.
+fn newest_in(folder: &Path) -> Option<PathBuf> {
+    let is_library = |p: &PathBuf| {
+        let name = p.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        name.starts_with("libtame_runtime") && name.ends_with(".a")
+    };
+    let entries = std::fs::read_dir(folder).ok()?.flatten();
+    let found = entries.map(|e| e.path()).filter(is_library);
+    found.max_by_key(|p| p.metadata().and_then(|m| m.modified()).ok())
+}
+
 /// The runtime library: `$TAME_RUNTIME`, beside the running program, or in `../lib/tame`.
 fn find_runtime() -> Result<PathBuf, Diagnostic> {
     const NAME: &str = "libtame_runtime.a";
@@ -211,7 +244,8 @@ fn find_runtime() -> Result<PathBuf, Diagnostic> {
     }
     if let Some(folder) = std::env::current_exe().ok().as_deref().and_then(Path::parent) {
         // Test programs of cargo stand one folder deeper.
-        tried.extend([folder.join(NAME), folder.join("../lib/tame").join(NAME), folder.join("..").join(NAME)]);
+        tried.extend([folder.join(NAME), folder.join("../lib/tame").join(NAME)]);
+        tried.extend(newest_in(&folder.join("deps")));
     }
     match tried.iter().find(|p| p.is_file()) {
         Some(path) => Ok(path.clone()),

@@ -3,13 +3,14 @@
 //! *Architecture invariant:* this crate knows no command line, no editor protocol and no terminal.
 
 mod build;
+mod classes;
 mod loader;
 mod render;
 mod session;
 mod stages;
 
 pub use backend::interp::with_stack;
-pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
+pub use build::{Compiled, LinkOptions, check, compile, compile_file, emit_c, header, link, write_c};
 pub use base::{Diagnostic, RealSystem, System};
 pub use render::render;
 pub use session::{Dialect, Finished, Options, Session};

@@ -1,6 +1,8 @@
 //! Lowering as the interpreter sees it: functions are found, parsed and lowered when they are first
 //! called.
 
+use crate::classes::class_def;
+use backend::interp::classes::ClassDef;
 use base::{Diagnostic, Name, SourceMap};
 use interp::Loader;
 use ir::tir::{FuncId, Program};
@@ -28,6 +30,14 @@ impl Loader for LowerLoader {
 
     fn resolve_method(&mut self, class: Name, name: Name) -> Option<FuncId> {
         self.0.resolve_method(class.as_str(), name.as_str())
+    }
+
+    fn class(&mut self, name: Name) -> Option<ClassDef> {
+        class_def(&mut self.0, name)
+    }
+
+    fn class_of(&self, function: FuncId) -> Option<Name> {
+        self.0.class_of(function)
     }
 
     fn lower_text(&mut self, text: &str, from: Option<FuncId>, known: &[Name]) -> Result<FuncId, Error> {

@@ -84,6 +84,7 @@ impl Session {
     pub fn context(&self) -> Context {
         let mut cx = Context::new(Rc::new(Shared(self.system)));
         cx.octave = self.options.dialect == Dialect::Octave;
+        cx.format.octave = cx.octave;
         cx
     }
 

@@ -31,7 +31,9 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
     }
     let pieces: Vec<Value> = match class {
         Class::Cell => values.into_iter().filter(|v| !is_null(v)).map(as_cell).collect(),
-        Class::String => values.iter().filter(|v| !is_null(v)).map(to_string_array).collect::<Result<_, _>>()?,
+        Class::String => {
+            values.iter().filter(|v| !is_null(v)).map(to_string_array).collect::<Result<_, _>>()?
+        }
         Class::Struct | Class::Object(_) => values.into_iter().filter(|v| !is_null(v)).collect(),
         c => {
             let complex = values.iter().any(Value::is_complex);
@@ -204,7 +206,12 @@ fn join_records(dim: usize, dims: Dims, parts: &[&Value], first: &Value) -> Resu
     }
 }
 
-fn join_structs(dim: usize, dims: Dims, parts: &[&StructArray], model: &StructArray) -> Result<StructArray, Error> {
+fn join_structs(
+    dim: usize,
+    dims: Dims,
+    parts: &[&StructArray],
+    model: &StructArray,
+) -> Result<StructArray, Error> {
     let names = model.names().to_vec();
     let mut ordered = Vec::with_capacity(parts.len());
     for p in parts {

@@ -126,8 +126,12 @@ pub fn cast(value: &Value, class: Class) -> Result<Value, Error> {
 fn to_integer<T: Integer>(value: &Value) -> Value {
     // 64-bit integers go through 128 bits and keep every digit; all others fit a double.
     let data = match value.class() {
-        Class::Int64 => i64::view(value).unwrap_or_default().iter().map(|&x| T::from_i128(x.into())).collect(),
-        Class::UInt64 => u64::view(value).unwrap_or_default().iter().map(|&x| T::from_i128(x.into())).collect(),
+        Class::Int64 => {
+            i64::view(value).unwrap_or_default().iter().map(|&x| T::from_i128(x.into())).collect()
+        }
+        Class::UInt64 => {
+            u64::view(value).unwrap_or_default().iter().map(|&x| T::from_i128(x.into())).collect()
+        }
         _ => doubles(value).iter().map(|&x| <T as Number>::from_f64(x)).collect(),
     };
     T::wrap(Array::new(value.dims(), data))
@@ -200,7 +204,10 @@ pub fn to_sparse(value: &Value) -> Result<Value, Error> {
             Ok(Value::SparseComplex(Sparse::from_full(&a).into()))
         }
         Class::Double => Ok(Value::Sparse(Sparse::from_full(&double_array(value)).into())),
-        c => Err(Error::new("MATLAB:sparse:class", format!("Undefined function 'sparse' for input arguments of type '{c}'."))),
+        c => Err(Error::new(
+            "MATLAB:sparse:class",
+            format!("Undefined function 'sparse' for input arguments of type '{c}'."),
+        )),
     }
 }
 

@@ -39,8 +39,12 @@ impl Error {
     /// An error with this identifier and message, raised nowhere yet.
     #[cold]
     pub fn new(identifier: impl Into<Cow<'static, str>>, message: impl Into<String>) -> Error {
-        let data =
-            ErrorData { identifier: identifier.into(), message: message.into(), stack: Vec::new(), causes: Vec::new() };
+        let data = ErrorData {
+            identifier: identifier.into(),
+            message: message.into(),
+            stack: Vec::new(),
+            causes: Vec::new(),
+        };
         Error(Box::new(data))
     }
 

@@ -149,10 +149,7 @@ pub fn assignment_count() -> Error {
 
 /// `A(9) = 1` for a matrix: which way should it grow?
 pub fn ambiguous_growth() -> Error {
-    Error::new(
-        "MATLAB:indexed_matrix_cannot_be_resized",
-        "Attempt to grow array along ambiguous dimension.",
-    )
+    Error::new("MATLAB:indexed_matrix_cannot_be_resized", "Attempt to grow array along ambiguous dimension.")
 }
 
 /// `A(i,j) = []` with two subscripts that are not `:`.
@@ -177,7 +174,10 @@ pub fn dot_index() -> Error {
 
 /// `x(...)` of something that cannot be indexed so.
 pub fn paren_index() -> Error {
-    Error::new("MATLAB:index:notSupported", "Parentheses indexing is not supported for variables of this type.")
+    Error::new(
+        "MATLAB:index:notSupported",
+        "Parentheses indexing is not supported for variables of this type.",
+    )
 }
 
 /// `s.name` of a struct without that field.
@@ -351,7 +351,7 @@ pub fn unassigned_output(output: &str, function: &str) -> Error {
 /// Recursion deeper than MATLAB's limit.
 pub fn recursion_limit(limit: usize) -> Error {
     Error::new(
-        "MATLAB:lang:StackOverflow",
+        "MATLAB:recursionLimit",
         format!(
             "Maximum recursion limit of {limit} reached. Use set(0,'RecursionLimit',N) to change the limit. Be aware \
              that exceeding your available stack space can crash MATLAB and/or your computer."

@@ -29,7 +29,10 @@ pub struct Files {
 
 /// The error for an identifier that names no open file.
 pub fn invalid() -> Error {
-    Error::new("MATLAB:FileIO:InvalidFid", "Invalid file identifier. Use fopen to generate a valid file identifier.")
+    Error::new(
+        "MATLAB:FileIO:InvalidFid",
+        "Invalid file identifier. Use fopen to generate a valid file identifier.",
+    )
 }
 
 impl OpenFile {

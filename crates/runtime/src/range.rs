@@ -24,7 +24,11 @@ impl Range {
             return empty;
         }
         if !step.is_finite() || !start.is_finite() {
-            return if start.is_finite() { Range { count: 1, ..empty } } else { Range { last: start, count: usize::MAX, ..empty } };
+            return if start.is_finite() {
+                Range { count: 1, ..empty }
+            } else {
+                Range { last: start, count: usize::MAX, ..empty }
+            };
         }
         if !stop.is_finite() {
             return Range { last: stop, count: usize::MAX, ..empty };

@@ -16,8 +16,14 @@ pub fn str2double(text: &str) -> Complex64 {
         return nan;
     }
     match term(rest) {
-        Some((second, second_imaginary, tail)) if tail.trim().is_empty() && second_imaginary != first_imaginary => {
-            if second_imaginary { Complex64::new(first, second) } else { Complex64::new(second, first) }
+        Some((second, second_imaginary, tail))
+            if tail.trim().is_empty() && second_imaginary != first_imaginary =>
+        {
+            if second_imaginary {
+                Complex64::new(first, second)
+            } else {
+                Complex64::new(second, first)
+            }
         }
         _ => nan,
     }

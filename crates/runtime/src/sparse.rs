@@ -80,8 +80,9 @@ impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
 
     /// The stored elements as (row, column, value), from 0, column after column.
     pub fn iter(&self) -> impl Iterator<Item = (usize, usize, T)> + '_ {
-        (0..self.cols)
-            .flat_map(move |c| (self.starts[c]..self.starts[c + 1]).map(move |k| (self.indices[k], c, self.values[k])))
+        (0..self.cols).flat_map(move |c| {
+            (self.starts[c]..self.starts[c + 1]).map(move |k| (self.indices[k], c, self.values[k]))
+        })
     }
 
     /// The element at a row and a column, from 0.
@@ -95,7 +96,13 @@ impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
 
     /// A sparse matrix of the same pattern with every stored element mapped; zeros drop out.
     pub fn map<U: Element + ZeroBits + PartialEq>(&self, f: impl Fn(T) -> U) -> Sparse<U> {
-        let mut s = Sparse { rows: self.rows, cols: self.cols, starts: vec![0], indices: Vec::new(), values: Vec::new() };
+        let mut s = Sparse {
+            rows: self.rows,
+            cols: self.cols,
+            starts: vec![0],
+            indices: Vec::new(),
+            values: Vec::new(),
+        };
         for c in 0..self.cols {
             for k in self.starts[c]..self.starts[c + 1] {
                 let x = f(self.values[k]);

@@ -177,7 +177,8 @@ impl StructArray {
     pub fn resize(&mut self, dims: Dims) -> Result<(), Error> {
         let n = dims.checked_numel(16)?;
         let nf = self.names.len();
-        let appended = self.dims.numel() == 0 || (self.dims.rank() == 2 && dims.rank() == 2 && self.dims.rows() == dims.rows());
+        let appended = self.dims.numel() == 0
+            || (self.dims.rank() == 2 && dims.rank() == 2 && self.dims.rows() == dims.rows());
         if appended {
             let missing = (n * nf).saturating_sub(self.data.len());
             reserve(&mut self.data, missing)?;

@@ -158,7 +158,9 @@ impl Value {
     /// The size.
     pub fn dims(&self) -> Dims {
         match self {
-            Value::F64(_) | Value::Bool(_) | Value::F32(_) | Value::C64(_) | Value::Char1(_) => Dims::scalar(),
+            Value::F64(_) | Value::Bool(_) | Value::F32(_) | Value::C64(_) | Value::Char1(_) => {
+                Dims::scalar()
+            }
             Value::I8(_) | Value::I16(_) | Value::I32(_) | Value::I64(_) => Dims::scalar(),
             Value::U8(_) | Value::U16(_) | Value::U32(_) | Value::U64(_) => Dims::scalar(),
             Value::Double(a) => a.dims().clone(),

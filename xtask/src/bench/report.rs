@@ -1,7 +1,8 @@
 //! What `cargo xtask bench` prints: a table for people, or JSON.
 //!
 //! `vs octave` is how many times faster than Octave an engine is, `vs C` how many times the time of
-//! the C by hand it needs, both in CPU time.
+//! the C by hand it needs, both in CPU time. A ratio in which a time is less than four times what
+//! the engine needs to start is marked with `~`: it says little about the code.
 
 use super::measure::Measured;
 use super::{Case, Engine, Row};
@@ -15,19 +16,38 @@ struct Line {
     row: Row,
     times_octave: Option<f64>,
     of_hand_c: Option<f64>,
+    /// The time is hardly more than that of starting.
+    short: bool,
+}
+
+/// What holds for all rows.
+pub(super) struct Setting {
+    /// Repetitions.
+    pub(super) runs: usize,
+    /// Whether Octave takes part.
+    pub(super) octave: bool,
+    /// Peak memory that everything seems to have.
+    pub(super) floor: u64,
+    /// CPU time of a program that does nothing.
+    pub(super) start_up: Vec<(Engine, Duration)>,
+}
+
+impl Setting {
+    fn is_short(&self, row: &Row) -> bool {
+        let start_up = self.start_up.iter().find(|(e, _)| *e == row.engine).map(|(_, t)| *t);
+        row.outcome.as_ref().is_ok_and(|m| start_up.is_some_and(|t| m.cpu < 4 * t))
+    }
 }
 
 pub(super) struct Report {
     json: bool,
-    floor: u64,
-    runs: usize,
-    octave: bool,
+    setting: Setting,
     lines: Vec<Line>,
 }
 
 impl Report {
-    pub(super) fn new(json: bool, floor: u64, runs: usize, octave: bool) -> Report {
-        let report = Report { json, floor, runs, octave, lines: Vec::new() };
+    pub(super) fn new(json: bool, setting: Setting) -> Report {
+        let report = Report { json, setting, lines: Vec::new() };
         if !json {
             println!("{}", report.heading());
         }
@@ -35,28 +55,42 @@ impl Report {
     }
 
     fn heading(&self) -> String {
+        let start_up: Vec<String> = self.setting.start_up.iter().map(|(e, t)| told(*e, *t)).collect();
         let mut out = format!(
-            "Best of {} runs, CPU time (user and system); start-up and compilation by Octave and the \
-             interpreter included.\nPeak memory below {:.1} MB cannot be told.",
-            self.runs,
-            megabytes(self.floor)
+            "Best of {} runs. CPU time is user and system time, with starting and reading the program.\n\
+             Starting alone: {}; a ratio of times under 4 times that has a ~.\n\
+             Peak memory below {:.1} MB cannot be told.",
+            self.setting.runs,
+            start_up.join(", "),
+            megabytes(self.setting.floor)
         );
-        if !self.octave {
-            out.push_str("\nOctave is not installed: its columns are left out.");
+        if !self.setting.octave {
+            out.push_str("\nWithout Octave.");
         }
-        let vs_octave = if self.octave { "vs octave" } else { "" };
         let _ = write!(
             out,
-            "\n\n{:<15} {:<7} {:>8} {:>8} {:>8} {vs_octave:>10} {:>7}  output",
-            "program", "engine", "cpu s", "wall s", "peak MB", "vs C"
+            "\n\n{:<15} {:<7} {:>8} {:>8} {:>8}{} {:>8}  output",
+            "program",
+            "engine",
+            "cpu s",
+            "wall s",
+            "peak MB",
+            self.octave_column("vs octave"),
+            "vs C"
         );
         out
+    }
+
+    /// The column of the ratios against Octave, where there are any.
+    fn octave_column(&self, text: &str) -> String {
+        if self.setting.octave { format!(" {text:>10}") } else { String::new() }
     }
 
     /// Takes what the engines did on a program.
     pub(super) fn add(&mut self, case: &Case, rows: Vec<Row>) {
         let cpu = |engine| rows.iter().find(|r| r.engine == engine)?.outcome.as_ref().ok().map(|m| m.cpu);
         let (octave, hand) = (cpu(Engine::Octave), cpu(Engine::HandC));
+        let hand_is_short = rows.iter().any(|r| r.engine == Engine::HandC && self.setting.is_short(r));
         for row in rows {
             let own = row.outcome.as_ref().ok().map(|m| m.cpu);
             let line = Line {
@@ -64,13 +98,37 @@ impl Report {
                 group: case.group,
                 times_octave: ratio(octave, own).filter(|_| row.engine != Engine::Octave),
                 of_hand_c: ratio(own, hand).filter(|_| row.engine != Engine::HandC),
+                short: hand_is_short || self.setting.is_short(&row),
                 row,
             };
             if !self.json {
-                println!("{}", line.text());
+                println!("{}", self.text(&line));
             }
             self.lines.push(line);
         }
+    }
+
+    fn text(&self, line: &Line) -> String {
+        let mut out = format!("{:<15} {:<7}", line.program, line.row.engine.name());
+        let m = match &line.row.outcome {
+            Ok(m) => m,
+            Err(message) => {
+                let _ = write!(out, " FAILED: {message}");
+                return out;
+            }
+        };
+        let verdict = if line.well() { line.verdict().to_owned() } else { line.verdict().to_uppercase() };
+        let vs_c = number(line.of_hand_c, 2, "-");
+        let _ = write!(
+            out,
+            " {:>8.3} {:>8.3} {:>8.1}{} {:>8}  {verdict}",
+            m.cpu.as_secs_f64(),
+            m.wall.as_secs_f64(),
+            megabytes(m.peak),
+            self.octave_column(&number(line.times_octave, 1, "-")),
+            if line.short && line.of_hand_c.is_some() { format!("~{vs_c}") } else { vs_c },
+        );
+        out
     }
 
     /// Prints what stands under the table, or the JSON.
@@ -124,11 +182,18 @@ impl Report {
     }
 
     fn to_json(&self) -> String {
+        let start_up: Vec<String> = self
+            .setting
+            .start_up
+            .iter()
+            .map(|(e, t)| format!("\"{}\": {:.6}", e.name(), t.as_secs_f64()))
+            .collect();
         let rows: Vec<String> = self.lines.iter().map(|l| format!("  {}", l.json())).collect();
         format!(
-            "{{\"runs\": {}, \"floor_bytes\": {}, \"rows\": [\n{}\n]}}",
-            self.runs,
-            self.floor,
+            "{{\"runs\": {}, \"floor_bytes\": {}, \"start_up_seconds\": {{{}}}, \"rows\": [\n{}\n]}}",
+            self.setting.runs,
+            self.setting.floor,
+            start_up.join(", "),
             rows.join(",\n")
         )
     }
@@ -148,28 +213,6 @@ impl Line {
         }
     }
 
-    fn text(&self) -> String {
-        let mut out = format!("{:<15} {:<7}", self.program, self.row.engine.name());
-        let m = match &self.row.outcome {
-            Ok(m) => m,
-            Err(message) => {
-                let _ = write!(out, " FAILED: {message}");
-                return out;
-            }
-        };
-        let verdict = if self.well() { self.verdict().to_owned() } else { self.verdict().to_uppercase() };
-        let _ = write!(
-            out,
-            " {:>8.3} {:>8.3} {:>8.1} {:>10} {:>7}  {verdict}",
-            m.cpu.as_secs_f64(),
-            m.wall.as_secs_f64(),
-            megabytes(m.peak),
-            number(self.times_octave, 1, "-"),
-            number(self.of_hand_c, 2, "-"),
-        );
-        out
-    }
-
     fn json(&self) -> String {
         let measured = self.row.outcome.as_ref().ok();
         let seconds =
@@ -177,7 +220,7 @@ impl Line {
         let failure = self.row.outcome.as_ref().err().map_or("null".to_owned(), |e| quoted(e));
         format!(
             "{{\"program\": {}, \"group\": {}, \"engine\": {}, \"cpu_seconds\": {}, \"wall_seconds\": {}, \
-             \"peak_bytes\": {}, \"times_octave\": {}, \"of_hand_c\": {}, \"output\": {}, \"failure\": {failure}}}",
+             \"peak_bytes\": {}, \"times_octave\": {}, \"of_hand_c\": {}, \"mostly_start_up\": {}, \"output\": {}, \"failure\": {failure}}}",
             quoted(&self.program),
             quoted(self.group),
             quoted(self.row.engine.name()),
@@ -186,9 +229,14 @@ impl Line {
             measured.map_or("null".to_owned(), |m| m.peak.to_string()),
             number(self.times_octave, 4, "null"),
             number(self.of_hand_c, 4, "null"),
+            self.short,
             quoted(self.verdict()),
         )
     }
+}
+
+fn told(engine: Engine, time: Duration) -> String {
+    format!("{} {:.1} ms", engine.name(), time.as_secs_f64() * 1e3)
 }
 
 fn ratio(over: Option<Duration>, under: Option<Duration>) -> Option<f64> {
@@ -243,12 +291,16 @@ mod tests {
             file: "p/bench.m".into(),
             expected: None,
             hand_c: None,
+            large: false,
         };
-        let mut report = Report::new(true, 0, 3, true);
+        let start_up =
+            vec![(Engine::Native, Duration::from_millis(30)), (Engine::HandC, Duration::from_millis(1))];
+        let mut report = Report::new(true, Setting { runs: 3, octave: true, floor: 0, start_up });
         let octave = row(Engine::Octave, 4000, Some(true));
         report.add(&case, vec![octave, row(Engine::Native, 100, Some(true)), row(Engine::HandC, 50, None)]);
         let native = &report.lines[1];
         assert_eq!((native.times_octave, native.of_hand_c), (Some(40.0), Some(2.0)));
+        assert!(native.short && report.to_json().contains(r#""mostly_start_up": true"#));
         assert!(report.all_well());
         let failed = Row { engine: Engine::Interp, outcome: Err("a \"b\"\n".into()), agrees: None };
         report.add(&case, vec![failed]);

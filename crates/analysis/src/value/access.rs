@@ -247,6 +247,11 @@ fn paren_constant(v: &ClassValue<Matrix>, indices: &[Index]) -> Option<Constant>
     if let Constant::Text(t) = constant {
         let [index] = indices else { return None };
         let units: Vec<u16> = t.encode_utf16().collect();
+        let Index::At(at, _) = index else { return None };
+        let row = at.shape().rows().as_const() == Some(1) && at.shape().rank() == Some(2);
+        if !row && (units.len() < 2 || at.shape().cols().as_const() != Some(1)) {
+            return None;
+        }
         let pick = |x: &f64| units.get((*x as usize).checked_sub(1)?).copied();
         let picked: Vec<u16> = index.constant()?.iter().map(pick).collect::<Option<_>>()?;
         return Constant::text(&String::from_utf16(&picked).ok()?).filter(|_| !picked.is_empty());
@@ -257,14 +262,21 @@ fn paren_constant(v: &ClassValue<Matrix>, indices: &[Index]) -> Option<Constant>
         [i] => {
             let at = i.constant()?;
             let of = |x: &f64| (*x as usize).checked_sub(1);
-            // Vectors keep their direction; anything else is left to the general rule.
-            let row = rows == 1;
-            let column = rows == numbers.len();
-            let count = at.len();
-            if count != 1 && !row && !column {
+            let Index::At(index, _) = i else { return None };
+            let sizes = index.shape().as_sizes()?;
+            // A vector keeps its direction under a vector; else the result is shaped like the index.
+            let vector = sizes.len() == 2 && sizes.contains(&1);
+            let base_row = rows == 1 && numbers.len() > 1;
+            let base_column = rows > 1 && rows == numbers.len();
+            let count = match (vector, base_row, base_column) {
+                (true, true, _) => 1,
+                (true, _, true) => at.len(),
+                _ => *sizes.first()?,
+            };
+            if sizes.len() > 2 {
                 return None;
             }
-            (at.iter().map(of).collect::<Option<_>>()?, if column && !row { count } else { 1 })
+            (at.iter().map(of).collect::<Option<_>>()?, count)
         }
         [i, j] => {
             let (i, j) = (i.constant()?, j.constant()?);
@@ -540,11 +552,10 @@ fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &Clas
     }
     let sparsity = if t.matrix.sparsity == Sparsity::Full { Sparsity::Full } else { t.matrix.sparsity };
     let matrix = Matrix { complexity, sparsity, shape, elems: Elems::Range(range) };
-    AbsValue::one(ClassValue { class, matrix, elements: store_elements(view, t, indices, s, gap, was_empty) })
+    AbsValue::one(ClassValue { class, matrix, elements: store_elements(t, indices, s, gap, was_empty) })
 }
 
 fn store_elements(
-    view: &SymView<'_>,
     t: &ClassValue<Matrix>,
     indices: &[Index],
     s: &ClassValue<Matrix>,
@@ -579,14 +590,30 @@ fn store_elements(
             };
             let mut both = plain(&s.elements);
             if !was_empty {
-                both = both.join(&plain(&t.elements));
+                // A field that one side lacks is `[]` in its elements.
+                both = plain(&with_fields_of(&s.elements, &t.elements));
+                both = both.join(&plain(&with_fields_of(&t.elements, &s.elements)));
             }
-            let _ = view;
             let joined = both.unique().map_or(Elements::Top, |v| v.elements.clone());
             if gap { filled(&joined) } else { joined }
         }
         class => Elements::top(class),
     }
+}
+
+/// The elements with the fields of `other` that they lack, which are `[]`.
+fn with_fields_of(elements: &Elements<Matrix>, other: &Elements<Matrix>) -> Elements<Matrix> {
+    let (Elements::Fields(a), Elements::Fields(b)) = (elements, other) else { return elements.clone() };
+    let mut fields = a.content().clone();
+    for (name, value) in &b.content().list {
+        match fields.list.iter_mut().find(|f| f.0 == *name) {
+            Some(f) if f.1.maybe_undefined => f.1 = f.1.clone().defined().join(&empty()),
+            Some(_) => {}
+            None if value.maybe_undefined => fields.list.push((*name, empty().or_undefined())),
+            None => fields.list.push((*name, empty())),
+        }
+    }
+    Elements::fields(fields)
 }
 
 /// Fields of a struct array some of whose elements were only filled in.

@@ -10,7 +10,7 @@ use super::{deep, terms};
 use crate::facts::CallEdge;
 use base::{FxHashMap, Name};
 use builtins::rule::Effects;
-use ir::tir::{Arg, Callee, FuncId, StmtId, Target, VarId};
+use ir::tir::{Arg, Callee, internal, FuncId, StmtId, Target, VarId};
 use smallvec::SmallVec;
 use std::rc::Rc;
 use types::abs;
@@ -83,15 +83,9 @@ impl Intra<'_, '_> {
         if let Some(got) = self.maybe_variable(id, state, callee, args, nargout)? {
             return self.deliver(id, state, targets, got, None);
         }
-        let lenient = ir::tir::internal::LENIENT.contains(&callee.name.as_str());
-        if lenient && let Some(Arg::Var(v)) = args.first() {
-            // The first operand may have no value: it counts as `[]`.
-            let slot = state.slot(*v);
-            if slot.value.maybe_undefined {
-                let value = slot.value.clone().defined().join(&super::access::empty());
-                let got = self.end_of_blank(id, state, callee, args, value)?;
-                return self.deliver(id, state, targets, got, None);
-            }
+        if let Some(got) = self.of_maybe_undefined(id, state, callee, args)? {
+            let origin = self.origin(state, callee, args);
+            return self.deliver(id, state, targets, got, origin);
         }
         let operands = self.args(id, state, args)?;
         let origin = self.origin(state, callee, args);
@@ -99,22 +93,50 @@ impl Intra<'_, '_> {
         self.deliver(id, state, targets, got, origin)
     }
 
-    /// `end` of a variable that may have no value.
-    fn end_of_blank(
+    /// The callees whose first operand may have no value: `end`, `exist`, the count of places.
+    fn of_maybe_undefined(
         &mut self,
         id: StmtId,
         state: &mut State,
         callee: &Callee,
         args: &[Arg],
-        value: AbsValue,
-    ) -> Option<Got> {
-        let mut operands = Args { list: Vec::new(), vars: Vec::new(), rest: None };
-        operands.push(Operand { value, term: Term::None, varies: true }, None);
-        let others = self.args(id, state, args.get(1..).unwrap_or(&[]))?;
-        for o in others.list {
-            operands.push(o, None);
+    ) -> Option<Option<Got>> {
+        let name = callee.name.as_str();
+        let Some(Arg::Var(v)) = args.first() else { return Some(None) };
+        if !internal::LENIENT.contains(&name) || !matches!(callee.target, ir::tir::CallTarget::Builtin) {
+            return Some(None);
         }
-        self.call_named(id, state, callee, operands, Some(1))
+        if state.slot(*v).stamp == 0 {
+            let stamp = self.fresh_stamp();
+            state.slot_mut(*v).stamp = stamp;
+        }
+        let value = state.slot(*v).value.clone();
+        let one = |v: AbsValue| Some(Some(Got::List(vec![Operand::of(v)])));
+        match name {
+            internal::EXISTS if value.is_undefined() => one(AbsValue::boolean(false)),
+            internal::EXISTS if !value.maybe_undefined => one(AbsValue::boolean(true)),
+            internal::EXISTS => one(AbsValue::of(Class::Logical, Shape::scalar())),
+            _ if !value.maybe_undefined => Some(None),
+            internal::PLACES => {
+                let count = Interval::integers(0.0, 9_007_199_254_740_992.0);
+                one(if value.is_undefined() {
+                    AbsValue::number(1.0)
+                } else {
+                    AbsValue::in_range(Class::Double, Shape::scalar(), count)
+                })
+            }
+            // No value counts as `[]`.
+            _ => {
+                let value = value.defined().join(&super::access::empty());
+                let mut operands = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+                operands.push(Operand { value, term: Term::None, varies: true }, None);
+                let others = self.args(id, state, args.get(1..).unwrap_or(&[]))?;
+                for o in others.list {
+                    operands.push(o, None);
+                }
+                self.call_named(id, state, callee, operands, Some(1)).map(Some)
+            }
+        }
     }
 
     /// `callee(args)` as a statement.
@@ -163,9 +185,28 @@ impl Intra<'_, '_> {
             let path: &[ir::tir::Access] = if args.is_empty() { &[] } else { &path };
             return self.get(id, state, var, path, nargout).map(Some);
         }
-        self.unknown_call(id, callee.name, format!("'{}' may be a variable or a function.", callee.name));
-        self.reload(state);
-        Some(Some(Got::Each(AbsValue::top())))
+        // Both, in states of their own.
+        let mut without = state.clone();
+        without.set(var, super::state::Slot::default());
+        state.slot_mut(var).value.maybe_undefined = false;
+        let path = [ir::tir::Access::Paren(args.to_vec())];
+        let path: &[ir::tir::Access] = if args.is_empty() { &[] } else { &path };
+        let indexed = self.get(id, state, var, path, nargout);
+        let operands = self.args(id, &mut without, args);
+        let called = operands.and_then(|o| self.call_named(id, &mut without, callee, o, nargout));
+        let got = match (indexed, called) {
+            (Some(a), Some(b)) => {
+                state.join(&without, &mut Vec::new(), |a, b| a.join(b));
+                join_got(a, b)
+            }
+            (Some(a), None) => a,
+            (None, Some(b)) => {
+                *state = without;
+                b
+            }
+            (None, None) => return None,
+        };
+        Some(Some(got))
     }
 
     /// What a call computes, for conditions to be taken apart by.
@@ -334,7 +375,8 @@ impl Intra<'_, '_> {
         let spec = builtins::builtin(builtin);
         let mut args = args;
         if SIZES.contains(&name.as_str()) {
-            self.become_sizes(id, state, &mut args);
+            let data = usize::from(matches!(name.as_str(), "repmat" | "reshape"));
+            self.become_sizes(id, state, &mut args, data);
         }
         let results = if args.rest.is_some() {
             self.open_call(state, builtin, &args, nargout.unwrap_or(1))
@@ -352,11 +394,15 @@ impl Intra<'_, '_> {
             narrow_colon(&args.list, first);
         }
         let view = self.view(state);
+        for o in &mut results {
+            o.value = simplified(std::mem::replace(&mut o.value, AbsValue::bottom()), &view);
+        }
         let mut terms = terms::of_call(name.as_str(), &args.list, &results, &view);
         if let (Some(t @ Term::None), Some(v)) = (terms.first_mut(), args.var(0)) {
             *t = self.rounded_quotient(state, name.as_str(), v);
         }
         self.learn_from_call(state, name.as_str(), &args);
+        let view = self.view(state);
         let mut list = Vec::with_capacity(results.len());
         for (o, term) in results.into_iter().zip(terms.into_iter().chain(std::iter::repeat(Term::None))) {
             let term = match (&o.sizes, o.dim) {
@@ -456,8 +502,8 @@ impl Intra<'_, '_> {
     }
 
     /// Operands that are sizes are whole numbers where the call passes, and get symbols.
-    fn become_sizes(&mut self, id: StmtId, state: &mut State, args: &mut Args) {
-        for i in 0..args.list.len() {
+    fn become_sizes(&mut self, id: StmtId, state: &mut State, args: &mut Args, from: usize) {
+        for i in from..args.list.len() {
             let Some(v) = args.var(i) else { continue };
             self.becomes_integer(id, state, v);
             let slot = state.slot(v);
@@ -514,6 +560,24 @@ pub fn join_got(a: Got, b: Got) -> Got {
         }
         (a, b) => Got::Each(super::stmt::got_all(&a).join(&super::stmt::got_all(&b))),
     }
+}
+
+/// The value with extents `max(a, b)` replaced by the one that is surely the greater.
+fn simplified(value: AbsValue, view: &super::symbols::SymView<'_>) -> AbsValue {
+    let decided = |d: &Dim| {
+        let [(mono, 1)] = d.as_terms() else { return None };
+        let [types::Atom::Max(args)] = mono.as_slice() else { return None };
+        args.iter().find(|a| args.iter().all(|b| a == &b || view.at_most(b, a))).cloned()
+    };
+    let dims = value.unique().and_then(|v| v.matrix.shape.dims());
+    if dims.is_none_or(|d| d.iter().all(|d| d.as_terms().len() != 1 || decided(d).is_none())) {
+        return value;
+    }
+    value.map(|v| {
+        let new = v.matrix.shape.dims().unwrap_or(&[]).iter().map(|d| decided(d).unwrap_or_else(|| d.clone()));
+        let matrix = types::Matrix { shape: Shape::new(new), ..v.matrix.clone() };
+        types::ClassValue { matrix, ..v.clone() }
+    })
 }
 
 /// Elements of a range lie between its first and its last limit.

@@ -2,6 +2,7 @@
 //! assign, which numbers it compares with.
 
 use crate::liveness::Liveness;
+use crate::sets::BitSet;
 use base::FxHashMap;
 use ir::tir::{Function, Literal, Stmt, StmtId, VarId, walk};
 
@@ -28,6 +29,8 @@ pub struct Info {
     pub loops: FxHashMap<StmtId, LoopInfo>,
     /// The innermost loop around each statement that is in one.
     pub loop_of: FxHashMap<StmtId, StmtId>,
+    /// The statements inside a `try`: an error there is expected.
+    pub tried: BitSet<StmtId>,
     /// For each variable the outermost loops that assign it other than by a literal.
     pub varying: FxHashMap<VarId, Vec<StmtId>>,
     /// Numbers the function mentions, rising: where widening stops first.
@@ -41,6 +44,7 @@ impl Info {
         let mut info = Info {
             loops: FxHashMap::default(),
             loop_of: FxHashMap::default(),
+            tried: tried(&function),
             varying: FxHashMap::default(),
             thresholds: thresholds(&function),
             function,
@@ -117,6 +121,22 @@ impl Info {
         }
         outer.is_some_and(|l| self.varying.get(&v).is_some_and(|ls| ls.contains(&l)))
     }
+}
+
+/// The statements in the bodies of `try` statements.
+fn tried(function: &Function) -> BitSet<StmtId> {
+    let mut found = BitSet::default();
+    for stmt in function.stmts.values() {
+        if let Stmt::Try { body, .. } = stmt {
+            // What is inside one is not walked again for another around it.
+            if body.first().is_none_or(|s| !found.contains(*s)) {
+                walk::each(function, body, &mut |s, _| {
+                    found.insert(s);
+                });
+            }
+        }
+    }
+    found
 }
 
 /// The numbers written in the function and their neighbours, rising.

@@ -296,8 +296,7 @@ impl<'e, 'p> Intra<'e, 'p> {
         if state.slot(v).value.maybe_undefined {
             if state.slot(v).value.is_undefined() {
                 let text = format!("Unrecognized function or variable '{}'.", self.var_name(v));
-                self.engine.report(&codes::CERTAIN_ERROR, self.span(id), text);
-                return None;
+                return self.fails(id, &text);
             }
             state.slot_mut(v).value.maybe_undefined = false;
         }

@@ -38,6 +38,10 @@ impl Intra<'_, '_> {
             "exist" if n > 0 => return self.exist(state, args),
             "feval" if n > 0 => self.feval(id, state, args, nargout),
             "builtin" if n > 0 => return self.by_builtin_name(id, state, args, nargout),
+            // Old forms that take further arguments of their own.
+            "cellfun" if args.list[0].value.as_text().is_some_and(|t| matches!(t, "isclass" | "size")) => {
+                return None;
+            }
             "cellfun" | "arrayfun" | "structfun" if n > 1 && !open => {
                 self.map_function(id, state, name.as_str(), args, nargout)
             }
@@ -207,9 +211,24 @@ impl Intra<'_, '_> {
             };
         }
         let results = match got? {
-            Got::List(list) => list.into_iter().map(|o| o.value).collect(),
+            Got::List(list) => list.into_iter().map(|o| o.value).collect::<Vec<_>>(),
             Got::Each(v) => vec![v; nargout.unwrap_or(1).max(1)],
         };
+        let fields = match inputs.first().and_then(|i| i.value.unique()).map(|v| &v.elements) {
+            Some(Elements::Fields(f)) if which == "structfun" => Some(f.clone()),
+            _ => None,
+        };
+        if which == "structfun" && uniform != Truth::Yes {
+            let of = |v: AbsValue| match &fields {
+                Some(f) => AbsValue::structure(f.content().list.iter().map(|(n, _)| (*n, v.clone()))),
+                None => AbsValue::any_of(Class::Struct),
+            };
+            let results = results.into_iter().map(|v| match uniform {
+                Truth::No => of(v),
+                _ => spread_over(&v, &shape).join(&of(v)),
+            });
+            return Some(Got::List(results.map(Operand::of).collect()));
+        }
         let collect = |v: AbsValue| match uniform {
             Truth::Yes => spread_over(&v, &shape),
             Truth::No => AbsValue::cell_of(shape.clone(), v),

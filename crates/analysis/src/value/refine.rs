@@ -132,8 +132,19 @@ impl Intra<'_, '_> {
         depth: u32,
     ) -> bool {
         let op = origin.op.as_str();
+        if origin.args.len() > 2 {
+            return true;
+        }
         let var = |i: usize| origin.args.get(i).map(|(v, _)| *v);
         match (op, var(0), var(1)) {
+            ("mc_exists", Some(a), None) => {
+                if taken {
+                    state.slot_mut(a).value.maybe_undefined = false;
+                } else {
+                    state.set(a, Slot::default());
+                }
+                true
+            }
             // Of several elements, one may be false while the others are not.
             ("not", Some(a), None) if scalar => self.refine_at(state, a, !taken, depth),
             ("mc_truth" | "logical" | "all", Some(a), None) if scalar => {

@@ -200,6 +200,9 @@ impl Intra<'_, '_> {
 
     /// Reports an error that is certain.
     pub(super) fn fails<T>(&mut self, id: StmtId, text: &str) -> Option<T> {
+        if self.info.tried.contains(id) {
+            return None;
+        }
         self.engine.report(&codes::CERTAIN_ERROR, self.span(id), text.to_owned());
         None
     }
@@ -480,14 +483,9 @@ impl Intra<'_, '_> {
         if let Some(facts) = self.note(id) {
             facts.index = proof;
         }
-        let term = self.set_term(state, base, &steps);
-        self.assign(id, state, base, Operand { value: new.defined(), term, varies: false }, None);
+        let new = Operand { value: new.defined(), term: Term::None, varies: false };
+        self.assign(id, state, base, new, None);
         Some(())
-    }
-
-    /// What is left of the term of a variable of which a part is assigned.
-    fn set_term(&self, _: &State, _: VarId, _: &[Step]) -> Term {
-        Term::None
     }
 
     fn delete(&mut self, id: StmtId, state: &mut State, base: VarId, path: &[Access]) -> Option<()> {
@@ -565,7 +563,6 @@ fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) 
         Step::Paren(indices) => {
             // `s(i).f = v` beyond the end makes an element.
             let inside = access::paren(view, base, indices).unwrap_or_else(|_| undefined.clone());
-            let inside = one_element(view, inside, indices);
             let inside = if access::proof(view, &base.shape(), indices).in_bounds {
                 inside
             } else {
@@ -598,12 +595,6 @@ fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) 
         Step::Brace(indices) => access::set_brace(view, base, indices, &inner),
         Step::Dot(name) => access::set_field(view, base, *name, &inner),
     }
-}
-
-/// An element of a struct array, which `s(i)` with a scalar `i` is.
-fn one_element(view: &SymView<'_>, value: AbsValue, indices: &[Index]) -> AbsValue {
-    let _ = (view, indices);
-    value
 }
 
 fn many(m: Many) -> Got {

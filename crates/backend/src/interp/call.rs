@@ -213,7 +213,7 @@ impl Machine {
         let nargout = self.nargout(f, &site.dests)?;
         let args = self.gather(f, &site.args)?;
         let callable = match self.method(site.callee.name, &args) {
-            Some(method) => Callable::User(method),
+            Some(method) => method,
             None => self.callee(site, code.func)?,
         };
         self.start(cx, f, callable, args, nargout, &site.dests)
@@ -244,6 +244,11 @@ impl Machine {
             Callable::Builtin(id, action) => {
                 let mut args = args;
                 let outs = self.parked(f, || self.run_builtin(cx, id, action, &mut args, nargout))?;
+                self.deliver(cx, f, dests, outs)?;
+                Ok(Step::Next)
+            }
+            other => {
+                let outs = self.parked(f, || self.call_callable(cx, other, args, nargout))?;
                 self.deliver(cx, f, dests, outs)?;
                 Ok(Step::Next)
             }
@@ -318,7 +323,7 @@ impl Machine {
     }
 
     /// A frame in which `func` is about to run with these inputs.
-    fn activate(
+    pub(super) fn activate(
         &self,
         func: FuncId,
         captures: &[(Name, Value)],
@@ -412,6 +417,15 @@ impl Machine {
         match callable {
             Callable::User(func) => self.call_user(cx, func, args, nargout),
             Callable::Builtin(id, action) => self.run_builtin(cx, id, action, &mut args, nargout),
+            Callable::Engine(f) => {
+                let mut outs = f(self, cx, &mut args, nargout)?;
+                outs.truncate(nargout.max(1));
+                Ok(outs)
+            }
+            Callable::Class(name) => match self.call_class(cx, name, args, nargout) {
+                Some(outcome) => outcome,
+                None => Err(errors::undefined(name.as_str())),
+            },
         }
     }
 
@@ -426,7 +440,7 @@ impl Machine {
         match &handle.target {
             Target::Named(name) => {
                 let callable = match self.method(*name, &args) {
-                    Some(m) => Callable::User(m),
+                    Some(method) => method,
                     None => self.find(*name, None)?,
                 };
                 self.call_callable(cx, callable, args, nargout)
@@ -450,7 +464,7 @@ impl Machine {
         match &handle.target {
             Target::Named(name) => {
                 let callable = match self.method(*name, &args) {
-                    Some(m) => Callable::User(m),
+                    Some(method) => method,
                     None => self.find(*name, None)?,
                 };
                 self.start(cx, f, callable, args, nargout, dests)
@@ -514,16 +528,6 @@ impl Machine {
         let top = frames.last()?;
         let func = if at == 0 { top.code.func } else { frames.get(at)?.code.func };
         (func.as_u32() != u32::MAX - 1).then_some(func)
-    }
-
-    /// The method that a class declares for these arguments, where one of them is an object.
-    pub(super) fn method(&self, name: Name, args: &[Value]) -> Option<FuncId> {
-        let class = args.iter().find_map(|a| match a {
-            Value::Object(o) => Some(o.class),
-            Value::Handle(h) => Some(h.class),
-            _ => None,
-        })?;
-        self.loader.borrow_mut().resolve_method(class, name)
     }
 }
 

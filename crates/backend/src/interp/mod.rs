@@ -11,6 +11,7 @@
 //! interrupt flag bound a run.
 
 mod call;
+pub mod classes;
 pub mod code;
 mod engine;
 pub mod exception;
@@ -68,6 +69,18 @@ pub trait Loader {
         None
     }
 
+    /// What the class file `name` declares.
+    fn class(&mut self, name: Name) -> Option<classes::ClassDef> {
+        let _ = name;
+        None
+    }
+
+    /// The class of which a function is a method.
+    fn class_of(&self, function: FuncId) -> Option<Name> {
+        let _ = function;
+        None
+    }
+
     /// Lowers statements (`eval`, the REPL) as a script whose variables are matched by name.
     /// `known` are the variables of the workspace it is going to run in.
     fn lower_text(&mut self, text: &str, from: Option<FuncId>, known: &[Name]) -> Result<FuncId, Error>;
@@ -121,6 +134,8 @@ pub struct Machine {
     stack_budget: Cell<usize>,
     cleanups: Rc<engine::cleanup::Queue>,
     engine: RefCell<engine::State>,
+    classes: RefCell<FxHashMap<Name, Option<Rc<classes::Class>>>>,
+    listeners: RefCell<classes::Listeners>,
 }
 
 /// An interpreter.
@@ -181,6 +196,8 @@ impl Interp {
             stack_budget: Cell::new(SMALL_STACK),
             cleanups: Rc::default(),
             engine: RefCell::default(),
+            classes: RefCell::default(),
+            listeners: RefCell::default(),
         };
         Interp { machine: Rc::new(machine) }
     }
@@ -305,8 +322,8 @@ impl Host for Machine {
         args: &[Value],
         nargout: usize,
     ) -> Option<Result<Vec<Value>, Error>> {
-        let func = self.method(Name::new(name), args)?;
-        let outcome = self.call_callable(cx, Callable::User(func), args.iter().cloned().collect(), nargout);
+        let Callable::User(func) = self.method(Name::new(name), args)? else { return None };
+        let outcome = self.call_user(cx, func, args.iter().cloned().collect(), nargout);
         Some(outcome.map(|o| o.into_vec()))
     }
 }

@@ -5,7 +5,9 @@
 //! nothing for an access has MATLAB's default: properties by dot, elements by parentheses.
 
 use super::frame::Frame;
+use super::classes::{class_name, member_of, no_member};
 use super::path::{PathStep, Source};
+use super::resolve::Callable;
 use super::{Args, Machine, Outcome};
 use base::Name;
 use runtime::error::Error;
@@ -31,6 +33,9 @@ impl Machine {
                 Ok((self.call_named(cx, "mc_map_get", full, 1)?, after))
             }
             (v, PathStep::Dot(name)) => {
+                if let Some(class) = class_name(v).and_then(|c| self.class(c)) {
+                    return self.class_step(cx, &class, v, *name, after, nargout);
+                }
                 if let Some(values) = property(v, *name)? {
                     return Ok((values, after));
                 }
@@ -51,15 +56,11 @@ impl Machine {
     /// Calls a method, or a function of that name, on an object.
     fn call_member(&self, cx: &mut Context, name: Name, args: Args, nargout: usize) -> Outcome {
         if let Some(method) = self.method(name, &args) {
-            return self.call_user(cx, method, args, nargout);
+            return self.call_callable(cx, method, args, nargout);
         }
         match self.look_up(name, None)? {
             Some(callable) => self.call_callable(cx, callable, args, nargout),
-            None => {
-                let class = args.first().map_or("", Value::class_name);
-                let text = format!("Unrecognized method, property, or field '{name}' for class '{class}'.");
-                Err(Error::new("MATLAB:noSuchMethodOrField", text))
-            }
+            None => Err(no_member(name, args.first().map_or("", Value::class_name))),
         }
     }
 
@@ -77,6 +78,11 @@ impl Machine {
         steps: &[PathStep],
         source: Source,
     ) -> Result<(), Error> {
+        if let [PathStep::Dot(name), rest @ ..] = steps
+            && let Some(class) = class_name(target).and_then(|c| self.class(c))
+        {
+            return self.write_property(cx, &class, target, *name, rest, source);
+        }
         match (&*target, steps) {
             (_, []) => {
                 if let Source::Value(v) = source {
@@ -140,7 +146,7 @@ impl Machine {
     pub(super) fn object_truth(&self, cx: &mut Context, value: Value) -> Result<bool, Error> {
         let args = Args::from_iter([value.clone()]);
         match self.method(Name::new("logical"), &args) {
-            Some(method) => match self.call_user(cx, method, args, 1)?.first() {
+            Some(method) => match self.call_callable(cx, method, args, 1)?.first() {
                 Some(v) => v.is_true(),
                 None => Err(errors::too_many_outputs()),
             },
@@ -151,18 +157,34 @@ impl Machine {
     /// Displays a value under a name, by the `display` of its class if it has one.
     pub(super) fn display(&self, cx: &mut Context, f: &mut Box<Frame>, name: &str, value: Value) -> Result<(), Error> {
         if matches!(value, Value::Object(_) | Value::Handle(_)) {
-            let args = Args::from_iter([value.clone()]);
-            if let Some(method) = self.method(Name::new("display"), &args) {
-                return self.parked(f, || self.call_user(cx, method, args, 0)).map(drop);
-            }
-            if let Some(method) = self.method(Name::new("disp"), &args) {
-                cx.print(&format!("{name} =\n\n"));
-                self.parked(f, || self.call_user(cx, method, args, 0))?;
-                cx.print("\n");
-                return Ok(());
-            }
+            return self.parked(f, || self.display_object(cx, name, value));
         }
         let text = runtime::display::display(&cx.format, name, &value);
+        cx.print(&text);
+        Ok(())
+    }
+}
+
+impl Machine {
+    /// Displays an object by the `display` or `disp` of its class, else by its properties.
+    fn display_object(&self, cx: &mut Context, name: &str, value: Value) -> Result<(), Error> {
+        let args = Args::from_iter([value.clone()]);
+        if let Some(Callable::User(method)) = self.method(Name::new("display"), &args) {
+            return self.call_user(cx, method, args, 0).map(drop);
+        }
+        let gap = if cx.format.compact { "" } else { "\n" };
+        if let Some(Callable::User(method)) = self.method(Name::new("disp"), &args) {
+            cx.print(&format!("{name} = \n{gap}"));
+            self.call_user(cx, method, args, 0)?;
+            cx.print(gap);
+            return Ok(());
+        }
+        if let Some(member) = member_of(&value) {
+            cx.print(&format!("{name} = \n{gap}  {} enumeration\n{gap}    {member}\n{gap}", value.class_name()));
+            return Ok(());
+        }
+        let shown = self.shown(cx, &value)?;
+        let text = runtime::display::display(&cx.format, name, &shown);
         cx.print(&text);
         Ok(())
     }

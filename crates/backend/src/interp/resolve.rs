@@ -26,6 +26,10 @@ pub enum Callable {
     User(FuncId),
     /// A builtin.
     Builtin(BuiltinId, Action),
+    /// What objects can do by themselves.
+    Engine(EngineFn),
+    /// A class, or what one holds, by its name with dots.
+    Class(Name),
 }
 
 /// What carries a builtin out.
@@ -78,6 +82,9 @@ impl Machine {
     pub(super) fn look_up(&self, name: Name, from: Option<FuncId>) -> Result<Option<Callable>, Error> {
         if let Some(id) = self.loader.borrow_mut().resolve(name, from) {
             return Ok(Some(Callable::User(id)));
+        }
+        if self.class_member(name).is_some() {
+            return Ok(Some(Callable::Class(name)));
         }
         self.builtin(name)
     }

@@ -2,7 +2,7 @@
 
 use super::Call;
 use crate::rule::{ArgPattern, ClassCase, ClassResult, nth};
-use types::{Class, ClassSet, Complexity, Constant, Truth};
+use types::{Class, ClassSet, ClassValue, Complexity, Constant, Matrix, Truth};
 
 /// The classes of one output: `None` for any class at all.
 type Classes = Option<ClassSet>;
@@ -71,24 +71,28 @@ impl Call<'_> {
         }
     }
 
-    /// The class that a text among the arguments names.
+    /// The class that a text at the end of the arguments names, or that of the prototype after
+    /// `'like'`.
     fn named_class(&self, default: Class) -> ClassSet {
-        let mut args = self.args.iter();
-        while let Some(a) = args.next() {
-            if !matches!(a.class, Class::Char | Class::String) {
-                continue;
-            }
-            let Some(Constant::Text(text)) = a.matrix.as_constant() else {
-                return ClassSet::ALL.iter().filter(|c| c.is_numeric() || *c == Class::Logical).collect();
-            };
-            if text.eq_ignore_ascii_case("like") {
-                return args.next().map_or(ClassSet::of(default), |p| ClassSet::of(p.class));
-            }
-            if let Some(class) = Class::from_name(text) {
-                return ClassSet::of(class);
+        let text = |a: &ClassValue<Matrix>| matches!(a.class, Class::Char | Class::String);
+        let (last, before) = match self.args {
+            [.., before, last] => (last, Some(before)),
+            [last] => (last, None),
+            [] => return ClassSet::of(default),
+        };
+        if let Some(before) = before.filter(|b| text(b)) {
+            match before.matrix.as_constant() {
+                Some(Constant::Text(t)) if t.eq_ignore_ascii_case("like") => return ClassSet::of(last.class),
+                None if !text(last) => return ClassSet::of(last.class).union(ClassSet::of(default)),
+                _ => {}
             }
         }
-        ClassSet::of(default)
+        match last.matrix.as_constant() {
+            _ if !text(last) => ClassSet::of(default),
+            Some(Constant::Text(t)) => ClassSet::of(Class::from_name(t).unwrap_or(default)),
+            // A name that is not known, or a size that happens to be text.
+            _ => ClassSet::ALL.iter().filter(|c| c.is_numeric() || *c == Class::Logical).collect(),
+        }
     }
 
     /// The complexity of a prototype after `'like'`.

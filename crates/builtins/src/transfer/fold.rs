@@ -139,18 +139,32 @@ fn abstraction_at(value: &Value, depth: usize) -> AbsValue {
         v if v.is_char_row() && class == Class::Char => {
             let text = v.as_text().unwrap_or_default();
             let null = v.numel() == 0 && !v.dims().is_null();
-            if null || text.contains('\u{fffd}') { AbsValue::of(class, shape) } else { AbsValue::text(&text) }
+            if null {
+                AbsValue::in_range(class, shape, Interval::BOTTOM)
+            } else if text.contains('\u{fffd}') {
+                AbsValue::of(class, shape)
+            } else {
+                AbsValue::text(&text)
+            }
         }
         v if v.is_matrix() => AbsValue::one(ClassValue::new(class, matrix(v, class, shape))),
+        Value::Function(_) => AbsValue::one(ClassValue {
+            class,
+            matrix: Matrix::of(class, shape),
+            elements: Elements::Top,
+        }),
         _ => AbsValue::any_of(class),
     }
 }
 
 fn matrix(value: &Value, class: Class, shape: Shape) -> Matrix {
     if value.is_sparse() {
-        let top = Matrix::of(class, shape).with_sparsity(Sparsity::Sparse, class);
-        let complexity = if value.is_complex() { Complexity::Complex } else { Complexity::Real };
-        return top.with_complexity(complexity);
+        if value.is_complex() {
+            let m = Matrix::of(class, shape).with_sparsity(Sparsity::Sparse, class);
+            return m.with_complexity(Complexity::Complex);
+        }
+        let range = Interval::hull(value.doubles().iter().copied());
+        return Matrix::in_range(class, shape, range).with_sparsity(Sparsity::Sparse, class);
     }
     if value.is_complex() {
         return match value.as_complex().filter(|_| class == Class::Double) {

@@ -346,7 +346,10 @@ impl Call<'_> {
             ComplexityRule::Domain if class.is_integer() && all_real => Complexity::Real,
             ComplexityRule::Domain if self.is_matrix_power() => {
                 // Powers of matrices are products; roots of matrices may leave the reals.
-                let whole = self.args.get(1).is_some_and(|b| range_of(b).integer && !range_of(b).nan);
+                let whole = self.args.get(1).is_some_and(|b| {
+                    let scalar = b.matrix.shape.is_scalar(self.facts) == Truth::Yes;
+                    scalar && range_of(b).as_integer_range().is_some()
+                });
                 if all_real && whole { Complexity::Real } else { Complexity::Any }
             }
             ComplexityRule::Domain => {

@@ -59,8 +59,12 @@ impl Call<'_> {
             ShapeRule::Same(k) => self.shape_of(*k),
             ShapeRule::Broadcast => {
                 let mut shape = Shape::scalar();
+                let strings = self.args.iter().any(|a| a.class == Class::String);
                 for a in self.args.iter().filter(|a| a.class.is_matrix() || a.class == Class::String) {
-                    shape = plain(shape::broadcast(self.facts, &shape, &a.matrix.shape))?;
+                    // Beside a string, a char row is one text.
+                    let text = strings && a.class == Class::Char;
+                    let here = if text { self.text_shape(&a.matrix.shape) } else { a.matrix.shape.clone() };
+                    shape = plain(shape::broadcast(self.facts, &shape, &here))?;
                 }
                 let other = self.args.iter().any(|a| !(a.class.is_matrix() || a.class == Class::String));
                 if other { Shape::Any } else { shape }
@@ -73,6 +77,14 @@ impl Call<'_> {
             ShapeRule::Dims(dims) => Shape::new(dims.iter().map(|d| shape::extent(&self.dim(d)))),
             ShapeRule::Via(name) => return self.shape_via(name),
         })
+    }
+
+    /// The shape of a char array as texts: rows are elements.
+    fn text_shape(&self, shape: &Shape) -> Shape {
+        match shape.is_row(self.facts).or(shape.is_0x0(self.facts)) {
+            Truth::Yes => Shape::scalar(),
+            _ => Shape::Any,
+        }
     }
 
     fn reduced(&self, of: usize, dim: Option<usize>) -> Shape {
@@ -126,10 +138,23 @@ impl Call<'_> {
         }
     }
 
-    /// Extents from size arguments that start at `from`, up to the first text.
+    /// Extents from size arguments that start at `from`; a class name or a prototype may stand at
+    /// the end.
     pub(super) fn sized(&self, from: usize) -> Shape {
         let text = |a: &ClassValue<Matrix>| matches!(a.class, Class::Char | Class::String);
-        let end = self.args.iter().position(text).unwrap_or(self.args.len()).max(from.min(self.args.len()));
+        let end = match self.args {
+            [.., last] if text(last) => self.args.len() - 1,
+            [.., before, _] if text(before) => match before.matrix.as_constant() {
+                Some(Constant::Text(t)) if t.eq_ignore_ascii_case("like") => self.args.len() - 2,
+                Some(_) => self.args.len(),
+                None => return Shape::Any,
+            },
+            _ => self.args.len(),
+        };
+        let end = end.max(from.min(self.args.len()));
+        if self.args[from.min(end)..end].iter().any(text) {
+            return Shape::Any;
+        }
         match end.saturating_sub(from) {
             0 if matches!(self.builtin.name.as_str(), "cell") => Shape::empty(),
             0 => Shape::scalar(),
@@ -233,6 +258,10 @@ impl Call<'_> {
                 (Truth::No, Truth::No) => return Err(Nonconformable),
                 _ => a.join(&b),
             },
+            "plain_sizes" => {
+                let text = |a: &ClassValue<Matrix>| matches!(a.class, Class::Char | Class::String);
+                if self.args.iter().any(text) { Shape::Any } else { self.sized(0) }
+            }
             "colon" => self.colon_shape(),
             "repmat" => self.repmat(&a),
             "reshape" => self.reshaped(&a)?,

@@ -323,7 +323,11 @@ fn size(args: &[Operand], count: usize, facts: &dyn SymFacts) -> Results {
             }
             std::iter::once(row).collect()
         }
-        None if args[1].value.shape().is_scalar(facts) == Truth::Yes && args.len() == 2 => {
+        None if args.len() == 2
+            && args[1].value.shape().is_scalar(facts) == Truth::Yes
+            && !args[1].value.classes().contains(Class::String)
+            && !args[1].value.is_any() =>
+        {
             std::iter::once(extent_operand(Dim::Unknown, facts)).collect()
         }
         None => (0..count).map(|_| Operand::from(unknown())).collect(),

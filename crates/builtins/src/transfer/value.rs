@@ -178,8 +178,10 @@ impl Call<'_> {
                 let slack = |x: f64, up: bool| if up { x.next_up().next_up() } else { x.next_down().next_down() };
                 let wide = (r.hi - r.lo).abs().max(r.lo.abs()).max(r.hi.abs()) * 1e-6;
                 let (lo, hi) = (slack(r.lo - wide, false), slack(r.hi + wide, true));
+                // An infinite element makes the slack infinite, too.
+                let known = !r.is_empty() && !lo.is_nan() && !hi.is_nan() && lo < hi;
                 let sure = Interval { lo, hi, integer: false, nan: true };
-                range(if r.is_empty() { Interval::TOP } else { sure.normalised() })
+                range(if known { sure.normalised() } else { Interval::TOP })
             }
             "double" => {
                 let dim = self.dims.first().cloned().unwrap_or(Dim::Unknown);
@@ -199,7 +201,12 @@ impl Call<'_> {
                 None => range(Interval::TOP),
             },
             "end" => self.counted(self.end_dim()),
-            _ if name.starts_with("to_") => range(self.range_as(0, class)),
+            _ if name.starts_with("to_") => {
+                let r = self.range_as(0, class);
+                // Doubles cannot name the ends of the wide classes.
+                let wide = matches!(class, Class::Int64 | Class::UInt64) && r.hi > 9e15;
+                range(if wide { Interval::of_class(class) } else { r })
+            }
             _ => range(Interval::TOP),
         }
     }
@@ -290,16 +297,29 @@ impl Call<'_> {
 
     fn extremum(&self, name: &str, class: Class) -> Interval {
         let first = self.range_as(0, class);
-        let two = self.args.len() == 2
-            || self.args.get(1).is_some_and(|b| b.matrix.shape.is_empty(self.facts) != Truth::Yes);
-        if self.args.len() < 2 || !two {
+        if self.args.len() < 2 {
             return first;
         }
         let second = self.range_as(1, class);
         let op = if name == "max" { ScalarOp::Max } else { ScalarOp::Min };
-        let r = op.range(&[first, second]);
-        let sure = self.args.len() == 2 && self.args[1].matrix.shape.is_empty(self.facts) == Truth::No;
-        if sure { r } else { r.join(first) }
+        let mut pairs = op.range(&[first, second]);
+        if class.is_integer() {
+            // NaN is passed over before it could become 0; doubles cannot name the ends of 64 bits.
+            let ranges = self.ranges();
+            if ranges.iter().any(|r| r.nan) {
+                pairs = pairs.join(first).join(second);
+            }
+            if matches!(class, Class::Int64 | Class::UInt64) && ranges.iter().any(|r| r.hi > 9e15 || r.lo < -9e15) {
+                pairs = Interval::of_class(class);
+            }
+        }
+        // `max(x, [], dim)` reduces.
+        match self.args[1].matrix.shape.is_empty(self.facts) {
+            _ if self.args.len() == 2 => pairs,
+            Truth::No => pairs,
+            Truth::Yes => first,
+            Truth::Maybe => pairs.join(first),
+        }
     }
 
     fn colon_range(&self, class: Class) -> Interval {

@@ -189,7 +189,8 @@ pub struct Callee {
     /// What look-up found.
     pub target: CallTarget,
     /// Set where the name may turn out to be a variable when the statement runs (scripts, `eval`):
-    /// then the statement indexes that variable.
+    /// then the statement indexes that variable, or shows it under its own name where it is a
+    /// statement without operands.
     pub var: Option<VarId>,
 }
 
@@ -207,7 +208,7 @@ pub enum CallTarget {
 /// What a `for` loop runs over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForRange {
-    /// `lo:hi` or `lo:step:hi`, never materialised.
+    /// `lo:hi` or `lo:step:hi`, never materialised; read once, before the first round.
     Range {
         /// First value.
         lo: VarId,

@@ -354,7 +354,7 @@ fn printed_names(program: &Program) -> SecondaryMap<FuncId, String> {
     }
     let mut names = SecondaryMap::new();
     for (id, f) in program.functions.iter() {
-        let base = f.name.as_str().replace('.', "_");
+        let base = identifier(f.name.as_str());
         let mut unique = base.clone();
         let mut n = 2;
         let free = f.kind != FunctionKind::Script && !fixed.contains(&id);
@@ -365,6 +365,13 @@ fn printed_names(program: &Program) -> SecondaryMap<FuncId, String> {
         names[id] = unique;
     }
     names
+}
+
+/// A name that MATLAB accepts: `get.x` and the names of files may be no identifiers.
+fn identifier(name: &str) -> String {
+    let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    let text: String = name.chars().map(word).collect();
+    if text.starts_with(|c: char| c.is_ascii_alphabetic()) { text } else { format!("f_{text}") }
 }
 
 fn name(f: &Function, v: VarId) -> &'static str {

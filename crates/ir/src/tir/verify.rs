@@ -239,10 +239,11 @@ impl Check<'_> {
         }
         for t in targets {
             match *t {
-                Target::Var(v) if self.kind(v) == VarKind::List => {
-                    if targets.len() > 1 || !matches!(stmt, Stmt::Get { .. }) {
-                        self.report("a list variable as a plain target");
-                    }
+                Target::Var(v)
+                    if self.kind(v) == VarKind::List
+                        && (targets.len() > 1 || !matches!(stmt, Stmt::Get { .. })) =>
+                {
+                    self.report("a list variable as a plain target");
                 }
                 Target::List { var, count }
                     if self.kind(var) != VarKind::List || self.kind(count) == VarKind::List =>

@@ -162,3 +162,20 @@ fn octave_updates() {
     check_octave("a(b)++;", "mc_t1 = a(b);\nmc_t2 = 1;\nmc_t3 = plus(mc_t1, mc_t2);\na(b) = mc_t3;");
     check_octave("x = y = a;", "y = a;\nx = y;");
 }
+
+#[test]
+fn long_and_deep_texts_lower() {
+    let deep = |open: &str, n: usize, close: &str| format!("{}a{}", open.repeat(n), close.repeat(n));
+    for e in [
+        format!("a{}", "+a".repeat(1900)),
+        format!("a{}", "&&a".repeat(1900)),
+        format!("a{}", ".b".repeat(1900)),
+        format!("a{}", "'".repeat(1900)),
+        deep("(", 240, ")"),
+        deep("c{", 240, "}"),
+        deep("c{end, ", 100, "}"),
+        deep("@() ", 40, ""),
+    ] {
+        super::lower(&format!("function main(a, c)\nx = {e};\nif {e}, x = 1; end\nend\n"));
+    }
+}

@@ -31,9 +31,8 @@ fn width_of(text: &str) -> usize {
 pub fn disp_strings(format: &Format, s: &Array<MString>) -> String {
     let (rows, cols) = (s.dims().rows(), s.dims().cols());
     let texts: Vec<String> = s.data().iter().map(quoted).collect();
-    let widths: Vec<usize> = (0..cols)
-        .map(|j| (0..rows).map(|i| width_of(&texts[i + j * rows])).max().unwrap_or(0))
-        .collect();
+    let widths: Vec<usize> =
+        (0..cols).map(|j| (0..rows).map(|i| width_of(&texts[i + j * rows])).max().unwrap_or(0)).collect();
     let pad = |i: usize, j: usize| {
         let text = &texts[i + j * rows];
         format!("    {text}{}", " ".repeat(widths[j] - width_of(text)))
@@ -78,9 +77,8 @@ fn grid(format: &Format, rows: usize, widths: &[usize], pad: impl Fn(usize, usiz
 pub fn disp_cell(format: &Format, c: &Array<Value>) -> String {
     let (rows, cols) = (c.dims().rows(), c.dims().cols());
     let texts: Vec<(String, bool)> = c.data().iter().map(|v| cell_entry(format, v)).collect();
-    let inner: Vec<usize> = (0..cols)
-        .map(|j| (0..rows).map(|i| width_of(&texts[i + j * rows].0)).max().unwrap_or(0))
-        .collect();
+    let inner: Vec<usize> =
+        (0..cols).map(|j| (0..rows).map(|i| width_of(&texts[i + j * rows].0)).max().unwrap_or(0)).collect();
     let widths: Vec<usize> = inner.iter().map(|w| w + 2).collect();
     let pad = |i: usize, j: usize| {
         let (text, number) = &texts[i + j * rows];
@@ -102,11 +100,13 @@ fn cell_entry(format: &Format, v: &Value) -> (String, bool) {
         }
         Value::String(s) if s.numel() == 1 => (format!("[{}]", quoted(&s.data()[0])), false),
         Value::Function(f) => (handle_text(&f.text), false),
-        v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => match inline_numbers(format, v) {
-            Some(text) if v.is_scalar() => (format!("[{text}]"), true),
-            Some(text) => (format!("[{text}]"), false),
-            None => (summary(v), false),
-        },
+        v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => {
+            match inline_numbers(format, v) {
+                Some(text) if v.is_scalar() => (format!("[{text}]"), true),
+                Some(text) => (format!("[{text}]"), false),
+                None => (summary(v), false),
+            }
+        }
         v => (summary(v), false),
     }
 }
@@ -159,23 +159,48 @@ fn number_texts(format: &Format, v: &Value) -> Vec<String> {
         .collect()
 }
 
+/// A short row of a cell as a field shows it: `{'a'  [1 2]  {1×3 cell}}`.
+fn inline_cell(format: &Format, c: &Array<Value>) -> Option<String> {
+    if !c.dims().is_row() || c.numel() > 20 {
+        return None;
+    }
+    let element = |v: &Value| match v {
+        Value::Cell(_) => format!("{{{}}}", summary(v)),
+        v => {
+            let text = field_text(format, v);
+            let bare = v.is_matrix() && v.class() != Class::Char && !text.starts_with('[');
+            if bare || matches!(v, Value::String(_)) && !text.starts_with('[') {
+                format!("[{text}]")
+            } else {
+                text
+            }
+        }
+    };
+    let text = c.data().iter().map(element).collect::<Vec<_>>().join("  ");
+    (text.chars().count() <= INLINE).then(|| format!("{{{text}}}"))
+}
+
 /// The value of a field after its colon.
 fn field_text(format: &Format, v: &Value) -> String {
     match v {
-        Value::Char(_) | Value::Char1(_) if v.is_char_row() => format!("'{}'", v.as_text().unwrap_or_default()),
+        Value::Char(_) | Value::Char1(_) if v.is_char_row() => {
+            format!("'{}'", v.as_text().unwrap_or_default())
+        }
         Value::String(s) if s.numel() == 1 => quoted(&s.data()[0]),
         Value::String(s) if s.dims().is_row() && s.numel() > 1 && s.numel() <= 10 => {
             format!("[{}]", s.data().iter().map(quoted).collect::<Vec<_>>().join("    "))
         }
         Value::Function(f) => handle_text(&f.text),
         Value::Cell(c) if c.dims().is_null() => "{}".to_owned(),
-        Value::Cell(_) => format!("{{{}}}", summary(v)),
+        Value::Cell(c) => inline_cell(format, c).unwrap_or_else(|| format!("{{{}}}", summary(v))),
         Value::Double(a) if a.dims().is_null() => "[]".to_owned(),
-        v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => match inline_numbers(format, v) {
-            Some(text) if v.is_scalar() => text,
-            Some(text) => format!("[{text}]"),
-            None => format!("[{}]", summary(v)),
-        },
+        v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => {
+            match inline_numbers(format, v) {
+                Some(text) if v.is_scalar() => text,
+                Some(text) => format!("[{text}]"),
+                None => format!("[{}]", summary(v)),
+            }
+        }
         v => format!("[{}]", summary(v)),
     }
 }

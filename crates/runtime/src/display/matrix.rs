@@ -41,7 +41,12 @@ fn cell_texts(format: &Format, value: &Value) -> (Vec<String>, usize, Option<Str
         let mut width = l.width();
         let texts: Vec<String> = x.iter().map(|&x| l.text(x, scalar)).collect();
         let longest = texts.iter().map(String::len).max().unwrap_or(0);
-        if longest > width || (matches!(l, Layout::Fixed { .. }) && longest == width && texts.iter().all(|t| !t.starts_with(' ')) && cols_of(value) > 1) {
+        if longest > width
+            || (matches!(l, Layout::Fixed { .. })
+                && longest == width
+                && texts.iter().all(|t| !t.starts_with(' '))
+                && cols_of(value) > 1)
+        {
             width = longest + 2;
         }
         let texts = texts.into_iter().map(|t| format!("{t:>width$}")).collect();
@@ -116,12 +121,18 @@ pub fn sparse_body(format: &Format, value: &Value) -> String {
     let mut places: Vec<usize> = Vec::new();
     match &full {
         v if v.is_complex() => {
-            places.extend(complexes(v).iter().enumerate().filter(|(_, z)| z.re != 0.0 || z.im != 0.0).map(|p| p.0));
+            places.extend(
+                complexes(v).iter().enumerate().filter(|(_, z)| z.re != 0.0 || z.im != 0.0).map(|p| p.0),
+            );
         }
         v => places.extend(doubles(v).iter().enumerate().filter(|(_, x)| **x != 0.0).map(|p| p.0)),
     }
     let name = if value.class() == Class::Logical { "sparse logical" } else { "sparse double" };
-    let kind = if dims.is_scalar() { String::new() } else { format!(" {}", super::shape_word(Class::Double, &dims).trim_start_matches("double ")) };
+    let kind = if dims.is_scalar() {
+        String::new()
+    } else {
+        format!(" {}", super::shape_word(Class::Double, &dims).trim_start_matches("double "))
+    };
     let kind = if value.class() == Class::Logical { " array".to_owned() } else { kind };
     if places.is_empty() {
         return format!("  {} {name}{kind}: all zero\n", dims.join("×"));

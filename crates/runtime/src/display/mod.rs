@@ -6,6 +6,7 @@
 mod cells;
 mod matrix;
 mod number;
+mod octave;
 
 use crate::value::Value;
 use cells::{disp_cell, disp_struct, struct_body};
@@ -51,11 +52,13 @@ pub struct Format {
     pub compact: bool,
     /// Chars in a line.
     pub width: usize,
+    /// As Octave shows values, not as MATLAB does.
+    pub octave: bool,
 }
 
 impl Default for Format {
     fn default() -> Format {
-        Format { style: Style::Short, compact: false, width: 80 }
+        Format { style: Style::Short, compact: false, width: 80, octave: false }
     }
 }
 
@@ -68,7 +71,7 @@ impl Format {
                 return true;
             }
             "default" => {
-                *self = Format { width: self.width, ..Format::default() };
+                *self = Format { width: self.width, octave: self.octave, ..Format::default() };
                 return true;
             }
             "short" => Style::Short,
@@ -97,6 +100,9 @@ impl Format {
 
 /// What a statement without a semicolon shows of a variable.
 pub fn display(format: &Format, name: &str, value: &Value) -> String {
+    if format.octave {
+        return octave::display(format, name, value);
+    }
     let gap = format.gap();
     if let Value::List(values) = value {
         return values.iter().map(|v| display(format, "ans", v)).collect();
@@ -105,19 +111,27 @@ pub fn display(format: &Format, name: &str, value: &Value) -> String {
         return format!("{name} =\n{gap}{}{gap}", matrix::sparse_body(format, value));
     }
     if let Some(empty) = empty_text(value) {
-        return format!("{name} =\n{gap}{empty}\n{gap}");
+        // Text of the classes whose headers end in a blank.
+        let equals = if matches!(value.class(), Class::String | Class::Struct | Class::Object(_)) {
+            "= "
+        } else {
+            "="
+        };
+        return format!("{name} {equals}\n{gap}{empty}\n{gap}");
     }
     match value {
         Value::Struct(s) if s.numel() == 1 => {
             let about = if s.names().is_empty() { "struct with no fields." } else { "struct with fields:" };
-            let fields = if s.names().is_empty() { String::new() } else { format!("{gap}{}", struct_body(format, s)) };
+            let fields =
+                if s.names().is_empty() { String::new() } else { format!("{gap}{}", struct_body(format, s)) };
             format!("{name} = \n{gap}  {about}\n{fields}{gap}")
         }
         Value::Struct(s) => {
             format!("{name} = \n{gap}  {}{gap}", cells::struct_array_summary(format, s))
         }
         Value::Cell(c) => {
-            let body = if c.dims().rank() > 2 { pages(format, name, value, true) } else { disp_cell(format, c) };
+            let body =
+                if c.dims().rank() > 2 { pages(format, name, value, true) } else { disp_cell(format, c) };
             format!("{name} =\n{gap}  {} cell array\n{gap}{body}{gap}", c.dims().join("×"))
         }
         Value::Function(f) => {
@@ -128,9 +142,17 @@ pub fn display(format: &Format, name: &str, value: &Value) -> String {
                 return format!("{name} = \n{gap}    {}\n{gap}", cells::quoted(&s.data()[0]));
             }
             if s.dims().rank() > 2 {
-                return format!("{name} = \n{gap}  {} string array\n{gap}{}", s.dims().join("×"), pages(format, name, value, true));
+                return format!(
+                    "{name} = \n{gap}  {} string array\n{gap}{}",
+                    s.dims().join("×"),
+                    pages(format, name, value, true)
+                );
             }
-            format!("{name} = \n{gap}  {} string array\n{gap}{}{gap}", s.dims().join("×"), cells::disp_strings(format, s))
+            format!(
+                "{name} = \n{gap}  {} string array\n{gap}{}{gap}",
+                s.dims().join("×"),
+                cells::disp_strings(format, s)
+            )
         }
         Value::Char(_) | Value::Char1(_) => display_char(format, name, value),
         Value::Map(_) | Value::Dictionary(_) | Value::Object(_) | Value::Handle(_) => {
@@ -152,7 +174,11 @@ fn display_char(format: &Format, name: &str, value: &Value) -> String {
     }
     let dims = value.dims();
     if dims.rank() > 2 {
-        return format!("{name} =\n{gap}  {} char array\n{gap}{}", dims.join("×"), pages(format, name, value, true));
+        return format!(
+            "{name} =\n{gap}  {} char array\n{gap}{}",
+            dims.join("×"),
+            pages(format, name, value, true)
+        );
     }
     let rows: String = cells::char_rows(value).iter().map(|r| format!("    '{r}'\n")).collect();
     format!("{name} =\n{gap}  {} char array\n{gap}{rows}{gap}", dims.join("×"))
@@ -266,6 +292,9 @@ fn empty_text(value: &Value) -> Option<String> {
 
 /// What `disp(x)` prints.
 pub fn disp(format: &Format, value: &Value) -> String {
+    if format.octave {
+        return octave::disp(format, value);
+    }
     match value {
         Value::Char(_) | Value::Char1(_) => {
             if value.is_empty() {
@@ -280,12 +309,16 @@ pub fn disp(format: &Format, value: &Value) -> String {
         Value::Struct(s) => disp_struct(format, s),
         v if v.is_empty() && !matches!(v, Value::Map(_) | Value::Dictionary(_)) => match v {
             Value::Double(a) if a.dims().is_null() => String::new(),
-            _ => empty_text(v).map_or(String::new(), |t| if v.class() == Class::Double { String::new() } else { format!("{t}\n") }),
+            _ => empty_text(v).map_or(String::new(), |t| {
+                if v.class() == Class::Double { String::new() } else { format!("{t}\n") }
+            }),
         },
         Value::String(s) if s.dims().rank() <= 2 => cells::disp_strings(format, s),
         Value::Cell(c) if c.dims().rank() <= 2 => disp_cell(format, c),
         Value::Function(f) => format!("    {}\n", handle_text(&f.text)),
-        Value::Map(_) | Value::Dictionary(_) | Value::Object(_) | Value::Handle(_) => cells::object_body(format, value),
+        Value::Map(_) | Value::Dictionary(_) | Value::Object(_) | Value::Handle(_) => {
+            cells::object_body(format, value)
+        }
         v if v.dims().rank() > 2 => pages(format, "", v, false),
         v => disp_matrix(format, v),
     }

@@ -113,11 +113,22 @@ fn general(style: Style, single: bool) -> Layout {
 
 /// Fixed point where the numbers fit, else a scale factor (arrays) or exponents (scalars).
 /// `places` is how many digits may stand before the point.
-fn fixed(largest: f64, scalar: bool, decimals: usize, width: usize, places: i32, exponent_width: usize) -> Layout {
+fn fixed(
+    largest: f64,
+    scalar: bool,
+    decimals: usize,
+    width: usize,
+    places: i32,
+    exponent_width: usize,
+) -> Layout {
     let e = exponent_of(largest);
     if scalar {
         let fits = largest == 0.0 || (e < places && largest > 0.001);
-        return if fits { Layout::Fixed { width, decimals, scale: 0 } } else { Layout::Exponent { width: exponent_width, decimals } };
+        return if fits {
+            Layout::Fixed { width, decimals, scale: 0 }
+        } else {
+            Layout::Exponent { width: exponent_width, decimals }
+        };
     }
     let scale = if largest == 0.0 || (e < places && e >= -2) { 0 } else { e };
     Layout::Fixed { width, decimals, scale }
@@ -133,7 +144,13 @@ impl Layout {
             | Layout::General { width, .. }
             | Layout::Engineering { width, .. } => width,
             Layout::Bank => 14,
-            Layout::Hex { single } => if single { 11 } else { 19 },
+            Layout::Hex { single } => {
+                if single {
+                    11
+                } else {
+                    19
+                }
+            }
             Layout::Rational => 14,
             Layout::Plus => 1,
         }
@@ -188,7 +205,14 @@ impl Layout {
             Layout::Hex { single: false } => format!("   {}", hex_double(x)),
             Layout::Hex { single: true } => format!("   {:08x}", (x as f32).to_bits()),
             Layout::Rational => format!("{:>width$}", rational(x)),
-            Layout::Plus => (if x > 0.0 { "+" } else if x < 0.0 { "-" } else { " " }).to_owned(),
+            Layout::Plus => (if x > 0.0 {
+                "+"
+            } else if x < 0.0 {
+                "-"
+            } else {
+                " "
+            })
+            .to_owned(),
         }
     }
 
@@ -199,7 +223,16 @@ impl Layout {
         let (re_width, im_width) = self.complex_widths();
         let part = |x: f64, width: usize| -> String {
             if !x.is_finite() {
-                return format!("{:>width$}", if x.is_nan() { "NaN" } else if x > 0.0 { "Inf" } else { "-Inf" });
+                return format!(
+                    "{:>width$}",
+                    if x.is_nan() {
+                        "NaN"
+                    } else if x > 0.0 {
+                        "Inf"
+                    } else {
+                        "-Inf"
+                    }
+                );
             }
             let spec = |p: usize| Spec { width, precision: Some(p), ..Spec::default() };
             match *self {

@@ -81,15 +81,22 @@ fn matrices() {
     check(Value::empty(), "x =\n\n     []\n\n");
     check(Value::matrix(0, 3, vec![]), "x =\n\n  0×3 empty double matrix\n\n");
     check(Value::matrix(1, 0, vec![]), "x =\n\n  1×0 empty double row vector\n\n");
-    check_in("shortg", row(&[25.0, 56.31156, 255.52675, 9876899999.0]), "x =\n\n           25       56.312       255.53   9.8769e+09\n\n");
+    check_in(
+        "shortg",
+        row(&[25.0, 56.31156, 255.52675, 9876899999.0]),
+        "x =\n\n           25       56.312       255.53   9.8769e+09\n\n",
+    );
 }
 
 #[test]
 fn wide_matrices_are_wrapped() {
     let x: Vec<f64> = (1..=20).map(f64::from).collect();
     let line = |r: std::ops::RangeInclusive<i32>| r.map(|k| format!("{k:>6}")).collect::<String>();
-    let expected =
-        format!("x =\n\n  Columns 1 through 13\n\n{}\n\n  Columns 14 through 20\n\n{}\n\n", line(1..=13), line(14..=20));
+    let expected = format!(
+        "x =\n\n  Columns 1 through 13\n\n{}\n\n  Columns 14 through 20\n\n{}\n\n",
+        line(1..=13),
+        line(14..=20)
+    );
     check(row(&x), &expected);
 }
 
@@ -111,7 +118,10 @@ fn other_classes() {
     check(crate::text::char_matrix(&["abc", "de"]), "x =\n\n  2×3 char array\n\n    'abc'\n    'de '\n\n");
     check(Value::string("hi"), "x = \n\n    \"hi\"\n\n");
     check(Value::complex(Complex64::new(3.0, -4.0)), "x =\n\n   3.0000 - 4.0000i\n\n");
-    let f = Value::Function(Rc::new(FunctionHandle { text: "@(x)x+1".into(), target: crate::object::Target::Named("f".into()) }));
+    let f = Value::Function(Rc::new(FunctionHandle {
+        text: "@(x)x+1".into(),
+        target: crate::object::Target::Named("f".into()),
+    }));
     check(f, "x =\n\n  function_handle with value:\n\n    @(x)x+1\n\n");
 }
 
@@ -122,8 +132,18 @@ fn cells_and_structs() {
     check(Value::cell_row(vec![]), "x =\n\n  1×0 empty cell array\n\n");
     let inner = Value::cell_row(vec![row(&[1.0, 2.0]), Value::matrix(2, 2, vec![1.0; 4]), Value::empty()]);
     check(inner, "x =\n\n  1×3 cell array\n\n    {[1 2]}    {2×2 double}    {0×0 double}\n\n");
-    let s = Value::structure([("a", n(1.0)), ("name", "bo".into()), ("m", Value::matrix(2, 2, vec![1.0; 4])), ("e", Value::empty())]);
-    check(s, "x = \n\n  struct with fields:\n\n       a: 1\n    name: 'bo'\n       m: [2×2 double]\n       e: []\n\n");
+    let s = Value::structure([
+        ("a", n(1.0)),
+        ("name", "bo".into()),
+        ("m", Value::matrix(2, 2, vec![1.0; 4])),
+        ("e", Value::empty()),
+    ]);
+    check(
+        s,
+        "x = \n\n  struct with fields:\n\n       a: 1\n    name: 'bo'\n       m: [2×2 double]\n       e: []\n\n",
+    );
+    let s = Value::structure([("c", Value::cell_row(vec!["a".into(), n(2.0), row(&[1.0, 2.0])]))]);
+    check(s, "x = \n\n  struct with fields:\n\n    c: {'a'  [2]  [1 2]}\n\n");
     let array = crate::structs::StructArray::new(Dims::matrix(1, 3), vec!["a".into(), "b".into()]).unwrap();
     check(Value::Struct(Rc::new(array)), "x = \n\n  1×3 struct array with fields:\n\n    a\n    b\n\n");
 }

@@ -413,7 +413,11 @@ mod tests {
         let n = Value::F64;
         check("%d", &[n(1.5)], "1.500000e+00");
         check("%i|%u", &[n(-3.0), n(3e10)], "-3|30000000000");
-        check("%d %f %g %e", &[n(f64::NAN), n(f64::INFINITY), n(f64::NEG_INFINITY), n(f64::NAN)], "NaN Inf -Inf NaN");
+        check(
+            "%d %f %g %e",
+            &[n(f64::NAN), n(f64::INFINITY), n(f64::NEG_INFINITY), n(f64::NAN)],
+            "NaN Inf -Inf NaN",
+        );
         check("%5d|%-5d|%05d", &[n(42.0), n(42.0), n(42.0)], "   42|42   |00042");
         check("%05d", &[n(f64::INFINITY)], "  Inf");
         check("%s", &[n(65.0)], "A");

@@ -103,7 +103,11 @@ pub fn num2str(value: &Value) -> Result<Value, Error> {
         Value::Char1(_) | Value::Char(_) => return Ok(value.clone()),
         Value::String(_) => return Ok(value.clone()),
         v if !v.is_matrix() => {
-            return Err(errors::bad_argument("num2str", "nonNumericInput", "Input to num2str must be numeric."));
+            return Err(errors::bad_argument(
+                "num2str",
+                "nonNumericInput",
+                "Input to num2str must be numeric.",
+            ));
         }
         _ => {}
     }
@@ -224,7 +228,11 @@ pub fn mat2str(value: &Value, digits: usize, class: bool) -> Result<String, Erro
         return Ok(char_literal(value));
     }
     if let Value::String(s) = value {
-        let quoted: Vec<String> = s.data().iter().map(|t| format!("\"{}\"", t.as_str().unwrap_or("").replace('"', "\"\""))).collect();
+        let quoted: Vec<String> = s
+            .data()
+            .iter()
+            .map(|t| format!("\"{}\"", t.as_str().unwrap_or("").replace('"', "\"\"")))
+            .collect();
         return Ok(bracketed(&dims, &quoted));
     }
     if !value.is_matrix() {
@@ -233,17 +241,27 @@ pub fn mat2str(value: &Value, digits: usize, class: bool) -> Result<String, Erro
     }
     let digits = digits.clamp(1, 1000);
     let number = |x: f64| -> String {
-        if x.is_finite() { (if x < 0.0 { "-" } else { "" }).to_owned() + &general(x.abs(), digits, false) } else { real_text(x, 5) }
+        if x.is_finite() {
+            (if x < 0.0 { "-" } else { "" }).to_owned() + &general(x.abs(), digits, false)
+        } else {
+            real_text(x, 5)
+        }
     };
     let texts: Vec<String> = match value.class() {
-        Class::Logical => doubles(value).iter().map(|&x| (if x != 0.0 { "true" } else { "false" }).to_owned()).collect(),
+        Class::Logical => {
+            doubles(value).iter().map(|&x| (if x != 0.0 { "true" } else { "false" }).to_owned()).collect()
+        }
         _ if value.is_complex() => complexes(value).iter().map(|&z| complex_text(z, number)).collect(),
         c if c.is_integer() => (0..value.numel()).filter_map(|i| integer_class_text(value, i)).collect(),
         _ => doubles(value).iter().map(|&x| number(x)).collect(),
     };
     let body = bracketed(&dims, &texts);
     let name = value.class_name();
-    Ok(if class && !matches!(value.class(), Class::Double | Class::Logical) { format!("{name}({body})") } else { body })
+    Ok(if class && !matches!(value.class(), Class::Double | Class::Logical) {
+        format!("{name}({body})")
+    } else {
+        body
+    })
 }
 
 fn bracketed(dims: &Dims, texts: &[String]) -> String {
@@ -251,7 +269,11 @@ fn bracketed(dims: &Dims, texts: &[String]) -> String {
         return one.clone();
     }
     if texts.is_empty() {
-        return if dims.is_null() { "[]".to_owned() } else { format!("zeros({},{})", dims.rows(), dims.cols()) };
+        return if dims.is_null() {
+            "[]".to_owned()
+        } else {
+            format!("zeros({},{})", dims.rows(), dims.cols())
+        };
     }
     let rows = dims.rows();
     let lines: Vec<String> = (0..rows)

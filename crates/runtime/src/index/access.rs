@@ -100,7 +100,11 @@ pub fn field_slot(target: &mut Value, name: Name) -> Result<&mut Value, Error> {
 }
 
 /// The slot of `target(subscripts...).name`; the array grows to have it.
-pub fn element_slot<'a>(target: &'a mut Value, subscripts: &[Value], name: Name) -> Result<&'a mut Value, Error> {
+pub fn element_slot<'a>(
+    target: &'a mut Value,
+    subscripts: &[Value],
+    name: Name,
+) -> Result<&'a mut Value, Error> {
     if matches!(target, Value::Double(_)) && target.is_empty() {
         *target = Value::Struct(Rc::new(StructArray::new(Dims::matrix(0, 0), Vec::new())?));
     }

@@ -177,7 +177,12 @@ pub(super) fn for_each_run(extents: &[usize], subs: &[Subscript], f: &mut dyn Fn
     }
 }
 
-fn pick_subs<T: Clone>(source: &[T], extents: &[usize], subs: &[Subscript], n: usize) -> Result<Vec<T>, Error> {
+fn pick_subs<T: Clone>(
+    source: &[T],
+    extents: &[usize],
+    subs: &[Subscript],
+    n: usize,
+) -> Result<Vec<T>, Error> {
     let mut data = with_capacity(n)?;
     if n == 0 {
         return Ok(data);

@@ -14,8 +14,8 @@ mod subscript;
 
 pub use access::{cell_get, cell_slot, element_slot, field_get, field_slot, remove_fields};
 pub use delete::delete;
-pub use get::{addresses, full_value, gather, get};
 pub(crate) use get::sparse_again;
+pub use get::{addresses, full_value, gather, get};
 pub use set::set;
 pub use subscript::{Places, Subscript, end_value, parse};
 

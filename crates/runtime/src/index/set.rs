@@ -46,7 +46,10 @@ pub fn set(target: &mut Value, subscripts: &[Value], source: Value) -> Result<()
             }
         }
         (_, [], _) => {
-            return Err(Error::new("MATLAB:index:emptyAssignment", "An indexing expression on the left side of an assignment must have at least one subscript."));
+            return Err(Error::new(
+                "MATLAB:index:emptyAssignment",
+                "An indexing expression on the left side of an assignment must have at least one subscript.",
+            ));
         }
         _ => {}
     }
@@ -122,12 +125,14 @@ impl Plan {
         let scalar = source.numel() == 1;
         colon_extents(&mut extents, target, subs, source);
         let counts: SmallVec<[usize; 4]> = subs.iter().zip(&extents).map(|(s, &n)| s.count(n)).collect();
-        let significant = |d: &[usize]| -> SmallVec<[usize; 4]> { d.iter().copied().filter(|&n| n != 1).collect() };
+        let significant =
+            |d: &[usize]| -> SmallVec<[usize; 4]> { d.iter().copied().filter(|&n| n != 1).collect() };
         let count = counts.iter().fold(1usize, |n, &c| n.saturating_mul(c));
         if !scalar && significant(&counts) != significant(source) && !(count == 0 && source.is_empty()) {
             return Err(errors::assignment_size(&Dims::new(&counts), source));
         }
-        let grows = subs.iter().zip(&extents).any(|(s, &n)| s.bound > n) || extents != folded(target, subs.len());
+        let grows =
+            subs.iter().zip(&extents).any(|(s, &n)| s.bound > n) || extents != folded(target, subs.len());
         if !grows || count == 0 {
             return Ok(Plan { dims: target.clone(), extents: folded(target, subs.len()), count });
         }
@@ -172,7 +177,9 @@ fn colon_extents(extents: &mut [usize], target: &Dims, subs: &[Subscript], sourc
         }
         return;
     }
-    if subs.len() == source.rank() && subs.iter().zip(source.iter()).all(|(s, &n)| s.is_colon() || s.count(0) == n) {
+    if subs.len() == source.rank()
+        && subs.iter().zip(source.iter()).all(|(s, &n)| s.is_colon() || s.count(0) == n)
+    {
         for (k, (s, n)) in subs.iter().zip(extents.iter_mut()).enumerate() {
             if s.is_colon() && *n == 0 {
                 *n = source.extent(k);
@@ -198,8 +205,12 @@ fn common_class(target: &mut Value, source: Value) -> Result<(Value, Value), Err
     if tc == sc {
         return float_complexity(target, source);
     }
-    let empty_of = |source: &Value| -> Result<Value, Error> { super::gather(source, Dims::matrix(0, 0), &[]) };
-    if unset && !(sc == Class::Logical) && !matches!(source, Value::Function(_) | Value::Map(_) | Value::Dictionary(_)) {
+    let empty_of =
+        |source: &Value| -> Result<Value, Error> { super::gather(source, Dims::matrix(0, 0), &[]) };
+    if unset
+        && !(sc == Class::Logical)
+        && !matches!(source, Value::Function(_) | Value::Map(_) | Value::Dictionary(_))
+    {
         let empty = empty_of(&source)?;
         *target = empty;
         return float_complexity(target, source);

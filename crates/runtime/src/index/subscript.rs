@@ -4,10 +4,10 @@ use crate::array::Dims;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::number::Number;
 use crate::range::Range;
 use crate::value::Value;
 use crate::with_number_type;
-use crate::number::Number;
 
 /// Places along one dimension, from 0.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,7 +125,11 @@ pub fn parse(value: &Value, position: Option<usize>) -> Result<Subscript, Error>
 
 fn place(x: f64, position: Option<usize>) -> Result<usize, Error> {
     let i = x as usize;
-    if x >= 1.0 && i as f64 == x && i < usize::MAX >> 8 { Ok(i - 1) } else { Err(errors::bad_index(position)) }
+    if x >= 1.0 && i as f64 == x && i < usize::MAX >> 8 {
+        Ok(i - 1)
+    } else {
+        Err(errors::bad_index(position))
+    }
 }
 
 fn range(r: &Range, position: Option<usize>) -> Result<Subscript, Error> {

@@ -50,7 +50,10 @@ fn shapes_of_results() {
     check(get(&r, &[Value::from(Array::row(vec![true, false, true]))]), &[1, 2], &[10.0, 30.0]);
     check(get(&r, &[Value::empty()]), &[0, 0], &[]);
     check(get(&n(5.0), &[row(&[1.0, 1.0, 1.0])]), &[1, 3], &[5.0, 5.0, 5.0]);
-    let mask = Value::from(Array::new(Dims::matrix(3, 3), vec![true, false, false, true, false, false, false, false, true]));
+    let mask = Value::from(Array::new(
+        Dims::matrix(3, 3),
+        vec![true, false, false, true, false, false, false, false, true],
+    ));
     check(get(&m, &[mask]), &[3, 1], &[8.0, 1.0, 2.0]);
     let page = Value::from(Array::new(Dims::new(&[2, 2, 2]), (1..=8).map(f64::from).collect()));
     check(get(&page, &[n(1.0), n(2.0), n(2.0)]), &[1, 1], &[7.0]);
@@ -62,7 +65,10 @@ fn shapes_of_results() {
 fn errors_have_matlabs_texts() {
     let r = row(&[1.0, 2.0, 3.0]);
     check_error(get(&r, &[n(5.0)]), "Index exceeds the number of array elements. Index must not exceed 3.");
-    check_error(get(&magic3(), &[n(4.0), n(1.0)]), "Index in position 1 exceeds array bounds. Index must not exceed 3.");
+    check_error(
+        get(&magic3(), &[n(4.0), n(1.0)]),
+        "Index in position 1 exceeds array bounds. Index must not exceed 3.",
+    );
     check_error(get(&r, &[n(0.0)]), "Array indices must be positive integers or logical values.");
     check_error(get(&r, &[n(1.5)]), "Array indices must be positive integers or logical values.");
     check_error(
@@ -129,7 +135,10 @@ fn assignment_keeps_the_targets_class() {
     set(&mut x, &[n(2.0)], n(0.0)).unwrap();
     assert!(!x.is_complex());
     let mut x = row(&[1.0, 2.0]);
-    check_error(set(&mut x, &[n(1.0)], Value::cell_row(vec![n(1.0)])), "Conversion to double from cell is not possible.");
+    check_error(
+        set(&mut x, &[n(1.0)], Value::cell_row(vec![n(1.0)])),
+        "Conversion to double from cell is not possible.",
+    );
 }
 
 #[test]

@@ -14,9 +14,14 @@ pub fn dims_of(args: &[Value]) -> Result<Dims, Error> {
             let n = extent(one)?;
             vec![n, n]
         }
+        // `zeros([])` is 0-by-0.
+        [v] if v.is_matrix() && v.is_empty() => vec![0, 0],
         [v] => {
             if !v.is_matrix() || !v.dims().is_row() {
-                return Err(Error::new("MATLAB:sizeVectorMustBeRow", "Size vector must be a row vector with real elements."));
+                return Err(Error::new(
+                    "MATLAB:sizeVectorMustBeRow",
+                    "Size vector must be a row vector with real elements.",
+                ));
             }
             v.doubles().iter().map(|&x| extent_of(x)).collect::<Result<Vec<_>, _>>()?
         }
@@ -28,10 +33,9 @@ pub fn dims_of(args: &[Value]) -> Result<Dims, Error> {
 fn extent(v: &Value) -> Result<usize, Error> {
     match v.as_f64() {
         Some(x) => extent_of(x),
-        None if v.is_matrix() && !v.is_complex() => Err(Error::new(
-            "MATLAB:NonScalarInput",
-            "Size inputs must be scalar.",
-        )),
+        None if v.is_matrix() && !v.is_complex() => {
+            Err(Error::new("MATLAB:NonScalarInput", "Size inputs must be scalar."))
+        }
         None => Err(errors::bad_size()),
     }
 }
@@ -61,12 +65,17 @@ pub fn take_options(args: &[Value]) -> (&[Value], Vec<String>) {
 /// A class name or `'like', prototype` at the end of the arguments of `zeros` and its kin.
 pub fn take_class(args: &[Value]) -> Result<(&[Value], Option<Value>, Option<Class>), Error> {
     match args {
-        [rest @ .., name, like] if name.as_text().as_deref() == Some("like") => Ok((rest, Some(like.clone()), Some(like.class()))),
+        [rest @ .., name, like] if name.as_text().as_deref() == Some("like") => {
+            Ok((rest, Some(like.clone()), Some(like.class())))
+        }
         [rest @ .., name] if name.is_text() => {
             let text = name.as_text().unwrap_or_default();
             match Class::from_name(&text).filter(|c| c.is_numeric() || *c == Class::Logical) {
                 Some(class) => Ok((rest, None, Some(class))),
-                None => Err(Error::new("MATLAB:invalidClassName", format!("Invalid data type. Data type must be a numeric type name: '{text}'."))),
+                None => Err(Error::new(
+                    "MATLAB:invalidClassName",
+                    format!("Invalid data type. Data type must be a numeric type name: '{text}'."),
+                )),
             }
         }
         _ => Ok((args, None, None)),
@@ -129,7 +138,19 @@ fn along_several(value: &Value, dim: &Value, function: &str) -> Result<Along, Er
 
 /// The argument's text, or an error that names the function.
 pub fn text(v: &Value, function: &str) -> Result<String, Error> {
-    v.as_text().ok_or_else(|| {
-        errors::bad_argument(function, "InvalidInput", "Argument must be a text scalar.")
-    })
+    v.as_text()
+        .ok_or_else(|| errors::bad_argument(function, "InvalidInput", "Argument must be a text scalar."))
+}
+
+/// Says that `function` does not exist for an argument that is no matrix of numbers.
+pub fn need_matrix(v: &Value, function: &str) -> Result<(), Error> {
+    if v.is_matrix() { Ok(()) } else { Err(errors::undefined_for(function, v.class_name())) }
+}
+
+/// The same for an argument that must have two dimensions, besides.
+pub fn need_flat(v: &Value, function: &str) -> Result<(), Error> {
+    if v.dims().rank() > 2 {
+        return Err(errors::bad_argument(function, "inputMustBe2D", "Input must be 2-D."));
+    }
+    Ok(())
 }

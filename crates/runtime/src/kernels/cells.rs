@@ -96,7 +96,10 @@ fn num2cell(_: &mut Context, args: &mut [Value], _: usize) -> R {
         return Ok(one(Value::cell(Array::new(dims, cells))));
     };
     // The dimensions named stay whole inside the cells.
-    let whole: Vec<usize> = along.doubles().iter().map(|&d| d as usize).collect();
+    let mut whole = Vec::new();
+    for &d in along.doubles().iter() {
+        whole.push(Value::F64(d).as_usize().filter(|d| (1..=64).contains(d)).ok_or_else(|| errors::bad_dimension("num2cell"))?);
+    }
     let rank = dims.rank().max(whole.iter().copied().max().unwrap_or(0));
     let outer: Vec<usize> = (0..rank).map(|d| if whole.contains(&(d + 1)) { 1 } else { dims.extent(d) }).collect();
     let outer_dims = Dims::new(&outer);

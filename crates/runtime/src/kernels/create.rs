@@ -60,8 +60,10 @@ fn constant(args: &[Value], x: f64) -> Result1 {
         Class::Double => f64::wrap(Array::filled(dims, x)?),
         Class::Single => f32::wrap(Array::filled(dims, x as f32)?),
         Class::Logical => bool::wrap(Array::filled(dims, x != 0.0)?),
-        _ => with_int_class!(class, T => T::wrap(Array::filled(dims, <T as crate::number::Number>::from_f64(x))?),
-            return Err(errors::bad_argument("zeros", "invalidClass", "Invalid data type."))),
+        _ => {
+            with_int_class!(class, T => T::wrap(Array::filled(dims, <T as crate::number::Number>::from_f64(x))?),
+            return Err(errors::bad_argument("zeros", "invalidClass", "Invalid data type.")))
+        }
     };
     match like {
         Some(model) if model.is_sparse() => Ok(one(crate::convert::to_sparse(&made)?)),
@@ -195,8 +197,13 @@ fn rng(context: &mut Context, args: Args, nargout: usize) -> Result1 {
                 .get(0, "State".into())
                 .map(|v| v.doubles().iter().map(|&x| x as u32).collect())
                 .unwrap_or_default();
-            context.rng = Rng::from_words(seed, &words)
-                .ok_or_else(|| errors::bad_argument("rng", "badSettings", "Input must be a structure previously returned by RNG."))?;
+            context.rng = Rng::from_words(seed, &words).ok_or_else(|| {
+                errors::bad_argument(
+                    "rng",
+                    "badSettings",
+                    "Input must be a structure previously returned by RNG.",
+                )
+            })?;
         }
         Some(v) if v.is_text() => match v.as_text().as_deref() {
             Some("default") => context.rng = Rng::default(),
@@ -204,11 +211,23 @@ fn rng(context: &mut Context, args: Args, nargout: usize) -> Result1 {
                 let seconds = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
                 context.rng = Rng::new(seconds.map_or(1, |d| d.subsec_nanos() ^ d.as_secs() as u32));
             }
-            _ => return Err(errors::bad_argument("rng", "badFirstOpt", "The first input must be a non-negative integer seed less than 2^32, \"shuffle\", \"default\", or generator settings captured previously using S = RNG.")),
+            _ => {
+                return Err(errors::bad_argument(
+                    "rng",
+                    "badFirstOpt",
+                    "The first input must be a non-negative integer seed less than 2^32, \"shuffle\", \"default\", or generator settings captured previously using S = RNG.",
+                ));
+            }
         },
         Some(v) => {
             let seed = v.as_f64().filter(|s| *s >= 0.0 && *s < 4_294_967_296.0 && s.fract() == 0.0);
-            let seed = seed.ok_or_else(|| errors::bad_argument("rng", "badSeed", "SEED must be a nonnegative integer seed less than 2^32."))?;
+            let seed = seed.ok_or_else(|| {
+                errors::bad_argument(
+                    "rng",
+                    "badSeed",
+                    "SEED must be a nonnegative integer seed less than 2^32.",
+                )
+            })?;
             context.rng = Rng::new(seed as u32);
         }
     }
@@ -217,11 +236,14 @@ fn rng(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 
 fn linspace(_: &mut Context, args: Args, _: usize) -> Result1 {
     let n = match args.get(2) {
-        Some(n) => n.as_f64().ok_or_else(errors::bad_size)?.floor().max(1.0),
+        Some(n) => n.as_f64().ok_or_else(errors::bad_size)?.floor().max(0.0),
         None => 100.0,
     };
     let dims = Dims::matrix(1, n as usize);
     let count = dims.checked_numel(16)?;
+    if count == 0 {
+        return Ok(one(Value::matrix(1, 0, Vec::new())));
+    }
     let single = args[0].class() == Class::Single || args[1].class() == Class::Single;
     if args[0].is_complex() || args[1].is_complex() {
         let (a, b) = (args[0].as_complex().unwrap_or_default(), args[1].as_complex().unwrap_or_default());
@@ -264,6 +286,9 @@ fn colon(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
+    for a in args.iter() {
+        super::args::need_matrix(a, "complex")?;
+    }
     let re = args[0].clone();
     if args.len() == 1 {
         if re.is_complex() {
@@ -273,7 +298,11 @@ fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
         return Ok(one(cast(&Complex64::wrap(Array::new(re.dims(), data)), float_class(&re))?));
     }
     let im = args[1].clone();
-    let class = if float_class(&re) == Class::Single || float_class(&im) == Class::Single { Class::Single } else { Class::Double };
+    let class = if float_class(&re) == Class::Single || float_class(&im) == Class::Single {
+        Class::Single
+    } else {
+        Class::Double
+    };
     let dims = if re.is_scalar() { im.dims() } else { re.dims() };
     if !re.is_scalar() && !im.is_scalar() && re.dims() != im.dims() {
         return Err(errors::sizes_must_match());
@@ -332,21 +361,31 @@ fn spacing_single(x: f32) -> f32 {
 fn eps(_: &mut Context, args: Args, _: usize) -> Result1 {
     let Some(x) = args.first() else { return Ok(one(f64::EPSILON)) };
     if x.is_text() {
-        return Ok(one(if x.as_text().as_deref() == Some("single") { Value::F32(f32::EPSILON) } else { Value::F64(f64::EPSILON) }));
+        return Ok(one(if x.as_text().as_deref() == Some("single") {
+            Value::F32(f32::EPSILON)
+        } else {
+            Value::F64(f64::EPSILON)
+        }));
     }
     if x.class() == Class::Single {
         let data = crate::convert::singles(x).iter().map(|&x| spacing_single(x)).collect();
         return Ok(one(f32::wrap(Array::new(x.dims(), data))));
     }
     if !x.class().is_float() {
-        return Err(errors::bad_argument("eps", "invalidClass", "Input must be of class 'double' or 'single'."));
+        return Err(errors::bad_argument(
+            "eps",
+            "invalidClass",
+            "Input must be of class 'double' or 'single'.",
+        ));
     }
     Ok(one(f64::wrap(Array::new(x.dims(), x.doubles().iter().map(|&x| spacing(x)).collect()))))
 }
 
 fn limit(args: &[Value], double: f64, single: f32) -> Result1 {
     Ok(one(match args.first() {
-        Some(c) if c.as_text().as_deref() == Some("single") || c.class() == Class::Single => Value::F32(single),
+        Some(c) if c.as_text().as_deref() == Some("single") || c.class() == Class::Single => {
+            Value::F32(single)
+        }
         _ => Value::F64(double),
     }))
 }
@@ -384,6 +423,12 @@ fn intmin(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn sparse(_: &mut Context, args: Args, _: usize) -> Result1 {
+    for a in args.iter() {
+        super::args::need_matrix(a, "sparse")?;
+    }
+    if args.first().is_none_or(Value::is_text) {
+        return Err(errors::undefined_for("sparse", "char"));
+    }
     let (args, _) = take_options(args);
     if let [x] = args {
         return Ok(one(crate::convert::to_sparse(x)?));
@@ -418,7 +463,9 @@ fn sparse(_: &mut Context, args: Args, _: usize) -> Result1 {
     }
     if args[2].class() == Class::Logical {
         let truths = triplets.into_iter().map(|(r, c, x)| (r, c, x != 0.0)).collect();
-        return Ok(one(Value::SparseLogical(crate::sparse::Sparse::from_triplets(m, n, truths, |a, b| a | b)?.into())));
+        return Ok(one(Value::SparseLogical(
+            crate::sparse::Sparse::from_triplets(m, n, truths, |a, b| a | b)?.into(),
+        )));
     }
     Ok(one(Value::Sparse(crate::sparse::Sparse::from_triplets(m, n, triplets, |a, b| a + b)?.into())))
 }

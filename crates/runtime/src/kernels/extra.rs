@@ -40,7 +40,11 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     let mut extents = vec![0usize; columns];
     for (k, &x) in s.iter().enumerate() {
         if x < 1.0 || x.fract() != 0.0 {
-            return Err(errors::bad_argument("accumarray", "nonPosIntIndValues", "First input SUBS must contain positive integer subscripts."));
+            return Err(errors::bad_argument(
+                "accumarray",
+                "nonPosIntIndValues",
+                "First input SUBS must contain positive integer subscripts.",
+            ));
         }
         let c = k / count.max(1);
         extents[c] = extents[c].max(x as usize);
@@ -48,11 +52,16 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     if let Some(size) = args.get(2).filter(|v| !v.is_empty()) {
         let wanted = dims_of(std::slice::from_ref(size))?;
         if extents.iter().enumerate().any(|(k, &n)| n > wanted.extent(k)) {
-            return Err(errors::bad_argument("accumarray", "firstAndThirdInputOutOfRange", "First input SUBS and third input SZ must satisfy ALL(MAX(SUBS)<=SZ)."));
+            return Err(errors::bad_argument(
+                "accumarray",
+                "firstAndThirdInputOutOfRange",
+                "First input SUBS and third input SZ must satisfy ALL(MAX(SUBS)<=SZ).",
+            ));
         }
         extents = wanted.to_vec();
     }
-    let dims = if columns == 1 && extents.len() == 1 { Dims::matrix(extents[0], 1) } else { Dims::new(&extents) };
+    let dims =
+        if columns == 1 && extents.len() == 1 { Dims::matrix(extents[0], 1) } else { Dims::new(&extents) };
     let n = dims.checked_numel(8)?;
     let address = |k: usize| -> usize {
         let mut stride = 1;
@@ -64,6 +73,10 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
         at
     };
     let vals = &args[1];
+    if vals.numel() != 1 && vals.numel() != count {
+        let text = "Second input VALS must be a vector with one element for each row in SUBS, or a scalar.";
+        return Err(errors::bad_argument("accumarray", "invalidVals", text));
+    }
     let fill = args.get(4).and_then(Value::as_f64).unwrap_or(0.0);
     let function = args.get(3).filter(|f| !f.is_empty());
     let Some(function) = function else {
@@ -72,7 +85,10 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
         for k in 0..count {
             out[address(k)] += if v.len() == 1 { v[0] } else { v[k] };
         }
-        return Ok(one(cast(&f64::wrap(Array::new(dims, out)), if vals.class().is_numeric() { vals.class() } else { types::Class::Double })?));
+        return Ok(one(cast(
+            &f64::wrap(Array::new(dims, out)),
+            if vals.class().is_numeric() { vals.class() } else { types::Class::Double },
+        )?));
     };
     let mut groups: Vec<Vec<usize>> = vec![Vec::new(); n];
     for k in 0..count {
@@ -144,7 +160,11 @@ fn pow2(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn real_result(value: Value, function: &str) -> Result1 {
     if value.is_complex() {
-        return Err(errors::bad_argument(function, "complexResult", format!("{function} produced complex result.")));
+        return Err(errors::bad_argument(
+            function,
+            "complexResult",
+            format!("{function} produced complex result."),
+        ));
     }
     Ok(one(value))
 }
@@ -163,6 +183,7 @@ fn realpow(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn sumsq(_: &mut Context, args: Args, _: usize) -> Result1 {
+    super::args::need_matrix(&args[0], "sumsq")?;
     let at = super::args::along(&args[0], args.get(1), false, "sumsq")?;
     let shape = if at.null { (1, 0, 1) } else { at.value.dims().split(at.dim) };
     let mut data = Vec::new();

@@ -113,7 +113,9 @@ fn finish(model: &Value, outs: impl IntoIterator<Item = Value>, nargout: usize) 
     let single = model.class() == Class::Single;
     outs.into_iter()
         .take(nargout.max(1))
-        .map(|v| if single && v.class() == Class::Double { crate::convert::cast(&v, Class::Single) } else { Ok(v) })
+        .map(|v| {
+            if single && v.class() == Class::Double { crate::convert::cast(&v, Class::Single) } else { Ok(v) }
+        })
         .collect()
 }
 
@@ -173,7 +175,8 @@ fn lu(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     let (plain, options) = take_options(&args[1..]);
-    let economy = plain.first().is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
+    let economy =
+        plain.first().is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
     with_field!("qr", x, T => {
         let m = Mat::<T>::of(x);
         let f = if nargout > 2 { linalg::qr_pivoted(&m) } else { linalg::qr(&m) };
@@ -224,6 +227,10 @@ fn diagonal(values: &[Complex64]) -> Value {
 }
 
 fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    super::args::need_matrix(&args[0], "eig")?;
+    if args[0].class() == types::Class::Char {
+        args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
+    }
     let (plain, options) = take_options(args);
     let has = |o: &str| options.iter().any(|x| x == o);
     let mut x = plain[0].clone();
@@ -264,9 +271,14 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    super::args::need_matrix(&args[0], "svd")?;
+    if args[0].class() == types::Class::Char {
+        args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
+    }
     let (plain, options) = take_options(args);
     let x = &plain[0];
-    let economy = plain.get(1).is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
+    let economy =
+        plain.get(1).is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
     with_field!("svd", x, T => {
         let m = Mat::<T>::of(x);
         let f = linalg::svd(&m)?;
@@ -299,7 +311,11 @@ fn square_up<T: Field>(q: Mat<T>) -> Result<Mat<T>, Error> {
 
 /// Singular values, and the tolerance below which they count as zero.
 fn singular_values(x: &Value) -> Result<(Vec<f64>, f64), Error> {
-    let s = if x.is_complex() { linalg::svd(&Mat::<Complex64>::of(x))?.s } else { linalg::svd(&Mat::<f64>::of(x))?.s };
+    let s = if x.is_complex() {
+        linalg::svd(&Mat::<Complex64>::of(x))?.s
+    } else {
+        linalg::svd(&Mat::<f64>::of(x))?.s
+    };
     let d = x.dims();
     let largest = s.first().copied().unwrap_or(0.0);
     let spacing = if largest == 0.0 { 0.0 } else { f64::from_bits(largest.to_bits() + 1) - largest };
@@ -373,13 +389,23 @@ fn norm(_: &mut Context, args: Args, _: usize) -> Result1 {
         return Err(errors::undefined_for("norm", x.class_name()));
     }
     check_matrix("norm", x)?;
-    let moduli: Vec<f64> = if x.is_complex() { complexes(x).iter().map(|z| z.norm()).collect() } else { doubles(x).iter().map(|x| x.abs()).collect() };
+    let moduli: Vec<f64> = if x.is_complex() {
+        complexes(x).iter().map(|z| z.norm()).collect()
+    } else {
+        doubles(x).iter().map(|x| x.abs()).collect()
+    };
     let kind = match args.get(1) {
         None => Kind::P(2.0),
         Some(p) => match p.as_text().map(|t| t.to_ascii_lowercase()).as_deref() {
             Some("fro") => Kind::Frobenius,
             Some("inf") => Kind::P(f64::INFINITY),
-            Some(_) => return Err(errors::bad_argument("norm", "unknownNorm", "The second argument must be a positive real number, Inf, -Inf, or 'fro'.")),
+            Some(_) => {
+                return Err(errors::bad_argument(
+                    "norm",
+                    "unknownNorm",
+                    "The second argument must be a positive real number, Inf, -Inf, or 'fro'.",
+                ));
+            }
             None => Kind::P(p.as_f64().unwrap_or(2.0)),
         },
     };
@@ -422,11 +448,16 @@ fn matrix_norm(x: &Value, moduli: &[f64], kind: Kind) -> Result<f64, Error> {
             Ok((0..rows).map(|i| moduli.iter().skip(i).step_by(rows).sum()).fold(0.0, f64::max))
         }
         Kind::P(2.0) => Ok(singular_values(x)?.0.first().copied().unwrap_or(0.0)),
-        _ => Err(errors::bad_argument("norm", "unknownNorm", "The only matrix norms available are 1, 2, inf, and 'fro'.")),
+        _ => Err(errors::bad_argument(
+            "norm",
+            "unknownNorm",
+            "The only matrix norms available are 1, 2, inf, and 'fro'.",
+        )),
     }
 }
 
 fn trace(_: &mut Context, args: Args, _: usize) -> Result1 {
+    super::args::need_matrix(&args[0], "trace")?;
     let x = crate::index::full_value(&args[0]);
     square(&x)?;
     let n = x.dims().rows();
@@ -462,7 +493,13 @@ fn cond(context: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn cross(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (a, b) = (args[0].clone(), args[1].clone());
-    let wrong = || errors::bad_argument("cross", "InvalidDimAorBForCrossProd", "A and B must be of length 3 in the dimension in which the cross product is taken.");
+    let wrong = || {
+        errors::bad_argument(
+            "cross",
+            "InvalidDimAorBForCrossProd",
+            "A and B must be of length 3 in the dimension in which the cross product is taken.",
+        )
+    };
     let same_length = a.dims().is_vector() && b.dims().is_vector() && a.numel() == 3 && b.numel() == 3;
     let b = if same_length && a.dims() != b.dims() { super::reshape_value(b, a.dims())? } else { b };
     let dims = a.dims();

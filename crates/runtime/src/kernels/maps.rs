@@ -55,7 +55,9 @@ fn row<const ROW: usize>(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 #[inline(never)]
 fn apply_row(row: usize, args: Args) -> Result1 {
-    let Some(&op) = ScalarOp::all().get(row) else { return Err(errors::unsupported("this elementwise operation")) };
+    let Some(&op) = ScalarOp::all().get(row) else {
+        return Err(errors::unsupported("this elementwise operation"));
+    };
     let value = match args {
         [a] if op.arity() == 1 => ops::unary(op, a.take())?,
         [a, b] if op.arity() == 2 => ops::binary(op, a.take(), b.take())?,
@@ -110,7 +112,9 @@ fn round(_: &mut Context, args: Args, _: usize) -> Result1 {
         return Ok(one(ops::unary(ScalarOp::Round, args[0].take())?));
     }
     let digits = args[1].as_f64().filter(|d| d.fract() == 0.0);
-    let digits = digits.ok_or_else(|| errors::bad_argument("round", "invalidDigits", "Number of digits must be an integer scalar."))? as i32;
+    let digits = digits.ok_or_else(|| {
+        errors::bad_argument("round", "invalidDigits", "Number of digits must be an integer scalar.")
+    })? as i32;
     let significant = take_options(&args[2..]).1.iter().any(|o| o == "significant");
     let x = &args[0];
     if !x.class().is_float() {
@@ -152,11 +156,17 @@ fn idivide(_: &mut Context, args: Args, _: usize) -> Result1 {
         "round" => Rounding::Round,
         "floor" => Rounding::Floor,
         "ceil" => Rounding::Ceil,
-        _ => return Err(errors::bad_argument("idivide", "InvalidRoundingOption", "Invalid rounding option.")),
+        _ => {
+            return Err(errors::bad_argument("idivide", "InvalidRoundingOption", "Invalid rounding option."));
+        }
     };
     let (a, b) = (args[0].clone(), args[1].clone());
     if !a.class().is_integer() && !b.class().is_integer() {
-        return Err(errors::bad_argument("idivide", "IntegerInput", "At least one argument must belong to an integer class."));
+        return Err(errors::bad_argument(
+            "idivide",
+            "IntegerInput",
+            "At least one argument must belong to an integer class.",
+        ));
     }
     if rounding == Rounding::Fix {
         return Ok(one(ops::binary(ScalarOp::Idivide, a, b)?));
@@ -178,7 +188,9 @@ fn idivide(_: &mut Context, args: Args, _: usize) -> Result1 {
 /// Checks that doubles given to bit operations are non-negative integers below 2^53.
 fn check_bits(args: &[Value], function: &str) -> Result<(), Error> {
     for a in args {
-        if a.class().is_float() && doubles(a).iter().any(|&x| x < 0.0 || x.fract() != 0.0 || x > 9_007_199_254_740_992.0) {
+        if a.class().is_float()
+            && doubles(a).iter().any(|&x| x < 0.0 || x.fract() != 0.0 || x > 9_007_199_254_740_992.0)
+        {
             let text = "Double inputs must have integer values in the range of ASSUMEDTYPE.";
             return Err(errors::bad_argument(function, "outOfRange", text));
         }
@@ -275,7 +287,8 @@ fn log2(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         fractions.push(f64::from_bits((y.to_bits() & !(0x7ff << 52)) | (1022 << 52)));
         exponents.push(e + f64::from(shift));
     }
-    let wrap = |v: Vec<f64>| f64::wrap(Array::new(x.dims(), v));
+    let class = if x.class() == Class::Single { Class::Single } else { Class::Double };
+    let wrap = |v: Vec<f64>| crate::convert::from_doubles(class, x.dims(), v);
     Ok([wrap(fractions), wrap(exponents)].into_iter().collect())
 }
 
@@ -284,16 +297,27 @@ fn prime(n: u64) -> bool {
 }
 
 fn isprime(_: &mut Context, args: Args, _: usize) -> Result1 {
+    super::args::need_matrix(&args[0], "isprime")?;
     let x = &args[0];
     if doubles(x).iter().any(|&x| x < 0.0 || x.fract() != 0.0) {
-        return Err(errors::bad_argument("isprime", "InputNotPosInt", "All entries of X must be nonnegative integers."));
+        return Err(errors::bad_argument(
+            "isprime",
+            "InputNotPosInt",
+            "All entries of X must be nonnegative integers.",
+        ));
     }
     Ok(one(bool::wrap(Array::new(x.dims(), doubles(x).iter().map(|&x| prime(x as u64)).collect()))))
 }
 
 fn primes(_: &mut Context, args: Args, _: usize) -> Result1 {
+    super::args::need_matrix(&args[0], "primes")?;
     let n = args[0].as_f64().unwrap_or(0.0).max(0.0);
-    let n = n.min(1e10) as usize;
+    // A sieve beyond this would not end in a working day.
+    if n > 4e9 {
+        return Err(errors::size_too_large());
+    }
+    let n = n as usize;
+    crate::array::Dims::matrix(1, n).checked_numel(8)?;
     let mut composite = crate::array::zeros::<bool>(n + 1)?;
     let mut found = Vec::new();
     for p in 2..=n {
@@ -309,7 +333,10 @@ fn primes(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn factor(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let x = args[0].as_usize().ok_or_else(|| errors::bad_argument("factor", "InputNotPosInt", "Input must be a nonnegative integer."))?;
+    super::args::need_matrix(&args[0], "factor")?;
+    let x = args[0].as_usize().ok_or_else(|| {
+        errors::bad_argument("factor", "InputNotPosInt", "Input must be a nonnegative integer.")
+    })?;
     let mut rest = x as u64;
     let mut found = Vec::new();
     let mut d = 2u64;
@@ -327,7 +354,9 @@ fn factor(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn nchoosek(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let k = args[1].as_usize().ok_or_else(|| errors::bad_argument("nchoosek", "InvalidArg2", "The second input has to be a non-negative integer."))?;
+    let k = args[1].as_usize().ok_or_else(|| {
+        errors::bad_argument("nchoosek", "InvalidArg2", "The second input has to be a non-negative integer.")
+    })?;
     if args[0].numel() != 1 {
         return combinations(&args[0], k);
     }
@@ -348,6 +377,8 @@ fn combinations(v: &Value, k: usize) -> Result1 {
     if k > n {
         return Ok(one(crate::index::gather(v, crate::array::Dims::matrix(0, k), &[])?));
     }
+    let count = (0..k).fold(1.0f64, |c, i| c * (n - i) as f64 / (i + 1) as f64);
+    crate::array::Dims::matrix(count as usize, k.max(1)).checked_numel(64)?;
     let mut picks: Vec<usize> = (0..k).collect();
     let mut rows: Vec<Vec<usize>> = Vec::new();
     loop {

@@ -42,8 +42,8 @@ fn name(greatest: bool) -> &'static str {
 }
 
 fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
-    let (plain, options) = take_options(args);
-    let plain = if plain.is_empty() { &args[..1] } else { plain };
+    let (further, options) = take_options(&args[1..]);
+    let plain = &args[..1 + further.len()];
     let has = |o: &str| options.iter().any(|x| x == o);
     let include = has("includenan") || has("includemissing");
     if plain.len() >= 2 && !plain[1].is_empty() || (plain.len() == 2 && !has("all") && args.len() == 2) {
@@ -61,7 +61,10 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     if at.null || (at.value.dims().extent(at.dim) == 0 && !at.out.is_empty()) {
         let out = if at.null { Dims::matrix(0, 0) } else { at.value.dims().with(at.dim, 0) };
         let empty = gather(&at.value, out.clone(), &[])?;
-        return Ok([empty, f64::wrap(Array::new(out, Vec::new()))].into_iter().take(nargout.max(1)).collect());
+        return Ok([empty, f64::wrap(Array::new(out, Vec::new()))]
+            .into_iter()
+            .take(nargout.max(1))
+            .collect());
     }
     let shape = at.value.dims().split(at.dim);
     let positions = if at.value.is_complex() {
@@ -140,7 +143,11 @@ fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
     }
     let dims = value.dims();
     let sum = ops::binary(ScalarOp::Plus, cast(a, Class::Double)?, cast(b, Class::Double)?)?;
-    let data = doubles(&value).iter().zip(doubles(&sum).iter()).map(|(&v, &s)| if s.is_nan() { f64::NAN } else { v }).collect();
+    let data = doubles(&value)
+        .iter()
+        .zip(doubles(&sum).iter())
+        .map(|(&v, &s)| if s.is_nan() { f64::NAN } else { v })
+        .collect();
     Ok(one(cast(&f64::wrap(Array::new(dims, data)), value.class())?))
 }
 
@@ -148,7 +155,11 @@ fn running(args: &[Value], greatest: bool) -> Result1 {
     let (plain, options) = take_options(args);
     let x = crate::index::full_value(&plain[0]);
     if !x.is_matrix() || x.is_complex() {
-        return Err(errors::bad_argument(if greatest { "cummax" } else { "cummin" }, "wrongInput", "Invalid data type. First argument must be numeric or logical."));
+        return Err(errors::bad_argument(
+            if greatest { "cummax" } else { "cummin" },
+            "wrongInput",
+            "Invalid data type. First argument must be numeric or logical.",
+        ));
     }
     let reverse = options.iter().any(|o| o == "reverse");
     let at = along(&x, plain.get(1), false, "cummax")?;
@@ -173,10 +184,16 @@ fn running(args: &[Value], greatest: bool) -> Result1 {
 }
 
 fn cummin(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if args[0].class() == types::Class::Char {
+        args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
+    }
     running(args, false)
 }
 
 fn cummax(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if args[0].class() == types::Class::Char {
+        args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
+    }
     running(args, true)
 }
 

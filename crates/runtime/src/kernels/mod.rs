@@ -2,6 +2,7 @@
 //! [`TABLES`] lists them.
 
 pub mod args;
+mod bessel;
 mod cells;
 mod convert;
 mod scanf;
@@ -29,8 +30,10 @@ mod search;
 mod sets;
 mod shape;
 mod sort;
+mod special;
 mod strings;
 mod textscan;
+mod validate;
 mod texts;
 
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
@@ -76,8 +79,10 @@ pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
     sets::KERNELS,
     shape::KERNELS,
     sort::KERNELS,
+    special::KERNELS,
     strings::KERNELS,
     textscan::KERNELS,
+    validate::KERNELS,
 ];
 
 #[cfg(test)]

@@ -67,7 +67,9 @@ fn ismissing(_: &mut Context, args: Args, _: usize) -> Result1 {
     let data: Vec<bool> = match x {
         Value::String(s) => s.data().iter().map(|t| t.is_missing()).collect(),
         Value::Cell(c) => c.data().iter().map(|v| v.is_char_row() && v.is_empty()).collect(),
-        Value::Char(_) | Value::Char1(_) => crate::value::Char::view(x).unwrap_or_default().iter().map(|c| c.0 == 32).collect(),
+        Value::Char(_) | Value::Char1(_) => {
+            crate::value::Char::view(x).unwrap_or_default().iter().map(|c| c.0 == 32).collect()
+        }
         v if v.is_matrix() => v.doubles().iter().map(|x| x.is_nan()).collect(),
         v => return Err(errors::undefined_for("ismissing", v.class_name())),
     };

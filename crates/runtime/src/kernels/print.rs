@@ -47,7 +47,7 @@ fn display(context: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn set_format(context: &mut Context, args: Args, _: usize) -> Result1 {
     if args.is_empty() {
-        context.format = display::Format::default();
+        context.format.set("default");
         return Ok(none());
     }
     let words: Vec<String> = args.iter().filter_map(Value::as_text).map(|t| t.to_ascii_lowercase()).collect();
@@ -57,7 +57,11 @@ fn set_format(context: &mut Context, args: Args, _: usize) -> Result1 {
     }
     for word in &words {
         if !context.format.set(word) {
-            return Err(errors::bad_argument("format", "UnrecognizedOption", format!("Unknown command option '{word}'.")));
+            return Err(errors::bad_argument(
+                "format",
+                "UnrecognizedOption",
+                format!("Unknown command option '{word}'."),
+            ));
         }
     }
     Ok(none())
@@ -97,7 +101,9 @@ fn char_result(text: &str) -> Value {
 
 fn fprintf(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (id, rest) = match args.split_first() {
-        Some((id, rest)) if !id.is_text() && id.is_scalar() && !rest.is_empty() => (id.as_f64().unwrap_or(1.0) as i64, rest),
+        Some((id, rest)) if !id.is_text() && id.is_scalar() && !rest.is_empty() => {
+            (id.as_f64().unwrap_or(1.0) as i64, rest)
+        }
         Some((only, [])) if only.is_matrix() && !only.is_text() && !only.is_empty() => {
             // A number alone is its own template.
             let text = format::num2str(only)?;
@@ -139,12 +145,20 @@ fn fdisp(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 fn num2str(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if !args[0].is_matrix() && !matches!(args[0], Value::String(_)) {
+        let message = "Input to num2str must be numeric.";
+        return Err(errors::bad_argument("num2str", "nonNumericInput", message));
+    }
     let value = match args.get(1) {
         None => format::num2str(&args[0])?,
         Some(f) if f.is_text() => format::num2str_format(&args[0], &f.as_text().unwrap_or_default())?,
         Some(p) => {
             let p = p.as_usize().ok_or_else(|| {
-                errors::bad_argument("num2str", "invalidPrecision", "Precision must be a nonnegative integer scalar.")
+                errors::bad_argument(
+                    "num2str",
+                    "invalidPrecision",
+                    "Precision must be a nonnegative integer scalar.",
+                )
             })?;
             format::num2str_precision(&args[0], p)?
         }

@@ -196,16 +196,29 @@ fn mexception(_: &mut Context, args: Args, _: usize) -> Result1 {
     }
     let id = text(&args[0], "MException")?;
     if !is_identifier(&id) && !id.is_empty() {
-        return Err(errors::bad_argument("MException", "invalidIdentifier", "The error identifier must be a valid message identifier, such as 'component:mnemonic'."));
+        return Err(errors::bad_argument(
+            "MException",
+            "invalidIdentifier",
+            "The error identifier must be a valid message identifier, such as 'component:mnemonic'.",
+        ));
     }
     let template = text(&args[1], "MException")?;
-    let message = if args.len() > 2 { sprintf(&escapes(&template), &args[2..])? } else { sprintf(&escapes(&template), &[])? };
+    let message = if args.len() > 2 {
+        sprintf(&escapes(&template), &args[2..])?
+    } else {
+        sprintf(&escapes(&template), &[])?
+    };
     Ok(one(exception::to_value(&Error::new(id, message))))
 }
 
 fn thrown(value: &Value) -> Result<Error, Error> {
-    exception::from_value(value)
-        .ok_or_else(|| errors::bad_argument("rethrow", "invalidInput", "Input must be an MException object or an error structure."))
+    exception::from_value(value).ok_or_else(|| {
+        errors::bad_argument(
+            "rethrow",
+            "invalidInput",
+            "Input must be an MException object or an error structure.",
+        )
+    })
 }
 
 fn throw(_: &mut Context, args: Args, _: usize) -> Result1 {

@@ -45,7 +45,7 @@ pub fn fold<A: Copy, B: Copy>(
     f: impl Fn(B, A) -> B,
 ) -> Result<Vec<B>, Error> {
     let mut out = filled(start, stride * outer)?;
-    if n == 0 {
+    if n == 0 || out.is_empty() {
         return Ok(out);
     }
     if stride == 1 {
@@ -65,7 +65,12 @@ pub fn fold<A: Copy, B: Copy>(
 }
 
 /// Running combination along a dimension, in place.
-fn scan<T: Copy>(x: &mut [T], (stride, n, outer): (usize, usize, usize), reverse: bool, f: impl Fn(T, T) -> T) {
+fn scan<T: Copy>(
+    x: &mut [T],
+    (stride, n, outer): (usize, usize, usize),
+    reverse: bool,
+    f: impl Fn(T, T) -> T,
+) {
     for o in 0..outer {
         let block = &mut x[o * stride * n..(o + 1) * stride * n];
         for k in 1..n {
@@ -123,10 +128,21 @@ impl Call<'_> {
 
 /// `f(x, dim, options...)`; `skip` further arguments stand between value and dimension.
 fn call<'a>(args: &'a [Value], skip: usize, function: &str) -> Result<Call<'a>, Error> {
-    let (plain, options) = take_options(args);
-    let plain = if plain.is_empty() { &args[..1] } else { plain };
+    let (further, options) = take_options(&args[1..]);
+    let plain = &args[..1 + further.len()];
     numeric(&plain[0], function)?;
-    let known = ["all", "omitnan", "includenan", "omitmissing", "includemissing", "native", "double", "default", "forward", "reverse"];
+    let known = [
+        "all",
+        "omitnan",
+        "includenan",
+        "omitmissing",
+        "includemissing",
+        "native",
+        "double",
+        "default",
+        "forward",
+        "reverse",
+    ];
     if let Some(bad) = options.iter().find(|o| !known.contains(&o.as_str())) {
         return Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'.")));
     }
@@ -148,7 +164,11 @@ fn total(args: &[Value], function: &str, product: bool) -> Result1 {
     let x = &c.at.value;
     let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
     let out = c.at.out.clone();
-    let class = if c.has("double") { Class::Double } else { x.class() };
+    let class = match x.class() {
+        _ if c.has("double") => Class::Double,
+        class if class == Class::Single || (class.is_integer() && c.has("native")) => class,
+        _ => Class::Double,
+    };
     let value = if x.is_complex() {
         let pick = |z: Complex64| if omit && z.is_nan() { Complex64::new(start, 0.0) } else { z };
         let z = complexes(x);
@@ -268,7 +288,11 @@ fn truth(args: &[Value], function: &str, every: bool) -> Result1 {
     let data = if x.is_complex() {
         let z = complexes(x);
         let on = |z: Complex64| z.re != 0.0 || z.im != 0.0;
-        if every { fold(&z, shape, true, |s, z| s & on(z))? } else { fold(&z, shape, false, |s, z| s | on(z))? }
+        if every {
+            fold(&z, shape, true, |s, z| s & on(z))?
+        } else {
+            fold(&z, shape, false, |s, z| s | on(z))?
+        }
     } else if let Some(b) = bool::view(x) {
         if every { fold(&b, shape, true, |s, x| s & x)? } else { fold(&b, shape, false, |s, x| s | x)? }
     } else {
@@ -311,7 +335,12 @@ fn mean(_: &mut Context, args: Args, _: usize) -> Result1 {
     }
     let x = doubles(&c.at.value);
     let data: Vec<f64> = if omits_nan(&c) {
-        let sums = fold(&x, shape, (0.0, 0.0), |s: (f64, f64), x: f64| if x.is_nan() { s } else { (s.0 + x, s.1 + 1.0) })?;
+        let sums = fold(
+            &x,
+            shape,
+            (0.0, 0.0),
+            |s: (f64, f64), x: f64| if x.is_nan() { s } else { (s.0 + x, s.1 + 1.0) },
+        )?;
         sums.iter().map(|s| s.0 / s.1).collect()
     } else {
         let n = shape.1 as f64;
@@ -355,7 +384,11 @@ fn spread(args: &[Value], function: &str, root: bool) -> Result1 {
     };
     let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
     if matches!(&weight, Weight::Each(w) if w.len() != shape.1) {
-        return Err(errors::bad_argument(function, "invalidSizeWgts", "The length of the weight vector W must match the length of the input data."));
+        return Err(errors::bad_argument(
+            function,
+            "invalidSizeWgts",
+            "The length of the weight vector W must match the length of the input data.",
+        ));
     }
     let z = complexes(&c.at.value);
     let omit = omits_nan(&c);
@@ -474,7 +507,7 @@ fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
         };
         let n = dims.extent(d);
         if n == 0 || dims.is_scalar() {
-            return Ok(one(Value::empty()));
+            return Ok(one(cast(&Value::empty(), x.class())?));
         }
         let (stride, _, outer) = dims.split(d);
         let part = |from: usize| -> Result<Value, Error> {
@@ -497,9 +530,12 @@ fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let from_end = args.get(2).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("last"));
     let mut places: Vec<usize> = match bool::view(x) {
         Some(b) => b.iter().enumerate().filter(|(_, b)| **b).map(|(i, _)| i).collect(),
-        None if x.is_complex() => {
-            complexes(x).iter().enumerate().filter(|(_, z)| z.re != 0.0 || z.im != 0.0).map(|(i, _)| i).collect()
-        }
+        None if x.is_complex() => complexes(x)
+            .iter()
+            .enumerate()
+            .filter(|(_, z)| z.re != 0.0 || z.im != 0.0)
+            .map(|(i, _)| i)
+            .collect(),
         None => doubles(x).iter().enumerate().filter(|(_, x)| **x != 0.0).map(|(i, _)| i).collect(),
     };
     if from_end && places.len() > most {

@@ -552,7 +552,7 @@ fn extract_between(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut options = args.get(3..).unwrap_or(&[]).to_vec();
     let inclusive = take_option(&mut options, "Boundaries").and_then(|v| v.as_text());
     take_flag(&mut options, "inclusive");
-    let by_number = args[1].is_matrix() && !args[1].is_text();
+    let by_number = args[1..3].iter().any(|a| a.is_matrix() && !a.is_text());
     let inclusive = inclusive.map_or(by_number, |t| t.eq_ignore_ascii_case("inclusive"));
     let texts = Texts::arg(&args[0], "extractBetween", 1)?;
     let mut found = Vec::new();

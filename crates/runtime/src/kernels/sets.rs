@@ -112,7 +112,10 @@ fn split(args: &[Value], count: usize) -> (Vec<Value>, Vec<String>) {
 fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (values, options) = split(args, 1);
     let has = |o: &str| options.iter().any(|x| x == o);
-    let value = if values[0].is_char_row() || values[0].is_matrix() || matches!(values[0], Value::Cell(_) | Value::String(_)) {
+    let value = if values[0].is_char_row()
+        || values[0].is_matrix()
+        || matches!(values[0], Value::Cell(_) | Value::String(_))
+    {
         &values[0]
     } else {
         return Err(errors::undefined_for("unique", values[0].class_name()));
@@ -154,7 +157,10 @@ fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error>
                 v if v.is_empty() => Ok(Value::cell(Array::empty())),
                 v => Err(Error::new(
                     format!("MATLAB:{}:InputClass", function.to_uppercase()),
-                    format!("Invalid data type. Inputs must be of the same class, or one of them a cell array of character vectors; found '{}'.", v.class_name()),
+                    format!(
+                        "Invalid data type. Inputs must be of the same class, or one of them a cell array of character vectors; found '{}'.",
+                        v.class_name()
+                    ),
                 )),
             }
         };

@@ -130,19 +130,28 @@ fn reshape(_: &mut Context, args: Args, _: usize) -> Result1 {
     let sizes = &args[1..];
     let dims = match sizes.iter().position(Value::is_empty) {
         Some(hole) if sizes.len() > 1 => {
-            let known: usize = sizes.iter().filter(|s| !s.is_empty()).map(|s| s.as_usize().unwrap_or(0)).product();
+            let known: usize =
+                sizes.iter().filter(|s| !s.is_empty()).map(|s| s.as_usize().unwrap_or(0)).product();
             let n = value.numel();
             if sizes.iter().filter(|s| s.is_empty()).count() > 1 || known == 0 || n % known != 0 {
-                let text = format!("Product of known dimensions, {known}, not divisible into total number of elements, {n}.");
+                let text = format!(
+                    "Product of known dimensions, {known}, not divisible into total number of elements, {n}."
+                );
                 return Err(Error::new("MATLAB:getReshapeDims:notDivisible", text));
             }
-            let extents: Vec<usize> =
-                sizes.iter().enumerate().map(|(k, s)| if k == hole { n / known } else { s.as_usize().unwrap_or(0) }).collect();
+            let extents: Vec<usize> = sizes
+                .iter()
+                .enumerate()
+                .map(|(k, s)| if k == hole { n / known } else { s.as_usize().unwrap_or(0) })
+                .collect();
             Dims::new(&extents)
         }
         _ => {
             if sizes.len() == 1 && sizes[0].numel() < 2 {
-                return Err(Error::new("MATLAB:getReshapeDims:sizeVector", "Size vector must have at least two elements."));
+                return Err(Error::new(
+                    "MATLAB:getReshapeDims:sizeVector",
+                    "Size vector must have at least two elements.",
+                ));
             }
             dims_of(sizes)?
         }
@@ -194,7 +203,9 @@ fn order_of(v: &Value, rank: usize, function: &str) -> Result<Vec<usize>, Error>
         return Err(wrong("DIMORDER must be a vector of unique positive integers."));
     }
     if order.len() < rank {
-        return Err(wrong("DIMORDER must contain the same or more elements than the number of dimensions of the input array."));
+        return Err(wrong(
+            "DIMORDER must contain the same or more elements than the number of dimensions of the input array.",
+        ));
     }
     Ok(order)
 }
@@ -424,6 +435,12 @@ fn ctranspose(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn sub2ind(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if args.len() < 2 {
+        return Err(errors::not_enough_inputs());
+    }
+    for a in args.iter() {
+        super::args::need_matrix(a, "sub2ind")?;
+    }
     let dims: Vec<usize> = args[0].doubles().iter().map(|&x| x as usize).collect();
     let shape = args[1].dims();
     let n = args[1].numel();
@@ -449,6 +466,7 @@ fn sub2ind(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn ind2sub(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    super::args::need_matrix(&args[1], "ind2sub")?;
     let dims: Vec<usize> = args[0].doubles().iter().map(|&x| x as usize).collect();
     let total: usize = dims.iter().product();
     let index = args[1].doubles();
@@ -494,7 +512,10 @@ fn meshgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     if args.len() == 3 || nargout == 3 {
         let z = args.get(2).unwrap_or(&x).clone();
         let dims = Dims::new(&[y.numel(), x.numel(), z.numel()]);
-        return Ok([grid(&x, &dims, 1)?, grid(&y, &dims, 0)?, grid(&z, &dims, 2)?].into_iter().take(nargout.max(1)).collect());
+        return Ok([grid(&x, &dims, 1)?, grid(&y, &dims, 0)?, grid(&z, &dims, 2)?]
+            .into_iter()
+            .take(nargout.max(1))
+            .collect());
     }
     let dims = Dims::matrix(y.numel(), x.numel());
     Ok([grid(&x, &dims, 1)?, grid(&y, &dims, 0)?].into_iter().take(nargout.max(1)).collect())
@@ -516,7 +537,11 @@ fn kron(_: &mut Context, args: Args, _: usize) -> Result1 {
     let spread_b = reshape_value(b, Dims::new(&[bd.rows(), 1, bd.cols(), 1]))?;
     let product = ops::binary(types::ScalarOp::Times, spread_a, spread_b)?;
     let value = reshape_value(product, Dims::matrix(ad.rows() * bd.rows(), ad.cols() * bd.cols()))?;
-    Ok(one(if args[0].is_sparse() || args[1].is_sparse() { crate::convert::to_sparse(&value)? } else { value }))
+    Ok(one(if args[0].is_sparse() || args[1].is_sparse() {
+        crate::convert::to_sparse(&value)?
+    } else {
+        value
+    }))
 }
 
 fn repelem(_: &mut Context, args: Args, _: usize) -> Result1 {
@@ -527,9 +552,13 @@ fn repelem(_: &mut Context, args: Args, _: usize) -> Result1 {
         let (stride, n, outer) = vd.split(d);
         let count = |i: usize| (if counts.len() == 1 { counts[0] } else { counts[i] }).max(0.0) as usize;
         if counts.len() != 1 && counts.len() != n {
-            return Err(errors::bad_argument("repelem", "mismatchedReplications", "Replication factors must be scalars or vectors of the matching length."));
+            return Err(errors::bad_argument(
+                "repelem",
+                "mismatchedReplications",
+                "Replication factors must be scalars or vectors of the matching length.",
+            ));
         }
-        let total: usize = (0..n).map(count).sum();
+        let total = (0..n).map(count).try_fold(0usize, usize::checked_add).ok_or_else(errors::size_too_large)?;
         let out = vd.with(d, total);
         let mut places = Vec::with_capacity(out.checked_numel(16)?);
         for o in 0..outer {
@@ -544,7 +573,11 @@ fn repelem(_: &mut Context, args: Args, _: usize) -> Result1 {
     };
     if args.len() == 2 {
         if !dims.is_vector() {
-            return Err(errors::bad_argument("repelem", "notVector", "When the first input is a matrix, there must be replication factors for each dimension."));
+            return Err(errors::bad_argument(
+                "repelem",
+                "notVector",
+                "When the first input is a matrix, there must be replication factors for each dimension.",
+            ));
         }
         let d = usize::from(dims.is_row());
         return Ok(one(repeat(&x, d, &args[1].doubles())?));
@@ -557,6 +590,10 @@ fn repelem(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn blkdiag(_: &mut Context, args: Args, _: usize) -> Result1 {
+    for a in args.iter() {
+        super::args::need_matrix(a, "blkdiag")?;
+        super::args::need_flat(a, "blkdiag")?;
+    }
     let (args, _) = take_options(args);
     let rows: usize = args.iter().map(|a| a.dims().rows()).sum();
     let cols: usize = args.iter().map(|a| a.dims().cols()).sum();

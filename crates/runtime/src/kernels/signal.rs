@@ -1,8 +1,8 @@
 //! Kernels of signals: convolution, digital filter, discrete Fourier transform.
 //!
-//! The transform of a power of two is radix 2; other lengths are direct when they are short and
-//! otherwise Bluestein's convolution. Twiddle factors are computed one by one, so that errors grow
-//! with the logarithm of the length.
+//! The transforms are those of crate `rustfft`, without the instruction sets that make results differ
+//! between machines. The transform of real numbers is exactly conjugate symmetric, and the inverse
+//! of what is so is real, as in MATLAB.
 
 use super::args::dimension;
 use crate::array::Dims;
@@ -13,6 +13,7 @@ use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::value::Value;
 use num_complex::{Complex32, Complex64};
+use rustfft::FftPlanner;
 use types::Class;
 
 crate::kernels! {
@@ -138,15 +139,32 @@ fn filter(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     Ok(out)
 }
 
-fn fft(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    transform(args, "fft", false)
+fn fft(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    transform(cx, args, "fft", false)
 }
 
-fn ifft(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    transform(args, "ifft", true)
+/// `ifft(x, n, dim)`; a last argument `'symmetric'` takes the input for conjugate symmetric.
+fn ifft(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    transform(cx, args, "ifft", true)
 }
 
-fn transform(args: &mut [Value], function: &str, inverse: bool) -> R {
+/// Plans of transforms made before.
+struct Plans(FftPlanner<f64>);
+
+impl Default for Plans {
+    fn default() -> Plans {
+        Plans(FftPlanner::new())
+    }
+}
+
+fn transform(cx: &mut Context, args: &mut [Value], function: &str, inverse: bool) -> R {
+    let option = args.last().filter(|_| args.len() > 1).and_then(|a| if a.is_text() { a.as_text() } else { None });
+    let args = if option.is_some() { &args[..args.len() - 1] } else { &args[..] };
+    let forced = match option.as_deref() {
+        Some("symmetric") if inverse => true,
+        None | Some("nonsymmetric" | "") => false,
+        Some(_) => return Err(errors::bad_argument(function, "unknownOption", "Unknown option.")),
+    };
     let x = &args[0];
     if !x.is_matrix() {
         return Err(errors::undefined_for(function, x.class_name()));
@@ -166,13 +184,14 @@ fn transform(args: &mut [Value], function: &str, inverse: bool) -> R {
     let data = complexes(x);
     let mut y = vec![Complex64::new(0.0, 0.0); out.numel()];
     let mut line = vec![Complex64::new(0.0, 0.0); length];
+    let planner = &mut cx.state::<Plans>().0;
     for o in 0..outer {
         for s in 0..stride {
             for (i, slot) in line.iter_mut().enumerate() {
                 *slot = if i < n { data[(o * n + i) * stride + s] } else { Complex64::new(0.0, 0.0) };
             }
-            let symmetric = inverse && is_symmetric(&line);
-            dft(&mut line, inverse);
+            let symmetric = inverse && (forced || is_symmetric(&line));
+            dft(planner, &mut line, inverse);
             for (i, z) in line.iter().enumerate() {
                 y[(o * length + i) * stride + s] = if symmetric { Complex64::new(z.re, 0.0) } else { *z };
             }
@@ -188,96 +207,24 @@ fn is_symmetric(x: &[Complex64]) -> bool {
 }
 
 /// The discrete Fourier transform in place; the inverse is divided by the length.
-pub(super) fn dft(x: &mut [Complex64], inverse: bool) {
+fn dft(planner: &mut FftPlanner<f64>, x: &mut [Complex64], inverse: bool) {
     let n = x.len();
-    if inverse {
-        x.iter_mut().for_each(|z| *z = z.conj());
-    }
-    if n.is_power_of_two() {
-        radix2(x);
-    } else if n <= 96 {
-        direct(x);
-    } else {
-        bluestein(x);
+    if n < 2 {
+        return;
     }
     if inverse {
-        let scale = 1.0 / n.max(1) as f64;
-        x.iter_mut().for_each(|z| *z = z.conj() * scale);
+        planner.plan_fft_inverse(n).process(x);
+        let scale = n as f64;
+        x.iter_mut().for_each(|z| *z /= scale);
+        return;
     }
-}
-
-/// exp(-2 pi i k / n), exact at multiples of a quarter turn.
-fn twiddle(k: usize, n: usize) -> Complex64 {
-    let k = k % n;
-    if (4 * k) % n == 0 {
-        return [(1.0, 0.0), (0.0, -1.0), (-1.0, 0.0), (0.0, 1.0)]
-            .get(4 * k / n)
-            .map_or(Complex64::new(1.0, 0.0), |&(re, im)| Complex64::new(re, im));
-    }
-    let angle = -2.0 * std::f64::consts::PI * (k as f64 / n as f64);
-    Complex64::new(angle.cos(), angle.sin())
-}
-
-fn radix2(x: &mut [Complex64]) {
-    let n = x.len();
-    let mut j = 0;
-    for i in 1..n {
-        let mut bit = n >> 1;
-        while j & bit != 0 {
-            j ^= bit;
-            bit >>= 1;
+    let real = x.iter().all(|z| z.im == 0.0);
+    planner.plan_fft_forward(n).process(x);
+    if real {
+        x[0].im = 0.0;
+        for k in 1..=n / 2 {
+            x[n - k] = if 2 * k == n { Complex64::new(x[k].re, 0.0) } else { x[k].conj() };
         }
-        j |= bit;
-        if i < j {
-            x.swap(i, j);
-        }
-    }
-    let table: Vec<Complex64> = (0..n / 2).map(|k| twiddle(k, n)).collect();
-    let mut half = 1;
-    while half < n {
-        let step = n / (2 * half);
-        for start in (0..n).step_by(2 * half) {
-            for k in 0..half {
-                let t = table[k * step] * x[start + k + half];
-                let u = x[start + k];
-                x[start + k] = u + t;
-                x[start + k + half] = u - t;
-            }
-        }
-        half *= 2;
-    }
-}
-
-fn direct(x: &mut [Complex64]) {
-    let n = x.len();
-    let table: Vec<Complex64> = (0..n).map(|k| twiddle(k, n)).collect();
-    let y: Vec<Complex64> =
-        (0..n).map(|k| x.iter().enumerate().map(|(j, z)| z * table[j * k % n]).sum()).collect();
-    x.copy_from_slice(&y);
-}
-
-/// Any length by a convolution whose length is a power of two.
-fn bluestein(x: &mut [Complex64]) {
-    let n = x.len();
-    let m = (2 * n - 1).next_power_of_two();
-    // exp(-pi i k^2 / n); k^2 modulo 2n keeps the angle small.
-    let chirp: Vec<Complex64> =
-        (0..n).map(|k| twiddle((k as u128 * k as u128 % (2 * n as u128)) as usize, 2 * n)).collect();
-    let mut a = vec![Complex64::new(0.0, 0.0); m];
-    let mut b = vec![Complex64::new(0.0, 0.0); m];
-    for k in 0..n {
-        a[k] = x[k] * chirp[k];
-        b[k] = chirp[k].conj();
-        b[(m - k) % m] = chirp[k].conj();
-    }
-    dft(&mut a, false);
-    dft(&mut b, false);
-    for (p, q) in a.iter_mut().zip(&b) {
-        *p *= q;
-    }
-    dft(&mut a, true);
-    for k in 0..n {
-        x[k] = a[k] * chirp[k];
     }
 }
 
@@ -285,19 +232,29 @@ fn bluestein(x: &mut [Complex64]) {
 mod tests {
     use super::*;
 
+    /// The sum that defines the transform.
+    fn direct(x: &[Complex64]) -> Vec<Complex64> {
+        let n = x.len();
+        let turn = |k: usize| Complex64::from_polar(1.0, -2.0 * std::f64::consts::PI * (k % n) as f64 / n as f64);
+        (0..n).map(|k| x.iter().enumerate().map(|(j, z)| z * turn(j * k)).sum()).collect()
+    }
+
     #[test]
     fn transforms_agree_with_the_definition_and_invert() {
-        for n in [1, 2, 3, 5, 8, 12, 97, 100, 128, 151] {
-            let x: Vec<Complex64> = (0..n).map(|k| Complex64::new((k * k % 7) as f64, (k % 3) as f64)).collect();
-            let mut y = x.clone();
-            dft(&mut y, false);
-            let mut z = x.clone();
-            direct(&mut z);
-            let error = y.iter().zip(&z).map(|(a, b)| (a - b).norm()).fold(0.0, f64::max);
-            assert!(error < 1e-9 * n as f64, "{n}: {error}");
-            dft(&mut y, true);
-            let back = y.iter().zip(&x).map(|(a, b)| (a - b).norm()).fold(0.0, f64::max);
-            assert!(back < 1e-12 * n as f64, "{n}: {back}");
+        let mut planner = FftPlanner::new();
+        for n in [1, 2, 3, 5, 6, 8, 12, 97, 100, 128, 151] {
+            for imaginary in [0.0, 1.0] {
+                let number = |k: usize| Complex64::new((k * k % 7) as f64, imaginary * (k % 3) as f64);
+                let x: Vec<Complex64> = (0..n).map(number).collect();
+                let mut y = x.clone();
+                dft(&mut planner, &mut y, false);
+                assert_eq!(is_symmetric(&y), imaginary == 0.0 || n == 1);
+                let error = y.iter().zip(&direct(&x)).map(|(a, b)| (a - b).norm()).fold(0.0, f64::max);
+                assert!(error < 1e-9 * n as f64, "{n}: {error}");
+                dft(&mut planner, &mut y, true);
+                let back = y.iter().zip(&x).map(|(a, b)| (a - b).norm()).fold(0.0, f64::max);
+                assert!(back < 1e-12 * n as f64, "{n}: {back}");
+            }
         }
     }
 }

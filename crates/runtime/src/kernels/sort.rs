@@ -42,15 +42,26 @@ impl Keys {
     /// The keys of the elements of a value, or an error that names the function.
     pub fn of(value: &Value, function: &str) -> Result<Keys, Error> {
         match value {
-            Value::String(s) => Ok(Keys::Text(s.data().iter().map(|t| t.as_str().map(str::to_owned)).collect())),
+            Value::String(s) => {
+                Ok(Keys::Text(s.data().iter().map(|t| t.as_str().map(str::to_owned)).collect()))
+            }
             Value::Cell(c) => {
-                let texts: Option<Vec<_>> = c.data().iter().map(|v| if v.is_char_row() { v.as_text() } else { None }).collect();
+                let texts: Option<Vec<_>> =
+                    c.data().iter().map(|v| if v.is_char_row() { v.as_text() } else { None }).collect();
                 match texts {
                     Some(t) => Ok(Keys::Text(t.into_iter().map(Some).collect())),
-                    None => Err(Error::new(format!("MATLAB:{}:InputClass", function.to_uppercase()), "First input must be a cell array of character vectors, or a numeric, logical or string array.")),
+                    None => Err(Error::new(
+                        format!("MATLAB:{}:InputClass", function.to_uppercase()),
+                        "First input must be a cell array of character vectors, or a numeric, logical or string array.",
+                    )),
                 }
             }
-            v if v.is_complex() => Ok(Keys::Complex(complexes(v).iter().map(|z: &Complex64| if z.is_nan() { (f64::NAN, 0.0) } else { (z.norm(), z.arg()) }).collect())),
+            v if v.is_complex() => Ok(Keys::Complex(
+                complexes(v)
+                    .iter()
+                    .map(|z: &Complex64| if z.is_nan() { (f64::NAN, 0.0) } else { (z.norm(), z.arg()) })
+                    .collect(),
+            )),
             Value::I64(_) | Value::U64(_) | Value::Int64(_) | Value::UInt64(_) => {
                 Ok(Keys::Wide(with_number_type!(value, T => {
                     T::view(value).unwrap_or_default().iter().map(|x| wide(*x)).collect()
@@ -132,7 +143,13 @@ fn read_options(options: &[String], function: &str) -> Result<Options, Error> {
             "descend" => o.descending = true,
             "missingplacement" => placement = iter.next().cloned(),
             "comparisonmethod" => o.by_real = iter.next().is_some_and(|m| m == "real"),
-            _ => return Err(errors::bad_argument(function, "sortDirection", "Sorting direction must be 'ascend' or 'descend'.")),
+            _ => {
+                return Err(errors::bad_argument(
+                    function,
+                    "sortDirection",
+                    "Sorting direction must be 'ascend' or 'descend'.",
+                ));
+            }
         }
     }
     o.missing_first = match placement.as_deref() {
@@ -157,7 +174,8 @@ fn order_run(keys: &Keys, places: &mut [usize], o: &Options) {
 }
 
 fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let (plain, options) = if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
+    let (plain, options) =
+        if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
     let o = read_options(&options, "sort")?;
     let value = crate::index::full_value(&plain[0]);
     let dims = value.dims();
@@ -230,6 +248,7 @@ fn order_numbers(x: &mut [f64], descending: bool) {
 }
 
 fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    super::args::need_flat(&args[0], "sortrows")?;
     let value = crate::index::full_value(&args[0]);
     let dims = value.dims();
     let (rows, cols) = (dims.rows(), dims.cols());
@@ -247,7 +266,11 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         }
     }
     if columns.iter().any(|c| c.0 >= cols) {
-        return Err(errors::bad_argument("sortrows", "COLmismatchX", "Column sorting vector must contain integers between -N and N, where N is the number of columns in the first input."));
+        return Err(errors::bad_argument(
+            "sortrows",
+            "COLmismatchX",
+            "Column sorting vector must contain integers between -N and N, where N is the number of columns in the first input.",
+        ));
     }
     let keys = Keys::of(&value, "sortrows")?;
     let mut order: Vec<usize> = (0..rows).collect();
@@ -270,7 +293,8 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 fn issorted(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let (plain, options) = if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
+    let (plain, options) =
+        if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
     let value = crate::index::full_value(&plain[0]);
     let dims = value.dims();
     let keys = Keys::of(&value, "issorted")?;

@@ -18,7 +18,8 @@ pub fn eigen_symmetric<T: Field>(a: &Mat<T>) -> Result<(Vec<f64>, Mat<T>), Error
     let mut w = a.clone();
     let mut v = Mat::<T>::identity(n)?;
     for _ in 0..100 {
-        let off: f64 = (0..n).flat_map(|j| (0..j).map(move |i| (i, j))).map(|(i, j)| w.at(i, j).modulus()).sum();
+        let off: f64 =
+            (0..n).flat_map(|j| (0..j).map(move |i| (i, j))).map(|(i, j)| w.at(i, j).modulus()).sum();
         let diagonal: f64 = (0..n).map(|i| w.at(i, i).modulus()).sum();
         if off <= f64::MIN_POSITIVE || off <= 1e-18 * diagonal {
             break;
@@ -76,7 +77,8 @@ fn jacobi<T: Field>(w: &mut Mat<T>, v: &mut Mat<T>, p: usize, q: usize) {
 /// Eigenvalues and eigenvectors of a real matrix: conjugate pairs are exactly conjugate, the one
 /// with positive imaginary part first.
 pub fn eigen_real(a: &Mat<f64>) -> Result<(Vec<Complex64>, Mat<Complex64>), Error> {
-    let complex = Mat { rows: a.rows, cols: a.cols, data: a.data.iter().map(|&x| Complex64::new(x, 0.0)).collect() };
+    let complex =
+        Mat { rows: a.rows, cols: a.cols, data: a.data.iter().map(|&x| Complex64::new(x, 0.0)).collect() };
     let (mut values, mut vectors) = eigen(&complex)?;
     let n = values.len();
     let scale = values.iter().fold(0.0f64, |m, z| m.max(z.norm()));
@@ -86,7 +88,9 @@ pub fn eigen_real(a: &Mat<f64>) -> Result<(Vec<Complex64>, Mat<Complex64>), Erro
             continue;
         }
         let z = values[i];
-        if z.im.abs() <= 1e-12 * scale.max(f64::MIN_POSITIVE) && nearest_conjugate(&values, &paired, i) != Some(i) {
+        if z.im.abs() <= 1e-12 * scale.max(f64::MIN_POSITIVE)
+            && nearest_conjugate(&values, &paired, i) != Some(i)
+        {
             let partner = nearest_conjugate(&values, &paired, i);
             let closer = partner.is_some_and(|j| (values[j] - z.conj()).norm() < z.im.abs() * 0.5);
             if !closer {

@@ -67,7 +67,8 @@ fn least_squares<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Res
     let (rank, tolerance) = f.rank();
     if rank < a.rows.min(a.cols) {
         let tol = Spec { precision: Some(6), ..Spec::default() }.float(tolerance, 'e');
-        context.warn("MATLAB:rankDeficientMatrix", &format!("Rank deficient, rank = {rank}, tol =  {tol}."))?;
+        context
+            .warn("MATLAB:rankDeficientMatrix", &format!("Rank deficient, rank = {rank}, tol =  {tol}."))?;
     }
     let mut x = Mat::zeros(a.cols, b.cols)?;
     for j in 0..b.cols {
@@ -93,13 +94,17 @@ fn warn_singular(context: &mut Context) -> Result<(), Error> {
 
 fn warn_if_bad(context: &mut Context, rcond: f64) -> Result<(), Error> {
     if rcond.is_nan() {
-        return context.warn("MATLAB:singularMatrix", "Matrix is singular, close to singular or badly scaled. Results may be inaccurate. RCOND = NaN.");
+        return context.warn(
+            "MATLAB:singularMatrix",
+            "Matrix is singular, close to singular or badly scaled. Results may be inaccurate. RCOND = NaN.",
+        );
     }
     if rcond >= f64::EPSILON {
         return Ok(());
     }
     let shown = Spec { width: 13, precision: Some(6), ..Spec::default() }.float(rcond, 'e');
-    let text = format!("Matrix is close to singular or badly scaled. Results may be inaccurate. RCOND = {shown}.");
+    let text =
+        format!("Matrix is close to singular or badly scaled. Results may be inaccurate. RCOND = {shown}.");
     context.warn("MATLAB:nearlySingularMatrix", &text)
 }
 
@@ -153,10 +158,8 @@ fn rcond_of<T: Field>(f: &Lu<T>, norm: f64) -> f64 {
             break;
         }
         estimate = now;
-        let signs: Vec<T> = y
-            .iter()
-            .map(|&v| if v.modulus() == 0.0 { T::ONE } else { v.scale(1.0 / v.modulus()) })
-            .collect();
+        let signs: Vec<T> =
+            y.iter().map(|&v| if v.modulus() == 0.0 { T::ONE } else { v.scale(1.0 / v.modulus()) }).collect();
         let z = f.solve_adjoint(&signs);
         let best = (0..n).fold(0, |b, i| if z[i].modulus() > z[b].modulus() { i } else { b });
         if best == last {

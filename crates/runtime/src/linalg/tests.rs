@@ -27,7 +27,11 @@ fn distance<T: Field>(a: &Mat<T>, b: &Mat<T>) -> f64 {
 fn lu_qr_and_cholesky_multiply_back() {
     let a = complex(&sample(6, 6, 1), &sample(6, 6, 2));
     let f = lu(&a);
-    let permuted = Mat { rows: 6, cols: 6, data: (0..6).flat_map(|j| f.order.iter().map(move |&i| (i, j))).map(|(i, j)| a.at(i, j)).collect() };
+    let permuted = Mat {
+        rows: 6,
+        cols: 6,
+        data: (0..6).flat_map(|j| f.order.iter().map(move |&i| (i, j))).map(|(i, j)| a.at(i, j)).collect(),
+    };
     assert!(distance(&f.lower().times(&f.upper()).unwrap(), &permuted) < 1e-13);
     let tall = complex(&sample(7, 4, 3), &sample(7, 4, 4));
     let g = qr(&tall);

@@ -219,6 +219,10 @@ fn matrix(body: &[u8], big: bool, depth: usize) -> Result<(String, Option<Value>
         class::OBJECT => return Ok((name, None)),
         class::CHAR => {
             let mut units = r.numbers()?.units()?;
+            // A unit takes a byte at least; pairs of UTF-8 may make fewer units than the size says.
+            if n > body.len() {
+                return Err(corrupt());
+            }
             units.resize(n, Char(0));
             Char::wrap(Array::new(dims, units))
         }

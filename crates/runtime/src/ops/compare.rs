@@ -1,8 +1,8 @@
 //! Comparison, logical operations, and `isequal`.
 
-use super::broadcast::{broadcast_dims, zip};
+use super::broadcast::{broadcast_dims, zip, zip_runs};
 use crate::array::{Array, Dims};
-use crate::convert::{complexes, doubles};
+use crate::convert::{complexes, doubles, singles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
@@ -24,21 +24,34 @@ pub(super) fn compare(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error
     }
     let equality = matches!(op, ScalarOp::Eq | ScalarOp::Ne);
     if equality && (a.is_complex() || b.is_complex()) {
-        let data = zip((&complexes(a), &ad), (&complexes(b), &bd), &out, |x, y| (x == y) == (op == ScalarOp::Eq))?;
+        let data =
+            zip((&complexes(a), &ad), (&complexes(b), &bd), &out, |x, y| (x == y) == (op == ScalarOp::Eq))?;
         return Ok(bool::wrap(Array::new(out, data)));
     }
-    // Orders look at real parts only.
-    let (x, y) = (doubles(a), doubles(b));
-    let (x, y) = ((&*x, &ad), (&*y, &bd));
-    let data = match op {
-        ScalarOp::Eq => zip(x, y, &out, |x, y| x == y)?,
-        ScalarOp::Ne => zip(x, y, &out, |x, y| x != y)?,
-        ScalarOp::Lt => zip(x, y, &out, |x, y| x < y)?,
-        ScalarOp::Le => zip(x, y, &out, |x, y| x <= y)?,
-        ScalarOp::Gt => zip(x, y, &out, |x, y| x > y)?,
-        _ => zip(x, y, &out, |x, y| x >= y)?,
+    // Orders look at real parts only; a double beside a single is rounded to single first.
+    let floats = (a.class(), b.class());
+    let data = if matches!(floats, (Class::Single, Class::Double) | (Class::Double, Class::Single)) {
+        ordered(op, (&singles(a), &ad), (&singles(b), &bd), &out)?
+    } else {
+        ordered(op, (&doubles(a), &ad), (&doubles(b), &bd), &out)?
     };
     Ok(bool::wrap(Array::new(out, data)))
+}
+
+fn ordered<T: Copy + PartialOrd>(
+    op: ScalarOp,
+    x: (&[T], &Dims),
+    y: (&[T], &Dims),
+    out: &Dims,
+) -> Result<Vec<bool>, Error> {
+    match op {
+        ScalarOp::Eq => zip_runs(x, y, out, |x, y| x == y),
+        ScalarOp::Ne => zip_runs(x, y, out, |x, y| x != y),
+        ScalarOp::Lt => zip_runs(x, y, out, |x, y| x < y),
+        ScalarOp::Le => zip_runs(x, y, out, |x, y| x <= y),
+        ScalarOp::Gt => zip_runs(x, y, out, |x, y| x > y),
+        _ => zip_runs(x, y, out, |x, y| x >= y),
+    }
 }
 
 /// Comparison with a 64-bit integer, which a double cannot hold.
@@ -126,22 +139,38 @@ fn equal(a: &Value, b: &Value, nan: bool, depth: usize) -> bool {
         (Value::Map(x), Value::Map(y)) => std::rc::Rc::ptr_eq(x, y),
         (Value::Function(x), Value::Function(y)) => match (&x.target, &y.target) {
             (Target::Named(n), Target::Named(m)) => n == m,
-            (Target::Closure(c), Target::Closure(d)) => std::ptr::eq(&**x, &**y) || (c.code == d.code && c.captures.len() == d.captures.len() && c.captures.iter().zip(&d.captures).all(|(p, q)| p.0 == q.0 && equal(&p.1, &q.1, nan, depth + 1)) && c.context.is_none() && d.context.is_none()),
+            (Target::Closure(c), Target::Closure(d)) => {
+                std::ptr::eq(&**x, &**y)
+                    || (c.code == d.code
+                        && c.captures.len() == d.captures.len()
+                        && c.captures
+                            .iter()
+                            .zip(&d.captures)
+                            .all(|(p, q)| p.0 == q.0 && equal(&p.1, &q.1, nan, depth + 1))
+                        && c.context.is_none()
+                        && d.context.is_none())
+            }
             _ => false,
         },
         _ if a.dims() != b.dims() => equal_text(a, b),
         (Value::String(x), Value::String(y)) => {
             x.data().iter().zip(y.data()).all(|(s, t)| s == t && (nan || !s.is_missing()))
         }
-        (Value::Cell(x), Value::Cell(y)) => x.data().iter().zip(y.data()).all(|(p, q)| equal(p, q, nan, depth + 1)),
+        (Value::Cell(x), Value::Cell(y)) => {
+            x.data().iter().zip(y.data()).all(|(p, q)| equal(p, q, nan, depth + 1))
+        }
         (Value::Struct(x), Value::Struct(y)) => equal_structs(x, y, nan, depth),
-        (Value::Object(x), Value::Object(y)) => x.class == y.class && equal_structs(&x.data, &y.data, nan, depth),
+        (Value::Object(x), Value::Object(y)) => {
+            x.class == y.class && equal_structs(&x.data, &y.data, nan, depth)
+        }
         (Value::Handle(x), Value::Handle(y)) => {
             x.items.data().iter().zip(y.items.data()).all(|(p, q)| std::rc::Rc::ptr_eq(p, q))
         }
         (Value::Dictionary(x), Value::Dictionary(y)) => {
             x.entries.len() == y.entries.len()
-                && x.entries.iter().all(|(k, v)| y.entries.get(k).is_some_and(|w| equal(&v.1, &w.1, nan, depth + 1)))
+                && x.entries
+                    .iter()
+                    .all(|(k, v)| y.entries.get(k).is_some_and(|w| equal(&v.1, &w.1, nan, depth + 1)))
         }
         _ => equal_text(a, b),
     }
@@ -149,13 +178,22 @@ fn equal(a: &Value, b: &Value, nan: bool, depth: usize) -> bool {
 
 /// A string equals the char row of the same text.
 fn equal_text(a: &Value, b: &Value) -> bool {
-    let text = |v: &Value| if matches!(v, Value::String(_)) || v.class() == Class::Char { v.as_text() } else { None };
+    let text = |v: &Value| {
+        if matches!(v, Value::String(_)) || v.class() == Class::Char { v.as_text() } else { None }
+    };
     a.class() != b.class() && matches!((text(a), text(b)), (Some(x), Some(y)) if x == y)
 }
 
-fn equal_structs(x: &crate::structs::StructArray, y: &crate::structs::StructArray, nan: bool, depth: usize) -> bool {
+fn equal_structs(
+    x: &crate::structs::StructArray,
+    y: &crate::structs::StructArray,
+    nan: bool,
+    depth: usize,
+) -> bool {
     match y.ordered_as(x.names()) {
-        Some(y) if y.dims() == x.dims() => x.data().iter().zip(y.data()).all(|(p, q)| equal(p, q, nan, depth + 1)),
+        Some(y) if y.dims() == x.dims() => {
+            x.data().iter().zip(y.data()).all(|(p, q)| equal(p, q, nan, depth + 1))
+        }
         _ => false,
     }
 }
@@ -163,7 +201,10 @@ fn equal_structs(x: &crate::structs::StructArray, y: &crate::structs::StructArra
 fn equal_numbers(a: &Value, b: &Value, nan: bool) -> bool {
     if a.is_complex() || b.is_complex() {
         let same = |x: f64, y: f64| x == y || (nan && x.is_nan() && y.is_nan());
-        return complexes(a).iter().zip(complexes(b).iter()).all(|(x, y)| same(x.re, y.re) && same(x.im, y.im));
+        return complexes(a)
+            .iter()
+            .zip(complexes(b).iter())
+            .all(|(x, y)| same(x.re, y.re) && same(x.im, y.im));
     }
     if a.class() == b.class() {
         return with_number_type!(a, T => {
@@ -175,6 +216,8 @@ fn equal_numbers(a: &Value, b: &Value, nan: bool) -> bool {
         }, else false);
     }
     let eq = compare(ScalarOp::Eq, a, b);
-    let both_nan = |a: &Value, b: &Value| nan && doubles(a).iter().zip(doubles(b).iter()).all(|(x, y)| x == y || (x.is_nan() && y.is_nan()));
+    let both_nan = |a: &Value, b: &Value| {
+        nan && doubles(a).iter().zip(doubles(b).iter()).all(|(x, y)| x == y || (x.is_nan() && y.is_nan()))
+    };
     eq.is_ok_and(|v| bool::view(&v).is_some_and(|t| t.iter().all(|&t| t))) || both_nan(a, b)
 }

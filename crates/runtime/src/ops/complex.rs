@@ -12,6 +12,9 @@ use types::scalar::ComplexFn;
 use types::{Class, ScalarOp};
 
 pub(super) fn binary(op: ScalarOp, class: Class, a: &Value, b: &Value) -> Result<Value, Error> {
+    if let (Value::C64(x), Value::C64(y), ComplexFn::Binary(f)) = (a, b, op.info().complex) {
+        return Ok(Value::complex(f(**x, **y)));
+    }
     let (ad, bd) = (a.dims(), b.dims());
     let out = broadcast_dims(&ad, &bd)?;
     // A real factor scales both parts; as a complex number its zero would make NaN of infinities.
@@ -35,7 +38,9 @@ pub(super) fn binary(op: ScalarOp, class: Class, a: &Value, b: &Value) -> Result
                     ScalarOp::Mod | ScalarOp::Rem | ScalarOp::Atan2 => {
                         Error::new(format!("MATLAB:{}:complexArgument", op.name()), "Arguments must be real.")
                     }
-                    _ if a.class() == b.class() => errors::bad_argument(op.name(), "complexArgument", "Inputs must be real."),
+                    _ if a.class() == b.class() => {
+                        errors::bad_argument(op.name(), "complexArgument", "Inputs must be real.")
+                    }
                     _ => class_error(op, a.class(), b.class()),
                 });
             }

@@ -26,9 +26,15 @@ pub(super) fn binary(op: ScalarOp, class: Class, a: &Value, b: &Value) -> Result
 }
 
 fn typed<T: Integer>(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
+    let wrong = || class_error(op, a.class(), b.class());
+    if let (Some([x]), Some([y])) = (T::view(a).as_deref(), T::view(b).as_deref())
+        && a.dims().is_scalar()
+        && b.dims().is_scalar()
+    {
+        return Ok(of_two::<T>(op).ok_or_else(wrong)?(*x, *y).wrap_scalar());
+    }
     let (ad, bd) = (a.dims(), b.dims());
     let out = broadcast_dims(&ad, &bd)?;
-    let wrong = || class_error(op, a.class(), b.class());
     let data = match (T::view(a), T::view(b)) {
         (Some(x), Some(y)) => match op {
             ScalarOp::Plus => zip((&x, &ad), (&y, &bd), &out, |x, y| Int::plus(x, y))?,

@@ -65,8 +65,8 @@ pub(crate) fn class_error(op: ScalarOp, a: Class, b: Class) -> Error {
 
 /// An elementwise operation of two arguments.
 pub fn binary(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
-    if let (Value::F64(x), Value::F64(y)) = (&a, &b)
-        && let Some(v) = scalars(op, *x, *y)
+    if let (Some(x), Some(y)) = (real::scalar(&a), real::scalar(&b))
+        && let Some(v) = scalars(op, x, y)
     {
         return Ok(v);
     }
@@ -107,7 +107,7 @@ pub fn binary(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
     }
 }
 
-/// The operations on two double scalars that are worth a jump of their own.
+/// The operations on two double, logical or char scalars that are worth a jump of their own.
 #[inline]
 fn scalars(op: ScalarOp, x: f64, y: f64) -> Option<Value> {
     Some(match op {
@@ -151,11 +151,12 @@ pub fn colon3(a: &Value, step: &Value, b: &Value) -> Result<Value, Error> {
         .filter(|_| step.class() == Class::Double)
         .or_else(|| colon_class(a.class(), step.class()).and_then(|c| colon_class(c, b.class())));
     let Some(class) = class else {
-        return Err(Error::new("MATLAB:colon:operandClass", "Colon operands must be all the same type, or mixed with real scalar doubles."));
+        return Err(Error::new(
+            "MATLAB:colon:operandClass",
+            "Colon operands must be all the same type, or mixed with real scalar doubles.",
+        ));
     };
-    let end = |v: &Value| -> Option<f64> {
-        if v.is_empty() { None } else { v.doubles().first().copied() }
-    };
+    let end = |v: &Value| -> Option<f64> { if v.is_empty() { None } else { v.doubles().first().copied() } };
     let (Some(x), Some(d), Some(y)) = (end(a), end(step), end(b)) else {
         return Ok(f64::wrap(Array::new(crate::array::Dims::matrix(1, 0), Vec::new())));
     };

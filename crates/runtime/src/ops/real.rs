@@ -76,7 +76,9 @@ fn apply(mut a: Value, mut b: Value, f: impl Fn(f64, f64) -> f64) -> Result<Valu
     Ok(f64::wrap(Array::new(out, data)))
 }
 
-fn scalar(v: &Value) -> Option<f64> {
+/// An unboxed double, logical or char scalar as a double.
+#[inline]
+pub(super) fn scalar(v: &Value) -> Option<f64> {
     match v {
         Value::F64(x) => Some(*x),
         Value::Bool(b) => Some(f64::from(u8::from(*b))),

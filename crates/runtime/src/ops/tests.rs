@@ -50,7 +50,11 @@ fn classes_follow_matlab() {
 
 #[test]
 fn arrays_expand_or_fail() {
-    check(binary(ScalarOp::Plus, row(&[1.0, 2.0]), Value::column(vec![10.0, 20.0])), "double", &[11.0, 21.0, 12.0, 22.0]);
+    check(
+        binary(ScalarOp::Plus, row(&[1.0, 2.0]), Value::column(vec![10.0, 20.0])),
+        "double",
+        &[11.0, 21.0, 12.0, 22.0],
+    );
     check(binary(ScalarOp::Times, row(&[1.0, 2.0]), Value::F64(3.0)), "double", &[3.0, 6.0]);
     check_error(
         binary(ScalarOp::Plus, row(&[1.0, 2.0]), row(&[1.0, 2.0, 3.0])),
@@ -116,7 +120,10 @@ fn colon_and_empty_operands() {
     assert_eq!(e.dims(), Dims::matrix(1, 0));
     let e = plus(Value::empty(), Value::F64(1.0));
     assert!(e.dims().is_null());
-    assert_eq!(colon3(&Value::F64(0.0), &Value::F64(1e-300), &Value::F64(1.0)).unwrap_err().identifier(), "MATLAB:pmaxsize");
+    assert_eq!(
+        colon3(&Value::F64(0.0), &Value::F64(1e-300), &Value::F64(1.0)).unwrap_err().identifier(),
+        "MATLAB:pmaxsize"
+    );
 }
 
 #[test]

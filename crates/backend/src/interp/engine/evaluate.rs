@@ -29,7 +29,7 @@ fn feval(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> O
     if let Some(name) = f.as_text()
         && let Some(method) = m.method(Name::new(&name), &rest)
     {
-        return m.call_user(cx, method, rest.into(), nargout);
+        return m.call_callable(cx, method, rest.into(), nargout);
     }
     m.call(cx, f, rest, nargout).map(Outputs::from_vec)
 }

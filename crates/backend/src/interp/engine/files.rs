@@ -1,16 +1,15 @@
 //! Builtins that read the world on behalf of a workspace: `load`, `save`, `input`, `delete`, `cd`,
 //! `exit`. Formats of `.mat` files belong to the runtime.
 
+use super::super::frame::workspace;
 use super::super::resolve::EngineFn;
 use super::super::{Machine, Outcome, exception};
 use super::{none, text};
 use base::Name;
-use runtime::error::Error;
 use runtime::kernel::one;
 use runtime::value::Value;
-use runtime::{Context, errors};
+use runtime::{Context, errors, matfile};
 use std::io::BufRead;
-use std::path::Path;
 
 pub(super) const TABLE: &[(&str, EngineFn)] = &[
     ("load", load),
@@ -21,64 +20,25 @@ pub(super) const TABLE: &[(&str, EngineFn)] = &[
     ("exit", exit),
 ];
 
-/// `load(file)` of a text file of numbers; the variable is named after the file.
+/// `load file names...`: variables into the workspace, or as the fields of a struct.
 fn load(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let words: Vec<String> = args.iter().filter_map(Value::as_text).collect();
-    let Some(name) = words.iter().find(|w| !w.starts_with('-')) else {
-        return Err(errors::not_enough_inputs());
-    };
-    let bytes = cx.system.read(Path::new(name)).map_err(|_| {
-        let message = format!("Unable to find file or directory '{name}'.");
-        Error::new("MATLAB:load:couldNotReadFile", message)
-    })?;
-    if bytes.contains(&0) || name.ends_with(".mat") {
-        return Err(errors::unsupported("Reading MAT-files"));
-    }
-    let value = numbers(name, &String::from_utf8_lossy(&bytes))?;
+    let loaded = matfile::load(cx, args)?;
     if nargout > 0 {
-        return Ok(one(value));
+        return Ok(one(loaded.into_value()));
     }
-    let stem = Path::new(name).file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
-    let var: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    let var = if var.starts_with(|c: char| c.is_ascii_alphabetic()) { var } else { format!("X{var}") };
-    m.assign_in(m.top(), Name::new(&var), value);
+    for (name, value) in loaded.variables {
+        m.assign_in(m.top(), Name::new(&name), value);
+    }
     none()
 }
 
-/// A matrix from lines of numbers; `%` and `#` begin comments.
-fn numbers(name: &str, source: &str) -> Result<Value, Error> {
-    let mut rows: Vec<Vec<f64>> = Vec::new();
-    for (i, line) in source.lines().enumerate() {
-        let line = line.split(['%', '#']).next().unwrap_or("");
-        let mut row = Vec::new();
-        for word in line.split([' ', '\t', ',', ';', '\r']).filter(|w| !w.is_empty()) {
-            match word.parse() {
-                Ok(x) => row.push(x),
-                Err(_) => {
-                    let message =
-                        format!("Unable to read file '{name}'. Text on line {} is not a number.", i + 1);
-                    return Err(Error::new("MATLAB:load:unableToReadMatFile", message));
-                }
-            }
-        }
-        if !row.is_empty() {
-            rows.push(row);
-        }
-    }
-    let cols = rows.first().map_or(0, Vec::len);
-    if let Some(i) = rows.iter().position(|r| r.len() != cols) {
-        let message = format!(
-            "Number of columns on line {} of ASCII file '{name}' must be the same as previous lines.",
-            i + 1
-        );
-        return Err(Error::new("MATLAB:load:numColumnsNotSame", message));
-    }
-    let data = (0..cols).flat_map(|j| rows.iter().map(move |r| r[j])).collect();
-    Ok(Value::matrix(rows.len(), cols, data))
-}
-
-fn save(_: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
-    Err(errors::unsupported("Writing MAT-files"))
+/// `save file names...`
+fn save(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let names = workspace::names(&m.frames.borrow(), m.top());
+    let variables: Vec<(Name, Value)> =
+        names.into_iter().filter_map(|n| Some((n, m.value_in(m.top(), n)?))).collect();
+    matfile::save(cx, args, &variables)?;
+    none()
 }
 
 /// `input(prompt)`, `input(prompt, 's')`
@@ -102,14 +62,18 @@ fn input(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     }
 }
 
-/// `delete(handle)`; files are the runtime's.
-fn delete(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+/// `delete(handle)`, `delete file...`
+pub(super) fn delete(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Handle(h)) => {
             h.items.data().iter().for_each(|o| o.valid.set(false));
             none()
         }
-        _ => Err(errors::unsupported("Deleting files")),
+        _ => {
+            let names: Vec<String> = args.iter().filter_map(Value::as_texts).flatten().collect();
+            runtime::delete_files(cx, &names)?;
+            none()
+        }
     }
 }
 

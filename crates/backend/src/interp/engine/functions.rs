@@ -13,6 +13,8 @@ use runtime::value::Value;
 use runtime::{Context, errors};
 
 pub(super) const TABLE: &[(&str, EngineFn)] = &[
+    ("mc_super", super_call),
+    ("mc_meta_class", meta_class),
     ("str2func", str2func),
     ("functions", functions),
     ("inline", inline),
@@ -91,7 +93,7 @@ fn free_names(body: &str) -> Vec<String> {
     if names.is_empty() { vec!["x".to_owned()] } else { names }
 }
 
-fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(super) fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Handle(h)) => {
             let valid = h.items.map(|o| o.valid.get());
@@ -134,4 +136,12 @@ fn methods(_: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) ->
     }
     cx.print(&format!("\nMethods for class {}:\n\n", class_of(object)));
     none()
+}
+
+fn super_call(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    m.call_super(cx, args, nargout)
+}
+
+fn meta_class(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    Ok(one(m.meta(Name::new(&text("metaclass", args, 0)?))))
 }

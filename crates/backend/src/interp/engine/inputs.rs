@@ -83,6 +83,9 @@ fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
     };
     Ok(match callable {
         Callable::Builtin(id, _) => Declared::Builtin(builtins::builtin(id)),
+        Callable::Engine(_) | Callable::Class(_) => {
+            Declared::Function { inputs: 0, any_inputs: true, outputs: 1, any_outputs: false }
+        }
         Callable::User(id) => {
             let code = m.code(id);
             Declared::Function {
@@ -203,7 +206,7 @@ fn argument(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
             }
         };
     }
-    match check_size(&x, dims) {
+    match size_error(&x, &dims.doubles()) {
         None => Ok(one(x)),
         Some(text) => Err(invalid_argument(m, &name, "MATLAB:validation:IncompatibleSize", &text)),
     }
@@ -211,8 +214,7 @@ fn argument(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
 
 /// What is wrong with the size of `x`; NaN in `dims` leaves an extent free. A vector may lie the
 /// other way and a scalar may be expanded where MATLAB would: those are not errors, and not done.
-fn check_size(x: &Value, dims: &Value) -> Option<String> {
-    let wanted = dims.doubles();
+pub(in super::super) fn size_error(x: &Value, wanted: &[f64]) -> Option<String> {
     if wanted.is_empty() {
         return None;
     }

@@ -7,11 +7,13 @@ pub mod cleanup;
 mod evaluate;
 mod files;
 mod functions;
-mod inputs;
+pub(super) mod inputs;
 mod names;
+mod parser;
 
 use super::resolve::EngineFn;
 use super::{Machine, Outcome};
+use base::Name;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::value::Value;
@@ -25,12 +27,24 @@ pub struct State {
 }
 
 const TABLES: &[&[(&str, EngineFn)]] =
-    &[inputs::TABLE, evaluate::TABLE, names::TABLE, functions::TABLE, files::TABLE, cleanup::TABLE];
+    &[inputs::TABLE, evaluate::TABLE, names::TABLE, functions::TABLE, files::TABLE, cleanup::TABLE, parser::TABLE];
 
 /// The engine builtin of this name.
 pub(super) fn find(name: &str) -> Option<EngineFn> {
     TABLES.iter().flat_map(|t| t.iter()).find(|(n, _)| *n == name).map(|(_, f)| *f)
 }
+
+/// What objects of a class of the engine's own can do under this name.
+pub(super) fn method(class: Name, name: Name) -> Option<EngineFn> {
+    let table = match class.as_str() {
+        "inputParser" => parser::METHODS,
+        "onCleanup" | "event.listener" | "event.EventData" => HANDLES,
+        _ => return None,
+    };
+    table.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f)
+}
+
+const HANDLES: &[(&str, EngineFn)] = &[("delete", files::delete), ("isvalid", functions::isvalid)];
 
 /// The text of argument `i`, or MATLAB's error that it must be one.
 fn text(function: &str, args: &[Value], i: usize) -> Result<String, Error> {

@@ -41,15 +41,18 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let variable = || m.value_in(m.top(), Name::new(&name)).is_some();
     let function = || match m.look_up(Name::new(&name), m.current_func()) {
         Ok(Some(Callable::User(_))) => Some(2.0),
-        Ok(Some(Callable::Builtin(..))) => Some(if kind == "file" { 2.0 } else { 5.0 }),
+        Ok(Some(Callable::Builtin(..) | Callable::Engine(_))) => Some(if kind == "file" { 2.0 } else { 5.0 }),
+        Ok(Some(Callable::Class(_))) => Some(8.0),
         // A builtin that is known and cannot run here exists all the same.
         Err(_) => Some(5.0),
         Ok(None) => None,
     };
     let code = if (any || kind == "var") && variable() {
         1.0
-    } else if kind == "var" || kind == "class" {
+    } else if kind == "var" {
         0.0
+    } else if kind == "class" {
+        if m.class(Name::new(&name)).is_some() { 8.0 } else { 0.0 }
     } else if kind == "builtin" {
         function().filter(|c| *c == 5.0).unwrap_or(0.0)
     } else if kind == "dir" {
@@ -169,7 +172,7 @@ fn which(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> O
                 let code = m.code(id);
                 m.loader.borrow().sources().file(code.file).path.to_string_lossy().into_owned()
             }
-            Ok(Some(Callable::Builtin(..))) | Err(_) => format!("built-in ({name})"),
+            Ok(Some(_)) | Err(_) => format!("built-in ({name})"),
             Ok(None) => String::new(),
         }
     };

@@ -1,0 +1,265 @@
+//! Making objects: defaults, constructors, superclass constructors, members of enumerations,
+//! constants.
+
+use super::super::code::{ArgRef, Code};
+use super::super::path::PathStep;
+use super::super::slot::{Slot, store};
+use super::super::{Args, Machine, Outcome};
+use super::{Class, MEMBER, no_member};
+use base::Name;
+use ir::tir::{FuncId, internal};
+use runtime::array::Array;
+use runtime::error::Error;
+use runtime::kernel::{Outputs, one};
+use runtime::object::{HandleArray, HandleObject, Object};
+use runtime::structs::StructArray;
+use runtime::value::Value;
+use runtime::{Context, errors};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+impl Machine {
+    /// Calls the constructor of a class.
+    pub(in super::super) fn construct(&self, cx: &mut Context, class: &Rc<Class>, args: Args) -> Result<Value, Error> {
+        if class.def.is_abstract || class.def.methods.iter().any(|m| m.is_abstract) {
+            let text = format!("Abstract classes cannot be instantiated. Class '{}' defines abstract methods and/or properties.", class.def.name);
+            return Err(Error::new("MATLAB:class:abstract", text));
+        }
+        if class.is_enumeration() {
+            // `Color('Red')` names a member.
+            if let [one] = &args[..]
+                && let Some(text) = one.as_text()
+            {
+                return self.member(cx, class, Name::new(&text));
+            }
+        }
+        let object = self.blank(cx, class)?;
+        self.initialise(cx, class.def.name, object, args)
+    }
+
+    /// An object with all defaults.
+    fn blank(&self, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
+        let known = class.defaults.borrow().clone();
+        let fields = match known {
+            Some(fields) => fields,
+            None => {
+                let mut fields = Vec::new();
+                for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {
+                    let value = match p.default {
+                        Some(f) => self.first(cx, f, Args::new())?,
+                        None => initial(p.class.as_deref(), &p.dims),
+                    };
+                    fields.push((Name::new(&p.name), value));
+                }
+                *class.defaults.borrow_mut() = Some(fields.clone());
+                fields
+            }
+        };
+        let data = StructArray::from_fields(fields.iter().map(|(n, v)| (n.as_str(), v.clone())));
+        let name = class.def.name;
+        if !class.is_handle {
+            return Ok(Value::Object(Rc::new(Object { class: name, data })));
+        }
+        let object = HandleObject { class: name, valid: Cell::new(true), fields: RefCell::new(data) };
+        Ok(Value::Handle(Rc::new(HandleArray { class: name, items: Array::scalar(Rc::new(object)) })))
+    }
+
+    /// The first result of a function of the program.
+    pub(in super::super) fn first(&self, cx: &mut Context, func: FuncId, args: Args) -> Result<Value, Error> {
+        self.call_user(cx, func, args, 1)?.into_iter().next().ok_or_else(errors::too_many_outputs)
+    }
+
+    /// Runs the constructor that class `level` declares, after those of its superclasses that it
+    /// does not call itself.
+    fn initialise(&self, cx: &mut Context, level: Name, object: Value, args: Args) -> Result<Value, Error> {
+        let Some(class) = self.class(level) else { return Ok(object) };
+        let short = level.as_str().rsplit('.').next().unwrap_or_default();
+        let constructor = self.loader.borrow_mut().resolve_method(level, Name::new(short));
+        let mut object = object;
+        let Some(func) = constructor else {
+            let supers: Vec<Name> = class.def.supers.iter().copied().filter(|s| self.class(*s).is_some()).collect();
+            if supers.is_empty() && !args.is_empty() && !class.is_enumeration() {
+                return Err(errors::too_many_inputs());
+            }
+            for s in supers {
+                object = self.initialise(cx, s, object, args.clone())?;
+            }
+            return Ok(object);
+        };
+        let code = self.code(func);
+        for &s in &class.def.supers {
+            if !calls_super(&code, s) {
+                object = self.initialise(cx, s, object, Args::new())?;
+            }
+        }
+        self.run_constructor(cx, func, object, args)
+    }
+
+    fn run_constructor(&self, cx: &mut Context, func: FuncId, object: Value, args: Args) -> Result<Value, Error> {
+        let mut f = self.activate(func, &[], args, 1, None)?;
+        if let Some(&r) = f.code.clone().outputs.first() {
+            store(&mut f.regs[r as usize], Slot::Val(object));
+        }
+        self.run(cx, f)?.into_iter().next().ok_or_else(errors::too_many_outputs)
+    }
+
+    /// A member of an enumeration.
+    pub(in super::super) fn member(&self, cx: &mut Context, class: &Rc<Class>, name: Name) -> Result<Value, Error> {
+        if let Some(v) = class.enumeration.borrow().get(&name) {
+            return Ok(v.clone());
+        }
+        let Some((_, inputs)) = class.def.members.iter().find(|(n, _)| *n == name) else {
+            return Err(no_member(name, class.def.name.as_str()));
+        };
+        let args: Args = match inputs {
+            Some(f) => match self.first(cx, *f, Args::new())? {
+                Value::Cell(c) => c.data().iter().cloned().collect(),
+                v => Args::from_iter([v]),
+            },
+            None => Args::new(),
+        };
+        let object = self.blank(cx, class)?;
+        let mut object = self.initialise(cx, class.def.name, object, args)?;
+        let member = Value::char_row(name.as_str());
+        match &mut object {
+            Value::Object(o) => Rc::make_mut(o).data.set_scalar(Name::new(MEMBER), member),
+            Value::Handle(h) => {
+                if let Some(o) = h.items.data().first() {
+                    o.fields.borrow_mut().set_scalar(Name::new(MEMBER), member);
+                }
+            }
+            _ => {}
+        }
+        class.enumeration.borrow_mut().insert(name, object.clone());
+        Ok(object)
+    }
+
+    /// A constant property.
+    pub(in super::super) fn constant(&self, cx: &mut Context, class: &Rc<Class>, name: Name) -> Result<Value, Error> {
+        if let Some(v) = class.constants.borrow().get(&name) {
+            return Ok(v.clone());
+        }
+        let default = class.property(name).and_then(|(_, p)| p.default);
+        let value = match default {
+            Some(f) => self.first(cx, f, Args::new())?,
+            None => Value::empty(),
+        };
+        class.constants.borrow_mut().insert(name, value.clone());
+        Ok(value)
+    }
+
+    /// Carries out a call of a dotted name that a class holds.
+    pub(in super::super) fn call_class(
+        &self,
+        cx: &mut Context,
+        name: Name,
+        args: Args,
+        nargout: usize,
+    ) -> Option<Outcome> {
+        let (class, rest) = self.class_member(name)?;
+        Some(self.call_class_member(cx, &class, &rest, args, nargout))
+    }
+
+    fn call_class_member(
+        &self,
+        cx: &mut Context,
+        class: &Rc<Class>,
+        rest: &[Name],
+        args: Args,
+        nargout: usize,
+    ) -> Outcome {
+        let Some((&first, rest)) = rest.split_first() else { return Ok(one(self.construct(cx, class, args)?)) };
+        let declared = class.def.methods.iter().any(|m| m.is_static && m.name == first.as_str());
+        let method = self.find_method(class, first);
+        if rest.is_empty()
+            && let Some(func) = method
+            && (declared || class.property(first).is_none())
+        {
+            return self.call_user(cx, func, args, nargout);
+        }
+        let value = if class.def.members.iter().any(|(n, _)| *n == first) {
+            self.member(cx, class, first)?
+        } else if class.property(first).is_some_and(|(_, p)| p.constant) {
+            self.constant(cx, class, first)?
+        } else {
+            return Err(no_member(first, class.def.name.as_str()));
+        };
+        let mut steps: Vec<PathStep> = rest.iter().map(|n| PathStep::Dot(*n)).collect();
+        if !args.is_empty() {
+            steps.push(PathStep::Paren(args));
+        }
+        self.walk(cx, value, &steps, nargout)
+    }
+
+    /// `mc_super(method, class, args...)`: `method@class(args...)`.
+    pub(in super::super) fn call_super(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+        let [method, level, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
+        let (method, level) = (method.as_text().unwrap_or_default(), level.as_text().unwrap_or_default());
+        let (method, level) = (Name::new(&method), Name::new(&level));
+        let rest: Args = rest.iter_mut().map(Value::take).collect();
+        if let Some(object) = self.under_construction(method) {
+            let object = self.initialise(cx, level, object, rest)?;
+            if nargout > 0 {
+                return Ok(one(object));
+            }
+            let top = self.top();
+            self.assign_in(top, method, object);
+            return Ok(Outputs::new());
+        }
+        let Some(class) = self.class(level) else {
+            return match self.builtin(method)? {
+                Some(callable) => self.call_callable(cx, callable, rest, nargout),
+                None => Err(no_member(method, level.as_str())),
+            };
+        };
+        match self.find_method(&class, method) {
+            Some(func) => self.call_user(cx, func, rest, nargout),
+            None => match super::members::of_objects(&class, method) {
+                Some(f) => f(self, cx, &mut { rest }, nargout),
+                None => Err(no_member(method, level.as_str())),
+            },
+        }
+    }
+
+    /// The object that the running function constructs, if it is a constructor whose output has
+    /// this name.
+    fn under_construction(&self, output: Name) -> Option<Value> {
+        let frames = self.frames.borrow();
+        let f = frames.last()?;
+        let class = self.loader.borrow().class_of(f.code.func)?;
+        let is_constructor = class.as_str().rsplit('.').next() == Some(f.code.name.as_str());
+        let &r = f.code.outputs.first()?;
+        let named = f.code.vars.get(r as usize).is_some_and(|v| v.name == output);
+        if is_constructor && named { f.regs.get(r as usize)?.value() } else { None }
+    }
+}
+
+/// Whether a constructor calls that of `class` itself: `obj@class(...)`.
+fn calls_super(code: &Code, class: Name) -> bool {
+    let text = |a: Option<&ArgRef>| match a {
+        Some(ArgRef::Copy(r) | ArgRef::Last(r)) => code.template.get(*r as usize).and_then(Slot::value)?.as_text(),
+        _ => None,
+    };
+    let output = code.outputs.first().and_then(|&r| code.vars.get(r as usize)).map(|v| v.name.as_str());
+    code.calls.iter().any(|c| {
+        c.callee.name.as_str() == internal::SUPER
+            && text(c.args.first()).as_deref() == output
+            && text(c.args.get(1)).as_deref() == Some(class.as_str())
+    })
+}
+
+/// The value of a property without a default: empty of its class, or zero of its size.
+fn initial(class: Option<&str>, dims: &[f64]) -> Value {
+    let scalar = !dims.is_empty() && dims.iter().all(|d| *d == 1.0);
+    match class {
+        Some("logical") if scalar => Value::Bool(false),
+        Some("string") if scalar => Value::string(""),
+        Some("string") => Value::String(Rc::new(Array::new(runtime::Dims::matrix(0, 0), Vec::new()))),
+        Some("char") => Value::empty_char(),
+        Some("cell") => super::super::call::empty_cell(),
+        Some("struct") => Value::Struct(Rc::new(StructArray::scalar())),
+        Some("logical") => Value::Logical(Rc::new(Array::empty())),
+        _ if scalar => Value::F64(0.0),
+        _ => Value::empty(),
+    }
+}

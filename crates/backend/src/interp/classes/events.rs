@@ -1,0 +1,116 @@
+//! Events of handle objects: `addlistener`, `notify`.
+//!
+//! Listeners are kept by the machine, not by the object, and hold it weakly: an object that goes
+//! takes its listeners with it at the next `notify`.
+
+use super::super::{Args, Machine, Outcome};
+use base::Name;
+use runtime::array::Array;
+use runtime::error::Error;
+use runtime::kernel::{Outputs, one};
+use runtime::object::{HandleArray, HandleObject};
+use runtime::structs::StructArray;
+use runtime::value::Value;
+use runtime::{Context, Host, errors};
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/// All listeners.
+pub type Listeners = Vec<Listener>;
+
+/// One listener.
+#[derive(Debug)]
+pub struct Listener {
+    source: Weak<HandleObject>,
+    event: String,
+    callback: Value,
+    object: Rc<HandleObject>,
+}
+
+/// `addlistener(obj, event, callback)`
+pub(super) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let [Value::Handle(h), event, callback] = args else { return Err(errors::not_enough_inputs()) };
+    let event = event.as_text().unwrap_or_default();
+    check_event(m, h, &event)?;
+    let fields = [
+        ("Source", Value::cell_row(vec![Value::Handle(h.clone())])),
+        ("EventName", Value::char_row(&event)),
+        ("Callback", callback.clone()),
+        ("Enabled", Value::Bool(true)),
+        ("Recursive", Value::Bool(false)),
+    ];
+    let class = Name::new("event.listener");
+    let object = Rc::new(HandleObject {
+        class,
+        valid: Cell::new(true),
+        fields: RefCell::new(StructArray::from_fields(fields)),
+    });
+    for source in h.items.data() {
+        m.listeners.borrow_mut().push(Listener {
+            source: Rc::downgrade(source),
+            event: event.clone(),
+            callback: callback.clone(),
+            object: object.clone(),
+        });
+    }
+    Ok(one(Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(object) }))))
+}
+
+fn check_event(m: &Machine, h: &HandleArray, event: &str) -> Result<(), Error> {
+    let Some(class) = m.class(h.class) else { return Ok(()) };
+    let declared = class.ancestors.iter().filter_map(|a| m.class(*a));
+    let known = declared.into_iter().any(|c| c.def.events.iter().any(|e| e.as_str() == event));
+    if known || event == "ObjectBeingDestroyed" {
+        return Ok(());
+    }
+    let text = format!("Event '{event}' is not defined for class '{}'.", h.class);
+    Err(Error::new("MATLAB:class:undefinedEvent", text))
+}
+
+/// `notify(obj, event)`, `notify(obj, event, data)`
+pub(super) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let [Value::Handle(h), event, data @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    let event = event.as_text().unwrap_or_default();
+    check_event(m, h, &event)?;
+    for source in h.items.data() {
+        let enabled = |o: &HandleObject| {
+            let on = o.fields.borrow().get(0, Name::new("Enabled")).and_then(Value::as_f64);
+            o.valid.get() && on != Some(0.0)
+        };
+        m.listeners.borrow_mut().retain(|l| l.source.strong_count() > 0 && l.object.valid.get());
+        let callbacks: Vec<Value> = m
+            .listeners
+            .borrow()
+            .iter()
+            .filter(|l| std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(source)) && l.event == event && enabled(&l.object))
+            .map(|l| l.callback.clone())
+            .collect();
+        let one_source = Value::Handle(Rc::new(HandleArray { class: h.class, items: Array::scalar(source.clone()) }));
+        let about = match data.first() {
+            Some(Value::Handle(d)) => {
+                for o in d.items.data() {
+                    o.fields.borrow_mut().set_scalar(Name::new("Source"), one_source.clone());
+                    o.fields.borrow_mut().set_scalar(Name::new("EventName"), Value::char_row(&event));
+                }
+                Value::Handle(d.clone())
+            }
+            _ => event_data(&event, &one_source),
+        };
+        for callback in callbacks {
+            let inputs = Args::from_iter([one_source.clone(), about.clone()]);
+            m.call(cx, &callback, inputs.into_vec(), 0)?;
+        }
+    }
+    Ok(Outputs::new())
+}
+
+fn event_data(event: &str, source: &Value) -> Value {
+    let class = Name::new("event.EventData");
+    let fields = [("Source", source.clone()), ("EventName", Value::char_row(event))];
+    let object = HandleObject {
+        class,
+        valid: Cell::new(true),
+        fields: RefCell::new(StructArray::from_fields(fields)),
+    };
+    Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(Rc::new(object)) }))
+}

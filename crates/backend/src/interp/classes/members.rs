@@ -1,0 +1,259 @@
+//! What objects can do without declaring it: comparison of handles, members of enumerations as
+//! text, `isa`, `properties`, `methods`, `disp`, `delete`, `copy`.
+
+use super::super::resolve::EngineFn;
+use super::super::{Args, Machine, Outcome};
+use super::{Access, Class, MEMBER, Table, class_name, events};
+use base::Name;
+use runtime::array::{Array, Dims};
+use runtime::error::Error;
+use runtime::kernel::{Outputs, one};
+use runtime::object::{HandleArray, HandleObject, Object};
+use runtime::structs::StructArray;
+use runtime::value::Value;
+use runtime::{Context, errors};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+const OF_ALL: Table = &[
+    ("isa", isa),
+    ("isobject", isobject),
+    ("properties", properties),
+    ("methods", methods),
+    ("isprop", isprop),
+    ("ismethod", ismethod),
+    ("disp", disp),
+    ("metaclass", metaclass),
+    ("struct", structure),
+];
+
+const OF_HANDLES: Table = &[
+    ("eq", eq),
+    ("ne", ne),
+    ("isvalid", isvalid),
+    ("delete", delete),
+    ("copy", copy),
+    ("addlistener", events::addlistener),
+    ("listener", events::addlistener),
+    ("notify", events::notify),
+];
+
+const OF_MEMBERS: Table = &[("char", text), ("string", text_string), ("eq", eq), ("ne", ne), ("cellstr", cellstr)];
+
+/// What every object of a class can do under this name.
+pub(super) fn of_objects(class: &Class, name: Name) -> Option<EngineFn> {
+    let find = |t: Table| t.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f);
+    let of_kind = if class.is_handle { find(OF_HANDLES) } else { None };
+    let of_members = if class.is_enumeration() { find(OF_MEMBERS) } else { None };
+    of_members.or(of_kind).or_else(|| find(OF_ALL))
+}
+
+fn class_of(m: &Machine, args: &[Value]) -> Result<Rc<Class>, Error> {
+    let name = args.iter().find_map(class_name).ok_or_else(errors::not_enough_inputs)?;
+    m.class(name).ok_or_else(|| errors::undefined(name.as_str()))
+}
+
+fn isa(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let wanted = args.get(1).and_then(Value::as_text).unwrap_or_default();
+    let Some(name) = args.first().and_then(class_name) else { return Ok(one(false)) };
+    let is = m.class(name).is_some_and(|c| c.is_a(Name::new(&wanted)));
+    Ok(one(is || name.as_str() == wanted))
+}
+
+fn isobject(_: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
+    Ok(one(true))
+}
+
+fn column(names: &[&str]) -> Value {
+    let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n)).collect();
+    Value::cell(Array::new(Dims::matrix(cells.len(), 1), cells))
+}
+
+fn properties(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let visible = class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
+    let names: Vec<&str> = visible.map(|(_, p)| p.name.as_str()).collect();
+    if nargout > 0 {
+        return Ok(one(column(&names)));
+    }
+    cx.print(&format!("\nProperties for class {}:\n\n", class.def.name));
+    for n in names {
+        cx.print(&format!("    {n}\n"));
+    }
+    cx.print("\n");
+    Ok(Outputs::new())
+}
+
+fn methods(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let mut names: Vec<String> = Vec::new();
+    for a in &class.ancestors {
+        let Some(c) = m.class(*a) else { continue };
+        let visible = |d: &&super::MethodDef| d.access == Access::Public && !d.hidden && !d.name.contains('.');
+        names.extend(c.def.methods.iter().filter(visible).map(|d| d.name.clone()));
+    }
+    let short = class.def.name.as_str().rsplit('.').next().unwrap_or_default().to_owned();
+    names.push(short);
+    names.sort();
+    names.dedup();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    if nargout > 0 {
+        return Ok(one(column(&names)));
+    }
+    cx.print(&format!("\nMethods for class {}:\n\n{}\n\n", class.def.name, names.join("  ")));
+    Ok(Outputs::new())
+}
+
+fn isprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
+    Ok(one(class.property(Name::new(&name)).is_some_and(|(_, p)| p.get == Access::Public)))
+}
+
+fn ismethod(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
+    Ok(one(m.find_method(&class, Name::new(&name)).is_some()))
+}
+
+fn metaclass(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    Ok(one(m.meta(class.def.name)))
+}
+
+fn structure(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let object = args.first().cloned().unwrap_or_default();
+    match m.shown(cx, &object)? {
+        Value::Object(o) => Ok(one(Value::Struct(Rc::new(o.data.clone())))),
+        other => Ok(one(other)),
+    }
+}
+
+fn disp(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let object = args.first().cloned().unwrap_or_default();
+    let text = match member_of(&object) {
+        Some(member) => format!("   {member}\n"),
+        None => {
+            let shown = m.shown(cx, &object)?;
+            runtime::display::disp(&cx.format, &shown)
+        }
+    };
+    cx.print(&text);
+    Ok(Outputs::new())
+}
+
+/// The name of a member of an enumeration.
+pub(in super::super) fn member_of(v: &Value) -> Option<String> {
+    match v {
+        Value::Object(o) => o.data.get(0, Name::new(MEMBER))?.as_text(),
+        Value::Handle(h) => h.items.data().first()?.fields.borrow().get(0, Name::new(MEMBER))?.as_text(),
+        _ => None,
+    }
+}
+
+fn text(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let name = args.first().and_then(member_of).unwrap_or_default();
+    Ok(one(Value::char_row(&name)))
+}
+
+fn text_string(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let name = args.first().and_then(member_of).unwrap_or_default();
+    Ok(one(Value::string(&name)))
+}
+
+fn cellstr(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let name = args.first().and_then(member_of).unwrap_or_default();
+    Ok(one(Value::cell_row(vec![Value::char_row(&name)])))
+}
+
+/// Whether two values are the same object, element by element with scalar expansion.
+fn same(args: &[Value]) -> Result<Vec<bool>, Error> {
+    let [a, b] = args else { return Err(errors::not_enough_inputs()) };
+    if let (Value::Handle(x), Value::Handle(y)) = (a, b)
+        && member_of(a).is_none()
+    {
+        let (x, y) = (x.items.data(), y.items.data());
+        if x.len() != y.len() && x.len() != 1 && y.len() != 1 {
+            return Err(errors::sizes_must_match());
+        }
+        let n = if x.len() == 1 { y.len() } else { x.len() };
+        let at = |d: &[Rc<HandleObject>], i: usize| d[if d.len() == 1 { 0 } else { i }].clone();
+        return Ok((0..n).map(|i| Rc::ptr_eq(&at(x, i), &at(y, i))).collect());
+    }
+    let name = |v: &Value| member_of(v).or_else(|| v.as_text());
+    match (name(a), name(b)) {
+        (Some(x), Some(y)) => Ok(vec![x == y]),
+        _ => Ok(vec![false]),
+    }
+}
+
+fn eq(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    Ok(one(Value::from(Array::row(same(args)?))))
+}
+
+fn ne(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    Ok(one(Value::from(Array::row(same(args)?.into_iter().map(|s| !s).collect()))))
+}
+
+fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    match args.first() {
+        Some(Value::Handle(h)) => Ok(one(Value::from(h.items.map(|o| o.valid.get())))),
+        _ => Ok(one(false)),
+    }
+}
+
+/// `delete(obj)`: the class's own `delete` runs first, then the handle is invalid.
+fn delete(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let Some(Value::Handle(h)) = args.first().cloned() else { return Err(errors::not_enough_inputs()) };
+    let class = class_of(m, args)?;
+    for o in h.items.data().iter().filter(|o| o.valid.get()) {
+        if let Some(func) = m.find_method(&class, Name::new("delete")) {
+            let one = HandleArray { class: h.class, items: Array::scalar(o.clone()) };
+            m.call_user(cx, func, Args::from_iter([Value::Handle(Rc::new(one))]), 0)?;
+        }
+        o.valid.set(false);
+    }
+    Ok(Outputs::new())
+}
+
+/// `copy(obj)` of `matlab.mixin.Copyable`.
+fn copy(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    if !class.is_a(Name::new("matlab.mixin.Copyable")) {
+        return Err(super::no_member(Name::new("copy"), class.def.name.as_str()));
+    }
+    let Some(Value::Handle(h)) = args.first() else { return Err(errors::not_enough_inputs()) };
+    let items = h.items.map(|o| {
+        let fields = RefCell::new(o.fields.borrow().clone());
+        Rc::new(HandleObject { class: o.class, valid: Cell::new(o.valid.get()), fields })
+    });
+    Ok(one(Value::Handle(Rc::new(HandleArray { class: h.class, items }))))
+}
+
+impl Machine {
+    /// `?Name` as an object with the name.
+    pub(in super::super) fn meta(&self, name: Name) -> Value {
+        let data = StructArray::from_fields([("Name", Value::char_row(name.as_str()))]);
+        Value::Object(Rc::new(Object { class: Name::new("meta.class"), data }))
+    }
+
+    /// An object as it is shown: a value object with the properties that everybody may see.
+    pub(in super::super) fn shown(&self, cx: &mut Context, object: &Value) -> Result<Value, Error> {
+        let Some(class) = class_name(object).and_then(|c| self.class(c)) else { return Ok(object.clone()) };
+        if object.numel() != 1 {
+            return Ok(object.clone());
+        }
+        if let Value::Handle(h) = object
+            && h.items.data().iter().any(|o| !o.valid.get())
+        {
+            return Ok(object.clone());
+        }
+        let mut data = StructArray::scalar();
+        for (_, p) in class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden) {
+            let name = Name::new(&p.name);
+            let value = self.read_property(cx, &class, object, name)?;
+            data.set_scalar(name, value.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty));
+        }
+        Ok(Value::Object(Rc::new(Object { class: class.def.name, data })))
+    }
+}

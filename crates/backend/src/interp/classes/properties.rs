@@ -1,0 +1,213 @@
+//! Reading and assigning properties: access, `get.` and `set.` methods, conversion and validation.
+
+use super::super::path::{PathStep, Source};
+use super::super::{Args, Machine};
+use super::{Access, Class, PropertyDef, no_member};
+use base::Name;
+use runtime::error::Error;
+use runtime::kernel::Outputs;
+use runtime::value::Value;
+use runtime::{Context, Host, errors, index};
+use std::rc::Rc;
+
+impl Machine {
+    /// The values of a property of an object (array); nothing where the class has no such property.
+    pub(in super::super) fn read_property(
+        &self,
+        cx: &mut Context,
+        class: &Rc<Class>,
+        object: &Value,
+        name: Name,
+    ) -> Result<Option<Outputs>, Error> {
+        let Some((owner, p)) = class.property(name) else { return Ok(None) };
+        if p.get != Access::Public && !self.may_use(p.get, *owner) {
+            let text = format!("You cannot get the '{name}' property of '{}'.", class.def.name);
+            return Err(Error::new("MATLAB:class:GetProhibited", text));
+        }
+        let one = |v: Value| Ok(Some(Outputs::from_iter([v])));
+        if p.constant {
+            let owner = self.class(*owner).unwrap_or_else(|| class.clone());
+            return one(self.constant(cx, &owner, name)?);
+        }
+        let getter = Name::new(&format!("get.{name}"));
+        if let Some(func) = self.find_method(class, getter)
+            && !self.is_running(getter)
+        {
+            if object.numel() == 1 {
+                return one(self.first(cx, func, Args::from_iter([object.clone()]))?);
+            }
+            let mut all = Outputs::new();
+            for i in 0..object.numel() {
+                let element = index::get(object, &[Value::from(i + 1)])?;
+                all.push(self.first(cx, func, Args::from_iter([element]))?);
+            }
+            return Ok(Some(all));
+        }
+        match object {
+            Value::Handle(h) if h.items.numel() != 1 => {
+                let field = |o: &Rc<runtime::object::HandleObject>| o.fields.borrow().get(0, name).cloned();
+                Ok(Some(h.items.data().iter().filter_map(field).collect()))
+            }
+            Value::Handle(h) if h.items.data().first().is_some_and(|o| !o.valid.get()) => {
+                Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."))
+            }
+            v => Ok(Some(Outputs::from(index::field_get(v, name)?))),
+        }
+    }
+
+    /// Whether the running function has this name: an access method reads and assigns its own
+    /// property without calling itself.
+    fn is_running(&self, method: Name) -> bool {
+        self.frames.borrow().last().is_some_and(|f| f.code.name == method)
+    }
+
+    /// Assigns to a path that begins at a property of one object.
+    pub(in super::super) fn write_property(
+        &self,
+        cx: &mut Context,
+        class: &Rc<Class>,
+        target: &mut Value,
+        name: Name,
+        rest: &[PathStep],
+        source: Source,
+    ) -> Result<(), Error> {
+        let Some((owner, p)) = class.property(name) else {
+            let text = format!("Unrecognized property '{name}' for class '{}'.", class.def.name);
+            return Err(Error::new("MATLAB:noPublicFieldForClass", text));
+        };
+        let inside_handle = class.is_handle && !rest.is_empty();
+        if p.constant || (p.set != Access::Public && !inside_handle && !self.may_use(p.set, *owner)) {
+            let text = format!("Unable to set the '{name}' property of class '{}' because it is read-only.", class.def.name);
+            return Err(Error::new("MATLAB:class:SetProhibited", text));
+        }
+        if target.numel() != 1 {
+            return Err(errors::scalar_struct_required());
+        }
+        let new = match (rest, source) {
+            ([], Source::Value(v)) => v,
+            ([], Source::List(mut list)) if list.len() == 1 => list.pop().unwrap_or_default(),
+            (rest, source) => {
+                let part = self.read_property(cx, class, target, name)?;
+                let mut part = part.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty);
+                self.assign(cx, &mut part, rest, source)?;
+                part
+            }
+        };
+        let new = if p.class.is_some() || !p.dims.is_empty() || !p.validators.is_empty() {
+            self.validated(cx, class, p, new)?
+        } else {
+            new
+        };
+        let setter = Name::new(&format!("set.{name}"));
+        if let Some(func) = self.find_method(class, setter)
+            && !self.is_running(setter)
+        {
+            let gives = !self.code(func).outputs.is_empty();
+            let args = Args::from_iter([target.clone(), new]);
+            let changed = self.call_user(cx, func, args, usize::from(gives))?.into_iter().next();
+            if let (Some(v), false) = (changed, class.is_handle) {
+                *target = v;
+            }
+            return Ok(());
+        }
+        if p.dependent {
+            let text = format!(
+                "In class '{}', no set method is defined for Dependent property '{name}'. A Dependent property needs a set method to assign its value.",
+                class.def.name
+            );
+            return Err(Error::new("MATLAB:class:noSetMethod", text));
+        }
+        match target {
+            Value::Handle(h) => {
+                let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
+                if !object.valid.get() {
+                    return Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."));
+                }
+                let old = std::mem::replace(object.fields.borrow_mut().entry(0, name), new);
+                drop(old);
+            }
+            other => *index::field_slot(other, name)? = new,
+        }
+        Ok(())
+    }
+
+    /// A value for a property, converted and checked as declared.
+    fn validated(&self, cx: &mut Context, class: &Class, p: &PropertyDef, value: Value) -> Result<Value, Error> {
+        let fail = |identifier: &'static str, text: String| {
+            let message = format!("Error setting property '{}' of class '{}'. {text}", p.name, class.def.name);
+            Err(Error::new(identifier, message))
+        };
+        let mut value = value;
+        if let Some(wanted) = &p.class
+            && value.class_name() != wanted
+            && !super::class_name(&value).and_then(|c| self.class(c)).is_some_and(|c| c.is_a(Name::new(wanted)))
+        {
+            let convertible = value.is_matrix() || value.as_text().is_some();
+            let made = match convertible {
+                true => self.call(cx, &Value::char_row(wanted), vec![value.clone()], 1).ok(),
+                false => None,
+            };
+            value = match made.and_then(|v| v.into_iter().next()) {
+                Some(v) => v,
+                None => {
+                    let text = format!("Value must be of type {wanted} or be convertible to {wanted}.");
+                    return fail("MATLAB:validation:UnableToConvert", text);
+                }
+            };
+        }
+        if let Some(text) = super::super::engine::inputs::size_error(&value, &p.dims) {
+            return fail("MATLAB:validation:IncompatibleSize", text);
+        }
+        for &v in &p.validators {
+            if let Err(e) = self.call_user(cx, v, Args::from_iter([value.clone()]), 0) {
+                return fail("MATLAB:validation:PropertyValidation", e.message().to_owned());
+            }
+        }
+        Ok(value)
+    }
+
+    /// The property or method result that `object.name` stands for.
+    pub(in super::super) fn class_step<'s>(
+        &self,
+        cx: &mut Context,
+        class: &Rc<Class>,
+        at: &Value,
+        name: Name,
+        after: &'s [PathStep],
+        nargout: usize,
+    ) -> Result<(Outputs, &'s [PathStep]), Error> {
+        if let Some(values) = self.read_property(cx, class, at, name)? {
+            return Ok((values, after));
+        }
+        let (args, after) = match after.split_first() {
+            Some((PathStep::Paren(args), rest)) => (args.clone(), rest),
+            _ => (Args::new(), after),
+        };
+        let wanted = if after.is_empty() { nargout } else { 1 };
+        let declared = class.ancestors.iter().find_map(|a| {
+            let c = self.class(*a)?;
+            c.def.methods.iter().find(|m| m.name == name.as_str()).map(|m| (*a, m.access, m.is_static))
+        });
+        let is_static = declared.is_some_and(|d| d.2);
+        if let Some((owner, access, _)) = declared
+            && access != Access::Public
+            && !self.may_use(access, owner)
+        {
+            let text = format!("Cannot access method '{name}' in class '{owner}'.");
+            return Err(Error::new("MATLAB:class:MethodRestricted", text));
+        }
+        let mut full = Args::new();
+        if !is_static {
+            full.push(at.clone());
+        }
+        full.extend(args);
+        let callable = match self.method(name, std::slice::from_ref(at)) {
+            Some(callable) => Some(callable),
+            None => self.builtin(name)?,
+        };
+        match callable {
+            Some(callable) => Ok((self.call_callable(cx, callable, full, wanted)?, after)),
+            None => Err(no_member(name, class.def.name.as_str())),
+        }
+    }
+}

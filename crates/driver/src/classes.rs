@@ -1,0 +1,112 @@
+//! What a class file declares, in the form the interpreter wants it: defaults, validators and inputs
+//! of enumeration members become functions, lowered from their text.
+
+use backend::interp::classes::{Access, ClassDef, MethodDef, PropertyDef};
+use base::{Name, Span};
+use ir::tir::FuncId;
+use lower::{ClassInfo, Lowering, MethodInfo, PropertyInfo, is_set};
+use syntax::ast::{Attribute, Dim, EnumMember, Expr, ExprKind};
+
+/// The class that the file of `name` declares.
+pub(crate) fn class_def(low: &mut Lowering<'static>, name: Name) -> Option<ClassDef> {
+    let (_, info) = low.project.class(name.as_str(), None)?;
+    // Names in defaults mean what they mean in the class's own methods.
+    let from = info.methods.iter().find_map(|m| low.resolve_method(name.as_str(), m.name.as_str()));
+    let mut maker = Maker { low, from };
+    Some(ClassDef {
+        name,
+        supers: info.supers.clone(),
+        properties: info.properties.iter().map(|p| maker.property(p)).collect(),
+        methods: info.methods.iter().map(method).collect(),
+        members: info.members.iter().map(|m| (m.name.name, maker.member(m))).collect(),
+        events: info.events.clone(),
+        is_abstract: is_abstract(&info),
+    })
+}
+
+fn is_abstract(info: &ClassInfo) -> bool {
+    is_set(&info.attributes, "Abstract") || info.properties.iter().any(|p| is_set(&p.attributes, "Abstract"))
+}
+
+fn method(m: &MethodInfo) -> MethodDef {
+    MethodDef {
+        name: m.name.as_str().to_owned(),
+        is_static: m.is_static,
+        is_abstract: is_set(&m.attributes, "Abstract"),
+        hidden: is_set(&m.attributes, "Hidden"),
+        access: access(&m.attributes, &["Access"]),
+    }
+}
+
+/// The access that the last of these attributes to be given states; lists of classes count as
+/// private.
+fn access(attributes: &[Attribute], names: &[&str]) -> Access {
+    let mut found = Access::Public;
+    for name in names {
+        let given = attributes.iter().find(|a| a.name.name.as_str().eq_ignore_ascii_case(name));
+        let Some(value) = given.and_then(|a| a.value.as_ref()) else { continue };
+        let word = match &value.kind {
+            ExprKind::Ident(word) => word.as_str().to_ascii_lowercase(),
+            ExprKind::Char(word) | ExprKind::String(word) => word.to_ascii_lowercase(),
+            _ => "private".to_owned(),
+        };
+        found = match word.as_str() {
+            "public" => Access::Public,
+            "protected" => Access::Protected,
+            "immutable" => Access::Immutable,
+            _ => Access::Private,
+        };
+    }
+    found
+}
+
+struct Maker<'a> {
+    low: &'a mut Lowering<'static>,
+    from: Option<FuncId>,
+}
+
+impl Maker<'_> {
+    fn property(&mut self, p: &PropertyInfo) -> PropertyDef {
+        let d = &p.declaration;
+        let name = d.name.name.as_str().to_owned();
+        let default = d.default.as_ref().and_then(|e| self.function("", e.span));
+        let validators = d.validators.iter().filter_map(|v| self.validator(&name, v)).collect();
+        PropertyDef {
+            default,
+            validators,
+            constant: is_set(&p.attributes, "Constant"),
+            dependent: is_set(&p.attributes, "Dependent"),
+            hidden: is_set(&p.attributes, "Hidden"),
+            get: access(&p.attributes, &["Access", "GetAccess"]),
+            set: access(&p.attributes, &["Access", "SetAccess"]),
+            class: d.class.as_ref().map(|c| c.text()),
+            dims: d.dims.iter().map(|d| if let Dim::Fixed(n) = d { *n as f64 } else { f64::NAN }).collect(),
+            name,
+        }
+    }
+
+    fn text(&self, span: Span) -> String {
+        self.low.sources().text(span).to_owned()
+    }
+
+    fn function(&mut self, params: &str, body: Span) -> Option<FuncId> {
+        let text = format!("@({params}) {}", self.text(body));
+        self.low.lower_anonymous(&text, self.from).ok()
+    }
+
+    /// A validator as a function of the property's value.
+    fn validator(&mut self, property: &str, e: &Expr) -> Option<FuncId> {
+        if matches!(e.kind, ExprKind::Index { .. }) {
+            return self.function(property, e.span);
+        }
+        let text = format!("@({property}) {}({property})", self.text(e.span));
+        self.low.lower_anonymous(&text, self.from).ok()
+    }
+
+    /// The inputs of a member's constructor as a cell.
+    fn member(&mut self, m: &EnumMember) -> Option<FuncId> {
+        let (first, last) = (m.args.first()?, m.args.last()?);
+        let text = format!("@() {{{}}}", self.text(first.span.to(last.span)));
+        self.low.lower_anonymous(&text, self.from).ok()
+    }
+}

@@ -1,0 +1,25 @@
+function h = hadamard(n)
+% HADAMARD  Matrix of 1 and -1 with orthogonal columns; n, n/12 or n/20 must be
+%   a power of 2.
+
+[f, e] = log2([n, n / 12, n / 20]);
+k = find(f == 0.5 & e > 0, 1);
+if isempty(k)
+    error('MATLAB:hadamard:InvalidInput', 'n must be an integer and n, n/12, or n/20 must be a power of 2.');
+end
+switch k
+    case 1
+        h = 1;
+    case 2
+        r = [-1 -1 1 -1 -1 -1 1 1 1 -1 1];
+        c = [-1 1 -1 1 1 1 -1 -1 -1 1 -1];
+        h = [ones(1, 12); ones(11, 1), toeplitz(c, r)];
+    otherwise
+        c = [-1 -1 1 1 -1 -1 -1 -1 1 -1 1 -1 1 1 1 1 -1 -1 1];
+        r = [1 -1 -1 1 1 -1 -1 -1 -1 1 -1 1 -1 1 1 1 1 -1 -1];
+        h = [ones(1, 20); ones(19, 1), hankel(c, r)];
+end
+for i = 1:e(k) - 1
+    h = [h, h; h, -h];
+end
+end

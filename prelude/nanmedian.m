@@ -1,0 +1,5 @@
+function y = nanmedian(x, varargin)
+% NANMEDIAN  Median of the elements that are not NaN.
+
+y = median(x, varargin{:}, 'omitnan');
+end

@@ -1,0 +1,56 @@
+function q = quantile(x, p, dim)
+% QUANTILE  Quantiles of a sample by linear interpolation between the order
+%   statistics, the k-th of n being the quantile (k - 0.5) / n.
+%   q = quantile(x, n) with an integer n > 1 gives the n quantiles that are
+%   evenly spaced. Of a vector the result has the shape of p.
+
+if isscalar(p) && p > 1 && p == fix(p)
+    p = (1:p) / (p + 1);
+end
+if any(p(:) < 0 | p(:) > 1)
+    error('MATLAB:quantile:BadProbabilities', 'Quantile values must be in the range [0,1].');
+end
+if nargin < 3
+    dim = find(size(x) ~= 1, 1);
+    if isempty(dim)
+        dim = 1;
+    end
+    along = isvector(x) && ~isscalar(x);
+else
+    along = false;
+end
+if ischar(dim)
+    x = x(:);
+    dim = 1;
+    along = true;
+end
+order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
+s = sort(permute(x, order), 1);
+rest = size(s);
+s = reshape(s, rest(1), []);
+q = zeros(numel(p), size(s, 2));
+for c = 1:size(s, 2)
+    v = s(:, c);
+    v = v(~isnan(v));
+    n = numel(v);
+    if n == 0
+        q(:, c) = NaN;
+        continue
+    end
+    at = min(max(n * p(:) + 0.5, 1), n);
+    low = floor(at);
+    high = min(low + 1, n);
+    w = at - low;
+    lower = v(low);
+    upper = v(high);
+    part = lower(:) + w .* (upper(:) - lower(:));
+    same = lower(:) == upper(:);
+    part(same) = lower(same);
+    q(:, c) = part;
+end
+rest(1) = numel(p);
+q = ipermute(reshape(q, rest), order);
+if along
+    q = reshape(q, size(p));
+end
+end

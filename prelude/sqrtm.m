@@ -1,0 +1,35 @@
+function x = sqrtm(a)
+% SQRTM  Square root of a matrix by its eigenvalues; where these do not make a
+%   basis, by the iteration of Denman and Beavers.
+
+n = size(a, 1);
+if n ~= size(a, 2) || ~ismatrix(a)
+    error('MATLAB:square', 'Matrix must be square.');
+end
+if isequal(a, diag(diag(a)))
+    x = diag(sqrt(diag(a)));
+    return
+end
+[v, d] = eig(a);
+if isequal(a, a')
+    x = v * diag(sqrt(diag(d))) * v';
+    x = (x + x') / 2;
+elseif cond(v) < 1e8
+    x = v * diag(sqrt(diag(d))) / v;
+else
+    x = a;
+    z = eye(n);
+    for k = 1:100
+        next = (x + inv(z)) / 2;
+        z = (z + inv(x)) / 2;
+        done = norm(next - x, 1) <= 1e-15 * norm(next, 1);
+        x = next;
+        if done
+            break
+        end
+    end
+end
+if isreal(a) && norm(imag(x), 1) <= 10 * n * eps * norm(x, 1)
+    x = real(x);
+end
+end
