@@ -206,12 +206,14 @@ const SPECS: &[(&str, &str)] = &[
     ("containers", include_str!("../specs/containers.spec")),
     ("containers_objects", include_str!("../specs/containers_objects.spec")),
     ("files", include_str!("../specs/files.spec")),
-    ("numerical", include_str!("../specs/numerical.spec")),
+    ("encodings", include_str!("../specs/encodings.spec")),
+    ("validators", include_str!("../specs/validators.spec")),
     ("sets", include_str!("../specs/sets.spec")),
     ("random", include_str!("../specs/random.spec")),
     ("output", include_str!("../specs/output.spec")),
     ("program", include_str!("../specs/program.spec")),
     ("library", include_str!("../specs/library.spec")),
+    ("numerical", include_str!("../specs/numerical.spec")),
     ("internal", include_str!("../specs/internal.spec")),
 ];
 

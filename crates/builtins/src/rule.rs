@@ -33,6 +33,8 @@ pub enum ClassResult {
     Classes(ClassSet),
     /// The class of an argument.
     SameAs(usize),
+    /// The class of an argument, or one of these.
+    SameOr(usize, ClassSet),
     /// The class a text argument names (`zeros(2, 'int8')`) or that of the prototype after
     /// `'like'`; the default where there is neither.
     Named(Class),

@@ -24,6 +24,9 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
     {
         return Ok(v);
     }
+    if dim == 0 && values.iter().all(|v| matches!(v, Value::Map(_))) && !values.is_empty() {
+        return crate::kernels::merged_maps(&values);
+    }
     let Some(class) = result_class(&values)? else { return Ok(Value::empty()) };
     if values.iter().any(Value::is_sparse) && class != Class::Cell {
         let model = values.iter().find(|v| v.is_sparse()).cloned().unwrap_or_default();

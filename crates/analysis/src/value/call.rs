@@ -424,6 +424,12 @@ impl Intra<'_, '_> {
         args: &[Operand],
         nargout: usize,
     ) -> Option<Vec<builtins::Operand>> {
+        // All combinations of all classes are many: they are tried once.
+        if args.len() > 1 && args.iter().all(|a| a.value.is_any())
+            && let Some(values) = self.engine.of_unknown(builtin, args.len(), nargout)
+        {
+            return Some(values.into_iter().map(builtins::Operand::from).collect());
+        }
         let view = state.view(&self.table);
         let operands: Vec<builtins::Operand> = args.iter().map(|a| for_builtin(a, &view)).collect();
         let results = match builtins::transfer(builtin, &operands, nargout, &view) {

@@ -19,6 +19,7 @@ use crate::facts::{CallEdge, ContextId, Facts};
 use crate::source::ProgramSource;
 use crate::value::Options;
 use base::{Code, Diagnostic, FxHashMap, FxHashSet, Name, PrimaryMap, Span};
+use builtins::BuiltinId;
 use ir::tir::{FuncId, StmtId, VarId};
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -79,6 +80,8 @@ pub struct Engine<'p> {
     queue: BTreeSet<ContextId>,
     cells: FxHashMap<Cell, CellData>,
     anonymous: FxHashMap<String, FuncId>,
+    /// What builtins give for that many arguments and results of which nothing is known.
+    of_unknown: FxHashMap<(BuiltinId, usize, usize), Option<Vec<AbsValue>>>,
     depth: u32,
     /// Statements looked at.
     pub steps: u64,
@@ -131,6 +134,7 @@ impl<'p> Engine<'p> {
             queue: BTreeSet::new(),
             cells: FxHashMap::default(),
             anonymous: FxHashMap::default(),
+            of_unknown: FxHashMap::default(),
             depth: 0,
             steps: 0,
             recording: false,
@@ -144,6 +148,16 @@ impl<'p> Engine<'p> {
     /// Where functions come from.
     pub fn source(&mut self) -> &mut dyn ProgramSource {
         self.source
+    }
+
+    /// What a builtin gives when nothing is known of its arguments; `None` where it always fails.
+    pub fn of_unknown(&mut self, id: BuiltinId, nargs: usize, nargout: usize) -> Option<Vec<AbsValue>> {
+        let make = || {
+            let unknown = builtins::Operand { value: AbsValue::top(), dim: Dim::Unknown, sizes: None };
+            let results = builtins::transfer(id, &vec![unknown; nargs], nargout, &types::NoFacts).ok()?;
+            Some(results.into_iter().map(|r| r.value).collect())
+        };
+        self.of_unknown.entry((id, nargs, nargout)).or_insert_with(make).clone()
     }
 
     /// The function behind the text of an anonymous function.

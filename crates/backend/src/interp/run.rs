@@ -26,25 +26,24 @@ impl Machine {
     pub(super) fn run(&self, cx: &mut Context, frame: Box<Frame>) -> Outcome {
         let base = self.frames.borrow().len();
         let mut f = frame;
+        let mut fuel = 0;
         let mut outcome = self.check_stack();
-        loop {
+        let end = loop {
             outcome = match outcome {
-                Ok(()) => match self.execute(cx, &mut f, base) {
-                    Ok(outs) => {
-                        self.recycle(f);
-                        return Ok(outs);
-                    }
+                Ok(()) => match self.execute(cx, &mut f, base, &mut fuel) {
+                    Ok(outs) => break Ok(outs),
                     Err(e) => Err(e),
                 },
                 Err(e) => match self.catch(cx, &mut f, e, base) {
                     None => Ok(()),
-                    Some(e) => {
-                        self.recycle(f);
-                        return Err(e);
-                    }
+                    Some(e) => break Err(e),
                 },
             };
-        }
+        };
+        self.recycle(f);
+        // What is left of the slice goes back: callbacks run in slices of their own.
+        self.fuel.set(self.fuel.get().saturating_add(fuel));
+        end
     }
 
     /// Keeps a frame for the next call.
@@ -134,8 +133,10 @@ impl Machine {
     }
 
     /// Runs ops until the frame that lies on `base` others ends.
-    fn execute(&self, cx: &mut Context, f: &mut Box<Frame>, base: usize) -> Outcome {
-        let mut fuel = self.poll()?;
+    fn execute(&self, cx: &mut Context, f: &mut Box<Frame>, base: usize, fuel: &mut u64) -> Outcome {
+        if *fuel == 0 {
+            *fuel = self.poll()?;
+        }
         'frame: loop {
             let code = f.code.clone();
             let ops = &code.ops[..];
@@ -198,10 +199,10 @@ impl Machine {
             }
             macro_rules! backwards {
                 ($target:expr) => {{
-                    fuel -= 1;
-                    if fuel == 0 {
+                    *fuel -= 1;
+                    if *fuel == 0 {
                         f.pc = pc as u32;
-                        fuel = self.poll()?;
+                        *fuel = self.poll()?;
                     }
                     pc = $target as usize;
                     continue;
@@ -354,9 +355,9 @@ impl Machine {
                         self.pop_to(f);
                         self.accept(cx, f, results?)?;
                         f.pc += 1;
-                        fuel -= 1;
-                        if fuel == 0 {
-                            fuel = self.poll()?;
+                        *fuel -= 1;
+                        if *fuel == 0 {
+                            *fuel = self.poll()?;
                         }
                         continue 'frame;
                     }

@@ -91,29 +91,35 @@ fn pattern(c: &mut Cursor, params: &Params) -> Parsed<ArgPattern> {
 
 fn class_result(c: &mut Cursor, params: &Params) -> Parsed<ClassResult> {
     let mut set = ClassSet::EMPTY;
+    let mut same = None;
     loop {
         if let Some(Token::Number(_)) = c.peek() {
             let k = c.count()?;
-            return k.checked_sub(1).map(ClassResult::SameAs).ok_or_else(|| c.error("arguments count from 1"));
-        }
-        match c.ident()? {
-            "error" => return Ok(ClassResult::Error),
-            "any" => return Ok(ClassResult::Any),
-            "named" => {
-                c.expect("(")?;
-                let class = c.ident()?;
-                let class = Class::from_name(class).ok_or_else(|| c.error("a class expected"))?;
-                c.expect(")")?;
-                return Ok(ClassResult::Named(class));
+            same = Some(k.checked_sub(1).ok_or_else(|| c.error("arguments count from 1"))?);
+        } else {
+            match c.ident()? {
+                "error" => return Ok(ClassResult::Error),
+                "any" => return Ok(ClassResult::Any),
+                "named" => {
+                    c.expect("(")?;
+                    let class = c.ident()?;
+                    let class = Class::from_name(class).ok_or_else(|| c.error("a class expected"))?;
+                    c.expect(")")?;
+                    return Ok(ClassResult::Named(class));
+                }
+                word => match (class_word(word), params.position(word)) {
+                    (Some(s), _) => set = set.union(s),
+                    (None, Some(k)) => same = Some(k),
+                    (None, None) => return Err(c.error(&format!("`{word}` is no class and no parameter"))),
+                },
             }
-            word => match (class_word(word), params.position(word)) {
-                (Some(s), _) => set = set.union(s),
-                (None, Some(k)) => return Ok(ClassResult::SameAs(k)),
-                (None, None) => return Err(c.error(&format!("`{word}` is no class and no parameter"))),
-            },
         }
         if !c.eat("|") {
-            return Ok(ClassResult::Classes(set));
+            return Ok(match same {
+                None => ClassResult::Classes(set),
+                Some(k) if set.is_empty() => ClassResult::SameAs(k),
+                Some(k) => ClassResult::SameOr(k, set),
+            });
         }
     }
 }

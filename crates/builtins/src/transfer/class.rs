@@ -67,6 +67,10 @@ impl Call<'_> {
                 Class::Object(_) => None,
                 class => Some(ClassSet::of(class)),
             },
+            ClassResult::SameOr(k, set) => match self.args.get(*k)?.class {
+                Class::Object(_) => None,
+                class => Some(ClassSet::of(class).union(*set)),
+            },
             ClassResult::Named(default) => Some(self.named_class(*default)),
         }
     }

@@ -62,6 +62,17 @@ fn named(format: &Format, name: &str, value: &Value, indent: usize) -> String {
                 s.dims().join("x")
             )
         }
+        Value::Map(m) => {
+            let data = m.data.borrow();
+            let lines = format!(
+                "{pad}  containers.Map object with properties:\n\n{pad}    Count     : {}\n{pad}    KeyType   : {}\n\
+                 {pad}    ValueType : {}\n",
+                data.entries.len(),
+                data.key_type,
+                data.value_type
+            );
+            format!("{pad}{name} =\n\n{lines}\n\n")
+        }
         Value::Function(f) if indent == 0 => format!("{name} =\n\n{}\n\n", handle_text(&f.text)),
         v => match inline(format, v) {
             Some(text) => format!("{pad}{name} = {text}\n"),

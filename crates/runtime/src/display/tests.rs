@@ -158,3 +158,35 @@ fn disp_leaves_the_name_away() {
     assert_eq!(disp(&f, &Value::empty()), "");
     assert_eq!(disp(&f, &Value::Bool(true)), "   1\n");
 }
+
+/// Texts as Octave 7.3 printed them.
+#[test]
+fn octave_shows_values_its_own_way() {
+    let format = Format { octave: true, ..Format::default() };
+    let cases = [
+        (n(5.0), "x = 5\n"),
+        (n(100.5), "x = 100.50\n"),
+        (n(0.01), "x = 0.010000\n"),
+        (n(0.001), "x = 1.0000e-03\n"),
+        (n(12345.678), "x = 1.2346e+04\n"),
+        (row(&[1.0, -2.0, 3.0]), "x =\n\n   1  -2   3\n\n"),
+        (row(&[1.5, -1000.125]), "x =\n\n   1.5000e+00  -1.0001e+03\n\n"),
+        (row(&[0.0, 1.5]), "x =\n\n        0   1.5000\n\n"),
+        (row(&[1.0, f64::NAN]), "x =\n\n     1   NaN\n\n"),
+        (Value::matrix(0, 3, vec![]), "x = [](0x3)\n"),
+        ("abc".into(), "x = abc\n"),
+        (Value::complex(Complex64::new(100.5, 2.0)), "x =  100.5000 +   2.0000i\n"),
+        (Value::from(Array::row(vec![1i8, -2, 100])), "x =\n\n     1    -2   100\n\n"),
+        (
+            Value::cell_row(vec![n(1.0), row(&[1.0, 2.0])]),
+            "x =\n{\n  [1,1] = 1\n  [1,2] =\n\n     1   2\n\n}\n\n",
+        ),
+        (
+            Value::structure([("a", n(1.0)), ("b", "hi".into())]),
+            "x =\n\n  scalar structure containing the fields:\n\n    a = 1\n    b = hi\n\n",
+        ),
+    ];
+    for (value, expected) in cases {
+        assert_eq!(display(&format, "x", &value), expected);
+    }
+}

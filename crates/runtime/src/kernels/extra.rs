@@ -26,6 +26,7 @@ kernels! {
     "sumsq" => sumsq,
     "rows" => rows,
     "columns" => columns,
+    "missing" => missing,
 }
 
 type Args<'a> = &'a mut [Value];
@@ -197,4 +198,9 @@ fn rows(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn columns(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(args[0].dims().cols()))
+}
+
+/// `missing`: here the missing string, which is what it becomes wherever texts are.
+fn missing(_: &mut Context, _: Args, _: usize) -> Result1 {
+    Ok(one(crate::text::MString::missing().wrap_scalar()))
 }

@@ -11,6 +11,7 @@ mod clock;
 mod create;
 mod delimited;
 mod dictionaries;
+mod encode;
 mod extra;
 mod fields;
 mod files;
@@ -22,6 +23,7 @@ mod signal;
 mod map_objects;
 mod maps;
 mod minmax;
+mod must_be;
 mod predicates;
 mod print;
 mod raise;
@@ -61,6 +63,7 @@ pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
     create::KERNELS,
     delimited::KERNELS,
     dictionaries::KERNELS,
+    encode::KERNELS,
     extra::KERNELS,
     fields::KERNELS,
     files::KERNELS,
@@ -71,6 +74,7 @@ pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
     map_objects::KERNELS,
     maps::KERNELS,
     minmax::KERNELS,
+    must_be::KERNELS,
     predicates::KERNELS,
     print::KERNELS,
     raise::KERNELS,

@@ -71,6 +71,17 @@ fn scan<T: Copy>(
     reverse: bool,
     f: impl Fn(T, T) -> T,
 ) {
+    if stride == 1 && !reverse {
+        for run in x.chunks_exact_mut(n.max(1)) {
+            let Some((first, rest)) = run.split_first_mut() else { continue };
+            let mut sum = *first;
+            for v in rest {
+                sum = f(sum, *v);
+                *v = sum;
+            }
+        }
+        return;
+    }
     for o in 0..outer {
         let block = &mut x[o * stride * n..(o + 1) * stride * n];
         for k in 1..n {

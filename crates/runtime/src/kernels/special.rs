@@ -1,5 +1,5 @@
 //! Special functions of real arguments beyond the scalar table: incomplete gamma and beta function,
-//! exponential integral, digamma, inverse complementary error function, Bessel functions.
+//! exponential integral, digamma, Bessel functions.
 //!
 //! Arguments expand to one another. Complex arguments are refused, except where MATLAB has none.
 //! Source: Abramowitz and Stegun, chapters 5, 6, 26; MATLAB documentation of these functions.
@@ -15,7 +15,7 @@ use crate::value::Value;
 use num_complex::{Complex32, Complex64};
 use std::f64::consts::PI;
 use types::Class;
-use types::scalar::special::{erfc, erfinv, gammaln};
+use types::scalar::special::gammaln;
 
 crate::kernels! {
     "gammainc" => gammainc,
@@ -23,7 +23,6 @@ crate::kernels! {
     "betaln" => betaln,
     "expint" => expint,
     "psi" => psi,
-    "erfcinv" => erfcinv,
     "besselj" => besselj,
     "bessely" => bessely,
     "besseli" => besseli,
@@ -338,32 +337,6 @@ fn psi(_: &mut Context, args: &mut [Value], _: usize) -> R {
     expand(&args[1..2], "psi", |v| real(if k == 0 { digamma(v[0]) } else { polygamma(k, v[0]) }))
 }
 
-/// The inverse of the complementary error function, by Halley's method where that is small.
-fn erfcinv_of(y: f64) -> f64 {
-    if !(0.0..=2.0).contains(&y) {
-        return f64::NAN;
-    }
-    if y >= 0.1 {
-        return erfinv(1.0 - y);
-    }
-    if y == 0.0 {
-        return f64::INFINITY;
-    }
-    let t = (-2.0 * (y / 2.0).ln()).sqrt();
-    let mut x = (t - (2.30753 + t * 0.27061) / (1.0 + t * (0.99229 + t * 0.04481))) * std::f64::consts::FRAC_1_SQRT_2;
-    for _ in 0..4 {
-        let error = erfc(x) - y;
-        let slope = -std::f64::consts::FRAC_2_SQRT_PI * (-x * x).exp();
-        let newton = error / slope;
-        x -= newton / (1.0 + x * newton);
-    }
-    x
-}
-
-fn erfcinv(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    expand(args, "erfcinv", |v| real(erfcinv_of(v[0])))
-}
-
 /// `exp(i*pi*t)`
 fn turn(t: f64) -> Complex64 {
     let r = t.rem_euclid(2.0);
@@ -530,7 +503,6 @@ mod tests {
         near(digamma(1.0), -EULER);
         near(digamma(0.5), -EULER - 2.0 * 2f64.ln());
         near(polygamma(1, 1.0), PI * PI / 6.0);
-        near(erfcinv_of(1e-10), 4.572_824_967_389_486);
         near(bessel_j(1.0, -2.0).re, -0.576_724_807_756_873_4);
         near(bessel_k(0.5, 1.0, false).re, (PI / 2.0).sqrt() * (-1f64).exp());
     }

@@ -325,8 +325,11 @@ impl Report<'_> {
             Part::Start => self.places(|h| h.range.start + 1),
             Part::End => self.places(|h| h.range.end),
             Part::Match => self.matches(),
-            Part::Tokens => self.each(|h| self.texts(tokens(h, &self.compiled.groups, self.octave))),
-            Part::TokenExtents => self.each(|h| extents(tokens(h, &self.compiled.groups, self.octave))),
+            Part::Tokens => {
+                let none = if self.string { || MString::wrap(Array::empty()) } else { || Value::cell(Array::empty()) };
+                self.each(|h| self.texts(tokens(h, &self.compiled.groups, self.octave)), none)
+            }
+            Part::TokenExtents => self.each(|h| extents(tokens(h, &self.compiled.groups, self.octave)), Value::empty),
             Part::Names => self.names(),
             Part::Split => self.split(),
         }
@@ -365,12 +368,11 @@ impl Report<'_> {
         }
     }
 
-    /// What `f` says of each match in a cell row, or of the first.
-    fn each(&self, f: impl Fn(&Hit) -> Value) -> Value {
+    /// What `f` says of each match in a cell row, or of the first; `nothing` where that is not there.
+    fn each(&self, f: impl Fn(&Hit) -> Value, nothing: fn() -> Value) -> Value {
         match self.hits {
             [first, ..] if self.once => f(first),
-            [] if self.once && self.string => MString::wrap(Array::empty()),
-            [] if self.once => Value::cell(Array::empty()),
+            [] if self.once => nothing(),
             [] => none_found(self.octave),
             hits => Value::cell_row(hits.iter().map(f).collect()),
         }

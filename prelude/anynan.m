@@ -1,0 +1,5 @@
+function tf = anynan(x)
+% ANYNAN  Whether any element is NaN.
+
+tf = any(isnan(x(:)));
+end

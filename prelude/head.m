@@ -1,0 +1,8 @@
+function y = head(x, k)
+% HEAD  The first rows, 8 where it is not said how many.
+
+if nargin < 2
+    k = 8;
+end
+y = x(1:min(k, size(x, 1)), :);
+end

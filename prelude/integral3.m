@@ -1,0 +1,28 @@
+function q = integral3(f, xa, xb, ya, yb, za, zb, varargin)
+% INTEGRAL3  Integral of a function of three variables; the limits of y may be
+%   functions of x, those of z functions of x and y.
+
+if isnumeric(ya)
+    ylow = @(x) ya;
+else
+    ylow = ya;
+end
+if isnumeric(yb)
+    yhigh = @(x) yb;
+else
+    yhigh = yb;
+end
+if isnumeric(za)
+    zlow = @(x, y) za;
+else
+    zlow = za;
+end
+if isnumeric(zb)
+    zhigh = @(x, y) zb;
+else
+    zhigh = zb;
+end
+over_z = @(x, y) quadgk(@(z) f(x * ones(size(z)), y * ones(size(z)), z), zlow(x, y), zhigh(x, y), 1e-6);
+over_y = @(x) quadgk(@(y) arrayfun(@(s) over_z(x, s), y), ylow(x), yhigh(x), 1e-6);
+q = quadgk(@(x) arrayfun(over_y, x), xa, xb, 1e-6);
+end

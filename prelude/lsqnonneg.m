@@ -1,0 +1,32 @@
+function [x, resnorm, residual] = lsqnonneg(a, b)
+% LSQNONNEG  Least squares with x >= 0, by the method of Lawson and Hanson.
+
+n = size(a, 2);
+x = zeros(n, 1);
+passive = false(n, 1);
+w = a' * (b - a * x);
+tol = 10 * eps * norm(a, 1) * max(size(a));
+for round = 1:10 * n
+    if all(passive) || all(w(~passive) <= tol)
+        break
+    end
+    candidates = w;
+    candidates(passive) = -Inf;
+    [~, j] = max(candidates);
+    passive(j) = true;
+    s = zeros(n, 1);
+    s(passive) = a(:, passive) \ b;
+    while any(s(passive) <= 0)
+        bad = passive & s <= 0;
+        step = min(x(bad) ./ (x(bad) - s(bad)));
+        x = x + step * (s - x);
+        passive(passive & abs(x) < tol) = false;
+        s = zeros(n, 1);
+        s(passive) = a(:, passive) \ b;
+    end
+    x = s;
+    w = a' * (b - a * x);
+end
+residual = b - a * x;
+resnorm = residual' * residual;
+end

@@ -1,0 +1,5 @@
+function p = matlabroot()
+% MATLABROOT  Folder of the installation: there is none.
+
+p = '';
+end
