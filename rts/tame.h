@@ -56,6 +56,9 @@ typedef struct tame_frame {
     int32_t at, depth;
 } tame_frame;
 
+/* How a protected block ended. */
+enum { TAME_DONE, TAME_BREAK, TAME_CONTINUE, TAME_RETURN, TAME_CAUGHT };
+
 /* Where errors go: the innermost `try`. */
 typedef struct tame_handler {
     struct tame_handler *outer;
@@ -83,6 +86,8 @@ tame_value tame_scalar(int elem, const void *x);
 tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
+tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
+tame_value tame_caught(void);                 /* the error that a `try` caught, as an MException */
 
 /* These return 0, or not 0 with the error pending. */
 int tame_rt_call(tame_kernel *k, int nargin, tame_value *args, int nargout, tame_value *out, int count);
@@ -119,6 +124,16 @@ TAME_COLD _Noreturn static void tame_raise(int32_t at) {
         longjmp(h->jump, 1);
     }
     tame_rt_uncaught();
+}
+
+/* Runs a block that shares its function's locals; an error in it ends here. */
+TAME_INLINE int tame_try(int (*body)(void *), void *locals) {
+    tame_handler h = {.outer = tame_handlers, .frame = tame_stack};
+    if (setjmp(h.jump)) return TAME_CAUGHT;
+    tame_handlers = &h;
+    int left = body(locals);
+    tame_handlers = h.outer;
+    return left;
 }
 
 #define TAME_RECURSION_LIMIT 10000

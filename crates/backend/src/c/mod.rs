@@ -92,7 +92,7 @@ impl Emitter<'_> {
         let mut seen: FxHashSet<Name> = FxHashSet::default();
         let mut names = Vec::new();
         for f in self.module.functions.values() {
-            each_stmt(&f.body, &mut |s| {
+            f.each_stmt(&mut |s| {
                 if let Stmt::Kernel { name, .. } = s
                     && seen.insert(*name)
                 {
@@ -121,8 +121,8 @@ impl Emitter<'_> {
         for line in &f.help {
             let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
         }
-        let text = stmt::body(self.module, id);
-        let _ = write!(self.out, "{} {{\n{text}}}\n\n", signature(f));
+        let text = stmt::function(self.module, id, &signature(f));
+        self.out.push_str(&text);
     }
 
     fn main(&mut self) {
@@ -138,25 +138,6 @@ impl Emitter<'_> {
             }
         }
         self.out.push_str("    return tame_finish();\n}\n");
-    }
-}
-
-/// Calls `visit` on every statement of a block and of the blocks inside.
-pub(crate) fn each_stmt(block: &[Stmt], visit: &mut dyn FnMut(&Stmt)) {
-    for s in block {
-        visit(s);
-        match s {
-            Stmt::If(_, a, b) => {
-                each_stmt(a, visit);
-                each_stmt(b, visit);
-            }
-            Stmt::While { header, body, .. } => {
-                each_stmt(header, visit);
-                each_stmt(body, visit);
-            }
-            Stmt::For { body, .. } => each_stmt(body, visit),
-            _ => {}
-        }
     }
 }
 

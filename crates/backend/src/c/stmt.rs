@@ -1,35 +1,69 @@
 //! Statements of Loops as C text.
 //!
-//! Every function has one exit: `done:` frees what the locals own. Errors do not come back (the
-//! runtime library prints them and ends the program), so nothing is freed on their way.
+//! Every function has one exit: `done:` frees what the locals own. Errors do not come back: they end
+//! the program, or go to the innermost `try`; nothing is freed on their way.
+//!
+//! A `try` body is a function of its own (`f_try_1`) that `tame_try` calls under `setjmp`. It and the
+//! function it belongs to share their locals through a struct, so that what the body assigned before
+//! the error is there after it (C11 7.13.2.1 leaves plain locals indeterminate).
 
 use super::expr::{Prec, text, top};
-use super::{array_name, c_string, c_type, class_code, each_stmt, kernel_name, type_name};
+use super::{array_name, c_string, c_type, class_code, kernel_name, type_name};
 use ir::loops::{
     Block, Elem, Expr, Fault, Fill, Function, FunctionId, LocalId, Module, Operand, SiteId, Stmt, Ty,
 };
 use std::fmt::Write;
 
-/// The body of a function, declarations included, indented by one step.
-pub(super) fn body(module: &Module, id: FunctionId) -> String {
+/// The text of a function, after that of its protected blocks.
+pub(super) fn function(module: &Module, id: FunctionId, signature: &str) -> String {
     let function = &module.functions[id];
-    let mut w = Writer { module, f: function, out: String::new(), depth: 1 };
+    let mut protects = false;
+    function.each_stmt(&mut |s| protects |= matches!(s, Stmt::Try { .. }));
+    if protects {
+        return sharing(module, function, signature);
+    }
+    let mut w = Writer::new(module, function);
     w.declarations();
     let framed = needs_frame(function);
     if framed {
-        let _ = writeln!(w.out, "    tame_frame frame;");
-        let name = c_string(function.source.as_str());
-        let _ = writeln!(w.out, "    tame_enter(&frame, {name});\n");
+        w.line("tame_frame frame;");
+        w.enter();
     }
     w.block(&function.body);
     w.exit(framed);
-    w.out
+    format!("{signature} {{\n{}}}\n\n", w.out)
+}
+
+/// The text of a function that shares its locals with the blocks it protects.
+fn sharing(module: &Module, function: &Function, signature: &str) -> String {
+    let used = function.mentioned();
+    let is_param = |l: LocalId| function.params.iter().any(|p| p.local == l);
+    let mut fields = String::from("    tame_frame frame;\n");
+    let mut copies = String::new();
+    let mut renamed = function.clone();
+    for (id, local) in function.locals.iter() {
+        if used.contains(&id) || is_param(id) {
+            let _ = writeln!(fields, "    {} {};", type_name(local.ty), local.name);
+        }
+        if is_param(id) {
+            let _ = writeln!(copies, "    l->{name} = {name};", name = local.name);
+        }
+        renamed.locals[id].name = format!("l->{}", local.name);
+    }
+    let name = &function.name;
+    let mut w = Writer { frame: "l->frame", ..Writer::new(module, &renamed) };
+    let _ = write!(w.out, "    struct {name}_locals locals = {{0}}, *l = &locals;\n{copies}");
+    w.enter();
+    w.block(&function.body);
+    w.exit(true);
+    let (body, protected) = (w.out, w.protected);
+    format!("struct {name}_locals {{\n{fields}}};\n\n{protected}{signature} {{\n{body}}}\n\n")
 }
 
 /// Whether an error can pass through the function, so that the call stack must know it.
 fn needs_frame(f: &Function) -> bool {
     let mut found = false;
-    each_stmt(&f.body, &mut |s| {
+    f.each_stmt(&mut |s| {
         found |= matches!(
             s,
             Stmt::Check { .. }
@@ -40,6 +74,8 @@ fn needs_frame(f: &Function) -> bool {
                 | Stmt::Alloc { .. }
                 | Stmt::Grow { .. }
                 | Stmt::GrowLinear { .. }
+                | Stmt::ToIndex { .. }
+                | Stmt::Truth { .. }
         );
     });
     found
@@ -50,9 +86,91 @@ struct Writer<'a> {
     f: &'a Function,
     out: String,
     depth: usize,
+    /// What the function's frame is called.
+    frame: &'static str,
+    /// The functions of the protected blocks written so far, and how many they are.
+    protected: String,
+    tries: usize,
+    /// Inside a protected block, how many of its loops surround the statement.
+    loops: Option<usize>,
 }
 
+/// The ways in which a jump leaves a protected block.
+const JUMPS: [(&str, &str); 3] = [("TAME_BREAK", "break;"), ("TAME_CONTINUE", "continue;"), ("TAME_RETURN", "goto done;")];
+
 impl<'a> Writer<'a> {
+    fn new(module: &'a Module, f: &'a Function) -> Writer<'a> {
+        Writer {
+            module,
+            f,
+            out: String::new(),
+            depth: 1,
+            frame: "frame",
+            protected: String::new(),
+            tries: 0,
+            loops: None,
+        }
+    }
+
+    fn enter(&mut self) {
+        let name = c_string(self.f.source.as_str());
+        let _ = writeln!(self.out, "    tame_enter(&{}, {name});\n", self.frame);
+    }
+
+    /// A jump: plain, or as the result of the protected block it leaves.
+    fn jump(&mut self, kind: usize) {
+        let leaves = match self.loops {
+            Some(loops) => kind == 2 || loops == 0,
+            None => false,
+        };
+        let (code, plain) = JUMPS[kind];
+        match leaves {
+            true => self.line(&format!("return {code};")),
+            false => self.line(plain),
+        }
+    }
+
+    fn try_(&mut self, body: &Block, err: Option<LocalId>, handler: &Block) {
+        self.tries += 1;
+        let name = format!("{}_try_{}", self.f.name, self.tries);
+        let mut w = Writer { tries: self.tries, loops: Some(0), frame: self.frame, ..Writer::new(self.module, self.f) };
+        w.block(body);
+        self.tries = w.tries;
+        self.protected.push_str(&w.protected);
+        let _ = write!(
+            self.protected,
+            "static int {name}(void *locals) {{\n    struct {}_locals *l = locals;\n{}    return TAME_DONE;\n}}\n\n",
+            self.f.name, w.out
+        );
+        let jumps = jumps(body, false);
+        let used: Vec<usize> = (0..3).filter(|k| jumps[*k]).collect();
+        if used.is_empty() {
+            self.line(&format!("if (tame_try({name}, l) == TAME_CAUGHT) {{"));
+        } else {
+            self.line("{");
+            self.depth += 1;
+            self.line(&format!("int left = tame_try({name}, l);"));
+            for k in &used {
+                self.line(&format!("if (left == {})", JUMPS[*k].0));
+                self.depth += 1;
+                self.jump(*k);
+                self.depth -= 1;
+            }
+            self.line("if (left == TAME_CAUGHT) {");
+        }
+        self.depth += 1;
+        match err {
+            Some(e) => self.line(&format!("tame_set(&{}, tame_caught());", self.name(e))),
+            None => self.line("tame_release(tame_caught());"),
+        }
+        self.depth -= 1;
+        self.nested(handler);
+        self.line("}");
+        if !used.is_empty() {
+            self.depth -= 1;
+            self.line("}");
+        }
+    }
     fn line(&mut self, text: &str) {
         let _ = writeln!(self.out, "{:indent$}{text}", "", indent = 4 * self.depth);
     }
@@ -73,8 +191,9 @@ impl<'a> Writer<'a> {
     fn declarations(&mut self) {
         let f = self.f;
         let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+        let used = f.mentioned();
         for (id, local) in f.locals.iter() {
-            if f.params.iter().any(|p| p.local == id) {
+            if f.params.iter().any(|p| p.local == id) || !used.contains(&id) {
                 continue;
             }
             let init = match local.ty {
@@ -100,24 +219,26 @@ impl<'a> Writer<'a> {
 
     fn exit(&mut self, framed: bool) {
         let f = self.f;
+        let used = f.mentioned();
         let mut returns = false;
-        each_stmt(&f.body, &mut |s| returns |= matches!(s, Stmt::Return));
+        f.each_stmt(&mut |s| returns |= matches!(s, Stmt::Return));
         let owned: Vec<LocalId> = f
             .locals
             .iter()
             .filter(|(_, l)| !matches!(l.ty, Ty::Scalar(_)))
             .map(|(id, _)| id)
-            .filter(|id| !f.results.contains(id))
+            .filter(|id| !f.results.contains(id) && used.contains(id))
             .filter(|id| !f.params.iter().any(|p| p.local == *id && p.borrowed))
             .collect();
         if returns {
             self.out.push_str("done:;\n");
         }
+        self.block(&f.epilogue);
         for id in owned {
             self.free(id);
         }
         if framed {
-            self.line("tame_leave(&frame);");
+            self.line(&format!("tame_leave(&{});", self.frame));
         }
         match f.results.as_slice() {
             [] => {}
@@ -161,6 +282,10 @@ impl<'a> Writer<'a> {
             Stmt::For { var, lo, step, hi, body } => self.for_loop(*var, lo, step, hi, body),
             Stmt::Kernel { .. } => self.kernel(stmt),
             Stmt::Call { .. } => self.call(stmt),
+            Stmt::Try { body, err, handler } => self.try_(body, *err, handler),
+            Stmt::Break => self.jump(0),
+            Stmt::Continue => self.jump(1),
+            Stmt::Return => self.jump(2),
             _ => {
                 let text = self.simple(stmt);
                 self.line(&text);
@@ -186,19 +311,26 @@ impl<'a> Writer<'a> {
         }
     }
 
+    /// The body of a loop.
+    fn looped(&mut self, body: &Block) {
+        self.loops = self.loops.map(|n| n + 1);
+        self.nested(body);
+        self.loops = self.loops.map(|n| n - 1);
+    }
+
     fn while_loop(&mut self, header: &Block, cond: &Expr, body: &Block) {
         if header.is_empty() {
             let text = format!("while ({}) {{", top(self.f, cond));
             self.line(&text);
-            self.nested(body);
+            self.looped(body);
         } else {
             self.line("for (;;) {");
-            self.nested(header);
+            self.looped(header);
             self.depth += 1;
             let text = format!("if (!({})) break;", top(self.f, cond));
             self.line(&text);
             self.depth -= 1;
-            self.nested(body);
+            self.looped(body);
         }
         self.line("}");
     }
@@ -229,7 +361,7 @@ impl<'a> Writer<'a> {
                     }
                 };
                 self.line(&text);
-                self.nested(body);
+                self.looped(body);
                 self.line("}");
             }
             _ => {
@@ -238,7 +370,7 @@ impl<'a> Writer<'a> {
                 let c = c_type(elem);
                 let head = format!("TAME_FOR_RANGE({c}, {v}, {lo}, {step}, {hi}) {{");
                 self.line(&head);
-                self.nested(body);
+                self.looped(body);
                 self.line("}");
             }
         }
@@ -304,9 +436,6 @@ impl<'a> Writer<'a> {
                 Ty::Boxed => format!("tame_free(&{});", self.name(*l)),
                 _ => format!("{}_free(&{});", self.array(*l), self.name(*l)),
             },
-            Stmt::Break => "break;".into(),
-            Stmt::Continue => "continue;".into(),
-            Stmt::Return => "goto done;".into(),
             Stmt::Check { fails, fault, args, at } => {
                 format!("if ({}) {};", top(f, fails), self.fault(*fault, args, *at))
             }
@@ -322,9 +451,15 @@ impl<'a> Writer<'a> {
                 )
             }
             Stmt::Comment(text) => format!("/* {} */", text.trim().replace("*/", "* /")),
-            Stmt::If(..) | Stmt::While { .. } | Stmt::For { .. } | Stmt::Call { .. } | Stmt::Kernel { .. } => {
-                String::new()
-            }
+            Stmt::If(..)
+            | Stmt::While { .. }
+            | Stmt::For { .. }
+            | Stmt::Call { .. }
+            | Stmt::Kernel { .. }
+            | Stmt::Try { .. }
+            | Stmt::Break
+            | Stmt::Continue
+            | Stmt::Return => String::new(),
         }
     }
 
@@ -411,6 +546,7 @@ impl<'a> Writer<'a> {
             Operand::Text(t) => format!("tame_text({})", c_string(t)),
             Operand::StringText(t) => format!("tame_string({})", c_string(t)),
             Operand::Colon => "tame_text(\":\")".into(),
+            Operand::Spread(l) => format!("tame_spread_list({})", self.name(*l)),
         }
     }
 
@@ -501,7 +637,7 @@ impl<'a> Writer<'a> {
             })
             .collect();
         let call = format!("{}({})", callee.name, operands.join(", "));
-        self.line(&format!("frame.at = {};", site(*at)));
+        self.line(&format!("{}.at = {};", self.frame, site(*at)));
         match (results.as_slice(), callee.results.len()) {
             ([], 0) => self.line(&format!("{call};")),
             ([one], 1) => {
@@ -532,6 +668,25 @@ impl<'a> Writer<'a> {
             Ty::Boxed => format!("tame_set(&{name}, {value});"),
         }
     }
+}
+
+/// Which jumps (break, continue, return) leave the block.
+fn jumps(block: &[Stmt], looped: bool) -> [bool; 3] {
+    let mut found = [false; 3];
+    for s in block {
+        match s {
+            Stmt::Break => found[0] |= !looped,
+            Stmt::Continue => found[1] |= !looped,
+            Stmt::Return => found[2] = true,
+            _ => {}
+        }
+        let looped = looped || matches!(s, Stmt::While { .. } | Stmt::For { .. });
+        for inner in s.blocks() {
+            let inside = jumps(inner, looped);
+            (0..3).for_each(|k| found[k] |= inside[k]);
+        }
+    }
+    found
 }
 
 /// The number of a position in the emitted table, whose entry 0 means "none".

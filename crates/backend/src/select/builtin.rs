@@ -1,8 +1,8 @@
 //! Builtins that need no library call: measures, constant arrays, ranges, transposition, products,
 //! reductions, conversions and the operations of the scalar table.
 //!
-//! Invariant: a function here looks at its arguments' facts before it takes their values; `None`
-//! leaves them untouched for the call through the runtime library.
+//! A function here gives `None` where there is no direct form; `Selector::attempt` then undoes what it
+//! did, and the call goes through the runtime library.
 
 use super::elementwise::const_shape;
 use super::function::{Selector, extent, number};
@@ -16,8 +16,7 @@ use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity};
 
 impl Selector<'_> {
-    /// A builtin's only result, where it can be computed without the runtime library. Arguments
-    /// are looked at before any is taken: `None` leaves them as they are.
+    /// A builtin's only result, where it can be computed without the runtime library.
     pub(super) fn builtin(&mut self, target: VarId, name: Name, args: &[Arg]) -> Option<Val> {
         let result = self.after(target);
         let text = name.as_str();

@@ -18,7 +18,7 @@ impl<'a> Selector<'a> {
             return self.call_user(targets, f, args);
         }
         if let [Target::Var(v) | Target::Forward(v)] = targets
-            && let Some(val) = self.builtin(*v, callee.name, args)
+            && let Some(val) = self.attempt(|s| s.builtin(*v, callee.name, args))
         {
             return self.define(*v, val);
         }
@@ -36,7 +36,13 @@ impl<'a> Selector<'a> {
 
     /// A call as a statement: a result that comes is `ans`.
     pub(super) fn call_handle_statement(&mut self, ans: VarId, handle: Handle, args: Vec<Val>, echo: bool) {
-        let wanted = echo || super::function::read_value(self.context, self.tf, ans).is_some();
+        // What a builtin gives beside an effect, it gives only where a result is asked for.
+        let silent = match handle {
+            Handle::Builtin(name) => builtins::find(name.as_str())
+                .is_some_and(|b| !builtins::builtin(b).effects.is_pure()),
+            Handle::Function(_) => false,
+        };
+        let wanted = !silent && (echo || super::function::read_value(self.context, self.tf, ans).is_some());
         let given = wanted && !self.after(ans).is_undefined() && !self.after(ans).is_bottom();
         match handle {
             Handle::Function(f) => {
@@ -169,6 +175,7 @@ impl<'a> Selector<'a> {
         let signature = &self.cx.signatures[base::EntityRef::index(context)];
         let mut operands = Vec::new();
         let mut formal = 0;
+        let args = self.arguments(context, args);
         for (repr, val) in signature.params.iter().zip(args) {
             if let Some(repr) = repr {
                 let params = &signature.prototype.params[formal..formal + leaves(repr)];
@@ -198,6 +205,42 @@ impl<'a> Selector<'a> {
         }
         results.truncate(nargout.max(1));
         results
+    }
+
+    /// The arguments of a call, one for each parameter: lists spread, those of `varargin` in a cell.
+    fn arguments(&mut self, context: ContextId, args: Vec<Val>) -> Vec<Val> {
+        let called = &self.cx.analysis.contexts[context];
+        let function = &self.cx.program.functions[called.func];
+        let fixed = function.params.len();
+        let lists = args.iter().filter(|a| matches!(a, Val::List(_))).count();
+        let early = args.iter().take(fixed).any(|a| matches!(a, Val::List(_)));
+        if (called.open && early) || lists > 1 && early {
+            self.reject("a call whose number of arguments is not known");
+        }
+        let each = if called.open { None } else { (called.args.len() + lists).checked_sub(args.len()) };
+        let mut spread = Vec::new();
+        for arg in args {
+            match (arg, each) {
+                (Val::List(l), Some(count)) if lists == 1 => {
+                    for k in 0..count {
+                        let operands = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(k as i64 + 1))];
+                        if let Operand::Borrow(part) = self.boxed_call("mc_get_brace", operands) {
+                            spread.push(Val::Boxed(part));
+                        }
+                    }
+                }
+                (arg, _) => spread.push(arg),
+            }
+        }
+        if function.varargin.is_some() {
+            let rest = spread.split_off(fixed.min(spread.len()));
+            spread.resize(fixed, Val::Absent);
+            let rest = rest.into_iter().map(|v| self.operand(v)).collect();
+            if let Operand::Borrow(l) = self.boxed_call("mc_list", rest) {
+                spread.push(Val::Boxed(l));
+            }
+        }
+        spread
     }
 
     /// The value made of result locals.

@@ -117,6 +117,29 @@ impl<'a> Selector<'a> {
         (std::mem::replace(&mut self.block, outer), e)
     }
 
+    pub(super) fn try_(&mut self, body: &'a [StmtId], err: Option<VarId>, handler: &'a [StmtId]) {
+        self.flush_all();
+        let at = self.at;
+        let body = self.nested(body);
+        let outer = std::mem::take(&mut self.block);
+        // An exception that nobody reads is not kept.
+        let caught = err.and_then(|v| Some((v, self.slot(v)?)));
+        let exception = caught.map(|(v, slot)| {
+            let l = self.scratch("exception", Ty::Boxed);
+            self.store_slot(&slot, Val::Boxed(l), "the exception");
+            self.mark_set(v);
+            l
+        });
+        self.block_of(handler);
+        self.flush_all();
+        self.at = at;
+        let handler = std::mem::replace(&mut self.block, outer);
+        if body.is_empty() {
+            return;
+        }
+        self.block.push(Stmt::Try { body, err: exception, handler });
+    }
+
     pub(super) fn while_(&mut self, header: &'a [StmtId], cond: VarId, body: &'a [StmtId]) {
         self.flush_all();
         let at = self.at;

@@ -312,7 +312,6 @@ impl Selector<'_> {
                 let differ = compare(ScalarOp::Ne, ea.clone(), eb.clone());
                 let more = |e: &Expr| compare(ScalarOp::Ne, e.clone(), Expr::index(1));
                 let both = Expr::And(Box::new(more(&ea)), Box::new(more(&eb)));
-                let at = self.site();
                 let fails = Expr::And(Box::new(differ), Box::new(both));
                 self.check(fails, Fault::Nonconformant, Vec::new());
                 (spread_a, spread_b) = (true, true);

@@ -3,7 +3,8 @@
 
 use super::repr::{Repr, known_extents};
 use super::value::{Handle, Lazy, Node, Shape, Val};
-use super::{Cx, Signature, Sites, c_name, unique, unsupported};
+use super::names::{c_name, unique};
+use super::{Cx, Signature, Sites, unsupported};
 use analysis::{Analysis, Context};
 use base::{Diagnostic, FxHashMap, FxHashSet, Name, SecondaryMap};
 use ir::loops::{Elem, Expr, Fault, Fill, Function, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty};
@@ -75,7 +76,15 @@ pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Opt
             add(value);
         }
     }
+    if tf.varargout == Some(v) && results_wanted(context) > outputs(tf).len() {
+        add(context.facts.var(v));
+    }
     joined
+}
+
+/// The parameters, `varargin` last.
+fn all_params(tf: &tir::Function) -> impl Iterator<Item = (usize, VarId)> {
+    tf.params.iter().copied().chain(tf.varargin).enumerate()
 }
 
 /// Whether a statement reads `v` other than to change a part of it.
@@ -117,6 +126,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         results: Vec::new(),
         locals: base::PrimaryMap::new(),
         body: Vec::new(),
+        epilogue: Vec::new(),
     };
     let mut changed: FxHashSet<VarId> = outputs(tf).into_iter().collect();
     walk::each(tf, &tf.body, &mut |id, s| {
@@ -125,14 +135,16 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         }
     });
     let mut params = Vec::new();
-    for (i, v) in tf.params.iter().enumerate() {
-        let repr = match read_value(context, tf, *v) {
+    for (i, v) in all_params(tf) {
+        let rest = i == tf.params.len();
+        let repr = match read_value(context, tf, v) {
+            Some(_) if rest => Some(Repr::Boxed),
             Some(value) if context.args.get(i).is_some_and(|a| !a.is_undefined()) => Some(Repr::of(&value)),
             _ => None,
         };
         if let Some(repr) = &repr {
-            let borrowed = !changed.contains(v);
-            add_locals(&mut f, &mut names, tf.vars[*v].name.as_str(), repr, &mut |f, local| {
+            let borrowed = !changed.contains(&v);
+            add_locals(&mut f, &mut names, tf.vars[v].name.as_str(), repr, &mut |f, local| {
                 let scalar = matches!(f.locals[local].ty, Ty::Scalar(_));
                 f.params.push(Param { local, borrowed: borrowed && !scalar });
             });
@@ -157,6 +169,11 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
             add_locals(&mut f, &mut names, name, &repr, &mut |f, local| f.results.push(local));
         }
         results.push(repr);
+    }
+    for k in results.len()..results_wanted(context) {
+        let name = format!("varargout_{}", k + 1);
+        add_locals(&mut f, &mut names, &name, &Repr::Boxed, &mut |f, local| f.results.push(local));
+        results.push(Repr::Boxed);
     }
     Signature { prototype: f, params, results }
 }
@@ -237,9 +254,11 @@ pub(super) fn select(
     s.count();
     s.bind_signature(signature);
     s.block_of(&tf.body);
+    let mut body = std::mem::take(&mut s.block);
     s.check_outputs(signature);
+    s.f.epilogue = std::mem::take(&mut s.block);
     s.f.body = std::mem::take(&mut s.prologue);
-    s.f.body.append(&mut s.block);
+    s.f.body.append(&mut body);
     s.f
 }
 
@@ -263,10 +282,10 @@ impl<'a> Selector<'a> {
             self.names.insert(local.name.clone(), 1);
         }
         let mut params = self.f.params.iter().map(|p| p.local).collect::<Vec<_>>().into_iter();
-        for (v, repr) in self.tf.params.iter().zip(&signature.params) {
+        for ((_, v), repr) in all_params(self.tf).zip(&signature.params) {
             if let Some(repr) = repr {
                 let slot = slot_over(repr, &mut params);
-                self.slots.insert(*v, slot);
+                self.slots.insert(v, slot);
             }
         }
         let mut results = self.f.results.clone().into_iter();
@@ -276,16 +295,26 @@ impl<'a> Selector<'a> {
         }
     }
 
-    /// Raises MATLAB's error for a result that was never assigned.
+    /// What happens when the body is done: MATLAB's error for a result that was never assigned, and
+    /// results taken out of `varargout`.
     fn check_outputs(&mut self, signature: &Signature) {
         for (i, v) in outputs(self.tf).iter().enumerate().take(signature.results.len()) {
             let undefined = self.context.outputs.get(i).is_some_and(|o| o.maybe_undefined);
             if undefined && let Some(flag) = self.flags.get(v).copied() {
-                let at = self.site();
                 let fault = Fault::OutputNotAssigned(self.tf.vars[*v].name);
                 let fails = Expr::Not(Box::new(Expr::Local(flag)));
                 self.check(fails, fault, Vec::new());
             }
+        }
+        let named = outputs(self.tf).len();
+        let extra: Vec<LocalId> = self.f.results.iter().rev().take(signature.results.len().saturating_sub(named)).rev().copied().collect();
+        if extra.is_empty() {
+            return;
+        }
+        let Some(list) = self.tf.varargout.and_then(|v| self.slot_local(v)) else { return };
+        for (k, result) in extra.into_iter().enumerate() {
+            let args = vec![Operand::Borrow(list), Operand::Scalar(Expr::index(k as i64 + 1))];
+            self.kernel("mc_get_brace", args, 1, vec![result]);
         }
     }
 
@@ -295,6 +324,24 @@ impl<'a> Selector<'a> {
             let at = self.site();
             self.block.push(Stmt::Check { fails, fault, args, at });
         }
+    }
+
+    /// Runs `f`. Where it gives `None`, nothing has happened: what it emitted is dropped, and the
+    /// pending values it took are pending again.
+    pub fn attempt<T>(&mut self, f: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        let pending = self.pending.clone();
+        let reported = self.diagnostics.len();
+        let outer = std::mem::take(&mut self.block);
+        let result = f(self);
+        let inner = std::mem::replace(&mut self.block, outer);
+        match result {
+            Some(_) => self.block.extend(inner),
+            None => {
+                self.pending = pending;
+                self.diagnostics.truncate(reported);
+            }
+        }
+        result
     }
 
     /// Reports a construct that cannot be compiled, at the current statement.
@@ -425,7 +472,6 @@ impl<'a> Selector<'a> {
         if value.maybe_undefined
             && let Some(flag) = self.flag(v)
         {
-            let at = self.site();
             let fails = Expr::Not(Box::new(Expr::Local(flag)));
             let fault = Fault::Undefined(self.tf.vars[v].name);
             self.check(fails, fault, Vec::new());
@@ -620,6 +666,7 @@ impl<'a> Selector<'a> {
                 Val::Array(l, _) => Operand::Borrow(l),
                 _ => Operand::Text(String::new()),
             },
+            Val::List(l) => Operand::Spread(l),
             Val::Text(t) => Operand::Text(t),
             Val::StringText(t) => Operand::StringText(t),
             Val::Record(fields) => self.boxed_record(fields),
@@ -718,10 +765,15 @@ impl<'a> Selector<'a> {
     pub fn block_of(&mut self, block: &[StmtId]) {
         for id in block {
             let stmt = &self.tf.stmts[*id];
-            // Jumps and comments have no facts of their own.
+            // Jumps, comments and protected blocks have no facts of their own.
             let plain = matches!(
                 stmt,
-                tir::Stmt::Break | tir::Stmt::Continue | tir::Stmt::Return | tir::Stmt::Comment(_)
+                tir::Stmt::Break
+                    | tir::Stmt::Continue
+                    | tir::Stmt::Return
+                    | tir::Stmt::Comment(_)
+                    | tir::Stmt::Try { .. }
+                    | tir::Stmt::Unwind { .. }
             );
             if !plain && !self.context.facts.reachable(*id) {
                 continue;
@@ -775,7 +827,7 @@ impl<'a> Selector<'a> {
             S::SetList { .. } => self.reject("an assignment to a comma-separated list"),
             S::Global(_) => self.reject("a global variable"),
             S::Persistent(_) => self.reject("a persistent variable"),
-            S::Try { .. } => self.reject("try/catch"),
+            S::Try { body, err, handler } => self.try_(body, *err, handler),
             S::Unwind { .. } => self.reject("unwind_protect"),
         }
     }

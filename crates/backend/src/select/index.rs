@@ -7,7 +7,7 @@ use super::repr::{Ext, fits_index, interval};
 use super::scalar::{add, add_const, both, compare, mul, op};
 use super::value::{Handle, Lazy, Node, Shape, Sub, Val};
 use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
-use ir::tir::{Access, Arg, Target, VarId};
+use ir::tir::{Access, Arg, Target, VarId, VarKind};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Interval};
 
@@ -24,6 +24,16 @@ enum Index {
 impl<'a> Selector<'a> {
     pub(super) fn get(&mut self, targets: &'a [Target], base: VarId, path: &'a [Access]) {
         let val = self.value(base);
+        if let [Target::Var(v) | Target::Forward(v)] = targets
+            && self.tf.vars[*v].kind == VarKind::List
+            && !matches!(val, Val::Closure(..))
+        {
+            let known = self.before(base);
+            return match self.list_access(val, known, path) {
+                Some(l) => self.define(*v, Val::Boxed(l)),
+                None => self.reject("this comma-separated list"),
+            };
+        }
         let val = match (val, path) {
             (Val::Closure(handle, bound), [Access::Paren(args), rest @ ..]) => {
                 let args: Vec<Val> = args.iter().map(|a| self.arg(*a)).collect();
@@ -64,8 +74,33 @@ impl<'a> Selector<'a> {
     /// The value of an operand; a lone colon is a text.
     pub(super) fn arg(&mut self, arg: Arg) -> Val {
         match arg {
-            Arg::Var(v) => self.value(v),
+            Arg::Var(v) => match self.value(v) {
+                Val::Boxed(l) if self.tf.vars[v].kind == VarKind::List => Val::List(l),
+                val => val,
+            },
             Arg::Colon => Val::Text(":".into()),
+        }
+    }
+
+    /// All values that an access gives, as a cell in a local.
+    fn list_access(&mut self, val: Val, known: &AbsValue, path: &'a [Access]) -> Option<LocalId> {
+        let (last, before) = path.split_last()?;
+        let base = self.access(val, known, before)?;
+        let (kernel, mut operands) = match last {
+            Access::Brace(args) => {
+                ("mc_list_brace", args.iter().map(|a| self.index_operand(*a)).collect::<Vec<_>>())
+            }
+            Access::Dot(name) => ("mc_list_dot", vec![Operand::Text(name.as_str().into())]),
+            Access::DynamicDot(v) => {
+                let name = self.value(*v);
+                ("mc_list_dot", vec![self.operand(name)])
+            }
+            Access::Paren(_) => return None,
+        };
+        operands.insert(0, self.operand(base));
+        match self.boxed_call(kernel, operands) {
+            Operand::Borrow(l) => Some(l),
+            _ => None,
         }
     }
 
@@ -78,7 +113,7 @@ impl<'a> Selector<'a> {
                 self.access(field, &known, rest)
             }
             (val @ (Val::Array(..) | Val::Lazy(_) | Val::Scalar(_) | Val::Text(_)), [Access::Paren(args)]) => {
-                match self.direct_get(&val, value, args) {
+                match self.attempt(|s| s.direct_get(&val, value, args)) {
                     Some(part) => Some(part),
                     None => self.boxed_access(val, path),
                 }
@@ -122,8 +157,8 @@ impl<'a> Selector<'a> {
     fn index_operand(&mut self, arg: Arg) -> Operand {
         match arg {
             Arg::Colon => Operand::Colon,
-            Arg::Var(v) => {
-                let val = self.value(v);
+            Arg::Var(_) => {
+                let val = self.arg(arg);
                 self.operand(val)
             }
         }
@@ -261,7 +296,7 @@ impl<'a> Selector<'a> {
     /// of doubles.
     fn direct_index(&self, arg: Arg) -> bool {
         let Arg::Var(v) = arg else { return true };
-        if self.tf.vars[v].kind == ir::tir::VarKind::List {
+        if self.tf.vars[v].kind == VarKind::List {
             return false;
         }
         let Some(value) = self.before(v).unique() else { return false };
@@ -352,7 +387,6 @@ impl<'a> Selector<'a> {
         }
         let n = count.map_or(Expr::Numel(array), Expr::index);
         let fails = compare(ScalarOp::Ge, i.clone(), n.clone());
-        let at = self.site();
         self.check(fails, Fault::IndexBounds, vec![n]);
     }
 
@@ -365,7 +399,6 @@ impl<'a> Selector<'a> {
         }
         let n = extent(array, d, &known[d]);
         let fails = compare(ScalarOp::Ge, i.clone(), n.clone());
-        let at = self.site();
         let args = vec![Expr::index(d as i64 + 1), n];
         self.check(fails, Fault::SubscriptBounds, args);
     }
@@ -379,7 +412,6 @@ impl<'a> Selector<'a> {
         dim: Option<(usize, &Ext)>,
         range: Interval,
     ) {
-        let at = self.site();
         let limit = match dim {
             Some((d, known)) => extent(array, d, known),
             None => Expr::Numel(array),
@@ -439,7 +471,7 @@ impl<'a> Selector<'a> {
                 self.reject("an assignment to a part of a field")
             }
             (Some(Slot::Local(l)), [Access::Paren(args)]) if matches!(self.f.locals[l].ty, Ty::Array(..)) => {
-                if self.set_array(base, l, args, src, fresh) {
+                if self.attempt(|s| s.set_array(base, l, args, src, fresh).then_some(())).is_some() {
                     self.mark_set(base);
                 } else {
                     self.set_through_box(base, l, path, src);
@@ -611,7 +643,6 @@ impl<'a> Selector<'a> {
                             add(start.clone(), mul(add_const(n.1.clone(), -1), step.clone()))
                         };
                         if !(self.arg_interval(*arg).lo >= 1.0) {
-                            let at = self.site();
                             let bad = compare(ScalarOp::Lt, low.clone(), Expr::index(0));
                             let fails = both(some.clone(), bad);
                             let first = self.cast(add_const(low, 1), Elem::F64);
@@ -784,7 +815,6 @@ impl<'a> Selector<'a> {
         if a.len() == b.len() && a.iter().zip(&b).all(|((x, ex), (y, ey))| x.same(y) || ex == ey) {
             return;
         }
-        let at = self.site();
         let (fails, _) = if a.len() == b.len() {
             let differ = a.iter().zip(&b).filter(|((x, _), (y, _))| !x.same(y));
             let fails = differ

@@ -14,6 +14,7 @@ mod control;
 mod elementwise;
 mod function;
 mod index;
+mod names;
 mod repr;
 mod scalar;
 mod value;
@@ -22,6 +23,7 @@ use analysis::{Analysis, ContextId};
 use base::{Diagnostic, EntityRef, FxHashMap, Span, codes};
 use ir::loops::{Function, FunctionId, Module, SiteId};
 use ir::tir;
+use names::{c_name, unique};
 use repr::Repr;
 
 /// Selects a whole program. On errors the module is incomplete and must not be emitted.
@@ -70,39 +72,6 @@ pub(crate) struct Signature {
 
 /// The positions named so far.
 pub(crate) type Sites = FxHashMap<Span, SiteId>;
-
-/// A name unique among those given so far.
-pub(crate) fn unique(taken: &mut FxHashMap<String, u32>, name: &str) -> String {
-    let mut candidate = name.to_owned();
-    loop {
-        let n = taken.entry(candidate.clone()).or_insert(0);
-        *n += 1;
-        if *n == 1 {
-            return candidate;
-        }
-        candidate = format!("{name}_{n}");
-    }
-}
-
-/// A MATLAB name as a C identifier that is no keyword, macro or function of C's headers.
-pub(crate) fn c_name(name: &str) -> String {
-    let clean: String =
-        name.chars().map(|c| if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' }).collect();
-    const TAKEN: &[&str] = &[
-        "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum",
-        "extern", "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return",
-        "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void",
-        "volatile", "while", "bool", "true", "false", "I", "NAN", "INFINITY", "NULL", "main", "frame",
-        "sites", "done", "y0", "y1", "yn", "j0", "j1", "jn", "gamma", "signgam", "complex", "abs", "div",
-        "exp", "log", "pow", "sin", "cos", "tan", "sqrt", "floor", "ceil", "round", "fmin", "fmax", "index",
-        "r", "results", "free", "exit", "system", "remove", "rename", "rand", "random", "time", "clock",
-        "asm", "typeof", "unix", "linux", "range_", "static_assert", "alignas", "errno", "assert",
-    ];
-    if TAKEN.contains(&clean.as_str()) || clean.starts_with("tame_") || clean.starts_with("TAME_") {
-        return clean + "_";
-    }
-    if clean.starts_with(|c: char| c.is_ascii_digit()) { format!("v{clean}") } else { clean }
-}
 
 /// The diagnostic for a construct that has no compiled form yet.
 pub(crate) fn unsupported(span: Option<Span>, what: &str) -> Diagnostic {

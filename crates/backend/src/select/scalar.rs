@@ -75,7 +75,6 @@ impl Selector<'_> {
                 }
                 let e = self.atom("t", e);
                 if matches!(elem, Elem::F64 | Elem::F32) && interval(value).nan {
-                    let at = self.site();
                     let fails = op(ScalarOp::Ne, vec![e.clone(), e.clone()], elem, Elem::Bool);
                     let fault = ir::loops::Fault::NanToLogical;
                     self.check(fails, fault, Vec::new());

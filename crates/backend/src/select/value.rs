@@ -23,6 +23,8 @@ pub enum Val {
     Lazy(Lazy),
     /// A runtime value in a local.
     Boxed(LocalId),
+    /// A cs-list: a cell in a local, whose elements are values one by one.
+    List(LocalId),
     /// A row of characters known now.
     Text(String),
     /// A string scalar known now.
@@ -183,7 +185,7 @@ impl Val {
     pub fn reads(&self) -> Vec<LocalId> {
         match self {
             Val::Scalar(e) => e.reads(),
-            Val::Array(l, _) | Val::Boxed(l) => vec![*l],
+            Val::Array(l, _) | Val::Boxed(l) | Val::List(l) => vec![*l],
             Val::Lazy(lazy) => {
                 let mut found = lazy.node.reads();
                 lazy.shape.dims.iter().for_each(|(_, e)| found.extend(e.reads()));

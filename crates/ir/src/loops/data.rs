@@ -159,6 +159,8 @@ pub struct Function {
     pub locals: PrimaryMap<LocalId, Local>,
     /// The statements.
     pub body: Block,
+    /// Runs when the body has ended or returned.
+    pub epilogue: Block,
 }
 
 /// Statements in order.
@@ -270,6 +272,8 @@ pub enum Operand {
     StringText(String),
     /// The lone colon.
     Colon,
+    /// A boxed local that holds a cell: each of its elements is an operand. Of kernels only.
+    Spread(LocalId),
 }
 
 /// How new elements begin.
@@ -442,6 +446,15 @@ pub enum Stmt {
         result: LocalId,
         /// Where.
         at: SiteId,
+    },
+    /// Runs `body`; where it raises an error, `handler`, with the exception in `err`.
+    Try {
+        /// The protected statements.
+        body: Block,
+        /// A boxed local.
+        err: Option<LocalId>,
+        /// The handler.
+        handler: Block,
     },
     /// A comment of the source, without its percent sign.
     Comment(String),

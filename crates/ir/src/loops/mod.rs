@@ -13,7 +13,9 @@
 mod data;
 mod print;
 mod verify;
+mod walk;
 
 pub use data::*;
 pub use print::print;
 pub use verify::verify;
+pub use walk::each_stmt;

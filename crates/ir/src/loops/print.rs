@@ -10,6 +10,7 @@ pub fn print(module: &Module) -> String {
         let mut p = Printer { module, function, out: &mut out, depth: 1 };
         p.header(module.entry == Some(id));
         p.block(&function.body);
+        p.block(&function.epilogue);
         out.push_str("}\n\n");
     }
     out.truncate(out.trim_end().len());
@@ -98,6 +99,14 @@ impl Printer<'_> {
                 self.nested(body);
                 self.line("}");
             }
+            Stmt::Try { body, err, handler } => {
+                self.line("try {");
+                self.nested(body);
+                let head = err.map_or("} catch {".to_owned(), |e| format!("}} catch {} {{", self.name(e)));
+                self.line(&head);
+                self.nested(handler);
+                self.line("}");
+            }
             simple => {
                 let text = self.simple(simple);
                 self.line(&text);
@@ -156,7 +165,7 @@ impl Printer<'_> {
                 format!("{} = convert {}", self.name(*dst), self.operand(src))
             }
             Stmt::Comment(text) => format!("// {text}"),
-            Stmt::If(..) | Stmt::While { .. } | Stmt::For { .. } => String::new(),
+            Stmt::If(..) | Stmt::While { .. } | Stmt::For { .. } | Stmt::Try { .. } => String::new(),
         }
     }
 
@@ -176,6 +185,7 @@ impl Printer<'_> {
             Operand::Text(t) => format!("'{}'", t.escape_debug()),
             Operand::StringText(t) => format!("{t:?}"),
             Operand::Colon => ":".into(),
+            Operand::Spread(l) => format!("{}{{:}}", self.name(*l)),
         }
     }
 

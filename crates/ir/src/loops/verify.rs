@@ -10,6 +10,7 @@ pub fn verify(module: &Module) -> Vec<String> {
     for function in module.functions.values() {
         let mut v = Verifier { module, function, found: &mut found, loops: 0 };
         v.block(&function.body);
+        v.block(&function.epilogue);
     }
     found
 }
@@ -133,6 +134,13 @@ impl Verifier<'_> {
                 self.block(body);
                 self.loops -= 1;
             }
+            Stmt::Try { body, err, handler } => {
+                if err.is_some_and(|e| self.ty(e) != Some(Ty::Boxed)) {
+                    self.complain("an exception that is not boxed".into());
+                }
+                self.block(body);
+                self.block(handler);
+            }
             Stmt::Break | Stmt::Continue if self.loops == 0 => {
                 self.complain("a jump outside a loop".into());
             }
@@ -160,6 +168,11 @@ impl Verifier<'_> {
             match o {
                 Operand::Scalar(e) => drop(self.expr(e)),
                 Operand::Borrow(l) | Operand::Take(l) => drop(self.ty(*l)),
+                Operand::Spread(l) => {
+                    if self.ty(*l) != Some(Ty::Boxed) {
+                        self.complain(format!("{l} is spread and not boxed"));
+                    }
+                }
                 Operand::Text(_) | Operand::StringText(_) | Operand::Colon => {}
             }
         }

@@ -22,6 +22,12 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
             [] => Err(errors::not_enough_inputs()),
         },
         "mc_get_dot" => |_, args, _| single(index::field_get(&args[0], field(&args[1])?)?),
+        "mc_list_brace" => |_, args, _| match args {
+            [x, subs @ ..] => Ok(one(Value::cell_row(index::cell_get(x, subs)?))),
+            [] => Err(errors::not_enough_inputs()),
+        },
+        "mc_list_dot" => |_, args, _| Ok(one(Value::cell_row(index::field_get(&args[0], field(&args[1])?)?))),
+        "mc_list" => |_, args, _| Ok(one(Value::cell_row(args.iter_mut().map(Value::take).collect()))),
         "mc_part_paren" => |_, args, _| match args {
             [x, subs @ ..] => Ok(one(index::get(x, subs).unwrap_or_else(|_| Value::empty()))),
             [] => Err(errors::not_enough_inputs()),

@@ -395,6 +395,29 @@ unsafe extern "C" {
     fn free(p: *mut c_void);
 }
 
+/// The mark, in the pointer, of an operand that stands for the elements of the cell it points to.
+const SPREAD: usize = 1;
+
+/// An operand that stands for the elements of a cell. Does not consume the cell.
+///
+/// # Safety
+/// `cell` is null or a live value.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_spread_list(cell: *mut Value) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    unsafe { tame_retain(cell) }.map_addr(|a| a | SPREAD)
+}
+
+/// The pending error, now caught, as an `MException`.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_caught() -> *mut Value {
+    let state = state();
+    let error = state.pending.take().unwrap_or_else(|| errors::unsupported("an error without a cause"));
+    let exception = crate::exception::to_value(&error);
+    state.context.last_error = Some(error);
+    boxed(exception)
+}
+
 /// Whether a value counts as true.
 ///
 /// # Safety
@@ -439,7 +462,11 @@ pub unsafe extern "C" fn tame_rt_call(
     let mut values = Vec::with_capacity(nargin as usize);
     for i in 0..nargin as usize {
         // SAFETY: by the caller's promise.
-        match unsafe { take(*args.add(i)) } {
+        let arg = unsafe { *args.add(i) };
+        let spread = arg.addr() & SPREAD != 0;
+        // SAFETY: by the caller's promise; the mark is ours.
+        match unsafe { take(arg.map_addr(|a| a & !SPREAD)) } {
+            Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
             Some(v) => values.push(v),
             None => return fail(errors::not_enough_inputs()),
         }
