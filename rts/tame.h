@@ -75,7 +75,12 @@ enum {
 extern tame_frame *tame_stack;
 extern tame_handler *tame_handlers;
 
-void tame_start(int argc, char **argv, const tame_site *sites);
+/* A function of the program as the runtime library calls it: it takes `args` over (NULL where there are
+ * fewer than it has parameters) and gives how many results it wrote. */
+typedef int (*tame_function)(int nargin, tame_value *args, tame_value *out);
+typedef int (*tame_guarded)(tame_function f, int nargin, tame_value *args, tame_value *out);
+
+void tame_start(int argc, char **argv, const tame_site *sites, tame_guarded guard);
 int tame_finish(void);
 
 tame_value tame_double(double x);
@@ -86,6 +91,8 @@ tame_value tame_scalar(int elem, const void *x);
 tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
+tame_value tame_handle(tame_function f, const char *text, int count, tame_value *captures);
+tame_value tame_rest(int count, tame_value *args); /* a row of cells */
 tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
 tame_value tame_caught(void);                 /* the error that a `try` caught, as an MException */
 
@@ -102,6 +109,7 @@ void tame_rt_subscript_bounds(int position, int64_t limit);
 void tame_rt_nonconformant(void);
 void tame_rt_inner_dim(void);
 void tame_rt_assign_size(int rank, const int64_t *dims);
+void tame_rt_assign_count(void);
 void tame_rt_undefined(const char *name);
 void tame_rt_output_not_assigned(const char *name, const char *function);
 void tame_rt_not_logical_scalar(void);
@@ -136,6 +144,16 @@ TAME_INLINE int tame_try(int (*body)(void *), void *locals) {
     return left;
 }
 
+/* Calls a function for the runtime library: -1 with the error pending where it raises one. */
+TAME_INLINE int tame_guard(tame_function f, int nargin, tame_value *args, tame_value *out) {
+    tame_handler h = {.outer = tame_handlers, .frame = tame_stack};
+    if (setjmp(h.jump)) return -1;
+    tame_handlers = &h;
+    int count = f(nargin, args, out);
+    tame_handlers = h.outer;
+    return count;
+}
+
 #define TAME_RECURSION_LIMIT 10000
 
 #define TAME_FAULT(name, params, make)                                                             \
@@ -151,6 +169,7 @@ TAME_FAULT(subscript_bounds, (int position, int64_t limit, int32_t at),
 TAME_FAULT(nonconformant, (int32_t at), tame_rt_nonconformant())
 TAME_FAULT(inner_dim, (int32_t at), tame_rt_inner_dim())
 TAME_FAULT(assign_size, (int rank, const int64_t *dims, int32_t at), tame_rt_assign_size(rank, dims))
+TAME_FAULT(assign_count, (int32_t at), tame_rt_assign_count())
 TAME_FAULT(undefined, (const char *name, int32_t at), tame_rt_undefined(name))
 TAME_FAULT(output_not_assigned, (const char *name, int32_t at),
            tame_rt_output_not_assigned(name, tame_stack ? tame_stack->function : ""))

@@ -158,6 +158,11 @@ impl Facts {
         self.stmts[s].as_deref().map_or(&[], |f| &f.calls)
     }
 
+    /// What may be called anywhere in the function.
+    pub fn all_calls(&self) -> impl Iterator<Item = &CallEdge> {
+        self.stmts.values().flatten().flat_map(|f| &f.calls)
+    }
+
     /// What was proved of the indices in the path of `s`.
     pub fn index(&self, s: StmtId) -> IndexProof {
         self.stmts[s].as_deref().map_or(IndexProof::default(), |f| f.index)

@@ -9,7 +9,7 @@ mod expr;
 mod stmt;
 
 use base::{FxHashSet, Name, SourceMap};
-use ir::loops::{Elem, Function, FunctionId, Module, Stmt, Ty};
+use ir::loops::{Elem, Function, FunctionId, Module, Stmt, ThunkId, Ty};
 use std::fmt::Write;
 
 /// The support header every emitted program includes.
@@ -24,6 +24,7 @@ pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
     e.sites(sources);
     e.kernels();
     e.prototypes();
+    e.thunks();
     for (id, function) in module.functions.iter() {
         e.function(id, function);
     }
@@ -117,6 +118,36 @@ impl Emitter<'_> {
         self.out.push('\n');
     }
 
+    fn thunks(&mut self) {
+        for (id, thunk) in self.module.thunks.iter() {
+            let f = &self.module.functions[thunk.function];
+            let fixed = f.params.len() - usize::from(thunk.rest);
+            let mut args: Vec<String> = (0..fixed).map(|k| format!("args[{k}]")).collect();
+            if thunk.rest {
+                args.push(format!("tame_rest(nargin - {fixed}, args + {fixed})"));
+            }
+            let name = thunk_name(self.module, id);
+            let call = format!("{}({})", f.name, args.join(", "));
+            let _ = writeln!(self.out, "static int {name}(int nargin, tame_value *args, tame_value *out) {{");
+            let _ = writeln!(self.out, "    (void)nargin, (void)args, (void)out;");
+            match f.results.as_slice() {
+                [] => {
+                    let _ = writeln!(self.out, "    {call};");
+                }
+                [_] => {
+                    let _ = writeln!(self.out, "    out[0] = {call};");
+                }
+                many => {
+                    let _ = writeln!(self.out, "    {}_results r = {call};", f.name);
+                    for (k, r) in many.iter().enumerate() {
+                        let _ = writeln!(self.out, "    out[{k}] = r.{};", f.locals[*r].name);
+                    }
+                }
+            }
+            let _ = writeln!(self.out, "    return {};\n}}\n", f.results.len());
+        }
+    }
+
     fn function(&mut self, id: FunctionId, f: &Function) {
         for line in &f.help {
             let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
@@ -128,7 +159,7 @@ impl Emitter<'_> {
     fn main(&mut self) {
         let Some(entry) = self.module.entry else { return };
         let f = &self.module.functions[entry];
-        self.out.push_str("int main(int argc, char **argv) {\n    tame_start(argc, argv, sites);\n");
+        self.out.push_str("int main(int argc, char **argv) {\n    tame_start(argc, argv, sites, tame_guard);\n");
         match (f.params.is_empty(), f.results.is_empty()) {
             (true, true) => {
                 let _ = writeln!(self.out, "    {}();", f.name);
@@ -173,7 +204,24 @@ fn array_name(elem: Elem, rank: u8) -> String {
 }
 
 fn kernel_name(name: Name) -> String {
-    format!("k_{}", name.as_str().replace(|c: char| !c.is_ascii_alphanumeric(), "_"))
+    // `get.a(2){1}` becomes `k_get_a__2p__1b`: no field begins with a digit.
+    let mut clean = String::from("k_");
+    for c in name.as_str().chars() {
+        match c {
+            '(' | '{' => clean.push_str("__"),
+            ')' => clean.push('p'),
+            '}' => clean.push('b'),
+            '*' => clean.push('0'),
+            '?' => clean.push_str("_0"),
+            c if c.is_ascii_alphanumeric() => clean.push(c),
+            _ => clean.push('_'),
+        }
+    }
+    clean
+}
+
+fn thunk_name(module: &Module, id: ThunkId) -> String {
+    module.thunks.get(id).map_or_else(String::new, |t| format!("{}_thunk", module.functions[t.function].name))
 }
 
 fn c_type(elem: Elem) -> &'static str {

@@ -8,7 +8,7 @@
 //! the error is there after it (C11 7.13.2.1 leaves plain locals indeterminate).
 
 use super::expr::{Prec, text, top};
-use super::{array_name, c_string, c_type, class_code, kernel_name, type_name};
+use super::{array_name, c_string, c_type, class_code, kernel_name, thunk_name, type_name};
 use ir::loops::{
     Block, Elem, Expr, Fault, Fill, Function, FunctionId, LocalId, Module, Operand, SiteId, Stmt, Ty,
 };
@@ -439,6 +439,16 @@ impl<'a> Writer<'a> {
             Stmt::Check { fails, fault, args, at } => {
                 format!("if ({}) {};", top(f, fails), self.fault(*fault, args, *at))
             }
+            Stmt::Handle { dst, thunk, captures, text } => {
+                let captures: Vec<String> = captures.iter().map(|c| self.boxed_operand(c)).collect();
+                let values = match captures.as_slice() {
+                    [] => "NULL".to_owned(),
+                    _ => format!("(tame_value[]){{{}}}", captures.join(", ")),
+                };
+                let thunk = thunk_name(self.module, *thunk);
+                let text = c_string(text);
+                format!("tame_set(&{}, tame_handle({thunk}, {text}, {}, {values}));", self.name(*dst), captures.len())
+            }
             Stmt::Convert { dst, src, at } => self.convert(*dst, src, *at),
             Stmt::Support { name, args, result, at } => {
                 let args: Vec<String> = args.iter().map(|a| self.plain_operand(a)).collect();
@@ -509,6 +519,7 @@ impl<'a> Writer<'a> {
             Fault::AssignSize => {
                 format!("tame_fault_assign_size({}, (int64_t[]){{{}}}, {at})", args.len() / 2, self.exprs(args))
             }
+            Fault::AssignCount => format!("tame_fault_assign_count({at})"),
             Fault::Undefined(name) => named("undefined", name),
             Fault::OutputNotAssigned(name) => named("output_not_assigned", name),
             Fault::NotLogicalScalar => format!("tame_fault_not_logical_scalar({at})"),

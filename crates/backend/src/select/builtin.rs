@@ -15,7 +15,7 @@ use ir::tir::{Arg, VarId, VarKind, internal};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity};
 
-impl Selector<'_> {
+impl Selector<'_, '_> {
     /// A builtin's only result, where it can be computed without the runtime library.
     pub(super) fn builtin(&mut self, target: VarId, name: Name, args: &[Arg]) -> Option<Val> {
         let result = self.after(target);

@@ -11,8 +11,19 @@ use ir::loops::{Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::{Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
 use types::AbsValue;
 
-impl<'a> Selector<'a> {
+impl<'a> Selector<'a, '_> {
     pub(super) fn call(&mut self, targets: &'a [Target], callee: &Callee, args: &'a [Arg]) {
+        if let Some(var) = self.variable_called(callee) {
+            return match args {
+                [] => {
+                    let val = self.value(var);
+                    if let [Target::Var(v)] = targets {
+                        self.define(*v, val);
+                    }
+                }
+                _ => self.get_elements(targets, var, args),
+            };
+        }
         if let CallTarget::Function(f) = callee.target {
             let args = args.iter().map(|a| self.arg(*a)).collect();
             return self.call_user(targets, f, args);
@@ -26,7 +37,33 @@ impl<'a> Selector<'a> {
         self.call_builtin_values(targets, callee.name, args);
     }
 
+    /// The variable that a callee turns out to be.
+    fn variable_called(&mut self, callee: &Callee) -> Option<VarId> {
+        let var = callee.var?;
+        let value = self.before(var);
+        if value.is_bottom() || value.is_undefined() {
+            return None;
+        }
+        if value.maybe_undefined {
+            self.reject("a name that may be a variable or a function");
+        }
+        Some(var)
+    }
+
     pub(super) fn call_statement(&mut self, ans: VarId, callee: &Callee, args: &'a [Arg], echo: bool) {
+        if let Some(var) = self.variable_called(callee) {
+            if args.is_empty() {
+                if echo {
+                    self.display(var);
+                }
+                return;
+            }
+            let base = self.value(var);
+            return match self.element_access(base, self.before(var), args) {
+                Some(val) => self.define_ans(ans, val, echo),
+                None => self.reject("this access"),
+            };
+        }
         let vals: Vec<Val> = args.iter().map(|a| self.arg(*a)).collect();
         if let CallTarget::Function(f) = callee.target {
             return self.call_handle_statement(ans, Handle::Function(f), vals, echo);
@@ -78,27 +115,52 @@ impl<'a> Selector<'a> {
 
     /// A builtin on values, through the runtime library.
     pub(super) fn call_builtin_values(&mut self, targets: &'a [Target], name: Name, args: Vec<Val>) {
+        let operands = args.into_iter().map(|a| self.operand(a)).collect();
+        self.deliver_boxed(targets, |s, results| s.kernel(name.as_str(), operands, results.len(), results));
+    }
+
+    /// Makes a local for each result that the targets ask for, has `call` fill them, and gives the
+    /// targets their values.
+    pub(super) fn deliver_boxed(&mut self, targets: &'a [Target], call: impl FnOnce(&mut Self, Vec<LocalId>)) {
         let mut results = Vec::new();
         for t in targets {
-            let ty = match t {
-                Target::Var(v) | Target::Forward(v) => {
-                    Repr::of(self.after(*v)).ty().unwrap_or(Ty::Boxed)
-                }
-                Target::Ignore => Ty::Boxed,
-                Target::List { .. } => {
-                    return self.reject("a call that fills a comma-separated list");
-                }
+            let (ty, count) = match t {
+                Target::Var(v) | Target::Forward(v) => (Repr::of(self.after(*v)).ty().unwrap_or(Ty::Boxed), 1),
+                Target::Ignore => (Ty::Boxed, 1),
+                Target::List { count, .. } => match self.list_length(*count) {
+                    Some(n) => (Ty::Boxed, n),
+                    None => return self.reject("a call that fills a comma-separated list"),
+                },
             };
-            results.push(self.scratch("t", ty));
-        }
-        let operands = args.into_iter().map(|a| self.operand(a)).collect();
-        self.kernel(name.as_str(), operands, targets.len(), results.clone());
-        for (t, l) in targets.iter().zip(results) {
-            if let Target::Var(v) | Target::Forward(v) = t {
-                let val = self.local_value(l, self.after(*v));
-                self.define(*v, val);
+            for _ in 0..count {
+                results.push(self.scratch("t", ty));
             }
         }
+        call(self, results.clone());
+        let mut results = results.into_iter();
+        for t in targets {
+            match t {
+                Target::Var(v) | Target::Forward(v) => {
+                    let Some(l) = results.next() else { return };
+                    let val = self.local_value(l, self.after(*v));
+                    self.define(*v, val);
+                }
+                Target::Ignore => drop(results.next()),
+                Target::List { var, count } => {
+                    let n = self.list_length(*count).unwrap_or(0);
+                    let parts = results.by_ref().take(n).map(Operand::Borrow).collect();
+                    if let Operand::Borrow(l) = self.boxed_call("mc_list", parts) {
+                        self.define(*var, Val::Boxed(l));
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many results a list target takes, where that is known.
+    fn list_length(&self, count: VarId) -> Option<usize> {
+        let n = self.before(count).as_number()?;
+        (0.0..=64.0).contains(&n).then_some(n as usize)
     }
 
     /// What a local holds, as the analysis describes it.
@@ -137,13 +199,26 @@ impl<'a> Selector<'a> {
         let Some(context) = self.edge(f) else {
             return self.reject("a call whose arguments have several classes");
         };
-        let results = self.user_call_into(context, args, targets);
-        for (t, val) in targets.iter().zip(results) {
+        if targets.iter().any(|t| matches!(t, Target::List { count, .. } if self.list_length(*count).is_none())) {
+            return self.reject("a call that fills a comma-separated list");
+        }
+        let mut results = self.user_call_into(context, args, targets).into_iter();
+        for t in targets {
             match t {
-                Target::Var(v) => self.define(*v, val),
-                Target::Ignore => {}
-                Target::Forward(v) => self.define(*v, val),
-                Target::List { .. } => self.reject("a call that fills a comma-separated list"),
+                Target::Var(v) | Target::Forward(v) => {
+                    if let Some(val) = results.next() {
+                        self.define(*v, val);
+                    }
+                }
+                Target::Ignore => drop(results.next()),
+                Target::List { var, count } => {
+                    let n = self.list_length(*count).unwrap_or(0);
+                    let parts: Vec<Val> = results.by_ref().take(n).collect();
+                    let parts = parts.into_iter().map(|v| self.operand(v)).collect();
+                    if let Operand::Borrow(l) = self.boxed_call("mc_list", parts) {
+                        self.define(*var, Val::Boxed(l));
+                    }
+                }
             }
         }
     }
@@ -160,7 +235,14 @@ impl<'a> Selector<'a> {
                 _ => None,
             })
             .collect();
-        self.user_call_with(context, args, targets.len(), &overwritten)
+        let nargout = targets
+            .iter()
+            .map(|t| match t {
+                Target::List { count, .. } => self.list_length(*count).unwrap_or(0),
+                _ => 1,
+            })
+            .sum();
+        self.user_call_with(context, args, nargout, &overwritten)
     }
 
     /// Calls a context's function. Locals in `overwritten` get new values from this very call, so
@@ -224,7 +306,7 @@ impl<'a> Selector<'a> {
                 (Val::List(l), Some(count)) if lists == 1 => {
                     for k in 0..count {
                         let operands = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(k as i64 + 1))];
-                        if let Operand::Borrow(part) = self.boxed_call("mc_get_brace", operands) {
+                        if let Operand::Borrow(part) = self.boxed_call("get{1}", operands) {
                             spread.push(Val::Boxed(part));
                         }
                     }

@@ -12,7 +12,7 @@ use types::{AbsValue, Class, Complexity};
 /// At most this many elements are written one by one.
 const FEW: i64 = 64;
 
-impl Selector<'_> {
+impl Selector<'_, '_> {
     pub(super) fn concatenate(&mut self, vertical: bool, vars: &[VarId], result: &AbsValue) -> Option<Val> {
         let facts = result.unique()?;
         let elem = Elem::of(facts.class, facts.matrix.complexity != Complexity::Real)?;

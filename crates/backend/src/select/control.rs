@@ -7,11 +7,11 @@ use super::function::Selector;
 use super::repr::{Ext, interval};
 use super::scalar::{compare, op};
 use super::value::{Node, Val};
-use ir::loops::{Elem, Expr, LocalId, Stmt, Ty};
+use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::{self, ForRange, StmtId, VarId, VarKind, walk};
 use types::scalar::ScalarOp;
 
-impl<'a> Selector<'a> {
+impl<'a> Selector<'a, '_> {
     pub(super) fn if_(&mut self, cond: VarId, then: &'a [StmtId], els: &'a [StmtId]) {
         let value = self.before(cond);
         let val = self.value(cond);
@@ -46,21 +46,41 @@ impl<'a> Selector<'a> {
 
     /// The temporary that both arms of a branch assign last, when the branch is a short circuit.
     fn meets(&self, then: &[StmtId], els: &[StmtId]) -> Option<VarId> {
-        let last = |block: &[StmtId]| {
-            let defs = walk::defs(&self.tf.stmts[*block.last()?]);
-            match defs.as_slice() {
-                [v] if self.tf.vars[*v].kind == VarKind::Temp => Some(*v),
-                _ => None,
+        let v = self.ends_with(then)?;
+        if self.ends_with(els) != Some(v) {
+            return None;
+        }
+        // Nobody else assigns it, unless this branch is an arm of one that meets in the same variable.
+        let defs = self.defs_in(then, v) + self.defs_in(els, v);
+        (self.is_meeting(v) || defs == self.defs_of(v)).then_some(v)
+    }
+
+    /// The temporary that a block of simple statements assigns last, directly or in both arms of its
+    /// last branch, and nowhere before.
+    fn ends_with(&self, block: &[StmtId]) -> Option<VarId> {
+        let (last, before) = block.split_last()?;
+        let v = match &self.tf.stmts[*last] {
+            tir::Stmt::If { then, els, .. } => {
+                let v = self.ends_with(then)?;
+                (self.ends_with(els) == Some(v)).then_some(v)?
             }
+            stmt => match walk::defs(stmt).as_slice() {
+                [v] if walk::blocks(stmt).is_empty() => *v,
+                _ => return None,
+            },
         };
-        let v = last(then)?;
-        let simple = |block: &[StmtId]| {
-            block.iter().all(|s| {
-                let stmt = &self.tf.stmts[*s];
-                walk::blocks(stmt).is_empty() || matches!(stmt, tir::Stmt::If { .. })
-            })
-        };
-        (last(els) == Some(v) && simple(then) && simple(els)).then_some(v)
+        let simple = before.iter().all(|s| {
+            let stmt = &self.tf.stmts[*s];
+            walk::blocks(stmt).is_empty() || matches!(stmt, tir::Stmt::If { .. })
+        });
+        let kind = self.tf.vars[v].kind == VarKind::Temp;
+        (kind && simple && self.defs_in(before, v) == 0).then_some(v)
+    }
+
+    fn defs_in(&self, block: &[StmtId], v: VarId) -> u32 {
+        let mut count = 0;
+        walk::each(self.tf, block, &mut |_, s| count += walk::defs(s).iter().filter(|d| **d == v).count() as u32);
+        count
     }
 
     /// `if test; ..; v = a; else; ..; v = b; end` as `v = test ? a : b`, or `&&` and `||`.
@@ -276,8 +296,37 @@ impl<'a> Selector<'a> {
                 let hi = super::scalar::add_const(Expr::Extent(l, 1), -1);
                 self.block.push(Stmt::For { var: k, lo: Expr::index(0), step: Expr::index(1), hi, body });
             }
+            Val::Array(l, _) | Val::Boxed(l) => self.for_boxed(var, l, body),
+            Val::Record(fields) => {
+                let operand = self.operand(Val::Record(fields));
+                match operand {
+                    Operand::Borrow(l) => self.for_boxed(var, l, body),
+                    _ => self.reject("a for loop over this value"),
+                }
+            }
             _ => self.reject("a for loop over this value"),
         }
+    }
+
+    /// A loop over the columns of a value of the runtime library.
+    fn for_boxed(&mut self, var: VarId, l: LocalId, body: &'a [StmtId]) {
+        let over = self.scratch("over", Ty::Boxed);
+        let at = self.site();
+        self.block.push(Stmt::Convert { dst: over, src: Operand::Borrow(l), at });
+        let count = self.local("columns", Ty::Scalar(Elem::Index));
+        self.kernel("mc_columns", vec![Operand::Borrow(over)], 1, vec![count]);
+        let k = self.local("k", Ty::Scalar(Elem::Index));
+        let outer = std::mem::take(&mut self.block);
+        let column = self.boxed_call("mc_column", vec![Operand::Borrow(over), Operand::Scalar(Expr::Local(k))]);
+        let column = match column {
+            Operand::Borrow(l) => Val::Boxed(l),
+            _ => Val::Absent,
+        };
+        let inner = self.loop_body(var, column, body);
+        let mut whole = std::mem::replace(&mut self.block, outer);
+        whole.extend(inner);
+        let hi = Expr::Local(count);
+        self.block.push(Stmt::For { var: k, lo: Expr::index(1), step: Expr::index(1), hi, body: whole });
     }
 
     fn column(&mut self, l: LocalId, known: &[Ext], k: Expr) -> Val {

@@ -17,7 +17,7 @@ enum Place {
     Subs(Vec<Expr>),
 }
 
-impl Selector<'_> {
+impl Selector<'_, '_> {
     /// A value as a recipe; scalars have extents 1.
     pub(super) fn lazy(&mut self, val: Val) -> Option<Lazy> {
         Some(match val {

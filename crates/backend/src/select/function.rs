@@ -4,10 +4,10 @@
 use super::repr::{Repr, known_extents};
 use super::value::{Handle, Lazy, Node, Shape, Val};
 use super::names::{c_name, unique};
-use super::{Cx, Signature, Sites, unsupported};
-use analysis::{Analysis, Context};
-use base::{Diagnostic, FxHashMap, FxHashSet, Name, SecondaryMap};
-use ir::loops::{Elem, Expr, Fault, Fill, Function, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty};
+use super::{Cx, Shared, Signature, unsupported};
+use analysis::{Analysis, Context, ContextId};
+use base::{FxHashMap, FxHashSet, Name, SecondaryMap};
+use ir::loops::{Elem, Expr, Fault, Fill, Function, Local, LocalId, Operand, Param, SiteId, Stmt, ThunkId, Ty};
 use ir::tir::{self, Literal, StmtId, VarId, VarKind, walk};
 use types::AbsValue;
 
@@ -23,7 +23,7 @@ pub(super) enum Slot {
 }
 
 /// The state of selecting one function.
-pub(super) struct Selector<'a> {
+pub(super) struct Selector<'a, 's> {
     pub cx: &'a Cx<'a>,
     pub context: &'a Context,
     pub tf: &'a tir::Function,
@@ -49,9 +49,7 @@ pub(super) struct Selector<'a> {
     scratch: FxHashSet<LocalId>,
     /// Scalar locals that belong to no variable.
     pinned: FxHashSet<LocalId>,
-    module: &'a mut Module,
-    sites: &'a mut Sites,
-    diagnostics: &'a mut Vec<Diagnostic>,
+    shared: &'a mut Shared<'s>,
 }
 
 /// What a variable is, over every place of the context where it is read; `None` where it is not.
@@ -225,9 +223,7 @@ pub(super) fn select(
     cx: &Cx<'_>,
     context: &Context,
     signature: &Signature,
-    module: &mut Module,
-    sites: &mut Sites,
-    diagnostics: &mut Vec<Diagnostic>,
+    shared: &mut Shared<'_>,
 ) -> Function {
     let tf = &cx.program.functions[context.func];
     let mut s = Selector {
@@ -247,9 +243,7 @@ pub(super) fn select(
         names: FxHashMap::default(),
         scratch: FxHashSet::default(),
         pinned: FxHashSet::default(),
-        module,
-        sites,
-        diagnostics,
+        shared,
     };
     s.count();
     s.bind_signature(signature);
@@ -262,7 +256,7 @@ pub(super) fn select(
     s.f
 }
 
-impl<'a> Selector<'a> {
+impl<'a> Selector<'a, '_> {
     fn count(&mut self) {
         let (mut uses, mut defs) = (SecondaryMap::new(), SecondaryMap::new());
         walk::each(self.tf, &self.tf.body, &mut |_, stmt| {
@@ -314,7 +308,7 @@ impl<'a> Selector<'a> {
         let Some(list) = self.tf.varargout.and_then(|v| self.slot_local(v)) else { return };
         for (k, result) in extra.into_iter().enumerate() {
             let args = vec![Operand::Borrow(list), Operand::Scalar(Expr::index(k as i64 + 1))];
-            self.kernel("mc_get_brace", args, 1, vec![result]);
+            self.kernel("get{1}", args, 1, vec![result]);
         }
     }
 
@@ -330,7 +324,7 @@ impl<'a> Selector<'a> {
     /// pending values it took are pending again.
     pub fn attempt<T>(&mut self, f: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         let pending = self.pending.clone();
-        let reported = self.diagnostics.len();
+        let reported = self.shared.diagnostics.len();
         let outer = std::mem::take(&mut self.block);
         let result = f(self);
         let inner = std::mem::replace(&mut self.block, outer);
@@ -338,23 +332,28 @@ impl<'a> Selector<'a> {
             Some(_) => self.block.extend(inner),
             None => {
                 self.pending = pending;
-                self.diagnostics.truncate(reported);
+                self.shared.diagnostics.truncate(reported);
             }
         }
         result
     }
 
+    /// The thunk by which the runtime library calls a context.
+    pub fn new_thunk(&mut self, context: ContextId, captured: usize, rest: bool) -> ThunkId {
+        self.shared.thunks.get(self.shared.module, context, captured, rest)
+    }
+
     /// Reports a construct that cannot be compiled, at the current statement.
     pub fn reject(&mut self, what: &str) {
         let span = self.tf.spans[self.at];
-        self.diagnostics.push(unsupported(span, what));
+        self.shared.diagnostics.push(unsupported(span, what));
     }
 
     /// The current position, for errors.
     pub fn site(&mut self) -> SiteId {
         let span = self.tf.spans[self.at].unwrap_or(self.tf.span);
-        let module = &mut *self.module;
-        *self.sites.entry(span).or_insert_with(|| module.sites.push(span))
+        let module = &mut *self.shared.module;
+        *self.shared.sites.entry(span).or_insert_with(|| module.sites.push(span))
     }
 
     /// The value of `v` where the current statement reads it.
@@ -415,6 +414,16 @@ impl<'a> Selector<'a> {
     /// Forgets all pending values but the first `len`.
     pub fn pending_truncate(&mut self, len: usize) {
         self.pending.truncate(len);
+    }
+
+    /// Whether both arms of a branch being selected give `v` its value.
+    pub fn is_meeting(&self, v: VarId) -> bool {
+        self.meeting.contains(&v)
+    }
+
+    /// How many statements assign `v`.
+    pub fn defs_of(&self, v: VarId) -> u32 {
+        self.defs[v]
     }
 
     /// From here on both arms of a branch give `v` its value, which stays pending.
@@ -599,8 +608,8 @@ impl<'a> Selector<'a> {
 
     /// A field of a boxed struct.
     pub fn boxed_field(&mut self, l: LocalId, name: Name) -> Val {
-        let operands = vec![Operand::Borrow(l), Operand::Text(name.as_str().into())];
-        match self.boxed_call("mc_get_dot", operands) {
+        let operands = vec![Operand::Borrow(l)];
+        match self.boxed_call(&format!("get.{name}"), operands) {
             Operand::Borrow(part) => Val::Boxed(part),
             _ => Val::Absent,
         }
@@ -670,13 +679,17 @@ impl<'a> Selector<'a> {
             Val::Text(t) => Operand::Text(t),
             Val::StringText(t) => Operand::StringText(t),
             Val::Record(fields) => self.boxed_record(fields),
-            Val::Closure(Handle::Builtin(name), _) => {
-                self.boxed_call("str2func", vec![Operand::Text(name.as_str().into())])
-            }
-            Val::Closure(..) => {
-                self.reject("a function handle as a value of the runtime library");
-                Operand::Text(String::new())
-            }
+            Val::Closure(Handle::Builtin(name), _) => match kernel_symbol(name.as_str()) {
+                Some(symbol) if builtins::find(name.as_str()).is_some() => {
+                    let operands = vec![Operand::Text(name.as_str().into()), Operand::Text(symbol.as_str().into())];
+                    self.boxed_call("mc_handle", operands)
+                }
+                _ => {
+                    self.reject(&format!("a handle of {name} as a value of the runtime library"));
+                    Operand::Text(String::new())
+                }
+            },
+            Val::Closure(Handle::Function(f), captures) => self.boxed_handle(f, captures),
             Val::Absent => {
                 self.reject("a variable without a value");
                 Operand::Text(String::new())
@@ -824,7 +837,7 @@ impl<'a> Selector<'a> {
                     self.block.push(Stmt::Comment(text.to_owned()));
                 }
             }
-            S::SetList { .. } => self.reject("an assignment to a comma-separated list"),
+            S::SetList { base, path, src } => self.set_list(*base, path, *src),
             S::Global(_) => self.reject("a global variable"),
             S::Persistent(_) => self.reject("a persistent variable"),
             S::Try { body, err, handler } => self.try_(body, *err, handler),
@@ -832,7 +845,7 @@ impl<'a> Selector<'a> {
         }
     }
 
-    fn display(&mut self, v: VarId) {
+    pub fn display(&mut self, v: VarId) {
         let val = self.value(v);
         let operand = self.operand(val);
         let name = Operand::Text(self.tf.vars[v].name.as_str().into());

@@ -21,15 +21,14 @@ enum Index {
     Many(Sub, (Ext, Expr)),
 }
 
-impl<'a> Selector<'a> {
+impl<'a> Selector<'a, '_> {
     pub(super) fn get(&mut self, targets: &'a [Target], base: VarId, path: &'a [Access]) {
         let val = self.value(base);
         if let [Target::Var(v) | Target::Forward(v)] = targets
             && self.tf.vars[*v].kind == VarKind::List
             && !matches!(val, Val::Closure(..))
         {
-            let known = self.before(base);
-            return match self.list_access(val, known, path) {
+            return match self.list_access(val, path) {
                 Some(l) => self.define(*v, Val::Boxed(l)),
                 None => self.reject("this comma-separated list"),
             };
@@ -43,14 +42,16 @@ impl<'a> Selector<'a> {
                 }
                 return self.call_handle(targets, handle, bound);
             }
+            (val, path) if targets.len() > 1 => {
+                let base = self.operand(val);
+                return self.deliver_boxed(targets, |s, results| s.path_kernel("get", base, None, path, results));
+            }
             (val, path) => self.access(val, self.before(base), path),
         };
         let Some(val) = val else { return self.reject("this access") };
         match targets {
-            [] => {}
             [Target::Var(v) | Target::Forward(v)] => self.define(*v, val),
-            [Target::Ignore] => {}
-            _ => self.reject("an access with several results"),
+            _ => {}
         }
     }
 
@@ -82,23 +83,42 @@ impl<'a> Selector<'a> {
         }
     }
 
+    /// `[targets] = base(args)`
+    pub(super) fn get_elements(&mut self, targets: &'a [Target], base: VarId, args: &'a [Arg]) {
+        let val = self.value(base);
+        if let Val::Closure(handle, bound) = val {
+            let args: Vec<Val> = args.iter().map(|a| self.arg(*a)).collect();
+            return self.call_handle(targets, handle, bound.into_iter().chain(args).collect());
+        }
+        match (self.element_access(val, self.before(base), args), targets) {
+            (Some(val), [Target::Var(v) | Target::Forward(v)]) => self.define(*v, val),
+            (Some(_), _) => {}
+            (None, _) => self.reject("this access"),
+        }
+    }
+
+    /// `val(args)`
+    pub(super) fn element_access(&mut self, val: Val, value: &AbsValue, args: &[Arg]) -> Option<Val> {
+        if let Some(part) = self.attempt(|s| s.direct_get(&val, value, args)) {
+            return Some(part);
+        }
+        let mut operands = vec![self.operand(val)];
+        for a in args {
+            let operand = self.index_operand(*a);
+            operands.push(operand);
+        }
+        let spread = operands.iter().any(|o| matches!(o, Operand::Spread(_)));
+        let count = if spread { "*".to_owned() } else { args.len().to_string() };
+        match self.boxed_call(&format!("get({count})"), operands) {
+            Operand::Borrow(l) => Some(Val::Boxed(l)),
+            _ => None,
+        }
+    }
+
     /// All values that an access gives, as a cell in a local.
-    fn list_access(&mut self, val: Val, known: &AbsValue, path: &'a [Access]) -> Option<LocalId> {
-        let (last, before) = path.split_last()?;
-        let base = self.access(val, known, before)?;
-        let (kernel, mut operands) = match last {
-            Access::Brace(args) => {
-                ("mc_list_brace", args.iter().map(|a| self.index_operand(*a)).collect::<Vec<_>>())
-            }
-            Access::Dot(name) => ("mc_list_dot", vec![Operand::Text(name.as_str().into())]),
-            Access::DynamicDot(v) => {
-                let name = self.value(*v);
-                ("mc_list_dot", vec![self.operand(name)])
-            }
-            Access::Paren(_) => return None,
-        };
-        operands.insert(0, self.operand(base));
-        match self.boxed_call(kernel, operands) {
+    fn list_access(&mut self, val: Val, path: &'a [Access]) -> Option<LocalId> {
+        let base = self.operand(val);
+        match self.path_call("list", base, None, path) {
             Operand::Borrow(l) => Some(l),
             _ => None,
         }
@@ -124,34 +144,62 @@ impl<'a> Selector<'a> {
 
     /// Access through the runtime library.
     fn boxed_access(&mut self, val: Val, path: &'a [Access]) -> Option<Val> {
-        let mut current = self.operand(val);
-        for step in path {
-            current = match step {
-                Access::Paren(args) => self.boxed_step("mc_get_paren", current, args),
-                Access::Brace(args) => self.boxed_step("mc_get_brace", current, args),
-                Access::Dot(name) => {
-                    self.boxed_call("mc_get_dot", vec![current, Operand::Text(name.as_str().into())])
-                }
-                Access::DynamicDot(v) => {
-                    let name = self.value(*v);
-                    let name = self.operand(name);
-                    self.boxed_call("mc_get_dot", vec![current, name])
-                }
-            };
-        }
-        match current {
+        let base = self.operand(val);
+        match self.path_call("get", base, None, path) {
             Operand::Borrow(l) => Some(Val::Boxed(l)),
             _ => None,
         }
     }
 
-    fn boxed_step(&mut self, kernel: &str, base: Operand, args: &[Arg]) -> Operand {
+    /// A call of the path kernel that does `verb` to `base<path>`, with one boxed result.
+    fn path_call(&mut self, verb: &str, base: Operand, source: Option<Operand>, path: &'a [Access]) -> Operand {
+        let result = self.scratch("v", Ty::Boxed);
+        self.path_kernel(verb, base, source, path, vec![result]);
+        Operand::Borrow(result)
+    }
+
+    /// A call of the path kernel that does `verb` to `base<path>` (see `cabi/path.rs` in the runtime
+    /// library for how its name spells the path).
+    fn path_kernel(
+        &mut self,
+        verb: &str,
+        base: Operand,
+        source: Option<Operand>,
+        path: &'a [Access],
+        results: Vec<LocalId>,
+    ) {
+        let mut name = verb.to_owned();
         let mut operands = vec![base];
-        for a in args {
-            let operand = self.index_operand(*a);
-            operands.push(operand);
+        operands.extend(source);
+        let mut open = false;
+        for step in path {
+            let given = operands.len();
+            // A list may be any number of operands: those of a later step could not be told apart.
+            if open && !matches!(step, Access::Dot(_)) {
+                self.reject("an index after a comma-separated list");
+            }
+            match step {
+                Access::Dot(field) => name += &format!(".{field}"),
+                Access::DynamicDot(v) => {
+                    let val = self.value(*v);
+                    let field = self.operand(val);
+                    operands.push(field);
+                    name += ".?";
+                }
+                Access::Paren(args) | Access::Brace(args) => {
+                    for a in args {
+                        let operand = self.index_operand(*a);
+                        operands.push(operand);
+                    }
+                    open |= operands[given..].iter().any(|o| matches!(o, Operand::Spread(_)));
+                    let count = if open { "*".to_owned() } else { args.len().to_string() };
+                    let (left, right) = if matches!(step, Access::Paren(_)) { ('(', ')') } else { ('{', '}') };
+                    name += &format!("{left}{count}{right}");
+                }
+            }
         }
-        self.boxed_call(kernel, operands)
+        let nargout = results.len();
+        self.kernel(&name, operands, nargout, results);
     }
 
     fn index_operand(&mut self, arg: Arg) -> Operand {
@@ -457,27 +505,33 @@ impl<'a> Selector<'a> {
     // ---- Assignment ------------------------------------------------------------------------
 
     pub(super) fn set(&mut self, base: VarId, path: &'a [Access], src: VarId) {
-        let fresh = self.before(base).is_bottom() || self.before(base).is_undefined();
-        match (self.slot(base), path) {
-            (Some(Slot::Record(fields)), [Access::Dot(name), rest @ ..]) => {
+        // Where nobody reads the variable, nothing is kept.
+        let Some(slot) = self.slot(base) else { return };
+        let sides = (self.before(base).clone(), self.after(base).clone());
+        self.set_slot(&slot, sides, path, src);
+        self.mark_set(base);
+    }
+
+    /// `base<path> = src` for what a slot keeps, known before and after.
+    fn set_slot(&mut self, slot: &Slot, (before, after): (AbsValue, AbsValue), path: &'a [Access], src: VarId) {
+        match (slot, path) {
+            (slot, []) => {
+                let val = self.value(src);
+                self.store_slot(slot, val, "a field");
+            }
+            (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
                 let Some((_, slot)) = fields.iter().find(|(n, _)| n == name) else {
                     return self.reject("this field");
                 };
-                if rest.is_empty() {
-                    let val = self.value(src);
-                    self.store_slot(slot, val, name.as_str());
-                    return self.mark_set(base);
-                }
-                self.reject("an assignment to a part of a field")
+                self.set_slot(slot, (before.field(*name), after.field(*name)), rest, src);
             }
-            (Some(Slot::Local(l)), [Access::Paren(args)]) if matches!(self.f.locals[l].ty, Ty::Array(..)) => {
-                if self.attempt(|s| s.set_array(base, l, args, src, fresh).then_some(())).is_some() {
-                    self.mark_set(base);
-                } else {
-                    self.set_through_box(base, l, path, src);
+            (Slot::Local(l), [Access::Paren(args)]) if matches!(self.f.locals[*l].ty, Ty::Array(..)) => {
+                let direct = self.attempt(|s| s.set_array(&before, &after, *l, args, src).then_some(()));
+                if direct.is_none() {
+                    self.set_through_box(&before, *l, path, src);
                 }
             }
-            (Some(Slot::Local(l)), [Access::Paren(args)]) if matches!(self.f.locals[l].ty, Ty::Scalar(_)) => {
+            (Slot::Local(l), [Access::Paren(args)]) if matches!(self.f.locals[*l].ty, Ty::Scalar(_)) => {
                 // x(1) = v where x stays a scalar.
                 let ones = args.iter().all(|a| match a {
                     Arg::Var(v) => interval(self.before(*v)) == Interval::point(1.0),
@@ -487,22 +541,21 @@ impl<'a> Selector<'a> {
                     return self.reject("an indexed assignment to a scalar");
                 }
                 let val = self.value(src);
-                self.store_local(l, val);
-                self.mark_set(base);
+                self.store_local(*l, val);
             }
-            (Some(Slot::Local(l)), path) => self.set_through_box(base, l, path, src),
-            (None, _) => {} // nobody reads the variable
+            (Slot::Local(l), path) => self.set_through_box(&before, *l, path, src),
             _ => self.reject("this assignment"),
         }
     }
 
     /// An indexed assignment to an array local. False where it has no direct form.
-    fn set_array(&mut self, base: VarId, l: LocalId, args: &[Arg], src: VarId, fresh: bool) -> bool {
+    fn set_array(&mut self, before: &AbsValue, after: &AbsValue, l: LocalId, args: &[Arg], src: VarId) -> bool {
+        let fresh = before.is_bottom() || before.is_undefined();
         let (elem, rank) = self.array_type(l);
         let Some(value) = self.before(src).unique() else { return false };
         let class = value.class;
         // The class of the array stays: MATLAB converts what is stored to it.
-        if self.after(base).unique_class() != Some(elem.class()) {
+        if after.unique_class() != Some(elem.class()) {
             return false;
         }
         let converts = class == elem.class()
@@ -513,7 +566,7 @@ impl<'a> Selector<'a> {
             return false;
         }
         let unknown = || vec![Ext::Unknown; rank.into()];
-        let known = if fresh { unknown() } else { self.known(self.before(base)).unwrap_or_else(unknown) };
+        let known = if fresh { unknown() } else { self.known(before).unwrap_or_else(unknown) };
         let mut known = known;
         known.resize(rank.into(), Ext::Const(1));
         let src_known = self.known(self.before(src));
@@ -835,13 +888,16 @@ impl<'a> Selector<'a> {
         };
         let mut args = side(left);
         args.extend(side(&right.shape.dims));
-        self.check(fails, Fault::AssignSize, args);
+        // `x(i) = v` with one index compares numbers of elements.
+        let fault = if left.len() == 1 { Fault::AssignCount } else { Fault::AssignSize };
+        let args = if left.len() == 1 { Vec::new() } else { args };
+        self.check(fails, fault, args);
     }
 
     // ---- Through the runtime library -------------------------------------------------------
 
     /// `x<path> = src` on a boxed copy of `x`.
-    fn set_through_box(&mut self, base: VarId, l: LocalId, path: &'a [Access], src: VarId) {
+    fn set_through_box(&mut self, before: &AbsValue, l: LocalId, path: &'a [Access], src: VarId) {
         let val = self.value(src);
         let value = self.operand(val);
         self.flush(l);
@@ -850,58 +906,43 @@ impl<'a> Selector<'a> {
             _ => {
                 let b = self.scratch("v", Ty::Boxed);
                 let at = self.site();
-                if !self.before(base).is_undefined() {
+                if !before.is_undefined() {
                     self.block.push(Stmt::Convert { dst: b, src: Operand::Borrow(l), at });
                 }
                 b
             }
         };
-        self.set_boxed(boxed, path, value);
+        self.path_kernel("set", Operand::Take(boxed), Some(value), path, vec![boxed]);
         if boxed != l {
             let at = self.site();
             self.block.push(Stmt::Convert { dst: l, src: Operand::Take(boxed), at });
         }
+    }
+
+    /// `[base<path>] = src{:}`
+    pub(super) fn set_list(&mut self, base: VarId, path: &'a [Access], src: VarId) {
+        let Some(Slot::Local(l)) = self.slot(base) else {
+            return self.reject("an assignment to a comma-separated list");
+        };
+        if self.f.locals[l].ty != Ty::Boxed {
+            return self.reject("an assignment to a comma-separated list");
+        }
+        let Val::Boxed(list) = self.value(src) else { return self.reject("this list") };
+        self.flush(l);
+        self.path_kernel("setlist", Operand::Take(l), Some(Operand::Borrow(list)), path, vec![l]);
         self.mark_set(base);
     }
 
-    fn set_boxed(&mut self, base: LocalId, path: &'a [Access], value: Operand) {
-        let [step, rest @ ..] = path else { return };
-        let (kernel, mut operands) = match step {
-            Access::Paren(args) => ("mc_set_paren", args.iter().map(|a| self.index_operand(*a)).collect()),
-            Access::Brace(args) => ("mc_set_brace", args.iter().map(|a| self.index_operand(*a)).collect()),
-            Access::Dot(name) => ("mc_set_dot", vec![Operand::Text(name.as_str().into())]),
-            Access::DynamicDot(v) => {
-                let name = self.value(*v);
-                ("mc_set_dot", vec![self.operand(name)])
-            }
-        };
-        let value = if rest.is_empty() {
-            value
-        } else {
-            // The part is taken out, changed, and put back.
-            let part = self.scratch("part", Ty::Boxed);
-            let get = kernel.replace("mc_set", "mc_part");
-            let mut args = vec![Operand::Borrow(base)];
-            args.extend(operands.iter().cloned());
-            self.kernel(&get, args, 1, vec![part]);
-            self.set_boxed(part, rest, value);
-            Operand::Take(part)
-        };
-        let mut args = vec![Operand::Take(base), value];
-        args.append(&mut operands);
-        self.kernel(kernel, args, 1, vec![base]);
-    }
-
     pub(super) fn delete(&mut self, base: VarId, path: &'a [Access]) {
-        let [Access::Paren(args)] = path else { return self.reject("deletion in a part of a variable") };
-        let Some(l) = self.slot_local(base) else { return };
-        let mut operands = vec![Operand::Borrow(l)];
-        for a in args {
-            let operand = self.index_operand(*a);
-            operands.push(operand);
-        }
+        let Some(Slot::Local(l)) = self.slot(base) else {
+            return self.reject("deletion in a part of a variable");
+        };
+        let from = match self.f.locals[l].ty {
+            Ty::Boxed => Operand::Take(l),
+            _ => Operand::Borrow(l),
+        };
         self.flush(l);
-        self.kernel("mc_delete", operands, 1, vec![l]);
+        self.path_kernel("delete", from, None, path, vec![l]);
         self.mark_set(base);
     }
 

@@ -13,6 +13,7 @@ mod concat;
 mod control;
 mod elementwise;
 mod function;
+mod handle;
 mod index;
 mod names;
 mod repr;
@@ -41,11 +42,14 @@ pub fn select(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagn
     }
     let mut diagnostics = Vec::new();
     let mut sites = FxHashMap::default();
+    let mut thunks = handle::Thunks::default();
+    let cx = Cx { program, analysis, signatures: &signatures };
     for (id, context) in analysis.contexts.iter() {
-        let cx = Cx { program, analysis, signatures: &signatures };
-        let body = function::select(&cx, context, &signatures[id.index()], &mut module, &mut sites, &mut diagnostics);
+        let mut shared = Shared { module: &mut module, sites: &mut sites, thunks: &mut thunks, diagnostics: &mut diagnostics };
+        let body = function::select(&cx, context, &signatures[id.index()], &mut shared);
         module.functions[FunctionId::new(id.index())] = body;
     }
+    thunks.finish(&cx, &mut module);
     module.entry = Some(FunctionId::new(analysis.entry.index()));
     (module, diagnostics)
 }
@@ -58,6 +62,14 @@ pub(crate) struct Cx<'a> {
     pub analysis: &'a Analysis,
     /// How each context is called.
     pub signatures: &'a [Signature],
+}
+
+/// What selecting the functions one after another adds to.
+pub(crate) struct Shared<'a> {
+    module: &'a mut Module,
+    sites: &'a mut Sites,
+    thunks: &'a mut handle::Thunks,
+    diagnostics: &'a mut Vec<Diagnostic>,
 }
 
 /// How a context's function is called.

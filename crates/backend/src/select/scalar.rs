@@ -7,7 +7,7 @@ use ir::loops::{Elem, Expr, Operand, Stmt, Ty};
 use types::scalar::{Domain, ScalarOp};
 use types::{AbsValue, Interval};
 
-impl Selector<'_> {
+impl Selector<'_, '_> {
     /// The element type of a value, when it is a number.
     pub fn elem_of(&self, val: &Val) -> Option<Elem> {
         match val {
@@ -148,6 +148,9 @@ impl Selector<'_> {
         }
         if elems.iter().any(|e| matches!(e, Elem::I64 | Elem::U64)) {
             return None; // exact 64-bit arithmetic is the runtime library's
+        }
+        if o == ScalarOp::Bitshift && elems.iter().any(|e| e.class().is_integer()) {
+            return None; // bits are cut off at the width of the class
         }
         let complex = elems.iter().any(|e| e.is_complex()) || (kept.is_complex() && o.keeps_complex());
         let single = elems.iter().any(|e| matches!(e, Elem::F32 | Elem::C32));

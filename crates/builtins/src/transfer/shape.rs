@@ -60,7 +60,10 @@ impl Call<'_> {
             ShapeRule::Broadcast => {
                 let mut shape = Shape::scalar();
                 let strings = self.args.iter().any(|a| a.class == Class::String);
-                for a in self.args.iter().filter(|a| a.class.is_matrix() || a.class == Class::String) {
+                // Texts after the operands are options (`idivide(a, b, 'floor')`).
+                let option = |k: usize, class: Class| k >= 2 && matches!(class, Class::Char | Class::String);
+                let operands = self.args.iter().enumerate().filter(|(k, a)| !option(*k, a.class)).map(|(_, a)| a);
+                for a in operands.filter(|a| a.class.is_matrix() || a.class == Class::String) {
                     // Beside a string, a char row is one text.
                     let text = strings && a.class == Class::Char;
                     let here = if text { self.text_shape(&a.matrix.shape) } else { a.matrix.shape.clone() };

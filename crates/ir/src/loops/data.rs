@@ -13,6 +13,11 @@ entity_impl!(FunctionId, "f");
 pub struct LocalId(u32);
 entity_impl!(LocalId, "l");
 
+/// A function that the runtime library calls.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ThunkId(u32);
+entity_impl!(ThunkId, "thunk");
+
 /// A position in the sources, for errors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteId(u32);
@@ -27,6 +32,17 @@ pub struct Module {
     pub entry: Option<FunctionId>,
     /// Positions that errors name.
     pub sites: PrimaryMap<SiteId, Span>,
+    /// Functions that the runtime library calls through handles.
+    pub thunks: PrimaryMap<ThunkId, Thunk>,
+}
+
+/// A function as the runtime library calls it: all its parameters and results are boxed.
+#[derive(Debug, Clone)]
+pub struct Thunk {
+    /// The function; it takes its parameters over.
+    pub function: FunctionId,
+    /// Its last parameter is a cell of all arguments that have no parameter of their own.
+    pub rest: bool,
 }
 
 /// What one element of an array, or a scalar, is at run time.
@@ -247,6 +263,8 @@ pub enum Fault {
     InnerDim,
     /// Left and right side of an assignment differ in size: `(left extents..., right extents...)`.
     AssignSize,
+    /// Left and right side of an assignment with one index differ in their numbers of elements.
+    AssignCount,
     /// A variable is read that was never assigned.
     Undefined(Name),
     /// An output was not assigned when the function returned.
@@ -435,6 +453,17 @@ pub enum Stmt {
         src: Operand,
         /// Where, should it not fit.
         at: SiteId,
+    },
+    /// `dst` becomes a function handle.
+    Handle {
+        /// A boxed local.
+        dst: LocalId,
+        /// What it calls.
+        thunk: ThunkId,
+        /// Boxed for the call: the first arguments.
+        captures: Vec<Operand>,
+        /// What `func2str` gives.
+        text: String,
     },
     /// Calls a function of the C support library on arrays directly (`c = a * b`).
     Support {

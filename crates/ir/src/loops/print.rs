@@ -161,6 +161,11 @@ impl Printer<'_> {
             Stmt::Support { name, args, result, .. } => {
                 format!("{} = support {name}({})", self.name(*result), self.operands(args))
             }
+            Stmt::Handle { dst, thunk, captures, text } => {
+                let function = self.module.thunks.get(*thunk).map(|t| &self.module.functions[t.function].name);
+                let name = function.map_or("?", |n| n);
+                format!("{} = handle {name}({}) {text:?}", self.name(*dst), self.operands(captures))
+            }
             Stmt::Convert { dst, src, .. } => {
                 format!("{} = convert {}", self.name(*dst), self.operand(src))
             }

@@ -157,7 +157,9 @@ impl Verifier<'_> {
                 }
                 self.operands(args);
             }
-            Stmt::Kernel { args, .. } | Stmt::Support { args, .. } => self.operands(args),
+            Stmt::Kernel { args, .. } | Stmt::Support { args, .. } | Stmt::Handle { captures: args, .. } => {
+                self.operands(args);
+            }
             Stmt::Convert { src, .. } => self.operands(std::slice::from_ref(src)),
             Stmt::Break | Stmt::Continue | Stmt::Return | Stmt::Comment(_) => {}
         }

@@ -56,7 +56,10 @@ impl Stmt {
     /// The operands of a call or conversion.
     pub fn operands(&self) -> &[Operand] {
         match self {
-            Stmt::Call { args, .. } | Stmt::Kernel { args, .. } | Stmt::Support { args, .. } => args,
+            Stmt::Call { args, .. }
+            | Stmt::Kernel { args, .. }
+            | Stmt::Support { args, .. }
+            | Stmt::Handle { captures: args, .. } => args,
             Stmt::Convert { src, .. } => std::slice::from_ref(src),
             _ => &[],
         }
@@ -75,7 +78,7 @@ impl Stmt {
             Stmt::Move(a, b) | Stmt::Copy(a, b) => vec![*a, *b],
             Stmt::For { var, .. } => vec![*var],
             Stmt::Call { results, .. } | Stmt::Kernel { results, .. } => results.clone(),
-            Stmt::Convert { dst, .. } => vec![*dst],
+            Stmt::Convert { dst, .. } | Stmt::Handle { dst, .. } => vec![*dst],
             Stmt::Support { result, .. } => vec![*result],
             Stmt::Try { err, .. } => err.iter().copied().collect(),
             _ => Vec::new(),

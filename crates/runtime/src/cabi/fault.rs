@@ -48,6 +48,12 @@ pub unsafe extern "C" fn tame_rt_assign_size(rank: c_int, dims: *const i64) {
     fail(errors::assignment_size(&Dims::new(&all[..rank]), &Dims::new(&all[rank..])));
 }
 
+/// Two sides of an assignment with one index whose numbers of elements differ.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_rt_assign_count() {
+    fail(errors::assignment_count());
+}
+
 /// A variable without a value is read.
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_rt_undefined(name: *const c_char) {

@@ -7,7 +7,9 @@
 //! What is not here: anything a kernel does.
 
 mod access;
+mod callback;
 mod fault;
+mod path;
 mod scalar;
 
 use crate::array::{Array, Dims};
@@ -23,6 +25,7 @@ use base::RealSystem;
 use num_complex::{Complex32, Complex64};
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use path::Path;
 use std::ptr::{addr_of, addr_of_mut, null_mut};
 use std::rc::Rc;
 use types::ScalarOp;
@@ -53,6 +56,7 @@ pub struct KernelCell {
 
 /// What a kernel's name stands for.
 enum Found {
+    Path(Path),
     Kernel(Kernel),
     Map(ScalarOp),
     Fold(ScalarOp, f64),
@@ -60,6 +64,8 @@ enum Found {
 
 struct State {
     context: Context,
+    /// The context in use: while a kernel calls back into the program, the one that kernel was given.
+    current: *mut Context,
     sites: *const Site,
     pending: Option<Error>,
 }
@@ -81,8 +87,19 @@ fn state() -> &'static mut State {
     let slot = unsafe { &mut *addr_of_mut!(STATE) };
     slot.get_or_insert_with(|| {
         let context = Context::new(Rc::new(RealSystem::default()));
-        Box::new(State { context, sites: std::ptr::null(), pending: None })
+        Box::new(State { context, current: null_mut(), sites: std::ptr::null(), pending: None })
     })
+}
+
+/// The context for the next kernel.
+fn context() -> &'static mut Context {
+    let state = state();
+    if state.current.is_null() {
+        return &mut state.context;
+    }
+    // SAFETY: a call back into the program sets it from the reference that the kernel lent for that
+    // call, and resets it when the call ends.
+    unsafe { &mut *state.current }
 }
 
 /// The text of a C string; empty where it is null.
@@ -114,8 +131,10 @@ fn fail(error: Error) -> c_int {
 
 /// Begins a program.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_start(_argc: c_int, _argv: *mut *mut c_char, sites: *const Site) {
-    state().sites = sites;
+pub extern "C" fn tame_start(_argc: c_int, _argv: *mut *mut c_char, sites: *const Site, guard: callback::Guard) {
+    let state = state();
+    state.sites = sites;
+    state.context.set_host(Rc::new(callback::Program { guard }));
 }
 
 /// Ends a program that came to its end: output is written out, the exit status is 0.
@@ -414,7 +433,7 @@ pub extern "C" fn tame_caught() -> *mut Value {
     let state = state();
     let error = state.pending.take().unwrap_or_else(|| errors::unsupported("an error without a cause"));
     let exception = crate::exception::to_value(&error);
-    state.context.last_error = Some(error);
+    context().last_error = Some(error);
     boxed(exception)
 }
 
@@ -468,12 +487,17 @@ pub unsafe extern "C" fn tame_rt_call(
         match unsafe { take(arg.map_addr(|a| a & !SPREAD)) } {
             Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
             Some(v) => values.push(v),
+            // A variable that is made by assigning to a part of it.
+            // SAFETY: found above, or made and never freed.
+            None if matches!(unsafe { &*cell.found }, Found::Path(p) if p.creates()) => {
+                values.push(Value::empty());
+            }
             None => return fail(errors::not_enough_inputs()),
         }
     }
     // SAFETY: made above and never freed.
     let found = unsafe { &*cell.found };
-    let context = &mut state().context;
+    let context = context();
     let called = catch_unwind(AssertUnwindSafe(|| run(found, context, &mut values, nargout as usize)));
     let results = match called {
         Ok(Ok(results)) => results,
@@ -497,11 +521,15 @@ fn find(name: &str) -> Option<Found> {
     if let Some((op, init)) = name.strip_prefix("fold ").and_then(|rest| rest.split_once(' ')) {
         return Some(Found::Fold(ScalarOp::from_name(op)?, init.parse().ok()?));
     }
+    if let Some(path) = Path::parse(name) {
+        return Some(Found::Path(path));
+    }
     access::find(name).or_else(|| find_kernel(name)).map(Found::Kernel)
 }
 
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
     match (found, args) {
+        (Found::Path(path), args) => path.run(context, args, nargout),
         (Found::Kernel(kernel), args) => kernel(context, args, nargout),
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),
         (Found::Map(op), [a, b]) => Ok(crate::kernel::one(ops::binary(*op, a.take(), b.take())?)),

@@ -1,0 +1,126 @@
+//! Function handles of compiled programs: made by the program, called by kernels (`cellfun`, `fzero`,
+//! `c{k}(x)`).
+//!
+//! Invariants: a handle's code is the address of a C function that the program passed to
+//! [`tame_handle`]; errors of the callee come back as a count of -1 with the error pending, because
+//! they must not jump across frames of the runtime library.
+
+use super::{boxed, find, run, state, take, text};
+use crate::context::{Context, Host};
+use crate::error::Error;
+use crate::errors;
+use crate::object::{Closure, FunctionHandle, Target};
+use crate::value::Value;
+use base::Name;
+use std::ffi::{c_char, c_int};
+use std::ptr::null_mut;
+use std::rc::Rc;
+
+/// `tame_function`
+pub type Function = unsafe extern "C" fn(c_int, *mut *mut Value, *mut *mut Value) -> c_int;
+/// `tame_guarded`
+pub type Guard = unsafe extern "C" fn(Function, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
+
+/// Room for arguments that are not given, and for results.
+const ROOM: usize = 64;
+
+/// The compiled program as kernels see it.
+pub(super) struct Program {
+    pub guard: Guard,
+}
+
+impl Host for Program {
+    fn call(&self, cx: &mut Context, function: &Value, args: Vec<Value>, nargout: usize) -> Result<Vec<Value>, Error> {
+        match function {
+            Value::Function(handle) => match &handle.target {
+                Target::Named(name) => builtin(cx, name.as_str(), args, nargout),
+                Target::Closure(closure) => self.closure(cx, closure, args, nargout),
+            },
+            named => match named.as_text() {
+                Some(name) => builtin(cx, &name, args, nargout),
+                None => Err(errors::unsupported(format!("calling a value of class {}", named.class_name()))),
+            },
+        }
+    }
+}
+
+fn builtin(cx: &mut Context, name: &str, mut args: Vec<Value>, nargout: usize) -> Result<Vec<Value>, Error> {
+    match find(name) {
+        Some(found) => Ok(run(&found, cx, &mut args, nargout)?.into_vec()),
+        None => Err(errors::unsupported(format!("calling '{name}' by name"))),
+    }
+}
+
+impl Program {
+    fn closure(
+        &self,
+        cx: &mut Context,
+        closure: &Closure,
+        args: Vec<Value>,
+        nargout: usize,
+    ) -> Result<Vec<Value>, Error> {
+        // SAFETY: `tame_handle` made the code from such a function.
+        let function: Function = unsafe { std::mem::transmute::<usize, Function>(closure.code) };
+        let captured = closure.captures.iter().map(|(_, v)| boxed(v.clone()));
+        let mut all: Vec<*mut Value> = captured.chain(args.into_iter().map(boxed)).collect();
+        let count = all.len();
+        all.resize(count + ROOM, null_mut());
+        let mut out = [null_mut(); ROOM];
+        let state = state();
+        let outer = std::mem::replace(&mut state.current, cx);
+        // SAFETY: both arrays have room for what the function's thunk touches: its parameters, at
+        // most as many as arguments and ROOM, and its results, fewer than ROOM.
+        let given = unsafe { (self.guard)(function, count as c_int, all.as_mut_ptr(), out.as_mut_ptr()) };
+        let state = super::state();
+        state.current = outer;
+        if given < 0 {
+            return Err(state.pending.take().unwrap_or_else(|| errors::unsupported("an error without a cause")));
+        }
+        let mut results = Vec::new();
+        for p in out.iter().take(given as usize) {
+            // SAFETY: the thunk wrote owned values or null.
+            results.extend(unsafe { take(*p) });
+        }
+        if results.len() < nargout {
+            return Err(errors::too_many_outputs());
+        }
+        results.truncate(nargout.max(1));
+        Ok(results)
+    }
+}
+
+/// A handle of a function of the program, whose first arguments are the captured values.
+///
+/// # Safety
+/// `captures` holds `count` values, which are not used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_handle(
+    function: Function,
+    shown: *const c_char,
+    count: c_int,
+    captures: *mut *mut Value,
+) -> *mut Value {
+    let captures = (0..count as usize).map(|i| {
+        // SAFETY: by the caller's promise.
+        let v = unsafe { take(*captures.add(i)) };
+        (Name::new(""), v.unwrap_or_default())
+    });
+    let closure = Closure { code: function as usize, captures: captures.collect(), context: None };
+    boxed(Value::Function(Rc::new(FunctionHandle {
+        text: text(shown).as_ref().into(),
+        target: Target::Closure(closure),
+    })))
+}
+
+/// Arguments as a row of cells; none where `count` is not positive.
+///
+/// # Safety
+/// `args` holds `count` values, which are not used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rest(count: c_int, args: *mut *mut Value) -> *mut Value {
+    let values = (0..count.max(0) as usize).map(|i| {
+        // SAFETY: by the caller's promise.
+        unsafe { take(*args.add(i)) }.unwrap_or_default()
+    });
+    boxed(Value::cell_row(values.collect()))
+}
