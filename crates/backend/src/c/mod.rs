@@ -23,6 +23,7 @@ pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
     e.result_types();
     e.sites(sources);
     e.kernels();
+    e.globals();
     e.prototypes();
     e.thunks();
     for (id, function) in module.functions.iter() {
@@ -40,8 +41,9 @@ struct Emitter<'a> {
 impl Emitter<'_> {
     fn array_types(&mut self) {
         let mut used: Vec<(Elem, u8)> = Vec::new();
-        for local in self.module.functions.values().flat_map(|f| f.locals.values()) {
-            if let Ty::Array(elem, rank) = local.ty
+        let locals = self.module.functions.values().flat_map(|f| f.locals.values().map(|l| l.ty));
+        for ty in locals.chain(self.module.globals.values().map(|g| g.ty)) {
+            if let Ty::Array(elem, rank) = ty
                 && !used.contains(&(elem, rank))
             {
                 used.push((elem, rank));
@@ -116,6 +118,15 @@ impl Emitter<'_> {
             self.out.push_str(&text);
         }
         self.out.push('\n');
+    }
+
+    fn globals(&mut self) {
+        for global in self.module.globals.values() {
+            let _ = writeln!(self.out, "static {} {};", type_name(global.ty), global.name);
+        }
+        if !self.module.globals.is_empty() {
+            self.out.push('\n');
+        }
     }
 
     fn thunks(&mut self) {

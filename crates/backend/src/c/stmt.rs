@@ -41,7 +41,7 @@ fn sharing(module: &Module, function: &Function, signature: &str) -> String {
     let mut fields = String::from("    tame_frame frame;\n");
     let mut copies = String::new();
     let mut renamed = function.clone();
-    for (id, local) in function.locals.iter() {
+    for (id, local) in function.locals.iter().filter(|(_, l)| l.global.is_none()) {
         if used.contains(&id) || is_param(id) {
             let _ = writeln!(fields, "    {} {};", type_name(local.ty), local.name);
         }
@@ -193,7 +193,7 @@ impl<'a> Writer<'a> {
         let mut groups: Vec<(String, Vec<String>)> = Vec::new();
         let used = f.mentioned();
         for (id, local) in f.locals.iter() {
-            if f.params.iter().any(|p| p.local == id) || !used.contains(&id) {
+            if f.params.iter().any(|p| p.local == id) || !used.contains(&id) || local.global.is_some() {
                 continue;
             }
             let init = match local.ty {
@@ -225,7 +225,7 @@ impl<'a> Writer<'a> {
         let owned: Vec<LocalId> = f
             .locals
             .iter()
-            .filter(|(_, l)| !matches!(l.ty, Ty::Scalar(_)))
+            .filter(|(_, l)| !matches!(l.ty, Ty::Scalar(_)) && l.global.is_none())
             .map(|(id, _)| id)
             .filter(|id| !f.results.contains(id) && used.contains(id))
             .filter(|id| !f.params.iter().any(|p| p.local == *id && p.borrowed))

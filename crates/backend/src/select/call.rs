@@ -28,7 +28,9 @@ impl<'a> Selector<'a, '_> {
             let args = args.iter().map(|a| self.arg(*a)).collect();
             return self.call_user(targets, f, args);
         }
+        let several = matches!(targets, [Target::Forward(_)]) && self.context.nargout > 1;
         if let [Target::Var(v) | Target::Forward(v)] = targets
+            && !several
             && let Some(val) = self.attempt(|s| s.builtin(*v, callee.name, args))
         {
             return self.define(*v, val);
@@ -125,6 +127,7 @@ impl<'a> Selector<'a, '_> {
         let mut results = Vec::new();
         for t in targets {
             let (ty, count) = match t {
+                Target::Forward(_) if self.context.nargout > 1 => (Ty::Boxed, self.context.nargout),
                 Target::Var(v) | Target::Forward(v) => (Repr::of(self.after(*v)).ty().unwrap_or(Ty::Boxed), 1),
                 Target::Ignore => (Ty::Boxed, 1),
                 Target::List { count, .. } => match self.list_length(*count) {
@@ -140,6 +143,10 @@ impl<'a> Selector<'a, '_> {
         let mut results = results.into_iter();
         for t in targets {
             match t {
+                Target::Forward(v) if self.context.nargout > 1 => {
+                    let parts = results.by_ref().take(self.context.nargout).map(Operand::Borrow).collect();
+                    self.define_list(*v, parts);
+                }
                 Target::Var(v) | Target::Forward(v) => {
                     let Some(l) = results.next() else { return };
                     let val = self.local_value(l, self.after(*v));
@@ -149,11 +156,16 @@ impl<'a> Selector<'a, '_> {
                 Target::List { var, count } => {
                     let n = self.list_length(*count).unwrap_or(0);
                     let parts = results.by_ref().take(n).map(Operand::Borrow).collect();
-                    if let Operand::Borrow(l) = self.boxed_call("mc_list", parts) {
-                        self.define(*var, Val::Boxed(l));
-                    }
+                    self.define_list(*var, parts);
                 }
             }
+        }
+    }
+
+    /// Gives a list variable its values.
+    fn define_list(&mut self, v: VarId, parts: Vec<Operand>) {
+        if let Operand::Borrow(l) = self.boxed_call("mc_list", parts) {
+            self.define(v, Val::Boxed(l));
         }
     }
 
@@ -205,6 +217,11 @@ impl<'a> Selector<'a, '_> {
         let mut results = self.user_call_into(context, args, targets).into_iter();
         for t in targets {
             match t {
+                Target::Forward(v) if self.context.nargout > 1 => {
+                    let parts: Vec<Val> = results.by_ref().take(self.context.nargout).collect();
+                    let parts = parts.into_iter().map(|v| self.operand(v)).collect();
+                    self.define_list(*v, parts);
+                }
                 Target::Var(v) | Target::Forward(v) => {
                     if let Some(val) = results.next() {
                         self.define(*v, val);
@@ -215,9 +232,7 @@ impl<'a> Selector<'a, '_> {
                     let n = self.list_length(*count).unwrap_or(0);
                     let parts: Vec<Val> = results.by_ref().take(n).collect();
                     let parts = parts.into_iter().map(|v| self.operand(v)).collect();
-                    if let Operand::Borrow(l) = self.boxed_call("mc_list", parts) {
-                        self.define(*var, Val::Boxed(l));
-                    }
+                    self.define_list(*var, parts);
                 }
             }
         }
@@ -235,10 +250,14 @@ impl<'a> Selector<'a, '_> {
                 _ => None,
             })
             .collect();
+        // An error must find the variable as it was.
+        let overwritten: Vec<LocalId> =
+            overwritten.into_iter().filter(|l| self.protected == 0 && !self.is_global(*l)).collect();
         let nargout = targets
             .iter()
             .map(|t| match t {
                 Target::List { count, .. } => self.list_length(*count).unwrap_or(0),
+                Target::Forward(_) => self.context.nargout.max(1),
                 _ => 1,
             })
             .sum();
@@ -276,6 +295,7 @@ impl<'a> Selector<'a, '_> {
                 self.scratch(&name, ty)
             })
             .collect();
+        self.flush_globals();
         let at = self.site();
         self.block.push(Stmt::Call { function: function_of(context), args: operands, results: locals.clone(), at });
         let called = &self.cx.analysis.contexts[context];
@@ -380,7 +400,7 @@ impl<'a> Selector<'a, '_> {
                 let lend = borrowed.next().unwrap_or(false);
                 let Some(ty) = repr.ty() else { return };
                 let local = self.in_local(ty, val);
-                if lend {
+                if lend && !self.is_global(local) {
                     out.push(Operand::Borrow(local));
                 } else if overwritten.contains(&local) || self.is_scratch(local) {
                     out.push(Operand::Take(local));

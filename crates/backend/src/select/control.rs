@@ -140,7 +140,9 @@ impl<'a> Selector<'a, '_> {
     pub(super) fn try_(&mut self, body: &'a [StmtId], err: Option<VarId>, handler: &'a [StmtId]) {
         self.flush_all();
         let at = self.at;
+        self.protected += 1;
         let body = self.nested(body);
+        self.protected -= 1;
         let outer = std::mem::take(&mut self.block);
         // An exception that nobody reads is not kept.
         let caught = err.and_then(|v| Some((v, self.slot(v)?)));
@@ -218,7 +220,7 @@ impl<'a> Selector<'a, '_> {
     fn counted(&mut self, var: VarId, lo: Expr, step: Expr, hi: Expr, body: &'a [StmtId]) {
         let stable = match hi {
             Expr::Integer(..) => true,
-            Expr::Local(l) => !self.assigns(body, l),
+            Expr::Local(l) => !self.assigns(body, l) && !self.is_global(l),
             _ => false,
         };
         let name = self.tf.vars[var].name.as_str();
@@ -279,7 +281,7 @@ impl<'a> Selector<'a, '_> {
                 });
             }
             Val::Array(l, known) if known.len() == 2 => {
-                let l = if self.assigns(body, l) {
+                let l = if self.assigns(body, l) || self.is_global(l) {
                     let copy = self.scratch("over", self.f.locals[l].ty);
                     self.block.push(Stmt::Copy(copy, l));
                     copy

@@ -426,10 +426,20 @@ impl Selector<'_, '_> {
     /// Stores a recipe into a part of an array: `array(parts) = lazy`, extents already agreed on.
     pub(super) fn store_slice(&mut self, array: LocalId, parts: &[Sub], extents: &[Expr], lazy: &Lazy) {
         if let Node::Items(items) = &lazy.node {
-            let running = parts.iter().position(|p| !matches!(p, Sub::At(_))).unwrap_or(0);
+            let runs: Vec<usize> = (0..parts.len()).filter(|d| !matches!(parts[*d], Sub::At(_))).collect();
+            // Items run down the columns of the first two running dimensions.
+            let rows = match lazy.shape.dims.iter().find(|(k, _)| !k.is_one()) {
+                Some((Ext::Const(n), _)) if runs.len() > 1 && !lazy.shape.is_vector() => (*n).max(1),
+                _ => i64::MAX,
+            };
             for (k, item) in items.iter().enumerate() {
                 let mut subs: Vec<Expr> = parts.iter().map(|p| self.sub(p, Expr::index(0))).collect();
-                subs[running] = self.sub(&parts[running], Expr::index(k as i64));
+                let k = k as i64;
+                let first = runs.first().copied().unwrap_or(0);
+                subs[first] = self.sub(&parts[first], Expr::index(k % rows));
+                if let (Some(second), true) = (runs.get(1), rows != i64::MAX) {
+                    subs[*second] = self.sub(&parts[*second], Expr::index(k / rows));
+                }
                 let index = self.linear(array, &subs);
                 self.block.push(Stmt::Store { array, index, value: item.clone() });
             }

@@ -4,10 +4,11 @@
 use super::repr::{Repr, known_extents};
 use super::value::{Handle, Lazy, Node, Shape, Val};
 use super::names::{c_name, unique};
+use super::shared::{cell_of, shares_outer};
 use super::{Cx, Shared, Signature, unsupported};
 use analysis::{Analysis, Context, ContextId};
 use base::{FxHashMap, FxHashSet, Name, SecondaryMap};
-use ir::loops::{Elem, Expr, Fault, Fill, Function, Local, LocalId, Operand, Param, SiteId, Stmt, ThunkId, Ty};
+use ir::loops::{Elem, Expr, Fault, Fill, Function, Global, Local, LocalId, Operand, Param, SiteId, Stmt, ThunkId, Ty};
 use ir::tir::{self, Literal, StmtId, VarId, VarKind, walk};
 use types::AbsValue;
 
@@ -47,6 +48,12 @@ pub(super) struct Selector<'a, 's> {
     names: FxHashMap<String, u32>,
     /// Array locals that belong to no variable: their contents may be moved out.
     scratch: FxHashSet<LocalId>,
+    /// Shared variables that are results, and the slots of the signature that they go to.
+    handed: Vec<(Slot, Slot)>,
+    /// Locals that stand for variables outside the activation.
+    globals: Vec<LocalId>,
+    /// How many protected blocks surround the statement: what an error there finds must be whole.
+    pub protected: u32,
     /// Scalar locals that belong to no variable.
     pinned: FxHashSet<LocalId>,
     shared: &'a mut Shared<'s>,
@@ -62,11 +69,11 @@ pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Opt
         });
     };
     walk::each(tf, &tf.body, &mut |id, stmt| {
-        if context.facts.reachable(id) && reads(stmt, v) {
+        if context.facts.reachable(id) && reads(context, id, stmt, v) {
             add(context.facts.before(id, v));
         }
     });
-    for (i, o) in outputs(tf).into_iter().enumerate() {
+    for (i, o) in outputs(tf, context.nargout).into_iter().enumerate() {
         if o == v
             && i < results_wanted(context)
             && let Some(value) = context.outputs.get(i)
@@ -74,7 +81,7 @@ pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Opt
             add(value);
         }
     }
-    if tf.varargout == Some(v) && results_wanted(context) > outputs(tf).len() {
+    if tf.varargout == Some(v) && results_wanted(context) > outputs(tf, context.nargout).len() {
         add(context.facts.var(v));
     }
     joined
@@ -85,11 +92,13 @@ fn all_params(tf: &tir::Function) -> impl Iterator<Item = (usize, VarId)> {
     tf.params.iter().copied().chain(tf.varargin).enumerate()
 }
 
-/// Whether a statement reads `v` other than to change a part of it.
-fn reads(stmt: &tir::Stmt, v: VarId) -> bool {
+/// Whether a statement reads `v` other than to change a part of it. Where `v` may refer to something
+/// that others see too (a map), a change of a part is seen.
+fn reads(context: &Context, id: StmtId, stmt: &tir::Stmt, v: VarId) -> bool {
     use tir::Stmt as S;
     let mut uses = walk::uses(stmt);
     if let S::Set { base, .. } = stmt
+        && !may_refer(context.facts.before(id, *base))
         && let Some(i) = uses.iter().position(|u| u == base)
     {
         uses.remove(i);
@@ -97,11 +106,17 @@ fn reads(stmt: &tir::Stmt, v: VarId) -> bool {
     uses.contains(&v)
 }
 
+/// Whether a value may be a reference: no value of a known class that is none.
+fn may_refer(value: &AbsValue) -> bool {
+    let plain = value.is_bottom() || value.is_undefined();
+    !plain && value.unique_class().is_none_or(|c| matches!(c, types::Class::Object(_)))
+}
+
 /// The variables whose values a function gives. An anonymous function that passes on what it calls
-/// gives one result here, its list variable.
-fn outputs(tf: &tir::Function) -> Vec<VarId> {
+/// gives one result here, its list variable; several, its elements.
+fn outputs(tf: &tir::Function, nargout: usize) -> Vec<VarId> {
     let mut outputs = tf.outputs.clone();
-    outputs.extend(tf.varargout.filter(|v| tf.vars[*v].kind == VarKind::List));
+    outputs.extend(tf.varargout.filter(|v| tf.vars[*v].kind == VarKind::List && nargout <= 1));
     outputs
 }
 
@@ -126,7 +141,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         body: Vec::new(),
         epilogue: Vec::new(),
     };
-    let mut changed: FxHashSet<VarId> = outputs(tf).into_iter().collect();
+    let mut changed: FxHashSet<VarId> = outputs(tf, context.nargout).into_iter().collect();
     walk::each(tf, &tf.body, &mut |id, s| {
         if context.facts.reachable(id) {
             changed.extend(walk::defs(s));
@@ -150,7 +165,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         params.push(repr);
     }
     let mut results = Vec::new();
-    for v in outputs(tf).iter().take(results_wanted(context)) {
+    for v in outputs(tf, context.nargout).iter().take(results_wanted(context)) {
         let value = read_value(context, tf, *v);
         let repr = value.map_or(Repr::Boxed, |v| Repr::of(&v));
         // A result that is also a parameter is one local.
@@ -211,7 +226,7 @@ fn add_locals(
         }
         _ => {
             let ty = repr.ty().unwrap_or(Ty::Boxed);
-            let local = f.locals.push(Local { name: unique(names, &c_name(name)), ty });
+            let local = f.locals.push(Local { name: unique(names, &c_name(name)), ty, global: None });
             added(f, local);
             Slot::Local(local)
         }
@@ -243,9 +258,18 @@ pub(super) fn select(
         names: FxHashMap::default(),
         scratch: FxHashSet::default(),
         pinned: FxHashSet::default(),
+        handed: Vec::new(),
+        globals: Vec::new(),
+        protected: 0,
         shared,
     };
     s.count();
+    if tf.vars.values().any(|v| v.shared) && cx.is_recursive(context) {
+        s.reject("a recursive function with variables that nested functions share");
+    }
+    for v in tf.vars.keys().filter(|v| tf.vars[*v].shared) {
+        s.slot(v);
+    }
     s.bind_signature(signature);
     s.block_of(&tf.body);
     let mut body = std::mem::take(&mut s.block);
@@ -275,24 +299,42 @@ impl<'a> Selector<'a, '_> {
         for local in self.f.locals.values() {
             self.names.insert(local.name.clone(), 1);
         }
+        for global in self.shared.module.globals.values() {
+            self.names.insert(global.name.clone(), 1);
+        }
         let mut params = self.f.params.iter().map(|p| p.local).collect::<Vec<_>>().into_iter();
         for ((_, v), repr) in all_params(self.tf).zip(&signature.params) {
             if let Some(repr) = repr {
                 let slot = slot_over(repr, &mut params);
-                self.slots.insert(v, slot);
+                match self.slot_elsewhere(v) {
+                    Some(own) => {
+                        let val = self.read_slot(&slot, None);
+                        self.store_slot(&own, val, "a shared parameter");
+                    }
+                    None => drop(self.slots.insert(v, slot)),
+                }
             }
         }
         let mut results = self.f.results.clone().into_iter();
-        for (v, repr) in outputs(self.tf).into_iter().zip(&signature.results) {
+        for (v, repr) in outputs(self.tf, self.context.nargout).into_iter().zip(&signature.results) {
             let slot = slot_over(repr, &mut results);
-            self.slots.entry(v).or_insert(slot);
+            match self.slot_elsewhere(v) {
+                Some(own) => self.handed.push((own, slot)),
+                None => drop(self.slots.entry(v).or_insert(slot)),
+            }
         }
+    }
+
+    /// The slot of a parameter or result that nested functions share: not the one of the signature.
+    fn slot_elsewhere(&mut self, v: VarId) -> Option<Slot> {
+        cell_of(self.context.func, self.tf, v)?;
+        self.slot(v)
     }
 
     /// What happens when the body is done: MATLAB's error for a result that was never assigned, and
     /// results taken out of `varargout`.
     fn check_outputs(&mut self, signature: &Signature) {
-        for (i, v) in outputs(self.tf).iter().enumerate().take(signature.results.len()) {
+        for (i, v) in outputs(self.tf, self.context.nargout).iter().enumerate().take(signature.results.len()) {
             let undefined = self.context.outputs.get(i).is_some_and(|o| o.maybe_undefined);
             if undefined && let Some(flag) = self.flags.get(v).copied() {
                 let fault = Fault::OutputNotAssigned(self.tf.vars[*v].name);
@@ -300,7 +342,11 @@ impl<'a> Selector<'a, '_> {
                 self.check(fails, fault, Vec::new());
             }
         }
-        let named = outputs(self.tf).len();
+        for (from, to) in std::mem::take(&mut self.handed) {
+            let val = self.read_slot(&from, None);
+            self.store_slot(&to, val, "a shared result");
+        }
+        let named = outputs(self.tf, self.context.nargout).len();
         let extra: Vec<LocalId> = self.f.results.iter().rev().take(signature.results.len().saturating_sub(named)).rev().copied().collect();
         if extra.is_empty() {
             return;
@@ -369,7 +415,7 @@ impl<'a> Selector<'a, '_> {
     /// A new local.
     pub fn local(&mut self, name: &str, ty: Ty) -> LocalId {
         let name = unique(&mut self.names, &c_name(name));
-        self.f.locals.push(Local { name, ty })
+        self.f.locals.push(Local { name, ty, global: None })
     }
 
     /// A new scalar that holds `value`.
@@ -391,7 +437,10 @@ impl<'a> Selector<'a, '_> {
 
     /// Whether the variable's value may stay pending: a temporary with one definition.
     fn is_temporary(&self, v: VarId) -> bool {
-        self.tf.vars[v].kind != VarKind::User && self.defs[v] == 1 && !outputs(self.tf).contains(&v)
+        self.tf.vars[v].kind != VarKind::User
+            && self.defs[v] == 1
+            && self.tf.varargout != Some(v)
+            && !outputs(self.tf, self.context.nargout).contains(&v)
     }
 
     /// A boxed value in the representation that the analysis allows.
@@ -478,7 +527,10 @@ impl<'a> Selector<'a, '_> {
         let Some(slot) = self.slots.get(&v).cloned().or_else(|| self.make_slot(v)) else {
             return Val::Absent;
         };
-        if value.maybe_undefined
+        let outside = cell_of(self.context.func, self.tf, v).is_some();
+        if value.maybe_undefined && outside && !self.flags.contains_key(&v) {
+            self.reject("a shared variable that may have no value");
+        } else if value.maybe_undefined
             && let Some(flag) = self.flag(v)
         {
             let fails = Expr::Not(Box::new(Expr::Local(flag)));
@@ -531,7 +583,11 @@ impl<'a> Selector<'a, '_> {
 
     /// The slot of a variable, made from what is read from it; `None` where nobody reads it.
     fn make_slot(&mut self, v: VarId) -> Option<Slot> {
-        let value = read_value(self.context, self.tf, v)?;
+        if let Some(slot) = self.global_slot(v) {
+            self.slots.insert(v, slot.clone());
+            return Some(slot);
+        }
+        let value = read_value(self.context, self.tf, v).or_else(|| self.changed_value(v))?;
         let repr = Repr::of(&value);
         let name = self.tf.vars[v].name.as_str();
         let slot = add_locals(&mut self.f, &mut self.names, name, &repr, &mut |_, _| {});
@@ -540,6 +596,64 @@ impl<'a> Selector<'a, '_> {
             self.flag(v);
         }
         Some(slot)
+    }
+
+    /// What a variable is that is never read, but a part of it is assigned or deleted: that may fail,
+    /// and must.
+    fn changed_value(&self, v: VarId) -> Option<AbsValue> {
+        use tir::Stmt as S;
+        let mut changed = false;
+        walk::each(self.tf, &self.tf.body, &mut |id, s| {
+            let here = matches!(s, S::Set { base, .. } | S::SetList { base, .. } | S::Delete { base, .. } if *base == v);
+            changed |= here && self.context.facts.reachable(id);
+        });
+        changed.then(|| self.context.facts.var(v).clone())
+    }
+
+    /// The slot of a variable that lives outside the activation.
+    fn global_slot(&mut self, v: VarId) -> Option<Slot> {
+        let cell = cell_of(self.context.func, self.tf, v)?;
+        let statics = *self.cx.cells.get(&cell)?;
+        if let Some(flag) = statics.flag {
+            let flag = self.global_local(flag);
+            if self.tf.vars[v].storage == tir::Storage::Local {
+                // A new activation of the function that owns the variable.
+                self.prologue.push(Stmt::Assign(flag, Expr::Bool(self.tf.params.contains(&v))));
+            }
+            self.flags.insert(v, flag);
+        }
+        Some(Slot::Local(self.global_local(statics.variable)))
+    }
+
+    fn global_local(&mut self, id: ir::loops::GlobalId) -> LocalId {
+        let Global { name, ty } = self.shared.module.globals[id].clone();
+        let local = self.f.locals.push(Local { name, ty, global: Some(id) });
+        self.globals.push(local);
+        local
+    }
+
+    /// Whether a local stands for a variable that other functions change too.
+    pub fn is_global(&self, l: LocalId) -> bool {
+        self.f.locals[l].global.is_some()
+    }
+
+    /// Computes every pending value that reads such a variable: something is about to be called.
+    pub fn flush_globals(&mut self) {
+        if !self.globals.is_empty() {
+            let globals = self.globals.clone();
+            self.flush_where(&|v| v.reads().iter().any(|l| globals.contains(l)));
+        }
+    }
+
+    /// `global x`, `persistent x`: a boxed variable that has no value yet is `[]`; others begin so.
+    fn declare(&mut self, vars: &[VarId]) {
+        for v in vars {
+            if let Some(Slot::Local(l)) = self.slot(*v)
+                && self.f.locals[l].ty == Ty::Boxed
+            {
+                self.kernel("mc_declared", vec![Operand::Take(l)], 1, vec![l]);
+            }
+        }
     }
 
     /// The local that says whether `v` has a value; it starts false.
@@ -814,6 +928,11 @@ impl<'a> Selector<'a, '_> {
             S::Set { base, path, src } => self.set(*base, path, *src),
             S::Delete { base, path } => self.delete(*base, path),
             S::FunctionRef { dst, callee } => {
+                if let tir::CallTarget::Function(f) = callee.target
+                    && shares_outer(&self.cx.program.functions[f])
+                {
+                    self.reject("a handle of a nested function that shares variables");
+                }
                 let handle = match callee.target {
                     tir::CallTarget::Function(f) => Handle::Function(f),
                     _ => Handle::Builtin(callee.name),
@@ -838,8 +957,7 @@ impl<'a> Selector<'a, '_> {
                 }
             }
             S::SetList { base, path, src } => self.set_list(*base, path, *src),
-            S::Global(_) => self.reject("a global variable"),
-            S::Persistent(_) => self.reject("a persistent variable"),
+            S::Global(vars) | S::Persistent(vars) => self.declare(vars),
             S::Try { body, err, handler } => self.try_(body, *err, handler),
             S::Unwind { .. } => self.reject("unwind_protect"),
         }
@@ -859,6 +977,7 @@ impl<'a> Selector<'a, '_> {
 
     /// A call of a builtin through the runtime library.
     pub fn kernel(&mut self, name: &str, args: Vec<Operand>, nargout: usize, results: Vec<LocalId>) {
+        self.flush_globals();
         let at = self.site();
         match kernel_symbol(name) {
             Some(name) => self.block.push(Stmt::Kernel { name, args, nargout, results, at }),

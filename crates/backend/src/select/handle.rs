@@ -210,7 +210,7 @@ struct Wrapper {
 impl Wrapper {
     fn local(&mut self, name: &str, ty: Ty) -> LocalId {
         let name = format!("{name}_{}", self.f.locals.len());
-        self.f.locals.push(Local { name, ty })
+        self.f.locals.push(Local { name, ty, global: None })
     }
 
     /// A boxed parameter.

@@ -42,7 +42,7 @@ impl<'a> Selector<'a, '_> {
                 }
                 return self.call_handle(targets, handle, bound);
             }
-            (val, path) if targets.len() > 1 => {
+            (val, path) if targets.len() > 1 || matches!(targets, [Target::Forward(_)]) && self.context.nargout > 1 => {
                 let base = self.operand(val);
                 return self.deliver_boxed(targets, |s, results| s.path_kernel("get", base, None, path, results));
             }
@@ -720,6 +720,12 @@ impl<'a> Selector<'a, '_> {
             let Some(lazy) = self.lazy(val.clone()) else { return false };
             self.grow_colons(l, known, args, &parts, &lazy);
         }
+        if alone {
+            let (part, extent) = (parts[running].clone(), extents[running].clone());
+            if known.iter().enumerate().all(|(d, k)| d == running || k.is_one()) {
+                return self.assign_part(l, elem, &[part], &[extent], val, scalar);
+            }
+        }
         self.assign_part(l, elem, &parts, &extents, val, scalar)
     }
 
@@ -912,7 +918,8 @@ impl<'a> Selector<'a, '_> {
                 b
             }
         };
-        self.path_kernel("set", Operand::Take(boxed), Some(value), path, vec![boxed]);
+        let from = self.updated(boxed);
+        self.path_kernel("set", from, Some(value), path, vec![boxed]);
         if boxed != l {
             let at = self.site();
             self.block.push(Stmt::Convert { dst: l, src: Operand::Take(boxed), at });
@@ -929,18 +936,23 @@ impl<'a> Selector<'a, '_> {
         }
         let Val::Boxed(list) = self.value(src) else { return self.reject("this list") };
         self.flush(l);
-        self.path_kernel("setlist", Operand::Take(l), Some(Operand::Borrow(list)), path, vec![l]);
+        let from = self.updated(l);
+        self.path_kernel("setlist", from, Some(Operand::Borrow(list)), path, vec![l]);
         self.mark_set(base);
+    }
+
+    /// A local as an operand that comes back changed: taken, so that it changes in place, unless an
+    /// error would be caught where the old value can be seen.
+    fn updated(&self, l: LocalId) -> Operand {
+        let seen = !self.is_scratch(l) && (self.protected > 0 || self.is_global(l));
+        if seen || self.f.locals[l].ty != Ty::Boxed { Operand::Borrow(l) } else { Operand::Take(l) }
     }
 
     pub(super) fn delete(&mut self, base: VarId, path: &'a [Access]) {
         let Some(Slot::Local(l)) = self.slot(base) else {
             return self.reject("deletion in a part of a variable");
         };
-        let from = match self.f.locals[l].ty {
-            Ty::Boxed => Operand::Take(l),
-            _ => Operand::Borrow(l),
-        };
+        let from = self.updated(l);
         self.flush(l);
         self.path_kernel("delete", from, None, path, vec![l]);
         self.mark_set(base);

@@ -18,6 +18,7 @@ mod index;
 mod names;
 mod repr;
 mod scalar;
+mod shared;
 mod value;
 
 use analysis::{Analysis, ContextId};
@@ -43,7 +44,8 @@ pub fn select(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagn
     let mut diagnostics = Vec::new();
     let mut sites = FxHashMap::default();
     let mut thunks = handle::Thunks::default();
-    let cx = Cx { program, analysis, signatures: &signatures };
+    let cells = shared::declare(program, analysis, &mut names, &mut module);
+    let cx = Cx { program, analysis, signatures: &signatures, cells };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared { module: &mut module, sites: &mut sites, thunks: &mut thunks, diagnostics: &mut diagnostics };
         let body = function::select(&cx, context, &signatures[id.index()], &mut shared);
@@ -62,6 +64,8 @@ pub(crate) struct Cx<'a> {
     pub analysis: &'a Analysis,
     /// How each context is called.
     pub signatures: &'a [Signature],
+    /// The statics of variables outside activations.
+    pub cells: FxHashMap<shared::Cell, shared::Static>,
 }
 
 /// What selecting the functions one after another adds to.

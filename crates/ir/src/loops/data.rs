@@ -18,6 +18,20 @@ entity_impl!(LocalId, "l");
 pub struct ThunkId(u32);
 entity_impl!(ThunkId, "thunk");
 
+/// A variable of a [`Module`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct GlobalId(u32);
+entity_impl!(GlobalId, "g");
+
+/// A variable that lives as long as the program.
+#[derive(Debug, Clone)]
+pub struct Global {
+    /// Its name, unique in the module.
+    pub name: String,
+    /// Its type.
+    pub ty: Ty,
+}
+
 /// A position in the sources, for errors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteId(u32);
@@ -32,6 +46,8 @@ pub struct Module {
     pub entry: Option<FunctionId>,
     /// Positions that errors name.
     pub sites: PrimaryMap<SiteId, Span>,
+    /// Variables that outlive the functions' activations; they begin empty.
+    pub globals: PrimaryMap<GlobalId, Global>,
     /// Functions that the runtime library calls through handles.
     pub thunks: PrimaryMap<ThunkId, Thunk>,
 }
@@ -198,6 +214,8 @@ pub struct Local {
     pub name: String,
     /// Its type.
     pub ty: Ty,
+    /// The variable it stands for, of the same name and type, if it is not the activation's own.
+    pub global: Option<GlobalId>,
 }
 
 /// A number-valued expression without effects.
