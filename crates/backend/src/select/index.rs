@@ -24,7 +24,7 @@ enum Index {
 impl<'a> Selector<'a, '_> {
     pub(super) fn get(&mut self, targets: &'a [Target], base: VarId, path: &'a [Access]) {
         let val = self.value(base);
-        if let [Target::Var(v) | Target::Forward(v)] = targets
+        if let [Target::Var(v)] = targets
             && self.tf.vars[*v].kind == VarKind::List
             && !matches!(val, Val::Closure(..))
         {
