@@ -55,6 +55,14 @@ pub fn mpower_square() -> Error {
     )
 }
 
+/// A power of a matrix where an integer class takes part.
+pub fn integer_matrix_power() -> Error {
+    Error::new(
+        "MATLAB:mpower:integerNotSupported",
+        "MPOWER (^) is not fully supported for integer classes. Both arguments must be scalar.",
+    )
+}
+
 /// `a\b`, `a/b` with extents that do not agree.
 pub fn dimensions_must_agree() -> Error {
     Error::new("MATLAB:dimagree", "Matrix dimensions must agree.")
