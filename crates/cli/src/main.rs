@@ -19,7 +19,9 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Runs a script or function now.
-    #[command(after_help = "Examples:\n  tame run prog.m\n  tame run norm2.m '[3 4]'\n  tame run prog.m --path lib")]
+    #[command(
+        after_help = "Examples:\n  tame run prog.m\n  tame run norm2.m '[3 4]'\n  tame run prog.m --path lib"
+    )]
     Run {
         /// The file of the script or function.
         file: PathBuf,
@@ -170,7 +172,7 @@ fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
 
 /// Compiles to an executable of its own, runs it, and removes it.
 fn run_compiled(mut session: Session, file: &Path, args: &[String]) -> u8 {
-    let Some(text) = to_c(&mut session, file, Some(&args.join(", "))) else { return 1 };
+    let Some(text) = to_c(&mut session, file, Some(&args.join(", ")), false) else { return 1 };
     let program = std::env::temp_dir().join(format!("tame-run-{}", std::process::id()));
     if let Err(d) = driver::link(&text, &program, &LinkOptions::default()) {
         return tell(&session, &[d]);
@@ -191,7 +193,7 @@ fn build(
     cc: Option<String>,
     args: Option<&str>,
 ) -> u8 {
-    let Some(text) = to_c(&mut session, file, args) else { return 1 };
+    let Some(text) = to_c(&mut session, file, args, true) else { return 1 };
     let stem = file.file_stem().map(PathBuf::from).unwrap_or_else(|| "program".into());
     let made = match emit {
         Emit::Exe => {
@@ -206,9 +208,10 @@ fn build(
     }
 }
 
-/// The C text of the program in a file; says why where there is none.
-fn to_c(session: &mut Session, file: &Path, args: Option<&str>) -> Option<String> {
-    let (module, diagnostics) = driver::compile_file(session, file, args.unwrap_or(""));
+/// The C text of the program in a file; says why where there is none, and warns where asked to.
+fn to_c(session: &mut Session, file: &Path, args: Option<&str>, warn: bool) -> Option<String> {
+    let (module, mut diagnostics) = driver::compile_file(session, file, args.unwrap_or(""));
+    diagnostics.retain(|d| warn || d.is_error());
     tell(session, &diagnostics);
     let title = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
     Some(driver::emit_c(&module?, session.sources(), &format!("{title}, compiled by tame")))

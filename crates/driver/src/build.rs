@@ -70,7 +70,8 @@ pub fn compile_file(session: &mut Session, file: &Path, args: &str) -> (Option<M
         let help = "Give values, as in `--args '3, 4'`, or call the function from a script.";
         return (None, vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)]);
     }
-    let (compiled, found) = compile(session, entry, &args);
+    let (mut compiled, found) = compile(session, entry, &args);
+    compiled.module.near = session.lowering.near_names();
     diagnostics.extend(found);
     let whole = !diagnostics.iter().any(Diagnostic::is_error);
     (whole.then_some(compiled.module), diagnostics)
@@ -78,8 +79,25 @@ pub fn compile_file(session: &mut Session, file: &Path, args: &str) -> (Option<M
 
 /// Writes C text and, beside it, the header it includes.
 pub fn write_c(text: &str, output: &Path) -> Result<(), Diagnostic> {
-    write(output, text)?;
-    write(&output.with_file_name("tame.h"), c::HEADER)
+    let header = output.with_file_name("tame.h");
+    writable(output)?;
+    let whole = write(&part_of(output), text).and_then(|()| write(&part_of(&header), c::HEADER));
+    let moved = whole.and_then(|()| move_into_place(&part_of(output), output));
+    let moved = moved.and_then(|()| move_into_place(&part_of(&header), &header));
+    for file in [output, &header] {
+        let _ = std::fs::remove_file(part_of(file));
+    }
+    moved
+}
+
+/// Where a result is written before it is whole: beside its place, so that it can be renamed.
+fn part_of(output: &Path) -> PathBuf {
+    let name = output.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    output.with_file_name(format!(".{name}.{}.part", std::process::id()))
+}
+
+fn move_into_place(part: &Path, output: &Path) -> Result<(), Diagnostic> {
+    std::fs::rename(part, output).map_err(|e| not_writable(output, &e))
 }
 
 /// Lowering as the analysis sees it: functions are loaded when a call to them is met, and their
@@ -141,7 +159,8 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
         None => find_runtime()?,
     };
     let cc = find_compiler(options.cc.as_deref())?;
-    let folder = scratch_folder(output)?;
+    writable(output)?;
+    let folder = scratch_folder()?;
     let result = compile_in(&folder, text, &cc, &runtime, output);
     let _ = std::fs::remove_dir_all(&folder);
     result
@@ -166,9 +185,11 @@ fn compile_in(folder: &Path, text: &str, cc: &str, runtime: &Path, output: &Path
         let message = format!("{cc} failed:\n{}", first.join("\n"));
         return Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message));
     }
-    std::fs::rename(&made, output)
-        .or_else(|_| std::fs::copy(&made, output).map(drop))
-        .map_err(|e| not_writable(output, &e))
+    let part = part_of(output);
+    let copied = std::fs::copy(&made, &part).map(drop).map_err(|e| not_writable(output, &e));
+    let moved = copied.and_then(|()| move_into_place(&part, output));
+    let _ = std::fs::remove_file(part);
+    moved
 }
 
 /// Further flags for the C compiler, from `$TAME_CFLAGS`.
@@ -185,8 +206,8 @@ fn not_writable(path: &Path, error: &std::io::Error) -> Diagnostic {
     Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, format!("cannot write {}: {error}", path.display()))
 }
 
-/// A new folder beside the output, so that the result can be moved without copying.
-fn scratch_folder(output: &Path) -> Result<PathBuf, Diagnostic> {
+/// Whether a result can be written to a place.
+fn writable(output: &Path) -> Result<(), Diagnostic> {
     if output.is_dir() {
         let message = format!("cannot write {}: it is a folder", output.display());
         return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
@@ -196,6 +217,15 @@ fn scratch_folder(output: &Path) -> Result<PathBuf, Diagnostic> {
         let message = format!("cannot write {}: there is no folder {}", output.display(), parent.display());
         return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
     }
+    if output.extension().is_some_and(|e| e.eq_ignore_ascii_case("m")) {
+        let message = format!("cannot write {}: it is named like a MATLAB program", output.display());
+        return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
+    }
+    Ok(())
+}
+
+/// A new folder for what the C compiler reads and writes.
+fn scratch_folder() -> Result<PathBuf, Diagnostic> {
     let folder = std::env::temp_dir().join(format!("tame-build-{}-{}", std::process::id(), unique()));
     std::fs::create_dir_all(&folder).map_err(|e| not_writable(&folder, &e))?;
     Ok(folder)

@@ -10,8 +10,8 @@ mod session;
 mod stages;
 
 pub use backend::interp::with_stack;
-pub use build::{Compiled, LinkOptions, check, compile, compile_file, emit_c, header, link, write_c};
 pub use base::{Diagnostic, RealSystem, System};
+pub use build::{Compiled, LinkOptions, check, compile, compile_file, emit_c, header, link, write_c};
 pub use render::render;
 pub use session::{Dialect, Finished, Options, Session};
 pub use stages::{Stage, dump};

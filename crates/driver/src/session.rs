@@ -6,7 +6,7 @@ use backend::interp::{Interp, exception};
 use base::{Diagnostic, SourceMap, System, codes};
 use ir::tir::{FuncId, FunctionKind};
 use lower::Lowering;
-use runtime::{Context, Error, Value, report};
+use runtime::{Context, Error, Value, errors, report};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -116,19 +116,25 @@ impl Session {
             result = interp.display(&mut cx, "ans", v.clone()).map(|()| Vec::new());
         }
         interp.finish(&mut cx);
-        Ok(finished(result))
+        Ok(finished(result, &interp))
     }
 }
 
 /// How a run with this result ended.
-fn finished(result: Result<Vec<Value>, Error>) -> Finished {
+fn finished(result: Result<Vec<Value>, Error>, interp: &Interp) -> Finished {
     match result {
         Ok(_) => Finished::Code(0),
         Err(e) => match exception::exit_code(&e) {
             Some(code) => Finished::Code(code),
-            None => Finished::Failed(report::uncaught(&e)),
+            None => Finished::Failed(told(&e, interp)),
         },
     }
+}
+
+/// The report of an error, with the name that was probably meant where one is unknown.
+pub(crate) fn told(error: &Error, interp: &Interp) -> String {
+    let near = errors::undefined_name(error).and_then(|name| interp.with_loader(|l| l.near(name)));
+    report::uncaught(error, near.as_deref())
 }
 
 /// The value of an argument of the command line.

@@ -2,14 +2,14 @@
 //! program may run without ever reaching them.
 
 use crate::lowering::Lowering;
-use base::{Diagnostic, FxHashSet, Span, codes, nearest};
+use base::{Diagnostic, FxHashSet, Name, Span, codes, nearest};
 use ir::tir::{CallTarget, Callee, FuncId, Stmt, VarKind};
 
 impl Lowering<'_> {
     /// One diagnostic for each place in the program that calls an unknown name.
     pub fn check_names(&mut self) -> Vec<Diagnostic> {
         let mut found = Vec::new();
-        let mut seen: FxHashSet<(Span, base::Name)> = FxHashSet::default();
+        let mut seen: FxHashSet<(Span, Name)> = FxHashSet::default();
         for id in self.program.functions.keys().collect::<Vec<_>>() {
             for (callee, span) in self.unresolved(id) {
                 if seen.insert((span, callee.name)) && !self.is_known(callee, id) {
@@ -55,18 +55,40 @@ impl Lowering<'_> {
 
     fn undefined(&mut self, callee: Callee, id: FuncId, span: Span) -> Diagnostic {
         let name = callee.name.as_str();
-        let function = &self.program.functions[id];
-        let variables = function.vars.values().filter(|v| v.kind == VarKind::User).map(|v| v.name.as_str());
-        let mut candidates: Vec<String> = variables.map(str::to_owned).collect();
-        candidates.extend(self.project.names(self.infos[id].file));
         let text = format!("Unrecognized function or variable '{name}'.");
         // The statement may be larger than the name that it begins with.
         let begins = self.project.sources.text(span).starts_with(name);
         let end = if begins { span.start + name.len() as u32 } else { span.end };
         let diagnostic = Diagnostic::new(&codes::UNDEFINED_NAME, Span { end, ..span }, text);
-        match nearest(name, candidates.iter().map(String::as_str)) {
+        match self.near(name, id) {
             Some(near) => diagnostic.with_help(format!("did you mean '{near}'?")),
             None => diagnostic,
         }
+    }
+
+    /// The known name that was probably meant by an unknown one inside a function: a variable of
+    /// it, or what can be called from there.
+    fn near(&mut self, name: &str, id: FuncId) -> Option<String> {
+        let function = &self.program.functions[id];
+        let variables = function.vars.values().filter(|v| v.kind == VarKind::User).map(|v| v.name.as_str());
+        let mut candidates: Vec<String> = variables.map(str::to_owned).collect();
+        candidates.extend(self.project.names(self.infos[id].file));
+        nearest(name, candidates.iter().map(String::as_str)).map(str::to_owned)
+    }
+
+    /// The unknown names of the program with the known ones that were probably meant, each once.
+    pub fn near_names(&mut self) -> Vec<(Name, String)> {
+        let mut found: Vec<(Name, String)> = Vec::new();
+        for id in self.program.functions.keys().collect::<Vec<_>>() {
+            for (callee, _) in self.unresolved(id) {
+                if found.iter().any(|(n, _)| *n == callee.name) || self.is_known(callee, id) {
+                    continue;
+                }
+                if let Some(near) = self.near(callee.name.as_str(), id) {
+                    found.push((callee.name, near));
+                }
+            }
+        }
+        found
     }
 }

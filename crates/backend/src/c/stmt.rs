@@ -378,6 +378,10 @@ impl<'a> Writer<'a> {
             Fault::OutputNotAssigned(name) => named("output_not_assigned", name),
             Fault::NotLogicalScalar => format!("tame_fault_not_logical_scalar({at})"),
             Fault::NanToLogical => format!("tame_fault_nan_to_logical({at})"),
+            Fault::Raise(identifier, message) => {
+                let (identifier, message) = (c_string(identifier.as_str()), c_string(message.as_str()));
+                format!("tame_fault_raise({identifier}, {message}, {at})")
+            }
         }
     }
 

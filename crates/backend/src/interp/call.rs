@@ -7,7 +7,7 @@ use super::resolve::{Action, Callable};
 use super::slot::{Slot, store};
 use super::{Args, Machine, Outcome, link};
 use base::Name;
-use builtins::ArityError;
+use crate::arity_error;
 use ir::tir::{FuncId, FunctionKind, internal};
 use runtime::element::Element;
 use runtime::error::Error;
@@ -546,12 +546,6 @@ impl Machine {
         let func = if at == 0 { top.code.func } else { frames.get(at)?.code.func };
         (func.as_u32() != u32::MAX - 1).then_some(func)
     }
-}
-
-/// The error of a builtin called with a wrong number of inputs or outputs.
-#[cold]
-fn arity_error(e: ArityError) -> Error {
-    Error::new(e.identifier(), e.message())
 }
 
 /// The 0-by-0 cell.

@@ -9,10 +9,14 @@ use analysis::{CallEdge, ContextId};
 use base::Name;
 use ir::loops::{Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::{Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
+use runtime::{Error, errors};
 use types::AbsValue;
 
 impl<'a> Selector<'a> {
     pub(super) fn call(&mut self, targets: &'a [Target], callee: &Callee, args: &'a [Arg]) {
+        if let Some(error) = self.wrong_count(callee, args, targets) {
+            return self.raise(&error);
+        }
         if let CallTarget::Function(f) = callee.target {
             let args = args.iter().map(|a| self.arg(*a)).collect();
             return self.call_user(targets, f, args);
@@ -27,6 +31,9 @@ impl<'a> Selector<'a> {
     }
 
     pub(super) fn call_statement(&mut self, ans: VarId, callee: &Callee, args: &'a [Arg], echo: bool) {
+        if let Some(error) = self.wrong_count(callee, args, &[]) {
+            return self.raise(&error);
+        }
         let vals: Vec<Val> = args.iter().map(|a| self.arg(*a)).collect();
         if let CallTarget::Function(f) = callee.target {
             return self.call_handle_statement(ans, Handle::Function(f), vals, echo);
@@ -127,7 +134,36 @@ impl<'a> Selector<'a> {
         found
     }
 
+    /// The error of a call with more or fewer operands or results than its callee has, where that
+    /// is certain. Operands that are lists may be any number.
+    fn wrong_count(&self, callee: &Callee, args: &[Arg], targets: &[Target]) -> Option<Error> {
+        let list = |a: &Arg| matches!(a, Arg::Var(v) if self.tf.vars[*v].kind == VarKind::List);
+        if args.iter().any(list) || targets.iter().any(|t| matches!(t, Target::List { .. })) {
+            return None;
+        }
+        match callee.target {
+            CallTarget::Function(f) => self.wrong_count_of(f, args.len(), targets.len()),
+            CallTarget::Builtin => {
+                let id = builtins::find(callee.name.as_str())?;
+                builtins::builtin(id).check_arity(args.len(), targets.len()).err().map(crate::arity_error)
+            }
+            CallTarget::Unresolved => None,
+        }
+    }
+
+    fn wrong_count_of(&self, f: FuncId, nargin: usize, nargout: usize) -> Option<Error> {
+        let callee = &self.cx.program.functions[f];
+        if callee.varargin.is_none() && nargin > callee.params.len() {
+            return Some(errors::too_many_inputs());
+        }
+        (callee.varargout.is_none() && nargout > callee.outputs.len()).then(errors::too_many_outputs)
+    }
+
     pub(super) fn call_user(&mut self, targets: &'a [Target], f: FuncId, args: Vec<Val>) {
+        let fills_list = targets.iter().any(|t| matches!(t, Target::List { .. }));
+        if !fills_list && let Some(error) = self.wrong_count_of(f, args.len(), targets.len()) {
+            return self.raise(&error);
+        }
         let Some(context) = self.edge(f) else {
             return self.reject("a call whose arguments have several classes");
         };

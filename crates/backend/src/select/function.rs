@@ -279,13 +279,12 @@ impl<'a> Selector<'a> {
     /// Raises MATLAB's error for a result that was never assigned.
     fn check_outputs(&mut self, signature: &Signature) {
         for (i, v) in outputs(self.tf).iter().enumerate().take(signature.results.len()) {
-            let undefined = self.context.outputs.get(i).is_some_and(|o| o.maybe_undefined);
-            if undefined && let Some(flag) = self.flags.get(v).copied() {
-                let at = self.site();
-                let fault = Fault::OutputNotAssigned(self.tf.vars[*v].name);
-                let fails = Expr::Not(Box::new(Expr::Local(flag)));
-                self.check(fails, fault, Vec::new());
-            }
+            let Some(output) = self.context.outputs.get(i).filter(|o| o.maybe_undefined) else { continue };
+            let fails = match self.flags.get(v) {
+                Some(flag) => Expr::Not(Box::new(Expr::Local(*flag))),
+                None => Expr::Bool(output.is_undefined() && self.context.nargout > i),
+            };
+            self.check(fails, Fault::OutputNotAssigned(self.tf.vars[*v].name), Vec::new());
         }
     }
 
@@ -295,6 +294,12 @@ impl<'a> Selector<'a> {
             let at = self.site();
             self.block.push(Stmt::Check { fails, fault, args, at });
         }
+    }
+
+    /// Raises an error: the current statement surely fails with it.
+    pub fn raise(&mut self, error: &runtime::Error) {
+        let fault = Fault::Raise(Name::new(error.identifier()), Name::new(error.message()));
+        self.check(Expr::Bool(true), fault, Vec::new());
     }
 
     /// Reports a construct that cannot be compiled, at the current statement.
@@ -476,7 +481,7 @@ impl<'a> Selector<'a> {
 
     /// The slot of a variable, made from what is read from it; `None` where nobody reads it.
     fn make_slot(&mut self, v: VarId) -> Option<Slot> {
-        let value = read_value(self.context, self.tf, v)?;
+        let value = read_value(self.context, self.tf, v).or_else(|| self.set_value(v))?;
         let repr = Repr::of(&value);
         let name = self.tf.vars[v].name.as_str();
         let slot = add_locals(&mut self.f, &mut self.names, name, &repr, &mut |_, _| {});
@@ -485,6 +490,23 @@ impl<'a> Selector<'a> {
             self.flag(v);
         }
         Some(slot)
+    }
+
+    /// What a variable is after assignments to parts of it, which may fail even where nobody reads
+    /// the variable; `None` where there are none.
+    fn set_value(&self, v: VarId) -> Option<AbsValue> {
+        let mut parts = false;
+        let mut joined: Option<AbsValue> = None;
+        walk::each(self.tf, &self.tf.body, &mut |id, stmt| {
+            let sets = matches!(stmt, tir::Stmt::Set { base, .. } if *base == v);
+            if !self.context.facts.reachable(id) || !(sets || walk::defs(stmt).contains(&v)) {
+                return;
+            }
+            parts |= sets;
+            let after = self.context.facts.after(id, v);
+            joined = Some(joined.as_ref().map_or_else(|| after.clone(), |j| j.join(after)));
+        });
+        joined.filter(|_| parts)
     }
 
     /// The local that says whether `v` has a value; it starts false.

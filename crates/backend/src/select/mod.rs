@@ -95,7 +95,7 @@ pub(crate) fn c_name(name: &str) -> String {
         "volatile", "while", "bool", "true", "false", "I", "NAN", "INFINITY", "NULL", "main", "frame",
         "sites", "done", "y0", "y1", "yn", "j0", "j1", "jn", "gamma", "signgam", "complex", "abs", "div",
         "exp", "log", "pow", "sin", "cos", "tan", "sqrt", "floor", "ceil", "round", "fmin", "fmax", "index",
-        "r", "results", "free", "exit", "system", "remove", "rename", "rand", "random", "time", "clock",
+        "r", "results", "near_names", "free", "exit", "system", "remove", "rename", "rand", "random", "time", "clock",
         "asm", "typeof", "unix", "linux", "range_", "static_assert", "alignas", "errno", "assert",
     ];
     if TAKEN.contains(&clean.as_str()) || clean.starts_with("tame_") || clean.starts_with("TAME_") {

@@ -27,6 +27,8 @@ pub struct Module {
     pub entry: Option<FunctionId>,
     /// Positions that errors name.
     pub sites: PrimaryMap<SiteId, Span>,
+    /// Unknown names with the known ones that were probably meant, for reports.
+    pub near: Vec<(Name, String)>,
 }
 
 /// What one element of an array, or a scalar, is at run time.
@@ -253,6 +255,8 @@ pub enum Fault {
     NotLogicalScalar,
     /// NaN cannot be converted to logical.
     NanToLogical,
+    /// An error that the selection worded: `(identifier, message)`.
+    Raise(Name, Name),
 }
 
 /// An operand of a call.

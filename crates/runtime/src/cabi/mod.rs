@@ -61,6 +61,8 @@ enum Found {
 struct State {
     context: Context,
     sites: *const Site,
+    /// Unknown names and what may have been meant, alternating, then null; or null.
+    names: *const *const c_char,
     pending: Option<Error>,
 }
 
@@ -81,7 +83,7 @@ fn state() -> &'static mut State {
     let slot = unsafe { &mut *addr_of_mut!(STATE) };
     slot.get_or_insert_with(|| {
         let context = Context::new(Rc::new(RealSystem::default()));
-        Box::new(State { context, sites: std::ptr::null(), pending: None })
+        Box::new(State { context, sites: std::ptr::null(), names: std::ptr::null(), pending: None })
     })
 }
 
@@ -116,6 +118,29 @@ fn fail(error: Error) -> c_int {
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_start(_argc: c_int, _argv: *mut *mut c_char, sites: *const Site) {
     state().sites = sites;
+}
+
+/// Registers unknown names of the program, each with the known one that may have been meant; a null
+/// ends the list.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_unknown_names(names: *const *const c_char) {
+    state().names = names;
+}
+
+/// What may have been meant by an unknown name.
+fn near(names: *const *const c_char, name: &str) -> Option<String> {
+    let mut at = names;
+    // SAFETY: the emitted program registers pairs of strings that end with a null, or nothing.
+    while !at.is_null() && unsafe { !(*at).is_null() } {
+        // SAFETY: as above.
+        let (unknown, known) = unsafe { (text(*at), text(*at.add(1))) };
+        if unknown == name {
+            return Some(known.into_owned());
+        }
+        // SAFETY: as above.
+        at = unsafe { at.add(2) };
+    }
+    None
 }
 
 /// Ends a program that came to its end: output is written out, the exit status is 0.
@@ -165,7 +190,8 @@ pub extern "C" fn tame_rt_uncaught() -> ! {
     let state = state();
     state.context.flush();
     if let Some(error) = state.pending.take() {
-        eprint!("{}", crate::report::uncaught(&error));
+        let near = errors::undefined_name(&error).and_then(|name| near(state.names, name));
+        eprint!("{}", crate::report::uncaught(&error, near.as_deref()));
     }
     std::process::exit(1)
 }
