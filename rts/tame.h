@@ -179,6 +179,13 @@ TAME_INLINE void tame_call(tame_kernel *k, int nargin, tame_value *args, int nar
     if (tame_rt_call(k, nargin, args, nargout, out, count)) tame_raise(at);
 }
 
+/* As a statement: null where no result comes. */
+TAME_INLINE tame_value tame_call0(tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    tame_value out = NULL;
+    if (tame_rt_call(k, nargin, args, 0, &out, 1)) tame_raise(at);
+    return out;
+}
+
 TAME_INLINE tame_value tame_call1(tame_kernel *k, int nargin, tame_value *args, int32_t at) {
     tame_value out;
     if (tame_rt_call(k, nargin, args, 1, &out, 1)) tame_raise(at);

@@ -10,9 +10,3 @@ pub mod select;
 mod split_webs;
 
 pub use split_webs::{split_webs, split_webs_of};
-
-/// The error of a builtin called with a wrong number of inputs or outputs.
-#[cold]
-pub(crate) fn arity_error(e: builtins::ArityError) -> runtime::Error {
-    runtime::Error::new(e.identifier(), e.message())
-}

@@ -4,6 +4,9 @@
 //! line.
 //!
 //! A build that fails leaves an older result as it was and nothing else behind.
+//!
+//! What `tame check` says of `tests/check/NAME.m` is `NAME.err`; the exit code is 1 where that has an
+//! error.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::ffi::OsStr;
@@ -15,21 +18,29 @@ const KNOWN_FAILURES: &str = include_str!("../../../tests/known-failures.txt");
 
 fn main() {
     let args = Arguments::from_args();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/diagnostics");
+    let mut trials = Vec::new();
+    let mut add = |name: String, check: Check, program: PathBuf| {
+        let known = KNOWN_FAILURES.lines().any(|l| l.split_whitespace().next() == Some(name.as_str()));
+        trials.push(Trial::test(name, move || settle(check(&program), known)));
+    };
+    for (stem, program) in programs("diagnostics") {
+        add(format!("diagnostics/{stem}/interp"), interpreted, program.clone());
+        add(format!("diagnostics/{stem}/c"), compiled, program);
+    }
+    for (stem, program) in programs("check") {
+        add(format!("check/{stem}"), checked, program);
+    }
+    libtest_mimic::run(&args, trials).exit();
+}
+
+/// The programs in a folder of `tests/`, with their names.
+fn programs(folder: &str) -> Vec<(String, PathBuf)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests").join(folder);
     let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten();
     let mut programs: Vec<PathBuf> = entries.map(|e| e.path()).filter(|p| ends(p, "m")).collect();
     programs.sort();
-    let mut trials = Vec::new();
-    for program in programs {
-        let stem = program.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
-        for (engine, check) in [("interp", interpreted as Check), ("c", compiled)] {
-            let name = format!("diagnostics/{stem}/{engine}");
-            let known = KNOWN_FAILURES.lines().any(|l| l.split_whitespace().next() == Some(name.as_str()));
-            let program = program.clone();
-            trials.push(Trial::test(name, move || settle(check(&program), known)));
-        }
-    }
-    libtest_mimic::run(&args, trials).exit();
+    let named = |p: PathBuf| (p.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default(), p);
+    programs.into_iter().map(named).collect()
 }
 
 type Check = fn(&Path) -> Result<(), Failed>;
@@ -58,6 +69,20 @@ fn tame(program: &Path, command: &str) -> Result<Command, Failed> {
 fn interpreted(program: &Path) -> Result<(), Failed> {
     let said = tame(program, "run")?.args(arguments(program)).output()?;
     compare(program, &said)
+}
+
+fn checked(program: &Path) -> Result<(), Failed> {
+    let expected = std::fs::read_to_string(program.with_extension("err"))?;
+    let said = tame(program, "check")?.output()?;
+    let stderr = String::from_utf8_lossy(&said.stderr);
+    if stderr != expected {
+        return Err(format!("expected:\n{expected}found:\n{stderr}").into());
+    }
+    let code = i32::from(expected.contains("error["));
+    if said.status.code() != Some(code) {
+        return Err(format!("exit {:?}, expected {code}", said.status.code()).into());
+    }
+    Ok(())
 }
 
 fn arguments(program: &Path) -> Vec<String> {

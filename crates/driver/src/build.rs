@@ -3,13 +3,14 @@
 //! Invariant: a build that fails leaves nothing behind: all files are made in a folder of their own
 //! that is removed, and the result is moved into place when it is whole.
 
-use crate::session::Session;
+use crate::session::{Session, script_arguments};
 use analysis::{Analysis, Options, ProgramSource, analyze};
 use backend::{c, select, split_webs, split_webs_of};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use ir::loops::{self, Module};
-use ir::tir::{FuncId, Program};
+use ir::tir::{FuncId, FunctionKind, Program};
 use lower::Lowering;
+use runtime::report;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use types::AbsValue;
@@ -20,21 +21,6 @@ pub struct Compiled {
     pub analysis: Analysis,
     /// Loops; incomplete where there are errors.
     pub module: Module,
-}
-
-/// Everything that can be found in a program without running it: syntax, names, and what the value
-/// analysis is certain of.
-pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
-    let entry = session.load(file);
-    let mut found = session.diagnostics().to_vec();
-    found.extend(session.lowering.check_names());
-    if let Some(entry) = entry
-        && !found.iter().any(Diagnostic::is_error)
-    {
-        let mut source = LowerSource(&mut session.lowering);
-        found.extend(analyze(&mut source, entry, &[], 0, &Options::default()).diagnostics);
-    }
-    found
 }
 
 /// Analyses and selects the program of a session whose entry takes these arguments.
@@ -58,23 +44,45 @@ pub fn compile_file(session: &mut Session, file: &Path, args: &str) -> (Option<M
     if diagnostics.iter().any(Diagnostic::is_error) {
         return (None, diagnostics);
     }
-    let args = match types::notation::parse_values(args) {
-        Ok(args) => args,
-        Err(e) => {
-            let message = format!("the arguments `{args}` are no types: {e}");
-            return (None, vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message)]);
-        }
+    let entry = match call_entry(session, file, entry, args) {
+        Ok(entry) => entry,
+        Err(d) => return (None, vec![d]),
     };
-    if args.iter().any(|a| a.as_constant().is_none()) {
-        let message = "an executable needs values for all arguments, not only types";
-        let help = "Give values, as in `--args '3, 4'`, or call the function from a script.";
-        return (None, vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)]);
-    }
-    let (mut compiled, found) = compile(session, entry, &args);
+    let (mut compiled, found) = compile(session, entry, &[]);
     compiled.module.near = session.lowering.near_names();
     diagnostics.extend(found);
     let whole = !diagnostics.iter().any(Diagnostic::is_error);
     (whole.then_some(compiled.module), diagnostics)
+}
+
+/// The program that calls a function as a command does, showing its first result; a script is that
+/// program itself.
+fn call_entry(session: &mut Session, file: &Path, entry: FuncId, args: &str) -> Result<FuncId, Diagnostic> {
+    let function = &session.lowering.program.functions[entry];
+    if function.kind == FunctionKind::Script {
+        let name = function.name.as_str();
+        return if args.trim().is_empty() { Ok(entry) } else { Err(script_arguments(name)) };
+    }
+    if let Ok(values) = types::notation::parse_values(args)
+        && values.iter().any(|a| a.as_constant().is_none())
+    {
+        let message = "a program needs values for all arguments, not only types";
+        let help = "Give values, as in `--args '3, 4'`, or call the function from a script.";
+        return Err(Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help));
+    }
+    let bad = |why: &str| {
+        let text = format!("The arguments `{args}` are not MATLAB values: {why}");
+        Diagnostic::without_span(&codes::BAD_ARGUMENT, text)
+    };
+    // MATLAB calls a function by the name of its file.
+    let name = file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+    let before = session.diagnostics().len();
+    let call = session.lowering.load_text(report::COMMAND, &format!("{name}({args})\n"));
+    let found: Vec<Diagnostic> = session.lowering.project.diagnostics.drain(before..).collect();
+    match (call, found.iter().find(|d| d.is_error())) {
+        (Some(call), None) => Ok(call),
+        (_, found) => Err(bad(found.map_or("no call can be made of them", |d| &d.message))),
+    }
 }
 
 /// Writes C text and, beside it, the header it includes.
@@ -102,7 +110,7 @@ fn move_into_place(part: &Path, output: &Path) -> Result<(), Diagnostic> {
 
 /// Lowering as the analysis sees it: functions are loaded when a call to them is met, and their
 /// variables are split like those of the others.
-struct LowerSource<'a>(&'a mut Lowering<'static>);
+pub(crate) struct LowerSource<'a>(pub(crate) &'a mut Lowering<'static>);
 
 impl LowerSource<'_> {
     fn loading<T>(&mut self, load: impl FnOnce(&mut Lowering<'static>) -> T) -> T {

@@ -19,7 +19,7 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
     let level = match d.code.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
-        Severity::Hint => Level::INFO,
+        Severity::Hint => Level::INFO.with_name("hint"),
     };
     let title = level.primary_title(d.message.as_str()).id(d.code.name);
     let mut group = match d.span {

@@ -51,13 +51,24 @@ impl Session {
             path: options.path.clone(),
             ..lower::Options::default()
         };
-        Session { lowering: Lowering::new(system, choices), system, options }
+        let mut session = Session { lowering: Lowering::new(system, choices), system, options };
+        session.check_path();
+        session
+    }
+
+    /// Warns of folders on the path that are none, as MATLAB does.
+    fn check_path(&mut self) {
+        for folder in self.options.path.iter().filter(|f| !self.system.is_dir(f)) {
+            let text = format!("Name is nonexistent or not a directory: {}", folder.display());
+            self.lowering.project.diagnostics.push(Diagnostic::without_span(&codes::NO_SUCH_FOLDER, text));
+        }
     }
 
     /// Loads the script or function in a file with all that it may call. None where the file cannot
     /// be used; [`Session::diagnostics`] says why.
+    /// `-` is the standard input.
     pub fn load(&mut self, path: &Path) -> Option<FuncId> {
-        self.lowering.load_entry(path)
+        if path == Path::new("-") { self.lowering.load_input() } else { self.lowering.load_entry(path) }
     }
 
     /// What was found wrong with the files so far.
@@ -98,8 +109,7 @@ impl Session {
         let mut cx = self.context();
         let function = &self.lowering.program.functions[entry];
         if !args.is_empty() && function.kind == FunctionKind::Script {
-            let text = format!("The script '{}' takes no arguments.", function.name);
-            return Err(vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, text)]);
+            return Err(vec![script_arguments(function.name.as_str())]);
         }
         let gives = !function.outputs.is_empty();
         let interp = self.into_interp();
@@ -118,6 +128,11 @@ impl Session {
         interp.finish(&mut cx);
         Ok(finished(result, &interp))
     }
+}
+
+/// A script was given arguments.
+pub(crate) fn script_arguments(name: &str) -> Diagnostic {
+    Diagnostic::without_span(&codes::BAD_ARGUMENT, format!("The script '{name}' takes no arguments."))
 }
 
 /// How a run with this result ended.
@@ -145,7 +160,8 @@ fn argument(interp: &Interp, cx: &mut Context, text: &str) -> Result<Value, Vec<
         return Ok(Value::F64(x));
     }
     interp.value_of(cx, text).map_err(|e| {
-        let message = format!("The argument `{text}` is not a MATLAB value: {}", e.message());
+        let said = e.message().strip_prefix("Error: ").unwrap_or(e.message());
+        let message = format!("The argument `{text}` is not a MATLAB value: {said}");
         let help = "Text is given in quotes that the shell leaves alone: \"'text'\".";
         vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)]
     })
@@ -157,6 +173,9 @@ struct Shared(&'static dyn System);
 impl System for Shared {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         self.0.read(path)
+    }
+    fn read_input(&self) -> io::Result<Vec<u8>> {
+        self.0.read_input()
     }
     fn is_file(&self, path: &Path) -> bool {
         self.0.is_file(path)

@@ -2,8 +2,9 @@
 //! program may run without ever reaching them.
 
 use crate::lowering::Lowering;
-use base::{Diagnostic, FxHashSet, Name, Span, codes, nearest};
-use ir::tir::{CallTarget, Callee, FuncId, Stmt, VarKind};
+use crate::project::{Found, Source};
+use base::{Diagnostic, FileId, FxHashSet, Name, Span, codes, nearest};
+use ir::tir::{CallTarget, Callee, FuncId, Stmt, StmtId, VarKind, walk};
 
 impl Lowering<'_> {
     /// One diagnostic for each place in the program that calls an unknown name.
@@ -31,11 +32,37 @@ impl Lowering<'_> {
             }
             _ => None,
         };
-        function
-            .stmts
-            .iter()
-            .filter_map(|(stmt, data)| Some((callee(data)?, function.spans[stmt].unwrap_or(function.span))))
-            .collect()
+        let mut found = Vec::new();
+        // A name in `try` may be meant to fail.
+        let mut tried: FxHashSet<StmtId> = FxHashSet::default();
+        walk::each(function, &function.body, &mut |id, stmt| {
+            if let Stmt::Try { body, .. } = stmt {
+                tried.extend(body.iter().copied());
+            }
+            if tried.contains(&id) {
+                tried.extend(walk::blocks(stmt).into_iter().flatten().copied());
+            } else if let Some(callee) = callee(stmt) {
+                found.push((callee, function.spans[id].unwrap_or(function.span)));
+            }
+        });
+        found
+    }
+
+    /// Lowers every function of a file and every method of its class, called or not, for checks.
+    pub fn lower_file(&mut self, file: FileId) {
+        let Some(unit) = self.project.unit(file) else { return };
+        for function in &unit.functions {
+            if let Some(Found::Function(source)) = self.project.local(&function.name.text(), file) {
+                self.lower_source(source);
+            }
+        }
+        let Some(class) = unit.class.clone() else { return };
+        for method in &class.methods {
+            if let Some(function) = method.function.clone() {
+                let class = Some(class.name);
+                self.lower_source(Source { file, function, primary: false, class });
+            }
+        }
     }
 
     /// Whether the name is a class's or a script's, or a member of a class.

@@ -7,6 +7,7 @@ use super::state::Term;
 use super::symbols::SymView;
 use crate::facts::IndexProof;
 use base::Name;
+use runtime::errors;
 use types::abs::Fields;
 use types::{
     AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elements, Elems, Interval, Matrix, Shape,
@@ -199,7 +200,12 @@ fn surely_out(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> Option<
         let extent = extent(&shape, k, indices.len());
         let most = numbers.iter().copied().fold(0.0, f64::max);
         if most > extent.bounds(view).hi {
-            return Some("Index exceeds array bounds.".to_owned());
+            let known = extent.as_const().and_then(|n| usize::try_from(n).ok());
+            let error = known.map(|n| match indices.len() {
+                1 => errors::index_exceeds_elements(n),
+                _ => errors::index_exceeds_bounds(k + 1, n),
+            });
+            return Some(error.map_or("Index exceeds array bounds.".to_owned(), |e| e.message().to_owned()));
         }
     }
     None

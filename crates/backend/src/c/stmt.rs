@@ -469,8 +469,10 @@ impl<'a> Writer<'a> {
         match results.as_slice() {
             [] => self.line(&format!("{call}NULL, 0, {site});")),
             [one] => {
+                // With no result asked for, one may come all the same, as `ans`.
+                let function = if *nargout == 0 { "tame_call0" } else { "tame_call1" };
                 let value = format!(
-                    "tame_call1(&{}, {}, {values}, {site})",
+                    "{function}(&{}, {}, {values}, {site})",
                     kernel_name(*name),
                     operands.len()
                 );

@@ -7,7 +7,7 @@ use super::resolve::{Action, Callable};
 use super::slot::{Slot, store};
 use super::{Args, Machine, Outcome, link};
 use base::Name;
-use crate::arity_error;
+use analysis::arity;
 use ir::tir::{FuncId, FunctionKind, internal};
 use runtime::element::Element;
 use runtime::error::Error;
@@ -272,7 +272,7 @@ impl Machine {
         nargout: usize,
     ) -> Outcome {
         let builtin = builtins::builtin(id);
-        builtin.check_arity(args.len(), nargout).map_err(arity_error)?;
+        builtin.check_arity(args.len(), nargout).map_err(arity::of_builtin)?;
         if args.iter().any(|a| data_of(a).is_some())
             && !["class", "isa", "isobject"].contains(&builtin.name.as_str())
         {

@@ -5,11 +5,11 @@ use super::function::{Selector, leaves};
 use super::function_of;
 use super::repr::{Ext, Repr};
 use super::value::{Handle, Val};
-use analysis::{CallEdge, ContextId};
+use analysis::{CallEdge, ContextId, arity};
 use base::Name;
 use ir::loops::{Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::{Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
-use runtime::{Error, errors};
+use runtime::Error;
 use types::AbsValue;
 
 impl<'a> Selector<'a> {
@@ -51,6 +51,15 @@ impl<'a> Selector<'a> {
                 let results = self.user_call(context, args, usize::from(given));
                 if given && let Some(val) = results.into_iter().next() {
                     self.define_ans(ans, val, echo);
+                }
+            }
+            // Whether one that does more than compute gives a value, it says itself.
+            Handle::Builtin(name) if given && self.after(ans).maybe_undefined => {
+                let operands = args.into_iter().map(|a| self.operand(a)).collect();
+                let result = self.scratch("v", Ty::Boxed);
+                self.kernel(name.as_str(), operands, 0, vec![result]);
+                if echo {
+                    self.effect("mc_display", vec![Operand::Borrow(result), Operand::Text("ans".into())]);
                 }
             }
             Handle::Builtin(name) if given => {
@@ -134,34 +143,13 @@ impl<'a> Selector<'a> {
         found
     }
 
-    /// The error of a call with more or fewer operands or results than its callee has, where that
-    /// is certain. Operands that are lists may be any number.
     fn wrong_count(&self, callee: &Callee, args: &[Arg], targets: &[Target]) -> Option<Error> {
-        let list = |a: &Arg| matches!(a, Arg::Var(v) if self.tf.vars[*v].kind == VarKind::List);
-        if args.iter().any(list) || targets.iter().any(|t| matches!(t, Target::List { .. })) {
-            return None;
-        }
-        match callee.target {
-            CallTarget::Function(f) => self.wrong_count_of(f, args.len(), targets.len()),
-            CallTarget::Builtin => {
-                let id = builtins::find(callee.name.as_str())?;
-                builtins::builtin(id).check_arity(args.len(), targets.len()).err().map(crate::arity_error)
-            }
-            CallTarget::Unresolved => None,
-        }
-    }
-
-    fn wrong_count_of(&self, f: FuncId, nargin: usize, nargout: usize) -> Option<Error> {
-        let callee = &self.cx.program.functions[f];
-        if callee.varargin.is_none() && nargin > callee.params.len() {
-            return Some(errors::too_many_inputs());
-        }
-        (callee.varargout.is_none() && nargout > callee.outputs.len()).then(errors::too_many_outputs)
+        arity::wrong_count(self.cx.program, self.tf, callee, args, targets)
     }
 
     pub(super) fn call_user(&mut self, targets: &'a [Target], f: FuncId, args: Vec<Val>) {
         let fills_list = targets.iter().any(|t| matches!(t, Target::List { .. }));
-        if !fills_list && let Some(error) = self.wrong_count_of(f, args.len(), targets.len()) {
+        if !fills_list && let Some(error) = arity::of_function(self.cx.program, f, args.len(), targets.len()) {
             return self.raise(&error);
         }
         let Some(context) = self.edge(f) else {

@@ -467,6 +467,8 @@ pub unsafe extern "C" fn tame_rt_call(
         // SAFETY: by the caller's promise.
         match unsafe { take(*args.add(i)) } {
             Some(v) => values.push(v),
+            // A statement that gave no `ans` shows none.
+            None if text(cell.name) == "mc_display" => return 0,
             None => return fail(errors::not_enough_inputs()),
         }
     }
@@ -479,7 +481,7 @@ pub unsafe extern "C" fn tame_rt_call(
         Ok(Err(error)) => return fail(error),
         Err(_) => return fail(errors::unsupported("an internal error of the runtime library")),
     };
-    if results.len() < count as usize {
+    if results.len() < count as usize && nargout > 0 {
         return fail(errors::too_many_outputs());
     }
     for (i, v) in results.into_iter().take(count as usize).enumerate() {

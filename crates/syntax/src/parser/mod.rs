@@ -395,7 +395,7 @@ impl<'t> Parser<'t> {
     fn misplaced_assign(&self, span: Span, expected: &str) -> Diagnostic {
         let message = "Incorrect use of '=' operator. Assign a value to a variable using '=' and compare values \
                        for equality using '=='.";
-        Diagnostic::new(&codes::SYNTAX_ERROR, span, message)
+        Diagnostic::new(&codes::ASSIGN_FOR_EQUAL, span, message)
             .with_label(span, format!("expected {expected}"))
             .with_help("`=` assigns and is not part of an expression; to compare, use `==`")
     }

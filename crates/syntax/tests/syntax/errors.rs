@@ -97,7 +97,7 @@ fn a_suspicious_indentation_is_pointed_out() {
 fn an_error_in_a_head_keeps_the_block() {
     check_errors(
         "if x = 3\n y;\nend\nz = 1;",
-        "1:6 syntax-error: Incorrect use of '=' operator. Assign a value to a variable using '=' and compare values for equality using '=='.",
+        "1:6 assign-for-equal: Incorrect use of '=' operator. Assign a value to a variable using '=' and compare values for equality using '=='.",
     );
     check_errors(
         "for i 1:3\n y;\nend\n",
