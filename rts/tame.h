@@ -118,6 +118,10 @@ void tame_rt_ambiguous_growth(void);
 void tame_rt_too_large(int rank, const int64_t *dim, int64_t element);
 void tame_rt_out_of_memory(void);
 void tame_rt_recursion_limit(int limit);
+void tame_rt_error(const char *identifier, const char *message);
+
+/* Unknown names with the known ones that may have been meant, for reports; a null ends the list. */
+void tame_unknown_names(const char *const *names);
 
 /* Fills in the call stack of the pending error; the second form prints it and ends the program. */
 void tame_rt_locate(int32_t at);
@@ -171,8 +175,6 @@ TAME_FAULT(inner_dim, (int32_t at), tame_rt_inner_dim())
 TAME_FAULT(assign_size, (int rank, const int64_t *dims, int32_t at), tame_rt_assign_size(rank, dims))
 TAME_FAULT(assign_count, (int32_t at), tame_rt_assign_count())
 TAME_FAULT(undefined, (const char *name, int32_t at), tame_rt_undefined(name))
-TAME_FAULT(output_not_assigned, (const char *name, int32_t at),
-           tame_rt_output_not_assigned(name, tame_stack ? tame_stack->function : ""))
 TAME_FAULT(not_logical_scalar, (int32_t at), tame_rt_not_logical_scalar())
 TAME_FAULT(nan_to_logical, (int32_t at), tame_rt_nan_to_logical())
 TAME_FAULT(ambiguous_growth, (int32_t at), tame_rt_ambiguous_growth())
@@ -180,6 +182,19 @@ TAME_FAULT(too_large, (int rank, const int64_t *dim, int64_t element, int32_t at
            tame_rt_too_large(rank, dim, element))
 TAME_FAULT(out_of_memory, (int32_t at), tame_rt_out_of_memory())
 TAME_FAULT(recursion_limit, (int32_t at), tame_rt_recursion_limit(TAME_RECURSION_LIMIT))
+TAME_FAULT(raise, (const char *identifier, const char *message, int32_t at),
+           tame_rt_error(identifier, message))
+
+/* The function has returned: the error is its caller's. */
+TAME_COLD _Noreturn static void tame_fault_output_not_assigned(const char *name, int32_t at) {
+    const char *function = tame_stack ? tame_stack->function : "";
+    if (tame_stack && tame_stack->caller) {
+        tame_stack = tame_stack->caller;
+        at = tame_stack->at;
+    }
+    tame_rt_output_not_assigned(name, function);
+    tame_raise(at);
+}
 
 TAME_INLINE void tame_enter(tame_frame *f, const char *function) {
     f->caller = tame_stack;
@@ -196,6 +211,13 @@ TAME_INLINE void tame_leave(tame_frame *f) { tame_stack = f->caller; }
 TAME_INLINE void tame_call(tame_kernel *k, int nargin, tame_value *args, int nargout, tame_value *out,
                            int count, int32_t at) {
     if (tame_rt_call(k, nargin, args, nargout, out, count)) tame_raise(at);
+}
+
+/* As a statement: null where no result comes. */
+TAME_INLINE tame_value tame_call0(tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    tame_value out = NULL;
+    if (tame_rt_call(k, nargin, args, 0, &out, 1)) tame_raise(at);
+    return out;
 }
 
 TAME_INLINE tame_value tame_call1(tame_kernel *k, int nargin, tame_value *args, int32_t at) {

@@ -5,10 +5,12 @@
 //! *Architecture invariant:* this crate knows no AST, no files, no emitted language. Functions it
 //! has not seen yet come through [`ProgramSource`].
 
+pub mod arity;
 pub mod chains;
 pub mod dataflow;
 pub mod effects;
 mod facts;
+mod lint;
 mod listing;
 pub mod liveness;
 pub mod sets;
@@ -16,6 +18,7 @@ mod source;
 mod value;
 
 pub use facts::{Analysis, CallEdge, Context, ContextId, Facts, IndexProof, LoopFacts};
+pub use lint::lint;
 pub use listing::show;
 pub use source::ProgramSource;
 pub use value::{Options, analyze, function_of};

@@ -25,6 +25,8 @@ codes! {
         "The named file does not exist or cannot be read.", "";
     NOT_A_FILE = "not-a-file", Error,
         "The path names a folder where a MATLAB file is expected. Name a `.m` file in it.", "";
+    NO_SUCH_FOLDER = "no-such-folder", Warning,
+        "A folder given with `--path` does not exist.", "";
     BINARY_FILE = "binary-file", Error,
         "The file holds NUL bytes: it is not MATLAB text.", "";
 
@@ -54,11 +56,13 @@ codes! {
     UNSUPPORTED = "unsupported", Error,
         "The program uses a feature that this command or engine does not support yet.", "";
     TOO_MANY_ARGUMENTS = "too-many-arguments", Error,
-        "A function is called with more arguments than it takes.", "";
+        "A function is called with more arguments than it takes.",
+        "disp(twice(1, 2));\n\nfunction y = twice(x)\ny = 2*x;\nend\n";
     TOO_MANY_OUTPUTS = "too-many-outputs", Error,
-        "A function is asked for more results than it gives.", "";
+        "A function is asked for more results than it gives.",
+        "[a, b] = cos(1);\ndisp(a + b);\n";
     NOT_ENOUGH_ARGUMENTS = "not-enough-arguments", Error,
-        "A function is called with fewer arguments than it needs.", "";
+        "A function is called with fewer arguments than it needs.", "disp(cos());\n";
 
     // Analysis
     CERTAIN_ERROR = "certain-error", Warning,
@@ -67,7 +71,30 @@ codes! {
         "What is called here cannot be found out without running the program: what it gives is taken to be anything.",
         "";
     WILD_FEATURE = "wild-feature", Warning,
-        "The statement reaches variables by name, which the analysis does not follow.", "";
+        "The statement reaches variables by name, which the analysis does not follow.", "eval('x = 3;');\n";
+
+    // Slips
+    UNUSED_VALUE = "unused-value", Warning,
+        "A value is computed and assigned, and nobody reads it.",
+        "function y = f(x)\nz = x + 1;\ny = x;\nend\n";
+    UNUSED_ARGUMENT = "unused-argument", Hint,
+        "A function does not read one of its inputs. Where callers need the place, write `~` for its name.",
+        "function y = f(x, n)\ny = x;\nend\n";
+    UNSET_OUTPUT = "unset-output", Warning,
+        "A function never assigns one of its outputs: who asks for it gets an error.",
+        "function [y, z] = f(x)\ny = x;\nend\n";
+    UNREACHABLE_CODE = "unreachable-code", Warning,
+        "Code stands where no run can come: behind `return`, `break`, `continue` or `error`, or under a condition that is constant.",
+        "for k = 1:3\n    disp(k);\n    break\n    disp('never');\nend\n";
+    LOOP_VARIABLE = "loop-variable", Warning,
+        "The body of a `for` assigns its variable. The next round takes the next value all the same; a `while` loop can be steered so.",
+        "for k = 1:10\n    disp(k);\n    k = k + 1;\nend\n";
+    MISSING_SEMICOLON = "missing-semicolon", Hint,
+        "A statement without semicolon shows its result. Where that is meant, `disp` or `fprintf` says so.",
+        "x = 3\ndisp(x);\n";
+    ASSIGN_FOR_EQUAL = "assign-for-equal", Error,
+        "A single `=` stands where a comparison is meant: in a condition, or inside an expression. Write `==`.",
+        "x = 3;\nif x = 3\n    disp(x);\nend\n";
 
     // Building
     NO_C_COMPILER = "no-c-compiler", Error,

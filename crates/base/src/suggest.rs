@@ -1,7 +1,7 @@
 //! The nearest name to a misspelt one, for "did you mean".
 
 /// The candidate nearest to `word` by edit distance, when it is near enough to be a likely slip:
-/// at most a third of the word's length, ignoring case at no cost.
+/// at most a third of the word's length, ignoring case at no cost. Of several the first.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = (word.chars().count() / 3).max(1);
     candidates
@@ -9,7 +9,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .filter(|c| c.len().abs_diff(word.len()) <= limit)
         .map(|c| (distance(word, c), c))
         .filter(|&(d, c)| d <= limit && c != word)
-        .min()
+        .min_by_key(|&(d, _)| d)
         .map(|(_, c)| c)
 }
 

@@ -10,6 +10,10 @@ use std::time::{Duration, Instant};
 pub trait System {
     /// The bytes of a file.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
+    /// What comes on the standard input.
+    fn read_input(&self) -> io::Result<Vec<u8>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
     /// Whether `path` is a file.
     fn is_file(&self, path: &Path) -> bool;
     /// Whether `path` is a folder.
@@ -39,6 +43,11 @@ impl Default for RealSystem {
 impl System for RealSystem {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         std::fs::read(path)
+    }
+    fn read_input(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        io::Read::read_to_end(&mut io::stdin(), &mut bytes)?;
+        Ok(bytes)
     }
     fn is_file(&self, path: &Path) -> bool {
         path.is_file()

@@ -1,7 +1,8 @@
 //! The command `tame`: flags, exit codes, where text goes. How anything works is the driver's.
 
 use clap::{Parser, Subcommand, ValueEnum};
-use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Stage};
+use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Severity, Stage};
+use std::collections::HashSet;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -19,9 +20,12 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Runs a script or function now.
-    #[command(after_help = "Examples:\n  tame run prog.m\n  tame run norm2.m '[3 4]'\n  tame run prog.m --path lib")]
+    #[command(
+        after_help = "Examples:\n  tame run prog.m\n  tame run norm2.m '[3 4]'\n  tame run prog.m --path lib\n  \
+                      echo 'disp(pi)' | tame run -"
+    )]
     Run {
-        /// The file of the script or function.
+        /// The file of the script or function; `-` is the standard input.
         file: PathBuf,
         /// Arguments of the function, as MATLAB expressions.
         #[arg(allow_negative_numbers = true)]
@@ -33,8 +37,10 @@ enum Command {
         common: Common,
     },
     /// Compiles a program to a native executable.
+    #[command(after_help = "Examples:\n  tame build prog.m -o prog\n  tame build norm2.m --args '[3 4]'\n  \
+                      tame build prog.m --emit c")]
     Build {
-        /// The file of the script or function.
+        /// The file of the script or function; `-` is the standard input.
         file: PathBuf,
         /// The result; by default the program's name, with `.c` for `--emit c`.
         #[arg(short, long, value_name = "FILE")]
@@ -45,17 +51,25 @@ enum Command {
         /// The C compiler; by default $CC, cc, gcc or clang.
         #[arg(long, value_name = "CC")]
         cc: Option<String>,
-        /// The arguments of a function, as types or values: 'double(:,1), 3'.
-        #[arg(long, value_name = "TYPES")]
+        /// The arguments of a function, as MATLAB values: '[3 4], 2'.
+        #[arg(long, value_name = "VALUES")]
         args: Option<String>,
         #[command(flatten)]
         common: Common,
     },
     /// Tells what is wrong with programs, without running them.
+    #[command(after_help = "Examples:\n  tame check prog.m\n  tame check src --least warning\n  \
+                            tame check --explain unused-value")]
     Check {
-        /// Files of scripts and functions.
-        #[arg(required = true)]
+        /// Files of scripts, functions and classes, or folders with them.
+        #[arg(required_unless_present = "explain")]
         files: Vec<PathBuf>,
+        /// Leaves out what is less severe.
+        #[arg(long, value_enum, default_value_t = Least::Hint)]
+        least: Least,
+        /// Says what a code means and what to do.
+        #[arg(long, value_name = "CODE", conflicts_with = "files")]
+        explain: Option<String>,
         #[command(flatten)]
         common: Common,
     },
@@ -66,12 +80,15 @@ enum Command {
         stage: DevStage,
         /// The file of the script or function.
         file: PathBuf,
+        /// The arguments of a function, as types or values: 'double(:,1), 3'.
+        #[arg(long, value_name = "TYPES", default_value = "", hide_default_value = true)]
+        args: String,
         #[command(flatten)]
         common: Common,
     },
 }
 
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 struct Common {
     /// The language of the files.
     #[arg(long, value_enum, default_value_t = DialectName::Matlab)]
@@ -106,12 +123,28 @@ enum Emit {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
+enum Least {
+    /// Everything.
+    Hint,
+    /// Warnings and errors.
+    Warning,
+    /// Errors only.
+    Error,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
 enum DevStage {
+    /// What the lexer gives.
     Tokens,
+    /// The tree of the parser.
     Ast,
+    /// Tame IR: three-address code that is MATLAB.
     Tir,
+    /// Tame IR with what the value analysis knows.
     Types,
+    /// The typed functions that C is printed from.
     Loops,
+    /// The C text.
     C,
 }
 
@@ -146,8 +179,9 @@ fn execute(command: Command) -> u8 {
         Command::Build { file, output, emit, cc, args, common } => {
             build(session(common), &file, output, emit, cc, args.as_deref())
         }
-        Command::Check { files, common } => check(session(common), &files),
-        Command::Dev { stage, file, common } => dev(session(common), stage, file),
+        Command::Check { explain: Some(code), .. } => explain(&code),
+        Command::Check { files, least, common, .. } => check(common, &files, least),
+        Command::Dev { stage, file, args, common } => dev(session(common), stage, file, &args),
     }
 }
 
@@ -170,7 +204,7 @@ fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
 
 /// Compiles to an executable of its own, runs it, and removes it.
 fn run_compiled(mut session: Session, file: &Path, args: &[String]) -> u8 {
-    let Some(text) = to_c(&mut session, file, Some(&args.join(", "))) else { return 1 };
+    let Some(text) = to_c(&mut session, file, Some(&args.join(", ")), false) else { return 1 };
     let program = std::env::temp_dir().join(format!("tame-run-{}", std::process::id()));
     if let Err(d) = driver::link(&text, &program, &LinkOptions::default()) {
         return tell(&session, &[d]);
@@ -191,7 +225,7 @@ fn build(
     cc: Option<String>,
     args: Option<&str>,
 ) -> u8 {
-    let Some(text) = to_c(&mut session, file, args) else { return 1 };
+    let Some(text) = to_c(&mut session, file, args, true) else { return 1 };
     let stem = file.file_stem().map(PathBuf::from).unwrap_or_else(|| "program".into());
     let made = match emit {
         Emit::Exe => {
@@ -206,9 +240,10 @@ fn build(
     }
 }
 
-/// The C text of the program in a file; says why where there is none.
-fn to_c(session: &mut Session, file: &Path, args: Option<&str>) -> Option<String> {
-    let (module, diagnostics) = driver::compile_file(session, file, args.unwrap_or(""));
+/// The C text of the program in a file; says why where there is none, and warns where asked to.
+fn to_c(session: &mut Session, file: &Path, args: Option<&str>, warn: bool) -> Option<String> {
+    let (module, mut diagnostics) = driver::compile_file(session, file, args.unwrap_or(""));
+    diagnostics.retain(|d| warn || d.is_error());
     tell(session, &diagnostics);
     let title = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
     Some(driver::emit_c(&module?, session.sources(), &format!("{title}, compiled by tame")))
@@ -220,13 +255,46 @@ fn tell(session: &Session, diagnostics: &[Diagnostic]) -> u8 {
     1
 }
 
-fn check(mut session: Session, files: &[PathBuf]) -> u8 {
-    let found: Vec<Diagnostic> = files.iter().flat_map(|f| driver::check(&mut session, f)).collect();
-    tell(&session, &found);
-    u8::from(found.iter().any(Diagnostic::is_error))
+/// Each program is checked on its own; what is said of files that several use is said once.
+fn check(common: Common, paths: &[PathBuf], least: Least) -> u8 {
+    let least = match least {
+        Least::Hint => Severity::Hint,
+        Least::Warning => Severity::Warning,
+        Least::Error => Severity::Error,
+    };
+    let system = RealSystem::default();
+    let (mut failed, mut told) = (false, HashSet::new());
+    for file in paths.iter().flat_map(|p| driver::programs_in(&system, p)) {
+        let mut session = session(common.clone());
+        for d in driver::check(&mut session, &file) {
+            let text = driver::render(std::slice::from_ref(&d), session.sources(), colour());
+            failed |= d.is_error();
+            if d.code.severity >= least && !told.contains(&text) {
+                eprint!("{text}");
+                told.insert(text);
+            }
+        }
+    }
+    u8::from(failed)
 }
 
-fn dev(mut session: Session, stage: DevStage, file: PathBuf) -> u8 {
+/// What a code of a diagnostic means, with an example.
+fn explain(name: &str) -> u8 {
+    let Some(code) = driver::codes::find(name) else {
+        let known: Vec<&str> = driver::codes::ALL.iter().map(|c| c.name).collect();
+        eprintln!("error: there is no code '{name}'; the codes are {}", known.join(", "));
+        return 2;
+    };
+    let mut text = format!("{}\n", code.explanation);
+    if !code.example.is_empty() {
+        text += "\nFor example:\n\n";
+        text.extend(code.example.lines().map(|line| format!("    {line}\n")));
+    }
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    0
+}
+
+fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
     let stage = match stage {
         DevStage::Tokens => Stage::Tokens,
         DevStage::Ast => Stage::Ast,
@@ -235,7 +303,7 @@ fn dev(mut session: Session, stage: DevStage, file: PathBuf) -> u8 {
         DevStage::Loops => Stage::Loops,
         DevStage::C => Stage::C,
     };
-    let text = driver::dump(&mut session, &file, stage);
+    let text = driver::dump(&mut session, &file, stage, args);
     eprint!("{}", session.report(colour()));
     match text {
         Some(text) => {

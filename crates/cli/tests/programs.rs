@@ -72,7 +72,9 @@ fn listed(list: &str, name: &str) -> bool {
 fn run(program: &Path, engine: &str) -> Result<Output, Failed> {
     let folder = program.parent().unwrap_or(Path::new("."));
     let file = program.file_name().ok_or("no file name")?;
-    Ok(Command::new(env!("CARGO_BIN_EXE_tame"))
+    // A program that does not end fails instead of stopping the gate.
+    Ok(Command::new("timeout")
+        .args(["120", env!("CARGO_BIN_EXE_tame")])
         .current_dir(folder)
         .arg("run")
         .arg(file)

@@ -3,13 +3,14 @@
 //! Invariant: a build that fails leaves nothing behind: all files are made in a folder of their own
 //! that is removed, and the result is moved into place when it is whole.
 
-use crate::session::Session;
+use crate::session::{Session, script_arguments};
 use analysis::{Analysis, Options, ProgramSource, analyze};
 use backend::{c, select, split_webs, split_webs_of};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use ir::loops::{self, Module};
-use ir::tir::{FuncId, Program};
+use ir::tir::{FuncId, FunctionKind, Program};
 use lower::Lowering;
+use runtime::report;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use types::AbsValue;
@@ -20,21 +21,6 @@ pub struct Compiled {
     pub analysis: Analysis,
     /// Loops; incomplete where there are errors.
     pub module: Module,
-}
-
-/// Everything that can be found in a program without running it: syntax, names, and what the value
-/// analysis is certain of.
-pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
-    let entry = session.load(file);
-    let mut found = session.diagnostics().to_vec();
-    found.extend(session.lowering.check_names());
-    if let Some(entry) = entry
-        && !found.iter().any(Diagnostic::is_error)
-    {
-        let mut source = LowerSource(&mut session.lowering);
-        found.extend(analyze(&mut source, entry, &[], 0, &Options::default()).diagnostics);
-    }
-    found
 }
 
 /// Analyses and selects the program of a session whose entry takes these arguments.
@@ -58,33 +44,78 @@ pub fn compile_file(session: &mut Session, file: &Path, args: &str) -> (Option<M
     if diagnostics.iter().any(Diagnostic::is_error) {
         return (None, diagnostics);
     }
-    let args = match types::notation::parse_values(args) {
-        Ok(args) => args,
-        Err(e) => {
-            let message = format!("the arguments `{args}` are no types: {e}");
-            return (None, vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message)]);
-        }
+    let entry = match call_entry(session, file, entry, args) {
+        Ok(entry) => entry,
+        Err(d) => return (None, vec![d]),
     };
-    if args.iter().any(|a| a.as_constant().is_none()) {
-        let message = "an executable needs values for all arguments, not only types";
-        let help = "Give values, as in `--args '3, 4'`, or call the function from a script.";
-        return (None, vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)]);
+    let (mut compiled, found) = compile(session, entry, &[]);
+    for (callee, span) in session.lowering.class_names() {
+        let message = format!("The class {} cannot be compiled to C yet", callee.name);
+        let help = "Run the program with `tame run`, which supports it.";
+        diagnostics.push(Diagnostic::new(&codes::UNSUPPORTED, span, message).with_help(help));
     }
-    let (compiled, found) = compile(session, entry, &args);
+    compiled.module.near = session.lowering.near_names();
     diagnostics.extend(found);
     let whole = !diagnostics.iter().any(Diagnostic::is_error);
     (whole.then_some(compiled.module), diagnostics)
 }
 
+/// The program that calls a function as a command does, showing its first result; a script is that
+/// program itself.
+fn call_entry(session: &mut Session, file: &Path, entry: FuncId, args: &str) -> Result<FuncId, Diagnostic> {
+    let function = &session.lowering.program.functions[entry];
+    if function.kind == FunctionKind::Script {
+        let name = function.name.as_str();
+        return if args.trim().is_empty() { Ok(entry) } else { Err(script_arguments(name)) };
+    }
+    if let Ok(values) = types::notation::parse_values(args)
+        && values.iter().any(|a| a.as_constant().is_none())
+    {
+        let message = "a program needs values for all arguments, not only types";
+        let help = "Give values, as in `--args '3, 4'`, or call the function from a script.";
+        return Err(Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help));
+    }
+    let bad = |why: &str| {
+        let text = format!("The arguments `{args}` are not MATLAB values: {why}");
+        Diagnostic::without_span(&codes::BAD_ARGUMENT, text)
+    };
+    // MATLAB calls a function by the name of its file.
+    let name = file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+    let before = session.diagnostics().len();
+    let call = session.lowering.load_text(report::COMMAND, &format!("{name}({args})\n"));
+    let found: Vec<Diagnostic> = session.lowering.project.diagnostics.drain(before..).collect();
+    match (call, found.iter().find(|d| d.is_error())) {
+        (Some(call), None) => Ok(call),
+        (_, found) => Err(bad(found.map_or("no call can be made of them", |d| &d.message))),
+    }
+}
+
 /// Writes C text and, beside it, the header it includes.
 pub fn write_c(text: &str, output: &Path) -> Result<(), Diagnostic> {
-    write(output, text)?;
-    write(&output.with_file_name("tame.h"), c::HEADER)
+    let header = output.with_file_name("tame.h");
+    writable(output)?;
+    let whole = write(&part_of(output), text).and_then(|()| write(&part_of(&header), c::HEADER));
+    let moved = whole.and_then(|()| move_into_place(&part_of(output), output));
+    let moved = moved.and_then(|()| move_into_place(&part_of(&header), &header));
+    for file in [output, &header] {
+        let _ = std::fs::remove_file(part_of(file));
+    }
+    moved
+}
+
+/// Where a result is written before it is whole: beside its place, so that it can be renamed.
+fn part_of(output: &Path) -> PathBuf {
+    let name = output.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    output.with_file_name(format!(".{name}.{}.part", std::process::id()))
+}
+
+fn move_into_place(part: &Path, output: &Path) -> Result<(), Diagnostic> {
+    std::fs::rename(part, output).map_err(|e| not_writable(output, &e))
 }
 
 /// Lowering as the analysis sees it: functions are loaded when a call to them is met, and their
 /// variables are split like those of the others.
-struct LowerSource<'a>(&'a mut Lowering<'static>);
+pub(crate) struct LowerSource<'a>(pub(crate) &'a mut Lowering<'static>);
 
 impl LowerSource<'_> {
     fn loading<T>(&mut self, load: impl FnOnce(&mut Lowering<'static>) -> T) -> T {
@@ -141,7 +172,8 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
         None => find_runtime()?,
     };
     let cc = find_compiler(options.cc.as_deref())?;
-    let folder = scratch_folder(output)?;
+    writable(output)?;
+    let folder = scratch_folder()?;
     let result = compile_in(&folder, text, &cc, &runtime, output);
     let _ = std::fs::remove_dir_all(&folder);
     result
@@ -166,9 +198,11 @@ fn compile_in(folder: &Path, text: &str, cc: &str, runtime: &Path, output: &Path
         let message = format!("{cc} failed:\n{}", first.join("\n"));
         return Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message));
     }
-    std::fs::rename(&made, output)
-        .or_else(|_| std::fs::copy(&made, output).map(drop))
-        .map_err(|e| not_writable(output, &e))
+    let part = part_of(output);
+    let copied = std::fs::copy(&made, &part).map(drop).map_err(|e| not_writable(output, &e));
+    let moved = copied.and_then(|()| move_into_place(&part, output));
+    let _ = std::fs::remove_file(part);
+    moved
 }
 
 /// Further flags for the C compiler, from `$TAME_CFLAGS`.
@@ -185,8 +219,8 @@ fn not_writable(path: &Path, error: &std::io::Error) -> Diagnostic {
     Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, format!("cannot write {}: {error}", path.display()))
 }
 
-/// A new folder beside the output, so that the result can be moved without copying.
-fn scratch_folder(output: &Path) -> Result<PathBuf, Diagnostic> {
+/// Whether a result can be written to a place.
+fn writable(output: &Path) -> Result<(), Diagnostic> {
     if output.is_dir() {
         let message = format!("cannot write {}: it is a folder", output.display());
         return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
@@ -196,6 +230,15 @@ fn scratch_folder(output: &Path) -> Result<PathBuf, Diagnostic> {
         let message = format!("cannot write {}: there is no folder {}", output.display(), parent.display());
         return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
     }
+    if output.extension().is_some_and(|e| e.eq_ignore_ascii_case("m")) {
+        let message = format!("cannot write {}: it is named like a MATLAB program", output.display());
+        return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
+    }
+    Ok(())
+}
+
+/// A new folder for what the C compiler reads and writes.
+fn scratch_folder() -> Result<PathBuf, Diagnostic> {
     let folder = std::env::temp_dir().join(format!("tame-build-{}-{}", std::process::id(), unique()));
     std::fs::create_dir_all(&folder).map_err(|e| not_writable(&folder, &e))?;
     Ok(folder)

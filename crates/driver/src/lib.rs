@@ -3,6 +3,7 @@
 //! *Architecture invariant:* this crate knows no command line, no editor protocol and no terminal.
 
 mod build;
+mod check;
 mod classes;
 mod loader;
 mod render;
@@ -10,8 +11,9 @@ mod session;
 mod stages;
 
 pub use backend::interp::with_stack;
-pub use build::{Compiled, LinkOptions, check, compile, compile_file, emit_c, header, link, write_c};
-pub use base::{Diagnostic, RealSystem, System};
+pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
+pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
+pub use check::{check, programs_in};
 pub use render::render;
 pub use session::{Dialect, Finished, Options, Session};
 pub use stages::{Stage, dump};

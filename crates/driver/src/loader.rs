@@ -58,6 +58,10 @@ impl Loader for LowerLoader {
         true
     }
 
+    fn near(&mut self, name: &str) -> Option<String> {
+        self.0.near_names().into_iter().find(|(n, _)| n.as_str() == name).map(|(_, near)| near)
+    }
+
     fn path(&self) -> Vec<String> {
         self.0.project.folders().iter().map(|f| f.to_string_lossy().into_owned()).collect()
     }

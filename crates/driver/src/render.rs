@@ -1,6 +1,6 @@
 //! Diagnostics as text for people: the message, the line it speaks of, and what to do.
 
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Level, Renderer, Snippet};
 use base::{Diagnostic, Severity, SourceMap, Span};
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
     let level = match d.code.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
-        Severity::Hint => Level::INFO,
+        Severity::Hint => Level::INFO.with_name("hint"),
     };
     let title = level.primary_title(d.message.as_str()).id(d.code.name);
     let mut group = match d.span {
@@ -29,8 +29,8 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
             let mut snippet = Snippet::source(file.text.as_str())
                 .path(file.path.to_string_lossy().into_owned())
                 .fold(true)
-                .annotation(AnnotationKind::Primary.span(range(sources, span)));
-            for label in d.labels.iter().filter(|l| l.span.file == span.file) {
+                .annotation(primary(d, range(sources, span)));
+            for label in d.labels.iter().filter(|l| l.span.file == span.file && l.span != span) {
                 let place = AnnotationKind::Context.span(range(sources, label.span));
                 snippet = snippet.annotation(place.label(label.text.as_str()));
             }
@@ -41,6 +41,15 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
         group = group.element(Level::HELP.message(help.as_str()));
     }
     renderer.render(&[group])
+}
+
+/// The place itself, with what its own label says.
+fn primary(d: &Diagnostic, range: Range<usize>) -> Annotation<'_> {
+    let place = AnnotationKind::Primary.span(range);
+    match d.labels.iter().find(|l| Some(l.span) == d.span) {
+        Some(label) => place.label(label.text.as_str()),
+        None => place,
+    }
 }
 
 /// A span as a range of the file's text that lies inside it, on the borders of characters.

@@ -6,7 +6,7 @@ use backend::interp::{Interp, exception};
 use base::{Diagnostic, SourceMap, System, codes};
 use ir::tir::{FuncId, FunctionKind};
 use lower::Lowering;
-use runtime::{Context, Error, Value, report};
+use runtime::{Context, Error, Value, errors, report};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -51,13 +51,24 @@ impl Session {
             path: options.path.clone(),
             ..lower::Options::default()
         };
-        Session { lowering: Lowering::new(system, choices), system, options }
+        let mut session = Session { lowering: Lowering::new(system, choices), system, options };
+        session.check_path();
+        session
+    }
+
+    /// Warns of folders on the path that are none, as MATLAB does.
+    fn check_path(&mut self) {
+        for folder in self.options.path.iter().filter(|f| !self.system.is_dir(f)) {
+            let text = format!("Name is nonexistent or not a directory: {}", folder.display());
+            self.lowering.project.diagnostics.push(Diagnostic::without_span(&codes::NO_SUCH_FOLDER, text));
+        }
     }
 
     /// Loads the script or function in a file with all that it may call. None where the file cannot
     /// be used; [`Session::diagnostics`] says why.
+    /// `-` is the standard input.
     pub fn load(&mut self, path: &Path) -> Option<FuncId> {
-        self.lowering.load_entry(path)
+        if path == Path::new("-") { self.lowering.load_input() } else { self.lowering.load_entry(path) }
     }
 
     /// What was found wrong with the files so far.
@@ -98,8 +109,7 @@ impl Session {
         let mut cx = self.context();
         let function = &self.lowering.program.functions[entry];
         if !args.is_empty() && function.kind == FunctionKind::Script {
-            let text = format!("The script '{}' takes no arguments.", function.name);
-            return Err(vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, text)]);
+            return Err(vec![script_arguments(function.name.as_str())]);
         }
         let gives = !function.outputs.is_empty();
         let interp = self.into_interp();
@@ -116,19 +126,30 @@ impl Session {
             result = interp.display(&mut cx, "ans", v.clone()).map(|()| Vec::new());
         }
         interp.finish(&mut cx);
-        Ok(finished(result))
+        Ok(finished(result, &interp))
     }
 }
 
+/// A script was given arguments.
+pub(crate) fn script_arguments(name: &str) -> Diagnostic {
+    Diagnostic::without_span(&codes::BAD_ARGUMENT, format!("The script '{name}' takes no arguments."))
+}
+
 /// How a run with this result ended.
-fn finished(result: Result<Vec<Value>, Error>) -> Finished {
+fn finished(result: Result<Vec<Value>, Error>, interp: &Interp) -> Finished {
     match result {
         Ok(_) => Finished::Code(0),
         Err(e) => match exception::exit_code(&e) {
             Some(code) => Finished::Code(code),
-            None => Finished::Failed(report::uncaught(&e)),
+            None => Finished::Failed(told(&e, interp)),
         },
     }
+}
+
+/// The report of an error, with the name that was probably meant where one is unknown.
+pub(crate) fn told(error: &Error, interp: &Interp) -> String {
+    let near = errors::undefined_name(error).and_then(|name| interp.with_loader(|l| l.near(name)));
+    report::uncaught(error, near.as_deref())
 }
 
 /// The value of an argument of the command line.
@@ -139,7 +160,8 @@ fn argument(interp: &Interp, cx: &mut Context, text: &str) -> Result<Value, Vec<
         return Ok(Value::F64(x));
     }
     interp.value_of(cx, text).map_err(|e| {
-        let message = format!("The argument `{text}` is not a MATLAB value: {}", e.message());
+        let said = e.message().strip_prefix("Error: ").unwrap_or(e.message());
+        let message = format!("The argument `{text}` is not a MATLAB value: {said}");
         let help = "Text is given in quotes that the shell leaves alone: \"'text'\".";
         vec![Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)]
     })
@@ -151,6 +173,9 @@ struct Shared(&'static dyn System);
 impl System for Shared {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         self.0.read(path)
+    }
+    fn read_input(&self) -> io::Result<Vec<u8>> {
+        self.0.read_input()
     }
     fn is_file(&self, path: &Path) -> bool {
         self.0.is_file(path)

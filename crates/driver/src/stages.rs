@@ -2,7 +2,7 @@
 
 use crate::build::{compile, emit_c};
 use crate::session::Session;
-use base::FileId;
+use base::{Diagnostic, FileId, codes};
 use ir::{loops, tir};
 use std::fmt::Write;
 use std::path::Path;
@@ -24,14 +24,15 @@ pub enum Stage {
     C,
 }
 
-/// The text of a stage for the program in a file; what is wrong stays in the session.
-pub fn dump(session: &mut Session, path: &Path, stage: Stage) -> Option<String> {
+/// The text of a stage for the program in a file; what is wrong stays in the session. `args` are types
+/// or values of the arguments of a function, for what comes after Tame IR.
+pub fn dump(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Option<String> {
     if stage == Stage::Tir {
         session.load(path)?;
         return Some(tir::print_program(&session.lowering.program));
     }
     if matches!(stage, Stage::Types | Stage::Loops | Stage::C) {
-        return compiled(session, path, stage);
+        return compiled(session, path, stage, args);
     }
     let file = match session.lowering.project.load_named(path) {
         Ok(file) => file,
@@ -43,9 +44,17 @@ pub fn dump(session: &mut Session, path: &Path, stage: Stage) -> Option<String> 
     Some(if stage == Stage::Tokens { tokens(session, file) } else { ast(session, file) })
 }
 
-fn compiled(session: &mut Session, path: &Path, stage: Stage) -> Option<String> {
+fn compiled(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Option<String> {
     let entry = session.load(path)?;
-    let (compiled, diagnostics) = compile(session, entry, &[]);
+    let args = match types::notation::parse_values(args) {
+        Ok(args) => args,
+        Err(e) => {
+            let text = format!("the arguments `{args}` are neither types nor values: {e}");
+            session.lowering.project.diagnostics.push(Diagnostic::without_span(&codes::BAD_ARGUMENT, text));
+            return None;
+        }
+    };
+    let (compiled, diagnostics) = compile(session, entry, &args);
     session.lowering.project.diagnostics.extend(diagnostics);
     Some(match stage {
         Stage::Types => compiled.analysis.listing(&session.lowering.program),

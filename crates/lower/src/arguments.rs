@@ -4,7 +4,7 @@
 use crate::frame::Lowerer;
 use base::{Name, codes};
 use ir::tir::{Access, Arg, ForRange, Literal, Stmt, Target, VarId, internal};
-use syntax::ast::{ArgumentsBlock, Declaration, Dim, Expr, ExprKind};
+use syntax::ast::{ArgumentsBlock, Declaration, Dim, Expr, ExprKind, IndexKind};
 
 impl Lowerer<'_, '_> {
     /// Lowers the blocks of a function.
@@ -81,20 +81,32 @@ impl Lowerer<'_, '_> {
             self.store(var, path.clone(), checked);
         }
         for validator in &d.validators {
-            self.at(validator.span, |me| me.validate(validator, var, &path));
+            self.at(validator.span, |me| me.validate(validator, var, &path, field.unwrap_or(d.name.name)));
         }
     }
 
-    /// `mustBePositive` is called with the argument, `mustBeMember(x, s)` as it is written.
-    fn validate(&mut self, validator: &Expr, var: VarId, path: &[Access]) {
-        if let ExprKind::Ident(name) = validator.kind {
-            let value = self.get_value(var, path.to_vec(), None);
-            let callee = self.callee(name.as_str());
-            let ans = self.assigned(Name::new("ans"));
-            self.push(Stmt::CallStatement { ans, callee, args: vec![Arg::Var(value)], echo: false });
-        } else {
-            self.chain(validator, crate::chain::Out::Statement { echo: false });
-        }
+    /// `mustBePositive` is called with the argument, `mustBeMember(x, s)` as it is written; both by
+    /// way of a callee that says in an error which argument it is about.
+    fn validate(&mut self, validator: &Expr, var: VarId, path: &[Access], name: Name) {
+        let mut operands = vec![Arg::Var(self.text(name.as_str()))];
+        let (function, args) = match &validator.kind {
+            ExprKind::Ident(function) => {
+                let value = self.get_value(var, path.to_vec(), None);
+                (*function, vec![Arg::Var(value)])
+            }
+            ExprKind::Index { base, args, kind: IndexKind::Paren } => match base.kind {
+                ExprKind::Ident(function) => (function, self.args(args)),
+                _ => return drop(self.chain(validator, crate::chain::Out::Statement { echo: false })),
+            },
+            _ => return drop(self.chain(validator, crate::chain::Out::Statement { echo: false })),
+        };
+        let (handle, callee) = (self.temp(), self.callee(function.as_str()));
+        self.push(Stmt::FunctionRef { dst: handle, callee });
+        operands.push(Arg::Var(handle));
+        operands.extend(args);
+        let callee = ir::tir::Callee::builtin(internal::VALIDATE);
+        let ans = self.assigned(Name::new("ans"));
+        self.push(Stmt::CallStatement { ans, callee, args: operands, echo: false });
     }
 
     fn dims(&mut self, dims: &[Dim]) -> VarId {

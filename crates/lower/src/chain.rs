@@ -199,6 +199,13 @@ impl Lowerer<'_, '_> {
                 _ => None,
             })
             .collect();
+        let empty = matches!(fields[..], [field] if field.as_str() == "empty");
+        if empty && plain.target == CallTarget::Builtin {
+            let callee = self.callee(&format!("{name}.empty"));
+            if callee.target == CallTarget::Builtin {
+                return (callee, 1);
+            }
+        }
         if fields.is_empty() || plain.target != CallTarget::Unresolved {
             return (plain, 0);
         }

@@ -7,7 +7,7 @@ use crate::frame::{Frame, Lowerer};
 use crate::kinds::Kinds;
 use crate::project::{Found, Project, Source, Unit};
 use crate::stmt::behind_clearing;
-use base::{Diagnostic, FileId, FxHashMap, Name, SecondaryMap, SourceMap, Span, System, codes};
+use base::{Diagnostic, FileId, FxHashMap, Name, SecondaryMap, SourceFile, SourceMap, Span, System, codes};
 use ir::tir::{CallTarget, Callee, FuncId, Function, FunctionKind, Program};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -121,6 +121,21 @@ impl<'s> Lowering<'s> {
         };
         self.drain();
         Some(id)
+    }
+
+    /// As [`Lowering::load_entry`], for a program that comes on the standard input.
+    pub fn load_input(&mut self) -> Option<FuncId> {
+        match self.project.system.read_input() {
+            Ok(bytes) => {
+                self.project.set_current(PathBuf::new());
+                self.load_text("<stdin>", &SourceFile::decode(&bytes))
+            }
+            Err(error) => {
+                let text = format!("cannot read the standard input: {error}");
+                self.project.diagnostics.push(Diagnostic::without_span(&codes::FILE_NOT_FOUND, text));
+                None
+            }
+        }
     }
 
     /// As [`Lowering::load_entry`], for a text that is in no file.

@@ -2,14 +2,15 @@
 //! program may run without ever reaching them.
 
 use crate::lowering::Lowering;
-use base::{Diagnostic, FxHashSet, Span, codes, nearest};
-use ir::tir::{CallTarget, Callee, FuncId, Stmt, VarKind};
+use crate::project::{Found, Source};
+use base::{Diagnostic, FileId, FxHashSet, Name, Span, codes, nearest};
+use ir::tir::{CallTarget, Callee, FuncId, Stmt, StmtId, VarKind, walk};
 
 impl Lowering<'_> {
     /// One diagnostic for each place in the program that calls an unknown name.
     pub fn check_names(&mut self) -> Vec<Diagnostic> {
         let mut found = Vec::new();
-        let mut seen: FxHashSet<(Span, base::Name)> = FxHashSet::default();
+        let mut seen: FxHashSet<(Span, Name)> = FxHashSet::default();
         for id in self.program.functions.keys().collect::<Vec<_>>() {
             for (callee, span) in self.unresolved(id) {
                 if seen.insert((span, callee.name)) && !self.is_known(callee, id) {
@@ -31,11 +32,37 @@ impl Lowering<'_> {
             }
             _ => None,
         };
-        function
-            .stmts
-            .iter()
-            .filter_map(|(stmt, data)| Some((callee(data)?, function.spans[stmt].unwrap_or(function.span))))
-            .collect()
+        let mut found = Vec::new();
+        // A name in `try` may be meant to fail.
+        let mut tried: FxHashSet<StmtId> = FxHashSet::default();
+        walk::each(function, &function.body, &mut |id, stmt| {
+            if let Stmt::Try { body, .. } = stmt {
+                tried.extend(body.iter().copied());
+            }
+            if tried.contains(&id) {
+                tried.extend(walk::blocks(stmt).into_iter().flatten().copied());
+            } else if let Some(callee) = callee(stmt) {
+                found.push((callee, function.spans[id].unwrap_or(function.span)));
+            }
+        });
+        found
+    }
+
+    /// Lowers every function of a file and every method of its class, called or not, for checks.
+    pub fn lower_file(&mut self, file: FileId) {
+        let Some(unit) = self.project.unit(file) else { return };
+        for function in &unit.functions {
+            if let Some(Found::Function(source)) = self.project.local(&function.name.text(), file) {
+                self.lower_source(source);
+            }
+        }
+        let Some(class) = unit.class.clone() else { return };
+        for method in &class.methods {
+            if let Some(function) = method.function.clone() {
+                let class = Some(class.name);
+                self.lower_source(Source { file, function, primary: false, class });
+            }
+        }
     }
 
     /// Whether the name is a class's or a script's, or a member of a class.
@@ -55,18 +82,61 @@ impl Lowering<'_> {
 
     fn undefined(&mut self, callee: Callee, id: FuncId, span: Span) -> Diagnostic {
         let name = callee.name.as_str();
-        let function = &self.program.functions[id];
-        let variables = function.vars.values().filter(|v| v.kind == VarKind::User).map(|v| v.name.as_str());
-        let mut candidates: Vec<String> = variables.map(str::to_owned).collect();
-        candidates.extend(self.project.names(self.infos[id].file));
         let text = format!("Unrecognized function or variable '{name}'.");
         // The statement may be larger than the name that it begins with.
         let begins = self.project.sources.text(span).starts_with(name);
         let end = if begins { span.start + name.len() as u32 } else { span.end };
         let diagnostic = Diagnostic::new(&codes::UNDEFINED_NAME, Span { end, ..span }, text);
-        match nearest(name, candidates.iter().map(String::as_str)) {
+        match self.near(name, id) {
             Some(near) => diagnostic.with_help(format!("did you mean '{near}'?")),
             None => diagnostic,
         }
+    }
+
+    /// The known name that was probably meant by an unknown one inside a function: a variable of
+    /// it, or what can be called from there.
+    fn near(&mut self, name: &str, id: FuncId) -> Option<String> {
+        let function = &self.program.functions[id];
+        let variables = function.vars.values().filter(|v| v.kind == VarKind::User).map(|v| v.name.as_str());
+        let mut candidates: Vec<String> = variables.map(str::to_owned).collect();
+        candidates.extend(self.project.names(self.infos[id].file));
+        nearest(name, candidates.iter().map(String::as_str)).map(str::to_owned)
+    }
+
+    /// The unknown names of the program with the known ones that were probably meant, each once.
+    pub fn near_names(&mut self) -> Vec<(Name, String)> {
+        let mut found: Vec<(Name, String)> = Vec::new();
+        for id in self.program.functions.keys().collect::<Vec<_>>() {
+            for (callee, _) in self.unresolved(id) {
+                if found.iter().any(|(n, _)| *n == callee.name) || self.is_known(callee, id) {
+                    continue;
+                }
+                if let Some(near) = self.near(callee.name.as_str(), id) {
+                    found.push((callee.name, near));
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a name, or what stands before one of its dots, is a class.
+    fn names_class(&mut self, name: &str, from: FileId) -> bool {
+        let ends = name.match_indices('.').map(|(i, _)| i).chain([name.len()]);
+        ends.collect::<Vec<_>>().into_iter().any(|end| self.project.class(&name[..end], Some(from)).is_some())
+    }
+
+    /// The calls whose names are classes, each class once.
+    pub fn class_names(&mut self) -> Vec<(Callee, Span)> {
+        let mut found: Vec<(Callee, Span)> = Vec::new();
+        for id in self.program.functions.keys().collect::<Vec<_>>() {
+            let file = self.program.functions[id].file;
+            for (callee, span) in self.unresolved(id) {
+                let seen = found.iter().any(|(c, _)| c.name == callee.name);
+                if !seen && self.names_class(callee.name.as_str(), file) {
+                    found.push((callee, span));
+                }
+            }
+        }
+        found
     }
 }

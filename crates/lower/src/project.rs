@@ -8,7 +8,7 @@
 
 use crate::class::ClassInfo;
 use crate::prelude;
-use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name, SourceFile, SourceMap, System, codes};
+use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name, SourceFile, SourceMap, System, codes, nearest};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use syntax::Dialect;
@@ -132,17 +132,27 @@ impl<'s> Project<'s> {
 
     /// Reads and parses a file named by the user. Says why it cannot.
     pub fn load_named(&mut self, path: &Path) -> Result<FileId, Diagnostic> {
+        let path = &self.with_ending(path);
         let shown = path.display();
         if self.system.is_dir(path) {
             let text = format!("'{shown}' is a folder; name a MATLAB file in it");
-            return Err(Diagnostic::without_span(&codes::NOT_A_FILE, text));
+            let diagnostic = Diagnostic::without_span(&codes::NOT_A_FILE, text);
+            return Err(match self.some_program(path) {
+                Some(file) => diagnostic.with_help(format!("such as '{}'", file.display())),
+                None => diagnostic,
+            });
         }
         let bytes = self.system.read(path).map_err(|error| {
             let why = match error.kind() {
                 std::io::ErrorKind::NotFound => "no such file".to_owned(),
                 _ => error.to_string(),
             };
-            Diagnostic::without_span(&codes::FILE_NOT_FOUND, format!("cannot read '{shown}': {why}"))
+            let text = format!("cannot read '{shown}': {why}");
+            let diagnostic = Diagnostic::without_span(&codes::FILE_NOT_FOUND, text);
+            match self.near_file(path) {
+                Some(near) => diagnostic.with_help(format!("did you mean '{}'?", near.display())),
+                None => diagnostic,
+            }
         })?;
         if bytes.contains(&0) {
             let text = format!("'{shown}' is not a text file: it holds NUL bytes");
@@ -151,6 +161,35 @@ impl<'s> Project<'s> {
         let id = self.add(path, SourceFile::decode(&bytes), None);
         self.loaded.insert(path.to_owned(), Some(id));
         Ok(id)
+    }
+
+    /// The path with `.m`, as MATLAB's users leave it out, where only that leads to a file.
+    fn with_ending(&self, path: &Path) -> PathBuf {
+        let mut with = path.as_os_str().to_owned();
+        with.push(".m");
+        let with = PathBuf::from(with);
+        let without = path.extension().is_some() || self.system.is_file(path);
+        if !without && self.system.is_file(&with) { with } else { path.to_owned() }
+    }
+
+    /// The program in a folder that was probably meant: `main.m`, or the only one.
+    fn some_program(&self, folder: &Path) -> Option<PathBuf> {
+        let names = self.system.list(folder);
+        let programs: Vec<&String> = names.iter().filter(|n| n.ends_with(".m")).collect();
+        let main = programs.iter().find(|n| **n == "main.m");
+        let one = main.or(if programs.len() == 1 { programs.first() } else { None });
+        one.map(|n| folder.join(n))
+    }
+
+    /// The file beside a missing one whose name is nearest.
+    fn near_file(&self, path: &Path) -> Option<PathBuf> {
+        let folder = path.parent()?;
+        let place = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        let names = self.system.list(place);
+        let name = path.file_name()?.to_str()?;
+        let stems = names.iter().filter_map(|n| n.strip_suffix(".m"));
+        let near = nearest(name.strip_suffix(".m").unwrap_or(name), stems)?;
+        Some(folder.join(format!("{near}.m")))
     }
 
     /// The file at a path, read now if it was not before. None where it cannot be used.

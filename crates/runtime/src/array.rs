@@ -48,7 +48,8 @@ impl Dims {
     /// The number of elements, or MATLAB's error where no array of that size can exist.
     pub fn checked_numel(&self, element_bytes: usize) -> Result<usize, Error> {
         if self.0.contains(&0) {
-            return Ok(0);
+            let fits = self.0.iter().all(|&d| d as f64 <= types::MAX_EXTENT);
+            return if fits { Ok(0) } else { Err(errors::size_too_large()) };
         }
         let n = self.0.iter().try_fold(1usize, |n, &d| n.checked_mul(d)).filter(|&n| n < 1 << 48);
         let Some(n) = n else { return Err(errors::size_too_large()) };
@@ -356,6 +357,8 @@ mod tests {
         assert_eq!(e.identifier(), "MATLAB:pmaxsize");
         let e = Dims::new(&[1 << 23, 1 << 23]).checked_numel(8).unwrap_err();
         assert_eq!(e.identifier(), "MATLAB:array:SizeLimitExceeded");
-        assert_eq!(Dims::new(&[0, usize::MAX]).checked_numel(8).ok(), Some(0));
+        assert_eq!(Dims::new(&[0, 1 << 50]).checked_numel(8).ok(), Some(0));
+        // Lengths stay whole numbers that a double counts.
+        assert!(Dims::new(&[0, usize::MAX]).checked_numel(8).is_err());
     }
 }

@@ -55,6 +55,14 @@ pub fn mpower_square() -> Error {
     )
 }
 
+/// A power of a matrix where an integer class takes part.
+pub fn integer_matrix_power() -> Error {
+    Error::new(
+        "MATLAB:mpower:integerNotSupported",
+        "MPOWER (^) is not fully supported for integer classes. Both arguments must be scalar.",
+    )
+}
+
 /// `a\b`, `a/b` with extents that do not agree.
 pub fn dimensions_must_agree() -> Error {
     Error::new("MATLAB:dimagree", "Matrix dimensions must agree.")
@@ -279,8 +287,9 @@ pub fn nan_to_logical() -> Error {
 /// `&&`, `||` with an operand that is no truth value.
 pub fn short_circuit_operand() -> Error {
     Error::new(
-        "MATLAB:invalidConversion",
-        "Operands to the logical AND (&&) and OR (||) operators must be convertible to logical scalar values.",
+        "MATLAB:nonLogicalConditional",
+        "Operands to the logical AND (&&) and OR (||) operators must be convertible to logical scalar values. Use the \
+         ANY or ALL functions to reduce operands to logical scalar values.",
     )
 }
 
@@ -312,6 +321,11 @@ pub fn reshape_count() -> Error {
 /// A name that is neither a variable nor a function.
 pub fn undefined(name: &str) -> Error {
     Error::new("MATLAB:UndefinedFunction", format!("Unrecognized function or variable '{name}'."))
+}
+
+/// The name that an error of [`undefined`] speaks of.
+pub fn undefined_name(error: &Error) -> Option<&str> {
+    error.message().strip_prefix("Unrecognized function or variable '")?.strip_suffix("'.")
 }
 
 /// A function that does not exist for arguments of this class.

@@ -39,7 +39,7 @@ pub use array::{Array, Dims};
 pub use context::{Context, Host};
 pub use element::Element;
 pub use error::{Error, Frame};
-pub use kernels::{delete_files, generic, merged_maps};
+pub use kernels::{KEYWORDS, delete_files, generic, merged_maps};
 pub use kernel::{Kernel, Outputs, find_kernel, kernel_names};
 pub use object::{Closure, FunctionHandle, Target};
 pub use range::Range;

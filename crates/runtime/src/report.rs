@@ -3,23 +3,32 @@
 //! ```text
 //! error: Index exceeds the number of array elements. Index must not exceed 3.
 //!   identifier: MATLAB:badsubscript
+//!   did you mean 'half'?              (only where a name is unknown)
 //!   in pick at main.m:7:9
 //!   in main at main.m:2:1
 //! ```
 
-use crate::error::Error;
+use crate::error::{Error, Frame};
 use std::fmt::Write;
+
+/// The file of the statement that a command stands for, `f(3)` of `tame build f.m --args 3`. Its level
+/// of the call stack is not the program's and is not shown.
+pub const COMMAND: &str = "<command>";
 
 /// The most frames shown of each end of a deep stack.
 const SHOWN: usize = 10;
 
-/// The report of an uncaught error, with a line end.
-pub fn uncaught(error: &Error) -> String {
+/// The report of an uncaught error, with a line end; `near` is the name that may have been meant
+/// where one is unknown.
+pub fn uncaught(error: &Error, near: Option<&str>) -> String {
     let mut out = format!("error: {}\n", error.message());
     if !error.identifier().is_empty() {
         let _ = writeln!(out, "  identifier: {}", error.identifier());
     }
-    let stack = error.stack();
+    if let Some(near) = near {
+        let _ = writeln!(out, "  did you mean '{near}'?");
+    }
+    let stack: Vec<&Frame> = error.stack().iter().filter(|f| &*f.file != COMMAND).collect();
     for (i, frame) in stack.iter().enumerate() {
         let hidden = stack.len().saturating_sub(2 * SHOWN);
         if hidden > 0 && i == SHOWN {
@@ -43,8 +52,7 @@ pub fn uncaught(error: &Error) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::uncaught;
-    use crate::error::{Error, Frame};
+    use super::{Error, Frame, uncaught};
 
     #[test]
     fn names_message_identifier_and_stack() {
@@ -52,7 +60,7 @@ mod tests {
         e.data_mut().stack.push(Frame { file: "a.m".into(), name: "f".into(), line: 3, col: 5 });
         e.data_mut().stack.push(Frame { file: "a.m".into(), name: "main".into(), line: 1, col: 0 });
         let expected = "error: Too far.\n  identifier: MATLAB:badsubscript\n  in f at a.m:3:5\n  in main at a.m:1\n";
-        assert_eq!(uncaught(&e), expected);
+        assert_eq!(uncaught(&e, None), expected);
     }
 
     #[test]
@@ -61,7 +69,7 @@ mod tests {
         for line in 1..=25 {
             e.data_mut().stack.push(Frame { file: "a.m".into(), name: "f".into(), line, col: 0 });
         }
-        let text = uncaught(&e);
+        let text = uncaught(&e, None);
         assert!(text.contains("a.m:10\n  ... 5 more\n  in f at a.m:16\n"), "{text}");
     }
 }

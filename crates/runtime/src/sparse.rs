@@ -20,7 +20,10 @@ pub struct Sparse<T> {
 impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
     /// A matrix without stored elements.
     pub fn empty(rows: usize, cols: usize) -> Result<Sparse<T>, Error> {
-        Dims::matrix(1, cols.saturating_add(1)).checked_numel(8)?;
+        if rows >= 1 << 48 || cols >= 1 << 48 {
+            return Err(crate::errors::size_too_large());
+        }
+        Dims::matrix(1, cols + 1).checked_numel(8)?;
         Ok(Sparse { rows, cols, starts: zeros(cols + 1)?, indices: Vec::new(), values: Vec::new() })
     }
 

@@ -71,13 +71,19 @@ pub trait SymFacts {
     fn range(&self, sym: Sym) -> Interval;
 }
 
+/// No array has an extent above this; the runtime refuses to make one.
+pub const MAX_EXTENT: f64 = 9007199254740992.0;
+
+/// What an extent can be.
+pub const EXTENTS: Interval = Interval { lo: 0.0, hi: MAX_EXTENT, integer: true, nan: false };
+
 /// Nothing is known but that extents are not negative.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoFacts;
 
 impl SymFacts for NoFacts {
     fn range(&self, sym: Sym) -> Interval {
-        if sym.nonneg { Interval::integers(0.0, f64::INFINITY) } else { Interval::INTEGERS }
+        if sym.nonneg { EXTENTS } else { Interval::INTEGERS }
     }
 }
 

@@ -23,7 +23,7 @@ pub use arith::{
 };
 pub use class::{BUILTIN_CLASSES, Class, ClassSet, Complexity};
 pub use constant::{Constant, MAX_ELEMENTS, MAX_TEXT, Table};
-pub use dim::{Atom, Dim, NoFacts, Sym, SymFacts};
+pub use dim::{Atom, Dim, EXTENTS, MAX_EXTENT, NoFacts, Sym, SymFacts};
 pub use interval::Interval;
 pub use matrix::{Elems, Matrix, MatrixDomain, Sparsity};
 pub use notation::{NotationError, parse_value, parse_values};

@@ -7,6 +7,7 @@ use super::state::Term;
 use super::symbols::SymView;
 use crate::facts::IndexProof;
 use base::Name;
+use runtime::errors;
 use types::abs::Fields;
 use types::{
     AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elements, Elems, Interval, Matrix, Shape,
@@ -124,7 +125,8 @@ impl Index {
             Term::Span(s) => (Some(s.0.clone()), Some(s.1.clone())),
             _ => (None, None),
         };
-        let known = |d: &Option<Dim>, f: &dyn Fn(&Dim) -> bool| d.as_ref().is_some_and(|d| !d.is_unknown() && f(d));
+        let known =
+            |d: &Option<Dim>, f: &dyn Fn(&Dim) -> bool| d.as_ref().is_some_and(|d| !d.is_unknown() && f(d));
         let positive = range.lo >= 1.0 || known(&lo, &|d| view.at_most(&Dim::ONE, d));
         let in_bounds = known(&hi, &|d| view.at_most(d, extent))
             || (!extent.is_unknown() && range.hi <= extent.bounds(view).lo);
@@ -185,7 +187,8 @@ pub fn paren(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> Result<A
 /// The error, where an index surely is none.
 fn surely_out(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> Option<Fails> {
     let shape = base.shape();
-    let objects = base.alternatives()?.iter().any(|v| matches!(v.class, Class::Object(_) | Class::FunctionHandle));
+    let objects =
+        base.alternatives()?.iter().any(|v| matches!(v.class, Class::Object(_) | Class::FunctionHandle));
     if objects {
         return None;
     }
@@ -197,7 +200,12 @@ fn surely_out(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> Option<
         let extent = extent(&shape, k, indices.len());
         let most = numbers.iter().copied().fold(0.0, f64::max);
         if most > extent.bounds(view).hi {
-            return Some("Index exceeds array bounds.".to_owned());
+            let known = extent.as_const().and_then(|n| usize::try_from(n).ok());
+            let error = known.map(|n| match indices.len() {
+                1 => errors::index_exceeds_elements(n),
+                _ => errors::index_exceeds_bounds(k + 1, n),
+            });
+            return Some(error.map_or("Index exceeds array bounds.".to_owned(), |e| e.message().to_owned()));
         }
     }
     None
@@ -224,18 +232,37 @@ fn paren_class(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index]) ->
     let matrix = Matrix { complexity, sparsity: v.matrix.sparsity, shape, elems: Elems::Range(elems) };
     let elements = match (&v.elements, indices) {
         (e, []) => e.clone(),
-        (Elements::Tuple(n), [Index::At(..)]) => match indices[0].constant() {
-            Some(at) => {
-                let pick = |x: &f64| n.content().get(*x as usize - 1).cloned();
-                let picked: Option<Vec<AbsValue>> = at.iter().map(pick).collect();
-                picked.map_or_else(|| Elements::each(v.elements.collected()), Elements::tuple)
-            }
-            None => Elements::each(v.elements.collected()),
-        },
-        (Elements::Tuple(_), _) => Elements::each(v.elements.collected()),
+        (Elements::Tuple(list), _) => {
+            let pick = |at: &usize| list.content().get(*at).cloned();
+            let picked =
+                tuple_places(v, indices).and_then(|at| at.iter().map(pick).collect::<Option<Vec<_>>>());
+            picked.map_or_else(|| Elements::each(v.elements.collected()), Elements::tuple)
+        }
         (e, _) => e.clone(),
     };
     AbsValue::one(ClassValue { class: v.class, matrix, elements })
+}
+
+/// Where the elements that constant indices or colons name are in a tuple, from 0.
+fn tuple_places(v: &ClassValue<Matrix>, indices: &[Index]) -> Option<Vec<usize>> {
+    let sizes = v.matrix.shape.as_sizes()?;
+    let mut places = vec![0];
+    let mut stride = 1usize;
+    for (k, index) in indices.iter().enumerate() {
+        let last = k + 1 == indices.len();
+        let extent = if last { sizes.iter().skip(k).product() } else { sizes.get(k).copied().unwrap_or(1) };
+        let along: Vec<usize> = match index.constant() {
+            _ if index.is_colon() => (0..extent).collect(),
+            Some(at) => at.iter().map(|x| (*x as usize).checked_sub(1)).collect::<Option<_>>()?,
+            None => return None,
+        };
+        if along.iter().any(|&at| at >= extent) || along.len().saturating_mul(places.len()) > 64 {
+            return None;
+        }
+        places = along.iter().flat_map(|at| places.iter().map(move |p| p + at * stride)).collect();
+        stride = stride.checked_mul(extent)?;
+    }
+    Some(places)
 }
 
 /// Elements of a constant at constant positions.
@@ -375,8 +402,7 @@ pub fn field(view: &SymView<'_>, base: &AbsValue, name: Option<Name>) -> Result<
     if base.is_any() {
         return Ok(Many::Each(AbsValue::top()));
     }
-    let has_fields =
-        |v: &ClassValue<Matrix>| matches!(v.class, Class::Struct | Class::Object(_));
+    let has_fields = |v: &ClassValue<Matrix>| matches!(v.class, Class::Struct | Class::Object(_));
     if !base.alternatives().is_some_and(|l| l.iter().any(has_fields)) {
         return Err("Dot indexing is not supported for variables of this type.".to_owned());
     }
@@ -426,7 +452,8 @@ pub fn set_paren(
     }
     let mut result = AbsValue::bottom();
     let mut error = None;
-    let blank = ClassValue::new(Class::Double, Matrix::in_range(Class::Double, Shape::empty(), Interval::BOTTOM));
+    let blank =
+        ClassValue::new(Class::Double, Matrix::in_range(Class::Double, Shape::empty(), Interval::BOTTOM));
     let targets = base.alternatives().unwrap_or(&[]).iter().chain(base.maybe_undefined.then_some(&blank));
     for t in targets {
         for s in src.alternatives().unwrap_or(&[]) {
@@ -484,7 +511,11 @@ fn set_class(
             Class::Cell => Elements::tuple(Vec::new()),
             _ => s.elements.clone(),
         };
-        let fresh = ClassValue { class: s.class, matrix: Matrix { elems: fix(s.class, empty.elems.clone()), ..empty }, elements };
+        let fresh = ClassValue {
+            class: s.class,
+            matrix: Matrix { elems: fix(s.class, empty.elems.clone()), ..empty },
+            elements,
+        };
         result = result.join(&store(view, &fresh, indices, s));
         if blank == Truth::Yes {
             return Ok(result);
@@ -519,8 +550,12 @@ fn convert(s: &ClassValue<Matrix>, class: Class) -> ClassValue<Matrix> {
     } else {
         Interval::of_class(class)
     };
-    let matrix = Matrix { sparsity: s.matrix.sparsity, ..Matrix::in_range(class, s.matrix.shape.clone(), range) };
-    ClassValue::new(class, matrix.with_complexity(if class.is_float() { s.matrix.complexity } else { Complexity::Real }))
+    let matrix =
+        Matrix { sparsity: s.matrix.sparsity, ..Matrix::in_range(class, s.matrix.shape.clone(), range) };
+    ClassValue::new(
+        class,
+        matrix.with_complexity(if class.is_float() { s.matrix.complexity } else { Complexity::Real }),
+    )
 }
 
 /// Stores `s`, of the class of `t`, into part of `t`.
@@ -638,9 +673,10 @@ fn adjoins(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> bool {
         }
         // `x(:,end+1) = v` fills the whole new slice.
         many => {
-            let fresh = many.iter().enumerate().filter(|(k, i)| {
-                !i.is_colon() && !i.proof(&extent(base, *k, many.len()), view).in_bounds
-            });
+            let fresh = many
+                .iter()
+                .enumerate()
+                .filter(|(k, i)| !i.is_colon() && !i.proof(&extent(base, *k, many.len()), view).in_bounds);
             let fresh: Vec<_> = fresh.collect();
             match fresh.as_slice() {
                 [(k, i)] => {
@@ -670,7 +706,11 @@ fn grown(view: &SymView<'_>, base: &Shape, indices: &[Index], src: &Shape, proof
         [i] if i.may_be_logical() => match i {
             Index::At(v, _) if i.is_logical() => {
                 let reach = v.shape().numel();
-                if view.at_most(&reach, &base.numel()) { base.clone() } else { shape::grow_linear(view, base, &Dim::Unknown) }
+                if view.at_most(&reach, &base.numel()) {
+                    base.clone()
+                } else {
+                    shape::grow_linear(view, base, &Dim::Unknown)
+                }
             }
             _ => shape::grow_linear(view, base, &Dim::Unknown),
         },
@@ -783,7 +823,8 @@ fn set_cell(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index], src: 
         if at < len && proof.in_bounds {
             return AbsValue::one(v.with_content(Some(at), src));
         }
-        let row = sizes.as_ref().is_some_and(|s| s.len() == 2 && (s[0] == 1 || s[1] == 1) && s[0] * s[1] == at + 1);
+        let row =
+            sizes.as_ref().is_some_and(|s| s.len() == 2 && (s[0] == 1 || s[1] == 1) && s[0] * s[1] == at + 1);
         if at >= len && row && at < 64 {
             let mut list = n.content().clone();
             list.resize(at, empty());
@@ -830,7 +871,10 @@ pub fn set_field(
         }
     }
     if result.is_bottom() {
-        return Err("Unable to perform assignment because dot indexing is not supported for variables of this type.".to_owned());
+        return Err(
+            "Unable to perform assignment because dot indexing is not supported for variables of this type."
+                .to_owned(),
+        );
     }
     Ok(result)
 }
@@ -861,7 +905,8 @@ pub fn delete(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> AbsValu
         let shape = match indices {
             [i] if i.is_colon() => Shape::empty(),
             [i] => {
-                let left = if i.is_scalar(view) { v.matrix.shape.numel().sub(&Dim::ONE) } else { Dim::Unknown };
+                let left =
+                    if i.is_scalar(view) { v.matrix.shape.numel().sub(&Dim::ONE) } else { Dim::Unknown };
                 let column = v.matrix.shape.is_column(view).and(v.matrix.shape.is_scalar(view).negate());
                 match column {
                     Truth::Yes => Shape::column(left),
@@ -882,7 +927,8 @@ pub fn delete(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> AbsValu
             }
         };
         let elems = fix(v.class, Elems::Range(v.matrix.range(v.class)));
-        let complexity = if v.matrix.complexity == Complexity::Real { Complexity::Real } else { Complexity::Any };
+        let complexity =
+            if v.matrix.complexity == Complexity::Real { Complexity::Real } else { Complexity::Any };
         let elems = if complexity == Complexity::Real { elems } else { Elems::Range(Interval::TOP) };
         let matrix = Matrix { shape, elems, complexity, ..v.matrix.clone() };
         let elements = match &v.elements {

@@ -11,6 +11,7 @@ use crate::facts::CallEdge;
 use base::{FxHashMap, Name};
 use builtins::rule::Effects;
 use ir::tir::{Arg, Callee, internal, FuncId, StmtId, Target, VarId};
+use runtime::errors;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use types::abs;
@@ -265,11 +266,11 @@ impl Intra<'_, '_> {
         let f = &info.function;
         let takes = f.params.len();
         if f.varargin.is_none() && args.list.len() > takes {
-            return self.fails(id, &format!("Too many input arguments to '{}'.", f.name));
+            return self.fails(id, errors::too_many_inputs().message());
         }
         let gives = if f.varargout.is_some() { usize::MAX } else { f.outputs.len() };
         if nargout.is_some_and(|n| n > gives) {
-            return self.fails(id, &format!("Too many output arguments from '{}'.", f.name));
+            return self.fails(id, errors::too_many_outputs().message());
         }
         let request =
             Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };

@@ -191,8 +191,9 @@ impl<'e, 'p> Intra<'e, 'p> {
             && first.is_undefined()
             && self.key.nargout.is_some_and(|n| n > 0)
         {
-            let text = format!("Output argument of '{}' is never assigned.", f.name);
-            self.engine.report(&codes::CERTAIN_ERROR, Some(f.span), text);
+            let output = f.outputs.first().map_or("", |o| f.vars[*o].name.as_str());
+            let error = runtime::errors::unassigned_output(output, f.name.as_str());
+            self.engine.report(&codes::CERTAIN_ERROR, Some(f.span), error.message().to_owned());
         }
         Results { outputs: Some(outputs), syms }
     }

@@ -3,6 +3,7 @@
 
 use super::access::{self, Index};
 use super::call::Args;
+use super::deep;
 use super::intra::Intra;
 use super::key::Operand;
 use super::state::State;
@@ -178,7 +179,8 @@ impl Intra<'_, '_> {
             let element = match which {
                 "cellfun" => input.value.content(None),
                 "structfun" => access::field(&view, &input.value, None).map_or(AbsValue::top(), |m| m.all()),
-                _ => access::paren(&view, &input.value, &[Index::any_scalar()]).unwrap_or_else(|_| AbsValue::bottom()),
+                _ => access::paren(&view, &input.value, &[Index::any_scalar()])
+                    .unwrap_or_else(|_| AbsValue::bottom()),
             };
             call.push(Operand { varies: true, ..Operand::of(element) }, None);
         }
@@ -231,8 +233,11 @@ impl Intra<'_, '_> {
         }
         let collect = |v: AbsValue| match uniform {
             Truth::Yes => spread_over(&v, &shape),
-            Truth::No => AbsValue::cell_of(shape.clone(), v),
-            Truth::Maybe => spread_over(&v, &shape).join(&AbsValue::cell_of(shape.clone(), v)),
+            // Each call has extents of its own.
+            Truth::No => AbsValue::cell_of(shape.clone(), deep::without_syms(&v)),
+            Truth::Maybe => {
+                spread_over(&v, &shape).join(&AbsValue::cell_of(shape.clone(), deep::without_syms(&v)))
+            }
         };
         Some(Got::List(results.into_iter().map(|v| Operand::of(collect(v))).collect()))
     }
@@ -305,7 +310,10 @@ impl Intra<'_, '_> {
         self.reload(state);
         self.havoc(state);
         let nargout = nargout.unwrap_or(1);
-        Some(Got::List(vec![Operand::of(AbsValue::top()); if name.as_str() == "clear" { 0 } else { nargout }]))
+        Some(Got::List(vec![
+            Operand::of(AbsValue::top());
+            if name.as_str() == "clear" { 0 } else { nargout }
+        ]))
     }
 }
 

@@ -62,8 +62,14 @@ pub fn analyze(
     options: &Options,
 ) -> Analysis {
     let args = args.iter().map(|v| (v.clone().defined(), constant_dim(v).map_or(Term::None, Term::Scalar)));
-    let key =
-        Key { func: entry, args: args.collect(), rest: None, syms: Vec::new(), bound: 0, nargout: Some(nargout) };
+    let key = Key {
+        func: entry,
+        args: args.collect(),
+        rest: None,
+        syms: Vec::new(),
+        bound: 0,
+        nargout: Some(nargout),
+    };
     let mut engine = Engine::new(program, options);
     let start = engine.solve(key);
     assemble(engine, start)
@@ -132,3 +138,6 @@ fn renumber(facts: &mut crate::facts::Facts, number: &FxHashMap<ContextId, Conte
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -120,8 +120,7 @@ pub struct SymView<'a> {
 
 impl SymFacts for SymView<'_> {
     fn range(&self, sym: Sym) -> Interval {
-        let least = if sym.nonneg { 0.0 } else { f64::NEG_INFINITY };
-        let all = Interval::integers(least, f64::INFINITY);
+        let all = types::NoFacts.range(sym);
         match self.table.index(sym) {
             Some(i) if self.bounds.get(i).is_born() => self.bounds.get(i).range.meet(all),
             _ => all,

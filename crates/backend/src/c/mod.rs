@@ -29,6 +29,7 @@ pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
     for (id, function) in module.functions.iter() {
         e.function(id, function);
     }
+    e.near();
     e.main();
     e.out
 }
@@ -167,10 +168,25 @@ impl Emitter<'_> {
         self.out.push_str(&text);
     }
 
+    /// The names that reports of unknown names propose.
+    fn near(&mut self) {
+        if self.module.near.is_empty() {
+            return;
+        }
+        self.out.push_str("static const char *const near_names[] = {");
+        for (unknown, known) in &self.module.near {
+            let _ = write!(self.out, "{}, {}, ", c_string(unknown.as_str()), c_string(known));
+        }
+        self.out.push_str("0};\n\n");
+    }
+
     fn main(&mut self) {
         let Some(entry) = self.module.entry else { return };
         let f = &self.module.functions[entry];
         self.out.push_str("int main(int argc, char **argv) {\n    tame_start(argc, argv, sites, tame_guard);\n");
+        if !self.module.near.is_empty() {
+            self.out.push_str("    tame_unknown_names(near_names);\n");
+        }
         match (f.params.is_empty(), f.results.is_empty()) {
             (true, true) => {
                 let _ = writeln!(self.out, "    {}();", f.name);

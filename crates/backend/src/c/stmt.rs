@@ -524,6 +524,10 @@ impl<'a> Writer<'a> {
             Fault::OutputNotAssigned(name) => named("output_not_assigned", name),
             Fault::NotLogicalScalar => format!("tame_fault_not_logical_scalar({at})"),
             Fault::NanToLogical => format!("tame_fault_nan_to_logical({at})"),
+            Fault::Raise(identifier, message) => {
+                let (identifier, message) = (c_string(identifier.as_str()), c_string(message.as_str()));
+                format!("tame_fault_raise({identifier}, {message}, {at})")
+            }
         }
     }
 
@@ -612,8 +616,10 @@ impl<'a> Writer<'a> {
         match results.as_slice() {
             [] => self.line(&format!("{call}NULL, 0, {site});")),
             [one] => {
+                // With no result asked for, one may come all the same, as `ans`.
+                let function = if *nargout == 0 { "tame_call0" } else { "tame_call1" };
                 let value = format!(
-                    "tame_call1(&{}, {}, {values}, {site})",
+                    "{function}(&{}, {}, {values}, {site})",
                     kernel_name(*name),
                     operands.len()
                 );

@@ -1,12 +1,13 @@
 //! Calls: gathering operands, entering functions, running builtins, delivering results.
 
+use super::classes::data_of;
 use super::code::{ArgRef, CallSite, Code, Dest, Dests, Op, Reg};
 use super::frame::{Env, Frame};
 use super::resolve::{Action, Callable};
 use super::slot::{Slot, store};
 use super::{Args, Machine, Outcome, link};
 use base::Name;
-use builtins::ArityError;
+use analysis::arity;
 use ir::tir::{FuncId, FunctionKind, internal};
 use runtime::element::Element;
 use runtime::error::Error;
@@ -123,13 +124,15 @@ impl Machine {
                 Ok(())
             }
             Dests::Ans { var, echo } => {
-                let Some(v) = outs.into_iter().next() else { return Ok(()) };
-                let shown = echo.then(|| v.clone());
-                store(&mut f.regs[*var as usize], Slot::new(v));
-                match shown {
-                    Some(v) => self.display(cx, f, "ans", v),
-                    None => Ok(()),
+                // Of a cs-list each value becomes `ans` in turn.
+                for v in outs {
+                    let shown = echo.then(|| v.clone());
+                    store(&mut f.regs[*var as usize], Slot::new(v));
+                    if let Some(v) = shown {
+                        self.display(cx, f, "ans", v)?;
+                    }
                 }
+                Ok(())
             }
         }
     }
@@ -212,7 +215,11 @@ impl Machine {
         }
         let nargout = self.nargout(f, &site.dests)?;
         let args = self.gather(f, &site.args)?;
-        let callable = match self.method(site.callee.name, &args) {
+        // `end` of an object is its class's business.
+        let end = site.callee.name.as_str() == internal::END
+            && matches!(args.first(), Some(Value::Object(_) | Value::Handle(_)));
+        let name = if end { Name::new("end") } else { site.callee.name };
+        let callable = match self.method(name, &args) {
             Some(method) => method,
             None => self.callee(site, code.func)?,
         };
@@ -264,7 +271,17 @@ impl Machine {
         args: &mut Args,
         nargout: usize,
     ) -> Outcome {
-        builtins::builtin(id).check_arity(args.len(), nargout).map_err(arity_error)?;
+        let builtin = builtins::builtin(id);
+        builtin.check_arity(args.len(), nargout).map_err(arity::of_builtin)?;
+        if args.iter().any(|a| data_of(a).is_some())
+            && !["class", "isa", "isobject"].contains(&builtin.name.as_str())
+        {
+            for a in args.iter_mut() {
+                if let Some(data) = data_of(a) {
+                    *a = data.clone();
+                }
+            }
+        }
         let mut outs = match action {
             Action::Kernel(kernel) => kernel(cx, args, nargout)?,
             Action::Map(op) => Outputs::from_iter([generic::map(op, args)?]),
@@ -529,12 +546,6 @@ impl Machine {
         let func = if at == 0 { top.code.func } else { frames.get(at)?.code.func };
         (func.as_u32() != u32::MAX - 1).then_some(func)
     }
-}
-
-/// The error of a builtin called with a wrong number of inputs or outputs.
-#[cold]
-fn arity_error(e: ArityError) -> Error {
-    Error::new(e.identifier(), e.message())
 }
 
 /// The 0-by-0 cell.

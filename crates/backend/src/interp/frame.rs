@@ -230,7 +230,8 @@ pub mod workspace {
         let mut found: Vec<Name> = Vec::new();
         let mut i = at;
         while let Some(f) = frames.get(i) {
-            let of_regs = f.code.by_name.iter().filter(|(_, r)| f.regs.get(**r as usize).is_some_and(Slot::is_defined));
+            let of_regs =
+                f.code.by_name.iter().filter(|(_, r)| f.regs.get(**r as usize).is_some_and(Slot::is_defined));
             found.extend(of_regs.map(|(n, _)| *n));
             found.extend(f.extra.iter().filter(|(_, s)| s.is_defined()).map(|(n, _)| *n));
             match f.within {

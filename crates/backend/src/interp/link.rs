@@ -11,8 +11,8 @@ use super::slot::Slot;
 use base::{FxHashMap, Name};
 use builtins::rule::Effects;
 use ir::tir::{
-    self, Access, Arg, Block, CallTarget, Callee, ForRange, FuncId, Function, Literal, Stmt, StmtId, Storage, Target,
-    VarId, VarKind, internal,
+    self, Access, Arg, Block, CallTarget, Callee, ForRange, FuncId, Function, Literal, Stmt, StmtId, Storage,
+    Target, VarId, VarKind, internal,
 };
 use num_complex::Complex64;
 use runtime::value::Value;
@@ -562,11 +562,12 @@ fn constant_call(callee: &Callee, args: &[Arg]) -> Option<Value> {
 /// and complex results only outside the row's domain.
 fn fast_scalar(name: &str, arity: usize) -> Option<ScalarOp> {
     const UNARY: &[&str] = &[
-        "uminus", "uplus", "abs", "sign", "floor", "ceil", "round", "fix", "sqrt", "exp", "log", "log10", "sin",
-        "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "real", "imag", "conj", "isnan", "isinf",
-        "isfinite",
+        "uminus", "uplus", "abs", "sign", "floor", "ceil", "round", "fix", "sqrt", "exp", "log", "log10",
+        "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "real", "imag", "conj", "isnan",
+        "isinf", "isfinite",
     ];
-    const BINARY: &[&str] = &["mod", "rem", "power", "mpower", "atan2", "hypot", "min", "max", "and", "or", "xor"];
+    const BINARY: &[&str] =
+        &["mod", "rem", "power", "mpower", "atan2", "hypot", "min", "max", "and", "or", "xor"];
     let known = if arity == 1 { UNARY } else { BINARY };
     if !known.contains(&name) {
         return None;

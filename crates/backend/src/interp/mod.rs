@@ -111,6 +111,12 @@ pub trait Loader {
         Vec::new()
     }
 
+    /// The known name that was probably meant by an unknown one of the program, for reports.
+    fn near(&mut self, name: &str) -> Option<String> {
+        let _ = name;
+        None
+    }
+
     /// The file in which `name` would be found, for `which` and `exist`.
     fn locate(&mut self, name: &str) -> Option<String> {
         let _ = name;

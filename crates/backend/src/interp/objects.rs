@@ -4,12 +4,13 @@
 //! What a class declares comes from its methods, which the loader finds. A class that declares
 //! nothing for an access has MATLAB's default: properties by dot, elements by parentheses.
 
+use super::classes::{class_name, member_of, no_member, overload};
 use super::frame::Frame;
-use super::classes::{class_name, member_of, no_member};
 use super::path::{PathStep, Source};
 use super::resolve::Callable;
 use super::{Args, Machine, Outcome};
 use base::Name;
+use runtime::array::Array;
 use runtime::error::Error;
 use runtime::kernel::Outputs;
 use runtime::value::Value;
@@ -26,6 +27,10 @@ impl Machine {
         nargout: usize,
     ) -> Result<(Outputs, &'s [PathStep]), Error> {
         let one = |v: Value| Outputs::from_iter([v]);
+        if let Some(func) = self.overloaded(at, "subsref") {
+            let args = Args::from_iter([at.clone(), overload::to_struct(step, after)]);
+            return Ok((self.call_user(cx, func, args, nargout.max(1))?, &[]));
+        }
         match (at, step) {
             (Value::Map(_) | Value::Dictionary(_), PathStep::Paren(args)) => {
                 let mut full = Args::from_iter([at.clone()]);
@@ -78,6 +83,16 @@ impl Machine {
         steps: &[PathStep],
         source: Source,
     ) -> Result<(), Error> {
+        if let [first, rest @ ..] = steps
+            && let Source::Value(v) = &source
+            && let Some(func) = self.overloaded(target, "subsasgn")
+        {
+            let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v.clone()]);
+            if let Some(changed) = self.call_user(cx, func, args, 1)?.into_iter().next() {
+                *target = changed;
+            }
+            return Ok(());
+        }
         if let [PathStep::Dot(name), rest @ ..] = steps
             && let Some(class) = class_name(target).and_then(|c| self.class(c))
         {
@@ -130,7 +145,7 @@ impl Machine {
                 self.assign(cx, slot, rest, source)
             }
             (_, [PathStep::Paren(subs), rest @ ..]) => match (rest, source) {
-                ([], Source::Value(v)) => index::set(target, subs, v),
+                ([], Source::Value(v)) => self.assign_elements(cx, target, subs, v),
                 ([], Source::Delete) => index::delete(target, subs),
                 (rest, source) => {
                     let mut part = index::get(target, subs)?;
@@ -140,6 +155,33 @@ impl Machine {
             },
             _ => Err(errors::brace_assignment()),
         }
+    }
+
+    /// `x(subs) = v` where either is an object: elements that growth makes are made by the
+    /// constructor without inputs.
+    pub(super) fn assign_elements(
+        &self,
+        cx: &mut Context,
+        target: &mut Value,
+        subs: &[Value],
+        v: Value,
+    ) -> Result<(), Error> {
+        let class = class_name(&v).or_else(|| class_name(target)).and_then(|c| self.class(c));
+        // A mask grown like the target: 1 was there, 2 is assigned, 0 is a hole.
+        let mut mask = Value::from(Array::new(target.dims(), vec![1.0; target.numel()]));
+        let old = target.numel();
+        index::set(target, subs, v)?;
+        let Some(class) = class.filter(|_| target.numel() > old + 1 && !target.is_empty()) else {
+            return Ok(());
+        };
+        index::set(&mut mask, subs, Value::F64(2.0))?;
+        let holes: Vec<usize> =
+            mask.doubles().iter().enumerate().filter(|(_, m)| **m == 0.0).map(|(i, _)| i + 1).collect();
+        for hole in holes {
+            let filler = self.construct(cx, &class, Args::new())?;
+            index::set(target, &[Value::from(hole)], filler)?;
+        }
+        Ok(())
     }
 
     /// The truth of an object in a condition: that of its `logical`.
@@ -155,7 +197,13 @@ impl Machine {
     }
 
     /// Displays a value under a name, by the `display` of its class if it has one.
-    pub(super) fn display(&self, cx: &mut Context, f: &mut Box<Frame>, name: &str, value: Value) -> Result<(), Error> {
+    pub(super) fn display(
+        &self,
+        cx: &mut Context,
+        f: &mut Box<Frame>,
+        name: &str,
+        value: Value,
+    ) -> Result<(), Error> {
         if matches!(value, Value::Object(_) | Value::Handle(_)) {
             return self.parked(f, || self.display_object(cx, name, value));
         }
@@ -179,8 +227,27 @@ impl Machine {
             cx.print(gap);
             return Ok(());
         }
+        let members: Vec<String> = overload::members(&value);
+        if members.len() != 1 && !members.is_empty() {
+            let dims = value.dims();
+            let rows = dims.rows();
+            let width = members.iter().map(String::len).max().unwrap_or(0) + 4;
+            let line = |i: usize| {
+                members.iter().skip(i).step_by(rows.max(1)).map(|m| format!("{m:width$}")).collect::<String>()
+            };
+            let lines: String = (0..rows).map(|i| format!("    {}\n", line(i))).collect();
+            cx.print(&format!(
+                "{name} = \n{gap}  {} {} enumeration array\n{gap}{lines}{gap}",
+                dims.join("×"),
+                value.class_name()
+            ));
+            return Ok(());
+        }
         if let Some(member) = member_of(&value) {
-            cx.print(&format!("{name} = \n{gap}  {} enumeration\n{gap}    {member}\n{gap}", value.class_name()));
+            cx.print(&format!(
+                "{name} = \n{gap}  {} enumeration\n{gap}    {member}\n{gap}",
+                value.class_name()
+            ));
             return Ok(());
         }
         let shown = self.shown(cx, &value)?;
@@ -194,9 +261,12 @@ impl Machine {
 fn property(v: &Value, name: Name) -> Result<Option<Outputs>, Error> {
     let one = |v: Value| Some(Outputs::from_iter([v]));
     Ok(match v {
-        Value::Object(o) => o.data.position(name).map(|_| index::field_get(v, name)).transpose()?.map(Outputs::from),
+        Value::Object(o) => {
+            o.data.position(name).map(|_| index::field_get(v, name)).transpose()?.map(Outputs::from)
+        }
         Value::Handle(h) => {
-            let known = |o: &std::rc::Rc<runtime::object::HandleObject>| o.fields.borrow().position(name).is_some();
+            let known =
+                |o: &std::rc::Rc<runtime::object::HandleObject>| o.fields.borrow().position(name).is_some();
             if h.items.data().first().is_some_and(known) {
                 Some(Outputs::from(index::field_get(v, name)?))
             } else {

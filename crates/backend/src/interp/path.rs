@@ -50,7 +50,13 @@ impl Machine {
     }
 
     /// Carries out a read.
-    pub(super) fn get(&self, cx: &mut Context, f: &mut Box<Frame>, code: &Code, site: u32) -> Result<Step, Error> {
+    pub(super) fn get(
+        &self,
+        cx: &mut Context,
+        f: &mut Box<Frame>,
+        code: &Code,
+        site: u32,
+    ) -> Result<Step, Error> {
         let site = &code.gets[site as usize];
         if self.read_place(f, site) {
             return Ok(Step::Next);
@@ -100,8 +106,7 @@ impl Machine {
         let mut at = base;
         let mut rest = steps;
         while let Some((step, after)) = rest.split_first() {
-            let wanted = if after.is_empty() { nargout } else { 1 };
-            let (mut values, after) = self.walk_step(cx, &at, step, after, wanted)?;
+            let (mut values, after) = self.walk_step(cx, &at, step, after, nargout)?;
             if after.is_empty() {
                 return Ok(values);
             }
@@ -125,9 +130,17 @@ impl Machine {
     ) -> Result<(Outputs, &'s [PathStep]), Error> {
         let one = |v: Value| Outputs::from_iter([v]);
         let values = match (at, step) {
-            (Value::Function(handle), PathStep::Paren(args)) => self.call_handle(cx, handle, args.clone(), nargout)?,
+            (Value::Function(handle), PathStep::Paren(args)) => {
+                let wanted = if after.is_empty() { nargout } else { 1 };
+                self.call_handle(cx, handle, args.clone(), wanted)?
+            }
             (Value::Object(_) | Value::Handle(_) | Value::Map(_) | Value::Dictionary(_), _) => {
                 return self.object_step(cx, at, step, after, nargout);
+            }
+            (v, PathStep::Paren(args)) if args.iter().any(is_object) => {
+                let mut args = args.clone();
+                self.plain_indices(cx, &mut args)?;
+                one(index::get(v, &args)?)
             }
             (v, PathStep::Paren(args)) => one(index::get(v, args)?),
             (v, PathStep::Brace(args)) => index::cell_get(v, args)?.into(),
@@ -153,7 +166,12 @@ impl Machine {
     }
 
     /// A call whose name turned out to be a variable that `eval` or `load` made.
-    pub(super) fn index_extra(&self, cx: &mut Context, f: &mut Box<Frame>, site: &CallSite) -> Result<Step, Error> {
+    pub(super) fn index_extra(
+        &self,
+        cx: &mut Context,
+        f: &mut Box<Frame>,
+        site: &CallSite,
+    ) -> Result<Step, Error> {
         match f.extra.get(&site.callee.name).and_then(Slot::value) {
             Some(base) => self.index_value(cx, f, site, base),
             None => Err(errors::undefined(site.callee.name.as_str())),
@@ -190,9 +208,14 @@ impl Machine {
     }
 }
 
+fn is_object(v: &Value) -> bool {
+    matches!(v, Value::Object(_) | Value::Handle(_))
+}
+
 /// Whether reading a path may call something.
 fn needs_engine(base: &Value, steps: &[PathStep]) -> bool {
     steps.len() > 1
+        || matches!(steps, [PathStep::Paren(args)] if args.iter().any(is_object))
         || matches!(
             base,
             Value::Function(_) | Value::Object(_) | Value::Handle(_) | Value::Map(_) | Value::Dictionary(_)
@@ -213,7 +236,13 @@ fn field_name(value: &Value) -> Result<Name, Error> {
 /// Assigning.
 impl Machine {
     /// Carries out an assignment to a path, or a deletion.
-    pub(super) fn set(&self, cx: &mut Context, f: &mut Box<Frame>, code: &Code, site: u32) -> Result<Step, Error> {
+    pub(super) fn set(
+        &self,
+        cx: &mut Context,
+        f: &mut Box<Frame>,
+        code: &Code,
+        site: u32,
+    ) -> Result<Step, Error> {
         let site: &SetSite = &code.sets[site as usize];
         if self.write_place(f, site) {
             return Ok(Step::Next);
@@ -234,7 +263,9 @@ impl Machine {
             return Err(self.undefined(f, site.base));
         }
         let mut target = old.unwrap_or_else(Value::empty);
-        let result = if matches!(target, Value::Object(_) | Value::Handle(_)) {
+        let objects = matches!(target, Value::Object(_) | Value::Handle(_))
+            || matches!(source, Source::Value(Value::Object(_) | Value::Handle(_)));
+        let result = if objects || steps.len() > 1 {
             self.parked(f, || self.assign(cx, &mut target, &steps, source))
         } else {
             self.assign(cx, &mut target, &steps, source)
@@ -265,6 +296,13 @@ impl Machine {
                     *target = v;
                 }
                 Ok(())
+            }
+            [PathStep::Paren(subs)]
+                if target.dims().is_null()
+                    && matches!(source, Source::Value(Value::Object(_) | Value::Handle(_))) =>
+            {
+                let Source::Value(v) = source else { return Ok(()) };
+                self.assign_elements(cx, target, subs, v)
             }
             [last] => assign_last(target, last, source),
             [PathStep::Paren(subs), PathStep::Dot(name)] if matches!(source, Source::List(_)) => {

@@ -452,7 +452,8 @@ fn next_round(iter: &mut Iter) -> Result<Option<Slot>, Error> {
         Iter::Range { range, k } if *k < range.count() => {
             // start + k*step, so that rounding does not pile up; the last value is that of the
             // range, whose rounding guard may have moved it onto the limit.
-            let x = if *k + 1 == range.count() { range.last() } else { range.start() + *k as f64 * range.step() };
+            let x =
+                if *k + 1 == range.count() { range.last() } else { range.start() + *k as f64 * range.step() };
             *k += 1;
             Ok(Some(Slot::Val(Value::F64(x))))
         }

@@ -81,12 +81,7 @@ fn recursion_is_bounded_and_deep() {
 
 #[test]
 fn undefined_things() {
-    check_error(
-        "function [r] = f(n)\nr = n;\nend\n",
-        &[],
-        "MATLAB:minrhs",
-        "Not enough input arguments.",
-    );
+    check_error("function [r] = f(n)\nr = n;\nend\n", &[], "MATLAB:minrhs", "Not enough input arguments.");
     check_error(
         "function [r] = f(n)\nmc_t1 = 0;\nif mc_t1\n  q = 1;\nend\nr = q;\nend\n",
         &[1.0],
@@ -99,7 +94,12 @@ fn undefined_things() {
         "MATLAB:unassignedOutputs",
         "Output argument \"r\" (and possibly others) not assigned a value in the execution with \"f\" function.",
     );
-    check_error("function [r] = f()\nr = 1;\nend\n", &[1.0], "MATLAB:TooManyInputs", "Too many input arguments.");
+    check_error(
+        "function [r] = f()\nr = 1;\nend\n",
+        &[1.0],
+        "MATLAB:TooManyInputs",
+        "Too many input arguments.",
+    );
 }
 
 #[test]

@@ -5,13 +5,13 @@
 //! did, and the call goes through the runtime library.
 
 use super::elementwise::const_shape;
-use super::function::{Selector, extent, number};
+use super::function::{asked, Selector, extent, number};
 use super::repr::{Ext, Repr, interval};
 use super::scalar::{compare, mul, op, zero};
 use super::value::{Lazy, Node, Shape, Val};
 use base::Name;
 use ir::loops::{Elem, Expr, Operand, Stmt, Ty};
-use ir::tir::{Arg, VarId, VarKind, internal};
+use ir::tir::{Arg, VarId, internal};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity};
 
@@ -25,7 +25,7 @@ impl Selector<'_, '_> {
         }
         match (text, args) {
             ("nargin", []) => return Some(Val::Scalar(number(self.context.nargin as f64))),
-            ("nargout", []) => return Some(Val::Scalar(number(self.context.nargout as f64))),
+            ("nargout", []) => return Some(Val::Scalar(number(asked(self.context) as f64))),
             _ => {}
         }
         if let Some(val) = constant(result)
@@ -35,7 +35,7 @@ impl Selector<'_, '_> {
             return Some(val);
         }
         if args.iter().any(|a| match a {
-            Arg::Var(v) => self.tf.vars[*v].kind == VarKind::List,
+            Arg::Var(v) => self.is_list(*v),
             Arg::Colon => true,
         }) {
             return None;

@@ -1,14 +1,15 @@
 //! Calls: functions of the program, function handles with a known target, and builtins through the
 //! runtime library.
 
-use super::function::{Selector, leaves};
+use super::function::{asked, Selector, leaves};
 use super::function_of;
 use super::repr::{Ext, Repr};
 use super::value::{Handle, Val};
-use analysis::{CallEdge, ContextId};
+use analysis::{CallEdge, ContextId, arity};
 use base::Name;
 use ir::loops::{Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::{Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
+use runtime::Error;
 use types::AbsValue;
 
 impl<'a> Selector<'a, '_> {
@@ -24,11 +25,14 @@ impl<'a> Selector<'a, '_> {
                 _ => self.get_elements(targets, var, args),
             };
         }
+        if let Some(error) = self.wrong_count(callee, args, targets) {
+            return self.raise(&error);
+        }
         if let CallTarget::Function(f) = callee.target {
             let args = args.iter().map(|a| self.arg(*a)).collect();
             return self.call_user(targets, f, args);
         }
-        let several = matches!(targets, [Target::Forward(_)]) && self.context.nargout > 1;
+        let several = matches!(targets, [Target::Forward(_)]) && asked(self.context) > 1;
         if let [Target::Var(v) | Target::Forward(v)] = targets
             && !several
             && let Some(val) = self.attempt(|s| s.builtin(*v, callee.name, args))
@@ -66,6 +70,9 @@ impl<'a> Selector<'a, '_> {
                 None => self.reject("this access"),
             };
         }
+        if let Some(error) = self.wrong_count(callee, args, &[]) {
+            return self.raise(&error);
+        }
         let vals: Vec<Val> = args.iter().map(|a| self.arg(*a)).collect();
         if let CallTarget::Function(f) = callee.target {
             return self.call_handle_statement(ans, Handle::Function(f), vals, echo);
@@ -89,6 +96,15 @@ impl<'a> Selector<'a, '_> {
                 let results = self.user_call(context, args, usize::from(given));
                 if given && let Some(val) = results.into_iter().next() {
                     self.define_ans(ans, val, echo);
+                }
+            }
+            // Whether one that does more than compute gives a value, it says itself.
+            Handle::Builtin(name) if given && self.after(ans).maybe_undefined => {
+                let operands = args.into_iter().map(|a| self.operand(a)).collect();
+                let result = self.scratch("v", Ty::Boxed);
+                self.kernel(name.as_str(), operands, 0, vec![result]);
+                if echo {
+                    self.effect("mc_display", vec![Operand::Borrow(result), Operand::Text("ans".into())]);
                 }
             }
             Handle::Builtin(name) if given => {
@@ -127,7 +143,7 @@ impl<'a> Selector<'a, '_> {
         let mut results = Vec::new();
         for t in targets {
             let (ty, count) = match t {
-                Target::Forward(_) if self.context.nargout > 1 => (Ty::Boxed, self.context.nargout),
+                Target::Forward(_) if asked(self.context) > 1 => (Ty::Boxed, asked(self.context)),
                 Target::Var(v) | Target::Forward(v) => (Repr::of(self.after(*v)).ty().unwrap_or(Ty::Boxed), 1),
                 Target::Ignore => (Ty::Boxed, 1),
                 Target::List { count, .. } => match self.list_length(*count) {
@@ -143,8 +159,8 @@ impl<'a> Selector<'a, '_> {
         let mut results = results.into_iter();
         for t in targets {
             match t {
-                Target::Forward(v) if self.context.nargout > 1 => {
-                    let parts = results.by_ref().take(self.context.nargout).map(Operand::Borrow).collect();
+                Target::Forward(v) if asked(self.context) > 1 => {
+                    let parts = results.by_ref().take(asked(self.context)).map(Operand::Borrow).collect();
                     self.define_list(*v, parts);
                 }
                 Target::Var(v) | Target::Forward(v) => {
@@ -207,7 +223,22 @@ impl<'a> Selector<'a, '_> {
         found
     }
 
+    fn wrong_count(&self, callee: &Callee, args: &[Arg], targets: &[Target]) -> Option<Error> {
+        arity::wrong_count(self.cx.program, self.tf, callee, args, targets)
+    }
+
     pub(super) fn call_user(&mut self, targets: &'a [Target], f: FuncId, args: Vec<Val>) {
+        let fills_list = targets.iter().any(|t| matches!(t, Target::List { .. }));
+        // An anonymous function passes on how many results it is asked for.
+        let forwards = matches!(targets, [Target::Forward(_)]);
+        let targets = if forwards && asked(self.context) == 0 && self.edge(f).is_some_and(|c| self.gives_nothing(c)) {
+            &[]
+        } else {
+            targets
+        };
+        if !fills_list && let Some(error) = arity::of_function(self.cx.program, f, args.len(), targets.len()) {
+            return self.raise(&error);
+        }
         let Some(context) = self.edge(f) else {
             return self.reject("a call whose arguments have several classes");
         };
@@ -217,8 +248,8 @@ impl<'a> Selector<'a, '_> {
         let mut results = self.user_call_into(context, args, targets).into_iter();
         for t in targets {
             match t {
-                Target::Forward(v) if self.context.nargout > 1 => {
-                    let parts: Vec<Val> = results.by_ref().take(self.context.nargout).collect();
+                Target::Forward(v) if asked(self.context) > 1 => {
+                    let parts: Vec<Val> = results.by_ref().take(asked(self.context)).collect();
                     let parts = parts.into_iter().map(|v| self.operand(v)).collect();
                     self.define_list(*v, parts);
                 }
@@ -236,6 +267,10 @@ impl<'a> Selector<'a, '_> {
                 }
             }
         }
+    }
+
+    fn gives_nothing(&self, context: ContextId) -> bool {
+        self.cx.analysis.contexts[context].outputs.is_empty()
     }
 
     fn user_call(&mut self, context: ContextId, args: Vec<Val>, nargout: usize) -> Vec<Val> {
@@ -257,7 +292,7 @@ impl<'a> Selector<'a, '_> {
             .iter()
             .map(|t| match t {
                 Target::List { count, .. } => self.list_length(*count).unwrap_or(0),
-                Target::Forward(_) => self.context.nargout.max(1),
+                Target::Forward(_) => asked(self.context).max(1),
                 _ => 1,
             })
             .sum();
@@ -391,6 +426,8 @@ impl<'a> Selector<'a, '_> {
                     self.pass(r, part, borrowed, overwritten, out);
                 }
             }
+            // What the library hands over as this handle captures nothing.
+            (Repr::Closure(_, parts), Val::Boxed(_)) if parts.is_empty() => {}
             (Repr::Scalar(elem), val) => {
                 borrowed.next();
                 let e = self.scalar(val, *elem);

@@ -73,7 +73,7 @@ pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Opt
             add(context.facts.before(id, v));
         }
     });
-    for (i, o) in outputs(tf, context.nargout).into_iter().enumerate() {
+    for (i, o) in outputs(tf, asked(context)).into_iter().enumerate() {
         if o == v
             && i < results_wanted(context)
             && let Some(value) = context.outputs.get(i)
@@ -81,10 +81,31 @@ pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Opt
             add(value);
         }
     }
-    if tf.varargout == Some(v) && results_wanted(context) > outputs(tf, context.nargout).len() {
+    if tf.varargout == Some(v) && results_wanted(context) > outputs(tf, asked(context)).len() {
         add(context.facts.var(v));
     }
     joined
+}
+
+/// How a variable is kept whose values, where they are read, are like `value`: boxed where a part is
+/// assigned that a dissolved struct cannot take (`s(2).x = 1`, `s.(name) = 1`).
+fn repr_of(tf: &tir::Function, v: VarId, value: &AbsValue) -> Repr {
+    use tir::{Access, Stmt as S};
+    let repr = Repr::of(value);
+    if !matches!(repr, Repr::Record(_)) {
+        return repr;
+    }
+    let mut whole = false;
+    walk::each(tf, &tf.body, &mut |_, s| {
+        if let S::Set { base, path, .. } | S::SetList { base, path, .. } | S::Delete { base, path } = s
+            && *base == v
+        {
+            let plain = matches!(path.first(), Some(Access::Dot(_)));
+            whole |= !plain || matches!(s, S::SetList { .. } | S::Delete { .. });
+            whole |= path.iter().any(|a| matches!(a, Access::DynamicDot(_)));
+        }
+    });
+    if whole { Repr::Boxed } else { repr }
 }
 
 /// The parameters, `varargin` last.
@@ -120,11 +141,16 @@ fn outputs(tf: &tir::Function, nargout: usize) -> Vec<VarId> {
     outputs
 }
 
+/// How many results a context is asked for; none where that is not known (a callback for its effect).
+pub(super) fn asked(context: &Context) -> usize {
+    if context.nargout <= 64 { context.nargout } else { 0 }
+}
+
 /// How many results the context's function gives: what callers ask for and, for a call as a
 /// statement, the first when it is surely there.
 pub(super) fn results_wanted(context: &Context) -> usize {
     let first = context.outputs.first().is_some_and(|o| !o.maybe_undefined && !o.is_bottom());
-    context.nargout.max(usize::from(first)).min(context.outputs.len())
+    asked(context).max(usize::from(first)).min(context.outputs.len())
 }
 
 /// How the function of a context is called.
@@ -141,7 +167,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         body: Vec::new(),
         epilogue: Vec::new(),
     };
-    let mut changed: FxHashSet<VarId> = outputs(tf, context.nargout).into_iter().collect();
+    let mut changed: FxHashSet<VarId> = outputs(tf, asked(context)).into_iter().collect();
     walk::each(tf, &tf.body, &mut |id, s| {
         if context.facts.reachable(id) {
             changed.extend(walk::defs(s));
@@ -152,7 +178,9 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         let rest = i == tf.params.len();
         let repr = match read_value(context, tf, v) {
             Some(_) if rest => Some(Repr::Boxed),
-            Some(value) if context.args.get(i).is_some_and(|a| !a.is_undefined()) => Some(Repr::of(&value)),
+            Some(value) if context.args.get(i).is_some_and(|a| !a.is_undefined()) => {
+                Some(repr_of(tf, v, &value))
+            }
             _ => None,
         };
         if let Some(repr) = &repr {
@@ -165,9 +193,9 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         params.push(repr);
     }
     let mut results = Vec::new();
-    for v in outputs(tf, context.nargout).iter().take(results_wanted(context)) {
+    for v in outputs(tf, asked(context)).iter().take(results_wanted(context)) {
         let value = read_value(context, tf, *v);
-        let repr = value.map_or(Repr::Boxed, |v| Repr::of(&v));
+        let repr = value.map_or(Repr::Boxed, |value| repr_of(tf, *v, &value));
         // A result that is also a parameter is one local.
         let position = tf.params.iter().position(|p| p == v);
         let shared = position.is_some_and(|p| params[p].is_some());
@@ -316,7 +344,7 @@ impl<'a> Selector<'a, '_> {
             }
         }
         let mut results = self.f.results.clone().into_iter();
-        for (v, repr) in outputs(self.tf, self.context.nargout).into_iter().zip(&signature.results) {
+        for (v, repr) in outputs(self.tf, asked(self.context)).into_iter().zip(&signature.results) {
             let slot = slot_over(repr, &mut results);
             match self.slot_elsewhere(v) {
                 Some(own) => self.handed.push((own, slot)),
@@ -334,19 +362,19 @@ impl<'a> Selector<'a, '_> {
     /// What happens when the body is done: MATLAB's error for a result that was never assigned, and
     /// results taken out of `varargout`.
     fn check_outputs(&mut self, signature: &Signature) {
-        for (i, v) in outputs(self.tf, self.context.nargout).iter().enumerate().take(signature.results.len()) {
-            let undefined = self.context.outputs.get(i).is_some_and(|o| o.maybe_undefined);
-            if undefined && let Some(flag) = self.flags.get(v).copied() {
-                let fault = Fault::OutputNotAssigned(self.tf.vars[*v].name);
-                let fails = Expr::Not(Box::new(Expr::Local(flag)));
-                self.check(fails, fault, Vec::new());
-            }
+        for (i, v) in outputs(self.tf, asked(self.context)).iter().enumerate().take(signature.results.len()) {
+            let Some(output) = self.context.outputs.get(i).filter(|o| o.maybe_undefined) else { continue };
+            let fails = match self.flags.get(v) {
+                Some(flag) => Expr::Not(Box::new(Expr::Local(*flag))),
+                None => Expr::Bool(output.is_undefined() && asked(self.context) > i),
+            };
+            self.check(fails, Fault::OutputNotAssigned(self.tf.vars[*v].name), Vec::new());
         }
         for (from, to) in std::mem::take(&mut self.handed) {
             let val = self.read_slot(&from, None);
             self.store_slot(&to, val, "a shared result");
         }
-        let named = outputs(self.tf, self.context.nargout).len();
+        let named = outputs(self.tf, asked(self.context)).len();
         let extra: Vec<LocalId> = self.f.results.iter().rev().take(signature.results.len().saturating_sub(named)).rev().copied().collect();
         if extra.is_empty() {
             return;
@@ -389,6 +417,12 @@ impl<'a> Selector<'a, '_> {
         self.shared.thunks.get(self.shared.module, context, captured, rest)
     }
 
+    /// Raises an error: the current statement surely fails with it.
+    pub fn raise(&mut self, error: &runtime::Error) {
+        let fault = Fault::Raise(Name::new(error.identifier()), Name::new(error.message()));
+        self.check(Expr::Bool(true), fault, Vec::new());
+    }
+
     /// Reports a construct that cannot be compiled, at the current statement.
     pub fn reject(&mut self, what: &str) {
         let span = self.tf.spans[self.at];
@@ -404,12 +438,38 @@ impl<'a> Selector<'a, '_> {
 
     /// The value of `v` where the current statement reads it.
     pub fn before(&self, v: VarId) -> &'a AbsValue {
-        self.context.facts.before(self.at, v)
+        let value = self.context.facts.before(self.at, v);
+        self.only(v, value).unwrap_or(value)
     }
 
     /// The value of `v` after the current statement assigned it.
     pub fn after(&self, v: VarId) -> &'a AbsValue {
-        self.context.facts.after(self.at, v)
+        let value = self.context.facts.after(self.at, v);
+        self.only(v, value).unwrap_or(value)
+    }
+
+    /// Whether the current statement reads or assigns `v` as a cs-list. One that surely has one
+    /// element is that element to everybody here.
+    pub fn is_list(&self, v: VarId) -> bool {
+        let facts = &self.context.facts;
+        let only = |value| self.only(v, value).is_some();
+        self.tf.vars[v].kind == VarKind::List
+            && !only(facts.before(self.at, v))
+            && !only(facts.after(self.at, v))
+    }
+
+    /// The only element of the cs-list `v`, which is `value`.
+    fn only(&self, v: VarId, value: &'a AbsValue) -> Option<&'a AbsValue> {
+        if self.tf.vars[v].kind != VarKind::List || !self.is_temporary(v) {
+            return None;
+        }
+        match &value.unique()?.elements {
+            types::Elements::Tuple(list) => match list.content().as_slice() {
+                [one] if !one.maybe_undefined => Some(one),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// A new local.
@@ -440,7 +500,7 @@ impl<'a> Selector<'a, '_> {
         self.tf.vars[v].kind != VarKind::User
             && self.defs[v] == 1
             && self.tf.varargout != Some(v)
-            && !outputs(self.tf, self.context.nargout).contains(&v)
+            && !outputs(self.tf, asked(self.context)).contains(&v)
     }
 
     /// A boxed value in the representation that the analysis allows.
@@ -588,7 +648,7 @@ impl<'a> Selector<'a, '_> {
             return Some(slot);
         }
         let value = read_value(self.context, self.tf, v).or_else(|| self.changed_value(v))?;
-        let repr = Repr::of(&value);
+        let repr = repr_of(self.tf, v, &value);
         let name = self.tf.vars[v].name.as_str();
         let slot = add_locals(&mut self.f, &mut self.names, name, &repr, &mut |_, _| {});
         self.slots.insert(v, slot.clone());
@@ -979,6 +1039,9 @@ impl<'a> Selector<'a, '_> {
     pub fn kernel(&mut self, name: &str, args: Vec<Operand>, nargout: usize, results: Vec<LocalId>) {
         self.flush_globals();
         let at = self.site();
+        if name == "onCleanup" {
+            return self.reject("a call of onCleanup");
+        }
         match kernel_symbol(name) {
             Some(name) => self.block.push(Stmt::Kernel { name, args, nargout, results, at }),
             None => self.reject(&format!("a call of {name}")),

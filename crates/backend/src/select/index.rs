@@ -2,12 +2,13 @@
 //! fields of dissolved structs; calls of function handles. Other access goes through the runtime
 //! library, one step of the path at a time.
 
-use super::function::{Selector, Slot, extent};
+use super::function::{asked, Selector, Slot, extent};
 use super::repr::{Ext, fits_index, interval};
 use super::scalar::{add, add_const, both, compare, mul, op};
 use super::value::{Handle, Lazy, Node, Shape, Sub, Val};
+use base::Name;
 use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
-use ir::tir::{Access, Arg, Target, VarId, VarKind};
+use ir::tir::{Access, Arg, Target, VarId};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Interval};
 
@@ -21,11 +22,32 @@ enum Index {
     Many(Sub, (Ext, Expr)),
 }
 
+/// What must be true of the right side of an assignment to a part of an array.
+#[derive(Clone, Copy, PartialEq)]
+enum Right {
+    /// It has one element, which goes everywhere.
+    Scalar,
+    /// Its size is that of the part.
+    Size,
+    /// It has as many elements as the part: there is one subscript.
+    Count,
+}
+
+impl Right {
+    fn of(scalar: bool, alone: bool) -> Right {
+        match (scalar, alone) {
+            (true, _) => Right::Scalar,
+            (false, true) => Right::Count,
+            (false, false) => Right::Size,
+        }
+    }
+}
+
 impl<'a> Selector<'a, '_> {
     pub(super) fn get(&mut self, targets: &'a [Target], base: VarId, path: &'a [Access]) {
         let val = self.value(base);
         if let [Target::Var(v)] = targets
-            && self.tf.vars[*v].kind == VarKind::List
+            && self.is_list(*v)
             && !matches!(val, Val::Closure(..))
         {
             return match self.list_access(val, path) {
@@ -42,7 +64,7 @@ impl<'a> Selector<'a, '_> {
                 }
                 return self.call_handle(targets, handle, bound);
             }
-            (val, path) if targets.len() > 1 || matches!(targets, [Target::Forward(_)]) && self.context.nargout > 1 => {
+            (val, path) if targets.len() > 1 || matches!(targets, [Target::Forward(_)]) && asked(self.context) > 1 => {
                 let base = self.operand(val);
                 return self.deliver_boxed(targets, |s, results| s.path_kernel("get", base, None, path, results));
             }
@@ -76,7 +98,7 @@ impl<'a> Selector<'a, '_> {
     pub(super) fn arg(&mut self, arg: Arg) -> Val {
         match arg {
             Arg::Var(v) => match self.value(v) {
-                Val::Boxed(l) if self.tf.vars[v].kind == VarKind::List => Val::List(l),
+                Val::Boxed(l) if self.is_list(v) => Val::List(l),
                 val => val,
             },
             Arg::Colon => Val::Text(":".into()),
@@ -128,7 +150,10 @@ impl<'a> Selector<'a, '_> {
         match (val, path) {
             (val, []) => Some(val),
             (Val::Record(fields), [Access::Dot(name), rest @ ..]) => {
-                let (_, field) = fields.into_iter().find(|(n, _)| n == name)?;
+                let Some((_, field)) = fields.into_iter().find(|(n, _)| n == name) else {
+                    self.raise(&runtime::errors::no_field(name.as_str()));
+                    return Some(Val::Boxed(self.scratch("v", Ty::Boxed)));
+                };
                 let known = value.field(*name);
                 self.access(field, &known, rest)
             }
@@ -344,7 +369,7 @@ impl<'a> Selector<'a, '_> {
     /// of doubles.
     fn direct_index(&self, arg: Arg) -> bool {
         let Arg::Var(v) = arg else { return true };
-        if self.tf.vars[v].kind == VarKind::List {
+        if self.is_list(v) {
             return false;
         }
         let Some(value) = self.before(v).unique() else { return false };
@@ -720,13 +745,7 @@ impl<'a> Selector<'a, '_> {
             let Some(lazy) = self.lazy(val.clone()) else { return false };
             self.grow_colons(l, known, args, &parts, &lazy);
         }
-        if alone {
-            let (part, extent) = (parts[running].clone(), extents[running].clone());
-            if known.iter().enumerate().all(|(d, k)| d == running || k.is_one()) {
-                return self.assign_part(l, elem, &[part], &[extent], val, scalar);
-            }
-        }
-        self.assign_part(l, elem, &parts, &extents, val, scalar)
+        self.assign_part(l, elem, &parts, &extents, val, Right::of(scalar, alone))
     }
 
     /// `x(:, j) = v` where `x` may have no rows yet: the colon's extent comes from `v`.
@@ -794,7 +813,7 @@ impl<'a> Selector<'a, '_> {
         let count = self.pin("n", Expr::Numel(l));
         let extents = vec![(Ext::Unknown, Expr::Local(count))];
         let parts = vec![Sub::Step(Expr::index(0), Expr::index(1))];
-        self.assign_part(l, elem, &parts, &extents, val, scalar)
+        self.assign_part(l, elem, &parts, &extents, val, Right::of(scalar, true))
     }
 
     /// `x(index) = v` on a matrix by linear places, which must lie inside.
@@ -804,7 +823,7 @@ impl<'a> Selector<'a, '_> {
         // A place beyond the end would have to grow a matrix, which MATLAB refuses.
         self.check_many(l, &sub, &n, None, range);
         let val = self.value(src);
-        self.assign_part(l, elem, &[sub], &[n], val, scalar)
+        self.assign_part(l, elem, &[sub], &[n], val, Right::of(scalar, true))
     }
 
     /// Stores a value in places that exist; sizes are checked here.
@@ -815,16 +834,16 @@ impl<'a> Selector<'a, '_> {
         parts: &[Sub],
         extents: &[(Ext, Expr)],
         val: Val,
-        scalar: bool,
+        right: Right,
     ) -> bool {
-        let lazy = if scalar {
+        let lazy = if right == Right::Scalar {
             let e = self.scalar(val, elem);
             let e = self.atom("t", e);
             let dims = vec![(Ext::Const(1), Expr::index(1)); 2];
             Lazy { elem, shape: Shape { dims }, node: Node::Scalar(e) }
         } else {
             let Some(mut lazy) = self.lazy(val) else { return false };
-            self.check_sizes(extents, &lazy);
+            self.check_sizes(extents, &lazy, right);
             if lazy.node.reads().contains(&l) && !self.same_places(l, parts, &lazy.node) {
                 match self.materialise(Lazy { node: lazy.node, elem: lazy.elem, shape: lazy.shape }, "t") {
                     Val::Array(t, known) if t == l => {
@@ -866,7 +885,7 @@ impl<'a> Selector<'a, '_> {
     }
 
     /// The sizes of the two sides of an assignment must agree, extents of 1 left out.
-    fn check_sizes(&mut self, left: &[(Ext, Expr)], right: &Lazy) {
+    fn check_sizes(&mut self, left: &[(Ext, Expr)], right: &Lazy, must: Right) {
         let strip = |dims: &[(Ext, Expr)]| -> Vec<(Ext, Expr)> {
             dims.iter().filter(|(k, _)| !k.is_one()).cloned().collect()
         };
@@ -886,6 +905,11 @@ impl<'a> Selector<'a, '_> {
             };
             (compare(ScalarOp::Ne, count(&a), count(&b)), ())
         };
+        if must == Right::Count {
+            let error = runtime::errors::assignment_count();
+            let fault = Fault::Raise(Name::new(error.identifier()), Name::new(error.message()));
+            return self.check(fails, fault, Vec::new());
+        }
         let rank = left.len().max(right.shape.dims.len());
         let side = |dims: &[(Ext, Expr)]| {
             let mut exprs: Vec<Expr> = dims.iter().map(|(_, e)| e.clone()).collect();

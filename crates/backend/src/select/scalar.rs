@@ -161,7 +161,8 @@ impl Selector<'_, '_> {
             (true, false) => Elem::C64,
             (true, true) => Elem::C32,
         };
-        if complex && matches!(o.info().complex, types::scalar::ComplexFn::None) {
+        let none = matches!(o.info().complex, types::scalar::ComplexFn::None) || o == ScalarOp::Hypot;
+        if complex && none {
             return None;
         }
         let computed = match (o.is_logical(), complex && o.keeps_complex()) {

@@ -6,7 +6,7 @@ use crate::rule::{
     ArgPattern, Cases, ClassCase, ClassResult, ClassRule, Compare, ComplexityRule, DimRule, Guard, ShapeRule,
     Test, ValueRule,
 };
-use types::{Class, ClassSet};
+use types::{Class, ClassSet, MAX_EXTENT};
 
 type Parsed<T> = Result<T, SpecError>;
 
@@ -340,6 +340,8 @@ pub fn value(c: &mut Cursor, params: &Params) -> Parsed<ValueRule> {
         "op" => ValueRule::Op,
         "of" => ValueRule::Of(arg(c, params)?),
         "dim" => ValueRule::Dim(dim_sum(c, params)?),
+        "count" => ValueRule::Range { lo: 0.0, hi: MAX_EXTENT, integer: true },
+        "position" => ValueRule::Range { lo: 1.0, hi: MAX_EXTENT, integer: true },
         word @ ("range" | "integer") => {
             let lo = c.number()?;
             let hi = c.number()?;

@@ -163,7 +163,12 @@ fn matrix(value: &Value, class: Class, shape: Shape) -> Matrix {
             let m = Matrix::of(class, shape).with_sparsity(Sparsity::Sparse, class);
             return m.with_complexity(Complexity::Complex);
         }
-        let range = Interval::hull(value.doubles().iter().copied());
+        // What is not stored is zero; the full matrix may be far too large to look at.
+        let range = match value {
+            Value::Sparse(s) => Interval::hull(s.iter().map(|t| t.2).chain([0.0])),
+            Value::SparseLogical(_) => Interval::BOOL,
+            _ => Interval::TOP,
+        };
         return Matrix::in_range(class, shape, range).with_sparsity(Sparsity::Sparse, class);
     }
     if value.is_complex() {

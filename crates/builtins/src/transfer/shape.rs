@@ -325,6 +325,10 @@ impl Call<'_> {
     }
 
     fn repmat(&self, a: &Shape) -> Shape {
+        // Text counts by its codes.
+        if self.args[1..].iter().any(|a| matches!(a.class, Class::Char | Class::String)) {
+            return Shape::Any;
+        }
         let counts = self.sized(1);
         if self.args.len() == 2 || counts != Shape::Any {
             return shape::multiply(a, &counts);

@@ -7,8 +7,8 @@ use base::Name;
 use types::abs::{Elements, Fields, MAX_TUPLE};
 use types::shape::{self, Nonconformable};
 use types::{
-    AbsValue, Class, ClassSet, ClassValue, Complexity, Constant, Dim, Interval, Matrix, Shape, Sparsity, SymFacts,
-    Truth, concat_class,
+    AbsValue, Class, ClassSet, ClassValue, Complexity, Constant, Dim, EXTENTS, Interval, Matrix, Shape,
+    Sparsity, SymFacts, Truth, concat_class,
 };
 
 type Made = Result<AbsValue, CertainError>;
@@ -106,7 +106,9 @@ fn concat_classes(parts: &[&AbsValue], facts: &dyn SymFacts) -> Result<ClassSet,
                         match concat_class(a, c) {
                             Some(joined) => set = set.union(ClassSet::of(joined)),
                             // `[]` goes with everything.
-                            None if c == Class::Double && null(p) != Truth::No => set = set.union(ClassSet::of(a)),
+                            None if c == Class::Double && null(p) != Truth::No => {
+                                set = set.union(ClassSet::of(a))
+                            }
                             None if a == Class::Double && all_null => set = set.union(ClassSet::of(c)),
                             None => {}
                         }
@@ -133,7 +135,9 @@ fn concat_as(dim: usize, class: Class, parts: &[&AbsValue], facts: &dyn SymFacts
         let elements = parts
             .iter()
             .filter_map(|p| p.get(Class::Struct))
-            .map(|v| AbsValue::one(v).map(|v| ClassValue { matrix: Matrix::of(v.class, Shape::Any), ..v.clone() }))
+            .map(|v| {
+                AbsValue::one(v).map(|v| ClassValue { matrix: Matrix::of(v.class, Shape::Any), ..v.clone() })
+            })
             .fold(AbsValue::bottom(), |a, b| a.join(&b));
         return Ok(reshaped(&elements, &shape));
     }
@@ -170,7 +174,11 @@ fn part_shape(class: Class, part: &AbsValue, facts: &dyn SymFacts) -> Shape {
         (Class::Cell, _) => Shape::scalar(),
         // A char row among strings is one string.
         (Class::String, Class::Char) => {
-            if v.matrix.shape.is_row(facts) == Truth::Yes { Shape::scalar() } else { Shape::column(Dim::Unknown) }
+            if v.matrix.shape.is_row(facts) == Truth::Yes {
+                Shape::scalar()
+            } else {
+                Shape::column(Dim::Unknown)
+            }
         }
         _ => v.matrix.shape.clone(),
     };
@@ -188,7 +196,8 @@ fn concat_shape(
         Ok(conform) => Ok(conform.shape),
         Err(Nonconformable) => {
             // An empty part that does not fit is left out.
-            let solid = shapes.iter().all(|s| s.is_empty(facts) == Truth::No || s.is_0x0(facts) == Truth::Yes);
+            let solid =
+                shapes.iter().all(|s| s.is_empty(facts) == Truth::No || s.is_0x0(facts) == Truth::Yes);
             if !solid {
                 return Ok(Shape::Any);
             }
@@ -270,7 +279,7 @@ fn extent_operand(d: Dim, facts: &dyn SymFacts) -> Operand {
     let value = match d.as_const() {
         Some(n) => AbsValue::number(n as f64),
         None => {
-            let range = d.bounds(facts).meet(Interval::integers(0.0, f64::INFINITY));
+            let range = d.bounds(facts).meet(EXTENTS);
             AbsValue::in_range(Class::Double, Shape::scalar(), range)
         }
     };
@@ -305,7 +314,7 @@ fn size(args: &[Operand], count: usize, facts: &dyn SymFacts) -> Results {
         }),
         _ => args[1..].iter().map(|a| a.value.as_number().map(|x| x.max(1.0) as usize - 1)).collect(),
     };
-    let unknown = || AbsValue::in_range(Class::Double, Shape::row(Dim::Unknown), Interval::integers(0.0, f64::INFINITY));
+    let unknown = || AbsValue::in_range(Class::Double, Shape::row(Dim::Unknown), EXTENTS);
     match asked {
         Some(dims) if dims.len() == 1 || count > 1 => {
             dims.iter().take(count).map(|&d| extent_operand(shape.dim(d), facts)).collect()
@@ -315,11 +324,8 @@ fn size(args: &[Operand], count: usize, facts: &dyn SymFacts) -> Results {
             let mut row = size_row(extents.clone(), facts);
             // Trailing ones of the list are not dropped.
             if extents.rank() != Some(dims.len()) {
-                row = Operand::from(AbsValue::in_range(
-                    Class::Double,
-                    Shape::row(dims.len() as i64),
-                    Interval::integers(0.0, f64::INFINITY),
-                ));
+                row =
+                    Operand::from(AbsValue::in_range(Class::Double, Shape::row(dims.len() as i64), EXTENTS));
             }
             std::iter::once(row).collect()
         }
@@ -336,15 +342,16 @@ fn size(args: &[Operand], count: usize, facts: &dyn SymFacts) -> Results {
 
 /// `size(x)`: a row of the extents.
 fn size_row(shape: Shape, facts: &dyn SymFacts) -> Operand {
-    let range = |d: &Dim| d.bounds(facts).meet(Interval::integers(0.0, f64::INFINITY));
+    let range = |d: &Dim| d.bounds(facts).meet(EXTENTS);
     let Some(dims) = shape.dims() else {
         let row = Shape::row(Dim::Unknown);
-        let value = AbsValue::in_range(Class::Double, row, Interval::integers(0.0, f64::INFINITY));
+        let value = AbsValue::in_range(Class::Double, row, EXTENTS);
         return Operand::from(value);
     };
     let consts: Option<Vec<f64>> = dims.iter().map(|d| d.as_const().map(|n| n as f64)).collect();
     let constant = consts.and_then(|c| Constant::matrix(1, c));
-    let trailing_may_be_one = dims.len() > 2 && dims.last().is_none_or(|d| !d.surely_differs(&Dim::ONE, facts));
+    let trailing_may_be_one =
+        dims.len() > 2 && dims.last().is_none_or(|d| !d.surely_differs(&Dim::ONE, facts));
     let value = match constant {
         Some(c) => AbsValue::constant(Class::Double, c),
         None => {
@@ -365,7 +372,10 @@ fn strcat(parts: &[&AbsValue]) -> AbsValue {
     let may = |c: Class| parts.iter().any(|p| p.is_any() || p.classes().contains(c));
     let must = |c: Class| parts.iter().any(|p| p.unique_class() == Some(c));
     if must(Class::String) {
-        return AbsValue::of(Class::String, if may(Class::Cell) { Shape::Any } else { text_list_shape(parts, Class::String) });
+        return AbsValue::of(
+            Class::String,
+            if may(Class::Cell) { Shape::Any } else { text_list_shape(parts, Class::String) },
+        );
     }
     let text = AbsValue::of(Class::Char, Shape::any_matrix());
     if must(Class::Cell) && !may(Class::String) {
@@ -422,7 +432,10 @@ fn empty_cells(args: &[Operand], facts: &dyn SymFacts) -> AbsValue {
 fn split_cells(args: &[Operand]) -> AbsValue {
     let value = &args[0].value;
     if value.is_any() || args.len() > 1 {
-        return AbsValue::cell_of(Shape::Any, if args.len() > 1 { reshaped(value, &Shape::Any) } else { AbsValue::top() });
+        return AbsValue::cell_of(
+            Shape::Any,
+            if args.len() > 1 { reshaped(value, &Shape::Any) } else { AbsValue::top() },
+        );
     }
     AbsValue::cell_of(value.shape(), reshaped(value, &Shape::scalar()))
 }
@@ -518,14 +531,19 @@ fn known_fields(s: &AbsValue) -> Option<&Fields<Matrix>> {
 
 fn fieldnames(s: &AbsValue) -> AbsValue {
     match known_fields(s) {
-        Some(f) if f.ordered && f.list.iter().all(|(_, v)| !v.maybe_undefined) && f.list.len() <= MAX_TUPLE => {
+        Some(f)
+            if f.ordered && f.list.iter().all(|(_, v)| !v.maybe_undefined) && f.list.len() <= MAX_TUPLE =>
+        {
             let names: Vec<AbsValue> = f.list.iter().map(|(n, _)| AbsValue::text(n.as_str())).collect();
             if names.is_empty() {
                 return AbsValue::cell_of(Shape::of_sizes(&[0, 1]), AbsValue::bottom());
             }
             AbsValue::cell(names.len(), names)
         }
-        _ => AbsValue::cell_of(Shape::column(Dim::Unknown), AbsValue::of(Class::Char, Shape::row(Dim::Unknown))),
+        _ => AbsValue::cell_of(
+            Shape::column(Dim::Unknown),
+            AbsValue::of(Class::Char, Shape::row(Dim::Unknown)),
+        ),
     }
 }
 

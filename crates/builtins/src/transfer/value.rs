@@ -4,7 +4,7 @@
 use super::{Call, range_of};
 use crate::rule::ValueRule;
 use types::abs::Elements;
-use types::{Class, Complexity, Constant, Dim, Interval, ScalarOp, Shape, Sparsity, Truth};
+use types::{Class, Complexity, Constant, Dim, EXTENTS, Interval, ScalarOp, Shape, Sparsity, Truth};
 
 /// What a value rule says: interval, number, sizes.
 pub(super) type Known = (Interval, Dim, Option<Shape>);
@@ -74,7 +74,7 @@ impl Call<'_> {
     }
 
     fn counted(&self, d: Dim) -> Known {
-        let bounds = d.bounds(self.facts).meet(Interval::integers(0.0, f64::INFINITY));
+        let bounds = d.bounds(self.facts).meet(EXTENTS);
         (bounds, d, None)
     }
 
@@ -137,12 +137,14 @@ impl Call<'_> {
                 };
                 truth(flat.and(equal))
             }),
-            "isreal" => first().map_or(range(Interval::BOOL), |a| match (a.class.is_matrix(), a.matrix.complexity) {
-                (false, _) => yes(false),
-                (_, Complexity::Real) => yes(true),
-                (_, Complexity::Complex) => yes(false),
-                (_, Complexity::Any) => range(Interval::BOOL),
-            }),
+            "isreal" => {
+                first().map_or(range(Interval::BOOL), |a| match (a.class.is_matrix(), a.matrix.complexity) {
+                    (false, _) => yes(false),
+                    (_, Complexity::Real) => yes(true),
+                    (_, Complexity::Complex) => yes(false),
+                    (_, Complexity::Any) => range(Interval::BOOL),
+                })
+            }
             "issparse" => first().map_or(range(Interval::BOOL), |a| match a.matrix.sparsity {
                 Sparsity::Full => yes(false),
                 Sparsity::Sparse => yes(true),
@@ -175,7 +177,8 @@ impl Call<'_> {
             "max" | "min" => range(self.extremum(name, class)),
             "mean" => {
                 let r = self.range_as(0, class);
-                let slack = |x: f64, up: bool| if up { x.next_up().next_up() } else { x.next_down().next_down() };
+                let slack =
+                    |x: f64, up: bool| if up { x.next_up().next_up() } else { x.next_down().next_down() };
                 let wide = (r.hi - r.lo).abs().max(r.lo.abs()).max(r.hi.abs()) * 1e-6;
                 let (lo, hi) = (slack(r.lo - wide, false), slack(r.hi + wide, true));
                 // An infinite element makes the slack infinite, too.
@@ -219,7 +222,11 @@ impl Call<'_> {
         };
         let class = a.class;
         if matches!(class, Class::Object(_)) {
-            return if class.name() == &**name && class.name() != "object" { yes(true) } else { range(Interval::BOOL) };
+            return if class.name() == &**name && class.name() != "object" {
+                yes(true)
+            } else {
+                range(Interval::BOOL)
+            };
         }
         yes(match &**name {
             "numeric" => class.is_numeric(),
@@ -230,12 +237,16 @@ impl Call<'_> {
     }
 
     fn is_field(&self, shape: &Shape) -> Known {
-        let (Some(s), Some(name)) = (self.args.first(), self.args.get(1)) else { return range(Interval::BOOL) };
+        let (Some(s), Some(name)) = (self.args.first(), self.args.get(1)) else {
+            return range(Interval::BOOL);
+        };
         if s.class != Class::Struct {
             return if matches!(s.class, Class::Object(_)) { range(Interval::BOOL) } else { yes(false) };
         }
         match (name.matrix.as_constant(), &s.elements) {
-            (Some(Constant::Text(name)), Elements::Fields(fields)) if shape.is_scalar(self.facts) == Truth::Yes => {
+            (Some(Constant::Text(name)), Elements::Fields(fields))
+                if shape.is_scalar(self.facts) == Truth::Yes =>
+            {
                 match fields.content().get(base::Name::new(name)) {
                     None => yes(false),
                     Some(v) if v.maybe_undefined => range(Interval::BOOL),
@@ -249,7 +260,8 @@ impl Call<'_> {
     /// Matrix operations are elementwise ones where an operand is a scalar.
     fn matrix_operation(&self, name: &str, class: Class) -> Known {
         let [a, b] = self.args else { return range(Interval::TOP) };
-        let scalar = |v: &types::ClassValue<types::Matrix>| v.matrix.shape.is_scalar(self.facts) == Truth::Yes;
+        let scalar =
+            |v: &types::ClassValue<types::Matrix>| v.matrix.shape.is_scalar(self.facts) == Truth::Yes;
         let (sa, sb) = (scalar(a), scalar(b));
         let op = match name {
             "mtimes" if sa || sb => ScalarOp::Times,
@@ -309,7 +321,9 @@ impl Call<'_> {
             if ranges.iter().any(|r| r.nan) {
                 pairs = pairs.join(first).join(second);
             }
-            if matches!(class, Class::Int64 | Class::UInt64) && ranges.iter().any(|r| r.hi > 9e15 || r.lo < -9e15) {
+            if matches!(class, Class::Int64 | Class::UInt64)
+                && ranges.iter().any(|r| r.hi > 9e15 || r.lo < -9e15)
+            {
                 pairs = Interval::of_class(class);
             }
         }

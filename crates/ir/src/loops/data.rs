@@ -46,6 +46,8 @@ pub struct Module {
     pub entry: Option<FunctionId>,
     /// Positions that errors name.
     pub sites: PrimaryMap<SiteId, Span>,
+    /// Unknown names with the known ones that were probably meant, for reports.
+    pub near: Vec<(Name, String)>,
     /// Variables that outlive the functions' activations; they begin empty.
     pub globals: PrimaryMap<GlobalId, Global>,
     /// Functions that the runtime library calls through handles.
@@ -291,6 +293,8 @@ pub enum Fault {
     NotLogicalScalar,
     /// NaN cannot be converted to logical.
     NanToLogical,
+    /// An error that the selection worded: `(identifier, message)`.
+    Raise(Name, Name),
 }
 
 /// An operand of a call.

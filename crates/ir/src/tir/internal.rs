@@ -31,6 +31,8 @@ pub const EXISTS: &str = "mc_exists";
 /// checked against the dims (a row of numbers, NaN for `:`; `[]` where none are given; the class is
 /// `''` where none is given).
 pub const ARGUMENT: &str = "mc_argument";
+/// `mc_validate(name, f, args...)`: calls a validator of the argument `name`.
+pub const VALIDATE: &str = "mc_validate";
 /// `[s, rest] = mc_name_value(args, names)`: name-value arguments in the cell `args` as a struct
 /// with those of the fields `names` that were given; an unknown name is an error.
 pub const NAME_VALUE: &str = "mc_name_value";
@@ -54,6 +56,7 @@ pub const ALL: &[&str] = &[
     PLACES,
     EXISTS,
     ARGUMENT,
+    VALIDATE,
     NAME_VALUE,
     META_CLASS,
     SUPER,

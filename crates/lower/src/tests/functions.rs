@@ -113,11 +113,13 @@ function main(x, n)
     mc_t4 = horzcat(mc_t2, mc_t3);
     mc_t5 = 'double';
     x = mc_argument(x, mc_t1, mc_t4, mc_t5);
-    mustBeFinite(x);
-    mc_t6 = nargin();
-    mc_t7 = 2;
-    mc_t8 = lt(mc_t6, mc_t7);
-    if mc_t8
+    mc_t6 = 'x';
+    mc_t7 = @mustBeFinite;
+    mc_validate(mc_t6, mc_t7, x);
+    mc_t8 = nargin();
+    mc_t9 = 2;
+    mc_t10 = lt(mc_t8, mc_t9);
+    if mc_t10
         n = 3;
     end
 end",

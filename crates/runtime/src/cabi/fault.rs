@@ -2,6 +2,7 @@
 
 use super::{fail, text};
 use crate::array::Dims;
+use crate::error::Error;
 use crate::errors;
 use std::ffi::{c_char, c_int};
 
@@ -104,6 +105,12 @@ pub unsafe extern "C" fn tame_rt_too_large(rank: c_int, dim: *const i64, element
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_rt_out_of_memory() {
     fail(errors::out_of_memory());
+}
+
+/// An error whose text the compiler chose.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_rt_error(identifier: *const c_char, message: *const c_char) {
+    fail(Error::new(text(identifier).into_owned(), text(message)));
 }
 
 /// Calls nested deeper than MATLAB allows.

@@ -67,6 +67,8 @@ struct State {
     /// The context in use: while a kernel calls back into the program, the one that kernel was given.
     current: *mut Context,
     sites: *const Site,
+    /// Unknown names and what may have been meant, alternating, then null; or null.
+    names: *const *const c_char,
     pending: Option<Error>,
 }
 
@@ -87,7 +89,7 @@ fn state() -> &'static mut State {
     let slot = unsafe { &mut *addr_of_mut!(STATE) };
     slot.get_or_insert_with(|| {
         let context = Context::new(Rc::new(RealSystem::default()));
-        Box::new(State { context, current: null_mut(), sites: std::ptr::null(), pending: None })
+        Box::new(State { context, current: null_mut(), sites: std::ptr::null(), names: std::ptr::null(), pending: None })
     })
 }
 
@@ -137,6 +139,29 @@ pub extern "C" fn tame_start(_argc: c_int, _argv: *mut *mut c_char, sites: *cons
     state.context.set_host(Rc::new(callback::Program { guard }));
 }
 
+/// Registers unknown names of the program, each with the known one that may have been meant; a null
+/// ends the list.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_unknown_names(names: *const *const c_char) {
+    state().names = names;
+}
+
+/// What may have been meant by an unknown name.
+fn near(names: *const *const c_char, name: &str) -> Option<String> {
+    let mut at = names;
+    // SAFETY: the emitted program registers pairs of strings that end with a null, or nothing.
+    while !at.is_null() && unsafe { !(*at).is_null() } {
+        // SAFETY: as above.
+        let (unknown, known) = unsafe { (text(*at), text(*at.add(1))) };
+        if unknown == name {
+            return Some(known.into_owned());
+        }
+        // SAFETY: as above.
+        at = unsafe { at.add(2) };
+    }
+    None
+}
+
 /// Ends a program that came to its end: output is written out, the exit status is 0.
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_finish() -> c_int {
@@ -184,7 +209,8 @@ pub extern "C" fn tame_rt_uncaught() -> ! {
     let state = state();
     state.context.flush();
     if let Some(error) = state.pending.take() {
-        eprint!("{}", crate::report::uncaught(&error));
+        let near = errors::undefined_name(&error).and_then(|name| near(state.names, name));
+        eprint!("{}", crate::report::uncaught(&error, near.as_deref()));
     }
     std::process::exit(1)
 }
@@ -493,6 +519,8 @@ pub unsafe extern "C" fn tame_rt_call(
                 values.push(Value::empty());
             }
             None if text(cell.name) == "mc_declared" => {}
+            // A statement that gave no `ans` shows none.
+            None if text(cell.name) == "mc_display" => return 0,
             None => return fail(errors::not_enough_inputs()),
         }
     }
@@ -505,7 +533,7 @@ pub unsafe extern "C" fn tame_rt_call(
         Ok(Err(error)) => return fail(error),
         Err(_) => return fail(errors::unsupported("an internal error of the runtime library")),
     };
-    if results.len() < count as usize {
+    if results.len() < count as usize && nargout > 0 {
         return fail(errors::too_many_outputs());
     }
     for (i, v) in results.into_iter().take(count as usize).enumerate() {

@@ -263,22 +263,48 @@ pub fn object_body(format: &Format, value: &Value) -> String {
             format!("  MException with properties:\n{gap}{}", exception_lines(format, &o.data))
         }
         Value::Object(o) if o.data.numel() == 1 => {
-            format!("  {} with properties:\n{gap}{}", o.class, struct_body(format, &o.data))
+            let lines = struct_body(format, &o.data);
+            let name = short_name(o.class.as_str());
+            match lines.is_empty() {
+                true => format!("  {name} with no properties.\n"),
+                false => format!("  {name} with properties:\n{gap}{lines}"),
+            }
         }
         Value::Handle(h) if h.items.numel() == 1 => {
             let object = &h.items.data()[0];
             if !object.valid.get() {
-                return format!("  handle to deleted {}\n", h.class);
+                return format!("  handle to deleted {}\n", short_name(h.class.as_str()));
             }
             format!("  {} with properties:\n{gap}{}", h.class, struct_body(format, &object.fields.borrow()))
         }
-        v => format!("  {} {} array\n", v.dims().join("×"), v.class_name()),
+        v => {
+            let names: Vec<String> = match v {
+                Value::Object(o) => o.data.names().iter().map(ToString::to_string).collect(),
+                Value::Handle(h) => match h.items.data().first() {
+                    Some(o) => o.fields.borrow().names().iter().map(ToString::to_string).collect(),
+                    None => Vec::new(),
+                },
+                _ => Vec::new(),
+            };
+            let visible = names.iter().filter(|n| !n.starts_with("mc_"));
+            let lines: String = visible.map(|n| format!("    {n}\n")).collect();
+            let head = format!("  {} {} array", v.dims().join("×"), short_name(v.class_name()));
+            match lines.is_empty() {
+                true => format!("{head} with no properties.\n"),
+                false => format!("{head} with properties:\n{gap}{lines}"),
+            }
+        }
     }
+}
+
+/// A class's name without its packages.
+fn short_name(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
 }
 
 /// Fields whose texts stand without quotes.
 fn plain_lines(format: &Format, fields: &[(String, Value)]) -> String {
-    let width = fields.iter().map(|f| width_of(&f.0)).max().unwrap_or(0) + 8;
+    let width = fields.iter().map(|f| width_of(&f.0)).max().unwrap_or(0) + 4;
     let text = |v: &Value| v.as_text().unwrap_or_else(|| field_text(format, v));
     fields.iter().map(|(n, v)| format!("{n:>width$}: {}\n", text(v))).collect()
 }

@@ -50,7 +50,7 @@ fn extent_of(x: f64) -> Result<usize, Error> {
 /// A dimension argument, from 0.
 pub fn dimension(v: &Value, function: &str) -> Result<usize, Error> {
     match v.as_usize() {
-        Some(d) if d >= 1 && v.is_matrix() => Ok(d - 1),
+        Some(d) if d >= 1 && v.is_matrix() && v.class() != Class::Char => Ok(d - 1),
         _ => Err(errors::bad_dimension(function)),
     }
 }
@@ -108,7 +108,7 @@ pub fn along(value: &Value, dim: Option<&Value>, all: bool, function: &str) -> R
         let out = if null { Dims::scalar() } else { dims.with(d, 1) };
         return Ok(Along { value: value.clone(), dim: d, out, null });
     };
-    if dim.numel() > 1 {
+    if dim.numel() > 1 && dim.class() != Class::Char {
         return along_several(value, dim, function);
     }
     let d = dimension(dim, function)?;

@@ -288,6 +288,9 @@ fn colon(_: &mut Context, args: Args, _: usize) -> Result1 {
 fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
     for a in args.iter() {
         super::args::need_matrix(a, "complex")?;
+        if a.class().is_integer() {
+            return Err(errors::unsupported("A complex number of an integer class"));
+        }
     }
     let re = args[0].clone();
     if args.len() == 1 {
@@ -298,6 +301,9 @@ fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
         return Ok(one(cast(&Complex64::wrap(Array::new(re.dims(), data)), float_class(&re))?));
     }
     let im = args[1].clone();
+    if re.class() == Class::Char || im.class() == Class::Char {
+        return Err(errors::undefined_for("complex", "char"));
+    }
     let class = if float_class(&re) == Class::Single || float_class(&im) == Class::Single {
         Class::Single
     } else {
@@ -429,7 +435,9 @@ fn sparse(_: &mut Context, args: Args, _: usize) -> Result1 {
     if args.first().is_none_or(Value::is_text) {
         return Err(errors::undefined_for("sparse", "char"));
     }
-    let (args, _) = take_options(args);
+    if args[1..].iter().any(Value::is_text) {
+        return Err(errors::undefined_for("sparse", "char"));
+    }
     if let [x] = args {
         return Ok(one(crate::convert::to_sparse(x)?));
     }
@@ -470,7 +478,14 @@ fn sparse(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(Value::Sparse(crate::sparse::Sparse::from_triplets(m, n, triplets, |a, b| a + b)?.into())))
 }
 
-fn speye(context: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let dense = eye(context, args, nargout)?;
-    Ok(one(crate::convert::to_sparse(&dense[0])?))
+fn speye(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let dims = dims_of(args)?;
+    if dims.rank() > 2 || args.iter().any(Value::is_text) {
+        return Err(errors::bad_size());
+    }
+    crate::sparse::Sparse::<f64>::empty(dims.rows(), dims.cols())?;
+    let ones = (0..dims.rows().min(dims.cols())).map(|k| (k, k, 1.0)).collect();
+    Ok(one(Value::Sparse(
+        crate::sparse::Sparse::from_triplets(dims.rows(), dims.cols(), ones, |a, _| a)?.into(),
+    )))
 }

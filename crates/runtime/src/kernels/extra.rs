@@ -33,8 +33,21 @@ type Args<'a> = &'a mut [Value];
 type Result1 = Result<Outputs, Error>;
 
 /// `accumarray(subs, vals, size, fun, fill)`.
+/// The subscripts of `accumarray` as columns of one matrix; they may come as a cell of vectors.
+fn subscript_columns(subs: &Value) -> Result<Value, Error> {
+    let Value::Cell(parts) = subs else {
+        super::args::need_matrix(subs, "accumarray")?;
+        return Ok(crate::index::full_value(subs));
+    };
+    let columns = parts.data().iter().map(|p| {
+        super::args::need_matrix(p, "accumarray")?;
+        super::reshape_value(crate::index::full_value(p), Dims::matrix(p.numel(), 1))
+    });
+    crate::concat::concat(1, columns.collect::<Result<_, Error>>()?)
+}
+
 fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
-    let subs = crate::index::full_value(&args[0]);
+    let subs = subscript_columns(&args[0])?;
     let (count, columns) = (subs.dims().rows(), subs.dims().cols());
     let (count, columns) = if subs.dims().is_row() && columns > 1 { (columns, 1) } else { (count, columns) };
     let s = doubles(&subs);
@@ -74,6 +87,7 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
         at
     };
     let vals = &args[1];
+    super::args::need_matrix(vals, "accumarray")?;
     if vals.numel() != 1 && vals.numel() != count {
         let text = "Second input VALS must be a vector with one element for each row in SUBS, or a scalar.";
         return Err(errors::bad_argument("accumarray", "invalidVals", text));
@@ -81,15 +95,17 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     let fill = args.get(4).and_then(Value::as_f64).unwrap_or(0.0);
     let function = args.get(3).filter(|f| !f.is_empty());
     let Some(function) = function else {
-        let v = doubles(vals);
-        let mut out = crate::array::zeros::<f64>(n)?;
+        let class = if vals.class().is_numeric() { vals.class() } else { types::Class::Double };
+        let (v, mut used) = (complexes(vals), vec![false; n]);
+        let mut out = crate::array::zeros::<num_complex::Complex64>(n)?;
         for k in 0..count {
             out[address(k)] += if v.len() == 1 { v[0] } else { v[k] };
+            used[address(k)] = true;
         }
-        return Ok(one(cast(
-            &f64::wrap(Array::new(dims, out)),
-            if vals.class().is_numeric() { vals.class() } else { types::Class::Double },
-        )?));
+        out.iter_mut().zip(&used).filter(|(_, used)| !**used).for_each(|(x, _)| x.re = fill);
+        let sums = cast(&crate::convert::narrow(dims, out), class)?;
+        let thin = args.get(5).is_some_and(|s| s.as_f64() == Some(1.0));
+        return Ok(one(if thin { crate::convert::to_sparse(&sums)? } else { sums }));
     };
     let mut groups: Vec<Vec<usize>> = vec![Vec::new(); n];
     for k in 0..count {
@@ -128,14 +144,15 @@ fn nonzeros(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(gather(&x, Dims::matrix(places.len(), 1), &places)?))
 }
 
-fn elementwise(x: &Value, f: impl Fn(f64) -> f64) -> Result1 {
+fn elementwise(x: &Value, function: &str, f: impl Fn(f64) -> f64) -> Result1 {
+    super::args::need_matrix(x, function)?;
     let mapped = f64::wrap(Array::new(x.dims(), doubles(x).iter().map(|&x| f(x)).collect()));
     let class = if x.class().is_numeric() { x.class() } else { types::Class::Double };
     Ok(one(cast(&mapped, class)?))
 }
 
 fn nextpow2(_: &mut Context, args: Args, _: usize) -> Result1 {
-    elementwise(&args[0], |x| {
+    elementwise(&args[0], "nextpow2", |x| {
         let a = x.abs();
         if a == 0.0 {
             return 0.0;

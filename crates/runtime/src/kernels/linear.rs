@@ -238,6 +238,12 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     check_matrix("eig", &x)?;
     if let Some(b) = plain.get(1) {
         // The generalised problem, for a second matrix that is not singular.
+        if !b.class().is_float() {
+            return Err(errors::undefined_for("eig", b.class_name()));
+        }
+        if b.dims() != x.dims() {
+            return Err(errors::dimensions_must_agree());
+        }
         x = ops::mldivide(context, b.clone(), x)?;
     }
     let (values, vectors) = if x.is_complex() {

@@ -226,15 +226,37 @@ fn bitshift(_: &mut Context, args: Args, _: usize) -> Result1 {
 fn bitcmp(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let class = x.class();
+    if class == Class::Double {
+        return bitcmp_double(args);
+    }
     with_int_class!(class, T => {
         let all = <T as crate::number::Int>::LEAST.to_i128_sum();
         let data = T::view(x).unwrap_or_default().iter().map(|&v| <T as crate::number::Int>::from_i128(all - crate::number::Int::to_i128(v))).collect();
         Ok(one(T::wrap(Array::new(x.dims(), data))))
-    }, {
+    }, Err(errors::undefined_for("bitcmp", x.class_name())))
+}
+
+/// Doubles are taken for integers of the assumed class.
+fn bitcmp_double(args: Args) -> Result1 {
+    let name = args.get(1).and_then(Value::as_text).unwrap_or_else(|| "uint64".into());
+    let Some(assumed) = Class::from_name(&name).filter(|c| c.is_integer()) else {
+        let text = "ASSUMEDTYPE must be an integer type name.";
+        return Err(errors::bad_argument("bitcmp", "unknownType", text));
+    };
+    if !name.starts_with('i') {
         check_bits(&args[..1], "bitcmp")?;
-        let data = doubles(&args[0]).iter().map(|&x| 18_446_744_073_709_551_615.0 - x).collect();
-        Ok(one(f64::wrap(Array::new(args[0].dims(), data))))
-    })
+    }
+    let whole = cast(&args[0], assumed)?;
+    if doubles(&whole).iter().zip(doubles(&args[0]).iter()).any(|(x, y)| x != y) {
+        let text = "Double inputs must have integer values in the range of ASSUMEDTYPE.";
+        return Err(errors::bad_argument("bitcmp", "outOfRange", text));
+    }
+    let turned = with_int_class!(assumed, T => {
+        let all = <T as crate::number::Int>::LEAST.to_i128_sum();
+        let turn = |&v: &T| (all - crate::number::Int::to_i128(v)) as f64;
+        T::view(&whole).unwrap_or_default().iter().map(turn).collect()
+    }, Vec::new());
+    Ok(one(f64::wrap(Array::new(args[0].dims(), turned))))
 }
 
 /// The sum of a value and its complement: -1 for signed, the greatest value for unsigned classes.
@@ -271,6 +293,9 @@ fn log2(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         return Ok(one(ops::unary(ScalarOp::Log2, args[0].take())?));
     }
     let x = &args[0];
+    if !x.is_matrix() || x.class().is_integer() {
+        return Err(errors::undefined_for("log2", x.class_name()));
+    }
     let (mut fractions, mut exponents) = (Vec::new(), Vec::new());
     for &x in doubles(x).iter() {
         if x == 0.0 || !x.is_finite() {

@@ -42,8 +42,10 @@ fn name(greatest: bool) -> &'static str {
 }
 
 fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
-    let (further, options) = take_options(&args[1..]);
-    let plain = &args[..1 + further.len()];
+    // Text in second place is an array to compare with.
+    let arrays = args.len().min(2);
+    let (further, options) = take_options(&args[arrays..]);
+    let plain = &args[..arrays + further.len()];
     let has = |o: &str| options.iter().any(|x| x == o);
     let include = has("includenan") || has("includemissing");
     if plain.len() >= 2 && !plain[1].is_empty() || (plain.len() == 2 && !has("all") && args.len() == 2) {
@@ -152,8 +154,8 @@ fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
 }
 
 fn running(args: &[Value], greatest: bool) -> Result1 {
-    let (plain, options) = take_options(args);
-    let x = crate::index::full_value(&plain[0]);
+    let (plain, options) = take_options(&args[1..]);
+    let x = crate::index::full_value(&args[0]);
     if !x.is_matrix() || x.is_complex() {
         return Err(errors::bad_argument(
             if greatest { "cummax" } else { "cummin" },
@@ -162,7 +164,7 @@ fn running(args: &[Value], greatest: bool) -> Result1 {
         ));
     }
     let reverse = options.iter().any(|o| o == "reverse");
-    let at = along(&x, plain.get(1), false, "cummax")?;
+    let at = along(&x, plain.first(), false, "cummax")?;
     let (stride, n, outer) = at.value.dims().split(at.dim);
     let v = doubles(&at.value);
     let mut places: Vec<usize> = (0..v.len()).collect();

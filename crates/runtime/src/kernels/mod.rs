@@ -44,6 +44,7 @@ pub use folders::delete_files;
 pub use map_objects::merged as merged_maps;
 pub(crate) use maps::map_kernel;
 pub(crate) use shape::{permute_value, reshape_value};
+pub use strings::KEYWORDS;
 
 use crate::kernel::Kernel;
 use crate::value::Value;

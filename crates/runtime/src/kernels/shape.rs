@@ -95,6 +95,9 @@ fn size(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     if args.len() > 1 {
         let mut wanted = Vec::new();
         for a in &args[1..] {
+            if !a.is_matrix() || a.is_empty() {
+                return Err(errors::bad_dimension("size"));
+            }
             for &x in a.doubles().iter() {
                 wanted.push(dims.extent(dimension(&Value::F64(x), "size")?) as f64);
             }

@@ -254,7 +254,11 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (rows, cols) = (dims.rows(), dims.cols());
     let (plain, options) = take_options(&args[1..]);
     let mut columns: Vec<(usize, bool)> = match plain.first().filter(|c| !c.is_empty()) {
-        Some(c) => c.doubles().iter().map(|&x| (x.abs() as usize - usize::from(x != 0.0), x < 0.0)).collect(),
+        // What is no column is past all of them.
+        Some(c) => {
+            let column = |x: f64| if x.fract() == 0.0 && x != 0.0 { x.abs() as usize - 1 } else { usize::MAX };
+            c.doubles().iter().map(|&x| (column(x), x < 0.0)).collect()
+        }
         None => (0..cols).map(|j| (j, false)).collect(),
     };
     for (k, option) in options.iter().enumerate() {

@@ -46,6 +46,7 @@ crate::kernels! {
     "islower" => islower,
     "isstrprop" => isstrprop,
     "isvarname" => isvarname,
+    "iskeyword" => iskeyword,
     "validatestring" => validatestring,
     "iscellstr" => iscellstr,
 }
@@ -480,10 +481,10 @@ fn isstrprop(_: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(one(kinds(&args[0], &*f)))
 }
 
-/// MATLAB's keywords.
-const KEYWORDS: [&str; 21] = [
+/// MATLAB's keywords in order. A test of crate `driver` holds them against those the lexer knows.
+pub const KEYWORDS: [&str; 20] = [
     "break", "case", "catch", "classdef", "continue", "else", "elseif", "end", "for", "function", "global", "if",
-    "otherwise", "parfor", "persistent", "return", "spmd", "switch", "try", "while", "import",
+    "otherwise", "parfor", "persistent", "return", "spmd", "switch", "try", "while",
 ];
 
 /// Whether a text can name a variable.
@@ -492,11 +493,23 @@ pub(super) fn is_name(t: &str) -> bool {
     t.starts_with(|c: char| c.is_ascii_alphabetic())
         && t.chars().all(word)
         && t.len() <= 63
-        && (!KEYWORDS.contains(&t) || t == "import")
+        && !KEYWORDS.contains(&t)
 }
 
 fn isvarname(_: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(one(args[0].is_text() && args[0].as_text().is_some_and(|t| is_name(&t))))
+}
+
+fn iskeyword(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let Some(name) = args.first() else {
+        let words = KEYWORDS.iter().map(|k| Value::char_row(k)).collect();
+        return Ok(one(Value::cell(Array::column(words))));
+    };
+    let Some(name) = name.as_text() else {
+        let text = "Input must be a character vector or a string scalar.";
+        return Err(errors::bad_argument("iskeyword", "invalidInput", text));
+    };
+    Ok(one(KEYWORDS.contains(&name.as_str())))
 }
 
 fn iscellstr(_: &mut Context, args: &mut [Value], _: usize) -> R {

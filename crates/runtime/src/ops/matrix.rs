@@ -232,5 +232,8 @@ pub fn mpower(context: &mut Context, a: Value, b: Value) -> Result<Value, Error>
     if a.is_scalar() && b.is_scalar() {
         return binary(ScalarOp::Power, a, b);
     }
+    if a.class().is_integer() || b.class().is_integer() {
+        return Err(errors::integer_matrix_power());
+    }
     power::matrix_power(context, a, b)
 }

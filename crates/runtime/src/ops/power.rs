@@ -3,15 +3,24 @@
 use super::{mldivide, mrdivide, mtimes};
 use crate::array::{Array, Dims};
 use crate::context::Context;
-use crate::convert::{complexes, narrow};
+use crate::convert::{cast, complexes, narrow};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::linalg::{self, Mat};
 use crate::value::Value;
 use num_complex::Complex64;
+use types::Class;
 
 pub(super) fn matrix_power(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
+    let single = a.class() == Class::Single || b.class() == Class::Single;
+    let float = |v: Value| if v.class().is_float() { Ok(v) } else { cast(&v, Class::Double) };
+    let (a, b) = (float(a)?, float(b)?);
+    let power = double_power(context, a, b)?;
+    if single { cast(&power, Class::Single) } else { Ok(power) }
+}
+
+fn double_power(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
     let square = |v: &Value| {
         let d = v.dims();
         d.rank() == 2 && d.rows() == d.cols()

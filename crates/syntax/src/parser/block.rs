@@ -62,8 +62,8 @@ impl Parser<'_> {
     }
 
     fn report_unclosed(&mut self, open: &super::Open) {
-        let message = format!("this `{}` is not closed by `end`", open.keyword);
-        let diagnostic = Diagnostic::new(&codes::UNCLOSED_BLOCK, open.span, message);
+        let diagnostic = Diagnostic::new(&codes::UNCLOSED_BLOCK, open.span, super::END_MISSING)
+            .with_label(open.span, format!("this `{}` is not closed by `end`", open.keyword));
         let mut diagnostic = self.with_suspect(diagnostic, open.span.start);
         if self.tok.kind == K::Function {
             diagnostic = diagnostic.with_label(self.tok_span(), "a function begins here");

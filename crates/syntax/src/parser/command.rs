@@ -144,7 +144,7 @@ impl Parser<'_> {
             Diagnostic::new(
                 &codes::UNCLOSED_STRING,
                 span,
-                "a string is not closed before the end of its line",
+                "Character vector is not terminated properly.",
             )
             .with_help("close it with the same quote; a quote inside is written twice"),
         );

@@ -21,6 +21,10 @@ use crate::token::{Token, TokenKind as K};
 use crate::{Dialect, Parsed};
 use base::{Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, Span, codes};
 
+/// MATLAB's text for a block without its `end`.
+const END_MISSING: &str =
+    "At least one END is missing. The statement beginning here does not have a matching end.";
+
 /// An error was reported; the statement is given up.
 pub(crate) struct Failed;
 
@@ -351,7 +355,10 @@ impl<'t> Parser<'t> {
                     format!("expected {expected}, found {found}"),
                 );
                 match self.brackets.last() {
-                    Some(b) if matches!(kind, K::RParen | K::RBracket | K::RBrace) => {
+                    Some(b)
+                        if ["`)`", "`]`", "`}`"].contains(&expected)
+                            || matches!(kind, K::RParen | K::RBracket | K::RBrace) =>
+                    {
                         diagnostic.with_label(self.span(b.start, b.end), "the bracket opened here")
                     }
                     _ => diagnostic,
@@ -363,8 +370,10 @@ impl<'t> Parser<'t> {
     }
 
     fn unclosed_string(&self, span: Span) -> Diagnostic {
-        let quote = if self.tok.kind == K::OpenChar { "'" } else { "\"" };
-        Diagnostic::new(&codes::UNCLOSED_STRING, span, "a string is not closed before the end of its line")
+        let (quote, what) =
+            if self.tok.kind == K::OpenChar { ("'", "Character vector") } else { ("\"", "String") };
+        Diagnostic::new(&codes::UNCLOSED_STRING, span, format!("{what} is not terminated properly."))
+            .with_label(span, "not closed before the end of its line")
             .with_help(format!("close it with `{quote}`; a quote inside is written twice"))
     }
 
@@ -384,9 +393,11 @@ impl<'t> Parser<'t> {
     }
 
     fn misplaced_assign(&self, span: Span, expected: &str) -> Diagnostic {
-        let diagnostic =
-            Diagnostic::new(&codes::SYNTAX_ERROR, span, format!("expected {expected}, found `=`"));
-        diagnostic.with_help("`=` assigns and is not part of an expression; to compare, use `==`")
+        let message = "Incorrect use of '=' operator. Assign a value to a variable using '=' and compare values \
+                       for equality using '=='.";
+        Diagnostic::new(&codes::ASSIGN_FOR_EQUAL, span, message)
+            .with_label(span, format!("expected {expected}"))
+            .with_help("`=` assigns and is not part of an expression; to compare, use `==`")
     }
 
     /// Whether the current token shows that the innermost bracket was not meant to reach this far.
@@ -417,12 +428,14 @@ impl<'t> Parser<'t> {
         };
         let span = self.span(open.start, open.end);
         let here = self.tok_span();
-        let message = format!("{} is not closed", open.kind.describe());
-        let diagnostic = Diagnostic::new(&codes::UNCLOSED_BRACKET, span, message);
-        let diagnostic = diagnostic.with_label(here, format!("expected {close} before this"));
+        let message = "Invalid expression. When calling a function or indexing a variable, use parentheses. \
+                       Otherwise, check for mismatched delimiters.";
+        let diagnostic = Diagnostic::new(&codes::UNCLOSED_BRACKET, span, message)
+            .with_label(span, format!("{} is not closed", open.kind.describe()));
         if open.kind == K::LParen && self.tok.kind == K::Newline {
             return diagnostic.with_help("to go on in the next line, end this one with `...`");
         }
+        let diagnostic = diagnostic.with_label(here, format!("expected {close} before this"));
         diagnostic.with_help(format!("add the missing {close}"))
     }
 

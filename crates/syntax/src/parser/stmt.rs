@@ -50,8 +50,8 @@ impl Parser<'_> {
         }
         let Some(open) = functions(body).find(|f| !f.has_end) else { return };
         let span = self.span(open.span.start, open.span.start + "function".len() as u32);
-        let message = "this `function` is not closed by `end`, as the rest of the file requires";
-        let diagnostic = Diagnostic::new(&codes::UNCLOSED_BLOCK, span, message);
+        let diagnostic = Diagnostic::new(&codes::UNCLOSED_BLOCK, span, super::END_MISSING)
+            .with_label(span, "this `function` is not closed by `end`, as the rest of the file requires");
         let diagnostic = self.with_suspect(diagnostic, open.span.start);
         self.diagnostics.push(diagnostic);
     }
@@ -59,8 +59,10 @@ impl Parser<'_> {
     fn stray_end(&mut self) {
         self.saw_stray_end = true;
         let span = self.tok_span();
-        let message = format!("`{}` closes nothing", self.text(self.tok));
-        let diagnostic = Diagnostic::new(&codes::STRAY_END, span, message);
+        let word = self.text(self.tok);
+        let diagnostic =
+            Diagnostic::new(&codes::STRAY_END, span, format!("Illegal use of reserved keyword \"{word}\"."))
+                .with_label(span, format!("`{word}` closes nothing"));
         self.report(
             diagnostic.with_help("remove it, or look for the `if`, `for` or `while` it was meant for"),
         );

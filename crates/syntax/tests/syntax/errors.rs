@@ -5,10 +5,22 @@ use tame_syntax::{Dialect, StmtKind};
 
 #[test]
 fn brackets() {
-    check_errors("x = [1 2\ny = 3\n", "1:5 unclosed-bracket: `[` is not closed");
-    check_errors("x = {1, 2\nif a, b, end\n", "1:5 unclosed-bracket: `{` is not closed");
-    check_errors("f(1, 2\ny = 3\n", "1:2 unclosed-bracket: `(` is not closed");
-    check_errors("f(1, 2", "1:2 unclosed-bracket: `(` is not closed");
+    check_errors(
+        "x = [1 2\ny = 3\n",
+        "1:5 unclosed-bracket: Invalid expression. When calling a function or indexing a variable, use parentheses. Otherwise, check for mismatched delimiters.",
+    );
+    check_errors(
+        "x = {1, 2\nif a, b, end\n",
+        "1:5 unclosed-bracket: Invalid expression. When calling a function or indexing a variable, use parentheses. Otherwise, check for mismatched delimiters.",
+    );
+    check_errors(
+        "f(1, 2\ny = 3\n",
+        "1:2 unclosed-bracket: Invalid expression. When calling a function or indexing a variable, use parentheses. Otherwise, check for mismatched delimiters.",
+    );
+    check_errors(
+        "f(1, 2",
+        "1:2 unclosed-bracket: Invalid expression. When calling a function or indexing a variable, use parentheses. Otherwise, check for mismatched delimiters.",
+    );
     check_errors("x = (1]\ny = 2;\n", "1:7 syntax-error: expected `)`, found `]`");
     check_errors("x = 1)\ny = 2;\n", "1:6 syntax-error: expected the end of the statement, found `)`");
     check_errors(
@@ -27,26 +39,23 @@ fn parsing_goes_on_after_an_unclosed_bracket() {
 
 #[test]
 fn strings_and_comments() {
-    check_errors(
-        "x = 'abc\ny = 1;\n",
-        "1:5 unclosed-string: a string is not closed before the end of its line",
-    );
-    check_errors(
-        "x = [1, \"abc]\ny = 1;\n",
-        "1:9 unclosed-string: a string is not closed before the end of its line",
-    );
-    check_errors(
-        "disp 'abc\ny = 1;\n",
-        "1:6 unclosed-string: a string is not closed before the end of its line",
-    );
+    check_errors("x = 'abc\ny = 1;\n", "1:5 unclosed-string: Character vector is not terminated properly.");
+    check_errors("x = [1, \"abc]\ny = 1;\n", "1:9 unclosed-string: String is not terminated properly.");
+    check_errors("disp 'abc\ny = 1;\n", "1:6 unclosed-string: Character vector is not terminated properly.");
     check_errors("x = 1;\n%{\ny = 1\n", "2:1 unclosed-comment: the block comment is not closed");
 }
 
 #[test]
 fn blocks() {
-    check_errors("if 1\n  x = 2;\n", "1:1 unclosed-block: this `if` is not closed by `end`");
-    check_errors("for i = 1:3\n if x\n  y\nend\n", "1:1 unclosed-block: this `for` is not closed by `end`");
-    check_errors("x = 1;\nend\n", "2:1 stray-end: `end` closes nothing");
+    check_errors(
+        "if 1\n  x = 2;\n",
+        "1:1 unclosed-block: At least one END is missing. The statement beginning here does not have a matching end.",
+    );
+    check_errors(
+        "for i = 1:3\n if x\n  y\nend\n",
+        "1:1 unclosed-block: At least one END is missing. The statement beginning here does not have a matching end.",
+    );
+    check_errors("x = 1;\nend\n", "2:1 stray-end: Illegal use of reserved keyword \"end\".");
     check_errors("x = 1;\nclassdef A\nend\n", "2:1 syntax-error: `classdef` must come first in its file");
     check_errors("else\nx = 1;", "1:1 syntax-error: `else` outside of an `if`");
     check_errors("while 1\ncase 2\nend", "2:1 syntax-error: `case` outside of a `switch`");
@@ -56,15 +65,15 @@ fn blocks() {
     );
     check_errors(
         "function f\n if a\n b\nend\nfunction g\nend\n",
-        "1:1 unclosed-block: this `function` is not closed by `end`, as the rest of the file requires",
+        "1:1 unclosed-block: At least one END is missing. The statement beginning here does not have a matching end.",
     );
     check_errors(
         "x = 1;\nfunction f\ny = 1;\n",
-        "2:1 unclosed-block: this `function` is not closed by `end`, as the rest of the file requires",
+        "2:1 unclosed-block: At least one END is missing. The statement beginning here does not have a matching end.",
     );
     check_errors(
         "function f\nif a\n b\nfunction g\nend\n",
-        "2:1 unclosed-block: this `if` is not closed by `end`",
+        "2:1 unclosed-block: At least one END is missing. The statement beginning here does not have a matching end.",
     );
 }
 
@@ -77,7 +86,7 @@ fn a_suspicious_indentation_is_pointed_out() {
         let parsed = parse(text, Dialect::Matlab);
         let labels: Vec<&str> = parsed.diagnostics[0].labels.iter().map(|l| &*l.text).collect();
         assert_eq!(
-            labels,
+            labels[1..],
             ["this block may lack its `end`", "its `end` is indented less than its beginning"],
             "{text}"
         );
@@ -88,13 +97,16 @@ fn a_suspicious_indentation_is_pointed_out() {
 fn an_error_in_a_head_keeps_the_block() {
     check_errors(
         "if x = 3\n y;\nend\nz = 1;",
-        "1:6 syntax-error: expected the end of the condition, found `=`",
+        "1:6 assign-for-equal: Incorrect use of '=' operator. Assign a value to a variable using '=' and compare values for equality using '=='.",
     );
     check_errors(
         "for i 1:3\n y;\nend\n",
         "1:7 syntax-error: expected `=` after the loop variable, found `1`",
     );
-    check_errors("while (a\n y;\nend\n", "1:7 unclosed-bracket: `(` is not closed");
+    check_errors(
+        "while (a\n y;\nend\n",
+        "1:7 unclosed-bracket: Invalid expression. When calling a function or indexing a variable, use parentheses. Otherwise, check for mismatched delimiters.",
+    );
     check_errors("function f(a,)\n y;\nend\n", "1:14 syntax-error: expected a parameter, found `)`");
 }
 
@@ -117,7 +129,7 @@ fn all_errors_in_one_go() {
         "x = (1;\ny = 2;\nz = ];\nif w\n  v = 'a;\nend\nu = 3 4;\n",
         "1:7 syntax-error: expected `)`, found `;`
          3:5 syntax-error: expected an expression, found `]`
-         5:7 unclosed-string: a string is not closed before the end of its line
+         5:7 unclosed-string: Character vector is not terminated properly.
          7:7 syntax-error: expected an operator or the end of the statement, found `4`",
     );
 }

@@ -5,7 +5,7 @@ use super::super::code::{ArgRef, Code};
 use super::super::path::PathStep;
 use super::super::slot::{Slot, store};
 use super::super::{Args, Machine, Outcome};
-use super::{Class, MEMBER, no_member};
+use super::{BUILTIN, Class, DATA, MEMBER, no_member};
 use base::Name;
 use ir::tir::{FuncId, internal};
 use runtime::array::Array;
@@ -20,9 +20,17 @@ use std::rc::Rc;
 
 impl Machine {
     /// Calls the constructor of a class.
-    pub(in super::super) fn construct(&self, cx: &mut Context, class: &Rc<Class>, args: Args) -> Result<Value, Error> {
+    pub(in super::super) fn construct(
+        &self,
+        cx: &mut Context,
+        class: &Rc<Class>,
+        args: Args,
+    ) -> Result<Value, Error> {
         if class.def.is_abstract || class.def.methods.iter().any(|m| m.is_abstract) {
-            let text = format!("Abstract classes cannot be instantiated. Class '{}' defines abstract methods and/or properties.", class.def.name);
+            let text = format!(
+                "Abstract classes cannot be instantiated. Class '{}' defines abstract methods and/or properties.",
+                class.def.name
+            );
             return Err(Error::new("MATLAB:class:abstract", text));
         }
         if class.is_enumeration() {
@@ -72,12 +80,13 @@ impl Machine {
     /// Runs the constructor that class `level` declares, after those of its superclasses that it
     /// does not call itself.
     fn initialise(&self, cx: &mut Context, level: Name, object: Value, args: Args) -> Result<Value, Error> {
-        let Some(class) = self.class(level) else { return Ok(object) };
+        let Some(class) = self.class(level) else { return self.initialise_data(cx, level, object, args) };
         let short = level.as_str().rsplit('.').next().unwrap_or_default();
         let constructor = self.loader.borrow_mut().resolve_method(level, Name::new(short));
         let mut object = object;
         let Some(func) = constructor else {
-            let supers: Vec<Name> = class.def.supers.iter().copied().filter(|s| self.class(*s).is_some()).collect();
+            let known = |s: &Name| self.class(*s).is_some() || BUILTIN.contains(&s.as_str());
+            let supers: Vec<Name> = class.def.supers.iter().copied().filter(known).collect();
             if supers.is_empty() && !args.is_empty() && !class.is_enumeration() {
                 return Err(errors::too_many_inputs());
             }
@@ -95,7 +104,32 @@ impl Machine {
         self.run_constructor(cx, func, object, args)
     }
 
-    fn run_constructor(&self, cx: &mut Context, func: FuncId, object: Value, args: Args) -> Result<Value, Error> {
+    /// The value of an object whose class inherits from the built-in class `level`.
+    fn initialise_data(
+        &self,
+        cx: &mut Context,
+        level: Name,
+        mut object: Value,
+        args: Args,
+    ) -> Result<Value, Error> {
+        if !BUILTIN.contains(&level.as_str()) {
+            return Ok(object);
+        }
+        let given = if args.is_empty() { Args::from_iter([Value::empty()]) } else { args };
+        let data = self.call_named(cx, level.as_str(), given, 1)?.into_iter().next().unwrap_or_default();
+        if let Value::Object(o) = &mut object {
+            Rc::make_mut(o).data.set_scalar(Name::new(DATA), data);
+        }
+        Ok(object)
+    }
+
+    fn run_constructor(
+        &self,
+        cx: &mut Context,
+        func: FuncId,
+        object: Value,
+        args: Args,
+    ) -> Result<Value, Error> {
         let mut f = self.activate(func, &[], args, 1, None)?;
         if let Some(&r) = f.code.clone().outputs.first() {
             store(&mut f.regs[r as usize], Slot::Val(object));
@@ -104,7 +138,12 @@ impl Machine {
     }
 
     /// A member of an enumeration.
-    pub(in super::super) fn member(&self, cx: &mut Context, class: &Rc<Class>, name: Name) -> Result<Value, Error> {
+    pub(in super::super) fn member(
+        &self,
+        cx: &mut Context,
+        class: &Rc<Class>,
+        name: Name,
+    ) -> Result<Value, Error> {
         if let Some(v) = class.enumeration.borrow().get(&name) {
             return Ok(v.clone());
         }
@@ -135,7 +174,12 @@ impl Machine {
     }
 
     /// A constant property.
-    pub(in super::super) fn constant(&self, cx: &mut Context, class: &Rc<Class>, name: Name) -> Result<Value, Error> {
+    pub(in super::super) fn constant(
+        &self,
+        cx: &mut Context,
+        class: &Rc<Class>,
+        name: Name,
+    ) -> Result<Value, Error> {
         if let Some(v) = class.constants.borrow().get(&name) {
             return Ok(v.clone());
         }
@@ -168,7 +212,9 @@ impl Machine {
         args: Args,
         nargout: usize,
     ) -> Outcome {
-        let Some((&first, rest)) = rest.split_first() else { return Ok(one(self.construct(cx, class, args)?)) };
+        let Some((&first, rest)) = rest.split_first() else {
+            return Ok(one(self.construct(cx, class, args)?));
+        };
         let declared = class.def.methods.iter().any(|m| m.is_static && m.name == first.as_str());
         let method = self.find_method(class, first);
         if rest.is_empty()
@@ -177,12 +223,19 @@ impl Machine {
         {
             return self.call_user(cx, func, args, nargout);
         }
+        if rest.is_empty() && first.as_str() == "empty" {
+            return Ok(one(self.empty_of(cx, class, &args)?));
+        }
         let value = if class.def.members.iter().any(|(n, _)| *n == first) {
             self.member(cx, class, first)?
         } else if class.property(first).is_some_and(|(_, p)| p.constant) {
             self.constant(cx, class, first)?
         } else {
-            return Err(no_member(first, class.def.name.as_str()));
+            let text = format!(
+                "The class {} has no Constant property or Static method named '{first}'.",
+                class.def.name
+            );
+            return Err(Error::new("MATLAB:subscripting:classHasNoPropertyOrMethod", text));
         };
         let mut steps: Vec<PathStep> = rest.iter().map(|n| PathStep::Dot(*n)).collect();
         if !args.is_empty() {
@@ -191,8 +244,30 @@ impl Machine {
         self.walk(cx, value, &steps, nargout)
     }
 
+    /// `Class.empty(m, n, ...)`: no objects.
+    fn empty_of(&self, cx: &mut Context, class: &Rc<Class>, args: &[Value]) -> Result<Value, Error> {
+        let dims = super::super::engine::functions::empty_dims(args)?;
+        let name = class.def.name;
+        if class.is_handle {
+            return Ok(Value::Handle(Rc::new(HandleArray {
+                class: name,
+                items: Array::new(dims, Vec::new()),
+            })));
+        }
+        let names = match self.blank(cx, class)? {
+            Value::Object(o) => o.data.names().to_vec(),
+            _ => Vec::new(),
+        };
+        Ok(Value::Object(Rc::new(Object { class: name, data: StructArray::new(dims, names)? })))
+    }
+
     /// `mc_super(method, class, args...)`: `method@class(args...)`.
-    pub(in super::super) fn call_super(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    pub(in super::super) fn call_super(
+        &self,
+        cx: &mut Context,
+        args: &mut [Value],
+        nargout: usize,
+    ) -> Outcome {
         let [method, level, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
         let (method, level) = (method.as_text().unwrap_or_default(), level.as_text().unwrap_or_default());
         let (method, level) = (Name::new(&method), Name::new(&level));
@@ -237,7 +312,9 @@ impl Machine {
 /// Whether a constructor calls that of `class` itself: `obj@class(...)`.
 fn calls_super(code: &Code, class: Name) -> bool {
     let text = |a: Option<&ArgRef>| match a {
-        Some(ArgRef::Copy(r) | ArgRef::Last(r)) => code.template.get(*r as usize).and_then(Slot::value)?.as_text(),
+        Some(ArgRef::Copy(r) | ArgRef::Last(r)) => {
+            code.template.get(*r as usize).and_then(Slot::value)?.as_text()
+        }
         _ => None,
     };
     let output = code.outputs.first().and_then(|&r| code.vars.get(r as usize)).map(|v| v.name.as_str());

@@ -29,9 +29,18 @@ pub struct Listener {
 
 /// `addlistener(obj, event, callback)`
 pub(super) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let [Value::Handle(h), event, callback] = args else { return Err(errors::not_enough_inputs()) };
-    let event = event.as_text().unwrap_or_default();
-    check_event(m, h, &event)?;
+    let (h, event, callback) = match args {
+        [Value::Handle(h), event, callback] => (h, event.as_text().unwrap_or_default(), callback),
+        [Value::Handle(h), property, when, callback] => {
+            let (property, when) =
+                (property.as_text().unwrap_or_default(), when.as_text().unwrap_or_default());
+            (h, format!("{property}:{when}"), callback)
+        }
+        _ => return Err(errors::not_enough_inputs()),
+    };
+    if !event.contains(':') {
+        check_event(m, h, &event)?;
+    }
     let fields = [
         ("Source", Value::cell_row(vec![Value::Handle(h.clone())])),
         ("EventName", Value::char_row(&event)),
@@ -82,10 +91,13 @@ pub(super) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize
             .listeners
             .borrow()
             .iter()
-            .filter(|l| std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(source)) && l.event == event && enabled(&l.object))
+            .filter(|l| {
+                std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(source)) && l.event == event && enabled(&l.object)
+            })
             .map(|l| l.callback.clone())
             .collect();
-        let one_source = Value::Handle(Rc::new(HandleArray { class: h.class, items: Array::scalar(source.clone()) }));
+        let one_source =
+            Value::Handle(Rc::new(HandleArray { class: h.class, items: Array::scalar(source.clone()) }));
         let about = match data.first() {
             Some(Value::Handle(d)) => {
                 for o in d.items.data() {
@@ -102,6 +114,47 @@ pub(super) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize
         }
     }
     Ok(Outputs::new())
+}
+
+impl Machine {
+    /// Tells the listeners of a property that it is about to be set, or was: `PreSet`, `PostSet`.
+    pub(super) fn notify_property(
+        &self,
+        cx: &mut Context,
+        object: &Rc<HandleObject>,
+        name: Name,
+        when: &str,
+    ) -> Result<(), Error> {
+        if self.listeners.borrow().is_empty() {
+            return Ok(());
+        }
+        let event = format!("{name}:{when}");
+        let listens = |l: &&Listener| {
+            std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(object)) && l.event == event && l.object.valid.get()
+        };
+        let callbacks: Vec<Value> =
+            self.listeners.borrow().iter().filter(listens).map(|l| l.callback.clone()).collect();
+        for callback in callbacks {
+            let class = object.class;
+            let affected =
+                Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(object.clone()) }));
+            let about = self.meta_property(name, object.class);
+            let data = event_data(when, &about);
+            if let Value::Handle(d) = &data {
+                for o in d.items.data() {
+                    o.fields.borrow_mut().set_scalar(Name::new("AffectedObject"), affected.clone());
+                }
+            }
+            self.call(cx, &callback, vec![about, data], 0)?;
+        }
+        Ok(())
+    }
+
+    fn meta_property(&self, name: Name, class: Name) -> Value {
+        let fields = [("Name", Value::char_row(name.as_str())), ("DefiningClass", self.meta(class))];
+        let data = StructArray::from_fields(fields);
+        Value::Object(Rc::new(runtime::object::Object { class: Name::new("meta.property"), data }))
+    }
 }
 
 fn event_data(event: &str, source: &Value) -> Value {

@@ -38,7 +38,17 @@ const OF_HANDLES: Table = &[
     ("notify", events::notify),
 ];
 
-const OF_MEMBERS: Table = &[("char", text), ("string", text_string), ("eq", eq), ("ne", ne), ("cellstr", cellstr)];
+const OF_MEMBERS: Table =
+    &[("char", text), ("string", text_string), ("eq", eq), ("ne", ne), ("cellstr", cellstr)];
+
+/// Functions that tell of a class given by name.
+pub(in super::super) const ABOUT: Table = &[
+    ("properties", properties),
+    ("methods", methods),
+    ("enumeration", enumeration),
+    ("superclasses", superclasses),
+    ("metaclass", metaclass),
+];
 
 /// What every object of a class can do under this name.
 pub(super) fn of_objects(class: &Class, name: Name) -> Option<EngineFn> {
@@ -49,8 +59,12 @@ pub(super) fn of_objects(class: &Class, name: Name) -> Option<EngineFn> {
 }
 
 fn class_of(m: &Machine, args: &[Value]) -> Result<Rc<Class>, Error> {
-    let name = args.iter().find_map(class_name).ok_or_else(errors::not_enough_inputs)?;
-    m.class(name).ok_or_else(|| errors::undefined(name.as_str()))
+    let named = || args.first().and_then(Value::as_text).map(|t| Name::new(&t));
+    let name = args.iter().find_map(class_name).or_else(named).ok_or_else(errors::not_enough_inputs)?;
+    m.class(name).ok_or_else(|| {
+        let text = format!("The specified class name '{name}' is not the name of a valid MATLAB class.");
+        Error::new("MATLAB:class:invalidClass", text)
+    })
 }
 
 fn isa(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
@@ -89,7 +103,8 @@ fn methods(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) ->
     let mut names: Vec<String> = Vec::new();
     for a in &class.ancestors {
         let Some(c) = m.class(*a) else { continue };
-        let visible = |d: &&super::MethodDef| d.access == Access::Public && !d.hidden && !d.name.contains('.');
+        let visible =
+            |d: &&super::MethodDef| d.access == Access::Public && !d.hidden && !d.name.contains('.');
         names.extend(c.def.methods.iter().filter(visible).map(|d| d.name.clone()));
     }
     let short = class.def.name.as_str().rsplit('.').next().unwrap_or_default().to_owned();
@@ -101,6 +116,40 @@ fn methods(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) ->
         return Ok(one(column(&names)));
     }
     cx.print(&format!("\nMethods for class {}:\n\n{}\n\n", class.def.name, names.join("  ")));
+    Ok(Outputs::new())
+}
+
+/// `[members, names] = enumeration(class)`
+fn enumeration(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let names: Vec<&str> = class.def.members.iter().map(|(n, _)| n.as_str()).collect();
+    if nargout == 0 {
+        cx.print(&format!("\nEnumeration members for class '{}':\n\n", class.def.name));
+        for n in names {
+            cx.print(&format!("    {n}\n"));
+        }
+        cx.print("\n");
+        return Ok(Outputs::new());
+    }
+    let mut members = Value::empty();
+    for (k, n) in names.iter().enumerate() {
+        let member = m.member(cx, &class, Name::new(n))?;
+        runtime::index::set(&mut members, &[Value::from(k + 1), Value::from(1usize)], member)?;
+    }
+    Ok(Outputs::from_iter([members, column(&names)]))
+}
+
+fn superclasses(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let names: Vec<&str> = class.ancestors.iter().skip(1).map(|n| n.as_str()).collect();
+    if nargout > 0 {
+        return Ok(one(column(&names)));
+    }
+    cx.print(&format!("\nSuperclasses for class {}:\n\n", class.def.name));
+    for n in names {
+        cx.print(&format!("    {n}\n"));
+    }
+    cx.print("\n");
     Ok(Outputs::new())
 }
 
@@ -157,13 +206,18 @@ fn text(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
 }
 
 fn text_string(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let name = args.first().and_then(member_of).unwrap_or_default();
-    Ok(one(Value::string(&name)))
+    let Some(v) = args.first() else { return Err(errors::not_enough_inputs()) };
+    let names = member_names(v).into_iter().map(Option::unwrap_or_default);
+    let cells = names.map(|n| Value::char_row(&n)).collect();
+    let cells = Value::cell(Array::new(v.dims(), cells));
+    runtime::convert::to_string_array(&cells).map(one)
 }
 
 fn cellstr(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let name = args.first().and_then(member_of).unwrap_or_default();
-    Ok(one(Value::cell_row(vec![Value::char_row(&name)])))
+    let Some(v) = args.first() else { return Err(errors::not_enough_inputs()) };
+    let names = member_names(v).into_iter().map(Option::unwrap_or_default);
+    let cells = names.map(|n| Value::char_row(&n)).collect();
+    Ok(one(Value::cell(Array::new(v.dims(), cells))))
 }
 
 /// Whether two values are the same object, element by element with scalar expansion.
@@ -180,19 +234,61 @@ fn same(args: &[Value]) -> Result<Vec<bool>, Error> {
         let at = |d: &[Rc<HandleObject>], i: usize| d[if d.len() == 1 { 0 } else { i }].clone();
         return Ok((0..n).map(|i| Rc::ptr_eq(&at(x, i), &at(y, i))).collect());
     }
-    let name = |v: &Value| member_of(v).or_else(|| v.as_text());
-    match (name(a), name(b)) {
-        (Some(x), Some(y)) => Ok(vec![x == y]),
-        _ => Ok(vec![false]),
+    let value =
+        |v: &Value| super::data_of(v).or(Some(v).filter(|v| v.is_matrix() && v.as_text().is_none())).cloned();
+    if member_of(a).is_none() || member_of(b).is_none() {
+        if let (Some(x), Some(y)) = (value(a), value(b)) {
+            let (x, y) = (x.doubles().into_owned(), y.doubles().into_owned());
+            let n = if x.len() == 1 { y.len() } else { x.len() };
+            let at =
+                |d: &[f64], i: usize| d.get(if d.len() == 1 { 0 } else { i }).copied().unwrap_or(f64::NAN);
+            return Ok((0..n).map(|i| at(&x, i) == at(&y, i)).collect());
+        }
+    }
+    let (x, y) = (member_names(a), member_names(b));
+    if x.len() != y.len() && x.len() != 1 && y.len() != 1 {
+        return Err(errors::sizes_must_match());
+    }
+    let n = if x.len() == 1 { y.len() } else { x.len() };
+    let at = |d: &[Option<String>], i: usize| d[if d.len() == 1 { 0 } else { i }].clone();
+    Ok((0..n).map(|i| at(&x, i).is_some() && at(&x, i) == at(&y, i)).collect())
+}
+
+/// The names of members, or texts compared with them.
+pub(in super::super) fn member_names(v: &Value) -> Vec<Option<String>> {
+    match v {
+        Value::Object(o) if o.data.position(Name::new(MEMBER)).is_some() => {
+            (0..o.data.numel()).map(|e| o.data.get(e, Name::new(MEMBER)).and_then(Value::as_text)).collect()
+        }
+        Value::Handle(h) => {
+            let name =
+                |o: &Rc<HandleObject>| o.fields.borrow().get(0, Name::new(MEMBER)).and_then(Value::as_text);
+            h.items.data().iter().map(name).collect()
+        }
+        v => match v.as_texts() {
+            Some(texts) => texts.into_iter().map(Some).collect(),
+            None => vec![v.as_text(); v.numel()],
+        },
+    }
+}
+
+/// The truths in the shape of the larger operand.
+fn shaped(args: &[Value], truths: Vec<bool>) -> Value {
+    let dims = args.iter().map(Value::dims).find(|d| d.numel() == truths.len());
+    match dims {
+        Some(dims) => Value::from(Array::new(dims, truths)),
+        None => Value::from(Array::row(truths)),
     }
 }
 
 fn eq(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    Ok(one(Value::from(Array::row(same(args)?))))
+    let truths = same(args)?;
+    Ok(one(shaped(args, truths)))
 }
 
 fn ne(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    Ok(one(Value::from(Array::row(same(args)?.into_iter().map(|s| !s).collect()))))
+    let truths = same(args)?.into_iter().map(|s| !s).collect();
+    Ok(one(shaped(args, truths)))
 }
 
 fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {

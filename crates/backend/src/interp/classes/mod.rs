@@ -8,6 +8,7 @@
 mod construct;
 mod events;
 mod members;
+pub(super) mod overload;
 mod properties;
 
 use super::Machine;
@@ -20,10 +21,27 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 pub use events::Listeners;
-pub(super) use members::member_of;
+pub(super) use members::{ABOUT, member_of};
 
 /// The hidden field that holds the name of a member of an enumeration.
 pub const MEMBER: &str = "mc_member";
+
+/// The hidden field that holds the value of an object whose class inherits from a built-in one.
+pub const DATA: &str = "mc_data";
+
+/// The built-in classes that a class file can inherit from.
+const BUILTIN: &[&str] = &[
+    "double", "single", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "logical",
+    "char",
+];
+
+/// The built-in value of an object whose class inherits from a built-in one.
+pub(super) fn data_of(v: &Value) -> Option<&Value> {
+    match v {
+        Value::Object(o) => o.data.get(0, Name::new(DATA)),
+        _ => None,
+    }
+}
 
 /// Who may use a property or a method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -179,7 +197,12 @@ impl Machine {
             }
         }
         let mut seen = Vec::new();
-        ancestors.retain(|a| !seen.contains(a) && { seen.push(*a); true });
+        ancestors.retain(|a| {
+            !seen.contains(a) && {
+                seen.push(*a);
+                true
+            }
+        });
         Class {
             def,
             ancestors,
@@ -221,6 +244,10 @@ impl Machine {
         let destructor = name.as_str() == "delete" && class.is_handle;
         if !destructor && let Some(func) = self.find_method(&class, name) {
             return Some(Callable::User(func));
+        }
+        let first = matches!(args.first(), Some(Value::Object(_) | Value::Handle(_)));
+        if !first && !matches!(name.as_str(), "eq" | "ne") {
+            return None;
         }
         members::of_objects(&class, name).map(Callable::Engine)
     }

@@ -77,7 +77,10 @@ impl Machine {
         };
         let inside_handle = class.is_handle && !rest.is_empty();
         if p.constant || (p.set != Access::Public && !inside_handle && !self.may_use(p.set, *owner)) {
-            let text = format!("Unable to set the '{name}' property of class '{}' because it is read-only.", class.def.name);
+            let text = format!(
+                "Unable to set the '{name}' property of class '{}' because it is read-only.",
+                class.def.name
+            );
             return Err(Error::new("MATLAB:class:SetProhibited", text));
         }
         if target.numel() != 1 {
@@ -123,8 +126,10 @@ impl Machine {
                 if !object.valid.get() {
                     return Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."));
                 }
+                self.notify_property(cx, &object, name, "PreSet")?;
                 let old = std::mem::replace(object.fields.borrow_mut().entry(0, name), new);
                 drop(old);
+                self.notify_property(cx, &object, name, "PostSet")?;
             }
             other => *index::field_slot(other, name)? = new,
         }
@@ -132,15 +137,24 @@ impl Machine {
     }
 
     /// A value for a property, converted and checked as declared.
-    fn validated(&self, cx: &mut Context, class: &Class, p: &PropertyDef, value: Value) -> Result<Value, Error> {
-        let fail = |identifier: &'static str, text: String| {
-            let message = format!("Error setting property '{}' of class '{}'. {text}", p.name, class.def.name);
-            Err(Error::new(identifier, message))
+    fn validated(
+        &self,
+        cx: &mut Context,
+        class: &Class,
+        p: &PropertyDef,
+        value: Value,
+    ) -> Result<Value, Error> {
+        let fail = |identifier: &str, text: String| {
+            let message =
+                format!("Error setting property '{}' of class '{}'. {text}", p.name, class.def.name);
+            Err(Error::new(identifier.to_owned(), message))
         };
         let mut value = value;
         if let Some(wanted) = &p.class
             && value.class_name() != wanted
-            && !super::class_name(&value).and_then(|c| self.class(c)).is_some_and(|c| c.is_a(Name::new(wanted)))
+            && !super::class_name(&value)
+                .and_then(|c| self.class(c))
+                .is_some_and(|c| c.is_a(Name::new(wanted)))
         {
             let convertible = value.is_matrix() || value.as_text().is_some();
             let made = match convertible {
@@ -155,12 +169,13 @@ impl Machine {
                 }
             };
         }
+        value = super::super::engine::inputs::resized(value, &p.dims);
         if let Some(text) = super::super::engine::inputs::size_error(&value, &p.dims) {
             return fail("MATLAB:validation:IncompatibleSize", text);
         }
         for &v in &p.validators {
             if let Err(e) = self.call_user(cx, v, Args::from_iter([value.clone()]), 0) {
-                return fail("MATLAB:validation:PropertyValidation", e.message().to_owned());
+                return fail(e.identifier(), e.message().to_owned());
             }
         }
         Ok(value)
@@ -201,11 +216,7 @@ impl Machine {
             full.push(at.clone());
         }
         full.extend(args);
-        let callable = match self.method(name, std::slice::from_ref(at)) {
-            Some(callable) => Some(callable),
-            None => self.builtin(name)?,
-        };
-        match callable {
+        match self.method(name, std::slice::from_ref(at)) {
             Some(callable) => Ok((self.call_callable(cx, callable, full, wanted)?, after)),
             None => Err(no_member(name, class.def.name.as_str())),
         }

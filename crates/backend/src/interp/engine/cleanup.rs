@@ -78,7 +78,9 @@ impl Machine {
         let waiting = std::mem::take(&mut *self.cleanups.waiting.borrow_mut());
         for task in waiting {
             if let Err(e) = self.call(cx, &task, Args::new().into_vec(), 0) {
-                let text = format!("The following error was caught while executing 'onCleanup' class destructor:\n{e}");
+                let text = format!(
+                    "The following error was caught while executing 'onCleanup' class destructor:\n{e}"
+                );
                 // Nobody is left to whom a warning turned error could go.
                 let _ = cx.warn("MATLAB:class:DestructorError", &text);
             }

@@ -11,14 +11,8 @@ use runtime::value::Value;
 use runtime::{Context, errors, matfile};
 use std::io::BufRead;
 
-pub(super) const TABLE: &[(&str, EngineFn)] = &[
-    ("load", load),
-    ("save", save),
-    ("input", input),
-    ("delete", delete),
-    ("cd", cd),
-    ("exit", exit),
-];
+pub(super) const TABLE: &[(&str, EngineFn)] =
+    &[("load", load), ("save", save), ("input", input), ("delete", delete), ("cd", cd), ("exit", exit)];
 
 /// `load file names...`: variables into the workspace, or as the fields of a struct.
 fn load(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {

@@ -3,26 +3,78 @@
 
 use super::super::resolve::EngineFn;
 use super::super::{Machine, Outcome};
-use super::{none, text};
+use super::text;
 use base::Name;
 use ir::tir::{FuncId, FunctionKind};
-use runtime::array::Array;
+use runtime::array::{Array, Dims};
+use runtime::error::Error;
 use runtime::kernel::one;
 use runtime::object::Target;
+use runtime::structs::StructArray;
 use runtime::value::Value;
-use runtime::{Context, errors};
+use runtime::{Context, errors, index};
+use std::rc::Rc;
+use types::Class;
 
 pub(super) const TABLE: &[(&str, EngineFn)] = &[
     ("mc_super", super_call),
     ("mc_meta_class", meta_class),
+    ("double.empty", |_, _, args, _| empty_of("double", args)),
+    ("single.empty", |_, _, args, _| empty_of("single", args)),
+    ("int8.empty", |_, _, args, _| empty_of("int8", args)),
+    ("int16.empty", |_, _, args, _| empty_of("int16", args)),
+    ("int32.empty", |_, _, args, _| empty_of("int32", args)),
+    ("int64.empty", |_, _, args, _| empty_of("int64", args)),
+    ("uint8.empty", |_, _, args, _| empty_of("uint8", args)),
+    ("uint16.empty", |_, _, args, _| empty_of("uint16", args)),
+    ("uint32.empty", |_, _, args, _| empty_of("uint32", args)),
+    ("uint64.empty", |_, _, args, _| empty_of("uint64", args)),
+    ("logical.empty", |_, _, args, _| empty_of("logical", args)),
+    ("char.empty", |_, _, args, _| empty_of("char", args)),
+    ("cell.empty", |_, _, args, _| empty_of("cell", args)),
+    ("struct.empty", |_, _, args, _| empty_of("struct", args)),
+    ("string.empty", |_, _, args, _| empty_of("string", args)),
     ("str2func", str2func),
     ("functions", functions),
     ("inline", inline),
     ("isvalid", isvalid),
     ("ismethod", ismethod),
     ("isprop", isprop),
-    ("methods", methods),
 ];
+
+/// `int8.empty(m, n, ...)`: an array of the class without elements.
+fn empty_of(class: &str, args: &[Value]) -> Outcome {
+    let dims = empty_dims(args)?;
+    let element = match class {
+        "cell" => super::super::call::empty_cell(),
+        "struct" => Value::Struct(Rc::new(StructArray::scalar())),
+        "string" => Value::string(""),
+        "char" => Value::char_row("a"),
+        "logical" => Value::Bool(true),
+        _ => runtime::convert::cast(&Value::F64(0.0), Class::from_name(class).unwrap_or(Class::Double))?,
+    };
+    match element {
+        Value::Cell(_) => Ok(one(Value::cell(Array::new(dims, Vec::new())))),
+        v => Ok(one(index::gather(&v, dims, &[])?)),
+    }
+}
+
+/// The extents that `empty` was given; one of them must be 0.
+pub(in super::super) fn empty_dims(args: &[Value]) -> Result<Dims, Error> {
+    let extent = |x: &f64| if *x > 0.0 { *x as usize } else { 0 };
+    let mut extents: Vec<usize> =
+        args.iter().flat_map(|a| a.doubles().iter().map(extent).collect::<Vec<_>>()).collect();
+    match extents[..] {
+        [] => extents = vec![0, 0],
+        [n] => extents = vec![n, n],
+        _ => {}
+    }
+    let dims = Dims::new(&extents);
+    if dims.numel() != 0 {
+        return Err(Error::new("MATLAB:class:emptyMustBeZero", "At least one dimension must be zero."));
+    }
+    Ok(dims)
+}
 
 fn str2func(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
@@ -83,7 +135,10 @@ fn free_names(body: &str) -> Vec<String> {
         let (name, after) = tail.split_at(end);
         let before = rest[..start].chars().next_back();
         let exponent = before.is_some_and(|c| c.is_ascii_digit() || c == '.');
-        if !after.trim_start().starts_with('(') && !exponent && !["i", "j", "pi", "Inf", "NaN"].contains(&name) {
+        if !after.trim_start().starts_with('(')
+            && !exponent
+            && !["i", "j", "pi", "Inf", "NaN"].contains(&name)
+        {
             names.push(name.to_owned());
         }
         rest = after;
@@ -127,15 +182,6 @@ fn isprop(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome
         _ => false,
     };
     Ok(one(found))
-}
-
-fn methods(_: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let Some(object) = args.first() else { return Err(errors::not_enough_inputs()) };
-    if nargout > 0 {
-        return Ok(one(Value::cell(Array::empty())));
-    }
-    cx.print(&format!("\nMethods for class {}:\n\n", class_of(object)));
-    none()
 }
 
 fn super_call(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {

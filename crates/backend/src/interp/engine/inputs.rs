@@ -8,12 +8,13 @@ use super::super::{Args, Machine, Outcome};
 use super::text;
 use base::Name;
 use ir::tir::FuncId;
+use runtime::array::Dims;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::object::Target;
 use runtime::structs::StructArray;
 use runtime::value::Value;
-use runtime::{Context, Host, errors};
+use runtime::{Context, Host, errors, index};
 use std::rc::Rc;
 
 pub(super) const TABLE: &[(&str, EngineFn)] = &[
@@ -26,6 +27,7 @@ pub(super) const TABLE: &[(&str, EngineFn)] = &[
     ("isargout", isargout),
     ("print_usage", print_usage),
     ("mc_argument", argument),
+    ("mc_validate", validate),
     ("mc_name_value", name_value),
 ];
 
@@ -166,7 +168,9 @@ fn inputname(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outc
         _ => None,
     };
     let name = match operands.and_then(|a| a.get(k - 1)) {
-        Some(ArgRef::Copy(r)) => code.vars.get(*r as usize).filter(|v| v.user).map_or("", |v| v.name.as_str()),
+        Some(ArgRef::Copy(r)) => {
+            code.vars.get(*r as usize).filter(|v| v.user).map_or("", |v| v.name.as_str())
+        }
         _ => "",
     };
     Ok(one(Value::char_row(name)))
@@ -206,14 +210,52 @@ fn argument(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
             }
         };
     }
+    let x = resized(x, &dims.doubles());
     match size_error(&x, &dims.doubles()) {
         None => Ok(one(x)),
         Some(text) => Err(invalid_argument(m, &name, "MATLAB:validation:IncompatibleSize", &text)),
     }
 }
 
-/// What is wrong with the size of `x`; NaN in `dims` leaves an extent free. A vector may lie the
-/// other way and a scalar may be expanded where MATLAB would: those are not errors, and not done.
+/// `mc_validate(name, f, args...)`
+fn validate(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let [name, function, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    let name = name.as_text().unwrap_or_default();
+    let rest = rest.iter_mut().map(Value::take).collect();
+    match m.call(cx, function, rest, 0) {
+        Ok(_) => super::none(),
+        Err(e) => {
+            let identifier = e.identifier().to_owned();
+            Err(invalid_argument(m, &name, identifier, e.message()))
+        }
+    }
+}
+
+/// `x` brought to the declared size where MATLAB does so: a scalar is repeated, a vector laid the
+/// other way.
+pub(in super::super) fn resized(x: Value, wanted: &[f64]) -> Value {
+    let (dims, [rows, cols]) = match wanted {
+        &[rows, cols] => (x.dims(), [rows, cols]),
+        _ => return x,
+    };
+    let given = [dims.rows() as f64, dims.cols() as f64];
+    let fits = |a: [f64; 2]| (rows.is_nan() || rows == a[0]) && (cols.is_nan() || cols == a[1]);
+    if dims.rank() != 2 || fits(given) {
+        return x;
+    }
+    if dims.is_scalar() && !rows.is_nan() && !cols.is_nan() {
+        let dims = Dims::matrix(rows as usize, cols as usize);
+        let places = vec![0; dims.numel()];
+        return index::gather(&x, dims, &places).unwrap_or(x);
+    }
+    if dims.is_vector() && (rows == 1.0 || cols == 1.0) && fits([given[1], given[0]]) {
+        let places: Vec<usize> = (0..dims.numel()).collect();
+        return index::gather(&x, Dims::matrix(dims.cols(), dims.rows()), &places).unwrap_or(x);
+    }
+    x
+}
+
+/// What is wrong with the size of `x`; NaN in `dims` leaves an extent free.
 pub(in super::super) fn size_error(x: &Value, wanted: &[f64]) -> Option<String> {
     if wanted.is_empty() {
         return None;
@@ -233,7 +275,12 @@ pub(in super::super) fn size_error(x: &Value, wanted: &[f64]) -> Option<String> 
 }
 
 /// The error of an `arguments` block: it tells the position of the input.
-fn invalid_argument(m: &Machine, name: &str, identifier: &'static str, text: &str) -> Error {
+fn invalid_argument(
+    m: &Machine,
+    name: &str,
+    identifier: impl Into<std::borrow::Cow<'static, str>>,
+    text: &str,
+) -> Error {
     let frames = m.frames.borrow();
     let position = frames.last().and_then(|f| {
         let r = f.reg_of(Name::new(name))?;
@@ -241,7 +288,7 @@ fn invalid_argument(m: &Machine, name: &str, identifier: &'static str, text: &st
     });
     let place = match position {
         Some(p) => format!("at position {}", p + 1),
-        None => format!("\"{name}\""),
+        None => format!("'{name}'"),
     };
     let what = if position.is_some() { "Invalid argument" } else { "Invalid name-value argument" };
     Error::new(identifier, format!("{what} {place}. {text}"))

@@ -6,7 +6,7 @@
 pub mod cleanup;
 mod evaluate;
 mod files;
-mod functions;
+pub(super) mod functions;
 pub(super) mod inputs;
 mod names;
 mod parser;
@@ -26,8 +26,17 @@ pub struct State {
     pub temporaries: u32,
 }
 
-const TABLES: &[&[(&str, EngineFn)]] =
-    &[inputs::TABLE, evaluate::TABLE, names::TABLE, functions::TABLE, files::TABLE, cleanup::TABLE, parser::TABLE];
+const TABLES: &[&[(&str, EngineFn)]] = &[
+    inputs::TABLE,
+    evaluate::TABLE,
+    names::TABLE,
+    functions::TABLE,
+    files::TABLE,
+    cleanup::TABLE,
+    parser::TABLE,
+    super::classes::overload::TABLE,
+    super::classes::ABOUT,
+];
 
 /// The engine builtin of this name.
 pub(super) fn find(name: &str) -> Option<EngineFn> {
@@ -49,7 +58,9 @@ const HANDLES: &[(&str, EngineFn)] = &[("delete", files::delete), ("isvalid", fu
 /// The text of argument `i`, or MATLAB's error that it must be one.
 fn text(function: &str, args: &[Value], i: usize) -> Result<String, Error> {
     let Some(v) = args.get(i) else { return Err(errors::not_enough_inputs()) };
-    v.as_text().ok_or_else(|| errors::argument_class(function, i + 1, "a string scalar or character vector", v.class_name()))
+    v.as_text().ok_or_else(|| {
+        errors::argument_class(function, i + 1, "a string scalar or character vector", v.class_name())
+    })
 }
 
 /// Results when nothing is to be given.

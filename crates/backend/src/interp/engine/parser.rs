@@ -51,8 +51,11 @@ fn create(_: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
         ("mc_optional", none()),
         ("mc_named", none()),
     ];
-    let object =
-        HandleObject { class, valid: Cell::new(true), fields: RefCell::new(StructArray::from_fields(fields)) };
+    let object = HandleObject {
+        class,
+        valid: Cell::new(true),
+        fields: RefCell::new(StructArray::from_fields(fields)),
+    };
     Ok(one(Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(Rc::new(object)) }))))
 }
 
@@ -140,7 +143,8 @@ struct Parse<'a> {
 
 impl Parse<'_> {
     fn fail(&self, identifier: &'static str, message: String) -> Error {
-        let prefix = if self.function.is_empty() { String::new() } else { format!("Error using {}\n", self.function) };
+        let prefix =
+            if self.function.is_empty() { String::new() } else { format!("Error using {}\n", self.function) };
         Error::new(identifier, format!("{prefix}{message}"))
     }
 
@@ -153,7 +157,9 @@ impl Parse<'_> {
         // A validator that is a check raises an error; one that is a test gives a truth value.
         let asks = match self.machine.call(cx, &e.validator, vec![value.clone()], 1) {
             Ok(out) => out.first().cloned(),
-            Err(err) if err.identifier() == "MATLAB:TooManyOutputs" || err.identifier() == "MATLAB:maxlhs" => {
+            Err(err)
+                if err.identifier() == "MATLAB:TooManyOutputs" || err.identifier() == "MATLAB:maxlhs" =>
+            {
                 let args = super::super::Args::from_iter([value.clone()]);
                 self.machine.call_handle(cx, handle, args, 0).map_err(Some)?;
                 None
@@ -181,7 +187,10 @@ impl Parse<'_> {
                     Value::Function(f) => f.text.trim_start_matches("@(x)").to_owned(),
                     _ => String::new(),
                 };
-                let text = format!("The value of '{}' is invalid. It must satisfy the function: {function}.", e.name);
+                let text = format!(
+                    "The value of '{}' is invalid. It must satisfy the function: {function}.",
+                    e.name
+                );
                 Err(self.fail("MATLAB:InputParser:ArgumentFailedValidation", text))
             }
         }
@@ -195,7 +204,9 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let mut given = args.iter().skip(1).cloned().peekable();
     for e in entries(&o, "mc_required") {
         let Some(value) = given.next() else {
-            return Err(p.fail("MATLAB:InputParser:notEnoughInputs", "Not enough input arguments.".to_owned()));
+            return Err(
+                p.fail("MATLAB:InputParser:notEnoughInputs", "Not enough input arguments.".to_owned())
+            );
         };
         p.take(cx, &e, value)?;
     }
@@ -215,7 +226,8 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             }
             continue;
         }
-        if usable && !accepted && !given.peek().is_some_and(|v| v.is_text() || matches!(v, Value::Struct(_))) {
+        if usable && !accepted && !given.peek().is_some_and(|v| v.is_text() || matches!(v, Value::Struct(_)))
+        {
             if let Some(v) = given.next() {
                 p.take(cx, &e, v)?;
             }
@@ -276,7 +288,9 @@ fn named_value<'e>(
             Ok(())
         }
         None => {
-            let text = format!("'{key}' is not a recognized parameter. For a list of valid name-value pair arguments, see the documentation for this function.");
+            let text = format!(
+                "'{key}' is not a recognized parameter. For a list of valid name-value pair arguments, see the documentation for this function."
+            );
             Err(p.fail("MATLAB:InputParser:UnmatchedParameter", text))
         }
     }

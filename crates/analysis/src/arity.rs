@@ -1,0 +1,45 @@
+//! Calls with more or fewer operands or results than their callee has. The texts and identifiers are
+//! those of the run: one place for `tame check`, the interpreter and compiled programs.
+
+use builtins::ArityError;
+use ir::tir::{Arg, CallTarget, Callee, FuncId, Function, Program, Target, VarKind};
+use runtime::{Error, errors};
+
+/// The error of a call in `function` whose counts are certainly wrong. Operands that are lists may be
+/// any number; parameters of functions of the program may be left out.
+pub fn wrong_count(
+    program: &Program,
+    function: &Function,
+    callee: &Callee,
+    args: &[Arg],
+    targets: &[Target],
+) -> Option<Error> {
+    let list = |a: &Arg| matches!(a, Arg::Var(v) if function.vars[*v].kind == VarKind::List);
+    let open = |t: &Target| matches!(t, Target::List { .. } | Target::Forward(_));
+    if callee.var.is_some() || args.iter().any(list) || targets.iter().any(open) {
+        return None;
+    }
+    match callee.target {
+        CallTarget::Function(f) => of_function(program, f, args.len(), targets.len()),
+        CallTarget::Builtin => {
+            let id = builtins::find(callee.name.as_str())?;
+            builtins::builtin(id).check_arity(args.len(), targets.len()).err().map(of_builtin)
+        }
+        CallTarget::Unresolved => None,
+    }
+}
+
+/// As [`wrong_count`], for a function of the program with so many operands and results.
+pub fn of_function(program: &Program, f: FuncId, nargin: usize, nargout: usize) -> Option<Error> {
+    let callee = &program.functions[f];
+    if callee.varargin.is_none() && nargin > callee.params.len() {
+        return Some(errors::too_many_inputs());
+    }
+    (callee.varargout.is_none() && nargout > callee.outputs.len()).then(errors::too_many_outputs)
+}
+
+/// The error of a builtin called so.
+#[cold]
+pub fn of_builtin(e: ArityError) -> Error {
+    Error::new(e.identifier(), e.message())
+}

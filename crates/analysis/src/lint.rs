@@ -1,0 +1,301 @@
+//! What is probably a slip, function by function, without values: results that nobody uses, code that
+//! cannot be reached, changed loop variables, missing semicolons, wrong counts of arguments, code that
+//! reaches variables by name.
+//!
+//! What it does not do: follow calls (that is the value analysis), or say anything of the bodies of
+//! `try`, where failing may be meant.
+
+use crate::arity;
+use crate::liveness::{Liveness, is_visible};
+use base::{Code, Diagnostic, FxHashMap, codes};
+use builtins::rule::Effects;
+use ir::tir::{
+    Access, CallTarget, Callee, Function, FunctionKind, Literal, Program, Stmt, StmtId, Storage, Target, VarId, VarKind,
+    walk,
+};
+
+/// The findings in one function, in the order of the text.
+pub fn lint(program: &Program, function: &Function) -> Vec<Diagnostic> {
+    let mut pass = Pass {
+        program,
+        function,
+        live: Liveness::of(function),
+        constants: FxHashMap::default(),
+        loops: Vec::new(),
+        found: Vec::new(),
+    };
+    if function.kind != FunctionKind::Lambda {
+        pass.header();
+    }
+    pass.block(&function.body, false);
+    pass.found
+}
+
+struct Pass<'a> {
+    program: &'a Program,
+    function: &'a Function,
+    live: Liveness,
+    /// Temporaries that are surely true or false.
+    constants: FxHashMap<VarId, bool>,
+    /// The variables of the loops around.
+    loops: Vec<VarId>,
+    found: Vec<Diagnostic>,
+}
+
+impl Pass<'_> {
+    fn report(&mut self, code: &'static Code, at: StmtId, text: impl Into<String>) -> Option<&mut Diagnostic> {
+        let span = self.function.spans[at]?;
+        self.found.push(Diagnostic::new(code, span, text));
+        self.found.last_mut()
+    }
+
+    /// Parameters that nobody reads, outputs that nobody assigns.
+    fn header(&mut self) {
+        let f = self.function;
+        if f.dynamic {
+            return;
+        }
+        let mut used = Vec::new();
+        let mut set = Vec::new();
+        walk::each(f, &f.body, &mut |_, stmt| {
+            used.extend(walk::uses(stmt));
+            set.extend(walk::defs(stmt));
+        });
+        let named = |v: VarId| f.vars[v].kind == VarKind::User && !f.vars[v].shared;
+        for &v in f.params.iter().filter(|v| named(**v) && !used.contains(v) && !f.outputs.contains(v)) {
+            let text = format!("Input argument '{}' is never used.", f.vars[v].name);
+            let d = Diagnostic::new(&codes::UNUSED_ARGUMENT, f.span, text);
+            self.found.push(d.with_help("write `~` in its place"));
+        }
+        for &v in f.outputs.iter().filter(|v| named(**v) && !set.contains(v) && !f.params.contains(v)) {
+            let text = format!("Output argument '{}' is never assigned.", f.vars[v].name);
+            self.found.push(Diagnostic::new(&codes::UNSET_OUTPUT, f.span, text));
+        }
+    }
+
+    /// `tried`: the block is protected by `try`.
+    fn block(&mut self, block: &[StmtId], tried: bool) {
+        let mut ended: Option<&str> = None;
+        let mut before: Option<StmtId> = None;
+        for &id in block {
+            let stmt = &self.function.stmts[id];
+            if matches!(stmt, Stmt::Comment(_)) {
+                continue;
+            }
+            if let Some(end) = ended
+                && self.function.spans[id].is_some()
+            {
+                self.report(&codes::UNREACHABLE_CODE, id, format!("Nothing after this {end} is ever run."));
+                return;
+            }
+            self.stmt(id, stmt, before, tried);
+            ended = ended.or_else(|| self.ends(stmt));
+            before = Some(id);
+        }
+    }
+
+    /// What a statement is called that nothing behind it in its block is reached from.
+    fn ends(&self, stmt: &Stmt) -> Option<&'static str> {
+        match stmt {
+            Stmt::Return => Some("`return`"),
+            Stmt::Break => Some("`break`"),
+            Stmt::Continue => Some("`continue`"),
+            Stmt::CallStatement { callee, .. } => match callee.name.as_str() {
+                "error" if is_builtin(callee) => Some("`error`"),
+                "rethrow" if is_builtin(callee) => Some("`rethrow`"),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn stmt(&mut self, id: StmtId, stmt: &Stmt, before: Option<StmtId>, tried: bool) {
+        self.unused(id, stmt);
+        self.loop_variable(id, stmt);
+        match stmt {
+            Stmt::Literal { dst, value: Literal::Number(n) } => {
+                self.constants.insert(*dst, *n != 0.0);
+            }
+            Stmt::Call { targets, callee, args } => {
+                if let ([Target::Var(v)], [], "true" | "false") = (&targets[..], &args[..], callee.name.as_str()) {
+                    self.constants.insert(*v, callee.name.as_str() == "true");
+                }
+                self.call(id, callee, args, targets, tried);
+            }
+            Stmt::CallStatement { callee, args, echo, .. } => {
+                self.call(id, callee, args, &[], tried);
+                if *echo && self.gives(callee) {
+                    self.semicolon(id, "its result is shown as `ans`");
+                }
+            }
+            Stmt::Display(v) if before.is_some_and(|b| self.belongs(b, id, *v)) => {
+                let name = self.function.vars[*v].name;
+                self.semicolon(id, &format!("`{name}` is shown"));
+            }
+            Stmt::If { cond, then, els } => self.branch(*cond, then, els, tried),
+            Stmt::While { header, cond, body } => {
+                self.block(header, tried);
+                if self.constant(*cond) == Some(false) {
+                    self.never(body);
+                } else {
+                    self.block(body, tried);
+                }
+            }
+            Stmt::For { var, body, .. } => {
+                self.loops.push(*var);
+                self.block(body, tried);
+                self.loops.pop();
+            }
+            Stmt::Try { body, handler, .. } => {
+                self.block(body, true);
+                self.block(handler, tried);
+            }
+            Stmt::Unwind { body, cleanup } => {
+                self.block(body, tried);
+                self.block(cleanup, tried);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether `id` shows the variable that the assignment `before` was written to assign.
+    fn belongs(&self, before: StmtId, id: StmtId, v: VarId) -> bool {
+        let (Some(inner), Some(outer)) = (self.function.spans[before], self.function.spans[id]) else { return false };
+        walk::defs(&self.function.stmts[before]).contains(&v)
+            && (outer.start..outer.end).contains(&inner.start)
+    }
+
+    fn branch(&mut self, cond: VarId, then: &[StmtId], els: &[StmtId], tried: bool) {
+        let known = self.constant(cond);
+        match known {
+            Some(false) => self.never(then),
+            _ => self.block(then, tried),
+        }
+        match known {
+            Some(true) => self.never(els),
+            _ => self.block(els, tried),
+        }
+    }
+
+    /// What a condition that is a constant in the text says.
+    fn constant(&self, cond: VarId) -> Option<bool> {
+        let temporary = self.function.vars[cond].kind == VarKind::Temp;
+        self.constants.get(&cond).copied().filter(|_| temporary)
+    }
+
+    /// A block that a constant condition excludes.
+    fn never(&mut self, block: &[StmtId]) {
+        let first = block.iter().find(|s| self.function.spans[**s].is_some());
+        if let Some(&first) = first {
+            self.report(&codes::UNREACHABLE_CODE, first, "The condition never lets this run.");
+        }
+    }
+
+    fn unused(&mut self, id: StmtId, stmt: &Stmt) {
+        let plain = !matches!(
+            stmt,
+            Stmt::For { .. } | Stmt::Try { .. } | Stmt::CallStatement { .. } | Stmt::GetStatement { .. }
+        );
+        for v in walk::defs(stmt) {
+            let var = &self.function.vars[v];
+            let mine = var.kind == VarKind::User && var.storage == Storage::Local && !is_visible(self.function, v);
+            let told = self.loops.contains(&v) || self.may_be_object(stmt);
+            if !plain || !mine || told || self.live.live_after(id, v) {
+                continue;
+            }
+            let several = matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. } if targets.len() > 1);
+            let text = format!("The value assigned to '{}' is never used.", var.name);
+            if let Some(d) = self.report(&codes::UNUSED_VALUE, id, text)
+                && several
+            {
+                d.help = Some("write `~` in its place".into());
+            }
+        }
+    }
+
+    /// Whether a statement changes a property of what may be a handle object, which others see.
+    fn may_be_object(&self, stmt: &Stmt) -> bool {
+        let Stmt::Set { base, path, .. } = stmt else { return false };
+        if !matches!(path.first(), Some(Access::Dot(_) | Access::DynamicDot(_))) {
+            return false;
+        }
+        let mut object = self.function.params.contains(base);
+        walk::each(self.function, &self.function.body, &mut |_, s| {
+            if let Stmt::Call { targets, callee, .. } = s {
+                object |= !is_builtin(callee) && targets.iter().any(|t| t.var() == Some(*base));
+            }
+        });
+        object
+    }
+
+    fn loop_variable(&mut self, id: StmtId, stmt: &Stmt) {
+        for v in walk::defs(stmt) {
+            if self.loops.contains(&v) {
+                let name = self.function.vars[v].name;
+                let text = format!("The loop variable '{name}' is changed: the next round does not see it.");
+                self.report(&codes::LOOP_VARIABLE, id, text);
+            }
+        }
+    }
+
+    fn semicolon(&mut self, id: StmtId, what: &str) {
+        self.report(&codes::MISSING_SEMICOLON, id, format!("Without a semicolon {what}."));
+    }
+
+    /// Whether a call as a statement has a result to show.
+    fn gives(&self, callee: &Callee) -> bool {
+        match callee.target {
+            CallTarget::Function(f) => !self.program.functions[f].outputs.is_empty(),
+            CallTarget::Builtin => builtins::lookup(callee.name).is_some_and(|id| {
+                let b = builtins::builtin(id);
+                b.effects.is_pure() && !b.outputs.names.is_empty()
+            }),
+            CallTarget::Unresolved => false,
+        }
+    }
+
+    fn call(&mut self, id: StmtId, callee: &Callee, args: &[ir::tir::Arg], targets: &[Target], tried: bool) {
+        if is_builtin(callee) && reaches_names(callee, targets) {
+            let text = format!("'{}' reaches variables by name: what it does cannot be followed.", callee.name);
+            self.report(&codes::WILD_FEATURE, id, text);
+        }
+        if tried {
+            return;
+        }
+        let Some(error) = arity::wrong_count(self.program, self.function, callee, args, targets) else { return };
+        let code = match error.identifier() {
+            "MATLAB:minrhs" => &codes::NOT_ENOUGH_ARGUMENTS,
+            "MATLAB:TooManyInputs" | "MATLAB:maxrhs" => &codes::TOO_MANY_ARGUMENTS,
+            _ => &codes::TOO_MANY_OUTPUTS,
+        };
+        let help = takes(self.program, callee).map(|takes| format!("`{}` {takes}", callee.name));
+        if let Some(d) = self.report(code, id, error.message()) {
+            d.help = help;
+        }
+    }
+}
+
+/// What a callee takes and gives, in words.
+fn takes(program: &Program, callee: &Callee) -> Option<String> {
+    let CallTarget::Function(f) = callee.target else { return None };
+    let f = &program.functions[f];
+    let count = |n: usize, what: &str| match n {
+        0 => format!("no {what}s"),
+        1 => format!("one {what}"),
+        n => format!("{n} {what}s"),
+    };
+    Some(format!("takes {} and gives {}", count(f.params.len(), "argument"), count(f.outputs.len(), "result")))
+}
+
+fn is_builtin(callee: &Callee) -> bool {
+    callee.target == CallTarget::Builtin
+}
+
+/// Whether a builtin makes or changes variables that the text does not name.
+fn reaches_names(callee: &Callee, targets: &[Target]) -> bool {
+    let wild = matches!(callee.name.as_str(), "eval" | "evalc" | "evalin" | "assignin");
+    let loads = callee.name.as_str() == "load" && targets.is_empty();
+    let workspace =
+        builtins::lookup(callee.name).is_some_and(|id| builtins::builtin(id).effects.contains(Effects::WORKSPACE));
+    (wild || loads) && workspace
+}

@@ -1,0 +1,112 @@
+//! Indexing that a class defines itself: `subsref`, `subsasgn`, `end`, `subsindex`; and the builtins
+//! `subsref` and `subsasgn`, which index as if the class had not.
+//!
+//! Inside the methods of a class its objects are indexed the built-in way.
+//! Source: MATLAB's documentation, "Code Patterns for subsref and subsasgn Methods".
+
+use super::super::path::{PathStep, Source, Steps};
+use super::super::resolve::EngineFn;
+use super::super::{Args, Machine, Outcome};
+use super::class_name;
+use base::Name;
+use ir::tir::FuncId;
+use runtime::array::Dims;
+use runtime::error::Error;
+use runtime::kernel::one;
+use runtime::structs::StructArray;
+use runtime::value::Value;
+use runtime::{Context, errors};
+use std::rc::Rc;
+
+/// `subsref` and `subsasgn` as builtins.
+pub(in super::super) const TABLE: &[(&str, EngineFn)] = &[("subsref", subsref), ("subsasgn", subsasgn)];
+
+impl Machine {
+    /// The method `name` by which the class of `v` takes over indexing, where the program is not in
+    /// a method of that class.
+    pub(in super::super) fn overloaded(&self, v: &Value, name: &str) -> Option<FuncId> {
+        let class = self.class(class_name(v)?)?;
+        let func = self.find_method(&class, Name::new(name))?;
+        let inside = self.acting_class().is_some_and(|acting| class.is_a(acting));
+        if inside { None } else { Some(func) }
+    }
+
+    /// Indices that are objects give their `subsindex`, which counts from 0.
+    pub(in super::super) fn plain_indices(&self, cx: &mut Context, args: &mut Args) -> Result<(), Error> {
+        for arg in args.iter_mut().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_))) {
+            let given = Args::from_iter([arg.clone()]);
+            let Some(method) = self.method(Name::new("subsindex"), &given) else { continue };
+            let index = self.call_callable(cx, method, given, 1)?.into_iter().next();
+            let index = index.unwrap_or_default();
+            let shifted: Vec<f64> = index.doubles().iter().map(|x| x + 1.0).collect();
+            *arg = Value::from(runtime::Array::new(index.dims(), shifted));
+        }
+        Ok(())
+    }
+}
+
+/// The names of an array of members of an enumeration; nothing of other values.
+pub(in super::super) fn members(v: &Value) -> Vec<String> {
+    match v {
+        Value::Object(_) | Value::Handle(_) => {
+            super::members::member_names(v).into_iter().flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Steps as the struct array that `subsref` methods get.
+pub(in super::super) fn to_struct(first: &PathStep, rest: &[PathStep]) -> Value {
+    let count = rest.len() + 1;
+    let mut data = Vec::with_capacity(2 * count);
+    for step in std::iter::once(first).chain(rest) {
+        let (kind, subs) = match step {
+            PathStep::Paren(args) => ("()", Value::cell_row(args.to_vec())),
+            PathStep::Brace(args) => ("{}", Value::cell_row(args.to_vec())),
+            PathStep::Dot(name) => (".", Value::char_row(name.as_str())),
+        };
+        data.push(Value::char_row(kind));
+        data.push(subs);
+    }
+    let names = vec![Name::new("type"), Name::new("subs")];
+    Value::Struct(Rc::new(StructArray::from_parts(Dims::matrix(1, count), names, data)))
+}
+
+/// The steps that a struct array describes.
+fn from_struct(v: &Value) -> Result<Steps, Error> {
+    let bad = || {
+        let text = "Second argument to SUBSREF and SUBSASGN must be a structure array with two fields whose names are \"type\" and \"subs\".";
+        Error::new("MATLAB:subsArgOrder", text)
+    };
+    let Value::Struct(s) = v else { return Err(bad()) };
+    let mut steps = Steps::new();
+    for e in 0..s.numel() {
+        let kind = s.get(e, Name::new("type")).and_then(Value::as_text).ok_or_else(bad)?;
+        let subs = s.get(e, Name::new("subs")).ok_or_else(bad)?;
+        let args = || match subs {
+            Value::Cell(c) => c.data().iter().cloned().collect::<Args>(),
+            one => Args::from_iter([one.clone()]),
+        };
+        steps.push(match kind.as_str() {
+            "()" => PathStep::Paren(args()),
+            "{}" => PathStep::Brace(args()),
+            "." => PathStep::Dot(Name::new(&subs.as_text().ok_or_else(bad)?)),
+            _ => return Err(bad()),
+        });
+    }
+    Ok(steps)
+}
+
+fn subsref(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let [x, steps] = args else { return Err(errors::not_enough_inputs()) };
+    let steps = from_struct(steps)?;
+    m.walk(cx, x.take(), &steps, nargout)
+}
+
+fn subsasgn(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let [x, steps, value] = args else { return Err(errors::not_enough_inputs()) };
+    let steps = from_struct(steps)?;
+    let mut target = x.take();
+    m.assign(cx, &mut target, &steps, Source::Value(value.take()))?;
+    Ok(one(target))
+}

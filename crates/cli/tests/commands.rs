@@ -1,0 +1,283 @@
+//! The command itself: what it says and leaves behind where the trouble is not in a program's text,
+//! and its flags.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A folder of its own for a test, removed at the end.
+struct Place(PathBuf);
+
+impl Place {
+    fn new(name: &str) -> Place {
+        let path = std::env::temp_dir().join(format!("tame-commands-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(path.join("tmp")).expect("a folder for the test");
+        Place(path)
+    }
+
+    fn write(&self, name: &str, text: &str) -> &Place {
+        std::fs::write(self.0.join(name), text).expect("a file for the test");
+        self
+    }
+
+    fn command(&self) -> Command {
+        let mut tame = Command::new(env!("CARGO_BIN_EXE_tame"));
+        tame.current_dir(&self.0)
+            .env("TMPDIR", self.0.join("tmp"))
+            .env("TAME_CFLAGS", "-O0")
+            .env_remove("CC");
+        tame
+    }
+
+    fn run(&self, args: &[&str]) -> Said {
+        Said::of(self.command().args(args).output().expect("tame runs"))
+    }
+
+    /// The names in the folder but for `tmp`, which must be empty.
+    fn left(&self) -> String {
+        assert_eq!(names(&self.0.join("tmp")), "", "in the folder for temporary files");
+        names(&self.0).replace("tmp", "").split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn names(folder: &Path) -> String {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names: Vec<String> = entries.map(|e| e.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names.join(" ")
+}
+
+/// What a command said, and its exit code.
+#[derive(Debug)]
+struct Said {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Said {
+    fn of(output: Output) -> Said {
+        Said {
+            code: output.status.code(),
+            out: String::from_utf8_lossy(&output.stdout).into_owned(),
+            err: String::from_utf8_lossy(&output.stderr).into_owned(),
+        }
+    }
+
+    /// It said this and nothing else.
+    #[track_caller]
+    fn is(self, code: i32, out: &str, err: &str) {
+        assert_eq!((self.out.as_str(), self.err.as_str(), self.code), (out, err, Some(code)));
+    }
+
+    #[track_caller]
+    fn fails(self, code: i32, err: &str) {
+        self.is(code, "", err);
+    }
+}
+
+const NORM: &str = "function [n, k] = norm2(v, p)\nif nargin < 2, p = 2; end\nn = sum(abs(v).^p)^(1/p);\nk = numel(v);\nend\n";
+
+#[test]
+fn a_missing_file() {
+    let place = Place::new("missing");
+    place.write("pendulum.m", "disp(1)\n");
+    let text = "error[file-not-found]: cannot read 'nofile.m': no such file\n";
+    for command in ["run", "build", "check"] {
+        place.run(&[command, "nofile.m"]).fails(1, text);
+    }
+    place.run(&["run", "--engine", "c", "nofile.m"]).fails(1, text);
+    place.run(&["dev", "tir", "nofile.m"]).fails(1, text);
+    let near = "error[file-not-found]: cannot read 'pendlum.m': no such file\n  |\n  = help: did you mean 'pendulum.m'?\n";
+    let said = place.run(&["run", "pendlum.m"]);
+    assert_eq!((said.err.replace("\n |\n =", "\n  |\n  ="), said.code), (near.to_owned(), Some(1)));
+    assert_eq!(place.left(), "pendulum.m");
+}
+
+#[test]
+fn a_folder() {
+    let place = Place::new("folder");
+    std::fs::create_dir(place.0.join("src")).expect("a folder");
+    let text = "error[not-a-file]: 'src' is a folder; name a MATLAB file in it\n";
+    for command in ["run", "build"] {
+        place.run(&[command, "src"]).fails(1, text);
+    }
+    place.write("src/main.m", "disp(2)\n");
+    let said = place.run(&["run", "src"]);
+    assert!(said.code == Some(1) && said.err.ends_with("= help: such as 'src/main.m'\n"), "{said:?}");
+    assert_eq!(place.left(), "src");
+}
+
+#[test]
+fn a_binary_file() {
+    let place = Place::new("binary");
+    std::fs::write(place.0.join("b.m"), b"x = 1;\0\x01\x02").expect("a file");
+    let text = "error[binary-file]: 'b.m' is not a text file: it holds NUL bytes\n";
+    for command in ["run", "build", "check"] {
+        place.run(&[command, "b.m"]).fails(1, text);
+    }
+    assert_eq!(place.left(), "b.m");
+}
+
+#[test]
+fn no_c_compiler() {
+    let place = Place::new("compiler");
+    place.write("s.m", "disp(1)\n").write("s", "older");
+    let help = " |\n = help: Install gcc or clang, or name a compiler with `--cc`.\n";
+    let text = |tried: &str| format!("error[no-c-compiler]: no C compiler found (tried {tried})\n{help}");
+    place.run(&["build", "s.m", "--cc", "nosuchcc"]).fails(1, &text("nosuchcc"));
+    let said = place.command().args(["build", "s.m"]).env("PATH", place.0.join("tmp")).output();
+    Said::of(said.expect("tame runs")).fails(1, &text("cc, gcc, clang"));
+    let said = place.command().args(["run", "--engine", "c", "s.m"]).env("CC", "nosuchcc").output();
+    Said::of(said.expect("tame runs")).fails(1, &text("nosuchcc"));
+    assert_eq!(place.left(), "s s.m");
+    assert_eq!(std::fs::read_to_string(place.0.join("s")).ok().as_deref(), Some("older"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_c_compiler_that_fails() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new("failing");
+    let script = "#!/bin/sh\n[ \"$1\" = --version ] && exit 0\necho 'out of order' >&2\nexit 1\n";
+    place.write("s.m", "disp(1)\n").write("cc.sh", script);
+    let cc = place.0.join("cc.sh");
+    std::fs::set_permissions(&cc, std::fs::Permissions::from_mode(0o755)).expect("permissions");
+    let said = place.run(&["build", "s.m", "--cc", "./cc.sh"]);
+    assert!(said.err.starts_with("error[c-compiler-failed]: ./cc.sh failed:\n"), "{said:?}");
+    assert!(said.err.contains("out of order") && said.code == Some(1), "{said:?}");
+    assert_eq!(place.left(), "cc.sh s.m");
+}
+
+#[test]
+fn places_where_nothing_can_be_written() {
+    let place = Place::new("places");
+    place.write("s.m", "disp(1)\n");
+    let cannot = |why: &str| format!("error[output-not-writable]: cannot write {why}\n");
+    for emit in ["exe", "c"] {
+        let build = |output: &str| place.run(&["build", "s.m", "--emit", emit, "-o", output]);
+        build("none/x").fails(1, &cannot("none/x: there is no folder none"));
+        build(".").fails(1, &cannot(".: it is a folder"));
+        build("s.m").fails(1, &cannot("s.m: it is named like a MATLAB program"));
+    }
+    assert_eq!(place.left(), "s.m");
+}
+
+#[test]
+fn wrong_use() {
+    let place = Place::new("use");
+    place.write("s.m", "disp(1)\n");
+    for args in
+        [&["run"][..], &["run", "--engine", "jit", "s.m"], &["frob"], &["build"], &["check"], &["run", "-x"]]
+    {
+        let said = place.run(args);
+        assert!(
+            said.code == Some(2) && said.err.starts_with("error: ") && said.out.is_empty(),
+            "{args:?} {said:?}"
+        );
+    }
+    let said = place.run(&["--version"]);
+    assert!(said.out.starts_with("tame ") && said.code == Some(0), "{said:?}");
+    for command in ["run", "build", "check", "dev"] {
+        let said = place.run(&[command, "--help"]);
+        assert!(said.out.contains("Usage: tame ") && said.code == Some(0), "{said:?}");
+    }
+    let script = "error[bad-argument]: The script 's' takes no arguments.\n";
+    place.run(&["run", "s.m", "3"]).fails(2, script);
+    place.run(&["run", "--engine", "c", "s.m", "3"]).fails(1, script);
+    place.run(&["build", "s.m", "--args", "3"]).fails(1, script);
+    let warned = "warning[no-such-folder]: Name is nonexistent or not a directory: none\n";
+    place.run(&["run", "s.m", "--path", "none"]).is(0, "     1\n", warned);
+}
+
+#[test]
+fn arguments_of_functions() {
+    let place = Place::new("arguments");
+    place.write("norm2.m", NORM);
+    let five = "ans =\n\n     5\n\n";
+    for engine in ["interp", "c"] {
+        let run = |args: &[&str]| place.run(&[&["run", "--engine", engine, "norm2.m"], args].concat());
+        run(&["[3 4]"]).is(0, five, "");
+        run(&["-5"]).is(0, five, "");
+        run(&["[3 2]", "1"]).is(0, five, "");
+        run(&[]).fails(
+            1,
+            "error: Not enough input arguments.\n  identifier: MATLAB:minrhs\n  in norm2 at norm2.m:3:9\n",
+        );
+        run(&["1", "2", "3"])
+            .fails(1, "error: Too many input arguments.\n  identifier: MATLAB:TooManyInputs\n");
+    }
+    let said = place.run(&["build", "norm2.m", "--args", "[3 4], 2", "-o", "n"]);
+    assert_eq!((said.code, place.left().as_str()), (Some(0), "n norm2.m"), "{said:?}");
+    Said::of(Command::new(place.0.join("n")).output().expect("the program runs")).is(0, five, "");
+    let said = place.run(&["build", "norm2.m", "--args", "[3 4"]);
+    assert!(said.code == Some(1) && said.err.starts_with("error[bad-argument]: "), "{said:?}");
+    let said = place.run(&["build", "norm2.m", "--args", "double(:,1)"]);
+    assert!(said.code == Some(1) && said.err.contains("not only types"), "{said:?}");
+    let said = place.run(&["run", "norm2.m", "abc"]);
+    assert!(
+        said.code == Some(2) && said.err.starts_with("error[bad-argument]: The argument `abc` is not"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn names_without_ending_and_the_standard_input() {
+    let place = Place::new("input");
+    place.write("norm2.m", NORM).write("s.m", "disp(norm2([3 4]))\n");
+    place.run(&["run", "s"]).is(0, "     5\n", "");
+    for engine in ["interp", "c"] {
+        let mut tame = place.command();
+        tame.args(["run", "--engine", engine, "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = tame.spawn().expect("tame runs");
+        let mut input = child.stdin.take().expect("a pipe");
+        std::io::Write::write_all(&mut input, b"x = norm2([3 4]);\ndisp(x)\nx(2)\n")
+            .expect("a pipe that is read");
+        drop(input);
+        let said = Said::of(child.wait_with_output().expect("tame ends"));
+        let text = "error: Index exceeds the number of array elements. Index must not exceed 1.\n  \
+                    identifier: MATLAB:badsubscript\n";
+        assert!(said.out == "     5\n" && said.err.starts_with(text) && said.code == Some(1), "{said:?}");
+        assert!(said.err.ends_with(" at <stdin>:3:1\n"), "{said:?}");
+    }
+}
+
+#[test]
+fn stages_can_be_shown() {
+    let place = Place::new("stages");
+    place.write("norm2.m", NORM).write("s.m", "x = 3;\ndisp(x);\n").write("bad.m", "x = (1\n");
+    for stage in ["tokens", "ast", "tir", "types", "loops", "c"] {
+        let said = place.run(&["dev", stage, "s.m"]);
+        assert!(said.code == Some(0) && !said.out.is_empty() && said.err.is_empty(), "{stage} {said:?}");
+        let said = place.run(&["dev", stage, "bad.m"]);
+        assert!(said.err.starts_with("error[unclosed-bracket]: "), "{stage} {said:?}");
+    }
+    let said = place.run(&["dev", "types", "norm2.m", "--args", "double(:,1)"]);
+    assert!(said.code == Some(0) && said.out.contains("k = numel(v); % k=double(1,1)"), "{said:?}");
+}
+
+#[test]
+fn folders_are_checked_and_codes_explained() {
+    let place = Place::new("checks");
+    std::fs::create_dir(place.0.join("src")).expect("a folder");
+    place.write("src/a.m", "x = 1\n").write("src/b.m", "y = undefinedthing;\n");
+    let said = place.run(&["check", "src"]);
+    assert!(
+        said.code == Some(1) && said.err.contains("src/a.m:1:1") && said.err.contains("src/b.m:1:5"),
+        "{said:?}"
+    );
+    let said = place.run(&["check", "src", "--least", "error"]);
+    assert!(said.code == Some(1) && !said.err.contains("src/a.m"), "{said:?}");
+    let said = place.run(&["check", "--explain", "loop-variable"]);
+    assert!(said.code == Some(0) && said.out.contains("For example:"), "{said:?}");
+    assert_eq!(place.run(&["check", "--explain", "no-such-code"]).code, Some(2));
+}

@@ -1,0 +1,139 @@
+//! `tame check`: everything that can be found in a program without running it. Syntax, names, slips
+//! (`analysis::lint`), and what the value analysis is certain of.
+//!
+//! Arguments of the entry may be anything. The later steps run where the earlier ones found no error.
+
+use crate::build::LowerSource;
+use crate::session::Session;
+use analysis::{Options, analyze, lint};
+use base::{Diagnostic, EntityRef, FileId, FxHashSet, Span, System, codes};
+use ir::tir::FuncId;
+use std::path::{Path, PathBuf};
+use types::AbsValue;
+
+/// What is wrong with the program in a file, in the order of the text, each finding once.
+pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
+    let entry = load(session, file);
+    let mut found = session.diagnostics().to_vec();
+    if !found.iter().any(Diagnostic::is_error) {
+        found.extend(names(session));
+    }
+    found.extend(slips(session));
+    if let Some(entry) = entry
+        && !found.iter().any(Diagnostic::is_error)
+    {
+        let args = vec![AbsValue::top(); session.lowering.program.functions[entry].params.len()];
+        let mut source = LowerSource(&mut session.lowering);
+        found.extend(analyze(&mut source, entry, &args, 0, &Options::default()).diagnostics);
+    }
+    tidy(session, found)
+}
+
+/// The programs that a path given to `tame check` stands for: all below a folder.
+pub fn programs_in(system: &dyn System, path: &Path) -> Vec<PathBuf> {
+    /// Folders are not followed deeper.
+    const MOST: usize = 32;
+    if !system.is_dir(path) {
+        return vec![path.to_owned()];
+    }
+    let mut found = Vec::new();
+    let mut folders = vec![(path.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop() {
+        for name in system.list(&folder) {
+            let inside = folder.join(&name);
+            if name.ends_with(".m") && system.is_file(&inside) {
+                found.push(inside);
+            } else if depth < MOST && !name.starts_with('.') && system.is_dir(&inside) {
+                folders.push((inside, depth + 1));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Loads a file with every function in it. A class has no entry.
+fn load(session: &mut Session, path: &Path) -> Option<FuncId> {
+    let before = session.diagnostics().len();
+    let entry = session.load(path);
+    let diagnostics = &mut session.lowering.project.diagnostics;
+    // That a class cannot be run is nothing against it.
+    let class = entry.is_none() && diagnostics.len() == before + 1;
+    if class && diagnostics.last().is_some_and(|d| d.code == &codes::UNSUPPORTED) {
+        diagnostics.pop();
+    }
+    // The named file is the first that is read.
+    session.lowering.lower_file(FileId::new(0));
+    entry
+}
+
+/// Unknown names, also of functions that the look-up of names loads.
+fn names(session: &mut Session) -> Vec<Diagnostic> {
+    loop {
+        let known = session.lowering.program.functions.len();
+        let found = session.lowering.check_names();
+        if session.lowering.program.functions.len() == known {
+            return found;
+        }
+    }
+}
+
+fn slips(session: &Session) -> Vec<Diagnostic> {
+    let program = &session.lowering.program;
+    program.functions.values().flat_map(|f| lint(program, f)).collect()
+}
+
+/// Findings in the user's files, sorted, without those that say the same of one place.
+fn tidy(session: &Session, found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut seen: FxHashSet<(Option<Span>, String)> = FxHashSet::default();
+    let mut kept: Vec<Diagnostic> = Vec::new();
+    for mut d in found {
+        let ours = d.span.is_none_or(|s| !session.sources().file(s.file).path.starts_with("<prelude>"));
+        // What only hinders the analysis is nothing against the program.
+        if !ours || d.code == &codes::UNKNOWN_CALL || !seen.insert((d.span, d.message.clone())) {
+            continue;
+        }
+        let of_variable = d.code == &codes::UNUSED_VALUE || d.code == &codes::LOOP_VARIABLE;
+        d.span = d.span.map(|s| match of_variable.then(|| assigned(session, s, &d.message)).flatten() {
+            Some(name) => name,
+            None if d.code == &codes::UNREACHABLE_CODE => whole_line(session, s),
+            None => first_line(s, session.sources().text(s)),
+        });
+        kept.push(d);
+    }
+    kept.sort_by_key(|d| d.span);
+    kept
+}
+
+/// The variable that a message quotes, on the line of a statement before what is assigned to it.
+fn assigned(session: &Session, span: Span, message: &str) -> Option<Span> {
+    let name = message.split('\'').nth(1)?;
+    let text = session.sources().file(span.file).text.get(..span.start as usize)?;
+    let line = text.rfind(['\n', '\r']).map_or(0, |n| n + 1);
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let at = text[line..].match_indices(name).map(|(at, _)| line + at).find(|&at| {
+        let before = text[..at].chars().next_back().is_some_and(is_part);
+        let after = text[at + name.len()..].chars().next().is_some_and(is_part);
+        !before && !after
+    })?;
+    Some(Span::new(span.file, at as u32, (at + name.len()) as u32))
+}
+
+/// All that stands on the line on which a span begins.
+fn whole_line(session: &Session, span: Span) -> Span {
+    let text = &session.sources().file(span.file).text;
+    let (Some(before), Some(after)) = (text.get(..span.start as usize), text.get(span.start as usize..))
+    else {
+        return span;
+    };
+    let begin = before.rfind(['\n', '\r']).map_or(0, |n| n + 1);
+    let line = &text[begin..before.len() + after.find(['\n', '\r']).unwrap_or(after.len())];
+    let start = begin + (line.len() - line.trim_start().len());
+    Span::new(span.file, start as u32, (begin + line.trim_end().len()) as u32)
+}
+
+/// The first line of a span: a statement of many lines is shown by its head.
+fn first_line(span: Span, text: &str) -> Span {
+    let length = text.find(['\n', '\r']).map(|n| n as u32);
+    Span { end: length.map_or(span.end, |n| span.end.min(span.start + n)), ..span }
+}

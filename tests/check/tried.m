@@ -1,0 +1,5 @@
+try
+    missing_function(3);
+catch e
+    disp(e.message);
+end

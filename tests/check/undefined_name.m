@@ -1,0 +1,2 @@
+total = 5;
+fprintf('%d\n', totl);

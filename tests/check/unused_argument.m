@@ -1,0 +1,3 @@
+function y = unused_argument(x, n)
+y = x;
+end

@@ -1,0 +1,2 @@
+n = 3;
+assert(n < 2, 'demo:limit', 'n is %d', n);

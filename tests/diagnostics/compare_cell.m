@@ -1,0 +1,3 @@
+if {1} == 1
+    disp('same');
+end

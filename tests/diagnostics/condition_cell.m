@@ -1,0 +1,4 @@
+c = {};
+if c
+    disp('never');
+end

@@ -1,0 +1,2 @@
+s.name = 'Ada';
+x = s.nme;

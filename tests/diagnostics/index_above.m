@@ -1,0 +1,3 @@
+x = [1 2 3];
+fprintf('before\n');
+y = x(4);

@@ -1,0 +1,3 @@
+x = 1:3;
+keep = [true false false true];
+y = x(keep);

@@ -1,0 +1,5 @@
+r = twice(1, 2);
+
+function y = twice(x)
+y = 2 * x;
+end

@@ -1,0 +1,5 @@
+x = show(1);
+
+function show(x)
+fprintf('%d\n', x);
+end

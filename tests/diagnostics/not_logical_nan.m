@@ -1,0 +1,4 @@
+x = NaN;
+if x
+    disp('never');
+end

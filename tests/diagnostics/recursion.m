@@ -1,0 +1,5 @@
+f(1);
+
+function f(n)
+f(n + 1);
+end

@@ -1,0 +1,3 @@
+if [1 2 3] == [1 2]
+    disp('equal');
+end

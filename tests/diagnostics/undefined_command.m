@@ -1,0 +1,2 @@
+disp('first');
+frobnicate

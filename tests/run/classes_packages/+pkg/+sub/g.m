@@ -1,0 +1,1 @@
+function r = g(x), r = pkg.f(x)+1; end

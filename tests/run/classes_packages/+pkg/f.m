@@ -1,0 +1,1 @@
+function r = f(x), r = x*2; end

@@ -1,0 +1,1 @@
+function r = priv(), r = 'private!'; end
