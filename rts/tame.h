@@ -394,6 +394,39 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         memcpy(a->dim, dim, sizeof dim);                                                           \
     }                                                                                              \
                                                                                                    \
+    /* The same for a matrix whose columns lie `lead` elements apart, so that rows can be appended      \
+     * without moving the others each time. */                                                     \
+    TAME_COLD static void NAME##_grow_rows(NAME *a, int64_t *lead, const int64_t *least, int32_t at) { \
+        int64_t rows = a->dim[0], columns = a->dim[1];                                             \
+        int64_t want[2] = {rows > least[0] ? rows : least[0], columns > least[1] ? columns : least[1]}; \
+        if (want[0] > *lead || want[1] != columns || !a->data) {                                   \
+            int64_t apart = want[0] > *lead && want[0] < 2 * *lead ? 2 * *lead : want[0];          \
+            if (apart < *lead) apart = *lead;                                                      \
+            int64_t room = tame_extents(want, (int64_t[]){apart, want[1]}, 2, sizeof(T), at);      \
+            want[0] = rows > least[0] ? rows : least[0];                                           \
+            T *data = tame_allocate(room, sizeof(T), true, at);                                    \
+            for (int64_t c = 0; c < columns && rows > 0; ++c)                                      \
+                memcpy(data + c * apart, a->data + c * *lead, (size_t)rows * sizeof(T));           \
+            free(a->data);                                                                         \
+            a->data = data;                                                                        \
+            a->capacity = room;                                                                    \
+            *lead = apart;                                                                         \
+        } else {                                                                                   \
+            for (int64_t c = 0; c < columns; ++c)                                                  \
+                memset(a->data + c * *lead + rows, 0, (size_t)(want[0] - rows) * sizeof(T));       \
+        }                                                                                          \
+        a->dim[0] = want[0];                                                                       \
+        a->dim[1] = want[1];                                                                       \
+    }                                                                                              \
+                                                                                                   \
+    /* Moves the columns of such a matrix together. */                                             \
+    TAME_INLINE void NAME##_compact(NAME *a, int64_t *lead) {                                      \
+        int64_t rows = a->dim[0];                                                                  \
+        for (int64_t c = 1; c < a->dim[1] && *lead != rows; ++c)                                   \
+            memmove(a->data + c * rows, a->data + c * *lead, (size_t)rows * sizeof(T));            \
+        *lead = rows;                                                                              \
+    }                                                                                              \
+                                                                                                   \
     /* Room for linear index `count` by MATLAB's rule. */                                          \
     TAME_COLD static void NAME##_grow_linear(NAME *a, int64_t count, int32_t at) {                 \
         int64_t dim[RANK];                                                                         \

@@ -73,6 +73,7 @@ fn needs_frame(f: &Function) -> bool {
                 | Stmt::Support { .. }
                 | Stmt::Alloc { .. }
                 | Stmt::Grow { .. }
+                | Stmt::GrowRows { .. }
                 | Stmt::GrowLinear { .. }
                 | Stmt::ToIndex { .. }
                 | Stmt::Truth { .. }
@@ -408,6 +409,17 @@ impl<'a> Writer<'a> {
                 site(*at),
                 ty = self.array(*array)
             ),
+            Stmt::GrowRows { array, lead, dims, at } => format!(
+                "{}_grow_rows(&{}, &{}, {}, {});",
+                self.array(*array),
+                self.name(*array),
+                self.name(*lead),
+                self.dims(dims),
+                site(*at)
+            ),
+            Stmt::Compact { array, lead } => {
+                format!("{}_compact(&{}, &{});", self.array(*array), self.name(*array), self.name(*lead))
+            }
             Stmt::GrowLinear { array, count, at } => format!(
                 "{}_grow_linear(&{}, {}, {});",
                 self.array(*array),

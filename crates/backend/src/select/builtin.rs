@@ -200,7 +200,10 @@ impl Selector<'_, '_> {
             }
             _ => return None,
         };
-        let val = self.value(x);
+        let val = match self.loose(x) {
+            Some(val) => val,
+            None => self.value(x),
+        };
         let dims = self.extents_of(&val)?;
         let all = || dims.iter().cloned().reduce(mul).unwrap_or(Expr::index(1));
         let e = match (what, d) {

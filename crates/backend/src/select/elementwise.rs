@@ -156,7 +156,8 @@ impl Selector<'_, '_> {
     pub(super) fn linear(&self, array: LocalId, subs: &[Expr]) -> Expr {
         let mut place = subs.last().cloned().unwrap_or(Expr::index(0));
         for (d, sub) in subs.iter().enumerate().rev().skip(1) {
-            place = add(sub.clone(), mul(place, Expr::Extent(array, d as u8)));
+            let apart = if d == 0 { self.column_distance(array) } else { Expr::Extent(array, d as u8) };
+            place = add(sub.clone(), mul(place, apart));
         }
         place
     }

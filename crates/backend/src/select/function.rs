@@ -4,6 +4,7 @@
 use super::repr::{Repr, known_extents};
 use super::value::{Handle, Lazy, Node, Shape, Val};
 use super::names::{c_name, unique};
+use super::rows::{Leads, keep_leads};
 use super::shared::{cell_of, shares_outer};
 use super::{Cx, Shared, Signature, unsupported};
 use analysis::{Analysis, Context, ContextId};
@@ -31,7 +32,9 @@ pub(super) struct Selector<'a, 's> {
     /// The function being made.
     pub f: Function,
     /// Runs before everything else.
-    prologue: Vec<Stmt>,
+    pub prologue: Vec<Stmt>,
+    /// The leads of matrices that grow by rows.
+    pub leads: Leads,
     /// The block being filled.
     pub block: Vec<Stmt>,
     /// The statement being selected.
@@ -275,6 +278,7 @@ pub(super) fn select(
         tf,
         f: signature.prototype.clone(),
         prologue: Vec::new(),
+        leads: Leads::default(),
         block: Vec::new(),
         at: StmtId::from_u32(0),
         slots: FxHashMap::default(),
@@ -303,6 +307,7 @@ pub(super) fn select(
     let mut body = std::mem::take(&mut s.block);
     s.check_outputs(signature);
     s.f.epilogue = std::mem::take(&mut s.block);
+    keep_leads(&mut body, &s.leads);
     s.f.body = std::mem::take(&mut s.prologue);
     s.f.body.append(&mut body);
     s.f
@@ -339,7 +344,10 @@ impl<'a> Selector<'a, '_> {
                         let val = self.read_slot(&slot, None);
                         self.store_slot(&own, val, "a shared parameter");
                     }
-                    None => drop(self.slots.insert(v, slot)),
+                    None => {
+                        self.add_lead(v, &slot);
+                        self.slots.insert(v, slot);
+                    }
                 }
             }
         }
@@ -348,7 +356,11 @@ impl<'a> Selector<'a, '_> {
             let slot = slot_over(repr, &mut results);
             match self.slot_elsewhere(v) {
                 Some(own) => self.handed.push((own, slot)),
-                None => drop(self.slots.entry(v).or_insert(slot)),
+                None if !self.slots.contains_key(&v) => {
+                    self.add_lead(v, &slot);
+                    self.slots.insert(v, slot);
+                }
+                None => {}
             }
         }
     }
@@ -369,6 +381,9 @@ impl<'a> Selector<'a, '_> {
                 None => Expr::Bool(output.is_undefined() && asked(self.context) > i),
             };
             self.check(fails, Fault::OutputNotAssigned(self.tf.vars[*v].name), Vec::new());
+        }
+        for l in self.f.results.clone() {
+            self.compact(l);
         }
         for (from, to) in std::mem::take(&mut self.handed) {
             let val = self.read_slot(&from, None);
@@ -597,6 +612,9 @@ impl<'a> Selector<'a, '_> {
             let fault = Fault::Undefined(self.tf.vars[v].name);
             self.check(fails, fault, Vec::new());
         }
+        if let Slot::Local(l) = slot {
+            self.compact(l);
+        }
         self.read_slot(&slot, Some(value))
     }
 
@@ -652,6 +670,7 @@ impl<'a> Selector<'a, '_> {
         let name = self.tf.vars[v].name.as_str();
         let slot = add_locals(&mut self.f, &mut self.names, name, &repr, &mut |_, _| {});
         self.slots.insert(v, slot.clone());
+        self.add_lead(v, &slot);
         if value.maybe_undefined {
             self.flag(v);
         }

@@ -45,6 +45,13 @@ impl Right {
 
 impl<'a> Selector<'a, '_> {
     pub(super) fn get(&mut self, targets: &'a [Target], base: VarId, path: &'a [Access]) {
+        if let ([Target::Var(v)], [Access::Paren(args)]) = (targets, path)
+            && args.len() == 2
+            && let Some(val) = self.loose(base)
+            && let Some(part) = self.attempt(|s| s.direct_get(&val, s.before(base), args))
+        {
+            return self.define(*v, part);
+        }
         let val = self.value(base);
         if let [Target::Var(v)] = targets
             && self.is_list(*v)
@@ -576,6 +583,10 @@ impl<'a> Selector<'a, '_> {
     /// An indexed assignment to an array local. False where it has no direct form.
     fn set_array(&mut self, before: &AbsValue, after: &AbsValue, l: LocalId, args: &[Arg], src: VarId) -> bool {
         let fresh = before.is_bottom() || before.is_undefined();
+        self.flush(l);
+        if args.len() != 2 {
+            self.compact(l);
+        }
         let (elem, rank) = self.array_type(l);
         let Some(value) = self.before(src).unique() else { return false };
         let class = value.class;
@@ -669,7 +680,7 @@ impl<'a> Selector<'a, '_> {
             return;
         };
         let dims = subs.iter().map(|i| add_const(i.clone(), 1)).collect();
-        let grow = Stmt::Grow { array: l, dims, amortise: true, at };
+        let grow = self.grow(l, dims, true, at);
         self.block.push(Stmt::If(beyond, vec![grow], Vec::new()));
     }
 
@@ -764,7 +775,7 @@ impl<'a> Selector<'a, '_> {
             let mut dims: Vec<Expr> = (0..known.len()).map(|k| Expr::Extent(l, k as u8)).collect();
             dims[d] = extent;
             let at = self.site();
-            let grow = Stmt::Grow { array: l, dims, amortise: false, at };
+            let grow = self.grow(l, dims, false, at);
             self.block.push(Stmt::If(empty, vec![grow], Vec::new()));
         }
     }
@@ -787,7 +798,7 @@ impl<'a> Selector<'a, '_> {
             .collect();
         dims[d] = need;
         let at = self.site();
-        let grow = Stmt::Grow { array: l, dims, amortise: true, at };
+        let grow = self.grow(l, dims, true, at);
         self.block.push(Stmt::If(beyond, vec![grow], Vec::new()));
     }
 
@@ -931,6 +942,7 @@ impl<'a> Selector<'a, '_> {
         let val = self.value(src);
         let value = self.operand(val);
         self.flush(l);
+        self.compact(l);
         let boxed = match self.f.locals[l].ty {
             Ty::Boxed => l,
             _ => {
@@ -978,6 +990,7 @@ impl<'a> Selector<'a, '_> {
         };
         let from = self.updated(l);
         self.flush(l);
+        self.compact(l);
         self.path_kernel("delete", from, None, path, vec![l]);
         self.mark_set(base);
     }

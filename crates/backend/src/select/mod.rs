@@ -17,6 +17,7 @@ mod handle;
 mod index;
 mod names;
 mod repr;
+mod rows;
 mod scalar;
 mod shared;
 mod value;

@@ -383,6 +383,25 @@ pub enum Stmt {
         /// For "out of memory".
         at: SiteId,
     },
+    /// As `Grow` for a matrix whose columns lie `lead` elements apart: rows appended one by one move
+    /// the others rarely.
+    GrowRows {
+        /// The matrix.
+        array: LocalId,
+        /// An index local, at least the number of rows. Places in the matrix are computed with it.
+        lead: LocalId,
+        /// The least extents.
+        dims: Vec<Expr>,
+        /// For "out of memory".
+        at: SiteId,
+    },
+    /// Moves the columns of such a matrix together: from here on `lead` is the number of rows.
+    Compact {
+        /// The matrix.
+        array: LocalId,
+        /// Its lead.
+        lead: LocalId,
+    },
     /// Makes room for linear index `count` (from 1) by MATLAB's rule: a row or an empty array grows
     /// to the right, a column downwards; a matrix raises "ambiguous".
     GrowLinear {

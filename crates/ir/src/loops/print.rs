@@ -138,6 +138,10 @@ impl Printer<'_> {
                 let how = if *amortise { "append" } else { "grow" };
                 format!("{how} {} to ({})", self.name(*array), self.exprs(dims))
             }
+            Stmt::GrowRows { array, lead, dims, .. } => {
+                format!("append {} by {} to ({})", self.name(*array), self.name(*lead), self.exprs(dims))
+            }
+            Stmt::Compact { array, lead } => format!("compact {} by {}", self.name(*array), self.name(*lead)),
             Stmt::GrowLinear { array, count, .. } => {
                 format!("grow {} to {}", self.name(*array), self.expr(count))
             }

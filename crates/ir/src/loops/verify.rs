@@ -102,6 +102,17 @@ impl Verifier<'_> {
                 self.array(*array, Some(dims.len()));
                 dims.iter().for_each(|d| self.expect(d, Elem::Index));
             }
+            Stmt::GrowRows { array, lead, dims, .. } => {
+                self.stored(*array);
+                self.array(*array, Some(2));
+                dims.iter().for_each(|d| self.expect(d, Elem::Index));
+                self.expect(&Expr::Local(*lead), Elem::Index);
+            }
+            Stmt::Compact { array, lead } => {
+                self.stored(*array);
+                self.array(*array, Some(2));
+                self.expect(&Expr::Local(*lead), Elem::Index);
+            }
             Stmt::GrowLinear { array, count, .. } => {
                 self.stored(*array);
                 self.array(*array, None);

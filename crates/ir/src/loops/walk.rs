@@ -14,6 +14,17 @@ pub fn each_stmt(block: &[Stmt], visit: &mut dyn FnMut(&Stmt)) {
 }
 
 impl Stmt {
+    /// The blocks directly inside the statement, to change.
+    pub fn blocks_mut(&mut self) -> Vec<&mut Vec<Stmt>> {
+        match self {
+            Stmt::If(_, a, b) => vec![a, b],
+            Stmt::While { header, body, .. } => vec![header, body],
+            Stmt::For { body, .. } => vec![body],
+            Stmt::Try { body, handler, .. } => vec![body, handler],
+            _ => Vec::new(),
+        }
+    }
+
     /// The blocks directly inside the statement.
     pub fn blocks(&self) -> Vec<&[Stmt]> {
         match self {
@@ -36,7 +47,9 @@ impl Stmt {
                     visit(v);
                 }
             }
-            Stmt::Grow { dims, .. } | Stmt::Reshape(_, dims) => dims.iter().for_each(visit),
+            Stmt::Grow { dims, .. } | Stmt::GrowRows { dims, .. } | Stmt::Reshape(_, dims) => {
+                dims.iter().for_each(visit);
+            }
             Stmt::If(cond, ..) | Stmt::While { cond, .. } => visit(cond),
             Stmt::For { lo, step, hi, .. } => [lo, step, hi].into_iter().for_each(visit),
             Stmt::Check { fails, args, .. } => {
@@ -65,6 +78,18 @@ impl Stmt {
         }
     }
 
+    /// The array that the statement gives new contents or extents as a whole, columns side by side.
+    pub fn lays_out(&self) -> Vec<LocalId> {
+        match self {
+            Stmt::Alloc { array, .. } | Stmt::Grow { array, .. } | Stmt::GrowLinear { array, .. } => vec![*array],
+            Stmt::Reshape(l, _) | Stmt::Move(l, _) | Stmt::Copy(l, _) => vec![*l],
+            Stmt::Convert { dst, .. } => vec![*dst],
+            Stmt::Support { result, .. } => vec![*result],
+            Stmt::Call { results, .. } | Stmt::Kernel { results, .. } => results.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The locals the statement names outside its expressions, blocks excepted.
     pub fn locals(&self) -> Vec<LocalId> {
         let mut found: Vec<LocalId> = match self {
@@ -76,6 +101,7 @@ impl Stmt {
             | Stmt::Grow { array, .. }
             | Stmt::GrowLinear { array, .. } => vec![*array],
             Stmt::Move(a, b) | Stmt::Copy(a, b) => vec![*a, *b],
+            Stmt::GrowRows { array, lead, .. } | Stmt::Compact { array, lead } => vec![*array, *lead],
             Stmt::For { var, .. } => vec![*var],
             Stmt::Call { results, .. } | Stmt::Kernel { results, .. } => results.clone(),
             Stmt::Convert { dst, .. } | Stmt::Handle { dst, .. } => vec![*dst],
