@@ -91,6 +91,10 @@ impl Machine {
                 _ => errors::expected_one_value(values.len()),
             });
         }
+        let called = matches!(steps.last(), Some(PathStep::Paren(_)));
+        if !called && nargout > values.len() && matches!(dests, Dests::Targets(_)) {
+            return Err(errors::need_more_outputs());
+        }
         self.deliver(cx, f, dests, values)?;
         Ok(Step::Next)
     }

@@ -887,6 +887,8 @@ impl<'a> Selector<'a> {
             self.set_boxed(part, rest, value);
             Operand::Take(part)
         };
+        // A changed element of a struct array may bring a new field with it.
+        let kernel = if kernel == "mc_set_paren" && !rest.is_empty() { "mc_put_paren" } else { kernel };
         let mut args = vec![Operand::Take(base), value];
         args.append(&mut operands);
         self.kernel(kernel, args, 1, vec![base]);
