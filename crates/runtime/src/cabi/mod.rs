@@ -468,7 +468,7 @@ pub unsafe extern "C" fn tame_rt_call(
         match unsafe { take(*args.add(i)) } {
             Some(v) => values.push(v),
             // A variable without a value becomes what is put into it.
-            None if i == 0 && ["mc_set_", "mc_part_"].iter().any(|p| text(cell.name).starts_with(p)) => {
+            None if i == 0 && ["mc_set_", "mc_put_", "mc_part_"].iter().any(|p| text(cell.name).starts_with(p)) => {
                 values.push(Value::empty());
             }
             // A statement that gave no `ans` shows none.
