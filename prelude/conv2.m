@@ -1,10 +1,19 @@
-function c = conv2(a, b, form)
+function c = conv2(a, b, form, last)
 % CONV2  Two-dimensional convolution.
 %   form is 'full' (default), 'same' (the middle, as large as a) or 'valid'
 %   (without the parts that reach over the border).
+%   conv2(u, v, a, form) convolves the columns of a with u and the rows with v.
 
 if nargin < 3
     form = 'full';
+elseif isnumeric(form)
+    % conv2(u, v, a): the columns with u, the rows with v.
+    shape = 'full';
+    if nargin > 3
+        shape = last;
+    end
+    c = conv2(form, a(:) * b(:).', shape);
+    return
 end
 [ma, na] = size(a);
 [mb, nb] = size(b);

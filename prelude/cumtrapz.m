@@ -1,20 +1,27 @@
 function q = cumtrapz(x, y, dim)
 % CUMTRAPZ  Running integral by the trapezoidal rule.
 %   cumtrapz(y) has unit spacing, cumtrapz(x, y) takes points x,
-%   cumtrapz(x, y, dim) works along a dimension.
+%   cumtrapz(x, y, dim) and cumtrapz(y, dim) work along a dimension.
 
+if nargin < 3
+    dim = [];
+end
 if nargin == 1
     y = x;
     x = [];
+elseif nargin == 2 && isscalar(y) && ~isscalar(x)
+    dim = y;
+    y = x;
+    x = [];
 end
-if nargin < 3
+if isempty(dim)
     dim = find(size(y) ~= 1, 1);
     if isempty(dim)
         dim = 1;
     end
 end
 n = size(y, dim);
-order = [dim, 1:dim-1, dim+1:ndims(y)];
+order = [dim, 1:dim-1, dim+1:max(ndims(y), dim)];
 z = permute(y, order);
 s = size(z);
 z = reshape(z, n, []);

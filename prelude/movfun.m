@@ -1,27 +1,78 @@
 function y = movfun(f, x, k, varargin)
-% MOVFUN  A function of a window of k elements that slides along, or of k(1)
-%   elements before and k(2) after; it is cut at the ends. The function takes a
-%   column.
+% MOVFUN  A function of a window of k elements that slides along a dimension, or of
+%   k(1) elements before and k(2) after. The function takes the windows as columns
+%   of a matrix and gives a row. Options: a dimension, 'Endpoints' ('shrink',
+%   'discard', 'fill' or a number), 'SamplePoints'.
 
-if isscalar(k)
-    before = floor(k / 2);
-    after = ceil(k / 2) - 1;
-else
-    before = k(1);
-    after = k(2);
+dim = find(size(x) ~= 1, 1);
+if isempty(dim)
+    dim = 1;
 end
-row = size(x, 1) == 1;
-if row
-    x = x(:);
+ends = 'shrink';
+points = [];
+q = 1;
+while q <= numel(varargin)
+    option = varargin{q};
+    if isnumeric(option)
+        dim = option;
+    elseif strcmpi(option, 'Endpoints')
+        q = q + 1;
+        ends = varargin{q};
+    elseif strcmpi(option, 'SamplePoints')
+        q = q + 1;
+        points = varargin{q};
+    elseif strcmpi(option, 'DataVariables') || strcmpi(option, 'ReplaceValues')
+        error('MATLAB:movfun:Table', 'Tables are not supported.');
+    end
+    q = q + 1;
 end
-n = size(x, 1);
-y = zeros(size(x));
-for c = 1:size(x, 2)
+order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
+t = permute(x, order);
+shape = size(t);
+n = shape(1);
+t = reshape(t, n, []);
+if ~isa(t, 'single')
+    t = double(t);
+end
+y = zeros(size(t), 'like', t);
+if ~isempty(points)
     for i = 1:n
-        y(i, c) = f(x(max(1, i - before):min(n, i + after), c));
+        d = points - points(i);
+        if isscalar(k)
+            inside = d >= -k/2 & d < k/2;
+        else
+            inside = d >= -k(1) & d <= k(2);
+        end
+        y(i, :) = f(t(inside, :));
+    end
+else
+    if isscalar(k)
+        before = floor(k / 2);
+        after = ceil(k / 2) - 1;
+    else
+        before = k(1);
+        after = k(2);
+    end
+    pad = [];
+    if isnumeric(ends)
+        pad = ends;
+    elseif strcmpi(ends, 'fill')
+        pad = NaN;
+    end
+    if isempty(pad)
+        for i = 1:n
+            y(i, :) = f(t(max(1, i - before):min(n, i + after), :));
+        end
+    else
+        filled = [repmat(pad, before, size(t, 2)); t; repmat(pad, after, size(t, 2))];
+        for i = 1:n
+            y(i, :) = f(filled(i:i+before+after, :));
+        end
+    end
+    if ischar(ends) && strcmpi(ends, 'discard') || isstring(ends) && strcmpi(ends, 'discard')
+        y = y(1+before:n-after, :);
+        shape(1) = size(y, 1);
     end
 end
-if row
-    y = y.';
-end
+y = ipermute(reshape(y, shape), order);
 end

@@ -1,5 +1,15 @@
 function y = movmad(x, k, varargin)
-% MOVMAD  Median absolute deviation of a window of k elements that slides along.
+% MOVMAD  Median absolute deviation of a window of k elements that slides along, or of
+%   k(1) elements before and k(2) after. Options: a dimension, 'omitnan',
+%   'Endpoints', 'SamplePoints'.
 
-y = movfun(@(w) median(abs(w - median(w, 1)), 1), x, k, varargin{:});
+omit = false;
+for q = 1:numel(varargin)
+    omit = omit || any(strcmpi(varargin{q}, {'omitnan', 'omitmissing'}));
+end
+if omit
+    y = movfun(@(w) median(abs(w - median(w, 1, 'omitnan')), 1, 'omitnan'), x, k, varargin{:});
+else
+    y = movfun(@(w) median(abs(w - median(w, 1)), 1), x, k, varargin{:});
+end
 end

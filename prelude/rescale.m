@@ -1,14 +1,36 @@
-function y = rescale(x, low, high)
-% RESCALE  All elements brought linearly to the interval [0, 1] or [low, high].
+function y = rescale(x, varargin)
+% RESCALE  Elements brought linearly to the interval [0, 1] or [low, high]; options
+%   'InputMin' and 'InputMax' say what comes to the ends, elements beyond are cut off.
 
-if nargin < 3
-    low = 0;
-    high = 1;
+low = 0;
+high = 1;
+k = 1;
+if numel(varargin) >= 2 && isnumeric(varargin{1})
+    low = varargin{1};
+    high = varargin{2};
+    k = 3;
 end
 a = min(x(:));
 b = max(x(:));
-if a == b
-    y = low * ones(size(x));
+while k < numel(varargin)
+    if strcmpi(varargin{k}, 'InputMin')
+        a = varargin{k+1};
+    elseif strcmpi(varargin{k}, 'InputMax')
+        b = varargin{k+1};
+    else
+        error('MATLAB:rescale:InvalidOption', 'Unknown option ''%s''.', char(varargin{k}));
+    end
+    k = k + 2;
+end
+if any(low(:) > high(:))
+    error('MATLAB:rescale:LowerGreaterThanUpper', 'Lower bound must be less than or equal to upper bound.');
+end
+if ~isfloat(x)
+    x = double(x);
+end
+x = min(max(x, a, 'includenan'), b, 'includenan');
+if isscalar(a) && isscalar(b) && a == b
+    y = low + zeros(size(x), 'like', x);
 else
     y = low + (x - a) ./ (b - a) .* (high - low);
 end

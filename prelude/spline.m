@@ -1,13 +1,31 @@
 function yi = spline(x, y, xi)
 % SPLINE  Interpolation by a cubic spline with the not-a-knot end conditions.
-%   y may have two elements more than x: the slopes at the ends.
+%   y may have two elements more than x: the slopes at the ends. Rows of a matrix y
+%   are values of their own. Without xi the result is the piecewise polynomial.
 
-shape = size(xi);
 x = x(:);
-y = y(:);
-t = xi(:);
-n = numel(x);
 [x, order] = sort(x);
+if isvector(y)
+    c = pieces(x, y(:), order);
+    pp = mkpp(x.', c);
+    if nargin < 3
+        yi = pp;
+    else
+        yi = ppval(pp, xi);
+    end
+    return
+end
+if nargin < 3
+    error('MATLAB:spline:MatrixForm', 'The piecewise polynomial of several rows is not supported.');
+end
+yi = zeros(size(y, 1), numel(xi));
+for k = 1:size(y, 1)
+    yi(k, :) = ppval(mkpp(x.', pieces(x, y(k, :).', order)), xi(:).');
+end
+end
+
+function c = pieces(x, y, order)
+n = numel(x);
 clamped = numel(y) == n + 2;
 if clamped
     left = y(1);
@@ -25,12 +43,12 @@ if clamped
     a(n, n) = 1;
     r(n) = right;
 elseif n == 2
-    yi = reshape(y(1) + s(1) * (t - x(1)), shape);
+    c = [s(1), y(1)];
     return
 elseif n == 3
     % the parabola through the three points
-    c = (s(2) - s(1)) / (x(3) - x(1));
-    yi = reshape(y(1) + (t - x(1)) .* (s(1) + c * (t - x(2))), shape);
+    q = (s(2) - s(1)) / (x(3) - x(1));
+    c = [q, s(1) - q * h(1), y(1); q, s(1) + q * h(1), y(2)];
     return
 else
     a = zeros(n, n);
@@ -49,16 +67,7 @@ for k = 2:n-1
     r(k) = 3 * (h(k) * s(k-1) + h(k-1) * s(k));
 end
 d = a \ r;
-k = ones(numel(t), 1);
-for m = 1:numel(t)
-    p = find(x <= t(m), 1, 'last');
-    if ~isempty(p)
-        k(m) = min(p, n - 1);
-    end
-end
-w = t - x(k);
-hk = h(k);
-c2 = (3 * s(k) - 2 * d(k) - d(k + 1)) ./ hk;
-c3 = (d(k) + d(k + 1) - 2 * s(k)) ./ hk.^2;
-yi = reshape(y(k) + w .* (d(k) + w .* (c2 + w .* c3)), shape);
+c2 = (3 * s - 2 * d(1:n-1) - d(2:n)) ./ h;
+c3 = (d(1:n-1) + d(2:n) - 2 * s) ./ h.^2;
+c = [c3, c2, d(1:n-1), y(1:n-1)];
 end

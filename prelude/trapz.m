@@ -1,24 +1,31 @@
 function z = trapz(x, y, dim)
 % TRAPZ  Integral by the trapezoidal rule.
 %   z = trapz(y) takes the distance of the points as 1 and works along the
-%   first dimension that is not 1.
+%   first dimension that is not 1; trapz(y, dim) works along a dimension.
 %   z = trapz(x, y) has the points in the vector x, or their distance in
 %   the scalar x.
 %   z = trapz(x, y, dim) works along dimension dim.
 
+if nargin < 3
+    dim = [];
+end
 if nargin < 2
     y = x;
     x = 1;
+elseif nargin < 3 && isscalar(y) && ~isscalar(x)
+    dim = y;
+    y = x;
+    x = 1;
 end
-if nargin < 3
+if isempty(dim)
+    if isequal(size(y), [0 0])
+        z = zeros(1, class(y));
+        return
+    end
     dim = find(size(y) ~= 1, 1);
     if isempty(dim)
         dim = 1;
     end
-end
-if isequal(size(y), [0 0])
-    z = zeros(1, class(y));
-    return
 end
 n = size(y, dim);
 

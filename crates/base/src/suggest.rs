@@ -3,7 +3,7 @@
 /// The candidate nearest to `word` by edit distance, when it is near enough to be a likely slip:
 /// at most a third of the word's length, ignoring case at no cost. Of several the first.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (word.chars().count() / 3).max(1);
+    let limit = word.chars().count() / 3;
     candidates
         .into_iter()
         .filter(|c| c.len().abs_diff(word.len()) <= limit)
@@ -42,6 +42,8 @@ mod tests {
     fn finds_slips_and_leaves_strangers() {
         assert_eq!(nearest("fprinft", ["printf", "fprintf", "sprintf"]), Some("fprintf"));
         assert_eq!(nearest("Zeros", ["zeros", "ones"]), Some("zeros"));
+        assert_eq!(nearest("X", ["y", "x"]), Some("x"));
+        assert_eq!(nearest("x", ["y", "s"]), None);
         assert_eq!(nearest("qwerty", ["zeros", "ones"]), None);
     }
 }

@@ -213,6 +213,7 @@ const SPECS: &[(&str, &str)] = &[
     ("output", include_str!("../specs/output.spec")),
     ("program", include_str!("../specs/program.spec")),
     ("library", include_str!("../specs/library.spec")),
+    ("library_data", include_str!("../specs/library_data.spec")),
     ("numerical", include_str!("../specs/numerical.spec")),
     ("internal", include_str!("../specs/internal.spec")),
 ];

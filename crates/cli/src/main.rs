@@ -1,5 +1,7 @@
 //! The command `tame`: flags, exit codes, where text goes. How anything works is the driver's.
 
+mod repl;
+
 use clap::{Parser, Subcommand, ValueEnum};
 use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Severity, Stage};
 use std::collections::HashSet;
@@ -70,6 +72,15 @@ enum Command {
         /// Says what a code means and what to do.
         #[arg(long, value_name = "CODE", conflicts_with = "files")]
         explain: Option<String>,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Runs statements as they are typed, in one workspace.
+    #[command(
+        after_help = "Statements may span several lines. Tab completes names, Ctrl-C stops what runs, Ctrl-D \
+                            leaves.\nThe history is kept in $TAME_HISTORY, or in tame/history below $XDG_STATE_HOME."
+    )]
+    Repl {
         #[command(flatten)]
         common: Common,
     },
@@ -181,6 +192,11 @@ fn execute(command: Command) -> u8 {
         }
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, least, common, .. } => check(common, &files, least),
+        Command::Repl { common } => {
+            let session = session(common);
+            eprint!("{}", session.report(colour()));
+            repl::run(driver::Repl::new(session))
+        }
         Command::Dev { stage, file, args, common } => dev(session(common), stage, file, &args),
     }
 }

@@ -184,7 +184,7 @@ fn wrong_use() {
     }
     let said = place.run(&["--version"]);
     assert!(said.out.starts_with("tame ") && said.code == Some(0), "{said:?}");
-    for command in ["run", "build", "check", "dev"] {
+    for command in ["run", "build", "check", "dev", "repl"] {
         let said = place.run(&[command, "--help"]);
         assert!(said.out.contains("Usage: tame ") && said.code == Some(0), "{said:?}");
     }
@@ -249,6 +249,72 @@ fn names_without_ending_and_the_standard_input() {
         assert!(said.out == "     5\n" && said.err.starts_with(text) && said.code == Some(1), "{said:?}");
         assert!(said.err.ends_with(" at <stdin>:3:1\n"), "{said:?}");
     }
+}
+
+/// Starts `tame repl` and types this.
+fn typed(place: &Place, text: &str) -> std::process::Child {
+    let mut tame = place.command();
+    tame.arg("repl").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = tame.spawn().expect("tame runs");
+    let input = child.stdin.as_mut().expect("a pipe");
+    std::io::Write::write_all(input, text.as_bytes()).expect("a pipe that is read");
+    child
+}
+
+fn session(place: &Place, text: &str) -> Said {
+    let mut child = typed(place, text);
+    drop(child.stdin.take());
+    Said::of(child.wait_with_output().expect("tame ends"))
+}
+
+#[test]
+fn the_loop_keeps_its_workspace() {
+    let place = Place::new("repl");
+    place.write("norm2.m", NORM);
+    let number = |name: &str, n: i32| format!("{name} =\n\n     {n}\n\n");
+    session(&place, "x = 3;\nx + 4\nans\n").is(0, &(number("ans", 7) + &number("ans", 7)), "");
+    session(&place, "if true\n  y = 2;\nend\ny\n").is(0, &number("y", 2), "");
+    session(&place, "y = [1, ...\n2\n];\ndisp(sum(y))\n%{\nfree text\n%}\ndisp(4)\n").is(
+        0,
+        "     3\n     4\n",
+        "",
+    );
+    session(&place, "norm2([3 4])\nexit(4)\ndisp(1)\n").is(4, &number("ans", 5), "");
+    let said = session(&place, "help norm2\nhelp sin\n");
+    assert!(said.out.contains("Sine of each element") && said.code == Some(0), "{said:?}");
+    let unknown = "error: Unrecognized function or variable 'totl'.\n  identifier: MATLAB:UndefinedFunction\n  \
+                   did you mean 'total'?\n";
+    session(&place, "total = 5;\ntotl\ndisp(total)\n").is(0, "     5\n", unknown);
+    let bad = session(&place, "x = 1;\ny = (1\ndisp(x)\n");
+    assert!(bad.out == "     1\n" && bad.err.starts_with("error[unclosed-bracket]: "), "{bad:?}");
+    let open = session(&place, "for k = 1:2\n");
+    assert!(open.err.starts_with("error[unclosed-block]: ") && open.code == Some(0), "{open:?}");
+    let undone = "error: Index exceeds the number of array elements. Index must not exceed 2.\n  \
+                  identifier: MATLAB:badsubscript\n";
+    session(&place, "a = [1 2]; b = a(3);\ndisp(a)\n").is(0, "     1     2\n", undone);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_stops_what_runs_and_keeps_the_workspace() {
+    use std::io::{BufRead, BufReader, Write};
+    let place = Place::new("interrupt");
+    let mut child = typed(&place, "x = 41;\ndisp(x)\nwhile true, x = x + 0; end\n");
+    let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    out.read_line(&mut line).expect("the first line");
+    assert_eq!(line, "    41\n");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.is_ok_and(|s| s.success()));
+    let mut input = child.stdin.take().expect("a pipe");
+    writeln!(input, "disp(x + 1)").expect("a pipe that is read");
+    drop(input);
+    line.clear();
+    out.read_line(&mut line).expect("the second line");
+    let said = Said::of(child.wait_with_output().expect("tame ends"));
+    assert_eq!((line.as_str(), said.code), ("    42\n", Some(0)), "{said:?}");
+    assert_eq!(said.err, "Operation terminated by user.\n");
 }
 
 #[test]

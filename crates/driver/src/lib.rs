@@ -7,6 +7,7 @@ mod check;
 mod classes;
 mod loader;
 mod render;
+mod repl;
 mod session;
 mod stages;
 
@@ -15,5 +16,6 @@ pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
 pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
 pub use check::{check, programs_in};
 pub use render::render;
+pub use repl::{Answer, Repl};
 pub use session::{Dialect, Finished, Options, Session};
 pub use stages::{Stage, dump};

@@ -62,6 +62,14 @@ impl Loader for LowerLoader {
         self.0.near_names().into_iter().find(|(n, _)| n.as_str() == name).map(|(_, near)| near)
     }
 
+    fn names(&mut self) -> Vec<String> {
+        self.0.project.names(None)
+    }
+
+    fn refresh(&mut self) {
+        self.0.project.refresh();
+    }
+
     fn path(&self) -> Vec<String> {
         self.0.project.folders().iter().map(|f| f.to_string_lossy().into_owned()).collect()
     }

@@ -147,9 +147,13 @@ fn finished(result: Result<Vec<Value>, Error>, interp: &Interp) -> Finished {
 }
 
 /// The report of an error, with the name that was probably meant where one is unknown.
-pub(crate) fn told(error: &Error, interp: &Interp) -> String {
-    let near = errors::undefined_name(error).and_then(|name| interp.with_loader(|l| l.near(name)));
-    report::uncaught(error, near.as_deref())
+fn told(error: &Error, interp: &Interp) -> String {
+    report::uncaught(error, near(error, interp).as_deref())
+}
+
+/// The known name that was probably meant by the one that an error does not know.
+pub(crate) fn near(error: &Error, interp: &Interp) -> Option<String> {
+    errors::undefined_name(error).and_then(|name| interp.with_loader(|l| l.near(name)))
 }
 
 /// The value of an argument of the command line.

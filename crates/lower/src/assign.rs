@@ -255,5 +255,10 @@ fn is_chain(e: &Expr) -> bool {
 
 /// A literal `[]`.
 fn is_deletion(e: &Expr) -> bool {
-    matches!(&e.kind, ExprKind::Matrix(rows) if rows.is_empty())
+    // `x(i) = ''` deletes as well.
+    match &e.kind {
+        ExprKind::Matrix(rows) => rows.is_empty(),
+        ExprKind::Char(text) => text.is_empty(),
+        _ => false,
+    }
 }

@@ -29,6 +29,18 @@ pub struct ErrorData {
     pub stack: Vec<Frame>,
     /// Errors added by `addCause`.
     pub causes: Vec<Error>,
+    /// The object that was thrown, where its class is the program's.
+    pub object: Thrown,
+}
+
+/// An object of a class that inherits from `MException`. Errors are compared without it.
+#[derive(Clone, Debug, Default)]
+pub struct Thrown(pub Option<crate::value::Value>);
+
+impl PartialEq for Thrown {
+    fn eq(&self, _: &Thrown) -> bool {
+        true
+    }
 }
 
 /// A MATLAB error on its way to `catch` or to the user.
@@ -44,6 +56,7 @@ impl Error {
             message: message.into(),
             stack: Vec::new(),
             causes: Vec::new(),
+            object: Thrown::default(),
         };
         Error(Box::new(data))
     }

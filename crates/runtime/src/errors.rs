@@ -351,6 +351,14 @@ pub fn too_many_outputs() -> Error {
     Error::new("MATLAB:TooManyOutputs", "Too many output arguments.")
 }
 
+/// One value, or a list that is too short, where several are assigned.
+pub fn need_more_outputs() -> Error {
+    Error::new(
+        "MATLAB:needMoreRhsOutputs",
+        "Insufficient number of outputs from right hand side of equal sign to satisfy assignment.",
+    )
+}
+
 /// An output that the function never assigned.
 pub fn unassigned_output(output: &str, function: &str) -> Error {
     Error::new(

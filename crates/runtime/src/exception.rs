@@ -12,6 +12,13 @@ use std::rc::Rc;
 pub fn to_value(error: &Error) -> Value {
     let causes = error.data().causes.iter().map(to_value).collect::<Vec<_>>();
     let cause_dims = if causes.is_empty() { Dims::matrix(0, 0) } else { Dims::matrix(causes.len(), 1) };
+    if let Some(Value::Object(o)) = &error.data().object.0 {
+        let mut o = o.clone();
+        let fields = &mut Rc::make_mut(&mut o).data;
+        fields.set_scalar(Name::new("cause"), Value::cell(Array::new(cause_dims, causes)));
+        fields.set_scalar(Name::new("stack"), stack_value(error.stack()));
+        return Value::Object(o);
+    }
     let data = StructArray::from_fields([
         ("identifier", Value::char_row(error.identifier())),
         ("message", Value::char_row(error.message())),
@@ -40,7 +47,7 @@ pub fn is_exception(value: &Value) -> bool {
 /// The error in an `MException`, or in a struct with the fields of one (`lasterror`, `error(s)`).
 pub fn from_value(value: &Value) -> Option<Error> {
     let fields = match value {
-        Value::Object(o) if o.class.as_str() == "MException" => &o.data,
+        Value::Object(o) if o.data.numel() == 1 && o.data.position(Name::new("identifier")).is_some() => &o.data,
         Value::Struct(s) if s.numel() == 1 => s,
         _ => return None,
     };
@@ -51,6 +58,9 @@ pub fn from_value(value: &Value) -> Option<Error> {
     }
     if let Some(Value::Struct(s)) = fields.get(0, Name::new("stack")) {
         error.data_mut().stack = (0..s.numel()).map(|e| frame(s, e)).collect();
+    }
+    if matches!(value, Value::Object(o) if o.class.as_str() != "MException") {
+        error.data_mut().object = crate::error::Thrown(Some(value.clone()));
     }
     Some(error)
 }

@@ -35,7 +35,6 @@ classdef Circle < Shape
       notify(obj,'Resized');
     end
     function s = secret(obj), s = obj.Secret; end
-    function delete(obj), fprintf('deleting %s\n', obj.Name); end
   end
   methods (Static)
     function c = unit(), c = Circle(1,'unit'); end

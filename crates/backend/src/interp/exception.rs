@@ -32,6 +32,11 @@ pub fn exit_code(e: &Error) -> Option<i32> {
     if e.identifier() == EXIT { e.message().parse().ok() } else { None }
 }
 
+/// Whether the error is that of Ctrl-C.
+pub fn is_interrupt(e: &Error) -> bool {
+    e.identifier() == INTERRUPT
+}
+
 /// Whether no `catch` may stop this error.
 pub(super) fn is_final(e: &Error) -> bool {
     matches!(e.identifier(), FUEL | INTERRUPT | EXIT)

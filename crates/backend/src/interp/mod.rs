@@ -117,6 +117,14 @@ pub trait Loader {
         None
     }
 
+    /// The names that can be called, for completion.
+    fn names(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Looks anew which files there are.
+    fn refresh(&mut self) {}
+
     /// The file in which `name` would be found, for `which` and `exist`.
     fn locate(&mut self, name: &str) -> Option<String> {
         let _ = name;

@@ -63,7 +63,7 @@ impl Machine {
         if let Some(method) = self.method(name, &args) {
             return self.call_callable(cx, method, args, nargout);
         }
-        match self.look_up(name, None)? {
+        match self.builtin(name)? {
             Some(callable) => self.call_callable(cx, callable, args, nargout),
             None => Err(no_member(name, args.first().map_or("", Value::class_name))),
         }
@@ -90,6 +90,21 @@ impl Machine {
             let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v.clone()]);
             if let Some(changed) = self.call_user(cx, func, args, 1)?.into_iter().next() {
                 *target = changed;
+            }
+            return Ok(());
+        }
+        if let ([PathStep::Dot(_)], Source::List(values)) = (steps, &source)
+            && target.numel() != 1
+        {
+            // `[objects.p] = values{:}`
+            if values.len() != target.numel() {
+                return Err(errors::too_many_outputs());
+            }
+            for (k, v) in values.iter().enumerate() {
+                let place = [Value::from(k + 1)];
+                let mut element = index::get(target, &place)?;
+                self.assign_object(cx, &mut element, steps, Source::Value(v.clone()))?;
+                index::set(target, &place, element)?;
             }
             return Ok(());
         }

@@ -6,7 +6,7 @@
 //! Source of the order of evaluation: MATLAB's documentation, "Indexing with multiple levels".
 
 use super::call::Step;
-use super::code::{ArgRef, CallSite, Code, Dests, Reg, SetSite, SetSource, StepRef};
+use super::code::{ArgRef, CallSite, Code, Dest, Dests, Reg, SetSite, SetSource, StepRef};
 use super::frame::Frame;
 use super::slot::{Slot, store};
 use super::{Args, Machine};
@@ -79,7 +79,7 @@ impl Machine {
         dests: &Dests,
     ) -> Result<Step, Error> {
         let nargout = self.nargout(f, dests)?;
-        let single = matches!(dests, Dests::Targets(t) if matches!(t[..], [super::code::Dest::Reg(_)]));
+        let single = matches!(dests, Dests::Targets(t) if matches!(t[..], [Dest::Reg(_)]));
         let values = if needs_engine(&base, steps) {
             self.parked(f, || self.walk(cx, base, steps, nargout))?
         } else {
@@ -90,6 +90,11 @@ impl Machine {
                 Some(PathStep::Paren(_)) => errors::too_many_outputs(),
                 _ => errors::expected_one_value(values.len()),
             });
+        }
+        let called = matches!(steps.last(), Some(PathStep::Paren(_)));
+        let counted = |d: &Dest| matches!(d, Dest::Reg(_) | Dest::Ignore);
+        if !called && nargout > values.len() && matches!(dests, Dests::Targets(t) if t.iter().all(counted)) {
+            return Err(errors::need_more_outputs());
         }
         self.deliver(cx, f, dests, values)?;
         Ok(Step::Next)

@@ -102,8 +102,10 @@ impl Path {
         match self.verb {
             Verb::Get => {
                 let values = read(cx, base, &steps, nargout.max(1))?;
+                let called = matches!(steps.last(), Some(Step::Paren(_)));
                 match nargout {
                     0 | 1 => single(values),
+                    n if n > values.len() && !called => Err(errors::need_more_outputs()),
                     _ => Ok(values),
                 }
             }

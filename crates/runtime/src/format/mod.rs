@@ -2,7 +2,7 @@
 //!
 //! What is not here: how values look without a semicolon (`display/`).
 
-mod cnum;
+pub(crate) mod cnum;
 mod printf;
 mod strings;
 

@@ -203,10 +203,7 @@ pub fn num2str_format(value: &Value, template: &str) -> Result<Value, Error> {
         let row: Vec<f64> = (0..cols).map(|j| x[i + j * rows]).collect();
         lines.push(sprintf(&template, &[Value::row(row)])?);
     }
-    if let [one] = &lines[..] {
-        return Ok(Value::char_row(one));
-    }
-    Ok(char_matrix(&lines))
+    Ok(trimmed(lines))
 }
 
 /// `int2str(x)`.

@@ -345,7 +345,17 @@ fn gather(name: &str, uniform_output: bool, dims: Dims, outs: Vec<Vec<Value>>, n
 fn same_size(name: &str, lists: &[Value]) -> Result<Dims, Error> {
     let dims = lists.first().map_or(Dims::scalar(), Value::dims);
     if lists.iter().any(|l| l.dims() != dims) {
-        let message = format!("All the input arguments must be of the same size and shape.\nPrevious inputs had size {} in dimension 1. Input #3 has size {}.", dims.rows(), lists.last().map_or(0, |l| l.dims().rows()));
+        let odd = lists.iter().position(|l| l.dims() != dims).unwrap_or(0);
+        let other = lists.get(odd).map_or(Dims::scalar(), Value::dims);
+        let d = (0..dims.rank().max(other.rank())).find(|d| dims.extent(*d) != other.extent(*d)).unwrap_or(0);
+        let message = format!(
+            "All the input arguments must be of the same size and shape.\nPrevious inputs had size {} in dimension \
+             {}. Input #{} has size {}.",
+            dims.extent(d),
+            d + 1,
+            odd + 2,
+            other.extent(d)
+        );
         return Err(errors::bad_argument(name, "InputSizeMismatch", message));
     }
     Ok(dims)

@@ -273,7 +273,7 @@ fn from_digits(value: &Value, function: &str, base: u64) -> R {
     if out.is_empty() || rows.iter().all(String::is_empty) {
         return Ok(one(Value::empty()));
     }
-    let dims = if matches!(value, Value::Cell(_) | Value::String(_)) { value.dims() } else { Dims::matrix(out.len(), 1) };
+    let dims = if matches!(value, Value::String(_)) { value.dims() } else { Dims::matrix(out.len(), 1) };
     Ok(one(from_doubles(Class::Double, dims, out)))
 }
 

@@ -272,6 +272,10 @@ fn logspace(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         let mut full = [args[0].clone(), args[1].clone(), Value::F64(50.0)];
         return logspace(context, &mut full, nargout);
     }
+    // A limit of pi is pi itself, not its power: frequencies up to the Nyquist limit.
+    if args[1].as_f64() == Some(std::f64::consts::PI) {
+        args[1] = Value::F64(std::f64::consts::PI.log10());
+    }
     let exponents = linspace(context, args, 1)?;
     let data: Vec<f64> = exponents[0].doubles().iter().map(|&x| 10f64.powf(x)).collect();
     Ok(one(Value::row(data)))

@@ -31,7 +31,7 @@ crate::kernels! {
 type R = Result<Outputs, Error>;
 
 /// A valid name for a variable from any text.
-fn valid_name(t: &str, prefix: &str, delete: bool) -> String {
+pub(super) fn valid_name(t: &str, prefix: &str, delete: bool) -> String {
     if is_name(t) {
         return t.to_owned();
     }

@@ -30,6 +30,7 @@ kernels! {
     "bitget" => bitget,
     "bitset" => bitset,
     "log2" => log2,
+    "gcd" => gcd,
     "isprime" => isprime,
     "primes" => primes,
     "factor" => factor,
@@ -285,6 +286,34 @@ fn bitset(_: &mut Context, args: Args, _: usize) -> Result1 {
     let mask = ops::binary(ScalarOp::Bitshift, one_bit, place)?;
     let with = ops::binary(ScalarOp::Bitor, args[0].clone(), mask.clone())?;
     Ok(one(if on { with } else { ops::binary(ScalarOp::Bitxor, with, mask)? }))
+}
+
+/// `[g, u, v] = gcd(a, b)`: Euclid's algorithm with the factors that make the divisor.
+fn gcd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let (a, b) = (args[0].take(), args[1].take());
+    let g = ops::binary(ScalarOp::Gcd, a.clone(), b.clone())?;
+    if nargout < 2 {
+        return Ok(one(g));
+    }
+    let (class, dims) = (g.class(), g.dims());
+    // Both operands with the extents of the result.
+    let zero = f64::wrap(Array::new(dims.clone(), vec![0.0; dims.numel()]));
+    let spread = |v: &Value| ops::binary(ScalarOp::Plus, cast(v, Class::Double)?, zero.clone());
+    let (a, b) = (spread(&a)?, spread(&b)?);
+    let (mut us, mut vs) = (Vec::new(), Vec::new());
+    for (&a, &b) in doubles(&a).iter().zip(doubles(&b).iter()) {
+        let (mut r, mut u, mut v) = ((a.abs(), b.abs()), (1.0, 0.0), (0.0, 1.0));
+        while r.1 != 0.0 && r.1.is_finite() && r.0.is_finite() {
+            let q = (r.0 / r.1).floor();
+            r = (r.1, r.0 - q * r.1);
+            u = (u.1, u.0 - q * u.1);
+            v = (v.1, v.0 - q * v.1);
+        }
+        us.push(if a < 0.0 { -u.0 } else { u.0 });
+        vs.push(if b < 0.0 { -v.0 } else { v.0 });
+    }
+    let wrap = |x: Vec<f64>| cast(&f64::wrap(Array::new(dims.clone(), x)), class);
+    Ok([g, wrap(us)?, wrap(vs)?].into_iter().take(nargout).collect())
 }
 
 /// `[f, e] = log2(x)` takes a number apart; one output is the logarithm.

@@ -80,6 +80,10 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let places: Vec<usize> =
         positions.iter().enumerate().map(|(k, &p)| ((k / stride) * n + p) * stride + k % stride).collect();
     let values = gather(&at.value, at.out.clone(), &places)?;
+    let values = match values {
+        Value::ComplexDouble(_) => crate::convert::narrow(values.dims(), complexes(&values).into_owned()),
+        other => other,
+    };
     if nargout <= 1 {
         return Ok(one(values));
     }
@@ -153,7 +157,7 @@ fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
     Ok(one(cast(&f64::wrap(Array::new(dims, data)), value.class())?))
 }
 
-fn running(args: &[Value], greatest: bool) -> Result1 {
+fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let (plain, options) = take_options(&args[1..]);
     let x = crate::index::full_value(&args[0]);
     if !x.is_matrix() || x.is_complex() {
@@ -182,21 +186,26 @@ fn running(args: &[Value], greatest: bool) -> Result1 {
             }
         }
     }
-    Ok(one(gather(&at.value, at.value.dims(), &places)?))
+    let running = gather(&at.value, at.value.dims(), &places)?;
+    if nargout < 2 {
+        return Ok(one(running));
+    }
+    let index = places.iter().map(|&p| ((p / stride) % n) as f64 + 1.0).collect();
+    Ok([running, f64::wrap(Array::new(at.value.dims(), index))].into_iter().collect())
 }
 
-fn cummin(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn cummin(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     if args[0].class() == types::Class::Char {
         args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
     }
-    running(args, false)
+    running(args, nargout, false)
 }
 
-fn cummax(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn cummax(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     if args[0].class() == types::Class::Char {
         args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
     }
-    running(args, true)
+    running(args, nargout, true)
 }
 
 fn bounds(context: &mut Context, args: Args, _: usize) -> Result1 {

@@ -18,6 +18,7 @@ mod files;
 mod folders;
 pub mod generic;
 mod internal;
+mod json;
 mod linear;
 mod signal;
 mod map_objects;
@@ -58,6 +59,7 @@ pub(crate) fn numbers_to_bytes(value: &Value) -> Vec<u8> {
 pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
     cells::KERNELS,
     convert::KERNELS,
+    json::KERNELS,
     scanf::KERNELS,
     regexp::KERNELS,
     clock::KERNELS,

@@ -44,6 +44,11 @@ crate::kernels! {
     "mustBeNonzeroLengthText" => long_text,
     "mustBeScalarOrEmpty" => scalar_or_empty,
     "mustBeVector" => vector,
+    "mustBeRow" => row,
+    "mustBeColumn" => column,
+    "mustBeMatrix" => flat,
+    "mustBeSparse" => thin,
+    "mustBeBetween" => between,
     "mustBeValidVariableName" => variable_name,
     "mustBeFile" => file,
     "mustBeFolder" => folder,
@@ -255,6 +260,33 @@ fn vector(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let d = args[0].dims();
     let empty = args.get(1).and_then(Value::as_text).as_deref() == Some("allow-all-empties") && d.is_empty();
     must((d.is_vector() && !d.is_null()) || empty, "mustBeVector", "Value must be a vector.")
+}
+
+fn row(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    must(args[0].dims().is_row(), "mustBeRow", "Value must be a row vector.")
+}
+
+fn column(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    must(args[0].dims().is_column(), "mustBeColumn", "Value must be a column vector.")
+}
+
+fn flat(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    must(args[0].dims().rank() == 2, "mustBeMatrix", "Value must be a matrix.")
+}
+
+fn thin(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    must(args[0].is_sparse(), "mustBeSparse", "Value must be sparse.")
+}
+
+/// `mustBeBetween(x, low, high, type)`.
+fn between(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let (low, high) = (args[1].as_f64().unwrap_or(f64::NAN), args[2].as_f64().unwrap_or(f64::NAN));
+    let kind = args.get(3).and_then(Value::as_text).unwrap_or_else(|| "closed".into());
+    let open_left = matches!(kind.as_str(), "open" | "openleft" | "closedright");
+    let open_right = matches!(kind.as_str(), "open" | "openright" | "closedleft");
+    let fits = |x: f64| (x > low || (!open_left && x == low)) && (x < high || (!open_right && x == high));
+    let holds = all_numbers(&args[0], fits)?;
+    must(holds, "mustBeBetween", &format!("Value must be between {low} and {high}."))
 }
 
 fn variable_name(_: &mut Context, args: &mut [Value], _: usize) -> R {

@@ -29,7 +29,7 @@ macro_rules! predicates {
 predicates! {
     "isempty" isempty = |v| v.is_empty();
     "isscalar" isscalar = |v| v.dims().is_scalar();
-    "isvector" isvector = |v| v.dims().is_vector() && !v.is_empty();
+    "isvector" isvector = |v| v.dims().is_vector();
     "isrow" isrow = |v| v.dims().is_row();
     "iscolumn" iscolumn = |v| v.dims().is_column();
     "ismatrix" ismatrix = |v| v.dims().rank() == 2;

@@ -131,10 +131,11 @@ struct Options {
     descending: bool,
     missing_first: bool,
     by_real: bool,
+    by_size: bool,
 }
 
 fn read_options(options: &[String], function: &str) -> Result<Options, Error> {
-    let mut o = Options { descending: false, missing_first: false, by_real: false };
+    let mut o = Options { descending: false, missing_first: false, by_real: false, by_size: false };
     let mut placement = None;
     let mut iter = options.iter();
     while let Some(option) = iter.next() {
@@ -142,7 +143,11 @@ fn read_options(options: &[String], function: &str) -> Result<Options, Error> {
             "ascend" => {}
             "descend" => o.descending = true,
             "missingplacement" => placement = iter.next().cloned(),
-            "comparisonmethod" => o.by_real = iter.next().is_some_and(|m| m == "real"),
+            "comparisonmethod" => {
+                let method = iter.next().map(String::as_str);
+                o.by_real = method == Some("real");
+                o.by_size = method == Some("abs");
+            }
             _ => {
                 return Err(errors::bad_argument(
                     function,
@@ -184,10 +189,14 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         None => dims.first_nonsingleton(),
     };
     let (stride, n, outer) = dims.split(d);
-    if nargout <= 1 && stride == 1 && f64::view(&value).is_some() {
+    if nargout <= 1 && stride == 1 && !o.by_size && f64::view(&value).is_some() {
         return sort_doubles(value, n, &o);
     }
     let mut keys = Keys::of(&value, "sort")?;
+    if o.by_size && let Keys::Real(x) = &mut keys {
+        // Equal sizes are in the order of their angles: positive numbers first.
+        keys = Keys::Complex(x.iter().map(|x| (x.abs(), if *x < 0.0 { std::f64::consts::PI } else { 0.0 })).collect());
+    }
     if o.by_real && value.is_complex() {
         keys = Keys::Complex(complexes(&value).iter().map(|z| (z.re, z.im)).collect());
     }
@@ -252,7 +261,15 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let value = crate::index::full_value(&args[0]);
     let dims = value.dims();
     let (rows, cols) = (dims.rows(), dims.cols());
-    let (plain, options) = take_options(&args[1..]);
+    // Directions may come as a list: {'ascend', 'descend'}.
+    let mut further = Vec::new();
+    for a in &args[1..] {
+        match a {
+            Value::Cell(_) | Value::String(_) => further.extend(a.as_texts().unwrap_or_default().iter().map(|t| Value::char_row(t))),
+            other => further.push(other.clone()),
+        }
+    }
+    let (plain, options) = take_options(&further);
     let mut columns: Vec<(usize, bool)> = match plain.first().filter(|c| !c.is_empty()) {
         // What is no column is past all of them.
         Some(c) => {
@@ -263,7 +280,10 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     };
     for (k, option) in options.iter().enumerate() {
         let down = option == "descend";
-        if options.len() == 1 {
+        if !down && option != "ascend" {
+            break;
+        }
+        if options.iter().filter(|o| *o == "descend" || *o == "ascend").count() == 1 {
             columns.iter_mut().for_each(|c| c.1 = down);
         } else if let Some(c) = columns.get_mut(k) {
             c.1 = down;

@@ -5,7 +5,7 @@ use super::super::code::{ArgRef, Code};
 use super::super::path::PathStep;
 use super::super::slot::{Slot, store};
 use super::super::{Args, Machine, Outcome};
-use super::{BUILTIN, Class, DATA, MEMBER, no_member};
+use super::{Access, BUILTIN, Class, DATA, MEMBER, no_member};
 use base::Name;
 use ir::tir::{FuncId, internal};
 use runtime::array::Array;
@@ -40,6 +40,21 @@ impl Machine {
             {
                 return self.member(cx, class, Name::new(&text));
             }
+            // `Day(2)` names the member with that value.
+            if let [one] = &args[..]
+                && one.is_matrix()
+            {
+                return self.member_of_value(cx, class, one);
+            }
+        }
+        let short = Name::new(class.def.name.as_str().rsplit('.').next().unwrap_or_default());
+        let declared = class.def.methods.iter().find(|m| m.name == short.as_str());
+        if let Some(m) = declared
+            && m.access != Access::Public
+            && !self.may_use(m.access, class.def.name)
+        {
+            let text = format!("Cannot access method '{short}' in class '{}'.", class.def.name);
+            return Err(Error::new("MATLAB:class:MethodRestricted", text));
         }
         let object = self.blank(cx, class)?;
         self.initialise(cx, class.def.name, object, args)
@@ -112,6 +127,16 @@ impl Machine {
         mut object: Value,
         args: Args,
     ) -> Result<Value, Error> {
+        if level.as_str() == "MException" && !args.is_empty() {
+            let made = self.call_named(cx, "MException", args, 1)?.into_iter().next();
+            if let (Value::Object(o), Some(Value::Object(e))) = (&mut object, made) {
+                let data = &mut Rc::make_mut(o).data;
+                for name in ["identifier", "message", "cause", "stack"].map(Name::new) {
+                    data.set_scalar(name, e.data.get(0, name).cloned().unwrap_or_else(Value::empty));
+                }
+            }
+            return Ok(object);
+        }
         if !BUILTIN.contains(&level.as_str()) {
             return Ok(object);
         }
@@ -171,6 +196,18 @@ impl Machine {
         }
         class.enumeration.borrow_mut().insert(name, object.clone());
         Ok(object)
+    }
+
+    /// The member of an enumeration whose built-in value is `value`.
+    fn member_of_value(&self, cx: &mut Context, class: &Rc<Class>, value: &Value) -> Result<Value, Error> {
+        for (name, _) in &class.def.members {
+            let member = self.member(cx, class, *name)?;
+            if super::data_of(&member).is_some_and(|d| d.as_f64() == value.as_f64()) {
+                return Ok(member);
+            }
+        }
+        let text = format!("Unable to convert the value to a member of enumeration '{}'.", class.def.name);
+        Err(Error::new("MATLAB:class:InvalidEnum", text))
     }
 
     /// A constant property.

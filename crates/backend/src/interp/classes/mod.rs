@@ -180,7 +180,17 @@ impl Machine {
             def.properties.iter().map(|p| (def.name, p.clone())).collect();
         let mut is_handle = false;
         for &parent in &def.supers {
-            is_handle |= matches!(parent.as_str(), "handle" | "dynamicprops" | "matlab.mixin.Copyable");
+            is_handle |= matches!(
+                parent.as_str(),
+                "handle" | "dynamicprops" | "matlab.mixin.Copyable" | "event.EventData" | "event.listener"
+            );
+            if parent.as_str() == "MException" {
+                for name in ["identifier", "message", "cause", "stack"] {
+                    let property =
+                        PropertyDef { name: name.to_owned(), set: Access::Private, ..Default::default() };
+                    properties.push((parent, property));
+                }
+            }
             let Some(class) = self.class(parent) else {
                 ancestors.push(parent);
                 if is_handle {

@@ -156,7 +156,8 @@ impl Machine {
                 .and_then(|c| self.class(c))
                 .is_some_and(|c| c.is_a(Name::new(wanted)))
         {
-            let convertible = value.is_matrix() || value.as_text().is_some();
+            let plain = !matches!(wanted.as_str(), "cell" | "struct" | "function_handle");
+            let convertible = plain && (value.is_matrix() || value.as_text().is_some());
             let made = match convertible {
                 true => self.call(cx, &Value::char_row(wanted), vec![value.clone()], 1).ok(),
                 false => None,
@@ -216,7 +217,12 @@ impl Machine {
             full.push(at.clone());
         }
         full.extend(args);
-        match self.method(name, std::slice::from_ref(at)) {
+        let found = self.method(name, std::slice::from_ref(at));
+        let found = match found {
+            None if class.is_a(Name::new("MException")) => self.builtin(name)?,
+            found => found,
+        };
+        match found {
             Some(callable) => Ok((self.call_callable(cx, callable, full, wanted)?, after)),
             None => Err(no_member(name, class.def.name.as_str())),
         }

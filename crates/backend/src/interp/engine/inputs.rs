@@ -198,7 +198,8 @@ fn argument(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
     if !class.is_empty() && x.class_name() != class {
         let from = x.class_name();
         let given = x.clone();
-        let convertible = x.is_matrix() || class == "string" || class == "cell" || x.as_text().is_some();
+        let plain = !matches!(class.as_str(), "cell" | "struct" | "function_handle");
+        let convertible = plain && (x.is_matrix() || class == "string" || x.as_text().is_some());
         let converted =
             if convertible { m.call(cx, &Value::char_row(&class), vec![given], 1).ok() } else { None };
         x = match converted.and_then(|v| v.into_iter().next()) {

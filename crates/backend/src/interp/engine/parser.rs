@@ -137,15 +137,12 @@ fn entries(o: &HandleObject, field: &str) -> Vec<Entry> {
 /// A parse in progress.
 struct Parse<'a> {
     machine: &'a Machine,
-    function: String,
     results: StructArray,
 }
 
 impl Parse<'_> {
     fn fail(&self, identifier: &'static str, message: String) -> Error {
-        let prefix =
-            if self.function.is_empty() { String::new() } else { format!("Error using {}\n", self.function) };
-        Error::new(identifier, format!("{prefix}{message}"))
+        Error::new(identifier, message)
     }
 
     /// Whether a validator accepts a value; its own error where it raised one.
@@ -200,7 +197,7 @@ impl Parse<'_> {
 fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let o = object(args)?;
     let function = get(&o, "FunctionName").as_text().unwrap_or_default();
-    let mut p = Parse { machine: m, function, results: StructArray::scalar() };
+    let mut p = Parse { machine: m, results: StructArray::scalar() };
     let mut given = args.iter().skip(1).cloned().peekable();
     for e in entries(&o, "mc_required") {
         let Some(value) = given.next() else {

@@ -1,0 +1,505 @@
+//! `jsonencode` and `jsondecode`: MATLAB values as JSON text and back.
+//!
+//! Reading is recursive down to [`DEPTH`] levels and fails beyond. Arrays of numbers become columns
+//! and matrices, arrays of alike objects struct arrays, all else cells, as MATLAB does it.
+//! Source: RFC 8259; MATLAB documentation of the two functions.
+
+use super::encode::valid_name;
+use crate::array::{Array, Dims};
+use crate::containers::Key;
+use crate::context::Context;
+use crate::convert::doubles;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::format::cnum::general;
+use crate::kernel::{Outputs, one};
+use crate::structs::StructArray;
+use crate::value::Value;
+use base::Name;
+
+crate::kernels! {
+    "jsonencode" => jsonencode,
+    "jsondecode" => jsondecode,
+}
+
+type R<T> = Result<T, Error>;
+
+/// The deepest nesting that is read or written.
+const DEPTH: usize = 500;
+
+// ---- Writing ---------------------------------------------------------------------------------
+
+struct Writer {
+    out: String,
+    pretty: bool,
+    nulls: bool,
+}
+
+fn jsonencode(_: &mut Context, args: &mut [Value], _: usize) -> R<Outputs> {
+    let mut w = Writer { out: String::new(), pretty: false, nulls: true };
+    for pair in args[1..].chunks(2) {
+        let [name, value] = pair else {
+            return Err(errors::bad_argument("jsonencode", "argumentCount", "Options come in pairs of name and value."));
+        };
+        match name.as_text().unwrap_or_default().to_ascii_lowercase().as_str() {
+            "prettyprint" => w.pretty = value.is_true()?,
+            "convertinfandnan" => w.nulls = value.is_true()?,
+            other => {
+                let text = format!("Unknown option '{other}'.");
+                return Err(errors::bad_argument("jsonencode", "unknownOption", text));
+            }
+        }
+    }
+    w.value(&args[0], 0)?;
+    Ok(one(w.out.as_str()))
+}
+
+impl Writer {
+    fn value(&mut self, v: &Value, depth: usize) -> R<()> {
+        if depth > DEPTH {
+            return Err(errors::unsupported("JSON nested so deeply"));
+        }
+        match v {
+            Value::Cell(c) => self.list(c.numel(), depth, |w, i| w.value(&c.data()[i], depth + 1)),
+            Value::Struct(s) if s.numel() == 1 => self.object(s, 0, depth),
+            Value::Struct(s) => self.list(s.numel(), depth, |w, i| w.object(s, i, depth + 1)),
+            Value::String(s) if s.numel() == 1 => {
+                self.string(s.data()[0].as_str());
+                Ok(())
+            }
+            Value::String(s) => self.list(s.numel(), depth, |w, i| {
+                w.string(s.data()[i].as_str());
+                Ok(())
+            }),
+            v if v.class() == types::Class::Char => self.chars(v, depth),
+            v if v.is_matrix() && !v.is_complex() => self.numbers(&crate::index::full_value(v), depth),
+            Value::Map(m) => {
+                let key = |k: &Key| match k {
+                    Key::Text(t) => t.to_string(),
+                    Key::Number(x) => shortest(*x, false),
+                };
+                let data = m.data.borrow();
+                let entries: Vec<(String, Value)> = data.entries.iter().map(|(k, v)| (key(k), v.clone())).collect();
+                drop(data);
+                self.entries(entries.len(), depth, |w, i| {
+                    w.string(Some(&entries[i].0));
+                    w.colon();
+                    w.value(&entries[i].1, depth + 1)
+                })
+            }
+            other => {
+                let text = format!("Unable to encode objects of class {} as JSON-formatted text.", other.class_name());
+                Err(Error::new("MATLAB:jsonencode:UnsupportedType", text))
+            }
+        }
+    }
+
+    fn line(&mut self, depth: usize) {
+        if self.pretty {
+            self.out.push('\n');
+            self.out.push_str(&"  ".repeat(depth));
+        }
+    }
+
+    fn colon(&mut self) {
+        self.out.push_str(if self.pretty { ": " } else { ":" });
+    }
+
+    fn list(&mut self, n: usize, depth: usize, each: impl FnMut(&mut Self, usize) -> R<()>) -> R<()> {
+        self.bracketed(('[', ']'), n, depth, each)
+    }
+
+    fn entries(&mut self, n: usize, depth: usize, each: impl FnMut(&mut Self, usize) -> R<()>) -> R<()> {
+        self.bracketed(('{', '}'), n, depth, each)
+    }
+
+    fn bracketed(
+        &mut self,
+        (open, close): (char, char),
+        n: usize,
+        depth: usize,
+        mut each: impl FnMut(&mut Self, usize) -> R<()>,
+    ) -> R<()> {
+        self.out.push(open);
+        for i in 0..n {
+            if i > 0 {
+                self.out.push(',');
+            }
+            self.line(depth + 1);
+            each(self, i)?;
+        }
+        if n > 0 {
+            self.line(depth);
+        }
+        self.out.push(close);
+        Ok(())
+    }
+
+    fn object(&mut self, s: &StructArray, element: usize, depth: usize) -> R<()> {
+        let values = s.element(element);
+        self.entries(s.names().len(), depth, |w, k| {
+            w.string(Some(s.names()[k].as_str()));
+            w.colon();
+            w.value(&values[k], depth + 1)
+        })
+    }
+
+    fn string(&mut self, text: Option<&str>) {
+        let Some(text) = text else { return self.out.push_str("null") };
+        self.out.push('"');
+        for c in text.chars() {
+            match c {
+                '"' => self.out.push_str("\\\""),
+                '\\' => self.out.push_str("\\\\"),
+                '/' => self.out.push_str("\\/"),
+                '\u{8}' => self.out.push_str("\\b"),
+                '\u{c}' => self.out.push_str("\\f"),
+                '\n' => self.out.push_str("\\n"),
+                '\r' => self.out.push_str("\\r"),
+                '\t' => self.out.push_str("\\t"),
+                c if c < ' ' => self.out.push_str(&format!("\\u{:04X}", c as u32)),
+                c => self.out.push(c),
+            }
+        }
+        self.out.push('"');
+    }
+
+    fn chars(&mut self, v: &Value, depth: usize) -> R<()> {
+        match v {
+            Value::Char(a) if a.dims().rows() > 1 => {
+                let rows = crate::text::char_matrix_rows(a);
+                self.list(rows.len(), depth, |w, i| {
+                    w.string(Some(&rows[i]));
+                    Ok(())
+                })
+            }
+            v => {
+                self.string(Some(&v.as_text().unwrap_or_default()));
+                Ok(())
+            }
+        }
+    }
+
+    fn numbers(&mut self, v: &Value, depth: usize) -> R<()> {
+        let dims = v.dims();
+        if dims.is_scalar() {
+            self.number(v, 0);
+            return Ok(());
+        }
+        if dims.is_vector() || dims.is_empty() {
+            return self.list(v.numel(), depth, |w, i| {
+                w.number(v, i);
+                Ok(())
+            });
+        }
+        self.pages(v, &dims, 0, 0, 1, depth)
+    }
+
+    /// The elements with a fixed place in the first `k` dimensions, row by row.
+    fn pages(&mut self, v: &Value, dims: &Dims, k: usize, at: usize, stride: usize, depth: usize) -> R<()> {
+        if k == dims.rank() {
+            self.number(v, at);
+            return Ok(());
+        }
+        let n = dims.extent(k);
+        self.list(n, depth, |w, i| w.pages(v, dims, k + 1, at + i * stride, stride * n, depth + 1))
+    }
+
+    fn number(&mut self, v: &Value, i: usize) {
+        match v {
+            Value::I64(x) => return self.out.push_str(&x.to_string()),
+            Value::U64(x) => return self.out.push_str(&x.to_string()),
+            Value::Int64(a) => return self.out.push_str(&a.data()[i].to_string()),
+            Value::UInt64(a) => return self.out.push_str(&a.data()[i].to_string()),
+            _ => {}
+        }
+        let x = doubles(v).get(i).copied().unwrap_or(f64::NAN);
+        if v.class() == types::Class::Logical {
+            return self.out.push_str(if x != 0.0 { "true" } else { "false" });
+        }
+        let text = match x {
+            x if x.is_finite() => shortest(x, v.class() == types::Class::Single),
+            _ if self.nulls => "null".to_owned(),
+            x if x.is_nan() => "NaN".to_owned(),
+            x if x > 0.0 => "Infinity".to_owned(),
+            _ => "-Infinity".to_owned(),
+        };
+        self.out.push_str(&text);
+    }
+}
+
+/// The number with 15 digits where they say it exactly, else with 17; single with 7 or 9.
+fn shortest(x: f64, single: bool) -> String {
+    let digits = |p: usize| format!("{}{}", if x < 0.0 { "-" } else { "" }, general(x.abs(), p, false));
+    if single {
+        let short = digits(7);
+        return if short.parse::<f32>() == Ok(x as f32) { short } else { digits(9) };
+    }
+    let short = digits(15);
+    if short.parse::<f64>() == Ok(x) { short } else { digits(17) }
+}
+
+// ---- Reading ---------------------------------------------------------------------------------
+
+/// What stands in a JSON text.
+enum Json {
+    Null,
+    Bool(bool),
+    Number(f64),
+    Text(String),
+    List(Vec<Json>),
+    Object(Vec<(String, Json)>),
+}
+
+struct Reader<'a> {
+    text: &'a [char],
+    at: usize,
+}
+
+fn jsondecode(_: &mut Context, args: &mut [Value], _: usize) -> R<Outputs> {
+    let Some(text) = args[0].as_text() else {
+        return Err(Error::new("MATLAB:json:MustBeText", "JSON text must be a character vector or a string scalar."));
+    };
+    let chars: Vec<char> = text.chars().collect();
+    let mut r = Reader { text: &chars, at: 0 };
+    let json = r.value(0)?;
+    r.blanks();
+    if r.at < chars.len() {
+        return Err(r.error("expected end of text"));
+    }
+    Ok(one(decoded(json)?))
+}
+
+impl Reader<'_> {
+    fn error(&self, what: &str) -> Error {
+        let before = &self.text[..self.at.min(self.text.len())];
+        let line = before.iter().filter(|c| **c == '\n').count() + 1;
+        let column = before.iter().rev().take_while(|c| **c != '\n').count() + 1;
+        let text =
+            format!("JSON syntax error at line {line}, column {column} (character {}): {what}.", self.at + 1);
+        Error::new("MATLAB:json:SyntaxError", text)
+    }
+
+    fn blanks(&mut self) {
+        while self.text.get(self.at).is_some_and(|c| matches!(c, ' ' | '\t' | '\n' | '\r')) {
+            self.at += 1;
+        }
+    }
+
+    fn accept(&mut self, word: &str) -> bool {
+        let n = word.chars().count();
+        let here = self.text.get(self.at..self.at + n);
+        let found = here.is_some_and(|h| h.iter().copied().eq(word.chars()));
+        if found {
+            self.at += n;
+        }
+        found
+    }
+
+    fn value(&mut self, depth: usize) -> R<Json> {
+        if depth > DEPTH {
+            return Err(self.error("nested too deeply"));
+        }
+        self.blanks();
+        for (word, json) in [
+            ("null", Json::Null),
+            ("true", Json::Bool(true)),
+            ("false", Json::Bool(false)),
+            ("NaN", Json::Number(f64::NAN)),
+            ("Infinity", Json::Number(f64::INFINITY)),
+            ("-Infinity", Json::Number(f64::NEG_INFINITY)),
+        ] {
+            if self.accept(word) {
+                return Ok(json);
+            }
+        }
+        match self.text.get(self.at) {
+            Some('"') => Ok(Json::Text(self.string()?)),
+            Some('[') => self.list(depth),
+            Some('{') => self.object(depth),
+            Some(c) if *c == '-' || c.is_ascii_digit() => self.number(),
+            Some(_) => Err(self.error("invalid token")),
+            None => Err(self.error("unexpected end of text")),
+        }
+    }
+
+    fn number(&mut self) -> R<Json> {
+        let start = self.at;
+        while self.text.get(self.at).is_some_and(|c| c.is_ascii_digit() || "+-.eE".contains(*c)) {
+            self.at += 1;
+        }
+        let text: String = self.text[start..self.at].iter().collect();
+        text.parse().map(Json::Number).map_err(|_| self.error("invalid number"))
+    }
+
+    fn string(&mut self) -> R<String> {
+        self.at += 1;
+        let mut units: Vec<u16> = Vec::new();
+        loop {
+            let Some(&c) = self.text.get(self.at) else { return Err(self.error("unterminated text")) };
+            self.at += 1;
+            match c {
+                '"' => return Ok(String::from_utf16_lossy(&units)),
+                '\\' => units.push(self.escape()?),
+                c => units.extend(c.encode_utf16(&mut [0; 2]).iter()),
+            }
+        }
+    }
+
+    fn escape(&mut self) -> R<u16> {
+        let c = self.text.get(self.at).copied().unwrap_or(' ');
+        self.at += 1;
+        Ok(match c {
+            'b' => 8,
+            'f' => 12,
+            'n' => 10,
+            'r' => 13,
+            't' => 9,
+            '"' | '\\' | '/' => c as u16,
+            'u' => {
+                let digits: String = self.text.iter().skip(self.at).take(4).collect();
+                self.at += 4;
+                u16::from_str_radix(&digits, 16).map_err(|_| self.error("invalid escape"))?
+            }
+            _ => return Err(self.error("invalid escape")),
+        })
+    }
+
+    fn list(&mut self, depth: usize) -> R<Json> {
+        self.at += 1;
+        let mut items = Vec::new();
+        self.blanks();
+        if self.accept("]") {
+            return Ok(Json::List(items));
+        }
+        loop {
+            items.push(self.value(depth + 1)?);
+            self.blanks();
+            if self.accept("]") {
+                return Ok(Json::List(items));
+            }
+            if !self.accept(",") {
+                return Err(self.error("expected , or ]"));
+            }
+        }
+    }
+
+    fn object(&mut self, depth: usize) -> R<Json> {
+        self.at += 1;
+        let mut entries = Vec::new();
+        self.blanks();
+        if self.accept("}") {
+            return Ok(Json::Object(entries));
+        }
+        loop {
+            self.blanks();
+            if self.text.get(self.at) != Some(&'"') {
+                return Err(self.error("expected a name"));
+            }
+            let name = self.string()?;
+            self.blanks();
+            if !self.accept(":") {
+                return Err(self.error("expected :"));
+            }
+            entries.push((name, self.value(depth + 1)?));
+            self.blanks();
+            if self.accept("}") {
+                return Ok(Json::Object(entries));
+            }
+            if !self.accept(",") {
+                return Err(self.error("expected , or }"));
+            }
+        }
+    }
+}
+
+/// The MATLAB value of what was read.
+fn decoded(json: Json) -> R<Value> {
+    Ok(match json {
+        Json::Null => Value::empty(),
+        Json::Bool(b) => Value::Bool(b),
+        Json::Number(x) => Value::F64(x),
+        Json::Text(t) => Value::char_row(&t),
+        Json::Object(entries) => {
+            let mut s = StructArray::scalar();
+            for (name, value) in field_names(&entries).into_iter().zip(entries) {
+                s.set_scalar(Name::new(&name), decoded(value.1)?);
+            }
+            Value::Struct(s.into())
+        }
+        Json::List(items) => list_value(items)?,
+    })
+}
+
+/// Valid and different names for the fields of an object.
+fn field_names(entries: &[(String, Json)]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (name, _) in entries {
+        let plain = valid_name(name, "x", false);
+        let mut unique = plain.clone();
+        let mut k = 0;
+        while names.contains(&unique) {
+            k += 1;
+            unique = format!("{plain}_{k}");
+        }
+        names.push(unique);
+    }
+    names
+}
+
+fn list_value(items: Vec<Json>) -> R<Value> {
+    let numeric = |j: &Json| matches!(j, Json::Number(_) | Json::Null);
+    if items.is_empty() {
+        return Ok(Value::empty());
+    }
+    if items.iter().all(numeric) && items.iter().any(|j| matches!(j, Json::Number(_))) {
+        let of = |j: &Json| if let Json::Number(x) = j { *x } else { f64::NAN };
+        return Ok(Value::column(items.iter().map(of).collect()));
+    }
+    if items.iter().all(|j| matches!(j, Json::Bool(_))) {
+        let truths: Vec<bool> = items.iter().map(|j| matches!(j, Json::Bool(true))).collect();
+        return Ok(bool::wrap(Array::column(truths)));
+    }
+    let lists = items.iter().all(|j| matches!(j, Json::List(_)));
+    let objects = items.iter().all(|j| matches!(j, Json::Object(_)));
+    let values = items.into_iter().map(decoded).collect::<R<Vec<_>>>()?;
+    if lists && let Some(stacked) = stacked(&values) {
+        return Ok(stacked);
+    }
+    if objects && let Some(array) = alike(&values) {
+        return Ok(array);
+    }
+    Ok(Value::cell(Array::column(values)))
+}
+
+/// Arrays of numbers (or of truths) of one size as the rows of a greater one.
+fn stacked(values: &[Value]) -> Option<Value> {
+    let first = values.first()?;
+    let (class, dims) = (first.class(), first.dims());
+    let plain = |v: &Value| v.class() == class && v.is_matrix() && !v.is_empty() && v.dims() == dims;
+    if class == types::Class::Char || !values.iter().all(plain) {
+        return None;
+    }
+    // A column is a list of one dimension.
+    let inner: Vec<usize> = if dims.is_column() { vec![dims.rows()] } else { dims.to_vec() };
+    let n = values.len();
+    let m: usize = inner.iter().product();
+    let parts: Vec<_> = values.iter().map(|v| doubles(v)).collect();
+    let data = (0..m).flat_map(|k| parts.iter().map(move |p| p[k])).collect();
+    let extents: Vec<usize> = std::iter::once(n).chain(inner).collect();
+    Some(crate::convert::from_doubles(class, Dims::new(&extents), data))
+}
+
+/// Structs with the same fields as a column.
+fn alike(values: &[Value]) -> Option<Value> {
+    let structs: Option<Vec<&StructArray>> =
+        values.iter().map(|v| if let Value::Struct(s) = v { Some(&**s) } else { None }).collect();
+    let structs = structs?;
+    let names = structs.first()?.names().to_vec();
+    if !structs.iter().all(|s| s.names() == names.as_slice()) {
+        return None;
+    }
+    let data = structs.iter().flat_map(|s| s.element(0).iter().cloned()).collect();
+    Some(Value::Struct(StructArray::from_parts(Dims::matrix(structs.len(), 1), names, data).into()))
+}

@@ -1,0 +1,5 @@
+function n = numunique(x)
+% NUMUNIQUE  Number of different elements.
+
+n = numel(unique(x(:)));
+end

@@ -1,0 +1,5 @@
+function x = toascii(str)
+% TOASCII  Codes of characters. Octave's name.
+
+x = double(str);
+end

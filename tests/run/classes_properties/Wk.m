@@ -1,0 +1,3 @@
+classdef Wk < int32
+  enumeration, Mon(1), Tue(2), end
+end
