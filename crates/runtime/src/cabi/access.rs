@@ -68,13 +68,10 @@ fn display(context: &mut Context, args: &mut [Value], _: usize) -> Result<Output
 }
 
 /// How many rounds `for v = x` makes: the columns of `x`, those of its pages one after another; none
-/// where `x` has no rows.
+/// for 0-by-0.
 fn columns(x: &Value) -> usize {
     let dims = x.dims();
-    match dims.extent(0) {
-        0 => 0,
-        rows => dims.numel() / rows,
-    }
+    if dims.is_null() { 0 } else { dims.trailing() }
 }
 
 /// Column `k` (from 1) of `x`.
