@@ -1,6 +1,6 @@
 //! Runs every program under `tests/` in every engine and compares what it prints with the text
 //! beside it: `tests/programs/*/main.m` and `tests/run/*/main.m` with `expected.out`, `tests/run/*.m`
-//! with `.out`.
+//! and `examples/*.m` with `.out`.
 //!
 //! A `.err` file beside a program holds what it must print to stderr; such a program must fail.
 
@@ -17,8 +17,30 @@ const KNOWN_FAILURES: &str = include_str!("../../../tests/known-failures.txt");
 /// Programs that are compiled as well; what they print must be what the interpreter prints. The
 /// others run in the interpreter only, until the C back end covers what they use.
 const COMPILED: &[&str] = &[
-    "adpt", "beul", "capr", "clos", "crni", "dich", "diff", "edit", "fdtd", "fft", "fiff", "heat", "mbrt",
-    "nb1d", "nb3d", "nfrc", "nne", "play", "rayt", "sga",
+    "adpt",
+    "beul",
+    "calibrate",
+    "capr",
+    "clos",
+    "crni",
+    "decay",
+    "dich",
+    "diff",
+    "edit",
+    "fdtd",
+    "fft",
+    "fiff",
+    "heat",
+    "mbrt",
+    "nb1d",
+    "nb3d",
+    "nfrc",
+    "nne",
+    "pendulum",
+    "plate",
+    "play",
+    "rayt",
+    "sga",
 ];
 
 fn main() {
@@ -33,6 +55,11 @@ fn main() {
             add(&mut trials, "run", &file, &file, &file.with_extension("out"));
         } else if file.is_dir() {
             add(&mut trials, "run", &file, &file.join("main.m"), &file.join("expected.out"));
+        }
+    }
+    for file in sorted(&tests.join("../examples")) {
+        if file.extension().is_some_and(|e| e == "m") {
+            add(&mut trials, "examples", &file, &file, &file.with_extension("out"));
         }
     }
     libtest_mimic::run(&args, trials).exit();
