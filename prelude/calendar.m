@@ -14,7 +14,7 @@ switch nargin
         y = varargin{1};
         m = varargin{2};
 end
-first = mod(datenum(y, m, 1) - 1, 7);
+first = mod(datenum(y, m, 1) - 2, 7);
 days = zeros(7, 6);
 days(first + (1:eomday(y, m))) = 1:eomday(y, m);
 c = days.';

@@ -28,7 +28,11 @@ pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Comp
     split_webs(&mut session.lowering.program);
     let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &Options::default());
     let (module, mut diagnostics) = select::select(&session.lowering.program, &analysis);
-    diagnostics.extend(analysis.diagnostics.iter().cloned());
+    for d in &analysis.diagnostics {
+        if !diagnostics.contains(d) {
+            diagnostics.push(d.clone());
+        }
+    }
     if cfg!(debug_assertions) && diagnostics.iter().all(|d| !d.is_error()) {
         let wrong = loops::verify(&module);
         assert!(wrong.is_empty(), "selection made malformed Loops:\n{}", wrong.join("\n"));

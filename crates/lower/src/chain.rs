@@ -59,6 +59,8 @@ impl Lowerer<'_, '_> {
         match &root.kind {
             ExprKind::Ident(name) => match self.kind(*name) {
                 Kind::Variable(base) => self.access(base, &steps, out),
+                // What a package holds is known by its whole name, eval or not.
+                Kind::Maybe(_) if self.is_packaged(*name, &steps) => self.call(*name, root, &steps, out),
                 Kind::Maybe(base) => self.ambiguous(*name, base, &steps, out),
                 Kind::Callee => self.call(*name, root, &steps, out),
             },
@@ -187,6 +189,12 @@ impl Lowerer<'_, '_> {
         let result = self.finish_call(callee, args, rest, out);
         self.f.b.span = span;
         result
+    }
+
+    /// Whether `name.a.b...` begins with the name of something in a package.
+    fn is_packaged(&mut self, name: Name, steps: &[Step<'_>]) -> bool {
+        let (callee, used) = self.dotted(name, steps);
+        used > 0 && callee.target != CallTarget::Unresolved
     }
 
     /// The callee of `name.a.b...`, and how many fields belong to its name.

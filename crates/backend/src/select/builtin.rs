@@ -92,7 +92,10 @@ impl Selector<'_, '_> {
                 let (a, b) = (Box::new(a), Box::new(b));
                 Some(Val::Scalar(if text == "and" { Expr::And(a, b) } else { Expr::Or(a, b) }))
             }
-            "not" if vars.len() == 1 && self.is_scalar(vars[0]) => {
+            "not" if vars.len() == 1
+                && self.is_scalar(vars[0])
+                && self.before(vars[0]).unique_class().is_some_and(|c| c.is_matrix()) =>
+            {
                 let (value, val) = (self.before(vars[0]), self.value(vars[0]));
                 let truth = self.truth(val, value);
                 Some(Val::Scalar(Expr::Not(Box::new(truth))))

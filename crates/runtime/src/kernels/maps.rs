@@ -31,6 +31,8 @@ kernels! {
     "bitset" => bitset,
     "log2" => log2,
     "gcd" => gcd,
+    "factorial" => factorial,
+    "nthroot" => nthroot,
     "isprime" => isprime,
     "primes" => primes,
     "factor" => factor,
@@ -286,6 +288,37 @@ fn bitset(_: &mut Context, args: Args, _: usize) -> Result1 {
     let mask = ops::binary(ScalarOp::Bitshift, one_bit, place)?;
     let with = ops::binary(ScalarOp::Bitor, args[0].clone(), mask.clone())?;
     Ok(one(if on { with } else { ops::binary(ScalarOp::Bitxor, with, mask)? }))
+}
+
+fn factorial(_: &mut Context, args: Args, _: usize) -> Result1 {
+    super::args::need_matrix(&args[0], "factorial")?;
+    let whole = !args[0].is_complex() && doubles(&args[0]).iter().all(|x| *x >= 0.0 && x.fract() == 0.0);
+    if !whole {
+        let text = "N must be an array of real non-negative integers.";
+        return Err(errors::bad_argument("factorial", "NNegativeInt", text));
+    }
+    Ok(one(ops::unary(ScalarOp::Factorial, args[0].take())?))
+}
+
+fn nthroot(_: &mut Context, args: Args, _: usize) -> Result1 {
+    super::args::need_matrix(&args[0], "nthroot")?;
+    super::args::need_matrix(&args[1], "nthroot")?;
+    if args.iter().any(Value::is_complex) {
+        return Err(errors::bad_argument("nthroot", "ComplexInput", "Both X and N must be real."));
+    }
+    let (x, n) = (doubles(&args[0]), doubles(&args[1]));
+    let odd = |n: f64| (n % 2.0).abs() == 1.0;
+    let fits = match (x.len(), n.len()) {
+        (_, 1) => odd(n[0]) || x.iter().all(|x| !(*x < 0.0)),
+        (1, _) => !(x[0] < 0.0) || n.iter().all(|n| odd(*n)),
+        (a, b) if a == b => x.iter().zip(n.iter()).all(|(x, n)| !(*x < 0.0) || odd(*n)),
+        _ => true,
+    };
+    if !fits {
+        let text = "If X is negative, N must be an odd integer.";
+        return Err(errors::bad_argument("nthroot", "NegXNotOddN", text));
+    }
+    Ok(one(ops::binary(ScalarOp::Nthroot, args[0].take(), args[1].take())?))
 }
 
 /// `[g, u, v] = gcd(a, b)`: Euclid's algorithm with the factors that make the divisor.

@@ -1,0 +1,2 @@
+name = 'text';
+c = name(9);

@@ -1,0 +1,3 @@
+m = containers.Map();
+m('one') = 1;
+y = m('two');

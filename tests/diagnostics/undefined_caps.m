@@ -1,0 +1,2 @@
+Total = 3;
+y = total;

@@ -1,0 +1,4 @@
+x = [1 NaN];
+while x(2)
+    x(2) = 0;
+end
