@@ -8,7 +8,7 @@ use super::elementwise::const_shape;
 use super::function::{asked, Selector, extent, number};
 use super::repr::{Ext, Repr, interval};
 use super::scalar::{compare, mul, op, zero};
-use super::value::{Lazy, Node, Shape, Val};
+use super::value::{Handle, Lazy, Node, Shape, Val};
 use base::Name;
 use ir::loops::{Elem, Expr, Operand, Stmt, Ty};
 use ir::tir::{Arg, VarId, internal};
@@ -64,6 +64,13 @@ impl Selector<'_, '_> {
             "mpower" if vars.iter().all(|v| self.is_scalar(*v)) => {
                 self.elementwise(ScalarOp::Power, &vars, result)
             }
+            "func2str" => match (vars.first().map(|v| Repr::of(self.before(*v)))?, vars.len()) {
+                (Repr::Closure(Handle::Function(f), _), 1) => {
+                    let _ = self.value(vars[0]);
+                    Some(Val::Text(self.handle_text(f)))
+                }
+                _ => None,
+            },
             internal::TRUTH => {
                 let v = *vars.first()?;
                 if !self.is_scalar(v) {

@@ -32,6 +32,13 @@ impl<'a> Selector<'a, '_> {
             let args = args.iter().map(|a| self.arg(*a)).collect();
             return self.call_user(targets, f, args);
         }
+        if callee.name.as_str() == "feval"
+            && let Some((first, rest)) = args.split_first()
+            && let Some((handle, bound)) = self.fevaluated(*first)
+        {
+            let rest: Vec<Val> = rest.iter().map(|a| self.arg(*a)).collect();
+            return self.call_handle(targets, handle, bound.into_iter().chain(rest).collect());
+        }
         let several = matches!(targets, [Target::Forward(_)]) && asked(self.context) > 1;
         if let [Target::Var(v) | Target::Forward(v)] = targets
             && !several
@@ -41,6 +48,30 @@ impl<'a> Selector<'a, '_> {
         }
         let args = args.iter().map(|a| self.arg(*a)).collect();
         self.call_builtin_values(targets, callee.name, args);
+    }
+
+    /// The function that the first argument of `feval` stands for, where it is known.
+    fn fevaluated(&mut self, arg: Arg) -> Option<(Handle, Vec<Val>)> {
+        let Arg::Var(v) = arg else { return None };
+        let known = Repr::of(self.before(v));
+        if let Repr::Closure(handle, parts) = known {
+            return match self.value(v) {
+                Val::Closure(handle, bound) => Some((handle, bound)),
+                Val::Boxed(_) if parts.is_empty() => Some((handle, Vec::new())),
+                _ => None,
+            };
+        }
+        let name = self.before(v).as_text()?;
+        let edges = self.context.facts.calls(self.at);
+        let user = edges.iter().find_map(|e| match e {
+            CallEdge::User { context, .. } => Some(self.cx.analysis.contexts[*context].func),
+            _ => None,
+        });
+        let _ = self.value(v);
+        match user {
+            Some(f) => Some((Handle::Function(f), Vec::new())),
+            None => builtins::find(&name).map(|_| (Handle::Builtin(Name::new(&name)), Vec::new())),
+        }
     }
 
     /// The variable that a callee turns out to be.
@@ -312,6 +343,9 @@ impl<'a> Selector<'a, '_> {
         let mut operands = Vec::new();
         let mut formal = 0;
         let args = self.arguments(context, args);
+        if signature.params.iter().skip(args.len()).any(Option::is_some) {
+            self.reject("a call whose number of arguments is not known");
+        }
         for (repr, val) in signature.params.iter().zip(args) {
             if let Some(repr) = repr {
                 let params = &signature.prototype.params[formal..formal + leaves(repr)];

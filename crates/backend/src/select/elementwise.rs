@@ -404,6 +404,7 @@ impl Selector<'_, '_> {
 
     /// Reduces a matrix along dimension `d` (0 or 1) to a vector: one fold for each column or row.
     pub(super) fn fold_along(&mut self, lazy: Lazy, d: usize, o: ScalarOp, init: Expr) -> Option<Val> {
+        let lazy = self.operand_recipe(Val::Lazy(lazy))?;
         let [(known0, e0), (known1, e1)] = <[(Ext, Expr); 2]>::try_from(lazy.shape.dims.clone()).ok()?;
         let elem = self.f.elem(&init);
         let dst = self.scratch("t", Ty::Array(elem, 2));

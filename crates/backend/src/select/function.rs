@@ -181,7 +181,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
         let rest = i == tf.params.len();
         let repr = match read_value(context, tf, v) {
             Some(_) if rest => Some(Repr::Boxed),
-            Some(value) if context.args.get(i).is_some_and(|a| !a.is_undefined()) => {
+            Some(value) if context.open || context.args.get(i).is_some_and(|a| !a.is_undefined()) => {
                 Some(repr_of(tf, v, &value))
             }
             _ => None,

@@ -43,7 +43,8 @@ impl Selector<'_, '_> {
         Operand::Borrow(dst)
     }
 
-    fn handle_text(&self, f: FuncId) -> String {
+    /// What `func2str` gives for a handle of a function.
+    pub(super) fn handle_text(&self, f: FuncId) -> String {
         let function = &self.cx.program.functions[f];
         if function.text.is_empty() { function.name.as_str().to_owned() } else { function.text.clone() }
     }

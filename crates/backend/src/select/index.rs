@@ -7,7 +7,7 @@ use super::repr::{Ext, fits_index, interval};
 use super::scalar::{add, add_const, both, compare, mul, op};
 use super::value::{Handle, Lazy, Node, Shape, Sub, Val};
 use base::Name;
-use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
+use ir::loops::{Elem, Expr, Fault, Fill, LocalId, Operand, Stmt, Ty};
 use ir::tir::{Access, Arg, Target, VarId};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Interval};
@@ -570,7 +570,7 @@ impl<'a> Selector<'a, '_> {
                     Arg::Colon => true,
                 });
                 if !ones {
-                    return self.reject("an indexed assignment to a scalar");
+                    return self.set_scalar(*l, (before, after), path, src);
                 }
                 let val = self.value(src);
                 self.store_local(*l, val);
@@ -578,6 +578,31 @@ impl<'a> Selector<'a, '_> {
             (Slot::Local(l), path) => self.set_through_box(&before, *l, path, src),
             _ => self.reject("this assignment"),
         }
+    }
+
+    /// `x(mask) = v` and the like where what is read of `x` is one element: on an array of it.
+    fn set_scalar(&mut self, l: LocalId, sides: (AbsValue, AbsValue), path: &'a [Access], src: VarId) {
+        let elem = match self.f.locals[l].ty {
+            Ty::Scalar(Elem::Index) => Elem::F64,
+            Ty::Scalar(elem) => elem,
+            _ => return self.reject("an indexed assignment to a scalar"),
+        };
+        let array = self.scratch("x", Ty::Array(elem, 2));
+        if sides.0.is_bottom() || sides.0.is_undefined() {
+            let at = self.site();
+            let dims = vec![Expr::index(0); 2];
+            self.block.push(Stmt::Alloc { array, dims, fill: Fill::Zero, at });
+        } else {
+            self.store_local(array, Val::Scalar(Expr::Local(l)));
+        }
+        self.set_slot(&Slot::Local(array), sides, path, src);
+        let first = self.cast(Expr::Load(array, Box::new(Expr::index(0))), elem);
+        let some = compare(ScalarOp::Gt, Expr::Numel(array), Expr::index(0));
+        let value = Expr::Select(Box::new(some), Box::new(first), Box::new(super::scalar::zero(elem)));
+        let Ty::Scalar(kept) = self.f.locals[l].ty else { return };
+        let value = self.cast(value, kept);
+        self.flush(l);
+        self.block.push(Stmt::Assign(l, value));
     }
 
     /// An indexed assignment to an array local. False where it has no direct form.
@@ -996,7 +1021,7 @@ impl<'a> Selector<'a, '_> {
     }
 
     /// Calls a function handle whose target is known.
-    fn call_handle(&mut self, targets: &'a [Target], handle: Handle, args: Vec<Val>) {
+    pub(super) fn call_handle(&mut self, targets: &'a [Target], handle: Handle, args: Vec<Val>) {
         match handle {
             Handle::Function(f) => self.call_user(targets, f, args),
             Handle::Builtin(name) => self.call_builtin_values(targets, name, args),
