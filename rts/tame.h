@@ -92,6 +92,7 @@ tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
 tame_value tame_handle(tame_function f, const char *text, int count, tame_value *captures);
+void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
 tame_value tame_rest(int count, tame_value *args); /* a row of cells */
 tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
 tame_value tame_caught(void);                 /* the error that a `try` caught, as an MException */
@@ -464,6 +465,11 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME r = {0};                                                                              \
         int64_t m = a.dim[0], n = b.dim[1], inner = a.dim[1];                                      \
         NAME##_zeros(&r, (int64_t[]){m, n}, at);                                                   \
+        if (m > 4 && n > 4 && inner > 4 && sizeof *r.data == sizeof(double)) {                     \
+            tame_gemm(m, inner, n, (double *)a.data, (double *)b.data, (double *)r.data);          \
+            NAME##_set(c, r);                                                                      \
+            return;                                                                                \
+        }                                                                                          \
         for (int64_t j = 0; j < n; ++j)                                                            \
             for (int64_t k = 0; k < inner; ++k)                                                    \
                 for (int64_t i = 0; i < m; ++i)                                                    \

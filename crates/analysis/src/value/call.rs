@@ -394,6 +394,11 @@ impl Intra<'_, '_> {
         if let ("colon", Some(first)) = (name.as_str(), results.first_mut()) {
             narrow_colon(&args.list, first);
         }
+        let squares = name.as_str() == "times"
+            || name.as_str() == "mtimes" && args.list.iter().all(|a| a.value.unique().is_some_and(|v| v.matrix.shape.is_scalar(&types::NoFacts) == types::Truth::Yes));
+        if squares && args.var(0).is_some() && args.var(0) == args.var(1) {
+            results.iter_mut().for_each(|o| o.value = square(&o.value));
+        }
         let view = self.view(state);
         for o in &mut results {
             o.value = simplified(std::mem::replace(&mut o.value, AbsValue::bottom()), &view);
@@ -635,4 +640,17 @@ fn object_class(value: &AbsValue) -> Option<Name> {
         Class::Object(name) => Some(name),
         _ => None,
     }
+}
+
+/// The product of a real scalar or, element by element, of a real array with itself: not negative. (A
+/// matrix product of a square matrix with itself is not one: it is left alone.)
+fn square(product: &AbsValue) -> AbsValue {
+    let Some(v) = product.unique() else { return product.clone() };
+    let range = v.matrix.range(v.class);
+    if !v.class.is_float() || v.matrix.complexity != types::Complexity::Real || range.lo >= 0.0 {
+        return product.clone();
+    }
+    let mut v = v.clone();
+    v.matrix.elems = types::Elems::Range(types::Interval { lo: 0.0, ..range });
+    AbsValue::one(v)
 }

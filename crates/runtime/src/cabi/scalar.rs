@@ -148,3 +148,16 @@ pub extern "C" fn tame_mod_any_f(x: f32, y: f32) -> f32 {
 pub extern "C" fn tame_rem_any_f(x: f32, y: f32) -> f32 {
     ScalarOp::Rem.eval_single(x, y)
 }
+
+/// The product of two matrices of doubles; `c` begins with zeros.
+///
+/// # Safety
+/// `a` holds `m * k` doubles, `b` `k * n`, `c` `m * n`; none is negative.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_gemm(m: i64, k: i64, n: i64, a: *const f64, b: *const f64, c: *mut f64) {
+    let (m, k, n) = (m as usize, k as usize, n as usize);
+    // SAFETY: by the caller's promise.
+    let (a, b) = unsafe { (std::slice::from_raw_parts(a, m * k), std::slice::from_raw_parts(b, k * n)) };
+    // SAFETY: by the caller's promise.
+    crate::linalg::gemm::gemm(m, k, n, a, b, unsafe { std::slice::from_raw_parts_mut(c, m * n) });
+}

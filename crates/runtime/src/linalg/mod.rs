@@ -5,6 +5,7 @@
 
 mod eigen;
 mod field;
+pub(crate) mod gemm;
 mod lu;
 mod qr;
 mod solve;

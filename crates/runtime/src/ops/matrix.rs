@@ -65,6 +65,11 @@ pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
         }
         (Class::Single, false) => f32::wrap(Array::new(out, product(&singles(&a), &singles(&b), m, k, n)?)),
         (_, true) => narrow(out, product(&complexes(&a), &complexes(&b), m, k, n)?),
+        _ if m.min(n) > 1 && m * n >= 64 && k > 1 => {
+            let mut c: Vec<f64> = zeros(m * n)?;
+            crate::linalg::gemm::gemm(m, k, n, &doubles(&a), &doubles(&b), &mut c);
+            f64::wrap(Array::new(out, c))
+        }
         _ => f64::wrap(Array::new(out, product(&doubles(&a), &doubles(&b), m, k, n)?)),
     };
     if keep_sparse { crate::convert::to_sparse(&result) } else { Ok(result) }
