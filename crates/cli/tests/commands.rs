@@ -228,6 +228,18 @@ fn arguments_of_functions() {
 }
 
 #[test]
+fn a_program_chooses_its_exit_code() {
+    let place = Place::new("exit");
+    place.write(
+        "e.m",
+        "warning('careful');\nfprintf('out\\n');\nfprintf(2, 'err\\n');\nexit(3);\ndisp('never');\n",
+    );
+    for engine in ["interp", "c"] {
+        place.run(&["run", "--engine", engine, "e.m"]).is(3, "out\n", "Warning: careful\nerr\n");
+    }
+}
+
+#[test]
 fn names_without_ending_and_the_standard_input() {
     let place = Place::new("input");
     place.write("norm2.m", NORM).write("s.m", "disp(norm2([3 4]))\n");
