@@ -82,7 +82,11 @@ fn names(session: &mut Session) -> Vec<Diagnostic> {
 
 fn slips(session: &Session) -> Vec<Diagnostic> {
     let program = &session.lowering.program;
-    program.functions.values().flat_map(|f| lint(program, f)).collect()
+    // What is missing from a file that is not whole would look like slips.
+    let broken: FxHashSet<FileId> =
+        session.diagnostics().iter().filter(|d| d.is_error()).filter_map(|d| Some(d.span?.file)).collect();
+    let whole = program.functions.values().filter(|f| !broken.contains(&f.file));
+    whole.flat_map(|f| lint(program, f)).collect()
 }
 
 /// Findings in the user's files, sorted, without those that say the same of one place.
