@@ -231,7 +231,7 @@ fn arguments_of_functions() {
 fn a_called_file_with_a_syntax_error() {
     let place = Place::new("called");
     place
-        .write("main.m", "disp(1);\nx = helper(3);\n")
+        .write("main.m", "disp(1);\nx = helper(3);\ndisp(x);\n")
         .write("helper.m", "function y = helper(x)\ny = x + ;\nend\n");
     let at_run = "error: Error: File: helper.m Line: 2 Column: 9\nexpected an expression, found `;`\n  \
                   identifier: MATLAB:m_syntax_error\n  in helper at helper.m:1:1\n  in main at main.m:2:5\n";
