@@ -203,8 +203,14 @@ fn execute(command: Command) -> u8 {
 
 fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
     let entry = session.load(&file);
-    eprint!("{}", session.report(colour()));
-    let Some(entry) = entry else { return 1 };
+    let Some(entry) = entry else {
+        eprint!("{}", session.report(colour()));
+        return 1;
+    };
+    // What is wrong with other files is an error where one is called.
+    let general: Vec<Diagnostic> =
+        session.diagnostics().iter().filter(|d| d.span.is_none()).cloned().collect();
+    tell(&session, &general);
     match session.run_interp(entry, args) {
         Ok(Finished::Code(code)) => u8::try_from(code.rem_euclid(256)).unwrap_or(1),
         Ok(Finished::Failed(report)) => {

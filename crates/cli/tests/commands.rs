@@ -228,6 +228,32 @@ fn arguments_of_functions() {
 }
 
 #[test]
+fn a_called_file_with_a_syntax_error() {
+    let place = Place::new("called");
+    place
+        .write("main.m", "disp(1);\nx = helper(3);\ndisp(x);\n")
+        .write("helper.m", "function y = helper(x)\ny = x + ;\nend\n");
+    let at_run = "error: Error: File: helper.m Line: 2 Column: 9\nexpected an expression, found `;`\n  \
+                  identifier: MATLAB:m_syntax_error\n  in helper at helper.m:1:1\n  in main at main.m:2:5\n";
+    place.run(&["run", "main.m"]).is(1, "     1\n", at_run);
+    let found = "error[syntax-error]: expected an expression, found `;`\n --> helper.m:2:9\n  |\n2 | y = x + ;\n  |         ^\n";
+    place.run(&["build", "main.m"]).fails(1, found);
+    place.run(&["check", "main.m"]).fails(1, found);
+}
+
+#[test]
+fn a_program_chooses_its_exit_code() {
+    let place = Place::new("exit");
+    place.write(
+        "e.m",
+        "warning('careful');\nfprintf('out\\n');\nfprintf(2, 'err\\n');\nexit(3);\ndisp('never');\n",
+    );
+    for engine in ["interp", "c"] {
+        place.run(&["run", "--engine", engine, "e.m"]).is(3, "out\n", "Warning: careful\nerr\n");
+    }
+}
+
+#[test]
 fn names_without_ending_and_the_standard_input() {
     let place = Place::new("input");
     place.write("norm2.m", NORM).write("s.m", "disp(norm2([3 4]))\n");

@@ -57,7 +57,8 @@ fn add(trials: &mut Vec<Trial>, group: &str, named: &Path, program: &Path, expec
         let (program, expected) = (program.to_owned(), expected.to_owned());
         let name = format!("{group}/{stem}/{engine}");
         let known = listed(KNOWN_FAILURES, &name);
-        let run = move || if refused { refuses(&program, engine) } else { check(&program, &expected, engine) };
+        let run =
+            move || if refused { refuses(&program, engine) } else { check(&program, &expected, engine) };
         trials.push(Trial::test(name, move || match (run(), known) {
             (Err(failed), true) => {
                 let said = failed.message().unwrap_or("").lines().next().unwrap_or("").to_owned();

@@ -9,7 +9,6 @@ use analysis::{Options, analyze, lint};
 use base::{Diagnostic, EntityRef, FileId, FxHashSet, Span, System, codes};
 use ir::tir::FuncId;
 use std::path::{Path, PathBuf};
-use types::AbsValue;
 
 /// What is wrong with the program in a file, in the order of the text, each finding once.
 pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
@@ -22,9 +21,12 @@ pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
     if let Some(entry) = entry
         && !found.iter().any(Diagnostic::is_error)
     {
-        let args = vec![AbsValue::top(); session.lowering.program.functions[entry].params.len()];
+        let function = &session.lowering.program.functions[entry];
+        // Any of the arguments may be there or not.
+        let open = !function.params.is_empty() || function.varargin.is_some();
+        let options = Options { open, ..Options::default() };
         let mut source = LowerSource(&mut session.lowering);
-        found.extend(analyze(&mut source, entry, &args, 0, &Options::default()).diagnostics);
+        found.extend(analyze(&mut source, entry, &[], 0, &options).diagnostics);
     }
     tidy(session, found)
 }
@@ -80,7 +82,11 @@ fn names(session: &mut Session) -> Vec<Diagnostic> {
 
 fn slips(session: &Session) -> Vec<Diagnostic> {
     let program = &session.lowering.program;
-    program.functions.values().flat_map(|f| lint(program, f)).collect()
+    // What is missing from a file that is not whole would look like slips.
+    let broken: FxHashSet<FileId> =
+        session.diagnostics().iter().filter(|d| d.is_error()).filter_map(|d| Some(d.span?.file)).collect();
+    let whole = program.functions.values().filter(|f| !broken.contains(&f.file));
+    whole.flat_map(|f| lint(program, f)).collect()
 }
 
 /// Findings in the user's files, sorted, without those that say the same of one place.

@@ -45,11 +45,13 @@ pub struct Options {
     pub contexts: usize,
     /// After so many statements (repeated visits count) everything that changes becomes anything.
     pub budget: u64,
+    /// The entry may be called with any further arguments.
+    pub open: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { contexts: 4, budget: 2_000_000 }
+        Options { contexts: 4, budget: 2_000_000, open: false }
     }
 }
 
@@ -65,7 +67,7 @@ pub fn analyze(
     let key = Key {
         func: entry,
         args: args.collect(),
-        rest: None,
+        rest: options.open.then(AbsValue::top),
         syms: Vec::new(),
         bound: 0,
         nargout: Some(nargout),

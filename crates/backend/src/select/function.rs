@@ -1110,6 +1110,7 @@ fn kernel_symbol(name: &str) -> Option<Name> {
         return Some(Name::new(name)); // a step of an access path
     };
     match &builtins::builtin(id).kernel {
+        KernelRule::Engine if matches!(name, "exit" | "quit") => Some(Name::new("mc_exit")),
         KernelRule::Extern(symbol) => Some(Name::new(symbol)),
         KernelRule::Map(op) => Some(Name::new(&format!("map {op}"))),
         KernelRule::Fold { op, init } => Some(Name::new(&format!("fold {op} {init:?}"))),

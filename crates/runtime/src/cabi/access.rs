@@ -24,6 +24,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         },
         "mc_record" => record,
         "mc_display" => display,
+        "mc_exit" => exit,
         _ => return None,
     };
     Some(kernel)
@@ -55,6 +56,13 @@ fn record(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Erro
         }
     }
     Ok(one(s))
+}
+
+/// `mc_exit(code)`: ends the program here, with what it printed.
+fn exit(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let code = args.first().and_then(Value::as_f64).unwrap_or(0.0);
+    context.flush();
+    std::process::exit(code as i32)
 }
 
 /// `mc_display(value, name)`: what a statement without semicolon shows.

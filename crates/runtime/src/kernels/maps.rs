@@ -273,14 +273,73 @@ impl<T: crate::number::Int> ComplementSum for T {
     }
 }
 
+/// An integer that meets an array of doubles is spread over it: positions of bits are no operands.
+fn spread_integer(args: Args) -> Result<(), Error> {
+    let (a, places) = (&args[0], &args[1]);
+    if !a.class().is_integer() || places.is_scalar() {
+        return Ok(());
+    }
+    let class = a.class();
+    let place = cast(places, class)?;
+    if a.is_scalar() {
+        let zero = ops::binary(ScalarOp::Minus, place.clone(), place.clone())?;
+        args[0] = ops::binary(ScalarOp::Plus, zero, a.clone())?;
+    } else if a.dims() != places.dims() {
+        return Err(errors::sizes_must_match());
+    }
+    Ok(())
+}
+
+/// The elements of `a` with those of `places` one by one, where both are arrays.
+fn by_places(args: Args, f: fn(Args) -> Result1) -> Option<Result1> {
+    if !args[0].class().is_integer() || args[1].is_scalar() {
+        return None;
+    }
+    if let Err(e) = spread_integer(args) {
+        return Some(Err(e));
+    }
+    let (class, dims) = (args[0].class(), args[0].dims());
+    let places = doubles(&args[1]).into_owned();
+    let mut parts = Vec::with_capacity(places.len());
+    for (k, place) in places.into_iter().enumerate() {
+        let one_of = |v: &Value| match v.numel() {
+            1 => Ok(v.clone()),
+            _ => crate::index::gather(v, crate::array::Dims::scalar(), &[k.min(v.numel().saturating_sub(1))]),
+        };
+        let element = match one_of(&args[0]) {
+            Ok(v) => v,
+            Err(e) => return Some(Err(e)),
+        };
+        let mut call = vec![element, Value::F64(place)];
+        call.extend(args.get(2).and_then(|v| one_of(v).ok()));
+        match f(&mut call) {
+            Ok(out) => parts.extend(out),
+            Err(e) => return Some(Err(e)),
+        }
+    }
+    let joined = match parts.is_empty() {
+        true => cast(&Value::empty(), class),
+        false => crate::concat::concat(0, parts),
+    };
+    Some(joined.and_then(|v| super::reshape_value(v, dims)).map(one))
+}
+
 fn bitget(_: &mut Context, args: Args, _: usize) -> Result1 {
+    by_places(args, bitget_plain).unwrap_or_else(|| bitget_plain(args))
+}
+
+fn bitset(_: &mut Context, args: Args, _: usize) -> Result1 {
+    by_places(args, bitset_plain).unwrap_or_else(|| bitset_plain(args))
+}
+
+fn bitget_plain(args: Args) -> Result1 {
     let down = ops::unary(ScalarOp::Uminus, cast(&args[1], Class::Double)?)?;
     let shift = ops::binary(ScalarOp::Plus, down, Value::F64(1.0))?;
     let shifted = ops::binary(ScalarOp::Bitshift, args[0].clone(), shift)?;
     Ok(one(ops::binary(ScalarOp::Bitand, shifted, Value::F64(1.0))?))
 }
 
-fn bitset(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn bitset_plain(args: Args) -> Result1 {
     let on = args.get(2).is_none_or(|v| v.as_f64() != Some(0.0));
     let class = args[0].class();
     let place = ops::binary(ScalarOp::Minus, cast(&args[1], Class::Double)?, Value::F64(1.0))?;

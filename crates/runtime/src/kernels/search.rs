@@ -367,14 +367,29 @@ fn list(form: Form, dims: Dims, items: Vec<Units>) -> Value {
     Texts { form, dims, items: items.into_iter().map(Some).collect() }.value()
 }
 
-fn strsplit(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
+/// `strsplit` at matches of regular expressions.
+fn split_at_matches(cx: &mut Context, source: &Value, patterns: Option<&Value>, collapse: bool, nargout: usize) -> R {
+    let patterns = patterns.and_then(Value::as_texts).unwrap_or_else(|| vec!["\\s".to_owned()]);
+    let any = patterns.join("|");
+    let pattern = if collapse { format!("(?:{any})+") } else { any };
+    let Some(regexp) = crate::kernel::find_kernel("regexp") else {
+        return Err(errors::undefined("regexp"));
+    };
+    let mut call =
+        [source.clone(), Value::char_row(&pattern), Value::char_row("split"), Value::char_row("match")];
+    let mut out = regexp(cx, &mut call, 2)?;
+    out.truncate(nargout.max(1));
+    Ok(out)
+}
+
+fn strsplit(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let source = Texts::arg(&args[0], "strsplit", 1)?;
     let u = one_text(&args[0], "strsplit", 1)?;
     let mut options = args.get(1..).unwrap_or(&[]).to_vec();
     let collapse = take_option(&mut options, "CollapseDelimiters").is_none_or(|v| v.is_true().unwrap_or(true));
     let kind = take_option(&mut options, "DelimiterType").and_then(|v| v.as_text());
     if kind.is_some_and(|k| k.eq_ignore_ascii_case("RegularExpression")) {
-        return Err(errors::unsupported("strsplit with regular expressions"));
+        return split_at_matches(cx, &args[0], options.first(), collapse, nargout);
     }
     let delimiters = match options.first() {
         Some(d) => parts(d, "strsplit", 2)?.iter().map(|p| unescape(p)).collect(),

@@ -7,6 +7,7 @@ use super::super::slot::Slot;
 use super::super::{Machine, Outcome};
 use super::{none, nothing, text};
 use base::Name;
+use builtins::Claim;
 use runtime::array::{Array, Dims};
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
@@ -294,10 +295,7 @@ fn help(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
             let lines = loader.program().functions.get(id).map(|f| f.help.join("\n")).unwrap_or_default();
             Some(lines)
         }
-        _ => builtins::find(&name).map(|id| {
-            let b = builtins::builtin(id);
-            format!(" {}  {}\n", b.call_form(), b.doc)
-        }),
+        _ => builtins::find(&name).map(|id| described(builtins::builtin(id))),
     };
     let Some(found) = found.filter(|t| !t.is_empty()) else {
         return Err(Error::new("MATLAB:help:NotFound", format!("{name} not found.")));
@@ -307,6 +305,22 @@ fn help(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
     }
     cx.print(&format!("{found}\n"));
     none()
+}
+
+/// What `help` says of a builtin: how it is called, what it does, examples.
+fn described(b: &builtins::Builtin) -> String {
+    let mut text = format!(" {}  {}\n", b.call_form(), b.doc);
+    for note in &b.notes {
+        text += &format!("\n Against MATLAB: {note}\n");
+    }
+    for e in &b.examples {
+        text += &match e.claim {
+            Claim::Equals(right) => format!("\n     {}   % {right}", e.left),
+            Claim::Near(right) => format!("\n     {}   % about {right}", e.left),
+            Claim::Fails(id) => format!("\n     {}   % error {id}", e.left),
+        };
+    }
+    text
 }
 
 fn mfilename(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {

@@ -1,0 +1,57 @@
+function writecell(c, filename, varargin)
+% WRITECELL  A cell array as a text file with one line for each row; 'Delimiter' and
+%   'WriteMode' ('overwrite' or 'append') may follow.
+
+delimiter = ',';
+mode = 'w';
+for k = 1:2:numel(varargin)-1
+    switch lower(char(varargin{k}))
+        case 'delimiter'
+            delimiter = named(varargin{k+1});
+        case 'writemode'
+            if strcmpi(varargin{k+1}, 'append')
+                mode = 'a';
+            end
+        otherwise
+            error('MATLAB:writecell:UnknownOption', 'Unknown option ''%s''.', char(varargin{k}));
+    end
+end
+fid = fopen(char(filename), mode);
+if fid < 0
+    error('MATLAB:table:write:FileOpenError', 'Unable to open file ''%s'' for writing.', char(filename));
+end
+for i = 1:size(c, 1)
+    fields = cell(1, size(c, 2));
+    for j = 1:size(c, 2)
+        fields{j} = field(c{i, j}, delimiter);
+    end
+    fprintf(fid, '%s\n', strjoin(fields, delimiter));
+end
+fclose(fid);
+end
+
+function d = named(d)
+d = char(d);
+switch lower(d)
+    case {'tab', '\t'}, d = sprintf('\t');
+    case 'space', d = ' ';
+    case 'comma', d = ',';
+    case 'semi', d = ';';
+    case 'bar', d = '|';
+end
+end
+
+function t = field(v, delimiter)
+if isempty(v)
+    t = '';
+elseif ischar(v) || isstring(v)
+    t = char(v);
+    if any(t == '"') || ~isempty(strfind(t, delimiter))
+        t = ['"' strrep(t, '"', '""') '"'];
+    end
+elseif islogical(v)
+    t = sprintf('%d', v);
+else
+    t = sprintf('%.15g', v(1));
+end
+end
