@@ -50,6 +50,33 @@ impl<'a> Selector<'a, '_> {
         self.call_builtin_values(targets, callee.name, args);
     }
 
+    /// `narginchk(least, most)` and `nargoutchk`: what is checked is known here. `None` for any other
+    /// call; the error where the check fails.
+    fn checks_count(&self, name: Name, args: &[Val]) -> Option<Option<Error>> {
+        let bound = |k: usize| match args.get(k)? {
+            Val::Scalar(Expr::Integer(n, _)) => Some(*n as f64),
+            Val::Scalar(Expr::Number(n, _)) => Some(*n),
+            _ => None,
+        };
+        let (given, what) = match name.as_str() {
+            "narginchk" if !self.context.open => (self.context.nargin as f64, "Input"),
+            "nargoutchk" if self.context.nargout <= 64 => (self.context.nargout as f64, "Output"),
+            _ => return None,
+        };
+        let (least, most) = (bound(0)?, bound(1)?);
+        let lower = what.to_lowercase();
+        let text = |few: &str, id: &str| {
+            Error::new(format!("MATLAB:{name}:{id}{what}s"), format!("{few} {lower} arguments."))
+        };
+        Some(if given < least {
+            Some(text("Not enough", "notEnough"))
+        } else if given > most {
+            Some(text("Too many", "tooMany"))
+        } else {
+            None
+        })
+    }
+
     /// The function that the first argument of `feval` stands for, where it is known.
     fn fevaluated(&mut self, arg: Arg) -> Option<(Handle, Vec<Val>)> {
         let Arg::Var(v) = arg else { return None };
@@ -113,6 +140,11 @@ impl<'a> Selector<'a, '_> {
 
     /// A call as a statement: a result that comes is `ans`.
     pub(super) fn call_handle_statement(&mut self, ans: VarId, handle: Handle, args: Vec<Val>, echo: bool) {
+        if let Handle::Builtin(name) = handle
+            && let Some(error) = self.checks_count(name, &args)
+        {
+            return if let Some(error) = error { self.raise(&error) };
+        }
         // What a builtin gives beside an effect, it gives only where a result is asked for.
         let silent = match handle {
             Handle::Builtin(name) => builtins::find(name.as_str())

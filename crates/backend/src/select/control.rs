@@ -190,7 +190,16 @@ impl<'a> Selector<'a, '_> {
     fn for_range(&mut self, var: VarId, lo: VarId, step: Option<VarId>, hi: VarId, body: &'a [StmtId]) {
         let (hi_interval, single) = (interval(self.before(hi)), self.single_range(&[Some(lo), step, Some(hi)]));
         if single || !self.all_scalar(&[Some(lo), step, Some(hi)]) {
-            return self.reject("a for loop over this range");
+            // Its values are those of the range as an array.
+            let mut operands = Vec::new();
+            for v in [Some(lo), step, Some(hi)].into_iter().flatten() {
+                let val = self.value(v);
+                operands.push(self.operand(val));
+            }
+            return match self.boxed_call("colon", operands) {
+                Operand::Borrow(l) => self.for_boxed(var, l, body),
+                _ => self.reject("a for loop over this range"),
+            };
         }
         let lo_val = self.value(lo);
         let step_val = step.map(|s| self.value(s));
