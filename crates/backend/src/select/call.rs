@@ -108,7 +108,8 @@ impl<'a> Selector<'a, '_> {
         if value.is_bottom() || value.is_undefined() {
             return None;
         }
-        if value.maybe_undefined {
+        // Where the variable has no value, a function of its name would be called.
+        if value.maybe_undefined && callee.target != CallTarget::Unresolved {
             self.reject("a name that may be a variable or a function");
         }
         Some(var)
