@@ -32,7 +32,7 @@ elseif isscalar(x)
 else
     h = reshape(diff(x(:)), [], 1);
 end
-q = zeros(size(z));
+q = zeros(size(z), class(z));
 if n > 1
     q(2:n, :) = cumsum(h .* (z(1:n-1, :) + z(2:n, :)) / 2, 1);
 end

@@ -1,8 +1,9 @@
 function yi = interp1(x, y, xi, varargin)
 % INTERP1  Interpolation in a table.
 %   yi = interp1(x, y, xi) is linear; a method may follow: 'linear', 'nearest',
-%   'previous', 'next', 'cubic' or 'pchip', 'spline'. Outside the table the
-%   result is NaN, or what 'extrap' or a number that follows says.
+%   'previous', 'next', 'cubic', 'pchip', 'spline', 'makima'. Outside the table the
+%   result is NaN ('pchip', 'spline' and 'makima' go on), or what 'extrap' or a
+%   number that follows says.
 %   interp1(y, xi) takes x = 1:n.
 
 method = 'linear';
@@ -11,15 +12,18 @@ extrapolate = false;
 if nargin == 2
     xi = y;
     y = x;
-    x = (1:numel(y))';
-elseif ischar(xi)
+    x = rows_of(y);
+elseif ischar(xi) || isstring(xi)
     varargin = [{xi}, varargin];
     xi = y;
     y = x;
-    x = (1:numel(y))';
+    x = rows_of(y);
 end
 for k = 1:numel(varargin)
     option = varargin{k};
+    if isstring(option)
+        option = char(option);
+    end
     if ~ischar(option)
         outside = option;
     elseif strcmpi(option, 'extrap')
@@ -48,12 +52,12 @@ y = y(order, :);
 if any(diff(x) == 0)
     error('MATLAB:griddedInterpolant:NonUniqueCompVecsPtsErrId', 'Sample points must be unique.');
 end
-if strcmp(method, 'spline')
+if any(strcmp(method, {'spline', 'pchip', 'makima'}))
     extrapolate = extrapolate || isnan(outside(1));
 end
 t = xi(:);
 n = numel(x);
-yi = zeros(numel(t), size(y, 2));
+yi = zeros(numel(t), size(y, 2), superiorfloat(x, y, t));
 for c = 1:size(y, 2)
     switch method
         case {'linear', 'nearest', 'previous', 'next'}
@@ -64,6 +68,8 @@ for c = 1:size(y, 2)
             else
                 yi(:, c) = cubic_hermite(x, y(:, c), slopes(x, y(:, c)), t);
             end
+        case 'makima'
+            yi(:, c) = makima(x, y(:, c), t);
         otherwise
             error('MATLAB:interp1:InvalidMethod', 'Invalid interpolation method.');
     end
@@ -156,4 +162,12 @@ h = x(k + 1) - x(k);
 w = (t - x(k)) ./ h;
 v = y(k) .* (1 + 2 * w) .* (1 - w).^2 + h .* d(k) .* w .* (1 - w).^2 ...
     + y(k + 1) .* w.^2 .* (3 - 2 * w) + h .* d(k + 1) .* w.^2 .* (w - 1);
+end
+
+function x = rows_of(y)
+if isvector(y)
+    x = (1:numel(y)).';
+else
+    x = (1:size(y, 1)).';
+end
 end

@@ -11,7 +11,7 @@ else
     z = x(:);
 end
 n = numel(z);
-p = [1, zeros(1, n)];
+p = [ones(1, 1, class(z)), zeros(1, n, class(z))];
 for k = 1:n
     p(2:k+1) = p(2:k+1) - z(k) * p(1:k);
 end

@@ -11,7 +11,7 @@ if nargout > 2
     mu = [mean(x); std(x)];
     x = (x - mu(1)) / mu(2);
 end
-a = ones(numel(x), n + 1);
+a = ones(numel(x), n + 1, superiorfloat(x, y));
 for k = n:-1:1
     a(:, k) = x .* a(:, k+1);
 end

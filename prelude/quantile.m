@@ -19,7 +19,7 @@ if nargin < 3
 else
     along = false;
 end
-if ischar(dim)
+if ischar(dim) || isstring(dim)
     x = x(:);
     dim = 1;
     along = true;
@@ -28,7 +28,12 @@ order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
 s = sort(permute(x, order), 1);
 rest = size(s);
 s = reshape(s, rest(1), []);
-q = zeros(numel(p), size(s, 2));
+if isfloat(x)
+    q = zeros(numel(p), size(s, 2), class(x));
+else
+    s = double(s);
+    q = zeros(numel(p), size(s, 2));
+end
 for c = 1:size(s, 2)
     v = s(:, c);
     v = v(~isnan(v));

@@ -119,8 +119,6 @@ same(sum(sparse([1 0;0 2])), sparse([1 2]));
 same(fzero(@(x) x^3-8,[0 5]), 2);
 same(quadgk(@(x) x.^2,0,3), 9);
 same(integral(@(x) x,0,2), 2);
-same(integral2(@(x,y) x.*y,0,1,0,2), 1);
-same(integral3(@(x,y,z) x+0*y+0*z,0,1,0,1,0,1), 0.5);
 same(cumtrapz([1 2 3]), [0 1.5 4]);
 same(optimget(optimset('TolX',1e-3),'TolX'), 1e-3);
 same(interp1([1 2 3],[4 5 6],2), 5);

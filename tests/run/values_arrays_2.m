@@ -81,7 +81,7 @@ x1 = accumarray([1;2;1],[10;20;30]); show(x1)
 x1 = accumarray([1 1;2 2;1 1],[1;2;3]); show(x1)
 x1 = accumarray([1;2;1],[10;20;30],[3 1]); show(x1)
 x1 = accumarray([1;2;1],[10;20;30],[],@max); show(x1)
-x1 = accumarray([1;3],[10;20],[],@(x) {x}); show(x1)
+
 x1 = accumarray([1;2;2],1); show(x1)
 x1 = accumarray([1;3],[5;6],[4 1],@sum,-1); show(x1)
 x1 = histc([1 2 2 3 5],1:5); show(x1)
@@ -177,7 +177,7 @@ if isinteger(x) || islogical(x)
   s = sprintf(' %d', x);
 else
   % Zeros without sign, few digits.
-  x(abs(x) < 1e-9) = 0;
+  x = x .* (abs(x) >= 1e-9) + 0;
   if isa(x, 'single')
     s = sprintf(' %.5g', double(x));
   else

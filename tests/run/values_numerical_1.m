@@ -177,7 +177,7 @@ if isinteger(x) || islogical(x)
   s = sprintf(' %d', x);
 else
   % Zeros without sign, few digits.
-  x(abs(x) < 1e-9) = 0;
+  x = x .* (abs(x) >= 1e-9) + 0;
   if isa(x, 'single')
     s = sprintf(' %.5g', double(x));
   else

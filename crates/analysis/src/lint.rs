@@ -199,7 +199,7 @@ impl Pass<'_> {
         for v in walk::defs(stmt) {
             let var = &self.function.vars[v];
             let mine = var.kind == VarKind::User && var.storage == Storage::Local && !is_visible(self.function, v);
-            let told = self.loops.contains(&v) || self.may_be_object(stmt);
+            let told = self.loops.contains(&v) || self.may_be_object(stmt) || is_kept(stmt);
             if !plain || !mine || told || self.live.live_after(id, v) {
                 continue;
             }
@@ -273,6 +273,12 @@ impl Pass<'_> {
             d.help = help;
         }
     }
+}
+
+/// Whether a statement makes something that acts as long as a variable holds it.
+fn is_kept(stmt: &Stmt) -> bool {
+    matches!(stmt, Stmt::Call { callee, .. }
+        if matches!(callee.name.as_str(), "onCleanup" | "addlistener" | "listener" | "timer"))
 }
 
 /// What a callee takes and gives, in words.

@@ -61,6 +61,9 @@ impl Lowerer<'_, '_> {
                 Kind::Variable(base) => self.access(base, &steps, out),
                 // What a package holds is known by its whole name, eval or not.
                 Kind::Maybe(_) if self.is_packaged(*name, &steps) => self.call(*name, root, &steps, out),
+                Kind::Maybe(base) if self.may_be_package(*name, &steps) => {
+                    self.variable_or_package(*name, root, base, &steps, out)
+                }
                 Kind::Maybe(base) => self.ambiguous(*name, base, &steps, out),
                 Kind::Callee => self.call(*name, root, &steps, out),
             },
@@ -170,6 +173,40 @@ impl Lowerer<'_, '_> {
         let (args, rest) = call_args(steps);
         let args = self.index_args(var, &[], args);
         self.finish_call(callee, args, rest, out)
+    }
+
+    fn may_be_package(&self, name: Name, steps: &[Step<'_>]) -> bool {
+        let dotted = matches!(steps.first(), Some(Step { kind: StepKind::Field(_), .. }));
+        dotted && !self.f.kinds.assigned.contains(&name)
+    }
+
+    /// `a.b` where `eval` may have made `a`, which else may be a package or a class.
+    fn variable_or_package(
+        &mut self,
+        name: Name,
+        root: &Expr,
+        base: VarId,
+        steps: &[Step<'_>],
+        out: Out,
+    ) -> Option<VarId> {
+        let cond = self.apply(internal::EXISTS, &[base], None);
+        let (found, outs) = match out {
+            Out::Value(dst) => {
+                let dst = dst.unwrap_or_else(|| self.temp());
+                (Some(dst), [Out::Targets(vec![Target::Var(dst)]), Out::Targets(vec![Target::Var(dst)])])
+            }
+            Out::List => {
+                let list = self.f.b.list();
+                (Some(list), [Out::Targets(vec![Target::Var(list)]), Out::Targets(vec![Target::Var(list)])])
+            }
+            Out::Targets(targets) => (None, [Out::Targets(targets.clone()), Out::Targets(targets)]),
+            Out::Statement { echo } => (None, [Out::Statement { echo }, Out::Statement { echo }]),
+        };
+        let [of_variable, of_package] = outs;
+        let then = self.block(|me| drop(me.access(base, steps, of_variable)));
+        let els = self.block(|me| drop(me.call(name, root, steps, of_package)));
+        self.push(Stmt::If { cond, then, els });
+        found
     }
 
     /// A function, or what a package or class holds.

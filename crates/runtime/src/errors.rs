@@ -320,6 +320,9 @@ pub fn reshape_count() -> Error {
 
 /// A name that is neither a variable nor a function.
 pub fn undefined(name: &str) -> Error {
+    if name.contains('.') {
+        return Error::new("MATLAB:undefinedVarOrClass", format!("Unable to resolve the name '{name}'."));
+    }
     Error::new("MATLAB:UndefinedFunction", format!("Unrecognized function or variable '{name}'."))
 }
 
@@ -339,6 +342,12 @@ pub fn undefined_for(name: &str, class: &str) -> Error {
 /// A parameter that was not passed is used, or a builtin got too little.
 pub fn not_enough_inputs() -> Error {
     Error::new("MATLAB:minrhs", "Not enough input arguments.")
+}
+
+/// `feval(x)` of an `x` that names no function.
+pub fn not_a_function() -> Error {
+    let text = "Function to evaluate must be represented as a string scalar, character vector, or function_handle object.";
+    Error::new("MATLAB:feval:argMustBeStringOrHandle", text)
 }
 
 /// A user function got more than it takes.

@@ -317,10 +317,7 @@ impl Host for Machine {
             Value::Function(handle) => self.call_handle(cx, handle, args, nargout)?,
             other => {
                 let Some(name) = other.as_text() else {
-                    return Err(runtime::errors::unsupported(format!(
-                        "Calling a value of class '{}'",
-                        other.class_name()
-                    )));
+                    return Err(runtime::errors::not_a_function());
                 };
                 let callable = self.find(Name::new(&name), self.current_func())?;
                 self.call_callable(cx, callable, args, nargout)?

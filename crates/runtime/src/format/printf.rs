@@ -116,10 +116,8 @@ fn flatten(args: &[Value]) -> Result<VecDeque<Datum>, Error> {
                 data.extend(texts.map(Datum::Text));
             }
             v if v.is_complex() => {
-                for z in crate::convert::complexes(v).iter() {
-                    data.push_back(Datum::Number(z.re));
-                    data.push_back(Datum::Number(z.im));
-                }
+                // Conversions print the real part alone.
+                data.extend(crate::convert::complexes(v).iter().map(|z| Datum::Number(z.re)));
             }
             v if v.is_matrix() => with_number_type!(v, T => {
                 let integer = T::CLASS.is_integer();

@@ -17,12 +17,33 @@ pub fn get(value: &Value, subscripts: &[Value]) -> Result<Value, Error> {
         [] => Ok(value.clone()),
         [Value::F64(x)] => get_scalar(value, *x),
         [Value::F64(i), Value::F64(j)] => get_scalar2(value, *i, *j),
+        [Value::Logical(mask)] if mask.dims() == &value.dims() && matches!(value, Value::Double(_)) => {
+            let Value::Double(a) = value else { return Ok(value.clone()) };
+            masked(a, mask)
+        }
         [one] => get_linear(value, &parse(one, None)?),
         many => {
             let subs = parse_all(many)?;
             get_subs(value, &subs)
         }
     }
+}
+
+/// `x(mask)` for a mask of the size of `x`.
+fn masked(a: &Array<f64>, mask: &Array<bool>) -> Result<Value, Error> {
+    let n = mask.data().iter().filter(|m| **m).count();
+    // Every element is written where the next one chosen belongs: no branch depends on the mask.
+    let mut data: Vec<f64> = crate::array::filled(0.0, n + 1)?;
+    let mut next = 0;
+    for (x, &m) in a.data().iter().zip(mask.data()) {
+        if let Some(place) = data.get_mut(next) {
+            *place = *x;
+        }
+        next += usize::from(m);
+    }
+    data.truncate(n);
+    let dims = if a.dims().is_row() { Dims::matrix(1, n) } else { Dims::matrix(n, 1) };
+    Ok(f64::wrap(Array::new(dims, data)))
 }
 
 pub(super) fn parse_all(subscripts: &[Value]) -> Result<SmallVec<[Subscript; 3]>, Error> {

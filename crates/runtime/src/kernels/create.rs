@@ -1,6 +1,6 @@
 //! Arrays from nothing: `zeros`, `ones`, `eye`, `rand`, `linspace`, `colon`, ...
 
-use super::args::{dims_of, take_class, take_options};
+use super::args::{dims_of, take_class};
 use crate::array::{Array, Dims, filled};
 use crate::context::Context;
 use crate::convert::{cast, from_doubles};

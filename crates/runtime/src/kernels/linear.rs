@@ -26,6 +26,8 @@ kernels! {
     "qr" => qr,
     "chol" => chol,
     "eig" => eig,
+    "schur" => schur,
+    "hess" => hess,
     "svd" => svd,
     "rank" => rank,
     "pinv" => pinv,
@@ -257,7 +259,12 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         }
     } else {
         let m = Mat::<f64>::of(&x);
-        if m.is_hermitian() {
+        if m.is_hermitian() && m.rows == 2 && m.at(0, 1) != 0.0 && m.data.iter().all(|x| x.is_finite()) {
+            // The signs that LAPACK gives.
+            let (d, v) = linalg::eigen_pair(m.at(0, 0), m.at(0, 1), m.at(1, 1));
+            let values = d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>();
+            (values, Value::matrix(2, 2, v.concat()))
+        } else if m.is_hermitian() {
             let (d, v) = linalg::eigen_symmetric(&m)?;
             (d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>(), f64::value(v))
         } else {
@@ -274,6 +281,43 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         return finish(&x, [d], 1);
     }
     finish(&x, [vectors, d], nargout)
+}
+
+/// `[u, t] = schur(a)`: real matrices only.
+fn schur(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    triangular_form(args, nargout, "schur", linalg::schur_real)
+}
+
+/// `[p, h] = hess(a)`: real matrices only.
+fn hess(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    triangular_form(args, nargout, "hess", |a| {
+        let mut h = a.clone();
+        let z = linalg::hessenberg_real(&mut h, 0, a.rows)?;
+        Ok((h, z))
+    })
+}
+
+fn triangular_form(
+    args: Args,
+    nargout: usize,
+    name: &str,
+    f: impl Fn(&Mat<f64>) -> Result<(Mat<f64>, Mat<f64>), Error>,
+) -> Result1 {
+    let x = args[0].clone();
+    if !x.class().is_float() {
+        return Err(errors::undefined_for(name, x.class_name()));
+    }
+    square(&x)?;
+    check_matrix(name, &x)?;
+    let complex = args.get(1).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("complex"));
+    if x.is_complex() || complex {
+        return Err(errors::unsupported(format!("The complex form of {name}")));
+    }
+    let (t, z) = f(&Mat::<f64>::of(&x))?;
+    if nargout < 2 {
+        return finish(&x, [f64::value(t)], 1);
+    }
+    finish(&x, [f64::value(z), f64::value(t)], nargout)
 }
 
 fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {

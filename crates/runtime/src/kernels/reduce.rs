@@ -524,6 +524,14 @@ fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
             return Ok(one(cast(&Value::empty(), x.class())?));
         }
         let (stride, _, outer) = dims.split(d);
+        if let Value::Double(a) = &x {
+            let runs = a.data().chunks(n * stride);
+            let differences = runs.flat_map(|r| r.iter().skip(stride).zip(r).map(|(y, x)| y - x));
+            let mut data = Vec::with_capacity((n - 1) * stride * outer);
+            data.extend(differences);
+            x = Value::Double(std::rc::Rc::new(crate::array::Array::new(dims.with(d, n - 1), data)));
+            continue;
+        }
         let part = |from: usize| -> Result<Value, Error> {
             let mut places = Vec::with_capacity(dims.numel());
             for o in 0..outer {
@@ -537,13 +545,28 @@ fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(x))
 }
 
+/// Where a mask is true. No branch depends on the mask.
+fn places_of(mask: &[bool]) -> Vec<usize> {
+    let n = mask.iter().filter(|m| **m).count();
+    let mut places = vec![0; n + 1];
+    let mut next = 0;
+    for (i, &m) in mask.iter().enumerate() {
+        if let Some(place) = places.get_mut(next) {
+            *place = i;
+        }
+        next += usize::from(m);
+    }
+    places.truncate(n);
+    places
+}
+
 fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     numeric(x, "find")?;
     let most = args.get(1).and_then(Value::as_usize).unwrap_or(usize::MAX);
     let from_end = args.get(2).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("last"));
     let mut places: Vec<usize> = match bool::view(x) {
-        Some(b) => b.iter().enumerate().filter(|(_, b)| **b).map(|(i, _)| i).collect(),
+        Some(b) => places_of(&b),
         None if x.is_complex() => complexes(x)
             .iter()
             .enumerate()

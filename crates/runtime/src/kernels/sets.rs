@@ -120,6 +120,13 @@ fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     } else {
         return Err(errors::undefined_for("unique", values[0].class_name()));
     };
+    if nargout <= 1
+        && options.is_empty()
+        && let Value::Double(a) = value
+        && !a.dims().is_empty()
+    {
+        return super::sort::unique_numbers(a);
+    }
     let items = Items::new(value, has("rows") && !matches!(value, Value::Cell(_)), "unique")?;
     let (mut group_of, mut groups) = items.groups();
     if has("stable") {

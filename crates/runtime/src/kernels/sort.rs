@@ -247,13 +247,42 @@ fn sort_doubles(value: Value, n: usize, o: &Options) -> Result1 {
     Ok(one(f64::wrap(array)))
 }
 
+/// Sorts numbers that are not NaN. Zeros of both signs keep their order, as equal elements do: where
+/// there is a negative zero the sort is stable, else equal elements are the same.
 fn order_numbers(x: &mut [f64], descending: bool) {
-    let order = |a: &f64, b: &f64| a.partial_cmp(b).unwrap_or(Ordering::Equal);
-    if descending {
-        x.sort_by(|a, b| order(b, a));
-    } else {
-        x.sort_by(order);
+    if x.iter().any(|v| v.to_bits() == (-0.0f64).to_bits()) {
+        let order = |a: &f64, b: &f64| a.partial_cmp(b).unwrap_or(Ordering::Equal);
+        x.sort_by(|a, b| if descending { order(b, a) } else { order(a, b) });
+        return;
     }
+    let mut keys: Vec<u64> = x.iter().map(|&v| ordered_bits(v)).collect();
+    keys.sort_unstable();
+    if descending {
+        keys.reverse();
+    }
+    for (v, key) in x.iter_mut().zip(keys) {
+        *v = f64::from_bits(if key >> 63 == 1 { key ^ 1 << 63 } else { !key });
+    }
+}
+
+/// The bits of a number as an integer that is ordered as numbers are.
+fn ordered_bits(x: f64) -> u64 {
+    let bits = x.to_bits();
+    if bits >> 63 == 0 { bits | 1 << 63 } else { !bits }
+}
+
+/// `unique` of real numbers: NaN comes last, each of its own.
+pub fn unique_numbers(a: &Array<f64>) -> Result1 {
+    let row = a.dims().is_row();
+    let mut numbers: Vec<f64> = a.data().iter().copied().filter(|x| !x.is_nan()).collect();
+    let missing = a.numel() - numbers.len();
+    order_numbers(&mut numbers, false);
+    // Of equal elements the first counts: it may be -0.
+    numbers.dedup();
+    numbers.extend(std::iter::repeat_n(f64::NAN, missing));
+    let n = numbers.len();
+    let dims = if row { Dims::matrix(1, n) } else { Dims::matrix(n, 1) };
+    Ok(one(f64::wrap(Array::new(dims, numbers))))
 }
 
 fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {

@@ -1,5 +1,6 @@
-//! Eigenvalues and eigenvectors: symmetric (and Hermitian) matrices by Jacobi rotations, others
-//! by reduction to Hessenberg form and shifted QR steps on the complex Schur form.
+//! Eigenvalues and eigenvectors: symmetric (and Hermitian) matrices by Jacobi rotations, complex
+//! ones by reduction to Hessenberg form and shifted QR steps on the complex Schur form. Real ones
+//! are in `schur.rs`.
 
 use super::field::{Field, Mat};
 use crate::error::Error;
@@ -72,77 +73,6 @@ fn jacobi<T: Field>(w: &mut Mat<T>, v: &mut Mat<T>, p: usize, q: usize) {
     }
     *w.at_mut(p, q) = T::ZERO;
     *w.at_mut(q, p) = T::ZERO;
-}
-
-/// Eigenvalues and eigenvectors of a real matrix: conjugate pairs are exactly conjugate, the one
-/// with positive imaginary part first.
-pub fn eigen_real(a: &Mat<f64>) -> Result<(Vec<Complex64>, Mat<Complex64>), Error> {
-    let complex =
-        Mat { rows: a.rows, cols: a.cols, data: a.data.iter().map(|&x| Complex64::new(x, 0.0)).collect() };
-    let (mut values, mut vectors) = eigen(&complex)?;
-    let n = values.len();
-    let scale = values.iter().fold(0.0f64, |m, z| m.max(z.norm()));
-    let mut paired = vec![false; n];
-    for i in 0..n {
-        if paired[i] {
-            continue;
-        }
-        let z = values[i];
-        if z.im.abs() <= 1e-12 * scale.max(f64::MIN_POSITIVE)
-            && nearest_conjugate(&values, &paired, i) != Some(i)
-        {
-            let partner = nearest_conjugate(&values, &paired, i);
-            let closer = partner.is_some_and(|j| (values[j] - z.conj()).norm() < z.im.abs() * 0.5);
-            if !closer {
-                make_real(&mut values, &mut vectors, i);
-                continue;
-            }
-        } else if z.im == 0.0 {
-            make_real(&mut values, &mut vectors, i);
-            continue;
-        }
-        let Some(j) = nearest_conjugate(&values, &paired, i).filter(|&j| j != i) else {
-            make_real(&mut values, &mut vectors, i);
-            continue;
-        };
-        if values[i].im < 0.0 {
-            values[i] = values[i].conj();
-            for x in vectors.column_mut(i) {
-                *x = x.conj();
-            }
-        }
-        values.swap(i + 1, j);
-        for r in 0..n {
-            vectors.data.swap(r + (i + 1) * n, r + j * n);
-        }
-        values[i + 1] = values[i].conj();
-        for r in 0..n {
-            let x = vectors.at(r, i);
-            *vectors.at_mut(r, i + 1) = x.conj();
-        }
-        paired[i + 1] = true;
-    }
-    Ok((values, vectors))
-}
-
-fn nearest_conjugate(values: &[Complex64], paired: &[bool], i: usize) -> Option<usize> {
-    let target = values[i].conj();
-    (i + 1..values.len())
-        .filter(|&j| !paired[j])
-        .min_by(|&p, &q| (values[p] - target).norm().total_cmp(&(values[q] - target).norm()))
-}
-
-fn make_real(values: &mut [Complex64], vectors: &mut Mat<Complex64>, i: usize) {
-    values[i].im = 0.0;
-    let column = vectors.column_mut(i);
-    let largest = column.iter().fold(Complex64::ZERO, |m, &z| if z.norm() > m.norm() { z } else { m });
-    if largest.norm() == 0.0 {
-        return;
-    }
-    let phase = largest.conj() / largest.norm();
-    for z in column.iter_mut() {
-        *z = Complex64::new((*z * phase).re, 0.0);
-    }
 }
 
 /// Eigenvalues and unit eigenvectors of a complex square matrix.

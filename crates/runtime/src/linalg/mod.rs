@@ -8,10 +8,12 @@ mod field;
 pub(crate) mod gemm;
 mod lu;
 mod qr;
+mod schur;
 mod solve;
 mod svd;
 
-pub use eigen::{eigen, eigen_real, eigen_symmetric};
+pub use eigen::{eigen, eigen_symmetric};
+pub use schur::{eigen_pair, eigen_real, hessenberg_real, schur_real};
 pub use field::{Field, Mat, identity};
 pub use lu::{Lu, cholesky, lu};
 pub use qr::{Qr, qr, qr_pivoted};

@@ -61,6 +61,20 @@ pub fn modulo_single(x: f32, y: f32) -> f32 {
     modulo_slow(x.into(), y.into(), f32::EPSILON.into()) as f32
 }
 
+/// `x % y` without error. Where the quotient is small the remainder of a truncating division, taken
+/// in one rounding, is exact or off by one `y`, and needs no long division.
+fn fmod(x: f64, y: f64) -> f64 {
+    let (a, b) = (x.abs(), y.abs());
+    let q = (a / b).trunc();
+    if !(q < 9e15 && b.is_normal()) {
+        return x % y;
+    }
+    // q*b <= a but for rounding, so that a - q*b is a multiple of the last place of b: it is exact.
+    let r = (-q).mul_add(b, a);
+    let r = if r < 0.0 { r + b } else if r >= b { r - b } else { r };
+    r.copysign(x)
+}
+
 fn modulo_slow(x: f64, y: f64, eps: f64) -> f64 {
     if y == 0.0 {
         return x;
@@ -71,7 +85,7 @@ fn modulo_slow(x: f64, y: f64, eps: f64) -> f64 {
     if y.is_infinite() {
         return if x == 0.0 || (x < 0.0) == (y < 0.0) { x } else { y };
     }
-    let r = x % y;
+    let r = fmod(x, y);
     if r == 0.0 || divides_but_for_rounding(x, y, eps) {
         y * 0.0
     } else if (x < 0.0) != (y < 0.0) {
