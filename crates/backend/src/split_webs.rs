@@ -3,10 +3,11 @@
 //!
 //! It does not touch variables that something outside sees by name: those of dynamic functions,
 //! global, persistent and shared ones (their definitions form one web). The web of the caller's
-//! value keeps the variable of a parameter.
+//! value keeps the variable of a parameter. All webs keep the variable's name: it is what displays and
+//! errors show.
 
 use analysis::chains::{Def, WebId, Webs};
-use base::{FxHashMap, Name};
+use base::FxHashMap;
 use ir::tir::{FuncId, Function, Program, VarId, walk};
 
 /// Splits the variables of every function.
@@ -58,8 +59,7 @@ fn variables(function: &mut Function, webs: &Webs) -> FxHashMap<WebId, VarId> {
         let var = if keeps {
             web.var
         } else {
-            let mut copy = function.vars[web.var].clone();
-            copy.name = Name::new(&format!("{}_{}", copy.name, web.number + 1));
+            let copy = function.vars[web.var].clone();
             function.vars.push(copy)
         };
         vars.insert(id, var);

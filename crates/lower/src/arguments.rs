@@ -96,9 +96,15 @@ impl Lowerer<'_, '_> {
             }
             ExprKind::Index { base, args, kind: IndexKind::Paren } => match base.kind {
                 ExprKind::Ident(function) => (function, self.args(args)),
-                _ => return drop(self.chain(validator, crate::chain::Out::Statement { echo: false })),
+                _ => {
+                    self.chain(validator, crate::chain::Out::Statement { echo: false });
+                    return;
+                }
             },
-            _ => return drop(self.chain(validator, crate::chain::Out::Statement { echo: false })),
+            _ => {
+                self.chain(validator, crate::chain::Out::Statement { echo: false });
+                return;
+            }
         };
         let (handle, callee) = (self.temp(), self.callee(function.as_str()));
         self.push(Stmt::FunctionRef { dst: handle, callee });

@@ -203,8 +203,12 @@ impl Lowerer<'_, '_> {
             Out::Statement { echo } => (None, [Out::Statement { echo }, Out::Statement { echo }]),
         };
         let [of_variable, of_package] = outs;
-        let then = self.block(|me| drop(me.access(base, steps, of_variable)));
-        let els = self.block(|me| drop(me.call(name, root, steps, of_package)));
+        let then = self.block(|me| {
+            me.access(base, steps, of_variable);
+        });
+        let els = self.block(|me| {
+            me.call(name, root, steps, of_package);
+        });
         self.push(Stmt::If { cond, then, els });
         found
     }

@@ -408,7 +408,6 @@ impl Intra<'_, '_> {
             *t = self.rounded_quotient(state, name.as_str(), v);
         }
         self.learn_from_call(state, name.as_str(), &args);
-        let view = self.view(state);
         let mut list = Vec::with_capacity(results.len());
         for (o, term) in results.into_iter().zip(terms.into_iter().chain(std::iter::repeat(Term::None))) {
             let term = match (&o.sizes, o.dim) {

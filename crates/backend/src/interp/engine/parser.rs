@@ -196,7 +196,6 @@ impl Parse<'_> {
 
 fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let o = object(args)?;
-    let function = get(&o, "FunctionName").as_text().unwrap_or_default();
     let mut p = Parse { machine: m, results: StructArray::scalar() };
     let mut given = args.iter().skip(1).cloned().peekable();
     for e in entries(&o, "mc_required") {
