@@ -174,7 +174,11 @@ impl<'a, A: Forward> ForwardWalk<'a, A> {
             self.throw(&state);
         }
         match stmt {
-            Stmt::If { .. } | Stmt::While { .. } | Stmt::For { .. } | Stmt::Try { .. } | Stmt::Unwind { .. }
+            Stmt::If { .. }
+            | Stmt::While { .. }
+            | Stmt::For { .. }
+            | Stmt::Try { .. }
+            | Stmt::Unwind { .. }
                 if self.depth >= DEPTH_LIMIT =>
             {
                 self.analysis.opaque(id, stmt, &mut state);
@@ -285,12 +289,7 @@ impl<'a, A: Forward> ForwardWalk<'a, A> {
 
     /// One round from `head`: the state in which the loop is left by its condition or `break`, and
     /// the one in which the next round begins.
-    fn round(
-        &mut self,
-        id: StmtId,
-        stmt: &'a Stmt,
-        head: A::State,
-    ) -> (Option<A::State>, Option<A::State>) {
+    fn round(&mut self, id: StmtId, stmt: &'a Stmt, head: A::State) -> (Option<A::State>, Option<A::State>) {
         self.loops.push(Exits { breaks: None, continues: None });
         let mut state = head;
         let goes = self.analysis.begin_round(id, stmt, &mut state);
@@ -405,16 +404,15 @@ pub trait Backward {
 /// Walks `function` backwards from `exit`; gives the state at its entry. A statement inside a loop
 /// is visited more than once; the last visit is the one that counts.
 pub fn backward<A: Backward>(analysis: &mut A, function: &Function, exit: A::State) -> A::State {
-    let mut walk =
-        BackwardWalk {
-            analysis,
-            function,
-            exit: exit.clone(),
-            loops: Vec::new(),
-            handlers: Vec::new(),
-            heads: FxHashMap::default(),
-            depth: 0,
-        };
+    let mut walk = BackwardWalk {
+        analysis,
+        function,
+        exit: exit.clone(),
+        loops: Vec::new(),
+        handlers: Vec::new(),
+        heads: FxHashMap::default(),
+        depth: 0,
+    };
     walk.block(&function.body, exit)
 }
 
@@ -514,7 +512,8 @@ impl<A: Backward> BackwardWalk<'_, A> {
                 let at_cleanup = self.block(cleanup, after);
                 let exit = std::mem::replace(&mut self.exit, at_cleanup.clone());
                 self.handlers.push(at_cleanup.clone());
-                let loops: Vec<_> = self.loops.iter().map(|_| (at_cleanup.clone(), at_cleanup.clone())).collect();
+                let loops: Vec<_> =
+                    self.loops.iter().map(|_| (at_cleanup.clone(), at_cleanup.clone())).collect();
                 let loops = std::mem::replace(&mut self.loops, loops);
                 state = self.block(body, at_cleanup);
                 self.loops = loops;

@@ -10,8 +10,8 @@ use crate::liveness::{Liveness, is_visible};
 use base::{Code, Diagnostic, FxHashMap, codes};
 use builtins::rule::Effects;
 use ir::tir::{
-    Access, CallTarget, Callee, Function, FunctionKind, Literal, Program, Stmt, StmtId, Storage, Target, VarId, VarKind,
-    walk,
+    Access, CallTarget, Callee, Function, FunctionKind, Literal, Program, Stmt, StmtId, Storage, Target,
+    VarId, VarKind, walk,
 };
 
 /// The findings in one function, in the order of the text.
@@ -43,7 +43,12 @@ struct Pass<'a> {
 }
 
 impl Pass<'_> {
-    fn report(&mut self, code: &'static Code, at: StmtId, text: impl Into<String>) -> Option<&mut Diagnostic> {
+    fn report(
+        &mut self,
+        code: &'static Code,
+        at: StmtId,
+        text: impl Into<String>,
+    ) -> Option<&mut Diagnostic> {
         let span = self.function.spans[at]?;
         self.found.push(Diagnostic::new(code, span, text));
         self.found.last_mut()
@@ -117,7 +122,9 @@ impl Pass<'_> {
                 self.constants.insert(*dst, *n != 0.0);
             }
             Stmt::Call { targets, callee, args } => {
-                if let ([Target::Var(v)], [], "true" | "false") = (&targets[..], &args[..], callee.name.as_str()) {
+                if let ([Target::Var(v)], [], "true" | "false") =
+                    (&targets[..], &args[..], callee.name.as_str())
+                {
                     self.constants.insert(*v, callee.name.as_str() == "true");
                 }
                 self.call(id, callee, args, targets, tried);
@@ -160,7 +167,9 @@ impl Pass<'_> {
 
     /// Whether `id` shows the variable that the assignment `before` was written to assign.
     fn belongs(&self, before: StmtId, id: StmtId, v: VarId) -> bool {
-        let (Some(inner), Some(outer)) = (self.function.spans[before], self.function.spans[id]) else { return false };
+        let (Some(inner), Some(outer)) = (self.function.spans[before], self.function.spans[id]) else {
+            return false;
+        };
         walk::defs(&self.function.stmts[before]).contains(&v)
             && (outer.start..outer.end).contains(&inner.start)
     }
@@ -198,12 +207,14 @@ impl Pass<'_> {
         );
         for v in walk::defs(stmt) {
             let var = &self.function.vars[v];
-            let mine = var.kind == VarKind::User && var.storage == Storage::Local && !is_visible(self.function, v);
+            let mine =
+                var.kind == VarKind::User && var.storage == Storage::Local && !is_visible(self.function, v);
             let told = self.loops.contains(&v) || self.may_be_object(stmt) || is_kept(stmt);
             if !plain || !mine || told || self.live.live_after(id, v) {
                 continue;
             }
-            let several = matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. } if targets.len() > 1);
+            let several =
+                matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. } if targets.len() > 1);
             let text = format!("The value assigned to '{}' is never used.", var.name);
             if let Some(d) = self.report(&codes::UNUSED_VALUE, id, text)
                 && several
@@ -256,13 +267,16 @@ impl Pass<'_> {
 
     fn call(&mut self, id: StmtId, callee: &Callee, args: &[ir::tir::Arg], targets: &[Target], tried: bool) {
         if is_builtin(callee) && reaches_names(callee, targets) {
-            let text = format!("'{}' reaches variables by name: what it does cannot be followed.", callee.name);
+            let text =
+                format!("'{}' reaches variables by name: what it does cannot be followed.", callee.name);
             self.report(&codes::WILD_FEATURE, id, text);
         }
         if tried {
             return;
         }
-        let Some(error) = arity::wrong_count(self.program, self.function, callee, args, targets) else { return };
+        let Some(error) = arity::wrong_count(self.program, self.function, callee, args, targets) else {
+            return;
+        };
         let code = match error.identifier() {
             "MATLAB:minrhs" => &codes::NOT_ENOUGH_ARGUMENTS,
             "MATLAB:TooManyInputs" | "MATLAB:maxrhs" => &codes::TOO_MANY_ARGUMENTS,
@@ -290,7 +304,11 @@ fn takes(program: &Program, callee: &Callee) -> Option<String> {
         1 => format!("one {what}"),
         n => format!("{n} {what}s"),
     };
-    Some(format!("takes {} and gives {}", count(f.params.len(), "argument"), count(f.outputs.len(), "result")))
+    Some(format!(
+        "takes {} and gives {}",
+        count(f.params.len(), "argument"),
+        count(f.outputs.len(), "result")
+    ))
 }
 
 fn is_builtin(callee: &Callee) -> bool {
@@ -301,7 +319,7 @@ fn is_builtin(callee: &Callee) -> bool {
 fn reaches_names(callee: &Callee, targets: &[Target]) -> bool {
     let wild = matches!(callee.name.as_str(), "eval" | "evalc" | "evalin" | "assignin");
     let loads = callee.name.as_str() == "load" && targets.is_empty();
-    let workspace =
-        builtins::lookup(callee.name).is_some_and(|id| builtins::builtin(id).effects.contains(Effects::WORKSPACE));
+    let workspace = builtins::lookup(callee.name)
+        .is_some_and(|id| builtins::builtin(id).effects.contains(Effects::WORKSPACE));
     (wild || loads) && workspace
 }

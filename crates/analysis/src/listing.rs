@@ -42,11 +42,8 @@ impl Analysis {
             at += 1;
         }
         // Contexts are the first functions, in their order, unless one was skipped above.
-        let place: FxHashMap<ContextId, FuncId> = origins
-            .iter()
-            .zip(0..)
-            .filter_map(|(c, i)| c.map(|c| (c, FuncId::from_u32(i))))
-            .collect();
+        let place: FxHashMap<ContextId, FuncId> =
+            origins.iter().zip(0..).filter_map(|(c, i)| c.map(|c| (c, FuncId::from_u32(i)))).collect();
         for (new, origin) in origins.iter().enumerate() {
             let id = FuncId::from_u32(new as u32);
             let context = origin.map(|c| &self.contexts[c]);
@@ -62,7 +59,9 @@ fn referred(program: &Program, id: FuncId) -> Vec<FuncId> {
     let mut found = Vec::new();
     for stmt in function.stmts.values() {
         match stmt {
-            Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } | Stmt::FunctionRef { callee, .. } => {
+            Stmt::Call { callee, .. }
+            | Stmt::CallStatement { callee, .. }
+            | Stmt::FunctionRef { callee, .. } => {
                 if let CallTarget::Function(f) = callee.target {
                     found.push(f);
                 }
@@ -106,7 +105,9 @@ fn redirect(
             }
         };
         match stmt {
-            Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } | Stmt::FunctionRef { callee, .. } => {
+            Stmt::Call { callee, .. }
+            | Stmt::CallStatement { callee, .. }
+            | Stmt::FunctionRef { callee, .. } => {
                 change(callee);
             }
             Stmt::Lambda { function, .. } => *function = new(*function),

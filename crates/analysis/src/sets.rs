@@ -57,9 +57,10 @@ impl<K: EntityRef> BitSet<K> {
 
     /// The members in order.
     pub fn iter(&self) -> impl Iterator<Item = K> + '_ {
-        self.words.iter().enumerate().flat_map(|(i, &w)| {
-            (0..64).filter(move |b| w >> b & 1 == 1).map(move |b| K::new(i * 64 + b))
-        })
+        self.words
+            .iter()
+            .enumerate()
+            .flat_map(|(i, &w)| (0..64).filter(move |b| w >> b & 1 == 1).map(move |b| K::new(i * 64 + b)))
     }
 }
 
@@ -139,9 +140,11 @@ impl<K: EntityRef, V: Clone + Default> CowMap<K, V> {
 
     /// The entries that were ever put.
     pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
-        self.chunks.iter().enumerate().filter_map(|(i, c)| c.as_ref().map(|c| (i, c))).flat_map(|(i, c)| {
-            c.iter().enumerate().map(move |(j, v)| (K::new(i * CHUNK + j), v))
-        })
+        self.chunks
+            .iter()
+            .enumerate()
+            .filter_map(|(i, c)| c.as_ref().map(|c| (i, c)))
+            .flat_map(|(i, c)| c.iter().enumerate().map(move |(j, v)| (K::new(i * CHUNK + j), v)))
     }
 
     /// Replaces each entry for which `f` gives another one.

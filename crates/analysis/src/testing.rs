@@ -5,7 +5,8 @@ use ir::tir::{self, FuncId, Function, Program, Stmt, StmtId, VarId, walk};
 
 /// The program that `text`, printed Tame IR, holds.
 pub fn program(text: &str) -> Program {
-    let program = tir::read(FileId::new(0), text, &|n| n.bytes().all(|b| b.is_ascii_lowercase() || b == b'_'));
+    let program =
+        tir::read(FileId::new(0), text, &|n| n.bytes().all(|b| b.is_ascii_lowercase() || b == b'_'));
     match program {
         Ok(p) => p,
         Err(e) => panic!("{e} at {:?} in\n{text}", e.span),

@@ -29,11 +29,9 @@ fn split(function: &mut Function) {
     for s in function.stmts.keys().collect::<Vec<_>>() {
         let mut stmt = function.stmts[s].clone();
         let of = |web: Option<WebId>, v: VarId| web.and_then(|w| vars.get(&w).copied()).unwrap_or(v);
-        walk::rename(
-            &mut stmt,
-            &|v| of(webs.of_use(s, v), v),
-            &|v| of(webs.of_def(v, Def::Stmt(s)).or_else(|| webs.of_use(s, v)), v),
-        );
+        walk::rename(&mut stmt, &|v| of(webs.of_use(s, v), v), &|v| {
+            of(webs.of_def(v, Def::Stmt(s)).or_else(|| webs.of_use(s, v)), v)
+        });
         function.stmts[s] = stmt;
     }
     for o in &mut function.outputs {

@@ -49,7 +49,14 @@ const LEVELS: [&[(&str, &str)]; 5] = [
     &[("==", "eq"), ("~=", "ne"), ("<=", "le"), (">=", "ge"), ("<", "lt"), (">", "gt")],
     &[(":", "colon")],
     &[("+", "plus"), ("-", "minus")],
-    &[(".*", "times"), ("./", "rdivide"), (".\\", "ldivide"), ("*", "mtimes"), ("/", "mrdivide"), ("\\", "mldivide")],
+    &[
+        (".*", "times"),
+        ("./", "rdivide"),
+        (".\\", "ldivide"),
+        ("*", "mtimes"),
+        ("/", "mrdivide"),
+        ("\\", "mldivide"),
+    ],
     &[(".^", "power"), ("^", "mpower")],
 ];
 

@@ -39,7 +39,8 @@ fn index() -> String {
         let names: Vec<String> =
             all().filter(|(_, b)| b.area == area).map(|(_, b)| format!("`{}`", b.name)).collect();
         if !names.is_empty() {
-            let _ = writeln!(out, "| [{}]({}.md) | {} |", title(area), area.replace('_', "-"), names.join(" "));
+            let _ =
+                writeln!(out, "| [{}]({}.md) | {} |", title(area), area.replace('_', "-"), names.join(" "));
         }
     }
     out.push_str("\n## Families\n\nA member inherits every rule that it does not give itself.\n\n");
@@ -96,7 +97,11 @@ fn entry(out: &mut String, b: &Builtin) {
         let _ = writeln!(out, "family     {family}");
     }
     for (key, text) in &b.texts {
-        let _ = writeln!(out, "{key:<10} {}", text.lines().map(str::trim).collect::<Vec<_>>().join("\n           "));
+        let _ = writeln!(
+            out,
+            "{key:<10} {}",
+            text.lines().map(str::trim).collect::<Vec<_>>().join("\n           ")
+        );
     }
     if !b.effects.is_pure() {
         let _ = writeln!(out, "effects    {}", b.effects.descriptions().collect::<Vec<_>>().join(", "));
@@ -136,7 +141,10 @@ const COLUMNS: [(Class, &str); 12] = [
 ];
 
 fn short(class: Class) -> String {
-    COLUMNS.iter().find(|(c, _)| *c == class).map_or_else(|| class.name().to_string(), |(_, s)| (*s).to_string())
+    COLUMNS
+        .iter()
+        .find(|(c, _)| *c == class)
+        .map_or_else(|| class.name().to_string(), |(_, s)| (*s).to_string())
 }
 
 /// Functions of exactly two arguments with one result, grouped by the table of their classes.
@@ -151,9 +159,9 @@ fn class_tables() -> String {
                 .map(|(c, _)| {
                     let args = [AbsValue::any_of(a), AbsValue::any_of(*c)].map(Operand::from);
                     match transfer(id, &args, 1, &NoFacts) {
-                        Ok(r) => r.first().map_or("-".into(), |r| {
-                            r.value.unique_class().map_or("*".to_string(), short)
-                        }),
+                        Ok(r) => r
+                            .first()
+                            .map_or("-".into(), |r| r.value.unique_class().map_or("*".to_string(), short)),
                         Err(_) => "-".to_string(),
                     }
                 })
@@ -171,7 +179,13 @@ fn class_tables() -> String {
     let mut groups: Vec<(String, Vec<String>)> = groups.into_iter().collect();
     groups.sort_by(|a, b| b.1.len().cmp(&a.1.len()).then(a.1.cmp(&b.1)));
     for (table, names) in groups {
-        let _ = write!(out, "\n## {}\n\n| | {} |\n|---|{}\n{table}", names.join(", "), head.join(" | "), "---|".repeat(head.len()));
+        let _ = write!(
+            out,
+            "\n## {}\n\n| | {} |\n|---|{}\n{table}",
+            names.join(", "),
+            head.join(" | "),
+            "---|".repeat(head.len())
+        );
     }
     out
 }

@@ -47,7 +47,9 @@ pub fn is_exception(value: &Value) -> bool {
 /// The error in an `MException`, or in a struct with the fields of one (`lasterror`, `error(s)`).
 pub fn from_value(value: &Value) -> Option<Error> {
     let fields = match value {
-        Value::Object(o) if o.data.numel() == 1 && o.data.position(Name::new("identifier")).is_some() => &o.data,
+        Value::Object(o) if o.data.numel() == 1 && o.data.position(Name::new("identifier")).is_some() => {
+            &o.data
+        }
         Value::Struct(s) if s.numel() == 1 => s,
         _ => return None,
     };

@@ -59,7 +59,8 @@ mod tests {
         let mut e = Error::new("MATLAB:badsubscript", "Too far.");
         e.data_mut().stack.push(Frame { file: "a.m".into(), name: "f".into(), line: 3, col: 5 });
         e.data_mut().stack.push(Frame { file: "a.m".into(), name: "main".into(), line: 1, col: 0 });
-        let expected = "error: Too far.\n  identifier: MATLAB:badsubscript\n  in f at a.m:3:5\n  in main at a.m:1\n";
+        let expected =
+            "error: Too far.\n  identifier: MATLAB:badsubscript\n  in f at a.m:3:5\n  in main at a.m:1\n";
         assert_eq!(uncaught(&e, None), expected);
     }
 

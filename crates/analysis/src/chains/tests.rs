@@ -31,10 +31,8 @@ fn webs(text: &str, vars: &[&str]) -> Vec<usize> {
     let program = program(text);
     let f = first(&program);
     let webs = Webs::of(f);
-    let used = |w: &Web| w.defs.iter().any(|d| !matches!(d, Def::Nothing)) ;
-    vars.iter()
-        .map(|v| webs.webs.values().filter(|w| name(f, w.var) == *v && used(w)).count())
-        .collect()
+    let used = |w: &Web| w.defs.iter().any(|d| !matches!(d, Def::Nothing));
+    vars.iter().map(|v| webs.webs.values().filter(|w| name(f, w.var) == *v && used(w)).count()).collect()
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Calls: of functions of the program, of builtins, of handles.
 
+use super::engine::{Reply, Request};
 use super::intra::Intra;
 use super::key::Operand;
-use super::engine::{Reply, Request};
 use super::state::{Origin, State, Term};
 use super::stmt::{Found, Got, list_values};
 use super::symbols::{Birth, Bounds};
@@ -10,7 +10,7 @@ use super::{deep, terms};
 use crate::facts::CallEdge;
 use base::{FxHashMap, Name};
 use builtins::rule::Effects;
-use ir::tir::{Arg, Callee, internal, FuncId, StmtId, Target, VarId};
+use ir::tir::{Arg, Callee, FuncId, StmtId, Target, VarId, internal};
 use runtime::errors;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -158,9 +158,9 @@ impl Intra<'_, '_> {
         // What a builtin gives beside an effect, it gives only where a result is asked for.
         let silent = builtins::lookup(callee.name).is_some_and(|b| !builtins::builtin(b).effects.is_pure());
         let got = match got {
-            Got::List(list) if silent => Got::List(
-                list.into_iter().map(|o| Operand { value: o.value.or_undefined(), ..o }).collect(),
-            ),
+            Got::List(list) if silent => {
+                Got::List(list.into_iter().map(|o| Operand { value: o.value.or_undefined(), ..o }).collect())
+            }
             other => other,
         };
         self.deliver_ans(id, state, ans, got);
@@ -272,8 +272,7 @@ impl Intra<'_, '_> {
         if nargout.is_some_and(|n| n > gives) {
             return self.fails(id, errors::too_many_outputs().message());
         }
-        let request =
-            Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
+        let request = Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
         let view = state.view(&self.table);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;
         self.edge(id, edge);
@@ -395,7 +394,12 @@ impl Intra<'_, '_> {
             narrow_colon(&args.list, first);
         }
         let squares = name.as_str() == "times"
-            || name.as_str() == "mtimes" && args.list.iter().all(|a| a.value.unique().is_some_and(|v| v.matrix.shape.is_scalar(&types::NoFacts) == types::Truth::Yes));
+            || name.as_str() == "mtimes"
+                && args.list.iter().all(|a| {
+                    a.value
+                        .unique()
+                        .is_some_and(|v| v.matrix.shape.is_scalar(&types::NoFacts) == types::Truth::Yes)
+                });
         if squares && args.var(0).is_some() && args.var(0) == args.var(1) {
             results.iter_mut().for_each(|o| o.value = square(&o.value));
         }
@@ -430,7 +434,8 @@ impl Intra<'_, '_> {
         nargout: usize,
     ) -> Option<Vec<builtins::Operand>> {
         // All combinations of all classes are many: they are tried once.
-        if args.len() > 1 && args.iter().all(|a| a.value.is_any())
+        if args.len() > 1
+            && args.iter().all(|a| a.value.is_any())
             && let Some(values) = self.engine.of_unknown(builtin, args.len(), nargout)
         {
             return Some(values.into_iter().map(builtins::Operand::from).collect());
@@ -585,7 +590,8 @@ fn simplified(value: AbsValue, view: &super::symbols::SymView<'_>) -> AbsValue {
         return value;
     }
     value.map(|v| {
-        let new = v.matrix.shape.dims().unwrap_or(&[]).iter().map(|d| decided(d).unwrap_or_else(|| d.clone()));
+        let new =
+            v.matrix.shape.dims().unwrap_or(&[]).iter().map(|d| decided(d).unwrap_or_else(|| d.clone()));
         let matrix = types::Matrix { shape: Shape::new(new), ..v.matrix.clone() };
         types::ClassValue { matrix, ..v.clone() }
     })

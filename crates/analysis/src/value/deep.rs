@@ -54,10 +54,7 @@ pub fn map_dims(value: &AbsValue, f: &mut dyn FnMut(&Dim) -> Dim) -> AbsValue {
 
 /// `value` with every alternative, at every depth, replaced by what `f` makes of it; `f` sees an
 /// alternative before its parts are replaced, and must not change its class.
-pub fn map(
-    value: &AbsValue,
-    f: &mut dyn FnMut(&ClassValue<Matrix>) -> ClassValue<Matrix>,
-) -> AbsValue {
+pub fn map(value: &AbsValue, f: &mut dyn FnMut(&ClassValue<Matrix>) -> ClassValue<Matrix>) -> AbsValue {
     let Some(list) = value.alternatives() else { return value.clone() };
     let mut result = AbsValue::bottom();
     for v in list {
@@ -82,9 +79,8 @@ fn map_elements(
         Elements::Each(n) => Elements::each(map(n.content(), f)),
         Elements::Tuple(n) => Elements::tuple(n.content().iter().map(|v| map(v, f)).collect()),
         Elements::Handles(n) => {
-            let of = |h: &Handle<Matrix>, f: &mut dyn FnMut(&ClassValue<Matrix>) -> ClassValue<Matrix>| Handle {
-                target: h.target,
-                bound: h.bound.iter().map(|v| map(v, f)).collect(),
+            let of = |h: &Handle<Matrix>, f: &mut dyn FnMut(&ClassValue<Matrix>) -> ClassValue<Matrix>| {
+                Handle { target: h.target, bound: h.bound.iter().map(|v| map(v, f)).collect() }
             };
             Elements::handles(n.content().iter().map(|h| of(h, f)).collect())
         }

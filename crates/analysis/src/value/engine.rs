@@ -313,7 +313,12 @@ impl<'p> Engine<'p> {
 
     /// A call from context `caller`. Gives the edge beside the answer; `None` where the function does
     /// not exist.
-    pub fn call(&mut self, caller: ContextId, view: &SymView<'_>, r: &Request<'_>) -> Option<(CallEdge, Reply)> {
+    pub fn call(
+        &mut self,
+        caller: ContextId,
+        view: &SymView<'_>,
+        r: &Request<'_>,
+    ) -> Option<(CallEdge, Reply)> {
         let info = self.info(r.func)?;
         let (id, meaning) = self.context_for(&info, view, r);
         let node = &self.nodes[id];
@@ -346,9 +351,8 @@ impl<'p> Engine<'p> {
             n if n < 5 * limit => Level::Extents,
             _ => Level::Classes,
         };
-        let make = |level| {
-            key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level)
-        };
+        let make =
+            |level| key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level);
         for level in [Level::Exact, Level::Constants, Level::Extents, Level::Classes] {
             let Canonical { key, meaning } = make(level);
             if let Some(&c) = known.iter().find(|&&c| *self.nodes[c].key == key) {
@@ -365,7 +369,10 @@ impl<'p> Engine<'p> {
     /// The context that takes in all calls beyond the limit.
     fn catch_all(&mut self, known: &[ContextId], key: Key) -> ContextId {
         let alike = |k: &Key| {
-            k.args.len() == key.args.len() && k.bound == key.bound && k.nargout == key.nargout && k.syms.is_empty()
+            k.args.len() == key.args.len()
+                && k.bound == key.bound
+                && k.nargout == key.nargout
+                && k.syms.is_empty()
         };
         let found = known.iter().rev().find(|&&c| alike(&self.nodes[c].key)).copied();
         let Some(id) = found else { return self.create(Key { syms: Vec::new(), ..key }) };
@@ -445,19 +452,23 @@ impl<'p> Engine<'p> {
                 continue;
             }
             let node = &mut self.nodes[id];
-            let mut edges: Vec<(StmtId, Vec<CallEdge>)> = std::mem::take(&mut node.edges).into_iter().collect();
+            let mut edges: Vec<(StmtId, Vec<CallEdge>)> =
+                std::mem::take(&mut node.edges).into_iter().collect();
             edges.sort_by_key(|e| e.0);
             for edge in edges.iter().flat_map(|e| &e.1) {
                 if let CallEdge::User { context, .. } = edge {
                     todo.push_back(*context);
                 }
             }
-            order.push((id, Part {
-                key: node.key.clone(),
-                results: std::mem::take(&mut node.results),
-                facts: node.facts.take().unwrap_or_default(),
-                edges,
-            }));
+            order.push((
+                id,
+                Part {
+                    key: node.key.clone(),
+                    results: std::mem::take(&mut node.results),
+                    facts: node.facts.take().unwrap_or_default(),
+                    edges,
+                },
+            ));
         }
         let global = |(cell, data): (Cell, CellData)| match cell {
             Cell::Global(name) => Some((name, data.value.0?)),

@@ -445,9 +445,9 @@ impl<'e, 'p> Intra<'e, 'p> {
 /// Element `i` of a cs-list held as a cell.
 pub(super) fn nth_of_list(list: &AbsValue, i: usize) -> AbsValue {
     let value = list.content(Some(i));
-    let sure = list.unique().is_some_and(|v| {
-        v.matrix.shape.as_sizes().is_some_and(|s| s.iter().product::<usize>() > i)
-    });
+    let sure = list
+        .unique()
+        .is_some_and(|v| v.matrix.shape.as_sizes().is_some_and(|s| s.iter().product::<usize>() > i));
     if sure {
         value
     } else if value.is_bottom() {

@@ -263,4 +263,3 @@ fn general_class(v: &ClassValue<Matrix>, level: Level) -> ClassValue<Matrix> {
     };
     ClassValue { class: v.class, matrix: Matrix { shape, ..matrix }, elements }
 }
-

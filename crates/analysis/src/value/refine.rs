@@ -156,7 +156,9 @@ impl Intra<'_, '_> {
             ("and", Some(a), Some(b)) if taken => {
                 self.refine_at(state, a, true, depth) && self.refine_at(state, b, true, depth)
             }
-            ("or", Some(a), Some(b)) if !taken && scalar && self.is_scalar(state, a) && self.is_scalar(state, b) => {
+            ("or", Some(a), Some(b))
+                if !taken && scalar && self.is_scalar(state, a) && self.is_scalar(state, b) =>
+            {
                 self.refine_at(state, a, false, depth) && self.refine_at(state, b, false, depth)
             }
             ("mc_decides_and", Some(a), None) if taken => self.refine_at(state, a, false, depth),
@@ -208,12 +210,14 @@ impl Intra<'_, '_> {
         let text = |v: VarId| state.slot(v).value.as_text().map(str::to_owned);
         if matches!(op, "mc_switch_case" | "isequal") {
             let both = |c: Class| [a, b].iter().all(|v| state.slot(*v).value.unique_class() == Some(c));
-            if taken && (both(Class::Char) || both(Class::String)) && (text(a).is_some() || text(b).is_some()) {
+            if taken && (both(Class::Char) || both(Class::String)) && (text(a).is_some() || text(b).is_some())
+            {
                 return self.learn_text(state, a, b);
             }
             // A case may be a cell, the arguments of `isequal` of any class.
             let (x, y) = (&state.slot(a).value, &state.slot(b).value);
-            if !real_numbers(x) || !real_numbers(y) || !self.is_scalar(state, a) || !self.is_scalar(state, b) {
+            if !real_numbers(x) || !real_numbers(y) || !self.is_scalar(state, a) || !self.is_scalar(state, b)
+            {
                 return true;
             }
         }
@@ -498,7 +502,9 @@ impl Intra<'_, '_> {
     /// The term of `floor(a/c)` and its like, from the origin of the quotient.
     pub(super) fn rounded_quotient(&self, state: &State, name: &str, v: VarId) -> Term {
         let slot: &Slot = state.slot(v);
-        let Some(origin) = slot.origin.as_ref().filter(|o| self.is_current(state, o)) else { return Term::None };
+        let Some(origin) = slot.origin.as_ref().filter(|o| self.is_current(state, o)) else {
+            return Term::None;
+        };
         if !matches!(origin.op.as_str(), "rdivide" | "mrdivide") {
             return Term::None;
         }
@@ -515,7 +521,9 @@ impl Intra<'_, '_> {
             "fix" if self.view(state).nonneg(p) => Term::of(p.floor_div(c)),
             "ceil" => Term::of(p.add(&Dim::Const(c - 1)).floor_div(c)),
             // Half away from zero.
-            "round" if c % 2 == 0 && self.view(state).nonneg(p) => Term::of(p.add(&Dim::Const(c / 2)).floor_div(c)),
+            "round" if c % 2 == 0 && self.view(state).nonneg(p) => {
+                Term::of(p.add(&Dim::Const(c / 2)).floor_div(c))
+            }
             _ => Term::None,
         }
     }

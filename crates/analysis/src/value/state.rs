@@ -246,7 +246,11 @@ impl State {
             slot.term.each(&mut |d| in_term = in_term || deep::dim_mentions(d, gone));
             let in_value = deep::mentions(&slot.value, gone);
             (in_term || in_value).then(|| Slot {
-                value: if in_value { deep::map_dims(&slot.value, &mut |d| keep(d)) } else { slot.value.clone() },
+                value: if in_value {
+                    deep::map_dims(&slot.value, &mut |d| keep(d))
+                } else {
+                    slot.value.clone()
+                },
                 term: slot.term.map(&mut |d| keep(d)),
                 ..slot.clone()
             })
@@ -343,10 +347,18 @@ fn widen_class(
     }
     let limits = thresholds.iter().copied();
     let largest = if now.integer { 9_007_199_254_740_992.0 } else { f64::INFINITY };
-    let up = |x: f64| if round <= 2 { limits.clone().find(|&t| t >= x) } else { None }
-        .unwrap_or(if x <= largest { largest } else { f64::INFINITY });
-    let down = |x: f64| if round <= 2 { limits.clone().rev().find(|&t| t <= x) } else { None }
-        .unwrap_or(if x >= -largest { -largest } else { f64::NEG_INFINITY });
+    let up = |x: f64| {
+        if round <= 2 { limits.clone().find(|&t| t >= x) } else { None }.unwrap_or(if x <= largest {
+            largest
+        } else {
+            f64::INFINITY
+        })
+    };
+    let down =
+        |x: f64| {
+            if round <= 2 { limits.clone().rev().find(|&t| t <= x) } else { None }
+                .unwrap_or(if x >= -largest { -largest } else { f64::NEG_INFINITY })
+        };
     let range = Interval {
         lo: if now.lo < was.lo { down(now.lo) } else { now.lo },
         hi: if now.hi > was.hi { up(now.hi) } else { now.hi },

@@ -314,7 +314,13 @@ impl Intra<'_, '_> {
     }
 
     /// The operands of a path. `base` tells whether the first step is an index of an array.
-    fn steps(&mut self, id: StmtId, state: &mut State, path: &[Access], base: &AbsValue) -> Option<Vec<Step>> {
+    fn steps(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        path: &[Access],
+        base: &AbsValue,
+    ) -> Option<Vec<Step>> {
         let is_array = |v: &AbsValue| {
             v.alternatives().is_some_and(|l| {
                 l.iter().all(|v| !matches!(v.class, Class::FunctionHandle | Class::Object(_)))
@@ -323,8 +329,12 @@ impl Intra<'_, '_> {
         let mut steps = Vec::with_capacity(path.len());
         for (k, step) in path.iter().take(MAX_PATH).enumerate() {
             steps.push(match step {
-                Access::Paren(args) => Step::Paren(self.indices(id, state, args, k == 0 && is_array(base))?),
-                Access::Brace(args) => Step::Brace(self.indices(id, state, args, k == 0 && is_array(base))?),
+                Access::Paren(args) => {
+                    Step::Paren(self.indices(id, state, args, k == 0 && is_array(base))?)
+                }
+                Access::Brace(args) => {
+                    Step::Brace(self.indices(id, state, args, k == 0 && is_array(base))?)
+                }
                 Access::Dot(name) => Step::Dot(Some(*name)),
                 Access::DynamicDot(v) => {
                     let name = self.read(id, state, *v)?.value;
@@ -412,7 +422,13 @@ impl Intra<'_, '_> {
                 }
                 let called = if may_call {
                     let args = indices.iter().map(index_operand).collect();
-                    self.call_handle(id, state, &handles, Args { list: args, vars: Vec::new(), rest: None }, nargout)
+                    self.call_handle(
+                        id,
+                        state,
+                        &handles,
+                        Args { list: args, vars: Vec::new(), rest: None },
+                        nargout,
+                    )
                 } else {
                     None
                 };
@@ -653,7 +669,9 @@ fn literal(value: &Literal) -> AbsValue {
         Literal::Number(x) => AbsValue::number(*x),
         // An imaginary part of zero is dropped.
         Literal::Imaginary(0.0) => AbsValue::number(0.0),
-        Literal::Imaginary(x) => AbsValue::constant(Class::Double, Constant::Complex(Complex64::new(0.0, *x))),
+        Literal::Imaginary(x) => {
+            AbsValue::constant(Class::Double, Constant::Complex(Complex64::new(0.0, *x)))
+        }
         Literal::Integer(bits, class) => {
             let n = match class.integer_width() {
                 Some((64, true)) => i128::from(*bits as i64),

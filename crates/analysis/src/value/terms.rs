@@ -151,7 +151,9 @@ fn vector(args: &[Operand], view: &SymView<'_>) -> Term {
     for a in args {
         match &a.term {
             Term::Scalar(d) => list.push(d.clone()),
-            _ if a.value.shape().is_scalar(view) == Truth::Yes && !a.value.is_any() => list.push(Dim::Unknown),
+            _ if a.value.shape().is_scalar(view) == Truth::Yes && !a.value.is_any() => {
+                list.push(Dim::Unknown)
+            }
             _ => return Term::None,
         }
     }

@@ -221,7 +221,10 @@ fn errors_end_paths() {
         "double(1,1)",
         &["z: {double(1,1) = 0, char(1,1) = 'a'}", "y: {double(1,1) = 0, char(1,1) = 'a'}"],
     );
-    assert_eq!(reports("x = [1 2 3];\ny = x(5);\n", ""), ["certain-error: Index exceeds the number of array elements. Index must not exceed 3."]);
+    assert_eq!(
+        reports("x = [1 2 3];\ny = x(5);\n", ""),
+        ["certain-error: Index exceeds the number of array elements. Index must not exceed 3."]
+    );
     assert_eq!(reports("try\nx = [1 2 3];\ny = x(5);\ncatch\nend\n", ""), Vec::<String>::new());
 }
 

@@ -44,9 +44,7 @@ fn render(f: &Function, expr: &Expr) -> (String, Prec) {
         Expr::Integer(v, elem) => integer(*v, *elem),
         Expr::Bool(v) => (v.to_string(), Prec::Primary),
         Expr::Local(l) => (f.locals[*l].name.clone(), Prec::Primary),
-        Expr::Load(l, index) => {
-            (format!("{}.data[{}]", f.locals[*l].name, top(f, index)), Prec::Primary)
-        }
+        Expr::Load(l, index) => (format!("{}.data[{}]", f.locals[*l].name, top(f, index)), Prec::Primary),
         Expr::Extent(l, d) => (format!("{}.dim[{d}]", f.locals[*l].name), Prec::Primary),
         Expr::Numel(l) => (format!("tame_numel({})", f.locals[*l].name), Prec::Primary),
         Expr::Op { op, args, elem, .. } => operation(f, *op, args, *elem),
@@ -163,9 +161,7 @@ fn cast(f: &Function, to: Elem, a: &Expr) -> (String, Prec) {
             number(*v as f64, Elem::F64)
         }
         (_, Elem::Bool) => (format!("{} != 0", inner(Prec::Sum)), Prec::Equality),
-        (Elem::C64 | Elem::C32, Elem::F64 | Elem::F32) => {
-            (format!("creal({})", top(f, a)), Prec::Primary)
-        }
+        (Elem::C64 | Elem::C32, Elem::F64 | Elem::F32) => (format!("creal({})", top(f, a)), Prec::Primary),
         (_, Elem::F64 | Elem::F32 | Elem::C64 | Elem::C32) => plain(c_type(to)),
         // Conversions of floats to integers round and saturate in MATLAB, and are undefined in C
         // where they do not fit.

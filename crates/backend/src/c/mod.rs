@@ -81,7 +81,8 @@ impl Emitter<'_> {
     }
 
     fn sites(&mut self, sources: &SourceMap) {
-        let _ = writeln!(self.out, "/* Where in the MATLAB sources an error can happen: file, line, column. */");
+        let _ =
+            writeln!(self.out, "/* Where in the MATLAB sources an error can happen: file, line, column. */");
         let _ = writeln!(self.out, "static const tame_site sites[] = {{");
         let _ = writeln!(self.out, "    {{\"\", 0, 0}},");
         for span in self.module.sites.values() {
@@ -183,7 +184,8 @@ impl Emitter<'_> {
     fn main(&mut self) {
         let Some(entry) = self.module.entry else { return };
         let f = &self.module.functions[entry];
-        self.out.push_str("int main(int argc, char **argv) {\n    tame_start(argc, argv, sites, tame_guard);\n");
+        self.out
+            .push_str("int main(int argc, char **argv) {\n    tame_start(argc, argv, sites, tame_guard);\n");
         if !self.module.near.is_empty() {
             self.out.push_str("    tame_unknown_names(near_names);\n");
         }

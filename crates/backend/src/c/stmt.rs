@@ -97,7 +97,8 @@ struct Writer<'a> {
 }
 
 /// The ways in which a jump leaves a protected block.
-const JUMPS: [(&str, &str); 3] = [("TAME_BREAK", "break;"), ("TAME_CONTINUE", "continue;"), ("TAME_RETURN", "goto done;")];
+const JUMPS: [(&str, &str); 3] =
+    [("TAME_BREAK", "break;"), ("TAME_CONTINUE", "continue;"), ("TAME_RETURN", "goto done;")];
 
 impl<'a> Writer<'a> {
     fn new(module: &'a Module, f: &'a Function) -> Writer<'a> {
@@ -134,7 +135,12 @@ impl<'a> Writer<'a> {
     fn try_(&mut self, body: &Block, err: Option<LocalId>, handler: &Block) {
         self.tries += 1;
         let name = format!("{}_try_{}", self.f.name, self.tries);
-        let mut w = Writer { tries: self.tries, loops: Some(0), frame: self.frame, ..Writer::new(self.module, self.f) };
+        let mut w = Writer {
+            tries: self.tries,
+            loops: Some(0),
+            frame: self.frame,
+            ..Writer::new(self.module, self.f)
+        };
         w.block(body);
         self.tries = w.tries;
         self.protected.push_str(&w.protected);
@@ -389,12 +395,9 @@ impl<'a> Writer<'a> {
         let f = self.f;
         match stmt {
             Stmt::Assign(l, e) => self.assign(*l, e),
-            Stmt::ToIndex { local, value, position, at } => format!(
-                "{} = tame_index({}, {position}, {});",
-                self.name(*local),
-                top(f, value),
-                site(*at)
-            ),
+            Stmt::ToIndex { local, value, position, at } => {
+                format!("{} = tame_index({}, {position}, {});", self.name(*local), top(f, value), site(*at))
+            }
             Stmt::Truth { local, value, at } => {
                 format!("{} = tame_truth({}, {});", self.name(*local), self.name(*value), site(*at))
             }
@@ -459,7 +462,11 @@ impl<'a> Writer<'a> {
                 };
                 let thunk = thunk_name(self.module, *thunk);
                 let text = c_string(text);
-                format!("tame_set(&{}, tame_handle({thunk}, {text}, {}, {values}));", self.name(*dst), captures.len())
+                format!(
+                    "tame_set(&{}, tame_handle({thunk}, {text}, {}, {values}));",
+                    self.name(*dst),
+                    captures.len()
+                )
             }
             Stmt::Convert { dst, src, at } => self.convert(*dst, src, *at),
             Stmt::Support { name, args, result, at } => {
@@ -529,7 +536,11 @@ impl<'a> Writer<'a> {
             Fault::Nonconformant => format!("tame_fault_nonconformant({at})"),
             Fault::InnerDim => format!("tame_fault_inner_dim({at})"),
             Fault::AssignSize => {
-                format!("tame_fault_assign_size({}, (int64_t[]){{{}}}, {at})", args.len() / 2, self.exprs(args))
+                format!(
+                    "tame_fault_assign_size({}, (int64_t[]){{{}}}, {at})",
+                    args.len() / 2,
+                    self.exprs(args)
+                )
             }
             Fault::AssignCount => format!("tame_fault_assign_count({at})"),
             Fault::Undefined(name) => named("undefined", name),
@@ -586,12 +597,7 @@ impl<'a> Writer<'a> {
                 _ => format!("tame_double((double){})", text(self.f, e, Prec::Unary)),
             },
             Elem::Bool => format!("tame_logical({})", top(self.f, e)),
-            _ => format!(
-                "tame_scalar({}, &({}){{{}}})",
-                class_code(elem),
-                c_type(elem),
-                top(self.f, e)
-            ),
+            _ => format!("tame_scalar({}, &({}){{{}}})", class_code(elem), c_type(elem), top(self.f, e)),
         }
     }
 
@@ -619,22 +625,15 @@ impl<'a> Writer<'a> {
             [] => "NULL".to_owned(),
             _ => format!("(tame_value[]){{{}}}", operands.join(", ")),
         };
-        let call = format!(
-            "tame_call(&{}, {}, {values}, {nargout}, ",
-            kernel_name(*name),
-            operands.len()
-        );
+        let call = format!("tame_call(&{}, {}, {values}, {nargout}, ", kernel_name(*name), operands.len());
         let site = site(*at);
         match results.as_slice() {
             [] => self.line(&format!("{call}NULL, 0, {site});")),
             [one] => {
                 // With no result asked for, one may come all the same, as `ans`.
                 let function = if *nargout == 0 { "tame_call0" } else { "tame_call1" };
-                let value = format!(
-                    "{function}(&{}, {}, {values}, {site})",
-                    kernel_name(*name),
-                    operands.len()
-                );
+                let value =
+                    format!("{function}(&{}, {}, {values}, {site})", kernel_name(*name), operands.len());
                 let text = self.unboxed(*one, &value, *at);
                 self.line(&text);
             }
@@ -722,4 +721,3 @@ fn jumps(block: &[Stmt], looped: bool) -> [bool; 3] {
 fn site(at: SiteId) -> String {
     (base::EntityRef::index(at) + 1).to_string()
 }
-

@@ -5,7 +5,7 @@
 //! did, and the call goes through the runtime library.
 
 use super::elementwise::const_shape;
-use super::function::{asked, Selector, extent, number};
+use super::function::{Selector, asked, extent, number};
 use super::repr::{Ext, Repr, interval};
 use super::scalar::{compare, mul, op, zero};
 use super::value::{Handle, Lazy, Node, Shape, Val};
@@ -60,7 +60,9 @@ impl Selector<'_, '_> {
             "sum" | "prod" | "max" | "min" | "any" | "all" | "mean" => self.reduce(text, &vars, result),
             "mtimes" => self.mtimes(&vars, result),
             "mrdivide" if self.is_scalar(*vars.get(1)?) => self.elementwise(ScalarOp::Rdivide, &vars, result),
-            "mldivide" if self.is_scalar(*vars.first()?) => self.elementwise(ScalarOp::Ldivide, &vars, result),
+            "mldivide" if self.is_scalar(*vars.first()?) => {
+                self.elementwise(ScalarOp::Ldivide, &vars, result)
+            }
             "mpower" if vars.iter().all(|v| self.is_scalar(*v)) => {
                 self.elementwise(ScalarOp::Power, &vars, result)
             }
@@ -99,9 +101,10 @@ impl Selector<'_, '_> {
                 let (a, b) = (Box::new(a), Box::new(b));
                 Some(Val::Scalar(if text == "and" { Expr::And(a, b) } else { Expr::Or(a, b) }))
             }
-            "not" if vars.len() == 1
-                && self.is_scalar(vars[0])
-                && self.before(vars[0]).unique_class().is_some_and(|c| c.is_matrix()) =>
+            "not"
+                if vars.len() == 1
+                    && self.is_scalar(vars[0])
+                    && self.before(vars[0]).unique_class().is_some_and(|c| c.is_matrix()) =>
             {
                 let (value, val) = (self.before(vars[0]), self.value(vars[0]));
                 let truth = self.truth(val, value);
@@ -160,7 +163,8 @@ impl Selector<'_, '_> {
                 .collect();
             return self.scalar_op(o, args, result).map(Val::Scalar);
         }
-        let (elem, out) = self.op_elems(o, &elems.iter().map(|e| widen(*e)).collect::<Vec<_>>(), result, false)?;
+        let (elem, out) =
+            self.op_elems(o, &elems.iter().map(|e| widen(*e)).collect::<Vec<_>>(), result, false)?;
         let vals = vars.iter().map(|v| self.value(*v)).collect();
         self.combine(o, vals, elem, out)
     }
@@ -186,9 +190,7 @@ impl Selector<'_, '_> {
     fn extents_of(&mut self, val: &Val) -> Option<Vec<Expr>> {
         match val {
             Val::Scalar(_) => Some(vec![Expr::index(1), Expr::index(1)]),
-            Val::Array(l, known) => {
-                Some(known.iter().enumerate().map(|(d, k)| extent(*l, d, k)).collect())
-            }
+            Val::Array(l, known) => Some(known.iter().enumerate().map(|(d, k)| extent(*l, d, k)).collect()),
             Val::Lazy(lazy) => Some(lazy.shape.exprs()),
             Val::Text(t) => {
                 let n = t.encode_utf16().count() as i64;
@@ -267,11 +269,8 @@ impl Selector<'_, '_> {
             _ => self.cast(Expr::Number(f64::NAN, Elem::F64), elem),
         };
         // zeros(.., 'int8') names its class last.
-        let sizes: Vec<VarId> = vars
-            .iter()
-            .copied()
-            .filter(|v| self.before(*v).unique_class() != Some(Class::Char))
-            .collect();
+        let sizes: Vec<VarId> =
+            vars.iter().copied().filter(|v| self.before(*v).unique_class() != Some(Class::Char)).collect();
         if !sizes.iter().all(|v| self.is_scalar(*v) && self.number_elem(*v).is_some()) {
             return None;
         }
@@ -311,7 +310,9 @@ impl Selector<'_, '_> {
     }
 
     fn colon(&mut self, vars: &[VarId], result: &AbsValue) -> Option<Val> {
-        if result.unique_class()? != Class::Double || !vars.iter().all(|v| self.is_scalar(*v) && self.number_elem(*v).is_some()) {
+        if result.unique_class()? != Class::Double
+            || !vars.iter().all(|v| self.is_scalar(*v) && self.number_elem(*v).is_some())
+        {
             return None;
         }
         let last = vars.last().map(|v| interval(self.before(*v)))?;
@@ -343,7 +344,8 @@ impl Selector<'_, '_> {
             (self.cast(lo, Elem::F64), self.cast(step, Elem::F64), self.cast(hi, Elem::F64))
         };
         let [lo, step, hi] = [("from", lo), ("step", step), ("to", hi)].map(|(n, e)| self.atom(n, e));
-        let known = super::repr::known_extents(result).and_then(|k| k.get(1).cloned()).unwrap_or(Ext::Unknown);
+        let known =
+            super::repr::known_extents(result).and_then(|k| k.get(1).cloned()).unwrap_or(Ext::Unknown);
         let count = match &known {
             Ext::Const(n) => Expr::index(*n),
             _ => {
@@ -382,7 +384,9 @@ impl Selector<'_, '_> {
                     _ => return None,
                 };
                 let columns = items.len() / rows.max(1);
-                Node::Items((0..items.len()).map(|k| items[k / columns + k % columns * rows].clone()).collect())
+                Node::Items(
+                    (0..items.len()).map(|k| items[k / columns + k % columns * rows].clone()).collect(),
+                )
             }
             node => Node::Transpose(Box::new(node)),
         };
@@ -398,7 +402,8 @@ impl Selector<'_, '_> {
         if !(real(self.number_elem(*a)) && real(self.number_elem(*b))) {
             return None;
         }
-        let (Repr::Array(_, 2), Repr::Array(_, 2)) = (Repr::of(self.before(*a)), Repr::of(self.before(*b))) else {
+        let (Repr::Array(_, 2), Repr::Array(_, 2)) = (Repr::of(self.before(*a)), Repr::of(self.before(*b)))
+        else {
             return None;
         };
         let ty = Ty::Array(Elem::F64, 2);
@@ -521,7 +526,8 @@ impl Selector<'_, '_> {
     fn extreme(&mut self, o: ScalarOp, x: VarId, elem: Elem, result: &AbsValue) -> Option<Val> {
         let known = super::repr::known_extents(self.before(x))?;
         let vector = known.iter().filter(|k| !k.is_one()).count() <= 1;
-        if !vector || !matches!(Repr::of(result), Repr::Scalar(_)) || !matches!(elem, Elem::F64 | Elem::Index) {
+        if !vector || !matches!(Repr::of(result), Repr::Scalar(_)) || !matches!(elem, Elem::F64 | Elem::Index)
+        {
             return None;
         }
         let val = self.value(x);

@@ -1,7 +1,7 @@
 //! Calls: functions of the program, function handles with a known target, and builtins through the
 //! runtime library.
 
-use super::function::{asked, Selector, leaves};
+use super::function::{Selector, asked, leaves};
 use super::function_of;
 use super::repr::{Ext, Repr};
 use super::value::{Handle, Val};
@@ -144,12 +144,15 @@ impl<'a> Selector<'a, '_> {
         if let Handle::Builtin(name) = handle
             && let Some(error) = self.checks_count(name, &args)
         {
-            return if let Some(error) = error { self.raise(&error) };
+            return if let Some(error) = error {
+                self.raise(&error)
+            };
         }
         // What a builtin gives beside an effect, it gives only where a result is asked for.
         let silent = match handle {
-            Handle::Builtin(name) => builtins::find(name.as_str())
-                .is_some_and(|b| !builtins::builtin(b).effects.is_pure()),
+            Handle::Builtin(name) => {
+                builtins::find(name.as_str()).is_some_and(|b| !builtins::builtin(b).effects.is_pure())
+            }
             Handle::Function(_) => false,
         };
         let wanted = !silent && (echo || super::function::read_value(self.context, self.tf, ans).is_some());
@@ -203,12 +206,18 @@ impl<'a> Selector<'a, '_> {
 
     /// Makes a local for each result that the targets ask for, has `call` fill them, and gives the
     /// targets their values.
-    pub(super) fn deliver_boxed(&mut self, targets: &'a [Target], call: impl FnOnce(&mut Self, Vec<LocalId>)) {
+    pub(super) fn deliver_boxed(
+        &mut self,
+        targets: &'a [Target],
+        call: impl FnOnce(&mut Self, Vec<LocalId>),
+    ) {
         let mut results = Vec::new();
         for t in targets {
             let (ty, count) = match t {
                 Target::Forward(_) if asked(self.context) > 1 => (Ty::Boxed, asked(self.context)),
-                Target::Var(v) | Target::Forward(v) => (Repr::of(self.after(*v)).ty().unwrap_or(Ty::Boxed), 1),
+                Target::Var(v) | Target::Forward(v) => {
+                    (Repr::of(self.after(*v)).ty().unwrap_or(Ty::Boxed), 1)
+                }
                 Target::Ignore => (Ty::Boxed, 1),
                 Target::List { count, .. } => match self.list_length(*count) {
                     Some(n) => (Ty::Boxed, n),
@@ -295,18 +304,23 @@ impl<'a> Selector<'a, '_> {
         let fills_list = targets.iter().any(|t| matches!(t, Target::List { .. }));
         // An anonymous function passes on how many results it is asked for.
         let forwards = matches!(targets, [Target::Forward(_)]);
-        let targets = if forwards && asked(self.context) == 0 && self.edge(f).is_some_and(|c| self.gives_nothing(c)) {
-            &[]
-        } else {
-            targets
-        };
-        if !fills_list && let Some(error) = arity::of_function(self.cx.program, f, args.len(), targets.len()) {
+        let targets =
+            if forwards && asked(self.context) == 0 && self.edge(f).is_some_and(|c| self.gives_nothing(c)) {
+                &[]
+            } else {
+                targets
+            };
+        if !fills_list && let Some(error) = arity::of_function(self.cx.program, f, args.len(), targets.len())
+        {
             return self.raise(&error);
         }
         let Some(context) = self.edge(f) else {
             return self.reject("a call whose arguments have several classes");
         };
-        if targets.iter().any(|t| matches!(t, Target::List { count, .. } if self.list_length(*count).is_none())) {
+        if targets
+            .iter()
+            .any(|t| matches!(t, Target::List { count, .. } if self.list_length(*count).is_none()))
+        {
             return self.reject("a call that fills a comma-separated list");
         }
         let mut results = self.user_call_into(context, args, targets).into_iter();
@@ -399,7 +413,12 @@ impl<'a> Selector<'a, '_> {
             .collect();
         self.flush_globals();
         let at = self.site();
-        self.block.push(Stmt::Call { function: function_of(context), args: operands, results: locals.clone(), at });
+        self.block.push(Stmt::Call {
+            function: function_of(context),
+            args: operands,
+            results: locals.clone(),
+            at,
+        });
         let called = &self.cx.analysis.contexts[context];
         let mut locals = locals.into_iter();
         let mut results = Vec::new();
@@ -448,7 +467,12 @@ impl<'a> Selector<'a, '_> {
     }
 
     /// The value made of result locals.
-    fn gather(&self, repr: &Repr, locals: &mut dyn Iterator<Item = LocalId>, value: Option<&AbsValue>) -> Val {
+    fn gather(
+        &self,
+        repr: &Repr,
+        locals: &mut dyn Iterator<Item = LocalId>,
+        value: Option<&AbsValue>,
+    ) -> Val {
         match repr {
             Repr::Closure(h, parts) => {
                 Val::Closure(*h, parts.iter().map(|p| self.gather(p, locals, None)).collect())

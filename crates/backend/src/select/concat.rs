@@ -51,7 +51,11 @@ impl Selector<'_, '_> {
     fn is_listed(&mut self, v: VarId) -> bool {
         matches!(
             self.peek_pending(v),
-            Some(Val::Scalar(_) | Val::Text(_) | Val::Lazy(Lazy { node: Node::Items(_) | Node::Scalar(_), .. }))
+            Some(
+                Val::Scalar(_)
+                    | Val::Text(_)
+                    | Val::Lazy(Lazy { node: Node::Items(_) | Node::Scalar(_), .. })
+            )
         ) || self.is_scalar(v)
     }
 
@@ -69,10 +73,9 @@ impl Selector<'_, '_> {
                         Node::Items(items) => (dims[0] as usize, items),
                         Node::Scalar(e) => (dims[0] as usize, vec![e; n]),
                         node => {
-                            let Val::Array(l, _) = self.materialise(
-                                Lazy { elem: lazy.elem, shape: lazy.shape, node },
-                                "t",
-                            ) else {
+                            let Val::Array(l, _) =
+                                self.materialise(Lazy { elem: lazy.elem, shape: lazy.shape, node }, "t")
+                            else {
                                 return None;
                             };
                             let load = |k| Expr::Load(l, Box::new(Expr::index(k)));

@@ -79,7 +79,9 @@ impl<'a> Selector<'a, '_> {
 
     fn defs_in(&self, block: &[StmtId], v: VarId) -> u32 {
         let mut count = 0;
-        walk::each(self.tf, block, &mut |_, s| count += walk::defs(s).iter().filter(|d| **d == v).count() as u32);
+        walk::each(self.tf, block, &mut |_, s| {
+            count += walk::defs(s).iter().filter(|d| **d == v).count() as u32
+        });
         count
     }
 
@@ -103,9 +105,7 @@ impl<'a> Selector<'a, '_> {
             let joined = match (a, b) {
                 (a, Expr::Bool(false)) => Expr::And(Box::new(test), Box::new(a.clone())),
                 (Expr::Bool(true), b) => Expr::Or(Box::new(test), Box::new(b.clone())),
-                (Expr::Bool(false), b) => {
-                    Expr::And(Box::new(Expr::Not(Box::new(test))), Box::new(b.clone()))
-                }
+                (Expr::Bool(false), b) => Expr::And(Box::new(Expr::Not(Box::new(test))), Box::new(b.clone())),
                 (a, b) if *b == test => Expr::And(Box::new(test), Box::new(a.clone())),
                 (a, b) if *a == test => Expr::Or(Box::new(test), Box::new(b.clone())),
                 (a, b) => Expr::Select(Box::new(test), Box::new(a.clone()), Box::new(b.clone())),
@@ -188,7 +188,8 @@ impl<'a> Selector<'a, '_> {
     }
 
     fn for_range(&mut self, var: VarId, lo: VarId, step: Option<VarId>, hi: VarId, body: &'a [StmtId]) {
-        let (hi_interval, single) = (interval(self.before(hi)), self.single_range(&[Some(lo), step, Some(hi)]));
+        let (hi_interval, single) =
+            (interval(self.before(hi)), self.single_range(&[Some(lo), step, Some(hi)]));
         if single || !self.all_scalar(&[Some(lo), step, Some(hi)]) {
             // Its values are those of the range as an array.
             let mut operands = Vec::new();
@@ -207,7 +208,8 @@ impl<'a> Selector<'a, '_> {
         let lo = self.scalar_any(lo_val);
         let hi = self.scalar_any(hi_val);
         let step = step_val.map_or(Expr::index(1), |s| self.scalar_any(s));
-        let counts = self.f.elem(&lo) == Elem::Index && matches!(step, Expr::Integer(k, Elem::Index) if k != 0);
+        let counts =
+            self.f.elem(&lo) == Elem::Index && matches!(step, Expr::Integer(k, Elem::Index) if k != 0);
         if counts {
             let hi = match self.f.elem(&hi) {
                 Elem::Index => hi,
@@ -328,7 +330,8 @@ impl<'a> Selector<'a, '_> {
         self.kernel("mc_columns", vec![Operand::Borrow(over)], 1, vec![count]);
         let k = self.local("k", Ty::Scalar(Elem::Index));
         let outer = std::mem::take(&mut self.block);
-        let column = self.boxed_call("mc_column", vec![Operand::Borrow(over), Operand::Scalar(Expr::Local(k))]);
+        let column =
+            self.boxed_call("mc_column", vec![Operand::Borrow(over), Operand::Scalar(Expr::Local(k))]);
         let column = match column {
             Operand::Borrow(l) => Val::Boxed(l),
             _ => Val::Absent,
@@ -343,9 +346,8 @@ impl<'a> Selector<'a, '_> {
     fn column(&mut self, l: LocalId, known: &[Ext], k: Expr) -> Val {
         let (elem, _) = self.array_type(l);
         let rows = super::function::extent(l, 0, &known[0]);
-        let shape = super::value::Shape {
-            dims: vec![(known[0].clone(), rows), (Ext::Const(1), Expr::index(1))],
-        };
+        let shape =
+            super::value::Shape { dims: vec![(known[0].clone(), rows), (Ext::Const(1), Expr::index(1))] };
         let all = super::value::Sub::Step(Expr::index(0), Expr::index(1));
         let node = Node::Slice(l, vec![all, super::value::Sub::At(k)]);
         Val::Lazy(super::value::Lazy { elem, shape, node })
@@ -353,15 +355,13 @@ impl<'a> Selector<'a, '_> {
 
     /// Whether any operand is of class single (then the range's values are rounded).
     fn single_range(&self, vars: &[Option<VarId>]) -> bool {
-        vars.iter().flatten().any(|v| {
-            self.before(*v).unique_class() != Some(types::Class::Double)
-        })
+        vars.iter().flatten().any(|v| self.before(*v).unique_class() != Some(types::Class::Double))
     }
 
     fn all_scalar(&self, vars: &[Option<VarId>]) -> bool {
-        vars.iter().flatten().all(|v| {
-            super::repr::known_extents(self.before(*v)).is_some_and(|d| d.iter().all(Ext::is_one))
-        })
+        vars.iter()
+            .flatten()
+            .all(|v| super::repr::known_extents(self.before(*v)).is_some_and(|d| d.iter().all(Ext::is_one)))
     }
 
     /// A value as a scalar of its own type.
@@ -388,7 +388,8 @@ impl<'a> Selector<'a, '_> {
     fn read_elsewhere(&self, var: VarId, body: &[StmtId]) -> bool {
         let mut inside = 0;
         let mut all = 0;
-        let count = |n: &mut i32, s: &tir::Stmt| *n += walk::uses(s).iter().filter(|u| **u == var).count() as i32;
+        let count =
+            |n: &mut i32, s: &tir::Stmt| *n += walk::uses(s).iter().filter(|u| **u == var).count() as i32;
         walk::each(self.tf, body, &mut |_, s| count(&mut inside, s));
         walk::each(self.tf, &self.tf.body, &mut |_, s| {
             count(&mut all, s);
@@ -422,11 +423,8 @@ impl<'a> Selector<'a, '_> {
         let k = self.local("k", Ty::Scalar(Elem::Index));
         let element = Expr::Load(array, Box::new(Expr::Local(k)));
         let is_zero = op(ScalarOp::Eq, vec![element, super::scalar::zero(elem)], elem, Elem::Bool);
-        let body = vec![Stmt::If(
-            is_zero,
-            vec![Stmt::Assign(result, Expr::Bool(false)), Stmt::Break],
-            Vec::new(),
-        )];
+        let body =
+            vec![Stmt::If(is_zero, vec![Stmt::Assign(result, Expr::Bool(false)), Stmt::Break], Vec::new())];
         let hi = super::scalar::add_const(Expr::Numel(array), -1);
         self.block.push(Stmt::For { var: k, lo: Expr::index(0), step: Expr::index(1), hi, body });
         Expr::Local(result)

@@ -58,8 +58,8 @@ impl Selector<'_, '_> {
 
     /// Computes a recipe into an array local, which may be read by the recipe itself.
     pub(super) fn compute(&mut self, dst: LocalId, lazy: Lazy) {
-        let reads_dst = lazy.node.reads().contains(&dst)
-            || lazy.shape.dims.iter().any(|(_, e)| e.reads().contains(&dst));
+        let reads_dst =
+            lazy.node.reads().contains(&dst) || lazy.shape.dims.iter().any(|(_, e)| e.reads().contains(&dst));
         if reads_dst && self.in_place(dst, &lazy) {
             return self.fill(dst, &lazy.node, &lazy.shape);
         }

@@ -1,15 +1,17 @@
 //! One context becomes one function: slots for variables, pending values of temporaries, and the
 //! walk over statements that have no blocks.
 
-use super::repr::{Repr, known_extents};
-use super::value::{Handle, Lazy, Node, Shape, Val};
 use super::names::{c_name, unique};
+use super::repr::{Repr, known_extents};
 use super::rows::{Leads, keep_leads};
 use super::shared::{cell_of, shares_outer};
+use super::value::{Handle, Lazy, Node, Shape, Val};
 use super::{Cx, Shared, Signature, unsupported};
 use analysis::{Analysis, Context, ContextId};
 use base::{FxHashMap, FxHashSet, Name, SecondaryMap};
-use ir::loops::{Elem, Expr, Fault, Fill, Function, Global, Local, LocalId, Operand, Param, SiteId, Stmt, ThunkId, Ty};
+use ir::loops::{
+    Elem, Expr, Fault, Fill, Function, Global, Local, LocalId, Operand, Param, SiteId, Stmt, ThunkId, Ty,
+};
 use ir::tir::{self, Literal, StmtId, VarId, VarKind, walk};
 use types::AbsValue;
 
@@ -390,7 +392,15 @@ impl<'a> Selector<'a, '_> {
             self.store_slot(&to, val, "a shared result");
         }
         let named = outputs(self.tf, asked(self.context)).len();
-        let extra: Vec<LocalId> = self.f.results.iter().rev().take(signature.results.len().saturating_sub(named)).rev().copied().collect();
+        let extra: Vec<LocalId> = self
+            .f
+            .results
+            .iter()
+            .rev()
+            .take(signature.results.len().saturating_sub(named))
+            .rev()
+            .copied()
+            .collect();
         if extra.is_empty() {
             return;
         }
@@ -874,7 +884,8 @@ impl<'a> Selector<'a, '_> {
             Val::Record(fields) => self.boxed_record(fields),
             Val::Closure(Handle::Builtin(name), _) => match kernel_symbol(name.as_str()) {
                 Some(symbol) if builtins::find(name.as_str()).is_some() => {
-                    let operands = vec![Operand::Text(name.as_str().into()), Operand::Text(symbol.as_str().into())];
+                    let operands =
+                        vec![Operand::Text(name.as_str().into()), Operand::Text(symbol.as_str().into())];
                     self.boxed_call("mc_handle", operands)
                 }
                 _ => {
@@ -957,9 +968,7 @@ impl<'a> Selector<'a, '_> {
                 self.block.push(Stmt::Copy(copy, l));
                 Val::Boxed(copy)
             }
-            Val::Closure(h, parts) => {
-                Val::Closure(h, parts.into_iter().map(|p| self.settle(p)).collect())
-            }
+            Val::Closure(h, parts) => Val::Closure(h, parts.into_iter().map(|p| self.settle(p)).collect()),
             Val::Record(fields) => {
                 Val::Record(fields.into_iter().map(|(n, p)| (n, self.settle(p))).collect())
             }
@@ -1128,9 +1137,7 @@ pub(super) fn extent(l: LocalId, d: usize, known: &super::repr::Ext) -> Expr {
 
 fn slot_over(repr: &Repr, locals: &mut dyn Iterator<Item = LocalId>) -> Slot {
     match repr {
-        Repr::Closure(h, parts) => {
-            Slot::Closure(*h, parts.iter().map(|r| slot_over(r, locals)).collect())
-        }
+        Repr::Closure(h, parts) => Slot::Closure(*h, parts.iter().map(|r| slot_over(r, locals)).collect()),
         Repr::Record(fields) => {
             Slot::Record(fields.iter().map(|(n, r)| (*n, slot_over(r, locals))).collect())
         }

@@ -80,7 +80,8 @@ impl Selector<'_, '_> {
     /// The context in which the runtime library calls `f`: `Some(None)` where it never does, `None`
     /// where it is not one.
     fn handle_context(&self, f: FuncId) -> Option<Option<ContextId>> {
-        let here: Vec<ContextId> = self.context.facts.calls(self.at).iter().filter_map(|e| self.through_handle(e, f)).collect();
+        let here: Vec<ContextId> =
+            self.context.facts.calls(self.at).iter().filter_map(|e| self.through_handle(e, f)).collect();
         let found = if here.is_empty() { self.cx.handle_contexts(f) } else { here };
         match found.as_slice() {
             [] => Some(None),
@@ -90,7 +91,9 @@ impl Selector<'_, '_> {
 
     fn through_handle(&self, edge: &CallEdge, f: FuncId) -> Option<ContextId> {
         match edge {
-            CallEdge::User { context, handle: Some(_) } if self.cx.analysis.contexts[*context].func == f => Some(*context),
+            CallEdge::User { context, handle: Some(_) } if self.cx.analysis.contexts[*context].func == f => {
+                Some(*context)
+            }
             _ => None,
         }
     }
@@ -110,7 +113,10 @@ impl Selector<'_, '_> {
             self.reject("such a result of a function that the runtime library calls");
         }
         let through_record = signature.params.iter().skip(function.captured).flatten();
-        if through_record.clone().any(|r| matches!(r, Repr::Closure(_, parts) if !parts.is_empty()) || leaves(r) == 0 && matches!(r, Repr::Record(_))) {
+        if through_record.clone().any(|r| {
+            matches!(r, Repr::Closure(_, parts) if !parts.is_empty())
+                || leaves(r) == 0 && matches!(r, Repr::Record(_))
+        }) {
             self.reject("a function handle passed through the runtime library");
         }
         self.new_thunk(context, captured, function.varargin.is_some())
@@ -143,7 +149,13 @@ pub(super) struct Thunks {
 
 impl Thunks {
     /// The thunk of a context with that many captured operands.
-    pub(super) fn get(&mut self, module: &mut Module, context: ContextId, captured: usize, rest: bool) -> ThunkId {
+    pub(super) fn get(
+        &mut self,
+        module: &mut Module,
+        context: ContextId,
+        captured: usize,
+        rest: bool,
+    ) -> ThunkId {
         *self
             .asked
             .entry((context, captured))
@@ -252,7 +264,13 @@ impl Wrapper {
             let part = self.local("part", Ty::Boxed);
             let kernel = Name::new(&format!("get.{name}"));
             let args = vec![Operand::Borrow(whole)];
-            self.f.body.push(Stmt::Kernel { name: kernel, args, nargout: 1, results: vec![part], at: self.at });
+            self.f.body.push(Stmt::Kernel {
+                name: kernel,
+                args,
+                nargout: 1,
+                results: vec![part],
+                at: self.at,
+            });
             match repr {
                 Repr::Record(inner) => self.fields(prototype, formal, part, inner),
                 Repr::Closure(..) => {}
@@ -269,7 +287,12 @@ impl Wrapper {
         for r in &prototype.results {
             results.push(self.local("r", prototype.locals[*r].ty));
         }
-        let call = Stmt::Call { function: function_of(context), args: std::mem::take(&mut self.args), results: results.clone(), at: self.at };
+        let call = Stmt::Call {
+            function: function_of(context),
+            args: std::mem::take(&mut self.args),
+            results: results.clone(),
+            at: self.at,
+        };
         self.f.body.push(call);
         let mut results = results.into_iter();
         for repr in &signature.results {
@@ -281,7 +304,13 @@ impl Wrapper {
                         args.extend([Operand::Text(name.as_str().into()), Operand::Borrow(r)]);
                     }
                     let name = Name::new("mc_record");
-                    self.f.body.push(Stmt::Kernel { name, args, nargout: 1, results: vec![out], at: self.at });
+                    self.f.body.push(Stmt::Kernel {
+                        name,
+                        args,
+                        nargout: 1,
+                        results: vec![out],
+                        at: self.at,
+                    });
                     out
                 }
                 _ => match results.next() {

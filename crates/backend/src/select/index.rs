@@ -2,7 +2,7 @@
 //! fields of dissolved structs; calls of function handles. Other access goes through the runtime
 //! library, one step of the path at a time.
 
-use super::function::{asked, Selector, Slot, extent};
+use super::function::{Selector, Slot, asked, extent};
 use super::repr::{Ext, fits_index, interval};
 use super::scalar::{add, add_const, both, compare, mul, op};
 use super::value::{Handle, Lazy, Node, Shape, Sub, Val};
@@ -71,9 +71,13 @@ impl<'a> Selector<'a, '_> {
                 }
                 return self.call_handle(targets, handle, bound);
             }
-            (val, path) if targets.len() > 1 || matches!(targets, [Target::Forward(_)]) && asked(self.context) > 1 => {
+            (val, path)
+                if targets.len() > 1
+                    || matches!(targets, [Target::Forward(_)]) && asked(self.context) > 1 =>
+            {
                 let base = self.operand(val);
-                return self.deliver_boxed(targets, |s, results| s.path_kernel("get", base, None, path, results));
+                return self
+                    .deliver_boxed(targets, |s, results| s.path_kernel("get", base, None, path, results));
             }
             (val, path) => self.access(val, self.before(base), path),
         };
@@ -164,12 +168,13 @@ impl<'a> Selector<'a, '_> {
                 let known = value.field(*name);
                 self.access(field, &known, rest)
             }
-            (val @ (Val::Array(..) | Val::Lazy(_) | Val::Scalar(_) | Val::Text(_)), [Access::Paren(args)]) => {
-                match self.attempt(|s| s.direct_get(&val, value, args)) {
-                    Some(part) => Some(part),
-                    None => self.boxed_access(val, path),
-                }
-            }
+            (
+                val @ (Val::Array(..) | Val::Lazy(_) | Val::Scalar(_) | Val::Text(_)),
+                [Access::Paren(args)],
+            ) => match self.attempt(|s| s.direct_get(&val, value, args)) {
+                Some(part) => Some(part),
+                None => self.boxed_access(val, path),
+            },
             (val, path) => self.boxed_access(val, path),
         }
     }
@@ -184,7 +189,13 @@ impl<'a> Selector<'a, '_> {
     }
 
     /// A call of the path kernel that does `verb` to `base<path>`, with one boxed result.
-    fn path_call(&mut self, verb: &str, base: Operand, source: Option<Operand>, path: &'a [Access]) -> Operand {
+    fn path_call(
+        &mut self,
+        verb: &str,
+        base: Operand,
+        source: Option<Operand>,
+        path: &'a [Access],
+    ) -> Operand {
         let result = self.scratch("v", Ty::Boxed);
         self.path_kernel(verb, base, source, path, vec![result]);
         Operand::Borrow(result)
@@ -225,7 +236,8 @@ impl<'a> Selector<'a, '_> {
                     }
                     open |= operands[given..].iter().any(|o| matches!(o, Operand::Spread(_)));
                     let count = if open { "*".to_owned() } else { args.len().to_string() };
-                    let (left, right) = if matches!(step, Access::Paren(_)) { ('(', ')') } else { ('{', '}') };
+                    let (left, right) =
+                        if matches!(step, Access::Paren(_)) { ('(', ')') } else { ('{', '}') };
                     name += &format!("{left}{count}{right}");
                 }
             }
@@ -417,7 +429,8 @@ impl<'a> Selector<'a, '_> {
             let i = self.local("i", Ty::Scalar(Elem::Index));
             let checked = self.lazy_of_array(l, &[n.0.clone(), Ext::Const(1)]);
             let at = self.site();
-            let lazy = Lazy { shape: Shape { dims: vec![n.clone(), (Ext::Const(1), Expr::index(1))] }, ..checked };
+            let lazy =
+                Lazy { shape: Shape { dims: vec![n.clone(), (Ext::Const(1), Expr::index(1))] }, ..checked };
             self.each_element(&lazy, &mut |s, value| {
                 let value = s.cast(value, Elem::F64);
                 s.block.push(Stmt::ToIndex { local: i, value, position, at });
@@ -545,7 +558,13 @@ impl<'a> Selector<'a, '_> {
     }
 
     /// `base<path> = src` for what a slot keeps, known before and after.
-    fn set_slot(&mut self, slot: &Slot, (before, after): (AbsValue, AbsValue), path: &'a [Access], src: VarId) {
+    fn set_slot(
+        &mut self,
+        slot: &Slot,
+        (before, after): (AbsValue, AbsValue),
+        path: &'a [Access],
+        src: VarId,
+    ) {
         match (slot, path) {
             (slot, []) => {
                 let val = self.value(src);
@@ -606,7 +625,14 @@ impl<'a> Selector<'a, '_> {
     }
 
     /// An indexed assignment to an array local. False where it has no direct form.
-    fn set_array(&mut self, before: &AbsValue, after: &AbsValue, l: LocalId, args: &[Arg], src: VarId) -> bool {
+    fn set_array(
+        &mut self,
+        before: &AbsValue,
+        after: &AbsValue,
+        l: LocalId,
+        args: &[Arg],
+        src: VarId,
+    ) -> bool {
         let fresh = before.is_bottom() || before.is_undefined();
         self.flush(l);
         if args.len() != 2 {
@@ -660,7 +686,11 @@ impl<'a> Selector<'a, '_> {
             let Some(Index::At(i)) = self.index(*arg, position) else { return false };
             let i = match &i {
                 Expr::Integer(..) | Expr::Local(_) => i,
-                Expr::Op { args, .. } if args.iter().all(|a| matches!(a, Expr::Local(_) | Expr::Integer(..))) => i,
+                Expr::Op { args, .. }
+                    if args.iter().all(|a| matches!(a, Expr::Local(_) | Expr::Integer(..))) =>
+                {
+                    i
+                }
                 _ => self.atom("i", i),
             };
             subs.push(i);
@@ -753,7 +783,9 @@ impl<'a> Selector<'a, '_> {
                         let last = add(start.clone(), mul(add_const(n.1.clone(), -1), step.clone()));
                         let high = if rising { last } else { start.clone() };
                         let some = compare(ScalarOp::Gt, n.1.clone(), Expr::index(0));
-                        let low = if rising { start.clone() } else {
+                        let low = if rising {
+                            start.clone()
+                        } else {
                             add(start.clone(), mul(add_const(n.1.clone(), -1), step.clone()))
                         };
                         if !(self.arg_interval(*arg).lo >= 1.0) {

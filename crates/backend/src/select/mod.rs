@@ -48,7 +48,12 @@ pub fn select(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagn
     let cells = shared::declare(program, analysis, &mut names, &mut module);
     let cx = Cx { program, analysis, signatures: &signatures, cells };
     for (id, context) in analysis.contexts.iter() {
-        let mut shared = Shared { module: &mut module, sites: &mut sites, thunks: &mut thunks, diagnostics: &mut diagnostics };
+        let mut shared = Shared {
+            module: &mut module,
+            sites: &mut sites,
+            thunks: &mut thunks,
+            diagnostics: &mut diagnostics,
+        };
         let body = function::select(&cx, context, &signatures[id.index()], &mut shared);
         module.functions[FunctionId::new(id.index())] = body;
     }
@@ -104,4 +109,3 @@ pub(crate) fn unsupported(span: Option<Span>, what: &str) -> Diagnostic {
 pub(crate) fn function_of(context: ContextId) -> FunctionId {
     FunctionId::new(context.index())
 }
-

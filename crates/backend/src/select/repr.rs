@@ -7,7 +7,9 @@
 use super::value::Handle;
 use base::Name;
 use ir::loops::{Elem, Ty};
-use types::{AbsValue, Class, ClassValue, Complexity, Dim, Elements, Interval, Matrix, Shape, Sparsity, Target};
+use types::{
+    AbsValue, Class, ClassValue, Complexity, Dim, Elements, Interval, Matrix, Shape, Sparsity, Target,
+};
 
 /// Arrays of higher rank are boxed.
 pub const MAX_RANK: usize = 4;

@@ -36,7 +36,9 @@ impl<'a> Selector<'a, '_> {
             let stmt = &self.tf.stmts[*id];
             let looped = looped || matches!(stmt, tir::Stmt::For { .. } | tir::Stmt::While { .. });
             let here = match stmt {
-                tir::Stmt::Set { base, path, .. } if looped && *base == v && self.context.facts.reachable(*id) => {
+                tir::Stmt::Set { base, path, .. }
+                    if looped && *base == v && self.context.facts.reachable(*id) =>
+                {
                     let row = matches!(path.as_slice(), [Access::Paren(args)]
                         if args.len() == 2 && matches!(args[0], Arg::Var(_)));
                     row && !self.context.facts.index(*id).in_bounds && self.may_grow_wide(*id, v)

@@ -111,7 +111,8 @@ impl Selector<'_, '_> {
                 return Some(Expr::index(v));
             }
             // (i - 1) + 1 and the like: one constant is enough.
-            if let [Expr::Op { op: inner, args: parts, elem: Elem::Index, .. }, Expr::Integer(b, _)] = args.as_slice()
+            if let [Expr::Op { op: inner, args: parts, elem: Elem::Index, .. }, Expr::Integer(b, _)] =
+                args.as_slice()
                 && let [x, Expr::Integer(a, _)] = parts.as_slice()
                 && let Some(k) = signed(*inner, *a).and_then(|a| Some(a + signed(o, *b)?))
             {
@@ -199,8 +200,25 @@ fn index_op(o: ScalarOp) -> bool {
     use ScalarOp::*;
     matches!(
         o,
-        Plus | Minus | Times | Uminus | Uplus | Eq | Ne | Lt | Le | Gt | Ge | Min | Max | Mod | Rem | Abs
-            | Floor | Ceil | Round | Fix
+        Plus | Minus
+            | Times
+            | Uminus
+            | Uplus
+            | Eq
+            | Ne
+            | Lt
+            | Le
+            | Gt
+            | Ge
+            | Min
+            | Max
+            | Mod
+            | Rem
+            | Abs
+            | Floor
+            | Ceil
+            | Round
+            | Fix
     )
 }
 

@@ -5,8 +5,8 @@
 //! Limits, rejected elsewhere: a function whose variables are shared is neither recursive nor are
 //! handles of its nested functions made, so that one static is enough.
 
-use super::function::read_value;
 use super::Cx;
+use super::function::read_value;
 use super::names::{c_name, unique};
 use super::repr::Repr;
 use analysis::{Analysis, CallEdge, Context};

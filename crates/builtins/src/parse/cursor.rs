@@ -32,7 +32,8 @@ fn name_length(text: &str) -> usize {
     let mut end = 0;
     loop {
         end += text[end..].find(|c| !word(c)).unwrap_or(text.len() - end);
-        let dotted = text[end..].strip_prefix('.').is_some_and(|t| t.starts_with(|c: char| c.is_ascii_alphabetic()));
+        let dotted =
+            text[end..].strip_prefix('.').is_some_and(|t| t.starts_with(|c: char| c.is_ascii_alphabetic()));
         if !dotted {
             return end;
         }

@@ -20,9 +20,7 @@ impl Call<'_> {
                 let here: Vec<Classes> = (0..count).map(|k| self.class_of(nth(&case.results, k))).collect();
                 found = Some(match found {
                     None => here,
-                    Some(before) => {
-                        before.into_iter().zip(here).map(|(a, b)| Some(a?.union(b?))).collect()
-                    }
+                    Some(before) => before.into_iter().zip(here).map(|(a, b)| Some(a?.union(b?))).collect(),
                 });
             }
             if truth == Truth::Yes {
@@ -103,7 +101,8 @@ impl Call<'_> {
     pub(super) fn like_is_complex(&self) -> bool {
         let mut args = self.args.iter();
         while let Some(a) = args.next() {
-            let like = matches!(a.matrix.as_constant(), Some(Constant::Text(t)) if t.eq_ignore_ascii_case("like"));
+            let like =
+                matches!(a.matrix.as_constant(), Some(Constant::Text(t)) if t.eq_ignore_ascii_case("like"));
             if like {
                 return args.next().is_some_and(|p| p.matrix.complexity != Complexity::Real);
             }

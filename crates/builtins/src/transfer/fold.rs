@@ -7,7 +7,9 @@ use runtime::{Array, Context, Dims, Element, MString, Value};
 use std::cell::RefCell;
 use std::rc::Rc;
 use types::abs::{Elements, Fields, MAX_TUPLE};
-use types::{AbsValue, Class, ClassValue, Complexity, Constant, Interval, MAX_ELEMENTS, Matrix, Shape, Sparsity};
+use types::{
+    AbsValue, Class, ClassValue, Complexity, Constant, Interval, MAX_ELEMENTS, Matrix, Shape, Sparsity,
+};
 
 thread_local! {
     /// Where folding runs: pure kernels do not write, and what they might ask of it is at its
@@ -42,7 +44,9 @@ fn to_value(value: &AbsValue, depth: usize) -> Option<Value> {
             let dims = Dims::new(&sizes);
             (dims.numel() == data.len()).then(|| Value::cell(Array::new(dims, data)))
         }
-        Elements::Fields(f) if v.class == Class::Struct && f.content().ordered && v.matrix.shape == Shape::scalar() => {
+        Elements::Fields(f)
+            if v.class == Class::Struct && f.content().ordered && v.matrix.shape == Shape::scalar() =>
+        {
             let mut fields = Vec::new();
             for (name, value) in &f.content().list {
                 fields.push((name.as_str(), to_value(value, depth + 1)?));
@@ -88,7 +92,11 @@ fn constant_value(class: Class, constant: &Constant) -> Option<Value> {
 
 /// Runs the builtin on constants; `None` where it cannot be run here or its results are no
 /// constants worth keeping. A failure is certain: the same call fails in every run.
-pub(super) fn run(b: &'static Builtin, args: &[Operand], nargout: usize) -> Option<Result<Results, CertainError>> {
+pub(super) fn run(
+    b: &'static Builtin,
+    args: &[Operand],
+    nargout: usize,
+) -> Option<Result<Results, CertainError>> {
     let mut values: Vec<Value> = args.iter().map(|a| concrete(&a.value)).collect::<Option<_>>()?;
     let outcome = CONTEXT.with(|cx| {
         let mut cx = cx.try_borrow_mut().ok()?;
@@ -127,10 +135,17 @@ fn abstraction_at(value: &Value, depth: usize) -> AbsValue {
         Value::Struct(s) => {
             let field = |&name: &base::Name| {
                 let column = s.column(name).into_iter().flatten();
-                (name, column.map(|v| abstraction_at(v, depth + 1)).fold(AbsValue::bottom(), |a, b| a.join(&b)))
+                (
+                    name,
+                    column.map(|v| abstraction_at(v, depth + 1)).fold(AbsValue::bottom(), |a, b| a.join(&b)),
+                )
             };
             let fields = Fields { ordered: true, list: s.names().iter().map(field).collect() };
-            AbsValue::one(ClassValue { class, matrix: Matrix::of(class, shape), elements: Elements::fields(fields) })
+            AbsValue::one(ClassValue {
+                class,
+                matrix: Matrix::of(class, shape),
+                elements: Elements::fields(fields),
+            })
         }
         Value::String(_) => match value.as_text() {
             Some(t) => AbsValue::string(&t),
@@ -148,11 +163,9 @@ fn abstraction_at(value: &Value, depth: usize) -> AbsValue {
             }
         }
         v if v.is_matrix() => AbsValue::one(ClassValue::new(class, matrix(v, class, shape))),
-        Value::Function(_) => AbsValue::one(ClassValue {
-            class,
-            matrix: Matrix::of(class, shape),
-            elements: Elements::Top,
-        }),
+        Value::Function(_) => {
+            AbsValue::one(ClassValue { class, matrix: Matrix::of(class, shape), elements: Elements::Top })
+        }
         _ => AbsValue::any_of(class),
     }
 }

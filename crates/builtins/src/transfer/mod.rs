@@ -26,8 +26,8 @@ use base::Name;
 use smallvec::SmallVec;
 use types::abs::Elements;
 use types::{
-    AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elems, Interval, Matrix, ScalarOp, Shape, Sparsity,
-    SymFacts, Truth,
+    AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elems, Interval, Matrix, ScalarOp, Shape,
+    Sparsity, SymFacts, Truth,
 };
 
 /// An argument or result: an abstract value and, where known, the number it is.
@@ -126,9 +126,7 @@ fn may_fold(b: &Builtin, args: &[Operand], results: &[Operand]) -> bool {
     if results.iter().any(|r| r.value.classes().contains(Class::FunctionHandle)) {
         return false;
     }
-    let small = |r: &Operand| {
-        r.value.shape().numel().as_const().is_some_and(|n| n <= types::MAX_TEXT as i64)
-    };
+    let small = |r: &Operand| r.value.shape().numel().as_const().is_some_and(|n| n <= types::MAX_TEXT as i64);
     let modest = |a: &Operand| match a.value.as_constant() {
         Some((_, Constant::Number(x))) => !(x.abs() > 1e5) || x.is_infinite(),
         Some((_, Constant::Matrix(m))) => m.data().iter().all(|x| !(x.abs() > 1e5)),

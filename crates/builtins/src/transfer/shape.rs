@@ -62,7 +62,8 @@ impl Call<'_> {
                 let strings = self.args.iter().any(|a| a.class == Class::String);
                 // Texts after the operands are options (`idivide(a, b, 'floor')`).
                 let option = |k: usize, class: Class| k >= 2 && matches!(class, Class::Char | Class::String);
-                let operands = self.args.iter().enumerate().filter(|(k, a)| !option(*k, a.class)).map(|(_, a)| a);
+                let operands =
+                    self.args.iter().enumerate().filter(|(k, a)| !option(*k, a.class)).map(|(_, a)| a);
                 for a in operands.filter(|a| a.class.is_matrix() || a.class == Class::String) {
                     // Beside a string, a char row is one text.
                     let text = strings && a.class == Class::Char;
@@ -92,7 +93,9 @@ impl Call<'_> {
 
     fn reduced(&self, of: usize, dim: Option<usize>) -> Shape {
         let base = self.shape_of(of);
-        let Some(arg) = dim.and_then(|d| self.args.get(d)) else { return shape::reduce(self.facts, &base, None) };
+        let Some(arg) = dim.and_then(|d| self.args.get(d)) else {
+            return shape::reduce(self.facts, &base, None);
+        };
         if matches!(arg.class, Class::Char | Class::String) {
             return shape::reduce(self.facts, &base, None).join(&Shape::scalar());
         }
@@ -271,9 +274,11 @@ impl Call<'_> {
             "find" => self.found(&a),
             "permute" | "ipermute" => match self.numbers(1) {
                 Some(order) => {
-                    let mut order: Vec<usize> = order.iter().map(|&k| (k as usize).saturating_sub(1)).collect();
+                    let mut order: Vec<usize> =
+                        order.iter().map(|&k| (k as usize).saturating_sub(1)).collect();
                     if name == "ipermute" {
-                        let inverse = (0..order.len()).map(|k| order.iter().position(|&o| o == k).unwrap_or(0));
+                        let inverse =
+                            (0..order.len()).map(|k| order.iter().position(|&o| o == k).unwrap_or(0));
                         order = inverse.collect();
                     }
                     shape::permute(&a, &order)

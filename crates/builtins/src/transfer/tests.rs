@@ -12,8 +12,7 @@ fn check(name: &str, args: &str, expected: &str) {
 #[track_caller]
 fn check_all(name: &str, args: &str, nargout: usize, expected: &[&str]) {
     let id = crate::find(name).expect(name);
-    let args: Vec<Operand> =
-        types::parse_values(args).expect(args).into_iter().map(Operand::from).collect();
+    let args: Vec<Operand> = types::parse_values(args).expect(args).into_iter().map(Operand::from).collect();
     let found: Vec<String> = match transfer(id, &args, nargout, &NoFacts) {
         Ok(results) => results.iter().map(|r| r.value.to_string()).collect(),
         Err(e) => vec![format!("error {}: {}", e.identifier, e.message)],

@@ -35,13 +35,8 @@ impl Printer<'_> {
             .collect();
         let results: Vec<&str> = f.results.iter().map(|r| self.name(*r)).collect();
         let entry = if entry { "entry " } else { "" };
-        let _ = writeln!(
-            self.out,
-            "{entry}fn {}({}) -> ({}) {{",
-            f.name,
-            params.join(", "),
-            results.join(", ")
-        );
+        let _ =
+            writeln!(self.out, "{entry}fn {}({}) -> ({}) {{", f.name, params.join(", "), results.join(", "));
         for local in f.locals.values() {
             let _ = writeln!(self.out, "  var {}: {}", local.name, ty(local.ty));
         }
@@ -166,7 +161,8 @@ impl Printer<'_> {
                 format!("{} = support {name}({})", self.name(*result), self.operands(args))
             }
             Stmt::Handle { dst, thunk, captures, text } => {
-                let function = self.module.thunks.get(*thunk).map(|t| &self.module.functions[t.function].name);
+                let function =
+                    self.module.thunks.get(*thunk).map(|t| &self.module.functions[t.function].name);
                 let name = function.map_or("?", |n| n);
                 format!("{} = handle {name}({}) {text:?}", self.name(*dst), self.operands(captures))
             }

@@ -39,7 +39,9 @@ impl Stmt {
     /// Calls `visit` on every expression of the statement itself, blocks excepted.
     pub fn each_expr<'a>(&'a self, visit: &mut dyn FnMut(&'a Expr)) {
         match self {
-            Stmt::Assign(_, e) | Stmt::ToIndex { value: e, .. } | Stmt::GrowLinear { count: e, .. } => visit(e),
+            Stmt::Assign(_, e) | Stmt::ToIndex { value: e, .. } | Stmt::GrowLinear { count: e, .. } => {
+                visit(e)
+            }
             Stmt::Store { index, value, .. } => [index, value].into_iter().for_each(visit),
             Stmt::Alloc { dims, fill, .. } => {
                 dims.iter().for_each(&mut *visit);
@@ -81,7 +83,9 @@ impl Stmt {
     /// The array that the statement gives new contents or extents as a whole, columns side by side.
     pub fn lays_out(&self) -> Vec<LocalId> {
         match self {
-            Stmt::Alloc { array, .. } | Stmt::Grow { array, .. } | Stmt::GrowLinear { array, .. } => vec![*array],
+            Stmt::Alloc { array, .. } | Stmt::Grow { array, .. } | Stmt::GrowLinear { array, .. } => {
+                vec![*array]
+            }
             Stmt::Reshape(l, _) | Stmt::Move(l, _) | Stmt::Copy(l, _) => vec![*l],
             Stmt::Convert { dst, .. } => vec![*dst],
             Stmt::Support { result, .. } => vec![*result],

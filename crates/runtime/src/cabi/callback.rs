@@ -30,7 +30,13 @@ pub(super) struct Program {
 }
 
 impl Host for Program {
-    fn call(&self, cx: &mut Context, function: &Value, args: Vec<Value>, nargout: usize) -> Result<Vec<Value>, Error> {
+    fn call(
+        &self,
+        cx: &mut Context,
+        function: &Value,
+        args: Vec<Value>,
+        nargout: usize,
+    ) -> Result<Vec<Value>, Error> {
         match function {
             Value::Function(handle) => match &handle.target {
                 Target::Named(name) => builtin(cx, name.as_str(), args, nargout),
@@ -74,7 +80,10 @@ impl Program {
         let state = super::state();
         state.current = outer;
         if given < 0 {
-            return Err(state.pending.take().unwrap_or_else(|| errors::unsupported("an error without a cause")));
+            return Err(state
+                .pending
+                .take()
+                .unwrap_or_else(|| errors::unsupported("an error without a cause")));
         }
         let mut results = Vec::new();
         for p in out.iter().take(given as usize) {

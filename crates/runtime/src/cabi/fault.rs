@@ -92,8 +92,10 @@ pub extern "C" fn tame_rt_ambiguous_growth() {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_too_large(rank: c_int, dim: *const i64, element: i64) {
     // SAFETY: by the caller's promise.
-    let dims: Vec<usize> =
-        unsafe { std::slice::from_raw_parts(dim, rank as usize) }.iter().map(|d| (*d).max(0) as usize).collect();
+    let dims: Vec<usize> = unsafe { std::slice::from_raw_parts(dim, rank as usize) }
+        .iter()
+        .map(|d| (*d).max(0) as usize)
+        .collect();
     let error = match Dims::new(&dims).checked_numel(element.max(1) as usize) {
         Err(error) => error,
         Ok(_) => errors::out_of_memory(),

@@ -23,9 +23,9 @@ use crate::ops;
 use crate::value::{Char, Value};
 use base::RealSystem;
 use num_complex::{Complex32, Complex64};
+use path::Path;
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use path::Path;
 use std::ptr::{addr_of, addr_of_mut, null_mut};
 use std::rc::Rc;
 use types::ScalarOp;
@@ -89,7 +89,13 @@ fn state() -> &'static mut State {
     let slot = unsafe { &mut *addr_of_mut!(STATE) };
     slot.get_or_insert_with(|| {
         let context = Context::new(Rc::new(RealSystem::default()));
-        Box::new(State { context, current: null_mut(), sites: std::ptr::null(), names: std::ptr::null(), pending: None })
+        Box::new(State {
+            context,
+            current: null_mut(),
+            sites: std::ptr::null(),
+            names: std::ptr::null(),
+            pending: None,
+        })
     })
 }
 
@@ -133,7 +139,12 @@ fn fail(error: Error) -> c_int {
 
 /// Begins a program.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_start(_argc: c_int, _argv: *mut *mut c_char, sites: *const Site, guard: callback::Guard) {
+pub extern "C" fn tame_start(
+    _argc: c_int,
+    _argv: *mut *mut c_char,
+    sites: *const Site,
+    guard: callback::Guard,
+) {
     let state = state();
     state.sites = sites;
     state.context.set_host(Rc::new(callback::Program { guard }));
@@ -276,7 +287,12 @@ pub unsafe extern "C" fn tame_scalar(elem: c_int, x: *const c_void) -> *mut Valu
 /// # Safety
 /// `data` points to as many elements as the product of the `rank` extents at `dim`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_box(elem: c_int, data: *const c_void, rank: c_int, dim: *const i64) -> *mut Value {
+pub unsafe extern "C" fn tame_box(
+    elem: c_int,
+    data: *const c_void,
+    rank: c_int,
+    dim: *const i64,
+) -> *mut Value {
     // SAFETY: by the caller's promise.
     let extents: Vec<usize> =
         unsafe { std::slice::from_raw_parts(dim, rank as usize) }.iter().map(|d| *d as usize).collect();

@@ -214,7 +214,9 @@ fn read_step<'s>(
             let args = std::iter::once(at.clone()).chain(keys.iter().cloned()).collect();
             one(call1(cx, "mc_map_get", args)?)
         }
-        (Value::Map(_) | Value::Dictionary(_), Step::Dot(name)) => return map_member(cx, at, *name, after, wanted),
+        (Value::Map(_) | Value::Dictionary(_), Step::Dot(name)) => {
+            return map_member(cx, at, *name, after, wanted);
+        }
         (v, Step::Paren(args)) => one(index::get(v, args)?),
         (v, Step::Brace(args)) => index::cell_get(v, args)?.into(),
         (v, Step::Dot(name)) => index::field_get(v, *name)?.into(),
@@ -266,7 +268,8 @@ fn assign(cx: &mut Context, target: &mut Value, steps: &[Step], source: Source) 
             assign_fields(target, subs, *name, source)
         }
         [Step::Paren(subs), Step::Dot(name), rest @ ..] => {
-            if !matches!(target, Value::Struct(_)) && (!target.is_empty() || matches!(target, Value::Cell(_))) {
+            if !matches!(target, Value::Struct(_)) && (!target.is_empty() || matches!(target, Value::Cell(_)))
+            {
                 return Err(errors::field_assignment(target.class_name()));
             }
             assign(cx, index::element_slot(target, subs, *name)?, rest, source)
@@ -357,7 +360,11 @@ fn reshape_like(subs: &[Value], values: Vec<Value>) -> Result<Value, Error> {
         extents.push(index::parse(s, None)?.count(1));
     }
     let dims = Dims::new(&extents);
-    Ok(if dims.numel() == values.len() { Value::cell(Array::new(dims, values)) } else { Value::cell_row(values) })
+    Ok(if dims.numel() == values.len() {
+        Value::cell(Array::new(dims, values))
+    } else {
+        Value::cell_row(values)
+    })
 }
 
 /// `[s(subs).name] = values{:}`, place by place in column-major order.

@@ -43,7 +43,8 @@ const RECIPROCAL_GAMMA: [f64; 25] = [
 
 /// The even and the odd part of 1/gamma(1 + m): `1/gamma(1 + m) = even - m * odd`.
 fn reciprocal_gamma(m: f64) -> (f64, f64) {
-    let part = |start: usize| RECIPROCAL_GAMMA.iter().skip(start).step_by(2).rev().fold(0.0, |s, c| s * m * m + c);
+    let part =
+        |start: usize| RECIPROCAL_GAMMA.iter().skip(start).step_by(2).rev().fold(0.0, |s, c| s * m * m + c);
     (part(0), -part(1))
 }
 

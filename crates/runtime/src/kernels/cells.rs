@@ -56,7 +56,13 @@ pub(super) fn size_arguments(args: &[Value], function: &str) -> Result<Dims, Err
             for v in many {
                 match numbers(v)?.as_slice() {
                     [n] => extents.push(*n),
-                    _ => return Err(errors::bad_argument(function, "InvalidInput", "Size inputs must be scalar.")),
+                    _ => {
+                        return Err(errors::bad_argument(
+                            function,
+                            "InvalidInput",
+                            "Size inputs must be scalar.",
+                        ));
+                    }
                 }
             }
             Dims::new(&extents)
@@ -98,10 +104,16 @@ fn num2cell(_: &mut Context, args: &mut [Value], _: usize) -> R {
     // The dimensions named stay whole inside the cells.
     let mut whole = Vec::new();
     for &d in along.doubles().iter() {
-        whole.push(Value::F64(d).as_usize().filter(|d| (1..=64).contains(d)).ok_or_else(|| errors::bad_dimension("num2cell"))?);
+        whole.push(
+            Value::F64(d)
+                .as_usize()
+                .filter(|d| (1..=64).contains(d))
+                .ok_or_else(|| errors::bad_dimension("num2cell"))?,
+        );
     }
     let rank = dims.rank().max(whole.iter().copied().max().unwrap_or(0));
-    let outer: Vec<usize> = (0..rank).map(|d| if whole.contains(&(d + 1)) { 1 } else { dims.extent(d) }).collect();
+    let outer: Vec<usize> =
+        (0..rank).map(|d| if whole.contains(&(d + 1)) { 1 } else { dims.extent(d) }).collect();
     let outer_dims = Dims::new(&outer);
     let mut cells = Vec::new();
     for k in 0..outer_dims.numel() {
@@ -313,7 +325,8 @@ fn uniform(name: &str, dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
         return Ok(crate::convert::narrow(dims, data));
     }
     if !class.is_matrix() {
-        let message = format!("Outputs of class '{class}' cannot be put into an array: set 'UniformOutput' to false.");
+        let message =
+            format!("Outputs of class '{class}' cannot be put into an array: set 'UniformOutput' to false.");
         return Err(errors::bad_argument(name, "UnimplementedOutputArrayType", message));
     }
     Ok(with_element_type!(first, T => {
@@ -370,7 +383,11 @@ fn cellfun(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         return Ok(one(result));
     }
     if let Some(at) = e.args[1..].iter().position(|a| !matches!(a, Value::Cell(_))) {
-        let message = format!("Input #{} expected to be a cell array, was {} instead.", at + 2, e.args[at + 1].class_name());
+        let message = format!(
+            "Input #{} expected to be a cell array, was {} instead.",
+            at + 2,
+            e.args[at + 1].class_name()
+        );
         return Err(errors::bad_argument("cellfun", "NotACell", message));
     }
     let lists: Vec<Value> = e.args.split_off(1);
@@ -403,7 +420,9 @@ fn cellfun_by_name(e: &Each) -> Option<Value> {
         };
     }
     // An object may have methods of these names.
-    if e.args.len() != 2 || c.data().iter().any(|v| matches!(v, Value::Object(_) | Value::Handle(_) | Value::Map(_))) {
+    if e.args.len() != 2
+        || c.data().iter().any(|v| matches!(v, Value::Object(_) | Value::Handle(_) | Value::Map(_)))
+    {
         return None;
     }
     match name.as_str() {
@@ -413,7 +432,9 @@ fn cellfun_by_name(e: &Each) -> Option<Value> {
         "ischar" => logical(&|v| v.class() == types::Class::Char),
         "iscell" => logical(&|v| v.class() == types::Class::Cell),
         "isnumeric" => logical(&|v| v.class().is_numeric()),
-        "length" => number(&|v| if v.is_empty() { 0.0 } else { v.dims().iter().copied().max().unwrap_or(0) as f64 }),
+        "length" => {
+            number(&|v| if v.is_empty() { 0.0 } else { v.dims().iter().copied().max().unwrap_or(0) as f64 })
+        }
         "numel" | "prodofsize" => number(&|v| v.numel() as f64),
         "ndims" => number(&|v| v.dims().rank() as f64),
         _ => None,
@@ -427,19 +448,26 @@ fn arrayfun(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     }
     let lists: Vec<Value> = e.args.split_off(1);
     let dims = same_size("arrayfun", &lists)?;
-    let outs = each(cx, "arrayfun", &e, dims.clone(), nargout, |i| lists.iter().map(|l| element(l, i)).collect())?;
+    let outs =
+        each(cx, "arrayfun", &e, dims.clone(), nargout, |i| lists.iter().map(|l| element(l, i)).collect())?;
     gather("arrayfun", e.uniform, dims, outs, nargout)
 }
 
 fn structfun(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let e = options(args);
     let Some(Value::Struct(s)) = e.args.get(1).filter(|s| s.numel() == 1) else {
-        return Err(errors::bad_argument("structfun", "InvalidInput", "Inputs to STRUCTFUN must be scalar structures."));
+        return Err(errors::bad_argument(
+            "structfun",
+            "InvalidInput",
+            "Inputs to STRUCTFUN must be scalar structures.",
+        ));
     };
     let fields = s.element(0).to_vec();
     let names: Vec<Name> = s.names().to_vec();
     let dims = Dims::matrix(fields.len(), 1);
-    let outs = each(cx, "structfun", &e, dims.clone(), nargout, |i| Ok(fields.get(i).cloned().into_iter().collect()))?;
+    let outs = each(cx, "structfun", &e, dims.clone(), nargout, |i| {
+        Ok(fields.get(i).cloned().into_iter().collect())
+    })?;
     if e.uniform {
         return gather("structfun", true, dims, outs, nargout);
     }
@@ -459,7 +487,9 @@ fn bsxfun(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         let message = "Non-singleton dimensions of the two input arrays must match each other.";
         return Err(errors::bad_argument("bsxfun", "arrayDimensionsMustMatch", message));
     }
-    let extents: Vec<usize> = (0..rank).map(|d| da.extent(d).max(db.extent(d)) * usize::from(da.extent(d) * db.extent(d) != 0)).collect();
+    let extents: Vec<usize> = (0..rank)
+        .map(|d| da.extent(d).max(db.extent(d)) * usize::from(da.extent(d) * db.extent(d) != 0))
+        .collect();
     let dims = Dims::new(&extents);
     let expand = |v: Value, from: &Dims| {
         if *from == dims {

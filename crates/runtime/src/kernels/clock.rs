@@ -52,10 +52,22 @@ fn toc(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let now = cx.system.now();
     let seconds = match args.first() {
         Some(Value::U64(mark)) => micros(now).saturating_sub(*mark) as f64 * 1e-6,
-        Some(_) => return Err(errors::bad_argument("toc", "callTicFirstInputs", "You must call 'tic' with an output before calling 'toc' with an input.")),
+        Some(_) => {
+            return Err(errors::bad_argument(
+                "toc",
+                "callTicFirstInputs",
+                "You must call 'tic' with an output before calling 'toc' with an input.",
+            ));
+        }
         None => match cx.tic {
             Some(start) => now.saturating_sub(start).as_secs_f64(),
-            None => return Err(errors::bad_argument("toc", "callTicFirst", "You must call 'tic' without an output before calling 'toc' without an input.")),
+            None => {
+                return Err(errors::bad_argument(
+                    "toc",
+                    "callTicFirst",
+                    "You must call 'tic' without an output before calling 'toc' without an input.",
+                ));
+            }
         },
     };
     if nargout == 0 {
@@ -153,7 +165,9 @@ fn datenum(_: &mut Context, args: &mut [Value], _: usize) -> R {
         let n = dims.rows();
         let at = |i: usize, j: usize| x.get(i + j * n).copied().unwrap_or(0.0);
         let of = |i: usize| {
-            serial(at(i, 0), at(i, 1), at(i, 2)) + (if dims.cols() == 6 { at(i, 3) * 3600.0 + at(i, 4) * 60.0 + at(i, 5) } else { 0.0 }) / 86400.0
+            serial(at(i, 0), at(i, 1), at(i, 2))
+                + (if dims.cols() == 6 { at(i, 3) * 3600.0 + at(i, 4) * 60.0 + at(i, 5) } else { 0.0 })
+                    / 86400.0
         };
         return Ok(one(Value::column((0..n).map(of).collect())));
     }
@@ -163,15 +177,29 @@ fn datenum(_: &mut Context, args: &mut [Value], _: usize) -> R {
     for i in 0..n {
         let get = |k: usize| {
             let x = args.get(k).map(|a| a.doubles());
-            x.map_or(if k == 2 { 1.0 } else { 0.0 }, |x| if x.len() == 1 { x[0] } else { x.get(i).copied().unwrap_or(f64::NAN) })
+            x.map_or(if k == 2 { 1.0 } else { 0.0 }, |x| {
+                if x.len() == 1 { x[0] } else { x.get(i).copied().unwrap_or(f64::NAN) }
+            })
         };
         out.push(serial(get(0), get(1), get(2)) + (get(3) * 3600.0 + get(4) * 60.0 + get(5)) / 86400.0);
     }
     Ok(one(f64::wrap(Array::new(dims, out))))
 }
 
-const MONTHS: [&str; 12] =
-    ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
 const DAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /// A date such as `2020-01-31`, `31-Jan-2020 12:00:00` or `01/31/2020`.
@@ -181,7 +209,14 @@ fn parse_date(text: &str) -> Option<f64> {
     let clock = words.next().unwrap_or("0:0:0");
     let p: Vec<&str> = day.split(['-', '/']).collect();
     let number = |t: &str| t.parse::<f64>().ok();
-    let month = |t: &str| MONTHS.iter().position(|m| m.len() >= 3 && t.len() >= 3 && m[..3].eq_ignore_ascii_case(t.get(..3).unwrap_or(""))).map(|k| k as f64 + 1.0);
+    let month = |t: &str| {
+        MONTHS
+            .iter()
+            .position(|m| {
+                m.len() >= 3 && t.len() >= 3 && m[..3].eq_ignore_ascii_case(t.get(..3).unwrap_or(""))
+            })
+            .map(|k| k as f64 + 1.0)
+    };
     let [a, b, c] = p.as_slice() else { return None };
     let (y, m, d) = match () {
         _ if month(b).is_some() => (number(c)?, month(b)?, number(a)?),
@@ -195,7 +230,8 @@ fn parse_date(text: &str) -> Option<f64> {
 
 /// The serial day numbers of a date argument: numbers, vectors of six, or text.
 fn moments(value: &Value) -> Result<Vec<f64>, Error> {
-    let bad = || errors::bad_argument("datestr", "ConvertToDateNumber", "Cannot convert input to date numbers.");
+    let bad =
+        || errors::bad_argument("datestr", "ConvertToDateNumber", "Cannot convert input to date numbers.");
     if let Some(texts) = value.as_texts().filter(|_| !value.is_matrix() || value.is_text()) {
         return texts.iter().map(|t| parse_date(t).ok_or_else(bad)).collect();
     }
@@ -203,7 +239,12 @@ fn moments(value: &Value) -> Result<Vec<f64>, Error> {
     if dims.cols() == 6 && dims.rank() == 2 {
         let n = dims.rows();
         let at = |i: usize, j: usize| x[i + j * n];
-        return Ok((0..n).map(|i| serial(at(i, 0), at(i, 1), at(i, 2)) + (at(i, 3) * 3600.0 + at(i, 4) * 60.0 + at(i, 5)) / 86400.0).collect());
+        return Ok((0..n)
+            .map(|i| {
+                serial(at(i, 0), at(i, 1), at(i, 2))
+                    + (at(i, 3) * 3600.0 + at(i, 4) * 60.0 + at(i, 5)) / 86400.0
+            })
+            .collect());
     }
     Ok(x.into_owned())
 }
@@ -220,10 +261,38 @@ fn datevec(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
 
 /// MATLAB's numbered formats.
 const FORMATS: [&str; 32] = [
-    "dd-mmm-yyyy HH:MM:SS", "dd-mmm-yyyy", "mm/dd/yy", "mmm", "m", "mm", "mm/dd", "dd", "ddd", "d", "yyyy", "yy",
-    "mmmyy", "HH:MM:SS", "HH:MM:SS PM", "HH:MM", "HH:MM PM", "QQ-YY", "QQ", "dd/mm", "dd/mm/yy",
-    "mmm.dd,yyyy HH:MM:SS", "mmm.dd,yyyy", "mm/dd/yyyy", "dd/mm/yyyy", "yy/mm/dd", "yyyy/mm/dd", "QQ-YYYY",
-    "mmmyyyy", "yyyy-mm-dd", "yyyymmddTHHMMSS", "yyyy-mm-dd HH:MM:SS",
+    "dd-mmm-yyyy HH:MM:SS",
+    "dd-mmm-yyyy",
+    "mm/dd/yy",
+    "mmm",
+    "m",
+    "mm",
+    "mm/dd",
+    "dd",
+    "ddd",
+    "d",
+    "yyyy",
+    "yy",
+    "mmmyy",
+    "HH:MM:SS",
+    "HH:MM:SS PM",
+    "HH:MM",
+    "HH:MM PM",
+    "QQ-YY",
+    "QQ",
+    "dd/mm",
+    "dd/mm/yy",
+    "mmm.dd,yyyy HH:MM:SS",
+    "mmm.dd,yyyy",
+    "mm/dd/yyyy",
+    "dd/mm/yyyy",
+    "yy/mm/dd",
+    "yyyy/mm/dd",
+    "QQ-YYYY",
+    "mmmyyyy",
+    "yyyy-mm-dd",
+    "yyyymmddTHHMMSS",
+    "yyyy-mm-dd HH:MM:SS",
 ];
 
 fn datestr(_: &mut Context, args: &mut [Value], _: usize) -> R {

@@ -66,9 +66,9 @@ conversions! {
 /// The class an argument names.
 fn class_named(value: &Value, function: &str, position: usize) -> Result<Class, Error> {
     let name = text(&one_text(value, function, position)?);
-    Class::from_name(&name)
-        .filter(|c| c.is_matrix())
-        .ok_or_else(|| errors::bad_argument(function, "UnsupportedClass", format!("Unsupported class '{name}'.")))
+    Class::from_name(&name).filter(|c| c.is_matrix()).ok_or_else(|| {
+        errors::bad_argument(function, "UnsupportedClass", format!("Unsupported class '{name}'."))
+    })
 }
 
 fn cast_kernel(_: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -100,7 +100,13 @@ fn typecast(_: &mut Context, args: &mut [Value], _: usize) -> R {
         return Err(errors::argument_class("typecast", 1, "a real numeric vector", args[0].class_name()));
     };
     let column = args[0].dims().is_column() && args[0].numel() > 1;
-    let bad = || errors::bad_argument("typecastc", "notEnoughInputElements", "Too few input values to make output type.");
+    let bad = || {
+        errors::bad_argument(
+            "typecastc",
+            "notEnoughInputElements",
+            "Too few input values to make output type.",
+        )
+    };
     macro_rules! make {
         ($t:ty) => {{
             const N: usize = size_of::<$t>();

@@ -9,6 +9,7 @@ use super::files::{decode, path, system_text};
 use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::convert;
+use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::format::sprintf;
@@ -16,7 +17,6 @@ use crate::kernel::{Outputs, none, one};
 use crate::scan::str2double;
 use crate::text::MString;
 use crate::value::Value;
-use crate::element::Element;
 use num_complex::Complex64;
 use std::io::Write;
 
@@ -71,7 +71,10 @@ impl Delimiter {
 
     /// What a first line seems to use.
     fn guess(line: &str) -> Delimiter {
-        [',', '\t', ';', '|'].into_iter().find(|&c| line.contains(c)).map_or(Delimiter::Blanks, Delimiter::Char)
+        [',', '\t', ';', '|']
+            .into_iter()
+            .find(|&c| line.contains(c))
+            .map_or(Delimiter::Blanks, Delimiter::Char)
     }
 
     fn split(self, line: &str) -> Vec<&str> {
@@ -105,7 +108,9 @@ struct Window {
 }
 
 fn window(args: &[Value], function: &str) -> Result<Window, Error> {
-    let bad = || errors::bad_argument(function, "InvalidRange", "Row and column offsets must be nonnegative integers.");
+    let bad = || {
+        errors::bad_argument(function, "InvalidRange", "Row and column offsets must be nonnegative integers.")
+    };
     let mut w = Window { first: (0, 0), last: (usize::MAX, usize::MAX) };
     let whole = |x: f64| (x >= 0.0 && x.fract() == 0.0).then_some(x as usize).ok_or_else(bad);
     let range = args.iter().find(|a| a.numel() == 4);
@@ -189,14 +194,21 @@ fn dlmwrite(cx: &mut Context, args: &mut [Value], _: usize) -> R {
                 "newline" => {}
                 "roffset" => row = place(),
                 "coffset" => col = place(),
-                other => return Err(errors::bad_argument("dlmwrite", "BadInput", format!("Unknown option '{other}'."))),
+                other => {
+                    return Err(errors::bad_argument(
+                        "dlmwrite",
+                        "BadInput",
+                        format!("Unknown option '{other}'."),
+                    ));
+                }
             }
         }
     } else {
         if let Some(d) = options.first().filter(|d| d.is_text()) {
             delimiter = crate::format::escapes(&text(d, "dlmwrite")?);
         }
-        let numbers: Vec<usize> = options.iter().filter(|o| !o.is_text()).filter_map(|o| o.as_usize()).collect();
+        let numbers: Vec<usize> =
+            options.iter().filter(|o| !o.is_text()).filter_map(|o| o.as_usize()).collect();
         row = numbers.first().copied().unwrap_or(0);
         col = numbers.get(1).copied().unwrap_or(0);
     }
@@ -214,7 +226,11 @@ fn dlmwrite(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 /// The rows of a matrix as lines.
 fn written(x: &Value, template: &str, delimiter: &str, indent: &str, newline: &str) -> Result<String, Error> {
     if !x.is_matrix() {
-        return Err(errors::bad_argument("dlmwrite", "InputClass", "The input cell array cannot be converted to a matrix."));
+        return Err(errors::bad_argument(
+            "dlmwrite",
+            "InputClass",
+            "The input cell array cannot be converted to a matrix.",
+        ));
     }
     let (rows, cols) = (x.dims().rows(), x.dims().trailing());
     let (re, im) = convert::complex_parts(x);
@@ -252,10 +268,11 @@ fn readmatrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let lines: Vec<&str> = source.lines().filter(|l| !l.trim().is_empty()).collect();
     let given = option(options, "Delimiter").and_then(|d| d.as_text()).and_then(|t| Delimiter::of(&t));
     let delimiter = given.unwrap_or_else(|| Delimiter::guess(lines.last().copied().unwrap_or("")));
-    let rows: Vec<Vec<Complex64>> = lines.iter().map(|l| delimiter.split(l).into_iter().map(str2double).collect()).collect();
-    let skipped = option(options, "NumHeaderLines").and_then(|n| n.as_usize()).unwrap_or_else(|| {
-        rows.iter().position(|r| r.iter().any(|z| !z.re.is_nan())).unwrap_or(rows.len())
-    });
+    let rows: Vec<Vec<Complex64>> =
+        lines.iter().map(|l| delimiter.split(l).into_iter().map(str2double).collect()).collect();
+    let skipped = option(options, "NumHeaderLines")
+        .and_then(|n| n.as_usize())
+        .unwrap_or_else(|| rows.iter().position(|r| r.iter().any(|z| !z.re.is_nan())).unwrap_or(rows.len()));
     Ok(one(matrix(rows.get(skipped..).unwrap_or(&[]), f64::NAN)))
 }
 
@@ -276,7 +293,8 @@ fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         Value::String(s) => {
             let (rows, cols) = (s.dims().rows(), s.dims().trailing());
             let line = |i: usize| {
-                let fields: Vec<&str> = (0..cols).map(|j| s.data()[i + j * rows].as_str().unwrap_or("")).collect();
+                let fields: Vec<&str> =
+                    (0..cols).map(|j| s.data()[i + j * rows].as_str().unwrap_or("")).collect();
                 fields.join(&delimiter) + "\n"
             };
             (0..rows).map(line).collect()
@@ -314,7 +332,8 @@ pub(crate) fn parse_matrix(name: &str, source: &str) -> Result<Value, Error> {
         for word in line.split([' ', '\t', ',', ';', '\r']).filter(|w| !w.is_empty()) {
             let z = str2double(word);
             if z.re.is_nan() && !word.eq_ignore_ascii_case("nan") {
-                let message = format!("Unable to read file '{name}'. Text on line {} is not a number.", i + 1);
+                let message =
+                    format!("Unable to read file '{name}'. Text on line {} is not a number.", i + 1);
                 return Err(Error::new("MATLAB:load:unableToReadMatFile", message));
             }
             row.push(z);
@@ -355,7 +374,9 @@ mod tests {
         let name = place.to_string_lossy().into_owned();
         std::fs::write(&place, body).unwrap();
         let mut all: Vec<Value> = args.to_vec();
-        all.iter_mut().filter(|a| a.as_text().as_deref() == Some("FILE")).for_each(|a| *a = Value::from(name.as_str()));
+        all.iter_mut()
+            .filter(|a| a.as_text().as_deref() == Some("FILE"))
+            .for_each(|a| *a = Value::from(name.as_str()));
         let out = f(cx, &mut all, 1).unwrap();
         let text = std::fs::read_to_string(&place).unwrap();
         let _ = std::fs::remove_file(place);
@@ -368,15 +389,23 @@ mod tests {
         let x = Value::matrix(2, 2, vec![1.0, 3.5, 2.0, 4.0 / 3.0]);
         let (_, text) = file(&mut cx, dlmwrite, &["FILE".into(), x.clone()], "");
         assert_eq!(text, "1,2\n3.5,1.3333\n");
-        let options = ["FILE".into(), x.clone(), "delimiter".into(), "\\t".into(), "precision".into(), "%5.1f".into()];
+        let options =
+            ["FILE".into(), x.clone(), "delimiter".into(), "\\t".into(), "precision".into(), "%5.1f".into()];
         assert_eq!(file(&mut cx, dlmwrite, &options, "").1, "  1.0\t  2.0\n  3.5\t  1.3\n");
         let (m, _) = file(&mut cx, dlmread, &["FILE".into()], "1,2,3\n4,,6\n");
-        assert_eq!((m.dims(), m.doubles().to_vec()), (Dims::matrix(2, 3), vec![1.0, 4.0, 2.0, 0.0, 3.0, 6.0]));
-        let (m, _) = file(&mut cx, dlmread, &["FILE".into(), ",".into(), 1.0.into(), 1.0.into()], "a,b\n1,2\n3,4\n");
+        assert_eq!(
+            (m.dims(), m.doubles().to_vec()),
+            (Dims::matrix(2, 3), vec![1.0, 4.0, 2.0, 0.0, 3.0, 6.0])
+        );
+        let (m, _) =
+            file(&mut cx, dlmread, &["FILE".into(), ",".into(), 1.0.into(), 1.0.into()], "a,b\n1,2\n3,4\n");
         assert_eq!(m.doubles().to_vec(), [2.0, 4.0]);
         let (m, _) = file(&mut cx, readmatrix, &["FILE".into()], "x y\n1 2\n3 z\n");
         assert_eq!(m.dims(), Dims::matrix(2, 2));
         assert_eq!(parse_matrix("f", "1 2 % two\n\n3,4").unwrap().doubles().to_vec(), [1.0, 3.0, 2.0, 4.0]);
-        assert_eq!(ascii_matrix(&Value::row(vec![1.0, -2.5]), false, false).unwrap(), "  1.0000000e+00 -2.5000000e+00\n");
+        assert_eq!(
+            ascii_matrix(&Value::row(vec![1.0, -2.5]), false, false).unwrap(),
+            "  1.0000000e+00 -2.5000000e+00\n"
+        );
     }
 }

@@ -62,7 +62,8 @@ fn elements(v: &Value) -> Result<Vec<Value>, Error> {
     if v.class() == Class::Char {
         return Ok(vec![convert::to_string_array(v)?]);
     }
-    if v.is_scalar() || !(v.is_matrix() || matches!(v, Value::String(_) | Value::Cell(_) | Value::Struct(_))) {
+    if v.is_scalar() || !(v.is_matrix() || matches!(v, Value::String(_) | Value::Cell(_) | Value::Struct(_)))
+    {
         return Ok(vec![v.clone()]);
     }
     (1..=v.numel()).map(|i| crate::index::get(v, &[Value::from(i)])).collect()
@@ -89,7 +90,9 @@ fn key_of(v: &Value, class: &str) -> Result<(Key, Value), Error> {
     match &v {
         Value::String(s) => match s.data().first().and_then(MString::as_str) {
             Some(t) => Ok((Key::Text(t.to_owned()), v.clone())),
-            None => Err(Error::new("MATLAB:dictionary:MissingKey", "Missing strings are not supported as keys.")),
+            None => {
+                Err(Error::new("MATLAB:dictionary:MissingKey", "Missing strings are not supported as keys."))
+            }
         },
         v if v.is_matrix() && !v.is_complex() => {
             let x = v.as_f64().ok_or_else(key_not_found)?;
@@ -144,7 +147,10 @@ fn put(d: &mut Dictionary, keys: &Value, values: &Value, overwrite: bool) -> Res
 fn dictionary(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut d = Dictionary::default();
     if args.len() % 2 != 0 {
-        return Err(Error::new("MATLAB:dictionary:MissingValue", "Keys and values must be specified in pairs."));
+        return Err(Error::new(
+            "MATLAB:dictionary:MissingValue",
+            "Keys and values must be specified in pairs.",
+        ));
     }
     for pair in args.chunks(2) {
         put(&mut d, &pair[0], &pair[1], true)?;
@@ -153,7 +159,9 @@ fn dictionary(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn configure(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let name = |v: &Value| v.as_text().ok_or_else(|| errors::argument_class("configureDictionary", 1, "the name of a class", ""));
+    let name = |v: &Value| {
+        v.as_text().ok_or_else(|| errors::argument_class("configureDictionary", 1, "the name of a class", ""))
+    };
     let d = Dictionary { key_class: name(&args[0])?, value_class: name(&args[1])?, ..Dictionary::default() };
     Ok(one(Value::Dictionary(Rc::new(d))))
 }
@@ -296,7 +304,8 @@ fn entries(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let n = d.entries.len();
     match args.get(1).and_then(Value::as_text).unwrap_or_default().to_ascii_lowercase().as_str() {
         "cell" => {
-            let columns = d.entries.values().map(|e| e.0.clone()).chain(d.entries.values().map(|e| e.1.clone()));
+            let columns =
+                d.entries.values().map(|e| e.0.clone()).chain(d.entries.values().map(|e| e.1.clone()));
             Ok(one(Value::cell(Array::new(Dims::matrix(n, 2), columns.collect()))))
         }
         "struct" => {

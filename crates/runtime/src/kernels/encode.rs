@@ -188,7 +188,8 @@ fn encoding(name: Option<&Value>, function: &str) -> Result<Encoding, Error> {
 /// `unicode2native(text, encoding)`
 fn unicode2native(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let t = text(&args[0], "unicode2native")?;
-    let narrow = |top: u32| t.chars().map(|c| if u32::from(c) <= top { u32::from(c) as u8 } else { 26 }).collect();
+    let narrow =
+        |top: u32| t.chars().map(|c| if u32::from(c) <= top { u32::from(c) as u8 } else { 26 }).collect();
     let bytes: Vec<u8> = match encoding(args.get(1), "unicode2native")? {
         Encoding::Utf8 => t.into_bytes(),
         Encoding::Latin1 => narrow(255),
@@ -210,7 +211,13 @@ fn native2unicode(_: &mut Context, args: &mut [Value], _: usize) -> R {
         Encoding::Utf8 => String::from_utf8_lossy(&bytes).into_owned(),
         Encoding::Latin1 | Encoding::Ascii => bytes.iter().map(|&b| char::from(b)).collect(),
         Encoding::Utf16(big) => {
-            let unit = |c: &[u8]| if big { u16::from(c[0]) << 8 | u16::from(c[1]) } else { u16::from(c[1]) << 8 | u16::from(c[0]) };
+            let unit = |c: &[u8]| {
+                if big {
+                    u16::from(c[0]) << 8 | u16::from(c[1])
+                } else {
+                    u16::from(c[1]) << 8 | u16::from(c[0])
+                }
+            };
             let units: Vec<u16> = bytes.chunks_exact(2).map(unit).collect();
             String::from_utf16_lossy(&units)
         }

@@ -35,7 +35,11 @@ fn wrap(s: StructArray) -> Value {
 /// A field name from a text argument.
 fn field_name(value: &Value) -> Result<Name, Error> {
     let text = value.as_text().ok_or_else(|| {
-        errors::bad_argument("struct", "InvalidFieldName", "Field names must be character vectors or string scalars.")
+        errors::bad_argument(
+            "struct",
+            "InvalidFieldName",
+            "Field names must be character vectors or string scalars.",
+        )
     })?;
     if super::strings::is_name(&text) { Ok(Name::new(&text)) } else { Err(errors::bad_field_name(&text)) }
 }
@@ -105,7 +109,10 @@ fn fieldnames(_: &mut Context, args: &mut [Value], _: usize) -> R {
             struct_of(&args[0], "fieldnames")?.names().iter().map(|n| Value::from(n.as_str())).collect()
         }
         v => {
-            let message = format!("Invalid input argument of type '{}'. Input must be a structure or a Java or COM object.", v.class_name());
+            let message = format!(
+                "Invalid input argument of type '{}'. Input must be a structure or a Java or COM object.",
+                v.class_name()
+            );
             return Err(errors::bad_argument("fieldnames", "InvalidInput", message));
         }
     };

@@ -60,7 +60,10 @@ pub(super) fn system_text(e: &std::io::Error) -> String {
 }
 
 fn id_of(v: &Value) -> Result<i64, Error> {
-    v.as_f64().filter(|x| x.fract() == 0.0 && v.is_scalar()).map(|x| x as i64).ok_or_else(crate::files::invalid)
+    v.as_f64()
+        .filter(|x| x.fract() == 0.0 && v.is_scalar())
+        .map(|x| x as i64)
+        .ok_or_else(crate::files::invalid)
 }
 
 fn open_file<'a>(cx: &'a mut Context, v: &Value) -> Result<&'a mut OpenFile, Error> {
@@ -192,9 +195,11 @@ fn ftell(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn fseek(cx: &mut Context, args: &mut [Value], _: usize) -> R {
-    let offset = args[1].as_f64().filter(|x| x.fract() == 0.0).ok_or_else(|| {
-        errors::bad_argument("FileIO", "InvalidOffset", "Offset must be an integer.")
-    })? as i64;
+    let offset = args[1]
+        .as_f64()
+        .filter(|x| x.fract() == 0.0)
+        .ok_or_else(|| errors::bad_argument("FileIO", "InvalidOffset", "Offset must be an integer."))?
+        as i64;
     let origin = match args.get(2) {
         None => -1,
         Some(o) => match (o.as_text().as_deref(), o.as_f64()) {
@@ -399,7 +404,9 @@ pub(super) fn to_bytes(value: &Value, big: bool) -> Vec<u8> {
 /// How many numbers are wanted, and the rows of the result where they are named.
 fn wanted(size: Option<&Value>) -> Result<(usize, Option<usize>), Error> {
     let Some(size) = size.filter(|s| !s.is_empty()) else { return Ok((usize::MAX, None)) };
-    let bad = || errors::bad_argument("FileIO", "InvalidSize", "Size must be a positive number, Inf, or a row of two.");
+    let bad = || {
+        errors::bad_argument("FileIO", "InvalidSize", "Size must be a positive number, Inf, or a row of two.")
+    };
     let count = |x: f64| if x == f64::INFINITY { Some(usize::MAX) } else { (x >= 0.0).then_some(x as usize) };
     match *size.doubles() {
         [n] => Ok((count(n).ok_or_else(bad)?, None)),
@@ -441,7 +448,8 @@ fn fread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let values = match rows {
         Some(rows) if rows > 0 && n > 0 => {
             let cols = n.div_ceil(rows);
-            let mut whole = convert::from_doubles(how.target, Dims::matrix(rows, cols), vec![0.0; rows * cols]);
+            let mut whole =
+                convert::from_doubles(how.target, Dims::matrix(rows, cols), vec![0.0; rows * cols]);
             let places = Value::Range(crate::range::Range::count_up(1, n).into());
             crate::index::set(&mut whole, &[places], values)?;
             whole
@@ -497,9 +505,17 @@ mod tests {
         assert_eq!(lines, ["one", "", "three"]);
         assert_eq!(run(&mut cx, fgetl, &[id.clone()]).as_f64(), Some(-1.0));
         run(&mut cx, fseek, &[id.clone(), 0.0.into(), "eof".into()]);
-        run(&mut cx, fwrite, &[id.clone(), Value::row(vec![1.0, -2.0, 300.0]), "int16".into(), 0.0.into(), "b".into()]);
+        run(
+            &mut cx,
+            fwrite,
+            &[id.clone(), Value::row(vec![1.0, -2.0, 300.0]), "int16".into(), 0.0.into(), "b".into()],
+        );
         run(&mut cx, fseek, &[id.clone(), (-6.0).into(), "eof".into()]);
-        let back = run(&mut cx, fread, &[id.clone(), Value::row(vec![1.0, 2.0]), "*int16".into(), 0.0.into(), "b".into()]);
+        let back = run(
+            &mut cx,
+            fread,
+            &[id.clone(), Value::row(vec![1.0, 2.0]), "*int16".into(), 0.0.into(), "b".into()],
+        );
         assert_eq!((back.class(), back.doubles().to_vec()), (Class::Int16, vec![1.0, -2.0]));
         run(&mut cx, fclose, &[id]);
         assert!(run(&mut cx, fileread, &[name.clone()]).numel() > 6);
@@ -512,12 +528,18 @@ mod tests {
         let out = fopen(&mut cx, &mut ["/no/such/file".into()], 2).unwrap();
         assert_eq!(out[0].as_f64(), Some(-1.0));
         assert_eq!(out[1].as_text().as_deref(), Some("No such file or directory"));
-        assert_eq!(fgetl(&mut cx, &mut [(-1.0).into()], 1).unwrap_err().identifier(), "MATLAB:FileIO:InvalidFid");
+        assert_eq!(
+            fgetl(&mut cx, &mut [(-1.0).into()], 1).unwrap_err().identifier(),
+            "MATLAB:FileIO:InvalidFid"
+        );
     }
 
     #[test]
     fn precisions() {
-        assert_eq!(layout("uint8=>char").unwrap(), Layout { source: Class::UInt8, target: Class::Char, block: 1 });
+        assert_eq!(
+            layout("uint8=>char").unwrap(),
+            Layout { source: Class::UInt8, target: Class::Char, block: 1 }
+        );
         assert_eq!(layout("*single").unwrap().target, Class::Single);
         assert_eq!(layout("3*int16").unwrap().block, 3);
         assert!(layout("word").is_err());

@@ -193,7 +193,10 @@ pub fn delete_files(cx: &mut Context, names: &[String]) -> Result<(), Error> {
         }
         for f in files {
             if f.is_dir() || fs::remove_file(&f).is_err() {
-                cx.warn("MATLAB:DELETE:Permission", &format!("File '{name}' not found or permission denied."))?;
+                cx.warn(
+                    "MATLAB:DELETE:Permission",
+                    &format!("File '{name}' not found or permission denied."),
+                )?;
             }
         }
     }
@@ -243,7 +246,8 @@ fn dir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let mut data = Vec::with_capacity(files.len() * 6);
     for (name, folder) in &files {
         let meta = fs::metadata(folder.join(name)).ok();
-        let changed = meta.as_ref().and_then(|m| m.modified().ok()).and_then(|t| t.duration_since(UNIX_EPOCH).ok());
+        let changed =
+            meta.as_ref().and_then(|m| m.modified().ok()).and_then(|t| t.duration_since(UNIX_EPOCH).ok());
         let moment = changed.map_or(0.0, |d| clock::EPOCH + d.as_secs() as f64 / 86400.0);
         let is_dir = meta.as_ref().is_some_and(|m| m.is_dir());
         let bytes = meta.filter(|_| !is_dir).map_or(0.0, |m| m.len() as f64);

@@ -92,7 +92,10 @@ fn along(op: ScalarOp, init: f64, x: &Value, d: usize) -> Result<Value, Error> {
             for i in 0..n {
                 for s in 0..stride {
                     let slot = &mut acc[o * stride + s];
-                    *slot = op.eval(f64::from(u8::from(*slot)), f64::from(u8::from(data[(o * n + i) * stride + s]))) != 0.0;
+                    *slot = op.eval(
+                        f64::from(u8::from(*slot)),
+                        f64::from(u8::from(data[(o * n + i) * stride + s])),
+                    ) != 0.0;
                 }
             }
         }
@@ -100,7 +103,10 @@ fn along(op: ScalarOp, init: f64, x: &Value, d: usize) -> Result<Value, Error> {
     }
     let numbers = if x.is_complex() {
         // Truth of a complex number: not zero.
-        crate::convert::complexes(x).iter().map(|z| if z.re == 0.0 && z.im == 0.0 { 0.0 } else { 1.0 }).collect()
+        crate::convert::complexes(x)
+            .iter()
+            .map(|z| if z.re == 0.0 && z.im == 0.0 { 0.0 } else { 1.0 })
+            .collect()
     } else {
         x.doubles()
     };

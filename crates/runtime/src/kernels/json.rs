@@ -40,7 +40,11 @@ fn jsonencode(_: &mut Context, args: &mut [Value], _: usize) -> R<Outputs> {
     let mut w = Writer { out: String::new(), pretty: false, nulls: true };
     for pair in args[1..].chunks(2) {
         let [name, value] = pair else {
-            return Err(errors::bad_argument("jsonencode", "argumentCount", "Options come in pairs of name and value."));
+            return Err(errors::bad_argument(
+                "jsonencode",
+                "argumentCount",
+                "Options come in pairs of name and value.",
+            ));
         };
         match name.as_text().unwrap_or_default().to_ascii_lowercase().as_str() {
             "prettyprint" => w.pretty = value.is_true()?,
@@ -80,7 +84,8 @@ impl Writer {
                     Key::Number(x) => shortest(*x, false),
                 };
                 let data = m.data.borrow();
-                let entries: Vec<(String, Value)> = data.entries.iter().map(|(k, v)| (key(k), v.clone())).collect();
+                let entries: Vec<(String, Value)> =
+                    data.entries.iter().map(|(k, v)| (key(k), v.clone())).collect();
                 drop(data);
                 self.entries(entries.len(), depth, |w, i| {
                     w.string(Some(&entries[i].0));
@@ -89,7 +94,10 @@ impl Writer {
                 })
             }
             other => {
-                let text = format!("Unable to encode objects of class {} as JSON-formatted text.", other.class_name());
+                let text = format!(
+                    "Unable to encode objects of class {} as JSON-formatted text.",
+                    other.class_name()
+                );
                 Err(Error::new("MATLAB:jsonencode:UnsupportedType", text))
             }
         }
@@ -259,7 +267,10 @@ struct Reader<'a> {
 
 fn jsondecode(_: &mut Context, args: &mut [Value], _: usize) -> R<Outputs> {
     let Some(text) = args[0].as_text() else {
-        return Err(Error::new("MATLAB:json:MustBeText", "JSON text must be a character vector or a string scalar."));
+        return Err(Error::new(
+            "MATLAB:json:MustBeText",
+            "JSON text must be a character vector or a string scalar.",
+        ));
     };
     let chars: Vec<char> = text.chars().collect();
     let mut r = Reader { text: &chars, at: 0 };

@@ -35,8 +35,8 @@ type R = Result<Outputs, Error>;
 
 const KEY_TYPES: [&str; 7] = ["char", "double", "single", "int32", "uint32", "int64", "uint64"];
 const VALUE_TYPES: [&str; 13] = [
-    "any", "char", "logical", "double", "single", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64",
-    "uint64",
+    "any", "char", "logical", "double", "single", "int8", "uint8", "int16", "uint16", "int32", "uint32",
+    "int64", "uint64",
 ];
 
 fn no_key() -> Error {
@@ -140,7 +140,9 @@ fn filled_map(keys: &Value, values: &Value, uniform: bool) -> Result<MapData, Er
 fn parts(v: &Value) -> Vec<Value> {
     match v {
         Value::Cell(c) => c.data().to_vec(),
-        Value::String(s) => s.data().iter().map(|t| t.as_str().map_or_else(Value::empty, Value::char_row)).collect(),
+        Value::String(s) => {
+            s.data().iter().map(|t| t.as_str().map_or_else(Value::empty, Value::char_row)).collect()
+        }
         v if v.class() == Class::Char || !(v.is_matrix() || matches!(v, Value::Struct(_))) => vec![v.clone()],
         v => (1..=v.numel()).filter_map(|i| crate::index::get(v, &[Value::from(i)]).ok()).collect(),
     }
@@ -183,7 +185,9 @@ fn mixed_keys() -> Error {
 fn value_type_of(values: &[Value]) -> &'static str {
     let Some(first) = values.first() else { return "any" };
     let class = first.class();
-    let scalars = values.iter().all(|v| v.class() == class && v.is_scalar() && (class.is_numeric() || class == Class::Logical));
+    let scalars = values
+        .iter()
+        .all(|v| v.class() == class && v.is_scalar() && (class.is_numeric() || class == Class::Logical));
     let texts = class == Class::Char && values.iter().all(|v| v.is_char_row() && v.dims() == first.dims());
     if scalars || texts { class.name() } else { "any" }
 }
@@ -226,7 +230,10 @@ fn get(_: &mut Context, args: &mut [Value], _: usize) -> R {
     }
     let data = the_map(&args[0], "subsref")?.data.borrow();
     let [_, key] = &args[..] else {
-        return Err(Error::new("MATLAB:Containers:Map:OneKey", "Only one level of indexing with one key is supported by a containers.Map."));
+        return Err(Error::new(
+            "MATLAB:Containers:Map:OneKey",
+            "Only one level of indexing with one key is supported by a containers.Map.",
+        ));
     };
     let found = data.entries.get(&key_of(key, &data.key_type)?);
     found.cloned().map(one).ok_or_else(no_key)
@@ -238,7 +245,10 @@ fn set(_: &mut Context, args: &mut [Value], _: usize) -> R {
         return dictionaries::set(args);
     }
     let [map, key, value] = args else {
-        return Err(Error::new("MATLAB:Containers:Map:OneKey", "Only one key is supported in an assignment to a containers.Map."));
+        return Err(Error::new(
+            "MATLAB:Containers:Map:OneKey",
+            "Only one key is supported in an assignment to a containers.Map.",
+        ));
     };
     {
         let mut data = the_map(map, "subsasgn")?.data.borrow_mut();
@@ -367,8 +377,14 @@ mod tests {
         let m = run(map_new, &[words(&["b", "a"]), Value::row(vec![1.0, 2.0])]).unwrap();
         assert!(same(&run(keys, &[m.clone()]).unwrap(), &words(&["a", "b"])));
         assert_eq!(run(get, &[m.clone(), "a".into()]).unwrap().as_f64(), Some(2.0));
-        assert_eq!(run(get, &[m.clone(), "z".into()]).unwrap_err().identifier(), "MATLAB:Containers:Map:NoKey");
-        assert_eq!(run(get, &[m.clone(), 1.0.into()]).unwrap_err().identifier(), "MATLAB:Containers:TypeMismatch");
+        assert_eq!(
+            run(get, &[m.clone(), "z".into()]).unwrap_err().identifier(),
+            "MATLAB:Containers:Map:NoKey"
+        );
+        assert_eq!(
+            run(get, &[m.clone(), 1.0.into()]).unwrap_err().identifier(),
+            "MATLAB:Containers:TypeMismatch"
+        );
         assert!(run(is_key, &[m.clone(), "b".into()]).unwrap().is_true().unwrap());
         run(set, &[m.clone(), "z".into(), 9.0.into()]).unwrap();
         run(remove, &[m.clone(), "a".into()]).unwrap();
@@ -385,6 +401,9 @@ mod tests {
         let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
         assert_eq!(types(Value::row(vec![1.0, 2.0]), words(&["x", "yy"])), pair("double", "any"));
         assert_eq!(types("a".into(), 1.0.into()), pair("char", "double"));
-        assert_eq!(types(words(&["a", "b"]), Value::cell_row(vec![1.0.into(), "x".into()])), pair("char", "any"));
+        assert_eq!(
+            types(words(&["a", "b"]), Value::cell_row(vec![1.0.into(), "x".into()])),
+            pair("char", "any")
+        );
     }
 }

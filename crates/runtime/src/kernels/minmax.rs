@@ -81,7 +81,9 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
         positions.iter().enumerate().map(|(k, &p)| ((k / stride) * n + p) * stride + k % stride).collect();
     let values = gather(&at.value, at.out.clone(), &places)?;
     let values = match values {
-        Value::C64(_) | Value::ComplexDouble(_) => crate::convert::narrow(values.dims(), complexes(&values).into_owned()),
+        Value::C64(_) | Value::ComplexDouble(_) => {
+            crate::convert::narrow(values.dims(), complexes(&values).into_owned())
+        }
         other => other,
     };
     if nargout <= 1 {

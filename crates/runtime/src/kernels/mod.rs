@@ -4,10 +4,8 @@
 pub mod args;
 mod bessel;
 mod cells;
-mod convert;
-mod scanf;
-mod regexp;
 mod clock;
+mod convert;
 mod create;
 mod delimited;
 mod dictionaries;
@@ -20,7 +18,6 @@ pub mod generic;
 mod internal;
 mod json;
 mod linear;
-mod signal;
 mod map_objects;
 mod maps;
 mod minmax;
@@ -29,15 +26,18 @@ mod predicates;
 mod print;
 mod raise;
 mod reduce;
+mod regexp;
+mod scanf;
 mod search;
 mod sets;
 mod shape;
+mod signal;
 mod sort;
 mod special;
 mod strings;
+mod texts;
 mod textscan;
 mod validate;
-mod texts;
 
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
 pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};
@@ -99,7 +99,8 @@ mod tests {
     #[test]
     fn symbols_are_unique() {
         let mut seen = std::collections::BTreeSet::new();
-        let twice: Vec<&str> = TABLES.iter().flat_map(|t| t.iter()).map(|k| k.0).filter(|n| !seen.insert(*n)).collect();
+        let twice: Vec<&str> =
+            TABLES.iter().flat_map(|t| t.iter()).map(|k| k.0).filter(|n| !seen.insert(*n)).collect();
         assert!(twice.is_empty(), "{twice:?}");
     }
 }

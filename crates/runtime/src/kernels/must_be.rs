@@ -147,7 +147,9 @@ fn in_range(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let holds = real_numbers(&args[0], |v| {
         (v > low || (v == low && !open_low)) && (v < high || (v == high && !open_high))
     })?;
-    let words = |open: bool, which: &str| if open { format!("{which} than") } else { format!("{which} than or equal to") };
+    let words = |open: bool, which: &str| {
+        if open { format!("{which} than") } else { format!("{which} than or equal to") }
+    };
     let message = format!(
         "Value must be {} {}, and {} {}.",
         words(open_low, "greater"),
@@ -199,7 +201,13 @@ fn integer(_: &mut Context, args: &mut [Value], _: usize) -> R {
 /// `mustBeMember(x, set)`
 fn member(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let (x, set) = (&args[0], &args[1]);
-    let texts = |v: &Value| if matches!(v, Value::Cell(_) | Value::String(_)) || v.class() == Class::Char { v.as_texts() } else { None };
+    let texts = |v: &Value| {
+        if matches!(v, Value::Cell(_) | Value::String(_)) || v.class() == Class::Char {
+            v.as_texts()
+        } else {
+            None
+        }
+    };
     let holds = match (texts(x), texts(set)) {
         (Some(xs), Some(members)) => xs.iter().all(|x| members.contains(x)),
         (None, None) if x.is_matrix() && set.is_matrix() => {
@@ -209,8 +217,12 @@ fn member(_: &mut Context, args: &mut [Value], _: usize) -> R {
         _ => ops::is_equal(x, set),
     };
     let list: String = match set {
-        Value::Cell(c) => c.data().iter().map(|v| format!("\n    '{}'", v.as_text().unwrap_or_default())).collect(),
-        Value::String(s) => s.data().iter().map(|t| format!("\n    \"{}\"", t.as_str().unwrap_or(""))).collect(),
+        Value::Cell(c) => {
+            c.data().iter().map(|v| format!("\n    '{}'", v.as_text().unwrap_or_default())).collect()
+        }
+        Value::String(s) => {
+            s.data().iter().map(|t| format!("\n    \"{}\"", t.as_str().unwrap_or(""))).collect()
+        }
         v if v.class() == Class::Char => format!("\n    '{}'", v.as_text().unwrap_or_default()),
         v => v.doubles().iter().map(|&x| format!("\n    {}", number(x))).collect(),
     };
@@ -240,7 +252,11 @@ fn texts(_: &mut Context, args: &mut [Value], _: usize) -> R {
         Value::Cell(c) => c.data().iter().all(Value::is_char_row),
         v => v.is_char_row(),
     };
-    must(holds, "mustBeText", "Value must be a character vector, string array, or cell array of character vectors.")
+    must(
+        holds,
+        "mustBeText",
+        "Value must be a character vector, string array, or cell array of character vectors.",
+    )
 }
 
 fn text_scalar(_: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -297,8 +313,13 @@ fn variable_name(_: &mut Context, args: &mut [Value], _: usize) -> R {
 /// Paths that are not there are named.
 fn there(cx: &Context, v: &Value, name: &str, noun: &str, test: impl Fn(&std::path::Path) -> bool) -> R {
     let paths = v.as_texts().unwrap_or_default();
-    let missing: Vec<String> = paths.iter().filter(|p| !test(&path(cx, p))).map(|p| format!("'{p}'")).collect();
-    must(missing.is_empty() && !paths.is_empty(), name, &format!("The following {noun} do not exist: {}.", missing.join(", ")))
+    let missing: Vec<String> =
+        paths.iter().filter(|p| !test(&path(cx, p))).map(|p| format!("'{p}'")).collect();
+    must(
+        missing.is_empty() && !paths.is_empty(),
+        name,
+        &format!("The following {noun} do not exist: {}.", missing.join(", ")),
+    )
 }
 
 fn file(cx: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -326,8 +347,16 @@ mod tests {
     fn values_are_what_they_must_be() {
         check(positive, &[Value::row(vec![1.0, 2.0])], "");
         check(positive, &[0.0.into()], "MATLAB:validators:mustBePositive Value must be positive.");
-        check(less, &[3.0.into(), 2.5.into()], "MATLAB:validators:mustBeLessThan Value must be less than 2.5.");
-        check(integer, &["a".into()], "MATLAB:validators:mustBeNumericOrLogical Value must be numeric or logical.");
+        check(
+            less,
+            &[3.0.into(), 2.5.into()],
+            "MATLAB:validators:mustBeLessThan Value must be less than 2.5.",
+        );
+        check(
+            integer,
+            &["a".into()],
+            "MATLAB:validators:mustBeNumericOrLogical Value must be numeric or logical.",
+        );
         let set = Value::cell_row(vec!["on".into(), "off".into()]);
         check(member, &["on".into(), set.clone()], "");
         check(

@@ -180,7 +180,10 @@ fn read(source: &[char], kind: &Kind, width: Option<usize>) -> Option<(Vec<f64>,
     let source = &source[..limit];
     let run = |f: &dyn Fn(char) -> bool| source.iter().take_while(|c| f(**c)).count();
     let codes = |n: usize| -> Vec<f64> {
-        source[..n].iter().flat_map(|c| c.encode_utf16(&mut [0; 2]).iter().map(|u| f64::from(*u)).collect::<Vec<_>>()).collect()
+        source[..n]
+            .iter()
+            .flat_map(|c| c.encode_utf16(&mut [0; 2]).iter().map(|u| f64::from(*u)).collect::<Vec<_>>())
+            .collect()
     };
     match kind {
         Kind::Word => Some(run(&|c| !c.is_whitespace())).filter(|n| *n > 0).map(|n| (codes(n), n)),
@@ -198,7 +201,16 @@ fn read(source: &[char], kind: &Kind, width: Option<usize>) -> Option<(Vec<f64>,
         Kind::AnyBase => {
             let t: String = source.iter().take(3).collect::<String>().to_lowercase();
             let t = t.trim_start_matches(['+', '-']);
-            whole(source, if t.starts_with("0x") { 16 } else if t.len() > 1 && t.starts_with('0') { 8 } else { 10 })
+            whole(
+                source,
+                if t.starts_with("0x") {
+                    16
+                } else if t.len() > 1 && t.starts_with('0') {
+                    8
+                } else {
+                    10
+                },
+            )
         }
     }
 }

@@ -106,7 +106,8 @@ fn compare(args: &[Value], fold: fn(u16) -> u16, prefix: Option<usize>) -> R {
     let strings = args.iter().take(2).any(|v| matches!(v, Value::String(_)));
     let equal = |x: &Comparable, y: &Comparable| {
         let (Some((dx, ux)), Some((dy, uy))) = (x, y) else { return false };
-        let same = |p: &[u16], q: &[u16]| p.len() == q.len() && p.iter().zip(q).all(|(&s, &t)| fold(s) == fold(t));
+        let same =
+            |p: &[u16], q: &[u16]| p.len() == q.len() && p.iter().zip(q).all(|(&s, &t)| fold(s) == fold(t));
         match prefix {
             Some(n) => ux.len() >= n && uy.len() >= n && same(&ux[..n], &uy[..n]),
             None => (dx == dy || strings || (ux.is_empty() && uy.is_empty())) && same(ux, uy),
@@ -196,7 +197,8 @@ fn strmatch(_: &mut Context, args: &mut [Value], _: usize) -> R {
         v => Texts::arg(v, "strmatch", 2)?.items.into_iter().map(Option::unwrap_or_default).collect(),
     };
     let fits = |r: &Units| if exact { *r == wanted } else { r.starts_with(&wanted) };
-    let found: Vec<f64> = rows.iter().enumerate().filter(|(_, r)| fits(r)).map(|(i, _)| i as f64 + 1.0).collect();
+    let found: Vec<f64> =
+        rows.iter().enumerate().filter(|(_, r)| fits(r)).map(|(i, _)| i as f64 + 1.0).collect();
     Ok(one(if found.is_empty() { Value::empty() } else { Value::column(found) }))
 }
 
@@ -257,8 +259,15 @@ fn replace_overlapping(u: &[u16], old: &[u16], new: &[u16]) -> Units {
 }
 
 fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let bad = || errors::bad_argument("strrep", "InvalidInputType", "Arguments must be character vectors, strings or cells.");
-    if !args.iter().all(|a| matches!(a, Value::Char(_) | Value::Char1(_) | Value::String(_) | Value::Cell(_))) {
+    let bad = || {
+        errors::bad_argument(
+            "strrep",
+            "InvalidInputType",
+            "Arguments must be character vectors, strings or cells.",
+        )
+    };
+    if !args.iter().all(|a| matches!(a, Value::Char(_) | Value::Char1(_) | Value::String(_) | Value::Cell(_)))
+    {
         return Err(bad());
     }
     let lists: Vec<Texts> = args.iter().map(|a| Texts::of(a).ok_or_else(bad)).collect::<Result<_, _>>()?;
@@ -267,7 +276,8 @@ fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
     if lists.iter().any(|t| t.items.len() != 1 && t.items.len() != n) {
         return Err(bad());
     }
-    let form = [Form::String, Form::Cell, Form::Char].into_iter().find(|f| lists.iter().any(|t| t.form == *f));
+    let form =
+        [Form::String, Form::Cell, Form::Char].into_iter().find(|f| lists.iter().any(|t| t.form == *f));
     let pick = |k: usize, i: usize| -> Option<&Units> {
         let items = &lists.get(k)?.items;
         if items.len() == 1 { items[0].as_ref() } else { items.get(i)?.as_ref() }
@@ -284,9 +294,8 @@ fn replace(_: &mut Context, args: &mut [Value], _: usize) -> R {
         let message = "Old and new text must have the same number of elements, or new must be one text.";
         return Err(errors::bad_argument("replace", "NumElementsMismatch", message));
     }
-    Ok(one(Texts::arg(&args[0], "replace", 1)?.map(|u| {
-        substitute(&u, &old, |k| if new.len() == 1 { new[0].clone() } else { new[k].clone() })
-    })))
+    Ok(one(Texts::arg(&args[0], "replace", 1)?
+        .map(|u| substitute(&u, &old, |k| if new.len() == 1 { new[0].clone() } else { new[k].clone() }))))
 }
 
 fn erase(_: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -312,7 +321,9 @@ fn substitute(u: &[u16], old: &[Units], new: impl Fn(usize) -> Units) -> Units {
 
 fn strtok(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let delimiters: Units = match args.get(1) {
-        Some(d) => units_of(d).or_else(|| Some(d.doubles().iter().map(|&x| x as u16).collect())).unwrap_or_default(),
+        Some(d) => {
+            units_of(d).or_else(|| Some(d.doubles().iter().map(|&x| x as u16).collect())).unwrap_or_default()
+        }
         None => vec![9, 10, 11, 12, 13, 32, 0],
     };
     let texts = Texts::arg(&args[0], "strtok", 1)?;
@@ -368,7 +379,13 @@ fn list(form: Form, dims: Dims, items: Vec<Units>) -> Value {
 }
 
 /// `strsplit` at matches of regular expressions.
-fn split_at_matches(cx: &mut Context, source: &Value, patterns: Option<&Value>, collapse: bool, nargout: usize) -> R {
+fn split_at_matches(
+    cx: &mut Context,
+    source: &Value,
+    patterns: Option<&Value>,
+    collapse: bool,
+    nargout: usize,
+) -> R {
     let patterns = patterns.and_then(Value::as_texts).unwrap_or_else(|| vec!["\\s".to_owned()]);
     let any = patterns.join("|");
     let pattern = if collapse { format!("(?:{any})+") } else { any };
@@ -386,7 +403,8 @@ fn strsplit(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let source = Texts::arg(&args[0], "strsplit", 1)?;
     let u = one_text(&args[0], "strsplit", 1)?;
     let mut options = args.get(1..).unwrap_or(&[]).to_vec();
-    let collapse = take_option(&mut options, "CollapseDelimiters").is_none_or(|v| v.is_true().unwrap_or(true));
+    let collapse =
+        take_option(&mut options, "CollapseDelimiters").is_none_or(|v| v.is_true().unwrap_or(true));
     let kind = take_option(&mut options, "DelimiterType").and_then(|v| v.as_text());
     if kind.is_some_and(|k| k.eq_ignore_ascii_case("RegularExpression")) {
         return split_at_matches(cx, &args[0], options.first(), collapse, nargout);
@@ -415,7 +433,8 @@ fn split(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
         source.present().iter().map(|u| pieces(u, &delimiters, white)).collect();
     let n = cut.first().map_or(0, |c| c.0.len());
     if cut.iter().any(|c| c.0.len() != n) {
-        let message = "Elements of text array must have the same number of delimiters to split into an array.";
+        let message =
+            "Elements of text array must have the same number of delimiters to split into an array.";
         return Err(errors::bad_argument("string", "MustHaveSameNumberOfDelimiters", message));
     }
     let m = cut.len();

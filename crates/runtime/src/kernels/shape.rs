@@ -561,7 +561,8 @@ fn repelem(_: &mut Context, args: Args, _: usize) -> Result1 {
                 "Replication factors must be scalars or vectors of the matching length.",
             ));
         }
-        let total = (0..n).map(count).try_fold(0usize, usize::checked_add).ok_or_else(errors::size_too_large)?;
+        let total =
+            (0..n).map(count).try_fold(0usize, usize::checked_add).ok_or_else(errors::size_too_large)?;
         let out = vd.with(d, total);
         let mut places = Vec::with_capacity(out.checked_numel(16)?);
         for o in 0..outer {

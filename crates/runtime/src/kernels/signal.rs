@@ -69,7 +69,13 @@ fn conv(_: &mut Context, args: &mut [Value], _: usize) -> R {
             (full.get(start..(start + m).min(full.len())).unwrap_or(&[]).to_vec(), a)
         }
         "valid" => (if n > 0 && m >= n { full[n - 1..m].to_vec() } else { Vec::new() }, a),
-        _ => return Err(errors::bad_argument("conv", "unknownShapeParameter", "SHAPE must be 'full', 'same', or 'valid'.")),
+        _ => {
+            return Err(errors::bad_argument(
+                "conv",
+                "unknownShapeParameter",
+                "SHAPE must be 'full', 'same', or 'valid'.",
+            ));
+        }
     };
     let count = data.len();
     let dims = if longer.dims().is_row() { Dims::matrix(1, count) } else { Dims::matrix(count, 1) };
@@ -158,7 +164,8 @@ impl Default for Plans {
 }
 
 fn transform(cx: &mut Context, args: &mut [Value], function: &str, inverse: bool) -> R {
-    let option = args.last().filter(|_| args.len() > 1).and_then(|a| if a.is_text() { a.as_text() } else { None });
+    let option =
+        args.last().filter(|_| args.len() > 1).and_then(|a| if a.is_text() { a.as_text() } else { None });
     let args = if option.is_some() { &args[..args.len() - 1] } else { &args[..] };
     let forced = match option.as_deref() {
         Some("symmetric") if inverse => true,
@@ -176,7 +183,9 @@ fn transform(cx: &mut Context, args: &mut [Value], function: &str, inverse: bool
     };
     let (stride, n, outer) = dims.split(dim);
     let length = match args.get(1).filter(|m| !m.is_empty()) {
-        Some(m) => m.as_usize().ok_or_else(|| errors::bad_argument(function, "lengthNotNonNegInt", "Length must be a non-negative integer."))?,
+        Some(m) => m.as_usize().ok_or_else(|| {
+            errors::bad_argument(function, "lengthNotNonNegInt", "Length must be a non-negative integer.")
+        })?,
         None => n,
     };
     let out = dims.with(dim, length);
@@ -235,7 +244,8 @@ mod tests {
     /// The sum that defines the transform.
     fn direct(x: &[Complex64]) -> Vec<Complex64> {
         let n = x.len();
-        let turn = |k: usize| Complex64::from_polar(1.0, -2.0 * std::f64::consts::PI * (k % n) as f64 / n as f64);
+        let turn =
+            |k: usize| Complex64::from_polar(1.0, -2.0 * std::f64::consts::PI * (k % n) as f64 / n as f64);
         (0..n).map(|k| x.iter().enumerate().map(|(j, z)| z * turn(j * k)).sum()).collect()
     }
 

@@ -193,9 +193,13 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         return sort_doubles(value, n, &o);
     }
     let mut keys = Keys::of(&value, "sort")?;
-    if o.by_size && let Keys::Real(x) = &mut keys {
+    if o.by_size
+        && let Keys::Real(x) = &mut keys
+    {
         // Equal sizes are in the order of their angles: positive numbers first.
-        keys = Keys::Complex(x.iter().map(|x| (x.abs(), if *x < 0.0 { std::f64::consts::PI } else { 0.0 })).collect());
+        keys = Keys::Complex(
+            x.iter().map(|x| (x.abs(), if *x < 0.0 { std::f64::consts::PI } else { 0.0 })).collect(),
+        );
     }
     if o.by_real && value.is_complex() {
         keys = Keys::Complex(complexes(&value).iter().map(|z| (z.re, z.im)).collect());
@@ -294,7 +298,9 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let mut further = Vec::new();
     for a in &args[1..] {
         match a {
-            Value::Cell(_) | Value::String(_) => further.extend(a.as_texts().unwrap_or_default().iter().map(|t| Value::char_row(t))),
+            Value::Cell(_) | Value::String(_) => {
+                further.extend(a.as_texts().unwrap_or_default().iter().map(|t| Value::char_row(t)))
+            }
             other => further.push(other.clone()),
         }
     }
@@ -302,7 +308,8 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let mut columns: Vec<(usize, bool)> = match plain.first().filter(|c| !c.is_empty()) {
         // What is no column is past all of them.
         Some(c) => {
-            let column = |x: f64| if x.fract() == 0.0 && x != 0.0 { x.abs() as usize - 1 } else { usize::MAX };
+            let column =
+                |x: f64| if x.fract() == 0.0 && x != 0.0 { x.abs() as usize - 1 } else { usize::MAX };
             c.doubles().iter().map(|&x| (column(x), x < 0.0)).collect()
         }
         None => (0..cols).map(|j| (j, false)).collect(),

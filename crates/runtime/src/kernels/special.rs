@@ -72,7 +72,10 @@ fn expand(args: &[Value], function: &str, f: impl Fn(&[f64]) -> Complex64) -> R 
     }
     let single = args.iter().any(|a| a.class() == Class::Single);
     Ok(one(match single {
-        true => convert::narrow_single(dims, out.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect()),
+        true => convert::narrow_single(
+            dims,
+            out.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect(),
+        ),
         false => convert::narrow(dims, out),
     }))
 }
@@ -298,7 +301,8 @@ fn digamma(x: f64) -> f64 {
         x += 1.0;
     }
     let s = 1.0 / (x * x);
-    let series = [1.0 / 12.0, -1.0 / 120.0, 1.0 / 252.0, -1.0 / 240.0, 1.0 / 132.0, -691.0 / 32760.0, 1.0 / 12.0];
+    let series =
+        [1.0 / 12.0, -1.0 / 120.0, 1.0 / 252.0, -1.0 / 240.0, 1.0 / 132.0, -691.0 / 32760.0, 1.0 / 12.0];
     let tail = series.iter().rev().fold(0.0, |t, c| (t + c) * s);
     shift + x.ln() - 0.5 / x - tail
 }
@@ -365,7 +369,13 @@ fn bessel_j(nu: f64, x: f64) -> Complex64 {
     }
     if x == 0.0 {
         let whole = nu.fract() == 0.0;
-        return real(if nu == 0.0 { 1.0 } else if nu > 0.0 || whole { 0.0 } else { f64::INFINITY });
+        return real(if nu == 0.0 {
+            1.0
+        } else if nu > 0.0 || whole {
+            0.0
+        } else {
+            f64::INFINITY
+        });
     }
     if x.is_infinite() {
         return real(0.0);
@@ -403,7 +413,13 @@ fn bessel_i(nu: f64, x: f64, scaled: bool) -> Complex64 {
     }
     if x == 0.0 {
         let whole = nu.fract() == 0.0;
-        return real(if nu == 0.0 { 1.0 } else if nu > 0.0 || whole { 0.0 } else { f64::INFINITY });
+        return real(if nu == 0.0 {
+            1.0
+        } else if nu > 0.0 || whole {
+            0.0
+        } else {
+            f64::INFINITY
+        });
     }
     if x.is_infinite() {
         return real(if scaled { 0.0 } else { f64::INFINITY });

@@ -188,7 +188,9 @@ fn strip(_: &mut Context, args: &mut [Value], _: usize) -> R {
         match text(&t).to_ascii_lowercase().as_str() {
             s @ ("both" | "left" | "right") => side = s.to_string(),
             _ if t.len() == 1 => blank = t.first().copied(),
-            _ => return Err(errors::bad_argument("strip", "InvalidInput", "Expected one character to strip.")),
+            _ => {
+                return Err(errors::bad_argument("strip", "InvalidInput", "Expected one character to strip."));
+            }
         }
     }
     let is = |u: u16| blank.map_or(is_space(u), |b| u == b);
@@ -250,7 +252,9 @@ fn strjust(_: &mut Context, args: &mut [Value], _: usize) -> R {
         && m.dims().rows() > 1
     {
         let rows: Vec<String> = (0..m.dims().rows())
-            .map(|i| text(&justify(&crate::text::char_matrix_row(m, i).iter().map(|c| c.0).collect::<Units>())))
+            .map(|i| {
+                text(&justify(&crate::text::char_matrix_row(m, i).iter().map(|c| c.0).collect::<Units>()))
+            })
             .collect();
         return Ok(one(crate::text::char_matrix(&rows)));
     }
@@ -483,8 +487,26 @@ fn isstrprop(_: &mut Context, args: &mut [Value], _: usize) -> R {
 
 /// MATLAB's keywords in order. A test of crate `driver` holds them against those the lexer knows.
 pub const KEYWORDS: [&str; 20] = [
-    "break", "case", "catch", "classdef", "continue", "else", "elseif", "end", "for", "function", "global", "if",
-    "otherwise", "parfor", "persistent", "return", "spmd", "switch", "try", "while",
+    "break",
+    "case",
+    "catch",
+    "classdef",
+    "continue",
+    "else",
+    "elseif",
+    "end",
+    "for",
+    "function",
+    "global",
+    "if",
+    "otherwise",
+    "parfor",
+    "persistent",
+    "return",
+    "spmd",
+    "switch",
+    "try",
+    "while",
 ];
 
 /// Whether a text can name a variable.
@@ -536,7 +558,9 @@ fn validatestring(_: &mut Context, args: &mut [Value], _: usize) -> R {
     } else {
         ("MATLAB:ambiguousStringChoice", "matched more than one valid value")
     };
-    let message =
-        format!("Expected input to match one of these values:\n\n{}\n\nThe input, '{given}', {problem}.", list.join(", "));
+    let message = format!(
+        "Expected input to match one of these values:\n\n{}\n\nThe input, '{given}', {problem}.",
+        list.join(", ")
+    );
     Err(Error::new(id, message))
 }

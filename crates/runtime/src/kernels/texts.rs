@@ -78,7 +78,11 @@ impl Texts {
             }
             Value::Cell(c) => {
                 let items = c.data().iter().map(|v| Some(cell_text(v)?)).collect::<Option<Vec<_>>>()?;
-                Some(Texts { form: Form::Cell, dims: c.dims().clone(), items: items.into_iter().map(Some).collect() })
+                Some(Texts {
+                    form: Form::Cell,
+                    dims: c.dims().clone(),
+                    items: items.into_iter().map(Some).collect(),
+                })
             }
             _ => None,
         }

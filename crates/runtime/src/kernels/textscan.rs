@@ -176,7 +176,9 @@ fn options(args: &[Value], function: &str) -> Result<Options, Error> {
         let key = text(name, function)?.to_ascii_lowercase();
         let texts = || value.as_texts().unwrap_or_default();
         match key.as_str() {
-            "delimiter" => o.delimiters = texts().iter().flat_map(|t| escapes(t).chars().collect::<Vec<_>>()).collect(),
+            "delimiter" => {
+                o.delimiters = texts().iter().flat_map(|t| escapes(t).chars().collect::<Vec<_>>()).collect()
+            }
             "whitespace" => o.white_space = escapes(&texts().concat()).chars().collect(),
             "headerlines" => o.header_lines = value.as_usize().unwrap_or(0),
             "multipledelimsasone" => o.several_as_one = value.is_true()?,
@@ -185,7 +187,13 @@ fn options(args: &[Value], function: &str) -> Result<Options, Error> {
             "collectoutput" => o.collect = value.is_true()?,
             "commentstyle" => o.comment = comment_style(&texts()),
             "endofline" | "returnonerror" | "bufsize" | "texttype" | "expchars" | "datelocale" => {}
-            other => return Err(errors::bad_argument(function, "UnknownOption", format!("Unknown option '{other}'."))),
+            other => {
+                return Err(errors::bad_argument(
+                    function,
+                    "UnknownOption",
+                    format!("Unknown option '{other}'."),
+                ));
+            }
         }
     }
     let delimiters = o.delimiters.clone();
@@ -237,7 +245,10 @@ impl Reader<'_> {
     /// Skips blanks and comments, and line ends where `lines`.
     fn skip_blanks(&mut self, lines: bool) {
         loop {
-            while self.peek().is_some_and(|c| self.o.white_space.contains(&c) || (lines && matches!(c, '\n' | '\r'))) {
+            while self
+                .peek()
+                .is_some_and(|c| self.o.white_space.contains(&c) || (lines && matches!(c, '\n' | '\r')))
+            {
                 self.at += 1;
             }
             match &self.o.comment {
@@ -273,7 +284,9 @@ impl Reader<'_> {
     fn skip_delimiter(&mut self) {
         self.skip_blanks(self.o.delimiters.is_empty());
         let mut passed = false;
-        while self.peek().is_some_and(|c| self.o.delimiters.contains(&c)) && (!passed || self.o.several_as_one) {
+        while self.peek().is_some_and(|c| self.o.delimiters.contains(&c))
+            && (!passed || self.o.several_as_one)
+        {
             self.at += 1;
             passed = true;
             if self.o.several_as_one {
@@ -303,7 +316,8 @@ impl Reader<'_> {
     fn number(&mut self, width: Option<usize>) -> Option<f64> {
         let start = self.at;
         let most = width.unwrap_or(400).min(400);
-        let ahead: String = self.c.iter().skip(start).take(most).take_while(|&&c| !matches!(c, '\n' | '\r')).collect();
+        let ahead: String =
+            self.c.iter().skip(start).take(most).take_while(|&&c| !matches!(c, '\n' | '\r')).collect();
         for word in &self.o.treat_as_empty {
             if !word.is_empty() && ahead.starts_with(word.as_str()) {
                 self.at += word.chars().count();
@@ -448,7 +462,9 @@ fn collected(values: Vec<Value>) -> Result<Vec<Value>, Error> {
     let mut out: Vec<Vec<Value>> = Vec::new();
     for v in values {
         match out.last_mut() {
-            Some(group) if group[0].class() == v.class() && group[0].dims().rows() == v.dims().rows() => group.push(v),
+            Some(group) if group[0].class() == v.class() && group[0].dims().rows() == v.dims().rows() => {
+                group.push(v)
+            }
             _ => out.push(vec![v]),
         }
     }
@@ -504,7 +520,11 @@ fn strread(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
 fn textread(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let name = text(&args[0], "textread")?;
     let bytes = cx.system.read(&path(cx, &name)).map_err(|e| {
-        errors::bad_argument("textread", "FileNotFound", format!("File not found: {name} ({}).", system_text(&e)))
+        errors::bad_argument(
+            "textread",
+            "FileNotFound",
+            format!("File not found: {name} ({}).", system_text(&e)),
+        )
     })?;
     separate(&decode(bytes), &args[1..], nargout, "textread")
 }
@@ -546,7 +566,10 @@ mod tests {
         assert_eq!(c[0].as_texts(), Some(vec!["a".to_owned(), "b".to_owned()]));
         assert_eq!((c[1].class(), doubles(&c[1])), (Class::Int32, vec![1.0, 3.0]));
         assert_eq!(doubles(&c[2]), [2.5, 4.0]);
-        let c = read("1,2\n3,\n,6\n", &["%f %f".into(), "Delimiter".into(), ",".into(), "EmptyValue".into(), 0.0.into()]);
+        let c = read(
+            "1,2\n3,\n,6\n",
+            &["%f %f".into(), "Delimiter".into(), ",".into(), "EmptyValue".into(), 0.0.into()],
+        );
         assert_eq!((doubles(&c[0]), doubles(&c[1])), (vec![1.0, 3.0, 0.0], vec![2.0, 0.0, 6.0]));
         let c = read("h\nx=1;y=2\nx=3;y=4", &["x=%f;y=%f".into(), "HeaderLines".into(), 1.0.into()]);
         assert_eq!((doubles(&c[0]), doubles(&c[1])), (vec![1.0, 3.0], vec![2.0, 4.0]));

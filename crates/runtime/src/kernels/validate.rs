@@ -124,17 +124,31 @@ fn check(x: &Value, word: &str, subject: &Subject) -> Result<(), Error> {
         "binary" => ("expectedBinary", "to be binary.", all(|v| v == 0.0 || v == 1.0)),
         "even" => ("expectedEven", "to be even.", all(|v| v % 2.0 == 0.0)),
         "odd" => ("expectedOdd", "to be odd.", all(|v| (v % 2.0).abs() == 1.0)),
-        "integer" => ("expectedInteger", "to be integer-valued.", !x.is_complex() && all(|v| v.is_finite() && v.fract() == 0.0)),
+        "integer" => (
+            "expectedInteger",
+            "to be integer-valued.",
+            !x.is_complex() && all(|v| v.is_finite() && v.fract() == 0.0),
+        ),
         "real" => ("expectedReal", "to be real.", x.is_matrix() && !x.is_complex()),
         "finite" => ("expectedFinite", "to be finite.", finite()),
-        "nonnan" => ("expectedNonNaN", "to be non-NaN.", all(|v| !v.is_nan()) && imaginary().iter().all(|v| !v.is_nan())),
+        "nonnan" => (
+            "expectedNonNaN",
+            "to be non-NaN.",
+            all(|v| !v.is_nan()) && imaginary().iter().all(|v| !v.is_nan()),
+        ),
         "nonnegative" => ("expectedNonnegative", "to be nonnegative.", all(|v| v >= 0.0)),
-        "nonzero" => ("expectedNonZero", "to be nonzero.", convert::complexes(x).iter().all(|z| z.norm_sqr() != 0.0)),
+        "nonzero" => {
+            ("expectedNonZero", "to be nonzero.", convert::complexes(x).iter().all(|z| z.norm_sqr() != 0.0))
+        }
         "positive" => ("expectedPositive", "to be positive.", all(|v| v > 0.0)),
         "decreasing" => ("expectedDecreasing", "to be decreasing valued.", monotone(x, |a, b| a > b)),
         "increasing" => ("expectedIncreasing", "to be increasing valued.", monotone(x, |a, b| a < b)),
-        "nondecreasing" => ("expectedNondecreasing", "to be nondecreasing valued.", monotone(x, |a, b| a <= b)),
-        "nonincreasing" => ("expectedNonincreasing", "to be nonincreasing valued.", monotone(x, |a, b| a >= b)),
+        "nondecreasing" => {
+            ("expectedNondecreasing", "to be nondecreasing valued.", monotone(x, |a, b| a <= b))
+        }
+        "nonincreasing" => {
+            ("expectedNonincreasing", "to be nonincreasing valued.", monotone(x, |a, b| a >= b))
+        }
         other => {
             let message = format!("Unknown attribute '{other}'.");
             return Err(errors::bad_argument("validateattributes", "UnknownAttribute", message));
@@ -151,14 +165,17 @@ fn is_diagonal(x: &Value) -> bool {
 fn monotone(x: &Value, ordered: fn(f64, f64) -> bool) -> bool {
     let rows = x.dims().first_nonsingleton();
     let n = x.dims().extent(rows).max(1);
-    x.doubles().chunks(n).all(|run| run.iter().all(|v| !v.is_nan()) && run.windows(2).all(|w| ordered(w[0], w[1])))
+    x.doubles()
+        .chunks(n)
+        .all(|run| run.iter().all(|v| !v.is_nan()) && run.windows(2).all(|w| ordered(w[0], w[1])))
 }
 
 fn check_with(x: &Value, word: &str, value: &Value, subject: &Subject) -> Result<(), Error> {
     let d = x.dims();
     if word == "size" {
         let wanted = value.doubles();
-        let fits = wanted.len() == d.rank() && wanted.iter().zip(d.iter()).all(|(w, &n)| w.is_nan() || *w == n as f64);
+        let fits = wanted.len() == d.rank()
+            && wanted.iter().zip(d.iter()).all(|(w, &n)| w.is_nan() || *w == n as f64);
         if fits {
             return Ok(());
         }
@@ -168,7 +185,11 @@ fn check_with(x: &Value, word: &str, value: &Value, subject: &Subject) -> Result
         return Err(subject.error("incorrectSize", &message));
     }
     let limit = value.as_f64().ok_or_else(|| {
-        errors::bad_argument("validateattributes", "badAttributeValue", format!("The value of '{word}' must be a scalar."))
+        errors::bad_argument(
+            "validateattributes",
+            "badAttributeValue",
+            format!("The value of '{word}' must be a scalar."),
+        )
     })?;
     let count = |what: &str, noun: &str, n: usize| {
         if n as f64 == limit {
@@ -180,7 +201,8 @@ fn check_with(x: &Value, word: &str, value: &Value, subject: &Subject) -> Result
         if x.doubles().iter().all(|&v| test(v, limit)) {
             return Ok(());
         }
-        let kind = if x.is_scalar() { "to be a scalar with value" } else { "to be an array with all of the values" };
+        let kind =
+            if x.is_scalar() { "to be a scalar with value" } else { "to be an array with all of the values" };
         Err(subject.error(what, &format!("{kind} {word} {limit}.")))
     };
     match word {

@@ -13,10 +13,10 @@ mod solve;
 mod svd;
 
 pub use eigen::{eigen, eigen_symmetric};
-pub use schur::{eigen_pair, eigen_real, hessenberg_real, schur_real};
 pub use field::{Field, Mat, identity};
 pub use lu::{Lu, cholesky, lu};
 pub use qr::{Qr, qr, qr_pivoted};
+pub use schur::{eigen_pair, eigen_real, hessenberg_real, schur_real};
 pub use solve::{determinant, inverse, rcond, solve};
 pub use svd::{Svd, svd};
 

@@ -539,7 +539,9 @@ fn unit_vectors(parts: &Mat<f64>, values: &[Complex64]) -> Result<Mat<Complex64>
         let length = if length == 0.0 { 1.0 } else { length };
         let mut turn = Complex64::ONE;
         if pair {
-            let largest = (0..n).map(part).fold(Complex64::ZERO, |m, z| if z.norm_sqr() > m.norm_sqr() { z } else { m });
+            let largest = (0..n)
+                .map(part)
+                .fold(Complex64::ZERO, |m, z| if z.norm_sqr() > m.norm_sqr() { z } else { m });
             turn = largest.conj() * 1f64.copysign(largest.re) / largest.norm();
         }
         for i in 0..n {

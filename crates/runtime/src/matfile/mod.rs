@@ -71,7 +71,9 @@ fn fits(pattern: &str, name: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == name,
         Some((head, tail)) => match name.strip_prefix(head) {
-            Some(rest) => (0..=rest.len()).filter(|&k| rest.is_char_boundary(k)).any(|k| fits(tail, &rest[k..])),
+            Some(rest) => {
+                (0..=rest.len()).filter(|&k| rest.is_char_boundary(k)).any(|k| fits(tail, &rest[k..]))
+            }
             None => false,
         },
     }
@@ -88,7 +90,8 @@ struct Words {
 fn words(args: &[Value], function: &str) -> Result<Words, Error> {
     let mut w = Words::default();
     for a in args {
-        let texts = a.as_texts().ok_or_else(|| errors::argument_class(function, 1, "text", a.class_name()))?;
+        let texts =
+            a.as_texts().ok_or_else(|| errors::argument_class(function, 1, "text", a.class_name()))?;
         for t in texts {
             match &w.file {
                 _ if t.starts_with('-') && t.len() > 1 => w.options.push(t.to_ascii_lowercase()),
@@ -133,14 +136,18 @@ pub fn load(cx: &mut Context, args: &[Value]) -> Result<Loaded, Error> {
             Error::new("MATLAB:load:couldNotReadFile", format!("Unable to find file or directory '{given}'."))
         })?,
     };
-    let is_mat = !has("-ascii") && (has("-mat") || bytes.starts_with(b"MATLAB") || bytes.iter().take(4).any(|&b| b == 0));
+    let is_mat = !has("-ascii")
+        && (has("-mat") || bytes.starts_with(b"MATLAB") || bytes.iter().take(4).any(|&b| b == 0));
     if !is_mat {
         let value = parse_matrix(&given, &String::from_utf8_lossy(&bytes))?;
         return Ok(Loaded { variables: vec![(variable_name(&given), value)], text: true });
     }
     let contents = read(&bytes)?;
     for name in &contents.skipped {
-        cx.warn("tame:load:skipped", &format!("Variable '{name}' is of a class that is not read from a MAT-file."))?;
+        cx.warn(
+            "tame:load:skipped",
+            &format!("Variable '{name}' is of a class that is not read from a MAT-file."),
+        )?;
     }
     let mut variables = contents.variables;
     if !w.names.is_empty() {
@@ -157,7 +164,8 @@ pub fn load(cx: &mut Context, args: &[Value]) -> Result<Loaded, Error> {
 
 /// The variable that a text file is loaded into: its name without folder and ending.
 fn variable_name(file: &str) -> String {
-    let stem = std::path::Path::new(file).file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+    let stem =
+        std::path::Path::new(file).file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
     let name: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
     if name.starts_with(|c: char| c.is_ascii_alphabetic()) { name } else { format!("X{name}") }
 }
@@ -169,9 +177,13 @@ pub fn save(cx: &mut Context, args: &[Value], workspace: &[(Name, Value)]) -> Re
     let given = w.file.unwrap_or_else(|| "matlab.mat".into());
     let has = |o: &str| w.options.iter().any(|x| x == o);
     if has("-v7.3") || has("-regexp") {
-        return Err(errors::unsupported(format!("The option '{}' of save", if has("-regexp") { "-regexp" } else { "-v7.3" })));
+        return Err(errors::unsupported(format!(
+            "The option '{}' of save",
+            if has("-regexp") { "-regexp" } else { "-v7.3" }
+        )));
     }
-    let mut variables = if has("-struct") { struct_fields(&w.names, workspace)? } else { chosen(&w.names, workspace)? };
+    let mut variables =
+        if has("-struct") { struct_fields(&w.names, workspace)? } else { chosen(&w.names, workspace)? };
     if has("-ascii") {
         let mut text = String::new();
         for (_, v) in &variables {
@@ -210,7 +222,10 @@ fn chosen(names: &[String], workspace: &[(Name, Value)]) -> Result<Vec<(String, 
         }
         let known = workspace.iter().any(|v| fits(pattern, v.0.as_str()));
         if out.len() == before && !known && !pattern.contains('*') {
-            return Err(Error::new("MATLAB:save:variableNotFound", format!("Variable '{pattern}' not found.")));
+            return Err(Error::new(
+                "MATLAB:save:variableNotFound",
+                format!("Variable '{pattern}' not found."),
+            ));
         }
     }
     Ok(out)
@@ -270,7 +285,10 @@ mod tests {
         let names: Vec<&str> = loaded.variables.iter().map(|v| v.0.as_str()).collect();
         assert_eq!(names, ["x", "t"]);
         assert_eq!(load(&mut cx, &[name.clone(), "x*".into()]).unwrap().variables.len(), 1);
-        assert_eq!(save(&mut cx, &[name, "q".into()], &ws).unwrap_err().identifier(), "MATLAB:save:variableNotFound");
+        assert_eq!(
+            save(&mut cx, &[name, "q".into()], &ws).unwrap_err().identifier(),
+            "MATLAB:save:variableNotFound"
+        );
         let _ = std::fs::remove_file(file);
     }
 }

@@ -382,7 +382,8 @@ mod tests {
     #[test]
     fn broken_files_are_errors() {
         assert!(read(b"not a file of variables").is_err());
-        let mut bytes = crate::matfile::write(&[("x".into(), Value::F64(1.0))], crate::matfile::Version::V6).unwrap();
+        let mut bytes =
+            crate::matfile::write(&[("x".into(), Value::F64(1.0))], crate::matfile::Version::V6).unwrap();
         for n in (129..bytes.len()).step_by(3) {
             let _ = read(&bytes[..n]);
         }

@@ -105,7 +105,11 @@ fn matrix(out: &mut Vec<u8>, name: &str, value: &Value, depth: usize) -> Result<
     let logical = if value.class() == Class::Logical { flag::LOGICAL } else { 0 };
     let complex = if value.is_complex() { flag::COMPLEX } else { 0 };
     let mut body = Vec::new();
-    let nonzeros = if value.is_sparse() { convert::complexes(value).iter().filter(|z| z.re != 0.0 || z.im != 0.0).count() } else { 0 };
+    let nonzeros = if value.is_sparse() {
+        convert::complexes(value).iter().filter(|z| z.re != 0.0 || z.im != 0.0).count()
+    } else {
+        0
+    };
     let flags: Vec<u8> =
         [kind | logical | complex, nonzeros as u32].iter().flat_map(|f| f.to_le_bytes()).collect();
     element(&mut body, tag::UINT32, &flags)?;
@@ -214,7 +218,8 @@ mod tests {
     fn values_come_back() {
         let z = num_complex::Complex64::new(1.0, -2.0);
         let s = Value::structure([("a", Value::F64(1.0)), ("long_name_of_a_field", "text".into())]);
-        let full = crate::array::Array::new(crate::array::Dims::matrix(2, 3), vec![0.0, 1.0, 0.0, 0.0, 2.0, 3.0]);
+        let full =
+            crate::array::Array::new(crate::array::Dims::matrix(2, 3), vec![0.0, 1.0, 0.0, 0.0, 2.0, 3.0]);
         for v in [
             Value::F64(1.5),
             Value::row(vec![1.0, 2.0, 3.0]),

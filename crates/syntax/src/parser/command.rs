@@ -141,12 +141,8 @@ impl Parser<'_> {
         let end = self.lexer.end_of_line(pos);
         let span = self.span(pos as u32, end as u32);
         self.report(
-            Diagnostic::new(
-                &codes::UNCLOSED_STRING,
-                span,
-                "Character vector is not terminated properly.",
-            )
-            .with_help("close it with the same quote; a quote inside is written twice"),
+            Diagnostic::new(&codes::UNCLOSED_STRING, span, "Character vector is not terminated properly.")
+                .with_help("close it with the same quote; a quote inside is written twice"),
         );
         self.restart(end, self.lexer.token_line);
         super::Failed

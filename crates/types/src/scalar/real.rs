@@ -71,7 +71,13 @@ fn fmod(x: f64, y: f64) -> f64 {
     }
     // q*b <= a but for rounding, so that a - q*b is a multiple of the last place of b: it is exact.
     let r = (-q).mul_add(b, a);
-    let r = if r < 0.0 { r + b } else if r >= b { r - b } else { r };
+    let r = if r < 0.0 {
+        r + b
+    } else if r >= b {
+        r - b
+    } else {
+        r
+    };
     r.copysign(x)
 }
 

@@ -470,7 +470,8 @@ mod tests {
     #[test]
     fn groups_know_their_names_and_alternatives() {
         let t = translate("(a(b|(c)))(?<n>d)", Flags::default()).unwrap();
-        let facts: Vec<(Option<&str>, bool)> = t.groups.iter().map(|g| (g.name.as_deref(), g.alternative)).collect();
+        let facts: Vec<(Option<&str>, bool)> =
+            t.groups.iter().map(|g| (g.name.as_deref(), g.alternative)).collect();
         assert_eq!(facts, [(None, false), (None, false), (None, true), (Some("n"), false)]);
     }
 

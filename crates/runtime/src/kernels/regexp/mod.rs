@@ -128,7 +128,9 @@ fn search(compiled: &Compiled, subject: &Subject, how: &Search) -> Result<Vec<Hi
         let empty = whole.start() == whole.end();
         let place = |m: Range<usize>| subject.place(m.start)..subject.place(m.end);
         if !empty || how.empty_match {
-            let groups = (1..=compiled.groups.len()).map(|i| found.get(i).map(|m| place(m.start()..m.end()))).collect();
+            let groups = (1..=compiled.groups.len())
+                .map(|i| found.get(i).map(|m| place(m.start()..m.end())))
+                .collect();
             hits.push(Hit { range: place(whole.start()..whole.end()), groups });
             if how.once {
                 break;
@@ -258,9 +260,10 @@ fn run(cx: &mut Context, args: &[Value], nargout: usize, ignore_case: bool) -> R
     let wanted = &options.parts[..nargout.clamp(1, options.parts.len())];
     let texts = texts_arg(source, 1)?;
     let expressions = texts_arg(expression, 2)?;
-    let many_texts = !matches!(texts.form, Form::Char) && !(texts.form == Form::String && texts.items.len() == 1);
-    let many_expressions = expressions.form == Form::Cell
-        || (expressions.form == Form::String && expressions.items.len() != 1);
+    let many_texts =
+        !matches!(texts.form, Form::Char) && !(texts.form == Form::String && texts.items.len() == 1);
+    let many_expressions =
+        expressions.form == Form::Cell || (expressions.form == Form::String && expressions.items.len() != 1);
     let (n, dims) = match (many_texts, many_expressions) {
         (true, true) if texts.items.len() != expressions.items.len() && expressions.items.len() != 1 => {
             let message = "All cells must be the same size, or one of the inputs must be a single text.";
@@ -278,7 +281,14 @@ fn run(cx: &mut Context, args: &[Value], nargout: usize, ignore_case: bool) -> R
         let compiled = compile(cx, &text(&pattern), options.search.flags)?;
         let subject = Subject::new(pick(&texts).unwrap_or_default());
         let hits = search(&compiled, &subject, &options.search)?;
-        let report = Report { subject: &subject, hits: &hits, compiled: &compiled, string, once: options.search.once, octave: cx.octave };
+        let report = Report {
+            subject: &subject,
+            hits: &hits,
+            compiled: &compiled,
+            string,
+            once: options.search.once,
+            octave: cx.octave,
+        };
         for (slot, part) in results.iter_mut().zip(wanted) {
             slot.push(report.part(*part));
         }
@@ -326,10 +336,16 @@ impl Report<'_> {
             Part::End => self.places(|h| h.range.end),
             Part::Match => self.matches(),
             Part::Tokens => {
-                let none = if self.string { || MString::wrap(Array::empty()) } else { || Value::cell(Array::empty()) };
+                let none = if self.string {
+                    || MString::wrap(Array::empty())
+                } else {
+                    || Value::cell(Array::empty())
+                };
                 self.each(|h| self.texts(tokens(h, &self.compiled.groups, self.octave)), none)
             }
-            Part::TokenExtents => self.each(|h| extents(tokens(h, &self.compiled.groups, self.octave)), Value::empty),
+            Part::TokenExtents => {
+                self.each(|h| extents(tokens(h, &self.compiled.groups, self.octave)), Value::empty)
+            }
             Part::Names => self.names(),
             Part::Split => self.split(),
         }
@@ -380,8 +396,13 @@ impl Report<'_> {
 
     /// A struct for each match with the named tokens as fields.
     fn names(&self) -> Value {
-        let named: Vec<(usize, &str)> =
-            self.compiled.groups.iter().enumerate().filter_map(|(i, g)| Some((i, g.name.as_deref()?))).collect();
+        let named: Vec<(usize, &str)> = self
+            .compiled
+            .groups
+            .iter()
+            .enumerate()
+            .filter_map(|(i, g)| Some((i, g.name.as_deref()?)))
+            .collect();
         let mut fields: Vec<&str> = Vec::new();
         for (_, name) in &named {
             if !fields.contains(name) {

@@ -84,7 +84,13 @@ fn options(args: &[Value], octave: bool) -> Result<Replace, Error> {
 }
 
 /// The text with all matches (or one of them) replaced.
-fn replaced(cx: &mut Context, subject: Subject, compiled: &Compiled, pieces: &[Piece], how: &Replace) -> Result<Units, Error> {
+fn replaced(
+    cx: &mut Context,
+    subject: Subject,
+    compiled: &Compiled,
+    pieces: &[Piece],
+    how: &Replace,
+) -> Result<Units, Error> {
     let hits = search(compiled, &subject, &how.search)?;
     if hits.is_empty() {
         return Ok(subject.units);
@@ -117,7 +123,13 @@ fn group_text(subject: &Subject, hit: &Hit, n: usize) -> Units {
     }
 }
 
-fn piece(cx: &mut Context, subject: &Subject, hit: &Hit, piece: &Piece, out: &mut Units) -> Result<(), Error> {
+fn piece(
+    cx: &mut Context,
+    subject: &Subject,
+    hit: &Hit,
+    piece: &Piece,
+    out: &mut Units,
+) -> Result<(), Error> {
     match piece {
         Piece::Text(t) => out.extend_from_slice(t),
         Piece::Group(n) => out.extend(group_text(subject, hit, *n)),
@@ -126,7 +138,11 @@ fn piece(cx: &mut Context, subject: &Subject, hit: &Hit, piece: &Piece, out: &mu
         Piece::Command(command) => {
             let value = command_value(cx, &filled_in(command, subject, hit))?;
             let text = value.as_text().ok_or_else(|| {
-                errors::bad_argument("regexprep", "CommandOutput", "A command in a replacement must give text.")
+                errors::bad_argument(
+                    "regexprep",
+                    "CommandOutput",
+                    "A command in a replacement must give text.",
+                )
             })?;
             out.extend(units(&text));
         }
@@ -210,8 +226,12 @@ fn escape(chars: &[char], at: &mut usize) -> char {
             let braced = chars.get(*at) == Some(&'{');
             let start = *at + usize::from(braced);
             let most = if base == 16 { 2 } else { 3 };
-            let digits: String =
-                chars.iter().skip(start).take(if braced { 6 } else { most }).take_while(|c| c.is_digit(base)).collect();
+            let digits: String = chars
+                .iter()
+                .skip(start)
+                .take(if braced { 6 } else { most })
+                .take_while(|c| c.is_digit(base))
+                .collect();
             match u32::from_str_radix(&digits, base).ok().and_then(char::from_u32) {
                 Some(code) => {
                     *at = start + digits.len() + usize::from(braced);
@@ -276,7 +296,9 @@ fn in_case_of(old: &[u16], new: Units) -> Units {
     let letters: Vec<char> = old.chars().filter(|c| c.is_alphabetic()).collect();
     let upper = |c: &char| c.is_uppercase();
     let cased = match letters.split_first() {
-        Some((first, rest)) if upper(first) && !rest.is_empty() && rest.iter().all(upper) => new.to_uppercase(),
+        Some((first, rest)) if upper(first) && !rest.is_empty() && rest.iter().all(upper) => {
+            new.to_uppercase()
+        }
         Some((first, rest)) if upper(first) && !rest.iter().any(upper) => {
             let mut chars = new.chars();
             chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
@@ -309,7 +331,13 @@ pub(super) fn regexptranslate(_: &mut Context, args: &mut [Value], _: usize) -> 
             c if c.is_alphabetic() => format!("[{}{}]", c.to_uppercase(), c.to_lowercase()),
             c => c.to_string(),
         },
-        _ => return Err(errors::bad_argument("regexptranslate", "UnknownOption", format!("Unknown option '{kind}'."))),
+        _ => {
+            return Err(errors::bad_argument(
+                "regexptranslate",
+                "UnknownOption",
+                format!("Unknown option '{kind}'."),
+            ));
+        }
     };
     let texts = Texts::arg(&args[1], "regexptranslate", 2)?;
     Ok(one(texts.map(|u| units(&text(&u).chars().map(rule).collect::<String>()))))
