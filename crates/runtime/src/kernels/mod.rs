@@ -24,6 +24,7 @@ mod minmax;
 mod must_be;
 mod predicates;
 mod print;
+mod radix;
 mod raise;
 mod reduce;
 mod regexp;

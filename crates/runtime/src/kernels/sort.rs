@@ -1,6 +1,7 @@
 //! `sort`, `sortrows`, `issorted`, and the order of elements that the set functions share.
 
 use super::args::{dimension, take_options};
+use super::radix;
 use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::convert::{complexes, doubles};
@@ -167,6 +168,15 @@ fn read_options(options: &[String], function: &str) -> Result<Options, Error> {
 
 /// Sorts places of one run.
 fn order_run(keys: &Keys, places: &mut [usize], o: &Options) {
+    if let Keys::Real(x) = keys
+        && u32::try_from(places.len()).is_ok()
+    {
+        let (run, before): (Vec<f64>, Vec<usize>) = places.iter().map(|&p| (x[p], p)).unzip();
+        for (place, (_, i)) in places.iter_mut().zip(ranked(&run, o)) {
+            *place = before[i as usize];
+        }
+        return;
+    }
     places.sort_by(|&i, &j| {
         match (keys.is_missing(i), keys.is_missing(j)) {
             (true, true) => return Ordering::Equal,
@@ -176,6 +186,24 @@ fn order_run(keys: &Keys, places: &mut [usize], o: &Options) {
         }
         if o.descending { keys.compare(j, i) } else { keys.compare(i, j) }
     });
+}
+
+/// The places of real numbers in their order, zeros of both signs as equal.
+fn ranked(x: &[f64], o: &Options) -> Vec<radix::Keyed> {
+    let missing = if o.missing_first { 0 } else { u64::MAX };
+    let key = |v: f64| match (v.is_nan(), ordered_bits(v + 0.0)) {
+        (true, _) => missing,
+        (false, bits) => {
+            if o.descending {
+                !bits
+            } else {
+                bits
+            }
+        }
+    };
+    let mut keyed: Vec<radix::Keyed> = x.iter().zip(0..).map(|(&v, i)| (key(v), i)).collect();
+    radix::sort(&mut keyed);
+    keyed
 }
 
 fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
@@ -189,8 +217,15 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         None => dims.first_nonsingleton(),
     };
     let (stride, n, outer) = dims.split(d);
-    if nargout <= 1 && stride == 1 && !o.by_size && f64::view(&value).is_some() {
-        return sort_doubles(value, n, &o);
+    if stride == 1
+        && !o.by_size
+        && let Some(x) = f64::view(&value)
+    {
+        return match nargout {
+            0 | 1 => sort_doubles(value, n, &o),
+            _ if u32::try_from(n).is_ok() => Ok(rank_doubles(&x, dims, n, &o)),
+            _ => Err(errors::out_of_memory()),
+        };
     }
     let mut keys = Keys::of(&value, "sort")?;
     if o.by_size
@@ -226,6 +261,18 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         return Ok(one(sorted));
     }
     Ok([sorted, f64::wrap(Array::new(dims, index))].into_iter().collect())
+}
+
+/// Columns of doubles and where their elements came from.
+fn rank_doubles(x: &[f64], dims: Dims, n: usize, o: &Options) -> Outputs {
+    let (mut sorted, mut index) = (Vec::with_capacity(x.len()), Vec::with_capacity(x.len()));
+    for run in x.chunks(n.max(1)) {
+        for (_, place) in ranked(run, o) {
+            sorted.push(run[place as usize]);
+            index.push(f64::from(place) + 1.0);
+        }
+    }
+    [f64::wrap(Array::new(dims.clone(), sorted)), f64::wrap(Array::new(dims, index))].into_iter().collect()
 }
 
 /// Columns of doubles alone: values are moved, not places.
