@@ -6,14 +6,10 @@ if isscalar(edges)
     [~, edges] = histcounts(x, edges);
 end
 m = numel(edges) - 1;
-bin = NaN(size(x));
-for k = 1:m
-    if k < m
-        bin(x >= edges(k) & x < edges(k+1)) = k;
-    else
-        bin(x >= edges(k) & x <= edges(k+1)) = k;
-    end
-end
+bin = mc_lookup(edges, x);
+bin(x == edges(m + 1)) = m;
+bin(x > edges(m + 1)) = 0;
+bin(bin == 0) = NaN;
 if nargin > 2 && isnumeric(values)
     known = ~isnan(bin);
     bin(known) = values(bin(known));

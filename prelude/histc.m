@@ -4,12 +4,9 @@ function [n, bin] = histc(x, edges)
 %   Of a matrix the columns are counted one by one.
 
 m = numel(edges);
-bin = zeros(size(x));
-for k = 1:m-1
-    bin(x >= edges(k) & x < edges(k+1)) = k;
-end
+bin = mc_lookup(edges, x);
 if m > 0
-    bin(x == edges(m)) = m;
+    bin(x > edges(m)) = 0;
 end
 if isvector(x)
     if size(x, 1) == 1
@@ -17,9 +14,7 @@ if isvector(x)
     else
         n = zeros(m, 1);
     end
-    for k = 1:m
-        n(k) = sum(bin(:) == k);
-    end
+    n(:) = accumarray(reshape(bin(bin > 0), [], 1), 1, [max(m, 1) 1]);
 else
     n = zeros(m, size(x, 2));
     for k = 1:m

@@ -73,18 +73,10 @@ if isempty(edges)
     end
 end
 m = numel(edges) - 1;
-bin = zeros(size(x));
-for k = 1:m
-    if k < m
-        bin(x >= edges(k) & x < edges(k+1)) = k;
-    else
-        bin(x >= edges(k) & x <= edges(k+1)) = k;
-    end
-end
-n = zeros(1, m);
-for k = 1:m
-    n(k) = sum(bin(:) == k);
-end
+bin = mc_lookup(edges, x);
+bin(x == edges(m + 1)) = m;
+bin(x > edges(m + 1)) = 0;
+n = accumarray(reshape(bin(bin > 0), [], 1), 1, [m 1])';
 edges = reshape(edges, 1, []);
 switch norm_kind
     case 'probability'

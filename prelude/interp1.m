@@ -85,21 +85,7 @@ end
 
 function k = interval_of(x, t)
 % The interval [x(k), x(k+1)] that each t lies in; the ends are stretched.
-n = numel(x);
-k = ones(size(t));
-for m = 1:numel(t)
-    lo = 1;
-    hi = n;
-    while hi - lo > 1
-        mid = floor((lo + hi) / 2);
-        if t(m) >= x(mid)
-            lo = mid;
-        else
-            hi = mid;
-        end
-    end
-    k(m) = lo;
-end
+k = min(max(mc_lookup(x, t), 1), numel(x) - 1);
 end
 
 function v = table_look_up(x, y, t, method)

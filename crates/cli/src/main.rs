@@ -161,6 +161,7 @@ enum DevStage {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    driver::keep_freed_memory();
     // Deep recursion of the program runs on a stack of its own.
     match driver::with_stack(|| execute(cli.command)) {
         Ok(code) => ExitCode::from(code),

@@ -17,5 +17,6 @@ pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, li
 pub use check::{check, programs_in};
 pub use render::render;
 pub use repl::{Answer, Repl};
+pub use runtime::memory::keep_freed as keep_freed_memory;
 pub use session::{Dialect, Finished, Options, Session};
 pub use stages::{Stage, dump};

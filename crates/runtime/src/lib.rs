@@ -23,6 +23,7 @@ pub mod kernel;
 mod kernels;
 pub mod linalg;
 pub mod matfile;
+pub mod memory;
 pub mod number;
 pub mod object;
 pub mod ops;

@@ -145,6 +145,7 @@ pub extern "C" fn tame_start(
     sites: *const Site,
     guard: callback::Guard,
 ) {
+    crate::memory::keep_freed();
     let state = state();
     state.sites = sites;
     state.context.set_host(Rc::new(callback::Program { guard }));

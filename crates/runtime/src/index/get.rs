@@ -134,6 +134,7 @@ fn pick<T: Clone>(source: &[T], sub: &Subscript) -> Result<Vec<T>, Error> {
         Places::All => data.extend_from_slice(source),
         Places::One(i) => data.push(source[*i].clone()),
         Places::Span { start, count } => data.extend_from_slice(&source[*start..start + count]),
+        Places::Steps { count, .. } => data.extend((0..*count).map(|k| source[sub.at(k)].clone())),
         Places::Many(places) => data.extend(places.iter().map(|&i| source[i].clone())),
     }
     Ok(data)
@@ -213,6 +214,7 @@ fn pick_subs<T: Clone>(
         Places::All => data.extend_from_slice(&source[base..base + rows]),
         Places::One(i) => data.push(source[base + i].clone()),
         Places::Span { start, count } => data.extend_from_slice(&source[base + start..base + start + count]),
+        Places::Steps { count, .. } => data.extend((0..*count).map(|k| source[base + subs[0].at(k)].clone())),
         Places::Many(places) => data.extend(places.iter().map(|&i| source[base + i].clone())),
     });
     Ok(data)

@@ -23,6 +23,15 @@ pub enum Places {
         /// How many.
         count: usize,
     },
+    /// Evenly spaced ones.
+    Steps {
+        /// The first.
+        start: usize,
+        /// From one to the next, maybe backwards.
+        step: isize,
+        /// How many.
+        count: usize,
+    },
     /// Any, in any order.
     Many(Vec<usize>),
 }
@@ -46,7 +55,7 @@ impl Subscript {
         match &self.places {
             Places::All => extent,
             Places::One(_) => 1,
-            Places::Span { count, .. } => *count,
+            Places::Span { count, .. } | Places::Steps { count, .. } => *count,
             Places::Many(v) => v.len(),
         }
     }
@@ -62,6 +71,7 @@ impl Subscript {
             Places::All => k,
             Places::One(i) => *i,
             Places::Span { start, .. } => start + k,
+            Places::Steps { start, step, .. } => start.wrapping_add_signed(k as isize * step),
             Places::Many(v) => v[k],
         }
     }
@@ -72,6 +82,7 @@ impl Subscript {
             Places::All => (0..extent).for_each(f),
             Places::One(i) => f(*i),
             Places::Span { start, count } => (*start..start + count).for_each(f),
+            Places::Steps { count, .. } => (0..*count).for_each(|k| f(self.at(k))),
             Places::Many(v) => v.iter().for_each(|&i| f(i)),
         }
     }
@@ -141,6 +152,10 @@ fn range(r: &Range, position: Option<usize>) -> Result<Subscript, Error> {
     if r.step() == 1.0 {
         let places = Places::Span { start: first, count: r.count() };
         return Ok(Subscript { places, dims, bound: last + 1, mask: false });
+    }
+    if r.step().fract() == 0.0 && r.step().abs() < isize::MAX as f64 {
+        let places = Places::Steps { start: first, step: r.step() as isize, count: r.count() };
+        return Ok(Subscript { places, dims, bound: first.max(last) + 1, mask: false });
     }
     dims.checked_numel(8)?;
     let places = (0..r.count()).map(|k| place(r.at(k), position)).collect::<Result<_, _>>()?;

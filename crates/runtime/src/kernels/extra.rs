@@ -53,7 +53,7 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     let s = doubles(&subs);
     let mut extents = vec![0usize; columns];
     for (k, &x) in s.iter().enumerate() {
-        if x < 1.0 || x.fract() != 0.0 {
+        if x < 1.0 || x as usize as f64 != x {
             return Err(errors::bad_argument(
                 "accumarray",
                 "nonPosIntIndValues",
@@ -96,6 +96,14 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     let function = args.get(3).filter(|f| !f.is_empty());
     let Some(function) = function else {
         let class = if vals.class().is_numeric() { vals.class() } else { types::Class::Double };
+        let thin = args.get(5).is_some_and(|s| s.as_f64() == Some(1.0));
+        if fill == 0.0 && !thin && class == types::Class::Double && !vals.is_complex() {
+            let (v, mut out) = (doubles(vals), crate::array::zeros::<f64>(n)?);
+            for k in 0..count {
+                out[address(k)] += if v.len() == 1 { v[0] } else { v[k] };
+            }
+            return Ok(one(f64::wrap(Array::new(dims, out))));
+        }
         let (v, mut used) = (complexes(vals), vec![false; n]);
         let mut out = crate::array::zeros::<num_complex::Complex64>(n)?;
         for k in 0..count {
@@ -104,7 +112,6 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
         }
         out.iter_mut().zip(&used).filter(|(_, used)| !**used).for_each(|(x, _)| x.re = fill);
         let sums = cast(&crate::convert::narrow(dims, out), class)?;
-        let thin = args.get(5).is_some_and(|s| s.as_f64() == Some(1.0));
         return Ok(one(if thin { crate::convert::to_sparse(&sums)? } else { sums }));
     };
     let mut groups: Vec<Vec<usize>> = vec![Vec::new(); n];

@@ -1,6 +1,7 @@
 //! Kernels of the functions that lowering makes up (`mc_...`, `end`): what MATLAB's syntax does and
-//! no function of MATLAB names.
+//! no function of MATLAB names; and `mc_lookup`, which the prelude's tables share.
 
+use crate::array::Array;
 use crate::context::Context;
 use crate::errors;
 use crate::index;
@@ -15,11 +16,23 @@ crate::kernels! {
     "mc_decides_or" => decides_or,
     "mc_decides_and" => decides_and,
     "mc_count" => count,
+    "mc_lookup" => lookup,
     "mc_places" => places,
     "mc_exists" => exists,
 }
 
 type R = Result<Outputs, crate::error::Error>;
+
+/// `mc_lookup(table, x)`: how many elements of a rising table are not above each element of `x`; 0 for
+/// NaN. The size is that of `x`.
+fn lookup(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    super::args::need_matrix(&args[0], "mc_lookup")?;
+    super::args::need_matrix(&args[1], "mc_lookup")?;
+    let (table, x) = (crate::convert::doubles(&args[0]), crate::convert::doubles(&args[1]));
+    let below = |x: f64| table.partition_point(|t| *t <= x) as f64;
+    let found = x.iter().map(|&x| below(x)).collect();
+    Ok(one(Value::Double(std::rc::Rc::new(Array::new(args[1].dims(), found)))))
+}
 
 /// `end(x, k, n)`: what `end` means as index `k` of `n`.
 fn end(_: &mut Context, args: &mut [Value], _: usize) -> R {

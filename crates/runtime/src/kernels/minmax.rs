@@ -98,24 +98,33 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
 fn best<T: Number>(x: &[T], shape: (usize, usize, usize), include: bool, greatest: bool) -> Vec<usize> {
     let mut out = Vec::with_capacity(shape.0 * shape.2);
     runs(x, shape, |run| {
-        let mut at = 0;
-        let mut found: Option<T> = None;
-        for (i, &x) in run.iter().enumerate() {
-            if Number::is_nan(x) {
-                if include {
-                    at = i;
-                    break;
-                }
-                continue;
-            }
-            if found.is_none_or(|b| if greatest { x > b } else { x < b }) {
-                found = Some(x);
-                at = i;
-            }
-        }
-        out.push(at);
+        let missing = if include { run.iter().position(|&x| Number::is_nan(x)) } else { None };
+        out.push(
+            missing.unwrap_or_else(|| {
+                if greatest { first(run, |x, b| x > b) } else { first(run, |x, b| x < b) }
+            }),
+        );
     });
     out
+}
+
+/// The place of the first element that no other one beats; NaN, which beats nothing, is passed over.
+/// Most blocks of a long run beat nothing and are only looked at, which needs no branches.
+fn first<T: Number>(run: &[T], beats: impl Fn(T, T) -> bool) -> usize {
+    const BLOCK: usize = 512;
+    let Some(mut at) = run.iter().position(|&x| !Number::is_nan(x)) else { return 0 };
+    let mut best = run[at];
+    for (k, block) in run.chunks(BLOCK).enumerate() {
+        if !block.iter().fold(false, |any, &x| any | beats(x, best)) {
+            continue;
+        }
+        for (i, &x) in block.iter().enumerate() {
+            if beats(x, best) {
+                (best, at) = (x, k * BLOCK + i);
+            }
+        }
+    }
+    at
 }
 
 fn best_complex(z: &[Complex64], shape: (usize, usize, usize), include: bool, greatest: bool) -> Vec<usize> {

@@ -435,10 +435,10 @@ fn median(_: &mut Context, args: Args, _: usize) -> Result1 {
             data.push(f64::NAN);
             return;
         }
-        v.sort_by(f64::total_cmp);
         let (n, half) = (v.len(), v.len() / 2);
-        let middle = |a: f64, b: f64| if a == b { a } else { (a + b) / 2.0 };
-        data.push(if n % 2 == 1 { v[half] } else { middle(v[half - 1], v[half]) });
+        let (below, &mut upper, _) = v.select_nth_unstable_by(half, f64::total_cmp);
+        let lower = below.iter().copied().max_by(f64::total_cmp).filter(|_| n % 2 == 0).unwrap_or(upper);
+        data.push(if lower == upper { upper } else { (lower + upper) / 2.0 });
     });
     let class = match c.at.value.class() {
         class if class.is_integer() || class == Class::Single => class,

@@ -1,7 +1,7 @@
 //! `unique`, `ismember`, `union`, `intersect`, `setdiff`, `setxor`.
 
 use super::args::take_options;
-use super::sort::{Keys, index_column};
+use super::sort::{Keys, index_column, rising_places};
 use crate::array::{Array, Dims};
 use crate::concat::concat;
 use crate::context::Context;
@@ -66,7 +66,18 @@ impl Items {
     }
 
     fn sorted(&self) -> Vec<usize> {
-        let mut places: Vec<usize> = (0..self.len()).collect();
+        self.sorted_from(0)
+    }
+
+    /// The places of the items from `first` on, in the order of the items.
+    fn sorted_from(&self, first: usize) -> Vec<usize> {
+        if let (Keys::Real(x), None) = (&self.keys, self.rows)
+            && let Some(mut places) = rising_places(&x[first..])
+        {
+            places.iter_mut().for_each(|p| *p += first);
+            return places;
+        }
+        let mut places: Vec<usize> = (first..self.len()).collect();
         places.sort_by(|&i, &j| self.compare(i, j));
         places
     }
@@ -184,14 +195,12 @@ fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let na = if rows { a.dims().rows() } else { a.numel() };
     let joined = join(&a, &s, rows)?;
     let items = Items::new(&joined, rows, "ismember")?;
-    let mut found = vec![0usize; na];
-    let sorted = items.sorted();
-    for group in sorted.chunk_by(|&i, &j| items.same(i, j)) {
-        let Some(first) = group.iter().copied().filter(|&p| p >= na).min() else { continue };
-        for &p in group.iter().filter(|&&p| p < na) {
-            found[p] = first - na + 1;
-        }
-    }
+    let members = items.sorted_from(na);
+    let place = |p: usize| {
+        let first = members.partition_point(|&m| items.compare(m, p) == Ordering::Less);
+        members.get(first).filter(|&&m| items.same(m, p)).map_or(0, |m| m - na + 1)
+    };
+    let found: Vec<usize> = (0..na).map(place).collect();
     let truth = bool::wrap(Array::new(shape.clone(), found.iter().map(|&f| f > 0).collect()));
     if nargout <= 1 {
         return Ok(one(truth));

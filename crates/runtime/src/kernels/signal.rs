@@ -52,16 +52,12 @@ fn conv(_: &mut Context, args: &mut [Value], _: usize) -> R {
         return Err(errors::bad_argument("conv", "AorBNotVector", "A and B must be vectors."));
     }
     let form = args.get(2).and_then(Value::as_text).unwrap_or_else(|| "full".into());
-    let (x, y) = (complexes(a), complexes(b));
-    let (m, n) = (x.len(), y.len());
-    let mut full = vec![Complex64::new(0.0, 0.0); (m + n).saturating_sub(1)];
-    if m > 0 && n > 0 {
-        for (i, p) in x.iter().enumerate() {
-            for (j, q) in y.iter().enumerate() {
-                full[i + j] += p * q;
-            }
-        }
-    }
+    let (m, n) = (a.numel(), b.numel());
+    let full: Vec<Complex64> = if a.is_complex() || b.is_complex() {
+        convolve(&complexes(a), &complexes(b), Complex64::new(0.0, 0.0))
+    } else {
+        convolve(&a.doubles(), &b.doubles(), 0.0).into_iter().map(Complex64::from).collect()
+    };
     let (data, longer) = match form.as_str() {
         "full" => (full, if m > n { a } else { b }),
         "same" => {
@@ -80,6 +76,22 @@ fn conv(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let count = data.len();
     let dims = if longer.dims().is_row() { Dims::matrix(1, count) } else { Dims::matrix(count, 1) };
     Ok(one(result(dims, data, is_single(args))))
+}
+
+/// All products of elements, summed by the sum of their places.
+fn convolve<T>(x: &[T], y: &[T], zero: T) -> Vec<T>
+where
+    T: Copy + std::ops::Mul<Output = T> + std::ops::AddAssign,
+{
+    let mut full = vec![zero; if x.is_empty() || y.is_empty() { 0 } else { x.len() + y.len() - 1 }];
+    // The inner loop runs over the longer one.
+    let (outer, inner) = if x.len() < y.len() { (x, y) } else { (y, x) };
+    for (i, &p) in outer.iter().enumerate() {
+        for (sum, &q) in full[i..].iter_mut().zip(inner) {
+            *sum += p * q;
+        }
+    }
+    full
 }
 
 /// `[y, zf] = filter(b, a, x, zi, dim)`, the transposed direct form.

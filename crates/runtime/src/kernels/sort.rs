@@ -263,6 +263,14 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok([sorted, f64::wrap(Array::new(dims, index))].into_iter().collect())
 }
 
+/// The places of real numbers in rising order, NaN last, equal ones as they stand; `None` for more
+/// than places of 32 bits can name.
+pub fn rising_places(x: &[f64]) -> Option<Vec<usize>> {
+    u32::try_from(x.len()).ok()?;
+    let rising = Options { descending: false, missing_first: false, by_real: false, by_size: false };
+    Some(ranked(x, &rising).into_iter().map(|(_, place)| place as usize).collect())
+}
+
 /// Columns of doubles and where their elements came from.
 fn rank_doubles(x: &[f64], dims: Dims, n: usize, o: &Options) -> Outputs {
     let (mut sorted, mut index) = (Vec::with_capacity(x.len()), Vec::with_capacity(x.len()));
