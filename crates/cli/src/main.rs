@@ -75,6 +75,31 @@ enum Command {
         #[command(flatten)]
         common: Common,
     },
+    /// Tells what is known of every value of a program: classes, shapes, ranges, and the call graph.
+    #[command(
+        after_help = "Examples:\n  tame analyze prog.m\n  tame analyze smooth.m --args 'double(:,1), 3'\n  \
+                            tame analyze prog.m --at prog.m:3:5\n  tame analyze prog.m --format dot | dot -Tsvg\n\n\
+                            Types are written and shown in one notation: `tame analyze --notation` explains it."
+    )]
+    Analyze {
+        /// The file of the script or function; `-` is the standard input.
+        #[arg(required_unless_present = "notation")]
+        file: Option<PathBuf>,
+        /// The arguments of a function, as types or values: 'double(:,1), 3'. Without it nothing is assumed of them.
+        #[arg(long, value_name = "TYPES")]
+        args: Option<String>,
+        /// How to show it.
+        #[arg(long, value_enum, default_value_t = Format::Listing)]
+        format: Format,
+        /// Only what is known at a place.
+        #[arg(long, value_name = "FILE:LINE:COL")]
+        at: Option<String>,
+        /// Explains the notation of types.
+        #[arg(long, conflicts_with_all = ["file", "args", "at"])]
+        notation: bool,
+        #[command(flatten)]
+        common: Common,
+    },
     /// Runs statements as they are typed, in one workspace.
     #[command(
         after_help = "Statements may span several lines. Tab completes names, Ctrl-C stops what runs, Ctrl-D \
@@ -131,6 +156,16 @@ enum Emit {
     Exe,
     /// C text, with the header it includes beside it.
     C,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Format {
+    /// Tame IR with what is known beside each assignment.
+    Listing,
+    /// All facts, for machines.
+    Json,
+    /// The call graph, for Graphviz.
+    Dot,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -192,6 +227,11 @@ fn execute(command: Command) -> u8 {
         }
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, least, common, .. } => check(common, &files, least),
+        Command::Analyze { notation: true, .. } => print(driver::NOTATION),
+        Command::Analyze { file, args, format, at, common, .. } => {
+            let file = file.unwrap_or_default();
+            analyze(session(common), &file, args.as_deref(), format, at.as_deref())
+        }
         Command::Repl { common } => {
             let session = session(common);
             eprint!("{}", session.report(colour()));
@@ -300,6 +340,36 @@ fn check(common: Common, paths: &[PathBuf], least: Least) -> u8 {
     u8::from(failed)
 }
 
+/// Results on the standard output; the exit code of success.
+fn print(text: &str) -> u8 {
+    // A closed pipe is no failure of ours.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    0
+}
+
+fn analyze(mut session: Session, file: &Path, args: Option<&str>, format: Format, at: Option<&str>) -> u8 {
+    let text = match driver::analyze_file(&mut session, file, args) {
+        None => None,
+        Some(analyzed) => Some(match (at, format) {
+            (Some(_), Format::Dot) => Err("a place has no call graph: leave out `--format dot`".into()),
+            (Some(at), Format::Json) => analyzed.at(at).map(|place| analyzed.place_json(&place)),
+            (Some(at), Format::Listing) => analyzed.at(at).map(|place| analyzed.describe(&place)),
+            (None, Format::Listing) => Ok(analyzed.listing()),
+            (None, Format::Json) => Ok(analyzed.json()),
+            (None, Format::Dot) => Ok(analyzed.dot()),
+        }),
+    };
+    eprint!("{}", session.report(colour()));
+    match text {
+        None => 1,
+        Some(Ok(text)) => print(&text),
+        Some(Err(why)) => {
+            eprintln!("error: {why}");
+            2
+        }
+    }
+}
+
 /// What a code of a diagnostic means, with an example.
 fn explain(name: &str) -> u8 {
     let Some(code) = driver::codes::find(name) else {
@@ -312,8 +382,7 @@ fn explain(name: &str) -> u8 {
         text += "\nFor example:\n\n";
         text.extend(code.example.lines().map(|line| format!("    {line}\n")));
     }
-    let _ = std::io::stdout().write_all(text.as_bytes());
-    0
+    print(&text)
 }
 
 fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
@@ -328,11 +397,7 @@ fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
     let text = driver::dump(&mut session, &file, stage, args);
     eprint!("{}", session.report(colour()));
     match text {
-        Some(text) => {
-            // A closed pipe is no failure of ours.
-            let _ = std::io::stdout().write_all(text.as_bytes());
-            0
-        }
+        Some(text) => print(&text),
         None => 1,
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! *Architecture invariant:* this crate knows no command line, no editor protocol and no terminal.
 
+mod analyze;
 mod build;
 mod check;
 mod classes;
@@ -11,6 +12,7 @@ mod repl;
 mod session;
 mod stages;
 
+pub use analyze::{Analyzed, Place, analyze_file};
 pub use backend::interp::with_stack;
 pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
 pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
@@ -19,3 +21,6 @@ pub use render::render;
 pub use repl::{Answer, Repl};
 pub use session::{Dialect, Finished, Options, Session};
 pub use stages::{Stage, dump};
+
+/// The page that explains how types are written and shown.
+pub const NOTATION: &str = include_str!("../../../docs/notation.md");
