@@ -155,7 +155,7 @@ impl<'a> Selector<'a, '_> {
             }
             Handle::Function(_) => false,
         };
-        let wanted = !silent && (echo || super::function::read_value(self.context, self.tf, ans).is_some());
+        let wanted = !silent && (echo || self.reads.value(ans).is_some());
         let given = wanted && !self.after(ans).is_undefined() && !self.after(ans).is_bottom();
         match handle {
             Handle::Function(f) => {

@@ -94,12 +94,12 @@ impl<'a> Selector<'a, '_> {
         (els, else_viable): (&'a [StmtId], bool),
     ) {
         let branch = self.at;
-        let known = self.pending_len();
+        let known = self.pending();
         self.begin_meet(v);
         let (then_block, a) = self.arm(then, then_viable, v);
         let (else_block, b) = self.arm(els, else_viable, v);
         self.at = branch;
-        self.pending_truncate(known.min(self.pending_len()));
+        self.keep_pending(&known);
         let pure = then_block.is_empty() && else_block.is_empty();
         if let (true, Some(a), Some(b)) = (pure, &a, &b) {
             let joined = match (a, b) {

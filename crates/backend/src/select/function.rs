@@ -2,13 +2,14 @@
 //! walk over statements that have no blocks.
 
 use super::names::{c_name, unique};
+use super::reads::Reads;
 use super::repr::{Repr, known_extents};
 use super::rows::{Leads, keep_leads};
 use super::shared::{cell_of, shares_outer};
 use super::value::{Handle, Lazy, Node, Shape, Val};
 use super::{Cx, Shared, Signature, unsupported};
-use analysis::{Analysis, Context, ContextId};
-use base::{FxHashMap, FxHashSet, Name, SecondaryMap};
+use analysis::{Context, ContextId};
+use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{
     Elem, Expr, Fault, Fill, Function, Global, Local, LocalId, Operand, Param, SiteId, Stmt, ThunkId, Ty,
 };
@@ -30,6 +31,7 @@ pub(super) enum Slot {
 pub(super) struct Selector<'a, 's> {
     pub cx: &'a Cx<'a>,
     pub context: &'a Context,
+    pub reads: &'a Reads,
     pub tf: &'a tir::Function,
     /// The function being made.
     pub f: Function,
@@ -48,8 +50,6 @@ pub(super) struct Selector<'a, 's> {
     pending: Vec<(VarId, Val)>,
     /// Temporaries that both arms of a short circuit assign.
     meeting: FxHashSet<VarId>,
-    uses: SecondaryMap<VarId, u32>,
-    defs: SecondaryMap<VarId, u32>,
     names: FxHashMap<String, u32>,
     /// Array locals that belong to no variable: their contents may be moved out.
     scratch: FxHashSet<LocalId>,
@@ -64,83 +64,14 @@ pub(super) struct Selector<'a, 's> {
     shared: &'a mut Shared<'s>,
 }
 
-/// What a variable is, over every place of the context where it is read; `None` where it is not.
-pub(super) fn read_value(context: &Context, tf: &tir::Function, v: VarId) -> Option<AbsValue> {
-    let mut joined: Option<AbsValue> = None;
-    let mut add = |value: &AbsValue| {
-        joined = Some(match &joined {
-            Some(j) => j.join(value),
-            None => value.clone(),
-        });
-    };
-    walk::each(tf, &tf.body, &mut |id, stmt| {
-        if context.facts.reachable(id) && reads(context, id, stmt, v) {
-            add(context.facts.before(id, v));
-        }
-    });
-    for (i, o) in outputs(tf, asked(context)).into_iter().enumerate() {
-        if o == v
-            && i < results_wanted(context)
-            && let Some(value) = context.outputs.get(i)
-        {
-            add(value);
-        }
-    }
-    if tf.varargout == Some(v) && results_wanted(context) > outputs(tf, asked(context)).len() {
-        add(context.facts.var(v));
-    }
-    joined
-}
-
-/// How a variable is kept whose values, where they are read, are like `value`: boxed where a part is
-/// assigned that a dissolved struct cannot take (`s(2).x = 1`, `s.(name) = 1`).
-fn repr_of(tf: &tir::Function, v: VarId, value: &AbsValue) -> Repr {
-    use tir::{Access, Stmt as S};
-    let repr = Repr::of(value);
-    if !matches!(repr, Repr::Record(_)) {
-        return repr;
-    }
-    let mut whole = false;
-    walk::each(tf, &tf.body, &mut |_, s| {
-        if let S::Set { base, path, .. } | S::SetList { base, path, .. } | S::Delete { base, path } = s
-            && *base == v
-        {
-            let plain = matches!(path.first(), Some(Access::Dot(_)));
-            whole |= !plain || matches!(s, S::SetList { .. } | S::Delete { .. });
-            whole |= path.iter().any(|a| matches!(a, Access::DynamicDot(_)));
-        }
-    });
-    if whole { Repr::Boxed } else { repr }
-}
-
 /// The parameters, `varargin` last.
 fn all_params(tf: &tir::Function) -> impl Iterator<Item = (usize, VarId)> {
     tf.params.iter().copied().chain(tf.varargin).enumerate()
 }
 
-/// Whether a statement reads `v` other than to change a part of it. Where `v` may refer to something
-/// that others see too (a map), a change of a part is seen.
-fn reads(context: &Context, id: StmtId, stmt: &tir::Stmt, v: VarId) -> bool {
-    use tir::Stmt as S;
-    let mut uses = walk::uses(stmt);
-    if let S::Set { base, .. } = stmt
-        && !may_refer(context.facts.before(id, *base))
-        && let Some(i) = uses.iter().position(|u| u == base)
-    {
-        uses.remove(i);
-    }
-    uses.contains(&v)
-}
-
-/// Whether a value may be a reference: no value of a known class that is none.
-fn may_refer(value: &AbsValue) -> bool {
-    let plain = value.is_bottom() || value.is_undefined();
-    !plain && value.unique_class().is_none_or(|c| matches!(c, types::Class::Object(_)))
-}
-
 /// The variables whose values a function gives. An anonymous function that passes on what it calls
 /// gives one result here, its list variable; several, its elements.
-fn outputs(tf: &tir::Function, nargout: usize) -> Vec<VarId> {
+pub(super) fn outputs(tf: &tir::Function, nargout: usize) -> Vec<VarId> {
     let mut outputs = tf.outputs.clone();
     outputs.extend(tf.varargout.filter(|v| tf.vars[*v].kind == VarKind::List && nargout <= 1));
     outputs
@@ -159,8 +90,7 @@ pub(super) fn results_wanted(context: &Context) -> usize {
 }
 
 /// How the function of a context is called.
-pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context, name: String) -> Signature {
-    let tf = &program.functions[context.func];
+pub(super) fn signature(tf: &tir::Function, context: &Context, reads: &Reads, name: String) -> Signature {
     let mut names = FxHashMap::default();
     let mut f = Function {
         name,
@@ -181,10 +111,10 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
     let mut params = Vec::new();
     for (i, v) in all_params(tf) {
         let rest = i == tf.params.len();
-        let repr = match read_value(context, tf, v) {
+        let repr = match reads.value(v) {
             Some(_) if rest => Some(Repr::Boxed),
             Some(value) if context.open || context.args.get(i).is_some_and(|a| !a.is_undefined()) => {
-                Some(repr_of(tf, v, &value))
+                Some(reads.repr(v, value))
             }
             _ => None,
         };
@@ -199,8 +129,7 @@ pub(super) fn signature(program: &tir::Program, _: &Analysis, context: &Context,
     }
     let mut results = Vec::new();
     for v in outputs(tf, asked(context)).iter().take(results_wanted(context)) {
-        let value = read_value(context, tf, *v);
-        let repr = value.map_or(Repr::Boxed, |value| repr_of(tf, *v, &value));
+        let repr = reads.value(*v).map_or(Repr::Boxed, |value| reads.repr(*v, value));
         // A result that is also a parameter is one local.
         let position = tf.params.iter().position(|p| p == v);
         let shared = position.is_some_and(|p| params[p].is_some());
@@ -270,6 +199,7 @@ fn add_locals(
 pub(super) fn select(
     cx: &Cx<'_>,
     context: &Context,
+    reads: &Reads,
     signature: &Signature,
     shared: &mut Shared<'_>,
 ) -> Function {
@@ -277,6 +207,7 @@ pub(super) fn select(
     let mut s = Selector {
         cx,
         context,
+        reads,
         tf,
         f: signature.prototype.clone(),
         prologue: Vec::new(),
@@ -287,8 +218,6 @@ pub(super) fn select(
         flags: FxHashMap::default(),
         pending: Vec::new(),
         meeting: FxHashSet::default(),
-        uses: SecondaryMap::new(),
-        defs: SecondaryMap::new(),
         names: FxHashMap::default(),
         scratch: FxHashSet::default(),
         pinned: FxHashSet::default(),
@@ -297,7 +226,6 @@ pub(super) fn select(
         protected: 0,
         shared,
     };
-    s.count();
     if tf.vars.values().any(|v| v.shared) && cx.is_recursive(context) {
         s.reject("a recursive function with variables that nested functions share");
     }
@@ -316,19 +244,6 @@ pub(super) fn select(
 }
 
 impl<'a> Selector<'a, '_> {
-    fn count(&mut self) {
-        let (mut uses, mut defs) = (SecondaryMap::new(), SecondaryMap::new());
-        walk::each(self.tf, &self.tf.body, &mut |_, stmt| {
-            for v in walk::uses(stmt) {
-                uses[v] += 1;
-            }
-            for v in walk::defs(stmt) {
-                defs[v] += 1;
-            }
-        });
-        (self.uses, self.defs) = (uses, defs);
-    }
-
     /// Ties parameters and results to the locals of the signature.
     fn bind_signature(&mut self, signature: &Signature) {
         for local in self.f.locals.values() {
@@ -523,7 +438,7 @@ impl<'a> Selector<'a, '_> {
     /// Whether the variable's value may stay pending: a temporary with one definition.
     fn is_temporary(&self, v: VarId) -> bool {
         self.tf.vars[v].kind != VarKind::User
-            && self.defs[v] == 1
+            && self.reads.defs[v] == 1
             && self.tf.varargout != Some(v)
             && !outputs(self.tf, asked(self.context)).contains(&v)
     }
@@ -540,14 +455,14 @@ impl<'a> Selector<'a, '_> {
         }
     }
 
-    /// How many values are pending.
-    pub fn pending_len(&self) -> usize {
-        self.pending.len()
+    /// The temporaries whose values are pending.
+    pub fn pending(&self) -> FxHashSet<VarId> {
+        self.pending.iter().map(|(v, _)| *v).collect()
     }
 
-    /// Forgets all pending values but the first `len`.
-    pub fn pending_truncate(&mut self, len: usize) {
-        self.pending.truncate(len);
+    /// Forgets all pending values but those of `kept`.
+    pub fn keep_pending(&mut self, kept: &FxHashSet<VarId>) {
+        self.pending.retain(|(v, _)| kept.contains(v));
     }
 
     /// Whether both arms of a branch being selected give `v` its value.
@@ -557,7 +472,7 @@ impl<'a> Selector<'a, '_> {
 
     /// How many statements assign `v`.
     pub fn defs_of(&self, v: VarId) -> u32 {
-        self.defs[v]
+        self.reads.defs[v]
     }
 
     /// From here on both arms of a branch give `v` its value, which stays pending.
@@ -573,7 +488,7 @@ impl<'a> Selector<'a, '_> {
 
     /// Both arms are done: `v` has this value.
     pub fn end_meet(&mut self, v: VarId, value: Expr) {
-        let value = match self.uses[v] {
+        let value = match self.reads.uses[v] {
             1 => value,
             _ => self.atom("both", value),
         };
@@ -590,7 +505,7 @@ impl<'a> Selector<'a, '_> {
             return self.store(v, val);
         }
         let val = self.unboxed(val, self.after(v));
-        let val = match (self.uses[v], val) {
+        let val = match (self.reads.uses[v], val) {
             (0, _) => return,
             (1, val) => val,
             (_, Val::Scalar(e)) => Val::Scalar(self.atom("t", e)),
@@ -603,7 +518,7 @@ impl<'a> Selector<'a, '_> {
     /// The value of `v` at the current statement.
     pub fn value(&mut self, v: VarId) -> Val {
         if let Some(i) = self.pending.iter().position(|(p, _)| *p == v) {
-            return match self.uses[v] {
+            return match self.reads.uses[v] {
                 1 => self.pending.remove(i).1,
                 _ => self.pending[i].1.clone(),
             };
@@ -675,8 +590,12 @@ impl<'a> Selector<'a, '_> {
             self.slots.insert(v, slot.clone());
             return Some(slot);
         }
-        let value = read_value(self.context, self.tf, v).or_else(|| self.changed_value(v))?;
-        let repr = repr_of(self.tf, v, &value);
+        let value = match self.reads.value(v) {
+            Some(value) => value,
+            None if self.reads.is_changed(v) => self.context.facts.var(v),
+            None => return None,
+        };
+        let repr = self.reads.repr(v, value);
         let name = self.tf.vars[v].name.as_str();
         let slot = add_locals(&mut self.f, &mut self.names, name, &repr, &mut |_, _| {});
         self.slots.insert(v, slot.clone());
@@ -685,18 +604,6 @@ impl<'a> Selector<'a, '_> {
             self.flag(v);
         }
         Some(slot)
-    }
-
-    /// What a variable is that is never read, but a part of it is assigned or deleted: that may fail,
-    /// and must.
-    fn changed_value(&self, v: VarId) -> Option<AbsValue> {
-        use tir::Stmt as S;
-        let mut changed = false;
-        walk::each(self.tf, &self.tf.body, &mut |id, s| {
-            let here = matches!(s, S::Set { base, .. } | S::SetList { base, .. } | S::Delete { base, .. } if *base == v);
-            changed |= here && self.context.facts.reachable(id);
-        });
-        changed.then(|| self.context.facts.var(v).clone())
     }
 
     /// The slot of a variable that lives outside the activation.
@@ -995,6 +902,8 @@ impl<'a> Selector<'a, '_> {
             }
             self.at = *id;
             self.stmt(stmt);
+            let (reads, meeting) = (self.reads, &self.meeting);
+            self.pending.retain(|(v, _)| meeting.contains(v) || reads.read_behind(*v, *id));
         }
     }
 

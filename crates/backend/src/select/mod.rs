@@ -16,6 +16,7 @@ mod function;
 mod handle;
 mod index;
 mod names;
+mod reads;
 mod repr;
 mod rows;
 mod scalar;
@@ -27,6 +28,7 @@ use base::{Diagnostic, EntityRef, FxHashMap, Span, codes};
 use ir::loops::{Function, FunctionId, Module, SiteId};
 use ir::tir;
 use names::{c_name, unique};
+use reads::Reads;
 use repr::Repr;
 
 /// Selects a whole program. On errors the module is incomplete and must not be emitted.
@@ -34,10 +36,13 @@ pub fn select(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagn
     let mut names = FxHashMap::default();
     let mut module = Module::default();
     let mut signatures: Vec<Signature> = Vec::new();
-    for (_, context) in analysis.contexts.iter() {
+    let mut reads: Vec<Reads> = Vec::new();
+    for context in analysis.contexts.values() {
         let function = &program.functions[context.func];
         let name = unique(&mut names, &c_name(function.name.as_str()));
-        signatures.push(function::signature(program, analysis, context, name));
+        let read = Reads::of(context, function);
+        signatures.push(function::signature(function, context, &read, name));
+        reads.push(read);
     }
     for s in &signatures {
         module.functions.push(s.prototype.clone());
@@ -45,7 +50,7 @@ pub fn select(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagn
     let mut diagnostics = Vec::new();
     let mut sites = FxHashMap::default();
     let mut thunks = handle::Thunks::default();
-    let cells = shared::declare(program, analysis, &mut names, &mut module);
+    let cells = shared::declare(program, analysis, &reads, &mut names, &mut module);
     let cx = Cx { program, analysis, signatures: &signatures, cells };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared {
@@ -54,7 +59,7 @@ pub fn select(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagn
             thunks: &mut thunks,
             diagnostics: &mut diagnostics,
         };
-        let body = function::select(&cx, context, &signatures[id.index()], &mut shared);
+        let body = function::select(&cx, context, &reads[id.index()], &signatures[id.index()], &mut shared);
         module.functions[FunctionId::new(id.index())] = body;
     }
     thunks.finish(&cx, &mut module);

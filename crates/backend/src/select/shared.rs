@@ -6,8 +6,8 @@
 //! handles of its nested functions made, so that one static is enough.
 
 use super::Cx;
-use super::function::read_value;
 use super::names::{c_name, unique};
+use super::reads::Reads;
 use super::repr::Repr;
 use analysis::{Analysis, CallEdge, Context};
 use base::{FxHashMap, Name};
@@ -48,18 +48,19 @@ pub(crate) fn cell_of(f: FuncId, function: &Function, v: VarId) -> Option<Cell> 
 pub(crate) fn declare(
     program: &Program,
     analysis: &Analysis,
+    reads: &[Reads],
     names: &mut FxHashMap<String, u32>,
     module: &mut Module,
 ) -> FxHashMap<Cell, Static> {
     let mut values: Vec<(Cell, Name, AbsValue)> = Vec::new();
-    for context in analysis.contexts.values() {
+    for (context, reads) in analysis.contexts.values().zip(reads) {
         let function = &program.functions[context.func];
         for (v, var) in function.vars.iter() {
             let Some(cell) = cell_of(context.func, function, v) else { continue };
-            let Some(value) = read_value(context, function, v) else { continue };
+            let Some(value) = reads.value(v) else { continue };
             match values.iter_mut().find(|(c, ..)| *c == cell) {
-                Some((_, _, joined)) => *joined = joined.join(&value),
-                None => values.push((cell, var.name, value)),
+                Some((_, _, joined)) => *joined = joined.join(value),
+                None => values.push((cell, var.name, value.clone())),
             }
         }
     }
