@@ -152,7 +152,7 @@ impl Analyzed<'_> {
         let file = file.ok_or_else(|| format!("the program does not use the file of `{place}`"))?;
         let source = sources.file(file);
         if line == 0 || col == 0 || line as usize > source.line_count() {
-            return Err(format!("{} has {} lines", source.path.display(), source.line_count()));
+            return Err(format!("{} has {} lines", source.path.display(), source.text.lines().count()));
         }
         let text = source.line(line);
         let start = text.as_ptr() as usize - source.text.as_ptr() as usize;
