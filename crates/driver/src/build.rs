@@ -54,7 +54,7 @@ pub fn compile_file(session: &mut Session, file: &Path, args: &str) -> (Option<M
     };
     let (mut compiled, found) = compile(session, entry, &[]);
     for (callee, span) in session.lowering.class_names() {
-        let message = format!("The class {} cannot be compiled to C yet", callee.name);
+        let message = format!("The class or method {} cannot be compiled to C yet", callee.name);
         let help = "Run the program with `tame run`, which supports it.";
         diagnostics.push(Diagnostic::new(&codes::UNSUPPORTED, span, message).with_help(help));
     }

@@ -399,6 +399,26 @@ impl<'s> Project<'s> {
         Some(Source { file, function, primary: false, class: Some(Name::new(class)) })
     }
 
+    /// The classes that have an `@class` folder on the path, packages left out.
+    pub fn class_folders(&mut self) -> Vec<Name> {
+        let mut found = Vec::new();
+        for folder in self.folders.clone() {
+            let listing = self.folder(&folder);
+            found.extend(listing.folders.iter().filter_map(|f| f.strip_prefix('@')).map(Name::new));
+        }
+        found
+    }
+
+    /// Whether an `@class` folder on the path holds a function of this name.
+    pub fn in_class_folder(&mut self, name: &str) -> bool {
+        let folders = self.folders.clone();
+        folders.into_iter().any(|folder| {
+            let listing = self.folder(&folder);
+            let classes = listing.folders.iter().filter(|f| f.starts_with('@'));
+            classes.into_iter().any(|class| self.folder(&folder.join(class)).files.contains(name))
+        })
+    }
+
     /// The names that can be called from `from`, for suggestions and completion.
     pub fn names(&mut self, from: Option<FileId>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
