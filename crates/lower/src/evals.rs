@@ -87,7 +87,8 @@ fn is_plain(block: &[Stmt], in_loop: bool) -> bool {
             | StmtKind::Assign { .. } => true,
             _ => false,
         };
-        let looping = matches!(stmt.kind, StmtKind::For(_) | StmtKind::While { .. } | StmtKind::DoUntil { .. });
+        let looping =
+            matches!(stmt.kind, StmtKind::For(_) | StmtKind::While { .. } | StmtKind::DoUntil { .. });
         let fresh = assigned(stmt).into_iter().all(|name| !is_library(name));
         here && fresh && visit::blocks(stmt).into_iter().all(|b| is_plain(b, in_loop || looping))
     })
