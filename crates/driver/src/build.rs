@@ -4,6 +4,7 @@
 //! that is removed, and the result is moved into place when it is whole.
 
 use crate::session::{Session, script_arguments};
+use crate::wild::load;
 use analysis::{Analysis, Options, ProgramSource, analyze};
 use backend::{c, select, split_webs, split_webs_of};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
@@ -143,6 +144,11 @@ impl ProgramSource for LowerSource<'_> {
 
     fn resolve_method(&mut self, class: Name, name: Name) -> Option<FuncId> {
         self.loading(|l| l.resolve_method(class.as_str(), name.as_str()))
+    }
+
+    fn saved_variables(&mut self, words: &[&str]) -> Option<Vec<(Name, AbsValue)>> {
+        let saved = load::read(self.0, words)?;
+        Some(saved.variables.iter().map(|(name, v)| (*name, load::declared(v))).collect())
     }
 
     fn lower_anonymous(&mut self, text: &str) -> Option<FuncId> {

@@ -7,6 +7,7 @@
 //! means depends on its arguments: [`Project::resolve_method`] answers for a given class.
 
 use crate::class::ClassInfo;
+use crate::evals;
 use crate::prelude;
 use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name, SourceFile, SourceMap, System, codes, nearest};
 use std::path::{Path, PathBuf};
@@ -200,7 +201,9 @@ impl<'s> Project<'s> {
     /// Parses a text as a file of the project.
     pub fn add(&mut self, path: &Path, text: String, method_of: Option<Name>) -> FileId {
         let id = self.sources.add(SourceFile::new(path, text));
-        let parsed = syntax::parse(id, &self.sources.file(id).text, self.dialect_of(id));
+        let dialect = self.dialect_of(id);
+        let mut parsed = syntax::parse(id, &self.sources.file(id).text, dialect);
+        evals::expand(&mut parsed.file, dialect);
         let error = parsed.diagnostics.iter().find(|d| d.is_error()).cloned();
         self.diagnostics.extend(parsed.diagnostics);
         let mut unit = Unit::new(parsed.file, error);
