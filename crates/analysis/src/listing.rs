@@ -199,7 +199,9 @@ impl print::Annotate for Notes<'_> {
             if simple && value.is_bottom() {
                 return Some("fails".to_owned());
             }
-            if !value.is_bottom() {
+            // A call for its effect gives `ans` a value only where there is a result.
+            let effect = matches!(stmt, Stmt::CallStatement { .. }) && value.maybe_undefined;
+            if !value.is_bottom() && !effect {
                 notes.push(format!("{}={}", function.vars[v].name, self.show(value)));
             }
         }

@@ -75,6 +75,49 @@ enum Command {
         #[command(flatten)]
         common: Common,
     },
+    /// Tells what is known of every value of a program: classes, shapes, ranges, and the call graph.
+    #[command(
+        after_help = "Examples:\n  tame analyze prog.m\n  tame analyze smooth.m --args 'double(:,1), 3'\n  \
+                            tame analyze prog.m --at prog.m:3:5\n  tame analyze prog.m --format dot | dot -Tsvg\n\n\
+                            Types are written and shown in one notation: `tame analyze --notation` explains it."
+    )]
+    Analyze {
+        /// The file of the script or function; `-` is the standard input.
+        #[arg(required_unless_present = "notation")]
+        file: Option<PathBuf>,
+        /// The arguments of a function, as types or values: 'double(:,1), 3'. Without it nothing is assumed of them.
+        #[arg(long, value_name = "TYPES")]
+        args: Option<String>,
+        /// How to show it.
+        #[arg(long, value_enum, default_value_t = Format::Listing)]
+        format: Format,
+        /// Only what is known at a place.
+        #[arg(long, value_name = "FILE:LINE:COL")]
+        at: Option<String>,
+        /// Explains the notation of types.
+        #[arg(long, conflicts_with_all = ["file", "args", "at"])]
+        notation: bool,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Rewrites what hinders (eval, feval, load, scripts, ...) where the program surely stays the same.
+    #[command(
+        after_help = "Examples:\n  tame fix prog.m\n  tame fix src --write\n  tame fix prog.m --only eval,feval\n\n\
+                            The change is shown as a unified diff; files are written only with --write."
+    )]
+    Fix {
+        /// Files, or folders with them; a script that others run is rewritten only together with them.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Writes the files.
+        #[arg(long)]
+        write: bool,
+        /// Only these rewrites, separated by commas.
+        #[arg(long, value_enum, value_delimiter = ',', value_name = "REWRITES")]
+        only: Vec<Rewrite>,
+        #[command(flatten)]
+        common: Common,
+    },
     /// Runs statements as they are typed, in one workspace.
     #[command(
         after_help = "Statements may span several lines. Tab completes names, Ctrl-C stops what runs, Ctrl-D \
@@ -133,6 +176,30 @@ enum Emit {
     C,
 }
 
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Format {
+    /// Tame IR with what is known beside each assignment.
+    Listing,
+    /// All facts, for machines.
+    Json,
+    /// The call graph, for Graphviz.
+    Dot,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Rewrite {
+    /// `eval('x = 3')` to `x = 3`.
+    Eval,
+    /// `feval(f, x)` to `f(x)`.
+    Feval,
+    /// `cellfun('length', c)` to `cellfun(@length, c)`.
+    Handle,
+    /// `load f` to `s = load('f')` and the fields that are used.
+    Load,
+    /// A script to a function.
+    Script,
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum Least {
     /// Everything.
@@ -172,12 +239,16 @@ fn main() -> ExitCode {
     }
 }
 
-fn session(common: Common) -> Session {
+fn options(common: Common) -> Options {
     let dialect = match common.dialect {
         DialectName::Matlab => driver::Dialect::Matlab,
         DialectName::Octave => driver::Dialect::Octave,
     };
-    Session::new(Box::new(RealSystem::default()), Options { dialect, path: common.path })
+    Options { dialect, path: common.path }
+}
+
+fn session(common: Common) -> Session {
+    Session::new(Box::new(RealSystem::default()), options(common))
 }
 
 fn colour() -> bool {
@@ -193,6 +264,12 @@ fn execute(command: Command) -> u8 {
         }
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, least, common, .. } => check(common, &files, least),
+        Command::Analyze { notation: true, .. } => print(driver::NOTATION),
+        Command::Analyze { file, args, format, at, common, .. } => {
+            let file = file.unwrap_or_default();
+            analyze(session(common), &file, args.as_deref(), format, at.as_deref())
+        }
+        Command::Fix { files, write, only, common } => fix(&options(common), &files, write, &only),
         Command::Repl { common } => {
             let session = session(common);
             eprint!("{}", session.report(colour()));
@@ -301,6 +378,70 @@ fn check(common: Common, paths: &[PathBuf], least: Least) -> u8 {
     u8::from(failed)
 }
 
+/// Results on the standard output; the exit code of success.
+fn print(text: &str) -> u8 {
+    // A closed pipe is no failure of ours.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    0
+}
+
+fn analyze(mut session: Session, file: &Path, args: Option<&str>, format: Format, at: Option<&str>) -> u8 {
+    let text = match driver::analyze_file(&mut session, file, args) {
+        None => None,
+        Some(analyzed) => Some(match (at, format) {
+            (Some(_), Format::Dot) => Err("a place has no call graph: leave out `--format dot`".into()),
+            (Some(at), Format::Json) => analyzed.at(at).map(|place| analyzed.place_json(&place)),
+            (Some(at), Format::Listing) => analyzed.at(at).map(|place| analyzed.describe(&place)),
+            (None, Format::Listing) => Ok(analyzed.listing()),
+            (None, Format::Json) => Ok(analyzed.json()),
+            (None, Format::Dot) => Ok(analyzed.dot()),
+        }),
+    };
+    eprint!("{}", session.report(colour()));
+    match text {
+        None => 1,
+        Some(Ok(text)) => print(&text),
+        Some(Err(why)) => {
+            eprintln!("error: {why}");
+            2
+        }
+    }
+}
+
+/// Shows what would change, and changes it where that is asked for.
+fn fix(options: &Options, paths: &[PathBuf], write: bool, only: &[Rewrite]) -> u8 {
+    let rule = |r: &Rewrite| match r {
+        Rewrite::Eval => driver::Rule::Eval,
+        Rewrite::Feval => driver::Rule::Feval,
+        Rewrite::Handle => driver::Rule::Handle,
+        Rewrite::Load => driver::Rule::Load,
+        Rewrite::Script => driver::Rule::Script,
+    };
+    let only: Vec<driver::Rule> = only.iter().map(rule).collect();
+    let system = RealSystem::default();
+    let files: Vec<PathBuf> = paths.iter().flat_map(|p| driver::programs_in(&system, p)).collect();
+    let (fixed, found) = driver::fix(options, &files, &only);
+    eprint!("{}", driver::render(&found, &Default::default(), colour()));
+    let mut failed = found.iter().any(Diagnostic::is_error);
+    for file in &fixed {
+        print(&file.diff());
+        if write && let Err(e) = std::fs::write(&file.path, file.bytes()) {
+            eprintln!("error: cannot write {}: {e}", file.path.display());
+            failed = true;
+        }
+    }
+    let count = match fixed.len() {
+        1 => "1 file".to_owned(),
+        n => format!("{n} files"),
+    };
+    match (fixed.is_empty(), write) {
+        (true, _) => {}
+        (false, true) => eprintln!("{count} changed"),
+        (false, false) => eprintln!("{count} would change; `--write` changes them"),
+    }
+    u8::from(failed)
+}
+
 /// What a code of a diagnostic means, with an example.
 fn explain(name: &str) -> u8 {
     let Some(code) = driver::codes::find(name) else {
@@ -313,8 +454,7 @@ fn explain(name: &str) -> u8 {
         text += "\nFor example:\n\n";
         text.extend(code.example.lines().map(|line| format!("    {line}\n")));
     }
-    let _ = std::io::stdout().write_all(text.as_bytes());
-    0
+    print(&text)
 }
 
 fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
@@ -329,11 +469,7 @@ fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
     let text = driver::dump(&mut session, &file, stage, args);
     eprint!("{}", session.report(colour()));
     match text {
-        Some(text) => {
-            // A closed pipe is no failure of ours.
-            let _ = std::io::stdout().write_all(text.as_bytes());
-            0
-        }
+        Some(text) => print(&text),
         None => 1,
     }
 }

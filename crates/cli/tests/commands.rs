@@ -184,7 +184,7 @@ fn wrong_use() {
     }
     let said = place.run(&["--version"]);
     assert!(said.out.starts_with("tame ") && said.code == Some(0), "{said:?}");
-    for command in ["run", "build", "check", "dev", "repl"] {
+    for command in ["run", "build", "check", "analyze", "dev", "repl"] {
         let said = place.run(&[command, "--help"]);
         assert!(said.out.contains("Usage: tame ") && said.code == Some(0), "{said:?}");
     }
@@ -372,4 +372,82 @@ fn folders_are_checked_and_codes_explained() {
     let said = place.run(&["check", "--explain", "loop-variable"]);
     assert!(said.code == Some(0) && said.out.contains("For example:"), "{said:?}");
     assert_eq!(place.run(&["check", "--explain", "no-such-code"]).code, Some(2));
+}
+
+const CUBE: &str = "x = single(2);\ny = cube(x);\nz = feval(@cube, 3);\ndisp(y + z);\n\nfunction r = cube(t)\nr = t^3;\nend\n";
+
+#[test]
+fn facts_are_told_at_a_place() {
+    let place = Place::new("facts");
+    place.write("prog.m", CUBE);
+    let at = |at: &str| place.run(&["analyze", "prog.m", "--at", at]);
+    at("prog.m:2:6").is(
+        0,
+        "prog.m:2:5: call `cube`\n  single(1,1) = 8\n      in prog\n      calls cube(t=single(1,1) = 2)\n",
+        "",
+    );
+    at("1:1").is(0, "prog.m:1:1: variable `x`\n  single(1,1) = 2\n      in prog\n", "");
+    at("2:10").is(0, "prog.m:2:10: variable `x`\n  single(1,1) = 2\n      in prog\n", "");
+    at("7:6").is(
+        0,
+        "prog.m:7:5: expression `t^3`\n  single(1,1) = 8\n      in cube(t=single(1,1) = 2)\n      calls the builtin mpower\n  \
+         double(1,1) = 27\n      in cube(t=double(1,1) = 3)\n      calls the builtin mpower\n",
+        "",
+    );
+    let header = at("6:19");
+    assert!(header.out.starts_with("prog.m:6:19: variable `t`\n  single(1,1) = 2\n"), "{header:?}");
+    at("80:1").fails(2, "error: prog.m has 8 lines\n");
+    at("other.m:1:1").fails(2, "error: the program does not use the file of `other.m:1:1`\n");
+    at("here").fails(2, "error: `here` is no place: write file:line:col\n");
+    let json = place.run(&["analyze", "prog.m", "--at", "2:5", "--format", "json"]);
+    for part in ["\"kind\": \"call\"", "\"value\": \"single(1,1) = 8\"", "\"context\": 1", "\"line\": 2"] {
+        assert!(json.out.contains(part) && json.code == Some(0), "{part} {json:?}");
+    }
+}
+
+#[test]
+fn the_call_graph_and_all_facts() {
+    let place = Place::new("graph");
+    place.write("prog.m", CUBE).write("u.m", "function u(f)\nf(1);\nend\n");
+    place.run(&["analyze", "prog.m", "--format", "dot"]).is(
+        0,
+        "digraph calls {\n    node [shape=box];\n    c0 [label=\"prog\"];\n    c1 [label=\"cube\\nt=single(1,1) = 2\"];\n    \
+         c2 [label=\"cube\\nt=double(1,1) = 3\"];\n    c0 -> c1 [label=\"2:5\"];\n    c0 -> c2 [label=\"3:5\", style=dashed];\n}\n",
+        "",
+    );
+    let json = place.run(&["analyze", "prog.m", "--format", "json"]).out;
+    for part in [
+        "{\n  \"version\": 1,\n  \"complete\": true,\n  \"entry\": 0,\n",
+        "\"kind\": \"local function\"",
+        "\"text\": \"r = mpower(t, mc_t1);\"",
+        "\"callers\": [\n        0\n      ]",
+        "\"classes\": [\n                \"single\"\n              ]",
+    ] {
+        assert!(json.contains(part), "{part}\n{json}");
+    }
+    let open = place.run(&["analyze", "u.m", "--format", "dot"]).out;
+    assert!(
+        open.contains("u0 [label=\"@\"") && open.contains("c0 -> u0 [label=\"2:1\", style=dotted];"),
+        "{open}"
+    );
+}
+
+#[test]
+fn types_are_written_in_one_notation() {
+    let place = Place::new("notation");
+    place.write("f.m", "function r = f(a, b, c, d)\nr = {a, b, c, d};\nend\n");
+    let types = "double(:,:), complex single(1,n), {char, cell}, struct{a: double}";
+    let said = place.run(&["analyze", "f.m", "--args", types]);
+    let expected = "% args: {a=double(:,:), b=complex single(1,n), c={char, cell}, d=struct{a: double}}\n";
+    assert!(said.out.starts_with(expected) && said.code == Some(0), "{said:?}");
+    let said = place.run(&["analyze", "f.m", "--args", "double(2,2), doubel"]);
+    let message = "error[bad-argument]: the arguments are neither types nor values: `doubel` is not a class; did you mean `double`?\n";
+    assert!(said.err.starts_with(message) && said.code == Some(1) && said.out.is_empty(), "{said:?}");
+    assert!(said.err.contains("double(2,2), doubel\n") && said.err.contains("^"), "{said:?}");
+    let said = place.run(&["analyze", "f.m", "--args", "1, 2, 3, 4, 5"]);
+    assert!(said.err.contains("'f' takes 4 arguments, and 5 are given."), "{said:?}");
+    let page = place.run(&["analyze", "--notation"]);
+    assert!(page.out.contains("extent   = ") && page.code == Some(0) && page.err.is_empty(), "{page:?}");
+    assert!(place.run(&["analyze", "--help"]).out.contains("tame analyze --notation"));
+    assert_eq!(place.run(&["analyze"]).code, Some(2));
 }

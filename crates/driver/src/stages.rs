@@ -1,5 +1,6 @@
 //! The stages of the compiler as text, for `tame dev` and for tests.
 
+use crate::analyze::analyze_file;
 use crate::build::{compile, emit_c};
 use crate::session::Session;
 use base::{Diagnostic, FileId, codes};
@@ -31,7 +32,11 @@ pub fn dump(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
         session.load(path)?;
         return Some(tir::print_program(&session.lowering.program));
     }
-    if matches!(stage, Stage::Types | Stage::Loops | Stage::C) {
+    if stage == Stage::Types {
+        let args = (!args.trim().is_empty()).then_some(args);
+        return analyze_file(session, path, args).map(|a| a.listing());
+    }
+    if matches!(stage, Stage::Loops | Stage::C) {
         return compiled(session, path, stage, args);
     }
     let file = match session.lowering.project.load_named(path) {
@@ -57,7 +62,6 @@ fn compiled(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
     let (compiled, diagnostics) = compile(session, entry, &args);
     session.lowering.project.diagnostics.extend(diagnostics);
     Some(match stage {
-        Stage::Types => compiled.analysis.listing(&session.lowering.program),
         Stage::Loops => loops::print(&compiled.module),
         _ => emit_c(&compiled.module, session.sources(), &path.to_string_lossy()),
     })

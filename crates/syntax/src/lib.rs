@@ -12,6 +12,7 @@ mod lexer;
 mod parser;
 mod print;
 mod token;
+pub mod visit;
 
 pub use ast::{Expr, ExprKind, SourceUnit, Stmt, StmtKind, UnitKind};
 use base::{Diagnostic, FileId};

@@ -1,25 +1,8 @@
 //! The type notation: how abstract values are shown and written on command lines and in
 //! annotations. What is shown reads back as the same value.
 //!
-//! ```text
-//! value    = alt | "{" [alt {"," alt}] "}"            {} is no value: unreachable
-//! alt      = "any" | "undefined" | literal | type
-//! type     = {modifier} class [shape] [insides] ["=" literal | "in" interval]
-//! modifier = ["maybe"] ("complex" | "sparse")
-//! class    = "double" | ... | "function_handle" | "object" name
-//! shape    = "(" extent "," extent {"," extent} ")" | "(...)"
-//! extent   = ":" | sum of products: "n", "2*n*m+1", "max(n,m)", "min(n,1)", "floor((n+1)/2)"
-//! insides  = "of" value                               every element of a cell, field of a struct
-//!          | "{" [value {"," value}] "}"              elements of a cell, column by column
-//!          | "{" ["~"] [name ["?"] ":" value {...}] "}"   fields; ~: order unknown, ?: may be missing (and then no order)
-//!          | "{" "@" function ["(" bound ")"] {...} "}"   functions of a handle
-//! interval = "[" number "," number "]" ["int"] ["nan"] | "[]" ["nan"]
-//! literal  = 3 | -1.5 | 1+2i | true | 'text' | "string" | [1 2; 3 4] | @sin
-//! ```
-//!
-//! Without a shape, structs, objects and handles are 1-by-1 and anything else may have any shape.
-//! Without modifiers arrays are real and full. A name in an extent is an extent of unknown size,
-//! the same wherever it occurs; `$k` is an integer that may be negative.
+//! The grammar and what it means, defaults included, stand in `docs/notation.md`, which is also what
+//! `tame analyze --notation` prints. Positive extents are `n`; `$k` is an integer that may be negative.
 
 use crate::abs::{Elements, Fields, Handle, Target, Value};
 use crate::constant::Constant;

@@ -55,7 +55,8 @@ impl Default for Options {
     }
 }
 
-/// Analyses `entry`, called with `args` and asked for `nargout` results, and all it calls.
+/// Analyses `entry`, called with `args` and asked for `nargout` results (`usize::MAX`: any number), and
+/// all it calls.
 pub fn analyze(
     program: &mut dyn ProgramSource,
     entry: FuncId,
@@ -70,7 +71,7 @@ pub fn analyze(
         rest: options.open.then(AbsValue::top),
         syms: Vec::new(),
         bound: 0,
-        nargout: Some(nargout),
+        nargout: (nargout != usize::MAX).then_some(nargout),
     };
     let mut engine = Engine::new(program, options);
     let start = engine.solve(key);

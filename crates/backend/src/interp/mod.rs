@@ -69,6 +69,11 @@ pub trait Loader {
         None
     }
 
+    /// The classes that have an `@class` folder on the path.
+    fn class_folders(&mut self) -> Vec<Name> {
+        Vec::new()
+    }
+
     /// What the class file `name` declares.
     fn class(&mut self, name: Name) -> Option<classes::ClassDef> {
         let _ = name;
@@ -150,6 +155,7 @@ pub struct Machine {
     engine: RefCell<engine::State>,
     classes: RefCell<FxHashMap<Name, Option<Rc<classes::Class>>>>,
     listeners: RefCell<classes::Listeners>,
+    folders: classes::folders::Folders,
 }
 
 /// An interpreter.
@@ -212,6 +218,7 @@ impl Interp {
             engine: RefCell::default(),
             classes: RefCell::default(),
             listeners: RefCell::default(),
+            folders: Default::default(),
         };
         Interp { machine: Rc::new(machine) }
     }

@@ -65,10 +65,30 @@ pub fn print_function(program: &Program, id: FuncId) -> String {
 
 /// One statement on one line (a block statement's first line), as used in messages.
 pub fn print_stmt(program: &Program, id: FuncId, stmt: StmtId) -> String {
-    let mut printer = Printer::new(program, &Plain);
-    let function = &program.functions[id];
-    printer.stmt(id, function, stmt, 0);
-    printer.out.lines().next().unwrap_or("").to_owned()
+    StmtPrinter::new(program).text(id, stmt)
+}
+
+/// Prints statements one by one, with the names that functions have in the whole printed program.
+pub struct StmtPrinter<'a>(Printer<'a>);
+
+impl<'a> StmtPrinter<'a> {
+    /// For the statements of a program.
+    pub fn new(program: &'a Program) -> StmtPrinter<'a> {
+        StmtPrinter(Printer::new(program, &Plain))
+    }
+
+    /// A statement on one line, without the blocks in it.
+    pub fn text(&self, id: FuncId, stmt: StmtId) -> String {
+        let f = &self.0.program.functions[id];
+        match &f.stmts[stmt] {
+            Stmt::If { cond, .. } => format!("if {}", name(f, *cond)),
+            Stmt::While { cond, .. } => format!("while {}", name(f, *cond)),
+            Stmt::For { var, range, .. } => format!("for {} = {}", name(f, *var), range_text(f, range)),
+            Stmt::Try { .. } => "try".into(),
+            Stmt::Unwind { .. } => "unwind_protect".into(),
+            simple => self.0.simple(f, simple),
+        }
+    }
 }
 
 struct Printer<'a> {
