@@ -3,6 +3,9 @@ function p = perms(v)
 
 v = reshape(v, 1, []);
 n = numel(v);
+if prod([1:n, n]) * 8 > 2^47
+    error('MATLAB:array:SizeLimitExceeded', 'Requested array exceeds the maximum possible variable size.');
+end
 places = 1;
 for k = 2:n
     % the new place k stands in every position of the permutations of the others

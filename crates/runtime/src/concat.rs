@@ -30,7 +30,7 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
     let Some(class) = result_class(&values)? else { return Ok(Value::empty()) };
     if values.iter().any(Value::is_sparse) && class != Class::Cell {
         let model = values.iter().find(|v| v.is_sparse()).cloned().unwrap_or_default();
-        return sparse_again(&model, concat(dim, values.iter().map(full_value).collect())?);
+        return sparse_again(&model, concat(dim, values.iter().map(full_value).collect::<Result<_, _>>()?)?);
     }
     let pieces: Vec<Value> = match class {
         Class::Cell => values.into_iter().filter(|v| !is_null(v)).map(as_cell).collect(),

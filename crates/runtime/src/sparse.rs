@@ -72,7 +72,14 @@ impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
         Ok(s)
     }
 
-    /// The full matrix.
+    /// The full matrix, or an error where it does not fit into memory.
+    pub fn try_full(&self) -> Result<Array<T>, Error> {
+        Dims::matrix(self.rows, self.cols).checked_numel(size_of::<T>())?;
+        crate::array::with_capacity::<T>(self.rows * self.cols)?;
+        Ok(self.to_full())
+    }
+
+    /// The full matrix, of one that fits into memory.
     pub fn to_full(&self) -> Array<T> {
         let mut data = vec![T::fill(); self.rows * self.cols];
         for (r, c, x) in self.iter() {

@@ -2,9 +2,11 @@
 
 use super::Format;
 use super::number::{Layout, complex_layout, layout};
+use crate::array::{Array, Dims, ZeroBits};
 use crate::convert::{complexes, doubles};
 use crate::element::Element;
 use crate::number::Number;
+use crate::sparse::Sparse;
 use crate::value::Value;
 use crate::with_number_type;
 use types::Class;
@@ -115,18 +117,8 @@ pub fn disp_matrix(format: &Format, value: &Value) -> String {
 
 /// The non-zero elements of a sparse matrix, one to a line.
 pub fn sparse_body(format: &Format, value: &Value) -> String {
-    let full = crate::index::full_value(value);
-    let dims = full.dims();
-    let rows = dims.rows().max(1);
-    let mut places: Vec<usize> = Vec::new();
-    match &full {
-        v if v.is_complex() => {
-            places.extend(
-                complexes(v).iter().enumerate().filter(|(_, z)| z.re != 0.0 || z.im != 0.0).map(|p| p.0),
-            );
-        }
-        v => places.extend(doubles(v).iter().enumerate().filter(|(_, x)| **x != 0.0).map(|p| p.0)),
-    }
+    let dims = value.dims();
+    let (places, values) = stored(value);
     let name = if value.class() == Class::Logical { "sparse logical" } else { "sparse double" };
     let kind = if dims.is_scalar() {
         String::new()
@@ -137,8 +129,6 @@ pub fn sparse_body(format: &Format, value: &Value) -> String {
     if places.is_empty() {
         return format!("  {} {name}{kind}: all zero\n", dims.join("×"));
     }
-    let shape = crate::array::Dims::matrix(places.len(), 1);
-    let Ok(values) = crate::index::gather(&full, shape, &places) else { return String::new() };
     let (cells, _, scale) = cell_texts(format, &values);
     let noun = if places.len() == 1 { "nonzero" } else { "nonzeros" };
     let mut out = format!("  {} {name}{kind} ({} {noun})\n{}", dims.join("×"), places.len(), format.gap());
@@ -146,12 +136,28 @@ pub fn sparse_body(format: &Format, value: &Value) -> String {
         out.push_str(&line);
         out.push_str(format.gap());
     }
-    let labels: Vec<String> = places.iter().map(|p| format!("({},{})", p % rows + 1, p / rows + 1)).collect();
+    let labels: Vec<String> = places.iter().map(|(r, c)| format!("({},{})", r + 1, c + 1)).collect();
     let width = labels.iter().map(String::len).max().unwrap_or(0);
     for (label, cell) in labels.iter().zip(&cells) {
         out.push_str(&format!("   {label:<width$}{}\n", pad_after(cell)));
     }
     out
+}
+
+/// The places (row and column from 0) of the stored elements of a sparse matrix, and their values as
+/// a column.
+fn stored(value: &Value) -> (Vec<(usize, usize)>, Value) {
+    fn split<T: Element + ZeroBits + PartialEq>(s: &Sparse<T>) -> (Vec<(usize, usize)>, Value) {
+        let (places, values): (Vec<_>, Vec<_>) = s.iter().map(|(r, c, x)| ((r, c), x)).unzip();
+        let dims = Dims::matrix(values.len(), 1);
+        (places, T::wrap(Array::new(dims, values)))
+    }
+    match value {
+        Value::Sparse(s) => split(s),
+        Value::SparseComplex(s) => split(s),
+        Value::SparseLogical(s) => split(s),
+        _ => (Vec::new(), Value::empty()),
+    }
 }
 
 fn pad_after(cell: &str) -> String {

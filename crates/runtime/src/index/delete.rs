@@ -38,7 +38,7 @@ fn delete_linear(target: &Value, sub: &Subscript) -> Result<Value, Error> {
     } else {
         Dims::matrix(1, keep.len())
     };
-    let source = full_value(target);
+    let source = full_value(target)?;
     sparse_again(target, gather(&source, shape, &keep)?)
 }
 
@@ -84,6 +84,6 @@ fn delete_slices(target: &Value, subs: &[Subscript]) -> Result<Value, Error> {
     }
     let mut shape = extents.clone();
     shape[along] = keep.len();
-    let source = full_value(target);
+    let source = full_value(target)?;
     sparse_again(target, gather(&source, Dims::new(&shape), &places)?)
 }

@@ -115,7 +115,7 @@ fn get_linear(value: &Value, sub: &Subscript) -> Result<Value, Error> {
         return Ok(f64::wrap(Array::new(shape, data)));
     }
     if value.is_sparse() {
-        return sparse_again(value, get_linear(&full_value(value), sub)?);
+        return sparse_again(value, get_linear(&full_value(value)?, sub)?);
     }
     with_element_type!(value, T => {
         let source = T::view(value).unwrap_or_default();
@@ -153,7 +153,7 @@ fn get_subs(value: &Value, subs: &[Subscript]) -> Result<Value, Error> {
     let counts: SmallVec<[usize; 4]> = subs.iter().zip(&extents).map(|(s, &n)| s.count(n)).collect();
     let shape = Dims::new(&counts);
     if value.is_sparse() {
-        return sparse_again(value, get_subs(&full_value(value), subs)?);
+        return sparse_again(value, get_subs(&full_value(value)?, subs)?);
     }
     shape.checked_numel(1)?;
     with_element_type!(value, T => {
@@ -235,7 +235,7 @@ pub fn addresses(extents: &[usize], subs: &[Subscript]) -> Result<Vec<usize>, Er
 /// class: what permute, repmat, sort and the like are made of.
 pub fn gather(value: &Value, dims: Dims, places: &[usize]) -> Result<Value, Error> {
     if value.is_sparse() {
-        return sparse_again(value, gather(&full_value(value), dims, places)?);
+        return sparse_again(value, gather(&full_value(value)?, dims, places)?);
     }
     with_element_type!(value, T => {
         let source = T::view(value).unwrap_or_default();
@@ -262,13 +262,13 @@ fn rearrange_records(value: &Value, dims: Dims, places: &[usize]) -> Result<Valu
 }
 
 /// The full form of a sparse matrix; any other value as it is.
-pub fn full_value(value: &Value) -> Value {
-    match value {
-        Value::Sparse(s) => f64::wrap(s.to_full()),
-        Value::SparseComplex(s) => num_complex::Complex64::wrap(s.to_full()),
-        Value::SparseLogical(s) => bool::wrap(s.to_full()),
+pub fn full_value(value: &Value) -> Result<Value, Error> {
+    Ok(match value {
+        Value::Sparse(s) => f64::wrap(s.try_full()?),
+        Value::SparseComplex(s) => num_complex::Complex64::wrap(s.try_full()?),
+        Value::SparseLogical(s) => bool::wrap(s.try_full()?),
         v => v.clone(),
-    }
+    })
 }
 
 /// `result` as sparse where `model` is sparse.

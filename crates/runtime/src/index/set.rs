@@ -63,12 +63,12 @@ fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Resul
     };
     let sparse = target.is_sparse();
     if sparse {
-        let mut dense = full_value(target);
-        assign(&mut dense, &subs, full_value(&source))?;
+        let mut dense = full_value(target)?;
+        assign(&mut dense, &subs, full_value(&source)?)?;
         *target = crate::convert::to_sparse(&dense)?;
         return Ok(());
     }
-    assign(target, &subs, full_value(&source))
+    assign(target, &subs, full_value(&source)?)
 }
 
 fn assign(target: &mut Value, subs: &[Subscript], source: Value) -> Result<(), Error> {

@@ -122,7 +122,7 @@ pub fn parse(value: &Value, position: Option<usize>) -> Result<Subscript, Error>
         Value::Range(r) => range(r, position),
         Value::Logical(a) => Ok(mask(a.data(), a.dims())),
         Value::SparseLogical(s) => {
-            let full = s.to_full();
+            let full = s.try_full()?;
             Ok(mask(full.data(), full.dims()))
         }
         v if v.is_colon() => {

@@ -120,7 +120,8 @@ pub(super) fn serial(year: f64, month: f64, day: f64) -> f64 {
 
 /// Year, month, day, hour, minute, second of a serial day number.
 pub(super) fn parts(t: f64) -> [f64; 6] {
-    if !t.is_finite() {
+    // Beyond, years are not whole numbers of doubles any more, or no date is meant.
+    if t.is_nan() || t.abs() > 1e12 {
         return [f64::NAN; 6];
     }
     // Whole milliseconds, so that 59.9999999 seconds do not show.

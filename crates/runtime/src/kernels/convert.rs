@@ -169,12 +169,7 @@ fn func2str(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn full(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    Ok(one(match args[0].take() {
-        Value::Sparse(s) => f64::wrap(s.to_full()),
-        Value::SparseComplex(s) => num_complex::Complex64::wrap(s.to_full()),
-        Value::SparseLogical(s) => bool::wrap(s.to_full()),
-        v => v,
-    }))
+    Ok(one(crate::index::full_value(&args[0].take())?))
 }
 
 fn str2double(_: &mut Context, args: &mut [Value], _: usize) -> R {

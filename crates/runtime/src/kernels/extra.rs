@@ -37,11 +37,11 @@ type Result1 = Result<Outputs, Error>;
 fn subscript_columns(subs: &Value) -> Result<Value, Error> {
     let Value::Cell(parts) = subs else {
         super::args::need_matrix(subs, "accumarray")?;
-        return Ok(crate::index::full_value(subs));
+        return Ok(crate::index::full_value(subs)?);
     };
     let columns = parts.data().iter().map(|p| {
         super::args::need_matrix(p, "accumarray")?;
-        super::reshape_value(crate::index::full_value(p), Dims::matrix(p.numel(), 1))
+        super::reshape_value(crate::index::full_value(p)?, Dims::matrix(p.numel(), 1))
     });
     crate::concat::concat(1, columns.collect::<Result<_, Error>>()?)
 }
@@ -142,7 +142,7 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn nonzeros(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let x = crate::index::full_value(&args[0]);
+    let x = crate::index::full_value(&args[0])?;
     let places: Vec<usize> = if x.is_complex() {
         complexes(&x).iter().enumerate().filter(|(_, z)| z.re != 0.0 || z.im != 0.0).map(|p| p.0).collect()
     } else {

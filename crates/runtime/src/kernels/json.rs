@@ -77,7 +77,7 @@ impl Writer {
                 Ok(())
             }),
             v if v.class() == types::Class::Char => self.chars(v, depth),
-            v if v.is_matrix() && !v.is_complex() => self.numbers(&crate::index::full_value(v), depth),
+            v if v.is_matrix() && !v.is_complex() => self.numbers(&crate::index::full_value(v)?, depth),
             Value::Map(m) => {
                 let key = |k: &Key| match k {
                     Key::Text(t) => t.to_string(),

@@ -508,7 +508,7 @@ fn matrix_norm(x: &Value, moduli: &[f64], kind: Kind) -> Result<f64, Error> {
 
 fn trace(_: &mut Context, args: Args, _: usize) -> Result1 {
     super::args::need_matrix(&args[0], "trace")?;
-    let x = crate::index::full_value(&args[0]);
+    let x = crate::index::full_value(&args[0])?;
     square(&x)?;
     let n = x.dims().rows();
     let z = complexes(&x);

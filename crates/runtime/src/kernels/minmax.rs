@@ -51,7 +51,7 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     if plain.len() >= 2 && !plain[1].is_empty() || (plain.len() == 2 && !has("all") && args.len() == 2) {
         return two(&plain[0], &plain[1], include, greatest);
     }
-    let x = crate::index::full_value(&plain[0]);
+    let x = crate::index::full_value(&plain[0])?;
     let x = if x.class() == Class::Char { cast(&x, Class::Double)? } else { x };
     if !x.is_matrix() {
         return Err(Error::new(
@@ -170,7 +170,7 @@ fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
 
 fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let (plain, options) = take_options(&args[1..]);
-    let x = crate::index::full_value(&args[0]);
+    let x = crate::index::full_value(&args[0])?;
     if !x.is_matrix() || x.is_complex() {
         return Err(errors::bad_argument(
             if greatest { "cummax" } else { "cummin" },

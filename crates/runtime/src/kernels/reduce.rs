@@ -158,7 +158,7 @@ fn call<'a>(args: &'a [Value], skip: usize, function: &str) -> Result<Call<'a>, 
         return Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'.")));
     }
     let all = options.iter().any(|o| o == "all");
-    let value = crate::index::full_value(&plain[0]);
+    let value = crate::index::full_value(&plain[0])?;
     let at = along(&value, plain.get(1 + skip).filter(|d| !d.is_empty()), all, function)?;
     Ok(Call { at, options, rest: &plain[1..(1 + skip).min(plain.len())] })
 }
@@ -504,7 +504,7 @@ fn dot(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let mut x = crate::index::full_value(&args[0]);
+    let mut x = crate::index::full_value(&args[0])?;
     if x.class() == Class::Char || x.class() == Class::Logical {
         x = cast(&x, Class::Double)?;
     }
@@ -597,7 +597,7 @@ fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     out.push(numbers(&|p| p % rows + 1));
     out.push(numbers(&|p| p / rows + 1));
     if nargout > 2 {
-        out.push(crate::index::gather(&crate::index::full_value(x), shape.clone(), &places)?);
+        out.push(crate::index::gather(&crate::index::full_value(x)?, shape.clone(), &places)?);
     }
     Ok(out)
 }

@@ -38,7 +38,7 @@ struct Items {
 impl Items {
     fn new(value: &Value, rows: bool, function: &str) -> Result<Items, Error> {
         // A char row beside a cell is one item.
-        let value = crate::index::full_value(value);
+        let value = crate::index::full_value(value)?;
         let keys = Keys::of(&value, function)?;
         let d = value.dims();
         Ok(Items { keys, rows: rows.then_some((d.rows(), d.cols())), value })
@@ -214,7 +214,7 @@ fn join(a: &Value, b: &Value, rows: bool) -> Result<Value, Error> {
     if rows {
         return concat(0, vec![a.clone(), b.clone()]);
     }
-    let column = |v: &Value| super::reshape_value(crate::index::full_value(v), Dims::matrix(v.numel(), 1));
+    let column = |v: &Value| super::reshape_value(crate::index::full_value(v)?, Dims::matrix(v.numel(), 1));
     // Compared as numbers: char against double, int8 against logical.
     let (a, b) = match (a.is_matrix(), b.is_matrix(), a.class() == b.class()) {
         (true, true, false) if !a.is_complex() && !b.is_complex() => {

@@ -60,7 +60,7 @@ pub fn reshape_value(value: Value, dims: Dims) -> Result<Value, Error> {
         return Err(errors::reshape_count());
     }
     if value.is_sparse() {
-        return crate::convert::to_sparse(&reshape_value(crate::index::full_value(&value), dims)?);
+        return crate::convert::to_sparse(&reshape_value(crate::index::full_value(&value)?, dims)?);
     }
     with_element_type!(&value, T => match T::into_array(value) {
         Ok(mut array) => {
@@ -357,7 +357,7 @@ fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
 /// Keeps the elements for which `keep(row, column)`; the others become zero.
 fn triangle(value: &Value, keep: impl Fn(i64, i64) -> bool) -> Result<Value, Error> {
     let sparse = value.is_sparse();
-    let full = crate::index::full_value(value);
+    let full = crate::index::full_value(value)?;
     let dims = full.dims();
     let rows = dims.rows().max(1);
     let result = with_element_type!(&full, T => {
@@ -388,7 +388,7 @@ fn triu(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn diag(_: &mut Context, args: Args, _: usize) -> Result1 {
     let k = offset(args);
-    let x = crate::index::full_value(&args[0]);
+    let x = crate::index::full_value(&args[0])?;
     let dims = x.dims();
     if dims.rank() > 2 {
         return Err(errors::bad_argument("diag", "firstInputMustBe2D", "First input must be 2-D."));
@@ -533,7 +533,7 @@ fn ndgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 fn kron(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let (a, b) = (crate::index::full_value(&args[0]), crate::index::full_value(&args[1]));
+    let (a, b) = (crate::index::full_value(&args[0])?, crate::index::full_value(&args[1])?);
     let (ad, bd) = (a.dims(), b.dims());
     // Kronecker's product is an elementwise one of arrays whose extents interleave.
     let spread_a = reshape_value(a, Dims::new(&[1, ad.rows(), 1, ad.cols()]))?;

@@ -210,7 +210,7 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (plain, options) =
         if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
     let o = read_options(&options, "sort")?;
-    let value = crate::index::full_value(&plain[0]);
+    let value = crate::index::full_value(&plain[0])?;
     let dims = value.dims();
     let d = match plain.get(1) {
         Some(d) => dimension(d, "sort")?,
@@ -346,7 +346,7 @@ pub fn unique_numbers(a: &Array<f64>) -> Result1 {
 
 fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     super::args::need_flat(&args[0], "sortrows")?;
-    let value = crate::index::full_value(&args[0]);
+    let value = crate::index::full_value(&args[0])?;
     let dims = value.dims();
     let (rows, cols) = (dims.rows(), dims.cols());
     // Directions may come as a list: {'ascend', 'descend'}.
@@ -410,7 +410,7 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 fn issorted(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (plain, options) =
         if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
-    let value = crate::index::full_value(&plain[0]);
+    let value = crate::index::full_value(&plain[0])?;
     let dims = value.dims();
     let keys = Keys::of(&value, "issorted")?;
     let (stride, n, outer) = dims.split(match plain.get(1) {

@@ -149,7 +149,7 @@ pub fn transpose(a: Value) -> Result<Value, Error> {
         return Ok(a);
     }
     if a.is_sparse() {
-        return crate::convert::to_sparse(&transpose(full_value(&a))?);
+        return crate::convert::to_sparse(&transpose(full_value(&a)?)?);
     }
     let (r, c) = (dims.rows(), dims.cols());
     let turned = Dims::matrix(c, r);

@@ -127,7 +127,7 @@ fn scalars(op: ScalarOp, x: f64, y: f64) -> Option<Value> {
 
 /// Sparse operands: computed on full matrices, sparse again where MATLAB keeps them so.
 fn sparse_binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
-    let (fa, fb) = (crate::index::full_value(a), crate::index::full_value(b));
+    let (fa, fb) = (crate::index::full_value(a)?, crate::index::full_value(b)?);
     let result = binary(op, fa, fb)?;
     let both = a.is_sparse() && b.is_sparse();
     let keeps = match op {
