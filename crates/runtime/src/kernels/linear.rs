@@ -21,7 +21,7 @@ kernels! {
     "mrdivide" => mrdivide,
     "mpower" => mpower,
     "det" => det,
-    "inv" => inv,
+    "inv" => inv_kept,
     "lu" => lu,
     "qr" => qr,
     "chol" => chol,
@@ -38,6 +38,10 @@ kernels! {
     "null" => null,
     "orth" => orth,
     "cross" => cross,
+}
+
+crate::kernel::keeping_sparse! {
+    inv_kept = inv;
 }
 
 type Args<'a> = &'a mut [Value];
