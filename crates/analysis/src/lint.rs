@@ -131,6 +131,10 @@ impl Pass<'_> {
                 self.call(id, callee, args, &[], tried);
                 if *echo && self.gives(callee) {
                     self.semicolon(id, "its result is shown as `ans`");
+                } else if !tried && is_builtin(callee) && self.gives(callee) && !self.is_read(id, stmt) {
+                    let name = callee.name;
+                    let text = format!("'{name}' does nothing but give a result, and nobody takes it.");
+                    self.report(&codes::UNUSED_RESULT, id, text);
                 }
             }
             Stmt::Display(v) if before.is_some_and(|b| self.belongs(b, id, *v)) => {
@@ -222,16 +226,17 @@ impl Pass<'_> {
         }
     }
 
-    /// Whether a statement changes a property of what may be a handle object, which others see.
+    /// Whether a statement changes a part of what may be a handle object or a map, which others see.
     fn may_be_object(&self, stmt: &Stmt) -> bool {
         let Stmt::Set { base, path, .. } = stmt else { return false };
-        if !matches!(path.first(), Some(Access::Dot(_) | Access::DynamicDot(_))) {
+        if !matches!(path.first(), Some(Access::Dot(_) | Access::DynamicDot(_) | Access::Paren(_))) {
             return false;
         }
         let mut object = self.function.params.contains(base);
         walk::each(self.function, &self.function.body, &mut |_, s| {
             if let Stmt::Call { targets, callee, .. } = s {
-                object |= !is_builtin(callee) && targets.iter().any(|t| t.var() == Some(*base));
+                let may = !is_builtin(callee) || callee.name.as_str() == "containers.Map";
+                object |= may && targets.iter().any(|t| t.var() == Some(*base));
             }
         });
         object
@@ -249,6 +254,11 @@ impl Pass<'_> {
 
     fn semicolon(&mut self, id: StmtId, what: &str) {
         self.report(&codes::MISSING_SEMICOLON, id, format!("Without a semicolon {what}."));
+    }
+
+    /// Whether `ans` is read after a statement.
+    fn is_read(&self, id: StmtId, stmt: &Stmt) -> bool {
+        walk::defs(stmt).into_iter().any(|v| self.live.live_after(id, v))
     }
 
     /// Whether a call as a statement has a result to show.
