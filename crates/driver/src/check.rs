@@ -24,7 +24,7 @@ pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
         && !found.iter().any(Diagnostic::is_error)
     {
         split_webs(&mut session.lowering.program);
-        let analysis = of_any_arguments(session, entry);
+        let analysis = of_any_arguments(session, entry, Options::default().budget);
         found.extend(analysis.diagnostics.iter().cloned());
         found.extend(verdicts(&session.lowering.program, &analysis));
         found.extend(uncalled(session, entry, &analysis));
@@ -39,11 +39,14 @@ pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
     tidy(session, found)
 }
 
+/// How many statements are looked at of a function that the entry does not call.
+const LITTLE: u64 = 200_000;
+
 /// What is known of a function whose arguments may be anything, there or not.
-fn of_any_arguments(session: &mut Session, entry: FuncId) -> Analysis {
+fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64) -> Analysis {
     let function = &session.lowering.program.functions[entry];
     let open = !function.params.is_empty() || function.varargin.is_some();
-    let options = Options { open, ..Options::default() };
+    let options = Options { open, budget, ..Options::default() };
     analyze(&mut LowerSource(&mut session.lowering), entry, &[], usize::MAX, &options)
 }
 
@@ -64,7 +67,7 @@ fn uncalled(session: &mut Session, entry: FuncId, analysis: &Analysis) -> Vec<Di
     let called = analysis.functions();
     let mut found = Vec::new();
     for id in others {
-        let own = of_any_arguments(session, id);
+        let own = of_any_arguments(session, id, LITTLE);
         let mut said = verdicts(&session.lowering.program, &own);
         if !called.contains(&id) {
             said.extend(own.diagnostics.iter().cloned());
