@@ -13,6 +13,7 @@
 mod call;
 pub mod classes;
 pub mod code;
+mod cycles;
 mod engine;
 pub mod exception;
 mod frame;
@@ -150,6 +151,7 @@ pub struct Machine {
     engine: RefCell<engine::State>,
     classes: RefCell<FxHashMap<Name, Option<Rc<classes::Class>>>>,
     listeners: RefCell<classes::Listeners>,
+    cycles: RefCell<cycles::Cycles>,
 }
 
 /// An interpreter.
@@ -212,6 +214,7 @@ impl Interp {
             engine: RefCell::default(),
             classes: RefCell::default(),
             listeners: RefCell::default(),
+            cycles: RefCell::default(),
         };
         Interp { machine: Rc::new(machine) }
     }
@@ -280,6 +283,7 @@ impl Interp {
         };
         drop(extra);
         self.machine.run_cleanups(cx);
+        self.machine.cycles.take().release();
         cx.flush();
     }
 

@@ -189,7 +189,11 @@ fn strip(_: &mut Context, args: &mut [Value], _: usize) -> R {
             s @ ("both" | "left" | "right") => side = s.to_string(),
             _ if t.len() == 1 => blank = t.first().copied(),
             _ => {
-                return Err(errors::bad_argument("strip", "InvalidInput", "Expected one character to strip."));
+                return Err(errors::bad_argument(
+                    "strip",
+                    "InvalidInput",
+                    "Expected one character to strip.",
+                ));
             }
         }
     }
