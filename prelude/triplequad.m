@@ -7,7 +7,8 @@ end
 if ischar(f)
     f = str2func(f);
 end
-inner = @(y, z) quadgk(@(x) arrayfun(@(s) f(s, y, z), x), xa, xb, tol);
+% f takes a vector of the first variable
+inner = @(y, z) quadgk(@(x) f(x, y, z), xa, xb, tol);
 middle = @(z) quadgk(@(y) arrayfun(@(s) inner(s, z), y), ya, yb, tol);
 q = quadgk(@(z) arrayfun(middle, z), za, zb, tol);
 end

@@ -1,6 +1,5 @@
 //! What is probably a slip, function by function, without values: results that nobody uses, code that
-//! cannot be reached, changed loop variables, missing semicolons, wrong counts of arguments, code that
-//! reaches variables by name.
+//! cannot be reached, changed loop variables, missing semicolons, wrong counts of arguments.
 //!
 //! What it does not do: follow calls (that is the value analysis), or say anything of the bodies of
 //! `try`, where failing may be meant.
@@ -8,7 +7,6 @@
 use crate::arity;
 use crate::liveness::{Liveness, is_visible};
 use base::{Code, Diagnostic, FxHashMap, codes};
-use builtins::rule::Effects;
 use ir::tir::{
     Access, CallTarget, Callee, Function, FunctionKind, Literal, Program, Stmt, StmtId, Storage, Target,
     VarId, VarKind, walk,
@@ -266,11 +264,6 @@ impl Pass<'_> {
     }
 
     fn call(&mut self, id: StmtId, callee: &Callee, args: &[ir::tir::Arg], targets: &[Target], tried: bool) {
-        if is_builtin(callee) && reaches_names(callee, targets) {
-            let text =
-                format!("'{}' reaches variables by name: what it does cannot be followed.", callee.name);
-            self.report(&codes::WILD_FEATURE, id, text);
-        }
         if tried {
             return;
         }
@@ -313,13 +306,4 @@ fn takes(program: &Program, callee: &Callee) -> Option<String> {
 
 fn is_builtin(callee: &Callee) -> bool {
     callee.target == CallTarget::Builtin
-}
-
-/// Whether a builtin makes or changes variables that the text does not name.
-fn reaches_names(callee: &Callee, targets: &[Target]) -> bool {
-    let wild = matches!(callee.name.as_str(), "eval" | "evalc" | "evalin" | "assignin");
-    let loads = callee.name.as_str() == "load" && targets.is_empty();
-    let workspace = builtins::lookup(callee.name)
-        .is_some_and(|id| builtins::builtin(id).effects.contains(Effects::WORKSPACE));
-    (wild || loads) && workspace
 }

@@ -24,6 +24,12 @@ pub trait ProgramSource {
         None
     }
 
+    /// The variables that `load` of these words makes, with their classes and shapes, where the file is
+    /// there. Facts that stand on it hold as long as the file holds such variables.
+    fn saved_variables(&mut self, _words: &[&str]) -> Option<Vec<(Name, types::AbsValue)>> {
+        None
+    }
+
     /// The function behind `str2func('@(x) ...')`.
     fn lower_anonymous(&mut self, _text: &str) -> Option<FuncId> {
         None

@@ -70,8 +70,44 @@ codes! {
     UNKNOWN_CALL = "unknown-call", Warning,
         "What is called here cannot be found out without running the program: what it gives is taken to be anything.",
         "";
-    WILD_FEATURE = "wild-feature", Warning,
-        "The statement reaches variables by name, which the analysis does not follow.", "eval('x = 3;');\n";
+    // Wild features: what reaches variables, functions or folders by name
+    WILD_EVAL = "wild-eval", Warning,
+        "`eval` or `evalc` runs a text that is computed: any variable may change, and any function may be called. Variables that are numbered or named at run time are elements of a cell or fields of a struct; a function that is chosen at run time is a handle.",
+        "for k = 1:3\n    eval(sprintf('v%d = %d;', k, k));\nend\n";
+    CONSTANT_EVAL = "constant-eval", Hint,
+        "`eval` is given a text that stands in the program: it is analysed and compiled as the statements it holds. `tame fix` writes them.",
+        "eval('x = 3;');\ndisp(x);\n";
+    WILD_EVALIN = "wild-evalin", Warning,
+        "`evalin` runs a text in the workspace of the caller. Pass what it needs as arguments and give back what it changes.",
+        "function f()\nx = evalin('caller', 'x');\ndisp(x);\nend\n";
+    WILD_ASSIGNIN = "wild-assignin", Warning,
+        "`assignin` assigns a variable of the caller or of the base workspace, where nobody sees it. Give the value back as a result.",
+        "function f()\nassignin('base', 'y', 4);\nend\n";
+    WILD_CALL = "wild-call", Warning,
+        "A function is called by a name that is computed. Pass a function handle, or choose with `switch`.",
+        "names = {'sin', 'cos'};\nfor k = 1:2\n    disp(feval(names{k}, 0));\nend\n";
+    FUNCTION_NAME = "function-name", Hint,
+        "A function is called through `feval`, or given by its name to `cellfun` and the like. The call is resolved; the direct call or a handle says the same, is checked when it is made, and needs no look-up. `tame fix` writes it.",
+        "disp(feval('sin', 0));\nn = cellfun('length', {1, [1 2]});\ndisp(n);\n";
+    WILD_LOAD = "wild-load", Warning,
+        "`load` without a result makes variables that only the file names, and the file is not there. `s = load(...)` gives them as fields.",
+        "load('measured.mat');\n";
+    DECLARED_LOAD = "declared-load", Hint,
+        "`load` without a result makes variables that only the file names. The file is there now, and its variables are taken to have the classes and shapes they have in it. `s = load(...)` gives them as fields; `tame fix` writes it.", "";
+    WILD_CLEAR = "wild-clear", Warning,
+        "`clear` removes variables that are not named. The variables of a function end with it: leave it out, or name them.",
+        "x = 1;\ndisp(x);\nclear all\n";
+    WILD_PATH = "wild-path", Warning,
+        "`cd`, `addpath` and their like change which functions are found while the program runs; the analysis takes the folders to be those at the start. Name data files by their folder, and give folders with functions by `--path`.",
+        "addpath('lib');\ndisp(1);\n";
+    WILD_EXIST = "wild-exist", Warning,
+        "`exist` asks for a name of any kind, or for one that is computed. `exist('x', 'var')`, `isfile` and `isfolder` say what is meant; `nargin` tells which arguments are there.",
+        "if exist('settings')\n    disp('found');\nend\n";
+    WILD_INPUTNAME = "wild-inputname", Warning,
+        "`inputname` looks at the text of the call. Pass the name as an argument.",
+        "function f(x)\ndisp(inputname(1));\ndisp(x);\nend\n";
+    SCRIPT_CALL = "script-call", Hint,
+        "A statement runs a script, which reads and changes the variables of its caller. It is analysed as if its text stood there. A function says what goes in and out; `tame fix` makes one of the script where its callers are given, too.", "";
 
     // Slips
     UNUSED_VALUE = "unused-value", Warning,

@@ -214,6 +214,7 @@ const SPECS: &[(&str, &str)] = &[
     ("program", include_str!("../specs/program.spec")),
     ("library", include_str!("../specs/library.spec")),
     ("library_data", include_str!("../specs/library_data.spec")),
+    ("library_more", include_str!("../specs/library_more.spec")),
     ("numerical", include_str!("../specs/numerical.spec")),
     ("internal", include_str!("../specs/internal.spec")),
 ];

@@ -100,6 +100,24 @@ enum Command {
         #[command(flatten)]
         common: Common,
     },
+    /// Rewrites what hinders (eval, feval, load, scripts, ...) where the program surely stays the same.
+    #[command(
+        after_help = "Examples:\n  tame fix prog.m\n  tame fix src --write\n  tame fix prog.m --only eval,feval\n\n\
+                            The change is shown as a unified diff; files are written only with --write."
+    )]
+    Fix {
+        /// Files, or folders with them; a script that others run is rewritten only together with them.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Writes the files.
+        #[arg(long)]
+        write: bool,
+        /// Only these rewrites, separated by commas.
+        #[arg(long, value_enum, value_delimiter = ',', value_name = "REWRITES")]
+        only: Vec<Rewrite>,
+        #[command(flatten)]
+        common: Common,
+    },
     /// Runs statements as they are typed, in one workspace.
     #[command(
         after_help = "Statements may span several lines. Tab completes names, Ctrl-C stops what runs, Ctrl-D \
@@ -169,6 +187,20 @@ enum Format {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
+enum Rewrite {
+    /// `eval('x = 3')` to `x = 3`.
+    Eval,
+    /// `feval(f, x)` to `f(x)`.
+    Feval,
+    /// `cellfun('length', c)` to `cellfun(@length, c)`.
+    Handle,
+    /// `load f` to `s = load('f')` and the fields that are used.
+    Load,
+    /// A script to a function.
+    Script,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
 enum Least {
     /// Everything.
     Hint,
@@ -206,12 +238,16 @@ fn main() -> ExitCode {
     }
 }
 
-fn session(common: Common) -> Session {
+fn options(common: Common) -> Options {
     let dialect = match common.dialect {
         DialectName::Matlab => driver::Dialect::Matlab,
         DialectName::Octave => driver::Dialect::Octave,
     };
-    Session::new(Box::new(RealSystem::default()), Options { dialect, path: common.path })
+    Options { dialect, path: common.path }
+}
+
+fn session(common: Common) -> Session {
+    Session::new(Box::new(RealSystem::default()), options(common))
 }
 
 fn colour() -> bool {
@@ -232,6 +268,7 @@ fn execute(command: Command) -> u8 {
             let file = file.unwrap_or_default();
             analyze(session(common), &file, args.as_deref(), format, at.as_deref())
         }
+        Command::Fix { files, write, only, common } => fix(&options(common), &files, write, &only),
         Command::Repl { common } => {
             let session = session(common);
             eprint!("{}", session.report(colour()));
@@ -368,6 +405,40 @@ fn analyze(mut session: Session, file: &Path, args: Option<&str>, format: Format
             2
         }
     }
+}
+
+/// Shows what would change, and changes it where that is asked for.
+fn fix(options: &Options, paths: &[PathBuf], write: bool, only: &[Rewrite]) -> u8 {
+    let rule = |r: &Rewrite| match r {
+        Rewrite::Eval => driver::Rule::Eval,
+        Rewrite::Feval => driver::Rule::Feval,
+        Rewrite::Handle => driver::Rule::Handle,
+        Rewrite::Load => driver::Rule::Load,
+        Rewrite::Script => driver::Rule::Script,
+    };
+    let only: Vec<driver::Rule> = only.iter().map(rule).collect();
+    let system = RealSystem::default();
+    let files: Vec<PathBuf> = paths.iter().flat_map(|p| driver::programs_in(&system, p)).collect();
+    let (fixed, found) = driver::fix(options, &files, &only);
+    eprint!("{}", driver::render(&found, &Default::default(), colour()));
+    let mut failed = found.iter().any(Diagnostic::is_error);
+    for file in &fixed {
+        print(&file.diff());
+        if write && let Err(e) = std::fs::write(&file.path, file.bytes()) {
+            eprintln!("error: cannot write {}: {e}", file.path.display());
+            failed = true;
+        }
+    }
+    let count = match fixed.len() {
+        1 => "1 file".to_owned(),
+        n => format!("{n} files"),
+    };
+    match (fixed.is_empty(), write) {
+        (true, _) => {}
+        (false, true) => eprintln!("{count} changed"),
+        (false, false) => eprintln!("{count} would change; `--write` changes them"),
+    }
+    u8::from(failed)
 }
 
 /// What a code of a diagnostic means, with an example.

@@ -4,6 +4,7 @@
 //! that is removed, and the result is moved into place when it is whole.
 
 use crate::session::{Session, script_arguments};
+use crate::wild::load;
 use analysis::{Analysis, Options, ProgramSource, analyze};
 use backend::{c, select, split_webs, split_webs_of};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
@@ -54,7 +55,7 @@ pub fn compile_file(session: &mut Session, file: &Path, args: &str) -> (Option<M
     };
     let (mut compiled, found) = compile(session, entry, &[]);
     for (callee, span) in session.lowering.class_names() {
-        let message = format!("The class {} cannot be compiled to C yet", callee.name);
+        let message = format!("The class or method {} cannot be compiled to C yet", callee.name);
         let help = "Run the program with `tame run`, which supports it.";
         diagnostics.push(Diagnostic::new(&codes::UNSUPPORTED, span, message).with_help(help));
     }
@@ -143,6 +144,11 @@ impl ProgramSource for LowerSource<'_> {
 
     fn resolve_method(&mut self, class: Name, name: Name) -> Option<FuncId> {
         self.loading(|l| l.resolve_method(class.as_str(), name.as_str()))
+    }
+
+    fn saved_variables(&mut self, words: &[&str]) -> Option<Vec<(Name, AbsValue)>> {
+        let saved = load::read(self.0, words)?;
+        Some(saved.variables.iter().map(|(name, v)| (*name, load::declared(v))).collect())
     }
 
     fn lower_anonymous(&mut self, text: &str) -> Option<FuncId> {

@@ -5,7 +5,8 @@
 
 use crate::build::LowerSource;
 use crate::session::Session;
-use analysis::{Options, analyze, lint};
+use crate::wild::findings;
+use analysis::{Analysis, Options, analyze, lint};
 use base::{Diagnostic, EntityRef, FileId, FxHashSet, Span, System, codes};
 use ir::tir::FuncId;
 use std::path::{Path, PathBuf};
@@ -25,10 +26,22 @@ pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
         // Any of the arguments may be there or not.
         let open = !function.params.is_empty() || function.varargin.is_some();
         let options = Options { open, ..Options::default() };
-        let mut source = LowerSource(&mut session.lowering);
-        found.extend(analyze(&mut source, entry, &[], 0, &options).diagnostics);
+        let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, &[], usize::MAX, &options);
+        found.extend(analysis.diagnostics.iter().cloned());
+        found.extend(wild(session, Some(&analysis)));
+    } else {
+        found.extend(wild(session, None));
     }
     tidy(session, found)
+}
+
+/// Wild features in all files of the program that parse.
+fn wild(session: &mut Session, analysis: Option<&Analysis>) -> Vec<Diagnostic> {
+    let files: Vec<FileId> = session.sources().iter().map(|(id, _)| id).collect();
+    let whole = |f: &FileId| session.lowering.project.unit(*f).is_some_and(|u| u.error.is_none());
+    let files: Vec<FileId> = files.into_iter().filter(whole).collect();
+    let found = files.into_iter().flat_map(|f| findings(session, analysis, f));
+    found.map(|f| f.diagnostic).collect()
 }
 
 /// The programs that a path given to `tame check` stands for: all below a folder.

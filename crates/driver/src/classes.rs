@@ -21,11 +21,30 @@ pub(crate) fn class_def(low: &mut Lowering<'static>, name: Name) -> Option<Class
         members: info.members.iter().map(|m| (m.name.name, maker.member(m))).collect(),
         events: info.events.clone(),
         is_abstract: is_abstract(&info),
+        inferior: inferior(&info),
     })
 }
 
 fn is_abstract(info: &ClassInfo) -> bool {
     is_set(&info.attributes, "Abstract") || info.properties.iter().any(|p| is_set(&p.attributes, "Abstract"))
+}
+
+/// The classes of `InferiorClasses = {?A, ?b.C}`.
+fn inferior(info: &ClassInfo) -> Vec<Name> {
+    let given = info.attributes.iter().find(|a| a.name.name.as_str() == "InferiorClasses");
+    let mut names = Vec::new();
+    if let Some(value) = given.and_then(|a| a.value.as_ref()) {
+        metaclasses(value, &mut names);
+    }
+    names
+}
+
+fn metaclasses(e: &Expr, names: &mut Vec<Name>) {
+    match &e.kind {
+        ExprKind::MetaClass(name) => names.push(Name::new(&name.text())),
+        ExprKind::Cell(rows) => rows.iter().flatten().for_each(|e| metaclasses(e, names)),
+        _ => {}
+    }
 }
 
 fn method(m: &MethodInfo) -> MethodDef {

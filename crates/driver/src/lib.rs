@@ -6,21 +6,25 @@ mod analyze;
 mod build;
 mod check;
 mod classes;
+mod fix;
 mod loader;
 mod render;
 mod repl;
 mod session;
 mod stages;
+mod wild;
 
 pub use analyze::{Analyzed, Place, analyze_file};
 pub use backend::interp::with_stack;
 pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
 pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
 pub use check::{check, programs_in};
+pub use fix::{Fixed, fix};
 pub use render::render;
 pub use repl::{Answer, Repl};
 pub use session::{Dialect, Finished, Options, Session};
 pub use stages::{Stage, dump};
+pub use wild::Rule;
 
 /// The page that explains how types are written and shown.
 pub const NOTATION: &str = include_str!("../../../docs/notation.md");

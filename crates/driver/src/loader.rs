@@ -32,6 +32,10 @@ impl Loader for LowerLoader {
         self.0.resolve_method(class.as_str(), name.as_str())
     }
 
+    fn class_folders(&mut self) -> Vec<Name> {
+        self.0.project.class_folders()
+    }
+
     fn class(&mut self, name: Name) -> Option<ClassDef> {
         class_def(&mut self.0, name)
     }

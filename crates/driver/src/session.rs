@@ -176,7 +176,7 @@ fn argument(interp: &Interp, cx: &mut Context, text: &str) -> Result<Value, Vec<
 }
 
 /// A system that several owners share.
-struct Shared(&'static dyn System);
+pub(crate) struct Shared(pub(crate) &'static dyn System);
 
 impl System for Shared {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {

@@ -4,7 +4,7 @@
 use crate::frame::{EndContext, Kind, Lowerer};
 use crate::kinds::{any, exist_variable};
 use base::{Name, Span};
-use ir::tir::{Access, Arg, CallTarget, Callee, Literal, Stmt, Target, VarId, internal};
+use ir::tir::{Access, Arg, CallTarget, Callee, Literal, Stmt, Target, VarId, VarKind, internal};
 use syntax::ast::{Expr, ExprKind, IndexKind};
 
 /// What becomes of the result.
@@ -206,8 +206,19 @@ impl Lowerer<'_, '_> {
         let then = self.block(|me| {
             me.access(base, steps, of_variable);
         });
-        let els = self.block(|me| {
-            me.call(name, root, steps, of_package);
+        let els = self.block(|me| match (found, &of_package) {
+            // What a function gives is one value: the list of it.
+            (Some(list), Out::Targets(_)) if me.f.b.function.vars[list].kind == VarKind::List => {
+                let value = me.call(name, root, steps, Out::Value(None));
+                let cell = value.map(|v| me.apply(internal::CELL, &[v], None));
+                if let Some(base) = cell {
+                    let path = vec![Access::Brace(vec![Arg::Colon])];
+                    me.push(Stmt::Get { targets: vec![Target::Var(list)], base, path });
+                }
+            }
+            _ => {
+                me.call(name, root, steps, of_package);
+            }
         });
         self.push(Stmt::If { cond, then, els });
         found

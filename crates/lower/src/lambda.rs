@@ -45,7 +45,8 @@ impl Lowerer<'_, '_> {
             frame.b.function.params.push(var);
         }
         frame.b.function.captured = captures.len();
-        frame.b.function.text = crate::text::function_text(f);
+        let dialect = self.low.project.dialect_of(self.f.file);
+        frame.b.function.text = crate::text::function_text(f, dialect);
         let last = f.params.len().saturating_sub(1);
         for (i, param) in f.params.iter().enumerate() {
             match param.name {

@@ -13,6 +13,7 @@ mod assign;
 mod chain;
 mod class;
 mod control;
+pub mod evals;
 mod expr;
 mod frame;
 mod function;

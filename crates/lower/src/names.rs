@@ -68,6 +68,9 @@ impl Lowering<'_> {
     /// Whether the name is a class's or a script's, or a member of a class.
     fn is_known(&mut self, callee: Callee, id: FuncId) -> bool {
         let name = callee.name.as_str();
+        if self.project.in_class_folder(name) {
+            return true;
+        }
         let mut end = name.len();
         loop {
             if self.resolve(&name[..end], Some(id)).is_some() {
@@ -136,7 +139,28 @@ impl Lowering<'_> {
                     found.push((callee, span));
                 }
             }
+            for (callee, span) in self.called(id) {
+                let seen = found.iter().any(|(c, _)| c.name == callee.name);
+                if !seen && self.project.in_class_folder(callee.name.as_str()) {
+                    found.push((callee, span));
+                }
+            }
         }
+        found
+    }
+
+    /// All calls by name in a function.
+    fn called(&self, id: FuncId) -> Vec<(Callee, Span)> {
+        let function = &self.program.functions[id];
+        let mut found = Vec::new();
+        walk::each(function, &function.body, &mut |id, stmt| {
+            if let Stmt::Call { callee, .. }
+            | Stmt::CallStatement { callee, .. }
+            | Stmt::FunctionRef { callee, .. } = stmt
+            {
+                found.push((*callee, function.spans[id].unwrap_or(function.span)));
+            }
+        });
         found
     }
 }

@@ -7,6 +7,7 @@
 //! means depends on its arguments: [`Project::resolve_method`] answers for a given class.
 
 use crate::class::ClassInfo;
+use crate::evals;
 use crate::prelude;
 use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name, SourceFile, SourceMap, System, codes, nearest};
 use std::path::{Path, PathBuf};
@@ -200,7 +201,9 @@ impl<'s> Project<'s> {
     /// Parses a text as a file of the project.
     pub fn add(&mut self, path: &Path, text: String, method_of: Option<Name>) -> FileId {
         let id = self.sources.add(SourceFile::new(path, text));
-        let parsed = syntax::parse(id, &self.sources.file(id).text, self.dialect_of(id));
+        let dialect = self.dialect_of(id);
+        let mut parsed = syntax::parse(id, &self.sources.file(id).text, dialect);
+        evals::expand(&mut parsed.file, dialect);
         let error = parsed.diagnostics.iter().find(|d| d.is_error()).cloned();
         self.diagnostics.extend(parsed.diagnostics);
         let mut unit = Unit::new(parsed.file, error);
@@ -397,6 +400,26 @@ impl<'s> Project<'s> {
         let (file, info) = self.class(class, None)?;
         let function = info.method(Name::new(name))?.function.clone()?;
         Some(Source { file, function, primary: false, class: Some(Name::new(class)) })
+    }
+
+    /// The classes that have an `@class` folder on the path, packages left out.
+    pub fn class_folders(&mut self) -> Vec<Name> {
+        let mut found = Vec::new();
+        for folder in self.folders.clone() {
+            let listing = self.folder(&folder);
+            found.extend(listing.folders.iter().filter_map(|f| f.strip_prefix('@')).map(Name::new));
+        }
+        found
+    }
+
+    /// Whether an `@class` folder on the path holds a function of this name.
+    pub fn in_class_folder(&mut self, name: &str) -> bool {
+        let folders = self.folders.clone();
+        folders.into_iter().any(|folder| {
+            let listing = self.folder(&folder);
+            let classes = listing.folders.iter().filter(|f| f.starts_with('@'));
+            classes.into_iter().any(|class| self.folder(&folder.join(class)).files.contains(name))
+        })
     }
 
     /// The names that can be called from `from`, for suggestions and completion.

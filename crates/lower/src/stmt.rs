@@ -80,6 +80,10 @@ impl Lowerer<'_, '_> {
     fn expr_stmt(&mut self, e: &ast::Expr, printed: bool) {
         match &e.kind {
             ExprKind::Ident(name) => self.name_stmt(*name, e, printed),
+            ExprKind::Index { base, args, .. } if self.displays(base, args).is_some() => {
+                let shown = self.displays(base, args);
+                shown.into_iter().for_each(|var| self.push(Stmt::Display(var)));
+            }
             ExprKind::Index { .. } | ExprKind::Field { .. } | ExprKind::DynamicField { .. } => {
                 self.chain(e, Out::Statement { echo: printed });
                 self.fresh_start = false;
@@ -93,6 +97,22 @@ impl Lowerer<'_, '_> {
                 self.mark(Name::new("ans"));
                 self.show(ans, printed);
             }
+        }
+    }
+
+    /// The variable that `display(x)` shows under its name, as a statement without semicolon does.
+    fn displays(&mut self, base: &ast::Expr, args: &[ast::Expr]) -> Option<VarId> {
+        let (ExprKind::Ident(function), [ast::Expr { kind: ExprKind::Ident(name), .. }]) = (&base.kind, args)
+        else {
+            return None;
+        };
+        let file = self.f.file;
+        let builtin = function.as_str() == "display"
+            && matches!(self.kind(*function), Kind::Callee)
+            && self.low.project.resolve_user("display", Some(file)).is_none();
+        match self.kind(*name) {
+            Kind::Variable(var) if builtin => Some(var),
+            _ => None,
         }
     }
 

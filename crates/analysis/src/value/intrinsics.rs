@@ -6,10 +6,10 @@ use super::call::Args;
 use super::deep;
 use super::intra::Intra;
 use super::key::Operand;
-use super::state::State;
+use super::state::{Slot, State};
 use super::stmt::{Found, Got, got_all};
 use crate::facts::CallEdge;
-use base::{Name, codes};
+use base::Name;
 use ir::tir::{FuncId, StmtId};
 use types::abs;
 use types::{AbsValue, Class, ClassValue, Complexity, Elements, Interval, Matrix, Shape, Truth};
@@ -54,6 +54,8 @@ impl Intra<'_, '_> {
                 let file = AbsValue::any_of(Class::Struct).join(&AbsValue::any_of(Class::Double));
                 Some(Got::List(vec![Operand::of(file)]))
             }
+            "load" if !open && self.load(id, state, args) => Some(Got::List(Vec::new())),
+            "clear" if n > 0 && !open && self.clear(state, args) => Some(Got::List(Vec::new())),
             "eval" | "evalc" | "evalin" | "assignin" | "load" | "clear" | "clearvars" | "run" | "source" => {
                 self.wild(id, state, name, nargout)
             }
@@ -291,19 +293,48 @@ impl Intra<'_, '_> {
         holds.then(|| Got::List(Vec::new()))
     }
 
+    /// `load` of a file that is there: it makes the variables that the file holds now.
+    fn load(&mut self, id: StmtId, state: &mut State, args: &Args) -> bool {
+        let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
+        let Some(saved) = words.and_then(|w| self.engine.source().saved_variables(&w)) else { return false };
+        let info = self.info.clone();
+        for (name, value) in saved {
+            for (v, _) in info.function.vars.iter().filter(|(_, var)| var.name == name) {
+                self.assign(id, state, v, Operand::of(value.clone()), None);
+            }
+        }
+        true
+    }
+
+    /// `clear` of local variables by their names.
+    fn clear(&mut self, state: &mut State, args: &Args) -> bool {
+        const KINDS: &[&str] =
+            &["all", "variables", "functions", "global", "mex", "classes", "java", "import"];
+        let info = self.info.clone();
+        let named = |o: &Operand| {
+            let text = o.value.as_text()?;
+            let plain = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !KINDS.contains(&text);
+            plain.then(|| Name::new(text))
+        };
+        let Some(names) = args.list.iter().map(named).collect::<Option<Vec<Name>>>() else { return false };
+        let vars = || info.function.vars.iter().filter(|(_, var)| names.contains(&var.name));
+        if vars().any(|(v, _)| self.cell_of(v).is_some()) {
+            return false;
+        }
+        for (v, _) in vars() {
+            state.set(v, Slot::default());
+        }
+        true
+    }
+
     /// Variables may change by name.
     fn wild(&mut self, id: StmtId, state: &mut State, name: Name, nargout: Option<usize>) -> Answer {
         let outside = matches!(name.as_str(), "evalin" | "assignin");
         if outside {
             self.engine.set_reaches_callers();
         }
-        if matches!(name.as_str(), "clear" | "clearvars") {
-            self.engine.report(
-                &codes::WILD_FEATURE,
-                self.span(id),
-                format!("'{name}' removes variables by name: what they are afterwards is not followed."),
-            );
-        } else {
+        // That `clear` removes variables hinders nobody but those who read them.
+        if !matches!(name.as_str(), "clear" | "clearvars") {
             let text = format!("'{name}' reaches variables or files by name: the analysis cannot follow it.");
             self.unknown_call(id, name, text);
         }

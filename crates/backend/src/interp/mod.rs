@@ -70,6 +70,11 @@ pub trait Loader {
         None
     }
 
+    /// The classes that have an `@class` folder on the path.
+    fn class_folders(&mut self) -> Vec<Name> {
+        Vec::new()
+    }
+
     /// What the class file `name` declares.
     fn class(&mut self, name: Name) -> Option<classes::ClassDef> {
         let _ = name;
@@ -152,6 +157,7 @@ pub struct Machine {
     classes: RefCell<FxHashMap<Name, Option<Rc<classes::Class>>>>,
     listeners: RefCell<classes::Listeners>,
     cycles: RefCell<cycles::Cycles>,
+    folders: classes::folders::Folders,
 }
 
 /// An interpreter.
@@ -215,6 +221,7 @@ impl Interp {
             classes: RefCell::default(),
             listeners: RefCell::default(),
             cycles: RefCell::default(),
+            folders: Default::default(),
         };
         Interp { machine: Rc::new(machine) }
     }

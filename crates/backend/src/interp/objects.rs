@@ -4,7 +4,7 @@
 //! What a class declares comes from its methods, which the loader finds. A class that declares
 //! nothing for an access has MATLAB's default: properties by dot, elements by parentheses.
 
-use super::classes::{class_name, member_of, no_member, overload};
+use super::classes::{class_name, folders, member_of, no_member, overload};
 use super::frame::Frame;
 use super::path::{PathStep, Source};
 use super::resolve::Callable;
@@ -37,9 +37,24 @@ impl Machine {
                 full.extend(args.iter().cloned());
                 Ok((self.call_named(cx, "mc_map_get", full, 1)?, after))
             }
+            // The contents of the cell that a dictionary holds for the key.
+            (Value::Dictionary(_), PathStep::Brace(keys)) => {
+                let mut full = Args::from_iter([at.clone()]);
+                full.extend(keys.iter().cloned());
+                let found = self.call_named(cx, "mc_map_get", full, 1)?;
+                let cell = found.into_iter().next().unwrap_or_default();
+                Ok((index::cell_get(&cell, &[Value::F64(1.0)])?.into(), after))
+            }
             (v, PathStep::Dot(name)) => {
                 if let Some(class) = class_name(v).and_then(|c| self.class(c)) {
                     return self.class_step(cx, &class, v, *name, after, nargout);
+                }
+                if let Some(class) = class_name(v).filter(|c| self.is_old(*c)) {
+                    let mut part = v.clone();
+                    for field in self.old_part(class)? {
+                        part = index::field_get(&part, field)?.pop().unwrap_or_default();
+                    }
+                    return Ok((index::field_get(&part, *name)?.into(), after));
                 }
                 if let Some(values) = property(v, *name)? {
                     return Ok((values, after));
@@ -146,6 +161,23 @@ impl Machine {
                 }
                 Ok(())
             }
+            (Value::Dictionary(_), [PathStep::Brace(keys), rest @ ..]) => {
+                let mut full = Args::from_iter([target.clone()]);
+                full.extend(keys.iter().cloned());
+                let mut part = Value::empty();
+                if !rest.is_empty() {
+                    let cell = self.call_named(cx, "mc_map_get", full.clone(), 1)?;
+                    let cell = cell.into_iter().next().unwrap_or_default();
+                    part = index::cell_get(&cell, &[Value::F64(1.0)])?.into_iter().next().unwrap_or_default();
+                }
+                self.assign(cx, &mut part, rest, source)?;
+                full.push(Value::cell_row(vec![part]));
+                let changed = self.call_named(cx, "mc_map_set", full, 1)?;
+                if let Some(v) = changed.into_iter().next() {
+                    *target = v;
+                }
+                Ok(())
+            }
             (Value::Handle(h), [PathStep::Dot(name), rest @ ..]) => {
                 let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
                 let old = object.fields.borrow().get(0, *name).cloned();
@@ -155,8 +187,13 @@ impl Machine {
                 drop(replaced);
                 Ok(())
             }
-            (Value::Object(_), [PathStep::Dot(name), rest @ ..]) => {
-                let slot = index::field_slot(target, *name)?;
+            (Value::Object(o), [PathStep::Dot(name), rest @ ..]) => {
+                let way = if self.is_old(o.class) { self.old_part(o.class)? } else { Vec::new() };
+                let mut at = target;
+                for field in way {
+                    at = index::field_slot(at, field)?;
+                }
+                let slot = index::field_slot(at, *name)?;
                 self.assign(cx, slot, rest, source)
             }
             (_, [PathStep::Paren(subs), rest @ ..]) => match (rest, source) {
@@ -242,6 +279,10 @@ impl Machine {
             cx.print(gap);
             return Ok(());
         }
+        if class_name(&value).is_some_and(|c| self.is_old(c)) {
+            cx.print(&format!("{name} =\n{gap}{}{gap}", folders::about(&value)));
+            return Ok(());
+        }
         let members: Vec<String> = overload::members(&value);
         if members.len() != 1 && !members.is_empty() {
             let dims = value.dims();
@@ -263,6 +304,12 @@ impl Machine {
                 "{name} = \n{gap}  {} enumeration\n{gap}    {member}\n{gap}",
                 value.class_name()
             ));
+            return Ok(());
+        }
+        if value.numel() != 1
+            && let Some(class) = class_name(&value).and_then(|c| self.class(c))
+        {
+            cx.print(&format!("{name} = \n{gap}{}{gap}", class.about_array(&value.dims().join("×"), gap)));
             return Ok(());
         }
         let shown = self.shown(cx, &value)?;
@@ -289,7 +336,7 @@ fn property(v: &Value, name: Name) -> Result<Option<Outputs>, Error> {
             }
         }
         Value::Map(m) => match name.as_str() {
-            "Count" => one(Value::from(m.len())),
+            "Count" => one(Value::U64(m.len() as u64)),
             "KeyType" => one(Value::char_row(&m.data.borrow().key_type)),
             "ValueType" => one(Value::char_row(&m.data.borrow().value_type)),
             _ => None,

@@ -36,7 +36,9 @@ impl Machine {
                 },
                 Err(e) => match self.catch(cx, &mut f, e, base) {
                     None => {
-                        fuel = fuel.saturating_sub(1);
+                        // An error costs what it takes to tell where it came from.
+                        let depth = self.frames.borrow().len() as u64;
+                        fuel = fuel.saturating_sub(1 + depth / 8);
                         Ok(())
                     }
                     Some(e) => break Err(e),

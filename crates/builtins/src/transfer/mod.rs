@@ -126,6 +126,10 @@ fn may_fold(b: &Builtin, args: &[Operand], results: &[Operand]) -> bool {
     if results.iter().any(|r| r.value.classes().contains(Class::FunctionHandle)) {
         return false;
     }
+    // What may be of any class is not the kernel's to say.
+    if results.iter().any(|r| r.value.is_any()) {
+        return false;
+    }
     let small = |r: &Operand| r.value.shape().numel().as_const().is_some_and(|n| n <= types::MAX_TEXT as i64);
     let modest = |a: &Operand| match a.value.as_constant() {
         Some((_, Constant::Number(x))) => !(x.abs() > 1e5) || x.is_infinite(),

@@ -34,6 +34,8 @@ pub(super) fn run(
             }
         }),
         "size" => size(args, output_count(b, nargout), facts),
+        // `class(s, 'Name')` makes an object.
+        "class_name" if args.len() > 1 => one(AbsValue::top()),
         "class_name" => one(class_name(&args[0].value)),
         "strcat" => one(strcat(&values)),
         "cell" => one(empty_cells(args, facts)),

@@ -43,6 +43,14 @@ pub fn analyze_file<'s>(session: &'s mut Session, file: &Path, args: Option<&str
     Some(Analyzed { session, analysis })
 }
 
+/// What is known of the program in a file, of whose arguments nothing is assumed; none where it cannot be
+/// analysed.
+pub(crate) fn analyzed(session: &mut Session, file: &Path) -> Option<Analysis> {
+    let entry = session.load(file)?;
+    let whole = !session.diagnostics().iter().any(Diagnostic::is_error);
+    if whole { analysis_of(session, entry, None).ok() } else { None }
+}
+
 fn analysis_of(session: &mut Session, entry: FuncId, args: Option<&str>) -> Result<Analysis, Diagnostic> {
     let function = &session.lowering.program.functions[entry];
     let text = args.unwrap_or("");

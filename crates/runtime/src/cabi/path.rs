@@ -234,7 +234,7 @@ fn map_member<'s>(
 ) -> Result<(Outputs, &'s [Step]), Error> {
     if let Value::Map(m) = at {
         let property = match name.as_str() {
-            "Count" => Some(Value::from(m.len())),
+            "Count" => Some(Value::U64(m.len() as u64)),
             "KeyType" => Some(Value::char_row(&m.data.borrow().key_type)),
             "ValueType" => Some(Value::char_row(&m.data.borrow().value_type)),
             _ => None,

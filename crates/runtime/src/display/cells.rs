@@ -192,6 +192,7 @@ fn field_text(format: &Format, v: &Value) -> String {
         }
         Value::Function(f) => handle_text(&f.text),
         Value::Cell(c) if c.dims().is_null() => "{}".to_owned(),
+        Value::Cell(c) if c.numel() == 0 => format!("{{{}}}", summary(v)),
         Value::Cell(c) => inline_cell(format, c).unwrap_or_else(|| format!("{{{}}}", summary(v))),
         Value::Double(a) if a.dims().is_null() => "[]".to_owned(),
         v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => {

@@ -103,6 +103,9 @@ pub fn display(format: &Format, name: &str, value: &Value) -> String {
     if format.octave {
         return octave::display(format, name, value);
     }
+    if name.is_empty() {
+        return disp(format, value);
+    }
     let gap = format.gap();
     if let Value::List(values) = value {
         return values.iter().map(|v| display(format, "ans", v)).collect();

@@ -20,7 +20,7 @@ const DEEPEST: usize = 100;
 
 /// What a statement without a semicolon shows.
 pub fn display(format: &Format, name: &str, value: &Value) -> String {
-    named(format, name, value, 0)
+    if name.is_empty() { disp(format, value) } else { named(format, name, value, 0) }
 }
 
 /// What `disp` prints.
@@ -28,9 +28,61 @@ pub fn disp(format: &Format, value: &Value) -> String {
     match value {
         Value::Cell(c) if !c.dims().is_empty() => cell_body(format, c, 0),
         Value::Struct(s) if s.numel() == 1 => fields(format, s, 4),
+        v if v.is_sparse() => sparse(format, v),
         v => match inline(format, v) {
             Some(text) => format!("{text}\n"),
             None => body(format, v),
+        },
+    }
+}
+
+/// The stored elements of a sparse matrix under a line about it.
+fn sparse(format: &Format, value: &Value) -> String {
+    let dims = value.dims();
+    let (rows, cols) = (dims.rows(), dims.cols());
+    let z = complexes(value);
+    let stored: Vec<usize> = (0..z.len()).filter(|&k| z[k] != Complex64::new(0.0, 0.0)).collect();
+    let count = stored.len();
+    let share = 100.0 * count as f64 / (z.len().max(1) as f64);
+    let percent = match share {
+        s if s > 99.9 && s < 100.0 => "99.9".to_owned(),
+        s if s > 0.0 && s < 0.1 => {
+            format!("{}", Spec { precision: Some(2), ..Spec::default() }.float(s, 'g'))
+        }
+        s => Spec { precision: Some(if s < 10.0 { 2 } else { 3 }), ..Spec::default() }.float(s, 'g'),
+    };
+    let head =
+        format!("Compressed Column Sparse (rows = {rows}, cols = {cols}, nnz = {count} [{percent}%])\n\n");
+    let kept: Vec<Complex64> = stored.iter().map(|&k| z[k]).collect();
+    let shape = ComplexShape::of(format, &kept, Class::Double, false);
+    let text = |x: Complex64| match value.is_complex() {
+        true => shape.text(x),
+        false => {
+            let class = if value.class().is_float() { value.class() } else { Class::Double };
+            RealShape::of(format, &[x.re], class, true, false).text(x.re, true).trim_start().to_owned()
+        }
+    };
+    let lines = stored.iter().map(|&k| format!("  ({}, {}) -> {}\n", k % rows + 1, k / rows + 1, text(z[k])));
+    head + &lines.collect::<String>()
+}
+
+/// What Octave calls the type of a value inside a struct too deep to show.
+fn type_name(v: &Value) -> String {
+    let scalar = v.dims().is_scalar();
+    let form = |one: &str, many: &str| if scalar { one.to_owned() } else { many.to_owned() };
+    match v {
+        Value::Struct(_) => form("scalar struct", "struct"),
+        Value::Cell(_) => "cell".to_owned(),
+        Value::Function(_) => "function handle".to_owned(),
+        v => match v.class() {
+            Class::Char => "string".to_owned(),
+            Class::Logical => form("bool", "bool matrix"),
+            Class::Double if v.is_complex() => form("complex scalar", "complex matrix"),
+            Class::Double => form("scalar", "matrix"),
+            Class::Single if v.is_complex() => form("float complex scalar", "float complex matrix"),
+            Class::Single => form("float scalar", "float matrix"),
+            c if c.is_integer() => form(&format!("{} scalar", c.name()), &format!("{} matrix", c.name())),
+            _ => v.class_name().to_owned(),
         },
     }
 }
@@ -49,10 +101,16 @@ fn named(format: &Format, name: &str, value: &Value, indent: usize) -> String {
         Value::Struct(s) if s.numel() == 1 => {
             let inner = indent + 2;
             let deep = " ".repeat(inner);
-            format!(
-                "{pad}{name} =\n\n{deep}scalar structure containing the fields:\n\n{}\n",
+            // Structs in structs are shown to a depth of two; a level is indented by four.
+            let body = if indent >= 8 {
+                let about = |(n, v): (&base::Name, &Value)| {
+                    format!("{deep}  {n}: {} {}\n", v.dims().join("x"), type_name(v))
+                };
+                s.names().iter().zip(s.element(0)).map(about).collect()
+            } else {
                 fields(format, s, inner + 2)
-            )
+            };
+            format!("{pad}{name} =\n\n{deep}scalar structure containing the fields:\n\n{body}\n")
         }
         Value::Struct(s) => {
             let deep = " ".repeat(indent + 2);
@@ -73,7 +131,11 @@ fn named(format: &Format, name: &str, value: &Value, indent: usize) -> String {
             );
             format!("{pad}{name} =\n\n{lines}\n\n")
         }
-        Value::Function(f) if indent == 0 => format!("{name} =\n\n{}\n\n", handle_text(&f.text)),
+        Value::Function(f) if f.is_anonymous() => format!("{pad}{name} =\n\n{}\n\n", f.text),
+        v if v.is_sparse() => match indent {
+            0 => format!("{name} =\n\n{}\n", sparse(format, v)),
+            _ => format!("{pad}{name} = {}", sparse(format, v)),
+        },
         v => match inline(format, v) {
             Some(text) => format!("{pad}{name} = {text}\n"),
             None => format!("{pad}{name} =\n\n{}\n", indented(&body(format, v), indent)),
@@ -103,7 +165,6 @@ fn cell_body(format: &Format, c: &Array<Value>, depth: usize) -> String {
             Value::Cell(inner) if !inner.dims().is_empty() => {
                 out.push_str(&format!("  {name} =\n{}\n", indented(&cell_body(format, inner, depth + 1), 2)));
             }
-            Value::Function(f) => out.push_str(&format!("  {name} = {}\n", handle_text(&f.text))),
             v => out.push_str(&named(format, &name, v, 2)),
         }
     }
@@ -118,7 +179,7 @@ fn inline(format: &Format, value: &Value) -> Option<String> {
         Value::Cell(_) => return Some(format!("{{}}({})", dims.join("x"))),
         Value::Function(f) => return Some(handle_text(&f.text)),
         v if v.class() == Class::Char => {
-            return if dims.is_null() {
+            return if dims.is_null() || dims.rows() == 0 {
                 Some(String::new())
             } else if dims.is_row() {
                 v.as_text()

@@ -136,6 +136,10 @@ fn typecast(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn class(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    if args.len() > 1 {
+        let text = "The CLASS function must be called from a class constructor.";
+        return Err(Error::new("MATLAB:class:RequireConstructor", text));
+    }
     Ok(one(args[0].class_name()))
 }
 

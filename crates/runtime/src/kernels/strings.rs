@@ -302,6 +302,11 @@ fn strcat(_: &mut Context, args: &mut [Value], _: usize) -> R {
         Form::Char
     };
     if form == Form::Char {
+        if !args.iter().any(|v| v.class() == types::Class::Char) {
+            let text =
+                "Inputs must be character vectors, cell arrays of character vectors, or string arrays.";
+            return Err(errors::bad_argument("strcat", "InvalidInputType", text));
+        }
         return strcat_chars(args);
     }
     let mut dims = Dims::scalar();

@@ -321,6 +321,9 @@ impl Machine {
             return Ok(Outputs::new());
         }
         let Some(class) = self.class(level) else {
+            if method.as_str() == "copyElement" {
+                return super::members::copy_plain(self, cx, &mut { rest }, nargout);
+            }
             return match self.builtin(method)? {
                 Some(callable) => self.call_callable(cx, callable, rest, nargout),
                 None => Err(no_member(method, level.as_str())),

@@ -24,6 +24,7 @@ const OF_ALL: Table = &[
     ("ismethod", ismethod),
     ("disp", disp),
     ("metaclass", metaclass),
+    ("events", events_of),
     ("struct", structure),
 ];
 
@@ -36,6 +37,7 @@ const OF_HANDLES: Table = &[
     ("addlistener", events::addlistener),
     ("listener", events::addlistener),
     ("notify", events::notify),
+    ("addprop", addprop),
 ];
 
 const OF_MEMBERS: Table =
@@ -48,6 +50,7 @@ pub(in super::super) const ABOUT: Table = &[
     ("enumeration", enumeration),
     ("superclasses", superclasses),
     ("metaclass", metaclass),
+    ("events", events_of),
 ];
 
 /// What every object of a class can do under this name.
@@ -153,10 +156,33 @@ fn superclasses(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usiz
     Ok(Outputs::new())
 }
 
+/// `events(class)`: the events that it declares or inherits.
+fn events_of(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let mut names: Vec<&str> = Vec::new();
+    for c in class.ancestors.iter().filter_map(|a| m.class(*a)) {
+        names.extend(c.def.events.iter().map(|e| e.as_str()));
+    }
+    if class.is_handle {
+        names.push("ObjectBeingDestroyed");
+    }
+    if nargout > 0 {
+        return Ok(one(column(&names)));
+    }
+    let lines: String = names.iter().map(|n| format!("    {n}\n")).collect();
+    cx.print(&format!("\nEvents for class {}:\n\n{lines}\n", class.def.name));
+    Ok(Outputs::new())
+}
+
 fn isprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
     let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
-    Ok(one(class.property(Name::new(&name)).is_some_and(|(_, p)| p.get == Access::Public)))
+    let name = Name::new(&name);
+    let dynamic = match args.first() {
+        Some(Value::Handle(h)) => super::properties::dynamic_names(&class, h).contains(&name),
+        _ => false,
+    };
+    Ok(one(dynamic || class.property(name).is_some_and(|(_, p)| p.get == Access::Public)))
 }
 
 fn ismethod(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
@@ -312,12 +338,40 @@ fn delete(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcom
     Ok(Outputs::new())
 }
 
-/// `copy(obj)` of `matlab.mixin.Copyable`.
-fn copy(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+/// `addprop(obj, name)` of `dynamicprops`.
+fn addprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let name = Name::new(&args.get(1).and_then(Value::as_text).unwrap_or_default());
+    let (true, Some(Value::Handle(h))) = (class.is_a(Name::new("dynamicprops")), args.first()) else {
+        return Err(super::no_member(Name::new("addprop"), class.def.name.as_str()));
+    };
+    for object in h.items.data() {
+        if object.fields.borrow().position(name).is_some() {
+            let text = format!("Cannot add a property named '{name}': it exists already.");
+            return Err(Error::new("MATLAB:class:PropertyInUse", text));
+        }
+        object.fields.borrow_mut().set_scalar(name, Value::empty());
+    }
+    let data = StructArray::from_fields([("Name", Value::char_row(name.as_str()))]);
+    Ok(one(Value::Object(Rc::new(Object { class: Name::new("meta.DynamicProperty"), data }))))
+}
+
+/// `copy(obj)` of `matlab.mixin.Copyable`: each element by the class's `copyElement`.
+fn copy(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     if !class.is_a(Name::new("matlab.mixin.Copyable")) {
         return Err(super::no_member(Name::new("copy"), class.def.name.as_str()));
     }
+    match (m.find_method(&class, Name::new("copyElement")), args.first()) {
+        (Some(func), Some(object)) if object.numel() == 1 => {
+            m.call_user(cx, func, Args::from_iter([object.clone()]), 1)
+        }
+        _ => copy_plain(m, cx, args, nargout),
+    }
+}
+
+/// Copies with the same properties.
+pub(super) fn copy_plain(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first() else { return Err(errors::not_enough_inputs()) };
     let items = h.items.map(|o| {
         let fields = RefCell::new(o.fields.borrow().clone());
@@ -329,12 +383,6 @@ fn copy(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
 }
 
 impl Machine {
-    /// `?Name` as an object with the name.
-    pub(in super::super) fn meta(&self, name: Name) -> Value {
-        let data = StructArray::from_fields([("Name", Value::char_row(name.as_str()))]);
-        Value::Object(Rc::new(Object { class: Name::new("meta.class"), data }))
-    }
-
     /// An object as it is shown: a value object with the properties that everybody may see.
     pub(in super::super) fn shown(&self, cx: &mut Context, object: &Value) -> Result<Value, Error> {
         let Some(class) = class_name(object).and_then(|c| self.class(c)) else { return Ok(object.clone()) };
@@ -347,8 +395,16 @@ impl Machine {
             return Ok(object.clone());
         }
         let mut data = StructArray::scalar();
+        let dynamic = match object {
+            Value::Handle(h) => super::properties::dynamic_names(&class, h),
+            _ => Vec::new(),
+        };
         for (_, p) in class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden) {
             let name = Name::new(&p.name);
+            let value = self.read_property(cx, &class, object, name)?;
+            data.set_scalar(name, value.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty));
+        }
+        for name in dynamic {
             let value = self.read_property(cx, &class, object, name)?;
             data.set_scalar(name, value.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty));
         }

@@ -7,7 +7,9 @@
 
 mod construct;
 mod events;
+pub(super) mod folders;
 mod members;
+mod meta;
 pub(super) mod overload;
 mod properties;
 
@@ -115,6 +117,8 @@ pub struct ClassDef {
     pub events: Vec<Name>,
     /// Declared abstract.
     pub is_abstract: bool,
+    /// The classes it declares inferior to itself.
+    pub inferior: Vec<Name>,
 }
 
 /// A class with what it inherits.
@@ -143,6 +147,18 @@ impl Class {
     /// Whether it is `other` or inherits from it.
     pub fn is_a(&self, other: Name) -> bool {
         self.ancestors.contains(&other)
+    }
+
+    /// How an array of its objects is shown: size, class, and the names of properties.
+    pub(super) fn about_array(&self, size: &str, gap: &str) -> String {
+        let visible = self.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
+        let lines: String = visible.map(|(_, p)| format!("    {}\n", p.name)).collect();
+        let name = self.def.name.as_str().rsplit('.').next().unwrap_or_default();
+        let empty = if size.split('×').any(|n| n == "0") { "empty " } else { "" };
+        match lines.is_empty() {
+            true => format!("  {size} {empty}{name} array with no properties.\n"),
+            false => format!("  {size} {empty}{name} array with properties:\n{gap}{lines}"),
+        }
     }
 
     /// Whether it has members instead of constructed objects.
@@ -242,14 +258,14 @@ impl Machine {
     /// What a call of `name` with these arguments means where one of them is an object: a method
     /// of its class, or what all objects of its kind can do.
     pub(super) fn method(&self, name: Name, args: &[Value]) -> Option<Callable> {
-        let object = args.iter().find(|a| matches!(a, Value::Object(_) | Value::Handle(_)))?;
+        let Some(object) = self.dominant(args) else { return self.folder_method(name, args) };
         let class_name = class_name(object)?;
         let Some(class) = self.class(class_name) else {
             if let Some(f) = super::engine::method(class_name, name) {
                 return Some(Callable::Engine(f));
             }
-            let found = self.loader.borrow_mut().resolve_method(class_name, name);
-            return found.map(Callable::User);
+            let found = self.old_method(class_name, name);
+            return found.or_else(|| self.of_old(class_name, name));
         };
         let destructor = name.as_str() == "delete" && class.is_handle;
         if !destructor && let Some(func) = self.find_method(&class, name) {

@@ -5,7 +5,7 @@
 //! Source: MATLAB's documentation, "Code Patterns for subsref and subsasgn Methods".
 
 use super::super::path::{PathStep, Source, Steps};
-use super::super::resolve::EngineFn;
+use super::super::resolve::{Callable, EngineFn};
 use super::super::{Args, Machine, Outcome};
 use super::class_name;
 use base::Name;
@@ -25,7 +25,16 @@ impl Machine {
     /// The method `name` by which the class of `v` takes over indexing, where the program is not in
     /// a method of that class.
     pub(in super::super) fn overloaded(&self, v: &Value, name: &str) -> Option<FuncId> {
-        let class = self.class(class_name(v)?)?;
+        let name_of_class = class_name(v)?;
+        let Some(class) = self.class(name_of_class) else {
+            if !self.is_old(name_of_class) || self.old_part(name_of_class).is_ok() {
+                return None;
+            }
+            let Some(Callable::User(func)) = self.old_method(name_of_class, Name::new(name)) else {
+                return None;
+            };
+            return Some(func);
+        };
         let func = self.find_method(&class, Name::new(name))?;
         let inside = self.acting_class().is_some_and(|acting| class.is_a(acting));
         if inside { None } else { Some(func) }

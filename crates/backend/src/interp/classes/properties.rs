@@ -2,13 +2,24 @@
 
 use super::super::path::{PathStep, Source};
 use super::super::{Args, Machine};
-use super::{Access, Class, PropertyDef, no_member};
+use super::{Access, Class, MEMBER, PropertyDef, no_member};
 use base::Name;
 use runtime::error::Error;
 use runtime::kernel::Outputs;
+use runtime::object::HandleArray;
 use runtime::value::Value;
 use runtime::{Context, Host, errors, index};
 use std::rc::Rc;
+
+/// The properties that `addprop` gave to an object of a class that inherits from `dynamicprops`.
+pub(super) fn dynamic_names(class: &Class, h: &HandleArray) -> Vec<Name> {
+    if !class.is_a(Name::new("dynamicprops")) {
+        return Vec::new();
+    }
+    let Some(object) = h.items.data().first() else { return Vec::new() };
+    let fields = object.fields.borrow();
+    fields.names().iter().copied().filter(|n| class.property(*n).is_none() && n.as_str() != MEMBER).collect()
+}
 
 impl Machine {
     /// The values of a property of an object (array); nothing where the class has no such property.
@@ -19,7 +30,14 @@ impl Machine {
         object: &Value,
         name: Name,
     ) -> Result<Option<Outputs>, Error> {
-        let Some((owner, p)) = class.property(name) else { return Ok(None) };
+        let Some((owner, p)) = class.property(name) else {
+            return match object {
+                Value::Handle(h) if dynamic_names(class, h).contains(&name) => {
+                    Ok(Some(Outputs::from(index::field_get(object, name)?)))
+                }
+                _ => Ok(None),
+            };
+        };
         if p.get != Access::Public && !self.may_use(p.get, *owner) {
             let text = format!("You cannot get the '{name}' property of '{}'.", class.def.name);
             return Err(Error::new("MATLAB:class:GetProhibited", text));
@@ -72,6 +90,15 @@ impl Machine {
         source: Source,
     ) -> Result<(), Error> {
         let Some((owner, p)) = class.property(name) else {
+            if let Value::Handle(h) = &*target
+                && dynamic_names(class, h).contains(&name)
+                && let Some(object) = h.items.data().first().cloned()
+            {
+                let mut part = object.fields.borrow().get(0, name).cloned().unwrap_or_default();
+                self.assign(cx, &mut part, rest, source)?;
+                object.fields.borrow_mut().set_scalar(name, part);
+                return Ok(());
+            }
             let text = format!("Unrecognized property '{name}' for class '{}'.", class.def.name);
             return Err(Error::new("MATLAB:noPublicFieldForClass", text));
         };

@@ -159,6 +159,9 @@ fn inputname(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outc
     }
     let caller = &frames[at - 1];
     let code = &caller.code;
+    if let Some(&Op::Display { var }) = code.ops.get(caller.pc as usize) {
+        return Ok(one(Value::char_row(if k == 1 { caller.var_name(var) } else { "" })));
+    }
     let operands: Option<&[ArgRef]> = match code.ops.get(caller.pc as usize) {
         Some(&Op::Call { site }) => code.calls.get(site as usize).map(|c| &c.args[..]),
         Some(&Op::Get { site }) => match code.gets.get(site as usize).map(|g| &g.path[..]) {

@@ -35,6 +35,7 @@ const TABLES: &[&[(&str, EngineFn)]] = &[
     cleanup::TABLE,
     parser::TABLE,
     super::classes::overload::TABLE,
+    super::classes::folders::TABLE,
     super::classes::ABOUT,
 ];
 

@@ -227,7 +227,8 @@ fn whos_text(rows: &[[String; 5]]) -> String {
     let before = |s: &str| s.find('x').unwrap_or(s.len());
     let lead = rows.iter().map(|r| before(&r[1])).max().unwrap_or(0).max(3);
     let tail = rows.iter().map(|r| r[1].len() - before(&r[1])).max().unwrap_or(0).max(2);
-    let (lead, size) = (lead, lead + tail);
+    // MATLAB leaves twelve blanks between the heads of sizes and bytes.
+    let (lead, size) = (lead, (lead + tail).max(14));
     let mut out = format!(
         "  {:name$}      {:size$}  {:>bytes$}  {:class$}    {}\n\n",
         "Name", "Size", "Bytes", "Class", "Attributes"

@@ -1,0 +1,223 @@
+//! Classes made of `@class` folders without a class file: objects that `class(s, 'Name')` makes in
+//! a constructor, their parents, `superiorto` and `inferiorto`; and the functions that a folder such
+//! as `@double` holds for values of a built-in class.
+//!
+//! An object is a struct with a class name; each parent object is the field of its class's name.
+//! Methods of a parent act on that field.
+//! Source: MATLAB's documentation, "Compatibility with Previous Versions" (class constructor
+//! methods, inheritance); the order of built-in classes is Figure 2 of the Tamer's paper.
+
+use super::super::resolve::{Callable, EngineFn};
+use super::super::{Machine, Outcome};
+use super::class_name;
+use base::{FxHashMap, FxHashSet, Name};
+use runtime::error::Error;
+use runtime::kernel::{Outputs, one};
+use runtime::object::Object;
+use runtime::structs::StructArray;
+use runtime::value::Value;
+use runtime::{Context, errors};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use types::Class;
+
+/// `superiorto`, `inferiorto`.
+pub(in super::super) const TABLE: &[(&str, EngineFn)] =
+    &[("superiorto", superiorto), ("inferiorto", inferiorto)];
+
+/// What constructors told of their classes.
+#[derive(Debug, Default)]
+pub struct Folders {
+    /// The parents of each class without a class file.
+    parents: RefCell<FxHashMap<Name, Vec<Name>>>,
+    /// Pairs of a class and one inferior to it.
+    order: RefCell<FxHashSet<(Name, Name)>>,
+    /// The classes that have a folder, as of a state of the program.
+    known: RefCell<FxHashSet<Name>>,
+    /// The state of the program in which `known` was read.
+    read_at: Cell<Option<u32>>,
+    /// Whether there is any such folder.
+    any: Cell<bool>,
+}
+
+impl Machine {
+    /// The function of an `@class` folder for arguments none of which is an object; also
+    /// `class(s, 'Name', parents...)`.
+    pub(super) fn folder_method(&self, name: Name, args: &[Value]) -> Option<Callable> {
+        if self.folders.read_at.get() != Some(self.epoch.get()) {
+            let known = self.loader.borrow_mut().class_folders();
+            self.folders.any.set(!known.is_empty());
+            *self.folders.known.borrow_mut() = known.into_iter().collect();
+            self.folders.read_at.set(Some(self.epoch.get()));
+        }
+        if !self.folders.any.get() {
+            return None;
+        }
+        if args.len() > 1 && name.as_str() == "class" {
+            return Some(Callable::Engine(make));
+        }
+        let dominant = args.iter().rev().max_by_key(|v| rank(v))?;
+        let class = Name::new(dominant.class_name());
+        if !self.folders.known.borrow().contains(&class) || self.acting_class() == Some(class) {
+            return None;
+        }
+        self.loader.borrow_mut().resolve_method(class, name).map(Callable::User)
+    }
+
+    /// The method of a class without a class file, its own or a parent's.
+    pub(super) fn old_method(&self, class: Name, name: Name) -> Option<Callable> {
+        if let Some(func) = self.loader.borrow_mut().resolve_method(class, name) {
+            return Some(Callable::User(func));
+        }
+        let parents = self.folders.parents.borrow().get(&class).cloned()?;
+        parents.into_iter().find_map(|p| self.old_method(p, name))
+    }
+
+    /// Among arguments the object whose class decides: the leftmost to which none is superior.
+    pub(super) fn dominant<'a>(&self, args: &'a [Value]) -> Option<&'a Value> {
+        let mut objects = args.iter().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_)));
+        let mut found = objects.next()?;
+        for other in objects {
+            let (Some(a), Some(b)) = (class_name(found), class_name(other)) else { continue };
+            if a != b && self.is_superior(b, a) {
+                found = other;
+            }
+        }
+        Some(found)
+    }
+
+    fn is_superior(&self, a: Name, b: Name) -> bool {
+        self.folders.order.borrow().contains(&(a, b))
+            || self.class(a).is_some_and(|c| c.def.inferior.contains(&b))
+    }
+
+    /// Whether a class has neither a class file nor the engine behind it: its folder made it.
+    pub(in super::super) fn is_old(&self, class: Name) -> bool {
+        self.folders.parents.borrow().contains_key(&class)
+    }
+
+    /// The fields that lead from an object of a folder's class to the part the running method may
+    /// use: none for its own methods, the parent's name for those of a parent.
+    pub(in super::super) fn old_part(&self, class: Name) -> Result<Vec<Name>, Error> {
+        let denied = || {
+            let text = "Access to an object's fields is only permitted within its methods.";
+            Error::new("MATLAB:class:objectFieldAccess", text)
+        };
+        let acting = self.acting_class().ok_or_else(denied)?;
+        self.lineage(class, acting).ok_or_else(denied)
+    }
+
+    fn lineage(&self, class: Name, to: Name) -> Option<Vec<Name>> {
+        if class == to {
+            return Some(Vec::new());
+        }
+        let parents = self.folders.parents.borrow().get(&class).cloned()?;
+        parents.into_iter().find_map(|p| {
+            let mut way = self.lineage(p, to)?;
+            way.insert(0, p);
+            Some(way)
+        })
+    }
+
+    /// What all objects of a folder's class can do.
+    pub(super) fn of_old(&self, class: Name, name: Name) -> Option<Callable> {
+        match name.as_str() {
+            _ if !self.is_old(class) => None,
+            "class" => Some(Callable::Engine(make)),
+            "isa" => Some(Callable::Engine(isa)),
+            "struct" => Some(Callable::Engine(structure)),
+            "disp" => Some(Callable::Engine(disp)),
+            _ => None,
+        }
+    }
+}
+
+fn isa(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let wanted = args.get(1).and_then(Value::as_text).unwrap_or_default();
+    let class = args.first().and_then(class_name);
+    Ok(one(class.is_some_and(|c| m.lineage(c, Name::new(&wanted)).is_some())))
+}
+
+fn structure(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    match args.first() {
+        Some(Value::Object(o)) => Ok(one(Value::Struct(Rc::new(o.data.clone())))),
+        other => Ok(one(other.cloned().unwrap_or_default())),
+    }
+}
+
+fn disp(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    if let Some(object) = args.first() {
+        cx.print(&about(object));
+    }
+    Ok(Outputs::new())
+}
+
+/// How an object without a display of its own is shown.
+pub(in super::super) fn about(object: &Value) -> String {
+    format!("\t{} object: {}\n", object.class_name(), object.dims().join("-by-"))
+}
+
+/// How superior a built-in class is: containers stand above numbers, integers above floats, those
+/// above text and truth.
+fn rank(v: &Value) -> u8 {
+    match v.class() {
+        Class::Logical => 0,
+        Class::Char => 1,
+        Class::Double => 2,
+        Class::Single => 3,
+        c if c.is_integer() => 4,
+        Class::String => 5,
+        _ => 6,
+    }
+}
+
+/// `class(s, 'Name', parents...)` in the constructor of `Name`.
+fn make(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    if let [one_object] = args {
+        return Ok(one(one_object.class_name()));
+    }
+    let [data, name, parents @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    let class = name.as_text().map(|t| Name::new(&t));
+    let Some(class) = class.filter(|c| m.acting_class() == Some(*c)) else {
+        let text = "The CLASS function must be called from a class constructor.";
+        return Err(Error::new("MATLAB:class:RequireConstructor", text));
+    };
+    let Value::Struct(fields) = data else {
+        return Err(Error::new(
+            "MATLAB:class:RequireStruct",
+            "The first argument of CLASS must be a structure.",
+        ));
+    };
+    let mut fields: StructArray = (**fields).clone();
+    let mut names = Vec::new();
+    for parent in parents.iter() {
+        let Some(p) = class_name(parent) else {
+            return Err(Error::new("MATLAB:class:RequireObject", "Parents must be objects."));
+        };
+        names.push(p);
+        fields.set_scalar(p, parent.clone());
+    }
+    m.folders.parents.borrow_mut().insert(class, names);
+    Ok(one(Value::Object(Rc::new(Object { class, data: fields }))))
+}
+
+fn order(m: &Machine, args: &[Value], superior: bool) -> Outcome {
+    let Some(acting) = m.acting_class() else {
+        let text = "This function can only be called from a class constructor.";
+        return Err(Error::new("MATLAB:class:RequireConstructor", text));
+    };
+    for other in args.iter().filter_map(Value::as_text) {
+        let other = Name::new(&other);
+        let pair = if superior { (acting, other) } else { (other, acting) };
+        m.folders.order.borrow_mut().insert(pair);
+    }
+    Ok(Outputs::new())
+}
+
+fn superiorto(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    order(m, args, true)
+}
+
+fn inferiorto(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    order(m, args, false)
+}

@@ -1,0 +1,5 @@
+function x = SEEK_CUR()
+% SEEK_CUR  Origin of fseek.
+
+x = 1;
+end

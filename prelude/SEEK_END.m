@@ -1,0 +1,5 @@
+function x = SEEK_END()
+% SEEK_END  Origin of fseek.
+
+x = 2;
+end

@@ -1,0 +1,59 @@
+function [x, fval, flag] = fminunc(f, x0, options)
+% FMINUNC  Minimum of a smooth function, by quasi-Newton steps (BFGS).
+
+if ischar(f)
+    f = str2func(f);
+end
+x = x0;
+n = numel(x);
+fval = f(x);
+g = slope(f, x);
+h = eye(n);
+flag = 0;
+for rounds = 1:500
+    if norm(g, Inf) < 1e-9
+        flag = 1;
+        break
+    end
+    d = -h * g;
+    if g' * d >= 0
+        h = eye(n);
+        d = -g;
+    end
+    t = 1;
+    while t > 1e-16
+        new = x + reshape(t * d, size(x));
+        value = f(new);
+        if value <= fval + 1e-4 * t * (g' * d)
+            break
+        end
+        t = t / 2;
+    end
+    if t <= 1e-16
+        flag = 1;
+        break
+    end
+    s = t * d;
+    next = slope(f, new);
+    y = next - g;
+    if s' * y > 1e-14
+        r = 1 / (s' * y);
+        h = (eye(n) - r * (s * y')) * h * (eye(n) - r * (y * s')) + r * (s * s');
+    end
+    x = new;
+    fval = value;
+    g = next;
+end
+end
+
+function g = slope(f, x)
+g = zeros(numel(x), 1);
+for k = 1:numel(x)
+    h = eps^(1 / 3) * max(1, abs(x(k)));
+    up = x;
+    up(k) = up(k) + h;
+    down = x;
+    down(k) = down(k) - h;
+    g(k) = (f(up) - f(down)) / (2 * h);
+end
+end

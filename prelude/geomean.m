@@ -1,0 +1,5 @@
+function m = geomean(x, varargin)
+% GEOMEAN  Geometric mean.
+
+m = exp(mean(log(x), varargin{:}));
+end

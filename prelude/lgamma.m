@@ -1,0 +1,5 @@
+function y = lgamma(x)
+% LGAMMA  Logarithm of the gamma function.
+
+y = gammaln(x);
+end

@@ -1,0 +1,5 @@
+function ext = mexext()
+% MEXEXT  Ending of files of compiled functions.
+
+ext = 'mexa64';
+end

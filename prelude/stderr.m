@@ -1,0 +1,5 @@
+function x = stderr()
+% STDERR  Number of the stream.
+
+x = 2;
+end

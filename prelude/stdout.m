@@ -1,0 +1,5 @@
+function x = stdout()
+% STDOUT  Number of the stream.
+
+x = 1;
+end

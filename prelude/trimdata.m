@@ -1,0 +1,20 @@
+function b = trimdata(a, sizes, varargin)
+% TRIMDATA  Array cut where it is larger than the extents given; options are those
+%   of resize.
+
+k = find(strcmpi(varargin(1:2:end), 'Dimension'), 1);
+if ~isempty(k)
+    dims = varargin{2 * k};
+elseif isscalar(sizes)
+    dims = find(size(a) ~= 1, 1);
+    if isempty(dims)
+        dims = 1;
+    end
+else
+    dims = 1:numel(sizes);
+end
+for k = 1:numel(dims)
+    wanted(k) = min(sizes(min(k, numel(sizes))), size(a, dims(k)));
+end
+b = resize(a, wanted, 'Dimension', dims, varargin{:});
+end

@@ -1,0 +1,3 @@
+function report(label, limit)
+fprintf('%s up to %d\n', label, limit);
+end

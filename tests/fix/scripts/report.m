@@ -1,0 +1,1 @@
+fprintf('%s up to %d\n', label, limit);

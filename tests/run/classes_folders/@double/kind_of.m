@@ -1,0 +1,1 @@
+function r = kind_of(varargin), r = 'double';

@@ -1,0 +1,1 @@
+function r = gety(o), r = o.y + get(o.par);

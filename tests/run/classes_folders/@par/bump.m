@@ -1,0 +1,1 @@
+function o = bump(o), o.x = o.x + 1;

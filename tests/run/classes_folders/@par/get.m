@@ -1,0 +1,1 @@
+function r = get(o), r = o.x;

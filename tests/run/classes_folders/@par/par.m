@@ -1,0 +1,2 @@
+function o = par(x)
+o = class(struct('x',x),'par');
