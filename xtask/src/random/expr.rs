@@ -493,7 +493,8 @@ fn made(g: &mut Generator, want: Array, depth: u32) -> Option<String> {
     Some(match g.below(6) {
         0 => format!("zeros({rows}, {cols})"),
         1 => format!("ones({rows}, {cols})"),
-        2 => format!("eye({rows}, {cols})"),
+        // Octave keeps a diagonal matrix as one, with rules of its own.
+        2 => format!("(eye({rows}, {cols}) + 0)"),
         3 if rows == cols && rows > 1 => format!("diag({})", expression(g, want.with(rows, 1), depth)),
         4 if rows == cols && rows > 1 => format!("triu({})", expression(g, want, depth)),
         _ => {

@@ -22,7 +22,7 @@ pub const USAGE: &str =
 
 /// The seeds of `tests/random`.
 #[cfg(test)]
-const RECORDED: std::ops::Range<u64> = 0..0;
+const RECORDED: std::ops::Range<u64> = 0..30;
 
 struct Choices {
     seeds: std::ops::Range<u64>,

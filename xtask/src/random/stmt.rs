@@ -217,17 +217,17 @@ fn branch(g: &mut Generator, depth: u32) -> Option<Vec<Node>> {
     Some(vec![Node::Block(parts)])
 }
 
-/// What a loop begins with, so that some rounds end early.
-fn early(g: &mut Generator, nodes: &mut Vec<Node>) {
-    if g.below(4) == 0 {
-        let condition = truth(g, 2);
-        let way = *g.pick(&["break", "continue"]);
+/// The body of a loop of which some rounds end early. The condition of that knows only what was
+/// declared before the body.
+fn rounds(g: &mut Generator, depth: u32) -> Vec<Node> {
+    let early = (g.below(4) == 0).then(|| (truth(g, 2), *g.pick(&["break", "continue"])));
+    let mut nodes = body(g, depth);
+    if let Some((condition, way)) = early {
         let at = g.below(nodes.len() + 1);
-        nodes.insert(
-            at,
-            Node::Block(vec![part(format!("if {condition}"), vec![Node::Line(format!("{way};"))])]),
-        );
+        let leave = vec![Node::Line(format!("{way};"))];
+        nodes.insert(at, Node::Block(vec![part(format!("if {condition}"), leave)]));
     }
+    nodes
 }
 
 fn count(g: &mut Generator, depth: u32) -> Option<Vec<Node>> {
@@ -242,9 +242,7 @@ fn count(g: &mut Generator, depth: u32) -> Option<Vec<Node>> {
     };
     let nodes = g.looped(Some((&name, n)), |g| {
         g.declare(&name, Ty::Array(Array::scalar(Class::Double)));
-        let mut nodes = body(g, depth);
-        early(g, &mut nodes);
-        nodes
+        rounds(g, depth)
     });
     Some(vec![Node::Block(vec![part(head, nodes)])])
 }
@@ -269,8 +267,7 @@ fn repeat(g: &mut Generator, depth: u32) -> Option<Vec<Node>> {
     let n = 1 + g.below(4);
     let condition = truth(g, 2);
     let nodes = g.looped(None, |g| {
-        let mut nodes = body(g, depth);
-        early(g, &mut nodes);
+        let mut nodes = rounds(g, depth);
         nodes.insert(0, Node::Line(format!("{name} = {name} + 1;")));
         nodes
     });
@@ -377,23 +374,13 @@ fn call(g: &mut Generator, _: u32) -> Option<Vec<Node>> {
     let f = g.any_function()?;
     let args: Vec<String> = f.params.iter().map(|p| expression(g, *p, 2)).collect();
     let wanted = 1 + g.below(f.results.len());
-    let names: Vec<String> = (0..wanted).map(|_| g.fresh("v")).collect();
-    for (name, ty) in names.iter().zip(&f.results) {
+    let skipped = wanted > 1 && g.below(5) == 0;
+    let names: Vec<String> = (usize::from(skipped)..wanted).map(|_| g.fresh("v")).collect();
+    for (name, ty) in names.iter().zip(f.results.iter().skip(usize::from(skipped))) {
         g.declare(name, Ty::Array(*ty));
     }
-    let shown = if wanted > 1 && g.below(5) == 0 { format!("~, {}", names[1]) } else { names.join(", ") };
-    if shown.starts_with('~') {
-        let first = format!("{} = {};", names[0], expression_of(g, f.results[0]));
-        return Some(vec![
-            Node::Line(first),
-            Node::Line(format!("[{shown}] = {}({});", f.name, args.join(", "))),
-        ]);
-    }
-    line(format!("[{shown}] = {}({});", f.name, args.join(", ")))
-}
-
-fn expression_of(g: &mut Generator, array: Array) -> String {
-    expression(g, array, 0)
+    let left = if skipped { "~, " } else { "" };
+    line(format!("[{left}{}] = {}({});", names.join(", "), f.name, args.join(", ")))
 }
 
 /// A builtin with several results.
