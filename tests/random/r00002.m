@@ -10,7 +10,7 @@ function r00002()
     [v29, v30] = size(abs(conj([(3+3i), (5+5i), (5+3i), (1+4i)]))');
   end
   for k31 = [1]
-    disp(mod(floor(abs(max(min((numel(find([true, false, true])) .* (-8)), 1e6), -1e6))), 100));
+    disp(sprintf('%d', mod(floor(abs(max(min((numel(find([true, false, true])) .* (-8)), 1e6), -1e6))), 100)));
   end
   n32 = 0;
   while n32 < 3 && (((v25) .^ 2 <= f2(false)) || n32 < 2)

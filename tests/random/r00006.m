@@ -55,7 +55,7 @@ function r00006()
   show(G19);
   r20 = find((isfinite(mod(round(max(min([0, (-6), 7, (-5), 4], 1e6), -1e6)), 10))));
   v21 = 'ggx';
-  disp(mod(floor(abs(max(min(exp(-abs(length(r17))), 1e6), -1e6))), 100));
+  disp(sprintf('%d', mod(floor(abs(max(min(exp(-abs(length(r17))), 1e6), -1e6))), 100)));
   try
     a22 = cell(1, 3);
     a22{2} = (sum(histc(max([5, 2, 3, 1, 1.75], [8.25, 5, 8, 7, 23.25]), 0:5)));
@@ -65,7 +65,7 @@ function r00006()
     show(cellfun('length', a22));
     try
       if numel(r20) > 1, r20(1) = []; end
-      disp(mod(floor(abs(max(min(exp(-abs((sum(primes(6 * 4))))), 1e6), -1e6))), 100));
+      disp(sprintf('%d', mod(floor(abs(max(min(exp(-abs((sum(primes(6 * 4))))), 1e6), -1e6))), 100)));
       show([v3, v3]);
     catch
       fprintf('caught\n');

@@ -50,7 +50,7 @@ function r00010()
       [v13, v14] = sort((mod((1:3) * 5, 7)), 'descend');
     end
   end
-  disp(mod(floor(abs(max(min(min((5 + 6), rem(round(max(min((-7), 1e6), -1e6)), 5)), 1e6), -1e6))), 100));
+  disp(sprintf('%d', mod(floor(abs(max(min(min((5 + 6), rem(round(max(min((-7), 1e6), -1e6)), 5)), 1e6), -1e6))), 100)));
   fprintf('[%s]\n', v2);
   r15 = find(((uint8([0, 8, 16, 18]) ./ 2) ~= min(uint8(24), uint8(4))));
   v1 = ((mean([4, [11, (-4), 7]])) - (([4, 7.25; (-9), 2; 2, 1] * [1; 22.5])) .^ 2);

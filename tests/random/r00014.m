@@ -79,7 +79,7 @@ function r00014()
   end
   a26 = arrayfun(@(t) t * [1 1], [4, (-2), (-1)], 'UniformOutput', false);
   show(vertcat(a26{:}));
-  disp(mod(floor(abs(max(min(v5, 1e6), -1e6))), 100));
+  disp(sprintf('%d', mod(floor(abs(max(min(v5, 1e6), -1e6))), 100)));
   show(v1);
   show(v2);
   show(v3);

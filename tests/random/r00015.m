@@ -47,7 +47,7 @@ function r00015()
       s14 = struct('a', (median([([(-1), 9.75, (-2), 10] ./ 4); ([8.5, (-6), 9] * [3, 10, 19.5, 10; 4, 2, 6.5, 8; (-9), 4, (-9), 10]); ([(-8); (-4); 9; 3]).'], 1)), 'b', (1 > max([11, 3, 4.75])), 'c', max((int32([17, 1; 16, 99]))', [], 2));
     end
   end
-  disp(mod(floor(abs(max(min(v3, 1e6), -1e6))), 100));
+  disp(sprintf('%d', mod(floor(abs(max(min(v3, 1e6), -1e6))), 100)));
   v15 = double(true);
   try
     show(v1);

@@ -60,7 +60,7 @@ function r00023()
   v20 = (not(v20));
   v21(:, 1) = v21;
   h38 = @(t) max(t, ((-4) .* 11));
-  disp(mod(floor(abs(max(min(((median([[3, 5.25]; [(-2), 10]; [9, 3]], 1)) * ([11; 6] .* 6)), 1e6), -1e6))), 100));
+  disp(sprintf('%d', mod(floor(abs(max(min(((median([[3, 5.25]; [(-2), 10]; [9, 3]], 1)) * ([11; 6] .* 6)), 1e6), -1e6))), 100)));
   for k39 = 1:2:2
     s40(1).x = sum(cat(3, (k39)', ((1:4) * [2, 6.25, 3, 8]')), 3);
     s40(1).y = real(((4+5i) .* k39));
@@ -70,7 +70,7 @@ function r00023()
   [a41, b41] = ind2sub([3 4], 6 + 5);
   show([a41, b41]);
   v37(3) = char(97 + mod(floor(abs(max(min(sum([(-2); (-3); (-8)]), 1e6), -1e6))), 26));
-  disp(mod(floor(abs(max(min(numel(v22), 1e6), -1e6))), 100));
+  disp(sprintf('%d', mod(floor(abs(max(min(numel(v22), 1e6), -1e6))), 100)));
   v22(4) = v23;
   if (v23 <= char(97 + mod(floor(abs(max(min(diff([(-9), 7], 1, 2), 1e6), -1e6))), 26)))
     t42 = mat2str(round([mod(floor(abs(max(min(min((11)', (2.5)'), 1e6), -1e6))), 1000), mod(floor(abs(max(min(((1 + 3) + (20 .* 0)), 1e6), -1e6))), 1000)]));
@@ -86,7 +86,7 @@ function r00023()
 end
 
 function [q0] = f1(p0)
-  disp(mod(floor(abs(max(min((max(cat(3, 4, 0), [], 3) + (7 - 8)), 1e6), -1e6))), 100));
+  disp(sprintf('%d', mod(floor(abs(max(min((max(cat(3, 4, 0), [], 3) + (7 - 8)), 1e6), -1e6))), 100)));
   show((floor(([2, 10, 7] .* [(-5), 5, (-7)]) / 2) * (([4; (-8); (-3)] .* [9; 3; 24.25])) .^ 2));
   for k1 = 2:-1:1
     p0 = (circshift(char(97 + mod(floor(abs(max(min(imag([(2+2i), (0+5i), (1+1i), (4+1i)]), 1e6), -1e6))), 26)), 1));

@@ -4,7 +4,7 @@ function r00026()
   switch mod(floor(abs(max(min(((9 * 2) + min([1; 9; 10.25])), 1e6), -1e6))), 4)
   case 0
     if (~(mod(uint32(16), 7) > (uint32(3) / 5)))
-      disp(mod(floor(abs(max(min(max(min(0, 7), size(v2, 1)), 1e6), -1e6))), 100));
+      disp(sprintf('%d', mod(floor(abs(max(min(max(min(0, 7), size(v2, 1)), 1e6), -1e6))), 100)));
       r3 = unique([8, 5]);
       if true
         [v4, v5] = sort((log(1 + abs(single([3; 8; (-7)])))).', 'descend');
@@ -38,7 +38,7 @@ function r00026()
       [v13] = f3(((uint8([8; 185]) - uint8([9; 5])))', ('tgpto' + 3));
       c14 = {(sum(sum(triu(([11, (-2), 6; 11, 2, 4; 3.75, 3, (-1)] ./ (abs([5, (-5), 10]) + 4)), 1)))), min([int32([1, 115, 146]), int32(119)], (int32(11) + int32(0)))};
     end
-    disp(mod(floor(abs(max(min(exp(-abs(round(3))), 1e6), -1e6))), 100));
+    disp(sprintf('%d', mod(floor(abs(max(min(exp(-abs(round(3))), 1e6), -1e6))), 100)));
   case {1, 3}
     s15.a = struct('a', single([6; (-5)]));
     s15.b = abs(((5+4i)).');

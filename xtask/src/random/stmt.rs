@@ -184,7 +184,7 @@ fn print(g: &mut Generator, _: u32) -> Option<Vec<Node>> {
         }
         4 => {
             let value = scalar(g, 2);
-            line(format!("disp(mod(floor(abs(max(min({value}, 1e6), -1e6))), 100));"))
+            line(format!("disp(sprintf('%d', mod(floor(abs(max(min({value}, 1e6), -1e6))), 100)));"))
         }
         _ => {
             let name = g.variable(|_| true)?;
