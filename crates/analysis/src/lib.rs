@@ -16,12 +16,14 @@ pub mod liveness;
 pub mod sets;
 mod source;
 mod value;
+mod verdicts;
 
 pub use facts::{Analysis, CallEdge, Context, ContextId, Facts, IndexProof, LoopFacts};
 pub use lint::lint;
-pub use listing::show;
+pub use listing::{gives, show};
 pub use source::ProgramSource;
 pub use value::{Options, analyze, function_of};
+pub use verdicts::verdicts;
 
 #[cfg(test)]
 mod testing;

@@ -6,9 +6,9 @@
 
 use crate::arity;
 use crate::liveness::{Liveness, is_visible};
-use base::{Code, Diagnostic, FxHashMap, codes};
+use base::{Code, Diagnostic, FxHashMap, FxHashSet, codes};
 use ir::tir::{
-    Access, CallTarget, Callee, Function, FunctionKind, Literal, Program, Stmt, StmtId, Storage, Target,
+    Access, Arg, CallTarget, Callee, Function, FunctionKind, Literal, Program, Stmt, StmtId, Storage, Target,
     VarId, VarKind, walk,
 };
 
@@ -19,6 +19,7 @@ pub fn lint(program: &Program, function: &Function) -> Vec<Diagnostic> {
         function,
         live: Liveness::of(function),
         constants: FxHashMap::default(),
+        texts: FxHashSet::default(),
         loops: Vec::new(),
         found: Vec::new(),
     };
@@ -35,6 +36,8 @@ struct Pass<'a> {
     live: Liveness,
     /// Temporaries that are surely true or false.
     constants: FxHashMap<VarId, bool>,
+    /// Temporaries that hold a text that is not empty.
+    texts: FxHashSet<VarId>,
     /// The variables of the loops around.
     loops: Vec<VarId>,
     found: Vec<Diagnostic>,
@@ -103,12 +106,20 @@ impl Pass<'_> {
             Stmt::Return => Some("`return`"),
             Stmt::Break => Some("`break`"),
             Stmt::Continue => Some("`continue`"),
-            Stmt::CallStatement { callee, .. } => match callee.name.as_str() {
-                "error" if is_builtin(callee) => Some("`error`"),
+            Stmt::CallStatement { callee, args, .. } => match callee.name.as_str() {
+                "error" if is_builtin(callee) && self.raises(args) => Some("`error`"),
                 "rethrow" if is_builtin(callee) => Some("`rethrow`"),
                 _ => None,
             },
             _ => None,
+        }
+    }
+
+    /// Whether `error` of these surely raises: of one value that may be empty it does nothing.
+    fn raises(&self, args: &[Arg]) -> bool {
+        match args {
+            [Arg::Var(v)] => self.texts.contains(v),
+            args => args.len() > 1,
         }
     }
 
@@ -118,6 +129,9 @@ impl Pass<'_> {
         match stmt {
             Stmt::Literal { dst, value: Literal::Number(n) } => {
                 self.constants.insert(*dst, *n != 0.0);
+            }
+            Stmt::Literal { dst, value: Literal::Char(text) | Literal::String(text) } if !text.is_empty() => {
+                self.texts.insert(*dst);
             }
             Stmt::Call { targets, callee, args } => {
                 if let ([Target::Var(v)], [], "true" | "false") =
@@ -131,6 +145,10 @@ impl Pass<'_> {
                 self.call(id, callee, args, &[], tried);
                 if *echo && self.gives(callee) {
                     self.semicolon(id, "its result is shown as `ans`");
+                } else if !tried && is_builtin(callee) && self.gives(callee) && !self.is_read(id, stmt) {
+                    let name = callee.name;
+                    let text = format!("'{name}' does nothing but give a result, and nobody takes it.");
+                    self.report(&codes::UNUSED_RESULT, id, text);
                 }
             }
             Stmt::Display(v) if before.is_some_and(|b| self.belongs(b, id, *v)) => {
@@ -222,16 +240,17 @@ impl Pass<'_> {
         }
     }
 
-    /// Whether a statement changes a property of what may be a handle object, which others see.
+    /// Whether a statement changes a part of what may be a handle object or a map, which others see.
     fn may_be_object(&self, stmt: &Stmt) -> bool {
         let Stmt::Set { base, path, .. } = stmt else { return false };
-        if !matches!(path.first(), Some(Access::Dot(_) | Access::DynamicDot(_))) {
+        if !matches!(path.first(), Some(Access::Dot(_) | Access::DynamicDot(_) | Access::Paren(_))) {
             return false;
         }
         let mut object = self.function.params.contains(base);
         walk::each(self.function, &self.function.body, &mut |_, s| {
             if let Stmt::Call { targets, callee, .. } = s {
-                object |= !is_builtin(callee) && targets.iter().any(|t| t.var() == Some(*base));
+                let may = !is_builtin(callee) || callee.name.as_str() == "containers.Map";
+                object |= may && targets.iter().any(|t| t.var() == Some(*base));
             }
         });
         object
@@ -251,6 +270,11 @@ impl Pass<'_> {
         self.report(&codes::MISSING_SEMICOLON, id, format!("Without a semicolon {what}."));
     }
 
+    /// Whether `ans` is read after a statement.
+    fn is_read(&self, id: StmtId, stmt: &Stmt) -> bool {
+        walk::defs(stmt).into_iter().any(|v| self.live.live_after(id, v))
+    }
+
     /// Whether a call as a statement has a result to show.
     fn gives(&self, callee: &Callee) -> bool {
         match callee.target {
@@ -263,7 +287,7 @@ impl Pass<'_> {
         }
     }
 
-    fn call(&mut self, id: StmtId, callee: &Callee, args: &[ir::tir::Arg], targets: &[Target], tried: bool) {
+    fn call(&mut self, id: StmtId, callee: &Callee, args: &[Arg], targets: &[Target], tried: bool) {
         if tried {
             return;
         }

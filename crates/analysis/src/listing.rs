@@ -143,6 +143,19 @@ impl Notes<'_> {
     }
 }
 
+/// Whether a statement that ends with `value` in a variable gave it that: a call for its effect leaves
+/// `ans` as it was where there is no result.
+pub fn gives(stmt: &Stmt, value: &AbsValue) -> bool {
+    let effect = match stmt {
+        Stmt::CallStatement { callee, .. } if callee.target == CallTarget::Builtin => {
+            builtins::lookup(callee.name).is_some_and(|id| !builtins::builtin(id).effects.is_pure())
+        }
+        _ => false,
+    };
+    let call = matches!(stmt, Stmt::CallStatement { .. } | Stmt::GetStatement { .. });
+    !value.is_bottom() && !effect && !(call && value.maybe_undefined)
+}
+
 /// A value in the type notation, functions by their names.
 pub fn show(value: &AbsValue, program: &Program) -> String {
     let text = value.to_string();
@@ -199,9 +212,7 @@ impl print::Annotate for Notes<'_> {
             if simple && value.is_bottom() {
                 return Some("fails".to_owned());
             }
-            // A call for its effect gives `ans` a value only where there is a result.
-            let effect = matches!(stmt, Stmt::CallStatement { .. }) && value.maybe_undefined;
-            if !value.is_bottom() && !effect {
+            if gives(stmt, value) {
                 notes.push(format!("{}={}", function.vars[v].name, self.show(value)));
             }
         }

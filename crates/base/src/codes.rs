@@ -70,6 +70,13 @@ codes! {
     UNKNOWN_CALL = "unknown-call", Warning,
         "What is called here cannot be found out without running the program: what it gives is taken to be anything.",
         "";
+    DECIDED_CONDITION = "decided-condition", Hint,
+        "The values that a condition asks for decide it, whatever the arguments: one of its ways never runs.",
+        "function y = f(x)\nn = numel(x);\nif n < 0\n    y = 0;\nelse\n    y = n;\nend\nend\n";
+    TWO_CLASSES = "two-classes", Hint,
+        "A variable holds values of different classes, depending on which way a program takes: compiled code has to find out when it runs. Give each its own variable, or convert.",
+        "if rand > 0.5\n    y = 'many';\nelse\n    y = 1;\nend\ndisp(y);\n";
+
     // Wild features: what reaches variables, functions or folders by name
     WILD_EVAL = "wild-eval", Warning,
         "`eval` or `evalc` runs a text that is computed: any variable may change, and any function may be called. Variables that are numbered or named at run time are elements of a cell or fields of a struct; a function that is chosen at run time is a handle.",
@@ -113,6 +120,9 @@ codes! {
     UNUSED_VALUE = "unused-value", Warning,
         "A value is computed and assigned, and nobody reads it.",
         "function y = f(x)\nz = x + 1;\ny = x;\nend\n";
+    UNUSED_RESULT = "unused-result", Warning,
+        "A function that does nothing but give a result is called as a statement, and nobody takes the result.",
+        "x = [3 1 2];\nsort(x);\ndisp(x);\n";
     UNUSED_ARGUMENT = "unused-argument", Hint,
         "A function does not read one of its inputs. Where callers need the place, write `~` for its name.",
         "function y = f(x, n)\ny = x;\nend\n";

@@ -387,14 +387,18 @@ fn print(text: &str) -> u8 {
 fn analyze(mut session: Session, file: &Path, args: Option<&str>, format: Format, at: Option<&str>) -> u8 {
     let text = match driver::analyze_file(&mut session, file, args) {
         None => None,
-        Some(analyzed) => Some(match (at, format) {
-            (Some(_), Format::Dot) => Err("a place has no call graph: leave out `--format dot`".into()),
-            (Some(at), Format::Json) => analyzed.at(at).map(|place| analyzed.place_json(&place)),
-            (Some(at), Format::Listing) => analyzed.at(at).map(|place| analyzed.describe(&place)),
-            (None, Format::Listing) => Ok(analyzed.listing()),
-            (None, Format::Json) => Ok(analyzed.json()),
-            (None, Format::Dot) => Ok(analyzed.dot()),
-        }),
+        Some(analyzed) => {
+            let told = driver::render(analyzed.diagnostics(), analyzed.sources(), colour());
+            eprint!("{told}");
+            Some(match (at, format) {
+                (Some(_), Format::Dot) => Err("a place has no call graph: leave out `--format dot`".into()),
+                (Some(at), Format::Json) => analyzed.at(at).map(|place| analyzed.place_json(&place)),
+                (Some(at), Format::Listing) => analyzed.at(at).map(|place| analyzed.describe(&place)),
+                (None, Format::Listing) => Ok(analyzed.listing()),
+                (None, Format::Json) => Ok(analyzed.json()),
+                (None, Format::Dot) => Ok(analyzed.dot()),
+            })
+        }
     };
     eprint!("{}", session.report(colour()));
     match text {

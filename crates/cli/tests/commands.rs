@@ -451,3 +451,49 @@ fn types_are_written_in_one_notation() {
     assert!(place.run(&["analyze", "--help"]).out.contains("tame analyze --notation"));
     assert_eq!(place.run(&["analyze"]).code, Some(2));
 }
+
+#[test]
+fn programs_are_rewritten_only_when_asked() {
+    let place = Place::new("fix");
+    let text = "eval('x = 3;');\r\ndisp(feval('sin', 0) + x)";
+    place.write("p.m", text);
+    let diff = "--- p.m\n+++ p.m\n@@ -1,2 +1,2 @@\n-eval('x = 3;');\r\n+x = 3;\r\n disp(feval('sin', 0) + x)\n\\ No newline at end of file\n";
+    let said = place.run(&["fix", "p.m", "--only", "eval"]);
+    said.is(0, diff, "1 file would change; `--write` changes them\n");
+    let read = || std::fs::read_to_string(place.0.join("p.m")).expect("the file");
+    assert_eq!(read(), text);
+    assert_eq!(place.run(&["fix", "p.m", "--only", "eval,feval", "--write"]).err, "1 file changed\n");
+    assert_eq!(read(), "x = 3;\r\ndisp(sin(0) + x)");
+    place.run(&["fix", "p.m", "--only", "eval,feval", "--write"]).is(0, "", "");
+    assert_eq!(place.run(&["fix", "p.m", "--only", "magic"]).code, Some(2));
+    let missing = place.run(&["fix", "none.m"]);
+    assert!(missing.code == Some(1) && missing.err.starts_with("error[file-not-found]: "), "{missing:?}");
+    assert_eq!(place.left(), "p.m");
+}
+
+#[test]
+fn scripts_that_cannot_be_functions_stay() {
+    let place = Place::new("scripts");
+    let left = |files: &[&str]| {
+        let said = place.run(&[&["fix", "--only", "script"], files].concat());
+        assert!(said.code == Some(0) && said.out.is_empty(), "{said:?}");
+        said.err
+    };
+    place.write("setup.m", "a = 1;\n").write("main.m", "setup\ndisp(a)\n");
+    let why = "hint[script-call]: the script 'setup.m' is left as it is: 'main.m' mentions it and is not among the files\n";
+    assert_eq!(left(&["setup.m"]), why);
+    place
+        .write("setup.m", "if rand > 2\n  a = 1;\nend\n")
+        .write("main.m", "function main()\nsetup\ndisp(a)\nend\n");
+    assert!(left(&["main.m", "setup.m"]).contains("'a' may have no value at its end"));
+    place.write("setup.m", "a = 1;\nif a, return, end\na = 2;\n");
+    assert!(left(&["main.m", "setup.m"]).contains("it returns early"));
+    place.write("setup.m", "a = b;\n");
+    assert!(place.run(&["fix", "main.m", "setup.m"]).out.contains("+function a = setup()"));
+    place.write("main.m", "function main()\nif rand > 2, b = 1; end\nsetup\ndisp(a)\nend\n");
+    assert!(!left(&["setup.m"]).is_empty());
+    place.write("setup.m", "a = b;\nb = 2;\n");
+    assert!(left(&["main.m", "setup.m"]).contains("'b' may have no value where it is run"));
+    place.write("main.m", "function main()\nb = 1;\nsetup\ndisp(a)\neval(input('', 's'))\nend\n");
+    assert!(left(&["main.m", "setup.m"]).contains("main.m:5 reaches variables by name (wild-eval)"));
+}

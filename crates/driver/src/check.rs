@@ -6,9 +6,10 @@
 use crate::build::LowerSource;
 use crate::session::Session;
 use crate::wild::findings;
-use analysis::{Analysis, Options, analyze, lint};
+use analysis::{Analysis, Options, analyze, lint, verdicts};
+use backend::split_webs;
 use base::{Diagnostic, EntityRef, FileId, FxHashSet, Span, System, codes};
-use ir::tir::FuncId;
+use ir::tir::{FuncId, FunctionKind};
 use std::path::{Path, PathBuf};
 
 /// What is wrong with the program in a file, in the order of the text, each finding once.
@@ -22,17 +23,60 @@ pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
     if let Some(entry) = entry
         && !found.iter().any(Diagnostic::is_error)
     {
-        let function = &session.lowering.program.functions[entry];
-        // Any of the arguments may be there or not.
-        let open = !function.params.is_empty() || function.varargin.is_some();
-        let options = Options { open, ..Options::default() };
-        let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, &[], usize::MAX, &options);
+        split_webs(&mut session.lowering.program);
+        let analysis = of_any_arguments(session, entry, Options::default().budget);
         found.extend(analysis.diagnostics.iter().cloned());
+        found.extend(verdicts(&session.lowering.program, &analysis));
+        found.extend(uncalled(session, entry, &analysis));
+        // A class of the user may say otherwise what an operator or an index means.
+        if !session.lowering.class_names().is_empty() {
+            found.retain(|d| d.code != &codes::CERTAIN_ERROR && d.code != &codes::DECIDED_CONDITION);
+        }
         found.extend(wild(session, Some(&analysis)));
     } else {
         found.extend(wild(session, None));
     }
     tidy(session, found)
+}
+
+/// How many statements are looked at of a function that the entry does not call.
+const LITTLE: u64 = 200_000;
+
+/// What is known of a function whose arguments may be anything, there or not.
+fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64) -> Analysis {
+    let function = &session.lowering.program.functions[entry];
+    let open = !function.params.is_empty() || function.varargin.is_some();
+    let options = Options { open, budget, ..Options::default() };
+    analyze(&mut LowerSource(&mut session.lowering), entry, &[], usize::MAX, &options)
+}
+
+/// What holds of the other functions of the file, whoever calls them: those that the entry never calls
+/// are looked at whole, of the others what is decided for any arguments.
+fn uncalled(session: &mut Session, entry: FuncId, analysis: &Analysis) -> Vec<Diagnostic> {
+    /// A file with more functions is looked at as its entry sees it.
+    const MOST: usize = 100;
+    let program = &session.lowering.program;
+    let file = program.functions[entry].file;
+    let others: Vec<FuncId> = program
+        .functions
+        .iter()
+        .filter(|(id, f)| *id != entry && f.file == file && f.kind == FunctionKind::Local)
+        .map(|(id, _)| id)
+        .take(MOST)
+        .collect();
+    let called = analysis.functions();
+    let mut found = Vec::new();
+    for id in others {
+        let own = of_any_arguments(session, id, LITTLE);
+        let mut said = verdicts(&session.lowering.program, &own);
+        if !called.contains(&id) {
+            said.extend(own.diagnostics.iter().cloned());
+        } else {
+            said.retain(|d| d.code == &codes::DECIDED_CONDITION);
+        }
+        found.extend(said);
+    }
+    found
 }
 
 /// Wild features in all files of the program that parse.
@@ -112,7 +156,8 @@ fn tidy(session: &Session, found: Vec<Diagnostic>) -> Vec<Diagnostic> {
         if !ours || d.code == &codes::UNKNOWN_CALL || !seen.insert((d.span, d.message.clone())) {
             continue;
         }
-        let of_variable = d.code == &codes::UNUSED_VALUE || d.code == &codes::LOOP_VARIABLE;
+        let of_variable =
+            [&codes::UNUSED_VALUE, &codes::LOOP_VARIABLE, &codes::TWO_CLASSES].contains(&d.code);
         d.span = d.span.map(|s| match of_variable.then(|| assigned(session, s, &d.message)).flatten() {
             Some(name) => name,
             None if d.code == &codes::UNREACHABLE_CODE => whole_line(session, s),

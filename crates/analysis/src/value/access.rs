@@ -474,6 +474,11 @@ fn set_unknown(view: &SymView<'_>, base: &AbsValue, indices: &[Index], src: &Abs
     if base.is_any() {
         return AbsValue::top();
     }
+    if let Some(class @ Class::Object(_)) = base.unique_class()
+        && !base.maybe_undefined
+    {
+        return AbsValue::any_of(class);
+    }
     // The base keeps its classes, unless it may be blank.
     let mut result = AbsValue::bottom();
     for t in base.alternatives().unwrap_or(&[]) {

@@ -378,6 +378,16 @@ impl Intra<'_, '_> {
             let data = usize::from(matches!(name.as_str(), "repmat" | "reshape"));
             self.become_sizes(id, state, &mut args, data);
         }
+        if nargout.is_none() && (spec.outputs.variadic || spec.outputs.names.len() > 1) {
+            // As many results as somebody asks for, each of its own kind; too few or too many may fail.
+            if spec.effects.contains(Effects::CALLS) {
+                self.call_back(id, state, &args);
+            }
+            if spec.effects.contains(Effects::WORKSPACE) {
+                self.havoc(state);
+            }
+            return Some(Got::Each(AbsValue::top()));
+        }
         let results = if args.rest.is_some() {
             self.open_call(state, builtin, &args, nargout.unwrap_or(1))
         } else {

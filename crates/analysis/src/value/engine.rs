@@ -90,6 +90,8 @@ pub struct Engine<'p> {
     pub reaches_callers: bool,
     /// What was found.
     pub diagnostics: Vec<Diagnostic>,
+    /// What fails, perhaps not in every context.
+    pub failures: Vec<Failure>,
     seen: FxHashSet<(&'static str, Option<Span>, String)>,
     /// Nothing unknown was met.
     pub complete: bool,
@@ -140,6 +142,7 @@ impl<'p> Engine<'p> {
             recording: false,
             reaches_callers: false,
             diagnostics: Vec::new(),
+            failures: Vec::new(),
             seen: FxHashSet::default(),
             complete: true,
         }
@@ -181,6 +184,11 @@ impl<'p> Engine<'p> {
         Some(info)
     }
 
+    /// The texts of all functions that were looked at.
+    pub fn infos(&self) -> FxHashMap<FuncId, Rc<Info>> {
+        self.infos.clone()
+    }
+
     /// Whether the budget is spent: what changes from now on becomes anything.
     pub fn is_coarse(&self) -> bool {
         self.steps > self.options.budget
@@ -220,6 +228,7 @@ impl<'p> Engine<'p> {
 
     fn record(&mut self, entry: ContextId) {
         self.diagnostics.clear();
+        self.failures.clear();
         self.seen.clear();
         self.complete = true;
         let mut done: FxHashSet<ContextId> = FxHashSet::default();
@@ -441,6 +450,13 @@ impl<'p> Engine<'p> {
         }
     }
 
+    /// Notes that a way through a statement fails; only while facts are written down.
+    pub fn report_failure(&mut self, failure: Failure) {
+        if self.recording {
+            self.failures.push(failure);
+        }
+    }
+
     /// The contexts in the order in which they are reached from `entry`, with all that belongs to
     /// them.
     pub fn into_parts(mut self, entry: ContextId) -> (Vec<(ContextId, Part)>, Vec<(Name, AbsValue)>) {
@@ -476,6 +492,82 @@ impl<'p> Engine<'p> {
         };
         let globals = self.cells.into_iter().filter_map(global).collect();
         (order, globals)
+    }
+}
+
+/// A way through a statement that fails in a context.
+#[derive(Clone)]
+pub struct Failure {
+    /// The function.
+    pub func: FuncId,
+    /// The statement.
+    pub stmt: StmtId,
+    /// The context.
+    pub context: ContextId,
+    /// What is said of it.
+    pub d: Diagnostic,
+}
+
+/// The failures that no context in which their statement runs comes through. What a caller did wrong in
+/// one of several contexts is said of the call.
+pub fn certain(failures: &[Failure], parts: &[(ContextId, Part)], spans: &SpanOf<'_>) -> Vec<Diagnostic> {
+    let mut todo: Vec<Failure> = failures.to_vec();
+    todo.sort_by_key(|f| (f.func, f.stmt, f.context));
+    let mut found: Vec<Diagnostic> = Vec::new();
+    // A failure goes up as many calls as may be followed inside each other.
+    for _ in 0..DESCENT_LIMIT {
+        let mut above: Vec<Failure> = Vec::new();
+        for group in todo.chunk_by(|a, b| (a.func, a.stmt) == (b.func, b.stmt)) {
+            let Some(first) = group.first() else { continue };
+            let ends = |p: &Part| p.facts.stmts[first.stmt].as_deref().is_some_and(|f| !f.after.is_empty());
+            let fails = |(id, p): &(ContextId, Part)| !ends(p) && group.iter().any(|f| f.context == *id);
+            let runs =
+                || parts.iter().filter(|(_, p)| p.key.func == first.func && p.facts.reachable(first.stmt));
+            if runs().next().is_some() && runs().all(fails) {
+                found.push(first.d.clone());
+                continue;
+            }
+            for f in group {
+                if runs().any(|p| p.0 == f.context && fails(p)) {
+                    calls_of(f, parts, spans, &mut above);
+                }
+            }
+        }
+        if above.is_empty() {
+            break;
+        }
+        above.sort_by_key(|f| (f.func, f.stmt, f.context));
+        todo = above;
+    }
+    found
+}
+
+/// Where a statement stands.
+pub type SpanOf<'a> = dyn Fn(FuncId, StmtId) -> (Option<Span>, Option<Name>) + 'a;
+
+/// The calls that lead to a context that fails, as failures of their own.
+fn calls_of(f: &Failure, parts: &[(ContextId, Part)], spans: &SpanOf<'_>, above: &mut Vec<Failure>) {
+    for (context, part) in parts {
+        let leads = |e: &CallEdge| matches!(e, CallEdge::User { context, .. } if *context == f.context);
+        for (stmt, edges) in &part.edges {
+            // A handle with several targets may come through.
+            if edges.iter().any(leads) && edges.len() == 1 {
+                let (span, _) = spans(part.key.func, *stmt);
+                let (_, name) = spans(f.func, f.stmt);
+                let name = name.map_or(String::new(), |n| format!(" of '{n}'"));
+                let said =
+                    f.d.message.strip_prefix("This call").and_then(|m| m.split_once(" always fails: "));
+                let said = said.map_or(f.d.message.as_str(), |m| m.1);
+                let mut d = f.d.clone();
+                d.message = format!("This call{name} always fails: {said}");
+                d.labels.clear();
+                if let (Some(inner), true) = (f.d.span, span.is_some()) {
+                    d = d.with_label(inner, "here");
+                }
+                d.span = span;
+                above.push(Failure { func: part.key.func, stmt: *stmt, context: *context, d });
+            }
+        }
     }
 }
 

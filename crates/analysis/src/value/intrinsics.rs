@@ -3,6 +3,7 @@
 
 use super::access::{self, Index};
 use super::call::Args;
+use super::containers;
 use super::deep;
 use super::intra::Intra;
 use super::key::Operand;
@@ -47,6 +48,8 @@ impl Intra<'_, '_> {
                 self.map_function(id, state, name.as_str(), args, nargout)
             }
             "bsxfun" if n == 3 && !open => self.broadcast(id, state, args),
+            "containers.Map" | "dictionary" => one(AbsValue::any_of(Class::Object(name))),
+            "keys" | "values" if n > 0 && containers::is_map(&args.list[0].value) => one(containers::list()),
             "str2func" if n > 0 => return self.str2func(args),
             "error" | "rethrow" | "throw" | "print_usage" => self.error(id, name, args),
             "assert" if n > 0 => self.assertion(state, args),

@@ -3,7 +3,7 @@
 //!
 //! [`analyze`] is the entry. `engine` holds contexts and runs them to a fixpoint; `intra` walks one
 //! function by the dataflow framework, on states of `state`; `stmt`, `call`, `intrinsics` and
-//! `access` say what statements do, `refine` what conditions say; `symbols` and `terms` follow
+//! `access` and `containers` say what statements do, `refine` what conditions say; `symbols` and `terms` follow
 //! integers and extents symbolically; `key` makes contexts of calls.
 //!
 //! Soundness: every concrete run of the entry with arguments inside the abstract ones stays inside
@@ -14,6 +14,7 @@
 
 pub mod access;
 mod call;
+mod containers;
 pub mod deep;
 mod engine;
 mod info;
@@ -30,7 +31,7 @@ use crate::facts::{Analysis, CallEdge, Context, ContextId};
 use crate::source::ProgramSource;
 use base::{FxHashMap, PrimaryMap};
 use engine::Engine;
-use ir::tir::FuncId;
+use ir::tir::{FuncId, StmtId};
 use key::Key;
 use state::{Term, constant_dim};
 use types::AbsValue;
@@ -80,9 +81,16 @@ pub fn analyze(
 
 fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
     let mut diagnostics = std::mem::take(&mut engine.diagnostics);
-    diagnostics.sort_by_key(|d| d.span.map(|s| (s.file, s.start)));
+    let failures = std::mem::take(&mut engine.failures);
     let (complete, steps) = (engine.complete, engine.steps);
+    let infos = engine.infos();
     let (parts, globals) = engine.into_parts(start);
+    let span = |f: FuncId, s: StmtId| {
+        let info = infos.get(&f);
+        (info.and_then(|i| i.function.spans[s]), info.map(|i| i.function.name))
+    };
+    diagnostics.extend(engine::certain(&failures, &parts, &span));
+    diagnostics.sort_by_key(|d| d.span.map(|s| (s.file, s.start)));
     let number: FxHashMap<ContextId, ContextId> =
         parts.iter().enumerate().map(|(i, (old, _))| (*old, ContextId::from_u32(i as u32))).collect();
     let mut callers: FxHashMap<ContextId, Vec<ContextId>> = FxHashMap::default();

@@ -2,13 +2,15 @@
 
 use super::access::{self, Index, Many};
 use super::call::Args;
+use super::containers;
+use super::engine::Failure;
 use super::intra::{Intra, nth_of_list};
 use super::key::Operand;
 use super::state::{Slot, State, Term};
 use super::symbols::{Birth, SymView};
 use crate::dataflow::Flow;
 use crate::facts::{CallEdge, IndexProof};
-use base::{Name, codes};
+use base::{Diagnostic, Name, codes};
 use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, Literal, Stmt, StmtId, Target, VarId, VarKind};
 use num_complex::Complex64;
 use std::rc::Rc;
@@ -203,7 +205,8 @@ impl Intra<'_, '_> {
         if self.info.tried.contains(id) {
             return None;
         }
-        self.engine.report(&codes::CERTAIN_ERROR, self.span(id), text.to_owned());
+        let d = Diagnostic { span: self.span(id), ..Diagnostic::without_span(&codes::CERTAIN_ERROR, text) };
+        self.engine.report_failure(Failure { func: self.key.func, stmt: id, context: self.context, d });
         None
     }
 
@@ -366,8 +369,12 @@ impl Intra<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         }
         let mut proof = IndexProof { positive: true, in_bounds: true };
-        for (k, step) in steps.iter().enumerate() {
-            let last = k + 1 == steps.len();
+        let mut k = 0;
+        while let Some(step) = steps.get(k) {
+            // A method of a container takes its arguments with it.
+            let method = containers::method(&current.value, &steps[k..]);
+            let taken = method.as_ref().map_or(1, |(_, args)| 1 + usize::from(args.is_some()));
+            let last = k + taken >= steps.len();
             if let Step::Paren(indices) | Step::Brace(indices) = step {
                 let one = access::proof(&self.view(state), &current.value.shape(), indices);
                 proof.positive &= one.positive;
@@ -376,7 +383,12 @@ impl Intra<'_, '_> {
                     self.learn_bounds(state, &current.value.shape(), &path[0]);
                 }
             }
-            let got = self.step(id, state, &current, step, if last { nargout } else { Some(1) })?;
+            let wanted = if last { nargout } else { Some(1) };
+            let got = match method {
+                Some((name, args)) => self.container_method(id, state, &current, name, args, wanted)?,
+                None => self.step(id, state, &current, step, wanted)?,
+            };
+            k += taken;
             if last {
                 if let Some(facts) = self.note(id) {
                     facts.index = proof;
@@ -642,7 +654,7 @@ fn indexed_term(term: &Term, indices: &[Index]) -> Term {
     }
 }
 
-fn index_operand(index: &Index) -> Operand {
+pub(super) fn index_operand(index: &Index) -> Operand {
     match index {
         Index::Colon => Operand::of(AbsValue::text(":")),
         Index::At(value, term) => Operand { value: value.clone(), term: term.clone(), varies: true },

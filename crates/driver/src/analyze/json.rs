@@ -4,7 +4,7 @@
 //! Invariant: members are only added to the schema as long as its `version` stays.
 
 use super::{Analyzed, Place};
-use analysis::{CallEdge, Context};
+use analysis::{CallEdge, Context, gives};
 use base::{Diagnostic, EntityRef, Severity, Span};
 use ir::tir::print::StmtPrinter;
 use ir::tir::{FunctionKind, Stmt, StmtId, VarId, VarKind, walk};
@@ -131,9 +131,7 @@ fn statement(a: &Analyzed<'_>, c: &Context, s: StmtId, stmt: &Stmt, printer: &St
     let assigned = walk::defs(stmt).into_iter().map(|v| (v, c.facts.after(s, v)));
     // What never ends assigns nothing.
     let fails = walk::blocks(stmt).is_empty() && assigned.clone().any(|(_, v)| v.is_bottom());
-    let effect = matches!(stmt, Stmt::CallStatement { .. });
-    let gives = |v: &AbsValue| !v.is_bottom() && !(effect && v.maybe_undefined);
-    let assigned = assigned.filter(|(_, v)| gives(v)).map(|(v, value)| variable(a, c, v, value));
+    let assigned = assigned.filter(|(_, v)| gives(stmt, v)).map(|(v, value)| variable(a, c, v, value));
     let calls: Vec<Value> = c.facts.calls(s).iter().map(|e| edge(a, e)).collect();
     merge(
         &mut object,

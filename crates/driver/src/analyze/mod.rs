@@ -13,7 +13,7 @@ use crate::build::LowerSource;
 use crate::session::{Session, script_arguments};
 use analysis::{Analysis, CallEdge, Context, Options, analyze, show};
 use backend::split_webs;
-use base::{Diagnostic, codes};
+use base::{Diagnostic, SourceMap, codes};
 use ir::tir::{FuncId, Function, FunctionKind};
 use std::path::Path;
 
@@ -97,6 +97,11 @@ impl Analyzed<'_> {
     /// The call graph in the language of Graphviz: an edge for each call site and context.
     pub fn dot(&self) -> String {
         dot::of(self)
+    }
+
+    /// The files of the program.
+    pub fn sources(&self) -> &SourceMap {
+        self.session.sources()
     }
 
     /// What hinders the analysis or is certain to fail.

@@ -1,0 +1,96 @@
+//! What `containers.Map` and `dictionary` have: properties and methods called with a dot (`m.Count`,
+//! `m.isKey(k)`). What a key leads to is not followed: it may be anything.
+
+use super::access::Index;
+use super::call::Args;
+use super::intra::Intra;
+use super::key::Operand;
+use super::state::State;
+use super::stmt::{Got, Step, index_operand};
+use base::Name;
+use ir::tir::StmtId;
+use types::{AbsValue, Class, Dim, Interval, Shape};
+
+/// Methods that are builtins of the same name.
+const METHODS: &[&str] = &[
+    "keys",
+    "values",
+    "isKey",
+    "remove",
+    "length",
+    "numel",
+    "isempty",
+    "size",
+    "insert",
+    "lookup",
+    "numEntries",
+    "entries",
+    "isConfigured",
+    "types",
+];
+
+/// Whether a value surely is a `containers.Map`.
+pub(super) fn is_map(value: &AbsValue) -> bool {
+    matches!(value.unique_class(), Some(Class::Object(name)) if name.as_str() == "containers.Map")
+}
+
+fn is_container(value: &AbsValue) -> bool {
+    is_map(value)
+        || matches!(value.unique_class(), Some(Class::Object(name)) if name.as_str() == "dictionary")
+}
+
+/// The keys or the values of a map: a row of cells.
+pub(super) fn list() -> AbsValue {
+    AbsValue::cell_of(Shape::row(Dim::Unknown), AbsValue::top())
+}
+
+/// The property or method that a path on a container begins with, and the arguments that follow it.
+pub(super) fn method<'s>(base: &AbsValue, steps: &'s [Step]) -> Option<(Name, Option<&'s [Index]>)> {
+    let [Step::Dot(Some(name)), rest @ ..] = steps else { return None };
+    if !is_container(base) {
+        return None;
+    }
+    if property(base, *name).is_some() {
+        return Some((*name, None));
+    }
+    let args = match rest {
+        [Step::Paren(indices), ..] => Some(indices.as_slice()),
+        _ => None,
+    };
+    METHODS.contains(&name.as_str()).then_some((*name, args))
+}
+
+fn property(base: &AbsValue, name: Name) -> Option<AbsValue> {
+    match name.as_str() {
+        _ if !is_map(base) => None,
+        "Count" => {
+            let count = Interval::integers(0.0, 9_007_199_254_740_992.0);
+            Some(AbsValue::in_range(Class::Double, Shape::scalar(), count))
+        }
+        "KeyType" | "ValueType" => Some(AbsValue::of(Class::Char, Shape::row(Dim::Unknown))),
+        _ => None,
+    }
+}
+
+impl Intra<'_, '_> {
+    /// What a property holds, or a method gives.
+    pub(super) fn container_method(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        base: &Operand,
+        name: Name,
+        args: Option<&[Index]>,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        if let Some(value) = property(&base.value, name) {
+            return Some(Got::List(vec![Operand::of(value)]));
+        }
+        let mut all = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        all.push(base.clone(), None);
+        for index in args.unwrap_or(&[]) {
+            all.push(index_operand(index), None);
+        }
+        self.call_builtin(id, state, name, all, nargout, false)
+    }
+}
