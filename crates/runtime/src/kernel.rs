@@ -38,6 +38,35 @@ macro_rules! kernels {
     };
 }
 
+/// Kernels whose first result is sparse where an argument is.
+macro_rules! keeping_sparse {
+    ($($outer:ident = $inner:path;)*) => { $(
+        fn $outer(
+            cx: &mut $crate::Context,
+            args: &mut [$crate::value::Value],
+            nargout: usize,
+        ) -> Result<$crate::kernel::Outputs, $crate::error::Error> {
+            $crate::kernel::keep_sparse($inner, cx, args, nargout)
+        }
+    )* };
+}
+pub(crate) use keeping_sparse;
+
+/// Calls a kernel; its first result becomes sparse where an argument is.
+pub(crate) fn keep_sparse(
+    kernel: Kernel,
+    cx: &mut Context,
+    args: &mut [Value],
+    nargout: usize,
+) -> Result<Outputs, Error> {
+    let sparse = args.iter().any(Value::is_sparse);
+    let mut outs = kernel(cx, args, nargout)?;
+    if sparse && let Some(first) = outs.first_mut() {
+        *first = crate::convert::to_sparse(first)?;
+    }
+    Ok(outs)
+}
+
 static TABLE: LazyLock<FxHashMap<&'static str, Kernel>> =
     LazyLock::new(|| crate::kernels::TABLES.iter().flat_map(|t| t.iter().copied()).collect());
 

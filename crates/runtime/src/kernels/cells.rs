@@ -324,6 +324,17 @@ fn uniform(name: &str, dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
         let data = values.iter().map(|v| v.as_complex().unwrap_or_default()).collect();
         return Ok(crate::convert::narrow(dims, data));
     }
+    let data = |v: &Value| match v {
+        Value::String(s) => s.data().first().cloned(),
+        _ => None,
+    };
+    if class == types::Class::String {
+        let texts = values.iter().filter_map(data).collect();
+        return Ok(Value::String(Rc::new(Array::new(dims, texts))));
+    }
+    if matches!(class, types::Class::Struct | types::Class::Object(_)) {
+        return concatenated(dims, values);
+    }
     if !class.is_matrix() {
         let message =
             format!("Outputs of class '{class}' cannot be put into an array: set 'UniformOutput' to false.");
@@ -333,6 +344,17 @@ fn uniform(name: &str, dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
         let data = values.iter().filter_map(|v| T::view(v).and_then(|d| d.first().cloned())).collect();
         T::wrap(Array::new(dims, data))
     }, else Value::empty()))
+}
+
+/// Structs or objects as an array.
+fn concatenated(dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
+    let mut values = values.into_iter();
+    let mut all = values.next().unwrap_or_default();
+    for (k, v) in values.enumerate() {
+        index::set(&mut all, &[Value::from(k + 2)], v)?;
+    }
+    let places: Vec<usize> = (0..dims.numel()).collect();
+    index::gather(&all, dims, &places)
 }
 
 /// The results by output: one array each, or cells.

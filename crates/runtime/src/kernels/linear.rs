@@ -21,7 +21,7 @@ kernels! {
     "mrdivide" => mrdivide,
     "mpower" => mpower,
     "det" => det,
-    "inv" => inv,
+    "inv" => inv_kept,
     "lu" => lu,
     "qr" => qr,
     "chol" => chol,
@@ -38,6 +38,10 @@ kernels! {
     "null" => null,
     "orth" => orth,
     "cross" => cross,
+}
+
+crate::kernel::keeping_sparse! {
+    inv_kept = inv;
 }
 
 type Args<'a> = &'a mut [Value];
@@ -331,13 +335,13 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         plain.get(1).is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
     with_field!("svd", x, T => {
         let m = Mat::<T>::of(x);
-        let f = linalg::svd(&m)?;
+        let f = linalg::svd(&m, nargout > 1 && !economy)?;
         let s = Value::column(f.s.clone());
         if nargout <= 1 {
             return finish(x, [s], 1);
         }
         let k = f.s.len();
-        let (u, v) = if economy { (f.u, f.v) } else { (square_up(f.u)?, square_up(f.v)?) };
+        let (u, v) = (f.u, f.v);
         let (r, c) = if economy { (k, k) } else { (m.rows, m.cols) };
         let mut sigma = Mat::<f64>::zeros(r, c)?;
         for (i, &x) in f.s.iter().enumerate() {
@@ -347,24 +351,12 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     })
 }
 
-/// Completes orthonormal columns to a square matrix.
-fn square_up<T: Field>(q: Mat<T>) -> Result<Mat<T>, Error> {
-    let (m, n) = (q.rows, q.cols);
-    if m == n {
-        return Ok(q);
-    }
-    let full = linalg::qr(&q).q(m)?;
-    let mut data = q.data;
-    data.extend_from_slice(&full.data[m * n..]);
-    Ok(Mat { rows: m, cols: m, data })
-}
-
 /// Singular values, and the tolerance below which they count as zero.
 fn singular_values(x: &Value) -> Result<(Vec<f64>, f64), Error> {
     let s = if x.is_complex() {
-        linalg::svd(&Mat::<Complex64>::of(x))?.s
+        linalg::svd(&Mat::<Complex64>::of(x), false)?.s
     } else {
-        linalg::svd(&Mat::<f64>::of(x))?.s
+        linalg::svd(&Mat::<f64>::of(x), false)?.s
     };
     let d = x.dims();
     let largest = s.first().copied().unwrap_or(0.0);
@@ -384,7 +376,7 @@ fn pinv(_: &mut Context, args: Args, _: usize) -> Result1 {
     let given = args.get(1).and_then(Value::as_f64);
     with_field!("pinv", x, T => {
         let tolerance = given.unwrap_or(singular_values(x)?.1);
-        let f = linalg::svd(&Mat::<T>::of(x))?;
+        let f = linalg::svd(&Mat::<T>::of(x), false)?;
         let mut v = f.v.clone();
         for (j, &s) in f.s.iter().enumerate() {
             let factor = if s > tolerance { 1.0 / s } else { 0.0 };
@@ -400,7 +392,7 @@ fn null(_: &mut Context, args: Args, _: usize) -> Result1 {
         let (s, tolerance) = singular_values(x)?;
         let rank = s.iter().filter(|s| **s > tolerance).count();
         let m = Mat::<T>::of(x);
-        let v = square_up(linalg::svd(&m)?.v)?;
+        let v = linalg::svd(&m, true)?.v;
         let n = m.cols;
         let data = v.data[rank * n..].to_vec();
         finish(x, [T::value(Mat { rows: n, cols: n - rank, data })], 1)
@@ -412,7 +404,7 @@ fn orth(_: &mut Context, args: Args, _: usize) -> Result1 {
     with_field!("orth", x, T => {
         let (s, tolerance) = singular_values(x)?;
         let rank = s.iter().filter(|s| **s > tolerance).count();
-        let u = linalg::svd(&Mat::<T>::of(x))?.u;
+        let u = linalg::svd(&Mat::<T>::of(x), false)?.u;
         let data = u.data[..rank * u.rows].to_vec();
         finish(x, [T::value(Mat { rows: u.rows, cols: rank, data })], 1)
     })

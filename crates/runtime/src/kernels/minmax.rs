@@ -19,11 +19,18 @@ use num_complex::Complex64;
 use types::{Class, ScalarOp};
 
 kernels! {
-    "min" => min,
-    "max" => max,
-    "cummin" => cummin,
-    "cummax" => cummax,
+    "min" => min_kept,
+    "max" => max_kept,
+    "cummin" => cummin_kept,
+    "cummax" => cummax_kept,
     "bounds" => bounds,
+}
+
+crate::kernel::keeping_sparse! {
+    min_kept = min;
+    max_kept = max;
+    cummax_kept = cummax;
+    cummin_kept = cummin;
 }
 
 type Args<'a> = &'a mut [Value];

@@ -54,7 +54,7 @@ fn message_of(args: &[Value], function: &str) -> Result<(String, String), Error>
     Ok((String::new(), sprintf(&escapes(&first), &args[1..])?))
 }
 
-fn error(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn error(cx: &mut Context, args: Args, _: usize) -> Result1 {
     match args.first() {
         None => Err(errors::not_enough_inputs()),
         Some(v @ (Value::Struct(_) | Value::Object(_))) => match exception::from_value(v) {
@@ -64,7 +64,11 @@ fn error(_: &mut Context, args: Args, _: usize) -> Result1 {
         },
         Some(v) if v.is_empty() && args.len() == 1 => Ok(none()),
         Some(_) => {
-            let (id, message) = message_of(args, "error")?;
+            let (id, mut message) = message_of(args, "error")?;
+            // In Octave a newline at the end asks for no traceback and is no part of the message.
+            if cx.format.octave && message.ends_with('\n') {
+                message.pop();
+            }
             Err(Error::new(id, message))
         }
     }

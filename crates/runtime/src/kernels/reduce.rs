@@ -19,11 +19,11 @@ use types::{Class, with_int_class};
 kernels! {
     "sum" => sum,
     "prod" => prod,
-    "cumsum" => cumsum,
-    "cumprod" => cumprod,
-    "any" => any,
-    "all" => all,
-    "mean" => mean,
+    "cumsum" => cumsum_kept,
+    "cumprod" => cumprod_kept,
+    "any" => any_kept,
+    "all" => all_kept,
+    "mean" => mean_kept,
     "var" => var,
     "std" => std,
     "median" => median,
@@ -32,6 +32,14 @@ kernels! {
     "dot" => dot,
     "diff" => diff,
     "find" => find,
+}
+
+crate::kernel::keeping_sparse! {
+    cumsum_kept = cumsum;
+    cumprod_kept = cumprod;
+    any_kept = any;
+    all_kept = all;
+    mean_kept = mean;
 }
 
 type Args<'a> = &'a mut [Value];

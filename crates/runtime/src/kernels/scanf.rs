@@ -119,11 +119,13 @@ struct Scanned {
     stuck: bool,
 }
 
-/// Reads `text` by `format` until `most` values are there.
-fn scan(source: &[char], format: &str, most: usize) -> Result<Scanned, Error> {
+/// Reads `text` by `format` until `most` values are there; where the size asks for `most` conversions
+/// (`fields`), a word counts as one.
+fn scan(source: &[char], format: &str, most: usize, by_field: bool) -> Result<Scanned, Error> {
     let items = parse(format)?;
     let mut s = Scanned { values: Vec::new(), all_text: true, count: 0, used: 0, stuck: false };
     let fields = items.iter().any(|i| matches!(i, Item::Field { .. }));
+    let full = |s: &Scanned| if by_field { s.count >= most } else { s.values.len() >= most };
     let mut at = 0;
     'rounds: loop {
         let (start, had) = (at, s.count);
@@ -140,7 +142,7 @@ fn scan(source: &[char], format: &str, most: usize) -> Result<Scanned, Error> {
                     at = from + t.len();
                 }
                 Item::Field { kind, skip, width } => {
-                    if s.values.len() >= most {
+                    if full(&s) {
                         break 'rounds;
                     }
                     if !matches!(kind, Kind::Chars | Kind::Set(..)) {
@@ -162,11 +164,13 @@ fn scan(source: &[char], format: &str, most: usize) -> Result<Scanned, Error> {
         }
         s.used = at;
         let nothing_left = at + spaces(&source[at..]) >= source.len();
-        if !fields || nothing_left || (at == start && s.count == had) || s.values.len() >= most {
+        if !fields || nothing_left || (at == start && s.count == had) || full(&s) {
             break;
         }
     }
-    s.values.truncate(most);
+    if !by_field {
+        s.values.truncate(most);
+    }
     Ok(s)
 }
 
@@ -272,7 +276,7 @@ fn sscanf(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let source: Vec<char> = text(&one_text(&args[0], "sscanf", 1)?).chars().collect();
     let format = text(&unescape(&one_text(&args[1], "sscanf", 2)?));
     let (most, shape) = wanted(args.get(2));
-    let s = scan(&source, &format, most)?;
+    let s = scan(&source, &format, most, shape.is_none())?;
     let message = if s.stuck { "Matching failure in format." } else { "" };
     let all = [result(&s, shape), Value::from(s.count), Value::from(message), Value::from(s.used + 1)];
     Ok(all.into_iter().take(nargout.max(1)).collect())
@@ -285,7 +289,7 @@ fn fscanf(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let file = cx.state::<Files>().get(id)?;
     let rest = file.read_rest();
     let source: Vec<char> = rest.iter().map(|&b| char::from(b)).collect();
-    let s = scan(&source, &format, most)?;
+    let s = scan(&source, &format, most, shape.is_none())?;
     let unread = rest.len() - s.used.min(rest.len());
     if unread > 0 {
         file.seek(std::io::SeekFrom::Current(-(unread as i64)));
@@ -304,7 +308,7 @@ mod tests {
     #[track_caller]
     fn check(source: &str, format: &str, values: &[f64]) {
         let source: Vec<char> = source.chars().collect();
-        assert_eq!(scan(&source, format, usize::MAX).expect("format").values, values);
+        assert_eq!(scan(&source, format, usize::MAX, false).expect("format").values, values);
     }
 
     #[test]
@@ -321,7 +325,7 @@ mod tests {
 
     #[test]
     fn shapes_are_filled_up() {
-        let s = scan(&['1', ' ', '2', ' ', '3'], "%d", usize::MAX).expect("format");
+        let s = scan(&['1', ' ', '2', ' ', '3'], "%d", usize::MAX, false).expect("format");
         let v = result(&s, Some((2, None)));
         assert_eq!(v.dims(), Dims::matrix(2, 2));
     }

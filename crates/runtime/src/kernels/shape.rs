@@ -32,7 +32,7 @@ kernels! {
     "circshift" => circshift,
     "tril" => tril,
     "triu" => triu,
-    "diag" => diag,
+    "diag" => diag_kept,
     "horzcat" => horzcat,
     "vertcat" => vertcat,
     "cat" => cat,
@@ -46,6 +46,10 @@ kernels! {
     "vec" => vec,
     "repelem" => repelem,
     "blkdiag" => blkdiag,
+}
+
+crate::kernel::keeping_sparse! {
+    diag_kept = diag;
 }
 
 type Args<'a> = &'a mut [Value];

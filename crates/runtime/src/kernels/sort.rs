@@ -18,9 +18,13 @@ use num_complex::Complex64;
 use std::cmp::Ordering;
 
 kernels! {
-    "sort" => sort,
+    "sort" => sort_kept,
     "sortrows" => sortrows,
     "issorted" => issorted,
+}
+
+crate::kernel::keeping_sparse! {
+    sort_kept = sort;
 }
 
 type Args<'a> = &'a mut [Value];

@@ -1,6 +1,6 @@
-//! Eigenvalues and eigenvectors: symmetric (and Hermitian) matrices by Jacobi rotations, complex
-//! ones by reduction to Hessenberg form and shifted QR steps on the complex Schur form. Real ones
-//! are in `schur.rs`.
+//! Eigenvalues and eigenvectors: complex Hermitian matrices by Jacobi rotations, other complex ones
+//! by reduction to Hessenberg form and shifted QR steps on the complex Schur form. Real ones are in
+//! `tridiagonal.rs` and `schur.rs`.
 
 use super::field::{Field, Mat};
 use crate::error::Error;
@@ -12,10 +12,14 @@ fn not_finite() -> Error {
 
 /// Eigenvalues in rising order and orthonormal eigenvectors of a Hermitian matrix.
 pub fn eigen_symmetric<T: Field>(a: &Mat<T>) -> Result<(Vec<f64>, Mat<T>), Error> {
-    let n = a.rows;
     if a.data.iter().any(|x| !x.modulus().is_finite()) {
         return Err(not_finite());
     }
+    T::hermitian(a)
+}
+
+pub(super) fn by_rotations<T: Field>(a: &Mat<T>) -> Result<(Vec<f64>, Mat<T>), Error> {
+    let n = a.rows;
     let mut w = a.clone();
     let mut v = Mat::<T>::identity(n)?;
     for _ in 0..100 {

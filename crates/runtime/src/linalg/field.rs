@@ -1,5 +1,6 @@
 //! The numbers of linear algebra, and a matrix of them.
 
+use super::svd::Svd;
 use crate::array::{Array, Dims, ZeroBits};
 use crate::convert::{complexes, doubles};
 use crate::error::Error;
@@ -41,6 +42,10 @@ pub trait Field:
     fn is_real(self) -> bool;
     /// The elements of a value.
     fn elements(value: &Value) -> Vec<Self>;
+    /// The singular value decomposition of a finite matrix; `full` asks for square factors.
+    fn singular(a: &Mat<Self>, full: bool) -> Result<Svd<Self>, Error>;
+    /// Eigenvalues in rising order and vectors of a finite Hermitian matrix.
+    fn hermitian(a: &Mat<Self>) -> Result<(Vec<f64>, Mat<Self>), Error>;
 }
 
 impl Field for f64 {
@@ -70,6 +75,12 @@ impl Field for f64 {
     fn elements(value: &Value) -> Vec<f64> {
         doubles(value).into_owned()
     }
+    fn singular(a: &Mat<f64>, full: bool) -> Result<Svd<f64>, Error> {
+        super::bidiagonal::svd_real(a, full)
+    }
+    fn hermitian(a: &Mat<f64>) -> Result<(Vec<f64>, Mat<f64>), Error> {
+        super::tridiagonal::eigen_real_symmetric(a)
+    }
 }
 
 impl Field for Complex64 {
@@ -98,6 +109,12 @@ impl Field for Complex64 {
     }
     fn elements(value: &Value) -> Vec<Complex64> {
         complexes(value).into_owned()
+    }
+    fn singular(a: &Mat<Complex64>, full: bool) -> Result<Svd<Complex64>, Error> {
+        super::svd::by_rotations(a, full)
+    }
+    fn hermitian(a: &Mat<Complex64>) -> Result<(Vec<f64>, Mat<Complex64>), Error> {
+        super::eigen::by_rotations(a)
     }
 }
 

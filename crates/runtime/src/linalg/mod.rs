@@ -3,14 +3,17 @@
 //! Plain textbook algorithms, written so that operations happen in one fixed order and every
 //! engine gives the same digits. Source: G. Golub, C. Van Loan, "Matrix Computations".
 
+mod bidiagonal;
 mod eigen;
 mod field;
 pub(crate) mod gemm;
 mod lu;
 mod qr;
+mod rotation;
 mod schur;
 mod solve;
 mod svd;
+mod tridiagonal;
 
 pub use eigen::{eigen, eigen_symmetric};
 pub use field::{Field, Mat, identity};

@@ -7,6 +7,7 @@
 //! description of LAPACK's xGEEV.
 
 use super::field::Mat;
+use super::rotation::Rotation;
 use crate::error::Error;
 use num_complex::Complex64;
 
@@ -14,7 +15,7 @@ const ULP: f64 = f64::EPSILON;
 
 /// A reflection `I - tau v v'` with `v[0] = 1` that takes `x` to a multiple of the first unit
 /// vector. Gives that multiple and `tau`; `x` becomes `v`.
-fn reflection(x: &mut [f64]) -> (f64, f64) {
+pub(super) fn reflection(x: &mut [f64]) -> (f64, f64) {
     let alpha = x[0];
     let rest = x[1..].iter().fold(0.0f64, |m, v| m.hypot(*v));
     if rest == 0.0 {
@@ -30,7 +31,13 @@ fn reflection(x: &mut [f64]) -> (f64, f64) {
 }
 
 /// Rows `first..first + v.len()` of columns `columns` reflected.
-fn reflect_rows(h: &mut Mat<f64>, v: &[f64], tau: f64, first: usize, columns: std::ops::Range<usize>) {
+pub(super) fn reflect_rows(
+    h: &mut Mat<f64>,
+    v: &[f64],
+    tau: f64,
+    first: usize,
+    columns: std::ops::Range<usize>,
+) {
     for j in columns {
         let s: f64 = v.iter().enumerate().map(|(i, x)| x * h.at(first + i, j)).sum();
         for (i, x) in v.iter().enumerate() {
@@ -40,7 +47,13 @@ fn reflect_rows(h: &mut Mat<f64>, v: &[f64], tau: f64, first: usize, columns: st
 }
 
 /// Columns `first..first + v.len()` of rows `rows` reflected.
-fn reflect_columns(h: &mut Mat<f64>, v: &[f64], tau: f64, first: usize, rows: std::ops::Range<usize>) {
+pub(super) fn reflect_columns(
+    h: &mut Mat<f64>,
+    v: &[f64],
+    tau: f64,
+    first: usize,
+    rows: std::ops::Range<usize>,
+) {
     for i in rows {
         let s: f64 = v.iter().enumerate().map(|(j, x)| x * h.at(i, first + j)).sum();
         for (j, x) in v.iter().enumerate() {
@@ -504,6 +517,13 @@ fn solve_above(t: &Mat<f64>, values: &[Complex64], x: &mut [Complex64], k: usize
 
 /// Eigenvalues in rising order and eigenvectors of the symmetric `[a b; b c]`.
 pub fn eigen_pair(a: f64, b: f64, c: f64) -> ([f64; 2], [[f64; 2]; 2]) {
+    let ([first, second], Rotation { c: x, s: y }) = eigen_pair_raw(a, b, c);
+    if first <= second { ([first, second], [[x, y], [-y, x]]) } else { ([second, first], [[-y, x], [x, y]]) }
+}
+
+/// The eigenvalues of `[a b; b c]`, the one of larger modulus first, and the rotation that gives its
+/// vector.
+pub(super) fn eigen_pair_raw(a: f64, b: f64, c: f64) -> ([f64; 2], Rotation) {
     let (sum, difference, twice) = (a + c, a - c, b + b);
     let root = difference.hypot(twice);
     let (most, least) = if a.abs() > c.abs() { (a, c) } else { (c, a) };
@@ -524,7 +544,7 @@ pub fn eigen_pair(a: f64, b: f64, c: f64) -> ([f64; 2], [[f64; 2]; 2]) {
     if sign == 1f64.copysign(difference) {
         (x, y) = (-y, x);
     }
-    if first <= second { ([first, second], [[x, y], [-y, x]]) } else { ([second, first], [[-y, x], [x, y]]) }
+    ([first, second], Rotation { c: x, s: y })
 }
 
 /// Vectors of length 1; of a complex one the largest component is real.

@@ -1,4 +1,5 @@
-//! Singular values by one-sided Jacobi rotations: slow for large matrices, accurate for all.
+//! Singular values; of complex matrices by one-sided Jacobi rotations: slow for large matrices,
+//! accurate for all. Real ones are in `bidiagonal.rs`.
 
 use super::field::{Field, Mat};
 use crate::error::Error;
@@ -14,18 +15,44 @@ pub struct Svd<T> {
     pub v: Mat<T>,
 }
 
-/// The economy-size decomposition.
-pub fn svd<T: Field>(a: &Mat<T>) -> Result<Svd<T>, Error> {
-    if a.rows < a.cols {
-        let turned = svd(&a.adjoint())?;
-        return Ok(Svd { u: turned.v, s: turned.s, v: turned.u });
-    }
-    let (m, n) = (a.rows, a.cols);
-    let mut w = a.clone();
-    let mut v = Mat::<T>::identity(n)?;
+/// The decomposition: of economy size, or with square factors where `full` asks for them.
+pub fn svd<T: Field>(a: &Mat<T>, full: bool) -> Result<Svd<T>, Error> {
     if a.data.iter().any(|x| !x.modulus().is_finite()) {
         return Err(Error::new("MATLAB:svd:matrixWithNaNInf", "Input to SVD must not contain NaN or Inf."));
     }
+    T::singular(a, full)
+}
+
+pub(super) fn by_rotations<T: Field>(a: &Mat<T>, full: bool) -> Result<Svd<T>, Error> {
+    let mut f = if a.rows < a.cols {
+        let turned = tall(&a.adjoint())?;
+        Svd { u: turned.v, s: turned.s, v: turned.u }
+    } else {
+        tall(a)?
+    };
+    if full {
+        f.u = square_up(f.u)?;
+        f.v = square_up(f.v)?;
+    }
+    Ok(f)
+}
+
+/// Completes orthonormal columns to a square matrix.
+fn square_up<T: Field>(q: Mat<T>) -> Result<Mat<T>, Error> {
+    let (m, n) = (q.rows, q.cols);
+    if m == n {
+        return Ok(q);
+    }
+    let full = super::qr(&q).q(m)?;
+    let mut data = q.data;
+    data.extend_from_slice(&full.data[m * n..]);
+    Ok(Mat { rows: m, cols: m, data })
+}
+
+fn tall<T: Field>(a: &Mat<T>) -> Result<Svd<T>, Error> {
+    let (m, n) = (a.rows, a.cols);
+    let mut w = a.clone();
+    let mut v = Mat::<T>::identity(n)?;
     for _ in 0..60 {
         let mut rotated = false;
         for p in 0..n {

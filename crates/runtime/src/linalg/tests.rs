@@ -64,7 +64,7 @@ fn eigenvectors_and_singular_vectors_reconstruct() {
     }
     assert!(distance(&sv, &vw) < 1e-12);
     let tall = sample(8, 5, 11);
-    let d = svd(&tall).unwrap();
+    let d = svd(&tall, false).unwrap();
     let mut us = d.u.clone();
     for (j, &x) in d.s.iter().enumerate() {
         us.column_mut(j).iter_mut().for_each(|u| *u *= x);

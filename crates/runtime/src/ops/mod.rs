@@ -134,6 +134,7 @@ fn sparse_binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
         ScalarOp::Times | ScalarOp::And => true,
         ScalarOp::Rdivide => both || (a.is_sparse() && b.is_scalar()),
         ScalarOp::Plus | ScalarOp::Minus => both,
+        ScalarOp::Mod | ScalarOp::Rem => a.is_sparse(),
         ScalarOp::Power => a.is_sparse() && b.as_f64().is_some_and(|y| y > 0.0),
         _ => op.is_logical() || both,
     };

@@ -30,8 +30,7 @@ pub fn unary(op: ScalarOp, a: Value) -> Result<Value, Error> {
     };
     if a.is_sparse() {
         let result = unary(op, crate::index::full_value(&a))?;
-        let keeps_zero = matches!(info.real, RealFn::Unary(f) if f(0.0) == 0.0);
-        return if keeps_zero { crate::convert::to_sparse(&result) } else { Ok(result) };
+        return crate::convert::to_sparse(&result);
     }
     match op {
         ScalarOp::Not => compare::not(&a),

@@ -1,0 +1,12 @@
+% A size that is one number counts conversions: a word is one. Days of dates given as text.
+fprintf('[%s]\n', sscanf('hello world', '%s', 1));
+fprintf('%d ', sscanf('1 2 3', '%d', 2)); fprintf('\n');
+fprintf('[%s]\n', sscanf('hello', '%s', [1 3]));
+[n, name] = weekday('1-Jan-2020');
+fprintf('%d %s\n', n, name);
+[n, name] = weekday(730000, 'long');
+fprintf('%d %s\n', n, name);
+v = arrayfun(@(k) "v" + k, 1:3);
+fprintf('%s ', v); fprintf('%s\n', class(v));
+s = arrayfun(@(k) struct('a', k), 1:2);
+fprintf('%s %d %d\n', class(s), numel(s), s(2).a);
