@@ -4,6 +4,7 @@
 mod bench;
 mod corpus;
 mod docs;
+mod random;
 
 /// Name, arguments, what it does, and the function.
 type Task = (&'static str, &'static str, &'static str, fn(&[String]) -> i32);
@@ -17,6 +18,7 @@ const TASKS: &[Task] = &[
         corpus::run,
     ),
     ("docs", "", "write the generated pages of the book anew", docs::run),
+    ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
 ];
 
 fn main() {

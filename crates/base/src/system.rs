@@ -26,6 +26,11 @@ pub trait System {
     fn current_dir(&self) -> PathBuf;
     /// Time since some fixed moment of this process.
     fn now(&self) -> Duration;
+    /// Whether this is the machine itself, so that what the trait has no words for may be done to it:
+    /// writing files, running commands, sleeping, waiting for a line of input.
+    fn is_machine(&self) -> bool {
+        false
+    }
 }
 
 /// The machine itself.
@@ -70,6 +75,9 @@ impl System for RealSystem {
     }
     fn now(&self) -> Duration {
         self.start.elapsed()
+    }
+    fn is_machine(&self) -> bool {
+        true
     }
 }
 

@@ -1,6 +1,6 @@
 //! Runs every program under `tests/` in every engine and compares what it prints with the text
-//! beside it: `tests/programs/*/main.m` and `tests/run/*/main.m` with `expected.out`, `tests/run/*.m`
-//! and `examples/*.m` with `.out`.
+//! beside it: `tests/programs/*/main.m` and `tests/run/*/main.m` with `expected.out`, `tests/run/*.m`,
+//! `tests/random/*.m` and `examples/*.m` with `.out`.
 //!
 //! A `.err` file beside a program holds what it must print to stderr; such a program must fail.
 
@@ -30,6 +30,11 @@ fn main() {
             add(&mut trials, "run", &file, &file, &file.with_extension("out"));
         } else if file.is_dir() {
             add(&mut trials, "run", &file, &file.join("main.m"), &file.join("expected.out"));
+        }
+    }
+    for file in sorted(&tests.join("random")) {
+        if file.extension().is_some_and(|e| e == "m") {
+            add(&mut trials, "random", &file, &file, &file.with_extension("out"));
         }
     }
     for file in sorted(&tests.join("../examples")) {

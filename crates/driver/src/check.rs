@@ -175,11 +175,13 @@ fn assigned(session: &Session, span: Span, message: &str) -> Option<Span> {
     let text = session.sources().file(span.file).text.get(..span.start as usize)?;
     let line = text.rfind(['\n', '\r']).map_or(0, |n| n + 1);
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
-    let at = text[line..].match_indices(name).map(|(at, _)| line + at).find(|&at| {
+    let places = text[line..].match_indices(name).map(|(at, _)| line + at).filter(|&at| {
         let before = text[..at].chars().next_back().is_some_and(is_part);
         let after = text[at + name.len()..].chars().next().is_some_and(is_part);
         !before && !after
-    })?;
+    });
+    // The nearest: other statements may stand on the line.
+    let at = places.last()?;
     Some(Span::new(span.file, at as u32, (at + name.len()) as u32))
 }
 

@@ -45,7 +45,11 @@ impl Session {
     /// A session without a program. The system lives from now on as long as the process, since the
     /// lazily loaded parts of a program refer to it.
     pub fn new(system: Box<dyn System>, options: Options) -> Session {
-        let system: &'static dyn System = Box::leak(system);
+        Session::on(Box::leak(system), options)
+    }
+
+    /// A session without a program on a system that lives as long as the process anyway.
+    pub fn on(system: &'static dyn System, options: Options) -> Session {
         let choices = lower::Options {
             dialect: options.dialect,
             path: options.path.clone(),
@@ -198,5 +202,8 @@ impl System for Shared {
     }
     fn now(&self) -> Duration {
         self.0.now()
+    }
+    fn is_machine(&self) -> bool {
+        self.0.is_machine()
     }
 }

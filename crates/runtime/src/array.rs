@@ -158,9 +158,16 @@ impl fmt::Debug for Dims {
     }
 }
 
+static LIMIT: OnceLock<usize> = OnceLock::new();
+
+/// Sets the most bytes one array may have, for the whole process. It counts only before the first
+/// array is made; gives whether it did.
+pub fn set_memory_limit(bytes: usize) -> bool {
+    LIMIT.set(bytes).is_ok()
+}
+
 /// The most bytes one array may have: the machine's memory, as MATLAB's preference says by default.
 fn memory_limit() -> usize {
-    static LIMIT: OnceLock<usize> = OnceLock::new();
     *LIMIT.get_or_init(|| {
         let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
         let line = text.lines().find_map(|l| l.strip_prefix("MemTotal:"));
@@ -169,13 +176,21 @@ fn memory_limit() -> usize {
     })
 }
 
+/// "Out of memory." where `n` elements are more than one array may have.
+fn check_room<T>(n: usize) -> Result<(), Error> {
+    let fits = n.saturating_mul(size_of::<T>()) <= memory_limit();
+    if fits { Ok(()) } else { Err(errors::out_of_memory()) }
+}
+
 /// Room for `n` more elements, or "Out of memory.".
 pub fn reserve<T>(data: &mut Vec<T>, n: usize) -> Result<(), Error> {
+    check_room::<T>(data.len().saturating_add(n))?;
     data.try_reserve(n).map_err(|_| errors::out_of_memory())
 }
 
 /// An empty vector with room for `n` elements, or "Out of memory.".
 pub fn with_capacity<T>(n: usize) -> Result<Vec<T>, Error> {
+    check_room::<T>(n)?;
     let mut data = Vec::new();
     data.try_reserve_exact(n).map_err(|_| errors::out_of_memory())?;
     Ok(data)
@@ -222,6 +237,7 @@ pub fn zeros<T: ZeroBits>(n: usize) -> Result<Vec<T>, Error> {
     if n == 0 {
         return Ok(Vec::new());
     }
+    check_room::<T>(n)?;
     let layout = std::alloc::Layout::array::<T>(n).map_err(|_| errors::size_too_large())?;
     if layout.size() == 0 {
         return Ok(Vec::new());

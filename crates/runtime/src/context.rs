@@ -159,6 +159,12 @@ impl Context {
         let _ = self.out().write_all(text.as_bytes());
     }
 
+    /// The way past [`System`] to the machine: an error where the program runs on a system of its own
+    /// and may not write files, run commands, sleep or wait for input.
+    pub fn machine(&self) -> io::Result<()> {
+        if self.system.is_machine() { Ok(()) } else { Err(io::ErrorKind::Unsupported.into()) }
+    }
+
     /// Starts to capture output (`evalc`).
     pub fn begin_capture(&mut self) {
         self.captures.push(Vec::new());

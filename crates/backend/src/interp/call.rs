@@ -367,7 +367,7 @@ impl Machine {
         f.nargout = nargout;
         let in_chain = env.is_some() && code.parent.is_some();
         if in_chain || !code.shared.is_empty() || !code.outer.is_empty() {
-            bind_environment(&mut f, env);
+            self.bind_environment(&mut f, env);
         }
         if code.captured > 0 {
             bind_captures(&mut f, captures);
@@ -382,6 +382,25 @@ impl Machine {
             store(&mut f.regs[r as usize], Slot::Val(rest));
         }
         Ok(f)
+    }
+
+    /// Ties the variables of enclosing functions to theirs, and makes those shared with nested
+    /// functions shareable.
+    fn bind_environment(&self, f: &mut Frame, env: Option<Rc<Env>>) {
+        let code = f.code.clone();
+        let parent = code.parent.and_then(|p| env.as_ref().and_then(|e| e.of(p)));
+        for &(r, func, var) in &code.outer {
+            let cell = parent.as_ref().and_then(|e| e.cell(func, var));
+            f.regs[r as usize] = Slot::Shared(cell.unwrap_or_default());
+        }
+        let mut cells = Vec::with_capacity(code.shared.len());
+        for &r in &code.shared {
+            let cell = std::mem::take(&mut f.regs[r as usize]).into_shared();
+            self.cycles.borrow_mut().cell(&cell);
+            f.regs[r as usize] = Slot::Shared(cell.clone());
+            cells.push((ir::tir::VarId::from_u32(r), cell));
+        }
+        f.env = Some(Rc::new(Env { func: code.func, cells, parent }));
     }
 
     /// Makes `func` the running function; the frame that ran waits below.
@@ -561,24 +580,6 @@ fn closure_func(c: &Closure) -> FuncId {
 
 fn closure_env(c: &Closure) -> Option<Rc<Env>> {
     c.context.clone().and_then(|any| any.downcast::<Env>().ok())
-}
-
-/// Ties the variables of enclosing functions to theirs, and makes those shared with nested
-/// functions shareable.
-fn bind_environment(f: &mut Frame, env: Option<Rc<Env>>) {
-    let code = f.code.clone();
-    let parent = code.parent.and_then(|p| env.as_ref().and_then(|e| e.of(p)));
-    for &(r, func, var) in &code.outer {
-        let cell = parent.as_ref().and_then(|e| e.cell(func, var));
-        f.regs[r as usize] = Slot::Shared(cell.unwrap_or_default());
-    }
-    let mut cells = Vec::with_capacity(code.shared.len());
-    for &r in &code.shared {
-        let cell = std::mem::take(&mut f.regs[r as usize]).into_shared();
-        f.regs[r as usize] = Slot::Shared(cell.clone());
-        cells.push((ir::tir::VarId::from_u32(r), cell));
-    }
-    f.env = Some(Rc::new(Env { func: code.func, cells, parent }));
 }
 
 fn bind_captures(f: &mut Frame, captures: &[(Name, Value)]) {

@@ -13,6 +13,7 @@
 mod call;
 pub mod classes;
 pub mod code;
+mod cycles;
 mod engine;
 pub mod exception;
 mod frame;
@@ -155,6 +156,7 @@ pub struct Machine {
     engine: RefCell<engine::State>,
     classes: RefCell<FxHashMap<Name, Option<Rc<classes::Class>>>>,
     listeners: RefCell<classes::Listeners>,
+    cycles: RefCell<cycles::Cycles>,
     folders: classes::folders::Folders,
 }
 
@@ -218,6 +220,7 @@ impl Interp {
             engine: RefCell::default(),
             classes: RefCell::default(),
             listeners: RefCell::default(),
+            cycles: RefCell::default(),
             folders: Default::default(),
         };
         Interp { machine: Rc::new(machine) }
@@ -287,6 +290,7 @@ impl Interp {
         };
         drop(extra);
         self.machine.run_cleanups(cx);
+        self.machine.cycles.take().release();
         cx.flush();
     }
 

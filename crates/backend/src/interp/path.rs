@@ -85,6 +85,14 @@ impl Machine {
         } else {
             self.walk(cx, base, steps, nargout)?
         };
+        let mut values = values;
+        if single && values.len() > 1 && !matches!(steps.last(), Some(PathStep::Paren(_))) {
+            // A variable takes the first of a list; an operand must be one value.
+            let of_user = |d: &Dest| matches!(d, Dest::Reg(r) if f.code.vars[*r as usize].user);
+            if matches!(dests, Dests::Targets(t) if t.iter().all(of_user)) {
+                values.truncate(1);
+            }
+        }
         if single && values.len() != 1 {
             return Err(match steps.last() {
                 Some(PathStep::Paren(_)) => errors::too_many_outputs(),

@@ -35,14 +35,20 @@ impl Machine {
                     Err(e) => Err(e),
                 },
                 Err(e) => match self.catch(cx, &mut f, e, base) {
-                    None => Ok(()),
+                    None => {
+                        // An error costs what it takes to tell where it came from.
+                        let depth = self.frames.borrow().len() as u64;
+                        fuel = fuel.saturating_sub(1 + depth / 8);
+                        Ok(())
+                    }
                     Some(e) => break Err(e),
                 },
             };
         };
         self.recycle(f);
-        // What is left of the slice goes back: callbacks run in slices of their own.
-        self.fuel.set(self.fuel.get().saturating_add(fuel));
+        // What is left of the slice goes back but for one unit: callbacks run in slices of their own,
+        // and a run of nothing but callbacks must end too.
+        self.fuel.set(self.fuel.get().saturating_add(fuel.saturating_sub(1)));
         end
     }
 

@@ -129,3 +129,15 @@ fn elements_are_set_in_place() {
     let _ = FileId::from_u32(0);
     check(text, &[100_000.0], 100_000.0);
 }
+
+/// Each error at the limit of depth tells ten thousand places: without a price for that, the fuel of
+/// a moment would last for hours.
+#[test]
+fn errors_in_deep_recursion_take_fuel() {
+    let text = "function [r] = f()\ntry\n  mc_t1 = f();\ncatch e\n  mc_t2 = f();\nend\nr = f();\nend\n";
+    let interp = Interp::new(Box::new(Text::new(text)));
+    interp.set_fuel(100_000);
+    let mut cx = Context::for_tests();
+    let e = interp.run_entry(&mut cx, FuncId::from_u32(0), Vec::new(), 1).expect_err("endless");
+    assert_eq!(e.identifier(), "tame:fuel");
+}

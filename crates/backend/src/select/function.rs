@@ -111,7 +111,9 @@ pub(super) fn signature(tf: &tir::Function, context: &Context, reads: &Reads, na
     let mut params = Vec::new();
     for (i, v) in all_params(tf) {
         let rest = i == tf.params.len();
-        let repr = match reads.value(v) {
+        // One of which only a part is assigned is still needed: the assignment may fail.
+        let value = reads.value(v).or_else(|| reads.is_changed(v).then(|| context.facts.var(v)));
+        let repr = match value {
             Some(_) if rest => Some(Repr::Boxed),
             Some(value) if context.open || context.args.get(i).is_some_and(|a| !a.is_undefined()) => {
                 Some(reads.repr(v, value))

@@ -79,7 +79,15 @@ impl<'a> Selector<'a, '_> {
                 return self
                     .deliver_boxed(targets, |s, results| s.path_kernel("get", base, None, path, results));
             }
-            (val, path) => self.access(val, self.before(base), path),
+            (val, path) => {
+                // A variable takes the first of a list; an operand must be one value.
+                let of_user = |v: &VarId| self.tf.vars[*v].kind == ir::tir::VarKind::User;
+                let verb = match targets {
+                    [Target::Var(v)] if of_user(v) => "first",
+                    _ => "get",
+                };
+                self.access(val, self.before(base), path, verb)
+            }
         };
         let Some(val) = val else { return self.reject("this access") };
         match targets {
@@ -97,7 +105,7 @@ impl<'a> Selector<'a, '_> {
                 self.call_handle_statement(ans, handle, bound, echo);
             }
             val => {
-                let Some(val) = self.access(val, self.before(base), path) else {
+                let Some(val) = self.access(val, self.before(base), path, "get") else {
                     return self.reject("this access");
                 };
                 self.define_ans(ans, val, echo);
@@ -157,7 +165,7 @@ impl<'a> Selector<'a, '_> {
         }
     }
 
-    fn access(&mut self, val: Val, value: &AbsValue, path: &'a [Access]) -> Option<Val> {
+    fn access(&mut self, val: Val, value: &AbsValue, path: &'a [Access], verb: &str) -> Option<Val> {
         match (val, path) {
             (val, []) => Some(val),
             (Val::Record(fields), [Access::Dot(name), rest @ ..]) => {
@@ -166,23 +174,23 @@ impl<'a> Selector<'a, '_> {
                     return Some(Val::Boxed(self.scratch("v", Ty::Boxed)));
                 };
                 let known = value.field(*name);
-                self.access(field, &known, rest)
+                self.access(field, &known, rest, verb)
             }
             (
                 val @ (Val::Array(..) | Val::Lazy(_) | Val::Scalar(_) | Val::Text(_)),
                 [Access::Paren(args)],
             ) => match self.attempt(|s| s.direct_get(&val, value, args)) {
                 Some(part) => Some(part),
-                None => self.boxed_access(val, path),
+                None => self.boxed_access(val, path, verb),
             },
-            (val, path) => self.boxed_access(val, path),
+            (val, path) => self.boxed_access(val, path, verb),
         }
     }
 
     /// Access through the runtime library.
-    fn boxed_access(&mut self, val: Val, path: &'a [Access]) -> Option<Val> {
+    fn boxed_access(&mut self, val: Val, path: &'a [Access], verb: &str) -> Option<Val> {
         let base = self.operand(val);
-        match self.path_call("get", base, None, path) {
+        match self.path_call(verb, base, None, path) {
             Operand::Borrow(l) => Some(Val::Boxed(l)),
             _ => None,
         }

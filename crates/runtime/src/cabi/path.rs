@@ -21,6 +21,8 @@ use base::Name;
 pub(super) enum Verb {
     /// One value.
     Get,
+    /// The first of the values.
+    First,
     /// All values, as a row of cells.
     List,
     /// Assigns a value.
@@ -59,6 +61,7 @@ impl Path {
         let (verb, mut rest) = name.split_at(start);
         let verb = match verb {
             "get" => Verb::Get,
+            "first" => Verb::First,
             "list" => Verb::List,
             "set" => Verb::Set,
             "setlist" => Verb::SetList,
@@ -109,6 +112,10 @@ impl Path {
                     _ => Ok(values),
                 }
             }
+            Verb::First => match read(cx, base, &steps, 1)?.into_iter().next() {
+                Some(first) => Ok(one(first)),
+                None => Err(errors::expected_one_value(0)),
+            },
             Verb::List => {
                 let values = read(cx, base, &steps, 1)?;
                 Ok(one(Value::cell_row(values.into_iter().collect())))

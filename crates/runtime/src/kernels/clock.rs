@@ -359,6 +359,9 @@ fn date(_: &mut Context, _: &mut [Value], _: usize) -> R {
 
 fn pause(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     cx.flush();
+    if cx.machine().is_err() {
+        return Ok(none());
+    }
     match args.first().and_then(Value::as_f64) {
         Some(s) if s > 0.0 && s.is_finite() => std::thread::sleep(Duration::from_secs_f64(s.min(1e6))),
         Some(_) => {}

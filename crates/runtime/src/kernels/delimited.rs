@@ -42,7 +42,8 @@ fn read_text(cx: &Context, name: &str, function: &str) -> Result<String, Error> 
 fn write_text(cx: &Context, name: &str, text: &str, append: bool, function: &str) -> Result<(), Error> {
     let mut how = std::fs::OpenOptions::new();
     how.create(true).append(append).write(true).truncate(!append);
-    let written = how.open(path(cx, name)).and_then(|mut f| f.write_all(text.as_bytes()));
+    let opened = cx.machine().and_then(|()| how.open(path(cx, name)));
+    let written = opened.and_then(|mut f| f.write_all(text.as_bytes()));
     written.map_err(|e| {
         let message = format!("Unable to write to file '{name}': {}.", system_text(&e));
         errors::bad_argument(function, "FileOpenFailure", message)

@@ -106,7 +106,10 @@ fn struct_of(value: &Value, function: &str) -> Result<StructArray, Error> {
 fn fieldnames(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let names: Vec<Value> = match &args[0] {
         Value::Struct(_) | Value::Object(_) | Value::Handle(_) => {
-            struct_of(&args[0], "fieldnames")?.names().iter().map(|n| Value::from(n.as_str())).collect()
+            // What the engine keeps in an object is no property.
+            let names = struct_of(&args[0], "fieldnames")?;
+            let visible = names.names().iter().filter(|n| !n.as_str().starts_with("mc_"));
+            visible.map(|n| Value::from(n.as_str())).collect()
         }
         v => {
             let message = format!(

@@ -96,10 +96,11 @@ fn fopen(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         "a+" => how.read(true).append(true).create(true),
         _ => return Err(errors::bad_argument("FileIO", "InvalidPermission", "Invalid permission.")),
     };
-    let opened = how.open(path(cx, &name)).and_then(|f| match f.metadata()?.is_dir() {
-        true => Err(std::io::Error::other("Is a directory")),
-        false => Ok(f),
-    });
+    let opened =
+        cx.machine().and_then(|()| how.open(path(cx, &name))).and_then(|f| match f.metadata()?.is_dir() {
+            true => Err(std::io::Error::other("Is a directory")),
+            false => Ok(f),
+        });
     match opened {
         Ok(file) => {
             let id = cx.state::<Files>().insert(&name, &given, file);
@@ -146,7 +147,7 @@ fn next_line(cx: &mut Context, id: &Value) -> Result<Option<Vec<u8>>, Error> {
     if id_of(id)? == 0 {
         cx.flush();
         let mut line = Vec::new();
-        let _ = std::io::stdin().lock().read_until(b'\n', &mut line);
+        let _ = cx.machine().and_then(|()| std::io::stdin().lock().read_until(b'\n', &mut line));
         return Ok((!line.is_empty()).then_some(line));
     }
     Ok(open_file(cx, id)?.read_line())

@@ -76,14 +76,15 @@ fn mkdir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         let id = Value::from("MATLAB:MKDIR:DirectoryExists");
         return Ok(Outputs::from_iter([Value::Bool(true), Value::from(message), id]));
     }
-    done(fs::create_dir_all(full).map_err(|e| (system_text(&e), "MATLAB:MKDIR:OSError")), nargout)
+    let made = cx.machine().and_then(|()| fs::create_dir_all(full));
+    done(made.map_err(|e| (system_text(&e), "MATLAB:MKDIR:OSError")), nargout)
 }
 
 fn rmdir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let name = text(&args[0], "rmdir")?;
     let all = args.get(1).and_then(Value::as_text).is_some_and(|o| o.eq_ignore_ascii_case("s"));
     let full = path(cx, &name);
-    let outcome = match full.is_dir() {
+    let outcome = match cx.machine().is_ok() && full.is_dir() {
         false => Err((format!("{name} is not a directory."), "MATLAB:RMDIR:NotADirectory")),
         true if all => fs::remove_dir_all(&full).map_err(|e| (system_text(&e), "MATLAB:RMDIR:OSError")),
         true => fs::remove_dir(&full).map_err(|_| {
@@ -174,7 +175,7 @@ fn transfer(
             Some(name) => target.join(name),
             None => target.clone(),
         };
-        outcome = carry(source, &place).map_err(|e| (system_text(&e), id));
+        outcome = cx.machine().and_then(|()| carry(source, &place)).map_err(|e| (system_text(&e), id));
         if outcome.is_err() {
             break;
         }
@@ -192,7 +193,7 @@ pub fn delete_files(cx: &mut Context, names: &[String]) -> Result<(), Error> {
             continue;
         }
         for f in files {
-            if f.is_dir() || fs::remove_file(&f).is_err() {
+            if cx.machine().is_err() || f.is_dir() || fs::remove_file(&f).is_err() {
                 cx.warn(
                     "MATLAB:DELETE:Permission",
                     &format!("File '{name}' not found or permission denied."),
@@ -353,7 +354,8 @@ fn system(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     cx.flush();
     let mut shell = std::process::Command::new(if cfg!(windows) { "cmd" } else { "sh" });
     shell.args([if cfg!(windows) { "/C" } else { "-c" }, &command]).current_dir(cx.system.current_dir());
-    let output = shell.output().map_err(|e| errors::bad_argument("system", "NotStarted", system_text(&e)))?;
+    let output = cx.machine().and_then(|()| shell.output());
+    let output = output.map_err(|e| errors::bad_argument("system", "NotStarted", system_text(&e)))?;
     let mut written = super::files::decode(output.stdout);
     written.push_str(&super::files::decode(output.stderr));
     let echo = args.iter().skip(1).any(|a| a.as_text().as_deref() == Some("-echo"));

@@ -55,6 +55,13 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let plain = &args[..arrays + further.len()];
     let has = |o: &str| options.iter().any(|x| x == o);
     let include = has("includenan") || has("includemissing");
+    if plain.len() >= 3 && !plain[1].is_empty() {
+        let upper = name(greatest).to_uppercase();
+        return Err(Error::new(
+            format!("MATLAB:{}:caseNotSupported", name(greatest)),
+            format!("{upper} with two matrices to compare and a working dimension is not supported."),
+        ));
+    }
     if plain.len() >= 2 && !plain[1].is_empty() || (plain.len() == 2 && !has("all") && args.len() == 2) {
         return two(&plain[0], &plain[1], include, greatest);
     }

@@ -247,7 +247,9 @@ fn struct_fields(names: &[String], workspace: &[(Name, Value)]) -> Result<Vec<(S
 /// Writes a file whole: to a neighbour first, so that nothing half-written is left.
 fn put(cx: &Context, name: &str, bytes: &[u8], append: bool) -> Result<(), Error> {
     let path = file_path(cx, name);
-    let outcome = if append {
+    let outcome = if let Err(e) = cx.machine() {
+        Err(e)
+    } else if append {
         std::fs::OpenOptions::new().create(true).append(true).open(&path).and_then(|mut f| f.write_all(bytes))
     } else {
         let mut beside = path.clone().into_os_string();

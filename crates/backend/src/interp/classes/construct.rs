@@ -83,8 +83,10 @@ impl Machine {
         if !class.is_handle {
             return Ok(Value::Object(Rc::new(Object { class: name, data })));
         }
-        let object = HandleObject { class: name, valid: Cell::new(true), fields: RefCell::new(data) };
-        Ok(Value::Handle(Rc::new(HandleArray { class: name, items: Array::scalar(Rc::new(object)) })))
+        let object =
+            Rc::new(HandleObject { class: name, valid: Cell::new(true), fields: RefCell::new(data) });
+        self.cycles.borrow_mut().object(&object);
+        Ok(Value::Handle(Rc::new(HandleArray { class: name, items: Array::scalar(object) })))
     }
 
     /// The first result of a function of the program.

@@ -371,11 +371,13 @@ fn copy(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
 }
 
 /// Copies with the same properties.
-pub(super) fn copy_plain(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(super) fn copy_plain(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first() else { return Err(errors::not_enough_inputs()) };
     let items = h.items.map(|o| {
         let fields = RefCell::new(o.fields.borrow().clone());
-        Rc::new(HandleObject { class: o.class, valid: Cell::new(o.valid.get()), fields })
+        let copy = Rc::new(HandleObject { class: o.class, valid: Cell::new(o.valid.get()), fields });
+        m.cycles.borrow_mut().object(&copy);
+        copy
     });
     Ok(one(Value::Handle(Rc::new(HandleArray { class: h.class, items }))))
 }

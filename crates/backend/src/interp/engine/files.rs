@@ -42,7 +42,7 @@ fn input(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     cx.flush();
     let mut line = String::new();
     // End of input reads as an empty answer.
-    let _ = std::io::stdin().lock().read_line(&mut line);
+    let _ = cx.machine().and_then(|()| std::io::stdin().lock().read_line(&mut line));
     let line = line.trim_end_matches(['\n', '\r']);
     if args.len() > 1 {
         return Ok(one(Value::char_row(line)));

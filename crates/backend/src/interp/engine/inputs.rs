@@ -1,14 +1,14 @@
 //! Builtins about the call itself: `nargin`, `narginchk`, `inputname`, `isargout`, and the checks
 //! of `arguments` blocks.
 
-use super::super::code::{ArgRef, Op, StepRef};
+use super::super::code::{ArgRef, Dest, Dests, Op, StepRef};
 use super::super::frame::workspace;
 use super::super::resolve::{Callable, EngineFn};
 use super::super::{Args, Machine, Outcome};
 use super::text;
 use base::Name;
 use ir::tir::FuncId;
-use runtime::array::Dims;
+use runtime::array::{Array, Dims};
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::object::Target;
@@ -179,10 +179,23 @@ fn inputname(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outc
     Ok(one(Value::char_row(name)))
 }
 
+/// Whether the call of the running function has `~` in place of output `k`.
+fn is_ignored(m: &Machine, k: usize) -> bool {
+    let frames = m.frames.borrow();
+    let at = workspace::root(&frames, frames.len().saturating_sub(1));
+    let Some(caller) = at.checked_sub(1).and_then(|i| frames.get(i)) else { return false };
+    let Some(&op) = caller.code.ops.get(caller.pc as usize) else { return false };
+    match Machine::dests_of(&caller.code, op) {
+        Some(Dests::Targets(targets)) => matches!(targets.get(k), Some(Dest::Ignore)),
+        _ => false,
+    }
+}
+
 fn isargout(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let n = counts(m).1.max(1);
-    let wanted = args.first().and_then(Value::as_usize).unwrap_or(0);
-    Ok(one(wanted >= 1 && wanted <= n))
+    let Some(wanted) = args.first() else { return Err(errors::not_enough_inputs()) };
+    let taken = |k: f64| k >= 1.0 && k <= n as f64 && !is_ignored(m, k as usize - 1);
+    Ok(one(Value::from(Array::new(wanted.dims(), wanted.doubles().iter().map(|&k| taken(k)).collect()))))
 }
 
 fn print_usage(m: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {

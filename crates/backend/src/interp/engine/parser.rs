@@ -212,8 +212,8 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let mut defaults = Vec::new();
     let mut positional = true;
     for e in entries(&o, "mc_optional") {
-        // A text that names a parameter, and is no valid value, begins the named arguments.
-        let names = given.peek().and_then(Value::as_text).is_some_and(|t| find(&t).is_some());
+        // A text begins the named arguments where no validator accepts it as a value.
+        let names = given.peek().and_then(Value::as_text).is_some();
         let usable = positional && given.peek().is_some();
         let accepted = usable && given.peek().is_some_and(|v| p.accepts(cx, &e, v).is_ok());
         if usable && accepted && !(names && !matches!(e.validator, Value::Function(_))) {

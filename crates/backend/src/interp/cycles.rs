@@ -1,0 +1,90 @@
+//! Values that can hold themselves: variables that nested functions share (a handle in one of them
+//! holds all of them) and objects of handle classes. Counting references never frees them, so the
+//! machine knows of each, weakly, and empties them when the program ends.
+//!
+//! What it does not do: find such values while the program runs. Until its end they only cost memory.
+
+use super::slot::{Shared, Slot};
+use runtime::object::HandleObject;
+use runtime::{Dims, StructArray};
+use std::rc::{Rc, Weak};
+
+/// All that may hold itself.
+#[derive(Default)]
+pub(super) struct Cycles {
+    cells: Known<Shared>,
+    objects: Known<HandleObject>,
+}
+
+/// A list of things that may be gone.
+struct Known<T> {
+    things: Vec<Weak<T>>,
+    /// The length at which those that are gone are taken off.
+    limit: usize,
+}
+
+impl<T> Default for Known<T> {
+    fn default() -> Self {
+        Known { things: Vec::new(), limit: 64 }
+    }
+}
+
+impl<T> Known<T> {
+    fn add(&mut self, thing: &Rc<T>) {
+        if self.things.len() >= self.limit {
+            self.things.retain(|w| w.strong_count() > 0);
+            self.limit = (2 * self.things.len()).max(64);
+        }
+        self.things.push(Rc::downgrade(thing));
+    }
+
+    fn alive(&self) -> impl Iterator<Item = Rc<T>> {
+        self.things.iter().filter_map(Weak::upgrade)
+    }
+}
+
+impl Cycles {
+    /// Remembers a shared variable.
+    pub(super) fn cell(&mut self, cell: &Rc<Shared>) {
+        self.cells.add(cell);
+    }
+
+    /// Remembers an object.
+    pub(super) fn object(&mut self, object: &Rc<HandleObject>) {
+        self.objects.add(object);
+    }
+
+    /// Empties everything that is still there. Nothing may run any more.
+    pub(super) fn release(self) {
+        for cell in self.cells.alive() {
+            let value = cell.try_borrow_mut().map(|mut c| std::mem::replace(&mut *c, Slot::Undefined));
+            drop(value);
+        }
+        for object in self.objects.alive() {
+            let nothing = StructArray::from_parts(Dims::matrix(1, 1), Vec::new(), Vec::new());
+            let fields = object.fields.try_borrow_mut().map(|mut f| std::mem::replace(&mut *f, nothing));
+            drop(fields);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use runtime::{Closure, FunctionHandle, Target, Value};
+
+    #[test]
+    fn a_variable_that_holds_itself_is_freed() {
+        let mut cycles = Cycles::default();
+        let cell: Rc<Shared> = Rc::default();
+        let closure = Closure { code: 0, captures: Vec::new(), context: Some(cell.clone()) };
+        let handle = FunctionHandle { text: "".into(), target: Target::Closure(closure) };
+        *cell.borrow_mut() = Slot::Val(Value::Function(Rc::new(handle)));
+        cycles.cell(&cell);
+        let weak = Rc::downgrade(&cell);
+        drop(cell);
+        assert!(weak.upgrade().is_some());
+        cycles.release();
+        assert!(weak.upgrade().is_none());
+    }
+}
