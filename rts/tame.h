@@ -116,6 +116,7 @@ void tame_rt_output_not_assigned(const char *name, const char *function);
 void tame_rt_not_logical_scalar(void);
 void tame_rt_nan_to_logical(void);
 void tame_rt_ambiguous_growth(void);
+void tame_rt_concat_sizes(void);
 void tame_rt_too_large(int rank, const int64_t *dim, int64_t element);
 void tame_rt_out_of_memory(void);
 void tame_rt_recursion_limit(int limit);
@@ -179,6 +180,7 @@ TAME_FAULT(undefined, (const char *name, int32_t at), tame_rt_undefined(name))
 TAME_FAULT(not_logical_scalar, (int32_t at), tame_rt_not_logical_scalar())
 TAME_FAULT(nan_to_logical, (int32_t at), tame_rt_nan_to_logical())
 TAME_FAULT(ambiguous_growth, (int32_t at), tame_rt_ambiguous_growth())
+TAME_FAULT(concat_sizes, (int32_t at), tame_rt_concat_sizes())
 TAME_FAULT(too_large, (int rank, const int64_t *dim, int64_t element, int32_t at),
            tame_rt_too_large(rank, dim, element))
 TAME_FAULT(out_of_memory, (int32_t at), tame_rt_out_of_memory())
@@ -426,6 +428,34 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         for (int64_t c = 1; c < a->dim[1] && *lead != rows; ++c)                                   \
             memmove(a->data + c * rows, a->data + c * *lead, (size_t)rows * sizeof(T));            \
         *lead = rows;                                                                              \
+    }                                                                                              \
+                                                                                                   \
+    /* [a, b] or [a; b] in place, of matrices; empty ones that do not fit are passed over. */     \
+    TAME_COLD static void NAME##_append(NAME *a, NAME b, bool below, int32_t at) {                 \
+        int along = below ? 0 : 1, across = 1 - along;                                             \
+        int64_t m = tame_numel(*a), n = tame_numel(b);                                             \
+        bool a_null = a->dim[0] == 0 && a->dim[1] == 0, b_null = b.dim[0] == 0 && b.dim[1] == 0;   \
+        bool like_b = m == 0 && (n > 0 || (a_null && !b_null));                                    \
+        int64_t dim[2] = {like_b ? b.dim[0] : a->dim[0], like_b ? b.dim[1] : a->dim[1]};           \
+        bool fits = a->dim[across] == dim[across], b_fits = b.dim[across] == dim[across];          \
+        if ((!fits && m > 0) || (!b_fits && n > 0)) tame_fault_concat_sizes(at);                   \
+        bool skip = !fits || (a_null && like_b), b_skip = !b_fits || (b_null && !a_null);          \
+        if (b_skip) return;                                                                        \
+        if (skip) {                                                                                \
+            a->dim[0] = 0;                                                                         \
+            a->dim[1] = 0;                                                                         \
+            m = 0;                                                                                 \
+        }                                                                                          \
+        int64_t from = skip ? 0 : a->dim[along];                                                   \
+        dim[along] = from + b.dim[along];                                                          \
+        NAME##_grow(a, dim, true, at);                                                             \
+        if (n == 0) return;                                                                        \
+        if (!below) {                                                                              \
+            memcpy(a->data + m, b.data, (size_t)n * sizeof(T));                                    \
+            return;                                                                                \
+        }                                                                                          \
+        for (int64_t c = 0; c < dim[1]; ++c)                                                       \
+            memcpy(a->data + c * dim[0] + from, b.data + c * b.dim[0], (size_t)b.dim[0] * sizeof(T));\
     }                                                                                              \
                                                                                                    \
     /* Room for linear index `count` by MATLAB's rule. */                                          \

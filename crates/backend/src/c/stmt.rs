@@ -75,6 +75,7 @@ fn needs_frame(f: &Function) -> bool {
                 | Stmt::Grow { .. }
                 | Stmt::GrowRows { .. }
                 | Stmt::GrowLinear { .. }
+                | Stmt::Append { .. }
                 | Stmt::ToIndex { .. }
                 | Stmt::Truth { .. }
         );
@@ -430,6 +431,13 @@ impl<'a> Writer<'a> {
                 top(f, count),
                 site(*at)
             ),
+            Stmt::Append { array, part, vertical, at } => format!(
+                "{}_append(&{}, {}, {vertical}, {});",
+                self.array(*array),
+                self.name(*array),
+                self.part(*array, part),
+                site(*at)
+            ),
             Stmt::Reshape(l, dims) => {
                 let sets: Vec<String> = dims
                     .iter()
@@ -564,6 +572,17 @@ impl<'a> Writer<'a> {
                 _ => format!("tame_take(&{})", self.name(*l)),
             },
             _ => self.boxed_operand(operand),
+        }
+    }
+
+    /// What is appended to an array: another one, or a scalar as one of one element.
+    fn part(&self, array: LocalId, part: &Operand) -> String {
+        match (part, self.ty(array)) {
+            (Operand::Scalar(e), Ty::Array(elem, _)) => {
+                let (name, of, value) = (self.array(array), super::c_type(elem), top(self.f, e));
+                format!("({name}){{.data = &({of}){{{value}}}, .dim = {{1, 1}}}}")
+            }
+            _ => self.plain_operand(part),
         }
     }
 

@@ -39,6 +39,11 @@ impl<'a> Selector<'a, '_> {
             let rest: Vec<Val> = rest.iter().map(|a| self.arg(*a)).collect();
             return self.call_handle(targets, handle, bound.into_iter().chain(rest).collect());
         }
+        if let [Target::Var(v)] = targets
+            && self.attempt(|s| s.append(*v, callee.name, args)).is_some()
+        {
+            return;
+        }
         let several = matches!(targets, [Target::Forward(_)]) && asked(self.context) > 1;
         if let [Target::Var(v) | Target::Forward(v)] = targets
             && !several

@@ -1,12 +1,13 @@
 //! Concatenation: element by element where all extents are known and small, else by copying parts
-//! into a new array.
+//! into a new array; a part that the array itself is followed by is appended in place.
 
 use super::elementwise::const_shape;
 use super::function::Selector;
 use super::repr::Ext;
 use super::value::{Lazy, Node, Sub, Val};
-use ir::loops::{Elem, Expr, Fill, Stmt, Ty};
-use ir::tir::VarId;
+use base::Name;
+use ir::loops::{Elem, Expr, Fill, Operand, Stmt, Ty};
+use ir::tir::{Arg, VarId};
 use types::{AbsValue, Class, Complexity};
 
 /// At most this many elements are written one by one.
@@ -45,6 +46,64 @@ impl Selector<'_, '_> {
             return None;
         }
         self.join_parts(vertical, vars, elem, result)
+    }
+
+    /// `x = [x, a, ..]` and `x = [x; a; ..]` of matrices of one element type, in place.
+    pub(super) fn append(&mut self, v: VarId, name: Name, args: &[Arg]) -> Option<()> {
+        let vertical = match name.as_str() {
+            "horzcat" => false,
+            "vertcat" => true,
+            _ => return None,
+        };
+        let element = |a: &Arg| match a {
+            Arg::Var(v) if !self.is_list(*v) => Some(*v),
+            _ => None,
+        };
+        let vars: Vec<VarId> = args.iter().map(element).collect::<Option<_>>()?;
+        let (first, parts) = vars.split_first()?;
+        // Of several parts none may fail behind the first one.
+        let apart = parts.len() == 1 || parts.iter().all(|p| self.is_scalar(*p));
+        if *first != v || parts.is_empty() || !apart || parts.contains(&v) || self.before(v).maybe_undefined {
+            return None;
+        }
+        let array = self.slot_local(v)?;
+        let Ty::Array(elem, 2) = self.f.locals[array].ty else { return None };
+        let matrix = |s: &Self, v: VarId| Some(super::repr::known_extents(s.before(v))?.len() == 2);
+        let after = self.after(v).unique()?;
+        let elem_after = Elem::of(after.class, after.matrix.complexity != Complexity::Real)?;
+        let one_class = self.number_elem(v)? == elem && elem_after == elem;
+        let fits = |s: &Self, p: VarId| match s.number_elem(p) {
+            Some(e) if e == elem => Some(true),
+            Some(Elem::Index | Elem::Bool) => Some(elem == Elem::F64 && s.is_scalar(p)),
+            _ => None,
+        };
+        if self.is_global(array) || !one_class || !matrix(self, v)? {
+            return None;
+        }
+        for p in parts {
+            if !matrix(self, *p)? || !fits(self, *p)? {
+                return None;
+            }
+        }
+        for p in parts {
+            let part = match self.value(*p) {
+                Val::Scalar(e) => Operand::Scalar(self.cast(e, elem)),
+                Val::Array(l, _) if self.f.locals[l].ty == Ty::Array(elem, 2) && l != array => {
+                    Operand::Borrow(l)
+                }
+                val => {
+                    let l = self.scratch("part", Ty::Array(elem, 2));
+                    self.store_local(l, val);
+                    Operand::Borrow(l)
+                }
+            };
+            self.flush(array);
+            self.compact(array);
+            let at = self.site();
+            self.block.push(Stmt::Append { array, part, vertical, at });
+        }
+        self.mark_set(v);
+        Some(())
     }
 
     /// Whether a value can be written out element by element.

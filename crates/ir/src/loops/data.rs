@@ -412,6 +412,18 @@ pub enum Stmt {
         /// For the errors.
         at: SiteId,
     },
+    /// `array = [array, part]`, or `[array; part]`, by MATLAB's rule for empty parts; amortised where the
+    /// elements of the part follow those of the array.
+    Append {
+        /// A matrix.
+        array: LocalId,
+        /// A scalar or another matrix, of the same element type.
+        part: Operand,
+        /// Below, not to the right.
+        vertical: bool,
+        /// For the errors.
+        at: SiteId,
+    },
     /// Same elements, other extents (their product unchanged).
     Reshape(LocalId, Vec<Expr>),
     /// `dst` takes over what `src` owns; `src` is left empty.

@@ -140,6 +140,10 @@ impl Printer<'_> {
             Stmt::GrowLinear { array, count, .. } => {
                 format!("grow {} to {}", self.name(*array), self.expr(count))
             }
+            Stmt::Append { array, part, vertical, .. } => {
+                let side = if *vertical { "below" } else { "beside" };
+                format!("append {} {side} {}", self.operand(part), self.name(*array))
+            }
             Stmt::Reshape(l, dims) => format!("reshape {} to ({})", self.name(*l), self.exprs(dims)),
             Stmt::Move(d, s) => format!("{} = move {}", self.name(*d), self.name(*s)),
             Stmt::Copy(d, s) => format!("{} = copy {}", self.name(*d), self.name(*s)),

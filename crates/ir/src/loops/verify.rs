@@ -118,6 +118,16 @@ impl Verifier<'_> {
                 self.array(*array, None);
                 self.expect(count, Elem::Index);
             }
+            Stmt::Append { array, part, .. } => {
+                self.stored(*array);
+                self.array(*array, Some(2));
+                self.operands(std::slice::from_ref(part));
+                if let Operand::Borrow(l) = part
+                    && self.ty(*l) != self.ty(*array)
+                {
+                    self.complain(format!("append of another type: {array} and {l}"));
+                }
+            }
             Stmt::Move(d, s) | Stmt::Copy(d, s) => {
                 self.stored(*d);
                 if self.ty(*d) != self.ty(*s) {

@@ -75,7 +75,7 @@ impl Stmt {
             | Stmt::Kernel { args, .. }
             | Stmt::Support { args, .. }
             | Stmt::Handle { captures: args, .. } => args,
-            Stmt::Convert { src, .. } => std::slice::from_ref(src),
+            Stmt::Convert { src, .. } | Stmt::Append { part: src, .. } => std::slice::from_ref(src),
             _ => &[],
         }
     }
@@ -83,9 +83,10 @@ impl Stmt {
     /// The array that the statement gives new contents or extents as a whole, columns side by side.
     pub fn lays_out(&self) -> Vec<LocalId> {
         match self {
-            Stmt::Alloc { array, .. } | Stmt::Grow { array, .. } | Stmt::GrowLinear { array, .. } => {
-                vec![*array]
-            }
+            Stmt::Alloc { array, .. }
+            | Stmt::Grow { array, .. }
+            | Stmt::GrowLinear { array, .. }
+            | Stmt::Append { array, .. } => vec![*array],
             Stmt::Reshape(l, _) | Stmt::Move(l, _) | Stmt::Copy(l, _) => vec![*l],
             Stmt::Convert { dst, .. } => vec![*dst],
             Stmt::Support { result, .. } => vec![*result],
@@ -103,7 +104,8 @@ impl Stmt {
             Stmt::Store { array, .. }
             | Stmt::Alloc { array, .. }
             | Stmt::Grow { array, .. }
-            | Stmt::GrowLinear { array, .. } => vec![*array],
+            | Stmt::GrowLinear { array, .. }
+            | Stmt::Append { array, .. } => vec![*array],
             Stmt::Move(a, b) | Stmt::Copy(a, b) => vec![*a, *b],
             Stmt::GrowRows { array, lead, .. } | Stmt::Compact { array, lead } => vec![*array, *lead],
             Stmt::For { var, .. } => vec![*var],

@@ -85,6 +85,12 @@ pub extern "C" fn tame_rt_ambiguous_growth() {
     fail(errors::ambiguous_growth());
 }
 
+/// `[a, b]` of sizes that do not fit.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_rt_concat_sizes() {
+    fail(errors::concat_sizes("horzcat"));
+}
+
 /// An array of more elements than any can have.
 ///
 /// # Safety
