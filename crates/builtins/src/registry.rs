@@ -3,11 +3,11 @@
 //! Invariant: every name and alias is found by [`lookup`]; a [`BuiltinId`] is valid for the life of
 //! the process. That each entry is complete is a test, so that a consumer need not check.
 
-use crate::parse::{self, Attributes, Entry, Families, Outputs, Params, SpecError};
+use crate::parse::{self, Attributes, Block, Entry, Families, Outputs, Params, SpecError};
 use crate::rule::{Cases, ClassRule, ComplexityRule, Effects, KernelRule, ShapeRule, ValueRule};
 use base::{EntityRef, FxHashMap, Name, PrimaryMap, entity_impl};
 use std::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 use types::ScalarOp;
 
 pub use crate::parse::{Claim, Example};
@@ -219,40 +219,81 @@ const SPECS: &[(&str, &str)] = &[
     ("internal", include_str!("../specs/internal.spec")),
 ];
 
+/// The headers of all entries; what stands below one is parsed when somebody asks for it, since most
+/// programs need few.
 struct Registry {
-    builtins: PrimaryMap<BuiltinId, Builtin>,
+    slots: PrimaryMap<BuiltinId, Slot>,
     families: Vec<Family>,
+    attributes: Families,
     by_name: FxHashMap<Name, BuiltinId>,
     errors: Vec<(&'static str, SpecError)>,
+}
+
+struct Slot {
+    area: &'static str,
+    names: Vec<&'static str>,
+    block: Block,
+    built: OnceLock<(Builtin, Vec<SpecError>)>,
 }
 
 static REGISTRY: LazyLock<Registry> = LazyLock::new(load);
 
 fn load() -> Registry {
     let mut registry = Registry {
-        builtins: PrimaryMap::new(),
+        slots: PrimaryMap::new(),
         families: Vec::new(),
+        attributes: Families::default(),
         by_name: FxHashMap::default(),
         errors: Vec::new(),
     };
-    let mut families = Families::default();
     for (area, text) in SPECS {
-        let (entries, errors) = parse::parse(text, &mut families);
-        registry.errors.extend(errors.into_iter().map(|e| (*area, e)));
-        for e in entries {
-            registry.add(area, e);
+        for block in parse::blocks(text) {
+            registry.add(area, block);
         }
     }
     registry
 }
 
 impl Registry {
-    fn add(&mut self, area: &'static str, e: Entry) {
-        let Some((first, aliases)) = e.names.split_first() else { return };
-        if e.is_family {
-            self.families.push(Family { name: first, parent: e.parent, doc: e.doc });
-            return;
+    fn add(&mut self, area: &'static str, block: Block) {
+        let (is_family, names) = block.head();
+        if is_family {
+            return self.add_family(area, &block);
         }
+        let id = self.slots.next_key();
+        for name in names.iter().copied() {
+            if self.by_name.insert(Name::new(name), id).is_some() {
+                self.errors.push((area, block.error(format!("`{name}` is declared twice"))));
+            }
+        }
+        self.slots.push(Slot { area, names, block, built: OnceLock::new() });
+    }
+
+    fn add_family(&mut self, area: &'static str, block: &Block) {
+        match parse::entry(block, &self.attributes) {
+            Ok(e) => {
+                let Some(name) = e.names.first() else { return };
+                self.attributes.insert(name, e.attributes);
+                self.families.push(Family { name, parent: e.parent, doc: e.doc });
+            }
+            Err(e) => self.errors.push((area, e)),
+        }
+    }
+
+    fn built(&self, id: BuiltinId) -> &(Builtin, Vec<SpecError>) {
+        let slot = &self.slots[id];
+        slot.built.get_or_init(|| slot.build(&self.attributes))
+    }
+}
+
+impl Slot {
+    /// The entry, and what is wrong with it: what it does not say, it leaves open.
+    fn build(&self, families: &Families) -> (Builtin, Vec<SpecError>) {
+        let (e, mut errors) = match parse::entry(&self.block, families) {
+            Ok(e) => (e, Vec::new()),
+            Err(error) => (Entry::nameless(error.line), vec![error]),
+        };
+        let first = self.names.first().copied().unwrap_or_default();
         let missing = |what: &str| SpecError { line: e.line, message: format!("`{first}` has no {what}") };
         let Attributes { signature, class, complexity, shape, value, kernel, .. } = e.attributes;
         let complete = e.attributes.transfer.is_some() || (class.is_some() && shape.is_some());
@@ -264,7 +305,7 @@ impl Registry {
             (!e.examples.is_empty() || e.no_example.is_some(), "example"),
         ] {
             if !there {
-                self.errors.push((area, missing(what)));
+                errors.push(missing(what));
             }
         }
         let (params, outputs) = signature.unwrap_or_default();
@@ -273,11 +314,11 @@ impl Registry {
             let map = matches!(plain, Some(KernelRule::Map(_)));
             Arc::new(Cases::always(if map { ValueRule::Op } else { ValueRule::Top }))
         });
-        let id = self.builtins.push(Builtin {
+        let builtin = Builtin {
             name: Name::new(first),
-            aliases: aliases.iter().map(|a| Name::new(a)).collect(),
+            aliases: self.names.iter().skip(1).map(|a| Name::new(a)).collect(),
             family: e.parent,
-            area,
+            area: self.area,
             params,
             outputs,
             class: class.unwrap_or_default(),
@@ -296,13 +337,8 @@ impl Registry {
             no_example: e.no_example,
             texts: e.attributes.texts,
             line: e.line,
-        });
-        for name in e.names {
-            if self.by_name.insert(Name::new(name), id).is_some() {
-                let message = format!("`{name}` is declared twice");
-                self.errors.push((area, SpecError { line: e.line, message }));
-            }
-        }
+        };
+        (builtin, errors)
     }
 }
 
@@ -318,22 +354,22 @@ pub fn find(name: &str) -> Option<BuiltinId> {
 
 /// What is declared of a builtin.
 pub fn builtin(id: BuiltinId) -> &'static Builtin {
-    &REGISTRY.builtins[id]
+    &REGISTRY.built(id).0
 }
 
 /// All builtins in the order of declaration.
 pub fn all() -> impl Iterator<Item = (BuiltinId, &'static Builtin)> {
-    REGISTRY.builtins.iter()
+    REGISTRY.slots.keys().map(|id| (id, builtin(id)))
 }
 
 /// How many there are.
 pub fn count() -> usize {
-    REGISTRY.builtins.len()
+    REGISTRY.slots.len()
 }
 
 /// Every name and alias, for suggestions and completion.
 pub fn names() -> impl Iterator<Item = Name> {
-    REGISTRY.builtins.values().flat_map(|b| std::iter::once(b.name).chain(b.aliases.iter().copied()))
+    REGISTRY.slots.values().flat_map(|s| s.names.iter().map(|n| Name::new(n)))
 }
 
 /// All families in the order of declaration.
@@ -343,12 +379,15 @@ pub fn families() -> &'static [Family] {
 
 /// Every example of every entry; the engines run them.
 pub fn examples() -> impl Iterator<Item = (&'static Builtin, &'static Example)> {
-    REGISTRY.builtins.values().flat_map(|b| b.examples.iter().map(move |e| (b, e)))
+    all().flat_map(|(_, b)| b.examples.iter().map(move |e| (b, e)))
 }
 
 /// What is wrong with the embedded specifications; a test asserts that nothing is.
 pub fn spec_errors() -> impl Iterator<Item = String> {
-    REGISTRY.errors.iter().map(|(area, e)| format!("specs/{area}.spec: {e}"))
+    let text = |area: &str, e: &SpecError| format!("specs/{area}.spec: {e}");
+    let of_entry = move |id| REGISTRY.built(id).1.iter().map(move |e| text(REGISTRY.slots[id].area, e));
+    let of_files = REGISTRY.errors.iter().map(move |(area, e)| text(area, e));
+    of_files.chain(REGISTRY.slots.keys().flat_map(of_entry))
 }
 
 /// The areas in the order of the reference.

@@ -146,8 +146,6 @@ pub struct Attributes {
 pub struct Entry {
     /// The name and its aliases.
     pub names: Vec<&'static str>,
-    /// Whether it is a family, which cannot be called.
-    pub is_family: bool,
     /// The family it belongs to.
     pub parent: Option<&'static str>,
     /// Attributes, inherited ones included.
@@ -162,32 +160,45 @@ pub struct Entry {
     pub line: usize,
 }
 
+impl Entry {
+    /// An entry that says nothing.
+    pub fn nameless(line: usize) -> Entry {
+        Entry {
+            names: Vec::new(),
+            parent: None,
+            attributes: Attributes::default(),
+            doc: String::new(),
+            examples: Vec::new(),
+            no_example: None,
+            line,
+        }
+    }
+}
+
 /// Families by name, with their attributes.
 pub type Families = FxHashMap<&'static str, Attributes>;
 
-/// Parses a specification file. Entries with an error are left out and the error reported.
-pub fn parse(text: &'static str, families: &mut Families) -> (Vec<Entry>, Vec<SpecError>) {
-    let mut entries = Vec::new();
-    let mut errors = Vec::new();
-    for block in blocks(text) {
-        match entry(&block, families) {
-            Ok(e) => {
-                if let (true, Some(name)) = (e.is_family, e.names.first()) {
-                    families.insert(name, e.attributes.clone());
-                }
-                entries.push(e);
-            }
-            Err(e) => errors.push(e),
-        }
-    }
-    (entries, errors)
-}
-
-/// A header line and the attribute lines below it.
-struct Block {
+/// A header line and the attribute lines below it, not parsed yet.
+pub struct Block {
     header: &'static str,
     line: usize,
     attributes: Vec<Attribute>,
+}
+
+impl Block {
+    /// Whether it declares a family, and the names in its header.
+    pub fn head(&self) -> (bool, Vec<&'static str>) {
+        let names = self.header.split(':').next().unwrap_or_default();
+        match names.strip_prefix("family ") {
+            Some(names) => (true, names.split_whitespace().collect()),
+            None => (false, names.split_whitespace().collect()),
+        }
+    }
+
+    /// An error in the header.
+    pub fn error(&self, message: String) -> SpecError {
+        SpecError { line: self.line, message }
+    }
 }
 
 /// The key of an attribute, its text (further lines included) and where the text starts.
@@ -198,7 +209,8 @@ struct Attribute {
     indent: usize,
 }
 
-fn blocks(text: &'static str) -> Vec<Block> {
+/// The blocks of a specification file, which is all that is read of it until somebody asks for one.
+pub fn blocks(text: &'static str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut at = 0;
     for (number, line) in text.split_inclusive('\n').enumerate() {
@@ -230,9 +242,10 @@ fn blocks(text: &'static str) -> Vec<Block> {
     blocks
 }
 
-fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
+/// Parses a block; the families it names must be there.
+pub fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
     let mut c = Cursor::new(block.header, block.line)?;
-    let is_family = c.eat_word("family");
+    c.eat_word("family");
     let mut names = Vec::new();
     while let Some(Token::Ident(_)) = c.peek() {
         names.push(c.ident()?);
@@ -249,7 +262,6 @@ fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
     };
     let mut e = Entry {
         names,
-        is_family,
         parent,
         attributes: inherited,
         doc: String::new(),
