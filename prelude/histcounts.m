@@ -73,9 +73,8 @@ if isempty(edges)
     end
 end
 m = numel(edges) - 1;
-bin = mc_lookup(edges, x);
-bin(x == edges(m + 1)) = m;
-bin(x > edges(m + 1)) = 0;
+bin = discretize(x, edges);
+bin(isnan(bin)) = 0;
 n = accumarray(reshape(bin(bin > 0), [], 1), 1, [m 1])';
 edges = reshape(edges, 1, []);
 switch norm_kind

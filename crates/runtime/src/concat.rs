@@ -138,7 +138,7 @@ fn joined_dims(dim: usize, sizes: &[Dims]) -> Result<(Dims, Vec<bool>), Error> {
         let fits = (0..rank).all(|k| k == dim || d.extent(k) == model.extent(k));
         let skip = d.is_null() && !(fits && model.is_null()) || (!fits && d.is_empty() && d.rank() == 2);
         if !fits && !skip {
-            return Err(errors::concat_sizes(if dim == 0 { "vertcat" } else { "horzcat" }));
+            return Err(errors::concat_sizes());
         }
         used.push(!skip);
         if !skip {

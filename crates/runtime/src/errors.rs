@@ -293,18 +293,12 @@ pub fn short_circuit_operand() -> Error {
     )
 }
 
-/// `[a; b]` whose sizes do not fit.
-pub fn concat_sizes(operation: &str) -> Error {
-    let _ = operation;
+/// `[a; b]`, `[a, b]` whose sizes do not fit.
+pub fn concat_sizes() -> Error {
     Error::new(
         "MATLAB:catenate:dimensionMismatch",
         "Dimensions of arrays being concatenated are not consistent.",
     )
-}
-
-/// Char rows of different lengths under one another.
-pub fn concat_char_rows() -> Error {
-    concat_sizes("vertcat")
 }
 
 /// `reshape` to another number of elements.

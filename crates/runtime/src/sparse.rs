@@ -74,14 +74,17 @@ impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
 
     /// The full matrix, or an error where it does not fit into memory.
     pub fn try_full(&self) -> Result<Array<T>, Error> {
-        Dims::matrix(self.rows, self.cols).checked_numel(size_of::<T>())?;
-        crate::array::with_capacity::<T>(self.rows * self.cols)?;
-        Ok(self.to_full())
+        let n = Dims::matrix(self.rows, self.cols).checked_numel(size_of::<T>())?;
+        Ok(self.spread(crate::array::filled(T::fill(), n)?))
     }
 
     /// The full matrix, of one that fits into memory.
     pub fn to_full(&self) -> Array<T> {
-        let mut data = vec![T::fill(); self.rows * self.cols];
+        self.spread(vec![T::fill(); self.rows * self.cols])
+    }
+
+    /// The stored elements among those of `data`, which are zeros.
+    fn spread(&self, mut data: Vec<T>) -> Array<T> {
         for (r, c, x) in self.iter() {
             data[c * self.rows + r] = x;
         }

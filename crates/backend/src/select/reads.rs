@@ -49,10 +49,8 @@ impl Reads {
                 for v in uses_of_value(context, id, stmt, uses) {
                     found.add(v, context.facts.before(id, v));
                 }
-                found.part(stmt);
-            } else {
-                found.refused(stmt);
             }
+            found.part(stmt, context.facts.reachable(id));
         });
         found.results(context, tf);
         found
@@ -90,20 +88,16 @@ impl Reads {
         }
     }
 
-    fn part(&mut self, stmt: &Stmt) {
-        if let Stmt::Set { base, .. } | Stmt::SetList { base, .. } | Stmt::Delete { base, .. } = stmt {
-            self.changed.insert(*base);
-        }
-        self.refused(stmt);
-    }
-
-    fn refused(&mut self, stmt: &Stmt) {
+    fn part(&mut self, stmt: &Stmt, reachable: bool) {
         use tir::Access;
         let (base, path, single) = match stmt {
             Stmt::Set { base, path, .. } => (base, path, true),
             Stmt::SetList { base, path, .. } | Stmt::Delete { base, path } => (base, path, false),
             _ => return,
         };
+        if reachable {
+            self.changed.insert(*base);
+        }
         let plain = single
             && matches!(path.first(), Some(Access::Dot(_)))
             && !path.iter().any(|a| matches!(a, Access::DynamicDot(_)));

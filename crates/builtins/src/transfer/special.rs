@@ -203,7 +203,7 @@ fn concat_shape(
             if !solid {
                 return Ok(Shape::Any);
             }
-            let e = runtime::errors::concat_sizes(if dim == 0 { "vertcat" } else { "horzcat" });
+            let e = runtime::errors::concat_sizes();
             Err(CertainError::new(e.identifier(), e.message()))
         }
     }

@@ -88,7 +88,7 @@ pub extern "C" fn tame_rt_ambiguous_growth() {
 /// `[a, b]` of sizes that do not fit.
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_rt_concat_sizes() {
-    fail(errors::concat_sizes("horzcat"));
+    fail(errors::concat_sizes());
 }
 
 /// An array of more elements than any can have.

@@ -37,7 +37,7 @@ type Result1 = Result<Outputs, Error>;
 fn subscript_columns(subs: &Value) -> Result<Value, Error> {
     let Value::Cell(parts) = subs else {
         super::args::need_matrix(subs, "accumarray")?;
-        return Ok(crate::index::full_value(subs)?);
+        return crate::index::full_value(subs);
     };
     let columns = parts.data().iter().map(|p| {
         super::args::need_matrix(p, "accumarray")?;

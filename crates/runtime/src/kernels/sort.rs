@@ -225,11 +225,12 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         && !o.by_size
         && let Some(x) = f64::view(&value)
     {
-        return match nargout {
-            0 | 1 => sort_doubles(value, n, &o),
-            _ if u32::try_from(n).is_ok() => Ok(rank_doubles(&x, dims, n, &o)),
-            _ => Err(errors::out_of_memory()),
-        };
+        if nargout <= 1 {
+            return sort_doubles(value, n, &o);
+        }
+        if u32::try_from(n).is_ok() {
+            return Ok(rank_doubles(&x, dims, n, &o));
+        }
     }
     let mut keys = Keys::of(&value, "sort")?;
     if o.by_size

@@ -355,7 +355,7 @@ fn strcat_chars(args: &[Value]) -> R {
         };
         if rows.len() != 1 {
             if count != 1 && rows.len() != count {
-                return Err(errors::concat_sizes("horzcat"));
+                return Err(errors::concat_sizes());
             }
             count = rows.len();
         }
