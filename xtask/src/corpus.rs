@@ -3,6 +3,8 @@
 //! With `--octave` (where it is installed) also which of the rejected files Octave's parser accepts;
 //! with `--list` every rejected file with its first error, with `--dialect=octave` in that dialect.
 //!
+//! With `--analyze` it does something else: see `analyze.rs`.
+//!
 //! A file is accepted when it has no error in the MATLAB dialect. Files that only `--dialect octave`
 //! accepts are counted as rejected and shown beside.
 
@@ -42,6 +44,9 @@ pub fn run(args: &[String]) -> i32 {
     let mut paths = Vec::new();
     collect(Path::new(dir), &mut paths);
     paths.sort();
+    if args.iter().any(|a| a == "--analyze") {
+        return crate::analyze::run(&paths, args);
+    }
     let octave = args.iter().any(|a| a == "--dialect=octave");
     let dialect = if octave { Dialect::Octave } else { Dialect::Matlab };
     let mut totals = Totals::default();
@@ -60,7 +65,8 @@ pub fn run(args: &[String]) -> i32 {
     i32::from(!totals.panics.is_empty() || !totals.mismatches.is_empty())
 }
 
-fn collect(dir: &Path, paths: &mut Vec<PathBuf>) {
+/// The `.m` files below a folder.
+pub fn collect(dir: &Path, paths: &mut Vec<PathBuf>) {
     let Ok(entries) = std::fs::read_dir(dir) else { return };
     for entry in entries.flatten() {
         let path = entry.path();

@@ -1,10 +1,13 @@
 //! Checks and measurements of the project itself: `cargo xtask NAME`. A command is a module with a
 //! function from the arguments after its name to an exit code.
 
+mod analyze;
 mod bench;
+mod chain;
 mod corpus;
 mod docs;
 mod random;
+mod sound;
 
 /// Name, arguments, what it does, and the function.
 type Task = (&'static str, &'static str, &'static str, fn(&[String]) -> i32);
@@ -13,10 +16,17 @@ const TASKS: &[Task] = &[
     ("bench", bench::USAGE, "time the programs in every engine and compare what they print", bench::run),
     (
         "corpus",
-        "DIR [--octave] [--list] [--dialect=octave]",
+        "DIR [--octave] [--list] [--dialect=octave] | --analyze DIR [--files=N] [--slow]",
         "parse every .m file under DIR and print what came of it",
         corpus::run,
     ),
+    (
+        "sound",
+        "DIR [--functions=N]",
+        "run functions of a corpus and hold values against the analysis",
+        sound::run,
+    ),
+    ("chain", "", "the cost of the value analysis over chains of calls", chain::run),
     ("docs", "", "write the generated pages of the book anew", docs::run),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
 ];
@@ -30,5 +40,7 @@ fn main() {
         }
         std::process::exit(2);
     };
-    std::process::exit(run(&args[1..]));
+    // The interpreter wants a stack of its own.
+    let code = driver::with_stack(|| run(&args[1..]));
+    std::process::exit(code.unwrap_or(1));
 }

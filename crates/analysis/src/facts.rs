@@ -3,7 +3,7 @@
 use base::{Diagnostic, FxHashMap, FxHashSet, Name, PrimaryMap, SecondaryMap, entity_impl};
 use builtins::BuiltinId;
 use ir::tir::{FuncId, StmtId, VarId};
-use types::{AbsValue, Interval};
+use types::{AbsValue, Interval, Sym};
 
 /// A function with the arguments it is called with; of an [`Analysis`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -115,12 +115,18 @@ pub(crate) struct StmtFacts {
 pub struct Facts {
     pub(crate) stmts: SecondaryMap<StmtId, Option<Box<StmtFacts>>>,
     pub(crate) vars: FxHashMap<VarId, AbsValue>,
+    pub(crate) births: FxHashMap<StmtId, Vec<Sym>>,
     pub(crate) nothing: AbsValue,
 }
 
 impl Default for Facts {
     fn default() -> Self {
-        Facts { stmts: SecondaryMap::new(), vars: FxHashMap::default(), nothing: AbsValue::bottom() }
+        Facts {
+            stmts: SecondaryMap::new(),
+            vars: FxHashMap::default(),
+            births: FxHashMap::default(),
+            nothing: AbsValue::bottom(),
+        }
     }
 }
 
@@ -151,6 +157,12 @@ impl Facts {
     /// persistent or shared variable, of all that anybody gives it.
     pub fn var(&self, v: VarId) -> &AbsValue {
         self.vars.get(&v).unwrap_or(&self.nothing)
+    }
+
+    /// The symbols that begin to stand for a new number at `s` (for an `if`: where its paths meet; for a
+    /// loop: where a round begins).
+    pub fn born_at(&self, s: StmtId) -> &[Sym] {
+        self.births.get(&s).map_or(&[], |b| b)
     }
 
     /// What may be called at `s`.

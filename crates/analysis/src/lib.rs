@@ -5,6 +5,7 @@
 //! *Architecture invariant:* this crate knows no AST, no files, no emitted language. Functions it
 //! has not seen yet come through [`ProgramSource`].
 
+pub mod abstraction;
 pub mod arity;
 pub mod chains;
 pub mod dataflow;

@@ -18,6 +18,16 @@ pub trait ProgramSource {
         None
     }
 
+    /// The classes, built-in ones among them, for which the program has a folder of functions.
+    fn class_folders(&mut self) -> Vec<Name> {
+        Vec::new()
+    }
+
+    /// Whether `name` is a class of the program where `from` says it.
+    fn is_class(&mut self, _name: Name, _from: FuncId) -> bool {
+        false
+    }
+
     /// A constant text given to `eval` in `function`, lowered as statements whose variables are
     /// those of `function` by name.
     fn lower_text(&mut self, _text: &str, _function: FuncId) -> Option<FuncId> {

@@ -108,7 +108,7 @@ fn near(a: &Value, b: &Value) -> bool {
 // ---- Classes and soundness -------------------------------------------------------------------
 
 /// Values of a class to call a builtin with: scalars, vectors, a matrix, empties, odd numbers.
-fn samples(class: Class) -> Vec<Value> {
+pub(crate) fn samples(class: Class) -> Vec<Value> {
     let number = |dims: Dims, data: &[f64]| runtime::convert::from_doubles(class, dims, data.to_vec());
     match class {
         Class::String => vec![Value::string("abc"), Value::string("")],

@@ -224,6 +224,8 @@ enum DevStage {
     Loops,
     /// The C text.
     C,
+    /// A run of the program in which each assignment is held against what the value analysis knows.
+    Sound,
 }
 
 fn main() -> ExitCode {
@@ -461,6 +463,29 @@ fn explain(name: &str) -> u8 {
     print(&text)
 }
 
+/// The instrumented run of a program.
+fn sound(mut session: Session, file: &Path) -> u8 {
+    let Some(entry) = session.load(file) else {
+        eprint!("{}", session.report(colour()));
+        return 1;
+    };
+    let found = driver::check_soundness(session, entry, driver::Call::default());
+    let text = format!(
+        "{} assignments, {} compared, {} of these adrift, {} unknown; {}; {}\n",
+        found.assignments,
+        found.checks,
+        found.adrift,
+        found.unknown,
+        if found.complete { "all calls known" } else { "some calls unknown" },
+        found.failed.as_deref().map_or("ends", |_| "fails"),
+    );
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    for v in &found.violations {
+        eprintln!("violation: {v}");
+    }
+    u8::from(!found.violations.is_empty())
+}
+
 fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
     let stage = match stage {
         DevStage::Tokens => Stage::Tokens,
@@ -469,6 +494,7 @@ fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
         DevStage::Types => Stage::Types,
         DevStage::Loops => Stage::Loops,
         DevStage::C => Stage::C,
+        DevStage::Sound => return sound(session, &file),
     };
     let text = driver::dump(&mut session, &file, stage, args);
     eprint!("{}", session.report(colour()));

@@ -146,6 +146,14 @@ impl ProgramSource for LowerSource<'_> {
         self.loading(|l| l.resolve_method(class.as_str(), name.as_str()))
     }
 
+    fn class_folders(&mut self) -> Vec<Name> {
+        self.0.project.class_folders()
+    }
+
+    fn is_class(&mut self, name: Name, from: FuncId) -> bool {
+        self.0.is_class(name.as_str(), from)
+    }
+
     fn saved_variables(&mut self, words: &[&str]) -> Option<Vec<(Name, AbsValue)>> {
         let saved = load::read(self.0, words)?;
         Some(saved.variables.iter().map(|(name, v)| (*name, load::declared(v))).collect())

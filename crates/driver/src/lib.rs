@@ -11,7 +11,9 @@ mod loader;
 mod render;
 mod repl;
 mod session;
+mod soundness;
 mod stages;
+mod survey;
 mod wild;
 
 pub use analyze::{Analyzed, Place, analyze_file};
@@ -20,11 +22,14 @@ pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
 pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
 pub use check::{check, programs_in};
 pub use fix::{Fixed, fix};
+pub use ir::tir::FuncId;
 pub use render::render;
 pub use repl::{Answer, Repl};
 pub use runtime::memory::keep_freed as keep_freed_memory;
 pub use session::{Dialect, Finished, Options, Session};
+pub use soundness::{Call, Soundness, argument_types, argument_values, check_soundness};
 pub use stages::{Stage, dump};
+pub use survey::{Multi, Survey, call_structure, suggested_arguments, survey};
 pub use wild::Rule;
 
 /// The page that explains how types are written and shown.

@@ -103,6 +103,14 @@ impl Session {
         cx
     }
 
+    /// What kernels need to run the program with its output kept.
+    pub fn context_in_memory(&self) -> Context {
+        let mut cx = Context::in_memory(Rc::new(Shared(self.system)));
+        cx.octave = self.options.dialect == Dialect::Octave;
+        cx.format.octave = cx.octave;
+        cx
+    }
+
     /// An interpreter for the program.
     pub fn into_interp(self) -> Interp {
         Interp::new(Box::new(LowerLoader(self.lowering)))
@@ -140,7 +148,7 @@ pub(crate) fn script_arguments(name: &str) -> Diagnostic {
 }
 
 /// How a run with this result ended.
-fn finished(result: Result<Vec<Value>, Error>, interp: &Interp) -> Finished {
+pub(crate) fn finished(result: Result<Vec<Value>, Error>, interp: &Interp) -> Finished {
     match result {
         Ok(_) => Finished::Code(0),
         Err(e) => match exception::exit_code(&e) {
@@ -161,7 +169,7 @@ pub(crate) fn near(error: &Error, interp: &Interp) -> Option<String> {
 }
 
 /// The value of an argument of the command line.
-fn argument(interp: &Interp, cx: &mut Context, text: &str) -> Result<Value, Vec<Diagnostic>> {
+pub(crate) fn argument(interp: &Interp, cx: &mut Context, text: &str) -> Result<Value, Vec<Diagnostic>> {
     if let Ok(x) = text.parse::<f64>()
         && text.ends_with(|c: char| c.is_ascii_digit() || c == '.')
     {

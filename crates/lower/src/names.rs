@@ -122,6 +122,12 @@ impl Lowering<'_> {
         found
     }
 
+    /// Whether a name, or what stands before one of its dots, is a class where `from` says it.
+    pub fn is_class(&mut self, name: &str, from: FuncId) -> bool {
+        let file = self.program.functions[from].file;
+        self.names_class(name, file)
+    }
+
     /// Whether a name, or what stands before one of its dots, is a class.
     fn names_class(&mut self, name: &str, from: FileId) -> bool {
         let ends = name.match_indices('.').map(|(i, _)| i).chain([name.len()]);

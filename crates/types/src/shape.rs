@@ -482,6 +482,8 @@ pub fn index_linear(facts: &dyn SymFacts, base: &Shape, index: &Index) -> Shape 
         Index::Positions(p) if p.is_scalar(facts) == Truth::Yes => Shape::scalar(),
         Index::Positions(p) => oriented(facts, base, p, p.numel()),
         // A mask acts as the column `find(mask(:))`, or as a row where it is a row.
+        // A scalar false names nothing: 0-by-0.
+        Index::Mask(m) if m.is_scalar(facts) != Truth::No => Shape::any_matrix(),
         Index::Mask(m) => match m.is_row(facts) {
             Truth::Yes => oriented(facts, base, m, Dim::Unknown),
             Truth::No => oriented(facts, base, &Shape::column(Dim::Unknown), Dim::Unknown),

@@ -161,6 +161,10 @@ fn result_shape(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> Shape {
     let shapes: Option<Vec<shape::Index>> = indices.iter().map(Index::shape).collect();
     match (shapes, indices.len()) {
         (_, 0) => base.clone(),
+        // A mask without rows and columns gives an array without them.
+        (Some(s), 1) if matches!(&s[0], shape::Index::Mask(m) if m.is_0x0(view) != Truth::No) => {
+            Shape::any_matrix()
+        }
         (Some(s), 1) => shape::index_linear(view, base, &s[0]),
         (Some(s), _) => shape::index_multi(base, &s),
         (None, 1) => Shape::Any,
@@ -463,6 +467,21 @@ pub fn set_paren(
             }
         }
     }
+    // A colon of a blank takes its extent from the source, and nothing is stored where that is empty.
+    let blank = base.maybe_undefined || base.shape().is_0x0(view) != Truth::No;
+    let colons = indices.len() > 1 && indices.iter().any(Index::is_colon);
+    if blank && colons && src.shape().is_empty(view) != Truth::No {
+        result = result.map(|v| {
+            let rank = v.matrix.shape.rank().unwrap_or(2);
+            let matrix = v.matrix.without_constant(v.class);
+            let shape = Shape::new((0..rank).map(|_| Dim::Unknown));
+            let elements = match &v.elements {
+                Elements::Tuple(_) => Elements::each(v.elements.collected()),
+                e => e.clone(),
+            };
+            ClassValue { class: v.class, matrix: Matrix { shape, ..matrix }, elements }
+        });
+    }
     match error {
         Some(e) if result.is_bottom() => Err(e),
         _ => Ok(result),
@@ -647,7 +666,11 @@ fn with_fields_of(elements: &Elements<Matrix>, other: &Elements<Matrix>) -> Elem
     let mut fields = a.content().clone();
     for (name, value) in &b.content().list {
         match fields.list.iter_mut().find(|f| f.0 == *name) {
-            Some(f) if f.1.maybe_undefined => f.1 = f.1.clone().defined().join(&empty()),
+            // Where the other may lack it as well, it may be missing still.
+            Some(f) if f.1.maybe_undefined => {
+                let there = f.1.clone().defined().join(&empty());
+                f.1 = if value.maybe_undefined { there.or_undefined() } else { there };
+            }
             Some(_) => {}
             None if value.maybe_undefined => fields.list.push((*name, empty().or_undefined())),
             None => fields.list.push((*name, empty())),

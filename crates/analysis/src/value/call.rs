@@ -239,6 +239,15 @@ impl Intra<'_, '_> {
         {
             return self.call_user(id, state, method, args, 0, nargout, false);
         }
+        if let Some(method) = self.folder_method(callee.name, &args) {
+            let Some(method) = method else {
+                let name = callee.name;
+                self.unknown_call(id, name, format!("'{name}' may be a function of a class folder."));
+                self.reload(state);
+                return Some(Got::Each(AbsValue::top()));
+            };
+            return self.call_user(id, state, method, args, 0, nargout, false);
+        }
         match self.look_up(callee) {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
@@ -248,6 +257,29 @@ impl Intra<'_, '_> {
                 self.reload(state);
                 Some(Got::Each(AbsValue::top()))
             }
+        }
+    }
+
+    /// The function of a class folder that a call means; `None` inside where that is not known.
+    fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
+        let folders = self.engine.class_folders.clone();
+        if folders.is_empty() {
+            return None;
+        }
+        let mut found = Vec::new();
+        for folder in folders {
+            let may_be = |v: &AbsValue| {
+                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
+            };
+            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
+            if any && let Some(f) = self.engine.source().resolve_method(folder, name) {
+                found.push(f);
+            }
+        }
+        match (found.as_slice(), args.list.as_slice()) {
+            ([], _) => None,
+            ([one], [only]) if only.value.unique().is_some() && args.rest.is_none() => Some(Some(*one)),
+            _ => Some(None),
         }
     }
 
@@ -372,26 +404,25 @@ impl Intra<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         };
         self.edge(id, CallEdge::Builtin { id: builtin, handle });
+        if self.engine.objects && args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object) {
+            // A method of a class may have this name.
+            self.unknown_call(id, name, format!("'{name}' may be a method of a class."));
+            self.reload(state);
+            return Some(Got::Each(AbsValue::top()));
+        }
         let spec = builtins::builtin(builtin);
         let mut args = args;
         if SIZES.contains(&name.as_str()) {
             let data = usize::from(matches!(name.as_str(), "repmat" | "reshape"));
             self.become_sizes(id, state, &mut args, data);
         }
-        if nargout.is_none() && (spec.outputs.variadic || spec.outputs.names.len() > 1) {
-            // As many results as somebody asks for, each of its own kind; too few or too many may fail.
-            if spec.effects.contains(Effects::CALLS) {
-                self.call_back(id, state, &args);
-            }
-            if spec.effects.contains(Effects::WORKSPACE) {
-                self.havoc(state);
-            }
-            return Some(Got::Each(AbsValue::top()));
-        }
+        let Some(wanted) = nargout.or_else(|| only_count(spec)) else {
+            return self.call_of_unknown_count(id, state, builtin, &args);
+        };
         let results = if args.rest.is_some() {
-            self.open_call(state, builtin, &args, nargout.unwrap_or(1))
+            self.open_call(state, builtin, &args, wanted)
         } else {
-            self.transfer(id, state, builtin, &args.list, nargout.unwrap_or(1))?
+            self.transfer(id, state, builtin, &args.list, wanted)?
         };
         if spec.effects.contains(Effects::CALLS) {
             self.call_back(id, state, &args);
@@ -433,6 +464,39 @@ impl Intra<'_, '_> {
             list.push(Operand { value: o.value, term, varies });
         }
         Some(Got::List(list))
+    }
+
+    /// A call of which it is not known how many results are asked for: all that it may give, as one
+    /// value.
+    fn call_of_unknown_count(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        builtin: builtins::BuiltinId,
+        args: &Args,
+    ) -> Option<Got> {
+        let spec = builtins::builtin(builtin);
+        if spec.effects.contains(Effects::CALLS) {
+            self.call_back(id, state, args);
+        }
+        if spec.effects.contains(Effects::WORKSPACE) {
+            self.havoc(state);
+        }
+        if spec.name.as_str() == "deal" && args.rest.is_none() {
+            return Some(Got::Each(abs::join_all(args.list.iter().map(|a| &a.value))));
+        }
+        if spec.outputs.variadic || args.rest.is_some() {
+            return Some(Got::Each(AbsValue::top()));
+        }
+        let mut all = AbsValue::bottom();
+        for n in 1..=spec.outputs.names.len() {
+            let view = state.view(&self.table);
+            let operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, &view)).collect();
+            if let Ok(results) = builtins::transfer(builtin, &operands, n, &view) {
+                all = results.iter().fold(all, |all, r| all.join(&r.value));
+            }
+        }
+        Some(Got::Each(deep::without_syms(&all)))
     }
 
     fn transfer(
@@ -560,6 +624,19 @@ impl Intra<'_, '_> {
         let inside = self.info.loop_of.get(&id).copied();
         self.name_parts(v, state, inside, &|part| Birth::At(id, v.as_u32(), part));
     }
+}
+
+/// Whether a value may be an object of a class of the program.
+pub(super) fn may_be_object(value: &AbsValue) -> bool {
+    const BUILTIN: [&str; 4] = ["MException", "containers.Map", "dictionary", "onCleanup"];
+    value.alternatives().is_none_or(|list| {
+        list.iter().any(|v| matches!(v.class, Class::Object(name) if !BUILTIN.contains(&name.as_str())))
+    })
+}
+
+/// How many results are asked for where a builtin gives at most one.
+fn only_count(spec: &builtins::Builtin) -> Option<usize> {
+    (!spec.outputs.variadic && spec.outputs.names.len() <= 1).then_some(spec.outputs.names.len())
 }
 
 impl Args {

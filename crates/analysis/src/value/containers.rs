@@ -65,7 +65,7 @@ fn property(base: &AbsValue, name: Name) -> Option<AbsValue> {
         _ if !is_map(base) => None,
         "Count" => {
             let count = Interval::integers(0.0, 9_007_199_254_740_992.0);
-            Some(AbsValue::in_range(Class::Double, Shape::scalar(), count))
+            Some(AbsValue::in_range(Class::UInt64, Shape::scalar(), count))
         }
         "KeyType" | "ValueType" => Some(AbsValue::of(Class::Char, Shape::row(Dim::Unknown))),
         _ => None,

@@ -88,6 +88,10 @@ pub struct Engine<'p> {
     recording: bool,
     /// Some function may change the variables of its caller by name.
     pub reaches_callers: bool,
+    /// Objects of classes of the program may occur: operators and functions may be their methods.
+    pub objects: bool,
+    /// The classes with a folder of functions.
+    pub class_folders: Vec<Name>,
     /// What was found.
     pub diagnostics: Vec<Diagnostic>,
     /// What fails, perhaps not in every context.
@@ -127,6 +131,7 @@ const DESCENT_LIMIT: u32 = 12;
 impl<'p> Engine<'p> {
     /// An engine without contexts.
     pub fn new(source: &'p mut dyn ProgramSource, options: &'p Options) -> Engine<'p> {
+        let class_folders = source.class_folders();
         Engine {
             source,
             options,
@@ -141,6 +146,8 @@ impl<'p> Engine<'p> {
             steps: 0,
             recording: false,
             reaches_callers: false,
+            objects: !class_folders.is_empty(),
+            class_folders,
             diagnostics: Vec::new(),
             failures: Vec::new(),
             seen: FxHashSet::default(),
@@ -435,6 +442,16 @@ impl<'p> Engine<'p> {
     pub fn set_reaches_callers(&mut self) {
         if !self.reaches_callers {
             self.reaches_callers = true;
+            for id in self.nodes.keys().collect::<Vec<_>>() {
+                self.enqueue(id);
+            }
+        }
+    }
+
+    /// From now on a value that may be of any class may be an object: all is done again.
+    pub fn set_objects(&mut self) {
+        if !self.objects {
+            self.objects = true;
             for id in self.nodes.keys().collect::<Vec<_>>() {
                 self.enqueue(id);
             }

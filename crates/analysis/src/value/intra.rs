@@ -95,6 +95,9 @@ impl<'e, 'p> Intra<'e, 'p> {
         let results = end.map_or_else(Results::default, |end| self.results(&end));
         if self.engine.is_recording() {
             self.collect_vars();
+            for (s, sym) in self.table.births() {
+                self.facts.births.entry(s).or_default().push(sym);
+            }
         }
         Outcome { results, table: self.table, edges: self.edges, facts: self.facts }
     }
@@ -126,10 +129,10 @@ impl<'e, 'p> Intra<'e, 'p> {
         if let Some(v) = info.function.varargin {
             let extra: Vec<AbsValue> = key.args.iter().skip(params.len()).map(|a| a.0.clone()).collect();
             let value = match &key.rest {
-                None => AbsValue::cell(1, extra),
+                None => list_of_args(extra),
                 Some(rest) => {
                     let each = extra.iter().fold(rest.clone(), |a, b| a.join(b));
-                    AbsValue::cell_of(Shape::row(Dim::Unknown), each)
+                    AbsValue::cell_of(Shape::any_matrix(), each)
                 }
             };
             self.begin_param(v, params.len(), value, Term::None, &mut state);
@@ -218,9 +221,9 @@ impl<'e, 'p> Intra<'e, 'p> {
         if let Some(v) = info.function.varargin {
             let each = self.key.args.iter().skip(info.function.params.len()).map(|a| a.0.clone());
             let value = match &self.key.rest {
-                None => AbsValue::cell(1, each.collect()),
+                None => list_of_args(each.collect()),
                 Some(rest) => {
-                    AbsValue::cell_of(Shape::row(Dim::Unknown), each.fold(rest.clone(), |a, b| a.join(&b)))
+                    AbsValue::cell_of(Shape::any_matrix(), each.fold(rest.clone(), |a, b| a.join(&b)))
                 }
             };
             add(v, &value);
@@ -442,6 +445,19 @@ impl<'e, 'p> Intra<'e, 'p> {
     }
 }
 
+/// `varargin`: a row, 0-by-0 where there is none.
+fn list_of_args(list: Vec<AbsValue>) -> AbsValue {
+    let none = list.is_empty();
+    let value = AbsValue::cell(1, list);
+    if !none {
+        return value;
+    }
+    value.map(|v| {
+        let matrix = types::Matrix { shape: Shape::empty(), ..v.matrix.clone() };
+        types::ClassValue { matrix, ..v.clone() }
+    })
+}
+
 /// Element `i` of a cs-list held as a cell.
 pub(super) fn nth_of_list(list: &AbsValue, i: usize) -> AbsValue {
     let value = list.content(Some(i));
@@ -593,7 +609,8 @@ impl Forward for Intra<'_, '_> {
     fn no_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {
         let Stmt::For { var, .. } = stmt else { return true };
         let Some(range) = self.ranges.get(&id).cloned() else { return false };
-        let enters = self.loop_value(&range, state).is_some_and(|(_, facts)| facts.enters);
+        // What a round assumes does not hold where there is none.
+        let enters = self.loop_value(&range, &mut state.clone()).is_some_and(|(_, facts)| facts.enters);
         if enters {
             return false;
         }
@@ -629,7 +646,9 @@ impl Forward for Intra<'_, '_> {
     fn catch(&mut self, id: StmtId, err: Option<VarId>, state: &mut State) {
         state.clear_guards();
         if let Some(v) = err {
-            let value = AbsValue::any_of(Class::Object(Name::new("MException")));
+            // A class of the program may be derived from it.
+            let error = AbsValue::any_of(Class::Object(Name::new("MException")));
+            let value = if self.engine.objects { AbsValue::top() } else { error };
             let stamp = self.fresh_stamp();
             self.put_plain(state, v, Slot { value, stamp, ..Slot::default() });
             let after = vec![(v, state.slot(v).value.clone())];

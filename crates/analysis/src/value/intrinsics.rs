@@ -38,6 +38,8 @@ impl Intra<'_, '_> {
             }),
             "narginchk" if n == 2 => self.check_nargin(id, args),
             "exist" if n > 0 => return self.exist(state, args),
+            // An object of a class without a class file.
+            "class" if n > 1 => Some(Got::Each(AbsValue::top())),
             "feval" if n > 0 => self.feval(id, state, args, nargout),
             "builtin" if n > 0 => return self.by_builtin_name(id, state, args, nargout),
             // Old forms that take further arguments of their own.
@@ -194,16 +196,19 @@ impl Intra<'_, '_> {
             (_, Some(first)) => first.value.shape(),
             _ => Shape::Any,
         };
+        let function = args.list[0].value.clone();
+        let plain = which == "cellfun" && inputs.len() == 1 && options.is_empty();
+        let nothing = class_of_none(&function).filter(|_| plain).unwrap_or(Class::Double);
         // Without elements nothing is called.
         if call.list.iter().any(|o| o.value.is_undefined()) {
             let result = if uniform == Truth::Yes {
-                AbsValue::in_range(Class::Double, shape, Interval::BOTTOM)
+                AbsValue::in_range(nothing, shape, Interval::BOTTOM)
             } else {
                 AbsValue::cell_of(shape, AbsValue::bottom())
             };
             return Some(Got::List(vec![Operand::of(result); nargout.unwrap_or(1).max(1)]));
         }
-        let function = args.list[0].value.clone();
+        let before = state.clone();
         let mut got = self.call_value(id, state, &function, call.clone(), nargout);
         if let Some(handler) = handler {
             let mut with_error = Args { list: Vec::new(), vars: Vec::new(), rest: None };
@@ -217,7 +222,19 @@ impl Intra<'_, '_> {
                 (a, b) => a.or(b),
             };
         }
-        let results = match got? {
+        let may_be_empty = which != "structfun" && shape.is_empty(&self.view(&before)) != Truth::No;
+        if may_be_empty {
+            // Perhaps it is not called at all.
+            state.join(&before, &mut Vec::new(), |a, b| a.join(b));
+        }
+        let got = match got {
+            None if may_be_empty => {
+                let none = AbsValue::in_range(nothing, Shape::scalar(), Interval::BOTTOM);
+                Got::List(vec![Operand::of(none); nargout.unwrap_or(1).max(1)])
+            }
+            got => got?,
+        };
+        let results = match got {
             Got::List(list) => list.into_iter().map(|o| o.value).collect::<Vec<_>>(),
             Got::Each(v) => vec![v; nargout.unwrap_or(1).max(1)],
         };
@@ -237,6 +254,9 @@ impl Intra<'_, '_> {
             return Some(Got::List(results.map(Operand::of).collect()));
         }
         let collect = |v: AbsValue| match uniform {
+            Truth::Yes if may_be_empty => {
+                spread_over(&v, &shape).join(&AbsValue::in_range(nothing, shape.clone(), Interval::BOTTOM))
+            }
             Truth::Yes => spread_over(&v, &shape),
             // Each call has extents of its own.
             Truth::No => AbsValue::cell_of(shape.clone(), deep::without_syms(&v)),
@@ -348,6 +368,22 @@ impl Intra<'_, '_> {
             Operand::of(AbsValue::top());
             if name.as_str() == "clear" { 0 } else { nargout }
         ]))
+    }
+}
+
+/// The class of the result of `cellfun` for a cell without elements, for the functions that it
+/// carries out itself.
+fn class_of_none(function: &AbsValue) -> Option<Class> {
+    let handle = function.unique().and_then(|v| match &v.elements {
+        Elements::Handles(n) => match n.content().as_slice() {
+            [abs::Handle { target: abs::Target::Builtin(name), .. }] => Some(name.as_str()),
+            _ => None,
+        },
+        _ => None,
+    });
+    match function.as_text().or(handle)? {
+        "isempty" | "isreal" | "islogical" | "ischar" | "iscell" | "isnumeric" => Some(Class::Logical),
+        _ => None,
     }
 }
 

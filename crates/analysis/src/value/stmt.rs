@@ -1,7 +1,7 @@
 //! What each statement does to what is known.
 
 use super::access::{self, Index, Many};
-use super::call::Args;
+use super::call::{Args, may_be_object};
 use super::containers;
 use super::engine::Failure;
 use super::intra::{Intra, nth_of_list};
@@ -139,7 +139,21 @@ impl Intra<'_, '_> {
             && (self.is_list(*v) || matches!(targets[0], Target::Forward(_)))
         {
             let value = match got {
-                Got::List(list) => AbsValue::cell(1, list.into_iter().map(|o| o.value).collect()),
+                // A function hands on no more than it is asked for, and one value unasked.
+                // Where no result is asked for, there may be none.
+                Got::List(list)
+                    if matches!(targets[0], Target::Forward(_))
+                        && self.key.nargout.is_none_or(|n| n == 0) =>
+                {
+                    let all = list.into_iter().fold(AbsValue::bottom(), |all, o| all.join(&o.value));
+                    AbsValue::cell_of(Shape::row(Dim::Unknown), all.defined())
+                }
+                Got::List(mut list) => {
+                    if let (Target::Forward(_), Some(n)) = (&targets[0], self.key.nargout) {
+                        list.truncate(n.max(1));
+                    }
+                    AbsValue::cell(1, list.into_iter().map(|o| o.value).collect())
+                }
                 Got::Each(each) => AbsValue::cell_of(Shape::row(Dim::Unknown), each),
             };
             self.assign(id, state, *v, Operand { value, term: Term::None, varies: false }, None);
@@ -213,6 +227,10 @@ impl Intra<'_, '_> {
     /// Reports a call that cannot be followed.
     pub(super) fn unknown_call(&mut self, id: StmtId, name: Name, text: String) {
         self.engine.complete = false;
+        let from = self.key.func;
+        if self.engine.source().is_class(name, from) {
+            self.engine.set_objects();
+        }
         self.edge(id, CallEdge::Unknown(name));
         self.engine.report(&codes::UNKNOWN_CALL, self.span(id), text);
     }
@@ -254,10 +272,11 @@ impl Intra<'_, '_> {
     fn builtin_or_prelude(&mut self, name: Name) -> Option<Found> {
         let id = builtins::lookup(name);
         if let Some(id) = id
-            && let builtins::rule::KernelRule::Matlab(_) = builtins::builtin(id).kernel
+            && let builtins::rule::KernelRule::Matlab(file) = &builtins::builtin(id).kernel
         {
+            // Several builtins may be one file: `quadgk` is `quad`.
             let from = self.key.func;
-            if let Some(f) = self.engine.source().resolve(name, from) {
+            if let Some(f) = self.engine.source().resolve(Name::new(file), from) {
                 return Some(Found::Function(f));
             }
         }
@@ -418,6 +437,11 @@ impl Intra<'_, '_> {
         nargout: Option<usize>,
     ) -> Option<Got> {
         let value = &current.value;
+        if self.engine.objects && may_be_object(value) {
+            self.edge(id, CallEdge::Unknown(Name::new("subsref")));
+            self.reload(state);
+            return Some(Got::Each(AbsValue::top()));
+        }
         let result = match step {
             Step::Paren(indices) => {
                 let handles = value.clone().retain(|v| v.class == Class::FunctionHandle);
@@ -495,6 +519,14 @@ impl Intra<'_, '_> {
     ) -> Option<()> {
         let old = state.slot(base).value.clone();
         let steps = self.steps(id, state, path, &old)?;
+        let into = matches!(steps.last(), Some(Step::Paren(_))) && may_be_object(src);
+        if self.engine.objects && (into || may_be_object(&old)) {
+            // Methods of a class may carry it out.
+            self.edge(id, CallEdge::Unknown(Name::new("subsasgn")));
+            self.reload(state);
+            self.assign(id, state, base, Operand::of(AbsValue::top()), None);
+            return Some(());
+        }
         let view = self.view(state);
         let proof = set_proof(&view, &old, &steps);
         let new = update(&view, &old, &steps, &|view, base, step| match step {
@@ -679,8 +711,6 @@ pub fn list_values(list: &AbsValue) -> Option<Vec<AbsValue>> {
 fn literal(value: &Literal) -> AbsValue {
     match value {
         Literal::Number(x) => AbsValue::number(*x),
-        // An imaginary part of zero is dropped.
-        Literal::Imaginary(0.0) => AbsValue::number(0.0),
         Literal::Imaginary(x) => {
             AbsValue::constant(Class::Double, Constant::Complex(Complex64::new(0.0, *x)))
         }

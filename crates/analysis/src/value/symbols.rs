@@ -73,6 +73,14 @@ impl SymTable {
         self.syms.get(i.0 as usize).map(|s| s.0)
     }
 
+    /// The symbols born at statements.
+    pub fn births(&self) -> impl Iterator<Item = (StmtId, Sym)> {
+        self.by_birth.iter().filter_map(|(birth, i)| match birth {
+            Birth::At(s, ..) => Some((*s, self.syms[i.0 as usize].0)),
+            Birth::Argument(_) => None,
+        })
+    }
+
     /// The innermost loop around the birth of a symbol.
     pub fn loop_of(&self, sym: Sym) -> Option<StmtId> {
         self.index(sym).and_then(|i| self.syms[i.0 as usize].1)

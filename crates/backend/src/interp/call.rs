@@ -332,7 +332,8 @@ impl Machine {
         if let Some(Some(code)) = self.codes.borrow().get(i) {
             return code.clone();
         }
-        let code = Rc::new(link::link(func, &self.loader.borrow().program().functions[func]));
+        let code =
+            Rc::new(link::link(func, &self.loader.borrow().program().functions[func], self.is_watched()));
         let mut codes = self.codes.borrow_mut();
         if codes.len() <= i {
             codes.resize(i + 1, None);

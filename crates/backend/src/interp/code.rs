@@ -134,6 +134,8 @@ pub enum Op {
     EnterCleanup { unwind: u32, target: Pc },
     /// The end of a cleanup: back to where it was entered from, or on with the error.
     EndCleanup { unwind: u32 },
+    /// Tells the watcher of the run.
+    Watch { site: u32 },
     /// Leaves the function.
     Return,
 }
@@ -321,6 +323,8 @@ pub struct Code {
     pub lambdas: Vec<LambdaSite>,
     /// Protected ranges, innermost first.
     pub handlers: Vec<Handler>,
+    /// What watchers are told; nothing in an ordinary run.
+    pub watches: Vec<super::watch::WatchSite>,
     /// How many loops keep a state.
     pub iters: usize,
     /// How many cleanups keep a state.

@@ -8,6 +8,7 @@
 
 use super::code::*;
 use super::slot::Slot;
+use super::watch::{Moment, WatchSite};
 use base::{FxHashMap, Name};
 use builtins::rule::Effects;
 use ir::tir::{
@@ -21,8 +22,8 @@ use std::num::NonZeroU32;
 use std::rc::Rc;
 use types::{Class, ScalarOp};
 
-/// Links a function.
-pub fn link(id: FuncId, f: &Function) -> Code {
+/// Links a function; `watched` with ops that tell a watcher what happens.
+pub fn link(id: FuncId, f: &Function, watched: bool) -> Code {
     let mut linker = Linker {
         f,
         uses: count_uses(f),
@@ -30,9 +31,11 @@ pub fn link(id: FuncId, f: &Function) -> Code {
         late: Vec::new(),
         protected: u32::from(f.kind == tir::FunctionKind::Script),
         stmt: StmtId::from_u32(0),
+        watched,
         code: empty_code(id, f),
     };
     linker.load_constants();
+    linker.watch_entry();
     linker.block(&f.body);
     linker.emit(Op::Return);
     linker.place_late();
@@ -114,6 +117,7 @@ fn empty_code(id: FuncId, f: &Function) -> Code {
         sets: Vec::new(),
         handles: Vec::new(),
         lambdas: Vec::new(),
+        watches: Vec::new(),
         handlers: Vec::new(),
         iters: 0,
         unwinds: 0,
@@ -178,6 +182,7 @@ struct Linker<'a> {
     /// How many constructs let the function's variables outlive an error here.
     protected: u32,
     stmt: StmtId,
+    watched: bool,
     code: Code,
 }
 
@@ -310,6 +315,8 @@ impl Linker<'_> {
         for &s in block {
             self.stmt = s;
             self.statement(&self.f.stmts[s]);
+            self.stmt = s;
+            self.watch_after(&self.f.stmts[s]);
         }
     }
 
@@ -379,6 +386,38 @@ impl Linker<'_> {
     fn constant(&mut self, value: Value) -> u32 {
         self.code.consts.push(value);
         self.code.consts.len() as u32 - 1
+    }
+}
+
+/// Ops for watchers.
+impl Linker<'_> {
+    fn watch(&mut self, moment: Moment, vars: &[VarId]) {
+        if self.watched {
+            let site = self.code.watches.len() as u32;
+            let regs = vars.iter().map(|v| v.as_u32()).collect();
+            self.code.watches.push(WatchSite { moment, regs });
+            self.emit(Op::Watch { site });
+        }
+    }
+
+    fn watch_entry(&mut self) {
+        let inputs: Vec<VarId> = self.f.params.iter().copied().chain(self.f.varargin).collect();
+        self.watch(Moment::Enter, &inputs);
+    }
+
+    /// What is to be seen when a statement is done; loops and handlers tell of their variables
+    /// where their blocks begin.
+    fn watch_after(&mut self, stmt: &Stmt) {
+        match stmt {
+            Stmt::If { .. } => self.watch(Moment::Met, &[]),
+            Stmt::While { .. } | Stmt::For { .. } | Stmt::Try { .. } | Stmt::Unwind { .. } => {}
+            stmt => {
+                let defs = tir::walk::defs(stmt);
+                if !defs.is_empty() {
+                    self.watch(Moment::Assigned, &defs);
+                }
+            }
+        }
     }
 }
 
@@ -643,6 +682,8 @@ impl Linker<'_> {
         let Some(Scope::Loop { breaks, continues }) = self.scopes.pop() else { return };
         self.land(enter);
         continues.into_iter().for_each(|at| self.land(at));
+        self.stmt = stmt;
+        self.watch(Moment::Met, &[]);
         self.block(header);
         self.stmt = stmt;
         let leave = self.jump_if(cond, false);
@@ -652,7 +693,7 @@ impl Linker<'_> {
     }
 
     fn for_loop(&mut self, var: VarId, range: ForRange, body: &Block) {
-        let (stmt, iter, var) = (self.stmt, self.code.iters as u32, var.as_u32());
+        let (stmt, iter, v, var) = (self.stmt, self.code.iters as u32, var, var.as_u32());
         self.code.iters += 1;
         match range {
             ForRange::Range { lo, step, hi } => {
@@ -666,6 +707,7 @@ impl Linker<'_> {
         self.emit(Op::ForBegin { iter, var });
         let enter = self.emit(Op::Jump { target: 0 });
         let top = self.here();
+        self.watch(Moment::Assigned, &[v]);
         self.scopes.push(Scope::Loop { breaks: Vec::new(), continues: Vec::new() });
         self.block(body);
         let Some(Scope::Loop { breaks, continues }) = self.scopes.pop() else { return };
@@ -686,6 +728,9 @@ impl Linker<'_> {
         self.stmt = stmt;
         let end = self.emit(Op::Jump { target: 0 });
         let target = self.here();
+        if let Some(err) = err {
+            self.watch(Moment::Assigned, &[err]);
+        }
         let kind = HandlerKind::Catch(err.map(|v| v.as_u32()));
         self.code.handlers.push(Handler { from, to, target, kind });
         self.block(handler);

@@ -26,6 +26,7 @@ mod run;
 mod scalar;
 mod slot;
 mod spaces;
+pub mod watch;
 
 #[cfg(test)]
 mod tests;
@@ -156,6 +157,7 @@ pub struct Machine {
     engine: RefCell<engine::State>,
     classes: RefCell<FxHashMap<Name, Option<Rc<classes::Class>>>>,
     listeners: RefCell<classes::Listeners>,
+    watcher: RefCell<Option<Box<dyn watch::Watcher>>>,
     cycles: RefCell<cycles::Cycles>,
     folders: classes::folders::Folders,
 }
@@ -202,7 +204,7 @@ impl Interp {
             base::Span::new(base::FileId::from_u32(0), 0, 0),
         );
         base.dynamic = true;
-        let base = Frame::new(Rc::new(link::link(FuncId::from_u32(u32::MAX - 1), &base)));
+        let base = Frame::new(Rc::new(link::link(FuncId::from_u32(u32::MAX - 1), &base, false)));
         let machine = Machine {
             loader: RefCell::new(loader),
             codes: RefCell::default(),
@@ -220,6 +222,7 @@ impl Interp {
             engine: RefCell::default(),
             classes: RefCell::default(),
             listeners: RefCell::default(),
+            watcher: RefCell::default(),
             cycles: RefCell::default(),
             folders: Default::default(),
         };
@@ -307,6 +310,11 @@ impl Interp {
     /// Sets how deep calls may nest.
     pub fn set_depth_limit(&self, limit: usize) {
         self.machine.depth_limit.set(limit);
+    }
+
+    /// Tells `watcher` what happens from now on. Functions that have run already stay unwatched.
+    pub fn set_watcher(&self, watcher: Box<dyn watch::Watcher>) {
+        *self.machine.watcher.borrow_mut() = Some(watcher);
     }
 
     /// What the loader holds.

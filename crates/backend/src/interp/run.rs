@@ -91,6 +91,7 @@ impl Machine {
     #[cold]
     fn catch(&self, cx: &mut Context, f: &mut Box<Frame>, mut e: Error, base: usize) -> Option<Error> {
         self.locate(f, &mut e);
+        self.watch_error(f, &e);
         loop {
             let pc = f.pc;
             let handlers = &f.code.handlers;
@@ -402,6 +403,7 @@ impl Machine {
                 f.resume[unwind as usize] = Resume::Jump(next);
                 next = target;
             }
+            Op::Watch { site } => self.watch(f, code, site),
             Op::EndCleanup { unwind } => match std::mem::take(&mut f.resume[unwind as usize]) {
                 Resume::Jump(pc) => next = pc,
                 Resume::Raise(e) => return Err(e),

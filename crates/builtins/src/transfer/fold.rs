@@ -53,7 +53,12 @@ fn to_value(value: &AbsValue, depth: usize) -> Option<Value> {
             }
             Some(Value::structure(fields))
         }
-        _ if sizes.contains(&0) && v.matrix.sparsity == Sparsity::Full => empty(v.class, &sizes),
+        _ if sizes.contains(&0)
+            && v.matrix.sparsity == Sparsity::Full
+            && v.matrix.complexity == Complexity::Real =>
+        {
+            empty(v.class, &sizes)
+        }
         _ => None,
     }
 }

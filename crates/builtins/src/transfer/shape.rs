@@ -92,6 +92,14 @@ impl Call<'_> {
     }
 
     fn reduced(&self, of: usize, dim: Option<usize>) -> Shape {
+        let shape = self.reduced_array(of, dim);
+        // The greatest of nothing is nothing: an empty array keeps its size.
+        let base = self.shape_of(of);
+        let extremum = matches!(self.builtin.name.as_str(), "max" | "min");
+        if extremum && base.is_empty(self.facts) != Truth::No { shape.join(&base) } else { shape }
+    }
+
+    fn reduced_array(&self, of: usize, dim: Option<usize>) -> Shape {
         let base = self.shape_of(of);
         let Some(arg) = dim.and_then(|d| self.args.get(d)) else {
             return shape::reduce(self.facts, &base, None);

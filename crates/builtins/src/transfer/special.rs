@@ -54,7 +54,7 @@ pub(super) fn run(
             let message = "The number of outputs should match the number of inputs.";
             return Err(CertainError::new("MATLAB:deal:narginNargoutMismatch", message));
         }
-        "argument" => std::iter::once(argument(args)).collect(),
+        "argument" => std::iter::once(argument(args, facts)).collect(),
         _ => (0..output_count(b, nargout)).map(|_| AbsValue::top().into()).collect(),
     })
 }
@@ -80,7 +80,8 @@ fn concatenation(dim: usize, parts: &[&AbsValue], facts: &dyn SymFacts) -> Made 
         [one] => return Ok((*one).clone()),
         _ => {}
     }
-    if parts.iter().any(|p| p.is_any() || p.classes().is_empty()) {
+    let object = |v: &ClassValue<Matrix>| matches!(v.class, Class::Object(_));
+    if parts.iter().any(|p| p.alternatives().is_none_or(|l| l.is_empty() || l.iter().any(object))) {
         // Some part may be of any class, or is an object.
         return Ok(AbsValue::top());
     }
@@ -195,7 +196,7 @@ fn concat_shape(
 ) -> Result<Shape, CertainError> {
     let shapes: Vec<Shape> = parts.iter().map(|p| part_shape(class, p, facts)).collect();
     match shape::concat(facts, dim, &shapes) {
-        Ok(conform) => Ok(conform.shape),
+        Ok(conform) => Ok(without_skipped(facts, dim, &shapes, conform.shape)),
         Err(Nonconformable) => {
             // An empty part that does not fit is left out.
             let solid =
@@ -207,6 +208,28 @@ fn concat_shape(
             Err(CertainError::new(e.identifier(), e.message()))
         }
     }
+}
+
+/// The shape of a concatenation of parts of which some may be empty and of another size: such a
+/// part is left out.
+fn without_skipped(facts: &dyn SymFacts, dim: usize, parts: &[Shape], shape: Shape) -> Shape {
+    let Some(rank) = shape.rank() else { return shape };
+    let odd = |s: &Shape| {
+        s.is_0x0(facts) != Truth::Yes
+            && (0..rank.max(s.rank().unwrap_or(rank))).any(|k| {
+                let d = s.dim(k);
+                k != dim && d.bounds(facts).lo <= 0.0 && !d.surely_equals(&shape.dim(k), facts)
+            })
+    };
+    if !parts.iter().any(odd) {
+        return shape;
+    }
+    let solid = parts.iter().find(|s| s.rank().is_some() && s.is_empty(facts) == Truth::No);
+    let extent = |k: usize| match solid {
+        Some(s) if k != dim => s.dim(k),
+        _ => Dim::Unknown,
+    };
+    Shape::new((0..rank).map(extent))
 }
 
 /// Cells side by side: contents in order where all sizes are constant.
@@ -596,16 +619,36 @@ fn getfield(args: &[&AbsValue]) -> AbsValue {
 
 // ---- Arguments blocks ------------------------------------------------------------------------
 
-/// `mc_argument(x, name, dims, class)`: `x` converted to the class.
-fn argument(args: &[Operand]) -> Operand {
+/// `mc_argument(x, name, dims, class)`: `x` converted to the class and brought to the size.
+fn argument(args: &[Operand], facts: &dyn SymFacts) -> Operand {
+    let Some(dims) = args.get(2) else { return AbsValue::top().into() };
+    let x = converted_argument(args);
+    let declared = match dims.value.as_constant() {
+        Some((_, c)) => c.numbers(Class::Double).unwrap_or_default(),
+        None if dims.value.shape().is_empty(facts) == Truth::Yes => Vec::new(),
+        None => return reshaped(&x.value, &Shape::Any).into(),
+    };
+    let [rows, cols] = declared[..] else { return x };
+    // Scalars are repeated and vectors turned where they do not fit as they are.
+    let shape = x.value.shape();
+    let is = |k: usize, wanted: f64| wanted.is_nan() || shape.dim(k).as_const() == Some(wanted as i64);
+    if shape.rank() == Some(2) && is(0, rows) && is(1, cols) {
+        return x;
+    }
+    let extent = |wanted: f64| if wanted.is_nan() { Dim::Unknown } else { Dim::Const(wanted as i64) };
+    reshaped(&x.value, &Shape::new([extent(rows), extent(cols)])).into()
+}
+
+fn converted_argument(args: &[Operand]) -> Operand {
     let (Some(x), Some(class)) = (args.first(), args.get(3)) else { return AbsValue::top().into() };
+    let numbers = x.value.alternatives().is_some_and(|l| l.iter().all(|v| v.class.is_matrix()));
     match class.value.as_text() {
         Some("") => x.clone(),
         Some(name) => match Class::from_name(name) {
             Some(class) if x.value.unique_class() == Some(class) => x.clone(),
             Some(class) => {
                 let top = AbsValue::any_of(class);
-                if class.is_matrix() { reshaped(&top, &x.value.shape()) } else { top }.into()
+                if class.is_matrix() && numbers { reshaped(&top, &x.value.shape()) } else { top }.into()
             }
             None => AbsValue::top().into(),
         },

@@ -156,17 +156,14 @@ impl Plan {
     }
 }
 
-/// A colon in a dimension of extent 0 of an empty target takes its extent from the source.
+/// A colon takes its extent from the source where all extents of the target are 0. (In a 0-by-3 target
+/// it names no row, and nothing is assigned.)
 fn colon_extents(extents: &mut [usize], target: &Dims, subs: &[Subscript], source: &Dims) {
-    if !target.is_empty() {
+    if target.iter().any(|&n| n != 0) {
         return;
     }
     let colons = subs.iter().zip(extents.iter()).filter(|(s, n)| s.is_colon() && **n == 0).count();
     if colons == 0 {
-        return;
-    }
-    let fresh = target.iter().all(|&n| n == 0) || subs.iter().any(|s| s.bound > 0);
-    if !fresh {
         return;
     }
     if source.numel() == 1 {

@@ -40,8 +40,15 @@ pub fn minus(x: Complex64, y: Complex64) -> Complex64 {
     c(x.re - y.re, x.im - y.im)
 }
 
-/// Product by the textbook formula.
+/// Product by the textbook formula; a real factor multiplies both parts, which keeps the sign of a
+/// zero part.
 pub fn times(x: Complex64, y: Complex64) -> Complex64 {
+    if y.im == 0.0 {
+        return c(x.re * y.re, x.im * y.re);
+    }
+    if x.im == 0.0 {
+        return c(x.re * y.re, x.re * y.im);
+    }
     c(x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re)
 }
 

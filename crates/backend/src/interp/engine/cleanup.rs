@@ -23,10 +23,16 @@ pub(super) const TABLE: &[(&str, EngineFn)] = &[("onCleanup", on_cleanup)];
 #[derive(Default)]
 pub struct Queue {
     pending: Cell<bool>,
+    running: Cell<bool>,
     waiting: RefCell<Vec<Value>>,
 }
 
 impl Queue {
+    /// Whether one runs.
+    pub fn is_running(&self) -> bool {
+        self.running.get()
+    }
+
     /// Whether one waits.
     #[inline]
     pub fn is_pending(&self) -> bool {
@@ -76,6 +82,7 @@ impl Machine {
     pub(in super::super) fn run_cleanups(&self, cx: &mut Context) {
         self.cleanups.pending.set(false);
         let waiting = std::mem::take(&mut *self.cleanups.waiting.borrow_mut());
+        let before = self.cleanups.running.replace(true);
         for task in waiting {
             if let Err(e) = self.call(cx, &task, Args::new().into_vec(), 0) {
                 let text = format!(
@@ -85,5 +92,6 @@ impl Machine {
                 let _ = cx.warn("MATLAB:class:DestructorError", &text);
             }
         }
+        self.cleanups.running.set(before);
     }
 }
