@@ -10,8 +10,6 @@ mod checks;
 #[cfg(test)]
 mod evaluator;
 mod implementation;
-#[cfg(test)]
-mod monotone;
 mod parse;
 mod reference;
 mod registry;

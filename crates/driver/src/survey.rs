@@ -329,7 +329,8 @@ fn suggested_by(f: &Function, callee: &Callee, args: &[Arg], at: usize) -> Optio
 }
 
 /// The contexts of a program as the Tamer's section 5.6 writes them: each with the classes of its
-/// arguments and results; and the listing with what each statement assigns.
+/// arguments and results; and the listing with what each statement assigns. Contexts that differ in
+/// more than classes (shapes, constants) are one there.
 pub fn call_structure(
     session: &mut Session,
     entry: FuncId,
@@ -347,7 +348,10 @@ pub fn call_structure(
         let name = program.functions[context.func].name;
         let asked = context.outputs.len().min(context.nargout.max(1));
         let (args, results) = (list(&context.args), list(&context.outputs[..asked]));
-        text += &format!("{name}:\n    {args} -> {results}\n");
+        let line = format!("{name}:\n    {args} -> {results}\n");
+        if !text.contains(&line) {
+            text += &line;
+        }
     }
     (text, analysis.listing(program))
 }

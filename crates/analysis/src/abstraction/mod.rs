@@ -168,12 +168,13 @@ impl<M: Abstraction> State<M> {
 
     fn join_by(&mut self, from: &State<M>, up: impl Fn(&Value<M>, &Value<M>) -> Value<M>) -> bool {
         let mut changed = false;
-        for (v, b) in &from.0 {
-            let a = self.0.get(v).cloned().unwrap_or_else(Value::bottom);
-            let joined = up(&a, b);
+        let vars: Vec<VarId> = self.0.keys().chain(from.0.keys()).copied().collect();
+        for v in vars {
+            let (a, b) = (self.get(v), from.get(v));
+            let joined = up(&a, &b);
             if joined != a {
                 changed = true;
-                self.0.insert(*v, joined);
+                self.0.insert(v, joined);
             }
         }
         changed
@@ -252,7 +253,7 @@ impl<M: Abstraction> Walk<'_, '_, M> {
             Stmt::Call { targets, callee, args } => self.call(id, targets, callee, args, state),
             Stmt::Get { targets, base, path } => match (targets.as_slice(), path.as_slice()) {
                 ([Target::Var(v)], [step]) => {
-                    let value = self.get(&state.get(*base), step, state, &known(*v));
+                    let value = self.get(id, &state.get(*base), step, &known(*v));
                     vec![(*v, self.checked(value, &known(*v)))]
                 }
                 _ => self.lifted(id, stmt),
@@ -340,10 +341,10 @@ impl<M: Abstraction> Walk<'_, '_, M> {
         found
     }
 
-    fn get(&self, base: &Value<M>, step: &Access, state: &State<M>, known: &AbsValue) -> Value<M> {
+    fn get(&self, id: StmtId, base: &Value<M>, step: &Access, known: &AbsValue) -> Value<M> {
         match step {
             Access::Dot(name) => base.field(*name).defined(),
-            Access::Brace(args) => base.content(self.position(args, state)),
+            Access::Brace(args) => base.content(self.position(id, args)),
             Access::Paren(_) if base.alternatives().is_some() => each_class(known, |v| {
                 let whole = base.get(v.class).map(|b| b.matrix);
                 whole.map_or_else(|| M::of(&v.matrix, v.class), |m| m.part(&v.matrix, v.class))
@@ -355,6 +356,13 @@ impl<M: Abstraction> Walk<'_, '_, M> {
     fn set(&self, base: &Value<M>, step: &Access, src: &Value<M>, known: &AbsValue) -> Value<M> {
         let one = base.unique().filter(|_| !base.maybe_undefined);
         match (step, one) {
+            // `s.name = src` makes the struct.
+            (Access::Dot(name), None) if base.is_undefined() => match known.unique() {
+                Some(v) if v.class == Class::Struct => {
+                    Value::one(lift_class(v).with_field(*name, &src.clone().defined(), true))
+                }
+                _ => lift(known),
+            },
             (Access::Dot(name), Some(b)) if b.class == Class::Struct => {
                 Value::one(b.with_field(*name, &src.clone().defined(), true))
             }
@@ -366,10 +374,11 @@ impl<M: Abstraction> Walk<'_, '_, M> {
         }
     }
 
-    /// The position that one constant index names.
-    fn position(&self, args: &[Arg], state: &State<M>) -> Option<usize> {
-        let _ = (args, state);
-        None
+    /// The position (from 0) that one constant index names.
+    fn position(&self, id: StmtId, args: &[Arg]) -> Option<usize> {
+        let [Arg::Var(v)] = args else { return None };
+        let at = self.run.analysis.contexts[self.id].facts.before(id, *v).as_number()?;
+        (at >= 1.0 && at.fract() == 0.0 && at < 1e9).then(|| at as usize - 1)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Where a matrix may have elements that are not zero: diagonal, triangular, banded; and whether it
 //! is symmetric. What ARGen chooses the storage and the routine of a matrix by.
 //!
-//! Outside the band elements are zero, or NaN by the product of a zero with a number that is not
-//! finite. Invariants: `below` and `above` count the diagonals beside the main one that may hold
+//! Outside the band elements are zero, or NaN where a zero met a number that is not finite or was
+//! divided by zero. Invariants: `below` and `above` count the diagonals beside the main one that may hold
 //! something (`None`: any number); a matrix that is not two-dimensional has no pattern.
 
 use super::Abstraction;
@@ -234,10 +234,6 @@ impl Abstraction for Pattern {
             ("times", [Some(a), Some(b)]) if same_shape(a, b) => a.sum(b, shape),
             ("mtimes", [Some(a), Some(b)]) => a.product(b, shape),
             ("rdivide" | "mrdivide", [Some(a), Some(b)]) if b.is_scalar() => Pattern { shape, ..a.clone() },
-            ("inv", [Some(a)]) => {
-                let triangle = |b: Option<u32>| b.filter(|b| *b == 0);
-                Pattern { shape, below: triangle(a.below), above: triangle(a.above), symmetric: a.symmetric }
-            }
             ("toeplitz", [Some(_)]) if real => result.with_bands(None, None, true),
             ("power", [Some(a), Some(b)]) if b.is_scalar() && a.is_scalar() => result,
             (name, [Some(a), ..]) if ZERO_AT_ZERO.contains(&name) => Pattern { shape, ..a.clone() },

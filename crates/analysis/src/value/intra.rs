@@ -143,9 +143,10 @@ impl<'e, 'p> Intra<'e, 'p> {
     fn begin_param(&mut self, v: VarId, i: usize, value: AbsValue, term: Term, state: &mut State) {
         // Symbols of the entry's arguments (`double(n,1)`) are taken over.
         super::deep::for_each_sym(&value, &mut |sym| {
-            if self.table.index(sym).is_none() {
+            // The table may remember the symbol from an earlier walk; the state is new.
+            let at = self.table.adopt(sym);
+            if !state.bounds(at).is_born() {
                 let least = if sym.nonneg { 0.0 } else { f64::NEG_INFINITY };
-                let at = self.table.adopt(sym);
                 *state.bounds_mut(at) = Bounds::of(Interval::integers(least, f64::INFINITY));
             }
         });

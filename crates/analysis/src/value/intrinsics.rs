@@ -56,8 +56,11 @@ impl Intra<'_, '_> {
             "error" | "rethrow" | "throw" | "print_usage" => self.error(id, name, args),
             "assert" if n > 0 => self.assertion(state, args),
             "load" if nargout.is_some_and(|n| n > 0) => {
-                let file = AbsValue::any_of(Class::Struct).join(&AbsValue::any_of(Class::Double));
-                Some(Got::List(vec![Operand::of(file)]))
+                let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
+                let matrix = !open && words.is_some_and(|w| runtime::matfile::loads_matrix(&w));
+                let numbers = AbsValue::of(Class::Double, Shape::any_matrix());
+                let any = AbsValue::any_of(Class::Struct).join(&AbsValue::any_of(Class::Double));
+                Some(Got::List(vec![Operand::of(if matrix { numbers } else { any })]))
             }
             "load" if !open && self.load(id, state, args) => Some(Got::List(Vec::new())),
             "clear" if n > 0 && !open && self.clear(state, args) => Some(Got::List(Vec::new())),

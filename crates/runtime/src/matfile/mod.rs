@@ -103,6 +103,21 @@ fn words(args: &[Value], function: &str) -> Result<Words, Error> {
     Ok(w)
 }
 
+impl Words {
+    /// Whether the words alone say that the file is read as text: an ending other than `.mat` does.
+    fn says_text(&self) -> bool {
+        let has = |o: &str| self.options.iter().any(|x| x == o);
+        let ending = self.file.as_deref().and_then(|f| std::path::Path::new(f).extension());
+        has("-ascii") || !has("-mat") && ending.is_some_and(|e| !e.eq_ignore_ascii_case("mat"))
+    }
+}
+
+/// Whether `load` of these words reads a matrix of numbers, whatever is in the file.
+pub fn loads_matrix(args: &[&str]) -> bool {
+    let args: Vec<Value> = args.iter().map(|t| Value::char_row(t)).collect();
+    words(&args, "load").is_ok_and(|w| w.says_text())
+}
+
 /// What `load` found.
 pub struct Loaded {
     /// Variables in the order of the file.
@@ -126,6 +141,7 @@ impl Loaded {
 /// `load(file, names..., '-ascii' | '-mat' | '-regexp')`
 pub fn load(cx: &mut Context, args: &[Value]) -> Result<Loaded, Error> {
     let w = words(args, "load")?;
+    let as_text = w.says_text();
     let given = w.file.unwrap_or_else(|| "matlab.mat".into());
     let has = |o: &str| w.options.iter().any(|x| x == o);
     let plain = file_path(cx, &given);
@@ -136,7 +152,7 @@ pub fn load(cx: &mut Context, args: &[Value]) -> Result<Loaded, Error> {
             Error::new("MATLAB:load:couldNotReadFile", format!("Unable to find file or directory '{given}'."))
         })?,
     };
-    let is_mat = !has("-ascii")
+    let is_mat = !as_text
         && (has("-mat") || bytes.starts_with(b"MATLAB") || bytes.iter().take(4).any(|&b| b == 0));
     if !is_mat {
         let value = parse_matrix(&given, &String::from_utf8_lossy(&bytes))?;
