@@ -10,3 +10,11 @@ v = arrayfun(@(k) "v" + k, 1:3);
 fprintf('%s ', v); fprintf('%s\n', class(v));
 s = arrayfun(@(k) struct('a', k), 1:2);
 fprintf('%s %d %d\n', class(s), numel(s), s(2).a);
+sizes = {{-1}, -1, [Inf 2], [1e18 1], 'a'};
+for k = 1:numel(sizes)
+  try
+    fprintf('%d\n', numel(sscanf('1 2 3', '%d', sizes{k})));
+  catch e
+    fprintf('fails\n');
+  end
+end

@@ -1,5 +1,6 @@
-//! The instrumented run (`tame dev sound`) of every program under `tests/run` and `tests/programs`:
-//! each value assigned lies inside what the value analysis states for the assignment.
+//! The instrumented run (`tame dev sound`) of every program under `tests`: each value assigned lies
+//! inside what the value analysis states for the assignment. Bad programs that do not load are left
+//! out.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ fn main() {
     let args = Arguments::from_args();
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
     let mut programs = Vec::new();
-    for folder in ["programs", "run"] {
+    for folder in ["programs", "run", "random", "diagnostics", "analyze", "check", "fix"] {
         let entries = std::fs::read_dir(tests.join(folder)).into_iter().flatten().flatten();
         for path in entries.map(|e| e.path()) {
             let main = path.join("main.m");
@@ -39,6 +40,10 @@ fn is_sound(program: &PathBuf) -> Result<(), Failed> {
         .output()?;
     let (told, wrong) = (String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
     if !told.contains(" assignments, ") {
+        let bad = ["diagnostics", "check"].iter().any(|d| program.parent().is_some_and(|p| p.ends_with(d)));
+        if bad && wrong.starts_with("error[") {
+            return Ok(());
+        }
         return Err(format!("it did not run: exit {:?}\n{wrong}", out.status.code()).into());
     }
     let violations: Vec<&str> = wrong.lines().filter(|l| l.starts_with("violation:")).collect();

@@ -606,6 +606,11 @@ fn set_proof(view: &SymView<'_>, base: &AbsValue, steps: &[Step]) -> IndexProof 
     all
 }
 
+/// Whether the indices name elements that `base` has.
+fn surely_there(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> bool {
+    !base.maybe_undefined && access::proof(view, &base.shape(), indices).in_bounds
+}
+
 /// Does one step of a path to a part of a value.
 type Leaf<'a> = dyn Fn(&SymView<'_>, &AbsValue, &Step) -> Result<AbsValue, String> + 'a;
 
@@ -623,27 +628,23 @@ fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) 
         Step::Paren(indices) => {
             // `s(i).f = v` beyond the end makes an element.
             let inside = access::paren(view, base, indices).unwrap_or_else(|_| undefined.clone());
-            let inside = if access::proof(view, &base.shape(), indices).in_bounds {
-                inside
-            } else {
-                inside.or_undefined()
-            };
+            let inside = if surely_there(view, base, indices) { inside } else { inside.or_undefined() };
             update(view, &inside, rest, leaf)?
         }
         Step::Brace(indices) => {
             let inside = access::brace(view, base, indices).map_or(undefined.clone(), |m| m.all());
-            let inside = if access::proof(view, &base.shape(), indices).in_bounds {
-                inside
-            } else {
-                inside.or_undefined()
-            };
+            let inside = if surely_there(view, base, indices) { inside } else { inside.or_undefined() };
             update(view, &inside, rest, leaf)?
         }
         Step::Dot(name) => {
             let inside = match name {
                 Some(name) => {
                     let f = base.field(*name);
-                    if f.is_bottom() { undefined } else { f }
+                    match f.is_bottom() {
+                        true => undefined,
+                        false if base.maybe_undefined => f.or_undefined(),
+                        false => f,
+                    }
                 }
                 None => access::field(view, base, None).map_or(undefined, |m| m.all().or_undefined()),
             };

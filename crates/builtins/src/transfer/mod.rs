@@ -21,7 +21,7 @@ mod value;
 pub use fold::{abstraction, concrete};
 
 use crate::registry::{Builtin, BuiltinId, builtin};
-use crate::rule::{Cases, ComplexityRule, Guard, Test, nth};
+use crate::rule::{Cases, ComplexityRule, Guard, Test, ValueRule, nth};
 use base::Name;
 use smallvec::SmallVec;
 use types::abs::Elements;
@@ -268,10 +268,11 @@ impl Call<'_> {
                 matrix = Matrix::constant(class, c);
             }
         }
-        // Zero has a sign in floats: only classes without one are surely the constant.
+        // Zero has a sign in floats: only counts and classes without one are surely the constant.
+        let counts = || matches!(self.pick(&self.builtin.value, k).as_slice(), [ValueRule::Dim(_)]);
         if shape.is_scalar(self.facts) == Truth::Yes
             && complexity == Complexity::Real
-            && (class == Class::Logical || (class.is_integer() && !class_is_wide(class)) || !dim.is_unknown())
+            && (class == Class::Logical || (class.is_integer() && !class_is_wide(class)) || counts())
             && range.is_point()
             && !range.nan
             && let Some(c) = Constant::of_class(class, range.lo)

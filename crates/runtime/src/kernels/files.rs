@@ -403,7 +403,7 @@ pub(super) fn to_bytes(value: &Value, big: bool) -> Vec<u8> {
 }
 
 /// How many numbers are wanted, and the rows of the result where they are named.
-fn wanted(size: Option<&Value>) -> Result<(usize, Option<usize>), Error> {
+pub(super) fn wanted(size: Option<&Value>) -> Result<(usize, Option<usize>), Error> {
     let Some(size) = size.filter(|s| !s.is_empty()) else { return Ok((usize::MAX, None)) };
     let bad = || {
         errors::bad_argument("FileIO", "InvalidSize", "Size must be a positive number, Inf, or a row of two.")
@@ -412,7 +412,8 @@ fn wanted(size: Option<&Value>) -> Result<(usize, Option<usize>), Error> {
     match *size.doubles() {
         [n] => Ok((count(n).ok_or_else(bad)?, None)),
         [m, n] => {
-            let (m, n) = (count(m).ok_or_else(bad)?, count(n).ok_or_else(bad)?);
+            let m = count(m).filter(|&m| m != usize::MAX);
+            let (m, n) = (m.ok_or_else(bad)?, count(n).ok_or_else(bad)?);
             Ok((m.saturating_mul(n), Some(m)))
         }
         _ => Err(bad()),

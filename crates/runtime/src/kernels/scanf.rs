@@ -3,6 +3,7 @@
 //! The format is used again and again until the text ends or does not fit. When only texts are read
 //! (`%s`, `%c`, `%[..]`) the result is char, else a column of doubles in which texts are their codes.
 
+use super::files::wanted;
 use super::texts::{one_text, text, unescape};
 use crate::array::Dims;
 use crate::context::Context;
@@ -243,30 +244,18 @@ fn number(source: &[char]) -> Option<(f64, usize)> {
     Some((if t.starts_with('-') { -x } else { x }, t[..used].chars().count()))
 }
 
-/// How many values a size argument asks for, and the shape.
-fn wanted(size: Option<&Value>) -> (usize, Option<(usize, Option<usize>)>) {
-    let Some(size) = size.filter(|s| !s.is_empty()) else { return (usize::MAX, None) };
-    let x = size.doubles();
-    let n = |k: usize| x.get(k).copied().unwrap_or(f64::INFINITY);
-    match x.len() {
-        1 if n(0).is_infinite() => (usize::MAX, None),
-        1 => (n(0) as usize, None),
-        _ if n(1).is_infinite() => (usize::MAX, Some((n(0) as usize, None))),
-        _ => ((n(0) * n(1)) as usize, Some((n(0) as usize, Some(n(1) as usize)))),
-    }
-}
-
-fn result(s: &Scanned, shape: Option<(usize, Option<usize>)>) -> Value {
+/// What was read, in columns of so many rows; fewer values are one shorter column.
+fn result(s: &Scanned, rows: Option<usize>) -> Value {
     let class = if s.all_text && s.count > 0 { Class::Char } else { Class::Double };
     let mut data = s.values.clone();
-    let dims = match shape {
+    let dims = match rows {
         _ if data.is_empty() => Dims::matrix(0, 0),
-        Some((rows, _)) if rows > 0 => {
+        Some(rows) if rows > 0 && rows < data.len() => {
             let cols = data.len().div_ceil(rows);
             data.resize(rows * cols, 0.0);
             Dims::matrix(rows, cols)
         }
-        _ if class == Class::Char => Dims::matrix(1, data.len()),
+        None if class == Class::Char => Dims::matrix(1, data.len()),
         _ => Dims::matrix(data.len(), 1),
     };
     from_doubles(class, dims, data)
@@ -275,26 +264,26 @@ fn result(s: &Scanned, shape: Option<(usize, Option<usize>)>) -> Value {
 fn sscanf(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let source: Vec<char> = text(&one_text(&args[0], "sscanf", 1)?).chars().collect();
     let format = text(&unescape(&one_text(&args[1], "sscanf", 2)?));
-    let (most, shape) = wanted(args.get(2));
-    let s = scan(&source, &format, most, shape.is_none())?;
+    let (most, rows) = wanted(args.get(2))?;
+    let s = scan(&source, &format, most, rows.is_none())?;
     let message = if s.stuck { "Matching failure in format." } else { "" };
-    let all = [result(&s, shape), Value::from(s.count), Value::from(message), Value::from(s.used + 1)];
+    let all = [result(&s, rows), Value::from(s.count), Value::from(message), Value::from(s.used + 1)];
     Ok(all.into_iter().take(nargout.max(1)).collect())
 }
 
 fn fscanf(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let id = args[0].as_f64().unwrap_or(-1.0) as i64;
     let format = text(&unescape(&one_text(&args[1], "fscanf", 2)?));
-    let (most, shape) = wanted(args.get(2));
+    let (most, rows) = wanted(args.get(2))?;
     let file = cx.state::<Files>().get(id)?;
     let rest = file.read_rest();
     let source: Vec<char> = rest.iter().map(|&b| char::from(b)).collect();
-    let s = scan(&source, &format, most, shape.is_none())?;
+    let s = scan(&source, &format, most, rows.is_none())?;
     let unread = rest.len() - s.used.min(rest.len());
     if unread > 0 {
         file.seek(std::io::SeekFrom::Current(-(unread as i64)));
     }
-    let mut out = one(result(&s, shape));
+    let mut out = one(result(&s, rows));
     if nargout > 1 {
         out.push(Value::from(s.count));
     }
@@ -326,7 +315,7 @@ mod tests {
     #[test]
     fn shapes_are_filled_up() {
         let s = scan(&['1', ' ', '2', ' ', '3'], "%d", usize::MAX, false).expect("format");
-        let v = result(&s, Some((2, None)));
+        let v = result(&s, Some(2));
         assert_eq!(v.dims(), Dims::matrix(2, 2));
     }
 }

@@ -152,8 +152,8 @@ pub fn load(cx: &mut Context, args: &[Value]) -> Result<Loaded, Error> {
             Error::new("MATLAB:load:couldNotReadFile", format!("Unable to find file or directory '{given}'."))
         })?,
     };
-    let is_mat = !as_text
-        && (has("-mat") || bytes.starts_with(b"MATLAB") || bytes.iter().take(4).any(|&b| b == 0));
+    let is_mat =
+        !as_text && (has("-mat") || bytes.starts_with(b"MATLAB") || bytes.iter().take(4).any(|&b| b == 0));
     if !is_mat {
         let value = parse_matrix(&given, &String::from_utf8_lossy(&bytes))?;
         return Ok(Loaded { variables: vec![(variable_name(&given), value)], text: true });
