@@ -17,7 +17,11 @@ elseif isnumeric(form)
 end
 [ma, na] = size(a);
 [mb, nb] = size(b);
-c = zeros(max(ma + mb - 1, 0), max(na + nb - 1, 0));
+kind = 'double';
+if isa(a, 'single') || isa(b, 'single')
+    kind = 'single';
+end
+c = zeros(max(ma + mb - 1, 0), max(na + nb - 1, 0), kind);
 for j = 1:nb
     for i = 1:mb
         c(i:i+ma-1, j:j+na-1) = c(i:i+ma-1, j:j+na-1) + b(i, j) * a;

@@ -594,8 +594,8 @@ fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &Clas
     let was_empty = t.matrix.shape.is_empty(view) == Truth::Yes;
     let complexity = match (t.matrix.complexity, s.matrix.complexity) {
         (Complexity::Real, Complexity::Real) => Complexity::Real,
-        (_, c) if was_empty => c,
-        (_, Complexity::Complex) if s.matrix.shape.is_empty(view) == Truth::No => Complexity::Complex,
+        // A number of class complex may have no imaginary part: the array that takes it is real then.
+        (_, Complexity::Complex) if has_imaginary_part(&s.matrix) => Complexity::Complex,
         _ => Complexity::Any,
     };
     let mut range = s.matrix.range(class);
@@ -810,6 +810,10 @@ fn store_constant(
         [x] => Some(Constant::Number(*x)),
         _ => Constant::matrix(rows, numbers),
     }
+}
+
+fn has_imaginary_part(m: &Matrix) -> bool {
+    matches!(m.as_constant(), Some(Constant::Complex(z)) if z.im != 0.0)
 }
 
 /// `base{indices} = src`.

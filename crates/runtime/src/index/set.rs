@@ -133,7 +133,7 @@ impl Plan {
         }
         let grows =
             subs.iter().zip(&extents).any(|(s, &n)| s.bound > n) || extents != folded(target, subs.len());
-        if !grows || count == 0 {
+        if !grows {
             return Ok(Plan { dims: target.clone(), extents: folded(target, subs.len()), count });
         }
         let last = subs.len() - 1;

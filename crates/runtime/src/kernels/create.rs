@@ -255,8 +255,21 @@ fn linspace(_: &mut Context, args: Args, _: usize) -> Result1 {
     };
     let mut data = filled(0.0, count)?;
     let intervals = (count - 1) as f64;
+    // The product may be too large where the distance is not, and the distance where the ends are not.
+    let (far, distance) = ((b - a) * intervals, b - a);
     for (k, x) in data.iter_mut().enumerate() {
-        *x = if k + 1 == count { b } else { a + k as f64 * (b - a) / intervals };
+        let k = k as f64;
+        *x = if k == intervals || a == b {
+            b
+        } else if k == 0.0 {
+            a
+        } else if distance.is_infinite() {
+            a + (b / intervals) * k - (a / intervals) * k
+        } else if far.is_infinite() {
+            a + k * (distance / intervals)
+        } else {
+            a + k * distance / intervals
+        };
     }
     if count > 2 && a == -b {
         // MATLAB keeps symmetric ends symmetric: the middle of an odd count is exactly zero.
@@ -351,10 +364,12 @@ fn spacing(x: f64) -> f64 {
     if !a.is_finite() {
         return f64::NAN;
     }
-    if a < f64::MIN_POSITIVE {
+    if a <= f64::MIN_POSITIVE {
         return f64::from_bits(1);
     }
-    f64::from_bits(a.to_bits() + 1) - a
+    // Twice the distance below the next power of two: above the largest number there is none.
+    let below = a - f64::from_bits(a.to_bits() - 1);
+    if a.to_bits() << 12 == 0 { 2.0 * below } else { below }
 }
 
 fn spacing_single(x: f32) -> f32 {
@@ -362,10 +377,11 @@ fn spacing_single(x: f32) -> f32 {
     if !a.is_finite() {
         return f32::NAN;
     }
-    if a < f32::MIN_POSITIVE {
+    if a <= f32::MIN_POSITIVE {
         return f32::from_bits(1);
     }
-    f32::from_bits(a.to_bits() + 1) - a
+    let below = a - f32::from_bits(a.to_bits() - 1);
+    if a.to_bits() << 9 == 0 { 2.0 * below } else { below }
 }
 
 fn eps(_: &mut Context, args: Args, _: usize) -> Result1 {
@@ -449,10 +465,32 @@ fn sparse(_: &mut Context, args: Args, _: usize) -> Result1 {
         let (m, n) = (m.as_usize().ok_or_else(errors::bad_size)?, n.as_usize().ok_or_else(errors::bad_size)?);
         return Ok(one(Value::Sparse(crate::sparse::Sparse::empty(m, n)?.into())));
     }
+    if args[2].is_complex() {
+        let v = crate::convert::complexes(&args[2]).into_owned();
+        let (m, n, triplets) = triplets(args, &v)?;
+        let made = crate::sparse::Sparse::from_triplets(m, n, triplets, |a, b| a + b)?;
+        return Ok(one(Value::SparseComplex(made.into())));
+    }
+    let v = args[2].doubles().into_owned();
+    let (m, n, triplets) = triplets(args, &v)?;
+    if args[2].class() == Class::Logical {
+        let truths = triplets.into_iter().map(|(r, c, x)| (r, c, x != 0.0)).collect();
+        return Ok(one(Value::SparseLogical(
+            crate::sparse::Sparse::from_triplets(m, n, truths, |a, b| a | b)?.into(),
+        )));
+    }
+    Ok(one(Value::Sparse(crate::sparse::Sparse::from_triplets(m, n, triplets, |a, b| a + b)?.into())))
+}
+
+/// Rows, columns, and each value with its place (from 0), of `sparse(i, j, v, m?, n?)`.
+type Triplets<T> = (usize, usize, Vec<(usize, usize, T)>);
+
+fn triplets<T: Copy>(args: &[Value], v: &[T]) -> Result<Triplets<T>, Error> {
     let (i, j) = (args[0].doubles(), args[1].doubles());
-    let v = args[2].doubles();
     let n = i.len().max(j.len()).max(v.len());
-    let pick = |x: &[f64], k: usize| if x.len() == 1 { x[0] } else { x.get(k).copied().unwrap_or(0.0) };
+    fn pick<T: Copy>(x: &[T], k: usize) -> T {
+        if x.len() == 1 { x[0] } else { x[k] }
+    }
     if [i.len(), j.len(), v.len()].iter().any(|&l| l != 1 && l != n) {
         return Err(Error::new("MATLAB:sparse:NotMatchingLength", "Vectors must be the same length."));
     }
@@ -462,7 +500,7 @@ fn sparse(_: &mut Context, args: Args, _: usize) -> Result1 {
         if r < 1.0 || c < 1.0 || r.fract() != 0.0 || c.fract() != 0.0 {
             return Err(errors::bad_index(None));
         }
-        triplets.push((r as usize - 1, c as usize - 1, pick(&v, k)));
+        triplets.push((r as usize - 1, c as usize - 1, pick(v, k)));
     }
     let rows = triplets.iter().map(|t| t.0 + 1).max().unwrap_or(0);
     let cols = triplets.iter().map(|t| t.1 + 1).max().unwrap_or(0);
@@ -473,13 +511,7 @@ fn sparse(_: &mut Context, args: Args, _: usize) -> Result1 {
     if rows > m || cols > n {
         return Err(Error::new("MATLAB:sparse:IndexOutOfRange", "Index exceeds matrix dimensions."));
     }
-    if args[2].class() == Class::Logical {
-        let truths = triplets.into_iter().map(|(r, c, x)| (r, c, x != 0.0)).collect();
-        return Ok(one(Value::SparseLogical(
-            crate::sparse::Sparse::from_triplets(m, n, truths, |a, b| a | b)?.into(),
-        )));
-    }
-    Ok(one(Value::Sparse(crate::sparse::Sparse::from_triplets(m, n, triplets, |a, b| a + b)?.into())))
+    Ok((m, n, triplets))
 }
 
 fn speye(_: &mut Context, args: Args, _: usize) -> Result1 {

@@ -276,6 +276,8 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
             (d, Complex64::value(v))
         }
     };
+    // The columns of the inverse's adjoint are the left eigenvectors, but for their lengths.
+    let left = if nargout > 2 { Some(left_vectors(context, &vectors)?) } else { None };
     let n = values.len();
     if nargout <= 1 && !has("matrix") {
         return finish(&x, [narrow(Dims::matrix(n, 1), values)], 1);
@@ -284,7 +286,20 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     if nargout <= 1 {
         return finish(&x, [d], 1);
     }
-    finish(&x, [vectors, d], nargout)
+    match left {
+        Some(left) => finish(&x, [vectors, d, left], nargout),
+        None => finish(&x, [vectors, d], nargout),
+    }
+}
+
+/// The left eigenvectors of length 1 that belong to these right ones.
+fn left_vectors(context: &mut Context, right: &Value) -> Result<Value, Error> {
+    let mut w = linalg::inverse(context, &Mat::<Complex64>::of(right))?.adjoint();
+    for column in w.data.chunks_mut(w.rows.max(1)) {
+        let length = column.iter().map(|z| z.norm_sqr()).sum::<f64>().sqrt();
+        column.iter_mut().for_each(|z| *z /= length);
+    }
+    Ok(narrow(Dims::matrix(w.rows, w.cols), w.data))
 }
 
 /// `[u, t] = schur(a)`: real matrices only.
@@ -331,8 +346,10 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     }
     let (plain, options) = take_options(args);
     let x = &plain[0];
+    // 0 is economical about a tall matrix only.
+    let tall = x.dims().rows() > x.dims().cols();
     let economy =
-        plain.get(1).is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
+        plain.get(1).is_some_and(|v| v.as_f64() == Some(0.0)) && tall || options.iter().any(|o| o == "econ");
     with_field!("svd", x, T => {
         let m = Mat::<T>::of(x);
         let f = linalg::svd(&m, nargout > 1 && !economy)?;

@@ -34,12 +34,10 @@ enum Item {
 
 /// What a conversion reads.
 enum Kind {
-    /// `%d`, `%u`
-    Integer,
+    /// `%d`, `%u`, `%x`, `%o`: of a base, as a number of a class.
+    Integer(u32, Class),
     /// `%i`: base by prefix.
-    AnyBase,
-    /// `%x`, `%o`
-    Base(u32),
+    AnyBase(Class),
     /// `%f`, `%e`, `%g`
     Float,
     /// `%s`
@@ -77,12 +75,18 @@ fn parse(format: &str) -> Result<Vec<Item>, Error> {
             width = Some(width.unwrap_or(0usize).saturating_mul(10).saturating_add(d as usize));
             c.next();
         }
-        while c.next_if(|l| matches!(l, 'l' | 'h' | 'L')).is_some() {}
+        let mut long = false;
+        while let Some(l) = c.next_if(|l| matches!(l, 'l' | 'h' | 'L')) {
+            long |= l == 'l';
+        }
+        let (signed, unsigned) =
+            if long { (Class::Int64, Class::UInt64) } else { (Class::Int32, Class::UInt32) };
         let kind = match c.next().ok_or_else(bad)? {
-            'd' | 'u' => Kind::Integer,
-            'i' => Kind::AnyBase,
-            'x' | 'X' => Kind::Base(16),
-            'o' => Kind::Base(8),
+            'd' => Kind::Integer(10, signed),
+            'u' => Kind::Integer(10, unsigned),
+            'i' => Kind::AnyBase(signed),
+            'x' | 'X' => Kind::Integer(16, unsigned),
+            'o' => Kind::Integer(8, unsigned),
             'f' | 'e' | 'g' | 'E' | 'G' => Kind::Float,
             's' => Kind::Word,
             'c' => Kind::Chars,
@@ -201,9 +205,8 @@ fn read(source: &[char], kind: &Kind, width: Option<usize>) -> Option<(Vec<f64>,
             (n > 0).then(|| (codes(n), n))
         }
         Kind::Float => number(source).map(|(x, n)| (vec![x], n)),
-        Kind::Integer => whole(source, 10),
-        Kind::Base(base) => whole(source, *base),
-        Kind::AnyBase => {
+        Kind::Integer(base, class) => whole(source, *base, *class),
+        Kind::AnyBase(class) => {
             let t: String = source.iter().take(3).collect::<String>().to_lowercase();
             let t = t.trim_start_matches(['+', '-']);
             whole(
@@ -215,12 +218,14 @@ fn read(source: &[char], kind: &Kind, width: Option<usize>) -> Option<(Vec<f64>,
                 } else {
                     10
                 },
+                *class,
             )
         }
     }
 }
 
-fn whole(source: &[char], base: u32) -> Option<(Vec<f64>, usize)> {
+/// A whole number, which stops at the ends of its class.
+fn whole(source: &[char], base: u32, class: Class) -> Option<(Vec<f64>, usize)> {
     let signed = usize::from(matches!(source.first(), Some('+' | '-')));
     let mut at = signed;
     if base == 16 && source.get(at) == Some(&'0') && matches!(source.get(at + 1), Some('x' | 'X')) {
@@ -233,7 +238,8 @@ fn whole(source: &[char], base: u32) -> Option<(Vec<f64>, usize)> {
         at += 1;
     }
     let x = if source.first() == Some(&'-') { -x } else { x };
-    (at > start).then(|| (vec![x], at))
+    let limits = types::Interval::of_class(class);
+    (at > start).then(|| (vec![x.clamp(limits.lo, limits.hi)], at))
 }
 
 fn number(source: &[char]) -> Option<(f64, usize)> {

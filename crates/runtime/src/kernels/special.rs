@@ -489,12 +489,16 @@ fn besselh(_: &mut Context, args: &mut [Value], _: usize) -> R {
         [_, kind, _, ..] => (kind.as_f64().unwrap_or(1.0), 2),
         _ => (1.0, 1),
     };
+    let scaled = args.get(3).and_then(Value::as_f64) == Some(1.0);
     if kind != 1.0 && kind != 2.0 {
         return Err(errors::bad_argument("besselh", "InvalidKind", "K must be either 1 or 2."));
     }
     let pair = [args[0].clone(), args[at].clone()];
     let sign = if kind == 1.0 { Complex64::new(0.0, 1.0) } else { Complex64::new(0.0, -1.0) };
-    expand(&pair, "besselh", |v| bessel_j(v[0], v[1]) + sign * bessel_y(v[0], v[1]))
+    expand(&pair, "besselh", |v| {
+        let h = bessel_j(v[0], v[1]) + sign * bessel_y(v[0], v[1]);
+        if scaled { h * (-sign * v[1]).exp() } else { h }
+    })
 }
 
 #[cfg(test)]

@@ -116,6 +116,10 @@ fn subsasgn(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
     let [x, steps, value] = args else { return Err(errors::not_enough_inputs()) };
     let steps = from_struct(steps)?;
     let mut target = x.take();
-    m.assign(cx, &mut target, &steps, Source::Value(value.take()))?;
+    // As `x(..) = []` deletes.
+    let deletes = matches!(value, Value::Double(_)) && value.dims() == Dims::matrix(0, 0);
+    let deletes = deletes && matches!(steps.last(), Some(PathStep::Paren(_)));
+    let source = if deletes { Source::Delete } else { Source::Value(value.take()) };
+    m.assign(cx, &mut target, &steps, source)?;
     Ok(one(target))
 }
