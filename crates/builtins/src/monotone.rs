@@ -7,7 +7,6 @@
 
 use crate::checks::samples;
 use crate::registry::{Builtin, BuiltinId, all};
-use crate::rule::KernelRule;
 use crate::{CertainError, Operand, Results, abstraction, transfer};
 use base::Name;
 use runtime::Value;
@@ -179,7 +178,7 @@ fn shown(x: &Operand) -> String {
 }
 
 fn has_rule(b: &Builtin) -> bool {
-    !matches!(b.kernel, KernelRule::Matlab(_)) && !(b.outputs.names.is_empty() && !b.outputs.variadic)
+    !(b.outputs.names.is_empty() && !b.outputs.variadic)
 }
 
 /// Chains of one argument by class. The integer classes differ in nothing but their ends, so one
