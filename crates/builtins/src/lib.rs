@@ -10,6 +10,10 @@ mod checks;
 #[cfg(test)]
 mod evaluator;
 mod implementation;
+#[cfg(test)]
+mod monotone;
+#[cfg(test)]
+mod panics;
 mod parse;
 mod reference;
 mod registry;

@@ -152,3 +152,5 @@ fn renumber(facts: &mut crate::facts::Facts, number: &FxHashMap<ContextId, Conte
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod widening_tests;

@@ -1,6 +1,6 @@
 //! Constants: between abstract constants and runtime values, and running a kernel on them.
 
-use super::{CertainError, Operand, Results};
+use super::{CertainError, Operand, Results, output_count};
 use crate::implementation::invoke;
 use crate::registry::Builtin;
 use runtime::{Array, Context, Dims, Element, MString, Value};
@@ -110,6 +110,8 @@ pub(super) fn run(
         result
     })?;
     match outcome {
+        // The engine says that an output was not assigned.
+        Ok(results) if results.len() < output_count(b, nargout) => None,
         Ok(results) => Some(Ok(results.iter().map(|v| Operand::from(abstraction(v))).collect())),
         // What the runtime cannot do yet is no error of the program.
         Err(e) if e.identifier().starts_with("tame:") => None,

@@ -377,7 +377,7 @@ impl Call<'_> {
                 (Some(1), _) => total,
                 (Some(p), _) => total.floor_div(p),
                 // n*m elements in n columns.
-                (None, _) if total == product => Dim::ONE,
+                (None, _) if total == product && !total.is_unknown() => Dim::ONE,
                 _ => Dim::Unknown,
             };
             return Ok(Shape::new(dims));

@@ -198,14 +198,24 @@ fn concat_shape(
     match shape::concat(facts, dim, &shapes) {
         Ok(conform) => Ok(without_skipped(facts, dim, &shapes, conform.shape)),
         Err(Nonconformable) => {
-            // An empty part that does not fit is left out.
-            let solid =
-                shapes.iter().all(|s| s.is_empty(facts) == Truth::No || s.is_0x0(facts) == Truth::Yes);
-            if !solid {
-                return Ok(Shape::Any);
+            // An empty part that does not fit is left out: those with elements must agree.
+            let full: Vec<Shape> =
+                shapes.iter().filter(|s| s.is_empty(facts) == Truth::No).cloned().collect();
+            let agreed = shape::concat(facts, dim, &full).map_err(|Nonconformable| {
+                let e = runtime::errors::concat_sizes();
+                CertainError::new(e.identifier(), e.message())
+            })?;
+            let others = || shapes.iter().filter(|s| s.is_empty(facts) != Truth::No);
+            if full.is_empty() {
+                let rank = others().map(Shape::rank).try_fold(dim + 1, |r, s| Some(r.max(s?)));
+                return Ok(rank.map_or(Shape::Any, |r| Shape::new((0..r).map(|_| Dim::Unknown))));
             }
-            let e = runtime::errors::concat_sizes();
-            Err(CertainError::new(e.identifier(), e.message()))
+            if others().all(|s| s.is_empty(facts) == Truth::Yes) {
+                return Ok(agreed.shape);
+            }
+            let Some(rank) = agreed.shape.rank() else { return Ok(Shape::Any) };
+            let extent = |k: usize| if k == dim { Dim::Unknown } else { agreed.shape.dim(k) };
+            Ok(Shape::new((0..rank.max(dim + 1)).map(extent)))
         }
     }
 }
@@ -214,9 +224,11 @@ fn concat_shape(
 /// part is left out.
 fn without_skipped(facts: &dyn SymFacts, dim: usize, parts: &[Shape], shape: Shape) -> Shape {
     let Some(rank) = shape.rank() else { return shape };
+    // One that is left out says nothing of the rank.
+    let rank = parts.iter().filter_map(Shape::rank).fold(rank, usize::max);
     let odd = |s: &Shape| {
         s.is_0x0(facts) != Truth::Yes
-            && (0..rank.max(s.rank().unwrap_or(rank))).any(|k| {
+            && (0..rank).any(|k| {
                 let d = s.dim(k);
                 k != dim && d.bounds(facts).lo <= 0.0 && !d.surely_equals(&shape.dim(k), facts)
             })
@@ -601,10 +613,23 @@ fn setfield(args: &[&AbsValue]) -> AbsValue {
             (Some(_), Some(name)) if s.shape() == Shape::scalar() => {
                 s.map(|v| v.with_field(Name::new(name), value, true))
             }
-            _ => any_struct(Shape::Any),
+            _ => with_path_set(s, name),
         },
-        _ => any_struct(Shape::Any),
+        [s, step, ..] => with_path_set(s, step),
+        _ => AbsValue::top(),
     }
+}
+
+/// `s` with something set by a path that starts with this step. A name makes a struct of what was
+/// none; subscripts in a cell keep any class there is, and objects stay objects.
+fn with_path_set(s: &AbsValue, step: &AbsValue) -> AbsValue {
+    let object = |v: &ClassValue<Matrix>| matches!(v.class, Class::Object(_));
+    let built_in = s.alternatives().is_some_and(|l| !l.iter().any(object));
+    let by_name = !step.is_any() && !step.classes().contains(Class::Cell);
+    if built_in && (by_name || s.unique_class() == Some(Class::Struct)) {
+        return any_struct(Shape::Any);
+    }
+    AbsValue::top()
 }
 
 fn getfield(args: &[&AbsValue]) -> AbsValue {

@@ -100,9 +100,8 @@ impl Call<'_> {
         }
         if matches!(class, Class::Int64 | Class::UInt64) {
             // Doubles cannot bound what 64-bit arithmetic does near its ends.
-            let small = |r: &Interval| r.lo >= -9e15 && r.hi <= 9e15;
             let r = op.range(&ranges);
-            return if small(&r) && ranges.iter().all(small) {
+            return if is_small(&r) && ranges.iter().all(is_small) {
                 r.converted(class)
             } else {
                 Interval::of_class(class)
@@ -177,6 +176,10 @@ impl Call<'_> {
             "max" | "min" => range(self.extremum(name, class)),
             "mean" => {
                 let r = self.range_as(0, class);
+                if r.is_empty() && class.is_float() {
+                    // The mean of nothing, or of NaN alone.
+                    return range(Interval::BOTTOM.with_nan(true));
+                }
                 let slack =
                     |x: f64, up: bool| if up { x.next_up().next_up() } else { x.next_down().next_down() };
                 let wide = (r.hi - r.lo).abs().max(r.lo.abs()).max(r.hi.abs()) * 1e-6;
@@ -268,19 +271,23 @@ impl Call<'_> {
             "mrdivide" if sb => ScalarOp::Rdivide,
             "mldivide" if sa => ScalarOp::Ldivide,
             "mpower" if sa && sb => ScalarOp::Power,
-            "mtimes" => return range(self.product_of_matrices()),
+            "mtimes" => return range(self.product_of_matrices(class)),
             _ => return range(Interval::TOP),
         };
         range(self.op_range(op, class))
     }
 
     /// Sums of products: signs and wholeness survive.
-    fn product_of_matrices(&self) -> Interval {
+    fn product_of_matrices(&self, class: Class) -> Interval {
         let ranges = self.ranges();
         if ranges.iter().any(|r| r.nan || r.contains_infinity()) {
             return Interval::TOP;
         }
         let p = ScalarOp::Times.range(&ranges);
+        // As for one product: doubles cannot bound what 64-bit arithmetic does near its ends.
+        if matches!(class, Class::Int64 | Class::UInt64) && !ranges.iter().chain([&p]).all(is_small) {
+            return Interval::of_class(class);
+        }
         sum_of(p, None)
     }
 
@@ -371,6 +378,11 @@ impl Call<'_> {
             _ => Dim::Unknown,
         }
     }
+}
+
+/// Whether doubles hold all whole numbers of the interval exactly.
+fn is_small(r: &Interval) -> bool {
+    r.lo >= -9e15 && r.hi <= 9e15
 }
 
 /// The interval of sums of at most `count` elements that lie in `r`, none included.

@@ -108,7 +108,7 @@ pub fn along(value: &Value, dim: Option<&Value>, all: bool, function: &str) -> R
         let out = if null { Dims::scalar() } else { dims.with(d, 1) };
         return Ok(Along { value: value.clone(), dim: d, out, null });
     };
-    if dim.numel() > 1 && dim.class() != Class::Char {
+    if dim.numel() > 1 && dim.is_matrix() && dim.class() != Class::Char {
         return along_several(value, dim, function);
     }
     let d = dimension(dim, function)?;

@@ -115,7 +115,7 @@ pub(super) fn serial(year: f64, month: f64, day: f64) -> f64 {
     let whole = m.floor();
     let is_leap = y.rem_euclid(4.0) == 0.0 && (y.rem_euclid(100.0) != 0.0 || y.rem_euclid(400.0) == 0.0);
     let extra = if is_leap && whole > 2.0 { 1.0 } else { 0.0 };
-    365.0 * y + leap(y) + before.get(whole as usize - 1).copied().unwrap_or(0.0) + extra + day
+    365.0 * y + leap(y) + before.get((whole as usize).saturating_sub(1)).copied().unwrap_or(0.0) + extra + day
 }
 
 /// Year, month, day, hour, minute, second of a serial day number.
@@ -150,14 +150,16 @@ fn clock(_: &mut Context, _: &mut [Value], _: usize) -> R {
     Ok(one(Value::row(parts(EPOCH + unix_seconds() / 86400.0).to_vec())))
 }
 
-/// `datenum(y, m, d, h, mi, s)`, or of rows `[y m d h mi s]`.
+/// `datenum(y, m, d, h, mi, s)`, or of rows `[y m d h mi s]`, or of texts.
 fn datenum(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    if let Some(text) = args[0].as_text() {
-        return match parse_date(&text) {
-            Some(t) => Ok(one(t)),
+    if let Some(texts) = args[0].as_texts() {
+        let dates: Option<Vec<f64>> = texts.iter().map(|t| parse_date(t)).collect();
+        return match dates {
+            Some(t) => Ok(one(Value::column(t))),
             None => Err(errors::bad_argument("datenum", "ConvertDateString", "DATENUM failed.")),
         };
     }
+    args.iter().try_for_each(|a| super::args::need_matrix(a, "datenum"))?;
     if let [rows] = args {
         let (dims, x) = (rows.dims(), rows.doubles());
         if dims.cols() != 3 && dims.cols() != 6 {

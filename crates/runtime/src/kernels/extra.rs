@@ -51,6 +51,7 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     let (count, columns) = (subs.dims().rows(), subs.dims().cols());
     let (count, columns) = if subs.dims().is_row() && columns > 1 { (columns, 1) } else { (count, columns) };
     let s = doubles(&subs);
+    let count = if s.is_empty() { 0 } else { count };
     let mut extents = vec![0usize; columns];
     for (k, &x) in s.iter().enumerate() {
         if x < 1.0 || x as usize as f64 != x {
@@ -65,7 +66,9 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     }
     if let Some(size) = args.get(2).filter(|v| !v.is_empty()) {
         let wanted = dims_of(std::slice::from_ref(size))?;
-        if extents.iter().enumerate().any(|(k, &n)| n > wanted.extent(k)) {
+        // Where there is an element, it is at least in the first place of the dimensions left out.
+        let reached = |k: usize| extents.get(k).copied().unwrap_or(usize::from(count > 0));
+        if (0..columns.max(wanted.rank())).any(|k| reached(k) > wanted.extent(k)) {
             return Err(errors::bad_argument(
                 "accumarray",
                 "firstAndThirdInputOutOfRange",

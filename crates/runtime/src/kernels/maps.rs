@@ -300,6 +300,9 @@ fn by_places(args: Args, f: fn(Args) -> Result1) -> Option<Result1> {
     }
     let (class, dims) = (args[0].class(), args[0].dims());
     let places = doubles(&args[1]).into_owned();
+    if args.get(2).is_some_and(|v| !v.is_matrix() || ![1, places.len()].contains(&v.numel())) {
+        return Some(Err(errors::sizes_must_match()));
+    }
     let mut parts = Vec::with_capacity(places.len());
     for (k, place) in places.into_iter().enumerate() {
         let one_of = |v: &Value| match v.numel() {

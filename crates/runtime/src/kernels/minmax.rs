@@ -48,6 +48,14 @@ fn name(greatest: bool) -> &'static str {
     if greatest { "max" } else { "min" }
 }
 
+fn not_supported(greatest: bool, what: &str) -> Error {
+    let upper = name(greatest).to_uppercase();
+    Error::new(
+        format!("MATLAB:{}:caseNotSupported", name(greatest)),
+        format!("{upper} with two matrices to compare and {what} is not supported."),
+    )
+}
+
 fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     // Text in second place is an array to compare with.
     let arrays = args.len().min(2);
@@ -56,13 +64,12 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let has = |o: &str| options.iter().any(|x| x == o);
     let include = has("includenan") || has("includemissing");
     if plain.len() >= 3 && !plain[1].is_empty() {
-        let upper = name(greatest).to_uppercase();
-        return Err(Error::new(
-            format!("MATLAB:{}:caseNotSupported", name(greatest)),
-            format!("{upper} with two matrices to compare and a working dimension is not supported."),
-        ));
+        return Err(not_supported(greatest, "a working dimension"));
     }
     if plain.len() >= 2 && !plain[1].is_empty() || (plain.len() == 2 && !has("all") && args.len() == 2) {
+        if nargout > 1 {
+            return Err(not_supported(greatest, "two output arguments"));
+        }
         return two(&plain[0], &plain[1], include, greatest);
     }
     let x = crate::index::full_value(&plain[0])?;

@@ -83,12 +83,11 @@ fn formatted(args: &[Value], function: &str) -> Result<String, Error> {
     format::sprintf(&format::escapes(&template), data)
 }
 
-fn sprintf(_: &mut Context, args: Args, _: usize) -> Result1 {
+/// The text and, where asked for, the message of an error, of which there is none.
+fn sprintf(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let out = formatted(args, "sprintf")?;
-    if let Value::String(_) = args[0] {
-        return Ok(one(Value::string(&out)));
-    }
-    Ok(one(char_result(&out)))
+    let text = if let Value::String(_) = args[0] { Value::string(&out) } else { char_result(&out) };
+    Ok([text, Value::char_row("")].into_iter().take(nargout.max(1)).collect())
 }
 
 /// A char row; where nothing was printed it is 1-by-0, as `sprintf` gives it.

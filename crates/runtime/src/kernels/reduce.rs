@@ -533,7 +533,7 @@ fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
         }
         let (stride, _, outer) = dims.split(d);
         if let Value::Double(a) = &x {
-            let runs = a.data().chunks(n * stride);
+            let runs = a.data().chunks((n * stride).max(1));
             let differences = runs.flat_map(|r| r.iter().skip(stride).zip(r).map(|(y, x)| y - x));
             let mut data = Vec::with_capacity((n - 1) * stride * outer);
             data.extend(differences);

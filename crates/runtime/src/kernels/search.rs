@@ -272,7 +272,8 @@ fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
     }
     let lists: Vec<Texts> = args.iter().map(|a| Texts::of(a).ok_or_else(bad)).collect::<Result<_, _>>()?;
     let largest = lists.iter().max_by_key(|t| t.items.len()).map_or(Dims::scalar(), |t| t.dims.clone());
-    let n = if lists.iter().any(|t| t.items.is_empty()) { 0 } else { largest.numel() };
+    let nothing = lists.iter().find(|t| t.items.is_empty());
+    let n = if nothing.is_some() { 0 } else { largest.numel() };
     if lists.iter().any(|t| t.items.len() != 1 && t.items.len() != n) {
         return Err(bad());
     }
@@ -283,7 +284,7 @@ fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
         if items.len() == 1 { items[0].as_ref() } else { items.get(i)?.as_ref() }
     };
     let items = (0..n).map(|i| Some(replace_overlapping(pick(0, i)?, pick(1, i)?, pick(2, i)?))).collect();
-    let dims = if n == 0 { Dims::matrix(0, 0) } else { largest };
+    let dims = nothing.map_or(largest, |t| t.dims.clone());
     Ok(one(Texts { form: form.unwrap_or(Form::Char), dims, items }.value()))
 }
 

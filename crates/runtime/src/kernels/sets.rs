@@ -172,7 +172,7 @@ fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error>
                 _ if string => crate::convert::to_string_array(v),
                 Value::Cell(_) => Ok(v.clone()),
                 v if v.class() == Class::Char => Ok(Value::cell(Array::scalar(v.clone()))),
-                v if v.is_empty() => Ok(Value::cell(Array::empty())),
+                v if v.is_empty() => Ok(Value::cell(Array::new(v.dims(), Vec::new()))),
                 v => Err(Error::new(
                     format!("MATLAB:{}:InputClass", function.to_uppercase()),
                     format!(

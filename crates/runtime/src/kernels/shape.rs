@@ -1,7 +1,7 @@
 //! Sizes and rearrangement: `size`, `reshape`, `permute`, `repmat`, `flip`, `circshift`, ...
 
 use super::args::{dimension, dims_of, take_options};
-use crate::array::{Array, Dims};
+use crate::array::{Array, Dims, with_capacity};
 use crate::concat::concat;
 use crate::context::Context;
 use crate::element::Element;
@@ -270,7 +270,7 @@ pub fn tile(value: &Value, times: &Dims) -> Result<Value, Error> {
         stride *= dims.extent(k);
         let m = times.extent(k);
         if m != 1 && stride > 0 {
-            let mut next = Vec::with_capacity(places.len() * m);
+            let mut next = with_capacity(places.len().saturating_mul(m))?;
             for block in places.chunks(stride) {
                 for _ in 0..m {
                     next.extend_from_slice(block);
