@@ -274,3 +274,20 @@ proptest! {
         prop_assert!((ScalarOp::Erf.eval(x, 0.0) - y).abs() < 1e-15);
     }
 }
+
+#[test]
+fn complex_functions_that_agree_on_reals_do() {
+    let numbers = [0.0, -0.0, 1.0, -2.5, 3.5, 1e300, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
+    for &op in ScalarOp::all().iter().filter(|op| op.agrees_on_reals()) {
+        for x in numbers {
+            for y in numbers {
+                for (i, j) in [(0.0, 0.0), (-0.0, 0.0), (0.0, -0.0), (-0.0, -0.0)] {
+                    let Some(z) = op.eval_complex(Complex64::new(x, i), Complex64::new(y, j)) else { continue };
+                    let real = op.eval(x, y);
+                    let same = z.re == real || z.re.is_nan() && real.is_nan();
+                    assert!(same && z.im == 0.0, "{}({x}, {y}) is {real}, on complex numbers {z}", op.name());
+                }
+            }
+        }
+    }
+}

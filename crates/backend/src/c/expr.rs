@@ -138,7 +138,8 @@ fn infix(op: ScalarOp, elem: Elem) -> Option<(&'static str, Prec)> {
     Some(match op {
         ScalarOp::Plus => ("+", Prec::Sum),
         ScalarOp::Minus => ("-", Prec::Sum),
-        ScalarOp::Times => ("*", Prec::Product),
+        // Infinities times zeros make C's product of complex numbers another one.
+        ScalarOp::Times if !complex => ("*", Prec::Product),
         ScalarOp::Rdivide if !complex && elem != Elem::Index => ("/", Prec::Product),
         ScalarOp::Eq => ("==", Prec::Equality),
         ScalarOp::Ne => ("!=", Prec::Equality),

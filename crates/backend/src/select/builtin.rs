@@ -7,13 +7,13 @@
 use super::elementwise::const_shape;
 use super::function::{Selector, asked, extent, number};
 use super::repr::{Ext, Repr, interval};
-use super::scalar::{compare, mul, op, zero};
+use super::scalar::{Out, both, compare, is_real, mul, op, zero};
 use super::value::{Handle, Lazy, Node, Shape, Val};
 use base::Name;
 use ir::loops::{Elem, Expr, Operand, Stmt, Ty};
 use ir::tir::{Arg, VarId, internal};
 use types::scalar::ScalarOp;
-use types::{AbsValue, Class, Complexity};
+use types::{AbsValue, Class, Complexity, Interval};
 
 impl Selector<'_, '_> {
     /// A builtin's only result, where it can be computed without the runtime library.
@@ -113,7 +113,7 @@ impl Selector<'_, '_> {
             "double" | "single" | "logical" | "int8" | "int16" | "int32" | "uint8" | "uint16" | "uint32" => {
                 self.convert_class(&vars, result)
             }
-            "complex" if vars.len() == 2 && vars.iter().all(|v| self.is_scalar(*v)) => {
+            "complex" if vars.len() == 2 && vars.iter().all(|v| self.is_scalar(*v) && self.is_real(*v)) => {
                 let [a, b] = [vars[0], vars[1]].map(|v| self.value(v));
                 let [a, b] = [a, b].map(|v| self.scalar(v, Elem::F64));
                 (result.unique_class()? == Class::Double)
@@ -137,6 +137,11 @@ impl Selector<'_, '_> {
         super::repr::known_extents(self.before(v)).is_some_and(|k| k.iter().all(Ext::is_one))
     }
 
+    /// Whether a variable is kept as a real number.
+    pub(super) fn is_real(&self, v: VarId) -> bool {
+        self.number_elem(v).is_some_and(|e| !e.is_complex())
+    }
+
     /// The element type a variable's value has, where it is a number, and dense.
     pub(super) fn number_elem(&self, v: VarId) -> Option<Elem> {
         match Repr::of(self.before(v)) {
@@ -148,6 +153,9 @@ impl Selector<'_, '_> {
     /// An operation of the table, element by element.
     fn elementwise(&mut self, o: ScalarOp, vars: &[VarId], result: &AbsValue) -> Option<Val> {
         let elems: Vec<Elem> = vars.iter().map(|v| self.number_elem(*v)).collect::<Option<_>>()?;
+        if !o.agrees_on_reals() && self.may_narrow(vars) {
+            return self.narrowed(o, vars, &elems, result);
+        }
         let ranges: Vec<_> = vars.iter().map(|v| interval(self.before(*v))).collect();
         let (_, out) = self.op_elems(o, &elems, result, true)?;
         if self.leaves_reals(o, &ranges, out.kept) && !elems.iter().any(|e| e.is_complex()) {
@@ -167,6 +175,50 @@ impl Selector<'_, '_> {
             self.op_elems(o, &elems.iter().map(|e| widen(*e)).collect::<Vec<_>>(), result, false)?;
         let vals = vars.iter().map(|v| self.value(*v)).collect();
         self.combine(o, vals, elem, out)
+    }
+
+    /// Whether operands kept complex may all be real at run time.
+    fn may_narrow(&self, vars: &[VarId]) -> bool {
+        let complexity = |v: &VarId| self.before(*v).unique().map(|u| u.matrix.complexity);
+        let kept = |v: &&VarId| self.number_elem(**v).is_some_and(Elem::is_complex);
+        let mut complex = vars.iter().filter(kept).peekable();
+        complex.peek().is_some() && complex.all(|v| complexity(v) == Some(Complexity::Any))
+    }
+
+    /// An operation that means something else on complex numbers, of operands kept complex that may be
+    /// real: which it is shows at run time.
+    fn narrowed(&mut self, o: ScalarOp, vars: &[VarId], elems: &[Elem], result: &AbsValue) -> Option<Val> {
+        let ranges: Vec<Interval> = vars
+            .iter()
+            .zip(elems)
+            .map(|(v, e)| if e.is_complex() { Interval::TOP } else { interval(self.before(*v)) })
+            .collect();
+        if !o.info().domain.surely_contains(&ranges) {
+            return None; // whether the result is real shows when all elements are known
+        }
+        let (elem, out) = self.op_elems(o, elems, result, false)?;
+        let part = if matches!(elem, Elem::C32) { Elem::F32 } else { Elem::F64 };
+        let narrow = (part, Out { computed: part, kept: out.kept });
+        if vars.iter().all(|v| self.is_scalar(*v)) {
+            let mut real = Expr::Bool(true);
+            let mut args = Vec::new();
+            for v in vars {
+                let val = self.value(*v);
+                let e = self.scalar_any(val);
+                let e = self.atom("z", e);
+                if self.f.elem(&e).is_complex() {
+                    real = both(real, is_real(&e));
+                }
+                args.push(e);
+            }
+            let [narrow, whole] = [narrow, (elem, out)].map(|(elem, out)| {
+                let args = args.iter().map(|a| self.cast(a.clone(), elem)).collect();
+                Box::new(self.cast(op(o, args, elem, out.computed), out.kept))
+            });
+            return Some(Val::Scalar(Expr::Select(Box::new(real), narrow, whole)));
+        }
+        let args = vars.iter().zip(elems).map(|(v, e)| (self.value(*v), e.is_complex())).collect();
+        self.combine_narrowed(o, args, narrow, (elem, out))
     }
 
     fn end_(&mut self, args: &[Arg]) -> Option<Val> {
@@ -271,7 +323,7 @@ impl Selector<'_, '_> {
         // zeros(.., 'int8') names its class last.
         let sizes: Vec<VarId> =
             vars.iter().copied().filter(|v| self.before(*v).unique_class() != Some(Class::Char)).collect();
-        if !sizes.iter().all(|v| self.is_scalar(*v) && self.number_elem(*v).is_some()) {
+        if !sizes.iter().all(|v| self.is_scalar(*v) && self.is_real(*v)) {
             return None;
         }
         for v in vars.iter().filter(|v| !sizes.contains(v)) {
@@ -311,7 +363,7 @@ impl Selector<'_, '_> {
 
     fn colon(&mut self, vars: &[VarId], result: &AbsValue) -> Option<Val> {
         if result.unique_class()? != Class::Double
-            || !vars.iter().all(|v| self.is_scalar(*v) && self.number_elem(*v).is_some())
+            || !vars.iter().all(|v| self.is_scalar(*v) && self.is_real(*v))
         {
             return None;
         }

@@ -51,8 +51,17 @@ impl<'a> Selector<'a, '_> {
         {
             return self.define(*v, val);
         }
-        let args = args.iter().map(|a| self.arg(*a)).collect();
+        let args = args.iter().map(|a| self.stored_arg(*a)).collect();
         self.call_builtin_values(targets, callee.name, args);
+    }
+
+    /// An operand of a call of the runtime library.
+    fn stored_arg(&mut self, arg: Arg) -> Val {
+        let val = self.arg(arg);
+        match arg {
+            Arg::Var(v) => self.stored(val, self.before(v)),
+            Arg::Colon => val,
+        }
     }
 
     /// `narginchk(least, most)` and `nargoutchk`: what is checked is known here. `None` for any other
@@ -137,10 +146,11 @@ impl<'a> Selector<'a, '_> {
         if let Some(error) = self.wrong_count(callee, args, &[]) {
             return self.raise(&error);
         }
-        let vals: Vec<Val> = args.iter().map(|a| self.arg(*a)).collect();
         if let CallTarget::Function(f) = callee.target {
+            let vals = args.iter().map(|a| self.arg(*a)).collect();
             return self.call_handle_statement(ans, Handle::Function(f), vals, echo);
         }
+        let vals = args.iter().map(|a| self.stored_arg(*a)).collect();
         self.call_handle_statement(ans, Handle::Builtin(callee.name), vals, echo);
     }
 
@@ -398,12 +408,14 @@ impl<'a> Selector<'a, '_> {
         if signature.params.iter().skip(args.len()).any(Option::is_some) {
             self.reject("a call whose number of arguments is not known");
         }
-        for (repr, val) in signature.params.iter().zip(args) {
+        let called = &self.cx.analysis.contexts[context];
+        for (i, (repr, val)) in signature.params.iter().zip(args).enumerate() {
             if let Some(repr) = repr {
                 let params = &signature.prototype.params[formal..formal + leaves(repr)];
                 let borrowed: Vec<bool> = params.iter().map(|p| p.borrowed).collect();
                 formal += leaves(repr);
-                self.pass(repr, val, &mut borrowed.into_iter(), overwritten, &mut operands);
+                let value = called.args.get(i);
+                self.pass(repr, val, value, &mut borrowed.into_iter(), overwritten, &mut operands);
             }
         }
         let prototype = &signature.prototype;
@@ -417,6 +429,7 @@ impl<'a> Selector<'a, '_> {
             })
             .collect();
         self.flush_globals();
+        let operands = self.taken_once(operands);
         let at = self.site();
         self.block.push(Stmt::Call {
             function: function_of(context),
@@ -424,7 +437,6 @@ impl<'a> Selector<'a, '_> {
             results: locals.clone(),
             at,
         });
-        let called = &self.cx.analysis.contexts[context];
         let mut locals = locals.into_iter();
         let mut results = Vec::new();
         for (i, repr) in signature.results.iter().enumerate() {
@@ -495,11 +507,13 @@ impl<'a> Selector<'a, '_> {
         }
     }
 
-    /// Passes a value as a parameter.
+    /// Passes a value, of which `value` is known, as a parameter. A struct may lack fields that the
+    /// callee assigns before it reads them: for these goes anything.
     fn pass(
         &mut self,
         repr: &Repr,
         val: Val,
+        value: Option<&AbsValue>,
         borrowed: &mut dyn Iterator<Item = bool>,
         overwritten: &[LocalId],
         out: &mut Vec<Operand>,
@@ -507,19 +521,27 @@ impl<'a> Selector<'a, '_> {
         match (repr, val) {
             (Repr::Closure(_, parts), Val::Closure(_, vals)) => {
                 for (r, v) in parts.iter().zip(vals) {
-                    self.pass(r, v, borrowed, overwritten, out);
+                    self.pass(r, v, None, borrowed, overwritten, out);
                 }
             }
             (Repr::Record(fields), Val::Record(vals)) => {
                 for (name, r) in fields {
-                    let val = vals.iter().find(|(n, _)| n == name).map_or(Val::Absent, |(_, v)| v.clone());
-                    self.pass(r, val, borrowed, overwritten, out);
+                    match vals.iter().find(|(n, _)| n == name) {
+                        Some((_, val)) => {
+                            let value = value.map(|v| v.field(*name));
+                            self.pass(r, val.clone(), value.as_ref(), borrowed, overwritten, out);
+                        }
+                        None => self.pass_nothing(r, borrowed, out),
+                    }
                 }
             }
             (Repr::Record(fields), Val::Boxed(l)) => {
                 for (name, r) in fields {
-                    let part = self.boxed_field(l, *name);
-                    self.pass(r, part, borrowed, overwritten, out);
+                    let value = value.map(|v| v.field(*name));
+                    match self.boxed_field_of(l, *name, value.as_ref()) {
+                        Some(part) => self.pass(r, part, value.as_ref(), borrowed, overwritten, out),
+                        None => self.pass_nothing(r, borrowed, out),
+                    }
                 }
             }
             // What the library hands over as this handle captures nothing.
@@ -544,6 +566,29 @@ impl<'a> Selector<'a, '_> {
                 }
             }
             _ => self.reject("this argument"),
+        }
+    }
+
+    /// Passes something of the right type that nobody reads.
+    fn pass_nothing(
+        &mut self,
+        repr: &Repr,
+        borrowed: &mut dyn Iterator<Item = bool>,
+        out: &mut Vec<Operand>,
+    ) {
+        match repr {
+            Repr::Closure(_, parts) => parts.iter().for_each(|r| self.pass_nothing(r, borrowed, out)),
+            Repr::Record(fields) => fields.iter().for_each(|(_, r)| self.pass_nothing(r, borrowed, out)),
+            Repr::Scalar(elem) => {
+                borrowed.next();
+                out.push(Operand::Scalar(super::scalar::zero(*elem)));
+            }
+            Repr::Array(..) | Repr::Boxed => {
+                let Some(ty) = repr.ty() else { return };
+                let empty = self.scratch("none", ty);
+                let lend = borrowed.next().unwrap_or(false);
+                out.push(if lend { Operand::Borrow(empty) } else { Operand::Take(empty) });
+            }
         }
     }
 

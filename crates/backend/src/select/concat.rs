@@ -87,7 +87,10 @@ impl Selector<'_, '_> {
         }
         for p in parts {
             let part = match self.value(*p) {
-                Val::Scalar(e) => Operand::Scalar(self.cast(e, elem)),
+                Val::Scalar(e) => {
+                    let e = self.as_element(e);
+                    Operand::Scalar(self.cast(e, elem))
+                }
                 Val::Array(l, _) if self.f.locals[l].ty == Ty::Array(elem, 2) && l != array => {
                     Operand::Borrow(l)
                 }
@@ -123,7 +126,7 @@ impl Selector<'_, '_> {
         for v in vars {
             let val = self.value(*v);
             let (rows, items) = match val {
-                Val::Scalar(e) => (1, vec![e]),
+                Val::Scalar(e) => (1, vec![self.as_element(e)]),
                 val => {
                     let lazy = self.lazy(val)?;
                     let dims = constants(&lazy.shape.known())?;

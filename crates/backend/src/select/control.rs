@@ -190,7 +190,8 @@ impl<'a> Selector<'a, '_> {
     fn for_range(&mut self, var: VarId, lo: VarId, step: Option<VarId>, hi: VarId, body: &'a [StmtId]) {
         let (hi_interval, single) =
             (interval(self.before(hi)), self.single_range(&[Some(lo), step, Some(hi)]));
-        if single || !self.all_scalar(&[Some(lo), step, Some(hi)]) {
+        let real = [Some(lo), step, Some(hi)].into_iter().flatten().all(|v| self.is_real(v));
+        if single || !real || !self.all_scalar(&[Some(lo), step, Some(hi)]) {
             // Its values are those of the range as an array.
             let mut operands = Vec::new();
             for v in [Some(lo), step, Some(hi)].into_iter().flatten() {

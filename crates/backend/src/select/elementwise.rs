@@ -2,7 +2,7 @@
 
 use super::function::{Selector, extent};
 use super::repr::Ext;
-use super::scalar::{Out, add, add_const, compare, mul, op, zero};
+use super::scalar::{Out, add, add_const, both, compare, is_real, mul, op, zero};
 use super::value::{Lazy, Node, Shape, Sub, Val};
 use ir::loops::{Elem, Expr, Fault, Fill, LocalId, Stmt, Ty};
 use types::AbsValue;
@@ -88,7 +88,7 @@ impl Selector<'_, '_> {
         let mut own = true;
         lazy.node.each(&mut |n| {
             own &= match n {
-                Node::Elem(_) | Node::Op { .. } | Node::Cast(..) => true,
+                Node::Elem(_) | Node::Op { .. } | Node::Cast(..) | Node::Select(..) => true,
                 other => !other.reads().contains(&dst),
             }
         });
@@ -219,6 +219,10 @@ impl Selector<'_, '_> {
                 op(*o, args, *elem, *result)
             }
             Node::Cast(to, inner) => self.cast(self.element(inner, place), *to),
+            Node::Select(first, a, b) => {
+                let [a, b] = [a, b].map(|n| Box::new(self.element(n, place)));
+                Expr::Select(Box::new(first.clone()), a, b)
+            }
         }
     }
 
@@ -264,23 +268,70 @@ impl Selector<'_, '_> {
 
     /// Combines operands element by element. `elem` is the type they are computed in.
     pub(super) fn combine(&mut self, o: ScalarOp, args: Vec<Val>, elem: Elem, out: Out) -> Option<Val> {
+        let (shape, nodes) = self.operands_at_once(args)?;
+        let node = applied(o, nodes, elem, out);
+        Some(Val::Lazy(Lazy { elem: out.kept, shape, node }))
+    }
+
+    /// One or two operands as recipes over their common extents.
+    fn operands_at_once(&mut self, args: Vec<Val>) -> Option<(Shape, Vec<Node>)> {
         let lazies: Vec<Lazy> = args.into_iter().map(|a| self.operand_recipe(a)).collect::<Option<_>>()?;
         let rank = lazies.iter().map(|l| l.shape.dims.len()).max().unwrap_or(2);
-        let (shape, nodes) = match lazies.len() {
+        match lazies.len() {
             2 => {
                 let [a, b] = <[Lazy; 2]>::try_from(lazies).ok()?;
-                self.conform(pad(a, rank), pad(b, rank))?
+                self.conform(pad(a, rank), pad(b, rank))
             }
             _ => {
                 let one = lazies.into_iter().next()?;
-                (one.shape, vec![Node::Cast(elem, Box::new(one.node))])
+                Some((one.shape, vec![one.node]))
             }
-        };
-        let mut node = Node::Op { op: o, args: nodes, elem, result: out.computed };
-        if out.kept != out.computed {
-            node = Node::Cast(out.kept, Box::new(node));
         }
-        Some(Val::Lazy(Lazy { elem: out.kept, shape, node }))
+    }
+
+    /// Combines operands of which some (`complex`) are kept complex and may be real: where no imaginary
+    /// part is there, MATLAB has narrowed them, and the operation is the one on real numbers.
+    pub(super) fn combine_narrowed(
+        &mut self,
+        o: ScalarOp,
+        args: Vec<(Val, bool)>,
+        part: (Elem, Out),
+        whole: (Elem, Out),
+    ) -> Option<Val> {
+        let mut real = Expr::Bool(true);
+        let mut stored = Vec::new();
+        for (val, complex) in args {
+            if !complex {
+                stored.push(val);
+                continue;
+            }
+            let lazy = self.operand_recipe(val)?;
+            let (known, val) = match lazy.node {
+                Node::Scalar(ref e) => (is_real(e), Val::Lazy(lazy)),
+                _ => match self.materialise(lazy, "z") {
+                    Val::Array(l, known) => (self.all_real(l, &known), Val::Array(l, known)),
+                    _ => return None,
+                },
+            };
+            real = both(real, known);
+            stored.push(val);
+        }
+        let real = self.atom("is_real", real);
+        let (shape, nodes) = self.operands_at_once(stored)?;
+        let narrow = applied(o, nodes.clone(), part.0, part.1);
+        let node = Node::Select(real, Box::new(narrow), Box::new(applied(o, nodes, whole.0, whole.1)));
+        Some(Val::Lazy(Lazy { elem: whole.1.kept, shape, node }))
+    }
+
+    /// Whether no element of an array has an imaginary part.
+    fn all_real(&mut self, l: LocalId, known: &[Ext]) -> Expr {
+        let real = self.pin("is_real", Expr::Bool(true));
+        let lazy = self.lazy_of_array(l, known);
+        self.each_element(&lazy, &mut |s, value| {
+            let set = vec![Stmt::Assign(real, Expr::Bool(false)), Stmt::Break];
+            s.block.push(Stmt::If(Expr::Not(Box::new(is_real(&value))), set, Vec::new()));
+        });
+        Expr::Local(real)
     }
 
     /// A value as a recipe for the elements at any place: lists of elements become arrays.
@@ -359,6 +410,11 @@ impl Selector<'_, '_> {
             stride = mul(stride, n);
         }
         Some(Node::Spread(l, strides))
+    }
+
+    /// The first element of a recipe that has one.
+    pub(super) fn first_element(&self, lazy: &Lazy) -> Expr {
+        self.element(&lazy.node, &Place::Subs(vec![Expr::index(0); lazy.shape.dims.len()]))
     }
 
     /// Folds the elements of a vector, or of all of an array, in order: `acc = op(acc, element)`.
@@ -480,6 +536,12 @@ fn vector_place(shape: &Shape, node: &Node, k: Expr) -> Place {
     Place::Subs(subs)
 }
 
+/// An operation on recipes, computed in `elem`.
+fn applied(o: ScalarOp, args: Vec<Node>, elem: Elem, out: Out) -> Node {
+    let node = Node::Op { op: o, args, elem, result: out.computed };
+    if out.kept == out.computed { node } else { Node::Cast(out.kept, Box::new(node)) }
+}
+
 fn is_zero(e: &Expr) -> bool {
     *e == zero(Elem::F64) || *e == zero(Elem::F32) || matches!(e, Expr::Integer(0, _) | Expr::Bool(false))
 }
@@ -490,7 +552,7 @@ fn own_extent(lazy: &Lazy, dst: LocalId) -> bool {
     found
 }
 
-fn may_be_one(known: &Ext) -> bool {
+pub(super) fn may_be_one(known: &Ext) -> bool {
     match known {
         Ext::Const(n) => *n == 1,
         _ => true,

@@ -14,7 +14,7 @@ use ir::loops::{
     Elem, Expr, Fault, Fill, Function, Global, Local, LocalId, Operand, Param, SiteId, Stmt, ThunkId, Ty,
 };
 use ir::tir::{self, Literal, StmtId, VarId, VarKind, walk};
-use types::AbsValue;
+use types::{AbsValue, Complexity, Constant};
 
 /// Where a variable is kept: the locals of its representation.
 #[derive(Clone, Debug)]
@@ -690,23 +690,37 @@ impl<'a> Selector<'a, '_> {
     fn store(&mut self, v: VarId, val: Val) {
         let Some(slot) = self.slots.get(&v).cloned().or_else(|| self.make_slot(v)) else { return };
         let name = self.tf.vars[v].name;
-        self.store_slot(&slot, val, name.as_str());
+        let boxed = matches!(slot, Slot::Local(l) if self.f.locals[l].ty == Ty::Boxed);
+        let val = if boxed { self.stored(val, self.after(v)) } else { val };
+        // The only element of a list stands for the list.
+        let value = Some(self.after(v)).filter(|_| self.tf.vars[v].kind != VarKind::List);
+        self.store_slot_of(&slot, val, value, name.as_str());
         self.mark_set(v);
     }
 
     /// Stores a value in a slot.
     pub fn store_slot(&mut self, slot: &Slot, val: Val, name: &str) {
+        self.store_slot_of(slot, val, None, name);
+    }
+
+    /// Stores a value in a slot. A struct may lack fields of the slot, which are assigned before anybody
+    /// reads the whole: which it has, `value` says.
+    fn store_slot_of(&mut self, slot: &Slot, val: Val, value: Option<&AbsValue>, name: &str) {
         match (slot, val) {
             (Slot::Local(l), val) => self.store_local(*l, val),
             (Slot::Record(fields), Val::Record(values)) => {
-                for ((_, slot), (_, val)) in fields.iter().zip(values) {
-                    self.store_slot(slot, val, name);
+                for (field, val) in values {
+                    let Some((_, slot)) = fields.iter().find(|(n, _)| *n == field) else { continue };
+                    let value = value.map(|v| v.field(field));
+                    self.store_slot_of(slot, val, value.as_ref(), name);
                 }
             }
             (Slot::Record(fields), Val::Boxed(l)) => {
-                for (name, slot) in fields {
-                    let part = self.boxed_field(l, *name);
-                    self.store_slot(slot, part, name.as_str());
+                for (field, slot) in fields {
+                    let value = value.map(|v| v.field(*field));
+                    if let Some(part) = self.boxed_field_of(l, *field, value.as_ref()) {
+                        self.store_slot_of(slot, part, value.as_ref(), field.as_str());
+                    }
                 }
             }
             (Slot::Closure(_, parts), Val::Closure(_, values)) => {
@@ -716,6 +730,17 @@ impl<'a> Selector<'a, '_> {
             }
             _ => self.reject(&format!("this assignment to {name}")),
         }
+    }
+
+    /// A field of a boxed struct, of which `value` is known; `None` where it surely has no such field.
+    pub fn boxed_field_of(&mut self, l: LocalId, name: Name, value: Option<&AbsValue>) -> Option<Val> {
+        if value.is_some_and(AbsValue::is_undefined) {
+            return None;
+        }
+        if value.is_some_and(|v| v.maybe_undefined) {
+            self.reject(&format!("a struct that may have no field {name}"));
+        }
+        Some(self.boxed_field(l, name))
     }
 
     /// A field of a boxed struct.
@@ -736,7 +761,8 @@ impl<'a> Selector<'a, '_> {
                 self.block.push(Stmt::Assign(dst, value));
             }
             (Ty::Array(elem, rank), Val::Scalar(e)) => {
-                let value = self.cast(e, elem);
+                let value = self.as_element(e);
+                let value = self.cast(value, elem);
                 let value = self.atom("t", value);
                 let at = self.site();
                 let dims = vec![Expr::index(1); rank.into()];
@@ -807,6 +833,27 @@ impl<'a> Selector<'a, '_> {
                 self.reject("a variable without a value");
                 Operand::Text(String::new())
             }
+        }
+    }
+
+    /// A value, known to be like `value`, as whoever looks at how it is stored must see it: boxing
+    /// narrows, and what is surely complex (`complex(3, 0)`) must not be narrowed.
+    pub fn stored(&mut self, val: Val, value: &AbsValue) -> Val {
+        if let Val::Record(fields) = val {
+            let fields = fields.into_iter().map(|(n, part)| (n, self.stored(part, &value.field(n))));
+            return Val::Record(fields.collect());
+        }
+        let imaginary = |c: &Constant| matches!(c, Constant::Complex(z) if z.im != 0.0);
+        let sure = value.unique().is_some_and(|v| {
+            v.matrix.complexity == Complexity::Complex && !v.matrix.as_constant().is_some_and(imaginary)
+        });
+        if !sure || !self.elem_of(&val).is_some_and(Elem::is_complex) {
+            return val;
+        }
+        let narrowed = self.operand(val);
+        match self.boxed_call("complex", vec![narrowed]) {
+            Operand::Borrow(l) => Val::Boxed(l),
+            _ => Val::Absent,
         }
     }
 
@@ -964,6 +1011,7 @@ impl<'a> Selector<'a, '_> {
 
     pub fn display(&mut self, v: VarId) {
         let val = self.value(v);
+        let val = self.stored(val, self.before(v));
         let operand = self.operand(val);
         let name = Operand::Text(self.tf.vars[v].name.as_str().into());
         self.effect("mc_display", vec![operand, name]);
@@ -981,10 +1029,45 @@ impl<'a> Selector<'a, '_> {
         if name == "onCleanup" {
             return self.reject("a call of onCleanup");
         }
+        let args = self.taken_once(args);
         match kernel_symbol(name) {
             Some(name) => self.block.push(Stmt::Kernel { name, args, nargout, results, at }),
             None => self.reject(&format!("a call of {name}")),
         }
+    }
+
+    /// The operands of a call. C evaluates them in any order: what one hands over, no other may read, and
+    /// gets a copy instead (`x(2) = x`).
+    pub fn taken_once(&mut self, args: Vec<Operand>) -> Vec<Operand> {
+        let taken = |a: &Operand| match a {
+            Operand::Take(l) => Some(*l),
+            _ => None,
+        };
+        let first: Vec<(usize, LocalId)> =
+            args.iter().enumerate().filter_map(|(i, a)| Some((i, taken(a)?))).collect();
+        let shared = |i: usize, l: LocalId| first.iter().any(|(j, taken)| *taken == l && *j != i);
+        let mut seen = FxHashSet::default();
+        let mut safe = Vec::new();
+        for (i, arg) in args.into_iter().enumerate() {
+            safe.push(match arg {
+                Operand::Take(l) if seen.insert(l) => Operand::Take(l),
+                Operand::Take(l) => Operand::Take(self.copied(l)),
+                Operand::Borrow(l) if shared(i, l) => Operand::Borrow(self.copied(l)),
+                Operand::Spread(l) if shared(i, l) => Operand::Spread(self.copied(l)),
+                Operand::Scalar(e) if e.reads().iter().any(|l| shared(i, *l)) => {
+                    Operand::Scalar(Expr::Local(self.pin("t", e)))
+                }
+                arg => arg,
+            });
+        }
+        safe
+    }
+
+    /// A copy of an array or boxed local.
+    pub fn copied(&mut self, l: LocalId) -> LocalId {
+        let copy = self.scratch("copy", self.f.locals[l].ty);
+        self.block.push(Stmt::Copy(copy, l));
+        copy
     }
 
     /// An array in a local as a recipe.

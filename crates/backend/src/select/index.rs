@@ -2,6 +2,7 @@
 //! fields of dissolved structs; calls of function handles. Other access goes through the runtime
 //! library, one step of the path at a time.
 
+use super::elementwise::may_be_one;
 use super::function::{Selector, Slot, asked, extent};
 use super::repr::{Ext, fits_index, interval};
 use super::scalar::{add, add_const, both, compare, mul, op};
@@ -705,6 +706,7 @@ impl<'a> Selector<'a, '_> {
         }
         let val = self.value(src);
         let value = self.scalar(val, elem);
+        let value = self.as_element(value);
         let at = self.site();
         if alone {
             let within = known.iter().try_fold(1i64, |n, k| match k {
@@ -912,31 +914,60 @@ impl<'a> Selector<'a, '_> {
         val: Val,
         right: Right,
     ) -> bool {
-        let lazy = if right == Right::Scalar {
-            let e = self.scalar(val, elem);
-            let e = self.atom("t", e);
-            let dims = vec![(Ext::Const(1), Expr::index(1)); 2];
-            Lazy { elem, shape: Shape { dims }, node: Node::Scalar(e) }
-        } else {
-            let Some(mut lazy) = self.lazy(val) else { return false };
-            self.check_sizes(extents, &lazy, right);
-            if lazy.node.reads().contains(&l) && !self.same_places(l, parts, &lazy.node) {
-                match self.materialise(Lazy { node: lazy.node, elem: lazy.elem, shape: lazy.shape }, "t") {
-                    Val::Array(t, known) if t == l => {
-                        let copy = self.scratch("t", self.f.locals[l].ty);
-                        self.block.push(Stmt::Copy(copy, l));
-                        lazy = self.lazy_of_array(copy, &known);
-                    }
-                    Val::Array(t, known) => lazy = self.lazy_of_array(t, &known),
-                    _ => return false,
-                }
-            }
-            self.retyped(lazy, elem)
-        };
+        let counts: Vec<Expr> = extents.iter().map(|(_, e)| e.clone()).collect();
         self.flush(l);
+        if right == Right::Scalar {
+            let e = self.scalar(val, elem);
+            let e = self.as_element(e);
+            let e = self.atom("t", e);
+            self.store_slice(l, parts, &counts, &everywhere(e, elem));
+            return true;
+        }
+        let Some(lazy) = self.lazy(val) else { return false };
+        let dims = &lazy.shape.dims;
+        if same_sizes(extents, dims) || !dims.iter().all(|(k, _)| may_be_one(k)) {
+            return self.store_sized(l, elem, parts, extents, lazy, right).is_some();
+        }
+        // Whether the right side has one element, which goes everywhere, shows at run time.
+        let count = dims.iter().map(|(_, e)| e.clone()).reduce(mul).unwrap_or(Expr::index(1));
+        let one = compare(ScalarOp::Eq, count, Expr::index(1));
+        let outer = std::mem::take(&mut self.block);
+        let first = self.first_element(&lazy);
+        let first = Expr::Local(self.pin("t", self.cast(first, elem)));
+        self.store_slice(l, parts, &counts, &everywhere(first, elem));
+        let single = std::mem::take(&mut self.block);
+        let stored = self.store_sized(l, elem, parts, extents, lazy, right);
+        let several = std::mem::replace(&mut self.block, outer);
+        self.block.push(Stmt::If(one, single, several));
+        stored.is_some()
+    }
+
+    /// Stores as many values as there are places; sizes are checked here.
+    fn store_sized(
+        &mut self,
+        l: LocalId,
+        elem: Elem,
+        parts: &[Sub],
+        extents: &[(Ext, Expr)],
+        mut lazy: Lazy,
+        right: Right,
+    ) -> Option<()> {
+        self.check_sizes(extents, &lazy, right);
+        let read = lazy.node.reads().contains(&l) && !self.same_places(l, parts, &lazy.node);
+        // One subscript takes the elements in their order, whatever the shape.
+        let flat = right == Right::Count && parts.len() > 1 && !lazy.shape.is_vector();
+        if read || flat {
+            let Val::Array(t, known) = self.materialise(lazy, "t") else { return None };
+            let t = if t == l { self.copied(l) } else { t };
+            lazy = self.lazy_of_array(t, &known);
+            if flat {
+                lazy.node = Node::Flat(t);
+            }
+        }
+        let lazy = self.retyped(lazy, elem);
         let counts: Vec<Expr> = extents.iter().map(|(_, e)| e.clone()).collect();
         self.store_slice(l, parts, &counts, &lazy);
-        true
+        Some(())
     }
 
     /// Whether a recipe reads the array only at the very places that are stored to.
@@ -962,13 +993,10 @@ impl<'a> Selector<'a, '_> {
 
     /// The sizes of the two sides of an assignment must agree, extents of 1 left out.
     fn check_sizes(&mut self, left: &[(Ext, Expr)], right: &Lazy, must: Right) {
-        let strip = |dims: &[(Ext, Expr)]| -> Vec<(Ext, Expr)> {
-            dims.iter().filter(|(k, _)| !k.is_one()).cloned().collect()
-        };
-        let (a, b) = (strip(left), strip(&right.shape.dims));
-        if a.len() == b.len() && a.iter().zip(&b).all(|((x, ex), (y, ey))| x.same(y) || ex == ey) {
+        if same_sizes(left, &right.shape.dims) {
             return;
         }
+        let (a, b) = (long(left), long(&right.shape.dims));
         let (fails, _) = if a.len() == b.len() {
             let differ = a.iter().zip(&b).filter(|((x, _), (y, _))| !x.same(y));
             let fails = differ
@@ -1005,6 +1033,7 @@ impl<'a> Selector<'a, '_> {
     /// `x<path> = src` on a boxed copy of `x`.
     fn set_through_box(&mut self, before: &AbsValue, l: LocalId, path: &'a [Access], src: VarId) {
         let val = self.value(src);
+        let val = self.stored(val, self.before(src));
         let value = self.operand(val);
         self.flush(l);
         self.compact(l);
@@ -1067,4 +1096,21 @@ impl<'a> Selector<'a, '_> {
             Handle::Builtin(name) => self.call_builtin_values(targets, name, args),
         }
     }
+}
+
+/// One number at every place.
+fn everywhere(e: Expr, elem: Elem) -> Lazy {
+    let dims = vec![(Ext::Const(1), Expr::index(1)); 2];
+    Lazy { elem, shape: Shape { dims }, node: Node::Scalar(e) }
+}
+
+/// The extents that are not surely 1.
+fn long(dims: &[(Ext, Expr)]) -> Vec<(Ext, Expr)> {
+    dims.iter().filter(|(k, _)| !k.is_one()).cloned().collect()
+}
+
+/// Whether the sizes of both sides surely agree, extents of 1 left out.
+fn same_sizes(left: &[(Ext, Expr)], right: &[(Ext, Expr)]) -> bool {
+    let (a, b) = (long(left), long(right));
+    a.len() == b.len() && a.iter().zip(&b).all(|((x, ex), (y, ey))| x.same(y) || ex == ey)
 }

@@ -50,6 +50,9 @@ impl Reads {
                     found.add(v, context.facts.before(id, v));
                 }
             }
+            if context.facts.reachable(id) {
+                found.resized(context, id, stmt);
+            }
             found.part(stmt, context.facts.reachable(id));
         });
         found.results(context, tf);
@@ -85,6 +88,18 @@ impl Reads {
             Some(known) if known == value => {}
             Some(known) => *known = known.join(value),
             None => drop(self.values.insert(v, value.clone())),
+        }
+    }
+
+    /// An array whose elements are assigned or deleted is kept so that it can be what it was and what it
+    /// becomes, read or not: the next such statement must find it whole.
+    fn resized(&mut self, context: &Context, id: StmtId, stmt: &Stmt) {
+        let (Stmt::Set { base, path, .. } | Stmt::Delete { base, path }) = stmt else { return };
+        let [tir::Access::Paren(_)] = path.as_slice() else { return };
+        let sides = [context.facts.before(id, *base), context.facts.after(id, *base)];
+        let [Some(before), Some(after)] = sides.map(AbsValue::unique_class) else { return };
+        if before == after && before.is_matrix() && sides.iter().all(|v| !v.maybe_undefined) {
+            sides.into_iter().for_each(|v| self.add(*base, v));
         }
     }
 

@@ -46,6 +46,18 @@ impl Selector<'_, '_> {
         self.cast(e, elem)
     }
 
+    /// A number as an element of an array: MATLAB has narrowed a complex one whose imaginary part is
+    /// zero, and what is widened again has a positive zero.
+    pub fn as_element(&mut self, e: Expr) -> Expr {
+        if !self.f.elem(&e).is_complex() || matches!(e, Expr::Complex(..) | Expr::Cast(..)) {
+            return e;
+        }
+        let (elem, z) = (self.f.elem(&e), self.atom("z", e));
+        let re = op(ScalarOp::Real, vec![z.clone()], Elem::C64, Elem::F64);
+        let real = Box::new(is_real(&z));
+        Expr::Select(real, Box::new(self.cast(re, elem)), Box::new(z))
+    }
+
     /// An expression converted to an element type by MATLAB's rules.
     pub fn cast(&self, e: Expr, to: Elem) -> Expr {
         let from = self.f.elem(&e);
@@ -319,6 +331,13 @@ pub(super) fn zero(elem: Elem) -> Expr {
 
 fn complex_zero(part: Elem) -> Expr {
     Expr::Complex(Box::new(Expr::Number(0.0, part)), Box::new(Expr::Number(0.0, part)))
+}
+
+/// Whether a complex number has no imaginary part.
+pub(super) fn is_real(z: &Expr) -> Expr {
+    // The library keeps complex singles in double too.
+    let imag = op(ScalarOp::Imag, vec![z.clone()], Elem::C64, Elem::F64);
+    op(ScalarOp::Eq, vec![imag, Expr::Number(0.0, Elem::F64)], Elem::F64, Elem::Bool)
 }
 
 /// Both conditions; constants fold.

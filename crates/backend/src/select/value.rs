@@ -130,6 +130,8 @@ pub enum Node {
     },
     /// A conversion.
     Cast(Elem, Box<Node>),
+    /// The first recipe where a condition on the whole array holds, else the second.
+    Select(Expr, Box<Node>, Box<Node>),
 }
 
 impl Node {
@@ -139,6 +141,10 @@ impl Node {
         match self {
             Node::Op { args, .. } => args.iter().for_each(|a| a.each(visit)),
             Node::Cast(_, a) | Node::Transpose(a) => a.each(visit),
+            Node::Select(_, a, b) => {
+                a.each(visit);
+                b.each(visit);
+            }
             _ => {}
         }
     }
@@ -147,7 +153,7 @@ impl Node {
     pub fn reads(&self) -> Vec<LocalId> {
         let mut found = Vec::new();
         self.each(&mut |n| match n {
-            Node::Scalar(e) => found.extend(e.reads()),
+            Node::Scalar(e) | Node::Select(e, ..) => found.extend(e.reads()),
             Node::Elem(l) | Node::Flat(l) => found.push(*l),
             Node::Spread(l, strides) => {
                 found.push(*l);

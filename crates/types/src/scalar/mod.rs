@@ -299,6 +299,14 @@ impl ScalarOp {
         matches!(self.info().complex, ComplexFn::Unary(_) | ComplexFn::Binary(_))
     }
 
+    /// Whether complex operands whose imaginary parts are zero, of either sign, give the number that
+    /// the real operands give, infinities and NaN included, with an imaginary part of zero.
+    pub fn agrees_on_reals(self) -> bool {
+        use ScalarOp::*;
+        matches!(self, Plus | Minus | Uplus | Uminus | Conj | Real | Abs | Floor | Ceil | Round | Fix)
+            || self.is_logical()
+    }
+
     /// The C text on `double` arguments.
     pub fn c(self, args: &[&str]) -> String {
         self.info().c.apply(args)
