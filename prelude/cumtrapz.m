@@ -1,7 +1,8 @@
 function q = cumtrapz(x, y, dim)
 % CUMTRAPZ  Running integral by the trapezoidal rule.
 %   cumtrapz(y) has unit spacing, cumtrapz(x, y) takes points x,
-%   cumtrapz(x, y, dim) and cumtrapz(y, dim) work along a dimension.
+%   cumtrapz(x, y, dim) and cumtrapz(y, dim) work along a dimension. x may have the
+%   size of y.
 
 if nargin < 3
     dim = [];
@@ -29,8 +30,12 @@ if isempty(x)
     h = ones(max(n - 1, 0), 1);
 elseif isscalar(x)
     h = x * ones(max(n - 1, 0), 1);
-else
+elseif isvector(x) && numel(x) == n
     h = reshape(diff(x(:)), [], 1);
+elseif isequal(size(x), size(y))
+    h = diff(reshape(permute(x, order), n, []), 1, 1);
+else
+    error('MATLAB:cumtrapz:LengthXMismatchY', 'Length of X must match length of the integration dimension of Y.');
 end
 q = zeros(size(z), class(z));
 if n > 1

@@ -1,8 +1,14 @@
 function [x, fx, flag, info] = fminbnd(f, a, b, options)
 % FMINBND  Minimum of a function of one variable in an interval, by golden
 %   sections and parabolas (Brent).
+%   fminbnd(problem) takes a structure with the fields objective, x1, x2 and options.
 
-if nargin < 4
+if nargin == 1 && isstruct(f)
+    a = f.x1;
+    b = f.x2;
+    options = f.options;
+    f = f.objective;
+elseif nargin < 4
     options = struct();
 end
 if ischar(f)

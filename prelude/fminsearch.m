@@ -1,8 +1,13 @@
 function [x, fx, flag, info] = fminsearch(f, x0, options)
 % FMINSEARCH  Minimum of a function of several variables by the simplex method
 %   of Nelder and Mead.
+%   fminsearch(problem) takes a structure with the fields objective, x0 and options.
 
-if nargin < 3
+if nargin == 1 && isstruct(f)
+    x0 = f.x0;
+    options = f.options;
+    f = f.objective;
+elseif nargin < 3
     options = struct();
 end
 if ischar(f)

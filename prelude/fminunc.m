@@ -1,6 +1,11 @@
-function [x, fval, flag] = fminunc(f, x0, options)
+function [x, fval, flag, output, grad, hessian] = fminunc(f, x0, options)
 % FMINUNC  Minimum of a smooth function, by quasi-Newton steps (BFGS).
+%   fminunc(problem) takes a structure with the fields objective, x0 and options.
 
+if nargin == 1 && isstruct(f)
+    x0 = f.x0;
+    f = f.objective;
+end
 if ischar(f)
     f = str2func(f);
 end
@@ -44,6 +49,9 @@ for rounds = 1:500
     fval = value;
     g = next;
 end
+output = struct('iterations', rounds, 'algorithm', 'quasi-newton');
+grad = reshape(g, size(x));
+hessian = inv(h);
 end
 
 function g = slope(f, x)

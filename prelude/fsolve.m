@@ -1,6 +1,11 @@
 function [x, fval, flag, output, jacobian] = fsolve(f, x0, options)
 % FSOLVE  Zero of a system of nonlinear equations, by Newton steps with halving.
+%   fsolve(problem) takes a structure with the fields objective, x0 and options.
 
+if nargin == 1 && isstruct(f)
+    x0 = f.x0;
+    f = f.objective;
+end
 if ischar(f)
     f = str2func(f);
 end

@@ -1,8 +1,13 @@
 function [x, fx, flag, info] = fzero(f, x0, options)
 % FZERO  Zero of a function of one variable, by Brent's method.
 %   x0 is an interval over which f changes its sign, or a point to start from.
+%   fzero(problem) takes a structure with the fields objective, x0 and options.
 
-if nargin < 3
+if nargin == 1 && isstruct(f)
+    x0 = f.x0;
+    options = f.options;
+    f = f.objective;
+elseif nargin < 3
     options = struct();
 end
 if ischar(f)

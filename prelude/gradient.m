@@ -1,28 +1,52 @@
-function [gx, gy] = gradient(f, varargin)
+function [gx, varargout] = gradient(f, varargin)
 % GRADIENT  Numerical gradient: central differences, one-sided at the ends.
-%   gradient(f, h) has spacing h; gradient(f, x, y) has spacings or points.
+%   [gx, gy, gz, ...] = gradient(f) goes along columns (the second dimension), rows,
+%   pages and on. gradient(f, h) has spacing h; gradient(f, x, y, ...) has a spacing or
+%   the points for each direction.
 
 if isvector(f)
-    x = (1:numel(f))';
+    h = 1;
     if nargin > 1
-        x = points(varargin{1}, numel(f));
+        h = varargin{1};
     end
-    gx = reshape(slope(f(:), x), size(f));
-    gy = zeros(size(f));
+    gx = reshape(slope(f(:), points(h, numel(f))), size(f));
+    for k = 2:nargout
+        varargout{k - 1} = zeros(size(f));
+    end
     return
 end
-[m, n] = size(f);
 hx = 1;
-hy = 1;
 if nargin > 1
     hx = varargin{1};
-    hy = hx;
 end
-if nargin > 2
-    hy = varargin{2};
+gx = along(f, hx, 2);
+for k = 2:nargout
+    h = 1;
+    if nargin == 2
+        h = varargin{1};
+    elseif nargin > k
+        h = varargin{k};
+    end
+    dim = k;
+    if k == 2
+        dim = 1;
+    end
+    varargout{k - 1} = along(f, h, dim);
 end
-gx = slope(f.', points(hx, n)).';
-gy = slope(f, points(hy, m));
+end
+
+function g = along(f, h, dim)
+x = points(h, size(f, dim));
+if dim == 1 && ismatrix(f)
+    g = slope(f, x);
+elseif dim == 2 && ismatrix(f)
+    g = slope(f.', x).';
+else
+    order = [dim, 1:dim - 1, dim + 1:max(ndims(f), dim)];
+    f = permute(f, order);
+    s = size(f);
+    g = ipermute(reshape(slope(reshape(f, s(1), []), x), s), order);
+end
 end
 
 function x = points(h, n)
@@ -30,6 +54,10 @@ if isscalar(h)
     x = (0:n-1)' * h;
 else
     x = h(:);
+    if numel(x) ~= n
+        error('MATLAB:gradient:SpacingVectorSize', ...
+            'The length of a spacing vector must match the size of F in that dimension.');
+    end
 end
 end
 
@@ -41,7 +69,7 @@ if n > 1
     g(1, :) = (f(2, :) - f(1, :)) / (x(2) - x(1));
     g(n, :) = (f(n, :) - f(n-1, :)) / (x(n) - x(n-1));
 end
-for k = 2:n-1
-    g(k, :) = (f(k+1, :) - f(k-1, :)) / (x(k+1) - x(k-1));
+if n > 2
+    g(2:n-1, :) = (f(3:n, :) - f(1:n-2, :)) ./ (x(3:n) - x(1:n-2));
 end
 end

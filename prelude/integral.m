@@ -1,15 +1,24 @@
 function q = integral(f, a, b, varargin)
 % INTEGRAL  Integral of a function by adaptive quadrature.
-%   Options as names and values: 'AbsTol' (1e-10), 'RelTol', 'ArrayValued'.
+%   Options as names and values: 'AbsTol' (1e-10), 'RelTol' (not needed here),
+%   'ArrayValued', and 'Waypoints', where the path turns or the function has peaks.
 
+if nargin > 4 && strcmpi(varargin{1}, 'Waypoints') || nargin > 6 && strcmpi(varargin{3}, 'Waypoints')
+    q = quadgk(f, a, b, varargin{:});
+    return
+end
 tol = 1e-10;
 array_valued = false;
 for k = 1:2:numel(varargin) - 1
-    switch lower(varargin{k})
+    switch lower(char(varargin{k}))
         case 'abstol'
             tol = varargin{k+1};
         case 'arrayvalued'
             array_valued = varargin{k+1};
+        case {'reltol', 'waypoints'}
+        otherwise
+            error('MATLAB:InputParser:UnmatchedParameter', ...
+                '''%s'' is not a recognized parameter.', char(varargin{k}));
     end
 end
 if array_valued

@@ -1,7 +1,13 @@
 function q = integral3(f, xa, xb, ya, yb, za, zb, varargin)
 % INTEGRAL3  Integral of a function of three variables; the limits of y may be
-%   functions of x, those of z functions of x and y.
+%   functions of x, those of z functions of x and y. Option 'Vectorized' false: a
+%   function of single points.
 
+for k = 1:2:numel(varargin) - 1
+    if strcmpi(varargin{k}, 'Vectorized') && ~varargin{k + 1}
+        f = @(x, y, z) arrayfun(f, x, y, z);
+    end
+end
 if isnumeric(ya)
     ylow = @(x) ya;
 else
@@ -22,7 +28,7 @@ if isnumeric(zb)
 else
     zhigh = zb;
 end
-over_z = @(x, y) quadgk(@(z) f(x * ones(size(z)), y * ones(size(z)), z), zlow(x, y), zhigh(x, y), 1e-6);
-over_y = @(x) quadgk(@(y) arrayfun(@(s) over_z(x, s), y), ylow(x), yhigh(x), 1e-6);
-q = quadgk(@(x) arrayfun(over_y, x), xa, xb, 1e-6);
+over_z = @(x, y) quad(@(z) f(x * ones(size(z)), y * ones(size(z)), z), zlow(x, y), zhigh(x, y), 1e-6);
+over_y = @(x) quad(@(y) arrayfun(@(s) over_z(x, s), y), ylow(x), yhigh(x), 1e-6);
+q = quad(@(x) arrayfun(over_y, x), xa, xb, 1e-6);
 end

@@ -1,6 +1,6 @@
 function vq = interp3(varargin)
-% INTERP3  Interpolation in a table of three dimensions; the first coordinate goes
-%   along rows.
+% INTERP3  Interpolation in a table of three dimensions, with the methods of interpn; the
+%   first coordinate goes along rows.
 
 args = varargin;
 extra = {};
@@ -9,8 +9,17 @@ while ~isempty(args) && (ischar(args{end}) || isstring(args{end}) || ...
     extra = [args(end), extra];
     args(end) = [];
 end
+if numel(args) < 3
+    vq = interpn(args{:}, extra{:});
+    return
+end
+points = args(end - 2:end);
+if all(cellfun(@isvector, points)) && ~isequal(size(points{1}), size(points{2}), size(points{3}))
+    [points{:}] = meshgrid(points{:});
+end
+points = points([2 1 3]);
 if numel(args) == 7
-    axes = cellfun(@(g) g, args([2 1 3]), 'UniformOutput', false);
+    axes = args([2 1 3]);
     for d = 1:3
         if ~isvector(axes{d})
             place = {1, 1, 1};
@@ -18,8 +27,8 @@ if numel(args) == 7
             axes{d} = axes{d}(place{:});
         end
     end
-    vq = interpn(axes{:}, args{4}, args{[6 5 7]}, extra{:});
+    vq = interpn(axes{:}, args{4}, points{:}, extra{:});
 else
-    vq = interpn(args{1}, args{[3 2 4]}, extra{:});
+    vq = interpn(args{1}, points{:}, extra{:});
 end
 end

@@ -1,14 +1,34 @@
-function tf = ishermitian(x, tol)
+function tf = ishermitian(x, skew, tol)
 % ISHERMITIAN  Whether a matrix equals its complex conjugate transpose.
+%   ishermitian(x, 'skew') asks for the negative of that, 'nonskew' is the default.
 %   ishermitian(x, tol) allows differences up to tol times the 1-norm of x.
 
+way = 1;
+if nargin < 2
+    tol = 0;
+elseif ~ischar(skew) && ~isstring(skew)
+    tol = skew;
+else
+    if nargin < 3
+        tol = 0;
+    end
+    if strcmpi(skew, 'skew')
+        way = -1;
+    elseif ~strcmpi(skew, 'nonskew')
+        error('MATLAB:ishermitian:inputFlag', 'Second argument must be ''skew'' or ''nonskew''.');
+    end
+end
 tf = false;
 if ~ismatrix(x) || size(x, 1) ~= size(x, 2) || ~(isnumeric(x) || islogical(x))
     return
 end
-if nargin < 2 || tol == 0
-    tf = isequal(x, x');
+y = x';
+if way < 0
+    y = -y;
+end
+if tol == 0
+    tf = isequal(x, y);
 else
-    tf = norm(x - x', 1) <= tol * norm(x, 1);
+    tf = norm(x - y, 1) <= tol * norm(x, 1);
 end
 end

@@ -1,46 +1,75 @@
 function v = pchip(x, y, xi)
-% PCHIP  Cubic interpolation that keeps the shape of the data.
-%   v = pchip(x, y) is a piecewise polynomial for ppval.
+% PCHIP  Cubic interpolation that keeps the shape of the data (Fritsch and Carlson 1980).
+%   The last dimension of y goes along x; a vector y is one row of values. Without xi
+%   the result is the piecewise polynomial.
 
-if nargin == 3
-    v = interp1(x, y, xi, 'pchip', 'extrap');
+n = numel(x);
+if isvector(y)
+    d = 1;
+    y = reshape(y, 1, numel(y));
+else
+    s = size(y);
+    d = s(1:end - 1);
+    y = reshape(y, prod(d), s(end));
+end
+if n < 2
+    error('MATLAB:chckxy:NotEnoughPts', 'There should be at least two data points.');
+end
+if size(y, 2) ~= n
+    error('MATLAB:chckxy:NumSitesMismatchValues', ...
+        'The number of sites, %d, is incompatible with the number of values, %d.', n, size(y, 2));
+end
+[x, order] = sort(reshape(x, 1, n));
+y = y(:, order);
+h = diff(x);
+if any(h == 0)
+    error('MATLAB:chckxy:RepeatedSites', 'The data sites should be distinct.');
+end
+s = diff(y, 1, 2) ./ h;
+if isreal(y)
+    g = slopes(h, s);
+else
+    g = complex(slopes(h, real(s)), slopes(h, imag(s)));
+end
+c3 = (g(:, 1:n - 1) + g(:, 2:n) - 2 * s) ./ h.^2;
+c2 = (3 * s - 2 * g(:, 1:n - 1) - g(:, 2:n)) ./ h;
+y = y(:, 1:n - 1);
+g = g(:, 1:n - 1);
+pp = mkpp(x, [c3(:), c2(:), g(:), y(:)], d);
+if nargin < 3
+    v = pp;
+else
+    v = ppval(pp, xi);
+end
+end
+
+function g = slopes(h, s)
+% Slopes at the points from the secants on both sides, for each row of s.
+m = size(s, 1);
+n = numel(h) + 1;
+g = zeros(m, n, class(s));
+if n == 2
+    g(:, 1) = s;
+    g(:, 2) = s;
     return
 end
-n = numel(x);
-x = x(:);
-y = y(:);
-h = diff(x);
-s = diff(y) ./ h;
-% slopes at the points, from the cubics on both sides
-d = zeros(n, 1);
-for k = 1:n
-    d(k) = slope_at(h, s, k, n);
-end
-c3 = (d(1:n-1) + d(2:n) - 2 * s) ./ h.^2;
-c2 = (3 * s - 2 * d(1:n-1) - d(2:n)) ./ h;
-v = mkpp(x, [c3, c2, d(1:n-1), y(1:n-1)]);
-end
-
-function d = slope_at(h, s, k, n)
-if n == 2
-    d = s(1);
-elseif k == 1
-    d = end_slope(h(1), h(2), s(1), s(2));
-elseif k == n
-    d = end_slope(h(n-1), h(n-2), s(n-1), s(n-2));
-elseif s(k-1) * s(k) > 0
-    w1 = 2 * h(k) + h(k-1);
-    w2 = h(k) + 2 * h(k-1);
-    d = (w1 + w2) / (w1 / s(k-1) + w2 / s(k));
-else
-    d = 0;
+for r = 1:m
+    for k = 2:n - 1
+        if s(r, k - 1) * s(r, k) > 0
+            w1 = 2 * h(k) + h(k - 1);
+            w2 = h(k) + 2 * h(k - 1);
+            g(r, k) = (w1 + w2) / (w1 / s(r, k - 1) + w2 / s(r, k));
+        end
+    end
+    g(r, 1) = end_slope(h(1), h(2), s(r, 1), s(r, 2));
+    g(r, n) = end_slope(h(n - 1), h(n - 2), s(r, n - 1), s(r, n - 2));
 end
 end
 
 function d = end_slope(h1, h2, s1, s2)
 d = ((2 * h1 + h2) * s1 - h1 * s2) / (h1 + h2);
 if sign(d) ~= sign(s1)
-    d = 0;
+    d = zeros(1, 1, class(s1));
 elseif sign(s1) ~= sign(s2) && abs(d) > abs(3 * s1)
     d = 3 * s1;
 end

@@ -4,7 +4,7 @@ function d = ppder(pp, m)
 if nargin < 2
     m = 1;
 end
-[breaks, c] = unmkpp(pp);
+[breaks, c, ~, ~, dim] = unmkpp(pp);
 for k = 1:m
     n = size(c, 2);
     if n == 1
@@ -13,5 +13,5 @@ for k = 1:m
         c = c(:, 1:n - 1) .* (n - 1:-1:1);
     end
 end
-d = mkpp(breaks, c);
+d = mkpp(breaks, c, dim);
 end

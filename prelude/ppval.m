@@ -1,5 +1,7 @@
 function v = ppval(pp, x)
 % PPVAL  Value of a piecewise polynomial; beyond its ends the outer pieces go on.
+%   Values of size d at points x of size s make an array of size [d s]; where d is 1
+%   it has the size of x, and a vector x counts as one dimension.
 
 if ~isstruct(pp)
     t = pp;
@@ -8,23 +10,24 @@ if ~isstruct(pp)
 end
 b = pp.breaks;
 n = pp.pieces;
-dim = prod(pp.dim);
-t = x(:).';
-k = ones(1, numel(t));
-for p = 2:n
-    k(t >= b(p)) = p;
+c = pp.coefs;
+d = prod(pp.dim);
+t = reshape(x, 1, numel(x));
+k = min(max(mc_lookup(b(:), t), 1), n);
+w = t - reshape(b(k), 1, numel(k));
+at = (k - 1) * d + (1:d).';
+v = reshape(c(at, 1), size(at));
+for q = 2:pp.order
+    v = v .* w + reshape(c(at, q), size(at));
 end
-w = t - b(k);
-v = zeros(dim, numel(t));
-for r = 1:dim
-    c = pp.coefs((k - 1) * dim + r, :);
-    u = c(:, 1).';
-    for q = 2:pp.order
-        u = u .* w + c(:, q).';
-    end
-    v(r, :) = u;
+if pp.order == 1 && n > 1
+    v(:, isnan(t)) = NaN;
 end
-if dim == 1
+if isscalar(pp.dim) && d == 1
     v = reshape(v, size(x));
+elseif isvector(x)
+    v = reshape(v, [reshape(pp.dim, 1, []), numel(x)]);
+else
+    v = reshape(v, [reshape(pp.dim, 1, []), size(x)]);
 end
 end

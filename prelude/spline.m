@@ -1,73 +1,99 @@
-function yi = spline(x, y, xi)
+function v = spline(x, y, xi)
 % SPLINE  Interpolation by a cubic spline with the not-a-knot end conditions.
-%   y may have two elements more than x: the slopes at the ends. Rows of a matrix y
-%   are values of their own. Without xi the result is the piecewise polynomial.
+%   The last dimension of y goes along x; a vector y is one row of values. Where it has
+%   two values more than x, the first and the last are the slopes at the ends. Points
+%   whose value is NaN are left out. Without xi the result is the piecewise polynomial.
 
-x = x(:);
-[x, order] = sort(x);
 if isvector(y)
-    c = pieces(x, y(:), order);
-    pp = mkpp(x.', c);
-    if nargin < 3
-        yi = pp;
-    else
-        yi = ppval(pp, xi);
-    end
-    return
+    d = 1;
+    y = reshape(y, 1, numel(y));
+else
+    s = size(y);
+    d = s(1:end - 1);
+    y = reshape(y, prod(d), s(end));
 end
+x = reshape(x, 1, numel(x));
+n = numel(x);
+clamped = size(y, 2) == n + 2;
+if n < 2
+    error('MATLAB:chckxy:NotEnoughPts', 'There should be at least two data points.');
+end
+if size(y, 2) ~= n && ~clamped
+    error('MATLAB:chckxy:NumSitesMismatchValues', ...
+        'The number of sites, %d, is incompatible with the number of values, %d.', n, size(y, 2));
+end
+ends = zeros(size(y, 1), 2, class(y));
+if clamped
+    ends = y(:, [1, n + 2]);
+    y = y(:, 2:n + 1);
+end
+if any(isnan(y(:)))
+    known = ~any(isnan(y), 1);
+    x = x(known);
+    y = y(:, known);
+end
+[x, order] = sort(x);
+y = y(:, order);
+if any(diff(x) == 0)
+    error('MATLAB:chckxy:RepeatedSites', 'The data sites should be distinct.');
+end
+pp = interpolant(x, y, clamped, ends, d);
 if nargin < 3
-    error('MATLAB:spline:MatrixForm', 'The piecewise polynomial of several rows is not supported.');
-end
-yi = zeros(size(y, 1), numel(xi));
-for k = 1:size(y, 1)
-    yi(k, :) = ppval(mkpp(x.', pieces(x, y(k, :).', order)), xi(:).');
+    v = pp;
+else
+    v = ppval(pp, xi);
 end
 end
 
-function c = pieces(x, y, order)
+function pp = interpolant(x, y, clamped, ends, d)
 n = numel(x);
-clamped = numel(y) == n + 2;
-if clamped
-    left = y(1);
-    right = y(n + 2);
-    y = y(2:n+1);
-end
-y = y(order);
 h = diff(x);
-s = diff(y) ./ h;
-if clamped
-    a = zeros(n, n);
-    r = zeros(n, 1);
-    a(1, 1) = 1;
-    r(1) = left;
-    a(n, n) = 1;
-    r(n) = right;
-elseif n == 2
-    c = [s(1), y(1)];
+s = diff(y, 1, 2) ./ h;
+if n == 2 && ~clamped
+    pp = mkpp(x, [s, y(:, 1)], d);
     return
-elseif n == 3
+end
+if n == 3 && ~clamped
     % the parabola through the three points
-    q = (s(2) - s(1)) / (x(3) - x(1));
-    c = [q, s(1) - q * h(1), y(1); q, s(1) + q * h(1), y(2)];
+    q = (s(:, 2) - s(:, 1)) / (x(3) - x(1));
+    pp = mkpp(x([1 3]), [q, s(:, 1) - q * h(1), y(:, 1)], d);
     return
+end
+% a tridiagonal system for the slopes at the points (de Boor, A Practical Guide to
+% Splines, chapter IV)
+low = zeros(1, n);
+mid = ones(1, n);
+up = zeros(1, n);
+g = zeros(size(y));
+if clamped
+    g(:, 1) = ends(:, 1);
+    g(:, n) = ends(:, 2);
 else
-    a = zeros(n, n);
-    r = zeros(n, 1);
-    a(1, 1) = h(2);
-    a(1, 2) = h(1) + h(2);
-    r(1) = ((h(1) + 2 * (h(1) + h(2))) * h(2) * s(1) + h(1)^2 * s(2)) / (h(1) + h(2));
-    a(n, n) = h(n-2);
-    a(n, n-1) = h(n-1) + h(n-2);
-    r(n) = (h(n-1)^2 * s(n-2) + (2 * (h(n-1) + h(n-2)) + h(n-1)) * h(n-2) * s(n-1)) / (h(n-1) + h(n-2));
+    mid(1) = h(2);
+    up(1) = h(1) + h(2);
+    g(:, 1) = ((h(1) + 2 * up(1)) * h(2) * s(:, 1) + h(1)^2 * s(:, 2)) / up(1);
+    mid(n) = h(n - 2);
+    low(n) = h(n - 1) + h(n - 2);
+    g(:, n) = (h(n - 1)^2 * s(:, n - 2) + (2 * low(n) + h(n - 1)) * h(n - 2) * s(:, n - 1)) / low(n);
 end
-for k = 2:n-1
-    a(k, k-1) = h(k);
-    a(k, k) = 2 * (h(k-1) + h(k));
-    a(k, k+1) = h(k-1);
-    r(k) = 3 * (h(k) * s(k-1) + h(k-1) * s(k));
+for k = 2:n - 1
+    low(k) = h(k);
+    mid(k) = 2 * (h(k - 1) + h(k));
+    up(k) = h(k - 1);
+    g(:, k) = 3 * (h(k) * s(:, k - 1) + h(k - 1) * s(:, k));
 end
-d = a \ r;
-c2 = (3 * s - 2 * d(1:n-1) - d(2:n)) ./ h;
-c3 = (d(1:n-1) + d(2:n) - 2 * s) ./ h.^2;
-c = [c3, c2, d(1:n-1), y(1:n-1)];
+for k = 2:n
+    w = low(k) / mid(k - 1);
+    mid(k) = mid(k) - w * up(k - 1);
+    g(:, k) = g(:, k) - w * g(:, k - 1);
+end
+g(:, n) = g(:, n) / mid(n);
+for k = n - 1:-1:1
+    g(:, k) = (g(:, k) - up(k) * g(:, k + 1)) / mid(k);
+end
+c2 = (3 * s - 2 * g(:, 1:n - 1) - g(:, 2:n)) ./ h;
+c3 = (g(:, 1:n - 1) + g(:, 2:n) - 2 * s) ./ h.^2;
+y = y(:, 1:n - 1);
+g = g(:, 1:n - 1);
+pp = mkpp(x, [c3(:), c2(:), g(:), y(:)], d);
 end

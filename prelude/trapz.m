@@ -4,7 +4,7 @@ function z = trapz(x, y, dim)
 %   first dimension that is not 1; trapz(y, dim) works along a dimension.
 %   z = trapz(x, y) has the points in the vector x, or their distance in
 %   the scalar x.
-%   z = trapz(x, y, dim) works along dimension dim.
+%   z = trapz(x, y, dim) works along dimension dim. x may have the size of y.
 
 if nargin < 3
     dim = [];
@@ -30,6 +30,7 @@ end
 n = size(y, dim);
 
 % the working dimension comes first, all others are columns
+sizes = size(y);
 order = [dim, 1:dim-1, dim+1:max(ndims(y), dim)];
 y = permute(y, order);
 shape = size(y);
@@ -40,6 +41,9 @@ if n < 2
     z = zeros(1, size(y, 2), class(y));
 elseif numel(x) == 1
     z = x*sum((y(1:n-1, :) + y(2:n, :))/2, 1);
+elseif isequal(size(x), sizes) && ~isvector(x)
+    x = reshape(permute(x, order), n, prod(shape));
+    z = sum(diff(x, 1, 1) .* (y(1:n-1, :) + y(2:n, :)) / 2, 1);
 else
     if numel(x) ~= n
         error('MATLAB:trapz:LengthXmismatchY', 'Length of X must match length of the integration dimension of Y.');
