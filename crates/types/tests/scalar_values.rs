@@ -282,7 +282,9 @@ fn complex_functions_that_agree_on_reals_do() {
         for x in numbers {
             for y in numbers {
                 for (i, j) in [(0.0, 0.0), (-0.0, 0.0), (0.0, -0.0), (-0.0, -0.0)] {
-                    let Some(z) = op.eval_complex(Complex64::new(x, i), Complex64::new(y, j)) else { continue };
+                    let Some(z) = op.eval_complex(Complex64::new(x, i), Complex64::new(y, j)) else {
+                        continue;
+                    };
                     let real = op.eval(x, y);
                     let same = z.re == real || z.re.is_nan() && real.is_nan();
                     assert!(same && z.im == 0.0, "{}({x}, {y}) is {real}, on complex numbers {z}", op.name());
