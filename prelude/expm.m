@@ -5,6 +5,14 @@ if ~ismatrix(x) || size(x, 1) ~= size(x, 2)
     error('MATLAB:expm:inputMustBeSquare', 'Matrix must be square.');
 end
 n = size(x, 1);
+if isdiag(x)
+    y = diag(exp(diag(x)));
+    return
+end
+if ~all(isfinite(x(:)))
+    y = NaN(n, class(x));
+    return
+end
 s = 0;
 size1 = norm(x, 1);
 if size1 > 0.5

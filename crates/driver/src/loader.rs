@@ -44,9 +44,13 @@ impl Loader for LowerLoader {
         self.0.class_of(function)
     }
 
-    fn lower_text(&mut self, text: &str, from: Option<FuncId>, known: &[Name]) -> Result<FuncId, Error> {
-        let is_variable = |name: &str| known.iter().any(|n| n.as_str() == name);
-        self.0.lower_text(text, from, &is_variable).map_err(|d| syntax_error(&d))
+    fn lower_text(
+        &mut self,
+        text: &str,
+        from: Option<FuncId>,
+        is_variable: &dyn Fn(&str) -> bool,
+    ) -> Result<FuncId, Error> {
+        self.0.lower_text(text, from, is_variable).map_err(|d| syntax_error(&d))
     }
 
     fn lower_anonymous(&mut self, text: &str) -> Result<FuncId, Error> {

@@ -17,6 +17,8 @@ pub enum Engine {
     C,
     /// Octave.
     Octave,
+    /// `tame dev sound`: the interpreter, each value held against the analysis.
+    Sound,
 }
 
 impl Engine {
@@ -26,6 +28,7 @@ impl Engine {
             Engine::Interp => "interp",
             Engine::C => "c",
             Engine::Octave => "octave",
+            Engine::Sound => "sound",
         }
     }
 }
@@ -37,7 +40,9 @@ pub enum Outcome {
     Printed(String),
     /// It could not be compiled, for this reason.
     Refused(String),
-    /// The engine itself failed or did not end.
+    /// It ran, and no value lay outside what the analysis states.
+    Sound,
+    /// The engine itself failed or did not end, or a value lay outside.
     Broken(String),
 }
 
@@ -71,6 +76,9 @@ const MARK: &str = "@@@";
 pub fn run_all(scratch: &Scratch, engine: Engine, programs: &[(u64, Program)]) -> Vec<Outcome> {
     let texts: Vec<(String, String)> =
         programs.iter().map(|(s, p)| (generator::name(*s), p.text())).collect();
+    if engine == Engine::Sound {
+        return texts.iter().map(|(name, text)| alone(scratch, engine, name, text)).collect();
+    }
     let mut refused: Vec<Option<Outcome>> = vec![None; texts.len()];
     loop {
         let open: Vec<usize> = (0..texts.len()).filter(|&i| refused[i].is_none()).collect();
@@ -109,7 +117,10 @@ pub fn alone(scratch: &Scratch, engine: Engine, name: &str, text: &str) -> Outco
         Err(e) => return Outcome::Broken(e.to_string()),
     };
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    if let Some((printed, _)) = out.split_once(MARK) {
+    if engine == Engine::Sound && out.contains(" assignments, ") && !err.contains("violation:") {
+        return Outcome::Sound;
+    }
+    if let Some((printed, _)) = out.split_once(MARK).filter(|_| engine != Engine::Sound) {
         return Outcome::Printed(printed.to_owned());
     }
     if err.contains("error[unsupported]") {
@@ -144,6 +155,7 @@ fn start(scratch: &Scratch, engine: Engine, programs: &[(&str, &str)]) -> std::i
     let mut command = Command::new("timeout");
     match engine {
         Engine::Octave => command.args(["120", "octave", "--norc", "-qf", "main.m"]),
+        Engine::Sound => command.args(["120"]).arg(tame()).args(["dev", "sound", "main.m"]),
         _ => command.args(["120"]).arg(tame()).args(["run", "main.m", "--engine", engine.name()]),
     };
     command.current_dir(&folder).env("TAME_CFLAGS", "-O0").output()
@@ -161,7 +173,7 @@ fn tame() -> PathBuf {
 /// Where two outcomes differ. A program that was refused differs from nothing.
 pub fn difference(a: &Outcome, b: &Outcome) -> Option<String> {
     match (a, b) {
-        (Outcome::Refused(_), _) | (_, Outcome::Refused(_)) => None,
+        (Outcome::Refused(_) | Outcome::Sound, _) | (_, Outcome::Refused(_) | Outcome::Sound) => None,
         (Outcome::Printed(a), Outcome::Printed(b)) => {
             let (mut x, mut y) = (a.lines(), b.lines());
             let mut number = 0;
@@ -186,7 +198,7 @@ pub fn difference(a: &Outcome, b: &Outcome) -> Option<String> {
 
 fn told(o: &Outcome) -> String {
     match o {
-        Outcome::Printed(_) => "  ran".to_owned(),
+        Outcome::Printed(_) | Outcome::Sound => "  ran".to_owned(),
         Outcome::Refused(why) => format!("  refused: {why}"),
         Outcome::Broken(why) => format!("  broken: {why}"),
     }

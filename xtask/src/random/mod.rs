@@ -18,7 +18,7 @@ use std::path::PathBuf;
 
 /// The arguments of the command.
 pub const USAGE: &str =
-    "[--seeds=A..B] [--engine=interp|c] [--octave] [--keep] [--quick] [--print=SEED] [--record=A..B]";
+    "[--seeds=A..B] [--engine=interp|c|sound] [--octave] [--keep] [--quick] [--print=SEED] [--record=A..B]";
 
 /// The seeds of `tests/random`.
 #[cfg(test)]
@@ -53,8 +53,10 @@ pub fn run(args: &[String]) -> i32 {
     }
     let Some(seeds) = value("--seeds").map_or(Some(0..200), range) else { return usage() };
     let mut engines = vec![Engine::Interp];
-    if value("--engine") == Some("c") {
-        engines.push(Engine::C);
+    match value("--engine") {
+        Some("c") => engines.push(Engine::C),
+        Some("sound") => engines.push(Engine::Sound),
+        _ => {}
     }
     if flag("--octave") {
         if !engines::octave_is_installed() {

@@ -225,6 +225,22 @@ pub mod workspace {
         frames.get_mut(root).map(|f| f.extra.entry(name).or_default())
     }
 
+    /// Whether `name` has a value in the workspace that frame `at` works in.
+    pub fn has(frames: &[Box<Frame>], at: usize, name: Name) -> bool {
+        let mut i = at;
+        while let Some(f) = frames.get(i) {
+            let of_regs = f.code.by_name.get(&name).and_then(|r| f.regs.get(*r as usize));
+            if of_regs.is_some_and(Slot::is_defined) || f.extra.get(&name).is_some_and(Slot::is_defined) {
+                return true;
+            }
+            match f.within {
+                Some(w) if w < i => i = w,
+                _ => break,
+            }
+        }
+        false
+    }
+
     /// The names that have a value in the workspace that frame `at` works in, sorted.
     pub fn names(frames: &[Box<Frame>], at: usize) -> Vec<Name> {
         let mut found: Vec<Name> = Vec::new();

@@ -89,8 +89,13 @@ pub trait Loader {
     }
 
     /// Lowers statements (`eval`, the REPL) as a script whose variables are matched by name.
-    /// `known` are the variables of the workspace it is going to run in.
-    fn lower_text(&mut self, text: &str, from: Option<FuncId>, known: &[Name]) -> Result<FuncId, Error>;
+    /// `is_variable` knows the variables of the workspace it is going to run in.
+    fn lower_text(
+        &mut self,
+        text: &str,
+        from: Option<FuncId>,
+        is_variable: &dyn Fn(&str) -> bool,
+    ) -> Result<FuncId, Error>;
 
     /// Lowers `@(x) ...` given as text; the function has no captured variables.
     fn lower_anonymous(&mut self, text: &str) -> Result<FuncId, Error>;
@@ -253,8 +258,11 @@ impl Interp {
 
     /// Runs statements in the base workspace, which they share with all others run so: the REPL.
     pub fn run_text(&self, cx: &mut Context, text: &str) -> Result<(), Error> {
-        let known = self.base_names();
-        let func = self.machine.loader.borrow_mut().lower_text(text, None, &known)?;
+        let func = {
+            let frames = self.machine.frames.borrow();
+            let is_variable = |name: &str| frame::workspace::has(&frames, 0, Name::new(name));
+            self.machine.loader.borrow_mut().lower_text(text, None, &is_variable)?
+        };
         self.run_entry(cx, func, Vec::new(), 0).map(drop)
     }
 

@@ -97,14 +97,14 @@ impl Machine {
 
     /// Runs text in the workspace of frame `at`. The calling frame is parked.
     pub(super) fn eval_in(&self, cx: &mut Context, at: usize, text: &str) -> Result<(), Error> {
-        let (known, from) = {
+        let func = {
             let frames = self.frames.borrow();
             let root = workspace::root(&frames, at);
             let func = frames.get(root).map(|f| f.code.func).filter(|_| root > 0);
             let top = frames.get(at).map(|f| f.code.func).filter(|id| id.as_u32() != u32::MAX - 1);
-            (workspace::names(&frames, at), func.or(top))
+            let is_variable = |name: &str| workspace::has(&frames, at, Name::new(name));
+            self.loader.borrow_mut().lower_text(text, func.or(top), &is_variable)?
         };
-        let func = self.loader.borrow_mut().lower_text(text, from, &known)?;
         // Frames above `at` wait aside, so that the text runs on top of its workspace.
         let aside = self.frames.borrow_mut().split_off(at + 1);
         let result = self.call_user(cx, func, Args::new(), 0);

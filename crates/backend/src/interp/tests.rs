@@ -29,7 +29,7 @@ impl Loader for Text {
     fn resolve(&mut self, name: Name, _: Option<FuncId>) -> Option<FuncId> {
         self.program.functions.iter().find(|(_, f)| f.name == name).map(|(id, _)| id)
     }
-    fn lower_text(&mut self, _: &str, _: Option<FuncId>, _: &[Name]) -> Result<FuncId, Error> {
+    fn lower_text(&mut self, _: &str, _: Option<FuncId>, _: &dyn Fn(&str) -> bool) -> Result<FuncId, Error> {
         Err(errors::unsupported("text"))
     }
     fn lower_anonymous(&mut self, _: &str) -> Result<FuncId, Error> {
