@@ -105,8 +105,8 @@ codes! {
         "`clear` removes variables that are not named. The variables of a function end with it: leave it out, or name them.",
         "x = 1;\ndisp(x);\nclear all\n";
     WILD_PATH = "wild-path", Warning,
-        "`cd`, `addpath` and their like change which functions are found while the program runs; the analysis takes the folders to be those at the start. Name data files by their folder, and give folders with functions by `--path`.",
-        "addpath('lib');\ndisp(1);\n";
+        "`cd`, `addpath` and their like change which functions are found while the program runs; the analysis takes the folders to be those at the start and those that calls of `addpath` name by what stands in the file. Name data files by their folder, and give other folders with functions by `--path`.",
+        "addpath(input('folder: ', 's'));\ndisp(1);\n";
     WILD_EXIST = "wild-exist", Warning,
         "`exist` asks for a name of any kind, or for one that is computed. `exist('x', 'var')`, `isfile` and `isfolder` say what is meant; `nargin` tells which arguments are there.",
         "if exist('settings')\n    disp('found');\nend\n";

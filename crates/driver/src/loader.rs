@@ -66,6 +66,10 @@ impl Loader for LowerLoader {
         true
     }
 
+    fn remove_path(&mut self, folder: &str) -> bool {
+        self.0.project.remove_folder(Path::new(folder))
+    }
+
     fn near(&mut self, name: &str) -> Option<String> {
         self.0.near_names().into_iter().find(|(n, _)| n.as_str() == name).map(|(_, near)| near)
     }

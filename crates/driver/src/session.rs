@@ -112,7 +112,8 @@ impl Session {
     }
 
     /// An interpreter for the program.
-    pub fn into_interp(self) -> Interp {
+    pub fn into_interp(mut self) -> Interp {
+        self.lowering.project.forget_path_changes();
         Interp::new(Box::new(LowerLoader(self.lowering)))
     }
 

@@ -226,7 +226,7 @@ impl Lowerer<'_, '_> {
 
     /// A function, or what a package or class holds.
     fn call(&mut self, name: Name, root: &Expr, steps: &[Step<'_>], out: Out) -> Option<VarId> {
-        if let Some(value) = self.existence(name, steps, &out) {
+        if let Some(value) = self.existence(name, steps, &out).or_else(|| self.file_name(name, steps, &out)) {
             return Some(value);
         }
         let (callee, used) = self.dotted(name, steps);
@@ -325,6 +325,35 @@ impl Lowerer<'_, '_> {
             None => return Some(self.literal(Literal::Number(0.0), dst)),
         };
         Some(self.apply("double", &[truth], dst))
+    }
+
+    /// The value of `mfilename` in a file: it is known before the program runs.
+    fn file_name(&mut self, name: Name, steps: &[Step<'_>], out: &Out) -> Option<VarId> {
+        let (Out::Value(dst), "mfilename") = (out, name.as_str()) else { return None };
+        let option = match steps {
+            [] => "",
+            [Step { kind: StepKind::Index(args, IndexKind::Paren), .. }] => match args {
+                [] => "",
+                [Expr { kind: ExprKind::Char(text) | ExprKind::String(text), .. }] => text,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        if self.callee("mfilename").target != CallTarget::Builtin {
+            return None;
+        }
+        let file = self.low.project.sources.file(self.f.file);
+        if !self.low.project.system.is_file(&file.path) {
+            return None;
+        }
+        let path = self.low.project.system.current_dir().join(&file.path);
+        let text = match option {
+            "" => file.stem().to_owned(),
+            "fullpath" => path.with_extension("").to_str()?.to_owned(),
+            "fullpathext" => path.to_str()?.to_owned(),
+            _ => return None,
+        };
+        Some(self.literal(Literal::Char(text), *dst))
     }
 }
 

@@ -9,7 +9,10 @@
 use crate::class::ClassInfo;
 use crate::evals;
 use crate::prelude;
-use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name, SourceFile, SourceMap, System, codes, nearest};
+use crate::search_path::{self, Change};
+use base::{
+    Diagnostic, FileId, FxHashMap, FxHashSet, Name, SourceFile, SourceMap, Span, System, codes, nearest,
+};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use syntax::Dialect;
@@ -77,6 +80,11 @@ pub struct Project<'s> {
     pub diagnostics: Vec<Diagnostic>,
     /// The current folder, then the path.
     folders: Vec<PathBuf>,
+    /// Whether there is a current folder.
+    has_current: bool,
+    /// The calls of `addpath` that are understood, by statement, and whether their folders are searched.
+    changes: FxHashMap<Span, Change>,
+    follows_changes: bool,
     units: FxHashMap<FileId, Rc<Unit>>,
     /// Files by path, and paths that hold none.
     loaded: FxHashMap<PathBuf, Option<FileId>>,
@@ -98,6 +106,9 @@ impl<'s> Project<'s> {
             sources: SourceMap::default(),
             diagnostics: Vec::new(),
             folders: path,
+            has_current: false,
+            changes: FxHashMap::default(),
+            follows_changes: true,
             units: FxHashMap::default(),
             loaded: FxHashMap::default(),
             listings: FxHashMap::default(),
@@ -111,13 +122,37 @@ impl<'s> Project<'s> {
 
     /// Adds a folder at the front or the end of the path, behind the current folder; as `addpath` does.
     pub fn add_folder(&mut self, folder: PathBuf, front: bool) {
-        let at = if front { 1.min(self.folders.len()) } else { self.folders.len() };
-        self.folders.insert(at, folder);
+        let at = if front { usize::from(self.has_current) } else { self.folders.len() };
+        self.folders.insert(at.min(self.folders.len()), folder);
+    }
+
+    /// Takes a folder from the path; as `rmpath` does. Whether it was there.
+    pub fn remove_folder(&mut self, folder: &Path) -> bool {
+        let path = usize::from(self.has_current).min(self.folders.len());
+        let Some(at) = self.folders[path..].iter().position(|f| f == folder) else { return false };
+        self.folders.remove(path + at);
+        true
+    }
+
+    /// What a statement does to the path, if that is known before it runs.
+    pub fn path_change(&self, stmt: Span) -> Option<&Change> {
+        self.changes.get(&stmt)
+    }
+
+    /// From now on folders come to the path only when the program runs: forgets those that calls of
+    /// `addpath` will add.
+    pub fn forget_path_changes(&mut self) {
+        self.follows_changes = false;
+        let changes: Vec<PathBuf> = self.changes.values().flat_map(|c| c.folders.clone()).collect();
+        for folder in changes {
+            self.remove_folder(&folder);
+        }
     }
 
     /// Makes `folder` the current one.
     pub fn set_current(&mut self, folder: PathBuf) {
         self.folders.insert(0, folder);
+        self.has_current = true;
     }
 
     /// Forgets which files folders hold, so that new ones are seen. What was parsed stays.
@@ -204,12 +239,31 @@ impl<'s> Project<'s> {
         let dialect = self.dialect_of(id);
         let mut parsed = syntax::parse(id, &self.sources.file(id).text, dialect);
         evals::expand(&mut parsed.file, dialect);
+        self.follow_path(&parsed.file.body, path);
         let error = parsed.diagnostics.iter().find(|d| d.is_error()).cloned();
         self.diagnostics.extend(parsed.diagnostics);
         let mut unit = Unit::new(parsed.file, error);
         unit.method_of = method_of;
         self.units.insert(id, Rc::new(unit));
         id
+    }
+
+    /// Puts the folders on the path that the statements of a file will put there.
+    fn follow_path(&mut self, body: &[ast::Stmt], path: &Path) {
+        if is_prelude(path) {
+            return;
+        }
+        for change in search_path::changes(body, path, self.system) {
+            if self.follows_changes {
+                let folders = change.folders.iter().cloned();
+                if change.end {
+                    folders.for_each(|f| self.add_folder(f, false));
+                } else {
+                    folders.rev().for_each(|f| self.add_folder(f, true));
+                }
+            }
+            self.changes.insert(change.span, change);
+        }
     }
 
     /// The language of a file: the prelude is MATLAB.

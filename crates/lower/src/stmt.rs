@@ -2,8 +2,9 @@
 
 use crate::chain::Out;
 use crate::frame::{Kind, Lowerer};
+use crate::search_path::Change;
 use base::{FileId, Name, Span, codes};
-use ir::tir::{Access, Arg, Stmt, Target, VarId};
+use ir::tir::{Access, Arg, Stmt, Target, VarId, internal};
 use std::rc::Rc;
 use syntax::ast::{self, CommentKind, ExprKind, StmtKind};
 
@@ -21,8 +22,22 @@ impl Lowerer<'_, '_> {
         self.at(stmt.span, |me| me.stmt_kind(stmt));
     }
 
+    /// A call of `addpath` whose folders are known.
+    fn change_path(&mut self, change: &Change) {
+        let folders: Vec<_> = change.folders.iter().map(|f| f.to_string_lossy()).collect();
+        let folders = self.text(&folders.join(":"));
+        let place = self.text(if change.end { "-end" } else { "-begin" });
+        // The variables are of use, though nothing is left to compute from them.
+        let used = change.variables.iter().filter_map(|name| Some(self.f.vars.get(name)?.var));
+        let args: Vec<VarId> = [folders, place].into_iter().chain(used).collect();
+        self.perform(internal::ADD_PATH, &args);
+    }
+
     fn stmt_kind(&mut self, stmt: &ast::Stmt) {
         let printed = stmt.printed;
+        if let Some(change) = self.low.project.path_change(stmt.span).cloned() {
+            return self.change_path(&change);
+        }
         match &stmt.kind {
             StmtKind::Expr(e) => self.expr_stmt(e, printed),
             StmtKind::Command { name, args } => self.command(name, args, printed),

@@ -2,7 +2,7 @@
 
 use crate::value::Value;
 use indexmap::IndexMap;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
@@ -75,9 +75,16 @@ pub struct MapData {
 pub struct MapObject {
     /// The data.
     pub data: RefCell<MapData>,
+    /// Whether it is listed among the maps that may hold themselves.
+    pub listed: Cell<bool>,
 }
 
 impl MapObject {
+    /// A map.
+    pub fn new(data: MapData) -> MapObject {
+        MapObject { data: RefCell::new(data), listed: Cell::new(false) }
+    }
+
     /// The number of entries.
     pub fn len(&self) -> usize {
         self.data.borrow().entries.len()

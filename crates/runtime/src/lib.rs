@@ -35,13 +35,14 @@ pub mod sparse;
 pub mod structs;
 pub mod text;
 pub mod value;
+pub mod weak_list;
 
 pub use array::{Array, Dims};
 pub use context::{Context, Host};
 pub use element::Element;
 pub use error::{Error, Frame};
 pub use kernel::{Kernel, Outputs, find_kernel, kernel_names};
-pub use kernels::{KEYWORDS, delete_files, generic, merged_maps};
+pub use kernels::{KEYWORDS, delete_files, generic, merged_maps, release_maps, reshape_value};
 pub use object::{Closure, FunctionHandle, Target};
 pub use range::Range;
 pub use structs::StructArray;

@@ -78,3 +78,10 @@ pub struct HandleArray {
     /// The references.
     pub items: Array<Rc<HandleObject>>,
 }
+
+impl HandleArray {
+    /// A reference to one object, as a value.
+    pub fn of(object: Rc<HandleObject>) -> Value {
+        Value::Handle(Rc::new(HandleArray { class: object.class, items: Array::scalar(object) }))
+    }
+}

@@ -1,6 +1,6 @@
 //! Calls: gathering operands, entering functions, running builtins, delivering results.
 
-use super::classes::data_of;
+use super::classes::{data_of, takes_objects};
 use super::code::{ArgRef, CallSite, Code, Dest, Dests, Op, Reg};
 use super::frame::{Env, Frame};
 use super::resolve::{Action, Callable};
@@ -275,12 +275,10 @@ impl Machine {
         // What raises gives nothing, whoever asks: `f = @() error(..); x = f()` tells that error.
         let raises = matches!(builtin.name.as_str(), "error" | "rethrow" | "throw");
         builtin.check_arity(args.len(), if raises { 0 } else { nargout }).map_err(arity::of_builtin)?;
-        if args.iter().any(|a| data_of(a).is_some())
-            && !["class", "isa", "isobject"].contains(&builtin.name.as_str())
-        {
+        if args.iter().any(|a| matches!(a, Value::Object(_))) && !takes_objects(builtin.name.as_str(), args) {
             for a in args.iter_mut() {
                 if let Some(data) = data_of(a) {
-                    *a = data.clone();
+                    *a = data;
                 }
             }
         }

@@ -6,41 +6,15 @@
 
 use super::slot::{Shared, Slot};
 use runtime::object::HandleObject;
+use runtime::weak_list::WeakList;
 use runtime::{Dims, StructArray};
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 /// All that may hold itself.
 #[derive(Default)]
 pub(super) struct Cycles {
-    cells: Known<Shared>,
-    objects: Known<HandleObject>,
-}
-
-/// A list of things that may be gone.
-struct Known<T> {
-    things: Vec<Weak<T>>,
-    /// The length at which those that are gone are taken off.
-    limit: usize,
-}
-
-impl<T> Default for Known<T> {
-    fn default() -> Self {
-        Known { things: Vec::new(), limit: 64 }
-    }
-}
-
-impl<T> Known<T> {
-    fn add(&mut self, thing: &Rc<T>) {
-        if self.things.len() >= self.limit {
-            self.things.retain(|w| w.strong_count() > 0);
-            self.limit = (2 * self.things.len()).max(64);
-        }
-        self.things.push(Rc::downgrade(thing));
-    }
-
-    fn alive(&self) -> impl Iterator<Item = Rc<T>> {
-        self.things.iter().filter_map(Weak::upgrade)
-    }
+    cells: WeakList<Shared>,
+    objects: WeakList<HandleObject>,
 }
 
 impl Cycles {

@@ -302,6 +302,7 @@ impl Interp {
         drop(extra);
         self.machine.run_cleanups(cx);
         self.machine.cycles.take().release();
+        runtime::release_maps(cx);
         cx.flush();
     }
 

@@ -13,8 +13,11 @@ use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{
     Elem, Expr, Fault, Fill, Function, Global, Local, LocalId, Operand, Param, SiteId, Stmt, ThunkId, Ty,
 };
-use ir::tir::{self, Literal, StmtId, VarId, VarKind, walk};
+use ir::tir::{self, Literal, StmtId, VarId, VarKind, internal, walk};
 use types::{AbsValue, Complexity, Constant};
+
+/// Builtins that do nothing in a compiled program, whose functions are all found when it is compiled.
+const IDLE: &[&str] = &["close", "mlock", "munlock", "pkg", internal::ADD_PATH];
 
 /// Where a variable is kept: the locals of its representation.
 #[derive(Clone, Debug)]
@@ -1024,6 +1027,9 @@ impl<'a> Selector<'a, '_> {
 
     /// A call of a builtin through the runtime library.
     pub fn kernel(&mut self, name: &str, args: Vec<Operand>, nargout: usize, results: Vec<LocalId>) {
+        if nargout == 0 && IDLE.contains(&name) {
+            return;
+        }
         self.flush_globals();
         let at = self.site();
         if name == "onCleanup" {

@@ -142,6 +142,7 @@ impl Walk<'_> {
                 "name files by their folder, as in `fullfile(folder, 'data.txt')`, and stay where you are"
                     .to_owned(),
             ),
+            "addpath" if self.session.lowering.project.path_change(span).is_some() => return,
             "addpath" | "rmpath" | "path" if !words.is_empty() => {
                 let folder = first.map_or("DIR".to_owned(), |f| f);
                 (

@@ -40,6 +40,10 @@ pub const NAME_VALUE: &str = "mc_name_value";
 pub const META_CLASS: &str = "mc_meta_class";
 /// `mc_super(method, class, args...)`: `method@class(args...)`.
 pub const SUPER: &str = "mc_super";
+/// `mc_add_path(folders, place, ...)`: a call of `addpath` whose folders (joined by colons) were known
+/// before it runs, so that whoever binds names ahead of time has searched them. The place is `-begin` or
+/// `-end`; other operands are the variables that the call names.
+pub const ADD_PATH: &str = "mc_add_path";
 
 /// The callees whose first operand may have no value.
 pub const LENIENT: &[&str] = &[END, PLACES, EXISTS];
@@ -60,4 +64,5 @@ pub const ALL: &[&str] = &[
     NAME_VALUE,
     META_CLASS,
     SUPER,
+    ADD_PATH,
 ];

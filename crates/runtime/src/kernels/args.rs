@@ -47,10 +47,15 @@ fn extent_of(x: f64) -> Result<usize, Error> {
     Ok(if x <= 0.0 { 0 } else { x as usize })
 }
 
+/// The highest number of a dimension: extents of arrays are kept one by one.
+const HIGHEST_DIMENSION: usize = 1 << 16;
+
 /// A dimension argument, from 0.
 pub fn dimension(v: &Value, function: &str) -> Result<usize, Error> {
     match v.as_usize() {
-        Some(d) if d >= 1 && v.is_matrix() && v.class() != Class::Char => Ok(d - 1),
+        Some(d) if (1..=HIGHEST_DIMENSION).contains(&d) && v.is_matrix() && v.class() != Class::Char => {
+            Ok(d - 1)
+        }
         _ => Err(errors::bad_dimension(function)),
     }
 }

@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::value::Value;
-use std::cell::RefCell;
+use crate::weak_list::WeakList;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use types::Class;
@@ -68,7 +68,7 @@ fn map_new(_: &mut Context, args: &mut [Value], _: usize) -> R {
         }
         [_] => return Err(bad_constructor()),
     };
-    Ok(one(Value::Map(Rc::new(MapObject { data: RefCell::new(data) }))))
+    Ok(one(Value::Map(Rc::new(MapObject::new(data)))))
 }
 
 fn bad_constructor() -> Error {
@@ -240,7 +240,7 @@ fn get(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 /// `m(key) = value`
-fn set(_: &mut Context, args: &mut [Value], _: usize) -> R {
+fn set(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     if let Value::Dictionary(_) = &args[0] {
         return dictionaries::set(args);
     }
@@ -254,9 +254,33 @@ fn set(_: &mut Context, args: &mut [Value], _: usize) -> R {
         let mut data = the_map(map, "subsasgn")?.data.borrow_mut();
         let key = key_of(key, &data.key_type)?;
         let value = value_as(value.take(), &data.value_type)?;
+        if may_refer(&value)
+            && let Value::Map(object) = &*map
+            && !object.listed.replace(true)
+        {
+            cx.state::<Linked>().0.add(object);
+        }
         data.entries.insert(key, value);
     }
     Ok(one(map.take()))
+}
+
+/// The maps that something was put into by which they may hold themselves.
+#[derive(Default)]
+struct Linked(WeakList<MapObject>);
+
+/// Whether a value can hold a reference to something that changes.
+fn may_refer(value: &Value) -> bool {
+    use Value::{Cell, Dictionary, Function, Handle, Map, Object, Struct};
+    matches!(value, Cell(_) | Dictionary(_) | Function(_) | Handle(_) | Map(_) | Object(_) | Struct(_))
+}
+
+/// Empties the maps that may hold themselves. Nothing may run any more.
+pub fn release_maps(cx: &mut Context) {
+    for map in std::mem::take(cx.state::<Linked>()).0.alive() {
+        let entries = map.data.try_borrow_mut().map(|mut data| std::mem::take(&mut data.entries));
+        drop(entries);
+    }
 }
 
 /// A value brought to the value type of a map.
@@ -352,7 +376,7 @@ pub fn merged(maps: &[Value]) -> Result<Value, Error> {
         }
     }
     let data = all.ok_or_else(errors::not_enough_inputs)?;
-    Ok(Value::Map(Rc::new(MapObject { data: RefCell::new(data) })))
+    Ok(Value::Map(Rc::new(MapObject::new(data))))
 }
 
 #[cfg(test)]

@@ -43,9 +43,10 @@ mod validate;
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
 pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};
 pub use folders::delete_files;
-pub use map_objects::merged as merged_maps;
+pub use map_objects::{merged as merged_maps, release_maps};
 pub(crate) use maps::map_kernel;
-pub(crate) use shape::{permute_value, reshape_value};
+pub(crate) use shape::permute_value;
+pub use shape::reshape_value;
 pub use strings::KEYWORDS;
 
 use crate::kernel::Kernel;

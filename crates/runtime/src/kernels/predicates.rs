@@ -44,6 +44,7 @@ predicates! {
     "isstruct" isstruct = |v| v.class() == Class::Struct;
     "isreal" isreal = |v| v.is_matrix() && !v.is_complex();
     "issparse" issparse = |v| v.is_sparse();
+    "isenum" isenum = |_v| false; // members are the engine's: it answers for them
     "isobject" isobject = |v| matches!(v, Value::Object(_) | Value::Handle(_) | Value::Map(_) | Value::Dictionary(_));
     "is_function_handle" is_function_handle = |v| matches!(v, Value::Function(_));
     "isstringscalar" isstringscalar = |v| v.class() == Class::String && v.is_scalar();

@@ -83,10 +83,14 @@ impl Machine {
         if !class.is_handle {
             return Ok(Value::Object(Rc::new(Object { class: name, data })));
         }
-        let object =
-            Rc::new(HandleObject { class: name, valid: Cell::new(true), fields: RefCell::new(data) });
+        Ok(HandleArray::of(self.new_object(name, data)))
+    }
+
+    /// A new object of a handle class. All are made here: objects may hold themselves.
+    pub(in super::super) fn new_object(&self, class: Name, fields: StructArray) -> Rc<HandleObject> {
+        let object = Rc::new(HandleObject { class, valid: Cell::new(true), fields: RefCell::new(fields) });
         self.cycles.borrow_mut().object(&object);
-        Ok(Value::Handle(Rc::new(HandleArray { class: name, items: Array::scalar(object) })))
+        object
     }
 
     /// The first result of a function of the program.

@@ -5,14 +5,12 @@
 
 use super::super::{Args, Machine, Outcome};
 use base::Name;
-use runtime::array::Array;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::object::{HandleArray, HandleObject};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, Host, errors};
-use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /// All listeners.
@@ -49,11 +47,7 @@ pub(super) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: u
         ("Recursive", Value::Bool(false)),
     ];
     let class = Name::new("event.listener");
-    let object = Rc::new(HandleObject {
-        class,
-        valid: Cell::new(true),
-        fields: RefCell::new(StructArray::from_fields(fields)),
-    });
+    let object = m.new_object(class, StructArray::from_fields(fields));
     for source in h.items.data() {
         m.listeners.borrow_mut().push(Listener {
             source: Rc::downgrade(source),
@@ -62,7 +56,7 @@ pub(super) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: u
             object: object.clone(),
         });
     }
-    Ok(one(Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(object) }))))
+    Ok(one(HandleArray::of(object)))
 }
 
 fn check_event(m: &Machine, h: &HandleArray, event: &str) -> Result<(), Error> {
@@ -96,8 +90,7 @@ pub(super) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize
             })
             .map(|l| l.callback.clone())
             .collect();
-        let one_source =
-            Value::Handle(Rc::new(HandleArray { class: h.class, items: Array::scalar(source.clone()) }));
+        let one_source = HandleArray::of(source.clone());
         let about = match data.first() {
             Some(Value::Handle(d)) => {
                 for o in d.items.data() {
@@ -106,7 +99,7 @@ pub(super) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize
                 }
                 Value::Handle(d.clone())
             }
-            _ => event_data(&event, &one_source),
+            _ => event_data(m, &event, &one_source),
         };
         for callback in callbacks {
             let inputs = Args::from_iter([one_source.clone(), about.clone()]);
@@ -135,11 +128,9 @@ impl Machine {
         let callbacks: Vec<Value> =
             self.listeners.borrow().iter().filter(listens).map(|l| l.callback.clone()).collect();
         for callback in callbacks {
-            let class = object.class;
-            let affected =
-                Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(object.clone()) }));
+            let affected = HandleArray::of(object.clone());
             let about = self.meta_property(name, object.class);
-            let data = event_data(when, &about);
+            let data = event_data(self, when, &about);
             if let Value::Handle(d) = &data {
                 for o in d.items.data() {
                     o.fields.borrow_mut().set_scalar(Name::new("AffectedObject"), affected.clone());
@@ -157,13 +148,8 @@ impl Machine {
     }
 }
 
-fn event_data(event: &str, source: &Value) -> Value {
+fn event_data(m: &Machine, event: &str, source: &Value) -> Value {
     let class = Name::new("event.EventData");
     let fields = [("Source", source.clone()), ("EventName", Value::char_row(event))];
-    let object = HandleObject {
-        class,
-        valid: Cell::new(true),
-        fields: RefCell::new(StructArray::from_fields(fields)),
-    };
-    Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(Rc::new(object)) }))
+    HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))
 }

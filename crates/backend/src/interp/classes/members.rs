@@ -12,7 +12,6 @@ use runtime::object::{HandleArray, HandleObject, Object};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, errors};
-use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 const OF_ALL: Table = &[
@@ -40,8 +39,14 @@ const OF_HANDLES: Table = &[
     ("addprop", addprop),
 ];
 
-const OF_MEMBERS: Table =
-    &[("char", text), ("string", text_string), ("eq", eq), ("ne", ne), ("cellstr", cellstr)];
+const OF_MEMBERS: Table = &[
+    ("char", text),
+    ("string", text_string),
+    ("eq", eq),
+    ("ne", ne),
+    ("cellstr", cellstr),
+    ("isenum", isobject),
+];
 
 /// Functions that tell of a class given by name.
 pub(in super::super) const ABOUT: Table = &[
@@ -260,8 +265,9 @@ fn same(args: &[Value]) -> Result<Vec<bool>, Error> {
         let at = |d: &[Rc<HandleObject>], i: usize| d[if d.len() == 1 { 0 } else { i }].clone();
         return Ok((0..n).map(|i| Rc::ptr_eq(&at(x, i), &at(y, i))).collect());
     }
-    let value =
-        |v: &Value| super::data_of(v).or(Some(v).filter(|v| v.is_matrix() && v.as_text().is_none())).cloned();
+    let value = |v: &Value| {
+        super::data_of(v).or_else(|| Some(v.clone()).filter(|v| v.is_matrix() && v.as_text().is_none()))
+    };
     if member_of(a).is_none() || member_of(b).is_none() {
         if let (Some(x), Some(y)) = (value(a), value(b)) {
             let (x, y) = (x.doubles().into_owned(), y.doubles().into_owned());
@@ -374,9 +380,8 @@ fn copy(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
 pub(super) fn copy_plain(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first() else { return Err(errors::not_enough_inputs()) };
     let items = h.items.map(|o| {
-        let fields = RefCell::new(o.fields.borrow().clone());
-        let copy = Rc::new(HandleObject { class: o.class, valid: Cell::new(o.valid.get()), fields });
-        m.cycles.borrow_mut().object(&copy);
+        let copy = m.new_object(o.class, o.fields.borrow().clone());
+        copy.valid.set(o.valid.get());
         copy
     });
     Ok(one(Value::Handle(Rc::new(HandleArray { class: h.class, items }))))

@@ -37,12 +37,61 @@ const BUILTIN: &[&str] = &[
     "char",
 ];
 
-/// The built-in value of an object whose class inherits from a built-in one.
-pub(super) fn data_of(v: &Value) -> Option<&Value> {
-    match v {
-        Value::Object(o) => o.data.get(0, Name::new(DATA)),
-        _ => None,
+/// The built-in value of an object whose class inherits from a built-in one; of an array of them (members
+/// of an enumeration) the array of their values.
+pub(super) fn data_of(v: &Value) -> Option<Value> {
+    let Value::Object(o) = v else { return None };
+    let first = o.data.get(0, Name::new(DATA))?;
+    if o.data.numel() == 1 {
+        return Some(first.clone());
     }
+    let all = (0..o.data.numel()).filter_map(|e| o.data.get(e, Name::new(DATA)).cloned()).collect();
+    let column = runtime::concat::concat(0, all).ok()?;
+    runtime::reshape_value(column, v.dims()).ok()
+}
+
+/// Whether a builtin looks at these objects themselves, not at the built-in values they have: what asks for
+/// classes, what only stores or passes on, and what arranges the members of an enumeration.
+pub(super) fn takes_objects(name: &str, args: &[Value]) -> bool {
+    let asks = matches!(name, "class" | "isa" | "isobject" | "isenum");
+    let stores =
+        matches!(name, "mc_cell" | "struct" | "setfield" | "map_new" | "mc_map_set" | "deal" | "cellfun")
+            || matches!(name, "arrayfun" | "feval" | "subsasgn" | "containers.Map");
+    if asks || stores {
+        return true;
+    }
+    let is_member = |v: &Value| matches!(v, Value::Object(o) if o.data.position(Name::new(MEMBER)).is_some());
+    let arranges = matches!(
+        name,
+        "size"
+            | "numel"
+            | "length"
+            | "ndims"
+            | "isempty"
+            | "isscalar"
+            | "isvector"
+            | "isrow"
+            | "iscolumn"
+            | "ismatrix"
+            | "transpose"
+            | "ctranspose"
+            | "permute"
+            | "reshape"
+            | "repmat"
+            | "horzcat"
+            | "vertcat"
+            | "cat"
+            | "squeeze"
+            | "fliplr"
+            | "flipud"
+            | "flip"
+            | "circshift"
+            | "rot90"
+    );
+    let joins = matches!(name, "horzcat" | "vertcat" | "cat");
+    arranges
+        && args.iter().any(is_member)
+        && (!joins || args.windows(2).all(|p| p[0].class() == p[1].class()))
 }
 
 /// Who may use a property or a method.

@@ -7,9 +7,8 @@
 use super::super::resolve::EngineFn;
 use super::super::{Args, Machine, Outcome};
 use base::Name;
-use runtime::array::Array;
 use runtime::kernel::one;
-use runtime::object::{Closure, FunctionHandle, HandleArray, HandleObject, Target};
+use runtime::object::{Closure, FunctionHandle, HandleArray, Target};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, Host};
@@ -68,13 +67,7 @@ fn on_cleanup(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Out
     let keeper = FunctionHandle { text: "".into(), target: Target::Closure(keeper) };
     let fields = [("task", task), ("keeper", Value::Function(Rc::new(keeper)))];
     let class = Name::new("onCleanup");
-    let object = HandleObject {
-        class,
-        valid: Cell::new(true),
-        fields: RefCell::new(StructArray::from_fields(fields)),
-    };
-    let items = Array::scalar(Rc::new(object));
-    Ok(one(Value::Handle(Rc::new(HandleArray { class, items }))))
+    Ok(one(HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))))
 }
 
 impl Machine {

@@ -8,6 +8,7 @@ use super::super::{Machine, Outcome};
 use super::{none, nothing, text};
 use base::Name;
 use builtins::Claim;
+use ir::tir::internal;
 use runtime::array::{Array, Dims};
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
@@ -30,6 +31,7 @@ pub(super) const TABLE: &[(&str, EngineFn)] = &[
     ("pkg", nothing),
     ("close", nothing),
     ("addpath", addpath),
+    (internal::ADD_PATH, add_known_path),
     ("rmpath", rmpath),
     ("genpath", genpath),
 ];
@@ -324,14 +326,15 @@ fn described(b: &builtins::Builtin) -> String {
     text
 }
 
-fn mfilename(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn mfilename(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let option = args.first().and_then(Value::as_text).unwrap_or_default();
     let frames = m.frames.borrow();
     let in_file = |f: &&Box<Frame>| f.code.func.as_u32() != u32::MAX - 1 && f.code.name.as_str() != "eval";
     let Some(f) = frames.iter().rev().find(in_file) else { return Ok(one(Value::empty_char())) };
     let loader = m.loader.borrow();
     let file = loader.sources().file(f.code.file);
-    let path = file.path.to_string_lossy();
+    let path = cx.system.current_dir().join(&file.path);
+    let path = path.to_string_lossy();
     let text = match option.as_str() {
         "fullpath" => path.strip_suffix(".m").unwrap_or(&path).to_owned(),
         "fullpathext" => path.into_owned(),
@@ -353,29 +356,50 @@ fn dbstack(m: &Machine, cx: &mut Context, _: &mut [Value], nargout: usize) -> Ou
     Ok(Outputs::from_iter([runtime::exception::stack_value(&stack), Value::F64(1.0)]))
 }
 
-fn addpath(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let mut loader = m.loader.borrow_mut();
-    let old = loader.path().join(":");
+/// Folders that are not there are left out with a warning.
+fn addpath(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let old = m.loader.borrow().path().join(":");
     let words: Vec<String> = args.iter().filter_map(Value::as_text).collect();
-    let end = words.iter().any(|w| w == "-end");
-    let folders = words.iter().filter(|w| !w.starts_with('-')).flat_map(|w| w.split(':'));
-    let folders: Vec<&str> = folders.filter(|f| !f.is_empty()).collect();
-    let in_order: Vec<&str> = if end { folders } else { folders.into_iter().rev().collect() };
-    for folder in in_order {
-        loader.add_path(folder, end);
+    let end = words.iter().any(|w| w == "-end") || args.iter().any(|a| a.as_f64() == Some(1.0));
+    let names = words.iter().filter(|w| !w.starts_with('-')).flat_map(|w| w.split(':'));
+    let mut folders = Vec::new();
+    for name in names.filter(|f| !f.is_empty()) {
+        if cx.system.is_dir(Path::new(name)) {
+            folders.push(name);
+        } else {
+            let text = format!("Name is nonexistent or not a directory: {name}");
+            cx.warn("MATLAB:mpath:nameNonexistentOrNotADirectory", &text)?;
+        }
     }
-    drop(loader);
+    if !end {
+        folders.reverse();
+    }
+    for folder in folders {
+        m.loader.borrow_mut().remove_path(folder);
+        m.loader.borrow_mut().add_path(folder, end);
+    }
     m.forget();
-    Ok(one(Value::char_row(&old)))
+    if nargout == 0 { none() } else { Ok(one(Value::char_row(&old))) }
 }
 
-fn rmpath(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+/// `mc_add_path`
+fn add_known_path(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let known = args.len().min(2);
+    addpath(m, cx, &mut args[..known], nargout)
+}
+
+/// Folders that are not on the path are told with a warning.
+fn rmpath(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let old = m.loader.borrow().path().join(":");
-    for folder in args.iter().filter_map(Value::as_text) {
-        m.loader.borrow_mut().remove_path(&folder);
+    let words: Vec<String> = args.iter().filter_map(Value::as_text).collect();
+    for folder in words.iter().flat_map(|w| w.split(':')).filter(|f| !f.is_empty()) {
+        if !m.loader.borrow_mut().remove_path(folder) {
+            let text = format!("\"{folder}\" not found in path.");
+            cx.warn("MATLAB:rmpath:DirNotFound", &text)?;
+        }
     }
     m.forget();
-    Ok(one(Value::char_row(&old)))
+    if nargout == 0 { none() } else { Ok(one(Value::char_row(&old))) }
 }
 
 fn genpath(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {

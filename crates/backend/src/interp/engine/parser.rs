@@ -7,14 +7,12 @@ use super::super::resolve::EngineFn;
 use super::super::{Machine, Outcome};
 use super::text;
 use base::Name;
-use runtime::array::Array;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::object::{HandleArray, HandleObject};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, Host, errors};
-use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 pub(super) const TABLE: &[(&str, EngineFn)] = &[("inputParser", create)];
@@ -34,7 +32,7 @@ fn empty_struct() -> Value {
     Value::Struct(Rc::new(StructArray::scalar()))
 }
 
-fn create(_: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
+fn create(m: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
     let class = Name::new("inputParser");
     let none = || Value::cell_row(Vec::new());
     let fields = [
@@ -51,12 +49,7 @@ fn create(_: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
         ("mc_optional", none()),
         ("mc_named", none()),
     ];
-    let object = HandleObject {
-        class,
-        valid: Cell::new(true),
-        fields: RefCell::new(StructArray::from_fields(fields)),
-    };
-    Ok(one(Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(Rc::new(object)) }))))
+    Ok(one(HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))))
 }
 
 fn object(args: &[Value]) -> Result<Rc<HandleObject>, Error> {

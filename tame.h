@@ -1,0 +1,705 @@
+/* tame.h: what C programs emitted by tame need beyond C itself.
+ *
+ * Three parts: (1) the interface of the runtime library (boxed values, kernels, errors), (2) arrays
+ * with one owner, made for each element type by TAME_DEFINE_ARRAY, (3) MATLAB's scalar operations
+ * where C has none of its own.
+ *
+ * Invariants: an array's elements are stored column by column; `data` holds at least as many as the
+ * product of `dim`, `capacity` says how many fit. A tame_value is owned by whoever holds it: a
+ * function that takes one consumes it unless its comment says otherwise. Errors do not return:
+ * they go to the innermost handler or end the program with status 1.
+ */
+#ifndef TAME_H
+#define TAME_H
+
+#include <complex.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef uint16_t tame_char;
+typedef double _Complex tame_c64;
+typedef float _Complex tame_c32;
+
+#if defined(__GNUC__)
+#define TAME_COLD __attribute__((cold, noinline, unused))
+#define TAME_INLINE static inline __attribute__((unused))
+#else
+#define TAME_COLD
+#define TAME_INLINE static inline
+#endif
+
+/* ---- (1) The runtime library ------------------------------------------------------------- */
+
+/* A value of any class; NULL where a variable has none. */
+typedef struct tame_boxed *tame_value;
+
+/* A builtin of the runtime library, found by name at its first call. */
+typedef struct {
+    const char *name;
+    const void *kernel;
+} tame_kernel;
+
+/* A position in the MATLAB sources. */
+typedef struct {
+    const char *file;
+    int32_t line, column;
+} tame_site;
+
+/* One level of the call stack: which function, and where in it the running call stands. */
+typedef struct tame_frame {
+    struct tame_frame *caller;
+    const char *function;
+    int32_t at, depth;
+} tame_frame;
+
+/* How a protected block ended. */
+enum { TAME_DONE, TAME_BREAK, TAME_CONTINUE, TAME_RETURN, TAME_CAUGHT };
+
+/* Where errors go: the innermost `try`. */
+typedef struct tame_handler {
+    struct tame_handler *outer;
+    tame_frame *frame;
+    jmp_buf jump;
+} tame_handler;
+
+/* Element classes, in the order the runtime library knows them by. */
+enum {
+    TAME_F64, TAME_F32, TAME_C64, TAME_C32, TAME_BOOL, TAME_CHAR, TAME_I8, TAME_I16,
+    TAME_I32, TAME_I64, TAME_U8, TAME_U16, TAME_U32, TAME_U64
+};
+
+extern tame_frame *tame_stack;
+extern tame_handler *tame_handlers;
+
+/* A function of the program as the runtime library calls it: it takes `args` over (NULL where there are
+ * fewer than it has parameters) and gives how many results it wrote. */
+typedef int (*tame_function)(int nargin, tame_value *args, tame_value *out);
+typedef int (*tame_guarded)(tame_function f, int nargin, tame_value *args, tame_value *out);
+
+void tame_start(int argc, char **argv, const tame_site *sites, tame_guarded guard);
+int tame_finish(void);
+
+tame_value tame_double(double x);
+tame_value tame_logical(bool x);
+tame_value tame_text(const char *utf8);
+tame_value tame_string(const char *utf8);
+tame_value tame_scalar(int elem, const void *x);
+tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
+tame_value tame_retain(tame_value v); /* does not consume v */
+void tame_release(tame_value v);
+tame_value tame_handle(tame_function f, const char *text, int count, tame_value *captures);
+void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
+tame_value tame_rest(int count, tame_value *args); /* a row of cells */
+tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
+tame_value tame_caught(void);                 /* the error that a `try` caught, as an MException */
+
+/* These return 0, or not 0 with the error pending. */
+int tame_rt_call(tame_kernel *k, int nargin, tame_value *args, int nargout, tame_value *out, int count);
+int tame_rt_unbox(tame_value v, int elem, int rank, void **data, int64_t *dim);
+int tame_rt_scalar(tame_value v, int elem, void *x);
+int tame_rt_truth(tame_value v, bool *x); /* does not consume v */
+
+/* Make an error pending. */
+void tame_rt_bad_index(double value, int position);
+void tame_rt_index_bounds(int64_t limit);
+void tame_rt_subscript_bounds(int position, int64_t limit);
+void tame_rt_nonconformant(void);
+void tame_rt_inner_dim(void);
+void tame_rt_assign_size(int rank, const int64_t *dims);
+void tame_rt_assign_count(void);
+void tame_rt_undefined(const char *name);
+void tame_rt_output_not_assigned(const char *name, const char *function);
+void tame_rt_not_logical_scalar(void);
+void tame_rt_nan_to_logical(void);
+void tame_rt_ambiguous_growth(void);
+void tame_rt_concat_sizes(void);
+void tame_rt_too_large(int rank, const int64_t *dim, int64_t element);
+void tame_rt_out_of_memory(void);
+void tame_rt_recursion_limit(int limit);
+void tame_rt_error(const char *identifier, const char *message);
+
+/* Unknown names with the known ones that may have been meant, for reports; a null ends the list. */
+void tame_unknown_names(const char *const *names);
+
+/* Fills in the call stack of the pending error; the second form prints it and ends the program. */
+void tame_rt_locate(int32_t at);
+_Noreturn void tame_rt_uncaught(void);
+
+TAME_COLD _Noreturn static void tame_raise(int32_t at) {
+    tame_rt_locate(at);
+    if (tame_handlers) {
+        tame_handler *h = tame_handlers;
+        tame_handlers = h->outer;
+        tame_stack = h->frame;
+        longjmp(h->jump, 1);
+    }
+    tame_rt_uncaught();
+}
+
+/* Runs a block that shares its function's locals; an error in it ends here. */
+TAME_INLINE int tame_try(int (*body)(void *), void *locals) {
+    tame_handler h = {.outer = tame_handlers, .frame = tame_stack};
+    if (setjmp(h.jump)) return TAME_CAUGHT;
+    tame_handlers = &h;
+    int left = body(locals);
+    tame_handlers = h.outer;
+    return left;
+}
+
+/* Calls a function for the runtime library: -1 with the error pending where it raises one. */
+TAME_INLINE int tame_guard(tame_function f, int nargin, tame_value *args, tame_value *out) {
+    tame_handler h = {.outer = tame_handlers, .frame = tame_stack};
+    if (setjmp(h.jump)) return -1;
+    tame_handlers = &h;
+    int count = f(nargin, args, out);
+    tame_handlers = h.outer;
+    return count;
+}
+
+#define TAME_RECURSION_LIMIT 10000
+
+#define TAME_FAULT(name, params, make)                                                             \
+    TAME_COLD _Noreturn static void tame_fault_##name params {                                     \
+        make;                                                                                      \
+        tame_raise(at);                                                                            \
+    }
+
+TAME_FAULT(bad_index, (double value, int position, int32_t at), tame_rt_bad_index(value, position))
+TAME_FAULT(index_bounds, (int64_t limit, int32_t at), tame_rt_index_bounds(limit))
+TAME_FAULT(subscript_bounds, (int position, int64_t limit, int32_t at),
+           tame_rt_subscript_bounds(position, limit))
+TAME_FAULT(nonconformant, (int32_t at), tame_rt_nonconformant())
+TAME_FAULT(inner_dim, (int32_t at), tame_rt_inner_dim())
+TAME_FAULT(assign_size, (int rank, const int64_t *dims, int32_t at), tame_rt_assign_size(rank, dims))
+TAME_FAULT(assign_count, (int32_t at), tame_rt_assign_count())
+TAME_FAULT(undefined, (const char *name, int32_t at), tame_rt_undefined(name))
+TAME_FAULT(not_logical_scalar, (int32_t at), tame_rt_not_logical_scalar())
+TAME_FAULT(nan_to_logical, (int32_t at), tame_rt_nan_to_logical())
+TAME_FAULT(ambiguous_growth, (int32_t at), tame_rt_ambiguous_growth())
+TAME_FAULT(concat_sizes, (int32_t at), tame_rt_concat_sizes())
+TAME_FAULT(too_large, (int rank, const int64_t *dim, int64_t element, int32_t at),
+           tame_rt_too_large(rank, dim, element))
+TAME_FAULT(out_of_memory, (int32_t at), tame_rt_out_of_memory())
+TAME_FAULT(recursion_limit, (int32_t at), tame_rt_recursion_limit(TAME_RECURSION_LIMIT))
+TAME_FAULT(raise, (const char *identifier, const char *message, int32_t at),
+           tame_rt_error(identifier, message))
+
+/* The function has returned: the error is its caller's. */
+TAME_COLD _Noreturn static void tame_fault_output_not_assigned(const char *name, int32_t at) {
+    const char *function = tame_stack ? tame_stack->function : "";
+    if (tame_stack && tame_stack->caller) {
+        tame_stack = tame_stack->caller;
+        at = tame_stack->at;
+    }
+    tame_rt_output_not_assigned(name, function);
+    tame_raise(at);
+}
+
+TAME_INLINE void tame_enter(tame_frame *f, const char *function) {
+    f->caller = tame_stack;
+    f->function = function;
+    f->at = 0;
+    f->depth = tame_stack ? tame_stack->depth + 1 : 1;
+    if (f->depth > TAME_RECURSION_LIMIT) tame_fault_recursion_limit(tame_stack->at);
+    tame_stack = f;
+}
+
+TAME_INLINE void tame_leave(tame_frame *f) { tame_stack = f->caller; }
+
+/* Calls a builtin; the results it gives are owned by the caller. */
+TAME_INLINE void tame_call(tame_kernel *k, int nargin, tame_value *args, int nargout, tame_value *out,
+                           int count, int32_t at) {
+    if (tame_rt_call(k, nargin, args, nargout, out, count)) tame_raise(at);
+}
+
+/* As a statement: null where no result comes. */
+TAME_INLINE tame_value tame_call0(tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    tame_value out = NULL;
+    if (tame_rt_call(k, nargin, args, 0, &out, 1)) tame_raise(at);
+    return out;
+}
+
+TAME_INLINE tame_value tame_call1(tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    tame_value out;
+    if (tame_rt_call(k, nargin, args, 1, &out, 1)) tame_raise(at);
+    return out;
+}
+
+TAME_INLINE double tame_to_double(tame_value v, int32_t at) {
+    double x;
+    if (tame_rt_scalar(v, TAME_F64, &x)) tame_raise(at);
+    return x;
+}
+
+TAME_INLINE bool tame_to_logical(tame_value v, int32_t at) {
+    bool x;
+    if (tame_rt_scalar(v, TAME_BOOL, &x)) tame_raise(at);
+    return x;
+}
+
+TAME_INLINE void tame_to_scalar(int elem, void *x, tame_value v, int32_t at) {
+    if (tame_rt_scalar(v, elem, x)) tame_raise(at);
+}
+
+/* Whether a boxed value counts as true in `if` and `while`. */
+TAME_INLINE bool tame_truth(tame_value v, int32_t at) {
+    bool x;
+    if (tame_rt_truth(v, &x)) tame_raise(at);
+    return x;
+}
+
+TAME_INLINE void tame_free(tame_value *v) {
+    tame_release(*v);
+    *v = NULL;
+}
+
+TAME_INLINE tame_value tame_take(tame_value *v) {
+    tame_value taken = *v;
+    *v = NULL;
+    return taken;
+}
+
+TAME_INLINE void tame_set(tame_value *v, tame_value to) {
+    tame_value old = *v;
+    *v = to;
+    tame_release(old);
+}
+
+TAME_INLINE void tame_move(tame_value *to, tame_value *from) { tame_set(to, tame_take(from)); }
+TAME_INLINE void tame_copy(tame_value *to, tame_value from) { tame_set(to, tame_retain(from)); }
+
+/* ---- (2) Arrays --------------------------------------------------------------------------- */
+
+TAME_INLINE int64_t tame_product(const int64_t *dim, int rank) {
+    int64_t n = dim[0];
+    for (int d = 1; d < rank; ++d) n *= dim[d];
+    return n;
+}
+
+#define tame_numel(a) tame_product((a).dim, (int)(sizeof (a).dim / sizeof (a).dim[0]))
+
+/* Copies extents, negative ones as 0, and returns their product. */
+TAME_INLINE int64_t tame_extents(int64_t *to, const int64_t *from, int rank, int64_t element, int32_t at) {
+    int64_t n = 1;
+    for (int d = 0; d < rank; ++d) to[d] = from[d] > 0 ? from[d] : 0;
+    for (int d = 0; d < rank; ++d)
+        if (__builtin_mul_overflow(n, to[d], &n) || n > (INT64_C(1) << 47) / element)
+            tame_fault_too_large(rank, to, element, at);
+    return n;
+}
+
+TAME_INLINE void *tame_allocate(int64_t count, size_t element, bool zero, int32_t at) {
+    size_t n = count > 0 ? (size_t)count : 1;
+    void *p = zero ? calloc(n, element) : malloc(n * element);
+    if (!p) tame_fault_out_of_memory(at);
+    return p;
+}
+
+/* Moves the elements of an array of extents `from` to their places in one of extents `to`. */
+TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, const int64_t *from, int rank,
+                             size_t element) {
+    int64_t columns = 1;
+    for (int d = 1; d < rank; ++d) columns *= from[d];
+    for (int64_t c = 0; c < columns; ++c) {
+        int64_t rest = c, stride = to[0], offset = 0;
+        for (int d = 1; d < rank; ++d) {
+            offset += rest % from[d] * stride;
+            rest /= from[d];
+            stride *= to[d];
+        }
+        memcpy(dst + (size_t)offset * element, src + (size_t)(c * from[0]) * element,
+               (size_t)from[0] * element);
+    }
+}
+
+/* The array type NAME of elements T, of fixed RANK, known to the runtime library as CODE. */
+#define TAME_DEFINE_ARRAY(NAME, T, RANK, CODE)                                                     \
+    typedef struct {                                                                               \
+        T *data;                                                                                   \
+        int64_t dim[RANK], capacity;                                                               \
+    } NAME;                                                                                        \
+                                                                                                   \
+    TAME_INLINE void NAME##_free(NAME *a) {                                                        \
+        free(a->data);                                                                             \
+        *a = (NAME){0};                                                                            \
+    }                                                                                              \
+                                                                                                   \
+    /* New extents; the elements are undefined. The memory is kept when it suffices. */            \
+    TAME_INLINE void NAME##_alloc(NAME *a, const int64_t *dim, int32_t at) {                       \
+        int64_t n = tame_extents(a->dim, dim, RANK, sizeof(T), at);                                \
+        if (n <= a->capacity && a->data) return;                                                   \
+        free(a->data);                                                                             \
+        a->data = tame_allocate(n, sizeof(T), false, at);                                          \
+        a->capacity = n;                                                                           \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE void NAME##_zeros(NAME *a, const int64_t *dim, int32_t at) {                       \
+        int64_t n = tame_extents(a->dim, dim, RANK, sizeof(T), at);                                \
+        if (n <= a->capacity && a->data) {                                                         \
+            memset(a->data, 0, (size_t)n * sizeof(T));                                             \
+            return;                                                                                \
+        }                                                                                          \
+        free(a->data);                                                                             \
+        a->data = tame_allocate(n, sizeof(T), true, at);                                           \
+        a->capacity = n;                                                                           \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE void NAME##_filled(NAME *a, const int64_t *dim, T value, int32_t at) {             \
+        NAME##_alloc(a, dim, at);                                                                  \
+        int64_t n = tame_numel(*a);                                                                \
+        for (int64_t k = 0; k < n; ++k) a->data[k] = value;                                        \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE NAME NAME##_take(NAME *a) {                                                        \
+        NAME taken = *a;                                                                           \
+        *a = (NAME){0};                                                                            \
+        return taken;                                                                              \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE void NAME##_set(NAME *a, NAME to) {                                                \
+        free(a->data);                                                                             \
+        *a = to;                                                                                   \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE void NAME##_move(NAME *to, NAME *from) { NAME##_set(to, NAME##_take(from)); }      \
+                                                                                                   \
+    TAME_INLINE void NAME##_copy(NAME *to, NAME from) {                                            \
+        if (to->data == from.data && from.data) return;                                            \
+        NAME##_alloc(to, from.dim, 0);                                                             \
+        int64_t n = tame_numel(from);                                                              \
+        if (n > 0) memcpy(to->data, from.data, (size_t)n * sizeof(T));                             \
+    }                                                                                              \
+                                                                                                   \
+    /* At least these extents, old elements kept, new ones zero. */                                \
+    TAME_COLD static void NAME##_grow(NAME *a, const int64_t *least, bool append, int32_t at) {    \
+        int64_t want[RANK], dim[RANK];                                                             \
+        bool same = true; /* all but the last extent */                                            \
+        for (int d = 0; d < RANK; ++d) {                                                           \
+            want[d] = a->dim[d] > least[d] ? a->dim[d] : least[d];                                 \
+            same = same && (d == RANK - 1 || want[d] == a->dim[d]);                                \
+        }                                                                                          \
+        int64_t old = tame_numel(*a), n = tame_extents(dim, want, RANK, sizeof(T), at);            \
+        bool column = a->dim[0] == old && n == dim[0];                                             \
+        if (n > a->capacity || !a->data || !(same || column || old == 0)) {                        \
+            int64_t room = append && n < 2 * old ? 2 * old : n;                                    \
+            T *data = tame_allocate(room, sizeof(T), true, at);                                    \
+            if (old > 0) tame_spread((char *)data, dim, (char *)a->data, a->dim, RANK, sizeof(T)); \
+            free(a->data);                                                                         \
+            a->data = data;                                                                        \
+            a->capacity = room;                                                                    \
+        } else {                                                                                   \
+            memset(a->data + old, 0, (size_t)(n - old) * sizeof(T));                               \
+        }                                                                                          \
+        memcpy(a->dim, dim, sizeof dim);                                                           \
+    }                                                                                              \
+                                                                                                   \
+    /* The same for a matrix whose columns lie `lead` elements apart, so that rows can be appended      \
+     * without moving the others each time. */                                                     \
+    TAME_COLD static void NAME##_grow_rows(NAME *a, int64_t *lead, const int64_t *least, int32_t at) { \
+        int64_t rows = a->dim[0], columns = a->dim[1];                                             \
+        int64_t want[2] = {rows > least[0] ? rows : least[0], columns > least[1] ? columns : least[1]}; \
+        if (want[0] > *lead || want[1] != columns || !a->data) {                                   \
+            int64_t apart = want[0] > *lead && want[0] < 2 * *lead ? 2 * *lead : want[0];          \
+            if (apart < *lead) apart = *lead;                                                      \
+            int64_t room = tame_extents(want, (int64_t[]){apart, want[1]}, 2, sizeof(T), at);      \
+            want[0] = rows > least[0] ? rows : least[0];                                           \
+            T *data = tame_allocate(room, sizeof(T), true, at);                                    \
+            for (int64_t c = 0; c < columns && rows > 0; ++c)                                      \
+                memcpy(data + c * apart, a->data + c * *lead, (size_t)rows * sizeof(T));           \
+            free(a->data);                                                                         \
+            a->data = data;                                                                        \
+            a->capacity = room;                                                                    \
+            *lead = apart;                                                                         \
+        } else {                                                                                   \
+            for (int64_t c = 0; c < columns; ++c)                                                  \
+                memset(a->data + c * *lead + rows, 0, (size_t)(want[0] - rows) * sizeof(T));       \
+        }                                                                                          \
+        a->dim[0] = want[0];                                                                       \
+        a->dim[1] = want[1];                                                                       \
+    }                                                                                              \
+                                                                                                   \
+    /* Moves the columns of such a matrix together. */                                             \
+    TAME_INLINE void NAME##_compact(NAME *a, int64_t *lead) {                                      \
+        int64_t rows = a->dim[0];                                                                  \
+        for (int64_t c = 1; c < a->dim[1] && *lead != rows; ++c)                                   \
+            memmove(a->data + c * rows, a->data + c * *lead, (size_t)rows * sizeof(T));            \
+        *lead = rows;                                                                              \
+    }                                                                                              \
+                                                                                                   \
+    /* [a, b] or [a; b] in place, of matrices; empty ones that do not fit are passed over. */     \
+    TAME_COLD static void NAME##_append(NAME *a, NAME b, bool below, int32_t at) {                 \
+        int along = below ? 0 : 1, across = 1 - along;                                             \
+        int64_t m = tame_numel(*a), n = tame_numel(b);                                             \
+        bool a_null = a->dim[0] == 0 && a->dim[1] == 0, b_null = b.dim[0] == 0 && b.dim[1] == 0;   \
+        bool like_b = m == 0 && (n > 0 || (a_null && !b_null));                                    \
+        int64_t dim[2] = {like_b ? b.dim[0] : a->dim[0], like_b ? b.dim[1] : a->dim[1]};           \
+        bool fits = a->dim[across] == dim[across], b_fits = b.dim[across] == dim[across];          \
+        if ((!fits && m > 0) || (!b_fits && n > 0)) tame_fault_concat_sizes(at);                   \
+        bool skip = !fits || (a_null && like_b), b_skip = !b_fits || (b_null && !a_null);          \
+        if (b_skip) return;                                                                        \
+        if (skip) {                                                                                \
+            a->dim[0] = 0;                                                                         \
+            a->dim[1] = 0;                                                                         \
+            m = 0;                                                                                 \
+        }                                                                                          \
+        int64_t from = skip ? 0 : a->dim[along];                                                   \
+        dim[along] = from + b.dim[along];                                                          \
+        NAME##_grow(a, dim, true, at);                                                             \
+        if (n == 0) return;                                                                        \
+        if (!below) {                                                                              \
+            memcpy(a->data + m, b.data, (size_t)n * sizeof(T));                                    \
+            return;                                                                                \
+        }                                                                                          \
+        for (int64_t c = 0; c < dim[1]; ++c)                                                       \
+            memcpy(a->data + c * dim[0] + from, b.data + c * b.dim[0], (size_t)b.dim[0] * sizeof(T));\
+    }                                                                                              \
+                                                                                                   \
+    /* Room for linear index `count` by MATLAB's rule. */                                          \
+    TAME_COLD static void NAME##_grow_linear(NAME *a, int64_t count, int32_t at) {                 \
+        int64_t dim[RANK];                                                                         \
+        memcpy(dim, a->dim, sizeof dim);                                                           \
+        bool row = tame_numel(*a) == dim[1] && dim[0] <= 1, empty = tame_numel(*a) == 0;           \
+        for (int d = 2; d < RANK; ++d)                                                             \
+            if (dim[d] > 1) tame_fault_ambiguous_growth(at);                                       \
+        if (empty && dim[1] == 1 && dim[0] == 0) {                                                 \
+            dim[0] = count;                                                                        \
+        } else if (row || empty) {                                                                 \
+            dim[0] = 1;                                                                            \
+            dim[1] = count;                                                                        \
+        } else if (dim[1] == 1) {                                                                  \
+            dim[0] = count;                                                                        \
+        } else {                                                                                   \
+            tame_fault_ambiguous_growth(at);                                                       \
+        }                                                                                          \
+        NAME##_grow(a, dim, true, at);                                                             \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE tame_value NAME##_box(NAME a) { return tame_box(CODE, a.data, RANK, a.dim); }      \
+                                                                                                   \
+    TAME_INLINE void NAME##_unbox(NAME *a, tame_value v, int32_t at) {                             \
+        NAME b = {0};                                                                              \
+        if (tame_rt_unbox(v, CODE, RANK, (void **)&b.data, b.dim)) tame_raise(at);                 \
+        b.capacity = tame_numel(b);                                                                \
+        NAME##_set(a, b);                                                                          \
+    }
+
+/* Products of matrices NAME of type T. Each element is summed in the order of the inner index, as
+ * every engine does. */
+#define TAME_DEFINE_PRODUCT(NAME)                                                                  \
+    TAME_INLINE void NAME##_mtimes(NAME *c, NAME a, NAME b, int32_t at) {                          \
+        if (a.dim[1] != b.dim[0]) tame_fault_inner_dim(at);                                        \
+        NAME r = {0};                                                                              \
+        int64_t m = a.dim[0], n = b.dim[1], inner = a.dim[1];                                      \
+        NAME##_zeros(&r, (int64_t[]){m, n}, at);                                                   \
+        if (m > 4 && n > 4 && inner > 4 && sizeof *r.data == sizeof(double)) {                     \
+            tame_gemm(m, inner, n, (double *)a.data, (double *)b.data, (double *)r.data);          \
+            NAME##_set(c, r);                                                                      \
+            return;                                                                                \
+        }                                                                                          \
+        for (int64_t j = 0; j < n; ++j)                                                            \
+            for (int64_t k = 0; k < inner; ++k)                                                    \
+                for (int64_t i = 0; i < m; ++i)                                                    \
+                    r.data[i + j * m] += a.data[i + k * m] * b.data[k + j * inner];                \
+        NAME##_set(c, r);                                                                          \
+    }
+
+/* ---- (3) Scalar operations ---------------------------------------------------------------- */
+
+/* Rows of the scalar table that live in the runtime library. */
+double tame_sign(double x);
+double tame_cbrt(double x);
+double tame_asinh(double x);
+double tame_acosh(double x);
+double tame_atanh(double x);
+double tame_sind(double x);
+double tame_cosd(double x);
+double tame_tand(double x);
+double tame_asind(double x);
+double tame_acosd(double x);
+double tame_atand(double x);
+double tame_deg2rad(double x);
+double tame_rad2deg(double x);
+double tame_gamma(double x);
+double tame_gammaln(double x);
+double tame_factorial(double x);
+double tame_erf(double x);
+double tame_erfc(double x);
+double tame_erfcx(double x);
+double tame_erfinv(double x);
+double tame_erfcinv(double x);
+double tame_nthroot(double x, double y);
+double tame_bitand(double x, double y);
+double tame_bitor(double x, double y);
+double tame_bitxor(double x, double y);
+double tame_bitshift(double x, double y);
+double tame_gcd(double x, double y);
+double tame_lcm(double x, double y);
+double tame_mod_any(double x, double y);
+double tame_rem_any(double x, double y);
+float tame_mod_any_f(float x, float y);
+float tame_rem_any_f(float x, float y);
+tame_c64 tame_z_uminus(tame_c64 x);
+tame_c64 tame_z_uplus(tame_c64 x);
+tame_c64 tame_z_sign(tame_c64 x);
+tame_c64 tame_z_floor(tame_c64 x);
+tame_c64 tame_z_ceil(tame_c64 x);
+tame_c64 tame_z_round(tame_c64 x);
+tame_c64 tame_z_fix(tame_c64 x);
+tame_c64 tame_z_conj(tame_c64 x);
+tame_c64 tame_z_sqrt(tame_c64 x);
+tame_c64 tame_z_exp(tame_c64 x);
+tame_c64 tame_z_expm1(tame_c64 x);
+tame_c64 tame_z_log(tame_c64 x);
+tame_c64 tame_z_log1p(tame_c64 x);
+tame_c64 tame_z_log2(tame_c64 x);
+tame_c64 tame_z_log10(tame_c64 x);
+tame_c64 tame_z_sin(tame_c64 x);
+tame_c64 tame_z_cos(tame_c64 x);
+tame_c64 tame_z_tan(tame_c64 x);
+tame_c64 tame_z_sec(tame_c64 x);
+tame_c64 tame_z_csc(tame_c64 x);
+tame_c64 tame_z_cot(tame_c64 x);
+tame_c64 tame_z_asin(tame_c64 x);
+tame_c64 tame_z_acos(tame_c64 x);
+tame_c64 tame_z_atan(tame_c64 x);
+tame_c64 tame_z_asec(tame_c64 x);
+tame_c64 tame_z_acsc(tame_c64 x);
+tame_c64 tame_z_acot(tame_c64 x);
+tame_c64 tame_z_asind(tame_c64 x);
+tame_c64 tame_z_acosd(tame_c64 x);
+tame_c64 tame_z_deg2rad(tame_c64 x);
+tame_c64 tame_z_rad2deg(tame_c64 x);
+tame_c64 tame_z_sinh(tame_c64 x);
+tame_c64 tame_z_cosh(tame_c64 x);
+tame_c64 tame_z_tanh(tame_c64 x);
+tame_c64 tame_z_sech(tame_c64 x);
+tame_c64 tame_z_csch(tame_c64 x);
+tame_c64 tame_z_coth(tame_c64 x);
+tame_c64 tame_z_asinh(tame_c64 x);
+tame_c64 tame_z_acosh(tame_c64 x);
+tame_c64 tame_z_atanh(tame_c64 x);
+tame_c64 tame_z_asech(tame_c64 x);
+tame_c64 tame_z_acsch(tame_c64 x);
+tame_c64 tame_z_acoth(tame_c64 x);
+tame_c64 tame_z_rdivide(tame_c64 x, tame_c64 y);
+tame_c64 tame_z_ldivide(tame_c64 x, tame_c64 y);
+tame_c64 tame_z_power(tame_c64 x, tame_c64 y);
+tame_c64 tame_z_min(tame_c64 x, tame_c64 y);
+tame_c64 tame_z_max(tame_c64 x, tame_c64 y);
+
+/* The others, the same operation by operation as the table's own evaluation. */
+TAME_INLINE double tame_mod(double x, double y) {
+    if (fabs(x) < 9e15 && fabs(y) < 9e15) {
+        int64_t i = (int64_t)x, j = (int64_t)y;
+        if ((double)i == x && (double)j == y && j != 0) {
+            int64_t r = i % j;
+            return r == 0 ? y * 0.0 : (double)((r < 0) != (j < 0) ? r + j : r);
+        }
+    }
+    return tame_mod_any(x, y);
+}
+
+TAME_INLINE double tame_rem(double x, double y) { return tame_rem_any(x, y); }
+TAME_INLINE float tame_modf(float x, float y) { return tame_mod_any_f(x, y); }
+TAME_INLINE float tame_remf(float x, float y) { return tame_rem_any_f(x, y); }
+
+TAME_INLINE double tame_power(double x, double y) {
+    return y == 2.0 ? x * x : y == 1.0 ? x : y == -1.0 ? 1.0 / x : pow(x, y);
+}
+
+TAME_INLINE double tame_min(double x, double y) { return y < x || isnan(x) ? y : x; }
+TAME_INLINE double tame_max(double x, double y) { return y > x || isnan(x) ? y : x; }
+
+/* A real factor multiplies both parts, which keeps the sign of a zero part and makes no NaN of the
+ * other's infinities. */
+TAME_INLINE tame_c64 tame_z_times(tame_c64 x, tame_c64 y) {
+    double a = creal(x), b = cimag(x), c = creal(y), d = cimag(y);
+    if (d == 0) return CMPLX(a * c, b * c);
+    if (b == 0) return CMPLX(a * c, a * d);
+    return CMPLX(a * c - b * d, a * d + b * c);
+}
+
+TAME_INLINE double tame_z_real(tame_c64 z) { return creal(z); }
+TAME_INLINE double tame_z_imag(tame_c64 z) { return cimag(z); }
+TAME_INLINE double tame_z_abs(tame_c64 z) { return hypot(creal(z), cimag(z)); }
+TAME_INLINE double tame_z_angle(tame_c64 z) { return atan2(cimag(z), creal(z)); }
+TAME_INLINE bool tame_z_isnan(tame_c64 z) { return isnan(creal(z)) || isnan(cimag(z)); }
+TAME_INLINE bool tame_z_isinf(tame_c64 z) { return isinf(creal(z)) || isinf(cimag(z)); }
+TAME_INLINE bool tame_z_isfinite(tame_c64 z) { return isfinite(creal(z)) && isfinite(cimag(z)); }
+TAME_INLINE bool tame_z_lt(tame_c64 x, tame_c64 y) { return creal(x) < creal(y); }
+TAME_INLINE bool tame_z_le(tame_c64 x, tame_c64 y) { return creal(x) <= creal(y); }
+TAME_INLINE bool tame_z_gt(tame_c64 x, tame_c64 y) { return creal(x) > creal(y); }
+TAME_INLINE bool tame_z_ge(tame_c64 x, tame_c64 y) { return creal(x) >= creal(y); }
+
+/* Doubles as integers of a class: rounded half away from zero, saturated, NaN as 0. */
+#define TAME_DEFINE_SATURATION(TAG, T, MIN, MAX)                                                   \
+    TAME_INLINE T tame_##TAG##_of(double x) {                                                      \
+        x = round(x);                                                                              \
+        return x >= (double)(MAX) ? (MAX) : x <= (double)(MIN) ? (MIN) : (T)(isnan(x) ? 0 : x);    \
+    }
+
+TAME_DEFINE_SATURATION(i8, int8_t, INT8_MIN, INT8_MAX)
+TAME_DEFINE_SATURATION(i16, int16_t, INT16_MIN, INT16_MAX)
+TAME_DEFINE_SATURATION(i32, int32_t, INT32_MIN, INT32_MAX)
+TAME_DEFINE_SATURATION(i64, int64_t, INT64_MIN, INT64_MAX)
+TAME_DEFINE_SATURATION(u8, uint8_t, 0, UINT8_MAX)
+TAME_DEFINE_SATURATION(u16, uint16_t, 0, UINT16_MAX)
+TAME_DEFINE_SATURATION(u32, uint32_t, 0, UINT32_MAX)
+TAME_DEFINE_SATURATION(u64, uint64_t, 0, UINT64_MAX)
+TAME_DEFINE_SATURATION(char, tame_char, 0, UINT16_MAX)
+
+/* The values lo, lo + step, ... up to hi, counted so that rounding neither adds nor loses one. */
+typedef struct {
+    double lo, step, hi;
+    int64_t k, n;
+} tame_range;
+
+int64_t tame_range_count(double lo, double step, double hi);
+
+TAME_INLINE tame_range tame_range_of(double lo, double step, double hi) {
+    return (tame_range){lo, step, hi, 0, tame_range_count(lo, step, hi)};
+}
+
+TAME_INLINE double tame_range_at(const tame_range *r) {
+    double x = r->lo + (double)r->k * r->step;
+    return (r->step > 0 ? x > r->hi : x < r->hi) ? r->hi : x;
+}
+
+#define TAME_FOR_RANGE(T, VAR, LO, STEP, HI)                                                       \
+    for (tame_range range_ = tame_range_of(LO, STEP, HI);                                          \
+         range_.k < range_.n && ((VAR) = (T)tame_range_at(&range_), true); ++range_.k)
+
+/* Doubles as array indices: from 1 in MATLAB, checked to be positive integers. */
+TAME_INLINE int64_t tame_index(double x, int position, int32_t at) {
+    int64_t i = (int64_t)x;
+    if (!(x >= 1 && x < 9e15) || (double)i != x) tame_fault_bad_index(x, position, at);
+    return i;
+}
+
+/* The last value an integer loop up to x may take. */
+TAME_INLINE int64_t tame_limit(double x) {
+    return x >= 9e18 ? INT64_MAX - 1 : x > -9e18 ? (int64_t)floor(x) : INT64_MIN;
+}
+
+/* How many values lo:step:hi has. */
+TAME_INLINE int64_t tame_count(int64_t lo, int64_t step, int64_t hi) {
+    if (step == 0 || (step > 0 ? hi < lo : hi > lo)) return 0;
+    return (hi - lo) / step + 1;
+}
+
+/* Integer-valued doubles kept as integers. */
+TAME_INLINE int64_t tame_index_min(int64_t a, int64_t b) { return a < b ? a : b; }
+TAME_INLINE int64_t tame_index_max(int64_t a, int64_t b) { return a > b ? a : b; }
+TAME_INLINE int64_t tame_index_abs(int64_t a) { return a < 0 ? -a : a; }
+TAME_INLINE int64_t tame_index_mod(int64_t a, int64_t b) {
+    if (b == 0) return a;
+    int64_t r = a % b;
+    return r != 0 && (r < 0) != (b < 0) ? r + b : r;
+}
+TAME_INLINE int64_t tame_index_rem(int64_t a, int64_t b) { return b == 0 ? a : a % b; }
+
+#endif

@@ -1,0 +1,25 @@
+% Members of an enumeration that have values: arrays of them are arranged as objects, and computed with as
+% their values.
+e = enumeration('Color');
+disp(size(e))
+f = e(1:2)'
+x = Color.Red;
+x(2) = Color.Blue;
+disp(numel(x))
+y = [e; Color.Red];
+fprintf('%s %s\n', class(y), class(double(y)));
+disp(double(y'))
+disp((e == Color.Blue)')
+disp(any(e == 2))
+disp(Color.Red < Color.Blue)
+disp(class(Color.Red + 1))
+k = {Color.Red};
+disp(class(k{1}))
+s.c = Color.Blue;
+disp(class(s.c))
+m = containers.Map();
+m('a') = Color.Green;
+disp(char(m('a')))
+disp([isenum(x) isenum(3)])
+disp(string(repmat(Color.Green, 1, 2)))
+fprintf('%d\n', Color.Blue);

@@ -1,0 +1,3 @@
+function y = second_part(x)
+y = x + 2;
+end

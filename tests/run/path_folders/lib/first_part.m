@@ -1,0 +1,3 @@
+function y = first_part(x)
+y = x + 1;
+end

@@ -1,0 +1,3 @@
+function y = third_part(x)
+y = first_part(x) + 10;
+end
