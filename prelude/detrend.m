@@ -18,7 +18,12 @@ row = size(x, 1) == 1;
 if row
     x = x(:);
 end
+if isempty(x)
+    y = x;
+    return
+end
 m = size(x, 1);
+n = min(n, m);
 t = (1:m)' / m;
 a = ones(m, n + 1);
 for k = n:-1:1

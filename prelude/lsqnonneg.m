@@ -21,7 +21,8 @@ while steps < 10 * n
     passive(j) = true;
     s = zeros(n, 1);
     s(passive) = a(:, passive) \ b;
-    while any(s(passive) <= 0)
+    while any(s(passive) <= 0) && steps < 10 * n
+        steps = steps + 1;
         bad = passive & s <= 0;
         step = min(x(bad) ./ (x(bad) - s(bad)));
         x = x + step * (s - x);

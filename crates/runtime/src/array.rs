@@ -176,6 +176,11 @@ fn memory_limit() -> usize {
     })
 }
 
+/// "Out of memory." where there is no room for `n` elements.
+pub fn probe<T>(n: usize) -> Result<(), Error> {
+    with_capacity::<T>(n).map(drop)
+}
+
 /// "Out of memory." where `n` elements are more than one array may have.
 fn check_room<T>(n: usize) -> Result<(), Error> {
     let fits = n.saturating_mul(size_of::<T>()) <= memory_limit();

@@ -247,6 +247,7 @@ fn to_digits(args: &[Value], function: &str, base: u64, width: Option<&Value>) -
     }
     let widest = rows.iter().map(String::len).max().unwrap_or(0).max(width);
     Dims::matrix(rows.len(), widest).checked_numel(2)?;
+    crate::array::probe::<u16>(widest.saturating_mul(rows.len()))?;
     let rows: Vec<String> = rows.iter().map(|r| format!("{}{r}", "0".repeat(widest - r.len()))).collect();
     Ok(one(crate::text::char_matrix(&rows)))
 }

@@ -517,6 +517,10 @@ fn nchoosek(_: &mut Context, args: Args, _: usize) -> Result1 {
     let mut c = 1.0;
     for i in 1..=k {
         c = (c * (n - k as f64 + i as f64) / i as f64).round();
+        // Every further factor is at least 1.
+        if c.is_infinite() {
+            break;
+        }
     }
     Ok(one(cast(&Value::F64(c), args[0].class())?))
 }

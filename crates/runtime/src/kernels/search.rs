@@ -2,6 +2,7 @@
 //!
 //! Positions are UTF-16 units counted from 1. Not here: regular expressions (`regexp.rs`).
 
+use super::args::dimension;
 use super::texts::{
     Form, Texts, Units, char_value, lower_unit, one_text, take_flag, take_option, text, unescape, units,
     units_of,
@@ -499,9 +500,10 @@ fn join(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut between = vec![32];
     let mut dim = if texts.dims.cols() == 1 { 0 } else { 1 };
     for (k, a) in args.iter().enumerate().skip(1) {
-        match a.as_usize().filter(|_| !a.is_text()) {
-            Some(d) => dim = d.saturating_sub(1),
-            None => between = one_text(a, "join", k + 1)?,
+        if a.is_text() {
+            between = one_text(a, "join", k + 1)?;
+        } else {
+            dim = dimension(a, "join")?;
         }
     }
     let (stride, n, outer) = texts.dims.split(dim);

@@ -568,10 +568,11 @@ fn repelem(_: &mut Context, args: Args, _: usize) -> Result1 {
         let total =
             (0..n).map(count).try_fold(0usize, usize::checked_add).ok_or_else(errors::size_too_large)?;
         let out = vd.with(d, total);
-        let mut places = Vec::with_capacity(out.checked_numel(16)?);
+        let mut places = with_capacity(out.checked_numel(16)?)?;
         for o in 0..outer {
             for i in 0..n {
-                for _ in 0..count(i) {
+                // Without extent elsewhere there is nothing to repeat, however often.
+                for _ in 0..if stride == 0 { 0 } else { count(i) } {
                     let base = (o * n + i) * stride;
                     places.extend(base..base + stride);
                 }

@@ -5,7 +5,7 @@
 //! of what is so is real, as in MATLAB.
 
 use super::args::dimension;
-use crate::array::Dims;
+use crate::array::{self, Dims};
 use crate::context::Context;
 use crate::convert::{complexes, narrow, narrow_single};
 use crate::error::Error;
@@ -203,8 +203,9 @@ fn transform(cx: &mut Context, args: &mut [Value], function: &str, inverse: bool
     let out = dims.with(dim, length);
     out.checked_numel(16)?;
     let data = complexes(x);
-    let mut y = vec![Complex64::new(0.0, 0.0); out.numel()];
-    let mut line = vec![Complex64::new(0.0, 0.0); length];
+    let zero = Complex64::new(0.0, 0.0);
+    let mut y = array::filled(zero, out.numel())?;
+    let mut line = array::filled(zero, if y.is_empty() { 0 } else { length })?;
     let planner = &mut cx.state::<Plans>().0;
     for o in 0..outer {
         for s in 0..stride {

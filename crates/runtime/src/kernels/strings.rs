@@ -7,7 +7,7 @@ use super::texts::{
     Form, Texts, Units, as_char, char_value, is_space, lower_unit, one_text, text, unescape, units, units_of,
     upper_unit,
 };
-use crate::array::{Array, Dims};
+use crate::array::{self, Array, Dims};
 use crate::context::Context;
 use crate::convert;
 use crate::element::Element;
@@ -119,7 +119,7 @@ fn cellstr(_: &mut Context, args: &mut [Value], _: usize) -> R {
 fn blanks(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let n = args[0].as_usize().ok_or_else(errors::bad_size)?;
     Dims::matrix(1, n).checked_numel(2)?;
-    Ok(one(Char::wrap(Array::new(Dims::matrix(1, n), vec![Char(32); n]))))
+    Ok(one(Char::wrap(Array::new(Dims::matrix(1, n), array::filled(Char(32), n)?))))
 }
 
 /// Maps every unit of a text of any form; numbers pass through.
@@ -221,6 +221,7 @@ fn pad(_: &mut Context, args: &mut [Value], _: usize) -> R {
         }
     }
     Dims::matrix(1, width).checked_numel(2)?;
+    array::probe::<u16>(width.saturating_mul(texts.items.len()))?;
     Ok(one(texts.map(|u| {
         let missing = width.saturating_sub(u.len());
         let left = match side.as_str() {
