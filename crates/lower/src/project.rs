@@ -120,6 +120,19 @@ impl<'s> Project<'s> {
         self.folders.insert(0, folder);
     }
 
+    /// Makes `to` the current folder in place of the present one; the other folders stay where they
+    /// are, which is relative to `from`.
+    pub fn change_current(&mut self, from: &Path, to: PathBuf) {
+        for folder in &mut self.folders {
+            *folder = from.join(&*folder);
+        }
+        match self.folders.first_mut() {
+            Some(first) => *first = to,
+            None => self.folders.push(to),
+        }
+        self.refresh();
+    }
+
     /// Forgets which files folders hold, so that new ones are seen. What was parsed stays.
     pub fn refresh(&mut self) {
         self.listings.clear();
