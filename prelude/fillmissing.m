@@ -1,47 +1,107 @@
-function [y, filled] = fillmissing(x, method, value)
-% FILLMISSING  Missing elements replaced: 'constant' by a value, 'previous',
-%   'next', 'nearest', or 'linear' by interpolation along columns.
+function [y, filled] = fillmissing(x, method, varargin)
+% FILLMISSING  Missing elements replaced: 'constant' by a value (or one for each column),
+%   by the 'previous', 'next' or 'nearest' element, by interpolation ('linear', 'spline',
+%   'pchip', 'makima'), by the mean or median of a window ('movmean', k, 'movmedian', k).
+%   A dimension may follow, and 'EndValues' (another method or a value for what lies
+%   before the first or behind the last known element), 'SamplePoints', 'MaxGap',
+%   'MissingLocations'.
 
-filled = ismissing(x);
-y = x;
-if strcmpi(method, 'constant')
-    if iscell(x)
-        y(filled) = {value};
-    elseif isscalar(value)
-        y(filled) = value;
-    else
-        for c = 1:size(x, 2)
-            y(filled(:, c), c) = value(c);
-        end
+method = lower(char(method));
+value = [];
+first = 1;
+if any(strcmp(method, {'constant', 'movmean', 'movmedian'}))
+    if isempty(varargin)
+        error('MATLAB:fillmissing:ConstantInvalidSize', 'Fill method ''%s'' needs a value.', method);
     end
-    filled = filled & ~ismissing(y);
-    return
+    value = varargin{1};
+    first = 2;
+elseif ~any(strcmp(method, {'previous', 'next', 'nearest', 'linear', 'spline', 'pchip', 'makima'}))
+    error('MATLAB:fillmissing:InvalidMethod', 'Invalid fill method.');
 end
-row = size(x, 1) == 1;
-if row
-    y = y.';
-    m = filled.';
+dim = find(size(x) ~= 1, 1);
+if isempty(dim)
+    dim = 1;
+end
+if first <= numel(varargin) && isnumeric(varargin{first})
+    dim = varargin{first};
+    first = first + 1;
+end
+ends = 'extrap';
+points = [];
+widest = Inf;
+gone = ismissing(x);
+for k = first:2:numel(varargin) - 1
+    switch lower(char(varargin{k}))
+        case 'endvalues'
+            ends = varargin{k + 1};
+        case 'samplepoints'
+            points = varargin{k + 1};
+        case 'maxgap'
+            widest = varargin{k + 1};
+        case 'missinglocations'
+            gone = varargin{k + 1};
+        otherwise
+            error('MATLAB:fillmissing:NameValueNames', 'Invalid parameter name.');
+    end
+end
+if mod(numel(varargin) - first, 2) == 0
+    error('MATLAB:fillmissing:NameValuePairs', 'Parameter name must be followed by a value.');
+end
+order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
+y = permute(x, order);
+shape = size(y);
+n = shape(1);
+y = reshape(y, n, []);
+m = reshape(permute(gone, order), n, []);
+if isempty(points)
+    t = (1:n).';
 else
-    m = filled;
+    t = points(:);
 end
-n = size(y, 1);
 for c = 1:size(y, 2)
     known = find(~m(:, c));
-    for k = find(m(:, c)).'
+    holes = find(m(:, c));
+    if isinf(widest) || isempty(known)
+        wide = false(size(holes));
+    else
+        wide = gap_widths(holes, known, t) > widest;
+    end
+    for q = 1:numel(holes)
+        k = holes(q);
         before = known(find(known < k, 1, 'last'));
         after = known(find(known > k, 1));
-        switch lower(method)
+        rule = method;
+        if wide(q)
+            continue
+        end
+        if isempty(before) || isempty(after)
+            if isnumeric(ends)
+                y(k, c) = ends(min(c, numel(ends)));
+                continue
+            elseif ~strcmpi(ends, 'extrap')
+                rule = lower(char(ends));
+            end
+        end
+        from = [];
+        switch rule
+            case 'constant'
+                if iscell(x)
+                    y(k, c) = cellstr(value);
+                elseif isscalar(value) || ischar(value)
+                    y(k, c) = value;
+                else
+                    y(k, c) = value(c);
+                end
             case 'previous'
                 from = before;
             case 'next'
                 from = after;
             case 'nearest'
                 from = before;
-                if isempty(before) || (~isempty(after) && after - k <= k - before)
+                if isempty(before) || (~isempty(after) && t(after) - t(k) <= t(k) - t(before))
                     from = after;
                 end
             case 'linear'
-                from = [];
                 if numel(known) >= 2
                     if isempty(before)
                         before = known(1);
@@ -50,18 +110,51 @@ for c = 1:size(y, 2)
                         before = known(end-1);
                         after = known(end);
                     end
-                    y(k, c) = y(before, c) + (y(after, c) - y(before, c)) * (k - before) / (after - before);
+                    y(k, c) = y(before, c) + (y(after, c) - y(before, c)) * (t(k) - t(before)) / (t(after) - t(before));
                 end
+            case {'spline', 'pchip', 'makima'}
+                if numel(known) >= 2
+                    y(k, c) = interp1(t(known), y(known, c), t(k), rule, 'extrap');
+                end
+            case {'movmean', 'movmedian'}
+                if isscalar(value) && isempty(points)
+                    inside = known >= k - floor(value / 2) & known <= k + ceil(value / 2) - 1;
+                elseif isscalar(value)
+                    inside = t(known) >= t(k) - value / 2 & t(known) < t(k) + value / 2;
+                else
+                    inside = t(known) >= t(k) - value(1) & t(known) <= t(k) + value(2);
+                end
+                if any(inside) && strcmp(rule, 'movmean')
+                    y(k, c) = mean(y(known(inside), c));
+                elseif any(inside)
+                    y(k, c) = median(y(known(inside), c));
+                end
+            case 'none'
             otherwise
-                error('MATLAB:fillmissing:InvalidMethod', 'Invalid fill method.');
+                error('MATLAB:fillmissing:InvalidEndValues', 'Invalid method for end values.');
         end
         if ~isempty(from)
             y(k, c) = y(from, c);
         end
     end
 end
-if row
-    y = y.';
+y = ipermute(reshape(y, shape), order);
+filled = gone & ~ismissing(y);
 end
-filled = filled & ~ismissing(y);
+
+function w = gap_widths(holes, known, t)
+% Distance between the known points on both sides of each hole; as far as the end where
+% there is none.
+w = zeros(size(holes));
+for q = 1:numel(holes)
+    before = known(find(known < holes(q), 1, 'last'));
+    after = known(find(known > holes(q), 1));
+    if isempty(before)
+        w(q) = t(after) - t(1);
+    elseif isempty(after)
+        w(q) = t(end) - t(before);
+    else
+        w(q) = t(after) - t(before);
+    end
+end
 end

@@ -1,9 +1,10 @@
 function yi = interp1(x, y, xi, varargin)
 % INTERP1  Interpolation in a table.
 %   yi = interp1(x, y, xi) is linear; a method may follow: 'linear', 'nearest',
-%   'previous', 'next', 'cubic', 'pchip', 'spline', 'makima'. Outside the table the
-%   result is NaN ('pchip', 'spline' and 'makima' go on), or what 'extrap' or a
-%   number that follows says. A star before the method is passed over.
+%   'previous', 'next', 'cubic' and 'v5cubic' (convolution), 'pchip', 'spline',
+%   'makima'. Outside the table the result is NaN ('pchip', 'spline' and 'makima' go
+%   on), or what 'extrap' or a number that follows says. A star before the method is
+%   passed over.
 %   interp1(y, xi) takes x = 1:n; interp1(x, y, method, 'pp') is the piecewise
 %   polynomial. The first dimension of y goes along x, unless y is a vector.
 
@@ -53,7 +54,13 @@ n = numel(x);
 switch method
     case {'linear', 'nearest', 'previous', 'next'}
         yi = table_look_up(x, y, t, method);
-    case {'cubic', 'pchip'}
+    case {'cubic', 'v5cubic'}
+        if n >= 3 && max(abs(diff(x, 2))) <= 16 * eps(max(abs(x)))
+            yi = convolved(x, y, t);
+        else
+            yi = reshape(spline(x, y.', t), size(y, 2), numel(t)).';
+        end
+    case 'pchip'
         yi = reshape(pchip(x, y.', t), size(y, 2), numel(t)).';
     case 'spline'
         yi = reshape(spline(x, y.', t), size(y, 2), numel(t)).';
@@ -116,6 +123,18 @@ switch method
     otherwise
         v = y(k + (w > 0), :);
 end
+end
+
+function v = convolved(x, y, t)
+% Cubic convolution in a uniform table; beyond its ends the third differences are 0.
+%   Source: R. Keys, IEEE Trans. Acoust. Speech Signal Proc. 29 (1981).
+n = numel(x);
+y = [3 * y(1, :) - 3 * y(2, :) + y(3, :); y; 3 * y(n, :) - 3 * y(n - 1, :) + y(n - 2, :)];
+k = interval_of(x, t);
+k = k(:);
+w = (t - x(k)) ./ (x(k + 1) - x(k));
+v = ((2 - w) .* w - 1) .* w / 2 .* y(k, :) + ((3 * w - 5) .* w .* w + 2) / 2 .* y(k + 1, :) ...
+    + ((4 - 3 * w) .* w + 1) .* w / 2 .* y(k + 2, :) + (w - 1) .* w .* w / 2 .* y(k + 3, :);
 end
 
 function pp = pieces(x, y, method)

@@ -1,129 +1,16 @@
-function [t, y] = ode23(f, span, y0, varargin)
-% ODE23  Solution of the ordinary differential equations y' = f(t, y).
-%   [t, y] = ode23(f, [t0 t1], y0) has a row of y for each time. Options made by
-%   odeset may follow: RelTol, AbsTol, InitialStep, MaxStep. With more than two
-%   times in the span, results are given at those times.
+function [t, y, te, ye, ie] = ode23(f, span, y0, options, varargin)
+% ODE23  Solution of the ordinary differential equations y' = f(t, y), by the pair of
+%   Bogacki and Shampine.
+%   [t, y] = ode23(f, [t0 t1], y0) has a row of y for each time; with more than two times
+%   in the span, results are given at those. Options are made by odeset; where they name
+%   events, [t, y, te, ye, ie] has what happened. A single result is a struct for deval.
 %   Further arguments are passed to f.
 
-options = struct();
-extra = {};
-if numel(varargin) >= 1
-    if isstruct(varargin{1})
-        options = varargin{1};
-    end
-    extra = varargin(2:end);
+if nargin < 4 || ~isstruct(options)
+    options = struct();
 end
-if ischar(f)
-    f = str2func(f);
+[t, y, te, ye, ie, points, states, parts, stats] = mc_ode('ode23', f, span, y0, options, varargin, nargout);
+if nargout == 1
+    t = mc_ode_result('ode23', f, options, varargin, te, ye, ie, points, states, parts, stats);
 end
-reltol = odeget(options, 'RelTol', 1e-3);
-abstol = odeget(options, 'AbsTol', 1e-6);
-abstol = abstol(:);
-first = span(1);
-last = span(end);
-direction = sign(last - first);
-hmax = odeget(options, 'MaxStep', abs(last - first) / 10);
-
-% The pair of Bogacki and Shampine.
-order = 3;
-c = [0, 1/2, 3/4, 1];
-a = zeros(4, 4);
-a(1, 2) = 1/2;
-a(1:2, 3) = [0; 3/4];
-a(1:3, 4) = [2/9; 1/3; 4/9];
-b = [2/9; 1/3; 4/9; 0];
-e = [-5/72; 1/12; 1/9; -1/8];
-stages = numel(c);
-
-x = y0(:);
-n = numel(x);
-k = zeros(n, stages);
-k(:, 1) = reshape(f(first, x, extra{:}), n, 1);
-h = odeget(options, 'InitialStep', []);
-if isempty(h)
-    weight = max(abs(x), abstol ./ reltol);
-    rate = norm(k(:, 1) ./ weight, Inf) / (0.8 * reltol^(1 / order));
-    h = min(hmax, abs(last - first));
-    if h * rate > 1
-        h = 1 / rate;
-    end
-end
-now = first;
-asked = span(:);
-if numel(asked) > 2
-    t = asked;
-    y = zeros(numel(asked), n);
-    y(1, :) = x.';
-    next = 2;
-else
-    t = first;
-    y = x.';
-end
-failed = false;
-while (last - now) * direction > 0
-    hmin = 16 * eps(now);
-    h = min(hmax, max(hmin, h));
-    if 1.1 * h >= abs(last - now)
-        h = abs(last - now);
-    end
-    step = h * direction;
-    for s = 2:stages
-        k(:, s) = reshape(f(now + c(s) * step, x + step * (k(:, 1:s-1) * a(1:s-1, s)), extra{:}), n, 1);
-    end
-    xnew = x + step * (k * b);
-    tnew = now + step;
-    if h == abs(last - now)
-        tnew = last;
-    end
-    weight = max(max(abs(x), abs(xnew)), abstol ./ reltol);
-    err = h * norm((k * e) ./ weight, Inf);
-    if err > reltol
-        if h <= hmin
-            warning('MATLAB:ode23:IntegrationTolNotMet', ...
-                'Failure at t=%e.  Unable to meet integration tolerances without reducing the step size below the smallest value allowed (%e) at time t.', now, hmin);
-            break
-        end
-        if failed
-            h = max(hmin, 0.5 * h);
-        else
-            h = max(hmin, h * max(0.5, 0.8 * (reltol / err)^(1 / order)));
-        end
-        failed = true;
-        continue
-    end
-    knew = k(:, stages);
-    if numel(asked) > 2
-        while next <= numel(asked) && (tnew - asked(next)) * direction >= 0
-            y(next, :) = between(asked(next), now, tnew, x, xnew, k(:, 1), knew).';
-            next = next + 1;
-        end
-    else
-        t(end+1, 1) = tnew;
-        y(end+1, :) = xnew.';
-    end
-    if ~failed
-        factor = 1.25 * (err / reltol)^(1 / order);
-        if factor > 0.2
-            h = h / factor;
-        else
-            h = 5 * h;
-        end
-    end
-    failed = false;
-    now = tnew;
-    x = xnew;
-    k(:, 1) = knew;
-end
-if numel(asked) > 2
-    t = t(1:next-1);
-    y = y(1:next-1, :);
-end
-end
-
-function v = between(t, t0, t1, x0, x1, d0, d1)
-% Cubic interpolation by values and slopes at both ends.
-h = t1 - t0;
-w = (t - t0) / h;
-v = x0 * ((1 + 2 * w) * (1 - w)^2) + x1 * (w^2 * (3 - 2 * w)) ...
-    + d0 * (h * w * (1 - w)^2) + d1 * (h * w^2 * (w - 1));
 end

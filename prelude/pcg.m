@@ -1,76 +1,91 @@
 function [x, flag, relres, iter, resvec] = pcg(a, b, tol, maxit, m1, m2, x0)
 % PCG  Solution of a*x = b for a symmetric positive definite matrix (or a function
 %   that multiplies by it) by conjugate gradients.
+%   Source: Barrett et al., Templates for the Solution of Linear Systems, section 2.3.
 
-n = numel(b);
-if nargin < 3 || isempty(tol), tol = 1e-6; end
-if nargin < 4 || isempty(maxit), maxit = min(n, 20); end
+if nargin < 3, tol = []; end
+if nargin < 4, maxit = []; end
 if nargin < 5, m1 = []; end
 if nargin < 6, m2 = []; end
-if nargin < 7 || isempty(x0), x0 = zeros(n, 1); end
-x = x0;
-r = b - times_a(a, x);
-nb = norm(b);
+if nargin < 7, x0 = []; end
+[tol, maxit, x, nb] = mc_solver_start('pcg', a, b, tol, maxit, x0);
+n = numel(b);
 if nb == 0
     x = zeros(n, 1);
     flag = 0;
     relres = 0;
     iter = 0;
     resvec = 0;
+    if nargout < 2
+        fprintf('The right hand side vector is all zero so pcg\nreturned an all zero solution without iterating.\n');
+    end
     return
 end
-resvec = norm(r);
+r = b - mc_multiply(a, x);
+nr = norm(r);
+resvec = zeros(maxit + 1, 1);
+resvec(1) = nr;
 flag = 1;
 iter = 0;
+best = x;
+best_norm = nr;
+steps = 0;
 p = zeros(n, 1);
 rho = 1;
-for k = 1:maxit
-    if norm(r) <= tol * nb
-        flag = 0;
-        break
-    end
-    z = solve_m(m1, m2, r);
-    old = rho;
-    rho = r.' * z;
-    if k == 1
-        p = z;
-    else
-        p = z + (rho / old) * p;
-    end
-    q = times_a(a, p);
-    alpha = rho / (p.' * q);
-    x = x + alpha * p;
-    r = r - alpha * q;
-    iter = k;
-    resvec(end+1, 1) = norm(r);
-end
-if norm(r) <= tol * nb
+if nr <= tol * nb
     flag = 0;
-end
-relres = norm(b - times_a(a, x)) / nb;
-if nargout < 2 && flag ~= 0
-    warning('MATLAB:pcg:tooSmallTolerance', 'pcg stopped without reaching the tolerance.');
-end
-end
-
-function y = times_a(a, x)
-if isa(a, 'function_handle')
-    y = a(x);
 else
-    y = a * x;
-end
-end
-
-function z = solve_m(m1, m2, r)
-z = r;
-if ~isempty(m1)
-    if isa(m1, 'function_handle')
-        z = m1(z);
-    else
-        z = m1 \ z;
+    for k = 1:maxit
+        z = mc_precondition(m2, mc_precondition(m1, r));
+        if any(isinf(z))
+            flag = 2;
+            break
+        end
+        old = rho;
+        rho = r' * z;
+        if rho == 0 || isinf(rho)
+            flag = 4;
+            break
+        end
+        if k == 1
+            p = z;
+        else
+            p = z + (rho / old) * p;
+        end
+        q = mc_multiply(a, p);
+        pq = p' * q;
+        if real(pq) <= 0 || isinf(pq)
+            flag = 4;
+            break
+        end
+        alpha = rho / pq;
+        x = x + alpha * p;
+        r = r - alpha * q;
+        nr = norm(r);
+        steps = k;
+        resvec(k + 1) = nr;
+        if nr <= tol * nb
+            nr = norm(b - mc_multiply(a, x));
+            resvec(k + 1) = nr;
+            if nr <= tol * nb
+                flag = 0;
+                iter = k;
+                break
+            end
+        end
+        if nr < best_norm
+            best_norm = nr;
+            best = x;
+            iter = k;
+        end
     end
 end
-if ~isempty(m2)
-    z = m2 \ z;
+resvec = resvec(1:steps + 1);
+if flag ~= 0
+    x = best;
+end
+relres = norm(b - mc_multiply(a, x)) / nb;
+if nargout < 2
+    mc_solver_says('pcg', tol, steps, flag, relres, iter);
 end
 end

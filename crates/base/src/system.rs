@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// What the toolkit asks of the machine.
@@ -22,6 +23,10 @@ pub trait System {
     fn list(&self, path: &Path) -> Vec<String>;
     /// An environment variable.
     fn env(&self, name: &str) -> Option<String>;
+    /// Gives an environment variable another value, for this process.
+    fn set_env(&self, name: &str, value: &str) {
+        let _ = (name, value);
+    }
     /// The current folder.
     fn current_dir(&self) -> PathBuf;
     /// Time since some fixed moment of this process.
@@ -37,11 +42,13 @@ pub trait System {
 #[derive(Debug)]
 pub struct RealSystem {
     start: Instant,
+    /// Environment variables that the program has set.
+    env: Mutex<BTreeMap<String, String>>,
 }
 
 impl Default for RealSystem {
     fn default() -> Self {
-        RealSystem { start: Instant::now() }
+        RealSystem { start: Instant::now(), env: Mutex::default() }
     }
 }
 
@@ -68,7 +75,13 @@ impl System for RealSystem {
         names
     }
     fn env(&self, name: &str) -> Option<String> {
-        std::env::var(name).ok()
+        let own = self.env.lock().ok().and_then(|set| set.get(name).cloned());
+        own.or_else(|| std::env::var(name).ok())
+    }
+    fn set_env(&self, name: &str, value: &str) {
+        if let Ok(mut set) = self.env.lock() {
+            set.insert(name.to_owned(), value.to_owned());
+        }
     }
     fn current_dir(&self) -> PathBuf {
         std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."))

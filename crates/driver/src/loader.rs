@@ -70,6 +70,10 @@ impl Loader for LowerLoader {
         self.0.project.remove_folder(Path::new(folder))
     }
 
+    fn change_folder(&mut self, from: &Path, to: &Path) {
+        self.0.project.change_current(from, to.to_owned());
+    }
+
     fn near(&mut self, name: &str) -> Option<String> {
         self.0.near_names().into_iter().find(|(n, _)| n.as_str() == name).map(|(_, near)| near)
     }

@@ -206,6 +206,9 @@ impl System for Shared {
     fn env(&self, name: &str) -> Option<String> {
         self.0.env(name)
     }
+    fn set_env(&self, name: &str, value: &str) {
+        self.0.set_env(name, value);
+    }
     fn current_dir(&self) -> PathBuf {
         self.0.current_dir()
     }

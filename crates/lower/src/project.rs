@@ -155,6 +155,19 @@ impl<'s> Project<'s> {
         self.has_current = true;
     }
 
+    /// Makes `to` the current folder in place of the present one; the other folders stay where they
+    /// are, which is relative to `from`.
+    pub fn change_current(&mut self, from: &Path, to: PathBuf) {
+        for folder in &mut self.folders {
+            *folder = from.join(&*folder);
+        }
+        match self.folders.first_mut().filter(|_| self.has_current) {
+            Some(first) => *first = to,
+            None => self.set_current(to),
+        }
+        self.refresh();
+    }
+
     /// Forgets which files folders hold, so that new ones are seen. What was parsed stays.
     pub fn refresh(&mut self) {
         self.listings.clear();

@@ -189,6 +189,9 @@ impl System for Overlay {
     fn env(&self, name: &str) -> Option<String> {
         self.real.env(name)
     }
+    fn set_env(&self, name: &str, value: &str) {
+        self.real.set_env(name, value);
+    }
     fn current_dir(&self) -> PathBuf {
         self.real.current_dir()
     }

@@ -111,6 +111,10 @@ complex! {
     tame_z_asec = Asec;
     tame_z_acsc = Acsc;
     tame_z_acot = Acot;
+    tame_z_sind = Sind;
+    tame_z_cosd = Cosd;
+    tame_z_tand = Tand;
+    tame_z_atand = Atand;
     tame_z_asind = Asind;
     tame_z_acosd = Acosd;
     tame_z_deg2rad = Deg2rad;

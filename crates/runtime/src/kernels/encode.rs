@@ -17,6 +17,8 @@ use crate::value::{Char, Value};
 use types::Class;
 
 crate::kernels! {
+    "base64_encode_net" => base64_encode,
+    "base64_decode_net" => base64_decode,
     "make_valid_name" => make_valid_name,
     "make_unique_strings" => make_unique_strings,
     "genvarname" => genvarname,
@@ -275,4 +277,51 @@ mod tests {
         assert_eq!(bytes.doubles().to_vec(), [195.0, 164.0]);
         assert_eq!(native2unicode(&mut cx, &mut [bytes], 1).unwrap()[0].as_text().as_deref(), Some("ä"));
     }
+}
+
+const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// `matlab.net.base64encode(bytes or text)`. Source: RFC 4648, section 4.
+fn base64_encode(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let values = match args[0].as_text() {
+        Some(text) if args[0].is_text() => text.encode_utf16().map(f64::from).collect(),
+        _ => args[0].doubles().into_owned(),
+    };
+    let mut bytes = Vec::with_capacity(values.len());
+    for v in values {
+        if !(0.0..=255.0).contains(&v) || v.fract() != 0.0 {
+            let text = "Characters or bytes to encode must be whole numbers from 0 to 255.";
+            return Err(Error::new("MATLAB:base64encode:InvalidInput", text));
+        }
+        bytes.push(v as u8);
+    }
+    let mut out = String::new();
+    for part in bytes.chunks(3) {
+        let all = part.iter().fold(0u32, |a, &b| a << 8 | u32::from(b)) << (8 * (3 - part.len()));
+        for k in 0..4 {
+            if k <= part.len() {
+                out.push(BASE64[(all >> (18 - 6 * k)) as usize & 63] as char);
+            } else {
+                out.push('=');
+            }
+        }
+    }
+    Ok(one(out.as_str()))
+}
+
+/// `matlab.net.base64decode(text)`: a row of uint8. Characters that are not in the alphabet are passed over.
+fn base64_decode(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let text = args[0].as_text().unwrap_or_default();
+    let (mut out, mut held, mut bits) = (Vec::new(), 0u32, 0);
+    for c in text.bytes().take_while(|c| *c != b'=') {
+        let Some(digit) = BASE64.iter().position(|b| *b == c) else { continue };
+        held = held << 6 | digit as u32;
+        bits += 6;
+        if bits >= 8 {
+            bits -= 8;
+            out.push((held >> bits) as u8);
+            held &= (1 << bits) - 1;
+        }
+    }
+    Ok(one(u8::wrap(Array::row(out))))
 }

@@ -49,7 +49,9 @@ fn subscript_columns(subs: &Value) -> Result<Value, Error> {
 fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     let subs = subscript_columns(&args[0])?;
     let (count, columns) = (subs.dims().rows(), subs.dims().cols());
-    let (count, columns) = if subs.dims().is_row() && columns > 1 { (columns, 1) } else { (count, columns) };
+    // A row is one subscript, unless each of its elements has a value.
+    let listed = subs.dims().is_row() && columns > 1 && args[1].numel() == columns;
+    let (count, columns) = if listed { (columns, 1) } else { (count, columns) };
     let s = doubles(&subs);
     let count = if s.is_empty() { 0 } else { count };
     let mut extents = vec![0usize; columns];

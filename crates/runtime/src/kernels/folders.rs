@@ -36,6 +36,7 @@ crate::kernels! {
     "pwd" => pwd,
     "pathsep" => pathsep,
     "getenv" => getenv,
+    "setenv" => setenv,
     "ispc" => ispc,
     "isunix" => isunix,
     "ismac" => ismac,
@@ -308,6 +309,13 @@ fn getenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         Value::Cell(c) => Ok(one(Value::cell(c.map(|t| of(&t.as_text().unwrap_or_default()))))),
         v => Ok(one(of(&text(v, "getenv")?))),
     }
+}
+
+fn setenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let name = text(&args[0], "setenv")?;
+    let value = args.get(1).map(|v| text(v, "setenv")).transpose()?.unwrap_or_default();
+    cx.system.set_env(&name, &value);
+    Ok(none())
 }
 
 fn ispc(_: &mut Context, _: &mut [Value], _: usize) -> R {

@@ -405,8 +405,10 @@ fn pinv(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn null(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
+    let given = args.get(1).and_then(Value::as_f64);
     with_field!("null", x, T => {
         let (s, tolerance) = singular_values(x)?;
+        let tolerance = given.unwrap_or(tolerance);
         let rank = s.iter().filter(|s| **s > tolerance).count();
         let m = Mat::<T>::of(x);
         let v = linalg::svd(&m, true)?.v;
@@ -418,8 +420,10 @@ fn null(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn orth(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
+    let given = args.get(1).and_then(Value::as_f64);
     with_field!("orth", x, T => {
         let (s, tolerance) = singular_values(x)?;
+        let tolerance = given.unwrap_or(tolerance);
         let rank = s.iter().filter(|s| **s > tolerance).count();
         let u = linalg::svd(&Mat::<T>::of(x), false)?.u;
         let data = u.data[..rank * u.rows].to_vec();

@@ -327,11 +327,29 @@ fn by_places(args: Args, f: fn(Args) -> Result1) -> Option<Result1> {
     Some(joined.and_then(|v| super::reshape_value(v, dims)).map(one))
 }
 
+/// Bits are counted from 1 to the width of the class; doubles count as uint64.
+fn check_places(args: &[Value], function: &str) -> Result<(), Error> {
+    let bits = match args[0].class() {
+        Class::Int8 | Class::UInt8 => 8,
+        Class::Int16 | Class::UInt16 => 16,
+        Class::Int32 | Class::UInt32 => 32,
+        _ => 64,
+    };
+    let fits = |p: f64| p.fract() == 0.0 && p >= 1.0 && p <= f64::from(bits);
+    if args[1].is_matrix() && !doubles(&args[1]).iter().all(|&p| fits(p)) {
+        let text = format!("Bit positions must be integers between 1 and {bits}.");
+        return Err(errors::bad_argument(function, "bitOutOfRange", text));
+    }
+    Ok(())
+}
+
 fn bitget(_: &mut Context, args: Args, _: usize) -> Result1 {
+    check_places(args, "bitget")?;
     by_places(args, bitget_plain).unwrap_or_else(|| bitget_plain(args))
 }
 
 fn bitset(_: &mut Context, args: Args, _: usize) -> Result1 {
+    check_places(args, "bitset")?;
     by_places(args, bitset_plain).unwrap_or_else(|| bitset_plain(args))
 }
 
@@ -386,6 +404,12 @@ fn nthroot(_: &mut Context, args: Args, _: usize) -> Result1 {
 /// `[g, u, v] = gcd(a, b)`: Euclid's algorithm with the factors that make the divisor.
 fn gcd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (a, b) = (args[0].take(), args[1].take());
+    for v in [&a, &b] {
+        if v.is_matrix() && !v.is_complex() && doubles(v).iter().any(|x| x.fract() != 0.0) {
+            let text = "Inputs must be real integers.";
+            return Err(errors::bad_argument("gcd", "NonIntInputs", text));
+        }
+    }
     let g = ops::binary(ScalarOp::Gcd, a.clone(), b.clone())?;
     if nargout < 2 {
         return Ok(one(g));
@@ -441,8 +465,101 @@ fn log2(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok([wrap(fractions), wrap(exponents)].into_iter().collect())
 }
 
+/// `a * b` and `a^e` modulo `n`.
+fn times_mod(a: u64, b: u64, n: u64) -> u64 {
+    (u128::from(a) * u128::from(b) % u128::from(n)) as u64
+}
+
+fn power_mod(mut a: u64, mut e: u64, n: u64) -> u64 {
+    let mut r = 1;
+    while e > 0 {
+        if e & 1 == 1 {
+            r = times_mod(r, a, n);
+        }
+        a = times_mod(a, a, n);
+        e >>= 1;
+    }
+    r
+}
+
+/// Whether `n` is prime: the strong test to the bases that decide it below 2^64 (Sorenson and
+/// Webster, Math. Comp. 86, 2017).
 fn prime(n: u64) -> bool {
-    n > 1 && (n < 4 || (n % 2 == 1 && (3..).step_by(2).take_while(|d| d * d <= n).all(|d| n % d != 0)))
+    const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
+    if n < 2 {
+        return false;
+    }
+    if let Some(p) = BASES.iter().find(|p| n % **p == 0) {
+        return n == *p;
+    }
+    let twos = (n - 1).trailing_zeros();
+    BASES.iter().all(|&base| {
+        let mut x = power_mod(base, (n - 1) >> twos, n);
+        if x == 1 || x == n - 1 {
+            return true;
+        }
+        (1..twos).any(|_| {
+            x = times_mod(x, x, n);
+            x == n - 1
+        })
+    })
+}
+
+/// A divisor of the composite odd number `n` (Pollard's rho).
+fn divisor(n: u64) -> u64 {
+    for c in 1.. {
+        let step = |x: u64| (times_mod(x, x, n) as u128 + c as u128) as u64 % n;
+        let (mut x, mut y) = (2, 2);
+        loop {
+            x = step(x);
+            y = step(step(y));
+            let (mut a, mut b) = (x.abs_diff(y), n);
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            if a == n {
+                break;
+            }
+            if a > 1 {
+                return a;
+            }
+        }
+    }
+    n
+}
+
+/// The prime factors of `n >= 2`, sorted.
+fn prime_factors(mut n: u64) -> Vec<u64> {
+    let mut found = Vec::new();
+    for d in std::iter::once(2).chain((3..1 << 12).step_by(2)) {
+        while n % d == 0 && n > 1 {
+            found.push(d);
+            n /= d;
+        }
+    }
+    let mut open = vec![n];
+    while let Some(n) = open.pop() {
+        if n < 2 {
+            continue;
+        }
+        if prime(n) {
+            found.push(n);
+        } else {
+            let d = divisor(n);
+            open.extend([d, n / d]);
+        }
+    }
+    found.sort_unstable();
+    found
+}
+
+/// Nonnegative whole numbers without the rounding of a double.
+fn exact(x: &Value) -> Vec<u64> {
+    match x.class() {
+        Class::UInt64 => u64::view(x).unwrap_or_default().to_vec(),
+        Class::Int64 => i64::view(x).unwrap_or_default().iter().map(|&x| x.max(0) as u64).collect(),
+        _ => doubles(x).iter().map(|&x| x as u64).collect(),
+    }
 }
 
 fn isprime(_: &mut Context, args: Args, _: usize) -> Result1 {
@@ -455,11 +572,14 @@ fn isprime(_: &mut Context, args: Args, _: usize) -> Result1 {
             "All entries of X must be nonnegative integers.",
         ));
     }
-    Ok(one(bool::wrap(Array::new(x.dims(), doubles(x).iter().map(|&x| prime(x as u64)).collect()))))
+    Ok(one(bool::wrap(Array::new(x.dims(), exact(x).into_iter().map(prime).collect()))))
 }
 
 fn primes(_: &mut Context, args: Args, _: usize) -> Result1 {
     super::args::need_matrix(&args[0], "primes")?;
+    if args[0].numel() != 1 {
+        return Err(errors::bad_argument("primes", "InputNotScalar", "Input must be a scalar."));
+    }
     let n = args[0].as_f64().unwrap_or(0.0).max(0.0);
     // A sieve beyond this would not end in a working day.
     if n > 4e9 {
@@ -483,23 +603,18 @@ fn primes(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn factor(_: &mut Context, args: Args, _: usize) -> Result1 {
     super::args::need_matrix(&args[0], "factor")?;
-    let x = args[0].as_usize().ok_or_else(|| {
+    let x = args[0].as_f64().filter(|x| *x >= 0.0 && x.fract() == 0.0).and_then(|_| exact(&args[0]).pop());
+    let x = x.ok_or_else(|| {
         errors::bad_argument("factor", "InputNotPosInt", "Input must be a nonnegative integer.")
     })?;
-    let mut rest = x as u64;
-    let mut found = Vec::new();
-    let mut d = 2u64;
-    while d * d <= rest {
-        while rest % d == 0 {
-            found.push(d as f64);
-            rest /= d;
-        }
-        d += if d == 2 { 1 } else { 2 };
+    let found = if x < 4 { vec![x] } else { prime_factors(x) };
+    if args[0].class() == Class::UInt64 {
+        return Ok(one(u64::wrap(Array::row(found))));
     }
-    if rest > 1 || found.is_empty() {
-        found.push(rest as f64);
+    if args[0].class() == Class::Int64 {
+        return Ok(one(i64::wrap(Array::row(found.into_iter().map(|p| p as i64).collect()))));
     }
-    Ok(one(cast(&Value::row(found), args[0].class())?))
+    Ok(one(cast(&Value::row(found.into_iter().map(|p| p as f64).collect()), args[0].class())?))
 }
 
 fn nchoosek(_: &mut Context, args: Args, _: usize) -> Result1 {

@@ -90,11 +90,17 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
             .collect());
     }
     let shape = at.value.dims().split(at.dim);
+    let by_size = if has("abs") && !at.value.is_complex() {
+        Some(ops::unary(ScalarOp::Abs, at.value.clone())?)
+    } else {
+        None
+    };
+    let compared = by_size.as_ref().unwrap_or(&at.value);
     let positions = if at.value.is_complex() {
         best_complex(&complexes(&at.value), shape, include, greatest)
     } else {
-        with_number_type!(&at.value, T => {
-            best(&T::view(&at.value).unwrap_or_default(), shape, include, greatest)
+        with_number_type!(compared, T => {
+            best(&T::view(compared).unwrap_or_default(), shape, include, greatest)
         }, else Vec::new())
     };
     let (stride, n, _) = shape;

@@ -63,8 +63,44 @@ fn isequaln(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(args.windows(2).all(|p| ops::is_equaln(&p[0], &p[1]))))
 }
 
+/// `ismissing(x, indicators)`: with indicators only these count.
+fn among_indicators(x: &Value, indicators: &Value) -> Result1 {
+    let texts = indicators.as_texts().unwrap_or_default();
+    let numbers: Vec<f64> = match indicators {
+        Value::Cell(c) => c.data().iter().filter_map(Value::as_f64).collect(),
+        v if v.is_matrix() && !v.is_text() => v.doubles().into_owned(),
+        _ => Vec::new(),
+    };
+    let data: Vec<bool> = match x {
+        Value::String(s) => s
+            .data()
+            .iter()
+            .map(|t| {
+                if t.is_missing() {
+                    indicators_missing(indicators)
+                } else {
+                    t.as_str().is_some_and(|t| texts.iter().any(|x| x == t))
+                }
+            })
+            .collect(),
+        Value::Cell(c) => c.data().iter().map(|v| v.as_text().is_some_and(|t| texts.contains(&t))).collect(),
+        v if v.is_matrix() => {
+            v.doubles().iter().map(|x| numbers.iter().any(|n| n == x || n.is_nan() && x.is_nan())).collect()
+        }
+        v => return Err(errors::undefined_for("ismissing", v.class_name())),
+    };
+    Ok(one(bool::wrap(Array::new(x.dims(), data))))
+}
+
+fn indicators_missing(indicators: &Value) -> bool {
+    matches!(indicators, Value::String(s) if s.data().iter().any(|t| t.is_missing()))
+}
+
 fn ismissing(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
+    if let Some(indicators) = args.get(1) {
+        return among_indicators(x, indicators);
+    }
     let data: Vec<bool> = match x {
         Value::String(s) => s.data().iter().map(|t| t.is_missing()).collect(),
         Value::Cell(c) => c.data().iter().map(|v| v.is_char_row() && v.is_empty()).collect(),

@@ -394,7 +394,17 @@ enum Weight {
     Each(Vec<f64>),
 }
 
-fn spread(args: &[Value], function: &str, root: bool) -> Result1 {
+/// The mean that goes with a variance: with the same weights and the same elements.
+fn centre(run: &[Complex64], weight: &Weight) -> Complex64 {
+    if let Weight::Each(w) = weight {
+        return run.iter().zip(w).map(|(z, w)| z * w).sum::<Complex64>() / w.iter().sum::<f64>();
+    }
+    let n = run.len() as f64;
+    let sum: Complex64 = run.iter().sum();
+    Complex64::new(sum.re / n, sum.im / n)
+}
+
+fn spread(args: &[Value], nargout: usize, function: &str, root: bool) -> Result1 {
     let c = call(args, 1, function)?;
     let weight = match c.rest.first() {
         Some(w) if w.numel() > 1 => Weight::Each(w.doubles().into_owned()),
@@ -412,24 +422,41 @@ fn spread(args: &[Value], function: &str, root: bool) -> Result1 {
     let z = complexes(&c.at.value);
     let omit = omits_nan(&c);
     let mut data = Vec::new();
+    let mut means = Vec::new();
     runs(&z, shape, |run| {
-        let v = if omit {
-            let kept: Vec<Complex64> = run.iter().copied().filter(|z| !z.is_nan()).collect();
-            variance(&kept, &weight)
+        let mut kept = Vec::new();
+        let mut weights = None;
+        let run = if omit && run.iter().any(|z| z.is_nan()) {
+            kept.extend(run.iter().copied().filter(|z| !z.is_nan()));
+            if let Weight::Each(w) = &weight {
+                let of = run.iter().zip(w).filter(|(z, _)| !z.is_nan()).map(|(_, w)| *w);
+                weights = Some(Weight::Each(of.collect()));
+            }
+            kept.as_slice()
         } else {
-            variance(run, &weight)
+            run
         };
+        let weight = weights.as_ref().unwrap_or(&weight);
+        let v = variance(run, weight);
         data.push(if root { v.sqrt() } else { v });
+        if nargout > 1 {
+            means.push(centre(run, weight));
+        }
     });
-    Ok(one(cast(&f64::wrap(Array::new(c.at.out.clone(), data)), mean_class(&c))?))
+    let class = mean_class(&c);
+    let mut outs = one(cast(&f64::wrap(Array::new(c.at.out.clone(), data)), class)?);
+    if nargout > 1 {
+        outs.push(cast(&narrow(c.at.out.clone(), means), class)?);
+    }
+    Ok(outs)
 }
 
-fn var(_: &mut Context, args: Args, _: usize) -> Result1 {
-    spread(args, "var", false)
+fn var(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    spread(args, nargout, "var", false)
 }
 
-fn std(_: &mut Context, args: Args, _: usize) -> Result1 {
-    spread(args, "std", true)
+fn std(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    spread(args, nargout, "std", true)
 }
 
 fn median(_: &mut Context, args: Args, _: usize) -> Result1 {

@@ -283,7 +283,55 @@ fn e1(x: f64) -> Complex64 {
     Complex64::new(sum, if x < 0.0 { -PI } else { 0.0 })
 }
 
+/// The exponential integral of a complex number: by its series near 0 and along the negative axis,
+/// elsewhere by its continued fraction. Source: Abramowitz and Stegun, 5.1.11 and 5.1.22.
+fn e1_complex(z: Complex64) -> Complex64 {
+    if z.im == 0.0 {
+        return e1(z.re);
+    }
+    if z.is_nan() {
+        return Complex64::new(f64::NAN, f64::NAN);
+    }
+    let size = z.norm();
+    let along = z.re < 0.0 && z.im.abs() < 0.3 * z.re.abs() && size < 300.0;
+    if size <= 3.0 || along {
+        let (mut sum, mut term) = (-EULER - z.ln(), Complex64::new(-1.0, 0.0));
+        for k in 1..2000 {
+            term *= -z / k as f64;
+            let step = term / k as f64;
+            sum += step;
+            if step.norm() < sum.norm() * f64::EPSILON / 4.0 {
+                break;
+            }
+        }
+        return sum;
+    }
+    // Lentz's method for 1 / (z+1 - 1/(z+3 - 4/(z+5 - ...))).
+    let mut b = z + 1.0;
+    let mut c = Complex64::new(1e300, 0.0);
+    let mut d = b.inv();
+    let mut h = d;
+    for k in 1..5000 {
+        let a = -f64::from(k) * f64::from(k);
+        b += 2.0;
+        d = (d * a + b).inv();
+        c = b + c.inv() * a;
+        let factor = c * d;
+        h *= factor;
+        if (factor - 1.0).norm() < f64::EPSILON {
+            break;
+        }
+    }
+    h * (-z).exp()
+}
+
 fn expint(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    if args[0].is_complex() {
+        let single = args[0].class() == types::Class::Single;
+        let data = crate::convert::complexes(&args[0]).iter().map(|&z| e1_complex(z)).collect();
+        let out = crate::convert::narrow(args[0].dims(), data);
+        return Ok(one(if single { crate::convert::cast(&out, types::Class::Single)? } else { out }));
+    }
     expand(args, "expint", |v| e1(v[0]))
 }
 

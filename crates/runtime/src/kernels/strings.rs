@@ -568,8 +568,22 @@ fn validatestring(_: &mut Context, args: &mut [Value], _: usize) -> R {
     } else {
         ("MATLAB:ambiguousStringChoice", "matched more than one valid value")
     };
+    // `validatestring(str, choices, function, variable, position)`, or only the position.
+    let told =
+        |k: usize| args.get(k).filter(|v| v.is_text()).and_then(Value::as_text).filter(|t| !t.is_empty());
+    let position = args.get(4).or(args.get(2)).filter(|v| !v.is_text()).and_then(Value::as_usize);
+    let subject = match (position, told(3)) {
+        (Some(n), Some(name)) => format!("input number {n}, {name},"),
+        (Some(n), None) => format!("input number {n}"),
+        (None, Some(name)) => name,
+        (None, None) => "input".to_owned(),
+    };
+    let id = match told(2) {
+        Some(function) => id.replacen("MATLAB:", &format!("MATLAB:{function}:"), 1),
+        None => id.to_owned(),
+    };
     let message = format!(
-        "Expected input to match one of these values:\n\n{}\n\nThe input, '{given}', {problem}.",
+        "Expected {subject} to match one of these values:\n\n{}\n\nThe input, '{given}', {problem}.",
         list.join(", ")
     );
     Err(Error::new(id, message))

@@ -450,6 +450,23 @@ pub fn deg2rad(z: Complex64) -> Complex64 {
     c((PI / 180.0) * z.re, (PI / 180.0) * z.im)
 }
 
+/// Sine of degrees: the real part of the angle is reduced exactly.
+pub fn sind(z: Complex64) -> Complex64 {
+    let y = PI / 180.0 * z.im;
+    c(super::real::sind(z.re) * y.cosh(), super::real::cosd(z.re) * y.sinh())
+}
+
+/// Cosine of degrees.
+pub fn cosd(z: Complex64) -> Complex64 {
+    let y = PI / 180.0 * z.im;
+    c(super::real::cosd(z.re) * y.cosh(), -super::real::sind(z.re) * y.sinh())
+}
+
+/// Tangent of degrees.
+pub fn tand(z: Complex64) -> Complex64 {
+    if z.im == 0.0 { c(super::real::tand(z.re), z.im) } else { tan(deg2rad(z)) }
+}
+
 /// Radians to degrees.
 pub fn rad2deg(z: Complex64) -> Complex64 {
     c((180.0 / PI) * z.re, (180.0 / PI) * z.im)

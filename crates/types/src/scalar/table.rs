@@ -246,14 +246,14 @@ scalar_ops! {
         .domain(Outside(-1.0, 1.0)).text("asin(1.0 / %0)");
     Acot "acot" "Inverse cotangent." => unary(|x| (1.0 / x).atan()).z(z::acot).range(range::half_turn)
         .text("atan(1.0 / %0)");
-    Sind "sind" "Sine of degrees." => unary(r::sind).range(range::wave).call("tame_sind");
-    Cosd "cosd" "Cosine of degrees." => unary(r::cosd).range(range::wave).call("tame_cosd");
-    Tand "tand" "Tangent of degrees." => unary(r::tand).call("tame_tand");
+    Sind "sind" "Sine of degrees." => unary(r::sind).z(z::sind).range(range::wave).call("tame_sind");
+    Cosd "cosd" "Cosine of degrees." => unary(r::cosd).z(z::cosd).range(range::wave).call("tame_cosd");
+    Tand "tand" "Tangent of degrees." => unary(r::tand).z(z::tand).call("tame_tand");
     Asind "asind" "Inverse sine in degrees." => unary(|x| r::rad2deg(x.asin())).z(|x| z::rad2deg(z::asin(x)))
         .domain(Within(-1.0, 1.0)).rising().call("tame_asind");
     Acosd "acosd" "Inverse cosine in degrees." => unary(|x| r::rad2deg(x.acos())).z(|x| z::rad2deg(z::acos(x)))
         .domain(Within(-1.0, 1.0)).falling().call("tame_acosd");
-    Atand "atand" "Inverse tangent in degrees." => unary(|x| r::rad2deg(x.atan())).rising().call("tame_atand");
+    Atand "atand" "Inverse tangent in degrees." => unary(|x| r::rad2deg(x.atan())).z(|x| z::rad2deg(z::atan(x))).rising().call("tame_atand");
     Deg2rad "deg2rad" "Degrees to radians." => unary(r::deg2rad).z(z::deg2rad).range(range::deg2rad).rising()
         .call("tame_deg2rad");
     Rad2deg "rad2deg" "Radians to degrees." => unary(r::rad2deg).z(z::rad2deg).range(range::rad2deg).rising()

@@ -71,11 +71,28 @@ pub(super) fn delete(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize
     }
 }
 
-fn cd(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    if args.is_empty() {
-        return Ok(one(Value::char_row(&cx.system.current_dir().to_string_lossy())));
+/// `cd`, `old = cd(folder)`
+fn cd(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let old = cx.system.current_dir();
+    let shown = || Ok(one(Value::char_row(&old.to_string_lossy())));
+    let Some(folder) = args.first() else { return shown() };
+    let Some(name) = folder.as_text() else {
+        let text = "Folder name must be a character vector or a string scalar.";
+        return Err(errors::bad_argument("cd", "InvalidInput", text));
+    };
+    if !cx.system.is_machine() {
+        return Err(errors::unsupported("Changing the current folder"));
     }
-    Err(errors::unsupported("Changing the current folder"))
+    let home = || cx.system.env("HOME").unwrap_or_default();
+    let target = if name == "~" || name.starts_with("~/") { name.replacen('~', &home(), 1) } else { name };
+    if std::env::set_current_dir(&target).is_err() {
+        let text =
+            format!("Unable to change current folder to '{target}' (Name is nonexistent or not a folder).");
+        return Err(errors::bad_argument("cd", "NonExistentFolder", text));
+    }
+    m.loader.borrow_mut().change_folder(&old, &cx.system.current_dir());
+    m.forget();
+    if nargout > 0 { shown() } else { none() }
 }
 
 fn exit(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {

@@ -9,11 +9,11 @@ use super::{none, nothing, text};
 use base::Name;
 use builtins::Claim;
 use ir::tir::internal;
+use runtime::Context;
 use runtime::array::{Array, Dims};
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::value::Value;
-use runtime::{Context, errors};
 use std::path::Path;
 
 pub(super) const TABLE: &[(&str, EngineFn)] = &[
@@ -90,7 +90,7 @@ fn fits(pattern: &[u8], name: &[u8]) -> bool {
 }
 
 /// `clear`, `clear x y*`, `clear all`, `clear -except x`, `clear global`, `clear functions`.
-fn clear(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn clear(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let mut words: Vec<String> = args.iter().filter_map(Value::as_text).collect();
     let mut except: Vec<String> = Vec::new();
     if let Some(at) = words.iter().position(|w| w == "-except") {
@@ -118,7 +118,23 @@ fn clear(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome 
         }
         "variables" | "" => Vec::new(),
         "regexp" => {
-            return Err(errors::unsupported("clear -regexp"));
+            let patterns: Vec<Value> = words.iter().skip(1).map(|w| Value::char_row(w)).collect();
+            let all = workspace::names(&m.frames.borrow(), m.top());
+            let mut matching = Vec::new();
+            for name in all {
+                for pattern in &patterns {
+                    let mut search = [Value::char_row(name.as_str()), pattern.clone(), "once".into()];
+                    let found = runtime::find_kernel("regexp").map(|k| k(cx, &mut search, 1)).transpose()?;
+                    if found.is_some_and(|f| f.first().is_some_and(|v| !v.is_empty())) {
+                        matching.push(name.as_str().to_owned());
+                        break;
+                    }
+                }
+            }
+            if matching.is_empty() {
+                return none();
+            }
+            matching
         }
         _ => words,
     };

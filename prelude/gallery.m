@@ -1,0 +1,355 @@
+function [a, b, c] = gallery(name, varargin)
+% GALLERY  Test matrices by the name of their family and its parameters; gallery(3) and
+%   gallery(5) are badly conditioned for eigenvalues.
+%   Source: N. J. Higham, The Test Matrix Toolbox for MATLAB (1995), definitions.
+
+if isnumeric(name)
+    if name == 3
+        a = [-149, -50, -154; 537, 180, 546; -27, -9, -25];
+    elseif name == 5
+        a = [-9, 11, -21, 63, -252; 70, -69, 141, -421, 1684; -575, 575, -1149, 3451, -13801; ...
+            3891, -3891, 7782, -23345, 93365; 1024, -1024, 2048, -6144, 24572];
+    else
+        error('MATLAB:gallery:UnknownMatrix', 'Unknown matrix.');
+    end
+    return
+end
+n = [];
+if ~isempty(varargin)
+    n = varargin{1};
+end
+b = [];
+c = [];
+switch lower(char(name))
+    case 'binomial'
+        l = abs(pascal(n, 1));
+        d = (-2).^(0:n - 1);
+        u = l(:, n:-1:1);
+        u = u(n:-1:1, :);
+        a = l * diag(d) * u;
+    case 'cauchy'
+        x = points(varargin, 1);
+        y = x;
+        if numel(varargin) > 1
+            y = points(varargin, 2);
+        end
+        a = 1 ./ (x(:) + y(:).');
+    case 'chebspec'
+        k = parameter(varargin, 2, 0);
+        m = n + k;
+        x = cos((0:m - 1)' * pi / (m - 1));
+        w = ones(m, 1);
+        w([1, m]) = 2;
+        w = w .* (-1).^(0:m - 1)';
+        d = (w * (1 ./ w)') ./ (x - x.' + eye(m));
+        a = d - diag(sum(d, 2));
+        if k == 1
+            a = a(2:m, 2:m);
+        end
+    case 'chebvand'
+        if numel(varargin) > 1
+            m = varargin{1};
+            x = varargin{2};
+        else
+            x = varargin{1};
+            m = max(numel(x), x(1) * isscalar(x));
+        end
+        if isscalar(x)
+            x = linspace(0, 1, x);
+        end
+        a = ones(m, numel(x));
+        for k = 2:m
+            if k == 2
+                a(k, :) = x(:).';
+            else
+                a(k, :) = 2 * x(:).' .* a(k - 1, :) - a(k - 2, :);
+            end
+        end
+    case 'circul'
+        v = points(varargin, 1);
+        m = numel(v);
+        a = zeros(m);
+        for k = 1:m
+            a(k, :) = v(mod((1:m) - k, m) + 1);
+        end
+    case 'clement'
+        n = n - 1;
+        x = n:-1:1;
+        z = 1:n;
+        if parameter(varargin, 2, 0) == 0
+            a = diag(x, -1) + diag(z, 1);
+        else
+            y = sqrt(x .* z);
+            a = diag(y, -1) + diag(y, 1);
+        end
+    case 'dramadah'
+        k = parameter(varargin, 2, 1);
+        if k == 1
+            column = ones(n, 1);
+            for i = 2:4:n
+                column(i:min(i + 1, n)) = 0;
+            end
+            row = zeros(1, n);
+            row([1, 2, 4]) = 1;
+            row = row(1:n);
+        elseif k == 2
+            column = zeros(n, 1);
+            column(1) = 1;
+            row = ones(1, n);
+            row(3:2:n) = 0;
+        else
+            column = ones(n, 1);
+            column(2:2:end) = 0;
+            row = [1, 1, zeros(1, n - 2)];
+        end
+        a = toeplitz(column, row);
+    case 'fiedler'
+        v = points(varargin, 1);
+        a = abs(v(:) - v(:).');
+    case 'forsythe'
+        alpha = parameter(varargin, 2, sqrt(eps));
+        lambda = parameter(varargin, 3, 0);
+        a = jordan_block(n, lambda);
+        a(n, 1) = alpha;
+    case 'frank'
+        a = min(n:-1:1, (n:-1:1)');
+        a = triu(a, -1);
+        if parameter(varargin, 2, 0) ~= 0
+            a = a(n:-1:1, n:-1:1).';
+        end
+    case 'gearmat'
+        i = parameter(varargin, 2, n);
+        j = parameter(varargin, 3, -n);
+        a = diag(ones(n - 1, 1), -1) + diag(ones(n - 1, 1), 1);
+        a(1, abs(i)) = sign(i);
+        a(n, n + 1 - abs(j)) = sign(j);
+    case 'grcar'
+        k = parameter(varargin, 2, 3);
+        a = tril(triu(ones(n)), k) - diag(ones(n - 1, 1), -1);
+    case 'hanowa'
+        d = parameter(varargin, 2, -1);
+        m = n / 2;
+        a = [d * eye(m), -diag(1:m); diag(1:m), d * eye(m)];
+    case 'house'
+        x = n(:);
+        s = norm(x) * (sign(x(1)) + (x(1) == 0));
+        a = x;
+        a(1) = a(1) + s;
+        if s == 0
+            a(1) = 1;
+            b = 1;
+        else
+            b = 1 / (s' * a(1));
+        end
+        c = -s;
+    case 'invhess'
+        x = points(varargin, 1);
+        m = numel(x);
+        if numel(varargin) > 1
+            y = varargin{2};
+        else
+            y = -x(1:m - 1);
+        end
+        a = ones(m, 1) * x(:).';
+        for j = 2:m
+            a(1:j - 1, j) = y(1:j - 1);
+        end
+    case 'invol'
+        a = hilb(n);
+        d = -n;
+        a(:, 1) = d * a(:, 1);
+        for i = 1:n - 1
+            d = -(n + i) * (n - i) * d / (i * i);
+            a(i + 1, :) = d * a(i + 1, :);
+        end
+    case 'jordbloc'
+        a = jordan_block(n, parameter(varargin, 2, 1));
+    case 'kahan'
+        theta = parameter(varargin, 2, 1.2);
+        perturbed = parameter(varargin, 3, 25);
+        s = sin(theta);
+        a = eye(n) - cos(theta) * triu(ones(n), 1);
+        a = diag(s.^(0:n - 1)) * a + perturbed * eps * diag(n:-1:1);
+    case 'krylov'
+        m = n;
+        x = ones(size(m, 1), 1);
+        if numel(varargin) > 1 && ~isempty(varargin{2})
+            x = varargin{2};
+        end
+        k = parameter(varargin, 3, numel(x));
+        a = ones(numel(x), k);
+        a(:, 1) = x(:);
+        for i = 2:k
+            a(:, i) = m * a(:, i - 1);
+        end
+    case 'lauchli'
+        a = [ones(1, n); parameter(varargin, 2, sqrt(eps)) * eye(n)];
+    case 'lehmer'
+        a = ones(n, 1) * (1:n);
+        a = a ./ a.';
+        a = tril(a) + tril(a, -1).';
+        a = min(a, 1 ./ a);
+    case 'leslie'
+        if isscalar(n) && numel(varargin) == 1
+            x = ones(n, 1);
+            y = ones(n - 1, 1);
+        else
+            x = varargin{1};
+            y = varargin{2};
+        end
+        a = diag(y, -1);
+        a(1, :) = x(:).';
+    case 'lesp'
+        x = 2:n;
+        a = diag(-(2 * (2:n + 1) + 1)) + diag(1 ./ x, -1) + diag(x, 1);
+    case 'lotkin'
+        a = hilb(n);
+        a(1, :) = 1;
+    case 'minij'
+        a = min((1:n)', 1:n);
+    case 'moler'
+        alpha = parameter(varargin, 2, -1);
+        t = eye(n) + alpha * triu(ones(n), 1);
+        a = t' * t;
+    case 'neumann'
+        e = ones(n, 1);
+        if isscalar(n)
+            m = sqrt(n);
+            shape = [m, m];
+        else
+            shape = n;
+        end
+        t1 = neumann_line(shape(1));
+        t2 = neumann_line(shape(2));
+        a = kron(speye(shape(2)), t1) + kron(t2, speye(shape(1)));
+        b = ones(prod(shape), 1);
+    case 'orthog'
+        k = parameter(varargin, 2, 1);
+        i = (1:n)';
+        switch k
+            case 1
+                a = sqrt(2 / (n + 1)) * sin(i * (1:n) * pi / (n + 1));
+            case 2
+                a = 2 / sqrt(2 * n + 1) * sin(2 * i * (1:n) * pi / (2 * n + 1));
+            case 3
+                a = exp((i - 1) * (0:n - 1) * 2 * pi * 1i / n) / sqrt(n);
+            case 4
+                a = tril(ones(n));
+                a(1, :) = 1;
+                a(2:n, :) = tril(ones(n - 1, n));
+                a(n + 1:n + 1:end) = 0;
+                for q = 2:n
+                    a(q, :) = [ones(1, q - 1), -(q - 1), zeros(1, n - q)] / sqrt(q * (q - 1));
+                end
+                a(1, :) = 1 / sqrt(n);
+            case 5
+                t = (i - 1) * (0:n - 1) * 2 * pi / n;
+                a = (cos(t) + sin(t)) / sqrt(n);
+            case 6
+                a = sqrt(2 / n) * cos((i - 0.5) * ((1:n) - 0.5) * pi / n);
+            case -1
+                a = cos((i - 1) * (0:n - 1) * pi / (n - 1));
+            case -2
+                a = cos((i - 1) * ((1:n) - 0.5) * pi / n);
+            otherwise
+                error('MATLAB:orthog:IllegalValue', 'Illegal value for second parameter.');
+        end
+    case 'parter'
+        a = 1 ./ ((1:n)' - (1:n) + 0.5);
+    case 'pei'
+        a = parameter(varargin, 2, 1) * eye(n) + ones(n);
+    case 'poisson'
+        s = spdiags([-ones(n, 1), 2 * ones(n, 1), -ones(n, 1)], -1:1, n, n);
+        a = kron(speye(n), s) + kron(s, speye(n));
+    case 'prolate'
+        w = parameter(varargin, 2, 0.25);
+        v = zeros(1, n);
+        v(1) = 2 * w;
+        v(2:n) = sin(2 * pi * w * (1:n - 1)) ./ (pi * (1:n - 1));
+        a = toeplitz(v);
+    case 'redheff'
+        a = double(mod(1:n, (1:n)') == 0);
+        a(:, 1) = 1;
+    case 'riemann'
+        m = n + 1;
+        i = (2:m)' * ones(1, n);
+        j = i';
+        a = i .* (mod(j, i) == 0) - ones(n);
+    case 'ris'
+        a = 0.5 ./ (n - (1:n)' - (1:n) + 1.5);
+    case 'smoke'
+        w = exp(2 * pi * 1i / n);
+        a = diag([w.^(1:n - 1), 1]) + diag(ones(n - 1, 1), 1);
+        if parameter(varargin, 2, 0) == 0
+            a(n, 1) = 1;
+        end
+    case 'toeppen'
+        p = [1, -10, 0, 10, 1];
+        for k = 1:5
+            p(k) = parameter(varargin, k + 1, p(k));
+        end
+        a = spdiags(ones(n, 1) * p, -2:2, n, n);
+    case 'tridiag'
+        if numel(varargin) >= 3 && ~isscalar(varargin{1}) || numel(varargin) == 3
+            x = varargin{1};
+            y = varargin{2};
+            z = varargin{3};
+        else
+            x = parameter(varargin, 2, -1) * ones(n - 1, 1);
+            y = parameter(varargin, 3, 2) * ones(n, 1);
+            z = parameter(varargin, 4, -1) * ones(n - 1, 1);
+        end
+        m = numel(y);
+        a = spdiags([[x(:); 0], y(:), [0; z(:)]], -1:1, m, m);
+    case 'triw'
+        alpha = parameter(varargin, 2, -1);
+        m = n(1);
+        q = n(end);
+        k = parameter(varargin, 3, q - 1);
+        a = eye(m, q) + alpha * triu(ones(m, q), 1);
+        a = tril(a, k);
+    case 'wilk'
+        switch n
+            case 3
+                a = [1e-10, 0.9, -0.4; 0, 0.9, -0.4; 0, 0, 1e-10];
+                b = [0; 0; 1];
+            case 4
+                a = [0.9143e-4, 0, 0, 0; 0.8762, 0.7156e-4, 0, 0; 0.7943, 0.8143, 0.9504e-4, 0; 0.8017, 0.6123, 0.7165, 0.7123e-4];
+                b = [0.6524; 0.3127; 0.4186; 0.7853];
+            case 5
+                a = hilb(6);
+                a = a(1:5, 2:6) * 1.8144;
+            case 21
+                a = diag(abs(-10:10)) + diag(ones(20, 1), 1) + diag(ones(20, 1), -1);
+            otherwise
+                error('MATLAB:wilk:InvalidN', 'N must be 3, 4, 5 or 21.');
+        end
+    otherwise
+        error('MATLAB:gallery:UnknownMatrix', 'Unknown matrix family ''%s''.', char(name));
+end
+end
+
+function v = parameter(list, k, default)
+v = default;
+if numel(list) >= k && ~isempty(list{k})
+    v = list{k};
+end
+end
+
+function v = points(list, k)
+% A vector, or 1:n for a number n.
+v = list{k};
+if isscalar(v)
+    v = 1:v;
+end
+end
+
+function a = jordan_block(n, lambda)
+a = lambda * eye(n) + diag(ones(n - 1, 1), 1);
+end
+
+function t = neumann_line(m)
+t = spdiags([-ones(m, 1), 2 * ones(m, 1), -ones(m, 1)], -1:1, m, m);
+t(1, 2) = -2;
+t(m, m - 1) = -2;
+end

@@ -1,0 +1,126 @@
+function [y, window] = smoothdata(x, varargin)
+% SMOOTHDATA  Noisy data smoothed over a window: 'movmean', 'movmedian', 'gaussian',
+%   'lowess', 'loess' (local regression), 'sgolay' (least squares polynomials; 'Degree').
+%   Options: a dimension before the method, 'includenan', 'SamplePoints'. A window is
+%   needed.
+
+dim = find(size(x) ~= 1, 1);
+if isempty(dim)
+    dim = 1;
+end
+method = 'movmean';
+window = [];
+degree = 2;
+points = [];
+omit = true;
+named = false;
+k = 1;
+while k <= numel(varargin)
+    v = varargin{k};
+    if isnumeric(v)
+        if named
+            window = v;
+        else
+            dim = v;
+        end
+    else
+        v = lower(char(v));
+        switch v
+            case {'movmean', 'movmedian', 'gaussian', 'lowess', 'loess', 'rlowess', 'rloess', 'sgolay'}
+                method = v;
+                named = true;
+            case {'includenan', 'includemissing'}
+                omit = false;
+            case {'omitnan', 'omitmissing'}
+                omit = true;
+            case 'degree'
+                k = k + 1;
+                degree = varargin{k};
+            case 'samplepoints'
+                k = k + 1;
+                points = varargin{k};
+            otherwise
+                error('MATLAB:smoothdata:InvalidMethod', 'Invalid smoothing method.');
+        end
+    end
+    k = k + 1;
+end
+if isempty(window) || any(strcmp(method, {'rlowess', 'rloess'}))
+    error('tame:unsupported', 'smoothdata without a window, and its robust methods, are not supported yet.');
+end
+order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
+t = permute(x, order);
+shape = size(t);
+n = shape(1);
+t = reshape(t, n, []);
+if ~isa(t, 'single')
+    t = double(t);
+end
+y = t;
+uniform = isempty(points);
+if uniform
+    points = (1:n).';
+end
+points = points(:);
+if isscalar(window) && uniform
+    before = floor(window / 2);
+    after = ceil(window / 2) - 1;
+elseif isscalar(window)
+    before = window / 2;
+    after = window / 2;
+else
+    before = window(1);
+    after = window(2);
+end
+width = sum(window);
+if ~isscalar(window)
+    width = width + 1;
+end
+for c = 1:size(t, 2)
+    for i = 1:n
+        d = points - points(i);
+        inside = d >= -before & d <= after;
+        if ~uniform && isscalar(window)
+            inside = d >= -before & d < after;
+        end
+        if omit
+            inside = inside & ~isnan(t(:, c));
+        end
+        y(i, c) = smoothed(d(inside), t(inside, c), method, width, degree);
+    end
+end
+y = ipermute(reshape(y, shape), order);
+end
+
+function v = smoothed(d, values, method, width, degree)
+% The smoothed value at distance 0.
+if isempty(values)
+    v = NaN;
+    return
+end
+switch method
+    case 'movmean'
+        v = mean(values);
+    case 'movmedian'
+        v = median(values);
+    case 'gaussian'
+        w = exp(-0.5 * (d / (width / 5)).^2);
+        v = sum(w .* values) / sum(w);
+    case 'sgolay'
+        v = fitted(d, values, ones(size(d)), min(degree, numel(values) - 1));
+    otherwise
+        far = max(abs(d)) * (1 + eps);
+        if far == 0
+            far = 1;
+        end
+        w = (1 - (abs(d) / far).^3).^3;
+        v = fitted(d, values, w, min(1 + strcmp(method, 'loess'), numel(values) - 1));
+end
+end
+
+function v = fitted(d, values, w, degree)
+a = d.^(0:degree);
+s = sqrt(max(w, 0));
+p = (s .* a) \ (s .* values);
+v = p(1);
+end
