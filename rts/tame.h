@@ -99,6 +99,13 @@ tame_value tame_caught(void);                 /* the error that a `try` caught, 
 
 /* These return 0, or not 0 with the error pending. */
 int tame_rt_call(tame_kernel *k, int nargin, tame_value *args, int nargout, tame_value *out, int count);
+
+/* Paths to what is there, all subscripts numbers; false or NULL where only the kernel knows. */
+bool tame_rt_get_number(tame_value base, tame_kernel *k, int n, const double *subs, double *x);
+tame_value tame_rt_get(tame_value base, tame_kernel *k, int n, const double *subs);
+bool tame_rt_put_number(tame_value base, tame_kernel *k, int n, const double *subs, double x);
+bool tame_rt_put(tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
+
 int tame_rt_unbox(tame_value v, int elem, int rank, void **data, int64_t *dim);
 int tame_rt_scalar(tame_value v, int elem, void *x);
 int tame_rt_truth(tame_value v, bool *x); /* does not consume v */
@@ -161,6 +168,7 @@ TAME_INLINE int tame_guard(tame_function f, int nargin, tame_value *args, tame_v
 }
 
 #define TAME_RECURSION_LIMIT 10000
+#define TAME_SUBSCRIPTS 8 /* of a path, at most, where they are numbers */
 
 #define TAME_FAULT(name, params, make)                                                             \
     TAME_COLD _Noreturn static void tame_fault_##name params {                                     \
@@ -271,6 +279,41 @@ TAME_INLINE void tame_set(tame_value *v, tame_value to) {
 
 TAME_INLINE void tame_move(tame_value *to, tame_value *from) { tame_set(to, tame_take(from)); }
 TAME_INLINE void tame_copy(tame_value *to, tame_value from) { tame_set(to, tame_retain(from)); }
+
+/* v.a, v(i).a, v{i}, ... of a boxed value; its subscripts are numbers. Does not consume v. */
+TAME_COLD static tame_value tame_get_any(tame_value v, tame_kernel *k, int n, const double *subs, int32_t at) {
+    tame_value args[TAME_SUBSCRIPTS + 1] = {tame_retain(v)};
+    for (int i = 0; i < n; ++i) args[i + 1] = tame_double(subs[i]);
+    return tame_call1(k, n + 1, args, at);
+}
+
+TAME_INLINE tame_value tame_get(tame_value v, tame_kernel *k, int n, const double *subs, int32_t at) {
+    tame_value part = tame_rt_get(v, k, n, subs);
+    return part ? part : tame_get_any(v, k, n, subs, at);
+}
+
+TAME_INLINE double tame_get_number(tame_value v, tame_kernel *k, int n, const double *subs, int32_t at) {
+    double x;
+    return tame_rt_get_number(v, k, n, subs, &x) ? x : tame_to_double(tame_get_any(v, k, n, subs, at), at);
+}
+
+/* v.a = x, v(i).a = x, v{i} = x, ...; an error finds v as it was where `keep` says so. */
+TAME_COLD static void tame_put_any(tame_value *v, tame_kernel *k, int n, const double *subs, tame_value x,
+                                   bool keep, int32_t at) {
+    tame_value args[TAME_SUBSCRIPTS + 2] = {keep ? tame_retain(*v) : tame_take(v), x};
+    for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
+    tame_set(v, tame_call1(k, n + 2, args, at));
+}
+
+TAME_INLINE void tame_put(tame_value *v, tame_kernel *k, int n, const double *subs, tame_value x, bool keep,
+                          int32_t at) {
+    if (!tame_rt_put(*v, k, n, subs, x)) tame_put_any(v, k, n, subs, x, keep, at);
+}
+
+TAME_INLINE void tame_put_number(tame_value *v, tame_kernel *k, int n, const double *subs, double x, bool keep,
+                                 int32_t at) {
+    if (!tame_rt_put_number(*v, k, n, subs, x)) tame_put_any(v, k, n, subs, tame_double(x), keep, at);
+}
 
 /* ---- (2) Arrays --------------------------------------------------------------------------- */
 
@@ -625,6 +668,12 @@ TAME_INLINE tame_c64 tame_z_times(tame_c64 x, tame_c64 y) {
     if (d == 0) return CMPLX(a * c, b * c);
     if (b == 0) return CMPLX(a * c, a * d);
     return CMPLX(a * c - b * d, a * d + b * c);
+}
+
+/* Of scalars: those without imaginary part are real numbers. */
+TAME_INLINE tame_c64 tame_z_product(tame_c64 x, tame_c64 y) {
+    if (cimag(x) == 0 && cimag(y) == 0) return CMPLX(creal(x) * creal(y), 0.0);
+    return tame_z_times(x, y);
 }
 
 TAME_INLINE double tame_z_real(tame_c64 z) { return creal(z); }

@@ -57,6 +57,9 @@ fn render(f: &Function, expr: &Expr) -> (String, Prec) {
         }
         Expr::Limit(a) => (format!("tame_limit({})", top(f, a)), Prec::Primary),
         Expr::Select(c, a, b) => {
+            if let Some(product) = narrowed_product(f, a, b) {
+                return product;
+            }
             let [c, a, b] = [c, a, b].map(|e| text(f, e, Prec::Or));
             (format!("{c} ? {a} : {b}"), Prec::Select)
         }
@@ -71,6 +74,18 @@ fn render(f: &Function, expr: &Expr) -> (String, Prec) {
         }
         Expr::Not(a) => (format!("!{}", text(f, a, Prec::Unary)), Prec::Unary),
     }
+}
+
+/// The product of two complex numbers that is the real one where neither has an imaginary part.
+fn narrowed_product(f: &Function, real: &Expr, whole: &Expr) -> Option<(String, Prec)> {
+    let Expr::Cast(Elem::C64, real) = real else { return None };
+    let (Expr::Op { op: ScalarOp::Times, elem: Elem::F64, .. }, Expr::Op { op, args, elem: Elem::C64, .. }) =
+        (&**real, whole)
+    else {
+        return None;
+    };
+    let texts: Vec<String> = args.iter().map(|a| top(f, a)).collect();
+    (*op == ScalarOp::Times).then(|| (format!("tame_z_product({})", texts.join(", ")), Prec::Primary))
 }
 
 fn chain(f: &Function, sign: &str, a: &Expr, b: &Expr, prec: Prec) -> String {

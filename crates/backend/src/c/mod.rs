@@ -6,6 +6,7 @@
 //! positions for errors, kernels used, functions in the order of the module, `main`.
 
 mod expr;
+mod path;
 mod stmt;
 
 use base::{FxHashSet, Name, SourceMap};

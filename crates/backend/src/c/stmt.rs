@@ -83,9 +83,9 @@ fn needs_frame(f: &Function) -> bool {
     found
 }
 
-struct Writer<'a> {
+pub(super) struct Writer<'a> {
     module: &'a Module,
-    f: &'a Function,
+    pub(super) f: &'a Function,
     out: String,
     depth: usize,
     /// What the function's frame is called.
@@ -587,7 +587,7 @@ impl<'a> Writer<'a> {
     }
 
     /// An operand as an owned boxed value.
-    fn boxed_operand(&self, operand: &Operand) -> String {
+    pub(super) fn boxed_operand(&self, operand: &Operand) -> String {
         match operand {
             Operand::Scalar(e) => self.boxed_scalar(e),
             Operand::Borrow(l) => match self.ty(*l) {
@@ -621,7 +621,7 @@ impl<'a> Writer<'a> {
     }
 
     /// An owned boxed value `value` as the content of local `dst`.
-    fn unboxed(&self, dst: LocalId, value: &str, at: SiteId) -> String {
+    pub(super) fn unboxed(&self, dst: LocalId, value: &str, at: SiteId) -> String {
         let (name, at) = (self.name(dst), site(at));
         match self.ty(dst) {
             Ty::Boxed => format!("tame_set(&{name}, {value});"),
@@ -639,6 +639,9 @@ impl<'a> Writer<'a> {
 
     fn kernel(&mut self, stmt: &Stmt) {
         let Stmt::Kernel { name, args, nargout, results, at } = stmt else { return };
+        if let Some(text) = self.path(*name, args, *nargout, results, *at) {
+            return self.line(&text);
+        }
         let operands: Vec<String> = args.iter().map(|a| self.boxed_operand(a)).collect();
         let values = match operands.as_slice() {
             [] => "NULL".to_owned(),
@@ -737,6 +740,6 @@ fn jumps(block: &[Stmt], looped: bool) -> [bool; 3] {
 }
 
 /// The number of a position in the emitted table, whose entry 0 means "none".
-fn site(at: SiteId) -> String {
+pub(super) fn site(at: SiteId) -> String {
     (base::EntityRef::index(at) + 1).to_string()
 }

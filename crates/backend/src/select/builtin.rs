@@ -4,6 +4,7 @@
 //! A function here gives `None` where there is no direct form; `Selector::attempt` then undoes what it
 //! did, and the call goes through the runtime library.
 
+use super::condition::negated;
 use super::elementwise::const_shape;
 use super::function::{Selector, asked, extent, number};
 use super::repr::{Ext, Repr, interval};
@@ -86,12 +87,18 @@ impl Selector<'_, '_> {
                 if !self.is_scalar(v) {
                     return None;
                 }
-                let (value, val) = (self.before(v), self.peek(v));
+                let value = self.before(v);
+                let val = if self.reads.decided.contains(&v) { self.value(v) } else { self.peek(v) };
                 let truth = self.truth(val, value);
                 Some(Val::Scalar(match text {
                     internal::DECIDES_OR => truth,
-                    _ => Expr::Not(Box::new(truth)),
+                    _ => negated(truth),
                 }))
+            }
+            // The branch around it has looked at the first operand.
+            "and" | "or" if vars.len() == 2 && self.reads.decided.contains(&vars[0]) => {
+                let (value, val) = (self.before(vars[1]), self.value(vars[1]));
+                Some(Val::Scalar(self.truth(val, value)))
             }
             "and" | "or" if vars.len() == 2 && vars.iter().all(|v| self.is_scalar(*v)) => {
                 let [a, b] = [vars[0], vars[1]].map(|v| {

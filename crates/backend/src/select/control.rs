@@ -1,14 +1,15 @@
 //! Branches and loops.
 //!
-//! `a && b` comes as an `if` that assigns one temporary; where its second half needs no statement
-//! it becomes C's `&&` again. Loops over ranges count in integers where first value and step are.
+//! Loops over ranges count in integers where first value and step are. Short circuits are
+//! [`super::condition`]'s.
 
+use super::condition::negated;
 use super::function::Selector;
 use super::repr::{Ext, interval};
 use super::scalar::{compare, op};
 use super::value::{Node, Val};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
-use ir::tir::{self, ForRange, StmtId, VarId, VarKind, walk};
+use ir::tir::{self, ForRange, StmtId, VarId, walk};
 use types::scalar::ScalarOp;
 
 impl<'a> Selector<'a, '_> {
@@ -18,8 +19,8 @@ impl<'a> Selector<'a, '_> {
         let test = self.truth(val, value);
         let branch = self.at;
         let (then_viable, else_viable) = self.context.facts.branches(branch);
-        if let Some(v) = self.meets(then, els) {
-            return self.short_circuit(test, v, (then, then_viable), (els, else_viable));
+        if let Some(v) = self.meets(cond, then, els) {
+            return self.short_circuit((cond, test), v, (then, then_viable), (els, else_viable));
         }
         if !then_viable {
             return self.block_of(els);
@@ -27,114 +28,39 @@ impl<'a> Selector<'a, '_> {
         if !else_viable {
             return self.block_of(then);
         }
+        let written = self.block.len();
         self.flush_all();
+        let at_once = self.block.len() == written;
         let then = self.nested(then);
         let els = self.nested(els);
         self.at = branch;
-        if !then.is_empty() || !els.is_empty() {
-            self.block.push(Stmt::If(test, then, els));
+        if then.is_empty() && els.is_empty() {
+            return;
         }
+        // `if first, .., both = second; else both = false; if both` without another arm: one in the other.
+        if at_once && els.is_empty() {
+            match self.take_conjunction(&test) {
+                Some((parts, last)) => {
+                    let mut inner = vec![Stmt::If(last, then, els)];
+                    for (test, mut before) in parts.into_iter().rev() {
+                        before.append(&mut inner);
+                        inner = vec![Stmt::If(test, before, Vec::new())];
+                    }
+                    self.block.append(&mut inner);
+                }
+                None => self.block.push(Stmt::If(test, then, els)),
+            }
+            return;
+        }
+        self.block.push(Stmt::If(test, then, els));
     }
 
     /// Selects a block on its own.
-    fn nested(&mut self, block: &'a [StmtId]) -> Vec<Stmt> {
+    pub(super) fn nested(&mut self, block: &'a [StmtId]) -> Vec<Stmt> {
         let outer = std::mem::take(&mut self.block);
         self.block_of(block);
         self.flush_all();
         std::mem::replace(&mut self.block, outer)
-    }
-
-    /// The temporary that both arms of a branch assign last, when the branch is a short circuit.
-    fn meets(&self, then: &[StmtId], els: &[StmtId]) -> Option<VarId> {
-        let v = self.ends_with(then)?;
-        if self.ends_with(els) != Some(v) {
-            return None;
-        }
-        // Nobody else assigns it, unless this branch is an arm of one that meets in the same variable.
-        let defs = self.defs_in(then, v) + self.defs_in(els, v);
-        (self.is_meeting(v) || defs == self.defs_of(v)).then_some(v)
-    }
-
-    /// The temporary that a block of simple statements assigns last, directly or in both arms of its
-    /// last branch, and nowhere before.
-    fn ends_with(&self, block: &[StmtId]) -> Option<VarId> {
-        let (last, before) = block.split_last()?;
-        let v = match &self.tf.stmts[*last] {
-            tir::Stmt::If { then, els, .. } => {
-                let v = self.ends_with(then)?;
-                (self.ends_with(els) == Some(v)).then_some(v)?
-            }
-            stmt => match walk::defs(stmt).as_slice() {
-                [v] if walk::blocks(stmt).is_empty() => *v,
-                _ => return None,
-            },
-        };
-        let simple = before.iter().all(|s| {
-            let stmt = &self.tf.stmts[*s];
-            walk::blocks(stmt).is_empty() || matches!(stmt, tir::Stmt::If { .. })
-        });
-        let kind = self.tf.vars[v].kind == VarKind::Temp;
-        (kind && simple && self.defs_in(before, v) == 0).then_some(v)
-    }
-
-    fn defs_in(&self, block: &[StmtId], v: VarId) -> u32 {
-        let mut count = 0;
-        walk::each(self.tf, block, &mut |_, s| {
-            count += walk::defs(s).iter().filter(|d| **d == v).count() as u32
-        });
-        count
-    }
-
-    /// `if test; ..; v = a; else; ..; v = b; end` as `v = test ? a : b`, or `&&` and `||`.
-    fn short_circuit(
-        &mut self,
-        test: Expr,
-        v: VarId,
-        (then, then_viable): (&'a [StmtId], bool),
-        (els, else_viable): (&'a [StmtId], bool),
-    ) {
-        let branch = self.at;
-        let known = self.pending();
-        self.begin_meet(v);
-        let (then_block, a) = self.arm(then, then_viable, v);
-        let (else_block, b) = self.arm(els, else_viable, v);
-        self.at = branch;
-        self.keep_pending(&known);
-        let pure = then_block.is_empty() && else_block.is_empty();
-        if let (true, Some(a), Some(b)) = (pure, &a, &b) {
-            let joined = match (a, b) {
-                (a, Expr::Bool(false)) => Expr::And(Box::new(test), Box::new(a.clone())),
-                (Expr::Bool(true), b) => Expr::Or(Box::new(test), Box::new(b.clone())),
-                (Expr::Bool(false), b) => Expr::And(Box::new(Expr::Not(Box::new(test))), Box::new(b.clone())),
-                (a, b) if *b == test => Expr::And(Box::new(test), Box::new(a.clone())),
-                (a, b) if *a == test => Expr::Or(Box::new(test), Box::new(b.clone())),
-                (a, b) => Expr::Select(Box::new(test), Box::new(a.clone()), Box::new(b.clone())),
-            };
-            return self.end_meet(v, joined);
-        }
-        let result = self.local("both", Ty::Scalar(Elem::Bool));
-        let close = |mut block: Vec<Stmt>, e: Option<Expr>| {
-            if let Some(e) = e {
-                block.push(Stmt::Assign(result, e));
-            }
-            block
-        };
-        let (then_block, else_block) = (close(then_block, a), close(else_block, b));
-        self.block.push(Stmt::If(test, then_block, else_block));
-        self.end_meet(v, Expr::Local(result));
-    }
-
-    /// One arm of a short circuit: its statements, and the truth value it ends with.
-    fn arm(&mut self, block: &'a [StmtId], viable: bool, v: VarId) -> (Vec<Stmt>, Option<Expr>) {
-        if !viable {
-            return (Vec::new(), None);
-        }
-        let outer = std::mem::take(&mut self.block);
-        self.block_of(block);
-        let value = self.take_meet(v);
-        let known = self.after(v);
-        let e = value.map(|val| self.truth(val, known));
-        (std::mem::replace(&mut self.block, outer), e)
     }
 
     pub(super) fn try_(&mut self, body: &'a [StmtId], err: Option<VarId>, handler: &'a [StmtId]) {
@@ -172,11 +98,36 @@ impl<'a> Selector<'a, '_> {
         let val = self.value(cond);
         let test = self.truth(val, value);
         self.flush_all();
-        let header = std::mem::take(&mut self.block);
-        self.block = outer;
-        let body = self.nested(body);
+        // A conjunction whose second part needs statements: they go to the body.
+        let parts = self.take_conjunction(&test);
+        let header = std::mem::replace(&mut self.block, outer);
+        let mut body = self.nested(body);
         self.at = at;
-        self.block.push(Stmt::While { header, cond: test, body });
+        let cond = match parts {
+            Some((parts, last)) => {
+                let mut tests = Vec::new();
+                let mut guarded = Vec::new();
+                for (test, inner) in parts {
+                    tests.push(test);
+                    guarded.push(inner);
+                }
+                tests.push(last);
+                let mut tests = tests.into_iter();
+                let first = tests.next().unwrap_or(Expr::Bool(true));
+                let mut whole = Vec::new();
+                for (inner, test) in guarded.into_iter().zip(tests) {
+                    whole.extend(inner);
+                    whole.push(Stmt::If(negated(test), vec![Stmt::Break], Vec::new()));
+                }
+                whole.append(&mut body);
+                body = whole;
+                first
+            }
+            None => test,
+        };
+        if !header.is_empty() || cond != Expr::Bool(false) {
+            self.block.push(Stmt::While { header, cond, body });
+        }
     }
 
     pub(super) fn for_(&mut self, var: VarId, range: ForRange, body: &'a [StmtId]) {

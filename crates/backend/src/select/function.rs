@@ -53,6 +53,8 @@ pub(super) struct Selector<'a, 's> {
     pending: Vec<(VarId, Val)>,
     /// Temporaries that both arms of a short circuit assign.
     meeting: FxHashSet<VarId>,
+    /// Locals that hold a conjunction and are read once.
+    pub joined: FxHashSet<LocalId>,
     names: FxHashMap<String, u32>,
     /// Array locals that belong to no variable: their contents may be moved out.
     scratch: FxHashSet<LocalId>,
@@ -223,6 +225,7 @@ pub(super) fn select(
         flags: FxHashMap::default(),
         pending: Vec::new(),
         meeting: FxHashSet::default(),
+        joined: FxHashSet::default(),
         names: FxHashMap::default(),
         scratch: FxHashSet::default(),
         pinned: FxHashSet::default(),
@@ -480,9 +483,10 @@ impl<'a> Selector<'a, '_> {
         self.reads.defs[v]
     }
 
-    /// From here on both arms of a branch give `v` its value, which stays pending.
-    pub fn begin_meet(&mut self, v: VarId) {
-        self.meeting.insert(v);
+    /// From here on both arms of a branch give `v` its value, which stays pending. Whether no branch
+    /// around it does.
+    pub fn begin_meet(&mut self, v: VarId) -> bool {
+        self.meeting.insert(v)
     }
 
     /// The value an arm gave `v`.
@@ -491,11 +495,16 @@ impl<'a> Selector<'a, '_> {
         Some(self.pending.remove(i).1)
     }
 
-    /// Both arms are done: `v` has this value.
-    pub fn end_meet(&mut self, v: VarId, value: Expr) {
+    /// Both arms are done: `v` has this value. No branch around it gives `v` its value, if `outermost`:
+    /// then a variable of the program takes it at once.
+    pub fn end_meet(&mut self, v: VarId, value: Expr, outermost: bool) {
+        if outermost && self.tf.vars[v].kind != VarKind::Temp {
+            self.meeting.remove(&v);
+            return self.define(v, Val::Scalar(value));
+        }
         let value = match self.reads.uses[v] {
-            1 => value,
-            _ => self.atom("both", value),
+            n if n > 1 && outermost => self.atom("both", value),
+            _ => value,
         };
         self.pending.push((v, Val::Scalar(value)));
     }

@@ -10,6 +10,7 @@
 mod builtin;
 mod call;
 mod concat;
+mod condition;
 mod control;
 mod elementwise;
 mod function;

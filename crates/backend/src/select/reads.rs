@@ -25,6 +25,8 @@ pub(crate) struct Reads {
     /// How many statements read and assign each variable, reachable or not.
     pub(super) uses: SecondaryMap<VarId, u32>,
     pub(super) defs: SecondaryMap<VarId, u32>,
+    /// First operands of short circuits that only their branch reads: in its arms they are known.
+    pub(super) decided: FxHashSet<VarId>,
 }
 
 impl Reads {
@@ -56,6 +58,10 @@ impl Reads {
             found.part(stmt, context.facts.reachable(id));
         });
         found.results(context, tf);
+        found.decided = super::condition::decided(context, tf, &found);
+        for v in found.decided.iter() {
+            found.uses[*v] = 1;
+        }
         found
     }
 

@@ -10,6 +10,7 @@ mod access;
 mod callback;
 mod fault;
 mod path;
+mod quick;
 mod scalar;
 
 use crate::array::{Array, Dims};
@@ -514,13 +515,8 @@ pub unsafe extern "C" fn tame_rt_call(
     count: c_int,
 ) -> c_int {
     // SAFETY: the header passes a kernel cell that lives as long as the program.
-    let cell = unsafe { &mut *kernel };
-    if cell.found.is_null() {
-        match find(&text(cell.name)) {
-            Some(found) => cell.found = Box::into_raw(Box::new(found)),
-            None => return fail(errors::undefined(&text(cell.name))),
-        }
-    }
+    let (found, cell) = unsafe { (found(kernel), &*kernel) };
+    let Some(found) = found else { return fail(errors::undefined(&text(cell.name))) };
     let mut values = Vec::with_capacity(nargin as usize);
     for i in 0..nargin as usize {
         // SAFETY: by the caller's promise.
@@ -531,18 +527,13 @@ pub unsafe extern "C" fn tame_rt_call(
             Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
             Some(v) => values.push(v),
             // A variable that is made by assigning to a part of it.
-            // SAFETY: found above, or made and never freed.
-            None if matches!(unsafe { &*cell.found }, Found::Path(p) if p.creates()) => {
-                values.push(Value::empty());
-            }
+            None if matches!(found, Found::Path(p) if p.creates()) => values.push(Value::empty()),
             None if text(cell.name) == "mc_declared" => {}
             // A statement that gave no `ans` shows none.
             None if text(cell.name) == "mc_display" => return 0,
             None => return fail(errors::not_enough_inputs()),
         }
     }
-    // SAFETY: made above and never freed.
-    let found = unsafe { &*cell.found };
     let context = context();
     let called = catch_unwind(AssertUnwindSafe(|| run(found, context, &mut values, nargout as usize)));
     let results = match called {
@@ -558,6 +549,20 @@ pub unsafe extern "C" fn tame_rt_call(
         unsafe { *out.add(i) = boxed(v) };
     }
     0
+}
+
+/// What a kernel cell's name stands for, looked up at its first call.
+///
+/// # Safety
+/// `kernel` is a cell that lives as long as the program.
+unsafe fn found<'a>(kernel: *mut KernelCell) -> Option<&'a Found> {
+    // SAFETY: by the caller's promise.
+    let cell = unsafe { &mut *kernel };
+    if cell.found.is_null() {
+        cell.found = Box::into_raw(Box::new(find(&text(cell.name))?));
+    }
+    // SAFETY: made above and never freed.
+    Some(unsafe { &*cell.found })
 }
 
 fn find(name: &str) -> Option<Found> {

@@ -34,7 +34,7 @@ pub(super) enum Verb {
 }
 
 /// A step of a path as a kernel's name spells it.
-enum Shape {
+pub(super) enum Shape {
     Dot(Name),
     DynamicDot,
     Paren(Option<usize>),
@@ -50,8 +50,8 @@ enum Step {
 
 /// A path kernel.
 pub(super) struct Path {
-    verb: Verb,
-    shape: Vec<Shape>,
+    pub(super) verb: Verb,
+    pub(super) shape: Vec<Shape>,
 }
 
 impl Path {

@@ -1,0 +1,82 @@
+//! Access paths of boxed values whose subscripts are numbers, as calls that need no boxed operands
+//! (`runtime/src/cabi/quick.rs`).
+
+use super::expr::{Prec, text};
+use super::kernel_name;
+use super::stmt::{Writer, site};
+use base::Name;
+use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty};
+
+/// As many subscripts as the header has room for.
+const MOST: usize = 8;
+
+impl Writer<'_> {
+    /// `base<path>` or `base<path> = value` with numbers for subscripts; `None` for any other kernel.
+    pub(super) fn path(
+        &self,
+        name: Name,
+        args: &[Operand],
+        nargout: usize,
+        results: &[LocalId],
+        at: SiteId,
+    ) -> Option<String> {
+        let ([result], 1) = (results, nargout) else { return None };
+        let start = name.as_str().find(['.', '(', '{'])?;
+        let (verb, rest) = name.as_str().split_at(start);
+        if rest.contains(['*', '?']) {
+            return None;
+        }
+        let (base, args) = args.split_first()?;
+        let (base, keep) = match base {
+            Operand::Borrow(l) => (*l, true),
+            Operand::Take(l) => (*l, false),
+            _ => return None,
+        };
+        if self.f.locals[base].ty != Ty::Boxed {
+            return None;
+        }
+        let (name, kernel, site) = (&self.f.locals[base].name, kernel_name(name), site(at));
+        match verb {
+            "get" | "first" if keep => {
+                let subs = self.numbers(args)?;
+                Some(match self.f.locals[*result].ty {
+                    Ty::Scalar(elem @ (Elem::F64 | Elem::Index)) => {
+                        let cast = if elem == Elem::Index { "(int64_t)" } else { "" };
+                        let to = &self.f.locals[*result].name;
+                        format!("{to} = {cast}tame_get_number({name}, &{kernel}, {subs}, {site});")
+                    }
+                    _ => self.unboxed(*result, &format!("tame_get({name}, &{kernel}, {subs}, {site})"), at),
+                })
+            }
+            "set" if *result == base => {
+                let (value, subs) = args.split_first()?;
+                let subs = self.numbers(subs)?;
+                let (function, value) = match self.number(value) {
+                    Some(number) => ("tame_put_number", number),
+                    None => ("tame_put", self.boxed_operand(value)),
+                };
+                Some(format!("{function}(&{name}, &{kernel}, {subs}, {value}, {keep}, {site});"))
+            }
+            _ => None,
+        }
+    }
+
+    /// The number of subscripts and an array of them, where all are numbers.
+    fn numbers(&self, args: &[Operand]) -> Option<String> {
+        let numbers: Vec<String> = args.iter().map(|a| self.number(a)).collect::<Option<_>>()?;
+        match numbers.as_slice() {
+            [] => Some("0, NULL".to_owned()),
+            some if some.len() <= MOST => Some(format!("{}, (double[]){{{}}}", some.len(), some.join(", "))),
+            _ => None,
+        }
+    }
+
+    fn number(&self, operand: &Operand) -> Option<String> {
+        let Operand::Scalar(e) = operand else { return None };
+        match (self.f.elem(e), e) {
+            (Elem::F64, _) | (Elem::Index, Expr::Integer(..)) => Some(super::expr::top(self.f, e)),
+            (Elem::Index, _) => Some(format!("(double){}", text(self.f, e, Prec::Unary))),
+            _ => None,
+        }
+    }
+}
