@@ -16,35 +16,28 @@ if ~isreal(x) || any(abs(x(:)) > 1)
 end
 shape = size(x);
 x = reshape(x, 1, []);
-p = zeros(n + 1, numel(x));
 root = sqrt(1 - x.^2);
-start = ones(1, numel(x));
-for m = 0:n
-    % the function of degree m and order m, then up to degree n
-    if m > 0
-        if strcmp(normalization, 'unnorm')
-            start = -(2*m - 1) * root .* start;
-        else
-            start = sqrt((2*m - 1) / (2*m)) * root .* start;
-        end
+plain = strcmp(normalization, 'unnorm');
+% of degree l - 1 and l, a row for each order up to the degree
+below = zeros(0, numel(x));
+p = ones(1, numel(x));
+for l = 1:n
+    m = (0:l-1)';
+    below(l, :) = 0;
+    if plain
+        above = ((2*l - 1) * x .* p - (l + m - 1) .* below) ./ (l - m);
+        last = -(2*l - 1) * root .* p(l, :);
+    else
+        above = ((2*l - 1) * x .* p - sqrt((l - 1)^2 - m.^2) .* below) ./ sqrt(l^2 - m.^2);
+        last = sqrt((2*l - 1) / (2*l)) * root .* p(l, :);
     end
-    value = start;
-    below = zeros(1, numel(x));
-    for l = m+1:n
-        if strcmp(normalization, 'unnorm')
-            above = ((2*l - 1) * x .* value - (l + m - 1) * below) / (l - m);
-        else
-            above = ((2*l - 1) * x .* value - sqrt((l - 1)^2 - m^2) * below) / sqrt(l^2 - m^2);
-        end
-        below = value;
-        value = above;
-    end
-    if strcmp(normalization, 'norm')
-        value = sqrt(n + 0.5) * value;
-    elseif strcmp(normalization, 'sch') && m > 0
-        value = sqrt(2) * value;
-    end
-    p(m + 1, :) = value;
+    below = p;
+    p = [above; last];
+end
+if strcmp(normalization, 'norm')
+    p = sqrt(n + 0.5) * p;
+elseif ~plain
+    p(2:end, :) = sqrt(2) * p(2:end, :);
 end
 if numel(shape) > 2 || min(shape) > 1
     p = reshape(p, [n + 1, shape]);

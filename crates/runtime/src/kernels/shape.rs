@@ -181,20 +181,22 @@ pub fn permute_value(value: &Value, order: &[usize]) -> Result<Value, Error> {
     for d in 1..order.len() {
         strides[d] = strides[d - 1] * dims.extent(d - 1);
     }
-    let steps: Vec<usize> = order.iter().map(|&d| strides[d]).collect();
+    // Dimensions of one place need no steps.
+    let moving = extents.iter().zip(order).filter(|(extent, _)| **extent != 1);
+    let (counts, steps): (Vec<usize>, Vec<usize>) = moving.map(|(&extent, &d)| (extent, strides[d])).unzip();
     let n = dims.numel();
-    let mut places = Vec::with_capacity(n);
-    let mut at = vec![0usize; order.len()];
+    let mut places = with_capacity(n)?;
+    let mut at = vec![0usize; counts.len()];
     let mut address = 0;
     for _ in 0..n {
         places.push(address);
         for k in 0..at.len() {
             at[k] += 1;
             address += steps[k];
-            if at[k] < extents[k] {
+            if at[k] < counts[k] {
                 break;
             }
-            address -= steps[k] * extents[k];
+            address -= steps[k] * counts[k];
             at[k] = 0;
         }
     }
