@@ -141,6 +141,9 @@ fn sparse_binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
     if keeps { crate::convert::to_sparse(&result) } else { Ok(result) }
 }
 
+/// Ranges of more elements are only made where there is room for the elements.
+const LARGE: usize = 1 << 24;
+
 /// `a:b`.
 pub fn colon(a: &Value, b: &Value) -> Result<Value, Error> {
     colon3(a, &Value::F64(1.0), b)
@@ -157,7 +160,13 @@ pub fn colon3(a: &Value, step: &Value, b: &Value) -> Result<Value, Error> {
             "Colon operands must be all the same type, or mixed with real scalar doubles.",
         ));
     };
-    let end = |v: &Value| -> Option<f64> { if v.is_empty() { None } else { v.doubles().first().copied() } };
+    let end = |v: &Value| -> Option<f64> {
+        match v {
+            Value::Range(r) if r.count() > 0 => Some(r.at(0)),
+            v if v.is_empty() => None,
+            v => v.doubles().first().copied(),
+        }
+    };
     let (Some(x), Some(d), Some(y)) = (end(a), end(step), end(b)) else {
         return Ok(f64::wrap(Array::new(crate::array::Dims::matrix(1, 0), Vec::new())));
     };
@@ -167,7 +176,11 @@ pub fn colon3(a: &Value, step: &Value, b: &Value) -> Result<Value, Error> {
     let range = Range::colon(x, d, y);
     match class {
         Class::Double => {
+            // Whoever needs its elements makes them without being asked whether there is room.
             crate::array::Dims::matrix(1, range.count()).checked_numel(8)?;
+            if range.count() > LARGE {
+                crate::array::probe::<f64>(range.count())?;
+            }
             Ok(if range.count() == 1 { Value::F64(range.at(0)) } else { Value::Range(Rc::new(range)) })
         }
         _ => {
