@@ -72,8 +72,18 @@ impl<'a> Selector<'a, '_> {
                 }
                 return self.call_handle(targets, handle, bound);
             }
+            // As many places as there are shows at run time: all values, of which each takes one.
+            (val, path) if matches!(targets, [Target::List { count, .. }] if self.list_length(*count).is_none()) =>
+            {
+                let [Target::List { var, .. }] = targets else { return };
+                return match self.list_access(val, path) {
+                    Some(l) => self.define(*var, Val::Boxed(l)),
+                    None => self.reject("this comma-separated list"),
+                };
+            }
             (val, path)
                 if targets.len() > 1
+                    || matches!(targets, [Target::List { .. }])
                     || matches!(targets, [Target::Forward(_)]) && asked(self.context) > 1 =>
             {
                 let base = self.operand(val);
@@ -106,6 +116,21 @@ impl<'a> Selector<'a, '_> {
                 self.call_handle_statement(ans, handle, bound, echo);
             }
             val => {
+                // `c{:}` and `s.x` may be any number of values, each of which is `ans` in turn.
+                let several =
+                    matches!(path.last(), Some(Access::Brace(_) | Access::Dot(_) | Access::DynamicDot(_)));
+                if several && !matches!(val, Val::Record(_)) {
+                    let Some(list) = self.list_access(val, path) else {
+                        return self.reject("this comma-separated list");
+                    };
+                    let shown = Operand::Scalar(Expr::Bool(echo));
+                    let result = self.scratch("v", Ty::Boxed);
+                    self.kernel("mc_answers", vec![Operand::Borrow(list), shown], 0, vec![result]);
+                    if self.reads.value(ans).is_some() {
+                        self.define(ans, Val::Boxed(result));
+                    }
+                    return;
+                }
                 let Some(val) = self.access(val, self.before(base), path, "get") else {
                     return self.reject("this access");
                 };
@@ -1058,6 +1083,9 @@ impl<'a> Selector<'a, '_> {
 
     /// `[base<path>] = src{:}`
     pub(super) fn set_list(&mut self, base: VarId, path: &'a [Access], src: VarId) {
+        if !self.is_list(src) {
+            return self.set(base, path, src);
+        }
         let Some(Slot::Local(l)) = self.slot(base) else {
             return self.reject("an assignment to a comma-separated list");
         };
