@@ -1,7 +1,8 @@
 //! Statements of Loops as C text.
 //!
 //! Every function has one exit: `done:` frees what the locals own. Errors do not come back: they end
-//! the program, or go to the innermost `try`; nothing is freed on their way.
+//! the program, or go to the innermost `try`; what functions on the way own, their frames list
+//! ([`super::unwind`]).
 //!
 //! A `try` body is a function of its own (`f_try_1`) that `tame_try` calls under `setjmp`. It and the
 //! function it belongs to share their locals through a struct, so that what the body assigned before

@@ -7,6 +7,7 @@
 //! over Loops. Whatever has no direct form is a call of the runtime library on boxed values, so
 //! that nothing but the wild features is rejected.
 
+mod assign;
 mod builtin;
 mod call;
 mod concat;
