@@ -49,11 +49,19 @@ typedef struct {
     int32_t line, column;
 } tame_site;
 
-/* One level of the call stack: which function, and where in it the running call stands. */
+/* What a function owns: the place of a boxed value, or of the elements of an array. */
+typedef struct {
+    void *place;
+    bool boxed;
+} tame_owned;
+
+/* One level of the call stack: which function, and where in it the running call stands; what an error
+ * that passes through gives up. */
 typedef struct tame_frame {
     struct tame_frame *caller;
     const char *function;
-    int32_t at, depth;
+    int32_t at, depth, count;
+    const tame_owned *owned;
 } tame_frame;
 
 /* How a protected block ended. */
@@ -95,6 +103,7 @@ tame_value tame_handle(tame_function f, const char *text, int count, tame_value 
 void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
 tame_value tame_rest(int count, tame_value *args); /* a row of cells */
 tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
+void tame_rt_cleanups(void);                  /* runs the functions of `onCleanup` that wait */
 tame_value tame_caught(void);                 /* the error that a `try` caught, as an MException */
 
 /* These return 0, or not 0 with the error pending. */
@@ -136,8 +145,29 @@ void tame_unknown_names(const char *const *names);
 void tame_rt_locate(int32_t at);
 _Noreturn void tame_rt_uncaught(void);
 
+/* What the function of a frame owns is given up. */
+TAME_COLD static void tame_unwind(tame_frame *f) {
+    for (int32_t i = 0; i < f->count; ++i) {
+        if (f->owned[i].boxed)
+            tame_release(*(tame_value *)f->owned[i].place);
+        else
+            free(*(void **)f->owned[i].place);
+    }
+    f->count = 0;
+}
+
 TAME_COLD _Noreturn static void tame_raise(int32_t at) {
     tame_rt_locate(at);
+    tame_frame *last = tame_handlers ? tame_handlers->frame : NULL;
+#ifndef TAME_CLEANUPS
+    if (!tame_handlers) tame_rt_uncaught();
+#endif
+    for (; tame_stack && tame_stack != last; tame_stack = tame_stack->caller) {
+        tame_unwind(tame_stack);
+#ifdef TAME_CLEANUPS
+        tame_rt_cleanups();
+#endif
+    }
     if (tame_handlers) {
         tame_handler *h = tame_handlers;
         tame_handlers = h->outer;
@@ -200,6 +230,7 @@ TAME_FAULT(raise, (const char *identifier, const char *message, int32_t at),
 TAME_COLD _Noreturn static void tame_fault_output_not_assigned(const char *name, int32_t at) {
     const char *function = tame_stack ? tame_stack->function : "";
     if (tame_stack && tame_stack->caller) {
+        tame_unwind(tame_stack);
         tame_stack = tame_stack->caller;
         at = tame_stack->at;
     }
@@ -210,10 +241,15 @@ TAME_COLD _Noreturn static void tame_fault_output_not_assigned(const char *name,
 TAME_INLINE void tame_enter(tame_frame *f, const char *function) {
     f->caller = tame_stack;
     f->function = function;
-    f->at = 0;
+    f->at = f->count = 0;
     f->depth = tame_stack ? tame_stack->depth + 1 : 1;
     if (f->depth > TAME_RECURSION_LIMIT) tame_fault_recursion_limit(tame_stack->at);
     tame_stack = f;
+}
+
+TAME_INLINE void tame_owns(tame_frame *f, const tame_owned *owned, int32_t count) {
+    f->owned = owned;
+    f->count = count;
 }
 
 TAME_INLINE void tame_leave(tame_frame *f) { tame_stack = f->caller; }
@@ -260,9 +296,18 @@ TAME_INLINE bool tame_truth(tame_value v, int32_t at) {
     return x;
 }
 
+/* Gives a value up, and runs what then has to be. */
+TAME_INLINE void tame_drop(tame_value v) {
+    tame_release(v);
+#ifdef TAME_CLEANUPS
+    if (v) tame_rt_cleanups();
+#endif
+}
+
 TAME_INLINE void tame_free(tame_value *v) {
-    tame_release(*v);
+    tame_value old = *v;
     *v = NULL;
+    tame_drop(old);
 }
 
 TAME_INLINE tame_value tame_take(tame_value *v) {
@@ -274,7 +319,7 @@ TAME_INLINE tame_value tame_take(tame_value *v) {
 TAME_INLINE void tame_set(tame_value *v, tame_value to) {
     tame_value old = *v;
     *v = to;
-    tame_release(old);
+    tame_drop(old);
 }
 
 TAME_INLINE void tame_move(tame_value *to, tame_value *from) { tame_set(to, tame_take(from)); }
@@ -373,22 +418,25 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
                                                                                                    \
     /* New extents; the elements are undefined. The memory is kept when it suffices. */            \
     TAME_INLINE void NAME##_alloc(NAME *a, const int64_t *dim, int32_t at) {                       \
-        int64_t n = tame_extents(a->dim, dim, RANK, sizeof(T), at);                                \
-        if (n <= a->capacity && a->data) return;                                                   \
-        free(a->data);                                                                             \
-        a->data = tame_allocate(n, sizeof(T), false, at);                                          \
-        a->capacity = n;                                                                           \
+        int64_t to[RANK], n = tame_extents(to, dim, RANK, sizeof(T), at);                          \
+        if (n > a->capacity || !a->data) {                                                         \
+            NAME##_free(a);                                                                        \
+            a->data = tame_allocate(n, sizeof(T), false, at);                                      \
+            a->capacity = n;                                                                       \
+        }                                                                                          \
+        memcpy(a->dim, to, sizeof to);                                                             \
     }                                                                                              \
                                                                                                    \
     TAME_INLINE void NAME##_zeros(NAME *a, const int64_t *dim, int32_t at) {                       \
-        int64_t n = tame_extents(a->dim, dim, RANK, sizeof(T), at);                                \
-        if (n <= a->capacity && a->data) {                                                         \
+        int64_t to[RANK], n = tame_extents(to, dim, RANK, sizeof(T), at);                          \
+        if (n > a->capacity || !a->data) {                                                         \
+            NAME##_free(a);                                                                        \
+            a->data = tame_allocate(n, sizeof(T), true, at);                                       \
+            a->capacity = n;                                                                       \
+        } else {                                                                                   \
             memset(a->data, 0, (size_t)n * sizeof(T));                                             \
-            return;                                                                                \
         }                                                                                          \
-        free(a->data);                                                                             \
-        a->data = tame_allocate(n, sizeof(T), true, at);                                           \
-        a->capacity = n;                                                                           \
+        memcpy(a->dim, to, sizeof to);                                                             \
     }                                                                                              \
                                                                                                    \
     TAME_INLINE void NAME##_filled(NAME *a, const int64_t *dim, T value, int32_t at) {             \

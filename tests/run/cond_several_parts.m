@@ -1,6 +1,6 @@
 % Conditions of several parts, in branches, loops and assignments.
 function cond_several_parts
-disp(escape(complex(0.1,0.2), 50));
+fprintf('%d\n', escape(complex(0.1,0.2), 50));
 x = [1 -2 3]; y = true;
 for i = 1:3
   if x(i) > 0 && y
@@ -27,7 +27,7 @@ i = numel(x); key = 5;
 while i >= 1 && x(i) > key, x(i) = 0; i = i - 1; end
 i = 1;
 while true && i < 5, i = i + 1; if i == 3 && y, continue; end, end
-disp(i)
+fprintf('%d\n', i);
 end
 function k = escape(c, limit)
 z = complex(0, 0);

@@ -134,7 +134,14 @@ impl Webs {
                 join(v, &all);
             }
         }
-        let one_web = |v: VarId| function.dynamic || is_visible(function, v);
+        // When an `onCleanup` is overwritten is seen.
+        let mut guards = Vec::new();
+        for stmt in function.stmts.values() {
+            if matches!(stmt, Stmt::Call { callee, .. } if callee.name.as_str() == "onCleanup") {
+                guards.extend(walk::defs(stmt));
+            }
+        }
+        let one_web = |v: VarId| function.dynamic || is_visible(function, v) || guards.contains(&v);
         let mut first: FxHashMap<VarId, Def> = FxHashMap::default();
         for &(v, d) in nodes.iter().filter(|(v, _)| one_web(*v)) {
             let head = *first.entry(v).or_insert(d);

@@ -4,7 +4,7 @@
 use crate::frame::{EndContext, Kind, Lowerer};
 use crate::kinds::{any, exist_variable};
 use base::{Name, Span};
-use ir::tir::{Access, Arg, CallTarget, Callee, Literal, Stmt, Target, VarId, VarKind, internal};
+use ir::tir::{Access, Arg, CallTarget, Callee, Literal, Stmt, Target, Var, VarId, VarKind, internal};
 use syntax::ast::{Expr, ExprKind, IndexKind};
 
 /// What becomes of the result.
@@ -226,6 +226,9 @@ impl Lowerer<'_, '_> {
 
     /// A function, or what a package or class holds.
     fn call(&mut self, name: Name, root: &Expr, steps: &[Step<'_>], out: Out) -> Option<VarId> {
+        if let Some(value) = self.of_literal(name, steps, &out) {
+            return Some(value);
+        }
         if let Some(value) = self.existence(name, steps, &out).or_else(|| self.file_name(name, steps, &out)) {
             return Some(value);
         }
@@ -303,6 +306,39 @@ impl Lowerer<'_, '_> {
         }
     }
 
+    /// `str2func` and `str2num` of a text that stands in the program.
+    fn of_literal(&mut self, name: Name, steps: &[Step<'_>], out: &Out) -> Option<VarId> {
+        let text = name.as_str();
+        let [Step { kind: StepKind::Index([literal], IndexKind::Paren), .. }] = steps else { return None };
+        let dst = match out {
+            Out::Value(dst) => *dst,
+            Out::Targets(targets) => match targets[..] {
+                [Target::Var(dst)] => Some(dst),
+                _ => return None,
+            },
+            Out::List | Out::Statement { .. } => return None,
+        };
+        if !matches!(text, "str2func" | "str2num") || self.callee(text).target != CallTarget::Builtin {
+            return None;
+        }
+        let dialect = self.low.project.dialect_of(self.f.file);
+        if text == "str2num" {
+            let value = crate::evals::numbers(literal, dialect)?;
+            return Some(self.expr(&value, dst));
+        }
+        let handle = crate::evals::handle(literal, dialect)?;
+        match &handle.kind {
+            ExprKind::AnonFn(f) => {
+                // It sees no variables.
+                let function = self.lambda_function(f, handle.span, &[]);
+                let dst = dst.unwrap_or_else(|| self.temp());
+                self.push(Stmt::Lambda { dst, function, captures: Vec::new() });
+                Some(dst)
+            }
+            _ => Some(self.expr(&handle, dst)),
+        }
+    }
+
     /// `exist('x', 'var')` for a name that this function knows. Gives the result, or where it went.
     fn existence(&mut self, name: Name, steps: &[Step<'_>], out: &Out) -> Option<VarId> {
         let [Step { kind: StepKind::Index(args, IndexKind::Paren), .. }] = steps else { return None };
@@ -318,6 +354,25 @@ impl Lowerer<'_, '_> {
             return None;
         }
         let asked = exist_variable(args)?;
+        if let [literal] = args {
+            // Without a kind a function or file of that name is asked for as well.
+            let var = self.f.vars.get(&asked)?.var;
+            let cond = self.apply(internal::EXISTS, &[var], None);
+            let dst = dst.unwrap_or_else(|| {
+                let name = Name::new(&format!("mc_exist{}", self.f.b.next_temp));
+                self.f.b.next_temp += 1;
+                self.f.b.declare(Var::local(name, VarKind::User))
+            });
+            let then = self.block(|me| {
+                me.literal(Literal::Number(1.0), Some(dst));
+            });
+            let els = self.block(|me| {
+                let name = me.value(literal);
+                me.apply("exist", &[name], Some(dst));
+            });
+            self.push(Stmt::If { cond, then, els });
+            return Some(dst);
+        }
         // MATLAB gives 1 and 0, numbers.
         let truth = match self.f.vars.get(&asked) {
             Some(slot) => self.apply(internal::EXISTS, &[slot.var], None),

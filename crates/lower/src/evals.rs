@@ -41,6 +41,55 @@ pub fn value(e: &Expr, dialect: Dialect) -> Option<Expr> {
     }
 }
 
+/// The function handle that a literal text is, with `@` before it or not.
+pub fn handle(literal: &Expr, dialect: Dialect) -> Option<Expr> {
+    let text = literal_text(literal)?.trim();
+    let text = if text.starts_with('@') { text.to_owned() } else { format!("@{text}") };
+    match parsed(&text, literal.span, dialect)?.as_slice() {
+        [Stmt { kind: StmtKind::Expr(e), .. }] => {
+            matches!(e.kind, ExprKind::AnonFn(_) | ExprKind::FuncHandle(_)).then(|| e.clone())
+        }
+        _ => None,
+    }
+}
+
+/// The matrix of numbers that a literal text is.
+pub fn numbers(literal: &Expr, dialect: Dialect) -> Option<Expr> {
+    let text = format!("[{}]", literal_text(literal)?);
+    match parsed(&text, literal.span, dialect)?.as_slice() {
+        [Stmt { kind: StmtKind::Expr(e), .. }] => {
+            let mut only = true;
+            visit::each_expr(e, &mut |e| {
+                only &= matches!(
+                    e.kind,
+                    ExprKind::Number { .. }
+                        | ExprKind::Matrix(_)
+                        | ExprKind::Unary { .. }
+                        | ExprKind::Binary { .. }
+                        | ExprKind::Paren(_)
+                        | ExprKind::Range { .. }
+                );
+            });
+            only.then(|| e.clone())
+        }
+        _ => None,
+    }
+}
+
+fn literal_text(e: &Expr) -> Option<&str> {
+    match &e.kind {
+        ExprKind::Char(text) | ExprKind::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// A text at the place of a literal, if it is MATLAB.
+fn parsed(text: &str, at: Span, dialect: Dialect) -> Option<Block> {
+    let padded = format!("{:width$}{text}", "", width = at.start as usize + 1);
+    let parsed = syntax::parse_statements(at.file, &padded, dialect, &|_| false);
+    parsed.diagnostics.is_empty().then_some(parsed.file.body)
+}
+
 /// The literal texts given to `eval`.
 fn texts(e: &Expr) -> Option<(&Expr, Option<&Expr>)> {
     let ExprKind::Index { base, args, kind: IndexKind::Paren } = &e.kind else { return None };

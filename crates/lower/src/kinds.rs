@@ -223,7 +223,7 @@ impl Kinds {
             ExprKind::Index { base, args, .. } => {
                 if let ExprKind::Ident(name) = base.kind
                     && name.as_str() == "exist"
-                    && exist_variable(args).is_none()
+                    && asks_by_name(args)
                 {
                     self.reaching.insert(name);
                 }
@@ -258,20 +258,31 @@ pub fn free_names(f: &ast::AnonFn) -> IndexSet<Name> {
     names
 }
 
-/// The name of which `exist(args)` asks whether it is a variable: `exist('x', 'var')` with literals.
+/// The name of which `exist(args)` asks whether it is a variable: `exist('x', 'var')`, `exist('x')` with literals.
 pub fn exist_variable(args: &[Expr]) -> Option<Name> {
-    let text = |e: &Expr| match &e.kind {
-        ExprKind::Char(text) | ExprKind::String(text) => Some(text.clone()),
-        _ => None,
+    let name = match args {
+        [name] => name,
+        [name, kind] if literal(kind) == Some("var") => name,
+        _ => return None,
     };
+    let name = literal(name)?;
+    let mut chars = name.chars();
+    let plain = chars.next().is_some_and(|c| c.is_ascii_alphabetic())
+        && chars.all(|c| c.is_ascii_alphanumeric() || c == '_');
+    plain.then(|| Name::new(name))
+}
+
+/// Whether `exist` with these arguments may ask for a variable whose name only the run knows.
+fn asks_by_name(args: &[Expr]) -> bool {
     match args {
-        [name, kind] if text(kind).as_deref() == Some("var") => {
-            let name = text(name)?;
-            let mut chars = name.chars();
-            let plain = chars.next().is_some_and(|c| c.is_ascii_alphabetic())
-                && chars.all(|c| c.is_ascii_alphanumeric() || c == '_');
-            plain.then(|| Name::new(&name))
-        }
+        [_, kind] if literal(kind).is_some_and(|k| k != "var") => false,
+        _ => exist_variable(args).is_none(),
+    }
+}
+
+fn literal(e: &Expr) -> Option<&str> {
+    match &e.kind {
+        ExprKind::Char(text) | ExprKind::String(text) => Some(text),
         _ => None,
     }
 }

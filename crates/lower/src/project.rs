@@ -343,6 +343,11 @@ impl<'s> Project<'s> {
     }
 
     fn resolve_builtin(&mut self, name: &str) -> Option<Found> {
+        // An alias is the function whose name comes first.
+        let name = match prelude::text(name) {
+            Some(_) => name,
+            None => builtins::find(name).map_or(name, |id| builtins::builtin(id).name.as_str()),
+        };
         if let Some(text) = prelude::text(name) {
             let path = PathBuf::from(format!("<prelude>/{name}.m"));
             let known = self.loaded.get(&path).copied().flatten();

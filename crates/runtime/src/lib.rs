@@ -5,6 +5,7 @@
 //! *Architecture invariant:* this crate knows nothing about the compiler: no syntax, no IR, no
 //! builtin specification. Engines call kernels; kernels call back through [`context::Host`].
 
+pub mod arguments;
 pub mod array;
 pub mod cabi;
 pub mod concat;

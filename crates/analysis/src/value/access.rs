@@ -911,6 +911,16 @@ pub fn set_field(
     Ok(result)
 }
 
+/// Whether `[base.name] = values` surely assigns to each element of a struct array one of `values`.
+pub fn is_structs(base: &AbsValue, values: &AbsValue) -> bool {
+    base.unique_class() == Some(Class::Struct) && !base.maybe_undefined && !values.is_bottom()
+}
+
+/// `[base.name] = values` for such a struct array, which keeps its shape.
+pub fn set_fields(base: &AbsValue, name: Name, values: &AbsValue) -> Result<AbsValue, Fails> {
+    Ok(base.clone().map(|v| v.with_field(name, &values.clone().defined(), true)))
+}
+
 fn any_struct(shape: Shape, content: &AbsValue) -> AbsValue {
     let matrix = Matrix::of(Class::Struct, shape);
     AbsValue::one(ClassValue { class: Class::Struct, matrix, elements: Elements::each(content.clone()) })

@@ -529,9 +529,12 @@ impl Intra<'_, '_> {
         }
         let view = self.view(state);
         let proof = set_proof(&view, &old, &steps);
+        let fields =
+            list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
         let new = update(&view, &old, &steps, &|view, base, step| match step {
             Step::Paren(indices) => access::set_paren(view, base, indices, src),
             Step::Brace(indices) => access::set_brace(view, base, indices, src),
+            Step::Dot(Some(name)) if fields => access::set_fields(base, *name, src),
             Step::Dot(name) => access::set_field(view, base, *name, src),
         });
         let new = match new {
@@ -539,7 +542,7 @@ impl Intra<'_, '_> {
             Err(text) => return self.fails(id, &text),
         };
         // A list goes to the elements of a struct array, which keeps its shape.
-        let new = if list { new.join(&old.clone().defined()) } else { new };
+        let new = if list && !fields { new.join(&old.clone().defined()) } else { new };
         if let Some(facts) = self.note(id) {
             facts.index = proof;
         }

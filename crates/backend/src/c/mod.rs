@@ -8,6 +8,7 @@
 mod expr;
 mod path;
 mod stmt;
+mod unwind;
 
 use base::{FxHashSet, Name, SourceMap};
 use ir::loops::{Elem, Function, FunctionId, Module, Stmt, ThunkId, Ty};
@@ -18,8 +19,12 @@ pub const HEADER: &str = include_str!("../../../../rts/tame.h");
 
 /// Prints a program. `title` is said in the first comment.
 pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
-    let mut e = Emitter { module, out: String::new() };
-    let _ = writeln!(e.out, "/* {} */\n#include \"tame.h\"\n", title.replace("*/", "* /"));
+    let mut e = Emitter { module, unwound: unwind::unwound(module), out: String::new() };
+    let _ = writeln!(e.out, "/* {} */", title.replace("*/", "* /"));
+    if unwind::cleans_up(module) {
+        e.out.push_str("#define TAME_CLEANUPS\n");
+    }
+    e.out.push_str("#include \"tame.h\"\n\n");
     e.array_types();
     e.result_types();
     e.sites(sources);
@@ -37,6 +42,8 @@ pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
 
 struct Emitter<'a> {
     module: &'a Module,
+    /// Functions through which an error that is caught may pass.
+    unwound: FxHashSet<FunctionId>,
     out: String,
 }
 
@@ -166,7 +173,8 @@ impl Emitter<'_> {
         for line in &f.help {
             let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
         }
-        let text = stmt::function(self.module, id, &signature(f));
+        let unwound = self.unwound.contains(&id);
+        let text = stmt::function(self.module, id, &signature(f), unwound);
         self.out.push_str(&text);
     }
 

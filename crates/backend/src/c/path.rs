@@ -20,6 +20,13 @@ impl Writer<'_> {
         results: &[LocalId],
         at: SiteId,
     ) -> Option<String> {
+        if let ([number, ok], Some((Operand::Borrow(base), subs))) = (results, args.split_first())
+            && name.as_str().starts_with("peek")
+        {
+            let [base, number, ok] = [*base, *number, *ok].map(|l| &self.f.locals[l].name);
+            let (kernel, subs) = (kernel_name(name), self.numbers(subs)?);
+            return Some(format!("{ok} = tame_rt_get_number({base}, &{kernel}, {subs}, &{number});"));
+        }
         let ([result], 1) = (results, nargout) else { return None };
         let start = name.as_str().find(['.', '(', '{'])?;
         let (verb, rest) = name.as_str().split_at(start);

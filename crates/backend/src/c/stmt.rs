@@ -1,7 +1,8 @@
 //! Statements of Loops as C text.
 //!
 //! Every function has one exit: `done:` frees what the locals own. Errors do not come back: they end
-//! the program, or go to the innermost `try`; nothing is freed on their way.
+//! the program, or go to the innermost `try`; what functions on the way own, their frames list
+//! ([`super::unwind`]).
 //!
 //! A `try` body is a function of its own (`f_try_1`) that `tame_try` calls under `setjmp`. It and the
 //! function it belongs to share their locals through a struct, so that what the body assigned before
@@ -15,19 +16,19 @@ use ir::loops::{
 use std::fmt::Write;
 
 /// The text of a function, after that of its protected blocks.
-pub(super) fn function(module: &Module, id: FunctionId, signature: &str) -> String {
+pub(super) fn function(module: &Module, id: FunctionId, signature: &str, unwound: bool) -> String {
     let function = &module.functions[id];
     let mut protects = false;
     function.each_stmt(&mut |s| protects |= matches!(s, Stmt::Try { .. }));
     if protects {
-        return sharing(module, function, signature);
+        return sharing(module, function, signature, unwound);
     }
     let mut w = Writer::new(module, function);
     w.declarations();
     let framed = needs_frame(function);
     if framed {
         w.line("tame_frame frame;");
-        w.enter();
+        w.enter(unwound);
     }
     w.block(&function.body);
     w.exit(framed);
@@ -35,7 +36,7 @@ pub(super) fn function(module: &Module, id: FunctionId, signature: &str) -> Stri
 }
 
 /// The text of a function that shares its locals with the blocks it protects.
-fn sharing(module: &Module, function: &Function, signature: &str) -> String {
+fn sharing(module: &Module, function: &Function, signature: &str, unwound: bool) -> String {
     let used = function.mentioned();
     let is_param = |l: LocalId| function.params.iter().any(|p| p.local == l);
     let mut fields = String::from("    tame_frame frame;\n");
@@ -53,7 +54,7 @@ fn sharing(module: &Module, function: &Function, signature: &str) -> String {
     let name = &function.name;
     let mut w = Writer { frame: "l->frame", ..Writer::new(module, &renamed) };
     let _ = write!(w.out, "    struct {name}_locals locals = {{0}}, *l = &locals;\n{copies}");
-    w.enter();
+    w.enter(unwound);
     w.block(&function.body);
     w.exit(true);
     let (body, protected) = (w.out, w.protected);
@@ -115,9 +116,38 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn enter(&mut self) {
+    /// Enters the function's frame; an error that passes through gives up what the frame lists.
+    fn enter(&mut self, unwound: bool) {
         let name = c_string(self.f.source.as_str());
-        let _ = writeln!(self.out, "    tame_enter(&{}, {name});\n", self.frame);
+        let owned = if unwound { self.owned(true) } else { Vec::new() };
+        let frame = self.frame;
+        if owned.is_empty() {
+            let _ = writeln!(self.out, "    tame_enter(&{frame}, {name});\n");
+            return;
+        }
+        let items: Vec<String> = owned
+            .iter()
+            .map(|l| match self.ty(*l) {
+                Ty::Boxed => format!("{{&{}, true}}", self.name(*l)),
+                _ => format!("{{&{}.data, false}}", self.name(*l)),
+            })
+            .collect();
+        let _ = writeln!(self.out, "    tame_owned owned[] = {{{}}};", items.join(", "));
+        let _ = writeln!(self.out, "    tame_enter(&{frame}, {name});");
+        let _ = writeln!(self.out, "    tame_owns(&{frame}, owned, {});\n", items.len());
+    }
+
+    /// The arrays and boxed values that the function must give up; `results` too, while it runs.
+    fn owned(&self, results: bool) -> Vec<LocalId> {
+        let f = self.f;
+        let used = f.mentioned();
+        f.locals
+            .iter()
+            .filter(|(_, l)| !matches!(l.ty, Ty::Scalar(_)) && l.global.is_none())
+            .map(|(id, _)| id)
+            .filter(|id| (results || !f.results.contains(id)) && used.contains(id))
+            .filter(|id| !f.params.iter().any(|p| p.local == *id && p.borrowed))
+            .collect()
     }
 
     /// A jump: plain, or as the result of the protected block it leaves.
@@ -227,17 +257,9 @@ impl<'a> Writer<'a> {
 
     fn exit(&mut self, framed: bool) {
         let f = self.f;
-        let used = f.mentioned();
         let mut returns = false;
         f.each_stmt(&mut |s| returns |= matches!(s, Stmt::Return));
-        let owned: Vec<LocalId> = f
-            .locals
-            .iter()
-            .filter(|(_, l)| !matches!(l.ty, Ty::Scalar(_)) && l.global.is_none())
-            .map(|(id, _)| id)
-            .filter(|id| !f.results.contains(id) && used.contains(id))
-            .filter(|id| !f.params.iter().any(|p| p.local == *id && p.borrowed))
-            .collect();
+        let owned = self.owned(false);
         if returns {
             self.out.push_str("done:;\n");
         }
@@ -682,6 +704,8 @@ impl<'a> Writer<'a> {
             .iter()
             .zip(&callee.params)
             .map(|(a, p)| match callee.locals[p.local].ty {
+                // What is lent stays the caller's.
+                Ty::Boxed if p.borrowed && matches!(a, Operand::Borrow(_)) => self.plain_operand(a),
                 Ty::Boxed => self.boxed_operand(a),
                 _ => self.plain_operand(a),
             })

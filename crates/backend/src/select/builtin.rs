@@ -12,7 +12,7 @@ use super::scalar::{Out, both, compare, is_real, mul, op, zero};
 use super::value::{Handle, Lazy, Node, Shape, Val};
 use base::Name;
 use ir::loops::{Elem, Expr, Operand, Stmt, Ty};
-use ir::tir::{Arg, VarId, internal};
+use ir::tir::{self, Arg, Target, VarId, internal};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity, Interval};
 
@@ -24,9 +24,17 @@ impl Selector<'_, '_> {
         if text == internal::END {
             return self.end_(args);
         }
+        if let (internal::EXISTS, [Arg::Var(v)]) = (text, args) {
+            return self.exists(*v);
+        }
         match (text, args) {
             ("nargin", []) => return Some(Val::Scalar(number(self.context.nargin as f64))),
             ("nargout", []) => return Some(Val::Scalar(number(asked(self.context) as f64))),
+            _ => {}
+        }
+        match (text, args) {
+            ("nargin" | "nargout", [Arg::Var(f)]) => return self.declared_count(text == "nargin", *f),
+            ("exist", [Arg::Var(name), ..]) => return self.exist(*name, args.get(1)),
             _ => {}
         }
         if let Some(val) = constant(result)
@@ -120,6 +128,14 @@ impl Selector<'_, '_> {
             "double" | "single" | "logical" | "int8" | "int16" | "int32" | "uint8" | "uint16" | "uint32" => {
                 self.convert_class(&vars, result)
             }
+            "char"
+                if vars.len() == 1 && {
+                    let i = interval(self.before(vars[0]));
+                    i.integer && !i.nan && i.lo >= 0.0 && i.hi <= 65535.0
+                } =>
+            {
+                self.convert_class(&vars, result)
+            }
             "complex" if vars.len() == 2 && vars.iter().all(|v| self.is_scalar(*v) && self.is_real(*v)) => {
                 let [a, b] = [vars[0], vars[1]].map(|v| self.value(v));
                 let [a, b] = [a, b].map(|v| self.scalar(v, Elem::F64));
@@ -129,6 +145,83 @@ impl Selector<'_, '_> {
             _ => {
                 let o = ScalarOp::from_name(text)?;
                 (o.arity() == vars.len()).then(|| self.elementwise(o, &vars, result))?
+            }
+        }
+    }
+
+    /// Whether a variable has a value.
+    fn exists(&mut self, v: VarId) -> Option<Val> {
+        let value = self.before(v);
+        Some(Val::Scalar(match (value.is_undefined() || value.is_bottom(), value.maybe_undefined) {
+            (true, _) => Expr::Bool(false),
+            (false, false) => Expr::Bool(true),
+            _ => Expr::Local(self.set_flag(v)?),
+        }))
+    }
+
+    /// `nargin(f)` and `nargout(f)` of a function that is known here: negative where it takes any number.
+    fn declared_count(&mut self, inputs: bool, f: VarId) -> Option<Val> {
+        let target = match Repr::of(self.before(f)) {
+            Repr::Closure(handle, _) => handle,
+            _ => {
+                let name = self.before(f).as_text()?;
+                match self.cx.program.functions.iter().find(|(_, g)| {
+                    g.name.as_str() == name && g.file == self.tf.file && g.kind != tir::FunctionKind::Lambda
+                }) {
+                    Some((id, _)) => Handle::Function(id),
+                    None => Handle::Builtin(Name::new(&name)),
+                }
+            }
+        };
+        let count = match target {
+            Handle::Function(id) => {
+                let g = &self.cx.program.functions[id];
+                let (n, any) = match inputs {
+                    true => (g.params.len() - g.captured.min(g.params.len()), g.varargin.is_some()),
+                    false => (g.outputs.len(), g.varargout.is_some()),
+                };
+                if any { -(n as f64) - 1.0 } else { n as f64 }
+            }
+            Handle::Builtin(name) => {
+                let b = builtins::builtin(builtins::find(name.as_str())?);
+                f64::from(if inputs { b.nargin() } else { b.nargout() })
+            }
+        };
+        let _ = self.value(f);
+        Some(Val::Scalar(number(count)))
+    }
+
+    /// `exist(name, kind)` of what is no variable: functions are known here, files when the program runs.
+    fn exist(&mut self, name: VarId, kind: Option<&Arg>) -> Option<Val> {
+        let kind = match kind {
+            Some(Arg::Var(k)) => self.before(*k).as_text()?.to_owned(),
+            _ => String::new(),
+        };
+        let known = self.before(name).as_text();
+        let builtin = known.as_deref().is_some_and(|n| builtins::find(n).is_some());
+        let code = match kind.as_str() {
+            "var" => Some(0.0),
+            "builtin" => known.map(|_| if builtin { 5.0 } else { 0.0 }),
+            "file" if builtin => Some(2.0),
+            "" if builtin => Some(5.0),
+            "" | "file" => {
+                let named = |n: &str| self.cx.program.functions.values().any(|f| f.name.as_str() == n);
+                known.filter(|n| named(n)).map(|_| 2.0)
+            }
+            _ => None,
+        };
+        if self.tf.dynamic || kind == "class" {
+            return None;
+        }
+        let val = self.value(name);
+        match code {
+            Some(code) => Some(Val::Scalar(number(code))),
+            None => {
+                let operands = vec![self.operand(val), Operand::Text(kind)];
+                match self.boxed_call("mc_exist_file", operands) {
+                    Operand::Borrow(l) => Some(Val::Boxed(l)),
+                    _ => None,
+                }
             }
         }
     }
@@ -257,6 +350,38 @@ impl Selector<'_, '_> {
             }
             _ => None,
         }
+    }
+
+    /// `[m, n, ..] = size(x)`: the last takes the extents that are left.
+    pub(super) fn sizes(&mut self, targets: &[Target], x: VarId) -> Option<()> {
+        if matches!(Repr::of(self.before(x)), Repr::Boxed | Repr::Record(_) | Repr::Closure(..)) {
+            return None;
+        }
+        let val = match self.loose(x) {
+            Some(val) => val,
+            None => self.value(x),
+        };
+        let dims = self.extents_of(&val)?;
+        let changes = targets.contains(&Target::Var(x));
+        let mut extents = Vec::new();
+        for k in 0..targets.len() {
+            let last = k + 1 == targets.len();
+            let e = match dims.get(k..) {
+                Some(rest) if last => rest.iter().cloned().reduce(mul),
+                Some([e, ..]) => Some(e.clone()),
+                _ => None,
+            };
+            let e = e.unwrap_or(Expr::index(1));
+            extents.push(if changes { self.atom("n", e) } else { e });
+        }
+        for (target, e) in targets.iter().zip(extents) {
+            match target {
+                Target::Var(v) => self.define(*v, Val::Scalar(e)),
+                Target::Ignore => {}
+                _ => return None,
+            }
+        }
+        Some(())
     }
 
     fn measure(&mut self, what: &str, vars: &[VarId], result: &AbsValue) -> Option<Val> {

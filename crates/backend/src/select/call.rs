@@ -1,14 +1,14 @@
 //! Calls: functions of the program, function handles with a known target, and builtins through the
 //! runtime library.
 
-use super::function::{Selector, asked, leaves};
+use super::function::{Selector, asked, kernel_symbol, leaves};
 use super::function_of;
 use super::repr::{Ext, Repr};
 use super::value::{Handle, Val};
 use analysis::{CallEdge, ContextId, arity};
 use base::Name;
 use ir::loops::{Expr, LocalId, Operand, Stmt, Ty};
-use ir::tir::{Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
+use ir::tir::{self, Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
 use runtime::Error;
 use types::AbsValue;
 
@@ -41,6 +41,15 @@ impl<'a> Selector<'a, '_> {
         }
         if let [Target::Var(v)] = targets
             && self.attempt(|s| s.append(*v, callee.name, args)).is_some()
+        {
+            return;
+        }
+        if let ([_, _, ..], "size", [Arg::Var(x)]) = (targets, callee.name.as_str(), args)
+            && !self.is_list(*x)
+            && targets
+                .iter()
+                .all(|t| matches!(t, Target::Var(v) if !self.is_list(*v)) || *t == Target::Ignore)
+            && self.attempt(|s| s.sizes(targets, *x)).is_some()
         {
             return;
         }
@@ -215,8 +224,29 @@ impl<'a> Selector<'a, '_> {
 
     /// A builtin on values, through the runtime library.
     pub(super) fn call_builtin_values(&mut self, targets: &'a [Target], name: Name, args: Vec<Val>) {
+        if let [Target::List { var, count }] = targets
+            && self.list_length(*count).is_none()
+        {
+            return self.list_of_outputs(*var, *count, name, args);
+        }
         let operands = args.into_iter().map(|a| self.operand(a)).collect();
         self.deliver_boxed(targets, |s, results| s.kernel(name.as_str(), operands, results.len(), results));
+    }
+
+    /// `[list{1:count}] = name(args)` where only the run knows how many results those are.
+    fn list_of_outputs(&mut self, list: VarId, count: VarId, name: Name, args: Vec<Val>) {
+        let Some(symbol) = kernel_symbol(name.as_str()) else {
+            return self.reject(&format!("a call of {name}"));
+        };
+        let count = self.value(count);
+        let mut operands = vec![self.operand(count)];
+        for arg in args {
+            let operand = self.operand(arg);
+            operands.push(operand);
+        }
+        if let Operand::Borrow(l) = self.boxed_call(&format!("outputs {symbol}"), operands) {
+            self.define(list, Val::Boxed(l));
+        }
     }
 
     /// Makes a local for each result that the targets ask for, has `call` fill them, and gives the
@@ -257,6 +287,12 @@ impl<'a> Selector<'a, '_> {
                     self.define(*v, val);
                 }
                 Target::Ignore => drop(results.next()),
+                // A list that surely has one element is that element.
+                Target::List { var, .. } if !self.is_list(*var) => {
+                    let Some(l) = results.next() else { return };
+                    let val = self.local_value(l, self.after(*var));
+                    self.define(*var, val);
+                }
                 Target::List { var, count } => {
                     let n = self.list_length(*count).unwrap_or(0);
                     let parts = results.by_ref().take(n).map(Operand::Borrow).collect();
@@ -274,7 +310,7 @@ impl<'a> Selector<'a, '_> {
     }
 
     /// How many results a list target takes, where that is known.
-    fn list_length(&self, count: VarId) -> Option<usize> {
+    pub(super) fn list_length(&self, count: VarId) -> Option<usize> {
         let n = self.before(count).as_number()?;
         (0.0..=64.0).contains(&n).then_some(n as usize)
     }
@@ -325,7 +361,10 @@ impl<'a> Selector<'a, '_> {
             } else {
                 targets
             };
-        if !fills_list && let Some(error) = arity::of_function(self.cx.program, f, args.len(), targets.len())
+        let spread = args.iter().any(|a| matches!(a, Val::List(_)));
+        if !fills_list
+            && !spread
+            && let Some(error) = arity::of_function(self.cx.program, f, args.len(), targets.len())
         {
             return self.raise(&error);
         }
@@ -352,6 +391,11 @@ impl<'a> Selector<'a, '_> {
                     }
                 }
                 Target::Ignore => drop(results.next()),
+                Target::List { var, .. } if !self.is_list(*var) => {
+                    if let Some(val) = results.next() {
+                        self.define(*var, val);
+                    }
+                }
                 Target::List { var, count } => {
                     let n = self.list_length(*count).unwrap_or(0);
                     let parts: Vec<Val> = results.by_ref().take(n).collect();
@@ -454,9 +498,17 @@ impl<'a> Selector<'a, '_> {
         let fixed = function.params.len();
         let lists = args.iter().filter(|a| matches!(a, Val::List(_))).count();
         let early = args.iter().take(fixed).any(|a| matches!(a, Val::List(_)));
-        if (called.open && early) || lists > 1 && early {
+        let unsure = (called.open && early) || lists > 1 && early;
+        let args = if unsure && counts_nothing(function) && args.len() == fixed {
+            // The analysis has seen any number of operands; compiled are as many as are written.
+            args.into_iter().map(|a| self.sole_value(a)).collect()
+        } else if unsure {
             self.reject("a call whose number of arguments is not known");
-        }
+            args
+        } else {
+            args
+        };
+        let lists = args.iter().filter(|a| matches!(a, Val::List(_))).count();
         let each = if called.open { None } else { (called.args.len() + lists).checked_sub(args.len()) };
         let mut spread = Vec::new();
         for arg in args {
@@ -481,6 +533,15 @@ impl<'a> Selector<'a, '_> {
             }
         }
         spread
+    }
+
+    /// The one value of a list; an error of the run where it has none or several.
+    fn sole_value(&mut self, val: Val) -> Val {
+        let Val::List(l) = val else { return val };
+        match self.boxed_call("mc_only", vec![Operand::Borrow(l)]) {
+            Operand::Borrow(part) => Val::Boxed(part),
+            _ => Val::Absent,
+        }
     }
 
     /// The value made of result locals.
@@ -603,4 +664,16 @@ impl<'a> Selector<'a, '_> {
             }
         }
     }
+}
+
+/// Whether a function does not ask how many operands it was given.
+fn counts_nothing(function: &tir::Function) -> bool {
+    const ASKING: &[&str] = &["nargin", "narginchk", "nargchk", "inputname", "exist", tir::internal::EXISTS];
+    let asks = |s: &tir::Stmt| match s {
+        tir::Stmt::Call { callee, .. } | tir::Stmt::CallStatement { callee, .. } => {
+            ASKING.contains(&callee.name.as_str())
+        }
+        _ => false,
+    };
+    function.varargin.is_none() && !function.stmts.values().any(asks)
 }

@@ -72,6 +72,15 @@ fn operator<'a>(tf: &'a tir::Function, block: &[StmtId], left: VarId) -> Option<
     }
 }
 
+/// Whether a branch is the one of `left | right` in a condition.
+fn operator_arm(tf: &tir::Function, then: &[StmtId], els: &[StmtId]) -> bool {
+    let [only] = then else { return false };
+    match &tf.stmts[*only] {
+        tir::Stmt::Copy { src, .. } => operator(tf, els, *src).is_some(),
+        _ => false,
+    }
+}
+
 fn scalar_number(context: &Context, id: StmtId, v: VarId) -> bool {
     let value = context.facts.before(id, v);
     let scalar = known_extents(value).is_some_and(|k| k.iter().all(Ext::is_one));
@@ -143,9 +152,25 @@ impl<'a> Selector<'a, '_> {
         if self.tf.vars[v].kind != VarKind::Temp {
             return self.reads.decided.contains(&cond).then_some(v);
         }
+        let passes = passes_on(self.tf, cond, then, els) || operator_arm(self.tf, then, els);
+        if !passes && !(self.gives_truth(then, v) && self.gives_truth(els, v)) {
+            return None;
+        }
         // Nobody else assigns it, unless this branch is an arm of one that meets in the same variable.
         let defs = self.defs_in(then, v) + self.defs_in(els, v);
         (self.is_meeting(v) || defs == self.defs_of(v)).then_some(v)
+    }
+
+    /// Whether what a block assigns last to `v` is a truth value.
+    fn gives_truth(&self, block: &[StmtId], v: VarId) -> bool {
+        let Some(last) = block.last() else { return false };
+        match &self.tf.stmts[*last] {
+            tir::Stmt::If { then, els, .. } => self.gives_truth(then, v) && self.gives_truth(els, v),
+            _ => {
+                let value = self.context.facts.after(*last, v);
+                value.is_bottom() || value.unique_class() == Some(types::Class::Logical)
+            }
+        }
     }
 
     /// The variable that a block of simple statements assigns last, directly or in both arms of its

@@ -55,6 +55,8 @@ pub(super) struct Selector<'a, 's> {
     meeting: FxHashSet<VarId>,
     /// Locals that hold a conjunction and are read once.
     pub joined: FxHashSet<LocalId>,
+    /// Variables that are one number in the version of the statements being selected.
+    pub assumed: FxHashSet<VarId>,
     names: FxHashMap<String, u32>,
     /// Array locals that belong to no variable: their contents may be moved out.
     scratch: FxHashSet<LocalId>,
@@ -226,6 +228,7 @@ pub(super) fn select(
         pending: Vec::new(),
         meeting: FxHashSet::default(),
         joined: FxHashSet::default(),
+        assumed: FxHashSet::default(),
         names: FxHashMap::default(),
         scratch: FxHashSet::default(),
         pinned: FxHashSet::default(),
@@ -386,12 +389,18 @@ impl<'a> Selector<'a, '_> {
 
     /// The value of `v` where the current statement reads it.
     pub fn before(&self, v: VarId) -> &'a AbsValue {
+        if self.assumed.contains(&v) {
+            return &self.cx.number;
+        }
         let value = self.context.facts.before(self.at, v);
         self.only(v, value).unwrap_or(value)
     }
 
     /// The value of `v` after the current statement assigned it.
     pub fn after(&self, v: VarId) -> &'a AbsValue {
+        if self.assumed.contains(&v) && self.tf.vars[v].kind != VarKind::User {
+            return &self.cx.number;
+        }
         let value = self.context.facts.after(self.at, v);
         self.only(v, value).unwrap_or(value)
     }
@@ -456,7 +465,14 @@ impl<'a> Selector<'a, '_> {
         match (val, Repr::of(value).ty()) {
             (Val::Boxed(src), Some(ty)) if ty != Ty::Boxed => {
                 let dst = self.scratch("t", ty);
-                self.convert(dst, Operand::Borrow(src));
+                let fresh = self.is_scratch(src);
+                match self.block.last_mut() {
+                    // What the library has just given is unboxed on the way.
+                    Some(Stmt::Kernel { results, .. }) if fresh && results.as_slice() == [src] => {
+                        results[0] = dst;
+                    }
+                    _ => self.convert(dst, Operand::Borrow(src)),
+                }
                 self.local_value(dst, value)
             }
             (val, _) => val,
@@ -466,6 +482,16 @@ impl<'a> Selector<'a, '_> {
     /// The temporaries whose values are pending.
     pub fn pending(&self) -> FxHashSet<VarId> {
         self.pending.iter().map(|(v, _)| *v).collect()
+    }
+
+    /// The pending values.
+    pub fn pending_values(&self) -> Vec<(VarId, Val)> {
+        self.pending.clone()
+    }
+
+    /// Sets the pending values.
+    pub fn set_pending(&mut self, values: Vec<(VarId, Val)>) {
+        self.pending = values;
     }
 
     /// Forgets all pending values but those of `kept`.
@@ -664,6 +690,12 @@ impl<'a> Selector<'a, '_> {
                 self.kernel("mc_declared", vec![Operand::Take(l)], 1, vec![l]);
             }
         }
+    }
+
+    /// The local that says whether a variable of this activation has a value.
+    pub fn set_flag(&mut self, v: VarId) -> Option<LocalId> {
+        self.slot(v)?;
+        self.flags.get(&v).copied()
     }
 
     /// The local that says whether `v` has a value; it starts false.
@@ -945,27 +977,44 @@ impl<'a> Selector<'a, '_> {
     }
 
     /// Selects the statements of a block into the current one.
-    pub fn block_of(&mut self, block: &[StmtId]) {
-        for id in block {
-            let stmt = &self.tf.stmts[*id];
-            // Jumps, comments and protected blocks have no facts of their own.
-            let plain = matches!(
-                stmt,
-                tir::Stmt::Break
-                    | tir::Stmt::Continue
-                    | tir::Stmt::Return
-                    | tir::Stmt::Comment(_)
-                    | tir::Stmt::Try { .. }
-                    | tir::Stmt::Unwind { .. }
-            );
-            if !plain && !self.context.facts.reachable(*id) {
-                continue;
-            }
-            self.at = *id;
-            self.stmt(stmt);
-            let (reads, meeting) = (self.reads, &self.meeting);
-            self.pending.retain(|(v, _)| meeting.contains(v) || reads.read_behind(*v, *id));
+    pub fn block_of(&mut self, block: &'a [StmtId]) {
+        let mut next = 0;
+        while let Some(id) = block.get(next) {
+            next += match self.in_versions(&block[next..]) {
+                0 => {
+                    self.statement(*id);
+                    1
+                }
+                done => done,
+            };
         }
+    }
+
+    /// Selects a statement into the current block.
+    pub fn statement(&mut self, id: StmtId) {
+        let stmt = &self.tf.stmts[id];
+        // Jumps, comments and protected blocks have no facts of their own.
+        let plain = matches!(
+            stmt,
+            tir::Stmt::Break
+                | tir::Stmt::Continue
+                | tir::Stmt::Return
+                | tir::Stmt::Comment(_)
+                | tir::Stmt::Try { .. }
+                | tir::Stmt::Unwind { .. }
+        );
+        if !plain && !self.context.facts.reachable(id) {
+            return;
+        }
+        self.alone(id);
+        let (reads, meeting) = (self.reads, &self.meeting);
+        self.pending.retain(|(v, _)| meeting.contains(v) || reads.read_behind(*v, id));
+    }
+
+    /// Selects a statement before its turn: pending values stay that nobody behind it reads.
+    pub fn alone(&mut self, id: StmtId) {
+        self.at = id;
+        self.stmt(&self.tf.stmts[id]);
     }
 
     fn stmt(&mut self, stmt: &'a tir::Stmt) {
@@ -1041,13 +1090,28 @@ impl<'a> Selector<'a, '_> {
         }
         self.flush_globals();
         let at = self.site();
-        if name == "onCleanup" {
-            return self.reject("a call of onCleanup");
+        let mut args = self.taken_once(args);
+        if matches!(name, internal::ARGUMENT | internal::VALIDATE) {
+            let lead = self.argument_lead(&args);
+            args.insert(0, Operand::Text(lead));
         }
-        let args = self.taken_once(args);
         match kernel_symbol(name) {
             Some(name) => self.block.push(Stmt::Kernel { name, args, nargout, results, at }),
             None => self.reject(&format!("a call of {name}")),
+        }
+    }
+
+    /// How the error of a check of an `arguments` block begins; the argument's name is the first text.
+    fn argument_lead(&self, args: &[Operand]) -> String {
+        let name = args.iter().find_map(|a| match a {
+            Operand::Text(t) => Some(t.as_str()),
+            _ => None,
+        });
+        let name = name.unwrap_or_default();
+        let place = self.tf.params.iter().position(|p| self.tf.vars[*p].name.as_str() == name);
+        match place {
+            Some(k) => format!("Invalid argument at position {}", k + 1),
+            None => format!("Invalid name-value argument '{name}'"),
         }
     }
 
@@ -1122,17 +1186,24 @@ impl<'a> Selector<'a, '_> {
 
 /// The name by which the runtime library knows what a builtin does; `None` for one that needs the
 /// interpreter.
-fn kernel_symbol(name: &str) -> Option<Name> {
+pub(super) fn kernel_symbol(name: &str) -> Option<Name> {
     use builtins::rule::KernelRule;
     let Some(id) = builtins::find(name) else {
         return Some(Name::new(name)); // a step of an access path
     };
     match &builtins::builtin(id).kernel {
-        KernelRule::Engine if matches!(name, "exit" | "quit") => Some(Name::new("mc_exit")),
+        KernelRule::Engine => Some(Name::new(match name {
+            "exit" | "quit" => "mc_exit",
+            "onCleanup" => "mc_on_cleanup",
+            "delete" => "mc_delete",
+            "close" | "mlock" | "pkg" | "dbstop" => "mc_nothing",
+            internal::ARGUMENT | internal::VALIDATE | internal::NAME_VALUE => name,
+            _ => return None,
+        })),
         KernelRule::Extern(symbol) => Some(Name::new(symbol)),
         KernelRule::Map(op) => Some(Name::new(&format!("map {op}"))),
         KernelRule::Fold { op, init } => Some(Name::new(&format!("fold {op} {init:?}"))),
-        KernelRule::Matlab(_) | KernelRule::Engine | KernelRule::None => None,
+        KernelRule::Matlab(_) | KernelRule::None => None,
     }
 }
 

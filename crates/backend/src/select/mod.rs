@@ -7,6 +7,7 @@
 //! over Loops. Whatever has no direct form is a call of the runtime library on boxed values, so
 //! that nothing but the wild features is rejected.
 
+mod assign;
 mod builtin;
 mod call;
 mod concat;
@@ -23,6 +24,7 @@ mod rows;
 mod scalar;
 mod shared;
 mod value;
+mod versions;
 
 use analysis::{Analysis, ContextId};
 use base::{Diagnostic, EntityRef, FxHashMap, Span, codes};
@@ -31,6 +33,7 @@ use ir::tir;
 use names::{c_name, unique};
 use reads::Reads;
 use repr::Repr;
+use types::{AbsValue, Class, Interval, Shape};
 
 /// Selects a whole program. On errors the module is incomplete and must not be emitted.
 pub fn select(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagnostic>) {
@@ -52,7 +55,8 @@ pub fn select(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagn
     let mut sites = FxHashMap::default();
     let mut thunks = handle::Thunks::default();
     let cells = shared::declare(program, analysis, &reads, &mut names, &mut module);
-    let cx = Cx { program, analysis, signatures: &signatures, cells };
+    let number = AbsValue::in_range(Class::Double, Shape::scalar(), Interval::TOP);
+    let cx = Cx { program, analysis, signatures: &signatures, cells, number };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared {
             module: &mut module,
@@ -78,6 +82,8 @@ pub(crate) struct Cx<'a> {
     pub signatures: &'a [Signature],
     /// The statics of variables outside activations.
     pub cells: FxHashMap<shared::Cell, shared::Static>,
+    /// One real double, of which nothing else is known.
+    pub number: AbsValue,
 }
 
 /// What selecting the functions one after another adds to.

@@ -18,6 +18,8 @@ pub(crate) struct Reads {
     changed: FxHashSet<VarId>,
     /// Those of them that a dissolved struct cannot take (`s(2).x = 1`, `s.(name) = 1`).
     whole: FxHashSet<VarId>,
+    /// Variables that are given `onCleanup` objects.
+    guards: FxHashSet<VarId>,
     /// The place of each statement in the order of the text.
     order: SecondaryMap<StmtId, u32>,
     /// The place of a variable's last reader; zero without one.
@@ -46,6 +48,11 @@ impl Reads {
             }
             for v in walk::defs(stmt) {
                 found.defs[v] += 1;
+                // When such an object goes is seen, read or not.
+                if matches!(stmt, Stmt::Call { callee, .. } if callee.name.as_str() == "onCleanup") {
+                    found.changed.insert(v);
+                    found.guards.insert(v);
+                }
             }
             if context.facts.reachable(id) {
                 for v in uses_of_value(context, id, stmt, uses) {
@@ -79,6 +86,7 @@ impl Reads {
     /// is assigned that a dissolved struct cannot take.
     pub(super) fn repr(&self, v: VarId, value: &AbsValue) -> Repr {
         match Repr::of(value) {
+            _ if self.guards.contains(&v) => Repr::Boxed,
             Repr::Record(_) if self.whole.contains(&v) => Repr::Boxed,
             repr => repr,
         }

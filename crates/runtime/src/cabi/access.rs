@@ -24,7 +24,16 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         },
         "mc_record" => record,
         "mc_display" => display,
+        "mc_answers" => answers,
+        "mc_only" => only,
+        "mc_delete" => delete,
+        "mc_nothing" => |_, _, nargout| Ok(if nargout == 0 { none() } else { one(Value::empty()) }),
         "mc_exit" => exit,
+        "mc_argument" => argument,
+        "mc_validate" => validate,
+        "mc_name_value" => crate::arguments::name_value,
+        "mc_on_cleanup" => super::cleanup::on_cleanup,
+        "mc_exist_file" => exist_file,
         _ => return None,
     };
     Some(kernel)
@@ -72,6 +81,74 @@ fn display(context: &mut Context, args: &mut [Value], _: usize) -> Result<Output
         let text = crate::display::display(&context.format, &name, value);
         context.print(&text);
     }
+    Ok(none())
+}
+
+/// `mc_argument(lead, x, name, dims, class)`: of an `arguments` block; `lead` begins the error.
+fn argument(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let [lead, x, _, dims, class] = args else { return Err(errors::not_enough_inputs()) };
+    let class = class.as_text().unwrap_or_default();
+    let checked = crate::arguments::checked(cx, x.take(), &dims.doubles(), &class);
+    checked.map(one).map_err(|e| crate::arguments::invalid(&lead.as_text().unwrap_or_default(), &e))
+}
+
+/// `mc_validate(lead, name, f, args...)`: calls a validator.
+fn validate(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let [lead, _, function, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    let rest = rest.iter_mut().map(Value::take).collect();
+    match cx.call(function, rest, 0) {
+        Ok(_) => Ok(none()),
+        Err(e) => Err(crate::arguments::invalid(&lead.as_text().unwrap_or_default(), &e)),
+    }
+}
+
+/// `mc_exist_file(name, kind)`: 2 for a file, 7 for a folder; `kind` may leave one of them out.
+fn exist_file(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let text = |k: usize| args.get(k).and_then(Value::as_text);
+    let name = text(0)
+        .ok_or_else(|| errors::argument_class("exist", 1, "a string scalar or character vector", ""))?;
+    let (path, kind) = (std::path::Path::new(&name), text(1).unwrap_or_default());
+    Ok(one(match kind.as_str() {
+        "dir" if cx.system.is_dir(path) => 7.0,
+        "dir" => 0.0,
+        _ if cx.system.is_file(path) => 2.0,
+        _ if cx.system.is_dir(path) => 7.0,
+        _ => 0.0,
+    }))
+}
+
+/// `mc_answers(list, shown)`: each of the values in turn as `ans`; gives the last, if there is one.
+fn answers(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let values = args.first().and_then(Value::as_cell).map(|c| c.data().to_vec()).unwrap_or_default();
+    if args.get(1).is_some_and(|s| matches!(s, Value::Bool(true))) {
+        for v in &values {
+            let text = crate::display::display(&context.format, "ans", v);
+            context.print(&text);
+        }
+    }
+    Ok(values.into_iter().next_back().map_or_else(none, one))
+}
+
+/// `mc_only(list)`: the one value of a list among the operands of a function of the program, which was
+/// compiled for as many operands as are written.
+fn only(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let list = args.first().and_then(Value::as_cell).map(|c| c.data().to_vec()).unwrap_or_default();
+    match <[Value; 1]>::try_from(list) {
+        Ok([v]) => Ok(one(v)),
+        Err(list) => {
+            Err(errors::unsupported(format!("a list of {} values here in a compiled program", list.len())))
+        }
+    }
+}
+
+/// `delete(names...)`: files, or objects.
+fn delete(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    if let Some(Value::Handle(h)) = args.first() {
+        h.items.data().iter().for_each(|o| o.valid.set(false));
+        return Ok(none());
+    }
+    let names: Vec<String> = args.iter().filter_map(Value::as_texts).flatten().collect();
+    crate::kernels::delete_files(context, &names)?;
     Ok(none())
 }
 

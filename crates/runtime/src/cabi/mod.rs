@@ -8,6 +8,7 @@
 
 mod access;
 mod callback;
+mod cleanup;
 mod fault;
 mod path;
 mod quick;
@@ -61,6 +62,8 @@ enum Found {
     Kernel(Kernel),
     Map(ScalarOp),
     Fold(ScalarOp, f64),
+    /// As many results of another one as the first operand says, in a cell.
+    Outputs(Box<Found>),
 }
 
 struct State {
@@ -572,6 +575,9 @@ fn find(name: &str) -> Option<Found> {
     if let Some((op, init)) = name.strip_prefix("fold ").and_then(|rest| rest.split_once(' ')) {
         return Some(Found::Fold(ScalarOp::from_name(op)?, init.parse().ok()?));
     }
+    if let Some(inner) = name.strip_prefix("outputs ") {
+        return Some(Found::Outputs(Box::new(find(inner)?)));
+    }
     if let Some(path) = Path::parse(name) {
         return Some(Found::Path(path));
     }
@@ -582,6 +588,15 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
     match (found, args) {
         (Found::Path(path), args) => path.run(context, args, nargout),
         (Found::Kernel(kernel), args) => kernel(context, args, nargout),
+        (Found::Outputs(inner), [count, args @ ..]) => {
+            let count = count.as_usize().unwrap_or(0);
+            let values = run(inner, context, args, count)?;
+            if values.len() < count {
+                return Err(errors::too_many_outputs());
+            }
+            Ok(crate::kernel::one(Value::cell_row(values.into_iter().take(count).collect())))
+        }
+        (Found::Outputs(_), _) => Err(errors::not_enough_inputs()),
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),
         (Found::Map(op), [a, b]) => Ok(crate::kernel::one(ops::binary(*op, a.take(), b.take())?)),
         (Found::Fold(op, init), args) => Ok(crate::kernel::one(crate::generic::fold(*op, *init, args)?)),

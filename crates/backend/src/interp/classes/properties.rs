@@ -197,8 +197,8 @@ impl Machine {
                 }
             };
         }
-        value = super::super::engine::inputs::resized(value, &p.dims);
-        if let Some(text) = super::super::engine::inputs::size_error(&value, &p.dims) {
+        value = runtime::arguments::resized(value, &p.dims);
+        if let Some(text) = runtime::arguments::size_error(&value, &p.dims) {
             return fail("MATLAB:validation:IncompatibleSize", text);
         }
         for &v in &p.validators {

@@ -4,18 +4,16 @@
 use super::super::code::{ArgRef, Dest, Dests, Op, StepRef};
 use super::super::frame::workspace;
 use super::super::resolve::{Callable, EngineFn};
-use super::super::{Args, Machine, Outcome};
+use super::super::{Machine, Outcome};
 use super::text;
 use base::Name;
 use ir::tir::FuncId;
-use runtime::array::{Array, Dims};
+use runtime::array::Array;
 use runtime::error::Error;
-use runtime::kernel::{Outputs, one};
+use runtime::kernel::one;
 use runtime::object::Target;
-use runtime::structs::StructArray;
 use runtime::value::Value;
-use runtime::{Context, Host, errors, index};
-use std::rc::Rc;
+use runtime::{Context, Host, arguments, errors};
 
 pub(super) const TABLE: &[(&str, EngineFn)] = &[
     ("nargin", nargin),
@@ -28,7 +26,7 @@ pub(super) const TABLE: &[(&str, EngineFn)] = &[
     ("print_usage", print_usage),
     ("mc_argument", argument),
     ("mc_validate", validate),
-    ("mc_name_value", name_value),
+    ("mc_name_value", |_, cx, args, n| arguments::name_value(cx, args, n)),
 ];
 
 /// Inputs given and results asked for of the function that calls.
@@ -210,28 +208,8 @@ fn argument(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
     let [x, name, dims, class] = args else { return Err(errors::not_enough_inputs()) };
     let name = name.as_text().unwrap_or_default();
     let class = class.as_text().unwrap_or_default();
-    let mut x = x.take();
-    if !class.is_empty() && x.class_name() != class {
-        let from = x.class_name();
-        let given = x.clone();
-        let plain = !matches!(class.as_str(), "cell" | "struct" | "function_handle");
-        let convertible = plain && (x.is_matrix() || class == "string" || x.as_text().is_some());
-        let converted =
-            if convertible { m.call(cx, &Value::char_row(&class), vec![given], 1).ok() } else { None };
-        x = match converted.and_then(|v| v.into_iter().next()) {
-            Some(v) => v,
-            None => {
-                let text = format!("Value must be of type {class} or be convertible to {class}.");
-                let _ = from;
-                return Err(invalid_argument(m, &name, "MATLAB:validation:UnableToConvert", &text));
-            }
-        };
-    }
-    let x = resized(x, &dims.doubles());
-    match size_error(&x, &dims.doubles()) {
-        None => Ok(one(x)),
-        Some(text) => Err(invalid_argument(m, &name, "MATLAB:validation:IncompatibleSize", &text)),
-    }
+    let checked = arguments::checked(cx, x.take(), &dims.doubles(), &class);
+    checked.map(one).map_err(|e| invalid_argument(m, &name, e.identifier().to_owned(), e.message()))
 }
 
 /// `mc_validate(name, f, args...)`
@@ -246,49 +224,6 @@ fn validate(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
             Err(invalid_argument(m, &name, identifier, e.message()))
         }
     }
-}
-
-/// `x` brought to the declared size where MATLAB does so: a scalar is repeated, a vector laid the
-/// other way.
-pub(in super::super) fn resized(x: Value, wanted: &[f64]) -> Value {
-    let (dims, [rows, cols]) = match wanted {
-        &[rows, cols] => (x.dims(), [rows, cols]),
-        _ => return x,
-    };
-    let given = [dims.rows() as f64, dims.cols() as f64];
-    let fits = |a: [f64; 2]| (rows.is_nan() || rows == a[0]) && (cols.is_nan() || cols == a[1]);
-    if dims.rank() != 2 || fits(given) {
-        return x;
-    }
-    if dims.is_scalar() && !rows.is_nan() && !cols.is_nan() {
-        let dims = Dims::matrix(rows as usize, cols as usize);
-        let places = vec![0; dims.numel()];
-        return index::gather(&x, dims, &places).unwrap_or(x);
-    }
-    if dims.is_vector() && (rows == 1.0 || cols == 1.0) && fits([given[1], given[0]]) {
-        let places: Vec<usize> = (0..dims.numel()).collect();
-        return index::gather(&x, Dims::matrix(dims.cols(), dims.rows()), &places).unwrap_or(x);
-    }
-    x
-}
-
-/// What is wrong with the size of `x`; NaN in `dims` leaves an extent free.
-pub(in super::super) fn size_error(x: &Value, wanted: &[f64]) -> Option<String> {
-    if wanted.is_empty() {
-        return None;
-    }
-    let found = x.dims();
-    let fits = wanted.iter().enumerate().all(|(k, w)| w.is_nan() || *w == found.extent(k) as f64)
-        && found.rank() <= wanted.len().max(2);
-    if fits {
-        return None;
-    }
-    if wanted.iter().all(|w| *w == 1.0) {
-        return Some("Value must be a scalar.".to_owned());
-    }
-    let parts: Vec<String> =
-        wanted.iter().map(|w| if w.is_nan() { ":".to_owned() } else { format!("{w}") }).collect();
-    Some(format!("Value must be of size {}.", parts.join("-by-").replace(':', "M")))
 }
 
 /// The error of an `arguments` block: it tells the position of the input.
@@ -309,39 +244,4 @@ fn invalid_argument(
     };
     let what = if position.is_some() { "Invalid argument" } else { "Invalid name-value argument" };
     Error::new(identifier, format!("{what} {place}. {text}"))
-}
-
-/// `[s, rest] = mc_name_value(args, names)`
-fn name_value(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let [given, names] = args else { return Err(errors::not_enough_inputs()) };
-    let names = names.as_texts().unwrap_or_default();
-    let given: Vec<Value> = given.as_cell().map(|c| c.data().to_vec()).unwrap_or_default();
-    let mut found = StructArray::scalar();
-    let mut items = given.into_iter();
-    while let Some(key) = items.next() {
-        let Some(key) = key.as_text() else {
-            let text = "Invalid argument list. Name-value arguments must be given as names and values.";
-            return Err(Error::new("MATLAB:TooManyInputs", text));
-        };
-        let mut candidates = names.iter().filter(|n| n.eq_ignore_ascii_case(&key));
-        let exact = candidates.next();
-        let mut partial =
-            names.iter().filter(|n| n.to_ascii_lowercase().starts_with(&key.to_ascii_lowercase()));
-        let name = match (exact, partial.next(), partial.next()) {
-            (Some(name), ..) | (None, Some(name), None) => name,
-            _ => {
-                let text = format!("Invalid argument name '{key}'.");
-                return Err(Error::new("MATLAB:unrecognizedNameValuePair", text));
-            }
-        };
-        let Some(value) = items.next() else {
-            let text = format!("Invalid argument list. Name-value argument '{name}' has no value.");
-            return Err(Error::new("MATLAB:nameValueMissing", text));
-        };
-        found.set_scalar(Name::new(name), value);
-    }
-    let mut out = Outputs::new();
-    out.push(Value::Struct(Rc::new(found)));
-    out.push(Value::cell_row(Args::new().into_vec()));
-    Ok(out)
 }
