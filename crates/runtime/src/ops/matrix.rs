@@ -52,6 +52,9 @@ pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
             "MTIMES (*) is not fully supported for integer classes. At least one argument must be scalar.",
         ));
     }
+    if let Some(result) = super::thin::product(&a, &b) {
+        return result;
+    }
     let (m, k, n) = (ad.rows(), ad.cols(), bd.cols());
     let out = Dims::matrix(m, n);
     out.checked_numel(16)?;
@@ -147,6 +150,9 @@ pub fn transpose(a: Value) -> Result<Value, Error> {
     }
     if dims.is_scalar() {
         return Ok(a);
+    }
+    if let Some(turned) = super::thin::transpose(&a) {
+        return turned;
     }
     if a.is_sparse() {
         return crate::convert::to_sparse(&transpose(full_value(&a)?)?);
