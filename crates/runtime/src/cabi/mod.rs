@@ -57,7 +57,8 @@ pub struct KernelCell {
 /// What a kernel's name stands for.
 enum Found {
     Path(Path),
-    Kernel(Kernel),
+    /// And whether it may get sparse matrices that are too large for their full form.
+    Kernel(Kernel, bool),
     Map(ScalarOp),
     Fold(ScalarOp, f64),
 }
@@ -570,13 +571,20 @@ fn find(name: &str) -> Option<Found> {
     if let Some(path) = Path::parse(name) {
         return Some(Found::Path(path));
     }
-    access::find(name).or_else(|| find_kernel(name)).map(Found::Kernel)
+    access::find(name)
+        .or_else(|| find_kernel(name))
+        .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name)))
 }
 
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
     match (found, args) {
         (Found::Path(path), args) => path.run(context, args, nargout),
-        (Found::Kernel(kernel), args) => kernel(context, args, nargout),
+        (Found::Kernel(kernel, aware), args) => {
+            if !aware {
+                crate::kernel::check_sparse(args)?;
+            }
+            kernel(context, args, nargout)
+        }
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),
         (Found::Map(op), [a, b]) => Ok(crate::kernel::one(ops::binary(*op, a.take(), b.take())?)),
         (Found::Fold(op, init), args) => Ok(crate::kernel::one(crate::generic::fold(*op, *init, args)?)),

@@ -210,6 +210,7 @@ pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
     if class.is_integer() {
         return Err(errors::unsupported("matrix division of integers"));
     }
+    ad.checked_numel(16)?;
     let result = if a.is_complex() || b.is_complex() {
         let x = linalg::solve(context, &linalg::Mat::<Complex64>::of(&a), &linalg::Mat::of(&b))?;
         narrow(Dims::matrix(x.rows, x.cols), x.data)
