@@ -15,6 +15,12 @@ elseif isnumeric(form)
     c = conv2(form, a(:) * b(:).', shape);
     return
 end
+if ndims(a) > 2 || ndims(b) > 2
+    error('MATLAB:conv2:inputsMustBe2D', 'N-D arrays are not supported.');
+end
+if ~any(strcmpi(form, {'full', 'same', 'valid'}))
+    error('MATLAB:conv2:unknownShapeParameter', 'Unknown shape parameter.');
+end
 [ma, na] = size(a);
 [mb, nb] = size(b);
 kind = 'double';
@@ -33,6 +39,6 @@ switch lower(form)
         left = ceil((nb + 1) / 2);
         c = c(top:top+ma-1, left:left+na-1);
     case 'valid'
-        c = c(mb:ma, nb:na);
+        c = c(max(mb, 1):max(mb, 1) + max(ma - max(mb - 1, 0), 0) - 1, max(nb, 1):max(nb, 1) + max(na - max(nb - 1, 0), 0) - 1);
 end
 end

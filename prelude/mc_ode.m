@@ -1,9 +1,11 @@
 function [t, y, te, ye, ie, points, states, parts, stats] = mc_ode(name, f, span, y0, options, extra, wants)
-% MC_ODE  The explicit Runge-Kutta solvers with all options: events, output functions,
+% MC_ODE  The Runge-Kutta solvers and, for stiff problems, a Rosenbrock solver (Rodas, of
+%   order four, which takes singular mass matrices, too) with all options: events, output functions,
 %   mass matrices, bounds, refinement. points, states and parts, the pieces of the
 %   solution that deval reads, are kept where wants is 1.
 %   Sources: L. F. Shampine and M. W. Reichelt, The MATLAB ODE Suite, SIAM J. Sci.
-%   Comput. 18 (1997); J. R. Dormand and P. J. Prince, J. Comp. Appl. Math. 6 (1980).
+%   Comput. 18 (1997); J. R. Dormand and P. J. Prince, J. Comp. Appl. Math. 6 (1980);
+%   E. Hairer and G. Wanner, Solving Ordinary Differential Equations II, section VI.4.
 
 if ischar(f) || isstring(f)
     f = str2func(char(f));
@@ -42,6 +44,10 @@ stats = [0, 0, 0];
 x = y0(:);
 n = numel(x);
 k = zeros(n, m.stages);
+if m.stiff
+    weight = mass;
+    mass = [];
+end
 k(:, 1) = slope(f, first, x, extra, mass, by_time, n);
 stats(3) = 1;
 if ~isempty(bounded)
@@ -89,19 +95,30 @@ while ~done
         done = true;
     end
     failed = false;
+    if m.stiff
+        [jacobian, rate, heavy, calls] = linearized(f, now, x, k(:, 1), last, extra, weight, by_time, options, n);
+        stats(3) = stats(3) + calls;
+    end
     while true
         step = direction * h;
-        for s = 2:m.stages
+        for s = 2:m.stages * ~m.stiff
             k(:, s) = slope(f, now + m.c(s) * step, x + step * (k(:, 1:s-1) * m.a(1:s-1, s)), extra, mass, by_time, n);
         end
         stats(3) = stats(3) + m.stages - 1;
-        xnew = x + step * (k * m.b);
         tnew = now + step;
         if done
             tnew = last;
         end
+        if m.stiff
+            u = rosenbrock(m, f, now, x, k(:, 1), tnew - now, jacobian, rate, heavy, extra, n);
+            xnew = x + u * m.b;
+            err = norm(u(:, 6) ./ max(max(abs(x), abs(xnew)), threshold), Inf);
+        else
+            xnew = x + step * (k * m.b);
+        end
         step = tnew - now;
-        if by_norm
+        if m.stiff
+        elseif by_norm
             err = h * norm(k * m.e) / max(max(norm(x), norm(xnew)), max(threshold));
         else
             err = h * norm((k * m.e) ./ max(max(abs(x), abs(xnew)), threshold), Inf);
@@ -145,7 +162,11 @@ while ~done
         stats(3) = stats(3) + 1;
         knew = held(knew, xnew, bounded);
     end
-    piece = k;
+    if m.stiff
+        piece = u;
+    else
+        piece = k;
+    end
     tend = tnew;
     xend = xnew;
     stop = false;
@@ -243,6 +264,49 @@ if strcmpi(odeget(options, 'Stats', 'off'), 'on')
     fprintf('%g successful steps\n', stats(1));
     fprintf('%g failed attempts\n', stats(2));
     fprintf('%g function evaluations\n', stats(3));
+end
+end
+
+function [jacobian, rate, heavy, calls] = linearized(f, t, x, d, last, extra, weight, by_time, options, n)
+% Derivatives of f by the state and by time, and the mass matrix.
+given = odeget(options, 'Jacobian', []);
+calls = 1;
+if isa(given, 'function_handle')
+    jacobian = full(given(t, x, extra{:}));
+elseif ~isempty(given)
+    jacobian = full(given);
+else
+    jacobian = zeros(n);
+    for j = 1:n
+        moved = x;
+        by = sqrt(eps) * max(abs(x(j)), 1e-5);
+        moved(j) = x(j) + by;
+        jacobian(:, j) = (slope(f, t, moved, extra, [], by_time, n) - d) / (moved(j) - x(j));
+    end
+    calls = calls + n;
+end
+by = sqrt(eps) * max(abs(t), 1e-5) * sign(last - t);
+rate = (slope(f, t + by, x, extra, [], by_time, n) - d) / by;
+if isempty(weight)
+    heavy = eye(n);
+elseif ~isa(weight, 'function_handle')
+    heavy = full(weight);
+elseif by_time
+    heavy = full(weight(t, extra{:}));
+else
+    heavy = full(weight(t, x, extra{:}));
+end
+end
+
+function u = rosenbrock(m, f, t, x, d, h, jacobian, rate, heavy, extra, n)
+u = zeros(n, m.stages);
+[l, r, p] = lu(heavy / (h * m.gamma) - jacobian);
+for s = 1:m.stages
+    if s > 1
+        d = slope(f, t + m.c(s) * h, x + u(:, 1:s - 1) * m.a(1:s - 1, s), extra, [], false, n);
+    end
+    right = d + heavy * (u(:, 1:s - 1) * m.g(1:s - 1, s)) / h + m.time(s) * h * rate;
+    u(:, s) = r \ (l \ (p * right));
 end
 end
 
@@ -351,7 +415,10 @@ function v = between(m, t, t0, t1, x0, x1, k, knew, bounded)
 % Continuous extension of the pair, or cubic interpolation where it has none.
 h = t1 - t0;
 w = (t - t0) / h;
-if isempty(m.dense)
+if m.stiff
+    c = k * m.dense;
+    v = x0 + w * (x1 - x0 + c(:, 1)) + w^2 * (c(:, 2) - c(:, 1)) - w^3 * c(:, 2);
+elseif isempty(m.dense)
     v = x0 * ((1 + 2 * w) * (1 - w)^2) + x1 * (w^2 * (3 - 2 * w)) ...
         + k(:, 1) * (h * w * (1 - w)^2) + knew * (h * w^2 * (w - 1));
 else
@@ -364,7 +431,10 @@ end
 
 function p = scaled(m, k, x0, x1, knew, h, kept)
 % Coefficients of powers of (t - t0) / kept, so that deval knows nothing of methods.
-if isempty(m.dense)
+if m.stiff
+    c = k * m.dense;
+    p = [x1 - x0 + c(:, 1), c(:, 2) - c(:, 1), -c(:, 2)];
+elseif isempty(m.dense)
     d0 = h * k(:, 1);
     d1 = h * knew;
     p = [d0, 3 * (x1 - x0) - 2 * d0 - d1, 2 * (x0 - x1) + d0 + d1];
@@ -376,8 +446,32 @@ p(:, end + 1:size(k, 2)) = 0;
 end
 
 function m = tableau(name)
-m = struct('fsal', true, 'refine', 1, 'slowest', 0.1);
+m = struct('fsal', true, 'stiff', false, 'refine', 1, 'slowest', 0.1);
 switch name
+    case {'ode15s', 'ode23s', 'ode23t', 'ode23tb'}
+        m.stiff = true;
+        m.fsal = false;
+        m.power = 1 / 4;
+        m.c = [0, 0.386, 0.21, 0.63, 1, 1];
+        m.gamma = 0.25;
+        m.time = [0.25, -0.1043, 0.1035, -0.03620000000000023, 0, 0];
+        m.a = zeros(6, 6);
+        m.a(1, 2) = 1.544;
+        m.a(1:2, 3) = [0.9466785280815826; 0.2557011698983284];
+        m.a(1:3, 4) = [3.314825187068521; 2.896124015972201; 0.9986419139977817];
+        m.a(1:4, 5) = [1.221224509226641; 6.019134481288629; 12.53708332932087; -0.6878860361058950];
+        m.a(1:5, 6) = [m.a(1:4, 5); 1];
+        m.g = zeros(6, 6);
+        m.g(1, 2) = -5.6688;
+        m.g(1:2, 3) = [-2.430093356833875; -0.2063599157091915];
+        m.g(1:3, 4) = [-0.1073529058151375; -9.594562251023355; -20.47028614809616];
+        m.g(1:4, 5) = [7.496443313967647; -10.24680431464352; -33.99990352819905; 11.70890893206160];
+        m.g(1:5, 6) = [8.083246795921522; -7.981132988064893; -31.52159432874371; 16.31930543123136; -6.058818238834054];
+        m.b = [m.a(1:4, 5); 1; 1];
+        m.e = zeros(6, 1);
+        m.dense = [10.12623508344586, -0.6762803392801253; -7.487995877610167, 6.087714651680015; ...
+            -34.80091861555747, 16.43084320892478; -7.992771707568823, 24.76722511418386; ...
+            1.025137723295662, -6.594389125716872; 0, 0];
     case 'ode23'
         % Bogacki and Shampine 3(2)
         m.power = 1 / 3;

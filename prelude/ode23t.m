@@ -1,6 +1,13 @@
-function [t, y] = ode23t(f, span, y0, varargin)
-% ODE23T  Solution of y' = f(t, y) to the same tolerances as ode23t of MATLAB, by the
-%   method of ode45: stiff problems take more steps.
+function [t, y, te, ye, ie] = ode23t(f, span, y0, options, varargin)
+% ODE23T  Solution of stiff ordinary differential equations y' = f(t, y), or M*y' = f(t, y),
+%   to the tolerances of MATLAB's ode23t, by a Rosenbrock method of order four.
+%   Arguments and results are those of ode45.
 
-[t, y] = ode45(f, span, y0, varargin{:});
+if nargin < 4 || ~isstruct(options)
+    options = struct();
+end
+[t, y, te, ye, ie, points, states, parts, stats] = mc_ode('ode23t', f, span, y0, options, varargin, nargout);
+if nargout == 1
+    t = mc_ode_result('ode23t', f, options, varargin, te, ye, ie, points, states, parts, stats);
+end
 end

@@ -29,6 +29,15 @@ fprintf('%g %.4f\n', [t, y]');
 fprintf('%.5f\n', y(end));
 [~, y] = ode45(@(t, y) -50 * y, [0 1], 1, odeset('NonNegative', 1));
 fprintf('%d\n', all(y >= 0));
+% two and three variables, stiff problems
+q = integral2(@(x, y) 1 ./ (sqrt(x + y) .* (1 + x + y).^2), 0, 1, 0, @(x) 1 - x);
+fprintf('%d\n', abs(q - (pi / 4 - 0.5)) < 1e-9);
+q = integral3(@(x, y, z) y .* sin(x) + z .* cos(x), 0, pi, 0, 1, -1, 1);
+fprintf('%d\n', abs(q - 2) < 1e-8);
+[~, y] = ode15s(@(t, y) [y(2); 1000 * (1 - y(1)^2) * y(2) - y(1)], [0 3000], [2; 0]);
+fprintf('%d\n', abs(y(end, 1) + 1.5105) < 0.01);
+[t, y] = ode23s(@(t, y) -100 * (y - cos(t)), [0 0.5 1], 0, odeset('RelTol', 1e-8));
+fprintf('%d\n', abs(y(3) - (1e4 * cos(1) + 100 * sin(1)) / 10001) < 1e-6);
 % errors
 try
     ode45(@(t, y) [1; 2], [0 1], 1);

@@ -215,6 +215,7 @@ const SPECS: &[(&str, &str)] = &[
     ("library", include_str!("../specs/library.spec")),
     ("library_data", include_str!("../specs/library_data.spec")),
     ("library_more", include_str!("../specs/library_more.spec")),
+    ("library_short", include_str!("../specs/library_short.spec")),
     ("solvers", include_str!("../specs/solvers.spec")),
     ("numerical", include_str!("../specs/numerical.spec")),
     ("internal", include_str!("../specs/internal.spec")),

@@ -67,6 +67,113 @@ pub(crate) fn keep_sparse(
     Ok(outs)
 }
 
+/// Kernels that do not look at the elements of sparse arguments, or only at the stored ones.
+const SPARSE_AWARE: &[&str] = &[
+    "size",
+    "numel",
+    "length",
+    "ndims",
+    "rows",
+    "columns",
+    "height",
+    "width",
+    "class",
+    "isa",
+    "nnz",
+    "nzmax",
+    "find",
+    "transpose",
+    "ctranspose",
+    "sparse",
+    "double",
+    "logical",
+    "disp",
+    "display",
+    "end",
+    "struct",
+    "cell",
+    "setfield",
+    "getfield",
+    "cell2struct",
+    "deal",
+    "isequal",
+    "isequaln",
+    "plus",
+    "minus",
+    "times",
+    "mtimes",
+    "rdivide",
+    "mrdivide",
+    "mldivide",
+    "mpower",
+    "uplus",
+    "xor",
+    "ldivide",
+    "power",
+    "uminus",
+    "and",
+    "or",
+    "not",
+    "eq",
+    "ne",
+    "lt",
+    "le",
+    "gt",
+    "ge",
+    "abs",
+    "real",
+    "imag",
+    "conj",
+    "sign",
+    "containers.Map",
+    "insert",
+    "issparse",
+    "ismatrix",
+    "isscalar",
+    "isvector",
+    "isrow",
+    "iscolumn",
+    "issquare",
+    "isempty",
+    "isnumeric",
+    "isreal",
+    "islogical",
+    "isfloat",
+    "isinteger",
+    "ischar",
+    "iscell",
+    "isstruct",
+    "isstring",
+    "iscellstr",
+    "isobject",
+    "is_function_handle",
+    "isfield",
+    "validateattributes",
+    "save",
+    "subsref",
+    "subsasgn",
+    "feval",
+    "cellfun",
+    "arrayfun",
+    "inputParser",
+];
+
+/// Whether a kernel may get sparse matrices that are too large for their full form.
+pub fn is_sparse_aware(name: &str) -> bool {
+    SPARSE_AWARE.contains(&name) || name.starts_with("mc_")
+}
+
+/// Fails where an argument is a sparse matrix whose full form does not fit into memory, before a kernel
+/// makes it.
+pub fn check_sparse(args: &[Value]) -> Result<(), Error> {
+    for a in args {
+        if a.is_sparse() {
+            a.dims().checked_numel(16)?;
+        }
+    }
+    Ok(())
+}
+
 static TABLE: LazyLock<FxHashMap<&'static str, Kernel>> =
     LazyLock::new(|| crate::kernels::TABLES.iter().flat_map(|t| t.iter().copied()).collect());
 

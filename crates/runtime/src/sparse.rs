@@ -98,6 +98,11 @@ impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
         })
     }
 
+    /// The stored elements of a column as (row, value), from 0.
+    pub fn column(&self, c: usize) -> impl Iterator<Item = (usize, T)> + '_ {
+        (self.starts[c]..self.starts[c + 1]).map(|k| (self.indices[k], self.values[k]))
+    }
+
     /// The element at a row and a column, from 0.
     pub fn get(&self, r: usize, c: usize) -> T {
         let (a, b) = (self.starts[c], self.starts[c + 1]);

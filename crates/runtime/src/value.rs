@@ -414,6 +414,13 @@ impl Value {
                 }
                 Ok(!re.is_empty() && re.iter().zip(&im).all(|(r, i)| *r != 0.0 || *i != 0.0))
             }
+            Value::SparseLogical(s) => Ok(s.rows() * s.cols() > 0 && s.nnz() == s.rows() * s.cols()),
+            Value::Sparse(s) => {
+                if s.iter().any(|(_, _, x)| x.is_nan()) {
+                    return Err(errors::nan_to_logical());
+                }
+                Ok(s.rows() * s.cols() > 0 && s.nnz() == s.rows() * s.cols())
+            }
             v if v.is_matrix() => {
                 let x = v.doubles();
                 if x.iter().any(|x| x.is_nan()) {

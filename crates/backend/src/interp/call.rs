@@ -11,7 +11,7 @@ use base::Name;
 use ir::tir::{FuncId, FunctionKind, internal};
 use runtime::element::Element;
 use runtime::error::Error;
-use runtime::kernel::Outputs;
+use runtime::kernel::{Outputs, check_sparse, is_sparse_aware};
 use runtime::object::{Closure, FunctionHandle, Target};
 use runtime::value::{Char, Value};
 use runtime::{Context, errors, generic};
@@ -283,7 +283,12 @@ impl Machine {
             }
         }
         let mut outs = match action {
-            Action::Kernel(kernel) => kernel(cx, args, nargout)?,
+            Action::Kernel(kernel) => {
+                if args.iter().any(Value::is_sparse) && !is_sparse_aware(builtin.name.as_str()) {
+                    check_sparse(args)?;
+                }
+                kernel(cx, args, nargout)?
+            }
             Action::Map(op) => Outputs::from_iter([generic::map(op, args)?]),
             Action::Fold(op, init) => Outputs::from_iter([generic::fold(op, init, args)?]),
             Action::Engine(f) => f(self, cx, args, nargout)?,

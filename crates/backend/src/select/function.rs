@@ -287,6 +287,10 @@ impl<'a> Selector<'a, '_> {
                 None if !self.slots.contains_key(&v) => {
                     self.add_lead(v, &slot);
                     self.slots.insert(v, slot);
+                    // Some read asks whether it has a value: assignments before it say so.
+                    if self.reads.value(v).is_some_and(|value| value.maybe_undefined) {
+                        self.flag(v);
+                    }
                 }
                 None => {}
             }

@@ -59,7 +59,8 @@ pub struct KernelCell {
 /// What a kernel's name stands for.
 enum Found {
     Path(Path),
-    Kernel(Kernel),
+    /// And whether it may get sparse matrices that are too large for their full form.
+    Kernel(Kernel, bool),
     Map(ScalarOp),
     Fold(ScalarOp, f64),
     /// As many results of another one as the first operand says, in a cell.
@@ -581,13 +582,20 @@ fn find(name: &str) -> Option<Found> {
     if let Some(path) = Path::parse(name) {
         return Some(Found::Path(path));
     }
-    access::find(name).or_else(|| find_kernel(name)).map(Found::Kernel)
+    access::find(name)
+        .or_else(|| find_kernel(name))
+        .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name)))
 }
 
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
     match (found, args) {
         (Found::Path(path), args) => path.run(context, args, nargout),
-        (Found::Kernel(kernel), args) => kernel(context, args, nargout),
+        (Found::Kernel(kernel, aware), args) => {
+            if !aware {
+                crate::kernel::check_sparse(args)?;
+            }
+            kernel(context, args, nargout)
+        }
         (Found::Outputs(inner), [count, args @ ..]) => {
             let count = count.as_usize().unwrap_or(0);
             let values = run(inner, context, args, count)?;

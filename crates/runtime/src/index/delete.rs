@@ -1,7 +1,7 @@
 //! Deletion: `x(i) = []`, `x(:,j) = []`.
 
 use super::get::{full_value, gather, parse_all, sparse_again};
-use super::subscript::{Subscript, parse};
+use super::subscript::{Places, Subscript, parse};
 use crate::array::Dims;
 use crate::error::Error;
 use crate::errors;
@@ -73,6 +73,20 @@ fn delete_slices(target: &Value, subs: &[Subscript]) -> Result<Value, Error> {
         return Err(errors::delete_out_of_range());
     }
     let keep = if sub.is_colon() { Vec::new() } else { kept(sub, extent) };
+    if target.is_sparse() && subs.len() == 2 {
+        let mut left = [parse(&Value::from(":"), Some(1))?, parse(&Value::from(":"), Some(2))?];
+        let count = keep.len();
+        left[along] = Subscript {
+            places: Places::Many(keep),
+            dims: Dims::matrix(1, count),
+            bound: extent,
+            mask: false,
+        };
+        if let Some(result) = super::thin::get_subs(target, &left) {
+            return result;
+        }
+        return Err(errors::null_assignment());
+    }
     let folded = Dims::new(&extents);
     let (stride, n, outer) = folded.split(along);
     let mut places = Vec::new();

@@ -115,6 +115,9 @@ fn get_linear(value: &Value, sub: &Subscript) -> Result<Value, Error> {
         return Ok(f64::wrap(Array::new(shape, data)));
     }
     if value.is_sparse() {
+        if let Some(result) = super::thin::get_linear(value, &shape, sub) {
+            return result;
+        }
         return sparse_again(value, get_linear(&full_value(value)?, sub)?);
     }
     with_element_type!(value, T => {
@@ -153,6 +156,9 @@ fn get_subs(value: &Value, subs: &[Subscript]) -> Result<Value, Error> {
     let counts: SmallVec<[usize; 4]> = subs.iter().zip(&extents).map(|(s, &n)| s.count(n)).collect();
     let shape = Dims::new(&counts);
     if value.is_sparse() {
+        if let Some(result) = super::thin::get_subs(value, subs) {
+            return result;
+        }
         return sparse_again(value, get_subs(&full_value(value)?, subs)?);
     }
     shape.checked_numel(1)?;

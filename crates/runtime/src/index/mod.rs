@@ -11,6 +11,7 @@ mod delete;
 mod get;
 mod set;
 mod subscript;
+mod thin;
 
 pub use access::{cell_get, cell_slot, element_slot, field_get, field_slot, remove_fields};
 pub use delete::delete;

@@ -63,6 +63,9 @@ fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Resul
     };
     let sparse = target.is_sparse();
     if sparse {
+        if let Some(result) = super::thin::set(target, &subs, &source) {
+            return result;
+        }
         let mut dense = full_value(target)?;
         assign(&mut dense, &subs, full_value(&source)?)?;
         *target = crate::convert::to_sparse(&dense)?;

@@ -122,8 +122,13 @@ pub fn parse(value: &Value, position: Option<usize>) -> Result<Subscript, Error>
         Value::Range(r) => range(r, position),
         Value::Logical(a) => Ok(mask(a.data(), a.dims())),
         Value::SparseLogical(s) => {
-            let full = s.try_full()?;
-            Ok(mask(full.data(), full.dims()))
+            let places: Vec<usize> = s.iter().map(|(r, c, _)| c * s.rows() + r).collect();
+            let shape = match () {
+                _ if s.rows() == 1 => Dims::matrix(1, places.len()),
+                _ if s.rows() == 0 && s.cols() == 0 => Dims::matrix(0, 0),
+                _ => Dims::matrix(places.len(), 1),
+            };
+            Ok(Subscript::many(places, shape, true))
         }
         v if v.is_colon() => {
             Ok(Subscript { places: Places::All, dims: Dims::scalar(), bound: 0, mask: false })

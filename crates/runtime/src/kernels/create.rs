@@ -407,7 +407,18 @@ fn eps(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(f64::wrap(Array::new(x.dims(), x.doubles().iter().map(|&x| spacing(x)).collect()))))
 }
 
-fn limit(args: &[Value], double: f64, single: f32) -> Result1 {
+fn limit(args: &[Value], double: f64, single: f32, function: &str) -> Result1 {
+    let class = match args.first() {
+        Some(c) if c.is_text() => c.as_text().and_then(|t| Class::from_name(&t)),
+        Some(_) if args.len() > 1 => None,
+        Some(c) => Some(c.class()),
+        None => Some(Class::Double),
+    };
+    let like = args.len() > 1;
+    if !like && !class.is_some_and(Class::is_float) {
+        let text = "Invalid class name. Class name must be 'double' or 'single'.";
+        return Err(errors::bad_argument(function, "invalidClassName", text));
+    }
     Ok(one(match args.first() {
         Some(c) if c.as_text().as_deref() == Some("single") || c.class() == Class::Single => {
             Value::F32(single)
@@ -417,15 +428,15 @@ fn limit(args: &[Value], double: f64, single: f32) -> Result1 {
 }
 
 fn realmax(_: &mut Context, args: Args, _: usize) -> Result1 {
-    limit(args, f64::MAX, f32::MAX)
+    limit(args, f64::MAX, f32::MAX, "realmax")
 }
 
 fn realmin(_: &mut Context, args: Args, _: usize) -> Result1 {
-    limit(args, f64::MIN_POSITIVE, f32::MIN_POSITIVE)
+    limit(args, f64::MIN_POSITIVE, f32::MIN_POSITIVE, "realmin")
 }
 
 fn flintmax(_: &mut Context, args: Args, _: usize) -> Result1 {
-    limit(args, 9_007_199_254_740_992.0, 16_777_216.0)
+    limit(args, 9_007_199_254_740_992.0, 16_777_216.0, "flintmax")
 }
 
 fn integer_limit(args: &[Value], greatest: bool) -> Result1 {

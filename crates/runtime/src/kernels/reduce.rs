@@ -514,7 +514,9 @@ fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 fn nnz(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     numeric(x, "nnz")?;
-    let n = if x.is_complex() {
+    let n = if let Some(places) = stored_places(x) {
+        places.len()
+    } else if x.is_complex() {
         complexes(x).iter().filter(|z| z.re != 0.0 || z.im != 0.0).count()
     } else {
         doubles(x).iter().filter(|x| **x != 0.0).count()
@@ -595,12 +597,26 @@ fn places_of(mask: &[bool]) -> Vec<usize> {
     places
 }
 
+/// The places of the stored elements of a sparse matrix, none of which is zero.
+fn stored_places(x: &Value) -> Option<Vec<usize>> {
+    let rows = x.dims().rows();
+    Some(match x {
+        Value::Sparse(s) => s.iter().map(|(r, c, _)| c * rows + r).collect(),
+        Value::SparseComplex(s) => s.iter().map(|(r, c, _)| c * rows + r).collect(),
+        Value::SparseLogical(s) => s.iter().map(|(r, c, _)| c * rows + r).collect(),
+        _ => return None,
+    })
+}
+
 fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     numeric(x, "find")?;
     let most = args.get(1).and_then(Value::as_usize).unwrap_or(usize::MAX);
     let from_end = args.get(2).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("last"));
-    let mut places: Vec<usize> = match bool::view(x) {
+    let thin = stored_places(x);
+    let is_thin = thin.is_some();
+    let mut places: Vec<usize> = match thin.is_none().then(|| bool::view(x)).flatten() {
+        _ if is_thin => thin.unwrap_or_default(),
         Some(b) => places_of(&b),
         None if x.is_complex() => complexes(x)
             .iter()
@@ -632,7 +648,16 @@ fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     out.push(numbers(&|p| p % rows + 1));
     out.push(numbers(&|p| p / rows + 1));
     if nargout > 2 {
-        out.push(crate::index::gather(&crate::index::full_value(x)?, shape.clone(), &places)?);
+        let values = match is_thin {
+            true => {
+                let list = places.iter().map(|&p| p as f64 + 1.0).collect();
+                let list = f64::wrap(Array::new(Dims::matrix(places.len(), 1), list));
+                let values = crate::index::full_value(&crate::index::get(x, &[list])?)?;
+                super::reshape_value(values, shape.clone())?
+            }
+            false => crate::index::gather(x, shape.clone(), &places)?,
+        };
+        out.push(values);
     }
     Ok(out)
 }

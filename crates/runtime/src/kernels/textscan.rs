@@ -139,6 +139,7 @@ fn set(c: &[char], at: &mut usize) -> Result<Kind, Error> {
 }
 
 /// How records are read.
+#[derive(Clone)]
 struct Options {
     delimiters: Vec<char>,
     white_space: Vec<char>,
@@ -482,10 +483,30 @@ fn format_and_options<'a>(args: &'a [Value], function: &str) -> Result<(String, 
     }
 }
 
+/// The number of numbers in the first line behind the header: the columns that an empty format reads.
+fn width(source: &[char], o: &Options) -> usize {
+    let lines = source.split(|c| *c == '\n').skip(o.header_lines);
+    let first = lines.filter(|l| l.iter().any(|c| !c.is_whitespace())).next().unwrap_or_default();
+    let Ok(number) = parse("%f", false) else { return 1 };
+    let o = Options { header_lines: 0, records: usize::MAX, ..o.clone() };
+    match scan(first, &number, &o).0.first() {
+        Some(Column::Numbers(_, found)) => found.len().max(1),
+        _ => 1,
+    }
+}
+
 fn textscan(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let (format, rest) = format_and_options(&args[1..], "textscan")?;
+    let by_lines = args.get(1).is_some_and(|f| f.is_text() && f.is_empty());
     let fields = parse(&format, false)?;
     let o = options(rest, "textscan")?;
+    let scan = |source: &[char], fields: &[Field], o: &Options| match by_lines {
+        true => match parse(&"%f".repeat(width(source, o)), false) {
+            Ok(fields) => scan(source, &fields, o),
+            Err(_) => scan(source, fields, o),
+        },
+        false => scan(source, fields, o),
+    };
     let (columns, used) = if args[0].is_text() {
         let source: Vec<char> = text(&args[0], "textscan")?.chars().collect();
         scan(&source, &fields, &o)

@@ -199,6 +199,16 @@ fn equal_structs(
 }
 
 fn equal_numbers(a: &Value, b: &Value, nan: bool) -> bool {
+    match (a, b) {
+        (Value::Sparse(x), Value::Sparse(y)) if !nan => return x == y,
+        (Value::SparseLogical(x), Value::SparseLogical(y)) => return x == y,
+        _ => {}
+    }
+    if (a.is_sparse() || b.is_sparse()) && a.dims().checked_numel(16).is_err() {
+        // One of them is not sparse, or they differ in class: only the places of elements tell.
+        return crate::ops::binary(ScalarOp::Ne, a.clone(), b.clone())
+            .is_ok_and(|d| matches!(&d, Value::SparseLogical(s) if s.nnz() == 0));
+    }
     if a.is_complex() || b.is_complex() {
         let same = |x: f64, y: f64| x == y || (nan && x.is_nan() && y.is_nan());
         return complexes(a)

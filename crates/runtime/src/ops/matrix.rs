@@ -52,6 +52,9 @@ pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
             "MTIMES (*) is not fully supported for integer classes. At least one argument must be scalar.",
         ));
     }
+    if let Some(result) = super::thin::product(&a, &b) {
+        return result;
+    }
     let (m, k, n) = (ad.rows(), ad.cols(), bd.cols());
     let out = Dims::matrix(m, n);
     out.checked_numel(16)?;
@@ -148,6 +151,9 @@ pub fn transpose(a: Value) -> Result<Value, Error> {
     if dims.is_scalar() {
         return Ok(a);
     }
+    if let Some(turned) = super::thin::transpose(&a) {
+        return turned;
+    }
     if a.is_sparse() {
         return crate::convert::to_sparse(&transpose(full_value(&a)?)?);
     }
@@ -204,6 +210,7 @@ pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
     if class.is_integer() {
         return Err(errors::unsupported("matrix division of integers"));
     }
+    ad.checked_numel(16)?;
     let result = if a.is_complex() || b.is_complex() {
         let x = linalg::solve(context, &linalg::Mat::<Complex64>::of(&a), &linalg::Mat::of(&b))?;
         narrow(Dims::matrix(x.rows, x.cols), x.data)

@@ -12,6 +12,7 @@ mod matrix;
 mod power;
 mod real;
 mod strings;
+mod thin;
 mod unary;
 
 pub use broadcast::broadcast_dims;
@@ -127,8 +128,6 @@ fn scalars(op: ScalarOp, x: f64, y: f64) -> Option<Value> {
 
 /// Sparse operands: computed on full matrices, sparse again where MATLAB keeps them so.
 fn sparse_binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
-    let (fa, fb) = (crate::index::full_value(a)?, crate::index::full_value(b)?);
-    let result = binary(op, fa, fb)?;
     let both = a.is_sparse() && b.is_sparse();
     let keeps = match op {
         ScalarOp::Times | ScalarOp::And => true,
@@ -138,6 +137,11 @@ fn sparse_binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
         ScalarOp::Power => a.is_sparse() && b.as_f64().is_some_and(|y| y > 0.0),
         _ => op.is_logical() || both,
     };
+    if keeps && let Some(result) = thin::binary(a, b, |x, y| binary(op, x, y)) {
+        return result;
+    }
+    let (fa, fb) = (crate::index::full_value(a)?, crate::index::full_value(b)?);
+    let result = binary(op, fa, fb)?;
     if keeps { crate::convert::to_sparse(&result) } else { Ok(result) }
 }
 

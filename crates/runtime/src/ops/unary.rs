@@ -29,6 +29,9 @@ pub fn unary(op: ScalarOp, a: Value) -> Result<Value, Error> {
         });
     };
     if a.is_sparse() {
+        if let Some(result) = super::thin::unary(&a, |x| unary(op, x)) {
+            return result;
+        }
         let result = unary(op, crate::index::full_value(&a)?)?;
         return crate::convert::to_sparse(&result);
     }

@@ -1,0 +1,187 @@
+//! Operations on sparse matrices by their stored elements: an operation is carried out on the column
+//! of stored elements with a zero behind them; where it maps that zero to zero, the rest stays sparse.
+//!
+//! Invariant: what is computed here is what the full forms would give; other cases are `None`.
+
+use crate::array::{Array, Dims};
+use crate::convert::doubles;
+use crate::element::Element;
+use crate::error::Error;
+use crate::sparse::Sparse;
+use crate::value::Value;
+use num_complex::Complex64;
+use rustc_hash::FxHashMap;
+
+/// Places of elements, as rows and columns from 0.
+type Places = Vec<(usize, usize)>;
+
+/// The stored elements and their places.
+fn parts(a: &Value) -> Option<(Places, Value)> {
+    Some(match a {
+        Value::Sparse(s) => {
+            (s.iter().map(|t| (t.0, t.1)).collect(), column(s.iter().map(|t| t.2).collect::<Vec<f64>>()))
+        }
+        Value::SparseComplex(s) => (
+            s.iter().map(|t| (t.0, t.1)).collect(),
+            column(s.iter().map(|t| t.2).collect::<Vec<Complex64>>()),
+        ),
+        Value::SparseLogical(s) => {
+            (s.iter().map(|t| (t.0, t.1)).collect(), column(s.iter().map(|t| t.2).collect::<Vec<bool>>()))
+        }
+        _ => return None,
+    })
+}
+
+/// A column with a zero at its end.
+fn column<T: Element>(mut data: Vec<T>) -> Value {
+    data.push(T::fill());
+    T::wrap(Array::column(data))
+}
+
+/// A sparse matrix of results at these places; the last result is that of zeros.
+fn rebuilt(dims: &Dims, places: &Places, results: &Value) -> Option<Result<Value, Error>> {
+    fn fill<T: Element + crate::array::ZeroBits + PartialEq>(
+        dims: &Dims,
+        places: &Places,
+        data: &[T],
+    ) -> Option<Result<Sparse<T>, Error>> {
+        if data.len() != places.len() + 1 || data.last() != Some(&T::fill()) {
+            return None;
+        }
+        let triplets = places.iter().zip(data).map(|(&(r, c), x)| (r, c, *x)).collect();
+        Some(Sparse::from_triplets(dims.rows(), dims.cols(), triplets, |_, new| new))
+    }
+    match results {
+        Value::F64(_) | Value::Double(_) => {
+            let data = f64::view(results)?;
+            fill(dims, places, &data).map(|r| r.map(|s| Value::Sparse(s.into())))
+        }
+        Value::C64(_) | Value::ComplexDouble(_) => {
+            let data = Complex64::view(results)?;
+            fill(dims, places, &data).map(|r| r.map(|s| Value::SparseComplex(s.into())))
+        }
+        Value::Bool(_) | Value::Logical(_) => {
+            let data = bool::view(results)?;
+            fill(dims, places, &data).map(|r| r.map(|s| Value::SparseLogical(s.into())))
+        }
+        _ => None,
+    }
+}
+
+/// An elementwise operation on one sparse matrix.
+pub(super) fn unary(a: &Value, f: impl Fn(Value) -> Result<Value, Error>) -> Option<Result<Value, Error>> {
+    let (places, data) = parts(a)?;
+    match f(data) {
+        Ok(results) => rebuilt(&a.dims(), &places, &results),
+        Err(e) => Some(Err(e)),
+    }
+}
+
+/// An elementwise operation on a sparse matrix and a scalar, or on two sparse matrices of one size.
+pub(super) fn binary(
+    a: &Value,
+    b: &Value,
+    f: impl Fn(Value, Value) -> Result<Value, Error>,
+) -> Option<Result<Value, Error>> {
+    let done = |dims: &Dims, places: &Places, results: Result<Value, Error>| match results {
+        Ok(results) => rebuilt(dims, places, &results),
+        Err(e) => Some(Err(e)),
+    };
+    if b.is_scalar() && !b.is_sparse() {
+        let (places, data) = parts(a)?;
+        return done(&a.dims(), &places, f(data, b.clone()));
+    }
+    if a.is_scalar() && !a.is_sparse() {
+        let (places, data) = parts(b)?;
+        return done(&b.dims(), &places, f(a.clone(), data));
+    }
+    if a.dims() != b.dims() || !a.is_sparse() || !b.is_sparse() {
+        return None;
+    }
+    let ((pa, va), (pb, vb)) = (parts(a)?, parts(b)?);
+    // The union of the places, column after column.
+    let mut places: Places = Vec::with_capacity(pa.len() + pb.len());
+    let (mut from_a, mut from_b) = (Vec::new(), Vec::new());
+    let (mut i, mut j) = (0, 0);
+    let key = |p: &(usize, usize)| (p.1, p.0);
+    while i < pa.len() || j < pb.len() {
+        let left = j >= pb.len() || i < pa.len() && key(&pa[i]) <= key(&pb[j]);
+        let right = i >= pa.len() || j < pb.len() && key(&pb[j]) <= key(&pa[i]);
+        places.push(if left { pa[i] } else { pb[j] });
+        from_a.push(if left { i } else { pa.len() });
+        from_b.push(if right { j } else { pb.len() });
+        i += usize::from(left);
+        j += usize::from(right);
+    }
+    from_a.push(pa.len());
+    from_b.push(pb.len());
+    let spread = |v: &Value, at: &[usize]| crate::index::gather(v, Dims::matrix(at.len(), 1), at);
+    let (x, y) = match (spread(&va, &from_a), spread(&vb, &from_b)) {
+        (Ok(x), Ok(y)) => (x, y),
+        (Err(e), _) | (_, Err(e)) => return Some(Err(e)),
+    };
+    done(&a.dims(), &places, f(x, y))
+}
+
+/// The transpose.
+pub(super) fn transpose(a: &Value) -> Option<Result<Value, Error>> {
+    fn turned<T: Element + crate::array::ZeroBits + PartialEq>(s: &Sparse<T>) -> Result<Sparse<T>, Error> {
+        let triplets = s.iter().map(|(r, c, x)| (c, r, x)).collect();
+        Sparse::from_triplets(s.cols(), s.rows(), triplets, |_, new| new)
+    }
+    Some(match a {
+        Value::Sparse(s) => turned(s).map(|s| Value::Sparse(s.into())),
+        Value::SparseComplex(s) => turned(s).map(|s| Value::SparseComplex(s.into())),
+        Value::SparseLogical(s) => turned(s).map(|s| Value::SparseLogical(s.into())),
+        _ => return None,
+    })
+}
+
+/// The product of matrices whose inner extents agree, where one is sparse and both are real doubles.
+pub(super) fn product(a: &Value, b: &Value) -> Option<Result<Value, Error>> {
+    let (m, n) = (a.dims().rows(), b.dims().cols());
+    let inner = a.dims().cols();
+    match (a, b) {
+        (Value::Sparse(x), Value::Sparse(y)) => {
+            let mut triplets = Vec::new();
+            let mut sums: FxHashMap<usize, f64> = FxHashMap::default();
+            for c in 0..n {
+                for (k, w) in y.column(c) {
+                    for (r, v) in x.column(k) {
+                        *sums.entry(r).or_insert(0.0) += v * w;
+                    }
+                }
+                triplets.extend(sums.drain().map(|(r, v)| (r, c, v)));
+            }
+            Some(Sparse::from_triplets(m, n, triplets, |_, new| new).map(|s| Value::Sparse(s.into())))
+        }
+        (Value::Sparse(x), Value::F64(_) | Value::Double(_) | Value::Range(_)) => {
+            let y = doubles(b);
+            Some(full_product(m, n, |out| {
+                for (r, c, v) in x.iter() {
+                    for j in 0..n {
+                        out[j * m + r] += v * y[j * inner + c];
+                    }
+                }
+            }))
+        }
+        (Value::F64(_) | Value::Double(_) | Value::Range(_), Value::Sparse(y)) => {
+            let x = doubles(a);
+            Some(full_product(m, n, |out| {
+                for (k, c, w) in y.iter() {
+                    for r in 0..m {
+                        out[c * m + r] += x[k * m + r] * w;
+                    }
+                }
+            }))
+        }
+        _ => None,
+    }
+}
+
+fn full_product(m: usize, n: usize, fill: impl FnOnce(&mut [f64])) -> Result<Value, Error> {
+    let dims = Dims::matrix(m, n);
+    let mut out = crate::array::zeros::<f64>(dims.checked_numel(8)?)?;
+    fill(&mut out);
+    Ok(f64::wrap(Array::new(dims, out)))
+}

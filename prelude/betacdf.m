@@ -1,0 +1,12 @@
+function y = betacdf(x, a, b)
+% BETACDF  Distribution function of the beta distribution.
+
+y = zeros(size(x + a + b));
+x = x + y;
+a = a + y;
+b = b + y;
+y(x >= 1) = 1;
+k = x > 0 & x < 1;
+y(k) = betainc(x(k), a(k), b(k));
+y(a <= 0 | b <= 0 | isnan(x + a + b)) = NaN;
+end
