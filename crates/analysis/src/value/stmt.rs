@@ -473,6 +473,8 @@ impl Intra<'_, '_> {
                 }
                 let indexed = access::paren(&self.view(state), value, indices);
                 match (called, indexed) {
+                    // An array that is indexed has one result: of several only a call is left.
+                    (Some(c), Ok(_)) if nargout.is_some_and(|n| n > 1) => Ok(c),
                     (Some(c), Ok(i)) => Ok(Got::List(vec![Operand::of(got_all(&c).join(&i))])),
                     (Some(c), Err(_)) => Ok(c),
                     (None, Ok(i)) => {

@@ -396,12 +396,12 @@ enum Weight {
 
 /// The mean that goes with a variance: with the same weights and the same elements.
 fn centre(run: &[Complex64], weight: &Weight) -> Complex64 {
-    if let Weight::Each(w) = weight {
-        return run.iter().zip(w).map(|(z, w)| z * w).sum::<Complex64>() / w.iter().sum::<f64>();
-    }
-    let n = run.len() as f64;
-    let sum: Complex64 = run.iter().sum();
-    Complex64::new(sum.re / n, sum.im / n)
+    let (sum, n) = match weight {
+        Weight::Each(w) => (run.iter().zip(w).map(|(z, w)| z * w).sum::<Complex64>(), w.iter().sum()),
+        _ => (run.iter().sum(), run.len() as f64),
+    };
+    // Of real elements it is real, of none at all, too.
+    Complex64::new(sum.re / n, if sum.im == 0.0 { 0.0 } else { sum.im / n })
 }
 
 fn spread(args: &[Value], nargout: usize, function: &str, root: bool) -> Result1 {
