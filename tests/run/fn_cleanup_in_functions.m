@@ -5,6 +5,7 @@ try, work(true); catch e, fprintf('caught %s\n', e.message); end
 early(1); early(2);
 keep = make(); fprintf('kept\n');
 for k = 1:2, loop(k); end
+replaced();
 fprintf('end\n');
 end
 function work(fail)
@@ -27,4 +28,12 @@ c = onCleanup(@() fprintf('last\n'));
 end
 function loop(k)
 d = onCleanup(@() fprintf('loop %d\n', k));
+end
+function replaced()
+e = onCleanup(@() fprintf('replaced\n'));
+e = 3;
+fprintf('now %d\n', e);
+g = onCleanup(@() fprintf('copied over\n'));
+g = e;
+fprintf('now %d\n', g);
 end

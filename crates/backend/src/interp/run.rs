@@ -165,6 +165,17 @@ impl Machine {
                     next!()
                 }};
             }
+            // As `put`, where the old value may be an `onCleanup`.
+            macro_rules! replace {
+                ($dst:expr, $slot:expr) => {{
+                    store(&mut reg!($dst), $slot);
+                    if self.cleanups.is_pending() {
+                        f.pc = pc as u32;
+                        self.parked(f, || self.run_cleanups(cx));
+                    }
+                    next!()
+                }};
+            }
             macro_rules! number {
                 ($dst:expr, $x:expr) => {{
                     let x: f64 = $x;
@@ -296,11 +307,11 @@ impl Machine {
                                 f.pc = pc as u32;
                                 return Err(self.undefined(f, src));
                             }
-                            put!(dst, copy)
+                            replace!(dst, copy)
                         }
                         plain => {
                             let copy = plain.clone();
-                            put!(dst, copy)
+                            replace!(dst, copy)
                         }
                     },
                     Op::Move { dst, src } => {
@@ -309,9 +320,9 @@ impl Machine {
                             f.pc = pc as u32;
                             return Err(self.undefined(f, src));
                         }
-                        put!(dst, moved)
+                        replace!(dst, moved)
                     }
-                    Op::Const { dst, k } => put!(dst, Slot::new(code.consts[k as usize].clone())),
+                    Op::Const { dst, k } => replace!(dst, Slot::new(code.consts[k as usize].clone())),
                     Op::Not { dst, a, site } => fast!(dst, scalar::not(&reg!(a)), call_site, site),
                     Op::Truth { dst, a, site } => fast!(dst, scalar::truth(&reg!(a)), call_site, site),
                     Op::Brace1 { dst, base, i, site } => {
