@@ -47,7 +47,7 @@ for k = 1:limit
     end
     old = rho;
     rho = w' * r;
-    if rho == 0 || isinf(rho)
+    if rho == 0 || ~isfinite(rho)
         flag = 4;
         break
     end

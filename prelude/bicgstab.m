@@ -43,7 +43,7 @@ omega = 1;
 for k = 1:limit
     old = rho;
     rho = shadow' * r;
-    if rho == 0 || isinf(rho)
+    if rho == 0 || ~isfinite(rho)
         flag = 4;
         break
     end
@@ -59,7 +59,7 @@ for k = 1:limit
     end
     v = mc_multiply(a, z);
     sv = shadow' * v;
-    if sv == 0 || isinf(sv)
+    if sv == 0 || ~isfinite(sv)
         flag = 4;
         break
     end
@@ -87,7 +87,7 @@ for k = 1:limit
     z = mc_precondition(m2, mc_precondition(m1, r));
     t = mc_multiply(a, z);
     tt = t' * t;
-    if tt == 0 || isinf(tt)
+    if tt == 0 || ~isfinite(tt)
         flag = 4;
         break
     end

@@ -48,7 +48,7 @@ for k = 1:limit
     broken = false;
     for j = 1:2
         next = shadow' * residues(:, j);
-        if rho == 0 || next == 0
+        if rho == 0 || next == 0 || ~isfinite(next)
             broken = true;
             break
         end

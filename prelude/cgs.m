@@ -40,7 +40,7 @@ rho = 1;
 for k = 1:limit
     old = rho;
     rho = shadow' * r;
-    if rho == 0 || isinf(rho)
+    if rho == 0 || ~isfinite(rho)
         flag = 4;
         break
     end
@@ -59,7 +59,7 @@ for k = 1:limit
     end
     v = mc_multiply(a, z);
     sv = shadow' * v;
-    if sv == 0 || isinf(sv)
+    if sv == 0 || ~isfinite(sv)
         flag = 4;
         break
     end

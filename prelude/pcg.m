@@ -43,7 +43,7 @@ else
         end
         old = rho;
         rho = r' * z;
-        if rho == 0 || isinf(rho)
+        if rho == 0 || ~isfinite(rho)
             flag = 4;
             break
         end
@@ -54,7 +54,7 @@ else
         end
         q = mc_multiply(a, p);
         pq = p' * q;
-        if real(pq) <= 0 || isinf(pq)
+        if real(pq) <= 0 || ~isfinite(pq)
             flag = 4;
             break
         end

@@ -50,7 +50,7 @@ q = zeros(n, 1);
 d = zeros(n, 1);
 s = zeros(n, 1);
 for k = 1:limit
-    if rho == 0 || xi == 0 || isinf(rho) || isinf(xi)
+    if rho == 0 || xi == 0 || ~isfinite(rho) || ~isfinite(xi)
         flag = 4;
         break
     end
@@ -74,12 +74,12 @@ for k = 1:limit
     end
     pt = mc_multiply(a, p, 'notransp');
     epsilon = q' * pt;
-    if epsilon == 0 || isinf(epsilon)
+    if epsilon == 0 || ~isfinite(epsilon)
         flag = 4;
         break
     end
     beta = epsilon / delta;
-    if beta == 0 || isinf(beta)
+    if beta == 0 || ~isfinite(beta)
         flag = 4;
         break
     end

@@ -52,7 +52,7 @@ au = v;
 done = false;
 for k = 1:limit
     sv = shadow' * v;
-    if sv == 0 || rho == 0 || isinf(rho)
+    if sv == 0 || rho == 0 || ~isfinite(rho)
         flag = 4;
         break
     end

@@ -205,7 +205,10 @@ fn transform(cx: &mut Context, args: &mut [Value], function: &str, inverse: bool
     let data = complexes(x);
     let zero = Complex64::new(0.0, 0.0);
     let mut y = array::filled(zero, out.numel())?;
-    let mut line = array::filled(zero, if y.is_empty() { 0 } else { length })?;
+    if y.is_empty() {
+        return Ok(one(result(out, y, x.class() == Class::Single)));
+    }
+    let mut line = array::filled(zero, length)?;
     let planner = &mut cx.state::<Plans>().0;
     for o in 0..outer {
         for s in 0..stride {
