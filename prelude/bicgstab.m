@@ -11,14 +11,7 @@ if nargin < 7, x0 = []; end
 [tol, maxit, x, nb] = mc_solver_start('bicgstab', a, b, tol, maxit, x0);
 n = numel(b);
 if nb == 0
-    x = zeros(n, 1);
-    flag = 0;
-    relres = 0;
-    iter = 0;
-    resvec = 0;
-    if nargout < 2
-        fprintf('The right hand side vector is all zero so bicgstab\nreturned an all zero solution without iterating.\n');
-    end
+    [x, flag, relres, iter, resvec] = mc_solver_zero('bicgstab', n, nargout);
     return
 end
 r = b - mc_multiply(a, x);

@@ -30,14 +30,8 @@ else
     end
 end
 if nb == 0
-    x = zeros(n, 1);
-    flag = 0;
-    relres = 0;
+    [x, flag, relres, ~, resvec] = mc_solver_zero('gmres', n, nargout);
     iter = [0, 0];
-    resvec = 0;
-    if nargout < 2
-        fprintf('The right hand side vector is all zero so gmres\nreturned an all zero solution without iterating.\n');
-    end
     return
 end
 nmb = norm(mc_precondition(m2, mc_precondition(m1, b)));

@@ -26,14 +26,8 @@ end
 flag = 1;
 iter = 0;
 if nb == 0
-    x = zeros(n, 1);
-    flag = 0;
-    relres = 0;
-    resvec = 0;
+    [x, flag, relres, iter, resvec] = mc_solver_zero('lsqr', n, nargout);
     lsvec = 0;
-    if nargout < 2
-        fprintf('The right hand side vector is all zero so lsqr\nreturned an all zero solution without iterating.\n');
-    end
     return
 end
 u = b - mc_multiply(a, x, 'notransp');

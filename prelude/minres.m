@@ -11,15 +11,8 @@ if nargin < 7, x0 = []; end
 [tol, maxit, x, nb] = mc_solver_start('minres', a, b, tol, maxit, x0);
 n = numel(b);
 if nb == 0
-    x = zeros(n, 1);
-    flag = 0;
-    relres = 0;
-    iter = 0;
-    resvec = 0;
+    [x, flag, relres, iter, resvec] = mc_solver_zero('minres', n, nargout);
     resveccg = 0;
-    if nargout < 2
-        fprintf('The right hand side vector is all zero so minres\nreturned an all zero solution without iterating.\n');
-    end
     return
 end
 r = b - mc_multiply(a, x);

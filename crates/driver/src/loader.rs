@@ -66,6 +66,10 @@ impl Loader for LowerLoader {
         true
     }
 
+    fn folders_below(&self, root: &str) -> Vec<String> {
+        lower::search_path::tree(self.0.project.system, root)
+    }
+
     fn remove_path(&mut self, folder: &str) -> bool {
         self.0.project.remove_folder(Path::new(folder))
     }

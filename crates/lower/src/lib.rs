@@ -23,7 +23,7 @@ mod lowering;
 mod names;
 pub mod prelude;
 mod project;
-mod search_path;
+pub mod search_path;
 mod stmt;
 mod text;
 

@@ -155,29 +155,29 @@ impl Texts<'_> {
                 Some(path.to_str()?.trim_end_matches(".m").to_owned())
             }
             ("pwd", []) => Some(self.system.current_dir().to_str()?.to_owned()),
-            ("genpath", [root]) => self.tree(root),
+            ("genpath", [root]) => Some(tree(self.system, self.folder(root)?.to_str()?).join(":")),
             _ => None,
         }
-    }
-
-    /// A folder with all below it, as `genpath` gives them.
-    fn tree(&self, root: &str) -> Option<String> {
-        let mut found = Vec::new();
-        let mut open = vec![self.folder(root)?];
-        while let Some(folder) = open.pop() {
-            let special = |n: &String| n.starts_with(['@', '+', '.']) || n == "private" || n == "resources";
-            let inner = self.system.list(&folder).into_iter().rev().filter(|n| !special(n));
-            open.extend(inner.map(|n| folder.join(n)).filter(|f| self.system.is_dir(f)));
-            found.push(folder.to_str()?.to_owned());
-            if found.len() > MOST_FOLDERS {
-                return None;
-            }
-        }
-        Some(found.join(":"))
     }
 
     fn folder(&self, name: &str) -> Option<PathBuf> {
         let beside = self.file.parent().map(|f| f.join(name));
         [Some(PathBuf::from(name)), beside].into_iter().flatten().find(|f| self.system.is_dir(f))
     }
+}
+
+/// A folder with all below it, as `genpath` gives them; none where it is no folder.
+pub fn tree(system: &dyn System, root: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut open = vec![root.to_owned()];
+    while let Some(folder) = open.pop() {
+        if found.len() >= MOST_FOLDERS || !system.is_dir(Path::new(&folder)) {
+            continue;
+        }
+        let special = |n: &str| n.starts_with(['@', '+', '.']) || n == "private" || n == "resources";
+        let inner = system.list(Path::new(&folder)).into_iter().rev();
+        open.extend(inner.filter(|n| !special(n)).map(|n| format!("{folder}/{n}")));
+        found.push(folder);
+    }
+    found
 }

@@ -117,6 +117,12 @@ pub trait Loader {
         false
     }
 
+    /// A folder with all below it that can be on the search path.
+    fn folders_below(&self, root: &str) -> Vec<String> {
+        let _ = root;
+        Vec::new()
+    }
+
     /// Takes a folder from the search path.
     fn remove_path(&mut self, folder: &str) -> bool {
         let _ = folder;

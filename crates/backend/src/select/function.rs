@@ -16,9 +16,6 @@ use ir::loops::{
 use ir::tir::{self, Literal, StmtId, VarId, VarKind, internal, walk};
 use types::{AbsValue, Complexity, Constant};
 
-/// Builtins that do nothing in a compiled program, whose functions are all found when it is compiled.
-const IDLE: &[&str] = &["close", "mlock", "munlock", "pkg", internal::ADD_PATH];
-
 /// Where a variable is kept: the locals of its representation.
 #[derive(Clone, Debug)]
 pub(super) enum Slot {
@@ -1089,7 +1086,8 @@ impl<'a> Selector<'a, '_> {
 
     /// A call of a builtin through the runtime library.
     pub fn kernel(&mut self, name: &str, args: Vec<Operand>, nargout: usize, results: Vec<LocalId>) {
-        if nargout == 0 && IDLE.contains(&name) {
+        let symbol = kernel_symbol(name);
+        if nargout == 0 && symbol.is_some_and(|s| s.as_str() == NOTHING) {
             return;
         }
         self.flush_globals();
@@ -1099,7 +1097,7 @@ impl<'a> Selector<'a, '_> {
             let lead = self.argument_lead(&args);
             args.insert(0, Operand::Text(lead));
         }
-        match kernel_symbol(name) {
+        match symbol {
             Some(name) => self.block.push(Stmt::Kernel { name, args, nargout, results, at }),
             None => self.reject(&format!("a call of {name}")),
         }
@@ -1188,6 +1186,9 @@ impl<'a> Selector<'a, '_> {
     }
 }
 
+/// The kernel of builtins that do nothing in a compiled program.
+const NOTHING: &str = "mc_nothing";
+
 /// The name by which the runtime library knows what a builtin does; `None` for one that needs the
 /// interpreter.
 pub(super) fn kernel_symbol(name: &str) -> Option<Name> {
@@ -1200,7 +1201,7 @@ pub(super) fn kernel_symbol(name: &str) -> Option<Name> {
             "exit" | "quit" => "mc_exit",
             "onCleanup" => "mc_on_cleanup",
             "delete" => "mc_delete",
-            "close" | "mlock" | "pkg" | "dbstop" => "mc_nothing",
+            "close" | "mlock" | "pkg" | "dbstop" | internal::ADD_PATH => NOTHING,
             internal::ARGUMENT | internal::VALIDATE | internal::NAME_VALUE => name,
             _ => return None,
         })),

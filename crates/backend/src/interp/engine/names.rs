@@ -418,19 +418,8 @@ fn rmpath(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> 
     if nargout == 0 { none() } else { Ok(one(Value::char_row(&old))) }
 }
 
-fn genpath(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let start = text("genpath", args, 0)?;
-    let mut found = Vec::new();
-    let mut open = vec![start];
-    while let Some(folder) = open.pop() {
-        if found.len() > 10_000 || !cx.system.is_dir(Path::new(&folder)) {
-            continue;
-        }
-        let inner = cx.system.list(Path::new(&folder)).into_iter().rev();
-        let special = |n: &str| n.starts_with(['@', '+', '.']) || n == "private";
-        open.extend(inner.filter(|n| !special(n)).map(|n| format!("{folder}/{n}")));
-        found.push(folder);
-    }
+fn genpath(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let found = m.loader.borrow().folders_below(&text("genpath", args, 0)?);
     let text = if found.is_empty() { String::new() } else { found.join(":") + ":" };
     Ok(one(Value::char_row(&text)))
 }
