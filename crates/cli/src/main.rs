@@ -426,8 +426,8 @@ fn fix(options: &Options, paths: &[PathBuf], write: bool, only: &[Rewrite]) -> u
     let only: Vec<driver::Rule> = only.iter().map(rule).collect();
     let system = RealSystem::default();
     let files: Vec<PathBuf> = paths.iter().flat_map(|p| driver::programs_in(&system, p)).collect();
-    let (fixed, found) = driver::fix(options, &files, &only);
-    eprint!("{}", driver::render(&found, &Default::default(), colour()));
+    let (fixed, found, sources) = driver::fix(options, &files, &only);
+    eprint!("{}", driver::render(&found, &sources, colour()));
     let mut failed = found.iter().any(Diagnostic::is_error);
     for file in &fixed {
         print(&file.diff());

@@ -497,3 +497,13 @@ fn scripts_that_cannot_be_functions_stay() {
     place.write("main.m", "function main()\nb = 1;\nsetup\ndisp(a)\neval(input('', 's'))\nend\n");
     assert!(left(&["main.m", "setup.m"]).contains("main.m:5 reaches variables by name (wild-eval)"));
 }
+
+#[test]
+fn fix_says_why_a_file_is_left_as_it_is() {
+    let place = Place::new("fix-half");
+    place.write("half.m", "for i = 1:3\n  y = i(1\n").write("whole.m", "x = feval('sin', 1);\ndisp(x)\n");
+    let said = place.run(&["fix", "half.m", "whole.m", "--only", "feval"]);
+    assert_eq!(said.code, Some(1));
+    assert!(said.err.contains("half.m:2:8"), "{said:?}");
+    assert!(said.out.contains("+x = sin(1);"), "{said:?}");
+}

@@ -10,7 +10,7 @@ mod script;
 use crate::analyze::analyzed;
 use crate::session::{Options, Session};
 use crate::wild::{Edit, Rule, findings};
-use base::{Diagnostic, FileId, FxHashMap, RealSystem, SourceFile, System, codes};
+use base::{Diagnostic, FileId, FxHashMap, RealSystem, SourceFile, SourceMap, System, codes};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -48,13 +48,14 @@ impl Fixed {
 }
 
 /// What the files become by the rules in `only` (all, if empty), those alone that change; and why some
-/// are left as they are.
-pub fn fix(options: &Options, paths: &[PathBuf], only: &[Rule]) -> (Vec<Fixed>, Vec<Diagnostic>) {
+/// are left as they are, with the files in which that is said.
+pub fn fix(options: &Options, paths: &[PathBuf], only: &[Rule]) -> (Vec<Fixed>, Vec<Diagnostic>, SourceMap) {
     let mut work = Work {
         options,
         rules: if only.is_empty() { Rule::ALL } else { only },
         files: Vec::new(),
         found: Vec::new(),
+        broken: SourceMap::default(),
     };
     for path in paths {
         work.read(path);
@@ -68,9 +69,9 @@ pub fn fix(options: &Options, paths: &[PathBuf], only: &[Rule]) -> (Vec<Fixed>, 
         work.scripts();
     }
     work.check();
-    let Work { mut files, found, .. } = work;
+    let Work { mut files, found, broken, .. } = work;
     files.retain(|f| f.before != f.after);
-    (files, found)
+    (files, found, broken)
 }
 
 struct Work<'a> {
@@ -78,6 +79,8 @@ struct Work<'a> {
     rules: &'a [Rule],
     files: Vec<Fixed>,
     found: Vec<Diagnostic>,
+    /// Files with syntax errors: they are left as they are.
+    broken: SourceMap,
 }
 
 impl Work<'_> {
@@ -95,6 +98,14 @@ impl Work<'_> {
             return self.found.push(Diagnostic::without_span(&codes::BINARY_FILE, text));
         }
         let text = SourceFile::decode(&bytes);
+        // The number that the file has among the broken ones, if it is one.
+        let id = FileId::from_u32(self.broken.iter().count() as u32);
+        let errors = syntax::parse(id, &text, self.options.dialect).diagnostics.into_iter();
+        let errors: Vec<Diagnostic> = errors.filter(Diagnostic::is_error).collect();
+        if !errors.is_empty() {
+            self.broken.add(SourceFile::new(path, text));
+            return self.found.extend(errors);
+        }
         self.files.push(Fixed { path: path.to_owned(), before: text.clone(), after: text, marked });
     }
 
