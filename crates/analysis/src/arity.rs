@@ -1,7 +1,6 @@
 //! Calls with more or fewer operands or results than their callee has. The texts and identifiers are
 //! those of the run: one place for `tame check`, the interpreter and compiled programs.
 
-use builtins::ArityError;
 use ir::tir::{Arg, CallTarget, Callee, FuncId, Function, Program, Target, VarKind};
 use runtime::{Error, errors};
 
@@ -23,7 +22,7 @@ pub fn wrong_count(
         CallTarget::Function(f) => of_function(program, f, args.len(), targets.len()),
         CallTarget::Builtin => {
             let id = builtins::find(callee.name.as_str())?;
-            builtins::builtin(id).check_arity(args.len(), targets.len()).err().map(of_builtin)
+            builtins::builtin(id).check_arity(args.len(), targets.len()).err().map(Error::from)
         }
         CallTarget::Unresolved => None,
     }
@@ -36,10 +35,4 @@ pub fn of_function(program: &Program, f: FuncId, nargin: usize, nargout: usize) 
         return Some(errors::too_many_inputs());
     }
     (callee.varargout.is_none() && nargout > callee.outputs.len()).then(errors::too_many_outputs)
-}
-
-/// The error of a builtin called so.
-#[cold]
-pub fn of_builtin(e: ArityError) -> Error {
-    Error::new(e.identifier(), e.message())
 }

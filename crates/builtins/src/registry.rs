@@ -109,6 +109,13 @@ impl ArityError {
     }
 }
 
+impl From<ArityError> for runtime::Error {
+    #[cold]
+    fn from(e: ArityError) -> runtime::Error {
+        runtime::Error::new(e.identifier(), e.message())
+    }
+}
+
 impl fmt::Display for ArityError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.message())

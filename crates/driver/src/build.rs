@@ -6,8 +6,8 @@
 use crate::session::{Session, script_arguments};
 use crate::wild::load;
 use analysis::{Analysis, Options, ProgramSource, analyze};
-use backend::{c, select, split_webs, split_webs_of};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
+use codegen::{c, select, split_webs, split_webs_of};
 use ir::loops::{self, Module};
 use ir::tir::{FuncId, FunctionKind, Program};
 use lower::Lowering;

@@ -7,8 +7,8 @@ use crate::build::LowerSource;
 use crate::session::Session;
 use crate::wild::findings;
 use analysis::{Analysis, Options, analyze, lint, verdicts};
-use backend::split_webs;
 use base::{Diagnostic, EntityRef, FileId, FxHashSet, Span, System, codes};
+use codegen::split_webs;
 use ir::tir::{FuncId, FunctionKind};
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,8 @@
 //! What a class file declares, in the form the interpreter wants it: defaults, validators and inputs
 //! of enumeration members become functions, lowered from their text.
 
-use backend::interp::classes::{Access, ClassDef, MethodDef, PropertyDef};
 use base::{Name, Span};
+use interp::classes::{Access, ClassDef, MethodDef, PropertyDef};
 use ir::tir::FuncId;
 use lower::{ClassInfo, Lowering, MethodInfo, PropertyInfo, is_set};
 use syntax::ast::{Attribute, Dim, EnumMember, Expr, ExprKind};

@@ -17,11 +17,11 @@ mod survey;
 mod wild;
 
 pub use analyze::{Analyzed, Place, analyze_file};
-pub use backend::interp::with_stack;
 pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
 pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
 pub use check::{check, programs_in};
 pub use fix::{Fixed, fix};
+pub use interp::with_stack;
 pub use ir::tir::FuncId;
 pub use render::render;
 pub use repl::{Answer, Repl};

@@ -2,15 +2,13 @@
 //! called.
 
 use crate::classes::class_def;
-use backend::interp::classes::ClassDef;
 use base::{Diagnostic, Name, SourceMap};
 use interp::Loader;
+use interp::classes::ClassDef;
 use ir::tir::{FuncId, Program};
 use lower::Lowering;
 use runtime::Error;
 use std::path::{Path, PathBuf};
-
-use backend::interp;
 
 /// The loader over a lowering that lives as long as the process.
 pub(crate) struct LowerLoader(pub(crate) Lowering<'static>);

@@ -6,8 +6,8 @@
 
 use crate::render::render;
 use crate::session::{Session, near};
-use backend::interp::{Interp, exception};
 use base::{Diagnostic, EntityRef, FileId, FxHashSet, Name, SourceFile, SourceMap, codes};
+use interp::{Interp, exception};
 use runtime::{Context, Value, errors, report};
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -2,8 +2,8 @@
 
 use crate::loader::LowerLoader;
 use crate::render::render;
-use backend::interp::{Interp, exception};
 use base::{Diagnostic, SourceMap, System, codes};
+use interp::{Interp, exception};
 use ir::tir::{FuncId, FunctionKind};
 use lower::Lowering;
 use runtime::{Context, Error, Value, errors, report};

@@ -12,8 +12,8 @@ mod place;
 use crate::build::LowerSource;
 use crate::session::{Session, script_arguments};
 use analysis::{Analysis, CallEdge, Context, Options, analyze, show};
-use backend::split_webs;
 use base::{Diagnostic, SourceMap, codes};
+use codegen::split_webs;
 use ir::tir::{FuncId, Function, FunctionKind};
 use std::path::Path;
 

@@ -6,7 +6,6 @@ use super::frame::{Env, Frame};
 use super::resolve::{Action, Callable};
 use super::slot::{Slot, store};
 use super::{Args, Machine, Outcome, link};
-use analysis::arity;
 use base::Name;
 use ir::tir::{FuncId, FunctionKind, internal};
 use runtime::element::Element;
@@ -274,7 +273,7 @@ impl Machine {
         let builtin = builtins::builtin(id);
         // What raises gives nothing, whoever asks: `f = @() error(..); x = f()` tells that error.
         let raises = matches!(builtin.name.as_str(), "error" | "rethrow" | "throw");
-        builtin.check_arity(args.len(), if raises { 0 } else { nargout }).map_err(arity::of_builtin)?;
+        builtin.check_arity(args.len(), if raises { 0 } else { nargout }).map_err(Error::from)?;
         if args.iter().any(|a| matches!(a, Value::Object(_))) && !takes_objects(builtin.name.as_str(), args) {
             for a in args.iter_mut() {
                 if let Some(data) = data_of(a) {
