@@ -1,6 +1,7 @@
-function [x, fx, flag, info] = fminbnd(f, a, b, options)
+function [x, fx, flag, info] = fminbnd(f, a, b, options, varargin)
 % FMINBND  Minimum of a function of one variable in an interval, by golden
 %   sections and parabolas (Brent).
+%   Arguments behind the options go on to f.
 %   fminbnd(problem) takes a structure with the fields objective, x1, x2 and options.
 
 if nargin == 1 && isstruct(f)
@@ -13,6 +14,10 @@ elseif nargin < 4
 end
 if ischar(f)
     f = str2func(f);
+end
+if nargin > 4
+    g = f;
+    f = @(x) g(x, varargin{:});
 end
 tol = optimget(options, 'TolX', 1e-4);
 max_rounds = optimget(options, 'MaxIter', 500);

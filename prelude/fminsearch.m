@@ -1,6 +1,7 @@
-function [x, fx, flag, info] = fminsearch(f, x0, options)
+function [x, fx, flag, info] = fminsearch(f, x0, options, varargin)
 % FMINSEARCH  Minimum of a function of several variables by the simplex method
 %   of Nelder and Mead.
+%   Arguments behind the options go on to f.
 %   fminsearch(problem) takes a structure with the fields objective, x0 and options.
 
 if nargin == 1 && isstruct(f)
@@ -12,6 +13,10 @@ elseif nargin < 3
 end
 if ischar(f)
     f = str2func(f);
+end
+if nargin > 3
+    g = f;
+    f = @(x) g(x, varargin{:});
 end
 n = numel(x0);
 tolx = optimget(options, 'TolX', 1e-4);

@@ -1,5 +1,6 @@
-function [x, fval, flag, output, jacobian] = fsolve(f, x0, options)
+function [x, fval, flag, output, jacobian] = fsolve(f, x0, options, varargin)
 % FSOLVE  Zero of a system of nonlinear equations, by Newton steps with halving.
+%   Arguments behind the options go on to f.
 %   fsolve(problem) takes a structure with the fields objective, x0 and options.
 
 if nargin == 1 && isstruct(f)
@@ -8,6 +9,10 @@ if nargin == 1 && isstruct(f)
 end
 if ischar(f)
     f = str2func(f);
+end
+if nargin > 3
+    g = f;
+    f = @(x) g(x, varargin{:});
 end
 x = x0;
 fval = f(x);

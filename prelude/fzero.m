@@ -1,6 +1,7 @@
-function [x, fx, flag, info] = fzero(f, x0, options)
+function [x, fx, flag, info] = fzero(f, x0, options, varargin)
 % FZERO  Zero of a function of one variable, by Brent's method.
 %   x0 is an interval over which f changes its sign, or a point to start from.
+%   Arguments behind the options go on to f.
 %   fzero(problem) takes a structure with the fields objective, x0 and options.
 
 if nargin == 1 && isstruct(f)
@@ -12,6 +13,10 @@ elseif nargin < 3
 end
 if ischar(f)
     f = str2func(f);
+end
+if nargin > 3
+    g = f;
+    f = @(x) g(x, varargin{:});
 end
 tol = optimget(options, 'TolX', eps);
 calls = 0;

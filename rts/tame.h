@@ -27,7 +27,9 @@ typedef float _Complex tame_c32;
 #if defined(__GNUC__)
 #define TAME_COLD __attribute__((cold, noinline, unused))
 #define TAME_INLINE static inline __attribute__((unused))
+#define TAME_UNUSED __attribute__((unused))
 #else
+#define TAME_UNUSED
 #define TAME_COLD
 #define TAME_INLINE static inline
 #endif
@@ -40,7 +42,7 @@ typedef struct tame_boxed *tame_value;
 /* A builtin of the runtime library, found by name at its first call. */
 typedef struct {
     const char *name;
-    const void *kernel;
+    const void *kernel; /* the runtime library's alone: every thread may find it first */
 } tame_kernel;
 
 /* A position in the MATLAB sources. */
@@ -67,6 +69,15 @@ typedef struct tame_frame {
 /* How a protected block ended. */
 enum { TAME_DONE, TAME_BREAK, TAME_CONTINUE, TAME_RETURN, TAME_CAUGHT };
 
+/* The context of a running program, which every function that may raise an error or call one gets: there
+ * is no other state, so that one process may run several programs, each on one thread at a time. What
+ * follows these members is the runtime library's. */
+typedef struct tame_context {
+    tame_frame *stack;             /* the innermost frame; below the outermost is one of no function */
+    struct tame_handler *handlers; /* the innermost `try` */
+    struct tame_globals *globals;  /* variables that live as long as the program; it defines the type */
+} tame_context;
+
 /* Where errors go: the innermost `try`. */
 typedef struct tame_handler {
     struct tame_handler *outer;
@@ -80,16 +91,15 @@ enum {
     TAME_I32, TAME_I64, TAME_U8, TAME_U16, TAME_U32, TAME_U64
 };
 
-extern tame_frame *tame_stack;
-extern tame_handler *tame_handlers;
-
 /* A function of the program as the runtime library calls it: it takes `args` over (NULL where there are
  * fewer than it has parameters) and gives how many results it wrote. */
-typedef int (*tame_function)(int nargin, tame_value *args, tame_value *out);
-typedef int (*tame_guarded)(tame_function f, int nargin, tame_value *args, tame_value *out);
+typedef int (*tame_function)(tame_context *cx, int nargin, tame_value *args, tame_value *out);
+typedef int (*tame_guarded)(tame_context *cx, tame_function f, int nargin, tame_value *args,
+             tame_value *out);
 
-void tame_start(int argc, char **argv, const tame_site *sites, tame_guarded guard);
-int tame_finish(void);
+/* Makes a context with `globals` zeroed bytes for variables; the other gives it up, and returns 0. */
+tame_context *tame_start(int argc, char **argv, const tame_site *sites, tame_guarded guard, size_t globals);
+int tame_finish(tame_context *cx);
 
 tame_value tame_double(double x);
 tame_value tame_logical(bool x);
@@ -103,11 +113,12 @@ tame_value tame_handle(tame_function f, const char *text, int count, tame_value 
 void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
 tame_value tame_rest(int count, tame_value *args); /* a row of cells */
 tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
-void tame_rt_cleanups(void);                  /* runs the functions of `onCleanup` that wait */
-tame_value tame_caught(void);                 /* the error that a `try` caught, as an MException */
+void tame_rt_cleanups(tame_context *cx);                  /* runs the functions of `onCleanup` that wait */
+tame_value tame_caught(tame_context *cx);                 /* the error that a `try` caught, as an MException */
 
 /* These return 0, or not 0 with the error pending. */
-int tame_rt_call(tame_kernel *k, int nargin, tame_value *args, int nargout, tame_value *out, int count);
+int tame_rt_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
+                 tame_value *out, int count);
 
 /* Paths to what is there, all subscripts numbers; false or NULL where only the kernel knows. */
 bool tame_rt_get_number(tame_value base, tame_kernel *k, int n, const double *subs, double *x);
@@ -115,35 +126,35 @@ tame_value tame_rt_get(tame_value base, tame_kernel *k, int n, const double *sub
 bool tame_rt_put_number(tame_value base, tame_kernel *k, int n, const double *subs, double x);
 bool tame_rt_put(tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
 
-int tame_rt_unbox(tame_value v, int elem, int rank, void **data, int64_t *dim);
-int tame_rt_scalar(tame_value v, int elem, void *x);
-int tame_rt_truth(tame_value v, bool *x); /* does not consume v */
+int tame_rt_unbox(tame_context *cx, tame_value v, int elem, int rank, void **data, int64_t *dim);
+int tame_rt_scalar(tame_context *cx, tame_value v, int elem, void *x);
+int tame_rt_truth(tame_context *cx, tame_value v, bool *x); /* does not consume v */
 
 /* Make an error pending. */
-void tame_rt_bad_index(double value, int position);
-void tame_rt_index_bounds(int64_t limit);
-void tame_rt_subscript_bounds(int position, int64_t limit);
-void tame_rt_nonconformant(void);
-void tame_rt_inner_dim(void);
-void tame_rt_assign_size(int rank, const int64_t *dims);
-void tame_rt_assign_count(void);
-void tame_rt_undefined(const char *name);
-void tame_rt_output_not_assigned(const char *name, const char *function);
-void tame_rt_not_logical_scalar(void);
-void tame_rt_nan_to_logical(void);
-void tame_rt_ambiguous_growth(void);
-void tame_rt_concat_sizes(void);
-void tame_rt_too_large(int rank, const int64_t *dim, int64_t element);
-void tame_rt_out_of_memory(void);
-void tame_rt_recursion_limit(int limit);
-void tame_rt_error(const char *identifier, const char *message);
+void tame_rt_bad_index(tame_context *cx, double value, int position);
+void tame_rt_index_bounds(tame_context *cx, int64_t limit);
+void tame_rt_subscript_bounds(tame_context *cx, int position, int64_t limit);
+void tame_rt_nonconformant(tame_context *cx);
+void tame_rt_inner_dim(tame_context *cx);
+void tame_rt_assign_size(tame_context *cx, int rank, const int64_t *dims);
+void tame_rt_assign_count(tame_context *cx);
+void tame_rt_undefined(tame_context *cx, const char *name);
+void tame_rt_output_not_assigned(tame_context *cx, const char *name, const char *function);
+void tame_rt_not_logical_scalar(tame_context *cx);
+void tame_rt_nan_to_logical(tame_context *cx);
+void tame_rt_ambiguous_growth(tame_context *cx);
+void tame_rt_concat_sizes(tame_context *cx);
+void tame_rt_too_large(tame_context *cx, int rank, const int64_t *dim, int64_t element);
+void tame_rt_out_of_memory(tame_context *cx);
+void tame_rt_recursion_limit(tame_context *cx, int limit);
+void tame_rt_error(tame_context *cx, const char *identifier, const char *message);
 
 /* Unknown names with the known ones that may have been meant, for reports; a null ends the list. */
-void tame_unknown_names(const char *const *names);
+void tame_unknown_names(tame_context *cx, const char *const *names);
 
 /* Fills in the call stack of the pending error; the second form prints it and ends the program. */
-void tame_rt_locate(int32_t at);
-_Noreturn void tame_rt_uncaught(void);
+void tame_rt_locate(tame_context *cx, int32_t at);
+_Noreturn void tame_rt_uncaught(tame_context *cx);
 
 /* What the function of a frame owns is given up. */
 TAME_COLD static void tame_unwind(tame_frame *f) {
@@ -156,44 +167,45 @@ TAME_COLD static void tame_unwind(tame_frame *f) {
     f->count = 0;
 }
 
-TAME_COLD _Noreturn static void tame_raise(int32_t at) {
-    tame_rt_locate(at);
-    tame_frame *last = tame_handlers ? tame_handlers->frame : NULL;
+TAME_COLD _Noreturn static void tame_raise(tame_context *cx, int32_t at) {
+    tame_rt_locate(cx, at);
+    tame_frame *last = cx->handlers ? cx->handlers->frame : NULL;
 #ifndef TAME_CLEANUPS
-    if (!tame_handlers) tame_rt_uncaught();
+    if (!cx->handlers) tame_rt_uncaught(cx);
 #endif
-    for (; tame_stack && tame_stack != last; tame_stack = tame_stack->caller) {
-        tame_unwind(tame_stack);
+    for (; cx->stack && cx->stack != last; cx->stack = cx->stack->caller) {
+        tame_unwind(cx->stack);
 #ifdef TAME_CLEANUPS
-        tame_rt_cleanups();
+        tame_rt_cleanups(cx);
 #endif
     }
-    if (tame_handlers) {
-        tame_handler *h = tame_handlers;
-        tame_handlers = h->outer;
-        tame_stack = h->frame;
+    if (cx->handlers) {
+        tame_handler *h = cx->handlers;
+        cx->handlers = h->outer;
+        cx->stack = h->frame;
         longjmp(h->jump, 1);
     }
-    tame_rt_uncaught();
+    tame_rt_uncaught(cx);
 }
 
 /* Runs a block that shares its function's locals; an error in it ends here. */
-TAME_INLINE int tame_try(int (*body)(void *), void *locals) {
-    tame_handler h = {.outer = tame_handlers, .frame = tame_stack};
+TAME_INLINE int tame_try(tame_context *cx, int (*body)(tame_context *, void *), void *locals) {
+    tame_handler h = {.outer = cx->handlers, .frame = cx->stack};
     if (setjmp(h.jump)) return TAME_CAUGHT;
-    tame_handlers = &h;
-    int left = body(locals);
-    tame_handlers = h.outer;
+    cx->handlers = &h;
+    int left = body(cx, locals);
+    cx->handlers = h.outer;
     return left;
 }
 
 /* Calls a function for the runtime library: -1 with the error pending where it raises one. */
-TAME_INLINE int tame_guard(tame_function f, int nargin, tame_value *args, tame_value *out) {
-    tame_handler h = {.outer = tame_handlers, .frame = tame_stack};
+TAME_INLINE int tame_guard(tame_context *cx, tame_function f, int nargin, tame_value *args,
+                           tame_value *out) {
+    tame_handler h = {.outer = cx->handlers, .frame = cx->stack};
     if (setjmp(h.jump)) return -1;
-    tame_handlers = &h;
-    int count = f(nargin, args, out);
-    tame_handlers = h.outer;
+    cx->handlers = &h;
+    int count = f(cx, nargin, args, out);
+    cx->handlers = h.outer;
     return count;
 }
 
@@ -203,111 +215,128 @@ TAME_INLINE int tame_guard(tame_function f, int nargin, tame_value *args, tame_v
 #define TAME_FAULT(name, params, make)                                                             \
     TAME_COLD _Noreturn static void tame_fault_##name params {                                     \
         make;                                                                                      \
-        tame_raise(at);                                                                            \
+        tame_raise(cx, at);                                                                        \
     }
 
-TAME_FAULT(bad_index, (double value, int position, int32_t at), tame_rt_bad_index(value, position))
-TAME_FAULT(index_bounds, (int64_t limit, int32_t at), tame_rt_index_bounds(limit))
-TAME_FAULT(subscript_bounds, (int position, int64_t limit, int32_t at),
-           tame_rt_subscript_bounds(position, limit))
-TAME_FAULT(nonconformant, (int32_t at), tame_rt_nonconformant())
-TAME_FAULT(inner_dim, (int32_t at), tame_rt_inner_dim())
-TAME_FAULT(assign_size, (int rank, const int64_t *dims, int32_t at), tame_rt_assign_size(rank, dims))
-TAME_FAULT(assign_count, (int32_t at), tame_rt_assign_count())
-TAME_FAULT(undefined, (const char *name, int32_t at), tame_rt_undefined(name))
-TAME_FAULT(not_logical_scalar, (int32_t at), tame_rt_not_logical_scalar())
-TAME_FAULT(nan_to_logical, (int32_t at), tame_rt_nan_to_logical())
-TAME_FAULT(ambiguous_growth, (int32_t at), tame_rt_ambiguous_growth())
-TAME_FAULT(concat_sizes, (int32_t at), tame_rt_concat_sizes())
-TAME_FAULT(too_large, (int rank, const int64_t *dim, int64_t element, int32_t at),
-           tame_rt_too_large(rank, dim, element))
-TAME_FAULT(out_of_memory, (int32_t at), tame_rt_out_of_memory())
-TAME_FAULT(recursion_limit, (int32_t at), tame_rt_recursion_limit(TAME_RECURSION_LIMIT))
-TAME_FAULT(raise, (const char *identifier, const char *message, int32_t at),
-           tame_rt_error(identifier, message))
+TAME_FAULT(bad_index, (tame_context *cx, double value, int position, int32_t at),
+           tame_rt_bad_index(cx, value, position))
+TAME_FAULT(index_bounds, (tame_context *cx, int64_t limit, int32_t at), tame_rt_index_bounds(cx, limit))
+TAME_FAULT(subscript_bounds, (tame_context *cx, int position, int64_t limit, int32_t at),
+           tame_rt_subscript_bounds(cx, position, limit))
+TAME_FAULT(nonconformant, (tame_context *cx, int32_t at), tame_rt_nonconformant(cx))
+TAME_FAULT(inner_dim, (tame_context *cx, int32_t at), tame_rt_inner_dim(cx))
+TAME_FAULT(assign_size, (tame_context *cx, int rank, const int64_t *dims, int32_t at),
+           tame_rt_assign_size(cx, rank, dims))
+TAME_FAULT(assign_count, (tame_context *cx, int32_t at), tame_rt_assign_count(cx))
+TAME_FAULT(undefined, (tame_context *cx, const char *name, int32_t at), tame_rt_undefined(cx, name))
+TAME_FAULT(not_logical_scalar, (tame_context *cx, int32_t at), tame_rt_not_logical_scalar(cx))
+TAME_FAULT(nan_to_logical, (tame_context *cx, int32_t at), tame_rt_nan_to_logical(cx))
+TAME_FAULT(ambiguous_growth, (tame_context *cx, int32_t at), tame_rt_ambiguous_growth(cx))
+TAME_FAULT(concat_sizes, (tame_context *cx, int32_t at), tame_rt_concat_sizes(cx))
+TAME_FAULT(too_large, (tame_context *cx, int rank, const int64_t *dim, int64_t element, int32_t at),
+           tame_rt_too_large(cx, rank, dim, element))
+TAME_FAULT(out_of_memory, (tame_context *cx, int32_t at), tame_rt_out_of_memory(cx))
+TAME_FAULT(recursion_limit, (tame_context *cx, int32_t at),
+           tame_rt_recursion_limit(cx, TAME_RECURSION_LIMIT))
+TAME_FAULT(raise, (tame_context *cx, const char *identifier, const char *message, int32_t at),
+           tame_rt_error(cx, identifier, message))
 
 /* The function has returned: the error is its caller's. */
-TAME_COLD _Noreturn static void tame_fault_output_not_assigned(const char *name, int32_t at) {
-    const char *function = tame_stack ? tame_stack->function : "";
-    if (tame_stack && tame_stack->caller) {
-        tame_unwind(tame_stack);
-        tame_stack = tame_stack->caller;
-        at = tame_stack->at;
+TAME_COLD _Noreturn static void tame_fault_output_not_assigned(tame_context *cx, const char *name,
+                                                               int32_t at) {
+    const char *function = cx->stack->function;
+    if (cx->stack->caller->caller) {
+        tame_unwind(cx->stack);
+        cx->stack = cx->stack->caller;
+        at = cx->stack->at;
     }
-    tame_rt_output_not_assigned(name, function);
-    tame_raise(at);
+    tame_rt_output_not_assigned(cx, name, function);
+    tame_raise(cx, at);
 }
 
-TAME_INLINE void tame_enter(tame_frame *f, const char *function) {
-    f->caller = tame_stack;
+/* Enters a function that owns `count` places, empty as yet but for its parameters. */
+TAME_INLINE void tame_enter_owner(tame_context *cx, tame_frame *f, const char *function,
+                                  const tame_owned *owned, int32_t count) {
+    tame_frame *caller = cx->stack;
+    f->caller = caller;
     f->function = function;
-    f->at = f->count = 0;
-    f->depth = tame_stack ? tame_stack->depth + 1 : 1;
-    if (f->depth > TAME_RECURSION_LIMIT) tame_fault_recursion_limit(tame_stack->at);
-    tame_stack = f;
-}
-
-TAME_INLINE void tame_owns(tame_frame *f, const tame_owned *owned, int32_t count) {
-    f->owned = owned;
+    f->at = 0;
+    f->depth = caller->depth + 1;
     f->count = count;
+    if (count > 0) f->owned = owned;
+    if (f->depth > TAME_RECURSION_LIMIT) {
+        tame_unwind(f);
+        tame_fault_recursion_limit(cx, caller->at);
+    }
+    cx->stack = f;
 }
 
-TAME_INLINE void tame_leave(tame_frame *f) { tame_stack = f->caller; }
+/* Enters a function of which an error need give nothing up. */
+TAME_INLINE void tame_enter(tame_context *cx, tame_frame *f, const char *function) {
+    tame_enter_owner(cx, f, function, NULL, 0);
+}
+
+TAME_INLINE void tame_leave(tame_context *cx, tame_frame *f) { cx->stack = f->caller; }
 
 /* Calls a builtin; the results it gives are owned by the caller. */
-TAME_INLINE void tame_call(tame_kernel *k, int nargin, tame_value *args, int nargout, tame_value *out,
+TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
+                           tame_value *out,
                            int count, int32_t at) {
-    if (tame_rt_call(k, nargin, args, nargout, out, count)) tame_raise(at);
+    if (tame_rt_call(cx, k, nargin, args, nargout, out, count)) tame_raise(cx, at);
 }
 
 /* As a statement: null where no result comes. */
-TAME_INLINE tame_value tame_call0(tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
+                                  int32_t at) {
     tame_value out = NULL;
-    if (tame_rt_call(k, nargin, args, 0, &out, 1)) tame_raise(at);
+    if (tame_rt_call(cx, k, nargin, args, 0, &out, 1)) tame_raise(cx, at);
     return out;
 }
 
-TAME_INLINE tame_value tame_call1(tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+TAME_INLINE tame_value tame_call1(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
+                                  int32_t at) {
     tame_value out;
-    if (tame_rt_call(k, nargin, args, 1, &out, 1)) tame_raise(at);
+    if (tame_rt_call(cx, k, nargin, args, 1, &out, 1)) tame_raise(cx, at);
     return out;
 }
 
-TAME_INLINE double tame_to_double(tame_value v, int32_t at) {
+TAME_INLINE double tame_to_double(tame_context *cx, tame_value v, int32_t at) {
     double x;
-    if (tame_rt_scalar(v, TAME_F64, &x)) tame_raise(at);
+    if (tame_rt_scalar(cx, v, TAME_F64, &x)) tame_raise(cx, at);
     return x;
 }
 
-TAME_INLINE bool tame_to_logical(tame_value v, int32_t at) {
+TAME_INLINE bool tame_to_logical(tame_context *cx, tame_value v, int32_t at) {
     bool x;
-    if (tame_rt_scalar(v, TAME_BOOL, &x)) tame_raise(at);
+    if (tame_rt_scalar(cx, v, TAME_BOOL, &x)) tame_raise(cx, at);
     return x;
 }
 
-TAME_INLINE void tame_to_scalar(int elem, void *x, tame_value v, int32_t at) {
-    if (tame_rt_scalar(v, elem, x)) tame_raise(at);
+TAME_INLINE void tame_to_scalar(tame_context *cx, int elem, void *x, tame_value v, int32_t at) {
+    if (tame_rt_scalar(cx, v, elem, x)) tame_raise(cx, at);
 }
 
 /* Whether a boxed value counts as true in `if` and `while`. */
-TAME_INLINE bool tame_truth(tame_value v, int32_t at) {
+TAME_INLINE bool tame_truth(tame_context *cx, tame_value v, int32_t at) {
     bool x;
-    if (tame_rt_truth(v, &x)) tame_raise(at);
+    if (tame_rt_truth(cx, v, &x)) tame_raise(cx, at);
     return x;
 }
 
 /* Gives a value up, and runs what then has to be. */
-TAME_INLINE void tame_drop(tame_value v) {
+TAME_INLINE void tame_drop(tame_context *cx, tame_value v) {
     tame_release(v);
 #ifdef TAME_CLEANUPS
-    if (v) tame_rt_cleanups();
+    if (v) tame_rt_cleanups(cx);
+#else
+    (void)cx;
 #endif
 }
 
-TAME_INLINE void tame_free(tame_value *v) {
+TAME_INLINE void tame_free(tame_context *cx, tame_value *v) {
     tame_value old = *v;
     *v = NULL;
-    tame_drop(old);
+    tame_drop(cx, old);
 }
 
 TAME_INLINE tame_value tame_take(tame_value *v) {
@@ -316,74 +345,93 @@ TAME_INLINE tame_value tame_take(tame_value *v) {
     return taken;
 }
 
-TAME_INLINE void tame_set(tame_value *v, tame_value to) {
+TAME_INLINE void tame_set(tame_context *cx, tame_value *v, tame_value to) {
     tame_value old = *v;
     *v = to;
-    tame_drop(old);
+    tame_drop(cx, old);
 }
 
-TAME_INLINE void tame_move(tame_value *to, tame_value *from) { tame_set(to, tame_take(from)); }
-TAME_INLINE void tame_copy(tame_value *to, tame_value from) { tame_set(to, tame_retain(from)); }
+TAME_INLINE void tame_move(tame_context *cx, tame_value *to, tame_value *from) { tame_set(cx, to,
+                           tame_take(from)); }
+TAME_INLINE void tame_copy(tame_context *cx, tame_value *to, tame_value from) { tame_set(cx, to,
+                           tame_retain(from)); }
 
 /* v.a, v(i).a, v{i}, ... of a boxed value; its subscripts are numbers. Does not consume v. */
-TAME_COLD static tame_value tame_get_any(tame_value v, tame_kernel *k, int n, const double *subs, int32_t at) {
+TAME_COLD static tame_value tame_get_any(tame_context *cx, tame_value v, tame_kernel *k, int n,
+                                         const double *subs, int32_t at) {
     tame_value args[TAME_SUBSCRIPTS + 1] = {tame_retain(v)};
     for (int i = 0; i < n; ++i) args[i + 1] = tame_double(subs[i]);
-    return tame_call1(k, n + 1, args, at);
+    return tame_call1(cx, k, n + 1, args, at);
 }
 
-TAME_INLINE tame_value tame_get(tame_value v, tame_kernel *k, int n, const double *subs, int32_t at) {
+TAME_INLINE tame_value tame_get(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
+                                int32_t at) {
     tame_value part = tame_rt_get(v, k, n, subs);
-    return part ? part : tame_get_any(v, k, n, subs, at);
+    return part ? part : tame_get_any(cx, v, k, n, subs, at);
 }
 
-TAME_INLINE double tame_get_number(tame_value v, tame_kernel *k, int n, const double *subs, int32_t at) {
+TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *k, int n,
+                                   const double *subs, int32_t at) {
     double x;
-    return tame_rt_get_number(v, k, n, subs, &x) ? x : tame_to_double(tame_get_any(v, k, n, subs, at), at);
+    return tame_rt_get_number(v, k, n, subs, &x) ? x : tame_to_double(cx, tame_get_any(cx, v, k, n, subs,
+        at), at);
 }
 
 /* v.a = x, v(i).a = x, v{i} = x, ...; an error finds v as it was where `keep` says so. */
-TAME_COLD static void tame_put_any(tame_value *v, tame_kernel *k, int n, const double *subs, tame_value x,
+TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel *k, int n,
+                                   const double *subs, tame_value x,
                                    bool keep, int32_t at) {
     tame_value args[TAME_SUBSCRIPTS + 2] = {keep ? tame_retain(*v) : tame_take(v), x};
     for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
-    tame_set(v, tame_call1(k, n + 2, args, at));
+    tame_set(cx, v, tame_call1(cx, k, n + 2, args, at));
 }
 
-TAME_INLINE void tame_put(tame_value *v, tame_kernel *k, int n, const double *subs, tame_value x, bool keep,
+TAME_INLINE void tame_put(tame_context *cx, tame_value *v, tame_kernel *k, int n, const double *subs,
+                          tame_value x, bool keep,
                           int32_t at) {
-    if (!tame_rt_put(*v, k, n, subs, x)) tame_put_any(v, k, n, subs, x, keep, at);
+    if (!tame_rt_put(*v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, x, keep, at);
 }
 
-TAME_INLINE void tame_put_number(tame_value *v, tame_kernel *k, int n, const double *subs, double x, bool keep,
+TAME_INLINE void tame_put_number(tame_context *cx, tame_value *v, tame_kernel *k, int n,
+                                 const double *subs, double x, bool keep,
                                  int32_t at) {
-    if (!tame_rt_put_number(*v, k, n, subs, x)) tame_put_any(v, k, n, subs, tame_double(x), keep, at);
+    if (!tame_rt_put_number(*v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
 }
 
 /* ---- (2) Arrays --------------------------------------------------------------------------- */
 
+/* Empty arrays may have extents whose product would not fit, so it wraps around on its way to 0. */
 TAME_INLINE int64_t tame_product(const int64_t *dim, int rank) {
-    int64_t n = dim[0];
-    for (int d = 1; d < rank; ++d) n *= dim[d];
-    return n;
+    uint64_t n = (uint64_t)dim[0];
+    for (int d = 1; d < rank; ++d) n *= (uint64_t)dim[d];
+    return (int64_t)n;
 }
 
 #define tame_numel(a) tame_product((a).dim, (int)(sizeof (a).dim / sizeof (a).dim[0]))
 
 /* Copies extents, negative ones as 0, and returns their product. */
-TAME_INLINE int64_t tame_extents(int64_t *to, const int64_t *from, int rank, int64_t element, int32_t at) {
+TAME_INLINE int64_t tame_extents(tame_context *cx, int64_t *to, const int64_t *from, int rank,
+                                 int64_t element, int32_t at) {
     int64_t n = 1;
-    for (int d = 0; d < rank; ++d) to[d] = from[d] > 0 ? from[d] : 0;
-    for (int d = 0; d < rank; ++d)
+    for (int d = 0; d < rank; ++d) {
+        to[d] = from[d] > 0 ? from[d] : 0;
+        if (to[d] == 0) n = 0;
+    }
+    for (int d = 0; d < rank && n > 0; ++d)
         if (__builtin_mul_overflow(n, to[d], &n) || n > (INT64_C(1) << 47) / element)
-            tame_fault_too_large(rank, to, element, at);
+            tame_fault_too_large(cx, rank, to, element, at);
     return n;
 }
 
-TAME_INLINE void *tame_allocate(int64_t count, size_t element, bool zero, int32_t at) {
+/* The sum of two extents, the largest there is where it is larger. */
+TAME_INLINE int64_t tame_extent_sum(int64_t a, int64_t b) {
+    return a > INT64_MAX - b ? INT64_MAX : a + b;
+}
+
+TAME_INLINE void *tame_allocate(tame_context *cx, int64_t count, size_t element, bool zero, int32_t at) {
     size_t n = count > 0 ? (size_t)count : 1;
     void *p = zero ? calloc(n, element) : malloc(n * element);
-    if (!p) tame_fault_out_of_memory(at);
+    if (!p) tame_fault_out_of_memory(cx, at);
     return p;
 }
 
@@ -417,21 +465,21 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }                                                                                              \
                                                                                                    \
     /* New extents; the elements are undefined. The memory is kept when it suffices. */            \
-    TAME_INLINE void NAME##_alloc(NAME *a, const int64_t *dim, int32_t at) {                       \
-        int64_t to[RANK], n = tame_extents(to, dim, RANK, sizeof(T), at);                          \
+    TAME_INLINE void NAME##_alloc(tame_context *cx, NAME *a, const int64_t *dim, int32_t at) {     \
+        int64_t to[RANK], n = tame_extents(cx, to, dim, RANK, sizeof(T), at);                      \
         if (n > a->capacity || !a->data) {                                                         \
             NAME##_free(a);                                                                        \
-            a->data = tame_allocate(n, sizeof(T), false, at);                                      \
+            a->data = tame_allocate(cx, n, sizeof(T), false, at);                                  \
             a->capacity = n;                                                                       \
         }                                                                                          \
         memcpy(a->dim, to, sizeof to);                                                             \
     }                                                                                              \
                                                                                                    \
-    TAME_INLINE void NAME##_zeros(NAME *a, const int64_t *dim, int32_t at) {                       \
-        int64_t to[RANK], n = tame_extents(to, dim, RANK, sizeof(T), at);                          \
+    TAME_INLINE void NAME##_zeros(tame_context *cx, NAME *a, const int64_t *dim, int32_t at) {     \
+        int64_t to[RANK], n = tame_extents(cx, to, dim, RANK, sizeof(T), at);                      \
         if (n > a->capacity || !a->data) {                                                         \
             NAME##_free(a);                                                                        \
-            a->data = tame_allocate(n, sizeof(T), true, at);                                       \
+            a->data = tame_allocate(cx, n, sizeof(T), true, at);                                   \
             a->capacity = n;                                                                       \
         } else {                                                                                   \
             memset(a->data, 0, (size_t)n * sizeof(T));                                             \
@@ -439,8 +487,9 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         memcpy(a->dim, to, sizeof to);                                                             \
     }                                                                                              \
                                                                                                    \
-    TAME_INLINE void NAME##_filled(NAME *a, const int64_t *dim, T value, int32_t at) {             \
-        NAME##_alloc(a, dim, at);                                                                  \
+    TAME_INLINE void NAME##_filled(tame_context *cx, NAME *a, const int64_t *dim, T value,         \
+                                   int32_t at) {                                                   \
+        NAME##_alloc(cx, a, dim, at);                                                              \
         int64_t n = tame_numel(*a);                                                                \
         for (int64_t k = 0; k < n; ++k) a->data[k] = value;                                        \
     }                                                                                              \
@@ -458,26 +507,27 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
                                                                                                    \
     TAME_INLINE void NAME##_move(NAME *to, NAME *from) { NAME##_set(to, NAME##_take(from)); }      \
                                                                                                    \
-    TAME_INLINE void NAME##_copy(NAME *to, NAME from) {                                            \
+    TAME_INLINE void NAME##_copy(tame_context *cx, NAME *to, NAME from) {                          \
         if (to->data == from.data && from.data) return;                                            \
-        NAME##_alloc(to, from.dim, 0);                                                             \
+        NAME##_alloc(cx, to, from.dim, 0);                                                         \
         int64_t n = tame_numel(from);                                                              \
         if (n > 0) memcpy(to->data, from.data, (size_t)n * sizeof(T));                             \
     }                                                                                              \
                                                                                                    \
     /* At least these extents, old elements kept, new ones zero. */                                \
-    TAME_COLD static void NAME##_grow(NAME *a, const int64_t *least, bool append, int32_t at) {    \
+    TAME_COLD static void NAME##_grow(tame_context *cx, NAME *a, const int64_t *least,             \
+                                      bool append, int32_t at) {                                   \
         int64_t want[RANK], dim[RANK];                                                             \
         bool same = true; /* all but the last extent */                                            \
         for (int d = 0; d < RANK; ++d) {                                                           \
             want[d] = a->dim[d] > least[d] ? a->dim[d] : least[d];                                 \
             same = same && (d == RANK - 1 || want[d] == a->dim[d]);                                \
         }                                                                                          \
-        int64_t old = tame_numel(*a), n = tame_extents(dim, want, RANK, sizeof(T), at);            \
+        int64_t old = tame_numel(*a), n = tame_extents(cx, dim, want, RANK, sizeof(T), at);        \
         bool column = a->dim[0] == old && n == dim[0];                                             \
         if (n > a->capacity || !a->data || !(same || column || old == 0)) {                        \
             int64_t room = append && n < 2 * old ? 2 * old : n;                                    \
-            T *data = tame_allocate(room, sizeof(T), true, at);                                    \
+            T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
             if (old > 0) tame_spread((char *)data, dim, (char *)a->data, a->dim, RANK, sizeof(T)); \
             free(a->data);                                                                         \
             a->data = data;                                                                        \
@@ -488,17 +538,18 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         memcpy(a->dim, dim, sizeof dim);                                                           \
     }                                                                                              \
                                                                                                    \
-    /* The same for a matrix whose columns lie `lead` elements apart, so that rows can be appended      \
+    /* The same for a matrix whose columns lie `lead` elements apart, so that rows can be appended \
      * without moving the others each time. */                                                     \
-    TAME_COLD static void NAME##_grow_rows(NAME *a, int64_t *lead, const int64_t *least, int32_t at) { \
+    TAME_COLD static void NAME##_grow_rows(tame_context *cx, NAME *a, int64_t *lead,               \
+                                           const int64_t *least, int32_t at) {                     \
         int64_t rows = a->dim[0], columns = a->dim[1];                                             \
         int64_t want[2] = {rows > least[0] ? rows : least[0], columns > least[1] ? columns : least[1]}; \
         if (want[0] > *lead || want[1] != columns || !a->data) {                                   \
             int64_t apart = want[0] > *lead && want[0] < 2 * *lead ? 2 * *lead : want[0];          \
             if (apart < *lead) apart = *lead;                                                      \
-            int64_t room = tame_extents(want, (int64_t[]){apart, want[1]}, 2, sizeof(T), at);      \
+            int64_t room = tame_extents(cx, want, (int64_t[]){apart, want[1]}, 2, sizeof(T), at);  \
             want[0] = rows > least[0] ? rows : least[0];                                           \
-            T *data = tame_allocate(room, sizeof(T), true, at);                                    \
+            T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
             for (int64_t c = 0; c < columns && rows > 0; ++c)                                      \
                 memcpy(data + c * apart, a->data + c * *lead, (size_t)rows * sizeof(T));           \
             free(a->data);                                                                         \
@@ -513,6 +564,10 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         a->dim[1] = want[1];                                                                       \
     }                                                                                              \
                                                                                                    \
+    /* The same elements in other extents, of the same product. */                                 \
+    TAME_INLINE void NAME##_reshape(NAME *a, const int64_t *dim) {                                 \
+        memcpy(a->dim, dim, sizeof a->dim);                                                        \
+    }                                                                                              \
     /* Moves the columns of such a matrix together. */                                             \
     TAME_INLINE void NAME##_compact(NAME *a, int64_t *lead) {                                      \
         int64_t rows = a->dim[0];                                                                  \
@@ -521,15 +576,16 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         *lead = rows;                                                                              \
     }                                                                                              \
                                                                                                    \
-    /* [a, b] or [a; b] in place, of matrices; empty ones that do not fit are passed over. */     \
-    TAME_COLD static void NAME##_append(NAME *a, NAME b, bool below, int32_t at) {                 \
+    /* [a, b] or [a; b] in place, of matrices; empty ones that do not fit are passed over. */      \
+    TAME_COLD static void NAME##_append(tame_context *cx, NAME *a, NAME b, bool below,             \
+                                        int32_t at) {                                              \
         int along = below ? 0 : 1, across = 1 - along;                                             \
         int64_t m = tame_numel(*a), n = tame_numel(b);                                             \
         bool a_null = a->dim[0] == 0 && a->dim[1] == 0, b_null = b.dim[0] == 0 && b.dim[1] == 0;   \
         bool like_b = m == 0 && (n > 0 || (a_null && !b_null));                                    \
         int64_t dim[2] = {like_b ? b.dim[0] : a->dim[0], like_b ? b.dim[1] : a->dim[1]};           \
         bool fits = a->dim[across] == dim[across], b_fits = b.dim[across] == dim[across];          \
-        if ((!fits && m > 0) || (!b_fits && n > 0)) tame_fault_concat_sizes(at);                   \
+        if ((!fits && m > 0) || (!b_fits && n > 0)) tame_fault_concat_sizes(cx, at);               \
         bool skip = !fits || (a_null && like_b), b_skip = !b_fits || (b_null && !a_null);          \
         if (b_skip) return;                                                                        \
         if (skip) {                                                                                \
@@ -538,24 +594,59 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             m = 0;                                                                                 \
         }                                                                                          \
         int64_t from = skip ? 0 : a->dim[along];                                                   \
-        dim[along] = from + b.dim[along];                                                          \
-        NAME##_grow(a, dim, true, at);                                                             \
+        bool self = b.data == a->data; /* moves with it */                                         \
+        dim[along] = tame_extent_sum(from, b.dim[along]);                                          \
+        NAME##_grow(cx, a, dim, true, at);                                                         \
         if (n == 0) return;                                                                        \
+        const T *part = self ? a->data : b.data;                                                   \
+        int64_t apart = self && below ? dim[0] : b.dim[0];                                         \
         if (!below) {                                                                              \
-            memcpy(a->data + m, b.data, (size_t)n * sizeof(T));                                    \
+            memcpy(a->data + m, part, (size_t)n * sizeof(T));                                      \
             return;                                                                                \
         }                                                                                          \
         for (int64_t c = 0; c < dim[1]; ++c)                                                       \
-            memcpy(a->data + c * dim[0] + from, b.data + c * b.dim[0], (size_t)b.dim[0] * sizeof(T));\
+            memcpy(a->data + c * dim[0] + from, part + c * apart, (size_t)b.dim[0] * sizeof(T));   \
     }                                                                                              \
                                                                                                    \
+    /* [parts...] or [parts; ...] of matrices, `a` perhaps among them; empty ones that do not fit are \
+     * passed over. */                                                                             \
+    TAME_UNUSED static void NAME##_concat(tame_context *cx, NAME *a, bool below, int count,        \
+                                          const NAME *parts, int32_t at) {                         \
+        int along = below ? 0 : 1, across = 1 - along;                                             \
+        const NAME *model = NULL;                                                                  \
+        for (int k = 0; k < count && !model; ++k)                                                  \
+            if (tame_numel(parts[k]) > 0) model = &parts[k];                                       \
+        for (int k = 0; k < count && !model; ++k)                                                  \
+            if (parts[k].dim[0] > 0 || parts[k].dim[1] > 0) model = &parts[k];                     \
+        int64_t other = model ? model->dim[across] : 0, total = 0;                                 \
+        for (int k = 0; k < count; ++k) {                                                          \
+            bool fits = parts[k].dim[across] == other;                                             \
+            if (!fits && tame_numel(parts[k]) > 0) tame_fault_concat_sizes(cx, at);                \
+            if (fits) total = tame_extent_sum(total, parts[k].dim[along]);                         \
+        }                                                                                          \
+        NAME r = {0};                                                                              \
+        int64_t dim[RANK] = {below ? total : other, below ? other : total}, from = 0;              \
+        for (int d = 2; d < RANK; ++d) dim[d] = 1;                                                 \
+        NAME##_alloc(cx, &r, dim, at);                                                             \
+        for (int k = 0; k < count; ++k) {                                                          \
+            int64_t n = tame_numel(parts[k]), rows = parts[k].dim[0];                              \
+            if (n == 0) continue;                                                                  \
+            for (int64_t c = 0; below && c < other; ++c)                                           \
+                memcpy(r.data + c * total + from, parts[k].data + c * rows,                        \
+                    (size_t)rows * sizeof(T));                                                     \
+            if (!below) memcpy(r.data + from, parts[k].data, (size_t)n * sizeof(T));               \
+            from += below ? rows : n;                                                              \
+        }                                                                                          \
+        NAME##_set(a, r);                                                                          \
+    }                                                                                              \
     /* Room for linear index `count` by MATLAB's rule. */                                          \
-    TAME_COLD static void NAME##_grow_linear(NAME *a, int64_t count, int32_t at) {                 \
+    TAME_COLD static void NAME##_grow_linear(tame_context *cx, NAME *a, int64_t count,             \
+                                             int32_t at) {                                         \
         int64_t dim[RANK];                                                                         \
         memcpy(dim, a->dim, sizeof dim);                                                           \
         bool row = tame_numel(*a) == dim[1] && dim[0] <= 1, empty = tame_numel(*a) == 0;           \
         for (int d = 2; d < RANK; ++d)                                                             \
-            if (dim[d] > 1) tame_fault_ambiguous_growth(at);                                       \
+            if (dim[d] > 1) tame_fault_ambiguous_growth(cx, at);                                   \
         if (empty && dim[1] == 1 && dim[0] == 0) {                                                 \
             dim[0] = count;                                                                        \
         } else if (row || empty) {                                                                 \
@@ -564,28 +655,36 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         } else if (dim[1] == 1) {                                                                  \
             dim[0] = count;                                                                        \
         } else {                                                                                   \
-            tame_fault_ambiguous_growth(at);                                                       \
+            tame_fault_ambiguous_growth(cx, at);                                                   \
         }                                                                                          \
-        NAME##_grow(a, dim, true, at);                                                             \
+        NAME##_grow(cx, a, dim, true, at);                                                         \
     }                                                                                              \
                                                                                                    \
     TAME_INLINE tame_value NAME##_box(NAME a) { return tame_box(CODE, a.data, RANK, a.dim); }      \
                                                                                                    \
-    TAME_INLINE void NAME##_unbox(NAME *a, tame_value v, int32_t at) {                             \
+    TAME_INLINE void NAME##_unbox(tame_context *cx, NAME *a, tame_value v, int32_t at) {           \
         NAME b = {0};                                                                              \
-        if (tame_rt_unbox(v, CODE, RANK, (void **)&b.data, b.dim)) tame_raise(at);                 \
+        if (tame_rt_unbox(cx, v, CODE, RANK, (void **)&b.data, b.dim)) tame_raise(cx, at);         \
         b.capacity = tame_numel(b);                                                                \
         NAME##_set(a, b);                                                                          \
     }
 
-/* Products of matrices NAME of type T. Each element is summed in the order of the inner index, as
- * every engine does. */
+/* Products of matrices NAME; a factor of one element multiplies every element. Else each element is
+ * summed in the order of the inner index, as every engine does. */
 #define TAME_DEFINE_PRODUCT(NAME)                                                                  \
-    TAME_INLINE void NAME##_mtimes(NAME *c, NAME a, NAME b, int32_t at) {                          \
-        if (a.dim[1] != b.dim[0]) tame_fault_inner_dim(at);                                        \
+    TAME_INLINE void NAME##_mtimes(tame_context *cx, NAME *c, NAME a, NAME b, int32_t at) {        \
         NAME r = {0};                                                                              \
+        if (tame_numel(a) == 1 || tame_numel(b) == 1) {                                            \
+            NAME one = tame_numel(a) == 1 ? a : b, many = tame_numel(a) == 1 ? b : a;              \
+            NAME##_alloc(cx, &r, many.dim, at);                                                    \
+            int64_t count = tame_numel(many);                                                      \
+            for (int64_t k = 0; k < count; ++k) r.data[k] = one.data[0] * many.data[k];            \
+            NAME##_set(c, r);                                                                      \
+            return;                                                                                \
+        }                                                                                          \
+        if (a.dim[1] != b.dim[0]) tame_fault_inner_dim(cx, at);                                    \
         int64_t m = a.dim[0], n = b.dim[1], inner = a.dim[1];                                      \
-        NAME##_zeros(&r, (int64_t[]){m, n}, at);                                                   \
+        NAME##_zeros(cx, &r, (int64_t[]){m, n}, at);                                               \
         if (m > 4 && n > 4 && inner > 4 && sizeof *r.data == sizeof(double)) {                     \
             tame_gemm(m, inner, n, (double *)a.data, (double *)b.data, (double *)r.data);          \
             NAME##_set(c, r);                                                                      \
@@ -736,11 +835,16 @@ TAME_INLINE bool tame_z_le(tame_c64 x, tame_c64 y) { return creal(x) <= creal(y)
 TAME_INLINE bool tame_z_gt(tame_c64 x, tame_c64 y) { return creal(x) > creal(y); }
 TAME_INLINE bool tame_z_ge(tame_c64 x, tame_c64 y) { return creal(x) >= creal(y); }
 
-/* Doubles as integers of a class: rounded half away from zero, saturated, NaN as 0. */
+/* Doubles as integers of a class: rounded half away from zero, saturated, NaN as 0. And integers of
+ * 64 bits, which doubles do not all hold. */
 #define TAME_DEFINE_SATURATION(TAG, T, MIN, MAX)                                                   \
     TAME_INLINE T tame_##TAG##_of(double x) {                                                      \
         x = round(x);                                                                              \
         return x >= (double)(MAX) ? (MAX) : x <= (double)(MIN) ? (MIN) : (T)(isnan(x) ? 0 : x);    \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE T tame_##TAG##_of_integer(__int128 x) {                                            \
+        return x >= (MAX) ? (MAX) : x <= (MIN) ? (MIN) : (T)x;                                     \
     }
 
 TAME_DEFINE_SATURATION(i8, int8_t, INT8_MIN, INT8_MAX)
@@ -753,37 +857,62 @@ TAME_DEFINE_SATURATION(u32, uint32_t, 0, UINT32_MAX)
 TAME_DEFINE_SATURATION(u64, uint64_t, 0, UINT64_MAX)
 TAME_DEFINE_SATURATION(char, tame_char, 0, UINT16_MAX)
 
-/* The values lo, lo + step, ... up to hi, counted so that rounding neither adds nor loses one. */
+/* The values lo, lo + step, ... up to hi as the runtime library makes them of `lo:step:hi`. */
 typedef struct {
-    double lo, step, hi;
-    int64_t k, n;
+    double start, step, last;
+    int64_t count;
+    bool integral; /* all of them are integers */
 } tame_range;
 
+typedef struct {
+    tame_range range;
+    int64_t k;
+} tame_range_loop;
+
+void tame_rt_range(double lo, double step, double hi, tame_range *r);
 int64_t tame_range_count(double lo, double step, double hi);
 
 TAME_INLINE tame_range tame_range_of(double lo, double step, double hi) {
-    return (tame_range){lo, step, hi, 0, tame_range_count(lo, step, hi)};
+    tame_range r;
+    tame_rt_range(lo, step, hi, &r);
+    return r;
 }
 
-TAME_INLINE double tame_range_at(const tame_range *r) {
-    double x = r->lo + (double)r->k * r->step;
-    return (r->step > 0 ? x > r->hi : x < r->hi) ? r->hi : x;
+/* Element k, from 0: computed from the nearer end, so that the values are symmetric. */
+TAME_INLINE double tame_range_at(const tame_range *r, int64_t k) {
+    int64_t back = r->count - 1 - k;
+    if (r->integral || k < back) return r->start + (double)k * r->step;
+    if (k > back) return r->last - (double)back * r->step;
+    return k == 0 ? r->start : (r->start + r->last) / 2;
+}
+
+TAME_INLINE double tame_range_element(double lo, double step, double hi, int64_t k) {
+    tame_range r = tame_range_of(lo, step, hi);
+    return tame_range_at(&r, k);
 }
 
 #define TAME_FOR_RANGE(T, VAR, LO, STEP, HI)                                                       \
-    for (tame_range range_ = tame_range_of(LO, STEP, HI);                                          \
-         range_.k < range_.n && ((VAR) = (T)tame_range_at(&range_), true); ++range_.k)
+    for (tame_range_loop tame_it = {tame_range_of(LO, STEP, HI), 0};                               \
+         tame_it.k < tame_it.range.count &&                                                        \
+         ((VAR) = (T)tame_range_at(&tame_it.range, tame_it.k), true);                              \
+         ++tame_it.k)
 
 /* Doubles as array indices: from 1 in MATLAB, checked to be positive integers. */
-TAME_INLINE int64_t tame_index(double x, int position, int32_t at) {
+TAME_INLINE int64_t tame_index(tame_context *cx, double x, int position, int32_t at) {
+    if (!(x >= 1 && x < 9e15)) tame_fault_bad_index(cx, x, position, at);
     int64_t i = (int64_t)x;
-    if (!(x >= 1 && x < 9e15) || (double)i != x) tame_fault_bad_index(x, position, at);
+    if ((double)i != x) tame_fault_bad_index(cx, x, position, at);
     return i;
 }
 
-/* The last value an integer loop up to x may take. */
+/* An integer-valued double as an integer; 0 where it is too large for one, or no number. */
+TAME_INLINE int64_t tame_index_of(double x) { return x > -9e18 && x < 9e18 ? (int64_t)x : 0; }
+
+/* The last value an integer loop up to x may take; far enough from the largest integer for a step. */
 TAME_INLINE int64_t tame_limit(double x) {
-    return x >= 9e18 ? INT64_MAX - 1 : x > -9e18 ? (int64_t)floor(x) : INT64_MIN;
+    return x >= 4e18 ? INT64_C(4000000000000000000)
+           : x > -4e18 ? (int64_t)floor(x)
+                       : INT64_C(-4000000000000000000);
 }
 
 /* How many values lo:step:hi has. */

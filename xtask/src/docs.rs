@@ -15,7 +15,9 @@ use std::path::{Path, PathBuf};
 /// Writes all generated pages.
 pub fn run(_: &[String]) -> i32 {
     let builtins = builtins::reference().into_iter().map(|(name, text)| (format!("builtins/{name}"), text));
-    match write_pages(std::iter::once(("diagnostics.md".to_owned(), diagnostics())).chain(builtins)) {
+    let architecture = ("../ARCHITECTURE.md".to_owned(), with_pipeline(&architecture()));
+    let own = [("diagnostics.md".to_owned(), diagnostics()), architecture];
+    match write_pages(own.into_iter().chain(builtins)) {
         Ok(()) => 0,
         Err(e) => {
             eprintln!("docs: {e}");
@@ -35,6 +37,25 @@ fn write_pages(pages: impl Iterator<Item = (String, String)>) -> std::io::Result
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")
+}
+
+fn architecture() -> String {
+    fs::read_to_string(folder().join("../ARCHITECTURE.md")).unwrap_or_default()
+}
+
+/// ARCHITECTURE.md with the list of passes as the code has it, between its two marks.
+fn with_pipeline(page: &str) -> String {
+    const MARKS: [&str; 2] = ["<!-- pipeline -->\n", "<!-- end of pipeline -->"];
+    let (Some((before, rest)), Some(_)) = (page.split_once(MARKS[0]), page.split_once(MARKS[1])) else {
+        return page.to_owned();
+    };
+    let after = rest.split_once(MARKS[1]).map_or("", |(_, after)| after);
+    let mut table = String::from("| pass | required | what it does |\n|---|---|---|\n");
+    for pass in driver::PIPELINE {
+        let required = if pass.required { "yes" } else { "" };
+        let _ = writeln!(table, "| `{}` | {required} | {} |", pass.name, pass.doc);
+    }
+    format!("{before}{}{table}{}{after}", MARKS[0], MARKS[1])
 }
 
 /// The reference of diagnostics: every code, what it means, and an example with what is printed.
@@ -94,6 +115,13 @@ mod tests {
         }
         let found = fs::read_to_string(path).unwrap_or_default();
         assert!(found == page, "docs/diagnostics.md is not current: BLESS=1 makes it anew");
+    }
+
+    #[test]
+    fn the_pipeline_is_that_of_the_code() {
+        let page = architecture();
+        assert!(page.contains("<!-- pipeline -->"), "ARCHITECTURE.md has lost its list of passes");
+        assert!(with_pipeline(&page) == page, "`cargo xtask docs` writes the list of passes");
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod chain;
 mod corpus;
 mod docs;
 mod random;
+mod real;
 mod sound;
 
 /// Name, arguments, what it does, and the function.
@@ -29,6 +30,7 @@ const TASKS: &[Task] = &[
     ("chain", "", "the cost of the value analysis over chains of calls", chain::run),
     ("docs", "", "write the generated pages of the book anew", docs::run),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
+    ("real", real::USAGE, "run programs of others in the engines and compare", real::run),
 ];
 
 fn main() {

@@ -185,6 +185,11 @@ impl Facts {
         self.stmts[s].as_deref().map_or((false, false), |f| f.branches)
     }
 
+    /// What the variable of a `for` is after no round at all, where that can be and somebody reads it.
+    pub fn no_round(&self, s: StmtId) -> Option<&AbsValue> {
+        self.stmts[s].as_deref().and_then(|f| f.no_round.as_ref())
+    }
+
     /// What is known of loop `s`.
     pub fn looping(&self, s: StmtId) -> Option<LoopFacts> {
         self.stmts[s].as_deref().and_then(|f| f.looping)

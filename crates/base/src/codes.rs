@@ -55,6 +55,8 @@ codes! {
         "x = undefinedthing + 1;\n";
     UNSUPPORTED = "unsupported", Error,
         "The program uses a feature that this command or engine does not support yet.", "";
+    INTERNAL = "internal", Error,
+        "The compiler found a mistake of its own. Please report it with the program.", "";
     TOO_MANY_ARGUMENTS = "too-many-arguments", Error,
         "A function is called with more arguments than it takes.",
         "disp(twice(1, 2));\n\nfunction y = twice(x)\ny = 2*x;\nend\n";

@@ -9,6 +9,7 @@
 mod checks;
 #[cfg(test)]
 mod evaluator;
+mod form;
 mod implementation;
 #[cfg(test)]
 mod monotone;
@@ -20,6 +21,7 @@ mod registry;
 pub mod rule;
 mod transfer;
 
+pub use form::{Fill, Form, Measure, Reduction};
 pub use implementation::{Implementation, implementation, invoke};
 pub use parse::{Outputs, Param, Params, SpecError};
 pub use reference::reference;

@@ -201,7 +201,12 @@ mod tests {
         if std::env::var_os("BLESS").is_some() {
             std::fs::create_dir_all(folder).expect("docs/builtins");
         }
-        for (name, text) in reference() {
+        let pages = reference();
+        for file in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let name = file.file_name();
+            assert!(pages.iter().any(|(page, _)| **page == *name), "{name:?} is no page of the reference");
+        }
+        for (name, text) in pages {
             let path = folder.join(&name);
             if std::env::var_os("BLESS").is_some() {
                 std::fs::write(&path, &text).expect("page");

@@ -3,8 +3,11 @@
 //! Invariant: every name and alias is found by [`lookup`]; a [`BuiltinId`] is valid for the life of
 //! the process. That each entry is complete is a test, so that a consumer need not check.
 
+use crate::form::Form;
 use crate::parse::{self, Attributes, Block, Entry, Families, Outputs, Params, SpecError};
-use crate::rule::{Cases, ClassRule, ComplexityRule, Effects, KernelRule, ShapeRule, ValueRule};
+use crate::rule::{
+    Cases, ClassRule, ComplexityRule, Effects, KernelRule, ObjectsRule, PatternRule, ShapeRule, ValueRule,
+};
 use base::{EntityRef, FxHashMap, Name, PrimaryMap, entity_impl};
 use std::fmt;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -51,6 +54,15 @@ pub struct Builtin {
     /// What it is when it is called plainly (a map with no more arguments than the scalar operation
     /// has, a fold with at most a dimension), where the kernel does more. Loops are made from it.
     pub plain: Option<KernelRule>,
+    /// The form in which compiled programs compute it themselves, where they do not call the kernel.
+    pub form: Option<Form>,
+    /// The first parameter that is a size, if it and all behind it are: where a call passes, scalars given
+    /// for them are whole numbers.
+    pub sizes: Option<usize>,
+    /// Where the nonzero elements of a matrix result are.
+    pub pattern: Option<PatternRule>,
+    /// Whether it looks at objects themselves, not at the built-in values they may have.
+    pub objects: Option<ObjectsRule>,
     /// A name that only the Octave dialect has.
     pub octave_only: bool,
     /// One line for the user.
@@ -219,12 +231,22 @@ const SPECS: &[(&str, &str)] = &[
     ("random", include_str!("../specs/random.spec")),
     ("output", include_str!("../specs/output.spec")),
     ("program", include_str!("../specs/program.spec")),
-    ("library", include_str!("../specs/library.spec")),
-    ("library_data", include_str!("../specs/library_data.spec")),
-    ("library_more", include_str!("../specs/library_more.spec")),
-    ("library_short", include_str!("../specs/library_short.spec")),
+    ("calculus", include_str!("../specs/calculus.spec")),
+    ("optimization", include_str!("../specs/optimization.spec")),
+    ("interpolation", include_str!("../specs/interpolation.spec")),
+    ("special_functions", include_str!("../specs/special_functions.spec")),
+    ("matrix_methods", include_str!("../specs/matrix_methods.spec")),
+    ("sparse", include_str!("../specs/sparse.spec")),
+    ("statistics", include_str!("../specs/statistics.spec")),
+    ("distributions", include_str!("../specs/distributions.spec")),
+    ("signals", include_str!("../specs/signals.spec")),
+    ("geometry", include_str!("../specs/geometry.spec")),
+    ("data", include_str!("../specs/data.spec")),
+    ("rearranging", include_str!("../specs/rearranging.spec")),
+    ("text_parts", include_str!("../specs/text_parts.spec")),
+    ("arguments", include_str!("../specs/arguments.spec")),
+    ("system", include_str!("../specs/system.spec")),
     ("solvers", include_str!("../specs/solvers.spec")),
-    ("numerical", include_str!("../specs/numerical.spec")),
     ("internal", include_str!("../specs/internal.spec")),
 ];
 
@@ -339,6 +361,10 @@ impl Slot {
             effects: e.attributes.effects.unwrap_or_default(),
             kernel: kernel.unwrap_or(KernelRule::None),
             plain: e.attributes.plain,
+            form: e.attributes.form,
+            sizes: e.attributes.sizes,
+            pattern: e.attributes.pattern,
+            objects: e.attributes.objects,
             octave_only: e.attributes.octave,
             doc: e.doc,
             notes: e.attributes.notes,

@@ -36,6 +36,8 @@ enum Command {
         #[arg(long, value_enum, default_value_t = Engine::Interp)]
         engine: Engine,
         #[command(flatten)]
+        passes: Passes,
+        #[command(flatten)]
         common: Common,
     },
     /// Compiles a program to a native executable.
@@ -56,6 +58,8 @@ enum Command {
         /// The arguments of a function, as MATLAB values: '[3 4], 2'.
         #[arg(long, value_name = "VALUES")]
         args: Option<String>,
+        #[command(flatten)]
+        passes: Passes,
         #[command(flatten)]
         common: Common,
     },
@@ -137,9 +141,51 @@ enum Command {
         /// The arguments of a function, as types or values: 'double(:,1), 3'.
         #[arg(long, value_name = "TYPES", default_value = "", hide_default_value = true)]
         args: String,
+        /// The last pass that runs.
+        #[arg(long, value_name = "PASS")]
+        after: Option<String>,
+        /// How often optional passes are applied to functions before they stop, to find a culprit.
+        #[arg(long, value_name = "N")]
+        bisect: Option<usize>,
+        #[command(flatten)]
+        passes: Passes,
         #[command(flatten)]
         common: Common,
     },
+}
+
+/// What of the pipeline runs.
+#[derive(Clone, Default, clap::Args)]
+struct Passes {
+    /// 0: neither the compiler nor the C compiler optimises; 2: both do.
+    #[arg(short = 'O', value_name = "LEVEL", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=3))]
+    level: u8,
+    /// Leaves a pass out; may be repeated.
+    #[arg(long, value_name = "PASS", hide_short_help = true, value_parser = optional_pass)]
+    disable: Vec<String>,
+    /// Checks the intermediate code after each pass.
+    #[arg(long, hide_short_help = true)]
+    verify: bool,
+}
+
+/// The name of a pass that may be left out.
+fn optional_pass(name: &str) -> Result<String, String> {
+    let optional: Vec<&str> = driver::PIPELINE.iter().filter(|p| !p.required).map(|p| p.name).collect();
+    match optional.contains(&name) {
+        true => Ok(name.to_owned()),
+        false => Err(format!("the passes that can be left out are {}", optional.join(", "))),
+    }
+}
+
+impl Passes {
+    fn options(&self) -> driver::PassOptions {
+        driver::PassOptions {
+            naive: self.level == 0,
+            disabled: self.disable.clone(),
+            verify: self.verify,
+            ..Default::default()
+        }
+    }
 }
 
 #[derive(Clone, clap::Args)]
@@ -246,11 +292,16 @@ fn options(common: Common) -> Options {
         DialectName::Matlab => driver::Dialect::Matlab,
         DialectName::Octave => driver::Dialect::Octave,
     };
-    Options { dialect, path: common.path }
+    Options { dialect, path: common.path, ..Options::default() }
 }
 
 fn session(common: Common) -> Session {
     Session::new(Box::new(RealSystem::default()), options(common))
+}
+
+/// A session that compiles with these passes.
+fn compiling(common: Common, passes: driver::PassOptions) -> Session {
+    Session::new(Box::new(RealSystem::default()), Options { passes, ..options(common) })
 }
 
 fn colour() -> bool {
@@ -259,10 +310,14 @@ fn colour() -> bool {
 
 fn execute(command: Command) -> u8 {
     match command {
-        Command::Run { file, args, engine: Engine::Interp, common } => run(session(common), file, &args),
-        Command::Run { file, args, engine: Engine::C, common } => run_compiled(session(common), &file, &args),
-        Command::Build { file, output, emit, cc, args, common } => {
-            build(session(common), &file, output, emit, cc, args.as_deref())
+        Command::Run { file, args, engine: Engine::Interp, common, .. } => run(session(common), file, &args),
+        Command::Run { file, args, engine: Engine::C, passes, common } => {
+            run_compiled(compiling(common, passes.options()), &file, &args, passes.level == 0)
+        }
+        Command::Build { file, output, emit, cc, args, passes, common } => {
+            let session = compiling(common, passes.options());
+            let link = LinkOptions { cc, naive: passes.level == 0, ..LinkOptions::default() };
+            build(session, &file, output, emit, link, args.as_deref())
         }
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, least, common, .. } => check(common, &files, least),
@@ -277,7 +332,10 @@ fn execute(command: Command) -> u8 {
             eprint!("{}", session.report(colour()));
             repl::run(driver::Repl::new(session))
         }
-        Command::Dev { stage, file, args, common } => dev(session(common), stage, file, &args),
+        Command::Dev { stage, file, args, after, bisect, passes, common } => {
+            let passes = driver::PassOptions { after, limit: bisect, ..passes.options() };
+            dev(compiling(common, passes), stage, file, &args)
+        }
     }
 }
 
@@ -305,10 +363,10 @@ fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
 }
 
 /// Compiles to an executable of its own, runs it, and removes it.
-fn run_compiled(mut session: Session, file: &Path, args: &[String]) -> u8 {
+fn run_compiled(mut session: Session, file: &Path, args: &[String], naive: bool) -> u8 {
     let Some(text) = to_c(&mut session, file, Some(&args.join(", ")), false) else { return 1 };
     let program = std::env::temp_dir().join(format!("tame-run-{}", std::process::id()));
-    if let Err(d) = driver::link(&text, &program, &LinkOptions::default()) {
+    if let Err(d) = driver::link(&text, &program, &LinkOptions { naive, ..LinkOptions::default() }) {
         return tell(&session, &[d]);
     }
     let ran = std::process::Command::new(&program).status();
@@ -324,16 +382,13 @@ fn build(
     file: &Path,
     output: Option<PathBuf>,
     emit: Emit,
-    cc: Option<String>,
+    link: LinkOptions,
     args: Option<&str>,
 ) -> u8 {
     let Some(text) = to_c(&mut session, file, args, true) else { return 1 };
     let stem = file.file_stem().map(PathBuf::from).unwrap_or_else(|| "program".into());
     let made = match emit {
-        Emit::Exe => {
-            let options = LinkOptions { cc, ..LinkOptions::default() };
-            driver::link(&text, &output.unwrap_or(stem), &options)
-        }
+        Emit::Exe => driver::link(&text, &output.unwrap_or(stem), &link),
         Emit::C => driver::write_c(&text, &output.unwrap_or_else(|| stem.with_extension("c"))),
     };
     match made {

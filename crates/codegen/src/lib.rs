@@ -1,10 +1,12 @@
-//! From Tame IR and its facts to C: the selection of Loops, and the printer of C.
+//! From Tame IR and its facts to C: naive lowering to Loops, passes over Loops, and printers.
 //!
 //! *Architecture invariant:* this crate knows no files, no command line and no interpreter: it takes
-//! IR and gives IR or text.
+//! IR and gives IR or text. Lowering alone reads facts of the analysis; passes and printers read Loops
+//! alone.
 
 pub mod c;
-pub mod select;
+pub mod lower;
+pub mod passes;
 mod split_webs;
 
 pub use split_webs::{split_webs, split_webs_of};

@@ -7,8 +7,8 @@ use crate::session::{Session, script_arguments};
 use crate::wild::load;
 use analysis::{Analysis, Options, ProgramSource, analyze};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
-use codegen::{c, select, split_webs, split_webs_of};
-use ir::loops::{self, Module};
+use codegen::{c, lower::lower, passes, split_webs, split_webs_of};
+use ir::loops::Module;
 use ir::tir::{FuncId, FunctionKind, Program};
 use lower::Lowering;
 use runtime::report;
@@ -24,19 +24,22 @@ pub struct Compiled {
     pub module: Module,
 }
 
-/// Analyses and selects the program of a session whose entry takes these arguments.
+/// Analyses and lowers the program of a session whose entry takes these arguments, and runs the passes.
 pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Compiled, Vec<Diagnostic>) {
     split_webs(&mut session.lowering.program);
     let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &Options::default());
-    let (module, mut diagnostics) = select::select(&session.lowering.program, &analysis);
+    let (mut module, mut diagnostics) = lower(&session.lowering.program, &analysis);
     for d in &analysis.diagnostics {
         if !diagnostics.contains(d) {
             diagnostics.push(d.clone());
         }
     }
-    if cfg!(debug_assertions) && diagnostics.iter().all(|d| !d.is_error()) {
-        let wrong = loops::verify(&module);
-        assert!(wrong.is_empty(), "selection made malformed Loops:\n{}", wrong.join("\n"));
+    if diagnostics.iter().all(|d| !d.is_error()) {
+        let wrong = passes::run(&mut module, session.passes());
+        if !wrong.is_empty() {
+            let text = format!("the compiler made malformed Loops:\n{}", wrong.join("\n"));
+            diagnostics.push(Diagnostic::without_span(&codes::INTERNAL, text));
+        }
     }
     (Compiled { analysis, module }, diagnostics)
 }
@@ -181,6 +184,8 @@ pub struct LinkOptions {
     pub cc: Option<String>,
     /// The runtime library; looked for beside the running program where absent.
     pub runtime: Option<PathBuf>,
+    /// The C compiler optimises nothing.
+    pub naive: bool,
 }
 
 /// Compiles C text into an executable at `output`.
@@ -192,17 +197,24 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
     let cc = find_compiler(options.cc.as_deref())?;
     writable(output)?;
     let folder = scratch_folder()?;
-    let result = compile_in(&folder, text, &cc, &runtime, output);
+    let level = if options.naive { "-O0" } else { "-O3" };
+    let result = compile_in(&folder, text, (&cc, level), &runtime, output);
     let _ = std::fs::remove_dir_all(&folder);
     result
 }
 
-fn compile_in(folder: &Path, text: &str, cc: &str, runtime: &Path, output: &Path) -> Result<(), Diagnostic> {
+fn compile_in(
+    folder: &Path,
+    text: &str,
+    (cc, level): (&str, &str),
+    runtime: &Path,
+    output: &Path,
+) -> Result<(), Diagnostic> {
     let (source, made) = (folder.join("program.c"), folder.join("program"));
     write(&source, text)?;
     write(&folder.join("tame.h"), c::HEADER)?;
     let ran = Command::new(cc)
-        .args(["-std=gnu11", "-O3", "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno", "-w", "-o"])
+        .args(["-std=gnu11", level, "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno", "-w", "-o"])
         .arg(&made)
         .arg(&source)
         .arg(runtime)

@@ -20,6 +20,7 @@ pub use analyze::{Analyzed, Place, analyze_file};
 pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
 pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
 pub use check::{check, programs_in};
+pub use codegen::passes::{Options as PassOptions, PIPELINE};
 pub use fix::{Fixed, fix};
 pub use interp::with_stack;
 pub use ir::tir::FuncId;

@@ -22,6 +22,8 @@ pub struct Options {
     pub dialect: Dialect,
     /// Folders on the path, behind the folder of the program.
     pub path: Vec<PathBuf>,
+    /// Which passes a compilation runs.
+    pub passes: codegen::passes::Options,
 }
 
 /// A program that is being worked on.
@@ -73,6 +75,11 @@ impl Session {
     /// `-` is the standard input.
     pub fn load(&mut self, path: &Path) -> Option<FuncId> {
         if path == Path::new("-") { self.lowering.load_input() } else { self.lowering.load_entry(path) }
+    }
+
+    /// Which passes a compilation runs.
+    pub fn passes(&self) -> &codegen::passes::Options {
+        &self.options.passes
     }
 
     /// What was found wrong with the files so far.

@@ -7,6 +7,7 @@ use super::resolve::{Action, Callable};
 use super::slot::{Slot, store};
 use super::{Args, Machine, Outcome, link};
 use base::Name;
+use builtins::rule::KernelRule;
 use ir::tir::{FuncId, FunctionKind, internal};
 use runtime::element::Element;
 use runtime::error::Error;
@@ -274,7 +275,7 @@ impl Machine {
         // What raises gives nothing, whoever asks: `f = @() error(..); x = f()` tells that error.
         let raises = matches!(builtin.name.as_str(), "error" | "rethrow" | "throw");
         builtin.check_arity(args.len(), if raises { 0 } else { nargout }).map_err(Error::from)?;
-        if args.iter().any(|a| matches!(a, Value::Object(_))) && !takes_objects(builtin.name.as_str(), args) {
+        if args.iter().any(|a| matches!(a, Value::Object(_))) && !takes_objects(builtin, args) {
             for a in args.iter_mut() {
                 if let Some(data) = data_of(a) {
                     *a = data;
@@ -283,7 +284,10 @@ impl Machine {
         }
         let mut outs = match action {
             Action::Kernel(kernel) => {
-                if args.iter().any(Value::is_sparse) && !is_sparse_aware(builtin.name.as_str()) {
+                if args.iter().any(Value::is_sparse)
+                    && let KernelRule::Extern(symbol) = &builtin.kernel
+                    && !is_sparse_aware(symbol)
+                {
                     check_sparse(args)?;
                 }
                 kernel(cx, args, nargout)?

@@ -41,7 +41,6 @@ use runtime::kernel::Outputs;
 use runtime::value::Value;
 use runtime::{Context, Host};
 use slot::Shared;
-use smallvec::SmallVec;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -51,7 +50,7 @@ use std::sync::atomic::AtomicBool;
 pub(crate) type Outcome = Result<Outputs, Error>;
 
 /// Inputs of a call.
-pub(crate) type Args = SmallVec<[Value; 4]>;
+pub(crate) use runtime::path::Args;
 
 /// Where the interpreter gets functions from.
 pub trait Loader {

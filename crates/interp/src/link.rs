@@ -11,16 +11,17 @@ use super::slot::Slot;
 use super::watch::{Moment, WatchSite};
 use base::{FxHashMap, Name};
 use builtins::rule::Effects;
+use builtins::{Builtin, BuiltinId, Form, Reduction};
 use ir::tir::{
     self, Access, Arg, Block, CallTarget, Callee, ForRange, FuncId, Function, Literal, Stmt, StmtId, Storage,
-    Target, VarId, VarKind, internal,
+    Target, VarId, VarKind,
 };
 use num_complex::Complex64;
 use runtime::value::Value;
 use std::cell::Cell;
 use std::num::NonZeroU32;
 use std::rc::Rc;
-use types::{Class, ScalarOp};
+use types::{Class, NoFacts, ScalarOp};
 
 /// Links a function; `watched` with ops that tell a watcher what happens.
 pub fn link(id: FuncId, f: &Function, watched: bool) -> Code {
@@ -444,7 +445,7 @@ impl Linker<'_> {
             [Target::Var(dst)]
                 if callee.target == CallTarget::Builtin && callee.var.is_none() && !self.is_list(*dst) =>
             {
-                self.fast_call(dst.as_u32(), callee.name.as_str(), args, site)
+                self.fast_call(dst.as_u32(), callee.name, args, site)
             }
             _ => None,
         };
@@ -473,41 +474,38 @@ impl Linker<'_> {
     }
 
     /// The op with a fast path for this builtin, if it has one.
-    fn fast_call(&self, dst: Reg, name: &str, args: &[Arg], site: u32) -> Option<Op> {
-        if args.is_empty() {
-            return match name {
-                "nargin" => Some(Op::Nargin { dst }),
-                "nargout" => Some(Op::Nargout { dst }),
-                _ => None,
-            };
+    fn fast_call(&self, dst: Reg, name: Name, args: &[Arg], site: u32) -> Option<Op> {
+        let builtin = builtins::builtin(builtins::lookup(name)?);
+        match (builtin.form, args) {
+            (Some(Form::Nargin), []) => return Some(Op::Nargin { dst }),
+            (Some(Form::Nargout), []) => return Some(Op::Nargout { dst }),
+            (Some(Form::End), _) => return self.end_op(dst, args, site),
+            _ => {}
         }
         if let Some([a]) = self.plain_args::<1>(args) {
-            return Some(match name {
-                "not" => Op::Not { dst, a, site },
-                internal::TRUTH => Op::Truth { dst, a, site },
-                _ => Op::Map1 { op: fast_scalar(name, 1)?, dst, a, site },
+            return Some(match builtin.form {
+                Some(Form::Not) => Op::Not { dst, a, site },
+                Some(Form::Truth) => Op::Truth { dst, a, site },
+                _ => Op::Map1 { op: scalar_op(builtin, 1)?, dst, a, site },
             });
         }
-        if name == internal::END {
-            return self.end_op(dst, args, site);
-        }
         let [a, b] = self.plain_args::<2>(args)?;
+        if builtin.form == Some(Form::Concat { vertical: false }) && a == dst && b != dst {
+            return Some(Op::Append { dst, tail: self.operand(VarId::from_u32(b)), site });
+        }
         let compare = |cmp| Op::Compare { cmp, dst, a, b, site };
-        Some(match name {
-            "plus" => Op::Plus { dst, a, b, site },
-            "minus" => Op::Minus { dst, a, b, site },
-            "times" | "mtimes" => Op::Times { dst, a, b, site },
-            "rdivide" | "mrdivide" => Op::Divide { dst, a, b, site },
-            "lt" => compare(Compare::Lt),
-            "le" => compare(Compare::Le),
-            "gt" => compare(Compare::Gt),
-            "ge" => compare(Compare::Ge),
-            "eq" => compare(Compare::Eq),
-            "ne" => compare(Compare::Ne),
-            "horzcat" if a == dst && b != dst => {
-                Op::Append { dst, tail: self.operand(VarId::from_u32(b)), site }
-            }
-            _ => Op::Map2 { op: fast_scalar(name, 2)?, dst, a, b, site },
+        Some(match scalar_op(builtin, 2)? {
+            ScalarOp::Plus => Op::Plus { dst, a, b, site },
+            ScalarOp::Minus => Op::Minus { dst, a, b, site },
+            ScalarOp::Times => Op::Times { dst, a, b, site },
+            ScalarOp::Rdivide => Op::Divide { dst, a, b, site },
+            ScalarOp::Lt => compare(Compare::Lt),
+            ScalarOp::Le => compare(Compare::Le),
+            ScalarOp::Gt => compare(Compare::Gt),
+            ScalarOp::Ge => compare(Compare::Ge),
+            ScalarOp::Eq => compare(Compare::Eq),
+            ScalarOp::Ne => compare(Compare::Ne),
+            op => Op::Map2 { op, dst, a, b, site },
         })
     }
 
@@ -585,34 +583,30 @@ fn constant_call(callee: &Callee, args: &[Arg]) -> Option<Value> {
     if callee.target != CallTarget::Builtin || callee.var.is_some() || !args.is_empty() {
         return None;
     }
-    Some(match callee.name.as_str() {
-        "true" => Value::Bool(true),
-        "false" => Value::Bool(false),
-        "pi" => Value::F64(std::f64::consts::PI),
-        "Inf" | "inf" => Value::F64(f64::INFINITY),
-        "NaN" | "nan" => Value::F64(f64::NAN),
-        "eps" => Value::F64(f64::EPSILON),
-        "vertcat" | "horzcat" => Value::empty(),
-        _ => return None,
-    })
+    constant(builtins::lookup(callee.name)?)
 }
 
-/// The scalar operation of a builtin whose table row says all about real double scalars: no error,
-/// and complex results only outside the row's domain.
-fn fast_scalar(name: &str, arity: usize) -> Option<ScalarOp> {
-    const UNARY: &[&str] = &[
-        "uminus", "uplus", "abs", "sign", "floor", "ceil", "round", "fix", "sqrt", "exp", "log", "log10",
-        "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "real", "imag", "conj", "isnan",
-        "isinf", "isfinite",
-    ];
-    const BINARY: &[&str] =
-        &["mod", "rem", "power", "mpower", "atan2", "hypot", "min", "max", "and", "or", "xor"];
-    let known = if arity == 1 { UNARY } else { BINARY };
-    if !known.contains(&name) {
+/// What a call without arguments gives, where it always gives the same.
+pub(super) fn constant(id: BuiltinId) -> Option<Value> {
+    if !builtins::builtin(id).effects.is_pure() {
         return None;
     }
-    let name = if name == "mpower" { "power" } else { name };
-    ScalarOp::from_name(name).filter(|op| op.arity() == arity)
+    let results = builtins::transfer(id, &[], 1, &NoFacts).ok()?;
+    builtins::concrete(&results.first()?.value)
+}
+
+/// The scalar operation that a builtin is for scalars.
+pub(super) fn scalar_op(builtin: &Builtin, arity: usize) -> Option<ScalarOp> {
+    let of_form = |form| match form {
+        Form::Product => Some(ScalarOp::Times),
+        Form::Divide { left: false } => Some(ScalarOp::Rdivide),
+        Form::Divide { left: true } => Some(ScalarOp::Ldivide),
+        Form::Power => Some(ScalarOp::Power),
+        Form::Reduce(Reduction::Max) => Some(ScalarOp::Max),
+        Form::Reduce(Reduction::Min) => Some(ScalarOp::Min),
+        _ => None,
+    };
+    builtin.scalar_op().or_else(|| builtin.form.and_then(of_form)).filter(|op| op.arity() == arity)
 }
 
 /// Control.

@@ -1,217 +1,121 @@
-//! Values that carry their own rules of access: maps, dictionaries, exceptions, objects of classes;
-//! and the display of any value.
+//! What access paths ask of the interpreter: calls, and the rules that classes declare; the truth
+//! and the display of objects.
 //!
 //! What a class declares comes from its methods, which the loader finds. A class that declares
-//! nothing for an access has MATLAB's default: properties by dot, elements by parentheses.
+//! nothing for an access has MATLAB's default, which is in [`runtime::path`].
 
-use super::classes::{class_name, folders, member_of, no_member, overload};
+use super::classes::{class_name, folders, member_of, overload};
 use super::frame::Frame;
-use super::path::{PathStep, Source};
 use super::resolve::Callable;
 use super::{Args, Machine, Outcome};
 use base::Name;
 use runtime::array::Array;
 use runtime::error::Error;
-use runtime::kernel::Outputs;
+use runtime::path::{self, Engine, Source, Step, Stepped};
 use runtime::value::Value;
 use runtime::{Context, errors, index};
 
-impl Machine {
-    /// One step of a path on a map or an object; a method call takes the step after it as well.
-    pub(super) fn object_step<'s>(
-        &self,
-        cx: &mut Context,
-        at: &Value,
-        step: &PathStep,
-        after: &'s [PathStep],
-        nargout: usize,
-    ) -> Result<(Outputs, &'s [PathStep]), Error> {
-        let one = |v: Value| Outputs::from_iter([v]);
-        if let Some(func) = self.overloaded(at, "subsref") {
-            let args = Args::from_iter([at.clone(), overload::to_struct(step, after)]);
-            return Ok((self.call_user(cx, func, args, nargout.max(1))?, &[]));
-        }
-        match (at, step) {
-            (Value::Map(_) | Value::Dictionary(_), PathStep::Paren(args)) => {
-                let mut full = Args::from_iter([at.clone()]);
-                full.extend(args.iter().cloned());
-                Ok((self.call_named(cx, "mc_map_get", full, 1)?, after))
-            }
-            // The contents of the cell that a dictionary holds for the key.
-            (Value::Dictionary(_), PathStep::Brace(keys)) => {
-                let mut full = Args::from_iter([at.clone()]);
-                full.extend(keys.iter().cloned());
-                let found = self.call_named(cx, "mc_map_get", full, 1)?;
-                let cell = found.into_iter().next().unwrap_or_default();
-                Ok((index::cell_get(&cell, &[Value::F64(1.0)])?.into(), after))
-            }
-            (v, PathStep::Dot(name)) => {
-                if let Some(class) = class_name(v).and_then(|c| self.class(c)) {
-                    return self.class_step(cx, &class, v, *name, after, nargout);
-                }
-                if let Some(class) = class_name(v).filter(|c| self.is_old(*c)) {
-                    let mut part = v.clone();
-                    for field in self.old_part(class)? {
-                        part = index::field_get(&part, field)?.pop().unwrap_or_default();
-                    }
-                    return Ok((index::field_get(&part, *name)?.into(), after));
-                }
-                if let Some(values) = property(v, *name)? {
-                    return Ok((values, after));
-                }
-                let (args, after) = match after.split_first() {
-                    Some((PathStep::Paren(args), rest)) => (args.clone(), rest),
-                    _ => (Args::new(), after),
-                };
-                let mut full = Args::from_iter([v.clone()]);
-                full.extend(args);
-                let wanted = if after.is_empty() { nargout } else { 1 };
-                Ok((self.call_member(cx, *name, full, wanted)?, after))
-            }
-            (v, PathStep::Paren(args)) => Ok((one(index::get(v, args)?), after)),
-            (v, PathStep::Brace(args)) => Ok((index::cell_get(v, args)?.into(), after)),
+impl Engine for Machine {
+    fn call_handle(&self, cx: &mut Context, handle: &Value, args: Args, nargout: usize) -> Outcome {
+        match handle {
+            Value::Function(handle) => self.call_handle(cx, handle, args, nargout),
+            _ => Err(errors::not_a_function()),
         }
     }
 
-    /// Calls a method, or a function of that name, on an object.
+    fn call_builtin(&self, cx: &mut Context, name: &str, args: Args, nargout: usize) -> Outcome {
+        let callable = self.find(Name::new(name), None)?;
+        self.call_callable(cx, callable, args, nargout)
+    }
+
     fn call_member(&self, cx: &mut Context, name: Name, args: Args, nargout: usize) -> Outcome {
         if let Some(method) = self.method(name, &args) {
             return self.call_callable(cx, method, args, nargout);
         }
         match self.builtin(name)? {
             Some(callable) => self.call_callable(cx, callable, args, nargout),
-            None => Err(no_member(name, args.first().map_or("", Value::class_name))),
+            None => Err(errors::no_member(name.as_str(), args.first().map_or("", Value::class_name))),
         }
     }
 
-    /// Calls a builtin by name.
-    pub(super) fn call_named(&self, cx: &mut Context, name: &str, args: Args, nargout: usize) -> Outcome {
-        let callable = self.find(Name::new(name), None)?;
-        self.call_callable(cx, callable, args, nargout)
+    fn read_by_class<'s>(
+        &self,
+        cx: &mut Context,
+        at: &Value,
+        step: &Step,
+        after: &'s [Step],
+        nargout: usize,
+    ) -> Result<Option<Stepped<'s>>, Error> {
+        if let Some(func) = self.overloaded(at, "subsref") {
+            let args = Args::from_iter([at.clone(), overload::to_struct(step, after)]);
+            return Ok(Some((self.call_user(cx, func, args, nargout.max(1))?, &[])));
+        }
+        let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
+        if let Some(class) = self.class(class) {
+            return self.class_step(cx, &class, at, *name, after, nargout).map(Some);
+        }
+        if !self.is_old(class) {
+            return Ok(None);
+        }
+        let mut part = at.clone();
+        for field in self.old_part(class)? {
+            part = index::field_get(&part, field)?.pop().unwrap_or_default();
+        }
+        Ok(Some((index::field_get(&part, *name)?.into(), after)))
     }
 
-    /// Assigns to a path inside a map or an object.
-    pub(super) fn assign_object(
+    fn assign_by_class(
         &self,
         cx: &mut Context,
         target: &mut Value,
-        steps: &[PathStep],
+        steps: &[Step],
         source: Source,
-    ) -> Result<(), Error> {
-        if let [first, rest @ ..] = steps
-            && let Source::Value(v) = &source
+    ) -> Result<Option<Source>, Error> {
+        if let ([first, rest @ ..], Source::Value(v)) = (steps, &source)
             && let Some(func) = self.overloaded(target, "subsasgn")
         {
             let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v.clone()]);
             if let Some(changed) = self.call_user(cx, func, args, 1)?.into_iter().next() {
                 *target = changed;
             }
-            return Ok(());
+            return Ok(None);
         }
-        if let ([PathStep::Dot(_)], Source::List(values)) = (steps, &source)
-            && target.numel() != 1
-        {
-            // `[objects.p] = values{:}`
-            if values.len() != target.numel() {
-                return Err(errors::too_many_outputs());
-            }
-            for (k, v) in values.iter().enumerate() {
-                let place = [Value::from(k + 1)];
-                let mut element = index::get(target, &place)?;
-                self.assign_object(cx, &mut element, steps, Source::Value(v.clone()))?;
-                index::set(target, &place, element)?;
-            }
-            return Ok(());
+        let ([Step::Dot(name), rest @ ..], Some(class)) = (steps, class_name(target)) else {
+            return Ok(Some(source));
+        };
+        if let Some(class) = self.class(class) {
+            return self.write_property(cx, &class, target, *name, rest, source).map(|()| None);
         }
-        if let [PathStep::Dot(name), rest @ ..] = steps
-            && let Some(class) = class_name(target).and_then(|c| self.class(c))
-        {
-            return self.write_property(cx, &class, target, *name, rest, source);
+        if !self.is_old(class) {
+            return Ok(Some(source));
         }
-        match (&*target, steps) {
-            (_, []) => {
-                if let Source::Value(v) = source {
-                    *target = v;
-                }
-                Ok(())
-            }
-            (Value::Map(_) | Value::Dictionary(_), [PathStep::Paren(keys), rest @ ..]) => {
-                let mut full = Args::from_iter([target.clone()]);
-                full.extend(keys.iter().cloned());
-                let value = match (rest, source) {
-                    ([], Source::Value(v)) => v,
-                    ([], Source::Delete) => {
-                        let changed = self.call_named(cx, "remove", full, 1)?;
-                        if let Some(v) = changed.into_iter().next() {
-                            *target = v;
-                        }
-                        return Ok(());
-                    }
-                    (rest, source) => {
-                        let part = self.call_named(cx, "mc_map_get", full.clone(), 1)?;
-                        let mut part = part.into_iter().next().unwrap_or_else(Value::empty);
-                        self.assign(cx, &mut part, rest, source)?;
-                        part
-                    }
-                };
-                full.push(value);
-                let changed = self.call_named(cx, "mc_map_set", full, 1)?;
-                if let Some(v) = changed.into_iter().next() {
-                    *target = v;
-                }
-                Ok(())
-            }
-            (Value::Dictionary(_), [PathStep::Brace(keys), rest @ ..]) => {
-                let mut full = Args::from_iter([target.clone()]);
-                full.extend(keys.iter().cloned());
-                let mut part = Value::empty();
-                if !rest.is_empty() {
-                    let cell = self.call_named(cx, "mc_map_get", full.clone(), 1)?;
-                    let cell = cell.into_iter().next().unwrap_or_default();
-                    part = index::cell_get(&cell, &[Value::F64(1.0)])?.into_iter().next().unwrap_or_default();
-                }
-                self.assign(cx, &mut part, rest, source)?;
-                full.push(Value::cell_row(vec![part]));
-                let changed = self.call_named(cx, "mc_map_set", full, 1)?;
-                if let Some(v) = changed.into_iter().next() {
-                    *target = v;
-                }
-                Ok(())
-            }
-            (Value::Handle(h), [PathStep::Dot(name), rest @ ..]) => {
-                let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
-                let old = object.fields.borrow().get(0, *name).cloned();
-                let mut part = old.unwrap_or_else(Value::empty);
-                self.assign(cx, &mut part, rest, source)?;
-                let replaced = std::mem::replace(object.fields.borrow_mut().entry(0, *name), part);
-                drop(replaced);
-                Ok(())
-            }
-            (Value::Object(o), [PathStep::Dot(name), rest @ ..]) => {
-                let way = if self.is_old(o.class) { self.old_part(o.class)? } else { Vec::new() };
-                let mut at = target;
-                for field in way {
-                    at = index::field_slot(at, field)?;
-                }
-                let slot = index::field_slot(at, *name)?;
-                self.assign(cx, slot, rest, source)
-            }
-            (_, [PathStep::Paren(subs), rest @ ..]) => match (rest, source) {
-                ([], Source::Value(v)) => self.assign_elements(cx, target, subs, v),
-                ([], Source::Delete) => index::delete(target, subs),
-                (rest, source) => {
-                    let mut part = index::get(target, subs)?;
-                    self.assign(cx, &mut part, rest, source)?;
-                    index::set(target, subs, part)
-                }
-            },
-            _ => Err(errors::brace_assignment()),
+        let mut at = target;
+        for field in self.old_part(class)? {
+            at = index::field_slot(at, field)?;
         }
+        let slot = index::field_slot(at, *name)?;
+        path::assign(self, cx, slot, rest, source).map(|()| None)
     }
 
+    fn assign_objects(
+        &self,
+        cx: &mut Context,
+        target: &mut Value,
+        subs: &[Value],
+        v: Value,
+    ) -> Result<(), Error> {
+        self.assign_elements(cx, target, subs, v)
+    }
+
+    fn plain_subscripts(&self, cx: &mut Context, subs: &mut Args) -> Result<(), Error> {
+        self.plain_indices(cx, subs)
+    }
+}
+
+impl Machine {
     /// `x(subs) = v` where either is an object: elements that growth makes are made by the
     /// constructor without inputs.
-    pub(super) fn assign_elements(
+    fn assign_elements(
         &self,
         cx: &mut Context,
         target: &mut Value,
@@ -317,30 +221,4 @@ impl Machine {
         cx.print(&text);
         Ok(())
     }
-}
-
-/// The property `name` of an object or a map, if it has it.
-fn property(v: &Value, name: Name) -> Result<Option<Outputs>, Error> {
-    let one = |v: Value| Some(Outputs::from_iter([v]));
-    Ok(match v {
-        Value::Object(o) => {
-            o.data.position(name).map(|_| index::field_get(v, name)).transpose()?.map(Outputs::from)
-        }
-        Value::Handle(h) => {
-            let known =
-                |o: &std::rc::Rc<runtime::object::HandleObject>| o.fields.borrow().position(name).is_some();
-            if h.items.data().first().is_some_and(known) {
-                Some(Outputs::from(index::field_get(v, name)?))
-            } else {
-                None
-            }
-        }
-        Value::Map(m) => match name.as_str() {
-            "Count" => one(Value::U64(m.len() as u64)),
-            "KeyType" => one(Value::char_row(&m.data.borrow().key_type)),
-            "ValueType" => one(Value::char_row(&m.data.borrow().value_type)),
-            _ => None,
-        },
-        _ => None,
-    })
 }

@@ -97,7 +97,7 @@ pub(super) fn truth(a: &Slot) -> Option<Slot> {
     (!x.is_nan()).then_some(Slot::Val(Value::Bool(x != 0.0)))
 }
 
-/// `op(a)` by the table.
+/// `op(a)` by the table; where that is not a number, the kernel's, which may raise an error instead.
 pub(super) fn map1(op: ScalarOp, a: &Slot) -> Option<Slot> {
     let info = op.info();
     match a {
@@ -113,12 +113,15 @@ pub(super) fn map1(op: ScalarOp, a: &Slot) -> Option<Slot> {
                 return None;
             }
             let y = f(x);
+            if y.is_nan() && !x.is_nan() {
+                return None;
+            }
             Some(Slot::Val(if op.is_logical() { Value::Bool(y != 0.0) } else { Value::F64(y) }))
         }
     }
 }
 
-/// `op(a, b)` by the table.
+/// `op(a, b)` by the table; where that is not a number, the kernel's, which may raise an error instead.
 pub(super) fn map2(op: ScalarOp, a: &Slot, b: &Slot) -> Option<Slot> {
     let (Some(x), Some(y)) = (real(a), real(b)) else {
         // `min` and `max` of logicals, comparisons by abs: the kernel's.
@@ -140,7 +143,8 @@ pub(super) fn map2(op: ScalarOp, a: &Slot, b: &Slot) -> Option<Slot> {
     if !doubles || !info.domain.contains(x, y) {
         return None;
     }
-    Some(Slot::Val(Value::F64(f(x, y))))
+    let z = f(x, y);
+    (!z.is_nan()).then_some(Slot::Val(Value::F64(z)))
 }
 
 /// The place, from 0, that a subscript names.

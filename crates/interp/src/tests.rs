@@ -141,3 +141,46 @@ fn errors_in_deep_recursion_take_fuel() {
     let e = interp.run_entry(&mut cx, FuncId::from_u32(0), Vec::new(), 1).expect_err("endless");
     assert_eq!(e.identifier(), "tame:fuel");
 }
+
+#[test]
+fn constants_are_known_before_the_run() {
+    let constant = |name: &str| link::constant(builtins::find(name).expect(name));
+    assert_eq!(constant("pi").and_then(|v| v.as_f64()), Some(std::f64::consts::PI));
+    assert_eq!(constant("inf").and_then(|v| v.as_f64()), Some(f64::INFINITY));
+    assert!(constant("NaN").and_then(|v| v.as_f64()).is_some_and(f64::is_nan));
+    assert!(matches!(constant("true"), Some(Value::Bool(true))));
+    assert!(constant("vertcat").is_some_and(|v| v.is_empty()));
+    assert!(constant("rand").is_none() && constant("nargin").is_none());
+}
+
+/// What is computed without the kernel of a builtin is what the kernel gives; where it raises an
+/// error, nothing is computed.
+#[test]
+fn quick_scalars_are_those_of_the_kernels() {
+    let doubles = [-2.0, -1.5, -0.5, 0.0, 0.5, 1.0, 3.0, 64.0, f64::INFINITY, f64::NAN].map(Value::F64);
+    let samples = doubles.into_iter().chain([Value::Bool(true), "a".into()]).collect::<Vec<_>>();
+    let mut cx = Context::for_tests();
+    let mut agree = |b: &'static builtins::Builtin, quick: Option<slot::Slot>, mut args: Vec<Value>| {
+        let Some(slot::Slot::Val(quick)) = quick else { return };
+        let told = format!("{}{args:?}", b.name);
+        let outs = builtins::invoke(b, &mut cx, &mut args, 1).expect(&told).expect(&told);
+        assert_eq!(outs[0].class(), quick.class(), "{told}");
+        let isequaln = runtime::find_kernel("isequaln").expect("isequaln");
+        let same = isequaln(&mut cx, &mut [outs[0].clone(), quick.clone()], 1).expect(&told);
+        assert!(matches!(same[0], Value::Bool(true)), "{told}: {:?}, {quick:?}", outs[0]);
+    };
+    // `not` has an op of its own.
+    for (_, b) in builtins::all().filter(|(_, b)| b.form != Some(builtins::Form::Not)) {
+        for x in &samples {
+            let a = slot::Slot::Val(x.clone());
+            if let Some(op) = link::scalar_op(b, 1) {
+                agree(b, scalar::map1(op, &a), vec![x.clone()]);
+            }
+            let Some(op) = link::scalar_op(b, 2) else { continue };
+            for y in &samples {
+                let quick = scalar::map2(op, &a, &slot::Slot::Val(y.clone()));
+                agree(b, quick, vec![x.clone(), y.clone()]);
+            }
+        }
+    }
+}

@@ -198,6 +198,38 @@ pub fn bad_field_name(name: &str) -> Error {
     Error::new("MATLAB:AddField:InvalidFieldName", format!("Invalid field name: '{name}'."))
 }
 
+/// A dynamic field name that is no text.
+pub fn dynamic_field_name() -> Error {
+    Error::new(
+        "MATLAB:mustBeFieldName",
+        "Dynamic structure field names must be strings or character vectors.",
+    )
+}
+
+/// `x.name` where an object has no such member.
+pub fn no_member(name: &str, class: &str) -> Error {
+    Error::new(
+        "MATLAB:noSuchMethodOrField",
+        format!("Unrecognized method, property, or field '{name}' for class '{class}'."),
+    )
+}
+
+/// Deleting in a variable that has no value.
+pub fn deletion_of_nothing() -> Error {
+    Error::new("MATLAB:UndefinedFunction", "Deletion requires an existing variable.")
+}
+
+/// `c{1:2} = v`: one value where as many are needed as there are places.
+pub fn simple_assignment(count: usize) -> Error {
+    Error::new(
+        "MATLAB:index:expected_one_output_from_expression",
+        format!(
+            "Assigning to {count} elements using a simple assignment statement is not supported. \
+             Consider using comma-separated list assignment."
+        ),
+    )
+}
+
 /// A list of several values where one is needed.
 pub fn expected_one_value(count: usize) -> Error {
     Error::new(

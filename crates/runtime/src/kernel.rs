@@ -28,14 +28,32 @@ pub fn none() -> Outputs {
     Outputs::new()
 }
 
-/// Declares a file's kernels: `kernels! { "size" => size, "numel" => numel }` makes the table
-/// `KERNELS` of that file.
+/// A row of a table of kernels.
+#[derive(Clone, Copy)]
+pub(crate) struct Row {
+    /// The name by which engines find it.
+    pub symbol: &'static str,
+    /// What it does.
+    pub kernel: Kernel,
+    /// It does not look at the elements of sparse arguments, or only at the stored ones.
+    pub sparse: bool,
+}
+
+/// Declares a file's kernels: `kernels! { sparse "size" => size, "sort" => sort }` makes the table
+/// `KERNELS` of that file. `sparse` stands before those that may get sparse matrices which are too large
+/// for their full form ([`Row::sparse`]).
 #[macro_export]
 macro_rules! kernels {
-    ($($name:literal => $function:path),* $(,)?) => {
+    ($($($flag:ident)? $name:literal => $function:path),* $(,)?) => {
         /// The kernels of this file, by symbol.
-        pub(crate) const KERNELS: &[(&str, $crate::kernel::Kernel)] = &[$(($name, $function)),*];
+        pub(crate) const KERNELS: &[$crate::kernel::Row] = &[$($crate::kernel::Row {
+            symbol: $name,
+            kernel: $function,
+            sparse: $crate::kernels!(@ $($flag)?),
+        }),*];
     };
+    (@ sparse) => { true };
+    (@) => { false };
 }
 
 /// Kernels whose first result is sparse where an argument is.
@@ -67,100 +85,10 @@ pub(crate) fn keep_sparse(
     Ok(outs)
 }
 
-/// Kernels that do not look at the elements of sparse arguments, or only at the stored ones.
-const SPARSE_AWARE: &[&str] = &[
-    "size",
-    "numel",
-    "length",
-    "ndims",
-    "rows",
-    "columns",
-    "height",
-    "width",
-    "class",
-    "isa",
-    "nnz",
-    "nzmax",
-    "find",
-    "transpose",
-    "ctranspose",
-    "sparse",
-    "double",
-    "logical",
-    "disp",
-    "display",
-    "end",
-    "struct",
-    "cell",
-    "setfield",
-    "getfield",
-    "cell2struct",
-    "deal",
-    "isequal",
-    "isequaln",
-    "plus",
-    "minus",
-    "times",
-    "mtimes",
-    "rdivide",
-    "mrdivide",
-    "mldivide",
-    "mpower",
-    "uplus",
-    "xor",
-    "ldivide",
-    "power",
-    "uminus",
-    "and",
-    "or",
-    "not",
-    "eq",
-    "ne",
-    "lt",
-    "le",
-    "gt",
-    "ge",
-    "abs",
-    "real",
-    "imag",
-    "conj",
-    "sign",
-    "containers.Map",
-    "insert",
-    "issparse",
-    "ismatrix",
-    "isscalar",
-    "isvector",
-    "isrow",
-    "iscolumn",
-    "issquare",
-    "isempty",
-    "isnumeric",
-    "isreal",
-    "islogical",
-    "isfloat",
-    "isinteger",
-    "ischar",
-    "iscell",
-    "isstruct",
-    "isstring",
-    "iscellstr",
-    "isobject",
-    "is_function_handle",
-    "isfield",
-    "validateattributes",
-    "save",
-    "subsref",
-    "subsasgn",
-    "feval",
-    "cellfun",
-    "arrayfun",
-    "inputParser",
-];
-
-/// Whether a kernel may get sparse matrices that are too large for their full form.
-pub fn is_sparse_aware(name: &str) -> bool {
-    SPARSE_AWARE.contains(&name) || name.starts_with("mc_")
+/// Whether a kernel may get sparse matrices that are too large for their full form. Elementwise operations
+/// and the steps of compiled programs, which are no rows of the tables, look after themselves.
+pub fn is_sparse_aware(symbol: &str) -> bool {
+    TABLE.get(symbol).is_none_or(|row| row.sparse)
 }
 
 /// Fails where an argument is a sparse matrix whose full form does not fit into memory, before a kernel
@@ -174,13 +102,16 @@ pub fn check_sparse(args: &[Value]) -> Result<(), Error> {
     Ok(())
 }
 
-static TABLE: LazyLock<FxHashMap<&'static str, Kernel>> =
-    LazyLock::new(|| crate::kernels::TABLES.iter().flat_map(|t| t.iter().copied()).collect());
+static TABLE: LazyLock<FxHashMap<&'static str, Row>> =
+    LazyLock::new(|| crate::kernels::TABLES.iter().flat_map(|t| t.iter().map(|r| (r.symbol, *r))).collect());
 
 /// The kernel of this symbol: one of the tables, or the elementwise operation of that name in the
 /// scalar table. Engines look up once per program, not per call.
 pub fn find_kernel(name: &str) -> Option<Kernel> {
-    TABLE.get(name).copied().or_else(|| types::ScalarOp::from_name(name).map(crate::kernels::map_kernel))
+    TABLE
+        .get(name)
+        .map(|row| row.kernel)
+        .or_else(|| types::ScalarOp::from_name(name).map(crate::kernels::map_kernel))
 }
 
 /// Every kernel's symbol, sorted.

@@ -28,6 +28,7 @@ pub mod memory;
 pub mod number;
 pub mod object;
 pub mod ops;
+pub mod path;
 pub mod range;
 pub mod report;
 pub mod rng;
@@ -43,7 +44,9 @@ pub use context::{Context, Host};
 pub use element::Element;
 pub use error::{Error, Frame};
 pub use kernel::{Kernel, Outputs, find_kernel, kernel_names};
-pub use kernels::{KEYWORDS, delete_files, generic, merged_maps, release_maps, reshape_value};
+pub use kernels::{
+    KEYWORDS, delete_files, generic, merged_maps, option_of_each, release_maps, reshape_value,
+};
 pub use object::{Closure, FunctionHandle, Target};
 pub use range::Range;
 pub use structs::StructArray;

@@ -75,7 +75,7 @@ pub trait SymFacts {
 pub const MAX_EXTENT: f64 = 9007199254740992.0;
 
 /// What an extent can be.
-pub const EXTENTS: Interval = Interval { lo: 0.0, hi: MAX_EXTENT, integer: true, nan: false };
+pub const EXTENTS: Interval = Interval { lo: 0.0, hi: MAX_EXTENT, ..Interval::INTEGERS };
 
 /// Nothing is known but that extents are not negative.
 #[derive(Clone, Copy, Debug, Default)]
@@ -346,7 +346,7 @@ impl Dim {
                 range::plus(&[sum, term])
             }),
         };
-        Interval { integer: true, nan: false, ..r }.normalised()
+        Interval { integer: true, nan: false, neg_zero: false, ..r }.normalised()
     }
 
     /// How the two compare, where it is certain.

@@ -1,10 +1,14 @@
-//! Intervals of doubles with two flags: all finite members are integers, and NaN may occur.
+//! Intervals of doubles with three flags: all finite members are integers, NaN may occur, and a
+//! negative zero may occur.
 //!
-//! Invariants (canonical form, kept by [`Interval::normalised`]): the bounds are not NaN and are
-//! members; infinite bounds mean that the infinity itself may occur; there is no negative zero
-//! (an interval with 0 contains both zeros); an empty set of numbers is `[inf, -inf]`, integer;
-//! bounds of an integer interval are integers or infinite. The order is set inclusion, and join
-//! and meet are its bounds. Transfer functions of operations are in `range.rs`.
+//! Invariants (canonical form, kept by [`Interval::normalised`]): the bounds are not NaN, are no
+//! negative zeros, and are members; infinite bounds mean that the infinity itself may occur; the
+//! flag of the negative zero is set only where 0 lies within; an empty set of numbers is
+//! `[inf, -inf]`, integer; bounds of an integer interval are integers or infinite. The order is set
+//! inclusion, and join and meet are its bounds. Transfer functions of operations are in `range.rs`.
+//!
+//! Not here: intervals without a positive zero (an interval with 0 contains `+0`), and a notation of
+//! the flag: it is not printed, and what is read back has it where its class has such a zero.
 
 use crate::Class;
 use std::fmt;
@@ -20,6 +24,8 @@ pub struct Interval {
     pub integer: bool,
     /// NaN may occur.
     pub nan: bool,
+    /// A negative zero may occur.
+    pub neg_zero: bool,
 }
 
 /// Where a widened bound stops: limits that programs meet, and the classes' limits.
@@ -45,34 +51,38 @@ const THRESHOLDS: [f64; 16] = [
 impl Interval {
     /// No value at all.
     pub const BOTTOM: Interval =
-        Interval { lo: f64::INFINITY, hi: f64::NEG_INFINITY, integer: true, nan: false };
+        Interval { lo: f64::INFINITY, hi: f64::NEG_INFINITY, integer: true, nan: false, neg_zero: false };
     /// Every double.
-    pub const TOP: Interval =
-        Interval { lo: f64::NEG_INFINITY, hi: f64::INFINITY, integer: false, nan: true };
+    pub const TOP: Interval = Interval { nan: true, ..Interval::NUMBERS };
     /// NaN only.
     pub const NAN: Interval = Interval { nan: true, ..Interval::BOTTOM };
     /// 0 or 1.
-    pub const BOOL: Interval = Interval { lo: 0.0, hi: 1.0, integer: true, nan: false };
-    /// Any integer, or an infinity.
+    pub const BOOL: Interval = Interval { lo: 0.0, hi: 1.0, ..Interval::INTEGERS };
+    /// Both zeros.
+    pub const ZEROS: Interval = Interval { lo: 0.0, hi: 0.0, neg_zero: true, ..Interval::INTEGERS };
+    /// Any integer, which has no negative zero, or an infinity.
     pub const INTEGERS: Interval =
-        Interval { lo: f64::NEG_INFINITY, hi: f64::INFINITY, integer: true, nan: false };
+        Interval { lo: f64::NEG_INFINITY, hi: f64::INFINITY, integer: true, nan: false, neg_zero: false };
     /// Any number, no NaN.
-    pub const NUMBERS: Interval =
-        Interval { lo: f64::NEG_INFINITY, hi: f64::INFINITY, integer: false, nan: false };
+    pub const NUMBERS: Interval = Interval { integer: false, neg_zero: true, ..Interval::INTEGERS };
 
-    /// The numbers from `lo` to `hi`; empty when `lo > hi` or a bound is NaN.
+    /// The numbers from `lo` to `hi`, both zeros where 0 is among them; empty when `lo > hi` or a
+    /// bound is NaN.
     pub fn new(lo: f64, hi: f64) -> Interval {
-        Interval { lo, hi, integer: false, nan: false }.normalised()
+        Interval { lo, hi, ..Interval::NUMBERS }.normalised()
     }
 
-    /// The integers from `lo` to `hi`.
+    /// The integers from `lo` to `hi`, as of counts and integer classes: no negative zero.
     pub fn integers(lo: f64, hi: f64) -> Interval {
-        Interval { lo, hi, integer: true, nan: false }.normalised()
+        Interval { lo, hi, ..Interval::INTEGERS }.normalised()
     }
 
-    /// One value.
+    /// One value. Of the zeros, the negative one also stands for the positive one.
     pub fn point(x: f64) -> Interval {
-        if x.is_nan() { Interval::NAN } else { Interval::new(x, x) }
+        if x.is_nan() {
+            return Interval::NAN;
+        }
+        Interval { neg_zero: x.is_sign_negative(), ..Interval::new(x, x) }.normalised()
     }
 
     /// The smallest interval that holds all of `values`.
@@ -82,7 +92,7 @@ impl Interval {
 
     /// The same set in canonical form.
     pub fn normalised(self) -> Interval {
-        let Interval { mut lo, mut hi, mut integer, nan } = self;
+        let Interval { mut lo, mut hi, mut integer, nan, neg_zero } = self;
         if integer {
             (lo, hi) = (lo.ceil(), hi.floor());
         }
@@ -93,7 +103,12 @@ impl Interval {
         if lo == hi && (lo.is_infinite() || lo.fract() == 0.0) {
             integer = true;
         }
-        Interval { lo, hi, integer, nan }
+        Interval { lo, hi, integer, nan, neg_zero: neg_zero && lo <= 0.0 && hi >= 0.0 }
+    }
+
+    /// The same with a negative zero, where 0 is a member, or without.
+    pub fn with_neg_zero(self, neg_zero: bool) -> Interval {
+        Interval { neg_zero: neg_zero && self.contains_zero(), ..self }
     }
 
     /// The same with NaN allowed or not.
@@ -121,10 +136,13 @@ impl Interval {
         if x.is_nan() {
             return self.nan;
         }
-        self.lo <= x && x <= self.hi && (!self.integer || x.is_infinite() || x.fract() == 0.0)
+        self.lo <= x
+            && x <= self.hi
+            && (!self.integer || x.is_infinite() || x.fract() == 0.0)
+            && (x != 0.0 || x.is_sign_positive() || self.neg_zero)
     }
 
-    /// Whether both zeros are members.
+    /// Whether zero is a member; [`Interval::neg_zero`] says whether the negative one is.
     pub fn contains_zero(self) -> bool {
         self.lo <= 0.0 && self.hi >= 0.0
     }
@@ -145,6 +163,7 @@ impl Interval {
     /// Set inclusion.
     pub fn leq(self, other: Interval) -> bool {
         (!self.nan || other.nan)
+            && (!self.neg_zero || other.neg_zero)
             && (self.is_empty()
                 || (other.lo <= self.lo && self.hi <= other.hi && (self.integer || !other.integer)))
     }
@@ -156,6 +175,7 @@ impl Interval {
             hi: self.hi.max(other.hi),
             integer: self.integer && other.integer,
             nan: self.nan || other.nan,
+            neg_zero: self.neg_zero || other.neg_zero,
         }
     }
 
@@ -166,6 +186,7 @@ impl Interval {
             hi: self.hi.min(other.hi),
             integer: self.integer || other.integer,
             nan: self.nan && other.nan,
+            neg_zero: self.neg_zero && other.neg_zero,
         }
         .normalised()
     }
@@ -199,7 +220,7 @@ impl Interval {
 
     /// The members above `bound`, or at least `bound` where not `strict`.
     pub fn above(self, bound: f64, strict: bool) -> Interval {
-        self.negated().below(-bound, strict).negated()
+        self.mirrored().below(-bound, strict).mirrored()
     }
 
     /// The members other than `x`: trims an end where it can.
@@ -215,12 +236,19 @@ impl Interval {
 
     /// The negatives of the members.
     pub fn negated(self) -> Interval {
+        self.mirrored().with_neg_zero(true)
+    }
+
+    /// The bounds the other way round, the zeros as they are.
+    fn mirrored(self) -> Interval {
         Interval { lo: -self.hi, hi: -self.lo, ..self }.normalised()
     }
 
-    /// What the members become when rounded to single precision.
+    /// What the members become when rounded to single precision: the smallest become zeros.
     pub fn to_single(self) -> Interval {
-        Interval { lo: f64::from(self.lo as f32), hi: f64::from(self.hi as f32), ..self }.normalised()
+        let (lo, hi) = (f64::from(self.lo as f32), f64::from(self.hi as f32));
+        let neg_zero = self.neg_zero || (self.lo < 0.0 && !self.integer);
+        Interval { lo, hi, neg_zero, ..self }.normalised()
     }
 
     /// What the members become when converted to a numeric class, logical or char.
@@ -230,18 +258,17 @@ impl Interval {
             Class::Single => self.to_single(),
             Class::Logical => Interval {
                 lo: f64::from(u8::from(!self.contains_zero())),
-                hi: f64::from(u8::from(self != Interval::point(0.0))),
-                integer: true,
-                nan: false,
+                hi: f64::from(u8::from(self.with_neg_zero(false) != Interval::point(0.0))),
+                ..Interval::BOOL
             },
             _ => {
                 let all = Interval::of_class(class);
                 let mut r = Interval {
                     lo: self.lo.round().clamp(all.lo, all.hi),
                     hi: self.hi.round().clamp(all.lo, all.hi),
-                    integer: true,
-                    nan: false,
-                };
+                    ..Interval::INTEGERS
+                }
+                .normalised();
                 if self.is_empty() {
                     r = Interval::BOTTOM;
                 }

@@ -27,5 +27,6 @@ pub use dim::{Atom, Dim, EXTENTS, MAX_EXTENT, NoFacts, Sym, SymFacts};
 pub use interval::Interval;
 pub use matrix::{Elems, Matrix, MatrixDomain, Sparsity};
 pub use notation::{NotationError, parse_value, parse_values};
+pub use range::colon_is_neg_zero;
 pub use scalar::ScalarOp;
 pub use shape::{Dims, Index, Nonconformable, Shape, Truth};

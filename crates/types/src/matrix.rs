@@ -255,9 +255,8 @@ impl MatrixDomain for Matrix {
                 f.write_str(" = ")?;
                 c.write(f, class)
             }
-            Elems::Range(r) if self.complexity != Complexity::Real || *r == Interval::of_class(class) => {
-                Ok(())
-            }
+            Elems::Range(_) if self.complexity != Complexity::Real => Ok(()),
+            Elems::Range(r) if Interval::of_class(class).leq(r.with_neg_zero(true)) => Ok(()),
             Elems::Range(r) => write!(f, " in {r}"),
         }
     }

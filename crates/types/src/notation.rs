@@ -505,7 +505,7 @@ impl<'a> Parser<'a> {
             let hi = self.bound()?;
             self.expect("]")?;
             let integer = self.eat_word("int");
-            Interval { lo, hi, integer, nan: false }.normalised()
+            Interval { integer, ..Interval::new(lo, hi) }.normalised()
         };
         r.nan = self.eat_word("nan");
         Ok(r)

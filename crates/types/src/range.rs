@@ -3,8 +3,12 @@
 //!
 //! Soundness: an operation that IEEE rounds correctly is monotone also in doubles, so its bounds
 //! are computed like its values; the results of library functions, which are right to a few units
-//! in the last place only, are padded by [`PAD`] units and then cut to the function's range. The
-//! sign of a zero is not tracked: `1/x` near 0 is anything.
+//! in the last place only, are padded by [`PAD`] units and then cut to the function's range.
+//!
+//! The sign of a zero: a result that may be 0 is taken to be of either sign, and each operation
+//! whose zeros are known better says so. It follows IEEE 754: a sum is `-0` only of two `-0`
+//! (sums never underflow), a product and a quotient have the sign of their operands' signs,
+//! also where they underflow. The quotient does not use it: `1/x` near 0 is anything.
 
 use crate::Interval;
 use std::f64::consts::{FRAC_PI_2, PI};
@@ -19,7 +23,7 @@ fn arg(args: &[Interval], i: usize) -> Interval {
     args.get(i).copied().unwrap_or(Interval::TOP)
 }
 
-/// The interval from `lo` to `hi`, and NaN when told.
+/// The interval from `lo` to `hi`, with both zeros, and NaN when told.
 fn span(lo: f64, hi: f64, nan: bool) -> Interval {
     Interval::new(lo, hi).with_nan(nan)
 }
@@ -46,69 +50,82 @@ fn monotone(x: Interval, f: fn(f64) -> f64, domain: (f64, f64), image: (f64, f64
         return span(image.0, image.1, true);
     }
     let (a, b) = (a.min(b), a.max(b));
-    span(down(a, pad).max(image.0), up(b, pad).min(image.1), x.nan)
+    // Libraries err in the last places of a result, not in its sign, and not where it is zero.
+    let lo = if a >= 0.0 { down(a, pad).max(0.0) } else { down(a, pad) };
+    let hi = if b <= 0.0 { up(b, pad).min(0.0) } else { up(b, pad) };
+    span(lo.max(image.0), hi.min(image.1), x.nan)
 }
 
-/// Exactly rounded monotone functions, and their kind.
+/// Exactly rounded monotone functions, and for which arguments they may give a negative zero.
 macro_rules! exact {
-    ($($(#[$doc:meta])* $name:ident = $f:expr;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident = $f:expr, $neg_zero:expr;)*) => {$(
         $(#[$doc])*
         pub fn $name(args: &[Interval]) -> Interval {
-            monotone(arg(args, 0), $f, (-INF, INF), (-INF, INF), 0)
+            let x = arg(args, 0);
+            let neg_zero: fn(Interval) -> bool = $neg_zero;
+            monotone(x, $f, (-INF, INF), (-INF, INF), 0).with_neg_zero(neg_zero(x))
         }
     )*};
 }
 
 exact! {
     /// The argument itself.
-    uplus = |x| x;
+    uplus = |x| x, |x| x.neg_zero;
     /// Negation.
-    uminus = |x: f64| -x;
+    uminus = |x: f64| -x, Interval::contains_zero;
     /// Rounding down.
-    floor = f64::floor;
+    floor = f64::floor, |x| x.neg_zero;
     /// Rounding up.
-    ceil = f64::ceil;
+    ceil = f64::ceil, shrinks_to_neg_zero;
     /// Rounding to the nearest, half away from zero.
-    round = f64::round;
+    round = f64::round, shrinks_to_neg_zero;
     /// Rounding towards zero.
-    fix = f64::trunc;
+    fix = f64::trunc, shrinks_to_neg_zero;
     /// Sign.
-    sign = super::scalar::real::sign;
+    sign = super::scalar::real::sign, |_| false;
     /// Degrees to radians.
-    deg2rad = super::scalar::real::deg2rad;
+    deg2rad = super::scalar::real::deg2rad, shrinks_to_neg_zero;
     /// Radians to degrees.
-    rad2deg = super::scalar::real::rad2deg;
+    rad2deg = super::scalar::real::rad2deg, shrinks_to_neg_zero;
 }
 
-/// Library functions that rise or fall on their domain.
+/// Whether a function that keeps signs and takes small numbers, no other integers, to zero may give
+/// a negative one.
+fn shrinks_to_neg_zero(x: Interval) -> bool {
+    x.neg_zero || (x.lo < 0.0 && !x.integer)
+}
+
+/// Library functions that rise or fall on their domain, and when they may give a negative zero.
 macro_rules! library {
-    ($($name:ident = $f:expr, $domain:expr, $image:expr;)*) => {$(
+    ($($name:ident = $f:expr, $domain:expr, $image:expr, $neg_zero:expr;)*) => {$(
         #[doc = concat!("`", stringify!($name), "` on its real domain.")]
         pub fn $name(args: &[Interval]) -> Interval {
-            monotone(arg(args, 0), $f, $domain, $image, PAD)
+            let x = arg(args, 0);
+            let neg_zero: fn(Interval) -> bool = $neg_zero;
+            monotone(x, $f, $domain, $image, PAD).with_neg_zero(neg_zero(x))
         }
     )*};
 }
 
 library! {
-    exp = f64::exp, (-INF, INF), (0.0, INF);
-    expm1 = f64::exp_m1, (-INF, INF), (-1.0, INF);
-    log = f64::ln, (0.0, INF), (-INF, INF);
-    log1p = f64::ln_1p, (-1.0, INF), (-INF, INF);
-    log2 = f64::log2, (0.0, INF), (-INF, INF);
-    log10 = f64::log10, (0.0, INF), (-INF, INF);
-    asin = f64::asin, (-1.0, 1.0), (-FRAC_PI_2, FRAC_PI_2);
-    acos = f64::acos, (-1.0, 1.0), (0.0, PI);
-    atan = f64::atan, (-INF, INF), (-FRAC_PI_2, FRAC_PI_2);
-    sinh = f64::sinh, (-INF, INF), (-INF, INF);
-    tanh = f64::tanh, (-INF, INF), (-1.0, 1.0);
-    asinh = super::scalar::real::asinh, (-INF, INF), (-INF, INF);
-    acosh = super::scalar::real::acosh, (1.0, INF), (0.0, INF);
-    atanh = super::scalar::real::atanh, (-1.0, 1.0), (-INF, INF);
-    cbrt = f64::cbrt, (-INF, INF), (-INF, INF);
-    erf = super::scalar::special::erf, (-INF, INF), (-1.0, 1.0);
-    erfc = super::scalar::special::erfc, (-INF, INF), (0.0, 2.0);
-    erfcx = super::scalar::special::erfcx, (-INF, INF), (0.0, INF);
+    exp = f64::exp, (-INF, INF), (0.0, INF), |_| false;
+    expm1 = f64::exp_m1, (-INF, INF), (-1.0, INF), shrinks_to_neg_zero;
+    log = f64::ln, (0.0, INF), (-INF, INF), |_| false;
+    log1p = f64::ln_1p, (-1.0, INF), (-INF, INF), shrinks_to_neg_zero;
+    log2 = f64::log2, (0.0, INF), (-INF, INF), |_| false;
+    log10 = f64::log10, (0.0, INF), (-INF, INF), |_| false;
+    asin = f64::asin, (-1.0, 1.0), (-FRAC_PI_2, FRAC_PI_2), shrinks_to_neg_zero;
+    acos = f64::acos, (-1.0, 1.0), (0.0, PI), |_| false;
+    atan = f64::atan, (-INF, INF), (-FRAC_PI_2, FRAC_PI_2), shrinks_to_neg_zero;
+    sinh = f64::sinh, (-INF, INF), (-INF, INF), shrinks_to_neg_zero;
+    tanh = f64::tanh, (-INF, INF), (-1.0, 1.0), shrinks_to_neg_zero;
+    asinh = super::scalar::real::asinh, (-INF, INF), (-INF, INF), shrinks_to_neg_zero;
+    acosh = super::scalar::real::acosh, (1.0, INF), (0.0, INF), |_| false;
+    atanh = super::scalar::real::atanh, (-1.0, 1.0), (-INF, INF), shrinks_to_neg_zero;
+    cbrt = f64::cbrt, (-INF, INF), (-INF, INF), shrinks_to_neg_zero;
+    erf = super::scalar::special::erf, (-INF, INF), (-1.0, 1.0), shrinks_to_neg_zero;
+    erfc = super::scalar::special::erfc, (-INF, INF), (0.0, 2.0), |_| false;
+    erfcx = super::scalar::special::erfcx, (-INF, INF), (0.0, INF), |_| false;
 }
 
 /// Adds NaN where an argument may lie outside the domain of a function that is never complex.
@@ -136,7 +153,8 @@ pub fn factorial_or_nan(args: &[Interval]) -> Interval {
 
 /// Square root: correctly rounded.
 pub fn sqrt(args: &[Interval]) -> Interval {
-    monotone(arg(args, 0), f64::sqrt, (0.0, INF), (0.0, INF), 0)
+    let x = arg(args, 0);
+    monotone(x, f64::sqrt, (0.0, INF), (0.0, INF), 0).with_neg_zero(x.neg_zero)
 }
 
 /// Nothing is known.
@@ -151,7 +169,7 @@ pub fn abs(args: &[Interval]) -> Interval {
         return x;
     }
     let least = if x.contains_zero() { 0.0 } else { x.lo.abs().min(x.hi.abs()) };
-    span(least, x.lo.abs().max(x.hi.abs()), x.nan)
+    span(least, x.lo.abs().max(x.hi.abs()), x.nan).with_neg_zero(false)
 }
 
 /// Hyperbolic cosine.
@@ -221,11 +239,24 @@ pub fn plus(args: &[Interval]) -> Interval {
     let (lo, hi) = (x.lo + y.lo, x.hi + y.hi);
     // Opposite infinities at one corner: nothing is known of that bound.
     span(if lo.is_nan() { -INF } else { lo }, if hi.is_nan() { INF } else { hi }, nan || opposite)
+        .with_neg_zero(x.neg_zero && y.neg_zero)
 }
 
 /// Difference.
 pub fn minus(args: &[Interval]) -> Interval {
     plus(&[arg(args, 0), arg(args, 1).negated()])
+}
+
+/// Whether numbers with opposite signs are among `x` and `y`, where zeros count as told.
+fn opposite_signs(x: Interval, y: Interval, zeros: (bool, bool)) -> bool {
+    let negative = |i: Interval, zero: bool| i.lo < 0.0 || (zero && i.neg_zero);
+    let positive = |i: Interval, zero: bool| i.hi > 0.0 || (zero && i.contains_zero());
+    (negative(x, zeros.0) && positive(y, zeros.1)) || (positive(x, zeros.0) && negative(y, zeros.1))
+}
+
+/// Only zero: of the sign that it may have in `x`.
+fn zero_of(x: Interval) -> Interval {
+    x.meet(Interval::ZEROS)
 }
 
 /// Product.
@@ -237,7 +268,10 @@ pub fn times(args: &[Interval]) -> Interval {
     let (lo, hi) = corners(x, y, |a, b| a * b, 0.0);
     let undefined =
         (x.contains_zero() && y.contains_infinity()) || (y.contains_zero() && x.contains_infinity());
-    span(lo, hi, nan || undefined)
+    let zero = opposite_signs(zero_of(x), y, (true, true)) || opposite_signs(x, zero_of(y), (true, true));
+    // A factor that is an integer does not make the other smaller.
+    let underflow = !x.integer && !y.integer && opposite_signs(x, y, (false, false));
+    span(lo, hi, nan || undefined).with_neg_zero(zero || underflow)
 }
 
 /// Quotient.
@@ -247,11 +281,15 @@ pub fn rdivide(args: &[Interval]) -> Interval {
         return Interval::BOTTOM.with_nan(nan);
     }
     let nan = nan || (x.contains_infinity() && y.contains_infinity());
+    // A quotient of an integer is zero only by an infinity.
+    let underflow = !x.integer || y.contains_infinity();
+    let neg_zero =
+        opposite_signs(zero_of(x), y, (true, false)) || (underflow && opposite_signs(x, y, (false, false)));
     if y.contains_zero() {
-        return span(-INF, INF, nan || x.contains_zero());
+        return span(-INF, INF, nan || x.contains_zero()).with_neg_zero(neg_zero);
     }
     let (lo, hi) = corners(x, y, |a, b| a / b, 0.0);
-    span(lo, hi, nan)
+    span(lo, hi, nan).with_neg_zero(neg_zero)
 }
 
 /// Left division.
@@ -271,9 +309,16 @@ pub fn power(args: &[Interval]) -> Interval {
         // NaN .^ 0 and 1 .^ NaN are 1.
         return if nan { span(1.0, 1.0, true) } else { Interval::BOTTOM };
     }
-    let mut r = power_of_numbers(x, y);
+    let mut r = power_of_numbers(x, y).with_neg_zero(power_is_neg_zero(x, y));
     r.integer |= x.integer && y.integer && y.lo >= 0.0;
     if nan { r.join(Interval::point(1.0)).with_nan(true) } else { r }
+}
+
+/// Whether `x .^ y` may be a negative zero: an odd power of one, or one that underflows.
+fn power_is_neg_zero(x: Interval, y: Interval) -> bool {
+    let even = y.is_point() && y.lo % 2.0 == 0.0;
+    let underflow = !(x.integer && y.integer && y.lo >= 0.0);
+    !even && (x.neg_zero || (x.lo < 0.0 && underflow))
 }
 
 fn power_of_numbers(x: Interval, y: Interval) -> Interval {
@@ -311,13 +356,16 @@ pub fn modulo(args: &[Interval]) -> Interval {
         return Interval::BOTTOM.with_nan(nan);
     }
     let whole = x.integer && y.integer;
+    // What divides is a zero of the divisor's sign; no divisor, or too large a one, gives `x` back.
+    let neg_zero = y.lo < 0.0 || (x.neg_zero && (y.contains_zero() || y.contains_infinity()));
     if whole && x.lo >= 0.0 && x.hi < y.lo {
-        return x.with_nan(nan);
+        return x.with_nan(nan).with_neg_zero(neg_zero);
     }
     let hi = if y.hi > 0.0 { remainder_bound(y.hi, whole) } else { 0.0 };
     let lo = if y.lo < 0.0 { -remainder_bound(-y.lo, whole) } else { 0.0 };
     let r = span(lo, hi, nan);
-    if y.contains_zero() { r.join(x).with_nan(nan) } else { r }
+    let r = if y.contains_zero() { r.join(x).with_nan(nan) } else { r };
+    r.with_neg_zero(neg_zero)
 }
 
 /// `rem`: at most the divisor in modulus and not beyond the dividend, the dividend's sign.
@@ -328,7 +376,7 @@ pub fn remainder(args: &[Interval]) -> Interval {
         return Interval::BOTTOM.with_nan(nan);
     }
     let m = remainder_bound(y.lo.abs().max(y.hi.abs()), x.integer && y.integer);
-    span((-m).max(x.lo).min(0.0), m.min(x.hi).max(0.0), nan)
+    span((-m).max(x.lo).min(0.0), m.min(x.hi).max(0.0), nan).with_neg_zero(x.lo < 0.0 || x.neg_zero)
 }
 
 /// `min`: passes over NaN.
@@ -346,7 +394,7 @@ pub fn max(args: &[Interval]) -> Interval {
 fn extremum(x: Interval, y: Interval, f: fn(f64, f64) -> f64) -> Interval {
     let mut r = Interval::BOTTOM;
     if !x.is_empty() && !y.is_empty() {
-        r = Interval { lo: f(x.lo, y.lo), hi: f(x.hi, y.hi), integer: x.integer && y.integer, nan: false };
+        r = Interval { lo: f(x.lo, y.lo), hi: f(x.hi, y.hi), nan: false, ..x.join(y) }.normalised();
     }
     if x.nan {
         r = r.join(y.with_nan(false));
@@ -364,7 +412,8 @@ pub fn hypot(args: &[Interval]) -> Interval {
         // hypot(Inf, NaN) is Inf.
         return span(INF, INF, true);
     }
-    let r = span(down(x.lo.hypot(y.lo), PAD).max(0.0), up(x.hi.hypot(y.hi), PAD), x.nan || y.nan);
+    let r = span(down(x.lo.hypot(y.lo), PAD).max(0.0), up(x.hi.hypot(y.hi), PAD), x.nan || y.nan)
+        .with_neg_zero(false);
     if r.nan { r.join(Interval::point(INF)) } else { r }
 }
 
@@ -476,29 +525,47 @@ fn ones(x: Interval, y: Interval) -> f64 {
     if all >= 9007199254740992.0 { 18446744073709551616.0 } else { all - 1.0 }
 }
 
+/// From 0 to `hi`, or NaN where the arguments are no integers.
+fn natural(hi: f64) -> Interval {
+    span(0.0, hi, true).with_neg_zero(false)
+}
+
 /// `bitand` of non-negative integers; anything else is an error, NaN in the table's evaluation.
 pub fn bitand(args: &[Interval]) -> Interval {
     let (x, y) = (arg(args, 0), arg(args, 1));
-    span(0.0, x.hi.min(y.hi).max(0.0), true)
+    natural(x.hi.min(y.hi).max(0.0))
 }
 
 /// `bitor` and `bitxor`.
 pub fn bitor(args: &[Interval]) -> Interval {
-    span(0.0, ones(arg(args, 0), arg(args, 1)), true)
+    natural(ones(arg(args, 0), arg(args, 1)))
 }
 
 /// `bitshift`.
 pub fn bitshift(_: &[Interval]) -> Interval {
-    span(0.0, 18446744073709551616.0, true)
+    natural(18446744073709551616.0)
 }
 
 /// `gcd`.
 pub fn gcd(args: &[Interval]) -> Interval {
     let (x, y) = (abs(&[arg(args, 0)]), abs(&[arg(args, 1)]));
-    span(0.0, x.hi.max(y.hi), true)
+    natural(x.hi.max(y.hi))
 }
 
 /// `lcm`.
 pub fn lcm(_: &[Interval]) -> Interval {
-    span(0.0, INF, true)
+    natural(INF)
+}
+
+/// Whether an element of the range `from:step:to` may be a negative zero. Elements are computed from
+/// both ends (`range.rs` of the runtime): of integers a zero is a
+/// sum that cancels, but for an end that is one itself; the last end is taken as it is only where the
+/// elements are too large to be counted exactly.
+pub fn colon_is_neg_zero(from: Interval, step: Interval, to: Interval) -> bool {
+    const LARGE: f64 = 9.0e15;
+    let whole = |x: Interval| x.integer && x.lo > -LARGE && x.hi < LARGE;
+    if from.integer && step.integer {
+        return from.neg_zero || (to.neg_zero && !(whole(from) && whole(step)));
+    }
+    from.neg_zero || to.neg_zero || from.lo < 0.0 || to.lo < 0.0
 }

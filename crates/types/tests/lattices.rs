@@ -76,8 +76,9 @@ fn shape() -> impl Strategy<Value = Shape> {
 fn range() -> impl Strategy<Value = Interval> {
     let end =
         || prop::sample::select(vec![f64::NEG_INFINITY, -300.0, -1.5, 0.0, 1.0, 7.0, 1e20, f64::INFINITY]);
-    (end(), end(), any::<bool>(), any::<bool>())
-        .prop_map(|(a, b, integer, nan)| Interval { lo: a.min(b), hi: a.max(b), integer, nan }.normalised())
+    (end(), end(), any::<[bool; 3]>()).prop_map(|(a, b, [integer, nan, neg_zero])| {
+        Interval { lo: a.min(b), hi: a.max(b), integer, nan, neg_zero }.normalised()
+    })
 }
 
 fn complexity() -> impl Strategy<Value = Complexity> {

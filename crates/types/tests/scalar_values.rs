@@ -174,7 +174,7 @@ fn double() -> impl Strategy<Value = f64> {
         4 => -20.0..20.0f64,
         4 => (-20i32..20).prop_map(f64::from),
         2 => (-4i32..40).prop_map(|k| f64::from(k) / 2.0),
-        1 => prop::sample::select(vec![0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 1e300, -1e300, 1e-300]),
+        2 => prop::sample::select(vec![0.0, -0.0, -0.0, -0.3, -1e-300, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 1e300, -1e300, 1e-300]),
         1 => any::<f64>(),
     ]
 }
@@ -291,5 +291,84 @@ fn complex_functions_that_agree_on_reals_do() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn zeros_and_reals_are_kept() {
+    let named = |name: &str| ScalarOp::from_name(name).expect(name);
+    assert!(["sin", "sqrt", "floor", "uminus", "conj"].iter().all(|n| named(n).keeps_zero()));
+    assert!(!["cos", "exp", "not", "plus", "log"].iter().any(|n| named(n).keeps_zero()));
+    assert!(["plus", "abs", "atan2", "hypot", "min"].iter().all(|n| named(n).keeps_reals()));
+    assert!(!["sqrt", "power", "log", "asin"].iter().any(|n| named(n).keeps_reals()));
+}
+
+/// Every operation on every few of the numbers that make zeros, singly and in pairs.
+#[test]
+fn zeros_have_a_sign_that_ranges_allow() {
+    let inf = f64::INFINITY;
+    let numbers = [0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, -0.3, 0.5, 1e-300, -1e-300, 1e300, inf, -inf];
+    let pairs = || numbers.iter().flat_map(|&a| numbers.iter().map(move |&b| [a, b]));
+    for &op in ScalarOp::all() {
+        for xs in pairs() {
+            for ys in pairs().filter(|ys| op.arity() == 2 || *ys == [0.0, 0.0]) {
+                let args = [Interval::hull(xs), Interval::hull(ys)];
+                let range = op.range(&args[..op.arity()]);
+                for (x, y) in xs.into_iter().flat_map(|x| ys.map(|y| (x, y))) {
+                    let v = op.eval(x, y);
+                    let inside = !op.info().domain.contains(x, y) || range.contains(v);
+                    assert!(inside, "{op:?}({x}, {y}) = {v} not in {range:?} of {xs:?}, {ys:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Counting, indexing and rounding down stay free of negative zeros.
+#[test]
+fn counts_have_no_negative_zero() {
+    use ScalarOp::*;
+    let count = Interval::integers(0.0, 100.0);
+    let whole = Interval::integers(-100.0, 100.0);
+    let fraction = Interval::new(0.0, 1.0).with_neg_zero(false);
+    let top = Interval::TOP;
+    let clean: &[(ScalarOp, &[Interval])] = &[
+        (Plus, &[whole, top]),
+        (Minus, &[whole, top]),
+        (Times, &[count, count]),
+        (Times, &[whole, Interval::integers(1.0, 9.0)]),
+        (Rdivide, &[count, Interval::point(2.0)]),
+        (Idivide, &[count, Interval::point(2.0)]),
+        (Mod, &[top, Interval::integers(1.0, 9.0)]),
+        (Rem, &[count, Interval::point(2.0)]),
+        (Power, &[top, Interval::point(2.0)]),
+        (Power, &[whole, count]),
+        (Floor, &[fraction]),
+        (Round, &[fraction]),
+        (Ceil, &[whole]),
+        (Fix, &[whole]),
+        (Abs, &[top]),
+        (Sign, &[top]),
+        (Uminus, &[Interval::integers(1.0, 9.0)]),
+        (Max, &[whole, count]),
+        (Max, &[top, Interval::point(1.0)]),
+        (Sqrt, &[count]),
+        (Bitand, &[top, top]),
+        (Gcd, &[top, top]),
+    ];
+    for (op, args) in clean {
+        let range = op.range(args);
+        assert!(!range.neg_zero, "{op:?} of {args:?} is {range:?}");
+    }
+    let signed: &[(ScalarOp, &[Interval])] = &[
+        (Uminus, &[count]),
+        (Times, &[count, Interval::point(-1.0)]),
+        (Round, &[Interval::new(-0.3, 0.0)]),
+        (Mod, &[count, Interval::point(-2.0)]),
+        (Rem, &[whole, Interval::point(2.0)]),
+        (Max, &[count, Interval::ZEROS]),
+    ];
+    for (op, args) in signed {
+        assert!(op.range(args).neg_zero, "{op:?} of {args:?}");
     }
 }

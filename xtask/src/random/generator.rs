@@ -8,7 +8,7 @@
 
 use super::expr::expression;
 use super::stmt::{declare, statements};
-use super::text::{Function, Node, Part, Program};
+use super::text::{Function, Helpers, Node, Part, Program};
 use super::types::{Array, Class, INTS, Ty};
 
 /// A variable of the function that is being written.
@@ -66,7 +66,7 @@ pub fn program(seed: u64) -> Program {
     body.extend(statements(&mut g, length, 3));
     body.extend(g.shown());
     functions.insert(0, Function { head: format!("function {}()", name(seed)), body });
-    Program { functions }
+    Program { functions, helpers: Helpers::Rounded }
 }
 
 /// The name of the program of a seed.

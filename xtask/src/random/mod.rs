@@ -1,71 +1,112 @@
-//! `cargo xtask random`: random programs in the interpreter, compiled to C, and in Octave; the first
-//! difference of each program that has one, with a program that still shows it and is shorter.
+//! `cargo xtask random`: random programs in the interpreter, compiled with each of the given flags,
+//! and in Octave; the first difference of each program that has one, and for each family of
+//! differences a program that still shows it and is shorter.
 //!
-//! Texts are compared word by word; numbers may differ in the last digits, since functions like `sin`
-//! are not the same in all libraries. Programs that the C back end refuses are counted, not compared.
+//! Three kinds of programs: `typed` ones, of which each variable keeps its type; `loose` ones, of which
+//! nothing is known; `portable` ones, loose but without what Octave does otherwise than MATLAB. What a
+//! compiler refuses is counted, with the reasons, and not compared.
 
+mod difference;
 mod engines;
 mod expr;
 mod generator;
 mod library;
+mod loose;
 mod reduce;
+mod repair;
+mod report;
+mod shrink;
 mod stmt;
 mod text;
 mod types;
 
-use engines::{Engine, Outcome};
-use std::path::PathBuf;
+use engines::{Engine, Named, Outcome, Scratch};
+use report::Report;
+use std::path::{Path, PathBuf};
+use text::Program;
 
 /// The arguments of the command.
-pub const USAGE: &str =
-    "[--seeds=A..B] [--engine=interp|c|sound] [--octave] [--keep] [--quick] [--print=SEED] [--record=A..B]";
+pub const USAGE: &str = "[--seeds=A..B] [--kind=typed|loose|portable] [--flags=FLAGS]... [--octave] \
+     [--sound] [--keep=DIR] [--quick] [--batch=N] [--print=SEED] [--record=A..B]";
 
-/// The seeds of `tests/random`.
+/// The seeds of the typed programs of `tests/random`.
 #[cfg(test)]
 const RECORDED: std::ops::Range<u64> = 0..30;
 
+/// What programs are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Typed,
+    Loose,
+    Portable,
+}
+
+impl Kind {
+    fn program(self, scratch: &Scratch, seed: u64) -> Named {
+        let portable = self == Kind::Portable;
+        if self == Kind::Typed {
+            return (generator::name(seed), generator::program(seed));
+        }
+        let name = loose::name(seed, portable);
+        let program = repair::repair(scratch, &name, loose::program(seed, portable), seed);
+        (name, program)
+    }
+}
+
+/// What is asked for.
 struct Choices {
     seeds: std::ops::Range<u64>,
+    kind: Kind,
     engines: Vec<Engine>,
-    keep: bool,
+    /// Where shorter programs go.
+    keep: Option<PathBuf>,
     reduce: bool,
+    batch: u64,
 }
 
 /// Runs the command; the exit code says whether a program differed.
 pub fn run(args: &[String]) -> i32 {
-    let value = |key: &str| args.iter().find_map(|a| a.strip_prefix(key)?.strip_prefix('='));
+    let values = |key: &str| -> Vec<String> {
+        let joined = |a: &String| a.strip_prefix(key)?.strip_prefix('=').map(str::to_owned);
+        let apart = |w: &[String]| (w[0] == key).then(|| w[1].clone());
+        args.iter().filter_map(joined).chain(args.windows(2).filter_map(apart)).collect()
+    };
+    let value = |key: &str| values(key).pop();
     let flag = |name: &str| args.iter().any(|a| a == name);
-    let range = |text: &str| {
-        let (a, b) = text.split_once("..")?;
-        Some(a.parse().ok()?..b.parse().ok()?)
+    let kind = match value("--kind").as_deref() {
+        Some("typed") => Kind::Typed,
+        Some("portable") => Kind::Portable,
+        None if flag("--octave") => Kind::Portable,
+        None | Some("loose") => Kind::Loose,
+        Some(_) => return usage(),
     };
     if let Some(seed) = value("--print") {
-        return match seed.parse() {
-            Ok(seed) => {
-                print!("{}", generator::program(seed).text());
-                0
-            }
-            Err(_) => usage(),
-        };
+        let Ok(seed) = seed.parse() else { return usage() };
+        print!("{}", kind.program(&Scratch::new(), seed).1.text());
+        return 0;
     }
     if let Some(seeds) = value("--record") {
-        return range(seeds).map_or_else(usage, record);
+        return range(&seeds).map_or_else(usage, |seeds| record(kind, seeds));
     }
-    let Some(seeds) = value("--seeds").map_or(Some(0..200), range) else { return usage() };
-    let mut engines = vec![Engine::Interp];
-    match value("--engine") {
-        Some("c") => engines.push(Engine::C),
-        Some("sound") => engines.push(Engine::Sound),
-        _ => {}
+    let Some(seeds) = range(&value("--seeds").unwrap_or("0..200".to_owned())) else { return usage() };
+    let mut engines: Vec<Engine> = values("--flags").into_iter().map(Engine::Built).collect();
+    engines.extend(flag("--sound").then_some(Engine::Sound));
+    if flag("--octave") && !engines::octave_is_installed() {
+        eprintln!("Octave is not installed: not compared");
+    } else {
+        engines.extend(flag("--octave").then_some(Engine::Octave));
     }
-    if flag("--octave") {
-        if !engines::octave_is_installed() {
-            eprintln!("Octave is not installed: not compared");
-        } else {
-            engines.push(Engine::Octave);
-        }
+    if engines.is_empty() {
+        engines.push(Engine::Built(String::new()));
     }
-    compare(&Choices { seeds, engines, keep: flag("--keep"), reduce: !flag("--quick") })
+    let batch = value("--batch").and_then(|b| b.parse().ok()).unwrap_or(100);
+    let keep = value("--keep").map(PathBuf::from);
+    compare(&Choices { seeds, kind, engines, keep, reduce: !flag("--quick"), batch })
+}
+
+fn range(text: &str) -> Option<std::ops::Range<u64>> {
+    let (a, b) = text.split_once("..")?;
+    Some(a.parse().ok()?..b.parse().ok()?)
 }
 
 fn usage() -> i32 {
@@ -73,67 +114,103 @@ fn usage() -> i32 {
     2
 }
 
-/// How many programs go through an engine at once.
-const BATCH: u64 = 25;
-
 fn compare(choices: &Choices) -> i32 {
-    let scratch = engines::Scratch::new();
-    let (mut differ, mut refused, mut done) = (0, 0, 0);
+    let scratch = Scratch::new();
+    let mut report = Report::default();
     let mut start = choices.seeds.start;
     while start < choices.seeds.end {
-        let seeds: Vec<u64> = (start..choices.seeds.end.min(start + BATCH)).collect();
-        start += BATCH;
-        let programs: Vec<(u64, text::Program)> = seeds.iter().map(|&s| (s, generator::program(s))).collect();
-        let results: Vec<Vec<Outcome>> =
-            choices.engines.iter().map(|&e| engines::run_all(&scratch, e, &programs)).collect();
-        for (i, (seed, program)) in programs.iter().enumerate() {
-            done += 1;
-            let of: Vec<&Outcome> = results.iter().map(|r| &r[i]).collect();
-            refused += usize::from(of.iter().any(|o| matches!(o, Outcome::Refused(_))));
-            for o in &of {
-                if let (Outcome::Refused(why), false) = (o, choices.reduce) {
-                    println!("seed {seed}: {why}");
-                }
-            }
-            let pairs = choices.engines.iter().zip(&of).skip(1);
-            for (&engine, found) in pairs {
-                let Some(what) = engines::difference(of[0], found) else { continue };
-                differ += 1;
-                println!("seed {seed}: interp and {}: {what}", engine.name());
-                if !choices.reduce {
-                    continue;
-                }
-                let shorter = reduce::reduce(&scratch, *seed, program, engine);
-                println!("{}", reduce::describe(&scratch, *seed, &shorter, engine));
-                if choices.keep {
-                    let file = PathBuf::from(format!("{}-{}.m", generator::name(*seed), engine.name()));
-                    let _ = std::fs::write(file, shorter.text());
-                }
+        let seeds = start..choices.seeds.end.min(start + choices.batch);
+        start = seeds.end;
+        let programs: Vec<Named> = seeds.map(|s| choices.kind.program(&scratch, s)).collect();
+        let wanted = engines::run_all(&scratch, &Engine::Interp, &programs);
+        for engine in &choices.engines {
+            let found = engines::run_all(&scratch, engine, &programs);
+            for ((program, wanted), found) in programs.iter().zip(&wanted).zip(&found) {
+                one(choices, &scratch, &mut report, engine, program, wanted, found);
             }
         }
-        eprintln!("{done} programs, {differ} differences, {refused} not compiled");
+        eprintln!("{}", report.line());
     }
-    println!("{done} programs, {differ} differences, {refused} not compiled");
-    i32::from(differ > 0)
+    println!("{}", report.table());
+    i32::from(report.differ > 0)
+}
+
+/// What came of one program in one engine.
+fn one(
+    choices: &Choices,
+    scratch: &Scratch,
+    report: &mut Report,
+    engine: &Engine,
+    (name, program): &Named,
+    wanted: &Outcome,
+    found: &Outcome,
+) {
+    let digits = choices.kind != Kind::Typed;
+    let Some(how) = difference::difference(wanted, engine, found, digits) else {
+        return report.agreed(wanted, found);
+    };
+    let mut shown = (program.clone(), how.clone());
+    if !report.differs(engine, name, &how) {
+        return;
+    }
+    println!("{name}: interp and {}: {} {}", engine.name(), how.kind, how.told);
+    if choices.reduce {
+        let question = reduce::Question { scratch, engine, kind: how.kind };
+        let (shorter, why) = reduce::reduce(&question, name, program);
+        shown = (shorter, why.unwrap_or(how));
+        println!("{}{}\n{}\n", shown.0.own_text(), shown.1.kind, shown.1.told);
+    }
+    if let Some(folder) = &choices.keep
+        && report.is_new(&shown.1, &shown.0.own_text())
+        && let Err(e) = keep(folder, scratch, engine, name, &shown)
+    {
+        eprintln!("{}: {e}", folder.display());
+    }
+}
+
+/// Writes a shorter program, what the reference prints for it, and how the engine differs.
+fn keep(
+    folder: &Path,
+    scratch: &Scratch,
+    engine: &Engine,
+    name: &str,
+    (program, how): &(Program, difference::Difference),
+) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    let text = program.text();
+    let label: String =
+        engine.name().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    let file = folder.join(format!("{name}_{label}.m"));
+    std::fs::write(&file, &text)?;
+    std::fs::write(file.with_extension("txt"), format!("{} {}\n{}\n", engine.name(), how.kind, how.told))?;
+    if let Outcome::Ran(out, err, _) = engines::reference(scratch, name, &text) {
+        std::fs::write(file.with_extension("out"), out)?;
+        if !err.is_empty() {
+            std::fs::write(file.with_extension("err"), err)?;
+        }
+    }
+    Ok(())
 }
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tests/random")
 }
 
-/// Writes the programs of these seeds and what Octave prints for them to `tests/random`.
-fn record(seeds: std::ops::Range<u64>) -> i32 {
-    let scratch = engines::Scratch::new();
-    let programs: Vec<(u64, text::Program)> = seeds.map(|s| (s, generator::program(s))).collect();
-    let outcomes = engines::run_all(&scratch, Engine::Octave, &programs);
-    for ((seed, program), outcome) in programs.iter().zip(outcomes) {
-        let Outcome::Printed(text) = outcome else {
-            eprintln!("seed {seed}: Octave did not run it");
-            return 1;
+/// Writes the programs of these seeds to `tests/random`, and what Octave prints for them where that is
+/// what the interpreter prints.
+fn record(kind: Kind, seeds: std::ops::Range<u64>) -> i32 {
+    let scratch = Scratch::new();
+    let programs: Vec<Named> = seeds.map(|s| kind.program(&scratch, s)).collect();
+    let wanted = engines::run_all(&scratch, &Engine::Interp, &programs);
+    let outcomes = engines::run_all(&scratch, &Engine::Octave, &programs);
+    for (((name, program), octave), ours) in programs.iter().zip(&outcomes).zip(&wanted) {
+        let (Outcome::Ran(out, _, 0), true) = (octave, octave.printed() == ours.printed()) else {
+            eprintln!("{name}: not recorded, Octave fails or prints something else");
+            continue;
         };
-        let file = folder().join(generator::name(*seed));
+        let file = folder().join(name);
         let written = std::fs::write(file.with_extension("m"), program.text())
-            .and_then(|()| std::fs::write(file.with_extension("out"), text));
+            .and_then(|()| std::fs::write(file.with_extension("out"), out));
         if let Err(e) = written {
             eprintln!("{}: {e}", file.display());
             return 1;

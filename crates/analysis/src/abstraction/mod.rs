@@ -15,6 +15,7 @@ pub mod sign;
 use crate::dataflow::{Flow, Forward, forward};
 use crate::facts::{Analysis, CallEdge, ContextId};
 use base::{FxHashMap, Name};
+use builtins::Builtin;
 use ir::tir::{Access, Arg, Callee, Function, Program, Stmt, StmtId, Target, VarId};
 use types::abs::{Fields, Handle, Target as Called, join_all};
 use types::{AbsValue, Class, ClassValue, Elements, Matrix, MatrixDomain, Value};
@@ -26,7 +27,7 @@ pub trait Abstraction: MatrixDomain {
 
     /// The result of a builtin on arrays; `None` stands for an argument that is no array or of which
     /// nothing is known, `known` is what the value analysis says of the result.
-    fn call(name: &str, args: &[Option<Self>], known: &Matrix, class: Class) -> Self;
+    fn call(b: &Builtin, args: &[Option<Self>], known: &Matrix, class: Class) -> Self;
 
     /// `x(..)`, of which the value analysis says `known`.
     fn part(&self, known: &Matrix, class: Class) -> Self;
@@ -406,7 +407,8 @@ fn builtin<M: Abstraction>(callee: &Callee, args: &[Value<M>], known: &AbsValue)
         return Value::one(ClassValue { elements, ..lift_class(v) });
     }
     let matrices: Vec<Option<M>> = args.iter().map(array).collect();
-    each_class(known, |v| M::call(callee.name.as_str(), &matrices, &v.matrix, v.class))
+    let Some(id) = builtins::lookup(callee.name) else { return lift(known) };
+    each_class(known, |v| M::call(builtins::builtin(id), &matrices, &v.matrix, v.class))
 }
 
 /// The array that a value is, whatever its class.

@@ -6,8 +6,10 @@
 //! something (`None`: any number); a matrix that is not two-dimensional has no pattern.
 
 use super::Abstraction;
+use builtins::rule::PatternRule;
+use builtins::{Builtin, Form};
 use std::fmt;
-use types::{Class, Complexity, Constant, Matrix, MatrixDomain, NoFacts, Shape, Truth};
+use types::{Class, Complexity, Constant, Matrix, MatrixDomain, NoFacts, ScalarOp, Shape, Truth};
 
 /// The shape and the pattern.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,12 +99,6 @@ impl Pattern {
 fn wider(a: Option<u32>, b: Option<u32>) -> Option<u32> {
     Some(a?.max(b?))
 }
-
-/// Functions of one matrix, element by element, that are zero at zero.
-const ZERO_AT_ZERO: &[&str] = &[
-    "uminus", "uplus", "abs", "sqrt", "sin", "tan", "asin", "atan", "sinh", "tanh", "asinh", "round",
-    "floor", "ceil", "fix", "sign", "real", "imag", "conj", "double", "single", "sparse", "full",
-];
 
 impl MatrixDomain for Pattern {
     fn top(_: Class) -> Pattern {
@@ -201,44 +197,19 @@ impl Abstraction for Pattern {
         dense
     }
 
-    fn call(name: &str, args: &[Option<Pattern>], known: &Matrix, class: Class) -> Pattern {
+    fn call(b: &Builtin, args: &[Option<Pattern>], known: &Matrix, class: Class) -> Pattern {
         let result = Pattern::of(known, class);
         if result.shape.rank() != Some(2) || result.kind() == Kind::Diagonal {
             return result;
         }
         let shape = result.shape.clone();
         let real = known.complexity == Complexity::Real;
-        match (name, args) {
-            ("eye" | "speye", _) => {
-                let square = result.is_square();
-                Pattern::diagonal(shape, square)
-            }
-            ("diag", [Some(v)]) if v.shape.is_vector(&NoFacts) == Truth::Yes => {
-                Pattern::diagonal(shape, true)
-            }
-            ("triu", [Some(a)]) => Pattern { shape, below: Some(0), ..a.with_bands(a.below, a.above, false) },
-            ("tril", [Some(a)]) => Pattern { shape, above: Some(0), ..a.with_bands(a.below, a.above, false) },
-            ("transpose" | "ctranspose", [Some(a)]) => {
-                let symmetric = a.symmetric && (real || name == "transpose");
-                Pattern { shape, below: a.above, above: a.below, symmetric }
-            }
-            ("plus" | "minus", [Some(a), Some(b)]) if !a.is_scalar() && !b.is_scalar() => {
-                // Rows and columns are spread over the whole.
-                let alike = a.shape.rank() == Some(2) && b.shape.rank() == Some(2) && same_shape(a, b);
-                if alike { a.sum(b, shape) } else { result }
-            }
-            ("times" | "mtimes", [Some(a), Some(b)]) if a.is_scalar() || b.is_scalar() => {
-                let of = if a.is_scalar() { b } else { a };
-                Pattern { shape, ..of.clone() }
-            }
-            ("times", [Some(a), Some(b)]) if same_shape(a, b) => a.sum(b, shape),
-            ("mtimes", [Some(a), Some(b)]) => a.product(b, shape),
-            ("rdivide" | "mrdivide", [Some(a), Some(b)]) if b.is_scalar() => Pattern { shape, ..a.clone() },
-            ("toeplitz", [Some(_)]) if real => result.with_bands(None, None, true),
-            ("power", [Some(a), Some(b)]) if b.is_scalar() && a.is_scalar() => result,
-            (name, [Some(a), ..]) if ZERO_AT_ZERO.contains(&name) => Pattern { shape, ..a.clone() },
-            _ => result,
-        }
+        let found = match (b.pattern, b.form) {
+            (Some(rule), _) => by_rule(rule, args, &shape, real),
+            (None, Some(form)) => by_form(form, args, &shape, real),
+            (None, None) => b.scalar_op().and_then(|op| elementwise(op, args, &shape)),
+        };
+        found.unwrap_or(result)
     }
 
     fn part(&self, known: &Matrix, class: Class) -> Pattern {
@@ -249,6 +220,68 @@ impl Abstraction for Pattern {
         let _ = part;
         Pattern::of(known, class)
     }
+}
+
+/// The pattern that the builtin's entry states.
+fn by_rule(rule: PatternRule, args: &[Option<Pattern>], shape: &Shape, real: bool) -> Option<Pattern> {
+    let shape = shape.clone();
+    let dense = Pattern::dense(shape.clone());
+    Some(match (rule, args) {
+        (PatternRule::Diagonal, _) => {
+            let square = dense.is_square();
+            Pattern::diagonal(shape, square)
+        }
+        (PatternRule::DiagonalOfVector, [Some(v)]) if v.shape.is_vector(&NoFacts) == Truth::Yes => {
+            Pattern::diagonal(shape, true)
+        }
+        (PatternRule::Upper, [Some(a)]) => dense.with_bands(Some(0), a.above, false),
+        (PatternRule::Lower, [Some(a)]) => dense.with_bands(a.below, Some(0), false),
+        (PatternRule::Symmetric, [Some(_)]) if real => dense.with_bands(None, None, true),
+        (PatternRule::Same, [Some(a)]) => Pattern { shape, ..a.clone() },
+        _ => return None,
+    })
+}
+
+/// The pattern of a transpose, a matrix product or a quotient.
+fn by_form(form: Form, args: &[Option<Pattern>], shape: &Shape, real: bool) -> Option<Pattern> {
+    let shape = shape.clone();
+    Some(match (form, args) {
+        (Form::Transpose { conjugate }, [Some(a)]) => {
+            let symmetric = a.symmetric && (real || !conjugate);
+            Pattern { shape, below: a.above, above: a.below, symmetric }
+        }
+        (Form::Product, [Some(a), Some(b)]) => scaled(a, b, &shape).unwrap_or_else(|| a.product(b, shape)),
+        (Form::Divide { left: false }, [Some(a), Some(b)]) if b.is_scalar() => Pattern { shape, ..a.clone() },
+        _ => return None,
+    })
+}
+
+/// The pattern of an operation on elements.
+fn elementwise(op: ScalarOp, args: &[Option<Pattern>], shape: &Shape) -> Option<Pattern> {
+    let shape = shape.clone();
+    Some(match (op, args) {
+        // Rows and columns are spread over the whole.
+        (ScalarOp::Plus | ScalarOp::Minus, [Some(a), Some(b)])
+            if !a.is_scalar() && !b.is_scalar() && same_shape(a, b) && a.shape.rank() == Some(2) =>
+        {
+            a.sum(b, shape)
+        }
+        (ScalarOp::Times, [Some(a), Some(b)]) if same_shape(a, b) => a.sum(b, shape),
+        (ScalarOp::Times, [Some(a), Some(b)]) => return scaled(a, b, &shape),
+        (ScalarOp::Rdivide, [Some(a), Some(b)]) if b.is_scalar() => Pattern { shape, ..a.clone() },
+        (op, [Some(a)]) if op.keeps_zero() => Pattern { shape, ..a.clone() },
+        _ => return None,
+    })
+}
+
+/// The pattern of a product where one factor is a number.
+fn scaled(a: &Pattern, b: &Pattern, shape: &Shape) -> Option<Pattern> {
+    let of = match (a.is_scalar(), b.is_scalar()) {
+        (true, _) => b,
+        (_, true) => a,
+        _ => return None,
+    };
+    Some(Pattern { shape: shape.clone(), ..of.clone() })
 }
 
 /// Whether both are surely of one shape.

@@ -4,8 +4,10 @@
 //! none. Of complex arrays nothing is known. Chains are short: widening is joining.
 
 use super::Abstraction;
+use builtins::rule::ValueRule;
+use builtins::{Builtin, Form, Reduction};
 use std::fmt;
-use types::{Class, Complexity, Interval, Matrix, MatrixDomain, Shape};
+use types::{Class, Complexity, Interval, Matrix, MatrixDomain, ScalarOp, Shape};
 
 /// The shape, and which signs elements may have.
 #[derive(Clone, PartialEq, Debug)]
@@ -110,6 +112,17 @@ impl MatrixDomain for Sign {
     }
 }
 
+/// The argument whose elements those of the first result are, whatever the call.
+fn elements_of(b: &Builtin) -> Option<usize> {
+    match &b.value.cases[..] {
+        [(guards, results)] if guards.is_empty() => match results.first()? {
+            ValueRule::Of(k) => Some(*k),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 impl Abstraction for Sign {
     fn of(known: &Matrix, class: Class) -> Sign {
         let real = class.is_matrix() && known.complexity == Complexity::Real;
@@ -117,33 +130,28 @@ impl Abstraction for Sign {
         Sign { shape: known.shape.clone(), bits }
     }
 
-    fn call(name: &str, args: &[Option<Sign>], known: &Matrix, class: Class) -> Sign {
+    fn call(b: &Builtin, args: &[Option<Sign>], known: &Matrix, class: Class) -> Sign {
         let result = Sign::of(known, class);
         if known.complexity != Complexity::Real || !class.is_matrix() {
             return result;
         }
         let bits = |k: usize| args.get(k).and_then(|a| a.as_ref()).map_or(ALL, |a| a.bits);
-        let found = match (name, args.len()) {
-            ("plus", 2) => sum(bits(0), bits(1)),
-            ("minus", 2) => sum(bits(0), negated(bits(1))),
-            ("uminus", 1) => negated(bits(0)),
-            ("times", 2) => product(bits(0), bits(1)),
-            ("sum" | "cumsum", _) => sum(bits(0), bits(0)) | ZERO,
-            ("mtimes", 2) => {
-                let p = product(bits(0), bits(1));
-                sum(p, p) | ZERO
-            }
-            ("abs", 1) => {
+        let found = match (b.scalar_op(), b.form, args.len()) {
+            (Some(ScalarOp::Plus), _, 2) => sum(bits(0), bits(1)),
+            (Some(ScalarOp::Minus), _, 2) => sum(bits(0), negated(bits(1))),
+            (Some(ScalarOp::Uminus), _, 1) => negated(bits(0)),
+            (Some(ScalarOp::Times), _, 2) => product(bits(0), bits(1)),
+            (Some(ScalarOp::Abs), _, 1) => {
                 let b = bits(0);
                 b & (ZERO | NAN) | if b & (NEGATIVE | POSITIVE) != 0 { POSITIVE } else { 0 }
             }
-            (
-                "transpose" | "ctranspose" | "reshape" | "repmat" | "sort" | "diag" | "fliplr" | "flipud"
-                | "double",
-                _,
-            ) => bits(0) | if matches!(name, "diag") { ZERO } else { 0 },
-            ("horzcat" | "vertcat", _) => (0..args.len()).fold(0, |b, k| b | bits(k)),
-            _ => ALL,
+            (_, Some(Form::Reduce(Reduction::Sum)), _) => sum(bits(0), bits(0)) | ZERO,
+            (_, Some(Form::Product), 2) => {
+                let p = product(bits(0), bits(1));
+                sum(p, p) | ZERO
+            }
+            (_, Some(Form::Concat { .. }), _) => (0..args.len()).fold(0, |b, k| b | bits(k)),
+            _ => elements_of(b).map_or(ALL, bits),
         };
         result.with(result.bits & found)
     }

@@ -116,6 +116,22 @@ fn constants_have_patterns() {
 }
 
 #[test]
+fn sparse_keeps_a_pattern_and_subscripts_have_none() {
+    let text = "function r = main()
+d = sparse(2*eye(3));
+s = sparse([1 2], [2 1], [5 6]);
+c = sqrt(floor(abs(full(d))));
+r = cos(d);
+end
+";
+    let known = run::<Pattern>(text, "");
+    assert_eq!(kind(&known.of("d")), Kind::Diagonal);
+    assert_eq!(kind(&known.of("s")), Kind::Dense);
+    assert_eq!(kind(&known.of("c")), Kind::Diagonal);
+    assert_eq!(kind(&known.of("r")), Kind::Dense);
+}
+
+#[test]
 fn signs_of_arrays() {
     let text = "function r = main(x)
 p = x + 1;

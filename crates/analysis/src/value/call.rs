@@ -9,13 +9,14 @@ use super::symbols::{Birth, Bounds};
 use super::{deep, terms};
 use crate::facts::CallEdge;
 use base::{FxHashMap, Name};
+use builtins::Form;
 use builtins::rule::Effects;
 use ir::tir::{Arg, Callee, FuncId, StmtId, Target, VarId, internal};
 use runtime::errors;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use types::abs;
-use types::{AbsValue, Class, Dim, Elements, Interval, Shape, Sym};
+use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape, Sym};
 
 /// Evaluated operands.
 #[derive(Clone, Debug)]
@@ -34,12 +35,6 @@ impl Args {
         self.vars.get(i).copied().flatten()
     }
 }
-
-/// Builtins whose scalar operands are sizes: they are whole numbers where the call passes.
-const SIZES: &[&str] = &[
-    "zeros", "ones", "eye", "rand", "randn", "cell", "false", "true", "nan", "NaN", "inf", "Inf", "randperm",
-    "reshape", "repmat", "blanks",
-];
 
 impl Intra<'_, '_> {
     /// Evaluates operands.
@@ -412,9 +407,8 @@ impl Intra<'_, '_> {
         }
         let spec = builtins::builtin(builtin);
         let mut args = args;
-        if SIZES.contains(&name.as_str()) {
-            let data = usize::from(matches!(name.as_str(), "repmat" | "reshape"));
-            self.become_sizes(id, state, &mut args, data);
+        if let Some(from) = spec.sizes {
+            self.become_sizes(id, state, &mut args, from);
         }
         let Some(wanted) = nargout.or_else(|| only_count(spec)) else {
             return self.call_of_unknown_count(id, state, builtin, &args);
@@ -431,11 +425,11 @@ impl Intra<'_, '_> {
             self.havoc(state);
         }
         let mut results = results;
-        if let ("colon", Some(first)) = (name.as_str(), results.first_mut()) {
+        if let (Some(Form::Colon), Some(first)) = (spec.form, results.first_mut()) {
             narrow_colon(&args.list, first);
         }
-        let squares = name.as_str() == "times"
-            || name.as_str() == "mtimes"
+        let squares = spec.scalar_op() == Some(ScalarOp::Times)
+            || spec.form == Some(Form::Product)
                 && args.list.iter().all(|a| {
                     a.value
                         .unique()
@@ -616,7 +610,8 @@ impl Intra<'_, '_> {
         }
         let range = one.matrix.range(one.class);
         let largest = 9_007_199_254_740_992.0;
-        let refined = range.meet(Interval::integers(f64::NEG_INFINITY, largest)).with_nan(false);
+        let whole = Interval::integers(f64::NEG_INFINITY, largest).with_neg_zero(true);
+        let refined = range.meet(whole).with_nan(false);
         if refined == range || refined.is_bottom() {
             return;
         }
@@ -743,6 +738,6 @@ fn square(product: &AbsValue) -> AbsValue {
         return product.clone();
     }
     let mut v = v.clone();
-    v.matrix.elems = types::Elems::Range(types::Interval { lo: 0.0, ..range });
+    v.matrix.elems = types::Elems::Range(types::Interval { lo: 0.0, neg_zero: false, ..range });
     AbsValue::one(v)
 }

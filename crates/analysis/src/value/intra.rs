@@ -718,7 +718,8 @@ impl Intra<'_, '_> {
         if rises.is_some() && least > most {
             return None;
         }
-        let mut var = Interval { lo: least, hi: most, integer, nan: false }.normalised();
+        let neg_zero = types::colon_is_neg_zero(a, by, b);
+        let mut var = Interval { lo: least, hi: most, integer, nan: false, neg_zero }.normalised();
         let none = |d: Option<&Dim>| d.cloned().unwrap_or(Dim::Unknown);
         let (from, to) = (none(lo.term.scalar()), none(hi.term.scalar()));
         // A limit that is an integer is one; a rising range that starts at an integer ends below it.

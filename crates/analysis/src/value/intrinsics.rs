@@ -166,23 +166,21 @@ impl Intra<'_, '_> {
         args: &Args,
         nargout: Option<usize>,
     ) -> Answer {
-        let option = |o: &Operand, names: &[&str]| {
-            o.value.as_text().is_some_and(|t| names.iter().any(|n| t.eq_ignore_ascii_case(n)))
-        };
-        let names = ["UniformOutput", "ErrorHandler"];
-        let inputs = args.list.iter().skip(1).position(|o| option(o, &names)).unwrap_or(args.list.len() - 1);
-        let (inputs, options) = args.list[1..].split_at(inputs);
+        let mut inputs = &args.list[1..];
         let mut uniform = Truth::Yes;
         let mut handler = None;
-        for pair in options.chunks(2) {
-            if let [name, value] = pair {
-                if option(name, &names[..1]) {
-                    uniform = value.value.truth();
-                } else {
-                    handler = Some(value.value.clone());
-                }
+        while let [before @ .., name, value] = inputs
+            && !before.is_empty()
+            && let Some(option) = name.value.as_text().and_then(|t| runtime::option_of_each(&t))
+        {
+            if option == "UniformOutput" {
+                uniform = value.value.truth();
+            } else {
+                handler = Some(value.value.clone());
             }
+            inputs = before;
         }
+        let plain = inputs.len() + 1 == args.list.len();
         let view = self.view(state);
         let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
         for input in inputs {
@@ -200,7 +198,7 @@ impl Intra<'_, '_> {
             _ => Shape::Any,
         };
         let function = args.list[0].value.clone();
-        let plain = which == "cellfun" && inputs.len() == 1 && options.is_empty();
+        let plain = which == "cellfun" && inputs.len() == 1 && plain;
         let nothing = class_of_none(&function).filter(|_| plain).unwrap_or(Class::Double);
         // Without elements nothing is called.
         if call.list.iter().any(|o| o.value.is_undefined()) {

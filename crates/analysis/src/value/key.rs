@@ -243,15 +243,12 @@ fn general_class(v: &ClassValue<Matrix>, level: Level) -> ClassValue<Matrix> {
     if keeps && (constant.is_none() || small) {
         return v.clone();
     }
-    let elems = match &v.matrix.elems {
-        Elems::Range(r) => Elems::Range(general_range(*r)),
-        Elems::Constant(_) => Elems::Range(general_range(v.matrix.range(v.class))),
-    };
-    let elems = match elems {
-        Elems::Range(r) if v.class.is_matrix() => Elems::Range(r.meet(Interval::of_class(v.class))),
-        other => other,
-    };
-    let matrix = Matrix { elems, ..v.matrix.clone() };
+    let range = general_range(v.matrix.range(v.class));
+    // The sign of zeros tells integers apart from doubles, which only matters for scalars.
+    let signed = range.neg_zero || !range.integer || v.matrix.shape != Shape::scalar();
+    let range = range.with_neg_zero(signed);
+    let range = if v.class.is_matrix() { range.meet(Interval::of_class(v.class)) } else { range };
+    let matrix = Matrix { elems: Elems::Range(range), ..v.matrix.clone() };
     let elements = match (&v.elements, level) {
         (Elements::Tuple(_), Level::Classes) => Elements::each(v.elements.collected()),
         (e, _) => e.clone(),

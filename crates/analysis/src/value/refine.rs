@@ -552,7 +552,8 @@ fn narrowed(x: Interval, op: Cmp, y: Interval, keeps_nan: bool) -> Interval {
         Cmp::Le => x.below(y.hi, false),
         Cmp::Gt => x.above(y.lo, true),
         Cmp::Ge => x.above(y.lo, false),
-        Cmp::Eq => x.meet(y).with_nan(false),
+        // Both zeros are equal.
+        Cmp::Eq => x.meet(y.with_neg_zero(true)).with_nan(false),
         Cmp::Ne if y.is_point() && !y.nan => x.without(y.lo),
         Cmp::Ne => x,
     };
@@ -574,7 +575,7 @@ fn with_truth(value: &AbsValue, taken: bool, scalar: bool) -> Option<AbsValue> {
         }
         let old = v.matrix.range(v.class);
         // NaN in a condition is an error.
-        let range = if taken { old.without(0.0) } else { old.meet(Interval::point(0.0)) }.with_nan(false);
+        let range = if taken { old.without(0.0) } else { old.meet(Interval::ZEROS) }.with_nan(false);
         ClassValue { matrix: Matrix { elems: Elems::Range(range), ..v.matrix.clone() }, ..v.clone() }
     };
     Some(value.map(narrow))

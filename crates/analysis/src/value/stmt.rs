@@ -70,7 +70,12 @@ impl Intra<'_, '_> {
                 self.deliver(id, state, targets, got, None)?;
             }
             Stmt::GetStatement { ans, base, path, .. } => {
-                let got = self.get(id, state, *base, path, Some(0))?;
+                // Each of the values of `c{:}` or `s.f` is `ans` in turn: the last stays.
+                let list = !matches!(path.last(), Some(Access::Paren(_)));
+                let got = match self.get(id, state, *base, path, if list { None } else { Some(0) })? {
+                    Got::List(mut values) if list => Got::List(values.pop().into_iter().collect()),
+                    got => got,
+                };
                 self.deliver_ans(id, state, *ans, got);
             }
             Stmt::Set { base, path, src } => {

@@ -9,8 +9,9 @@ fn value() -> impl Strategy<Value = AbsValue> {
     let end = || {
         prop::sample::select(vec![f64::NEG_INFINITY, -1e17, -300.0, -1.5, 0.0, 1.0, 7.0, 90.0, f64::INFINITY])
     };
-    let range = (end(), end(), any::<bool>(), any::<bool>())
-        .prop_map(|(a, b, integer, nan)| Interval { lo: a.min(b), hi: a.max(b), integer, nan }.normalised());
+    let range = (end(), end(), any::<[bool; 3]>()).prop_map(|(a, b, [integer, nan, neg_zero])| {
+        Interval { lo: a.min(b), hi: a.max(b), integer, nan, neg_zero }.normalised()
+    });
     let class =
         prop::sample::select(vec![Class::Double, Class::Single, Class::Int8, Class::Int64, Class::Char]);
     let extent =

@@ -8,7 +8,10 @@
 mod cursor;
 mod rules;
 
-use crate::rule::{Cases, ClassRule, ComplexityRule, Effects, KernelRule, ShapeRule, ValueRule};
+use crate::form::Form;
+use crate::rule::{
+    Cases, ClassRule, ComplexityRule, Effects, KernelRule, ObjectsRule, PatternRule, ShapeRule, ValueRule,
+};
 use base::FxHashMap;
 use cursor::{Cursor, Token};
 use std::fmt;
@@ -133,6 +136,14 @@ pub struct Attributes {
     pub kernel: Option<KernelRule>,
     /// What it is when it is called plainly, where the kernel does more: a map or a fold.
     pub plain: Option<KernelRule>,
+    /// The form in which compiled programs compute it.
+    pub form: Option<Form>,
+    /// The first parameter that is a size; all behind it are.
+    pub sizes: Option<usize>,
+    /// Where nonzero elements of a matrix result are.
+    pub pattern: Option<PatternRule>,
+    /// Whether it looks at objects themselves.
+    pub objects: Option<ObjectsRule>,
     /// A name that only the Octave dialect has.
     pub octave: bool,
     /// Documented differences from MATLAB.
@@ -275,6 +286,20 @@ pub fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
     Ok(e)
 }
 
+/// The attributes that the reference shows as they are written.
+const SHOWN: &[&str] = &[
+    "class",
+    "matlab_class",
+    "complexity",
+    "shape",
+    "value",
+    "transfer",
+    "form",
+    "sizes",
+    "pattern",
+    "objects",
+];
+
 fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
     let own = e.names.first().copied().unwrap_or_default();
     let at = &mut e.attributes;
@@ -294,6 +319,14 @@ fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
         "effects" => at.effects = Some(effects(&mut c)?),
         "kernel" => at.kernel = Some(kernel(&mut c, own)?),
         "plain" => at.plain = Some(kernel(&mut c, own)?),
+        "form" => at.form = Some(form(&mut c)?),
+        "sizes" => {
+            let name = c.ident()?;
+            let position = params.position(name);
+            at.sizes = Some(position.ok_or_else(|| c.error(&format!("`{name}` is no parameter")))?);
+        }
+        "pattern" => at.pattern = Some(pattern(&mut c)?),
+        "objects" => at.objects = Some(objects(&mut c)?),
         "dialect" => at.octave = c.ident()? == "octave",
         "matlab" => at.notes.push(flow(a.text)),
         "doc" => e.doc = flow(a.text),
@@ -301,7 +334,7 @@ fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
         "no_example" => e.no_example = Some(a.text),
         other => return Err(SpecError::new(a.line, &format!("`{other}` is no attribute"))),
     }
-    if matches!(a.key, "class" | "matlab_class" | "complexity" | "shape" | "value" | "transfer") {
+    if SHOWN.contains(&a.key) {
         let texts = &mut e.attributes.texts;
         texts.retain(|t| t.0 != a.key);
         texts.push((a.key, a.text));
@@ -377,6 +410,37 @@ fn kernel(c: &mut Cursor, own: &str) -> Result<KernelRule, SpecError> {
         "none" => KernelRule::None,
         _ => return Err(c.error(&format!("`{word}` is no kind of kernel"))),
     })
+}
+
+fn pattern(c: &mut Cursor) -> Result<PatternRule, SpecError> {
+    Ok(match c.ident()? {
+        "diagonal" if c.eat_word("of_vector") => PatternRule::DiagonalOfVector,
+        "diagonal" => PatternRule::Diagonal,
+        "upper" => PatternRule::Upper,
+        "lower" => PatternRule::Lower,
+        "symmetric" => PatternRule::Symmetric,
+        "same" => PatternRule::Same,
+        word => return Err(c.error(&format!("`{word}` is no pattern"))),
+    })
+}
+
+fn objects(c: &mut Cursor) -> Result<ObjectsRule, SpecError> {
+    Ok(match c.ident()? {
+        "whole" => ObjectsRule::Whole,
+        "members" if c.eat_word("alike") => ObjectsRule::MembersAlike,
+        "members" => ObjectsRule::Members,
+        word => return Err(c.error(&format!("`{word}` is no way of taking objects"))),
+    })
+}
+
+/// The words of a form.
+fn form(c: &mut Cursor) -> Result<Form, SpecError> {
+    let mut words = vec![c.ident()?];
+    while let Some(Token::Ident(_)) = c.peek() {
+        words.push(c.ident()?);
+    }
+    let text = words.join(" ");
+    Form::from_name(&text).ok_or_else(|| c.error(&format!("`{text}` is no form")))
 }
 
 /// `left == right`, `left ~ right` or `left fails identifier`, split at the last separator.

@@ -20,6 +20,7 @@ mod value;
 
 pub use fold::{abstraction, concrete};
 
+use crate::form::Form;
 use crate::registry::{Builtin, BuiltinId, builtin};
 use crate::rule::{Cases, ComplexityRule, Guard, Test, ValueRule, nth};
 use base::Name;
@@ -374,14 +375,14 @@ impl Call<'_> {
     fn scalar_op(&self) -> Option<ScalarOp> {
         self.builtin.scalar_op().or_else(|| {
             // The domain of a matrix power of scalars.
-            (self.builtin.name.as_str() == "mpower").then_some(ScalarOp::Power)
+            (self.builtin.form == Some(Form::Power)).then_some(ScalarOp::Power)
         })
     }
 
     /// `mpower` of anything but two scalars.
     fn is_matrix_power(&self) -> bool {
         let scalar = |a: &ClassValue<Matrix>| a.matrix.shape.is_scalar(self.facts) == Truth::Yes;
-        self.builtin.name.as_str() == "mpower" && !self.args.iter().all(scalar)
+        self.builtin.form == Some(Form::Power) && !self.args.iter().all(scalar)
     }
 
     /// The intervals of all arguments.

@@ -62,7 +62,10 @@ impl Call<'_> {
             ValueRule::Top => range(Interval::TOP),
             ValueRule::Of(k) => range(self.range_as(*k, class)),
             ValueRule::Range { lo, hi, integer: true } => range(Interval::integers(*lo, *hi)),
-            ValueRule::Range { lo, hi, integer: false } => range(Interval::new(*lo, *hi).with_nan(true)),
+            // What is never below zero is a magnitude, a probability: no negative zero either.
+            ValueRule::Range { lo, hi, integer: false } => {
+                range(Interval::new(*lo, *hi).with_nan(true).with_neg_zero(*lo < 0.0))
+            }
             ValueRule::Dim(rule) => self.counted(self.dim(rule)),
             ValueRule::Test(classes) => yes(self.args.first().is_some_and(|a| classes.contains(a.class))),
             ValueRule::Op => match self.scalar_op() {
@@ -168,7 +171,7 @@ impl Call<'_> {
             "colon" => range(self.colon_range(class)),
             "linspace" => {
                 let r = self.range_as(0, class).join(self.range_as(1, class));
-                range(Interval { integer: false, ..r }.normalised().with_nan(true))
+                range(Interval { integer: false, ..r }.normalised().with_nan(true).with_neg_zero(true))
             }
             "with_zero" => range(self.range_as(0, class).join(Interval::point(0.0))),
             "sum" => range(self.sum_range(class)),
@@ -186,8 +189,7 @@ impl Call<'_> {
                 let (lo, hi) = (slack(r.lo - wide, false), slack(r.hi + wide, true));
                 // An infinite element makes the slack infinite, too.
                 let known = !r.is_empty() && !lo.is_nan() && !hi.is_nan() && lo < hi;
-                let sure = Interval { lo, hi, integer: false, nan: true };
-                range(if known { sure.normalised() } else { Interval::TOP })
+                range(if known { Interval::new(lo, hi).with_nan(true) } else { Interval::TOP })
             }
             "double" => {
                 let dim = self.dims.first().cloned().unwrap_or(Dim::Unknown);
@@ -284,6 +286,7 @@ impl Call<'_> {
             return Interval::TOP;
         }
         let p = ScalarOp::Times.range(&ranges);
+        let p = if class == Class::Single { p.converted(class) } else { p };
         // As for one product: doubles cannot bound what 64-bit arithmetic does near its ends.
         if matches!(class, Class::Int64 | Class::UInt64) && !ranges.iter().chain([&p]).all(is_small) {
             return Interval::of_class(class);
@@ -306,12 +309,12 @@ impl Call<'_> {
         let Some(a) = self.args.first() else { return Interval::TOP };
         let r = range_of(a);
         if class.is_integer() || r.nan || !(r.lo >= 0.0) {
-            return Interval { lo: f64::NEG_INFINITY, hi: f64::INFINITY, integer: r.integer, nan: true };
+            return Interval { integer: r.integer, ..Interval::TOP };
         }
         let nan = r.hi == f64::INFINITY;
         let lo = if r.lo >= 1.0 { 1.0 } else { 0.0 };
         let hi = if r.hi <= 1.0 { 1.0 } else { f64::INFINITY };
-        Interval { lo, hi, integer: r.integer, nan }.normalised()
+        Interval { lo, hi, nan, ..r }.normalised()
     }
 
     fn extremum(&self, name: &str, class: Class) -> Interval {
@@ -351,7 +354,7 @@ impl Call<'_> {
         let integer = from.integer && step.integer;
         let hull = Interval { integer, ..from.join(to) };
         // Rounding of the last element stays within the ends.
-        Interval { nan, ..hull }.normalised()
+        Interval { nan, ..hull }.normalised().with_neg_zero(types::colon_is_neg_zero(from, step, to))
     }
 
     fn random_range(&self, class: Class) -> Interval {
@@ -405,5 +408,6 @@ fn sum_of(r: Interval, count: Option<f64>) -> Interval {
     };
     let hi = if r.hi > 0.0 { end(r.hi, 1.0) } else { 0.0 };
     let lo = if r.lo < 0.0 { end(r.lo, -1.0) } else { 0.0 };
-    Interval { lo, hi, integer: r.integer, nan }.normalised()
+    // Sums never underflow: they are negative zeros only of such.
+    Interval { lo, hi, nan, ..r }.normalised()
 }

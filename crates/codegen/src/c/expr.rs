@@ -1,8 +1,29 @@
 //! Expressions of Loops as C text, with no more parentheses than C needs and a reader wants.
 
 use super::c_type;
-use ir::loops::{Elem, Expr, Function};
+use base::FxHashMap;
+use ir::loops::{Elem, Expr, Function, LocalId};
 use types::scalar::ScalarOp;
+
+/// A function with the C names of its locals.
+pub(super) struct View<'a> {
+    /// The function.
+    pub f: &'a Function,
+    /// The names; those of shared locals lead through a pointer.
+    pub names: FxHashMap<LocalId, String>,
+}
+
+impl View<'_> {
+    /// The C name of a local.
+    pub fn name(&self, l: LocalId) -> &str {
+        self.names.get(&l).map_or("", String::as_str)
+    }
+
+    /// The type of an expression.
+    pub fn elem(&self, e: &Expr) -> Elem {
+        self.f.elem(e)
+    }
+}
 
 /// How tightly a C expression binds, loosest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,26 +49,35 @@ pub(super) enum Prec {
 }
 
 /// The C text of an expression, in parentheses where it binds looser than `min`.
-pub(super) fn text(f: &Function, expr: &Expr, min: Prec) -> String {
+pub(super) fn text(f: &View, expr: &Expr, min: Prec) -> String {
     let (text, prec) = render(f, expr);
     if prec < min { format!("({text})") } else { text }
 }
 
 /// The C text of an expression that stands alone.
-pub(super) fn top(f: &Function, expr: &Expr) -> String {
+pub(super) fn top(f: &View, expr: &Expr) -> String {
     render(f, expr).0
 }
 
-fn render(f: &Function, expr: &Expr) -> (String, Prec) {
+fn render(f: &View, expr: &Expr) -> (String, Prec) {
     match expr {
         Expr::Number(v, elem) => number(*v, *elem),
         Expr::Integer(v, elem) => integer(*v, *elem),
         Expr::Bool(v) => (v.to_string(), Prec::Primary),
-        Expr::Local(l) => (f.locals[*l].name.clone(), Prec::Primary),
-        Expr::Load(l, index) => (format!("{}.data[{}]", f.locals[*l].name, top(f, index)), Prec::Primary),
-        Expr::Extent(l, d) => (format!("{}.dim[{d}]", f.locals[*l].name), Prec::Primary),
-        Expr::Numel(l) => (format!("tame_numel({})", f.locals[*l].name), Prec::Primary),
-        Expr::Op { op, args, elem, .. } => operation(f, *op, args, *elem),
+        Expr::Local(l) => (f.name(*l).to_owned(), Prec::Primary),
+        // Earlier phases have subscripts; the pipeline leaves none.
+        Expr::At(l, subs, _) => {
+            let subs: Vec<String> = subs.iter().map(|s| top(f, s)).collect();
+            (format!("{}.data[{}]", f.name(*l), subs.join(", ")), Prec::Primary)
+        }
+        Expr::Element(parts) => {
+            let texts: Vec<String> = parts.iter().map(|p| top(f, p)).collect();
+            (format!("tame_range_element({})", texts.join(", ")), Prec::Primary)
+        }
+        Expr::Load(l, index) => (format!("{}.data[{}]", f.name(*l), top(f, index)), Prec::Primary),
+        Expr::Extent(l, d) => (format!("{}.dim[{d}]", f.name(*l)), Prec::Primary),
+        Expr::Numel(l) => (format!("tame_numel({})", f.name(*l)), Prec::Primary),
+        Expr::Op { op, args, elem, result } => operation(f, *op, args, *elem, *result),
         Expr::Cast(to, a) => cast(f, *to, a),
         Expr::Complex(a, b) => (format!("CMPLX({}, {})", top(f, a), top(f, b)), Prec::Primary),
         Expr::Count(parts) => {
@@ -77,7 +107,7 @@ fn render(f: &Function, expr: &Expr) -> (String, Prec) {
 }
 
 /// The product of two complex numbers that is the real one where neither has an imaginary part.
-fn narrowed_product(f: &Function, real: &Expr, whole: &Expr) -> Option<(String, Prec)> {
+fn narrowed_product(f: &View, real: &Expr, whole: &Expr) -> Option<(String, Prec)> {
     let Expr::Cast(Elem::C64, real) = real else { return None };
     let (Expr::Op { op: ScalarOp::Times, elem: Elem::F64, .. }, Expr::Op { op, args, elem: Elem::C64, .. }) =
         (&**real, whole)
@@ -88,7 +118,7 @@ fn narrowed_product(f: &Function, real: &Expr, whole: &Expr) -> Option<(String, 
     (*op == ScalarOp::Times).then(|| (format!("tame_z_product({})", texts.join(", ")), Prec::Primary))
 }
 
-fn chain(f: &Function, sign: &str, a: &Expr, b: &Expr, prec: Prec) -> String {
+fn chain(f: &View, sign: &str, a: &Expr, b: &Expr, prec: Prec) -> String {
     format!("{} {sign} {}", text(f, a, prec), text(f, b, prec))
 }
 
@@ -117,7 +147,7 @@ fn integer(v: i128, elem: Elem) -> (String, Prec) {
     (text, if v < 0 { Prec::Unary } else { Prec::Primary })
 }
 
-fn operation(f: &Function, op: ScalarOp, args: &[Expr], elem: Elem) -> (String, Prec) {
+fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) -> (String, Prec) {
     if let Some((sign, prec)) = infix(op, elem)
         && let [a, b] = args
     {
@@ -141,10 +171,29 @@ fn operation(f: &Function, op: ScalarOp, args: &[Expr], elem: Elem) -> (String, 
         Elem::F32 => op.c_single(&refs),
         Elem::C64 => op.c_complex(&refs).unwrap_or_else(|| op.c(&refs)),
         Elem::C32 => format!("(tame_c32){}", op.c_complex(&refs).unwrap_or_else(|| op.c(&refs))),
-        Elem::Index => format!("tame_index_{}({})", op.name(), refs.join(", ")),
+        Elem::Index if INDEX_OPS.contains(&op) => format!("tame_index_{}({})", op.name(), refs.join(", ")),
+        Elem::Index => return through_doubles(op, &refs, result),
         _ => op.c(&refs),
     };
     (text, Prec::Unary)
+}
+
+/// The operations on indices that the header has; the others are computed with doubles, of which indices
+/// are an exact part.
+const INDEX_OPS: [ScalarOp; 5] = [ScalarOp::Min, ScalarOp::Max, ScalarOp::Abs, ScalarOp::Mod, ScalarOp::Rem];
+
+fn through_doubles(op: ScalarOp, args: &[&str], result: Elem) -> (String, Prec) {
+    let unchanged =
+        matches!(op, ScalarOp::Uplus | ScalarOp::Floor | ScalarOp::Ceil | ScalarOp::Round | ScalarOp::Fix);
+    match args {
+        [a] if unchanged => (a.to_string(), Prec::Unary),
+        _ => {
+            let doubles: Vec<String> = args.iter().map(|a| format!("(double){a}")).collect();
+            let refs: Vec<&str> = doubles.iter().map(String::as_str).collect();
+            let cast = if result == Elem::Index { "(int64_t)" } else { "" };
+            (format!("{cast}{}", op.c(&refs)), Prec::Unary)
+        }
+    }
 }
 
 /// The C operator for an operation, where C's is exactly it.
@@ -166,7 +215,7 @@ fn infix(op: ScalarOp, elem: Elem) -> Option<(&'static str, Prec)> {
     })
 }
 
-fn cast(f: &Function, to: Elem, a: &Expr) -> (String, Prec) {
+fn cast(f: &View, to: Elem, a: &Expr) -> (String, Prec) {
     let from = f.elem(a);
     let inner = |min| text(f, a, min);
     let plain = |ty: &str| (format!("({ty}){}", text(f, a, Prec::Unary)), Prec::Unary);
@@ -181,10 +230,11 @@ fn cast(f: &Function, to: Elem, a: &Expr) -> (String, Prec) {
         (_, Elem::F64 | Elem::F32 | Elem::C64 | Elem::C32) => plain(c_type(to)),
         // Conversions of floats to integers round and saturate in MATLAB, and are undefined in C
         // where they do not fit.
-        (Elem::F64 | Elem::F32, Elem::Index) => plain("int64_t"),
+        (Elem::F64 | Elem::F32, Elem::Index) => (format!("tame_index_of({})", top(f, a)), Prec::Primary),
         (Elem::F64 | Elem::F32, _) => (format!("tame_{}_of({})", to.tag(), top(f, a)), Prec::Primary),
         (Elem::Bool | Elem::Char, Elem::Index) => plain("int64_t"),
         (_, _) if to == Elem::Index => plain("int64_t"),
+        (Elem::I64 | Elem::U64, _) => (format!("tame_{}_of_integer({})", to.tag(), top(f, a)), Prec::Primary),
         (_, _) => (format!("tame_{}_of((double){})", to.tag(), inner(Prec::Unary)), Prec::Primary),
     }
 }

@@ -3,15 +3,18 @@
 //! `rts/tame.h` (arrays, scalar operations, errors) and in the runtime library (boxed values).
 //!
 //! Layout of the emitted file: the header, the array types used, result types, prototypes,
-//! positions for errors, kernels used, functions in the order of the module, `main`.
+//! positions for errors, kernels used, the variables that outlive activations, functions in the order of
+//! the module, `main`.
+//! Nothing it emits but `static const` tables and kernels' cells outlives or precedes a context.
 
 mod expr;
+mod names;
 mod path;
 mod stmt;
-mod unwind;
 
-use base::{FxHashSet, Name, SourceMap};
-use ir::loops::{Elem, Function, FunctionId, Module, Stmt, ThunkId, Ty};
+use base::SourceMap;
+use ir::loops::{Elem, Function, FunctionId, Module, Stmt, Ty};
+use names::Names;
 use std::fmt::Write;
 
 /// The support header every emitted program includes.
@@ -19,9 +22,9 @@ pub const HEADER: &str = include_str!("../../../../rts/tame.h");
 
 /// Prints a program. `title` is said in the first comment.
 pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
-    let mut e = Emitter { module, unwound: unwind::unwound(module), out: String::new() };
+    let mut e = Emitter { module, names: Names::of(module), out: String::new() };
     let _ = writeln!(e.out, "/* {} */", title.replace("*/", "* /"));
-    if unwind::cleans_up(module) {
+    if cleans_up(module) {
         e.out.push_str("#define TAME_CLEANUPS\n");
     }
     e.out.push_str("#include \"tame.h\"\n\n");
@@ -40,10 +43,20 @@ pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
     e.out
 }
 
+/// Whether the program makes objects that have a function called when they go.
+fn cleans_up(module: &Module) -> bool {
+    let mut found = false;
+    for f in module.functions.values() {
+        f.each_stmt(&mut |s| {
+            found |= matches!(s, Stmt::Kernel { name, .. } if name.as_str() == "mc_on_cleanup")
+        });
+    }
+    found
+}
+
 struct Emitter<'a> {
     module: &'a Module,
-    /// Functions through which an error that is caught may pass.
-    unwound: FxHashSet<FunctionId>,
+    names: Names,
     out: String,
 }
 
@@ -78,13 +91,13 @@ impl Emitter<'_> {
     }
 
     fn result_types(&mut self) {
-        for f in self.module.functions.values().filter(|f| f.results.len() > 1) {
+        for (id, f) in self.module.functions.iter().filter(|(_, f)| f.results.len() > 1) {
+            let fields = self.names.locals(f);
             let _ = writeln!(self.out, "typedef struct {{");
             for r in &f.results {
-                let local = &f.locals[*r];
-                let _ = writeln!(self.out, "    {} {};", type_name(local.ty), local.name);
+                let _ = writeln!(self.out, "    {} {};", type_name(f.locals[*r].ty), fields[r]);
             }
-            let _ = writeln!(self.out, "}} {}_results;\n", f.name);
+            let _ = writeln!(self.out, "}} {};\n", self.names.results[&id]);
         }
     }
 
@@ -102,41 +115,47 @@ impl Emitter<'_> {
     }
 
     fn kernels(&mut self) {
-        let mut seen: FxHashSet<Name> = FxHashSet::default();
-        let mut names = Vec::new();
-        for f in self.module.functions.values() {
-            f.each_stmt(&mut |s| {
-                if let Stmt::Kernel { name, .. } = s
-                    && seen.insert(*name)
-                {
-                    names.push(*name);
-                }
-            });
+        let mut kernels: Vec<_> = self.names.kernels.iter().collect();
+        kernels.sort_by_key(|(_, cell)| *cell);
+        for (name, cell) in &kernels {
+            let _ = writeln!(self.out, "static tame_kernel {cell} = {{{}, 0}};", c_string(name.as_str()));
         }
-        for name in &names {
-            let text = c_string(name.as_str());
-            let _ = writeln!(self.out, "static tame_kernel {} = {{{text}, 0}};", kernel_name(*name));
-        }
-        if !names.is_empty() {
+        if !kernels.is_empty() {
             self.out.push('\n');
         }
     }
 
     fn prototypes(&mut self) {
-        for f in self.module.functions.values() {
-            let text = format!("{};\n", signature(f));
+        for (id, f) in self.module.functions.iter() {
+            let text = format!("{};\n", self.signature(id, f));
             self.out.push_str(&text);
         }
         self.out.push('\n');
     }
 
+    fn signature(&self, id: FunctionId, f: &Function) -> String {
+        let result = match f.results.as_slice() {
+            [] => "void".to_owned(),
+            [one] => type_name(f.locals[*one].ty),
+            _ => self.names.results[&id].clone(),
+        };
+        let names = self.names.locals(f);
+        let param = |p: &ir::loops::Param| format!("{} {}", type_name(f.locals[p.local].ty), names[&p.local]);
+        let params = f.params.iter().map(param);
+        let context = std::iter::once("tame_context *cx".to_owned());
+        let params = context.chain(params).collect::<Vec<_>>().join(", ");
+        format!("static {result} {}({params})", self.names.functions[&id])
+    }
+
     fn globals(&mut self) {
-        for global in self.module.globals.values() {
-            let _ = writeln!(self.out, "static {} {};", type_name(global.ty), global.name);
+        if self.module.globals.is_empty() {
+            return;
         }
-        if !self.module.globals.is_empty() {
-            self.out.push('\n');
+        self.out.push_str("struct tame_globals {\n");
+        for (id, global) in self.module.globals.iter() {
+            let _ = writeln!(self.out, "    {} {};", type_name(global.ty), self.names.globals[&id]);
         }
+        self.out.push_str("};\n\n");
     }
 
     fn thunks(&mut self) {
@@ -144,12 +163,14 @@ impl Emitter<'_> {
             let f = &self.module.functions[thunk.function];
             let fixed = f.params.len() - usize::from(thunk.rest);
             let mut args: Vec<String> = (0..fixed).map(|k| format!("args[{k}]")).collect();
+            args.insert(0, "cx".to_owned());
             if thunk.rest {
                 args.push(format!("tame_rest(nargin - {fixed}, args + {fixed})"));
             }
-            let name = thunk_name(self.module, id);
-            let call = format!("{}({})", f.name, args.join(", "));
-            let _ = writeln!(self.out, "static int {name}(int nargin, tame_value *args, tame_value *out) {{");
+            let name = &self.names.thunks[&id];
+            let call = format!("{}({})", self.names.functions[&thunk.function], args.join(", "));
+            let params = "tame_context *cx, int nargin, tame_value *args, tame_value *out";
+            let _ = writeln!(self.out, "static int {name}({params}) {{");
             let _ = writeln!(self.out, "    (void)nargin, (void)args, (void)out;");
             match f.results.as_slice() {
                 [] => {
@@ -159,9 +180,11 @@ impl Emitter<'_> {
                     let _ = writeln!(self.out, "    out[0] = {call};");
                 }
                 many => {
-                    let _ = writeln!(self.out, "    {}_results r = {call};", f.name);
+                    let fields = self.names.locals(f);
+                    let ty = &self.names.results[&thunk.function];
+                    let _ = writeln!(self.out, "    {ty} r = {call};");
                     for (k, r) in many.iter().enumerate() {
-                        let _ = writeln!(self.out, "    out[{k}] = r.{};", f.locals[*r].name);
+                        let _ = writeln!(self.out, "    out[{k}] = r.{};", fields[r]);
                     }
                 }
             }
@@ -173,8 +196,7 @@ impl Emitter<'_> {
         for line in &f.help {
             let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
         }
-        let unwound = self.unwound.contains(&id);
-        let text = stmt::function(self.module, id, &signature(f), unwound);
+        let text = stmt::function(self.module, &self.names, id, &self.signature(id, f));
         self.out.push_str(&text);
     }
 
@@ -193,36 +215,27 @@ impl Emitter<'_> {
     fn main(&mut self) {
         let Some(entry) = self.module.entry else { return };
         let f = &self.module.functions[entry];
-        self.out
-            .push_str("int main(int argc, char **argv) {\n    tame_start(argc, argv, sites, tame_guard);\n");
+        let globals = if self.module.globals.is_empty() { "0" } else { "sizeof(struct tame_globals)" };
+        self.out.push_str("int main(int argc, char **argv) {\n");
+        let _ = writeln!(
+            self.out,
+            "    tame_context *cx = tame_start(argc, argv, sites, tame_guard, {globals});"
+        );
         if !self.module.near.is_empty() {
-            self.out.push_str("    tame_unknown_names(near_names);\n");
+            self.out.push_str("    tame_unknown_names(cx, near_names);\n");
         }
-        match (f.params.is_empty(), f.results.is_empty()) {
-            (true, true) => {
-                let _ = writeln!(self.out, "    {}();", f.name);
-            }
-            _ => {
-                let _ = writeln!(self.out, "    (void){}();", f.name);
-            }
+        let void = if f.results.is_empty() { "" } else { "(void)" };
+        let _ = writeln!(self.out, "    {void}{}(cx);", self.names.functions[&entry]);
+        for (id, global) in self.module.globals.iter() {
+            let place = format!("&cx->globals->{}", self.names.globals[&id]);
+            let _ = match global.ty {
+                Ty::Scalar(_) => Ok(()),
+                Ty::Array(..) => writeln!(self.out, "    {}_free({place});", type_name(global.ty)),
+                Ty::Boxed => writeln!(self.out, "    tame_free(cx, {place});"),
+            };
         }
-        self.out.push_str("    return tame_finish();\n}\n");
+        self.out.push_str("    return tame_finish(cx);\n}\n");
     }
-}
-
-fn signature(f: &Function) -> String {
-    let result = match f.results.as_slice() {
-        [] => "void".to_owned(),
-        [one] => type_name(f.locals[*one].ty),
-        _ => format!("{}_results", f.name),
-    };
-    let params: Vec<String> = f
-        .params
-        .iter()
-        .map(|p| format!("{} {}", type_name(f.locals[p.local].ty), f.locals[p.local].name))
-        .collect();
-    let params = if params.is_empty() { "void".to_owned() } else { params.join(", ") };
-    format!("static {result} {}({params})", f.name)
 }
 
 fn type_name(ty: Ty) -> String {
@@ -239,27 +252,6 @@ fn array_name(elem: Elem, rank: u8) -> String {
         2 => format!("matrix_{}", elem.tag()),
         _ => format!("array{rank}_{}", elem.tag()),
     }
-}
-
-fn kernel_name(name: Name) -> String {
-    // `get.a(2){1}` becomes `k_get_a__2p__1b`: no field begins with a digit.
-    let mut clean = String::from("k_");
-    for c in name.as_str().chars() {
-        match c {
-            '(' | '{' => clean.push_str("__"),
-            ')' => clean.push('p'),
-            '}' => clean.push('b'),
-            '*' => clean.push('0'),
-            '?' => clean.push_str("_0"),
-            c if c.is_ascii_alphanumeric() => clean.push(c),
-            _ => clean.push('_'),
-        }
-    }
-    clean
-}
-
-fn thunk_name(module: &Module, id: ThunkId) -> String {
-    module.thunks.get(id).map_or_else(String::new, |t| format!("{}_thunk", module.functions[t.function].name))
 }
 
 fn c_type(elem: Elem) -> &'static str {
@@ -281,8 +273,10 @@ fn c_type(elem: Elem) -> &'static str {
     }
 }
 
-/// The runtime library's number for a class of elements: `TAME_F64` and so on in the header.
+/// The runtime library's number for a class of elements: `TAME_F64` and so on in the header. It knows no
+/// arrays of indices; nothing gives it any.
 fn class_code(elem: Elem) -> String {
+    let elem = if elem == Elem::Index { Elem::I64 } else { elem };
     format!("TAME_{}", elem.tag().to_uppercase())
 }
 

@@ -2,7 +2,6 @@
 //! (`runtime/src/cabi/quick.rs`).
 
 use super::expr::{Prec, text};
-use super::kernel_name;
 use super::stmt::{Writer, site};
 use base::Name;
 use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty};
@@ -23,8 +22,8 @@ impl Writer<'_> {
         if let ([number, ok], Some((Operand::Borrow(base), subs))) = (results, args.split_first())
             && name.as_str().starts_with("peek")
         {
-            let [base, number, ok] = [*base, *number, *ok].map(|l| &self.f.locals[l].name);
-            let (kernel, subs) = (kernel_name(name), self.numbers(subs)?);
+            let [base, number, ok] = [*base, *number, *ok].map(|l| self.name(l));
+            let (kernel, subs) = (self.kernel_name(name), self.numbers(subs)?);
             return Some(format!("{ok} = tame_rt_get_number({base}, &{kernel}, {subs}, &{number});"));
         }
         let ([result], 1) = (results, nargout) else { return None };
@@ -39,20 +38,25 @@ impl Writer<'_> {
             Operand::Take(l) => (*l, false),
             _ => return None,
         };
-        if self.f.locals[base].ty != Ty::Boxed {
+        if self.ty(base) != Ty::Boxed {
             return None;
         }
-        let (name, kernel, site) = (&self.f.locals[base].name, kernel_name(name), site(at));
+        let (name, kernel, site) = (self.name(base), self.kernel_name(name), site(at));
         match verb {
             "get" | "first" if keep => {
                 let subs = self.numbers(args)?;
-                Some(match self.f.locals[*result].ty {
+                Some(match self.ty(*result) {
                     Ty::Scalar(elem @ (Elem::F64 | Elem::Index)) => {
-                        let cast = if elem == Elem::Index { "(int64_t)" } else { "" };
-                        let to = &self.f.locals[*result].name;
-                        format!("{to} = {cast}tame_get_number({name}, &{kernel}, {subs}, {site});")
+                        let number = format!("tame_get_number(cx, {name}, &{kernel}, {subs}, {site})");
+                        let to = self.name(*result);
+                        match elem {
+                            Elem::Index => format!("{to} = tame_index_of({number});"),
+                            _ => format!("{to} = {number};"),
+                        }
                     }
-                    _ => self.unboxed(*result, &format!("tame_get({name}, &{kernel}, {subs}, {site})"), at),
+                    _ => {
+                        self.unboxed(*result, &format!("tame_get(cx, {name}, &{kernel}, {subs}, {site})"), at)
+                    }
                 })
             }
             "set" if *result == base => {
@@ -62,7 +66,7 @@ impl Writer<'_> {
                     Some(number) => ("tame_put_number", number),
                     None => ("tame_put", self.boxed_operand(value)),
                 };
-                Some(format!("{function}(&{name}, &{kernel}, {subs}, {value}, {keep}, {site});"))
+                Some(format!("{function}(cx, &{name}, &{kernel}, {subs}, {value}, {keep}, {site});"))
             }
             _ => None,
         }

@@ -1,96 +1,96 @@
 //! Statements of Loops as C text.
 //!
-//! Every function has one exit: `done:` frees what the locals own. Errors do not come back: they end
-//! the program, or go to the innermost `try`; what functions on the way own, their frames list
-//! ([`super::unwind`]).
+//! Every function has one exit: `done:` begins what the epilogue holds, which gives up what the locals own.
+//! Errors do not come back: they end the program, or go to the innermost `try`; what functions on the way
+//! own, their frames list ([`Function::owned`]).
 //!
 //! A `try` body is a function of its own (`f_try_1`) that `tame_try` calls under `setjmp`. It and the
-//! function it belongs to share their locals through a struct, so that what the body assigned before
-//! the error is there after it (C11 7.13.2.1 leaves plain locals indeterminate).
+//! function it belongs to share locals through a struct, so that what the body assigned before the error
+//! is there after it (C11 7.13.2.1 leaves plain locals indeterminate). The others are declared where they
+//! are used.
 
-use super::expr::{Prec, text, top};
-use super::{array_name, c_string, c_type, class_code, kernel_name, thunk_name, type_name};
+use super::expr::{Prec, View, text, top};
+use super::names::Names;
+use super::{array_name, c_string, c_type, class_code, type_name};
+use base::FxHashSet;
 use ir::loops::{
-    Block, Elem, Expr, Fault, Fill, Function, FunctionId, LocalId, Module, Operand, SiteId, Stmt, Ty,
+    Block, Elem, Exits, Expr, Fault, Fill, Function, FunctionId, LocalId, Module, Operand, SiteId, Stmt, Ty,
 };
 use std::fmt::Write;
 
 /// The text of a function, after that of its protected blocks.
-pub(super) fn function(module: &Module, id: FunctionId, signature: &str, unwound: bool) -> String {
+pub(super) fn function(module: &Module, names: &Names, id: FunctionId, signature: &str) -> String {
     let function = &module.functions[id];
-    let mut protects = false;
-    function.each_stmt(&mut |s| protects |= matches!(s, Stmt::Try { .. }));
-    if protects {
-        return sharing(module, function, signature, unwound);
-    }
-    let mut w = Writer::new(module, function);
-    w.declarations();
-    let framed = needs_frame(function);
-    if framed {
-        w.line("tame_frame frame;");
-        w.enter(unwound);
-    }
-    w.block(&function.body);
-    w.exit(framed);
-    format!("{signature} {{\n{}}}\n\n", w.out)
-}
-
-/// The text of a function that shares its locals with the blocks it protects.
-fn sharing(module: &Module, function: &Function, signature: &str, unwound: bool) -> String {
-    let used = function.mentioned();
+    let mut view = View { f: function, names: names.locals(function) };
+    let shared = shared(function);
     let is_param = |l: LocalId| function.params.iter().any(|p| p.local == l);
-    let mut fields = String::from("    tame_frame frame;\n");
+    let mut fields = String::new();
     let mut copies = String::new();
-    let mut renamed = function.clone();
-    for (id, local) in function.locals.iter().filter(|(_, l)| l.global.is_none()) {
-        if used.contains(&id) || is_param(id) {
-            let _ = writeln!(fields, "    {} {};", type_name(local.ty), local.name);
-        }
-        if is_param(id) {
-            let _ = writeln!(copies, "    l->{name} = {name};", name = local.name);
-        }
-        renamed.locals[id].name = format!("l->{}", local.name);
+    if function.raises {
+        fields.push_str("    tame_frame frame;\n");
     }
-    let name = &function.name;
-    let mut w = Writer { frame: "l->frame", ..Writer::new(module, &renamed) };
-    let _ = write!(w.out, "    struct {name}_locals locals = {{0}}, *l = &locals;\n{copies}");
-    w.enter(unwound);
+    for l in function.locals.keys().filter(|l| shared.contains(l)) {
+        let name = view.name(l).to_owned();
+        let _ = writeln!(fields, "    {} {name};", type_name(function.locals[l].ty));
+        if is_param(l) {
+            let _ = writeln!(copies, "    l->{name} = {name};");
+        }
+        view.names.insert(l, format!("l->{name}"));
+    }
+    if fields.is_empty() {
+        fields.push_str("    int nothing;\n");
+    }
+    let mut w = Writer::new(module, names, id, &view, &shared);
+    let mut own = function.results.clone();
+    mentioned(&function.body, &mut own);
+    mentioned(&function.epilogue, &mut own);
+    own.extend(&function.owned);
+    w.declarations(&own);
+    let locals = names.shared.get(&id);
+    if let Some(locals) = locals {
+        let _ = write!(w.out, "    struct {locals} locals = {{0}}, *l = &locals;\n{copies}");
+    } else if function.raises {
+        w.line("tame_frame frame;");
+    }
+    w.enter();
     w.block(&function.body);
-    w.exit(true);
+    w.exit();
     let (body, protected) = (w.out, w.protected);
-    format!("struct {name}_locals {{\n{fields}}};\n\n{protected}{signature} {{\n{body}}}\n\n")
+    let locals = locals.map_or_else(String::new, |l| format!("struct {l} {{\n{fields}}};\n\n"));
+    format!("{locals}{protected}{signature} {{\n{body}}}\n\n")
 }
 
-/// Whether an error can pass through the function, so that the call stack must know it.
-fn needs_frame(f: &Function) -> bool {
-    let mut found = false;
+/// The locals that some protected block shares with the function.
+fn shared(f: &Function) -> FxHashSet<LocalId> {
+    let mut found = FxHashSet::default();
     f.each_stmt(&mut |s| {
-        found |= matches!(
-            s,
-            Stmt::Check { .. }
-                | Stmt::Call { .. }
-                | Stmt::Kernel { .. }
-                | Stmt::Convert { .. }
-                | Stmt::Support { .. }
-                | Stmt::Alloc { .. }
-                | Stmt::Grow { .. }
-                | Stmt::GrowRows { .. }
-                | Stmt::GrowLinear { .. }
-                | Stmt::Append { .. }
-                | Stmt::ToIndex { .. }
-                | Stmt::Truth { .. }
-        );
+        if let Stmt::Try { shared, .. } = s {
+            found.extend(shared);
+        }
     });
     found
 }
 
+/// The locals that a block mentions outside the protected blocks in it.
+fn mentioned(block: &[Stmt], out: &mut Vec<LocalId>) {
+    for s in block {
+        out.extend(s.locals());
+        s.each_expr(&mut |e| out.extend(e.reads()));
+        match s {
+            Stmt::Try { handler, .. } => mentioned(handler, out),
+            _ => s.blocks().into_iter().for_each(|b| mentioned(b, out)),
+        }
+    }
+}
+
 pub(super) struct Writer<'a> {
     module: &'a Module,
-    pub(super) f: &'a Function,
+    names: &'a Names,
+    id: FunctionId,
+    pub(super) f: &'a View<'a>,
+    shared: &'a FxHashSet<LocalId>,
     out: String,
     depth: usize,
-    /// What the function's frame is called.
-    frame: &'static str,
     /// The functions of the protected blocks written so far, and how many they are.
     protected: String,
     tries: usize,
@@ -98,34 +98,61 @@ pub(super) struct Writer<'a> {
     loops: Option<usize>,
 }
 
-/// The ways in which a jump leaves a protected block.
-const JUMPS: [(&str, &str); 3] =
-    [("TAME_BREAK", "break;"), ("TAME_CONTINUE", "continue;"), ("TAME_RETURN", "goto done;")];
+/// A way in which a jump leaves a protected block.
+#[derive(Clone, Copy)]
+enum Jump {
+    Break,
+    Continue,
+    Return,
+}
 
-impl<'a> Writer<'a> {
-    fn new(module: &'a Module, f: &'a Function) -> Writer<'a> {
-        Writer {
-            module,
-            f,
-            out: String::new(),
-            depth: 1,
-            frame: "frame",
-            protected: String::new(),
-            tries: 0,
-            loops: None,
+impl Jump {
+    /// What the block's function returns, and the jump itself.
+    fn text(self) -> (&'static str, &'static str) {
+        match self {
+            Jump::Break => ("TAME_BREAK", "break;"),
+            Jump::Continue => ("TAME_CONTINUE", "continue;"),
+            Jump::Return => ("TAME_RETURN", "goto done;"),
         }
     }
 
+    fn of(exits: Exits) -> Vec<Jump> {
+        let all =
+            [(exits.breaks, Jump::Break), (exits.continues, Jump::Continue), (exits.returns, Jump::Return)];
+        all.into_iter().filter(|(leaves, _)| *leaves).map(|(_, jump)| jump).collect()
+    }
+}
+
+impl<'a> Writer<'a> {
+    fn new(
+        module: &'a Module,
+        names: &'a Names,
+        id: FunctionId,
+        f: &'a View<'a>,
+        shared: &'a FxHashSet<LocalId>,
+    ) -> Writer<'a> {
+        let (out, protected) = (String::new(), String::new());
+        Writer { module, names, id, f, shared, out, depth: 1, protected, tries: 0, loops: None }
+    }
+
+    /// What the function's frame is called.
+    fn frame(&self) -> &'static str {
+        if self.names.shared.contains_key(&self.id) { "l->frame" } else { "frame" }
+    }
+
     /// Enters the function's frame; an error that passes through gives up what the frame lists.
-    fn enter(&mut self, unwound: bool) {
-        let name = c_string(self.f.source.as_str());
-        let owned = if unwound { self.owned(true) } else { Vec::new() };
-        let frame = self.frame;
-        if owned.is_empty() {
-            let _ = writeln!(self.out, "    tame_enter(&{frame}, {name});\n");
+    fn enter(&mut self) {
+        let f = self.f.f;
+        if !f.raises {
             return;
         }
-        let items: Vec<String> = owned
+        let (name, frame) = (c_string(f.source.as_str()), self.frame());
+        if f.owned.is_empty() {
+            let _ = writeln!(self.out, "    tame_enter(cx, &{frame}, {name});\n");
+            return;
+        }
+        let items: Vec<String> = f
+            .owned
             .iter()
             .map(|l| match self.ty(*l) {
                 Ty::Boxed => format!("{{&{}, true}}", self.name(*l)),
@@ -133,92 +160,85 @@ impl<'a> Writer<'a> {
             })
             .collect();
         let _ = writeln!(self.out, "    tame_owned owned[] = {{{}}};", items.join(", "));
-        let _ = writeln!(self.out, "    tame_enter(&{frame}, {name});");
-        let _ = writeln!(self.out, "    tame_owns(&{frame}, owned, {});\n", items.len());
-    }
-
-    /// The arrays and boxed values that the function must give up; `results` too, while it runs.
-    fn owned(&self, results: bool) -> Vec<LocalId> {
-        let f = self.f;
-        let used = f.mentioned();
-        f.locals
-            .iter()
-            .filter(|(_, l)| !matches!(l.ty, Ty::Scalar(_)) && l.global.is_none())
-            .map(|(id, _)| id)
-            .filter(|id| (results || !f.results.contains(id)) && used.contains(id))
-            .filter(|id| !f.params.iter().any(|p| p.local == *id && p.borrowed))
-            .collect()
+        let count = items.len();
+        let _ = writeln!(self.out, "    tame_enter_owner(cx, &{frame}, {name}, owned, {count});\n");
     }
 
     /// A jump: plain, or as the result of the protected block it leaves.
-    fn jump(&mut self, kind: usize) {
+    fn jump(&mut self, kind: Jump) {
         let leaves = match self.loops {
-            Some(loops) => kind == 2 || loops == 0,
+            Some(loops) => matches!(kind, Jump::Return) || loops == 0,
             None => false,
         };
-        let (code, plain) = JUMPS[kind];
+        let (code, plain) = kind.text();
         match leaves {
             true => self.line(&format!("return {code};")),
             false => self.line(plain),
         }
     }
 
-    fn try_(&mut self, body: &Block, err: Option<LocalId>, handler: &Block) {
-        self.tries += 1;
-        let name = format!("{}_try_{}", self.f.name, self.tries);
+    fn try_(&mut self, body: &Block, err: Option<LocalId>, handler: &Block, exits: Exits) {
+        let name = self.names.tries.get(&self.id).and_then(|t| t.get(self.tries)).map_or("", String::as_str);
+        let locals = self.names.shared.get(&self.id).map_or("", String::as_str);
         let mut w = Writer {
-            tries: self.tries,
+            tries: self.tries + 1,
             loops: Some(0),
-            frame: self.frame,
-            ..Writer::new(self.module, self.f)
+            ..Writer::new(self.module, self.names, self.id, self.f, self.shared)
         };
+        let mut own = Vec::new();
+        mentioned(body, &mut own);
+        w.declarations(&own);
         w.block(body);
         self.tries = w.tries;
         self.protected.push_str(&w.protected);
         let _ = write!(
             self.protected,
-            "static int {name}(void *locals) {{\n    struct {}_locals *l = locals;\n{}    return TAME_DONE;\n}}\n\n",
-            self.f.name, w.out
+            "static int {name}(tame_context *cx, void *locals) {{\n    struct {locals} *l = locals;\n    (void)cx, (void)l;\n{}    return TAME_DONE;\n}}\n\n",
+            w.out
         );
-        let jumps = jumps(body, false);
-        let used: Vec<usize> = (0..3).filter(|k| jumps[*k]).collect();
-        if used.is_empty() {
-            self.line(&format!("if (tame_try({name}, l) == TAME_CAUGHT) {{"));
+        let jumps = Jump::of(exits);
+        if jumps.is_empty() {
+            self.line(&format!("if (tame_try(cx, {name}, l) == TAME_CAUGHT) {{"));
         } else {
             self.line("{");
             self.depth += 1;
-            self.line(&format!("int left = tame_try({name}, l);"));
-            for k in &used {
-                self.line(&format!("if (left == {})", JUMPS[*k].0));
+            self.line(&format!("int left = tame_try(cx, {name}, l);"));
+            for jump in &jumps {
+                self.line(&format!("if (left == {})", jump.text().0));
                 self.depth += 1;
-                self.jump(*k);
+                self.jump(*jump);
                 self.depth -= 1;
             }
             self.line("if (left == TAME_CAUGHT) {");
         }
         self.depth += 1;
         match err {
-            Some(e) => self.line(&format!("tame_set(&{}, tame_caught());", self.name(e))),
-            None => self.line("tame_release(tame_caught());"),
+            Some(e) => self.line(&format!("tame_set(cx, &{}, tame_caught(cx));", self.name(e))),
+            None => self.line("tame_release(tame_caught(cx));"),
         }
         self.depth -= 1;
         self.nested(handler);
         self.line("}");
-        if !used.is_empty() {
+        if !jumps.is_empty() {
             self.depth -= 1;
             self.line("}");
         }
     }
+
     fn line(&mut self, text: &str) {
         let _ = writeln!(self.out, "{:indent$}{text}", "", indent = 4 * self.depth);
     }
 
-    fn name(&self, l: LocalId) -> &'a str {
-        &self.f.locals[l].name
+    pub(super) fn name(&self, l: LocalId) -> &'a str {
+        self.f.name(l)
     }
 
-    fn ty(&self, l: LocalId) -> Ty {
-        self.f.locals[l].ty
+    pub(super) fn ty(&self, l: LocalId) -> Ty {
+        self.f.f.locals[l].ty
+    }
+
+    pub(super) fn kernel_name(&self, name: base::Name) -> &'a str {
+        self.names.kernels.get(&name).map_or("", String::as_str)
     }
 
     /// The C name of an array local's type.
@@ -226,12 +246,13 @@ impl<'a> Writer<'a> {
         type_name(self.ty(l))
     }
 
-    fn declarations(&mut self) {
-        let f = self.f;
+    /// Declares the function's or protected block's own locals among these.
+    fn declarations(&mut self, used: &[LocalId]) {
+        let f = self.f.f;
         let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-        let used = f.mentioned();
         for (id, local) in f.locals.iter() {
-            if f.params.iter().any(|p| p.local == id) || !used.contains(&id) || local.global.is_some() {
+            let param = f.params.iter().any(|p| p.local == id);
+            if param || !used.contains(&id) || local.global.is_some() || self.shared.contains(&id) {
                 continue;
             }
             let init = match local.ty {
@@ -241,7 +262,7 @@ impl<'a> Writer<'a> {
                 Ty::Scalar(_) => "",
             };
             let ty = type_name(local.ty);
-            let item = format!("{}{init}", local.name);
+            let item = format!("{}{init}", self.name(id));
             match groups.iter_mut().find(|(t, _)| *t == ty) {
                 Some((_, items)) => items.push(item),
                 None => groups.push((ty, vec![item])),
@@ -255,20 +276,16 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn exit(&mut self, framed: bool) {
-        let f = self.f;
+    fn exit(&mut self) {
+        let f = self.f.f;
         let mut returns = false;
         f.each_stmt(&mut |s| returns |= matches!(s, Stmt::Return));
-        let owned = self.owned(false);
         if returns {
             self.out.push_str("done:;\n");
         }
         self.block(&f.epilogue);
-        for id in owned {
-            self.free(id);
-        }
-        if framed {
-            self.line(&format!("tame_leave(&{});", self.frame));
+        if f.raises {
+            self.line(&format!("tame_leave(cx, &{});", self.frame()));
         }
         match f.results.as_slice() {
             [] => {}
@@ -278,19 +295,11 @@ impl<'a> Writer<'a> {
             }
             many => {
                 let names: Vec<&str> = many.iter().map(|r| self.name(*r)).collect();
-                let text = format!("return ({}_results){{{}}};", f.name, names.join(", "));
+                let ty = &self.names.results[&self.id];
+                let text = format!("return ({ty}){{{}}};", names.join(", "));
                 self.line(&text);
             }
         }
-    }
-
-    fn free(&mut self, id: LocalId) {
-        let text = match self.ty(id) {
-            Ty::Array(..) => format!("{}_free(&{});", self.array(id), self.name(id)),
-            Ty::Boxed => format!("tame_free(&{});", self.name(id)),
-            Ty::Scalar(_) => return,
-        };
-        self.line(&text);
     }
 
     fn block(&mut self, block: &Block) {
@@ -312,10 +321,11 @@ impl<'a> Writer<'a> {
             Stmt::For { var, lo, step, hi, body } => self.for_loop(*var, lo, step, hi, body),
             Stmt::Kernel { .. } => self.kernel(stmt),
             Stmt::Call { .. } => self.call(stmt),
-            Stmt::Try { body, err, handler } => self.try_(body, *err, handler),
-            Stmt::Break => self.jump(0),
-            Stmt::Continue => self.jump(1),
-            Stmt::Return => self.jump(2),
+            Stmt::Try { body, err, handler, exits, .. } => self.try_(body, *err, handler, *exits),
+            Stmt::Concat { .. } => self.concat(stmt),
+            Stmt::Break => self.jump(Jump::Break),
+            Stmt::Continue => self.jump(Jump::Continue),
+            Stmt::Return => self.jump(Jump::Return),
             _ => {
                 let text = self.simple(stmt);
                 self.line(&text);
@@ -385,6 +395,9 @@ impl<'a> Writer<'a> {
                         let hi = text(f, &args[0], Prec::Sum);
                         format!("for ({v} = {lo}; {v} < {hi}; {by}) {{")
                     }
+                    Expr::Integer(n, Elem::Index) if lo == "0" && *k > 0 => {
+                        format!("for ({v} = 0; {v} < {}; {by}) {{", n + 1)
+                    }
                     _ => {
                         let hi = text(f, hi, Prec::Sum);
                         format!("for ({v} = {lo}; {v} {sign} {hi}; {by}) {{")
@@ -418,25 +431,30 @@ impl<'a> Writer<'a> {
         let f = self.f;
         match stmt {
             Stmt::Assign(l, e) => self.assign(*l, e),
-            Stmt::ToIndex { local, value, position, at } => {
-                format!("{} = tame_index({}, {position}, {});", self.name(*local), top(f, value), site(*at))
+            Stmt::ToIndex { local, value, position, at, .. } => {
+                format!(
+                    "{} = tame_index(cx, {}, {position}, {});",
+                    self.name(*local),
+                    top(f, value),
+                    site(*at)
+                )
             }
             Stmt::Truth { local, value, at } => {
-                format!("{} = tame_truth({}, {});", self.name(*local), self.name(*value), site(*at))
+                format!("{} = tame_truth(cx, {}, {});", self.name(*local), self.name(*value), site(*at))
             }
             Stmt::Store { array, index, value } => {
                 format!("{}.data[{}] = {};", self.name(*array), top(f, index), top(f, value))
             }
             Stmt::Alloc { array, dims, fill, at } => self.alloc(*array, dims, fill, *at),
             Stmt::Grow { array, dims, amortise, at } => format!(
-                "{ty}_grow(&{}, {}, {amortise}, {});",
+                "{ty}_grow(cx, &{}, {}, {amortise}, {});",
                 self.name(*array),
                 self.dims(dims),
                 site(*at),
                 ty = self.array(*array)
             ),
             Stmt::GrowRows { array, lead, dims, at } => format!(
-                "{}_grow_rows(&{}, &{}, {}, {});",
+                "{}_grow_rows(cx, &{}, &{}, {}, {});",
                 self.array(*array),
                 self.name(*array),
                 self.name(*lead),
@@ -447,41 +465,39 @@ impl<'a> Writer<'a> {
                 format!("{}_compact(&{}, &{});", self.array(*array), self.name(*array), self.name(*lead))
             }
             Stmt::GrowLinear { array, count, at } => format!(
-                "{}_grow_linear(&{}, {}, {});",
+                "{}_grow_linear(cx, &{}, {}, {});",
                 self.array(*array),
                 self.name(*array),
                 top(f, count),
                 site(*at)
             ),
             Stmt::Append { array, part, vertical, at } => format!(
-                "{}_append(&{}, {}, {vertical}, {});",
+                "{}_append(cx, &{}, {}, {vertical}, {});",
                 self.array(*array),
                 self.name(*array),
                 self.part(*array, part),
                 site(*at)
             ),
             Stmt::Reshape(l, dims) => {
-                let sets: Vec<String> = dims
-                    .iter()
-                    .enumerate()
-                    .map(|(d, e)| format!("{}.dim[{d}] = {};", self.name(*l), top(f, e)))
-                    .collect();
-                sets.join(" ")
+                format!("{}_reshape(&{}, {});", self.array(*l), self.name(*l), self.dims(dims))
             }
             Stmt::Move(d, s) => match self.ty(*d) {
                 Ty::Array(..) => format!("{}_move(&{}, &{});", self.array(*d), self.name(*d), self.name(*s)),
-                _ => format!("tame_move(&{}, &{});", self.name(*d), self.name(*s)),
+                _ => format!("tame_move(cx, &{}, &{});", self.name(*d), self.name(*s)),
             },
             Stmt::Copy(d, s) => match self.ty(*d) {
-                Ty::Array(..) => format!("{}_copy(&{}, {});", self.array(*d), self.name(*d), self.name(*s)),
-                Ty::Boxed => format!("tame_copy(&{}, {});", self.name(*d), self.name(*s)),
+                Ty::Array(..) => {
+                    format!("{}_copy(cx, &{}, {});", self.array(*d), self.name(*d), self.name(*s))
+                }
+                Ty::Boxed => format!("tame_copy(cx, &{}, {});", self.name(*d), self.name(*s)),
                 Ty::Scalar(_) => format!("{} = {};", self.name(*d), self.name(*s)),
             },
-            Stmt::Free(l) => match self.ty(*l) {
-                Ty::Boxed => format!("tame_free(&{});", self.name(*l)),
-                _ => format!("{}_free(&{});", self.array(*l), self.name(*l)),
+            Stmt::Drop(l) => match self.ty(*l) {
+                Ty::Boxed => format!("tame_free(cx, &{});", self.name(*l)),
+                Ty::Array(..) => format!("{}_free(&{});", self.array(*l), self.name(*l)),
+                Ty::Scalar(_) => String::new(),
             },
-            Stmt::Check { fails, fault, args, at } => {
+            Stmt::Check { fails, fault, args, at, .. } => {
                 format!("if ({}) {};", top(f, fails), self.fault(*fault, args, *at))
             }
             Stmt::Handle { dst, thunk, captures, text } => {
@@ -490,24 +506,22 @@ impl<'a> Writer<'a> {
                     [] => "NULL".to_owned(),
                     _ => format!("(tame_value[]){{{}}}", captures.join(", ")),
                 };
-                let thunk = thunk_name(self.module, *thunk);
+                let thunk = &self.names.thunks[thunk];
                 let text = c_string(text);
                 format!(
-                    "tame_set(&{}, tame_handle({thunk}, {text}, {}, {values}));",
+                    "tame_set(cx, &{}, tame_handle({thunk}, {text}, {}, {values}));",
                     self.name(*dst),
                     captures.len()
                 )
             }
             Stmt::Convert { dst, src, at } => self.convert(*dst, src, *at),
-            Stmt::Support { name, args, result, at } => {
-                let args: Vec<String> = args.iter().map(|a| self.plain_operand(a)).collect();
-                format!(
-                    "{ty}_{name}(&{}, {}, {});",
-                    self.name(*result),
-                    args.join(", "),
-                    site(*at),
-                    ty = self.array(*result)
-                )
+            Stmt::Product { dst, a, b, at } => {
+                let [to, a, b] = [*dst, *a, *b].map(|l| self.name(l));
+                format!("{}_mtimes(cx, &{to}, {a}, {b}, {});", self.array(*dst), site(*at))
+            }
+            // Required rows leave none of these.
+            Stmt::Compute { .. } | Stmt::Reduce { .. } | Stmt::Put { .. } => {
+                format!("#error {}", c_string("an earlier phase"))
             }
             Stmt::Comment(text) => format!("/* {} */", text.trim().replace("*/", "* /")),
             Stmt::If(..)
@@ -516,9 +530,32 @@ impl<'a> Writer<'a> {
             | Stmt::Call { .. }
             | Stmt::Kernel { .. }
             | Stmt::Try { .. }
+            | Stmt::Concat { .. }
             | Stmt::Break
             | Stmt::Continue
             | Stmt::Return => String::new(),
+        }
+    }
+
+    /// A concatenation; what is taken over is given up.
+    fn concat(&mut self, stmt: &Stmt) {
+        let Stmt::Concat { dst, parts, vertical, at } = stmt else { return };
+        let texts: Vec<String> = parts
+            .iter()
+            .map(|p| match p {
+                Operand::Take(l) => self.name(*l).to_owned(),
+                p => self.part(*dst, p),
+            })
+            .collect();
+        let (ty, to) = (self.array(*dst), self.name(*dst));
+        let list = format!("{}, ({ty}[]){{{}}}", parts.len(), texts.join(", "));
+        self.line(&format!("{ty}_concat(cx, &{to}, {vertical}, {list}, {});", site(*at)));
+        for p in parts {
+            if let Operand::Take(l) = p
+                && l != dst
+            {
+                self.line(&format!("{ty}_free(&{});", self.name(*l)));
+            }
         }
     }
 
@@ -547,9 +584,9 @@ impl<'a> Writer<'a> {
     fn alloc(&self, array: LocalId, dims: &[Expr], fill: &Fill, at: SiteId) -> String {
         let (ty, name, dims, at) = (self.array(array), self.name(array), self.dims(dims), site(at));
         match fill {
-            Fill::Raw => format!("{ty}_alloc(&{name}, {dims}, {at});"),
-            Fill::Zero => format!("{ty}_zeros(&{name}, {dims}, {at});"),
-            Fill::Value(v) => format!("{ty}_filled(&{name}, {dims}, {}, {at});", top(self.f, v)),
+            Fill::Raw => format!("{ty}_alloc(cx, &{name}, {dims}, {at});"),
+            Fill::Zero => format!("{ty}_zeros(cx, &{name}, {dims}, {at});"),
+            Fill::Value(v) => format!("{ty}_filled(cx, &{name}, {dims}, {}, {at});", top(self.f, v)),
         }
     }
 
@@ -557,29 +594,29 @@ impl<'a> Writer<'a> {
         let at = site(at);
         let numbers: String = args.iter().map(|a| format!("{}, ", top(self.f, a))).collect();
         let named = |function: &str, name: base::Name| {
-            format!("tame_fault_{function}({}, {at})", c_string(name.as_str()))
+            format!("tame_fault_{function}(cx, {}, {at})", c_string(name.as_str()))
         };
         match fault {
-            Fault::BadIndex => format!("tame_fault_bad_index({numbers}{at})"),
-            Fault::IndexBounds => format!("tame_fault_index_bounds({numbers}{at})"),
-            Fault::SubscriptBounds => format!("tame_fault_subscript_bounds({numbers}{at})"),
-            Fault::Nonconformant => format!("tame_fault_nonconformant({at})"),
-            Fault::InnerDim => format!("tame_fault_inner_dim({at})"),
+            Fault::BadIndex => format!("tame_fault_bad_index(cx, {numbers}{at})"),
+            Fault::IndexBounds => format!("tame_fault_index_bounds(cx, {numbers}{at})"),
+            Fault::SubscriptBounds => format!("tame_fault_subscript_bounds(cx, {numbers}{at})"),
+            Fault::Nonconformant => format!("tame_fault_nonconformant(cx, {at})"),
+            Fault::InnerDim => format!("tame_fault_inner_dim(cx, {at})"),
             Fault::AssignSize => {
                 format!(
-                    "tame_fault_assign_size({}, (int64_t[]){{{}}}, {at})",
+                    "tame_fault_assign_size(cx, {}, (int64_t[]){{{}}}, {at})",
                     args.len() / 2,
                     self.exprs(args)
                 )
             }
-            Fault::AssignCount => format!("tame_fault_assign_count({at})"),
+            Fault::AssignCount => format!("tame_fault_assign_count(cx, {at})"),
             Fault::Undefined(name) => named("undefined", name),
             Fault::OutputNotAssigned(name) => named("output_not_assigned", name),
-            Fault::NotLogicalScalar => format!("tame_fault_not_logical_scalar({at})"),
-            Fault::NanToLogical => format!("tame_fault_nan_to_logical({at})"),
+            Fault::NotLogicalScalar => format!("tame_fault_not_logical_scalar(cx, {at})"),
+            Fault::NanToLogical => format!("tame_fault_nan_to_logical(cx, {at})"),
             Fault::Raise(identifier, message) => {
                 let (identifier, message) = (c_string(identifier.as_str()), c_string(message.as_str()));
-                format!("tame_fault_raise({identifier}, {message}, {at})")
+                format!("tame_fault_raise(cx, {identifier}, {message}, {at})")
             }
         }
     }
@@ -646,12 +683,12 @@ impl<'a> Writer<'a> {
     pub(super) fn unboxed(&self, dst: LocalId, value: &str, at: SiteId) -> String {
         let (name, at) = (self.name(dst), site(at));
         match self.ty(dst) {
-            Ty::Boxed => format!("tame_set(&{name}, {value});"),
-            Ty::Array(..) => format!("{}_unbox(&{name}, {value}, {at});", self.array(dst)),
-            Ty::Scalar(Elem::F64) => format!("{name} = tame_to_double({value}, {at});"),
-            Ty::Scalar(Elem::Index) => format!("{name} = (int64_t)tame_to_double({value}, {at});"),
-            Ty::Scalar(Elem::Bool) => format!("{name} = tame_to_logical({value}, {at});"),
-            Ty::Scalar(elem) => format!("tame_to_scalar({}, &{name}, {value}, {at});", class_code(elem)),
+            Ty::Boxed => format!("tame_set(cx, &{name}, {value});"),
+            Ty::Array(..) => format!("{}_unbox(cx, &{name}, {value}, {at});", self.array(dst)),
+            Ty::Scalar(Elem::F64) => format!("{name} = tame_to_double(cx, {value}, {at});"),
+            Ty::Scalar(Elem::Index) => format!("{name} = tame_index_of(tame_to_double(cx, {value}, {at}));"),
+            Ty::Scalar(Elem::Bool) => format!("{name} = tame_to_logical(cx, {value}, {at});"),
+            Ty::Scalar(elem) => format!("tame_to_scalar(cx, {}, &{name}, {value}, {at});", class_code(elem)),
         }
     }
 
@@ -669,15 +706,19 @@ impl<'a> Writer<'a> {
             [] => "NULL".to_owned(),
             _ => format!("(tame_value[]){{{}}}", operands.join(", ")),
         };
-        let call = format!("tame_call(&{}, {}, {values}, {nargout}, ", kernel_name(*name), operands.len());
+        let call =
+            format!("tame_call(cx, &{}, {}, {values}, {nargout}, ", self.kernel_name(*name), operands.len());
         let site = site(*at);
         match results.as_slice() {
             [] => self.line(&format!("{call}NULL, 0, {site});")),
             [one] => {
                 // With no result asked for, one may come all the same, as `ans`.
                 let function = if *nargout == 0 { "tame_call0" } else { "tame_call1" };
-                let value =
-                    format!("{function}(&{}, {}, {values}, {site})", kernel_name(*name), operands.len());
+                let value = format!(
+                    "{function}(cx, &{}, {}, {values}, {site})",
+                    self.kernel_name(*name),
+                    operands.len()
+                );
                 let text = self.unboxed(*one, &value, *at);
                 self.line(&text);
             }
@@ -700,18 +741,15 @@ impl<'a> Writer<'a> {
     fn call(&mut self, stmt: &Stmt) {
         let Stmt::Call { function, args, results, at } = stmt else { return };
         let callee = &self.module.functions[*function];
-        let operands: Vec<String> = args
-            .iter()
-            .zip(&callee.params)
-            .map(|(a, p)| match callee.locals[p.local].ty {
-                // What is lent stays the caller's.
-                Ty::Boxed if p.borrowed && matches!(a, Operand::Borrow(_)) => self.plain_operand(a),
-                Ty::Boxed => self.boxed_operand(a),
-                _ => self.plain_operand(a),
-            })
-            .collect();
-        let call = format!("{}({})", callee.name, operands.join(", "));
-        self.line(&format!("{}.at = {};", self.frame, site(*at)));
+        let operands = args.iter().zip(&callee.params).map(|(a, p)| match callee.locals[p.local].ty {
+            // What is lent stays the caller's.
+            Ty::Boxed if p.borrowed && matches!(a, Operand::Borrow(_)) => self.plain_operand(a),
+            Ty::Boxed => self.boxed_operand(a),
+            _ => self.plain_operand(a),
+        });
+        let operands: Vec<String> = std::iter::once("cx".to_owned()).chain(operands).collect();
+        let call = format!("{}({})", self.names.functions[function], operands.join(", "));
+        self.line(&format!("{}.at = {};", self.frame(), site(*at)));
         match (results.as_slice(), callee.results.len()) {
             ([], 0) => self.line(&format!("{call};")),
             ([one], 1) => {
@@ -721,9 +759,10 @@ impl<'a> Writer<'a> {
             (some, _) => {
                 self.line("{");
                 self.depth += 1;
-                self.line(&format!("{}_results r = {call};", callee.name));
+                self.line(&format!("{} r = {call};", self.names.results[function]));
+                let fields = self.names.locals(callee);
                 for (r, from) in some.iter().zip(&callee.results) {
-                    let field = format!("r.{}", callee.locals[*from].name);
+                    let field = format!("r.{}", fields[from]);
                     let text = self.receive(*r, &field);
                     self.line(&text);
                 }
@@ -739,28 +778,9 @@ impl<'a> Writer<'a> {
         match self.ty(dst) {
             Ty::Scalar(_) => format!("{name} = {value};"),
             Ty::Array(e, rank) => format!("{}_set(&{name}, {value});", array_name(e, rank)),
-            Ty::Boxed => format!("tame_set(&{name}, {value});"),
+            Ty::Boxed => format!("tame_set(cx, &{name}, {value});"),
         }
     }
-}
-
-/// Which jumps (break, continue, return) leave the block.
-fn jumps(block: &[Stmt], looped: bool) -> [bool; 3] {
-    let mut found = [false; 3];
-    for s in block {
-        match s {
-            Stmt::Break => found[0] |= !looped,
-            Stmt::Continue => found[1] |= !looped,
-            Stmt::Return => found[2] = true,
-            _ => {}
-        }
-        let looped = looped || matches!(s, Stmt::While { .. } | Stmt::For { .. });
-        for inner in s.blocks() {
-            let inside = jumps(inner, looped);
-            (0..3).for_each(|k| found[k] |= inside[k]);
-        }
-    }
-    found
 }
 
 /// The number of a position in the emitted table, whose entry 0 means "none".

@@ -2,16 +2,16 @@
 //! constants.
 
 use super::super::code::{ArgRef, Code};
-use super::super::path::PathStep;
 use super::super::slot::{Slot, store};
 use super::super::{Args, Machine, Outcome};
-use super::{Access, BUILTIN, Class, DATA, MEMBER, no_member};
+use super::{Access, BUILTIN, Class, DATA, MEMBER};
 use base::Name;
 use ir::tir::{FuncId, internal};
 use runtime::array::Array;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::object::{HandleArray, HandleObject, Object};
+use runtime::path::{self, Engine, Step};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, errors};
@@ -134,7 +134,7 @@ impl Machine {
         args: Args,
     ) -> Result<Value, Error> {
         if level.as_str() == "MException" && !args.is_empty() {
-            let made = self.call_named(cx, "MException", args, 1)?.into_iter().next();
+            let made = self.call_builtin(cx, "MException", args, 1)?.into_iter().next();
             if let (Value::Object(o), Some(Value::Object(e))) = (&mut object, made) {
                 let data = &mut Rc::make_mut(o).data;
                 for name in ["identifier", "message", "cause", "stack"].map(Name::new) {
@@ -147,7 +147,7 @@ impl Machine {
             return Ok(object);
         }
         let given = if args.is_empty() { Args::from_iter([Value::empty()]) } else { args };
-        let data = self.call_named(cx, level.as_str(), given, 1)?.into_iter().next().unwrap_or_default();
+        let data = self.call_builtin(cx, level.as_str(), given, 1)?.into_iter().next().unwrap_or_default();
         if let Value::Object(o) = &mut object {
             Rc::make_mut(o).data.set_scalar(Name::new(DATA), data);
         }
@@ -179,7 +179,7 @@ impl Machine {
             return Ok(v.clone());
         }
         let Some((_, inputs)) = class.def.members.iter().find(|(n, _)| *n == name) else {
-            return Err(no_member(name, class.def.name.as_str()));
+            return Err(errors::no_member(name.as_str(), class.def.name.as_str()));
         };
         let args: Args = match inputs {
             Some(f) => match self.first(cx, *f, Args::new())? {
@@ -280,11 +280,11 @@ impl Machine {
             );
             return Err(Error::new("MATLAB:subscripting:classHasNoPropertyOrMethod", text));
         };
-        let mut steps: Vec<PathStep> = rest.iter().map(|n| PathStep::Dot(*n)).collect();
+        let mut steps: Vec<Step> = rest.iter().map(|n| Step::Dot(*n)).collect();
         if !args.is_empty() {
-            steps.push(PathStep::Paren(args));
+            steps.push(Step::Paren(args));
         }
-        self.walk(cx, value, &steps, nargout)
+        path::read(self, cx, value, &steps, nargout)
     }
 
     /// `Class.empty(m, n, ...)`: no objects.
@@ -330,14 +330,14 @@ impl Machine {
             }
             return match self.builtin(method)? {
                 Some(callable) => self.call_callable(cx, callable, rest, nargout),
-                None => Err(no_member(method, level.as_str())),
+                None => Err(errors::no_member(method.as_str(), level.as_str())),
             };
         };
         match self.find_method(&class, method) {
             Some(func) => self.call_user(cx, func, rest, nargout),
             None => match super::members::of_objects(&class, method) {
                 Some(f) => f(self, cx, &mut { rest }, nargout),
-                None => Err(no_member(method, level.as_str())),
+                None => Err(errors::no_member(method.as_str(), level.as_str())),
             },
         }
     }

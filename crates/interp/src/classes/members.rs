@@ -349,7 +349,7 @@ fn addprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcom
     let class = class_of(m, args)?;
     let name = Name::new(&args.get(1).and_then(Value::as_text).unwrap_or_default());
     let (true, Some(Value::Handle(h))) = (class.is_a(Name::new("dynamicprops")), args.first()) else {
-        return Err(super::no_member(Name::new("addprop"), class.def.name.as_str()));
+        return Err(errors::no_member("addprop", class.def.name.as_str()));
     };
     for object in h.items.data() {
         if object.fields.borrow().position(name).is_some() {
@@ -366,7 +366,7 @@ fn addprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcom
 fn copy(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     if !class.is_a(Name::new("matlab.mixin.Copyable")) {
-        return Err(super::no_member(Name::new("copy"), class.def.name.as_str()));
+        return Err(errors::no_member("copy", class.def.name.as_str()));
     }
     match (m.find_method(&class, Name::new("copyElement")), args.first()) {
         (Some(func), Some(object)) if object.numel() == 1 => {

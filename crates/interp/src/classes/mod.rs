@@ -16,8 +16,9 @@ mod properties;
 use super::Machine;
 use super::resolve::{Callable, EngineFn};
 use base::{FxHashMap, Name};
+use builtins::Builtin;
+use builtins::rule::ObjectsRule;
 use ir::tir::FuncId;
-use runtime::error::Error;
 use runtime::value::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -50,48 +51,16 @@ pub(super) fn data_of(v: &Value) -> Option<Value> {
     runtime::reshape_value(column, v.dims()).ok()
 }
 
-/// Whether a builtin looks at these objects themselves, not at the built-in values they have: what asks for
-/// classes, what only stores or passes on, and what arranges the members of an enumeration.
-pub(super) fn takes_objects(name: &str, args: &[Value]) -> bool {
-    let asks = matches!(name, "class" | "isa" | "isobject" | "isenum");
-    let stores =
-        matches!(name, "mc_cell" | "struct" | "setfield" | "map_new" | "mc_map_set" | "deal" | "cellfun")
-            || matches!(name, "arrayfun" | "feval" | "subsasgn" | "containers.Map");
-    if asks || stores {
-        return true;
-    }
+/// Whether a builtin looks at these objects themselves, not at the built-in values they have.
+pub(super) fn takes_objects(builtin: &Builtin, args: &[Value]) -> bool {
     let is_member = |v: &Value| matches!(v, Value::Object(o) if o.data.position(Name::new(MEMBER)).is_some());
-    let arranges = matches!(
-        name,
-        "size"
-            | "numel"
-            | "length"
-            | "ndims"
-            | "isempty"
-            | "isscalar"
-            | "isvector"
-            | "isrow"
-            | "iscolumn"
-            | "ismatrix"
-            | "transpose"
-            | "ctranspose"
-            | "permute"
-            | "reshape"
-            | "repmat"
-            | "horzcat"
-            | "vertcat"
-            | "cat"
-            | "squeeze"
-            | "fliplr"
-            | "flipud"
-            | "flip"
-            | "circshift"
-            | "rot90"
-    );
-    let joins = matches!(name, "horzcat" | "vertcat" | "cat");
-    arranges
-        && args.iter().any(is_member)
-        && (!joins || args.windows(2).all(|p| p[0].class() == p[1].class()))
+    let alike = || args.windows(2).all(|p| p[0].class() == p[1].class());
+    match builtin.objects {
+        Some(ObjectsRule::Whole) => true,
+        Some(ObjectsRule::Members) => args.iter().any(is_member),
+        Some(ObjectsRule::MembersAlike) => args.iter().any(is_member) && alike(),
+        None => false,
+    }
 }
 
 /// Who may use a property or a method.
@@ -367,9 +336,3 @@ impl Machine {
 
 /// What objects of a kind can do, by name.
 pub(super) type Table = &'static [(&'static str, EngineFn)];
-
-/// The error for a name that a class does not have.
-pub(super) fn no_member(name: Name, class: &str) -> Error {
-    let text = format!("Unrecognized method, property, or field '{name}' for class '{class}'.");
-    Error::new("MATLAB:noSuchMethodOrField", text)
-}

@@ -4,7 +4,6 @@
 //! Inside the methods of a class its objects are indexed the built-in way.
 //! Source: MATLAB's documentation, "Code Patterns for subsref and subsasgn Methods".
 
-use super::super::path::{PathStep, Source, Steps};
 use super::super::resolve::{Callable, EngineFn};
 use super::super::{Args, Machine, Outcome};
 use super::class_name;
@@ -13,6 +12,7 @@ use ir::tir::FuncId;
 use runtime::array::Dims;
 use runtime::error::Error;
 use runtime::kernel::one;
+use runtime::path::{self, Source, Step, Steps};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, errors};
@@ -65,14 +65,14 @@ pub(in super::super) fn members(v: &Value) -> Vec<String> {
 }
 
 /// Steps as the struct array that `subsref` methods get.
-pub(in super::super) fn to_struct(first: &PathStep, rest: &[PathStep]) -> Value {
+pub(in super::super) fn to_struct(first: &Step, rest: &[Step]) -> Value {
     let count = rest.len() + 1;
     let mut data = Vec::with_capacity(2 * count);
     for step in std::iter::once(first).chain(rest) {
         let (kind, subs) = match step {
-            PathStep::Paren(args) => ("()", Value::cell_row(args.to_vec())),
-            PathStep::Brace(args) => ("{}", Value::cell_row(args.to_vec())),
-            PathStep::Dot(name) => (".", Value::char_row(name.as_str())),
+            Step::Paren(args) => ("()", Value::cell_row(args.to_vec())),
+            Step::Brace(args) => ("{}", Value::cell_row(args.to_vec())),
+            Step::Dot(name) => (".", Value::char_row(name.as_str())),
         };
         data.push(Value::char_row(kind));
         data.push(subs);
@@ -97,9 +97,9 @@ fn from_struct(v: &Value) -> Result<Steps, Error> {
             one => Args::from_iter([one.clone()]),
         };
         steps.push(match kind.as_str() {
-            "()" => PathStep::Paren(args()),
-            "{}" => PathStep::Brace(args()),
-            "." => PathStep::Dot(Name::new(&subs.as_text().ok_or_else(bad)?)),
+            "()" => Step::Paren(args()),
+            "{}" => Step::Brace(args()),
+            "." => Step::Dot(Name::new(&subs.as_text().ok_or_else(bad)?)),
             _ => return Err(bad()),
         });
     }
@@ -109,7 +109,7 @@ fn from_struct(v: &Value) -> Result<Steps, Error> {
 fn subsref(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let [x, steps] = args else { return Err(errors::not_enough_inputs()) };
     let steps = from_struct(steps)?;
-    m.walk(cx, x.take(), &steps, nargout)
+    path::read(m, cx, x.take(), &steps, nargout)
 }
 
 fn subsasgn(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
@@ -118,8 +118,8 @@ fn subsasgn(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
     let mut target = x.take();
     // As `x(..) = []` deletes.
     let deletes = matches!(value, Value::Double(_)) && value.dims() == Dims::matrix(0, 0);
-    let deletes = deletes && matches!(steps.last(), Some(PathStep::Paren(_)));
+    let deletes = deletes && matches!(steps.last(), Some(Step::Paren(_)));
     let source = if deletes { Source::Delete } else { Source::Value(value.take()) };
-    m.assign(cx, &mut target, &steps, source)?;
+    path::assign(m, cx, &mut target, &steps, source)?;
     Ok(one(target))
 }

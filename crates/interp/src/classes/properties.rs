@@ -1,12 +1,12 @@
 //! Reading and assigning properties: access, `get.` and `set.` methods, conversion and validation.
 
-use super::super::path::{PathStep, Source};
 use super::super::{Args, Machine};
-use super::{Access, Class, MEMBER, PropertyDef, no_member};
+use super::{Access, Class, MEMBER, PropertyDef};
 use base::Name;
 use runtime::error::Error;
 use runtime::kernel::Outputs;
 use runtime::object::HandleArray;
+use runtime::path::{self, Source, Step, Stepped};
 use runtime::value::Value;
 use runtime::{Context, Host, errors, index};
 use std::rc::Rc;
@@ -86,7 +86,7 @@ impl Machine {
         class: &Rc<Class>,
         target: &mut Value,
         name: Name,
-        rest: &[PathStep],
+        rest: &[Step],
         source: Source,
     ) -> Result<(), Error> {
         let Some((owner, p)) = class.property(name) else {
@@ -95,7 +95,7 @@ impl Machine {
                 && let Some(object) = h.items.data().first().cloned()
             {
                 let mut part = object.fields.borrow().get(0, name).cloned().unwrap_or_default();
-                self.assign(cx, &mut part, rest, source)?;
+                path::assign(self, cx, &mut part, rest, source)?;
                 object.fields.borrow_mut().set_scalar(name, part);
                 return Ok(());
             }
@@ -119,7 +119,7 @@ impl Machine {
             (rest, source) => {
                 let part = self.read_property(cx, class, target, name)?;
                 let mut part = part.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty);
-                self.assign(cx, &mut part, rest, source)?;
+                path::assign(self, cx, &mut part, rest, source)?;
                 part
             }
         };
@@ -216,14 +216,14 @@ impl Machine {
         class: &Rc<Class>,
         at: &Value,
         name: Name,
-        after: &'s [PathStep],
+        after: &'s [Step],
         nargout: usize,
-    ) -> Result<(Outputs, &'s [PathStep]), Error> {
+    ) -> Result<Stepped<'s>, Error> {
         if let Some(values) = self.read_property(cx, class, at, name)? {
             return Ok((values, after));
         }
         let (args, after) = match after.split_first() {
-            Some((PathStep::Paren(args), rest)) => (args.clone(), rest),
+            Some((Step::Paren(args), rest)) => (args.clone(), rest),
             _ => (Args::new(), after),
         };
         let wanted = if after.is_empty() { nargout } else { 1 };
@@ -251,7 +251,7 @@ impl Machine {
         };
         match found {
             Some(callable) => Ok((self.call_callable(cx, callable, full, wanted)?, after)),
-            None => Err(no_member(name, class.def.name.as_str())),
+            None => Err(errors::no_member(name.as_str(), class.def.name.as_str())),
         }
     }
 }

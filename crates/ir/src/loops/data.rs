@@ -1,7 +1,9 @@
-//! The data of Loops.
+//! The data of Loops: modules, functions, locals and types. Expressions are `expr.rs`, statements
+//! `stmt.rs`.
 
+use super::{Expr, Stmt};
 use base::{Name, PrimaryMap, Span, entity_impl};
-use types::{Class, scalar::ScalarOp};
+use types::Class;
 
 /// A function of a [`Module`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -37,9 +39,35 @@ pub struct Global {
 pub struct SiteId(u32);
 entity_impl!(SiteId, "at");
 
+/// The checks that an access relies on: each of them, and each access that they guard, names it. Unique
+/// in its [`Function`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CheckId(u32);
+entity_impl!(CheckId, "check");
+
+/// How far a module has come: which statements it may hold, and what is decided in it. Passes lead from
+/// one phase to the next; the verifier knows what each allows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Phase {
+    /// What lowering gives: work on whole arrays is one statement, accesses have one subscript for each
+    /// dimension, nobody drops anything.
+    #[default]
+    Whole,
+    /// Element-wise work and reductions are loops.
+    Nested,
+    /// Every owner is dropped exactly once; what an error that passes through gives up is said.
+    Owned,
+    /// What protected blocks share, and which jumps leave them, is said.
+    Protected,
+    /// Accesses are linear places.
+    Flat,
+}
+
 /// A whole program.
 #[derive(Debug, Default, Clone)]
 pub struct Module {
+    /// How far it has come.
+    pub phase: Phase,
     /// The functions; callees need not precede callers.
     pub functions: PrimaryMap<FunctionId, Function>,
     /// Where the program starts.
@@ -195,6 +223,13 @@ pub struct Function {
     pub body: Block,
     /// Runs when the body has ended or returned.
     pub epilogue: Block,
+    /// What an error that passes through gives up; from [`Phase::Owned`] on.
+    pub owned: Vec<LocalId>,
+    /// Whether an error can begin in it or pass through, so that the call stack must know it; from
+    /// [`Phase::Owned`] on.
+    pub raises: bool,
+    /// How many [`CheckId`]s have been given out.
+    pub checks: u32,
 }
 
 /// Statements in order.
@@ -212,383 +247,68 @@ pub struct Param {
 /// A local variable.
 #[derive(Debug, Clone)]
 pub struct Local {
-    /// Its name, unique in the function.
+    /// Its name, unique in the function; what printers of other languages make of it is theirs.
     pub name: String,
     /// Its type.
     pub ty: Ty,
+    /// A truth value that says whether it has a value, where that is not sure.
+    pub flag: Option<LocalId>,
+    /// The analysis has proved that it has a value wherever it is read, also where the order of the
+    /// statements does not show it (`for` over what surely has elements).
+    pub sure: bool,
+    /// An index local that holds the distance of its columns, which may exceed the number of rows: for
+    /// matrices that grow by rows.
+    pub lead: Option<LocalId>,
     /// The variable it stands for, of the same name and type, if it is not the activation's own.
     pub global: Option<GlobalId>,
 }
 
-/// A number-valued expression without effects.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Expr {
-    /// A `double` or `single` constant.
-    Number(f64, Elem),
-    /// An integer constant of an integer class or of [`Elem::Index`].
-    Integer(i128, Elem),
-    /// A truth value.
-    Bool(bool),
-    /// A scalar local.
-    Local(LocalId),
-    /// Element `index` (from 0, column-major) of an array.
-    Load(LocalId, Box<Expr>),
-    /// The extent of an array along a dimension (from 0).
-    Extent(LocalId, u8),
-    /// The number of elements of an array.
-    Numel(LocalId),
-    /// A row of the table of scalar operations, applied to operands of type `elem`.
-    Op {
-        /// The row of the table.
-        op: ScalarOp,
-        /// Its operands.
-        args: Vec<Expr>,
-        /// The type of the operands.
-        elem: Elem,
-        /// The type of the result.
-        result: Elem,
-    },
-    /// A complex number of these real and imaginary parts.
-    Complex(Box<Expr>, Box<Expr>),
-    /// How many values `lo:step:hi` has; all indices, or all doubles.
-    Count(Box<[Expr; 3]>),
-    /// A double as the limit of an index loop: rounded down, kept within 64 bits, NaN below all.
-    Limit(Box<Expr>),
-    /// A value of another element type, converted by MATLAB's rules (integers saturate and round).
-    Cast(Elem, Box<Expr>),
-    /// `c ? a : b`
-    Select(Box<Expr>, Box<Expr>, Box<Expr>),
-    /// Both, the second evaluated only when the first holds.
-    And(Box<Expr>, Box<Expr>),
-    /// Either, the second evaluated only when the first fails.
-    Or(Box<Expr>, Box<Expr>),
-    /// Negation of a truth value.
-    Not(Box<Expr>),
-}
-
-/// An error a check raises. The texts belong to the runtime library, so that every engine says the
-/// same.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
-    /// The number given is not a positive integer: `(value, position from 1, or 0 where there is
-    /// only one index)`.
-    BadIndex,
-    /// Linear index beyond the end: `(numel)`.
-    IndexBounds,
-    /// Subscript beyond its dimension: `(position from 1, extent)`.
-    SubscriptBounds,
-    /// Operands of an element-wise operation do not conform.
-    Nonconformant,
-    /// Inner extents of a product differ.
-    InnerDim,
-    /// Left and right side of an assignment differ in size: `(left extents..., right extents...)`.
-    AssignSize,
-    /// Left and right side of an assignment with one index differ in their numbers of elements.
-    AssignCount,
-    /// A variable is read that was never assigned.
-    Undefined(Name),
-    /// An output was not assigned when the function returned.
-    OutputNotAssigned(Name),
-    /// The operands of `&&` or `||` cannot be made a logical scalar.
-    NotLogicalScalar,
-    /// NaN cannot be converted to logical.
-    NanToLogical,
-    /// An error that the selection worded: `(identifier, message)`.
-    Raise(Name, Name),
-}
-
-/// An operand of a call.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Operand {
-    /// A scalar.
-    Scalar(Expr),
-    /// An array or boxed local, lent for the call.
-    Borrow(LocalId),
-    /// An array or boxed local that the callee takes over.
-    Take(LocalId),
-    /// A row of characters.
-    Text(String),
-    /// A string scalar.
-    StringText(String),
-    /// The lone colon.
-    Colon,
-    /// A boxed local that holds a cell: each of its elements is an operand. Of kernels only.
-    Spread(LocalId),
-}
-
-/// How new elements begin.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Fill {
-    /// Whatever the memory holds: every element is stored before it is read.
-    Raw,
-    /// Zero of the element type.
-    Zero,
-    /// This value.
-    Value(Expr),
-}
-
-/// One statement.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Stmt {
-    /// `local = value` for a scalar.
-    Assign(LocalId, Expr),
-    /// `local` becomes the double `value` as an index from 1, checked to be a positive integer.
-    ToIndex {
-        /// A scalar of type [`Elem::Index`].
-        local: LocalId,
-        /// The double.
-        value: Expr,
-        /// Which index it is, from 1; 0 where there is only one.
-        position: u8,
-        /// Where.
-        at: SiteId,
-    },
-    /// `local` becomes whether the boxed value counts as true in `if` and `while`.
-    Truth {
-        /// A truth value.
-        local: LocalId,
-        /// The boxed local.
-        value: LocalId,
-        /// Where.
-        at: SiteId,
-    },
-    /// `array[index] = value`
-    Store {
-        /// The array.
-        array: LocalId,
-        /// From 0, column-major, in bounds.
-        index: Expr,
-        /// The element.
-        value: Expr,
-    },
-    /// A fresh array of these extents; what the local owned is freed.
-    Alloc {
-        /// The array.
-        array: LocalId,
-        /// One extent for each dimension.
-        dims: Vec<Expr>,
-        /// What its elements are.
-        fill: Fill,
-        /// For "out of memory".
-        at: SiteId,
-    },
-    /// Makes the array at least this large in each dimension, keeping elements, zero elsewhere.
-    Grow {
-        /// The array.
-        array: LocalId,
-        /// The least extents.
-        dims: Vec<Expr>,
-        /// Amortised growth along the last dimension pays (appending in a loop).
-        amortise: bool,
-        /// For "out of memory".
-        at: SiteId,
-    },
-    /// As `Grow` for a matrix whose columns lie `lead` elements apart: rows appended one by one move
-    /// the others rarely.
-    GrowRows {
-        /// The matrix.
-        array: LocalId,
-        /// An index local, at least the number of rows. Places in the matrix are computed with it.
-        lead: LocalId,
-        /// The least extents.
-        dims: Vec<Expr>,
-        /// For "out of memory".
-        at: SiteId,
-    },
-    /// Moves the columns of such a matrix together: from here on `lead` is the number of rows.
-    Compact {
-        /// The matrix.
-        array: LocalId,
-        /// Its lead.
-        lead: LocalId,
-    },
-    /// Makes room for linear index `count` (from 1) by MATLAB's rule: a row or an empty array grows
-    /// to the right, a column downwards; a matrix raises "ambiguous".
-    GrowLinear {
-        /// The array.
-        array: LocalId,
-        /// The least number of elements.
-        count: Expr,
-        /// For the errors.
-        at: SiteId,
-    },
-    /// `array = [array, part]`, or `[array; part]`, by MATLAB's rule for empty parts; amortised where the
-    /// elements of the part follow those of the array.
-    Append {
-        /// A matrix.
-        array: LocalId,
-        /// A scalar or another matrix, of the same element type.
-        part: Operand,
-        /// Below, not to the right.
-        vertical: bool,
-        /// For the errors.
-        at: SiteId,
-    },
-    /// Same elements, other extents (their product unchanged).
-    Reshape(LocalId, Vec<Expr>),
-    /// `dst` takes over what `src` owns; `src` is left empty.
-    Move(LocalId, LocalId),
-    /// `dst` becomes a copy of `src`.
-    Copy(LocalId, LocalId),
-    /// Frees what the local owns.
-    Free(LocalId),
-    /// Two-way branch.
-    If(Expr, Block, Block),
-    /// Runs `header`, leaves when `cond` fails, runs `body`, again.
-    While {
-        /// Before each test.
-        header: Block,
-        /// The test.
-        cond: Expr,
-        /// The body.
-        body: Block,
-    },
-    /// `var` takes `lo`, `lo + step`, ... up to and including `hi`; all of type [`Elem::Index`], or
-    /// all of one float type with the values computed as `lo + k * step`.
-    For {
-        /// The loop variable; the body does not assign it.
-        var: LocalId,
-        /// First value.
-        lo: Expr,
-        /// Step, not zero; a constant where `var` is an index.
-        step: Expr,
-        /// Limit.
-        hi: Expr,
-        /// The body.
-        body: Block,
-    },
-    /// Leaves the innermost loop.
-    Break,
-    /// Next round of the innermost loop.
-    Continue,
-    /// Leaves the function; results hold what they hold.
-    Return,
-    /// Raises `fault` when `fails` holds.
-    Check {
-        /// The condition of failure.
-        fails: Expr,
-        /// Which error.
-        fault: Fault,
-        /// What its text mentions.
-        args: Vec<Expr>,
-        /// Where.
-        at: SiteId,
-    },
-    /// Calls a function of the module.
-    Call {
-        /// Which.
-        function: FunctionId,
-        /// Operands, one for each parameter.
-        args: Vec<Operand>,
-        /// Where results go: the first so many of the function's results.
-        results: Vec<LocalId>,
-        /// Where.
-        at: SiteId,
-    },
-    /// Calls a kernel of the runtime library on boxed operands.
-    Kernel {
-        /// The builtin's name.
-        name: Name,
-        /// Operands; scalars and arrays are boxed on the way.
-        args: Vec<Operand>,
-        /// How many results are asked for.
-        nargout: usize,
-        /// Where results go; scalars and arrays are unboxed on the way and must fit.
-        results: Vec<LocalId>,
-        /// Where.
-        at: SiteId,
-    },
-    /// `dst = src` across representations: boxing, unboxing (checked), or a change of element type.
-    Convert {
-        /// Assigned.
-        dst: LocalId,
-        /// Read.
-        src: Operand,
-        /// Where, should it not fit.
-        at: SiteId,
-    },
-    /// `dst` becomes a function handle.
-    Handle {
-        /// A boxed local.
-        dst: LocalId,
-        /// What it calls.
-        thunk: ThunkId,
-        /// Boxed for the call: the first arguments.
-        captures: Vec<Operand>,
-        /// What `func2str` gives.
-        text: String,
-    },
-    /// Calls a function of the C support library on arrays directly (`c = a * b`).
-    Support {
-        /// Its name without the element's tag, e.g. `mtimes`.
-        name: &'static str,
-        /// Operands, borrowed.
-        args: Vec<Operand>,
-        /// Where the result goes.
-        result: LocalId,
-        /// Where.
-        at: SiteId,
-    },
-    /// Runs `body`; where it raises an error, `handler`, with the exception in `err`.
-    Try {
-        /// The protected statements.
-        body: Block,
-        /// A boxed local.
-        err: Option<LocalId>,
-        /// The handler.
-        handler: Block,
-    },
-    /// A comment of the source, without its percent sign.
-    Comment(String),
+impl Local {
+    /// A local variable of an activation, which always has a value where it is read.
+    pub fn new(name: impl Into<String>, ty: Ty) -> Local {
+        Local { name: name.into(), ty, flag: None, sure: false, lead: None, global: None }
+    }
 }
 
 impl Function {
+    /// A function without parameters, results and statements.
+    pub fn new(name: impl Into<String>, source: Name) -> Function {
+        Function {
+            name: name.into(),
+            source,
+            help: Vec::new(),
+            params: Vec::new(),
+            results: Vec::new(),
+            locals: PrimaryMap::new(),
+            body: Vec::new(),
+            epilogue: Vec::new(),
+            owned: Vec::new(),
+            raises: false,
+            checks: 0,
+        }
+    }
+
+    /// A check that no other has.
+    pub fn new_check(&mut self) -> CheckId {
+        self.checks += 1;
+        CheckId(self.checks - 1)
+    }
+
     /// The type of an expression.
     pub fn elem(&self, expr: &Expr) -> Elem {
         match expr {
             Expr::Number(_, e) | Expr::Integer(_, e) | Expr::Cast(e, _) => *e,
             Expr::Bool(_) | Expr::And(..) | Expr::Or(..) | Expr::Not(_) => Elem::Bool,
-            Expr::Local(l) | Expr::Load(l, _) => match self.locals[*l].ty {
-                Ty::Scalar(e) | Ty::Array(e, _) => e,
-                Ty::Boxed => Elem::F64,
+            Expr::Local(l) | Expr::Load(l, _) | Expr::At(l, ..) => match self.locals.get(*l).map(|l| l.ty) {
+                Some(Ty::Scalar(e) | Ty::Array(e, _)) => e,
+                Some(Ty::Boxed) | None => Elem::F64,
             },
             Expr::Extent(..) | Expr::Numel(_) | Expr::Limit(_) | Expr::Count(_) => Elem::Index,
             Expr::Complex(re, _) if self.elem(re) == Elem::F32 => Elem::C32,
             Expr::Complex(..) => Elem::C64,
             Expr::Op { result, .. } => *result,
             Expr::Select(_, a, _) => self.elem(a),
+            Expr::Element(_) => Elem::F64,
         }
-    }
-}
-
-impl Expr {
-    /// The index constant `n`.
-    pub fn index(n: i64) -> Expr {
-        Expr::Integer(n.into(), Elem::Index)
-    }
-
-    /// Calls `visit` on the expression and everything inside it.
-    pub fn each(&self, visit: &mut dyn FnMut(&Expr)) {
-        visit(self);
-        match self {
-            Expr::Load(_, a) | Expr::Cast(_, a) | Expr::Not(a) | Expr::Limit(a) => a.each(visit),
-            Expr::Op { args, .. } => args.iter().for_each(|a| a.each(visit)),
-            Expr::Count(parts) => parts.iter().for_each(|a| a.each(visit)),
-            Expr::Select(a, b, c) => [a, b, c].into_iter().for_each(|x| x.each(visit)),
-            Expr::And(a, b) | Expr::Or(a, b) | Expr::Complex(a, b) => {
-                [a, b].into_iter().for_each(|x| x.each(visit));
-            }
-            _ => {}
-        }
-    }
-
-    /// The locals the expression reads.
-    pub fn reads(&self) -> Vec<LocalId> {
-        let mut found = Vec::new();
-        self.each(&mut |e| match e {
-            Expr::Local(l) | Expr::Load(l, _) | Expr::Extent(l, _) | Expr::Numel(l) => found.push(*l),
-            _ => {}
-        });
-        found
     }
 }

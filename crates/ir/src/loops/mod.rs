@@ -11,11 +11,18 @@
 //! Indices and extents are of type [`Elem::Index`] and count from zero here.
 
 mod data;
+mod expr;
 mod print;
+mod read;
+mod stmt;
 mod verify;
 mod walk;
+mod words;
 
 pub use data::*;
+pub use expr::*;
 pub use print::print;
+pub use read::read;
+pub use stmt::*;
 pub use verify::verify;
 pub use walk::each_stmt;

@@ -27,6 +27,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_answers" => answers,
         "mc_only" => only,
         "mc_delete" => delete,
+        "mc_present" => |_, _, _| Ok(one(Value::Bool(true))),
         "mc_nothing" => |_, _, nargout| Ok(if nargout == 0 { none() } else { one(Value::empty()) }),
         "mc_exit" => exit,
         "mc_argument" => argument,
@@ -37,13 +38,6 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         _ => return None,
     };
     Some(kernel)
-}
-
-fn field(name: &Value) -> Result<Name, Error> {
-    match name.as_text() {
-        Some(text) => Ok(Name::new(&text)),
-        None => Err(errors::bad_field_name("")),
-    }
 }
 
 /// `mc_handle(name, symbol)`: the handle of a builtin that the runtime library knows as `symbol`.
@@ -61,7 +55,7 @@ fn record(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Erro
     }
     for pair in args.chunks_mut(2) {
         if let [name, value] = pair {
-            *index::field_slot(&mut s, field(name)?)? = value.take();
+            *index::field_slot(&mut s, crate::path::field_name(name)?)? = value.take();
         }
     }
     Ok(one(s))

@@ -5,7 +5,7 @@
 //! [`tame_handle`]; errors of the callee come back as a count of -1 with the error pending, because
 //! they must not jump across frames of the runtime library.
 
-use super::{boxed, find, run, state, take, text};
+use super::{Instance, boxed, find, run, take, text};
 use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
@@ -17,9 +17,10 @@ use std::ptr::null_mut;
 use std::rc::Rc;
 
 /// `tame_function`
-pub type Function = unsafe extern "C" fn(c_int, *mut *mut Value, *mut *mut Value) -> c_int;
+pub type Function = unsafe extern "C" fn(*mut Instance, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
 /// `tame_guarded`
-pub type Guard = unsafe extern "C" fn(Function, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
+pub type Guard =
+    unsafe extern "C" fn(*mut Instance, Function, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
 
 /// Room for arguments that are not given, and for results.
 const ROOM: usize = 64;
@@ -27,6 +28,8 @@ const ROOM: usize = 64;
 /// The compiled program as kernels see it.
 pub(super) struct Program {
     pub guard: Guard,
+    /// Owns the context that owns this, and so is live whenever this is asked for anything.
+    pub instance: *mut Instance,
 }
 
 impl Host for Program {
@@ -72,18 +75,19 @@ impl Program {
         let count = all.len();
         all.resize(count + ROOM, null_mut());
         let mut out = [null_mut(); ROOM];
-        let state = state();
-        let outer = std::mem::replace(&mut state.current, cx);
+        let instance = self.instance;
+        // SAFETY: the instance is live; `current` is not borrowed.
+        let outer = unsafe { std::mem::replace(&mut (*instance).current, cx) };
+        let (args, to) = (all.as_mut_ptr(), out.as_mut_ptr());
         // SAFETY: both arrays have room for what the function's thunk touches: its parameters, at
         // most as many as arguments and ROOM, and its results, fewer than ROOM.
-        let given = unsafe { (self.guard)(function, count as c_int, all.as_mut_ptr(), out.as_mut_ptr()) };
-        let state = super::state();
-        state.current = outer;
+        let given = unsafe { (self.guard)(instance, function, count as c_int, args, to) };
+        // SAFETY: as above.
+        unsafe { (*instance).current = outer };
         if given < 0 {
-            return Err(state
-                .pending
-                .take()
-                .unwrap_or_else(|| errors::unsupported("an error without a cause")));
+            // SAFETY: as above.
+            let pending = unsafe { (*instance).pending.take() };
+            return Err(pending.unwrap_or_else(|| errors::unsupported("an error without a cause")));
         }
         let mut results = Vec::new();
         for p in out.iter().take(given as usize) {

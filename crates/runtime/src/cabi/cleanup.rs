@@ -4,7 +4,7 @@
 //! the program empties where it gives values up (`tame_free` and `tame_set` in the header, in programs
 //! that use `onCleanup`).
 
-use super::context;
+use super::{Instance, context};
 use crate::array::Array;
 use crate::context::Context;
 use crate::error::Error;
@@ -16,31 +16,29 @@ use base::Name;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-thread_local! {
-    /// Functions that wait to be called.
-    static WAITING: RefCell<Vec<Value>> = const { RefCell::new(Vec::new()) };
-}
+/// Functions that wait to be called: of a program, shared with its objects.
+#[derive(Clone, Default)]
+struct Waiting(Rc<RefCell<Vec<Value>>>);
 
 /// Lives as long as the object does.
 struct Token {
     task: Value,
+    waiting: Waiting,
 }
 
 impl Drop for Token {
     fn drop(&mut self) {
         let task = self.task.take();
-        WAITING.with(|w| {
-            if let Ok(mut waiting) = w.try_borrow_mut() {
-                waiting.push(task);
-            }
-        });
+        if let Ok(mut waiting) = self.waiting.0.try_borrow_mut() {
+            waiting.push(task);
+        }
     }
 }
 
 /// `onCleanup(f)`
-pub(super) fn on_cleanup(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+pub(super) fn on_cleanup(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let task = args.first_mut().map(Value::take).unwrap_or_default();
-    let token = Token { task: task.clone() };
+    let token = Token { task: task.clone(), waiting: cx.state::<Waiting>().clone() };
     let keeper = Closure { code: usize::MAX, captures: Vec::new(), context: Some(Rc::new(token)) };
     let keeper = FunctionHandle { text: "".into(), target: Target::Closure(keeper) };
     let fields = [("task", task), ("keeper", Value::Function(Rc::new(keeper)))];
@@ -51,22 +49,29 @@ pub(super) fn on_cleanup(_: &mut Context, args: &mut [Value], _: usize) -> Resul
 }
 
 /// Calls the functions that wait. Their errors become warnings, as MATLAB does; a pending error stays.
+///
+/// # Safety
+/// `cx` is a live context.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_rt_cleanups() {
-    let waiting =
-        WAITING.with(|w| w.try_borrow_mut().map(|mut w| std::mem::take(&mut *w)).unwrap_or_default());
+pub unsafe extern "C" fn tame_rt_cleanups(cx: *mut Instance) {
+    // SAFETY: by the caller's promise.
+    let waiting = unsafe { context(cx) }.state::<Waiting>().clone();
+    let waiting = waiting.0.try_borrow_mut().map(|mut w| std::mem::take(&mut *w)).unwrap_or_default();
     if waiting.is_empty() {
         return;
     }
-    let pending = super::state().pending.take();
+    // SAFETY: by the caller's promise; the field is not borrowed while functions of the program run.
+    let pending = unsafe { (*cx).pending.take() };
     for task in waiting {
-        let cx = context();
-        if let Err(e) = cx.call(&task, Vec::new(), 0) {
+        // SAFETY: by the caller's promise.
+        let inner = unsafe { context(cx) };
+        if let Err(e) = inner.call(&task, Vec::new(), 0) {
             let text =
                 format!("The following error was caught while executing 'onCleanup' class destructor:\n{e}");
             // Nobody is left to whom a warning turned error could go.
-            let _ = cx.warn("MATLAB:class:DestructorError", &text);
+            let _ = inner.warn("MATLAB:class:DestructorError", &text);
         }
     }
-    super::state().pending = pending;
+    // SAFETY: as above.
+    unsafe { (*cx).pending = pending };
 }

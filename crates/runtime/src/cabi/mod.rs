@@ -2,8 +2,10 @@
 //!
 //! Invariants: a `tame_value` is a boxed [`Value`] owned by whoever holds it, null where a variable
 //! has no value; functions that fail leave the error pending and return nonzero, because an error
-//! must not unwind or jump across Rust frames: the header's wrappers jump. A compiled program has
-//! one thread, which owns the one [`State`].
+//! must not unwind or jump across Rust frames: the header's wrappers jump. All state of a running
+//! program is in its [`Instance`], which one thread at a time uses; there is none of the process. Fields
+//! of an instance are reached one by one through its pointer, because a kernel that calls back into
+//! the program holds one of them.
 //! What is not here: anything a kernel does.
 
 mod access;
@@ -25,11 +27,12 @@ use crate::ops;
 use crate::value::{Char, Value};
 use base::RealSystem;
 use num_complex::{Complex32, Complex64};
-use path::Path;
+use path::{Path, Verb};
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::ptr::{addr_of, addr_of_mut, null_mut};
+use std::ptr::null_mut;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicPtr, Ordering};
 use types::ScalarOp;
 
 /// `tame_site`: a position in the sources.
@@ -47,13 +50,48 @@ pub struct StackFrame {
     function: *const c_char,
     at: i32,
     depth: i32,
+    /// How much the function owns, and where; the header's.
+    count: i32,
+    owned: *const c_void,
 }
 
-/// `tame_kernel`: a builtin, found at its first call.
+impl StackFrame {
+    /// What lies below the outermost function.
+    const BOTTOM: StackFrame = StackFrame {
+        caller: null_mut(),
+        function: std::ptr::null(),
+        at: 0,
+        depth: 0,
+        count: 0,
+        owned: std::ptr::null(),
+    };
+}
+
+/// `tame_context`: a running program. What C sees of it comes first.
+#[repr(C)]
+pub struct Instance {
+    /// The innermost frame, at least `bottom`.
+    stack: *mut StackFrame,
+    /// The innermost `try`; only the header touches it.
+    handlers: *mut c_void,
+    /// The program's variables, in `room`.
+    globals: *mut c_void,
+    room: Vec<u128>,
+    bottom: StackFrame,
+    context: Context,
+    /// The context in use: while a kernel calls back into the program, the one that kernel was given.
+    current: *mut Context,
+    sites: *const Site,
+    /// Unknown names and what may have been meant, alternating, then null; or null.
+    names: *const *const c_char,
+    pending: Option<Error>,
+}
+
+/// `tame_kernel`: a builtin, found at its first call, by whichever thread makes it.
 #[repr(C)]
 pub struct KernelCell {
     name: *const c_char,
-    found: *const Found,
+    found: AtomicPtr<Found>,
 }
 
 /// What a kernel's name stands for.
@@ -67,52 +105,17 @@ enum Found {
     Outputs(Box<Found>),
 }
 
-struct State {
-    context: Context,
-    /// The context in use: while a kernel calls back into the program, the one that kernel was given.
-    current: *mut Context,
-    sites: *const Site,
-    /// Unknown names and what may have been meant, alternating, then null; or null.
-    names: *const *const c_char,
-    pending: Option<Error>,
-}
-
-/// The innermost frame of the running program.
-#[unsafe(no_mangle)]
-pub static mut tame_stack: *mut StackFrame = null_mut();
-
-/// The innermost `try` of the running program; only the header touches it.
-#[unsafe(no_mangle)]
-pub static mut tame_handlers: *mut c_void = null_mut();
-
-static mut STATE: Option<Box<State>> = None;
-
-/// The state of the program, made when first asked for.
-fn state() -> &'static mut State {
-    // SAFETY: a compiled program has one thread; the reference is not held across calls back into
-    // C, and kernels get the context alone.
-    let slot = unsafe { &mut *addr_of_mut!(STATE) };
-    slot.get_or_insert_with(|| {
-        let context = Context::new(Rc::new(RealSystem::default()));
-        Box::new(State {
-            context,
-            current: null_mut(),
-            sites: std::ptr::null(),
-            names: std::ptr::null(),
-            pending: None,
-        })
-    })
-}
-
 /// The context for the next kernel.
-fn context() -> &'static mut Context {
-    let state = state();
-    if state.current.is_null() {
-        return &mut state.context;
+///
+/// # Safety
+/// `cx` is a live context; nothing else that this gave is in use.
+unsafe fn context<'a>(cx: *mut Instance) -> &'a mut Context {
+    // SAFETY: by the caller's promise. A call back into the program sets `current` from the reference that
+    // the kernel lent for that call, and resets it when the call ends.
+    unsafe {
+        let current = (*cx).current;
+        if current.is_null() { &mut (*cx).context } else { &mut *current }
     }
-    // SAFETY: a call back into the program sets it from the reference that the kernel lent for that
-    // call, and resets it when the call ends.
-    unsafe { &mut *state.current }
 }
 
 /// The text of a C string; empty where it is null.
@@ -137,30 +140,68 @@ unsafe fn take(v: *mut Value) -> Option<Value> {
     (!v.is_null()).then(|| *unsafe { Box::from_raw(v) })
 }
 
-fn fail(error: Error) -> c_int {
-    state().pending = Some(error);
+/// Makes an error pending.
+///
+/// # Safety
+/// `cx` is a live context.
+unsafe fn fail(cx: *mut Instance, error: Error) -> c_int {
+    // SAFETY: by the caller's promise.
+    unsafe { (*cx).pending = Some(error) };
     1
 }
 
-/// Begins a program.
+/// What a function that may fail gives C: 0, or 1 with the error pending.
+///
+/// # Safety
+/// `cx` is a live context.
+unsafe fn answer(cx: *mut Instance, result: Result<(), Error>) -> c_int {
+    match result {
+        Ok(()) => 0,
+        // SAFETY: by the caller's promise.
+        Err(error) => unsafe { fail(cx, error) },
+    }
+}
+
+/// Begins a program: its context, with `globals` zeroed bytes for its variables.
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_start(
     _argc: c_int,
     _argv: *mut *mut c_char,
     sites: *const Site,
     guard: callback::Guard,
-) {
+    globals: usize,
+) -> *mut Instance {
     crate::memory::keep_freed();
-    let state = state();
-    state.sites = sites;
-    state.context.set_host(Rc::new(callback::Program { guard }));
+    let mut room = vec![0u128; globals.div_ceil(size_of::<u128>())];
+    let instance = Box::into_raw(Box::new(Instance {
+        stack: null_mut(),
+        handlers: null_mut(),
+        globals: room.as_mut_ptr().cast(),
+        room,
+        bottom: StackFrame::BOTTOM,
+        context: Context::new(Rc::new(RealSystem::default())),
+        current: null_mut(),
+        sites,
+        names: std::ptr::null(),
+        pending: None,
+    }));
+    // SAFETY: made above.
+    unsafe {
+        (*instance).stack = &raw mut (*instance).bottom;
+        (*instance).context.set_host(Rc::new(callback::Program { guard, instance }));
+    }
+    instance
 }
 
 /// Registers unknown names of the program, each with the known one that may have been meant; a null
 /// ends the list.
+///
+/// # Safety
+/// `cx` is a live context; the list and its texts live as long.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_unknown_names(names: *const *const c_char) {
-    state().names = names;
+pub unsafe extern "C" fn tame_unknown_names(cx: *mut Instance, names: *const *const c_char) {
+    // SAFETY: by the caller's promise.
+    unsafe { (*cx).names = names };
 }
 
 /// What may have been meant by an unknown name.
@@ -180,34 +221,41 @@ fn near(names: *const *const c_char, name: &str) -> Option<String> {
 }
 
 /// Ends a program that came to its end: output is written out, the exit status is 0.
+///
+/// # Safety
+/// `cx` is a live context that is not used again.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_finish() -> c_int {
-    state().context.flush();
+pub unsafe extern "C" fn tame_finish(cx: *mut Instance) -> c_int {
+    // SAFETY: by the caller's promise; `tame_start` made it so.
+    let mut instance = unsafe { Box::from_raw(cx) };
+    instance.context.flush();
     0
 }
 
 /// Fills in the call stack of the pending error, innermost first; `at` is the place of the error.
+///
+/// # Safety
+/// `cx` is a live context.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_rt_locate(at: i32) {
-    let state = state();
-    let sites = state.sites;
-    let Some(error) = state.pending.as_mut() else { return };
+pub unsafe extern "C" fn tame_rt_locate(cx: *mut Instance, at: i32) {
+    // SAFETY: by the caller's promise.
+    let (sites, mut frame, pending) = unsafe { ((*cx).sites, (*cx).stack, &mut (*cx).pending) };
+    let Some(error) = pending.as_mut() else { return };
     if !error.stack().is_empty() {
         return;
     }
     let mut at = at;
-    // SAFETY: frames are linked from the innermost outwards and live on the C stack below us.
-    let mut frame = unsafe { *addr_of!(tame_stack) };
     while !frame.is_null() {
-        // SAFETY: as above.
+        // SAFETY: frames are linked from the innermost outwards and live on the C stack below us.
         let f = unsafe { &*frame };
+        if f.caller.is_null() {
+            return;
+        }
         let (file, line, col) = position(sites, at);
         error.data_mut().stack.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
         frame = f.caller;
-        if !frame.is_null() {
-            // SAFETY: as above.
-            at = unsafe { (*frame).at };
-        }
+        // SAFETY: as above.
+        at = unsafe { (*frame).at };
     }
 }
 
@@ -221,12 +269,16 @@ fn position(sites: *const Site, at: i32) -> (Rc<str>, u32, u32) {
 }
 
 /// Prints the pending error and ends the program with status 1.
+///
+/// # Safety
+/// `cx` is a live context.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_rt_uncaught() -> ! {
-    let state = state();
-    state.context.flush();
-    if let Some(error) = state.pending.take() {
-        let near = errors::undefined_name(&error).and_then(|name| near(state.names, name));
+pub unsafe extern "C" fn tame_rt_uncaught(cx: *mut Instance) -> ! {
+    // SAFETY: by the caller's promise.
+    let (context, names, pending) = unsafe { (&mut (*cx).context, (*cx).names, (*cx).pending.take()) };
+    context.flush();
+    if let Some(error) = pending {
+        let near = errors::undefined_name(&error).and_then(|name| near(names, name));
         eprint!("{}", crate::report::uncaught(&error, near.as_deref()));
     }
     std::process::exit(1)
@@ -352,9 +404,11 @@ unsafe extern "C" {
 /// The elements of a value as a C array that the caller frees. Consumes the value.
 ///
 /// # Safety
-/// `v` is null or a live value not used again; `data` and `dim` (of `rank` entries) are writable.
+/// `cx` is a live context; `v` is null or a live value not used again; `data` and `dim` (of `rank`
+/// entries) are writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_unbox(
+    cx: *mut Instance,
     v: *mut Value,
     elem: c_int,
     rank: c_int,
@@ -362,24 +416,33 @@ pub unsafe extern "C" fn tame_rt_unbox(
     dim: *mut i64,
 ) -> c_int {
     // SAFETY: by the caller's promise.
-    let Some(value) = (unsafe { take(v) }) else {
-        return fail(errors::unsupported("a value that is not there"));
-    };
-    let dims = value.dims();
-    if dims.rank() > rank as usize {
-        return fail(errors::unsupported("an array of more dimensions than were predicted"));
+    unsafe {
+        let unboxed = unbox(take(v), elem, rank as usize, dim).map(|copied| *data = copied);
+        answer(cx, unboxed)
     }
-    for d in 0..rank as usize {
-        // SAFETY: `dim` has `rank` entries.
+}
+
+/// # Safety
+/// `dim` has `rank` entries.
+unsafe fn unbox(v: Option<Value>, elem: c_int, rank: usize, dim: *mut i64) -> Result<*mut c_void, Error> {
+    let value = v.ok_or_else(absent)?;
+    let dims = value.dims();
+    if dims.rank() > rank {
+        return Err(errors::unsupported("an array of more dimensions than were predicted"));
+    }
+    let copied = elements(&value, elem).ok_or_else(|| unexpected_class(&value))?;
+    if copied.is_null() {
+        return Err(errors::out_of_memory());
+    }
+    for d in 0..rank {
+        // SAFETY: by the caller's promise.
         unsafe { *dim.add(d) = dims.extent(d) as i64 };
     }
-    let Some(copied) = elements(&value, elem) else { return fail(unexpected_class(&value)) };
-    if copied.is_null() {
-        return fail(errors::out_of_memory());
-    }
-    // SAFETY: by the caller's promise.
-    unsafe { *data = copied };
-    0
+    Ok(copied)
+}
+
+fn absent() -> Error {
+    errors::unsupported("a value that is not there")
 }
 
 fn unexpected_class(value: &Value) -> Error {
@@ -429,33 +492,40 @@ fn elements(value: &Value, elem: c_int) -> Option<*mut c_void> {
 /// The only element of a value, as type `elem`. Consumes the value.
 ///
 /// # Safety
-/// `v` is null or a live value not used again; `x` is writable for that type.
+/// `cx` is a live context; `v` is null or a live value not used again; `x` is writable for that type.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_rt_scalar(v: *mut Value, elem: c_int, x: *mut c_void) -> c_int {
+pub unsafe extern "C" fn tame_rt_scalar(
+    cx: *mut Instance,
+    v: *mut Value,
+    elem: c_int,
+    x: *mut c_void,
+) -> c_int {
     // SAFETY: by the caller's promise.
-    let Some(value) = (unsafe { take(v) }) else {
-        return fail(errors::unsupported("a value that is not there"));
-    };
+    unsafe { answer(cx, scalar(take(v), elem, x)) }
+}
+
+/// # Safety
+/// `x` is writable for the type `elem`.
+unsafe fn scalar(v: Option<Value>, elem: c_int, x: *mut c_void) -> Result<(), Error> {
+    let value = v.ok_or_else(absent)?;
     if elem == 0
         && let Value::F64(n) = value
     {
         // SAFETY: by the caller's promise.
         unsafe { *x.cast::<f64>() = n };
-        return 0;
+        return Ok(());
     }
     if !value.is_scalar() {
-        return fail(errors::unsupported("an array where one element was predicted"));
+        return Err(errors::unsupported("an array where one element was predicted"));
     }
-    let Some(from) = elements(&value, elem).filter(|p| !p.is_null()) else {
-        return fail(unexpected_class(&value));
-    };
+    let from = elements(&value, elem).filter(|p| !p.is_null()).ok_or_else(|| unexpected_class(&value))?;
     let size = [8, 4, 16, 8, 1, 2, 1, 2, 4, 8, 1, 2, 4, 8][elem.clamp(0, 13) as usize];
     // SAFETY: both hold one element; the copy came from `malloc`.
     unsafe {
         std::ptr::copy_nonoverlapping(from.cast::<u8>(), x.cast::<u8>(), size);
         free(from);
     }
-    0
+    Ok(())
 }
 
 unsafe extern "C" {
@@ -476,30 +546,29 @@ pub unsafe extern "C" fn tame_spread_list(cell: *mut Value) -> *mut Value {
 }
 
 /// The pending error, now caught, as an `MException`.
+///
+/// # Safety
+/// `cx` is a live context.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_caught() -> *mut Value {
-    let state = state();
-    let error = state.pending.take().unwrap_or_else(|| errors::unsupported("an error without a cause"));
+pub unsafe extern "C" fn tame_caught(cx: *mut Instance) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    let (pending, context) = unsafe { ((*cx).pending.take(), context(cx)) };
+    let error = pending.unwrap_or_else(|| errors::unsupported("an error without a cause"));
     let exception = crate::exception::to_value(&error);
-    context().last_error = Some(error);
+    context.last_error = Some(error);
     boxed(exception)
 }
 
 /// Whether a value counts as true.
 ///
 /// # Safety
-/// `v` is null or a live value; `x` is writable.
+/// `cx` is a live context; `v` is null or a live value; `x` is writable.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_rt_truth(v: *mut Value, x: *mut bool) -> c_int {
+pub unsafe extern "C" fn tame_rt_truth(cx: *mut Instance, v: *mut Value, x: *mut bool) -> c_int {
     // SAFETY: by the caller's promise.
-    match unsafe { v.as_ref() }.map(Value::is_true) {
-        Some(Ok(truth)) => {
-            // SAFETY: by the caller's promise.
-            unsafe { *x = truth };
-            0
-        }
-        Some(Err(error)) => fail(error),
-        None => fail(errors::unsupported("a value that is not there")),
+    unsafe {
+        let truth = v.as_ref().ok_or_else(absent).and_then(Value::is_true);
+        answer(cx, truth.map(|truth| *x = truth))
     }
 }
 
@@ -508,65 +577,99 @@ pub unsafe extern "C" fn tame_rt_truth(v: *mut Value, x: *mut bool) -> c_int {
 /// Calls a builtin. Consumes the arguments; gives exactly `count` results.
 ///
 /// # Safety
-/// `args` holds `nargin` values (not null) and `out` has room for `count`.
+/// `cx` is a live context, `kernel` a cell that lives as long; `args` holds `nargin` values and `out` has
+/// room for `count`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_call(
-    kernel: *mut KernelCell,
+    cx: *mut Instance,
+    kernel: *const KernelCell,
     nargin: c_int,
     args: *mut *mut Value,
     nargout: c_int,
     out: *mut *mut Value,
     count: c_int,
 ) -> c_int {
-    // SAFETY: the header passes a kernel cell that lives as long as the program.
-    let (found, cell) = unsafe { (found(kernel), &*kernel) };
-    let Some(found) = found else { return fail(errors::undefined(&text(cell.name))) };
-    let mut values = Vec::with_capacity(nargin as usize);
-    for i in 0..nargin as usize {
-        // SAFETY: by the caller's promise.
-        let arg = unsafe { *args.add(i) };
-        let spread = arg.addr() & SPREAD != 0;
-        // SAFETY: by the caller's promise; the mark is ours.
-        match unsafe { take(arg.map_addr(|a| a & !SPREAD)) } {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let operands = (0..nargin as usize).map(|i| operand(*args.add(i))).collect();
+        let results = call(cx, &*kernel, operands, nargout as usize, count as usize);
+        let given = results.map(|results| {
+            for (i, v) in results.into_iter().take(count as usize).enumerate() {
+                *out.add(i) = boxed(v);
+            }
+        });
+        answer(cx, given)
+    }
+}
+
+/// An operand of a builtin; a cell whose elements are operands is marked.
+///
+/// # Safety
+/// `arg` is null or a live value, perhaps marked, that is not used again.
+unsafe fn operand(arg: *mut Value) -> (Option<Value>, bool) {
+    // SAFETY: by the caller's promise; the mark is ours.
+    (unsafe { take(arg.map_addr(|a| a & !SPREAD)) }, arg.addr() & SPREAD != 0)
+}
+
+/// # Safety
+/// `cx` is a live context.
+unsafe fn call(
+    cx: *mut Instance,
+    cell: &KernelCell,
+    operands: Vec<(Option<Value>, bool)>,
+    nargout: usize,
+    count: usize,
+) -> Result<Outputs, Error> {
+    let found = found(cell).ok_or_else(|| errors::undefined(&text(cell.name)))?;
+    let mut values = Vec::with_capacity(operands.len());
+    for (i, (value, spread)) in operands.into_iter().enumerate() {
+        match value {
             Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
             Some(v) => values.push(v),
             // A variable that is made by assigning to a part of it.
             None if matches!(found, Found::Path(p) if p.creates()) => values.push(Value::empty()),
+            None if i == 0 && matches!(found, Found::Path(p) if p.verb == Verb::Delete) => {
+                return Err(errors::deletion_of_nothing());
+            }
             None if text(cell.name) == "mc_declared" => {}
             // A statement that gave no `ans` shows none.
-            None if text(cell.name) == "mc_display" => return 0,
-            None => return fail(errors::not_enough_inputs()),
+            None if text(cell.name) == "mc_display" => return Ok(crate::kernel::none()),
+            None if text(cell.name) == "mc_present" => {
+                return Ok(crate::kernel::one(Value::Bool(false)));
+            }
+            None => return Err(errors::not_enough_inputs()),
         }
     }
-    let context = context();
-    let called = catch_unwind(AssertUnwindSafe(|| run(found, context, &mut values, nargout as usize)));
-    let results = match called {
-        Ok(Ok(results)) => results,
-        Ok(Err(error)) => return fail(error),
-        Err(_) => return fail(errors::unsupported("an internal error of the runtime library")),
-    };
-    if results.len() < count as usize && nargout > 0 {
-        return fail(errors::too_many_outputs());
+    // SAFETY: by the caller's promise.
+    let context = unsafe { context(cx) };
+    let called = catch_unwind(AssertUnwindSafe(|| run(found, context, &mut values, nargout)));
+    let internal = |_| errors::unsupported("an internal error of the runtime library");
+    let results = called.map_err(internal)??;
+    if results.len() < count && nargout > 0 {
+        return Err(errors::too_many_outputs());
     }
-    for (i, v) in results.into_iter().take(count as usize).enumerate() {
-        // SAFETY: by the caller's promise.
-        unsafe { *out.add(i) = boxed(v) };
-    }
-    0
+    Ok(results)
 }
 
 /// What a kernel cell's name stands for, looked up at its first call.
-///
-/// # Safety
-/// `kernel` is a cell that lives as long as the program.
-unsafe fn found<'a>(kernel: *mut KernelCell) -> Option<&'a Found> {
-    // SAFETY: by the caller's promise.
-    let cell = unsafe { &mut *kernel };
-    if cell.found.is_null() {
-        cell.found = Box::into_raw(Box::new(find(&text(cell.name))?));
+fn found(cell: &KernelCell) -> Option<&Found> {
+    let known = cell.found.load(Ordering::Acquire);
+    // SAFETY: what a cell holds was made below and is never freed.
+    if let Some(found) = unsafe { known.as_ref() } {
+        return Some(found);
     }
-    // SAFETY: made above and never freed.
-    Some(unsafe { &*cell.found })
+    let made = Box::into_raw(Box::new(find(&text(cell.name))?));
+    let stored = cell.found.compare_exchange(null_mut(), made, Ordering::AcqRel, Ordering::Acquire);
+    let kept = stored.map_or_else(
+        |other| {
+            // SAFETY: made above and given to nobody: another thread was first.
+            drop(unsafe { Box::from_raw(made) });
+            other
+        },
+        |_| made,
+    );
+    // SAFETY: as above.
+    Some(unsafe { &*kept })
 }
 
 fn find(name: &str) -> Option<Found> {
@@ -616,4 +719,32 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_range_count(lo: f64, step: f64, hi: f64) -> i64 {
     i64::try_from(crate::range::Range::colon(lo, step, hi).count()).unwrap_or(i64::MAX)
+}
+
+/// `tame_range`: what `start:step:stop` is.
+#[repr(C)]
+pub struct RangeParts {
+    start: f64,
+    step: f64,
+    last: f64,
+    count: i64,
+    integral: bool,
+}
+
+/// The elements of `lo:step:hi`.
+///
+/// # Safety
+/// `to` is writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_range(lo: f64, step: f64, hi: f64, to: *mut RangeParts) {
+    let range = crate::range::Range::colon(lo, step, hi);
+    let parts = RangeParts {
+        start: range.start(),
+        step: range.step(),
+        last: range.last(),
+        count: i64::try_from(range.count()).unwrap_or(i64::MAX),
+        integral: range.is_integral(),
+    };
+    // SAFETY: by the caller's promise.
+    unsafe { to.write(parts) };
 }

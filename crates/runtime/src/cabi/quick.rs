@@ -123,12 +123,12 @@ fn step_down<'v>(
 /// # Safety
 /// `kernel` lives as long as the program; `subs` points to `count` numbers.
 unsafe fn parts<'a>(
-    kernel: *mut KernelCell,
+    kernel: *const KernelCell,
     subs: *const f64,
     count: c_int,
 ) -> Option<(&'a Path, &'a [f64])> {
     // SAFETY: by the caller's promise.
-    let Found::Path(path) = (unsafe { found(kernel) })? else { return None };
+    let Found::Path(path) = found(unsafe { &*kernel })? else { return None };
     let subs = match count {
         0 => &[],
         // SAFETY: by the caller's promise.
@@ -144,7 +144,7 @@ unsafe fn parts<'a>(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_get_number(
     base: *const Value,
-    kernel: *mut KernelCell,
+    kernel: *const KernelCell,
     count: c_int,
     subs: *const f64,
     x: *mut f64,
@@ -168,7 +168,7 @@ pub unsafe extern "C" fn tame_rt_get_number(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_get(
     base: *const Value,
-    kernel: *mut KernelCell,
+    kernel: *const KernelCell,
     count: c_int,
     subs: *const f64,
 ) -> *mut Value {
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn tame_rt_get(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_put_number(
     base: *mut Value,
-    kernel: *mut KernelCell,
+    kernel: *const KernelCell,
     count: c_int,
     subs: *const f64,
     x: f64,
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn tame_rt_put_number(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_put(
     base: *mut Value,
-    kernel: *mut KernelCell,
+    kernel: *const KernelCell,
     count: c_int,
     subs: *const f64,
     v: *mut Value,

@@ -2,7 +2,7 @@
 //! chains such as `a{1}.b(2).c(3) = v`.
 
 use super::get::{get, parse_all};
-use super::set::{cell_place, struct_place};
+use super::set::{cell_place, existing_place, struct_place};
 use super::subscript::{Subscript, parse};
 use crate::array::{Array, Dims};
 use crate::error::Error;
@@ -24,14 +24,8 @@ fn subs_of(subscripts: &[Value]) -> Result<SmallVec<[Subscript; 3]>, Error> {
 pub fn cell_get(value: &Value, subscripts: &[Value]) -> Result<Vec<Value>, Error> {
     match value {
         Value::Cell(c) => {
-            if let [Value::F64(x)] = subscripts {
-                let i = *x as usize;
-                if i as f64 == *x
-                    && i > 0
-                    && let Some(v) = c.data().get(i - 1)
-                {
-                    return Ok(vec![v.clone()]);
-                }
+            if let Some(place) = near(c.numel(), subscripts) {
+                return Ok(vec![c.data()[place].clone()]);
             }
             match get(value, subscripts)? {
                 Value::Cell(c) => Ok(c.data().to_vec()),
@@ -54,22 +48,51 @@ pub fn cell_get(value: &Value, subscripts: &[Value]) -> Result<Vec<Value>, Error
 /// The slot of `target{subscripts...}` to assign to or descend into; the cell grows to have it.
 /// An undefined target is given as `[]`.
 pub fn cell_slot<'a>(target: &'a mut Value, subscripts: &[Value]) -> Result<&'a mut Value, Error> {
-    if !matches!(target, Value::Cell(_)) {
-        if !(matches!(target, Value::Double(_)) && target.is_empty()) {
-            return Err(errors::brace_assignment());
-        }
-        *target = Value::cell(Array::empty());
+    if is_undefined(target) {
+        let mut cell = Array::empty();
+        cell_place(&mut cell, &subs_of(subscripts)?)?;
+        *target = Value::cell(cell);
     }
     let Value::Cell(cell) = target else { return Err(errors::brace_assignment()) };
     let cell = Rc::make_mut(cell);
-    if let [Value::F64(x)] = subscripts {
-        let i = *x as usize;
-        if i as f64 == *x && i > 0 && i <= cell.numel() {
-            return Ok(&mut cell.data_mut()[i - 1]);
-        }
-    }
-    let place = cell_place(cell, &subs_of(subscripts)?)?;
+    let place = match near(cell.numel(), subscripts) {
+        Some(place) => place,
+        None => cell_place(cell, &subs_of(subscripts)?)?,
+    };
     Ok(&mut cell.data_mut()[place])
+}
+
+/// The slot of `target{subscripts...}` where it is there; nothing where [`cell_slot`] would make it.
+pub fn cell_at<'a>(target: &'a mut Value, subscripts: &[Value]) -> Result<Option<&'a mut Value>, Error> {
+    if is_undefined(target) {
+        place_in(&Dims::matrix(0, 0), subscripts)?;
+        return Ok(None);
+    }
+    let Value::Cell(cell) = target else { return Err(errors::brace_assignment()) };
+    match place_in(cell.dims(), subscripts)? {
+        Some(place) => Ok(Rc::make_mut(cell).data_mut().get_mut(place)),
+        None => Ok(None),
+    }
+}
+
+/// Whether a target stands for a variable without a value, which becomes what is needed.
+fn is_undefined(target: &Value) -> bool {
+    matches!(target, Value::Double(_)) && target.is_empty()
+}
+
+/// The place from 0 that one number names in an array of so many elements.
+fn near(numel: usize, subscripts: &[Value]) -> Option<usize> {
+    let [Value::F64(x)] = subscripts else { return None };
+    let i = *x as usize;
+    (i as f64 == *x && i > 0 && i <= numel).then(|| i - 1)
+}
+
+/// The one place that subscripts name; nothing where an array would have to grow to have it.
+fn place_in(dims: &Dims, subscripts: &[Value]) -> Result<Option<usize>, Error> {
+    match near(dims.numel(), subscripts) {
+        Some(place) => Ok(Some(place)),
+        None => existing_place(dims, &subs_of(subscripts)?),
+    }
 }
 
 /// `x.name`: one value for each element of a struct array.
@@ -92,11 +115,26 @@ pub fn field_get(value: &Value, name: Name) -> Result<Vec<Value>, Error> {
 /// The slot of `target.name`, made where it is missing. The target must be one struct, or `[]`
 /// (an undefined target), which becomes one.
 pub fn field_slot(target: &mut Value, name: Name) -> Result<&mut Value, Error> {
+    if is_undefined(target) {
+        *target = Value::Struct(Rc::new(StructArray::scalar()));
+    }
     let s = structure_of(target)?;
     if s.numel() != 1 {
         return Err(errors::scalar_struct_required());
     }
     Ok(s.entry(0, name))
+}
+
+/// The slot of `target.name` where it is there; nothing where [`field_slot`] would make it.
+pub fn field_at(target: &mut Value, name: Name) -> Result<Option<&mut Value>, Error> {
+    if is_undefined(target) {
+        return Ok(None);
+    }
+    let s = structure_of(target)?;
+    if s.numel() != 1 {
+        return Err(errors::scalar_struct_required());
+    }
+    Ok(s.get_mut(0, name))
 }
 
 /// The slot of `target(subscripts...).name`; the array grows to have it.
@@ -105,18 +143,38 @@ pub fn element_slot<'a>(
     subscripts: &[Value],
     name: Name,
 ) -> Result<&'a mut Value, Error> {
-    if matches!(target, Value::Double(_)) && target.is_empty() {
-        *target = Value::Struct(Rc::new(StructArray::new(Dims::matrix(0, 0), Vec::new())?));
+    if is_undefined(target) {
+        let mut s = StructArray::new(Dims::matrix(0, 0), Vec::new())?;
+        struct_place(&mut s, &subs_of(subscripts)?)?;
+        *target = Value::Struct(Rc::new(s));
     }
     let s = structure_of(target)?;
-    let place = struct_place(s, &subs_of(subscripts)?)?;
+    let place = match near(s.numel(), subscripts) {
+        Some(place) => place,
+        None => struct_place(s, &subs_of(subscripts)?)?,
+    };
     Ok(s.entry(place, name))
 }
 
-fn structure_of(target: &mut Value) -> Result<&mut StructArray, Error> {
-    if matches!(target, Value::Double(_)) && target.is_empty() {
-        *target = Value::Struct(Rc::new(StructArray::scalar()));
+/// The slot of `target(subscripts...).name` where it is there; nothing where [`element_slot`] would
+/// make it.
+pub fn element_at<'a>(
+    target: &'a mut Value,
+    subscripts: &[Value],
+    name: Name,
+) -> Result<Option<&'a mut Value>, Error> {
+    if is_undefined(target) {
+        place_in(&Dims::matrix(0, 0), subscripts)?;
+        return Ok(None);
     }
+    let s = structure_of(target)?;
+    match place_in(s.dims(), subscripts)? {
+        Some(place) => Ok(s.get_mut(place, name)),
+        None => Ok(None),
+    }
+}
+
+fn structure_of(target: &mut Value) -> Result<&mut StructArray, Error> {
     match target {
         Value::Struct(s) => Ok(Rc::make_mut(s)),
         Value::Object(o) => Ok(&mut Rc::make_mut(o).data),

@@ -13,7 +13,9 @@ mod set;
 mod subscript;
 mod thin;
 
-pub use access::{cell_get, cell_slot, element_slot, field_get, field_slot, remove_fields};
+pub use access::{
+    cell_at, cell_get, cell_slot, element_at, element_slot, field_at, field_get, field_slot, remove_fields,
+};
 pub use delete::delete;
 pub(crate) use get::sparse_again;
 pub use get::{addresses, full_value, gather, get};

@@ -415,11 +415,24 @@ fn put_handles(t: &mut HandleArray, plan: &Plan, places: &[usize], s: &HandleArr
     Ok(())
 }
 
+/// The address of the one place that subscripts name in an array; nothing where it would have to grow.
+pub(super) fn existing_place(dims: &Dims, subs: &[Subscript]) -> Result<Option<usize>, Error> {
+    let plan = Plan::new(dims, subs, &Dims::scalar())?;
+    let place = only_place(&plan, subs)?;
+    Ok((plan.dims == *dims).then_some(place))
+}
+
+fn only_place(plan: &Plan, subs: &[Subscript]) -> Result<usize, Error> {
+    match places_of(plan, subs)?[..] {
+        [place] => Ok(place),
+        ref places => Err(errors::simple_assignment(places.len())),
+    }
+}
+
 /// Grows a cell so that one place exists, and gives its address.
 pub(super) fn cell_place(target: &mut Array<Value>, subs: &[Subscript]) -> Result<usize, Error> {
     let plan = Plan::new(target.dims(), subs, &Dims::scalar())?;
-    let places = places_of(&plan, subs)?;
-    let [place] = places[..] else { return Err(errors::expected_one_value(places.len())) };
+    let place = only_place(&plan, subs)?;
     grow(target, &plan.dims, Value::empty())?;
     Ok(place)
 }
@@ -427,8 +440,7 @@ pub(super) fn cell_place(target: &mut Array<Value>, subs: &[Subscript]) -> Resul
 /// Grows a struct array so that one element exists, and gives its address.
 pub(super) fn struct_place(target: &mut StructArray, subs: &[Subscript]) -> Result<usize, Error> {
     let plan = Plan::new(target.dims(), subs, &Dims::scalar())?;
-    let places = places_of(&plan, subs)?;
-    let [place] = places[..] else { return Err(errors::expected_one_value(places.len())) };
+    let place = only_place(&plan, subs)?;
     if target.dims() != &plan.dims {
         target.resize(plan.dims)?;
     }

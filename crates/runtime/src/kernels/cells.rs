@@ -1,7 +1,6 @@
 //! Kernels of cell arrays, and those that call a function for each element: `cell`, `num2cell`,
 //! `cell2mat`, `mat2cell`, `deal`, `cellfun`, `arrayfun`, `structfun`, `bsxfun`.
 
-use super::texts::take_option;
 use crate::array::{Array, Dims, filled};
 use crate::context::Context;
 use crate::element::Element;
@@ -16,14 +15,14 @@ use base::Name;
 use std::rc::Rc;
 
 crate::kernels! {
-    "cell" => cell,
-    "mc_cell" => cell_literal,
+    sparse "cell" => cell,
+    sparse "mc_cell" => cell_literal,
     "num2cell" => num2cell,
     "cell2mat" => cell2mat,
     "mat2cell" => mat2cell,
-    "deal" => deal,
-    "cellfun" => cellfun,
-    "arrayfun" => arrayfun,
+    sparse "deal" => deal,
+    sparse "cellfun" => cellfun,
+    sparse "arrayfun" => arrayfun,
     "structfun" => structfun,
     "bsxfun" => bsxfun,
 }
@@ -239,13 +238,29 @@ struct Each {
     args: Vec<Value>,
 }
 
+/// The option of `cellfun` and its like that a text names: in any case, and as short as `un`.
+pub fn option_of_each(text: &str) -> Option<&'static str> {
+    let begins = |name: &str| {
+        name.get(..text.len()).is_some_and(|start| start.eq_ignore_ascii_case(text)) && text.len() > 1
+    };
+    ["UniformOutput", "ErrorHandler"].into_iter().find(|name| begins(name))
+}
+
 fn options(args: &mut [Value]) -> Each {
     let mut args: Vec<Value> = args.iter_mut().map(Value::take).collect();
+    let (mut uniform, mut handler) = (true, None);
     // Options stand at the end; a text before them may be an argument of the function.
-    let mut tail = args.split_off(args.len().min(2));
-    let uniform = take_option(&mut tail, "UniformOutput").is_none_or(|v| v.is_true().unwrap_or(true));
-    let handler = take_option(&mut tail, "ErrorHandler");
-    args.extend(tail);
+    while args.len() >= 4 {
+        let name = args[args.len() - 2].as_text().unwrap_or_default();
+        match option_of_each(&name) {
+            Some("UniformOutput") => {
+                uniform = args[args.len() - 1].is_true().unwrap_or(true);
+            }
+            Some(_) => handler = args.last().cloned(),
+            None => break,
+        }
+        args.truncate(args.len() - 2);
+    }
     Each { uniform, handler, args }
 }
 

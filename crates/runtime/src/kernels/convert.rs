@@ -14,7 +14,7 @@ use crate::value::{Char, Value};
 use types::Class;
 
 crate::kernels! {
-    "double" => double,
+    sparse "double" => double,
     "single" => single,
     "int8" => int8,
     "int16" => int16,
@@ -24,11 +24,11 @@ crate::kernels! {
     "uint16" => uint16,
     "uint32" => uint32,
     "uint64" => uint64,
-    "logical" => logical,
+    sparse "logical" => logical,
     "cast" => cast_kernel,
     "typecast" => typecast,
-    "class" => class,
-    "isa" => isa,
+    sparse "class" => class,
+    sparse "isa" => isa,
     "func2str" => func2str,
     "full" => full,
     "str2double" => str2double,

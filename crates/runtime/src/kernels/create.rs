@@ -43,7 +43,7 @@ kernels! {
     "intmax" => intmax,
     "intmin" => intmin,
     "i" => imaginary_unit,
-    "sparse" => sparse,
+    sparse "sparse" => sparse,
     "speye" => speye,
 }
 

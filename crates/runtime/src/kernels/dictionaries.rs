@@ -26,7 +26,7 @@ crate::kernels! {
     "isConfigured" => is_configured,
     "types" => types_of,
     "lookup" => lookup,
-    "insert" => insert,
+    sparse "insert" => insert,
     "entries" => entries,
 }
 

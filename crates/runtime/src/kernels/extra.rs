@@ -24,8 +24,8 @@ kernels! {
     "realsqrt" => realsqrt,
     "realpow" => realpow,
     "sumsq" => sumsq,
-    "rows" => rows,
-    "columns" => columns,
+    sparse "rows" => rows,
+    sparse "columns" => columns,
     "missing" => missing,
 }
 
@@ -217,7 +217,8 @@ fn sumsq(_: &mut Context, args: Args, _: usize) -> Result1 {
     let at = super::args::along(&args[0], args.get(1), false, "sumsq")?;
     let shape = if at.null { (1, 0, 1) } else { at.value.dims().split(at.dim) };
     let mut data = Vec::new();
-    runs(&complexes(&at.value), shape, |run| data.push(run.iter().map(|z| z.norm_sqr()).sum()));
+    // The sum of no floats is -0 in Rust.
+    runs(&complexes(&at.value), shape, |run| data.push(run.iter().fold(0.0, |sum, z| sum + z.norm_sqr())));
     Ok(one(f64::wrap(Array::new(at.out.clone(), data))))
 }
 

@@ -14,16 +14,16 @@ use base::Name;
 use std::rc::Rc;
 
 crate::kernels! {
-    "struct" => structure,
+    sparse "struct" => structure,
     "fieldnames" => fieldnames,
     "numfields" => numfields,
-    "isfield" => isfield,
+    sparse "isfield" => isfield,
     "rmfield" => rmfield,
-    "setfield" => setfield,
-    "getfield" => getfield,
+    sparse "setfield" => setfield,
+    sparse "getfield" => getfield,
     "orderfields" => orderfields,
     "struct2cell" => struct2cell,
-    "cell2struct" => cell2struct,
+    sparse "cell2struct" => cell2struct,
 }
 
 type R = Result<Outputs, Error>;

@@ -10,15 +10,15 @@ use crate::ops;
 use crate::value::Value;
 
 crate::kernels! {
-    "end" => end,
-    "mc_switch_case" => switch_case,
-    "mc_truth" => truth,
-    "mc_decides_or" => decides_or,
-    "mc_decides_and" => decides_and,
-    "mc_count" => count,
-    "mc_lookup" => lookup,
-    "mc_places" => places,
-    "mc_exists" => exists,
+    sparse "end" => end,
+    sparse "mc_switch_case" => switch_case,
+    sparse "mc_truth" => truth,
+    sparse "mc_decides_or" => decides_or,
+    sparse "mc_decides_and" => decides_and,
+    sparse "mc_count" => count,
+    sparse "mc_lookup" => lookup,
+    sparse "mc_places" => places,
+    sparse "mc_exists" => exists,
 }
 
 type R = Result<Outputs, crate::error::Error>;

@@ -16,10 +16,10 @@ use num_complex::Complex64;
 use types::Class;
 
 kernels! {
-    "mtimes" => mtimes,
-    "mldivide" => mldivide,
-    "mrdivide" => mrdivide,
-    "mpower" => mpower,
+    sparse "mtimes" => mtimes,
+    sparse "mldivide" => mldivide,
+    sparse "mrdivide" => mrdivide,
+    sparse "mpower" => mpower,
     "det" => det,
     "inv" => inv_kept,
     "lu" => lu,
@@ -495,7 +495,7 @@ fn vector_norm(x: &[f64], kind: Kind) -> f64 {
     let Kind::P(p) = kind else { return length(x.iter().copied()) };
     match p {
         2.0 => length(x.iter().copied()),
-        1.0 => x.iter().sum(),
+        1.0 => x.iter().fold(0.0, |sum, x| sum + x),
         f64::INFINITY => x.iter().copied().fold(0.0, |m, x| if x.is_nan() { x } else { f64::max(m, x) }),
         f64::NEG_INFINITY => x.iter().copied().fold(f64::INFINITY, f64::min),
         0.0 => f64::INFINITY,

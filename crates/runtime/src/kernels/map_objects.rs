@@ -22,9 +22,9 @@ use std::rc::Rc;
 use types::Class;
 
 crate::kernels! {
-    "map_new" => map_new,
-    "mc_map_get" => get,
-    "mc_map_set" => set,
+    sparse "map_new" => map_new,
+    sparse "mc_map_get" => get,
+    sparse "mc_map_set" => set,
     "isKey" => is_key,
     "keys" => keys,
     "values" => values,

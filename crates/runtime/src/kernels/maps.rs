@@ -17,10 +17,10 @@ use types::{Class, ScalarOp, with_int_class};
 
 kernels! {
     "round" => round,
-    "and" => and,
-    "or" => or,
-    "plus" => plus,
-    "times" => times,
+    sparse "and" => and,
+    sparse "or" => or,
+    sparse "plus" => plus,
+    sparse "times" => times,
     "idivide" => idivide,
     "bitshift" => bitshift,
     "bitand" => bitand,

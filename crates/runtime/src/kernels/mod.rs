@@ -40,6 +40,7 @@ mod texts;
 mod textscan;
 mod validate;
 
+pub use cells::option_of_each;
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
 pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};
 pub use folders::delete_files;
@@ -49,7 +50,7 @@ pub(crate) use shape::permute_value;
 pub use shape::reshape_value;
 pub use strings::KEYWORDS;
 
-use crate::kernel::Kernel;
+use crate::kernel::Row;
 use crate::value::Value;
 
 /// The bytes of the elements of a matrix of numbers, lowest byte first.
@@ -58,7 +59,7 @@ pub(crate) fn numbers_to_bytes(value: &Value) -> Vec<u8> {
 }
 
 /// All tables. No symbol stands in two of them.
-pub(crate) const TABLES: &[&[(&str, Kernel)]] = &[
+pub(crate) const TABLES: &[&[Row]] = &[
     cells::KERNELS,
     convert::KERNELS,
     json::KERNELS,
@@ -102,7 +103,7 @@ mod tests {
     fn symbols_are_unique() {
         let mut seen = std::collections::BTreeSet::new();
         let twice: Vec<&str> =
-            TABLES.iter().flat_map(|t| t.iter()).map(|k| k.0).filter(|n| !seen.insert(*n)).collect();
+            TABLES.iter().flat_map(|t| t.iter()).map(|row| row.symbol).filter(|n| !seen.insert(*n)).collect();
         assert!(twice.is_empty(), "{twice:?}");
     }
 }

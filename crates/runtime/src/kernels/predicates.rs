@@ -18,9 +18,9 @@ macro_rules! predicates {
             Ok(one(Value::Bool($body)))
         })*
         kernels! {
-            $($name => $function,)*
-            "isequal" => isequal,
-            "isequaln" => isequaln,
+            $(sparse $name => $function,)*
+            sparse "isequal" => isequal,
+            sparse "isequaln" => isequaln,
             "ismissing" => ismissing,
         }
     };

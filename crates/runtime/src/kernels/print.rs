@@ -12,8 +12,8 @@ use crate::value::Value;
 use std::io::Write;
 
 kernels! {
-    "disp" => disp,
-    "display" => display,
+    sparse "disp" => disp,
+    sparse "display" => display,
     "format" => set_format,
     "fprintf" => fprintf,
     "printf" => printf,

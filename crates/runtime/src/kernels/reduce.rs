@@ -28,10 +28,10 @@ kernels! {
     "std" => std,
     "median" => median,
     "mode" => mode,
-    "nnz" => nnz,
+    sparse "nnz" => nnz,
     "dot" => dot,
     "diff" => diff,
-    "find" => find,
+    sparse "find" => find,
 }
 
 crate::kernel::keeping_sparse! {

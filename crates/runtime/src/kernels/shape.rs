@@ -16,10 +16,10 @@ use crate::{kernels, with_element_type};
 use std::rc::Rc;
 
 kernels! {
-    "size" => size,
-    "numel" => numel,
-    "length" => length,
-    "ndims" => ndims,
+    sparse "size" => size,
+    sparse "numel" => numel,
+    sparse "length" => length,
+    sparse "ndims" => ndims,
     "reshape" => reshape,
     "permute" => permute,
     "ipermute" => ipermute,
@@ -36,8 +36,8 @@ kernels! {
     "horzcat" => horzcat,
     "vertcat" => vertcat,
     "cat" => cat,
-    "transpose" => transpose,
-    "ctranspose" => ctranspose,
+    sparse "transpose" => transpose,
+    sparse "ctranspose" => ctranspose,
     "sub2ind" => sub2ind,
     "ind2sub" => ind2sub,
     "meshgrid" => meshgrid,

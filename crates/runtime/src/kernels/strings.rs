@@ -48,7 +48,7 @@ crate::kernels! {
     "isvarname" => isvarname,
     "iskeyword" => iskeyword,
     "validatestring" => validatestring,
-    "iscellstr" => iscellstr,
+    sparse "iscellstr" => iscellstr,
 }
 
 type R = Result<Outputs, Error>;

@@ -11,7 +11,7 @@ use crate::kernel::{Outputs, none};
 use crate::value::Value;
 
 crate::kernels! {
-    "validateattributes" => validateattributes,
+    sparse "validateattributes" => validateattributes,
 }
 
 const NUMERIC: [&str; 10] =

@@ -307,6 +307,19 @@ impl ScalarOp {
             || self.is_logical()
     }
 
+    /// Whether real arguments always give a real result: the real domain is all reals.
+    pub fn keeps_reals(self) -> bool {
+        self.info().domain == Domain::Total
+    }
+
+    /// Whether it has one argument and is zero at zero, real or complex: zeros of a matrix stay zeros.
+    pub fn keeps_zero(self) -> bool {
+        let zero = Complex64::new(0.0, 0.0);
+        self.arity() == 1
+            && self.eval(0.0, 0.0) == 0.0
+            && self.eval_complex(zero, zero).is_none_or(|z| z == zero)
+    }
+
     /// The C text on `double` arguments.
     pub fn c(self, args: &[&str]) -> String {
         self.info().c.apply(args)

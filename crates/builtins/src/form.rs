@@ -1,0 +1,244 @@
+//! The forms in which compiled programs compute builtins themselves: the attribute `form` of an entry.
+//!
+//! Says which builtin means what, so that no code generator knows a builtin by its name; how the form
+//! is computed, and when its operands allow it, is the generator's. An element-wise builtin needs no
+//! form: its kernel is a map (`Builtin::scalar_op`).
+//!
+//! Invariant: one row of [`FORMS`] for each form; each is the form of some builtin (tested).
+
+/// The form in which compiled programs compute a builtin themselves instead of calling the library.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Extents of an array.
+    Measure(Measure),
+    /// An array of one value, from sizes and a class.
+    Fill(Fill),
+    /// Concatenation.
+    Concat {
+        /// One below the other.
+        vertical: bool,
+    },
+    /// Rows become columns.
+    Transpose {
+        /// Elements are conjugated.
+        conjugate: bool,
+    },
+    /// Numbers from a first to a last one by a step.
+    Colon,
+    /// Elements along a dimension become one.
+    Reduce(Reduction),
+    /// The matrix product.
+    Product,
+    /// Matrix division: a solution of linear equations, of scalars a quotient.
+    Divide {
+        /// The divisor is the left operand.
+        left: bool,
+    },
+    /// The matrix power.
+    Power,
+    /// Conversion to the class of the builtin's name.
+    Convert,
+    /// Conversion to text.
+    Char,
+    /// A complex number of its parts.
+    Complex,
+    /// Logic that on scalars is C's `&&` and `||`.
+    ShortCircuit {
+        /// `&&`, else `||`.
+        and: bool,
+    },
+    /// Logical negation.
+    Not,
+    /// The number of arguments: of the running function, or those one named takes.
+    Nargin,
+    /// The number of results: asked of the running function, or those one named gives.
+    Nargout,
+    /// What a name stands for.
+    Exist,
+    /// Text of a function handle.
+    Func2Str,
+    /// Call of a function given by handle or name.
+    Feval,
+    /// An error where the number of arguments or results is not in a range.
+    CheckCount {
+        /// Of arguments, else of results.
+        inputs: bool,
+    },
+    /// `end` in an index.
+    End,
+    /// An operand of `&&` or `||` as a truth value.
+    Truth,
+    /// Whether the left operand of `|` in a condition decides it.
+    DecidesOr,
+    /// Whether the left operand of `&` in a condition decides it.
+    DecidesAnd,
+    /// Whether a variable has a value.
+    Exists,
+    /// How many elements a list assignment to a field names; 1 where the variable has no value.
+    Places,
+    /// An argument of an `arguments` block, converted and checked.
+    Argument,
+    /// A call of a validator of an `arguments` block.
+    Validate,
+    /// Name-value arguments as a struct.
+    NameValue,
+    /// An object that calls a function when it goes.
+    OnCleanup,
+    /// Files or handle objects are deleted.
+    Delete,
+    /// The program ends.
+    Exit,
+    /// A call that does nothing in a compiled program.
+    Nothing,
+}
+
+/// What of an array is measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// All extents, one, or one by one.
+    Size,
+    /// The number of elements.
+    Numel,
+    /// The longest extent; 0 where there are no elements.
+    Length,
+    /// Whether there are no elements.
+    IsEmpty,
+    /// The number of dimensions.
+    Ndims,
+    /// The first extent.
+    Rows,
+    /// The second extent.
+    Columns,
+}
+
+/// What an array is filled with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fill {
+    /// 0 of a class.
+    Zero,
+    /// 1 of a class.
+    One,
+    /// Logical true.
+    True,
+    /// Logical false.
+    False,
+    /// Infinity.
+    Inf,
+    /// Not a number.
+    NaN,
+}
+
+/// How elements become one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reduction {
+    /// Their sum.
+    Sum,
+    /// Their product.
+    Prod,
+    /// Their average.
+    Mean,
+    /// Whether some is nonzero.
+    Any,
+    /// Whether all are nonzero.
+    All,
+    /// The greatest, and where it is; of two arrays, element by element.
+    Max,
+    /// The least, and where it is; of two arrays, element by element.
+    Min,
+}
+
+/// Every form as the specifications spell it.
+const FORMS: &[(&str, Form)] = &[
+    ("measure size", Form::Measure(Measure::Size)),
+    ("measure numel", Form::Measure(Measure::Numel)),
+    ("measure length", Form::Measure(Measure::Length)),
+    ("measure isempty", Form::Measure(Measure::IsEmpty)),
+    ("measure ndims", Form::Measure(Measure::Ndims)),
+    ("measure rows", Form::Measure(Measure::Rows)),
+    ("measure columns", Form::Measure(Measure::Columns)),
+    ("fill zero", Form::Fill(Fill::Zero)),
+    ("fill one", Form::Fill(Fill::One)),
+    ("fill true", Form::Fill(Fill::True)),
+    ("fill false", Form::Fill(Fill::False)),
+    ("fill inf", Form::Fill(Fill::Inf)),
+    ("fill nan", Form::Fill(Fill::NaN)),
+    ("concat horizontal", Form::Concat { vertical: false }),
+    ("concat vertical", Form::Concat { vertical: true }),
+    ("transpose", Form::Transpose { conjugate: false }),
+    ("transpose conjugate", Form::Transpose { conjugate: true }),
+    ("colon", Form::Colon),
+    ("reduce sum", Form::Reduce(Reduction::Sum)),
+    ("reduce prod", Form::Reduce(Reduction::Prod)),
+    ("reduce mean", Form::Reduce(Reduction::Mean)),
+    ("reduce any", Form::Reduce(Reduction::Any)),
+    ("reduce all", Form::Reduce(Reduction::All)),
+    ("reduce max", Form::Reduce(Reduction::Max)),
+    ("reduce min", Form::Reduce(Reduction::Min)),
+    ("product", Form::Product),
+    ("divide left", Form::Divide { left: true }),
+    ("divide right", Form::Divide { left: false }),
+    ("power", Form::Power),
+    ("convert", Form::Convert),
+    ("char", Form::Char),
+    ("complex", Form::Complex),
+    ("short_circuit and", Form::ShortCircuit { and: true }),
+    ("short_circuit or", Form::ShortCircuit { and: false }),
+    ("not", Form::Not),
+    ("nargin", Form::Nargin),
+    ("nargout", Form::Nargout),
+    ("exist", Form::Exist),
+    ("func2str", Form::Func2Str),
+    ("feval", Form::Feval),
+    ("check_count inputs", Form::CheckCount { inputs: true }),
+    ("check_count outputs", Form::CheckCount { inputs: false }),
+    ("end", Form::End),
+    ("truth", Form::Truth),
+    ("decides_or", Form::DecidesOr),
+    ("decides_and", Form::DecidesAnd),
+    ("exists", Form::Exists),
+    ("places", Form::Places),
+    ("argument", Form::Argument),
+    ("validate", Form::Validate),
+    ("name_value", Form::NameValue),
+    ("on_cleanup", Form::OnCleanup),
+    ("delete", Form::Delete),
+    ("exit", Form::Exit),
+    ("nothing", Form::Nothing),
+];
+
+impl Form {
+    /// The form of this spelling.
+    pub fn from_name(text: &str) -> Option<Form> {
+        FORMS.iter().find(|(spelling, _)| *spelling == text).map(|(_, form)| *form)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FORMS, Fill, Form, Measure};
+
+    fn form_of(name: &str) -> Option<Form> {
+        crate::builtin(crate::find(name).expect(name)).form
+    }
+
+    #[test]
+    fn names_of_one_builtin_have_its_form() {
+        assert_eq!(form_of("nan"), Some(Form::Fill(Fill::NaN)));
+        assert_eq!(form_of("quit"), Some(Form::Exit));
+        assert_eq!(form_of("height"), form_of("rows"));
+        assert_eq!(form_of("isempty"), Some(Form::Measure(Measure::IsEmpty)));
+    }
+
+    #[test]
+    fn most_builtins_have_none() {
+        assert!(["eye", "sin", "cast", "cell"].iter().all(|name| form_of(name).is_none()));
+    }
+
+    #[test]
+    fn each_form_is_that_of_some_builtin() {
+        for (spelling, form) in FORMS {
+            assert!(crate::all().any(|(_, b)| b.form == Some(*form)), "`{spelling}` is no builtin's form");
+        }
+        assert_eq!(Form::from_name("measure"), None);
+    }
+}

@@ -1,0 +1,190 @@
+//! Names of MATLAB as names of C: made once for a module and once for each function. Every name is unique
+//! where it is declared, no local hides what the file declares, and none is one that C, its library or
+//! the support header has taken.
+//!
+//! `taken.txt` holds the keywords of C11 and C23, what the headers included by `rts/tame.h` may declare
+//! or define (C11 7, with the GNU C library's own), and the names that the printer uses itself.
+
+use super::array_name;
+use base::{FxHashMap, FxHashSet, Name};
+use ir::loops::{Function, FunctionId, GlobalId, LocalId, Module, Stmt, ThunkId, Ty};
+
+const TAKEN: &str = include_str!("taken.txt");
+
+/// The names of a module.
+pub(super) struct Names {
+    /// Functions.
+    pub functions: FxHashMap<FunctionId, String>,
+    /// The types of the results of functions that have several.
+    pub results: FxHashMap<FunctionId, String>,
+    /// The types of what functions share with their protected blocks.
+    pub shared: FxHashMap<FunctionId, String>,
+    /// The functions of protected blocks, in the order of the statements.
+    pub tries: FxHashMap<FunctionId, Vec<String>>,
+    /// Functions as the runtime library calls them.
+    pub thunks: FxHashMap<ThunkId, String>,
+    /// Variables of the module, fields of `struct tame_globals`.
+    pub globals: FxHashMap<GlobalId, String>,
+    /// The cells of kernels.
+    pub kernels: FxHashMap<Name, String>,
+    /// All of the above but the variables.
+    file: Taken,
+}
+
+impl Names {
+    /// The names of what the file declares.
+    pub(super) fn of(module: &Module) -> Names {
+        let mut file = Taken::with(TAKEN.split_whitespace());
+        let locals = module.functions.values().flat_map(|f| f.locals.values().map(|l| l.ty));
+        for ty in locals.chain(module.globals.values().map(|g| g.ty)) {
+            if let Ty::Array(elem, rank) = ty {
+                file.0.insert(array_name(elem, rank));
+            }
+        }
+        let mut names = Names {
+            functions: FxHashMap::default(),
+            results: FxHashMap::default(),
+            shared: FxHashMap::default(),
+            tries: FxHashMap::default(),
+            thunks: FxHashMap::default(),
+            globals: FxHashMap::default(),
+            kernels: FxHashMap::default(),
+            file: Taken::default(),
+        };
+        for (id, f) in module.functions.iter() {
+            names.functions.insert(id, file.unique(&f.name));
+        }
+        let mut fields = Taken::with(TAKEN.split_whitespace());
+        for (id, g) in module.globals.iter() {
+            names.globals.insert(id, fields.unique(&g.name));
+        }
+        for (id, f) in module.functions.iter() {
+            let base = names.functions[&id].clone();
+            let (mut tries, mut kernels) = (0, Vec::new());
+            f.each_stmt(&mut |s| match s {
+                Stmt::Try { .. } => tries += 1,
+                Stmt::Kernel { name, .. } => kernels.push(*name),
+                _ => {}
+            });
+            if f.results.len() > 1 {
+                names.results.insert(id, file.unique(&format!("{base}_results")));
+            }
+            if tries > 0 {
+                names.shared.insert(id, file.unique(&format!("{base}_locals")));
+                let tries = (1..=tries).map(|k| file.unique(&format!("{base}_try_{k}"))).collect();
+                names.tries.insert(id, tries);
+            }
+            for kernel in kernels {
+                names.kernels.entry(kernel).or_insert_with(|| file.unique(&kernel_name(kernel)));
+            }
+        }
+        for (id, thunk) in module.thunks.iter() {
+            let base = format!("{}_thunk", names.functions[&thunk.function]);
+            names.thunks.insert(id, file.unique(&base));
+        }
+        names.file = file;
+        names
+    }
+
+    /// The names of a function's locals, by their ids.
+    pub(super) fn locals(&self, function: &Function) -> FxHashMap<LocalId, String> {
+        let mut taken = self.file.clone();
+        let mut found = FxHashMap::default();
+        for (id, local) in function.locals.iter() {
+            let name = match local.global {
+                Some(global) => format!("cx->globals->{}", self.globals[&global]),
+                None => taken.unique(&local.name),
+            };
+            found.insert(id, name);
+        }
+        found
+    }
+}
+
+/// Names that are in use.
+#[derive(Default, Clone)]
+struct Taken(FxHashSet<String>);
+
+impl Taken {
+    fn with<'a>(names: impl Iterator<Item = &'a str>) -> Taken {
+        Taken(names.map(str::to_owned).collect())
+    }
+
+    /// The name as one of C that nobody has, which is from here on in use.
+    fn unique(&mut self, name: &str) -> String {
+        let clean = identifier(name);
+        let mut candidate = clean.clone();
+        let mut k = 1;
+        while !self.0.insert(candidate.clone()) {
+            k += 1;
+            candidate = match k {
+                2 => format!("{clean}_"),
+                _ => format!("{clean}_{}", k - 1),
+            };
+        }
+        candidate
+    }
+}
+
+/// An identifier of C, and none of those that begin like the support header's.
+fn identifier(name: &str) -> String {
+    let mut clean: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' }).collect();
+    // MATLAB's own names begin with a letter.
+    clean = clean.trim_start_matches('_').to_owned();
+    if !clean.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        clean.insert(0, 'v');
+    }
+    // Functions on arrays are `matrix_f64_alloc` and the like.
+    let array = clean.starts_with("matrix_") || clean.starts_with("array");
+    if clean.starts_with("tame_") || clean.starts_with("TAME_") {
+        clean.insert_str(0, "m_");
+    } else if array && clean.contains('_') {
+        clean.push('_');
+    }
+    clean
+}
+
+/// `get.a(2){1}` becomes `k_get_a__2p__1b`.
+fn kernel_name(name: Name) -> String {
+    let mut clean = String::from("k_");
+    for c in name.as_str().chars() {
+        match c {
+            '(' | '{' => clean.push_str("__"),
+            ')' => clean.push('p'),
+            '}' => clean.push('b'),
+            '*' => clean.push('0'),
+            '?' => clean.push_str("_0"),
+            c if c.is_ascii_alphanumeric() => clean.push(c),
+            _ => clean.push('_'),
+        }
+    }
+    clean
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, expected: &str) {
+        assert_eq!(Taken::with(TAKEN.split_whitespace()).unique(name), expected);
+    }
+
+    #[test]
+    fn names_of_c_and_its_library_are_changed() {
+        check("bsearch", "bsearch_");
+        check("count", "count");
+        check("@fn.m", "fn_m");
+        check("2x", "v2x");
+        check("tame_set", "m_tame_set");
+        check("matrix_f64_set", "matrix_f64_set_");
+    }
+
+    #[test]
+    fn no_name_is_given_twice() {
+        let mut taken = Taken::with(["a"].into_iter());
+        let names: Vec<String> = ["a", "a_", "a", "b"].iter().map(|n| taken.unique(n)).collect();
+        assert_eq!(names, ["a_", "a__", "a_2", "b"]);
+    }
+}

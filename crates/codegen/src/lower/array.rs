@@ -1,0 +1,189 @@
+//! Arrays: values as arrays in locals, their extents, and new arrays computed element by element.
+
+use super::build::{add, add_const, choose, is_real, mul, op};
+use super::fun::Fun;
+use super::repr::{Ext, extent};
+use super::value::{Range, Val};
+use ir::loops::{Axis, By, Elem, Expr, Fill, LocalId, Operand, Stmt, Ty};
+use types::AbsValue;
+use types::scalar::ScalarOp;
+
+/// An extent: what is known of it, and an expression for it.
+pub type Dim = (Ext, Expr);
+
+/// A value as an array in a local, with what is known of its extents.
+pub fn of(fun: &mut Fun, val: Val) -> (LocalId, Vec<Ext>) {
+    match val {
+        Val::Array(l, known) => (l, known),
+        Val::Range(range) => {
+            let known = vec![Ext::Const(1), range.known.clone()];
+            (from_range(fun, &range), known)
+        }
+        Val::Scalar(e) => {
+            let e = as_element(fun, e);
+            let elem = widened(fun.f.elem(&e));
+            let e = fun.cast(e, elem);
+            (of_element(fun, e, 2), vec![Ext::Const(1); 2])
+        }
+        Val::Text(t) => {
+            let n = t.encode_utf16().count() as i64;
+            let l = fun.scratch("text", Ty::Array(Elem::Char, 2));
+            let at = fun.site();
+            fun.emit(Stmt::Convert { dst: l, src: Operand::Text(t), at });
+            (l, vec![Ext::Const(i64::from(n > 0)), Ext::Const(n)])
+        }
+        _ => {
+            fun.reject("this value as an array");
+            (fun.scratch("none", Ty::Array(Elem::F64, 2)), vec![Ext::Unknown; 2])
+        }
+    }
+}
+
+/// What an operand's elements are in an array: indices are doubles there.
+pub fn widened(e: Elem) -> Elem {
+    if e == Elem::Index { Elem::F64 } else { e }
+}
+
+/// A number as an element of an array: MATLAB has narrowed a complex one whose imaginary part is
+/// zero, and what is widened again has a positive zero.
+pub fn as_element(fun: &mut Fun, e: Expr) -> Expr {
+    if !fun.f.elem(&e).is_complex() || matches!(e, Expr::Complex(..) | Expr::Cast(..)) {
+        return e;
+    }
+    let (elem, z) = (fun.f.elem(&e), fun.atom("z", e));
+    let re = op(ScalarOp::Real, vec![z.clone()], Elem::C64, Elem::F64);
+    choose(is_real(&z), fun.cast(re, elem), z)
+}
+
+/// An array of one element.
+pub fn of_element(fun: &mut Fun, e: Expr, rank: u8) -> LocalId {
+    let elem = fun.f.elem(&e);
+    let array = fun.scratch("t", Ty::Array(elem, rank));
+    one_element(fun, array, e);
+    array
+}
+
+/// Makes an array local hold one element, of its type.
+pub fn one_element(fun: &mut Fun, array: LocalId, e: Expr) {
+    let (_, rank) = fun.array_type(array);
+    let value = fun.atom("t", e);
+    let at = fun.site();
+    fun.emit(Stmt::Alloc { array, dims: vec![Expr::index(1); rank.into()], fill: Fill::Value(value), at });
+}
+
+/// An array without elements.
+pub fn empty(fun: &mut Fun, array: LocalId) {
+    let (_, rank) = fun.array_type(array);
+    let at = fun.site();
+    fun.emit(Stmt::Alloc { array, dims: vec![Expr::index(0); rank.into()], fill: Fill::Zero, at });
+}
+
+/// The extents of a value; `None` where it is no array of numbers.
+pub fn dims(val: &Val) -> Option<Vec<Dim>> {
+    let constant = |n: i64| (Ext::Const(n), Expr::index(n));
+    Some(match val {
+        Val::Scalar(_) => vec![constant(1), constant(1)],
+        Val::Array(l, known) => {
+            let of = |(d, k): (usize, &Ext)| match k {
+                Ext::Const(n) => constant(*n),
+                k => (k.clone(), extent(*l, d)),
+            };
+            known.iter().enumerate().map(of).collect()
+        }
+        Val::Range(range) => vec![constant(1), (range.known.clone(), range.count.clone())],
+        Val::Text(t) => {
+            let n = t.encode_utf16().count() as i64;
+            vec![constant(i64::from(n > 0)), constant(n)]
+        }
+        _ => return None,
+    })
+}
+
+/// Axes over extents, and their values as subscripts.
+pub fn axes(fun: &mut Fun, extents: Vec<Expr>) -> (Vec<Axis>, Vec<Expr>) {
+    const NAMES: [&str; 4] = ["i", "j", "k", "l"];
+    let axes: Vec<Axis> = extents
+        .into_iter()
+        .enumerate()
+        .map(|(d, extent)| Axis { var: fun.index_local(NAMES.get(d).copied().unwrap_or("m")), extent })
+        .collect();
+    let subs = axes.iter().map(|a| Expr::Local(a.var)).collect();
+    (axes, subs)
+}
+
+/// An element of an array whose subscripts run over its own extents.
+pub fn own(l: LocalId, subs: Vec<Expr>) -> Expr {
+    Expr::At(l, subs, By::Own)
+}
+
+/// A new array whose element at each place `value` gives.
+pub fn computed(
+    fun: &mut Fun,
+    elem: Elem,
+    dims: Vec<Dim>,
+    value: impl FnOnce(&mut Fun, &[Expr]) -> Expr,
+) -> Val {
+    let dst = fun.scratch("t", Ty::Array(elem, dims.len() as u8));
+    let (known, extents): (Vec<Ext>, Vec<Expr>) = dims.into_iter().unzip();
+    let (axes, subs) = axes(fun, extents);
+    let value = value(fun, &subs);
+    let value = fun.cast(value, elem);
+    let at = fun.site();
+    fun.emit(Stmt::Compute { dst, axes, part: None, value, at });
+    Val::Array(dst, known)
+}
+
+/// The same array with another element type and rank; trailing extents that fall away are 1.
+pub fn recast(fun: &mut Fun, l: LocalId, known: &[Ext], elem: Elem, rank: u8) -> LocalId {
+    let (_, own_rank) = fun.array_type(l);
+    let dims = (0..usize::from(rank))
+        .map(|d| match known.get(d) {
+            Some(k) if d < usize::from(own_rank) => (k.clone(), extent(l, d)),
+            _ => (Ext::Const(1), Expr::index(1)),
+        })
+        .collect();
+    let made = computed(fun, elem, dims, |fun, subs| {
+        let mut subs = subs.to_vec();
+        subs.resize(own_rank.into(), Expr::index(0));
+        fun.cast(own(l, subs), elem)
+    });
+    match made {
+        Val::Array(made, _) => made,
+        _ => l,
+    }
+}
+
+/// Element `k` of a range, a double.
+pub fn range_element(fun: &Fun, range: &Range, k: Expr) -> Expr {
+    if range.elem == Elem::Index {
+        let place = add(range.lo.clone(), mul(k, range.step.clone()));
+        return fun.cast(place, Elem::F64);
+    }
+    Expr::Element(Box::new([range.lo.clone(), range.step.clone(), range.hi.clone(), k]))
+}
+
+fn from_range(fun: &mut Fun, range: &Range) -> LocalId {
+    let dims = vec![(Ext::Const(1), Expr::index(1)), (range.known.clone(), range.count.clone())];
+    let made = computed(fun, Elem::F64, dims, |fun, subs| range_element(fun, range, subs[1].clone()));
+    match made {
+        Val::Array(l, _) => l,
+        _ => fun.scratch("none", Ty::Array(Elem::F64, 2)),
+    }
+}
+
+/// What a local holds, as the analysis describes it.
+pub fn local_value(fun: &Fun, l: LocalId, value: Option<&AbsValue>) -> Val {
+    match fun.f.locals[l].ty {
+        Ty::Scalar(_) => Val::Scalar(Expr::Local(l)),
+        Ty::Boxed => Val::Boxed(l),
+        Ty::Array(_, rank) => Val::Array(l, fun.extents_known(value, rank)),
+    }
+}
+
+/// Runs `body` for each element of an array, by its place in column-major order.
+pub fn each_place(fun: &mut Fun, l: LocalId, body: impl FnOnce(&mut Fun, Expr)) {
+    let k = fun.index_local("k");
+    let last = add_const(Expr::Numel(l), -1);
+    let body = fun.nested(|fun| body(fun, Expr::Local(k)));
+    fun.emit(Stmt::For { var: k, lo: Expr::index(0), step: Expr::index(1), hi: last, body });
+}

@@ -1,0 +1,193 @@
+//! Values as operands of the runtime library: boxed on the way, records and handles made whole.
+
+use super::array;
+use super::fun::Fun;
+use super::kernel::{boxed_call, kernel_symbol};
+use super::program::Signature;
+use super::repr::{Handle, Repr};
+use super::scalar::elem_of;
+use super::value::Val;
+use analysis::{CallEdge, ContextId};
+use base::{EntityRef, Name};
+use ir::loops::{Elem, LocalId, Operand, Stmt, ThunkId, Ty};
+use ir::tir::FuncId;
+use types::{AbsValue, Complexity, Constant};
+
+/// More parameters than this are refused: the library leaves room for as many.
+const MOST: usize = 60;
+
+/// A value as an operand of a call that takes boxed values.
+pub fn operand(fun: &mut Fun, val: Val) -> Operand {
+    match val {
+        Val::Scalar(e) => Operand::Scalar(e),
+        Val::Array(l, _) | Val::Boxed(l) => Operand::Borrow(l),
+        Val::Range(_) => Operand::Borrow(array::of(fun, val).0),
+        Val::List(l) => Operand::Spread(l),
+        Val::Text(t) => Operand::Text(t),
+        Val::StringText(t) => Operand::StringText(t),
+        Val::Record(fields) => Operand::Borrow(record(fun, fields)),
+        Val::Closure(Handle::Builtin(name), _) => match kernel_symbol(name.as_str()) {
+            Some(symbol) if builtins::find(name.as_str()).is_some() => {
+                let operands =
+                    vec![Operand::Text(name.as_str().into()), Operand::Text(symbol.as_str().into())];
+                Operand::Borrow(boxed_call(fun, "mc_handle", operands))
+            }
+            _ => {
+                fun.reject(&format!("a handle of {name} as a value of the runtime library"));
+                Operand::Text(String::new())
+            }
+        },
+        Val::Closure(Handle::Function(f), captures) => Operand::Borrow(handle(fun, f, captures)),
+        Val::Absent => {
+            fun.reject("a variable without a value");
+            Operand::Text(String::new())
+        }
+    }
+}
+
+/// The operands of a call.
+pub fn operands(fun: &mut Fun, vals: Vec<Val>) -> Vec<Operand> {
+    vals.into_iter().map(|v| operand(fun, v)).collect()
+}
+
+/// A value, known to be like `value`, as whoever looks at how it is stored must see it: boxing
+/// narrows, and what is surely complex (`complex(3, 0)`) must not be narrowed.
+pub fn stored(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
+    if let Val::Record(fields) = val {
+        let fields = fields.into_iter().map(|(n, part)| (n, stored(fun, part, &value.field(n))));
+        return Val::Record(fields.collect());
+    }
+    let imaginary = |c: &Constant| matches!(c, Constant::Complex(z) if z.im != 0.0);
+    let sure = value.unique().is_some_and(|v| {
+        v.matrix.complexity == Complexity::Complex && !v.matrix.as_constant().is_some_and(imaginary)
+    });
+    if !sure || !elem_of(fun, &val).is_some_and(Elem::is_complex) {
+        return val;
+    }
+    let narrowed = operand(fun, val);
+    Val::Boxed(boxed_call(fun, "complex", vec![narrowed]))
+}
+
+fn record(fun: &mut Fun, fields: Vec<(Name, Val)>) -> LocalId {
+    let mut args = Vec::new();
+    for (name, val) in fields {
+        args.push(Operand::Text(name.as_str().into()));
+        let operand = operand(fun, val);
+        args.push(operand);
+    }
+    boxed_call(fun, "mc_record", args)
+}
+
+/// A field of a boxed struct.
+pub fn field(fun: &mut Fun, l: LocalId, name: Name) -> Val {
+    Val::Boxed(boxed_call(fun, &format!("get.{name}"), vec![Operand::Borrow(l)]))
+}
+
+/// A field of a boxed struct, of which `value` is known; `None` where it surely has no such field.
+pub fn field_of(fun: &mut Fun, l: LocalId, name: Name, value: Option<&AbsValue>) -> Option<Val> {
+    if value.is_some_and(AbsValue::is_undefined) {
+        return None;
+    }
+    if value.is_some_and(|v| v.maybe_undefined) {
+        fun.reject(&format!("a struct that may have no field {name}"));
+    }
+    Some(field(fun, l, name))
+}
+
+/// A handle of a function of the program as a value of the runtime library.
+fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
+    let dst = fun.scratch("handle", Ty::Boxed);
+    let text = fun.cx.handle_text(Handle::Function(f));
+    let context = match handle_context(fun, f) {
+        None => {
+            fun.reject("a function handle that is called with several kinds of arguments");
+            return dst;
+        }
+        // Nobody calls it.
+        Some(None) => {
+            let text = Operand::Text(text);
+            return boxed_call(fun, "mc_handle", vec![text.clone(), text]);
+        }
+        Some(Some(context)) => context,
+    };
+    let mut parts = Vec::new();
+    let signatures = fun.cx.signatures;
+    let signature = &signatures[context.index()];
+    for (k, val) in captures.into_iter().enumerate() {
+        // A captured value that is never read is not passed.
+        if let Some(Some(repr)) = signature.params.get(k) {
+            capture(fun, repr, val, &mut parts);
+        }
+    }
+    let thunk = thunk(fun, context, signature, parts.len());
+    fun.emit(Stmt::Handle { dst, thunk, captures: parts, text });
+    dst
+}
+
+/// A captured value as one operand for each leaf of its representation.
+fn capture(fun: &mut Fun, repr: &Repr, val: Val, out: &mut Vec<Operand>) {
+    match (repr, val) {
+        (Repr::Closure(_, parts), Val::Closure(_, vals)) => {
+            for (r, v) in parts.iter().zip(vals) {
+                capture(fun, r, v, out);
+            }
+        }
+        (Repr::Record(fields), Val::Record(vals)) => {
+            for (name, r) in fields {
+                let val = vals.iter().find(|(n, _)| n == name).map_or(Val::Absent, |(_, v)| v.clone());
+                capture(fun, r, val, out);
+            }
+        }
+        (Repr::Record(fields), Val::Boxed(l)) => {
+            for (name, r) in fields {
+                let part = field(fun, l, *name);
+                capture(fun, r, part, out);
+            }
+        }
+        (Repr::Closure(..), _) => fun.reject("this captured function handle"),
+        (_, val) => {
+            let operand = operand(fun, val);
+            out.push(operand);
+        }
+    }
+}
+
+/// The context in which the runtime library calls `f`: `Some(None)` where it never does, `None`
+/// where it is not one.
+fn handle_context(fun: &Fun, f: FuncId) -> Option<Option<ContextId>> {
+    let through = |edge: &CallEdge| match edge {
+        CallEdge::User { context, handle: Some(_) } if fun.cx.analysis.contexts[*context].func == f => {
+            Some(*context)
+        }
+        _ => None,
+    };
+    let here: Vec<ContextId> = fun.context.facts.calls(fun.at).iter().filter_map(through).collect();
+    let found = if here.is_empty() { fun.cx.handle_contexts(f) } else { here };
+    match found.as_slice() {
+        [] => Some(None),
+        [first, rest @ ..] => rest.iter().all(|c| c == first).then_some(Some(*first)),
+    }
+}
+
+fn thunk(fun: &mut Fun, context: ContextId, signature: &Signature, captured: usize) -> ThunkId {
+    let function = &fun.cx.program.functions[fun.cx.analysis.contexts[context].func];
+    if signature.params.len() > MOST || signature.results.len() > MOST {
+        fun.reject("a handle of a function of so many parameters");
+    }
+    let aggregate = |r: &Repr| matches!(r, Repr::Closure(..) | Repr::Record(_));
+    if signature.results.iter().any(|r| match r {
+        Repr::Record(fields) => fields.iter().any(|(_, f)| aggregate(f)),
+        r => aggregate(r),
+    }) {
+        fun.reject("such a result of a function that the runtime library calls");
+    }
+    let through_record = signature.params.iter().skip(function.captured).flatten();
+    if through_record.clone().any(|r| {
+        matches!(r, Repr::Closure(_, parts) if !parts.is_empty())
+            || r.leaves() == 0 && matches!(r, Repr::Record(_))
+    }) {
+        fun.reject("a function handle passed through the runtime library");
+    }
+    let rest = function.varargin.is_some();
+    fun.shared.thunks.get(fun.shared.module, context, captured, rest)
+}

@@ -1,0 +1,343 @@
+//! Calls of builtins that are no call of the library: the forms that the specifications name
+//! ([`builtins::Form`]) and the operations of the scalar table. Each form first looks whether it applies,
+//! then emits; where it does not apply, nothing has been emitted but the reading of operands.
+
+use super::array;
+use super::boxing::operand;
+use super::build::{both, either, negated, number};
+use super::concat::{concat, is_itself};
+use super::elementwise::{convert, map};
+use super::fun::Fun;
+use super::kernel::{boxed_call, kernel};
+use super::measure;
+use super::path::arg;
+use super::reduce;
+use super::repr::{Handle, Repr, interval, is_one_element};
+use super::results::asked;
+use super::scalar::{elem_of, truth};
+use super::slots::{flag, peek, value};
+use super::value::Val;
+use base::Name;
+use builtins::{Form, Reduction};
+use ir::loops::{Elem, Expr, Operand};
+use ir::tir::{self, Arg, VarId};
+use types::scalar::ScalarOp;
+use types::{AbsValue, Class, Complexity};
+
+/// A builtin's only result, where it has a form; `target` is the variable that it goes to.
+pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option<Val> {
+    let result = fun.after(target);
+    let id = builtins::find(name.as_str())?;
+    let entry = builtins::builtin(id);
+    let vars: Option<Vec<VarId>> = args
+        .iter()
+        .map(|a| match a {
+            Arg::Var(v) => Some(*v),
+            Arg::Colon => None,
+        })
+        .collect();
+    if let Some(form) = entry.form
+        && let Some(vars) = &vars
+        && let Some(val) = of_names(fun, form, vars)
+    {
+        return Some(val);
+    }
+    if let Some(val) = constant(result)
+        && entry.effects.is_pure()
+        && args.iter().all(|a| is_defined(fun, *a))
+    {
+        return Some(val);
+    }
+    let vars = vars?;
+    if vars.iter().any(|v| fun.is_list(*v)) {
+        return None;
+    }
+    if let Some(val) = entry.form.and_then(|form| of_form(fun, form, &vars, result)) {
+        return Some(val);
+    }
+    let o = entry.scalar_op()?;
+    (o.arity() == vars.len()).then(|| map_vars(fun, o, &vars, result))?
+}
+
+fn map_vars(fun: &mut Fun, o: ScalarOp, vars: &[VarId], result: &AbsValue) -> Option<Val> {
+    let values: Vec<&AbsValue> = vars.iter().map(|v| fun.before(*v)).collect();
+    let vals = vars.iter().map(|v| value(fun, *v)).collect();
+    map(fun, o, vals, &values, result)
+}
+
+fn is_defined(fun: &Fun, a: Arg) -> bool {
+    match a {
+        Arg::Var(v) => !fun.before(v).maybe_undefined && !fun.is_list(v),
+        Arg::Colon => true,
+    }
+}
+
+/// Forms that ask of variables and names, not of values.
+fn of_names(fun: &mut Fun, form: Form, vars: &[VarId]) -> Option<Val> {
+    match (form, vars) {
+        (Form::End, [x, k, n]) => {
+            let val = peek(fun, *x);
+            let val = if absent(fun, *x) { Val::Absent } else { val };
+            let (k, n) = (fun.before(*k), fun.before(*n));
+            end_of(fun, val, *x, k, n)
+        }
+        (Form::Exists, [v]) => exists(fun, *v),
+        (Form::Places, [v]) => places(fun, *v),
+        (Form::Nargin, []) => Some(Val::Scalar(number(fun.context.nargin as f64))),
+        (Form::Nargout, []) => Some(Val::Scalar(number(asked(fun.context) as f64))),
+        (Form::Nargin, [f]) => declared_count(fun, true, *f),
+        (Form::Nargout, [f]) => declared_count(fun, false, *f),
+        (Form::Exist, [name, rest @ ..]) => exist(fun, *name, rest.first().copied()),
+        _ => None,
+    }
+}
+
+fn absent(fun: &Fun, x: VarId) -> bool {
+    let value = fun.before(x);
+    value.is_undefined() || value.is_bottom()
+}
+
+/// `end`; of a variable that may have no value, 0 where it has none.
+fn end_of(fun: &mut Fun, val: Val, x: VarId, k: &AbsValue, n: &AbsValue) -> Option<Val> {
+    let known = measure::end(&val, k, n)?;
+    match (known, fun.before(x).maybe_undefined && !matches!(val, Val::Absent)) {
+        (Val::Scalar(e), true) => {
+            let has = flag(fun, x)?;
+            Some(Val::Scalar(super::build::choose(has, e, Expr::index(0))))
+        }
+        (val, _) => Some(val),
+    }
+}
+
+/// Whether a variable has a value.
+fn exists(fun: &mut Fun, v: VarId) -> Option<Val> {
+    let known = fun.before(v);
+    Some(Val::Scalar(match (absent(fun, v), known.maybe_undefined) {
+        (true, _) => Expr::Bool(false),
+        (false, false) => Expr::Bool(true),
+        _ => flag(fun, v)?,
+    }))
+}
+
+/// How many elements `[v.f] = ..` names, where the variable may have no value.
+fn places(fun: &mut Fun, v: VarId) -> Option<Val> {
+    if absent(fun, v) {
+        return Some(Val::Scalar(Expr::index(1)));
+    }
+    if !fun.before(v).maybe_undefined {
+        return None;
+    }
+    let has = flag(fun, v)?;
+    let n = fun.pin("n", Expr::index(1));
+    let count = fun.nested(|fun| {
+        let val = peek(fun, v);
+        let operand = operand(fun, val);
+        kernel(fun, tir::internal::PLACES, vec![operand], 1, vec![n]);
+    });
+    fun.branch(has, count, Vec::new());
+    Some(Val::Scalar(Expr::Local(n)))
+}
+
+/// `nargin(f)` and `nargout(f)` of a function that is known here: negative where it takes any number.
+fn declared_count(fun: &mut Fun, inputs: bool, f: VarId) -> Option<Val> {
+    let target = match Repr::of(fun.before(f)) {
+        Repr::Closure(handle, _) => handle,
+        _ => {
+            let name = fun.before(f).as_text()?;
+            let named = fun.cx.program.functions.iter().find(|(_, g)| {
+                g.name.as_str() == name && g.file == fun.tf.file && g.kind != tir::FunctionKind::Lambda
+            });
+            match named {
+                Some((id, _)) => Handle::Function(id),
+                None => Handle::Builtin(Name::new(&name)),
+            }
+        }
+    };
+    Some(Val::Scalar(number(match target {
+        Handle::Function(id) => {
+            let g = &fun.cx.program.functions[id];
+            let (n, any) = match inputs {
+                true => (g.params.len() - g.captured.min(g.params.len()), g.varargin.is_some()),
+                false => (g.outputs.len(), g.varargout.is_some()),
+            };
+            if any { -(n as f64) - 1.0 } else { n as f64 }
+        }
+        Handle::Builtin(name) => {
+            let b = builtins::builtin(builtins::find(name.as_str())?);
+            f64::from(if inputs { b.nargin() } else { b.nargout() })
+        }
+    })))
+}
+
+/// `exist(name, kind)` of what is no variable: functions are known here, files when the program runs.
+fn exist(fun: &mut Fun, name: VarId, kind: Option<VarId>) -> Option<Val> {
+    let kind = match kind {
+        Some(k) => fun.before(k).as_text()?.to_owned(),
+        _ => String::new(),
+    };
+    let known = fun.before(name).as_text();
+    let builtin = known.is_some_and(|n| builtins::find(n).is_some());
+    let code = match kind.as_str() {
+        "var" => Some(0.0),
+        "builtin" => known.map(|_| if builtin { 5.0 } else { 0.0 }),
+        "file" if builtin => Some(2.0),
+        "" if builtin => Some(5.0),
+        "" | "file" => {
+            let named = |n: &str| fun.cx.program.functions.values().any(|f| f.name.as_str() == n);
+            known.filter(|n| named(n)).map(|_| 2.0)
+        }
+        _ => None,
+    };
+    if fun.tf.dynamic || kind == "class" {
+        return None;
+    }
+    match code {
+        Some(code) => Some(Val::Scalar(number(code))),
+        None => {
+            let val = value(fun, name);
+            let operands = vec![operand(fun, val), Operand::Text(kind)];
+            Some(Val::Boxed(boxed_call(fun, "mc_exist_file", operands)))
+        }
+    }
+}
+
+/// Forms on values.
+fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Option<Val> {
+    let values: Vec<&AbsValue> = vars.iter().map(|v| fun.before(*v)).collect();
+    let one = |k: usize| values.get(k).is_some_and(|v| is_one_element(v));
+    match form {
+        Form::Divide { left: false } if one(1) && vars.len() == 2 => {
+            map_vars(fun, ScalarOp::Rdivide, vars, result)
+        }
+        Form::Divide { left: true } if one(0) && vars.len() == 2 => {
+            map_vars(fun, ScalarOp::Ldivide, vars, result)
+        }
+        Form::Power if one(0) && one(1) => map_vars(fun, ScalarOp::Power, vars, result),
+        Form::Product if vars.len() == 2 && (one(0) || one(1)) => {
+            map_vars(fun, ScalarOp::Times, vars, result)
+        }
+        Form::Reduce(Reduction::Max) if vars.len() == 2 => map_vars(fun, ScalarOp::Max, vars, result),
+        Form::Reduce(Reduction::Min) if vars.len() == 2 => map_vars(fun, ScalarOp::Min, vars, result),
+        Form::Func2Str => match Repr::of(values.first()?) {
+            Repr::Closure(handle @ Handle::Function(_), _) if vars.len() == 1 => {
+                Some(Val::Text(fun.cx.handle_text(handle)))
+            }
+            _ => None,
+        },
+        Form::Truth | Form::DecidesOr | Form::DecidesAnd | Form::ShortCircuit { .. } | Form::Not => {
+            condition(fun, form, vars, &values)
+        }
+        form => {
+            let vals: Vec<Val> = vars.iter().map(|v| value(fun, *v)).collect();
+            of_values(fun, form, vals, &values, result)
+        }
+    }
+}
+
+/// Conditions on scalars.
+fn condition(fun: &mut Fun, form: Form, vars: &[VarId], values: &[&AbsValue]) -> Option<Val> {
+    let number = |v: &&AbsValue| is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix());
+    if !values.iter().all(number) {
+        return None;
+    }
+    let mut truths = Vec::new();
+    for (v, known) in vars.iter().zip(values) {
+        let val = value(fun, *v);
+        truths.push(truth(fun, val, known));
+    }
+    Some(Val::Scalar(match (form, <[Expr; 2]>::try_from(truths)) {
+        (Form::ShortCircuit { and: true }, Ok([a, b])) => both(a, b),
+        (Form::ShortCircuit { and: false }, Ok([a, b])) => either(a, b),
+        (Form::Truth | Form::DecidesOr, Err(one)) => one.into_iter().next()?,
+        (Form::DecidesAnd | Form::Not, Err(one)) => negated(one.into_iter().next()?),
+        _ => return None,
+    }))
+}
+
+fn of_values(
+    fun: &mut Fun,
+    form: Form,
+    mut vals: Vec<Val>,
+    values: &[&AbsValue],
+    result: &AbsValue,
+) -> Option<Val> {
+    match form {
+        Form::Measure(what) if (1..=2).contains(&vals.len()) => {
+            measure::measure(fun, what, &vals[0], values.get(1).copied())
+        }
+        Form::Fill(what) => measure::fill(fun, what, vals, values, result),
+        Form::Colon => measure::colon(fun, vals, values, result),
+        Form::Complex => measure::complex(fun, vals, result),
+        Form::Transpose { conjugate } if vals.len() == 1 => {
+            elem_of(fun, &vals[0])?;
+            measure::transpose(fun, conjugate, vals.remove(0))
+        }
+        Form::Concat { .. } if is_itself(values) => Some(vals.remove(0)),
+        Form::Concat { vertical } => concat(fun, vertical, vals, result),
+        Form::Product if vals.len() == 2 => {
+            let b = vals.pop()?;
+            reduce::product(fun, vals.pop()?, b, result)
+        }
+        Form::Reduce(what) if (1..=2).contains(&vals.len()) => {
+            reduce::reduce(fun, what, vals.remove(0), (values[0], values.get(1).copied(), result))
+        }
+        Form::Convert | Form::Char if vals.len() == 1 => {
+            class_conversion(fun, form, vals.remove(0), values[0], result)
+        }
+        _ => None,
+    }
+}
+
+/// `double(x)`, `int8(x)`, `logical(x)`, `char(x)`.
+fn class_conversion(fun: &mut Fun, form: Form, val: Val, known: &AbsValue, result: &AbsValue) -> Option<Val> {
+    let class = result.unique_class()?;
+    let from = elem_of(fun, &val)?;
+    let to = Elem::of(class, result.unique()?.matrix.complexity != Complexity::Real)?;
+    let range = interval(known);
+    if class == Class::Logical && (range.nan || from.is_complex()) {
+        return None; // NaN cannot be converted; the runtime library says so
+    }
+    if form == Form::Char && !(range.integer && !range.nan && range.lo >= 0.0 && range.hi <= 65535.0) {
+        return None;
+    }
+    if matches!(from, Elem::I64 | Elem::U64) && from != to || from.is_complex() && !to.is_complex() {
+        return None;
+    }
+    if known.unique().is_some_and(|v| v.matrix.sparsity != types::Sparsity::Full) {
+        return None;
+    }
+    match val {
+        Val::Text(_) | Val::Range(_) => {
+            let (l, known) = array::of(fun, val);
+            Some(convert(fun, Val::Array(l, known), to))
+        }
+        val => Some(convert(fun, val, to)),
+    }
+}
+
+/// The constant a value is known to be, as a scalar number.
+fn constant(value: &AbsValue) -> Option<Val> {
+    if value.maybe_undefined {
+        return None;
+    }
+    let n = value.as_number()?;
+    match value.unique_class()? {
+        Class::Double => Some(Val::Scalar(number(n))),
+        Class::Logical => Some(Val::Scalar(Expr::Bool(n != 0.0))),
+        _ => None,
+    }
+}
+
+/// `[m, n, ..] = size(x)`: one expression for each of `count` targets.
+pub fn sizes(fun: &mut Fun, name: Name, args: &[Arg], count: usize) -> Option<Vec<Expr>> {
+    let entry = builtins::builtin(builtins::find(name.as_str())?);
+    let (Some(Form::Measure(builtins::Measure::Size)), [a @ Arg::Var(x)]) = (entry.form, args) else {
+        return None;
+    };
+    if fun.is_list(*x) || count < 2 {
+        return None;
+    }
+    let val = arg(fun, *a);
+    let extents = measure::sizes(&val, count)?;
+    Some(extents.into_iter().map(|e| fun.atom("n", e)).collect())
+}

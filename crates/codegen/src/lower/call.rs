@@ -1,0 +1,274 @@
+//! Calls of functions of the program: arguments in the callee's representation, results in the caller's.
+
+use super::array;
+use super::boxing::{field_of, operands};
+use super::fun::Fun;
+use super::kernel::boxed_call;
+use super::program::function_of;
+use super::repr::Repr;
+use super::scalar::scalar;
+use super::slots::{copied, in_local};
+use super::value::Val;
+use analysis::{CallEdge, ContextId};
+use base::EntityRef;
+use builtins::Form;
+use ir::loops::{Expr, LocalId, Operand, Stmt};
+use ir::tir::{self, FuncId};
+use types::AbsValue;
+
+/// What a call gives.
+pub struct Results {
+    /// Its values.
+    pub vals: Vec<Val>,
+    /// Whether the first has a value, where only the run knows.
+    pub given: Option<Expr>,
+}
+
+/// The one context that a call at this statement enters, for a function.
+pub fn edge(fun: &Fun, f: FuncId) -> Option<ContextId> {
+    let mut found = None;
+    for e in fun.context.facts.calls(fun.at) {
+        if let CallEdge::User { context, .. } = e
+            && fun.cx.analysis.contexts[*context].func == f
+        {
+            if found.is_some_and(|c| c != *context) {
+                return None;
+            }
+            found = Some(*context);
+        }
+    }
+    found
+}
+
+/// Calls a context's function, asking for so many results.
+pub fn user_call(fun: &mut Fun, context: ContextId, args: Vec<Val>, nargout: usize) -> Results {
+    let signatures = fun.cx.signatures;
+    let signature = &signatures[context.index()];
+    let mut passed = Vec::new();
+    let args = arguments(fun, context, args);
+    if signature.params.iter().skip(args.len()).any(Option::is_some) {
+        fun.reject("a call whose number of arguments is not known");
+    }
+    let called = &fun.cx.analysis.contexts[context];
+    let mut formals = signature.prototype.params.iter().map(|p| p.borrowed);
+    for (i, (repr, val)) in signature.params.iter().zip(args).enumerate() {
+        if let Some(repr) = repr {
+            pass(fun, repr, val, called.args.get(i), &mut formals, &mut passed);
+        }
+    }
+    let prototype = &signature.prototype;
+    let locals: Vec<LocalId> = prototype
+        .results
+        .iter()
+        .map(|r| fun.scratch(&prototype.locals[*r].name, prototype.locals[*r].ty))
+        .collect();
+    let args = taken_once(fun, passed);
+    let at = fun.site();
+    fun.emit(Stmt::Call { function: function_of(context), args, results: locals.clone(), at });
+    let given = signature.given.map(|k| Expr::Local(locals[k]));
+    let mut locals = locals.into_iter();
+    let mut vals = Vec::new();
+    for (i, repr) in signature.results.iter().enumerate() {
+        vals.push(gather(fun, repr, &mut locals, called.outputs.get(i)));
+    }
+    vals.truncate(nargout.max(1));
+    Results { vals, given }
+}
+
+/// The arguments of a call, one for each parameter: lists spread, those of `varargin` in a cell.
+fn arguments(fun: &mut Fun, context: ContextId, args: Vec<Val>) -> Vec<Val> {
+    let called = &fun.cx.analysis.contexts[context];
+    let function = &fun.cx.program.functions[called.func];
+    let fixed = function.params.len();
+    let is_list = |a: &Val| matches!(a, Val::List(_));
+    let lists = args.iter().filter(|a| is_list(a)).count();
+    let early = args.iter().take(fixed).any(is_list);
+    let unsure = (called.open && early) || lists > 1 && early;
+    let args = if unsure && counts_nothing(function) && args.len() == fixed {
+        // The analysis has seen any number of operands; compiled are as many as are written.
+        args.into_iter().map(|a| sole_value(fun, a)).collect()
+    } else {
+        if unsure {
+            fun.reject("a call whose number of arguments is not known");
+        }
+        args
+    };
+    let lists = args.iter().filter(|a| is_list(a)).count();
+    let each = if called.open { None } else { (called.args.len() + lists).checked_sub(args.len()) };
+    let mut spread = Vec::new();
+    for arg in args {
+        match (arg, each) {
+            (Val::List(l), Some(count)) if lists == 1 => {
+                for k in 0..count {
+                    let operands = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(k as i64 + 1))];
+                    spread.push(Val::Boxed(boxed_call(fun, "get{1}", operands)));
+                }
+            }
+            (arg, _) => spread.push(arg),
+        }
+    }
+    if function.varargin.is_some() {
+        let rest = spread.split_off(fixed.min(spread.len()));
+        spread.resize(fixed, Val::Absent);
+        let rest = operands(fun, rest);
+        spread.push(Val::Boxed(boxed_call(fun, "mc_list", rest)));
+    }
+    spread
+}
+
+/// The one value of a list; an error of the run where it has none or several.
+fn sole_value(fun: &mut Fun, val: Val) -> Val {
+    let Val::List(l) = val else { return val };
+    Val::Boxed(boxed_call(fun, "mc_only", vec![Operand::Borrow(l)]))
+}
+
+/// The value made of result locals.
+fn gather(
+    fun: &Fun,
+    repr: &Repr,
+    locals: &mut dyn Iterator<Item = LocalId>,
+    value: Option<&AbsValue>,
+) -> Val {
+    match repr {
+        Repr::Closure(h, parts) => {
+            Val::Closure(*h, parts.iter().map(|p| gather(fun, p, locals, None)).collect())
+        }
+        Repr::Record(fields) => {
+            Val::Record(fields.iter().map(|(n, r)| (*n, gather(fun, r, locals, None))).collect())
+        }
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => match locals.next() {
+            Some(l) => array::local_value(fun, l, value),
+            None => Val::Absent,
+        },
+    }
+}
+
+/// Passes a value, of which `value` is known, as a parameter. A struct may lack fields that the
+/// callee assigns before it reads them: for these goes anything.
+fn pass(
+    fun: &mut Fun,
+    repr: &Repr,
+    val: Val,
+    value: Option<&AbsValue>,
+    borrowed: &mut dyn Iterator<Item = bool>,
+    out: &mut Vec<Operand>,
+) {
+    match (repr, val) {
+        (Repr::Closure(_, parts), Val::Closure(_, vals)) => {
+            for (r, v) in parts.iter().zip(vals) {
+                pass(fun, r, v, None, borrowed, out);
+            }
+        }
+        (Repr::Record(fields), Val::Record(vals)) => {
+            for (name, r) in fields {
+                match vals.iter().find(|(n, _)| n == name) {
+                    Some((_, val)) => {
+                        let value = value.map(|v| v.field(*name));
+                        pass(fun, r, val.clone(), value.as_ref(), borrowed, out);
+                    }
+                    None => pass_nothing(fun, r, borrowed, out),
+                }
+            }
+        }
+        (Repr::Record(fields), Val::Boxed(l)) => {
+            for (name, r) in fields {
+                let value = value.map(|v| v.field(*name));
+                match field_of(fun, l, *name, value.as_ref()) {
+                    Some(part) => pass(fun, r, part, value.as_ref(), borrowed, out),
+                    None => pass_nothing(fun, r, borrowed, out),
+                }
+            }
+        }
+        // What the library hands over as this handle captures nothing.
+        (Repr::Closure(_, parts), Val::Boxed(_)) if parts.is_empty() => {}
+        (repr, Val::Absent) => pass_nothing(fun, repr, borrowed, out),
+        (Repr::Scalar(elem), val) => {
+            borrowed.next();
+            let e = scalar(fun, val, *elem);
+            out.push(Operand::Scalar(e));
+        }
+        (Repr::Array(..) | Repr::Boxed, val) => {
+            let lend = borrowed.next().unwrap_or(false);
+            let Some(ty) = repr.ty() else { return };
+            let local = in_local(fun, ty, val);
+            out.push(if lend {
+                // What others may change meanwhile is lent as a copy.
+                Operand::Borrow(if fun.is_global(local) { copied(fun, local) } else { local })
+            } else if fun.is_scratch(local) {
+                Operand::Take(local)
+            } else {
+                Operand::Take(copied(fun, local))
+            });
+        }
+        _ => fun.reject("this argument"),
+    }
+}
+
+/// Passes something of the right type that nobody reads.
+fn pass_nothing(
+    fun: &mut Fun,
+    repr: &Repr,
+    borrowed: &mut dyn Iterator<Item = bool>,
+    out: &mut Vec<Operand>,
+) {
+    match repr {
+        Repr::Closure(_, parts) => parts.iter().for_each(|r| pass_nothing(fun, r, borrowed, out)),
+        Repr::Record(fields) => fields.iter().for_each(|(_, r)| pass_nothing(fun, r, borrowed, out)),
+        Repr::Scalar(elem) => {
+            borrowed.next();
+            out.push(Operand::Scalar(super::build::zero(*elem)));
+        }
+        Repr::Array(..) => {
+            let Some(ty) = repr.ty() else { return };
+            let none = fun.scratch("none", ty);
+            array::empty(fun, none);
+            let lend = borrowed.next().unwrap_or(false);
+            out.push(if lend { Operand::Borrow(none) } else { Operand::Take(none) });
+        }
+        Repr::Boxed => {
+            let none = boxed_call(fun, "mc_list", Vec::new());
+            let lend = borrowed.next().unwrap_or(false);
+            out.push(if lend { Operand::Borrow(none) } else { Operand::Take(none) });
+        }
+    }
+}
+
+/// The operands of a call. Its printer may evaluate them in any order: what one hands over, no other may
+/// read, and gets a copy instead (`x(2) = x`).
+pub fn taken_once(fun: &mut Fun, args: Vec<Operand>) -> Vec<Operand> {
+    let taken: Vec<(usize, LocalId)> = args
+        .iter()
+        .enumerate()
+        .filter_map(|(i, a)| match a {
+            Operand::Take(l) => Some((i, *l)),
+            _ => None,
+        })
+        .collect();
+    let shared = |i: usize, l: LocalId| taken.iter().any(|(j, t)| *t == l && *j != i);
+    let first = |i: usize, l: LocalId| taken.iter().find(|(_, t)| *t == l).is_none_or(|(j, _)| *j == i);
+    let mut safe = Vec::new();
+    for (i, arg) in args.into_iter().enumerate() {
+        safe.push(match arg {
+            Operand::Take(l) if !first(i, l) => Operand::Take(copied(fun, l)),
+            Operand::Borrow(l) if shared(i, l) => Operand::Borrow(copied(fun, l)),
+            Operand::Spread(l) if shared(i, l) => Operand::Spread(copied(fun, l)),
+            Operand::Scalar(e) if e.reads().iter().any(|l| shared(i, *l)) => {
+                Operand::Scalar(fun.atom("t", e))
+            }
+            arg => arg,
+        });
+    }
+    safe
+}
+
+/// Whether a function does not ask how many operands it was given.
+fn counts_nothing(function: &tir::Function) -> bool {
+    let asks = |s: &tir::Stmt| match s {
+        tir::Stmt::Call { callee, .. } | tir::Stmt::CallStatement { callee, .. } => {
+            let form = super::kernel::form(callee.name.as_str());
+            matches!(form, Some(Form::Nargin | Form::CheckCount { .. } | Form::Exist | Form::Exists))
+        }
+        _ => false,
+    };
+    function.varargin.is_none() && !function.stmts.values().any(asks)
+}

@@ -1,0 +1,288 @@
+//! Branches, loops and protected blocks.
+//!
+//! Loops over ranges count in integers where first value and step are; the counter is the loop's own and
+//! the variable is given its value at the start of each round.
+
+use super::array::{self, computed, own};
+use super::boxing::operand;
+use super::build::{add_const, compare};
+use super::fun::Fun;
+use super::kernel::{boxed_call, kernel};
+use super::measure::parts;
+use super::repr::{Ext, extent, is_one_element};
+use super::scalar::{elem_of, truth};
+use super::slots::{self, convert, define, mark_set, slot, slot_local, store_slot, value};
+use super::value::{Range, Val};
+use ir::loops::{By, Elem, Exits, Expr, LocalId, Operand, Proof, Stmt, Ty};
+use ir::tir::{self, ForRange, StmtId, VarId, walk};
+use types::scalar::ScalarOp;
+
+/// `if`
+pub fn branch<'a>(fun: &mut Fun<'a, '_>, cond: VarId, then: &'a [StmtId], els: &'a [StmtId]) {
+    let test = condition(fun, cond);
+    let (then_viable, else_viable) = fun.context.facts.branches(fun.at);
+    let then = if then_viable { fun.lowered(then) } else { Vec::new() };
+    let els = if else_viable { fun.lowered(els) } else { Vec::new() };
+    match (then_viable, else_viable) {
+        (true, false) => fun.block.extend(then),
+        (false, true) => fun.block.extend(els),
+        _ => fun.branch(test, then, els),
+    }
+}
+
+fn condition(fun: &mut Fun, cond: VarId) -> Expr {
+    let known = fun.before(cond);
+    let val = value(fun, cond);
+    truth(fun, val, known)
+}
+
+/// `while`
+pub fn while_loop<'a>(fun: &mut Fun<'a, '_>, header: &'a [StmtId], cond: VarId, body: &'a [StmtId]) {
+    let at = fun.at;
+    if !fun.context.facts.reachable(at) {
+        // Computing the condition surely fails.
+        return (fun.statements)(fun, header);
+    }
+    let mut test = Expr::Bool(false);
+    let header = fun.nested(|fun| {
+        (fun.statements)(fun, header);
+        fun.at = at;
+        test = condition(fun, cond);
+    });
+    let body = fun.lowered(body);
+    fun.emit(Stmt::While { header, cond: test, body });
+}
+
+/// `try`
+pub fn protect<'a>(fun: &mut Fun<'a, '_>, body: &'a [StmtId], err: Option<VarId>, handler: &'a [StmtId]) {
+    fun.protected += 1;
+    let body = fun.lowered(body);
+    fun.protected -= 1;
+    let at = fun.at;
+    let mut exception = None;
+    let handler = fun.nested(|fun| {
+        // An exception that nobody reads is not kept.
+        if let Some(v) = err
+            && let Some(slot) = slot(fun, v)
+        {
+            let l = fun.scratch("exception", Ty::Boxed);
+            store_slot(fun, &slot, Val::Boxed(l), None, "the exception");
+            mark_set(fun, v);
+            exception = Some(l);
+        }
+        (fun.statements)(fun, handler);
+    });
+    fun.at = at;
+    if !body.is_empty() {
+        let (shared, exits) = (Vec::new(), Exits::default());
+        fun.emit(Stmt::Try { body, err: exception, handler, shared, exits });
+    }
+}
+
+/// `for`
+pub fn for_loop<'a>(fun: &mut Fun<'a, '_>, var: VarId, range: ForRange, body: &'a [StmtId]) {
+    match range {
+        ForRange::Range { lo, step, hi } => {
+            let vars: Vec<VarId> = [Some(lo), step, Some(hi)].into_iter().flatten().collect();
+            for_range(fun, var, &vars, body);
+        }
+        ForRange::Columns(v) => for_columns(fun, var, v, body),
+    }
+}
+
+/// After no round at all the variable is `[]`.
+fn before_rounds(fun: &mut Fun, var: VarId) {
+    if fun.context.facts.no_round(fun.at).is_none() {
+        return;
+    }
+    if let Some(l) = slot_local(fun, var) {
+        match fun.f.locals[l].ty {
+            Ty::Array(..) => array::empty(fun, l),
+            Ty::Boxed => {
+                let none = fun.scratch("none", Ty::Array(Elem::F64, 2));
+                array::empty(fun, none);
+                convert(fun, l, Operand::Borrow(none));
+            }
+            Ty::Scalar(_) => return,
+        }
+        mark_set(fun, var);
+    }
+}
+
+fn for_range<'a>(fun: &mut Fun<'a, '_>, var: VarId, vars: &[VarId], body: &'a [StmtId]) {
+    let values: Vec<_> = vars.iter().map(|v| fun.before(*v)).collect();
+    let vals: Vec<Val> = vars.iter().map(|v| value(fun, *v)).collect();
+    let number = |fun: &Fun, v: &Val| {
+        matches!(elem_of(fun, v), Some(Elem::F64 | Elem::Index | Elem::Bool)) && !matches!(v, Val::Range(_))
+    };
+    let plain = vals.iter().all(|v| number(fun, v)) && values.iter().all(|v| is_one_element(v));
+    let range = if plain { parts(fun, vals.clone(), &values) } else { None };
+    let Some(range) = range else {
+        // Its values are those of the range as an array.
+        let operands = vals.into_iter().map(|v| operand(fun, v)).collect();
+        let l = boxed_call(fun, "colon", operands);
+        return for_boxed(fun, var, l, body);
+    };
+    before_rounds(fun, var);
+    if range.elem == Elem::Index && matches!(range.step, Expr::Integer(k, _) if k != 0) {
+        return counted(fun, var, range, body);
+    }
+    let Range { lo, step, hi, elem, .. } = range;
+    let [lo, step, hi] = match elem {
+        Elem::Index => [lo, step, hi].map(|e| fun.cast(e, Elem::F64)),
+        _ => [lo, step, hi],
+    };
+    let counter = fun.local("value", Ty::Scalar(Elem::F64));
+    let body = rounds(fun, var, Val::Scalar(Expr::Local(counter)), body);
+    fun.emit(Stmt::For { var: counter, lo, step, hi, body });
+}
+
+/// A loop that counts in integers.
+fn counted<'a>(fun: &mut Fun<'a, '_>, var: VarId, range: Range, body: &'a [StmtId]) {
+    let Range { lo, step, hi, .. } = range;
+    // The variable itself counts when nobody can tell the difference: the body does not assign it, and
+    // nobody reads it after the loop.
+    let direct = slot_local(fun, var).filter(|l| {
+        fun.f.locals[*l].ty == Ty::Scalar(Elem::Index)
+            && !fun.is_global(*l)
+            && !fun.flags.contains_key(&var)
+            && !defines(fun.tf, body, var)
+            && !read_elsewhere(fun.tf, var, body)
+    });
+    if let Some(l) = direct {
+        let body = fun.lowered(body);
+        return fun.emit(Stmt::For { var: l, lo, step, hi, body });
+    }
+    let name = format!("next_{}", fun.tf.vars[var].name);
+    let counter = fun.index_local(&name);
+    let body = rounds(fun, var, Val::Scalar(Expr::Local(counter)), body);
+    fun.emit(Stmt::For { var: counter, lo, step, hi, body });
+}
+
+/// The body of a loop, beginning with the assignment of its variable.
+fn rounds<'a>(fun: &mut Fun<'a, '_>, var: VarId, value: Val, body: &'a [StmtId]) -> Vec<Stmt> {
+    let at = fun.at;
+    let inner = fun.nested(|fun| {
+        define(fun, var, value);
+        (fun.statements)(fun, body);
+    });
+    fun.at = at;
+    inner
+}
+
+/// A loop over the columns of a value; over the elements, where it has one row.
+fn for_columns<'a>(fun: &mut Fun<'a, '_>, var: VarId, over: VarId, body: &'a [StmtId]) {
+    before_rounds(fun, var);
+    match value(fun, over) {
+        Val::Scalar(e) => {
+            // One round; `break` and `continue` need the loop.
+            let e = fun.atom("over", e);
+            let counter = fun.index_local("round");
+            let body = rounds(fun, var, Val::Scalar(e), body);
+            let zero = Expr::index(0);
+            fun.emit(Stmt::For { var: counter, lo: zero.clone(), step: Expr::index(1), hi: zero, body });
+        }
+        val @ (Val::Array(..) | Val::Range(_) | Val::Text(_)) => {
+            let matrix = array::dims(&val).is_some_and(|d| d.len() == 2);
+            let (l, known) = array::of(fun, val);
+            match matrix {
+                true => for_matrix(fun, var, (l, &known), body),
+                false => for_boxed(fun, var, l, body),
+            }
+        }
+        Val::Boxed(l) => for_boxed(fun, var, l, body),
+        val @ Val::Record(_) => match operand(fun, val) {
+            Operand::Borrow(l) => for_boxed(fun, var, l, body),
+            _ => fun.reject("a for loop over this value"),
+        },
+        _ => fun.reject("a for loop over this value"),
+    }
+}
+
+fn for_matrix<'a>(fun: &mut Fun<'a, '_>, var: VarId, (l, known): (LocalId, &[Ext]), body: &'a [StmtId]) {
+    let l = if fun.is_scratch(l) { l } else { slots::copied(fun, l) };
+    let k = fun.index_local("k");
+    let (elem, _) = fun.array_type(l);
+    let last = add_const(Expr::Extent(l, 1), -1);
+    let at = fun.at;
+    let inner = fun.nested(|fun| {
+        let column = if known[0].is_one() {
+            Val::Scalar(Expr::At(l, vec![Expr::index(0), Expr::Local(k)], By::Proved(Proof::Range)))
+        } else {
+            let dims = vec![(known[0].clone(), extent(l, 0)), (Ext::Const(1), Expr::index(1))];
+            computed(fun, elem, dims, |_, subs| own_column(l, subs[0].clone(), k))
+        };
+        define(fun, var, column);
+        (fun.statements)(fun, body);
+    });
+    fun.at = at;
+    let each = Stmt::For { var: k, lo: Expr::index(0), step: Expr::index(1), hi: last, body: inner };
+    // A matrix without elements and without rows has no columns to run over.
+    match known[0] {
+        Ext::Const(n) if n > 0 => fun.emit(each),
+        _ => {
+            let null = super::build::both(
+                compare(ScalarOp::Eq, extent(l, 0), Expr::index(0)),
+                compare(ScalarOp::Eq, extent(l, 1), Expr::index(0)),
+            );
+            fun.branch(super::build::negated(null), vec![each], Vec::new());
+        }
+    }
+}
+
+fn own_column(l: LocalId, row: Expr, k: LocalId) -> Expr {
+    match own(l, vec![row, Expr::Local(k)]) {
+        Expr::At(l, subs, _) => Expr::At(l, subs, By::Proved(Proof::Range)),
+        e => e,
+    }
+}
+
+/// A loop over the columns of a value of the runtime library.
+fn for_boxed<'a>(fun: &mut Fun<'a, '_>, var: VarId, l: LocalId, body: &'a [StmtId]) {
+    let over = fun.scratch("over", Ty::Boxed);
+    convert(fun, over, Operand::Borrow(l));
+    let count = fun.index_local("columns");
+    kernel(fun, "mc_columns", vec![Operand::Borrow(over)], 1, vec![count]);
+    before_rounds(fun, var);
+    let k = fun.index_local("k");
+    let at = fun.at;
+    let body = fun.nested(|fun| {
+        let operands = vec![Operand::Borrow(over), Operand::Scalar(Expr::Local(k))];
+        let column = boxed_call(fun, "mc_column", operands);
+        let after = fun.after(var);
+        let column = slots::unboxed(fun, Val::Boxed(column), after);
+        define(fun, var, column);
+        (fun.statements)(fun, body);
+    });
+    fun.at = at;
+    fun.emit(Stmt::For { var: k, lo: Expr::index(1), step: Expr::index(1), hi: Expr::Local(count), body });
+}
+
+/// Whether a block assigns a variable.
+fn defines(tf: &tir::Function, body: &[StmtId], var: VarId) -> bool {
+    let mut found = false;
+    walk::each(tf, body, &mut |_, s| found |= walk::defs(s).contains(&var));
+    found
+}
+
+/// Whether a variable is read outside the body of this loop (other loops over the same
+/// variable read only what they assign themselves, but that is not looked into).
+fn read_elsewhere(tf: &tir::Function, var: VarId, body: &[StmtId]) -> bool {
+    let mut inside = 0;
+    let mut all = 0;
+    let count = |n: &mut i32, s: &tir::Stmt| *n += walk::uses(s).iter().filter(|u| **u == var).count() as i32;
+    walk::each(tf, body, &mut |_, s| count(&mut inside, s));
+    walk::each(tf, &tf.body, &mut |_, s| {
+        count(&mut all, s);
+        // What a loop over the same variable reads in its own body is its own.
+        if let tir::Stmt::For { var: v, body: other, .. } = s
+            && *v == var
+            && other.as_slice() != body
+        {
+            let mut own = 0;
+            walk::each(tf, other, &mut |_, s| count(&mut own, s));
+            all -= own;
+        }
+    });
+    all > inside || tf.outputs.contains(&var)
+}

@@ -1,0 +1,170 @@
+//! Calls with targets: results go to variables, to cs-lists, to whoever called an anonymous function, or
+//! nowhere.
+
+use super::array::local_value;
+use super::boxing::operands;
+use super::call::{edge, user_call};
+use super::fun::Fun;
+use super::kernel::{boxed_call, kernel, kernel_symbol, result_local};
+use super::repr::Handle;
+use super::results::asked;
+use super::slots::{define, value};
+use super::value::Val;
+use analysis::{ContextId, arity};
+use base::Name;
+use ir::loops::{LocalId, Operand, Ty};
+use ir::tir::{FuncId, Target, VarId};
+
+/// Calls a function handle whose target is known.
+pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<Val>) {
+    match handle {
+        Handle::Function(f) => call_user(fun, targets, f, args),
+        Handle::Builtin(name) => call_library(fun, targets, name, args),
+    }
+}
+
+/// A builtin on values, through the runtime library.
+pub fn call_library(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val>) {
+    if let [Target::List { var, count }] = targets
+        && list_length(fun, *count).is_none()
+    {
+        return list_of_outputs(fun, (*var, *count), name, args);
+    }
+    let operands = operands(fun, args);
+    deliver(fun, targets, |fun, results| kernel(fun, name.as_str(), operands, results.len(), results));
+}
+
+/// `[list{1:count}] = name(args)` where only the run knows how many results those are.
+fn list_of_outputs(fun: &mut Fun, (list, count): (VarId, VarId), name: Name, args: Vec<Val>) {
+    let Some(symbol) = kernel_symbol(name.as_str()) else {
+        return fun.reject(&format!("a call of {name}"));
+    };
+    let count = value(fun, count);
+    let all = std::iter::once(count).chain(args).collect();
+    let operands = operands(fun, all);
+    let l = boxed_call(fun, &format!("outputs {symbol}"), operands);
+    define(fun, list, Val::Boxed(l));
+}
+
+/// Makes a local for each result that the targets ask for, has `call` fill them, and gives the
+/// targets their values.
+pub fn deliver<'a, 's>(
+    fun: &mut Fun<'a, 's>,
+    targets: &[Target],
+    call: impl FnOnce(&mut Fun<'a, 's>, Vec<LocalId>),
+) {
+    let mut results = Vec::new();
+    for t in targets {
+        let count = match t {
+            Target::Forward(_) if asked(fun.context) > 1 => asked(fun.context),
+            Target::Var(v) | Target::Forward(v) => {
+                let l = result_local(fun, fun.after(*v));
+                results.push(l);
+                continue;
+            }
+            Target::Ignore => 1,
+            Target::List { count, .. } => match list_length(fun, *count) {
+                Some(n) => n,
+                None => return fun.reject("a call that fills a comma-separated list"),
+            },
+        };
+        for _ in 0..count {
+            results.push(fun.scratch("t", Ty::Boxed));
+        }
+    }
+    call(fun, results.clone());
+    let mut vals = results.into_iter();
+    for t in targets {
+        hand_out(fun, t, &mut |fun, v| {
+            let l = vals.next()?;
+            Some(local_value(fun, l, v.map(|v| fun.after(v))))
+        });
+    }
+}
+
+/// Gives one target its values; `next` is the next result, for a variable perhaps.
+fn hand_out<'a, 's>(
+    fun: &mut Fun<'a, 's>,
+    target: &Target,
+    next: &mut dyn FnMut(&mut Fun<'a, 's>, Option<VarId>) -> Option<Val>,
+) {
+    let several = |fun: &mut Fun<'a, 's>,
+                   n: usize,
+                   next: &mut dyn FnMut(&mut Fun<'a, 's>, Option<VarId>) -> Option<Val>| {
+        (0..n).filter_map(|_| next(fun, None)).collect::<Vec<Val>>()
+    };
+    match target {
+        Target::Forward(v) if asked(fun.context) > 1 => {
+            let parts = several(fun, asked(fun.context), next);
+            define_list(fun, *v, parts);
+        }
+        Target::Var(v) | Target::Forward(v) => {
+            if let Some(val) = next(fun, Some(*v)) {
+                define(fun, *v, val);
+            }
+        }
+        Target::Ignore => drop(next(fun, None)),
+        // A list that surely has one element is that element.
+        Target::List { var, .. } if !fun.is_list(*var) => {
+            if let Some(val) = next(fun, Some(*var)) {
+                define(fun, *var, val);
+            }
+        }
+        Target::List { var, count } => {
+            let n = list_length(fun, *count).unwrap_or(0);
+            let parts = several(fun, n, next);
+            define_list(fun, *var, parts);
+        }
+    }
+}
+
+/// Gives a list variable its values.
+fn define_list(fun: &mut Fun, v: VarId, parts: Vec<Val>) {
+    let parts: Vec<Operand> = operands(fun, parts);
+    let l = boxed_call(fun, "mc_list", parts);
+    define(fun, v, Val::Boxed(l));
+}
+
+/// How many results a list target takes, where that is known.
+pub fn list_length(fun: &Fun, count: VarId) -> Option<usize> {
+    let n = fun.before(count).as_number()?;
+    (0.0..=64.0).contains(&n).then_some(n as usize)
+}
+
+fn call_user(fun: &mut Fun, targets: &[Target], f: FuncId, args: Vec<Val>) {
+    let fills_list = targets.iter().any(|t| matches!(t, Target::List { .. }));
+    // An anonymous function passes on how many results it is asked for.
+    let forwards = matches!(targets, [Target::Forward(_)]) && asked(fun.context) == 0;
+    let nothing = edge(fun, f).is_some_and(|c| gives_nothing(fun, c));
+    let targets = if forwards && nothing { &[] } else { targets };
+    let spread = args.iter().any(|a| matches!(a, Val::List(_)));
+    if !fills_list
+        && !spread
+        && let Some(error) = arity::of_function(fun.cx.program, f, args.len(), targets.len())
+    {
+        return fun.raise(&error);
+    }
+    let Some(context) = edge(fun, f) else {
+        return fun.reject("a call whose arguments have several classes");
+    };
+    let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
+    if targets.iter().any(open) {
+        return fun.reject("a call that fills a comma-separated list");
+    }
+    let nargout = targets
+        .iter()
+        .map(|t| match t {
+            Target::List { count, .. } => list_length(fun, *count).unwrap_or(0),
+            Target::Forward(_) => asked(fun.context).max(1),
+            _ => 1,
+        })
+        .sum();
+    let mut results = user_call(fun, context, args, nargout).vals.into_iter();
+    for t in targets {
+        hand_out(fun, t, &mut |_, _| results.next());
+    }
+}
+
+fn gives_nothing(fun: &Fun, context: ContextId) -> bool {
+    fun.cx.analysis.contexts[context].outputs.is_empty()
+}

@@ -1,0 +1,215 @@
+//! Element-wise operations on arrays with implicit expansion: one `Compute` for each.
+
+use super::array::{self, Dim};
+use super::build::{both, choose, compare, is_real, mul, negated, op};
+use super::fun::Fun;
+use super::repr::{Ext, interval};
+use super::scalar::{self, Out, elem_of, leaves_reals, narrow_out, narrowed_op, op_elems, scalar_op};
+use super::value::{Range, Val};
+use ir::loops::{Axis, Elem, Expr, Fault, LocalId, Proof, Stmt};
+use types::scalar::ScalarOp;
+use types::{AbsValue, Complexity, Interval};
+
+/// An operand of an element-wise operation.
+#[derive(Clone)]
+enum Operand {
+    Scalar(Expr),
+    Array(LocalId),
+    Range(Range),
+}
+
+/// How an operand is subscripted along a dimension of the result.
+#[derive(Clone)]
+enum Along {
+    /// By the subscript itself.
+    Own,
+    /// It has one element there.
+    One,
+    /// By the subscript times this: 0 where it has one element, else 1.
+    Stride(Expr),
+}
+
+/// An operation of the table on values; `None` where only the runtime library has it. `values` and
+/// `result` are what the analysis says of them.
+pub fn map(
+    fun: &mut Fun,
+    o: ScalarOp,
+    vals: Vec<Val>,
+    values: &[&AbsValue],
+    result: &AbsValue,
+) -> Option<Val> {
+    let elems: Vec<Elem> = vals.iter().map(|v| elem_of(fun, v)).collect::<Option<_>>()?;
+    let ranges: Vec<Interval> = values.iter().map(|v| interval(v)).collect();
+    let scalars = vals.iter().all(|v| matches!(v, Val::Scalar(_)));
+    let (elem, out) =
+        op_elems(o, &elems.iter().map(|e| array::widened(*e)).collect::<Vec<_>>(), result, false)?;
+    let complex = elems.iter().any(|e| e.is_complex());
+    if !complex && leaves_reals(o, &ranges, out.kept) {
+        return None;
+    }
+    let narrows = complex && !o.agrees_on_reals() && may_narrow(&elems, values);
+    if narrows {
+        // Whether the result is real shows when all elements are known.
+        let ranges: Vec<Interval> =
+            ranges.iter().zip(&elems).map(|(r, e)| if e.is_complex() { Interval::TOP } else { *r }).collect();
+        if !o.info().domain.surely_contains(&ranges) {
+            return None;
+        }
+    }
+    if scalars {
+        let args = vals.into_iter().map(|v| scalar::scalar_any(fun, v)).collect();
+        let computed =
+            if narrows { narrowed_op(fun, o, args, result) } else { scalar_op(fun, o, args, result) };
+        return computed.map(Val::Scalar);
+    }
+    let shapes: Vec<Vec<Dim>> = vals.iter().map(array::dims).collect::<Option<_>>()?;
+    let operands: Vec<Operand> = vals.into_iter().map(|v| operand(fun, v)).collect();
+    let real = narrows.then(|| all_real(fun, &operands));
+    let (dims, along) = conform(fun, shapes);
+    Some(array::computed(fun, out.kept, dims, |fun, subs| {
+        let args: Vec<Expr> = operands.iter().zip(&along).map(|(o, a)| element(fun, o, a, subs)).collect();
+        let whole = applied(fun, o, args.clone(), elem, out);
+        match real {
+            Some(real) => {
+                let (part, narrow) = narrow_out(elem, out);
+                choose(real, applied(fun, o, args, part, narrow), whole)
+            }
+            None => whole,
+        }
+    }))
+}
+
+fn applied(fun: &Fun, o: ScalarOp, args: Vec<Expr>, elem: Elem, out: Out) -> Expr {
+    let args = args.into_iter().map(|a| fun.cast(a, elem)).collect();
+    fun.cast(op(o, args, elem, out.computed), out.kept)
+}
+
+/// Whether operands kept complex may all be real at run time.
+fn may_narrow(elems: &[Elem], values: &[&AbsValue]) -> bool {
+    let complexity = |v: &AbsValue| v.unique().map(|u| u.matrix.complexity);
+    elems
+        .iter()
+        .zip(values)
+        .filter(|(e, _)| e.is_complex())
+        .all(|(_, v)| complexity(v) == Some(Complexity::Any))
+}
+
+fn operand(fun: &mut Fun, val: Val) -> Operand {
+    match val {
+        Val::Scalar(e) => {
+            let elem = array::widened(fun.f.elem(&e));
+            let e = fun.cast(e, elem);
+            Operand::Scalar(fun.atom("t", e))
+        }
+        Val::Range(range) => Operand::Range(range),
+        val => Operand::Array(array::of(fun, val).0),
+    }
+}
+
+/// Whether no operand that is kept complex has an imaginary part.
+fn all_real(fun: &mut Fun, operands: &[Operand]) -> Expr {
+    let mut real = Expr::Bool(true);
+    for o in operands {
+        match o {
+            Operand::Scalar(e) if fun.f.elem(e).is_complex() => real = both(real, is_real(e)),
+            Operand::Array(l) if fun.array_type(*l).0.is_complex() => {
+                let all = fun.pin("is_real", Expr::Bool(true));
+                let k = fun.index_local("k");
+                let step = is_real(&array::own(*l, vec![Expr::Local(k)]));
+                let axes = vec![Axis { var: k, extent: Expr::Numel(*l) }];
+                let until = Some(negated(Expr::Local(all)));
+                fun.emit(Stmt::Reduce { dst: all, place: Vec::new(), axes, step, until });
+                real = both(real, Expr::Local(all));
+            }
+            _ => {}
+        }
+    }
+    fun.atom("is_real", real)
+}
+
+/// The common extents of operands, checked, and how each is subscripted.
+fn conform(fun: &mut Fun, mut shapes: Vec<Vec<Dim>>) -> (Vec<Dim>, Vec<Vec<Along>>) {
+    let rank = shapes.iter().map(Vec::len).max().unwrap_or(2);
+    shapes.iter_mut().for_each(|s| s.resize(rank, (Ext::Const(1), Expr::index(1))));
+    let [a, b] = match <[Vec<Dim>; 2]>::try_from(shapes) {
+        Ok(two) => two,
+        Err(one) => {
+            let dims = one.into_iter().next().unwrap_or_default();
+            return (dims, vec![vec![Along::Own; rank]]);
+        }
+    };
+    let (mut dims, mut along_a, mut along_b) = (Vec::new(), Vec::new(), Vec::new());
+    for ((ka, ea), (kb, eb)) in a.into_iter().zip(b) {
+        let (dim, x, y) = if ka.is_one() {
+            ((kb.clone(), eb), if kb.is_one() { Along::Own } else { Along::One }, Along::Own)
+        } else if kb.is_one() {
+            ((ka, ea), Along::Own, Along::One)
+        } else {
+            expanded(fun, (ka, ea), (kb, eb))
+        };
+        dims.push(dim);
+        along_a.push(x);
+        along_b.push(y);
+    }
+    (dims, vec![along_a, along_b])
+}
+
+/// One dimension in which neither operand surely has one element.
+fn expanded(fun: &mut Fun, (ka, ea): Dim, (kb, eb): Dim) -> (Dim, Along, Along) {
+    let same = ka.same(&kb);
+    let differ = compare(ScalarOp::Ne, ea.clone(), eb.clone());
+    if same {
+        fun.checked(differ, Fault::Nonconformant, Vec::new(), None, Some(Proof::Shape));
+        return ((ka, ea), Along::Own, Along::Own);
+    }
+    let more = |e: &Expr| compare(ScalarOp::Ne, e.clone(), Expr::index(1));
+    let fails = both(differ, both(more(&ea), more(&eb)));
+    fun.check(fails, Fault::Nonconformant, Vec::new());
+    let stride = |fun: &mut Fun, known: &Ext, e: &Expr| match known {
+        Ext::Const(_) => Along::Own,
+        _ => Along::Stride(fun.atom("stride", choose(more(e), Expr::index(1), Expr::index(0)))),
+    };
+    let (x, y) = (stride(fun, &ka, &ea), stride(fun, &kb, &eb));
+    let dim = match (&ka, &kb) {
+        (Ext::Const(_), _) => (ka.clone(), ea),
+        (_, Ext::Const(_)) => (kb.clone(), eb),
+        _ => {
+            let one = compare(ScalarOp::Eq, ea.clone(), Expr::index(1));
+            (Ext::Unknown, fun.atom("n", choose(one, eb, ea)))
+        }
+    };
+    (dim, x, y)
+}
+
+/// The element of an operand for a place of the result.
+fn element(fun: &Fun, operand: &Operand, along: &[Along], subs: &[Expr]) -> Expr {
+    let place = |d: usize| match &along[d] {
+        Along::Own => subs[d].clone(),
+        Along::One => Expr::index(0),
+        Along::Stride(s) => mul(subs[d].clone(), s.clone()),
+    };
+    match operand {
+        Operand::Scalar(e) => e.clone(),
+        Operand::Range(range) => array::range_element(fun, range, place(1)),
+        Operand::Array(l) => {
+            let (_, rank) = fun.array_type(*l);
+            array::own(*l, (0..usize::from(rank)).map(place).collect())
+        }
+    }
+}
+
+/// The elements of an array as another class, by MATLAB's rules.
+pub fn convert(fun: &mut Fun, val: Val, to: Elem) -> Val {
+    match val {
+        Val::Scalar(e) => {
+            let keeps = fun.f.elem(&e) == Elem::Index && to == Elem::F64;
+            Val::Scalar(if keeps { e } else { fun.cast(e, to) })
+        }
+        Val::Array(l, known) if fun.array_type(l).0 == to => Val::Array(l, known),
+        val => {
+            let (l, known) = array::of(fun, val);
+            let (_, rank) = fun.array_type(l);
+            Val::Array(array::recast(fun, l, &known, to, rank), known)
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! The state of lowering one function, and the few things that every part of lowering does with it:
+//! emit, name, check, refuse, look a fact up.
+
+use super::build::number;
+use super::naming::Names;
+use super::program::{Cx, Shared, unsupported};
+use super::repr::Ext;
+use super::results::{asked, outputs};
+use super::value::Slot;
+use super::vars::Vars;
+use analysis::Context;
+use base::{FxHashMap, FxHashSet, Name};
+use ir::loops::{
+    CheckId, Elem, Expr, Fault, Function, Global, GlobalId, Local, LocalId, Proof, SiteId, Stmt, Ty,
+};
+use ir::tir::{self, StmtId, VarId, VarKind};
+use types::AbsValue;
+
+/// The state of lowering one function.
+pub struct Fun<'a, 's> {
+    /// The program.
+    pub cx: &'a Cx<'a>,
+    /// The context that is lowered.
+    pub context: &'a Context,
+    /// What it does with its variables.
+    pub vars: &'a Vars,
+    /// Its function.
+    pub tf: &'a tir::Function,
+    /// The function being made.
+    pub f: Function,
+    /// Runs before everything else.
+    pub prologue: Vec<Stmt>,
+    /// The block being filled.
+    pub block: Vec<Stmt>,
+    /// The statement being lowered.
+    pub at: StmtId,
+    /// Where variables are kept.
+    pub slots: FxHashMap<VarId, Slot>,
+    /// For variables that may have no value where they are read: whether they have one.
+    pub flags: FxHashMap<VarId, LocalId>,
+    /// Shared variables that are results, and the slots of the signature that they go to.
+    pub handed: Vec<(Slot, Slot)>,
+    /// How many protected blocks surround the statement.
+    pub protected: u32,
+    /// What the functions add to.
+    pub shared: &'a mut Shared<'s>,
+    /// Lowers the statements of a block into the current one.
+    pub statements: fn(&mut Fun<'a, 's>, &'a [StmtId]),
+    names: Names,
+    scratch: FxHashSet<LocalId>,
+    /// Index locals that hold counters, extents and sums of few of these, and of how many.
+    small: FxHashMap<LocalId, u32>,
+}
+
+impl<'a, 's> Fun<'a, 's> {
+    /// The state before the first statement.
+    pub fn new(
+        cx: &'a Cx<'a>,
+        context: &'a Context,
+        vars: &'a Vars,
+        prototype: &Function,
+        shared: &'a mut Shared<'s>,
+        statements: fn(&mut Fun<'a, 's>, &'a [StmtId]),
+    ) -> Fun<'a, 's> {
+        let mut names = Names::default();
+        for local in prototype.locals.values() {
+            names.unique(&local.name);
+        }
+        for global in shared.module.globals.values() {
+            names.unique(&global.name);
+        }
+        Fun {
+            cx,
+            context,
+            vars,
+            tf: &cx.program.functions[context.func],
+            f: prototype.clone(),
+            prologue: Vec::new(),
+            block: Vec::new(),
+            at: StmtId::from_u32(0),
+            slots: FxHashMap::default(),
+            flags: FxHashMap::default(),
+            handed: Vec::new(),
+            protected: 0,
+            shared,
+            statements,
+            names,
+            scratch: FxHashSet::default(),
+            small: FxHashMap::default(),
+        }
+    }
+
+    /// Adds a statement to the current block.
+    pub fn emit(&mut self, stmt: Stmt) {
+        self.block.push(stmt);
+    }
+
+    /// What `make` emits, as a block of its own.
+    pub fn nested(&mut self, make: impl FnOnce(&mut Self)) -> Vec<Stmt> {
+        let outer = std::mem::take(&mut self.block);
+        make(self);
+        std::mem::replace(&mut self.block, outer)
+    }
+
+    /// The statements of a block of Tame IR, as a block.
+    pub fn lowered(&mut self, block: &'a [StmtId]) -> Vec<Stmt> {
+        let at = self.at;
+        let inner = self.nested(|fun| (fun.statements)(fun, block));
+        self.at = at;
+        inner
+    }
+
+    /// Emits a branch; nothing where the condition is constant and the arm is empty.
+    pub fn branch(&mut self, test: Expr, then: Vec<Stmt>, els: Vec<Stmt>) {
+        match test {
+            Expr::Bool(true) => self.block.extend(then),
+            Expr::Bool(false) => self.block.extend(els),
+            test if !then.is_empty() || !els.is_empty() => self.emit(Stmt::If(test, then, els)),
+            _ => {}
+        }
+    }
+
+    /// A new local of a variable.
+    pub fn local(&mut self, name: &str, ty: Ty) -> LocalId {
+        let name = self.names.unique(name);
+        self.f.locals.push(Local::new(name, ty))
+    }
+
+    /// A new index.
+    pub fn index_local(&mut self, name: &str) -> LocalId {
+        let l = self.local(name, Ty::Scalar(Elem::Index));
+        self.small.insert(l, 0);
+        l
+    }
+
+    /// A fresh array or boxed local that belongs to no variable: its contents may be moved out.
+    pub fn scratch(&mut self, name: &str, ty: Ty) -> LocalId {
+        let l = self.local(name, ty);
+        self.scratch.insert(l);
+        l
+    }
+
+    /// Whether the contents of a local may be moved out.
+    pub fn is_scratch(&self, l: LocalId) -> bool {
+        self.scratch.contains(&l)
+    }
+
+    /// From here on a scratch local is a variable's.
+    pub fn keep(&mut self, l: LocalId) {
+        self.scratch.remove(&l);
+    }
+
+    /// A local that stands for a variable outside the activation.
+    pub fn global_local(&mut self, id: GlobalId) -> LocalId {
+        let Global { name, ty } = self.shared.module.globals[id].clone();
+        self.f.locals.push(Local { global: Some(id), ..Local::new(name, ty) })
+    }
+
+    /// Whether a local stands for a variable that other functions change too.
+    pub fn is_global(&self, l: LocalId) -> bool {
+        self.f.locals[l].global.is_some()
+    }
+
+    /// Makes the locals of a representation.
+    pub fn add_slot(&mut self, name: &str, repr: &super::repr::Repr) -> Slot {
+        super::signature::add_locals(&mut self.f, &mut self.names, name, repr, &mut |_, _| {})
+    }
+
+    /// A new scalar that holds `value`.
+    pub fn pin(&mut self, name: &str, value: Expr) -> LocalId {
+        let elem = self.f.elem(&value);
+        let l = self.local(name, Ty::Scalar(elem));
+        if let Some(depth) = self.depth(&value) {
+            self.small.insert(l, depth);
+        }
+        self.emit(Stmt::Assign(l, value));
+        l
+    }
+
+    /// The expression itself when it is a constant, else a new local that holds it.
+    pub fn atom(&mut self, name: &str, value: Expr) -> Expr {
+        match value {
+            Expr::Number(..) | Expr::Integer(..) | Expr::Bool(_) => value,
+            _ => Expr::Local(self.pin(name, value)),
+        }
+    }
+
+    /// Whether an index is a sum of few loop counters, extents and small constants. Such a sum stays far
+    /// below 2^53: no loop counts and no array extends beyond 2^48 in this world.
+    pub fn is_small(&self, e: &Expr) -> bool {
+        self.depth(e).is_some_and(|d| d < 4)
+    }
+
+    fn depth(&self, e: &Expr) -> Option<u32> {
+        use types::scalar::ScalarOp;
+        match e {
+            Expr::Integer(v, Elem::Index) => (v.unsigned_abs() < 1 << 40).then_some(0),
+            Expr::Local(l) if self.f.locals[*l].ty == Ty::Scalar(Elem::Index) => {
+                Some(self.small.get(l).copied().unwrap_or(0))
+            }
+            Expr::Extent(..) | Expr::Numel(_) | Expr::Count(_) => Some(0),
+            Expr::Op { op: ScalarOp::Plus | ScalarOp::Minus, args, elem: Elem::Index, .. } => {
+                let depths: Option<Vec<u32>> = args.iter().map(|a| self.depth(a)).collect();
+                Some(depths?.into_iter().max()? + 1)
+            }
+            _ => None,
+        }
+    }
+
+    /// Element type and rank of an array local.
+    pub fn array_type(&self, l: LocalId) -> (Elem, u8) {
+        match self.f.locals[l].ty {
+            Ty::Array(e, rank) => (e, rank),
+            Ty::Scalar(e) => (e, 2),
+            Ty::Boxed => (Elem::F64, 2),
+        }
+    }
+
+    /// Raises a fault where a condition holds.
+    pub fn check(&mut self, fails: Expr, fault: Fault, args: Vec<Expr>) {
+        self.checked(fails, fault, args, None, None);
+    }
+
+    /// Raises a fault where a condition holds, which the analysis may have proved never to.
+    pub fn checked(
+        &mut self,
+        fails: Expr,
+        fault: Fault,
+        args: Vec<Expr>,
+        guards: Option<CheckId>,
+        proof: Option<Proof>,
+    ) {
+        if fails == Expr::Bool(false) && guards.is_none() {
+            return;
+        }
+        let at = self.site();
+        self.emit(Stmt::Check { fails, fault, args, guards, proof, at });
+    }
+
+    /// Raises an error: the current statement surely fails with it.
+    pub fn raise(&mut self, error: &runtime::Error) {
+        self.check(Expr::Bool(true), raised(error), Vec::new());
+    }
+
+    /// Reports a construct that cannot be compiled, at the current statement.
+    pub fn reject(&mut self, what: &str) {
+        let span = self.tf.spans[self.at];
+        self.shared.diagnostics.push(unsupported(span, what));
+    }
+
+    /// The current position, for errors.
+    pub fn site(&mut self) -> SiteId {
+        let span = self.tf.spans[self.at].unwrap_or(self.tf.span);
+        let module = &mut *self.shared.module;
+        *self.shared.sites.entry(span).or_insert_with(|| module.sites.push(span))
+    }
+
+    /// The value of `v` where the current statement reads it.
+    pub fn before(&self, v: VarId) -> &'a AbsValue {
+        let value = self.context.facts.before(self.at, v);
+        self.only(v, value).unwrap_or(value)
+    }
+
+    /// The value of `v` after the current statement assigned it.
+    pub fn after(&self, v: VarId) -> &'a AbsValue {
+        let value = self.context.facts.after(self.at, v);
+        self.only(v, value).unwrap_or(value)
+    }
+
+    /// Whether the current statement reads or assigns `v` as a cs-list. One that surely has one
+    /// element is that element to everybody here.
+    pub fn is_list(&self, v: VarId) -> bool {
+        let facts = &self.context.facts;
+        let only = |value| self.only(v, value).is_some();
+        self.tf.vars[v].kind == VarKind::List
+            && !only(facts.before(self.at, v))
+            && !only(facts.after(self.at, v))
+    }
+
+    /// The only element of the cs-list `v`, which is `value`.
+    fn only(&self, v: VarId, value: &'a AbsValue) -> Option<&'a AbsValue> {
+        if self.tf.vars[v].kind != VarKind::List || !self.is_temporary(v) {
+            return None;
+        }
+        match &value.unique()?.elements {
+            types::Elements::Tuple(list) => match list.content().as_slice() {
+                [one] if !one.maybe_undefined => Some(one),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether a variable is the compiler's own, with one definition that stands before all its uses.
+    pub fn is_temporary(&self, v: VarId) -> bool {
+        self.vars.is_temporary(self.tf, v) && !outputs(self.tf, asked(self.context)).contains(&v)
+    }
+
+    /// An expression converted to an element type by MATLAB's rules.
+    pub fn cast(&self, e: Expr, to: Elem) -> Expr {
+        let from = self.f.elem(&e);
+        match (&e, to) {
+            _ if from == to => e,
+            (Expr::Integer(v, Elem::Index), Elem::F64 | Elem::F32) => Expr::Number(*v as f64, to),
+            (Expr::Number(v, Elem::F64), Elem::F32) => Expr::Number(f64::from(*v as f32), to),
+            (Expr::Number(v, _), Elem::Index) if matches!(number(*v), Expr::Integer(..)) => number(*v),
+            (Expr::Bool(b), Elem::F64 | Elem::F32) => Expr::Number(f64::from(u8::from(*b)), to),
+            _ => Expr::Cast(to, Box::new(e)),
+        }
+    }
+
+    /// What is known of the extents of a value kept with this rank.
+    pub fn extents_known(&self, value: Option<&AbsValue>, rank: u8) -> Vec<Ext> {
+        let rank = usize::from(rank);
+        let known = value.and_then(super::repr::known_extents);
+        let mut known = known.unwrap_or_else(|| vec![Ext::Unknown; rank]);
+        known.resize(rank, Ext::Const(1));
+        known
+    }
+}
+
+/// An error that is known here.
+pub fn raised(error: &runtime::Error) -> Fault {
+    Fault::Raise(Name::new(error.identifier()), Name::new(error.message()))
+}

@@ -1,0 +1,226 @@
+//! One context becomes one function: parameters and results, the walk over the statements, and what
+//! happens when the body is done.
+
+use super::build::compare;
+use super::control;
+use super::fun::Fun;
+use super::kernel::kernel;
+use super::program::{Cx, Shared, Signature};
+use super::results::{all_params, asked, outputs};
+use super::set;
+use super::shared::cell_of;
+use super::signature::slot_over;
+use super::slots::{self, add_flag, define, literal, read, slot, store_slot, value};
+use super::statement;
+use super::value::Slot;
+use super::vars::Vars;
+use analysis::Context;
+use ir::loops::{Expr, Fault, Function, LocalId, Operand, Stmt};
+use ir::tir::{self, StmtId, VarId, VarKind};
+use types::scalar::ScalarOp;
+
+/// Lowers the body of a context's function.
+pub fn function<'a, 's>(
+    cx: &'a Cx<'a>,
+    context: &'a Context,
+    vars: &'a Vars,
+    signature: &Signature,
+    shared: &'a mut Shared<'s>,
+) -> Function {
+    let mut fun = Fun::new(cx, context, vars, &signature.prototype, shared, statements);
+    let tf = fun.tf;
+    if tf.vars.values().any(|v| v.shared) && cx.is_recursive(context) {
+        fun.reject("a recursive function with variables that nested functions share");
+    }
+    for v in tf.vars.keys().filter(|v| tf.vars[*v].shared) {
+        slot(&mut fun, v);
+    }
+    let mut body = fun.nested(|fun| {
+        bind_signature(fun, signature);
+        statements(fun, &tf.body);
+    });
+    let epilogue = fun.nested(|fun| finish(fun, signature));
+    let mut f = fun.f;
+    f.body = fun.prologue;
+    f.body.append(&mut body);
+    f.epilogue = epilogue;
+    for (v, slot) in &fun.slots {
+        // Of temporaries the order of the statements shows it.
+        let sure = tf.vars[*v].kind == VarKind::User || tf.varargout == Some(*v);
+        definedness(&mut f, slot, fun.flags.get(v).copied(), sure);
+    }
+    if let Some(says) = signature.given.map(|k| f.results[k]) {
+        for l in f.results.clone().into_iter().filter(|l| *l != says) {
+            let local = &mut f.locals[l];
+            local.flag = local.flag.or(Some(says));
+        }
+    }
+    f
+}
+
+/// Notes what says that the locals of a slot have a value: a truth value, or the analysis.
+fn definedness(f: &mut Function, slot: &Slot, flag: Option<LocalId>, sure: bool) {
+    match slot {
+        Slot::Known(_) => {}
+        Slot::Local(l) => {
+            let local = &mut f.locals[*l];
+            (local.flag, local.sure) = (flag, sure && flag.is_none());
+        }
+        Slot::Closure(_, parts) => parts.iter().for_each(|p| definedness(f, p, flag, sure)),
+        Slot::Record(fields) => fields.iter().for_each(|(_, p)| definedness(f, p, flag, sure)),
+    }
+}
+
+/// Ties parameters and results to the locals of the signature.
+fn bind_signature(fun: &mut Fun, signature: &Signature) {
+    let mut params = fun.f.params.iter().map(|p| p.local).collect::<Vec<_>>().into_iter();
+    for ((_, v), repr) in all_params(fun.tf).zip(&signature.params) {
+        if let Some(repr) = repr {
+            let given = slot_over(repr, &mut params);
+            match slot_elsewhere(fun, v) {
+                Some(own) => {
+                    let val = read(fun, &given, None);
+                    store_slot(fun, &own, val, None, "a shared parameter");
+                }
+                None => {
+                    fun.slots.insert(v, given);
+                    if fun.vars.value(v).is_some_and(|value| value.maybe_undefined) {
+                        add_flag(fun, v);
+                    }
+                }
+            }
+        }
+    }
+    let mut results = fun.f.results.clone().into_iter();
+    for (v, repr) in outputs(fun.tf, asked(fun.context)).into_iter().zip(&signature.results) {
+        let given = slot_over(repr, &mut results);
+        match slot_elsewhere(fun, v) {
+            Some(own) => fun.handed.push((own, given)),
+            None if !fun.slots.contains_key(&v) => {
+                fun.slots.insert(v, given);
+                // Some read asks whether it has a value: assignments before it say so.
+                if fun.vars.value(v).is_some_and(|value| value.maybe_undefined) {
+                    add_flag(fun, v);
+                }
+            }
+            None => {}
+        }
+    }
+}
+
+/// The slot of a parameter or result that nested functions share: not the one of the signature.
+fn slot_elsewhere(fun: &mut Fun, v: VarId) -> Option<Slot> {
+    cell_of(fun.context.func, fun.tf, v)?;
+    slot(fun, v)
+}
+
+/// What happens when the body is done: MATLAB's error for a result that was never assigned, and
+/// results taken out of `varargout`.
+fn finish(fun: &mut Fun, signature: &Signature) {
+    let named = outputs(fun.tf, asked(fun.context));
+    for (i, v) in named.iter().enumerate().take(signature.results.len()) {
+        let Some(output) = fun.context.outputs.get(i).filter(|o| o.maybe_undefined) else { continue };
+        let unset = match fun.flags.get(v) {
+            Some(flag) => Expr::Not(Box::new(Expr::Local(*flag))),
+            None => Expr::Bool(output.is_undefined()),
+        };
+        match signature.given.filter(|_| i == 0) {
+            Some(k) => {
+                let says = fun.f.results[k];
+                fun.emit(Stmt::Assign(says, super::build::negated(unset)));
+            }
+            None if asked(fun.context) > i => {
+                fun.check(unset, Fault::OutputNotAssigned(fun.tf.vars[*v].name), Vec::new());
+            }
+            None => {}
+        }
+    }
+    for (from, to) in std::mem::take(&mut fun.handed) {
+        let val = read(fun, &from, None);
+        store_slot(fun, &to, val, None, "a shared result");
+    }
+    let extra: Vec<LocalId> = {
+        let given = usize::from(signature.given.is_some());
+        let results = &fun.f.results[..fun.f.results.len() - given];
+        let count = signature.results.len().saturating_sub(named.len());
+        results[results.len() - count..].to_vec()
+    };
+    if extra.is_empty() {
+        return;
+    }
+    let Some(list) = fun.tf.varargout.and_then(|v| slots::slot_local(fun, v)) else { return };
+    if let Some(k) = signature.given.filter(|_| named.is_empty()) {
+        // Of a call as a statement: the first, if there is one.
+        let count = fun.index_local("count");
+        kernel(fun, "mc_columns", vec![Operand::Borrow(list)], 1, vec![count]);
+        let some = compare(ScalarOp::Gt, Expr::Local(count), Expr::index(0));
+        let says = fun.f.results[k];
+        fun.emit(Stmt::Assign(says, some));
+        let take = fun.nested(|fun| results_of(fun, list, extra));
+        fun.branch(Expr::Local(says), take, Vec::new());
+        return;
+    }
+    results_of(fun, list, extra);
+}
+
+/// The first results out of the cell that `varargout` is.
+fn results_of(fun: &mut Fun, list: LocalId, results: Vec<LocalId>) {
+    for (k, result) in results.into_iter().enumerate() {
+        let args = vec![Operand::Borrow(list), Operand::Scalar(Expr::index(k as i64 + 1))];
+        kernel(fun, "get{1}", args, 1, vec![result]);
+    }
+}
+
+/// Lowers the statements of a block into the current one.
+fn statements<'a>(fun: &mut Fun<'a, '_>, block: &'a [StmtId]) {
+    for id in block {
+        let stmt = &fun.tf.stmts[*id];
+        let reached = match stmt {
+            // What computes the condition may fail before anything is known of the loop.
+            tir::Stmt::While { header, .. } => {
+                fun.context.facts.reachable(*id) || header.iter().any(|s| fun.context.facts.reachable(*s))
+            }
+            stmt => !statement::has_facts(stmt) || fun.context.facts.reachable(*id),
+        };
+        if !reached {
+            continue;
+        }
+        fun.at = *id;
+        lower(fun, stmt);
+    }
+}
+
+fn lower<'a>(fun: &mut Fun<'a, '_>, stmt: &'a tir::Stmt) {
+    use tir::Stmt as S;
+    match stmt {
+        S::Literal { dst, value } => define(fun, *dst, literal(value)),
+        S::Copy { dst, src } => {
+            let val = value(fun, *src);
+            define(fun, *dst, val);
+        }
+        S::Call { targets, callee, args } => statement::call(fun, targets, callee, args),
+        S::CallStatement { ans, callee, args, echo } => {
+            statement::call_statement(fun, *ans, callee, args, *echo);
+        }
+        S::Get { targets, base, path } => statement::get(fun, targets, *base, path),
+        S::GetStatement { ans, base, path, echo } => {
+            statement::get_statement(fun, *ans, *base, path, *echo);
+        }
+        S::Set { base, path, src } => set::set(fun, *base, path, *src),
+        S::SetList { base, path, src } => set::set_list(fun, *base, path, *src),
+        S::Delete { base, path } => set::delete(fun, *base, path),
+        S::FunctionRef { dst, callee } => statement::function_ref(fun, *dst, callee),
+        S::Lambda { dst, function, captures } => statement::lambda(fun, *dst, *function, captures),
+        S::Display(v) => slots::display(fun, *v),
+        S::If { cond, then, els } => control::branch(fun, *cond, then, els),
+        S::While { header, cond, body } => control::while_loop(fun, header, *cond, body),
+        S::For { var, range, body, .. } => control::for_loop(fun, *var, *range, body),
+        S::Try { body, err, handler } => control::protect(fun, body, *err, handler),
+        S::Break => fun.emit(Stmt::Break),
+        S::Continue => fun.emit(Stmt::Continue),
+        S::Return => fun.emit(Stmt::Return),
+        S::Comment(text) => statement::comment(fun, text),
+        S::Global(vars) | S::Persistent(vars) => statement::declare(fun, vars),
+        S::Unwind { .. } => fun.reject("unwind_protect"),
+    }
+}

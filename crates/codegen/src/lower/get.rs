@@ -1,0 +1,181 @@
+//! Reading parts: elements and slices of arrays, fields of dissolved structs; anything else is an access
+//! path of the runtime library.
+
+use super::array::{self, Dim, computed};
+use super::boxing::operand;
+use super::fun::Fun;
+use super::path::{Deed, path_call, path_kernel};
+use super::repr::{Ext, extent, known_extents};
+use super::subscript::{Sub, bounds, count, indices, is_direct, place};
+use super::value::Val;
+use ir::loops::{By, Elem, Expr, LocalId, Ty};
+use ir::tir::{Access, Arg};
+use types::AbsValue;
+
+/// `val<path>`, one value. `value` is what is known of `val`, `result` of what comes. `verb` is `get`, or
+/// `first` where the first of a list will do.
+pub fn access(
+    fun: &mut Fun,
+    val: Val,
+    (value, result): (&AbsValue, &AbsValue),
+    path: &[Access],
+    verb: &str,
+) -> Val {
+    match (val, path) {
+        (val, []) => val,
+        (Val::Record(fields), [Access::Dot(name), rest @ ..]) => {
+            let Some((_, field)) = fields.into_iter().find(|(n, _)| n == name) else {
+                fun.raise(&runtime::errors::no_field(name.as_str()));
+                return Val::Boxed(fun.scratch("v", Ty::Boxed));
+            };
+            access(fun, field, (&value.field(*name), result), rest, verb)
+        }
+        (val @ (Val::Array(..) | Val::Range(_) | Val::Scalar(_) | Val::Text(_)), [Access::Paren(args)])
+            if is_part_direct(fun, &val, result, args) =>
+        {
+            part(fun, val, result, args)
+        }
+        (val, path) => boxed_access(fun, val, result, path, verb),
+    }
+}
+
+/// An access path through the runtime library, unboxed where the analysis knows what comes.
+fn boxed_access(fun: &mut Fun, val: Val, result: &AbsValue, path: &[Access], verb: &str) -> Val {
+    let base = operand(fun, val);
+    let l = super::kernel::result_local(fun, result);
+    path_kernel(fun, Deed { verb, base, source: None }, path, vec![l]);
+    array::local_value(fun, l, Some(result))
+}
+
+/// All values that an access gives, as a cell in a local.
+pub fn list(fun: &mut Fun, val: Val, path: &[Access]) -> LocalId {
+    let base = operand(fun, val);
+    path_call(fun, "list", base, path)
+}
+
+/// The rank of a value kept as an array, and what is known of its extents.
+fn shape(fun: &Fun, val: &Val) -> Option<Vec<Ext>> {
+    match val {
+        Val::Array(l, _) if matches!(fun.array_type(*l).0, Elem::I64 | Elem::U64) => None,
+        val => Some(array::dims(val)?.into_iter().map(|(k, _)| k).collect()),
+    }
+}
+
+/// Whether `val(args)` is a copy of elements whose places and shape are known from the subscripts.
+fn is_part_direct(fun: &Fun, val: &Val, result: &AbsValue, args: &[Arg]) -> bool {
+    if args.is_empty() || !args.iter().all(|a| is_direct(fun, *a)) {
+        return false;
+    }
+    let Some(known) = shape(fun, val) else { return false };
+    let one = |a: &Arg| match a {
+        Arg::Var(v) => super::repr::is_one_element(fun.before(*v)),
+        Arg::Colon => false,
+    };
+    match args {
+        all if all.iter().all(one) => all.len() == 1 || all.len() == known.len(),
+        [Arg::Colon] => true,
+        [Arg::Var(v)] => linear_shape(fun, &known, *v, result).is_some(),
+        many => many.len() == known.len(),
+    }
+}
+
+/// The shape of `x(index)` for an index that is no single number.
+enum Linear {
+    /// A vector along this dimension.
+    Along(usize),
+    /// That of the index.
+    Index,
+}
+
+/// What the analysis says of the direction of `x(index)`; `None` where only the run knows.
+fn linear_shape(fun: &Fun, known: &[Ext], index: ir::tir::VarId, result: &AbsValue) -> Option<Linear> {
+    let of_index = known_extents(fun.before(index))?;
+    let of_result = known_extents(result)?;
+    let matrix = |k: &[Ext]| {
+        let long = |e: &&Ext| matches!(e, Ext::Const(n) if *n > 1);
+        k.iter().filter(long).count() > 1
+    };
+    if matrix(&of_index) && of_index.len() == of_result.len() {
+        return Some(Linear::Index);
+    }
+    match of_result.as_slice() {
+        [rows, columns] if rows.is_one() && !columns.is_one() => Some(Linear::Along(1)),
+        [rows, columns] if columns.is_one() && !rows.is_one() => Some(Linear::Along(0)),
+        // Several elements along one dimension of the index alone.
+        [rows, columns] if rows.is_one() && columns.is_one() && known.len() <= 2 => Some(Linear::Along(1)),
+        _ => None,
+    }
+}
+
+/// `val(args)` of elements; the checks come first.
+fn part(fun: &mut Fun, val: Val, result: &AbsValue, args: &[Arg]) -> Val {
+    let (l, known) = array::of(fun, val);
+    let guards = fun.f.new_check();
+    let found = indices(fun, args, guards);
+    let by = bounds(fun, l, &known, &found, guards);
+    let subs: Vec<Sub> = found.into_iter().map(|i| i.sub).collect();
+    if subs.iter().all(|s| matches!(s, Sub::At(_))) {
+        let places = subs.iter().map(|s| place(fun, s, Expr::index(0))).collect();
+        return Val::Scalar(Expr::At(l, places, by));
+    }
+    match (subs.as_slice(), args) {
+        ([sub], [arg]) => linear_part(fun, (l, &known), sub, *arg, by, result),
+        _ => slice(fun, (l, &known), &subs, by),
+    }
+}
+
+fn linear_part(
+    fun: &mut Fun,
+    (l, known): (LocalId, &[Ext]),
+    sub: &Sub,
+    arg: Arg,
+    by: By,
+    result: &AbsValue,
+) -> Val {
+    let (elem, _) = fun.array_type(l);
+    let all: Dim = (known_count(known), Expr::Numel(l));
+    let n = count(sub, all);
+    let one = || (Ext::Const(1), Expr::index(1));
+    let along = match arg {
+        Arg::Colon => Some(Linear::Along(0)),
+        Arg::Var(v) => linear_shape(fun, known, v, result),
+    };
+    match (along, sub) {
+        (Some(Linear::Index), Sub::Gather(g, shape)) => {
+            let dims = shape.iter().enumerate().map(|(d, k)| (k.clone(), extent(*g, d))).collect();
+            computed(fun, elem, dims, |fun, subs| {
+                let index = fun.cast(array::own(*g, subs.to_vec()), Elem::Index);
+                Expr::At(l, vec![super::build::add_const(index, -1)], by)
+            })
+        }
+        (along, sub) => {
+            let d = if let Some(Linear::Along(d)) = along { d } else { 1 };
+            let mut dims = vec![one(), one()];
+            dims[d] = n;
+            computed(fun, elem, dims, |fun, subs| {
+                let k = place(fun, sub, subs[d].clone());
+                Expr::At(l, vec![k], by)
+            })
+        }
+    }
+}
+
+/// The number of elements of an array, as far as it is known: of vectors.
+fn known_count(known: &[Ext]) -> Ext {
+    let mut long = known.iter().filter(|k| !k.is_one());
+    match (long.next(), long.next()) {
+        (None, _) => Ext::Const(1),
+        (Some(one), None) => one.clone(),
+        _ => super::subscript::numel(known).map_or(Ext::Unknown, Ext::Const),
+    }
+}
+
+/// `x(a, b, ..)` with a subscript for each dimension.
+fn slice(fun: &mut Fun, (l, known): (LocalId, &[Ext]), subs: &[Sub], by: By) -> Val {
+    let (elem, _) = fun.array_type(l);
+    let dims = subs.iter().enumerate().map(|(d, s)| count(s, (known[d].clone(), extent(l, d)))).collect();
+    computed(fun, elem, dims, |fun, axes| {
+        let places = subs.iter().zip(axes).map(|(s, k)| place(fun, s, k.clone())).collect();
+        Expr::At(l, places, by)
+    })
+}

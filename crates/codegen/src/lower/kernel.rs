@@ -1,0 +1,88 @@
+//! Calls of the runtime library on boxed values: the general form of everything.
+
+use super::fun::Fun;
+use super::repr::Repr;
+use base::Name;
+use builtins::Form;
+use builtins::rule::KernelRule;
+use ir::loops::{LocalId, Operand, Stmt, Ty};
+use types::AbsValue;
+
+/// The kernel of builtins that do nothing in a compiled program.
+const NOTHING: &str = "mc_nothing";
+
+/// A call of a builtin, or of a kernel that is none, through the runtime library.
+pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize, results: Vec<LocalId>) {
+    let symbol = kernel_symbol(name);
+    if nargout == 0 && symbol.is_some_and(|s| s.as_str() == NOTHING) {
+        return;
+    }
+    let at = fun.site();
+    if let Some(Form::Argument | Form::Validate) = form(name) {
+        let lead = argument_lead(fun, &args);
+        args.insert(0, Operand::Text(lead));
+    }
+    match symbol {
+        Some(name) => fun.emit(Stmt::Kernel { name, args, nargout, results, at }),
+        None => fun.reject(&format!("a call of {name}")),
+    }
+}
+
+/// A call with one boxed result: the local that has it.
+pub fn boxed_call(fun: &mut Fun, name: &str, args: Vec<Operand>) -> LocalId {
+    let result = fun.scratch("v", Ty::Boxed);
+    kernel(fun, name, args, 1, vec![result]);
+    result
+}
+
+/// A call of the runtime library for its effect.
+pub fn effect(fun: &mut Fun, name: &str, args: Vec<Operand>) {
+    kernel(fun, name, args, 0, Vec::new());
+}
+
+/// A local for a result of the runtime library of which `value` is known.
+pub fn result_local(fun: &mut Fun, value: &AbsValue) -> LocalId {
+    let ty = if value.maybe_undefined { Ty::Boxed } else { Repr::of(value).ty().unwrap_or(Ty::Boxed) };
+    fun.scratch("t", ty)
+}
+
+/// The form of a builtin of this name.
+pub fn form(name: &str) -> Option<Form> {
+    builtins::find(name).and_then(|id| builtins::builtin(id).form)
+}
+
+/// The name by which the runtime library knows what a builtin does; `None` for one that needs the
+/// interpreter.
+pub fn kernel_symbol(name: &str) -> Option<Name> {
+    let Some(id) = builtins::find(name) else {
+        return Some(Name::new(name)); // a step of an access path
+    };
+    match &builtins::builtin(id).kernel {
+        KernelRule::Engine => Some(Name::new(match form(name)? {
+            Form::Exit => "mc_exit",
+            Form::OnCleanup => "mc_on_cleanup",
+            Form::Delete => "mc_delete",
+            Form::Nothing => NOTHING,
+            Form::Argument | Form::Validate | Form::NameValue => name,
+            _ => return None,
+        })),
+        KernelRule::Extern(symbol) => Some(Name::new(symbol)),
+        KernelRule::Map(op) => Some(Name::new(&format!("map {op}"))),
+        KernelRule::Fold { op, init } => Some(Name::new(&format!("fold {op} {init:?}"))),
+        KernelRule::Matlab(_) | KernelRule::None => None,
+    }
+}
+
+/// How the error of a check of an `arguments` block begins; the argument's name is the first text.
+fn argument_lead(fun: &Fun, args: &[Operand]) -> String {
+    let name = args.iter().find_map(|a| match a {
+        Operand::Text(t) => Some(t.as_str()),
+        _ => None,
+    });
+    let name = name.unwrap_or_default();
+    let place = fun.tf.params.iter().position(|p| fun.tf.vars[*p].name.as_str() == name);
+    match place {
+        Some(k) => format!("Invalid argument at position {}", k + 1),
+        None => format!("Invalid name-value argument '{name}'"),
+    }
+}

@@ -1,0 +1,245 @@
+//! Extents of arrays, arrays of one value, ranges.
+
+use super::array::{self, computed, dims};
+use super::build::{choose, compare, op, product, zero};
+use super::fun::Fun;
+use super::repr::{Ext, extent, fits_index, interval, known_extents};
+use super::scalar::{scalar, scalar_any};
+use super::value::{Range, Val};
+use builtins::{Fill, Measure};
+use ir::loops::{By, Elem, Expr, Proof, Stmt, Ty};
+use types::scalar::ScalarOp;
+use types::{AbsValue, Class};
+
+/// A measure of a value; `None` where only the runtime library knows. `dim` is the dimension asked for.
+pub fn measure(fun: &mut Fun, what: Measure, val: &Val, dim: Option<&AbsValue>) -> Option<Val> {
+    let dims: Vec<Expr> = dims(val)?.into_iter().map(|(_, e)| e).collect();
+    if let Some(dim) = dim {
+        let d = interval(dim);
+        let sure = what == Measure::Size && d.is_point() && d.lo >= 1.0 && super::repr::is_one_element(dim);
+        return sure.then(|| Val::Scalar(dims.get(d.lo as usize - 1).cloned().unwrap_or(Expr::index(1))));
+    }
+    let all = || product(dims.iter().cloned());
+    Some(Val::Scalar(match what {
+        // Trailing extents of 1 are not shown: only a matrix surely has two.
+        Measure::Size if dims.len() == 2 => return Some(sizes_row(fun, &dims)),
+        Measure::Ndims if dims.len() == 2 => Expr::index(2),
+        Measure::Size | Measure::Ndims => return None,
+        Measure::Rows => dims[0].clone(),
+        Measure::Columns => dims[1].clone(),
+        Measure::Numel => all(),
+        Measure::IsEmpty => compare(ScalarOp::Eq, all(), Expr::index(0)),
+        Measure::Length => {
+            let long: Vec<Expr> =
+                array::dims(val)?.into_iter().filter(|(k, _)| !k.is_one()).map(|(_, e)| e).collect();
+            match long.as_slice() {
+                [] => Expr::index(1),
+                [one] => one.clone(),
+                _ => {
+                    let empty = compare(ScalarOp::Eq, all(), Expr::index(0));
+                    let max = |a, b| op(ScalarOp::Max, vec![a, b], Elem::Index, Elem::Index);
+                    let longest = dims.iter().cloned().reduce(max)?;
+                    choose(empty, Expr::index(0), longest)
+                }
+            }
+        }
+    }))
+}
+
+/// `size(x)` of a matrix.
+fn sizes_row(fun: &mut Fun, extents: &[Expr]) -> Val {
+    let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
+    let at = fun.site();
+    let n = extents.len() as i64;
+    let fill = ir::loops::Fill::Raw;
+    fun.emit(Stmt::Alloc { array: dst, dims: vec![Expr::index(1), Expr::index(n)], fill, at });
+    for (k, e) in extents.iter().enumerate() {
+        let (subs, value) = (vec![Expr::index(k as i64)], fun.cast(e.clone(), Elem::F64));
+        fun.emit(Stmt::Put { array: dst, subs, value, by: By::Proved(Proof::Made) });
+    }
+    Val::Array(dst, vec![Ext::Const(1), Ext::Const(n)])
+}
+
+/// The extents that `[m, n, ..] = size(x)` gives `count` targets: the last takes what is left.
+pub fn sizes(val: &Val, count: usize) -> Option<Vec<Expr>> {
+    let dims: Vec<Expr> = dims(val)?.into_iter().map(|(_, e)| e).collect();
+    Some(
+        (0..count)
+            .map(|k| match dims.get(k..) {
+                Some(rest) if k + 1 == count => product(rest.iter().cloned()),
+                Some([e, ..]) => e.clone(),
+                _ => Expr::index(1),
+            })
+            .collect(),
+    )
+}
+
+/// `end` in position `k` of `n`.
+pub fn end(val: &Val, k: &AbsValue, n: &AbsValue) -> Option<Val> {
+    let constant = |v: &AbsValue| v.as_number().filter(|x| *x >= 1.0).map(|x| x as usize);
+    let (k, n) = (constant(k)?, constant(n)?);
+    let dims: Vec<Expr> = match val {
+        Val::Absent => vec![Expr::index(0); 2],
+        val => dims(val)?.into_iter().map(|(_, e)| e).collect(),
+    };
+    Some(Val::Scalar(if k < n {
+        dims.get(k - 1).cloned().unwrap_or(Expr::index(1))
+    } else {
+        product(dims.into_iter().skip(k - 1))
+    }))
+}
+
+/// `zeros(sizes..)` and the like; operands that are texts name the class, which `result` has.
+pub fn fill(
+    fun: &mut Fun,
+    what: Fill,
+    vals: Vec<Val>,
+    values: &[&AbsValue],
+    result: &AbsValue,
+) -> Option<Val> {
+    let elem = Elem::of(result.unique_class()?, false)?;
+    if result.unique().is_some_and(|v| v.matrix.sparsity != types::Sparsity::Full) {
+        return None;
+    }
+    let texts = values.iter().filter(|v| v.unique_class() == Some(Class::Char)).count();
+    let sizes = values.len() - texts;
+    let number = |v: &&AbsValue| {
+        super::repr::is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix() && c != Class::Char)
+    };
+    let plain = |v: &Val| matches!(v, Val::Scalar(e) if !fun.f.elem(e).is_complex());
+    // 'like' asks for the class of another value, which may be complex or sparse.
+    if texts > 1 || !values[..sizes].iter().all(number) || !vals[..sizes].iter().all(plain) {
+        return None;
+    }
+    let known = match sizes {
+        0 => vec![Ext::Const(1); 2],
+        _ => known_extents(result)?,
+    };
+    let value = match what {
+        Fill::Zero => zero(elem),
+        Fill::One => fun.cast(Expr::index(1), elem),
+        Fill::True => Expr::Bool(true),
+        Fill::False => Expr::Bool(false),
+        Fill::Inf => fun.cast(Expr::Number(f64::INFINITY, Elem::F64), elem),
+        Fill::NaN => fun.cast(Expr::Number(f64::NAN, Elem::F64), elem),
+    };
+    let mut extents = Vec::new();
+    for (val, value) in vals.into_iter().zip(values).take(sizes) {
+        extents.push(size(fun, val, value));
+    }
+    if sizes == 0 {
+        return Some(Val::Scalar(value));
+    }
+    if extents.len() == 1 {
+        extents.push(extents[0].clone());
+    }
+    // Trailing extents of 1 are not kept, others are.
+    if extents.len() != known.len() {
+        return None;
+    }
+    let dims = known.into_iter().zip(extents).collect();
+    Some(computed(fun, elem, dims, |_, _| value))
+}
+
+/// A size operand: negative ones count as 0.
+fn size(fun: &mut Fun, val: Val, value: &AbsValue) -> Expr {
+    let e = scalar_any(fun, val);
+    let e = match fun.f.elem(&e) {
+        Elem::Index => e,
+        _ => Expr::Limit(Box::new(fun.cast(e, Elem::F64))),
+    };
+    let e = match interval(value).lo >= 0.0 {
+        true => e,
+        false => op(ScalarOp::Max, vec![e, Expr::index(0)], Elem::Index, Elem::Index),
+    };
+    fun.atom("n", e)
+}
+
+/// `lo:hi` and `lo:step:hi` of real doubles; `None` for other classes.
+pub fn colon(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let numbers = vals.iter().all(
+        |v| matches!(v, Val::Scalar(e) if matches!(fun.f.elem(e), Elem::F64 | Elem::Index | Elem::Bool)),
+    );
+    if result.unique_class()? != Class::Double || !numbers || !(2..=3).contains(&vals.len()) {
+        return None;
+    }
+    let range = parts(fun, vals, values)?;
+    let known = known_extents(result).and_then(|k| k.get(1).cloned()).unwrap_or(Ext::Unknown);
+    let Range { lo, step, hi, elem, .. } = range;
+    let count = Expr::Count(Box::new([lo.clone(), step.clone(), hi.clone()]));
+    let count = Expr::Local(fun.pin("n", count));
+    Some(Val::Range(Range { lo, step, hi, count, known, elem }))
+}
+
+/// First value, step and limit of a range, as integers where the first two are.
+pub fn parts(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue]) -> Option<Range> {
+    let last = values.last().map(|v| interval(v))?;
+    let mut parts = Vec::new();
+    for val in vals {
+        let e = scalar_any(fun, val);
+        let e = if fun.f.elem(&e) == Elem::Bool { fun.cast(e, Elem::Index) } else { e };
+        parts.push(e);
+    }
+    let (lo, step, hi) = match <[Expr; 2]>::try_from(parts) {
+        Ok([lo, hi]) => (lo, Expr::index(1), hi),
+        Err(parts) => {
+            let [lo, step, hi] = <[Expr; 3]>::try_from(parts).ok()?;
+            (lo, step, hi)
+        }
+    };
+    let whole = [&lo, &step].iter().all(|e| fun.f.elem(e) == Elem::Index);
+    // A limit that may be NaN makes another range: NaN alone.
+    let counts = whole && (fun.f.elem(&hi) == Elem::Index || !last.nan);
+    let elem = if counts { Elem::Index } else { Elem::F64 };
+    let (lo, step, hi) = if counts {
+        let hi = match fun.f.elem(&hi) {
+            Elem::Index => hi,
+            _ if fits_index(&last) => fun.cast(hi, Elem::Index),
+            _ => Expr::Limit(Box::new(fun.cast(hi, Elem::F64))),
+        };
+        (lo, step, hi)
+    } else {
+        let [lo, step, hi] = [lo, step, hi].map(|e| fun.cast(e, Elem::F64));
+        (lo, step, hi)
+    };
+    let [lo, step, hi] = [("from", lo), ("step", step), ("to", hi)].map(|(n, e)| fun.atom(n, e));
+    Some(Range { lo, step, hi, count: Expr::index(0), known: Ext::Unknown, elem })
+}
+
+/// Rows become columns; `None` where there are more than two dimensions.
+pub fn transpose(fun: &mut Fun, conjugate: bool, val: Val) -> Option<Val> {
+    if let Val::Scalar(e) = val {
+        let elem = fun.f.elem(&e);
+        return Some(Val::Scalar(conjugated(e, conjugate && elem.is_complex(), elem)));
+    }
+    let known = dims(&val)?;
+    let [(rows, _), (columns, _)] = <[(Ext, Expr); 2]>::try_from(known).ok()?;
+    if let Val::Range(range) = val {
+        let dims = vec![(range.known.clone(), range.count.clone()), (Ext::Const(1), Expr::index(1))];
+        return Some(computed(fun, Elem::F64, dims, |fun, subs| {
+            array::range_element(fun, &range, subs[0].clone())
+        }));
+    }
+    let (l, _) = array::of(fun, val);
+    let (elem, _) = fun.array_type(l);
+    let dims = vec![(columns, extent(l, 1)), (rows, extent(l, 0))];
+    Some(computed(fun, elem, dims, |_, subs| {
+        let e = array::own(l, vec![subs[1].clone(), subs[0].clone()]);
+        conjugated(e, conjugate && elem.is_complex(), elem)
+    }))
+}
+
+fn conjugated(e: Expr, conjugate: bool, elem: Elem) -> Expr {
+    if conjugate { op(ScalarOp::Conj, vec![e], elem, elem) } else { e }
+}
+
+/// Two real numbers as a complex one.
+pub fn complex(fun: &mut Fun, vals: Vec<Val>, result: &AbsValue) -> Option<Val> {
+    let real = |v: &Val| matches!(v, Val::Scalar(e) if matches!(fun.f.elem(e), Elem::F64 | Elem::Index));
+    if vals.len() != 2 || !vals.iter().all(real) || result.unique_class()? != Class::Double {
+        return None;
+    }
+    let mut parts = vals.into_iter().map(|v| scalar(fun, v, Elem::F64)).collect::<Vec<_>>().into_iter();
+    let (re, im) = (parts.next()?, parts.next()?);
+    Some(Val::Scalar(Expr::Complex(Box::new(re), Box::new(im))))
+}

@@ -1,0 +1,86 @@
+//! Lowering: Tame IR with the facts of the value analysis becomes Loops, naively.
+//!
+//! Each context of the analysis becomes one function whose variables have the representation that
+//! [`repr`] chooses. Each statement of Tame IR becomes its own statements of Loops: every temporary has
+//! a place, every check stands there, work on whole arrays is one `Compute`, `Reduce` or `Concat`, and
+//! what has no such form is a call of the runtime library on boxed values, with MATLAB's whole meaning.
+//! What the analysis has proved goes along as a proof in the check that it makes unnecessary.
+//!
+//! What it does not do: combine statements, leave checks out, reuse storage, choose between two forms
+//! for speed. That is for [`passes`](crate::passes).
+
+mod array;
+mod boxing;
+mod build;
+mod builtin;
+mod call;
+mod concat;
+mod control;
+mod deliver;
+mod elementwise;
+mod fun;
+mod function;
+mod get;
+mod kernel;
+mod measure;
+mod naming;
+mod path;
+mod program;
+mod reduce;
+mod repr;
+mod results;
+mod scalar;
+mod set;
+mod shared;
+mod signature;
+mod slots;
+mod statement;
+mod subscript;
+mod value;
+mod vars;
+mod wrapper;
+
+use analysis::Analysis;
+use base::{Diagnostic, EntityRef, FxHashMap};
+use ir::loops::{FunctionId, Module};
+use ir::tir;
+use naming::Names;
+use program::{Cx, Shared, Signature, Thunks};
+use vars::Vars;
+
+/// Lowers a whole program. On errors the module is incomplete and must not be emitted.
+pub fn lower(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagnostic>) {
+    let mut names = Names::default();
+    let mut module = Module::default();
+    let mut signatures: Vec<Signature> = Vec::new();
+    let mut vars: Vec<Vars> = Vec::new();
+    for context in analysis.contexts.values() {
+        let function = &program.functions[context.func];
+        let name = names.unique(function.name.as_str());
+        let own = Vars::of(context, function);
+        signatures.push(signature::signature(function, context, &own, name));
+        vars.push(own);
+    }
+    for s in &signatures {
+        module.functions.push(s.prototype.clone());
+    }
+    let mut diagnostics = Vec::new();
+    let mut sites = FxHashMap::default();
+    let mut thunks = Thunks::default();
+    let cells = shared::declare(program, analysis, &vars, &mut names, &mut module);
+    let cx = Cx { program, analysis, signatures: &signatures, cells };
+    for (id, context) in analysis.contexts.iter() {
+        let mut shared = Shared {
+            module: &mut module,
+            sites: &mut sites,
+            thunks: &mut thunks,
+            diagnostics: &mut diagnostics,
+        };
+        let at = id.index();
+        let lowered = function::function(&cx, context, &vars[at], &signatures[at], &mut shared);
+        module.functions[FunctionId::new(at)] = lowered;
+    }
+    wrapper::wrappers(&thunks, &cx, &mut module);
+    module.entry = Some(FunctionId::new(analysis.entry.index()));
+    (module, diagnostics)
+}

@@ -1,0 +1,85 @@
+//! Access paths on boxed values: one call of the runtime library for a whole path, whose name spells it
+//! (`runtime/src/cabi` says how).
+
+use super::boxing::operand;
+use super::fun::Fun;
+use super::kernel::kernel;
+use super::slots::value;
+use super::value::Val;
+use ir::loops::{LocalId, Operand, Ty};
+use ir::tir::{Access, Arg};
+
+/// The value of an operand; a lone colon is a text, a list variable a list.
+pub fn arg(fun: &mut Fun, arg: Arg) -> Val {
+    match arg {
+        Arg::Var(v) => match value(fun, v) {
+            Val::Boxed(l) if fun.is_list(v) => Val::List(l),
+            val => val,
+        },
+        Arg::Colon => Val::Text(":".into()),
+    }
+}
+
+/// A subscript as an operand of the runtime library.
+pub fn index_operand(fun: &mut Fun, a: Arg) -> Operand {
+    match a {
+        Arg::Colon => Operand::Colon,
+        Arg::Var(_) => {
+            let val = arg(fun, a);
+            operand(fun, val)
+        }
+    }
+}
+
+/// What is done to the end of a path.
+pub struct Deed<'v> {
+    /// `get`, `first`, `list`, `set`, `setlist` or `delete`.
+    pub verb: &'v str,
+    /// The value that holds the path.
+    pub base: Operand,
+    /// What is assigned.
+    pub source: Option<Operand>,
+}
+
+/// A call of the path kernel.
+pub fn path_kernel(fun: &mut Fun, deed: Deed, path: &[Access], results: Vec<LocalId>) {
+    let mut name = deed.verb.to_owned();
+    let mut operands = vec![deed.base];
+    operands.extend(deed.source);
+    let mut open = false;
+    for step in path {
+        let given = operands.len();
+        // A list may be any number of operands: those of a later step could not be told apart.
+        if open && !matches!(step, Access::Dot(_)) {
+            fun.reject("an index after a comma-separated list");
+        }
+        match step {
+            Access::Dot(field) => name += &format!(".{field}"),
+            Access::DynamicDot(v) => {
+                let val = value(fun, *v);
+                let field = operand(fun, val);
+                operands.push(field);
+                name += ".?";
+            }
+            Access::Paren(args) | Access::Brace(args) => {
+                for a in args {
+                    let operand = index_operand(fun, *a);
+                    operands.push(operand);
+                }
+                open |= operands[given..].iter().any(|o| matches!(o, Operand::Spread(_)));
+                let count = if open { "*".to_owned() } else { args.len().to_string() };
+                let (left, right) = if matches!(step, Access::Paren(_)) { ('(', ')') } else { ('{', '}') };
+                name += &format!("{left}{count}{right}");
+            }
+        }
+    }
+    let nargout = results.len();
+    kernel(fun, &name, operands, nargout, results);
+}
+
+/// A call of the path kernel with one boxed result.
+pub fn path_call(fun: &mut Fun, verb: &str, base: Operand, path: &[Access]) -> LocalId {
+    let result = fun.scratch("v", Ty::Boxed);
+    path_kernel(fun, Deed { verb, base, source: None }, path, vec![result]);
+    result
+}

@@ -1,0 +1,139 @@
+//! What lowering of a whole program shares: the facts, how each context is called, and what the
+//! functions add to the module one after another.
+
+use super::repr::{Handle, Repr};
+use super::shared::{Cell, Static};
+use analysis::{Analysis, CallEdge, Context, ContextId};
+use base::{Diagnostic, EntityRef, FxHashMap, Span, codes};
+use ir::loops::{Function, FunctionId, Module, SiteId, Thunk, ThunkId};
+use ir::tir::{self, FuncId};
+use types::AbsValue;
+
+/// What lowering one function may look at.
+pub struct Cx<'a> {
+    /// The program.
+    pub program: &'a tir::Program,
+    /// The facts.
+    pub analysis: &'a Analysis,
+    /// How each context is called.
+    pub signatures: &'a [Signature],
+    /// The statics of variables outside activations.
+    pub cells: FxHashMap<Cell, Static>,
+}
+
+/// What lowering the functions one after another adds to.
+pub struct Shared<'a> {
+    /// The module.
+    pub module: &'a mut Module,
+    /// The positions named so far.
+    pub sites: &'a mut FxHashMap<Span, SiteId>,
+    /// The thunks asked for so far.
+    pub thunks: &'a mut Thunks,
+    /// What cannot be compiled.
+    pub diagnostics: &'a mut Vec<Diagnostic>,
+}
+
+/// How a context's function is called.
+pub struct Signature {
+    /// Name, locals of parameters and results; no body.
+    pub prototype: Function,
+    /// How each parameter is kept; `None` for one that is never read.
+    pub params: Vec<Option<Repr>>,
+    /// How each result is kept.
+    pub results: Vec<Repr>,
+    /// For each result that may be without a value when the function is called as a statement, the
+    /// position among the results of the truth value that says whether it has one.
+    pub given: Option<usize>,
+}
+
+/// The thunks asked for so far: each is one wrapper function, made at the end.
+#[derive(Default)]
+pub struct Thunks {
+    asked: FxHashMap<(ContextId, usize), ThunkId>,
+}
+
+impl Thunks {
+    /// The thunk of a context with that many captured operands.
+    pub fn get(&mut self, module: &mut Module, context: ContextId, captured: usize, rest: bool) -> ThunkId {
+        *self
+            .asked
+            .entry((context, captured))
+            .or_insert_with(|| module.thunks.push(Thunk { function: FunctionId::new(0), rest }))
+    }
+
+    /// All of them, in the order in which they were asked for.
+    pub fn in_order(&self) -> Vec<(ContextId, usize, ThunkId)> {
+        let mut asked: Vec<_> = self.asked.iter().map(|((c, n), t)| (*c, *n, *t)).collect();
+        asked.sort_by_key(|(_, _, thunk)| *thunk);
+        asked
+    }
+}
+
+impl Cx<'_> {
+    /// The contexts of a function that are entered through handles.
+    pub fn handle_contexts(&self, f: FuncId) -> Vec<ContextId> {
+        let mut found = Vec::new();
+        for context in self.analysis.contexts.values() {
+            for edge in context.facts.all_calls() {
+                if let CallEdge::User { context, handle: Some(_) } = edge
+                    && self.analysis.contexts[*context].func == f
+                    && !found.contains(context)
+                {
+                    found.push(*context);
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a call of this context may lead to another of the same function.
+    pub fn is_recursive(&self, context: &Context) -> bool {
+        let mut seen = Vec::new();
+        let mut next: Vec<&Context> = vec![context];
+        while let Some(from) = next.pop() {
+            for edge in from.facts.all_calls() {
+                let CallEdge::User { context: to, .. } = edge else { continue };
+                if self.analysis.contexts[*to].func == context.func {
+                    return true;
+                }
+                if !seen.contains(to) {
+                    seen.push(*to);
+                    next.push(&self.analysis.contexts[*to]);
+                }
+            }
+        }
+        false
+    }
+
+    /// What `func2str` gives for a handle.
+    pub fn handle_text(&self, handle: Handle) -> String {
+        match handle {
+            Handle::Builtin(name) => name.as_str().to_owned(),
+            Handle::Function(f) => {
+                let function = &self.program.functions[f];
+                let text = if function.text.is_empty() { function.name.as_str() } else { &function.text };
+                text.to_owned()
+            }
+        }
+    }
+}
+
+/// The diagnostic for a construct that has no compiled form yet.
+pub fn unsupported(span: Option<Span>, what: &str) -> Diagnostic {
+    let message = format!("{what} cannot be compiled to C yet");
+    let help = "Run the program with `tame run`, which supports it.";
+    match span {
+        Some(span) => Diagnostic::new(&codes::UNSUPPORTED, span, message).with_help(help),
+        None => Diagnostic::without_span(&codes::UNSUPPORTED, message).with_help(help),
+    }
+}
+
+/// The function that a context became.
+pub fn function_of(context: ContextId) -> FunctionId {
+    FunctionId::new(context.index())
+}
+
+/// The value of an argument of a context.
+pub fn argument(context: &Context, k: usize) -> Option<&AbsValue> {
+    context.args.get(k).filter(|a| !a.is_undefined())
+}

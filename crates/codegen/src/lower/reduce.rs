@@ -1,0 +1,177 @@
+//! Reductions: along a vector to a scalar, along rows or columns of a matrix to a vector.
+
+use super::array::{self, Dim, own};
+use super::build::{negated, op, zero};
+use super::fun::Fun;
+use super::repr::{Ext, Repr, interval, is_one_element};
+use super::value::Val;
+use builtins::Reduction;
+use ir::loops::{Axis, Elem, Expr, Stmt, Ty};
+use types::scalar::ScalarOp;
+use types::{AbsValue, Complexity, Sparsity};
+
+/// A reduction of a value along a dimension (that of `along`, else the first that is not 1); `None`
+/// where only the runtime library knows.
+pub fn reduce(
+    fun: &mut Fun,
+    what: Reduction,
+    val: Val,
+    (value, along, result): (&AbsValue, Option<&AbsValue>, &AbsValue),
+) -> Option<Val> {
+    let plain = value
+        .unique()
+        .is_some_and(|v| v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full);
+    let elem = super::scalar::elem_of(fun, &val)?;
+    if !plain || !matches!(elem, Elem::F64 | Elem::Index | Elem::Bool) || matches!(val, Val::Scalar(_)) {
+        return None;
+    }
+    let dims = array::dims(&val)?;
+    let d = dimension(&dims, along)?;
+    let folded = folded(what, elem)?;
+    let others = dims.iter().enumerate().filter(|(k, _)| *k != d).all(|(_, (k, _))| k.is_one());
+    let scalar = others && matches!(Repr::of(result), Repr::Scalar(_)) || others && is_one_element(result);
+    if matches!(what, Reduction::Max | Reduction::Min) && !(scalar && surely_some(&dims[d])) {
+        return None;
+    }
+    if !scalar && (dims.len() != 2 || !matches!(what, Reduction::Sum | Reduction::Prod)) {
+        return None;
+    }
+    let (l, _) = array::of(fun, val);
+    if !scalar {
+        return Some(along_dimension(fun, l, dims, d, &folded));
+    }
+    let acc = fun.pin(folded.name, folded.start.clone());
+    let k = fun.index_local("k");
+    let element = own(l, vec![Expr::Local(k)]);
+    let step = (folded.step)(fun, Expr::Local(acc), element);
+    let until = folded.stops.map(|stop| if stop { Expr::Local(acc) } else { negated(Expr::Local(acc)) });
+    let n = dims[d].1.clone();
+    let axes = vec![Axis { var: k, extent: n.clone() }];
+    fun.emit(Stmt::Reduce { dst: acc, place: Vec::new(), axes, step, until });
+    let total = Expr::Local(acc);
+    Some(Val::Scalar(match what {
+        Reduction::Mean => {
+            let n = fun.cast(n, Elem::F64);
+            op(ScalarOp::Rdivide, vec![total, n], Elem::F64, Elem::F64)
+        }
+        _ => total,
+    }))
+}
+
+/// The dimension that is reduced, from 0, where it is known before the run.
+fn dimension(dims: &[Dim], along: Option<&AbsValue>) -> Option<usize> {
+    if let Some(along) = along {
+        let i = interval(along);
+        let sure = i.is_point() && is_one_element(along) && i.lo >= 1.0 && i.lo <= dims.len() as f64;
+        return sure.then_some(i.lo as usize - 1);
+    }
+    let long: Vec<usize> = (0..dims.len()).filter(|d| !dims[*d].0.is_one()).collect();
+    match long.as_slice() {
+        [] => Some(0),
+        // Where this one has one element after all, so has the whole: any dimension gives the same.
+        [one] => Some(*one),
+        // The first that is not 1 must surely be none.
+        [first, ..] => matches!(dims[*first].0, Ext::Const(n) if n != 1).then_some(*first),
+    }
+}
+
+fn surely_some((known, _): &Dim) -> bool {
+    matches!(known, Ext::Const(n) if *n > 0)
+}
+
+/// How a reduction folds.
+struct Folded {
+    name: &'static str,
+    start: Expr,
+    step: fn(&Fun, Expr, Expr) -> Expr,
+    /// The truth value at which it may stop.
+    stops: Option<bool>,
+}
+
+fn folded(what: Reduction, elem: Elem) -> Option<Folded> {
+    let double = |v| Expr::Number(v, Elem::F64);
+    let numeric = |name, start, step| Some(Folded { name, start: double(start), step, stops: None });
+    match what {
+        Reduction::Sum | Reduction::Mean => numeric("sum", 0.0, |f, a, x| apply(f, ScalarOp::Plus, a, x)),
+        Reduction::Prod => numeric("product", 1.0, |f, a, x| apply(f, ScalarOp::Times, a, x)),
+        Reduction::Max if elem == Elem::F64 => {
+            numeric("largest", f64::NAN, |f, a, x| apply(f, ScalarOp::Max, a, x))
+        }
+        Reduction::Min if elem == Elem::F64 => {
+            numeric("least", f64::NAN, |f, a, x| apply(f, ScalarOp::Min, a, x))
+        }
+        Reduction::Max | Reduction::Min => None,
+        Reduction::Any => Some(Folded {
+            name: "any",
+            start: Expr::Bool(false),
+            step: |f, _, x| nonzero(f, x, true),
+            stops: Some(true),
+        }),
+        Reduction::All => Some(Folded {
+            name: "all",
+            start: Expr::Bool(true),
+            step: |f, _, x| nonzero(f, x, false),
+            stops: Some(false),
+        }),
+    }
+}
+
+fn apply(fun: &Fun, o: ScalarOp, acc: Expr, x: Expr) -> Expr {
+    let x = fun.cast(x, Elem::F64);
+    op(o, vec![acc, x], Elem::F64, Elem::F64)
+}
+
+/// Whether an element counts as true: for `any`, NaN does not.
+fn nonzero(fun: &Fun, x: Expr, any: bool) -> Expr {
+    let elem = fun.f.elem(&x);
+    if elem == Elem::Bool {
+        return x;
+    }
+    let differs = op(ScalarOp::Ne, vec![x.clone(), zero(elem)], elem, Elem::Bool);
+    match any && elem == Elem::F64 {
+        true => {
+            let number = op(ScalarOp::Eq, vec![x.clone(), x], elem, Elem::Bool);
+            Expr::And(Box::new(differs), Box::new(number))
+        }
+        false => differs,
+    }
+}
+
+/// One fold for each row or column.
+fn along_dimension(fun: &mut Fun, l: ir::loops::LocalId, dims: Vec<Dim>, d: usize, folded: &Folded) -> Val {
+    let mut outer = dims.clone();
+    outer[d] = (Ext::Const(1), Expr::index(1));
+    let start = folded.start.clone();
+    let made = array::computed(fun, Elem::F64, outer, |_, _| start);
+    let Val::Array(dst, known) = made else { return made };
+    let (axes, subs) = array::axes(fun, dims.into_iter().map(|(_, e)| e).collect());
+    let mut place = subs.clone();
+    place[d] = Expr::index(0);
+    let acc = own(dst, place.clone());
+    let step = (folded.step)(fun, acc, own(l, subs));
+    fun.emit(Stmt::Reduce { dst, place, axes, step, until: None });
+    Val::Array(dst, known)
+}
+
+/// The matrix product; `None` where an operand is no full real matrix of doubles.
+pub fn product(fun: &mut Fun, a: Val, b: Val, result: &AbsValue) -> Option<Val> {
+    let real = |fun: &Fun, v: &Val| {
+        let elem = super::scalar::elem_of(fun, v);
+        matches!(elem, Some(Elem::F64 | Elem::Index | Elem::Bool))
+            && array::dims(v).is_some_and(|d| d.len() == 2)
+    };
+    if !real(fun, &a) || !real(fun, &b) {
+        return None;
+    }
+    let [a, b] = [a, b].map(|val| {
+        let (l, known) = array::of(fun, val);
+        match fun.array_type(l) {
+            (Elem::F64, 2) => l,
+            _ => array::recast(fun, l, &known, Elem::F64, 2),
+        }
+    });
+    let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
+    let at = fun.site();
+    fun.emit(Stmt::Product { dst, a, b, at });
+    Some(array::local_value(fun, dst, Some(result)))
+}

@@ -1,0 +1,169 @@
+//! How a variable is kept in the compiled program, chosen from what the analysis knows of it.
+//!
+//! One class, real or complex, with one element becomes a C scalar; with a known rank an array;
+//! a handle with one target and a struct with known fields dissolve into their parts; everything
+//! else is boxed. A double that is surely an integer of at most 53 bits is kept as an integer.
+
+use base::Name;
+use ir::loops::{Elem, Expr, LocalId, Ty};
+use ir::tir;
+use types::{
+    AbsValue, Class, ClassValue, Complexity, Dim, Elements, Interval, Matrix, Shape, Sparsity, Target,
+};
+
+/// Arrays of higher rank are boxed.
+pub const MAX_RANK: usize = 4;
+/// Doubles up to here hold every integer.
+pub const EXACT: f64 = 9007199254740992.0;
+
+/// What is known of an extent.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ext {
+    /// This many.
+    Const(i64),
+    /// As many as this expression over the program's values says; equal expressions are equal
+    /// extents.
+    Sym(Dim),
+    /// Nothing.
+    Unknown,
+}
+
+impl Ext {
+    /// Surely 1.
+    pub fn is_one(&self) -> bool {
+        *self == Ext::Const(1)
+    }
+
+    /// Surely the same extent.
+    pub fn same(&self, other: &Ext) -> bool {
+        self == other && *self != Ext::Unknown
+    }
+
+    fn of(dim: &Dim) -> Ext {
+        match dim {
+            Dim::Const(n) => Ext::Const(*n),
+            Dim::Unknown => Ext::Unknown,
+            Dim::Poly(_) => Ext::Sym(dim.clone()),
+        }
+    }
+}
+
+/// The target of a function handle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Handle {
+    /// A function of the program; for an anonymous function, captured values come first.
+    Function(tir::FuncId),
+    /// A builtin.
+    Builtin(Name),
+}
+
+/// How a value is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Repr {
+    /// A C scalar.
+    Scalar(Elem),
+    /// An array of this rank.
+    Array(Elem, u8),
+    /// A runtime value.
+    Boxed,
+    /// A function handle with one target; its captured values.
+    Closure(Handle, Vec<Repr>),
+    /// A scalar struct; its fields.
+    Record(Vec<(Name, Repr)>),
+}
+
+impl Repr {
+    /// The type of the local that keeps it; `None` for an aggregate.
+    pub fn ty(&self) -> Option<Ty> {
+        match self {
+            Repr::Scalar(e) => Some(Ty::Scalar(*e)),
+            Repr::Array(e, rank) => Some(Ty::Array(*e, *rank)),
+            Repr::Boxed => Some(Ty::Boxed),
+            Repr::Closure(..) | Repr::Record(_) => None,
+        }
+    }
+
+    /// The number of locals it takes.
+    pub fn leaves(&self) -> usize {
+        match self {
+            Repr::Closure(_, parts) => parts.iter().map(Repr::leaves).sum(),
+            Repr::Record(fields) => fields.iter().map(|(_, r)| r.leaves()).sum(),
+            Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => 1,
+        }
+    }
+
+    /// The representation of values like `value`.
+    pub fn of(value: &AbsValue) -> Repr {
+        let Some(v) = value.unique() else { return Repr::Boxed };
+        match v.class {
+            Class::FunctionHandle => closure(v).unwrap_or(Repr::Boxed),
+            Class::Struct => record(v).unwrap_or(Repr::Boxed),
+            class => matrix(class, &v.matrix).unwrap_or(Repr::Boxed),
+        }
+    }
+}
+
+fn matrix(class: Class, v: &Matrix) -> Option<Repr> {
+    let elem = Elem::of(class, v.complexity != Complexity::Real)?;
+    if v.sparsity != Sparsity::Full {
+        return None;
+    }
+    let dims = extents(&v.shape)?;
+    if dims.iter().all(Ext::is_one) {
+        let index = elem == Elem::F64 && fits_index(&v.range(class));
+        return Some(Repr::Scalar(if index { Elem::Index } else { elem }));
+    }
+    (dims.len() <= MAX_RANK).then_some(Repr::Array(elem, dims.len() as u8))
+}
+
+fn closure(v: &ClassValue<Matrix>) -> Option<Repr> {
+    let Elements::Handles(set) = &v.elements else { return None };
+    let [one] = set.content().as_slice() else { return None };
+    let handle = match one.target {
+        Target::Function(token) => Handle::Function(base::EntityRef::new(token as usize)),
+        Target::Builtin(name) => Handle::Builtin(name),
+    };
+    Some(Repr::Closure(handle, one.bound.iter().map(Repr::of).collect()))
+}
+
+fn record(v: &ClassValue<Matrix>) -> Option<Repr> {
+    let Elements::Fields(fields) = &v.elements else { return None };
+    let fields = fields.content();
+    let whole = fields.ordered && fields.list.iter().all(|(_, f)| !f.maybe_undefined);
+    if !whole || !extents(&v.matrix.shape)?.iter().all(Ext::is_one) {
+        return None;
+    }
+    let fields = fields.list.iter().map(|(n, f)| (*n, Repr::of(f)));
+    Some(Repr::Record(fields.collect()))
+}
+
+/// Whether every value of the interval is an integer that a double holds exactly; integers have one
+/// zero.
+pub fn fits_index(i: &Interval) -> bool {
+    i.integer && !i.nan && !i.neg_zero && i.lo >= -EXACT && i.hi <= EXACT
+}
+
+/// What is known of the extents, where the rank is known.
+pub fn extents(shape: &Shape) -> Option<Vec<Ext>> {
+    Some(shape.dims()?.iter().map(Ext::of).collect())
+}
+
+/// What is known of the extents of a value of one class.
+pub fn known_extents(value: &AbsValue) -> Option<Vec<Ext>> {
+    extents(&value.unique()?.matrix.shape)
+}
+
+/// The interval of a value of one class.
+pub fn interval(value: &AbsValue) -> Interval {
+    value.unique().map_or(Interval::TOP, |v| v.matrix.range(v.class))
+}
+
+/// Whether a value surely has one element.
+pub fn is_one_element(value: &AbsValue) -> bool {
+    known_extents(value).is_some_and(|k| k.iter().all(Ext::is_one))
+}
+
+/// An extent of an array as an expression.
+pub fn extent(l: LocalId, d: usize) -> Expr {
+    Expr::Extent(l, d as u8)
+}

@@ -1,0 +1,253 @@
+//! Scalars: values as numbers of an element type, truth, and the operations of the table on scalars.
+
+use super::array;
+use super::build::{self, both, choose, compare, is_real, op, zero};
+use super::fun::Fun;
+use super::repr::{fits_index, interval};
+use super::value::Val;
+use ir::loops::{Axis, By, Elem, Expr, Fault, Operand, Stmt, Ty};
+use types::scalar::{ComplexFn, Domain, ScalarOp};
+use types::{AbsValue, Interval};
+
+/// The element type of a value, when it is a number.
+pub fn elem_of(fun: &Fun, val: &Val) -> Option<Elem> {
+    match val {
+        Val::Scalar(e) => Some(fun.f.elem(e)),
+        Val::Array(l, _) => Some(fun.array_type(*l).0),
+        Val::Range(_) => Some(Elem::F64),
+        Val::Text(_) => Some(Elem::Char),
+        _ => None,
+    }
+}
+
+/// The only element of a value, as an element type.
+pub fn scalar(fun: &mut Fun, val: Val, elem: Elem) -> Expr {
+    let e = match val {
+        Val::Scalar(e) => e,
+        Val::Array(l, _) => first(fun, l),
+        Val::Range(range) => range.lo,
+        Val::Text(t) => {
+            let unit = t.encode_utf16().next().unwrap_or(0);
+            Expr::Integer(unit.into(), Elem::Char)
+        }
+        Val::Boxed(l) => {
+            let x = fun.local("t", Ty::Scalar(elem));
+            let at = fun.site();
+            fun.emit(Stmt::Convert { dst: x, src: Operand::Borrow(l), at });
+            return Expr::Local(x);
+        }
+        _ => {
+            fun.reject("this value as a number");
+            Expr::Number(f64::NAN, Elem::F64)
+        }
+    };
+    fun.cast(e, elem)
+}
+
+/// The element of an array that has one. Where it has none after all, the library's error.
+fn first(fun: &mut Fun, l: ir::loops::LocalId) -> Expr {
+    let guards = fun.f.new_check();
+    let none = compare(ScalarOp::Eq, Expr::Numel(l), Expr::index(0));
+    fun.checked(none, Fault::IndexBounds, vec![Expr::index(0)], Some(guards), None);
+    Expr::At(l, vec![Expr::index(0)], By::Checked(guards))
+}
+
+/// A value as a scalar of its own type.
+pub fn scalar_any(fun: &mut Fun, val: Val) -> Expr {
+    let elem = elem_of(fun, &val).unwrap_or(Elem::F64);
+    scalar(fun, val, elem)
+}
+
+/// The truth of a value in `if` and `while`: all elements nonzero, and at least one.
+pub fn truth(fun: &mut Fun, val: Val, value: &AbsValue) -> Expr {
+    match val {
+        Val::Scalar(e) => scalar_truth(fun, e, value),
+        Val::Text(t) => Expr::Bool(!t.is_empty() && !t.contains('\0')),
+        Val::Boxed(l) => {
+            let x = fun.local("t", Ty::Scalar(Elem::Bool));
+            let at = fun.site();
+            fun.emit(Stmt::Truth { local: x, value: l, at });
+            Expr::Local(x)
+        }
+        val @ (Val::Array(..) | Val::Range(_)) => {
+            let (l, _) = array::of(fun, val);
+            all_true(fun, l, value)
+        }
+        _ => {
+            fun.reject("this value as a condition");
+            Expr::Bool(false)
+        }
+    }
+}
+
+fn scalar_truth(fun: &mut Fun, e: Expr, value: &AbsValue) -> Expr {
+    let elem = fun.f.elem(&e);
+    if elem == Elem::Bool {
+        return e;
+    }
+    let e = fun.atom("t", e);
+    if matches!(elem, Elem::F64 | Elem::F32) {
+        let fails = op(ScalarOp::Ne, vec![e.clone(), e.clone()], elem, Elem::Bool);
+        let proof = (!interval(value).nan).then_some(ir::loops::Proof::Range);
+        fun.checked(fails, Fault::NanToLogical, Vec::new(), None, proof);
+    }
+    if elem.is_complex() {
+        return op(ScalarOp::Ne, vec![e, zero(elem)], elem, Elem::Bool);
+    }
+    fun.cast(e, Elem::Bool)
+}
+
+/// Whether every element of an array is nonzero and there is one.
+fn all_true(fun: &mut Fun, l: ir::loops::LocalId, value: &AbsValue) -> Expr {
+    let (elem, _) = fun.array_type(l);
+    let some = compare(ScalarOp::Gt, Expr::Numel(l), Expr::index(0));
+    let all = fun.pin("all", some);
+    let k = fun.index_local("k");
+    let element = Expr::At(l, vec![Expr::Local(k)], By::Own);
+    if matches!(elem, Elem::F64 | Elem::F32) && interval(value).nan {
+        let bad = fun.pin("bad", Expr::Bool(false));
+        let is_nan = op(ScalarOp::Ne, vec![element.clone(), element.clone()], elem, Elem::Bool);
+        let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
+        let until = Some(Expr::Local(bad));
+        fun.emit(Stmt::Reduce { dst: bad, place: Vec::new(), axes, step: is_nan, until });
+        fun.check(Expr::Local(bad), Fault::NanToLogical, Vec::new());
+    }
+    let step = op(ScalarOp::Ne, vec![element, zero(elem)], elem, Elem::Bool);
+    let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
+    let until = Some(build::negated(Expr::Local(all)));
+    fun.emit(Stmt::Reduce { dst: all, place: Vec::new(), axes, step, until });
+    Expr::Local(all)
+}
+
+/// An operation of the table on scalars; `None` where it has no form on scalars. `result` is what
+/// the analysis says of the result.
+pub fn scalar_op(fun: &mut Fun, o: ScalarOp, args: Vec<Expr>, result: &AbsValue) -> Option<Expr> {
+    let elems: Vec<Elem> = args.iter().map(|a| fun.f.elem(a)).collect();
+    let sum = matches!(o, ScalarOp::Plus | ScalarOp::Minus);
+    let small = sum && args.iter().all(|a| fun.is_small(a));
+    let (elem, out) = op_elems(o, &elems, result, fits_index(&interval(result)) || small)?;
+    let args: Vec<Expr> = args.into_iter().map(|a| fun.cast(a, elem)).collect();
+    if elem == Elem::Index && matches!(o, ScalarOp::Floor | ScalarOp::Ceil | ScalarOp::Round | ScalarOp::Fix)
+    {
+        return args.into_iter().next();
+    }
+    let computed = match (o, args.as_slice()) {
+        (ScalarOp::Plus, [a, Expr::Integer(k, Elem::Index)]) => build::add_const(a.clone(), *k as i64),
+        (ScalarOp::Minus, [a, Expr::Integer(k, Elem::Index)]) => build::add_const(a.clone(), -*k as i64),
+        _ => op(o, args, elem, out.computed),
+    };
+    Some(fun.cast(computed, out.kept))
+}
+
+/// An operation that means something else on complex numbers, on scalars of which some are kept complex
+/// and may be real: which it is shows at run time.
+pub fn narrowed_op(fun: &mut Fun, o: ScalarOp, args: Vec<Expr>, result: &AbsValue) -> Option<Expr> {
+    let elems: Vec<Elem> = args.iter().map(|a| fun.f.elem(a)).collect();
+    let (elem, out) = op_elems(o, &elems, result, false)?;
+    let (part, narrow) = narrow_out(elem, out);
+    let mut real = Expr::Bool(true);
+    let mut atoms = Vec::new();
+    for e in args {
+        let e = fun.atom("z", e);
+        if fun.f.elem(&e).is_complex() {
+            real = both(real, is_real(&e));
+        }
+        atoms.push(e);
+    }
+    let [narrow, whole] = [(part, narrow), (elem, out)].map(|(elem, out)| {
+        let args = atoms.iter().map(|a| fun.cast(a.clone(), elem)).collect();
+        fun.cast(op(o, args, elem, out.computed), out.kept)
+    });
+    Some(choose(real, narrow, whole))
+}
+
+/// The element types of the real form of an operation on complex numbers.
+pub fn narrow_out(elem: Elem, out: Out) -> (Elem, Out) {
+    let part = if matches!(elem, Elem::C32) { Elem::F32 } else { Elem::F64 };
+    let computed = if out.computed == Elem::Bool { Elem::Bool } else { part };
+    (part, Out { computed, kept: out.kept })
+}
+
+/// The type an operation computes in and the type its result is kept in (an `int8` sum is computed in
+/// double and saturates when it is kept).
+#[derive(Clone, Copy)]
+pub struct Out {
+    /// What the operation gives.
+    pub computed: Elem,
+    /// What it is converted to.
+    pub kept: Elem,
+}
+
+/// The type of the operands and of the result of an operation on operands of these types. `exact` says
+/// that an integer result of integer operands is known to fit.
+pub fn op_elems(o: ScalarOp, elems: &[Elem], result: &AbsValue, exact: bool) -> Option<(Elem, Out)> {
+    let facts = result.unique()?;
+    let kept = Elem::of(facts.class, facts.matrix.complexity != types::Complexity::Real)?;
+    let integers = elems.iter().all(|e| *e == Elem::Index);
+    if integers && index_op(o) && (o.is_logical() || exact) {
+        let computed = if o.is_logical() { Elem::Bool } else { Elem::Index };
+        return Some((Elem::Index, Out { computed, kept: computed }));
+    }
+    if elems.iter().any(|e| matches!(e, Elem::I64 | Elem::U64)) {
+        return None; // exact 64-bit arithmetic is the runtime library's
+    }
+    if o == ScalarOp::Bitshift && elems.iter().any(|e| e.class().is_integer()) {
+        return None; // bits are cut off at the width of the class
+    }
+    let complex = elems.iter().any(|e| e.is_complex()) || (kept.is_complex() && o.keeps_complex());
+    let single = elems.iter().any(|e| matches!(e, Elem::F32 | Elem::C32));
+    let integer = elems.iter().any(|e| e.class().is_integer());
+    if complex && integer {
+        return None;
+    }
+    let elem = match (complex, single && !integer) {
+        (false, false) => Elem::F64,
+        (false, true) => Elem::F32,
+        (true, false) => Elem::C64,
+        (true, true) => Elem::C32,
+    };
+    let none = matches!(o.info().complex, ComplexFn::None) || o == ScalarOp::Hypot;
+    if complex && none {
+        return None;
+    }
+    let computed = match (o.is_logical(), complex && o.keeps_complex()) {
+        (true, _) => Elem::Bool,
+        (false, true) => elem,
+        (false, false) if single && !integer => Elem::F32,
+        _ => Elem::F64,
+    };
+    Some((elem, Out { computed, kept }))
+}
+
+/// Whether real operands might lead out of the reals where the result is kept real: then only
+/// the runtime library knows.
+pub fn leaves_reals(o: ScalarOp, args: &[Interval], kept: Elem) -> bool {
+    o.info().domain != Domain::Total && !kept.is_complex() && !o.info().domain.surely_contains(args)
+}
+
+/// Operations that have an exact form on integers.
+fn index_op(o: ScalarOp) -> bool {
+    use ScalarOp::*;
+    matches!(
+        o,
+        Plus | Minus
+            | Times
+            | Uminus
+            | Uplus
+            | Eq
+            | Ne
+            | Lt
+            | Le
+            | Gt
+            | Ge
+            | Min
+            | Max
+            | Mod
+            | Rem
+            | Abs
+            | Floor
+            | Ceil
+            | Round
+            | Fix
+    )
+}

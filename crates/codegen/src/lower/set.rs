@@ -1,0 +1,474 @@
+//! Assignment to parts and deletion.
+//!
+//! `x(subs) = v` on an array kept as one has MATLAB's whole meaning in one order: subscripts are
+//! evaluated and checked, sizes conform, the array grows, values are stored; so a failed assignment
+//! leaves the variable as it was. Where the run alone can tell whether the direct form applies (a colon
+//! over an array without elements, sizes that agree only without their ones), it is chosen there, and
+//! the other version is the general one: the access-path machine of the runtime library on a boxed
+//! copy, which also has all errors of sizes.
+
+use super::array;
+use super::boxing::{operand, stored};
+use super::build::{add_const, both, compare, either};
+use super::fun::Fun;
+use super::path::{Deed, path_kernel};
+use super::repr::{Ext, extent, interval, known_extents};
+use super::scalar::scalar;
+use super::slots::{convert, copied, flag, mark_set, slot, store_local, store_slot, value};
+use super::subscript::{Index, Sub, count, greatest, indices, is_direct, numel, place};
+use super::value::{Slot, Val};
+use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
+use ir::tir::{Access, Arg, VarId};
+use types::scalar::ScalarOp;
+use types::{AbsValue, Complexity, Interval};
+
+/// What is assigned to, in a variable.
+struct Place<'p> {
+    /// The value before, as far as known.
+    before: AbsValue,
+    /// The value after.
+    after: AbsValue,
+    /// Whether the variable has a value; `None` where it surely has.
+    has: Option<Expr>,
+    /// The rest of the path.
+    path: &'p [Access],
+}
+
+/// `base<path> = src`
+pub fn set(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
+    // Where nobody reads the variable, the assignment may still fail.
+    let Some(slot) = slot(fun, base) else { return };
+    let before = fun.before(base).clone();
+    let has = if before.maybe_undefined { flag(fun, base) } else { None };
+    let place = Place { before, after: fun.after(base).clone(), has, path };
+    set_slot(fun, &slot, place, src);
+    mark_set(fun, base);
+}
+
+/// `base<path> = src` for what a slot keeps.
+fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
+    match (slot, place.path) {
+        (slot, []) => {
+            let val = value(fun, src);
+            let after = fun.before(src).clone();
+            store_slot(fun, slot, val, Some(&after), "a field");
+        }
+        (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
+            let Some((_, slot)) = fields.iter().find(|(n, _)| n == name) else {
+                // Nobody reads it.
+                return;
+            };
+            let (before, after) = (place.before.field(*name), place.after.field(*name));
+            set_slot(fun, slot, Place { before, after, path: rest, ..place }, src);
+        }
+        (Slot::Local(l), [Access::Paren(args)]) if matches!(fun.f.locals[*l].ty, Ty::Array(..)) => {
+            match is_set_direct(fun, *l, &place, args, src) {
+                true => set_array(fun, *l, &place, args, src),
+                false => set_boxed(fun, *l, &place, src),
+            }
+        }
+        (Slot::Local(l), path) => {
+            let one = matches!(path, [Access::Paren(args)] if names_only_element(fun, args));
+            match fun.f.locals[*l].ty {
+                // x(1) = v where x stays a scalar.
+                Ty::Scalar(_) if one && super::repr::is_one_element(fun.before(src)) => {
+                    let val = value(fun, src);
+                    store_local(fun, *l, val);
+                }
+                _ => set_boxed(fun, *l, &place, src),
+            }
+        }
+        _ => fun.reject("this assignment"),
+    }
+}
+
+fn names_only_element(fun: &Fun, args: &[Arg]) -> bool {
+    args.iter().all(|a| match a {
+        Arg::Var(v) => interval(fun.before(*v)) == Interval::point(1.0),
+        Arg::Colon => false,
+    })
+}
+
+// ---- Through the runtime library ---------------------------------------------------------------
+
+/// `x<path> = src` on a boxed copy of `x`.
+fn set_boxed(fun: &mut Fun, l: LocalId, place: &Place, src: VarId) {
+    let val = value(fun, src);
+    let val = stored(fun, val, fun.before(src));
+    let source = operand(fun, val);
+    through_box(fun, l, place, Some(source), "set");
+}
+
+fn through_box(fun: &mut Fun, l: LocalId, place: &Place, source: Option<Operand>, verb: &str) {
+    let base = match fun.f.locals[l].ty {
+        Ty::Boxed => l,
+        _ => {
+            let boxed = fun.scratch("v", Ty::Boxed);
+            let at = fun.site();
+            let src = match fun.f.locals[l].ty {
+                Ty::Scalar(_) => Operand::Scalar(Expr::Local(l)),
+                _ => Operand::Borrow(l),
+            };
+            let fill = vec![Stmt::Convert { dst: boxed, src, at }];
+            match &place.has {
+                Some(has) => fun.branch(has.clone(), fill, Vec::new()),
+                None if place.before.is_undefined() || place.before.is_bottom() => {}
+                None => fun.block.extend(fill),
+            }
+            boxed
+        }
+    };
+    let result = fun.scratch("v", Ty::Boxed);
+    let deed = Deed { verb, base: Operand::Borrow(base), source };
+    path_kernel(fun, deed, place.path, vec![result]);
+    match fun.f.locals[l].ty {
+        Ty::Boxed => fun.emit(Stmt::Move(l, result)),
+        _ => convert(fun, l, Operand::Take(result)),
+    }
+}
+
+/// `[base<path>] = src{:}`
+pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
+    if !fun.is_list(src) {
+        return set(fun, base, path, src);
+    }
+    let Some(Slot::Local(l)) = slot(fun, base) else {
+        return fun.reject("an assignment to a comma-separated list");
+    };
+    let before = fun.before(base).clone();
+    let has = if before.maybe_undefined { flag(fun, base) } else { None };
+    let place = Place { before, after: fun.after(base).clone(), has, path };
+    let list = match value(fun, src) {
+        Val::Boxed(list) => Operand::Borrow(list),
+        _ => return fun.reject("this list"),
+    };
+    through_box(fun, l, &place, Some(list), "setlist");
+    mark_set(fun, base);
+}
+
+/// `base<path> = []`
+pub fn delete(fun: &mut Fun, base: VarId, path: &[Access]) {
+    let Some(slot) = slot(fun, base) else { return };
+    let before = fun.before(base).clone();
+    let has = if before.maybe_undefined { flag(fun, base) } else { None };
+    delete_in(fun, &slot, Place { before, after: fun.after(base).clone(), has, path });
+    mark_set(fun, base);
+}
+
+fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
+    match (slot, place.path) {
+        (Slot::Local(l), _) => through_box(fun, *l, &place, None, "delete"),
+        (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
+            let Some((_, slot)) = fields.iter().find(|(n, _)| n == name) else { return };
+            let (before, after) = (place.before.field(*name), place.after.field(*name));
+            delete_in(fun, slot, Place { before, after, path: rest, ..place });
+        }
+        _ => fun.reject("deletion in this part of a variable"),
+    }
+}
+
+// ---- Directly ----------------------------------------------------------------------------------
+
+/// Whether `x(args) = src` on an array local keeps its class and representation, with subscripts whose
+/// places are known.
+fn is_set_direct(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) -> bool {
+    let (elem, rank) = fun.array_type(l);
+    let value = fun.before(src);
+    let Some(unique) = value.unique() else { return false };
+    // The class of the array stays: MATLAB converts what is stored to it.
+    if place.after.unique_class() != Some(elem.class()) || value.maybe_undefined {
+        return false;
+    }
+    if !place.before.is_bottom()
+        && !place.before.is_undefined()
+        && place.before.unique_class() != Some(elem.class())
+    {
+        return false;
+    }
+    let class = unique.class;
+    let converts = class == elem.class()
+        || class.is_matrix()
+            && !place.before.maybe_undefined
+            && !place.before.is_undefined()
+            && (elem.class().is_float() || elem.class().is_integer());
+    let complex = unique.matrix.complexity != Complexity::Real;
+    let full = unique.matrix.sparsity == types::Sparsity::Full;
+    // Complex elements may be made real by what replaces them: then the library narrows the whole.
+    let places = args.len() == 1 || args.len() == usize::from(rank);
+    let wide = matches!(elem, Elem::I64 | Elem::U64) && class != elem.class();
+    converts
+        && full
+        && !wide
+        && (!complex || elem.is_complex())
+        && places
+        && known_extents(value).is_some()
+        && args.iter().all(|a| is_direct(fun, *a))
+}
+
+/// What is stored.
+enum Right {
+    /// The same number everywhere.
+    Scalar(Expr),
+    /// An array, with its extents.
+    Array(LocalId, Vec<Ext>),
+}
+
+fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) {
+    let (elem, rank) = fun.array_type(l);
+    let known = match known_extents(&place.before) {
+        Some(mut known) if !place.before.maybe_undefined && !place.before.is_bottom() => {
+            known.resize(rank.into(), Ext::Const(1));
+            known
+        }
+        _ => vec![Ext::Unknown; rank.into()],
+    };
+    let guards = fun.f.new_check();
+    let mut found = indices(fun, args, guards);
+    for index in &mut found {
+        if let Sub::Gather(g, shape) = &index.sub
+            && *g == l
+        {
+            index.sub = Sub::Gather(copied(fun, l), shape.clone());
+        }
+    }
+    let right = right_side(fun, l, elem, src);
+    let elements = found.iter().all(|i| matches!(i.sub, Sub::At(_)));
+    if let (true, Right::Scalar(e)) = (elements, &right) {
+        let value = e.clone();
+        return set_element(fun, (l, &known), &found, value);
+    }
+    match right {
+        Right::Scalar(e) => {
+            let test = colons_run(&known, &found, l);
+            let direct = fun.nested(|fun| store_everywhere(fun, (l, &known), &found, e));
+            or_general(fun, test, direct, (l, place, src));
+        }
+        Right::Array(r, right_known) => set_part(fun, (l, &known), &found, (r, right_known), (place, src)),
+    }
+}
+
+/// What is stored, as elements of the array's type; what the assignment itself changes is copied.
+fn right_side(fun: &mut Fun, l: LocalId, elem: Elem, src: VarId) -> Right {
+    let one = super::repr::is_one_element(fun.before(src));
+    match value(fun, src) {
+        val if one => {
+            let e = scalar(fun, val, elem);
+            let e = array::as_element(fun, e);
+            Right::Scalar(fun.atom("t", e))
+        }
+        val => {
+            let val = match val {
+                Val::Boxed(_) => super::slots::unboxed(fun, val, fun.before(src)),
+                val => val,
+            };
+            let (r, known) = array::of(fun, val);
+            let (own, rank) = fun.array_type(r);
+            let r = match own == elem {
+                true if r == l => copied(fun, r),
+                true => r,
+                false => array::recast(fun, r, &known, elem, rank),
+            };
+            Right::Array(r, known)
+        }
+    }
+}
+
+/// `x(i) = v`, `x(i, j) = v`: growth where the place may lie outside, and the store.
+fn set_element(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index], value: Expr) {
+    let places: Vec<Expr> = found.iter().map(|i| place(fun, &i.sub, Expr::index(0))).collect();
+    let by = grow(fun, (l, known), found);
+    fun.emit(Stmt::Put { array: l, subs: places, value, by });
+}
+
+/// Growth for subscripts that may lie outside, after all that can fail but memory.
+fn grow(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index]) -> By {
+    if fun.context.facts.index(fun.at).in_bounds {
+        return By::Proved(Proof::Index);
+    }
+    let at = fun.site();
+    if let [index] = found
+        && index.position == 0
+    {
+        if numel(known).is_some_and(|n| index.range.hi <= n as f64) {
+            return By::Proved(Proof::Range);
+        }
+        let Some(high) = greatest(fun, &index.sub) else { return By::Own };
+        let beyond = compare(ScalarOp::Ge, high.clone(), Expr::Numel(l));
+        let grow = vec![Stmt::GrowLinear { array: l, count: add_const(high, 1), at }];
+        fun.branch(beyond, grow, Vec::new());
+        return By::Proved(Proof::Made);
+    }
+    let mut beyond = Expr::Bool(false);
+    let mut need = Vec::new();
+    for (d, index) in found.iter().enumerate() {
+        let within = matches!(known[d], Ext::Const(n) if index.range.hi <= n as f64);
+        let high = greatest(fun, &index.sub);
+        if let Some(high) = high.as_ref().filter(|_| !within) {
+            beyond = either(beyond, compare(ScalarOp::Ge, high.clone(), extent(l, d)));
+        }
+        // A dimension whose subscript names no place stays as it is.
+        need.push(match high {
+            Some(high) => add_const(high, 1),
+            None => extent(l, d),
+        });
+    }
+    if beyond == Expr::Bool(false) {
+        return By::Proved(Proof::Range);
+    }
+    let grow = vec![Stmt::Grow { array: l, dims: need, amortise: true, at }];
+    fun.branch(beyond, grow, Vec::new());
+    By::Proved(Proof::Made)
+}
+
+/// Whether every dimension that a colon stands for has elements already.
+fn colons_run(known: &[Ext], found: &[Index], l: LocalId) -> Expr {
+    let mut test = Expr::Bool(true);
+    if found.len() == 1 {
+        return test; // x(:) of nothing stores nothing
+    }
+    for (d, index) in found.iter().enumerate() {
+        if matches!(index.sub, Sub::All) && !matches!(known[d], Ext::Const(n) if n > 0) {
+            test = both(test, compare(ScalarOp::Gt, extent(l, d), Expr::index(0)));
+        }
+    }
+    test
+}
+
+/// The direct form where `test` holds, else the access-path machine.
+fn or_general(fun: &mut Fun, test: Expr, direct: Vec<Stmt>, (l, place, src): (LocalId, &Place, VarId)) {
+    if test == Expr::Bool(true) {
+        fun.block.extend(direct);
+        return;
+    }
+    let general = fun.nested(|fun| set_boxed(fun, l, place, src));
+    fun.branch(test, direct, general);
+}
+
+/// How many places each subscript names.
+fn counts(fun: &Fun, (l, known): (LocalId, &[Ext]), found: &[Index]) -> Vec<(Ext, Expr)> {
+    let _ = fun;
+    found
+        .iter()
+        .enumerate()
+        .map(|(d, i)| match i.position {
+            0 => count(&i.sub, (numel(known).map_or(Ext::Unknown, Ext::Const), Expr::Numel(l))),
+            _ => count(&i.sub, (known[d].clone(), extent(l, d))),
+        })
+        .collect()
+}
+
+fn store_everywhere(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index], value: Expr) {
+    let by = grow(fun, (l, known), found);
+    let extents = counts(fun, (l, known), found).into_iter().map(|(_, e)| e).collect();
+    let (axes, ks) = array::axes(fun, extents);
+    let subs = found.iter().zip(ks).map(|(i, k)| place(fun, &i.sub, k)).collect();
+    let at = fun.site();
+    fun.emit(Stmt::Compute { dst: l, axes, part: Some((subs, by)), value, at });
+}
+
+/// `x(parts) = r` for an array `r`.
+fn set_part(
+    fun: &mut Fun,
+    (l, known): (LocalId, &[Ext]),
+    found: &[Index],
+    (r, right_known): (LocalId, Vec<Ext>),
+    (place, src): (&Place, VarId),
+) {
+    let left = counts(fun, (l, known), found);
+    let right: Vec<(Ext, Expr)> =
+        right_known.iter().enumerate().map(|(d, k)| (k.clone(), extent(r, d))).collect();
+    let single = right_known.iter().all(may_be_one);
+    let runs = colons_run(known, found, l);
+    let alone = found.len() == 1;
+    let conforms = match alone {
+        true => Some(same(&left[0], &(numel_known(&right_known), Expr::Numel(r)))),
+        false => pairwise(&left, &right),
+    };
+    let general = (l, place, src);
+    let Some((conforms, pairs)) = conforms.map(|c| (c, pairs(&left, &right, alone))) else {
+        return match single {
+            true => one_or(fun, (l, known), found, (r, runs), general, |fun| set_boxed(fun, l, place, src)),
+            false => set_boxed(fun, l, place, src),
+        };
+    };
+    let direct = |fun: &mut Fun| {
+        let by = grow(fun, (l, known), found);
+        let extents = counts(fun, (l, known), found).into_iter().map(|(_, e)| e).collect();
+        let (axes, ks) = array::axes(fun, extents);
+        let mut from = vec![Expr::index(0); right_known.len()];
+        match alone {
+            true => from = vec![ks[0].clone()],
+            false => pairs.iter().for_each(|(a, b)| from[*b] = ks[*a].clone()),
+        }
+        let value = Expr::At(r, from, By::Proved(Proof::Shape));
+        let subs = found.iter().zip(ks).map(|(i, k)| super::subscript::place(fun, &i.sub, k)).collect();
+        let at = fun.site();
+        fun.emit(Stmt::Compute { dst: l, axes, part: Some((subs, by)), value, at });
+    };
+    let sized = |fun: &mut Fun| {
+        let block = fun.nested(direct);
+        or_general(fun, both(runs.clone(), conforms.clone()), block, general);
+    };
+    match single && conforms != Expr::Bool(true) {
+        true => one_or(fun, (l, known), found, (r, runs.clone()), general, sized),
+        false => sized(fun),
+    }
+}
+
+/// Where `r` has one element it goes everywhere, else `several`.
+fn one_or(
+    fun: &mut Fun,
+    (l, known): (LocalId, &[Ext]),
+    found: &[Index],
+    (r, runs): (LocalId, Expr),
+    general: (LocalId, &Place, VarId),
+    several: impl FnOnce(&mut Fun),
+) {
+    let (_, rank) = fun.array_type(r);
+    let one = compare(ScalarOp::Eq, Expr::Numel(r), Expr::index(1));
+    let single = fun.nested(|fun| {
+        let first = Expr::At(r, vec![Expr::index(0); rank.into()], By::Proved(Proof::Shape));
+        let first = Expr::Local(fun.pin("t", first));
+        let block = fun.nested(|fun| store_everywhere(fun, (l, known), found, first));
+        or_general(fun, runs, block, general);
+    });
+    let several = fun.nested(several);
+    fun.branch(one, single, several);
+}
+
+fn may_be_one(known: &Ext) -> bool {
+    !matches!(known, Ext::Const(n) if *n != 1)
+}
+
+fn numel_known(known: &[Ext]) -> Ext {
+    let mut long = known.iter().filter(|k| !k.is_one());
+    match (long.next(), long.next()) {
+        (None, _) => Ext::Const(1),
+        (Some(one), None) => one.clone(),
+        _ => numel(known).map_or(Ext::Unknown, Ext::Const),
+    }
+}
+
+/// Whether two extents are equal.
+fn same((ka, ea): &(Ext, Expr), (kb, eb): &(Ext, Expr)) -> Expr {
+    if ka.same(kb) { Expr::Bool(true) } else { compare(ScalarOp::Eq, ea.clone(), eb.clone()) }
+}
+
+/// The dimensions that are not surely 1.
+fn long(dims: &[(Ext, Expr)]) -> Vec<usize> {
+    (0..dims.len()).filter(|d| !dims[*d].0.is_one()).collect()
+}
+
+/// A condition under which the extents agree one by one, those of 1 left out; `None` where they are
+/// not as many.
+fn pairwise(left: &[(Ext, Expr)], right: &[(Ext, Expr)]) -> Option<Expr> {
+    let (a, b) = (long(left), long(right));
+    (a.len() == b.len()).then(|| {
+        a.iter().zip(&b).fold(Expr::Bool(true), |test, (x, y)| both(test, same(&left[*x], &right[*y])))
+    })
+}
+
+/// Which axis of the part runs along which dimension of the right side.
+fn pairs(left: &[(Ext, Expr)], right: &[(Ext, Expr)], alone: bool) -> Vec<(usize, usize)> {
+    if alone { Vec::new() } else { long(left).into_iter().zip(long(right)).collect() }
+}

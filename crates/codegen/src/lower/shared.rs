@@ -1,0 +1,87 @@
+//! Variables that outlive an activation or belong to several functions: globals, persistent variables,
+//! and those that nested functions share with the function around them. Each is one static of the
+//! emitted program.
+//!
+//! Limits, rejected elsewhere: a function whose variables are shared is neither recursive nor are
+//! handles of its nested functions made, so that one static is enough.
+
+use super::naming::Names;
+use super::repr::Repr;
+use super::vars::Vars;
+use analysis::Analysis;
+use base::{FxHashMap, Name};
+use ir::loops::{Elem, Global, GlobalId, Module, Ty};
+use ir::tir::{FuncId, Function, Program, Storage, VarId};
+use types::AbsValue;
+
+/// A variable outside activations.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Cell {
+    Global(Name),
+    Persistent(FuncId, VarId),
+    Shared(FuncId, VarId),
+}
+
+/// The statics of a variable.
+#[derive(Clone, Copy)]
+pub struct Static {
+    /// Its value.
+    pub variable: GlobalId,
+    /// Whether it has one, where that is not known.
+    pub flag: Option<GlobalId>,
+}
+
+/// Where a variable of function `f` lives, if not in its activation.
+pub fn cell_of(f: FuncId, function: &Function, v: VarId) -> Option<Cell> {
+    let var = &function.vars[v];
+    match var.storage {
+        Storage::Local if var.shared => Some(Cell::Shared(f, v)),
+        Storage::Local => None,
+        Storage::Global => Some(Cell::Global(var.name)),
+        Storage::Persistent => Some(Cell::Persistent(f, v)),
+        Storage::Outer(func, outer) => Some(Cell::Shared(func, outer)),
+    }
+}
+
+/// Declares a static for each of them, of the type that all contexts agree on.
+pub fn declare(
+    program: &Program,
+    analysis: &Analysis,
+    vars: &[Vars],
+    names: &mut Names,
+    module: &mut Module,
+) -> FxHashMap<Cell, Static> {
+    let mut values: Vec<(Cell, Name, AbsValue)> = Vec::new();
+    for (context, vars) in analysis.contexts.values().zip(vars) {
+        let function = &program.functions[context.func];
+        for (v, var) in function.vars.iter() {
+            let Some(cell) = cell_of(context.func, function, v) else { continue };
+            let Some(value) = vars.value(v) else { continue };
+            match values.iter_mut().find(|(c, ..)| *c == cell) {
+                Some((_, _, joined)) => *joined = joined.join(value),
+                None => values.push((cell, var.name, value.clone())),
+            }
+        }
+    }
+    let mut cells = FxHashMap::default();
+    for (cell, name, value) in values {
+        let prefix = match cell {
+            Cell::Global(_) => "global".to_owned(),
+            Cell::Persistent(f, _) | Cell::Shared(f, _) => program.functions[f].name.as_str().to_owned(),
+        };
+        let name = names.unique(&format!("{prefix}_{name}"));
+        let ty = Repr::of(&value).ty().unwrap_or(Ty::Boxed);
+        let variable = module.globals.push(Global { name: name.clone(), ty });
+        let flag = (matches!(cell, Cell::Shared(..)) && value.maybe_undefined).then(|| {
+            let name = names.unique(&format!("{name}_is_set"));
+            module.globals.push(Global { name, ty: Ty::Scalar(Elem::Bool) })
+        });
+        cells.insert(cell, Static { variable, flag });
+    }
+    cells
+}
+
+/// Whether a function uses variables of the function around it.
+pub fn shares_outer(function: &Function) -> bool {
+    function.vars.values().any(|v| matches!(v.storage, Storage::Outer(..)))
+}

@@ -1,0 +1,127 @@
+//! How the function of a context is called: which parameters and results it has and how they are kept.
+
+use super::naming::Names;
+use super::program::Signature;
+use super::repr::Repr;
+use super::results::{all_params, asked, outputs, results_wanted};
+use super::value::Slot;
+use super::vars::Vars;
+use analysis::Context;
+use base::{FxHashSet, Name};
+use ir::loops::{Elem, Function, Local, LocalId, Param, Ty};
+use ir::tir::{self, VarId, walk};
+
+/// The signature of a context's function.
+pub fn signature(tf: &tir::Function, context: &Context, vars: &Vars, name: String) -> Signature {
+    let mut names = Names::default();
+    let mut f = Function { help: tf.help.clone(), ..Function::new(name, tf.name) };
+    let params = parameters(tf, context, vars, &mut f, &mut names);
+    let mut results = Vec::new();
+    for v in outputs(tf, asked(context)).iter().take(results_wanted(context)) {
+        let repr = vars.repr(*v).unwrap_or(Repr::Boxed);
+        // A result that is also a parameter is one local.
+        let position = tf.params.iter().position(|p| p == v);
+        match position.filter(|p| params[*p].is_some()) {
+            Some(p) => {
+                let start: usize = params[..p].iter().flatten().map(Repr::leaves).sum();
+                let locals: Vec<LocalId> =
+                    f.params[start..start + repr.leaves()].iter().map(|p| p.local).collect();
+                f.results.extend(locals);
+            }
+            None => {
+                let name = tf.vars[*v].name.as_str();
+                add_locals(&mut f, &mut names, name, &repr, &mut |f, local| f.results.push(local));
+            }
+        }
+        results.push(repr);
+    }
+    for k in results.len()..results_wanted(context) {
+        let name = format!("varargout_{}", k + 1);
+        add_locals(&mut f, &mut names, &name, &Repr::Boxed, &mut |f, local| f.results.push(local));
+        results.push(Repr::Boxed);
+    }
+    let given = says_whether(context).then(|| {
+        let name = names.unique("has_result");
+        let flag = f.locals.push(Local::new(name, Ty::Scalar(Elem::Bool)));
+        f.results.push(flag);
+        f.results.len() - 1
+    });
+    Signature { prototype: f, params, results, given }
+}
+
+fn parameters(
+    tf: &tir::Function,
+    context: &Context,
+    vars: &Vars,
+    f: &mut Function,
+    names: &mut Names,
+) -> Vec<Option<Repr>> {
+    let mut changed: FxHashSet<VarId> = outputs(tf, asked(context)).into_iter().collect();
+    walk::each(tf, &tf.body, &mut |id, s| {
+        if context.facts.reachable(id) {
+            changed.extend(walk::defs(s));
+        }
+    });
+    let mut params = Vec::new();
+    for (i, v) in all_params(tf) {
+        let rest = i == tf.params.len();
+        let given = context.open || context.args.get(i).is_some_and(|a| !a.is_undefined());
+        let repr = match vars.repr(v) {
+            Some(_) if rest => Some(Repr::Boxed),
+            Some(repr) if given => Some(repr),
+            _ => None,
+        };
+        if let Some(repr) = &repr {
+            let borrowed = !changed.contains(&v);
+            add_locals(f, names, tf.vars[v].name.as_str(), repr, &mut |f, local| {
+                let scalar = matches!(f.locals[local].ty, Ty::Scalar(_));
+                f.params.push(Param { local, borrowed: borrowed && !scalar });
+            });
+        }
+        params.push(repr);
+    }
+    params
+}
+
+/// Whether a call as a statement learns only from the run if a result came.
+fn says_whether(context: &Context) -> bool {
+    asked(context) == 0 && results_wanted(context) == 1 && context.outputs[0].maybe_undefined
+}
+
+/// Adds the locals of a representation, named after the variable and its parts.
+pub fn add_locals(
+    f: &mut Function,
+    names: &mut Names,
+    name: &str,
+    repr: &Repr,
+    added: &mut dyn FnMut(&mut Function, LocalId),
+) -> Slot {
+    match repr {
+        Repr::Closure(handle, parts) => {
+            let part = |(i, r): (usize, &Repr)| add_locals(f, names, &format!("{name}_{}", i + 1), r, added);
+            Slot::Closure(*handle, parts.iter().enumerate().map(part).collect())
+        }
+        Repr::Record(fields) => {
+            let field = |(n, r): &(Name, Repr)| (*n, add_locals(f, names, &format!("{name}_{n}"), r, added));
+            Slot::Record(fields.iter().map(field).collect())
+        }
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
+            let local = f.locals.push(Local::new(names.unique(name), repr.ty().unwrap_or(Ty::Boxed)));
+            added(f, local);
+            Slot::Local(local)
+        }
+    }
+}
+
+/// The slot of a representation over locals that are there.
+pub fn slot_over(repr: &Repr, locals: &mut dyn Iterator<Item = LocalId>) -> Slot {
+    match repr {
+        Repr::Closure(h, parts) => Slot::Closure(*h, parts.iter().map(|r| slot_over(r, locals)).collect()),
+        Repr::Record(fields) => {
+            Slot::Record(fields.iter().map(|(n, r)| (*n, slot_over(r, locals))).collect())
+        }
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
+            Slot::Local(locals.next().unwrap_or(LocalId::from_u32(0)))
+        }
+    }
+}

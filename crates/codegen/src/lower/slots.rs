@@ -1,0 +1,339 @@
+//! Variables: where each is kept, reading it, giving it a value.
+//!
+//! A value is stored where it is defined. Only a temporary that is a constant or a range is kept as
+//! such.
+
+use super::array;
+use super::boxing::{field_of, operand, stored};
+use super::fun::{Fun, raised};
+use super::kernel::effect;
+use super::scalar;
+use super::shared::cell_of;
+use super::value::{Slot, Val};
+use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
+use ir::tir::{self, Literal, VarId, VarKind};
+use types::AbsValue;
+
+/// The value of a constant.
+pub fn literal(value: &Literal) -> Val {
+    match value {
+        Literal::Number(n) => Val::Scalar(super::build::number(*n)),
+        Literal::Imaginary(n) => Val::Scalar(Expr::Complex(
+            Box::new(Expr::Number(0.0, Elem::F64)),
+            Box::new(Expr::Number(*n, Elem::F64)),
+        )),
+        Literal::Integer(v, class) => {
+            Val::Scalar(Expr::Integer((*v).into(), Elem::of(*class, false).unwrap_or(Elem::U64)))
+        }
+        Literal::Char(t) => Val::Text(t.clone()),
+        Literal::String(t) => Val::StringText(t.clone()),
+    }
+}
+
+/// The slot of a variable, made from what is known of it; `None` where nothing of it is kept.
+pub fn slot(fun: &mut Fun, v: VarId) -> Option<Slot> {
+    if let Some(slot) = fun.slots.get(&v) {
+        return Some(slot.clone());
+    }
+    let slot = match global_slot(fun, v) {
+        Some(slot) => slot,
+        None => {
+            let repr = fun.vars.repr(v)?;
+            let slot = fun.add_slot(fun.tf.vars[v].name.as_str(), &repr);
+            if fun.vars.value(v).is_some_and(|value| value.maybe_undefined) {
+                add_flag(fun, v);
+            }
+            slot
+        }
+    };
+    fun.slots.insert(v, slot.clone());
+    Some(slot)
+}
+
+/// The single local in which a variable is kept.
+pub fn slot_local(fun: &mut Fun, v: VarId) -> Option<LocalId> {
+    match slot(fun, v)? {
+        Slot::Local(l) => Some(l),
+        _ => None,
+    }
+}
+
+/// The slot of a variable that lives outside the activation.
+fn global_slot(fun: &mut Fun, v: VarId) -> Option<Slot> {
+    let cell = cell_of(fun.context.func, fun.tf, v)?;
+    let statics = *fun.cx.cells.get(&cell)?;
+    if let Some(flag) = statics.flag {
+        let flag = fun.global_local(flag);
+        if fun.tf.vars[v].storage == tir::Storage::Local {
+            // A new activation of the function that owns the variable.
+            fun.prologue.push(Stmt::Assign(flag, Expr::Bool(fun.tf.params.contains(&v))));
+        }
+        fun.flags.insert(v, flag);
+    }
+    Some(Slot::Local(fun.global_local(statics.variable)))
+}
+
+/// The local that says whether `v` has a value; it starts false, for a parameter true.
+pub fn add_flag(fun: &mut Fun, v: VarId) -> LocalId {
+    if let Some(flag) = fun.flags.get(&v) {
+        return *flag;
+    }
+    let name = format!("{}_is_set", fun.tf.vars[v].name);
+    let flag = fun.local(&name, Ty::Scalar(Elem::Bool));
+    let given = fun.tf.params.iter().position(|p| *p == v);
+    let given = given.is_some_and(|k| super::program::argument(fun.context, k).is_some());
+    fun.prologue.push(Stmt::Assign(flag, Expr::Bool(given)));
+    fun.flags.insert(v, flag);
+    flag
+}
+
+/// Whether a variable has a value here, where that is not known before.
+pub fn flag(fun: &mut Fun, v: VarId) -> Option<Expr> {
+    slot(fun, v)?;
+    fun.flags.get(&v).map(|f| Expr::Local(*f))
+}
+
+/// The constant that a temporary is.
+fn constant<'a>(fun: &Fun<'a, '_>, v: VarId) -> Option<&'a Literal> {
+    if fun.is_temporary(v) { fun.vars.literal(fun.tf, v) } else { None }
+}
+
+/// The value of `v` at the current statement; the error of a variable without one.
+pub fn value(fun: &mut Fun, v: VarId) -> Val {
+    if let Some(constant) = constant(fun, v) {
+        return literal(constant);
+    }
+    let known = fun.before(v);
+    let Some(slot) = slot(fun, v) else { return Val::Absent };
+    if known.maybe_undefined {
+        match fun.flags.get(&v) {
+            Some(flag) => {
+                let fails = Expr::Not(Box::new(Expr::Local(*flag)));
+                let fault = match fun.tf.params.contains(&v) {
+                    true => raised(&runtime::errors::not_enough_inputs()),
+                    false => Fault::Undefined(fun.tf.vars[v].name),
+                };
+                fun.check(fails, fault, Vec::new());
+            }
+            None if cell_of(fun.context.func, fun.tf, v).is_some() && !starts_empty(fun, v) => {
+                fun.reject("a shared variable that may have no value");
+            }
+            None => {}
+        }
+    }
+    read(fun, &slot, Some(known))
+}
+
+/// Globals and persistent variables begin as `[]` where they are declared.
+fn starts_empty(fun: &Fun, v: VarId) -> bool {
+    matches!(fun.tf.vars[v].storage, tir::Storage::Global | tir::Storage::Persistent)
+}
+
+/// The value of `v` without a check that it has one, for `end` and growth.
+pub fn peek(fun: &mut Fun, v: VarId) -> Val {
+    if let Some(constant) = constant(fun, v) {
+        return literal(constant);
+    }
+    match slot(fun, v) {
+        Some(slot) => {
+            let known = fun.before(v);
+            read(fun, &slot, Some(known))
+        }
+        None => Val::Absent,
+    }
+}
+
+/// What a slot holds, of which `value` is known.
+pub fn read(fun: &Fun, slot: &Slot, value: Option<&AbsValue>) -> Val {
+    match slot {
+        Slot::Known(val) => val.clone(),
+        Slot::Local(l) => array::local_value(fun, *l, value),
+        Slot::Closure(h, parts) => Val::Closure(*h, parts.iter().map(|p| read(fun, p, None)).collect()),
+        Slot::Record(fields) => {
+            let field = |n| value.map(|v| v.field(n));
+            Val::Record(fields.iter().map(|(n, s)| (*n, read(fun, s, field(*n).as_ref()))).collect())
+        }
+    }
+}
+
+/// Gives `v` a value.
+pub fn define(fun: &mut Fun, v: VarId, val: Val) {
+    if constant(fun, v).is_some() {
+        return;
+    }
+    let fresh = fun.is_temporary(v) && !fun.slots.contains_key(&v);
+    let val = if fresh { unboxed(fun, val, fun.after(v)) } else { val };
+    if fresh && fun.vars.uses(v) > 0 && cell_of(fun.context.func, fun.tf, v).is_none() {
+        match bound(fun, v, val) {
+            Ok(slot) => {
+                fun.slots.insert(v, slot);
+            }
+            Err(val) => store(fun, v, val),
+        }
+        return;
+    }
+    store(fun, v, val);
+}
+
+/// A slot made of the value that a temporary is given, where it can be one.
+fn bound(fun: &mut Fun, v: VarId, val: Val) -> Result<Slot, Val> {
+    match val {
+        Val::Range(_) | Val::Text(_) | Val::StringText(_) => Ok(Slot::Known(val)),
+        Val::Scalar(e) => {
+            let name = fun.tf.vars[v].name;
+            Ok(match fun.atom(name.as_str(), e) {
+                Expr::Local(l) => Slot::Local(l),
+                constant => Slot::Known(Val::Scalar(constant)),
+            })
+        }
+        Val::Array(l, _) | Val::Boxed(l) if fun.is_scratch(l) => {
+            fun.keep(l);
+            Ok(Slot::Local(l))
+        }
+        val => Err(val),
+    }
+}
+
+/// A boxed value in the representation that the analysis allows.
+pub fn unboxed(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
+    let ty = super::repr::Repr::of(value).ty();
+    match (val, ty) {
+        (Val::Boxed(src), Some(ty)) if ty != Ty::Boxed && !value.maybe_undefined => {
+            let dst = fun.scratch("t", ty);
+            convert(fun, dst, Operand::Borrow(src));
+            array::local_value(fun, dst, Some(value))
+        }
+        (val, _) => val,
+    }
+}
+
+/// Notes that `v` has a value from here on.
+pub fn mark_set(fun: &mut Fun, v: VarId) {
+    if let Some(flag) = fun.flags.get(&v) {
+        fun.emit(Stmt::Assign(*flag, Expr::Bool(true)));
+    }
+}
+
+/// Stores a value in a variable's slot.
+fn store(fun: &mut Fun, v: VarId, val: Val) {
+    let Some(slot) = slot(fun, v) else { return };
+    let name = fun.tf.vars[v].name;
+    let after = fun.after(v);
+    let boxed = matches!(slot, Slot::Local(l) if fun.f.locals[l].ty == Ty::Boxed);
+    let val = if boxed { stored(fun, val, after) } else { val };
+    // The only element of a list stands for the list.
+    let value = Some(after).filter(|_| fun.tf.vars[v].kind != VarKind::List);
+    store_slot(fun, &slot, val, value, name.as_str());
+    mark_set(fun, v);
+}
+
+/// Stores a value in a slot. A struct may lack fields of the slot, which are assigned before anybody
+/// reads the whole: which it has, `value` says.
+pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>, name: &str) {
+    match (slot, val) {
+        (Slot::Known(_), _) => {}
+        (Slot::Local(l), val) => store_local(fun, *l, val),
+        (Slot::Record(fields), Val::Record(values)) => {
+            for (field, val) in values {
+                let Some((_, slot)) = fields.iter().find(|(n, _)| *n == field) else { continue };
+                let value = value.map(|v| v.field(field));
+                store_slot(fun, slot, val, value.as_ref(), name);
+            }
+        }
+        (Slot::Record(fields), Val::Boxed(l)) => {
+            for (field, slot) in fields {
+                let value = value.map(|v| v.field(*field));
+                if let Some(part) = field_of(fun, l, *field, value.as_ref()) {
+                    store_slot(fun, slot, part, value.as_ref(), field.as_str());
+                }
+            }
+        }
+        (Slot::Closure(_, parts), Val::Closure(_, values)) => {
+            for (slot, val) in parts.iter().zip(values) {
+                store_slot(fun, slot, val, None, name);
+            }
+        }
+        // A handle that captures nothing is its target alone.
+        (Slot::Closure(_, parts), Val::Boxed(_)) if parts.is_empty() => {}
+        _ => fun.reject(&format!("this assignment to {name}")),
+    }
+}
+
+/// Stores a value in a local, converting between representations.
+pub fn store_local(fun: &mut Fun, dst: LocalId, val: Val) {
+    match (fun.f.locals[dst].ty, val) {
+        (Ty::Scalar(elem), val) => {
+            let value = scalar::scalar(fun, val, elem);
+            if value != Expr::Local(dst) {
+                fun.emit(Stmt::Assign(dst, value));
+            }
+        }
+        (Ty::Array(elem, _), Val::Scalar(e)) => {
+            let value = array::as_element(fun, e);
+            let value = fun.cast(value, elem);
+            array::one_element(fun, dst, value);
+        }
+        (Ty::Array(..), Val::Text(t)) if fun.array_type(dst) == (Elem::Char, 2) => {
+            convert(fun, dst, Operand::Text(t));
+        }
+        (Ty::Array(..), Val::Boxed(src)) => convert(fun, dst, Operand::Borrow(src)),
+        (Ty::Array(elem, rank), val @ (Val::Array(..) | Val::Range(_) | Val::Text(_))) => {
+            let (src, known) = array::of(fun, val);
+            let same = fun.f.locals[src].ty == fun.f.locals[dst].ty;
+            let src = if same { src } else { array::recast(fun, src, &known, elem, rank) };
+            transfer(fun, dst, src);
+        }
+        (Ty::Boxed, Val::Boxed(src) | Val::List(src)) => transfer(fun, dst, src),
+        (Ty::Boxed, Val::Absent) => {}
+        (Ty::Boxed, val) => {
+            let operand = operand(fun, val);
+            match operand {
+                Operand::Borrow(l) if fun.f.locals[l].ty == Ty::Boxed => transfer(fun, dst, l),
+                operand => convert(fun, dst, operand),
+            }
+        }
+        _ => fun.reject("this assignment"),
+    }
+}
+
+/// `dst` gets what `src` of the same type holds: its contents, where it belongs to nobody.
+fn transfer(fun: &mut Fun, dst: LocalId, src: LocalId) {
+    if src != dst {
+        let scratch = fun.is_scratch(src);
+        fun.emit(if scratch { Stmt::Move(dst, src) } else { Stmt::Copy(dst, src) });
+    }
+}
+
+/// `dst` becomes an operand, boxed or unboxed.
+pub fn convert(fun: &mut Fun, dst: LocalId, src: Operand) {
+    let at = fun.site();
+    fun.emit(Stmt::Convert { dst, src, at });
+}
+
+/// A copy of an array or boxed local that belongs to nobody.
+pub fn copied(fun: &mut Fun, l: LocalId) -> LocalId {
+    let copy = fun.scratch("copy", fun.f.locals[l].ty);
+    fun.emit(Stmt::Copy(copy, l));
+    copy
+}
+
+/// A local of this type that holds the value; the value's own where it fits.
+pub fn in_local(fun: &mut Fun, ty: Ty, val: Val) -> LocalId {
+    match val {
+        Val::Array(l, _) | Val::Boxed(l) if fun.f.locals[l].ty == ty => l,
+        val => {
+            let l = fun.scratch("t", ty);
+            store_local(fun, l, val);
+            l
+        }
+    }
+}
+
+/// Shows a variable under its name.
+pub fn display(fun: &mut Fun, v: VarId) {
+    let val = value(fun, v);
+    let val = stored(fun, val, fun.before(v));
+    let operand = operand(fun, val);
+    let name = Operand::Text(fun.tf.vars[v].name.as_str().into());
+    effect(fun, "mc_display", vec![operand, name]);
+}

@@ -1,0 +1,431 @@
+//! Statements of Tame IR without blocks: calls, accesses, and what they leave in `ans`.
+
+use super::array;
+use super::boxing::{operand, operands, stored};
+use super::builtin::{builtin, sizes};
+use super::call::{edge, user_call};
+use super::deliver::{call_handle, deliver, list_length};
+use super::fun::Fun;
+use super::get::{access, list};
+use super::kernel::{boxed_call, effect, form, kernel, result_local};
+use super::path::{Deed, arg, path_kernel};
+use super::repr::{Handle, Repr};
+use super::results::asked;
+use super::slots::{self, add_flag, define, slot_local, value};
+use super::value::Val;
+use analysis::{CallEdge, arity};
+use base::Name;
+use builtins::Form;
+use ir::loops::{Expr, Operand, Stmt, Ty};
+use ir::tir::{self, Access, Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
+use runtime::Error;
+
+/// `[targets] = callee(args)`
+pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
+    if let Some(var) = variable_called(fun, callee) {
+        return match args {
+            [] => {
+                let val = value(fun, var);
+                if let [Target::Var(v)] = targets {
+                    define(fun, *v, val);
+                }
+            }
+            _ => get(fun, targets, var, &[Access::Paren(args.to_vec())]),
+        };
+    }
+    if let Some(error) = arity::wrong_count(fun.cx.program, fun.tf, callee, args, targets) {
+        return fun.raise(&error);
+    }
+    if let CallTarget::Function(f) = callee.target {
+        let args = args.iter().map(|a| arg(fun, *a)).collect();
+        return call_handle(fun, targets, Handle::Function(f), args);
+    }
+    if form(callee.name.as_str()) == Some(Form::Feval)
+        && let Some((first, rest)) = args.split_first()
+        && let Some((handle, bound)) = fevaluated(fun, *first)
+    {
+        let rest: Vec<Val> = rest.iter().map(|a| arg(fun, *a)).collect();
+        return call_handle(fun, targets, handle, bound.into_iter().chain(rest).collect());
+    }
+    let plain = |t: &Target| matches!(t, Target::Var(v) if !fun.is_list(*v)) || *t == Target::Ignore;
+    if targets.iter().all(plain)
+        && let Some(extents) = sizes(fun, callee.name, args, targets.len())
+    {
+        for (target, e) in targets.iter().zip(extents) {
+            if let Target::Var(v) = target {
+                define(fun, *v, Val::Scalar(e));
+            }
+        }
+        return;
+    }
+    let several = matches!(targets, [Target::Forward(_)]) && asked(fun.context) > 1;
+    if let [Target::Var(v) | Target::Forward(v)] = targets
+        && !several
+        && let Some(val) = builtin(fun, *v, callee.name, args)
+    {
+        return define(fun, *v, val);
+    }
+    let args = args.iter().map(|a| stored_arg(fun, *a)).collect();
+    call_handle(fun, targets, Handle::Builtin(callee.name), args);
+}
+
+/// An operand of a call of the runtime library.
+fn stored_arg(fun: &mut Fun, a: Arg) -> Val {
+    let val = arg(fun, a);
+    match a {
+        Arg::Var(v) => stored(fun, val, fun.before(v)),
+        Arg::Colon => val,
+    }
+}
+
+/// The variable that a callee turns out to be.
+fn variable_called(fun: &mut Fun, callee: &Callee) -> Option<VarId> {
+    let var = callee.var?;
+    let known = fun.before(var);
+    if known.is_bottom() || known.is_undefined() {
+        return None;
+    }
+    // Where the variable has no value, a function of its name would be called.
+    if known.maybe_undefined && callee.target != CallTarget::Unresolved {
+        fun.reject("a name that may be a variable or a function");
+    }
+    Some(var)
+}
+
+/// The function that the first argument of `feval` stands for, where it is known.
+fn fevaluated(fun: &mut Fun, a: Arg) -> Option<(Handle, Vec<Val>)> {
+    let Arg::Var(v) = a else { return None };
+    if let Repr::Closure(handle, parts) = Repr::of(fun.before(v)) {
+        return match value(fun, v) {
+            Val::Closure(handle, bound) => Some((handle, bound)),
+            Val::Boxed(_) if parts.is_empty() => Some((handle, Vec::new())),
+            _ => None,
+        };
+    }
+    let name = fun.before(v).as_text()?;
+    let edges = fun.context.facts.calls(fun.at);
+    let user = edges.iter().find_map(|e| match e {
+        CallEdge::User { context, .. } => Some(fun.cx.analysis.contexts[*context].func),
+        _ => None,
+    });
+    match user {
+        Some(f) => Some((Handle::Function(f), Vec::new())),
+        None => builtins::find(&name).map(|_| (Handle::Builtin(Name::new(&name)), Vec::new())),
+    }
+}
+
+/// `[targets] = base<path>`
+pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
+    let val = value(fun, base);
+    if let [Target::Var(v)] = targets
+        && fun.is_list(*v)
+        && !matches!(val, Val::Closure(..))
+    {
+        let l = list(fun, val, path);
+        return define(fun, *v, Val::Boxed(l));
+    }
+    if let (Val::Closure(handle, bound), [Access::Paren(args), rest @ ..]) = (&val, path) {
+        if !rest.is_empty() {
+            return fun.reject("indexing into the result of a function handle");
+        }
+        let (handle, bound) = (*handle, bound.clone());
+        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+        return call_handle(fun, targets, handle, bound.into_iter().chain(args).collect());
+    }
+    // A handle in a field of a dissolved struct.
+    if let (Val::Record(fields), [Access::Dot(name), rest @ ..]) = (&val, path)
+        && let Some((_, Val::Closure(handle, bound))) = fields.iter().find(|(n, _)| n == name)
+        && let [Access::Paren(args)] = rest
+    {
+        let (handle, bound) = (*handle, bound.clone());
+        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+        return call_handle(fun, targets, handle, bound.into_iter().chain(args).collect());
+    }
+    let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
+    if let [t @ Target::List { var, .. }] = targets
+        && open(t)
+    {
+        // As many places as there are shows at run time: all values, of which each takes one.
+        let l = list(fun, val, path);
+        return define(fun, *var, Val::Boxed(l));
+    }
+    let many = targets.len() > 1
+        || matches!(targets, [Target::List { .. }])
+        || matches!(targets, [Target::Forward(_)]) && asked(fun.context) > 1;
+    if many {
+        let base = operand(fun, val);
+        return deliver(fun, targets, |fun, results| {
+            path_kernel(fun, Deed { verb: "get", base, source: None }, path, results);
+        });
+    }
+    let [Target::Var(v) | Target::Forward(v)] = targets else {
+        let known = fun.before(base);
+        access(fun, val, (known, known), path, "get");
+        return;
+    };
+    // A variable takes the first of a list; an operand must be one value.
+    let verb = if fun.tf.vars[*v].kind == VarKind::User { "first" } else { "get" };
+    let known = (fun.before(base), fun.after(*v));
+    let part = access(fun, val, known, path, verb);
+    define(fun, *v, part);
+}
+
+/// `base<path>` as a statement.
+pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], echo: bool) {
+    let val = value(fun, base);
+    if let (Val::Closure(handle, bound), [Access::Paren(args)]) = (&val, path) {
+        let (handle, bound) = (*handle, bound.clone());
+        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+        return handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
+    }
+    if let (Val::Record(fields), [Access::Dot(name), Access::Paren(args)]) = (&val, path)
+        && let Some((_, Val::Closure(handle, bound))) = fields.iter().find(|(n, _)| n == name)
+    {
+        let (handle, bound) = (*handle, bound.clone());
+        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+        return handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
+    }
+    if matches!(val, Val::Boxed(_)) {
+        return boxed_statement(fun, ans, val, path, echo);
+    }
+    // Of a dissolved struct: a part of a field may be any number of values.
+    let several = matches!(path.last(), Some(Access::Brace(_) | Access::DynamicDot(_)))
+        || path.len() > 1 && matches!(path.last(), Some(Access::Dot(_)));
+    if several {
+        return boxed_statement(fun, ans, val, path, echo);
+    }
+    let known = (fun.before(base), fun.after(ans));
+    let part = access(fun, val, known, path, "get");
+    define_ans(fun, ans, part, echo);
+}
+
+/// An access of a boxed value as a statement: each of the values that come is `ans` in turn.
+fn boxed_statement(fun: &mut Fun, ans: VarId, val: Val, path: &[Access], echo: bool) {
+    let shown = Operand::Scalar(Expr::Bool(echo));
+    let all = list(fun, val, path);
+    let result = fun.scratch("v", Ty::Boxed);
+    kernel(fun, "mc_answers", vec![Operand::Borrow(all), shown], 0, vec![result]);
+    answer(fun, ans, result);
+}
+
+/// `ans` is the boxed value in a local, if there is one.
+fn answer(fun: &mut Fun, ans: VarId, result: ir::loops::LocalId) {
+    let known = fun.after(ans);
+    if known.is_undefined() || known.is_bottom() || fun.vars.value(ans).is_none() {
+        return;
+    }
+    if !known.maybe_undefined {
+        return define(fun, ans, Val::Boxed(result));
+    }
+    let Some(l) = slot_local(fun, ans) else { return fun.reject("an `ans` that may not come") };
+    let there = fun.local("there", Ty::Scalar(ir::loops::Elem::Bool));
+    kernel(fun, "mc_present", vec![Operand::Borrow(result)], 1, vec![there]);
+    let set = fun.nested(|fun| {
+        slots::store_local(fun, l, Val::Boxed(result));
+        slots::mark_set(fun, ans);
+    });
+    fun.branch(Expr::Local(there), set, Vec::new());
+}
+
+/// `callee(args)` as a statement.
+pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], echo: bool) {
+    if let Some(var) = variable_called(fun, callee) {
+        if args.is_empty() {
+            if echo {
+                slots::display(fun, var);
+            }
+            return;
+        }
+        return get_statement(fun, ans, var, &[Access::Paren(args.to_vec())], echo);
+    }
+    if let Some(error) = arity::wrong_count(fun.cx.program, fun.tf, callee, args, &[]) {
+        return fun.raise(&error);
+    }
+    if let CallTarget::Function(f) = callee.target {
+        let vals = args.iter().map(|a| arg(fun, *a)).collect();
+        return handle_statement(fun, ans, Handle::Function(f), vals, echo);
+    }
+    if form(callee.name.as_str()) == Some(Form::Feval)
+        && let Some((first, rest)) = args.split_first()
+        && let Some((handle, bound)) = fevaluated(fun, *first)
+    {
+        let rest: Vec<Val> = rest.iter().map(|a| arg(fun, *a)).collect();
+        return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
+    }
+    let known = fun.after(ans);
+    let sure = !known.maybe_undefined && !known.is_undefined() && !known.is_bottom();
+    if sure
+        && wanted(fun, Handle::Builtin(callee.name), ans, echo)
+        && let Some(val) = builtin(fun, ans, callee.name, args)
+    {
+        return define_ans(fun, ans, val, echo);
+    }
+    let vals = args.iter().map(|a| stored_arg(fun, *a)).collect();
+    handle_statement(fun, ans, Handle::Builtin(callee.name), vals, echo);
+}
+
+/// Whether anybody looks at what a call as a statement gives.
+fn wanted(fun: &Fun, handle: Handle, ans: VarId, echo: bool) -> bool {
+    // What a builtin gives beside an effect, it gives only where a result is asked for.
+    let silent = match handle {
+        Handle::Builtin(name) => {
+            builtins::find(name.as_str()).is_some_and(|b| !builtins::builtin(b).effects.is_pure())
+        }
+        Handle::Function(_) => false,
+    };
+    let after = fun.after(ans);
+    !silent && (echo || fun.vars.value(ans).is_some()) && !after.is_undefined() && !after.is_bottom()
+}
+
+/// A call as a statement: a result that comes is `ans`.
+fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, echo: bool) {
+    if let Handle::Builtin(name) = handle
+        && let Some(checked) = checks_count(fun, name, &args)
+    {
+        return if let Some(error) = checked {
+            fun.raise(&error);
+        };
+    }
+    let wanted = wanted(fun, handle, ans, echo);
+    match handle {
+        Handle::Function(f) => user_statement(fun, ans, f, args, wanted, echo),
+        // Whether one that does more than compute gives a value, it says itself.
+        Handle::Builtin(name) if wanted && fun.after(ans).maybe_undefined => {
+            let operands = operands(fun, args);
+            let result = fun.scratch("v", Ty::Boxed);
+            kernel(fun, name.as_str(), operands, 0, vec![result]);
+            if echo {
+                effect(fun, "mc_display", vec![Operand::Borrow(result), Operand::Text("ans".into())]);
+            }
+            answer(fun, ans, result);
+        }
+        Handle::Builtin(name) if wanted => {
+            let operands = operands(fun, args);
+            let l = result_local(fun, fun.after(ans));
+            kernel(fun, name.as_str(), operands, 1, vec![l]);
+            let val = array::local_value(fun, l, Some(fun.after(ans)));
+            define_ans(fun, ans, val, echo);
+        }
+        Handle::Builtin(name) => {
+            let operands = operands(fun, args);
+            effect(fun, name.as_str(), operands);
+        }
+    }
+}
+
+fn user_statement(fun: &mut Fun, ans: VarId, f: FuncId, args: Vec<Val>, wanted: bool, echo: bool) {
+    let spread = args.iter().any(|a| matches!(a, Val::List(_)));
+    if !spread && let Some(error) = arity::of_function(fun.cx.program, f, args.len(), 0) {
+        return fun.raise(&error);
+    }
+    let Some(context) = edge(fun, f) else { return fun.reject("this call") };
+    let results = user_call(fun, context, args, usize::from(wanted));
+    let Some(val) = results.vals.into_iter().next().filter(|_| wanted) else { return };
+    match results.given {
+        None => define_ans(fun, ans, val, echo),
+        Some(given) => {
+            if fun.vars.value(ans).is_some() {
+                add_flag(fun, ans);
+            }
+            let there = fun.nested(|fun| define_ans(fun, ans, val, echo));
+            fun.emit(Stmt::If(given, there, Vec::new()));
+        }
+    }
+}
+
+/// `ans` has a new value, which is shown where the statement has no semicolon.
+fn define_ans(fun: &mut Fun, ans: VarId, val: Val, echo: bool) {
+    if echo {
+        let shown = stored(fun, val.clone(), fun.after(ans));
+        let shown = operand(fun, shown);
+        effect(fun, "mc_display", vec![shown, Operand::Text("ans".into())]);
+    }
+    define(fun, ans, val);
+}
+
+/// `narginchk(least, most)` and `nargoutchk`: what is checked is known here. `None` for any other
+/// call; the error where the check fails.
+fn checks_count(fun: &Fun, name: Name, args: &[Val]) -> Option<Option<Error>> {
+    let Some(Form::CheckCount { inputs }) = form(name.as_str()) else { return None };
+    let bound = |k: usize| match args.get(k)? {
+        Val::Scalar(Expr::Integer(n, _)) => Some(*n as f64),
+        Val::Scalar(Expr::Number(n, _)) => Some(*n),
+        _ => None,
+    };
+    let (given, what) = match inputs {
+        true if !fun.context.open => (fun.context.nargin as f64, "Input"),
+        false if fun.context.nargout <= 64 => (fun.context.nargout as f64, "Output"),
+        _ => return None,
+    };
+    let (least, most) = (bound(0)?, bound(1)?);
+    let lower = what.to_lowercase();
+    let text = |few: &str, id: &str| {
+        Error::new(format!("MATLAB:{name}:{id}{what}s"), format!("{few} {lower} arguments."))
+    };
+    Some(if given < least {
+        Some(text("Not enough", "notEnough"))
+    } else if given > most {
+        Some(text("Too many", "tooMany"))
+    } else {
+        None
+    })
+}
+
+/// `dst = @name`
+pub fn function_ref(fun: &mut Fun, dst: VarId, callee: &Callee) {
+    if let CallTarget::Function(f) = callee.target
+        && super::shared::shares_outer(&fun.cx.program.functions[f])
+    {
+        fun.reject("a handle of a nested function that shares variables");
+    }
+    let handle = match callee.target {
+        CallTarget::Function(f) => Handle::Function(f),
+        _ => Handle::Builtin(callee.name),
+    };
+    define(fun, dst, Val::Closure(handle, Vec::new()));
+}
+
+/// `dst = @(..) ...`
+pub fn lambda(fun: &mut Fun, dst: VarId, function: FuncId, captures: &[VarId]) {
+    let parts = captures
+        .iter()
+        .map(|c| match fun.before(*c).is_undefined() || fun.before(*c).is_bottom() {
+            true => Val::Absent,
+            false => value(fun, *c),
+        })
+        .collect();
+    define(fun, dst, Val::Closure(Handle::Function(function), parts));
+}
+
+/// `global x`, `persistent x`: a boxed variable that has no value yet is `[]`; others begin so.
+pub fn declare(fun: &mut Fun, vars: &[VarId]) {
+    for v in vars {
+        if let Some(l) = slot_local(fun, *v)
+            && fun.f.locals[l].ty == Ty::Boxed
+        {
+            let l2 = boxed_call(fun, "mc_declared", vec![Operand::Borrow(l)]);
+            fun.emit(Stmt::Move(l, l2));
+        }
+    }
+}
+
+/// A comment of the source.
+pub fn comment(fun: &mut Fun, text: &str) {
+    let text = text.trim_start_matches(['%', '#']).trim();
+    if !text.is_empty() {
+        fun.emit(Stmt::Comment(text.to_owned()));
+    }
+}
+
+/// Whether a statement has facts of its own; jumps, comments and protected blocks have none.
+pub fn has_facts(stmt: &tir::Stmt) -> bool {
+    !matches!(
+        stmt,
+        tir::Stmt::Break
+            | tir::Stmt::Continue
+            | tir::Stmt::Return
+            | tir::Stmt::Comment(_)
+            | tir::Stmt::Try { .. }
+            | tir::Stmt::Unwind { .. }
+    )
+}

@@ -1,0 +1,249 @@
+//! Subscripts: what an index of the program names, as places from 0, with MATLAB's checks.
+//!
+//! Each kind of check is a statement of its own that guards the accesses; what the analysis has proved
+//! goes with it as a proof.
+
+use super::array;
+use super::build::{add, add_const, both, compare, mul};
+use super::fun::Fun;
+use super::repr::{Ext, extent, extents, fits_index, interval};
+use super::scalar::scalar_any;
+use super::slots::value;
+use super::value::{Range, Val};
+use ir::loops::{By, CheckId, Elem, Expr, Fault, LocalId, Proof, Stmt};
+use ir::tir::{Arg, VarId};
+use types::scalar::ScalarOp;
+use types::{Class, Interval};
+
+/// One subscript, its places from 0.
+#[derive(Clone)]
+pub enum Sub {
+    /// One place.
+    At(Expr),
+    /// `:`
+    All,
+    /// Equally spaced places.
+    Range(Range),
+    /// The elements of an array of doubles, from 1.
+    Gather(LocalId, Vec<Ext>),
+}
+
+/// A subscript with what is known of its values.
+pub struct Index {
+    /// What it names.
+    pub sub: Sub,
+    /// The values, from 1.
+    pub range: Interval,
+    /// Which it is, from 1; 0 where it is the only one.
+    pub position: u8,
+}
+
+/// Whether an operand can be an index without the runtime library: a real number or an array of
+/// doubles.
+pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
+    let Arg::Var(v) = arg else { return true };
+    if fun.is_list(v) {
+        return false;
+    }
+    let Some(value) = fun.before(v).unique() else { return false };
+    let real = value.matrix.complexity == types::Complexity::Real;
+    let Some(known) = extents(&value.matrix.shape) else { return false };
+    let scalar = known.iter().all(Ext::is_one);
+    real && value.matrix.sparsity == types::Sparsity::Full
+        && (value.class == Class::Double || scalar && value.class.is_integer())
+        && !fun.before(v).maybe_undefined
+}
+
+/// Evaluates the subscripts of an access, each checked to be positive integers. Guarded by `guards`.
+pub fn indices(fun: &mut Fun, args: &[Arg], guards: CheckId) -> Vec<Index> {
+    let alone = args.len() == 1;
+    let mut found = Vec::new();
+    for (d, arg) in args.iter().enumerate() {
+        let position = if alone { 0 } else { d as u8 + 1 };
+        found.push(match arg {
+            Arg::Colon => Index { sub: Sub::All, range: Interval::TOP, position },
+            Arg::Var(v) => index(fun, *v, position, guards),
+        });
+    }
+    found
+}
+
+fn index(fun: &mut Fun, v: VarId, position: u8, guards: CheckId) -> Index {
+    let range = interval(fun.before(v));
+    let sub = match value(fun, v) {
+        Val::Range(r) if r.elem == Elem::Index => {
+            let lo = fun.atom("from", add_const(r.lo.clone(), -1));
+            let places = Range { lo, ..r };
+            positive_range(fun, &places, range, position, guards);
+            Sub::Range(places)
+        }
+        val @ Val::Scalar(_) => {
+            let e = scalar_any(fun, val);
+            Sub::At(zero_based(fun, e, range, position, guards))
+        }
+        Val::Boxed(l) => {
+            let x = super::scalar::scalar(fun, Val::Boxed(l), Elem::F64);
+            Sub::At(zero_based(fun, x, range, position, guards))
+        }
+        val => {
+            let one = super::repr::is_one_element(fun.before(v));
+            let (l, known) = array::of(fun, val);
+            if one {
+                let e = scalar_any(fun, Val::Array(l, known));
+                Sub::At(zero_based(fun, e, range, position, guards))
+            } else {
+                positive_elements(fun, l, range, position, guards);
+                Sub::Gather(l, known)
+            }
+        }
+    };
+    Index { sub, range, position }
+}
+
+/// A subscript as a place from 0, checked to be a positive integer.
+fn zero_based(fun: &mut Fun, e: Expr, range: Interval, position: u8, guards: CheckId) -> Expr {
+    let proof = (range.lo >= 1.0).then_some(Proof::Range);
+    if fun.f.elem(&e) == Elem::Index {
+        let e = fun.atom("i", e);
+        let fails = compare(ScalarOp::Lt, e.clone(), Expr::index(1));
+        let args = vec![fun.cast(e.clone(), Elem::F64), Expr::index(position.into())];
+        fun.checked(fails, Fault::BadIndex, args, Some(guards), proof);
+        return add_const(e, -1);
+    }
+    let value = fun.cast(e, Elem::F64);
+    let local = fun.index_local("i");
+    let at = fun.site();
+    let proof = proof.filter(|_| fits_index(&range));
+    fun.emit(Stmt::ToIndex { local, value, position, proof, at });
+    add_const(Expr::Local(local), -1)
+}
+
+/// All places of a range are at least 0.
+fn positive_range(fun: &mut Fun, r: &Range, range: Interval, position: u8, guards: CheckId) {
+    let (low, _, some) = ends(r);
+    let fails = both(some, compare(ScalarOp::Lt, low.clone(), Expr::index(0)));
+    let args = vec![fun.cast(add_const(low, 1), Elem::F64), Expr::index(position.into())];
+    let proof = (range.lo >= 1.0).then_some(Proof::Range);
+    fun.checked(fails, Fault::BadIndex, args, Some(guards), proof);
+}
+
+/// Each element is checked to be a positive integer before any is used.
+fn positive_elements(fun: &mut Fun, l: LocalId, range: Interval, position: u8, _guards: CheckId) {
+    if fits_index(&range) && range.lo >= 1.0 {
+        return;
+    }
+    let at = fun.site();
+    array::each_place(fun, l, |fun, k| {
+        let local = fun.index_local("i");
+        let value = array::own(l, vec![k]);
+        fun.emit(Stmt::ToIndex { local, value, position, proof: None, at });
+    });
+}
+
+/// Least and greatest place of a range, and whether it has any.
+pub fn ends(r: &Range) -> (Expr, Expr, Expr) {
+    let last = add(r.lo.clone(), mul(add_const(r.count.clone(), -1), r.step.clone()));
+    let some = compare(ScalarOp::Gt, r.count.clone(), Expr::index(0));
+    match &r.step {
+        Expr::Integer(k, _) if *k < 0 => (last, r.lo.clone(), some),
+        Expr::Integer(..) => (r.lo.clone(), last, some),
+        step => {
+            let falls = compare(ScalarOp::Lt, step.clone(), Expr::index(0));
+            let low = super::build::choose(falls.clone(), last.clone(), r.lo.clone());
+            (low, super::build::choose(falls, r.lo.clone(), last), some)
+        }
+    }
+}
+
+/// The greatest place that a subscript names, -1 where it names none; `None` of a colon.
+pub fn greatest(fun: &mut Fun, sub: &Sub) -> Option<Expr> {
+    match sub {
+        Sub::At(e) => Some(e.clone()),
+        Sub::All => None,
+        Sub::Range(r) => {
+            let (_, high, some) = ends(r);
+            Some(fun.atom("last", super::build::choose(some, high, Expr::index(-1))))
+        }
+        Sub::Gather(l, _) => {
+            let largest = fun.pin("last", Expr::index(-1));
+            array::each_place(fun, *l, |fun, k| {
+                let place = add_const(fun.cast(array::own(*l, vec![k]), Elem::Index), -1);
+                let args = vec![Expr::Local(largest), place];
+                let next = super::build::op(ScalarOp::Max, args, Elem::Index, Elem::Index);
+                fun.emit(Stmt::Assign(largest, next));
+            });
+            Some(Expr::Local(largest))
+        }
+    }
+}
+
+/// Checks that the places of subscripts lie inside an array: one subscript against the number of
+/// elements, several against the extents. Gives why accesses at them are inside.
+pub fn bounds(fun: &mut Fun, array: LocalId, known: &[Ext], indices: &[Index], guards: CheckId) -> By {
+    let facts = fun.context.facts.index(fun.at);
+    let mut by = By::Own;
+    for index in indices {
+        let (limit, count, fault, mut args) = match index.position {
+            0 => (Expr::Numel(array), numel(known), Fault::IndexBounds, Vec::new()),
+            p => {
+                let d = usize::from(p) - 1;
+                (extent(array, d), constant(&known[d]), Fault::SubscriptBounds, vec![Expr::index(p.into())])
+            }
+        };
+        let proof = if count.is_some_and(|n| index.range.hi <= n as f64) {
+            Some(Proof::Range)
+        } else {
+            facts.in_bounds.then_some(Proof::Index)
+        };
+        args.push(limit.clone());
+        // Looking through all places is no check to be left out later.
+        if let (Sub::Gather(..), Some(proof)) = (&index.sub, proof) {
+            by = if by == By::Own { By::Proved(proof) } else { by };
+            continue;
+        }
+        let Some(high) = greatest(fun, &index.sub) else { continue };
+        by = By::Checked(guards);
+        fun.checked(compare(ScalarOp::Ge, high, limit), fault, args, Some(guards), proof);
+    }
+    by
+}
+
+fn constant(known: &Ext) -> Option<i64> {
+    match known {
+        Ext::Const(n) => Some(*n),
+        _ => None,
+    }
+}
+
+/// The number of elements, where it is known.
+pub fn numel(known: &[Ext]) -> Option<i64> {
+    known.iter().try_fold(1i64, |n, k| n.checked_mul(constant(k)?))
+}
+
+/// The place that a subscript names at position `k` of its own.
+pub fn place(fun: &Fun, sub: &Sub, k: Expr) -> Expr {
+    match sub {
+        Sub::At(e) => e.clone(),
+        Sub::All => k,
+        Sub::Range(r) => add(r.lo.clone(), mul(k, r.step.clone())),
+        Sub::Gather(l, _) => add_const(fun.cast(array::own(*l, vec![k]), Elem::Index), -1),
+    }
+}
+
+/// How many places a subscript names; `whole` is the extent that a colon stands for.
+pub fn count(sub: &Sub, whole: (Ext, Expr)) -> (Ext, Expr) {
+    match sub {
+        Sub::At(_) => (Ext::Const(1), Expr::index(1)),
+        Sub::All => whole,
+        Sub::Range(r) => (r.known.clone(), r.count.clone()),
+        Sub::Gather(l, known) => {
+            let mut long = known.iter().filter(|k| !k.is_one());
+            let known = match (long.next(), long.next()) {
+                (None, _) => Ext::Const(1),
+                (Some(one), None) => one.clone(),
+                _ => Ext::Unknown,
+            };
+            (known, Expr::Numel(*l))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What a variable of Tame IR holds at a point of the function that is being lowered, and where a
+//! variable is kept. Values are places and constants; nothing here is work that has yet to be done,
+//! but for ranges, which are three numbers.
+
+use super::repr::{Ext, Handle};
+use base::Name;
+use ir::loops::{Elem, Expr, LocalId};
+
+/// The value of a variable at one point.
+#[derive(Clone, Debug)]
+pub enum Val {
+    /// One element.
+    Scalar(Expr),
+    /// An array in a local, with what is known of its extents: as many as its rank.
+    Array(LocalId, Vec<Ext>),
+    /// A row of equally spaced doubles.
+    Range(Range),
+    /// A runtime value in a local.
+    Boxed(LocalId),
+    /// A cs-list: a cell in a local, whose elements are values one by one.
+    List(LocalId),
+    /// A row of characters known now.
+    Text(String),
+    /// A string scalar known now.
+    StringText(String),
+    /// A function handle whose target is known, with its captured values.
+    Closure(Handle, Vec<Val>),
+    /// A scalar struct whose fields are known.
+    Record(Vec<(Name, Val)>),
+    /// The variable has no value.
+    Absent,
+}
+
+/// `lo:step:hi`. All parts are constants or locals that nobody assigns again.
+#[derive(Clone, Debug)]
+pub struct Range {
+    /// First value, an index or a double.
+    pub lo: Expr,
+    /// Step, of the same type.
+    pub step: Expr,
+    /// Limit, of the same type.
+    pub hi: Expr,
+    /// How many values it has.
+    pub count: Expr,
+    /// What is known of that.
+    pub known: Ext,
+    /// [`Elem::Index`] or [`Elem::F64`].
+    pub elem: Elem,
+}
+
+/// Where a variable is kept.
+#[derive(Clone, Debug)]
+pub enum Slot {
+    /// In one local.
+    Local(LocalId),
+    /// Nowhere: a temporary that is this constant or range.
+    Known(Val),
+    /// A handle with a known target: the captured values.
+    Closure(Handle, Vec<Slot>),
+    /// A scalar struct: its fields.
+    Record(Vec<(Name, Slot)>),
+}

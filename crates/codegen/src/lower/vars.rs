@@ -1,0 +1,175 @@
+//! What a context does with its variables: one walk over its reachable statements answers which values a
+//! variable has, whether it is read at all, and whether parts of it change.
+//!
+//! Invariant: the representation of a variable that is read covers every value that any statement gives
+//! it, not only those that are seen where it is read; so nothing that is stored is ever too wide for its
+//! place.
+
+use super::repr::Repr;
+use super::results::{all_params, asked, outputs, results_wanted};
+use analysis::Context;
+use base::{FxHashMap, FxHashSet, SecondaryMap};
+use builtins::Form;
+use ir::tir::{self, Stmt, StmtId, VarId, VarKind, walk};
+use types::AbsValue;
+
+/// What one context does with its variables.
+#[derive(Default)]
+pub struct Vars {
+    /// The join of the values of each variable that is read, wherever it is read or assigned.
+    values: FxHashMap<VarId, AbsValue>,
+    /// Variables of which a part is assigned or deleted.
+    changed: FxHashSet<VarId>,
+    /// Those of them that a dissolved struct cannot take (`s(2).x = 1`, `s.(name) = 1`).
+    whole: FxHashSet<VarId>,
+    /// Variables that are given `onCleanup` objects.
+    guards: FxHashSet<VarId>,
+    /// How many statements read and assign each variable, reachable or not.
+    uses: SecondaryMap<VarId, u32>,
+    defs: SecondaryMap<VarId, u32>,
+    /// The only statement that assigns a variable.
+    only_def: FxHashMap<VarId, StmtId>,
+}
+
+impl Vars {
+    /// Walks over the function of a context once.
+    pub fn of(context: &Context, tf: &tir::Function) -> Vars {
+        let mut found = Vars::default();
+        let mut given: FxHashMap<VarId, AbsValue> = FxHashMap::default();
+        for (i, v) in all_params(tf) {
+            if let Some(value) = context.args.get(i).filter(|a| !a.is_undefined() && i < tf.params.len()) {
+                add(&mut given, v, value);
+            }
+        }
+        walk::each(tf, &tf.body, &mut |id, stmt| {
+            let reachable = context.facts.reachable(id);
+            let uses = walk::uses(stmt);
+            uses.iter().for_each(|v| found.uses[*v] += 1);
+            for v in walk::defs(stmt) {
+                found.defs[v] += 1;
+                found.only_def.insert(v, id);
+                // When such an object goes is seen, read or not.
+                if is_guard(stmt) {
+                    found.changed.insert(v);
+                    found.guards.insert(v);
+                }
+                if reachable {
+                    add(&mut given, v, &context.facts.after(id, v).clone().defined());
+                }
+            }
+            if let (Stmt::For { var, .. }, Some(none)) = (stmt, context.facts.no_round(id)) {
+                add(&mut given, *var, none);
+            }
+            if reachable {
+                for v in uses_of_value(context, id, stmt, uses) {
+                    add(&mut found.values, v, context.facts.before(id, v));
+                }
+                found.part(stmt);
+            }
+        });
+        found.results(context, tf);
+        let kept: Vec<VarId> = found.values.keys().chain(&found.changed).copied().collect();
+        for v in kept {
+            if let Some(value) = given.get(&v) {
+                add(&mut found.values, v, value);
+            }
+        }
+        found
+    }
+
+    /// What a variable is, over every place where it is read or assigned; `None` where nobody reads it
+    /// and no part of it is assigned.
+    pub fn value(&self, v: VarId) -> Option<&AbsValue> {
+        self.values.get(&v)
+    }
+
+    /// How a variable is kept; `None` where nothing of it is.
+    pub fn repr(&self, v: VarId) -> Option<Repr> {
+        let value = self.values.get(&v)?;
+        Some(match Repr::of(value) {
+            _ if self.guards.contains(&v) => Repr::Boxed,
+            Repr::Record(_) if self.whole.contains(&v) => Repr::Boxed,
+            repr => repr,
+        })
+    }
+
+    /// How many statements read a variable.
+    pub fn uses(&self, v: VarId) -> u32 {
+        self.uses[v]
+    }
+
+    /// Whether a variable is the compiler's own, with one definition that stands before all its uses.
+    pub fn is_temporary(&self, tf: &tir::Function, v: VarId) -> bool {
+        tf.vars[v].kind != VarKind::User && self.defs[v] == 1 && tf.varargout != Some(v)
+    }
+
+    /// The constant that a temporary is.
+    pub fn literal<'t>(&self, tf: &'t tir::Function, v: VarId) -> Option<&'t tir::Literal> {
+        if tf.vars[v].kind != VarKind::Temp || self.defs[v] != 1 {
+            return None;
+        }
+        match &tf.stmts[*self.only_def.get(&v)?] {
+            Stmt::Literal { value, .. } => Some(value),
+            _ => None,
+        }
+    }
+
+    fn part(&mut self, stmt: &Stmt) {
+        use tir::Access;
+        let (base, path, single) = match stmt {
+            Stmt::Set { base, path, .. } => (base, path, true),
+            Stmt::SetList { base, path, .. } | Stmt::Delete { base, path } => (base, path, false),
+            _ => return,
+        };
+        self.changed.insert(*base);
+        let plain = single
+            && matches!(path.first(), Some(Access::Dot(_)))
+            && !path.iter().any(|a| matches!(a, Access::DynamicDot(_)));
+        if !plain {
+            self.whole.insert(*base);
+        }
+    }
+
+    /// The results are read when the function is done.
+    fn results(&mut self, context: &Context, tf: &tir::Function) {
+        let given = outputs(tf, asked(context));
+        let wanted = results_wanted(context);
+        for (v, value) in given.iter().zip(&context.outputs).take(wanted) {
+            add(&mut self.values, *v, value);
+        }
+        if let Some(v) = tf.varargout.filter(|_| wanted > given.len()) {
+            add(&mut self.values, v, context.facts.var(v));
+        }
+    }
+}
+
+fn add(values: &mut FxHashMap<VarId, AbsValue>, v: VarId, value: &AbsValue) {
+    match values.get_mut(&v) {
+        Some(known) if known == value => {}
+        Some(known) => *known = known.join(value),
+        None => drop(values.insert(v, value.clone())),
+    }
+}
+
+fn is_guard(stmt: &Stmt) -> bool {
+    let Stmt::Call { callee, .. } = stmt else { return false };
+    builtins::find(callee.name.as_str()).is_some_and(|b| builtins::builtin(b).form == Some(Form::OnCleanup))
+}
+
+/// The variables that a statement reads other than to change a part of one. Where a variable may
+/// refer to something that others see too (a map), a change of a part is seen.
+fn uses_of_value(context: &Context, id: StmtId, stmt: &Stmt, mut uses: Vec<VarId>) -> Vec<VarId> {
+    if let Stmt::Set { base, .. } | Stmt::SetList { base, .. } = stmt
+        && !may_refer(context.facts.before(id, *base))
+        && let Some(i) = uses.iter().position(|u| u == base)
+    {
+        uses.remove(i);
+    }
+    uses
+}
+
+/// Whether a value may be a reference: no value of a known class that is none.
+fn may_refer(value: &AbsValue) -> bool {
+    let plain = value.is_bottom() || value.is_undefined();
+    !plain && value.unique_class().is_none_or(|c| matches!(c, types::Class::Object(_)))
+}

@@ -1,0 +1,223 @@
+//! The passes over Loops, as a list that can be read: [`PIPELINE`]. Lowering is naive; everything clever
+//! is a row here, and so is the way down to what a printer prints.
+//!
+//! A pass is a function from a function to a function. It reads Loops only: proofs of the analysis
+//! travel as [`Proof`](ir::loops::Proof)s in the statements that lowering made. Required rows lead from
+//! one [`Phase`] to the next; every other row can be left out, alone or with others, and the program
+//! does the same. The verifier runs after every row in builds with debug assertions, and wherever
+//! [`Options::verify`] asks for it.
+//!
+//! Source: the shape of the list is Futhark's (`src/Futhark/Passes.hs`), counting for bisection rustc's.
+
+mod append;
+mod circuit;
+mod coalesce;
+mod collapse;
+mod drops;
+mod facts;
+mod flatten;
+mod forward;
+mod fuse;
+mod imply;
+mod liveness;
+mod nest;
+mod place;
+mod protect;
+mod prove;
+mod rows;
+mod simplify;
+mod version;
+
+use ir::loops::{Function, Local, LocalId, Module, Phase, Ty, verify};
+
+/// A row of the pipeline.
+pub struct Pass {
+    /// What it is called on the command line and in the tests' folders.
+    pub name: &'static str,
+    /// What it does, in a line.
+    pub doc: &'static str,
+    /// Whether a program must go through it.
+    pub required: bool,
+    /// The phase that it leads to, where it is not the one it finds.
+    pub to: Option<Phase>,
+    /// The pass. The module is for looking up callees; the function's own entry in it has no body.
+    pub run: fn(&Module, &mut Function),
+}
+
+/// The rows in their order.
+pub const PIPELINE: &[Pass] = &[
+    Pass {
+        name: "prove",
+        doc: "leaves out checks that the analysis has proved",
+        required: false,
+        to: None,
+        run: prove::prove,
+    },
+    Pass {
+        name: "forward",
+        doc: "puts values where they are used and joins short circuits",
+        required: false,
+        to: None,
+        run: forward::forward,
+    },
+    Pass {
+        name: "fuse",
+        doc: "computes elements where they are used instead of whole arrays before",
+        required: false,
+        to: None,
+        run: fuse::fuse,
+    },
+    Pass {
+        name: "place",
+        doc: "moves what is read for the last time instead of copying it",
+        required: false,
+        to: None,
+        run: place::place,
+    },
+    Pass {
+        name: "append",
+        doc: "appends to a matrix in place where it is concatenated with something",
+        required: false,
+        to: None,
+        run: append::append,
+    },
+    Pass {
+        name: "version",
+        doc: "computes with boxed numbers in doubles where all are numbers",
+        required: false,
+        to: None,
+        run: version::version,
+    },
+    Pass {
+        name: "imply",
+        doc: "leaves out checks that others or loops imply",
+        required: false,
+        to: None,
+        run: imply::imply,
+    },
+    Pass {
+        name: "nest",
+        doc: "element-wise work and reductions become loops",
+        required: true,
+        to: Some(Phase::Nested),
+        run: nest::nest,
+    },
+    Pass {
+        name: "rows",
+        doc: "gives room between columns to matrices that grow by rows",
+        required: false,
+        to: None,
+        run: rows::rows,
+    },
+    Pass {
+        name: "collapse",
+        doc: "walks whole arrays in one loop",
+        required: false,
+        to: None,
+        run: collapse::collapse,
+    },
+    Pass {
+        name: "drops",
+        doc: "every owner is dropped exactly once",
+        required: true,
+        to: Some(Phase::Owned),
+        run: drops::drops,
+    },
+    Pass {
+        name: "protect",
+        doc: "says what protected blocks share with their functions",
+        required: true,
+        to: Some(Phase::Protected),
+        run: protect::protect,
+    },
+    Pass {
+        name: "flatten",
+        doc: "subscripts become places in column-major order",
+        required: true,
+        to: Some(Phase::Flat),
+        run: flatten::flatten,
+    },
+];
+
+/// What of the pipeline runs.
+#[derive(Debug, Default, Clone)]
+pub struct Options {
+    /// Required rows only.
+    pub naive: bool,
+    /// Rows that are left out.
+    pub disabled: Vec<String>,
+    /// The last row that runs.
+    pub after: Option<String>,
+    /// After how many applications of optional rows to functions no further one is made, to find the
+    /// culprit by bisection.
+    pub limit: Option<usize>,
+    /// Whether the verifier runs after each row.
+    pub verify: bool,
+}
+
+/// Runs the pipeline. Gives what the verifier says is wrong: an empty list in a right compiler.
+pub fn run(module: &mut Module, options: &Options) -> Vec<String> {
+    let checking = options.verify || cfg!(debug_assertions);
+    if checking {
+        let wrong = verified(module, "lowering");
+        if !wrong.is_empty() {
+            return wrong;
+        }
+    }
+    let mut applied = 0;
+    for pass in PIPELINE {
+        let off = options.naive || options.disabled.iter().any(|d| d == pass.name);
+        if pass.required || !off {
+            apply(module, pass, options.limit, &mut applied);
+            let wrong = if checking { verified(module, pass.name) } else { Vec::new() };
+            if !wrong.is_empty() {
+                return wrong;
+            }
+        }
+        if options.after.as_deref() == Some(pass.name) {
+            break;
+        }
+    }
+    Vec::new()
+}
+
+/// Applies one row to every function.
+pub fn apply(module: &mut Module, pass: &Pass, limit: Option<usize>, applied: &mut usize) {
+    for id in module.functions.keys().collect::<Vec<_>>() {
+        if !pass.required {
+            *applied += 1;
+            if limit.is_some_and(|limit| *applied > limit) {
+                continue;
+            }
+        }
+        let own = &mut module.functions[id];
+        let (body, epilogue) = (std::mem::take(&mut own.body), std::mem::take(&mut own.epilogue));
+        let mut function = Function { body, epilogue, ..own.clone() };
+        (pass.run)(module, &mut function);
+        module.functions[id] = function;
+    }
+    if let Some(phase) = pass.to {
+        module.phase = phase;
+    }
+}
+
+fn verified(module: &Module, after: &str) -> Vec<String> {
+    verify(module).into_iter().map(|w| format!("after {after}: {w}")).collect()
+}
+
+/// The row of this name.
+pub fn find(name: &str) -> Option<&'static Pass> {
+    PIPELINE.iter().find(|p| p.name == name)
+}
+
+/// A new local of the function, called `name` or much like it.
+pub(crate) fn fresh(function: &mut Function, name: &str, ty: Ty) -> LocalId {
+    let taken = |n: &str| function.locals.values().any(|l| l.name == n);
+    let mut candidate = name.to_owned();
+    let mut k = 1;
+    while taken(&candidate) {
+        k += 1;
+        candidate = format!("{name}_{k}");
+    }
+    function.locals.push(Local::new(candidate, ty))
+}

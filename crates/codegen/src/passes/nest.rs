@@ -1,0 +1,300 @@
+//! Element-wise work and reductions become loops: a `Compute` an `Alloc`, a nest of `For` and a `Put`, a
+//! `Reduce` a nest around its step. The first axis is the innermost loop; an axis of extent 1 needs none.
+//!
+//! It fuses nothing, hoists nothing and reuses no buffer: rows before and after it do. Extents are
+//! evaluated once, before anything is allocated.
+//!
+//! Soundness: a `Compute` reads its array as it was before the statement. The values go straight into
+//! that array only where no element is read after it was written; else into a temporary that is moved or
+//! stored afterwards:
+//!
+//! * a new array in place: each read is of the element about to be written, and the extents stay;
+//! * a part in place: each read is of the element about to be written, no other round writes it (the
+//!   subscripts tell the rounds apart), and no subscript reads the array.
+
+use super::fresh;
+use ir::loops::{Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, SiteId, Stmt, Ty};
+use types::scalar::ScalarOp;
+
+/// Makes loops of the work on whole arrays.
+pub fn nest(_: &Module, function: &mut Function) {
+    let body = std::mem::take(&mut function.body);
+    function.body = nested(function, body);
+    let epilogue = std::mem::take(&mut function.epilogue);
+    function.epilogue = nested(function, epilogue);
+}
+
+fn nested(f: &mut Function, block: Block) -> Block {
+    let mut out = Block::with_capacity(block.len());
+    for mut stmt in block {
+        for inner in stmt.blocks_mut() {
+            *inner = nested(f, std::mem::take(inner));
+        }
+        match stmt {
+            Stmt::Compute { dst, axes, part, value, at } => {
+                Compute { dst, axes, part, value, at }.lower(f, &mut out);
+            }
+            Stmt::Reduce { dst, place, axes, step, until } => {
+                reduce(f, &mut out, Reduction { dst, place, step, until }, axes);
+            }
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+/// The constant that an expression is.
+fn constant(e: &Expr) -> Option<i128> {
+    match e {
+        Expr::Integer(v, _) => Some(*v),
+        _ => None,
+    }
+}
+
+/// Extents that are no atoms go into locals of their own.
+fn pin(f: &mut Function, out: &mut Block, axes: &mut [Axis]) {
+    let names: &[&str] = if axes.len() == 2 { &["rows", "columns"] } else { &["n"] };
+    for (k, axis) in axes.iter_mut().enumerate() {
+        if !axis.extent.is_atom() {
+            let name = names.get(k).copied().unwrap_or("n");
+            let local = fresh(f, name, Ty::Scalar(Elem::Index));
+            let extent = std::mem::replace(&mut axis.extent, Expr::Local(local));
+            out.push(Stmt::Assign(local, extent));
+        }
+    }
+}
+
+/// The nest of loops around a block.
+fn around(axes: &[Axis], mut block: Block) -> Block {
+    for axis in axes.iter().filter(|a| constant(&a.extent) != Some(1)) {
+        block = vec![round(axis, block)];
+    }
+    block
+}
+
+/// The loop of one axis.
+fn round(axis: &Axis, body: Block) -> Stmt {
+    let hi = match constant(&axis.extent) {
+        Some(n) => Expr::Integer(n - 1, Elem::Index),
+        None => Expr::Op {
+            op: ScalarOp::Minus,
+            args: vec![axis.extent.clone(), Expr::index(1)],
+            elem: Elem::Index,
+            result: Elem::Index,
+        },
+    };
+    Stmt::For { var: axis.var, lo: Expr::index(0), step: Expr::index(1), hi, body }
+}
+
+/// The variables of axes without a loop become 0.
+fn settle(axes: &[Axis], exprs: &mut [&mut Expr]) {
+    for axis in axes.iter().filter(|a| constant(&a.extent) == Some(1)) {
+        for e in &mut *exprs {
+            e.each_mut(&mut |x| {
+                if *x == Expr::Local(axis.var) {
+                    *x = Expr::index(0);
+                }
+            });
+        }
+    }
+}
+
+/// What a `Compute` holds.
+struct Compute {
+    dst: LocalId,
+    axes: Vec<Axis>,
+    part: Option<(Vec<Expr>, By)>,
+    value: Expr,
+    at: SiteId,
+}
+
+impl Compute {
+    fn lower(mut self, f: &mut Function, out: &mut Block) {
+        let own = self.runs_over_own_extents();
+        pin(f, out, &mut self.axes);
+        let mut parts: Vec<&mut Expr> = vec![&mut self.value];
+        parts.extend(self.part.iter_mut().flat_map(|(subs, _)| subs.iter_mut()));
+        settle(&self.axes, &mut parts);
+        match self.part.take() {
+            None => self.whole(f, out, own),
+            Some((subs, by)) => self.part(f, out, subs, by),
+        }
+    }
+
+    /// Whether the axes' extents are those that the array has.
+    fn runs_over_own_extents(&self) -> bool {
+        let own = |(d, a): (usize, &Axis)| a.extent == Expr::Extent(self.dst, d as u8);
+        self.axes.iter().enumerate().all(own)
+    }
+
+    /// The axes' values, as subscripts.
+    fn subs(&self) -> Vec<Expr> {
+        let sub = |a: &Axis| match constant(&a.extent) {
+            Some(1) => Expr::index(0),
+            _ => Expr::Local(a.var),
+        };
+        self.axes.iter().map(sub).collect()
+    }
+
+    /// A new array.
+    fn whole(self, f: &mut Function, out: &mut Block, own: bool) {
+        let subs = self.subs();
+        if own && only_reads_at(&self.value, self.dst, &subs) && self.value.reads().contains(&self.dst) {
+            let put = Stmt::Put { array: self.dst, subs, value: self.value, by: By::Own };
+            return out.extend(around(&self.axes, vec![put]));
+        }
+        let again = self.value.reads().contains(&self.dst);
+        let array = if again { temporary(f, self.dst, f.locals[self.dst].ty) } else { self.dst };
+        self.fill(out, array, subs);
+        if again {
+            out.push(Stmt::Move(self.dst, array));
+        }
+    }
+
+    /// Allocates `array`, of the axes' extents, and gives it the values.
+    fn fill(&self, out: &mut Block, array: LocalId, subs: Vec<Expr>) {
+        let dims = self.axes.iter().map(|a| a.extent.clone()).collect();
+        let uniform = self.value.is_atom() && !self.axes.iter().any(|a| self.value == Expr::Local(a.var));
+        let fill = match &self.value {
+            Expr::Number(v, _) if v.to_bits() == 0 => Fill::Zero,
+            Expr::Integer(0, _) | Expr::Bool(false) => Fill::Zero,
+            v if uniform => Fill::Value(v.clone()),
+            _ => Fill::Raw,
+        };
+        let raw = fill == Fill::Raw;
+        out.push(Stmt::Alloc { array, dims, fill, at: self.at });
+        if raw {
+            let put = Stmt::Put { array, subs, value: self.value.clone(), by: By::Own };
+            out.extend(around(&self.axes, vec![put]));
+        }
+    }
+
+    /// A part of the array as it is.
+    fn part(mut self, f: &mut Function, out: &mut Block, mut subs: Vec<Expr>, by: By) {
+        let dst = self.dst;
+        let at_places = only_reads_at(&self.value, dst, &subs);
+        let again = reads_elements(&self.value, dst);
+        let moving = subs.iter().any(|s| reads_elements(s, dst));
+        let safe = !moving && (!again || (at_places && tells_apart(&subs, &self.axes)));
+        if !safe && again {
+            self.value = self.kept(f, out, self.value.clone());
+        }
+        for s in subs.iter_mut().filter(|s| !safe && reads_elements(s, dst)) {
+            *s = self.kept(f, out, s.clone());
+        }
+        let put = Stmt::Put { array: dst, subs, value: self.value, by };
+        out.extend(around(&self.axes, vec![put]));
+    }
+
+    /// An expression's values in a temporary array, and its element.
+    fn kept(&self, f: &mut Function, out: &mut Block, value: Expr) -> Expr {
+        let elem = f.elem(&value);
+        let rank = self.axes.len().max(2);
+        let array = temporary(f, self.dst, Ty::Array(elem, rank as u8));
+        let (mut subs, mut axes) = (self.subs(), self.axes.clone());
+        while axes.len() < rank {
+            let var = fresh(f, "one", Ty::Scalar(Elem::Index));
+            axes.push(Axis { var, extent: Expr::index(1) });
+            subs.push(Expr::index(0));
+        }
+        let compute = Compute { dst: array, axes, part: None, value, at: self.at };
+        compute.fill(out, array, subs.clone());
+        Expr::At(array, subs, By::Own)
+    }
+}
+
+fn temporary(f: &mut Function, like: LocalId, ty: Ty) -> LocalId {
+    let name = format!("{}_new", f.locals[like].name);
+    fresh(f, &name, ty)
+}
+
+/// Whether the expression reads elements of the array.
+fn reads_elements(e: &Expr, array: LocalId) -> bool {
+    let mut found = false;
+    e.each(&mut |x| found |= matches!(x, Expr::At(l, ..) if *l == array));
+    found
+}
+
+/// Whether every element of the array that the expression reads is at these subscripts.
+fn only_reads_at(e: &Expr, array: LocalId, subs: &[Expr]) -> bool {
+    let mut only = true;
+    e.each(&mut |x| {
+        if let Expr::At(l, at, _) = x
+            && *l == array
+        {
+            only &= at == subs;
+        }
+    });
+    only
+}
+
+/// Whether subscripts name another place in every round: each axis has a subscript that is its variable
+/// but for a shift.
+fn tells_apart(subs: &[Expr], axes: &[Axis]) -> bool {
+    let shifted = |s: &Expr, axis: &Axis| {
+        let var = Expr::Local(axis.var);
+        let fixed = |e: &Expr| e.is_atom() && !axes.iter().any(|a| *e == Expr::Local(a.var));
+        match s {
+            Expr::Op { op: ScalarOp::Plus | ScalarOp::Minus, args, elem: Elem::Index, .. } => {
+                matches!(args.as_slice(), [a, b] if (*a == var && fixed(b)) || (*b == var && fixed(a)))
+            }
+            s => *s == var,
+        }
+    };
+    axes.iter().filter(|a| constant(&a.extent) != Some(1)).all(|axis| subs.iter().any(|s| shifted(s, axis)))
+}
+
+/// What a `Reduce` does in each round.
+struct Reduction {
+    dst: LocalId,
+    place: Vec<Expr>,
+    step: Expr,
+    until: Option<Expr>,
+}
+
+fn reduce(f: &mut Function, out: &mut Block, mut r: Reduction, mut axes: Vec<Axis>) {
+    pin(f, out, &mut axes);
+    let mut parts: Vec<&mut Expr> = vec![&mut r.step];
+    parts.extend(r.place.iter_mut().chain(r.until.as_mut()));
+    settle(&axes, &mut parts);
+    let runs = |e: &Expr, axis: &Axis| e.reads().contains(&axis.var);
+    let step = match f.locals[r.dst].ty {
+        Ty::Array(..) => {
+            let subs = r.place.clone();
+            Stmt::Put { array: r.dst, subs, value: r.step, by: By::Own }
+        }
+        _ => Stmt::Assign(r.dst, r.step),
+    };
+    let mut block = vec![step];
+    // Leaving the innermost loop ends the run of one element; a loop along which the place moves goes on
+    // with the next one.
+    let mut ends = r.until.is_some();
+    let looped: Vec<&Axis> = axes.iter().filter(|a| constant(&a.extent) != Some(1)).collect();
+    let moves = |axis: &Axis| r.place.iter().any(|p| runs(p, axis));
+    if let Some(until) = &r.until {
+        if looped.first().is_some_and(|a| moves(a)) {
+            block = vec![Stmt::If(Expr::Not(Box::new(until.clone())), block, Vec::new())];
+            ends = false;
+        }
+    }
+    // Behind a loop its variable has no value: what ends the loops around it is noted inside.
+    let outer = looped.iter().skip(1).take_while(|a| ends && !moves(a)).count();
+    let inner = &looped[..outer.min(looped.len())];
+    let flag = r.until.as_ref().filter(|u| inner.iter().any(|a| runs(u, a))).map(|_| {
+        let flag = fresh(f, "done", Ty::Scalar(Elem::Bool));
+        out.push(Stmt::Assign(flag, Expr::Bool(false)));
+        flag
+    });
+    if let (Some(flag), Some(until)) = (flag, &r.until) {
+        block.push(Stmt::Assign(flag, until.clone()));
+    }
+    for axis in looped {
+        ends &= !moves(axis);
+        if let Some(until) = r.until.as_ref().filter(|_| ends) {
+            let test = flag.map_or_else(|| until.clone(), Expr::Local);
+            block.push(Stmt::If(test, vec![Stmt::Break], Vec::new()));
+        }
+        block = vec![round(axis, block)];
+    }
+    out.extend(block);
+}

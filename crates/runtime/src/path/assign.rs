@@ -1,0 +1,195 @@
+//! Assigning to access paths, and deleting what they name.
+//!
+//! The walk goes down mutable slots. A slot that is not there yet is not made on the way down: the
+//! part that it will hold is made first, so that nothing has changed where that fails.
+
+use super::{Engine, Source, Step, has_rules, is_object, object};
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::error::Error;
+use crate::errors;
+use crate::index;
+use crate::value::Value;
+use base::Name;
+use smallvec::SmallVec;
+
+/// Assigns to a path inside `target`, or deletes there. A variable without a value is given as `[]`.
+pub fn assign<E: Engine>(
+    engine: &E,
+    cx: &mut Context,
+    target: &mut Value,
+    steps: &[Step],
+    source: Source,
+) -> Result<(), Error> {
+    if has_rules(target) {
+        return object::assign(engine, cx, target, steps, source);
+    }
+    match (steps, source) {
+        ([], source) => whole(target, source),
+        ([Step::Paren(subs)], Source::Value(v)) if is_object(&v) && target.dims().is_null() => {
+            engine.assign_objects(cx, target, subs, v)
+        }
+        ([last], source) => assign_last(target, last, source),
+        ([Step::Paren(subs), Step::Dot(name)], source) => assign_field(target, subs, *name, source),
+        ([Step::Paren(subs), Step::Dot(name), rest @ ..], source) => {
+            check_container(target)?;
+            if let Some(slot) = index::element_at(target, subs, *name)? {
+                return assign(engine, cx, slot, rest, source);
+            }
+            let part = made(engine, cx, rest, source)?;
+            *index::element_slot(target, subs, *name)? = part;
+            Ok(())
+        }
+        ([Step::Brace(subs), rest @ ..], source) => {
+            if let Some(slot) = index::cell_at(target, subs)? {
+                return assign(engine, cx, slot, rest, source);
+            }
+            let part = made(engine, cx, rest, source)?;
+            *index::cell_slot(target, subs)? = part;
+            Ok(())
+        }
+        ([Step::Dot(name), rest @ ..], source) => {
+            if let Some(slot) = index::field_at(target, *name)? {
+                return assign(engine, cx, slot, rest, source);
+            }
+            let part = made(engine, cx, rest, source)?;
+            *index::field_slot(target, *name)? = part;
+            Ok(())
+        }
+        ([Step::Paren(subs), rest @ ..], source) => {
+            // `c(2){1} = v` and the like: the part is taken out, changed and put back.
+            let mut part = index::get(target, subs)?;
+            assign(engine, cx, &mut part, rest, source)?;
+            index::set(target, subs, part)
+        }
+    }
+}
+
+/// What a place that was not there comes to hold.
+fn made<E: Engine>(engine: &E, cx: &mut Context, steps: &[Step], source: Source) -> Result<Value, Error> {
+    let mut part = Value::empty();
+    assign(engine, cx, &mut part, steps, source)?;
+    Ok(part)
+}
+
+/// Replaces a value as a whole.
+pub(super) fn whole(target: &mut Value, source: Source) -> Result<(), Error> {
+    *target = only(source)?;
+    Ok(())
+}
+
+/// The one value that is assigned to one place.
+fn only(source: Source) -> Result<Value, Error> {
+    match source {
+        Source::Value(v) => Ok(v),
+        Source::List(values) => match <[Value; 1]>::try_from(values) {
+            Ok([v]) => Ok(v),
+            Err(values) => Err(errors::expected_one_value(values.len())),
+        },
+        Source::Delete => Err(errors::null_assignment()),
+    }
+}
+
+fn assign_last(target: &mut Value, step: &Step, source: Source) -> Result<(), Error> {
+    match (step, source) {
+        (Step::Paren(subs), Source::Delete) => index::delete(target, subs),
+        (Step::Paren(subs), source) => index::set(target, subs, only(source)?),
+        (Step::Brace(subs), Source::List(values)) => assign_contents(target, subs, values),
+        (Step::Brace(subs), source) => {
+            let v = only(source)?;
+            *index::cell_slot(target, subs)? = v;
+            Ok(())
+        }
+        (Step::Dot(name), Source::List(values)) => assign_fields(target, *name, values),
+        (Step::Dot(name), source) => {
+            let v = only(source)?;
+            *index::field_slot(target, *name)? = v;
+            Ok(())
+        }
+    }
+}
+
+/// `x(i).f = v` wants a struct array.
+fn check_container(target: &Value) -> Result<(), Error> {
+    match target {
+        Value::Struct(_) => Ok(()),
+        v if v.is_empty() && !matches!(v, Value::Cell(_)) => Ok(()),
+        v => Err(errors::field_assignment(v.class_name())),
+    }
+}
+
+/// `[c{subs}] = values{:}`
+fn assign_contents(target: &mut Value, subs: &[Value], values: Vec<Value>) -> Result<(), Error> {
+    let part = shaped_like(subs, values)?;
+    match target {
+        Value::Cell(_) => index::set(target, subs, part),
+        Value::Double(a) if a.numel() == 0 => {
+            let mut cell = Value::cell(Array::empty());
+            index::set(&mut cell, subs, part)?;
+            *target = cell;
+            Ok(())
+        }
+        _ => Err(errors::brace_assignment()),
+    }
+}
+
+/// Contents as cells in the shape that subscripts without a colon name.
+fn shaped_like(subs: &[Value], values: Vec<Value>) -> Result<Value, Error> {
+    if subs.len() < 2 || subs.iter().any(Value::is_colon) {
+        return Ok(Value::cell_row(values));
+    }
+    let mut extents = Vec::with_capacity(subs.len());
+    for s in subs {
+        extents.push(index::parse(s, None)?.count(1));
+    }
+    let dims = Dims::new(&extents);
+    Ok(match dims.numel() == values.len() {
+        true => Value::cell(Array::new(dims, values)),
+        false => Value::cell_row(values),
+    })
+}
+
+/// `[s.name] = values{:}`
+fn assign_fields(target: &mut Value, name: Name, values: Vec<Value>) -> Result<(), Error> {
+    let n = if let Value::Struct(s) = target { s.numel() } else { 1 };
+    if n != values.len() {
+        return Err(errors::too_many_outputs());
+    }
+    for (k, v) in values.into_iter().enumerate() {
+        match n {
+            1 => *index::field_slot(target, name)? = v,
+            _ => *index::element_slot(target, &[Value::from(k + 1)], name)? = v,
+        }
+    }
+    Ok(())
+}
+
+/// `s(subs).name = v`, or `[s(subs).name] = values{:}`, place by place in column-major order.
+fn assign_field(target: &mut Value, subs: &[Value], name: Name, source: Source) -> Result<(), Error> {
+    check_container(target)?;
+    let Source::List(values) = source else {
+        let v = only(source)?;
+        *index::element_slot(target, subs, name)? = v;
+        return Ok(());
+    };
+    let dims = target.dims();
+    let mut places: SmallVec<[Vec<usize>; 2]> = SmallVec::new();
+    for (k, s) in subs.iter().enumerate() {
+        let extent = if subs.len() == 1 { dims.numel() } else { dims.extent(k) };
+        let sub = index::parse(s, Some(k + 1))?;
+        places.push((0..sub.count(extent)).map(|i| sub.at(i) + 1).collect());
+    }
+    if places.iter().map(Vec::len).product::<usize>() != values.len() {
+        return Err(errors::too_many_outputs());
+    }
+    for (k, v) in values.into_iter().enumerate() {
+        let mut at = k;
+        let mut element: SmallVec<[Value; 2]> = SmallVec::new();
+        for p in &places {
+            element.push(Value::from(p[at % p.len()]));
+            at /= p.len();
+        }
+        *index::element_slot(target, &element, name)? = v;
+    }
+    Ok(())
+}
