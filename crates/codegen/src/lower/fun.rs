@@ -40,8 +40,6 @@ pub struct Fun<'a, 's> {
     pub flags: FxHashMap<VarId, LocalId>,
     /// Shared variables that are results, and the slots of the signature that they go to.
     pub handed: Vec<(Slot, Slot)>,
-    /// How many protected blocks surround the statement.
-    pub protected: u32,
     /// What the functions add to.
     pub shared: &'a mut Shared<'s>,
     /// Lowers the statements of a block into the current one.
@@ -81,7 +79,6 @@ impl<'a, 's> Fun<'a, 's> {
             slots: FxHashMap::default(),
             flags: FxHashMap::default(),
             handed: Vec::new(),
-            protected: 0,
             shared,
             statements,
             names,

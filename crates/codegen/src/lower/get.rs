@@ -6,7 +6,7 @@ use super::boxing::operand;
 use super::fun::Fun;
 use super::path::{Deed, path_call, path_kernel};
 use super::repr::{Ext, extent, known_extents};
-use super::subscript::{Sub, bounds, count, indices, is_direct, place};
+use super::subscript::{Sub, bounds, count, indices, is_direct, known_numel, place};
 use super::value::Val;
 use ir::loops::{By, Elem, Expr, LocalId, Ty};
 use ir::tir::{Access, Arg};
@@ -133,7 +133,7 @@ fn linear_part(
     result: &AbsValue,
 ) -> Val {
     let (elem, _) = fun.array_type(l);
-    let all: Dim = (known_count(known), Expr::Numel(l));
+    let all: Dim = (known_numel(known), Expr::Numel(l));
     let n = count(sub, all);
     let one = || (Ext::Const(1), Expr::index(1));
     let along = match arg {
@@ -157,16 +157,6 @@ fn linear_part(
                 Expr::At(l, vec![k], by)
             })
         }
-    }
-}
-
-/// The number of elements of an array, as far as it is known: of vectors.
-fn known_count(known: &[Ext]) -> Ext {
-    let mut long = known.iter().filter(|k| !k.is_one());
-    match (long.next(), long.next()) {
-        (None, _) => Ext::Const(1),
-        (Some(one), None) => one.clone(),
-        _ => super::subscript::numel(known).map_or(Ext::Unknown, Ext::Const),
     }
 }
 

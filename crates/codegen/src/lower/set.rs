@@ -15,7 +15,7 @@ use super::path::{Deed, path_kernel};
 use super::repr::{Ext, extent, interval, known_extents};
 use super::scalar::scalar;
 use super::slots::{convert, copied, flag, mark_set, slot, store_local, store_slot, value};
-use super::subscript::{Index, Sub, count, greatest, indices, is_direct, numel, place};
+use super::subscript::{Index, Sub, count, greatest, indices, is_direct, known_numel, numel, place};
 use super::value::{Slot, Val};
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg, VarId};
@@ -345,13 +345,12 @@ fn or_general(fun: &mut Fun, test: Expr, direct: Vec<Stmt>, (l, place, src): (Lo
 }
 
 /// How many places each subscript names.
-fn counts(fun: &Fun, (l, known): (LocalId, &[Ext]), found: &[Index]) -> Vec<(Ext, Expr)> {
-    let _ = fun;
+fn counts((l, known): (LocalId, &[Ext]), found: &[Index]) -> Vec<(Ext, Expr)> {
     found
         .iter()
         .enumerate()
         .map(|(d, i)| match i.position {
-            0 => count(&i.sub, (numel(known).map_or(Ext::Unknown, Ext::Const), Expr::Numel(l))),
+            0 => count(&i.sub, (known_numel(known), Expr::Numel(l))),
             _ => count(&i.sub, (known[d].clone(), extent(l, d))),
         })
         .collect()
@@ -359,7 +358,7 @@ fn counts(fun: &Fun, (l, known): (LocalId, &[Ext]), found: &[Index]) -> Vec<(Ext
 
 fn store_everywhere(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index], value: Expr) {
     let by = grow(fun, (l, known), found);
-    let extents = counts(fun, (l, known), found).into_iter().map(|(_, e)| e).collect();
+    let extents = counts((l, known), found).into_iter().map(|(_, e)| e).collect();
     let (axes, ks) = array::axes(fun, extents);
     let subs = found.iter().zip(ks).map(|(i, k)| place(fun, &i.sub, k)).collect();
     let at = fun.site();
@@ -374,14 +373,14 @@ fn set_part(
     (r, right_known): (LocalId, Vec<Ext>),
     (place, src): (&Place, VarId),
 ) {
-    let left = counts(fun, (l, known), found);
+    let left = counts((l, known), found);
     let right: Vec<(Ext, Expr)> =
         right_known.iter().enumerate().map(|(d, k)| (k.clone(), extent(r, d))).collect();
     let single = right_known.iter().all(may_be_one);
     let runs = colons_run(known, found, l);
     let alone = found.len() == 1;
     let conforms = match alone {
-        true => Some(same(&left[0], &(numel_known(&right_known), Expr::Numel(r)))),
+        true => Some(same(&left[0], &(known_numel(&right_known), Expr::Numel(r)))),
         false => pairwise(&left, &right),
     };
     let general = (l, place, src);
@@ -393,7 +392,7 @@ fn set_part(
     };
     let direct = |fun: &mut Fun| {
         let by = grow(fun, (l, known), found);
-        let extents = counts(fun, (l, known), found).into_iter().map(|(_, e)| e).collect();
+        let extents = counts((l, known), found).into_iter().map(|(_, e)| e).collect();
         let (axes, ks) = array::axes(fun, extents);
         let mut from = vec![Expr::index(0); right_known.len()];
         match alone {
@@ -438,15 +437,6 @@ fn one_or(
 
 fn may_be_one(known: &Ext) -> bool {
     !matches!(known, Ext::Const(n) if *n != 1)
-}
-
-fn numel_known(known: &[Ext]) -> Ext {
-    let mut long = known.iter().filter(|k| !k.is_one());
-    match (long.next(), long.next()) {
-        (None, _) => Ext::Const(1),
-        (Some(one), None) => one.clone(),
-        _ => numel(known).map_or(Ext::Unknown, Ext::Const),
-    }
 }
 
 /// Whether two extents are equal.

@@ -92,7 +92,7 @@ fn index(fun: &mut Fun, v: VarId, position: u8, guards: CheckId) -> Index {
                 let e = scalar_any(fun, Val::Array(l, known));
                 Sub::At(zero_based(fun, e, range, position, guards))
             } else {
-                positive_elements(fun, l, range, position, guards);
+                positive_elements(fun, l, range, position);
                 Sub::Gather(l, known)
             }
         }
@@ -128,7 +128,7 @@ fn positive_range(fun: &mut Fun, r: &Range, range: Interval, position: u8, guard
 }
 
 /// Each element is checked to be a positive integer before any is used.
-fn positive_elements(fun: &mut Fun, l: LocalId, range: Interval, position: u8, _guards: CheckId) {
+fn positive_elements(fun: &mut Fun, l: LocalId, range: Interval, position: u8) {
     if fits_index(&range) && range.lo >= 1.0 {
         return;
     }
@@ -220,6 +220,16 @@ pub fn numel(known: &[Ext]) -> Option<i64> {
     known.iter().try_fold(1i64, |n, k| n.checked_mul(constant(k)?))
 }
 
+/// What is known of the number of elements: of a vector, its extent.
+pub fn known_numel(known: &[Ext]) -> Ext {
+    let mut long = known.iter().filter(|k| !k.is_one());
+    match (long.next(), long.next()) {
+        (None, _) => Ext::Const(1),
+        (Some(one), None) => one.clone(),
+        _ => numel(known).map_or(Ext::Unknown, Ext::Const),
+    }
+}
+
 /// The place that a subscript names at position `k` of its own.
 pub fn place(fun: &Fun, sub: &Sub, k: Expr) -> Expr {
     match sub {
@@ -236,14 +246,6 @@ pub fn count(sub: &Sub, whole: (Ext, Expr)) -> (Ext, Expr) {
         Sub::At(_) => (Ext::Const(1), Expr::index(1)),
         Sub::All => whole,
         Sub::Range(r) => (r.known.clone(), r.count.clone()),
-        Sub::Gather(l, known) => {
-            let mut long = known.iter().filter(|k| !k.is_one());
-            let known = match (long.next(), long.next()) {
-                (None, _) => Ext::Const(1),
-                (Some(one), None) => one.clone(),
-                _ => Ext::Unknown,
-            };
-            (known, Expr::Numel(*l))
-        }
+        Sub::Gather(l, known) => (known_numel(known), Expr::Numel(*l)),
     }
 }
