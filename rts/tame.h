@@ -93,8 +93,8 @@ enum {
 
 /* A function of the program as the runtime library calls it: it takes `args` over (NULL where there are
  * fewer than it has parameters) and gives how many results it wrote. */
-typedef int (*tame_function)(tame_context *cx, int nargin, tame_value *args, tame_value *out);
-typedef int (*tame_guarded)(tame_context *cx, tame_function f, int nargin, tame_value *args,
+typedef int (*tame_function)(tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out);
+typedef int (*tame_guarded)(tame_context *cx, tame_function f, int nargin, int nargout, tame_value *args,
              tame_value *out);
 
 /* Makes a context with `globals` zeroed bytes for variables; the other gives it up, and returns 0. */
@@ -199,12 +199,12 @@ TAME_INLINE int tame_try(tame_context *cx, int (*body)(tame_context *, void *), 
 }
 
 /* Calls a function for the runtime library: -1 with the error pending where it raises one. */
-TAME_INLINE int tame_guard(tame_context *cx, tame_function f, int nargin, tame_value *args,
+TAME_INLINE int tame_guard(tame_context *cx, tame_function f, int nargin, int nargout, tame_value *args,
                            tame_value *out) {
     tame_handler h = {.outer = cx->handlers, .frame = cx->stack};
     if (setjmp(h.jump)) return -1;
     cx->handlers = &h;
-    int count = f(cx, nargin, args, out);
+    int count = f(cx, nargin, nargout, args, out);
     cx->handlers = h.outer;
     return count;
 }

@@ -13,7 +13,7 @@ mod path;
 mod stmt;
 
 use base::SourceMap;
-use ir::loops::{Elem, Function, FunctionId, Module, Stmt, Ty};
+use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty};
 use names::Names;
 use std::fmt::Write;
 
@@ -160,36 +160,54 @@ impl Emitter<'_> {
 
     fn thunks(&mut self) {
         for (id, thunk) in self.module.thunks.iter() {
-            let f = &self.module.functions[thunk.function];
-            let fixed = f.params.len() - usize::from(thunk.rest);
-            let mut args: Vec<String> = (0..fixed).map(|k| format!("args[{k}]")).collect();
-            args.insert(0, "cx".to_owned());
-            if thunk.rest {
-                args.push(format!("tame_rest(nargin - {fixed}, args + {fixed})"));
-            }
             let name = &self.names.thunks[&id];
-            let call = format!("{}({})", self.names.functions[&thunk.function], args.join(", "));
-            let params = "tame_context *cx, int nargin, tame_value *args, tame_value *out";
+            let params = "tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out";
             let _ = writeln!(self.out, "static int {name}({params}) {{");
-            let _ = writeln!(self.out, "    (void)nargin, (void)args, (void)out;");
-            match f.results.as_slice() {
-                [] => {
-                    let _ = writeln!(self.out, "    {call};");
-                }
-                [_] => {
-                    let _ = writeln!(self.out, "    out[0] = {call};");
-                }
-                many => {
-                    let fields = self.names.locals(f);
-                    let ty = &self.names.results[&thunk.function];
-                    let _ = writeln!(self.out, "    {ty} r = {call};");
-                    for (k, r) in many.iter().enumerate() {
-                        let _ = writeln!(self.out, "    out[{k}] = r.{};", fields[r]);
-                    }
+            let _ = writeln!(self.out, "    (void)nargin, (void)nargout, (void)args, (void)out;");
+            for entry in &thunk.entries {
+                let when = [("nargin", entry.args), ("nargout", entry.results)]
+                    .into_iter()
+                    .filter_map(|(what, n)| n.map(|n| format!("{what} == {n}")))
+                    .collect::<Vec<_>>();
+                if when.is_empty() {
+                    self.entry(entry, "    ");
+                } else {
+                    let _ = writeln!(self.out, "    if ({}) {{", when.join(" && "));
+                    self.entry(entry, "        ");
+                    self.out.push_str("    }\n");
                 }
             }
-            let _ = writeln!(self.out, "    return {};\n}}\n", f.results.len());
+            self.out.push_str("}\n\n");
         }
+    }
+
+    /// The call of a function with boxed parameters and results.
+    fn entry(&mut self, entry: &Entry, indent: &str) {
+        let f = &self.module.functions[entry.function];
+        let fixed = f.params.len() - usize::from(entry.rest);
+        let mut args: Vec<String> = (0..fixed).map(|k| format!("args[{k}]")).collect();
+        args.insert(0, "cx".to_owned());
+        if entry.rest {
+            args.push(format!("tame_rest(nargin - {fixed}, args + {fixed})"));
+        }
+        let call = format!("{}({})", self.names.functions[&entry.function], args.join(", "));
+        match f.results.as_slice() {
+            [] => {
+                let _ = writeln!(self.out, "{indent}{call};");
+            }
+            [_] => {
+                let _ = writeln!(self.out, "{indent}out[0] = {call};");
+            }
+            many => {
+                let fields = self.names.locals(f);
+                let ty = &self.names.results[&entry.function];
+                let _ = writeln!(self.out, "{indent}{ty} r = {call};");
+                for (k, r) in many.iter().enumerate() {
+                    let _ = writeln!(self.out, "{indent}out[{k}] = r.{};", fields[r]);
+                }
+            }
+        }
+        let _ = writeln!(self.out, "{indent}return {};", f.results.len());
     }
 
     fn function(&mut self, id: FunctionId, f: &Function) {

@@ -79,7 +79,8 @@ impl Names {
             }
         }
         for (id, thunk) in module.thunks.iter() {
-            let base = format!("{}_thunk", names.functions[&thunk.function]);
+            let of = thunk.entries.first().map_or("no", |e| names.functions[&e.function].as_str());
+            let base = format!("{of}_thunk");
             names.thunks.insert(id, file.unique(&base));
         }
         names.file = file;
