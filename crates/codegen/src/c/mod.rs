@@ -1,24 +1,40 @@
 //! The C back end: prints Loops as C11 that a person can maintain, with the user's names and
 //! comments. It decides nothing about the program; what it needs beyond C itself is declared in
-//! `rts/tame.h` (arrays, scalar operations, errors) and in the runtime library (boxed values).
+//! `rts/` (arrays, scalar operations, errors) and in the runtime library (boxed values).
 //!
 //! Layout of the emitted file: the header, the array types used, result types, prototypes,
 //! positions for errors, kernels used, the variables that outlive activations, functions in the order of
 //! the module, `main`.
 //! Nothing it emits but `static const` tables and kernels' cells outlives or precedes a context.
 
+mod call;
 mod expr;
+mod function;
 mod names;
+mod operand;
 mod path;
+mod simple;
+mod spell;
 mod stmt;
+mod writer;
 
 use base::SourceMap;
 use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty};
 use names::Names;
+use spell::{array_name, c_string, c_type, class_code, support_macro, type_name};
 use std::fmt::Write;
 
-/// The support header every emitted program includes.
-pub const HEADER: &str = include_str!("../../../../rts/tame.h");
+/// The support header every emitted program includes, `tame.h`: the parts in `rts/`, one after the other.
+pub const HEADER: &str = concat!(
+    "/* tame.h: what C programs emitted by tame need beyond C itself. */\n",
+    "#ifndef TAME_H\n#define TAME_H\n\n",
+    include_str!("../../../../rts/library.h"),
+    "\n",
+    include_str!("../../../../rts/arrays.h"),
+    "\n",
+    include_str!("../../../../rts/scalars.h"),
+    "\n#endif\n",
+);
 
 /// Prints a program. `title` is said in the first comment.
 pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
@@ -214,7 +230,7 @@ impl Emitter<'_> {
         for line in &f.help {
             let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
         }
-        let text = stmt::function(self.module, &self.names, id, &self.signature(id, f));
+        let text = function::function(self.module, &self.names, id, &self.signature(id, f));
         self.out.push_str(&text);
     }
 
@@ -254,72 +270,4 @@ impl Emitter<'_> {
         }
         self.out.push_str("    return tame_finish(cx);\n}\n");
     }
-}
-
-fn type_name(ty: Ty) -> String {
-    match ty {
-        Ty::Scalar(e) => c_type(e).to_owned(),
-        Ty::Array(e, rank) => array_name(e, rank),
-        Ty::Boxed => "tame_value".to_owned(),
-    }
-}
-
-/// `matrix_f64`, `array3_f64`, ...
-fn array_name(elem: Elem, rank: u8) -> String {
-    match rank {
-        2 => format!("matrix_{}", elem.tag()),
-        _ => format!("array{rank}_{}", elem.tag()),
-    }
-}
-
-fn c_type(elem: Elem) -> &'static str {
-    match elem {
-        Elem::F64 => "double",
-        Elem::F32 => "float",
-        Elem::C64 => "tame_c64",
-        Elem::C32 => "tame_c32",
-        Elem::Bool => "bool",
-        Elem::Char => "tame_char",
-        Elem::I8 => "int8_t",
-        Elem::I16 => "int16_t",
-        Elem::I32 => "int32_t",
-        Elem::I64 | Elem::Index => "int64_t",
-        Elem::U8 => "uint8_t",
-        Elem::U16 => "uint16_t",
-        Elem::U32 => "uint32_t",
-        Elem::U64 => "uint64_t",
-    }
-}
-
-/// The runtime library's number for a class of elements: `TAME_F64` and so on in the header. It knows no
-/// arrays of indices; nothing gives it any.
-fn class_code(elem: Elem) -> String {
-    let elem = if elem == Elem::Index { Elem::I64 } else { elem };
-    format!("TAME_{}", elem.tag().to_uppercase())
-}
-
-/// The macro that defines products for arrays of these elements.
-fn support_macro(elem: Elem) -> Option<&'static str> {
-    match elem {
-        Elem::F64 => Some("TAME_DEFINE_PRODUCT"),
-        _ => None,
-    }
-}
-
-/// A C string literal.
-fn c_string(text: &str) -> String {
-    let mut out = String::from("\"");
-    for b in text.bytes() {
-        match b {
-            b'"' => out.push_str("\\\""),
-            b'\\' => out.push_str("\\\\"),
-            b'\n' => out.push_str("\\n"),
-            b'?' => out.push_str("\\?"),
-            0x20..0x7f => out.push(b as char),
-            _ => {
-                let _ = write!(out, "\\{b:03o}");
-            }
-        }
-    }
-    out + "\""
 }
