@@ -538,7 +538,10 @@ impl Machine {
         {
             match f.regs[r as usize].take() {
                 Some(Value::List(list)) => outs.extend(list.iter().cloned()),
-                Some(Value::Cell(cell)) => outs.extend(cell.data().iter().take(wanted - outs.len()).cloned()),
+                // Of an anonymous function a cell is its one result.
+                Some(Value::Cell(cell)) if code.kind != FunctionKind::Lambda => {
+                    outs.extend(cell.data().iter().take(wanted - outs.len()).cloned())
+                }
                 Some(one) => outs.push(one),
                 None => {}
             }

@@ -364,7 +364,7 @@ impl Intra<'_, '_> {
                 all.push(o.clone(), args.var(i));
             }
             let got = match target.target {
-                abs::Target::Function(f) => {
+                abs::Target::Function(f) | abs::Target::Nested(f) => {
                     let bound = target.bound.len();
                     self.call_user(id, &mut here, FuncId::from_u32(f), all, bound, nargout, true)
                 }

@@ -290,7 +290,7 @@ impl Intra<'_, '_> {
             abs::Target::Function(self.engine.anonymous(&text)?.as_u32())
         } else {
             match self.look_up_name(Name::new(&text))? {
-                Found::Function(f) => abs::Target::Function(f.as_u32()),
+                Found::Function(f) => self.target(f),
                 Found::Builtin(b) => abs::Target::Builtin(b),
             }
         };
@@ -429,7 +429,7 @@ pub(super) fn spread_over(value: &AbsValue, shape: &Shape) -> AbsValue {
 /// The number a handle carries for a function of the program.
 pub fn function_of(target: &abs::Target) -> Option<FuncId> {
     match target {
-        abs::Target::Function(n) => Some(FuncId::from_u32(*n)),
+        abs::Target::Function(n) | abs::Target::Nested(n) => Some(FuncId::from_u32(*n)),
         abs::Target::Builtin(_) => None,
     }
 }

@@ -9,12 +9,22 @@ use super::vars::Vars;
 use analysis::Context;
 use base::{FxHashSet, Name};
 use ir::loops::{Elem, Function, Local, LocalId, Param, Ty};
-use ir::tir::{self, VarId, walk};
+use ir::tir::{self, FuncId, VarId, walk};
 
 /// The signature of a context's function.
-pub fn signature(tf: &tir::Function, context: &Context, vars: &Vars, name: String) -> Signature {
+pub fn signature(
+    tf: &tir::Function,
+    context: &Context,
+    vars: &Vars,
+    frames: &[FuncId],
+    name: String,
+) -> Signature {
     let mut names = Names::default();
     let mut f = Function { help: tf.help.clone(), ..Function::new(name, tf.name) };
+    for _ in frames {
+        let local = f.locals.push(Local::new(names.unique("frame"), Ty::Boxed));
+        f.params.push(Param { local, borrowed: true });
+    }
     let params = parameters(tf, context, vars, &mut f, &mut names);
     let mut results = Vec::new();
     for v in outputs(tf, asked(context)).iter().take(results_wanted(context)) {
@@ -23,7 +33,8 @@ pub fn signature(tf: &tir::Function, context: &Context, vars: &Vars, name: Strin
         let position = tf.params.iter().position(|p| p == v);
         match position.filter(|p| params[*p].is_some()) {
             Some(p) => {
-                let start: usize = params[..p].iter().flatten().map(Repr::leaves).sum();
+                let before: usize = params[..p].iter().flatten().map(Repr::leaves).sum();
+                let start = frames.len() + before;
                 let locals: Vec<LocalId> =
                     f.params[start..start + repr.leaves()].iter().map(|p| p.local).collect();
                 f.results.extend(locals);
@@ -46,7 +57,7 @@ pub fn signature(tf: &tir::Function, context: &Context, vars: &Vars, name: Strin
         f.results.push(flag);
         f.results.len() - 1
     });
-    Signature { prototype: f, params, results, given }
+    Signature { prototype: f, frames: frames.len(), params, results, given }
 }
 
 fn parameters(

@@ -4,11 +4,12 @@
 //! such.
 
 use super::array;
-use super::boxing::{field_of, operand, stored};
+use super::boxing::{captures_of, field_of, operand, stored};
+use super::frames;
 use super::fun::{Fun, raised};
 use super::kernel::effect;
+use super::repr::Handle;
 use super::scalar;
-use super::shared::cell_of;
 use super::value::{Slot, Val};
 use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
 use ir::tir::{self, Literal, VarId, VarKind};
@@ -60,7 +61,7 @@ pub fn slot_local(fun: &mut Fun, v: VarId) -> Option<LocalId> {
 
 /// The slot of a variable that lives outside the activation.
 fn global_slot(fun: &mut Fun, v: VarId) -> Option<Slot> {
-    let cell = cell_of(fun.context.func, fun.tf, v)?;
+    let cell = fun.cell(v)?;
     let statics = *fun.cx.cells.get(&cell)?;
     if let Some(flag) = statics.flag {
         let flag = fun.global_local(flag);
@@ -115,7 +116,7 @@ pub fn value(fun: &mut Fun, v: VarId) -> Val {
                 };
                 fun.check(fails, fault, Vec::new());
             }
-            None if cell_of(fun.context.func, fun.tf, v).is_some() && !starts_empty(fun, v) => {
+            None if fun.cell(v).is_some() && !starts_empty(fun, v) => {
                 fun.reject("a shared variable that may have no value");
             }
             None => {}
@@ -163,7 +164,7 @@ pub fn define(fun: &mut Fun, v: VarId, val: Val) {
     }
     let fresh = fun.is_temporary(v) && !fun.slots.contains_key(&v);
     let val = if fresh { unboxed(fun, val, fun.after(v)) } else { val };
-    if fresh && fun.vars.uses(v) > 0 && cell_of(fun.context.func, fun.tf, v).is_none() {
+    if fresh && fun.vars.uses(v) > 0 && fun.cell(v).is_none() {
         match bound(fun, v, val) {
             Ok(slot) => {
                 fun.slots.insert(v, slot);
@@ -207,11 +208,12 @@ pub fn unboxed(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
     }
 }
 
-/// Notes that `v` has a value from here on.
+/// Notes that `v` has a value from here on, which whoever shares the variable is to see.
 pub fn mark_set(fun: &mut Fun, v: VarId) {
     if let Some(flag) = fun.flags.get(&v) {
         fun.emit(Stmt::Assign(*flag, Expr::Bool(true)));
     }
+    frames::keep(fun, v);
 }
 
 /// Stores a value in a variable's slot.
@@ -255,6 +257,12 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
         }
         // A handle that captures nothing is its target alone.
         (Slot::Closure(_, parts), Val::Boxed(_)) if parts.is_empty() => {}
+        (Slot::Closure(Handle::Function(f), parts), Val::Boxed(l)) => {
+            let values = captures_of(fun, l, *f, parts.len());
+            for (slot, val) in parts.iter().zip(values) {
+                store_slot(fun, slot, val, None, name);
+            }
+        }
         _ => fun.reject(&format!("this assignment to {name}")),
     }
 }

@@ -373,11 +373,6 @@ fn checks_count(fun: &Fun, name: Name, args: &[Val]) -> Option<Option<Error>> {
 
 /// `dst = @name`
 pub fn function_ref(fun: &mut Fun, dst: VarId, callee: &Callee) {
-    if let CallTarget::Function(f) = callee.target
-        && super::shared::shares_outer(&fun.cx.program.functions[f])
-    {
-        fun.reject("a handle of a nested function that shares variables");
-    }
     let handle = match callee.target {
         CallTarget::Function(f) => Handle::Function(f),
         _ => Handle::Builtin(callee.name),

@@ -17,6 +17,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_list" => |_, args, _| Ok(one(Value::cell_row(args.iter_mut().map(Value::take).collect()))),
         "mc_declared" => |_, args, _| Ok(one(args.first_mut().map(Value::take).unwrap_or_else(Value::empty))),
         "mc_handle" => handle,
+        "mc_captured" => captured,
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
         "mc_column" => |_, args, _| match args {
             [x, k, ..] => Ok(one(column(x, k)?)),
@@ -45,6 +46,19 @@ fn handle(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Erro
     let part = |k: usize| args.get(k).and_then(Value::as_text).unwrap_or_default();
     let target = Target::Named(Name::new(&part(1)));
     Ok(one(Value::Function(Rc::new(FunctionHandle { text: part(0).as_str().into(), target }))))
+}
+
+/// `mc_captured(handle, k)`: the value that a handle captured as its `k`-th.
+fn captured(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let k = args.get(1).and_then(Value::as_f64).unwrap_or(0.0) as usize;
+    let found = match args.first() {
+        Some(Value::Function(handle)) => match &handle.target {
+            Target::Closure(closure) => closure.captures.get(k.wrapping_sub(1)),
+            Target::Named(_) => None,
+        },
+        _ => None,
+    };
+    Ok(one(found.map_or_else(Value::empty, |(_, v)| v.clone())))
 }
 
 /// `mc_record(name, value, ...)`: a scalar struct.

@@ -12,6 +12,7 @@ mod access;
 mod callback;
 mod cleanup;
 mod fault;
+mod frame;
 mod path;
 mod quick;
 mod scalar;
@@ -686,6 +687,7 @@ fn find(name: &str) -> Option<Found> {
         return Some(Found::Path(path));
     }
     access::find(name)
+        .or_else(|| frame::find(name))
         .or_else(|| find_kernel(name))
         .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name)))
 }
