@@ -235,10 +235,18 @@ impl Intra<'_, '_> {
             }
             got => got?,
         };
+        // A function asked for nothing may give nothing, or something for some elements: the call says
+        // itself whether it has a result (it acts), of what came.
         let results = match got {
-            Got::List(list) => list.into_iter().map(|o| o.value).collect::<Vec<_>>(),
+            Got::List(list) if list.is_empty() && may_be_empty => {
+                vec![AbsValue::bottom(); nargout.unwrap_or(1).max(1)]
+            }
+            Got::List(list) => list.into_iter().map(|o| o.value.defined()).collect::<Vec<_>>(),
             Got::Each(v) => vec![v; nargout.unwrap_or(1).max(1)],
         };
+        if nargout == Some(0) && !may_be_empty && results.iter().all(AbsValue::is_bottom) {
+            return Some(Got::List(Vec::new()));
+        }
         let fields = match inputs.first().and_then(|i| i.value.unique()).map(|v| &v.elements) {
             Some(Elements::Fields(f)) if which == "structfun" => Some(f.clone()),
             _ => None,

@@ -51,6 +51,20 @@ pub fn form(name: &str) -> Option<Form> {
     builtins::find(name).and_then(|id| builtins::builtin(id).form)
 }
 
+/// Whether a builtin does more than compute: where nothing is asked for, it says itself whether it gives
+/// anything.
+pub fn acts(name: &str) -> bool {
+    builtins::find(name).is_some_and(|id| !builtins::builtin(id).effects.is_pure())
+}
+
+/// Whether a builtin has no results.
+pub fn is_silent(name: &str) -> bool {
+    builtins::find(name).is_some_and(|id| {
+        let outputs = &builtins::builtin(id).outputs;
+        outputs.names.is_empty() && !outputs.variadic
+    })
+}
+
 /// The name by which the runtime library knows what a builtin does; `None` for one that needs the
 /// interpreter.
 pub fn kernel_symbol(name: &str) -> Option<Name> {

@@ -4,13 +4,13 @@ use super::array;
 use super::boxing::{operand, operands, stored};
 use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
-use super::deliver::{call_handle, deliver, list_length};
+use super::deliver::{call_handle, calls_unasked, define_present, deliver, list_length, unasked};
 use super::fun::Fun;
-use super::get::{access, list};
-use super::kernel::{boxed_call, effect, form, kernel, result_local};
+use super::get::{access, answers, list};
+use super::kernel::{acts, boxed_call, effect, form, kernel, result_local};
 use super::path::{Deed, arg, path_kernel};
 use super::repr::{Handle, Repr};
-use super::results::asked;
+use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, slot_local, value};
 use super::value::Val;
 use analysis::{CallEdge, arity};
@@ -58,9 +58,12 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         }
         return;
     }
-    let several = matches!(targets, [Target::Forward(_)]) && asked(fun.context) > 1;
+    let forwards = matches!(targets, [Target::Forward(_)]);
+    let several = forwards && asked(fun.context) > 1;
+    let unasked = forwards && calls_unasked(fun, callee.name);
     if let [Target::Var(v) | Target::Forward(v)] = targets
         && !several
+        && !unasked
         && let Some(val) = builtin(fun, *v, callee.name, args)
     {
         return define(fun, *v, val);
@@ -149,6 +152,15 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
         let l = list(fun, val, path);
         return define(fun, *var, Val::Boxed(l));
     }
+    if let [Target::Forward(v)] = targets
+        && asks_nothing(fun.context)
+        && matches!(val, Val::Boxed(_))
+    {
+        let all = answers(fun, val, path);
+        let first = fun.scratch("v", Ty::Boxed);
+        kernel(fun, "mc_first", vec![Operand::Borrow(all)], 0, vec![first]);
+        return define_present(fun, *v, first);
+    }
     let many = targets.len() > 1
         || matches!(targets, [Target::List { .. }])
         || matches!(targets, [Target::Forward(_)]) && asked(fun.context) > 1;
@@ -202,7 +214,7 @@ pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], ec
 /// An access of a boxed value as a statement: each of the values that come is `ans` in turn.
 fn boxed_statement(fun: &mut Fun, ans: VarId, val: Val, path: &[Access], echo: bool) {
     let shown = Operand::Scalar(Expr::Bool(echo));
-    let all = list(fun, val, path);
+    let all = answers(fun, val, path);
     let result = fun.scratch("v", Ty::Boxed);
     kernel(fun, "mc_answers", vec![Operand::Borrow(all), shown], 0, vec![result]);
     answer(fun, ans, result);
@@ -211,20 +223,9 @@ fn boxed_statement(fun: &mut Fun, ans: VarId, val: Val, path: &[Access], echo: b
 /// `ans` is the boxed value in a local, if there is one.
 fn answer(fun: &mut Fun, ans: VarId, result: ir::loops::LocalId) {
     let known = fun.after(ans);
-    if known.is_undefined() || known.is_bottom() || fun.vars.value(ans).is_none() {
-        return;
+    if !known.is_undefined() && fun.vars.value(ans).is_some() {
+        define_present(fun, ans, result);
     }
-    if !known.maybe_undefined {
-        return define(fun, ans, Val::Boxed(result));
-    }
-    let Some(l) = slot_local(fun, ans) else { return fun.reject("an `ans` that may not come") };
-    let there = fun.local("there", Ty::Scalar(ir::loops::Elem::Bool));
-    kernel(fun, "mc_present", vec![Operand::Borrow(result)], 1, vec![there]);
-    let set = fun.nested(|fun| {
-        slots::store_local(fun, l, Val::Boxed(result));
-        slots::mark_set(fun, ans);
-    });
-    fun.branch(Expr::Local(there), set, Vec::new());
 }
 
 /// `callee(args)` as a statement.
@@ -252,10 +253,8 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         let rest: Vec<Val> = rest.iter().map(|a| arg(fun, *a)).collect();
         return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
     }
-    let known = fun.after(ans);
-    let sure = !known.maybe_undefined && !known.is_undefined() && !known.is_bottom();
-    if sure
-        && wanted(fun, Handle::Builtin(callee.name), ans, echo)
+    if !acts(callee.name.as_str())
+        && wanted(fun, ans, echo)
         && let Some(val) = builtin(fun, ans, callee.name, args)
     {
         return define_ans(fun, ans, val, echo);
@@ -265,16 +264,8 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
 }
 
 /// Whether anybody looks at what a call as a statement gives.
-fn wanted(fun: &Fun, handle: Handle, ans: VarId, echo: bool) -> bool {
-    // What a builtin gives beside an effect, it gives only where a result is asked for.
-    let silent = match handle {
-        Handle::Builtin(name) => {
-            builtins::find(name.as_str()).is_some_and(|b| !builtins::builtin(b).effects.is_pure())
-        }
-        Handle::Function(_) => false,
-    };
-    let after = fun.after(ans);
-    !silent && (echo || fun.vars.value(ans).is_some()) && !after.is_undefined() && !after.is_bottom()
+fn wanted(fun: &Fun, ans: VarId, echo: bool) -> bool {
+    (echo || fun.vars.value(ans).is_some()) && !fun.after(ans).is_undefined()
 }
 
 /// A call as a statement: a result that comes is `ans`.
@@ -286,14 +277,12 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
             fun.raise(&error);
         };
     }
-    let wanted = wanted(fun, handle, ans, echo);
+    let wanted = wanted(fun, ans, echo);
     match handle {
         Handle::Function(f) => user_statement(fun, ans, f, args, wanted, echo),
-        // Whether one that does more than compute gives a value, it says itself.
-        Handle::Builtin(name) if wanted && fun.after(ans).maybe_undefined => {
+        Handle::Builtin(name) if wanted && acts(name.as_str()) => {
             let operands = operands(fun, args);
-            let result = fun.scratch("v", Ty::Boxed);
-            kernel(fun, name.as_str(), operands, 0, vec![result]);
+            let result = unasked(fun, name, operands);
             if echo {
                 effect(fun, "mc_display", vec![Operand::Borrow(result), Operand::Text("ans".into())]);
             }

@@ -226,8 +226,10 @@ impl Wrapper {
             at: self.at,
         };
         self.f.body.push(call);
+        let given = signature.given.and_then(|k| results.get(k).copied());
         let mut results = results.into_iter();
         for repr in &signature.results {
+            let outer = std::mem::take(&mut self.f.body);
             let out = match repr {
                 Repr::Record(fields) => {
                     let out = self.local("out", Ty::Boxed);
@@ -252,10 +254,21 @@ impl Wrapper {
                         self.f.body.push(Stmt::Convert { dst: out, src: lent(&self.f, r), at: self.at });
                         out
                     }
-                    None => continue,
+                    None => {
+                        self.f.body = outer;
+                        continue;
+                    }
                 },
             };
             self.f.results.push(out);
+            let made = std::mem::replace(&mut self.f.body, outer);
+            // A result that did not come is none.
+            match given {
+                Some(given) if !made.is_empty() => {
+                    self.f.body.push(Stmt::If(ir::loops::Expr::Local(given), made, Vec::new()));
+                }
+                _ => self.f.body.extend(made),
+            }
         }
         self.f
     }

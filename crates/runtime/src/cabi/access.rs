@@ -26,6 +26,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_record" => record,
         "mc_display" => display,
         "mc_answers" => answers,
+        "mc_first" => first,
         "mc_only" => only,
         "mc_delete" => delete,
         "mc_present" => |_, _, _| Ok(one(Value::Bool(true))),
@@ -135,6 +136,12 @@ fn answers(context: &mut Context, args: &mut [Value], _: usize) -> Result<Output
         }
     }
     Ok(values.into_iter().next_back().map_or_else(none, one))
+}
+
+/// `mc_first(list)`: the first of the values, if there is one.
+fn first(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let first = args.first().and_then(Value::as_cell).and_then(|c| c.data().first().cloned());
+    Ok(first.map_or_else(none, one))
 }
 
 /// `mc_only(list)`: the one value of a list among the operands of a function of the program, which was

@@ -1,7 +1,7 @@
 //! Access paths of boxed values (`s.a(2).b{k}`): reading, assigning and deleting, a whole path in one
 //! call, so that a part of a value that has one owner changes in place.
 //!
-//! A kernel's name spells the path: a verb (`get`, `list`, `set`, `setlist`, `delete`), then `.name`,
+//! A kernel's name spells the path: a verb (`get`, `list`, `answers`, `set`, `setlist`, `delete`), then `.name`,
 //! `.?` (the operand names the field), `(n)` and `{n}` (that many subscripts; `*` for all operands
 //! that are left). Operands: the base, what is assigned, then those of the steps in order.
 //!
@@ -26,6 +26,8 @@ pub(super) enum Verb {
     First,
     /// All values, as a row of cells.
     List,
+    /// The same of a statement: a call at the end is asked for nothing, and gives what it gives.
+    Answers,
     /// Assigns a value.
     Set,
     /// Assigns each element of a row of cells to a place.
@@ -57,6 +59,7 @@ impl Path {
             "get" | "peek" => Verb::Get,
             "first" => Verb::First,
             "list" => Verb::List,
+            "answers" => Verb::Answers,
             "set" => Verb::Set,
             "setlist" => Verb::SetList,
             "delete" => Verb::Delete,
@@ -105,8 +108,9 @@ impl Path {
                 };
             }
             Verb::First => return first_value(read(&Compiled, cx, base, &steps, 1)?, &steps),
-            Verb::List => {
-                let values = read(&Compiled, cx, base, &steps, 1)?;
+            Verb::List | Verb::Answers => {
+                let asked = usize::from(self.verb == Verb::List);
+                let values = read(&Compiled, cx, base, &steps, asked)?;
                 return Ok(one(Value::cell_row(values.into_vec())));
             }
             Verb::Set => Source::Value(source),
