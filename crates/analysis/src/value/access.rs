@@ -75,12 +75,19 @@ impl Index {
         }
     }
 
-    /// The greatest position, where it has an expression.
-    fn reach(&self, view: &SymView<'_>) -> Dim {
+    /// The greatest position, where it has an expression; at most `extent` where there is none.
+    fn reach(&self, extent: &Dim, view: &SymView<'_>) -> Dim {
         match self {
             Index::Colon => Dim::Unknown,
             Index::At(_, Term::Scalar(d)) => d.clone(),
-            Index::At(_, Term::Span(s)) => s.1.clone(),
+            // `lo:hi` without elements ends below `lo`.
+            Index::At(v, Term::Span(s))
+                if s.reached
+                    && (v.shape().is_empty(view) == Truth::No
+                        || view.at_most(&s.lo, &extent.add(&Dim::ONE))) =>
+            {
+                s.hi.clone()
+            }
             Index::At(v, Term::Vector(list)) if v.shape().is_empty(view) == Truth::No => {
                 list.iter().cloned().reduce(|a, b| a.maximum(&b)).unwrap_or(Dim::Unknown)
             }
@@ -122,7 +129,7 @@ impl Index {
         }
         let (lo, hi) = match term {
             Term::Scalar(d) => (Some(d.clone()), Some(d.clone())),
-            Term::Span(s) => (Some(s.0.clone()), Some(s.1.clone())),
+            Term::Span(s) => (Some(s.lo.clone()), Some(s.hi.clone())),
             _ => (None, None),
         };
         let known =
@@ -697,7 +704,7 @@ fn adjoins(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> bool {
     match indices {
         [i] => {
             let next = base.numel().add(&Dim::ONE);
-            i.is_scalar(view) && view.at_most(&i.reach(view), &next)
+            i.is_scalar(view) && view.at_most(&i.reach(&next, view), &next)
         }
         // `x(:,end+1) = v` fills the whole new slice.
         many => {
@@ -710,7 +717,7 @@ fn adjoins(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> bool {
                 [(k, i)] => {
                     let next = extent(base, *k, many.len()).add(&Dim::ONE);
                     let others = many.iter().enumerate().all(|(j, o)| j == *k || o.is_colon());
-                    others && i.is_scalar(view) && view.at_most(&i.reach(view), &next)
+                    others && i.is_scalar(view) && view.at_most(&i.reach(&next, view), &next)
                 }
                 _ => false,
             }
@@ -742,7 +749,7 @@ fn grown(view: &SymView<'_>, base: &Shape, indices: &[Index], src: &Shape, proof
             }
             _ => shape::grow_linear(view, base, &Dim::Unknown),
         },
-        [i] => shape::grow_linear(view, base, &i.reach(view)),
+        [i] => shape::grow_linear(view, base, &i.reach(&base.numel(), view)),
         many => {
             // A colon of an empty extent takes the source's.
             if colons && base.is_empty(view) != Truth::No {
@@ -750,7 +757,7 @@ fn grown(view: &SymView<'_>, base: &Shape, indices: &[Index], src: &Shape, proof
             }
             let reach = |(k, i): (usize, &Index)| {
                 let d = extent(base, k, many.len());
-                if i.is_colon() || i.proof(&d, view).in_bounds { d } else { i.reach(view) }
+                if i.is_colon() || i.proof(&d, view).in_bounds { d } else { i.reach(&d, view) }
             };
             if base.rank().is_some_and(|r| r > many.len()) {
                 return if proof.in_bounds { base.clone() } else { Shape::Any };
@@ -781,8 +788,8 @@ fn grown_with_colons(view: &SymView<'_>, base: &Shape, indices: &[Index], src: &
             if !i.is_scalar(view) && fits {
                 of_src.next();
             }
-            let reach = i.reach(view);
-            if blank { reach } else { old.maximum(&reach) }
+            let reach = i.reach(&old, view);
+            if blank && reach.bounds(view).lo >= 0.0 { reach } else { old.maximum(&reach) }
         }
     });
     Shape::new(dims)
