@@ -91,9 +91,7 @@ impl Term {
                 let list: Rc<[Dim]> = list.iter().map(f).collect();
                 if list.iter().all(Dim::is_unknown) { Term::None } else { Term::Vector(list) }
             }
-            Term::Span(s) => {
-                Term::span(f(&s.lo), f(&s.hi), s.reached)
-            }
+            Term::Span(s) => Term::span(f(&s.lo), f(&s.hi), s.reached),
         }
     }
 
