@@ -14,6 +14,7 @@ use base::EntityRef;
 use builtins::Form;
 use ir::loops::{Expr, LocalId, Operand, Stmt};
 use ir::tir::{self, FuncId};
+use runtime::errors;
 use types::AbsValue;
 
 /// What a call gives.
@@ -24,20 +25,42 @@ pub struct Results {
     pub given: Option<Expr>,
 }
 
-/// The one context that a call at this statement enters, for a function.
-pub fn edge(fun: &Fun, f: FuncId) -> Option<ContextId> {
-    let mut found = None;
+/// What a call of a function at a statement enters.
+pub enum Entered {
+    /// This context.
+    One(ContextId),
+    /// None: reading an operand fails, or a list gives more of them than the function takes.
+    None,
+    /// One of several.
+    Several,
+}
+
+/// What a call at this statement enters, for a function.
+pub fn entered(fun: &Fun, f: FuncId) -> Entered {
+    let mut found = Entered::None;
     for e in fun.context.facts.calls(fun.at) {
         if let CallEdge::User { context, .. } = e
             && fun.cx.analysis.contexts[*context].func == f
         {
-            if found.is_some_and(|c| c != *context) {
-                return None;
-            }
-            found = Some(*context);
+            found = match found {
+                Entered::None => Entered::One(*context),
+                Entered::One(c) if c == *context => found,
+                _ => return Entered::Several,
+            };
         }
     }
     found
+}
+
+/// The one context that a call at this statement enters. `None` where it is refused, or enters nothing:
+/// what is left to fail when the operands have been read is their number.
+pub fn context_entered(fun: &mut Fun, f: FuncId) -> Option<ContextId> {
+    match entered(fun, f) {
+        Entered::One(context) => return Some(context),
+        Entered::None => fun.raise(&errors::too_many_inputs()),
+        Entered::Several => fun.reject("a call whose arguments have several classes"),
+    }
+    None
 }
 
 /// Calls a context's function, asking for so many results.

@@ -3,7 +3,7 @@
 
 use super::array::local_value;
 use super::boxing::operands;
-use super::call::{edge, user_call};
+use super::call::{Entered, context_entered, entered, user_call};
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel, kernel_symbol, result_local};
 use super::repr::Handle;
@@ -135,7 +135,7 @@ fn call_user(fun: &mut Fun, targets: &[Target], f: FuncId, args: Vec<Val>) {
     let fills_list = targets.iter().any(|t| matches!(t, Target::List { .. }));
     // An anonymous function passes on how many results it is asked for.
     let forwards = matches!(targets, [Target::Forward(_)]) && asked(fun.context) == 0;
-    let nothing = edge(fun, f).is_some_and(|c| gives_nothing(fun, c));
+    let nothing = matches!(entered(fun, f), Entered::One(c) if gives_nothing(fun, c));
     let targets = if forwards && nothing { &[] } else { targets };
     let spread = args.iter().any(|a| matches!(a, Val::List(_)));
     if !fills_list
@@ -144,9 +144,7 @@ fn call_user(fun: &mut Fun, targets: &[Target], f: FuncId, args: Vec<Val>) {
     {
         return fun.raise(&error);
     }
-    let Some(context) = edge(fun, f) else {
-        return fun.reject("a call whose arguments have several classes");
-    };
+    let Some(context) = context_entered(fun, f) else { return };
     let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
     if targets.iter().any(open) {
         return fun.reject("a call that fills a comma-separated list");

@@ -3,7 +3,7 @@
 use super::array;
 use super::boxing::{operand, operands, stored};
 use super::builtin::{builtin, sizes};
-use super::call::{edge, user_call};
+use super::call::{context_entered, user_call};
 use super::deliver::{call_handle, deliver, list_length};
 use super::fun::Fun;
 use super::get::{access, list};
@@ -322,7 +322,7 @@ fn user_statement(fun: &mut Fun, ans: VarId, f: FuncId, args: Vec<Val>, wanted: 
     if !spread && let Some(error) = arity::of_function(fun.cx.program, f, args.len(), 0) {
         return fun.raise(&error);
     }
-    let Some(context) = edge(fun, f) else { return fun.reject("this call") };
+    let Some(context) = context_entered(fun, f) else { return };
     let results = user_call(fun, context, args, usize::from(wanted));
     let Some(val) = results.vals.into_iter().next().filter(|_| wanted) else { return };
     match results.given {
