@@ -182,7 +182,7 @@ impl Machine {
         if !existed && matches!(source, Source::Delete) {
             return Err(errors::deletion_of_nothing());
         }
-        let mut target = old.unwrap_or_else(Value::empty);
+        let mut target = old.unwrap_or_else(|| path::blank(&steps, &source));
         let objects = matches!(target, Value::Object(_) | Value::Handle(_))
             || matches!(source, Source::Value(Value::Object(_) | Value::Handle(_)));
         let result = if objects || steps.len() > 1 {

@@ -63,7 +63,7 @@ impl Intra<'_, '_> {
                 Some(Got::List(vec![Operand::of(if matrix { numbers } else { any })]))
             }
             "load" if !open && self.load(id, state, args) => Some(Got::List(Vec::new())),
-            "clear" if n > 0 && !open && self.clear(state, args) => Some(Got::List(Vec::new())),
+            "clear" | "clearvars" if !open && self.clear(state, args) => Some(Got::List(Vec::new())),
             "eval" | "evalc" | "evalin" | "assignin" | "load" | "clear" | "clearvars" | "run" | "source" => {
                 self.wild(id, state, name, nargout)
             }
@@ -338,22 +338,12 @@ impl Intra<'_, '_> {
         true
     }
 
-    /// `clear` of local variables by their names.
+    /// `clear` of variables of this function.
     fn clear(&mut self, state: &mut State, args: &Args) -> bool {
-        const KINDS: &[&str] =
-            &["all", "variables", "functions", "global", "mex", "classes", "java", "import"];
         let info = self.info.clone();
-        let named = |o: &Operand| {
-            let text = o.value.as_text()?;
-            let plain = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !KINDS.contains(&text);
-            plain.then(|| Name::new(text))
-        };
-        let Some(names) = args.list.iter().map(named).collect::<Option<Vec<Name>>>() else { return false };
-        let vars = || info.function.vars.iter().filter(|(_, var)| names.contains(&var.name));
-        if vars().any(|(v, _)| self.cell_of(v).is_some()) {
-            return false;
-        }
-        for (v, _) in vars() {
+        let words: Vec<Option<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
+        let Some(cleared) = crate::clearing::cleared(&info.function, &words) else { return false };
+        for v in cleared.vars {
             state.set(v, Slot::default());
         }
         true

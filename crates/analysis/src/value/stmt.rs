@@ -585,10 +585,7 @@ impl Intra<'_, '_> {
         if let Some(facts) = self.note(id) {
             facts.index = proof;
         }
-        let term = match old.term {
-            Term::Span(s) => Term::Span(s),
-            _ => Term::None,
-        };
+        let term = old.term.of_some();
         self.assign(id, state, base, Operand { value: new.defined(), term, varies: false }, None);
         Some(())
     }
@@ -701,7 +698,7 @@ fn indexed_term(term: &Term, indices: &[Index]) -> Term {
             Some(x) if x >= 1.0 => list.get(x as usize - 1).cloned().map_or(Term::None, Term::of),
             _ => Term::None,
         },
-        (Term::Span(s), _) => Term::Span(s.clone()),
+        (Term::Span(_), _) => term.of_some(),
         // One element of a scalar is the scalar.
         (Term::Scalar(d), [Index::At(i, _)]) if i.as_number() == Some(1.0) => Term::Scalar(d.clone()),
         _ => Term::None,

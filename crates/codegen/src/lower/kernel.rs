@@ -17,6 +17,9 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
     if nargout == 0 && symbol.is_some_and(|s| s.as_str() == NOTHING) {
         return;
     }
+    if nargout == 0 && form(name) == Some(Form::Load) {
+        return fun.reject("variables out of a file");
+    }
     let at = fun.site();
     if let Some(Form::Argument | Form::Validate) = form(name) {
         let lead = argument_lead(fun, &args);
@@ -77,6 +80,7 @@ pub fn kernel_symbol(name: &str) -> Option<Name> {
             Form::OnCleanup => "mc_on_cleanup",
             Form::Delete => "mc_delete",
             Form::Nothing => NOTHING,
+            Form::Load => "mc_load",
             Form::Argument | Form::Validate | Form::NameValue => name,
             _ => return None,
         })),

@@ -11,8 +11,9 @@ use super::kernel::{acts, boxed_call, effect, form, kernel, result_local};
 use super::path::{Deed, arg, path_kernel};
 use super::repr::{Handle, Repr};
 use super::results::{asked, asks_nothing};
-use super::slots::{self, add_flag, define, slot_local, value};
-use super::value::Val;
+use super::slots::{self, add_flag, define, slot, slot_local, value};
+use super::value::{Slot, Val};
+use analysis::clearing::cleared;
 use analysis::{CallEdge, arity};
 use base::Name;
 use builtins::Form;
@@ -253,6 +254,9 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         let rest: Vec<Val> = rest.iter().map(|a| arg(fun, *a)).collect();
         return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
     }
+    if form(callee.name.as_str()) == Some(Form::Clear) {
+        return clear(fun, args);
+    }
     if !acts(callee.name.as_str())
         && wanted(fun, ans, echo)
         && let Some(val) = builtin(fun, ans, callee.name, args)
@@ -330,6 +334,35 @@ fn define_ans(fun: &mut Fun, ans: VarId, val: Val, echo: bool) {
         effect(fun, "mc_display", vec![shown, Operand::Text("ans".into())]);
     }
     define(fun, ans, val);
+}
+
+/// `clear names...`: variables lose their values; what they kept goes where it can be seen.
+fn clear(fun: &mut Fun, args: &[Arg]) {
+    let words: Vec<Option<&str>> = args
+        .iter()
+        .map(|a| match a {
+            Arg::Var(v) => fun.before(*v).as_text(),
+            Arg::Colon => None,
+        })
+        .collect();
+    let program = fun.cx.program;
+    let keeps = |f: &tir::Function| f.vars.values().any(|v| v.storage != tir::Storage::Local);
+    let elsewhere = |f: &tir::Function, names: &[Name]| names.contains(&f.name) && keeps(f);
+    let cleared = cleared(fun.tf, &words)
+        .filter(|c| !program.functions.values().any(|f| c.everything && keeps(f) || elsewhere(f, &c.others)));
+    let Some(cleared) = cleared else { return fun.reject("this form of clear") };
+    for v in cleared.vars {
+        let Some(slot) = slot(fun, v) else { continue };
+        if let Slot::Local(l) = slot
+            && fun.f.locals[l].ty == Ty::Boxed
+        {
+            let none = boxed_call(fun, "mc_list", Vec::new());
+            fun.emit(Stmt::Move(l, none));
+        }
+        if let Some(flag) = fun.flags.get(&v).copied() {
+            fun.emit(Stmt::Assign(flag, Expr::Bool(false)));
+        }
+    }
 }
 
 /// `narginchk(least, most)` and `nargoutchk`: what is checked is known here. `None` for any other

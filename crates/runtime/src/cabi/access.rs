@@ -37,6 +37,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_name_value" => crate::arguments::name_value,
         "mc_on_cleanup" => super::cleanup::on_cleanup,
         "mc_exist_file" => exist_file,
+        "mc_load" => |cx, args, _| Ok(one(crate::matfile::load(cx, args)?.into_value())),
         _ => return None,
     };
     Some(kernel)

@@ -623,12 +623,16 @@ unsafe fn call(
 ) -> Result<Outputs, Error> {
     let found = found(cell).ok_or_else(|| errors::undefined(&text(cell.name)))?;
     let mut values = Vec::with_capacity(operands.len());
+    let mut made = false;
     for (i, (value, spread)) in operands.into_iter().enumerate() {
         match value {
             Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
             Some(v) => values.push(v),
             // A variable that is made by assigning to a part of it.
-            None if matches!(found, Found::Path(p) if p.creates()) => values.push(Value::empty()),
+            None if matches!(found, Found::Path(p) if p.creates()) => {
+                made = i == 0;
+                values.push(Value::empty());
+            }
             None if i == 0 && matches!(found, Found::Path(p) if p.verb == Verb::Delete) => {
                 return Err(errors::deletion_of_nothing());
             }
@@ -643,7 +647,10 @@ unsafe fn call(
     }
     // SAFETY: by the caller's promise.
     let context = unsafe { context(cx) };
-    let called = catch_unwind(AssertUnwindSafe(|| run(found, context, &mut values, nargout)));
+    let called = catch_unwind(AssertUnwindSafe(|| match found {
+        Found::Path(path) => path.run(context, &mut values, made, nargout),
+        found => run(found, context, &mut values, nargout),
+    }));
     let internal = |_| errors::unsupported("an internal error of the runtime library");
     let results = called.map_err(internal)??;
     if results.len() < count && nargout > 0 {
@@ -694,7 +701,7 @@ fn find(name: &str) -> Option<Found> {
 
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
     match (found, args) {
-        (Found::Path(path), args) => path.run(context, args, nargout),
+        (Found::Path(path), args) => path.run(context, args, false, nargout),
         (Found::Kernel(kernel, aware), args) => {
             if !aware {
                 crate::kernel::check_sparse(args)?;

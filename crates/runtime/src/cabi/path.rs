@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, find_kernel, one};
-use crate::path::{Args, Engine, Source, Step, Steps, assign, field_name};
+use crate::path::{Args, Engine, Source, Step, Steps, assign, blank, field_name};
 use crate::path::{first_value, needed_values, one_value, read};
 use crate::value::Value;
 use base::Name;
@@ -90,8 +90,14 @@ impl Path {
         matches!(self.verb, Verb::Set | Verb::SetList)
     }
 
-    /// Runs the kernel.
-    pub(super) fn run(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
+    /// Runs the kernel; the base has a value unless it is `made`.
+    pub(super) fn run(
+        &self,
+        cx: &mut Context,
+        args: &mut [Value],
+        made: bool,
+        nargout: usize,
+    ) -> Result<Outputs, Error> {
         let mut operands = args.iter_mut().map(Value::take);
         let mut base = operands.next().ok_or_else(errors::not_enough_inputs)?;
         let source = match self.verb {
@@ -117,6 +123,9 @@ impl Path {
             Verb::SetList => Source::List(source.as_cell().map(|c| c.data().to_vec()).unwrap_or_default()),
             Verb::Delete => Source::Delete,
         };
+        if made {
+            base = blank(&steps, &source);
+        }
         assign(&Compiled, cx, &mut base, &steps, source)?;
         Ok(one(base))
     }
