@@ -57,6 +57,15 @@ impl Index {
         }
     }
 
+    /// Whether it surely names a place, in an array of this shape.
+    fn names_some(&self, base: &Shape, view: &SymView<'_>) -> bool {
+        match self {
+            _ if self.is_colon() => base.is_empty(view) == Truth::No,
+            Index::Colon => false,
+            Index::At(v, _) => !self.may_be_logical() && v.shape().is_empty(view) == Truth::No,
+        }
+    }
+
     fn is_scalar(&self, view: &SymView<'_>) -> bool {
         match self {
             Index::Colon => false,
@@ -420,7 +429,8 @@ pub fn field(view: &SymView<'_>, base: &AbsValue, name: Option<Name>) -> Result<
             list.iter().fold(AbsValue::bottom(), |a, v| a.join(&v.elements.collected()))
         }
     };
-    if value.is_undefined() {
+    // A field that no element has a value for is there: of an array without elements, it is no values.
+    if value.is_undefined() && !value.is_bottom() {
         let name = name.map_or("", Name::as_str);
         return Err(format!("Unrecognized field name \"{name}\"."));
     }
@@ -595,7 +605,13 @@ fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &Clas
     let complexity = match (t.matrix.complexity, s.matrix.complexity) {
         (Complexity::Real, Complexity::Real) => Complexity::Real,
         // A number of class complex may have no imaginary part: the array that takes it is real then.
-        (_, Complexity::Complex) if has_imaginary_part(&s.matrix) => Complexity::Complex,
+        // So it is where no place is named.
+        (_, Complexity::Complex)
+            if has_imaginary_part(&s.matrix)
+                && indices.iter().all(|i| i.names_some(&t.matrix.shape, view)) =>
+        {
+            Complexity::Complex
+        }
         _ => Complexity::Any,
     };
     let mut range = s.matrix.range(class);

@@ -114,6 +114,10 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
     let signatures = fun.cx.signatures;
     let signature = &signatures[context.index()];
     for (k, val) in captures.into_iter().enumerate() {
+        let unsure = fun.cx.analysis.contexts[context].args.get(k).is_some_and(super::repr::is_unsure);
+        if unsure {
+            fun.reject("a handle as a value of the runtime library that captures what may have no value");
+        }
         // A captured value that is never read is not passed.
         if let Some(Some(repr)) = signature.params.get(k) {
             capture(fun, repr, val, &mut parts);
