@@ -7,7 +7,8 @@ use crate::session::{Session, script_arguments};
 use crate::wild::load;
 use analysis::{Analysis, Options, ProgramSource, analyze};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
-use codegen::{c, lower::lower, passes, split_webs, split_webs_of};
+use codegen::lower::{Lowered, lower};
+use codegen::{c, passes, split_webs, split_webs_of};
 use ir::loops::Module;
 use ir::tir::{FuncId, FunctionKind, Program};
 use lower::Lowering;
@@ -27,8 +28,8 @@ pub struct Compiled {
 /// Analyses and lowers the program of a session whose entry takes these arguments, and runs the passes.
 pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Compiled, Vec<Diagnostic>) {
     split_webs(&mut session.lowering.program);
-    let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &Options::default());
-    let (mut module, mut diagnostics) = lower(&session.lowering.program, &analysis);
+    let (analysis, lowered) = analyzed(session, entry, args);
+    let Lowered { mut module, mut diagnostics, .. } = lowered;
     for d in &analysis.diagnostics {
         if !diagnostics.contains(d) {
             diagnostics.push(d.clone());
@@ -42,6 +43,21 @@ pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Comp
         }
     }
     (Compiled { analysis, module }, diagnostics)
+}
+
+/// Analyses and lowers a program: again, where handles call functions with several kinds of arguments,
+/// which then have one context for each count of arguments and results. That may show further ones.
+fn analyzed(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Analysis, Lowered) {
+    let mut options = Options::default();
+    loop {
+        let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &options);
+        let lowered = lower(&session.lowering.program, &analysis);
+        let before = options.general.len();
+        options.general.extend(&lowered.ambiguous);
+        if options.general.len() == before {
+            return (analysis, lowered);
+        }
+    }
 }
 
 /// Compiles the program in a file; `args` are types or values, separated by commas, for a function

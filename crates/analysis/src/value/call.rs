@@ -304,7 +304,10 @@ impl Intra<'_, '_> {
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;
         self.edge(id, edge);
         self.reload(state);
-        let outputs = self.translate(id, state, reply)?;
+        let mut outputs = self.translate(id, state, reply)?;
+        if let Some(n) = nargout {
+            outputs.truncate(n.max(1));
+        }
         if outputs.first().is_some_and(|o| o.value.is_undefined()) && nargout.is_some_and(|n| n > 0) {
             return None;
         }

@@ -356,6 +356,11 @@ impl<'p> Engine<'p> {
 
     fn context_for(&mut self, info: &Info, view: &SymView<'_>, r: &Request<'_>) -> (ContextId, Vec<Dim>) {
         let known = self.by_func.get(&r.func).cloned().unwrap_or_default();
+        let make =
+            |level| key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level);
+        if r.handle && self.options.general.contains(&r.func) {
+            return (self.catch_all(&known, make(Level::Classes).key), Vec::new());
+        }
         let live = known.iter().filter(|&&c| !self.nodes[c].callers.is_empty()).count();
         let recursive = known.iter().any(|&c| self.nodes[c].active);
         let limit = self.options.contexts;
@@ -367,8 +372,6 @@ impl<'p> Engine<'p> {
             n if n < 5 * limit => Level::Extents,
             _ => Level::Classes,
         };
-        let make =
-            |level| key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level);
         for level in [Level::Exact, Level::Constants, Level::Extents, Level::Classes] {
             let Canonical { key, meaning } = make(level);
             if let Some(&c) = known.iter().find(|&&c| *self.nodes[c].key == key) {

@@ -29,7 +29,7 @@ mod terms;
 
 use crate::facts::{Analysis, CallEdge, Context, ContextId};
 use crate::source::ProgramSource;
-use base::{FxHashMap, PrimaryMap};
+use base::{FxHashMap, FxHashSet, PrimaryMap};
 use engine::Engine;
 use ir::tir::{FuncId, StmtId};
 use key::Key;
@@ -48,11 +48,14 @@ pub struct Options {
     pub budget: u64,
     /// The entry may be called with any further arguments.
     pub open: bool,
+    /// Functions that have, when called through handles, one context for each count of arguments and
+    /// results.
+    pub general: FxHashSet<FuncId>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { contexts: 4, budget: 2_000_000, open: false }
+        Options { contexts: 4, budget: 2_000_000, open: false, general: FxHashSet::default() }
     }
 }
 

@@ -65,7 +65,9 @@ impl Intra<'_, '_> {
                 self.call_for_effect(id, state, *ans, callee, args)?;
             }
             Stmt::Get { targets, base, path } => {
-                let nargout = self.wanted(state, targets);
+                // An operand takes all values of a list, but of a handle that is called the first result.
+                let operand = matches!(targets.as_slice(), [Target::Var(v)] if self.is_list(*v));
+                let nargout = if operand { Some(1) } else { self.wanted(state, targets) };
                 let got = self.get(id, state, *base, path, nargout)?;
                 self.deliver(id, state, targets, got, None)?;
             }

@@ -1,6 +1,6 @@
 //! Expressions of Loops as C text, with no more parentheses than C needs and a reader wants.
 
-use super::c_type;
+use super::spell::c_type;
 use base::FxHashMap;
 use ir::loops::{Elem, Expr, Function, LocalId};
 use types::scalar::ScalarOp;

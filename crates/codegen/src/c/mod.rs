@@ -1,24 +1,40 @@
 //! The C back end: prints Loops as C11 that a person can maintain, with the user's names and
 //! comments. It decides nothing about the program; what it needs beyond C itself is declared in
-//! `rts/tame.h` (arrays, scalar operations, errors) and in the runtime library (boxed values).
+//! `rts/` (arrays, scalar operations, errors) and in the runtime library (boxed values).
 //!
 //! Layout of the emitted file: the header, the array types used, result types, prototypes,
 //! positions for errors, kernels used, the variables that outlive activations, functions in the order of
 //! the module, `main`.
 //! Nothing it emits but `static const` tables and kernels' cells outlives or precedes a context.
 
+mod call;
 mod expr;
+mod function;
 mod names;
+mod operand;
 mod path;
+mod simple;
+mod spell;
 mod stmt;
+mod writer;
 
 use base::SourceMap;
-use ir::loops::{Elem, Function, FunctionId, Module, Stmt, Ty};
+use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty};
 use names::Names;
+use spell::{array_name, c_string, c_type, class_code, support_macro, type_name};
 use std::fmt::Write;
 
-/// The support header every emitted program includes.
-pub const HEADER: &str = include_str!("../../../../rts/tame.h");
+/// The support header every emitted program includes, `tame.h`: the parts in `rts/`, one after the other.
+pub const HEADER: &str = concat!(
+    "/* tame.h: what C programs emitted by tame need beyond C itself. */\n",
+    "#ifndef TAME_H\n#define TAME_H\n\n",
+    include_str!("../../../../rts/library.h"),
+    "\n",
+    include_str!("../../../../rts/arrays.h"),
+    "\n",
+    include_str!("../../../../rts/scalars.h"),
+    "\n#endif\n",
+);
 
 /// Prints a program. `title` is said in the first comment.
 pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
@@ -160,43 +176,61 @@ impl Emitter<'_> {
 
     fn thunks(&mut self) {
         for (id, thunk) in self.module.thunks.iter() {
-            let f = &self.module.functions[thunk.function];
-            let fixed = f.params.len() - usize::from(thunk.rest);
-            let mut args: Vec<String> = (0..fixed).map(|k| format!("args[{k}]")).collect();
-            args.insert(0, "cx".to_owned());
-            if thunk.rest {
-                args.push(format!("tame_rest(nargin - {fixed}, args + {fixed})"));
-            }
             let name = &self.names.thunks[&id];
-            let call = format!("{}({})", self.names.functions[&thunk.function], args.join(", "));
-            let params = "tame_context *cx, int nargin, tame_value *args, tame_value *out";
+            let params = "tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out";
             let _ = writeln!(self.out, "static int {name}({params}) {{");
-            let _ = writeln!(self.out, "    (void)nargin, (void)args, (void)out;");
-            match f.results.as_slice() {
-                [] => {
-                    let _ = writeln!(self.out, "    {call};");
-                }
-                [_] => {
-                    let _ = writeln!(self.out, "    out[0] = {call};");
-                }
-                many => {
-                    let fields = self.names.locals(f);
-                    let ty = &self.names.results[&thunk.function];
-                    let _ = writeln!(self.out, "    {ty} r = {call};");
-                    for (k, r) in many.iter().enumerate() {
-                        let _ = writeln!(self.out, "    out[{k}] = r.{};", fields[r]);
-                    }
+            let _ = writeln!(self.out, "    (void)nargin, (void)nargout, (void)args, (void)out;");
+            for entry in &thunk.entries {
+                let when = [("nargin", entry.args), ("nargout", entry.results)]
+                    .into_iter()
+                    .filter_map(|(what, n)| n.map(|n| format!("{what} == {n}")))
+                    .collect::<Vec<_>>();
+                if when.is_empty() {
+                    self.entry(entry, "    ");
+                } else {
+                    let _ = writeln!(self.out, "    if ({}) {{", when.join(" && "));
+                    self.entry(entry, "        ");
+                    self.out.push_str("    }\n");
                 }
             }
-            let _ = writeln!(self.out, "    return {};\n}}\n", f.results.len());
+            self.out.push_str("}\n\n");
         }
+    }
+
+    /// The call of a function with boxed parameters and results.
+    fn entry(&mut self, entry: &Entry, indent: &str) {
+        let f = &self.module.functions[entry.function];
+        let fixed = f.params.len() - usize::from(entry.rest);
+        let mut args: Vec<String> = (0..fixed).map(|k| format!("args[{k}]")).collect();
+        args.insert(0, "cx".to_owned());
+        if entry.rest {
+            args.push(format!("tame_rest(nargin - {fixed}, args + {fixed})"));
+        }
+        let call = format!("{}({})", self.names.functions[&entry.function], args.join(", "));
+        match f.results.as_slice() {
+            [] => {
+                let _ = writeln!(self.out, "{indent}{call};");
+            }
+            [_] => {
+                let _ = writeln!(self.out, "{indent}out[0] = {call};");
+            }
+            many => {
+                let fields = self.names.locals(f);
+                let ty = &self.names.results[&entry.function];
+                let _ = writeln!(self.out, "{indent}{ty} r = {call};");
+                for (k, r) in many.iter().enumerate() {
+                    let _ = writeln!(self.out, "{indent}out[{k}] = r.{};", fields[r]);
+                }
+            }
+        }
+        let _ = writeln!(self.out, "{indent}return {};", f.results.len());
     }
 
     fn function(&mut self, id: FunctionId, f: &Function) {
         for line in &f.help {
             let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
         }
-        let text = stmt::function(self.module, &self.names, id, &self.signature(id, f));
+        let text = function::function(self.module, &self.names, id, &self.signature(id, f));
         self.out.push_str(&text);
     }
 
@@ -236,72 +270,4 @@ impl Emitter<'_> {
         }
         self.out.push_str("    return tame_finish(cx);\n}\n");
     }
-}
-
-fn type_name(ty: Ty) -> String {
-    match ty {
-        Ty::Scalar(e) => c_type(e).to_owned(),
-        Ty::Array(e, rank) => array_name(e, rank),
-        Ty::Boxed => "tame_value".to_owned(),
-    }
-}
-
-/// `matrix_f64`, `array3_f64`, ...
-fn array_name(elem: Elem, rank: u8) -> String {
-    match rank {
-        2 => format!("matrix_{}", elem.tag()),
-        _ => format!("array{rank}_{}", elem.tag()),
-    }
-}
-
-fn c_type(elem: Elem) -> &'static str {
-    match elem {
-        Elem::F64 => "double",
-        Elem::F32 => "float",
-        Elem::C64 => "tame_c64",
-        Elem::C32 => "tame_c32",
-        Elem::Bool => "bool",
-        Elem::Char => "tame_char",
-        Elem::I8 => "int8_t",
-        Elem::I16 => "int16_t",
-        Elem::I32 => "int32_t",
-        Elem::I64 | Elem::Index => "int64_t",
-        Elem::U8 => "uint8_t",
-        Elem::U16 => "uint16_t",
-        Elem::U32 => "uint32_t",
-        Elem::U64 => "uint64_t",
-    }
-}
-
-/// The runtime library's number for a class of elements: `TAME_F64` and so on in the header. It knows no
-/// arrays of indices; nothing gives it any.
-fn class_code(elem: Elem) -> String {
-    let elem = if elem == Elem::Index { Elem::I64 } else { elem };
-    format!("TAME_{}", elem.tag().to_uppercase())
-}
-
-/// The macro that defines products for arrays of these elements.
-fn support_macro(elem: Elem) -> Option<&'static str> {
-    match elem {
-        Elem::F64 => Some("TAME_DEFINE_PRODUCT"),
-        _ => None,
-    }
-}
-
-/// A C string literal.
-fn c_string(text: &str) -> String {
-    let mut out = String::from("\"");
-    for b in text.bytes() {
-        match b {
-            b'"' => out.push_str("\\\""),
-            b'\\' => out.push_str("\\\\"),
-            b'\n' => out.push_str("\\n"),
-            b'?' => out.push_str("\\?"),
-            0x20..0x7f => out.push(b as char),
-            _ => {
-                let _ = write!(out, "\\{b:03o}");
-            }
-        }
-    }
-    out + "\""
 }

@@ -2,10 +2,10 @@
 //! where it is declared, no local hides what the file declares, and none is one that C, its library or
 //! the support header has taken.
 //!
-//! `taken.txt` holds the keywords of C11 and C23, what the headers included by `rts/tame.h` may declare
+//! `taken.txt` holds the keywords of C11 and C23, what the headers included by `rts/library.h` may declare
 //! or define (C11 7, with the GNU C library's own), and the names that the printer uses itself.
 
-use super::array_name;
+use super::spell::array_name;
 use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{Function, FunctionId, GlobalId, LocalId, Module, Stmt, ThunkId, Ty};
 
@@ -79,7 +79,8 @@ impl Names {
             }
         }
         for (id, thunk) in module.thunks.iter() {
-            let base = format!("{}_thunk", names.functions[&thunk.function]);
+            let of = thunk.entries.first().map_or("no", |e| names.functions[&e.function].as_str());
+            let base = format!("{of}_thunk");
             names.thunks.insert(id, file.unique(&base));
         }
         names.file = file;

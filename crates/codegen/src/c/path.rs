@@ -2,7 +2,8 @@
 //! (`runtime/src/cabi/quick.rs`).
 
 use super::expr::{Prec, text};
-use super::stmt::{Writer, site};
+use super::spell::site;
+use super::writer::Writer;
 use base::Name;
 use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty};
 

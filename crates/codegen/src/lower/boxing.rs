@@ -3,13 +3,13 @@
 use super::array;
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel_symbol};
-use super::program::Signature;
-use super::repr::{Handle, Repr};
+use super::repr::{Handle, Repr, is_unsure};
 use super::scalar::elem_of;
 use super::value::Val;
+use super::wrapper;
 use analysis::{CallEdge, ContextId};
 use base::{EntityRef, Name};
-use ir::loops::{Elem, LocalId, Operand, Stmt, ThunkId, Ty};
+use ir::loops::{Elem, LocalId, Operand, Stmt, Ty};
 use ir::tir::FuncId;
 use types::{AbsValue, Complexity, Constant};
 
@@ -98,32 +98,30 @@ pub fn field_of(fun: &mut Fun, l: LocalId, name: Name, value: Option<&AbsValue>)
 fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
     let dst = fun.scratch("handle", Ty::Boxed);
     let text = fun.cx.handle_text(Handle::Function(f));
-    let context = match handle_context(fun, f) {
-        None => {
-            fun.reject("a function handle that is called with several kinds of arguments");
-            return dst;
-        }
+    let contexts = contexts_entered(fun, f);
+    if contexts.is_empty() {
         // Nobody calls it.
-        Some(None) => {
-            let text = Operand::Text(text);
-            return boxed_call(fun, "mc_handle", vec![text.clone(), text]);
-        }
-        Some(Some(context)) => context,
+        let text = Operand::Text(text);
+        return boxed_call(fun, "mc_handle", vec![text.clone(), text]);
+    }
+    if !wrapper::are_told_apart(fun.cx, &contexts) {
+        fun.shared.ambiguous.insert(f);
+        fun.reject("a function handle that is called with several kinds of arguments");
+        return dst;
+    }
+    let Some(layout) = wrapper::captured(fun.cx, &contexts) else {
+        fun.reject("a function handle that captures something of several kinds");
+        return dst;
     };
     let mut parts = Vec::new();
-    let signatures = fun.cx.signatures;
-    let signature = &signatures[context.index()];
-    for (k, val) in captures.into_iter().enumerate() {
-        let unsure = fun.cx.analysis.contexts[context].args.get(k).is_some_and(super::repr::is_unsure);
-        if unsure {
-            fun.reject("a handle as a value of the runtime library that captures what may have no value");
-        }
+    for (repr, val) in layout.iter().zip(captures) {
         // A captured value that is never read is not passed.
-        if let Some(Some(repr)) = signature.params.get(k) {
+        if let Some(repr) = repr {
             capture(fun, repr, val, &mut parts);
         }
     }
-    let thunk = thunk(fun, context, signature, parts.len());
+    contexts.iter().for_each(|c| callable(fun, *c));
+    let thunk = fun.shared.thunks.get(fun.shared.module, &contexts);
     fun.emit(Stmt::Handle { dst, thunk, captures: parts, text });
     dst
 }
@@ -156,9 +154,8 @@ fn capture(fun: &mut Fun, repr: &Repr, val: Val, out: &mut Vec<Operand>) {
     }
 }
 
-/// The context in which the runtime library calls `f`: `Some(None)` where it never does, `None`
-/// where it is not one.
-fn handle_context(fun: &Fun, f: FuncId) -> Option<Option<ContextId>> {
+/// The contexts in which handles of `f` that are made here are called, if any.
+fn contexts_entered(fun: &Fun, f: FuncId) -> Vec<ContextId> {
     let through = |edge: &CallEdge| match edge {
         CallEdge::User { context, handle: Some(_) } if fun.cx.analysis.contexts[*context].func == f => {
             Some(*context)
@@ -166,15 +163,21 @@ fn handle_context(fun: &Fun, f: FuncId) -> Option<Option<ContextId>> {
         _ => None,
     };
     let here: Vec<ContextId> = fun.context.facts.calls(fun.at).iter().filter_map(through).collect();
-    let found = if here.is_empty() { fun.cx.handle_contexts(f) } else { here };
-    match found.as_slice() {
-        [] => Some(None),
-        [first, rest @ ..] => rest.iter().all(|c| c == first).then_some(Some(*first)),
-    }
+    let mut found = if here.is_empty() { fun.cx.handle_contexts(f) } else { here };
+    found.sort();
+    found.dedup();
+    found
 }
 
-fn thunk(fun: &mut Fun, context: ContextId, signature: &Signature, captured: usize) -> ThunkId {
+/// Refuses a context that cannot be called with boxed arguments for boxed results.
+fn callable(fun: &mut Fun, context: ContextId) {
+    let signatures = fun.cx.signatures;
+    let signature = &signatures[context.index()];
     let function = &fun.cx.program.functions[fun.cx.analysis.contexts[context].func];
+    // The library would pass `[]` in its place.
+    if fun.cx.analysis.contexts[context].args.iter().take(function.captured).any(is_unsure) {
+        fun.reject("a handle as a value of the runtime library that captures what may have no value");
+    }
     if signature.params.len() > MOST || signature.results.len() > MOST {
         fun.reject("a handle of a function of so many parameters");
     }
@@ -185,13 +188,11 @@ fn thunk(fun: &mut Fun, context: ContextId, signature: &Signature, captured: usi
     }) {
         fun.reject("such a result of a function that the runtime library calls");
     }
-    let through_record = signature.params.iter().skip(function.captured).flatten();
-    if through_record.clone().any(|r| {
+    let mut passed = signature.params.iter().skip(function.captured).flatten();
+    if passed.any(|r| {
         matches!(r, Repr::Closure(_, parts) if !parts.is_empty())
             || r.leaves() == 0 && matches!(r, Repr::Record(_))
     }) {
         fun.reject("a function handle passed through the runtime library");
     }
-    let rest = function.varargin.is_some();
-    fun.shared.thunks.get(fun.shared.module, context, captured, rest)
 }

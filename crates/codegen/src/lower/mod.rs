@@ -41,15 +41,26 @@ mod vars;
 mod wrapper;
 
 use analysis::Analysis;
-use base::{Diagnostic, EntityRef, FxHashMap};
+use base::{Diagnostic, EntityRef, FxHashMap, FxHashSet};
 use ir::loops::{FunctionId, Module};
-use ir::tir;
+use ir::tir::{self, FuncId};
 use naming::Names;
 use program::{Cx, Shared, Signature, Thunks};
 use vars::Vars;
 
+/// What lowering makes of a program.
+pub struct Lowered {
+    /// Loops; incomplete where there are errors.
+    pub module: Module,
+    /// What cannot be compiled.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Functions that handles call with several kinds of arguments, which the analysis is to join
+    /// (`analysis::Options::general`). Where there are any, the rest is not to be used.
+    pub ambiguous: FxHashSet<FuncId>,
+}
+
 /// Lowers a whole program. On errors the module is incomplete and must not be emitted.
-pub fn lower(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagnostic>) {
+pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
     let mut names = Names::default();
     let mut module = Module::default();
     let mut signatures: Vec<Signature> = Vec::new();
@@ -65,6 +76,7 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagno
         module.functions.push(s.prototype.clone());
     }
     let mut diagnostics = Vec::new();
+    let mut ambiguous = FxHashSet::default();
     let mut sites = FxHashMap::default();
     let mut thunks = Thunks::default();
     let cells = shared::declare(program, analysis, &vars, &mut names, &mut module);
@@ -74,13 +86,14 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> (Module, Vec<Diagno
             module: &mut module,
             sites: &mut sites,
             thunks: &mut thunks,
+            ambiguous: &mut ambiguous,
             diagnostics: &mut diagnostics,
         };
         let at = id.index();
         let lowered = function::function(&cx, context, &vars[at], &signatures[at], &mut shared);
         module.functions[FunctionId::new(at)] = lowered;
     }
-    wrapper::wrappers(&thunks, &cx, &mut module);
+    wrapper::wrappers(&thunks, &cx, &mut names, &mut module);
     module.entry = Some(FunctionId::new(analysis.entry.index()));
-    (module, diagnostics)
+    Lowered { module, diagnostics, ambiguous }
 }

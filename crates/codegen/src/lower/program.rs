@@ -4,7 +4,7 @@
 use super::repr::{Handle, Repr};
 use super::shared::{Cell, Static};
 use analysis::{Analysis, CallEdge, Context, ContextId};
-use base::{Diagnostic, EntityRef, FxHashMap, Span, codes};
+use base::{Diagnostic, EntityRef, FxHashMap, FxHashSet, Span, codes};
 use ir::loops::{Function, FunctionId, Module, SiteId, Thunk, ThunkId};
 use ir::tir::{self, FuncId};
 use types::AbsValue;
@@ -29,6 +29,8 @@ pub struct Shared<'a> {
     pub sites: &'a mut FxHashMap<Span, SiteId>,
     /// The thunks asked for so far.
     pub thunks: &'a mut Thunks,
+    /// Functions whose contexts behind handles only the run can tell apart.
+    pub ambiguous: &'a mut FxHashSet<FuncId>,
     /// What cannot be compiled.
     pub diagnostics: &'a mut Vec<Diagnostic>,
 }
@@ -46,25 +48,22 @@ pub struct Signature {
     pub given: Option<usize>,
 }
 
-/// The thunks asked for so far: each is one wrapper function, made at the end.
+/// The thunks asked for so far, each for some contexts of a function; what they call is made at the end.
 #[derive(Default)]
 pub struct Thunks {
-    asked: FxHashMap<(ContextId, usize), ThunkId>,
+    asked: FxHashMap<Vec<ContextId>, ThunkId>,
 }
 
 impl Thunks {
-    /// The thunk of a context with that many captured operands.
-    pub fn get(&mut self, module: &mut Module, context: ContextId, captured: usize, rest: bool) -> ThunkId {
-        *self
-            .asked
-            .entry((context, captured))
-            .or_insert_with(|| module.thunks.push(Thunk { function: FunctionId::new(0), rest }))
+    /// The thunk of these contexts.
+    pub fn get(&mut self, module: &mut Module, contexts: &[ContextId]) -> ThunkId {
+        *self.asked.entry(contexts.to_vec()).or_insert_with(|| module.thunks.push(Thunk::default()))
     }
 
     /// All of them, in the order in which they were asked for.
-    pub fn in_order(&self) -> Vec<(ContextId, usize, ThunkId)> {
-        let mut asked: Vec<_> = self.asked.iter().map(|((c, n), t)| (*c, *n, *t)).collect();
-        asked.sort_by_key(|(_, _, thunk)| *thunk);
+    pub fn in_order(&self) -> Vec<(&[ContextId], ThunkId)> {
+        let mut asked: Vec<_> = self.asked.iter().map(|(c, t)| (c.as_slice(), *t)).collect();
+        asked.sort_by_key(|(_, thunk)| *thunk);
         asked
     }
 }

@@ -408,8 +408,11 @@ pub fn lambda(fun: &mut Fun, dst: VarId, function: FuncId, captures: &[VarId]) {
 
 /// What a captured variable has, if anything: that it has nothing is an error of the calls that read it.
 fn captured(fun: &mut Fun, v: VarId) -> Val {
-    let Some(has) = slots::flag(fun, v) else { return value(fun, v) };
+    let (Some(has), Some(flag)) = (slots::flag(fun, v), fun.flags.get(&v).copied()) else {
+        return value(fun, v);
+    };
     let l = fun.scratch("captured", Ty::Boxed);
+    fun.f.locals[l].flag = Some(flag);
     let there = fun.nested(|fun| {
         let val = slots::peek(fun, v);
         slots::store_local(fun, l, val);

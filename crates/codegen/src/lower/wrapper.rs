@@ -1,22 +1,107 @@
 //! Functions that the runtime library calls through handles: each gets a wrapper whose parameters and
 //! results are all boxed (`ir::loops::Thunk`).
 
+use super::naming::Names;
 use super::program::{Cx, Signature, Thunks, function_of};
 use super::repr::Repr;
-use analysis::ContextId;
+use analysis::{Context, ContextId};
 use base::{EntityRef, Name};
-use ir::loops::{Function, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty};
+use ir::loops::{Entry, Function, FunctionId, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty};
 
-/// Makes the wrappers that were asked for.
-pub fn wrappers(thunks: &Thunks, cx: &Cx<'_>, module: &mut Module) {
-    for (context, captured, thunk) in thunks.in_order() {
-        let wrapper = wrapper(cx, context, captured, module);
-        module.thunks[thunk].function = module.functions.push(wrapper);
+/// Fills the thunks that were asked for, and makes the wrappers that they call.
+pub fn wrappers(thunks: &Thunks, cx: &Cx<'_>, names: &mut Names, module: &mut Module) {
+    for (contexts, thunk) in thunks.in_order() {
+        let Some(layout) = captured(cx, contexts) else { continue };
+        let passed = layout.iter().flatten().map(Repr::leaves).sum();
+        let made: Vec<(ContextId, FunctionId)> = contexts
+            .iter()
+            .map(|c| {
+                let mut wrapper = wrapper(cx, *c, &layout, module);
+                wrapper.name = names.unique(&wrapper.name);
+                (*c, module.functions.push(wrapper))
+            })
+            .collect();
+        module.thunks[thunk].entries = entries(cx, &made, passed);
+    }
+}
+
+/// Which wrapper is for which calls: where there are several, those for just so many arguments and
+/// results first, then those for just so many arguments, then the one for any other call.
+fn entries(cx: &Cx<'_>, made: &[(ContextId, FunctionId)], passed: usize) -> Vec<Entry> {
+    let of = |(context, function): &(ContextId, FunctionId)| {
+        let context = &cx.analysis.contexts[*context];
+        let rest = cx.program.functions[context.func].varargin.is_some();
+        let (args, results) = counts(context);
+        Entry { function: *function, rest, args: args.map(|n| n + passed as u32), results }
+    };
+    let mut all: Vec<Entry> = made.iter().map(of).collect();
+    // Of those that differ in results alone, the one that gives most stands for other counts.
+    all.sort_by_key(|e| (std::cmp::Reverse(e.args), std::cmp::Reverse(e.results)));
+    let mut found: Vec<Entry> = Vec::new();
+    let mut others: Vec<Entry> = Vec::new();
+    for group in all.chunk_by(|a, b| a.args == b.args) {
+        found.extend(group.iter().filter(|e| group.len() > 1 && e.results.is_some()).cloned());
+        let open = group.iter().find(|e| e.results.is_none()).or(group.first());
+        others.extend(open.map(|e| Entry { results: None, ..e.clone() }));
+    }
+    if let Some(last) = others.last_mut() {
+        last.args = None;
+    }
+    found.extend(others);
+    found
+}
+
+/// How many arguments behind captured ones a context is called with, and for how many results.
+fn counts(context: &Context) -> (Option<u32>, Option<u32>) {
+    let given = (!context.open).then_some(context.nargin as u32);
+    (given, (context.nargout <= 64).then_some(context.nargout as u32))
+}
+
+/// Whether the counts of a call tell in which of these contexts it is.
+pub fn are_told_apart(cx: &Cx<'_>, contexts: &[ContextId]) -> bool {
+    let mut seen: Vec<(Option<u32>, Option<u32>)> = Vec::new();
+    contexts.iter().all(|c| {
+        let counts = counts(&cx.analysis.contexts[*c]);
+        let new = !seen.contains(&counts);
+        seen.push(counts);
+        new
+    })
+}
+
+/// How a handle keeps each captured value for all of these contexts; `None` inside for one that none of
+/// them reads, `None` where they take it apart differently.
+pub fn captured(cx: &Cx<'_>, contexts: &[ContextId]) -> Option<Vec<Option<Repr>>> {
+    let mut layout: Vec<Option<Repr>> = Vec::new();
+    for c in contexts {
+        let captured = cx.program.functions[cx.analysis.contexts[*c].func].captured;
+        for (k, repr) in cx.signatures[c.index()].params.iter().take(captured).enumerate() {
+            match (layout.get_mut(k), repr) {
+                (None, repr) => layout.push(repr.clone()),
+                (Some(Some(known)), Some(repr)) if !alike(known, repr) => return None,
+                (Some(place @ None), Some(repr)) => *place = Some(repr.clone()),
+                _ => {}
+            }
+        }
+    }
+    Some(layout)
+}
+
+/// Whether two representations have the same parts.
+fn alike(a: &Repr, b: &Repr) -> bool {
+    match (a, b) {
+        (Repr::Closure(f, a), Repr::Closure(g, b)) => {
+            f == g && a.len() == b.len() && a.iter().zip(b).all(|(a, b)| alike(a, b))
+        }
+        (Repr::Record(a), Repr::Record(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.0 == b.0 && alike(&a.1, &b.1))
+        }
+        (Repr::Closure(..) | Repr::Record(_), _) | (_, Repr::Closure(..) | Repr::Record(_)) => false,
+        _ => true,
     }
 }
 
 /// A function with boxed parameters and results around a context's function.
-fn wrapper(cx: &Cx<'_>, context: ContextId, captured: usize, module: &mut Module) -> Function {
+fn wrapper(cx: &Cx<'_>, context: ContextId, layout: &[Option<Repr>], module: &mut Module) -> Function {
     let signature = &cx.signatures[context.index()];
     let tf = &cx.program.functions[cx.analysis.contexts[context].func];
     let prototype = &signature.prototype;
@@ -26,9 +111,16 @@ fn wrapper(cx: &Cx<'_>, context: ContextId, captured: usize, module: &mut Module
         args: Vec::new(),
     };
     let mut formal = 0;
-    for _ in 0..captured {
-        w.leaf(prototype, formal);
-        formal += 1;
+    for (kept, read) in layout.iter().zip(&signature.params) {
+        for _ in 0..kept.as_ref().map_or(0, Repr::leaves) {
+            match read {
+                Some(_) => {
+                    w.leaf(prototype, formal);
+                    formal += 1;
+                }
+                None => drop(w.boxed("unused")),
+            }
+        }
     }
     for (k, repr) in signature.params.iter().enumerate().skip(tf.captured) {
         match repr {

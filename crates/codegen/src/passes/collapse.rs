@@ -10,7 +10,7 @@
 //! first, runs over the array's own extents; so the arrays of such accesses have the loops' extents, and
 //! place `k` in column-major order is the element of round `k`.
 
-use super::fresh;
+use super::fresh::fresh;
 use ir::loops::{Block, By, Elem, Expr, Function, LocalId, Module, Stmt, Ty};
 use types::scalar::ScalarOp;
 

@@ -15,7 +15,8 @@
 //!   it was proved or checked to be. `Own` accesses inherit the evidence of the access to `t`.
 
 use super::facts::{Counts, Watch, is_private, reads_of};
-use super::{fresh, simplify};
+use super::fresh::fresh;
+use super::simplify;
 use base::FxHashSet;
 use ir::loops::{Axis, Block, By, Elem, Expr, Function, LocalId, Module, Proof, Stmt, Ty, each_stmt};
 use types::scalar::ScalarOp;

@@ -17,6 +17,7 @@ mod drops;
 mod facts;
 mod flatten;
 mod forward;
+mod fresh;
 mod fuse;
 mod imply;
 mod liveness;
@@ -28,7 +29,7 @@ mod rows;
 mod simplify;
 mod version;
 
-use ir::loops::{Function, Local, LocalId, Module, Phase, Ty, verify};
+use ir::loops::{Function, Module, Phase, verify};
 
 /// A row of the pipeline.
 pub struct Pass {
@@ -208,16 +209,4 @@ fn verified(module: &Module, after: &str) -> Vec<String> {
 /// The row of this name.
 pub fn find(name: &str) -> Option<&'static Pass> {
     PIPELINE.iter().find(|p| p.name == name)
-}
-
-/// A new local of the function, called `name` or much like it.
-pub(crate) fn fresh(function: &mut Function, name: &str, ty: Ty) -> LocalId {
-    let taken = |n: &str| function.locals.values().any(|l| l.name == n);
-    let mut candidate = name.to_owned();
-    let mut k = 1;
-    while taken(&candidate) {
-        k += 1;
-        candidate = format!("{name}_{k}");
-    }
-    function.locals.push(Local::new(candidate, ty))
 }

@@ -12,7 +12,7 @@
 //! * a part in place: each read is of the element about to be written, no other round writes it (the
 //!   subscripts tell the rounds apart), and no subscript reads the array.
 
-use super::fresh;
+use super::fresh::fresh;
 use ir::loops::{Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, SiteId, Stmt, Ty};
 use types::scalar::ScalarOp;
 

@@ -14,7 +14,7 @@
 //! dimensions or its extents stands a `Compact`; before the end of the function too, where it is a result.
 
 use super::facts::defs;
-use super::fresh;
+use super::fresh::fresh;
 use base::FxHashMap;
 use ir::loops::{Block, Elem, Expr, Function, LocalId, Module, Stmt, Ty};
 

@@ -17,7 +17,8 @@
 //! last in both versions.
 
 use super::facts::{Counts, is_private, reads_of};
-use super::{fresh, simplify};
+use super::fresh::fresh;
+use super::simplify;
 use base::{FxHashMap, Name};
 use ir::loops::{Block, By, Elem, Expr, Fill, Function, LocalId, Module, Operand, Proof, SiteId, Stmt, Ty};
 use types::scalar::{Domain, ScalarOp};

@@ -82,13 +82,31 @@ pub struct Module {
     pub thunks: PrimaryMap<ThunkId, Thunk>,
 }
 
-/// A function as the runtime library calls it: all its parameters and results are boxed.
-#[derive(Debug, Clone)]
+/// A function as the runtime library calls it: one of several, chosen by how it is called.
+#[derive(Debug, Clone, Default)]
 pub struct Thunk {
+    /// What is called: the first whose counts are those of the call. The last has none.
+    pub entries: Vec<Entry>,
+}
+
+/// A function that a thunk calls: all its parameters and results are boxed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
     /// The function; it takes its parameters over.
     pub function: FunctionId,
     /// Its last parameter is a cell of all arguments that have no parameter of their own.
     pub rest: bool,
+    /// So many arguments are passed, captured ones among them.
+    pub args: Option<u32>,
+    /// So many results are asked for.
+    pub results: Option<u32>,
+}
+
+impl Entry {
+    /// Whether it is for some calls only.
+    pub fn is_conditional(&self) -> bool {
+        self.args.is_some() || self.results.is_some()
+    }
 }
 
 /// What one element of an array, or a scalar, is at run time.

@@ -17,10 +17,11 @@ use std::ptr::null_mut;
 use std::rc::Rc;
 
 /// `tame_function`
-pub type Function = unsafe extern "C" fn(*mut Instance, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
+pub type Function =
+    unsafe extern "C" fn(*mut Instance, c_int, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
 /// `tame_guarded`
 pub type Guard =
-    unsafe extern "C" fn(*mut Instance, Function, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
+    unsafe extern "C" fn(*mut Instance, Function, c_int, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
 
 /// Room for arguments that are not given, and for results.
 const ROOM: usize = 64;
@@ -81,7 +82,7 @@ impl Program {
         let (args, to) = (all.as_mut_ptr(), out.as_mut_ptr());
         // SAFETY: both arrays have room for what the function's thunk touches: its parameters, at
         // most as many as arguments and ROOM, and its results, fewer than ROOM.
-        let given = unsafe { (self.guard)(instance, function, count as c_int, args, to) };
+        let given = unsafe { (self.guard)(instance, function, count as c_int, nargout as c_int, args, to) };
         // SAFETY: as above.
         unsafe { (*instance).current = outer };
         if given < 0 {

@@ -1,4 +1,4 @@
-//! The C ABI: what emitted C programs call. `rts/tame.h` declares it; the two are kept together.
+//! The C ABI: what emitted C programs call. `rts/library.h` declares it; the two are kept together.
 //!
 //! Invariants: a `tame_value` is a boxed [`Value`] owned by whoever holds it, null where a variable
 //! has no value; functions that fail leave the error pending and return nonzero, because an error

@@ -23,9 +23,17 @@ mod expr;
 mod stmt;
 
 use super::words::{PHASES, quoted, word};
-use super::{CheckId, Elem, Expr, Function, GlobalId, LocalId, Module, SiteId, Stmt, Ty};
+use super::{CheckId, Elem, Entry, Expr, Function, GlobalId, LocalId, Module, SiteId, Stmt, Ty};
 use base::{EntityRef, Span};
 use std::fmt::Write;
+
+/// An entry of a thunk: `helper rest of 2 for 1`.
+fn entry(module: &Module, entry: &Entry) -> String {
+    let count = |word: &str, n: Option<u32>| n.map_or(String::new(), |n| format!(" {word} {n}"));
+    let rest = if entry.rest { " rest" } else { "" };
+    let name = function_name(module, entry.function);
+    format!("{name}{rest}{}{}", count("of", entry.args), count("for", entry.results))
+}
 
 /// Prints a module.
 pub fn print(module: &Module) -> String {
@@ -35,8 +43,8 @@ pub fn print(module: &Module) -> String {
         let _ = writeln!(out, "global {}: {}", quoted(&global.name), ty(global.ty));
     }
     for (id, thunk) in module.thunks.iter() {
-        let rest = if thunk.rest { " rest" } else { "" };
-        let _ = writeln!(out, "thunk {id} = {}{rest}", function_name(module, thunk.function));
+        let entries: Vec<String> = thunk.entries.iter().map(|e| entry(module, e)).collect();
+        let _ = writeln!(out, "thunk {id} = {}", entries.join(", "));
     }
     for (id, function) in module.functions.iter() {
         let entry = if module.entry == Some(id) { "entry " } else { "" };

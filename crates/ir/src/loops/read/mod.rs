@@ -11,7 +11,7 @@ mod lexer;
 mod stmt;
 
 use super::words::{PHASES, elem, row};
-use super::{Elem, Function, FunctionId, Global, GlobalId, Module, SiteId, Thunk, Ty};
+use super::{Elem, Entry, Function, FunctionId, Global, GlobalId, Module, SiteId, Thunk, Ty};
 use base::{EntityRef, FileId, FxHashMap, Name, Span};
 use lexer::Token;
 
@@ -225,6 +225,15 @@ impl<'a> Reader<'a> {
         self.names.functions.get(name).copied().ok_or_else(|| format!("there is no function {name}"))
     }
 
+    /// A function that a thunk calls.
+    fn entry(&mut self) -> Read<Entry> {
+        let function = self.function_named()?;
+        let rest = self.word("rest");
+        let args = if self.word("of") { Some(self.number()?) } else { None };
+        let results = if self.word("for") { Some(self.number()?) } else { None };
+        Ok(Entry { function, rest, args, results })
+    }
+
     /// A line outside functions.
     fn outside(&mut self, word: &str) -> Read<()> {
         self.pos += 1;
@@ -246,9 +255,11 @@ impl<'a> Reader<'a> {
                     return Err("thunks are numbered from 0".into());
                 }
                 self.need("=")?;
-                let function = self.function_named()?;
-                let rest = self.word("rest");
-                self.module.thunks.push(Thunk { function, rest });
+                let mut entries = vec![self.entry()?];
+                while self.sign(",") {
+                    entries.push(self.entry()?);
+                }
+                self.module.thunks.push(Thunk { entries });
             }
             "near" => {
                 let name = Name::new(self.text()?);

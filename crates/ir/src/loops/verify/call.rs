@@ -63,9 +63,11 @@ impl Verifier<'_> {
             Stmt::Handle { dst, thunk, captures, .. } => {
                 self.typed(*dst, Ty::Boxed, "the handle");
                 let thunk = &self.module.thunks[*thunk];
-                let callee = &self.module.functions[thunk.function];
-                if captures.len() > callee.params.len() {
-                    self.complain(format!("{} captures for {}", captures.len(), callee.name));
+                for entry in &thunk.entries {
+                    let callee = &self.module.functions[entry.function];
+                    if captures.len() > callee.params.len() {
+                        self.complain(format!("{} captures for {}", captures.len(), callee.name));
+                    }
                 }
             }
             Stmt::Product { dst, a, b, .. } => {

@@ -1,6 +1,6 @@
 //! Ids in range, names of their own, and what locals say of each other: invariants 1 and 2.
 
-use super::super::{By, CheckId, Elem, Expr, Function, Local, LocalId, Module, SiteId, Stmt, Ty};
+use super::super::{By, CheckId, Elem, Entry, Expr, Function, Local, LocalId, Module, SiteId, Stmt, Ty};
 use base::FxHashSet;
 
 /// Complains of ids that mean nothing.
@@ -9,8 +9,11 @@ pub(super) fn check(module: &Module, found: &mut Vec<String>) {
         found.push("module: the entry is no function".into());
     }
     for (id, thunk) in module.thunks.iter() {
-        if !module.functions.is_valid(thunk.function) {
+        if thunk.entries.iter().any(|e| !module.functions.is_valid(e.function)) {
             found.push(format!("module: {id} calls no function"));
+        }
+        if thunk.entries.last().is_none_or(Entry::is_conditional) {
+            found.push(format!("module: {id} does not say what any other call means"));
         }
     }
     let mut names = FxHashSet::default();

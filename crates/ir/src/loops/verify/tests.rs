@@ -1,17 +1,17 @@
-//! `cases.loops` holds modules, each below a line `// fine` or `// error: TEXT`: the verifier is content, or one
+//! `types.loops` and `flow.loops` hold modules, each below a line `// fine` or `// error: TEXT`: the verifier is content, or one
 //! of its complaints holds the text (it may have others).
 
 use super::super::{Block, CheckId, Expr, Function, FunctionId, LocalId, Module, SiteId, Stmt, print, read};
 use super::verify;
 use base::{EntityRef, Name};
 
-const CASES: &str = include_str!("cases.loops");
+const CASES: [&str; 2] = [include_str!("types.loops"), include_str!("flow.loops")];
 
 #[test]
 fn cases() {
     let mut wrong = Vec::new();
     let mut counts = [0; 2];
-    for case in CASES.split("\n// ").skip(1) {
+    for case in CASES.iter().flat_map(|text| text.split("\n// ").skip(1)) {
         let (head, text) = case.split_once('\n').unwrap_or((case, ""));
         let module = match read(text) {
             Ok(module) => module,

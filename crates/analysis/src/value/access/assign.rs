@@ -1,0 +1,335 @@
+//! `x(indices) = v` and `x(indices) = []`.
+
+use super::grow::{adjoins, grown};
+use super::index::{Fails, Index, proof};
+use super::read::{empty, is_blank, linear_position};
+use crate::value::symbols::SymView;
+use types::abs::Fields;
+use types::{
+    AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elements, Elems, Interval, Matrix, Shape,
+    Sparsity, Truth, shape,
+};
+
+/// `base(indices) = src`.
+pub fn set_paren(
+    view: &SymView<'_>,
+    base: &AbsValue,
+    indices: &[Index],
+    src: &AbsValue,
+) -> Result<AbsValue, Fails> {
+    if base.is_any() || src.is_any() {
+        return Ok(set_unknown(view, base, indices, src));
+    }
+    let mut result = AbsValue::bottom();
+    let mut error = None;
+    let blank =
+        ClassValue::new(Class::Double, Matrix::in_range(Class::Double, Shape::empty(), Interval::BOTTOM));
+    let targets = base.alternatives().unwrap_or(&[]).iter().chain(base.maybe_undefined.then_some(&blank));
+    for t in targets {
+        for s in src.alternatives().unwrap_or(&[]) {
+            match set_class(view, t, indices, s) {
+                Ok(v) => result = result.join(&v),
+                Err(e) => error = Some(e),
+            }
+        }
+    }
+    // A colon of a blank takes its extent from the source, and nothing is stored where that is empty.
+    let blank = base.maybe_undefined || base.shape().is_0x0(view) != Truth::No;
+    let colons = indices.len() > 1 && indices.iter().any(Index::is_colon);
+    if blank && colons && src.shape().is_empty(view) != Truth::No {
+        result = result.map(|v| {
+            let rank = v.matrix.shape.rank().unwrap_or(2);
+            let matrix = v.matrix.without_constant(v.class);
+            let shape = Shape::new((0..rank).map(|_| Dim::Unknown));
+            let elements = match &v.elements {
+                Elements::Tuple(_) => Elements::each(v.elements.collected()),
+                e => e.clone(),
+            };
+            ClassValue { class: v.class, matrix: Matrix { shape, ..matrix }, elements }
+        });
+    }
+    match error {
+        Some(e) if result.is_bottom() => Err(e),
+        _ => Ok(result),
+    }
+}
+
+/// Nothing is known of one side.
+fn set_unknown(view: &SymView<'_>, base: &AbsValue, indices: &[Index], src: &AbsValue) -> AbsValue {
+    if base.is_any() {
+        return AbsValue::top();
+    }
+    if let Some(class @ Class::Object(_)) = base.unique_class()
+        && !base.maybe_undefined
+    {
+        return AbsValue::any_of(class);
+    }
+    // The base keeps its classes, unless it may be blank.
+    let mut result = AbsValue::bottom();
+    for t in base.alternatives().unwrap_or(&[]) {
+        if is_blank(t, view) != Truth::No {
+            return AbsValue::top();
+        }
+        let any = match t.class {
+            Class::Object(_) | Class::FunctionHandle => return AbsValue::top(),
+            class => ClassValue::top(class),
+        };
+        match set_class(view, t, indices, &any) {
+            Ok(v) => result = result.join(&v),
+            Err(_) => return AbsValue::top(),
+        }
+    }
+    if base.maybe_undefined { src.join(&AbsValue::top()) } else { result }
+}
+
+fn set_class(
+    view: &SymView<'_>,
+    t: &ClassValue<Matrix>,
+    indices: &[Index],
+    s: &ClassValue<Matrix>,
+) -> Result<AbsValue, Fails> {
+    if matches!(t.class, Class::Object(_)) {
+        return Ok(AbsValue::any_of(t.class));
+    }
+    let mut result = AbsValue::bottom();
+    let blank = is_blank(t, view);
+    let takes_over = blank != Truth::No && s.class != Class::Logical && s.class != t.class;
+    if takes_over {
+        let empty = Matrix::of(s.class, Shape::empty());
+        let empty = Matrix { elems: Elems::Range(Interval::BOTTOM), ..empty };
+        let elements = match s.class {
+            Class::Cell => Elements::tuple(Vec::new()),
+            _ => s.elements.clone(),
+        };
+        let fresh = ClassValue {
+            class: s.class,
+            matrix: Matrix { elems: fix(s.class, empty.elems.clone()), ..empty },
+            elements,
+        };
+        result = result.join(&store(view, &fresh, indices, s));
+        if blank == Truth::Yes {
+            return Ok(result);
+        }
+    }
+    let class = match (t.class, s.class) {
+        (a, b) if a == b => a,
+        (Class::String, b) if b.is_matrix() || b == Class::Cell => Class::String,
+        (Class::Double | Class::Single, Class::String) => t.class,
+        (a, b) if a.is_matrix() && b.is_matrix() => a,
+        (a, b) if !result.is_bottom() => {
+            let _ = (a, b);
+            return Ok(result);
+        }
+        (a, b) => return Err(format!("Conversion to {a} from {b} is not possible.")),
+    };
+    let converted = convert(s, class);
+    Ok(result.join(&store(view, t, indices, &converted)))
+}
+
+/// Classes without numbers have no interval.
+fn fix(class: Class, elems: Elems) -> Elems {
+    if class.is_matrix() { elems } else { Elems::Range(Interval::TOP) }
+}
+
+fn convert(s: &ClassValue<Matrix>, class: Class) -> ClassValue<Matrix> {
+    if s.class == class {
+        return s.clone();
+    }
+    let range = if s.class.is_matrix() && s.matrix.complexity == Complexity::Real {
+        s.matrix.range(s.class).converted(class)
+    } else {
+        Interval::of_class(class)
+    };
+    let matrix =
+        Matrix { sparsity: s.matrix.sparsity, ..Matrix::in_range(class, s.matrix.shape.clone(), range) };
+    ClassValue::new(
+        class,
+        matrix.with_complexity(if class.is_float() { s.matrix.complexity } else { Complexity::Real }),
+    )
+}
+
+/// Stores `s`, of the class of `t`, into part of `t`.
+fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &ClassValue<Matrix>) -> AbsValue {
+    let class = t.class;
+    let proof = proof(view, &t.matrix.shape, indices);
+    let shape = grown(view, &t.matrix.shape, indices, &s.matrix.shape, proof);
+    if let Some(c) = store_constant(t, indices, s, &shape) {
+        return AbsValue::constant(class, c);
+    }
+    let whole = indices.iter().all(Index::is_colon);
+    let was_empty = t.matrix.shape.is_empty(view) == Truth::Yes;
+    let complexity = match (t.matrix.complexity, s.matrix.complexity) {
+        (Complexity::Real, Complexity::Real) => Complexity::Real,
+        // A number of class complex may have no imaginary part: the array that takes it is real then.
+        // So it is where no place is named.
+        (_, Complexity::Complex)
+            if has_imaginary_part(&s.matrix)
+                && indices.iter().all(|i| i.names_some(&t.matrix.shape, view)) =>
+        {
+            Complexity::Complex
+        }
+        _ => Complexity::Any,
+    };
+    let mut range = s.matrix.range(class);
+    if !was_empty && !(whole && s.matrix.shape.is_empty(view) == Truth::No) {
+        range = range.join(t.matrix.range(class));
+    }
+    let gap = !proof.in_bounds && !adjoins(view, &t.matrix.shape, indices);
+    if gap && class.is_matrix() {
+        range = range.join(Interval::point(0.0));
+    }
+    if complexity != Complexity::Real || !class.is_matrix() {
+        range = Interval::TOP;
+    }
+    let sparsity = if t.matrix.sparsity == Sparsity::Full { Sparsity::Full } else { t.matrix.sparsity };
+    let matrix = Matrix { complexity, sparsity, shape, elems: Elems::Range(range) };
+    AbsValue::one(ClassValue { class, matrix, elements: store_elements(t, indices, s, gap, was_empty) })
+}
+
+fn store_elements(
+    t: &ClassValue<Matrix>,
+    indices: &[Index],
+    s: &ClassValue<Matrix>,
+    gap: bool,
+    was_empty: bool,
+) -> Elements<Matrix> {
+    match t.class {
+        Class::Cell => {
+            if let (Some(at), Elements::Tuple(n)) = (linear_position(t, indices), &s.elements)
+                && let [one] = n.content().as_slice()
+                && let Elements::Tuple(old) = &t.elements
+                && at < old.content().len()
+            {
+                let mut list = old.content().clone();
+                list[at] = one.clone();
+                return Elements::tuple(list);
+            }
+            let mut each = s.elements.collected();
+            if !was_empty {
+                each = each.join(&t.elements.collected());
+            }
+            Elements::each(if gap { each.join(&empty()) } else { each })
+        }
+        Class::Struct | Class::FunctionHandle => {
+            if was_empty && !gap {
+                return s.elements.clone();
+            }
+            // Through the join of values, which joins what is inside.
+            let plain = |e: &Elements<Matrix>| {
+                let matrix = Matrix::of(t.class, Shape::scalar());
+                AbsValue::one(ClassValue { class: t.class, matrix, elements: e.clone() })
+            };
+            let mut both = plain(&s.elements);
+            if !was_empty {
+                // A field that one side lacks is `[]` in its elements.
+                both = plain(&with_fields_of(&s.elements, &t.elements));
+                both = both.join(&plain(&with_fields_of(&t.elements, &s.elements)));
+            }
+            let joined = both.unique().map_or(Elements::Top, |v| v.elements.clone());
+            if gap { filled(&joined) } else { joined }
+        }
+        class => Elements::top(class),
+    }
+}
+
+/// The elements with the fields of `other` that they lack, which are `[]`.
+fn with_fields_of(elements: &Elements<Matrix>, other: &Elements<Matrix>) -> Elements<Matrix> {
+    let (Elements::Fields(a), Elements::Fields(b)) = (elements, other) else { return elements.clone() };
+    let mut fields = a.content().clone();
+    for (name, value) in &b.content().list {
+        match fields.list.iter_mut().find(|f| f.0 == *name) {
+            // Where the other may lack it as well, it may be missing still.
+            Some(f) if f.1.maybe_undefined => {
+                let there = f.1.clone().defined().join(&empty());
+                f.1 = if value.maybe_undefined { there.or_undefined() } else { there };
+            }
+            Some(_) => {}
+            None if value.maybe_undefined => fields.list.push((*name, empty().or_undefined())),
+            None => fields.list.push((*name, empty())),
+        }
+    }
+    Elements::fields(fields)
+}
+
+/// Fields of a struct array some of whose elements were only filled in.
+fn filled(elements: &Elements<Matrix>) -> Elements<Matrix> {
+    match elements {
+        Elements::Fields(n) => {
+            let list = n.content().list.iter().map(|(k, v)| (*k, v.join(&empty()))).collect();
+            Elements::fields(Fields { ordered: n.content().ordered, list })
+        }
+        Elements::Each(n) => Elements::each(n.content().join(&empty())),
+        other => other.clone(),
+    }
+}
+
+/// A constant with a scalar part replaced by a constant.
+fn store_constant(
+    t: &ClassValue<Matrix>,
+    indices: &[Index],
+    s: &ClassValue<Matrix>,
+    shape: &Shape,
+) -> Option<Constant> {
+    let x = match s.matrix.as_constant()? {
+        Constant::Number(x) => *x,
+        _ => return None,
+    };
+    if t.class != Class::Double || *shape != t.matrix.shape {
+        return None;
+    }
+    let mut numbers = t.matrix.as_constant()?.numbers(t.class)?;
+    let at = linear_position(t, indices)?;
+    *numbers.get_mut(at)? = x;
+    let rows = t.matrix.shape.as_sizes()?.first().copied()?;
+    match numbers.as_slice() {
+        [x] => Some(Constant::Number(*x)),
+        _ => Constant::matrix(rows, numbers),
+    }
+}
+
+fn has_imaginary_part(m: &Matrix) -> bool {
+    matches!(m.as_constant(), Some(Constant::Complex(z)) if z.im != 0.0)
+}
+
+/// `base(indices) = []`.
+pub fn delete(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> AbsValue {
+    let Some(list) = base.alternatives() else { return AbsValue::top() };
+    let mut result = AbsValue::bottom();
+    for v in list {
+        let shape = match indices {
+            [i] if i.is_colon() => Shape::empty(),
+            [i] => {
+                let left =
+                    if i.is_scalar(view) { v.matrix.shape.numel().sub(&Dim::ONE) } else { Dim::Unknown };
+                let column = v.matrix.shape.is_column(view).and(v.matrix.shape.is_scalar(view).negate());
+                match column {
+                    Truth::Yes => Shape::column(left),
+                    Truth::No => Shape::row(left),
+                    Truth::Maybe => Shape::any_matrix(),
+                }
+            }
+            many => {
+                let free: Vec<usize> = (0..many.len()).filter(|&k| !many[k].is_colon()).collect();
+                match free.as_slice() {
+                    [k] if many[*k].is_scalar(view) => shape::delete(&v.matrix.shape, *k, &Dim::ONE),
+                    [k] => shape::delete(&v.matrix.shape, *k, &Dim::Unknown),
+                    _ => match v.matrix.shape.rank() {
+                        Some(rank) => Shape::new((0..rank).map(|_| Dim::Unknown)),
+                        None => Shape::Any,
+                    },
+                }
+            }
+        };
+        let elems = fix(v.class, Elems::Range(v.matrix.range(v.class)));
+        let complexity =
+            if v.matrix.complexity == Complexity::Real { Complexity::Real } else { Complexity::Any };
+        let elems = if complexity == Complexity::Real { elems } else { Elems::Range(Interval::TOP) };
+        let matrix = Matrix { shape, elems, complexity, ..v.matrix.clone() };
+        let elements = match &v.elements {
+            Elements::Tuple(_) => Elements::each(v.elements.collected()),
+            e => e.clone(),
+        };
+        result = result.join(&AbsValue::one(ClassValue { class: v.class, matrix, elements }));
+    }
+    result
+}

@@ -1,0 +1,131 @@
+//! `c{indices} = v` and `s.f = v`.
+
+use super::grow::{adjoins, grown};
+use super::index::{Fails, Index, proof};
+use super::read::{empty, linear_position};
+use crate::value::symbols::SymView;
+use base::Name;
+use types::{AbsValue, Class, ClassValue, Elements, Matrix, Shape, Truth};
+
+/// `base{indices} = src`.
+pub fn set_brace(
+    view: &SymView<'_>,
+    base: &AbsValue,
+    indices: &[Index],
+    src: &AbsValue,
+) -> Result<AbsValue, Fails> {
+    if base.is_any() {
+        return Ok(AbsValue::any_of(Class::Cell).join(&AbsValue::top()));
+    }
+    let fresh = AbsValue::cell(0, Vec::new());
+    let mut result = AbsValue::bottom();
+    let list = base.alternatives().unwrap_or(&[]);
+    let blanks = list.iter().any(|v| v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No);
+    let nothing = fresh.unique().cloned();
+    let cells = list.iter().filter(|v| v.class == Class::Cell);
+    let extra = (blanks || base.maybe_undefined).then_some(nothing.as_ref()).flatten();
+    for v in cells.chain(extra) {
+        result = result.join(&set_cell(view, v, indices, src));
+    }
+    for v in list.iter().filter(|v| matches!(v.class, Class::Object(_) | Class::String)) {
+        result = result.join(&AbsValue::any_of(v.class));
+    }
+    if result.is_bottom() {
+        return Err("Brace indexing is not supported for variables of this type.".to_owned());
+    }
+    Ok(result)
+}
+
+fn set_cell(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index], src: &AbsValue) -> AbsValue {
+    let proof = proof(view, &v.matrix.shape, indices);
+    let shape = grown(view, &v.matrix.shape, indices, &Shape::scalar(), proof);
+    let at = linear_position(v, indices);
+    if let (Some(at), Elements::Tuple(n)) = (at, &v.elements) {
+        let len = n.content().len();
+        let sizes = shape.as_sizes();
+        if at < len && proof.in_bounds {
+            return AbsValue::one(v.with_content(Some(at), src));
+        }
+        let row =
+            sizes.as_ref().is_some_and(|s| s.len() == 2 && (s[0] == 1 || s[1] == 1) && s[0] * s[1] == at + 1);
+        if at >= len && row && at < 64 {
+            let mut list = n.content().clone();
+            list.resize(at, empty());
+            list.push(src.clone());
+            let matrix = Matrix::of(Class::Cell, shape);
+            return AbsValue::one(ClassValue { class: Class::Cell, matrix, elements: Elements::tuple(list) });
+        }
+    }
+    let gap = !proof.in_bounds && !adjoins(view, &v.matrix.shape, indices);
+    let mut each = src.clone().defined();
+    if v.matrix.shape.is_empty(view) != Truth::Yes {
+        each = each.join(&v.elements.collected());
+    }
+    if gap {
+        each = each.join(&empty());
+    }
+    AbsValue::cell_of(shape, each)
+}
+
+/// `base.name = src`; `None` for a name that is not known.
+pub fn set_field(
+    view: &SymView<'_>,
+    base: &AbsValue,
+    name: Option<Name>,
+    src: &AbsValue,
+) -> Result<AbsValue, Fails> {
+    if base.is_any() {
+        return Ok(AbsValue::top());
+    }
+    let list = base.alternatives().unwrap_or(&[]);
+    let blanks = list.iter().any(|v| v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No);
+    let mut result = AbsValue::bottom();
+    if blanks || base.maybe_undefined {
+        result = result.join(&match name {
+            Some(name) => AbsValue::structure([(name, src.clone().defined())]),
+            None => any_struct(Shape::scalar(), src),
+        });
+    }
+    for v in list {
+        match v.class {
+            Class::Struct => result = result.join(&AbsValue::one(set_struct(v, name, src))),
+            Class::Object(_) => result = result.join(&AbsValue::any_of(v.class)),
+            _ => {}
+        }
+    }
+    if result.is_bottom() {
+        return Err(
+            "Unable to perform assignment because dot indexing is not supported for variables of this type."
+                .to_owned(),
+        );
+    }
+    Ok(result)
+}
+
+/// Whether `[base.name] = values` surely assigns to each element of a struct array one of `values`.
+pub fn is_structs(base: &AbsValue, values: &AbsValue) -> bool {
+    base.unique_class() == Some(Class::Struct) && !base.maybe_undefined && !values.is_bottom()
+}
+
+/// `[base.name] = values` for such a struct array, which keeps its shape.
+pub fn set_fields(base: &AbsValue, name: Name, values: &AbsValue) -> Result<AbsValue, Fails> {
+    Ok(base.clone().map(|v| v.with_field(name, &values.clone().defined(), true)))
+}
+
+fn any_struct(shape: Shape, content: &AbsValue) -> AbsValue {
+    let matrix = Matrix::of(Class::Struct, shape);
+    AbsValue::one(ClassValue { class: Class::Struct, matrix, elements: Elements::each(content.clone()) })
+}
+
+fn set_struct(v: &ClassValue<Matrix>, name: Option<Name>, src: &AbsValue) -> ClassValue<Matrix> {
+    // That the assignment passed shows that there is one element.
+    let matrix = Matrix::of(Class::Struct, Shape::scalar());
+    let v = ClassValue { matrix, ..v.clone() };
+    match name {
+        Some(name) => v.with_field(name, &src.clone().defined(), true),
+        None => {
+            let each = v.elements.collected().join(src);
+            ClassValue { elements: Elements::each(each), ..v }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Calls of the program's functions and of the runtime library.
+
+use super::spell::{array_name, site};
+use super::writer::Writer;
+use ir::loops::{LocalId, Operand, Stmt, Ty};
+
+impl Writer<'_> {
+    pub(super) fn kernel(&mut self, stmt: &Stmt) {
+        let Stmt::Kernel { name, args, nargout, results, at } = stmt else { return };
+        if let Some(text) = self.path(*name, args, *nargout, results, *at) {
+            return self.line(&text);
+        }
+        let operands: Vec<String> = args.iter().map(|a| self.boxed_operand(a)).collect();
+        let values = match operands.as_slice() {
+            [] => "NULL".to_owned(),
+            _ => format!("(tame_value[]){{{}}}", operands.join(", ")),
+        };
+        let call =
+            format!("tame_call(cx, &{}, {}, {values}, {nargout}, ", self.kernel_name(*name), operands.len());
+        let site = site(*at);
+        match results.as_slice() {
+            [] => self.line(&format!("{call}NULL, 0, {site});")),
+            [one] => {
+                // With no result asked for, one may come all the same, as `ans`.
+                let function = if *nargout == 0 { "tame_call0" } else { "tame_call1" };
+                let value = format!(
+                    "{function}(cx, &{}, {}, {values}, {site})",
+                    self.kernel_name(*name),
+                    operands.len()
+                );
+                let text = self.unboxed(*one, &value, *at);
+                self.line(&text);
+            }
+            many => {
+                self.line("{");
+                self.depth += 1;
+                let text = format!("tame_value results[{}];", many.len());
+                self.line(&text);
+                self.line(&format!("{call}results, {}, {site});", many.len()));
+                for (i, r) in many.iter().enumerate() {
+                    let text = self.unboxed(*r, &format!("results[{i}]"), *at);
+                    self.line(&text);
+                }
+                self.depth -= 1;
+                self.line("}");
+            }
+        }
+    }
+
+    pub(super) fn call(&mut self, stmt: &Stmt) {
+        let Stmt::Call { function, args, results, at } = stmt else { return };
+        let callee = &self.module.functions[*function];
+        let operands = args.iter().zip(&callee.params).map(|(a, p)| match callee.locals[p.local].ty {
+            // What is lent stays the caller's.
+            Ty::Boxed if p.borrowed && matches!(a, Operand::Borrow(_)) => self.plain_operand(a),
+            Ty::Boxed => self.boxed_operand(a),
+            _ => self.plain_operand(a),
+        });
+        let operands: Vec<String> = std::iter::once("cx".to_owned()).chain(operands).collect();
+        let call = format!("{}({})", self.names.functions[function], operands.join(", "));
+        self.line(&format!("{}.at = {};", self.frame(), site(*at)));
+        match (results.as_slice(), callee.results.len()) {
+            ([], 0) => self.line(&format!("{call};")),
+            ([one], 1) => {
+                let text = self.receive(*one, &call);
+                self.line(&text);
+            }
+            (some, _) => {
+                self.line("{");
+                self.depth += 1;
+                self.line(&format!("{} r = {call};", self.names.results[function]));
+                let fields = self.names.locals(callee);
+                for (r, from) in some.iter().zip(&callee.results) {
+                    let field = format!("r.{}", fields[from]);
+                    let text = self.receive(*r, &field);
+                    self.line(&text);
+                }
+                self.depth -= 1;
+                self.line("}");
+            }
+        }
+    }
+
+    /// `dst` takes over a value its C expression owns.
+    fn receive(&self, dst: LocalId, value: &str) -> String {
+        let name = self.name(dst);
+        match self.ty(dst) {
+            Ty::Scalar(_) => format!("{name} = {value};"),
+            Ty::Array(e, rank) => format!("{}_set(&{name}, {value});", array_name(e, rank)),
+            Ty::Boxed => format!("tame_set(cx, &{name}, {value});"),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Operands as C values: plain ones by value or by their struct, boxed ones owned; and boxed values as the
+//! content of locals.
+
+use super::expr::{Prec, text, top};
+use super::spell::{c_string, c_type, class_code, site};
+use super::writer::Writer;
+use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty};
+
+impl Writer<'_> {
+    /// An operand as a plain C value: scalars by value, arrays by their struct.
+    pub(super) fn plain_operand(&self, operand: &Operand) -> String {
+        match operand {
+            Operand::Scalar(e) => top(self.f, e),
+            Operand::Borrow(l) => self.name(*l).to_owned(),
+            Operand::Take(l) => match self.ty(*l) {
+                Ty::Array(..) => format!("{}_take(&{})", self.array(*l), self.name(*l)),
+                _ => format!("tame_take(&{})", self.name(*l)),
+            },
+            _ => self.boxed_operand(operand),
+        }
+    }
+
+    /// What is appended to an array: another one, or a scalar as one of one element.
+    pub(super) fn part(&self, array: LocalId, part: &Operand) -> String {
+        match (part, self.ty(array)) {
+            (Operand::Scalar(e), Ty::Array(elem, _)) => {
+                let (name, of, value) = (self.array(array), c_type(elem), top(self.f, e));
+                format!("({name}){{.data = &({of}){{{value}}}, .dim = {{1, 1}}}}")
+            }
+            _ => self.plain_operand(part),
+        }
+    }
+
+    /// An operand as an owned boxed value.
+    pub(super) fn boxed_operand(&self, operand: &Operand) -> String {
+        match operand {
+            Operand::Scalar(e) => self.boxed_scalar(e),
+            Operand::Borrow(l) => match self.ty(*l) {
+                Ty::Scalar(_) => self.boxed_scalar(&Expr::Local(*l)),
+                Ty::Array(..) => format!("{}_box({})", self.array(*l), self.name(*l)),
+                Ty::Boxed => format!("tame_retain({})", self.name(*l)),
+            },
+            Operand::Take(l) => match self.ty(*l) {
+                Ty::Scalar(_) => self.boxed_scalar(&Expr::Local(*l)),
+                Ty::Array(..) => format!("{}_box({})", self.array(*l), self.name(*l)),
+                Ty::Boxed => format!("tame_take(&{})", self.name(*l)),
+            },
+            Operand::Text(t) => format!("tame_text({})", c_string(t)),
+            Operand::StringText(t) => format!("tame_string({})", c_string(t)),
+            Operand::Colon => "tame_text(\":\")".into(),
+            Operand::Spread(l) => format!("tame_spread_list({})", self.name(*l)),
+        }
+    }
+
+    fn boxed_scalar(&self, e: &Expr) -> String {
+        let elem = self.f.elem(e);
+        match elem {
+            Elem::F64 => format!("tame_double({})", top(self.f, e)),
+            Elem::Index => match e {
+                Expr::Integer(v, _) => format!("tame_double({v})"),
+                _ => format!("tame_double((double){})", text(self.f, e, Prec::Unary)),
+            },
+            Elem::Bool => format!("tame_logical({})", top(self.f, e)),
+            _ => format!("tame_scalar({}, &({}){{{}}})", class_code(elem), c_type(elem), top(self.f, e)),
+        }
+    }
+
+    /// An owned boxed value `value` as the content of local `dst`.
+    pub(super) fn unboxed(&self, dst: LocalId, value: &str, at: SiteId) -> String {
+        let (name, at) = (self.name(dst), site(at));
+        match self.ty(dst) {
+            Ty::Boxed => format!("tame_set(cx, &{name}, {value});"),
+            Ty::Array(..) => format!("{}_unbox(cx, &{name}, {value}, {at});", self.array(dst)),
+            Ty::Scalar(Elem::F64) => format!("{name} = tame_to_double(cx, {value}, {at});"),
+            Ty::Scalar(Elem::Index) => format!("{name} = tame_index_of(tame_to_double(cx, {value}, {at}));"),
+            Ty::Scalar(Elem::Bool) => format!("{name} = tame_to_logical(cx, {value}, {at});"),
+            Ty::Scalar(elem) => format!("tame_to_scalar(cx, {}, &{name}, {value}, {at});", class_code(elem)),
+        }
+    }
+}

@@ -1,0 +1,303 @@
+/* Arrays with one owner, made for each element type by TAME_DEFINE_ARRAY.
+ *
+ * Invariants: an array's elements are stored column by column; `data` holds at least as many as the
+ * product of `dim`, `capacity` says how many fit.
+ */
+
+/* Empty arrays may have extents whose product would not fit, so it wraps around on its way to 0. */
+TAME_INLINE int64_t tame_product(const int64_t *dim, int rank) {
+    uint64_t n = (uint64_t)dim[0];
+    for (int d = 1; d < rank; ++d) n *= (uint64_t)dim[d];
+    return (int64_t)n;
+}
+
+#define tame_numel(a) tame_product((a).dim, (int)(sizeof (a).dim / sizeof (a).dim[0]))
+
+/* Copies extents, negative ones as 0, and returns their product. */
+TAME_INLINE int64_t tame_extents(tame_context *cx, int64_t *to, const int64_t *from, int rank,
+                                 int64_t element, int32_t at) {
+    int64_t n = 1;
+    for (int d = 0; d < rank; ++d) {
+        to[d] = from[d] > 0 ? from[d] : 0;
+        if (to[d] == 0) n = 0;
+    }
+    for (int d = 0; d < rank && n > 0; ++d)
+        if (__builtin_mul_overflow(n, to[d], &n) || n > (INT64_C(1) << 47) / element)
+            tame_fault_too_large(cx, rank, to, element, at);
+    return n;
+}
+
+/* The sum of two extents, the largest there is where it is larger. */
+TAME_INLINE int64_t tame_extent_sum(int64_t a, int64_t b) {
+    return a > INT64_MAX - b ? INT64_MAX : a + b;
+}
+
+TAME_INLINE void *tame_allocate(tame_context *cx, int64_t count, size_t element, bool zero, int32_t at) {
+    size_t n = count > 0 ? (size_t)count : 1;
+    void *p = zero ? calloc(n, element) : malloc(n * element);
+    if (!p) tame_fault_out_of_memory(cx, at);
+    return p;
+}
+
+/* Moves the elements of an array of extents `from` to their places in one of extents `to`. */
+TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, const int64_t *from, int rank,
+                             size_t element) {
+    int64_t columns = 1;
+    for (int d = 1; d < rank; ++d) columns *= from[d];
+    for (int64_t c = 0; c < columns; ++c) {
+        int64_t rest = c, stride = to[0], offset = 0;
+        for (int d = 1; d < rank; ++d) {
+            offset += rest % from[d] * stride;
+            rest /= from[d];
+            stride *= to[d];
+        }
+        memcpy(dst + (size_t)offset * element, src + (size_t)(c * from[0]) * element,
+               (size_t)from[0] * element);
+    }
+}
+
+/* The array type NAME of elements T, of fixed RANK, known to the runtime library as CODE. */
+#define TAME_DEFINE_ARRAY(NAME, T, RANK, CODE)                                                     \
+    typedef struct {                                                                               \
+        T *data;                                                                                   \
+        int64_t dim[RANK], capacity;                                                               \
+    } NAME;                                                                                        \
+                                                                                                   \
+    TAME_INLINE void NAME##_free(NAME *a) {                                                        \
+        free(a->data);                                                                             \
+        *a = (NAME){0};                                                                            \
+    }                                                                                              \
+                                                                                                   \
+    /* New extents; the elements are undefined. The memory is kept when it suffices. */            \
+    TAME_INLINE void NAME##_alloc(tame_context *cx, NAME *a, const int64_t *dim, int32_t at) {     \
+        int64_t to[RANK], n = tame_extents(cx, to, dim, RANK, sizeof(T), at);                      \
+        if (n > a->capacity || !a->data) {                                                         \
+            NAME##_free(a);                                                                        \
+            a->data = tame_allocate(cx, n, sizeof(T), false, at);                                  \
+            a->capacity = n;                                                                       \
+        }                                                                                          \
+        memcpy(a->dim, to, sizeof to);                                                             \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE void NAME##_zeros(tame_context *cx, NAME *a, const int64_t *dim, int32_t at) {     \
+        int64_t to[RANK], n = tame_extents(cx, to, dim, RANK, sizeof(T), at);                      \
+        if (n > a->capacity || !a->data) {                                                         \
+            NAME##_free(a);                                                                        \
+            a->data = tame_allocate(cx, n, sizeof(T), true, at);                                   \
+            a->capacity = n;                                                                       \
+        } else {                                                                                   \
+            memset(a->data, 0, (size_t)n * sizeof(T));                                             \
+        }                                                                                          \
+        memcpy(a->dim, to, sizeof to);                                                             \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE void NAME##_filled(tame_context *cx, NAME *a, const int64_t *dim, T value,         \
+                                   int32_t at) {                                                   \
+        NAME##_alloc(cx, a, dim, at);                                                              \
+        int64_t n = tame_numel(*a);                                                                \
+        for (int64_t k = 0; k < n; ++k) a->data[k] = value;                                        \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE NAME NAME##_take(NAME *a) {                                                        \
+        NAME taken = *a;                                                                           \
+        *a = (NAME){0};                                                                            \
+        return taken;                                                                              \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE void NAME##_set(NAME *a, NAME to) {                                                \
+        free(a->data);                                                                             \
+        *a = to;                                                                                   \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE void NAME##_move(NAME *to, NAME *from) { NAME##_set(to, NAME##_take(from)); }      \
+                                                                                                   \
+    TAME_INLINE void NAME##_copy(tame_context *cx, NAME *to, NAME from) {                          \
+        if (to->data == from.data && from.data) return;                                            \
+        NAME##_alloc(cx, to, from.dim, 0);                                                         \
+        int64_t n = tame_numel(from);                                                              \
+        if (n > 0) memcpy(to->data, from.data, (size_t)n * sizeof(T));                             \
+    }                                                                                              \
+                                                                                                   \
+    /* At least these extents, old elements kept, new ones zero. */                                \
+    TAME_COLD static void NAME##_grow(tame_context *cx, NAME *a, const int64_t *least,             \
+                                      bool append, int32_t at) {                                   \
+        int64_t want[RANK], dim[RANK];                                                             \
+        bool same = true; /* all but the last extent */                                            \
+        for (int d = 0; d < RANK; ++d) {                                                           \
+            want[d] = a->dim[d] > least[d] ? a->dim[d] : least[d];                                 \
+            same = same && (d == RANK - 1 || want[d] == a->dim[d]);                                \
+        }                                                                                          \
+        int64_t old = tame_numel(*a), n = tame_extents(cx, dim, want, RANK, sizeof(T), at);        \
+        bool column = a->dim[0] == old && n == dim[0];                                             \
+        if (n > a->capacity || !a->data || !(same || column || old == 0)) {                        \
+            int64_t room = append && n < 2 * old ? 2 * old : n;                                    \
+            T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
+            if (old > 0) tame_spread((char *)data, dim, (char *)a->data, a->dim, RANK, sizeof(T)); \
+            free(a->data);                                                                         \
+            a->data = data;                                                                        \
+            a->capacity = room;                                                                    \
+        } else {                                                                                   \
+            memset(a->data + old, 0, (size_t)(n - old) * sizeof(T));                               \
+        }                                                                                          \
+        memcpy(a->dim, dim, sizeof dim);                                                           \
+    }                                                                                              \
+                                                                                                   \
+    /* The same for a matrix whose columns lie `lead` elements apart, so that rows can be appended \
+     * without moving the others each time. */                                                     \
+    TAME_COLD static void NAME##_grow_rows(tame_context *cx, NAME *a, int64_t *lead,               \
+                                           const int64_t *least, int32_t at) {                     \
+        int64_t rows = a->dim[0], columns = a->dim[1];                                             \
+        int64_t want[2] = {rows > least[0] ? rows : least[0], columns > least[1] ? columns : least[1]}; \
+        if (want[0] > *lead || want[1] != columns || !a->data) {                                   \
+            int64_t apart = want[0] > *lead && want[0] < 2 * *lead ? 2 * *lead : want[0];          \
+            if (apart < *lead) apart = *lead;                                                      \
+            int64_t room = tame_extents(cx, want, (int64_t[]){apart, want[1]}, 2, sizeof(T), at);  \
+            want[0] = rows > least[0] ? rows : least[0];                                           \
+            T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
+            for (int64_t c = 0; c < columns && rows > 0; ++c)                                      \
+                memcpy(data + c * apart, a->data + c * *lead, (size_t)rows * sizeof(T));           \
+            free(a->data);                                                                         \
+            a->data = data;                                                                        \
+            a->capacity = room;                                                                    \
+            *lead = apart;                                                                         \
+        } else {                                                                                   \
+            for (int64_t c = 0; c < columns; ++c)                                                  \
+                memset(a->data + c * *lead + rows, 0, (size_t)(want[0] - rows) * sizeof(T));       \
+        }                                                                                          \
+        a->dim[0] = want[0];                                                                       \
+        a->dim[1] = want[1];                                                                       \
+    }                                                                                              \
+                                                                                                   \
+    /* The same elements in other extents, of the same product. */                                 \
+    TAME_INLINE void NAME##_reshape(NAME *a, const int64_t *dim) {                                 \
+        memcpy(a->dim, dim, sizeof a->dim);                                                        \
+    }                                                                                              \
+    /* Moves the columns of such a matrix together. */                                             \
+    TAME_INLINE void NAME##_compact(NAME *a, int64_t *lead) {                                      \
+        int64_t rows = a->dim[0];                                                                  \
+        for (int64_t c = 1; c < a->dim[1] && *lead != rows; ++c)                                   \
+            memmove(a->data + c * rows, a->data + c * *lead, (size_t)rows * sizeof(T));            \
+        *lead = rows;                                                                              \
+    }                                                                                              \
+                                                                                                   \
+    /* [a, b] or [a; b] in place, of matrices; empty ones that do not fit are passed over. */      \
+    TAME_COLD static void NAME##_append(tame_context *cx, NAME *a, NAME b, bool below,             \
+                                        int32_t at) {                                              \
+        int along = below ? 0 : 1, across = 1 - along;                                             \
+        int64_t m = tame_numel(*a), n = tame_numel(b);                                             \
+        bool a_null = a->dim[0] == 0 && a->dim[1] == 0, b_null = b.dim[0] == 0 && b.dim[1] == 0;   \
+        bool like_b = m == 0 && (n > 0 || (a_null && !b_null));                                    \
+        int64_t dim[2] = {like_b ? b.dim[0] : a->dim[0], like_b ? b.dim[1] : a->dim[1]};           \
+        bool fits = a->dim[across] == dim[across], b_fits = b.dim[across] == dim[across];          \
+        if ((!fits && m > 0) || (!b_fits && n > 0)) tame_fault_concat_sizes(cx, at);               \
+        bool skip = !fits || (a_null && like_b), b_skip = !b_fits || (b_null && !a_null);          \
+        if (b_skip) return;                                                                        \
+        if (skip) {                                                                                \
+            a->dim[0] = 0;                                                                         \
+            a->dim[1] = 0;                                                                         \
+            m = 0;                                                                                 \
+        }                                                                                          \
+        int64_t from = skip ? 0 : a->dim[along];                                                   \
+        bool self = b.data == a->data; /* moves with it */                                         \
+        dim[along] = tame_extent_sum(from, b.dim[along]);                                          \
+        NAME##_grow(cx, a, dim, true, at);                                                         \
+        if (n == 0) return;                                                                        \
+        const T *part = self ? a->data : b.data;                                                   \
+        int64_t apart = self && below ? dim[0] : b.dim[0];                                         \
+        if (!below) {                                                                              \
+            memcpy(a->data + m, part, (size_t)n * sizeof(T));                                      \
+            return;                                                                                \
+        }                                                                                          \
+        for (int64_t c = 0; c < dim[1]; ++c)                                                       \
+            memcpy(a->data + c * dim[0] + from, part + c * apart, (size_t)b.dim[0] * sizeof(T));   \
+    }                                                                                              \
+                                                                                                   \
+    /* [parts...] or [parts; ...] of matrices, `a` perhaps among them; empty ones that do not fit are \
+     * passed over. */                                                                             \
+    TAME_UNUSED static void NAME##_concat(tame_context *cx, NAME *a, bool below, int count,        \
+                                          const NAME *parts, int32_t at) {                         \
+        int along = below ? 0 : 1, across = 1 - along;                                             \
+        const NAME *model = NULL;                                                                  \
+        for (int k = 0; k < count && !model; ++k)                                                  \
+            if (tame_numel(parts[k]) > 0) model = &parts[k];                                       \
+        for (int k = 0; k < count && !model; ++k)                                                  \
+            if (parts[k].dim[0] > 0 || parts[k].dim[1] > 0) model = &parts[k];                     \
+        int64_t other = model ? model->dim[across] : 0, total = 0;                                 \
+        for (int k = 0; k < count; ++k) {                                                          \
+            bool fits = parts[k].dim[across] == other;                                             \
+            if (!fits && tame_numel(parts[k]) > 0) tame_fault_concat_sizes(cx, at);                \
+            if (fits) total = tame_extent_sum(total, parts[k].dim[along]);                         \
+        }                                                                                          \
+        NAME r = {0};                                                                              \
+        int64_t dim[RANK] = {below ? total : other, below ? other : total}, from = 0;              \
+        for (int d = 2; d < RANK; ++d) dim[d] = 1;                                                 \
+        NAME##_alloc(cx, &r, dim, at);                                                             \
+        for (int k = 0; k < count; ++k) {                                                          \
+            int64_t n = tame_numel(parts[k]), rows = parts[k].dim[0];                              \
+            if (n == 0) continue;                                                                  \
+            for (int64_t c = 0; below && c < other; ++c)                                           \
+                memcpy(r.data + c * total + from, parts[k].data + c * rows,                        \
+                    (size_t)rows * sizeof(T));                                                     \
+            if (!below) memcpy(r.data + from, parts[k].data, (size_t)n * sizeof(T));               \
+            from += below ? rows : n;                                                              \
+        }                                                                                          \
+        NAME##_set(a, r);                                                                          \
+    }                                                                                              \
+    /* Room for linear index `count` by MATLAB's rule. */                                          \
+    TAME_COLD static void NAME##_grow_linear(tame_context *cx, NAME *a, int64_t count,             \
+                                             int32_t at) {                                         \
+        int64_t dim[RANK];                                                                         \
+        memcpy(dim, a->dim, sizeof dim);                                                           \
+        bool row = tame_numel(*a) == dim[1] && dim[0] <= 1, empty = tame_numel(*a) == 0;           \
+        for (int d = 2; d < RANK; ++d)                                                             \
+            if (dim[d] != 1) tame_fault_ambiguous_growth(cx, at);                                  \
+        if (empty && dim[1] == 1 && dim[0] == 0) {                                                 \
+            dim[0] = count;                                                                        \
+        } else if (row || empty) {                                                                 \
+            dim[0] = 1;                                                                            \
+            dim[1] = count;                                                                        \
+        } else if (dim[1] == 1) {                                                                  \
+            dim[0] = count;                                                                        \
+        } else {                                                                                   \
+            tame_fault_ambiguous_growth(cx, at);                                                   \
+        }                                                                                          \
+        if (empty) a->dim[0] = a->dim[1] = 0; /* its columns do not stay */                        \
+        NAME##_grow(cx, a, dim, true, at);                                                         \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE tame_value NAME##_box(NAME a) { return tame_box(CODE, a.data, RANK, a.dim); }      \
+                                                                                                   \
+    TAME_INLINE void NAME##_unbox(tame_context *cx, NAME *a, tame_value v, int32_t at) {           \
+        NAME b = {0};                                                                              \
+        if (tame_rt_unbox(cx, v, CODE, RANK, (void **)&b.data, b.dim)) tame_raise(cx, at);         \
+        b.capacity = tame_numel(b);                                                                \
+        NAME##_set(a, b);                                                                          \
+    }
+
+/* Products of matrices NAME; a factor of one element multiplies every element. Else each element is
+ * summed in the order of the inner index, as every engine does. */
+#define TAME_DEFINE_PRODUCT(NAME)                                                                  \
+    TAME_INLINE void NAME##_mtimes(tame_context *cx, NAME *c, NAME a, NAME b, int32_t at) {        \
+        NAME r = {0};                                                                              \
+        if (tame_numel(a) == 1 || tame_numel(b) == 1) {                                            \
+            NAME one = tame_numel(a) == 1 ? a : b, many = tame_numel(a) == 1 ? b : a;              \
+            NAME##_alloc(cx, &r, many.dim, at);                                                    \
+            int64_t count = tame_numel(many);                                                      \
+            for (int64_t k = 0; k < count; ++k) r.data[k] = one.data[0] * many.data[k];            \
+            NAME##_set(c, r);                                                                      \
+            return;                                                                                \
+        }                                                                                          \
+        if (a.dim[1] != b.dim[0]) tame_fault_inner_dim(cx, at);                                    \
+        int64_t m = a.dim[0], n = b.dim[1], inner = a.dim[1];                                      \
+        NAME##_zeros(cx, &r, (int64_t[]){m, n}, at);                                               \
+        if (m > 4 && n > 4 && inner > 4 && sizeof *r.data == sizeof(double)) {                     \
+            tame_gemm(m, inner, n, (double *)a.data, (double *)b.data, (double *)r.data);          \
+            NAME##_set(c, r);                                                                      \
+            return;                                                                                \
+        }                                                                                          \
+        for (int64_t j = 0; j < n; ++j)                                                            \
+            for (int64_t k = 0; k < inner; ++k)                                                    \
+                for (int64_t i = 0; i < m; ++i)                                                    \
+                    r.data[i + j * m] += a.data[i + k * m] * b.data[k + j * inner];                \
+        NAME##_set(c, r);                                                                          \
+    }

@@ -1,0 +1,390 @@
+/* The runtime library as emitted C sees it: boxed values, kernels, errors and the call stack.
+ *
+ * Invariants: a tame_value is owned by whoever holds it: a function that takes one consumes it unless its
+ * comment says otherwise. Errors do not return: they go to the innermost handler or end the program with
+ * status 1.
+ */
+
+#include <complex.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef uint16_t tame_char;
+typedef double _Complex tame_c64;
+typedef float _Complex tame_c32;
+
+#if defined(__GNUC__)
+#define TAME_COLD __attribute__((cold, noinline, unused))
+#define TAME_INLINE static inline __attribute__((unused))
+#define TAME_UNUSED __attribute__((unused))
+#else
+#define TAME_UNUSED
+#define TAME_COLD
+#define TAME_INLINE static inline
+#endif
+
+/* A value of any class; NULL where a variable has none. */
+typedef struct tame_boxed *tame_value;
+
+/* A builtin of the runtime library, found by name at its first call. */
+typedef struct {
+    const char *name;
+    const void *kernel; /* the runtime library's alone: every thread may find it first */
+} tame_kernel;
+
+/* A position in the MATLAB sources. */
+typedef struct {
+    const char *file;
+    int32_t line, column;
+} tame_site;
+
+/* What a function owns: the place of a boxed value, or of the elements of an array. */
+typedef struct {
+    void *place;
+    bool boxed;
+} tame_owned;
+
+/* One level of the call stack: which function, and where in it the running call stands; what an error
+ * that passes through gives up. */
+typedef struct tame_frame {
+    struct tame_frame *caller;
+    const char *function;
+    int32_t at, depth, count;
+    const tame_owned *owned;
+} tame_frame;
+
+/* How a protected block ended. */
+enum { TAME_DONE, TAME_BREAK, TAME_CONTINUE, TAME_RETURN, TAME_CAUGHT };
+
+/* The context of a running program, which every function that may raise an error or call one gets: there
+ * is no other state, so that one process may run several programs, each on one thread at a time. What
+ * follows these members is the runtime library's. */
+typedef struct tame_context {
+    tame_frame *stack;             /* the innermost frame; below the outermost is one of no function */
+    struct tame_handler *handlers; /* the innermost `try` */
+    struct tame_globals *globals;  /* variables that live as long as the program; it defines the type */
+} tame_context;
+
+/* Where errors go: the innermost `try`. */
+typedef struct tame_handler {
+    struct tame_handler *outer;
+    tame_frame *frame;
+    jmp_buf jump;
+} tame_handler;
+
+/* Element classes, in the order the runtime library knows them by. */
+enum {
+    TAME_F64, TAME_F32, TAME_C64, TAME_C32, TAME_BOOL, TAME_CHAR, TAME_I8, TAME_I16,
+    TAME_I32, TAME_I64, TAME_U8, TAME_U16, TAME_U32, TAME_U64
+};
+
+/* A function of the program as the runtime library calls it: it takes `args` over (NULL where there are
+ * fewer than it has parameters) and gives how many results it wrote. */
+typedef int (*tame_function)(tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out);
+typedef int (*tame_guarded)(tame_context *cx, tame_function f, int nargin, int nargout, tame_value *args,
+             tame_value *out);
+
+/* Makes a context with `globals` zeroed bytes for variables; the other gives it up, and returns 0. */
+tame_context *tame_start(int argc, char **argv, const tame_site *sites, tame_guarded guard, size_t globals);
+int tame_finish(tame_context *cx);
+
+tame_value tame_double(double x);
+tame_value tame_logical(bool x);
+tame_value tame_text(const char *utf8);
+tame_value tame_string(const char *utf8);
+tame_value tame_scalar(int elem, const void *x);
+tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
+tame_value tame_retain(tame_value v); /* does not consume v */
+void tame_release(tame_value v);
+tame_value tame_handle(tame_function f, const char *text, int count, tame_value *captures);
+void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
+tame_value tame_rest(int count, tame_value *args); /* a row of cells */
+tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
+void tame_rt_cleanups(tame_context *cx);                  /* runs the functions of `onCleanup` that wait */
+tame_value tame_caught(tame_context *cx);                 /* the error that a `try` caught, as an MException */
+
+/* These return 0, or not 0 with the error pending. */
+int tame_rt_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
+                 tame_value *out, int count);
+
+/* Paths to what is there, all subscripts numbers; false or NULL where only the kernel knows. */
+bool tame_rt_get_number(tame_value base, tame_kernel *k, int n, const double *subs, double *x);
+tame_value tame_rt_get(tame_value base, tame_kernel *k, int n, const double *subs);
+bool tame_rt_put_number(tame_value base, tame_kernel *k, int n, const double *subs, double x);
+bool tame_rt_put(tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
+
+int tame_rt_unbox(tame_context *cx, tame_value v, int elem, int rank, void **data, int64_t *dim);
+int tame_rt_scalar(tame_context *cx, tame_value v, int elem, void *x);
+int tame_rt_truth(tame_context *cx, tame_value v, bool *x); /* does not consume v */
+
+/* Make an error pending. */
+void tame_rt_bad_index(tame_context *cx, double value, int position);
+void tame_rt_index_bounds(tame_context *cx, int64_t limit);
+void tame_rt_subscript_bounds(tame_context *cx, int position, int64_t limit);
+void tame_rt_nonconformant(tame_context *cx);
+void tame_rt_inner_dim(tame_context *cx);
+void tame_rt_assign_size(tame_context *cx, int rank, const int64_t *dims);
+void tame_rt_assign_count(tame_context *cx);
+void tame_rt_undefined(tame_context *cx, const char *name);
+void tame_rt_output_not_assigned(tame_context *cx, const char *name, const char *function);
+void tame_rt_not_logical_scalar(tame_context *cx);
+void tame_rt_nan_to_logical(tame_context *cx);
+void tame_rt_ambiguous_growth(tame_context *cx);
+void tame_rt_concat_sizes(tame_context *cx);
+void tame_rt_too_large(tame_context *cx, int rank, const int64_t *dim, int64_t element);
+void tame_rt_out_of_memory(tame_context *cx);
+void tame_rt_recursion_limit(tame_context *cx, int limit);
+void tame_rt_error(tame_context *cx, const char *identifier, const char *message);
+
+/* Unknown names with the known ones that may have been meant, for reports; a null ends the list. */
+void tame_unknown_names(tame_context *cx, const char *const *names);
+
+/* Fills in the call stack of the pending error; the second form prints it and ends the program. */
+void tame_rt_locate(tame_context *cx, int32_t at);
+_Noreturn void tame_rt_uncaught(tame_context *cx);
+
+/* What the function of a frame owns is given up. */
+TAME_COLD static void tame_unwind(tame_frame *f) {
+    for (int32_t i = 0; i < f->count; ++i) {
+        if (f->owned[i].boxed)
+            tame_release(*(tame_value *)f->owned[i].place);
+        else
+            free(*(void **)f->owned[i].place);
+    }
+    f->count = 0;
+}
+
+TAME_COLD _Noreturn static void tame_raise(tame_context *cx, int32_t at) {
+    tame_rt_locate(cx, at);
+    tame_frame *last = cx->handlers ? cx->handlers->frame : NULL;
+#ifndef TAME_CLEANUPS
+    if (!cx->handlers) tame_rt_uncaught(cx);
+#endif
+    for (; cx->stack && cx->stack != last; cx->stack = cx->stack->caller) {
+        tame_unwind(cx->stack);
+#ifdef TAME_CLEANUPS
+        tame_rt_cleanups(cx);
+#endif
+    }
+    if (cx->handlers) {
+        tame_handler *h = cx->handlers;
+        cx->handlers = h->outer;
+        cx->stack = h->frame;
+        longjmp(h->jump, 1);
+    }
+    tame_rt_uncaught(cx);
+}
+
+/* Runs a block that shares its function's locals; an error in it ends here. */
+TAME_INLINE int tame_try(tame_context *cx, int (*body)(tame_context *, void *), void *locals) {
+    tame_handler h = {.outer = cx->handlers, .frame = cx->stack};
+    if (setjmp(h.jump)) return TAME_CAUGHT;
+    cx->handlers = &h;
+    int left = body(cx, locals);
+    cx->handlers = h.outer;
+    return left;
+}
+
+/* Calls a function for the runtime library: -1 with the error pending where it raises one. */
+TAME_INLINE int tame_guard(tame_context *cx, tame_function f, int nargin, int nargout, tame_value *args,
+                           tame_value *out) {
+    tame_handler h = {.outer = cx->handlers, .frame = cx->stack};
+    if (setjmp(h.jump)) return -1;
+    cx->handlers = &h;
+    int count = f(cx, nargin, nargout, args, out);
+    cx->handlers = h.outer;
+    return count;
+}
+
+#define TAME_RECURSION_LIMIT 10000
+#define TAME_SUBSCRIPTS 8 /* of a path, at most, where they are numbers */
+
+#define TAME_FAULT(name, params, make)                                                             \
+    TAME_COLD _Noreturn static void tame_fault_##name params {                                     \
+        make;                                                                                      \
+        tame_raise(cx, at);                                                                        \
+    }
+
+TAME_FAULT(bad_index, (tame_context *cx, double value, int position, int32_t at),
+           tame_rt_bad_index(cx, value, position))
+TAME_FAULT(index_bounds, (tame_context *cx, int64_t limit, int32_t at), tame_rt_index_bounds(cx, limit))
+TAME_FAULT(subscript_bounds, (tame_context *cx, int position, int64_t limit, int32_t at),
+           tame_rt_subscript_bounds(cx, position, limit))
+TAME_FAULT(nonconformant, (tame_context *cx, int32_t at), tame_rt_nonconformant(cx))
+TAME_FAULT(inner_dim, (tame_context *cx, int32_t at), tame_rt_inner_dim(cx))
+TAME_FAULT(assign_size, (tame_context *cx, int rank, const int64_t *dims, int32_t at),
+           tame_rt_assign_size(cx, rank, dims))
+TAME_FAULT(assign_count, (tame_context *cx, int32_t at), tame_rt_assign_count(cx))
+TAME_FAULT(undefined, (tame_context *cx, const char *name, int32_t at), tame_rt_undefined(cx, name))
+TAME_FAULT(not_logical_scalar, (tame_context *cx, int32_t at), tame_rt_not_logical_scalar(cx))
+TAME_FAULT(nan_to_logical, (tame_context *cx, int32_t at), tame_rt_nan_to_logical(cx))
+TAME_FAULT(ambiguous_growth, (tame_context *cx, int32_t at), tame_rt_ambiguous_growth(cx))
+TAME_FAULT(concat_sizes, (tame_context *cx, int32_t at), tame_rt_concat_sizes(cx))
+TAME_FAULT(too_large, (tame_context *cx, int rank, const int64_t *dim, int64_t element, int32_t at),
+           tame_rt_too_large(cx, rank, dim, element))
+TAME_FAULT(out_of_memory, (tame_context *cx, int32_t at), tame_rt_out_of_memory(cx))
+TAME_FAULT(recursion_limit, (tame_context *cx, int32_t at),
+           tame_rt_recursion_limit(cx, TAME_RECURSION_LIMIT))
+TAME_FAULT(raise, (tame_context *cx, const char *identifier, const char *message, int32_t at),
+           tame_rt_error(cx, identifier, message))
+
+/* The function has returned: the error is its caller's. */
+TAME_COLD _Noreturn static void tame_fault_output_not_assigned(tame_context *cx, const char *name,
+                                                               int32_t at) {
+    const char *function = cx->stack->function;
+    if (cx->stack->caller->caller) {
+        tame_unwind(cx->stack);
+        cx->stack = cx->stack->caller;
+        at = cx->stack->at;
+    }
+    tame_rt_output_not_assigned(cx, name, function);
+    tame_raise(cx, at);
+}
+
+/* Enters a function that owns `count` places, empty as yet but for its parameters. */
+TAME_INLINE void tame_enter_owner(tame_context *cx, tame_frame *f, const char *function,
+                                  const tame_owned *owned, int32_t count) {
+    tame_frame *caller = cx->stack;
+    f->caller = caller;
+    f->function = function;
+    f->at = 0;
+    f->depth = caller->depth + 1;
+    f->count = count;
+    if (count > 0) f->owned = owned;
+    if (f->depth > TAME_RECURSION_LIMIT) {
+        tame_unwind(f);
+        tame_fault_recursion_limit(cx, caller->at);
+    }
+    cx->stack = f;
+}
+
+/* Enters a function of which an error need give nothing up. */
+TAME_INLINE void tame_enter(tame_context *cx, tame_frame *f, const char *function) {
+    tame_enter_owner(cx, f, function, NULL, 0);
+}
+
+TAME_INLINE void tame_leave(tame_context *cx, tame_frame *f) { cx->stack = f->caller; }
+
+/* Calls a builtin; the results it gives are owned by the caller. */
+TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
+                           tame_value *out,
+                           int count, int32_t at) {
+    if (tame_rt_call(cx, k, nargin, args, nargout, out, count)) tame_raise(cx, at);
+}
+
+/* As a statement: null where no result comes. */
+TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
+                                  int32_t at) {
+    tame_value out = NULL;
+    if (tame_rt_call(cx, k, nargin, args, 0, &out, 1)) tame_raise(cx, at);
+    return out;
+}
+
+TAME_INLINE tame_value tame_call1(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
+                                  int32_t at) {
+    tame_value out;
+    if (tame_rt_call(cx, k, nargin, args, 1, &out, 1)) tame_raise(cx, at);
+    return out;
+}
+
+TAME_INLINE double tame_to_double(tame_context *cx, tame_value v, int32_t at) {
+    double x;
+    if (tame_rt_scalar(cx, v, TAME_F64, &x)) tame_raise(cx, at);
+    return x;
+}
+
+TAME_INLINE bool tame_to_logical(tame_context *cx, tame_value v, int32_t at) {
+    bool x;
+    if (tame_rt_scalar(cx, v, TAME_BOOL, &x)) tame_raise(cx, at);
+    return x;
+}
+
+TAME_INLINE void tame_to_scalar(tame_context *cx, int elem, void *x, tame_value v, int32_t at) {
+    if (tame_rt_scalar(cx, v, elem, x)) tame_raise(cx, at);
+}
+
+/* Whether a boxed value counts as true in `if` and `while`. */
+TAME_INLINE bool tame_truth(tame_context *cx, tame_value v, int32_t at) {
+    bool x;
+    if (tame_rt_truth(cx, v, &x)) tame_raise(cx, at);
+    return x;
+}
+
+/* Gives a value up, and runs what then has to be. */
+TAME_INLINE void tame_drop(tame_context *cx, tame_value v) {
+    tame_release(v);
+#ifdef TAME_CLEANUPS
+    if (v) tame_rt_cleanups(cx);
+#else
+    (void)cx;
+#endif
+}
+
+TAME_INLINE void tame_free(tame_context *cx, tame_value *v) {
+    tame_value old = *v;
+    *v = NULL;
+    tame_drop(cx, old);
+}
+
+TAME_INLINE tame_value tame_take(tame_value *v) {
+    tame_value taken = *v;
+    *v = NULL;
+    return taken;
+}
+
+TAME_INLINE void tame_set(tame_context *cx, tame_value *v, tame_value to) {
+    tame_value old = *v;
+    *v = to;
+    tame_drop(cx, old);
+}
+
+TAME_INLINE void tame_move(tame_context *cx, tame_value *to, tame_value *from) { tame_set(cx, to,
+                           tame_take(from)); }
+TAME_INLINE void tame_copy(tame_context *cx, tame_value *to, tame_value from) { tame_set(cx, to,
+                           tame_retain(from)); }
+
+/* v.a, v(i).a, v{i}, ... of a boxed value; its subscripts are numbers. Does not consume v. */
+TAME_COLD static tame_value tame_get_any(tame_context *cx, tame_value v, tame_kernel *k, int n,
+                                         const double *subs, int32_t at) {
+    tame_value args[TAME_SUBSCRIPTS + 1] = {tame_retain(v)};
+    for (int i = 0; i < n; ++i) args[i + 1] = tame_double(subs[i]);
+    return tame_call1(cx, k, n + 1, args, at);
+}
+
+TAME_INLINE tame_value tame_get(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
+                                int32_t at) {
+    tame_value part = tame_rt_get(v, k, n, subs);
+    return part ? part : tame_get_any(cx, v, k, n, subs, at);
+}
+
+TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *k, int n,
+                                   const double *subs, int32_t at) {
+    double x;
+    return tame_rt_get_number(v, k, n, subs, &x) ? x : tame_to_double(cx, tame_get_any(cx, v, k, n, subs,
+        at), at);
+}
+
+/* v.a = x, v(i).a = x, v{i} = x, ...; an error finds v as it was where `keep` says so. */
+TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel *k, int n,
+                                   const double *subs, tame_value x,
+                                   bool keep, int32_t at) {
+    tame_value args[TAME_SUBSCRIPTS + 2] = {keep ? tame_retain(*v) : tame_take(v), x};
+    for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
+    tame_set(cx, v, tame_call1(cx, k, n + 2, args, at));
+}
+
+TAME_INLINE void tame_put(tame_context *cx, tame_value *v, tame_kernel *k, int n, const double *subs,
+                          tame_value x, bool keep,
+                          int32_t at) {
+    if (!tame_rt_put(*v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, x, keep, at);
+}
+
+TAME_INLINE void tame_put_number(tame_context *cx, tame_value *v, tame_kernel *k, int n,
+                                 const double *subs, double x, bool keep,
+                                 int32_t at) {
+    if (!tame_rt_put_number(*v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
+}
