@@ -550,15 +550,11 @@ pub fn grow(facts: &dyn SymFacts, base: &Shape, reach: &[Dim]) -> Shape {
     Shape::new((0..rank.max(reach.len())).map(reached))
 }
 
-/// The shape after `x(n) = v`: empties and scalars grow to rows, vectors along themselves;
-/// anything else cannot grow.
+/// The shape after `x(n) = v`: matrices without elements and scalars grow to rows, vectors along
+/// themselves, also those without elements; anything else cannot grow.
 pub fn grow_linear(facts: &dyn SymFacts, base: &Shape, reach: &Dim) -> Shape {
     if matches!(reach.compare(&base.numel(), facts), Some(Ordering::Less | Ordering::Equal)) {
         return base.clone();
-    }
-    if base.is_0x0(facts) == Truth::Yes {
-        let row = Shape::row(reach.clone());
-        return if reach.bounds(facts).lo >= 1.0 { row } else { row.join(base) };
     }
     if base.is_row(facts) == Truth::Yes {
         return grow(facts, base, &[Dim::ONE, reach.clone()]);
@@ -566,8 +562,15 @@ pub fn grow_linear(facts: &dyn SymFacts, base: &Shape, reach: &Dim) -> Shape {
     if base.is_column(facts) == Truth::Yes && base.is_scalar(facts) == Truth::No {
         return grow(facts, base, &[reach.clone(), Dim::ONE]);
     }
-    if base.is_vector(facts) == Truth::No && base.is_0x0(facts) == Truth::No {
-        return base.clone();
+    if base.is_vector(facts) == Truth::No {
+        match base.is_empty(facts) {
+            Truth::No => return base.clone(),
+            Truth::Yes if base.rank() == Some(2) => {
+                let row = Shape::row(reach.clone());
+                return if reach.bounds(facts).lo >= 1.0 { row } else { row.join(base) };
+            }
+            _ => {}
+        }
     }
     if base.rank() == Some(2) { Shape::any_matrix() } else { Shape::Any }
 }

@@ -707,7 +707,9 @@ impl Intra<'_, '_> {
         if constant == Some(0.0) {
             return None;
         }
-        let rises = constant.map(|s| s > 0.0);
+        let rises = constant.filter(|s| !s.is_nan()).map(|s| s > 0.0);
+        // With NaN among its three numbers, a range is NaN alone.
+        let nan = a.nan || b.nan || by.nan;
         // lo + k*step: whole numbers give whole numbers, and never beyond the limit.
         let integer = a.integer && by.integer;
         let (least, most) = match rises {
@@ -715,11 +717,11 @@ impl Intra<'_, '_> {
             Some(false) => (b.lo, a.hi),
             None => (a.lo.min(b.lo), a.hi.max(b.hi)),
         };
-        if rises.is_some() && least > most {
+        if rises.is_some() && least > most && !nan {
             return None;
         }
         let neg_zero = types::colon_is_neg_zero(a, by, b);
-        let mut var = Interval { lo: least, hi: most, integer, nan: false, neg_zero }.normalised();
+        let mut var = Interval { lo: least, hi: most, integer, nan, neg_zero }.normalised();
         let none = |d: Option<&Dim>| d.cloned().unwrap_or(Dim::Unknown);
         let (from, to) = (none(lo.term.scalar()), none(hi.term.scalar()));
         // A limit that is an integer is one; a rising range that starts at an integer ends below it.
@@ -738,7 +740,7 @@ impl Intra<'_, '_> {
                 v.matrix.complexity == Complexity::Real && v.matrix.shape.is_scalar(&view) == Truth::Yes
             })
         });
-        let enters = enters && scalars && !a.nan && !b.nan;
+        let enters = enters && scalars && !nan;
         let classes: Vec<Option<Class>> =
             [Some(lo), step, Some(hi)].into_iter().flatten().map(|o| o.value.unique_class()).collect();
         let class = classes.iter().copied().reduce(|a, b| types::colon_class(a?, b?)).flatten();

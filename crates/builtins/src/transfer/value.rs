@@ -196,6 +196,10 @@ impl Call<'_> {
                 (self.range_as(0, class), dim, self.sizes.first().cloned().flatten())
             }
             "randi" => range(self.random_range(class)),
+            // Of no element and of several, the conversion fails: it must be made.
+            "truth" if !first().is_some_and(|a| a.matrix.shape.is_scalar(self.facts) == Truth::Yes) => {
+                range(Interval::BOOL)
+            }
             "truth" => match first().map(range_of) {
                 Some(r) if r.is_point() && !r.nan => yes(r.lo != 0.0),
                 Some(r) if !r.contains_zero() && !r.nan => yes(true),

@@ -4,7 +4,7 @@ use super::array;
 use super::frames;
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel_symbol};
-use super::repr::{Handle, Repr};
+use super::repr::{Handle, Repr, is_unsure};
 use super::scalar::elem_of;
 use super::value::Val;
 use super::wrapper;
@@ -215,6 +215,10 @@ fn callable(fun: &mut Fun, context: ContextId) {
     let signatures = fun.cx.signatures;
     let signature = &signatures[context.index()];
     let function = &fun.cx.program.functions[fun.cx.analysis.contexts[context].func];
+    // The library would pass `[]` in its place.
+    if fun.cx.analysis.contexts[context].args.iter().take(function.captured).any(is_unsure) {
+        fun.reject("a handle as a value of the runtime library that captures what may have no value");
+    }
     if signature.params.len() > MOST || signature.results.len() > MOST {
         fun.reject("a handle of a function of so many parameters");
     }

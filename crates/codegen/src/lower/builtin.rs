@@ -236,7 +236,10 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
 
 /// Conditions on scalars.
 fn condition(fun: &mut Fun, form: Form, vars: &[VarId], values: &[&AbsValue]) -> Option<Val> {
-    let number = |v: &&AbsValue| is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix());
+    // Complex numbers are no conditions: the library says so of those that are not real after all.
+    let real = |v: &AbsValue| v.unique().is_some_and(|u| u.matrix.complexity == Complexity::Real);
+    let number =
+        |v: &&AbsValue| is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix()) && real(v);
     if !values.iter().all(number) {
         return None;
     }

@@ -7,7 +7,7 @@ use super::repr::{Ext, interval};
 use super::scalar::{self, Out, elem_of, leaves_reals, narrow_out, narrowed_op, op_elems, scalar_op};
 use super::value::{Range, Val};
 use ir::loops::{Axis, Elem, Expr, Fault, LocalId, Proof, Stmt};
-use types::scalar::ScalarOp;
+use types::scalar::{ComplexFn, ScalarOp};
 use types::{AbsValue, Complexity, Interval};
 
 /// An operand of an element-wise operation.
@@ -44,6 +44,10 @@ pub fn map(
     let (elem, out) =
         op_elems(o, &elems.iter().map(|e| array::widened(*e)).collect::<Vec<_>>(), result, false)?;
     let complex = elems.iter().any(|e| e.is_complex());
+    // Whether an operand has an imaginary part, which is an error then, only the run can tell.
+    if complex && matches!(o.info().complex, ComplexFn::None) {
+        return None;
+    }
     if !complex && leaves_reals(o, &ranges, out.kept) {
         return None;
     }

@@ -15,7 +15,8 @@ use super::statement;
 use super::value::Slot;
 use super::vars::Vars;
 use analysis::Context;
-use ir::loops::{Expr, Fault, Function, LocalId, Operand, Stmt};
+use base::Name;
+use ir::loops::{Elem, Expr, Fault, Function, LocalId, Operand, Stmt, Ty};
 use ir::tir::{self, StmtId, VarId, VarKind, walk};
 use types::scalar::ScalarOp;
 
@@ -86,9 +87,17 @@ fn bind_signature(fun: &mut Fun, signature: &Signature) {
                     store_slot(fun, &own, val, None, "a shared parameter");
                 }
                 None => {
+                    let whether = match given {
+                        Slot::Local(l) if fun.vars.is_unsure(v) => Some(l),
+                        _ => None,
+                    };
                     fun.slots.insert(v, given);
                     if fun.vars.value(v).is_some_and(|value| value.maybe_undefined) {
-                        add_flag(fun, v);
+                        let flag = add_flag(fun, v);
+                        if let Some(l) = whether {
+                            let ask = fun.nested(|fun| present(fun, l, flag));
+                            fun.prologue.extend(ask);
+                        }
                     }
                     frames::keep(fun, v);
                 }
@@ -158,8 +167,7 @@ fn finish(fun: &mut Fun, signature: &Signature) {
     let Some(list) = fun.tf.varargout.and_then(|v| slots::slot_local(fun, v)) else { return };
     if let Some(k) = signature.given.filter(|_| named.is_empty()) {
         // Of a call as a statement: the first, if there is one.
-        let count = fun.index_local("count");
-        kernel(fun, "mc_columns", vec![Operand::Borrow(list)], 1, vec![count]);
+        let count = number_of(fun, list);
         let some = compare(ScalarOp::Gt, Expr::Local(count), Expr::index(0));
         let says = fun.f.results[k];
         fun.emit(Stmt::Assign(says, some));
@@ -170,9 +178,29 @@ fn finish(fun: &mut Fun, signature: &Signature) {
     results_of(fun, list, extra);
 }
 
-/// The first results out of the cell that `varargout` is.
+/// Whether a boxed variable has a value.
+fn present(fun: &mut Fun, l: LocalId, there: LocalId) {
+    kernel(fun, "mc_present", vec![Operand::Borrow(l)], 1, vec![there]);
+}
+
+/// How many values the variable `varargout` has, which nobody may have assigned.
+fn number_of(fun: &mut Fun, list: LocalId) -> LocalId {
+    let count = fun.index_local("count");
+    let there = fun.local("there", Ty::Scalar(Elem::Bool));
+    fun.emit(Stmt::Assign(count, Expr::index(0)));
+    present(fun, list, there);
+    let counted = fun.nested(|fun| kernel(fun, "numel", vec![Operand::Borrow(list)], 1, vec![count]));
+    fun.branch(Expr::Local(there), counted, Vec::new());
+    count
+}
+
+/// The first results out of the cell that `varargout` is; MATLAB's error where it has fewer.
 fn results_of(fun: &mut Fun, list: LocalId, results: Vec<LocalId>) {
+    let count = number_of(fun, list);
     for (k, result) in results.into_iter().enumerate() {
+        let fails = compare(ScalarOp::Le, Expr::Local(count), Expr::index(k as i64));
+        let name = Name::new(&format!("varargout{{{}}}", k + 1));
+        fun.check(fails, Fault::OutputNotAssigned(name), Vec::new());
         let args = vec![Operand::Borrow(list), Operand::Scalar(Expr::index(k as i64 + 1))];
         kernel(fun, "get{1}", args, 1, vec![result]);
     }

@@ -74,7 +74,7 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
         let name = names.unique(function.name.as_str());
         let own = Vars::of(context, function);
         let taken = frames.taken(context.func);
-        signatures.push(signature::signature(function, context, &own, taken, name));
+        signatures.push(signature::signature(program, context, &own, taken, name));
         vars.push(own);
     }
     for s in &signatures {

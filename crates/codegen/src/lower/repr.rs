@@ -92,6 +92,12 @@ impl Repr {
         }
     }
 
+    /// The representation of a captured variable like `value`: boxed where it may have had no value, which
+    /// only calls of the function find out.
+    fn captured(value: &AbsValue) -> Repr {
+        if is_unsure(value) { Repr::Boxed } else { Repr::of(value) }
+    }
+
     /// The representation of values like `value`.
     pub fn of(value: &AbsValue) -> Repr {
         let Some(v) = value.unique() else { return Repr::Boxed };
@@ -125,7 +131,7 @@ fn closure(v: &ClassValue<Matrix>) -> Option<Repr> {
         Target::Nested(_) => return None,
         Target::Builtin(name) => Handle::Builtin(name),
     };
-    Some(Repr::Closure(handle, one.bound.iter().map(Repr::of).collect()))
+    Some(Repr::Closure(handle, one.bound.iter().map(Repr::captured).collect()))
 }
 
 fn record(v: &ClassValue<Matrix>) -> Option<Repr> {
@@ -137,6 +143,11 @@ fn record(v: &ClassValue<Matrix>) -> Option<Repr> {
     }
     let fields = fields.list.iter().map(|(n, f)| (*n, Repr::of(f)));
     Some(Repr::Record(fields.collect()))
+}
+
+/// Whether only the run knows if a variable like `value` has a value.
+pub fn is_unsure(value: &AbsValue) -> bool {
+    value.maybe_undefined && !value.is_undefined()
 }
 
 /// Whether every value of the interval is an integer that a double holds exactly; integers have one

@@ -112,7 +112,8 @@ pub fn value(fun: &mut Fun, v: VarId) -> Val {
         match fun.flags.get(&v) {
             Some(flag) => {
                 let fails = Expr::Not(Box::new(Expr::Local(*flag)));
-                let fault = match fun.tf.params.contains(&v) {
+                // What an anonymous function captures is no operand.
+                let fault = match fun.tf.params.iter().skip(fun.tf.captured).any(|p| *p == v) {
                     true => raised(&runtime::errors::not_enough_inputs()),
                     false => Fault::Undefined(fun.tf.vars[v].name),
                 };

@@ -9,7 +9,7 @@ use super::fun::Fun;
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, effect, form, kernel, result_local};
 use super::path::{Deed, arg, path_kernel};
-use super::repr::{Handle, Repr};
+use super::repr::{Handle, Repr, is_unsure};
 use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, slot, slot_local, value};
 use super::value::{Slot, Val};
@@ -35,7 +35,7 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         };
     }
     if let Some(error) = arity::wrong_count(fun.cx.program, fun.tf, callee, args, targets) {
-        return fun.raise(&error);
+        return fails_when_read(fun, args, &error);
     }
     if let CallTarget::Function(f) = callee.target {
         let args = args.iter().map(|a| arg(fun, *a)).collect();
@@ -71,6 +71,14 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     }
     let args = args.iter().map(|a| stored_arg(fun, *a)).collect();
     call_handle(fun, targets, Handle::Builtin(callee.name), args);
+}
+
+/// A call that fails when its operands have been read, which may fail before.
+fn fails_when_read(fun: &mut Fun, args: &[Arg], error: &Error) {
+    for a in args {
+        arg(fun, *a);
+    }
+    fun.raise(error);
 }
 
 /// An operand of a call of the runtime library.
@@ -241,7 +249,7 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         return get_statement(fun, ans, var, &[Access::Paren(args.to_vec())], echo);
     }
     if let Some(error) = arity::wrong_count(fun.cx.program, fun.tf, callee, args, &[]) {
-        return fun.raise(&error);
+        return fails_when_read(fun, args, &error);
     }
     if let CallTarget::Function(f) = callee.target {
         let vals = args.iter().map(|a| arg(fun, *a)).collect();
@@ -406,12 +414,28 @@ pub fn function_ref(fun: &mut Fun, dst: VarId, callee: &Callee) {
 pub fn lambda(fun: &mut Fun, dst: VarId, function: FuncId, captures: &[VarId]) {
     let parts = captures
         .iter()
-        .map(|c| match fun.before(*c).is_undefined() || fun.before(*c).is_bottom() {
-            true => Val::Absent,
-            false => value(fun, *c),
+        .map(|c| match fun.before(*c) {
+            known if known.is_undefined() || known.is_bottom() => Val::Absent,
+            known if is_unsure(known) => captured(fun, *c),
+            _ => value(fun, *c),
         })
         .collect();
     define(fun, dst, Val::Closure(Handle::Function(function), parts));
+}
+
+/// What a captured variable has, if anything: that it has nothing is an error of the calls that read it.
+fn captured(fun: &mut Fun, v: VarId) -> Val {
+    let (Some(has), Some(flag)) = (slots::flag(fun, v), fun.flags.get(&v).copied()) else {
+        return value(fun, v);
+    };
+    let l = fun.scratch("captured", Ty::Boxed);
+    fun.f.locals[l].flag = Some(flag);
+    let there = fun.nested(|fun| {
+        let val = slots::peek(fun, v);
+        slots::store_local(fun, l, val);
+    });
+    fun.branch(has, there, Vec::new());
+    Val::Boxed(l)
 }
 
 /// `global x`, `persistent x`: a boxed variable that has no value yet is `[]`; others begin so.

@@ -5,7 +5,7 @@
 //! it, not only those that are seen where it is read; so nothing that is stored is ever too wide for its
 //! place.
 
-use super::repr::Repr;
+use super::repr::{Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, SecondaryMap};
@@ -24,6 +24,8 @@ pub struct Vars {
     whole: FxHashSet<VarId>,
     /// Variables that are given `onCleanup` objects.
     guards: FxHashSet<VarId>,
+    /// Captured variables that may have had no value.
+    unsure: FxHashSet<VarId>,
     /// How many statements read and assign each variable, reachable or not.
     uses: SecondaryMap<VarId, u32>,
     defs: SecondaryMap<VarId, u32>,
@@ -42,6 +44,9 @@ impl Vars {
         for (i, v) in all_params(tf) {
             if let Some(value) = context.args.get(i).filter(|a| !a.is_undefined() && i < tf.params.len()) {
                 add(&mut given, v, value);
+                if i < tf.captured && is_unsure(value) {
+                    found.unsure.insert(v);
+                }
             }
         }
         walk::each(tf, &tf.body, &mut |id, stmt| {
@@ -90,10 +95,15 @@ impl Vars {
     pub fn repr(&self, v: VarId) -> Option<Repr> {
         let value = self.values.get(&v)?;
         Some(match Repr::of(value) {
-            _ if self.guards.contains(&v) => Repr::Boxed,
+            _ if self.guards.contains(&v) || self.unsure.contains(&v) => Repr::Boxed,
             Repr::Record(_) if self.whole.contains(&v) => Repr::Boxed,
             repr => repr,
         })
+    }
+
+    /// Whether a variable is a captured one that may have had no value.
+    pub fn is_unsure(&self, v: VarId) -> bool {
+        self.unsure.contains(&v)
     }
 
     /// How many statements read a variable.

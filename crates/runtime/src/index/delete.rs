@@ -1,6 +1,7 @@
 //! Deletion: `x(i) = []`, `x(:,j) = []`.
 
 use super::get::{full_value, gather, parse_all, sparse_again};
+use super::set::narrow_if_real;
 use super::subscript::{Places, Subscript, parse};
 use crate::array::Dims;
 use crate::error::Error;
@@ -16,7 +17,11 @@ pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
         [one] => delete_linear(target, &parse(one, None)?)?,
         many => delete_slices(target, &parse_all(many)?)?,
     };
+    let shrunk = result.dims() != target.dims();
     *target = result;
+    if shrunk {
+        narrow_if_real(target);
+    }
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! Reading: `x(i)`, `x(i,j)`, and the general gather that other kernels build on.
 
+use super::set::narrow_if_real;
 use super::subscript::{Places, Subscript, parse};
 use crate::array::{Array, Dims, with_capacity};
 use crate::element::Element;
@@ -13,6 +14,15 @@ use std::rc::Rc;
 
 /// `x(subscripts...)`.
 pub fn get(value: &Value, subscripts: &[Value]) -> Result<Value, Error> {
+    let mut part = part(value, subscripts)?;
+    if value.is_complex() && !subscripts.is_empty() {
+        narrow_if_real(&mut part);
+    }
+    Ok(part)
+}
+
+/// The elements as they are stored: parts of complex arrays are not narrowed yet.
+fn part(value: &Value, subscripts: &[Value]) -> Result<Value, Error> {
     match subscripts {
         [] => Ok(value.clone()),
         [Value::F64(x)] => get_scalar(value, *x),

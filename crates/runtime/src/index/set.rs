@@ -274,8 +274,8 @@ fn store(target: &mut Value, plan: &Plan, subs: &[Subscript], source: Value) -> 
     }, else store_records(target, plan, subs, source))
 }
 
-/// A complex array whose last imaginary part was overwritten becomes real.
-fn narrow_if_real(target: &mut Value) {
+/// A complex array whose last imaginary part was overwritten or deleted becomes real.
+pub(super) fn narrow_if_real(target: &mut Value) {
     let real = match target {
         Value::ComplexDouble(a) if a.data().iter().all(|z| z.im == 0.0) => {
             f64::wrap(a.map(|z: &Complex64| z.re))
@@ -283,6 +283,7 @@ fn narrow_if_real(target: &mut Value) {
         Value::ComplexSingle(a) if a.data().iter().all(|z| z.im == 0.0) => {
             f32::wrap(a.map(|z: &Complex32| z.re))
         }
+        Value::C64(z) if z.im == 0.0 => Value::F64(z.re),
         _ => return,
     };
     *target = real;

@@ -162,7 +162,13 @@ fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &Clas
     let complexity = match (t.matrix.complexity, s.matrix.complexity) {
         (Complexity::Real, Complexity::Real) => Complexity::Real,
         // A number of class complex may have no imaginary part: the array that takes it is real then.
-        (_, Complexity::Complex) if has_imaginary_part(&s.matrix) => Complexity::Complex,
+        // So it is where no place is named.
+        (_, Complexity::Complex)
+            if has_imaginary_part(&s.matrix)
+                && indices.iter().all(|i| i.names_some(&t.matrix.shape, view)) =>
+        {
+            Complexity::Complex
+        }
         _ => Complexity::Any,
     };
     let mut range = s.matrix.range(class);

@@ -39,6 +39,15 @@ impl Index {
         }
     }
 
+    /// Whether it surely names a place, in an array of this shape.
+    pub(super) fn names_some(&self, base: &Shape, view: &SymView<'_>) -> bool {
+        match self {
+            _ if self.is_colon() => base.is_empty(view) == Truth::No,
+            Index::Colon => false,
+            Index::At(v, _) => !self.may_be_logical() && v.shape().is_empty(view) == Truth::No,
+        }
+    }
+
     pub(super) fn is_scalar(&self, view: &SymView<'_>) -> bool {
         match self {
             Index::Colon => false,

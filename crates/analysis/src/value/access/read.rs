@@ -287,7 +287,8 @@ pub fn field(view: &SymView<'_>, base: &AbsValue, name: Option<Name>) -> Result<
             list.iter().fold(AbsValue::bottom(), |a, v| a.join(&v.elements.collected()))
         }
     };
-    if value.is_undefined() {
+    // A field that no element has a value for is there: of an array without elements, it is no values.
+    if value.is_undefined() && !value.is_bottom() {
         let name = name.map_or("", Name::as_str);
         return Err(format!("Unrecognized field name \"{name}\"."));
     }
