@@ -193,31 +193,30 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
 
 /// `base<path>` as a statement.
 pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], echo: bool) {
-    let val = value(fun, base);
-    if let (Val::Closure(handle, bound), [Access::Paren(args)]) = (&val, path) {
-        let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
-        return handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
-    }
-    if let (Val::Record(fields), [Access::Dot(name), Access::Paren(args)]) = (&val, path)
-        && let Some((_, Val::Closure(handle, bound))) = fields.iter().find(|(n, _)| n == name)
+    let mut val = value(fun, base);
+    let mut known = fun.before(base).clone();
+    let mut rest = path;
+    // A part of a dissolved struct is a value by itself.
+    while let (Val::Record(fields), [Access::Dot(name), inner @ ..]) = (&val, rest)
+        && let Some((_, part)) = fields.iter().find(|(n, _)| n == name)
     {
-        let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
-        return handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
+        (val, known, rest) = (part.clone(), known.field(*name), inner);
     }
-    if matches!(val, Val::Boxed(_)) {
-        return boxed_statement(fun, ans, val, path, echo);
+    match (&val, rest) {
+        (_, []) => define_ans(fun, ans, val, echo),
+        (Val::Closure(handle, bound), [Access::Paren(args)]) => {
+            let (handle, bound) = (*handle, bound.clone());
+            let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+            handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
+        }
+        (Val::Boxed(_), _) | (_, [.., Access::Brace(_) | Access::DynamicDot(_)]) => {
+            boxed_statement(fun, ans, val, rest, echo);
+        }
+        _ => {
+            let part = access(fun, val, (&known, fun.after(ans)), rest, "get");
+            define_ans(fun, ans, part, echo);
+        }
     }
-    // Of a dissolved struct: a part of a field may be any number of values.
-    let several = matches!(path.last(), Some(Access::Brace(_) | Access::DynamicDot(_)))
-        || path.len() > 1 && matches!(path.last(), Some(Access::Dot(_)));
-    if several {
-        return boxed_statement(fun, ans, val, path, echo);
-    }
-    let known = (fun.before(base), fun.after(ans));
-    let part = access(fun, val, known, path, "get");
-    define_ans(fun, ans, part, echo);
 }
 
 /// An access of a boxed value as a statement: each of the values that come is `ans` in turn.
