@@ -167,6 +167,8 @@ pub fn show(value: &AbsValue, program: &Program) -> String {
     while let Some((before, after)) = rest.split_once("@#") {
         out.push_str(before);
         out.push('@');
+        // A second `#` marks the functions that belong to an activation.
+        let after = after.strip_prefix('#').unwrap_or(after);
         let digits = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
         let id = after[..digits].parse().ok().map(FuncId::from_u32);
         let name = id.and_then(|id| program.functions.get(id)).map_or(Name::new("unknown"), |f| f.name);
