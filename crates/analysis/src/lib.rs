@@ -8,6 +8,7 @@
 pub mod abstraction;
 pub mod arity;
 pub mod chains;
+pub mod clearing;
 pub mod dataflow;
 pub mod effects;
 mod facts;

@@ -90,6 +90,10 @@ pub enum Form {
     Exit,
     /// A call that does nothing in a compiled program.
     Nothing,
+    /// Variables lose their values.
+    Clear,
+    /// The contents of a file as a value; as variables they are known to the run alone.
+    Load,
 }
 
 /// What of an array is measured.
@@ -204,6 +208,8 @@ const FORMS: &[(&str, Form)] = &[
     ("delete", Form::Delete),
     ("exit", Form::Exit),
     ("nothing", Form::Nothing),
+    ("clear", Form::Clear),
+    ("load", Form::Load),
 ];
 
 impl Form {

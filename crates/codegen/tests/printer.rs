@@ -12,8 +12,15 @@ use tame_codegen::{c, passes};
 
 const MARK: &str = "=== c\n";
 
+/// Where the C compiler finds the header.
+const FOLDER: &str = env!("CARGO_TARGET_TMPDIR");
+
 fn main() {
     let args = Arguments::from_args();
+    if let Err(e) = std::fs::write(Path::new(FOLDER).join("tame.h"), c::HEADER) {
+        eprintln!("{FOLDER}: {e}");
+        std::process::exit(1);
+    }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/c");
     let entries = std::fs::read_dir(&root).into_iter().flatten().flatten();
     let mut cases: Vec<PathBuf> = entries.map(|e| e.path()).collect();
@@ -66,13 +73,12 @@ fn printed(text: &str) -> Result<String, Failed> {
 
 /// Complains where a C compiler does.
 fn accepted(text: &str, path: &Path) -> Result<(), Failed> {
-    let header = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rts");
     let flags =
         ["-std=gnu11", "-fsyntax-only", "-Wall", "-Werror", "-Wno-unused-but-set-variable", "-x", "c", "-"];
     let child = Command::new("cc")
         .args(flags)
         .arg("-I")
-        .arg(header)
+        .arg(FOLDER)
         .stdin(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn();

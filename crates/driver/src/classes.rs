@@ -2,7 +2,7 @@
 //! of enumeration members become functions, lowered from their text.
 
 use base::{Name, Span};
-use interp::classes::{Access, ClassDef, MethodDef, PropertyDef};
+use interp::class::{Access, ClassDef, MethodDef, PropertyDef};
 use ir::tir::FuncId;
 use lower::{ClassInfo, Lowering, MethodInfo, PropertyInfo, is_set};
 use syntax::ast::{Attribute, Dim, EnumMember, Expr, ExprKind};

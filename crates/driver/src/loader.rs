@@ -4,7 +4,7 @@
 use crate::classes::class_def;
 use base::{Diagnostic, Name, SourceMap};
 use interp::Loader;
-use interp::classes::ClassDef;
+use interp::class::ClassDef;
 use ir::tir::{FuncId, Program};
 use lower::Lowering;
 use runtime::Error;

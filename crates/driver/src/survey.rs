@@ -368,7 +368,7 @@ fn shown_class(value: &AbsValue, program: &Program) -> String {
             let one = |h: &Handle<Matrix>| {
                 let name = match h.target {
                     Target::Builtin(name) => name,
-                    Target::Function(f) => program.functions[FuncId::from_u32(f)].name,
+                    Target::Function(f) | Target::Nested(f) => program.functions[FuncId::from_u32(f)].name,
                 };
                 let bound: Vec<String> = h.bound.iter().map(|v| shown_class(v, program)).collect();
                 format!("@{name}({})", bound.join(", "))

@@ -6,7 +6,7 @@
 //! falls back to the call (or access) that the site describes, so that fast paths decide nothing
 //! about meaning. Handlers stand innermost first.
 
-use super::slot::Slot;
+use crate::slot::Slot;
 use base::{FileId, FxHashMap, Name};
 use ir::tir::{self, FuncId, StmtId};
 use runtime::value::Value;
@@ -15,6 +15,7 @@ use types::ScalarOp;
 
 /// A register of an activation.
 pub type Reg = u32;
+
 /// A place in [`Code::ops`].
 pub type Pc = u32;
 
@@ -199,7 +200,7 @@ pub struct CallSite {
     /// The operands.
     pub args: Box<[ArgRef]>,
     /// What the callee was found to be when the site last ran.
-    pub cache: Cell<Option<super::resolve::Cached>>,
+    pub cache: Cell<Option<crate::code::Cached>>,
 }
 
 /// One step of a path.
@@ -324,7 +325,7 @@ pub struct Code {
     /// Protected ranges, innermost first.
     pub handlers: Vec<Handler>,
     /// What watchers are told; nothing in an ordinary run.
-    pub watches: Vec<super::watch::WatchSite>,
+    pub watches: Vec<crate::code::WatchSite>,
     /// How many loops keep a state.
     pub iters: usize,
     /// How many cleanups keep a state.
@@ -360,4 +361,59 @@ pub struct VarInfo {
     pub user: bool,
     /// Which input it is, from 0, captured variables not counted.
     pub param: Option<u32>,
+}
+
+/// What an op of a watched function tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// The function begins.
+    Enter,
+    /// The statement has assigned.
+    Assigned,
+    /// Paths have met.
+    Met,
+}
+
+/// What is watched at an op.
+#[derive(Debug)]
+pub struct WatchSite {
+    /// Of the op.
+    pub moment: Moment,
+    /// The registers to look at.
+    pub regs: Box<[Reg]>,
+}
+
+impl Code {
+    /// Where the results of the op at which a frame waits go.
+    pub(crate) fn dests_of(&self, op: Op) -> Option<&Dests> {
+        match op {
+            Op::Call { site }
+            | Op::Plus { site, .. }
+            | Op::Minus { site, .. }
+            | Op::Times { site, .. }
+            | Op::Divide { site, .. }
+            | Op::Compare { site, .. }
+            | Op::Not { site, .. }
+            | Op::Truth { site, .. }
+            | Op::Map1 { site, .. }
+            | Op::Map2 { site, .. }
+            | Op::Append { site, .. }
+            | Op::End { site, .. } => self.calls.get(site as usize).map(|c| &c.dests),
+            Op::Get { site }
+            | Op::Index1 { site, .. }
+            | Op::Index2 { site, .. }
+            | Op::Brace1 { site, .. }
+            | Op::Field { site, .. } => self.gets.get(site as usize).map(|g| &g.dests),
+            _ => None,
+        }
+    }
+}
+
+/// What a call site found: an entry of the machine's table of what was found, and in which state of the program.
+#[derive(Clone, Copy, Debug)]
+pub struct Cached {
+    /// The state.
+    pub epoch: u32,
+    /// The entry.
+    pub entry: u32,
 }

@@ -4,7 +4,7 @@
 //!
 //! What it does not do: find such values while the program runs. Until its end they only cost memory.
 
-use super::slot::{Shared, Slot};
+use crate::slot::{Shared, Slot};
 use runtime::object::HandleObject;
 use runtime::weak_list::WeakList;
 use runtime::{Dims, StructArray};
@@ -12,24 +12,24 @@ use std::rc::Rc;
 
 /// All that may hold itself.
 #[derive(Default)]
-pub(super) struct Cycles {
+pub(crate) struct Cycles {
     cells: WeakList<Shared>,
     objects: WeakList<HandleObject>,
 }
 
 impl Cycles {
     /// Remembers a shared variable.
-    pub(super) fn cell(&mut self, cell: &Rc<Shared>) {
+    pub(crate) fn cell(&mut self, cell: &Rc<Shared>) {
         self.cells.add(cell);
     }
 
     /// Remembers an object.
-    pub(super) fn object(&mut self, object: &Rc<HandleObject>) {
+    pub(crate) fn object(&mut self, object: &Rc<HandleObject>) {
         self.objects.add(object);
     }
 
     /// Empties everything that is still there. Nothing may run any more.
-    pub(super) fn release(self) {
+    pub(crate) fn release(self) {
         for cell in self.cells.alive() {
             let value = cell.try_borrow_mut().map(|mut c| std::mem::replace(&mut *c, Slot::Undefined));
             drop(value);

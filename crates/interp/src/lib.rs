@@ -6,176 +6,58 @@
 //! are made of. MATLAB calls do not recurse in Rust; calls out of kernels (`cellfun`) do, on the
 //! thread's stack, which [`with_stack`] makes large.
 //!
+//! [`machine`] is the state; the other files are functions of it, and no two import each other. Calls need
+//! everything, and everything calls: what leads back up (calling, looking names and methods up, running a
+//! frame) are the methods of the machine, all else are functions.
+//!
 //! What it does not do: parse, look for files, lower ([`Loader`] does); compute (kernels of the
 //! runtime do). *Invariant:* no input makes it panic or overflow its stack; depth, fuel and an
 //! interrupt flag bound a run.
 
+mod activation;
 mod call;
-pub mod classes;
+pub mod class;
+mod classes;
+mod cleanup;
 pub mod code;
 mod cycles;
+mod deliver;
 mod engine;
 pub mod exception;
 mod frame;
 mod link;
+mod loader;
+mod machine;
 mod objects;
+mod operands;
 mod path;
 mod place;
 mod resolve;
 mod run;
 mod scalar;
+mod show;
+mod site;
 mod slot;
 mod spaces;
 pub mod watch;
+mod watching;
+mod workspace;
 
 #[cfg(test)]
 mod tests;
 
-use base::{FxHashMap, Name, SourceMap};
-use code::Code;
+use base::Name;
 use frame::Frame;
 use ir::tir::{self, FuncId};
-use resolve::Callable;
+pub use loader::Loader;
+use machine::Machine;
+use runtime::Context;
 use runtime::error::Error;
-use runtime::kernel::Outputs;
 use runtime::value::Value;
-use runtime::{Context, Host};
-use slot::Shared;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-
-/// What a call gives.
-pub(crate) type Outcome = Result<Outputs, Error>;
-
-/// Inputs of a call.
-pub(crate) use runtime::path::Args;
-
-/// Where the interpreter gets functions from.
-pub trait Loader {
-    /// Everything lowered so far.
-    fn program(&self) -> &tir::Program;
-
-    /// The files read so far.
-    fn sources(&self) -> &SourceMap;
-
-    /// The function that `name` means where `from` calls it, loaded when need be: nested, local,
-    /// private, package, current folder, path, prelude.
-    fn resolve(&mut self, name: Name, from: Option<FuncId>) -> Option<FuncId>;
-
-    /// The method `name` of class `class`, loaded when need be.
-    fn resolve_method(&mut self, class: Name, name: Name) -> Option<FuncId> {
-        let _ = (class, name);
-        None
-    }
-
-    /// The classes that have an `@class` folder on the path.
-    fn class_folders(&mut self) -> Vec<Name> {
-        Vec::new()
-    }
-
-    /// What the class file `name` declares.
-    fn class(&mut self, name: Name) -> Option<classes::ClassDef> {
-        let _ = name;
-        None
-    }
-
-    /// Makes `to` the current folder in place of `from`; both are absolute.
-    fn change_folder(&mut self, from: &std::path::Path, to: &std::path::Path) {
-        let _ = (from, to);
-    }
-
-    /// The class of which a function is a method.
-    fn class_of(&self, function: FuncId) -> Option<Name> {
-        let _ = function;
-        None
-    }
-
-    /// Lowers statements (`eval`, the REPL) as a script whose variables are matched by name.
-    /// `is_variable` knows the variables of the workspace it is going to run in.
-    fn lower_text(
-        &mut self,
-        text: &str,
-        from: Option<FuncId>,
-        is_variable: &dyn Fn(&str) -> bool,
-    ) -> Result<FuncId, Error>;
-
-    /// Lowers `@(x) ...` given as text; the function has no captured variables.
-    fn lower_anonymous(&mut self, text: &str) -> Result<FuncId, Error>;
-
-    /// Loads the script or function in a file.
-    fn load_file(&mut self, path: &str) -> Option<FuncId> {
-        let _ = path;
-        None
-    }
-
-    /// Adds a folder to the search path, in front or at the end.
-    fn add_path(&mut self, folder: &str, end: bool) -> bool {
-        let _ = (folder, end);
-        false
-    }
-
-    /// A folder with all below it that can be on the search path.
-    fn folders_below(&self, root: &str) -> Vec<String> {
-        let _ = root;
-        Vec::new()
-    }
-
-    /// Takes a folder from the search path.
-    fn remove_path(&mut self, folder: &str) -> bool {
-        let _ = folder;
-        false
-    }
-
-    /// The search path.
-    fn path(&self) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The known name that was probably meant by an unknown one of the program, for reports.
-    fn near(&mut self, name: &str) -> Option<String> {
-        let _ = name;
-        None
-    }
-
-    /// The names that can be called, for completion.
-    fn names(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// Looks anew which files there are.
-    fn refresh(&mut self) {}
-
-    /// The file in which `name` would be found, for `which` and `exist`.
-    fn locate(&mut self, name: &str) -> Option<String> {
-        let _ = name;
-        None
-    }
-}
-
-/// The engine: all state of a running program but what kernels share ([`Context`]).
-pub struct Machine {
-    loader: RefCell<Box<dyn Loader>>,
-    codes: RefCell<Vec<Option<Rc<Code>>>>,
-    frames: RefCell<Vec<Box<Frame>>>,
-    pool: RefCell<Vec<Box<Frame>>>,
-    globals: RefCell<FxHashMap<Name, Rc<Shared>>>,
-    persistents: RefCell<FxHashMap<(FuncId, Name), Rc<Shared>>>,
-    epoch: Cell<u32>,
-    depth_limit: Cell<usize>,
-    fuel: Cell<u64>,
-    interrupt: Arc<AtomicBool>,
-    stack_start: Cell<usize>,
-    stack_budget: Cell<usize>,
-    cleanups: Rc<engine::cleanup::Queue>,
-    engine: RefCell<engine::State>,
-    classes: RefCell<FxHashMap<Name, Option<Rc<classes::Class>>>>,
-    listeners: RefCell<classes::Listeners>,
-    watcher: RefCell<Option<Box<dyn watch::Watcher>>>,
-    cycles: RefCell<cycles::Cycles>,
-    folders: classes::folders::Folders,
-}
 
 /// An interpreter.
 pub struct Interp {
@@ -234,7 +116,8 @@ impl Interp {
             stack_start: Cell::new(0),
             stack_budget: Cell::new(SMALL_STACK),
             cleanups: Rc::default(),
-            engine: RefCell::default(),
+            temporaries: Cell::new(0),
+            callables: RefCell::default(),
             classes: RefCell::default(),
             listeners: RefCell::default(),
             watcher: RefCell::default(),
@@ -262,7 +145,7 @@ impl Interp {
         self.machine.stack_start.set(std::ptr::from_ref(&here) as usize);
         self.machine.stack_budget.set(STACK_BUDGET.get());
         let result = self.machine.call_user(cx, func, args.into(), nargout);
-        self.machine.run_cleanups(cx);
+        engine::cleanup::run_cleanups(&self.machine, cx);
         result.map(|outputs| outputs.into_vec())
     }
 
@@ -270,7 +153,7 @@ impl Interp {
     pub fn run_text(&self, cx: &mut Context, text: &str) -> Result<(), Error> {
         let func = {
             let frames = self.machine.frames.borrow();
-            let is_variable = |name: &str| frame::workspace::has(&frames, 0, Name::new(name));
+            let is_variable = |name: &str| workspace::has(&frames, 0, Name::new(name));
             self.machine.loader.borrow_mut().lower_text(text, None, &is_variable)?
         };
         self.run_entry(cx, func, Vec::new(), 0).map(drop)
@@ -289,18 +172,18 @@ impl Interp {
     pub fn display(&self, cx: &mut Context, name: &str, value: Value) -> Result<(), Error> {
         self.attach(cx);
         let mut frame = Box::new(Frame::new(self.machine.empty_code()));
-        self.machine.display(cx, &mut frame, name, value)
+        show::display(&self.machine, cx, &mut frame, name, value)
     }
 
     /// The names of the base workspace.
     pub fn base_names(&self) -> Vec<Name> {
-        frame::workspace::names(&self.machine.frames.borrow(), 0)
+        workspace::names(&self.machine.frames.borrow(), 0)
     }
 
     /// A variable of the base workspace.
     pub fn base_value(&self, name: Name) -> Option<Value> {
         let mut frames = self.machine.frames.borrow_mut();
-        frame::workspace::slot_mut(&mut frames, 0, name)?.value()
+        workspace::slot_mut(&mut frames, 0, name)?.value()
     }
 
     /// Ends the program: values of the base workspace go, and with them their `onCleanup`.
@@ -310,7 +193,7 @@ impl Interp {
             None => return,
         };
         drop(extra);
-        self.machine.run_cleanups(cx);
+        engine::cleanup::run_cleanups(&self.machine, cx);
         self.machine.cycles.take().release();
         runtime::release_maps(cx);
         cx.flush();
@@ -339,40 +222,5 @@ impl Interp {
     /// What the loader holds.
     pub fn with_loader<R>(&self, work: impl FnOnce(&mut dyn Loader) -> R) -> R {
         work(&mut **self.machine.loader.borrow_mut())
-    }
-}
-
-impl Host for Machine {
-    fn call(
-        &self,
-        cx: &mut Context,
-        function: &Value,
-        args: Vec<Value>,
-        nargout: usize,
-    ) -> Result<Vec<Value>, Error> {
-        let args = Args::from_vec(args);
-        let outputs = match function {
-            Value::Function(handle) => self.call_handle(cx, handle, args, nargout)?,
-            other => {
-                let Some(name) = other.as_text() else {
-                    return Err(runtime::errors::not_a_function());
-                };
-                let callable = self.find(Name::new(&name), self.current_func())?;
-                self.call_callable(cx, callable, args, nargout)?
-            }
-        };
-        Ok(outputs.into_vec())
-    }
-
-    fn call_method(
-        &self,
-        cx: &mut Context,
-        name: &str,
-        args: &[Value],
-        nargout: usize,
-    ) -> Option<Result<Vec<Value>, Error>> {
-        let Callable::User(func) = self.method(Name::new(name), args)? else { return None };
-        let outcome = self.call_user(cx, func, args.iter().cloned().collect(), nargout);
-        Some(outcome.map(|o| o.into_vec()))
     }
 }

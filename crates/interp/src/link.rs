@@ -8,7 +8,7 @@
 
 use super::code::*;
 use super::slot::Slot;
-use super::watch::{Moment, WatchSite};
+use crate::code::{Moment, WatchSite};
 use base::{FxHashMap, Name};
 use builtins::rule::Effects;
 use builtins::{Builtin, BuiltinId, Form, Reduction};

@@ -1,17 +1,19 @@
 //! What access paths ask of the interpreter: calls, and the rules that classes declare; the truth
-//! and the display of objects.
+//! of objects.
 //!
 //! What a class declares comes from its methods, which the loader finds. A class that declares
 //! nothing for an access has MATLAB's default, which is in [`runtime::path`].
 
-use super::classes::{class_name, folders, member_of, overload};
-use super::frame::Frame;
-use super::resolve::Callable;
-use super::{Args, Machine, Outcome};
+use crate::class::class_name;
+use crate::classes::construct::construct;
+use crate::classes::folders::old_part;
+use crate::classes::overload::{self, overloaded, plain_indices};
+use crate::classes::properties::{class_step, write_property};
+use crate::machine::{Machine, Outcome};
 use base::Name;
 use runtime::array::Array;
 use runtime::error::Error;
-use runtime::path::{self, Engine, Source, Step, Stepped};
+use runtime::path::{self, Args, Engine, Source, Step, Stepped};
 use runtime::value::Value;
 use runtime::{Context, errors, index};
 
@@ -46,19 +48,19 @@ impl Engine for Machine {
         after: &'s [Step],
         nargout: usize,
     ) -> Result<Option<Stepped<'s>>, Error> {
-        if let Some(func) = self.overloaded(at, "subsref") {
+        if let Some(func) = overloaded(self, at, "subsref") {
             let args = Args::from_iter([at.clone(), overload::to_struct(step, after)]);
             return Ok(Some((self.call_user(cx, func, args, nargout.max(1))?, &[])));
         }
         let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
         if let Some(class) = self.class(class) {
-            return self.class_step(cx, &class, at, *name, after, nargout).map(Some);
+            return class_step(self, cx, &class, at, *name, after, nargout).map(Some);
         }
-        if !self.is_old(class) {
+        if !self.folders.is_old(class) {
             return Ok(None);
         }
         let mut part = at.clone();
-        for field in self.old_part(class)? {
+        for field in old_part(self, class)? {
             part = index::field_get(&part, field)?.pop().unwrap_or_default();
         }
         Ok(Some((index::field_get(&part, *name)?.into(), after)))
@@ -72,7 +74,7 @@ impl Engine for Machine {
         source: Source,
     ) -> Result<Option<Source>, Error> {
         if let ([first, rest @ ..], Source::Value(v)) = (steps, &source)
-            && let Some(func) = self.overloaded(target, "subsasgn")
+            && let Some(func) = overloaded(self, target, "subsasgn")
         {
             let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v.clone()]);
             if let Some(changed) = self.call_user(cx, func, args, 1)?.into_iter().next() {
@@ -84,13 +86,13 @@ impl Engine for Machine {
             return Ok(Some(source));
         };
         if let Some(class) = self.class(class) {
-            return self.write_property(cx, &class, target, *name, rest, source).map(|()| None);
+            return write_property(self, cx, &class, target, *name, rest, source).map(|()| None);
         }
-        if !self.is_old(class) {
+        if !self.folders.is_old(class) {
             return Ok(Some(source));
         }
         let mut at = target;
-        for field in self.old_part(class)? {
+        for field in old_part(self, class)? {
             at = index::field_slot(at, field)?;
         }
         let slot = index::field_slot(at, *name)?;
@@ -104,121 +106,49 @@ impl Engine for Machine {
         subs: &[Value],
         v: Value,
     ) -> Result<(), Error> {
-        self.assign_elements(cx, target, subs, v)
+        assign_elements(self, cx, target, subs, v)
     }
 
     fn plain_subscripts(&self, cx: &mut Context, subs: &mut Args) -> Result<(), Error> {
-        self.plain_indices(cx, subs)
+        plain_indices(self, cx, subs)
     }
 }
 
-impl Machine {
-    /// `x(subs) = v` where either is an object: elements that growth makes are made by the
-    /// constructor without inputs.
-    fn assign_elements(
-        &self,
-        cx: &mut Context,
-        target: &mut Value,
-        subs: &[Value],
-        v: Value,
-    ) -> Result<(), Error> {
-        let class = class_name(&v).or_else(|| class_name(target)).and_then(|c| self.class(c));
-        // A mask grown like the target: 1 was there, 2 is assigned, 0 is a hole.
-        let mut mask = Value::from(Array::new(target.dims(), vec![1.0; target.numel()]));
-        let old = target.numel();
-        index::set(target, subs, v)?;
-        let Some(class) = class.filter(|_| target.numel() > old + 1 && !target.is_empty()) else {
-            return Ok(());
-        };
-        index::set(&mut mask, subs, Value::F64(2.0))?;
-        let holes: Vec<usize> =
-            mask.doubles().iter().enumerate().filter(|(_, m)| **m == 0.0).map(|(i, _)| i + 1).collect();
-        for hole in holes {
-            let filler = self.construct(cx, &class, Args::new())?;
-            index::set(target, &[Value::from(hole)], filler)?;
-        }
-        Ok(())
+/// `x(subs) = v` where either is an object: elements that growth makes are made by the
+/// constructor without inputs.
+fn assign_elements(
+    m: &Machine,
+    cx: &mut Context,
+    target: &mut Value,
+    subs: &[Value],
+    v: Value,
+) -> Result<(), Error> {
+    let class = class_name(&v).or_else(|| class_name(target)).and_then(|c| m.class(c));
+    // A mask grown like the target: 1 was there, 2 is assigned, 0 is a hole.
+    let mut mask = Value::from(Array::new(target.dims(), vec![1.0; target.numel()]));
+    let old = target.numel();
+    index::set(target, subs, v)?;
+    let Some(class) = class.filter(|_| target.numel() > old + 1 && !target.is_empty()) else {
+        return Ok(());
+    };
+    index::set(&mut mask, subs, Value::F64(2.0))?;
+    let holes: Vec<usize> =
+        mask.doubles().iter().enumerate().filter(|(_, m)| **m == 0.0).map(|(i, _)| i + 1).collect();
+    for hole in holes {
+        let filler = construct(m, cx, &class, Args::new())?;
+        index::set(target, &[Value::from(hole)], filler)?;
     }
-
-    /// The truth of an object in a condition: that of its `logical`.
-    pub(super) fn object_truth(&self, cx: &mut Context, value: Value) -> Result<bool, Error> {
-        let args = Args::from_iter([value.clone()]);
-        match self.method(Name::new("logical"), &args) {
-            Some(method) => match self.call_callable(cx, method, args, 1)?.first() {
-                Some(v) => v.is_true(),
-                None => Err(errors::too_many_outputs()),
-            },
-            None => value.is_true(),
-        }
-    }
-
-    /// Displays a value under a name, by the `display` of its class if it has one.
-    pub(super) fn display(
-        &self,
-        cx: &mut Context,
-        f: &mut Box<Frame>,
-        name: &str,
-        value: Value,
-    ) -> Result<(), Error> {
-        if matches!(value, Value::Object(_) | Value::Handle(_)) {
-            return self.parked(f, || self.display_object(cx, name, value));
-        }
-        let text = runtime::display::display(&cx.format, name, &value);
-        cx.print(&text);
-        Ok(())
-    }
+    Ok(())
 }
 
-impl Machine {
-    /// Displays an object by the `display` or `disp` of its class, else by its properties.
-    fn display_object(&self, cx: &mut Context, name: &str, value: Value) -> Result<(), Error> {
-        let args = Args::from_iter([value.clone()]);
-        if let Some(Callable::User(method)) = self.method(Name::new("display"), &args) {
-            return self.call_user(cx, method, args, 0).map(drop);
-        }
-        let gap = if cx.format.compact { "" } else { "\n" };
-        if let Some(Callable::User(method)) = self.method(Name::new("disp"), &args) {
-            cx.print(&format!("{name} = \n{gap}"));
-            self.call_user(cx, method, args, 0)?;
-            cx.print(gap);
-            return Ok(());
-        }
-        if class_name(&value).is_some_and(|c| self.is_old(c)) {
-            cx.print(&format!("{name} =\n{gap}{}{gap}", folders::about(&value)));
-            return Ok(());
-        }
-        let members: Vec<String> = overload::members(&value);
-        if members.len() != 1 && !members.is_empty() {
-            let dims = value.dims();
-            let rows = dims.rows();
-            let width = members.iter().map(String::len).max().unwrap_or(0) + 4;
-            let line = |i: usize| {
-                members.iter().skip(i).step_by(rows.max(1)).map(|m| format!("{m:width$}")).collect::<String>()
-            };
-            let lines: String = (0..rows).map(|i| format!("    {}\n", line(i))).collect();
-            cx.print(&format!(
-                "{name} = \n{gap}  {} {} enumeration array\n{gap}{lines}{gap}",
-                dims.join("×"),
-                value.class_name()
-            ));
-            return Ok(());
-        }
-        if let Some(member) = member_of(&value) {
-            cx.print(&format!(
-                "{name} = \n{gap}  {} enumeration\n{gap}    {member}\n{gap}",
-                value.class_name()
-            ));
-            return Ok(());
-        }
-        if value.numel() != 1
-            && let Some(class) = class_name(&value).and_then(|c| self.class(c))
-        {
-            cx.print(&format!("{name} = \n{gap}{}{gap}", class.about_array(&value.dims().join("×"), gap)));
-            return Ok(());
-        }
-        let shown = self.shown(cx, &value)?;
-        let text = runtime::display::display(&cx.format, name, &shown);
-        cx.print(&text);
-        Ok(())
+/// The truth of an object in a condition: that of its `logical`.
+pub(crate) fn object_truth(m: &Machine, cx: &mut Context, value: Value) -> Result<bool, Error> {
+    let args = Args::from_iter([value.clone()]);
+    match m.method(Name::new("logical"), &args) {
+        Some(method) => match m.call_callable(cx, method, args, 1)?.first() {
+            Some(v) => v.is_true(),
+            None => Err(errors::too_many_outputs()),
+        },
+        None => value.is_true(),
     }
 }

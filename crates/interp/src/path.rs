@@ -5,139 +5,19 @@
 //! takes the variable out of its register meanwhile, so that an update is in place where nobody
 //! else holds the array. A variable that did not exist stays so when the assignment fails.
 
-use super::Machine;
-use super::call::Step;
-use super::code::{ArgRef, CallSite, Code, Dest, Dests, Reg, SetSite, SetSource, StepRef};
-use super::frame::Frame;
-use super::slot::{Slot, store};
+use crate::call::start_handle;
+use crate::code::{ArgRef, CallSite, Code, Dest, Dests, Reg, SetSite, SetSource, StepRef};
+use crate::deliver::{Step, deliver};
+use crate::frame::Frame;
+use crate::machine::Machine;
+use crate::place::{read_place, write_place};
+use crate::show::display;
+use crate::slot::{Slot, store};
 use runtime::error::Error;
 use runtime::kernel::Outputs;
-use runtime::path::{self, Source, Step as PathStep, Steps};
+use runtime::path::{self, Source, Step as PathStep};
 use runtime::value::Value;
 use runtime::{Context, errors};
-
-/// Reading.
-impl Machine {
-    /// Evaluates the operands of a path.
-    pub(super) fn steps(&self, f: &mut Frame, path: &[StepRef]) -> Result<Steps, Error> {
-        let mut steps = Steps::new();
-        for step in path {
-            steps.push(match step {
-                StepRef::Paren(args) => PathStep::Paren(self.gather(f, args)?),
-                StepRef::Brace(args) => PathStep::Brace(self.gather(f, args)?),
-                StepRef::Dot(name) => PathStep::Dot(*name),
-                StepRef::DynamicDot(arg) => {
-                    let value = self.operand(f, *arg)?;
-                    PathStep::Dot(path::field_name(&value)?)
-                }
-            });
-        }
-        Ok(steps)
-    }
-
-    /// Carries out a read.
-    pub(super) fn get(
-        &self,
-        cx: &mut Context,
-        f: &mut Box<Frame>,
-        code: &Code,
-        site: u32,
-    ) -> Result<Step, Error> {
-        let site = &code.gets[site as usize];
-        if self.read_place(f, site) {
-            return Ok(Step::Next);
-        }
-        let base = self.operand(f, site.base)?;
-        if let (Value::Function(handle), [StepRef::Paren(args)]) = (&base, &site.path[..]) {
-            let args = self.gather(f, args)?;
-            return self.start_handle(cx, f, handle, args, &site.dests);
-        }
-        let steps = self.steps(f, &site.path)?;
-        self.finish_get(cx, f, base, &steps, &site.dests)
-    }
-
-    fn finish_get(
-        &self,
-        cx: &mut Context,
-        f: &mut Box<Frame>,
-        base: Value,
-        steps: &[PathStep],
-        dests: &Dests,
-    ) -> Result<Step, Error> {
-        let nargout = self.nargout(f, dests)?;
-        let values = if needs_engine(&base, steps) {
-            self.parked(f, || path::read(self, cx, base, steps, nargout))?
-        } else {
-            path::read(self, cx, base, steps, nargout)?
-        };
-        let values = match dests {
-            Dests::Targets(targets) => match targets[..] {
-                // A variable takes the first of a list; an operand must be one value.
-                [Dest::Reg(r)] if f.code.vars[r as usize].user => path::first_value(values, steps)?,
-                [Dest::Reg(_)] => path::one_value(values, steps)?,
-                [.., Dest::All(_)] => values,
-                _ => path::needed_values(values, steps, nargout)?,
-            },
-            _ => values,
-        };
-        self.deliver(cx, f, dests, values)?;
-        Ok(Step::Next)
-    }
-
-    /// A call whose name turned out to be a variable.
-    pub(super) fn index_variable(
-        &self,
-        cx: &mut Context,
-        f: &mut Box<Frame>,
-        site: &CallSite,
-        var: Reg,
-    ) -> Result<Step, Error> {
-        let base = self.operand(f, ArgRef::Copy(var))?;
-        self.index_value(cx, f, site, base)
-    }
-
-    /// A call whose name turned out to be a variable that `eval` or `load` made.
-    pub(super) fn index_extra(
-        &self,
-        cx: &mut Context,
-        f: &mut Box<Frame>,
-        site: &CallSite,
-    ) -> Result<Step, Error> {
-        match f.extra.get(&site.callee.name).and_then(Slot::value) {
-            Some(base) => self.index_value(cx, f, site, base),
-            None => Err(errors::undefined(site.callee.name.as_str())),
-        }
-    }
-
-    fn index_value(
-        &self,
-        cx: &mut Context,
-        f: &mut Box<Frame>,
-        site: &CallSite,
-        base: Value,
-    ) -> Result<Step, Error> {
-        if site.args.is_empty() && !matches!(base, Value::Function(_)) {
-            if let Dests::Ans { echo, .. } = site.dests {
-                if echo {
-                    self.display(cx, f, site.callee.name.as_str(), base)?;
-                }
-                return Ok(Step::Next);
-            }
-            self.deliver(cx, f, &site.dests, Outputs::from_iter([base]))?;
-            return Ok(Step::Next);
-        }
-        if site.args.is_empty() {
-            // The name of a handle without parentheses is the handle.
-            self.deliver(cx, f, &site.dests, Outputs::from_iter([base]))?;
-            return Ok(Step::Next);
-        }
-        let args = self.gather(f, &site.args)?;
-        if let Value::Function(handle) = &base {
-            return self.start_handle(cx, f, handle, args, &site.dests);
-        }
-        self.finish_get(cx, f, base, &[PathStep::Paren(args)], &site.dests)
-    }
-}
 
 fn is_object(v: &Value) -> bool {
     matches!(v, Value::Object(_) | Value::Handle(_))
@@ -153,46 +33,146 @@ fn needs_engine(base: &Value, steps: &[PathStep]) -> bool {
         )
 }
 
-/// Assigning.
-impl Machine {
-    /// Carries out an assignment to a path, or a deletion.
-    pub(super) fn set(
-        &self,
-        cx: &mut Context,
-        f: &mut Box<Frame>,
-        code: &Code,
-        site: u32,
-    ) -> Result<Step, Error> {
-        let site: &SetSite = &code.sets[site as usize];
-        if self.write_place(f, site) {
+/// Carries out a read.
+pub(crate) fn read_site(
+    m: &Machine,
+    cx: &mut Context,
+    f: &mut Box<Frame>,
+    code: &Code,
+    site: u32,
+) -> Result<Step, Error> {
+    let site = &code.gets[site as usize];
+    if read_place(m, f, site) {
+        return Ok(Step::Next);
+    }
+    let base = f.operand(site.base)?;
+    if let (Value::Function(handle), [StepRef::Paren(args)]) = (&base, &site.path[..]) {
+        let args = f.gather(args)?;
+        return start_handle(m, cx, f, handle, args, &site.dests);
+    }
+    let steps = f.steps(&site.path)?;
+    finish_get(m, cx, f, base, &steps, &site.dests)
+}
+
+fn finish_get(
+    m: &Machine,
+    cx: &mut Context,
+    f: &mut Box<Frame>,
+    base: Value,
+    steps: &[PathStep],
+    dests: &Dests,
+) -> Result<Step, Error> {
+    let nargout = f.wanted(dests)?;
+    let values = if needs_engine(&base, steps) {
+        m.parked(f, || path::read(m, cx, base, steps, nargout))?
+    } else {
+        path::read(m, cx, base, steps, nargout)?
+    };
+    let values = match dests {
+        Dests::Targets(targets) => match targets[..] {
+            // A variable takes the first of a list; an operand must be one value.
+            [Dest::Reg(r)] if f.code.vars[r as usize].user => path::first_value(values, steps)?,
+            [Dest::Reg(_)] => path::one_value(values, steps)?,
+            [.., Dest::All(_)] => values,
+            _ => path::needed_values(values, steps, nargout)?,
+        },
+        _ => values,
+    };
+    deliver(m, cx, f, dests, values)?;
+    Ok(Step::Next)
+}
+
+/// A call whose name turned out to be a variable.
+pub(crate) fn index_variable(
+    m: &Machine,
+    cx: &mut Context,
+    f: &mut Box<Frame>,
+    site: &CallSite,
+    var: Reg,
+) -> Result<Step, Error> {
+    let base = f.operand(ArgRef::Copy(var))?;
+    index_value(m, cx, f, site, base)
+}
+
+/// A call whose name turned out to be a variable that `eval` or `load` made.
+pub(crate) fn index_extra(
+    m: &Machine,
+    cx: &mut Context,
+    f: &mut Box<Frame>,
+    site: &CallSite,
+) -> Result<Step, Error> {
+    match f.extra.get(&site.callee.name).and_then(Slot::value) {
+        Some(base) => index_value(m, cx, f, site, base),
+        None => Err(errors::undefined(site.callee.name.as_str())),
+    }
+}
+
+fn index_value(
+    m: &Machine,
+    cx: &mut Context,
+    f: &mut Box<Frame>,
+    site: &CallSite,
+    base: Value,
+) -> Result<Step, Error> {
+    if site.args.is_empty() && !matches!(base, Value::Function(_)) {
+        if let Dests::Ans { echo, .. } = site.dests {
+            if echo {
+                display(m, cx, f, site.callee.name.as_str(), base)?;
+            }
             return Ok(Step::Next);
         }
-        let steps = self.steps(f, &site.path)?;
-        let source = match site.src {
-            SetSource::Value(arg) => Source::Value(self.operand(f, arg)?),
-            SetSource::List(r) => match f.regs[r as usize].value() {
-                Some(Value::List(list)) => Source::List(list.to_vec()),
-                Some(one) => Source::List(vec![one]),
-                None => Source::List(Vec::new()),
-            },
-            SetSource::Delete => Source::Delete,
-        };
-        let old = f.regs[site.base as usize].take_for_update();
-        let existed = old.is_some();
-        if !existed && matches!(source, Source::Delete) {
-            return Err(errors::deletion_of_nothing());
-        }
-        let mut target = old.unwrap_or_else(Value::empty);
-        let objects = matches!(target, Value::Object(_) | Value::Handle(_))
-            || matches!(source, Source::Value(Value::Object(_) | Value::Handle(_)));
-        let result = if objects || steps.len() > 1 {
-            self.parked(f, || path::assign(self, cx, &mut target, &steps, source))
-        } else {
-            path::assign(self, cx, &mut target, &steps, source)
-        };
-        if existed || result.is_ok() {
-            store(&mut f.regs[site.base as usize], Slot::new(target));
-        }
-        result.map(|()| Step::Next)
+        deliver(m, cx, f, &site.dests, Outputs::from_iter([base]))?;
+        return Ok(Step::Next);
     }
+    if site.args.is_empty() {
+        // The name of a handle without parentheses is the handle.
+        deliver(m, cx, f, &site.dests, Outputs::from_iter([base]))?;
+        return Ok(Step::Next);
+    }
+    let args = f.gather(&site.args)?;
+    if let Value::Function(handle) = &base {
+        return start_handle(m, cx, f, handle, args, &site.dests);
+    }
+    finish_get(m, cx, f, base, &[PathStep::Paren(args)], &site.dests)
+}
+
+/// Carries out an assignment to a path, or a deletion.
+pub(crate) fn write_site(
+    m: &Machine,
+    cx: &mut Context,
+    f: &mut Box<Frame>,
+    code: &Code,
+    site: u32,
+) -> Result<Step, Error> {
+    let site: &SetSite = &code.sets[site as usize];
+    if write_place(m, f, site) {
+        return Ok(Step::Next);
+    }
+    let steps = f.steps(&site.path)?;
+    let source = match site.src {
+        SetSource::Value(arg) => Source::Value(f.operand(arg)?),
+        SetSource::List(r) => match f.regs[r as usize].value() {
+            Some(Value::List(list)) => Source::List(list.to_vec()),
+            Some(one) => Source::List(vec![one]),
+            None => Source::List(Vec::new()),
+        },
+        SetSource::Delete => Source::Delete,
+    };
+    let old = f.regs[site.base as usize].take_for_update();
+    let existed = old.is_some();
+    if !existed && matches!(source, Source::Delete) {
+        return Err(errors::deletion_of_nothing());
+    }
+    let mut target = old.unwrap_or_else(|| path::blank(&steps, &source));
+    let objects = matches!(target, Value::Object(_) | Value::Handle(_))
+        || matches!(source, Source::Value(Value::Object(_) | Value::Handle(_)));
+    let result = if objects || steps.len() > 1 {
+        m.parked(f, || path::assign(m, cx, &mut target, &steps, source))
+    } else {
+        path::assign(m, cx, &mut target, &steps, source)
+    };
+    if existed || result.is_ok() {
+        store(&mut f.regs[site.base as usize], Slot::new(target));
+    }
+    result.map(|()| Step::Next)
 }

@@ -2,12 +2,11 @@
 //! `s.x(i) = v`. They walk by reference, without calls, and change unshared values only. Where
 //! anything is out of the ordinary they have done nothing and the general path decides.
 
-use super::Machine;
-use super::code::{ArgRef, Dest, Dests, GetSite, SetSite, SetSource, StepRef};
-use super::frame::Frame;
-use super::run::unshared;
-use super::scalar::{self, Source};
-use super::slot::{Slot, store};
+use crate::code::{ArgRef, Dest, Dests, GetSite, SetSite, SetSource, StepRef};
+use crate::frame::Frame;
+use crate::machine::Machine;
+use crate::scalar::{self, Source};
+use crate::slot::{Slot, store, unshared};
 use base::Name;
 use runtime::value::Value;
 
@@ -91,57 +90,55 @@ fn poke<'v>(f: &Frame, base: &'v mut Value, path: &[StepRef]) -> Option<&'v mut 
     }
 }
 
-impl Machine {
-    /// A read through plain places; false where nothing was done.
-    #[inline]
-    pub(super) fn read_place(&self, f: &mut Frame, site: &GetSite) -> bool {
-        let (ArgRef::Copy(base), Dests::Targets(targets)) = (site.base, &site.dests) else { return false };
-        let [Dest::Reg(dst) | Dest::All(dst)] = targets[..] else { return false };
-        let Slot::Val(v) = &f.regs[base as usize] else { return false };
-        match peek(f, v, &site.path) {
-            Some(found) => {
-                store(&mut f.regs[dst as usize], found);
-                true
-            }
-            None => false,
+/// A read through plain places; false where nothing was done.
+#[inline]
+pub(crate) fn read_place(_m: &Machine, f: &mut Frame, site: &GetSite) -> bool {
+    let (ArgRef::Copy(base), Dests::Targets(targets)) = (site.base, &site.dests) else { return false };
+    let [Dest::Reg(dst) | Dest::All(dst)] = targets[..] else { return false };
+    let Slot::Val(v) = &f.regs[base as usize] else { return false };
+    match peek(f, v, &site.path) {
+        Some(found) => {
+            store(&mut f.regs[dst as usize], found);
+            true
         }
+        None => false,
     }
+}
 
-    /// An assignment through plain places; false where nothing was done.
-    #[inline]
-    pub(super) fn write_place(&self, f: &mut Frame, site: &SetSite) -> bool {
-        let SetSource::Value(arg @ (ArgRef::Copy(src) | ArgRef::Last(src))) = site.src else { return false };
-        if src == site.base {
-            return false;
-        }
-        let mut base = std::mem::take(&mut f.regs[site.base as usize]);
-        let done = match &mut base {
-            Slot::Val(v) => self.write_into(f, v, site, arg),
+/// An assignment through plain places; false where nothing was done.
+#[inline]
+pub(crate) fn write_place(m: &Machine, f: &mut Frame, site: &SetSite) -> bool {
+    let SetSource::Value(arg @ (ArgRef::Copy(src) | ArgRef::Last(src))) = site.src else { return false };
+    if src == site.base {
+        return false;
+    }
+    let mut base = std::mem::take(&mut f.regs[site.base as usize]);
+    let done = match &mut base {
+        Slot::Val(v) => write_into(m, f, v, site, arg),
+        _ => false,
+    };
+    f.regs[site.base as usize] = base;
+    done
+}
+
+fn write_into(_m: &Machine, f: &mut Frame, base: &mut Value, site: &SetSite, src: ArgRef) -> bool {
+    let (ArgRef::Copy(r) | ArgRef::Last(r)) = src else { return false };
+    let Some(at) = poke(f, base, &site.path) else { return false };
+    if let Some(StepRef::Paren(args)) = site.path.last() {
+        let source = Source::of(&f.regs[r as usize]);
+        return match &args[..] {
+            [i] => scalar::set_value1(at, number(f, i), source),
+            [i, j] => scalar::set_value2(at, number(f, i), number(f, j), source),
             _ => false,
         };
-        f.regs[site.base as usize] = base;
-        done
     }
-
-    fn write_into(&self, f: &mut Frame, base: &mut Value, site: &SetSite, src: ArgRef) -> bool {
-        let (ArgRef::Copy(r) | ArgRef::Last(r)) = src else { return false };
-        let Some(at) = poke(f, base, &site.path) else { return false };
-        if let Some(StepRef::Paren(args)) = site.path.last() {
-            let source = Source::of(&f.regs[r as usize]);
-            return match &args[..] {
-                [i] => scalar::set_value1(at, number(f, i), source),
-                [i, j] => scalar::set_value2(at, number(f, i), number(f, j), source),
-                _ => false,
-            };
-        }
-        let slot = &mut f.regs[r as usize];
-        let new = if matches!(src, ArgRef::Last(_)) { slot.take() } else { slot.value() };
-        match new {
-            Some(Value::List(_)) | None => false,
-            Some(new) => {
-                *at = new;
-                true
-            }
+    let slot = &mut f.regs[r as usize];
+    let new = if matches!(src, ArgRef::Last(_)) { slot.take() } else { slot.value() };
+    match new {
+        Some(Value::List(_)) | None => false,
+        Some(new) => {
+            *at = new;
+            true
         }
     }
 }

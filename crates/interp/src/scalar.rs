@@ -4,10 +4,9 @@
 //! Complex products and quotients are those of the table of scalar operations, so that engines
 //! agree to the last bit.
 
-use super::code::{ArgRef, Compare, Reg};
-use super::frame::Frame;
-use super::run::{complex_slot, unshared};
-use super::slot::Slot;
+use crate::code::{ArgRef, Compare, Reg};
+use crate::frame::Frame;
+use crate::slot::{Slot, complex_slot, unshared};
 use base::Name;
 use num_complex::Complex64;
 use runtime::array::{Array, Dims, reserve};
@@ -48,27 +47,27 @@ fn binary(
 }
 
 /// `a + b`
-pub(super) fn plus(a: &Slot, b: &Slot) -> Option<Slot> {
+pub(crate) fn plus(a: &Slot, b: &Slot) -> Option<Slot> {
     binary(a, b, |x, y| x + y, complex::plus)
 }
 
 /// `a - b`
-pub(super) fn minus(a: &Slot, b: &Slot) -> Option<Slot> {
+pub(crate) fn minus(a: &Slot, b: &Slot) -> Option<Slot> {
     binary(a, b, |x, y| x - y, complex::minus)
 }
 
 /// `a .* b`
-pub(super) fn times(a: &Slot, b: &Slot) -> Option<Slot> {
+pub(crate) fn times(a: &Slot, b: &Slot) -> Option<Slot> {
     binary(a, b, |x, y| x * y, complex::times)
 }
 
 /// `a ./ b`
-pub(super) fn divide(a: &Slot, b: &Slot) -> Option<Slot> {
+pub(crate) fn divide(a: &Slot, b: &Slot) -> Option<Slot> {
     binary(a, b, |x, y| x / y, complex::rdivide)
 }
 
 /// `a cmp b` as a truth value.
-pub(super) fn compare_plain(cmp: Compare, a: &Slot, b: &Slot) -> Option<bool> {
+pub(crate) fn compare_plain(cmp: Compare, a: &Slot, b: &Slot) -> Option<bool> {
     if let (Some(x), Some(y)) = (real(a), real(b)) {
         return Some(cmp.holds(x, y));
     }
@@ -81,24 +80,24 @@ pub(super) fn compare_plain(cmp: Compare, a: &Slot, b: &Slot) -> Option<bool> {
 }
 
 /// `a cmp b`
-pub(super) fn compare(cmp: Compare, a: &Slot, b: &Slot) -> Option<Slot> {
+pub(crate) fn compare(cmp: Compare, a: &Slot, b: &Slot) -> Option<Slot> {
     compare_plain(cmp, a, b).map(|t| Slot::Val(Value::Bool(t)))
 }
 
 /// `~a`
-pub(super) fn not(a: &Slot) -> Option<Slot> {
+pub(crate) fn not(a: &Slot) -> Option<Slot> {
     let x = real(a)?;
     (!x.is_nan()).then_some(Slot::Val(Value::Bool(x == 0.0)))
 }
 
 /// `logical(a)`
-pub(super) fn truth(a: &Slot) -> Option<Slot> {
+pub(crate) fn truth(a: &Slot) -> Option<Slot> {
     let x = real(a)?;
     (!x.is_nan()).then_some(Slot::Val(Value::Bool(x != 0.0)))
 }
 
 /// `op(a)` by the table; where that is not a number, the kernel's, which may raise an error instead.
-pub(super) fn map1(op: ScalarOp, a: &Slot) -> Option<Slot> {
+pub(crate) fn map1(op: ScalarOp, a: &Slot) -> Option<Slot> {
     let info = op.info();
     match a {
         Slot::Complex(re, im) => {
@@ -122,7 +121,7 @@ pub(super) fn map1(op: ScalarOp, a: &Slot) -> Option<Slot> {
 }
 
 /// `op(a, b)` by the table; where that is not a number, the kernel's, which may raise an error instead.
-pub(super) fn map2(op: ScalarOp, a: &Slot, b: &Slot) -> Option<Slot> {
+pub(crate) fn map2(op: ScalarOp, a: &Slot, b: &Slot) -> Option<Slot> {
     let (Some(x), Some(y)) = (real(a), real(b)) else {
         // `min` and `max` of logicals, comparisons by abs: the kernel's.
         if op != ScalarOp::Power {
@@ -149,14 +148,14 @@ pub(super) fn map2(op: ScalarOp, a: &Slot, b: &Slot) -> Option<Slot> {
 
 /// The place, from 0, that a subscript names.
 #[inline(always)]
-pub(super) fn place(i: f64) -> Option<usize> {
+pub(crate) fn place(i: f64) -> Option<usize> {
     let k = i as usize;
     if k as f64 == i { k.checked_sub(1) } else { None }
 }
 
 /// The place of `(i, j)` in a matrix, where it is inside.
 #[inline(always)]
-pub(super) fn place2(dims: &Dims, i: f64, j: f64) -> Option<usize> {
+pub(crate) fn place2(dims: &Dims, i: f64, j: f64) -> Option<usize> {
     let (i, j) = (place(i)?, place(j)?);
     let [rows, cols] = dims[..] else { return None };
     if i < rows && j < cols { Some(j * rows + i) } else { None }
@@ -178,7 +177,7 @@ fn element(base: &Value, k: usize) -> Option<Slot> {
 
 /// `base(i)`
 #[inline]
-pub(super) fn index1(base: &Slot, i: &Slot) -> Option<Slot> {
+pub(crate) fn index1(base: &Slot, i: &Slot) -> Option<Slot> {
     let k = place(i.number()?)?;
     match base {
         Slot::Val(Value::Double(a)) => a.data().get(k).map(|x| Slot::Val(Value::F64(*x))),
@@ -188,13 +187,13 @@ pub(super) fn index1(base: &Slot, i: &Slot) -> Option<Slot> {
 }
 
 /// `base(i)` of a value.
-pub(super) fn element_at(base: &Value, i: f64) -> Option<Slot> {
+pub(crate) fn element_at(base: &Value, i: f64) -> Option<Slot> {
     element(base, place(i)?)
 }
 
 /// `base(i, j)`
 #[inline]
-pub(super) fn index2(base: &Slot, i: &Slot, j: &Slot) -> Option<Slot> {
+pub(crate) fn index2(base: &Slot, i: &Slot, j: &Slot) -> Option<Slot> {
     match base {
         Slot::Val(v) => element_at2(v, i.number()?, j.number()?),
         _ => None,
@@ -203,7 +202,7 @@ pub(super) fn index2(base: &Slot, i: &Slot, j: &Slot) -> Option<Slot> {
 
 /// `base(i, j)` of a value.
 #[inline]
-pub(super) fn element_at2(base: &Value, i: f64, j: f64) -> Option<Slot> {
+pub(crate) fn element_at2(base: &Value, i: f64, j: f64) -> Option<Slot> {
     match base {
         Value::Double(a) => {
             let k = place2(a.dims(), i, j)?;
@@ -217,7 +216,7 @@ pub(super) fn element_at2(base: &Value, i: f64, j: f64) -> Option<Slot> {
 }
 
 /// `base{i}`
-pub(super) fn brace1(base: &Slot, i: &Slot) -> Option<Slot> {
+pub(crate) fn brace1(base: &Slot, i: &Slot) -> Option<Slot> {
     let k = place(i.number()?)?;
     match base {
         Slot::Val(Value::Cell(a)) => a.data().get(k).map(|v| Slot::new(v.clone())),
@@ -226,7 +225,7 @@ pub(super) fn brace1(base: &Slot, i: &Slot) -> Option<Slot> {
 }
 
 /// `base.name` of one struct.
-pub(super) fn field(base: &Slot, name: Name) -> Option<Slot> {
+pub(crate) fn field(base: &Slot, name: Name) -> Option<Slot> {
     match base {
         Slot::Val(Value::Struct(s)) if s.numel() == 1 => s.get(0, name).map(|v| Slot::new(v.clone())),
         _ => None,
@@ -235,7 +234,7 @@ pub(super) fn field(base: &Slot, name: Name) -> Option<Slot> {
 
 /// A scalar that can be stored into an array in place.
 #[derive(Clone, Copy)]
-pub(super) enum Source {
+pub(crate) enum Source {
     Number(f64),
     Truth(bool),
     Char(runtime::value::Char),
@@ -246,7 +245,7 @@ pub(super) enum Source {
 impl Source {
     /// The scalar in a register.
     #[inline(always)]
-    pub(super) fn of(s: &Slot) -> Source {
+    pub(crate) fn of(s: &Slot) -> Source {
         match s {
             Slot::Val(Value::F64(x)) => Source::Number(*x),
             Slot::Val(Value::Bool(b)) => Source::Truth(*b),
@@ -259,7 +258,7 @@ impl Source {
 
 /// `base(i) = src`; false where nothing was done.
 #[inline]
-pub(super) fn set1(base: &mut Slot, i: Option<f64>, src: Source) -> bool {
+pub(crate) fn set1(base: &mut Slot, i: Option<f64>, src: Source) -> bool {
     match base {
         Slot::Val(v) => set_value1(v, i, src),
         _ => false,
@@ -268,7 +267,7 @@ pub(super) fn set1(base: &mut Slot, i: Option<f64>, src: Source) -> bool {
 
 /// `base(i) = src` of a value; false where nothing was done.
 #[inline]
-pub(super) fn set_value1(base: &mut Value, i: Option<f64>, src: Source) -> bool {
+pub(crate) fn set_value1(base: &mut Value, i: Option<f64>, src: Source) -> bool {
     let Some(k) = i.and_then(place) else { return false };
     match (base, src) {
         (Value::Double(a), Source::Number(x)) => unshared(a).is_some_and(|a| set_or_push(a, k, x)),
@@ -292,7 +291,7 @@ fn set_or_push<T>(a: &mut Array<T>, k: usize, x: T) -> bool {
 
 /// `base(i, j) = src`; false where nothing was done.
 #[inline]
-pub(super) fn set2(base: &mut Slot, i: Option<f64>, j: Option<f64>, src: Source) -> bool {
+pub(crate) fn set2(base: &mut Slot, i: Option<f64>, j: Option<f64>, src: Source) -> bool {
     match base {
         Slot::Val(v) => set_value2(v, i, j, src),
         _ => false,
@@ -301,7 +300,7 @@ pub(super) fn set2(base: &mut Slot, i: Option<f64>, j: Option<f64>, src: Source)
 
 /// `base(i, j) = src` of a value; false where nothing was done.
 #[inline]
-pub(super) fn set_value2(base: &mut Value, i: Option<f64>, j: Option<f64>, src: Source) -> bool {
+pub(crate) fn set_value2(base: &mut Value, i: Option<f64>, j: Option<f64>, src: Source) -> bool {
     let (Some(i), Some(j)) = (i, j) else { return false };
     fn put<T>(rc: &mut Rc<Array<T>>, i: f64, j: f64, x: T) -> bool {
         let Some(a) = unshared(rc) else { return false };
@@ -319,7 +318,7 @@ pub(super) fn set_value2(base: &mut Value, i: Option<f64>, j: Option<f64>, src: 
 
 /// `dst = [dst, tail]` where `dst` is an unshared, non-empty row and `tail` a row of its class;
 /// false where nothing was done.
-pub(super) fn append(f: &mut Frame, dst: Reg, tail: ArgRef) -> bool {
+pub(crate) fn append(f: &mut Frame, dst: Reg, tail: ArgRef) -> bool {
     let (ArgRef::Copy(t) | ArgRef::Last(t)) = tail else { return false };
     let mut base = std::mem::take(&mut f.regs[dst as usize]);
     let done = match (&mut base, &f.regs[t as usize]) {

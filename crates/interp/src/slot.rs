@@ -112,3 +112,20 @@ fn store_shared(shared: &Shared, new: Slot) {
     let old = shared.replace(new);
     drop(old);
 }
+
+/// An unboxed complex number from its parts, real where the imaginary part is zero.
+#[inline(always)]
+pub(crate) fn complex_slot(z: Complex64) -> Slot {
+    if z.im == 0.0 { Slot::Val(Value::F64(z.re)) } else { Slot::Complex(z.re, z.im) }
+}
+
+/// A reference that nobody else holds.
+#[inline(always)]
+pub(crate) fn unshared<T>(rc: &mut Rc<T>) -> Option<&mut T> {
+    Rc::get_mut(rc)
+}
+
+/// The 0-by-0 cell.
+pub(crate) fn empty_cell() -> Value {
+    Value::cell(runtime::Array::empty())
+}

@@ -1,204 +1,192 @@
 //! Where variables live: globals, persistent variables, workspaces of scripts and of `eval`;
-//! function handles and what they capture; display of variables.
+//! function handles and what they capture.
 
-use super::code::{HandleSite, LambdaSite, Reg};
-use super::frame::{Frame, workspace};
-use super::slot::{Shared, Slot, store};
-use super::{Args, Machine};
+use crate::code::{HandleSite, LambdaSite, Reg};
+use crate::frame::Frame;
+use crate::machine::Machine;
+use crate::slot::{Shared, Slot, store};
+use crate::workspace;
 use base::Name;
 use ir::tir::{CallTarget, FuncId, FunctionKind};
 use runtime::error::Error;
 use runtime::object::{Closure, FunctionHandle, Target};
+use runtime::path::Args;
 use runtime::value::Value;
 use runtime::{Context, errors};
 use std::any::Any;
 use std::rc::Rc;
 
-/// Globals and persistent variables.
-impl Machine {
-    /// The global variable of this name, made as `[]` when new.
-    pub(super) fn global(&self, name: Name) -> Rc<Shared> {
-        let mut globals = self.globals.borrow_mut();
-        globals.entry(name).or_insert_with(|| Rc::new(Slot::Val(Value::empty()).into())).clone()
-    }
-
-    /// `global x`
-    pub(super) fn link_global(&self, f: &mut Frame, var: Reg) {
-        let name = f.code.vars[var as usize].name;
-        let known = self.globals.borrow().contains_key(&name);
-        let cell = self.global(name);
-        // A local value becomes that of a global that is new, as MATLAB does with a warning.
-        if !known && let Some(v) = f.regs[var as usize].take() {
-            cell.replace(Slot::new(v));
-        }
-        f.regs[var as usize] = Slot::Shared(cell);
-    }
-
-    /// `persistent x`
-    pub(super) fn link_persistent(&self, f: &mut Frame, var: Reg) {
-        let key = (f.code.func, f.code.vars[var as usize].name);
-        let mut all = self.persistents.borrow_mut();
-        let cell = all.entry(key).or_insert_with(|| Rc::new(Slot::Val(Value::empty()).into())).clone();
-        f.regs[var as usize] = Slot::Shared(cell);
-    }
-
-    /// Forgets the persistent variables of all functions, or of those called `name`.
-    pub(super) fn clear_persistents(&self, name: Option<Name>) {
-        let loader = self.loader.borrow();
-        let functions = &loader.program().functions;
-        self.persistents.borrow_mut().retain(|(func, _), _| match name {
-            None => false,
-            Some(n) => functions.get(*func).is_none_or(|f| f.name != n),
-        });
-    }
-
-    /// Forgets global variables; frames that are tied to them keep them.
-    pub(super) fn clear_globals(&self, wanted: impl Fn(Name) -> bool) {
-        self.globals.borrow_mut().retain(|n, _| !wanted(*n));
-    }
+/// The global variable of this name, made as `[]` when new.
+pub(crate) fn global(m: &Machine, name: Name) -> Rc<Shared> {
+    let mut globals = m.globals.borrow_mut();
+    globals.entry(name).or_insert_with(|| Rc::new(Slot::Val(Value::empty()).into())).clone()
 }
 
-/// Workspaces.
-impl Machine {
-    /// Moves the variables that a script names out of the workspace it is about to run in, which
-    /// is that of the frame on top of the stack.
-    pub(super) fn move_in(&self, f: &mut Frame) {
-        let mut frames = self.frames.borrow_mut();
-        let Some(at) = frames.len().checked_sub(1) else { return };
-        f.within = Some(at);
-        f.env = frames[at].env.clone();
-        let (root, top) = (workspace::root(&frames, at), &frames[at]);
-        f.nargin = top.nargin;
-        f.nargout = frames[root].nargout;
-        let code = f.code.clone();
-        for (&name, &r) in &code.by_name {
-            if let Some(slot) = workspace::slot_mut(&mut frames, at, name) {
-                f.regs[r as usize] = std::mem::take(slot);
-            }
-        }
+/// `global x`
+pub(crate) fn link_global(m: &Machine, f: &mut Frame, var: Reg) {
+    let name = f.code.vars[var as usize].name;
+    let known = m.globals.borrow().contains_key(&name);
+    let cell = global(m, name);
+    // A local value becomes that of a global that is new, as MATLAB does with a warning.
+    if !known && let Some(v) = f.regs[var as usize].take() {
+        cell.replace(Slot::new(v));
     }
+    f.regs[var as usize] = Slot::Shared(cell);
+}
 
-    /// Moves a script's variables back.
-    pub(super) fn move_out(&self, f: &mut Frame) {
-        let mut frames = self.frames.borrow_mut();
-        let Some(at) = f.within.take() else { return };
-        let code = f.code.clone();
-        for (&name, &r) in &code.by_name {
-            let slot = std::mem::take(&mut f.regs[r as usize]);
-            let place = match slot {
-                Slot::Undefined => workspace::slot_mut(&mut frames, at, name),
-                _ => workspace::slot_or_new(&mut frames, at, name),
-            };
-            if let Some(place) = place {
-                *place = slot;
-            }
-        }
-    }
+/// `persistent x`
+pub(crate) fn link_persistent(m: &Machine, f: &mut Frame, var: Reg) {
+    let key = (f.code.func, f.code.vars[var as usize].name);
+    let mut all = m.persistents.borrow_mut();
+    let cell = all.entry(key).or_insert_with(|| Rc::new(Slot::Val(Value::empty()).into())).clone();
+    f.regs[var as usize] = Slot::Shared(cell);
+}
 
-    /// Runs text in the workspace of frame `at`. The calling frame is parked.
-    pub(super) fn eval_in(&self, cx: &mut Context, at: usize, text: &str) -> Result<(), Error> {
-        let func = {
-            let frames = self.frames.borrow();
-            let root = workspace::root(&frames, at);
-            let func = frames.get(root).map(|f| f.code.func).filter(|_| root > 0);
-            let top = frames.get(at).map(|f| f.code.func).filter(|id| id.as_u32() != u32::MAX - 1);
-            let is_variable = |name: &str| workspace::has(&frames, at, Name::new(name));
-            self.loader.borrow_mut().lower_text(text, func.or(top), &is_variable)?
-        };
-        // Frames above `at` wait aside, so that the text runs on top of its workspace.
-        let aside = self.frames.borrow_mut().split_off(at + 1);
-        let result = self.call_user(cx, func, Args::new(), 0);
-        self.frames.borrow_mut().extend(aside);
-        result.map(drop)
-    }
+/// Forgets the persistent variables of all functions, or of those called `name`.
+pub(crate) fn clear_persistents(m: &Machine, name: Option<Name>) {
+    let loader = m.loader.borrow();
+    let functions = &loader.program().functions;
+    m.persistents.borrow_mut().retain(|(func, _), _| match name {
+        None => false,
+        Some(n) => functions.get(*func).is_none_or(|f| f.name != n),
+    });
+}
 
-    /// The frame on top of the stack: the one that called the engine builtin that asks.
-    pub(super) fn top(&self) -> usize {
-        self.frames.borrow().len().saturating_sub(1)
-    }
+/// Forgets global variables; frames that are tied to them keep them.
+pub(crate) fn clear_globals(m: &Machine, wanted: impl Fn(Name) -> bool) {
+    m.globals.borrow_mut().retain(|n, _| !wanted(*n));
+}
 
-    /// The value of a variable in the workspace of frame `at`.
-    pub(super) fn value_in(&self, at: usize, name: Name) -> Option<Value> {
-        workspace::slot_mut(&mut self.frames.borrow_mut(), at, name)?.value()
-    }
-
-    /// Assigns a variable in the workspace of frame `at`.
-    pub(super) fn assign_in(&self, at: usize, name: Name, value: Value) {
-        let mut frames = self.frames.borrow_mut();
-        if let Some(slot) = workspace::slot_or_new(&mut frames, at, name) {
-            store(slot, Slot::new(value));
+/// Moves the variables that a script names out of the workspace it is about to run in, which
+/// is that of the frame on top of the stack.
+pub(crate) fn move_in(m: &Machine, f: &mut Frame) {
+    let mut frames = m.frames.borrow_mut();
+    let Some(at) = frames.len().checked_sub(1) else { return };
+    f.within = Some(at);
+    f.env = frames[at].env.clone();
+    let (root, top) = (workspace::root(&frames, at), &frames[at]);
+    f.nargin = top.nargin;
+    f.nargout = frames[root].nargout;
+    let code = f.code.clone();
+    for (&name, &r) in &code.by_name {
+        if let Some(slot) = workspace::slot_mut(&mut frames, at, name) {
+            f.regs[r as usize] = std::mem::take(slot);
         }
     }
 }
 
-/// Function handles.
-impl Machine {
-    /// `@name`
-    pub(super) fn make_handle(&self, f: &mut Frame, site: &HandleSite) -> Result<(), Error> {
-        if let Some(v) = site.callee.var
-            && let Some(value @ Value::Function(_)) = f.regs[v.as_u32() as usize].value()
-        {
-            store(&mut f.regs[site.dst as usize], Slot::Val(value));
-            return Ok(());
+/// Moves a script's variables back.
+pub(crate) fn move_out(m: &Machine, f: &mut Frame) {
+    let mut frames = m.frames.borrow_mut();
+    let Some(at) = f.within.take() else { return };
+    let code = f.code.clone();
+    for (&name, &r) in &code.by_name {
+        let slot = std::mem::take(&mut f.regs[r as usize]);
+        let place = match slot {
+            Slot::Undefined => workspace::slot_mut(&mut frames, at, name),
+            _ => workspace::slot_or_new(&mut frames, at, name),
+        };
+        if let Some(place) = place {
+            *place = slot;
         }
-        let name = site.callee.name;
-        let func = match site.callee.target {
-            CallTarget::Function(id) => Some(id),
-            CallTarget::Builtin => None,
-            CallTarget::Unresolved => self.loader.borrow_mut().resolve(name, Some(f.code.func)),
-        };
-        let handle = self.handle_of(name, func, f);
-        store(&mut f.regs[site.dst as usize], Slot::Val(Value::Function(Rc::new(handle))));
-        Ok(())
     }
+}
 
-    /// The handle of a function of the program, or of a name that is looked up when it is called.
-    fn handle_of(&self, name: Name, func: Option<FuncId>, f: &Frame) -> FunctionHandle {
-        let Some(func) = func else { return FunctionHandle::named(name.as_str()) };
-        let nested = {
-            let loader = self.loader.borrow();
-            loader.program().functions.get(func).is_some_and(|f| matches!(f.kind, FunctionKind::Nested(_)))
-        };
-        let context = if nested { f.env.clone().map(|e| e as Rc<dyn Any>) } else { None };
-        let closure = Closure { code: func.as_u32() as usize, captures: Vec::new(), context };
-        FunctionHandle { text: name.as_str().into(), target: Target::Closure(closure) }
+/// Runs text in the workspace of frame `at`. The calling frame is parked.
+pub(crate) fn eval_in(m: &Machine, cx: &mut Context, at: usize, text: &str) -> Result<(), Error> {
+    let func = {
+        let frames = m.frames.borrow();
+        let root = workspace::root(&frames, at);
+        let func = frames.get(root).map(|f| f.code.func).filter(|_| root > 0);
+        let top = frames.get(at).map(|f| f.code.func).filter(|id| id.as_u32() != u32::MAX - 1);
+        let is_variable = |name: &str| workspace::has(&frames, at, Name::new(name));
+        m.loader.borrow_mut().lower_text(text, func.or(top), &is_variable)?
+    };
+    // Frames above `at` wait aside, so that the text runs on top of its workspace.
+    let aside = m.frames.borrow_mut().split_off(at + 1);
+    let result = m.call_user(cx, func, Args::new(), 0);
+    m.frames.borrow_mut().extend(aside);
+    result.map(drop)
+}
+
+/// The value of a variable in the workspace of frame `at`.
+pub(crate) fn value_in(m: &Machine, at: usize, name: Name) -> Option<Value> {
+    workspace::slot_mut(&mut m.frames.borrow_mut(), at, name)?.value()
+}
+
+/// Assigns a variable in the workspace of frame `at`.
+pub(crate) fn assign_in(m: &Machine, at: usize, name: Name, value: Value) {
+    let mut frames = m.frames.borrow_mut();
+    if let Some(slot) = workspace::slot_or_new(&mut frames, at, name) {
+        store(slot, Slot::new(value));
     }
+}
 
-    /// `@(..) ..`
-    pub(super) fn make_lambda(&self, f: &mut Frame, site: &LambdaSite) {
-        let code = self.code(site.function);
-        let params = code.params.iter().map(|&r| code.vars[r as usize].name);
-        let captures =
-            params.zip(&site.captures).filter_map(|(n, &r)| Some((n, f.regs[r as usize].value()?))).collect();
-        let context = f.env.clone().map(|e| e as Rc<dyn Any>);
-        let closure = Closure { code: site.function.as_u32() as usize, captures, context };
+/// `@name`
+pub(crate) fn make_handle(m: &Machine, f: &mut Frame, site: &HandleSite) -> Result<(), Error> {
+    if let Some(v) = site.callee.var
+        && let Some(value @ Value::Function(_)) = f.regs[v.as_u32() as usize].value()
+    {
+        store(&mut f.regs[site.dst as usize], Slot::Val(value));
+        return Ok(());
+    }
+    let name = site.callee.name;
+    let func = match site.callee.target {
+        CallTarget::Function(id) => Some(id),
+        CallTarget::Builtin => None,
+        CallTarget::Unresolved => m.loader.borrow_mut().resolve(name, Some(f.code.func)),
+    };
+    let handle = handle_of(m, name, func, f);
+    store(&mut f.regs[site.dst as usize], Slot::Val(Value::Function(Rc::new(handle))));
+    Ok(())
+}
+
+/// The handle of a function of the program, or of a name that is looked up when it is called.
+fn handle_of(m: &Machine, name: Name, func: Option<FuncId>, f: &Frame) -> FunctionHandle {
+    let Some(func) = func else { return FunctionHandle::named(name.as_str()) };
+    let nested = {
+        let loader = m.loader.borrow();
+        loader.program().functions.get(func).is_some_and(|f| matches!(f.kind, FunctionKind::Nested(_)))
+    };
+    let context = if nested { f.env.clone().map(|e| e as Rc<dyn Any>) } else { None };
+    let closure = Closure { code: func.as_u32() as usize, captures: Vec::new(), context };
+    FunctionHandle { text: name.as_str().into(), target: Target::Closure(closure) }
+}
+
+/// `@(..) ..`
+pub(crate) fn make_lambda(m: &Machine, f: &mut Frame, site: &LambdaSite) {
+    let code = m.code(site.function);
+    let params = code.params.iter().map(|&r| code.vars[r as usize].name);
+    let captures =
+        params.zip(&site.captures).filter_map(|(n, &r)| Some((n, f.regs[r as usize].value()?))).collect();
+    let context = f.env.clone().map(|e| e as Rc<dyn Any>);
+    let closure = Closure { code: site.function.as_u32() as usize, captures, context };
+    let handle = FunctionHandle { text: code.text.as_str().into(), target: Target::Closure(closure) };
+    store(&mut f.regs[site.dst as usize], Slot::Val(Value::Function(Rc::new(handle))));
+}
+
+/// A handle for the text that `str2func` was given.
+pub(crate) fn handle_of_text(m: &Machine, text: &str) -> Result<Value, Error> {
+    let text = text.trim();
+    if text.starts_with('@') && !text[1..].trim_start().starts_with('(') {
+        return handle_of_text(m, &text[1..]);
+    }
+    if text.starts_with('@') {
+        let func = m.loader.borrow_mut().lower_anonymous(text)?;
+        let code = m.code(func);
+        let closure = Closure { code: func.as_u32() as usize, captures: Vec::new(), context: None };
         let handle = FunctionHandle { text: code.text.as_str().into(), target: Target::Closure(closure) };
-        store(&mut f.regs[site.dst as usize], Slot::Val(Value::Function(Rc::new(handle))));
+        return Ok(Value::Function(Rc::new(handle)));
     }
-
-    /// A handle for the text that `str2func` was given.
-    pub(super) fn handle_of_text(&self, text: &str) -> Result<Value, Error> {
-        let text = text.trim();
-        if text.starts_with('@') && !text[1..].trim_start().starts_with('(') {
-            return self.handle_of_text(&text[1..]);
-        }
-        if text.starts_with('@') {
-            let func = self.loader.borrow_mut().lower_anonymous(text)?;
-            let code = self.code(func);
-            let closure = Closure { code: func.as_u32() as usize, captures: Vec::new(), context: None };
-            let handle = FunctionHandle { text: code.text.as_str().into(), target: Target::Closure(closure) };
-            return Ok(Value::Function(Rc::new(handle)));
-        }
-        if text.is_empty() {
-            return Err(errors::undefined(text));
-        }
-        let name = Name::new(text);
-        let from = self.current_func();
-        let func = self.loader.borrow_mut().resolve(name, from);
-        let frames = self.frames.borrow();
-        Ok(match frames.last() {
-            Some(f) => Value::Function(Rc::new(self.handle_of(name, func, f))),
-            None => Value::Function(Rc::new(FunctionHandle::named(text))),
-        })
+    if text.is_empty() {
+        return Err(errors::undefined(text));
     }
+    let name = Name::new(text);
+    let from = m.current_func();
+    let func = m.loader.borrow_mut().resolve(name, from);
+    let frames = m.frames.borrow();
+    Ok(match frames.last() {
+        Some(f) => Value::Function(Rc::new(handle_of(m, name, func, f))),
+        None => Value::Function(Rc::new(FunctionHandle::named(text))),
+    })
 }

@@ -1,7 +1,7 @@
 //! Tests of the dispatch loop on Tame IR as text. Whole programs are tested in the `cli` crate.
 
 use super::*;
-use base::{FileId, SourceFile};
+use base::{FileId, SourceFile, SourceMap};
 use runtime::errors;
 
 struct Text {

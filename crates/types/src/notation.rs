@@ -40,6 +40,7 @@ impl<M: MatrixDomain> fmt::Display for Inner<'_, M> {
                     f.write_str(if i > 0 { ", @" } else { "{@" })?;
                     match h.target {
                         Target::Function(id) => write!(f, "#{id}")?,
+                        Target::Nested(id) => write!(f, "##{id}")?,
                         Target::Builtin(name) => write!(f, "{name}")?,
                     }
                     if !h.bound.is_empty() {
@@ -481,7 +482,9 @@ impl<'a> Parser<'a> {
 
     /// After the `@`.
     fn handle(&mut self) -> Result<Handle<Matrix>> {
-        let target = if self.eat("#") {
+        let target = if self.eat("##") {
+            Target::Nested(u32::try_from(self.integer()?).unwrap_or(u32::MAX))
+        } else if self.eat("#") {
             Target::Function(u32::try_from(self.integer()?).unwrap_or(u32::MAX))
         } else {
             Target::Builtin(self.path()?)

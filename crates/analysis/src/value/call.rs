@@ -150,14 +150,6 @@ impl Intra<'_, '_> {
         }
         let operands = self.args(id, state, args)?;
         let got = self.call_named(id, state, callee, operands, Some(0))?;
-        // What a builtin gives beside an effect, it gives only where a result is asked for.
-        let silent = builtins::lookup(callee.name).is_some_and(|b| !builtins::builtin(b).effects.is_pure());
-        let got = match got {
-            Got::List(list) if silent => {
-                Got::List(list.into_iter().map(|o| Operand { value: o.value.or_undefined(), ..o }).collect())
-            }
-            other => other,
-        };
         self.deliver_ans(id, state, ans, got);
         Some(())
     }
@@ -364,7 +356,7 @@ impl Intra<'_, '_> {
                 all.push(o.clone(), args.var(i));
             }
             let got = match target.target {
-                abs::Target::Function(f) => {
+                abs::Target::Function(f) | abs::Target::Nested(f) => {
                     let bound = target.bound.len();
                     self.call_user(id, &mut here, FuncId::from_u32(f), all, bound, nargout, true)
                 }
@@ -384,8 +376,27 @@ impl Intra<'_, '_> {
         Some(got)
     }
 
-    /// A call of a builtin.
+    /// A call of a builtin. One that acts says itself what it gives where nothing is asked for.
     pub(super) fn call_builtin(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        name: Name,
+        args: Args,
+        nargout: Option<usize>,
+        handle: bool,
+    ) -> Option<Got> {
+        let got = self.call_asking(id, state, name, args, nargout, handle)?;
+        let acts = builtins::lookup(name).is_some_and(|b| !builtins::builtin(b).effects.is_pure());
+        Some(match got {
+            Got::List(list) if acts && nargout == Some(0) => {
+                Got::List(list.into_iter().map(|o| Operand { value: o.value.or_undefined(), ..o }).collect())
+            }
+            other => other,
+        })
+    }
+
+    fn call_asking(
         &mut self,
         id: StmtId,
         state: &mut State,
@@ -422,7 +433,7 @@ impl Intra<'_, '_> {
             self.transfer(id, state, builtin, &args.list, wanted)?
         };
         if spec.effects.contains(Effects::CALLS) {
-            self.call_back(id, state, &args);
+            self.call_back(id, state, spec, &args);
         }
         if spec.effects.contains(Effects::WORKSPACE) {
             self.havoc(state);
@@ -474,7 +485,7 @@ impl Intra<'_, '_> {
     ) -> Option<Got> {
         let spec = builtins::builtin(builtin);
         if spec.effects.contains(Effects::CALLS) {
-            self.call_back(id, state, args);
+            self.call_back(id, state, spec, args);
         }
         if spec.effects.contains(Effects::WORKSPACE) {
             self.havoc(state);
@@ -573,16 +584,21 @@ impl Intra<'_, '_> {
         known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
     }
 
-    /// A builtin calls the handles it is given, with arguments that are not known here.
-    fn call_back(&mut self, id: StmtId, state: &mut State, args: &Args) {
+    /// A builtin calls the handles it is given, with arguments that are not known here, and asks for as
+    /// many results as it likes; an object that calls a handle when it goes gives and asks for nothing.
+    fn call_back(&mut self, id: StmtId, state: &mut State, spec: &builtins::Builtin, args: &Args) {
+        let (rest, nargout) = match spec.form {
+            Some(Form::OnCleanup) => (None, Some(0)),
+            _ => (Some(AbsValue::top()), None),
+        };
         for operand in &args.list {
             let Some(v) = operand.value.get(Class::FunctionHandle).filter(|_| !operand.value.is_any()) else {
                 continue;
             };
             if matches!(v.elements, Elements::Handles(_)) {
-                let unknown = Args { list: Vec::new(), vars: Vec::new(), rest: Some(AbsValue::top()) };
+                let unknown = Args { list: Vec::new(), vars: Vec::new(), rest: rest.clone() };
                 let before = state.clone();
-                self.call_handle(id, state, &AbsValue::one(v), unknown, None);
+                self.call_handle(id, state, &AbsValue::one(v), unknown, nargout);
                 state.join(&before, &mut Vec::new(), |a, b| a.join(b));
             }
         }

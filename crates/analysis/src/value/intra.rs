@@ -396,8 +396,8 @@ impl<'e, 'p> Intra<'e, 'p> {
         let known = |d: &Dim| (!d.is_unknown()).then(|| d.clone());
         *state.bounds_mut(i) = Bounds {
             range,
-            lo: span.as_ref().and_then(|s| known(&s.0)),
-            hi: span.as_ref().and_then(|s| known(&s.1)),
+            lo: span.as_ref().and_then(|s| known(&s.lo)),
+            hi: span.as_ref().and_then(|s| known(&s.hi)),
         };
         state.slot_mut(v).term = Term::Scalar(sym.into());
     }
@@ -726,8 +726,8 @@ impl Intra<'_, '_> {
         let (from, to) = (none(lo.term.scalar()), none(hi.term.scalar()));
         // A limit that is an integer is one; a rising range that starts at an integer ends below it.
         let term = match rises {
-            Some(true) => Term::Span(Rc::new((from.clone(), to.clone()))),
-            Some(false) => Term::Span(Rc::new((to.clone(), from.clone()))),
+            Some(true) => Term::span(from.clone(), to.clone(), false),
+            Some(false) => Term::span(to.clone(), from.clone(), false),
             None => Term::None,
         };
         let enters = match rises {

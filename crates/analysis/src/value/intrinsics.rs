@@ -63,7 +63,7 @@ impl Intra<'_, '_> {
                 Some(Got::List(vec![Operand::of(if matrix { numbers } else { any })]))
             }
             "load" if !open && self.load(id, state, args) => Some(Got::List(Vec::new())),
-            "clear" if n > 0 && !open && self.clear(state, args) => Some(Got::List(Vec::new())),
+            "clear" | "clearvars" if !open && self.clear(state, args) => Some(Got::List(Vec::new())),
             "eval" | "evalc" | "evalin" | "assignin" | "load" | "clear" | "clearvars" | "run" | "source" => {
                 self.wild(id, state, name, nargout)
             }
@@ -235,10 +235,18 @@ impl Intra<'_, '_> {
             }
             got => got?,
         };
+        // A function asked for nothing may give nothing, or something for some elements: the call says
+        // itself whether it has a result (it acts), of what came.
         let results = match got {
-            Got::List(list) => list.into_iter().map(|o| o.value).collect::<Vec<_>>(),
+            Got::List(list) if list.is_empty() && may_be_empty => {
+                vec![AbsValue::bottom(); nargout.unwrap_or(1).max(1)]
+            }
+            Got::List(list) => list.into_iter().map(|o| o.value.defined()).collect::<Vec<_>>(),
             Got::Each(v) => vec![v; nargout.unwrap_or(1).max(1)],
         };
+        if nargout == Some(0) && !may_be_empty && results.iter().all(AbsValue::is_bottom) {
+            return Some(Got::List(Vec::new()));
+        }
         let fields = match inputs.first().and_then(|i| i.value.unique()).map(|v| &v.elements) {
             Some(Elements::Fields(f)) if which == "structfun" => Some(f.clone()),
             _ => None,
@@ -290,7 +298,7 @@ impl Intra<'_, '_> {
             abs::Target::Function(self.engine.anonymous(&text)?.as_u32())
         } else {
             match self.look_up_name(Name::new(&text))? {
-                Found::Function(f) => abs::Target::Function(f.as_u32()),
+                Found::Function(f) => self.target(f),
                 Found::Builtin(b) => abs::Target::Builtin(b),
             }
         };
@@ -330,22 +338,12 @@ impl Intra<'_, '_> {
         true
     }
 
-    /// `clear` of local variables by their names.
+    /// `clear` of variables of this function.
     fn clear(&mut self, state: &mut State, args: &Args) -> bool {
-        const KINDS: &[&str] =
-            &["all", "variables", "functions", "global", "mex", "classes", "java", "import"];
         let info = self.info.clone();
-        let named = |o: &Operand| {
-            let text = o.value.as_text()?;
-            let plain = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !KINDS.contains(&text);
-            plain.then(|| Name::new(text))
-        };
-        let Some(names) = args.list.iter().map(named).collect::<Option<Vec<Name>>>() else { return false };
-        let vars = || info.function.vars.iter().filter(|(_, var)| names.contains(&var.name));
-        if vars().any(|(v, _)| self.cell_of(v).is_some()) {
-            return false;
-        }
-        for (v, _) in vars() {
+        let words: Vec<Option<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
+        let Some(cleared) = crate::clearing::cleared(&info.function, &words) else { return false };
+        for v in cleared.vars {
             state.set(v, Slot::default());
         }
         true
@@ -429,7 +427,7 @@ pub(super) fn spread_over(value: &AbsValue, shape: &Shape) -> AbsValue {
 /// The number a handle carries for a function of the program.
 pub fn function_of(target: &abs::Target) -> Option<FuncId> {
     match target {
-        abs::Target::Function(n) => Some(FuncId::from_u32(*n)),
+        abs::Target::Function(n) | abs::Target::Nested(n) => Some(FuncId::from_u32(*n)),
         abs::Target::Builtin(_) => None,
     }
 }

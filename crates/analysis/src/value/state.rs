@@ -24,8 +24,19 @@ pub enum Term {
     Scalar(Dim),
     /// A vector of these integers; unknown where not known.
     Vector(Rc<[Dim]>),
-    /// An array whose elements lie between these integers.
-    Span(Rc<(Dim, Dim)>),
+    /// An array whose elements lie between two integers.
+    Span(Rc<Members>),
+}
+
+/// What is known of the elements of an array of integers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Members {
+    /// None is less.
+    pub lo: Dim,
+    /// None is greater.
+    pub hi: Dim,
+    /// Whether `hi` is an element, where there are any.
+    pub reached: bool,
 }
 
 impl Term {
@@ -42,6 +53,22 @@ impl Term {
         if d.is_unknown() { Term::None } else { Term::Scalar(d) }
     }
 
+    /// Elements between two integers, the greater `reached` or not.
+    pub fn span(lo: Dim, hi: Dim, reached: bool) -> Term {
+        match lo.is_unknown() && hi.is_unknown() {
+            true => Term::None,
+            false => Term::Span(Rc::new(Members { lo, hi, reached })),
+        }
+    }
+
+    /// The same bounds for some of the elements.
+    pub fn of_some(&self) -> Term {
+        match self {
+            Term::Span(s) => Term::span(s.lo.clone(), s.hi.clone(), false),
+            _ => Term::None,
+        }
+    }
+
     /// Calls `f` with each extent in the term.
     pub fn each(&self, f: &mut dyn FnMut(&Dim)) {
         match self {
@@ -49,8 +76,8 @@ impl Term {
             Term::Scalar(d) => f(d),
             Term::Vector(list) => list.iter().for_each(f),
             Term::Span(s) => {
-                f(&s.0);
-                f(&s.1);
+                f(&s.lo);
+                f(&s.hi);
             }
         }
     }
@@ -64,10 +91,7 @@ impl Term {
                 let list: Rc<[Dim]> = list.iter().map(f).collect();
                 if list.iter().all(Dim::is_unknown) { Term::None } else { Term::Vector(list) }
             }
-            Term::Span(s) => {
-                let (lo, hi) = (f(&s.0), f(&s.1));
-                if lo.is_unknown() && hi.is_unknown() { Term::None } else { Term::Span(Rc::new((lo, hi))) }
-            }
+            Term::Span(s) => Term::span(f(&s.lo), f(&s.hi), s.reached),
         }
     }
 
@@ -80,8 +104,7 @@ impl Term {
                 if list.iter().all(Dim::is_unknown) { Term::None } else { Term::Vector(list) }
             }
             (Term::Span(a), Term::Span(b)) => {
-                let (lo, hi) = (a.0.join(&b.0), a.1.join(&b.1));
-                if lo.is_unknown() && hi.is_unknown() { Term::None } else { Term::Span(Rc::new((lo, hi))) }
+                Term::span(a.lo.join(&b.lo), a.hi.join(&b.hi), a.reached && b.reached)
             }
             _ => Term::None,
         }

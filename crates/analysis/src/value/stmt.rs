@@ -11,6 +11,7 @@ use super::symbols::{Birth, SymView};
 use crate::dataflow::Flow;
 use crate::facts::{CallEdge, IndexProof};
 use base::{Diagnostic, Name, codes};
+use ir::tir::nested::owners_needed;
 use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, Literal, Stmt, StmtId, Target, VarId, VarKind};
 use num_complex::Complex64;
 use std::rc::Rc;
@@ -95,7 +96,7 @@ impl Intra<'_, '_> {
             }
             Stmt::Lambda { dst, function, captures } => {
                 let bound = captures.iter().map(|&v| state.slot(v).value.clone()).collect();
-                let value = AbsValue::handle(abs::Target::Function(function.as_u32()), bound);
+                let value = AbsValue::handle(self.target(*function), bound);
                 self.assign(id, state, *dst, Operand::of(value), None);
             }
             Stmt::Global(vars) | Stmt::Persistent(vars) => {
@@ -249,10 +250,18 @@ impl Intra<'_, '_> {
         }
     }
 
+    /// What a handle of a function of the program calls.
+    pub(super) fn target(&mut self, f: FuncId) -> abs::Target {
+        match owners_needed(self.engine.source().program(), f).is_empty() {
+            true => abs::Target::Function(f.as_u32()),
+            false => abs::Target::Nested(f.as_u32()),
+        }
+    }
+
     /// The handle `@name`.
     fn function_ref(&mut self, callee: &Callee) -> AbsValue {
         match self.look_up(callee) {
-            Some(Found::Function(f)) => AbsValue::handle(abs::Target::Function(f.as_u32()), Vec::new()),
+            Some(Found::Function(f)) => AbsValue::handle(self.target(f), Vec::new()),
             Some(Found::Builtin(name)) => AbsValue::handle(abs::Target::Builtin(name), Vec::new()),
             None => AbsValue::any_of(Class::FunctionHandle),
         }
@@ -576,10 +585,7 @@ impl Intra<'_, '_> {
         if let Some(facts) = self.note(id) {
             facts.index = proof;
         }
-        let term = match old.term {
-            Term::Span(s) => Term::Span(s),
-            _ => Term::None,
-        };
+        let term = old.term.of_some();
         self.assign(id, state, base, Operand { value: new.defined(), term, varies: false }, None);
         Some(())
     }
@@ -692,7 +698,7 @@ fn indexed_term(term: &Term, indices: &[Index]) -> Term {
             Some(x) if x >= 1.0 => list.get(x as usize - 1).cloned().map_or(Term::None, Term::of),
             _ => Term::None,
         },
-        (Term::Span(s), _) => Term::Span(s.clone()),
+        (Term::Span(_), _) => term.of_some(),
         // One element of a scalar is the scalar.
         (Term::Scalar(d), [Index::At(i, _)]) if i.as_number() == Some(1.0) => Term::Scalar(d.clone()),
         _ => Term::None,

@@ -7,7 +7,6 @@
 use super::key::Operand;
 use super::state::Term;
 use super::symbols::SymView;
-use std::rc::Rc;
 use types::{Class, Dim, Shape, Truth};
 
 /// The terms of the results, in order; what is not known is `None`.
@@ -67,8 +66,22 @@ fn longest(a: &Operand) -> Dim {
     }
 }
 
+/// Elements between two integers, of which the greater may be none of them.
 fn span(lo: Dim, hi: Dim) -> Term {
-    if hi.is_unknown() && lo.is_unknown() { Term::None } else { Term::Span(Rc::new((lo, hi))) }
+    Term::span(lo, hi, false)
+}
+
+/// `lo:step:hi`, whose last element is `hi` where the steps meet it.
+fn colon(lo: &Dim, step: i64, hi: &Dim) -> Term {
+    match (lo.as_const(), hi.as_const()) {
+        _ if step < 0 => Term::span(hi.clone(), lo.clone(), true),
+        _ if step == 1 => Term::span(lo.clone(), hi.clone(), true),
+        (Some(a), Some(b)) if a <= b => {
+            let last = b.checked_sub(a).map(|apart| b - apart % step);
+            last.map_or(Term::None, |last| Term::span(lo.clone(), Dim::from(last), true))
+        }
+        _ => span(lo.clone(), hi.clone()),
+    }
 }
 
 fn value(name: &str, args: &[Operand], results: &[builtins::Operand], view: &SymView<'_>) -> Term {
@@ -79,7 +92,7 @@ fn value(name: &str, args: &[Operand], results: &[builtins::Operand], view: &Sym
         ("plus", 2) => shifted(args, Dim::add),
         ("minus", 2) => match (&args[0].term, b) {
             (Term::Scalar(x), Some(y)) => Term::of(x.sub(y)),
-            (Term::Span(s), Some(y)) => span(s.0.sub(y), s.1.sub(y)),
+            (Term::Span(s), Some(y)) => Term::span(s.lo.sub(y), s.hi.sub(y), s.reached),
             _ => Term::None,
         },
         ("times" | "mtimes", 2) => match (a, b) {
@@ -103,18 +116,18 @@ fn value(name: &str, args: &[Operand], results: &[builtins::Operand], view: &Sym
             _ => Term::None,
         },
         ("colon", 2) => match (a, b) {
-            (Some(lo), Some(hi)) => span(lo.clone(), hi.clone()),
+            (Some(lo), Some(hi)) => colon(lo, 1, hi),
             _ => Term::None,
         },
         ("colon", 3) => {
             let (lo, hi) = (a, scalar(args.get(2)));
             match (lo, b.and_then(Dim::as_const), hi) {
-                (Some(lo), Some(s), Some(hi)) if s > 0 => span(lo.clone(), hi.clone()),
-                (Some(lo), Some(s), Some(hi)) if s < 0 => span(hi.clone(), lo.clone()),
+                (Some(lo), Some(s), Some(hi)) if s != 0 => colon(lo, s, hi),
                 _ => Term::None,
             }
         }
         ("find", _) if !args.is_empty() => span(Dim::ONE, numel(&args[0])),
+        ("randperm", 1) => a.map_or(Term::None, |n| Term::span(Dim::ONE, n.clone(), true)),
         ("randperm", _) => a.map_or(Term::None, |n| span(Dim::ONE, n.clone())),
         ("randi", _) => a.map_or(Term::None, |n| span(Dim::ONE, n.clone())),
         ("nnz", 1) => span(Dim::ZERO, numel(&args[0])),
@@ -140,7 +153,9 @@ fn sizes(shape: Shape) -> Term {
 fn shifted(args: &[Operand], f: fn(&Dim, &Dim) -> Dim) -> Term {
     match (&args[0].term, &args[1].term) {
         (Term::Scalar(x), Term::Scalar(y)) => Term::of(f(x, y)),
-        (Term::Span(s), Term::Scalar(y)) | (Term::Scalar(y), Term::Span(s)) => span(f(&s.0, y), f(&s.1, y)),
+        (Term::Span(s), Term::Scalar(y)) | (Term::Scalar(y), Term::Span(s)) => {
+            Term::span(f(&s.lo, y), f(&s.hi, y), s.reached)
+        }
         _ => Term::None,
     }
 }
@@ -164,7 +179,7 @@ impl Term {
     /// Bounds exchanged, after negation.
     fn flipped(self) -> Term {
         match self {
-            Term::Span(s) => Term::Span(Rc::new((s.1.clone(), s.0.clone()))),
+            Term::Span(s) => Term::span(s.hi.clone(), s.lo.clone(), false),
             other => other,
         }
     }

@@ -1,6 +1,7 @@
 //! Values as operands of the runtime library: boxed on the way, records and handles made whole.
 
 use super::array;
+use super::frames;
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel_symbol};
 use super::repr::{Handle, Repr, is_unsure};
@@ -9,7 +10,7 @@ use super::value::Val;
 use super::wrapper;
 use analysis::{CallEdge, ContextId};
 use base::{EntityRef, Name};
-use ir::loops::{Elem, LocalId, Operand, Stmt, Ty};
+use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::FuncId;
 use types::{AbsValue, Complexity, Constant};
 
@@ -109,11 +110,8 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
         fun.reject("a function handle that is called with several kinds of arguments");
         return dst;
     }
-    let Some(layout) = wrapper::captured(fun.cx, &contexts) else {
-        fun.reject("a function handle that captures something of several kinds");
-        return dst;
-    };
-    let mut parts = Vec::new();
+    let layout = layout(fun, f);
+    let mut parts = frames::passed(fun, f);
     for (repr, val) in layout.iter().zip(captures) {
         // A captured value that is never read is not passed.
         if let Some(repr) = repr {
@@ -146,10 +144,53 @@ fn capture(fun: &mut Fun, repr: &Repr, val: Val, out: &mut Vec<Operand>) {
                 capture(fun, r, part, out);
             }
         }
+        (Repr::Closure(Handle::Function(f), parts), Val::Boxed(l)) => {
+            for (r, v) in parts.iter().zip(captures_of(fun, l, *f, parts.len())) {
+                capture(fun, r, v, out);
+            }
+        }
+        (Repr::Closure(Handle::Builtin(_), _), Val::Boxed(_)) => {}
         (Repr::Closure(..), _) => fun.reject("this captured function handle"),
         (_, val) => {
             let operand = operand(fun, val);
             out.push(operand);
+        }
+    }
+}
+
+/// How handles of `f` keep what they capture.
+fn layout(fun: &mut Fun, f: FuncId) -> Vec<Option<Repr>> {
+    let layout = wrapper::captured(fun.cx, f);
+    if layout.is_none() {
+        fun.reject("a function handle that captures something of several kinds");
+    }
+    layout.unwrap_or_default()
+}
+
+/// What a handle of `f` in a local captures, which `parts` is to hold.
+pub fn captures_of(fun: &mut Fun, l: LocalId, f: FuncId, parts: usize) -> Vec<Val> {
+    let mut next = 0;
+    let mut vals: Vec<Val> = Vec::new();
+    for repr in layout(fun, f) {
+        vals.push(repr.map_or(Val::Absent, |repr| captured(fun, l, &repr, &mut next)));
+    }
+    vals.resize(parts, Val::Absent);
+    vals
+}
+
+/// The captured value of this representation whose first leaf is the next one of a handle.
+fn captured(fun: &mut Fun, l: LocalId, repr: &Repr, next: &mut i64) -> Val {
+    match repr {
+        Repr::Closure(h, parts) => {
+            Val::Closure(*h, parts.iter().map(|p| captured(fun, l, p, next)).collect())
+        }
+        Repr::Record(fields) => {
+            Val::Record(fields.iter().map(|(n, r)| (*n, captured(fun, l, r, next))).collect())
+        }
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
+            *next += 1;
+            let args = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(*next))];
+            Val::Boxed(boxed_call(fun, "mc_captured", args))
         }
     }
 }
@@ -189,10 +230,9 @@ fn callable(fun: &mut Fun, context: ContextId) {
         fun.reject("such a result of a function that the runtime library calls");
     }
     let mut passed = signature.params.iter().skip(function.captured).flatten();
-    if passed.any(|r| {
-        matches!(r, Repr::Closure(_, parts) if !parts.is_empty())
-            || r.leaves() == 0 && matches!(r, Repr::Record(_))
-    }) {
+    let captures = |r: &Repr| matches!(r, Repr::Closure(_, parts) if !parts.is_empty());
+    let nothing = |r: &Repr| r.leaves() == 0 && matches!(r, Repr::Record(_));
+    if passed.any(|r| captures(r) || nothing(r)) {
         fun.reject("a function handle passed through the runtime library");
     }
 }

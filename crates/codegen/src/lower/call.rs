@@ -1,11 +1,12 @@
 //! Calls of functions of the program: arguments in the callee's representation, results in the caller's.
 
 use super::array;
-use super::boxing::{field_of, operands};
+use super::boxing::{captures_of, field_of, operands};
+use super::frames;
 use super::fun::Fun;
 use super::kernel::boxed_call;
 use super::program::function_of;
-use super::repr::Repr;
+use super::repr::{Handle, Repr};
 use super::scalar::scalar;
 use super::slots::{copied, in_local};
 use super::value::Val;
@@ -67,13 +68,13 @@ pub fn context_entered(fun: &mut Fun, f: FuncId) -> Option<ContextId> {
 pub fn user_call(fun: &mut Fun, context: ContextId, args: Vec<Val>, nargout: usize) -> Results {
     let signatures = fun.cx.signatures;
     let signature = &signatures[context.index()];
-    let mut passed = Vec::new();
+    let mut passed = frames::passed(fun, fun.cx.analysis.contexts[context].func);
     let args = arguments(fun, context, args);
     if signature.params.iter().skip(args.len()).any(Option::is_some) {
         fun.reject("a call whose number of arguments is not known");
     }
     let called = &fun.cx.analysis.contexts[context];
-    let mut formals = signature.prototype.params.iter().map(|p| p.borrowed);
+    let mut formals = signature.prototype.params.iter().skip(signature.frames).map(|p| p.borrowed);
     for (i, (repr, val)) in signature.params.iter().zip(args).enumerate() {
         if let Some(repr) = repr {
             pass(fun, repr, val, called.args.get(i), &mut formals, &mut passed);
@@ -202,8 +203,12 @@ fn pass(
                 }
             }
         }
-        // What the library hands over as this handle captures nothing.
-        (Repr::Closure(_, parts), Val::Boxed(_)) if parts.is_empty() => {}
+        (Repr::Closure(Handle::Builtin(_), _), Val::Boxed(_)) => {}
+        (Repr::Closure(Handle::Function(f), parts), Val::Boxed(l)) => {
+            for (r, v) in parts.iter().zip(captures_of(fun, l, *f, parts.len())) {
+                pass(fun, r, v, None, borrowed, out);
+            }
+        }
         (repr, Val::Absent) => pass_nothing(fun, repr, borrowed, out),
         (Repr::Scalar(elem), val) => {
             borrowed.next();

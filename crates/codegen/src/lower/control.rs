@@ -6,6 +6,7 @@
 use super::array::{self, computed, own};
 use super::boxing::operand;
 use super::build::{add_const, compare};
+use super::frames;
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel};
 use super::measure::parts;
@@ -47,6 +48,7 @@ pub fn while_loop<'a>(fun: &mut Fun<'a, '_>, header: &'a [StmtId], cond: VarId, 
     let header = fun.nested(|fun| {
         (fun.statements)(fun, header);
         fun.at = at;
+        frames::load(fun, &[cond]);
         test = condition(fun, cond);
     });
     let body = fun.lowered(body);
@@ -143,6 +145,7 @@ fn counted<'a>(fun: &mut Fun<'a, '_>, var: VarId, range: Range, body: &'a [StmtI
     let direct = slot_local(fun, var).filter(|l| {
         fun.f.locals[*l].ty == Ty::Scalar(Elem::Index)
             && !fun.is_global(*l)
+            && !fun.tf.vars[var].shared
             && !fun.flags.contains_key(&var)
             && !defines(fun.tf, body, var)
             && !read_elsewhere(fun.tf, var, body)

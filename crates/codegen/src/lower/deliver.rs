@@ -5,14 +5,14 @@ use super::array::local_value;
 use super::boxing::operands;
 use super::call::{Entered, context_entered, entered, user_call};
 use super::fun::Fun;
-use super::kernel::{boxed_call, kernel, kernel_symbol, result_local};
+use super::kernel::{acts, boxed_call, is_silent, kernel, kernel_symbol, result_local};
 use super::repr::Handle;
-use super::results::asked;
+use super::results::{asked, asks_nothing};
 use super::slots::{define, value};
 use super::value::Val;
 use analysis::{ContextId, arity};
 use base::Name;
-use ir::loops::{LocalId, Operand, Ty};
+use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::{FuncId, Target, VarId};
 
 /// Calls a function handle whose target is known.
@@ -31,7 +31,34 @@ pub fn call_library(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val
         return list_of_outputs(fun, (*var, *count), name, args);
     }
     let operands = operands(fun, args);
+    if let [Target::Forward(v)] = targets
+        && calls_unasked(fun, name)
+    {
+        let result = unasked(fun, name, operands);
+        return define_present(fun, *v, result);
+    }
     deliver(fun, targets, |fun, results| kernel(fun, name.as_str(), operands, results.len(), results));
+}
+
+/// Whether an anonymous function whose body is a call of a builtin asks it for nothing.
+pub fn calls_unasked(fun: &Fun, name: Name) -> bool {
+    let unknown = asked(fun.context) == 0;
+    asks_nothing(fun.context) && acts(name.as_str()) || unknown && is_silent(name.as_str())
+}
+
+/// A builtin that acts, asked for nothing: what it gives all the same, if it does.
+pub fn unasked(fun: &mut Fun, name: Name, operands: Vec<Operand>) -> LocalId {
+    let result = fun.scratch("v", Ty::Boxed);
+    kernel(fun, name.as_str(), operands, 0, vec![result]);
+    result
+}
+
+/// `v` is the boxed value in a local, if there is one.
+pub fn define_present(fun: &mut Fun, v: VarId, result: LocalId) {
+    let there = fun.local("there", Ty::Scalar(Elem::Bool));
+    kernel(fun, "mc_present", vec![Operand::Borrow(result)], 1, vec![there]);
+    let set = fun.nested(|fun| define(fun, v, Val::Boxed(result)));
+    fun.branch(Expr::Local(there), set, Vec::new());
 }
 
 /// `[list{1:count}] = name(args)` where only the run knows how many results those are.
@@ -157,7 +184,13 @@ fn call_user(fun: &mut Fun, targets: &[Target], f: FuncId, args: Vec<Val>) {
             _ => 1,
         })
         .sum();
-    let mut results = user_call(fun, context, args, nargout).vals.into_iter();
+    let results = user_call(fun, context, args, nargout);
+    let given = results.given;
+    let mut results = results.vals.into_iter();
+    if let ([t @ Target::Forward(_)], Some(given)) = (targets, given) {
+        let there = fun.nested(|fun| hand_out(fun, t, &mut |_, _| results.next()));
+        return fun.emit(Stmt::If(given, there, Vec::new()));
+    }
     for t in targets {
         hand_out(fun, t, &mut |_, _| results.next());
     }

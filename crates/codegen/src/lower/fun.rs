@@ -6,6 +6,7 @@ use super::naming::Names;
 use super::program::{Cx, Shared, unsupported};
 use super::repr::Ext;
 use super::results::{asked, outputs};
+use super::shared::{Cell, cell_of};
 use super::value::Slot;
 use super::vars::Vars;
 use analysis::Context;
@@ -13,7 +14,7 @@ use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{
     CheckId, Elem, Expr, Fault, Function, Global, GlobalId, Local, LocalId, Proof, SiteId, Stmt, Ty,
 };
-use ir::tir::{self, StmtId, VarId, VarKind};
+use ir::tir::{self, FuncId, StmtId, VarId, VarKind};
 use types::AbsValue;
 
 /// The state of lowering one function.
@@ -38,6 +39,8 @@ pub struct Fun<'a, 's> {
     pub slots: FxHashMap<VarId, Slot>,
     /// For variables that may have no value where they are read: whether they have one.
     pub flags: FxHashMap<VarId, LocalId>,
+    /// The frames of owners of shared variables.
+    pub frames: FxHashMap<FuncId, LocalId>,
     /// Shared variables that are results, and the slots of the signature that they go to.
     pub handed: Vec<(Slot, Slot)>,
     /// What the functions add to.
@@ -78,6 +81,7 @@ impl<'a, 's> Fun<'a, 's> {
             at: StmtId::from_u32(0),
             slots: FxHashMap::default(),
             flags: FxHashMap::default(),
+            frames: FxHashMap::default(),
             handed: Vec::new(),
             shared,
             statements,
@@ -145,6 +149,12 @@ impl<'a, 's> Fun<'a, 's> {
     /// From here on a scratch local is a variable's.
     pub fn keep(&mut self, l: LocalId) {
         self.scratch.remove(&l);
+    }
+
+    /// Where a variable lives, if not in its activation or a frame.
+    pub fn cell(&self, v: VarId) -> Option<Cell> {
+        let f = self.context.func;
+        if self.cx.frames.place(f, self.tf, v).is_some() { None } else { cell_of(f, self.tf, v) }
     }
 
     /// A local that stands for a variable outside the activation.

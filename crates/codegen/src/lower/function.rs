@@ -3,12 +3,12 @@
 
 use super::build::compare;
 use super::control;
+use super::frames;
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::program::{Cx, Shared, Signature};
 use super::results::{all_params, asked, outputs};
 use super::set;
-use super::shared::cell_of;
 use super::signature::slot_over;
 use super::slots::{self, add_flag, define, literal, read, slot, store_slot, value};
 use super::statement;
@@ -17,7 +17,7 @@ use super::vars::Vars;
 use analysis::Context;
 use base::Name;
 use ir::loops::{Elem, Expr, Fault, Function, LocalId, Operand, Stmt, Ty};
-use ir::tir::{self, StmtId, VarId, VarKind};
+use ir::tir::{self, StmtId, VarId, VarKind, walk};
 use types::scalar::ScalarOp;
 
 /// Lowers the body of a context's function.
@@ -30,13 +30,15 @@ pub fn function<'a, 's>(
 ) -> Function {
     let mut fun = Fun::new(cx, context, vars, &signature.prototype, shared, statements);
     let tf = fun.tf;
-    if tf.vars.values().any(|v| v.shared) && cx.is_recursive(context) {
-        fun.reject("a recursive function with variables that nested functions share");
-    }
     for v in tf.vars.keys().filter(|v| tf.vars[*v].shared) {
-        slot(&mut fun, v);
+        if fun.cell(v).is_some() {
+            slot(&mut fun, v);
+        }
     }
+    let taken = cx.frames.taken(context.func).iter().copied();
+    fun.frames = taken.zip(signature.prototype.params.iter().map(|p| p.local)).collect();
     let mut body = fun.nested(|fun| {
+        frames::enter(fun);
         bind_signature(fun, signature);
         statements(fun, &tf.body);
     });
@@ -74,7 +76,8 @@ fn definedness(f: &mut Function, slot: &Slot, flag: Option<LocalId>, sure: bool)
 
 /// Ties parameters and results to the locals of the signature.
 fn bind_signature(fun: &mut Fun, signature: &Signature) {
-    let mut params = fun.f.params.iter().map(|p| p.local).collect::<Vec<_>>().into_iter();
+    let given = fun.f.params.iter().skip(signature.frames).map(|p| p.local);
+    let mut params = given.collect::<Vec<_>>().into_iter();
     for ((_, v), repr) in all_params(fun.tf).zip(&signature.params) {
         if let Some(repr) = repr {
             let given = slot_over(repr, &mut params);
@@ -96,6 +99,7 @@ fn bind_signature(fun: &mut Fun, signature: &Signature) {
                             fun.prologue.extend(ask);
                         }
                     }
+                    frames::keep(fun, v);
                 }
             }
         }
@@ -119,7 +123,7 @@ fn bind_signature(fun: &mut Fun, signature: &Signature) {
 
 /// The slot of a parameter or result that nested functions share: not the one of the signature.
 fn slot_elsewhere(fun: &mut Fun, v: VarId) -> Option<Slot> {
-    cell_of(fun.context.func, fun.tf, v)?;
+    fun.cell(v)?;
     slot(fun, v)
 }
 
@@ -127,6 +131,9 @@ fn slot_elsewhere(fun: &mut Fun, v: VarId) -> Option<Slot> {
 /// results taken out of `varargout`.
 fn finish(fun: &mut Fun, signature: &Signature) {
     let named = outputs(fun.tf, asked(fun.context));
+    for (v, value) in named.iter().zip(&fun.context.outputs) {
+        frames::load_one(fun, *v, value);
+    }
     for (i, v) in named.iter().enumerate().take(signature.results.len()) {
         let Some(output) = fun.context.outputs.get(i).filter(|o| o.maybe_undefined) else { continue };
         let unset = match fun.flags.get(v) {
@@ -214,8 +221,18 @@ fn statements<'a>(fun: &mut Fun<'a, '_>, block: &'a [StmtId]) {
             continue;
         }
         fun.at = *id;
+        frames::load(fun, &shared_uses(fun, stmt));
         lower(fun, stmt);
     }
+}
+
+/// The variables in frames that a statement reads.
+fn shared_uses(fun: &Fun, stmt: &tir::Stmt) -> Vec<VarId> {
+    let shared = |v: &VarId| fun.cx.frames.place(fun.context.func, fun.tf, *v).is_some();
+    let mut uses: Vec<VarId> = walk::uses(stmt).into_iter().filter(shared).collect();
+    uses.sort();
+    uses.dedup();
+    uses
 }
 
 fn lower<'a>(fun: &mut Fun<'a, '_>, stmt: &'a tir::Stmt) {

@@ -53,6 +53,12 @@ pub fn list(fun: &mut Fun, val: Val, path: &[Access]) -> LocalId {
     path_call(fun, "list", base, path)
 }
 
+/// The same of an access that nothing is asked of.
+pub fn answers(fun: &mut Fun, val: Val, path: &[Access]) -> LocalId {
+    let base = operand(fun, val);
+    path_call(fun, "answers", base, path)
+}
+
 /// The rank of a value kept as an array, and what is known of its extents.
 fn shape(fun: &Fun, val: &Val) -> Option<Vec<Ext>> {
     match val {

@@ -17,6 +17,9 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
     if nargout == 0 && symbol.is_some_and(|s| s.as_str() == NOTHING) {
         return;
     }
+    if nargout == 0 && form(name) == Some(Form::Load) {
+        return fun.reject("variables out of a file");
+    }
     let at = fun.site();
     if let Some(Form::Argument | Form::Validate) = form(name) {
         let lead = argument_lead(fun, &args);
@@ -51,6 +54,20 @@ pub fn form(name: &str) -> Option<Form> {
     builtins::find(name).and_then(|id| builtins::builtin(id).form)
 }
 
+/// Whether a builtin does more than compute: where nothing is asked for, it says itself whether it gives
+/// anything.
+pub fn acts(name: &str) -> bool {
+    builtins::find(name).is_some_and(|id| !builtins::builtin(id).effects.is_pure())
+}
+
+/// Whether a builtin has no results.
+pub fn is_silent(name: &str) -> bool {
+    builtins::find(name).is_some_and(|id| {
+        let outputs = &builtins::builtin(id).outputs;
+        outputs.names.is_empty() && !outputs.variadic
+    })
+}
+
 /// The name by which the runtime library knows what a builtin does; `None` for one that needs the
 /// interpreter.
 pub fn kernel_symbol(name: &str) -> Option<Name> {
@@ -63,6 +80,7 @@ pub fn kernel_symbol(name: &str) -> Option<Name> {
             Form::OnCleanup => "mc_on_cleanup",
             Form::Delete => "mc_delete",
             Form::Nothing => NOTHING,
+            Form::Load => "mc_load",
             Form::Argument | Form::Validate | Form::NameValue => name,
             _ => return None,
         })),

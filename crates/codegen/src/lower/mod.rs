@@ -18,6 +18,7 @@ mod concat;
 mod control;
 mod deliver;
 mod elementwise;
+mod frames;
 mod fun;
 mod function;
 mod get;
@@ -42,6 +43,7 @@ mod wrapper;
 
 use analysis::Analysis;
 use base::{Diagnostic, EntityRef, FxHashMap, FxHashSet};
+use frames::Frames;
 use ir::loops::{FunctionId, Module};
 use ir::tir::{self, FuncId};
 use naming::Names;
@@ -62,6 +64,8 @@ pub struct Lowered {
 /// Lowers a whole program. On errors the module is incomplete and must not be emitted.
 pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
     let mut names = Names::default();
+    let is_recursive = |f| program::is_recursive(analysis, f);
+    let frames = Frames::of(program, analysis, &is_recursive);
     let mut module = Module::default();
     let mut signatures: Vec<Signature> = Vec::new();
     let mut vars: Vec<Vars> = Vec::new();
@@ -69,7 +73,8 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
         let function = &program.functions[context.func];
         let name = names.unique(function.name.as_str());
         let own = Vars::of(context, function);
-        signatures.push(signature::signature(program, context, &own, name));
+        let taken = frames.taken(context.func);
+        signatures.push(signature::signature(program, context, &own, taken, name));
         vars.push(own);
     }
     for s in &signatures {
@@ -79,8 +84,8 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
     let mut ambiguous = FxHashSet::default();
     let mut sites = FxHashMap::default();
     let mut thunks = Thunks::default();
-    let cells = shared::declare(program, analysis, &vars, &mut names, &mut module);
-    let cx = Cx { program, analysis, signatures: &signatures, cells };
+    let cells = shared::declare(program, analysis, &vars, &frames, &mut names, &mut module);
+    let cx = Cx { program, analysis, signatures: &signatures, cells, frames };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared {
             module: &mut module,

@@ -33,7 +33,7 @@ pub fn index_operand(fun: &mut Fun, a: Arg) -> Operand {
 
 /// What is done to the end of a path.
 pub struct Deed<'v> {
-    /// `get`, `first`, `list`, `set`, `setlist` or `delete`.
+    /// `get`, `first`, `list`, `answers`, `set`, `setlist` or `delete`.
     pub verb: &'v str,
     /// The value that holds the path.
     pub base: Operand,

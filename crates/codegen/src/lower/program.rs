@@ -1,6 +1,7 @@
 //! What lowering of a whole program shares: the facts, how each context is called, and what the
 //! functions add to the module one after another.
 
+use super::frames::Frames;
 use super::repr::{Handle, Repr};
 use super::shared::{Cell, Static};
 use analysis::{Analysis, CallEdge, Context, ContextId};
@@ -19,6 +20,8 @@ pub struct Cx<'a> {
     pub signatures: &'a [Signature],
     /// The statics of variables outside activations.
     pub cells: FxHashMap<Cell, Static>,
+    /// The variables that nested functions share and that live in frames.
+    pub frames: Frames,
 }
 
 /// What lowering the functions one after another adds to.
@@ -39,6 +42,8 @@ pub struct Shared<'a> {
 pub struct Signature {
     /// Name, locals of parameters and results; no body.
     pub prototype: Function,
+    /// How many frames it takes as parameters in front of all others.
+    pub frames: usize,
     /// How each parameter is kept; `None` for one that is never read.
     pub params: Vec<Option<Repr>>,
     /// How each result is kept.
@@ -85,25 +90,6 @@ impl Cx<'_> {
         found
     }
 
-    /// Whether a call of this context may lead to another of the same function.
-    pub fn is_recursive(&self, context: &Context) -> bool {
-        let mut seen = Vec::new();
-        let mut next: Vec<&Context> = vec![context];
-        while let Some(from) = next.pop() {
-            for edge in from.facts.all_calls() {
-                let CallEdge::User { context: to, .. } = edge else { continue };
-                if self.analysis.contexts[*to].func == context.func {
-                    return true;
-                }
-                if !seen.contains(to) {
-                    seen.push(*to);
-                    next.push(&self.analysis.contexts[*to]);
-                }
-            }
-        }
-        false
-    }
-
     /// What `func2str` gives for a handle.
     pub fn handle_text(&self, handle: Handle) -> String {
         match handle {
@@ -115,6 +101,25 @@ impl Cx<'_> {
             }
         }
     }
+}
+
+/// Whether a call of a function may lead to another call of it.
+pub fn is_recursive(analysis: &Analysis, f: FuncId) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut next: Vec<ContextId> =
+        analysis.contexts.iter().filter(|(_, c)| c.func == f).map(|(id, _)| id).collect();
+    while let Some(from) = next.pop() {
+        for edge in analysis.contexts[from].facts.all_calls() {
+            let CallEdge::User { context: to, .. } = edge else { continue };
+            if analysis.contexts[*to].func == f {
+                return true;
+            }
+            if seen.insert(*to) {
+                next.push(*to);
+            }
+        }
+    }
+    false
 }
 
 /// The diagnostic for a construct that has no compiled form yet.

@@ -127,6 +127,8 @@ fn closure(v: &ClassValue<Matrix>) -> Option<Repr> {
     let [one] = set.content().as_slice() else { return None };
     let handle = match one.target {
         Target::Function(token) => Handle::Function(base::EntityRef::new(token as usize)),
+        // Of which activation, only the handle knows.
+        Target::Nested(_) => return None,
         Target::Builtin(name) => Handle::Builtin(name),
     };
     Some(Repr::Closure(handle, one.bound.iter().map(Repr::captured).collect()))

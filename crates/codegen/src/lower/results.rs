@@ -21,6 +21,11 @@ pub fn asked(context: &Context) -> usize {
     if context.nargout <= 64 { context.nargout } else { 0 }
 }
 
+/// Whether a context is surely asked for nothing: what it calls last is too.
+pub fn asks_nothing(context: &Context) -> bool {
+    context.nargout == 0
+}
+
 /// How many results the context's function gives: what callers ask for and, for a call as a
 /// statement, the first when there may be one.
 pub fn results_wanted(context: &Context) -> usize {

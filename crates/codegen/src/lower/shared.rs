@@ -2,9 +2,10 @@
 //! and those that nested functions share with the function around them. Each is one static of the
 //! emitted program.
 //!
-//! Limits, rejected elsewhere: a function whose variables are shared is neither recursive nor are
-//! handles of its nested functions made, so that one static is enough.
+//! One static is enough where a function whose variables are shared is neither recursive nor are handles
+//! of its nested functions made; otherwise the variables live in [frames](super::frames).
 
+use super::frames::Frames;
 use super::naming::Names;
 use super::repr::Repr;
 use super::vars::Vars;
@@ -48,6 +49,7 @@ pub fn declare(
     program: &Program,
     analysis: &Analysis,
     vars: &[Vars],
+    frames: &Frames,
     names: &mut Names,
     module: &mut Module,
 ) -> FxHashMap<Cell, Static> {
@@ -55,6 +57,9 @@ pub fn declare(
     for (context, vars) in analysis.contexts.values().zip(vars) {
         let function = &program.functions[context.func];
         for (v, var) in function.vars.iter() {
+            if frames.place(context.func, function, v).is_some() {
+                continue;
+            }
             let Some(cell) = cell_of(context.func, function, v) else { continue };
             let Some(value) = vars.value(v) else { continue };
             match values.iter_mut().find(|(c, ..)| *c == cell) {
@@ -79,9 +84,4 @@ pub fn declare(
         cells.insert(cell, Static { variable, flag });
     }
     cells
-}
-
-/// Whether a function uses variables of the function around it.
-pub fn shares_outer(function: &Function) -> bool {
-    function.vars.values().any(|v| matches!(v.storage, Storage::Outer(..)))
 }

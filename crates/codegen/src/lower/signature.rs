@@ -25,10 +25,20 @@ fn told_name(program: &tir::Program, func: FuncId) -> Name {
 }
 
 /// The signature of a context's function.
-pub fn signature(program: &tir::Program, context: &Context, vars: &Vars, name: String) -> Signature {
+pub fn signature(
+    program: &tir::Program,
+    context: &Context,
+    vars: &Vars,
+    frames: &[FuncId],
+    name: String,
+) -> Signature {
     let tf = &program.functions[context.func];
     let mut names = Names::default();
     let mut f = Function { help: tf.help.clone(), ..Function::new(name, told_name(program, context.func)) };
+    for _ in frames {
+        let local = f.locals.push(Local::new(names.unique("frame"), Ty::Boxed));
+        f.params.push(Param { local, borrowed: true });
+    }
     let params = parameters(tf, context, vars, &mut f, &mut names);
     let mut results = Vec::new();
     for v in outputs(tf, asked(context)).iter().take(results_wanted(context)) {
@@ -37,7 +47,8 @@ pub fn signature(program: &tir::Program, context: &Context, vars: &Vars, name: S
         let position = tf.params.iter().position(|p| p == v);
         match position.filter(|p| params[*p].is_some()) {
             Some(p) => {
-                let start: usize = params[..p].iter().flatten().map(Repr::leaves).sum();
+                let before: usize = params[..p].iter().flatten().map(Repr::leaves).sum();
+                let start = frames.len() + before;
                 let locals: Vec<LocalId> =
                     f.params[start..start + repr.leaves()].iter().map(|p| p.local).collect();
                 f.results.extend(locals);
@@ -60,7 +71,7 @@ pub fn signature(program: &tir::Program, context: &Context, vars: &Vars, name: S
         f.results.push(flag);
         f.results.len() - 1
     });
-    Signature { prototype: f, params, results, given }
+    Signature { prototype: f, frames: frames.len(), params, results, given }
 }
 
 fn parameters(

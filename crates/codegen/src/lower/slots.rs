@@ -4,11 +4,12 @@
 //! such.
 
 use super::array;
-use super::boxing::{field_of, operand, stored};
+use super::boxing::{captures_of, field_of, operand, stored};
+use super::frames;
 use super::fun::{Fun, raised};
 use super::kernel::effect;
+use super::repr::Handle;
 use super::scalar;
-use super::shared::cell_of;
 use super::value::{Slot, Val};
 use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
 use ir::tir::{self, Literal, VarId, VarKind};
@@ -60,7 +61,7 @@ pub fn slot_local(fun: &mut Fun, v: VarId) -> Option<LocalId> {
 
 /// The slot of a variable that lives outside the activation.
 fn global_slot(fun: &mut Fun, v: VarId) -> Option<Slot> {
-    let cell = cell_of(fun.context.func, fun.tf, v)?;
+    let cell = fun.cell(v)?;
     let statics = *fun.cx.cells.get(&cell)?;
     if let Some(flag) = statics.flag {
         let flag = fun.global_local(flag);
@@ -81,7 +82,9 @@ pub fn add_flag(fun: &mut Fun, v: VarId) -> LocalId {
     let name = format!("{}_is_set", fun.tf.vars[v].name);
     let flag = fun.local(&name, Ty::Scalar(Elem::Bool));
     let given = fun.tf.params.iter().position(|p| *p == v);
-    let given = given.is_some_and(|k| super::program::argument(fun.context, k).is_some());
+    // Calls whose number of arguments the run decides are compiled where they pass all of them.
+    let open = fun.context.open;
+    let given = given.is_some_and(|k| open || super::program::argument(fun.context, k).is_some());
     fun.prologue.push(Stmt::Assign(flag, Expr::Bool(given)));
     fun.flags.insert(v, flag);
     flag
@@ -116,7 +119,7 @@ pub fn value(fun: &mut Fun, v: VarId) -> Val {
                 };
                 fun.check(fails, fault, Vec::new());
             }
-            None if cell_of(fun.context.func, fun.tf, v).is_some() && !starts_empty(fun, v) => {
+            None if fun.cell(v).is_some() && !starts_empty(fun, v) => {
                 fun.reject("a shared variable that may have no value");
             }
             None => {}
@@ -164,7 +167,7 @@ pub fn define(fun: &mut Fun, v: VarId, val: Val) {
     }
     let fresh = fun.is_temporary(v) && !fun.slots.contains_key(&v);
     let val = if fresh { unboxed(fun, val, fun.after(v)) } else { val };
-    if fresh && fun.vars.uses(v) > 0 && cell_of(fun.context.func, fun.tf, v).is_none() {
+    if fresh && fun.vars.uses(v) > 0 && fun.cell(v).is_none() {
         match bound(fun, v, val) {
             Ok(slot) => {
                 fun.slots.insert(v, slot);
@@ -208,11 +211,12 @@ pub fn unboxed(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
     }
 }
 
-/// Notes that `v` has a value from here on.
+/// Notes that `v` has a value from here on, which whoever shares the variable is to see.
 pub fn mark_set(fun: &mut Fun, v: VarId) {
     if let Some(flag) = fun.flags.get(&v) {
         fun.emit(Stmt::Assign(*flag, Expr::Bool(true)));
     }
+    frames::keep(fun, v);
 }
 
 /// Stores a value in a variable's slot.
@@ -256,6 +260,12 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
         }
         // A handle that captures nothing is its target alone.
         (Slot::Closure(_, parts), Val::Boxed(_)) if parts.is_empty() => {}
+        (Slot::Closure(Handle::Function(f), parts), Val::Boxed(l)) => {
+            let values = captures_of(fun, l, *f, parts.len());
+            for (slot, val) in parts.iter().zip(values) {
+                store_slot(fun, slot, val, None, name);
+            }
+        }
         _ => fun.reject(&format!("this assignment to {name}")),
     }
 }

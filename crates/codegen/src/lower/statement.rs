@@ -4,15 +4,16 @@ use super::array;
 use super::boxing::{operand, operands, stored};
 use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
-use super::deliver::{call_handle, deliver, list_length};
+use super::deliver::{call_handle, calls_unasked, define_present, deliver, list_length, unasked};
 use super::fun::Fun;
-use super::get::{access, list};
-use super::kernel::{boxed_call, effect, form, kernel, result_local};
+use super::get::{access, answers, list};
+use super::kernel::{acts, boxed_call, effect, form, kernel, result_local};
 use super::path::{Deed, arg, path_kernel};
 use super::repr::{Handle, Repr, is_unsure};
-use super::results::asked;
-use super::slots::{self, add_flag, define, slot_local, value};
-use super::value::Val;
+use super::results::{asked, asks_nothing};
+use super::slots::{self, add_flag, define, slot, slot_local, value};
+use super::value::{Slot, Val};
+use analysis::clearing::cleared;
 use analysis::{CallEdge, arity};
 use base::Name;
 use builtins::Form;
@@ -58,9 +59,12 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         }
         return;
     }
-    let several = matches!(targets, [Target::Forward(_)]) && asked(fun.context) > 1;
+    let forwards = matches!(targets, [Target::Forward(_)]);
+    let several = forwards && asked(fun.context) > 1;
+    let unasked = forwards && calls_unasked(fun, callee.name);
     if let [Target::Var(v) | Target::Forward(v)] = targets
         && !several
+        && !unasked
         && let Some(val) = builtin(fun, *v, callee.name, args)
     {
         return define(fun, *v, val);
@@ -157,6 +161,15 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
         let l = list(fun, val, path);
         return define(fun, *var, Val::Boxed(l));
     }
+    if let [Target::Forward(v)] = targets
+        && asks_nothing(fun.context)
+        && matches!(val, Val::Boxed(_))
+    {
+        let all = answers(fun, val, path);
+        let first = fun.scratch("v", Ty::Boxed);
+        kernel(fun, "mc_first", vec![Operand::Borrow(all)], 0, vec![first]);
+        return define_present(fun, *v, first);
+    }
     let many = targets.len() > 1
         || matches!(targets, [Target::List { .. }])
         || matches!(targets, [Target::Forward(_)]) && asked(fun.context) > 1;
@@ -180,37 +193,36 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
 
 /// `base<path>` as a statement.
 pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], echo: bool) {
-    let val = value(fun, base);
-    if let (Val::Closure(handle, bound), [Access::Paren(args)]) = (&val, path) {
-        let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
-        return handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
-    }
-    if let (Val::Record(fields), [Access::Dot(name), Access::Paren(args)]) = (&val, path)
-        && let Some((_, Val::Closure(handle, bound))) = fields.iter().find(|(n, _)| n == name)
+    let mut val = value(fun, base);
+    let mut known = fun.before(base).clone();
+    let mut rest = path;
+    // A part of a dissolved struct is a value by itself.
+    while let (Val::Record(fields), [Access::Dot(name), inner @ ..]) = (&val, rest)
+        && let Some((_, part)) = fields.iter().find(|(n, _)| n == name)
     {
-        let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
-        return handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
+        (val, known, rest) = (part.clone(), known.field(*name), inner);
     }
-    if matches!(val, Val::Boxed(_)) {
-        return boxed_statement(fun, ans, val, path, echo);
+    match (&val, rest) {
+        (_, []) => define_ans(fun, ans, val, echo),
+        (Val::Closure(handle, bound), [Access::Paren(args)]) => {
+            let (handle, bound) = (*handle, bound.clone());
+            let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+            handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
+        }
+        (Val::Boxed(_), _) | (_, [.., Access::Brace(_) | Access::DynamicDot(_)]) => {
+            boxed_statement(fun, ans, val, rest, echo);
+        }
+        _ => {
+            let part = access(fun, val, (&known, fun.after(ans)), rest, "get");
+            define_ans(fun, ans, part, echo);
+        }
     }
-    // Of a dissolved struct: a part of a field may be any number of values.
-    let several = matches!(path.last(), Some(Access::Brace(_) | Access::DynamicDot(_)))
-        || path.len() > 1 && matches!(path.last(), Some(Access::Dot(_)));
-    if several {
-        return boxed_statement(fun, ans, val, path, echo);
-    }
-    let known = (fun.before(base), fun.after(ans));
-    let part = access(fun, val, known, path, "get");
-    define_ans(fun, ans, part, echo);
 }
 
 /// An access of a boxed value as a statement: each of the values that come is `ans` in turn.
 fn boxed_statement(fun: &mut Fun, ans: VarId, val: Val, path: &[Access], echo: bool) {
     let shown = Operand::Scalar(Expr::Bool(echo));
-    let all = list(fun, val, path);
+    let all = answers(fun, val, path);
     let result = fun.scratch("v", Ty::Boxed);
     kernel(fun, "mc_answers", vec![Operand::Borrow(all), shown], 0, vec![result]);
     answer(fun, ans, result);
@@ -219,20 +231,9 @@ fn boxed_statement(fun: &mut Fun, ans: VarId, val: Val, path: &[Access], echo: b
 /// `ans` is the boxed value in a local, if there is one.
 fn answer(fun: &mut Fun, ans: VarId, result: ir::loops::LocalId) {
     let known = fun.after(ans);
-    if known.is_undefined() || known.is_bottom() || fun.vars.value(ans).is_none() {
-        return;
+    if !known.is_undefined() && fun.vars.value(ans).is_some() {
+        define_present(fun, ans, result);
     }
-    if !known.maybe_undefined {
-        return define(fun, ans, Val::Boxed(result));
-    }
-    let Some(l) = slot_local(fun, ans) else { return fun.reject("an `ans` that may not come") };
-    let there = fun.local("there", Ty::Scalar(ir::loops::Elem::Bool));
-    kernel(fun, "mc_present", vec![Operand::Borrow(result)], 1, vec![there]);
-    let set = fun.nested(|fun| {
-        slots::store_local(fun, l, Val::Boxed(result));
-        slots::mark_set(fun, ans);
-    });
-    fun.branch(Expr::Local(there), set, Vec::new());
 }
 
 /// `callee(args)` as a statement.
@@ -260,10 +261,11 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         let rest: Vec<Val> = rest.iter().map(|a| arg(fun, *a)).collect();
         return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
     }
-    let known = fun.after(ans);
-    let sure = !known.maybe_undefined && !known.is_undefined() && !known.is_bottom();
-    if sure
-        && wanted(fun, Handle::Builtin(callee.name), ans, echo)
+    if form(callee.name.as_str()) == Some(Form::Clear) {
+        return clear(fun, args);
+    }
+    if !acts(callee.name.as_str())
+        && wanted(fun, ans, echo)
         && let Some(val) = builtin(fun, ans, callee.name, args)
     {
         return define_ans(fun, ans, val, echo);
@@ -273,16 +275,8 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
 }
 
 /// Whether anybody looks at what a call as a statement gives.
-fn wanted(fun: &Fun, handle: Handle, ans: VarId, echo: bool) -> bool {
-    // What a builtin gives beside an effect, it gives only where a result is asked for.
-    let silent = match handle {
-        Handle::Builtin(name) => {
-            builtins::find(name.as_str()).is_some_and(|b| !builtins::builtin(b).effects.is_pure())
-        }
-        Handle::Function(_) => false,
-    };
-    let after = fun.after(ans);
-    !silent && (echo || fun.vars.value(ans).is_some()) && !after.is_undefined() && !after.is_bottom()
+fn wanted(fun: &Fun, ans: VarId, echo: bool) -> bool {
+    (echo || fun.vars.value(ans).is_some()) && !fun.after(ans).is_undefined()
 }
 
 /// A call as a statement: a result that comes is `ans`.
@@ -294,14 +288,12 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
             fun.raise(&error);
         };
     }
-    let wanted = wanted(fun, handle, ans, echo);
+    let wanted = wanted(fun, ans, echo);
     match handle {
         Handle::Function(f) => user_statement(fun, ans, f, args, wanted, echo),
-        // Whether one that does more than compute gives a value, it says itself.
-        Handle::Builtin(name) if wanted && fun.after(ans).maybe_undefined => {
+        Handle::Builtin(name) if wanted && acts(name.as_str()) => {
             let operands = operands(fun, args);
-            let result = fun.scratch("v", Ty::Boxed);
-            kernel(fun, name.as_str(), operands, 0, vec![result]);
+            let result = unasked(fun, name, operands);
             if echo {
                 effect(fun, "mc_display", vec![Operand::Borrow(result), Operand::Text("ans".into())]);
             }
@@ -351,6 +343,35 @@ fn define_ans(fun: &mut Fun, ans: VarId, val: Val, echo: bool) {
     define(fun, ans, val);
 }
 
+/// `clear names...`: variables lose their values; what they kept goes where it can be seen.
+fn clear(fun: &mut Fun, args: &[Arg]) {
+    let words: Vec<Option<&str>> = args
+        .iter()
+        .map(|a| match a {
+            Arg::Var(v) => fun.before(*v).as_text(),
+            Arg::Colon => None,
+        })
+        .collect();
+    let program = fun.cx.program;
+    let keeps = |f: &tir::Function| f.vars.values().any(|v| v.storage != tir::Storage::Local);
+    let elsewhere = |f: &tir::Function, names: &[Name]| names.contains(&f.name) && keeps(f);
+    let cleared = cleared(fun.tf, &words)
+        .filter(|c| !program.functions.values().any(|f| c.everything && keeps(f) || elsewhere(f, &c.others)));
+    let Some(cleared) = cleared else { return fun.reject("this form of clear") };
+    for v in cleared.vars {
+        let Some(slot) = slot(fun, v) else { continue };
+        if let Slot::Local(l) = slot
+            && fun.f.locals[l].ty == Ty::Boxed
+        {
+            let none = boxed_call(fun, "mc_list", Vec::new());
+            fun.emit(Stmt::Move(l, none));
+        }
+        if let Some(flag) = fun.flags.get(&v).copied() {
+            fun.emit(Stmt::Assign(flag, Expr::Bool(false)));
+        }
+    }
+}
+
 /// `narginchk(least, most)` and `nargoutchk`: what is checked is known here. `None` for any other
 /// call; the error where the check fails.
 fn checks_count(fun: &Fun, name: Name, args: &[Val]) -> Option<Option<Error>> {
@@ -381,11 +402,6 @@ fn checks_count(fun: &Fun, name: Name, args: &[Val]) -> Option<Option<Error>> {
 
 /// `dst = @name`
 pub fn function_ref(fun: &mut Fun, dst: VarId, callee: &Callee) {
-    if let CallTarget::Function(f) = callee.target
-        && super::shared::shares_outer(&fun.cx.program.functions[f])
-    {
-        fun.reject("a handle of a nested function that shares variables");
-    }
     let handle = match callee.target {
         CallTarget::Function(f) => Handle::Function(f),
         _ => Handle::Builtin(callee.name),

@@ -38,6 +38,9 @@ impl Vars {
     pub fn of(context: &Context, tf: &tir::Function) -> Vars {
         let mut found = Vars::default();
         let mut given: FxHashMap<VarId, AbsValue> = FxHashMap::default();
+        // What nested functions share is read where this function does not see it.
+        let shared = |var: &tir::Var| var.shared || matches!(var.storage, tir::Storage::Outer(..));
+        found.changed.extend(tf.vars.iter().filter(|(_, var)| shared(var)).map(|(v, _)| v));
         for (i, v) in all_params(tf) {
             if let Some(value) = context.args.get(i).filter(|a| !a.is_undefined() && i < tf.params.len()) {
                 add(&mut given, v, value);

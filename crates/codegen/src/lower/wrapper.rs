@@ -7,12 +7,15 @@ use super::repr::Repr;
 use analysis::{Context, ContextId};
 use base::{EntityRef, Name};
 use ir::loops::{Entry, Function, FunctionId, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty};
+use ir::tir::FuncId;
 
 /// Fills the thunks that were asked for, and makes the wrappers that they call.
 pub fn wrappers(thunks: &Thunks, cx: &Cx<'_>, names: &mut Names, module: &mut Module) {
     for (contexts, thunk) in thunks.in_order() {
-        let Some(layout) = captured(cx, contexts) else { continue };
-        let passed = layout.iter().flatten().map(Repr::leaves).sum();
+        let Some(first) = contexts.first() else { continue };
+        let Some(layout) = captured(cx, cx.analysis.contexts[*first].func) else { continue };
+        let leaves: usize = layout.iter().flatten().map(Repr::leaves).sum();
+        let passed = cx.signatures[first.index()].frames + leaves;
         let made: Vec<(ContextId, FunctionId)> = contexts
             .iter()
             .map(|c| {
@@ -68,12 +71,12 @@ pub fn are_told_apart(cx: &Cx<'_>, contexts: &[ContextId]) -> bool {
     })
 }
 
-/// How a handle keeps each captured value for all of these contexts; `None` inside for one that none of
-/// them reads, `None` where they take it apart differently.
-pub fn captured(cx: &Cx<'_>, contexts: &[ContextId]) -> Option<Vec<Option<Repr>>> {
+/// How handles of a function keep each captured value; `None` inside for one that no context reads,
+/// `None` where the contexts take it apart differently.
+pub fn captured(cx: &Cx<'_>, f: FuncId) -> Option<Vec<Option<Repr>>> {
     let mut layout: Vec<Option<Repr>> = Vec::new();
-    for c in contexts {
-        let captured = cx.program.functions[cx.analysis.contexts[*c].func].captured;
+    let captured = cx.program.functions[f].captured;
+    for c in cx.handle_contexts(f) {
         for (k, repr) in cx.signatures[c.index()].params.iter().take(captured).enumerate() {
             match (layout.get_mut(k), repr) {
                 (None, repr) => layout.push(repr.clone()),
@@ -111,6 +114,10 @@ fn wrapper(cx: &Cx<'_>, context: ContextId, layout: &[Option<Repr>], module: &mu
         args: Vec::new(),
     };
     let mut formal = 0;
+    for _ in 0..signature.frames {
+        w.leaf(prototype, formal);
+        formal += 1;
+    }
     for (kept, read) in layout.iter().zip(&signature.params) {
         for _ in 0..kept.as_ref().map_or(0, Repr::leaves) {
             match read {
@@ -219,8 +226,10 @@ impl Wrapper {
             at: self.at,
         };
         self.f.body.push(call);
+        let given = signature.given.and_then(|k| results.get(k).copied());
         let mut results = results.into_iter();
         for repr in &signature.results {
+            let outer = std::mem::take(&mut self.f.body);
             let out = match repr {
                 Repr::Record(fields) => {
                     let out = self.local("out", Ty::Boxed);
@@ -245,10 +254,21 @@ impl Wrapper {
                         self.f.body.push(Stmt::Convert { dst: out, src: lent(&self.f, r), at: self.at });
                         out
                     }
-                    None => continue,
+                    None => {
+                        self.f.body = outer;
+                        continue;
+                    }
                 },
             };
             self.f.results.push(out);
+            let made = std::mem::replace(&mut self.f.body, outer);
+            // A result that did not come is none.
+            match given {
+                Some(given) if !made.is_empty() => {
+                    self.f.body.push(Stmt::If(ir::loops::Expr::Local(given), made, Vec::new()));
+                }
+                _ => self.f.body.extend(made),
+            }
         }
         self.f
     }

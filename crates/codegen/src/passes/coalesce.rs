@@ -17,8 +17,8 @@ use super::facts::{Counts, Watch, is_private, may_call, may_jump, may_raise, men
 use ir::loops::{Block, Expr, Function, LocalId, Operand, Stmt};
 
 /// Coalesces in a block and those inside it. `caught` says that an error in it may be caught in this
-/// function.
-pub(super) fn block(f: &Function, counts: &Counts, stmts: &mut Block, caught: bool) {
+/// function. `counts` are kept: a variable that took another one's place is mentioned more often.
+pub(super) fn block(f: &Function, counts: &mut Counts, stmts: &mut Block, caught: bool) {
     for s in stmts.iter_mut() {
         let protects = matches!(s, Stmt::Try { .. });
         for (k, inner) in s.blocks_mut().into_iter().enumerate() {
@@ -32,7 +32,7 @@ pub(super) fn block(f: &Function, counts: &Counts, stmts: &mut Block, caught: bo
             && let Some(first) = start(f, counts, stmts, end, (x, t), caught)
         {
             stmts[first..end].iter_mut().for_each(|s| rename(s, t, x));
-            stmts.remove(end);
+            counts.merge(&stmts.remove(end), t, x);
             continue;
         }
         end += 1;
@@ -112,7 +112,7 @@ fn always(block: &[Stmt], t: LocalId) -> bool {
 
 /// `for k ..., i = k, ...` runs over `i` itself, where nobody else assigns it and nobody asks for it
 /// outside: behind the loop the two would differ.
-fn loop_variable(f: &Function, counts: &Counts, s: &mut Stmt) {
+fn loop_variable(f: &Function, counts: &mut Counts, s: &mut Stmt) {
     let Stmt::For { var, body, .. } = s else { return };
     let Some(Stmt::Assign(i, Expr::Local(k))) = body.first() else { return };
     let (i, k, var) = (*i, *k, *var);
@@ -130,7 +130,7 @@ fn loop_variable(f: &Function, counts: &Counts, s: &mut Stmt) {
         if bounds || body.iter().any(|s| watch.changed_by(f, s)) {
             return;
         }
-        body.remove(0);
+        counts.merge(&body.remove(0), k, i);
         rename(s, k, i);
     }
 }

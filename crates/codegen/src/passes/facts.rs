@@ -43,6 +43,14 @@ impl Counts {
         });
     }
 
+    /// Follows a change: `gone` is taken out, and what mentioned `t` mentions `x`.
+    pub fn merge(&mut self, gone: &Stmt, t: LocalId, x: LocalId) {
+        self.remove(std::slice::from_ref(gone));
+        for counts in [&mut self.reads, &mut self.defs, &mut self.taken] {
+            counts[x] += std::mem::take(&mut counts[t]);
+        }
+    }
+
     /// Takes back what [`Counts::add`] counted in these statements.
     pub fn remove(&mut self, stmts: &[Stmt]) {
         each_stmt(stmts, &mut |s| {

@@ -26,10 +26,9 @@ pub fn forward(_: &Module, f: &mut Function) {
     // Each round is linear nearly always; a chain of short circuits takes one for each link.
     for _ in 0..6 {
         let before = body.clone();
-        let counts = Counts::of(f, &body);
-        coalesce::block(f, &counts, &mut body, false);
-        let counts = Counts::of(f, &body);
-        copies(f, &counts, &mut body);
+        let mut counts = Counts::of(f, &body);
+        coalesce::block(f, &mut counts, &mut body, false);
+        copies(f, &mut counts, &mut body);
         let counts = Counts::of(f, &body);
         values(f, &counts, &mut body);
         simplify::block(f, &mut body);
@@ -91,7 +90,7 @@ fn take_out(f: &Function, counts: &Counts, stmts: &mut Block) -> bool {
 
 /// Reads the sources of copies in place of the copies, where both stay as they are as long as the copy is
 /// read.
-fn copies(f: &Function, counts: &Counts, stmts: &mut Block) {
+fn copies(f: &Function, counts: &mut Counts, stmts: &mut Block) {
     let mut k = 0;
     while k < stmts.len() {
         stmts[k].blocks_mut().into_iter().for_each(|b| copies(f, counts, b));
@@ -110,7 +109,7 @@ fn copies(f: &Function, counts: &Counts, stmts: &mut Block) {
             && let Some(last) = last_read(f, counts, &stmts[k + 1..], t, y)
         {
             stmts[k + 1..k + 1 + last].iter_mut().for_each(|s| facts::rename(s, t, y));
-            stmts.remove(k);
+            counts.merge(&stmts.remove(k), t, y);
         } else {
             k += 1;
         }

@@ -40,8 +40,8 @@ pub fn place(module: &Module, f: &mut Function) {
         _ => {}
     });
     operands(f, &mut body);
-    let counts = Counts::of(f, &body);
-    coalesce::block(f, &counts, &mut body, false);
+    let mut counts = Counts::of(f, &body);
+    coalesce::block(f, &mut counts, &mut body, false);
     forward::unread(f, &mut body);
     f.body = body;
 }

@@ -233,8 +233,10 @@ impl Members<'_> {
     fn calls(&self, h: &Handle<Matrix>, found: &FunctionHandle) -> bool {
         match (&found.target, h.target) {
             (Called::Named(name), Target::Builtin(b)) => *name == b,
-            (Called::Named(name), Target::Function(f)) => self.functions.get(f as usize) == Some(name),
-            (Called::Closure(c), Target::Function(f)) => c.code == f as usize,
+            (Called::Named(name), Target::Function(f) | Target::Nested(f)) => {
+                self.functions.get(f as usize) == Some(name)
+            }
+            (Called::Closure(c), Target::Function(f) | Target::Nested(f)) => c.code == f as usize,
             (Called::Closure(_), Target::Builtin(_)) => false,
         }
     }

@@ -1,359 +1,22 @@
 //! Making objects: defaults, constructors, superclass constructors, members of enumerations,
 //! constants.
 
-use super::super::code::{ArgRef, Code};
-use super::super::slot::{Slot, store};
-use super::super::{Args, Machine, Outcome};
-use super::{Access, BUILTIN, Class, DATA, MEMBER};
+use crate::activation::activate;
+use crate::class::{Access, BUILTIN, Class, DATA, MEMBER};
+use crate::code::{ArgRef, Code};
+use crate::machine::{Machine, Outcome};
+use crate::slot::{Slot, store};
 use base::Name;
 use ir::tir::{FuncId, internal};
 use runtime::array::Array;
 use runtime::error::Error;
-use runtime::kernel::{Outputs, one};
-use runtime::object::{HandleArray, HandleObject, Object};
-use runtime::path::{self, Engine, Step};
+use runtime::kernel::one;
+use runtime::object::{HandleArray, Object};
+use runtime::path::{self, Args, Engine, Step};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, errors};
-use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-
-impl Machine {
-    /// Calls the constructor of a class.
-    pub(in super::super) fn construct(
-        &self,
-        cx: &mut Context,
-        class: &Rc<Class>,
-        args: Args,
-    ) -> Result<Value, Error> {
-        if class.def.is_abstract || class.def.methods.iter().any(|m| m.is_abstract) {
-            let text = format!(
-                "Abstract classes cannot be instantiated. Class '{}' defines abstract methods and/or properties.",
-                class.def.name
-            );
-            return Err(Error::new("MATLAB:class:abstract", text));
-        }
-        if class.is_enumeration() {
-            // `Color('Red')` names a member.
-            if let [one] = &args[..]
-                && let Some(text) = one.as_text()
-            {
-                return self.member(cx, class, Name::new(&text));
-            }
-            // `Day(2)` names the member with that value.
-            if let [one] = &args[..]
-                && one.is_matrix()
-            {
-                return self.member_of_value(cx, class, one);
-            }
-        }
-        let short = Name::new(class.def.name.as_str().rsplit('.').next().unwrap_or_default());
-        let declared = class.def.methods.iter().find(|m| m.name == short.as_str());
-        if let Some(m) = declared
-            && m.access != Access::Public
-            && !self.may_use(m.access, class.def.name)
-        {
-            let text = format!("Cannot access method '{short}' in class '{}'.", class.def.name);
-            return Err(Error::new("MATLAB:class:MethodRestricted", text));
-        }
-        let object = self.blank(cx, class)?;
-        self.initialise(cx, class.def.name, object, args)
-    }
-
-    /// An object with all defaults.
-    fn blank(&self, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
-        let known = class.defaults.borrow().clone();
-        let fields = match known {
-            Some(fields) => fields,
-            None => {
-                let mut fields = Vec::new();
-                for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {
-                    let value = match p.default {
-                        Some(f) => self.first(cx, f, Args::new())?,
-                        None => initial(p.class.as_deref(), &p.dims),
-                    };
-                    fields.push((Name::new(&p.name), value));
-                }
-                *class.defaults.borrow_mut() = Some(fields.clone());
-                fields
-            }
-        };
-        let data = StructArray::from_fields(fields.iter().map(|(n, v)| (n.as_str(), v.clone())));
-        let name = class.def.name;
-        if !class.is_handle {
-            return Ok(Value::Object(Rc::new(Object { class: name, data })));
-        }
-        Ok(HandleArray::of(self.new_object(name, data)))
-    }
-
-    /// A new object of a handle class. All are made here: objects may hold themselves.
-    pub(in super::super) fn new_object(&self, class: Name, fields: StructArray) -> Rc<HandleObject> {
-        let object = Rc::new(HandleObject { class, valid: Cell::new(true), fields: RefCell::new(fields) });
-        self.cycles.borrow_mut().object(&object);
-        object
-    }
-
-    /// The first result of a function of the program.
-    pub(in super::super) fn first(&self, cx: &mut Context, func: FuncId, args: Args) -> Result<Value, Error> {
-        self.call_user(cx, func, args, 1)?.into_iter().next().ok_or_else(errors::too_many_outputs)
-    }
-
-    /// Runs the constructor that class `level` declares, after those of its superclasses that it
-    /// does not call itself.
-    fn initialise(&self, cx: &mut Context, level: Name, object: Value, args: Args) -> Result<Value, Error> {
-        let Some(class) = self.class(level) else { return self.initialise_data(cx, level, object, args) };
-        let short = level.as_str().rsplit('.').next().unwrap_or_default();
-        let constructor = self.loader.borrow_mut().resolve_method(level, Name::new(short));
-        let mut object = object;
-        let Some(func) = constructor else {
-            let known = |s: &Name| self.class(*s).is_some() || BUILTIN.contains(&s.as_str());
-            let supers: Vec<Name> = class.def.supers.iter().copied().filter(known).collect();
-            if supers.is_empty() && !args.is_empty() && !class.is_enumeration() {
-                return Err(errors::too_many_inputs());
-            }
-            for s in supers {
-                object = self.initialise(cx, s, object, args.clone())?;
-            }
-            return Ok(object);
-        };
-        let code = self.code(func);
-        for &s in &class.def.supers {
-            if !calls_super(&code, s) {
-                object = self.initialise(cx, s, object, Args::new())?;
-            }
-        }
-        self.run_constructor(cx, func, object, args)
-    }
-
-    /// The value of an object whose class inherits from the built-in class `level`.
-    fn initialise_data(
-        &self,
-        cx: &mut Context,
-        level: Name,
-        mut object: Value,
-        args: Args,
-    ) -> Result<Value, Error> {
-        if level.as_str() == "MException" && !args.is_empty() {
-            let made = self.call_builtin(cx, "MException", args, 1)?.into_iter().next();
-            if let (Value::Object(o), Some(Value::Object(e))) = (&mut object, made) {
-                let data = &mut Rc::make_mut(o).data;
-                for name in ["identifier", "message", "cause", "stack"].map(Name::new) {
-                    data.set_scalar(name, e.data.get(0, name).cloned().unwrap_or_else(Value::empty));
-                }
-            }
-            return Ok(object);
-        }
-        if !BUILTIN.contains(&level.as_str()) {
-            return Ok(object);
-        }
-        let given = if args.is_empty() { Args::from_iter([Value::empty()]) } else { args };
-        let data = self.call_builtin(cx, level.as_str(), given, 1)?.into_iter().next().unwrap_or_default();
-        if let Value::Object(o) = &mut object {
-            Rc::make_mut(o).data.set_scalar(Name::new(DATA), data);
-        }
-        Ok(object)
-    }
-
-    fn run_constructor(
-        &self,
-        cx: &mut Context,
-        func: FuncId,
-        object: Value,
-        args: Args,
-    ) -> Result<Value, Error> {
-        let mut f = self.activate(func, &[], args, 1, None)?;
-        if let Some(&r) = f.code.clone().outputs.first() {
-            store(&mut f.regs[r as usize], Slot::Val(object));
-        }
-        self.run(cx, f)?.into_iter().next().ok_or_else(errors::too_many_outputs)
-    }
-
-    /// A member of an enumeration.
-    pub(in super::super) fn member(
-        &self,
-        cx: &mut Context,
-        class: &Rc<Class>,
-        name: Name,
-    ) -> Result<Value, Error> {
-        if let Some(v) = class.enumeration.borrow().get(&name) {
-            return Ok(v.clone());
-        }
-        let Some((_, inputs)) = class.def.members.iter().find(|(n, _)| *n == name) else {
-            return Err(errors::no_member(name.as_str(), class.def.name.as_str()));
-        };
-        let args: Args = match inputs {
-            Some(f) => match self.first(cx, *f, Args::new())? {
-                Value::Cell(c) => c.data().iter().cloned().collect(),
-                v => Args::from_iter([v]),
-            },
-            None => Args::new(),
-        };
-        let object = self.blank(cx, class)?;
-        let mut object = self.initialise(cx, class.def.name, object, args)?;
-        let member = Value::char_row(name.as_str());
-        match &mut object {
-            Value::Object(o) => Rc::make_mut(o).data.set_scalar(Name::new(MEMBER), member),
-            Value::Handle(h) => {
-                if let Some(o) = h.items.data().first() {
-                    o.fields.borrow_mut().set_scalar(Name::new(MEMBER), member);
-                }
-            }
-            _ => {}
-        }
-        class.enumeration.borrow_mut().insert(name, object.clone());
-        Ok(object)
-    }
-
-    /// The member of an enumeration whose built-in value is `value`.
-    fn member_of_value(&self, cx: &mut Context, class: &Rc<Class>, value: &Value) -> Result<Value, Error> {
-        for (name, _) in &class.def.members {
-            let member = self.member(cx, class, *name)?;
-            if super::data_of(&member).is_some_and(|d| d.as_f64() == value.as_f64()) {
-                return Ok(member);
-            }
-        }
-        let text = format!("Unable to convert the value to a member of enumeration '{}'.", class.def.name);
-        Err(Error::new("MATLAB:class:InvalidEnum", text))
-    }
-
-    /// A constant property.
-    pub(in super::super) fn constant(
-        &self,
-        cx: &mut Context,
-        class: &Rc<Class>,
-        name: Name,
-    ) -> Result<Value, Error> {
-        if let Some(v) = class.constants.borrow().get(&name) {
-            return Ok(v.clone());
-        }
-        let default = class.property(name).and_then(|(_, p)| p.default);
-        let value = match default {
-            Some(f) => self.first(cx, f, Args::new())?,
-            None => Value::empty(),
-        };
-        class.constants.borrow_mut().insert(name, value.clone());
-        Ok(value)
-    }
-
-    /// Carries out a call of a dotted name that a class holds.
-    pub(in super::super) fn call_class(
-        &self,
-        cx: &mut Context,
-        name: Name,
-        args: Args,
-        nargout: usize,
-    ) -> Option<Outcome> {
-        let (class, rest) = self.class_member(name)?;
-        Some(self.call_class_member(cx, &class, &rest, args, nargout))
-    }
-
-    fn call_class_member(
-        &self,
-        cx: &mut Context,
-        class: &Rc<Class>,
-        rest: &[Name],
-        args: Args,
-        nargout: usize,
-    ) -> Outcome {
-        let Some((&first, rest)) = rest.split_first() else {
-            return Ok(one(self.construct(cx, class, args)?));
-        };
-        let declared = class.def.methods.iter().any(|m| m.is_static && m.name == first.as_str());
-        let method = self.find_method(class, first);
-        if rest.is_empty()
-            && let Some(func) = method
-            && (declared || class.property(first).is_none())
-        {
-            return self.call_user(cx, func, args, nargout);
-        }
-        if rest.is_empty() && first.as_str() == "empty" {
-            return Ok(one(self.empty_of(cx, class, &args)?));
-        }
-        let value = if class.def.members.iter().any(|(n, _)| *n == first) {
-            self.member(cx, class, first)?
-        } else if class.property(first).is_some_and(|(_, p)| p.constant) {
-            self.constant(cx, class, first)?
-        } else {
-            let text = format!(
-                "The class {} has no Constant property or Static method named '{first}'.",
-                class.def.name
-            );
-            return Err(Error::new("MATLAB:subscripting:classHasNoPropertyOrMethod", text));
-        };
-        let mut steps: Vec<Step> = rest.iter().map(|n| Step::Dot(*n)).collect();
-        if !args.is_empty() {
-            steps.push(Step::Paren(args));
-        }
-        path::read(self, cx, value, &steps, nargout)
-    }
-
-    /// `Class.empty(m, n, ...)`: no objects.
-    fn empty_of(&self, cx: &mut Context, class: &Rc<Class>, args: &[Value]) -> Result<Value, Error> {
-        let dims = super::super::engine::functions::empty_dims(args)?;
-        let name = class.def.name;
-        if class.is_handle {
-            return Ok(Value::Handle(Rc::new(HandleArray {
-                class: name,
-                items: Array::new(dims, Vec::new()),
-            })));
-        }
-        let names = match self.blank(cx, class)? {
-            Value::Object(o) => o.data.names().to_vec(),
-            _ => Vec::new(),
-        };
-        Ok(Value::Object(Rc::new(Object { class: name, data: StructArray::new(dims, names)? })))
-    }
-
-    /// `mc_super(method, class, args...)`: `method@class(args...)`.
-    pub(in super::super) fn call_super(
-        &self,
-        cx: &mut Context,
-        args: &mut [Value],
-        nargout: usize,
-    ) -> Outcome {
-        let [method, level, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
-        let (method, level) = (method.as_text().unwrap_or_default(), level.as_text().unwrap_or_default());
-        let (method, level) = (Name::new(&method), Name::new(&level));
-        let rest: Args = rest.iter_mut().map(Value::take).collect();
-        if let Some(object) = self.under_construction(method) {
-            let object = self.initialise(cx, level, object, rest)?;
-            if nargout > 0 {
-                return Ok(one(object));
-            }
-            let top = self.top();
-            self.assign_in(top, method, object);
-            return Ok(Outputs::new());
-        }
-        let Some(class) = self.class(level) else {
-            if method.as_str() == "copyElement" {
-                return super::members::copy_plain(self, cx, &mut { rest }, nargout);
-            }
-            return match self.builtin(method)? {
-                Some(callable) => self.call_callable(cx, callable, rest, nargout),
-                None => Err(errors::no_member(method.as_str(), level.as_str())),
-            };
-        };
-        match self.find_method(&class, method) {
-            Some(func) => self.call_user(cx, func, rest, nargout),
-            None => match super::members::of_objects(&class, method) {
-                Some(f) => f(self, cx, &mut { rest }, nargout),
-                None => Err(errors::no_member(method.as_str(), level.as_str())),
-            },
-        }
-    }
-
-    /// The object that the running function constructs, if it is a constructor whose output has
-    /// this name.
-    fn under_construction(&self, output: Name) -> Option<Value> {
-        let frames = self.frames.borrow();
-        let f = frames.last()?;
-        let class = self.loader.borrow().class_of(f.code.func)?;
-        let is_constructor = class.as_str().rsplit('.').next() == Some(f.code.name.as_str());
-        let &r = f.code.outputs.first()?;
-        let named = f.code.vars.get(r as usize).is_some_and(|v| v.name == output);
-        if is_constructor && named { f.regs.get(r as usize)?.value() } else { None }
-    }
-}
 
 /// Whether a constructor calls that of `class` itself: `obj@class(...)`.
 fn calls_super(code: &Code, class: Name) -> bool {
@@ -379,10 +42,293 @@ fn initial(class: Option<&str>, dims: &[f64]) -> Value {
         Some("string") if scalar => Value::string(""),
         Some("string") => Value::String(Rc::new(Array::new(runtime::Dims::matrix(0, 0), Vec::new()))),
         Some("char") => Value::empty_char(),
-        Some("cell") => super::super::call::empty_cell(),
+        Some("cell") => crate::slot::empty_cell(),
         Some("struct") => Value::Struct(Rc::new(StructArray::scalar())),
         Some("logical") => Value::Logical(Rc::new(Array::empty())),
         _ if scalar => Value::F64(0.0),
         _ => Value::empty(),
     }
+}
+
+/// Calls the constructor of a class.
+pub(crate) fn construct(
+    m: &Machine,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    args: Args,
+) -> Result<Value, Error> {
+    if class.def.is_abstract || class.def.methods.iter().any(|m| m.is_abstract) {
+        let text = format!(
+            "Abstract classes cannot be instantiated. Class '{}' defines abstract methods and/or properties.",
+            class.def.name
+        );
+        return Err(Error::new("MATLAB:class:abstract", text));
+    }
+    if class.is_enumeration() {
+        // `Color('Red')` names a member.
+        if let [one] = &args[..]
+            && let Some(text) = one.as_text()
+        {
+            return member(m, cx, class, Name::new(&text));
+        }
+        // `Day(2)` names the member with that value.
+        if let [one] = &args[..]
+            && one.is_matrix()
+        {
+            return member_of_value(m, cx, class, one);
+        }
+    }
+    let short = Name::new(class.def.name.as_str().rsplit('.').next().unwrap_or_default());
+    let declared = class.def.methods.iter().find(|m| m.name == short.as_str());
+    if let Some(own) = declared
+        && own.access != Access::Public
+        && !m.may_use(own.access, class.def.name)
+    {
+        let text = format!("Cannot access method '{short}' in class '{}'.", class.def.name);
+        return Err(Error::new("MATLAB:class:MethodRestricted", text));
+    }
+    let object = blank(m, cx, class)?;
+    initialise(m, cx, class.def.name, object, args)
+}
+
+/// An object with all defaults.
+fn blank(m: &Machine, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
+    let known = class.defaults.borrow().clone();
+    let fields = match known {
+        Some(fields) => fields,
+        None => {
+            let mut fields = Vec::new();
+            for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {
+                let value = match p.default {
+                    Some(f) => m.first(cx, f, Args::new())?,
+                    None => initial(p.class.as_deref(), &p.dims),
+                };
+                fields.push((Name::new(&p.name), value));
+            }
+            *class.defaults.borrow_mut() = Some(fields.clone());
+            fields
+        }
+    };
+    let data = StructArray::from_fields(fields.iter().map(|(n, v)| (n.as_str(), v.clone())));
+    let name = class.def.name;
+    if !class.is_handle {
+        return Ok(Value::Object(Rc::new(Object { class: name, data })));
+    }
+    Ok(HandleArray::of(m.new_object(name, data)))
+}
+
+/// Runs the constructor that class `level` declares, after those of its superclasses that it
+/// does not call itself.
+pub(crate) fn initialise(
+    m: &Machine,
+    cx: &mut Context,
+    level: Name,
+    object: Value,
+    args: Args,
+) -> Result<Value, Error> {
+    let Some(class) = m.class(level) else { return initialise_data(m, cx, level, object, args) };
+    let short = level.as_str().rsplit('.').next().unwrap_or_default();
+    let constructor = m.loader.borrow_mut().resolve_method(level, Name::new(short));
+    let mut object = object;
+    let Some(func) = constructor else {
+        let known = |s: &Name| m.class(*s).is_some() || BUILTIN.contains(&s.as_str());
+        let supers: Vec<Name> = class.def.supers.iter().copied().filter(known).collect();
+        if supers.is_empty() && !args.is_empty() && !class.is_enumeration() {
+            return Err(errors::too_many_inputs());
+        }
+        for s in supers {
+            object = initialise(m, cx, s, object, args.clone())?;
+        }
+        return Ok(object);
+    };
+    let code = m.code(func);
+    for &s in &class.def.supers {
+        if !calls_super(&code, s) {
+            object = initialise(m, cx, s, object, Args::new())?;
+        }
+    }
+    run_constructor(m, cx, func, object, args)
+}
+
+/// The value of an object whose class inherits from the built-in class `level`.
+fn initialise_data(
+    m: &Machine,
+    cx: &mut Context,
+    level: Name,
+    mut object: Value,
+    args: Args,
+) -> Result<Value, Error> {
+    if level.as_str() == "MException" && !args.is_empty() {
+        let made = m.call_builtin(cx, "MException", args, 1)?.into_iter().next();
+        if let (Value::Object(o), Some(Value::Object(e))) = (&mut object, made) {
+            let data = &mut Rc::make_mut(o).data;
+            for name in ["identifier", "message", "cause", "stack"].map(Name::new) {
+                data.set_scalar(name, e.data.get(0, name).cloned().unwrap_or_else(Value::empty));
+            }
+        }
+        return Ok(object);
+    }
+    if !BUILTIN.contains(&level.as_str()) {
+        return Ok(object);
+    }
+    let given = if args.is_empty() { Args::from_iter([Value::empty()]) } else { args };
+    let data = m.call_builtin(cx, level.as_str(), given, 1)?.into_iter().next().unwrap_or_default();
+    if let Value::Object(o) = &mut object {
+        Rc::make_mut(o).data.set_scalar(Name::new(DATA), data);
+    }
+    Ok(object)
+}
+
+fn run_constructor(
+    m: &Machine,
+    cx: &mut Context,
+    func: FuncId,
+    object: Value,
+    args: Args,
+) -> Result<Value, Error> {
+    let mut f = activate(m, func, &[], args, 1, None)?;
+    if let Some(&r) = f.code.clone().outputs.first() {
+        store(&mut f.regs[r as usize], Slot::Val(object));
+    }
+    m.run(cx, f)?.into_iter().next().ok_or_else(errors::too_many_outputs)
+}
+
+/// A member of an enumeration.
+pub(crate) fn member(m: &Machine, cx: &mut Context, class: &Rc<Class>, name: Name) -> Result<Value, Error> {
+    if let Some(v) = class.enumeration.borrow().get(&name) {
+        return Ok(v.clone());
+    }
+    let Some((_, inputs)) = class.def.members.iter().find(|(n, _)| *n == name) else {
+        return Err(errors::no_member(name.as_str(), class.def.name.as_str()));
+    };
+    let args: Args = match inputs {
+        Some(f) => match m.first(cx, *f, Args::new())? {
+            Value::Cell(c) => c.data().iter().cloned().collect(),
+            v => Args::from_iter([v]),
+        },
+        None => Args::new(),
+    };
+    let object = blank(m, cx, class)?;
+    let mut object = initialise(m, cx, class.def.name, object, args)?;
+    let member = Value::char_row(name.as_str());
+    match &mut object {
+        Value::Object(o) => Rc::make_mut(o).data.set_scalar(Name::new(MEMBER), member),
+        Value::Handle(h) => {
+            if let Some(o) = h.items.data().first() {
+                o.fields.borrow_mut().set_scalar(Name::new(MEMBER), member);
+            }
+        }
+        _ => {}
+    }
+    class.enumeration.borrow_mut().insert(name, object.clone());
+    Ok(object)
+}
+
+/// The member of an enumeration whose built-in value is `value`.
+fn member_of_value(m: &Machine, cx: &mut Context, class: &Rc<Class>, value: &Value) -> Result<Value, Error> {
+    for (name, _) in &class.def.members {
+        let member = member(m, cx, class, *name)?;
+        if crate::class::data_of(&member).is_some_and(|d| d.as_f64() == value.as_f64()) {
+            return Ok(member);
+        }
+    }
+    let text = format!("Unable to convert the value to a member of enumeration '{}'.", class.def.name);
+    Err(Error::new("MATLAB:class:InvalidEnum", text))
+}
+
+/// A constant property.
+pub(crate) fn constant(m: &Machine, cx: &mut Context, class: &Rc<Class>, name: Name) -> Result<Value, Error> {
+    if let Some(v) = class.constants.borrow().get(&name) {
+        return Ok(v.clone());
+    }
+    let default = class.property(name).and_then(|(_, p)| p.default);
+    let value = match default {
+        Some(f) => m.first(cx, f, Args::new())?,
+        None => Value::empty(),
+    };
+    class.constants.borrow_mut().insert(name, value.clone());
+    Ok(value)
+}
+
+/// Carries out a call of a dotted name that a class holds.
+pub(crate) fn call_class(
+    m: &Machine,
+    cx: &mut Context,
+    name: Name,
+    args: Args,
+    nargout: usize,
+) -> Option<Outcome> {
+    let (class, rest) = m.class_member(name)?;
+    Some(call_class_member(m, cx, &class, &rest, args, nargout))
+}
+
+fn call_class_member(
+    m: &Machine,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    rest: &[Name],
+    args: Args,
+    nargout: usize,
+) -> Outcome {
+    let Some((&first, rest)) = rest.split_first() else {
+        return Ok(one(construct(m, cx, class, args)?));
+    };
+    let declared = class.def.methods.iter().any(|m| m.is_static && m.name == first.as_str());
+    let method = m.find_method(class, first);
+    if rest.is_empty()
+        && let Some(func) = method
+        && (declared || class.property(first).is_none())
+    {
+        return m.call_user(cx, func, args, nargout);
+    }
+    if rest.is_empty() && first.as_str() == "empty" {
+        return Ok(one(empty_of(m, cx, class, &args)?));
+    }
+    let value = if class.def.members.iter().any(|(n, _)| *n == first) {
+        member(m, cx, class, first)?
+    } else if class.property(first).is_some_and(|(_, p)| p.constant) {
+        constant(m, cx, class, first)?
+    } else {
+        let text = format!(
+            "The class {} has no Constant property or Static method named '{first}'.",
+            class.def.name
+        );
+        return Err(Error::new("MATLAB:subscripting:classHasNoPropertyOrMethod", text));
+    };
+    let mut steps: Vec<Step> = rest.iter().map(|n| Step::Dot(*n)).collect();
+    if !args.is_empty() {
+        steps.push(Step::Paren(args));
+    }
+    path::read(m, cx, value, &steps, nargout)
+}
+
+/// `Class.empty(m, n, ...)`: no objects.
+pub(crate) fn empty_of(
+    m: &Machine,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    args: &[Value],
+) -> Result<Value, Error> {
+    let dims = crate::engine::functions::empty_dims(args)?;
+    let name = class.def.name;
+    if class.is_handle {
+        return Ok(Value::Handle(Rc::new(HandleArray { class: name, items: Array::new(dims, Vec::new()) })));
+    }
+    let names = match blank(m, cx, class)? {
+        Value::Object(o) => o.data.names().to_vec(),
+        _ => Vec::new(),
+    };
+    Ok(Value::Object(Rc::new(Object { class: name, data: StructArray::new(dims, names)? })))
+}
+
+/// The object that the running function constructs, if it is a constructor whose output has
+/// this name.
+pub(crate) fn under_construction(m: &Machine, output: Name) -> Option<Value> {
+    let frames = m.frames.borrow();
+    let f = frames.last()?;
+    let class = m.loader.borrow().class_of(f.code.func)?;
+    let is_constructor = class.as_str().rsplit('.').next() == Some(f.code.name.as_str());
+    let &r = f.code.outputs.first()?;
+    let named = f.code.vars.get(r as usize).is_some_and(|v| v.name == output);
+    if is_constructor && named { f.regs.get(r as usize)?.value() } else { None }
 }

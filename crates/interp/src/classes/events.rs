@@ -3,30 +3,21 @@
 //! Listeners are kept by the machine, not by the object, and hold it weakly: an object that goes
 //! takes its listeners with it at the next `notify`.
 
-use super::super::{Args, Machine, Outcome};
+use crate::class::Listener;
+use crate::classes::meta::meta;
+use crate::machine::{Machine, Outcome};
 use base::Name;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::object::{HandleArray, HandleObject};
+use runtime::path::Args;
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, Host, errors};
-use std::rc::{Rc, Weak};
-
-/// All listeners.
-pub type Listeners = Vec<Listener>;
-
-/// One listener.
-#[derive(Debug)]
-pub struct Listener {
-    source: Weak<HandleObject>,
-    event: String,
-    callback: Value,
-    object: Rc<HandleObject>,
-}
+use std::rc::Rc;
 
 /// `addlistener(obj, event, callback)`
-pub(super) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let (h, event, callback) = match args {
         [Value::Handle(h), event, callback] => (h, event.as_text().unwrap_or_default(), callback),
         [Value::Handle(h), property, when, callback] => {
@@ -71,7 +62,7 @@ fn check_event(m: &Machine, h: &HandleArray, event: &str) -> Result<(), Error> {
 }
 
 /// `notify(obj, event)`, `notify(obj, event, data)`
-pub(super) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let [Value::Handle(h), event, data @ ..] = args else { return Err(errors::not_enough_inputs()) };
     let event = event.as_text().unwrap_or_default();
     check_event(m, h, &event)?;
@@ -109,47 +100,45 @@ pub(super) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize
     Ok(Outputs::new())
 }
 
-impl Machine {
-    /// Tells the listeners of a property that it is about to be set, or was: `PreSet`, `PostSet`.
-    pub(super) fn notify_property(
-        &self,
-        cx: &mut Context,
-        object: &Rc<HandleObject>,
-        name: Name,
-        when: &str,
-    ) -> Result<(), Error> {
-        if self.listeners.borrow().is_empty() {
-            return Ok(());
-        }
-        let event = format!("{name}:{when}");
-        let listens = |l: &&Listener| {
-            std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(object)) && l.event == event && l.object.valid.get()
-        };
-        let callbacks: Vec<Value> =
-            self.listeners.borrow().iter().filter(listens).map(|l| l.callback.clone()).collect();
-        for callback in callbacks {
-            let affected = HandleArray::of(object.clone());
-            let about = self.meta_property(name, object.class);
-            let data = event_data(self, when, &about);
-            if let Value::Handle(d) = &data {
-                for o in d.items.data() {
-                    o.fields.borrow_mut().set_scalar(Name::new("AffectedObject"), affected.clone());
-                }
-            }
-            self.call(cx, &callback, vec![about, data], 0)?;
-        }
-        Ok(())
-    }
-
-    fn meta_property(&self, name: Name, class: Name) -> Value {
-        let fields = [("Name", Value::char_row(name.as_str())), ("DefiningClass", self.meta(class))];
-        let data = StructArray::from_fields(fields);
-        Value::Object(Rc::new(runtime::object::Object { class: Name::new("meta.property"), data }))
-    }
-}
-
 fn event_data(m: &Machine, event: &str, source: &Value) -> Value {
     let class = Name::new("event.EventData");
     let fields = [("Source", source.clone()), ("EventName", Value::char_row(event))];
     HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))
+}
+
+/// Tells the listeners of a property that it is about to be set, or was: `PreSet`, `PostSet`.
+pub(crate) fn notify_property(
+    m: &Machine,
+    cx: &mut Context,
+    object: &Rc<HandleObject>,
+    name: Name,
+    when: &str,
+) -> Result<(), Error> {
+    if m.listeners.borrow().is_empty() {
+        return Ok(());
+    }
+    let event = format!("{name}:{when}");
+    let listens = |l: &&Listener| {
+        std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(object)) && l.event == event && l.object.valid.get()
+    };
+    let callbacks: Vec<Value> =
+        m.listeners.borrow().iter().filter(listens).map(|l| l.callback.clone()).collect();
+    for callback in callbacks {
+        let affected = HandleArray::of(object.clone());
+        let about = meta_property(m, name, object.class);
+        let data = event_data(m, when, &about);
+        if let Value::Handle(d) = &data {
+            for o in d.items.data() {
+                o.fields.borrow_mut().set_scalar(Name::new("AffectedObject"), affected.clone());
+            }
+        }
+        m.call(cx, &callback, vec![about, data], 0)?;
+    }
+    Ok(())
+}
+
+fn meta_property(m: &Machine, name: Name, class: Name) -> Value {
+    let fields = [("Name", Value::char_row(name.as_str())), ("DefiningClass", meta(m, class))];
+    let data = StructArray::from_fields(fields);
+    Value::Object(Rc::new(runtime::object::Object { class: Name::new("meta.property"), data }))
 }

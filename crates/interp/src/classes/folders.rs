@@ -7,135 +7,25 @@
 //! Source: MATLAB's documentation, "Compatibility with Previous Versions" (class constructor
 //! methods, inheritance); the order of built-in classes is Figure 2 of the Tamer's paper.
 
-use super::super::resolve::{Callable, EngineFn};
-use super::super::{Machine, Outcome};
-use super::class_name;
-use base::{FxHashMap, FxHashSet, Name};
+use crate::class::class_name;
+use crate::machine::{Callable, EngineFn, Machine, Outcome};
+use base::Name;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::object::Object;
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, errors};
-use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use types::Class;
 
 /// `superiorto`, `inferiorto`.
-pub(in super::super) const TABLE: &[(&str, EngineFn)] =
-    &[("superiorto", superiorto), ("inferiorto", inferiorto)];
-
-/// What constructors told of their classes.
-#[derive(Debug, Default)]
-pub struct Folders {
-    /// The parents of each class without a class file.
-    parents: RefCell<FxHashMap<Name, Vec<Name>>>,
-    /// Pairs of a class and one inferior to it.
-    order: RefCell<FxHashSet<(Name, Name)>>,
-    /// The classes that have a folder, as of a state of the program.
-    known: RefCell<FxHashSet<Name>>,
-    /// The state of the program in which `known` was read.
-    read_at: Cell<Option<u32>>,
-    /// Whether there is any such folder.
-    any: Cell<bool>,
-}
-
-impl Machine {
-    /// The function of an `@class` folder for arguments none of which is an object; also
-    /// `class(s, 'Name', parents...)`.
-    pub(super) fn folder_method(&self, name: Name, args: &[Value]) -> Option<Callable> {
-        if self.folders.read_at.get() != Some(self.epoch.get()) {
-            let known = self.loader.borrow_mut().class_folders();
-            self.folders.any.set(!known.is_empty());
-            *self.folders.known.borrow_mut() = known.into_iter().collect();
-            self.folders.read_at.set(Some(self.epoch.get()));
-        }
-        if !self.folders.any.get() {
-            return None;
-        }
-        if args.len() > 1 && name.as_str() == "class" {
-            return Some(Callable::Engine(make));
-        }
-        let dominant = args.iter().rev().max_by_key(|v| rank(v))?;
-        let class = Name::new(dominant.class_name());
-        if !self.folders.known.borrow().contains(&class) || self.acting_class() == Some(class) {
-            return None;
-        }
-        self.loader.borrow_mut().resolve_method(class, name).map(Callable::User)
-    }
-
-    /// The method of a class without a class file, its own or a parent's.
-    pub(super) fn old_method(&self, class: Name, name: Name) -> Option<Callable> {
-        if let Some(func) = self.loader.borrow_mut().resolve_method(class, name) {
-            return Some(Callable::User(func));
-        }
-        let parents = self.folders.parents.borrow().get(&class).cloned()?;
-        parents.into_iter().find_map(|p| self.old_method(p, name))
-    }
-
-    /// Among arguments the object whose class decides: the leftmost to which none is superior.
-    pub(super) fn dominant<'a>(&self, args: &'a [Value]) -> Option<&'a Value> {
-        let mut objects = args.iter().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_)));
-        let mut found = objects.next()?;
-        for other in objects {
-            let (Some(a), Some(b)) = (class_name(found), class_name(other)) else { continue };
-            if a != b && self.is_superior(b, a) {
-                found = other;
-            }
-        }
-        Some(found)
-    }
-
-    fn is_superior(&self, a: Name, b: Name) -> bool {
-        self.folders.order.borrow().contains(&(a, b))
-            || self.class(a).is_some_and(|c| c.def.inferior.contains(&b))
-    }
-
-    /// Whether a class has neither a class file nor the engine behind it: its folder made it.
-    pub(in super::super) fn is_old(&self, class: Name) -> bool {
-        self.folders.parents.borrow().contains_key(&class)
-    }
-
-    /// The fields that lead from an object of a folder's class to the part the running method may
-    /// use: none for its own methods, the parent's name for those of a parent.
-    pub(in super::super) fn old_part(&self, class: Name) -> Result<Vec<Name>, Error> {
-        let denied = || {
-            let text = "Access to an object's fields is only permitted within its methods.";
-            Error::new("MATLAB:class:objectFieldAccess", text)
-        };
-        let acting = self.acting_class().ok_or_else(denied)?;
-        self.lineage(class, acting).ok_or_else(denied)
-    }
-
-    fn lineage(&self, class: Name, to: Name) -> Option<Vec<Name>> {
-        if class == to {
-            return Some(Vec::new());
-        }
-        let parents = self.folders.parents.borrow().get(&class).cloned()?;
-        parents.into_iter().find_map(|p| {
-            let mut way = self.lineage(p, to)?;
-            way.insert(0, p);
-            Some(way)
-        })
-    }
-
-    /// What all objects of a folder's class can do.
-    pub(super) fn of_old(&self, class: Name, name: Name) -> Option<Callable> {
-        match name.as_str() {
-            _ if !self.is_old(class) => None,
-            "class" => Some(Callable::Engine(make)),
-            "isa" => Some(Callable::Engine(isa)),
-            "struct" => Some(Callable::Engine(structure)),
-            "disp" => Some(Callable::Engine(disp)),
-            _ => None,
-        }
-    }
-}
+pub(crate) const TABLE: &[(&str, EngineFn)] = &[("superiorto", superiorto), ("inferiorto", inferiorto)];
 
 fn isa(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let wanted = args.get(1).and_then(Value::as_text).unwrap_or_default();
     let class = args.first().and_then(class_name);
-    Ok(one(class.is_some_and(|c| m.lineage(c, Name::new(&wanted)).is_some())))
+    Ok(one(class.is_some_and(|c| m.folders.lineage(c, Name::new(&wanted)).is_some())))
 }
 
 fn structure(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
@@ -153,7 +43,7 @@ fn disp(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome 
 }
 
 /// How an object without a display of its own is shown.
-pub(in super::super) fn about(object: &Value) -> String {
+pub(crate) fn about(object: &Value) -> String {
     format!("\t{} object: {}\n", object.class_name(), object.dims().join("-by-"))
 }
 
@@ -220,4 +110,76 @@ fn superiorto(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Out
 
 fn inferiorto(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     order(m, args, false)
+}
+
+/// The function of an `@class` folder for arguments none of which is an object; also
+/// `class(s, 'Name', parents...)`.
+pub(crate) fn folder_method(m: &Machine, name: Name, args: &[Value]) -> Option<Callable> {
+    if m.folders.read_at.get() != Some(m.epoch.get()) {
+        let known = m.loader.borrow_mut().class_folders();
+        m.folders.any.set(!known.is_empty());
+        *m.folders.known.borrow_mut() = known.into_iter().collect();
+        m.folders.read_at.set(Some(m.epoch.get()));
+    }
+    if !m.folders.any.get() {
+        return None;
+    }
+    if args.len() > 1 && name.as_str() == "class" {
+        return Some(Callable::Engine(make));
+    }
+    let dominant = args.iter().rev().max_by_key(|v| rank(v))?;
+    let class = Name::new(dominant.class_name());
+    if !m.folders.known.borrow().contains(&class) || m.acting_class() == Some(class) {
+        return None;
+    }
+    m.loader.borrow_mut().resolve_method(class, name).map(Callable::User)
+}
+
+/// The method of a class without a class file, its own or a parent's.
+pub(crate) fn old_method(m: &Machine, class: Name, name: Name) -> Option<Callable> {
+    if let Some(func) = m.loader.borrow_mut().resolve_method(class, name) {
+        return Some(Callable::User(func));
+    }
+    let parents = m.folders.parents.borrow().get(&class).cloned()?;
+    parents.into_iter().find_map(|p| old_method(m, p, name))
+}
+
+/// Among arguments the object whose class decides: the leftmost to which none is superior.
+pub(crate) fn dominant<'a>(m: &Machine, args: &'a [Value]) -> Option<&'a Value> {
+    let mut objects = args.iter().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_)));
+    let mut found = objects.next()?;
+    for other in objects {
+        let (Some(a), Some(b)) = (class_name(found), class_name(other)) else { continue };
+        if a != b && is_superior(m, b, a) {
+            found = other;
+        }
+    }
+    Some(found)
+}
+
+fn is_superior(m: &Machine, a: Name, b: Name) -> bool {
+    m.folders.order.borrow().contains(&(a, b)) || m.class(a).is_some_and(|c| c.def.inferior.contains(&b))
+}
+
+/// The fields that lead from an object of a folder's class to the part the running method may
+/// use: none for its own methods, the parent's name for those of a parent.
+pub(crate) fn old_part(m: &Machine, class: Name) -> Result<Vec<Name>, Error> {
+    let denied = || {
+        let text = "Access to an object's fields is only permitted within its methods.";
+        Error::new("MATLAB:class:objectFieldAccess", text)
+    };
+    let acting = m.acting_class().ok_or_else(denied)?;
+    m.folders.lineage(class, acting).ok_or_else(denied)
+}
+
+/// What all objects of a folder's class can do.
+pub(crate) fn of_old(m: &Machine, class: Name, name: Name) -> Option<Callable> {
+    match name.as_str() {
+        _ if !m.folders.is_old(class) => None,
+        "class" => Some(Callable::Engine(make)),
+        "isa" => Some(Callable::Engine(isa)),
+        "struct" => Some(Callable::Engine(structure)),
+        "disp" => Some(Callable::Engine(disp)),
+        _ => None,
+    }
 }

@@ -1,14 +1,18 @@
 //! What objects can do without declaring it: comparison of handles, members of enumerations as
 //! text, `isa`, `properties`, `methods`, `disp`, `delete`, `copy`.
 
-use super::super::resolve::EngineFn;
-use super::super::{Args, Machine, Outcome};
-use super::{Access, Class, MEMBER, Table, class_name, events};
+use crate::class::{Access, Class, MEMBER, class_name};
+use crate::classes::construct::member;
+use crate::classes::events;
+use crate::classes::meta::meta;
+use crate::classes::properties::read_property;
+use crate::machine::{EngineFn, Machine, Outcome, Table};
 use base::Name;
 use runtime::array::{Array, Dims};
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::object::{HandleArray, HandleObject, Object};
+use runtime::path::Args;
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, errors};
@@ -49,7 +53,7 @@ const OF_MEMBERS: Table = &[
 ];
 
 /// Functions that tell of a class given by name.
-pub(in super::super) const ABOUT: Table = &[
+pub(crate) const ABOUT: Table = &[
     ("properties", properties),
     ("methods", methods),
     ("enumeration", enumeration),
@@ -59,7 +63,7 @@ pub(in super::super) const ABOUT: Table = &[
 ];
 
 /// What every object of a class can do under this name.
-pub(super) fn of_objects(class: &Class, name: Name) -> Option<EngineFn> {
+pub(crate) fn of_objects(class: &Class, name: Name) -> Option<EngineFn> {
     let find = |t: Table| t.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f);
     let of_kind = if class.is_handle { find(OF_HANDLES) } else { None };
     let of_members = if class.is_enumeration() { find(OF_MEMBERS) } else { None };
@@ -112,7 +116,7 @@ fn methods(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) ->
     for a in &class.ancestors {
         let Some(c) = m.class(*a) else { continue };
         let visible =
-            |d: &&super::MethodDef| d.access == Access::Public && !d.hidden && !d.name.contains('.');
+            |d: &&crate::class::MethodDef| d.access == Access::Public && !d.hidden && !d.name.contains('.');
         names.extend(c.def.methods.iter().filter(visible).map(|d| d.name.clone()));
     }
     let short = class.def.name.as_str().rsplit('.').next().unwrap_or_default().to_owned();
@@ -141,7 +145,7 @@ fn enumeration(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize
     }
     let mut members = Value::empty();
     for (k, n) in names.iter().enumerate() {
-        let member = m.member(cx, &class, Name::new(n))?;
+        let member = member(m, cx, &class, Name::new(n))?;
         runtime::index::set(&mut members, &[Value::from(k + 1), Value::from(1usize)], member)?;
     }
     Ok(Outputs::from_iter([members, column(&names)]))
@@ -184,7 +188,7 @@ fn isprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
     let name = Name::new(&name);
     let dynamic = match args.first() {
-        Some(Value::Handle(h)) => super::properties::dynamic_names(&class, h).contains(&name),
+        Some(Value::Handle(h)) => crate::classes::properties::dynamic_names(&class, h).contains(&name),
         _ => false,
     };
     Ok(one(dynamic || class.property(name).is_some_and(|(_, p)| p.get == Access::Public)))
@@ -198,12 +202,12 @@ fn ismethod(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outco
 
 fn metaclass(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
-    Ok(one(m.meta(class.def.name)))
+    Ok(one(meta(m, class.def.name)))
 }
 
 fn structure(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let object = args.first().cloned().unwrap_or_default();
-    match m.shown(cx, &object)? {
+    match shown(m, cx, &object)? {
         Value::Object(o) => Ok(one(Value::Struct(Rc::new(o.data.clone())))),
         other => Ok(one(other)),
     }
@@ -214,7 +218,7 @@ fn disp(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome 
     let text = match member_of(&object) {
         Some(member) => format!("   {member}\n"),
         None => {
-            let shown = m.shown(cx, &object)?;
+            let shown = shown(m, cx, &object)?;
             runtime::display::disp(&cx.format, &shown)
         }
     };
@@ -223,7 +227,7 @@ fn disp(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome 
 }
 
 /// The name of a member of an enumeration.
-pub(in super::super) fn member_of(v: &Value) -> Option<String> {
+pub(crate) fn member_of(v: &Value) -> Option<String> {
     match v {
         Value::Object(o) => o.data.get(0, Name::new(MEMBER))?.as_text(),
         Value::Handle(h) => h.items.data().first()?.fields.borrow().get(0, Name::new(MEMBER))?.as_text(),
@@ -266,7 +270,8 @@ fn same(args: &[Value]) -> Result<Vec<bool>, Error> {
         return Ok((0..n).map(|i| Rc::ptr_eq(&at(x, i), &at(y, i))).collect());
     }
     let value = |v: &Value| {
-        super::data_of(v).or_else(|| Some(v.clone()).filter(|v| v.is_matrix() && v.as_text().is_none()))
+        crate::class::data_of(v)
+            .or_else(|| Some(v.clone()).filter(|v| v.is_matrix() && v.as_text().is_none()))
     };
     if member_of(a).is_none() || member_of(b).is_none() {
         if let (Some(x), Some(y)) = (value(a), value(b)) {
@@ -287,7 +292,7 @@ fn same(args: &[Value]) -> Result<Vec<bool>, Error> {
 }
 
 /// The names of members, or texts compared with them.
-pub(in super::super) fn member_names(v: &Value) -> Vec<Option<String>> {
+pub(crate) fn member_names(v: &Value) -> Vec<Option<String>> {
     match v {
         Value::Object(o) if o.data.position(Name::new(MEMBER)).is_some() => {
             (0..o.data.numel()).map(|e| o.data.get(e, Name::new(MEMBER)).and_then(Value::as_text)).collect()
@@ -377,7 +382,7 @@ fn copy(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
 }
 
 /// Copies with the same properties.
-pub(super) fn copy_plain(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn copy_plain(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first() else { return Err(errors::not_enough_inputs()) };
     let items = h.items.map(|o| {
         let copy = m.new_object(o.class, o.fields.borrow().clone());
@@ -387,32 +392,30 @@ pub(super) fn copy_plain(m: &Machine, _: &mut Context, args: &mut [Value], _: us
     Ok(one(Value::Handle(Rc::new(HandleArray { class: h.class, items }))))
 }
 
-impl Machine {
-    /// An object as it is shown: a value object with the properties that everybody may see.
-    pub(in super::super) fn shown(&self, cx: &mut Context, object: &Value) -> Result<Value, Error> {
-        let Some(class) = class_name(object).and_then(|c| self.class(c)) else { return Ok(object.clone()) };
-        if object.numel() != 1 {
-            return Ok(object.clone());
-        }
-        if let Value::Handle(h) = object
-            && h.items.data().iter().any(|o| !o.valid.get())
-        {
-            return Ok(object.clone());
-        }
-        let mut data = StructArray::scalar();
-        let dynamic = match object {
-            Value::Handle(h) => super::properties::dynamic_names(&class, h),
-            _ => Vec::new(),
-        };
-        for (_, p) in class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden) {
-            let name = Name::new(&p.name);
-            let value = self.read_property(cx, &class, object, name)?;
-            data.set_scalar(name, value.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty));
-        }
-        for name in dynamic {
-            let value = self.read_property(cx, &class, object, name)?;
-            data.set_scalar(name, value.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty));
-        }
-        Ok(Value::Object(Rc::new(Object { class: class.def.name, data })))
+/// An object as it is shown: a value object with the properties that everybody may see.
+pub(crate) fn shown(m: &Machine, cx: &mut Context, object: &Value) -> Result<Value, Error> {
+    let Some(class) = class_name(object).and_then(|c| m.class(c)) else { return Ok(object.clone()) };
+    if object.numel() != 1 {
+        return Ok(object.clone());
     }
+    if let Value::Handle(h) = object
+        && h.items.data().iter().any(|o| !o.valid.get())
+    {
+        return Ok(object.clone());
+    }
+    let mut data = StructArray::scalar();
+    let dynamic = match object {
+        Value::Handle(h) => crate::classes::properties::dynamic_names(&class, h),
+        _ => Vec::new(),
+    };
+    for (_, p) in class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden) {
+        let name = Name::new(&p.name);
+        let value = read_property(m, cx, &class, object, name)?;
+        data.set_scalar(name, value.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty));
+    }
+    for name in dynamic {
+        let value = read_property(m, cx, &class, object, name)?;
+        data.set_scalar(name, value.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty));
+    }
+    Ok(Value::Object(Rc::new(Object { class: class.def.name, data })))
 }

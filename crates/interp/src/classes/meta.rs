@@ -4,8 +4,8 @@
 //! Not told: attributes that the interpreter does not look at (`Transient`, `Sealed`, ...).
 //! Source: MATLAB's documentation, "meta.class", "meta.property", "meta.method".
 
-use super::super::Machine;
-use super::{Access, Class, MethodDef, PropertyDef};
+use crate::class::{Access, Class, MethodDef, PropertyDef};
+use crate::machine::Machine;
 use base::Name;
 use runtime::array::Dims;
 use runtime::object::Object;
@@ -14,41 +14,6 @@ use runtime::value::Value;
 use std::rc::Rc;
 
 type Record = Vec<(&'static str, Value)>;
-
-impl Machine {
-    /// `?Name`.
-    pub(in super::super) fn meta(&self, name: Name) -> Value {
-        list("meta.class", vec![self.about_class(name, 0)], &[])
-    }
-
-    fn about_class(&self, name: Name, depth: usize) -> Record {
-        let mut record = vec![("Name", Value::char_row(name.as_str()))];
-        let class = self.class(name);
-        let supers: Vec<Name> = class.as_ref().map(|c| c.def.supers.clone()).unwrap_or_default();
-        let supers = match depth {
-            0..20 => supers.iter().map(|s| self.about_class(*s, depth + 1)).collect(),
-            _ => Vec::new(),
-        };
-        let flag = |of: fn(&Class) -> bool| Value::Bool(class.as_ref().is_some_and(|c| of(c)));
-        record.push(("Abstract", flag(|c| c.def.is_abstract || c.def.methods.iter().any(|m| m.is_abstract))));
-        record.push(("Enumeration", flag(Class::is_enumeration)));
-        record.push(("HandleCompatible", flag(|c| c.is_handle)));
-        record.push(("SuperclassList", list("meta.class", supers, &["Name"])));
-        let properties = class.iter().flat_map(|c| &c.properties).map(|(o, p)| property(*o, p)).collect();
-        record.push(("PropertyList", list("meta.property", properties, &["Name"])));
-        let methods = class.iter().flat_map(|c| c.ancestors.iter().filter_map(|a| self.class(*a)));
-        let methods =
-            methods.flat_map(|c| c.def.methods.iter().map(|m| method(c.def.name, m)).collect::<Vec<_>>());
-        let methods = methods.filter(|r| r[0].1.as_text().is_none_or(|n| !n.contains('.'))).collect();
-        record.push(("MethodList", list("meta.method", methods, &["Name"])));
-        let named = |n: &Name| vec![("Name", Value::char_row(n.as_str()))];
-        let events = class.iter().flat_map(|c| &c.def.events).map(named).collect();
-        record.push(("EventList", list("meta.event", events, &["Name"])));
-        let members = class.iter().flat_map(|c| &c.def.members).map(|(n, _)| named(n)).collect();
-        record.push(("EnumerationMemberList", list("meta.EnumeratedValue", members, &["Name"])));
-        record
-    }
-}
 
 fn access(a: Access) -> Value {
     Value::char_row(match a {
@@ -97,4 +62,37 @@ fn list(class: &str, records: Vec<Record>, empty: &[&str]) -> Value {
     let values = records.into_iter().flatten().map(|(_, v)| v).collect();
     let data = StructArray::from_parts(dims, names, values);
     Value::Object(Rc::new(Object { class: Name::new(class), data }))
+}
+
+/// `?Name`.
+pub(crate) fn meta(m: &Machine, name: Name) -> Value {
+    list("meta.class", vec![about_class(m, name, 0)], &[])
+}
+
+fn about_class(m: &Machine, name: Name, depth: usize) -> Record {
+    let mut record = vec![("Name", Value::char_row(name.as_str()))];
+    let class = m.class(name);
+    let supers: Vec<Name> = class.as_ref().map(|c| c.def.supers.clone()).unwrap_or_default();
+    let supers = match depth {
+        0..20 => supers.iter().map(|s| about_class(m, *s, depth + 1)).collect(),
+        _ => Vec::new(),
+    };
+    let flag = |of: fn(&Class) -> bool| Value::Bool(class.as_ref().is_some_and(|c| of(c)));
+    record.push(("Abstract", flag(|c| c.def.is_abstract || c.def.methods.iter().any(|m| m.is_abstract))));
+    record.push(("Enumeration", flag(Class::is_enumeration)));
+    record.push(("HandleCompatible", flag(|c| c.is_handle)));
+    record.push(("SuperclassList", list("meta.class", supers, &["Name"])));
+    let properties = class.iter().flat_map(|c| &c.properties).map(|(o, p)| property(*o, p)).collect();
+    record.push(("PropertyList", list("meta.property", properties, &["Name"])));
+    let methods = class.iter().flat_map(|c| c.ancestors.iter().filter_map(|a| m.class(*a)));
+    let methods =
+        methods.flat_map(|c| c.def.methods.iter().map(|m| method(c.def.name, m)).collect::<Vec<_>>());
+    let methods = methods.filter(|r| r[0].1.as_text().is_none_or(|n| !n.contains('.'))).collect();
+    record.push(("MethodList", list("meta.method", methods, &["Name"])));
+    let named = |n: &Name| vec![("Name", Value::char_row(n.as_str()))];
+    let events = class.iter().flat_map(|c| &c.def.events).map(named).collect();
+    record.push(("EventList", list("meta.event", events, &["Name"])));
+    let members = class.iter().flat_map(|c| &c.def.members).map(|(n, _)| named(n)).collect();
+    record.push(("EnumerationMemberList", list("meta.EnumeratedValue", members, &["Name"])));
+    record
 }

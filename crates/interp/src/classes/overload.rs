@@ -4,68 +4,35 @@
 //! Inside the methods of a class its objects are indexed the built-in way.
 //! Source: MATLAB's documentation, "Code Patterns for subsref and subsasgn Methods".
 
-use super::super::resolve::{Callable, EngineFn};
-use super::super::{Args, Machine, Outcome};
-use super::class_name;
+use crate::class::class_name;
+use crate::classes::folders::{old_method, old_part};
+use crate::machine::{Callable, EngineFn, Machine, Outcome};
 use base::Name;
 use ir::tir::FuncId;
 use runtime::array::Dims;
 use runtime::error::Error;
 use runtime::kernel::one;
-use runtime::path::{self, Source, Step, Steps};
+use runtime::path::{self, Args, Source, Step, Steps};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, errors};
 use std::rc::Rc;
 
 /// `subsref` and `subsasgn` as builtins.
-pub(in super::super) const TABLE: &[(&str, EngineFn)] = &[("subsref", subsref), ("subsasgn", subsasgn)];
-
-impl Machine {
-    /// The method `name` by which the class of `v` takes over indexing, where the program is not in
-    /// a method of that class.
-    pub(in super::super) fn overloaded(&self, v: &Value, name: &str) -> Option<FuncId> {
-        let name_of_class = class_name(v)?;
-        let Some(class) = self.class(name_of_class) else {
-            if !self.is_old(name_of_class) || self.old_part(name_of_class).is_ok() {
-                return None;
-            }
-            let Some(Callable::User(func)) = self.old_method(name_of_class, Name::new(name)) else {
-                return None;
-            };
-            return Some(func);
-        };
-        let func = self.find_method(&class, Name::new(name))?;
-        let inside = self.acting_class().is_some_and(|acting| class.is_a(acting));
-        if inside { None } else { Some(func) }
-    }
-
-    /// Indices that are objects give their `subsindex`, which counts from 0.
-    pub(in super::super) fn plain_indices(&self, cx: &mut Context, args: &mut Args) -> Result<(), Error> {
-        for arg in args.iter_mut().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_))) {
-            let given = Args::from_iter([arg.clone()]);
-            let Some(method) = self.method(Name::new("subsindex"), &given) else { continue };
-            let index = self.call_callable(cx, method, given, 1)?.into_iter().next();
-            let index = index.unwrap_or_default();
-            let shifted: Vec<f64> = index.doubles().iter().map(|x| x + 1.0).collect();
-            *arg = Value::from(runtime::Array::new(index.dims(), shifted));
-        }
-        Ok(())
-    }
-}
+pub(crate) const TABLE: &[(&str, EngineFn)] = &[("subsref", subsref), ("subsasgn", subsasgn)];
 
 /// The names of an array of members of an enumeration; nothing of other values.
-pub(in super::super) fn members(v: &Value) -> Vec<String> {
+pub(crate) fn members(v: &Value) -> Vec<String> {
     match v {
         Value::Object(_) | Value::Handle(_) => {
-            super::members::member_names(v).into_iter().flatten().collect()
+            crate::classes::members::member_names(v).into_iter().flatten().collect()
         }
         _ => Vec::new(),
     }
 }
 
 /// Steps as the struct array that `subsref` methods get.
-pub(in super::super) fn to_struct(first: &Step, rest: &[Step]) -> Value {
+pub(crate) fn to_struct(first: &Step, rest: &[Step]) -> Value {
     let count = rest.len() + 1;
     let mut data = Vec::with_capacity(2 * count);
     for step in std::iter::once(first).chain(rest) {
@@ -122,4 +89,35 @@ fn subsasgn(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
     let source = if deletes { Source::Delete } else { Source::Value(value.take()) };
     path::assign(m, cx, &mut target, &steps, source)?;
     Ok(one(target))
+}
+
+/// The method `name` by which the class of `v` takes over indexing, where the program is not in
+/// a method of that class.
+pub(crate) fn overloaded(m: &Machine, v: &Value, name: &str) -> Option<FuncId> {
+    let name_of_class = class_name(v)?;
+    let Some(class) = m.class(name_of_class) else {
+        if !m.folders.is_old(name_of_class) || old_part(m, name_of_class).is_ok() {
+            return None;
+        }
+        let Some(Callable::User(func)) = old_method(m, name_of_class, Name::new(name)) else {
+            return None;
+        };
+        return Some(func);
+    };
+    let func = m.find_method(&class, Name::new(name))?;
+    let inside = m.acting_class().is_some_and(|acting| class.is_a(acting));
+    if inside { None } else { Some(func) }
+}
+
+/// Indices that are objects give their `subsindex`, which counts from 0.
+pub(crate) fn plain_indices(m: &Machine, cx: &mut Context, args: &mut Args) -> Result<(), Error> {
+    for arg in args.iter_mut().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_))) {
+        let given = Args::from_iter([arg.clone()]);
+        let Some(method) = m.method(Name::new("subsindex"), &given) else { continue };
+        let index = m.call_callable(cx, method, given, 1)?.into_iter().next();
+        let index = index.unwrap_or_default();
+        let shifted: Vec<f64> = index.doubles().iter().map(|x| x + 1.0).collect();
+        *arg = Value::from(runtime::Array::new(index.dims(), shifted));
+    }
+    Ok(())
 }

@@ -1,18 +1,20 @@
 //! Reading and assigning properties: access, `get.` and `set.` methods, conversion and validation.
 
-use super::super::{Args, Machine};
-use super::{Access, Class, MEMBER, PropertyDef};
+use crate::class::{Access, Class, MEMBER, PropertyDef};
+use crate::classes::construct::constant;
+use crate::classes::events::notify_property;
+use crate::machine::Machine;
 use base::Name;
 use runtime::error::Error;
 use runtime::kernel::Outputs;
 use runtime::object::HandleArray;
-use runtime::path::{self, Source, Step, Stepped};
+use runtime::path::{self, Args, Source, Step, Stepped};
 use runtime::value::Value;
 use runtime::{Context, Host, errors, index};
 use std::rc::Rc;
 
 /// The properties that `addprop` gave to an object of a class that inherits from `dynamicprops`.
-pub(super) fn dynamic_names(class: &Class, h: &HandleArray) -> Vec<Name> {
+pub(crate) fn dynamic_names(class: &Class, h: &HandleArray) -> Vec<Name> {
     if !class.is_a(Name::new("dynamicprops")) {
         return Vec::new();
     }
@@ -21,237 +23,234 @@ pub(super) fn dynamic_names(class: &Class, h: &HandleArray) -> Vec<Name> {
     fields.names().iter().copied().filter(|n| class.property(*n).is_none() && n.as_str() != MEMBER).collect()
 }
 
-impl Machine {
-    /// The values of a property of an object (array); nothing where the class has no such property.
-    pub(in super::super) fn read_property(
-        &self,
-        cx: &mut Context,
-        class: &Rc<Class>,
-        object: &Value,
-        name: Name,
-    ) -> Result<Option<Outputs>, Error> {
-        let Some((owner, p)) = class.property(name) else {
-            return match object {
-                Value::Handle(h) if dynamic_names(class, h).contains(&name) => {
-                    Ok(Some(Outputs::from(index::field_get(object, name)?)))
-                }
-                _ => Ok(None),
-            };
+/// The values of a property of an object (array); nothing where the class has no such property.
+pub(crate) fn read_property(
+    m: &Machine,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    object: &Value,
+    name: Name,
+) -> Result<Option<Outputs>, Error> {
+    let Some((owner, p)) = class.property(name) else {
+        return match object {
+            Value::Handle(h) if dynamic_names(class, h).contains(&name) => {
+                Ok(Some(Outputs::from(index::field_get(object, name)?)))
+            }
+            _ => Ok(None),
         };
-        if p.get != Access::Public && !self.may_use(p.get, *owner) {
-            let text = format!("You cannot get the '{name}' property of '{}'.", class.def.name);
-            return Err(Error::new("MATLAB:class:GetProhibited", text));
-        }
-        let one = |v: Value| Ok(Some(Outputs::from_iter([v])));
-        if p.constant {
-            let owner = self.class(*owner).unwrap_or_else(|| class.clone());
-            return one(self.constant(cx, &owner, name)?);
-        }
-        let getter = Name::new(&format!("get.{name}"));
-        if let Some(func) = self.find_method(class, getter)
-            && !self.is_running(getter)
-        {
-            if object.numel() == 1 {
-                return one(self.first(cx, func, Args::from_iter([object.clone()]))?);
-            }
-            let mut all = Outputs::new();
-            for i in 0..object.numel() {
-                let element = index::get(object, &[Value::from(i + 1)])?;
-                all.push(self.first(cx, func, Args::from_iter([element]))?);
-            }
-            return Ok(Some(all));
-        }
-        match object {
-            Value::Handle(h) if h.items.numel() != 1 => {
-                let field = |o: &Rc<runtime::object::HandleObject>| o.fields.borrow().get(0, name).cloned();
-                Ok(Some(h.items.data().iter().filter_map(field).collect()))
-            }
-            Value::Handle(h) if h.items.data().first().is_some_and(|o| !o.valid.get()) => {
-                Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."))
-            }
-            v => Ok(Some(Outputs::from(index::field_get(v, name)?))),
-        }
+    };
+    if p.get != Access::Public && !m.may_use(p.get, *owner) {
+        let text = format!("You cannot get the '{name}' property of '{}'.", class.def.name);
+        return Err(Error::new("MATLAB:class:GetProhibited", text));
     }
-
-    /// Whether the running function has this name: an access method reads and assigns its own
-    /// property without calling itself.
-    fn is_running(&self, method: Name) -> bool {
-        self.frames.borrow().last().is_some_and(|f| f.code.name == method)
+    let one = |v: Value| Ok(Some(Outputs::from_iter([v])));
+    if p.constant {
+        let owner = m.class(*owner).unwrap_or_else(|| class.clone());
+        return one(constant(m, cx, &owner, name)?);
     }
+    let getter = Name::new(&format!("get.{name}"));
+    if let Some(func) = m.find_method(class, getter)
+        && !is_running(m, getter)
+    {
+        if object.numel() == 1 {
+            return one(m.first(cx, func, Args::from_iter([object.clone()]))?);
+        }
+        let mut all = Outputs::new();
+        for i in 0..object.numel() {
+            let element = index::get(object, &[Value::from(i + 1)])?;
+            all.push(m.first(cx, func, Args::from_iter([element]))?);
+        }
+        return Ok(Some(all));
+    }
+    match object {
+        Value::Handle(h) if h.items.numel() != 1 => {
+            let field = |o: &Rc<runtime::object::HandleObject>| o.fields.borrow().get(0, name).cloned();
+            Ok(Some(h.items.data().iter().filter_map(field).collect()))
+        }
+        Value::Handle(h) if h.items.data().first().is_some_and(|o| !o.valid.get()) => {
+            Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."))
+        }
+        v => Ok(Some(Outputs::from(index::field_get(v, name)?))),
+    }
+}
 
-    /// Assigns to a path that begins at a property of one object.
-    pub(in super::super) fn write_property(
-        &self,
-        cx: &mut Context,
-        class: &Rc<Class>,
-        target: &mut Value,
-        name: Name,
-        rest: &[Step],
-        source: Source,
-    ) -> Result<(), Error> {
-        let Some((owner, p)) = class.property(name) else {
-            if let Value::Handle(h) = &*target
-                && dynamic_names(class, h).contains(&name)
-                && let Some(object) = h.items.data().first().cloned()
-            {
-                let mut part = object.fields.borrow().get(0, name).cloned().unwrap_or_default();
-                path::assign(self, cx, &mut part, rest, source)?;
-                object.fields.borrow_mut().set_scalar(name, part);
-                return Ok(());
-            }
-            let text = format!("Unrecognized property '{name}' for class '{}'.", class.def.name);
-            return Err(Error::new("MATLAB:noPublicFieldForClass", text));
-        };
-        let inside_handle = class.is_handle && !rest.is_empty();
-        if p.constant || (p.set != Access::Public && !inside_handle && !self.may_use(p.set, *owner)) {
-            let text = format!(
-                "Unable to set the '{name}' property of class '{}' because it is read-only.",
-                class.def.name
-            );
-            return Err(Error::new("MATLAB:class:SetProhibited", text));
-        }
-        if target.numel() != 1 {
-            return Err(errors::scalar_struct_required());
-        }
-        let new = match (rest, source) {
-            ([], Source::Value(v)) => v,
-            ([], Source::List(mut list)) if list.len() == 1 => list.pop().unwrap_or_default(),
-            (rest, source) => {
-                let part = self.read_property(cx, class, target, name)?;
-                let mut part = part.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty);
-                path::assign(self, cx, &mut part, rest, source)?;
-                part
-            }
-        };
-        let new = if p.class.is_some() || !p.dims.is_empty() || !p.validators.is_empty() {
-            self.validated(cx, class, p, new)?
-        } else {
-            new
-        };
-        let setter = Name::new(&format!("set.{name}"));
-        if let Some(func) = self.find_method(class, setter)
-            && !self.is_running(setter)
+/// Whether the running function has this name: an access method reads and assigns its own
+/// property without calling itself.
+pub(crate) fn is_running(m: &Machine, method: Name) -> bool {
+    m.frames.borrow().last().is_some_and(|f| f.code.name == method)
+}
+
+/// Assigns to a path that begins at a property of one object.
+pub(crate) fn write_property(
+    m: &Machine,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    target: &mut Value,
+    name: Name,
+    rest: &[Step],
+    source: Source,
+) -> Result<(), Error> {
+    let Some((owner, p)) = class.property(name) else {
+        if let Value::Handle(h) = &*target
+            && dynamic_names(class, h).contains(&name)
+            && let Some(object) = h.items.data().first().cloned()
         {
-            let gives = !self.code(func).outputs.is_empty();
-            let args = Args::from_iter([target.clone(), new]);
-            let changed = self.call_user(cx, func, args, usize::from(gives))?.into_iter().next();
-            if let (Some(v), false) = (changed, class.is_handle) {
-                *target = v;
-            }
+            let mut part = object.fields.borrow().get(0, name).cloned().unwrap_or_default();
+            path::assign(m, cx, &mut part, rest, source)?;
+            object.fields.borrow_mut().set_scalar(name, part);
             return Ok(());
         }
-        if p.dependent {
-            let text = format!(
-                "In class '{}', no set method is defined for Dependent property '{name}'. A Dependent property needs a set method to assign its value.",
-                class.def.name
-            );
-            return Err(Error::new("MATLAB:class:noSetMethod", text));
-        }
-        match target {
-            Value::Handle(h) => {
-                let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
-                if !object.valid.get() {
-                    return Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."));
-                }
-                self.notify_property(cx, &object, name, "PreSet")?;
-                let old = std::mem::replace(object.fields.borrow_mut().entry(0, name), new);
-                drop(old);
-                self.notify_property(cx, &object, name, "PostSet")?;
-            }
-            other => *index::field_slot(other, name)? = new,
-        }
-        Ok(())
+        let text = format!("Unrecognized property '{name}' for class '{}'.", class.def.name);
+        return Err(Error::new("MATLAB:noPublicFieldForClass", text));
+    };
+    let inside_handle = class.is_handle && !rest.is_empty();
+    if p.constant || (p.set != Access::Public && !inside_handle && !m.may_use(p.set, *owner)) {
+        let text = format!(
+            "Unable to set the '{name}' property of class '{}' because it is read-only.",
+            class.def.name
+        );
+        return Err(Error::new("MATLAB:class:SetProhibited", text));
     }
-
-    /// A value for a property, converted and checked as declared.
-    fn validated(
-        &self,
-        cx: &mut Context,
-        class: &Class,
-        p: &PropertyDef,
-        value: Value,
-    ) -> Result<Value, Error> {
-        let fail = |identifier: &str, text: String| {
-            let message =
-                format!("Error setting property '{}' of class '{}'. {text}", p.name, class.def.name);
-            Err(Error::new(identifier.to_owned(), message))
-        };
-        let mut value = value;
-        if let Some(wanted) = &p.class
-            && value.class_name() != wanted
-            && !super::class_name(&value)
-                .and_then(|c| self.class(c))
-                .is_some_and(|c| c.is_a(Name::new(wanted)))
-        {
-            let plain = !matches!(wanted.as_str(), "cell" | "struct" | "function_handle");
-            let convertible = plain && (value.is_matrix() || value.as_text().is_some());
-            let made = match convertible {
-                true => self.call(cx, &Value::char_row(wanted), vec![value.clone()], 1).ok(),
-                false => None,
-            };
-            value = match made.and_then(|v| v.into_iter().next()) {
-                Some(v) => v,
-                None => {
-                    let text = format!("Value must be of type {wanted} or be convertible to {wanted}.");
-                    return fail("MATLAB:validation:UnableToConvert", text);
-                }
-            };
-        }
-        value = runtime::arguments::resized(value, &p.dims);
-        if let Some(text) = runtime::arguments::size_error(&value, &p.dims) {
-            return fail("MATLAB:validation:IncompatibleSize", text);
-        }
-        for &v in &p.validators {
-            if let Err(e) = self.call_user(cx, v, Args::from_iter([value.clone()]), 0) {
-                return fail(e.identifier(), e.message().to_owned());
-            }
-        }
-        Ok(value)
+    if target.numel() != 1 {
+        return Err(errors::scalar_struct_required());
     }
+    let new = match (rest, source) {
+        ([], Source::Value(v)) => v,
+        ([], Source::List(mut list)) if list.len() == 1 => list.pop().unwrap_or_default(),
+        (rest, source) => {
+            let part = read_property(m, cx, class, target, name)?;
+            let mut part = part.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty);
+            path::assign(m, cx, &mut part, rest, source)?;
+            part
+        }
+    };
+    let new = if p.class.is_some() || !p.dims.is_empty() || !p.validators.is_empty() {
+        validated(m, cx, class, p, new)?
+    } else {
+        new
+    };
+    let setter = Name::new(&format!("set.{name}"));
+    if let Some(func) = m.find_method(class, setter)
+        && !is_running(m, setter)
+    {
+        let gives = !m.code(func).outputs.is_empty();
+        let args = Args::from_iter([target.clone(), new]);
+        let changed = m.call_user(cx, func, args, usize::from(gives))?.into_iter().next();
+        if let (Some(v), false) = (changed, class.is_handle) {
+            *target = v;
+        }
+        return Ok(());
+    }
+    if p.dependent {
+        let text = format!(
+            "In class '{}', no set method is defined for Dependent property '{name}'. A Dependent property needs a set method to assign its value.",
+            class.def.name
+        );
+        return Err(Error::new("MATLAB:class:noSetMethod", text));
+    }
+    match target {
+        Value::Handle(h) => {
+            let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
+            if !object.valid.get() {
+                return Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."));
+            }
+            notify_property(m, cx, &object, name, "PreSet")?;
+            let old = std::mem::replace(object.fields.borrow_mut().entry(0, name), new);
+            drop(old);
+            notify_property(m, cx, &object, name, "PostSet")?;
+        }
+        other => *index::field_slot(other, name)? = new,
+    }
+    Ok(())
+}
 
-    /// The property or method result that `object.name` stands for.
-    pub(in super::super) fn class_step<'s>(
-        &self,
-        cx: &mut Context,
-        class: &Rc<Class>,
-        at: &Value,
-        name: Name,
-        after: &'s [Step],
-        nargout: usize,
-    ) -> Result<Stepped<'s>, Error> {
-        if let Some(values) = self.read_property(cx, class, at, name)? {
-            return Ok((values, after));
-        }
-        let (args, after) = match after.split_first() {
-            Some((Step::Paren(args), rest)) => (args.clone(), rest),
-            _ => (Args::new(), after),
+/// A value for a property, converted and checked as declared.
+fn validated(
+    m: &Machine,
+    cx: &mut Context,
+    class: &Class,
+    p: &PropertyDef,
+    value: Value,
+) -> Result<Value, Error> {
+    let fail = |identifier: &str, text: String| {
+        let message = format!("Error setting property '{}' of class '{}'. {text}", p.name, class.def.name);
+        Err(Error::new(identifier.to_owned(), message))
+    };
+    let mut value = value;
+    if let Some(wanted) = &p.class
+        && value.class_name() != wanted
+        && !crate::class::class_name(&value)
+            .and_then(|c| m.class(c))
+            .is_some_and(|c| c.is_a(Name::new(wanted)))
+    {
+        let plain = !matches!(wanted.as_str(), "cell" | "struct" | "function_handle");
+        let convertible = plain && (value.is_matrix() || value.as_text().is_some());
+        let made = match convertible {
+            true => m.call(cx, &Value::char_row(wanted), vec![value.clone()], 1).ok(),
+            false => None,
         };
-        let wanted = if after.is_empty() { nargout } else { 1 };
-        let declared = class.ancestors.iter().find_map(|a| {
-            let c = self.class(*a)?;
-            c.def.methods.iter().find(|m| m.name == name.as_str()).map(|m| (*a, m.access, m.is_static))
-        });
-        let is_static = declared.is_some_and(|d| d.2);
-        if let Some((owner, access, _)) = declared
-            && access != Access::Public
-            && !self.may_use(access, owner)
-        {
-            let text = format!("Cannot access method '{name}' in class '{owner}'.");
-            return Err(Error::new("MATLAB:class:MethodRestricted", text));
-        }
-        let mut full = Args::new();
-        if !is_static {
-            full.push(at.clone());
-        }
-        full.extend(args);
-        let found = self.method(name, std::slice::from_ref(at));
-        let found = match found {
-            None if class.is_a(Name::new("MException")) => self.builtin(name)?,
-            found => found,
+        value = match made.and_then(|v| v.into_iter().next()) {
+            Some(v) => v,
+            None => {
+                let text = format!("Value must be of type {wanted} or be convertible to {wanted}.");
+                return fail("MATLAB:validation:UnableToConvert", text);
+            }
         };
-        match found {
-            Some(callable) => Ok((self.call_callable(cx, callable, full, wanted)?, after)),
-            None => Err(errors::no_member(name.as_str(), class.def.name.as_str())),
+    }
+    value = runtime::arguments::resized(value, &p.dims);
+    if let Some(text) = runtime::arguments::size_error(&value, &p.dims) {
+        return fail("MATLAB:validation:IncompatibleSize", text);
+    }
+    for &v in &p.validators {
+        if let Err(e) = m.call_user(cx, v, Args::from_iter([value.clone()]), 0) {
+            return fail(e.identifier(), e.message().to_owned());
         }
+    }
+    Ok(value)
+}
+
+/// The property or method result that `object.name` stands for.
+pub(crate) fn class_step<'s>(
+    m: &Machine,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    at: &Value,
+    name: Name,
+    after: &'s [Step],
+    nargout: usize,
+) -> Result<Stepped<'s>, Error> {
+    if let Some(values) = read_property(m, cx, class, at, name)? {
+        return Ok((values, after));
+    }
+    let (args, after) = match after.split_first() {
+        Some((Step::Paren(args), rest)) => (args.clone(), rest),
+        _ => (Args::new(), after),
+    };
+    let wanted = if after.is_empty() { nargout } else { 1 };
+    let declared = class.ancestors.iter().find_map(|a| {
+        let c = m.class(*a)?;
+        c.def.methods.iter().find(|m| m.name == name.as_str()).map(|m| (*a, m.access, m.is_static))
+    });
+    let is_static = declared.is_some_and(|d| d.2);
+    if let Some((owner, access, _)) = declared
+        && access != Access::Public
+        && !m.may_use(access, owner)
+    {
+        let text = format!("Cannot access method '{name}' in class '{owner}'.");
+        return Err(Error::new("MATLAB:class:MethodRestricted", text));
+    }
+    let mut full = Args::new();
+    if !is_static {
+        full.push(at.clone());
+    }
+    full.extend(args);
+    let found = m.method(name, std::slice::from_ref(at));
+    let found = match found {
+        None if class.is_a(Name::new("MException")) => m.builtin(name)?,
+        found => found,
+    };
+    match found {
+        Some(callable) => Ok((m.call_callable(cx, callable, full, wanted)?, after)),
+        None => Err(errors::no_member(name.as_str(), class.def.name.as_str())),
     }
 }

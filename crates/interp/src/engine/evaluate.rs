@@ -1,17 +1,18 @@
 //! Text as program: `eval`, `evalc`, `evalin`, `assignin`, `run`, `str2num`; and calls by name:
 //! `feval`, `builtin`.
 
-use super::super::frame::workspace;
-use super::super::resolve::EngineFn;
-use super::super::{Args, Machine, Outcome, exception};
-use super::{none, text};
+use crate::engine::arguments::{none, text};
+use crate::machine::{EngineFn, Machine, Outcome};
+use crate::spaces::{assign_in, eval_in};
+use crate::{exception, workspace};
 use base::Name;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
+use runtime::path::Args;
 use runtime::value::Value;
 use runtime::{Context, Host, errors};
 
-pub(super) const TABLE: &[(&str, EngineFn)] = &[
+pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("feval", feval),
     ("builtin", builtin),
     ("eval", eval),
@@ -49,21 +50,20 @@ fn builtin(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) ->
 /// Runs `text` in the workspace of frame `at`, for so many results.
 fn evaluate(m: &Machine, cx: &mut Context, at: usize, source: &str, nargout: usize) -> Outcome {
     if nargout == 0 {
-        m.eval_in(cx, at, source)?;
+        eval_in(m, cx, at, source)?;
         return none();
     }
     let temporaries: Vec<Name> = {
-        let mut state = m.engine.borrow_mut();
         (0..nargout)
             .map(|_| {
-                state.temporaries += 1;
-                Name::new(&format!("mc_e{}", state.temporaries))
+                m.temporaries.set(m.temporaries.get() + 1);
+                Name::new(&format!("mc_e{}", m.temporaries.get()))
             })
             .collect()
     };
     let expression = source.trim_end().trim_end_matches([';', ',']);
     let targets: Vec<&str> = temporaries.iter().map(|n| n.as_str()).collect();
-    m.eval_in(cx, at, &format!("[{}] = {expression};", targets.join(", ")))?;
+    eval_in(m, cx, at, &format!("[{}] = {expression};", targets.join(", ")))?;
     let mut out = Outputs::new();
     let mut frames = m.frames.borrow_mut();
     for name in temporaries {
@@ -95,7 +95,7 @@ fn evaluate_or(
     }
 }
 
-fn eval(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+pub(crate) fn eval(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let source = text("eval", args, 0)?;
     let handler = args.get(1).and_then(Value::as_text);
     evaluate_or(m, cx, m.top(), &source, handler, nargout)
@@ -140,12 +140,12 @@ fn assignin(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outco
         return Err(Error::new("MATLAB:assigninInvalidVariable", message));
     }
     let Some(value) = args.get_mut(2) else { return Err(errors::not_enough_inputs()) };
-    m.assign_in(at, Name::new(&name), value.take());
+    assign_in(m, at, Name::new(&name), value.take());
     none()
 }
 
 /// Whether text may be the name of a variable.
-pub(super) fn is_name(text: &str) -> bool {
+fn is_name(text: &str) -> bool {
     let mut bytes = text.bytes();
     bytes.next().is_some_and(|b| b.is_ascii_alphabetic())
         && bytes.all(|b| b.is_ascii_alphanumeric() || b == b'_')

@@ -1,17 +1,18 @@
 //! Builtins that read the world on behalf of a workspace: `load`, `save`, `input`, `delete`, `cd`,
 //! `exit`. Formats of `.mat` files belong to the runtime.
 
-use super::super::frame::workspace;
-use super::super::resolve::EngineFn;
-use super::super::{Machine, Outcome, exception};
-use super::{none, text};
+use crate::engine::arguments::{none, text};
+use crate::engine::evaluate::eval;
+use crate::machine::{EngineFn, Machine, Outcome};
+use crate::spaces::{assign_in, value_in};
+use crate::{exception, workspace};
 use base::Name;
 use runtime::kernel::one;
 use runtime::value::Value;
 use runtime::{Context, errors, matfile};
 use std::io::BufRead;
 
-pub(super) const TABLE: &[(&str, EngineFn)] =
+pub(crate) const TABLE: &[(&str, EngineFn)] =
     &[("load", load), ("save", save), ("input", input), ("delete", delete), ("cd", cd), ("exit", exit)];
 
 /// `load file names...`: variables into the workspace, or as the fields of a struct.
@@ -21,7 +22,7 @@ fn load(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
         return Ok(one(loaded.into_value()));
     }
     for (name, value) in loaded.variables {
-        m.assign_in(m.top(), Name::new(&name), value);
+        assign_in(m, m.top(), Name::new(&name), value);
     }
     none()
 }
@@ -30,7 +31,7 @@ fn load(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
 fn save(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let names = workspace::names(&m.frames.borrow(), m.top());
     let variables: Vec<(Name, Value)> =
-        names.into_iter().filter_map(|n| Some((n, m.value_in(m.top(), n)?))).collect();
+        names.into_iter().filter_map(|n| Some((n, value_in(m, m.top(), n)?))).collect();
     matfile::save(cx, args, &variables)?;
     none()
 }
@@ -50,14 +51,11 @@ fn input(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     if line.trim().is_empty() {
         return Ok(one(Value::empty()));
     }
-    match super::find("eval") {
-        Some(eval) => eval(m, cx, &mut [Value::char_row(line)], 1),
-        None => none(),
-    }
+    eval(m, cx, &mut [Value::char_row(line)], 1)
 }
 
 /// `delete(handle)`, `delete file...`
-pub(super) fn delete(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn delete(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Handle(h)) => {
             h.items.data().iter().for_each(|o| o.valid.set(false));

@@ -1,9 +1,9 @@
 //! Function handles: `str2func`, `functions`, `inline`; and objects as far as no class is needed:
 //! `isvalid`, `ismethod`, `isprop`, `methods`.
 
-use super::super::resolve::EngineFn;
-use super::super::{Machine, Outcome};
-use super::text;
+use crate::engine::arguments::text;
+use crate::machine::{EngineFn, Machine, Outcome};
+use crate::spaces::handle_of_text;
 use base::Name;
 use ir::tir::{FuncId, FunctionKind};
 use runtime::array::{Array, Dims};
@@ -16,9 +16,7 @@ use runtime::{Context, errors, index};
 use std::rc::Rc;
 use types::Class;
 
-pub(super) const TABLE: &[(&str, EngineFn)] = &[
-    ("mc_super", super_call),
-    ("mc_meta_class", meta_class),
+pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("double.empty", |_, _, args, _| empty_of("double", args)),
     ("single.empty", |_, _, args, _| empty_of("single", args)),
     ("int8.empty", |_, _, args, _| empty_of("int8", args)),
@@ -46,7 +44,7 @@ pub(super) const TABLE: &[(&str, EngineFn)] = &[
 fn empty_of(class: &str, args: &[Value]) -> Outcome {
     let dims = empty_dims(args)?;
     let element = match class {
-        "cell" => super::super::call::empty_cell(),
+        "cell" => crate::slot::empty_cell(),
         "struct" => Value::Struct(Rc::new(StructArray::scalar())),
         "string" => Value::string(""),
         "char" => Value::char_row("a"),
@@ -60,7 +58,7 @@ fn empty_of(class: &str, args: &[Value]) -> Outcome {
 }
 
 /// The extents that `empty` was given; one of them must be 0.
-pub(in super::super) fn empty_dims(args: &[Value]) -> Result<Dims, Error> {
+pub(crate) fn empty_dims(args: &[Value]) -> Result<Dims, Error> {
     let extent = |x: &f64| if *x > 0.0 { *x as usize } else { 0 };
     let mut extents: Vec<usize> =
         args.iter().flat_map(|a| a.doubles().iter().map(extent).collect::<Vec<_>>()).collect();
@@ -79,7 +77,7 @@ pub(in super::super) fn empty_dims(args: &[Value]) -> Result<Dims, Error> {
 fn str2func(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(v @ Value::Function(_)) => Ok(one(v.clone())),
-        _ => Ok(one(m.handle_of_text(&text("str2func", args, 0)?)?)),
+        _ => Ok(one(handle_of_text(m, &text("str2func", args, 0)?)?)),
     }
 }
 
@@ -122,7 +120,7 @@ fn inline(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome
     if names.is_empty() {
         names = free_names(&body);
     }
-    Ok(one(m.handle_of_text(&format!("@({}) {body}", names.join(", ")))?))
+    Ok(one(handle_of_text(m, &format!("@({}) {body}", names.join(", ")))?))
 }
 
 /// The names in a formula that are no calls, sorted; `x` where there is none.
@@ -148,7 +146,7 @@ fn free_names(body: &str) -> Vec<String> {
     if names.is_empty() { vec!["x".to_owned()] } else { names }
 }
 
-pub(super) fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Handle(h)) => {
             let valid = h.items.map(|o| o.valid.get());
@@ -182,12 +180,4 @@ fn isprop(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome
         _ => false,
     };
     Ok(one(found))
-}
-
-fn super_call(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    m.call_super(cx, args, nargout)
-}
-
-fn meta_class(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    Ok(one(m.meta(Name::new(&text("metaclass", args, 0)?))))
 }

@@ -1,11 +1,10 @@
 //! Builtins about the call itself: `nargin`, `narginchk`, `inputname`, `isargout`, and the checks
 //! of `arguments` blocks.
 
-use super::super::code::{ArgRef, Dest, Dests, Op, StepRef};
-use super::super::frame::workspace;
-use super::super::resolve::{Callable, EngineFn};
-use super::super::{Machine, Outcome};
-use super::text;
+use crate::code::{ArgRef, Dest, Dests, Op, StepRef};
+use crate::engine::arguments::text;
+use crate::machine::{Callable, EngineFn, Machine, Outcome};
+use crate::workspace;
 use base::Name;
 use ir::tir::FuncId;
 use runtime::array::Array;
@@ -15,7 +14,7 @@ use runtime::object::Target;
 use runtime::value::Value;
 use runtime::{Context, Host, arguments, errors};
 
-pub(super) const TABLE: &[(&str, EngineFn)] = &[
+pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("nargin", nargin),
     ("nargout", nargout),
     ("narginchk", narginchk),
@@ -114,7 +113,7 @@ fn narginchk(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outc
     if n > most {
         return Err(Error::new("MATLAB:narginchk:tooManyInputs", "Too many input arguments."));
     }
-    super::none()
+    crate::engine::arguments::none()
 }
 
 fn nargoutchk(m: &Machine, _: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
@@ -129,7 +128,7 @@ fn nargoutchk(m: &Machine, _: &mut Context, args: &mut [Value], nargout: usize) 
     if n > most {
         return Err(Error::new("MATLAB:nargoutchk:tooManyOutputs", "Too many output arguments."));
     }
-    if nargout == 0 { super::none() } else { Ok(one(Value::empty())) }
+    if nargout == 0 { crate::engine::arguments::none() } else { Ok(one(Value::empty())) }
 }
 
 fn range_message(n: f64, least: f64, most: f64, what: &str) -> Value {
@@ -183,7 +182,7 @@ fn is_ignored(m: &Machine, k: usize) -> bool {
     let at = workspace::root(&frames, frames.len().saturating_sub(1));
     let Some(caller) = at.checked_sub(1).and_then(|i| frames.get(i)) else { return false };
     let Some(&op) = caller.code.ops.get(caller.pc as usize) else { return false };
-    match Machine::dests_of(&caller.code, op) {
+    match caller.code.dests_of(op) {
         Some(Dests::Targets(targets)) => matches!(targets.get(k), Some(Dest::Ignore)),
         _ => false,
     }
@@ -218,7 +217,7 @@ fn validate(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
     let name = name.as_text().unwrap_or_default();
     let rest = rest.iter_mut().map(Value::take).collect();
     match m.call(cx, function, rest, 0) {
-        Ok(_) => super::none(),
+        Ok(_) => crate::engine::arguments::none(),
         Err(e) => {
             let identifier = e.identifier().to_owned();
             Err(invalid_argument(m, &name, identifier, e.message()))

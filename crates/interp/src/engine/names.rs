@@ -1,11 +1,13 @@
 //! What names stand for: `exist`, `who`, `whos`, `clear`, `which`, `help`, `mfilename`, `dbstack`,
 //! and the search path.
 
-use super::super::frame::{Frame, workspace};
-use super::super::resolve::{Callable, EngineFn};
-use super::super::slot::Slot;
-use super::super::{Machine, Outcome};
-use super::{none, nothing, text};
+use crate::engine::arguments::{none, nothing, text};
+use crate::exception::position;
+use crate::frame::Frame;
+use crate::machine::{Callable, EngineFn, Machine, Outcome};
+use crate::slot::Slot;
+use crate::spaces::{clear_globals, clear_persistents, value_in};
+use crate::workspace;
 use base::Name;
 use builtins::Claim;
 use ir::tir::internal;
@@ -16,7 +18,7 @@ use runtime::kernel::{Outputs, one};
 use runtime::value::Value;
 use std::path::Path;
 
-pub(super) const TABLE: &[(&str, EngineFn)] = &[
+pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("exist", exist),
     ("isvariable", isvariable),
     ("clear", clear),
@@ -42,7 +44,7 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let kind = args.get(1).and_then(Value::as_text).unwrap_or_default();
     let any = kind.is_empty();
     let path = Path::new(&name);
-    let variable = || m.value_in(m.top(), Name::new(&name)).is_some();
+    let variable = || value_in(m, m.top(), Name::new(&name)).is_some();
     let function = || match m.look_up(Name::new(&name), m.current_func()) {
         Ok(Some(Callable::User(_))) => Some(2.0),
         Ok(Some(Callable::Builtin(..) | Callable::Engine(_))) => Some(if kind == "file" { 2.0 } else { 5.0 }),
@@ -75,7 +77,7 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
 
 fn isvariable(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = args.first().and_then(Value::as_text);
-    Ok(one(name.is_some_and(|n| m.value_in(m.top(), Name::new(&n)).is_some())))
+    Ok(one(name.is_some_and(|n| value_in(m, m.top(), Name::new(&n)).is_some())))
 }
 
 /// Whether `name` fits a pattern with `*` and `?`.
@@ -99,13 +101,13 @@ fn clear(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let option = words.first().map(|w| w.trim_start_matches('-').to_owned()).unwrap_or_default();
     let names: Vec<String> = match option.as_str() {
         "all" | "classes" => {
-            m.clear_globals(|_| true);
-            m.clear_persistents(None);
+            clear_globals(m, |_| true);
+            clear_persistents(m, None);
             m.forget();
             Vec::new()
         }
         "functions" | "mex" | "import" | "java" => {
-            m.clear_persistents(None);
+            clear_persistents(m, None);
             return none();
         }
         "global" => {
@@ -113,7 +115,7 @@ fn clear(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             let wanted = |n: Name| {
                 patterns.is_empty() || patterns.iter().any(|p| fits(p.as_bytes(), n.as_str().as_bytes()))
             };
-            m.clear_globals(wanted);
+            clear_globals(m, wanted);
             if patterns.is_empty() { Vec::new() } else { patterns }
         }
         "variables" | "" => Vec::new(),
@@ -140,7 +142,7 @@ fn clear(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     };
     clear_names(m, &names, &except);
     for name in names {
-        m.clear_persistents(Some(Name::new(&name)));
+        clear_persistents(m, Some(Name::new(&name)));
     }
     none()
 }
@@ -200,7 +202,7 @@ fn whos(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
     let mut rows = Vec::new();
     let mut records = Vec::new();
     for n in names {
-        let Some(v) = m.value_in(m.top(), n) else { continue };
+        let Some(v) = value_in(m, m.top(), n) else { continue };
         let size = v.dims().join("x");
         let bytes = bytes_of(&v, 0);
         let mut attributes: Vec<&str> = Vec::new();
@@ -286,7 +288,7 @@ fn bytes_of(v: &Value, depth: usize) -> usize {
 
 fn which(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let name = text("which", args, 0)?;
-    let place = if m.value_in(m.top(), Name::new(&name)).is_some() {
+    let place = if value_in(m, m.top(), Name::new(&name)).is_some() {
         format!("{name} is a variable.")
     } else {
         match m.look_up(Name::new(&name), m.current_func()) {
@@ -361,7 +363,7 @@ fn mfilename(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Out
 
 fn dbstack(m: &Machine, cx: &mut Context, _: &mut [Value], nargout: usize) -> Outcome {
     let frames = m.frames.borrow();
-    let stack: Vec<runtime::Frame> = frames.iter().rev().filter_map(|f| m.place(f)).collect();
+    let stack: Vec<runtime::Frame> = frames.iter().rev().filter_map(|f| position(m, f)).collect();
     drop(frames);
     if nargout == 0 {
         for f in &stack {

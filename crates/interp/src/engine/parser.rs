@@ -3,9 +3,8 @@
 //! Its schema and results are fields of a handle object: `mc_required`, `mc_optional` and
 //! `mc_named` hold rows of cells `{name, default, validator}`, hidden from the program.
 
-use super::super::resolve::EngineFn;
-use super::super::{Machine, Outcome};
-use super::text;
+use crate::engine::arguments::text;
+use crate::machine::{EngineFn, Machine, Outcome};
 use base::Name;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
@@ -15,17 +14,17 @@ use runtime::value::Value;
 use runtime::{Context, Host, errors};
 use std::rc::Rc;
 
-pub(super) const TABLE: &[(&str, EngineFn)] = &[("inputParser", create)];
+pub(crate) const TABLE: &[(&str, EngineFn)] = &[("inputParser", create)];
 
-pub(super) const METHODS: &[(&str, EngineFn)] = &[
+pub(crate) const METHODS: &[(&str, EngineFn)] = &[
     ("addRequired", add_required),
     ("addOptional", add_optional),
     ("addParameter", add_parameter),
     ("addParamValue", add_parameter),
     ("addSwitch", add_switch),
     ("parse", parse),
-    ("delete", super::files::delete),
-    ("isvalid", super::functions::isvalid),
+    ("delete", crate::engine::files::delete),
+    ("isvalid", crate::engine::functions::isvalid),
 ];
 
 fn empty_struct() -> Value {
@@ -88,27 +87,27 @@ fn add(o: &HandleObject, field: &str, name: &str, default: Value, validator: Opt
 fn add_required(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = text("addRequired", args, 1)?;
     add(&*object(args)?, "mc_required", &name, Value::empty(), args.get(2).cloned());
-    super::none()
+    crate::engine::arguments::none()
 }
 
 fn add_optional(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = text("addOptional", args, 1)?;
     let default = args.get(2).cloned().unwrap_or_else(Value::empty);
     add(&*object(args)?, "mc_optional", &name, default, args.get(3).cloned());
-    super::none()
+    crate::engine::arguments::none()
 }
 
 fn add_parameter(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = text("addParameter", args, 1)?;
     let default = args.get(2).cloned().unwrap_or_else(Value::empty);
     add(&*object(args)?, "mc_named", &name, default, args.get(3).cloned());
-    super::none()
+    crate::engine::arguments::none()
 }
 
 fn add_switch(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = text("addSwitch", args, 1)?;
     add(&*object(args)?, "mc_named", &name, Value::Bool(false), Some(Value::Bool(true)));
-    super::none()
+    crate::engine::arguments::none()
 }
 
 /// One argument of the schema.
@@ -150,7 +149,7 @@ impl Parse<'_> {
             Err(err)
                 if err.identifier() == "MATLAB:TooManyOutputs" || err.identifier() == "MATLAB:maxlhs" =>
             {
-                let args = super::super::Args::from_iter([value.clone()]);
+                let args = runtime::path::Args::from_iter([value.clone()]);
                 self.machine.call_handle(cx, handle, args, 0).map_err(Some)?;
                 None
             }

@@ -20,6 +20,7 @@
 pub mod build;
 mod data;
 pub mod internal;
+pub mod nested;
 pub mod print;
 pub mod read;
 pub mod verify;

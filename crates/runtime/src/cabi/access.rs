@@ -17,6 +17,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_list" => |_, args, _| Ok(one(Value::cell_row(args.iter_mut().map(Value::take).collect()))),
         "mc_declared" => |_, args, _| Ok(one(args.first_mut().map(Value::take).unwrap_or_else(Value::empty))),
         "mc_handle" => handle,
+        "mc_captured" => captured,
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
         "mc_column" => |_, args, _| match args {
             [x, k, ..] => Ok(one(column(x, k)?)),
@@ -25,6 +26,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_record" => record,
         "mc_display" => display,
         "mc_answers" => answers,
+        "mc_first" => first,
         "mc_only" => only,
         "mc_delete" => delete,
         "mc_present" => |_, _, _| Ok(one(Value::Bool(true))),
@@ -35,6 +37,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_name_value" => crate::arguments::name_value,
         "mc_on_cleanup" => super::cleanup::on_cleanup,
         "mc_exist_file" => exist_file,
+        "mc_load" => |cx, args, _| Ok(one(crate::matfile::load(cx, args)?.into_value())),
         _ => return None,
     };
     Some(kernel)
@@ -45,6 +48,19 @@ fn handle(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Erro
     let part = |k: usize| args.get(k).and_then(Value::as_text).unwrap_or_default();
     let target = Target::Named(Name::new(&part(1)));
     Ok(one(Value::Function(Rc::new(FunctionHandle { text: part(0).as_str().into(), target }))))
+}
+
+/// `mc_captured(handle, k)`: the value that a handle captured as its `k`-th.
+fn captured(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let k = args.get(1).and_then(Value::as_f64).unwrap_or(0.0) as usize;
+    let found = match args.first() {
+        Some(Value::Function(handle)) => match &handle.target {
+            Target::Closure(closure) => closure.captures.get(k.wrapping_sub(1)),
+            Target::Named(_) => None,
+        },
+        _ => None,
+    };
+    Ok(one(found.map_or_else(Value::empty, |(_, v)| v.clone())))
 }
 
 /// `mc_record(name, value, ...)`: a scalar struct.
@@ -121,6 +137,12 @@ fn answers(context: &mut Context, args: &mut [Value], _: usize) -> Result<Output
         }
     }
     Ok(values.into_iter().next_back().map_or_else(none, one))
+}
+
+/// `mc_first(list)`: the first of the values, if there is one.
+fn first(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let first = args.first().and_then(Value::as_cell).and_then(|c| c.data().first().cloned());
+    Ok(first.map_or_else(none, one))
 }
 
 /// `mc_only(list)`: the one value of a list among the operands of a function of the program, which was

@@ -12,6 +12,7 @@ mod access;
 mod callback;
 mod cleanup;
 mod fault;
+mod frame;
 mod path;
 mod quick;
 mod scalar;
@@ -622,12 +623,16 @@ unsafe fn call(
 ) -> Result<Outputs, Error> {
     let found = found(cell).ok_or_else(|| errors::undefined(&text(cell.name)))?;
     let mut values = Vec::with_capacity(operands.len());
+    let mut made = false;
     for (i, (value, spread)) in operands.into_iter().enumerate() {
         match value {
             Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
             Some(v) => values.push(v),
             // A variable that is made by assigning to a part of it.
-            None if matches!(found, Found::Path(p) if p.creates()) => values.push(Value::empty()),
+            None if matches!(found, Found::Path(p) if p.creates()) => {
+                made = i == 0;
+                values.push(Value::empty());
+            }
             None if i == 0 && matches!(found, Found::Path(p) if p.verb == Verb::Delete) => {
                 return Err(errors::deletion_of_nothing());
             }
@@ -642,7 +647,10 @@ unsafe fn call(
     }
     // SAFETY: by the caller's promise.
     let context = unsafe { context(cx) };
-    let called = catch_unwind(AssertUnwindSafe(|| run(found, context, &mut values, nargout)));
+    let called = catch_unwind(AssertUnwindSafe(|| match found {
+        Found::Path(path) => path.run(context, &mut values, made, nargout),
+        found => run(found, context, &mut values, nargout),
+    }));
     let internal = |_| errors::unsupported("an internal error of the runtime library");
     let results = called.map_err(internal)??;
     if results.len() < count && nargout > 0 {
@@ -686,13 +694,14 @@ fn find(name: &str) -> Option<Found> {
         return Some(Found::Path(path));
     }
     access::find(name)
+        .or_else(|| frame::find(name))
         .or_else(|| find_kernel(name))
         .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name)))
 }
 
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
     match (found, args) {
-        (Found::Path(path), args) => path.run(context, args, nargout),
+        (Found::Path(path), args) => path.run(context, args, false, nargout),
         (Found::Kernel(kernel, aware), args) => {
             if !aware {
                 crate::kernel::check_sparse(args)?;

@@ -1,7 +1,7 @@
 //! Access paths of boxed values (`s.a(2).b{k}`): reading, assigning and deleting, a whole path in one
 //! call, so that a part of a value that has one owner changes in place.
 //!
-//! A kernel's name spells the path: a verb (`get`, `list`, `set`, `setlist`, `delete`), then `.name`,
+//! A kernel's name spells the path: a verb (`get`, `list`, `answers`, `set`, `setlist`, `delete`), then `.name`,
 //! `.?` (the operand names the field), `(n)` and `{n}` (that many subscripts; `*` for all operands
 //! that are left). Operands: the base, what is assigned, then those of the steps in order.
 //!
@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, find_kernel, one};
-use crate::path::{Args, Engine, Source, Step, Steps, assign, field_name};
+use crate::path::{Args, Engine, Source, Step, Steps, assign, blank, field_name};
 use crate::path::{first_value, needed_values, one_value, read};
 use crate::value::Value;
 use base::Name;
@@ -26,6 +26,8 @@ pub(super) enum Verb {
     First,
     /// All values, as a row of cells.
     List,
+    /// The same of a statement: a call at the end is asked for nothing, and gives what it gives.
+    Answers,
     /// Assigns a value.
     Set,
     /// Assigns each element of a row of cells to a place.
@@ -57,6 +59,7 @@ impl Path {
             "get" | "peek" => Verb::Get,
             "first" => Verb::First,
             "list" => Verb::List,
+            "answers" => Verb::Answers,
             "set" => Verb::Set,
             "setlist" => Verb::SetList,
             "delete" => Verb::Delete,
@@ -87,8 +90,14 @@ impl Path {
         matches!(self.verb, Verb::Set | Verb::SetList)
     }
 
-    /// Runs the kernel.
-    pub(super) fn run(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
+    /// Runs the kernel; the base has a value unless it is `made`.
+    pub(super) fn run(
+        &self,
+        cx: &mut Context,
+        args: &mut [Value],
+        made: bool,
+        nargout: usize,
+    ) -> Result<Outputs, Error> {
         let mut operands = args.iter_mut().map(Value::take);
         let mut base = operands.next().ok_or_else(errors::not_enough_inputs)?;
         let source = match self.verb {
@@ -105,14 +114,18 @@ impl Path {
                 };
             }
             Verb::First => return first_value(read(&Compiled, cx, base, &steps, 1)?, &steps),
-            Verb::List => {
-                let values = read(&Compiled, cx, base, &steps, 1)?;
+            Verb::List | Verb::Answers => {
+                let asked = usize::from(self.verb == Verb::List);
+                let values = read(&Compiled, cx, base, &steps, asked)?;
                 return Ok(one(Value::cell_row(values.into_vec())));
             }
             Verb::Set => Source::Value(source),
             Verb::SetList => Source::List(source.as_cell().map(|c| c.data().to_vec()).unwrap_or_default()),
             Verb::Delete => Source::Delete,
         };
+        if made {
+            base = blank(&steps, &source);
+        }
         assign(&Compiled, cx, &mut base, &steps, source)?;
         Ok(one(base))
     }

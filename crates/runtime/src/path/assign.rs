@@ -12,8 +12,10 @@ use crate::index;
 use crate::value::Value;
 use base::Name;
 use smallvec::SmallVec;
+use std::rc::Rc;
 
-/// Assigns to a path inside `target`, or deletes there. A variable without a value is given as `[]`.
+/// Assigns to a path inside `target`, or deletes there. A variable without a value is given as
+/// [`blank`] says.
 pub fn assign<E: Engine>(
     engine: &E,
     cx: &mut Context,
@@ -65,9 +67,20 @@ pub fn assign<E: Engine>(
     }
 }
 
+/// What a place without a value counts as, where a path into it is assigned: `[]`. Elements of class
+/// logical make a logical array of it; `x = []; x(2) = true` is a double.
+pub fn blank(steps: &[Step], source: &Source) -> Value {
+    match (steps, source) {
+        ([Step::Paren(_)], Source::Value(Value::Bool(_) | Value::Logical(_))) => {
+            Value::Logical(Rc::new(Array::empty()))
+        }
+        _ => Value::empty(),
+    }
+}
+
 /// What a place that was not there comes to hold.
 fn made<E: Engine>(engine: &E, cx: &mut Context, steps: &[Step], source: Source) -> Result<Value, Error> {
-    let mut part = Value::empty();
+    let mut part = blank(steps, &source);
     assign(engine, cx, &mut part, steps, source)?;
     Ok(part)
 }

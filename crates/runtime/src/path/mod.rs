@@ -15,7 +15,7 @@ mod assign;
 mod object;
 mod read;
 
-pub use assign::assign;
+pub use assign::{assign, blank};
 pub use read::{first_value, needed_values, one_value, read};
 
 use crate::context::Context;

@@ -97,6 +97,8 @@ pub struct Fields<M> {
 pub enum Target {
     /// A function of the program, by a number the analysis gives.
     Function(u32),
+    /// A function that works on variables of an activation of another, likewise.
+    Nested(u32),
     /// A builtin.
     Builtin(Name),
 }
@@ -120,7 +122,7 @@ enum Up {
 impl Target {
     fn key(self) -> (u32, &'static str) {
         match self {
-            Target::Function(id) => (id, ""),
+            Target::Function(id) | Target::Nested(id) => (id, ""),
             Target::Builtin(name) => (u32::MAX, name.as_str()),
         }
     }

@@ -22,11 +22,12 @@ pub fn set_paren(
     }
     let mut result = AbsValue::bottom();
     let mut error = None;
-    let blank =
-        ClassValue::new(Class::Double, Matrix::in_range(Class::Double, Shape::empty(), Interval::BOTTOM));
-    let targets = base.alternatives().unwrap_or(&[]).iter().chain(base.maybe_undefined.then_some(&blank));
-    for t in targets {
-        for s in src.alternatives().unwrap_or(&[]) {
+    // A variable without a value takes the class of its first elements, `[]` all but logical.
+    let nothing = |class| ClassValue::new(class, Matrix::in_range(class, Shape::empty(), Interval::BOTTOM));
+    for s in src.alternatives().unwrap_or(&[]) {
+        let class = if s.class == Class::Logical { Class::Logical } else { Class::Double };
+        let blank = base.maybe_undefined.then(|| nothing(class));
+        for t in base.alternatives().unwrap_or(&[]).iter().chain(&blank) {
             match set_class(view, t, indices, s) {
                 Ok(v) => result = result.join(&v),
                 Err(e) => error = Some(e),

@@ -35,7 +35,7 @@ pub(super) fn grown(
             }
             _ => shape::grow_linear(view, base, &Dim::Unknown),
         },
-        [i] => shape::grow_linear(view, base, &i.reach(view)),
+        [i] => shape::grow_linear(view, base, &i.reach(&base.numel(), view)),
         many => {
             // A colon of an empty extent takes the source's.
             if colons && base.is_empty(view) != Truth::No {
@@ -43,7 +43,7 @@ pub(super) fn grown(
             }
             let reach = |(k, i): (usize, &Index)| {
                 let d = extent(base, k, many.len());
-                if i.is_colon() || i.proof(&d, view).in_bounds { d } else { i.reach(view) }
+                if i.is_colon() || i.proof(&d, view).in_bounds { d } else { i.reach(&d, view) }
             };
             if base.rank().is_some_and(|r| r > many.len()) {
                 return if proof.in_bounds { base.clone() } else { Shape::Any };
@@ -74,8 +74,8 @@ fn grown_with_colons(view: &SymView<'_>, base: &Shape, indices: &[Index], src: &
             if !i.is_scalar(view) && fits {
                 of_src.next();
             }
-            let reach = i.reach(view);
-            if blank { reach } else { old.maximum(&reach) }
+            let reach = i.reach(&old, view);
+            if blank && reach.bounds(view).lo >= 0.0 { reach } else { old.maximum(&reach) }
         }
     });
     Shape::new(dims)
@@ -87,7 +87,7 @@ pub(super) fn adjoins(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> bo
     match indices {
         [i] => {
             let next = base.numel().add(&Dim::ONE);
-            i.is_scalar(view) && view.at_most(&i.reach(view), &next)
+            i.is_scalar(view) && view.at_most(&i.reach(&next, view), &next)
         }
         // `x(:,end+1) = v` fills the whole new slice.
         many => {
@@ -100,7 +100,7 @@ pub(super) fn adjoins(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> bo
                 [(k, i)] => {
                     let next = extent(base, *k, many.len()).add(&Dim::ONE);
                     let others = many.iter().enumerate().all(|(j, o)| j == *k || o.is_colon());
-                    others && i.is_scalar(view) && view.at_most(&i.reach(view), &next)
+                    others && i.is_scalar(view) && view.at_most(&i.reach(&next, view), &next)
                 }
                 _ => false,
             }

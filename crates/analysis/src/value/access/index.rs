@@ -66,12 +66,19 @@ impl Index {
         }
     }
 
-    /// The greatest position, where it has an expression.
-    pub(super) fn reach(&self, view: &SymView<'_>) -> Dim {
+    /// The greatest position, where it has an expression; at most `extent` where there is none.
+    pub(super) fn reach(&self, extent: &Dim, view: &SymView<'_>) -> Dim {
         match self {
             Index::Colon => Dim::Unknown,
             Index::At(_, Term::Scalar(d)) => d.clone(),
-            Index::At(_, Term::Span(s)) => s.1.clone(),
+            // `lo:hi` without elements ends below `lo`.
+            Index::At(v, Term::Span(s))
+                if s.reached
+                    && (v.shape().is_empty(view) == Truth::No
+                        || view.at_most(&s.lo, &extent.add(&Dim::ONE))) =>
+            {
+                s.hi.clone()
+            }
             Index::At(v, Term::Vector(list)) if v.shape().is_empty(view) == Truth::No => {
                 list.iter().cloned().reduce(|a, b| a.maximum(&b)).unwrap_or(Dim::Unknown)
             }
@@ -113,7 +120,7 @@ impl Index {
         }
         let (lo, hi) = match term {
             Term::Scalar(d) => (Some(d.clone()), Some(d.clone())),
-            Term::Span(s) => (Some(s.0.clone()), Some(s.1.clone())),
+            Term::Span(s) => (Some(s.lo.clone()), Some(s.hi.clone())),
             _ => (None, None),
         };
         let known =

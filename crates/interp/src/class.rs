@@ -1,0 +1,226 @@
+//! Classes as data: what a class file declares, what a class has with what it inherits, what `@class` folders
+//! told, who listens to events. An object of a value class is a struct array with a class name; one of a handle
+//! class is a reference to such. Stored are the properties that are neither constant nor dependent. What a member of an enumeration is called stands in the hidden field [`MEMBER`].
+
+use base::{FxHashMap, FxHashSet, Name};
+use builtins::Builtin;
+use builtins::rule::ObjectsRule;
+use ir::tir::FuncId;
+use runtime::object::HandleObject;
+use runtime::value::Value;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/// The hidden field that holds the name of a member of an enumeration.
+pub const MEMBER: &str = "mc_member";
+
+/// The hidden field that holds the value of an object whose class inherits from a built-in one.
+pub const DATA: &str = "mc_data";
+
+/// The built-in classes that a class file can inherit from.
+pub(crate) const BUILTIN: &[&str] = &[
+    "double", "single", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "logical",
+    "char",
+];
+
+/// Who may use a property or a method.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Access {
+    /// Everybody.
+    #[default]
+    Public,
+    /// The class and those that inherit from it.
+    Protected,
+    /// The class.
+    Private,
+    /// The constructor, to set it.
+    Immutable,
+}
+
+/// A property as the class declares it.
+#[derive(Clone, Debug, Default)]
+pub struct PropertyDef {
+    /// Its name.
+    pub name: String,
+    /// A function without inputs that gives the default.
+    pub default: Option<FuncId>,
+    /// The same for all objects.
+    pub constant: bool,
+    /// Not stored: computed by its `get` method.
+    pub dependent: bool,
+    /// Not shown.
+    pub hidden: bool,
+    /// Who may read it.
+    pub get: Access,
+    /// Who may assign it.
+    pub set: Access,
+    /// The class values are converted to.
+    pub class: Option<String>,
+    /// The size values must have; NaN leaves an extent free. Empty where none is declared.
+    pub dims: Vec<f64>,
+    /// Functions of one input that fail for a wrong value.
+    pub validators: Vec<FuncId>,
+}
+
+/// A method as the class declares it.
+#[derive(Clone, Debug)]
+pub struct MethodDef {
+    /// Its name; `get.Prop` and `set.Prop` for access methods.
+    pub name: String,
+    /// It takes no object.
+    pub is_static: bool,
+    /// It has no body.
+    pub is_abstract: bool,
+    /// Not listed.
+    pub hidden: bool,
+    /// Who may call it.
+    pub access: Access,
+}
+
+/// A class as its file declares it.
+#[derive(Clone, Debug)]
+pub struct ClassDef {
+    /// Its name with packages.
+    pub name: Name,
+    /// The classes it inherits from.
+    pub supers: Vec<Name>,
+    /// Its own properties.
+    pub properties: Vec<PropertyDef>,
+    /// Its own methods.
+    pub methods: Vec<MethodDef>,
+    /// The members of its enumeration, each with a function without inputs that gives the inputs
+    /// of the constructor as a cell.
+    pub members: Vec<(Name, Option<FuncId>)>,
+    /// Its own events.
+    pub events: Vec<Name>,
+    /// Declared abstract.
+    pub is_abstract: bool,
+    /// The classes it declares inferior to itself.
+    pub inferior: Vec<Name>,
+}
+
+/// A class with what it inherits.
+#[derive(Debug)]
+pub struct Class {
+    /// The declaration.
+    pub def: ClassDef,
+    /// The class itself and all it inherits from, nearest first; built-in classes included.
+    pub ancestors: Vec<Name>,
+    /// Its objects are references.
+    pub is_handle: bool,
+    /// All properties with the class that declares each, in the order of display.
+    pub properties: Vec<(Name, PropertyDef)>,
+    pub(crate) methods: RefCell<FxHashMap<Name, Option<FuncId>>>,
+    pub(crate) defaults: RefCell<Option<Vec<(Name, Value)>>>,
+    pub(crate) constants: RefCell<FxHashMap<Name, Value>>,
+    pub(crate) enumeration: RefCell<FxHashMap<Name, Value>>,
+}
+
+impl Class {
+    /// The property of this name with the class that declares it.
+    pub fn property(&self, name: Name) -> Option<&(Name, PropertyDef)> {
+        self.properties.iter().find(|(_, p)| p.name == name.as_str())
+    }
+
+    /// Whether it is `other` or inherits from it.
+    pub fn is_a(&self, other: Name) -> bool {
+        self.ancestors.contains(&other)
+    }
+
+    /// How an array of its objects is shown: size, class, and the names of properties.
+    pub(crate) fn about_array(&self, size: &str, gap: &str) -> String {
+        let visible = self.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
+        let lines: String = visible.map(|(_, p)| format!("    {}\n", p.name)).collect();
+        let name = self.def.name.as_str().rsplit('.').next().unwrap_or_default();
+        let empty = if size.split('×').any(|n| n == "0") { "empty " } else { "" };
+        match lines.is_empty() {
+            true => format!("  {size} {empty}{name} array with no properties.\n"),
+            false => format!("  {size} {empty}{name} array with properties:\n{gap}{lines}"),
+        }
+    }
+
+    /// Whether it has members instead of constructed objects.
+    pub fn is_enumeration(&self) -> bool {
+        !self.def.members.is_empty()
+    }
+}
+
+/// The built-in value of an object whose class inherits from a built-in one; of an array of them (members
+/// of an enumeration) the array of their values.
+pub(crate) fn data_of(v: &Value) -> Option<Value> {
+    let Value::Object(o) = v else { return None };
+    let first = o.data.get(0, Name::new(DATA))?;
+    if o.data.numel() == 1 {
+        return Some(first.clone());
+    }
+    let all = (0..o.data.numel()).filter_map(|e| o.data.get(e, Name::new(DATA)).cloned()).collect();
+    let column = runtime::concat::concat(0, all).ok()?;
+    runtime::reshape_value(column, v.dims()).ok()
+}
+
+/// Whether a builtin looks at these objects themselves, not at the built-in values they have.
+pub(crate) fn takes_objects(builtin: &Builtin, args: &[Value]) -> bool {
+    let is_member = |v: &Value| matches!(v, Value::Object(o) if o.data.position(Name::new(MEMBER)).is_some());
+    let alike = || args.windows(2).all(|p| p[0].class() == p[1].class());
+    match builtin.objects {
+        Some(ObjectsRule::Whole) => true,
+        Some(ObjectsRule::Members) => args.iter().any(is_member),
+        Some(ObjectsRule::MembersAlike) => args.iter().any(is_member) && alike(),
+        None => false,
+    }
+}
+
+/// The class of an object.
+pub(crate) fn class_name(v: &Value) -> Option<Name> {
+    match v {
+        Value::Object(o) => Some(o.class),
+        Value::Handle(h) => Some(h.class),
+        _ => None,
+    }
+}
+
+/// What constructors told of their classes.
+#[derive(Debug, Default)]
+pub struct Folders {
+    /// The parents of each class without a class file.
+    pub(crate) parents: RefCell<FxHashMap<Name, Vec<Name>>>,
+    /// Pairs of a class and one inferior to it.
+    pub(crate) order: RefCell<FxHashSet<(Name, Name)>>,
+    /// The classes that have a folder, as of a state of the program.
+    pub(crate) known: RefCell<FxHashSet<Name>>,
+    /// The state of the program in which `known` was read.
+    pub(crate) read_at: Cell<Option<u32>>,
+    /// Whether there is any such folder.
+    pub(crate) any: Cell<bool>,
+}
+
+impl Folders {
+    /// Whether a class has neither a class file nor the engine behind it: its folder made it.
+    pub(crate) fn is_old(&self, class: Name) -> bool {
+        self.parents.borrow().contains_key(&class)
+    }
+
+    pub(crate) fn lineage(&self, class: Name, to: Name) -> Option<Vec<Name>> {
+        if class == to {
+            return Some(Vec::new());
+        }
+        let parents = self.parents.borrow().get(&class).cloned()?;
+        parents.into_iter().find_map(|p| {
+            let mut way = self.lineage(p, to)?;
+            way.insert(0, p);
+            Some(way)
+        })
+    }
+}
+
+/// All listeners.
+pub type Listeners = Vec<Listener>;
+
+/// One listener.
+#[derive(Debug)]
+pub struct Listener {
+    pub(crate) source: Weak<HandleObject>,
+    pub(crate) event: String,
+    pub(crate) callback: Value,
+    pub(crate) object: Rc<HandleObject>,
+}

@@ -1,0 +1,58 @@
+% Variables that `clear` removes have no value, and may have another class later.
+x = 1; y = 2; name = 'text';
+clear x name
+try
+    disp(x)
+catch e
+    fprintf('%s\n', e.identifier);
+end
+name = 3;
+fprintf('%d %d\n', y, name);
+for k = 1:4
+    if k == 3
+        clear y
+    end
+    try
+        y = y + k;
+        fprintf('%d: %d\n', k, y);
+    catch
+        fprintf('%d: none\n', k);
+        y = 10;
+    end
+end
+fprintf('%d\n', kept(false), kept(true));
+ended();
+everything(4);
+clear
+y = 'again';
+fprintf('%s\n', y);
+
+function r = kept(gone)
+v = [1 2 3];
+if gone
+    clear v
+end
+r = 0;
+try
+    r = sum(v);
+catch
+end
+end
+
+function ended()
+c = onCleanup(@() fprintf('cleaned\n'));
+fprintf('before\n');
+clear c
+fprintf('behind\n');
+end
+
+function everything(n)
+m = n + 1;
+clear variables
+m = 'm';
+try
+    disp(n)
+catch
+    fprintf('no n, but %s\n', m);
+end
+end
