@@ -41,9 +41,21 @@ pub fn map(
     let elems: Vec<Elem> = vals.iter().map(|v| elem_of(fun, v)).collect::<Option<_>>()?;
     let ranges: Vec<Interval> = values.iter().map(|v| interval(v)).collect();
     let scalars = vals.iter().all(|v| matches!(v, Val::Scalar(_)));
+    // Beside integers, arrays of other classes must have one element; that they have not is told before
+    // sizes are looked at.
+    let mixed = |(e, v): (&Elem, &Val)| !e.class().is_integer() && !matches!(v, Val::Scalar(_));
+    if elems.iter().any(|e| e.class().is_integer()) && !o.is_logical() && elems.iter().zip(&vals).any(mixed) {
+        return None;
+    }
     let (elem, out) =
         op_elems(o, &elems.iter().map(|e| array::widened(*e)).collect::<Vec<_>>(), result, false)?;
     let complex = elems.iter().any(|e| e.is_complex());
+    // Operands that the function refuses, it finds itself.
+    let taken =
+        |(k, (e, r)): (usize, (&Elem, &Interval))| !e.class().is_float() || o.info().takes.surely(k, *r);
+    if !elems.iter().zip(&ranges).enumerate().all(taken) {
+        return None;
+    }
     // Whether an operand has an imaginary part, which is an error then, only the run can tell.
     if complex && matches!(o.info().complex, ComplexFn::None) {
         return None;

@@ -60,6 +60,31 @@ pub enum ComplexFn {
     BinaryReal(fn(Complex64, Complex64) -> f64),
 }
 
+/// Which floats the function of MATLAB takes as arguments: any other is an error, which an operation on
+/// one element cannot tell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Takes {
+    /// All.
+    Any,
+    /// Integers.
+    Integers,
+    /// Integers from 0 to 2^53, as so many of its arguments from the first on.
+    Naturals(usize),
+}
+
+impl Takes {
+    /// Whether a float of this interval surely may be argument `k`, from 0.
+    pub fn surely(self, k: usize, x: Interval) -> bool {
+        let whole = x.integer && !x.nan && x.lo.is_finite() && x.hi.is_finite();
+        match self {
+            Takes::Any => true,
+            _ if x.is_empty() && !x.nan => true,
+            Takes::Integers => whole,
+            Takes::Naturals(n) => k >= n || whole && x.lo >= 0.0 && x.hi <= 9_007_199_254_740_992.0,
+        }
+    }
+}
+
 /// The real arguments for which the result is real. NaN is always inside.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Domain {
@@ -206,6 +231,8 @@ pub struct ScalarInfo {
     pub complex: ComplexFn,
     /// Where real arguments have a real result.
     pub domain: Domain,
+    /// Which floats it takes.
+    pub takes: Takes,
     /// Numbers or truth values.
     pub result: ResultKind,
     /// When the result is integer-valued.

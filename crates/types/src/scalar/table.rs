@@ -2,7 +2,7 @@
 //! To add an operation, add a row.
 
 use super::{
-    ComplexFn, Domain, IntegerRule, Monotone, RealFn, ResultKind, ScalarInfo, SingleFn, Spelling,
+    ComplexFn, Domain, IntegerRule, Monotone, RealFn, ResultKind, ScalarInfo, SingleFn, Spelling, Takes,
     complex as z, real as r, special as s,
 };
 use crate::{Interval, range};
@@ -32,6 +32,7 @@ const fn row(real: RealFn) -> ScalarInfo {
         single: SingleFn::Rounded,
         complex: ComplexFn::None,
         domain: Domain::Total,
+        takes: Takes::Any,
         result: ResultKind::Number,
         integer: IntegerRule::Unknown,
         monotone: Monotone::No,
@@ -75,6 +76,9 @@ impl ScalarInfo {
     }
     const fn domain(self, domain: Domain) -> ScalarInfo {
         ScalarInfo { domain, ..self }
+    }
+    const fn takes(self, takes: Takes) -> ScalarInfo {
+        ScalarInfo { takes, ..self }
     }
     const fn range(self, range: fn(&[Interval]) -> Interval) -> ScalarInfo {
         ScalarInfo { range, ..self }
@@ -296,15 +300,15 @@ scalar_ops! {
 
     // Bits and divisors
     Bitand "bitand" "Bitwise and." => binary(r::bitand).range(range::bitand).integer(Always).commutative()
-        .call("tame_bitand");
+        .takes(Takes::Naturals(2)).call("tame_bitand");
     Bitor "bitor" "Bitwise or." => binary(r::bitor).range(range::bitor).integer(Always).commutative()
-        .identity(0.0).call("tame_bitor");
+        .identity(0.0).takes(Takes::Naturals(2)).call("tame_bitor");
     Bitxor "bitxor" "Bitwise exclusive or." => binary(r::bitxor).range(range::bitor).integer(Always)
-        .commutative().identity(0.0).call("tame_bitxor");
+        .commutative().identity(0.0).takes(Takes::Naturals(2)).call("tame_bitxor");
     Bitshift "bitshift" "Shift by bits, left where positive." => binary(r::bitshift).range(range::bitshift)
-        .integer(Always).identity(0.0).call("tame_bitshift");
+        .integer(Always).identity(0.0).takes(Takes::Naturals(1)).call("tame_bitshift");
     Gcd "gcd" "Greatest common divisor." => binary(r::gcd).range(range::gcd).integer(Always).commutative()
-        .call("tame_gcd");
+        .takes(Takes::Integers).call("tame_gcd");
     Lcm "lcm" "Least common multiple." => binary(r::lcm).range(range::lcm).integer(Always).commutative()
         .call("tame_lcm");
 }
