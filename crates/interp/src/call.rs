@@ -556,14 +556,7 @@ impl Machine {
         if code.kind == FunctionKind::Lambda {
             return code.text.clone();
         }
-        let mut name = code.name.as_str().to_owned();
-        let mut parent = code.parent;
-        let loader = self.loader.borrow();
-        while let Some(p) = parent.and_then(|p| loader.program().functions.get(p)) {
-            name = format!("{}/{name}", p.name);
-            parent = p.parent;
-        }
-        name
+        self.loader.borrow().program().name_within(code.name, code.parent)
     }
 
     /// The function whose call runs a builtin that asks.

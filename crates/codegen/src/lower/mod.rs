@@ -69,7 +69,7 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
         let function = &program.functions[context.func];
         let name = names.unique(function.name.as_str());
         let own = Vars::of(context, function);
-        signatures.push(signature::signature(function, context, &own, name));
+        signatures.push(signature::signature(program, context, &own, name));
         vars.push(own);
     }
     for s in &signatures {

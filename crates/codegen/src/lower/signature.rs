@@ -12,9 +12,11 @@ use ir::loops::{Elem, Function, Local, LocalId, Param, Ty};
 use ir::tir::{self, VarId, walk};
 
 /// The signature of a context's function.
-pub fn signature(tf: &tir::Function, context: &Context, vars: &Vars, name: String) -> Signature {
+pub fn signature(program: &tir::Program, context: &Context, vars: &Vars, name: String) -> Signature {
+    let tf = &program.functions[context.func];
+    let source = Name::new(&program.shown_name(tf));
     let mut names = Names::default();
-    let mut f = Function { help: tf.help.clone(), ..Function::new(name, tf.name) };
+    let mut f = Function { help: tf.help.clone(), ..Function::new(name, source) };
     let params = parameters(tf, context, vars, &mut f, &mut names);
     let mut results = Vec::new();
     for v in outputs(tf, asked(context)).iter().take(results_wanted(context)) {

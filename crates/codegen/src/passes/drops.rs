@@ -46,7 +46,8 @@ fn raises(f: &Function) -> bool {
 fn catches_through(module: &Module, function: &Function) -> bool {
     let Some((own, _)) = module.functions.iter().find(|(_, f)| f.name == function.name) else { return true };
     let of = |id: FunctionId| if id == own { function } else { &module.functions[id] };
-    let mut next: Vec<FunctionId> = module.thunks.values().flat_map(|t| &t.entries).map(|e| e.function).collect();
+    let mut next: Vec<FunctionId> =
+        module.thunks.values().flat_map(|t| &t.entries).map(|e| e.function).collect();
     let mut cleans_up = false;
     for id in module.functions.keys() {
         of(id).each_stmt(&mut |s| match s {
