@@ -148,6 +148,15 @@ fn convert(s: &ClassValue<Matrix>, class: Class) -> ClassValue<Matrix> {
     )
 }
 
+/// Whether subscripts surely name an element of `t`, which may be made.
+fn names_some(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index]) -> bool {
+    indices.iter().all(|index| match index {
+        _ if index.is_colon() => t.matrix.shape.is_empty(view) == Truth::No,
+        Index::Colon => false,
+        Index::At(v, _) => !index.may_be_logical() && v.shape().is_empty(view) == Truth::No,
+    })
+}
+
 /// Stores `s`, of the class of `t`, into part of `t`.
 fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &ClassValue<Matrix>) -> AbsValue {
     let class = t.class;
@@ -160,8 +169,10 @@ fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &Clas
     let was_empty = t.matrix.shape.is_empty(view) == Truth::Yes;
     let complexity = match (t.matrix.complexity, s.matrix.complexity) {
         (Complexity::Real, Complexity::Real) => Complexity::Real,
-        // A number of class complex may have no imaginary part: the array that takes it is real then.
-        (_, Complexity::Complex) if has_imaginary_part(&s.matrix) => Complexity::Complex,
+        // A number of class complex may have no imaginary part, or go nowhere: the array is real then.
+        (_, Complexity::Complex) if has_imaginary_part(&s.matrix) && names_some(view, t, indices) => {
+            Complexity::Complex
+        }
         _ => Complexity::Any,
     };
     let mut range = s.matrix.range(class);
