@@ -250,10 +250,11 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         memcpy(dim, a->dim, sizeof dim);                                                           \
         bool row = tame_numel(*a) == dim[1] && dim[0] <= 1, empty = tame_numel(*a) == 0;           \
         for (int d = 2; d < RANK; ++d)                                                             \
-            if (dim[d] > 1) tame_fault_ambiguous_growth(cx, at);                                   \
+            if (dim[d] != 1) tame_fault_ambiguous_growth(cx, at);                                  \
         if (empty && dim[1] == 1 && dim[0] == 0) {                                                 \
             dim[0] = count;                                                                        \
         } else if (row || empty) {                                                                 \
+            if (empty) a->dim[0] = a->dim[1] = 0; /* nothing of its extents is left */             \
             dim[0] = 1;                                                                            \
             dim[1] = count;                                                                        \
         } else if (dim[1] == 1) {                                                                  \
