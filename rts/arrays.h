@@ -254,6 +254,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         if (empty && dim[1] == 1 && dim[0] == 0) {                                                 \
             dim[0] = count;                                                                        \
         } else if (row || empty) {                                                                 \
+            if (empty) a->dim[0] = a->dim[1] = 0; /* nothing of its extents is left */             \
             dim[0] = 1;                                                                            \
             dim[1] = count;                                                                        \
         } else if (dim[1] == 1) {                                                                  \

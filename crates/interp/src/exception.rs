@@ -86,12 +86,5 @@ pub(crate) fn function_name(m: &Machine, code: &Code) -> String {
     if code.kind == FunctionKind::Lambda {
         return code.text.clone();
     }
-    let mut name = code.name.as_str().to_owned();
-    let mut parent = code.parent;
-    let loader = m.loader.borrow();
-    while let Some(p) = parent.and_then(|p| loader.program().functions.get(p)) {
-        name = format!("{}/{name}", p.name);
-        parent = p.parent;
-    }
-    name
+    m.loader.borrow().program().name_within(code.name, code.parent)
 }

@@ -8,11 +8,11 @@
 //!   in main at main.m:2:1
 //! ```
 
-use crate::error::{Error, Frame};
+use crate::error::Error;
 use std::fmt::Write;
 
 /// The file of the statement that a command stands for, `f(3)` of `tame build f.m --args 3`. Its level
-/// of the call stack is not the program's and is not shown.
+/// of the call stack is not the program's and is left out of it.
 pub const COMMAND: &str = "<command>";
 
 /// The most frames shown of each end of a deep stack.
@@ -28,7 +28,7 @@ pub fn uncaught(error: &Error, near: Option<&str>) -> String {
     if let Some(near) = near {
         let _ = writeln!(out, "  did you mean '{near}'?");
     }
-    let stack: Vec<&Frame> = error.stack().iter().filter(|f| &*f.file != COMMAND).collect();
+    let stack = error.stack();
     for (i, frame) in stack.iter().enumerate() {
         let hidden = stack.len().saturating_sub(2 * SHOWN);
         if hidden > 0 && i == SHOWN {
@@ -52,7 +52,8 @@ pub fn uncaught(error: &Error, near: Option<&str>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Error, Frame, uncaught};
+    use super::{Error, uncaught};
+    use crate::error::Frame;
 
     #[test]
     fn names_message_identifier_and_stack() {

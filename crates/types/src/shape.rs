@@ -562,15 +562,13 @@ pub fn grow_linear(facts: &dyn SymFacts, base: &Shape, reach: &Dim) -> Shape {
     if base.is_column(facts) == Truth::Yes && base.is_scalar(facts) == Truth::No {
         return grow(facts, base, &[reach.clone(), Dim::ONE]);
     }
-    if base.is_vector(facts) == Truth::No {
-        match base.is_empty(facts) {
-            Truth::No => return base.clone(),
-            Truth::Yes if base.rank() == Some(2) => {
-                let row = Shape::row(reach.clone());
-                return if reach.bounds(facts).lo >= 1.0 { row } else { row.join(base) };
-            }
-            _ => {}
-        }
+    if base.is_vector(facts) == Truth::No && base.is_empty(facts) == Truth::No {
+        return base.clone();
+    }
+    if base.rank() == Some(2) && base.is_empty(facts) == Truth::Yes && base.is_column(facts) == Truth::No {
+        // Whatever its extents, nothing of them is left.
+        let row = Shape::row(reach.clone());
+        return if reach.bounds(facts).lo >= 1.0 { row } else { row.join(base) };
     }
     if base.rank() == Some(2) { Shape::any_matrix() } else { Shape::Any }
 }

@@ -670,10 +670,24 @@ fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) 
         }
     };
     match first {
-        Step::Paren(indices) => access::set_paren(view, base, indices, &inner),
+        Step::Paren(indices) => access::set_paren(view, &or_nothing(view, base), indices, &inner),
         Step::Brace(indices) => access::set_brace(view, base, indices, &inner),
         Step::Dot(name) => access::set_field(view, base, *name, &inner),
     }
+}
+
+/// A value as the steps behind it see it: where a part of a part is assigned, numbers that are none
+/// become what is needed, whatever their extents.
+fn or_nothing(view: &SymView<'_>, base: &AbsValue) -> AbsValue {
+    let empty = |v: &types::ClassValue<types::Matrix>| match v.class {
+        Class::Double => v.matrix.shape.is_empty(view),
+        _ => Truth::No,
+    };
+    let list = base.alternatives().unwrap_or(&[]);
+    if list.iter().all(|v| empty(v) == Truth::No) {
+        return base.clone();
+    }
+    base.clone().retain(|v| empty(v) != Truth::Yes).or_undefined()
 }
 
 fn many(m: Many) -> Got {

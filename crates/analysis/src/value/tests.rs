@@ -180,7 +180,7 @@ fn arrays_grow() {
     check(
         "function x = f(n)\nx = [];\nfor i = 1:n\n  x(end+1) = i;\nend\n",
         "double(1,1)",
-        &["x: double(:,:) in [1,inf] int"],
+        &["x: double(:,:) in [1,inf] int nan"],
     );
     check(
         "function x = f()\nx = zeros(2, 3);\nx(4, 5) = 1;\ny = x(:, 2)';\nx(:, 1) = [];\n",

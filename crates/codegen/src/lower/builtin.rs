@@ -45,6 +45,7 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     if let Some(val) = constant(result)
         && entry.effects.is_pure()
         && args.iter().all(|a| is_defined(fun, *a))
+        && !may_refuse(fun, entry.form, args)
     {
         return Some(val);
     }
@@ -232,6 +233,13 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
             of_values(fun, form, vals, &values, result)
         }
     }
+}
+
+/// Whether a condition may fail although its value is known: that of an operand that may be no scalar.
+fn may_refuse(fun: &Fun, form: Option<Form>, args: &[Arg]) -> bool {
+    let decides =
+        matches!(form, Some(Form::Truth | Form::DecidesOr | Form::DecidesAnd | Form::ShortCircuit { .. }));
+    decides && args.iter().any(|a| matches!(a, Arg::Var(v) if !is_one_element(fun.before(*v))))
 }
 
 /// Conditions on scalars.

@@ -78,6 +78,14 @@ pub fn map(
             if narrows { narrowed_op(fun, o, args, result) } else { scalar_op(fun, o, args, result) };
         return computed.map(Val::Scalar);
     }
+    // Whether numbers beside integers are one, the run may have to tell.
+    if let ([a, b], true) = (elems.as_slice(), out.kept.class().is_integer()) {
+        let ca = a.class();
+        let beside = if ca.is_integer() { &vals[1] } else { &vals[0] };
+        if types::needs_scalar(ca, b.class()) && !matches!(beside, Val::Scalar(_)) {
+            return None;
+        }
+    }
     let shapes: Vec<Vec<Dim>> = vals.iter().map(array::dims).collect::<Option<_>>()?;
     let operands: Vec<Operand> = vals.into_iter().map(|v| operand(fun, v)).collect();
     let real = narrows.then(|| all_real(fun, &operands));

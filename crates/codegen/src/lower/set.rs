@@ -324,7 +324,7 @@ fn grow(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index]) -> By {
 fn colons_run(known: &[Ext], found: &[Index], l: LocalId) -> Expr {
     let mut test = Expr::Bool(true);
     if found.len() == 1 {
-        return test; // x(:) of nothing stores nothing
+        return test; // x(:) = v of nothing stores nothing
     }
     for (d, index) in found.iter().enumerate() {
         if matches!(index.sub, Sub::All) && !matches!(known[d], Ext::Const(n) if n > 0) {
@@ -377,8 +377,14 @@ fn set_part(
     let right: Vec<(Ext, Expr)> =
         right_known.iter().enumerate().map(|(d, k)| (k.clone(), extent(r, d))).collect();
     let single = right_known.iter().all(may_be_one);
-    let runs = colons_run(known, found, l);
     let alone = found.len() == 1;
+    let runs = match found {
+        // With `x = []`, `x(:)` takes the shape of what is stored, empty or not.
+        [Index { sub: Sub::All, .. }] if !known.iter().all(|k| matches!(k, Ext::Const(n) if *n > 0)) => {
+            compare(ScalarOp::Gt, Expr::Numel(l), Expr::index(0))
+        }
+        _ => colons_run(known, found, l),
+    };
     let conforms = match alone {
         true => Some(same(&left[0], &(known_numel(&right_known), Expr::Numel(r)))),
         false => pairwise(&left, &right),

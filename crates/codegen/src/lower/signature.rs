@@ -11,19 +11,6 @@ use base::{FxHashSet, Name};
 use ir::loops::{Elem, Function, Local, LocalId, Param, Ty};
 use ir::tir::{self, FuncId, VarId, walk};
 
-/// What a function is called in stacks of calls and errors: an anonymous one by its text, a nested one
-/// with the functions around it.
-fn told_name(program: &tir::Program, func: FuncId) -> Name {
-    let function = &program.functions[func];
-    if !function.text.is_empty() {
-        return Name::new(&function.text);
-    }
-    match function.parent {
-        Some(outer) => Name::new(&format!("{}/{}", told_name(program, outer), function.name)),
-        None => function.name,
-    }
-}
-
 /// The signature of a context's function.
 pub fn signature(
     program: &tir::Program,
@@ -33,8 +20,9 @@ pub fn signature(
     name: String,
 ) -> Signature {
     let tf = &program.functions[context.func];
+    let source = Name::new(&program.shown_name(tf));
     let mut names = Names::default();
-    let mut f = Function { help: tf.help.clone(), ..Function::new(name, told_name(program, context.func)) };
+    let mut f = Function { help: tf.help.clone(), ..Function::new(name, source) };
     for _ in frames {
         let local = f.locals.push(Local::new(names.unique("frame"), Ty::Boxed));
         f.params.push(Param { local, borrowed: true });

@@ -25,6 +25,28 @@ pub struct Program {
     pub functions: PrimaryMap<FuncId, Function>,
 }
 
+impl Program {
+    /// The name of a function as errors and the call stack have it: an anonymous one's text, a nested
+    /// one's name behind those of the functions that it stands in.
+    pub fn shown_name(&self, f: &Function) -> String {
+        match f.kind {
+            FunctionKind::Lambda => f.text.to_string(),
+            _ => self.name_within(f.name, f.parent),
+        }
+    }
+
+    /// The same for a function of this name inside another one.
+    pub fn name_within(&self, name: Name, parent: Option<FuncId>) -> String {
+        let mut shown = name.as_str().to_owned();
+        let mut outer = parent;
+        while let Some(p) = outer.and_then(|p| self.functions.get(p)) {
+            shown = format!("{}/{shown}", p.name);
+            outer = p.parent;
+        }
+        shown
+    }
+}
+
 /// What kind of function it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FunctionKind {

@@ -253,7 +253,10 @@ pub unsafe extern "C" fn tame_rt_locate(cx: *mut Instance, at: i32) {
             return;
         }
         let (file, line, col) = position(sites, at);
-        error.data_mut().stack.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
+        // What the command does is no level of the program.
+        if &*file != crate::report::COMMAND {
+            error.data_mut().stack.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
+        }
         frame = f.caller;
         // SAFETY: as above.
         at = unsafe { (*frame).at };
