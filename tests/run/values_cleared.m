@@ -22,7 +22,9 @@ for k = 1:4
 end
 fprintf('%d\n', kept(false), kept(true));
 ended();
-everything(4);
+c = {1, 'two'};
+everything(4, c);
+fprintf('%d\n', numel(c));
 clear
 y = 'again';
 fprintf('%s\n', y);
@@ -46,7 +48,7 @@ clear c
 fprintf('behind\n');
 end
 
-function everything(n)
+function everything(n, c)
 m = n + 1;
 clear variables
 m = 'm';
@@ -54,5 +56,10 @@ try
     disp(n)
 catch
     fprintf('no n, but %s\n', m);
+end
+try
+    disp(c{1})
+catch
+    fprintf('nor c\n');
 end
 end

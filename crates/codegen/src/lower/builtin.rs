@@ -189,7 +189,8 @@ fn exist(fun: &mut Fun, name: VarId, kind: Option<VarId>) -> Option<Val> {
         }
         _ => None,
     };
-    if fun.tf.dynamic || kind == "class" {
+    let may_be_variable = matches!(kind.as_str(), "" | "var");
+    if fun.tf.dynamic && may_be_variable || kind == "class" {
         return None;
     }
     match code {

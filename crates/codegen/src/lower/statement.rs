@@ -362,6 +362,7 @@ fn clear(fun: &mut Fun, args: &[Arg]) {
         let Some(slot) = slot(fun, v) else { continue };
         if let Slot::Local(l) = slot
             && fun.f.locals[l].ty == Ty::Boxed
+            && !fun.f.params.iter().any(|p| p.local == l && p.borrowed)
         {
             let none = boxed_call(fun, "mc_list", Vec::new());
             fun.emit(Stmt::Move(l, none));
