@@ -171,6 +171,7 @@ impl Machine {
             | Op::Compare { site, .. }
             | Op::Not { site, .. }
             | Op::Truth { site, .. }
+            | Op::Switch { site, .. }
             | Op::Map1 { site, .. }
             | Op::Map2 { site, .. }
             | Op::Append { site, .. }

@@ -185,11 +185,11 @@ impl Machine {
         let mut target = old.unwrap_or_else(Value::empty);
         let objects = matches!(target, Value::Object(_) | Value::Handle(_))
             || matches!(source, Source::Value(Value::Object(_) | Value::Handle(_)));
-        let result = if objects || steps.len() > 1 {
-            self.parked(f, || path::assign(self, cx, &mut target, &steps, source))
-        } else {
-            path::assign(self, cx, &mut target, &steps, source)
+        let assign = || match existed {
+            true => path::assign(self, cx, &mut target, &steps, source),
+            false => path::create(self, cx, &steps, source).map(|made| target = made),
         };
+        let result = if objects || steps.len() > 1 { self.parked(f, assign) } else { assign() };
         if existed || result.is_ok() {
             store(&mut f.regs[site.base as usize], Slot::new(target));
         }

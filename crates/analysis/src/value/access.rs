@@ -1,7 +1,8 @@
 //! Indexing abstract values: `x(i)`, `c{i}`, `s.f`, for reading and for changing a part.
 //!
 //! Handles are not here: `f(x)` with a handle `f` is a call. Classes follow the runtime: an array
-//! keeps its class when a part is assigned, except that `[]` takes the class of what comes.
+//! keeps its class when a part is assigned, except that `[]` takes the class of what comes (but logical),
+//! and so does what did not exist.
 
 use super::state::Term;
 use super::symbols::SymView;
@@ -46,18 +47,21 @@ impl Index {
         matches!(self, Index::At(v, _) if v.unique_class() == Some(Class::Logical))
     }
 
-    fn may_be_logical(&self) -> bool {
+    /// Whether it may be a mask.
+    pub fn may_be_logical(&self) -> bool {
         matches!(self, Index::At(v, _) if v.is_any() || v.classes().contains(Class::Logical))
     }
 
-    fn is_colon(&self) -> bool {
+    /// Whether it is `:`, written or as a text.
+    pub fn is_colon(&self) -> bool {
         match self {
             Index::Colon => true,
             Index::At(v, _) => v.as_text() == Some(":"),
         }
     }
 
-    fn is_scalar(&self, view: &SymView<'_>) -> bool {
+    /// Whether it surely names one place.
+    pub fn is_scalar(&self, view: &SymView<'_>) -> bool {
         match self {
             Index::Colon => false,
             Index::At(v, _) => v.shape().is_scalar(view) == Truth::Yes && !self.may_be_logical(),
@@ -444,6 +448,18 @@ fn is_blank(v: &ClassValue<Matrix>, view: &SymView<'_>) -> Truth {
     v.matrix.shape.is_0x0(view)
 }
 
+/// Whether an array of doubles has no elements: `x(i).f = v` and `x{i} = v` make of it what they need.
+fn may_be_blank(v: &ClassValue<Matrix>, view: &SymView<'_>) -> bool {
+    v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No
+}
+
+/// `base` in `base(i).f = v`, where doubles without elements count as no value; `None` where it has none.
+pub fn without_blanks(view: &SymView<'_>, base: &AbsValue) -> Option<AbsValue> {
+    let blanks = base.alternatives()?.iter().any(|v| may_be_blank(v, view));
+    // Those with elements are an error.
+    blanks.then(|| base.clone().retain(|v| v.class != Class::Double).or_undefined())
+}
+
 /// `base(indices) = src`.
 pub fn set_paren(
     view: &SymView<'_>,
@@ -458,10 +474,10 @@ pub fn set_paren(
     let mut error = None;
     let blank =
         ClassValue::new(Class::Double, Matrix::in_range(Class::Double, Shape::empty(), Interval::BOTTOM));
-    let targets = base.alternatives().unwrap_or(&[]).iter().chain(base.maybe_undefined.then_some(&blank));
-    for t in targets {
+    let there = base.alternatives().unwrap_or(&[]).iter().map(|t| (t, true));
+    for (t, exists) in there.chain(base.maybe_undefined.then_some((&blank, false))) {
         for s in src.alternatives().unwrap_or(&[]) {
-            match set_class(view, t, indices, s) {
+            match set_class(view, (t, exists), indices, s) {
                 Ok(v) => result = result.join(&v),
                 Err(e) => error = Some(e),
             }
@@ -508,7 +524,7 @@ fn set_unknown(view: &SymView<'_>, base: &AbsValue, indices: &[Index], src: &Abs
             Class::Object(_) | Class::FunctionHandle => return AbsValue::top(),
             class => ClassValue::top(class),
         };
-        match set_class(view, t, indices, &any) {
+        match set_class(view, (t, true), indices, &any) {
             Ok(v) => result = result.join(&v),
             Err(_) => return AbsValue::top(),
         }
@@ -516,9 +532,11 @@ fn set_unknown(view: &SymView<'_>, base: &AbsValue, indices: &[Index], src: &Abs
     if base.maybe_undefined { src.join(&AbsValue::top()) } else { result }
 }
 
+/// A target that does not exist is given as `[]`: it takes the class of what comes, where a `[]` of the
+/// program keeps its own for logical values.
 fn set_class(
     view: &SymView<'_>,
-    t: &ClassValue<Matrix>,
+    (t, exists): (&ClassValue<Matrix>, bool),
     indices: &[Index],
     s: &ClassValue<Matrix>,
 ) -> Result<AbsValue, Fails> {
@@ -527,7 +545,7 @@ fn set_class(
     }
     let mut result = AbsValue::bottom();
     let blank = is_blank(t, view);
-    let takes_over = blank != Truth::No && s.class != Class::Logical && s.class != t.class;
+    let takes_over = blank != Truth::No && s.class != t.class && !(exists && s.class == Class::Logical);
     if takes_over {
         let empty = Matrix::of(s.class, Shape::empty());
         let empty = Matrix { elems: Elems::Range(Interval::BOTTOM), ..empty };
@@ -561,7 +579,7 @@ fn set_class(
 }
 
 /// Classes without numbers have no interval.
-fn fix(class: Class, elems: Elems) -> Elems {
+pub(super) fn fix(class: Class, elems: Elems) -> Elems {
     if class.is_matrix() { elems } else { Elems::Range(Interval::TOP) }
 }
 
@@ -829,7 +847,7 @@ pub fn set_brace(
     let fresh = AbsValue::cell(0, Vec::new());
     let mut result = AbsValue::bottom();
     let list = base.alternatives().unwrap_or(&[]);
-    let blanks = list.iter().any(|v| v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No);
+    let blanks = list.iter().any(|v| may_be_blank(v, view));
     let nothing = fresh.unique().cloned();
     let cells = list.iter().filter(|v| v.class == Class::Cell);
     let extra = (blanks || base.maybe_undefined).then_some(nothing.as_ref()).flatten();
@@ -887,7 +905,7 @@ pub fn set_field(
         return Ok(AbsValue::top());
     }
     let list = base.alternatives().unwrap_or(&[]);
-    let blanks = list.iter().any(|v| v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No);
+    let blanks = list.iter().any(|v| may_be_blank(v, view));
     let mut result = AbsValue::bottom();
     if blanks || base.maybe_undefined {
         result = result.join(&match name {
@@ -937,47 +955,4 @@ fn set_struct(v: &ClassValue<Matrix>, name: Option<Name>, src: &AbsValue) -> Cla
             ClassValue { elements: Elements::each(each), ..v }
         }
     }
-}
-
-/// `base(indices) = []`.
-pub fn delete(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> AbsValue {
-    let Some(list) = base.alternatives() else { return AbsValue::top() };
-    let mut result = AbsValue::bottom();
-    for v in list {
-        let shape = match indices {
-            [i] if i.is_colon() => Shape::empty(),
-            [i] => {
-                let left =
-                    if i.is_scalar(view) { v.matrix.shape.numel().sub(&Dim::ONE) } else { Dim::Unknown };
-                let column = v.matrix.shape.is_column(view).and(v.matrix.shape.is_scalar(view).negate());
-                match column {
-                    Truth::Yes => Shape::column(left),
-                    Truth::No => Shape::row(left),
-                    Truth::Maybe => Shape::any_matrix(),
-                }
-            }
-            many => {
-                let free: Vec<usize> = (0..many.len()).filter(|&k| !many[k].is_colon()).collect();
-                match free.as_slice() {
-                    [k] if many[*k].is_scalar(view) => shape::delete(&v.matrix.shape, *k, &Dim::ONE),
-                    [k] => shape::delete(&v.matrix.shape, *k, &Dim::Unknown),
-                    _ => match v.matrix.shape.rank() {
-                        Some(rank) => Shape::new((0..rank).map(|_| Dim::Unknown)),
-                        None => Shape::Any,
-                    },
-                }
-            }
-        };
-        let elems = fix(v.class, Elems::Range(v.matrix.range(v.class)));
-        let complexity =
-            if v.matrix.complexity == Complexity::Real { Complexity::Real } else { Complexity::Any };
-        let elems = if complexity == Complexity::Real { elems } else { Elems::Range(Interval::TOP) };
-        let matrix = Matrix { shape, elems, complexity, ..v.matrix.clone() };
-        let elements = match &v.elements {
-            Elements::Tuple(_) => Elements::each(v.elements.collected()),
-            e => e.clone(),
-        };
-        result = result.join(&AbsValue::one(ClassValue { class: v.class, matrix, elements }));
-    }
-    result
 }

@@ -622,12 +622,14 @@ unsafe fn call(
 ) -> Result<Outputs, Error> {
     let found = found(cell).ok_or_else(|| errors::undefined(&text(cell.name)))?;
     let mut values = Vec::with_capacity(operands.len());
+    // A variable that is made by assigning to a part of it.
+    let creates = matches!(found, Found::Path(p) if p.creates());
+    let made = creates && matches!(operands.first(), Some((None, _)));
     for (i, (value, spread)) in operands.into_iter().enumerate() {
         match value {
             Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
             Some(v) => values.push(v),
-            // A variable that is made by assigning to a part of it.
-            None if matches!(found, Found::Path(p) if p.creates()) => values.push(Value::empty()),
+            None if creates => values.push(Value::empty()),
             None if i == 0 && matches!(found, Found::Path(p) if p.verb == Verb::Delete) => {
                 return Err(errors::deletion_of_nothing());
             }
@@ -642,7 +644,10 @@ unsafe fn call(
     }
     // SAFETY: by the caller's promise.
     let context = unsafe { context(cx) };
-    let called = catch_unwind(AssertUnwindSafe(|| run(found, context, &mut values, nargout)));
+    let called = catch_unwind(AssertUnwindSafe(|| match found {
+        Found::Path(path) if made => path.create(context, &mut values),
+        found => run(found, context, &mut values, nargout),
+    }));
     let internal = |_| errors::unsupported("an internal error of the runtime library");
     let results = called.map_err(internal)??;
     if results.len() < count && nargout > 0 {

@@ -1,6 +1,7 @@
 //! Deletion: `x(i) = []`, `x(:,j) = []`.
 
 use super::get::{full_value, gather, parse_all, sparse_again};
+use super::set::narrow_if_real;
 use super::subscript::{Places, Subscript, parse};
 use crate::array::Dims;
 use crate::error::Error;
@@ -17,6 +18,7 @@ pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
         many => delete_slices(target, &parse_all(many)?)?,
     };
     *target = result;
+    narrow_if_real(target);
     Ok(())
 }
 
@@ -51,6 +53,9 @@ fn kept(sub: &Subscript, n: usize) -> Vec<usize> {
 
 fn delete_slices(target: &Value, subs: &[Subscript]) -> Result<Value, Error> {
     let dims = target.dims();
+    if subs.iter().any(|s| !s.is_colon() && s.count(0) == 0) {
+        return Ok(target.clone()); // a subscript that names no place deletes nothing
+    }
     let extents = super::get::folded(&dims, subs.len());
     let covers = |k: usize| {
         let (s, n) = (&subs[k], extents[k]);
@@ -60,13 +65,7 @@ fn delete_slices(target: &Value, subs: &[Subscript]) -> Result<Value, Error> {
     let along = match partial[..] {
         [] => subs.iter().position(|s| !s.is_colon()).unwrap_or(0),
         [k] => k,
-        _ => {
-            // Two partial subscripts delete nothing only where one of them names no place.
-            if subs.iter().zip(&extents).any(|(s, &n)| s.count(n) == 0) {
-                return Ok(target.clone());
-            }
-            return Err(errors::null_assignment());
-        }
+        _ => return Err(errors::null_assignment()),
     };
     let (sub, extent) = (&subs[along], extents[along]);
     if sub.bound > extent {

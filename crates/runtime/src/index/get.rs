@@ -1,5 +1,6 @@
 //! Reading: `x(i)`, `x(i,j)`, and the general gather that other kernels build on.
 
+use super::set::narrow_if_real;
 use super::subscript::{Places, Subscript, parse};
 use crate::array::{Array, Dims, with_capacity};
 use crate::element::Element;
@@ -11,10 +12,18 @@ use crate::with_element_type;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
-/// `x(subscripts...)`.
+/// `x(subscripts...)`. Elements of a complex array without an imaginary part are real.
 pub fn get(value: &Value, subscripts: &[Value]) -> Result<Value, Error> {
+    if subscripts.is_empty() {
+        return Ok(value.clone());
+    }
+    let mut part = part(value, subscripts)?;
+    narrow_if_real(&mut part);
+    Ok(part)
+}
+
+fn part(value: &Value, subscripts: &[Value]) -> Result<Value, Error> {
     match subscripts {
-        [] => Ok(value.clone()),
         [Value::F64(x)] => get_scalar(value, *x),
         [Value::F64(i), Value::F64(j)] => get_scalar2(value, *i, *j),
         [Value::Logical(mask)] if mask.dims() == &value.dims() && matches!(value, Value::Double(_)) => {
