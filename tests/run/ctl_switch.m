@@ -1,5 +1,5 @@
 % switch over numbers, strings and cells.
-for v = {1, 3, 'abc', 'x', [], 'ABC', 7}
+for v = {1, 3, 'abc', 'x', NaN, 'ABC', 7}
     x = v{1};
     switch x
         case 1

@@ -68,6 +68,8 @@ pub enum Form {
     End,
     /// An operand of `&&` or `||` as a truth value.
     Truth,
+    /// Whether `switch` can look at a value.
+    Switch,
     /// Whether the left operand of `|` in a condition decides it.
     DecidesOr,
     /// Whether the left operand of `&` in a condition decides it.
@@ -197,6 +199,7 @@ const FORMS: &[(&str, Form)] = &[
     ("check_count outputs", Form::CheckCount { inputs: false }),
     ("end", Form::End),
     ("truth", Form::Truth),
+    ("switch", Form::Switch),
     ("decides_or", Form::DecidesOr),
     ("decides_and", Form::DecidesAnd),
     ("exists", Form::Exists),

@@ -75,6 +75,8 @@ pub enum Op {
     Not { dst: Reg, a: Reg, site: u32 },
     /// `dst = logical(a)` of an operand of `&&` or `||`
     Truth { dst: Reg, a: Reg, site: u32 },
+    /// Fails where `switch` cannot look at `a`
+    Switch { a: Reg, site: u32 },
     /// `dst = op(a)` by the table of scalar operations
     Map1 { op: ScalarOp, dst: Reg, a: Reg, site: u32 },
     /// `dst = op(a, b)` by the table of scalar operations
@@ -395,6 +397,7 @@ impl Code {
             | Op::Compare { site, .. }
             | Op::Not { site, .. }
             | Op::Truth { site, .. }
+            | Op::Switch { site, .. }
             | Op::Map1 { site, .. }
             | Op::Map2 { site, .. }
             | Op::Append { site, .. }

@@ -337,7 +337,7 @@ impl Linker<'_> {
             Stmt::CallStatement { ans, callee, args, echo } => {
                 let dests = Dests::Ans { var: ans.as_u32(), echo: *echo };
                 let site = self.call_site(dests, callee, args);
-                self.emit(Op::Call { site });
+                self.emit(self.selector(callee, args, site).unwrap_or(Op::Call { site }));
             }
             Stmt::Get { targets, base, path } => self.get(targets, *base, path),
             Stmt::GetStatement { ans, base, path, echo } => {
@@ -507,6 +507,13 @@ impl Linker<'_> {
             ScalarOp::Ne => compare(Compare::Ne),
             op => Op::Map2 { op, dst, a, b, site },
         })
+    }
+
+    /// The check of the value of a `switch`.
+    fn selector(&self, callee: &Callee, args: &[Arg], site: u32) -> Option<Op> {
+        let builtin = builtins::builtin(builtins::lookup(callee.name)?);
+        let [a] = self.plain_args::<1>(args)?;
+        (builtin.form == Some(Form::Switch)).then_some(Op::Switch { a, site })
     }
 
     /// `end(x, k, n)` with literal `k` and `n`.

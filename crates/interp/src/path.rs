@@ -163,14 +163,14 @@ pub(crate) fn write_site(
     if !existed && matches!(source, Source::Delete) {
         return Err(errors::deletion_of_nothing());
     }
-    let mut target = old.unwrap_or_else(|| path::blank(&steps, &source));
+    let mut target = old.unwrap_or_else(Value::empty);
     let objects = matches!(target, Value::Object(_) | Value::Handle(_))
         || matches!(source, Source::Value(Value::Object(_) | Value::Handle(_)));
-    let result = if objects || steps.len() > 1 {
-        m.parked(f, || path::assign(m, cx, &mut target, &steps, source))
-    } else {
-        path::assign(m, cx, &mut target, &steps, source)
+    let assign = || match existed {
+        true => path::assign(m, cx, &mut target, &steps, source),
+        false => path::create(m, cx, &steps, source).map(|made| target = made),
     };
+    let result = if objects || steps.len() > 1 { m.parked(f, assign) } else { assign() };
     if existed || result.is_ok() {
         store(&mut f.regs[site.base as usize], Slot::new(target));
     }

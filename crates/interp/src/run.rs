@@ -416,6 +416,10 @@ fn execute(m: &Machine, cx: &mut Context, f: &mut Box<Frame>, base: usize, fuel:
                 Op::Const { dst, k } => replace!(dst, Slot::new(code.consts[k as usize].clone())),
                 Op::Not { dst, a, site } => fast!(dst, scalar::not(&reg!(a)), call_site, site),
                 Op::Truth { dst, a, site } => fast!(dst, scalar::truth(&reg!(a)), call_site, site),
+                Op::Switch { a, site } => match scalar::is_selector(&reg!(a)) {
+                    true => next!(),
+                    false => slow!(call_site, site),
+                },
                 Op::Brace1 { dst, base, i, site } => {
                     fast!(dst, scalar::brace1(&reg!(base), &reg!(i)), read_site, site)
                 }

@@ -96,6 +96,16 @@ pub(crate) fn truth(a: &Slot) -> Option<Slot> {
     (!x.is_nan()).then_some(Slot::Val(Value::Bool(x != 0.0)))
 }
 
+/// Whether a value is plainly what `switch` can look at.
+#[inline]
+pub(super) fn is_selector(a: &Slot) -> bool {
+    match a {
+        Slot::Val(Value::F64(_) | Value::Bool(_) | Value::Char1(_)) => true,
+        Slot::Val(Value::Char(text)) => text.dims().is_row(),
+        _ => false,
+    }
+}
+
 /// `op(a)` by the table; where that is not a number, the kernel's, which may raise an error instead.
 pub(crate) fn map1(op: ScalarOp, a: &Slot) -> Option<Slot> {
     let info = op.info();

@@ -3,6 +3,7 @@
 use crate::frame::Lowerer;
 use base::{FxHashSet, Name};
 use ir::tir::{Access, Arg, Block, ForRange, Stmt, Target, Var, VarId, VarKind, internal};
+use syntax::Dialect;
 use syntax::ast::{self, BinaryOp, Clause, Expr, ExprKind, LValue};
 
 impl Lowerer<'_, '_> {
@@ -121,6 +122,10 @@ impl Lowerer<'_, '_> {
 
     pub fn switch(&mut self, s: &ast::Switch) {
         let value = self.value(&s.subject);
+        // Octave's `switch` looks at anything.
+        if self.low.project.dialect_of(self.f.file) == Dialect::Matlab {
+            self.at(s.subject.span, |me| me.perform(internal::SWITCH, &[value]));
+        }
         s.comments.iter().for_each(|c| self.comment(c));
         self.cases(value, &s.cases, s.otherwise.as_ref());
     }

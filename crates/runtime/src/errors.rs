@@ -160,6 +160,11 @@ pub fn ambiguous_growth() -> Error {
     Error::new("MATLAB:indexed_matrix_cannot_be_resized", "Attempt to grow array along ambiguous dimension.")
 }
 
+/// `switch` on a value that is neither a scalar nor a character vector.
+pub fn switch_expression() -> Error {
+    Error::new("MATLAB:badSwitchExpression", "SWITCH expression must be a scalar or a character vector.")
+}
+
 /// `A(i,j) = []` with two subscripts that are not `:`.
 pub fn null_assignment() -> Error {
     Error::new("MATLAB:subsdeldimmismatch", "A null assignment can have only one non-colon index.")

@@ -573,12 +573,6 @@ pub fn grow_linear(facts: &dyn SymFacts, base: &Shape, reach: &Dim) -> Shape {
     if base.rank() == Some(2) { Shape::any_matrix() } else { Shape::Any }
 }
 
-/// The shape after `x(:, i, :) = []`, `dim` from 0, when `count` positions go.
-pub fn delete(base: &Shape, dim: usize, count: &Dim) -> Shape {
-    let Some(rank) = base.rank() else { return Shape::Any };
-    Shape::new((0..rank.max(dim + 1)).map(|k| if k == dim { base.dim(k).sub(count) } else { base.dim(k) }))
-}
-
 /// The shape of a reduction along `dim` (from 0), or along the first dimension that is not 1; a
 /// 0-by-0 array then gives a scalar.
 pub fn reduce(facts: &dyn SymFacts, base: &Shape, dim: Option<usize>) -> Shape {

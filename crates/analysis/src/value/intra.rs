@@ -776,6 +776,9 @@ impl Intra<'_, '_> {
         let enters = !cols.is_unknown() && view.nonneg(&cols.sub(&Dim::ONE));
         let index = [super::access::Index::Colon, super::access::Index::any_scalar()];
         let value = super::access::paren(&view, &of.value, &index).unwrap_or_else(|_| AbsValue::top());
+        // A handle is no array: its only column is the handle.
+        let handles = of.value.clone().retain(|v| v.class == Class::FunctionHandle);
+        let value = if handles.is_undefined() { value } else { value.join(&handles.defined()) };
         let var = value.range();
         Some((Operand { value, term: Term::None, varies: true }, LoopFacts { enters, var, step: None }))
     }

@@ -16,6 +16,7 @@ pub mod access;
 mod call;
 mod containers;
 pub mod deep;
+mod deletion;
 mod engine;
 mod info;
 mod intra;

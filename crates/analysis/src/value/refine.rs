@@ -216,6 +216,11 @@ impl Intra<'_, '_> {
             }
             // A case may be a cell, the arguments of `isequal` of any class.
             let (x, y) = (&state.slot(a).value, &state.slot(b).value);
+            // No case that is a text fits a number, and no number a text.
+            let texts = [x, y].iter().filter(|v| v.classes().contains(Class::Char)).count();
+            if op == "mc_switch_case" && texts > 0 && !both(Class::Char) {
+                return true;
+            }
             if !real_numbers(x) || !real_numbers(y) || !self.is_scalar(state, a) || !self.is_scalar(state, b)
             {
                 return true;

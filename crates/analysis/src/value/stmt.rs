@@ -3,6 +3,7 @@
 use super::access::{self, Index, Many};
 use super::call::{Args, may_be_object};
 use super::containers;
+use super::deletion;
 use super::engine::Failure;
 use super::intra::{Intra, nth_of_list};
 use super::key::Operand;
@@ -575,7 +576,7 @@ impl Intra<'_, '_> {
         let view = self.view(state);
         let proof = set_proof(&view, &old.value, &steps);
         let new = update(&view, &old.value, &steps, &|view, base, step| match step {
-            Step::Paren(indices) => Ok(access::delete(view, base, indices)),
+            Step::Paren(indices) => Ok(deletion::delete(view, base, indices)),
             _ => Ok(AbsValue::top()),
         });
         let new = match new {
@@ -640,6 +641,11 @@ fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) 
     }
     if base.is_any() {
         return Ok(AbsValue::top());
+    }
+    if let (Step::Paren(_), [Step::Dot(_), ..]) = (first, rest)
+        && let Some(structs) = access::without_blanks(view, base)
+    {
+        return update(view, &structs, steps, leaf);
     }
     let undefined = AbsValue::undefined();
     let inner = match first {

@@ -27,6 +27,9 @@ pub fn concat(fun: &mut Fun, vertical: bool, vals: Vec<Val>, result: &AbsValue) 
     {
         return None;
     }
+    if elems.iter().any(|e| e.is_complex()) && !elem.is_complex() {
+        return None;
+    }
     // A number as a character must be one.
     let text = elem == Elem::Char && elems.iter().any(|e| *e != Elem::Char);
     if text || vals.is_empty() || known_extents(result).is_none_or(|k| k.len() != 2) {

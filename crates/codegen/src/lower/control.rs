@@ -8,15 +8,17 @@ use super::boxing::operand;
 use super::build::{add_const, compare};
 use super::frames;
 use super::fun::Fun;
-use super::kernel::{boxed_call, kernel};
+use super::kernel::{boxed_call, effect, kernel};
 use super::measure::parts;
-use super::repr::{Ext, extent, is_one_element};
+use super::repr::{Ext, extent, is_one_element, known_extents};
 use super::scalar::{elem_of, truth};
 use super::slots::{self, convert, define, mark_set, slot, slot_local, store_slot, value};
 use super::value::{Range, Val};
+use base::Name;
 use ir::loops::{By, Elem, Exits, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{self, ForRange, StmtId, VarId, walk};
 use types::scalar::ScalarOp;
+use types::{AbsValue, Class};
 
 /// `if`
 pub fn branch<'a>(fun: &mut Fun<'a, '_>, cond: VarId, then: &'a [StmtId], els: &'a [StmtId]) {
@@ -35,6 +37,27 @@ fn condition(fun: &mut Fun, cond: VarId) -> Expr {
     let known = fun.before(cond);
     let val = value(fun, cond);
     truth(fun, val, known)
+}
+
+/// The check that a `switch` can look at a value, which the library makes where it is not sure.
+pub fn selector(fun: &mut Fun, v: VarId, check: Name) {
+    if !is_selector(fun.before(v)) {
+        let val = value(fun, v);
+        let operand = operand(fun, val);
+        effect(fun, check.as_str(), vec![operand]);
+    }
+}
+
+/// Whether `switch` can surely look at a value: a number, a row of characters, a string.
+fn is_selector(value: &AbsValue) -> bool {
+    let row = |k: Vec<Ext>| k.len() == 2 && k[0].is_one();
+    !value.maybe_undefined
+        && match value.unique_class() {
+            Some(Class::FunctionHandle) => true,
+            Some(Class::Char) => known_extents(value).is_some_and(row),
+            Some(class) => (class.is_matrix() || class == Class::String) && is_one_element(value),
+            None => false,
+        }
 }
 
 /// `while`
@@ -121,7 +144,7 @@ fn for_range<'a>(fun: &mut Fun<'a, '_>, var: VarId, vars: &[VarId], body: &'a [S
         // Its values are those of the range as an array.
         let operands = vals.into_iter().map(|v| operand(fun, v)).collect();
         let l = boxed_call(fun, "colon", operands);
-        return for_boxed(fun, var, l, body);
+        return for_boxed(fun, var, Operand::Borrow(l), body);
     };
     before_rounds(fun, var);
     if range.elem == Elem::Index && matches!(range.step, Expr::Integer(k, _) if k != 0) {
@@ -175,11 +198,14 @@ fn rounds<'a>(fun: &mut Fun<'a, '_>, var: VarId, value: Val, body: &'a [StmtId])
 fn for_columns<'a>(fun: &mut Fun<'a, '_>, var: VarId, over: VarId, body: &'a [StmtId]) {
     before_rounds(fun, var);
     match value(fun, over) {
-        Val::Scalar(e) => {
-            // One round; `break` and `continue` need the loop.
-            let e = fun.atom("over", e);
+        // One round; `break` and `continue` need the loop.
+        one @ (Val::Scalar(_) | Val::Record(_) | Val::Closure(..)) => {
+            let one = match one {
+                Val::Scalar(e) => Val::Scalar(fun.atom("over", e)),
+                one => one,
+            };
             let counter = fun.index_local("round");
-            let body = rounds(fun, var, Val::Scalar(e), body);
+            let body = rounds(fun, var, one, body);
             let zero = Expr::index(0);
             fun.emit(Stmt::For { var: counter, lo: zero.clone(), step: Expr::index(1), hi: zero, body });
         }
@@ -188,15 +214,13 @@ fn for_columns<'a>(fun: &mut Fun<'a, '_>, var: VarId, over: VarId, body: &'a [St
             let (l, known) = array::of(fun, val);
             match matrix {
                 true => for_matrix(fun, var, (l, &known), body),
-                false => for_boxed(fun, var, l, body),
+                false => for_boxed(fun, var, Operand::Borrow(l), body),
             }
         }
-        Val::Boxed(l) => for_boxed(fun, var, l, body),
-        val @ Val::Record(_) => match operand(fun, val) {
-            Operand::Borrow(l) => for_boxed(fun, var, l, body),
-            _ => fun.reject("a for loop over this value"),
-        },
-        _ => fun.reject("a for loop over this value"),
+        val => {
+            let whole = operand(fun, val);
+            for_boxed(fun, var, whole, body);
+        }
     }
 }
 
@@ -239,9 +263,9 @@ fn own_column(l: LocalId, row: Expr, k: LocalId) -> Expr {
 }
 
 /// A loop over the columns of a value of the runtime library.
-fn for_boxed<'a>(fun: &mut Fun<'a, '_>, var: VarId, l: LocalId, body: &'a [StmtId]) {
+fn for_boxed<'a>(fun: &mut Fun<'a, '_>, var: VarId, whole: Operand, body: &'a [StmtId]) {
     let over = fun.scratch("over", Ty::Boxed);
-    convert(fun, over, Operand::Borrow(l));
+    convert(fun, over, whole);
     let count = fun.index_local("columns");
     kernel(fun, "mc_columns", vec![Operand::Borrow(over)], 1, vec![count]);
     before_rounds(fun, var);

@@ -1,14 +1,14 @@
 //! Element-wise operations on arrays with implicit expansion: one `Compute` for each.
 
 use super::array::{self, Dim};
-use super::build::{both, choose, compare, is_real, mul, negated, op};
-use super::fun::Fun;
+use super::build::{both, choose, compare, either, is_real, mul, negated, op};
+use super::fun::{Fun, raised};
 use super::repr::{Ext, interval};
 use super::scalar::{self, Out, elem_of, leaves_reals, narrow_out, narrowed_op, op_elems, scalar_op};
 use super::value::{Range, Val};
 use ir::loops::{Axis, Elem, Expr, Fault, LocalId, Proof, Stmt};
 use types::scalar::{ComplexFn, ScalarOp};
-use types::{AbsValue, Complexity, Interval};
+use types::{AbsValue, Class, Complexity, Interval};
 
 /// An operand of an element-wise operation.
 #[derive(Clone)]
@@ -89,6 +89,7 @@ pub fn map(
     let shapes: Vec<Vec<Dim>> = vals.iter().map(array::dims).collect::<Option<_>>()?;
     let operands: Vec<Operand> = vals.into_iter().map(|v| operand(fun, v)).collect();
     let real = narrows.then(|| all_real(fun, &operands));
+    check_mix(fun, o, &elems, &shapes);
     let (dims, along) = conform(fun, shapes);
     Some(array::computed(fun, out.kept, dims, |fun, subs| {
         let args: Vec<Expr> = operands.iter().zip(&along).map(|(o, a)| element(fun, o, a, subs)).collect();
@@ -149,6 +150,23 @@ fn all_real(fun: &mut Fun, operands: &[Operand]) -> Expr {
         }
     }
     fun.atom("is_real", real)
+}
+
+/// What is mixed with an integer class and is not of it must be a scalar: checked before the sizes are.
+fn check_mix(fun: &mut Fun, o: ScalarOp, elems: &[Elem], shapes: &[Vec<Dim>]) {
+    let [a, b] = elems else { return };
+    let (a, b) = (a.class(), b.class());
+    if !types::arith_class(o, a, b).is_some_and(Class::is_integer) || !types::needs_scalar(a, b) {
+        return;
+    }
+    let other = &shapes[usize::from(a.is_integer())];
+    let several = other
+        .iter()
+        .filter(|(known, _)| !known.is_one())
+        .fold(Expr::Bool(false), |any, (_, n)| either(any, compare(ScalarOp::Ne, n.clone(), Expr::index(1))));
+    if several != Expr::Bool(false) {
+        fun.check(several, raised(&runtime::errors::mixed_integers()), Vec::new());
+    }
 }
 
 /// The common extents of operands, checked, and how each is subscripted.

@@ -68,15 +68,23 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
             }
         }
         (Slot::Local(l), path) => {
-            let one = matches!(path, [Access::Paren(args)] if names_only_element(fun, args));
+            let one = matches!(path, [Access::Paren(args)] if names_only_element(fun, args))
+                && super::repr::is_one_element(fun.before(src));
             match fun.f.locals[*l].ty {
                 // x(1) = v where x stays a scalar.
-                Ty::Scalar(_) if one && super::repr::is_one_element(fun.before(src)) => {
+                Ty::Scalar(elem) if one && keeps_class(&place, elem, fun.before(src)) => {
                     let val = value(fun, src);
                     store_local(fun, *l, val);
                 }
                 _ => set_boxed(fun, *l, &place, src),
             }
+        }
+        // f(1) = @g of an f that is not there.
+        (slot @ Slot::Closure(..), [Access::Paren(args)])
+            if place.before.is_undefined() && names_only_element(fun, args) =>
+        {
+            let val = value(fun, src);
+            store_slot(fun, slot, val, None, "a function handle");
         }
         _ => fun.reject("this assignment"),
     }
@@ -169,11 +177,9 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
 
 // ---- Directly ----------------------------------------------------------------------------------
 
-/// Whether `x(args) = src` on an array local keeps its class and representation, with subscripts whose
-/// places are known.
-fn is_set_direct(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) -> bool {
-    let (elem, rank) = fun.array_type(l);
-    let value = fun.before(src);
+/// Whether what is stored becomes of the class of the elements it is stored among, and can be kept as
+/// one of them; the library has everything else, and its errors.
+fn keeps_class(place: &Place, elem: Elem, value: &AbsValue) -> bool {
     let Some(unique) = value.unique() else { return false };
     // The class of the array stays: MATLAB converts what is stored to it.
     if place.after.unique_class() != Some(elem.class()) || value.maybe_undefined {
@@ -193,14 +199,17 @@ fn is_set_direct(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: Va
             && (elem.class().is_float() || elem.class().is_integer());
     let complex = unique.matrix.complexity != Complexity::Real;
     let full = unique.matrix.sparsity == types::Sparsity::Full;
-    // Complex elements may be made real by what replaces them: then the library narrows the whole.
-    let places = args.len() == 1 || args.len() == usize::from(rank);
     let wide = matches!(elem, Elem::I64 | Elem::U64) && class != elem.class();
-    converts
-        && full
-        && !wide
-        && (!complex || elem.is_complex())
-        && places
+    converts && full && !wide && (!complex || elem.is_complex())
+}
+
+/// Whether `x(args) = src` on an array local keeps its class and representation, with subscripts whose
+/// places are known.
+fn is_set_direct(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) -> bool {
+    let (elem, rank) = fun.array_type(l);
+    let value = fun.before(src);
+    keeps_class(place, elem, value)
+        && (args.len() == 1 || args.len() == usize::from(rank))
         && known_extents(value).is_some()
         && args.iter().all(|a| is_direct(fun, *a))
 }

@@ -4,6 +4,7 @@ use super::array;
 use super::boxing::{operand, operands, stored};
 use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
+use super::control;
 use super::deliver::{call_handle, calls_unasked, define_present, deliver, list_length, unasked};
 use super::fun::Fun;
 use super::get::{access, answers, list};
@@ -246,6 +247,9 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
             return;
         }
         return get_statement(fun, ans, var, &[Access::Paren(args.to_vec())], echo);
+    }
+    if let (Some(Form::Switch), [Arg::Var(v)]) = (form(callee.name.as_str()), args) {
+        return control::selector(fun, *v, callee.name);
     }
     if let Some(error) = arity::wrong_count(fun.cx.program, fun.tf, callee, args, &[]) {
         return fails_when_read(fun, args, &error);

@@ -8,6 +8,9 @@ pub const END: &str = "end";
 /// `mc_cell(a, b, ...)`: the row `{a, b, ...}`; without operands the 0-by-0 cell. Rows are stacked by
 /// `vertcat`.
 pub const CELL: &str = "mc_cell";
+/// `mc_switch(value)`: fails where a `switch` cannot look at the value: it is neither a scalar nor a
+/// character vector. Not in Octave's dialect.
+pub const SWITCH: &str = "mc_switch";
 /// `mc_switch_case(value, case, ...)`: whether any `case` fits: strings by `strcmp`, numbers by `==`
 /// (an empty case fits an empty value), a cell when any of its elements fits. Logical scalar. The
 /// elements of a case written `{a, b}` come as operands; without any, nothing fits.
@@ -52,6 +55,7 @@ pub const LENIENT: &[&str] = &[END, PLACES, EXISTS];
 pub const ALL: &[&str] = &[
     END,
     CELL,
+    SWITCH,
     SWITCH_CASE,
     TRUTH,
     DECIDES_OR,

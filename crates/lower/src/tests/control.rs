@@ -57,6 +57,7 @@ fn switch_looks_at_its_value_once() {
         "switch a.b\ncase 1\nx = 1;\ncase {2, 'c'}\nx = 2;\notherwise\nx = 3;\nend",
         "\
 mc_t1 = a.b;
+mc_switch(mc_t1);
 mc_t2 = 1;
 mc_t3 = mc_switch_case(mc_t1, mc_t2);
 if mc_t3

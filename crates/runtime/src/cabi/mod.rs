@@ -626,16 +626,14 @@ unsafe fn call(
 ) -> Result<Outputs, Error> {
     let found = found(cell).ok_or_else(|| errors::undefined(&text(cell.name)))?;
     let mut values = Vec::with_capacity(operands.len());
-    let mut made = false;
+    // A variable that is made by assigning to a part of it.
+    let creates = matches!(found, Found::Path(p) if p.creates());
+    let made = creates && matches!(operands.first(), Some((None, _)));
     for (i, (value, spread)) in operands.into_iter().enumerate() {
         match value {
             Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
             Some(v) => values.push(v),
-            // A variable that is made by assigning to a part of it.
-            None if matches!(found, Found::Path(p) if p.creates()) => {
-                made = i == 0;
-                values.push(Value::empty());
-            }
+            None if creates => values.push(Value::empty()),
             None if i == 0 && matches!(found, Found::Path(p) if p.verb == Verb::Delete) => {
                 return Err(errors::deletion_of_nothing());
             }
@@ -651,7 +649,7 @@ unsafe fn call(
     // SAFETY: by the caller's promise.
     let context = unsafe { context(cx) };
     let called = catch_unwind(AssertUnwindSafe(|| match found {
-        Found::Path(path) => path.run(context, &mut values, made, nargout),
+        Found::Path(path) if made => path.create(context, &mut values),
         found => run(found, context, &mut values, nargout),
     }));
     let internal = |_| errors::unsupported("an internal error of the runtime library");
@@ -704,7 +702,7 @@ fn find(name: &str) -> Option<Found> {
 
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
     match (found, args) {
-        (Found::Path(path), args) => path.run(context, args, false, nargout),
+        (Found::Path(path), args) => path.run(context, args, nargout),
         (Found::Kernel(kernel, aware), args) => {
             if !aware {
                 crate::kernel::check_sparse(args)?;

@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, find_kernel, one};
-use crate::path::{Args, Engine, Source, Step, Steps, assign, blank, field_name};
+use crate::path::{Args, Engine, Source, Step, Steps, assign, create, field_name};
 use crate::path::{first_value, needed_values, one_value, read};
 use crate::value::Value;
 use base::Name;
@@ -90,44 +90,55 @@ impl Path {
         matches!(self.verb, Verb::Set | Verb::SetList)
     }
 
-    /// Runs the kernel; the base has a value unless it is `made`.
-    pub(super) fn run(
-        &self,
-        cx: &mut Context,
-        args: &mut [Value],
-        made: bool,
-        nargout: usize,
-    ) -> Result<Outputs, Error> {
+    /// Runs the kernel where the base is a variable without a value; its place among `args` is not
+    /// looked at.
+    pub(super) fn create(&self, cx: &mut Context, args: &mut [Value]) -> Result<Outputs, Error> {
+        let (_, source, steps) = self.operands(args)?;
+        Ok(one(create(&Compiled, cx, &steps, self.assigned(source))?))
+    }
+
+    /// Runs the kernel.
+    pub(super) fn run(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
+        let (mut base, source, steps) = self.operands(args)?;
+        match self.verb {
+            Verb::Get => {
+                let values = read(&Compiled, cx, base, &steps, nargout.max(1))?;
+                match nargout {
+                    0 | 1 => one_value(values, &steps),
+                    n => needed_values(values, &steps, n),
+                }
+            }
+            Verb::First => first_value(read(&Compiled, cx, base, &steps, 1)?, &steps),
+            Verb::List | Verb::Answers => {
+                let asked = usize::from(self.verb == Verb::List);
+                let values = read(&Compiled, cx, base, &steps, asked)?;
+                Ok(one(Value::cell_row(values.into_vec())))
+            }
+            Verb::Set | Verb::SetList | Verb::Delete => {
+                assign(&Compiled, cx, &mut base, &steps, self.assigned(source))?;
+                Ok(one(base))
+            }
+        }
+    }
+
+    /// The base, what is assigned, and the steps with their operands.
+    fn operands(&self, args: &mut [Value]) -> Result<(Value, Value, Steps), Error> {
         let mut operands = args.iter_mut().map(Value::take);
-        let mut base = operands.next().ok_or_else(errors::not_enough_inputs)?;
+        let base = operands.next().ok_or_else(errors::not_enough_inputs)?;
         let source = match self.verb {
             Verb::Set | Verb::SetList => operands.next().ok_or_else(errors::not_enough_inputs)?,
             _ => Value::empty(),
         };
-        let steps = self.steps(&mut operands)?;
-        let source = match self.verb {
-            Verb::Get => {
-                let values = read(&Compiled, cx, base, &steps, nargout.max(1))?;
-                return match nargout {
-                    0 | 1 => one_value(values, &steps),
-                    n => needed_values(values, &steps, n),
-                };
-            }
-            Verb::First => return first_value(read(&Compiled, cx, base, &steps, 1)?, &steps),
-            Verb::List | Verb::Answers => {
-                let asked = usize::from(self.verb == Verb::List);
-                let values = read(&Compiled, cx, base, &steps, asked)?;
-                return Ok(one(Value::cell_row(values.into_vec())));
-            }
-            Verb::Set => Source::Value(source),
+        Ok((base, source, self.steps(&mut operands)?))
+    }
+
+    /// What the verb makes of the operand that is assigned.
+    fn assigned(&self, source: Value) -> Source {
+        match self.verb {
             Verb::SetList => Source::List(source.as_cell().map(|c| c.data().to_vec()).unwrap_or_default()),
             Verb::Delete => Source::Delete,
-        };
-        if made {
-            base = blank(&steps, &source);
+            _ => Source::Value(source),
         }
-        assign(&Compiled, cx, &mut base, &steps, source)?;
-        Ok(one(base))
     }
 
     fn steps(&self, operands: &mut impl Iterator<Item = Value>) -> Result<Steps, Error> {

@@ -56,6 +56,9 @@ fn kept(sub: &Subscript, n: usize) -> Vec<usize> {
 
 fn delete_slices(target: &Value, subs: &[Subscript]) -> Result<Value, Error> {
     let dims = target.dims();
+    if subs.iter().any(|s| !s.is_colon() && s.count(0) == 0) {
+        return Ok(target.clone()); // a subscript that names no place deletes nothing
+    }
     let extents = super::get::folded(&dims, subs.len());
     let covers = |k: usize| {
         let (s, n) = (&subs[k], extents[k]);
@@ -65,13 +68,7 @@ fn delete_slices(target: &Value, subs: &[Subscript]) -> Result<Value, Error> {
     let along = match partial[..] {
         [] => subs.iter().position(|s| !s.is_colon()).unwrap_or(0),
         [k] => k,
-        _ => {
-            // Two partial subscripts delete nothing only where one of them names no place.
-            if subs.iter().zip(&extents).any(|(s, &n)| s.count(n) == 0) {
-                return Ok(target.clone());
-            }
-            return Err(errors::null_assignment());
-        }
+        _ => return Err(errors::null_assignment()),
     };
     let (sub, extent) = (&subs[along], extents[along]);
     if sub.bound > extent {

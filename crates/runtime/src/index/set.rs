@@ -16,7 +16,8 @@ use smallvec::SmallVec;
 use std::rc::Rc;
 use types::Class;
 
-/// `target(subscripts...) = source`. An undefined target is given as `[]`.
+/// `target(subscripts...) = source`. What stands for an undefined target is
+/// [`crate::path::create`]'s to say.
 pub fn set(target: &mut Value, subscripts: &[Value], source: Value) -> Result<(), Error> {
     match (&mut *target, subscripts, &source) {
         (Value::Double(a), [Value::F64(x)], Value::F64(v)) => {
@@ -277,6 +278,7 @@ fn store(target: &mut Value, plan: &Plan, subs: &[Subscript], source: Value) -> 
 /// A complex array whose last imaginary part was overwritten or deleted becomes real.
 pub(super) fn narrow_if_real(target: &mut Value) {
     let real = match target {
+        Value::C64(z) if z.im == 0.0 => Value::F64(z.re),
         Value::ComplexDouble(a) if a.data().iter().all(|z| z.im == 0.0) => {
             f64::wrap(a.map(|z: &Complex64| z.re))
         }

@@ -5,12 +5,13 @@ use crate::array::Array;
 use crate::context::Context;
 use crate::errors;
 use crate::index;
-use crate::kernel::{Outputs, one};
+use crate::kernel::{Outputs, none, one};
 use crate::ops;
 use crate::value::Value;
 
 crate::kernels! {
     sparse "end" => end,
+    sparse "mc_switch" => switch,
     sparse "mc_switch_case" => switch_case,
     sparse "mc_truth" => truth,
     sparse "mc_decides_or" => decides_or,
@@ -40,6 +41,17 @@ fn end(_: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(one(index::end_value(&args[0], at(1).saturating_sub(1), at(2))))
 }
 
+/// Fails where `switch` cannot look at a value.
+fn switch(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let can = match &args[0] {
+        Value::Cell(_) | Value::Struct(_) => false,
+        Value::Function(_) | Value::Map(_) | Value::Dictionary(_) => true,
+        Value::Char(text) => text.dims().is_vector() || text.numel() == 0,
+        value => value.numel() == 1,
+    };
+    if can { Ok(none()) } else { Err(errors::switch_expression()) }
+}
+
 /// Whether a case of a `switch` fits; a cell fits where one of its elements does.
 fn switch_case(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let fits = |case: &Value| one_case(&args[0], case);
@@ -59,7 +71,7 @@ fn one_case(value: &Value, case: &Value) -> bool {
         };
     }
     if value.is_empty() && case.is_empty() {
-        return value.is_matrix() && case.is_matrix();
+        return value.is_matrix() && case.is_matrix(); // in Octave's dialect; MATLAB's `switch` has failed
     }
     value.numel() == 1 && case.numel() == 1 && ops::is_equal(value, case)
 }

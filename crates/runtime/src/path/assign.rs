@@ -13,9 +13,10 @@ use crate::value::Value;
 use base::Name;
 use smallvec::SmallVec;
 use std::rc::Rc;
+use types::Class;
 
-/// Assigns to a path inside `target`, or deletes there. A variable without a value is given as
-/// [`blank`] says.
+/// Assigns to a path inside `target`, or deletes there. For a variable without a value there is
+/// [`create`].
 pub fn assign<E: Engine>(
     engine: &E,
     cx: &mut Context,
@@ -38,7 +39,7 @@ pub fn assign<E: Engine>(
             if let Some(slot) = index::element_at(target, subs, *name)? {
                 return assign(engine, cx, slot, rest, source);
             }
-            let part = made(engine, cx, rest, source)?;
+            let part = create(engine, cx, rest, source)?;
             *index::element_slot(target, subs, *name)? = part;
             Ok(())
         }
@@ -46,7 +47,7 @@ pub fn assign<E: Engine>(
             if let Some(slot) = index::cell_at(target, subs)? {
                 return assign(engine, cx, slot, rest, source);
             }
-            let part = made(engine, cx, rest, source)?;
+            let part = create(engine, cx, rest, source)?;
             *index::cell_slot(target, subs)? = part;
             Ok(())
         }
@@ -54,7 +55,7 @@ pub fn assign<E: Engine>(
             if let Some(slot) = index::field_at(target, *name)? {
                 return assign(engine, cx, slot, rest, source);
             }
-            let part = made(engine, cx, rest, source)?;
+            let part = create(engine, cx, rest, source)?;
             *index::field_slot(target, *name)? = part;
             Ok(())
         }
@@ -67,22 +68,39 @@ pub fn assign<E: Engine>(
     }
 }
 
-/// What a place without a value counts as, where a path into it is assigned: `[]`. Elements of class
-/// logical make a logical array of it; `x = []; x(2) = true` is a double.
-pub fn blank(steps: &[Step], source: &Source) -> Value {
-    match (steps, source) {
-        ([Step::Paren(_)], Source::Value(Value::Bool(_) | Value::Logical(_))) => {
-            Value::Logical(Rc::new(Array::empty()))
-        }
-        _ => Value::empty(),
+/// What a variable, field or cell that was not there comes to hold when a path inside it is assigned.
+pub fn create<E: Engine>(
+    engine: &E,
+    cx: &mut Context,
+    steps: &[Step],
+    source: Source,
+) -> Result<Value, Error> {
+    // What has no arrays: the only element is the value.
+    if let ([Step::Paren(subs)], Source::Value(Value::Function(_) | Value::Map(_) | Value::Dictionary(_))) =
+        (steps, &source)
+        && subs.iter().all(|s| s.as_f64() == Some(1.0))
+        && !subs.is_empty()
+    {
+        return only(source);
     }
-}
-
-/// What a place that was not there comes to hold.
-fn made<E: Engine>(engine: &E, cx: &mut Context, steps: &[Step], source: Source) -> Result<Value, Error> {
-    let mut part = blank(steps, &source);
+    let mut part = nothing(steps, &source);
     assign(engine, cx, &mut part, steps, source)?;
     Ok(part)
+}
+
+/// What stands for a value that is not there: an array without elements, of the class of what is stored
+/// into it. `[]` turns into every class but logical by itself: in a `[]` of the program, logical values
+/// become numbers.
+fn nothing(steps: &[Step], source: &Source) -> Value {
+    let stored = match source {
+        Source::Value(v) => Some(v),
+        Source::List(values) => values.first(),
+        Source::Delete => None,
+    };
+    match (steps, stored.map(Value::class)) {
+        ([Step::Paren(_)], Some(Class::Logical)) => Value::Logical(Rc::new(Array::empty())),
+        _ => Value::empty(),
+    }
 }
 
 /// Replaces a value as a whole.

@@ -1,7 +1,7 @@
 //! Access paths: `x(i).f{j}` read, called, assigned and deleted, in every engine.
 //!
 //! A path is a list of [`Step`]s whose operands are values. [`read()`] gives the values it names,
-//! [`assign()`] changes the value it starts from. What only the engine of a running program can do
+//! [`assign()`] changes the value it starts from, [`create()`] makes one where there is none. What only the engine of a running program can do
 //! (call a function handle, run a method of a class) it is asked for through [`Engine`].
 //!
 //! Invariants: reading clones references, not elements; an update is in place where the values on
@@ -15,7 +15,7 @@ mod assign;
 mod object;
 mod read;
 
-pub use assign::{assign, blank};
+pub use assign::{assign, create};
 pub use read::{first_value, needed_values, one_value, read};
 
 use crate::context::Context;

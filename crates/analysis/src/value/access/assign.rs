@@ -7,7 +7,7 @@ use crate::value::symbols::SymView;
 use types::abs::Fields;
 use types::{
     AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elements, Elems, Interval, Matrix, Shape,
-    Sparsity, Truth, shape,
+    Sparsity, Truth,
 };
 
 /// `base(indices) = src`.
@@ -128,7 +128,7 @@ fn set_class(
 }
 
 /// Classes without numbers have no interval.
-fn fix(class: Class, elems: Elems) -> Elems {
+pub fn fix(class: Class, elems: Elems) -> Elems {
     if class.is_matrix() { elems } else { Elems::Range(Interval::TOP) }
 }
 
@@ -290,47 +290,4 @@ fn store_constant(
 
 fn has_imaginary_part(m: &Matrix) -> bool {
     matches!(m.as_constant(), Some(Constant::Complex(z)) if z.im != 0.0)
-}
-
-/// `base(indices) = []`.
-pub fn delete(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> AbsValue {
-    let Some(list) = base.alternatives() else { return AbsValue::top() };
-    let mut result = AbsValue::bottom();
-    for v in list {
-        let shape = match indices {
-            [i] if i.is_colon() => Shape::empty(),
-            [i] => {
-                let left =
-                    if i.is_scalar(view) { v.matrix.shape.numel().sub(&Dim::ONE) } else { Dim::Unknown };
-                let column = v.matrix.shape.is_column(view).and(v.matrix.shape.is_scalar(view).negate());
-                match column {
-                    Truth::Yes => Shape::column(left),
-                    Truth::No => Shape::row(left),
-                    Truth::Maybe => Shape::any_matrix(),
-                }
-            }
-            many => {
-                let free: Vec<usize> = (0..many.len()).filter(|&k| !many[k].is_colon()).collect();
-                match free.as_slice() {
-                    [k] if many[*k].is_scalar(view) => shape::delete(&v.matrix.shape, *k, &Dim::ONE),
-                    [k] => shape::delete(&v.matrix.shape, *k, &Dim::Unknown),
-                    _ => match v.matrix.shape.rank() {
-                        Some(rank) => Shape::new((0..rank).map(|_| Dim::Unknown)),
-                        None => Shape::Any,
-                    },
-                }
-            }
-        };
-        let elems = fix(v.class, Elems::Range(v.matrix.range(v.class)));
-        let complexity =
-            if v.matrix.complexity == Complexity::Real { Complexity::Real } else { Complexity::Any };
-        let elems = if complexity == Complexity::Real { elems } else { Elems::Range(Interval::TOP) };
-        let matrix = Matrix { shape, elems, complexity, ..v.matrix.clone() };
-        let elements = match &v.elements {
-            Elements::Tuple(_) => Elements::each(v.elements.collected()),
-            e => e.clone(),
-        };
-        result = result.join(&AbsValue::one(ClassValue { class: v.class, matrix, elements }));
-    }
-    result
 }

@@ -28,11 +28,13 @@ impl Index {
         matches!(self, Index::At(v, _) if v.unique_class() == Some(Class::Logical))
     }
 
-    pub(super) fn may_be_logical(&self) -> bool {
+    /// Whether it may be a mask.
+    pub fn may_be_logical(&self) -> bool {
         matches!(self, Index::At(v, _) if v.is_any() || v.classes().contains(Class::Logical))
     }
 
-    pub(super) fn is_colon(&self) -> bool {
+    /// Whether it is `:`, written or as a text.
+    pub fn is_colon(&self) -> bool {
         match self {
             Index::Colon => true,
             Index::At(v, _) => v.as_text() == Some(":"),
@@ -48,7 +50,8 @@ impl Index {
         }
     }
 
-    pub(super) fn is_scalar(&self, view: &SymView<'_>) -> bool {
+    /// Whether it surely names one place.
+    pub fn is_scalar(&self, view: &SymView<'_>) -> bool {
         match self {
             Index::Colon => false,
             Index::At(v, _) => v.shape().is_scalar(view) == Truth::Yes && !self.may_be_logical(),

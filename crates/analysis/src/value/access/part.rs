@@ -7,6 +7,18 @@ use crate::value::symbols::SymView;
 use base::Name;
 use types::{AbsValue, Class, ClassValue, Elements, Matrix, Shape, Truth};
 
+/// Whether an array of doubles has no elements: `x(i).f = v` and `x{i} = v` make of it what they need.
+fn may_be_blank(v: &ClassValue<Matrix>, view: &SymView<'_>) -> bool {
+    v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No
+}
+
+/// `base` in `base(i).f = v`, where doubles without elements count as no value; `None` where it has none.
+pub fn without_blanks(view: &SymView<'_>, base: &AbsValue) -> Option<AbsValue> {
+    let blanks = base.alternatives()?.iter().any(|v| may_be_blank(v, view));
+    // Those with elements are an error.
+    blanks.then(|| base.clone().retain(|v| v.class != Class::Double).or_undefined())
+}
+
 /// `base{indices} = src`.
 pub fn set_brace(
     view: &SymView<'_>,
@@ -20,7 +32,7 @@ pub fn set_brace(
     let fresh = AbsValue::cell(0, Vec::new());
     let mut result = AbsValue::bottom();
     let list = base.alternatives().unwrap_or(&[]);
-    let blanks = list.iter().any(|v| v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No);
+    let blanks = list.iter().any(|v| may_be_blank(v, view));
     let nothing = fresh.unique().cloned();
     let cells = list.iter().filter(|v| v.class == Class::Cell);
     let extra = (blanks || base.maybe_undefined).then_some(nothing.as_ref()).flatten();
@@ -78,7 +90,7 @@ pub fn set_field(
         return Ok(AbsValue::top());
     }
     let list = base.alternatives().unwrap_or(&[]);
-    let blanks = list.iter().any(|v| v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No);
+    let blanks = list.iter().any(|v| may_be_blank(v, view));
     let mut result = AbsValue::bottom();
     if blanks || base.maybe_undefined {
         result = result.join(&match name {
