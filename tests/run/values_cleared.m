@@ -23,11 +23,28 @@ end
 fprintf('%d\n', kept(false), kept(true));
 ended();
 c = {1, 'two'};
+a = zeros(1, 5);
+for k = 1:2
+    a(2) = k;
+    fprintf('%d ', a); fprintf('\n');
+    clear a
+end
+r = made(1);
+fprintf('%s %d\n', r.name, r.size);
 everything(4, c);
 fprintf('%d\n', numel(c));
 clear
 y = 'again';
 fprintf('%s\n', y);
+
+function r = made(n)
+r = {n};
+if n > 0
+    clear all
+end
+r.name = 'new';
+r.size = 2;
+end
 
 function r = kept(gone)
 v = [1 2 3];

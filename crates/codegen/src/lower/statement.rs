@@ -364,15 +364,33 @@ fn clear(fun: &mut Fun, args: &[Arg]) {
     let Some(cleared) = cleared else { return fun.reject("this form of clear") };
     for v in cleared.vars {
         let Some(slot) = slot(fun, v) else { continue };
-        if let Slot::Local(l) = slot
-            && fun.f.locals[l].ty == Ty::Boxed
-            && !fun.f.params.iter().any(|p| p.local == l && p.borrowed)
-        {
-            let none = boxed_call(fun, "mc_list", Vec::new());
-            fun.emit(Stmt::Move(l, none));
-        }
+        emptied(fun, &slot);
         if let Some(flag) = fun.flags.get(&v).copied() {
             fun.emit(Stmt::Assign(flag, Expr::Bool(false)));
+        }
+    }
+}
+
+/// What a slot keeps goes; it is what a variable without a value is kept as. What is only lent stays with
+/// its owner: nobody assigns it here.
+fn emptied(fun: &mut Fun, slot: &Slot) {
+    let l = match slot {
+        Slot::Local(l) => *l,
+        Slot::Record(fields) => return fields.iter().for_each(|(_, part)| emptied(fun, part)),
+        Slot::Closure(_, parts) => return parts.iter().for_each(|part| emptied(fun, part)),
+        Slot::Known(_) => return,
+    };
+    if fun.f.params.iter().any(|p| p.local == l && p.borrowed) {
+        return;
+    }
+    match fun.f.locals[l].ty {
+        Ty::Scalar(_) => {}
+        Ty::Array(..) => array::empty(fun, l),
+        Ty::Boxed => {
+            let gone = fun.scratch("gone", Ty::Boxed);
+            fun.emit(Stmt::Move(gone, l));
+            let none = boxed_call(fun, "mc_list", Vec::new());
+            fun.emit(Stmt::Move(gone, none));
         }
     }
 }
