@@ -468,13 +468,23 @@ fn empty_cells(args: &[Operand], facts: &dyn SymFacts) -> AbsValue {
 /// `num2cell(x)`.
 fn split_cells(args: &[Operand]) -> AbsValue {
     let value = &args[0].value;
-    if value.is_any() || args.len() > 1 {
-        return AbsValue::cell_of(
-            Shape::Any,
-            if args.len() > 1 { reshaped(value, &Shape::Any) } else { AbsValue::top() },
-        );
+    if value.is_any() {
+        return AbsValue::cell_of(Shape::Any, AbsValue::top());
     }
-    AbsValue::cell_of(value.shape(), reshaped(value, &Shape::scalar()))
+    // Parts of complex arrays without an imaginary part are real.
+    let part = |shape: &Shape| {
+        reshaped(value, shape).map(|v| match v.matrix.complexity {
+            Complexity::Complex => {
+                let matrix = v.matrix.without_constant(v.class).with_complexity(Complexity::Any);
+                ClassValue { matrix, ..v.clone() }
+            }
+            _ => v.clone(),
+        })
+    };
+    match args.len() {
+        1 => AbsValue::cell_of(value.shape(), part(&Shape::scalar())),
+        _ => AbsValue::cell_of(Shape::Any, part(&Shape::Any)),
+    }
 }
 
 fn cell_literal(parts: &[&AbsValue]) -> AbsValue {
