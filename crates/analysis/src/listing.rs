@@ -4,7 +4,9 @@
 
 use crate::facts::{Analysis, CallEdge, Context, ContextId};
 use base::{FxHashMap, Name};
-use ir::tir::{CallTarget, Callee, FuncId, FunctionKind, Program, Stmt, StmtId, Storage, print, walk};
+use ir::tir::{
+    CallTarget, Callee, FuncId, FunctionKind, Program, Stmt, StmtId, Storage, internal, print, walk,
+};
 use types::AbsValue;
 
 impl Analysis {
@@ -180,6 +182,10 @@ pub fn show(value: &AbsValue, program: &Program) -> String {
 }
 
 impl print::Annotate for Notes<'_> {
+    fn hides(&self, stmt: &Stmt) -> bool {
+        matches!(stmt, Stmt::CallStatement { callee, .. } if callee.name.as_str() == internal::SWITCH)
+    }
+
     fn before(&self, id: FuncId) -> Vec<String> {
         let Some(context) = self.context(id) else { return vec!["never called".to_owned()] };
         let function = &self.specialised.functions[id];

@@ -547,7 +547,7 @@ impl Intra<'_, '_> {
             return Some(());
         }
         let view = self.view(state);
-        let proof = set_proof(&view, &old, &steps);
+        let mut proof = set_proof(&view, &old, &steps);
         let fields =
             list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
         let new = update(&view, &old, &steps, &|view, base, step| match step {
@@ -560,6 +560,9 @@ impl Intra<'_, '_> {
             Ok(new) => new,
             Err(text) => return self.fails(id, &text),
         };
+        // What `x(:)` names of `[]`, the source says.
+        let all = matches!(steps.as_slice(), [Step::Paren(i)] if i.len() == 1 && i[0].is_colon());
+        proof.in_bounds &= !all || old.shape().is_0x0(&self.view(state)) == Truth::No;
         // A list goes to the elements of a struct array, which keeps its shape.
         let new = if list && !fields { new.join(&old.clone().defined()) } else { new };
         if let Some(facts) = self.note(id) {

@@ -31,6 +31,11 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
     }
 }
 
+/// Whether a builtin does nothing in a compiled program, and gives nothing where nothing is asked.
+pub fn does_nothing(name: &str) -> bool {
+    kernel_symbol(name).is_some_and(|s| s.as_str() == NOTHING)
+}
+
 /// A call with one boxed result: the local that has it.
 pub fn boxed_call(fun: &mut Fun, name: &str, args: Vec<Operand>) -> LocalId {
     let result = fun.scratch("v", Ty::Boxed);

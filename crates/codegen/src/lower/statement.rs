@@ -8,7 +8,7 @@ use super::control;
 use super::deliver::{call_handle, calls_unasked, define_present, deliver, list_length, unasked};
 use super::fun::Fun;
 use super::get::{access, answers, list};
-use super::kernel::{acts, boxed_call, effect, form, kernel, result_local};
+use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, result_local};
 use super::path::{Deed, arg, path_kernel};
 use super::repr::{Handle, Repr, is_unsure};
 use super::results::{asked, asks_nothing};
@@ -267,6 +267,9 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     }
     if form(callee.name.as_str()) == Some(Form::Clear) {
         return clear(fun, args);
+    }
+    if does_nothing(callee.name.as_str()) {
+        return args.iter().for_each(|a| drop(arg(fun, *a)));
     }
     if !acts(callee.name.as_str())
         && wanted(fun, ans, echo)

@@ -265,6 +265,7 @@ impl Wrapper {
             // A result that did not come is none.
             match given {
                 Some(given) if !made.is_empty() => {
+                    self.f.locals[out].flag = Some(given);
                     self.f.body.push(Stmt::If(ir::loops::Expr::Local(given), made, Vec::new()));
                 }
                 _ => self.f.body.extend(made),

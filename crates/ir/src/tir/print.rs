@@ -24,6 +24,10 @@ pub trait Annotate {
     fn stmt(&self, _: FuncId, _: StmtId) -> Option<String> {
         None
     }
+    /// Whether a statement is left out: a check that the text of the program does not have.
+    fn hides(&self, _: &Stmt) -> bool {
+        false
+    }
     /// Comment lines after a function's `end`, without percent signs.
     fn after(&self, _: FuncId) -> Vec<String> {
         Vec::new()
@@ -181,6 +185,9 @@ impl<'a> Printer<'a> {
 
     fn block(&mut self, id: FuncId, f: &Function, block: &[StmtId], indent: usize) {
         for &stmt in block {
+            if self.annotate.hides(&f.stmts[stmt]) {
+                continue;
+            }
             self.stmt(id, f, stmt, indent);
         }
     }

@@ -24,6 +24,7 @@ pub fn get(value: &Value, subscripts: &[Value]) -> Result<Value, Error> {
 /// The elements as they are stored: parts of complex arrays are not narrowed yet.
 fn part(value: &Value, subscripts: &[Value]) -> Result<Value, Error> {
     match subscripts {
+        [] => Ok(value.clone()),
         [Value::F64(x)] => get_scalar(value, *x),
         [Value::F64(i), Value::F64(j)] => get_scalar2(value, *i, *j),
         [Value::Logical(mask)] if mask.dims() == &value.dims() && matches!(value, Value::Double(_)) => {
