@@ -108,6 +108,10 @@ pub fn value(fun: &mut Fun, v: VarId) -> Val {
     }
     let known = fun.before(v);
     let Some(slot) = slot(fun, v) else { return Val::Absent };
+    if known.is_bottom() && fun.tf.params.iter().take(fun.tf.captured).any(|p| *p == v) {
+        // What had no value when it was captured.
+        fun.check(Expr::Bool(true), Fault::Undefined(fun.tf.vars[v].name), Vec::new());
+    }
     if known.maybe_undefined {
         match fun.flags.get(&v) {
             Some(flag) => {
