@@ -168,6 +168,13 @@ impl Builtin {
         }
     }
 
+    /// Whether it computes with numbers, so that a result without imaginary parts is made real.
+    pub fn is_arithmetic(&self) -> bool {
+        let form =
+            matches!(self.form, Some(Form::Product | Form::Divide { .. } | Form::Power | Form::Reduce(_)));
+        form || self.scalar_op().is_some() || self.scalar_fold().is_some()
+    }
+
     /// The scalar operation and initial value whose fold along a dimension it is when it is called
     /// plainly.
     pub fn scalar_fold(&self) -> Option<(ScalarOp, f64)> {

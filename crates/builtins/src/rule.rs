@@ -148,6 +148,9 @@ pub enum ComplexityRule {
     IfAny,
     /// Only where this argument is complex.
     Same(usize),
+    /// Only where some argument is complex; a result that holds parts of it may have no imaginary part and be
+    /// stored as complex all the same.
+    Stored,
     /// As `IfAny`, and where a real argument lies outside the domain of the scalar operation.
     Domain,
     /// Always stored as complex.

@@ -165,6 +165,14 @@ pub fn switch_expression() -> Error {
     Error::new("MATLAB:badSwitchExpression", "SWITCH expression must be a scalar or a character vector.")
 }
 
+/// `A() = v`
+pub fn no_subscript() -> Error {
+    Error::new(
+        "MATLAB:index:emptyAssignment",
+        "An indexing expression on the left side of an assignment must have at least one subscript.",
+    )
+}
+
 /// `A(i,j) = []` with two subscripts that are not `:`.
 pub fn null_assignment() -> Error {
     Error::new("MATLAB:subsdeldimmismatch", "A null assignment can have only one non-colon index.")

@@ -222,6 +222,17 @@ impl Value {
         )
     }
 
+    /// Whether some element has an imaginary part; what is stored as complex need not have one.
+    pub fn has_imaginary_part(&self) -> bool {
+        match self {
+            Value::C64(z) => z.im != 0.0,
+            Value::ComplexDouble(a) => a.data().iter().any(|z| z.im != 0.0),
+            Value::ComplexSingle(a) => a.data().iter().any(|z| z.im != 0.0),
+            Value::SparseComplex(s) => s.iter().any(|(_, _, z)| z.im != 0.0),
+            _ => false,
+        }
+    }
+
     /// A sparse matrix.
     pub fn is_sparse(&self) -> bool {
         matches!(self, Value::Sparse(_) | Value::SparseComplex(_) | Value::SparseLogical(_))

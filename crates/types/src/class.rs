@@ -141,16 +141,62 @@ impl fmt::Display for Class {
 pub enum Complexity {
     /// Surely real.
     Real,
-    /// Surely stored as complex.
+    /// Surely complex, and some element has an imaginary part.
+    Imaginary,
+    /// Real, or complex with an imaginary part: what operations give, which make real what has none.
+    Narrow,
+    /// Surely stored as complex, with an imaginary part or without (`complex(3, 0)`).
     Complex,
     /// Not known.
     Any,
 }
 
 impl Complexity {
+    /// Of which of three kinds a value may be: real (1), complex with an imaginary part (2), complex
+    /// without one (4).
+    fn kinds(self) -> u8 {
+        match self {
+            Complexity::Real => 1,
+            Complexity::Imaginary => 2,
+            Complexity::Narrow => 3,
+            Complexity::Complex => 6,
+            Complexity::Any => 7,
+        }
+    }
+
+    /// The least complexity that covers these kinds; `None` for none.
+    fn covering(kinds: u8) -> Option<Complexity> {
+        use Complexity::*;
+        (kinds != 0).then(|| {
+            let all = [Real, Imaginary, Narrow, Complex, Any];
+            all.into_iter().find(|c| kinds & !c.kinds() == 0).unwrap_or(Any)
+        })
+    }
+
     /// The least complexity above both.
     pub fn join(self, other: Complexity) -> Complexity {
-        if self == other { self } else { Complexity::Any }
+        Complexity::covering(self.kinds() | other.kinds()).unwrap_or(Complexity::Any)
+    }
+
+    /// The greatest complexity below both; `None` where no value is of both.
+    pub fn meet(self, other: Complexity) -> Option<Complexity> {
+        Complexity::covering(self.kinds() & other.kinds())
+    }
+
+    /// Whether every value of this complexity is of the other too.
+    pub fn leq(self, other: Complexity) -> bool {
+        self.kinds() & !other.kinds() == 0
+    }
+
+    /// Whether no value is complex without an imaginary part.
+    pub fn is_narrow(self) -> bool {
+        self.leq(Complexity::Narrow)
+    }
+
+    /// What an operation gives of it that makes real what has no imaginary part: access to a part, storing
+    /// into one, arithmetic.
+    pub fn narrowed(self) -> Complexity {
+        if self == Complexity::Real { Complexity::Real } else { Complexity::Narrow }
     }
 }
 

@@ -70,10 +70,6 @@ pub struct Matrix {
     pub elems: Elems,
 }
 
-fn complexity_leq(a: Complexity, b: Complexity) -> bool {
-    a == b || b == Complexity::Any
-}
-
 impl Matrix {
     /// A real full array of this class and shape.
     pub fn of(class: Class, shape: Shape) -> Matrix {
@@ -87,8 +83,11 @@ impl Matrix {
 
     /// A constant of this class.
     pub fn constant(class: Class, constant: Constant) -> Matrix {
-        let complexity =
-            if matches!(constant, Constant::Complex(_)) { Complexity::Complex } else { Complexity::Real };
+        let complexity = match &constant {
+            Constant::Complex(z) if z.im != 0.0 => Complexity::Imaginary,
+            Constant::Complex(_) => Complexity::Complex,
+            _ => Complexity::Real,
+        };
         Matrix {
             complexity,
             sparsity: Sparsity::Full,
@@ -190,7 +189,7 @@ impl MatrixDomain for Matrix {
         };
         elems
             && self.shape.leq(&other.shape)
-            && complexity_leq(self.complexity, other.complexity)
+            && self.complexity.leq(other.complexity)
             && (self.sparsity == other.sparsity || other.sparsity == Sparsity::Any)
     }
 
@@ -198,11 +197,7 @@ impl MatrixDomain for Matrix {
         if self == other {
             return Some(self.clone());
         }
-        let complexity = match (self.complexity, other.complexity) {
-            (Complexity::Any, c) | (c, Complexity::Any) => c,
-            (a, b) if a == b => a,
-            _ => return None,
-        };
+        let complexity = self.complexity.meet(other.complexity)?;
         let sparsity = match (self.sparsity, other.sparsity) {
             (Sparsity::Any, s) | (s, Sparsity::Any) => s,
             (a, b) if a == b => a,
@@ -232,6 +227,8 @@ impl MatrixDomain for Matrix {
         // Real and full go without saying.
         match self.complexity {
             Complexity::Real => {}
+            Complexity::Imaginary => f.write_str("imaginary ")?,
+            Complexity::Narrow => f.write_str("maybe imaginary ")?,
             Complexity::Complex => f.write_str("complex ")?,
             Complexity::Any => f.write_str("maybe complex ")?,
         }

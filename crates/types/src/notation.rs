@@ -255,10 +255,12 @@ impl<'a> Parser<'a> {
             let maybe = self.eat_word("maybe");
             if self.eat_word("complex") {
                 complexity = if maybe { Complexity::Any } else { Complexity::Complex };
+            } else if self.eat_word("imaginary") {
+                complexity = if maybe { Complexity::Narrow } else { Complexity::Imaginary };
             } else if self.eat_word("sparse") {
                 sparsity = if maybe { Sparsity::Any } else { Sparsity::Sparse };
             } else if maybe {
-                return self.fail("expected `complex` or `sparse`");
+                return self.fail("expected `complex`, `imaginary` or `sparse`");
             } else {
                 break;
             }
@@ -720,7 +722,7 @@ mod tests {
         check("cell of {double(1,1), undefined}", "cell of double(1,1)");
         check("3", "double(1,1) = 3");
         check("-1.5e-7", "double(1,1) = -1.5e-7");
-        check("1-2i", "complex double(1,1) = 1-2i");
+        check("1-2i", "imaginary double(1,1) = 1-2i");
         check("''", "char(0,0) = ''");
         check("'it''s'", "char(1,4) = 'it''s'");
         check("\"s\"", "string(1,1) = \"s\"");

@@ -19,7 +19,7 @@ fn without(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index]) -> Cla
         [one] => of_one(view, &v.matrix.shape, one),
         many => of_several(view, &v.matrix.shape, many),
     };
-    let complexity = if v.matrix.complexity == Complexity::Real { Complexity::Real } else { Complexity::Any };
+    let complexity = v.matrix.complexity.narrowed();
     let elems = match complexity {
         Complexity::Real => fix(v.class, Elems::Range(v.matrix.range(v.class))),
         _ => Elems::Range(Interval::TOP),

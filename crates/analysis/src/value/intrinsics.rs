@@ -13,7 +13,7 @@ use crate::facts::CallEdge;
 use base::Name;
 use ir::tir::{FuncId, StmtId};
 use types::abs;
-use types::{AbsValue, Class, ClassValue, Complexity, Elements, Interval, Matrix, Shape, Truth};
+use types::{AbsValue, Class, ClassValue, Elements, Interval, Matrix, Shape, Truth};
 
 /// What an intrinsic answers: `None` inside where the call surely fails or does not come back.
 type Answer = Option<Got>;
@@ -410,10 +410,7 @@ pub(super) fn spread_over(value: &AbsValue, shape: &Shape) -> AbsValue {
             Elements::Tuple(_) => Elements::each(v.elements.collected()),
             e => e.clone(),
         };
-        let complexity = match v.matrix.complexity {
-            Complexity::Real => Complexity::Real,
-            _ => Complexity::Any,
-        };
+        let complexity = v.matrix.complexity.narrowed();
         let range = v.matrix.range(v.class);
         let matrix = if v.class.is_matrix() {
             Matrix::in_range(v.class, shape.clone(), range).with_complexity(complexity)

@@ -83,7 +83,12 @@ pub fn canonical(
     level: Level,
 ) -> Canonical {
     let mut renaming = Renaming { view, by_dim: FxHashMap::default(), syms: Vec::new(), meaning: Vec::new() };
-    let general: Vec<Operand> = args.iter().map(|a| generalise(a, level)).collect();
+    // What an anonymous function captures may have no value; operands have one.
+    let given = |(i, a): (usize, &Operand)| match i < bound {
+        true => a.clone(),
+        false => Operand { value: a.value.clone().defined(), ..a.clone() },
+    };
+    let general: Vec<Operand> = args.iter().enumerate().map(|a| generalise(given(a), level)).collect();
     // Plain symbols first: an expression over them can then be said in the callee's symbols.
     for (i, a) in general.iter().enumerate() {
         let name = param_name(function, i);
@@ -211,13 +216,13 @@ fn general_range(r: Interval) -> Interval {
 }
 
 /// An argument as a context keeps it.
-fn generalise(a: &Operand, level: Level) -> Operand {
+fn generalise(a: Operand, level: Level) -> Operand {
     let level = if a.varies { level.max(Level::Constants) } else { level };
     if level == Level::Exact {
-        return Operand { value: a.value.clone().defined(), ..a.clone() };
+        return a;
     }
-    let mut value = deep::map(&a.value.clone().defined(), &mut |v| general_class(v, level));
-    let mut term = a.term.clone();
+    let mut value = deep::map(&a.value, &mut |v| general_class(v, level));
+    let mut term = a.term;
     if level >= Level::Extents {
         value = deep::map_dims(&value, &mut |d| match d {
             Dim::Const(n) if *n > 1 => Dim::Unknown,

@@ -222,6 +222,7 @@ pub fn complexity(c: &mut Cursor, params: &Params) -> Parsed<ComplexityRule> {
     Ok(match c.ident()? {
         "real" => ComplexityRule::Real,
         "if_any" => ComplexityRule::IfAny,
+        "stored" => ComplexityRule::Stored,
         "domain" => ComplexityRule::Domain,
         "complex" => ComplexityRule::Complex,
         "unknown" => ComplexityRule::Unknown,

@@ -177,11 +177,16 @@ fn abstraction_at(value: &Value, depth: usize) -> AbsValue {
     }
 }
 
+/// How a value stored as complex is.
+fn stored(value: &Value) -> Complexity {
+    if value.has_imaginary_part() { Complexity::Imaginary } else { Complexity::Complex }
+}
+
 fn matrix(value: &Value, class: Class, shape: Shape) -> Matrix {
     if value.is_sparse() {
         if value.is_complex() {
             let m = Matrix::of(class, shape).with_sparsity(Sparsity::Sparse, class);
-            return m.with_complexity(Complexity::Complex);
+            return m.with_complexity(stored(value));
         }
         // What is not stored is zero; the full matrix may be far too large to look at.
         let range = match value {
@@ -194,7 +199,7 @@ fn matrix(value: &Value, class: Class, shape: Shape) -> Matrix {
     if value.is_complex() {
         return match value.as_complex().filter(|_| class == Class::Double) {
             Some(z) => Matrix::constant(class, Constant::Complex(z)),
-            None => Matrix::of(class, shape).with_complexity(Complexity::Complex),
+            None => Matrix::of(class, shape).with_complexity(stored(value)),
         };
     }
     let n = value.numel();

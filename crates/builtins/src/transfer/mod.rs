@@ -335,16 +335,22 @@ impl Call<'_> {
     fn one_complexity(&self, rule: &ComplexityRule, class: Class, shape: &Shape) -> Complexity {
         let real = |a: &ClassValue<Matrix>| a.matrix.complexity == Complexity::Real || !a.class.is_numeric();
         let all_real = self.args.iter().all(real);
+        // What has no imaginary part stays stored as complex only where it came so.
+        let narrow = self.builtin.is_arithmetic()
+            || self.args.iter().all(|a| a.matrix.complexity.is_narrow() || !a.class.is_numeric());
+        let complex = if narrow { Complexity::Narrow } else { Complexity::Any };
         match rule {
             ComplexityRule::Real if self.like_is_complex() => Complexity::Any,
             ComplexityRule::Real => Complexity::Real,
-            ComplexityRule::Unknown => Complexity::Any,
+            ComplexityRule::Unknown => complex,
             ComplexityRule::Complex => Complexity::Complex,
-            ComplexityRule::IfAny if all_real => Complexity::Real,
-            ComplexityRule::IfAny => Complexity::Any,
+            ComplexityRule::IfAny | ComplexityRule::Stored if all_real => Complexity::Real,
+            ComplexityRule::Stored => Complexity::Any,
+            ComplexityRule::IfAny => complex,
             ComplexityRule::Same(of) => match self.args.get(*of) {
                 Some(a) if real(a) => Complexity::Real,
-                _ => Complexity::Any,
+                Some(a) if a.matrix.complexity.is_narrow() => Complexity::Narrow,
+                _ => complex,
             },
             // Powers of integers stay real: they are errors or saturate.
             ComplexityRule::Domain if class.is_integer() && all_real => Complexity::Real,
@@ -354,18 +360,18 @@ impl Call<'_> {
                     let scalar = b.matrix.shape.is_scalar(self.facts) == Truth::Yes;
                     scalar && range_of(b).as_integer_range().is_some()
                 });
-                if all_real && whole { Complexity::Real } else { Complexity::Any }
+                if all_real && whole { Complexity::Real } else { complex }
             }
             ComplexityRule::Domain => {
-                let Some(op) = self.scalar_op().filter(|_| all_real) else { return Complexity::Any };
+                let Some(op) = self.scalar_op().filter(|_| all_real) else { return complex };
                 let ranges = self.ranges();
                 let domain = op.info().domain;
                 if domain.surely_contains(&ranges) {
                     Complexity::Real
                 } else if domain.surely_leaves(&ranges) && shape.is_empty(self.facts) == Truth::No {
-                    Complexity::Complex
+                    Complexity::Imaginary
                 } else {
-                    Complexity::Any
+                    Complexity::Narrow
                 }
             }
         }

@@ -148,15 +148,19 @@ fn concat_as(dim: usize, class: Class, parts: &[&AbsValue], facts: &dyn SymFacts
         return Ok(AbsValue::of(class, shape));
     }
     let mut range = Interval::BOTTOM;
-    let mut complex = false;
+    let (mut complex, mut narrow) = (false, true);
     let mut sparse = false;
     for v in parts.iter().flat_map(|p| p.alternatives().unwrap_or(&[])) {
         complex |= v.class.is_numeric() && v.matrix.complexity != Complexity::Real;
+        narrow &= !v.class.is_numeric() || v.matrix.complexity.is_narrow();
         sparse |= v.matrix.sparsity != Sparsity::Full;
         range = range.join(super::range_of(v).converted(class));
     }
     let matrix = match complex && class.is_numeric() {
-        true => Matrix::of(class, shape).with_complexity(Complexity::Any),
+        true => {
+            let complexity = if narrow { Complexity::Narrow } else { Complexity::Any };
+            Matrix::of(class, shape).with_complexity(complexity)
+        }
         false => Matrix::in_range(class, shape, if complex { Interval::TOP } else { range }),
     };
     let matrix = if sparse { matrix.with_sparsity(Sparsity::Any, class) } else { matrix };
@@ -474,11 +478,11 @@ fn split_cells(args: &[Operand]) -> AbsValue {
     // Parts of complex arrays without an imaginary part are real.
     let part = |shape: &Shape| {
         reshaped(value, shape).map(|v| match v.matrix.complexity {
-            Complexity::Complex => {
-                let matrix = v.matrix.without_constant(v.class).with_complexity(Complexity::Any);
+            Complexity::Real => v.clone(),
+            complexity => {
+                let matrix = v.matrix.without_constant(v.class).with_complexity(complexity.narrowed());
                 ClassValue { matrix, ..v.clone() }
             }
-            _ => v.clone(),
         })
     };
     match args.len() {

@@ -23,6 +23,6 @@ fn check_all(name: &str, args: &str, nargout: usize, expected: &[&str]) {
 #[test]
 fn elementwise_functions() {
     check("sin", "double(n,1)", "double(n,1) in [-1,1] nan");
-    check("sqrt", "double(:,:)", "maybe complex double(:,:)");
+    check("sqrt", "double(:,:)", "maybe imaginary double(:,:)");
     check("plus", "int8, double(1,1)", "int8");
 }

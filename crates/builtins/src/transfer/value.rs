@@ -143,8 +143,8 @@ impl Call<'_> {
                 first().map_or(range(Interval::BOOL), |a| match (a.class.is_matrix(), a.matrix.complexity) {
                     (false, _) => yes(false),
                     (_, Complexity::Real) => yes(true),
-                    (_, Complexity::Complex) => yes(false),
-                    (_, Complexity::Any) => range(Interval::BOOL),
+                    (_, Complexity::Complex | Complexity::Imaginary) => yes(false),
+                    (_, Complexity::Any | Complexity::Narrow) => range(Interval::BOOL),
                 })
             }
             "issparse" => first().map_or(range(Interval::BOOL), |a| match a.matrix.sparsity {

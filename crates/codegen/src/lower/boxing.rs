@@ -12,7 +12,7 @@ use analysis::{CallEdge, ContextId};
 use base::{EntityRef, Name};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::FuncId;
-use types::{AbsValue, Complexity, Constant};
+use types::{AbsValue, Complexity};
 
 /// More parameters than this are refused: the library leaves room for as many.
 const MOST: usize = 60;
@@ -58,10 +58,7 @@ pub fn stored(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
         let fields = fields.into_iter().map(|(n, part)| (n, stored(fun, part, &value.field(n))));
         return Val::Record(fields.collect());
     }
-    let imaginary = |c: &Constant| matches!(c, Constant::Complex(z) if z.im != 0.0);
-    let sure = value.unique().is_some_and(|v| {
-        v.matrix.complexity == Complexity::Complex && !v.matrix.as_constant().is_some_and(imaginary)
-    });
+    let sure = value.unique().is_some_and(|v| v.matrix.complexity == Complexity::Complex);
     if !sure || !elem_of(fun, &val).is_some_and(Elem::is_complex) {
         return val;
     }

@@ -3,7 +3,7 @@
 //! then emits; where it does not apply, nothing has been emitted but the reading of operands.
 
 use super::array;
-use super::boxing::operand;
+use super::boxing::{operand, operands};
 use super::build::{both, either, negated, number};
 use super::concat::{concat, is_itself};
 use super::elementwise::{convert, map};
@@ -19,7 +19,7 @@ use super::slots::{flag, peek, value};
 use super::value::Val;
 use base::Name;
 use builtins::{Form, Reduction};
-use ir::loops::{Elem, Expr, Operand};
+use ir::loops::{Elem, Expr, Operand, Stmt, Ty};
 use ir::tir::{self, Arg, VarId};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity};
@@ -38,7 +38,7 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
         .collect();
     if let Some(form) = entry.form
         && let Some(vars) = &vars
-        && let Some(val) = of_names(fun, form, vars)
+        && let Some(val) = of_names(fun, name, form, vars)
     {
         return Some(val);
     }
@@ -74,14 +74,9 @@ fn is_defined(fun: &Fun, a: Arg) -> bool {
 }
 
 /// Forms that ask of variables and names, not of values.
-fn of_names(fun: &mut Fun, form: Form, vars: &[VarId]) -> Option<Val> {
+fn of_names(fun: &mut Fun, name: Name, form: Form, vars: &[VarId]) -> Option<Val> {
     match (form, vars) {
-        (Form::End, [x, k, n]) => {
-            let val = peek(fun, *x);
-            let val = if absent(fun, *x) { Val::Absent } else { val };
-            let (k, n) = (fun.before(*k), fun.before(*n));
-            end_of(fun, val, *x, k, n)
-        }
+        (Form::End, [x, k, n]) => end_of(fun, name, *x, *k, *n),
         (Form::Exists, [v]) => exists(fun, *v),
         (Form::Places, [v]) => places(fun, *v),
         (Form::Nargin, []) => Some(Val::Scalar(number(fun.context.nargin as f64))),
@@ -99,14 +94,32 @@ fn absent(fun: &Fun, x: VarId) -> bool {
 }
 
 /// `end`; of a variable that may have no value, 0 where it has none.
-fn end_of(fun: &mut Fun, val: Val, x: VarId, k: &AbsValue, n: &AbsValue) -> Option<Val> {
-    let known = measure::end(&val, k, n)?;
-    match (known, fun.before(x).maybe_undefined && !matches!(val, Val::Absent)) {
-        (Val::Scalar(e), true) => {
+fn end_of(fun: &mut Fun, name: Name, x: VarId, k: VarId, n: VarId) -> Option<Val> {
+    if absent(fun, x) {
+        return measure::end(&Val::Absent, fun.before(k), fun.before(n));
+    }
+    let val = peek(fun, x);
+    let unsure = fun.before(x).maybe_undefined;
+    match measure::end(&val, fun.before(k), fun.before(n)) {
+        Some(Val::Scalar(e)) if unsure => {
             let has = flag(fun, x)?;
             Some(Val::Scalar(super::build::choose(has, e, Expr::index(0))))
         }
-        (val, _) => Some(val),
+        None if unsure => {
+            let has = flag(fun, x)?;
+            let end = fun.local("end", Ty::Scalar(Elem::Index));
+            fun.emit(Stmt::Assign(end, Expr::index(0)));
+            let there = fun.nested(|fun| {
+                let vals = [val, value(fun, k), value(fun, n)];
+                let args = operands(fun, vals.into());
+                let found = fun.scratch("t", Ty::Scalar(Elem::Index));
+                kernel(fun, name.as_str(), args, 1, vec![found]);
+                fun.emit(Stmt::Assign(end, Expr::Local(found)));
+            });
+            fun.branch(has, there, Vec::new());
+            Some(Val::Scalar(Expr::Local(end)))
+        }
+        known => known,
     }
 }
 

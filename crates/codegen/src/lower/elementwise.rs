@@ -116,7 +116,7 @@ fn may_narrow(elems: &[Elem], values: &[&AbsValue]) -> bool {
         .iter()
         .zip(values)
         .filter(|(e, _)| e.is_complex())
-        .all(|(_, v)| complexity(v) == Some(Complexity::Any))
+        .all(|(_, v)| complexity(v).is_some_and(|c| Complexity::Real.leq(c)))
 }
 
 fn operand(fun: &mut Fun, val: Val) -> Operand {

@@ -36,6 +36,7 @@ mod shared;
 mod signature;
 mod slots;
 mod statement;
+mod storage;
 mod subscript;
 mod value;
 mod vars;

@@ -111,7 +111,8 @@ impl Repr {
 
 fn matrix(class: Class, v: &Matrix) -> Option<Repr> {
     let elem = Elem::of(class, v.complexity != Complexity::Real)?;
-    if v.sparsity != Sparsity::Full {
+    // Elements alone do not say whether they are stored as complex.
+    if v.sparsity != Sparsity::Full || v.complexity == Complexity::Any {
         return None;
     }
     let dims = extents(&v.shape)?;

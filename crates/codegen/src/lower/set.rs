@@ -84,7 +84,24 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
             let val = value(fun, src);
             store_slot(fun, slot, val, None, "a function handle");
         }
-        _ => fun.reject("this assignment"),
+        (slot, path) => {
+            let source = value(fun, src);
+            let source = operand(fun, source);
+            whole(fun, slot, &place.after, path, Some(source));
+        }
+    }
+}
+
+/// A change of a part by way of the boxed whole, for what is kept in several places.
+fn whole(fun: &mut Fun, slot: &Slot, after: &AbsValue, path: &[Access], source: Option<Operand>) {
+    let val = read(fun, slot, None);
+    let base = operand(fun, val);
+    let verb = if source.is_some() { "set" } else { "delete" };
+    let result = fun.scratch("v", Ty::Boxed);
+    path_kernel(fun, Deed { verb, base, source }, path, vec![result]);
+    // Where it surely fails, no value is known afterwards.
+    if !after.is_bottom() {
+        store_slot(fun, slot, Val::Boxed(result), Some(after), "a variable");
     }
 }
 
@@ -95,16 +112,8 @@ fn fails(fun: &mut Fun, slot: Option<&Slot>, path: &[Access], src: Option<VarId>
         let val = value(fun, src);
         operand(fun, val)
     });
-    let base = match slot {
-        Some(slot) => {
-            let val = read(fun, slot, None);
-            operand(fun, val)
-        }
-        None => Operand::Borrow(fun.scratch("none", Ty::Boxed)),
-    };
-    let verb = if source.is_some() { "set" } else { "delete" };
-    let result = fun.scratch("v", Ty::Boxed);
-    path_kernel(fun, Deed { verb, base, source }, path, vec![result]);
+    let none = Slot::Local(fun.scratch("none", Ty::Boxed));
+    whole(fun, slot.unwrap_or(&none), &AbsValue::bottom(), path, source);
 }
 
 fn names_only_element(fun: &Fun, args: &[Arg]) -> bool {
@@ -190,7 +199,7 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
             let (before, after) = (place.before.field(*name), place.after.field(*name));
             delete_in(fun, part, Place { before, after, path: rest, ..place });
         }
-        _ => fun.reject("deletion in this part of a variable"),
+        (slot, path) => whole(fun, slot, &place.after, path, None),
     }
 }
 

@@ -275,7 +275,10 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
         (Slot::Closure(Handle::Function(f), parts), Val::Boxed(l)) => {
             let values = captures_of(fun, l, *f, parts.len());
             for (slot, val) in parts.iter().zip(values) {
-                store_slot(fun, slot, val, None, name);
+                // What no call of the handle reads is not in it.
+                if !matches!(val, Val::Absent) {
+                    store_slot(fun, slot, val, None, name);
+                }
             }
         }
         _ => fun.reject(&format!("this assignment to {name}")),

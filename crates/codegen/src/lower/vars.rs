@@ -7,6 +7,7 @@
 
 use super::repr::{Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
+use super::storage::{self, Seen};
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, SecondaryMap};
 use builtins::Form;
@@ -38,8 +39,15 @@ impl Vars {
     pub fn of(context: &Context, tf: &tir::Function) -> Vars {
         let mut found = Vars::default();
         let mut given: FxHashMap<VarId, AbsValue> = FxHashMap::default();
+        let mut seen = Seen::default();
         // What nested functions share is read where this function does not see it.
         let shared = |var: &tir::Var| var.shared || matches!(var.storage, tir::Storage::Outer(..));
+        seen.see(
+            tf.vars
+                .iter()
+                .filter(|(_, var)| shared(var) || var.storage != tir::Storage::Local)
+                .map(|(v, _)| v),
+        );
         found.changed.extend(tf.vars.iter().filter(|(_, var)| shared(var)).map(|(v, _)| v));
         for (i, v) in all_params(tf) {
             if let Some(value) = context.args.get(i).filter(|a| !a.is_undefined() && i < tf.params.len()) {
@@ -73,6 +81,7 @@ impl Vars {
                     add(&mut found.values, v, context.facts.before(id, v));
                 }
                 found.part(stmt);
+                seen.add(stmt);
             }
         });
         found.results(context, tf);
@@ -82,7 +91,22 @@ impl Vars {
                 add(&mut found.values, v, value);
             }
         }
+        seen.see(tf.outputs.iter().chain(&tf.varargout).copied());
+        found.unsee(seen);
         found
+    }
+
+    /// Forgets how values are stored that nobody looks at.
+    fn unsee(&mut self, seen: Seen) {
+        if !self.values.values().any(storage::is_mixed) {
+            return;
+        }
+        let seen = seen.close();
+        for (v, value) in &mut self.values {
+            if storage::is_mixed(value) && !seen.contains(v) {
+                *value = storage::unseen(value);
+            }
+        }
     }
 
     /// What a variable is, over every place where it is read or assigned; `None` where nobody reads it

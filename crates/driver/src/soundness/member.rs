@@ -89,7 +89,14 @@ impl Members<'_> {
         }
         match m.complexity {
             Complexity::Real if value.is_complex() => return Some("it is complex".to_owned()),
-            Complexity::Complex if !value.is_complex() => return Some("it is real".to_owned()),
+            Complexity::Complex | Complexity::Imaginary if !value.is_complex() => {
+                return Some("it is real".to_owned());
+            }
+            Complexity::Imaginary | Complexity::Narrow
+                if value.is_complex() && !value.has_imaginary_part() =>
+            {
+                return Some("it is complex without an imaginary part".to_owned());
+            }
             _ => {}
         }
         match m.sparsity {

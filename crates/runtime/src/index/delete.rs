@@ -14,6 +14,7 @@ pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
         return Err(errors::paren_index());
     }
     let result = match subscripts {
+        [] => return Err(errors::no_subscript()),
         [one] => delete_linear(target, &parse(one, None)?)?,
         many => delete_slices(target, &parse_all(many)?)?,
     };

@@ -47,10 +47,7 @@ pub fn set(target: &mut Value, subscripts: &[Value], source: Value) -> Result<()
             }
         }
         (_, [], _) => {
-            return Err(Error::new(
-                "MATLAB:index:emptyAssignment",
-                "An indexing expression on the left side of an assignment must have at least one subscript.",
-            ));
+            return Err(errors::no_subscript());
         }
         _ => {}
     }

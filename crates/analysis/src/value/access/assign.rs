@@ -115,7 +115,7 @@ fn set_class(
     let class = match (t.class, s.class) {
         (a, b) if a == b => a,
         (Class::String, b) if b.is_matrix() || b == Class::Cell => Class::String,
-        (Class::Double | Class::Single, Class::String) => t.class,
+        (Class::Double | Class::Single | Class::Char, Class::String) => t.class,
         (a, b) if a.is_matrix() && b.is_matrix() => a,
         (a, b) if !result.is_bottom() => {
             let _ = (a, b);
@@ -141,8 +141,10 @@ fn convert(s: &ClassValue<Matrix>, class: Class) -> ClassValue<Matrix> {
     } else {
         Interval::of_class(class)
     };
-    let matrix =
-        Matrix { sparsity: s.matrix.sparsity, ..Matrix::in_range(class, s.matrix.shape.clone(), range) };
+    // The text of a string is as many characters as it has.
+    let is_text = s.class == Class::String && class == Class::Char;
+    let shape = if is_text { Shape::Any } else { s.matrix.shape.clone() };
+    let matrix = Matrix { sparsity: s.matrix.sparsity, ..Matrix::in_range(class, shape, range) };
     ClassValue::new(
         class,
         matrix.with_complexity(if class.is_float() { s.matrix.complexity } else { Complexity::Real }),
@@ -163,13 +165,10 @@ fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &Clas
         (Complexity::Real, Complexity::Real) => Complexity::Real,
         // A number of class complex may have no imaginary part: the array that takes it is real then.
         // So it is where no place is named.
-        (_, Complexity::Complex)
-            if has_imaginary_part(&s.matrix)
-                && indices.iter().all(|i| i.names_some(&t.matrix.shape, view)) =>
-        {
-            Complexity::Complex
+        (_, Complexity::Imaginary) if indices.iter().all(|i| i.names_some(&t.matrix.shape, view)) => {
+            Complexity::Imaginary
         }
-        _ => Complexity::Any,
+        _ => Complexity::Narrow,
     };
     let mut range = s.matrix.range(class);
     if !was_empty && !(whole && s.matrix.shape.is_empty(view) == Truth::No) {
@@ -286,8 +285,4 @@ fn store_constant(
         [x] => Some(Constant::Number(*x)),
         _ => Constant::matrix(rows, numbers),
     }
-}
-
-fn has_imaginary_part(m: &Matrix) -> bool {
-    matches!(m.as_constant(), Some(Constant::Complex(z)) if z.im != 0.0)
 }

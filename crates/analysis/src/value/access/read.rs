@@ -101,9 +101,8 @@ fn paren_class(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index]) ->
     }
     let shape = result_shape(view, &v.matrix.shape, indices);
     let complexity = match v.matrix.complexity {
-        Complexity::Real => Complexity::Real,
-        _ if indices.is_empty() => v.matrix.complexity,
-        _ => Complexity::Any,
+        complexity if indices.is_empty() => complexity,
+        complexity => complexity.narrowed(),
     };
     let elems = match &v.matrix.elems {
         Elems::Range(r) => *r,
