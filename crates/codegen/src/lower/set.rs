@@ -17,6 +17,7 @@ use super::scalar::scalar;
 use super::slots::{convert, copied, flag, mark_set, slot, store_local, store_slot, value};
 use super::subscript::{Index, Sub, count, greatest, indices, is_direct, known_numel, numel, place};
 use super::value::{Slot, Val};
+use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg, VarId};
 use types::scalar::ScalarOp;
@@ -104,10 +105,10 @@ fn set_boxed(fun: &mut Fun, l: LocalId, place: &Place, src: VarId) {
     let val = value(fun, src);
     let val = stored(fun, val, fun.before(src));
     let source = operand(fun, val);
-    through_box(fun, l, place, Some(source), "set");
+    through_box(fun, l, place, Some(source), Verb::Set);
 }
 
-fn through_box(fun: &mut Fun, l: LocalId, place: &Place, source: Option<Operand>, verb: &str) {
+fn through_box(fun: &mut Fun, l: LocalId, place: &Place, source: Option<Operand>, verb: Verb) {
     let base = match fun.f.locals[l].ty {
         Ty::Boxed => l,
         _ => {
@@ -150,7 +151,7 @@ pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
         Val::Boxed(list) => Operand::Borrow(list),
         _ => return fun.reject("this list"),
     };
-    through_box(fun, l, &place, Some(list), "setlist");
+    through_box(fun, l, &place, Some(list), Verb::SetList);
     mark_set(fun, base);
 }
 
@@ -165,7 +166,7 @@ pub fn delete(fun: &mut Fun, base: VarId, path: &[Access]) {
 
 fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
     match (slot, place.path) {
-        (Slot::Local(l), _) => through_box(fun, *l, &place, None, "delete"),
+        (Slot::Local(l), _) => through_box(fun, *l, &place, None, Verb::Delete),
         (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
             let Some((_, slot)) = fields.iter().find(|(n, _)| n == name) else { return };
             let (before, after) = (place.before.field(*name), place.after.field(*name));
