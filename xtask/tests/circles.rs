@@ -4,9 +4,11 @@
 //! A module knows another where a path in its code (tests and comments apart) leads there, by `use` or
 //! written out. A path leads to the longest module that it names; the rest of it is something in there.
 
+mod tree;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use tree::{code, read, root, with_ending};
 
 /// A module as the names that lead to it from the crate's root.
 type Module = Vec<String>;
@@ -15,8 +17,7 @@ type Module = Vec<String>;
 fn modules_of_codegen_and_interp_form_no_circle() {
     let mut wrong = Vec::new();
     for name in ["codegen", "interp"] {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates").join(name).join("src");
-        let texts = modules(&root);
+        let texts = modules(&format!("crates/{name}/src"));
         assert!(texts.len() > 20, "the modules of {name} were not found");
         let known = texts.iter().map(|(m, text)| (m.clone(), known_by(m, text, &texts))).collect();
         let circle: Vec<String> = circle(known).iter().map(|m| m.join("::")).collect();
@@ -43,32 +44,15 @@ fn a_circle_is_found() {
     assert_eq!(circle(known), [["a"], ["b"]]);
 }
 
-/// The modules below a folder, each with its code.
-fn modules(root: &Path) -> BTreeMap<Module, String> {
-    let mut found = BTreeMap::new();
-    let mut folders: Vec<(PathBuf, Module)> = vec![(root.to_owned(), Vec::new())];
-    while let Some((folder, above)) = folders.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder of sources").flatten() {
-            let path = entry.path();
-            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let mut module = above.clone();
-            if !matches!(name.as_str(), "lib" | "mod") {
-                module.push(name);
-            }
-            if path.is_dir() {
-                folders.push((path, module));
-            } else if path.extension().is_some_and(|e| e == "rs") {
-                found.insert(module, code(&fs::read_to_string(&path).expect("a source")));
-            }
-        }
-    }
-    found
-}
-
-/// A source without its comments and the tests at its end.
-fn code(text: &str) -> String {
-    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-    text.lines().map(|l| l.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+/// The modules of a crate, each with its code.
+fn modules(folder: &str) -> BTreeMap<Module, String> {
+    let module = |path: &Path| {
+        let inside =
+            path.strip_prefix(root().join(folder)).expect("a source of the crate").with_extension("");
+        let names = inside.iter().map(|n| n.to_string_lossy().into_owned());
+        names.filter(|n| !matches!(n.as_str(), "lib" | "mod")).collect()
+    };
+    with_ending(folder, "rs").iter().map(|path| (module(path), code(&read(path)))).collect()
 }
 
 /// The modules that one knows.

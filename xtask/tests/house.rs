@@ -2,9 +2,11 @@
 //! they open with what they are, how much one type does, that the code generator knows no builtin by its
 //! name, that expectations belong to programs, that nothing is a stub.
 
+mod tree;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use tree::{code, read, root, rust_files, with_ending};
 
 /// The most lines of a file, but for those in `xtask/long-files.txt`.
 const LINES: usize = 800;
@@ -20,42 +22,6 @@ const LARGER: &[(&str, &str, usize)] = &[
     ("analysis", "Intra", 103),
     ("builtins", "Call", 61),
 ];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
-}
-
-/// All files below a folder, `target` and hidden folders left out.
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let path = entry.path();
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.starts_with('.') || name == "target" {
-            continue;
-        }
-        if path.is_dir() { files(&path, found) } else { found.push(path) }
-    }
-}
-
-fn with_ending(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    files(&root().join(folder), &mut found);
-    found.retain(|p| p.extension().is_some_and(|e| e == ending));
-    found.sort();
-    found
-}
-
-fn rust_files() -> Vec<PathBuf> {
-    let mut all = with_ending("crates", "rs");
-    all.extend(with_ending("xtask", "rs"));
-    assert!(all.len() > 50, "the source tree was not found");
-    all
-}
 
 #[test]
 fn crates_depend_only_along_the_allowed_edges() {
@@ -170,12 +136,10 @@ fn the_code_generator_knows_no_builtin_by_its_name() {
     let builtins: BTreeSet<String> = builtins::names().map(|n| n.as_str().to_owned()).collect();
     let mut wrong = Vec::new();
     for path in with_ending("crates/codegen/src", "rs") {
-        let text = read(&path);
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let text = code(&read(&path));
         let other = OTHER_WORDS.iter().filter(|(file, _)| path.ends_with(file)).flat_map(|(_, words)| *words);
         let other: Vec<&str> = other.copied().collect();
-        for (i, line) in code.lines().enumerate() {
-            let line = line.split("//").next().unwrap_or_default();
+        for (i, line) in text.lines().enumerate() {
             // Every second part stands between quotation marks.
             let found =
                 line.split('"').skip(1).step_by(2).find(|word| {

@@ -9,6 +9,7 @@ use crate::rule::{
     Cases, ClassRule, ComplexityRule, Effects, KernelRule, ObjectsRule, PatternRule, ShapeRule, ValueRule,
 };
 use base::{EntityRef, FxHashMap, Name, PrimaryMap, entity_impl};
+use runtime::errors;
 use std::fmt;
 use std::sync::{Arc, LazyLock, OnceLock};
 use types::ScalarOp;
@@ -102,21 +103,12 @@ pub enum ArityError {
 }
 
 impl ArityError {
-    /// MATLAB's identifier.
-    pub fn identifier(self) -> &'static str {
+    /// The error that a program gets.
+    pub fn error(self) -> runtime::Error {
         match self {
-            ArityError::NotEnoughInputs => "MATLAB:minrhs",
-            ArityError::TooManyInputs => "MATLAB:maxrhs",
-            ArityError::TooManyOutputs => "MATLAB:maxlhs",
-        }
-    }
-
-    /// MATLAB's text.
-    pub fn message(self) -> &'static str {
-        match self {
-            ArityError::NotEnoughInputs => "Not enough input arguments.",
-            ArityError::TooManyInputs => "Too many input arguments.",
-            ArityError::TooManyOutputs => "Too many output arguments.",
+            ArityError::NotEnoughInputs => errors::not_enough_inputs(),
+            ArityError::TooManyInputs => errors::builtin_too_many_inputs(),
+            ArityError::TooManyOutputs => errors::builtin_too_many_outputs(),
         }
     }
 }
@@ -124,13 +116,13 @@ impl ArityError {
 impl From<ArityError> for runtime::Error {
     #[cold]
     fn from(e: ArityError) -> runtime::Error {
-        runtime::Error::new(e.identifier(), e.message())
+        e.error()
     }
 }
 
 impl fmt::Display for ArityError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message())
+        f.write_str(self.error().message())
     }
 }
 

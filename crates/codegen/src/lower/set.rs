@@ -103,7 +103,7 @@ fn fails(fun: &mut Fun, slot: Option<&Slot>, path: &[Access], src: Option<VarId>
         }
         None => Operand::Borrow(fun.scratch("none", Ty::Boxed)),
     };
-    let verb = if source.is_some() { "set" } else { "delete" };
+    let verb = if source.is_some() { Verb::Set } else { Verb::Delete };
     let result = fun.scratch("v", Ty::Boxed);
     path_kernel(fun, Deed { verb, base, source }, path, vec![result]);
 }
