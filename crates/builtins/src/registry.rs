@@ -12,7 +12,7 @@ use base::{EntityRef, FxHashMap, Name, PrimaryMap, entity_impl};
 use runtime::errors;
 use std::fmt;
 use std::sync::{Arc, LazyLock, OnceLock};
-use types::ScalarOp;
+use types::{ClassSet, ScalarOp};
 
 pub use crate::parse::{Claim, Example};
 
@@ -165,6 +165,22 @@ impl Builtin {
     pub fn scalar_fold(&self) -> Option<(ScalarOp, f64)> {
         match self.plain.as_ref().unwrap_or(&self.kernel) {
             KernelRule::Fold { op, init } => Some((ScalarOp::from_name(op)?, *init)),
+            _ => None,
+        }
+    }
+
+    /// Whether a call always ends in an error: it never returns, and does not end the program.
+    pub fn raises(&self) -> bool {
+        self.effects.contains(Effects::STOPS) && self.form != Some(Form::Exit)
+    }
+
+    /// The classes of its argument for which it is true, where it asks for nothing else.
+    pub fn class_test(&self) -> Option<ClassSet> {
+        match self.value.cases.as_slice() {
+            [(guards, results)] if guards.is_empty() => match results.as_slice() {
+                [ValueRule::Test(classes)] => Some(*classes),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -382,6 +398,11 @@ pub fn find(name: &str) -> Option<BuiltinId> {
 /// What is declared of a builtin.
 pub fn builtin(id: BuiltinId) -> &'static Builtin {
     &REGISTRY.built(id).0
+}
+
+/// What is declared of the builtin of this name.
+pub fn named(name: Name) -> Option<&'static Builtin> {
+    lookup(name).map(builtin)
 }
 
 /// All builtins in the order of declaration.
