@@ -1,45 +1,27 @@
 //! The house rules that a machine can check: which crate depends on which, how long files are, that
-//! they open with what they are, that expectations belong to programs, that nothing is a stub.
+//! they open with what they are, how much one type does, that the code generator knows no builtin by its
+//! name, that expectations belong to programs, that nothing is a stub.
 
-use std::collections::BTreeMap;
+mod tree;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use tree::{code, read, root, rust_files, with_ending};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+/// The most lines of a file, but for those in `xtask/long-files.txt`.
+const LINES: usize = 800;
 
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
-}
+/// The most methods that a type has of its own.
+const METHODS: usize = 60;
 
-/// All files below a folder, `target` and hidden folders left out.
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let path = entry.path();
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.starts_with('.') || name == "target" {
-            continue;
-        }
-        if path.is_dir() { files(&path, found) } else { found.push(path) }
-    }
-}
-
-fn with_ending(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    files(&root().join(folder), &mut found);
-    found.retain(|p| p.extension().is_some_and(|e| e == ending));
-    found.sort();
-    found
-}
-
-fn rust_files() -> Vec<PathBuf> {
-    let mut all = with_ending("crates", "rs");
-    all.extend(with_ending("xtask", "rs"));
-    assert!(all.len() > 50, "the source tree was not found");
-    all
-}
+/// Types with more, and how many they may have: grammars, and walks over all of an IR, that came before
+/// the rule and are to shrink.
+const LARGER: &[(&str, &str, usize)] = &[
+    ("syntax", "Parser", 154),
+    ("lower", "Lowerer", 123),
+    ("analysis", "Intra", 103),
+    ("builtins", "Call", 61),
+];
 
 #[test]
 fn crates_depend_only_along_the_allowed_edges() {
@@ -87,11 +69,92 @@ fn files_are_short_and_say_what_they_are() {
         let excused = exceptions
             .lines()
             .any(|l| l.split_whitespace().next().is_some_and(|f| path.ends_with(f) && !f.starts_with('#')));
-        if lines > 1500 && !excused {
+        if lines > LINES && !excused {
             wrong.push(format!("{shown} has {lines} lines: split it along what it owns"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn no_type_does_everything() {
+    let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
+    for path in rust_files() {
+        let inside =
+            path.strip_prefix(root()).expect("a file of the tree").to_string_lossy().replace('\\', "/");
+        let name = inside.trim_start_matches("crates/").split('/').next().unwrap_or_default().to_owned();
+        let text = read(&path);
+        let mut own: Option<&str> = None;
+        for line in text.lines() {
+            if let Some(head) = line.strip_prefix("impl") {
+                let head =
+                    head.split_once("> ").filter(|_| head.starts_with('<')).map_or(head, |(_, rest)| rest);
+                own = (!line.contains(" for "))
+                    .then(|| head.trim().split(['<', ' ']).next().unwrap_or_default());
+            } else if line.starts_with('}') {
+                own = None;
+            }
+            let method = line.strip_prefix("    ").is_some_and(|l| {
+                let l = l.split_once(") ").filter(|_| l.starts_with("pub(")).map_or(l, |(_, rest)| rest);
+                ["fn ", "pub fn ", "const fn ", "pub const fn "].iter().any(|start| l.starts_with(start))
+            });
+            if let Some(own) = own.filter(|_| method) {
+                *counts.entry((name.clone(), own.to_owned())).or_default() += 1;
+            }
+        }
+    }
+    let most =
+        |of: &str, ty: &str| LARGER.iter().find(|(c, t, _)| *c == of && *t == ty).map_or(METHODS, |l| l.2);
+    let wrong = counts.iter().filter(|((of, ty), n)| **n > most(of, ty));
+    let wrong: Vec<String> = wrong.map(|((of, ty), n)| format!("{of}: {ty} has {n} methods")).collect();
+    assert!(counts.len() > 100 && wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Words in the code generator that are names of builtins and mean something else there: the folder or
+/// file, and the words.
+const OTHER_WORDS: &[(&str, &[&str])] = &[
+    // C's types and parameters.
+    ("c/spell.rs", &["double"]),
+    ("c/expr.rs", &["double"]),
+    ("c/mod.rs", &["nargin", "nargout"]),
+    // Names of locals.
+    ("lower/array.rs", &["i", "j"]),
+    ("lower/control.rs", &["round", "columns"]),
+    ("lower/function.rs", &["count"]),
+    ("lower/reduce.rs", &["sum", "any", "all"]),
+    ("lower/scalar.rs", &["all"]),
+    ("lower/subscript.rs", &["i"]),
+    ("passes/nest.rs", &["rows", "columns"]),
+    // What `exist` is asked for.
+    ("lower/builtin.rs", &["var", "builtin", "class"]),
+    // Passes.
+    ("passes/mod.rs", &["append", "version", "rows"]),
+];
+
+#[test]
+fn the_code_generator_knows_no_builtin_by_its_name() {
+    let builtins: BTreeSet<String> = builtins::names().map(|n| n.as_str().to_owned()).collect();
+    let mut wrong = Vec::new();
+    for path in with_ending("crates/codegen/src", "rs") {
+        let text = code(&read(&path));
+        let other = OTHER_WORDS.iter().filter(|(file, _)| path.ends_with(file)).flat_map(|(_, words)| *words);
+        let other: Vec<&str> = other.copied().collect();
+        for (i, line) in text.lines().enumerate() {
+            // Every second part stands between quotation marks.
+            let found =
+                line.split('"').skip(1).step_by(2).find(|word| {
+                    word.starts_with("mc_") || builtins.contains(*word) && !other.contains(word)
+                });
+            if let Some(word) = found {
+                wrong.push(format!("{}:{}: `{word}`", path.display(), i + 1));
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "a fact of a builtin belongs in its specification, of a kernel in ir/src/loops/kernels.rs:\n{}",
+        wrong.join("\n")
+    );
 }
 
 #[test]

@@ -9,6 +9,7 @@ use crate::dataflow::{Flow, Forward, forward};
 use crate::liveness::is_visible;
 use crate::sets::{CowMap, UnionFind};
 use base::{FxHashMap, PrimaryMap, entity_impl};
+use builtins::Form;
 use ir::tir::{Function, Stmt, StmtId, VarId, walk};
 use std::rc::Rc;
 
@@ -137,7 +138,8 @@ impl Webs {
         // When an `onCleanup` is overwritten is seen.
         let mut guards = Vec::new();
         for stmt in function.stmts.values() {
-            if matches!(stmt, Stmt::Call { callee, .. } if callee.name.as_str() == "onCleanup") {
+            if matches!(stmt, Stmt::Call { callee, .. } if builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::OnCleanup)))
+            {
                 guards.extend(walk::defs(stmt));
             }
         }

@@ -214,7 +214,8 @@ fn may_raise(program: &Program, func: FuncId) -> bool {
     walk::each(f, &f.body, &mut |_, stmt| {
         if let Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } = stmt {
             let name = callee.name.as_str();
-            raises |= matches!(name, "error" | "rethrow" | "throw" | "assert")
+            raises |= builtins::named(callee.name).is_some_and(|b| b.raises())
+                || name == "assert"
                 || name.starts_with("validate")
                 || name.starts_with("mustBe")
                 || matches!(callee.target, CallTarget::Function(_));

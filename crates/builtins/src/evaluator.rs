@@ -274,7 +274,7 @@ impl Parser<'_> {
         let b: &'static Builtin = builtin(id);
         let nargout = usize::from(!b.outputs.names.is_empty() || b.outputs.variadic);
         if let Err(e) = b.check_arity(args.len(), nargout) {
-            return Err(Failure::Error(Error::new(e.identifier(), e.message())));
+            return Err(Failure::Error(e.error()));
         }
         match implementation(b) {
             None | Some(Implementation::Matlab(_) | Implementation::Engine | Implementation::None) => {

@@ -27,6 +27,6 @@ pub use parse::{Outputs, Param, Params, SpecError};
 pub use reference::reference;
 pub use registry::{
     ArityError, Builtin, BuiltinId, Claim, Example, Family, all, areas, builtin, count, examples, families,
-    find, index, lookup, names, spec_errors,
+    find, index, lookup, named, names, spec_errors,
 };
 pub use transfer::{CertainError, Operand, Results, abstraction, concrete, transfer};

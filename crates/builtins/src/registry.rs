@@ -9,9 +9,10 @@ use crate::rule::{
     Cases, ClassRule, ComplexityRule, Effects, KernelRule, ObjectsRule, PatternRule, ShapeRule, ValueRule,
 };
 use base::{EntityRef, FxHashMap, Name, PrimaryMap, entity_impl};
+use runtime::errors;
 use std::fmt;
 use std::sync::{Arc, LazyLock, OnceLock};
-use types::ScalarOp;
+use types::{ClassSet, ScalarOp};
 
 pub use crate::parse::{Claim, Example};
 
@@ -102,21 +103,12 @@ pub enum ArityError {
 }
 
 impl ArityError {
-    /// MATLAB's identifier.
-    pub fn identifier(self) -> &'static str {
+    /// The error that a program gets.
+    pub fn error(self) -> runtime::Error {
         match self {
-            ArityError::NotEnoughInputs => "MATLAB:minrhs",
-            ArityError::TooManyInputs => "MATLAB:maxrhs",
-            ArityError::TooManyOutputs => "MATLAB:maxlhs",
-        }
-    }
-
-    /// MATLAB's text.
-    pub fn message(self) -> &'static str {
-        match self {
-            ArityError::NotEnoughInputs => "Not enough input arguments.",
-            ArityError::TooManyInputs => "Too many input arguments.",
-            ArityError::TooManyOutputs => "Too many output arguments.",
+            ArityError::NotEnoughInputs => errors::not_enough_inputs(),
+            ArityError::TooManyInputs => errors::builtin_too_many_inputs(),
+            ArityError::TooManyOutputs => errors::builtin_too_many_outputs(),
         }
     }
 }
@@ -124,13 +116,13 @@ impl ArityError {
 impl From<ArityError> for runtime::Error {
     #[cold]
     fn from(e: ArityError) -> runtime::Error {
-        runtime::Error::new(e.identifier(), e.message())
+        e.error()
     }
 }
 
 impl fmt::Display for ArityError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message())
+        f.write_str(self.error().message())
     }
 }
 
@@ -180,6 +172,22 @@ impl Builtin {
     pub fn scalar_fold(&self) -> Option<(ScalarOp, f64)> {
         match self.plain.as_ref().unwrap_or(&self.kernel) {
             KernelRule::Fold { op, init } => Some((ScalarOp::from_name(op)?, *init)),
+            _ => None,
+        }
+    }
+
+    /// Whether a call always ends in an error: it never returns, and does not end the program.
+    pub fn raises(&self) -> bool {
+        self.effects.contains(Effects::STOPS) && self.form != Some(Form::Exit)
+    }
+
+    /// The classes of its argument for which it is true, where it asks for nothing else.
+    pub fn class_test(&self) -> Option<ClassSet> {
+        match self.value.cases.as_slice() {
+            [(guards, results)] if guards.is_empty() => match results.as_slice() {
+                [ValueRule::Test(classes)] => Some(*classes),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -397,6 +405,11 @@ pub fn find(name: &str) -> Option<BuiltinId> {
 /// What is declared of a builtin.
 pub fn builtin(id: BuiltinId) -> &'static Builtin {
     &REGISTRY.built(id).0
+}
+
+/// What is declared of the builtin of this name.
+pub fn named(name: Name) -> Option<&'static Builtin> {
+    lookup(name).map(builtin)
 }
 
 /// All builtins in the order of declaration.

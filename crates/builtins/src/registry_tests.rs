@@ -13,8 +13,8 @@ fn the_specifications_are_complete() {
 fn arity_has_matlabs_texts() {
     let sin = builtin(find("sin").expect("sin"));
     assert_eq!(sin.check_arity(1, 1), Ok(()));
-    assert_eq!(sin.check_arity(2, 1).unwrap_err().message(), "Too many input arguments.");
-    assert_eq!(sin.check_arity(0, 1).unwrap_err().identifier(), "MATLAB:minrhs");
+    assert_eq!(sin.check_arity(2, 1).unwrap_err().error().message(), "Too many input arguments.");
+    assert_eq!(sin.check_arity(0, 1).unwrap_err().error().identifier(), "MATLAB:minrhs");
     assert_eq!(sin.check_arity(1, 2).unwrap_err(), ArityError::TooManyOutputs);
     assert_eq!((sin.nargin(), sin.nargout()), (1, 1));
     let zeros = builtin(find("zeros").expect("zeros"));

@@ -3,12 +3,13 @@
 //! must leave it alone. Lines above the module that begin with `//` say what the case shows;
 //! `// count: Alloc 1 Check 0` among them says how many statements of these kinds there are afterwards.
 //!
-//! The verifier is content with both modules. A folder has at least [`CASES`] cases. With `BLESS=1` in the
+//! The verifier is content with both modules. Each row of the pipeline has at least [`CASES`] cases. With `BLESS=1` in the
 //! environment what is expected is written anew from what was found; a case that must not change is
 //! never blessed into one that does.
 
 use ir::loops::{Module, print, read, verify};
 use libtest_mimic::{Arguments, Failed, Trial};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use tame_codegen::passes::{self, Pass};
 
@@ -19,8 +20,11 @@ fn main() {
     let args = Arguments::from_args();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/loops");
     let mut trials = Vec::new();
-    for folder in entries(&root).into_iter().filter(|f| f.is_dir()) {
-        let pass = name_of(&folder);
+    let folders: Vec<PathBuf> = entries(&root).into_iter().filter(|f| f.is_dir()).collect();
+    let rows = passes::PIPELINE.iter().map(|row| row.name.to_owned());
+    let passes: BTreeSet<String> = folders.iter().map(|f| name_of(f)).chain(rows).collect();
+    for pass in passes {
+        let folder = root.join(&pass);
         let cases: Vec<PathBuf> =
             entries(&folder).into_iter().filter(|f| f.extension().is_some_and(|e| e == "loops")).collect();
         let count = cases.len();

@@ -1,4 +1,4 @@
-//! Fast paths for access paths through existing, plain places: `s.a`, `s(i).f`, `c{i}(j)`,
+//! Fast paths for access paths through existing, plain places ([`plain`]): `s.a`, `s(i).f`, `c{i}(j)`,
 //! `s.x(i) = v`. They walk by reference, without calls, and change unshared values only. Where
 //! anything is out of the ordinary they have done nothing and the general path decides.
 
@@ -6,8 +6,8 @@ use crate::code::{ArgRef, Dest, Dests, GetSite, SetSite, SetSource, StepRef};
 use crate::frame::Frame;
 use crate::machine::Machine;
 use crate::scalar::{self, Source};
-use crate::slot::{Slot, store, unshared};
-use base::Name;
+use crate::slot::{Slot, store};
+use runtime::path::plain::{self, PlainStep, Subs};
 use runtime::value::Value;
 
 /// The scalar number in an operand.
@@ -19,74 +19,28 @@ fn number(f: &Frame, arg: &ArgRef) -> Option<f64> {
     }
 }
 
-/// The place, from 0, of one scalar subscript.
-fn place(f: &Frame, args: &[ArgRef]) -> Option<usize> {
-    match args {
-        [i] => scalar::place(number(f, i)?),
+/// A step as one with numbers for subscripts.
+#[inline]
+fn plain_step(f: &Frame, step: &StepRef) -> Option<PlainStep> {
+    let subs = |args: &[ArgRef]| match args {
+        [k] => Some(Subs::One(number(f, k)?)),
+        [i, j] => Some(Subs::Two(number(f, i)?, number(f, j)?)),
         _ => None,
-    }
-}
-
-/// The field of one element.
-fn field<'v>(v: &'v Value, e: usize, name: Name) -> Option<&'v Value> {
-    match v {
-        Value::Struct(s) => s.get(e, name),
-        _ => None,
-    }
+    };
+    Some(match step {
+        StepRef::Dot(name) => PlainStep::Dot(*name),
+        StepRef::Paren(args) => PlainStep::Paren(subs(args)?),
+        StepRef::Brace(args) => PlainStep::Brace(subs(args)?),
+        StepRef::DynamicDot(_) => return None,
+    })
 }
 
 /// The value at the end of a path.
 fn peek(f: &Frame, base: &Value, path: &[StepRef]) -> Option<Slot> {
-    let mut at = base;
-    let mut rest = path;
-    loop {
-        (at, rest) = match rest {
-            [] => return Some(Slot::new(at.clone())),
-            [StepRef::Paren(i), StepRef::Dot(name), rest @ ..] => (field(at, place(f, i)?, *name)?, rest),
-            [StepRef::Dot(name), rest @ ..] => match at {
-                Value::Struct(s) if s.numel() == 1 => (s.get(0, *name)?, rest),
-                _ => return None,
-            },
-            [StepRef::Brace(i), rest @ ..] => match (at, &i[..]) {
-                (Value::Cell(c), [_]) => (c.data().get(place(f, i)?)?, rest),
-                (Value::Cell(c), [i, j]) => {
-                    (c.data().get(scalar::place2(c.dims(), number(f, i)?, number(f, j)?)?)?, rest)
-                }
-                _ => return None,
-            },
-            [StepRef::Paren(args)] => {
-                return match &args[..] {
-                    [i] => scalar::element_at(at, number(f, i)?),
-                    [i, j] => scalar::element_at2(at, number(f, i)?, number(f, j)?),
-                    _ => None,
-                };
-            }
-            _ => return None,
-        };
-    }
-}
-
-/// The place at the end of a path, all on the way unshared. The last `Paren` of the path is left.
-fn poke<'v>(f: &Frame, base: &'v mut Value, path: &[StepRef]) -> Option<&'v mut Value> {
-    let mut at = base;
-    let mut rest = path;
-    loop {
-        (at, rest) = match rest {
-            [] | [StepRef::Paren(_)] => return Some(at),
-            [StepRef::Paren(i), StepRef::Dot(name), rest @ ..] => match at {
-                Value::Struct(s) => (unshared(s)?.get_mut(place(f, i)?, *name)?, rest),
-                _ => return None,
-            },
-            [StepRef::Dot(name), rest @ ..] => match at {
-                Value::Struct(s) if s.numel() == 1 => (unshared(s)?.get_mut(0, *name)?, rest),
-                _ => return None,
-            },
-            [StepRef::Brace(i), rest @ ..] => match at {
-                Value::Cell(c) => (unshared(c)?.data_mut().get_mut(place(f, i)?)?, rest),
-                _ => return None,
-            },
-            _ => return None,
-        };
+    match plain::look(base, path.iter().map(|step| plain_step(f, step)))? {
+        (at, None) => Some(Slot::new(at.clone())),
+        (at, Some(Subs::One(k))) => scalar::element_at(at, k),
+        (at, Some(Subs::Two(i, j))) => scalar::element_at2(at, i, j),
     }
 }
 
@@ -123,14 +77,13 @@ pub(crate) fn write_place(m: &Machine, f: &mut Frame, site: &SetSite) -> bool {
 
 fn write_into(_m: &Machine, f: &mut Frame, base: &mut Value, site: &SetSite, src: ArgRef) -> bool {
     let (ArgRef::Copy(r) | ArgRef::Last(r)) = src else { return false };
-    let Some(at) = poke(f, base, &site.path) else { return false };
-    if let Some(StepRef::Paren(args)) = site.path.last() {
-        let source = Source::of(&f.regs[r as usize]);
-        return match &args[..] {
-            [i] => scalar::set_value1(at, number(f, i), source),
-            [i, j] => scalar::set_value2(at, number(f, i), number(f, j), source),
-            _ => false,
-        };
+    let steps = site.path.iter().map(|step| plain_step(f, step));
+    let Some((at, subs)) = plain::reach(base, steps) else { return false };
+    let source = || Source::of(&f.regs[r as usize]);
+    match subs {
+        Some(Subs::One(k)) => return scalar::set_value1(at, Some(k), source()),
+        Some(Subs::Two(i, j)) => return scalar::set_value2(at, Some(i), Some(j), source()),
+        None => {}
     }
     let slot = &mut f.regs[r as usize];
     let new = if matches!(src, ArgRef::Last(_)) { slot.take() } else { slot.value() };

@@ -1,5 +1,7 @@
-//! The registry of run-time error texts: one constructor per MATLAB error, with its identifier.
-//! Engines, kernels and the C ABI raise these and word no error of their own.
+//! The registry of run-time error texts: one constructor per MATLAB error, with its identifier. Here are the
+//! errors of the language, which engines, operators and the C ABI raise, and every other that more than one
+//! place raises; what a single kernel alone can find wrong, it words itself. No text is worded twice (tested
+//! in `xtask/tests/house.rs`).
 //!
 //! Source: MATLAB R2024 documentation and its message texts as users see them.
 
@@ -355,6 +357,11 @@ pub fn reshape_count() -> Error {
     )
 }
 
+/// A handle to an object that was deleted.
+pub fn invalid_handle() -> Error {
+    Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object.")
+}
+
 // ---- Names and arguments ---------------------------------------------------------------------
 
 /// A name that is neither a variable nor a function.
@@ -397,6 +404,16 @@ pub fn too_many_inputs() -> Error {
 /// A user function is asked for more than it gives.
 pub fn too_many_outputs() -> Error {
     Error::new("MATLAB:TooManyOutputs", "Too many output arguments.")
+}
+
+/// More arguments than a builtin takes.
+pub fn builtin_too_many_inputs() -> Error {
+    Error::new("MATLAB:maxrhs", "Too many input arguments.")
+}
+
+/// More results than a builtin gives.
+pub fn builtin_too_many_outputs() -> Error {
+    Error::new("MATLAB:maxlhs", "Too many output arguments.")
 }
 
 /// One value, or a list that is too short, where several are assigned.
@@ -463,4 +480,16 @@ pub fn bad_dimension(function: &str) -> Error {
 /// What this version cannot do: said, never passed over.
 pub fn unsupported(what: impl Into<String>) -> Error {
     Error::new("tame:unsupported", format!("{} is not supported yet.", what.into()))
+}
+
+// ---- Linear algebra --------------------------------------------------------------------------
+
+/// Eigenvalues of a matrix with NaN or Inf.
+pub fn eig_not_finite() -> Error {
+    Error::new("MATLAB:eig:matrixWithNaNInf", "Input to EIG must not contain NaN or Inf.")
+}
+
+/// Eigenvalues that the iteration does not find.
+pub fn eig_no_convergence() -> Error {
+    Error::new("MATLAB:eig:NoConvergence", "EIG did not converge.")
 }

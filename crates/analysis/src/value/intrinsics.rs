@@ -53,7 +53,7 @@ impl Intra<'_, '_> {
             "containers.Map" | "dictionary" => one(AbsValue::any_of(Class::Object(name))),
             "keys" | "values" if n > 0 && containers::is_map(&args.list[0].value) => one(containers::list()),
             "str2func" if n > 0 => return self.str2func(args),
-            "error" | "rethrow" | "throw" | "print_usage" => self.error(id, name, args),
+            _ if builtins::named(name).is_some_and(|b| b.raises()) => self.error(name, args),
             "assert" if n > 0 => self.assertion(state, args),
             "load" if nargout.is_some_and(|n| n > 0) => {
                 let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
@@ -306,8 +306,7 @@ impl Intra<'_, '_> {
     }
 
     /// `error` does nothing where its only argument is empty.
-    fn error(&mut self, id: StmtId, name: Name, args: &Args) -> Answer {
-        let _ = id;
+    fn error(&mut self, name: Name, args: &Args) -> Answer {
         let harmless = match (name.as_str(), args.list.as_slice()) {
             ("error", [only]) if args.rest.is_none() => {
                 only.value.is_any() || only.value.shape().is_empty(&types::NoFacts) != Truth::No

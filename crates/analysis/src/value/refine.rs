@@ -177,10 +177,10 @@ impl Intra<'_, '_> {
             }
             ("strcmp", Some(a), Some(b)) if taken && scalar => self.learn_text(state, a, b),
             ("isscalar" | "isrow" | "iscolumn", Some(a), None) if taken => self.learn_shape(state, a, op),
-            (_, Some(a), None) if class_test(op).is_some() => {
-                let set = class_test(op).unwrap_or(ClassSet::ALL);
-                self.learn_class(state, a, set, taken)
-            }
+            (_, Some(a), None) => match builtins::named(origin.op).and_then(|b| b.class_test()) {
+                Some(set) => self.learn_class(state, a, set, taken),
+                None => true,
+            },
             (_, Some(a), Some(b)) => match Cmp::named(op) {
                 Some(cmp) => self.learn_comparison(state, op, cmp, (a, b), taken, scalar),
                 None => true,
@@ -586,28 +586,13 @@ fn with_truth(value: &AbsValue, taken: bool, scalar: bool) -> Option<AbsValue> {
     Some(value.map(narrow))
 }
 
-/// The classes for which a class test gives true.
-fn class_test(op: &str) -> Option<ClassSet> {
-    let all = |f: fn(Class) -> bool| ClassSet::ALL.iter().filter(|&c| f(c)).collect();
-    Some(match op {
-        "ischar" => ClassSet::of(Class::Char),
-        "iscell" => ClassSet::of(Class::Cell),
-        "isstruct" => ClassSet::of(Class::Struct),
-        "islogical" => ClassSet::of(Class::Logical),
-        "isstring" => ClassSet::of(Class::String),
-        "isnumeric" => all(Class::is_numeric),
-        "isfloat" => all(Class::is_float),
-        "isinteger" => all(Class::is_integer),
-        _ => return None,
-    })
-}
-
 /// The classes for which `isa(x, name)` gives true.
 fn class_family(name: &str) -> Option<ClassSet> {
+    let all = |f: fn(Class) -> bool| Some(ClassSet::ALL.iter().filter(|&c| f(c)).collect());
     match name {
-        "numeric" => class_test("isnumeric"),
-        "float" => class_test("isfloat"),
-        "integer" => class_test("isinteger"),
+        "numeric" => all(Class::is_numeric),
+        "float" => all(Class::is_float),
+        "integer" => all(Class::is_integer),
         _ => Class::from_name(name).map(ClassSet::of),
     }
 }

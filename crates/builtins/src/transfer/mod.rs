@@ -94,7 +94,9 @@ pub fn transfer(
     facts: &dyn SymFacts,
 ) -> Result<Results, CertainError> {
     let b = builtin(id);
-    b.check_arity(args.len(), nargout).map_err(|e| CertainError::new(e.identifier(), e.message()))?;
+    b.check_arity(args.len(), nargout)
+        .map_err(|e| e.error())
+        .map_err(|e| CertainError::new(e.identifier(), e.message()))?;
     if args.iter().any(|a| a.value.is_bottom()) {
         return Ok(outputs(b, nargout, || AbsValue::bottom().into()));
     }

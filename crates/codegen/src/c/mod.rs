@@ -19,7 +19,7 @@ mod stmt;
 mod writer;
 
 use base::SourceMap;
-use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty};
+use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty, kernels};
 use names::Names;
 use spell::{array_name, c_string, c_type, class_code, support_macro, type_name};
 use std::fmt::Write;
@@ -64,7 +64,7 @@ fn cleans_up(module: &Module) -> bool {
     let mut found = false;
     for f in module.functions.values() {
         f.each_stmt(&mut |s| {
-            found |= matches!(s, Stmt::Kernel { name, .. } if name.as_str() == "mc_on_cleanup")
+            found |= matches!(s, Stmt::Kernel { name, .. } if kernels::facts(*name).sees_ends)
         });
     }
     found

@@ -5,6 +5,7 @@ use super::expr::{Prec, text};
 use super::spell::site;
 use super::writer::Writer;
 use base::Name;
+use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty};
 
 /// As many subscripts as the header has room for.
@@ -20,17 +21,16 @@ impl Writer<'_> {
         results: &[LocalId],
         at: SiteId,
     ) -> Option<String> {
+        let path = Path::of(name.as_str())?;
         if let ([number, ok], Some((Operand::Borrow(base), subs))) = (results, args.split_first())
-            && name.as_str().starts_with("peek")
+            && path.verb == Verb::Peek
         {
             let [base, number, ok] = [*base, *number, *ok].map(|l| self.name(l));
             let (kernel, subs) = (self.kernel_name(name), self.numbers(subs)?);
             return Some(format!("{ok} = tame_rt_get_number({base}, &{kernel}, {subs}, &{number});"));
         }
         let ([result], 1) = (results, nargout) else { return None };
-        let start = name.as_str().find(['.', '(', '{'])?;
-        let (verb, rest) = name.as_str().split_at(start);
-        if rest.contains(['*', '?']) {
+        if !path.is_fixed() {
             return None;
         }
         let (base, args) = args.split_first()?;
@@ -43,8 +43,8 @@ impl Writer<'_> {
             return None;
         }
         let (name, kernel, site) = (self.name(base), self.kernel_name(name), site(at));
-        match verb {
-            "get" | "first" if keep => {
+        match path.verb {
+            Verb::Get | Verb::First if keep => {
                 let subs = self.numbers(args)?;
                 Some(match self.ty(*result) {
                     Ty::Scalar(elem @ (Elem::F64 | Elem::Index)) => {
@@ -60,7 +60,7 @@ impl Writer<'_> {
                     }
                 })
             }
-            "set" if *result == base => {
+            Verb::Set if *result == base => {
                 let (value, subs) = args.split_first()?;
                 let subs = self.numbers(subs)?;
                 let (function, value) = match self.number(value) {

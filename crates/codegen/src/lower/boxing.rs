@@ -1,7 +1,7 @@
 //! Values as operands of the runtime library: boxed on the way, records and handles made whole.
 
 use super::array;
-use super::frames;
+use super::frame;
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel_symbol};
 use super::repr::{Handle, Repr, is_unsure};
@@ -10,7 +10,8 @@ use super::value::Val;
 use super::wrapper;
 use analysis::{CallEdge, ContextId};
 use base::{EntityRef, Name};
-use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
+use ir::loops::kernels::{Path, Verb};
+use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::FuncId;
 use types::{AbsValue, Complexity};
 
@@ -31,7 +32,7 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
             Some(symbol) if builtins::find(name.as_str()).is_some() => {
                 let operands =
                     vec![Operand::Text(name.as_str().into()), Operand::Text(symbol.as_str().into())];
-                Operand::Borrow(boxed_call(fun, "mc_handle", operands))
+                Operand::Borrow(boxed_call(fun, kernels::HANDLE, operands))
             }
             _ => {
                 fun.reject(&format!("a handle of {name} as a value of the runtime library"));
@@ -63,7 +64,7 @@ pub fn stored(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
         return val;
     }
     let narrowed = operand(fun, val);
-    Val::Boxed(boxed_call(fun, "complex", vec![narrowed]))
+    Val::Boxed(boxed_call(fun, kernels::COMPLEX, vec![narrowed]))
 }
 
 fn record(fun: &mut Fun, fields: Vec<(Name, Val)>) -> LocalId {
@@ -73,12 +74,13 @@ fn record(fun: &mut Fun, fields: Vec<(Name, Val)>) -> LocalId {
         let operand = operand(fun, val);
         args.push(operand);
     }
-    boxed_call(fun, "mc_record", args)
+    boxed_call(fun, kernels::RECORD, args)
 }
 
 /// A field of a boxed struct.
 pub fn field(fun: &mut Fun, l: LocalId, name: Name) -> Val {
-    Val::Boxed(boxed_call(fun, &format!("get.{name}"), vec![Operand::Borrow(l)]))
+    let path = Path { verb: Verb::Get, steps: &format!(".{name}") };
+    Val::Boxed(boxed_call(fun, path.name().as_str(), vec![Operand::Borrow(l)]))
 }
 
 /// A field of a boxed struct, of which `value` is known; `None` where it surely has no such field.
@@ -100,7 +102,7 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
     if contexts.is_empty() {
         // Nobody calls it.
         let text = Operand::Text(text);
-        return boxed_call(fun, "mc_handle", vec![text.clone(), text]);
+        return boxed_call(fun, kernels::HANDLE, vec![text.clone(), text]);
     }
     if !wrapper::are_told_apart(fun.cx, &contexts) {
         fun.shared.ambiguous.insert(f);
@@ -108,7 +110,7 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
         return dst;
     }
     let layout = layout(fun, f);
-    let mut parts = frames::passed(fun, f);
+    let mut parts = frame::passed(fun, f);
     for (repr, val) in layout.iter().zip(captures) {
         // A captured value that is never read is not passed.
         if let Some(repr) = repr {
@@ -187,7 +189,7 @@ fn captured(fun: &mut Fun, l: LocalId, repr: &Repr, next: &mut i64) -> Val {
         Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
             *next += 1;
             let args = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(*next))];
-            Val::Boxed(boxed_call(fun, "mc_captured", args))
+            Val::Boxed(boxed_call(fun, kernels::CAPTURED, args))
         }
     }
 }

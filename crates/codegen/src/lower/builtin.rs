@@ -19,7 +19,7 @@ use super::slots::{flag, peek, value};
 use super::value::Val;
 use base::Name;
 use builtins::{Form, Reduction};
-use ir::loops::{Elem, Expr, Operand, Stmt, Ty};
+use ir::loops::{Elem, Expr, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Arg, VarId};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity};
@@ -211,7 +211,7 @@ fn exist(fun: &mut Fun, name: VarId, kind: Option<VarId>) -> Option<Val> {
         None => {
             let val = value(fun, name);
             let operands = vec![operand(fun, val), Operand::Text(kind)];
-            Some(Val::Boxed(boxed_call(fun, "mc_exist_file", operands)))
+            Some(Val::Boxed(boxed_call(fun, kernels::EXIST_FILE, operands)))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::array;
 use super::boxing::{captures_of, field_of, operands};
-use super::frames;
+use super::frame;
 use super::fun::Fun;
 use super::kernel::boxed_call;
 use super::program::function_of;
@@ -13,7 +13,7 @@ use super::value::Val;
 use analysis::{CallEdge, ContextId};
 use base::EntityRef;
 use builtins::Form;
-use ir::loops::{Expr, LocalId, Operand, Stmt};
+use ir::loops::{Expr, LocalId, Operand, Stmt, kernels};
 use ir::tir::{self, FuncId};
 use runtime::errors;
 use types::AbsValue;
@@ -68,7 +68,7 @@ pub fn context_entered(fun: &mut Fun, f: FuncId) -> Option<ContextId> {
 pub fn user_call(fun: &mut Fun, context: ContextId, args: Vec<Val>, nargout: usize) -> Results {
     let signatures = fun.cx.signatures;
     let signature = &signatures[context.index()];
-    let mut passed = frames::passed(fun, fun.cx.analysis.contexts[context].func);
+    let mut passed = frame::passed(fun, fun.cx.analysis.contexts[context].func);
     let args = arguments(fun, context, args);
     if signature.params.iter().skip(args.len()).any(Option::is_some) {
         fun.reject("a call whose number of arguments is not known");
@@ -135,7 +135,7 @@ fn arguments(fun: &mut Fun, context: ContextId, args: Vec<Val>) -> Vec<Val> {
         let rest = spread.split_off(fixed.min(spread.len()));
         spread.resize(fixed, Val::Absent);
         let rest = operands(fun, rest);
-        spread.push(Val::Boxed(boxed_call(fun, "mc_list", rest)));
+        spread.push(Val::Boxed(boxed_call(fun, kernels::LIST, rest)));
     }
     spread
 }
@@ -143,7 +143,7 @@ fn arguments(fun: &mut Fun, context: ContextId, args: Vec<Val>) -> Vec<Val> {
 /// The one value of a list; an error of the run where it has none or several.
 fn sole_value(fun: &mut Fun, val: Val) -> Val {
     let Val::List(l) = val else { return val };
-    Val::Boxed(boxed_call(fun, "mc_only", vec![Operand::Borrow(l)]))
+    Val::Boxed(boxed_call(fun, kernels::ONLY, vec![Operand::Borrow(l)]))
 }
 
 /// The value made of result locals.
@@ -254,7 +254,7 @@ fn pass_nothing(
             out.push(if lend { Operand::Borrow(none) } else { Operand::Take(none) });
         }
         Repr::Boxed => {
-            let none = boxed_call(fun, "mc_list", Vec::new());
+            let none = boxed_call(fun, kernels::LIST, Vec::new());
             let lend = borrowed.next().unwrap_or(false);
             out.push(if lend { Operand::Borrow(none) } else { Operand::Take(none) });
         }

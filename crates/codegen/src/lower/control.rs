@@ -6,7 +6,6 @@
 use super::array::{self, computed, own};
 use super::boxing::operand;
 use super::build::{add_const, compare};
-use super::frames;
 use super::fun::Fun;
 use super::kernel::{boxed_call, effect, kernel};
 use super::measure::parts;
@@ -15,7 +14,7 @@ use super::scalar::{elem_of, truth};
 use super::slots::{self, convert, define, mark_set, slot, slot_local, store_slot, value};
 use super::value::{Range, Val};
 use base::Name;
-use ir::loops::{By, Elem, Exits, Expr, LocalId, Operand, Proof, Stmt, Ty};
+use ir::loops::{By, Elem, Exits, Expr, LocalId, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{self, ForRange, StmtId, VarId, walk};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class};
@@ -71,7 +70,7 @@ pub fn while_loop<'a>(fun: &mut Fun<'a, '_>, header: &'a [StmtId], cond: VarId, 
     let header = fun.nested(|fun| {
         (fun.statements)(fun, header);
         fun.at = at;
-        frames::load(fun, &[cond]);
+        slots::load(fun, &[cond]);
         test = condition(fun, cond);
     });
     let body = fun.lowered(body);
@@ -143,7 +142,7 @@ fn for_range<'a>(fun: &mut Fun<'a, '_>, var: VarId, vars: &[VarId], body: &'a [S
     let Some(range) = range else {
         // Its values are those of the range as an array.
         let operands = vals.into_iter().map(|v| operand(fun, v)).collect();
-        let l = boxed_call(fun, "colon", operands);
+        let l = boxed_call(fun, kernels::COLON, operands);
         return for_boxed(fun, var, Operand::Borrow(l), body);
     };
     before_rounds(fun, var);
@@ -267,13 +266,13 @@ fn for_boxed<'a>(fun: &mut Fun<'a, '_>, var: VarId, whole: Operand, body: &'a [S
     let over = fun.scratch("over", Ty::Boxed);
     convert(fun, over, whole);
     let count = fun.index_local("columns");
-    kernel(fun, "mc_columns", vec![Operand::Borrow(over)], 1, vec![count]);
+    kernel(fun, kernels::COLUMNS, vec![Operand::Borrow(over)], 1, vec![count]);
     before_rounds(fun, var);
     let k = fun.index_local("k");
     let at = fun.at;
     let body = fun.nested(|fun| {
         let operands = vec![Operand::Borrow(over), Operand::Scalar(Expr::Local(k))];
-        let column = boxed_call(fun, "mc_column", operands);
+        let column = boxed_call(fun, kernels::COLUMN, operands);
         let after = fun.after(var);
         let column = slots::unboxed(fun, Val::Boxed(column), after);
         define(fun, var, column);

@@ -12,7 +12,7 @@ use super::slots::{define, value};
 use super::value::Val;
 use analysis::{ContextId, arity};
 use base::Name;
-use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
+use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::{FuncId, Target, VarId};
 
 /// Calls a function handle whose target is known.
@@ -56,7 +56,7 @@ pub fn unasked(fun: &mut Fun, name: Name, operands: Vec<Operand>) -> LocalId {
 /// `v` is the boxed value in a local, if there is one.
 pub fn define_present(fun: &mut Fun, v: VarId, result: LocalId) {
     let there = fun.local("there", Ty::Scalar(Elem::Bool));
-    kernel(fun, "mc_present", vec![Operand::Borrow(result)], 1, vec![there]);
+    kernel(fun, kernels::PRESENT, vec![Operand::Borrow(result)], 1, vec![there]);
     let set = fun.nested(|fun| define(fun, v, Val::Boxed(result)));
     fun.branch(Expr::Local(there), set, Vec::new());
 }
@@ -148,7 +148,7 @@ fn hand_out<'a, 's>(
 /// Gives a list variable its values.
 fn define_list(fun: &mut Fun, v: VarId, parts: Vec<Val>) {
     let parts: Vec<Operand> = operands(fun, parts);
-    let l = boxed_call(fun, "mc_list", parts);
+    let l = boxed_call(fun, kernels::LIST, parts);
     define(fun, v, Val::Boxed(l));
 }
 

@@ -8,20 +8,14 @@
 //! front of all others. A statement that reads a variable loads it into a local first, one that gives it a
 //! value stores it afterwards: a failed assignment has changed nothing.
 //!
-//! What it does not do: free frames that refer to themselves (through a handle that the owner keeps in a
-//! shared variable). They go with the process.
+//! Here stands who has frames and who needs them; `frame.rs` makes and passes them, `slots.rs` loads and
+//! stores what is in them. What nobody does: free frames that refer to themselves (through a handle that
+//! the owner keeps in a shared variable). They go with the process.
 
-use super::boxing::{operand, stored};
-use super::fun::Fun;
-use super::kernel::{boxed_call, effect, kernel};
-use super::slots::{read, slot, store_slot};
-use super::value::Val;
 use analysis::Analysis;
 use base::{FxHashMap, FxHashSet};
-use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
 use ir::tir::nested::owners_needed;
 use ir::tir::{self, CallTarget, FuncId, Program, Storage, VarId, walk};
-use types::AbsValue;
 
 /// Which functions have frames, and who needs them.
 #[derive(Default)]
@@ -63,6 +57,11 @@ impl Frames {
         frames
     }
 
+    /// Whether the shared variables of a function live in a frame.
+    pub fn is_owner(&self, f: FuncId) -> bool {
+        self.owners.contains(&f)
+    }
+
     /// The owners whose frames a function has as parameters, in their order.
     pub fn taken(&self, f: FuncId) -> &[FuncId] {
         self.taken.get(&f).map_or(&[], Vec::as_slice)
@@ -78,76 +77,4 @@ impl Frames {
         };
         self.owners.contains(&owner).then_some((owner, place))
     }
-}
-
-/// Makes the frame of a function that owns one.
-pub fn enter(fun: &mut Fun) {
-    let f = fun.context.func;
-    if fun.cx.frames.owners.contains(&f) {
-        let room = Operand::Scalar(Expr::index(fun.tf.vars.len() as i64));
-        let made = boxed_call(fun, "mc_frame", vec![room]);
-        fun.keep(made);
-        fun.frames.insert(f, made);
-    }
-}
-
-/// The frame of an owner here.
-pub fn frame(fun: &mut Fun, owner: FuncId) -> Option<LocalId> {
-    let frame = fun.frames.get(&owner).copied();
-    if frame.is_none() {
-        fun.reject("a nested function called from where its function does not run");
-    }
-    frame
-}
-
-/// The frames that a function takes, as operands.
-pub fn passed(fun: &mut Fun, f: FuncId) -> Vec<Operand> {
-    let cx = fun.cx;
-    cx.frames.taken(f).iter().filter_map(|o| frame(fun, *o)).map(Operand::Borrow).collect()
-}
-
-/// The frame and the number of a variable that lives in one, as operands.
-fn place(fun: &mut Fun, v: VarId) -> Option<Vec<Operand>> {
-    let (owner, place) = fun.cx.frames.place(fun.context.func, fun.tf, v)?;
-    let frame = frame(fun, owner)?;
-    Some(vec![Operand::Borrow(frame), Operand::Scalar(Expr::index(i64::from(place.as_u32())))])
-}
-
-/// Loads what the current statement reads.
-pub fn load(fun: &mut Fun, vars: &[VarId]) {
-    for v in vars {
-        let known = fun.before(*v);
-        load_one(fun, *v, known);
-    }
-}
-
-/// Loads a variable, of which `known` is known.
-pub fn load_one(fun: &mut Fun, v: VarId, known: &AbsValue) {
-    let Some(place) = place(fun, v) else { return };
-    let Some(slot) = slot(fun, v) else { return };
-    let found = fun.scratch("shared", Ty::Boxed);
-    kernel(fun, "mc_frame_get", place, 0, vec![found]);
-    let flag = fun.flags.get(&v).copied();
-    let store = |fun: &mut Fun| store_slot(fun, &slot, Val::Boxed(found), Some(known), "a shared variable");
-    if flag.is_none() && !known.maybe_undefined {
-        return store(fun);
-    }
-    let there = fun.local("there", Ty::Scalar(Elem::Bool));
-    kernel(fun, "mc_present", vec![Operand::Borrow(found)], 1, vec![there]);
-    let set = fun.nested(store);
-    fun.branch(Expr::Local(there), set, Vec::new());
-    if let Some(flag) = flag {
-        fun.emit(Stmt::Assign(flag, Expr::Local(there)));
-    }
-}
-
-/// Stores a variable that has just been given a value.
-pub fn keep(fun: &mut Fun, v: VarId) {
-    let Some(mut operands) = place(fun, v) else { return };
-    let Some(slot) = slot(fun, v) else { return };
-    let known = fun.after(v);
-    let val = read(fun, &slot, Some(known));
-    let val = stored(fun, val, known);
-    operands.push(operand(fun, val));
-    effect(fun, "mc_frame_set", operands);
 }

@@ -3,7 +3,7 @@
 
 use super::build::compare;
 use super::control;
-use super::frames;
+use super::frame;
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::program::{Cx, Shared, Signature};
@@ -16,7 +16,7 @@ use super::value::Slot;
 use super::vars::Vars;
 use analysis::Context;
 use base::Name;
-use ir::loops::{Elem, Expr, Fault, Function, LocalId, Operand, Stmt, Ty};
+use ir::loops::{Elem, Expr, Fault, Function, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, StmtId, VarId, VarKind, walk};
 use types::scalar::ScalarOp;
 
@@ -38,7 +38,7 @@ pub fn function<'a, 's>(
     let taken = cx.frames.taken(context.func).iter().copied();
     fun.frames = taken.zip(signature.prototype.params.iter().map(|p| p.local)).collect();
     let mut body = fun.nested(|fun| {
-        frames::enter(fun);
+        frame::enter(fun);
         bind_signature(fun, signature);
         statements(fun, &tf.body);
     });
@@ -99,7 +99,7 @@ fn bind_signature(fun: &mut Fun, signature: &Signature) {
                             fun.prologue.extend(ask);
                         }
                     }
-                    frames::keep(fun, v);
+                    slots::keep(fun, v);
                 }
             }
         }
@@ -132,7 +132,7 @@ fn slot_elsewhere(fun: &mut Fun, v: VarId) -> Option<Slot> {
 fn finish(fun: &mut Fun, signature: &Signature) {
     let named = outputs(fun.tf, asked(fun.context));
     for (v, value) in named.iter().zip(&fun.context.outputs) {
-        frames::load_one(fun, *v, value);
+        slots::load_one(fun, *v, value);
     }
     for (i, v) in named.iter().enumerate().take(signature.results.len()) {
         let Some(output) = fun.context.outputs.get(i).filter(|o| o.maybe_undefined) else { continue };
@@ -180,7 +180,7 @@ fn finish(fun: &mut Fun, signature: &Signature) {
 
 /// Whether a boxed variable has a value.
 fn present(fun: &mut Fun, l: LocalId, there: LocalId) {
-    kernel(fun, "mc_present", vec![Operand::Borrow(l)], 1, vec![there]);
+    kernel(fun, kernels::PRESENT, vec![Operand::Borrow(l)], 1, vec![there]);
 }
 
 /// How many values the variable `varargout` has, which nobody may have assigned.
@@ -189,7 +189,7 @@ fn number_of(fun: &mut Fun, list: LocalId) -> LocalId {
     let there = fun.local("there", Ty::Scalar(Elem::Bool));
     fun.emit(Stmt::Assign(count, Expr::index(0)));
     present(fun, list, there);
-    let counted = fun.nested(|fun| kernel(fun, "numel", vec![Operand::Borrow(list)], 1, vec![count]));
+    let counted = fun.nested(|fun| kernel(fun, kernels::NUMEL, vec![Operand::Borrow(list)], 1, vec![count]));
     fun.branch(Expr::Local(there), counted, Vec::new());
     count
 }
@@ -221,7 +221,7 @@ fn statements<'a>(fun: &mut Fun<'a, '_>, block: &'a [StmtId]) {
             continue;
         }
         fun.at = *id;
-        frames::load(fun, &shared_uses(fun, stmt));
+        slots::load(fun, &shared_uses(fun, stmt));
         lower(fun, stmt);
     }
 }

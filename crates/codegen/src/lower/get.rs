@@ -8,18 +8,19 @@ use super::path::{Deed, path_call, path_kernel};
 use super::repr::{Ext, extent, known_extents};
 use super::subscript::{Sub, bounds, count, indices, is_direct, known_numel, place};
 use super::value::Val;
+use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Ty};
 use ir::tir::{Access, Arg};
 use types::AbsValue;
 
-/// `val<path>`, one value. `value` is what is known of `val`, `result` of what comes. `verb` is `get`, or
+/// `val<path>`, one value. `value` is what is known of `val`, `result` of what comes. `verb` is `Get`, or
 /// `first` where the first of a list will do.
 pub fn access(
     fun: &mut Fun,
     val: Val,
     (value, result): (&AbsValue, &AbsValue),
     path: &[Access],
-    verb: &str,
+    verb: Verb,
 ) -> Val {
     match (val, path) {
         (val, []) => val,
@@ -40,7 +41,7 @@ pub fn access(
 }
 
 /// An access path through the runtime library, unboxed where the analysis knows what comes.
-fn boxed_access(fun: &mut Fun, val: Val, result: &AbsValue, path: &[Access], verb: &str) -> Val {
+fn boxed_access(fun: &mut Fun, val: Val, result: &AbsValue, path: &[Access], verb: Verb) -> Val {
     let base = operand(fun, val);
     let l = super::kernel::result_local(fun, result);
     path_kernel(fun, Deed { verb, base, source: None }, path, vec![l]);
@@ -50,13 +51,13 @@ fn boxed_access(fun: &mut Fun, val: Val, result: &AbsValue, path: &[Access], ver
 /// All values that an access gives, as a cell in a local.
 pub fn list(fun: &mut Fun, val: Val, path: &[Access]) -> LocalId {
     let base = operand(fun, val);
-    path_call(fun, "list", base, path)
+    path_call(fun, Verb::List, base, path)
 }
 
 /// The same of an access that nothing is asked of.
 pub fn answers(fun: &mut Fun, val: Val, path: &[Access]) -> LocalId {
     let base = operand(fun, val);
-    path_call(fun, "answers", base, path)
+    path_call(fun, Verb::Answers, base, path)
 }
 
 /// The rank of a value kept as an array, and what is known of its extents.

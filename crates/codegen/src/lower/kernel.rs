@@ -5,16 +5,13 @@ use super::repr::Repr;
 use base::Name;
 use builtins::Form;
 use builtins::rule::KernelRule;
-use ir::loops::{LocalId, Operand, Stmt, Ty};
+use ir::loops::{LocalId, Operand, Stmt, Ty, kernels};
 use types::AbsValue;
-
-/// The kernel of builtins that do nothing in a compiled program.
-const NOTHING: &str = "mc_nothing";
 
 /// A call of a builtin, or of a kernel that is none, through the runtime library.
 pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize, results: Vec<LocalId>) {
     let symbol = kernel_symbol(name);
-    if nargout == 0 && symbol.is_some_and(|s| s.as_str() == NOTHING) {
+    if nargout == 0 && symbol.is_some_and(|s| s.as_str() == kernels::NOTHING) {
         return;
     }
     if nargout == 0 && form(name) == Some(Form::Load) {
@@ -33,7 +30,7 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
 
 /// Whether a builtin does nothing in a compiled program, and gives nothing where nothing is asked.
 pub fn does_nothing(name: &str) -> bool {
-    kernel_symbol(name).is_some_and(|s| s.as_str() == NOTHING)
+    kernel_symbol(name).is_some_and(|s| s.as_str() == kernels::NOTHING)
 }
 
 /// A call with one boxed result: the local that has it.
@@ -81,11 +78,11 @@ pub fn kernel_symbol(name: &str) -> Option<Name> {
     };
     match &builtins::builtin(id).kernel {
         KernelRule::Engine => Some(Name::new(match form(name)? {
-            Form::Exit => "mc_exit",
-            Form::OnCleanup => "mc_on_cleanup",
-            Form::Delete => "mc_delete",
-            Form::Nothing => NOTHING,
-            Form::Load => "mc_load",
+            Form::Exit => kernels::EXIT,
+            Form::OnCleanup => kernels::ON_CLEANUP,
+            Form::Delete => kernels::DELETE,
+            Form::Nothing => kernels::NOTHING,
+            Form::Load => kernels::LOAD,
             Form::Argument | Form::Validate | Form::NameValue => name,
             _ => return None,
         })),

@@ -18,6 +18,7 @@ mod concat;
 mod control;
 mod deliver;
 mod elementwise;
+mod frame;
 mod frames;
 mod fun;
 mod function;

@@ -1,11 +1,12 @@
 //! Access paths on boxed values: one call of the runtime library for a whole path, whose name spells it
-//! (`runtime/src/cabi` says how).
+//! ([`Path`] says how).
 
 use super::boxing::operand;
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::slots::value;
 use super::value::Val;
+use ir::loops::kernels::{Path, Verb};
 use ir::loops::{LocalId, Operand, Ty};
 use ir::tir::{Access, Arg};
 
@@ -32,9 +33,9 @@ pub fn index_operand(fun: &mut Fun, a: Arg) -> Operand {
 }
 
 /// What is done to the end of a path.
-pub struct Deed<'v> {
-    /// `get`, `first`, `list`, `answers`, `set`, `setlist` or `delete`.
-    pub verb: &'v str,
+pub struct Deed {
+    /// The deed itself.
+    pub verb: Verb,
     /// The value that holds the path.
     pub base: Operand,
     /// What is assigned.
@@ -43,7 +44,7 @@ pub struct Deed<'v> {
 
 /// A call of the path kernel.
 pub fn path_kernel(fun: &mut Fun, deed: Deed, path: &[Access], results: Vec<LocalId>) {
-    let mut name = deed.verb.to_owned();
+    let mut steps = String::new();
     let mut operands = vec![deed.base];
     operands.extend(deed.source);
     let mut open = false;
@@ -54,12 +55,12 @@ pub fn path_kernel(fun: &mut Fun, deed: Deed, path: &[Access], results: Vec<Loca
             fun.reject("an index after a comma-separated list");
         }
         match step {
-            Access::Dot(field) => name += &format!(".{field}"),
+            Access::Dot(field) => steps += &format!(".{field}"),
             Access::DynamicDot(v) => {
                 let val = value(fun, *v);
                 let field = operand(fun, val);
                 operands.push(field);
-                name += ".?";
+                steps += ".?";
             }
             Access::Paren(args) | Access::Brace(args) => {
                 for a in args {
@@ -69,16 +70,17 @@ pub fn path_kernel(fun: &mut Fun, deed: Deed, path: &[Access], results: Vec<Loca
                 open |= operands[given..].iter().any(|o| matches!(o, Operand::Spread(_)));
                 let count = if open { "*".to_owned() } else { args.len().to_string() };
                 let (left, right) = if matches!(step, Access::Paren(_)) { ('(', ')') } else { ('{', '}') };
-                name += &format!("{left}{count}{right}");
+                steps += &format!("{left}{count}{right}");
             }
         }
     }
     let nargout = results.len();
-    kernel(fun, &name, operands, nargout, results);
+    let name = Path { verb: deed.verb, steps: &steps }.name();
+    kernel(fun, name.as_str(), operands, nargout, results);
 }
 
 /// A call of the path kernel with one boxed result.
-pub fn path_call(fun: &mut Fun, verb: &str, base: Operand, path: &[Access]) -> LocalId {
+pub fn path_call(fun: &mut Fun, verb: Verb, base: Operand, path: &[Access]) -> LocalId {
     let result = fun.scratch("v", Ty::Boxed);
     path_kernel(fun, Deed { verb, base, source: None }, path, vec![result]);
     result

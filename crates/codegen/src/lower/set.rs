@@ -17,6 +17,7 @@ use super::scalar::scalar;
 use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, value};
 use super::subscript::{Index, Sub, count, greatest, indices, is_direct, known_numel, numel, place};
 use super::value::{Slot, Val};
+use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg, VarId};
 use types::scalar::ScalarOp;
@@ -96,7 +97,7 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
 fn whole(fun: &mut Fun, slot: &Slot, after: &AbsValue, path: &[Access], source: Option<Operand>) {
     let val = read(fun, slot, None);
     let base = operand(fun, val);
-    let verb = if source.is_some() { "set" } else { "delete" };
+    let verb = if source.is_some() { Verb::Set } else { Verb::Delete };
     let result = fun.scratch("v", Ty::Boxed);
     path_kernel(fun, Deed { verb, base, source }, path, vec![result]);
     // Where it surely fails, no value is known afterwards.
@@ -130,10 +131,10 @@ fn set_boxed(fun: &mut Fun, l: LocalId, place: &Place, src: VarId) {
     let val = value(fun, src);
     let val = stored(fun, val, fun.before(src));
     let source = operand(fun, val);
-    through_box(fun, l, place, Some(source), "set");
+    through_box(fun, l, place, Some(source), Verb::Set);
 }
 
-fn through_box(fun: &mut Fun, l: LocalId, place: &Place, source: Option<Operand>, verb: &str) {
+fn through_box(fun: &mut Fun, l: LocalId, place: &Place, source: Option<Operand>, verb: Verb) {
     let base = match fun.f.locals[l].ty {
         Ty::Boxed => l,
         _ => {
@@ -176,7 +177,7 @@ pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
         Val::Boxed(list) => Operand::Borrow(list),
         _ => return fun.reject("this list"),
     };
-    through_box(fun, l, &place, Some(list), "setlist");
+    through_box(fun, l, &place, Some(list), Verb::SetList);
     mark_set(fun, base);
 }
 
@@ -191,7 +192,7 @@ pub fn delete(fun: &mut Fun, base: VarId, path: &[Access]) {
 
 fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
     match (slot, place.path) {
-        (Slot::Local(l), _) => through_box(fun, *l, &place, None, "delete"),
+        (Slot::Local(l), _) => through_box(fun, *l, &place, None, Verb::Delete),
         (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
             let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
                 return fails(fun, Some(slot), place.path, None);

@@ -5,13 +5,13 @@
 
 use super::array;
 use super::boxing::{captures_of, field_of, operand, stored};
-use super::frames;
+use super::frame;
 use super::fun::{Fun, raised};
-use super::kernel::effect;
+use super::kernel::{effect, kernel};
 use super::repr::Handle;
 use super::scalar;
 use super::value::{Slot, Val};
-use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty};
+use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Literal, VarId, VarKind};
 use types::AbsValue;
 
@@ -228,7 +228,7 @@ pub fn mark_set(fun: &mut Fun, v: VarId) {
     if let Some(flag) = fun.flags.get(&v) {
         fun.emit(Stmt::Assign(*flag, Expr::Bool(true)));
     }
-    frames::keep(fun, v);
+    keep(fun, v);
 }
 
 /// Stores a value in a variable's slot.
@@ -355,11 +355,50 @@ pub fn in_local(fun: &mut Fun, ty: Ty, val: Val) -> LocalId {
     }
 }
 
+/// Loads from their frames what the current statement reads.
+pub fn load(fun: &mut Fun, vars: &[VarId]) {
+    for v in vars {
+        let known = fun.before(*v);
+        load_one(fun, *v, known);
+    }
+}
+
+/// Loads a variable that lives in a frame, of which `known` is known.
+pub fn load_one(fun: &mut Fun, v: VarId, known: &AbsValue) {
+    let Some(place) = frame::place(fun, v) else { return };
+    let Some(slot) = slot(fun, v) else { return };
+    let found = fun.scratch("shared", Ty::Boxed);
+    kernel(fun, kernels::FRAME_GET, place, 0, vec![found]);
+    let flag = fun.flags.get(&v).copied();
+    let store = |fun: &mut Fun| store_slot(fun, &slot, Val::Boxed(found), Some(known), "a shared variable");
+    if flag.is_none() && !known.maybe_undefined {
+        return store(fun);
+    }
+    let there = fun.local("there", Ty::Scalar(Elem::Bool));
+    kernel(fun, kernels::PRESENT, vec![Operand::Borrow(found)], 1, vec![there]);
+    let set = fun.nested(store);
+    fun.branch(Expr::Local(there), set, Vec::new());
+    if let Some(flag) = flag {
+        fun.emit(Stmt::Assign(flag, Expr::Local(there)));
+    }
+}
+
+/// Stores a variable that lives in a frame and has just been given a value.
+pub fn keep(fun: &mut Fun, v: VarId) {
+    let Some(mut operands) = frame::place(fun, v) else { return };
+    let Some(slot) = slot(fun, v) else { return };
+    let known = fun.after(v);
+    let val = read(fun, &slot, Some(known));
+    let val = stored(fun, val, known);
+    operands.push(operand(fun, val));
+    effect(fun, kernels::FRAME_SET, operands);
+}
+
 /// Shows a variable under its name.
 pub fn display(fun: &mut Fun, v: VarId) {
     let val = value(fun, v);
     let val = stored(fun, val, fun.before(v));
     let operand = operand(fun, val);
     let name = Operand::Text(fun.tf.vars[v].name.as_str().into());
-    effect(fun, "mc_display", vec![operand, name]);
+    effect(fun, kernels::DISPLAY, vec![operand, name]);
 }

@@ -18,7 +18,8 @@ use analysis::clearing::cleared;
 use analysis::{CallEdge, arity};
 use base::Name;
 use builtins::Form;
-use ir::loops::{Expr, Operand, Stmt, Ty};
+use ir::loops::kernels::Verb;
+use ir::loops::{Expr, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Access, Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
 use runtime::Error;
 
@@ -168,7 +169,7 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     {
         let all = answers(fun, val, path);
         let first = fun.scratch("v", Ty::Boxed);
-        kernel(fun, "mc_first", vec![Operand::Borrow(all)], 0, vec![first]);
+        kernel(fun, kernels::FIRST, vec![Operand::Borrow(all)], 0, vec![first]);
         return define_present(fun, *v, first);
     }
     let many = targets.len() > 1
@@ -177,16 +178,16 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     if many {
         let base = operand(fun, val);
         return deliver(fun, targets, |fun, results| {
-            path_kernel(fun, Deed { verb: "get", base, source: None }, path, results);
+            path_kernel(fun, Deed { verb: Verb::Get, base, source: None }, path, results);
         });
     }
     let [Target::Var(v) | Target::Forward(v)] = targets else {
         let known = fun.before(base);
-        access(fun, val, (known, known), path, "get");
+        access(fun, val, (known, known), path, Verb::Get);
         return;
     };
     // A variable takes the first of a list; an operand must be one value.
-    let verb = if fun.tf.vars[*v].kind == VarKind::User { "first" } else { "get" };
+    let verb = if fun.tf.vars[*v].kind == VarKind::User { Verb::First } else { Verb::Get };
     let known = (fun.before(base), fun.after(*v));
     let part = access(fun, val, known, path, verb);
     define(fun, *v, part);
@@ -214,7 +215,7 @@ pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], ec
             boxed_statement(fun, ans, val, rest, echo);
         }
         _ => {
-            let part = access(fun, val, (&known, fun.after(ans)), rest, "get");
+            let part = access(fun, val, (&known, fun.after(ans)), rest, Verb::Get);
             define_ans(fun, ans, part, echo);
         }
     }
@@ -225,7 +226,7 @@ fn boxed_statement(fun: &mut Fun, ans: VarId, val: Val, path: &[Access], echo: b
     let shown = Operand::Scalar(Expr::Bool(echo));
     let all = answers(fun, val, path);
     let result = fun.scratch("v", Ty::Boxed);
-    kernel(fun, "mc_answers", vec![Operand::Borrow(all), shown], 0, vec![result]);
+    kernel(fun, kernels::ANSWERS, vec![Operand::Borrow(all), shown], 0, vec![result]);
     answer(fun, ans, result);
 }
 
@@ -302,7 +303,7 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
             let operands = operands(fun, args);
             let result = unasked(fun, name, operands);
             if echo {
-                effect(fun, "mc_display", vec![Operand::Borrow(result), Operand::Text("ans".into())]);
+                effect(fun, kernels::DISPLAY, vec![Operand::Borrow(result), Operand::Text("ans".into())]);
             }
             answer(fun, ans, result);
         }
@@ -345,7 +346,7 @@ fn define_ans(fun: &mut Fun, ans: VarId, val: Val, echo: bool) {
     if echo {
         let shown = stored(fun, val.clone(), fun.after(ans));
         let shown = operand(fun, shown);
-        effect(fun, "mc_display", vec![shown, Operand::Text("ans".into())]);
+        effect(fun, kernels::DISPLAY, vec![shown, Operand::Text("ans".into())]);
     }
     define(fun, ans, val);
 }
@@ -392,7 +393,7 @@ fn emptied(fun: &mut Fun, slot: &Slot) {
         Ty::Boxed => {
             let gone = fun.scratch("gone", Ty::Boxed);
             fun.emit(Stmt::Move(gone, l));
-            let none = boxed_call(fun, "mc_list", Vec::new());
+            let none = boxed_call(fun, kernels::LIST, Vec::new());
             fun.emit(Stmt::Move(gone, none));
         }
     }
@@ -469,7 +470,7 @@ pub fn declare(fun: &mut Fun, vars: &[VarId]) {
         if let Some(l) = slot_local(fun, *v)
             && fun.f.locals[l].ty == Ty::Boxed
         {
-            let l2 = boxed_call(fun, "mc_declared", vec![Operand::Borrow(l)]);
+            let l2 = boxed_call(fun, kernels::DECLARED, vec![Operand::Borrow(l)]);
             fun.emit(Stmt::Move(l, l2));
         }
     }

@@ -190,7 +190,7 @@ fn add(values: &mut FxHashMap<VarId, AbsValue>, v: VarId, value: &AbsValue) {
 
 fn is_guard(stmt: &Stmt) -> bool {
     let Stmt::Call { callee, .. } = stmt else { return false };
-    builtins::find(callee.name.as_str()).is_some_and(|b| builtins::builtin(b).form == Some(Form::OnCleanup))
+    builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::OnCleanup))
 }
 
 /// The variables that a statement reads other than to change a part of one. Where a variable may

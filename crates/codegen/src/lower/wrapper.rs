@@ -6,7 +6,9 @@ use super::program::{Cx, Signature, Thunks, function_of};
 use super::repr::Repr;
 use analysis::{Context, ContextId};
 use base::{EntityRef, Name};
-use ir::loops::{Entry, Function, FunctionId, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty};
+use ir::loops::{
+    Entry, Function, FunctionId, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty, kernels,
+};
 use ir::tir::FuncId;
 
 /// Fills the thunks that were asked for, and makes the wrappers that they call.
@@ -237,7 +239,7 @@ impl Wrapper {
                     for ((name, _), r) in fields.iter().zip(results.by_ref()) {
                         args.extend([Operand::Text(name.as_str().into()), lent(&self.f, r)]);
                     }
-                    let name = Name::new("mc_record");
+                    let name = Name::new(kernels::RECORD);
                     self.f.body.push(Stmt::Kernel {
                         name,
                         args,

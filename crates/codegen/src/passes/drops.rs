@@ -10,7 +10,7 @@
 //! call. In a program with `onCleanup` every function is one: what it owns goes, caught or not.
 
 use base::FxHashSet;
-use ir::loops::{Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt};
+use ir::loops::{Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt, kernels};
 
 /// Drops what the function owns.
 pub fn drops(module: &Module, function: &mut Function) {
@@ -52,7 +52,7 @@ fn catches_through(module: &Module, function: &Function) -> bool {
     for id in module.functions.keys() {
         of(id).each_stmt(&mut |s| match s {
             Stmt::Try { body, .. } => called(body, &mut next),
-            Stmt::Kernel { name, .. } => cleans_up |= name.as_str() == "mc_on_cleanup",
+            Stmt::Kernel { name, .. } => cleans_up |= kernels::facts(*name).sees_ends,
             _ => {}
         });
     }

@@ -15,7 +15,7 @@
 use super::facts::{Counts, is_private, mentions};
 use super::liveness::{Around, Live, backward};
 use super::{coalesce, forward};
-use ir::loops::{Block, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt};
+use ir::loops::{Block, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt, kernels};
 
 /// Moves what is read for the last time.
 pub fn place(module: &Module, f: &mut Function) {
@@ -50,7 +50,7 @@ pub fn place(module: &Module, f: &mut Function) {
 fn sees_ends(module: &Module, body: &[Stmt]) -> bool {
     let mut found = false;
     let mut visit =
-        |s: &Stmt| found |= matches!(s, Stmt::Kernel { name, .. } if name.as_str() == "mc_on_cleanup");
+        |s: &Stmt| found |= matches!(s, Stmt::Kernel { name, .. } if kernels::facts(*name).sees_ends);
     each_stmt(body, &mut visit);
     module.functions.values().for_each(|f| f.each_stmt(&mut visit));
     found
@@ -60,13 +60,8 @@ fn sees_ends(module: &Module, body: &[Stmt]) -> bool {
 /// unboxed.
 fn hand_over(f: &Function, s: &mut Stmt, free: &dyn Fn(LocalId, &[LocalId]) -> bool) {
     let results = match s {
-        Stmt::Kernel { name, results, .. } => {
-            let verb = name.as_str().split(['.', '(', '{']).next().unwrap_or("");
-            if !matches!(verb, "set" | "setlist" | "delete") || verb.len() == name.as_str().len() {
-                return;
-            }
-            results.clone()
-        }
+        Stmt::Kernel { name, .. } if !kernels::facts(*name).changes => return,
+        Stmt::Kernel { results, .. } => results.clone(),
         _ => Vec::new(),
     };
     let reads = s.reads();

@@ -20,7 +20,10 @@ use super::facts::{Counts, is_private, reads_of};
 use super::fresh::fresh;
 use super::simplify;
 use base::{FxHashMap, Name};
-use ir::loops::{Block, By, Elem, Expr, Fill, Function, LocalId, Module, Operand, Proof, SiteId, Stmt, Ty};
+use ir::loops::kernels::{Path, Verb};
+use ir::loops::{
+    Block, By, Elem, Expr, Fill, Function, LocalId, Module, Operand, Proof, SiteId, Stmt, Ty, kernels,
+};
 use types::scalar::{Domain, ScalarOp};
 
 /// A run is not longer than this.
@@ -86,11 +89,12 @@ fn run(f: &Function, counts: &Counts, stmts: &[Stmt]) -> usize {
 /// Whether a statement reads a part of a boxed value, of a fixed path and with numbers for subscripts.
 fn is_read(f: &Function, s: &Stmt) -> bool {
     let Stmt::Kernel { name, args, nargout: 1, results, .. } = s else { return false };
-    let ([result], Some(path)) = (results.as_slice(), name.as_str().strip_prefix("get")) else {
+    let [result] = results.as_slice() else { return false };
+    if !is_plain(*name, Verb::Get) {
         return false;
-    };
+    }
     let Some((Operand::Borrow(base), subs)) = args.split_first() else { return false };
-    f.locals[*base].ty == Ty::Boxed && is_real(f, *result) && is_plain(path) && are_numbers(f, subs)
+    f.locals[*base].ty == Ty::Boxed && is_real(f, *result) && are_numbers(f, subs)
 }
 
 /// Whether a local may hold one real double, and arrays or boxed values beside it.
@@ -98,9 +102,10 @@ fn is_real(f: &Function, l: LocalId) -> bool {
     matches!(f.locals[l].ty, Ty::Boxed | Ty::Array(Elem::F64, 2))
 }
 
-/// Whether a path has a fixed number of subscripts in each step and no computed field.
-fn is_plain(path: &str) -> bool {
-    path.starts_with(['.', '(', '{']) && !path.contains(['*', '?'])
+/// Whether a kernel does this to the end of a path with a fixed number of subscripts in each step and no
+/// computed field.
+fn is_plain(name: Name, verb: Verb) -> bool {
+    Path::of(name.as_str()).is_some_and(|p| p.verb == verb && p.is_fixed())
 }
 
 fn are_numbers(f: &Function, subs: &[Operand]) -> bool {
@@ -110,13 +115,8 @@ fn are_numbers(f: &Function, subs: &[Operand]) -> bool {
 }
 
 /// The operation on real numbers that a kernel does, where its result is real.
-fn operation(name: &str, args: &[Operand]) -> Option<ScalarOp> {
-    let op = match name {
-        "mtimes" => ScalarOp::Times,
-        "mrdivide" => ScalarOp::Rdivide,
-        "mpower" => ScalarOp::Power,
-        name => ScalarOp::from_name(name.strip_prefix("map ")?)?,
-    };
+fn operation(name: Name, args: &[Operand]) -> Option<ScalarOp> {
+    let op = kernels::facts(name).scalar?;
     let whole = || match args.get(1) {
         Some(Operand::Scalar(Expr::Number(v, _))) => v.fract() == 0.0,
         Some(Operand::Scalar(Expr::Integer(..))) => true,
@@ -192,10 +192,10 @@ impl<'c> Fast<'c> {
                 return if fits && pure { self.look(f, *name, args, results[0], *at) } else { None };
             }
             Stmt::Kernel { name, args, nargout: 1, results, at } if results.len() == 1 => {
-                return match name.as_str().strip_prefix("set") {
-                    Some(path) if is_plain(path) => self.store(f, s),
-                    _ => {
-                        let op = operation(name.as_str(), args)?;
+                return match is_plain(*name, Verb::Set) {
+                    true => self.store(f, s),
+                    false => {
+                        let op = operation(*name, args)?;
                         let args = args.iter().map(|o| self.number(f, o)).collect::<Option<_>>()?;
                         let value = Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 };
                         self.give(f, results[0], value, *at)
@@ -266,7 +266,7 @@ impl<'c> Fast<'c> {
     ) -> Option<Step> {
         let number = fresh(f, "x", Ty::Scalar(Elem::F64));
         let ok = fresh(f, "ok", Ty::Scalar(Elem::Bool));
-        let name = Name::new(&name.as_str().replacen("get", "peek", 1));
+        let name = Path { verb: Verb::Peek, ..Path::of(name.as_str())? }.name();
         self.before.push(Stmt::Kernel { name, args, nargout: 2, results: vec![number, ok], at });
         self.require(Expr::Local(ok));
         self.values.insert(l, Expr::Local(number));

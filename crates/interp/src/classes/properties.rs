@@ -68,7 +68,7 @@ pub(crate) fn read_property(
             Ok(Some(h.items.data().iter().filter_map(field).collect()))
         }
         Value::Handle(h) if h.items.data().first().is_some_and(|o| !o.valid.get()) => {
-            Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."))
+            Err(errors::invalid_handle())
         }
         v => Ok(Some(Outputs::from(index::field_get(v, name)?))),
     }
@@ -152,7 +152,7 @@ pub(crate) fn write_property(
         Value::Handle(h) => {
             let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
             if !object.valid.get() {
-                return Err(Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object."));
+                return Err(errors::invalid_handle());
             }
             notify_property(m, cx, &object, name, "PreSet")?;
             let old = std::mem::replace(object.fields.borrow_mut().entry(0, name), new);

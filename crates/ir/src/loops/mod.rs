@@ -12,6 +12,7 @@
 
 mod data;
 mod expr;
+pub mod kernels;
 mod print;
 mod read;
 mod stmt;

@@ -304,7 +304,7 @@ pub enum Stmt {
     },
     /// Calls a kernel of the runtime library on boxed operands.
     Kernel {
-        /// The builtin's name.
+        /// Which: [`kernels`](super::kernels) says what names there are.
         name: Name,
         /// Operands; scalars and arrays are boxed on the way.
         args: Vec<Operand>,

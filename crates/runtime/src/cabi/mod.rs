@@ -681,6 +681,11 @@ fn found(cell: &KernelCell) -> Option<&Found> {
     Some(unsafe { &*kept })
 }
 
+/// Whether compiled programs may call a kernel of this name.
+pub fn has_kernel(name: &str) -> bool {
+    find(name).is_some()
+}
+
 fn find(name: &str) -> Option<Found> {
     if let Some(op) = name.strip_prefix("map ") {
         return ScalarOp::from_name(op).map(Found::Map);

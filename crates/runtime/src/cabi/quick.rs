@@ -1,14 +1,12 @@
-//! The common access paths of compiled programs without a call of a kernel: fields of scalar structs and
-//! of one element of a struct array, cells, and elements of double arrays, where all subscripts are
-//! numbers (`s(i).x`, `c{i, j}`, `p.a(k)`).
+//! The common access paths of compiled programs without a call of a kernel: those that are plain
+//! ([`plain`]), and elements of double arrays at their ends.
 //!
-//! Invariant: nothing here raises an error or makes room; where a path leads anywhere but to a value
-//! that is there, in containers that have one owner where it is written, the answer is "no", nothing has
-//! changed, and the kernel of the same name does it.
+//! Invariant: nothing here raises an error or makes room; where a path is not plain, the answer is "no",
+//! nothing has changed, and the kernel of the same name does it.
 
 use super::path::{Path, Shape, Verb};
 use super::{Found, KernelCell, boxed, found, take};
-use crate::array::Dims;
+use crate::path::plain::{self, PlainStep, Subs};
 use crate::value::Value;
 use std::ffi::c_int;
 use std::ptr::null_mut;
@@ -26,96 +24,49 @@ enum Slot<'v> {
     Number(&'v mut f64),
 }
 
-/// The place from 0 that subscripts name in an array that has it.
-fn place(dims: &Dims, subs: &[f64]) -> Option<usize> {
-    let index = |x: f64, extent: usize| {
-        let i = x as usize;
-        (i as f64 == x && i > 0 && i <= extent).then(|| i - 1)
+/// The steps of a path with the subscripts that they take.
+fn steps(path: &Path, mut subs: &[f64]) -> impl Iterator<Item = Option<PlainStep>> {
+    let mut take = move |count: Option<usize>| {
+        let (these, rest) = subs.split_at_checked(count?)?;
+        subs = rest;
+        match *these {
+            [k] => Some(Subs::One(k)),
+            [i, j] => Some(Subs::Two(i, j)),
+            _ => None,
+        }
     };
-    match *subs {
-        [k] => index(k, dims.numel()),
-        [i, j] if dims.rank() == 2 => Some(index(i, dims.rows())? + index(j, dims.extent(1))? * dims.rows()),
+    path.shape.iter().map(move |step| match step {
+        Shape::Dot(name) => Some(PlainStep::Dot(*name)),
+        Shape::Paren(count) => take(*count).map(PlainStep::Paren),
+        Shape::Brace(count) => take(*count).map(PlainStep::Brace),
+        Shape::DynamicDot => None,
+    })
+}
+
+fn read<'v>(base: &'v Value, path: &Path, subs: &[f64]) -> Option<Place<'v>> {
+    if !matches!(path.verb, Verb::Get | Verb::First) {
+        return None;
+    }
+    match plain::look(base, steps(path, subs))? {
+        (at, None) => Some(Place::Value(at)),
+        (Value::Double(a), Some(k)) => Some(Place::Number(*a.data().get(k.place(a.dims())?)?)),
         _ => None,
     }
 }
 
-/// The first `count` subscripts; those after them are left.
-fn split<'s>(subs: &mut &'s [f64], count: Option<usize>) -> Option<&'s [f64]> {
-    let (these, rest) = subs.split_at_checked(count?)?;
-    *subs = rest;
-    Some(these)
-}
-
-fn read<'v>(base: &'v Value, path: &Path, mut subs: &[f64]) -> Option<Place<'v>> {
-    if !matches!(path.verb, Verb::Get | Verb::First) {
-        return None;
-    }
-    let mut at = base;
-    let mut steps = path.shape.iter();
-    while let Some(step) = steps.next() {
-        at = match (step, at) {
-            (Shape::Dot(name), Value::Struct(s)) if s.numel() == 1 => s.get(0, *name)?,
-            (Shape::Brace(n), Value::Cell(c)) => c.data().get(place(c.dims(), split(&mut subs, *n)?)?)?,
-            (Shape::Paren(n), Value::Struct(s)) => {
-                let k = place(s.dims(), split(&mut subs, *n)?)?;
-                let Some(Shape::Dot(name)) = steps.next() else { return None };
-                s.get(k, *name)?
-            }
-            (Shape::Paren(n), Value::Double(a)) => {
-                let x = *a.data().get(place(a.dims(), split(&mut subs, *n)?)?)?;
-                return steps.next().is_none().then_some(Place::Number(x));
-            }
-            _ => return None,
-        };
-    }
-    Some(Place::Value(at))
-}
-
-fn slot<'v>(base: &'v mut Value, path: &Path, mut subs: &[f64]) -> Option<Slot<'v>> {
+fn slot<'v>(base: &'v mut Value, path: &Path, subs: &[f64]) -> Option<Slot<'v>> {
     if path.verb != Verb::Set {
         return None;
     }
-    let mut at = base;
-    let mut steps = path.shape.iter();
-    while let Some(step) = steps.next() {
-        match step_down(at, step, &mut steps, &mut subs)? {
-            Slot::Value(inner) => at = inner,
-            number => return steps.next().is_none().then_some(number),
-        }
-    }
-    Some(Slot::Value(at))
-}
-
-/// One step of a path to be written; `s(i).x` takes two.
-fn step_down<'v>(
-    at: &'v mut Value,
-    step: &Shape,
-    steps: &mut std::slice::Iter<'_, Shape>,
-    subs: &mut &[f64],
-) -> Option<Slot<'v>> {
-    Some(match (step, at) {
-        (Shape::Dot(name), Value::Struct(s)) => {
-            let s = Rc::get_mut(s)?;
-            (s.numel() == 1).then_some(())?;
-            Slot::Value(s.get_mut(0, *name)?)
-        }
-        (Shape::Brace(n), Value::Cell(c)) => {
-            let c = Rc::get_mut(c)?;
-            let k = place(c.dims(), split(subs, *n)?)?;
-            Slot::Value(c.data_mut().get_mut(k)?)
-        }
-        (Shape::Paren(n), Value::Struct(s)) => {
-            let k = place(s.dims(), split(subs, *n)?)?;
-            let Some(Shape::Dot(name)) = steps.next() else { return None };
-            Slot::Value(Rc::get_mut(s)?.get_mut(k, *name)?)
-        }
-        (Shape::Paren(n), Value::Double(a)) => {
+    match plain::reach(base, steps(path, subs))? {
+        (at, None) => Some(Slot::Value(at)),
+        (Value::Double(a), Some(k)) => {
             let a = Rc::get_mut(a)?;
-            let k = place(a.dims(), split(subs, *n)?)?;
-            Slot::Number(a.data_mut().get_mut(k)?)
+            let k = k.place(a.dims())?;
+            Some(Slot::Number(a.data_mut().get_mut(k)?))
         }
-        _ => return None,
-    })
+        _ => None,
+    }
 }
 
 /// The path that a kernel is, and its subscripts.

@@ -180,13 +180,17 @@ fn gathered(values: Vec<Value>, dims: Dims, class: &str) -> Result<Value, Error>
     super::reshape_value(concat(0, values)?, dims)
 }
 
+fn several_keys() -> Error {
+    Error::new("MATLAB:dictionary:OneKey", "Indexing a dictionary takes one array of keys.")
+}
+
 /// `d(keys)`
 pub(super) fn get(d: &Dictionary, args: &[Value]) -> R {
     if d.key_class.is_empty() {
         return Err(unconfigured());
     }
     let [wanted] = args else {
-        return Err(Error::new("MATLAB:dictionary:OneKey", "Indexing a dictionary takes one array of keys."));
+        return Err(several_keys());
     };
     let mut found = Vec::new();
     for k in elements(wanted)? {
@@ -200,7 +204,7 @@ pub(super) fn get(d: &Dictionary, args: &[Value]) -> R {
 /// `d(keys) = values`
 pub(super) fn set(args: &mut [Value]) -> R {
     let [target, keys, values] = args else {
-        return Err(Error::new("MATLAB:dictionary:OneKey", "Indexing a dictionary takes one array of keys."));
+        return Err(several_keys());
     };
     let mut whole = target.take();
     if let Value::Dictionary(d) = &mut whole {

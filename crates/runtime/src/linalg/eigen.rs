@@ -4,16 +4,13 @@
 
 use super::field::{Field, Mat};
 use crate::error::Error;
+use crate::errors;
 use num_complex::Complex64;
-
-fn not_finite() -> Error {
-    Error::new("MATLAB:eig:matrixWithNaNInf", "Input to EIG must not contain NaN or Inf.")
-}
 
 /// Eigenvalues in rising order and orthonormal eigenvectors of a Hermitian matrix.
 pub fn eigen_symmetric<T: Field>(a: &Mat<T>) -> Result<(Vec<f64>, Mat<T>), Error> {
     if a.data.iter().any(|x| !x.modulus().is_finite()) {
-        return Err(not_finite());
+        return Err(errors::eig_not_finite());
     }
     T::hermitian(a)
 }
@@ -83,7 +80,7 @@ fn jacobi<T: Field>(w: &mut Mat<T>, v: &mut Mat<T>, p: usize, q: usize) {
 pub fn eigen(a: &Mat<Complex64>) -> Result<(Vec<Complex64>, Mat<Complex64>), Error> {
     let n = a.rows;
     if a.data.iter().any(|x| !x.re.is_finite() || !x.im.is_finite()) {
-        return Err(not_finite());
+        return Err(errors::eig_not_finite());
     }
     let mut h = a.clone();
     let mut z = Mat::identity(n)?;
@@ -150,7 +147,7 @@ fn schur(h: &mut Mat<Complex64>, z: &mut Mat<Complex64>) -> Result<(), Error> {
         }
         steps += 1;
         if steps > 300 {
-            return Err(Error::new("MATLAB:eig:NoConvergence", "EIG did not converge."));
+            return Err(errors::eig_no_convergence());
         }
         let shift = if steps % 20 == 0 {
             Complex64::new(h.at(end - 1, end - 2).norm() + h.at(end - 1, end - 1).norm(), 0.0)

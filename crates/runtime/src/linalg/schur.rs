@@ -9,6 +9,7 @@
 use super::field::Mat;
 use super::rotation::Rotation;
 use crate::error::Error;
+use crate::errors;
 use num_complex::Complex64;
 
 const ULP: f64 = f64::EPSILON;
@@ -400,7 +401,7 @@ fn quasi_triangular(h: &mut Mat<f64>, z: &mut Mat<f64>, low: usize, high: usize)
             continue;
         }
         if steps > 300 {
-            return Err(Error::new("MATLAB:eig:NoConvergence", "EIG did not converge."));
+            return Err(errors::eig_no_convergence());
         }
         double_step(h, z, l, i, steps);
         steps += 1;
@@ -412,7 +413,7 @@ fn finite(a: &Mat<f64>) -> Result<(), Error> {
     if a.data.iter().all(|x| x.is_finite()) {
         return Ok(());
     }
-    Err(Error::new("MATLAB:eig:matrixWithNaNInf", "Input to EIG must not contain NaN or Inf."))
+    Err(errors::eig_not_finite())
 }
 
 /// The real Schur form `a = z t z'`: `(t, z)`.

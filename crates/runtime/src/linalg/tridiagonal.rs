@@ -10,6 +10,7 @@ use super::field::Mat;
 use super::rotation::{Rotation, rotate_columns, rotation};
 use super::schur::{eigen_pair_raw, reflection};
 use crate::error::Error;
+use crate::errors;
 
 const ULP: f64 = f64::EPSILON / 2.0;
 
@@ -72,8 +73,7 @@ pub fn eigen_real_symmetric(a: &Mat<f64>) -> Result<(Vec<f64>, Mat<f64>), Error>
                 qr(&mut d, &mut e, &mut z, start, end, &mut budget);
             }
             if budget == 0 {
-                let text = "The eigenvalue iteration did not converge.";
-                return Err(Error::new("MATLAB:eig:NoConvergence", text));
+                return Err(errors::eig_no_convergence());
             }
         }
         // Blocks that fell apart are gone through again.

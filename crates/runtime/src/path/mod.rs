@@ -1,18 +1,19 @@
 //! Access paths: `x(i).f{j}` read, called, assigned and deleted, in every engine.
 //!
 //! A path is a list of [`Step`]s whose operands are values. [`read()`] gives the values it names,
-//! [`assign()`] changes the value it starts from, [`create()`] makes one where there is none. What only the engine of a running program can do
-//! (call a function handle, run a method of a class) it is asked for through [`Engine`].
+//! [`assign()`] changes the value it starts from, [`create()`] makes one where there is none. What only the
+//! engine of a running program can do (call a function handle, run a method of a class) it is asked for
+//! through [`Engine`].
 //!
 //! Invariants: reading clones references, not elements; an update is in place where the values on
 //! the way have one owner; an assignment that fails leaves its target as it was (objects with
 //! reference semantics excepted, which a method may have changed).
-//! What is not here: the evaluation of operands, how many values a statement wants, and the short
-//! ways of the engines through places that are plainly there.
+//! What is not here: the evaluation of operands, and how many values a statement wants.
 //! Source of the order of evaluation: MATLAB's documentation, "Indexing with Multiple Levels".
 
 mod assign;
 mod object;
+pub mod plain;
 mod read;
 
 pub use assign::{assign, create};

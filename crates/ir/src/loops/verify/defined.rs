@@ -5,15 +5,9 @@
 //! Not known to the walk: which statements of a protected block may raise (any may), and values (a branch on
 //! the same condition twice is two branches; what depends on that needs a flag).
 
-use super::super::{Expr, Function, FunctionId, LocalId, Module, Operand, Stmt, each_stmt};
+use super::super::{Expr, Function, FunctionId, LocalId, Module, Operand, Stmt, each_stmt, kernels};
 use super::Verifier;
 use base::{EntityRef, FxHashSet, SecondaryMap};
-
-/// Kernels that change what they are given first, and begin it where there is none.
-const BEGINNING: [&str; 3] = ["set", "delete", "mc_declared"];
-
-/// Kernels after which nothing runs.
-const ENDING: [&str; 5] = ["error", "rethrow", "throw", "exit", "quit"];
 
 /// The functions that may come back.
 pub(super) type Returns = SecondaryMap<FunctionId, bool>;
@@ -211,7 +205,7 @@ impl<'a> Walk<'a> {
         lost(stmt).into_iter().for_each(|l| self.set(l, false));
         let goes_on = match stmt {
             Stmt::Check { fails, .. } => *fails != Expr::Bool(true),
-            Stmt::Kernel { name, .. } => !ENDING.contains(&name.as_str()),
+            Stmt::Kernel { name, .. } => !kernels::facts(*name).ends,
             Stmt::Call { function, .. } => self.returns[*function],
             _ => true,
         };
@@ -259,15 +253,11 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The local that a kernel changes and may begin.
+/// The local that a kernel may give its first value.
 fn beginning(stmt: &Stmt) -> Option<LocalId> {
     let Stmt::Kernel { name, args, .. } = stmt else { return None };
     match args.first() {
-        Some(Operand::Borrow(l) | Operand::Take(l))
-            if BEGINNING.iter().any(|begin| name.as_str().starts_with(begin)) =>
-        {
-            Some(*l)
-        }
+        Some(Operand::Borrow(l) | Operand::Take(l)) if kernels::facts(*name).begins => Some(*l),
         _ => None,
     }
 }

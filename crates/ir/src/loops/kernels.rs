@@ -1,0 +1,226 @@
+//! The kernels of the runtime library that Loops call by name, and what is known of them. Lowering, the
+//! verifier, passes and printers ask here; none of them decides by a name of its own.
+//!
+//! The name in a [`Stmt::Kernel`](super::Stmt) is an access path ([`Path`]), `map OP`, `fold OP INIT`,
+//! `outputs NAME` (the results of another kernel as a row of cells), the symbol of a builtin's kernel, or one
+//! of those that compiled programs alone call (`mc_...`). Each that the code generator names, and each of
+//! which it knows more than that it takes values, gives values and may raise, is a row of [`ROWS`]. What a
+//! row says of a builtin's kernel, the specification of the builtin says too (tested in
+//! `codegen/tests/kernels.rs`).
+
+use base::Name;
+use types::scalar::ScalarOp;
+
+/// What is known of a kernel.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Facts {
+    /// Nothing runs behind a call of it.
+    pub ends: bool,
+    /// Its first operand may have no value: it gives one to it.
+    pub begins: bool,
+    /// It gives its first operand back with a change; in place where the operand is handed over.
+    pub changes: bool,
+    /// What it makes has a function called when it goes, which the program can see.
+    pub sees_ends: bool,
+    /// The operation that it is on real scalars, where the result is real.
+    pub scalar: Option<ScalarOp>,
+}
+
+/// A kernel of which nothing more is known.
+const PLAIN: Facts = Facts { ends: false, begins: false, changes: false, sees_ends: false, scalar: None };
+
+/// Rows of the table: the constant by which lowering calls the kernel, its name, what is known of it.
+macro_rules! kernels {
+    ($($(#[doc = $doc:literal])* $constant:ident = $name:literal $({ $($fact:ident: $value:expr),* })?;)*) => {
+        $($(#[doc = $doc])* pub const $constant: &str = $name;)*
+
+        /// Every kernel that is known by its name.
+        pub const ROWS: &[(&str, Facts)] = &[
+            $(($name, Facts { $($($fact: $value,)*)? ..PLAIN }),)*
+        ];
+    };
+}
+
+kernels! {
+    /// `mc_list(values...)`: the values as a row of cells.
+    LIST = "mc_list";
+    /// `mc_first(list)`: the first of the values, if there is one.
+    FIRST = "mc_first";
+    /// `mc_only(list)`: the one value of a list.
+    ONLY = "mc_only";
+    /// `mc_answers(list, shown)`: each value in turn as `ans`; the last one, if there is one.
+    ANSWERS = "mc_answers";
+    /// `mc_record(name, value, ...)`: a scalar struct.
+    RECORD = "mc_record";
+    /// `mc_handle(name, symbol)`: the handle of a builtin.
+    HANDLE = "mc_handle";
+    /// `mc_captured(handle, k)`: what a handle captured as its `k`-th, from 1.
+    CAPTURED = "mc_captured";
+    /// `mc_columns(x)`: how many rounds `for v = x` makes.
+    COLUMNS = "mc_columns";
+    /// `mc_column(x, k)`: column `k`, from 1.
+    COLUMN = "mc_column";
+    /// `mc_present(x)`: whether a variable has a value.
+    PRESENT = "mc_present";
+    /// `mc_declared(x)`: what a global has; `[]` where it has no value yet.
+    DECLARED = "mc_declared" { begins: true };
+    /// `mc_display(x, name)`: what a statement without a semicolon shows.
+    DISPLAY = "mc_display";
+    /// `mc_frame(n)`: room for so many variables that functions share.
+    FRAME = "mc_frame";
+    /// `mc_frame_get(frame, k)`: a variable of a frame, if it has a value.
+    FRAME_GET = "mc_frame_get";
+    /// `mc_frame_set(frame, k, value)`: gives it one.
+    FRAME_SET = "mc_frame_set";
+    /// `mc_exist_file(name, kind)`: what `exist` says of files and folders.
+    EXIST_FILE = "mc_exist_file";
+    /// `mc_load(file)`: the contents of a file as a struct.
+    LOAD = "mc_load";
+    /// `mc_delete(names or object)`: `delete` where there are no classes of the program's own.
+    DELETE = "mc_delete";
+    /// `mc_on_cleanup(handle)`: an object that calls the handle when it goes.
+    ON_CLEANUP = "mc_on_cleanup" { sees_ends: true };
+    /// `mc_nothing(...)`: a builtin that does nothing in a compiled program.
+    NOTHING = "mc_nothing";
+    /// `mc_exit(code)`: the program ends.
+    EXIT = "mc_exit" { ends: true };
+    /// `error`
+    ERROR = "error" { ends: true };
+    /// `rethrow`
+    RETHROW = "rethrow" { ends: true };
+    /// `throw`
+    THROW = "throw" { ends: true };
+    /// `throwAsCaller`
+    THROW_AS_CALLER = "throwAsCaller" { ends: true };
+    /// `a * b`
+    MTIMES = "mtimes" { scalar: Some(ScalarOp::Times) };
+    /// `a / b`
+    MRDIVIDE = "mrdivide" { scalar: Some(ScalarOp::Rdivide) };
+    /// `a ^ b`
+    MPOWER = "mpower" { scalar: Some(ScalarOp::Power) };
+    /// `first:step:last`
+    COLON = "colon";
+    /// `complex(re, im)`: not narrowed where the imaginary part is zero.
+    COMPLEX = "complex";
+    /// `numel(x)`
+    NUMEL = "numel";
+}
+
+/// What is known of the kernel of this name.
+pub fn facts(name: Name) -> Facts {
+    let name = name.as_str();
+    if let Some(path) = Path::of(name) {
+        let changes = path.verb.changes();
+        return Facts { changes, begins: changes, ..PLAIN };
+    }
+    if let Some(op) = name.strip_prefix("map ") {
+        return Facts { scalar: ScalarOp::from_name(op), ..PLAIN };
+    }
+    ROWS.iter().find(|(row, _)| *row == name).map_or(PLAIN, |(_, facts)| *facts)
+}
+
+/// What is done at the end of an access path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verb {
+    /// One value.
+    Get,
+    /// One real double, and whether the value is one: nothing is raised.
+    Peek,
+    /// The first of the values, if there is one.
+    First,
+    /// All values as a row of cells.
+    List,
+    /// The same where a call at the end is asked for nothing.
+    Answers,
+    /// The base with a value assigned.
+    Set,
+    /// The base with each element of a list assigned to a place.
+    SetList,
+    /// The base without the places.
+    Delete,
+}
+
+/// How a kernel's name spells them.
+const VERBS: [(&str, Verb); 8] = [
+    ("get", Verb::Get),
+    ("peek", Verb::Peek),
+    ("first", Verb::First),
+    ("list", Verb::List),
+    ("answers", Verb::Answers),
+    ("set", Verb::Set),
+    ("setlist", Verb::SetList),
+    ("delete", Verb::Delete),
+];
+
+impl Verb {
+    /// How a kernel's name spells it.
+    pub fn word(self) -> &'static str {
+        VERBS.iter().find(|(_, verb)| *verb == self).map_or("", |(word, _)| *word)
+    }
+
+    /// Whether it gives the base back with a change.
+    pub fn changes(self) -> bool {
+        matches!(self, Verb::Set | Verb::SetList | Verb::Delete)
+    }
+}
+
+/// A kernel that follows an access path of a boxed value: `get.a(2){1}`. The runtime library says which
+/// operands it takes (`runtime/src/cabi/path.rs`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Path<'a> {
+    /// What is done at its end.
+    pub verb: Verb,
+    /// `.name`, `.?` (an operand names the field), `(n)` and `{n}` (so many subscripts; `*` for all
+    /// operands that are left), at least one.
+    pub steps: &'a str,
+}
+
+impl<'a> Path<'a> {
+    /// The path that a kernel's name spells, if it is one.
+    pub fn of(name: &'a str) -> Option<Path<'a>> {
+        let (word, steps) = name.split_at(name.find(['.', '(', '{'])?);
+        let (_, verb) = VERBS.iter().find(|(verb, _)| *verb == word)?;
+        Some(Path { verb: *verb, steps })
+    }
+
+    /// Whether every step has a fixed number of subscripts or names its field.
+    pub fn is_fixed(self) -> bool {
+        !self.steps.contains(['*', '?'])
+    }
+
+    /// The kernel's name.
+    pub fn name(self) -> Name {
+        Name::new(&format!("{}{}", self.verb.word(), self.steps))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COLON, ERROR, Facts, PLAIN, Path, ROWS, Verb, facts};
+    use base::Name;
+    use types::scalar::ScalarOp;
+
+    fn of(name: &str) -> Facts {
+        facts(Name::new(name))
+    }
+
+    #[test]
+    fn names_are_paths_maps_and_rows() {
+        assert_eq!(Path::of("set.a(2)"), Some(Path { verb: Verb::Set, steps: ".a(2)" }));
+        assert_eq!(
+            Path::of("get{*}").map(|p| (p.is_fixed(), Path { verb: Verb::Peek, ..p }.name())),
+            Some((false, Name::new("peek{*}")))
+        );
+        assert_eq!((Path::of("set"), Path::of("double.empty")), (None, None));
+        assert_eq!(of("map plus").scalar, Some(ScalarOp::Plus));
+        assert!(of(ERROR).ends && of("delete(1)").changes && of("setlist.f").begins);
+        assert_eq!([of(COLON), of("setdiff"), of("get(1)")], [PLAIN; 3]);
+    }
+
+    #[test]
+    fn each_row_stands_once() {
+        for (k, (name, _)) in ROWS.iter().enumerate() {
+            assert!(ROWS[..k].iter().all(|(other, _)| other != name), "{name} has two rows");
+        }
+    }
+}
