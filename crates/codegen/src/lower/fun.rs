@@ -35,6 +35,8 @@ pub struct Fun<'a, 's> {
     pub block: Vec<Stmt>,
     /// The statement being lowered.
     pub at: StmtId,
+    /// The last statement that surely ends with an error.
+    failed: Option<StmtId>,
     /// Where variables are kept.
     pub slots: FxHashMap<VarId, Slot>,
     /// For variables that may have no value where they are read: whether they have one.
@@ -79,6 +81,7 @@ impl<'a, 's> Fun<'a, 's> {
             prologue: Vec::new(),
             block: Vec::new(),
             at: StmtId::from_u32(0),
+            failed: None,
             slots: FxHashMap::default(),
             flags: FxHashMap::default(),
             frames: FxHashMap::default(),
@@ -249,8 +252,17 @@ impl<'a, 's> Fun<'a, 's> {
         self.check(Expr::Bool(true), raised(error), Vec::new());
     }
 
+    /// Raises what the current statement surely ends with: nothing that it does afterwards is run.
+    pub fn fails(&mut self, fault: Fault) {
+        self.check(Expr::Bool(true), fault, Vec::new());
+        self.failed = Some(self.at);
+    }
+
     /// Reports a construct that cannot be compiled, at the current statement.
     pub fn reject(&mut self, what: &str) {
+        if self.failed == Some(self.at) {
+            return;
+        }
         let span = self.tf.spans[self.at];
         self.shared.diagnostics.push(unsupported(span, what));
     }

@@ -14,7 +14,7 @@ use super::fun::Fun;
 use super::path::{Deed, path_kernel};
 use super::repr::{Ext, extent, interval, known_extents};
 use super::scalar::scalar;
-use super::slots::{convert, copied, flag, mark_set, slot, store_local, store_slot, value};
+use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, value};
 use super::subscript::{Index, Sub, count, greatest, indices, is_direct, known_numel, numel, place};
 use super::value::{Slot, Val};
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
@@ -36,8 +36,7 @@ struct Place<'p> {
 
 /// `base<path> = src`
 pub fn set(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
-    // Where nobody reads the variable, the assignment may still fail.
-    let Some(slot) = slot(fun, base) else { return };
+    let Some(slot) = slot(fun, base) else { return fails(fun, None, path, Some(src)) };
     let before = fun.before(base).clone();
     let has = if before.maybe_undefined { flag(fun, base) } else { None };
     let place = Place { before, after: fun.after(base).clone(), has, path };
@@ -54,11 +53,10 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
             store_slot(fun, slot, val, Some(&after), "a field");
         }
         (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
-            let Some((_, slot)) = fields.iter().find(|(n, _)| n == name) else {
-                // Nobody reads it.
-                return;
+            let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
+                return fails(fun, Some(slot), place.path, Some(src));
             };
-            let (before, after) = (place.before.field(*name), place.after.field(*name));
+            let (slot, before, after) = (part, place.before.field(*name), place.after.field(*name));
             set_slot(fun, slot, Place { before, after, path: rest, ..place }, src);
         }
         (Slot::Local(l), [Access::Paren(args)]) if matches!(fun.f.locals[*l].ty, Ty::Array(..)) => {
@@ -88,6 +86,25 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
         }
         _ => fun.reject("this assignment"),
     }
+}
+
+/// A change of a part of which no value is known afterwards: it fails, and the access-path machine has
+/// the error.
+fn fails(fun: &mut Fun, slot: Option<&Slot>, path: &[Access], src: Option<VarId>) {
+    let source = src.map(|src| {
+        let val = value(fun, src);
+        operand(fun, val)
+    });
+    let base = match slot {
+        Some(slot) => {
+            let val = read(fun, slot, None);
+            operand(fun, val)
+        }
+        None => Operand::Borrow(fun.scratch("none", Ty::Boxed)),
+    };
+    let verb = if source.is_some() { "set" } else { "delete" };
+    let result = fun.scratch("v", Ty::Boxed);
+    path_kernel(fun, Deed { verb, base, source }, path, vec![result]);
 }
 
 fn names_only_element(fun: &Fun, args: &[Arg]) -> bool {
@@ -156,7 +173,7 @@ pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
 
 /// `base<path> = []`
 pub fn delete(fun: &mut Fun, base: VarId, path: &[Access]) {
-    let Some(slot) = slot(fun, base) else { return };
+    let Some(slot) = slot(fun, base) else { return fails(fun, None, path, None) };
     let before = fun.before(base).clone();
     let has = if before.maybe_undefined { flag(fun, base) } else { None };
     delete_in(fun, &slot, Place { before, after: fun.after(base).clone(), has, path });
@@ -167,9 +184,11 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
     match (slot, place.path) {
         (Slot::Local(l), _) => through_box(fun, *l, &place, None, "delete"),
         (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
-            let Some((_, slot)) = fields.iter().find(|(n, _)| n == name) else { return };
+            let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
+                return fails(fun, Some(slot), place.path, None);
+            };
             let (before, after) = (place.before.field(*name), place.after.field(*name));
-            delete_in(fun, slot, Place { before, after, path: rest, ..place });
+            delete_in(fun, part, Place { before, after, path: rest, ..place });
         }
         _ => fun.reject("deletion in this part of a variable"),
     }

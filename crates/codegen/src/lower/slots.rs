@@ -107,20 +107,19 @@ pub fn value(fun: &mut Fun, v: VarId) -> Val {
         return literal(constant);
     }
     let known = fun.before(v);
-    let Some(slot) = slot(fun, v) else { return Val::Absent };
-    if known.is_bottom() && fun.tf.params.iter().take(fun.tf.captured).any(|p| *p == v) {
-        // What had no value when it was captured.
-        fun.check(Expr::Bool(true), Fault::Undefined(fun.tf.vars[v].name), Vec::new());
+    let captured = fun.tf.params.iter().take(fun.tf.captured).any(|p| *p == v);
+    // What had no value when it was captured is not reached by any.
+    if known.is_undefined() && !starts_empty(fun, v) || known.is_bottom() && captured {
+        let fault = without_value(fun, v);
+        fun.fails(fault);
+        return Val::Absent;
     }
+    let Some(slot) = slot(fun, v) else { return Val::Absent };
     if known.maybe_undefined {
         match fun.flags.get(&v) {
             Some(flag) => {
                 let fails = Expr::Not(Box::new(Expr::Local(*flag)));
-                // What an anonymous function captures is no operand.
-                let fault = match fun.tf.params.iter().skip(fun.tf.captured).any(|p| *p == v) {
-                    true => raised(&runtime::errors::not_enough_inputs()),
-                    false => Fault::Undefined(fun.tf.vars[v].name),
-                };
+                let fault = without_value(fun, v);
                 fun.check(fails, fault, Vec::new());
             }
             None if fun.cell(v).is_some() && !starts_empty(fun, v) => {
@@ -130,6 +129,15 @@ pub fn value(fun: &mut Fun, v: VarId) -> Val {
         }
     }
     read(fun, &slot, Some(known))
+}
+
+/// The error of a variable that is read and has no value.
+fn without_value(fun: &Fun, v: VarId) -> Fault {
+    // What an anonymous function captures is no operand.
+    match fun.tf.params.iter().skip(fun.tf.captured).any(|p| *p == v) {
+        true => raised(&runtime::errors::not_enough_inputs()),
+        false => Fault::Undefined(fun.tf.vars[v].name),
+    }
 }
 
 /// Globals and persistent variables begin as `[]` where they are declared.
