@@ -6,9 +6,12 @@ mod bench;
 mod chain;
 mod corpus;
 mod docs;
+mod memory;
+mod process;
 mod random;
 mod real;
 mod sound;
+mod tally;
 
 /// Name, arguments, what it does, and the function.
 type Task = (&'static str, &'static str, &'static str, fn(&[String]) -> i32);
@@ -29,6 +32,7 @@ const TASKS: &[Task] = &[
     ),
     ("chain", "", "the cost of the value analysis over chains of calls", chain::run),
     ("docs", "", "write the generated pages of the book anew", docs::run),
+    ("memory", memory::USAGE, "run compiled programs under valgrind and the sanitizers", memory::run),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),
 ];

@@ -274,6 +274,12 @@ impl Value {
     pub fn take(&mut self) -> Value {
         std::mem::take(self)
     }
+
+    /// Whether it can hold a reference to something that changes.
+    pub fn may_refer(&self) -> bool {
+        use Value::{Cell, Dictionary, Function, Handle, Map, Object, Struct};
+        matches!(self, Cell(_) | Dictionary(_) | Function(_) | Handle(_) | Map(_) | Object(_) | Struct(_))
+    }
 }
 
 /// Constructors.

@@ -6,8 +6,10 @@
 //! What a compiler refuses is taken out of the batch, by what it says or by halving.
 
 use super::text::Program;
+use crate::process::{self, Limits};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::time::Duration;
 
 /// What runs a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,15 +65,23 @@ impl Outcome {
 /// A program under the name of its file.
 pub type Named = (String, Program);
 
+/// The name of a file, and what it holds.
+pub type Text = (String, String);
+
 /// A folder for generated files, which goes with it.
 pub struct Scratch(PathBuf);
 
 impl Scratch {
-    /// A new one.
-    pub fn new() -> Scratch {
-        let folder = std::env::temp_dir().join(format!("tame-random-{}", std::process::id()));
+    /// A new one, of this number.
+    pub fn new(job: usize) -> Scratch {
+        let folder = std::env::temp_dir().join(format!("tame-random-{}-{job}", std::process::id()));
         let _ = std::fs::create_dir_all(&folder);
         Scratch(folder)
+    }
+
+    /// Where it is.
+    pub fn folder(&self) -> &Path {
+        &self.0
     }
 }
 
@@ -88,19 +98,20 @@ pub fn octave_is_installed() -> bool {
 
 /// The outcomes of programs, in their order.
 pub fn run_all(scratch: &Scratch, engine: &Engine, programs: &[Named]) -> Vec<Outcome> {
-    let texts: Vec<(String, String)> = programs.iter().map(|(n, p)| (n.clone(), p.text())).collect();
+    let texts: Vec<Text> = programs.iter().map(|(n, p)| (n.clone(), p.text())).collect();
     run_texts(scratch, engine, &texts)
 }
 
 /// The outcomes of programs that are texts, in their order.
-pub fn run_texts(scratch: &Scratch, engine: &Engine, texts: &[(String, String)]) -> Vec<Outcome> {
-    let all: Vec<usize> = (0..texts.len()).collect();
-    let mut outcomes = vec![Outcome::Slow; texts.len()];
+pub fn run_texts(scratch: &Scratch, engine: &Engine, texts: &[Text]) -> Vec<Outcome> {
     if let Engine::Built(flags) = engine {
-        build(scratch, flags, texts, all, &mut outcomes);
-        return outcomes;
+        let cflags = std::env::var("TAME_CFLAGS").unwrap_or_else(|_| "-O0".to_owned());
+        let compiler = Compiler { folder: scratch.0.join("build"), flags, cflags: &cflags };
+        let built = compiler.each(texts, &mut |folder, name| run(folder, engine, name));
+        return built.into_iter().map(|r| r.unwrap_or_else(|why| why)).collect();
     }
     let folder = scratch.0.join("run");
+    let all: Vec<usize> = (0..texts.len()).collect();
     if let Err(e) = write(&folder, texts, &all) {
         return vec![Outcome::Broken(e.to_string()); texts.len()];
     }
@@ -109,14 +120,11 @@ pub fn run_texts(scratch: &Scratch, engine: &Engine, texts: &[(String, String)])
     {
         return all;
     }
-    for (outcome, (name, _)) in outcomes.iter_mut().zip(texts) {
-        *outcome = run(&folder, engine, name);
-    }
-    outcomes
+    texts.iter().map(|(name, _)| run(&folder, engine, name)).collect()
 }
 
 /// All programs in one process of Octave, which takes long to start; none where one of them ends it.
-fn together(folder: &Path, texts: &[(String, String)]) -> Option<Vec<Outcome>> {
+fn together(folder: &Path, texts: &[Text]) -> Option<Vec<Outcome>> {
     const MARK: &str = "@@@";
     const FAILED: &str = "@not caught";
     let mut script = String::new();
@@ -141,51 +149,79 @@ fn together(folder: &Path, texts: &[(String, String)]) -> Option<Vec<Outcome>> {
     (parts.len() == texts.len()).then_some(parts)
 }
 
-/// Builds these programs as one and runs each; what is refused is taken out.
-fn build(
-    scratch: &Scratch,
-    flags: &str,
-    texts: &[(String, String)],
-    mut open: Vec<usize>,
-    outcomes: &mut [Outcome],
-) {
-    let folder = scratch.0.join("build");
-    for _ in 0..4 {
-        if open.is_empty() {
-            return;
-        }
-        let said = match write(&folder, texts, &open).and_then(|()| compile(&folder, flags)) {
-            Ok(None) => {
-                for &i in &open {
-                    outcomes[i] = run(&folder, &Engine::Built(flags.to_owned()), &texts[i].0);
-                }
+/// How programs are compiled.
+pub struct Compiler<'a> {
+    /// Where their files go.
+    pub folder: PathBuf,
+    /// Flags of `tame build`.
+    pub flags: &'a str,
+    /// Flags of the C compiler.
+    pub cflags: &'a str,
+}
+
+impl Compiler<'_> {
+    /// Builds programs as one, and what `run` makes of each of them, which gets the folder of the
+    /// executable `main` and the name; what is refused is taken out.
+    pub fn each<T>(&self, texts: &[Text], run: &mut dyn FnMut(&Path, &str) -> T) -> Vec<Result<T, Outcome>> {
+        let mut results: Vec<Result<T, Outcome>> = texts.iter().map(|_| Err(Outcome::Slow)).collect();
+        self.those(texts, (0..texts.len()).collect(), run, &mut results);
+        results
+    }
+
+    fn those<T>(
+        &self,
+        texts: &[Text],
+        mut open: Vec<usize>,
+        run: &mut dyn FnMut(&Path, &str) -> T,
+        results: &mut [Result<T, Outcome>],
+    ) {
+        for _ in 0..4 {
+            if open.is_empty() {
                 return;
             }
-            Ok(Some(said)) => said,
-            Err(e) => e.to_string(),
-        };
-        if let [only] = open[..] {
-            outcomes[only] = match refusal(&said, "") {
-                Some(why) => Outcome::Refused(why),
-                None => Outcome::Broken(format!("compiler: {}", head(&said))),
+            let said = match write(&self.folder, texts, &open).and_then(|()| self.compile()) {
+                Ok(None) => {
+                    for &i in &open {
+                        results[i] = Ok(run(&self.folder, &texts[i].0));
+                    }
+                    return;
+                }
+                Ok(Some(said)) => said,
+                Err(e) => e.to_string(),
             };
-            return;
-        }
-        let before = open.len();
-        open.retain(|&i| match refusal(&said, &texts[i].0) {
-            Some(why) => {
-                outcomes[i] = Outcome::Refused(why);
-                false
+            if let [only] = open[..] {
+                results[only] = Err(match refusal(&said, "") {
+                    Some(why) => Outcome::Refused(why),
+                    None => Outcome::Broken(format!("compiler: {}", head(&said))),
+                });
+                return;
             }
-            None => true,
-        });
-        if open.len() == before {
-            break;
+            let before = open.len();
+            open.retain(|&i| match refusal(&said, &texts[i].0) {
+                Some(why) => {
+                    results[i] = Err(Outcome::Refused(why));
+                    false
+                }
+                None => true,
+            });
+            if open.len() == before {
+                break;
+            }
         }
+        let half = open.split_off(open.len() / 2);
+        self.those(texts, open, run, results);
+        self.those(texts, half, run, results);
     }
-    let half = open.split_off(open.len() / 2);
-    build(scratch, flags, texts, open, outcomes);
-    build(scratch, flags, texts, half, outcomes);
+
+    /// What the compiler said where it failed.
+    fn compile(&self) -> std::io::Result<Option<String>> {
+        let mut command = Command::new("timeout");
+        command.arg("600").arg(process::tame()).args(["build", "main.m", "-o", "main"]);
+        command.args(self.flags.split_whitespace()).env("TAME_CFLAGS", self.cflags);
+        let output = command.current_dir(&self.folder).output()?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        Ok((!output.status.success()).then_some(said))
+    }
 }
 
 /// Why the file of this name was refused, or any where the name is empty, with the line of source.
@@ -211,7 +247,7 @@ fn head(said: &str) -> String {
 }
 
 /// Writes the files of a batch.
-fn write(folder: &Path, texts: &[(String, String)], chosen: &[usize]) -> std::io::Result<()> {
+fn write(folder: &Path, texts: &[Text], chosen: &[usize]) -> std::io::Result<()> {
     let _ = std::fs::remove_dir_all(folder);
     std::fs::create_dir_all(folder)?;
     let mut script = String::from("switch getenv('TAME_CASE')\n");
@@ -228,28 +264,17 @@ fn write(folder: &Path, texts: &[(String, String)], chosen: &[usize]) -> std::io
     std::fs::write(folder.join("main.m"), script)
 }
 
-/// What the compiler said where it failed.
-fn compile(folder: &Path, flags: &str) -> std::io::Result<Option<String>> {
-    let mut command = Command::new("timeout");
-    command.arg("600").arg(tame()).args(["build", "main.m", "-o", "main"]).args(flags.split_whitespace());
-    if std::env::var_os("TAME_CFLAGS").is_none() {
-        command.env("TAME_CFLAGS", "-O0");
-    }
-    let output = command.current_dir(folder).output()?;
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    Ok((!output.status.success()).then_some(said))
-}
-
 /// The memory a program may have, in KiB, and its seconds.
-const LIMITS: &str = "ulimit -v 6000000; ulimit -c 0; exec timeout 10 \"$@\"";
+const LIMITS: Limits =
+    Limits { wall: Duration::from_secs(10), cpu: None, memory: Some(6_000_000), stack: None };
 
 fn run(folder: &Path, engine: &Engine, name: &str) -> Outcome {
-    let mut command = Command::new("sh");
-    command.args(["-c", LIMITS, "sh"]).current_dir(folder).env("TAME_CASE", name);
+    let mut command = LIMITS.command();
+    command.current_dir(folder).env("TAME_CASE", name);
     match engine {
         Engine::Octave => command.args(["octave", "--norc", "-qf", "main.m"]),
-        Engine::Sound => command.arg(tame()).args(["dev", "sound", "main.m"]),
-        Engine::Interp => command.arg(tame()).args(["run", "main.m"]),
+        Engine::Sound => command.arg(process::tame()).args(["dev", "sound", "main.m"]),
+        Engine::Interp => command.arg(process::tame()).args(["run", "main.m"]),
         Engine::Built(_) => command.arg("./main"),
     };
     match command.output() {
@@ -272,15 +297,6 @@ fn outcome(engine: &Engine, output: &Output) -> Outcome {
         Some(code @ (0 | 1)) if *engine != Engine::Sound => Outcome::Ran(out, err, code),
         code => Outcome::Broken(format!("exit {code:?}\n{}", head(&err))),
     }
-}
-
-/// The command, beside this one in the same target folder, or as `TAME` says.
-fn tame() -> PathBuf {
-    if let Some(path) = std::env::var_os("TAME") {
-        return PathBuf::from(path);
-    }
-    let beside = std::env::current_exe().unwrap_or_default();
-    beside.parent().unwrap_or(Path::new(".")).join("tame")
 }
 
 /// A program that runs in the reference while it is being put right; its folder holds nothing else.

@@ -20,7 +20,9 @@ mod stmt;
 mod text;
 mod types;
 
-use engines::{Engine, Named, Outcome, Scratch};
+pub use engines::{Compiler, Outcome, Scratch, Text};
+
+use engines::{Engine, Named};
 use report::Report;
 use std::path::{Path, PathBuf};
 use text::Program;
@@ -53,6 +55,12 @@ impl Kind {
     }
 }
 
+/// Programs of the loose generator.
+pub fn loose_programs(scratch: &Scratch, seeds: std::ops::Range<u64>) -> Vec<Text> {
+    let named = seeds.map(|seed| Kind::Loose.program(scratch, seed));
+    named.map(|(name, program)| (name, program.text())).collect()
+}
+
 /// What is asked for.
 struct Choices {
     seeds: std::ops::Range<u64>,
@@ -82,7 +90,7 @@ pub fn run(args: &[String]) -> i32 {
     };
     if let Some(seed) = value("--print") {
         let Ok(seed) = seed.parse() else { return usage() };
-        print!("{}", kind.program(&Scratch::new(), seed).1.text());
+        print!("{}", kind.program(&Scratch::new(0), seed).1.text());
         return 0;
     }
     if let Some(seeds) = value("--record") {
@@ -115,7 +123,7 @@ fn usage() -> i32 {
 }
 
 fn compare(choices: &Choices) -> i32 {
-    let scratch = Scratch::new();
+    let scratch = Scratch::new(0);
     let mut report = Report::default();
     let mut start = choices.seeds.start;
     while start < choices.seeds.end {
@@ -199,7 +207,7 @@ fn folder() -> PathBuf {
 /// Writes the programs of these seeds to `tests/random`, and what Octave prints for them where that is
 /// what the interpreter prints.
 fn record(kind: Kind, seeds: std::ops::Range<u64>) -> i32 {
-    let scratch = Scratch::new();
+    let scratch = Scratch::new(0);
     let programs: Vec<Named> = seeds.map(|s| kind.program(&scratch, s)).collect();
     let wanted = engines::run_all(&scratch, &Engine::Interp, &programs);
     let outcomes = engines::run_all(&scratch, &Engine::Octave, &programs);

@@ -1,13 +1,12 @@
 //! Running a program in a copy of its folder, with limits.
 //!
-//! Processor time, memory and files are limited by the shell's `ulimit`, so that a busy machine changes
-//! nothing; time by `timeout`. Where a program comes from
-//! and the folder it runs in are taken out of what it prints.
+//! Where a program comes from and the folder it runs in are taken out of what it prints.
 
 use super::drivers::{self, Driver};
+use crate::process::{self, Limits};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 use std::time::Duration;
 
 /// What runs a program.
@@ -37,10 +36,8 @@ pub struct Setting {
 
 impl Default for Setting {
     fn default() -> Setting {
-        let beside = std::env::current_exe().unwrap_or_default();
-        let tame = beside.parent().unwrap_or(Path::new(".")).join("tame");
         let limit = Duration::from_secs(20);
-        Setting { tame, build_flags: Vec::new(), cflags: None, limit, keep: None }
+        Setting { tame: process::tame(), build_flags: Vec::new(), cflags: None, limit, keep: None }
     }
 }
 
@@ -86,8 +83,8 @@ const MOST_BYTES: u64 = 30 << 20;
 const LONGEST: u64 = 8 << 20;
 /// A program may wait this many times as long as it may compute.
 const WAIT: u32 = 4;
-/// Seconds of processor time, kilobytes of memory, and blocks of 512 bytes that a program may write to a file.
-const LIMITS: &str = "ulimit -t \"$0\"; ulimit -v 12000000; ulimit -f 1000000; ulimit -c 0; exec \"$@\"";
+/// Kilobytes of memory that a program may have.
+const MEMORY: u64 = 12_000_000;
 
 /// Runs a program.
 pub fn run(setting: &Setting, scratch: &Scratch, driver: &Driver, engine: Engine) -> Outcome {
@@ -187,10 +184,9 @@ fn octave(file: &str) -> Vec<String> {
 fn limited(setting: &Setting, work: &Path, call: &[String], limit: Duration) -> std::io::Result<Output> {
     let base = work.parent().unwrap_or(work);
     let (out, err) = (base.join("stdout"), base.join("stderr"));
-    let mut command = Command::new("timeout");
-    let (wall, cpu) = ((limit * WAIT).as_secs().to_string(), limit.as_secs().to_string());
-    command.args(["-k", "2", &wall, "sh", "-c", LIMITS, &cpu]).args(call);
-    command.current_dir(work).stdin(Stdio::null());
+    let limits = Limits { wall: limit * WAIT, cpu: Some(limit), memory: Some(MEMORY), stack: None };
+    let mut command = limits.command();
+    command.args(call).current_dir(work).stdin(Stdio::null());
     command.stdout(fs::File::create(&out)?).stderr(fs::File::create(&err)?);
     command.env("OMP_NUM_THREADS", "1").env("OPENBLAS_NUM_THREADS", "1");
     if let Some(flags) = &setting.cflags {

@@ -11,12 +11,11 @@ mod drivers;
 mod engine;
 mod report;
 
+use crate::process;
 use compare::Verdict;
 use drivers::{Driver, Skip};
 use engine::{Engine, Outcome, Scratch};
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 /// The arguments, for the list of commands.
@@ -153,28 +152,13 @@ fn set(s: &mut Settings, name: &str, value: &str) -> Result<(), String> {
 
 /// Runs every program, `jobs` at a time, in the order of the list.
 fn run_all(settings: &Settings, found: Vec<Driver>) -> Vec<Row> {
-    let next = AtomicUsize::new(0);
-    let rows: Vec<Mutex<Option<Row>>> = found.iter().map(|_| Mutex::new(None)).collect();
-    std::thread::scope(|scope| {
-        for job in 0..settings.jobs {
-            let (next, rows, found) = (&next, &rows, &found);
-            scope.spawn(move || {
-                let scratch = Scratch::new(job);
-                loop {
-                    let i = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(driver) = found.get(i) else { break };
-                    let row = one(settings, &scratch, driver);
-                    if !settings.again {
-                        eprintln!("{:>5}/{} {}", i + 1, found.len(), report::line(&row));
-                    }
-                    if let Ok(mut slot) = rows[i].lock() {
-                        *slot = Some(row);
-                    }
-                }
-            });
+    process::in_order(settings.jobs, &found, |job, i, driver| {
+        let row = one(settings, &Scratch::new(job), driver);
+        if !settings.again {
+            eprintln!("{:>5}/{} {}", i + 1, found.len(), report::line(&row));
         }
-    });
-    rows.into_iter().filter_map(|r| r.into_inner().ok().flatten()).collect()
+        row
+    })
 }
 
 fn one(settings: &Settings, scratch: &Scratch, driver: &Driver) -> Row {

@@ -2,6 +2,7 @@
 
 use super::Row;
 use super::compare::Verdict;
+use crate::tally;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -49,12 +50,7 @@ pub fn table(rows: &[Row]) -> String {
         let cells = tally(rows, *verdict);
         if cells.len() > 1 {
             let _ = writeln!(text, "\n{title}");
-            for line in cells {
-                let (first, rest) = line.split_first().map(|(f, r)| (f.as_str(), r)).unwrap_or(("", &[]));
-                let _ = write!(text, "{first:<16}");
-                rest.iter().for_each(|c| text += &format!("{c:>13}"));
-                text.push('\n');
-            }
+            text += &tally::for_terminal(&cells);
         }
     }
     text.push_str("\nleft out\n");
@@ -113,25 +109,8 @@ fn rows_of(cells: &[Vec<String>]) -> String {
 
 /// How many programs of each collection had which verdict; columns without any are left out.
 fn tally(rows: &[Row], verdict: fn(&Row) -> Option<Verdict>) -> Vec<Vec<String>> {
-    let mut counts: BTreeMap<&str, BTreeMap<&'static str, usize>> = BTreeMap::new();
-    let mut all: BTreeMap<&'static str, usize> = BTreeMap::new();
-    for row in rows {
-        let Some(v) = verdict(row) else { continue };
-        *counts.entry(&row.driver.collection).or_default().entry(v.name()).or_default() += 1;
-        *all.entry(v.name()).or_default() += 1;
-    }
-    let columns: Vec<&str> = COLUMNS.iter().copied().filter(|c| all.contains_key(c)).collect();
-    let mut heading = vec!["collection".to_owned(), "programs".to_owned()];
-    heading.extend(columns.iter().map(|c| (*c).to_owned()));
-    let mut lines = vec![heading];
-    let several = counts.len() > 1;
-    let sums = counts.into_iter().chain(several.then_some(("all", all)));
-    for (name, of) in sums {
-        let mut line = vec![name.to_owned(), of.values().sum::<usize>().to_string()];
-        line.extend(columns.iter().map(|c| of.get(c).copied().unwrap_or(0).to_string()));
-        lines.push(line);
-    }
-    lines
+    let found = rows.iter().filter_map(|r| Some((r.driver.collection.as_str(), verdict(r)?.name())));
+    tally::tally("collection", COLUMNS, found)
 }
 
 /// Collection, reason, number.

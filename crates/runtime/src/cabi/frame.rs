@@ -2,7 +2,8 @@
 //! handles of these may outlive it or it may call itself.
 //!
 //! Invariant: a frame is a handle without code that nobody calls and no program sees; its context holds
-//! the variables.
+//! the variables. A handle in one of them may hold its frame, which counting references never frees: the
+//! program knows of each such frame, weakly, and empties it when it ends.
 
 use crate::context::Context;
 use crate::error::Error;
@@ -10,11 +11,29 @@ use crate::errors;
 use crate::kernel::{Kernel, Outputs, none, one};
 use crate::object::{Closure, FunctionHandle, Target};
 use crate::value::Value;
-use std::cell::RefCell;
+use crate::weak_list::WeakList;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Variables, some without a value.
-type Variables = RefCell<Vec<Option<Value>>>;
+#[derive(Default)]
+struct Variables {
+    values: RefCell<Vec<Option<Value>>>,
+    /// Whether the frame is among those that may hold themselves.
+    listed: Cell<bool>,
+}
+
+/// The frames that may hold themselves.
+#[derive(Default)]
+struct Linked(WeakList<Variables>);
+
+/// Empties the frames that may hold themselves. Nothing may run any more.
+pub(super) fn release(cx: &mut Context) {
+    for frame in std::mem::take(cx.state::<Linked>()).0.alive() {
+        let values = frame.values.try_borrow_mut().map(|mut values| std::mem::take(&mut *values));
+        drop(values);
+    }
+}
 
 /// The kernel of this name.
 pub(super) fn find(name: &str) -> Option<Kernel> {
@@ -30,7 +49,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
 /// `mc_frame(n)`: a frame of so many variables without value.
 fn frame(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let room = args.first().and_then(Value::as_f64).unwrap_or(0.0) as usize;
-    let variables: Rc<Variables> = Rc::new(RefCell::new(vec![None; room]));
+    let variables = Rc::new(Variables { values: RefCell::new(vec![None; room]), ..Variables::default() });
     let closure = Closure { code: 0, captures: Vec::new(), context: Some(variables) };
     Ok(one(Value::Function(Rc::new(FunctionHandle { text: "".into(), target: Target::Closure(closure) }))))
 }
@@ -38,17 +57,20 @@ fn frame(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error
 /// `mc_frame_get(frame, k)`: a variable, if it has a value.
 fn get(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let (variables, k) = place(args)?;
-    let found = variables.borrow().get(k).cloned().flatten();
+    let found = variables.values.borrow().get(k).cloned().flatten();
     Ok(found.map_or_else(none, one))
 }
 
 /// `mc_frame_set(frame, k, value)`: gives a variable a value.
-fn set(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+fn set(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let (variables, k) = place(args)?;
     let value = args.get_mut(2).map(Value::take);
+    if value.as_ref().is_some_and(Value::may_refer) && !variables.listed.replace(true) {
+        cx.state::<Linked>().0.add(&variables);
+    }
     // What it held may, going, call a function that looks at the frame.
     let mut old = None;
-    if let Some(place) = variables.borrow_mut().get_mut(k) {
+    if let Some(place) = variables.values.borrow_mut().get_mut(k) {
         old = std::mem::replace(place, value);
     }
     drop(old);
@@ -68,5 +90,23 @@ fn place(args: &[Value]) -> Result<(Rc<Variables>, usize), Error> {
     match variables {
         Some(variables) => Ok((variables, k)),
         None => Err(errors::unsupported("a variable of a function that does not run")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_frame_that_holds_itself_is_freed() -> Result<(), Error> {
+        let mut cx = Context::for_tests();
+        let made = frame(&mut cx, &mut [Value::F64(2.0)], 1)?.into_vec().remove(0);
+        let weak = Rc::downgrade(&place(&[made.clone()])?.0);
+        set(&mut cx, &mut [made.clone(), Value::F64(1.0), made.clone()], 0)?;
+        drop(made);
+        assert!(weak.upgrade().is_some());
+        release(&mut cx);
+        assert!(weak.upgrade().is_none());
+        Ok(())
     }
 }

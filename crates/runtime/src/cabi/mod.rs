@@ -230,7 +230,14 @@ pub unsafe extern "C" fn tame_finish(cx: *mut Instance) -> c_int {
     // SAFETY: by the caller's promise; `tame_start` made it so.
     let mut instance = unsafe { Box::from_raw(cx) };
     instance.context.flush();
+    release_cycles(&mut instance.context);
     0
+}
+
+/// Frees what holds itself. Nothing of the program may run any more.
+fn release_cycles(context: &mut Context) {
+    frame::release(context);
+    crate::release_maps(context);
 }
 
 /// Fills in the call stack of the pending error, innermost first; `at` is the place of the error.
@@ -272,7 +279,8 @@ fn position(sites: *const Site, at: i32) -> (Rc<str>, u32, u32) {
     (text(site.file).as_ref().into(), site.line.max(0) as u32, site.column.max(0) as u32)
 }
 
-/// Prints the pending error and ends the program with status 1.
+/// Prints the pending error and ends the program with status 1. Its variables stay where they are, on the
+/// C stack and in the context: the process ends.
 ///
 /// # Safety
 /// `cx` is a live context.
@@ -285,6 +293,7 @@ pub unsafe extern "C" fn tame_rt_uncaught(cx: *mut Instance) -> ! {
         let near = errors::undefined_name(&error).and_then(|name| near(names, name));
         eprint!("{}", crate::report::uncaught(&error, near.as_deref()));
     }
+    release_cycles(context);
     std::process::exit(1)
 }
 

@@ -254,7 +254,7 @@ fn set(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         let mut data = the_map(map, "subsasgn")?.data.borrow_mut();
         let key = key_of(key, &data.key_type)?;
         let value = value_as(value.take(), &data.value_type)?;
-        if may_refer(&value)
+        if value.may_refer()
             && let Value::Map(object) = &*map
             && !object.listed.replace(true)
         {
@@ -268,12 +268,6 @@ fn set(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 /// The maps that something was put into by which they may hold themselves.
 #[derive(Default)]
 struct Linked(WeakList<MapObject>);
-
-/// Whether a value can hold a reference to something that changes.
-fn may_refer(value: &Value) -> bool {
-    use Value::{Cell, Dictionary, Function, Handle, Map, Object, Struct};
-    matches!(value, Cell(_) | Dictionary(_) | Function(_) | Handle(_) | Map(_) | Object(_) | Struct(_))
-}
 
 /// Empties the maps that may hold themselves. Nothing may run any more.
 pub fn release_maps(cx: &mut Context) {
