@@ -107,7 +107,7 @@ fn end_of(fun: &mut Fun, name: Name, x: VarId, k: VarId, n: VarId) -> Option<Val
         }
         None if unsure => {
             let has = flag(fun, x)?;
-            let end = fun.local("end", Ty::Scalar(Elem::Index));
+            let end = fun.local("last", Ty::Scalar(Elem::Index));
             fun.emit(Stmt::Assign(end, Expr::index(0)));
             let there = fun.nested(|fun| {
                 let vals = [val, value(fun, k), value(fun, n)];
