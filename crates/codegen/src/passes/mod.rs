@@ -13,7 +13,9 @@ mod append;
 mod circuit;
 mod coalesce;
 mod collapse;
+mod dissolve;
 mod drops;
+mod extents;
 mod facts;
 mod flatten;
 mod forward;
@@ -67,6 +69,20 @@ pub const PIPELINE: &[Pass] = &[
         required: false,
         to: None,
         run: fuse::fuse,
+    },
+    Pass {
+        name: "extents",
+        doc: "puts the extents of arrays in where they are constants",
+        required: false,
+        to: None,
+        run: extents::extents,
+    },
+    Pass {
+        name: "dissolve",
+        doc: "small arrays of constant extents become scalars",
+        required: false,
+        to: None,
+        run: dissolve::dissolve,
     },
     Pass {
         name: "place",
