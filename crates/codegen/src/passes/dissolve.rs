@@ -9,12 +9,17 @@
 //! of rounds; a `Compute` that reads the array that it makes is left alone, so each round stores what no
 //! other reads.
 
-use super::extents::{Shapes, shapes};
+use super::extents::{Shape, shapes};
 use super::facts::{self, defs, is_private, taken};
 use super::fresh::fresh;
 use super::simplify;
 use base::{FxHashMap, FxHashSet};
-use ir::loops::{Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, Proof, Stmt, Ty, each_stmt};
+use ir::loops::{
+    Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, Operand, Proof, Stmt, Ty, each_stmt,
+};
+
+/// The extents of arrays.
+type Sizes = FxHashMap<LocalId, Vec<i64>>;
 
 /// An array has no more elements than this, and what is written out no more rounds.
 const MOST: i64 = 8;
@@ -23,8 +28,10 @@ const LARGE: usize = 48;
 
 /// Dissolves small arrays.
 pub fn dissolve(_: &Module, f: &mut Function) {
-    let mut sizes = shapes(f, &f.body);
-    sizes.retain(|l, dims| (1..=MOST).contains(&dims.iter().product()) && is_private(f, *l));
+    let whole = |(l, dims): (LocalId, Shape)| Some((l, dims.into_iter().collect::<Option<Vec<i64>>>()?));
+    let mut sizes: Sizes = shapes(f, &f.body).into_iter().filter_map(whole).collect();
+    sizes.retain(|l, dims| dims.iter().all(|n| (1..=MOST).contains(n)) && is_private(f, *l));
+    sizes.retain(|_, dims| dims.iter().product::<i64>() <= MOST);
     if sizes.is_empty() {
         return;
     }
@@ -47,7 +54,7 @@ pub fn dissolve(_: &Module, f: &mut Function) {
 }
 
 /// Takes up which arrays a block cannot do without.
-fn survey(f: &Function, stmts: &[Stmt], sizes: &Shapes, kept: &mut FxHashSet<LocalId>) {
+fn survey(f: &Function, stmts: &[Stmt], sizes: &Sizes, kept: &mut FxHashSet<LocalId>) {
     for s in stmts {
         let own: Vec<LocalId> = mentioned(s).into_iter().filter(|l| sizes.contains_key(l)).collect();
         if own.iter().any(|l| !plain(s, *l, &sizes[l])) || matches!(s, Stmt::For { .. }) {
@@ -86,6 +93,7 @@ fn plain(s: &Stmt, l: LocalId, dims: &[i64]) -> bool {
     fine += match s {
         Stmt::Alloc { array, fill: Fill::Raw, .. } if *array == l => 1,
         Stmt::Alloc { array, fill: Fill::Value(v), .. } if *array == l && v.is_atom() => 1,
+        Stmt::Convert { dst, src: Operand::Text(_), .. } if *dst == l => 1,
         Stmt::Put { array, subs, .. } if *array == l && place(subs, dims).is_some() => 2,
         _ => 0,
     };
@@ -135,9 +143,13 @@ fn written_out(f: &Function, s: &Stmt) -> Option<Block> {
             }
             Some(out)
         }
-        Stmt::Reduce { dst, place, axes, step, until: None } => {
-            let rounds = rounds(axes)?.into_iter();
-            let steps = rounds.map(|round| (in_round(step, axes, &round), round));
+        Stmt::Reduce { dst, place, axes, step, until } => {
+            let rounds = rounds(axes)?;
+            // Behind the only round there is nothing to leave out.
+            if until.is_some() && rounds.len() > 1 {
+                return None;
+            }
+            let steps = rounds.into_iter().map(|round| (in_round(step, axes, &round), round));
             if f.locals[*dst].ty != Ty::Boxed && place.is_empty() {
                 return Some(composed(*dst, steps.map(|(e, _)| e)));
             }
@@ -239,7 +251,7 @@ fn scalars(f: &mut Function, l: LocalId, dims: &[i64]) -> Vec<LocalId> {
 }
 
 struct Dissolved {
-    sizes: Shapes,
+    sizes: Sizes,
     parts: FxHashMap<LocalId, Vec<LocalId>>,
 }
 
@@ -279,6 +291,10 @@ impl Dissolved {
                 if let Fill::Value(v) = fill {
                     out.extend(self.parts[&array].iter().map(|part| Stmt::Assign(*part, v.clone())));
                 }
+            }
+            Stmt::Convert { dst, src: Operand::Text(text), .. } if self.parts.contains_key(&dst) => {
+                let units = text.encode_utf16().map(|u| Expr::Integer(u.into(), Elem::Char));
+                out.extend(self.parts[&dst].iter().zip(units).map(|(part, u)| Stmt::Assign(*part, u)));
             }
             Stmt::Put { array, subs, value, by } => match self.part(array, &subs) {
                 Some(part) => out.push(Stmt::Assign(part, value)),

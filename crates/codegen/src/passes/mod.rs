@@ -43,7 +43,7 @@ pub struct Pass {
     pub required: bool,
     /// The phase that it leads to, where it is not the one it finds.
     pub to: Option<Phase>,
-    /// The pass. The module is for looking up callees; the function's own entry in it has no body.
+    /// The pass. The module is for looking up callees; the function's own entry in it is its name alone.
     pub run: fn(&Module, &mut Function),
 }
 
@@ -208,8 +208,8 @@ pub fn apply(module: &mut Module, pass: &Pass, limit: Option<usize>, applied: &m
             }
         }
         let own = &mut module.functions[id];
-        let (body, epilogue) = (std::mem::take(&mut own.body), std::mem::take(&mut own.epilogue));
-        let mut function = Function { body, epilogue, ..own.clone() };
+        let named = Function::new(own.name.clone(), own.source);
+        let mut function = std::mem::replace(own, named);
         (pass.run)(module, &mut function);
         module.functions[id] = function;
     }
