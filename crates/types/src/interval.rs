@@ -48,6 +48,11 @@ const THRESHOLDS: [f64; 16] = [
     18446744073709551616.0,
 ];
 
+/// Whether a number, infinite ones among them, has no fraction: from 2^53 on none has.
+fn is_integer(x: f64) -> bool {
+    x.abs() >= 9007199254740992.0 || (x as i64) as f64 == x
+}
+
 impl Interval {
     /// No value at all.
     pub const BOTTOM: Interval =
@@ -87,7 +92,20 @@ impl Interval {
 
     /// The smallest interval that holds all of `values`.
     pub fn hull(values: impl IntoIterator<Item = f64>) -> Interval {
-        values.into_iter().fold(Interval::BOTTOM, |a, x| a.join(Interval::point(x)))
+        // Constants of programs may have a million elements: no call for each.
+        let mut found = Interval::BOTTOM;
+        for x in values {
+            if x.is_nan() {
+                found.nan = true;
+                continue;
+            }
+            found.lo = found.lo.min(x);
+            found.hi = found.hi.max(x);
+            found.integer = found.integer && is_integer(x);
+            found.neg_zero |= x == 0.0 && x.is_sign_negative();
+        }
+        // A negative zero is no bound.
+        Interval { lo: found.lo + 0.0, hi: found.hi + 0.0, ..found }
     }
 
     /// The same set in canonical form.

@@ -89,7 +89,7 @@ impl Names {
 
     /// The names of a function's locals, by their ids.
     pub(super) fn locals(&self, function: &Function) -> FxHashMap<LocalId, String> {
-        let mut taken = self.file.clone();
+        let mut taken = Inner { file: &self.file, own: Taken::default() };
         let mut found = FxHashMap::default();
         for (id, local) in function.locals.iter() {
             let name = match local.global {
@@ -103,7 +103,7 @@ impl Names {
 }
 
 /// Names that are in use.
-#[derive(Default, Clone)]
+#[derive(Default)]
 struct Taken(FxHashSet<String>);
 
 impl Taken {
@@ -113,18 +113,35 @@ impl Taken {
 
     /// The name as one of C that nobody has, which is from here on in use.
     fn unique(&mut self, name: &str) -> String {
-        let clean = identifier(name);
-        let mut candidate = clean.clone();
-        let mut k = 1;
-        while !self.0.insert(candidate.clone()) {
-            k += 1;
-            candidate = match k {
-                2 => format!("{clean}_"),
-                _ => format!("{clean}_{}", k - 1),
-            };
-        }
-        candidate
+        unique(name, |candidate| self.0.insert(candidate.to_owned()))
     }
+}
+
+/// Names that are in use in a function: its own and those of the file.
+struct Inner<'f> {
+    file: &'f Taken,
+    own: Taken,
+}
+
+impl Inner<'_> {
+    fn unique(&mut self, name: &str) -> String {
+        unique(name, |candidate| !self.file.0.contains(candidate) && self.own.0.insert(candidate.to_owned()))
+    }
+}
+
+/// The first of the names of C for a name that `take` can have.
+fn unique(name: &str, mut take: impl FnMut(&str) -> bool) -> String {
+    let clean = identifier(name);
+    let mut candidate = clean.clone();
+    let mut k = 1;
+    while !take(&candidate) {
+        k += 1;
+        candidate = match k {
+            2 => format!("{clean}_"),
+            _ => format!("{clean}_{}", k - 1),
+        };
+    }
+    candidate
 }
 
 /// An identifier of C, and none of those that begin like the support header's.

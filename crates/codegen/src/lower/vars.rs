@@ -69,7 +69,8 @@ impl Vars {
                     found.changed.insert(v);
                     found.guards.insert(v);
                 }
-                if reachable {
+                // What the function passes on in a list is its result, not the list that facts speak of.
+                if reachable && !passed_on(context, tf, v) {
                     add(&mut given, v, &context.facts.after(id, v).clone().defined());
                 }
             }
@@ -178,6 +179,15 @@ impl Vars {
             add(&mut self.values, v, context.facts.var(v));
         }
     }
+}
+
+/// Whether a variable is the list of an anonymous function that surely passes on one result: a variable
+/// of that result.
+fn passed_on(context: &Context, tf: &tir::Function, v: VarId) -> bool {
+    let given = outputs(tf, asked(context));
+    tf.varargout == Some(v)
+        && given == [v]
+        && matches!(context.outputs.as_slice(), [one] if !one.maybe_undefined && !one.is_bottom())
 }
 
 fn add(values: &mut FxHashMap<VarId, AbsValue>, v: VarId, value: &AbsValue) {

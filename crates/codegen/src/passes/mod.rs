@@ -13,7 +13,9 @@ mod append;
 mod circuit;
 mod coalesce;
 mod collapse;
+mod dissolve;
 mod drops;
+mod extents;
 mod facts;
 mod flatten;
 mod forward;
@@ -41,7 +43,7 @@ pub struct Pass {
     pub required: bool,
     /// The phase that it leads to, where it is not the one it finds.
     pub to: Option<Phase>,
-    /// The pass. The module is for looking up callees; the function's own entry in it has no body.
+    /// The pass. The module is for looking up callees; the function's own entry in it is its name alone.
     pub run: fn(&Module, &mut Function),
 }
 
@@ -67,6 +69,20 @@ pub const PIPELINE: &[Pass] = &[
         required: false,
         to: None,
         run: fuse::fuse,
+    },
+    Pass {
+        name: "extents",
+        doc: "puts the extents of arrays in where they are constants",
+        required: false,
+        to: None,
+        run: extents::extents,
+    },
+    Pass {
+        name: "dissolve",
+        doc: "small arrays of constant extents become scalars",
+        required: false,
+        to: None,
+        run: dissolve::dissolve,
     },
     Pass {
         name: "place",
@@ -192,8 +208,8 @@ pub fn apply(module: &mut Module, pass: &Pass, limit: Option<usize>, applied: &m
             }
         }
         let own = &mut module.functions[id];
-        let (body, epilogue) = (std::mem::take(&mut own.body), std::mem::take(&mut own.epilogue));
-        let mut function = Function { body, epilogue, ..own.clone() };
+        let named = Function::new(own.name.clone(), own.source);
+        let mut function = std::mem::replace(own, named);
         (pass.run)(module, &mut function);
         module.functions[id] = function;
     }

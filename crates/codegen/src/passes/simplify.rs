@@ -43,6 +43,13 @@ fn step(f: &Function, e: &Expr) -> Option<Expr> {
             [Expr::Number(v, e)] => Some(Expr::Number(-v, *e)),
             _ => None,
         },
+        // A NaN is passed over, so the other operand is what there is.
+        Expr::Op { op: ScalarOp::Min | ScalarOp::Max, args, elem: Elem::F64 | Elem::F32, .. } => {
+            match args.as_slice() {
+                [Expr::Number(v, _), x] if v.is_nan() => Some(x.clone()),
+                _ => None,
+            }
+        }
         Expr::Count(parts) => match &parts[..] {
             [Expr::Integer(lo, _), Expr::Integer(by, _), Expr::Integer(hi, _)] if *by != 0 => {
                 Some(Expr::index(((hi - lo) / by + 1).max(0) as i64)).filter(|_| (hi - lo) * by >= 0)

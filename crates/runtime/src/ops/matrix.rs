@@ -7,7 +7,7 @@ use super::unary::conjugate;
 use super::{binary, power};
 use crate::array::{Array, Dims, ZeroBits, zeros};
 use crate::context::Context;
-use crate::convert::{complexes, doubles, narrow, narrow_single, singles};
+use crate::convert::{complex_parts, complexes, doubles, narrow, narrow_single, singles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
@@ -67,6 +67,15 @@ pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
             narrow_single(out, product(&round(&a), &round(&b), m, k, n)?)
         }
         (Class::Single, false) => f32::wrap(Array::new(out, product(&singles(&a), &singles(&b), m, k, n)?)),
+        // A real factor multiplies both parts, as it does element by element.
+        (_, true) if !a.is_complex() => {
+            let (a, (re, im)) = (doubles(&a), complex_parts(&b));
+            narrow(out, joined(product(&a, &re, m, k, n)?, product(&a, &im, m, k, n)?))
+        }
+        (_, true) if !b.is_complex() => {
+            let ((re, im), b) = (complex_parts(&a), doubles(&b));
+            narrow(out, joined(product(&re, &b, m, k, n)?, product(&im, &b, m, k, n)?))
+        }
         (_, true) => narrow(out, product(&complexes(&a), &complexes(&b), m, k, n)?),
         _ if m.min(n) > 1 && m * n >= 64 && k > 1 => {
             let mut c: Vec<f64> = zeros(m * n)?;
@@ -76,6 +85,11 @@ pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
         _ => f64::wrap(Array::new(out, product(&doubles(&a), &doubles(&b), m, k, n)?)),
     };
     if keep_sparse { crate::convert::to_sparse(&result) } else { Ok(result) }
+}
+
+/// Complex numbers of these parts.
+fn joined(re: Vec<f64>, im: Vec<f64>) -> Vec<Complex64> {
+    re.into_iter().zip(im).map(|(re, im)| Complex64::new(re, im)).collect()
 }
 
 /// The product of an m-by-k and a k-by-n matrix. Four inner indices are taken at a time and added

@@ -1,0 +1,320 @@
+//! The pass `dissolve`: small arrays of constant extents become scalars, one for each element, and what
+//! runs over them runs no more: `min([a, b, c])` needs no memory.
+//!
+//! Assumes that extents are constants where they are ([`extents`](super::extents)). It dissolves what is
+//! read and stored by constant subscripts alone, once what runs over few constants is written out; not what
+//! is lent, handed over, moved or copied, and not what statements with blocks that jump run over.
+//!
+//! Soundness: a private array that is never lent is seen by its elements alone. Writing out keeps the order
+//! of rounds; a `Compute` that reads the array that it makes is left alone, so each round stores what no
+//! other reads.
+
+use super::extents::{Shape, shapes};
+use super::facts::{self, defs, is_private, taken};
+use super::fresh::fresh;
+use super::simplify;
+use base::{FxHashMap, FxHashSet};
+use ir::loops::{
+    Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, Operand, Proof, Stmt, Ty, each_stmt,
+};
+
+/// The extents of arrays.
+type Sizes = FxHashMap<LocalId, Vec<i64>>;
+
+/// An array has no more elements than this, and what is written out no more rounds.
+const MOST: i64 = 8;
+/// A value composed of rounds does not become larger than this.
+const LARGE: usize = 48;
+
+/// Dissolves small arrays.
+pub fn dissolve(_: &Module, f: &mut Function) {
+    let whole = |(l, dims): (LocalId, Shape)| Some((l, dims.into_iter().collect::<Option<Vec<i64>>>()?));
+    let mut sizes: Sizes = shapes(f, &f.body).into_iter().filter_map(whole).collect();
+    sizes.retain(|l, dims| dims.iter().all(|n| (1..=MOST).contains(n)) && is_private(f, *l));
+    sizes.retain(|_, dims| dims.iter().product::<i64>() <= MOST);
+    if sizes.is_empty() {
+        return;
+    }
+    let mut body = std::mem::take(&mut f.body);
+    let mut kept = FxHashSet::default();
+    survey(f, &body, &sizes, &mut kept);
+    each_stmt(&f.epilogue, &mut |s| kept.extend(mentioned(s)));
+    sizes.retain(|l, _| !kept.contains(l));
+    if !sizes.is_empty() {
+        let mut order: Vec<LocalId> = sizes.keys().copied().collect();
+        order.sort();
+        let parts = order.into_iter().map(|l| (l, scalars(f, l, &sizes[&l]))).collect();
+        let dissolved = Dissolved { sizes, parts };
+        dissolved.block(f, &mut body);
+        simplify::block(f, &mut body);
+        simplify::branches(&mut body);
+        super::forward::unread(f, &mut body);
+    }
+    f.body = body;
+}
+
+/// Takes up which arrays a block cannot do without.
+fn survey(f: &Function, stmts: &[Stmt], sizes: &Sizes, kept: &mut FxHashSet<LocalId>) {
+    for s in stmts {
+        let own: Vec<LocalId> = mentioned(s).into_iter().filter(|l| sizes.contains_key(l)).collect();
+        if own.iter().any(|l| !plain(s, *l, &sizes[l])) || matches!(s, Stmt::For { .. }) {
+            match written_out(f, s) {
+                Some(rounds) if rounds.iter().all(|s| s.blocks().is_empty()) => {
+                    for r in &rounds {
+                        let inner = mentioned(r).into_iter().filter(|l| sizes.contains_key(l));
+                        kept.extend(inner.filter(|l| !plain(r, *l, &sizes[l])));
+                    }
+                    continue;
+                }
+                _ => kept.extend(own.into_iter().filter(|l| !plain(s, *l, &sizes[l]))),
+            }
+        }
+        s.blocks().into_iter().for_each(|b| survey(f, b, sizes, kept));
+    }
+}
+
+/// The locals that a statement itself mentions.
+fn mentioned(s: &Stmt) -> Vec<LocalId> {
+    let mut all = s.reads();
+    all.extend(defs(s));
+    all.extend(taken(s));
+    all
+}
+
+/// Whether all that a statement itself does with an array is to make it, or to read and store elements at
+/// constant places.
+fn plain(s: &Stmt, l: LocalId, dims: &[i64]) -> bool {
+    let mut fine = 0;
+    s.each_expr(&mut |e| {
+        e.each(&mut |e| {
+            fine += usize::from(matches!(e, Expr::At(a, subs, _) if *a == l && place(subs, dims).is_some()));
+        })
+    });
+    fine += match s {
+        Stmt::Alloc { array, fill: Fill::Raw, .. } if *array == l => 1,
+        Stmt::Alloc { array, fill: Fill::Value(v), .. } if *array == l && v.is_atom() => 1,
+        Stmt::Convert { dst, src: Operand::Text(_), .. } if *dst == l => 1,
+        Stmt::Put { array, subs, .. } if *array == l && place(subs, dims).is_some() => 2,
+        _ => 0,
+    };
+    fine == mentioned(s).iter().filter(|m| **m == l).count()
+}
+
+/// The place in column-major order that constant subscripts name, if the array has it.
+fn place(subs: &[Expr], dims: &[i64]) -> Option<usize> {
+    let at = |e: &Expr, n: i64| match e {
+        Expr::Integer(v, _) if (0..i128::from(n)).contains(v) => Some(*v as i64),
+        _ => None,
+    };
+    if let [one] = subs {
+        return at(one, dims.iter().product()).map(|k| k as usize);
+    }
+    if subs.len() != dims.len() {
+        return None;
+    }
+    let mut place = 0;
+    for (e, n) in subs.iter().zip(dims).rev() {
+        place = place * n + at(e, *n)?;
+    }
+    Some(place as usize)
+}
+
+/// What a statement that runs over few constants does, round by round.
+fn written_out(f: &Function, s: &Stmt) -> Option<Block> {
+    match s {
+        Stmt::Compute { dst, axes, part, value, at } => {
+            let rounds = rounds(axes)?;
+            let subs_read = part.iter().flat_map(|(subs, _)| subs).any(|e| e.reads().contains(dst));
+            if value.reads().contains(dst) || subs_read {
+                return None;
+            }
+            let mut out = Vec::new();
+            if part.is_none() {
+                let dims = axes.iter().map(|a| a.extent.clone()).collect();
+                out.push(Stmt::Alloc { array: *dst, dims, fill: Fill::Raw, at: *at });
+            }
+            for round in rounds {
+                let (subs, by) = match part {
+                    Some((subs, by)) => (subs.iter().map(|e| in_round(e, axes, &round)).collect(), *by),
+                    None => (round.iter().map(|k| Expr::index(*k)).collect(), By::Own),
+                };
+                let value = in_round(value, axes, &round);
+                out.push(Stmt::Put { array: *dst, subs, value, by: settled(by) });
+            }
+            Some(out)
+        }
+        Stmt::Reduce { dst, place, axes, step, until } => {
+            let rounds = rounds(axes)?;
+            // Behind the only round there is nothing to leave out.
+            if until.is_some() && rounds.len() > 1 {
+                return None;
+            }
+            let steps = rounds.into_iter().map(|round| (in_round(step, axes, &round), round));
+            if f.locals[*dst].ty != Ty::Boxed && place.is_empty() {
+                return Some(composed(*dst, steps.map(|(e, _)| e)));
+            }
+            let put = |(value, round): (Expr, Vec<i64>)| {
+                let subs = place.iter().map(|e| in_round(e, axes, &round)).collect();
+                Stmt::Put { array: *dst, subs, value, by: settled(By::Own) }
+            };
+            Some(steps.map(put).collect())
+        }
+        Stmt::For { var, lo: Expr::Integer(lo, Elem::Index), step, hi, body } => {
+            let (Expr::Integer(1, _), Expr::Integer(hi, Elem::Index)) = (step, hi) else { return None };
+            let jumps = |s: &Stmt| !s.blocks().is_empty() || facts::may_jump(s);
+            if hi - lo >= i128::from(MOST) || body.iter().any(jumps) || body.len() > 2 {
+                return None;
+            }
+            let axis = [Axis { var: *var, extent: Expr::index(0) }];
+            let mut out = Vec::new();
+            for k in *lo..=*hi {
+                let mut round = body.clone();
+                for s in &mut round {
+                    s.each_expr_mut(&mut |e| *e = in_round(e, &axis, &[k as i64]));
+                }
+                out.append(&mut round);
+            }
+            Some(out)
+        }
+        _ => None,
+    }
+}
+
+/// The values of the axes, round by round, where these are few constants.
+fn rounds(axes: &[Axis]) -> Option<Vec<Vec<i64>>> {
+    let mut all = vec![Vec::new()];
+    for axis in axes.iter().rev() {
+        let Expr::Integer(n, _) = axis.extent else { return None };
+        if n > i128::from(MOST) || n.max(0) * all.len() as i128 > i128::from(MOST) {
+            return None;
+        }
+        all = all
+            .into_iter()
+            .flat_map(|outer: Vec<i64>| (0..n as i64).map(move |k| [vec![k], outer.clone()].concat()))
+            .collect();
+    }
+    Some(all)
+}
+
+/// An expression where the axes have these values.
+fn in_round(e: &Expr, axes: &[Axis], round: &[i64]) -> Expr {
+    let mut e = e.clone();
+    e.each_mut(&mut |e| match e {
+        Expr::Local(l) => {
+            if let Some(d) = axes.iter().position(|a| a.var == *l) {
+                *e = Expr::index(round[d]);
+            }
+        }
+        Expr::At(_, _, by) => *by = settled(*by),
+        _ => {}
+    });
+    e
+}
+
+/// The evidence of an access in one round of what ran over the array's own extents.
+fn settled(by: By) -> By {
+    if by == By::Own { By::Proved(Proof::Implied) } else { by }
+}
+
+/// Steps on a scalar, each on what the one before gave.
+fn composed(dst: LocalId, steps: impl Iterator<Item = Expr>) -> Block {
+    let mut out: Block = Vec::new();
+    for mut step in steps {
+        let mut size = 0;
+        step.each(&mut |_| size += 1);
+        let once = step.reads().iter().filter(|l| **l == dst).count() == 1;
+        if let Some(Stmt::Assign(_, before)) = out.last()
+            && once
+            && {
+                before.each(&mut |_| size += 1);
+                size <= LARGE
+            }
+        {
+            facts::replace(&mut step, dst, before);
+            out.pop();
+        }
+        out.push(Stmt::Assign(dst, step));
+    }
+    out
+}
+
+/// A scalar for each element.
+fn scalars(f: &mut Function, l: LocalId, dims: &[i64]) -> Vec<LocalId> {
+    let local = f.locals[l].clone();
+    let Ty::Array(elem, _) = local.ty else { return Vec::new() };
+    let mut one = |k: i64| {
+        let part = fresh(f, &format!("{}_{}", local.name, k + 1), Ty::Scalar(elem));
+        f.locals[part].sure = local.sure;
+        part
+    };
+    (0..dims.iter().product()).map(&mut one).collect()
+}
+
+struct Dissolved {
+    sizes: Sizes,
+    parts: FxHashMap<LocalId, Vec<LocalId>>,
+}
+
+impl Dissolved {
+    fn block(&self, f: &Function, stmts: &mut Block) {
+        let mut out = Vec::with_capacity(stmts.len());
+        for mut s in stmts.drain(..) {
+            let loose = |s: &Stmt| {
+                mentioned(s).into_iter().any(|l| self.sizes.get(&l).is_some_and(|dims| !plain(s, l, dims)))
+            };
+            let inner = matches!(&s, Stmt::For { body, .. } if body.iter().any(loose));
+            match written_out(f, &s).filter(|_| inner || loose(&s)) {
+                Some(rounds) if !rounds.iter().any(loose) => {
+                    rounds.into_iter().for_each(|s| self.stmt(s, &mut out));
+                }
+                _ => {
+                    s.blocks_mut().into_iter().for_each(|b| self.block(f, b));
+                    self.stmt(s, &mut out);
+                }
+            }
+        }
+        *stmts = out;
+    }
+
+    fn stmt(&self, mut s: Stmt, out: &mut Block) {
+        s.each_expr_mut(&mut |e| {
+            e.each_mut(&mut |e| {
+                if let Expr::At(l, subs, _) = e
+                    && let Some(part) = self.part(*l, subs)
+                {
+                    *e = Expr::Local(part);
+                }
+            })
+        });
+        match s {
+            Stmt::Alloc { array, fill, .. } if self.parts.contains_key(&array) => {
+                if let Fill::Value(v) = fill {
+                    out.extend(self.parts[&array].iter().map(|part| Stmt::Assign(*part, v.clone())));
+                }
+            }
+            Stmt::Convert { dst, src: Operand::Text(text), .. } if self.parts.contains_key(&dst) => {
+                let units = text.encode_utf16().map(|u| Expr::Integer(u.into(), Elem::Char));
+                out.extend(self.parts[&dst].iter().zip(units).map(|(part, u)| Stmt::Assign(*part, u)));
+            }
+            Stmt::Put { array, subs, value, by } => match self.part(array, &subs) {
+                Some(part) => out.push(Stmt::Assign(part, value)),
+                None => out.push(Stmt::Put { array, subs, value, by }),
+            },
+            // `least = nan; least = min(least, x)`
+            Stmt::Assign(l, mut e) => {
+                if let Some(Stmt::Assign(before, start @ (Expr::Number(..) | Expr::Integer(..)))) = out.last()
+                    && *before == l
+                {
+                    facts::replace(&mut e, l, start);
+                    out.pop();
+                }
+                out.push(Stmt::Assign(l, e));
+            }
+            s => out.push(s),
+        }
+    }
+
+    fn part(&self, l: LocalId, subs: &[Expr]) -> Option<LocalId> {
+        self.parts.get(&l)?.get(place(subs, self.sizes.get(&l)?)?).copied()
+    }
+}
