@@ -106,8 +106,9 @@ pub(super) fn run(
     let outcome = CONTEXT.with(|cx| {
         let mut cx = cx.try_borrow_mut().ok()?;
         let result = invoke(b, &mut cx, &mut values, nargout);
-        cx.take_output();
-        result
+        // What warns does so when the program runs.
+        let warned = !cx.take_output().is_empty();
+        result.filter(|r| r.is_err() || !warned)
     })?;
     match outcome {
         // The engine says that an output was not assigned.

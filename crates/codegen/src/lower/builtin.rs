@@ -44,7 +44,7 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     }
     if let Some(val) = constant(result)
         && entry.effects.is_pure()
-        && args.iter().all(|a| is_defined(fun, *a))
+        && args.iter().all(|a| is_defined(fun, *a) && is_of_one_class(fun, *a))
         && !may_refuse(fun, entry.form, args)
     {
         return Some(val);
@@ -69,6 +69,14 @@ fn map_vars(fun: &mut Fun, o: ScalarOp, vars: &[VarId], result: &AbsValue) -> Op
 fn is_defined(fun: &Fun, a: Arg) -> bool {
     match a {
         Arg::Var(v) => !fun.before(v).maybe_undefined && !fun.is_list(v),
+        Arg::Colon => true,
+    }
+}
+
+/// Of several classes, some may be refused, and the result is that of the others.
+fn is_of_one_class(fun: &Fun, a: Arg) -> bool {
+    match a {
+        Arg::Var(v) => fun.before(v).unique().is_some(),
         Arg::Colon => true,
     }
 }

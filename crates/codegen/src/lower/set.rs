@@ -37,12 +37,16 @@ struct Place<'p> {
 
 /// `base<path> = src`
 pub fn set(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
-    let Some(slot) = slot(fun, base) else { return fails(fun, None, path, Some(src)) };
-    let before = fun.before(base).clone();
-    let has = if before.maybe_undefined { flag(fun, base) } else { None };
-    let place = Place { before, after: fun.after(base).clone(), has, path };
+    let place = changed(fun, base, path);
+    let Some(slot) = slot(fun, base) else { return set_whole(fun, None, &place, src) };
     set_slot(fun, &slot, place, src);
     mark_set(fun, base);
+}
+
+fn changed<'p>(fun: &mut Fun, base: VarId, path: &'p [Access]) -> Place<'p> {
+    let before = fun.before(base).clone();
+    let has = if before.maybe_undefined { flag(fun, base) } else { None };
+    Place { before, after: fun.after(base).clone(), has, path }
 }
 
 /// `base<path> = src` for what a slot keeps.
@@ -55,7 +59,7 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
         }
         (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
             let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
-                return fails(fun, Some(slot), place.path, Some(src));
+                return set_whole(fun, Some(slot), &place, src);
             };
             let (slot, before, after) = (part, place.before.field(*name), place.after.field(*name));
             set_slot(fun, slot, Place { before, after, path: rest, ..place }, src);
@@ -85,36 +89,43 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
             let val = value(fun, src);
             store_slot(fun, slot, val, None, "a function handle");
         }
-        (slot, path) => {
-            let source = value(fun, src);
-            let source = operand(fun, source);
-            whole(fun, slot, &place.after, path, Some(source));
-        }
+        (slot, _) => set_whole(fun, Some(slot), &place, src),
     }
 }
 
-/// A change of a part by way of the boxed whole, for what is kept in several places.
-fn whole(fun: &mut Fun, slot: &Slot, after: &AbsValue, path: &[Access], source: Option<Operand>) {
-    let val = read(fun, slot, None);
-    let base = operand(fun, val);
+/// A change of a part by way of the boxed whole: for what is kept in several places, and where no value is
+/// known afterwards, since it fails: the access-path machine has the error.
+fn whole(fun: &mut Fun, slot: Option<&Slot>, place: &Place, source: Option<Operand>) {
+    let there = !place.before.is_undefined() && !place.before.is_bottom();
+    let base = match (slot, &place.has) {
+        (Some(slot), None) if there => {
+            let val = read(fun, slot, None);
+            operand(fun, val)
+        }
+        (slot, has) => {
+            let base = fun.scratch("base", Ty::Boxed);
+            if let (Some(slot), Some(has), true) = (slot, has, there) {
+                let fill = fun.nested(|fun| {
+                    let val = read(fun, slot, None);
+                    store_local(fun, base, val);
+                });
+                fun.branch(has.clone(), fill, Vec::new());
+            }
+            Operand::Borrow(base)
+        }
+    };
     let verb = if source.is_some() { Verb::Set } else { Verb::Delete };
     let result = fun.scratch("v", Ty::Boxed);
-    path_kernel(fun, Deed { verb, base, source }, path, vec![result]);
-    // Where it surely fails, no value is known afterwards.
-    if !after.is_bottom() {
-        store_slot(fun, slot, Val::Boxed(result), Some(after), "a variable");
+    path_kernel(fun, Deed { verb, base, source }, place.path, vec![result]);
+    if let Some(slot) = slot.filter(|_| !place.after.is_bottom()) {
+        store_slot(fun, slot, Val::Boxed(result), Some(&place.after), "a variable");
     }
 }
 
-/// A change of a part of which no value is known afterwards: it fails, and the access-path machine has
-/// the error.
-fn fails(fun: &mut Fun, slot: Option<&Slot>, path: &[Access], src: Option<VarId>) {
-    let source = src.map(|src| {
-        let val = value(fun, src);
-        operand(fun, val)
-    });
-    let none = Slot::Local(fun.scratch("none", Ty::Boxed));
-    whole(fun, slot.unwrap_or(&none), &AbsValue::bottom(), path, source);
+fn set_whole(fun: &mut Fun, slot: Option<&Slot>, place: &Place, src: VarId) {
+    let source = value(fun, src);
+    let source = operand(fun, source);
+    whole(fun, slot, place, Some(source));
 }
 
 fn names_only_element(fun: &Fun, args: &[Arg]) -> bool {
@@ -170,9 +181,7 @@ pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
     let Some(Slot::Local(l)) = slot(fun, base) else {
         return fun.reject("an assignment to a comma-separated list");
     };
-    let before = fun.before(base).clone();
-    let has = if before.maybe_undefined { flag(fun, base) } else { None };
-    let place = Place { before, after: fun.after(base).clone(), has, path };
+    let place = changed(fun, base, path);
     let list = match value(fun, src) {
         Val::Boxed(list) => Operand::Borrow(list),
         _ => return fun.reject("this list"),
@@ -183,10 +192,9 @@ pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
 
 /// `base<path> = []`
 pub fn delete(fun: &mut Fun, base: VarId, path: &[Access]) {
-    let Some(slot) = slot(fun, base) else { return fails(fun, None, path, None) };
-    let before = fun.before(base).clone();
-    let has = if before.maybe_undefined { flag(fun, base) } else { None };
-    delete_in(fun, &slot, Place { before, after: fun.after(base).clone(), has, path });
+    let place = changed(fun, base, path);
+    let Some(slot) = slot(fun, base) else { return whole(fun, None, &place, None) };
+    delete_in(fun, &slot, place);
     mark_set(fun, base);
 }
 
@@ -195,12 +203,12 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
         (Slot::Local(l), _) => through_box(fun, *l, &place, None, Verb::Delete),
         (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
             let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
-                return fails(fun, Some(slot), place.path, None);
+                return whole(fun, Some(slot), &place, None);
             };
             let (before, after) = (place.before.field(*name), place.after.field(*name));
             delete_in(fun, part, Place { before, after, path: rest, ..place });
         }
-        (slot, path) => whole(fun, slot, &place.after, path, None),
+        (slot, _) => whole(fun, Some(slot), &place, None),
     }
 }
 

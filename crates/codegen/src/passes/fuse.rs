@@ -221,8 +221,10 @@ fn subs_of(axes: &[Axis], subs: &[Expr], value: &Expr) -> Option<Subs> {
 /// The value where the axes have these values.
 fn at(axes: &[Axis], subs: &Subs, value: &Expr, outer: By) -> Expr {
     let mut value = value.clone();
+    let own: Vec<Expr> = axes.iter().map(|a| Expr::Local(a.var)).collect();
     value.each_mut(&mut |e| match (e, subs) {
-        (Expr::At(_, inner, by @ By::Own), Subs::Place(place)) => {
+        // The only element of an operand stays where it is.
+        (Expr::At(_, inner, by @ By::Own), Subs::Place(place)) if *inner == own => {
             *inner = vec![place.clone()];
             *by = outer;
         }
