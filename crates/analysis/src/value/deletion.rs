@@ -19,7 +19,8 @@ fn without(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index]) -> Cla
         [one] => of_one(view, &v.matrix.shape, one),
         many => of_several(view, &v.matrix.shape, many),
     };
-    let complexity = v.matrix.complexity.narrowed();
+    // Where no place is named, all stays as it is stored.
+    let complexity = v.matrix.complexity.join(v.matrix.complexity.narrowed());
     let elems = match complexity {
         Complexity::Real => fix(v.class, Elems::Range(v.matrix.range(v.class))),
         _ => Elems::Range(Interval::TOP),

@@ -623,7 +623,10 @@ fn set_proof(view: &SymView<'_>, base: &AbsValue, steps: &[Step]) -> IndexProof 
             }
             Step::Dot(name) => access::field(view, &current, *name).map(|m| m.all()),
         };
+        // A part of what may not be there may not be there.
+        let unsure = current.maybe_undefined;
         current = next.unwrap_or_else(|_| AbsValue::undefined());
+        current = if unsure { current.or_undefined() } else { current };
     }
     all
 }

@@ -17,6 +17,7 @@ use super::scalar::scalar;
 use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, value};
 use super::subscript::{Index, Sub, count, greatest, indices, is_direct, known_numel, numel, place};
 use super::value::{Slot, Val};
+use base::Name;
 use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg, VarId};
@@ -61,7 +62,7 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
             let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
                 return set_whole(fun, Some(slot), &place, src);
             };
-            let (slot, before, after) = (part, place.before.field(*name), place.after.field(*name));
+            let (slot, before, after) = (part, part_of(&place.before, *name), place.after.field(*name));
             set_slot(fun, slot, Place { before, after, path: rest, ..place }, src);
         }
         (Slot::Local(l), [Access::Paren(args)]) if matches!(fun.f.locals[*l].ty, Ty::Array(..)) => {
@@ -91,6 +92,12 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
         }
         (slot, _) => set_whole(fun, Some(slot), &place, src),
     }
+}
+
+/// What is known of a field before; of a struct that may not be there, it may not be there.
+fn part_of(base: &AbsValue, name: Name) -> AbsValue {
+    let part = base.field(name);
+    if base.maybe_undefined { part.or_undefined() } else { part }
 }
 
 /// A change of a part by way of the boxed whole: for what is kept in several places, and where no value is
@@ -205,7 +212,7 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
             let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
                 return whole(fun, Some(slot), &place, None);
             };
-            let (before, after) = (place.before.field(*name), place.after.field(*name));
+            let (before, after) = (part_of(&place.before, *name), place.after.field(*name));
             delete_in(fun, part, Place { before, after, path: rest, ..place });
         }
         (slot, _) => whole(fun, Some(slot), &place, None),
