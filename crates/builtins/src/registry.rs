@@ -160,11 +160,14 @@ impl Builtin {
         }
     }
 
-    /// Whether it computes with numbers, so that a result without imaginary parts is made real.
+    /// Whether it computes with numbers, so that a result without imaginary parts is made real. Not what
+    /// reduces an array: of no elements, the greatest is stored as they are.
     pub fn is_arithmetic(&self) -> bool {
-        let form =
-            matches!(self.form, Some(Form::Product | Form::Divide { .. } | Form::Power | Form::Reduce(_)));
-        form || self.scalar_op().is_some() || self.scalar_fold().is_some()
+        match self.form {
+            Some(Form::Product | Form::Divide { .. } | Form::Power) => true,
+            Some(Form::Reduce(_)) => false,
+            _ => self.scalar_op().is_some() || self.scalar_fold().is_some(),
+        }
     }
 
     /// The scalar operation and initial value whose fold along a dimension it is when it is called

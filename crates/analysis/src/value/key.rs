@@ -84,11 +84,14 @@ pub fn canonical(
 ) -> Canonical {
     let mut renaming = Renaming { view, by_dim: FxHashMap::default(), syms: Vec::new(), meaning: Vec::new() };
     // What an anonymous function captures may have no value; operands have one.
-    let given = |(i, a): (usize, &Operand)| match i < bound {
-        true => a.clone(),
-        false => Operand { value: a.value.clone().defined(), ..a.clone() },
+    let given = |(i, a): (usize, &Operand)| {
+        let mut a = a.clone();
+        if i >= bound {
+            a.value = a.value.defined();
+        }
+        generalise(a, level)
     };
-    let general: Vec<Operand> = args.iter().enumerate().map(|a| generalise(given(a), level)).collect();
+    let general: Vec<Operand> = args.iter().enumerate().map(given).collect();
     // Plain symbols first: an expression over them can then be said in the callee's symbols.
     for (i, a) in general.iter().enumerate() {
         let name = param_name(function, i);

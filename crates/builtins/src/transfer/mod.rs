@@ -338,7 +338,7 @@ impl Call<'_> {
         let real = |a: &ClassValue<Matrix>| a.matrix.complexity == Complexity::Real || !a.class.is_numeric();
         let all_real = self.args.iter().all(real);
         // What has no imaginary part stays stored as complex only where it came so.
-        let narrow = self.builtin.is_arithmetic() && !matches!(self.builtin.form, Some(Form::Reduce(_)))
+        let narrow = self.builtin.is_arithmetic()
             || self.args.iter().all(|a| a.matrix.complexity.is_narrow() || !a.class.is_numeric());
         let complex = if narrow { Complexity::Narrow } else { Complexity::Any };
         match rule {

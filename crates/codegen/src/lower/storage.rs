@@ -90,9 +90,9 @@ fn is_part(path: &[Access]) -> bool {
 /// What gives the same for a real operand as for a complex one without imaginary part. The greater of
 /// two complex numbers is the one of greater modulus, of two real ones the one further right.
 fn is_arithmetic(callee: &Callee) -> bool {
-    builtins::find(callee.name.as_str()).is_some_and(|id| {
-        let b = builtins::builtin(id);
-        let greater = matches!(b.form, Some(Form::Reduce(Reduction::Max | Reduction::Min)));
-        b.is_arithmetic() && !greater || matches!(b.form, Some(Form::End | Form::Truth))
+    builtins::named(callee.name).is_some_and(|b| match b.form {
+        Some(Form::Reduce(reduction)) => !matches!(reduction, Reduction::Max | Reduction::Min),
+        Some(Form::End | Form::Truth) => true,
+        _ => b.is_arithmetic(),
     })
 }
