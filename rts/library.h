@@ -85,6 +85,9 @@ enum {
 /* A function of the program as the runtime library calls it: it takes `args` over (NULL where there are
  * fewer than it has parameters) and gives how many results it wrote. */
 typedef int (*tame_function)(tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out);
+/* What a handle calls: nothing (NULL) where every call fails; the most arguments, captured ones aside, and
+ * the most results, -1 for any number. */
+typedef struct tame_callable { tame_function call; int inputs, outputs; } tame_callable;
 typedef int (*tame_guarded)(tame_context *cx, tame_function f, int nargin, int nargout, tame_value *args,
              tame_value *out);
 
@@ -100,7 +103,7 @@ tame_value tame_scalar(int elem, const void *x);
 tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
-tame_value tame_handle(tame_function f, const char *text, int count, tame_value *captures);
+tame_value tame_handle(const tame_callable *f, const char *text, int count, tame_value *captures);
 void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
 tame_value tame_rest(int count, tame_value *args); /* a row of cells */
 tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
