@@ -67,6 +67,7 @@ typedef struct tame_context {
     tame_frame *stack;             /* the innermost frame; below the outermost is one of no function */
     struct tame_handler *handlers; /* the innermost `try` */
     struct tame_globals *globals;  /* variables that live as long as the program; it defines the type */
+    int64_t memory;                /* what one array may take, in bytes */
 } tame_context;
 
 /* Where errors go: the innermost `try`. */
@@ -272,10 +273,11 @@ TAME_INLINE void tame_enter(tame_context *cx, tame_frame *f, const char *functio
 
 TAME_INLINE void tame_leave(tame_context *cx, tame_frame *f) { cx->stack = f->caller; }
 
-/* Calls a builtin; the results it gives are owned by the caller. */
+/* Calls a builtin, which may call the program; the results it gives are owned by the caller. */
 TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
                            tame_value *out,
                            int count, int32_t at) {
+    cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, nargout, out, count)) tame_raise(cx, at);
 }
 
@@ -283,6 +285,7 @@ TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_va
 TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
                                   int32_t at) {
     tame_value out = NULL;
+    cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, 0, &out, 1)) tame_raise(cx, at);
     return out;
 }
@@ -290,6 +293,7 @@ TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, 
 TAME_INLINE tame_value tame_call1(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
                                   int32_t at) {
     tame_value out;
+    cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, 1, &out, 1)) tame_raise(cx, at);
     return out;
 }

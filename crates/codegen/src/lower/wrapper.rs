@@ -114,7 +114,7 @@ fn wrapper(cx: &Cx<'_>, context: ContextId, layout: &[Option<Repr>], module: &mu
     let tf = &cx.program.functions[cx.analysis.contexts[context].func];
     let prototype = &signature.prototype;
     let mut w = Wrapper {
-        f: Function::new(format!("{}_boxed", prototype.name), prototype.source),
+        f: Function::new(format!("{}_boxed", prototype.name), Name::new("")),
         at: module.sites.push(tf.span),
         args: Vec::new(),
     };

@@ -232,7 +232,7 @@ pub enum Ty {
 pub struct Function {
     /// Its name in the emitted program, unique in the module.
     pub name: String,
-    /// The MATLAB function it comes from, for the call stack.
+    /// The MATLAB function it comes from, for the call stack; empty for one that is no level of it.
     pub source: Name,
     /// What the source's help comment says, line by line.
     pub help: Vec<String>,

@@ -17,7 +17,7 @@ mod path;
 mod quick;
 mod scalar;
 
-use crate::array::{Array, Dims};
+use crate::array::{Array, Dims, memory_limit};
 use crate::context::Context;
 use crate::convert;
 use crate::element::Element;
@@ -77,6 +77,8 @@ pub struct Instance {
     handlers: *mut c_void,
     /// The program's variables, in `room`.
     globals: *mut c_void,
+    /// What one array may take, in bytes.
+    memory: i64,
     room: Vec<u128>,
     bottom: StackFrame,
     context: Context,
@@ -178,6 +180,7 @@ pub extern "C" fn tame_start(
         stack: null_mut(),
         handlers: null_mut(),
         globals: room.as_mut_ptr().cast(),
+        memory: memory_limit().min(1 << 47) as i64,
         room,
         bottom: StackFrame::BOTTOM,
         context: Context::new(Rc::new(RealSystem::default())),
@@ -260,8 +263,9 @@ pub unsafe extern "C" fn tame_rt_locate(cx: *mut Instance, at: i32) {
             return;
         }
         let (file, line, col) = position(sites, at);
-        // What the command does is no level of the program.
-        if &*file != crate::report::COMMAND {
+        // What the command does is no level of the program, nor is what stands between the library and a
+        // function that it calls.
+        if &*file != crate::report::COMMAND && !f.function.is_null() {
             error.data_mut().stack.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
         }
         frame = f.caller;
