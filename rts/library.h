@@ -144,6 +144,24 @@ void tame_rt_out_of_memory(tame_context *cx);
 void tame_rt_recursion_limit(tame_context *cx, int limit);
 void tame_rt_error(tame_context *cx, const char *identifier, const char *message);
 
+/* Sources that an executable carries for the interpreter that is linked with it. */
+typedef struct {
+    const char *path, *text;
+    size_t size;
+} tame_file;
+
+typedef struct {
+    const tame_file *files;
+    size_t count;
+    const char *const *folders; /* of the search path, behind that of the entry; a null ends them */
+    const char *entry;          /* the file that is run */
+    const char *command;        /* the statement that calls its function, or null */
+    int octave;
+} tame_program;
+
+/* Runs a program in the interpreter, and gives the exit status. */
+int tame_interpret(const tame_program *program);
+
 /* Unknown names with the known ones that may have been meant, for reports; a null ends the list. */
 void tame_unknown_names(tame_context *cx, const char *const *names);
 

@@ -214,6 +214,7 @@ impl Bench {
                 let exe = self.scratch.join(format!("{}-c", case.name));
                 let build = Invocation::new(&self.tame, folder).args([
                     "build".into(),
+                    "--no-interpreter".into(),
                     file,
                     "-o".into(),
                     exe.clone().into(),

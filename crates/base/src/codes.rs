@@ -55,6 +55,8 @@ codes! {
         "x = undefinedthing + 1;\n";
     UNSUPPORTED = "unsupported", Error,
         "The program uses a feature that this command or engine does not support yet.", "";
+    INTERPRETED = "interpreted", Hint,
+        "The program uses what has no compiled form. It is built all the same: the executable holds the sources and the interpreter that runs them, as `tame run` does. `tame build --no-interpreter` makes this an error.", "";
     INTERNAL = "internal", Error,
         "The compiler found a mistake of its own. Please report it with the program.", "";
     TOO_MANY_ARGUMENTS = "too-many-arguments", Error,

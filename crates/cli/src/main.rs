@@ -3,7 +3,7 @@
 mod repl;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Severity, Stage};
+use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Severity, Share, Stage};
 use std::collections::HashSet;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -36,6 +36,8 @@ enum Command {
         #[arg(long, value_enum, default_value_t = Engine::Interp)]
         engine: Engine,
         #[command(flatten)]
+        handing: Handing,
+        #[command(flatten)]
         passes: Passes,
         #[command(flatten)]
         common: Common,
@@ -58,6 +60,11 @@ enum Command {
         /// The arguments of a function, as MATLAB values: '[3 4], 2'.
         #[arg(long, value_name = "VALUES")]
         args: Option<String>,
+        /// Says how many functions are compiled and how many interpreted.
+        #[arg(long)]
+        explain: bool,
+        #[command(flatten)]
+        handing: Handing,
         #[command(flatten)]
         passes: Passes,
         #[command(flatten)]
@@ -152,6 +159,14 @@ enum Command {
         #[command(flatten)]
         common: Common,
     },
+}
+
+/// What becomes of what has no compiled form.
+#[derive(Clone, Default, clap::Args)]
+struct Handing {
+    /// What cannot be compiled is an error, and not interpreted in the executable.
+    #[arg(long)]
+    no_interpreter: bool,
 }
 
 /// What of the pipeline runs.
@@ -311,13 +326,23 @@ fn colour() -> bool {
 fn execute(command: Command) -> u8 {
     match command {
         Command::Run { file, args, engine: Engine::Interp, common, .. } => run(session(common), file, &args),
-        Command::Run { file, args, engine: Engine::C, passes, common } => {
-            run_compiled(compiling(common, passes.options()), &file, &args, passes.level == 0)
+        Command::Run { file, args, engine: Engine::C, handing, passes, common } => {
+            let link = LinkOptions {
+                naive: passes.level == 0,
+                interpreter: !handing.no_interpreter,
+                ..LinkOptions::default()
+            };
+            run_compiled(compiling(common, passes.options()), &file, &args, link)
         }
-        Command::Build { file, output, emit, cc, args, passes, common } => {
+        Command::Build { file, output, emit, cc, args, explain, handing, passes, common } => {
             let session = compiling(common, passes.options());
-            let link = LinkOptions { cc, naive: passes.level == 0, ..LinkOptions::default() };
-            build(session, &file, output, emit, link, args.as_deref())
+            let link = LinkOptions {
+                cc,
+                naive: passes.level == 0,
+                interpreter: !handing.no_interpreter,
+                ..LinkOptions::default()
+            };
+            build(session, &file, output, emit, link, args.as_deref(), explain)
         }
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, least, common, .. } => check(common, &files, least),
@@ -363,10 +388,11 @@ fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
 }
 
 /// Compiles to an executable of its own, runs it, and removes it.
-fn run_compiled(mut session: Session, file: &Path, args: &[String], naive: bool) -> u8 {
-    let Some(text) = to_c(&mut session, file, Some(&args.join(", ")), false) else { return 1 };
+fn run_compiled(mut session: Session, file: &Path, args: &[String], mut link: LinkOptions) -> u8 {
+    let (made, _) = to_c(&mut session, file, Some(&args.join(", ")), &mut link, false);
+    let Some(text) = made else { return 1 };
     let program = std::env::temp_dir().join(format!("tame-run-{}", std::process::id()));
-    if let Err(d) = driver::link(&text, &program, &LinkOptions { naive, ..LinkOptions::default() }) {
+    if let Err(d) = driver::link(&text, &program, &link) {
         return tell(&session, &[d]);
     }
     let ran = std::process::Command::new(&program).status();
@@ -382,10 +408,15 @@ fn build(
     file: &Path,
     output: Option<PathBuf>,
     emit: Emit,
-    link: LinkOptions,
+    mut link: LinkOptions,
     args: Option<&str>,
+    explain: bool,
 ) -> u8 {
-    let Some(text) = to_c(&mut session, file, args, true) else { return 1 };
+    let (made, share) = to_c(&mut session, file, args, &mut link, true);
+    if explain {
+        print(&format!("{share}\n"));
+    }
+    let Some(text) = made else { return 1 };
     let stem = file.file_stem().map(PathBuf::from).unwrap_or_else(|| "program".into());
     let made = match emit {
         Emit::Exe => driver::link(&text, &output.unwrap_or(stem), &link),
@@ -397,13 +428,23 @@ fn build(
     }
 }
 
-/// The C text of the program in a file; says why where there is none, and warns where asked to.
-fn to_c(session: &mut Session, file: &Path, args: Option<&str>, warn: bool) -> Option<String> {
-    let (module, mut diagnostics) = driver::compile_file(session, file, args.unwrap_or(""));
+/// The C text of the program in a file, and how much of it is interpreted; says why where there is none, and
+/// warns where asked to. `link` says whether there may be an interpreter, and then whether there is.
+fn to_c(
+    session: &mut Session,
+    file: &Path,
+    args: Option<&str>,
+    link: &mut LinkOptions,
+    warn: bool,
+) -> (Option<String>, Share) {
+    let (made, share, mut diagnostics) =
+        driver::compile_file(session, file, args.unwrap_or(""), link.interpreter);
     diagnostics.retain(|d| warn || d.is_error());
     tell(session, &diagnostics);
+    link.interpreter = share.interpreted > 0;
     let title = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
-    Some(driver::emit_c(&module?, session.sources(), &format!("{title}, compiled by tame")))
+    let text = made.map(|m| driver::emit_c(&m, session.sources(), &format!("{title}, compiled by tame")));
+    (text, share)
 }
 
 /// Prints diagnostics; the exit code of a failure.

@@ -507,3 +507,45 @@ fn fix_says_why_a_file_is_left_as_it_is() {
     assert!(said.err.contains("half.m:2:8"), "{said:?}");
     assert!(said.out.contains("+x = sin(1);"), "{said:?}");
 }
+
+/// A script whose `eval` only the interpreter can run, which calls a function of a file beside it.
+const WILD: &str = "names = {'half', 'third'};\nfor k = 1:2\n    eval(sprintf('y%d = %s(6);', k, names{k}));\nend\n\
+    disp([y1 y2]);\ndisp(half(1));\nerror('a:b', 'No');\n";
+
+#[test]
+fn what_only_an_interpreter_can_run_is_named_and_runs_without_its_sources() {
+    let place = Place::new("interpreted");
+    place.write("wild.m", WILD).write("half.m", "function y = half(x)\ny = x/2;\nend\n");
+    place.write("third.m", "function y = third(x)\ny = x/3;\nend\n");
+    let refused = place.run(&["build", "--no-interpreter", "wild.m"]);
+    assert!(refused.err.contains("error[unsupported]: a call of eval"), "{refused:?}");
+    assert_eq!((refused.code, place.left()), (Some(1), "half.m third.m wild.m".to_owned()));
+    let built = place.run(&["build", "--explain", "wild.m", "-o", "wild"]);
+    assert_eq!(built.out, "2 of 2 functions interpreted (100 %)\n", "{built:?}");
+    assert_eq!(built.err.matches("hint[interpreted]").count(), 1, "{built:?}");
+    assert!(!built.err.contains("unknown-call"), "{built:?}");
+    for file in ["wild.m", "half.m", "third.m"] {
+        std::fs::remove_file(place.0.join(file)).expect("a source");
+    }
+    let ran = Command::new(place.0.join("wild")).current_dir(place.0.join("tmp")).output().expect("it runs");
+    let text = "error: No\n  identifier: a:b\n  in wild at wild.m:7:1\n";
+    Said::of(ran).is(1, "     3     2\n    0.5000\n", text);
+}
+
+#[test]
+fn what_needs_no_interpreter_links_none() {
+    let place = Place::new("compiled");
+    place.write("half.m", "disp(1/2)\n").write("wild.m", "eval(getenv('TAME_TEXT'));\n");
+    let holds = |args: &[&str]| {
+        let built = place.run(args);
+        assert_eq!(built.code, Some(0), "{built:?}");
+        let bytes = std::fs::read(place.0.join("p")).expect("an executable");
+        let symbol = b"tame_interpret";
+        (built.out, bytes.windows(symbol.len()).any(|w| w == symbol))
+    };
+    let none = "0 of 1 functions interpreted (0 %)\n".to_owned();
+    assert_eq!(holds(&["build", "--explain", "half.m", "-o", "p"]), (none, false));
+    assert!(holds(&["build", "wild.m", "-o", "p"]).1);
+    let ran = Command::new(place.0.join("p")).env("TAME_TEXT", "disp(3)").output().expect("it runs");
+    Said::of(ran).is(0, "     3\n", "");
+}

@@ -14,9 +14,10 @@ const ENGINES: &[&str] = &["interp", "c"];
 /// Tests that are known to fail, each with what is wrong: work to be done, not a licence.
 const KNOWN_FAILURES: &str = include_str!("../../../tests/known-failures.txt");
 
-/// Programs that the C back end refuses, with the reason. Each must be refused with the code
-/// `unsupported`, before anything runs; one that compiles must leave the list.
-const NOT_COMPILED: &str = include_str!("../../../tests/not-compiled.txt");
+/// Programs that compiled engines hand to the interpreter, with the causes. Each must be refused for just these
+/// where there may be no interpreter, before anything runs, and run as any other where there may. All others
+/// are compiled without an interpreter.
+const INTERPRETED: &str = include_str!("../../../tests/interpreted.txt");
 
 fn main() {
     let args = Arguments::from_args();
@@ -58,12 +59,20 @@ fn add(trials: &mut Vec<Trial>, group: &str, named: &Path, program: &Path, expec
     }
     let stem = named.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
     for engine in ENGINES {
-        let refused = *engine == "c" && listed(NOT_COMPILED, &format!("{group}/{stem}"));
+        let handed = if *engine == "c" { causes(&format!("{group}/{stem}")) } else { None };
         let (program, expected) = (program.to_owned(), expected.to_owned());
         let name = format!("{group}/{stem}/{engine}");
         let known = listed(KNOWN_FAILURES, &name);
-        let run =
-            move || if refused { refuses(&program, engine) } else { check(&program, &expected, engine) };
+        let run = move || {
+            let compiled = &["--engine", *engine, "--no-interpreter"][..];
+            match &handed {
+                None => check(&program, &expected, compiled),
+                Some(causes) => {
+                    refuses(&program, causes, compiled)?;
+                    check(&program, &expected, &compiled[..2])
+                }
+            }
+        };
         trials.push(Trial::test(name, move || match (run(), known) {
             (Err(failed), true) => {
                 let said = failed.message().unwrap_or("").lines().next().unwrap_or("").to_owned();
@@ -80,7 +89,13 @@ fn listed(list: &str, name: &str) -> bool {
     list.lines().any(|l| l.split_whitespace().next() == Some(name))
 }
 
-fn run(program: &Path, engine: &str) -> Result<Output, Failed> {
+/// Why a program is interpreted, if it is.
+fn causes(name: &str) -> Option<Vec<&'static str>> {
+    let line = INTERPRETED.lines().find(|l| l.split_whitespace().next() == Some(name))?;
+    Some(line[name.len()..].split(';').map(str::trim).collect())
+}
+
+fn run(program: &Path, flags: &[&str]) -> Result<Output, Failed> {
     let folder = program.parent().unwrap_or(Path::new("."));
     let file = program.file_name().ok_or("no file name")?;
     // A program that does not end fails instead of stopping the gate.
@@ -89,23 +104,26 @@ fn run(program: &Path, engine: &str) -> Result<Output, Failed> {
         .current_dir(folder)
         .arg("run")
         .arg(file)
-        .args(["--engine", engine])
+        .args(flags)
         .env("TAME_CFLAGS", "-O0")
         .output()?)
 }
 
-/// Fails unless the engine says that it cannot run the program.
-fn refuses(program: &Path, engine: &str) -> Result<(), Failed> {
-    let out = run(program, engine)?;
+/// Fails unless the engine says that it cannot compile the program, for these causes and no others.
+fn refuses(program: &Path, causes: &[&str], flags: &[&str]) -> Result<(), Failed> {
+    let out = run(program, flags)?;
     let stderr = String::from_utf8_lossy(&out.stderr);
-    if stderr.contains("error[unsupported]") && out.stdout.is_empty() && out.status.code() == Some(1) {
+    let said: Vec<&str> = stderr.lines().filter_map(|l| l.strip_prefix("error[unsupported]: ")).collect();
+    let known = said.iter().all(|l| causes.iter().any(|c| l.starts_with(c)));
+    let told = causes.iter().all(|c| said.iter().any(|l| l.starts_with(c)));
+    if !said.is_empty() && known && told && out.stdout.is_empty() && out.status.code() == Some(1) {
         return Ok(());
     }
-    Err(format!("is listed as not compiled; exit {:?}\n{stderr}", out.status.code()).into())
+    Err(format!("is listed as interpreted for other causes; exit {:?}\n{stderr}", out.status.code()).into())
 }
 
-fn check(program: &Path, expected: &Path, engine: &str) -> Result<(), Failed> {
-    let out = run(program, engine)?;
+fn check(program: &Path, expected: &Path, flags: &[&str]) -> Result<(), Failed> {
+    let out = run(program, flags)?;
     let stderr = String::from_utf8_lossy(&out.stderr);
     let wanted_error = std::fs::read_to_string(program.with_extension("err")).ok();
     let code = if wanted_error.is_some() { 1 } else { 0 };

@@ -3,14 +3,15 @@
 //! Invariant: a build that fails leaves nothing behind: all files are made in a folder of their own
 //! that is removed, and the result is moved into place when it is whole.
 
+use crate::handed::{self, Share};
 use crate::session::{Session, script_arguments};
 use crate::wild::load;
 use analysis::{Analysis, Options, ProgramSource, analyze};
-use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
-use codegen::lower::{Lowered, lower};
+use base::{Diagnostic, EntityRef, Name, SourceMap, Span, codes};
+use codegen::lower::{Lowered, Refused, lower};
 use codegen::{c, passes, split_webs, split_webs_of};
 use ir::loops::Module;
-use ir::tir::{FuncId, FunctionKind, Program};
+use ir::tir::{Callee, FuncId, FunctionKind, Program};
 use lower::Lowering;
 use runtime::report;
 use std::path::{Path, PathBuf};
@@ -23,13 +24,24 @@ pub struct Compiled {
     pub analysis: Analysis,
     /// Loops; incomplete where there are errors.
     pub module: Module,
+    /// What has no compiled form.
+    pub refused: Vec<Refused>,
+}
+
+/// What becomes of a program.
+pub enum Made {
+    /// All of it is compiled.
+    Compiled(Module),
+    /// An interpreter runs its sources.
+    Interpreted(c::Sources),
 }
 
 /// Analyses and lowers the program of a session whose entry takes these arguments, and runs the passes.
 pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Compiled, Vec<Diagnostic>) {
     split_webs(&mut session.lowering.program);
     let (analysis, lowered) = analyzed(session, entry, args);
-    let Lowered { mut module, mut diagnostics, .. } = lowered;
+    let Lowered { mut module, refused, .. } = lowered;
+    let mut diagnostics = handed::told(&refused, false);
     for d in &analysis.diagnostics {
         if !diagnostics.contains(d) {
             diagnostics.push(d.clone());
@@ -42,7 +54,7 @@ pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Comp
             diagnostics.push(Diagnostic::without_span(&codes::INTERNAL, text));
         }
     }
-    (Compiled { analysis, module }, diagnostics)
+    (Compiled { analysis, module, refused }, diagnostics)
 }
 
 /// Analyses and lowers a program: again, where handles call functions with several kinds of arguments,
@@ -60,37 +72,61 @@ fn analyzed(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Analysi
     }
 }
 
-/// Compiles the program in a file; `args` are types or values, separated by commas, for a function
-/// that takes arguments. No module where anything is wrong.
-pub fn compile_file(session: &mut Session, file: &Path, args: &str) -> (Option<Module>, Vec<Diagnostic>) {
-    let Some(entry) = session.load(file) else { return (None, session.diagnostics().to_vec()) };
+/// Makes C of the program in a file; `args` are types or values, separated by commas, for a function that takes
+/// arguments. What has no compiled form makes the program interpreted, where an `interpreter` may be
+/// linked. Nothing is made where anything is wrong. Also how much of it is interpreted.
+pub fn compile_file(
+    session: &mut Session,
+    file: &Path,
+    args: &str,
+    interpreter: bool,
+) -> (Option<Made>, Share, Vec<Diagnostic>) {
+    let nothing = |diagnostics| (None, Share::default(), diagnostics);
+    let Some(loaded) = session.load(file) else { return nothing(session.diagnostics().to_vec()) };
     let mut diagnostics = session.diagnostics().to_vec();
     if diagnostics.iter().any(Diagnostic::is_error) {
-        return (None, diagnostics);
+        return nothing(diagnostics);
     }
-    let entry = match call_entry(session, file, entry, args) {
+    let (entry, command) = match call_entry(session, file, loaded, args) {
         Ok(entry) => entry,
-        Err(d) => return (None, vec![d]),
+        Err(d) => return nothing(vec![d]),
     };
-    let (mut compiled, found) = compile(session, entry, &[]);
-    for (callee, span) in session.lowering.class_names() {
-        let message = format!("The class or method {} cannot be compiled to C yet", callee.name);
-        let help = "Run the program with `tame run`, which supports it.";
-        diagnostics.push(Diagnostic::new(&codes::UNSUPPORTED, span, message).with_help(help));
+    let (mut compiled, mut found) = compile(session, entry, &[]);
+    let named = |(_, func, span): (Callee, FuncId, Span)| {
+        let what = "a class or what belongs to one".to_owned();
+        Refused { func, span: Some(span), what, follows: false }
+    };
+    compiled.refused.extend(session.lowering.class_names().into_iter().map(named));
+    let mut share = Share { interpreted: 0, functions: handed::functions(session, &compiled.analysis) };
+    if !compiled.refused.is_empty() {
+        found.retain(|d| d.code != &codes::UNSUPPORTED && (!interpreter || d.code != &codes::UNKNOWN_CALL));
+        found.extend(handed::told(&compiled.refused, interpreter));
+    }
+    diagnostics.extend(found);
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return (None, share, diagnostics);
+    }
+    if !compiled.refused.is_empty() {
+        share.interpreted = share.functions;
+        let sources = handed::sources(session, loaded, command);
+        return (Some(Made::Interpreted(sources)), share, diagnostics);
     }
     compiled.module.near = session.lowering.near_names();
-    diagnostics.extend(found);
-    let whole = !diagnostics.iter().any(Diagnostic::is_error);
-    (whole.then_some(compiled.module), diagnostics)
+    (Some(Made::Compiled(compiled.module)), share, diagnostics)
 }
 
 /// The program that calls a function as a command does, showing its first result; a script is that
-/// program itself.
-fn call_entry(session: &mut Session, file: &Path, entry: FuncId, args: &str) -> Result<FuncId, Diagnostic> {
+/// program itself. Also the statement that makes the call.
+fn call_entry(
+    session: &mut Session,
+    file: &Path,
+    entry: FuncId,
+    args: &str,
+) -> Result<(FuncId, Option<String>), Diagnostic> {
     let function = &session.lowering.program.functions[entry];
     if function.kind == FunctionKind::Script {
         let name = function.name.as_str();
-        return if args.trim().is_empty() { Ok(entry) } else { Err(script_arguments(name)) };
+        return if args.trim().is_empty() { Ok((entry, None)) } else { Err(script_arguments(name)) };
     }
     if let Ok(values) = types::notation::parse_values(args)
         && values.iter().any(|a| a.as_constant().is_none())
@@ -106,10 +142,11 @@ fn call_entry(session: &mut Session, file: &Path, entry: FuncId, args: &str) -> 
     // MATLAB calls a function by the name of its file.
     let name = file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
     let before = session.diagnostics().len();
-    let call = session.lowering.load_text(report::COMMAND, &format!("{name}({args})\n"));
+    let command = format!("{name}({args})\n");
+    let call = session.lowering.load_text(report::COMMAND, &command);
     let found: Vec<Diagnostic> = session.lowering.project.diagnostics.drain(before..).collect();
     match (call, found.iter().find(|d| d.is_error())) {
-        (Some(call), None) => Ok(call),
+        (Some(call), None) => Ok((call, Some(command))),
         (_, found) => Err(bad(found.map_or("no call can be made of them", |d| &d.message))),
     }
 }
@@ -184,8 +221,11 @@ impl ProgramSource for LowerSource<'_> {
 }
 
 /// The C text of a program.
-pub fn emit_c(module: &Module, sources: &SourceMap, title: &str) -> String {
-    c::emit(module, sources, title)
+pub fn emit_c(made: &Made, sources: &SourceMap, title: &str) -> String {
+    match made {
+        Made::Compiled(module) => c::emit(module, sources, title),
+        Made::Interpreted(program) => c::emit_stored(program, title),
+    }
 }
 
 /// The support header that the C text includes.
@@ -202,13 +242,19 @@ pub struct LinkOptions {
     pub runtime: Option<PathBuf>,
     /// The C compiler optimises nothing.
     pub naive: bool,
+    /// The library is to be the one that holds the interpreter.
+    pub interpreter: bool,
 }
+
+/// The libraries of which an executable links one.
+const RUNTIME: &str = "tame_runtime";
+const EMBED: &str = "tame_embed";
 
 /// Compiles C text into an executable at `output`.
 pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diagnostic> {
     let runtime = match &options.runtime {
         Some(path) => path.clone(),
-        None => find_runtime()?,
+        None => find_library(if options.interpreter { EMBED } else { RUNTIME })?,
     };
     let cc = find_compiler(options.cc.as_deref())?;
     writable(output)?;
@@ -314,33 +360,36 @@ fn find_compiler(asked: Option<&str>) -> Result<String, Diagnostic> {
 }
 
 /// Cargo keeps the library of a package that was built for another one under a name with a hash.
-fn newest_in(folder: &Path) -> Option<PathBuf> {
+fn newest_in(folder: &Path, library: &str) -> Option<PathBuf> {
     let is_library = |p: &PathBuf| {
         let name = p.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
-        name.starts_with("libtame_runtime") && name.ends_with(".a")
+        name.starts_with(&format!("lib{library}")) && name.ends_with(".a")
     };
     let entries = std::fs::read_dir(folder).ok()?.flatten();
     let found = entries.map(|e| e.path()).filter(is_library);
     found.max_by_key(|p| p.metadata().and_then(|m| m.modified()).ok())
 }
 
-/// The runtime library: `$TAME_RUNTIME`, beside the running program, or in `../lib/tame`.
-fn find_runtime() -> Result<PathBuf, Diagnostic> {
-    const NAME: &str = "libtame_runtime.a";
+/// A library: what the environment names (`$TAME_RUNTIME`, `$TAME_EMBED`), beside the running program, or in
+/// `../lib/tame`.
+fn find_library(library: &str) -> Result<PathBuf, Diagnostic> {
+    let (name, variable) = (format!("lib{library}.a"), library.to_uppercase());
     let mut tried = Vec::new();
-    if let Some(path) = std::env::var_os("TAME_RUNTIME") {
+    if let Some(path) = std::env::var_os(&variable) {
         tried.push(PathBuf::from(path));
     }
     if let Some(folder) = std::env::current_exe().ok().as_deref().and_then(Path::parent) {
         // Test programs of cargo stand one folder deeper.
-        tried.extend([folder.join(NAME), folder.join("../lib/tame").join(NAME)]);
-        tried.extend(newest_in(&folder.join("deps")));
+        tried.extend([folder.join(&name), folder.join("../lib/tame").join(&name)]);
+        tried.extend(newest_in(&folder.join("deps"), library));
     }
     match tried.iter().find(|p| p.is_file()) {
         Some(path) => Ok(path.clone()),
         None => {
-            let message = format!("the runtime library {NAME} was not found");
-            let help = "Build the whole workspace (`cargo build --release --workspace`) or set TAME_RUNTIME to its path.";
+            let message = format!("the library {name} was not found");
+            let help = format!(
+                "Build the whole workspace (`cargo build --release --workspace`) or set {variable} to its path."
+            );
             Err(Diagnostic::without_span(&codes::NO_RUNTIME_LIBRARY, message).with_help(help))
         }
     }

@@ -5,9 +5,8 @@
 mod analyze;
 mod build;
 mod check;
-mod classes;
 mod fix;
-mod loader;
+mod handed;
 mod render;
 mod repl;
 mod session;
@@ -18,10 +17,11 @@ mod wild;
 
 pub use analyze::{Analyzed, Place, analyze_file};
 pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
-pub use build::{Compiled, LinkOptions, compile, compile_file, emit_c, header, link, write_c};
+pub use build::{Compiled, LinkOptions, Made, compile, compile_file, emit_c, header, link, write_c};
 pub use check::{check, programs_in};
 pub use codegen::passes::{Options as PassOptions, PIPELINE};
 pub use fix::{Fixed, fix};
+pub use handed::Share;
 pub use interp::with_stack;
 pub use ir::tir::FuncId;
 pub use render::render;

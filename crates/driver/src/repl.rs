@@ -5,8 +5,9 @@
 //! statements before it made it.
 
 use crate::render::render;
-use crate::session::{Session, near};
+use crate::session::Session;
 use base::{Diagnostic, EntityRef, FileId, FxHashSet, Name, SourceFile, SourceMap, codes};
+use embed::near;
 use interp::{Interp, exception};
 use runtime::{Context, Value, errors, report};
 use std::path::PathBuf;

@@ -1,12 +1,12 @@
 //! A session: one program with the files it is made of, and what can be done with it.
 
-use crate::loader::LowerLoader;
 use crate::render::render;
 use base::{Diagnostic, SourceMap, System, codes};
-use interp::{Interp, exception};
+use embed::finished;
+use interp::Interp;
 use ir::tir::{FuncId, FunctionKind};
 use lower::Lowering;
-use runtime::{Context, Error, Value, errors, report};
+use runtime::{Context, Value};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -26,21 +26,14 @@ pub struct Options {
     pub passes: codegen::passes::Options,
 }
 
+pub use embed::Finished;
+
 /// A program that is being worked on.
 pub struct Session {
     /// Files and functions.
     pub lowering: Lowering<'static>,
     system: &'static dyn System,
     options: Options,
-}
-
-/// How a run ended.
-#[derive(Debug)]
-pub enum Finished {
-    /// The program came to its end, or called `exit` with this code.
-    Code(i32),
-    /// An error was not caught; the text tells it.
-    Failed(String),
 }
 
 impl Session {
@@ -82,6 +75,11 @@ impl Session {
         &self.options.passes
     }
 
+    /// The choices.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// What was found wrong with the files so far.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         self.lowering.diagnostics()
@@ -119,9 +117,8 @@ impl Session {
     }
 
     /// An interpreter for the program.
-    pub fn into_interp(mut self) -> Interp {
-        self.lowering.project.forget_path_changes();
-        Interp::new(Box::new(LowerLoader(self.lowering)))
+    pub fn into_interp(self) -> Interp {
+        embed::interpreter(self.lowering)
     }
 
     /// Runs the program in the interpreter. Arguments are MATLAB expressions.
@@ -153,27 +150,6 @@ impl Session {
 /// A script was given arguments.
 pub(crate) fn script_arguments(name: &str) -> Diagnostic {
     Diagnostic::without_span(&codes::BAD_ARGUMENT, format!("The script '{name}' takes no arguments."))
-}
-
-/// How a run with this result ended.
-pub(crate) fn finished(result: Result<Vec<Value>, Error>, interp: &Interp) -> Finished {
-    match result {
-        Ok(_) => Finished::Code(0),
-        Err(e) => match exception::exit_code(&e) {
-            Some(code) => Finished::Code(code),
-            None => Finished::Failed(told(&e, interp)),
-        },
-    }
-}
-
-/// The report of an error, with the name that was probably meant where one is unknown.
-fn told(error: &Error, interp: &Interp) -> String {
-    report::uncaught(error, near(error, interp).as_deref())
-}
-
-/// The known name that was probably meant by the one that an error does not know.
-pub(crate) fn near(error: &Error, interp: &Interp) -> Option<String> {
-    errors::undefined_name(error).and_then(|name| interp.with_loader(|l| l.near(name)))
 }
 
 /// The value of an argument of the command line.

@@ -1,7 +1,7 @@
 //! The stages of the compiler as text, for `tame dev` and for tests.
 
 use crate::analyze::analyze_file;
-use crate::build::{compile, emit_c};
+use crate::build::compile;
 use crate::session::Session;
 use base::{Diagnostic, FileId, codes};
 use ir::{loops, tir};
@@ -63,7 +63,7 @@ fn compiled(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
     session.lowering.project.diagnostics.extend(diagnostics);
     Some(match stage {
         Stage::Loops => loops::print(&compiled.module),
-        _ => emit_c(&compiled.module, session.sources(), &path.to_string_lossy()),
+        _ => codegen::c::emit(&compiled.module, session.sources(), &path.to_string_lossy()),
     })
 }
 

@@ -135,20 +135,20 @@ impl Lowering<'_> {
     }
 
     /// The calls whose names are classes, each class once.
-    pub fn class_names(&mut self) -> Vec<(Callee, Span)> {
-        let mut found: Vec<(Callee, Span)> = Vec::new();
+    pub fn class_names(&mut self) -> Vec<(Callee, FuncId, Span)> {
+        let mut found: Vec<(Callee, FuncId, Span)> = Vec::new();
         for id in self.program.functions.keys().collect::<Vec<_>>() {
             let file = self.program.functions[id].file;
             for (callee, span) in self.unresolved(id) {
-                let seen = found.iter().any(|(c, _)| c.name == callee.name);
+                let seen = found.iter().any(|(c, ..)| c.name == callee.name);
                 if !seen && self.names_class(callee.name.as_str(), file) {
-                    found.push((callee, span));
+                    found.push((callee, id, span));
                 }
             }
             for (callee, span) in self.called(id) {
-                let seen = found.iter().any(|(c, _)| c.name == callee.name);
+                let seen = found.iter().any(|(c, ..)| c.name == callee.name);
                 if !seen && self.project.in_class_folder(callee.name.as_str()) {
-                    found.push((callee, span));
+                    found.push((callee, id, span));
                 }
             }
         }

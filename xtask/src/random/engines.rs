@@ -216,7 +216,7 @@ impl Compiler<'_> {
     /// What the compiler said where it failed.
     fn compile(&self) -> std::io::Result<Option<String>> {
         let mut command = Command::new("timeout");
-        command.arg("600").arg(process::tame()).args(["build", "main.m", "-o", "main"]);
+        command.arg("600").arg(process::tame()).args(["build", "main.m", "-o", "main", "--no-interpreter"]);
         command.args(self.flags.split_whitespace()).env("TAME_CFLAGS", self.cflags);
         let output = command.current_dir(&self.folder).output()?;
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -158,6 +158,8 @@ fn start(setting: &Setting, scratch: &Scratch, driver: &Driver, engine: Engine, 
         Engine::Octave => octave(&file),
         Engine::Build => {
             let mut call = vec![tame, "build".to_owned(), dialect, file, "-o".to_owned(), exe.clone()];
+            // What is interpreted is no equality of compiled programs.
+            call.push("--no-interpreter".to_owned());
             call.extend(setting.build_flags.iter().cloned());
             match limited(setting, work, &call, setting.limit * 6) {
                 Ok(output) if output.status.success() => {}

@@ -16,6 +16,7 @@ mod path;
 mod simple;
 mod spell;
 mod stmt;
+mod stored;
 mod writer;
 
 use base::SourceMap;
@@ -23,6 +24,8 @@ use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty, kernels};
 use names::Names;
 use spell::{array_name, c_string, c_type, class_code, support_macro, type_name};
 use std::fmt::Write;
+
+pub use stored::{Sources, emit_stored};
 
 /// The support header every emitted program includes, `tame.h`: the parts in `rts/`, one after the other.
 pub const HEADER: &str = concat!(

@@ -57,8 +57,13 @@ pub(super) fn support_macro(elem: Elem) -> Option<&'static str> {
 
 /// A C string literal.
 pub(super) fn c_string(text: &str) -> String {
+    c_bytes(text.as_bytes())
+}
+
+/// Bytes as a string literal of C.
+pub(super) fn c_bytes(bytes: &[u8]) -> String {
     let mut out = String::from("\"");
-    for b in text.bytes() {
+    for &b in bytes {
         match b {
             b'"' => out.push_str("\\\""),
             b'\\' => out.push_str("\\\\"),

@@ -3,7 +3,7 @@
 
 use super::build::number;
 use super::naming::Names;
-use super::program::{Cx, Shared, unsupported};
+use super::program::{Cx, Refused, Shared};
 use super::repr::Ext;
 use super::results::{asked, outputs};
 use super::shared::{Cell, cell_of};
@@ -258,13 +258,21 @@ impl<'a, 's> Fun<'a, 's> {
         self.failed = Some(self.at);
     }
 
-    /// Reports a construct that cannot be compiled, at the current statement.
+    /// Refuses a construct that has no compiled form, at the current statement.
     pub fn reject(&mut self, what: &str) {
-        if self.failed == Some(self.at) {
-            return;
+        self.refuse(what, false);
+    }
+
+    /// Refuses a construct that is there because of another one.
+    pub fn reject_following(&mut self, what: &str) {
+        self.refuse(what, true);
+    }
+
+    fn refuse(&mut self, what: &str, follows: bool) {
+        if self.failed != Some(self.at) {
+            let (func, span) = (self.context.func, self.tf.spans[self.at]);
+            self.shared.refused.push(Refused { func, span, what: what.to_owned(), follows });
         }
-        let span = self.tf.spans[self.at];
-        self.shared.diagnostics.push(unsupported(span, what));
     }
 
     /// The current position, for errors.

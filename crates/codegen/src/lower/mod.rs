@@ -44,26 +44,28 @@ mod vars;
 mod wrapper;
 
 use analysis::Analysis;
-use base::{Diagnostic, EntityRef, FxHashMap, FxHashSet};
+use base::{EntityRef, FxHashMap, FxHashSet};
 use frames::Frames;
 use ir::loops::{FunctionId, Module};
 use ir::tir::{self, FuncId};
 use naming::Names;
 use program::{Cx, Shared, Signature, Thunks};
+
+pub use program::Refused;
 use vars::Vars;
 
 /// What lowering makes of a program.
 pub struct Lowered {
-    /// Loops; incomplete where there are errors.
+    /// Loops; incomplete where anything is refused.
     pub module: Module,
-    /// What cannot be compiled.
-    pub diagnostics: Vec<Diagnostic>,
+    /// What has no compiled form.
+    pub refused: Vec<Refused>,
     /// Functions that handles call with several kinds of arguments, which the analysis is to join
     /// (`analysis::Options::general`). Where there are any, the rest is not to be used.
     pub ambiguous: FxHashSet<FuncId>,
 }
 
-/// Lowers a whole program. On errors the module is incomplete and must not be emitted.
+/// Lowers a whole program. Where anything is refused the module is incomplete and must not be emitted.
 pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
     let mut names = Names::default();
     let is_recursive = |f| program::is_recursive(analysis, f);
@@ -82,7 +84,7 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
     for s in &signatures {
         module.functions.push(s.prototype.clone());
     }
-    let mut diagnostics = Vec::new();
+    let mut refused = Vec::new();
     let mut ambiguous = FxHashSet::default();
     let mut sites = FxHashMap::default();
     let mut thunks = Thunks::default();
@@ -94,7 +96,7 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
             sites: &mut sites,
             thunks: &mut thunks,
             ambiguous: &mut ambiguous,
-            diagnostics: &mut diagnostics,
+            refused: &mut refused,
         };
         let at = id.index();
         let lowered = function::function(&cx, context, &vars[at], &signatures[at], &mut shared);
@@ -102,5 +104,5 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
     }
     wrapper::wrappers(&thunks, &cx, &mut names, &mut module);
     module.entry = Some(FunctionId::new(analysis.entry.index()));
-    Lowered { module, diagnostics, ambiguous }
+    Lowered { module, refused, ambiguous }
 }

@@ -5,7 +5,7 @@ use super::frames::Frames;
 use super::repr::{Handle, Repr};
 use super::shared::{Cell, Static};
 use analysis::{Analysis, CallEdge, Context, ContextId};
-use base::{Diagnostic, EntityRef, FxHashMap, FxHashSet, Span, codes};
+use base::{EntityRef, FxHashMap, FxHashSet, Span};
 use ir::loops::{Function, FunctionId, Module, SiteId, Thunk, ThunkId};
 use ir::tir::{self, FuncId};
 use types::AbsValue;
@@ -34,8 +34,21 @@ pub struct Shared<'a> {
     pub thunks: &'a mut Thunks,
     /// Functions whose contexts behind handles only the run can tell apart.
     pub ambiguous: &'a mut FxHashSet<FuncId>,
-    /// What cannot be compiled.
-    pub diagnostics: &'a mut Vec<Diagnostic>,
+    /// What has no compiled form.
+    pub refused: &'a mut Vec<Refused>,
+}
+
+/// A construct that has no compiled form: its function is for an interpreter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// The function.
+    pub func: FuncId,
+    /// The place.
+    pub span: Option<Span>,
+    /// What it is, as the beginning of a sentence.
+    pub what: String,
+    /// Whether it would not be there but for another one in its function.
+    pub follows: bool,
 }
 
 /// How a context's function is called.
@@ -120,16 +133,6 @@ pub fn is_recursive(analysis: &Analysis, f: FuncId) -> bool {
         }
     }
     false
-}
-
-/// The diagnostic for a construct that has no compiled form yet.
-pub fn unsupported(span: Option<Span>, what: &str) -> Diagnostic {
-    let message = format!("{what} cannot be compiled to C yet");
-    let help = "Run the program with `tame run`, which supports it.";
-    match span {
-        Some(span) => Diagnostic::new(&codes::UNSUPPORTED, span, message).with_help(help),
-        None => Diagnostic::without_span(&codes::UNSUPPORTED, message).with_help(help),
-    }
 }
 
 /// The function that a context became.

@@ -8,7 +8,7 @@ use super::control;
 use super::deliver::{call_handle, calls_unasked, define_present, deliver, list_length, unasked};
 use super::fun::Fun;
 use super::get::{access, answers, list};
-use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, result_local};
+use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
 use super::path::{Deed, arg, path_kernel};
 use super::repr::{Handle, Repr, is_unsure};
 use super::results::{asked, asks_nothing};
@@ -101,7 +101,12 @@ fn variable_called(fun: &mut Fun, callee: &Callee) -> Option<VarId> {
     }
     // Where the variable has no value, a function of its name would be called.
     if known.maybe_undefined && callee.target != CallTarget::Unresolved {
-        fun.reject("a name that may be a variable or a function");
+        match callee.target {
+            CallTarget::Builtin if kernel_symbol(callee.name.as_str()).is_none() => {
+                fun.reject(&format!("a call of {}", callee.name));
+            }
+            _ => fun.reject_following("a name that may be a variable or a function"),
+        }
     }
     Some(var)
 }

@@ -13,9 +13,10 @@ mod member;
 mod run;
 
 use crate::build::LowerSource;
-use crate::session::{Finished, Session, finished};
+use crate::session::{Finished, Session};
 use analysis::{Analysis, Options, analyze};
 use base::Diagnostic;
+use embed::finished;
 use ir::tir::FuncId;
 use runtime::Value;
 use std::cell::RefCell;

@@ -16,6 +16,7 @@ mod frame;
 mod path;
 mod quick;
 mod scalar;
+mod stored;
 
 use crate::array::{Array, Dims, memory_limit};
 use crate::context::Context;
@@ -35,6 +36,8 @@ use std::ptr::null_mut;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use types::ScalarOp;
+
+pub use stored::{StoredFile, StoredProgram};
 
 /// `tame_site`: a position in the sources.
 #[repr(C)]

@@ -11,7 +11,7 @@ use runtime::Error;
 use std::path::{Path, PathBuf};
 
 /// The loader over a lowering that lives as long as the process.
-pub(crate) struct LowerLoader(pub(crate) Lowering<'static>);
+pub struct LowerLoader(pub Lowering<'static>);
 
 impl Loader for LowerLoader {
     fn program(&self) -> &Program {
