@@ -56,6 +56,8 @@ kernels! {
     HANDLE = "mc_handle";
     /// `mc_captured(handle, k)`: what a handle captured as its `k`-th, from 1.
     CAPTURED = "mc_captured";
+    /// `mc_numbers(text)`: a matrix from how many rows it has and its elements as text.
+    NUMBERS = "mc_numbers";
     /// `mc_columns(x)`: how many rounds `for v = x` makes.
     COLUMNS = "mc_columns";
     /// `mc_column(x, k)`: column `k`, from 1.
