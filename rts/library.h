@@ -162,6 +162,9 @@ typedef struct {
 /* Runs a program in the interpreter, and gives the exit status. */
 int tame_interpret(const tame_program *program);
 
+/* Values are shown as Octave shows them. */
+void tame_octave(tame_context *cx);
+
 /* Unknown names with the known ones that may have been meant, for reports; a null ends the list. */
 void tame_unknown_names(tame_context *cx, const char *const *names);
 

@@ -160,6 +160,13 @@ impl Builtin {
         }
     }
 
+    /// Whether a result may be known from what elements an argument has, which does not say that the call
+    /// passes: an option may be wrong.
+    pub fn passes_elements(&self) -> bool {
+        let passes = |rule: &ValueRule| matches!(rule, ValueRule::Of(_) | ValueRule::Via(_));
+        self.form.is_none() && self.value.cases.iter().flat_map(|(_, rules)| rules).any(passes)
+    }
+
     /// Whether it computes with numbers, so that a result without imaginary parts is made real. Not what
     /// reduces an array: of no elements, the greatest is stored as they are.
     pub fn is_arithmetic(&self) -> bool {

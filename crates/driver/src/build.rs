@@ -112,6 +112,7 @@ pub fn compile_file(
         return (Some(Made::Interpreted(sources)), share, diagnostics);
     }
     compiled.module.near = session.lowering.near_names();
+    compiled.module.octave = session.dialect() == syntax::Dialect::Octave;
     (Some(Made::Compiled(compiled.module)), share, diagnostics)
 }
 

@@ -87,7 +87,7 @@ fn render(f: &View, expr: &Expr) -> (String, Prec) {
         }
         Expr::Limit(a) => (format!("tame_limit({})", top(f, a)), Prec::Primary),
         Expr::Select(c, a, b) => {
-            if let Some(product) = narrowed_product(f, a, b) {
+            if let Some(product) = narrowed_product(f, c, a, b) {
                 return product;
             }
             let [c, a, b] = [c, a, b].map(|e| text(f, e, Prec::Or));
@@ -107,15 +107,30 @@ fn render(f: &View, expr: &Expr) -> (String, Prec) {
 }
 
 /// The product of two complex numbers that is the real one where neither has an imaginary part.
-fn narrowed_product(f: &View, real: &Expr, whole: &Expr) -> Option<(String, Prec)> {
+fn narrowed_product(f: &View, test: &Expr, real: &Expr, whole: &Expr) -> Option<(String, Prec)> {
     let Expr::Cast(Elem::C64, real) = real else { return None };
     let (Expr::Op { op: ScalarOp::Times, elem: Elem::F64, .. }, Expr::Op { op, args, elem: Elem::C64, .. }) =
         (&**real, whole)
     else {
         return None;
     };
+    let told = |a: &Expr| matches!(a, Expr::Cast(..)) || says_real(test, a);
+    if *op != ScalarOp::Times || !args.iter().all(told) {
+        return None;
+    }
     let texts: Vec<String> = args.iter().map(|a| top(f, a)).collect();
-    (*op == ScalarOp::Times).then(|| (format!("tame_z_product({})", texts.join(", ")), Prec::Primary))
+    Some((format!("tame_z_product({})", texts.join(", ")), Prec::Primary))
+}
+
+/// Whether a condition holds only where `z` has no imaginary part.
+fn says_real(test: &Expr, z: &Expr) -> bool {
+    match test {
+        Expr::And(a, b) => says_real(a, z) || says_real(b, z),
+        Expr::Op { op: ScalarOp::Eq, args, .. } => {
+            matches!(&args[0], Expr::Op { op: ScalarOp::Imag, args, .. } if args[0] == *z)
+        }
+        _ => false,
+    }
 }
 
 fn chain(f: &View, sign: &str, a: &Expr, b: &Expr, prec: Prec) -> String {

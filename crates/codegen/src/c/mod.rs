@@ -265,6 +265,9 @@ impl Emitter<'_> {
             self.out,
             "    tame_context *cx = tame_start(argc, argv, sites, tame_guard, {globals});"
         );
+        if self.module.octave {
+            self.out.push_str("    tame_octave(cx);\n");
+        }
         if !self.module.near.is_empty() {
             self.out.push_str("    tame_unknown_names(cx, near_names);\n");
         }

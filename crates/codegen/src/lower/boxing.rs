@@ -3,7 +3,7 @@
 use super::array;
 use super::frame;
 use super::fun::Fun;
-use super::kernel::{boxed_call, kernel_symbol};
+use super::kernel::{boxed_call, counted, kernel_symbol};
 use super::repr::{Handle, Repr, is_unsure};
 use super::scalar::elem_of;
 use super::value::Val;
@@ -30,6 +30,7 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
         Val::Record(fields) => Operand::Borrow(record(fun, fields)),
         Val::Closure(Handle::Builtin(name), _) => match kernel_symbol(name.as_str()) {
             Some(symbol) if builtins::find(name.as_str()).is_some() => {
+                let symbol = counted(name.as_str(), symbol);
                 let operands =
                     vec![Operand::Text(name.as_str().into()), Operand::Text(symbol.as_str().into())];
                 Operand::Borrow(boxed_call(fun, kernels::HANDLE, operands))

@@ -18,7 +18,7 @@ use super::scalar::{elem_of, truth};
 use super::slots::{flag, peek, value};
 use super::value::Val;
 use base::Name;
-use builtins::{Form, Reduction};
+use builtins::{Builtin, Form, Reduction};
 use ir::loops::{Elem, Expr, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Arg, VarId};
 use types::scalar::ScalarOp;
@@ -45,7 +45,7 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     if let Some(val) = constant(result)
         && entry.effects.is_pure()
         && args.iter().all(|a| is_defined(fun, *a) && is_of_one_class(fun, *a))
-        && !may_refuse(fun, entry.form, args)
+        && !may_refuse(fun, entry, args)
     {
         return Some(val);
     }
@@ -257,11 +257,18 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
     }
 }
 
-/// Whether a condition may fail although its value is known: that of an operand that may be no scalar.
-fn may_refuse(fun: &Fun, form: Option<Form>, args: &[Arg]) -> bool {
-    let decides =
-        matches!(form, Some(Form::Truth | Form::DecidesOr | Form::DecidesAnd | Form::ShortCircuit { .. }));
-    decides && args.iter().any(|a| matches!(a, Arg::Var(v) if !is_one_element(fun.before(*v))))
+/// Whether a call may fail although its value is known: a condition on an operand that may be no scalar, and
+/// what gives elements of an operand that is there whatever its other operands are.
+fn may_refuse(fun: &Fun, entry: &Builtin, args: &[Arg]) -> bool {
+    let decides = matches!(
+        entry.form,
+        Some(Form::Truth | Form::DecidesOr | Form::DecidesAnd | Form::ShortCircuit { .. })
+    );
+    let some = |wrong: &dyn Fn(&AbsValue) -> bool| {
+        args.iter().any(|a| matches!(a, Arg::Var(v) if wrong(fun.before(*v))))
+    };
+    decides && some(&|v| !is_one_element(v))
+        || entry.passes_elements() && some(&|v| v.as_constant().is_none())
 }
 
 /// Conditions on scalars.

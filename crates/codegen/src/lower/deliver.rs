@@ -5,7 +5,7 @@ use super::array::local_value;
 use super::boxing::operands;
 use super::call::{Entered, context_entered, entered, user_call};
 use super::fun::Fun;
-use super::kernel::{acts, boxed_call, is_silent, kernel, kernel_symbol, result_local};
+use super::kernel::{acts, boxed_call, counted, is_silent, kernel, kernel_symbol, result_local};
 use super::repr::Handle;
 use super::results::{asked, asks_nothing};
 use super::slots::{define, value};
@@ -66,6 +66,7 @@ fn list_of_outputs(fun: &mut Fun, (list, count): (VarId, VarId), name: Name, arg
     let Some(symbol) = kernel_symbol(name.as_str()) else {
         return fun.reject(&format!("a call of {name}"));
     };
+    let symbol = counted(name.as_str(), symbol);
     let count = value(fun, count);
     let all = std::iter::once(count).chain(args).collect();
     let operands = operands(fun, all);

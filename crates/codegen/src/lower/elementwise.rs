@@ -38,7 +38,17 @@ pub fn map(
     values: &[&AbsValue],
     result: &AbsValue,
 ) -> Option<Val> {
-    let elems: Vec<Elem> = vals.iter().map(|v| elem_of(fun, v)).collect::<Option<_>>()?;
+    let mut elems: Vec<Elem> = vals.iter().map(|v| elem_of(fun, v)).collect::<Option<_>>()?;
+    let (mut vals, mut values) = (vals, values.to_vec());
+    // A real factor multiplies both parts also where it is no number; the product asks that of the second.
+    if let (ScalarOp::Times, [a, b]) = (o, elems.as_slice())
+        && !a.is_complex()
+        && b.is_complex()
+    {
+        elems.reverse();
+        vals.reverse();
+        values.reverse();
+    }
     let ranges: Vec<Interval> = values.iter().map(|v| interval(v)).collect();
     let scalars = vals.iter().all(|v| matches!(v, Val::Scalar(_)));
     // Beside integers, arrays of other classes must have one element; that they have not is told before
@@ -62,7 +72,7 @@ pub fn map(
     if !complex && leaves_reals(o, &ranges, out.kept) {
         return None;
     }
-    let narrows = complex && !o.agrees_on_reals() && may_narrow(&elems, values);
+    let narrows = complex && !o.agrees_on_reals() && may_narrow(&elems, &values);
     if narrows {
         // Whether the result is real shows when all elements are known.
         let ranges: Vec<Interval> =

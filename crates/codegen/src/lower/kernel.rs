@@ -22,10 +22,21 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
         let lead = argument_lead(fun, &args);
         args.insert(0, Operand::Text(lead));
     }
+    let listed = args.iter().any(|a| matches!(a, Operand::Spread(_)));
+    let symbol = if listed { symbol.map(|s| counted(name, s)) } else { symbol };
     match symbol {
         Some(name) => fun.emit(Stmt::Kernel { name, args, nargout, results, at }),
         None => fun.reject(&format!("a call of {name}")),
     }
+}
+
+/// The kernel that counts what the builtin of this name is given before it does what `symbol` does.
+pub fn counted(name: &str, symbol: Name) -> Name {
+    let Some(id) = builtins::find(name) else { return symbol };
+    let (params, outputs) = (&builtins::builtin(id).params, &builtins::builtin(id).outputs);
+    let most = params.most().map_or("any".to_owned(), |n| n.to_string());
+    let results = if outputs.variadic { "any".to_owned() } else { outputs.names.len().to_string() };
+    Name::new(&format!("counts {} {most} {results} {symbol}", params.least()))
 }
 
 /// Whether a builtin does nothing in a compiled program, and gives nothing where nothing is asked.

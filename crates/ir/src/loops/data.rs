@@ -76,6 +76,8 @@ pub struct Module {
     pub sites: PrimaryMap<SiteId, Span>,
     /// Unknown names with the known ones that were probably meant, for reports.
     pub near: Vec<(Name, String)>,
+    /// Values are shown as Octave shows them.
+    pub octave: bool,
     /// Variables that outlive the functions' activations; they begin empty.
     pub globals: PrimaryMap<GlobalId, Global>,
     /// Functions that the runtime library calls through handles.

@@ -2,7 +2,8 @@
 //! verifier, passes and printers ask here; none of them decides by a name of its own.
 //!
 //! The name in a [`Stmt::Kernel`](super::Stmt) is an access path ([`Path`]), `map OP`, `fold OP INIT`,
-//! `outputs NAME` (the results of another kernel as a row of cells), the symbol of a builtin's kernel, or one
+//! `outputs NAME` (the results of another kernel as a row of cells), `counts LEAST MOST RESULTS NAME` (another
+//! kernel, after its arguments and results are counted), the symbol of a builtin's kernel, or one
 //! of those that compiled programs alone call (`mc_...`). Each that the code generator names, and each of
 //! which it knows more than that it takes values, gives values and may raise, is a row of [`ROWS`]. What a
 //! row says of a builtin's kernel, the specification of the builtin says too (tested in

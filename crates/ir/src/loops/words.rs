@@ -55,7 +55,7 @@ pub(super) const FAULTS: [(Fault, &str); 9] = [
 ];
 
 /// Words that no local, function, global or kernel is called without quotes.
-const RESERVED: [&str; 47] = [
+const RESERVED: [&str; 48] = [
     "alloc",
     "append",
     "below",
@@ -88,6 +88,7 @@ const RESERVED: [&str; 47] = [
     "loop",
     "move",
     "near",
+    "octave",
     "owned",
     "phase",
     "product",

@@ -11,11 +11,13 @@
 mod access;
 mod callback;
 mod cleanup;
+mod counts;
 mod fault;
 mod frame;
 mod path;
 mod quick;
 mod scalar;
+mod settings;
 mod stored;
 
 use crate::array::{Array, Dims, memory_limit};
@@ -28,6 +30,7 @@ use crate::kernel::{Kernel, Outputs, find_kernel};
 use crate::ops;
 use crate::value::{Char, Value};
 use base::RealSystem;
+use counts::Counts;
 use num_complex::{Complex32, Complex64};
 use path::{Path, Verb};
 use std::ffi::{CStr, c_char, c_int, c_void};
@@ -109,6 +112,8 @@ enum Found {
     Fold(ScalarOp, f64),
     /// As many results of another one as the first operand says, in a cell.
     Outputs(Box<Found>),
+    /// Another, after its arguments and results are counted.
+    Counted(Counts, Box<Found>),
 }
 
 /// The context for the next kernel.
@@ -198,17 +203,6 @@ pub extern "C" fn tame_start(
         (*instance).context.set_host(Rc::new(callback::Program { guard, instance }));
     }
     instance
-}
-
-/// Registers unknown names of the program, each with the known one that may have been meant; a null
-/// ends the list.
-///
-/// # Safety
-/// `cx` is a live context; the list and its texts live as long.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_unknown_names(cx: *mut Instance, names: *const *const c_char) {
-    // SAFETY: by the caller's promise.
-    unsafe { (*cx).names = names };
 }
 
 /// What may have been meant by an unknown name.
@@ -712,6 +706,9 @@ fn find(name: &str) -> Option<Found> {
     if let Some(inner) = name.strip_prefix("outputs ") {
         return Some(Found::Outputs(Box::new(find(inner)?)));
     }
+    if let Some((counts, inner)) = name.strip_prefix("counts ").and_then(Counts::parse) {
+        return Some(Found::Counted(counts, Box::new(find(inner)?)));
+    }
     if let Some(path) = Path::parse(name) {
         return Some(Found::Path(path));
     }
@@ -739,6 +736,10 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
             Ok(crate::kernel::one(Value::cell_row(values.into_iter().take(count).collect())))
         }
         (Found::Outputs(_), _) => Err(errors::not_enough_inputs()),
+        (Found::Counted(counts, inner), args) => {
+            counts.check(args.len(), nargout)?;
+            run(inner, context, args, nargout)
+        }
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),
         (Found::Map(op), [a, b]) => Ok(crate::kernel::one(ops::binary(*op, a.take(), b.take())?)),
         (Found::Fold(op, init), args) => Ok(crate::kernel::one(crate::generic::fold(*op, *init, args)?)),

@@ -439,7 +439,7 @@ fn cellfun(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
 fn cellfun_by_name(e: &Each) -> Option<Value> {
     let name = match &e.args[0] {
         Value::Function(f) => match &f.target {
-            crate::object::Target::Named(n) => n.as_str().to_string(),
+            crate::object::Target::Named(_) => f.text.to_string(),
             crate::object::Target::Closure(_) => return None,
         },
         v => v.as_text()?,

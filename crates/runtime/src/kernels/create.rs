@@ -321,6 +321,9 @@ fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
     if re.class() == Class::Char || im.class() == Class::Char {
         return Err(errors::undefined_for("complex", "char"));
     }
+    if re.is_complex() || im.is_complex() {
+        return Err(errors::bad_argument("complex", "complexArgument", "Inputs must be real."));
+    }
     let class = if float_class(&re) == Class::Single || float_class(&im) == Class::Single {
         Class::Single
     } else {

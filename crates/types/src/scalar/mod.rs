@@ -68,7 +68,8 @@ pub enum Takes {
     Any,
     /// Of floats, integers.
     Integers,
-    /// Of floats, integers from 0 to 2^53, as so many of its arguments from the first on.
+    /// Integers from 0 to 2^53, as so many of its arguments from the first on; integer classes have their own
+    /// bits.
     Naturals(usize),
     /// Where one argument is of an integer class, integers from 0 as the second one.
     Exponents,
@@ -82,8 +83,7 @@ impl Takes {
             Takes::Any => true,
             _ if x.is_empty() && !x.nan => true,
             Takes::Exponents => k != 1 || whole && x.lo >= 0.0 || !classes.iter().any(|c| c.is_integer()),
-            _ if !classes.get(k).is_some_and(|c| c.is_float()) => true,
-            Takes::Integers => whole,
+            Takes::Integers => whole || !classes.get(k).is_some_and(|c| c.is_float()),
             Takes::Naturals(n) => k >= n || whole && x.lo >= 0.0 && x.hi <= 9_007_199_254_740_992.0,
         }
     }

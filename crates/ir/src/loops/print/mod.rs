@@ -43,6 +43,9 @@ fn count(word: &str, n: Option<u32>) -> String {
 pub fn print(module: &Module) -> String {
     let mut out = String::new();
     let _ = writeln!(out, "phase {}", word(&PHASES, &module.phase).unwrap_or("?"));
+    if module.octave {
+        out.push_str("octave\n");
+    }
     for global in module.globals.values() {
         let _ = writeln!(out, "global {}: {}", quoted(&global.name), ty(global.ty));
     }

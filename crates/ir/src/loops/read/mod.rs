@@ -265,6 +265,7 @@ impl<'a> Reader<'a> {
                 }
                 self.module.thunks.push(Thunk { entries, inputs, outputs });
             }
+            "octave" => self.module.octave = true,
             "near" => {
                 let name = Name::new(self.text()?);
                 let known = self.text()?.to_owned();
