@@ -12,11 +12,11 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// From `LEAST MOST RESULTS NAME`, where `any` is any number; the name too.
+    /// From `LEAST MOST RESULTS NAME`, where `-` is any number; the name too.
     pub(super) fn parse(text: &str) -> Option<(Counts, &str)> {
         let mut parts = text.splitn(4, ' ');
         let mut count = || match parts.next()? {
-            "any" => Some(usize::MAX),
+            "-" => Some(usize::MAX),
             n => n.parse().ok(),
         };
         let (least, most, results) = (count()?, count()?, count()?);
