@@ -24,7 +24,7 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
     }
     match symbol {
         Some(name) => fun.emit(Stmt::Kernel { name, args, nargout, results, at }),
-        None => fun.reject(&format!("a call of {name}")),
+        None => fun.reject_builtin(name),
     }
 }
 
