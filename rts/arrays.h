@@ -22,7 +22,7 @@ TAME_INLINE int64_t tame_extents(tame_context *cx, int64_t *to, const int64_t *f
         if (to[d] == 0) n = 0;
     }
     for (int d = 0; d < rank && n > 0; ++d)
-        if (__builtin_mul_overflow(n, to[d], &n) || n > (INT64_C(1) << 47) / element)
+        if (__builtin_mul_overflow(n, to[d], &n) || n > cx->memory / element)
             tame_fault_too_large(cx, rank, to, element, at);
     return n;
 }

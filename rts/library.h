@@ -67,6 +67,7 @@ typedef struct tame_context {
     tame_frame *stack;             /* the innermost frame; below the outermost is one of no function */
     struct tame_handler *handlers; /* the innermost `try` */
     struct tame_globals *globals;  /* variables that live as long as the program; it defines the type */
+    int64_t memory;                /* what one array may take, in bytes */
 } tame_context;
 
 /* Where errors go: the innermost `try`. */
@@ -85,6 +86,9 @@ enum {
 /* A function of the program as the runtime library calls it: it takes `args` over (NULL where there are
  * fewer than it has parameters) and gives how many results it wrote. */
 typedef int (*tame_function)(tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out);
+/* What a handle calls: nothing (NULL) where every call fails; the most arguments, captured ones aside, and
+ * the most results, -1 for any number. */
+typedef struct tame_callable { tame_function call; int inputs, outputs; } tame_callable;
 typedef int (*tame_guarded)(tame_context *cx, tame_function f, int nargin, int nargout, tame_value *args,
              tame_value *out);
 
@@ -100,7 +104,7 @@ tame_value tame_scalar(int elem, const void *x);
 tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
-tame_value tame_handle(tame_function f, const char *text, int count, tame_value *captures);
+tame_value tame_handle(const tame_callable *f, const char *text, int count, tame_value *captures);
 void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
 tame_value tame_rest(int count, tame_value *args); /* a row of cells */
 tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
@@ -300,10 +304,11 @@ TAME_INLINE void tame_enter(tame_context *cx, tame_frame *f, const char *functio
 
 TAME_INLINE void tame_leave(tame_context *cx, tame_frame *f) { cx->stack = f->caller; }
 
-/* Calls a builtin; the results it gives are owned by the caller. */
+/* Calls a builtin, which may call the program; the results it gives are owned by the caller. */
 TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
                            tame_value *out,
                            int count, int32_t at) {
+    cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, nargout, out, count)) tame_raise(cx, at);
 }
 
@@ -311,6 +316,7 @@ TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_va
 TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
                                   int32_t at) {
     tame_value out = NULL;
+    cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, 0, &out, 1)) tame_raise(cx, at);
     return out;
 }
@@ -318,6 +324,7 @@ TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, 
 TAME_INLINE tame_value tame_call1(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
                                   int32_t at) {
     tame_value out;
+    cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, 1, &out, 1)) tame_raise(cx, at);
     return out;
 }

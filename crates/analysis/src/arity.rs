@@ -30,9 +30,17 @@ pub fn wrong_count(
 
 /// As [`wrong_count`], for a function of the program with so many operands and results.
 pub fn of_function(program: &Program, f: FuncId, nargin: usize, nargout: usize) -> Option<Error> {
-    let callee = &program.functions[f];
-    if callee.varargin.is_none() && nargin > callee.params.len() {
+    let (inputs, outputs) = limits(program, f);
+    if inputs.is_some_and(|most| nargin > most + program.functions[f].captured) {
         return Some(errors::too_many_inputs());
     }
-    (callee.varargout.is_none() && nargout > callee.outputs.len()).then(errors::too_many_outputs)
+    outputs.is_some_and(|most| nargout > most).then(errors::too_many_outputs)
+}
+
+/// The most arguments, captured ones aside, and the most results of a call of a function of the program;
+/// `None` for any number.
+pub fn limits(program: &Program, f: FuncId) -> (Option<usize>, Option<usize>) {
+    let callee = &program.functions[f];
+    let inputs = callee.varargin.is_none().then(|| callee.params.len().saturating_sub(callee.captured));
+    (inputs, callee.varargout.is_none().then_some(callee.outputs.len()))
 }

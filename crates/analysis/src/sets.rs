@@ -42,6 +42,12 @@ impl<K: EntityRef> BitSet<K> {
         self.words.get(k.index() / 64).is_some_and(|w| w & (1u64 << (k.index() % 64)) != 0)
     }
 
+    /// Whether all members are in `other`.
+    pub fn is_subset(&self, other: &BitSet<K>) -> bool {
+        let theirs = |i: usize| other.words.get(i).copied().unwrap_or(0);
+        self.words.iter().enumerate().all(|(i, w)| w & !theirs(i) == 0)
+    }
+
     /// Puts in all of `other`; says whether any is new.
     pub fn union_with(&mut self, other: &BitSet<K>) -> bool {
         if other.words.len() > self.words.len() {

@@ -26,12 +26,19 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
         None => annotate_snippets::Group::with_title(title),
         Some(span) => {
             let file = sources.file(span.file);
-            let mut snippet = Snippet::source(file.text.as_str())
+            let labels = || d.labels.iter().filter(|l| l.span.file == span.file && l.span != span);
+            let spans: Vec<Range<usize>> =
+                labels().map(|l| l.span).chain([span]).map(|s| range(sources, s)).collect();
+            // Of a large file only the lines that are shown are looked at.
+            let lines = whole_lines(&file.text, &spans);
+            let inside = |r: Range<usize>| r.start - lines.start..r.end - lines.start;
+            let mut snippet = Snippet::source(&file.text[lines.clone()])
+                .line_start(file.line_col(lines.start as u32).line as usize)
                 .path(file.path.to_string_lossy().into_owned())
                 .fold(true)
-                .annotation(primary(d, range(sources, span)));
-            for label in d.labels.iter().filter(|l| l.span.file == span.file && l.span != span) {
-                let place = AnnotationKind::Context.span(range(sources, label.span));
+                .annotation(primary(d, inside(range(sources, span))));
+            for label in labels() {
+                let place = AnnotationKind::Context.span(inside(range(sources, label.span)));
                 snippet = snippet.annotation(place.label(label.text.as_str()));
             }
             title.element(snippet)
@@ -41,6 +48,17 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
         group = group.element(Level::HELP.message(help.as_str()));
     }
     renderer.render(&[group])
+}
+
+/// From the beginning of the first line that the spans touch to the end of the last, with a line around.
+fn whole_lines(text: &str, spans: &[Range<usize>]) -> Range<usize> {
+    let first = spans.iter().map(|r| r.start).min().unwrap_or(0);
+    let last = spans.iter().map(|r| r.end).max().unwrap_or(text.len());
+    let start = text[..first].rfind('\n').map_or(0, |n| n + 1);
+    let start = text[..start.saturating_sub(1)].rfind('\n').map_or(0, |n| n + 1);
+    let end = text[last..].find('\n').map_or(text.len(), |n| last + n + 1);
+    let end = text[end..].find('\n').map_or(text.len(), |n| end + n + 1);
+    start..end
 }
 
 /// The place itself, with what its own label says.

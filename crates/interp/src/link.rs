@@ -143,6 +143,7 @@ pub fn literal_value(literal: &Literal) -> Value {
         Literal::Integer(x, class) => integer_value(*x, *class),
         Literal::Char(text) => Value::char_row(text),
         Literal::String(text) => Value::string(text),
+        Literal::Matrix(m) => Value::matrix(m.rows, m.cols(), m.data.clone()),
     }
 }
 

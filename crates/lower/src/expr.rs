@@ -3,7 +3,8 @@
 use crate::chain::Out;
 use crate::frame::Lowerer;
 use base::codes;
-use ir::tir::{Access, Arg, Callee, Literal, Stmt, Target, VarId, VarKind, internal};
+use ir::tir::{Access, Arg, Callee, Literal, Numbers, Stmt, Target, VarId, VarKind, internal};
+use std::rc::Rc;
 use syntax::Dialect;
 use syntax::ast::{self, BinaryOp, Expr, ExprKind, UnaryOp};
 use types::Class;
@@ -201,6 +202,9 @@ impl Lowerer<'_, '_> {
     }
 
     fn matrix(&mut self, rows: &[Vec<Expr>], dst: Option<VarId>) -> VarId {
+        if let Some(data) = data(rows) {
+            return self.literal(Literal::Matrix(Rc::new(data)), dst);
+        }
         match rows {
             [] => self.operator("vertcat", Vec::new(), dst),
             [row] => match &row[..] {
@@ -394,4 +398,23 @@ fn is_arithmetic(op: BinaryOp) -> bool {
 
 fn is_number(e: &Expr) -> bool {
     matches!(e.kind, ExprKind::Number { imaginary: false, .. })
+}
+
+/// The numbers of a large matrix in which nothing but numbers stands.
+fn data(rows: &[Vec<Expr>]) -> Option<Numbers> {
+    /// Of fewer numbers each is a value of its own, of which analyses and passes may know more.
+    const LARGE: usize = 512;
+    if rows.iter().map(Vec::len).sum::<usize>() < LARGE {
+        return None;
+    }
+    let number = |e: &Expr| match &e.kind {
+        ExprKind::Number { value, imaginary: false, .. } => Some(*value),
+        ExprKind::Unary { op: UnaryOp::Minus, operand } => match &operand.kind {
+            ExprKind::Number { value, imaginary: false, .. } => Some(-value),
+            _ => None,
+        },
+        _ => None,
+    };
+    let rows: Option<Vec<Vec<f64>>> = rows.iter().map(|r| r.iter().map(number).collect()).collect();
+    Numbers::of_rows(&rows?)
 }

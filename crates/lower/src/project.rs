@@ -53,6 +53,8 @@ pub struct Unit {
     pub body: ast::Block,
     /// The functions at the top of the file.
     pub functions: Vec<Rc<ast::Function>>,
+    /// Where the first function of each name is among them.
+    by_name: FxHashMap<Name, usize>,
     /// The class of a class file.
     pub class: Option<Rc<ClassInfo>>,
     /// The first syntax error, if there is one.
@@ -361,7 +363,7 @@ impl<'s> Project<'s> {
     /// A function of the same file.
     pub fn local(&self, name: &str, from: FileId) -> Option<Found> {
         let unit = self.units.get(&from)?;
-        let function = unit.functions.iter().find(|f| f.name.text() == name)?.clone();
+        let function = unit.functions[*unit.by_name.get(&Name::new(name))?].clone();
         let primary = unit.kind == UnitKind::FunctionFile && Rc::ptr_eq(&function, &unit.functions[0]);
         Some(Found::Function(Source { file: from, function, primary, class: unit.method_of }))
     }
@@ -527,13 +529,17 @@ impl Unit {
             kind: file.kind,
             body: Vec::new(),
             functions: Vec::new(),
+            by_name: FxHashMap::default(),
             class: None,
             error,
             method_of: None,
         };
         for stmt in file.body {
             match stmt.kind {
-                StmtKind::Function(function) => unit.functions.push(Rc::from(function)),
+                StmtKind::Function(function) => {
+                    unit.by_name.entry(function.name.name()).or_insert(unit.functions.len());
+                    unit.functions.push(Rc::from(function));
+                }
                 StmtKind::Class(class) => unit.class = Some(Rc::new(ClassInfo::new(*class))),
                 _ => unit.body.push(stmt),
             }

@@ -167,7 +167,7 @@ pub fn set_memory_limit(bytes: usize) -> bool {
 }
 
 /// The most bytes one array may have: the machine's memory, as MATLAB's preference says by default.
-fn memory_limit() -> usize {
+pub(crate) fn memory_limit() -> usize {
     *LIMIT.get_or_init(|| {
         let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
         let line = text.lines().find_map(|l| l.strip_prefix("MemTotal:"));

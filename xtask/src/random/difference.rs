@@ -3,7 +3,8 @@
 //!
 //! Engines of ours must agree in every character of stdout and stderr and in the exit code, but for
 //! programs of the typed generator, where last digits may differ, as they may in Octave, of which
-//! stderr is not looked at either.
+//! stderr is not looked at either. What comes of an array without room is not compared: code that
+//! makes fewer arrays gets further.
 
 use super::engines::{Engine, Outcome};
 
@@ -28,6 +29,7 @@ pub fn difference(wanted: &Outcome, engine: &Engine, found: &Outcome, digits: bo
         (Outcome::Refused(why), _) => told("reference refused", why.clone()),
         (_, Outcome::Broken(why)) => told("crash", why.clone()),
         (_, Outcome::Slow) => told("slow", String::new()),
+        (Outcome::Ran(..), Outcome::Ran(..)) if had_no_room(wanted) => None,
         (Outcome::Ran(out, err, code), Outcome::Ran(out2, err2, code2)) => {
             let exact = digits && *engine != Engine::Octave;
             if let Some(text) = lines(out, out2, exact) {
@@ -40,6 +42,15 @@ pub fn difference(wanted: &Outcome, engine: &Engine, found: &Outcome, digits: bo
             }
             (code != code2).then(|| told("exit", format!("  {code}\n  {code2}\n"))).flatten()
         }
+    }
+}
+
+/// Whether an array had no room.
+pub fn had_no_room(outcome: &Outcome) -> bool {
+    const TOLD: [&str; 3] = ["array exceeds the maximum", "array exceeds maximum", "Out of memory."];
+    match outcome {
+        Outcome::Ran(out, err, _) => TOLD.iter().any(|t| out.contains(t) || err.contains(t)),
+        _ => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a run has found: counts, families of differences, and the reasons of refusals.
 
-use super::difference::Difference;
+use super::difference::{Difference, had_no_room};
 use super::engines::{Engine, Outcome};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -16,6 +16,8 @@ pub struct Report {
     /// Comparisons that differ.
     pub differ: usize,
     slow: usize,
+    /// Programs that make arrays larger than the memory.
+    without_room: usize,
     refused: BTreeMap<String, usize>,
     /// For a family: how many, and the names of some.
     families: BTreeMap<String, (usize, Vec<String>)>,
@@ -28,6 +30,7 @@ impl Report {
         match (wanted, found) {
             (_, Outcome::Refused(why)) => *self.refused.entry(reason(why)).or_default() += 1,
             (Outcome::Slow, _) => self.slow += 1,
+            (wanted, _) if had_no_room(wanted) => self.without_room += 1,
             _ => self.equal += 1,
         }
     }
@@ -54,11 +57,12 @@ impl Report {
     pub fn line(&self) -> String {
         let refused: usize = self.refused.values().sum();
         format!(
-            "{} equal, {} different in {} families, {refused} refused, {} slow",
+            "{} equal, {} different in {} families, {refused} refused, {} slow, {} without room",
             self.equal,
             self.differ,
             self.families.len(),
-            self.slow
+            self.slow,
+            self.without_room
         )
     }
 

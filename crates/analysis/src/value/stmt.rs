@@ -773,6 +773,12 @@ fn literal(value: &Literal) -> AbsValue {
         }
         Literal::Char(text) => AbsValue::text(text),
         Literal::String(text) => AbsValue::string(text),
+        Literal::Matrix(m) => {
+            let points = m.data.iter().map(|x| Interval::point(*x));
+            let range = points.reduce(Interval::join).unwrap_or(Interval::BOTTOM);
+            let shape = Shape::matrix(Dim::Const(m.rows as i64), Dim::Const(m.cols() as i64));
+            AbsValue::in_range(Class::Double, shape, range)
+        }
     }
 }
 

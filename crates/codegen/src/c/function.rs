@@ -89,7 +89,11 @@ impl Writer<'_> {
         if !f.raises {
             return;
         }
-        let (name, frame) = (c_string(f.source.as_str()), self.frame());
+        let name = match f.source.as_str() {
+            "" => "NULL".to_owned(),
+            source => c_string(source),
+        };
+        let frame = self.frame();
         if f.owned.is_empty() {
             let _ = writeln!(self.out, "    tame_enter(cx, &{frame}, {name});\n");
             return;

@@ -183,9 +183,15 @@ impl Emitter<'_> {
 
     fn thunks(&mut self) {
         for (id, thunk) in self.module.thunks.iter() {
-            let name = &self.names.thunks[&id];
+            let name = self.names.thunks[&id].clone();
+            let most = |n: Option<u32>| n.map_or("-1".to_owned(), |n| n.to_string());
+            let counts = format!("{}, {}", most(thunk.inputs), most(thunk.outputs));
+            if thunk.entries.is_empty() {
+                let _ = writeln!(self.out, "static const tame_callable {name} = {{NULL, {counts}}};\n");
+                continue;
+            }
             let params = "tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out";
-            let _ = writeln!(self.out, "static int {name}({params}) {{");
+            let _ = writeln!(self.out, "static int {name}_call({params}) {{");
             let _ = writeln!(self.out, "    (void)nargin, (void)nargout, (void)args, (void)out;");
             for entry in &thunk.entries {
                 let when = [("nargin", entry.args), ("nargout", entry.results)]
@@ -201,6 +207,7 @@ impl Emitter<'_> {
                 }
             }
             self.out.push_str("}\n\n");
+            let _ = writeln!(self.out, "static const tame_callable {name} = {{{name}_call, {counts}}};\n");
         }
     }
 

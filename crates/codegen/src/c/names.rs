@@ -81,7 +81,9 @@ impl Names {
         for (id, thunk) in module.thunks.iter() {
             let of = thunk.entries.first().map_or("no", |e| names.functions[&e.function].as_str());
             let base = format!("{of}_thunk");
-            names.thunks.insert(id, file.unique(&base));
+            let name = file.unique(&base);
+            file.unique(&format!("{name}_call"));
+            names.thunks.insert(id, name);
         }
         names.file = file;
         names

@@ -96,7 +96,7 @@ impl Writer<'_> {
                 let thunk = &self.names.thunks[thunk];
                 let text = c_string(text);
                 format!(
-                    "tame_set(cx, &{}, tame_handle({thunk}, {text}, {}, {values}));",
+                    "tame_set(cx, &{}, tame_handle(&{thunk}, {text}, {}, {values}));",
                     self.name(*dst),
                     captures.len()
                 )

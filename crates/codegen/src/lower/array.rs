@@ -71,11 +71,12 @@ pub fn one_element(fun: &mut Fun, array: LocalId, e: Expr) {
     fun.emit(Stmt::Alloc { array, dims: vec![Expr::index(1); rank.into()], fill: Fill::Value(value), at });
 }
 
-/// An array without elements.
+/// `[]`
 pub fn empty(fun: &mut Fun, array: LocalId) {
     let (_, rank) = fun.array_type(array);
+    let dims = (0..rank).map(|d| Expr::index(i64::from(d > 1))).collect();
     let at = fun.site();
-    fun.emit(Stmt::Alloc { array, dims: vec![Expr::index(0); rank.into()], fill: Fill::Zero, at });
+    fun.emit(Stmt::Alloc { array, dims, fill: Fill::Zero, at });
 }
 
 /// The extents of a value; `None` where it is no array of numbers.

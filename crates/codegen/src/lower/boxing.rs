@@ -105,9 +105,10 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
     let text = fun.cx.handle_text(Handle::Function(f));
     let contexts = contexts_entered(fun, f);
     if contexts.is_empty() {
-        // Nobody calls it.
-        let text = Operand::Text(text);
-        return boxed_call(fun, kernels::HANDLE, vec![text.clone(), text]);
+        // Every call fails.
+        let thunk = fun.shared.thunks.get(fun.shared.module, f, &contexts);
+        fun.emit(Stmt::Handle { dst, thunk, captures: Vec::new(), text });
+        return dst;
     }
     if !wrapper::are_told_apart(fun.cx, &contexts) {
         fun.shared.ambiguous.insert(f);
@@ -123,7 +124,7 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
         }
     }
     contexts.iter().for_each(|c| callable(fun, *c));
-    let thunk = fun.shared.thunks.get(fun.shared.module, &contexts);
+    let thunk = fun.shared.thunks.get(fun.shared.module, f, &contexts);
     fun.emit(Stmt::Handle { dst, thunk, captures: parts, text });
     dst
 }

@@ -34,7 +34,14 @@ pub fn branch<'a>(fun: &mut Fun<'a, '_>, cond: VarId, then: &'a [StmtId], els: &
 
 fn condition(fun: &mut Fun, cond: VarId) -> Expr {
     let known = fun.before(cond);
-    let val = value(fun, cond);
+    let val = match value(fun, cond) {
+        // What is no condition, the library says.
+        val @ (Val::Closure(..) | Val::Record(_)) => match operand(fun, val) {
+            Operand::Borrow(l) => Val::Boxed(l),
+            _ => Val::Absent,
+        },
+        val => val,
+    };
     truth(fun, val, known)
 }
 

@@ -51,9 +51,8 @@ pub fn map(
         op_elems(o, &elems.iter().map(|e| array::widened(*e)).collect::<Vec<_>>(), result, false)?;
     let complex = elems.iter().any(|e| e.is_complex());
     // Operands that the function refuses, it finds itself.
-    let taken =
-        |(k, (e, r)): (usize, (&Elem, &Interval))| !e.class().is_float() || o.info().takes.surely(k, *r);
-    if !elems.iter().zip(&ranges).enumerate().all(taken) {
+    let classes: Vec<Class> = elems.iter().map(|e| e.class()).collect();
+    if !ranges.iter().enumerate().all(|(k, r)| o.info().takes.surely(k, *r, &classes)) {
         return None;
     }
     // Whether an operand has an imaginary part, which is an error then, only the run can tell.

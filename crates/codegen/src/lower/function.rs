@@ -5,14 +5,14 @@ use super::build::compare;
 use super::control;
 use super::frame;
 use super::fun::Fun;
-use super::kernel::kernel;
+use super::kernel::{boxed_call, kernel};
 use super::program::{Cx, Shared, Signature};
 use super::results::{all_params, asked, outputs};
 use super::set;
 use super::signature::slot_over;
 use super::slots::{self, add_flag, define, literal, read, slot, store_slot, value};
 use super::statement;
-use super::value::Slot;
+use super::value::{Slot, Val};
 use super::vars::Vars;
 use analysis::Context;
 use base::Name;
@@ -238,6 +238,10 @@ fn shared_uses(fun: &Fun, stmt: &tir::Stmt) -> Vec<VarId> {
 fn lower<'a>(fun: &mut Fun<'a, '_>, stmt: &'a tir::Stmt) {
     use tir::Stmt as S;
     match stmt {
+        S::Literal { dst, value: tir::Literal::Matrix(m) } => {
+            let numbers = boxed_call(fun, kernels::NUMBERS, vec![Operand::Text(m.text())]);
+            define(fun, *dst, Val::Boxed(numbers));
+        }
         S::Literal { dst, value } => define(fun, *dst, literal(value)),
         S::Copy { dst, src } => {
             let val = value(fun, *src);

@@ -1,7 +1,7 @@
 //! Access paths on boxed values: one call of the runtime library for a whole path, whose name spells it
 //! ([`Path`] says how).
 
-use super::boxing::operand;
+use super::boxing::{operand, stored};
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::slots::value;
@@ -25,8 +25,10 @@ pub fn arg(fun: &mut Fun, arg: Arg) -> Val {
 pub fn index_operand(fun: &mut Fun, a: Arg) -> Operand {
     match a {
         Arg::Colon => Operand::Colon,
-        Arg::Var(_) => {
+        Arg::Var(v) => {
             let val = arg(fun, a);
+            // A complex number is no index, whatever its imaginary part.
+            let val = stored(fun, val, fun.before(v));
             operand(fun, val)
         }
     }

@@ -82,19 +82,19 @@ pub struct Signature {
 /// The thunks asked for so far, each for some contexts of a function; what they call is made at the end.
 #[derive(Default)]
 pub struct Thunks {
-    asked: FxHashMap<Vec<ContextId>, ThunkId>,
+    asked: FxHashMap<(FuncId, Vec<ContextId>), ThunkId>,
 }
 
 impl Thunks {
-    /// The thunk of these contexts.
-    pub fn get(&mut self, module: &mut Module, contexts: &[ContextId]) -> ThunkId {
-        *self.asked.entry(contexts.to_vec()).or_insert_with(|| module.thunks.push(Thunk::default()))
+    /// The thunk of these contexts of a function.
+    pub fn get(&mut self, module: &mut Module, f: FuncId, contexts: &[ContextId]) -> ThunkId {
+        *self.asked.entry((f, contexts.to_vec())).or_insert_with(|| module.thunks.push(Thunk::default()))
     }
 
     /// All of them, in the order in which they were asked for.
-    pub fn in_order(&self) -> Vec<(&[ContextId], ThunkId)> {
-        let mut asked: Vec<_> = self.asked.iter().map(|(c, t)| (c.as_slice(), *t)).collect();
-        asked.sort_by_key(|(_, thunk)| *thunk);
+    pub fn in_order(&self) -> Vec<(FuncId, &[ContextId], ThunkId)> {
+        let mut asked: Vec<_> = self.asked.iter().map(|((f, c), t)| (*f, c.as_slice(), *t)).collect();
+        asked.sort_by_key(|(.., thunk)| *thunk);
         asked
     }
 }

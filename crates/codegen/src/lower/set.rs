@@ -14,7 +14,7 @@ use super::fun::Fun;
 use super::path::{Deed, path_kernel};
 use super::repr::{Ext, extent, interval, known_extents};
 use super::scalar::scalar;
-use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, value};
+use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, unboxed, value};
 use super::subscript::{Index, Sub, count, greatest, indices, is_direct, known_numel, numel, place};
 use super::value::{Slot, Val};
 use base::Name;
@@ -78,6 +78,7 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
                 // x(1) = v where x stays a scalar.
                 Ty::Scalar(elem) if one && keeps_class(&place, elem, fun.before(src)) => {
                     let val = value(fun, src);
+                    let val = unboxed(fun, val, fun.before(src));
                     store_local(fun, *l, val);
                 }
                 _ => set_boxed(fun, *l, &place, src),
@@ -268,6 +269,9 @@ enum Right {
 
 fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) {
     let (elem, rank) = fun.array_type(l);
+    if rank > 2 {
+        begin(fun, l, place);
+    }
     let known = match known_extents(&place.before) {
         Some(mut known) if !place.before.maybe_undefined && !place.before.is_bottom() => {
             known.resize(rank.into(), Ext::Const(1));
@@ -300,20 +304,29 @@ fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId)
     }
 }
 
+/// A variable without a value grows from `[]`, which is 0-by-0-by-1: as it is kept, it has no pages.
+fn begin(fun: &mut Fun, l: LocalId, place: &Place) {
+    let absent = place.before.is_undefined() || place.before.is_bottom();
+    if absent || place.has.is_some() {
+        let empty = fun.nested(|fun| array::empty(fun, l));
+        match &place.has {
+            Some(has) if !absent => fun.branch(has.clone(), Vec::new(), empty),
+            _ => fun.block.extend(empty),
+        }
+    }
+}
+
 /// What is stored, as elements of the array's type; what the assignment itself changes is copied.
 fn right_side(fun: &mut Fun, l: LocalId, elem: Elem, src: VarId) -> Right {
     let one = super::repr::is_one_element(fun.before(src));
-    match value(fun, src) {
+    let val = value(fun, src);
+    match unboxed(fun, val, fun.before(src)) {
         val if one => {
             let e = scalar(fun, val, elem);
             let e = array::as_element(fun, e);
             Right::Scalar(fun.atom("t", e))
         }
         val => {
-            let val = match val {
-                Val::Boxed(_) => super::slots::unboxed(fun, val, fun.before(src)),
-                val => val,
-            };
             let (r, known) = array::of(fun, val);
             let (own, rank) = fun.array_type(r);
             let r = match own == elem {

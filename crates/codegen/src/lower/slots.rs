@@ -28,6 +28,8 @@ pub fn literal(value: &Literal) -> Val {
         }
         Literal::Char(t) => Val::Text(t.clone()),
         Literal::String(t) => Val::StringText(t.clone()),
+        // It is kept in its variable.
+        Literal::Matrix(_) => Val::Absent,
     }
 }
 

@@ -8,7 +8,7 @@ use super::build::{add, add_const, both, compare, mul};
 use super::fun::Fun;
 use super::repr::{Ext, extent, extents, fits_index, interval};
 use super::scalar::scalar_any;
-use super::slots::value;
+use super::slots::{unboxed, value};
 use super::value::{Range, Val};
 use ir::loops::{By, CheckId, Elem, Expr, Fault, LocalId, Proof, Stmt};
 use ir::tir::{Arg, VarId};
@@ -70,7 +70,8 @@ pub fn indices(fun: &mut Fun, args: &[Arg], guards: CheckId) -> Vec<Index> {
 
 fn index(fun: &mut Fun, v: VarId, position: u8, guards: CheckId) -> Index {
     let range = interval(fun.before(v));
-    let sub = match value(fun, v) {
+    let val = value(fun, v);
+    let sub = match unboxed(fun, val, fun.before(v)) {
         Val::Range(r) if r.elem == Elem::Index => {
             let lo = fun.atom("from", add_const(r.lo.clone(), -1));
             let places = Range { lo, ..r };
@@ -80,10 +81,6 @@ fn index(fun: &mut Fun, v: VarId, position: u8, guards: CheckId) -> Index {
         val @ Val::Scalar(_) => {
             let e = scalar_any(fun, val);
             Sub::At(zero_based(fun, e, range, position, guards))
-        }
-        Val::Boxed(l) => {
-            let x = super::scalar::scalar(fun, Val::Boxed(l), Elem::F64);
-            Sub::At(zero_based(fun, x, range, position, guards))
         }
         val => {
             let one = super::repr::is_one_element(fun.before(v));

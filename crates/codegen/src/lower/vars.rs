@@ -147,7 +147,7 @@ impl Vars {
             return None;
         }
         match &tf.stmts[*self.only_def.get(&v)?] {
-            Stmt::Literal { value, .. } => Some(value),
+            Stmt::Literal { value, .. } => Some(value).filter(|l| !matches!(l, tir::Literal::Matrix(_))),
             _ => None,
         }
     }

@@ -13,7 +13,10 @@ use ir::tir::FuncId;
 
 /// Fills the thunks that were asked for, and makes the wrappers that they call.
 pub fn wrappers(thunks: &Thunks, cx: &Cx<'_>, names: &mut Names, module: &mut Module) {
-    for (contexts, thunk) in thunks.in_order() {
+    for (f, contexts, thunk) in thunks.in_order() {
+        let (inputs, outputs) = analysis::arity::limits(cx.program, f);
+        module.thunks[thunk].inputs = inputs.map(|n| n as u32);
+        module.thunks[thunk].outputs = outputs.map(|n| n as u32);
         let Some(first) = contexts.first() else { continue };
         let Some(layout) = captured(cx, cx.analysis.contexts[*first].func) else { continue };
         let leaves: usize = layout.iter().flatten().map(Repr::leaves).sum();
@@ -111,7 +114,7 @@ fn wrapper(cx: &Cx<'_>, context: ContextId, layout: &[Option<Repr>], module: &mu
     let tf = &cx.program.functions[cx.analysis.contexts[context].func];
     let prototype = &signature.prototype;
     let mut w = Wrapper {
-        f: Function::new(format!("{}_boxed", prototype.name), prototype.source),
+        f: Function::new(format!("{}_boxed", prototype.name), Name::new("")),
         at: module.sites.push(tf.span),
         args: Vec::new(),
     };

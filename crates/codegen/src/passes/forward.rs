@@ -15,10 +15,12 @@
 use super::facts::{self, Counts, Watch, is_private, reads_of};
 use super::liveness::backward;
 use super::{circuit, coalesce, simplify};
-use ir::loops::{Block, Expr, Function, LocalId, Module, Operand, Stmt, Ty};
+use ir::loops::{Axis, Block, Expr, Function, LocalId, Module, Operand, Stmt, Ty};
 
 /// An expression does not become larger than this: people read the C.
 const LARGE: usize = 48;
+/// So many elements have room in any memory.
+const FEW: i128 = 1 << 20;
 
 /// Propagates copies and values.
 pub fn forward(_: &Module, f: &mut Function) {
@@ -44,8 +46,8 @@ pub fn forward(_: &Module, f: &mut Function) {
     f.body = body;
 }
 
-/// Takes out assignments that nobody reads. What may raise stays, and so do boxed values: when one goes
-/// can be seen.
+/// Takes out assignments that nobody reads. What may raise stays, arrays that may have no room among it,
+/// and so do boxed values: when one goes can be seen.
 pub(super) fn unread(f: &Function, body: &mut Block) {
     loop {
         let counts = Counts::of(f, body);
@@ -76,9 +78,8 @@ fn take_out(f: &Function, counts: &Counts, stmts: &mut Block) -> bool {
         Stmt::Assign(l, Expr::Local(m)) if l == m => false,
         Stmt::Assign(l, _) => !idle(*l),
         Stmt::Copy(l, m) if l == m => false,
-        Stmt::Copy(l, _) | Stmt::Compute { dst: l, part: None, .. } => {
-            !idle(*l) || f.locals[*l].ty == Ty::Boxed
-        }
+        Stmt::Copy(l, _) => !idle(*l) || f.locals[*l].ty == Ty::Boxed,
+        Stmt::Compute { dst: l, part: None, axes, .. } => !idle(*l) || !has_room(axes),
         _ => true,
     });
     let mut changed = stmts.len() != before;
@@ -86,6 +87,26 @@ fn take_out(f: &Function, counts: &Counts, stmts: &mut Block) -> bool {
         s.blocks_mut().into_iter().for_each(|b| changed |= take_out(f, counts, b));
     }
     changed
+}
+
+/// Whether an array of these extents surely has room: at most those of one array that is there, and few
+/// elements for each of its own.
+fn has_room(axes: &[Axis]) -> bool {
+    let mut of_array: Vec<&Expr> = Vec::new();
+    let mut others = 1;
+    for axis in axes {
+        match &axis.extent {
+            Expr::Integer(n, _) => others = i128::saturating_mul(others, *n),
+            e if of_array.contains(&e) => return false,
+            e => of_array.push(e),
+        }
+    }
+    let one = match of_array.as_slice() {
+        [] | [Expr::Extent(..) | Expr::Numel(_)] => true,
+        [Expr::Extent(a, _), rest @ ..] => rest.iter().all(|e| matches!(e, Expr::Extent(b, _) if b == a)),
+        _ => false,
+    };
+    one && others <= FEW
 }
 
 /// Reads the sources of copies in place of the copies, where both stay as they are as long as the copy is

@@ -85,8 +85,13 @@ pub struct Module {
 /// A function as the runtime library calls it: one of several, chosen by how it is called.
 #[derive(Debug, Clone, Default)]
 pub struct Thunk {
-    /// What is called: the first whose counts are those of the call. The last has none.
+    /// What is called: the first whose counts are those of the call. The last has none. Nothing is here
+    /// where every call fails.
     pub entries: Vec<Entry>,
+    /// The most arguments that it can be called with, captured ones aside; `None` for any number.
+    pub inputs: Option<u32>,
+    /// The most results that it can be asked for; `None` for any number.
+    pub outputs: Option<u32>,
 }
 
 /// A function that a thunk calls: all its parameters and results are boxed.
@@ -227,7 +232,7 @@ pub enum Ty {
 pub struct Function {
     /// Its name in the emitted program, unique in the module.
     pub name: String,
-    /// The MATLAB function it comes from, for the call stack.
+    /// The MATLAB function it comes from, for the call stack; empty for one that is no level of it.
     pub source: Name,
     /// What the source's help comment says, line by line.
     pub help: Vec<String>,

@@ -60,6 +60,8 @@ kernels! {
     HANDED = "mc_handed";
     /// `mc_handed_handle(k, captures...)`: its handle.
     HANDED_HANDLE = "mc_handed_handle";
+    /// `mc_numbers(text)`: a matrix from how many rows it has and its elements as text.
+    NUMBERS = "mc_numbers";
     /// `mc_columns(x)`: how many rounds `for v = x` makes.
     COLUMNS = "mc_columns";
     /// `mc_column(x, k)`: column `k`, from 1.

@@ -1,6 +1,7 @@
 //! The data of Tame IR: programs, functions, variables and statements.
 
 use base::{FileId, Name, PrimaryMap, SecondaryMap, Span, entity_impl};
+use std::rc::Rc;
 use types::Class;
 
 /// A function of a [`Program`].
@@ -158,6 +159,46 @@ pub enum Literal {
     Char(String),
     /// A string scalar: `".."`.
     String(String),
+    /// A large matrix of doubles that are written as numbers: data in the program. One statement for each
+    /// element would take a thousand times its memory.
+    Matrix(Rc<Numbers>),
+}
+
+/// The elements of a matrix.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Numbers {
+    /// How many rows.
+    pub rows: usize,
+    /// Column by column; a whole number of columns.
+    pub data: Vec<f64>,
+}
+
+impl Numbers {
+    /// From rows of one length, at least one; `None` if they are none such.
+    pub fn of_rows(rows: &[Vec<f64>]) -> Option<Numbers> {
+        let cols = rows.first()?.len();
+        if rows.iter().any(|r| r.len() != cols) {
+            return None;
+        }
+        let data = (0..cols).flat_map(|c| rows.iter().map(move |r| r[c])).collect();
+        Some(Numbers { rows: rows.len(), data })
+    }
+
+    /// How many columns.
+    pub fn cols(&self) -> usize {
+        self.data.len() / self.rows.max(1)
+    }
+
+    /// How many rows, and all elements column by column, between spaces.
+    pub fn text(&self) -> String {
+        let numbers = self.data.iter().map(|x| super::print::number_text(*x));
+        std::iter::once(self.rows.to_string()).chain(numbers).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The elements of each row.
+    pub fn by_rows(&self) -> impl Iterator<Item = impl Iterator<Item = f64> + '_> {
+        (0..self.rows).map(|r| self.data.iter().skip(r).step_by(self.rows.max(1)).copied())
+    }
 }
 
 /// An operand of a call or of an index.

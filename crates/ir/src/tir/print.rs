@@ -475,6 +475,11 @@ pub fn literal_text(value: &Literal) -> String {
                 format!("string([{}])", text_pieces(text, '\'').unwrap_or_else(|pieces| pieces))
             }
         },
+        Literal::Matrix(m) => {
+            let row = |r: &mut dyn Iterator<Item = f64>| r.map(number_text).collect::<Vec<_>>().join(", ");
+            let rows: Vec<String> = m.by_rows().map(|mut r| row(&mut r)).collect();
+            format!("double([{}])", rows.join("; "))
+        }
     }
 }
 

@@ -18,6 +18,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_declared" => |_, args, _| Ok(one(args.first_mut().map(Value::take).unwrap_or_else(Value::empty))),
         "mc_handle" => handle,
         "mc_captured" => captured,
+        "mc_numbers" => numbers,
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
         "mc_column" => |_, args, _| match args {
             [x, k, ..] => Ok(one(column(x, k)?)),
@@ -41,6 +42,16 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         _ => return None,
     };
     Some(kernel)
+}
+
+/// `mc_numbers(text)`: a matrix from how many rows it has and its elements, column by column.
+fn numbers(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let text = args.first().and_then(Value::as_text).unwrap_or_default();
+    let mut words = text.split(' ');
+    let rows = words.next().and_then(|n| n.parse().ok()).unwrap_or(1);
+    let data: Vec<f64> = words.map(|x| x.parse().unwrap_or(f64::NAN)).collect();
+    let cols = data.len() / rows.max(1);
+    Ok(one(Value::matrix(rows, cols, data)))
 }
 
 /// `mc_handle(name, symbol)`: the handle of a builtin that the runtime library knows as `symbol`.

@@ -1,8 +1,8 @@
 //! Function handles of compiled programs: made by the program, called by kernels (`cellfun`, `fzero`,
 //! `c{k}(x)`).
 //!
-//! Invariants: a handle's code is the address of a C function that the program passed to
-//! [`tame_handle`]; errors of the callee come back as a count of -1 with the error pending, because
+//! Invariants: a handle's code is the address of a [`Callable`] that the program passed to
+//! [`tame_handle`] and that lives as long as the program; errors of the callee come back as a count of -1 with the error pending, because
 //! they must not jump across frames of the runtime library.
 
 use super::{Instance, boxed, find, interpreter, run, take, text};
@@ -19,6 +19,15 @@ use std::rc::Rc;
 /// `tame_function`
 pub type Function =
     unsafe extern "C" fn(*mut Instance, c_int, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
+/// `tame_callable`: what a handle's code is the address of.
+#[repr(C)]
+pub struct Callable {
+    /// The function; `None` where every call fails.
+    call: Option<Function>,
+    /// The most arguments, captured ones aside, and the most results; negative for any number.
+    inputs: c_int,
+    outputs: c_int,
+}
 /// `tame_guarded`
 pub type Guard =
     unsafe extern "C" fn(*mut Instance, Function, c_int, c_int, *mut *mut Value, *mut *mut Value) -> c_int;
@@ -80,8 +89,18 @@ impl Program {
         args: Vec<Value>,
         nargout: usize,
     ) -> Result<Vec<Value>, Error> {
-        // SAFETY: `tame_handle` made the code from such a function.
-        let function: Function = unsafe { std::mem::transmute::<usize, Function>(closure.code) };
+        // SAFETY: `tame_handle` made the code from the address of such a constant.
+        let callable = unsafe { &*std::ptr::with_exposed_provenance::<Callable>(closure.code) };
+        let more = |n: usize, most: c_int| usize::try_from(most).is_ok_and(|most| n > most);
+        if more(args.len(), callable.inputs) {
+            return Err(errors::too_many_inputs());
+        }
+        if more(nargout, callable.outputs) {
+            return Err(errors::too_many_outputs());
+        }
+        let Some(function) = callable.call else {
+            return Err(errors::unsupported("this call of a function handle"));
+        };
         let captured = closure.captures.iter().map(|(_, v)| boxed(v.clone()));
         let mut all: Vec<*mut Value> = captured.chain(args.into_iter().map(boxed)).collect();
         let count = all.len();
@@ -117,10 +136,10 @@ impl Program {
 /// A handle of a function of the program, whose first arguments are the captured values.
 ///
 /// # Safety
-/// `captures` holds `count` values, which are not used again.
+/// `function` lives as long as the program; `captures` holds `count` values, which are not used again.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_handle(
-    function: Function,
+    function: *const Callable,
     shown: *const c_char,
     count: c_int,
     captures: *mut *mut Value,
@@ -131,7 +150,7 @@ pub unsafe extern "C" fn tame_handle(
         (Name::new(""), v.unwrap_or_default())
     });
     let closure = Closure {
-        code: function as usize,
+        code: function.expose_provenance(),
         captures: captures.collect(),
         context: None,
         maker: Maker::Compiled,

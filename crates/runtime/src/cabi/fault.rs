@@ -57,7 +57,7 @@ faults! {
     tame_rt_ambiguous_growth() => errors::ambiguous_growth();
     /// `[a, b]` of sizes that do not fit.
     tame_rt_concat_sizes() => errors::concat_sizes();
-    /// An array of more elements than any can have.
+    /// An array of more elements than any can have, or than the memory of the machine holds.
     tame_rt_too_large(rank: c_int, dim: *const i64, element: i64) => {
         // SAFETY: by the caller's promise.
         let dims = unsafe { extents(rank, dim) };

@@ -19,7 +19,7 @@ mod quick;
 mod scalar;
 mod stored;
 
-use crate::array::{Array, Dims};
+use crate::array::{Array, Dims, memory_limit};
 use crate::context::Context;
 use crate::convert;
 use crate::element::Element;
@@ -82,6 +82,8 @@ pub struct Instance {
     handlers: *mut c_void,
     /// The program's variables, in `room`.
     globals: *mut c_void,
+    /// What one array may take, in bytes.
+    memory: i64,
     room: Vec<u128>,
     bottom: StackFrame,
     context: Context,
@@ -183,6 +185,7 @@ pub extern "C" fn tame_start(
         stack: null_mut(),
         handlers: null_mut(),
         globals: room.as_mut_ptr().cast(),
+        memory: memory_limit().min(1 << 47) as i64,
         room,
         bottom: StackFrame::BOTTOM,
         context: Context::new(Rc::new(RealSystem::default())),
@@ -275,8 +278,9 @@ pub unsafe extern "C" fn tame_rt_locate(cx: *mut Instance, at: i32) {
             return;
         }
         let (file, line, col) = position(sites, at);
-        // What the command does is no level of the program.
-        if &*file != crate::report::COMMAND {
+        // What the command does is no level of the program, nor is what stands between the library and a
+        // function that it calls.
+        if &*file != crate::report::COMMAND && !f.function.is_null() {
             error.data_mut().stack.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
         }
         frame = f.caller;

@@ -199,7 +199,7 @@ fn colon_extents(extents: &mut [usize], target: &Dims, subs: &[Subscript], sourc
 /// Takes the target and brings both sides to the class the target will have.
 fn common_class(target: &mut Value, source: Value) -> Result<(Value, Value), Error> {
     let (tc, sc) = (target.class(), source.class());
-    let unset = tc == Class::Double && target.dims().is_null() && !target.is_complex();
+    let unset = tc == Class::Double && target.dims().is_null();
     if tc == sc {
         return float_complexity(target, source);
     }

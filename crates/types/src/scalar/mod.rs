@@ -21,7 +21,7 @@ pub mod real;
 pub mod special;
 mod table;
 
-use crate::Interval;
+use crate::{Class, Interval};
 use num_complex::Complex64;
 pub use table::ScalarOp;
 
@@ -60,25 +60,29 @@ pub enum ComplexFn {
     BinaryReal(fn(Complex64, Complex64) -> f64),
 }
 
-/// Which floats the function of MATLAB takes as arguments: any other is an error, which an operation on
+/// Which numbers the function of MATLAB takes as arguments: any other is an error, which an operation on
 /// one element cannot tell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Takes {
     /// All.
     Any,
-    /// Integers.
+    /// Of floats, integers.
     Integers,
-    /// Integers from 0 to 2^53, as so many of its arguments from the first on.
+    /// Of floats, integers from 0 to 2^53, as so many of its arguments from the first on.
     Naturals(usize),
+    /// Where one argument is of an integer class, integers from 0 as the second one.
+    Exponents,
 }
 
 impl Takes {
-    /// Whether a float of this interval surely may be argument `k`, from 0.
-    pub fn surely(self, k: usize, x: Interval) -> bool {
+    /// Whether a number of this interval surely may be argument `k`, from 0, of arguments of these classes.
+    pub fn surely(self, k: usize, x: Interval, classes: &[Class]) -> bool {
         let whole = x.integer && !x.nan && x.lo.is_finite() && x.hi.is_finite();
         match self {
             Takes::Any => true,
             _ if x.is_empty() && !x.nan => true,
+            Takes::Exponents => k != 1 || whole && x.lo >= 0.0 || !classes.iter().any(|c| c.is_integer()),
+            _ if !classes.get(k).is_some_and(|c| c.is_float()) => true,
             Takes::Integers => whole,
             Takes::Naturals(n) => k >= n || whole && x.lo >= 0.0 && x.hi <= 9_007_199_254_740_992.0,
         }
@@ -231,7 +235,7 @@ pub struct ScalarInfo {
     pub complex: ComplexFn,
     /// Where real arguments have a real result.
     pub domain: Domain,
-    /// Which floats it takes.
+    /// Which numbers it takes.
     pub takes: Takes,
     /// Numbers or truth values.
     pub result: ResultKind,

@@ -142,7 +142,7 @@ scalar_ops! {
     Ldivide "ldivide" "Quotient of elements, divisor first." => binary(|x, y| y / x).z2(z::ldivide)
         .range(range::ldivide).text("(%1 / %0)").single_text("(%1 / %0)").single2(|x, y| y / x);
     Power "power" "Power of elements." => binary(r::power).z2(z::power).range(range::power)
-        .domain(Domain::Power).identity(1.0).call("tame_power");
+        .domain(Domain::Power).identity(1.0).takes(Takes::Exponents).call("tame_power");
     Uminus "uminus" "Negation." => unary(|x| -x).z(z::uminus).range(range::uminus).integer(IfArguments)
         .falling().text("(-%0)").single_text("(-%0)").single1(|x| -x);
     Uplus "uplus" "The value itself." => unary(|x| x).z(z::uplus).range(range::uplus).integer(IfArguments)

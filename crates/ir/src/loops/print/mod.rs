@@ -29,10 +29,14 @@ use std::fmt::Write;
 
 /// An entry of a thunk: `helper rest of 2 for 1`.
 fn entry(module: &Module, entry: &Entry) -> String {
-    let count = |word: &str, n: Option<u32>| n.map_or(String::new(), |n| format!(" {word} {n}"));
     let rest = if entry.rest { " rest" } else { "" };
     let name = function_name(module, entry.function);
     format!("{name}{rest}{}{}", count("of", entry.args), count("for", entry.results))
+}
+
+/// A count that may be given: ` of 2`.
+fn count(word: &str, n: Option<u32>) -> String {
+    n.map_or(String::new(), |n| format!(" {word} {n}"))
 }
 
 /// Prints a module.
@@ -44,7 +48,9 @@ pub fn print(module: &Module) -> String {
     }
     for (id, thunk) in module.thunks.iter() {
         let entries: Vec<String> = thunk.entries.iter().map(|e| entry(module, e)).collect();
-        let _ = writeln!(out, "thunk {id} = {}", entries.join(", "));
+        let entries = if entries.is_empty() { String::new() } else { format!(" = {}", entries.join(", ")) };
+        let _ = write!(out, "thunk {id}{}", count("takes", thunk.inputs));
+        let _ = writeln!(out, "{}{entries}", count("gives", thunk.outputs));
     }
     for (id, function) in module.functions.iter() {
         let entry = if module.entry == Some(id) { "entry " } else { "" };

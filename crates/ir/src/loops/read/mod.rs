@@ -254,12 +254,16 @@ impl<'a> Reader<'a> {
                 if number != self.module.thunks.len() {
                     return Err("thunks are numbered from 0".into());
                 }
-                self.need("=")?;
-                let mut entries = vec![self.entry()?];
-                while self.sign(",") {
+                let inputs = if self.word("takes") { Some(self.number()?) } else { None };
+                let outputs = if self.word("gives") { Some(self.number()?) } else { None };
+                let mut entries = Vec::new();
+                if self.sign("=") {
                     entries.push(self.entry()?);
+                    while self.sign(",") {
+                        entries.push(self.entry()?);
+                    }
                 }
-                self.module.thunks.push(Thunk { entries });
+                self.module.thunks.push(Thunk { entries, inputs, outputs });
             }
             "near" => {
                 let name = Name::new(self.text()?);

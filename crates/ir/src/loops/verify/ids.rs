@@ -12,7 +12,7 @@ pub(super) fn check(module: &Module, found: &mut Vec<String>) {
         if thunk.entries.iter().any(|e| !module.functions.is_valid(e.function)) {
             found.push(format!("module: {id} calls no function"));
         }
-        if thunk.entries.last().is_none_or(Entry::is_conditional) {
+        if thunk.entries.last().is_some_and(Entry::is_conditional) {
             found.push(format!("module: {id} does not say what any other call means"));
         }
     }

@@ -1,8 +1,9 @@
 //! Lines of printed Tame IR as a tree in which variables and functions are still names.
 
 use super::token::{Token, tokens};
-use crate::tir::{Literal, MAX_DEPTH, internal};
+use crate::tir::{Literal, MAX_DEPTH, Numbers, internal};
 use base::{Diagnostic, FileId, Span, codes};
+use std::rc::Rc;
 use types::Class;
 
 /// A function as printed.
@@ -620,6 +621,13 @@ impl Parser {
             Some(Token::Number(text)) => number(&text, negative).ok_or_else(|| self.error("a number"))?,
             Some(_) if negative => return Err(self.error("a number")),
             Some(Token::Name(word)) if word == "NaN" && self.ends_after_name() => Literal::Number(f64::NAN),
+            Some(Token::Name(word)) if word == "double" => {
+                if !matches!(self.tokens.get(self.at + 2), Some((Token::Sign('['), _))) {
+                    return Ok(None);
+                }
+                self.at += 3;
+                return Ok(Some(Literal::Matrix(Rc::new(self.numbers()?))));
+            }
             Some(Token::Name(word)) if word == "string" => {
                 if !matches!(self.tokens.get(self.at + 2), Some((Token::Sign('['), _))) {
                     return Ok(None);
@@ -643,6 +651,30 @@ impl Parser {
 
     fn ends_after_name(&self) -> bool {
         matches!(self.tokens.get(self.at + 1), Some((Token::Sign(';'), _)))
+    }
+
+    /// The numbers of a matrix up to `])`.
+    fn numbers(&mut self) -> Parsed<Numbers> {
+        let mut rows = vec![Vec::new()];
+        loop {
+            let negative = self.eat('-');
+            let number = match self.peek() {
+                Some(Token::Number(text)) => number(text, negative),
+                Some(Token::Name(word)) if word == "NaN" => Some(Literal::Number(f64::NAN)),
+                _ => None,
+            };
+            let Some(Literal::Number(x)) = number else { return Err(self.error("a number")) };
+            self.at += 1;
+            rows.last_mut().into_iter().for_each(|row| row.push(x));
+            if self.eat(';') {
+                rows.push(Vec::new());
+            } else if !self.eat(',') {
+                break;
+            }
+        }
+        self.expect(']')?;
+        self.expect(')')?;
+        Numbers::of_rows(&rows).ok_or_else(|| self.error("rows of one length"))
     }
 
     /// Quoted pieces and character codes up to `]`.
