@@ -157,13 +157,26 @@ typedef struct {
     const char *entry;          /* the file that is run */
     const char *command;        /* the statement that calls its function, or null */
     int octave;
+    const struct tame_handed *handed; /* what a compiled program hands over */
+    size_t handed_count;
 } tame_program;
+
+/* A function that the interpreter runs: where its text begins. */
+typedef struct tame_handed {
+    const char *file;
+    uint32_t start;
+    int anonymous;
+    const char *captured; /* the names of the variables whose values come first among its arguments */
+} tame_handed;
 
 /* Runs a program in the interpreter, and gives the exit status. */
 int tame_interpret(const tame_program *program);
 
 /* Values are shown as Octave shows them. */
 void tame_octave(tame_context *cx);
+
+/* Gives a compiled program the interpreter, for the functions that it hands over. */
+void tame_embed(tame_context *cx, const tame_program *program);
 
 /* Unknown names with the known ones that may have been meant, for reports; a null ends the list. */
 void tame_unknown_names(tame_context *cx, const char *const *names);

@@ -8,10 +8,10 @@ use tame_fuzz::{FILE, mutate, session};
 
 fuzz_target!(|input: &[u8]| {
     let mut session = session(input);
-    let (module, found) = driver::compile_file(&mut session, Path::new(FILE), "");
+    let (made, _, found) = driver::compile_file(&mut session, Path::new(FILE), "", false);
     driver::render(&found, session.sources(), false);
-    if let Some(module) = module {
-        driver::emit_c(&module, session.sources(), FILE);
+    if let Some(made) = made {
+        driver::emit_c(&made, session.sources(), FILE);
     }
 });
 

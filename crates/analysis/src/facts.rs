@@ -25,6 +25,8 @@ pub struct Analysis {
     pub complete: bool,
     /// What global variables hold, over the whole program.
     pub globals: FxHashMap<Name, AbsValue>,
+    /// Functions whose handles may get into functions that are handed over ([`Options::handed`](crate::Options)).
+    pub escaped: FxHashSet<FuncId>,
     /// How many statements were looked at, repeated visits included.
     pub steps: u64,
 }

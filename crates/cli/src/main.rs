@@ -167,6 +167,9 @@ struct Handing {
     /// What cannot be compiled is an error, and not interpreted in the executable.
     #[arg(long)]
     no_interpreter: bool,
+    /// Has a function interpreted whatever it holds; may be repeated.
+    #[arg(long, value_name = "FUNCTION", hide_short_help = true, conflicts_with = "no_interpreter")]
+    interpret: Vec<String>,
 }
 
 /// What of the pipeline runs.
@@ -315,8 +318,9 @@ fn session(common: Common) -> Session {
 }
 
 /// A session that compiles with these passes.
-fn compiling(common: Common, passes: driver::PassOptions) -> Session {
-    Session::new(Box::new(RealSystem::default()), Options { passes, ..options(common) })
+fn compiling(common: Common, passes: driver::PassOptions, handing: Handing) -> Session {
+    let choices = Options { passes, interpreted: handing.interpret, ..options(common) };
+    Session::new(Box::new(RealSystem::default()), choices)
 }
 
 fn colour() -> bool {
@@ -332,16 +336,16 @@ fn execute(command: Command) -> u8 {
                 interpreter: !handing.no_interpreter,
                 ..LinkOptions::default()
             };
-            run_compiled(compiling(common, passes.options()), &file, &args, link)
+            run_compiled(compiling(common, passes.options(), handing), &file, &args, link)
         }
         Command::Build { file, output, emit, cc, args, explain, handing, passes, common } => {
-            let session = compiling(common, passes.options());
             let link = LinkOptions {
                 cc,
                 naive: passes.level == 0,
                 interpreter: !handing.no_interpreter,
                 ..LinkOptions::default()
             };
+            let session = compiling(common, passes.options(), handing);
             build(session, &file, output, emit, link, args.as_deref(), explain)
         }
         Command::Check { explain: Some(code), .. } => explain(&code),
@@ -359,7 +363,7 @@ fn execute(command: Command) -> u8 {
         }
         Command::Dev { stage, file, args, after, bisect, passes, common } => {
             let passes = driver::PassOptions { after, limit: bisect, ..passes.options() };
-            dev(compiling(common, passes), stage, file, &args)
+            dev(compiling(common, passes, Handing::default()), stage, file, &args)
         }
     }
 }
@@ -441,7 +445,7 @@ fn to_c(
         driver::compile_file(session, file, args.unwrap_or(""), link.interpreter);
     diagnostics.retain(|d| warn || d.is_error());
     tell(session, &diagnostics);
-    link.interpreter = share.interpreted > 0;
+    link.interpreter = made.as_ref().is_some_and(driver::Made::is_interpreted);
     let title = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
     let text = made.map(|m| driver::emit_c(&m, session.sources(), &format!("{title}, compiled by tame")));
     (text, share)

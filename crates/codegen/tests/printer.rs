@@ -63,7 +63,7 @@ fn printed(text: &str) -> Result<String, Failed> {
     for (line, span) in module.sites.values_mut().enumerate() {
         *span = Span::new(file, line as u32, line as u32);
     }
-    let text = c::emit(&module, &sources, "test");
+    let text = c::emit(&module, &sources, "test", None);
     // The table of positions comes first, behind the types of arrays and results.
     Ok(match text.split_once("/* Where in the MATLAB sources") {
         Some((types, rest)) => format!("{types}/* Where in the MATLAB sources{rest}"),

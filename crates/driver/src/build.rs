@@ -3,12 +3,12 @@
 //! Invariant: a build that fails leaves nothing behind: all files are made in a folder of their own
 //! that is removed, and the result is moved into place when it is whole.
 
-use crate::handed::{self, Share};
+use crate::handed::{self, Becomes, Share};
 use crate::session::{Session, script_arguments};
 use crate::wild::load;
 use analysis::{Analysis, Options, ProgramSource, analyze};
 use base::{Diagnostic, EntityRef, Name, SourceMap, Span, codes};
-use codegen::lower::{Lowered, Refused, lower};
+use codegen::lower::{Lowered, Refused, Why, lower};
 use codegen::{c, passes, split_webs, split_webs_of};
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, FunctionKind, Program};
@@ -24,24 +24,45 @@ pub struct Compiled {
     pub analysis: Analysis,
     /// Loops; incomplete where there are errors.
     pub module: Module,
-    /// What has no compiled form.
+    /// What has no compiled form in functions that are compiled.
     pub refused: Vec<Refused>,
+    /// What is handed over.
+    pub handed: handed::Handed,
 }
 
 /// What becomes of a program.
 pub enum Made {
-    /// All of it is compiled.
-    Compiled(Module),
+    /// It is compiled, but for functions that an interpreter runs, if there are any.
+    Compiled(Module, Option<c::Sources>),
     /// An interpreter runs its sources.
     Interpreted(c::Sources),
 }
 
-/// Analyses and lowers the program of a session whose entry takes these arguments, and runs the passes.
-pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Compiled, Vec<Diagnostic>) {
+impl Made {
+    /// Whether it needs the interpreter.
+    pub fn is_interpreted(&self) -> bool {
+        !matches!(self, Made::Compiled(_, None))
+    }
+}
+
+/// Analyses and lowers the program of a session whose entry takes these arguments, and runs the passes. Where an
+/// `interpreter` may be linked, functions with what has no compiled form are handed over to it.
+pub fn compile(
+    session: &mut Session,
+    entry: FuncId,
+    args: &[AbsValue],
+    interpreter: bool,
+) -> (Compiled, Vec<Diagnostic>) {
     split_webs(&mut session.lowering.program);
-    let (analysis, lowered) = analyzed(session, entry, args);
+    let mut handed = handed::Handed::default();
+    let (analysis, lowered) = loop {
+        let (analysis, lowered) = analyzed(session, entry, args, &handed);
+        if !interpreter || !handed.grows(session, entry, &analysis, &lowered.refused) {
+            break (analysis, lowered);
+        }
+    };
     let Lowered { mut module, refused, .. } = lowered;
-    let mut diagnostics = handed::told(&refused, false);
+    let mut diagnostics = handed::told(&refused, Becomes::Error);
     for d in &analysis.diagnostics {
         if !diagnostics.contains(d) {
             diagnostics.push(d.clone());
@@ -54,16 +75,21 @@ pub fn compile(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Comp
             diagnostics.push(Diagnostic::without_span(&codes::INTERNAL, text));
         }
     }
-    (Compiled { analysis, module, refused }, diagnostics)
+    (Compiled { analysis, module, refused, handed }, diagnostics)
 }
 
 /// Analyses and lowers a program: again, where handles call functions with several kinds of arguments,
 /// which then have one context for each count of arguments and results. That may show further ones.
-fn analyzed(session: &mut Session, entry: FuncId, args: &[AbsValue]) -> (Analysis, Lowered) {
-    let mut options = Options::default();
+fn analyzed(
+    session: &mut Session,
+    entry: FuncId,
+    args: &[AbsValue],
+    handed: &handed::Handed,
+) -> (Analysis, Lowered) {
+    let mut options = Options { handed: handed.functions().iter().copied().collect(), ..Options::default() };
     loop {
         let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &options);
-        let lowered = lower(&session.lowering.program, &analysis);
+        let lowered = lower(&session.lowering.program, &analysis, handed.functions());
         let before = options.general.len();
         options.general.extend(&lowered.ambiguous);
         if options.general.len() == before {
@@ -91,29 +117,38 @@ pub fn compile_file(
         Ok(entry) => entry,
         Err(d) => return nothing(vec![d]),
     };
-    let (mut compiled, mut found) = compile(session, entry, &[]);
+    let (mut compiled, mut found) = compile(session, entry, &[], interpreter);
     let named = |(_, func, span): (Callee, FuncId, Span)| {
         let what = "a class or what belongs to one".to_owned();
-        Refused { func, span: Some(span), what, follows: false }
+        Refused { func, span: Some(span), what, why: Why::Construct }
     };
     compiled.refused.extend(session.lowering.class_names().into_iter().map(named));
-    let mut share = Share { interpreted: 0, functions: handed::functions(session, &compiled.analysis) };
-    if !compiled.refused.is_empty() {
+    let whole = compiled.handed.whole || !compiled.refused.is_empty();
+    let share = handed::share(session, &compiled, whole);
+    let mut refused = compiled.handed.causes().to_vec();
+    refused.append(&mut compiled.refused);
+    if !refused.is_empty() {
         found.retain(|d| d.code != &codes::UNSUPPORTED && (!interpreter || d.code != &codes::UNKNOWN_CALL));
-        found.extend(handed::told(&compiled.refused, interpreter));
+        let becomes = match (interpreter, whole) {
+            (false, _) => Becomes::Error,
+            (true, true) => Becomes::Program,
+            (true, false) => Becomes::Functions,
+        };
+        found.extend(handed::told(&refused, becomes));
     }
     diagnostics.extend(found);
     if diagnostics.iter().any(Diagnostic::is_error) {
         return (None, share, diagnostics);
     }
-    if !compiled.refused.is_empty() {
-        share.interpreted = share.functions;
-        let sources = handed::sources(session, loaded, command);
+    if whole {
+        let sources = handed::sources(session, loaded, command, &[]);
         return (Some(Made::Interpreted(sources)), share, diagnostics);
     }
     compiled.module.near = session.lowering.near_names();
     compiled.module.octave = session.dialect() == syntax::Dialect::Octave;
-    (Some(Made::Compiled(compiled.module)), share, diagnostics)
+    let handed = compiled.handed.functions();
+    let stored = (!handed.is_empty()).then(|| handed::sources(session, loaded, command, handed));
+    (Some(Made::Compiled(compiled.module, stored)), share, diagnostics)
 }
 
 /// The program that calls a function as a command does, showing its first result; a script is that
@@ -224,7 +259,7 @@ impl ProgramSource for LowerSource<'_> {
 /// The C text of a program.
 pub fn emit_c(made: &Made, sources: &SourceMap, title: &str) -> String {
     match made {
-        Made::Compiled(module) => c::emit(module, sources, title),
+        Made::Compiled(module, stored) => c::emit(module, sources, title, stored.as_ref()),
         Made::Interpreted(program) => c::emit_stored(program, title),
     }
 }

@@ -24,6 +24,8 @@ pub struct Options {
     pub path: Vec<PathBuf>,
     /// Which passes a compilation runs.
     pub passes: codegen::passes::Options,
+    /// Functions that a compilation hands over to the interpreter whatever they hold.
+    pub interpreted: Vec<String>,
 }
 
 pub use embed::Finished;

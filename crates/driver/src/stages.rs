@@ -59,11 +59,11 @@ fn compiled(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
             return None;
         }
     };
-    let (compiled, diagnostics) = compile(session, entry, &args);
+    let (compiled, diagnostics) = compile(session, entry, &args, false);
     session.lowering.project.diagnostics.extend(diagnostics);
     Some(match stage {
         Stage::Loops => loops::print(&compiled.module),
-        _ => codegen::c::emit(&compiled.module, session.sources(), &path.to_string_lossy()),
+        _ => codegen::c::emit(&compiled.module, session.sources(), &path.to_string_lossy(), None),
     })
 }
 

@@ -1,11 +1,13 @@
-//! What C calls: a program that is all interpreted, which the emitted `main` hands over as data.
+//! What C calls: to run a program that is all interpreted, which the emitted `main` hands over as data, or to
+//! give a compiled one the interpreter.
 
+use crate::beside::Beside;
 use crate::stored::Stored;
 use crate::{Finished, exit_status, finished, interpreter};
 use interp::{Interp, with_stack};
 use ir::tir::FuncId;
 use lower::{Lowering, Options};
-use runtime::cabi::StoredProgram;
+use runtime::cabi::{Instance, StoredProgram};
 use runtime::{Context, report};
 use std::ffi::c_int;
 use std::path::{Path, PathBuf};
@@ -19,15 +21,20 @@ const INPUT: &str = "<stdin>";
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_interpret(program: &StoredProgram) -> c_int {
     runtime::memory::keep_freed();
-    let program = Owned {
-        files: program.files(),
-        path: program.path(),
-        entry: program.entry(),
-        command: program.command(),
-        octave: program.is_octave(),
-    };
+    let program = Owned::of(program);
     let ran = with_stack(|| run(program));
     ran.map_or_else(|e| failed(&format!("error: no thread could be started: {e}\n")), c_int::from)
+}
+
+/// Gives a compiled program the interpreter, for the functions that it hands over.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_embed(instance: &mut Instance, program: &StoredProgram) {
+    let handed = program.handed();
+    let program = Owned::of(program);
+    let current = Path::new(&program.entry).parent().unwrap_or(Path::new("")).to_owned();
+    let (mut lowering, _) = program.lowering();
+    lowering.project.set_current(current);
+    instance.attach(Rc::new(Beside::new(interpreter(lowering), handed)));
 }
 
 /// A stored program that may go to another thread.
@@ -39,29 +46,47 @@ struct Owned {
     octave: bool,
 }
 
+impl Owned {
+    fn of(program: &StoredProgram) -> Owned {
+        Owned {
+            files: program.files(),
+            path: program.path(),
+            entry: program.entry(),
+            command: program.command(),
+            octave: program.is_octave(),
+        }
+    }
+
+    /// Lowering over the stored files, and the machine with them.
+    fn lowering(self) -> (Lowering<'static>, Stored) {
+        let system = Stored::new(self.files);
+        let dialect = if self.octave { Dialect::Octave } else { Dialect::Matlab };
+        let options = Options { dialect, path: self.path, ..Options::default() };
+        (Lowering::new(Box::leak(Box::new(system.clone())), options), system)
+    }
+}
+
 fn run(program: Owned) -> u8 {
     let input = program.files.iter().find(|(path, _)| path == Path::new(INPUT)).map(|(_, text)| text.clone());
-    let system = Stored::new(program.files);
-    let dialect = if program.octave { Dialect::Octave } else { Dialect::Matlab };
-    let options = Options { dialect, path: program.path, ..Options::default() };
-    let mut lowering = Lowering::new(Box::leak(Box::new(system.clone())), options);
+    let (name, command, octave) = (program.entry.clone(), program.command.clone(), program.octave);
+    let (mut lowering, system) = program.lowering();
     let entry = match input {
-        Some(text) if program.entry == INPUT => {
+        Some(text) if name == INPUT => {
             lowering.project.set_current(PathBuf::new());
             lowering.load_text(INPUT, &String::from_utf8_lossy(&text))
         }
-        _ => lowering.load_entry(Path::new(&program.entry)),
+        _ => lowering.load_entry(Path::new(&name)),
     };
-    let entry = match program.command {
+    let entry = match command {
         None => entry,
         Some(command) => entry.and_then(|_| lowering.load_text(report::COMMAND, &command)),
     };
     let Some(entry) = entry else {
-        return failed(&format!("error: the stored program {} cannot be used\n", program.entry)) as u8;
+        return failed(&format!("error: the stored program {name} cannot be used\n")) as u8;
     };
     let mut cx = Context::new(Rc::new(system));
-    cx.octave = program.octave;
-    cx.format.octave = program.octave;
+    cx.octave = octave;
+    cx.format.octave = octave;
     interpret(&interpreter(lowering), &mut cx, entry)
 }
 

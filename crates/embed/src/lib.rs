@@ -5,6 +5,7 @@
 //! What it does not do: compile, print diagnostics, know a command line. `runtime` goes on knowing nothing of it:
 //! a compiled program that hands nothing over links the runtime library alone.
 
+mod beside;
 mod cabi;
 mod classes;
 mod loader;

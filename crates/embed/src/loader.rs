@@ -5,7 +5,7 @@ use crate::classes::class_def;
 use base::{Diagnostic, Name, SourceMap};
 use interp::Loader;
 use interp::class::ClassDef;
-use ir::tir::{FuncId, Program};
+use ir::tir::{FuncId, Function, FunctionKind, Program};
 use lower::Lowering;
 use runtime::Error;
 use std::path::{Path, PathBuf};
@@ -57,6 +57,22 @@ impl Loader for LowerLoader {
 
     fn load_file(&mut self, path: &str) -> Option<FuncId> {
         self.0.load_file(Path::new(path))
+    }
+
+    fn function_at(&mut self, path: &Path, start: u32, anonymous: bool) -> Option<FuncId> {
+        // The library's own are known by their names.
+        if path.starts_with("<prelude>") {
+            self.0.resolve_function(path.file_stem()?.to_str()?, None)?;
+        } else {
+            self.0.load_file(path)?;
+        }
+        let file = self.0.sources().find(path)?;
+        self.0.lower_file(file);
+        let is_it = |f: &Function| {
+            let lambda = f.kind == FunctionKind::Lambda;
+            f.file == file && f.span.start == start && lambda == anonymous && f.kind != FunctionKind::Script
+        };
+        self.0.program.functions.iter().find(|(_, f)| is_it(f)).map(|(id, _)| id)
     }
 
     fn add_path(&mut self, folder: &str, end: bool) -> bool {

@@ -14,7 +14,7 @@ use builtins::rule::KernelRule;
 use ir::tir::{FuncId, FunctionKind};
 use runtime::error::Error;
 use runtime::kernel::{Outputs, check_sparse, is_sparse_aware};
-use runtime::object::{Closure, FunctionHandle, Target};
+use runtime::object::{Closure, FunctionHandle, Maker, Target};
 use runtime::path::Args;
 use runtime::value::Value;
 use runtime::{Context, Host, errors, generic};
@@ -59,15 +59,16 @@ impl Machine {
         nargout: usize,
     ) -> Outcome {
         match &handle.target {
-            Target::Named(name) => {
-                let callable = match self.method(*name, &args) {
+            Target::Named(_) => {
+                let name = Name::new(&handle.text);
+                let callable = match self.method(name, &args) {
                     Some(method) => method,
-                    None => self.find(*name, None)?,
+                    None => self.find(name, None)?,
                 };
                 self.call_callable(cx, callable, args, nargout)
             }
             Target::Closure(c) => {
-                call_code(self, cx, closure_func(c), &c.captures, args, nargout, closure_env(c))
+                call_code(self, cx, closure_func(c)?, &c.captures, args, nargout, closure_env(c))
             }
         }
     }
@@ -78,8 +79,11 @@ impl Machine {
     }
 }
 
-fn closure_func(c: &Closure) -> FuncId {
-    FuncId::from_u32(c.code as u32)
+fn closure_func(c: &Closure) -> Result<FuncId, Error> {
+    match c.maker {
+        Maker::Interpreter => Ok(FuncId::from_u32(c.code as u32)),
+        Maker::Compiled => Err(errors::unsupported("a handle of a compiled function in the interpreter")),
+    }
 }
 
 fn closure_env(c: &Closure) -> Option<Rc<Env>> {
@@ -191,6 +195,18 @@ fn call_code(
     m.run(cx, new)
 }
 
+/// Calls a function that captured these values, and waits for it.
+pub(crate) fn call_captured(
+    m: &Machine,
+    cx: &mut Context,
+    func: FuncId,
+    captures: &[(Name, Value)],
+    args: Args,
+    nargout: usize,
+) -> Outcome {
+    call_code(m, cx, func, captures, args, nargout, None)
+}
+
 /// Enters the function of a handle, or runs its builtin and delivers the results.
 pub(crate) fn start_handle(
     m: &Machine,
@@ -202,15 +218,16 @@ pub(crate) fn start_handle(
 ) -> Result<Step, Error> {
     let nargout = f.wanted(dests)?;
     match &handle.target {
-        Target::Named(name) => {
-            let callable = match m.method(*name, &args) {
+        Target::Named(_) => {
+            let name = Name::new(&handle.text);
+            let callable = match m.method(name, &args) {
                 Some(method) => method,
-                None => m.find(*name, None)?,
+                None => m.find(name, None)?,
             };
             start(m, cx, f, callable, args, nargout, dests)
         }
         Target::Closure(c) => {
-            enter(m, f, closure_func(c), &c.captures, args, nargout, closure_env(c))?;
+            enter(m, f, closure_func(c)?, &c.captures, args, nargout, closure_env(c))?;
             Ok(Step::Switch)
         }
     }

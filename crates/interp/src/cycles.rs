@@ -45,13 +45,15 @@ impl Cycles {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use runtime::object::Maker;
     use runtime::{Closure, FunctionHandle, Target, Value};
 
     #[test]
     fn a_variable_that_holds_itself_is_freed() {
         let mut cycles = Cycles::default();
         let cell: Rc<Shared> = Rc::default();
-        let closure = Closure { code: 0, captures: Vec::new(), context: Some(cell.clone()) };
+        let closure =
+            Closure { code: 0, captures: Vec::new(), context: Some(cell.clone()), maker: Maker::Interpreter };
         let handle = FunctionHandle { text: "".into(), target: Target::Closure(closure) };
         *cell.borrow_mut() = Slot::Val(Value::Function(Rc::new(handle)));
         cycles.cell(&cell);

@@ -110,6 +110,7 @@ impl Interp {
             globals: RefCell::default(),
             persistents: RefCell::default(),
             epoch: Cell::new(0),
+            beside: Cell::new(false),
             depth_limit: Cell::new(DEPTH_LIMIT),
             fuel: Cell::new(u64::MAX),
             interrupt: Arc::default(),
@@ -147,6 +148,58 @@ impl Interp {
         let result = self.machine.call_user(cx, func, args.into(), nargout);
         engine::cleanup::run_cleanups(&self.machine, cx);
         result.map(|outputs| outputs.into_vec())
+    }
+
+    /// From now on compiled functions are the callers, whose variables nothing here reaches.
+    pub fn stand_beside_compiled(&self) {
+        self.machine.beside.set(true);
+    }
+
+    /// Calls a function that captured these values for a compiled program.
+    pub fn call_function(
+        &self,
+        cx: &mut Context,
+        func: FuncId,
+        captures: Vec<(Name, Value)>,
+        args: Vec<Value>,
+        nargout: usize,
+    ) -> Result<Vec<Value>, Error> {
+        self.outside(cx, |m, cx| {
+            call::call_captured(m, cx, func, &captures, args.into(), nargout).map(|o| o.into_vec())
+        })
+    }
+
+    /// Calls a function handle, or a function by its name, for a compiled program.
+    pub fn call_value(
+        &self,
+        cx: &mut Context,
+        function: &Value,
+        args: Vec<Value>,
+        nargout: usize,
+    ) -> Result<Vec<Value>, Error> {
+        self.outside(cx, |m, cx| runtime::Host::call(m, cx, function, args, nargout))
+    }
+
+    /// The handle of a function that captured these values.
+    pub fn handle(&self, func: FuncId, captures: Vec<(Name, Value)>) -> Value {
+        spaces::handle_with(&self.machine, func, captures)
+    }
+
+    /// Something that a compiled program asks for: the depth of its stack counts from here.
+    fn outside(
+        &self,
+        cx: &mut Context,
+        work: impl FnOnce(&Machine, &mut Context) -> Result<Vec<Value>, Error>,
+    ) -> Result<Vec<Value>, Error> {
+        self.attach(cx);
+        let here = 0u8;
+        if self.machine.frames.borrow().len() == 1 {
+            self.machine.stack_start.set(std::ptr::from_ref(&here) as usize);
+            self.machine.stack_budget.set(STACK_BUDGET.get());
+        }
+        let result = work(&self.machine, cx);
+        engine::cleanup::run_cleanups(&self.machine, cx);
+        result
     }
 
     /// Runs statements in the base workspace, which they share with all others run so: the REPL.

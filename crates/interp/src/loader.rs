@@ -65,6 +65,12 @@ pub trait Loader {
         None
     }
 
+    /// The function of a file whose text begins at a byte.
+    fn function_at(&mut self, file: &std::path::Path, start: u32, anonymous: bool) -> Option<FuncId> {
+        let _ = (file, start, anonymous);
+        None
+    }
+
     /// Adds a folder to the search path, in front or at the end.
     fn add_path(&mut self, folder: &str, end: bool) -> bool {
         let _ = (folder, end);

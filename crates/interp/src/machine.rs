@@ -35,6 +35,8 @@ pub struct Machine {
     pub(crate) globals: RefCell<FxHashMap<Name, Rc<Shared>>>,
     pub(crate) persistents: RefCell<FxHashMap<(FuncId, Name), Rc<Shared>>>,
     pub(crate) epoch: Cell<u32>,
+    /// What calls functions is a compiled program, whose variables are not in the base workspace.
+    pub(crate) beside: Cell<bool>,
     pub(crate) depth_limit: Cell<usize>,
     pub(crate) fuel: Cell<u64>,
     pub(crate) interrupt: Arc<AtomicBool>,

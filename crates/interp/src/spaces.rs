@@ -9,7 +9,7 @@ use crate::workspace;
 use base::Name;
 use ir::tir::{CallTarget, FuncId, FunctionKind};
 use runtime::error::Error;
-use runtime::object::{Closure, FunctionHandle, Target};
+use runtime::object::{Closure, FunctionHandle, Maker, Target};
 use runtime::path::Args;
 use runtime::value::Value;
 use runtime::{Context, errors};
@@ -149,7 +149,8 @@ fn handle_of(m: &Machine, name: Name, func: Option<FuncId>, f: &Frame) -> Functi
         loader.program().functions.get(func).is_some_and(|f| matches!(f.kind, FunctionKind::Nested(_)))
     };
     let context = if nested { f.env.clone().map(|e| e as Rc<dyn Any>) } else { None };
-    let closure = Closure { code: func.as_u32() as usize, captures: Vec::new(), context };
+    let closure =
+        Closure { code: func.as_u32() as usize, captures: Vec::new(), context, maker: Maker::Interpreter };
     FunctionHandle { text: name.as_str().into(), target: Target::Closure(closure) }
 }
 
@@ -160,9 +161,19 @@ pub(crate) fn make_lambda(m: &Machine, f: &mut Frame, site: &LambdaSite) {
     let captures =
         params.zip(&site.captures).filter_map(|(n, &r)| Some((n, f.regs[r as usize].value()?))).collect();
     let context = f.env.clone().map(|e| e as Rc<dyn Any>);
-    let closure = Closure { code: site.function.as_u32() as usize, captures, context };
+    let closure =
+        Closure { code: site.function.as_u32() as usize, captures, context, maker: Maker::Interpreter };
     let handle = FunctionHandle { text: code.text.as_str().into(), target: Target::Closure(closure) };
     store(&mut f.regs[site.dst as usize], Slot::Val(Value::Function(Rc::new(handle))));
+}
+
+/// The handle of a function that captured these values.
+pub(crate) fn handle_with(m: &Machine, func: FuncId, captures: Vec<(Name, Value)>) -> Value {
+    let code = m.code(func);
+    let text = if code.text.is_empty() { code.name.as_str() } else { code.text.as_str() };
+    let closure =
+        Closure { code: func.as_u32() as usize, captures, context: None, maker: Maker::Interpreter };
+    Value::Function(Rc::new(FunctionHandle { text: text.into(), target: Target::Closure(closure) }))
 }
 
 /// A handle for the text that `str2func` was given.
@@ -174,7 +185,12 @@ pub(crate) fn handle_of_text(m: &Machine, text: &str) -> Result<Value, Error> {
     if text.starts_with('@') {
         let func = m.loader.borrow_mut().lower_anonymous(text)?;
         let code = m.code(func);
-        let closure = Closure { code: func.as_u32() as usize, captures: Vec::new(), context: None };
+        let closure = Closure {
+            code: func.as_u32() as usize,
+            captures: Vec::new(),
+            context: None,
+            maker: Maker::Interpreter,
+        };
         let handle = FunctionHandle { text: code.text.as_str().into(), target: Target::Closure(closure) };
         return Ok(Value::Function(Rc::new(handle)));
     }

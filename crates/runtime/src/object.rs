@@ -36,6 +36,18 @@ pub struct Closure {
     pub captures: Vec<(Name, Value)>,
     /// Whatever else the engine needs (the frame of a nested function).
     pub context: Option<Rc<dyn Any>>,
+    /// Whose code it is.
+    pub maker: Maker,
+}
+
+/// Who made a closure, and alone can call it: an executable may hold compiled functions and an interpreter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Maker {
+    /// The interpreter.
+    #[default]
+    Interpreter,
+    /// A compiled program.
+    Compiled,
 }
 
 impl FunctionHandle {

@@ -291,6 +291,9 @@ impl Intra<'_, '_> {
         if nargout.is_some_and(|n| n > gives) {
             return self.fails(id, errors::too_many_outputs().message());
         }
+        if self.engine.options.handed.contains(&func) {
+            return self.call_handed(id, state, func, &args, nargout);
+        }
         let request = Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
         let view = state.view(&self.table);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;

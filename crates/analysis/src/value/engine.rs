@@ -10,6 +10,7 @@
 //! widened; beyond a budget of steps everything that changes becomes anything.
 
 use super::deep;
+use super::handed::Escaped;
 use super::info::Info;
 use super::intra::{Intra, Outcome};
 use super::key::{self, Canonical, Key, Level, Operand};
@@ -92,6 +93,8 @@ pub struct Engine<'p> {
     pub objects: bool,
     /// The classes with a folder of functions.
     pub class_folders: Vec<Name>,
+    /// Handles of functions, and which of them may get into functions that are handed over.
+    pub escaped: Escaped,
     /// What was found.
     pub diagnostics: Vec<Diagnostic>,
     /// What fails, perhaps not in every context.
@@ -148,6 +151,7 @@ impl<'p> Engine<'p> {
             reaches_callers: false,
             objects: !class_folders.is_empty(),
             class_folders,
+            escaped: Escaped::default(),
             diagnostics: Vec::new(),
             failures: Vec::new(),
             seen: FxHashSet::default(),

@@ -18,6 +18,7 @@ mod containers;
 pub mod deep;
 mod deletion;
 mod engine;
+mod handed;
 mod info;
 mod intra;
 mod intrinsics;
@@ -52,11 +53,20 @@ pub struct Options {
     /// Functions that have, when called through handles, one context for each count of arguments and
     /// results.
     pub general: FxHashSet<FuncId>,
+    /// Functions that an interpreter runs: nothing is known of what they give, and nothing of what they do but
+    /// that no variable of an analysed function changes.
+    pub handed: FxHashSet<FuncId>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { contexts: 4, budget: 2_000_000, open: false, general: FxHashSet::default() }
+        Options {
+            contexts: 4,
+            budget: 2_000_000,
+            open: false,
+            general: FxHashSet::default(),
+            handed: FxHashSet::default(),
+        }
     }
 }
 
@@ -87,6 +97,7 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
     let mut diagnostics = std::mem::take(&mut engine.diagnostics);
     let failures = std::mem::take(&mut engine.failures);
     let (complete, steps) = (engine.complete, engine.steps);
+    let escaped = engine.escaped.functions();
     let infos = engine.infos();
     let (parts, globals) = engine.into_parts(start);
     let span = |f: FuncId, s: StmtId| {
@@ -137,6 +148,7 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
         diagnostics,
         complete,
         globals: globals.into_iter().collect(),
+        escaped,
         steps,
     }
 }

@@ -253,6 +253,7 @@ impl Intra<'_, '_> {
 
     /// What a handle of a function of the program calls.
     pub(super) fn target(&mut self, f: FuncId) -> abs::Target {
+        self.engine.escaped.make(f);
         match owners_needed(self.engine.source().program(), f).is_empty() {
             true => abs::Target::Function(f.as_u32()),
             false => abs::Target::Nested(f.as_u32()),

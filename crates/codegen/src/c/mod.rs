@@ -25,7 +25,7 @@ use names::Names;
 use spell::{array_name, c_string, c_type, class_code, support_macro, type_name};
 use std::fmt::Write;
 
-pub use stored::{Sources, emit_stored};
+pub use stored::{HandedOver, Sources, emit_stored};
 
 /// The support header every emitted program includes, `tame.h`: the parts in `rts/`, one after the other.
 pub const HEADER: &str = concat!(
@@ -39,8 +39,9 @@ pub const HEADER: &str = concat!(
     "\n#endif\n",
 );
 
-/// Prints a program. `title` is said in the first comment.
-pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
+/// Prints a program. `title` is said in the first comment; `stored` are the sources of the functions that an
+/// interpreter runs, if there are any.
+pub fn emit(module: &Module, sources: &SourceMap, title: &str, stored: Option<&Sources>) -> String {
     let mut e = Emitter { module, names: Names::of(module), out: String::new() };
     let _ = writeln!(e.out, "/* {} */", title.replace("*/", "* /"));
     if cleans_up(module) {
@@ -58,7 +59,10 @@ pub fn emit(module: &Module, sources: &SourceMap, title: &str) -> String {
         e.function(id, function);
     }
     e.near();
-    e.main();
+    if let Some(program) = stored {
+        stored::tables(&mut e.out, program);
+    }
+    e.main(stored.is_some());
     e.out
 }
 
@@ -256,7 +260,7 @@ impl Emitter<'_> {
         self.out.push_str("0};\n\n");
     }
 
-    fn main(&mut self) {
+    fn main(&mut self, interpreter: bool) {
         let Some(entry) = self.module.entry else { return };
         let f = &self.module.functions[entry];
         let globals = if self.module.globals.is_empty() { "0" } else { "sizeof(struct tame_globals)" };
@@ -270,6 +274,9 @@ impl Emitter<'_> {
         }
         if !self.module.near.is_empty() {
             self.out.push_str("    tame_unknown_names(cx, near_names);\n");
+        }
+        if interpreter {
+            self.out.push_str("    tame_embed(cx, &program);\n");
         }
         let void = if f.results.is_empty() { "" } else { "(void)" };
         let _ = writeln!(self.out, "    {void}{}(cx);", self.names.functions[&entry]);

@@ -17,6 +17,21 @@ pub struct Sources {
     pub command: Option<String>,
     /// Whether the sources are Octave's.
     pub octave: bool,
+    /// What a compiled program hands over.
+    pub handed: Vec<HandedOver>,
+}
+
+/// A function that a compiled program hands over.
+#[derive(Clone, Debug)]
+pub struct HandedOver {
+    /// Its file.
+    pub file: String,
+    /// The byte at which its text begins.
+    pub start: u32,
+    /// Whether it is anonymous.
+    pub anonymous: bool,
+    /// The variables whose values come first among its arguments.
+    pub captured: Vec<String>,
 }
 
 /// The C text of a program that is interpreted as a whole. `title` is said in the first comment.
@@ -28,7 +43,7 @@ pub fn emit_stored(program: &Sources, title: &str) -> String {
 }
 
 /// The tables of a program, the last of which is `program`.
-fn tables(out: &mut String, program: &Sources) {
+pub(super) fn tables(out: &mut String, program: &Sources) {
     for (k, (_, text)) in program.files.iter().enumerate() {
         let _ = writeln!(out, "static const char text_{k}[] ={};\n", c_lines(text));
     }
@@ -40,13 +55,19 @@ fn tables(out: &mut String, program: &Sources) {
     for folder in &program.path {
         let _ = write!(out, "{}, ", c_string(folder));
     }
+    out.push_str("0};\n\nstatic const tame_handed handed[] = {\n");
+    for h in &program.handed {
+        let (file, captured) = (c_string(&h.file), c_string(&h.captured.join(" ")));
+        let _ = writeln!(out, "    {{{file}, {}, {}, {captured}}},", h.start, u8::from(h.anonymous));
+    }
     let command = program.command.as_ref().map_or("0".to_owned(), |c| c_string(c));
     let _ = writeln!(
         out,
-        "0}};\n\nstatic const tame_program program = {{files, {}, folders, {}, {command}, {}}};\n",
+        "    {{0}}}};\n\nstatic const tame_program program = {{files, {}, folders, {}, {command}, {}, handed, {}}};\n",
         program.files.len(),
         c_string(&program.entry),
         u8::from(program.octave),
+        program.handed.len(),
     );
 }
 

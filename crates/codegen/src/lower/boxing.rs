@@ -97,6 +97,11 @@ pub fn field_of(fun: &mut Fun, l: LocalId, name: Name, value: Option<&AbsValue>)
 
 /// A handle of a function of the program as a value of the runtime library.
 fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
+    if let Some(which) = fun.cx.handed(f) {
+        let all = std::iter::once(Val::Scalar(which)).chain(captures).collect();
+        let operands = operands(fun, all);
+        return boxed_call(fun, kernels::HANDED_HANDLE, operands);
+    }
     let dst = fun.scratch("handle", Ty::Boxed);
     let text = fun.cx.handle_text(Handle::Function(f));
     let contexts = contexts_entered(fun, f);
@@ -172,6 +177,9 @@ fn layout(fun: &mut Fun, f: FuncId) -> Vec<Option<Repr>> {
 pub fn captures_of(fun: &mut Fun, l: LocalId, f: FuncId, parts: usize) -> Vec<Val> {
     let mut next = 0;
     let mut vals: Vec<Val> = Vec::new();
+    if fun.cx.handed(f).is_some() {
+        return (0..parts).map(|_| captured(fun, l, &Repr::Boxed, &mut next)).collect();
+    }
     for repr in layout(fun, f) {
         vals.push(repr.map_or(Val::Absent, |repr| captured(fun, l, &repr, &mut next)));
     }

@@ -18,7 +18,10 @@ use ir::tir::{FuncId, Target, VarId};
 /// Calls a function handle whose target is known.
 pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<Val>) {
     match handle {
-        Handle::Function(f) => call_user(fun, targets, f, args),
+        Handle::Function(f) => match fun.cx.handed(f) {
+            Some(which) => call_handed(fun, targets, which, args),
+            None => call_user(fun, targets, f, args),
+        },
         Handle::Builtin(name) => call_library(fun, targets, name, args),
     }
 }
@@ -38,6 +41,19 @@ pub fn call_library(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val
         return define_present(fun, *v, result);
     }
     deliver(fun, targets, |fun, results| kernel(fun, name.as_str(), operands, results.len(), results));
+}
+
+/// A function that an interpreter runs.
+fn call_handed(fun: &mut Fun, targets: &[Target], which: Expr, args: Vec<Val>) {
+    let args = std::iter::once(Val::Scalar(which)).chain(args).collect();
+    if let [Target::Forward(v)] = targets
+        && asked(fun.context) == 0
+    {
+        let operands = operands(fun, args);
+        let result = unasked(fun, Name::new(kernels::HANDED), operands);
+        return define_present(fun, *v, result);
+    }
+    call_library(fun, targets, Name::new(kernels::HANDED), args);
 }
 
 /// Whether an anonymous function whose body is a call of a builtin asks it for nothing.
@@ -64,7 +80,7 @@ pub fn define_present(fun: &mut Fun, v: VarId, result: LocalId) {
 /// `[list{1:count}] = name(args)` where only the run knows how many results those are.
 fn list_of_outputs(fun: &mut Fun, (list, count): (VarId, VarId), name: Name, args: Vec<Val>) {
     let Some(symbol) = kernel_symbol(name.as_str()) else {
-        return fun.reject(&format!("a call of {name}"));
+        return fun.reject_builtin(name);
     };
     let symbol = counted(name.as_str(), symbol);
     let count = value(fun, count);

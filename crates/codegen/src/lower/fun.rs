@@ -3,7 +3,7 @@
 
 use super::build::number;
 use super::naming::Names;
-use super::program::{Cx, Refused, Shared};
+use super::program::{Cx, Refused, Shared, Why};
 use super::repr::Ext;
 use super::results::{asked, outputs};
 use super::shared::{Cell, cell_of};
@@ -260,18 +260,23 @@ impl<'a, 's> Fun<'a, 's> {
 
     /// Refuses a construct that has no compiled form, at the current statement.
     pub fn reject(&mut self, what: &str) {
-        self.refuse(what, false);
+        self.refuse(what, Why::Construct);
     }
 
     /// Refuses a construct that is there because of another one.
     pub fn reject_following(&mut self, what: &str) {
-        self.refuse(what, true);
+        self.refuse(what, Why::Follows);
     }
 
-    fn refuse(&mut self, what: &str, follows: bool) {
+    /// Refuses a call of a builtin that only an interpreter can run.
+    pub fn reject_builtin(&mut self, name: impl std::fmt::Display) {
+        self.refuse(&format!("a call of {name}"), Why::Builtin);
+    }
+
+    fn refuse(&mut self, what: &str, why: Why) {
         if self.failed != Some(self.at) {
             let (func, span) = (self.context.func, self.tf.spans[self.at]);
-            self.shared.refused.push(Refused { func, span, what: what.to_owned(), follows });
+            self.shared.refused.push(Refused { func, span, what: what.to_owned(), why });
         }
     }
 

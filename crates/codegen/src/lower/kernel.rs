@@ -26,7 +26,7 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
     let symbol = if listed { symbol.map(|s| counted(name, s)) } else { symbol };
     match symbol {
         Some(name) => fun.emit(Stmt::Kernel { name, args, nargout, results, at }),
-        None => fun.reject(&format!("a call of {name}")),
+        None => fun.reject_builtin(name),
     }
 }
 

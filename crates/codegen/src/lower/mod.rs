@@ -51,7 +51,7 @@ use ir::tir::{self, FuncId};
 use naming::Names;
 use program::{Cx, Shared, Signature, Thunks};
 
-pub use program::Refused;
+pub use program::{Refused, Why};
 use vars::Vars;
 
 /// What lowering makes of a program.
@@ -66,7 +66,8 @@ pub struct Lowered {
 }
 
 /// Lowers a whole program. Where anything is refused the module is incomplete and must not be emitted.
-pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
+/// `handed` are functions that an interpreter runs.
+pub fn lower(program: &tir::Program, analysis: &Analysis, handed: &[FuncId]) -> Lowered {
     let mut names = Names::default();
     let is_recursive = |f| program::is_recursive(analysis, f);
     let frames = Frames::of(program, analysis, &is_recursive);
@@ -89,7 +90,7 @@ pub fn lower(program: &tir::Program, analysis: &Analysis) -> Lowered {
     let mut sites = FxHashMap::default();
     let mut thunks = Thunks::default();
     let cells = shared::declare(program, analysis, &vars, &frames, &mut names, &mut module);
-    let cx = Cx { program, analysis, signatures: &signatures, cells, frames };
+    let cx = Cx { program, analysis, signatures: &signatures, cells, frames, handed };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared {
             module: &mut module,

@@ -6,7 +6,7 @@ use super::repr::{Handle, Repr};
 use super::shared::{Cell, Static};
 use analysis::{Analysis, CallEdge, Context, ContextId};
 use base::{EntityRef, FxHashMap, FxHashSet, Span};
-use ir::loops::{Function, FunctionId, Module, SiteId, Thunk, ThunkId};
+use ir::loops::{Elem, Expr, Function, FunctionId, Module, SiteId, Thunk, ThunkId};
 use ir::tir::{self, FuncId};
 use types::AbsValue;
 
@@ -22,6 +22,8 @@ pub struct Cx<'a> {
     pub cells: FxHashMap<Cell, Static>,
     /// The variables that nested functions share and that live in frames.
     pub frames: Frames,
+    /// The functions that an interpreter runs, by the numbers that compiled code has for them.
+    pub handed: &'a [FuncId],
 }
 
 /// What lowering the functions one after another adds to.
@@ -47,8 +49,19 @@ pub struct Refused {
     pub span: Option<Span>,
     /// What it is, as the beginning of a sentence.
     pub what: String,
-    /// Whether it would not be there but for another one in its function.
-    pub follows: bool,
+    /// Why it has none.
+    pub why: Why,
+}
+
+/// Why something has no compiled form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// A builtin that only an interpreter can run.
+    Builtin,
+    /// A construct.
+    Construct,
+    /// It would not be there but for another refusal in its function.
+    Follows,
 }
 
 /// How a context's function is called.
@@ -87,6 +100,11 @@ impl Thunks {
 }
 
 impl Cx<'_> {
+    /// The number of a function that an interpreter runs.
+    pub fn handed(&self, f: FuncId) -> Option<Expr> {
+        self.handed.iter().position(|h| *h == f).map(|k| Expr::Number(k as f64, Elem::F64))
+    }
+
     /// The contexts of a function that are entered through handles.
     pub fn handle_contexts(&self, f: FuncId) -> Vec<ContextId> {
         let mut found = Vec::new();

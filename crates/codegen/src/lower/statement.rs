@@ -40,14 +40,14 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         return fails_when_read(fun, args, &error);
     }
     if let CallTarget::Function(f) = callee.target {
-        let args = args.iter().map(|a| arg(fun, *a)).collect();
+        let args = args.iter().map(|a| given(fun, Handle::Function(f), *a)).collect();
         return call_handle(fun, targets, Handle::Function(f), args);
     }
     if form(callee.name.as_str()) == Some(Form::Feval)
         && let Some((first, rest)) = args.split_first()
         && let Some((handle, bound)) = fevaluated(fun, *first)
     {
-        let rest: Vec<Val> = rest.iter().map(|a| arg(fun, *a)).collect();
+        let rest: Vec<Val> = rest.iter().map(|a| given(fun, handle, *a)).collect();
         return call_handle(fun, targets, handle, bound.into_iter().chain(rest).collect());
     }
     let plain = |t: &Target| matches!(t, Target::Var(v) if !fun.is_list(*v)) || *t == Target::Ignore;
@@ -92,6 +92,14 @@ fn stored_arg(fun: &mut Fun, a: Arg) -> Val {
     }
 }
 
+/// An operand of a call of a handle's function: one that an interpreter runs sees how it is stored.
+fn given(fun: &mut Fun, handle: Handle, a: Arg) -> Val {
+    match handle {
+        Handle::Function(f) if fun.cx.handed(f).is_some() => stored_arg(fun, a),
+        _ => arg(fun, a),
+    }
+}
+
 /// The variable that a callee turns out to be.
 fn variable_called(fun: &mut Fun, callee: &Callee) -> Option<VarId> {
     let var = callee.var?;
@@ -103,7 +111,7 @@ fn variable_called(fun: &mut Fun, callee: &Callee) -> Option<VarId> {
     if known.maybe_undefined && callee.target != CallTarget::Unresolved {
         match callee.target {
             CallTarget::Builtin if kernel_symbol(callee.name.as_str()).is_none() => {
-                fun.reject(&format!("a call of {}", callee.name));
+                fun.reject_builtin(callee.name);
             }
             _ => fun.reject_following("a name that may be a variable or a function"),
         }
@@ -129,7 +137,10 @@ fn fevaluated(fun: &mut Fun, a: Arg) -> Option<(Handle, Vec<Val>)> {
     });
     match user {
         Some(f) => Some((Handle::Function(f), Vec::new())),
-        None => builtins::find(&name).map(|_| (Handle::Builtin(Name::new(&name)), Vec::new())),
+        None => match fun.cx.handed.iter().find(|f| fun.cx.program.functions[**f].name.as_str() == name) {
+            Some(f) => Some((Handle::Function(*f), Vec::new())),
+            None => builtins::find(&name).map(|_| (Handle::Builtin(Name::new(&name)), Vec::new())),
+        },
     }
 }
 
@@ -148,7 +159,7 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
             return fun.reject("indexing into the result of a function handle");
         }
         let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+        let args: Vec<Val> = args.iter().map(|a| given(fun, handle, *a)).collect();
         return call_handle(fun, targets, handle, bound.into_iter().chain(args).collect());
     }
     // A handle in a field of a dissolved struct.
@@ -157,7 +168,7 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
         && let [Access::Paren(args)] = rest
     {
         let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+        let args: Vec<Val> = args.iter().map(|a| given(fun, handle, *a)).collect();
         return call_handle(fun, targets, handle, bound.into_iter().chain(args).collect());
     }
     let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
@@ -213,7 +224,7 @@ pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], ec
         (_, []) => define_ans(fun, ans, val, echo),
         (Val::Closure(handle, bound), [Access::Paren(args)]) => {
             let (handle, bound) = (*handle, bound.clone());
-            let args: Vec<Val> = args.iter().map(|a| arg(fun, *a)).collect();
+            let args: Vec<Val> = args.iter().map(|a| given(fun, handle, *a)).collect();
             handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
         }
         (Val::Boxed(_), _) | (_, [.., Access::Brace(_) | Access::DynamicDot(_)]) => {
@@ -261,14 +272,14 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         return fails_when_read(fun, args, &error);
     }
     if let CallTarget::Function(f) = callee.target {
-        let vals = args.iter().map(|a| arg(fun, *a)).collect();
+        let vals = args.iter().map(|a| given(fun, Handle::Function(f), *a)).collect();
         return handle_statement(fun, ans, Handle::Function(f), vals, echo);
     }
     if form(callee.name.as_str()) == Some(Form::Feval)
         && let Some((first, rest)) = args.split_first()
         && let Some((handle, bound)) = fevaluated(fun, *first)
     {
-        let rest: Vec<Val> = rest.iter().map(|a| arg(fun, *a)).collect();
+        let rest: Vec<Val> = rest.iter().map(|a| given(fun, handle, *a)).collect();
         return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
     }
     if form(callee.name.as_str()) == Some(Form::Clear) {
@@ -303,14 +314,15 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
     }
     let wanted = wanted(fun, ans, echo);
     match handle {
-        Handle::Function(f) => user_statement(fun, ans, f, args, wanted, echo),
-        Handle::Builtin(name) if wanted && acts(name.as_str()) => {
-            let operands = operands(fun, args);
-            let result = unasked(fun, name, operands);
-            if echo {
-                effect(fun, kernels::DISPLAY, vec![Operand::Borrow(result), Operand::Text("ans".into())]);
+        Handle::Function(f) => match fun.cx.handed(f) {
+            Some(which) => {
+                let args = std::iter::once(Val::Scalar(which)).chain(args).collect();
+                acting_statement(fun, ans, Name::new(kernels::HANDED), args, echo);
             }
-            answer(fun, ans, result);
+            None => user_statement(fun, ans, f, args, wanted, echo),
+        },
+        Handle::Builtin(name) if wanted && acts(name.as_str()) => {
+            acting_statement(fun, ans, name, args, echo)
         }
         Handle::Builtin(name) if wanted => {
             let operands = operands(fun, args);
@@ -324,6 +336,16 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
             effect(fun, name.as_str(), operands);
         }
     }
+}
+
+/// A call as a statement of what says itself whether it gives anything.
+fn acting_statement(fun: &mut Fun, ans: VarId, name: Name, args: Vec<Val>, echo: bool) {
+    let operands = operands(fun, args);
+    let result = unasked(fun, name, operands);
+    if echo {
+        effect(fun, kernels::DISPLAY, vec![Operand::Borrow(result), Operand::Text("ans".into())]);
+    }
+    answer(fun, ans, result);
 }
 
 fn user_statement(fun: &mut Fun, ans: VarId, f: FuncId, args: Vec<Val>, wanted: bool, echo: bool) {

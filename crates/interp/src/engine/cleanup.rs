@@ -5,7 +5,7 @@ use crate::cleanup::Token;
 use crate::machine::{EngineFn, Machine, Outcome};
 use base::Name;
 use runtime::kernel::one;
-use runtime::object::{Closure, FunctionHandle, HandleArray, Target};
+use runtime::object::{Closure, FunctionHandle, HandleArray, Maker, Target};
 use runtime::path::Args;
 use runtime::structs::StructArray;
 use runtime::value::Value;
@@ -17,7 +17,12 @@ pub(crate) const TABLE: &[(&str, EngineFn)] = &[("onCleanup", on_cleanup)];
 fn on_cleanup(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let task = args.first_mut().map(Value::take).unwrap_or_default();
     let token = Token { queue: m.cleanups.clone(), task: task.clone() };
-    let keeper = Closure { code: usize::MAX, captures: Vec::new(), context: Some(Rc::new(token)) };
+    let keeper = Closure {
+        code: usize::MAX,
+        captures: Vec::new(),
+        context: Some(Rc::new(token)),
+        maker: Maker::Interpreter,
+    };
     let keeper = FunctionHandle { text: "".into(), target: Target::Closure(keeper) };
     let fields = [("task", task), ("keeper", Value::Function(Rc::new(keeper)))];
     let class = Name::new("onCleanup");

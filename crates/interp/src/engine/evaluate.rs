@@ -115,13 +115,19 @@ fn workspace_of(m: &Machine, function: &str, args: &[Value]) -> Result<usize, Er
     let which = text(function, args, 0)?;
     let frames = m.frames.borrow();
     let top = frames.len().saturating_sub(1);
-    match which.as_str() {
-        "base" => Ok(workspace::base_top(&frames)),
-        "caller" => Ok(workspace::caller(&frames, top)),
-        _ => Err(Error::new(
-            format!("MATLAB:{function}:InvalidWorkspace"),
-            "Invalid workspace argument. Workspace must be 'caller' or 'base'.",
-        )),
+    let at = match which.as_str() {
+        "base" => workspace::base_top(&frames),
+        "caller" => workspace::caller(&frames, top),
+        _ => {
+            return Err(Error::new(
+                format!("MATLAB:{function}:InvalidWorkspace"),
+                "Invalid workspace argument. Workspace must be 'caller' or 'base'.",
+            ));
+        }
+    };
+    match m.beside.get() && workspace::root(&frames, at) == 0 {
+        true => Err(errors::unsupported(format!("{function} of the variables of a compiled function"))),
+        false => Ok(at),
     }
 }
 

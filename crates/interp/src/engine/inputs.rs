@@ -66,7 +66,7 @@ enum Declared {
 fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
     let callable = match f {
         Value::Function(h) => match &h.target {
-            Target::Named(name) => m.find(*name, m.current_func())?,
+            Target::Named(_) => m.find(Name::new(&h.text), m.current_func())?,
             Target::Closure(c) => Callable::User(FuncId::from_u32(c.code as u32)),
         },
         v => {

@@ -57,6 +57,10 @@ kernels! {
     HANDLE = "mc_handle";
     /// `mc_captured(handle, k)`: what a handle captured as its `k`-th, from 1.
     CAPTURED = "mc_captured";
+    /// `mc_handed(k, args...)`: the `k`-th function that is handed over to an interpreter, from 0.
+    HANDED = "mc_handed";
+    /// `mc_handed_handle(k, captures...)`: its handle.
+    HANDED_HANDLE = "mc_handed_handle";
     /// `mc_numbers(text)`: a matrix from how many rows it has and its elements as text.
     NUMBERS = "mc_numbers";
     /// `mc_columns(x)`: how many rounds `for v = x` makes.

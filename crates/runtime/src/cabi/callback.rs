@@ -5,11 +5,11 @@
 //! [`tame_handle`] and that lives as long as the program; errors of the callee come back as a count of -1 with the error pending, because
 //! they must not jump across frames of the runtime library.
 
-use super::{Instance, boxed, find, run, take, text};
+use super::{Instance, boxed, find, interpreter, run, take, text};
 use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
-use crate::object::{Closure, FunctionHandle, Target};
+use crate::object::{Closure, FunctionHandle, Maker, Target};
 use crate::value::Value;
 use base::Name;
 use std::ffi::{c_char, c_int};
@@ -52,10 +52,21 @@ impl Host for Program {
     ) -> Result<Vec<Value>, Error> {
         match function {
             Value::Function(handle) => match &handle.target {
-                Target::Named(name) => builtin(cx, name.as_str(), args, nargout),
-                Target::Closure(closure) => self.closure(cx, closure, args, nargout),
+                // The interpreter calls by name what it made; what the program made has a symbol.
+                Target::Named(name)
+                    if interpreter::beside(cx).is_none() || name.as_str() != &*handle.text =>
+                {
+                    builtin(cx, name.as_str(), args, nargout)
+                }
+                Target::Closure(closure) if closure.maker == Maker::Compiled => {
+                    self.closure(cx, closure, args, nargout)
+                }
+                _ => interpreter::within(cx, |i, cx| i.call(cx, function, args, nargout)),
             },
             named => match named.as_text() {
+                Some(name) if find(&name).is_none() && interpreter::beside(cx).is_some() => {
+                    interpreter::within(cx, |i, cx| i.call(cx, function, args, nargout))
+                }
                 Some(name) => builtin(cx, &name, args, nargout),
                 None => Err(errors::unsupported(format!("calling a value of class {}", named.class_name()))),
             },
@@ -138,7 +149,12 @@ pub unsafe extern "C" fn tame_handle(
         let v = unsafe { take(*captures.add(i)) };
         (Name::new(""), v.unwrap_or_default())
     });
-    let closure = Closure { code: function.expose_provenance(), captures: captures.collect(), context: None };
+    let closure = Closure {
+        code: function.expose_provenance(),
+        captures: captures.collect(),
+        context: None,
+        maker: Maker::Compiled,
+    };
     boxed(Value::Function(Rc::new(FunctionHandle {
         text: text(shown).as_ref().into(),
         target: Target::Closure(closure),

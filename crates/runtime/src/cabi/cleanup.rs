@@ -9,7 +9,7 @@ use crate::array::Array;
 use crate::context::Context;
 use crate::error::Error;
 use crate::kernel::{Outputs, one};
-use crate::object::{Closure, FunctionHandle, HandleArray, HandleObject, Target};
+use crate::object::{Closure, FunctionHandle, HandleArray, HandleObject, Maker, Target};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
@@ -39,7 +39,12 @@ impl Drop for Token {
 pub(super) fn on_cleanup(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let task = args.first_mut().map(Value::take).unwrap_or_default();
     let token = Token { task: task.clone(), waiting: cx.state::<Waiting>().clone() };
-    let keeper = Closure { code: usize::MAX, captures: Vec::new(), context: Some(Rc::new(token)) };
+    let keeper = Closure {
+        code: usize::MAX,
+        captures: Vec::new(),
+        context: Some(Rc::new(token)),
+        maker: Maker::Compiled,
+    };
     let keeper = FunctionHandle { text: "".into(), target: Target::Closure(keeper) };
     let fields = [("task", task), ("keeper", Value::Function(Rc::new(keeper)))];
     let class = Name::new("onCleanup");

@@ -9,7 +9,7 @@ use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Kernel, Outputs, none, one};
-use crate::object::{Closure, FunctionHandle, Target};
+use crate::object::{Closure, FunctionHandle, Maker, Target};
 use crate::value::Value;
 use crate::weak_list::WeakList;
 use std::cell::{Cell, RefCell};
@@ -50,7 +50,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
 fn frame(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let room = args.first().and_then(Value::as_f64).unwrap_or(0.0) as usize;
     let variables = Rc::new(Variables { values: RefCell::new(vec![None; room]), ..Variables::default() });
-    let closure = Closure { code: 0, captures: Vec::new(), context: Some(variables) };
+    let closure = Closure { code: 0, captures: Vec::new(), context: Some(variables), maker: Maker::Compiled };
     Ok(one(Value::Function(Rc::new(FunctionHandle { text: "".into(), target: Target::Closure(closure) }))))
 }
 

@@ -14,6 +14,7 @@ mod cleanup;
 mod counts;
 mod fault;
 mod frame;
+mod interpreter;
 mod path;
 mod quick;
 mod scalar;
@@ -40,7 +41,8 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use types::ScalarOp;
 
-pub use stored::{StoredFile, StoredProgram};
+pub use interpreter::Interpreter;
+pub use stored::{Handed, StoredFile, StoredProgram};
 
 /// `tame_site`: a position in the sources.
 #[repr(C)]
@@ -229,9 +231,17 @@ fn near(names: *const *const c_char, name: &str) -> Option<String> {
 pub unsafe extern "C" fn tame_finish(cx: *mut Instance) -> c_int {
     // SAFETY: by the caller's promise; `tame_start` made it so.
     let mut instance = unsafe { Box::from_raw(cx) };
-    instance.context.flush();
-    release_cycles(&mut instance.context);
+    end(&mut instance.context);
     0
+}
+
+/// Writes output out, ends an interpreter, and frees what holds itself.
+fn end(context: &mut Context) {
+    if let Some(interpreter) = interpreter::beside(context) {
+        interpreter.finish(context);
+    }
+    context.flush();
+    release_cycles(context);
 }
 
 /// Frees what holds itself. Nothing of the program may run any more.
@@ -249,7 +259,9 @@ pub unsafe extern "C" fn tame_rt_locate(cx: *mut Instance, at: i32) {
     // SAFETY: by the caller's promise.
     let (sites, mut frame, pending) = unsafe { ((*cx).sites, (*cx).stack, &mut (*cx).pending) };
     let Some(error) = pending.as_mut() else { return };
-    if !error.stack().is_empty() {
+    // SAFETY: by the caller's promise; the error is another field.
+    let open = interpreter::take_open(unsafe { context(cx) });
+    if !error.stack().is_empty() && !open {
         return;
     }
     let mut at = at;
@@ -291,7 +303,9 @@ pub unsafe extern "C" fn tame_rt_uncaught(cx: *mut Instance) -> ! {
     let (context, names, pending) = unsafe { (&mut (*cx).context, (*cx).names, (*cx).pending.take()) };
     context.flush();
     if let Some(error) = pending {
-        let near = errors::undefined_name(&error).and_then(|name| near(names, name));
+        let other = interpreter::beside(context);
+        let near = errors::undefined_name(&error)
+            .and_then(|name| near(names, name).or_else(|| other.and_then(|i| i.near(name))));
         eprint!("{}", crate::report::uncaught(&error, near.as_deref()));
     }
     release_cycles(context);
@@ -714,6 +728,7 @@ fn find(name: &str) -> Option<Found> {
     }
     access::find(name)
         .or_else(|| frame::find(name))
+        .or_else(|| interpreter::find(name))
         .or_else(|| find_kernel(name))
         .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name)))
 }

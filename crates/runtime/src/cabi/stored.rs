@@ -2,6 +2,7 @@
 //! itself only reads the tables.
 
 use super::text;
+use base::Name;
 use std::ffi::{c_char, c_int};
 use std::path::PathBuf;
 
@@ -11,6 +12,28 @@ pub struct StoredFile {
     path: *const c_char,
     text: *const c_char,
     size: usize,
+}
+
+/// `tame_handed`: a function of the program that the interpreter runs, by the place where its text begins.
+#[repr(C)]
+pub struct HandedEntry {
+    file: *const c_char,
+    start: u32,
+    anonymous: c_int,
+    captured: *const c_char,
+}
+
+/// A function that is handed over to the interpreter.
+#[derive(Clone, Debug)]
+pub struct Handed {
+    /// Its file.
+    pub file: PathBuf,
+    /// The byte at which its text begins.
+    pub start: u32,
+    /// Whether it is an anonymous function.
+    pub anonymous: bool,
+    /// The variables whose values come first among its arguments.
+    pub captured: Vec<Name>,
 }
 
 /// `tame_program`: a program as sources. Emitted C alone makes these: as many files as are said, a search path that
@@ -23,6 +46,8 @@ pub struct StoredProgram {
     entry: *const c_char,
     command: *const c_char,
     octave: c_int,
+    handed: *const HandedEntry,
+    handed_count: usize,
 }
 
 impl StoredProgram {
@@ -63,6 +88,22 @@ impl StoredProgram {
     /// The statement that calls its function, where it is one.
     pub fn command(&self) -> Option<String> {
         (!self.command.is_null()).then(|| text(self.command).into_owned())
+    }
+
+    /// The functions that a compiled program hands over; their numbers are their places here.
+    pub fn handed(&self) -> Vec<Handed> {
+        if self.handed_count == 0 {
+            return Vec::new();
+        }
+        // SAFETY: the emitted table has so many entries.
+        let table = unsafe { std::slice::from_raw_parts(self.handed, self.handed_count) };
+        let entry = |h: &HandedEntry| Handed {
+            file: PathBuf::from(text(h.file).into_owned()),
+            start: h.start,
+            anonymous: h.anonymous != 0,
+            captured: text(h.captured).split_whitespace().map(Name::new).collect(),
+        };
+        table.iter().map(entry).collect()
     }
 
     /// Whether the sources are Octave's.
