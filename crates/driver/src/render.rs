@@ -16,7 +16,7 @@ pub fn render(diagnostics: &[Diagnostic], sources: &SourceMap, colour: bool) -> 
 }
 
 fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> String {
-    let level = match d.code.severity {
+    let level = match d.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
         Severity::Hint => Level::INFO.with_name("hint"),
@@ -27,7 +27,8 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
         Some(span) => {
             let file = sources.file(span.file);
             let labels = || d.labels.iter().filter(|l| l.span.file == span.file && l.span != span);
-            let spans: Vec<Range<usize>> = labels().map(|l| l.span).chain([span]).map(|s| range(sources, s)).collect();
+            let spans: Vec<Range<usize>> =
+                labels().map(|l| l.span).chain([span]).map(|s| range(sources, s)).collect();
             // Of a large file only the lines that are shown are looked at.
             let lines = whole_lines(&file.text, &spans);
             let inside = |r: Range<usize>| r.start - lines.start..r.end - lines.start;

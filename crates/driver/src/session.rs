@@ -2,7 +2,7 @@
 
 use crate::loader::LowerLoader;
 use crate::render::render;
-use base::{Diagnostic, SourceMap, System, codes};
+use base::{Act, Diagnostic, SourceMap, System, codes};
 use interp::{Interp, exception};
 use ir::tir::{FuncId, FunctionKind};
 use lower::Lowering;
@@ -224,5 +224,8 @@ impl System for Shared {
     }
     fn is_machine(&self) -> bool {
         self.0.is_machine()
+    }
+    fn permits(&self, act: Act<'_>) -> bool {
+        self.0.permits(act)
     }
 }

@@ -291,6 +291,12 @@ impl Intra<'_, '_> {
         if nargout.is_some_and(|n| n > gives) {
             return self.fails(id, errors::too_many_outputs().message());
         }
+        if !self.engine.follows(func) {
+            let name = f.name;
+            self.unknown_call(id, name, format!("'{name}' is not followed."));
+            self.reload(state);
+            return Some(Got::Each(AbsValue::top()));
+        }
         let request = Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
         let view = state.view(&self.table);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;
