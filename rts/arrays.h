@@ -32,8 +32,12 @@ TAME_INLINE int64_t tame_extent_sum(int64_t a, int64_t b) {
     return a > INT64_MAX - b ? INT64_MAX : a + b;
 }
 
+/* Of fewer bytes nobody asks whether the machine has them. */
+#define TAME_LARGE ((size_t)32 << 20)
+
 TAME_INLINE void *tame_allocate(tame_context *cx, int64_t count, size_t element, bool zero, int32_t at) {
     size_t n = count > 0 ? (size_t)count : 1;
+    if (n * element >= TAME_LARGE && !tame_has_room(n * element)) tame_fault_out_of_memory(cx, at);
     void *p = zero ? calloc(n, element) : malloc(n * element);
     if (!p) tame_fault_out_of_memory(cx, at);
     return p;

@@ -140,6 +140,7 @@ void tame_rt_nan_to_logical(tame_context *cx);
 void tame_rt_ambiguous_growth(tame_context *cx);
 void tame_rt_concat_sizes(tame_context *cx);
 void tame_rt_too_large(tame_context *cx, int rank, const int64_t *dim, int64_t element);
+bool tame_has_room(size_t bytes);
 void tame_rt_out_of_memory(tame_context *cx);
 void tame_rt_recursion_limit(tame_context *cx, int limit);
 void tame_rt_error(tame_context *cx, const char *identifier, const char *message);

@@ -102,6 +102,7 @@ pub struct LoopFacts {
 /// What is known at one statement.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StmtFacts {
+    /// In the order of the variables.
     pub before: Vec<(VarId, AbsValue)>,
     pub after: Vec<(VarId, AbsValue)>,
     pub calls: Vec<CallEdge>,
@@ -141,18 +142,15 @@ impl Facts {
     /// The value of `v` when `s` reads it, for each variable that `s` reads (`walk::uses`; for an
     /// `if` or `while`, when its condition is tested). Bottom where `s` never runs.
     pub fn before(&self, s: StmtId, v: VarId) -> &AbsValue {
-        self.find(s, |f| &f.before, v)
+        let before = self.stmts[s].as_deref().map_or(&[][..], |f| &f.before);
+        before.binary_search_by_key(&v, |(w, _)| *w).map_or(&self.nothing, |at| &before[at].1)
     }
 
     /// The value of `v` after `s` assigned it, for each variable that `s` assigns (`walk::defs`;
     /// for a `for`, in each round). Bottom where `s` never runs or never ends.
     pub fn after(&self, s: StmtId, v: VarId) -> &AbsValue {
-        self.find(s, |f| &f.after, v)
-    }
-
-    fn find(&self, s: StmtId, list: impl Fn(&StmtFacts) -> &Vec<(VarId, AbsValue)>, v: VarId) -> &AbsValue {
-        let facts = self.stmts[s].as_deref();
-        facts.and_then(|f| list(f).iter().find(|(w, _)| *w == v)).map_or(&self.nothing, |(_, value)| value)
+        let after = self.stmts[s].as_deref().map_or(&[][..], |f| &f.after);
+        after.iter().find(|(w, _)| *w == v).map_or(&self.nothing, |(_, value)| value)
     }
 
     /// The join of all values that `v` is given in this context: its static type. For a global,

@@ -71,10 +71,10 @@ impl<K: EntityRef> BitSet<K> {
 }
 
 /// How many entries share one allocation of a [`CowMap`].
-const CHUNK: usize = 16;
+const CHUNK: usize = 4;
 
 /// A total map from entities, `V::default()` where nothing was put. Cloning copies one pointer per
-/// sixteen entries, and two copies compare and join only where they differ.
+/// four entries, and two copies compare and join only where they differ.
 #[derive(Debug)]
 pub struct CowMap<K, V> {
     chunks: Vec<Option<Rc<[V; CHUNK]>>>,

@@ -53,6 +53,12 @@ codes! {
     UNDEFINED_NAME = "undefined-name", Error,
         "A name is neither a variable that has a value here nor a function that can be found.",
         "x = undefinedthing + 1;\n";
+    NOT_PROVIDED = "not-provided", Warning,
+        "The name is that of a function or class of MATLAB, or of one of its toolboxes, that tame does not have: the program may be right, but tame cannot run it there.",
+        "uialert(uifigure, 'Wrong file', 'Error');\n";
+    OCTAVE_FUNCTION = "octave-function", Warning,
+        "The name is that of a function of Octave that MATLAB does not have: in MATLAB the call fails, unless a condition keeps it for Octave. Use MATLAB's function, or `--dialect octave`.",
+        "x = 3;\nprintf('%d\\n', x);\n";
     UNSUPPORTED = "unsupported", Error,
         "The program uses a feature that this command or engine does not support yet.", "";
     INTERPRETED = "interpreted", Hint,

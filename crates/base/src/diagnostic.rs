@@ -49,6 +49,8 @@ pub struct Label {
 pub struct Diagnostic {
     /// Which kind.
     pub code: &'static Code,
+    /// How bad it is: as the code says, unless the rules of a project say otherwise.
+    pub severity: Severity,
     /// Where; `None` where there is no source (a missing file).
     pub span: Option<Span>,
     /// What is wrong, in MATLAB's wording where MATLAB has one.
@@ -67,7 +69,14 @@ impl Diagnostic {
 
     /// A diagnostic that has no position in a source file.
     pub fn without_span(code: &'static Code, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { code, span: None, message: message.into(), labels: Vec::new(), help: None }
+        Diagnostic {
+            code,
+            severity: code.severity,
+            span: None,
+            message: message.into(),
+            labels: Vec::new(),
+            help: None,
+        }
     }
 
     /// Adds what to do about it.
@@ -84,7 +93,7 @@ impl Diagnostic {
 
     /// Whether it is an error.
     pub fn is_error(&self) -> bool {
-        self.code.severity == Severity::Error
+        self.severity == Severity::Error
     }
 }
 

@@ -7,6 +7,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+/// What a program may want to do to the machine that [`System`] has no words for.
+#[derive(Clone, Copy, Debug)]
+pub enum Act<'a> {
+    /// Open a file for reading.
+    Read(&'a Path),
+    /// Make, change or remove a file or a folder.
+    Write(&'a Path),
+    /// Run a command.
+    Run,
+    /// Sleep, wait for input, change the current folder.
+    Wait,
+}
+
 /// What the toolkit asks of the machine.
 pub trait System {
     /// The bytes of a file.
@@ -35,6 +48,11 @@ pub trait System {
     /// writing files, running commands, sleeping, waiting for a line of input.
     fn is_machine(&self) -> bool {
         false
+    }
+    /// Whether something may be done to the machine.
+    fn permits(&self, act: Act<'_>) -> bool {
+        let _ = act;
+        self.is_machine()
     }
 }
 
@@ -91,6 +109,83 @@ impl System for RealSystem {
     }
     fn is_machine(&self) -> bool {
         true
+    }
+}
+
+/// The machine for a program that is not trusted: it runs no commands and writes only below some folders. It
+/// reads what the process may read.
+#[derive(Debug)]
+pub struct Sandbox {
+    machine: RealSystem,
+    /// Where it may write, links resolved.
+    write: Vec<PathBuf>,
+}
+
+impl Sandbox {
+    /// A machine of which only these folders may change, which must be there.
+    pub fn new(write: &[PathBuf]) -> io::Result<Sandbox> {
+        let write = write.iter().map(|f| f.canonicalize()).collect::<io::Result<_>>()?;
+        Ok(Sandbox { machine: RealSystem::default(), write })
+    }
+
+    /// Whether a path, wherever links lead, lies below one of the folders.
+    fn may_write(&self, path: &Path) -> bool {
+        let full = self.current_dir().join(path);
+        // What is not there yet is judged by the nearest folder that is; `..` behind it would lead out.
+        let mut rest = Vec::new();
+        let mut at = full.as_path();
+        loop {
+            // A link that leads nowhere yet would be followed when it is written.
+            if at.symlink_metadata().is_ok() {
+                let Ok(real) = at.canonicalize() else { return false };
+                let real = rest.iter().rev().fold(real, |p: PathBuf, part: &std::ffi::OsString| p.join(part));
+                return self.write.iter().any(|f| real.starts_with(f));
+            }
+            match (at.file_name(), at.parent()) {
+                (Some(name), Some(up)) => {
+                    rest.push(name.to_owned());
+                    at = up;
+                }
+                _ => return false,
+            }
+        }
+    }
+}
+
+impl System for Sandbox {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        self.machine.read(path)
+    }
+    fn read_input(&self) -> io::Result<Vec<u8>> {
+        self.machine.read_input()
+    }
+    fn is_file(&self, path: &Path) -> bool {
+        self.machine.is_file(path)
+    }
+    fn is_dir(&self, path: &Path) -> bool {
+        self.machine.is_dir(path)
+    }
+    fn list(&self, path: &Path) -> Vec<String> {
+        self.machine.list(path)
+    }
+    fn env(&self, name: &str) -> Option<String> {
+        self.machine.env(name)
+    }
+    fn set_env(&self, name: &str, value: &str) {
+        self.machine.set_env(name, value);
+    }
+    fn current_dir(&self) -> PathBuf {
+        self.machine.current_dir()
+    }
+    fn now(&self) -> Duration {
+        self.machine.now()
+    }
+    fn permits(&self, act: Act<'_>) -> bool {
+        match act {
+            Act::Read(_) | Act::Wait => true,
+            Act::Write(path) => self.may_write(path),
+            Act::Run => false,
+        }
     }
 }
 

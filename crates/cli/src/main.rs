@@ -1,10 +1,10 @@
 //! The command `tame`: flags, exit codes, where text goes. How anything works is the driver's.
 
+mod check;
 mod repl;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Severity, Share, Stage};
-use std::collections::HashSet;
+use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Share, Stage};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -24,6 +24,7 @@ enum Command {
     /// Runs a script or function now.
     #[command(
         after_help = "Examples:\n  tame run prog.m\n  tame run norm2.m '[3 4]'\n  tame run prog.m --path lib\n  \
+                      tame run strange.m --sandbox --write out --max-time 10 --max-memory 1G\n  \
                       echo 'disp(pi)' | tame run -"
     )]
     Run {
@@ -35,6 +36,8 @@ enum Command {
         /// What runs the program.
         #[arg(long, value_enum, default_value_t = Engine::Interp)]
         engine: Engine,
+        #[command(flatten)]
+        guard: Guard,
         #[command(flatten)]
         handing: Handing,
         #[command(flatten)]
@@ -72,14 +75,13 @@ enum Command {
     },
     /// Tells what is wrong with programs, without running them.
     #[command(after_help = "Examples:\n  tame check prog.m\n  tame check src --least warning\n  \
-                            tame check --explain unused-value")]
+                            tame check src --format sarif > findings.sarif\n  tame check --explain unused-value")]
     Check {
         /// Files of scripts, functions and classes, or folders with them.
         #[arg(required_unless_present = "explain")]
         files: Vec<PathBuf>,
-        /// Leaves out what is less severe.
-        #[arg(long, value_enum, default_value_t = Least::Hint)]
-        least: Least,
+        #[command(flatten)]
+        telling: check::Telling,
         /// Says what a code means and what to do.
         #[arg(long, value_name = "CODE", conflicts_with = "files")]
         explain: Option<String>,
@@ -172,6 +174,48 @@ struct Handing {
     interpret: Vec<String>,
 }
 
+/// What a program that is not trusted may do.
+#[derive(Clone, Default, clap::Args)]
+struct Guard {
+    /// Lets the program run no commands and write no files, but below the folders of `--write`.
+    #[arg(long)]
+    sandbox: bool,
+    /// A folder below which a program in the sandbox may write; may be repeated.
+    #[arg(long, value_name = "DIR", requires = "sandbox")]
+    write: Vec<PathBuf>,
+    /// Ends the program after so many seconds.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    max_time: Option<std::time::Duration>,
+    /// Ends the program when it needs more memory: `500M`, `2G`.
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    max_memory: Option<usize>,
+}
+
+impl Guard {
+    fn is_on(&self) -> bool {
+        self.sandbox || self.max_time.is_some() || self.max_memory.is_some()
+    }
+}
+
+fn seconds(text: &str) -> Result<std::time::Duration, String> {
+    let seconds = text.trim_end_matches('s').parse().ok().filter(|s: &f64| *s > 0.0);
+    let found = seconds.and_then(|s| std::time::Duration::try_from_secs_f64(s).ok());
+    found.ok_or_else(|| "a number of seconds is expected".into())
+}
+
+fn bytes(text: &str) -> Result<usize, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let unit = match text[digits.len()..].to_ascii_uppercase().trim_end_matches('B').trim_end_matches('I') {
+        "" => 1.0,
+        "K" => 1024.0,
+        "M" => 1048576.0,
+        "G" => 1073741824.0,
+        _ => return Err("a size such as 500M or 2G is expected".into()),
+    };
+    let size = digits.parse::<f64>().ok().map(|n| n * unit).filter(|n| (1.0..1e18).contains(n));
+    size.map(|n| n as usize).ok_or_else(|| "a size such as 500M or 2G is expected".into())
+}
+
 /// What of the pipeline runs.
 #[derive(Clone, Default, clap::Args)]
 struct Passes {
@@ -208,9 +252,9 @@ impl Passes {
 
 #[derive(Clone, clap::Args)]
 struct Common {
-    /// The language of the files.
-    #[arg(long, value_enum, default_value_t = DialectName::Matlab)]
-    dialect: DialectName,
+    /// The language of the files; MATLAB's by default.
+    #[arg(long, value_enum)]
+    dialect: Option<DialectName>,
     /// Adds a folder to the path, behind that of the program; may be repeated.
     #[arg(long, value_name = "DIR")]
     path: Vec<PathBuf>,
@@ -307,14 +351,25 @@ fn main() -> ExitCode {
 
 fn options(common: Common) -> Options {
     let dialect = match common.dialect {
-        DialectName::Matlab => driver::Dialect::Matlab,
-        DialectName::Octave => driver::Dialect::Octave,
+        None | Some(DialectName::Matlab) => driver::Dialect::Matlab,
+        Some(DialectName::Octave) => driver::Dialect::Octave,
     };
     Options { dialect, path: common.path, ..Options::default() }
 }
 
 fn session(common: Common) -> Session {
     Session::new(Box::new(RealSystem::default()), options(common))
+}
+
+/// A session whose program may do what the guard lets it.
+fn watched(common: Common, guard: &Guard) -> Result<Session, String> {
+    let limits = driver::Limits { time: guard.max_time, memory: guard.max_memory };
+    driver::guarded(limits).map_err(|e| format!("no thread could be started: {e}"))?;
+    if !guard.sandbox {
+        return Ok(session(common));
+    }
+    let sandbox = driver::Sandbox::new(&guard.write).map_err(|e| format!("a folder of `--write`: {e}"))?;
+    Ok(Session::new(Box::new(sandbox), options(common)))
 }
 
 /// A session that compiles with these passes.
@@ -329,8 +384,20 @@ fn colour() -> bool {
 
 fn execute(command: Command) -> u8 {
     match command {
-        Command::Run { file, args, engine: Engine::Interp, common, .. } => run(session(common), file, &args),
-        Command::Run { file, args, engine: Engine::C, handing, passes, common } => {
+        Command::Run { file, args, engine: Engine::Interp, guard, common, .. } => {
+            match watched(common, &guard) {
+                Ok(session) => run(session, file, &args),
+                Err(why) => {
+                    eprintln!("error: {why}");
+                    2
+                }
+            }
+        }
+        Command::Run { engine: Engine::C, guard, .. } if guard.is_on() => {
+            eprintln!("error: only the interpreter runs in a sandbox and within limits");
+            2
+        }
+        Command::Run { file, args, engine: Engine::C, handing, passes, common, .. } => {
             let link = LinkOptions {
                 naive: passes.level == 0,
                 interpreter: !handing.no_interpreter,
@@ -349,7 +416,7 @@ fn execute(command: Command) -> u8 {
             build(session, &file, output, emit, link, args.as_deref(), explain)
         }
         Command::Check { explain: Some(code), .. } => explain(&code),
-        Command::Check { files, least, common, .. } => check(common, &files, least),
+        Command::Check { files, telling, common, .. } => check::check(&common, &files, &telling),
         Command::Analyze { notation: true, .. } => print(driver::NOTATION),
         Command::Analyze { file, args, format, at, common, .. } => {
             let file = file.unwrap_or_default();
@@ -395,12 +462,15 @@ fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
 fn run_compiled(mut session: Session, file: &Path, args: &[String], mut link: LinkOptions) -> u8 {
     let (made, _) = to_c(&mut session, file, Some(&args.join(", ")), &mut link, false);
     let Some(text) = made else { return 1 };
-    let program = std::env::temp_dir().join(format!("tame-run-{}", std::process::id()));
+    let folder = match driver::scratch_folder() {
+        Ok(folder) => folder,
+        Err(d) => return tell(&session, &[d]),
+    };
+    let program = folder.path().join("program");
     if let Err(d) = driver::link(&text, &program, &link) {
         return tell(&session, &[d]);
     }
     let ran = std::process::Command::new(&program).status();
-    let _ = std::fs::remove_file(&program);
     match ran.map(|s| s.code()) {
         Ok(Some(code)) => u8::try_from(code.rem_euclid(256)).unwrap_or(1),
         _ => 1,
@@ -457,34 +527,17 @@ fn tell(session: &Session, diagnostics: &[Diagnostic]) -> u8 {
     1
 }
 
-/// Each program is checked on its own; what is said of files that several use is said once.
-fn check(common: Common, paths: &[PathBuf], least: Least) -> u8 {
-    let least = match least {
-        Least::Hint => Severity::Hint,
-        Least::Warning => Severity::Warning,
-        Least::Error => Severity::Error,
-    };
-    let system = RealSystem::default();
-    let (mut failed, mut told) = (false, HashSet::new());
-    for file in paths.iter().flat_map(|p| driver::programs_in(&system, p)) {
-        let mut session = session(common.clone());
-        for d in driver::check(&mut session, &file) {
-            let text = driver::render(std::slice::from_ref(&d), session.sources(), colour());
-            failed |= d.is_error();
-            if d.code.severity >= least && !told.contains(&text) {
-                eprint!("{text}");
-                told.insert(text);
-            }
-        }
-    }
-    u8::from(failed)
-}
-
 /// Results on the standard output; the exit code of success.
 fn print(text: &str) -> u8 {
-    // A closed pipe is no failure of ours.
-    let _ = std::io::stdout().write_all(text.as_bytes());
-    0
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        // A closed pipe is no failure of ours.
+        Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
+            eprintln!("error: the output cannot be written: {e}");
+            1
+        }
+        _ => 0,
+    }
 }
 
 fn analyze(mut session: Session, file: &Path, args: Option<&str>, format: Format, at: Option<&str>) -> u8 {
@@ -579,7 +632,7 @@ fn sound(mut session: Session, file: &Path) -> u8 {
         if found.complete { "all calls known" } else { "some calls unknown" },
         found.failed.as_deref().map_or("ends", |_| "fails"),
     );
-    let _ = std::io::stdout().write_all(text.as_bytes());
+    print(&text);
     for v in &found.violations {
         eprintln!("violation: {v}");
     }

@@ -16,6 +16,7 @@ use lower::Lowering;
 use runtime::report;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tempfile::{NamedTempFile, TempDir};
 use types::AbsValue;
 
 /// What the road from Tame IR to C gives.
@@ -191,23 +192,33 @@ fn call_entry(
 pub fn write_c(text: &str, output: &Path) -> Result<(), Diagnostic> {
     let header = output.with_file_name("tame.h");
     writable(output)?;
-    let whole = write(&part_of(output), text).and_then(|()| write(&part_of(&header), c::HEADER));
-    let moved = whole.and_then(|()| move_into_place(&part_of(output), output));
-    let moved = moved.and_then(|()| move_into_place(&part_of(&header), &header));
-    for file in [output, &header] {
-        let _ = std::fs::remove_file(part_of(file));
-    }
-    moved
+    writable(&header)?;
+    let folder = scratch_folder()?;
+    let (source, support) = (folder.path().join("program.c"), folder.path().join("tame.h"));
+    write(&source, text)?;
+    write(&support, c::HEADER)?;
+    // Both are whole beside their places before either takes its own.
+    let (source, support) = (beside(&source, output)?, beside(&support, &header)?);
+    put(source, output)?;
+    put(support, &header)
 }
 
-/// Where a result is written before it is whole: beside its place, so that it can be renamed.
-fn part_of(output: &Path) -> PathBuf {
-    let name = output.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
-    output.with_file_name(format!(".{name}.{}.part", std::process::id()))
+/// A copy of a file beside the place of a result, under a name that nobody knew before, with the rights that
+/// the file has.
+fn beside(made: &Path, output: &Path) -> Result<NamedTempFile, Diagnostic> {
+    let folder = output.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let copy = || {
+        let mut part = tempfile::Builder::new().prefix(".tame-").suffix(".part").tempfile_in(folder)?;
+        std::io::copy(&mut std::fs::File::open(made)?, &mut part)?;
+        part.as_file().set_permissions(std::fs::metadata(made)?.permissions())?;
+        Ok(part)
+    };
+    copy().map_err(|e: std::io::Error| not_writable(output, &e))
 }
 
-fn move_into_place(part: &Path, output: &Path) -> Result<(), Diagnostic> {
-    std::fs::rename(part, output).map_err(|e| not_writable(output, &e))
+/// Puts a whole result in its place; what was there goes. A link there would be replaced, not followed.
+fn put(part: NamedTempFile, output: &Path) -> Result<(), Diagnostic> {
+    part.persist(output).map(drop).map_err(|e| not_writable(output, &e.error))
 }
 
 /// Lowering as the analysis sees it: functions are loaded when a call to them is met, and their
@@ -296,9 +307,7 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
     writable(output)?;
     let folder = scratch_folder()?;
     let level = if options.naive { "-O0" } else { "-O3" };
-    let result = compile_in(&folder, text, (&cc, level), &runtime, output);
-    let _ = std::fs::remove_dir_all(&folder);
-    result
+    compile_in(folder.path(), text, (&cc, level), &runtime, output)
 }
 
 fn compile_in(
@@ -326,11 +335,7 @@ fn compile_in(
         let message = format!("{cc} failed:\n{}", first.join("\n"));
         return Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message));
     }
-    let part = part_of(output);
-    let copied = std::fs::copy(&made, &part).map(drop).map_err(|e| not_writable(output, &e));
-    let moved = copied.and_then(|()| move_into_place(&part, output));
-    let _ = std::fs::remove_file(part);
-    moved
+    put(beside(&made, output)?, output)
 }
 
 /// Further flags for the C compiler, from `$TAME_CFLAGS`.
@@ -349,8 +354,15 @@ fn not_writable(path: &Path, error: &std::io::Error) -> Diagnostic {
 
 /// Whether a result can be written to a place.
 fn writable(output: &Path) -> Result<(), Diagnostic> {
-    if output.is_dir() {
-        let message = format!("cannot write {}: it is a folder", output.display());
+    let there = std::fs::symlink_metadata(output).ok().map(|m| m.file_type());
+    let what = match there {
+        Some(t) if t.is_dir() => Some("it is a folder"),
+        Some(t) if t.is_symlink() => Some("it is a link"),
+        Some(t) if !t.is_file() => Some("it is a device, not a file"),
+        _ => None,
+    };
+    if let Some(what) = what {
+        let message = format!("cannot write {}: {what}", output.display());
         return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
     }
     let parent = output.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -365,17 +377,12 @@ fn writable(output: &Path) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// A new folder for what the C compiler reads and writes.
-fn scratch_folder() -> Result<PathBuf, Diagnostic> {
-    let folder = std::env::temp_dir().join(format!("tame-build-{}-{}", std::process::id(), unique()));
-    std::fs::create_dir_all(&folder).map_err(|e| not_writable(&folder, &e))?;
-    Ok(folder)
-}
-
-fn unique() -> u64 {
-    use std::sync::atomic::{AtomicU64, Ordering};
-    static NEXT: AtomicU64 = AtomicU64::new(0);
-    NEXT.fetch_add(1, Ordering::Relaxed)
+/// A new folder of our own for what the C compiler reads and writes: nobody else can have made it, guessed its
+/// name, or look into it. It goes with its value.
+pub fn scratch_folder() -> Result<TempDir, Diagnostic> {
+    let place = std::env::temp_dir();
+    let made = tempfile::Builder::new().prefix("tame-").tempdir_in(&place);
+    made.map_err(|e| not_writable(&place, &e))
 }
 
 fn find_compiler(asked: Option<&str>) -> Result<String, Diagnostic> {

@@ -6,6 +6,7 @@ mod analyze;
 mod build;
 mod check;
 mod fix;
+mod guard;
 mod handed;
 mod render;
 mod repl;
@@ -16,11 +17,16 @@ mod survey;
 mod wild;
 
 pub use analyze::{Analyzed, Place, analyze_file};
-pub use base::{Code, Diagnostic, RealSystem, Severity, System, codes};
-pub use build::{Compiled, LinkOptions, Made, compile, compile_file, emit_c, header, link, write_c};
-pub use check::{check, programs_in};
+pub use base::{Code, Diagnostic, RealSystem, Sandbox, Severity, System, codes};
+pub use build::{
+    Compiled, LinkOptions, Made, compile, compile_file, emit_c, header, link, scratch_folder, write_c,
+};
+pub use check::{
+    Baseline, CheckFormat, Config, Finding, Rules, check, check_all, code_list, formatted, programs_in,
+};
 pub use codegen::passes::{Options as PassOptions, PIPELINE};
 pub use fix::{Fixed, fix};
+pub use guard::{Limits, guarded};
 pub use handed::Share;
 pub use interp::with_stack;
 pub use ir::tir::FuncId;

@@ -16,7 +16,7 @@ pub fn render(diagnostics: &[Diagnostic], sources: &SourceMap, colour: bool) -> 
 }
 
 fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> String {
-    let level = match d.code.severity {
+    let level = match d.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
         Severity::Hint => Level::INFO.with_name("hint"),

@@ -1,7 +1,7 @@
 //! A session: one program with the files it is made of, and what can be done with it.
 
 use crate::render::render;
-use base::{Diagnostic, SourceMap, System, codes};
+use base::{Act, Diagnostic, SourceMap, System, codes};
 use embed::finished;
 use interp::Interp;
 use ir::tir::{FuncId, FunctionKind};
@@ -202,5 +202,8 @@ impl System for Shared {
     }
     fn is_machine(&self) -> bool {
         self.0.is_machine()
+    }
+    fn permits(&self, act: Act<'_>) -> bool {
+        self.0.permits(act)
     }
 }

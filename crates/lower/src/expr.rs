@@ -270,7 +270,10 @@ impl Lowerer<'_, '_> {
         let Some(context) = self.f.ends.last() else {
             let span = self.here();
             let text = "'end' stands outside an index";
-            self.diagnose(&codes::SYNTAX_ERROR, span, text);
+            // What variables `load` and the like make is not known: it may stand inside an index of one.
+            if !self.f.kinds.creates {
+                self.diagnose(&codes::SYNTAX_ERROR, span, text);
+            }
             self.raise("MATLAB:endOutsideIndex", text);
             return self.literal(Literal::Number(0.0), dst);
         };

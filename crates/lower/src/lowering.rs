@@ -110,6 +110,14 @@ impl<'s> Lowering<'s> {
         self.entry(file)
     }
 
+    /// As [`Lowering::load_entry`] for one of many programs of which `home` is the current folder; with its
+    /// file, where there is one.
+    pub fn load_one(&mut self, path: &Path, home: &Path) -> Result<(FileId, Option<FuncId>), Diagnostic> {
+        self.project.set_current(home.to_owned());
+        let file = self.project.load_named(path)?;
+        Ok((file, self.entry(file)))
+    }
+
     /// The script or function in a file, as `run` takes it: neither the current folder changes nor is the
     /// workspace taken to be empty. None where it cannot be used.
     pub fn load_file(&mut self, path: &Path) -> Option<FuncId> {

@@ -2,19 +2,42 @@
 //! program may run without ever reaching them.
 
 use crate::lowering::Lowering;
+use crate::project::is_prelude;
 use crate::project::{Found, Source};
-use base::{Diagnostic, FileId, FxHashSet, Name, Span, codes, nearest};
+use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name, Span, codes, nearest};
 use ir::tir::{CallTarget, Callee, FuncId, Stmt, StmtId, VarKind, walk};
+
+/// Methods of MATLAB's own classes that are called like functions: `addRequired(p, ...)`.
+const METHODS: &[&str] = &[
+    "addOptional",
+    "addParamValue",
+    "addParameter",
+    "addRequired",
+    "addSwitch",
+    "addlistener",
+    "getReport",
+    "notify",
+    "parse",
+    "throw",
+    "throwAsCaller",
+];
 
 impl Lowering<'_> {
     /// One diagnostic for each place in the program that calls an unknown name.
     pub fn check_names(&mut self) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut seen: FxHashSet<(Span, Name)> = FxHashSet::default();
-        for id in self.program.functions.keys().collect::<Vec<_>>() {
+        let mut near: FxHashMap<(FuncId, Name), Option<String>> = FxHashMap::default();
+        let mut next = 0;
+        // Look-up may load further functions.
+        while let Some((id, function)) = self.program.functions.iter().nth(next) {
+            next += 1;
+            if is_prelude(&self.project.sources.file(function.file).path) {
+                continue;
+            }
             for (callee, span) in self.unresolved(id) {
                 if seen.insert((span, callee.name)) && !self.is_known(callee, id) {
-                    found.push(self.undefined(callee, id, span));
+                    found.push(self.undefined(callee, id, span, &mut near));
                 }
             }
         }
@@ -24,11 +47,20 @@ impl Lowering<'_> {
 
     fn unresolved(&self, id: FuncId) -> Vec<(Callee, Span)> {
         let function = &self.program.functions[id];
+        let users: FxHashSet<Name> = if function.dynamic {
+            function.vars.values().filter(|v| v.kind == VarKind::User).map(|v| v.name).collect()
+        } else {
+            FxHashSet::default()
+        };
         let callee = |stmt: &Stmt| match stmt {
             Stmt::Call { callee, .. }
             | Stmt::CallStatement { callee, .. }
             | Stmt::FunctionRef { callee, .. } => {
-                (callee.target == CallTarget::Unresolved && callee.var.is_none()).then_some(*callee)
+                // What stands before a dot may be a variable that `load` or a script makes.
+                let root = callee.name.as_str().split_once('.').map(|(root, _)| Name::new(root));
+                let of_variable = root.is_some_and(|root| users.contains(&root));
+                let unresolved = callee.target == CallTarget::Unresolved && callee.var.is_none();
+                (unresolved && !of_variable).then_some(*callee)
             }
             _ => None,
         };
@@ -68,7 +100,12 @@ impl Lowering<'_> {
     /// Whether the name is a class's or a script's, or a member of a class.
     fn is_known(&mut self, callee: Callee, id: FuncId) -> bool {
         let name = callee.name.as_str();
-        if self.project.in_class_folder(name) {
+        let found = self.project.in_class_folder(name)
+            || self.project.is_elsewhere(name)
+            || self.project.is_compiled(name)
+            || METHODS.contains(&name)
+            || self.project.is_method(name);
+        if found {
             return true;
         }
         let mut end = name.len();
@@ -83,14 +120,35 @@ impl Lowering<'_> {
         }
     }
 
-    fn undefined(&mut self, callee: Callee, id: FuncId, span: Span) -> Diagnostic {
+    fn undefined(
+        &mut self,
+        callee: Callee,
+        id: FuncId,
+        span: Span,
+        near: &mut FxHashMap<(FuncId, Name), Option<String>>,
+    ) -> Diagnostic {
         let name = callee.name.as_str();
-        let text = format!("Unrecognized function or variable '{name}'.");
         // The statement may be larger than the name that it begins with.
         let begins = self.project.sources.text(span).starts_with(name);
         let end = if begins { span.start + name.len() as u32 } else { span.end };
-        let diagnostic = Diagnostic::new(&codes::UNDEFINED_NAME, Span { end, ..span }, text);
-        match self.near(name, id) {
+        let span = Span { end, ..span };
+        if self.project.is_octave_only(name) {
+            let text = format!("'{name}' is a function of Octave that MATLAB does not have.");
+            return Diagnostic::new(&codes::OCTAVE_FUNCTION, span, text)
+                .with_help("`--dialect octave` takes the program as Octave's");
+        }
+        if let Some(instead) = crate::not_provided::find(name) {
+            let text = format!("'{name}' is a function of MATLAB that tame does not provide.");
+            let found = Diagnostic::new(&codes::NOT_PROVIDED, span, text);
+            return if instead.is_empty() { found } else { found.with_help(format!("tame has {instead}")) };
+        }
+        let text = format!("Unrecognized function or variable '{name}'.");
+        let diagnostic = Diagnostic::new(&codes::UNDEFINED_NAME, span, text);
+        let near = match near.get(&(id, callee.name)) {
+            Some(known) => known.clone(),
+            None => near.entry((id, callee.name)).or_insert(self.near(name, id)).clone(),
+        };
+        match near {
             Some(near) => diagnostic.with_help(format!("did you mean '{near}'?")),
             None => diagnostic,
         }
@@ -132,6 +190,33 @@ impl Lowering<'_> {
     fn names_class(&mut self, name: &str, from: FileId) -> bool {
         let ends = name.match_indices('.').map(|(i, _)| i).chain([name.len()]);
         ends.collect::<Vec<_>>().into_iter().any(|end| self.project.class(&name[..end], Some(from)).is_some())
+    }
+
+    /// The functions that call what may be a class's: its constructor, its static methods, a method of a class
+    /// folder.
+    pub fn class_users(&mut self) -> FxHashSet<FuncId> {
+        let mut known: FxHashMap<(FileId, Name), bool> = FxHashMap::default();
+        let mut found = FxHashSet::default();
+        for id in self.program.functions.keys().collect::<Vec<_>>() {
+            let file = self.program.functions[id].file;
+            let unresolved: FxHashSet<Name> = self.unresolved(id).into_iter().map(|(c, _)| c.name).collect();
+            for (callee, _) in self.called(id) {
+                let name = callee.name;
+                let class = match known.get(&(file, name)) {
+                    Some(&class) => class,
+                    None => {
+                        let own = unresolved.contains(&name) && self.names_class(name.as_str(), file);
+                        let class = own || self.project.in_class_folder(name.as_str());
+                        *known.entry((file, name)).or_insert(class)
+                    }
+                };
+                if class {
+                    found.insert(id);
+                    break;
+                }
+            }
+        }
+        found
     }
 
     /// The calls whose names are classes, each class once.

@@ -91,6 +91,10 @@ pub struct Project<'s> {
     /// Files by path, and paths that hold none.
     loaded: FxHashMap<PathBuf, Option<FileId>>,
     listings: FxHashMap<PathBuf, Rc<Folder>>,
+    /// Names of functions that other folders of the same project have: a path set elsewhere may lead to them.
+    elsewhere: Rc<FxHashSet<String>>,
+    /// The methods of the classes in the folders, once they were asked for.
+    methods: Option<FxHashSet<Name>>,
 }
 
 impl std::fmt::Debug for Project<'_> {
@@ -114,7 +118,53 @@ impl<'s> Project<'s> {
             units: FxHashMap::default(),
             loaded: FxHashMap::default(),
             listings: FxHashMap::default(),
+            elsewhere: Rc::default(),
+            methods: None,
         }
+    }
+
+    /// Says which names the path may lead to when the program runs, though look-up does not find them.
+    pub fn set_elsewhere(&mut self, names: FxHashSet<String>) {
+        self.elsewhere = Rc::new(names);
+    }
+
+    /// Whether a name is that of a function in a form that only MATLAB runs: P-code or a MEX file.
+    pub fn is_compiled(&mut self, name: &str) -> bool {
+        let form = |f: &String| {
+            let rest = f.strip_prefix(name).and_then(|r| r.strip_prefix('.'));
+            rest.is_some_and(|r| r == "p" || r.starts_with("mex") || r == "dll")
+        };
+        self.folders.clone().iter().any(|folder| self.folder(folder).folders.iter().any(form))
+    }
+
+    /// Whether a class of the folders has a method of this name: `withdraw(account, 10)`.
+    pub fn is_method(&mut self, name: &str) -> bool {
+        if self.methods.is_none() {
+            let mut methods = FxHashSet::default();
+            for folder in self.folders.clone() {
+                let mut files: Vec<String> = self.folder(&folder).files.iter().cloned().collect();
+                files.sort();
+                for file in files {
+                    let path = folder.join(format!("{file}.m"));
+                    let text = self.system.read(&path).unwrap_or_default();
+                    // Only what may be a class is read whole.
+                    let class =
+                        text.split(|b| *b == b'\n').any(|l| l.trim_ascii_start().starts_with(b"classdef"));
+                    if class
+                        && let Some(class) = self.load(path, None).and_then(|f| self.unit(f)?.class.clone())
+                    {
+                        methods.extend(class.methods.iter().map(|m| m.name));
+                    }
+                }
+            }
+            self.methods = Some(methods);
+        }
+        self.methods.as_ref().is_some_and(|m| m.contains(&Name::new(name)))
+    }
+
+    /// Whether a name may be that of a function that look-up does not find.
+    pub fn is_elsewhere(&self, name: &str) -> bool {
+        self.elsewhere.contains(name.split('.').next().unwrap_or(name))
     }
 
     /// The folders searched, the current one first.
@@ -153,6 +203,9 @@ impl<'s> Project<'s> {
 
     /// Makes `folder` the current one.
     pub fn set_current(&mut self, folder: PathBuf) {
+        if self.has_current && self.folders.first() == Some(&folder) {
+            return;
+        }
         self.folders.insert(0, folder);
         self.has_current = true;
     }
@@ -184,6 +237,9 @@ impl<'s> Project<'s> {
     /// Reads and parses a file named by the user. Says why it cannot.
     pub fn load_named(&mut self, path: &Path) -> Result<FileId, Diagnostic> {
         let path = &self.with_ending(path);
+        if let Some(&Some(known)) = self.loaded.get(path) {
+            return Ok(known);
+        }
         let shown = path.display();
         if self.system.is_dir(path) {
             let text = format!("'{shown}' is a folder; name a MATLAB file in it");
@@ -209,7 +265,9 @@ impl<'s> Project<'s> {
             let text = format!("'{shown}' is not a text file: it holds NUL bytes");
             return Err(Diagnostic::without_span(&codes::BINARY_FILE, text));
         }
-        let id = self.add(path, SourceFile::decode(&bytes), None);
+        let folder = path.parent().and_then(Path::file_name).and_then(|n| n.to_str());
+        let class = folder.and_then(|f| f.strip_prefix('@')).map(Name::new);
+        let id = self.add(path, SourceFile::decode(&bytes), class);
         self.loaded.insert(path.to_owned(), Some(id));
         Ok(id)
     }
@@ -311,6 +369,10 @@ impl<'s> Project<'s> {
                 None => folder.folders.insert(name),
             };
         }
+        // P-code goes before its text, which is then only its help.
+        for compiled in folder.folders.iter().filter_map(|f| f.strip_suffix(".p")) {
+            folder.files.remove(compiled);
+        }
         let folder = Rc::new(folder);
         self.listings.insert(path.to_owned(), folder.clone());
         folder
@@ -322,11 +384,16 @@ impl<'s> Project<'s> {
         if let Some(found) = self.resolve_user(name, from) {
             return Some(found);
         }
-        let known = builtins::find(name).is_some_and(|id| builtins::builtin(id).octave_only);
-        let of_octave = known && self.dialect == Dialect::Matlab;
+        let of_octave = self.is_octave_only(name);
         // The prelude may use what MATLAB does not have.
         let in_prelude = from.is_some_and(|file| is_prelude(&self.sources.file(file).path));
         if of_octave && !in_prelude { None } else { self.resolve_builtin(name) }
+    }
+
+    /// Whether a name is that of a function of Octave, and the program is MATLAB's.
+    pub fn is_octave_only(&self, name: &str) -> bool {
+        let known = builtins::find(name).is_some_and(|id| builtins::builtin(id).octave_only);
+        known && self.dialect == Dialect::Matlab
     }
 
     /// As [`Project::resolve`], without prelude and builtins.
@@ -514,7 +581,7 @@ impl<'s> Project<'s> {
 }
 
 /// Whether the path is that of an embedded file.
-fn is_prelude(path: &Path) -> bool {
+pub(crate) fn is_prelude(path: &Path) -> bool {
     path.starts_with("<prelude>")
 }
 

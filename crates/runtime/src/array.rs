@@ -170,10 +170,50 @@ pub fn set_memory_limit(bytes: usize) -> bool {
 pub(crate) fn memory_limit() -> usize {
     *LIMIT.get_or_init(|| {
         let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
-        let line = text.lines().find_map(|l| l.strip_prefix("MemTotal:"));
-        let kib = line.and_then(|l| l.split_whitespace().next()?.parse::<usize>().ok());
-        kib.map_or(usize::MAX >> 16, |k| k.saturating_mul(1024))
+        // A container may have less than the machine.
+        let group = std::fs::read_to_string("/sys/fs/cgroup/memory.max").unwrap_or_default();
+        let group = group.trim().parse::<usize>().unwrap_or(usize::MAX);
+        bytes_in(&text, "MemTotal:").unwrap_or(usize::MAX >> 16).min(group)
     })
+}
+
+/// What the system had promised the process and not given when the program began: mostly stacks.
+static BEFORE: OnceLock<(usize, usize)> = OnceLock::new();
+
+/// Notes how much memory the process has before the program makes arrays.
+pub fn note_memory() {
+    BEFORE.get_or_init(|| promised().unwrap_or_default());
+}
+
+/// The number of bytes in a line `name  123 kB` of one of the system's reports.
+fn bytes_in(report: &str, name: &str) -> Option<usize> {
+    let line = report.lines().find_map(|l| l.strip_prefix(name))?;
+    line.split_whitespace().next()?.parse::<usize>().ok().map(|k| k.saturating_mul(1024))
+}
+
+/// How many bytes the system has promised this process, and how many of them it has given.
+fn promised() -> Option<(usize, usize)> {
+    let text = std::fs::read_to_string("/proc/self/status").ok()?;
+    Some((bytes_in(&text, "VmData:")?, bytes_in(&text, "RssAnon:")?))
+}
+
+/// Whether the machine has so much more memory. The system promises more than there is and ends the process
+/// when it is used, so that what was promised is counted; arrays too small to matter are not asked for.
+pub fn has_room(bytes: usize) -> bool {
+    const MATTERS: usize = 32 << 20;
+    if bytes < MATTERS {
+        return true;
+    }
+    let Some((now, given)) = promised() else { return true };
+    let (before, given_before) = *BEFORE.get_or_init(|| (0, 0));
+    if now.saturating_sub(before).saturating_add(bytes) > memory_limit() {
+        return false;
+    }
+    let owed = now.saturating_sub(given).saturating_sub(before.saturating_sub(given_before));
+    let report = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    // The rest of the system needs some.
+    let left = bytes_in(&report, "MemAvailable:").map_or(usize::MAX, |n| n - n / 16);
+    owed.saturating_add(bytes) <= left
 }
 
 /// "Out of memory." where there is no room for `n` elements.
@@ -183,8 +223,8 @@ pub fn probe<T>(n: usize) -> Result<(), Error> {
 
 /// "Out of memory." where `n` elements are more than one array may have.
 fn check_room<T>(n: usize) -> Result<(), Error> {
-    let fits = n.saturating_mul(size_of::<T>()) <= memory_limit();
-    if fits { Ok(()) } else { Err(errors::out_of_memory()) }
+    let bytes = n.saturating_mul(size_of::<T>());
+    if bytes <= memory_limit() && has_room(bytes) { Ok(()) } else { Err(errors::out_of_memory()) }
 }
 
 /// Room for `n` more elements, or "Out of memory.".

@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::rng::Rng;
 use crate::value::Value;
-use base::{FxHashMap, RealSystem, System};
+use base::{Act, FxHashMap, RealSystem, System};
 use std::any::{Any, TypeId};
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -42,9 +42,41 @@ pub trait Host {
 /// Where output goes.
 enum Sink {
     /// The process's standard output, buffered.
-    Stdout(io::BufWriter<io::Stdout>),
+    Stdout(io::BufWriter<Output>),
     /// Memory, for tests.
     Memory(Vec<u8>),
+}
+
+/// The standard output of a process that belongs to a program. What cannot be written ends the process, as the
+/// system's own signal would: nobody reads a closed pipe, so it ends quietly; a full disk is said.
+struct Output(io::Stdout);
+
+impl Output {
+    fn checked<T>(&self, result: io::Result<T>) -> io::Result<T> {
+        if let Err(e) = &result {
+            match e.kind() {
+                io::ErrorKind::Interrupted | io::ErrorKind::WouldBlock => {}
+                // What a shell gives for a process that SIGPIPE ended.
+                io::ErrorKind::BrokenPipe => std::process::exit(141),
+                _ => {
+                    let _ = writeln!(io::stderr(), "error: the output cannot be written: {e}");
+                    std::process::exit(1)
+                }
+            }
+        }
+        result
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.0.write(bytes);
+        self.checked(written)
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = self.0.flush();
+        self.checked(flushed)
+    }
 }
 
 /// How a warning identifier is treated.
@@ -92,7 +124,7 @@ pub struct Context {
 impl Context {
     /// A context that writes to standard output.
     pub fn new(system: Rc<dyn System>) -> Context {
-        Context::with_sink(system, Sink::Stdout(io::BufWriter::with_capacity(1 << 16, io::stdout())))
+        Context::with_sink(system, Sink::Stdout(io::BufWriter::with_capacity(1 << 16, Output(io::stdout()))))
     }
 
     /// A context that keeps its output, to be read by [`Context::take_output`].
@@ -106,6 +138,7 @@ impl Context {
     }
 
     fn with_sink(system: Rc<dyn System>, sink: Sink) -> Context {
+        crate::array::note_memory();
         Context {
             host: None,
             sink,
@@ -159,10 +192,12 @@ impl Context {
         let _ = self.out().write_all(text.as_bytes());
     }
 
-    /// The way past [`System`] to the machine: an error where the program runs on a system of its own
-    /// and may not write files, run commands, sleep or wait for input.
-    pub fn machine(&self) -> io::Result<()> {
-        if self.system.is_machine() { Ok(()) } else { Err(io::ErrorKind::Unsupported.into()) }
+    /// The way past [`System`] to the machine: an error where the program may not do this.
+    pub fn may(&self, act: Act<'_>) -> io::Result<()> {
+        match self.system.permits(act) {
+            true => Ok(()),
+            false => Err(io::Error::new(io::ErrorKind::PermissionDenied, "Permission denied by the sandbox")),
+        }
     }
 
     /// Starts to capture output (`evalc`).

@@ -294,6 +294,12 @@ impl Intra<'_, '_> {
         if self.engine.options.handed.contains(&func) {
             return self.call_handed(id, state, func, &args, nargout);
         }
+        if !self.engine.follows(func) {
+            let name = f.name;
+            self.unknown_call(id, name, format!("'{name}' is not followed."));
+            self.reload(state);
+            return Some(Got::Each(AbsValue::top()));
+        }
         let request = Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
         let view = state.view(&self.table);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;

@@ -87,6 +87,8 @@ pub struct Engine<'p> {
     /// Statements looked at.
     pub steps: u64,
     recording: bool,
+    /// Functions met when enough was looked at.
+    unfollowed: FxHashSet<FuncId>,
     /// Some function may change the variables of its caller by name.
     pub reaches_callers: bool,
     /// Objects of classes of the program may occur: operators and functions may be their methods.
@@ -148,6 +150,7 @@ impl<'p> Engine<'p> {
             depth: 0,
             steps: 0,
             recording: false,
+            unfollowed: FxHashSet::default(),
             reaches_callers: false,
             objects: !class_folders.is_empty(),
             class_folders,
@@ -203,6 +206,14 @@ impl<'p> Engine<'p> {
     /// Whether the budget is spent: what changes from now on becomes anything.
     pub fn is_coarse(&self) -> bool {
         self.steps > self.options.budget
+    }
+
+    /// Whether calls of a function are followed; once answered, it stays so.
+    pub fn follows(&mut self, func: FuncId) -> bool {
+        if self.steps > self.options.follow && !self.by_func.contains_key(&func) {
+            self.unfollowed.insert(func);
+        }
+        !self.unfollowed.contains(&func)
     }
 
     /// Whether facts are written down.

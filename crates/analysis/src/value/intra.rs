@@ -281,12 +281,10 @@ impl<'e, 'p> Intra<'e, 'p> {
         if !self.engine.is_recording() {
             return;
         }
-        let mut before: Vec<(VarId, AbsValue)> = Vec::new();
-        for v in walk::uses(stmt) {
-            if !before.iter().any(|(w, _)| *w == v) {
-                before.push((v, state.slot(v).value.clone()));
-            }
-        }
+        let mut uses = walk::uses(stmt);
+        uses.sort_unstable();
+        uses.dedup();
+        let before = uses.into_iter().map(|v| (v, state.slot(v).value.clone())).collect();
         self.facts.stmts[id] = Some(Box::new(StmtFacts { before, ..StmtFacts::default() }));
     }
 

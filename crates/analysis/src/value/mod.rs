@@ -48,6 +48,9 @@ pub struct Options {
     pub contexts: usize,
     /// After so many statements (repeated visits count) everything that changes becomes anything.
     pub budget: u64,
+    /// After so many statements functions that were not yet met are not followed: what they do and give may be
+    /// anything, and the call is unknown.
+    pub follow: u64,
     /// The entry may be called with any further arguments.
     pub open: bool,
     /// Functions that have, when called through handles, one context for each count of arguments and
@@ -63,6 +66,7 @@ impl Default for Options {
         Options {
             contexts: 4,
             budget: 2_000_000,
+            follow: u64::MAX,
             open: false,
             general: FxHashSet::default(),
             handed: FxHashSet::default(),

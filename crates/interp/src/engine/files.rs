@@ -6,7 +6,7 @@ use crate::engine::evaluate::eval;
 use crate::machine::{EngineFn, Machine, Outcome};
 use crate::spaces::{assign_in, value_in};
 use crate::{exception, workspace};
-use base::Name;
+use base::{Act, Name};
 use runtime::kernel::one;
 use runtime::value::Value;
 use runtime::{Context, errors, matfile};
@@ -43,7 +43,7 @@ fn input(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     cx.flush();
     let mut line = String::new();
     // End of input reads as an empty answer.
-    let _ = cx.machine().and_then(|()| std::io::stdin().lock().read_line(&mut line));
+    let _ = cx.may(Act::Wait).and_then(|()| std::io::stdin().lock().read_line(&mut line));
     let line = line.trim_end_matches(['\n', '\r']);
     if args.len() > 1 {
         return Ok(one(Value::char_row(line)));
@@ -78,7 +78,7 @@ fn cd(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outc
         let text = "Folder name must be a character vector or a string scalar.";
         return Err(errors::bad_argument("cd", "InvalidInput", text));
     };
-    if !cx.system.is_machine() {
+    if cx.may(Act::Wait).is_err() {
         return Err(errors::unsupported("Changing the current folder"));
     }
     let home = || cx.system.env("HOME").unwrap_or_default();

@@ -175,6 +175,12 @@ unsafe fn answer(cx: *mut Instance, result: Result<(), Error>) -> c_int {
     }
 }
 
+/// Whether the machine has so much more memory, for an array that compiled code makes.
+#[unsafe(no_mangle)]
+pub extern "C" fn tame_has_room(bytes: usize) -> bool {
+    crate::array::has_room(bytes)
+}
+
 /// Begins a program: its context, with `globals` zeroed bytes for its variables.
 #[unsafe(no_mangle)]
 pub extern "C" fn tame_start(

@@ -17,6 +17,7 @@ use crate::kernel::{Outputs, none, one};
 use crate::scan::str2double;
 use crate::text::MString;
 use crate::value::Value;
+use base::Act;
 use num_complex::Complex64;
 use std::io::Write;
 
@@ -42,7 +43,8 @@ fn read_text(cx: &Context, name: &str, function: &str) -> Result<String, Error> 
 fn write_text(cx: &Context, name: &str, text: &str, append: bool, function: &str) -> Result<(), Error> {
     let mut how = std::fs::OpenOptions::new();
     how.create(true).append(append).write(true).truncate(!append);
-    let opened = cx.machine().and_then(|()| how.open(path(cx, name)));
+    let place = path(cx, name);
+    let opened = cx.may(Act::Write(&place)).and_then(|()| how.open(&place));
     let written = opened.and_then(|mut f| f.write_all(text.as_bytes()));
     written.map_err(|e| {
         let message = format!("Unable to write to file '{name}': {}.", system_text(&e));

@@ -15,6 +15,7 @@ use crate::errors;
 use crate::files::{Files, OpenFile, write};
 use crate::kernel::{Outputs, none, one};
 use crate::value::{Char, Value};
+use base::Act;
 use std::fs::OpenOptions;
 use std::io::{BufRead, SeekFrom};
 use std::path::PathBuf;
@@ -96,11 +97,12 @@ fn fopen(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         "a+" => how.read(true).append(true).create(true),
         _ => return Err(errors::bad_argument("FileIO", "InvalidPermission", "Invalid permission.")),
     };
-    let opened =
-        cx.machine().and_then(|()| how.open(path(cx, &name))).and_then(|f| match f.metadata()?.is_dir() {
-            true => Err(std::io::Error::other("Is a directory")),
-            false => Ok(f),
-        });
+    let place = path(cx, &name);
+    let act = if mode == "r" { Act::Read(&place) } else { Act::Write(&place) };
+    let opened = cx.may(act).and_then(|()| how.open(&place)).and_then(|f| match f.metadata()?.is_dir() {
+        true => Err(std::io::Error::other("Is a directory")),
+        false => Ok(f),
+    });
     match opened {
         Ok(file) => {
             let id = cx.state::<Files>().insert(&name, &given, file);
@@ -147,7 +149,7 @@ fn next_line(cx: &mut Context, id: &Value) -> Result<Option<Vec<u8>>, Error> {
     if id_of(id)? == 0 {
         cx.flush();
         let mut line = Vec::new();
-        let _ = cx.machine().and_then(|()| std::io::stdin().lock().read_until(b'\n', &mut line));
+        let _ = cx.may(Act::Wait).and_then(|()| std::io::stdin().lock().read_until(b'\n', &mut line));
         return Ok((!line.is_empty()).then_some(line));
     }
     Ok(open_file(cx, id)?.read_line())

@@ -16,7 +16,7 @@ use crate::errors;
 use crate::kernel::{Outputs, none, one};
 use crate::structs::StructArray;
 use crate::value::Value;
-use base::Name;
+use base::{Act, Name};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -77,7 +77,7 @@ fn mkdir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         let id = Value::from("MATLAB:MKDIR:DirectoryExists");
         return Ok(Outputs::from_iter([Value::Bool(true), Value::from(message), id]));
     }
-    let made = cx.machine().and_then(|()| fs::create_dir_all(full));
+    let made = cx.may(Act::Write(&full)).and_then(|()| fs::create_dir_all(&full));
     done(made.map_err(|e| (system_text(&e), "MATLAB:MKDIR:OSError")), nargout)
 }
 
@@ -85,7 +85,7 @@ fn rmdir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let name = text(&args[0], "rmdir")?;
     let all = args.get(1).and_then(Value::as_text).is_some_and(|o| o.eq_ignore_ascii_case("s"));
     let full = path(cx, &name);
-    let outcome = match cx.machine().is_ok() && full.is_dir() {
+    let outcome = match cx.may(Act::Write(&full)).is_ok() && full.is_dir() {
         false => Err((format!("{name} is not a directory."), "MATLAB:RMDIR:NotADirectory")),
         true if all => fs::remove_dir_all(&full).map_err(|e| (system_text(&e), "MATLAB:RMDIR:OSError")),
         true => fs::remove_dir(&full).map_err(|_| {
@@ -176,7 +176,9 @@ fn transfer(
             Some(name) => target.join(name),
             None => target.clone(),
         };
-        outcome = cx.machine().and_then(|()| carry(source, &place)).map_err(|e| (system_text(&e), id));
+        let moved = if function == "movefile" { Act::Write(source) } else { Act::Read(source) };
+        let may = cx.may(moved).and_then(|()| cx.may(Act::Write(&place)));
+        outcome = may.and_then(|()| carry(source, &place)).map_err(|e| (system_text(&e), id));
         if outcome.is_err() {
             break;
         }
@@ -194,7 +196,7 @@ pub fn delete_files(cx: &mut Context, names: &[String]) -> Result<(), Error> {
             continue;
         }
         for f in files {
-            if cx.machine().is_err() || f.is_dir() || fs::remove_file(&f).is_err() {
+            if cx.may(Act::Write(&f)).is_err() || f.is_dir() || fs::remove_file(&f).is_err() {
                 cx.warn(
                     "MATLAB:DELETE:Permission",
                     &format!("File '{name}' not found or permission denied."),
@@ -362,7 +364,7 @@ fn system(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     cx.flush();
     let mut shell = std::process::Command::new(if cfg!(windows) { "cmd" } else { "sh" });
     shell.args([if cfg!(windows) { "/C" } else { "-c" }, &command]).current_dir(cx.system.current_dir());
-    let output = cx.machine().and_then(|()| shell.output());
+    let output = cx.may(Act::Run).and_then(|()| shell.output());
     let output = output.map_err(|e| errors::bad_argument("system", "NotStarted", system_text(&e)))?;
     let mut written = super::files::decode(output.stdout);
     written.push_str(&super::files::decode(output.stderr));

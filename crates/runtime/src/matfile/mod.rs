@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::kernels::{ascii_matrix, file_path, parse_matrix};
 use crate::value::Value;
-use base::Name;
+use base::{Act, Name};
 use std::io::Write;
 
 pub use read::{Contents, read};
@@ -263,15 +263,20 @@ fn struct_fields(names: &[String], workspace: &[(Name, Value)]) -> Result<Vec<(S
 /// Writes a file whole: to a neighbour first, so that nothing half-written is left.
 fn put(cx: &Context, name: &str, bytes: &[u8], append: bool) -> Result<(), Error> {
     let path = file_path(cx, name);
-    let outcome = if let Err(e) = cx.machine() {
+    let outcome = if let Err(e) = cx.may(Act::Write(&path)) {
         Err(e)
     } else if append {
         std::fs::OpenOptions::new().create(true).append(true).open(&path).and_then(|mut f| f.write_all(bytes))
     } else {
         let mut beside = path.clone().into_os_string();
         beside.push(format!(".{}", std::process::id()));
-        std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, &path)).inspect_err(|_| {
-            let _ = std::fs::remove_file(&beside);
+        // Nothing that is there already is written to, links least of all.
+        let new = std::fs::OpenOptions::new().write(true).create_new(true).open(&beside);
+        new.and_then(|mut f| {
+            let whole = f.write_all(bytes).and_then(|()| std::fs::rename(&beside, &path));
+            whole.inspect_err(|_| {
+                let _ = std::fs::remove_file(&beside);
+            })
         })
     };
     outcome.map_err(|_| {

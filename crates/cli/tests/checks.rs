@@ -1,0 +1,136 @@
+//! `tame check` over projects and for machines: formats, rules, comments that let findings pass, baselines.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+struct Place(PathBuf);
+
+impl Place {
+    fn new(name: &str) -> Place {
+        let path = std::env::temp_dir().join(format!("tame-checks-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder for the test");
+        Place(path)
+    }
+
+    fn write(&self, name: &str, text: &str) -> &Place {
+        let path = self.0.join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file for the test");
+        self
+    }
+
+    fn check(&self, args: &[&str]) -> Output {
+        let mut tame = Command::new(env!("CARGO_BIN_EXE_tame"));
+        tame.current_dir(&self.0).arg("check").args(args).output().expect("tame runs")
+    }
+
+    /// The codes of the findings with their lines.
+    fn found(&self, args: &[&str]) -> Vec<String> {
+        let said = self.check(&[args, &["--format", "json"]].concat());
+        let list: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
+        let of = |f: &serde_json::Value| format!("{}:{}", f["code"].as_str().unwrap_or(""), f["line"]);
+        list.as_array().expect("a list").iter().map(of).collect()
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+const SLIPS: &str = "function y = slips(x, n)\nz = x + 1;\ny = totl;\nend\n";
+
+#[test]
+fn findings_for_machines() {
+    let place = Place::new("formats");
+    place.write("slips.m", SLIPS);
+    let said = place.check(&["slips.m", "--format", "github"]);
+    let text = String::from_utf8_lossy(&said.stdout);
+    let expected = "::error file=slips.m,line=3,col=5,endLine=3,endColumn=9,title=undefined-name::Unrecognized \
+                    function or variable 'totl'.";
+    assert!(text.lines().any(|l| l == expected) && said.status.code() == Some(1), "{text}");
+    let said = place.check(&["slips.m", "--format", "sarif"]);
+    let sarif: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
+    let run = &sarif["runs"][0];
+    let result = run["results"].as_array().expect("results").iter().find(|r| r["ruleId"] == "unused-value");
+    let region = &result.expect("it")["locations"][0]["physicalLocation"]["region"];
+    assert_eq!((sarif["version"].as_str(), region["startLine"].as_u64()), (Some("2.1.0"), Some(2)));
+    assert!(said.stderr.is_empty());
+    let rule = result.expect("it")["ruleIndex"].as_u64().expect("a number") as usize;
+    assert_eq!(run["tool"]["driver"]["rules"][rule]["id"], "unused-value");
+}
+
+#[test]
+fn rules_say_what_is_told() {
+    let place = Place::new("rules");
+    place.write("slips.m", SLIPS);
+    assert_eq!(place.found(&["slips.m"]), ["unused-argument:1", "unused-value:2", "undefined-name:3"]);
+    assert_eq!(place.found(&["slips.m", "--select", "unused-value"]), ["unused-value:2"]);
+    let rest = ["unused-argument:1", "undefined-name:3"];
+    assert_eq!(place.found(&["slips.m", "--ignore", "unused-value"]), rest);
+    assert_eq!(place.check(&["slips.m", "--ignore", "unused-valu"]).status.code(), Some(2));
+    let toml = "[check]\nignore = [\"undefined-name\"]\nleast = \"warning\"\nexclude = [\"old\"]\n\
+                [check.severity]\nunused-value = \"error\"\n";
+    place.write("tame.toml", toml).write("old/bad.m", "x = (\n");
+    assert_eq!(place.found(&["."]), ["unused-value:2"]);
+    assert_eq!(place.check(&["."]).status.code(), Some(1));
+    place.write("tame.toml", "[check]\nfoo = 1\n");
+    let said = place.check(&["."]);
+    assert!(said.status.code() == Some(2) && String::from_utf8_lossy(&said.stderr).contains("check.foo"));
+}
+
+#[test]
+fn what_is_meant_is_not_told() {
+    let place = Place::new("ok");
+    let text = "function y = f(x, n) %#ok<INUSD>\nz = x + 1; %#ok<NASGU>\nw = x; %#ok\nv = x; %#ok<AGROW>\ny = x;\nend\n";
+    place.write("f.m", text);
+    assert_eq!(place.found(&["f.m"]), ["unused-value:4"]);
+}
+
+#[test]
+fn a_baseline_lets_old_findings_pass() {
+    let place = Place::new("baseline");
+    place.write("slips.m", SLIPS);
+    assert_eq!(place.check(&["slips.m", "--baseline", "b.json", "--update-baseline"]).status.code(), Some(0));
+    place.write("slips.m", &SLIPS.replace("y = totl;", "% moved\ny = totl;\nk = 3;"));
+    assert_eq!(place.found(&["slips.m", "--baseline", "b.json"]), ["unused-value:5"]);
+    place.write("b.json", "[]");
+    assert_eq!(place.check(&["slips.m", "--baseline", "b.json"]).status.code(), Some(2));
+}
+
+#[test]
+fn functions_of_a_project_know_each_other() {
+    let place = Place::new("project");
+    place.write("a/first.m", "function y = first(x)\ny = second(x);\nend\n");
+    place.write("b/second.m", "function y = second(x)\ny = nowhere(x) + native(x);\nend\n");
+    place.write("c/native.mexa64", "");
+    place.write("b/native.p", "");
+    assert_eq!(place.found(&["."]), ["undefined-name:2"]);
+    // How many threads there are changes nothing.
+    let one = place.check(&[".", "--jobs", "1"]);
+    assert_eq!(one.stderr, place.check(&[".", "--jobs", "8"]).stderr);
+}
+
+#[test]
+fn names_that_others_have_are_told_apart() {
+    let place = Place::new("names");
+    place.write("s.m", "figure;\nprintf('a');\nlenght([1 2])\np = inputParser;\naddRequired(p, 'a');\n");
+    let found = place.found(&["s.m"]);
+    assert_eq!(found[..3], ["not-provided:1", "octave-function:2", "undefined-name:3"], "{found:?}");
+    assert!(found.iter().all(|f| !f.ends_with(":5")), "{found:?}");
+}
+
+#[test]
+fn large_programs_take_time_for_their_lines() {
+    let place = Place::new("large");
+    let rows: String = (0..20_000).map(|k| format!("{k}.25 -1 {k} 1e-3 0.5 7 8\n")).collect();
+    let functions: String = (0..5_000).map(|k| format!("function y = f{k}(x), y = x + {k}; end\n")).collect();
+    place.write("data.m", &format!("A = [\n{rows}];\ndisp(sum(A(:)));\n"));
+    place.write("many.m", &format!("disp(f1(2));\n{functions}"));
+    for file in ["data.m", "many.m"] {
+        let said = place.check(&[file]);
+        assert_eq!(said.status.code(), Some(0), "{}", String::from_utf8_lossy(&said.stderr));
+    }
+}

@@ -1,0 +1,282 @@
+//! `tame check`: everything that can be found in a program without running it. Syntax, names, slips
+//! (`analysis::lint`), and what the value analysis is certain of.
+//!
+//! Arguments of the entry may be anything. The later steps run where the earlier ones found no error.
+//!
+//! Many programs are checked in batches (`pool.rs`): those of one folder share what is read and lowered. What
+//! is said of a file is said when it is its turn; of files that are not among those to be checked, by each
+//! program that uses them.
+
+mod baseline;
+mod config;
+mod finding;
+mod format;
+mod ok;
+mod pool;
+
+pub use baseline::Baseline;
+pub use config::{Config, Rules, code_list};
+pub use finding::Finding;
+pub use format::{Format as CheckFormat, formatted};
+pub use pool::check_all;
+
+use crate::build::LowerSource;
+use crate::session::Session;
+use crate::wild::findings;
+use analysis::{Analysis, Options, analyze, lint, verdicts};
+use base::{Diagnostic, FileId, FxHashSet, Span, System, codes};
+use codegen::split_webs;
+use ir::tir::{FuncId, FunctionKind};
+use std::path::{Path, PathBuf};
+
+/// How far the value analysis goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// After so many statements no further functions are followed from the entry of a program.
+    entry: u64,
+    /// The same for each function that is looked at on its own.
+    other: u64,
+    /// After so many statements in all, no further functions are looked at on their own.
+    others: u64,
+    /// After so many statements everything that changes becomes anything.
+    budget: u64,
+}
+
+impl Effort {
+    /// For a program that is checked alone.
+    pub const ALONE: Effort = Effort { entry: 300_000, other: 1_000, others: 400_000, budget: 2_000_000 };
+    /// For one of many: each function is looked at on its own, no call is followed.
+    pub const MANY: Effort = Effort { entry: 0, other: 0, others: 4_000, budget: 10_000 };
+}
+
+/// What is wrong with the program in a file, in the order of the text, each finding once.
+pub fn check(session: &mut Session, file: &Path) -> Vec<Diagnostic> {
+    let home = file.parent().unwrap_or(Path::new("")).to_owned();
+    let found = check_batch(session, &home, &[file.to_owned()], &FxHashSet::default(), Effort::ALONE);
+    found.into_iter().next().unwrap_or_default()
+}
+
+/// What is wrong with programs that have one current folder. `checked` are all that are checked in this run:
+/// what is wrong in those is said in their turn.
+pub(crate) fn check_batch(
+    session: &mut Session,
+    home: &Path,
+    files: &[PathBuf],
+    checked: &FxHashSet<PathBuf>,
+    effort: Effort,
+) -> Vec<Vec<Diagnostic>> {
+    let mut programs: Vec<Program> = files.iter().map(|f| load(session, f, home)).collect();
+    let is_prelude = |session: &Session, f: FileId| session.sources().file(f).path.starts_with("<prelude>");
+    let broken: FxHashSet<FileId> =
+        session.diagnostics().iter().filter(|d| d.is_error()).filter_map(|d| Some(d.span?.file)).collect();
+    // What is known before values are: of each file once.
+    let mut said = session.diagnostics().iter().filter(|d| d.span.is_some()).cloned().collect::<Vec<_>>();
+    if programs.len() > 1 || broken.is_empty() {
+        said.extend(session.lowering.check_names().into_iter().filter(|d| whole(d, &broken)));
+    }
+    said.extend(slips(session, &broken));
+    let classes = session.lowering.class_users();
+    split_webs(&mut session.lowering.program);
+    for i in 0..programs.len() {
+        let mut found = std::mem::take(&mut programs[i].found);
+        let (own, entry) = (programs[i].file, programs[i].entry);
+        let ours = |session: &Session, f: FileId| {
+            Some(f) == own || (!is_prelude(session, f) && !checked.contains(&session.sources().file(f).path))
+        };
+        found.extend(said.iter().filter(|d| d.span.is_none_or(|s| ours(session, s.file))).cloned());
+        let mut analysis = None;
+        if let Some(entry) = entry
+            && !found.iter().any(Diagnostic::is_error)
+        {
+            let known = of_any_arguments(session, entry, effort.budget, effort.entry);
+            let mut of_values = known.diagnostics.clone();
+            of_values.extend(verdicts(&session.lowering.program, &known));
+            of_values.extend(uncalled(session, entry, &known, effort));
+            // A class of the user may say otherwise what an operator or an index means.
+            if known.functions().iter().any(|f| classes.contains(f)) {
+                of_values.retain(|d| d.code != &codes::CERTAIN_ERROR && d.code != &codes::DECIDED_CONDITION);
+            }
+            found.extend(of_values);
+            analysis = Some(known);
+        }
+        let files: Vec<FileId> = session.sources().iter().map(|(id, _)| id).collect();
+        let files = files.into_iter().filter(|f| ours(session, *f) && parses(session, *f));
+        for file in files.collect::<Vec<_>>() {
+            let here = findings(session, analysis.as_ref(), file);
+            found.extend(here.into_iter().map(|f| f.diagnostic));
+        }
+        found.retain(|d| d.span.is_none_or(|s| ours(session, s.file)));
+        programs[i].found = tidy(session, found);
+    }
+    programs.into_iter().map(|p| p.found).collect()
+}
+
+/// A program of a batch.
+struct Program {
+    file: Option<FileId>,
+    entry: Option<FuncId>,
+    found: Vec<Diagnostic>,
+}
+
+/// Whether nothing is missing from the file that a finding is in.
+fn whole(d: &Diagnostic, broken: &FxHashSet<FileId>) -> bool {
+    d.span.is_none_or(|s| !broken.contains(&s.file))
+}
+
+fn parses(session: &Session, file: FileId) -> bool {
+    session.lowering.project.unit(file).is_some_and(|u| u.error.is_none())
+}
+
+/// What is known of a function whose arguments may be anything, there or not. After `follow` statements no
+/// further functions are followed.
+fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64, follow: u64) -> Analysis {
+    let function = &session.lowering.program.functions[entry];
+    let open = !function.params.is_empty() || function.varargin.is_some();
+    let options = Options { open, budget, follow, ..Options::default() };
+    analyze(&mut LowerSource(&mut session.lowering), entry, &[], usize::MAX, &options)
+}
+
+/// What holds of the other functions of the file, whoever calls them: those that the entry never calls
+/// are looked at whole, of the others what is decided for any arguments.
+fn uncalled(session: &mut Session, entry: FuncId, analysis: &Analysis, effort: Effort) -> Vec<Diagnostic> {
+    /// How many statements are looked at of a function that the entry does not call.
+    const LITTLE: u64 = 20_000;
+    let program = &session.lowering.program;
+    let file = program.functions[entry].file;
+    let others: Vec<FuncId> = program
+        .functions
+        .iter()
+        .filter(|(id, f)| *id != entry && f.file == file && f.kind == FunctionKind::Local)
+        .map(|(id, _)| id)
+        .collect();
+    let called = analysis.functions();
+    let mut found = Vec::new();
+    let mut steps = 0;
+    for id in others {
+        if steps > effort.others {
+            break;
+        }
+        let own = of_any_arguments(session, id, LITTLE, effort.other);
+        steps += own.steps;
+        let mut said = verdicts(&session.lowering.program, &own);
+        if !called.contains(&id) {
+            said.extend(own.diagnostics.iter().cloned());
+        } else {
+            said.retain(|d| d.code == &codes::DECIDED_CONDITION);
+        }
+        found.extend(said);
+    }
+    found
+}
+
+/// The programs that a path given to `tame check` stands for: all below a folder.
+pub fn programs_in(system: &dyn System, path: &Path) -> Vec<PathBuf> {
+    /// Folders are not followed deeper.
+    const MOST: usize = 32;
+    if !system.is_dir(path) {
+        return vec![path.to_owned()];
+    }
+    let mut found = Vec::new();
+    let mut folders = vec![(path.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop() {
+        for name in system.list(&folder) {
+            let inside = folder.join(&name);
+            if name.ends_with(".m") && system.is_file(&inside) {
+                found.push(inside);
+            } else if depth < MOST && !name.starts_with('.') && system.is_dir(&inside) {
+                folders.push((inside, depth + 1));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Loads a file with every function in it. A class has no entry.
+fn load(session: &mut Session, path: &Path, home: &Path) -> Program {
+    let before = session.diagnostics().len();
+    let mut program = Program { file: None, entry: None, found: Vec::new() };
+    match session.lowering.load_one(path, home) {
+        Ok((file, entry)) => {
+            program.file = Some(file);
+            program.entry = entry;
+            session.lowering.lower_file(file);
+        }
+        Err(diagnostic) => program.found.push(diagnostic),
+    }
+    let mut new = session.lowering.project.diagnostics.split_off(before);
+    // That a class cannot be run is nothing against it.
+    if program.entry.is_none() && new.len() == 1 && new[0].code == &codes::UNSUPPORTED {
+        new.clear();
+    }
+    let (placed, general): (Vec<_>, Vec<_>) = new.into_iter().partition(|d| d.span.is_some());
+    session.lowering.project.diagnostics.extend(placed);
+    program.found.extend(general);
+    program
+}
+
+fn slips(session: &Session, broken: &FxHashSet<FileId>) -> Vec<Diagnostic> {
+    let program = &session.lowering.program;
+    // What is missing from a file that is not whole would look like slips.
+    let told = |f: FileId| !broken.contains(&f) && !session.sources().file(f).path.starts_with("<prelude>");
+    let functions = program.functions.values().filter(|f| told(f.file));
+    functions.flat_map(|f| lint(program, f)).collect()
+}
+
+/// Findings in the user's files, sorted, without those that say the same of one place.
+fn tidy(session: &Session, found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut seen: FxHashSet<(Option<Span>, String)> = FxHashSet::default();
+    let mut kept: Vec<Diagnostic> = Vec::new();
+    for mut d in found {
+        let ours = d.span.is_none_or(|s| !session.sources().file(s.file).path.starts_with("<prelude>"));
+        // What only hinders the analysis is nothing against the program.
+        if !ours || d.code == &codes::UNKNOWN_CALL || !seen.insert((d.span, d.message.clone())) {
+            continue;
+        }
+        let of_variable =
+            [&codes::UNUSED_VALUE, &codes::LOOP_VARIABLE, &codes::TWO_CLASSES].contains(&d.code);
+        d.span = d.span.map(|s| match of_variable.then(|| assigned(session, s, &d.message)).flatten() {
+            Some(name) => name,
+            None if d.code == &codes::UNREACHABLE_CODE => whole_line(session, s),
+            None => first_line(s, session.sources().text(s)),
+        });
+        kept.push(d);
+    }
+    kept.sort_by_key(|d| d.span);
+    kept
+}
+
+/// The variable that a message quotes, on the line of a statement before what is assigned to it.
+fn assigned(session: &Session, span: Span, message: &str) -> Option<Span> {
+    let name = message.split('\'').nth(1)?;
+    let text = session.sources().file(span.file).text.get(..span.start as usize)?;
+    let line = text.rfind(['\n', '\r']).map_or(0, |n| n + 1);
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let places = text[line..].match_indices(name).map(|(at, _)| line + at).filter(|&at| {
+        let before = text[..at].chars().next_back().is_some_and(is_part);
+        let after = text[at + name.len()..].chars().next().is_some_and(is_part);
+        !before && !after
+    });
+    // The nearest: other statements may stand on the line.
+    let at = places.last()?;
+    Some(Span::new(span.file, at as u32, (at + name.len()) as u32))
+}
+
+/// All that stands on the line on which a span begins.
+fn whole_line(session: &Session, span: Span) -> Span {
+    let text = &session.sources().file(span.file).text;
+    let (Some(before), Some(after)) = (text.get(..span.start as usize), text.get(span.start as usize..))
+    else {
+        return span;
+    };
+    let begin = before.rfind(['\n', '\r']).map_or(0, |n| n + 1);
+    let line = &text[begin..before.len() + after.find(['\n', '\r']).unwrap_or(after.len())];
+    let start = begin + (line.len() - line.trim_start().len());
+    Span::new(span.file, start as u32, (begin + line.trim_end().len()) as u32)
+}
+
+/// The first line of a span: a statement of many lines is shown by its head.
+fn first_line(span: Span, text: &str) -> Span {
+    let length = text.find(['\n', '\r']).map(|n| n as u32);
+    Span { end: length.map_or(span.end, |n| span.end.min(span.start + n)), ..span }
+}

@@ -1,0 +1,43 @@
+//! Names that MATLAB or one of its toolboxes has and `tame` has not, with what it has instead where there is
+//! something. The list is `not_provided.txt`; that none of its names is provided is tested.
+
+use base::FxHashMap;
+use std::sync::LazyLock;
+
+static NAMES: LazyLock<FxHashMap<&'static str, &'static str>> = LazyLock::new(|| {
+    let mut names = FxHashMap::default();
+    for line in include_str!("not_provided.txt").lines().filter(|l| !l.starts_with('#')) {
+        let (list, instead) =
+            line.split_once(':').map_or((line, ""), |(list, instead)| (list, instead.trim()));
+        let mut list: Vec<&str> = list.split_whitespace().collect();
+        // What stands behind the colon is said of the last name.
+        let last = list.pop();
+        names.extend(list.into_iter().map(|n| (n, "")));
+        names.extend(last.map(|n| (n, instead)));
+    }
+    names
+});
+
+/// What there is instead of the function of MATLAB with this name, perhaps nothing; `None` where the name is no
+/// such function's.
+pub fn find(name: &str) -> Option<&'static str> {
+    let first = name.split('.').next().unwrap_or(name);
+    NAMES.get(name).or_else(|| NAMES.get(first)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn none_is_provided() {
+        let provided = |n: &&&str| crate::prelude::text(n).is_some() || crate::project::is_builtin(n);
+        let mut wrong: Vec<&&str> = NAMES.keys().filter(provided).collect();
+        wrong.sort();
+        assert!(wrong.is_empty(), "provided after all: {wrong:?}");
+        assert_eq!(find("uifigure"), Some(""));
+        assert_eq!(find("fmincon"), Some("fminsearch"));
+        assert_eq!(find("matlab.unittest.TestCase"), Some(""));
+        assert_eq!(find("hypotenuse"), None);
+    }
+}

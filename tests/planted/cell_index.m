@@ -1,0 +1,2 @@
+c = {1, 'two'};
+disp(c{3}); %! certain-error

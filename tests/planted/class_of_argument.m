@@ -1,0 +1,2 @@
+t = strrep(5, 'a', 'b'); %! certain-error
+disp(t);

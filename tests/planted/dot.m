@@ -1,0 +1,2 @@
+x = 3;
+disp(x.value); %! certain-error

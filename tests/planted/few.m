@@ -1,0 +1,1 @@
+disp(cos()); %! not-enough-arguments

@@ -1,0 +1,2 @@
+x = 1:4;
+disp(lenght(x)); %! undefined-name

@@ -1,0 +1,2 @@
+x = 3;
+printf('%d\n', x); %! octave-function

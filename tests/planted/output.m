@@ -1,0 +1,3 @@
+function [y, z] = output(x) %! unset-output
+y = x;
+end

@@ -1,0 +1,3 @@
+a = ones(2, 3);
+b = a * a; %! certain-error
+disp(b);

@@ -1,0 +1,3 @@
+x = [3 1 2];
+sort(x); %! unused-result
+disp(x);

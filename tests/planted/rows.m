@@ -1,0 +1,3 @@
+a = [1 2 %! certain-error
+3];
+disp(a);

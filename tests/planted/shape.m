@@ -1,0 +1,2 @@
+x = reshape(1:6, 4, 2); %! certain-error
+disp(x);

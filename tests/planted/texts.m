@@ -1,0 +1,4 @@
+name = 'abc';
+if name == 'ab' %! certain-error
+    disp(name);
+end

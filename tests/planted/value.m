@@ -1,0 +1,4 @@
+function y = value(x)
+half = x / 2; %! unused-value
+y = x;
+end

@@ -1,0 +1,3 @@
+total = 5;
+disp(totla); %! undefined-name
+disp(total);

@@ -1,0 +1,3 @@
+x = 1:4;
+k = 0;
+disp(x(k)); %! certain-error
