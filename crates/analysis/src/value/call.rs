@@ -292,7 +292,7 @@ impl Intra<'_, '_> {
             return self.fails(id, errors::too_many_outputs().message());
         }
         if self.engine.options.handed.contains(&func) {
-            return self.call_handed(id, state, func, &args, nargout);
+            return super::handed::call_handed(self, id, state, func, &args, nargout);
         }
         if !self.engine.follows(func) {
             let name = f.name;

@@ -34,6 +34,7 @@ use base::RealSystem;
 use counts::Counts;
 use num_complex::{Complex32, Complex64};
 use path::{Path, Verb};
+use settings::near;
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
@@ -211,22 +212,6 @@ pub extern "C" fn tame_start(
         (*instance).context.set_host(Rc::new(callback::Program { guard, instance }));
     }
     instance
-}
-
-/// What may have been meant by an unknown name.
-fn near(names: *const *const c_char, name: &str) -> Option<String> {
-    let mut at = names;
-    // SAFETY: the emitted program registers pairs of strings that end with a null, or nothing.
-    while !at.is_null() && unsafe { !(*at).is_null() } {
-        // SAFETY: as above.
-        let (unknown, known) = unsafe { (text(*at), text(*at.add(1))) };
-        if unknown == name {
-            return Some(known.into_owned());
-        }
-        // SAFETY: as above.
-        at = unsafe { at.add(2) };
-    }
-    None
 }
 
 /// Ends a program that came to its end: output is written out, the exit status is 0.
