@@ -12,6 +12,11 @@ function grow_to_pages(unused)
             disp(size(w))
         end
     end
+    for k = 5:-1:1
+        v(k) = NaN;
+    end
+    v(3, 3, 2) = -2;
+    disp(size(v))
     clear w
     w(2) = 1;
     disp(size(w))

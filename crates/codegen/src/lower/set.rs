@@ -307,12 +307,15 @@ fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId)
 /// A variable without a value grows from `[]`, which is 0-by-0-by-1: as it is kept, it has no pages.
 fn begin(fun: &mut Fun, l: LocalId, place: &Place) {
     let absent = place.before.is_undefined() || place.before.is_bottom();
-    if absent || place.has.is_some() {
-        let empty = fun.nested(|fun| array::empty(fun, l));
-        match &place.has {
-            Some(has) if !absent => fun.branch(has.clone(), Vec::new(), empty),
-            _ => fun.block.extend(empty),
-        }
+    if !absent && !place.before.maybe_undefined {
+        return;
+    }
+    let empty = fun.nested(|fun| array::empty(fun, l));
+    match &place.has {
+        _ if absent => fun.block.extend(empty),
+        Some(has) => fun.branch(has.clone(), Vec::new(), empty),
+        // Nobody asks whether it has a value: what has no pages has none.
+        None => fun.branch(compare(ScalarOp::Eq, extent(l, 2), Expr::index(0)), empty, Vec::new()),
     }
 }
 
