@@ -16,7 +16,7 @@ pub use diagnostic::{Code, Diagnostic, Label, Severity};
 pub use name::Name;
 pub use source::{FileId, LineCol, SourceFile, SourceMap, Span};
 pub use suggest::nearest;
-pub use system::{Act, MemorySystem, RealSystem, Sandbox, System};
+pub use system::{Act, Layer, MemorySystem, RealSystem, Sandbox, System};
 
 /// Hash map with the fast, non-cryptographic hash used throughout the compiler.
 pub type FxHashMap<K, V> = rustc_hash::FxHashMap<K, V>;

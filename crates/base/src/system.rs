@@ -44,15 +44,73 @@ pub trait System {
     fn current_dir(&self) -> PathBuf;
     /// Time since some fixed moment of this process.
     fn now(&self) -> Duration;
-    /// Whether this is the machine itself, so that what the trait has no words for may be done to it:
-    /// writing files, running commands, sleeping, waiting for a line of input.
-    fn is_machine(&self) -> bool {
-        false
-    }
-    /// Whether something may be done to the machine.
+    /// Whether something may be done to the machine; nothing where this is not the machine.
     fn permits(&self, act: Act<'_>) -> bool {
         let _ = act;
-        self.is_machine()
+        false
+    }
+}
+
+/// A system that asks another one for all that it does not answer itself.
+pub trait Layer {
+    /// The other one.
+    fn under(&self) -> &dyn System;
+    /// [`System::read`]
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        self.under().read(path)
+    }
+    /// [`System::read_input`]
+    fn read_input(&self) -> io::Result<Vec<u8>> {
+        self.under().read_input()
+    }
+    /// [`System::is_file`]
+    fn is_file(&self, path: &Path) -> bool {
+        self.under().is_file(path)
+    }
+    /// [`System::is_dir`]
+    fn is_dir(&self, path: &Path) -> bool {
+        self.under().is_dir(path)
+    }
+    /// [`System::list`]
+    fn list(&self, path: &Path) -> Vec<String> {
+        self.under().list(path)
+    }
+    /// [`System::permits`]
+    fn permits(&self, act: Act<'_>) -> bool {
+        self.under().permits(act)
+    }
+}
+
+impl<L: Layer> System for L {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        Layer::read(self, path)
+    }
+    fn read_input(&self) -> io::Result<Vec<u8>> {
+        Layer::read_input(self)
+    }
+    fn is_file(&self, path: &Path) -> bool {
+        Layer::is_file(self, path)
+    }
+    fn is_dir(&self, path: &Path) -> bool {
+        Layer::is_dir(self, path)
+    }
+    fn list(&self, path: &Path) -> Vec<String> {
+        Layer::list(self, path)
+    }
+    fn env(&self, name: &str) -> Option<String> {
+        self.under().env(name)
+    }
+    fn set_env(&self, name: &str, value: &str) {
+        self.under().set_env(name, value);
+    }
+    fn current_dir(&self) -> PathBuf {
+        self.under().current_dir()
+    }
+    fn now(&self) -> Duration {
+        self.under().now()
+    }
+    fn permits(&self, act: Act<'_>) -> bool {
+        Layer::permits(self, act)
     }
 }
 
@@ -107,7 +165,7 @@ impl System for RealSystem {
     fn now(&self) -> Duration {
         self.start.elapsed()
     }
-    fn is_machine(&self) -> bool {
+    fn permits(&self, _: Act<'_>) -> bool {
         true
     }
 }
@@ -152,33 +210,9 @@ impl Sandbox {
     }
 }
 
-impl System for Sandbox {
-    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.machine.read(path)
-    }
-    fn read_input(&self) -> io::Result<Vec<u8>> {
-        self.machine.read_input()
-    }
-    fn is_file(&self, path: &Path) -> bool {
-        self.machine.is_file(path)
-    }
-    fn is_dir(&self, path: &Path) -> bool {
-        self.machine.is_dir(path)
-    }
-    fn list(&self, path: &Path) -> Vec<String> {
-        self.machine.list(path)
-    }
-    fn env(&self, name: &str) -> Option<String> {
-        self.machine.env(name)
-    }
-    fn set_env(&self, name: &str, value: &str) {
-        self.machine.set_env(name, value);
-    }
-    fn current_dir(&self) -> PathBuf {
-        self.machine.current_dir()
-    }
-    fn now(&self) -> Duration {
-        self.machine.now()
+impl Layer for Sandbox {
+    fn under(&self) -> &dyn System {
+        &self.machine
     }
     fn permits(&self, act: Act<'_>) -> bool {
         match act {

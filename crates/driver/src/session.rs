@@ -1,16 +1,14 @@
 //! A session: one program with the files it is made of, and what can be done with it.
 
 use crate::render::render;
-use base::{Act, Diagnostic, SourceMap, System, codes};
+use base::{Diagnostic, Layer, SourceMap, System, codes};
 use embed::finished;
 use interp::Interp;
 use ir::tir::{FuncId, FunctionKind};
 use lower::Lowering;
 use runtime::{Context, Value};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::time::Duration;
 
 /// Which language the files are in.
 pub use syntax::Dialect;
@@ -172,38 +170,8 @@ pub(crate) fn argument(interp: &Interp, cx: &mut Context, text: &str) -> Result<
 /// A system that several owners share.
 pub(crate) struct Shared(pub(crate) &'static dyn System);
 
-impl System for Shared {
-    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.0.read(path)
-    }
-    fn read_input(&self) -> io::Result<Vec<u8>> {
-        self.0.read_input()
-    }
-    fn is_file(&self, path: &Path) -> bool {
-        self.0.is_file(path)
-    }
-    fn is_dir(&self, path: &Path) -> bool {
-        self.0.is_dir(path)
-    }
-    fn list(&self, path: &Path) -> Vec<String> {
-        self.0.list(path)
-    }
-    fn env(&self, name: &str) -> Option<String> {
-        self.0.env(name)
-    }
-    fn set_env(&self, name: &str, value: &str) {
-        self.0.set_env(name, value);
-    }
-    fn current_dir(&self) -> PathBuf {
-        self.0.current_dir()
-    }
-    fn now(&self) -> Duration {
-        self.0.now()
-    }
-    fn is_machine(&self) -> bool {
-        self.0.is_machine()
-    }
-    fn permits(&self, act: Act<'_>) -> bool {
-        self.0.permits(act)
+impl Layer for Shared {
+    fn under(&self) -> &dyn System {
+        self.0
     }
 }

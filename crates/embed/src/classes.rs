@@ -2,9 +2,10 @@
 //! of enumeration members become functions, lowered from their text.
 
 use base::{Name, Span};
-use interp::class::{Access, ClassDef, MethodDef, PropertyDef};
 use ir::tir::FuncId;
 use lower::{ClassInfo, Lowering, MethodInfo, PropertyInfo, is_set};
+use runtime::classes::Func;
+use runtime::classes::class::{Access, ClassDef, MethodDef, PropertyDef};
 use syntax::ast::{Attribute, Dim, EnumMember, Expr, ExprKind};
 
 /// The class that the file of `name` declares.
@@ -108,24 +109,24 @@ impl Maker<'_> {
         self.low.sources().text(span).to_owned()
     }
 
-    fn function(&mut self, params: &str, body: Span) -> Option<FuncId> {
+    fn function(&mut self, params: &str, body: Span) -> Option<Func> {
         let text = format!("@({params}) {}", self.text(body));
-        self.low.lower_anonymous(&text, self.from).ok()
+        self.low.lower_anonymous(&text, self.from).ok().map(|id| Func(id.as_u32()))
     }
 
     /// A validator as a function of the property's value.
-    fn validator(&mut self, property: &str, e: &Expr) -> Option<FuncId> {
+    fn validator(&mut self, property: &str, e: &Expr) -> Option<Func> {
         if matches!(e.kind, ExprKind::Index { .. }) {
             return self.function(property, e.span);
         }
         let text = format!("@({property}) {}({property})", self.text(e.span));
-        self.low.lower_anonymous(&text, self.from).ok()
+        self.low.lower_anonymous(&text, self.from).ok().map(|id| Func(id.as_u32()))
     }
 
     /// The inputs of a member's constructor as a cell.
-    fn member(&mut self, m: &EnumMember) -> Option<FuncId> {
+    fn member(&mut self, m: &EnumMember) -> Option<Func> {
         let (first, last) = (m.args.first()?, m.args.last()?);
         let text = format!("@() {{{}}}", self.text(first.span.to(last.span)));
-        self.low.lower_anonymous(&text, self.from).ok()
+        self.low.lower_anonymous(&text, self.from).ok().map(|id| Func(id.as_u32()))
     }
 }

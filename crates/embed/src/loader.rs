@@ -4,10 +4,10 @@
 use crate::classes::class_def;
 use base::{Diagnostic, Name, SourceMap};
 use interp::Loader;
-use interp::class::ClassDef;
 use ir::tir::{FuncId, Function, FunctionKind, Program};
 use lower::Lowering;
 use runtime::Error;
+use runtime::classes::class::ClassDef;
 use std::path::{Path, PathBuf};
 
 /// The loader over a lowering that lives as long as the process.

@@ -4,12 +4,11 @@
 //! Invariant: a stored file hides one of the machine at the same place. A relative place was relative to the
 //! folder of the build, and is to the one in which the executable starts.
 
-use base::{RealSystem, System};
+use base::{Layer, RealSystem, System};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::rc::Rc;
-use std::time::Duration;
 
 /// The machine with files that it need not have.
 #[derive(Clone)]
@@ -47,15 +46,15 @@ fn plain(path: &Path) -> PathBuf {
     out
 }
 
-impl System for Stored {
+impl Layer for Stored {
+    fn under(&self) -> &dyn System {
+        &*self.real
+    }
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         match self.files.get(&self.place(path)) {
             Some(bytes) => Ok(bytes.clone()),
             None => self.real.read(path),
         }
-    }
-    fn read_input(&self) -> io::Result<Vec<u8>> {
-        self.real.read_input()
     }
     fn is_file(&self, path: &Path) -> bool {
         self.real.is_file(path) || self.files.contains_key(&self.place(path))
@@ -73,21 +72,6 @@ impl System for Stored {
         names.dedup();
         names
     }
-    fn env(&self, name: &str) -> Option<String> {
-        self.real.env(name)
-    }
-    fn set_env(&self, name: &str, value: &str) {
-        self.real.set_env(name, value);
-    }
-    fn current_dir(&self) -> PathBuf {
-        self.real.current_dir()
-    }
-    fn now(&self) -> Duration {
-        self.real.now()
-    }
-    fn is_machine(&self) -> bool {
-        true
-    }
 }
 
 #[cfg(test)]
@@ -97,7 +81,8 @@ mod tests {
     #[test]
     fn stored_files_are_there_under_all_names_of_their_places() {
         let files = [("no_such_folder/f.m", "y = 1;"), ("/nowhere/lib/g.m", "y = 2;")];
-        let system = Stored::new(files.map(|(p, t)| (PathBuf::from(p), t.as_bytes().to_vec())));
+        let stored = Stored::new(files.map(|(p, t)| (PathBuf::from(p), t.as_bytes().to_vec())));
+        let system: &dyn System = &stored;
         let here = system.current_dir();
         for path in ["no_such_folder/f.m", "./no_such_folder/../no_such_folder/f.m"] {
             assert_eq!(system.read(Path::new(path)).ok(), Some(b"y = 1;".to_vec()));

@@ -1,17 +1,18 @@
 //! Calls: of functions of the program, which are entered, of builtins, of handles, of what kernels call back.
 
 use crate::activation::activate;
-use crate::class::{data_of, takes_objects};
-use crate::classes::construct::call_class;
 use crate::code::Dests;
 use crate::deliver::{Step, deliver};
 use crate::engine::cleanup::run_cleanups;
 use crate::frame::{Env, Frame};
 use crate::machine::{Action, Callable, Machine, Outcome};
+use crate::objects::takes_objects;
 use crate::spaces::move_in;
 use base::Name;
 use builtins::rule::KernelRule;
 use ir::tir::{FuncId, FunctionKind};
+use runtime::classes::call_class;
+use runtime::classes::class::data_of;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, check_sparse, is_sparse_aware};
 use runtime::object::{Closure, FunctionHandle, Maker, Target};
@@ -39,6 +40,11 @@ impl Machine {
             Callable::User(func) => self.call_user(cx, func, args, nargout),
             Callable::Builtin(id, action) => run_builtin(self, cx, id, action, &mut args, nargout),
             Callable::Engine(f) => {
+                let mut outs = f(self, cx, &mut args, nargout)?;
+                outs.truncate(nargout.max(1));
+                Ok(outs)
+            }
+            Callable::Rule(f) => {
                 let mut outs = f(self, cx, &mut args, nargout)?;
                 outs.truncate(nargout.max(1));
                 Ok(outs)
@@ -71,11 +77,6 @@ impl Machine {
                 call_code(self, cx, closure_func(c)?, &c.captures, args, nargout, closure_env(c))
             }
         }
-    }
-
-    /// The first result of a function of the program.
-    pub(crate) fn first(&self, cx: &mut Context, func: FuncId, args: Args) -> Result<Value, Error> {
-        self.call_user(cx, func, args, 1)?.into_iter().next().ok_or_else(errors::too_many_outputs)
     }
 }
 
@@ -152,6 +153,7 @@ fn run_builtin(
         Action::Map(op) => Outputs::from_iter([generic::map(op, args)?]),
         Action::Fold(op, init) => Outputs::from_iter([generic::fold(op, init, args)?]),
         Action::Engine(f) => f(m, cx, args, nargout)?,
+        Action::Rule(f) => f(m, cx, args, nargout)?,
     };
     outs.truncate(nargout.max(1));
     if m.cleanups.is_pending() {
@@ -179,7 +181,8 @@ pub(crate) fn enter(
     Ok(())
 }
 
-fn call_code(
+/// Calls a function, or a script in the workspace of its caller, and waits for it.
+pub(crate) fn call_code(
     m: &Machine,
     cx: &mut Context,
     func: FuncId,
@@ -193,18 +196,6 @@ fn call_code(
         move_in(m, &mut new);
     }
     m.run(cx, new)
-}
-
-/// Calls a function that captured these values, and waits for it.
-pub(crate) fn call_captured(
-    m: &Machine,
-    cx: &mut Context,
-    func: FuncId,
-    captures: &[(Name, Value)],
-    args: Args,
-    nargout: usize,
-) -> Outcome {
-    call_code(m, cx, func, captures, args, nargout, None)
 }
 
 /// Enters the function of a handle, or runs its builtin and delivers the results.

@@ -16,8 +16,6 @@
 
 mod activation;
 mod call;
-pub mod class;
-mod classes;
 mod cleanup;
 pub mod code;
 mod cycles;
@@ -119,11 +117,9 @@ impl Interp {
             cleanups: Rc::default(),
             temporaries: Cell::new(0),
             callables: RefCell::default(),
-            classes: RefCell::default(),
-            listeners: RefCell::default(),
+            classes: Default::default(),
             watcher: RefCell::default(),
             cycles: RefCell::default(),
-            folders: Default::default(),
         };
         Interp { machine: Rc::new(machine) }
     }
@@ -165,7 +161,7 @@ impl Interp {
         nargout: usize,
     ) -> Result<Vec<Value>, Error> {
         self.outside(cx, |m, cx| {
-            call::call_captured(m, cx, func, &captures, args.into(), nargout).map(|o| o.into_vec())
+            call::call_code(m, cx, func, &captures, args.into(), nargout, None).map(|o| o.into_vec())
         })
     }
 

@@ -1,8 +1,8 @@
 //! Where the interpreter gets functions from.
 
-use crate::class::ClassDef;
 use base::{Name, SourceMap};
 use ir::tir::{self, FuncId};
+use runtime::classes::class::ClassDef;
 use runtime::error::Error;
 
 /// Inputs of a call.

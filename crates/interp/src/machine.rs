@@ -2,7 +2,6 @@
 //! files, as functions of the machine; here is what all of them need: the stack of frames, the executable form
 //! of functions, new objects.
 
-use crate::class::{Class, Folders, Listeners};
 use crate::cleanup::Queue;
 use crate::code::Code;
 use crate::cycles::Cycles;
@@ -15,6 +14,7 @@ use base::{FxHashMap, Name};
 use builtins::BuiltinId;
 use ir::tir::FuncId;
 use runtime::Context;
+use runtime::classes::{Classes, Rule};
 use runtime::error::Error;
 use runtime::kernel::{Kernel, Outputs};
 use runtime::object::HandleObject;
@@ -47,11 +47,9 @@ pub struct Machine {
     pub(crate) temporaries: Cell<u32>,
     /// What call sites found since the set of functions last changed.
     pub(crate) callables: RefCell<Vec<Callable>>,
-    pub(crate) classes: RefCell<FxHashMap<Name, Option<Rc<Class>>>>,
-    pub(crate) listeners: RefCell<Listeners>,
+    pub(crate) classes: Classes,
     pub(crate) watcher: RefCell<Option<Box<dyn Watcher>>>,
     pub(crate) cycles: RefCell<Cycles>,
-    pub(crate) folders: Folders,
 }
 
 /// What a call gives.
@@ -67,8 +65,10 @@ pub enum Callable {
     User(FuncId),
     /// A builtin.
     Builtin(BuiltinId, Action),
-    /// What objects can do by themselves.
+    /// What objects of the engine's own classes can do.
     Engine(EngineFn),
+    /// What objects can do by themselves.
+    Rule(Rule),
     /// A class, or what one holds, by its name with dots.
     Class(Name),
 }
@@ -84,10 +84,9 @@ pub enum Action {
     Fold(ScalarOp, f64),
     /// The engine.
     Engine(EngineFn),
+    /// The rules of classes.
+    Rule(Rule),
 }
-
-/// What objects of a kind can do, by name.
-pub(crate) type Table = &'static [(&'static str, EngineFn)];
 
 impl Machine {
     /// Makes every call site look up its function again.

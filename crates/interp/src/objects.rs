@@ -1,21 +1,160 @@
-//! What access paths ask of the interpreter: calls, and the rules that classes declare; the truth
-//! of objects.
-//!
-//! What a class declares comes from its methods, which the loader finds. A class that declares
-//! nothing for an access has MATLAB's default, which is in [`runtime::path`].
+//! The machine as the rules of classes see it ([`Objects`]), and as access paths do: what a class declares for an
+//! access is done by [`runtime::classes`], the rest is the built-in way.
 
-use crate::class::class_name;
-use crate::classes::construct::construct;
-use crate::classes::folders::old_part;
-use crate::classes::overload::{self, overloaded, plain_indices};
-use crate::classes::properties::{class_step, write_property};
-use crate::machine::{Machine, Outcome};
+use crate::activation::activate;
+use crate::code::{ArgRef, Code};
+use crate::machine::{Callable, Machine, Outcome};
+use crate::slot::{Slot, store};
+use crate::spaces::assign_in;
 use base::Name;
-use runtime::array::Array;
+use builtins::Builtin;
+use builtins::rule::ObjectsRule;
+use ir::tir::{FuncId, internal};
+use runtime::classes::class::{ClassDef, MEMBER, class_name};
+use runtime::classes::{self, Classes, Found, Func, Objects};
 use runtime::error::Error;
-use runtime::path::{self, Args, Engine, Source, Step, Stepped};
+use runtime::object::HandleObject;
+use runtime::path::{Args, Engine, Source, Step, Stepped};
+use runtime::structs::StructArray;
 use runtime::value::Value;
-use runtime::{Context, errors, index};
+use runtime::{Context, errors};
+use std::rc::Rc;
+
+impl Objects for Machine {
+    fn classes(&self) -> &Classes {
+        &self.classes
+    }
+
+    fn epoch(&self) -> u32 {
+        self.epoch.get()
+    }
+
+    fn declaration(&self, class: Name) -> Option<ClassDef> {
+        self.loader.borrow_mut().class(class)
+    }
+
+    fn declared_method(&self, class: Name, name: Name) -> Option<Func> {
+        self.loader.borrow_mut().resolve_method(class, name).map(func)
+    }
+
+    fn class_folders(&self) -> Vec<Name> {
+        self.loader.borrow_mut().class_folders()
+    }
+
+    fn acting_class(&self) -> Option<Name> {
+        let func = self.current_func()?;
+        self.loader.borrow().class_of(func)
+    }
+
+    fn is_running(&self, method: Name) -> bool {
+        self.frames.borrow().last().is_some_and(|f| f.code.name == method)
+    }
+
+    fn call_function(&self, cx: &mut Context, func: Func, args: Args, nargout: usize) -> Outcome {
+        self.call_user(cx, func_id(func), args, nargout)
+    }
+
+    fn construct(&self, cx: &mut Context, func: Func, object: Value, args: Args) -> Result<Value, Error> {
+        let mut f = activate(self, func_id(func), &[], args, 1, None)?;
+        if let Some(&r) = f.code.clone().outputs.first() {
+            store(&mut f.regs[r as usize], Slot::Val(object));
+        }
+        self.run(cx, f)?.into_iter().next().ok_or_else(errors::too_many_outputs)
+    }
+
+    fn calls_constructor(&self, func: Func, class: Name) -> bool {
+        calls_super(&self.code(func_id(func)), class)
+    }
+
+    fn gives(&self, func: Func) -> bool {
+        !self.code(func_id(func)).outputs.is_empty()
+    }
+
+    fn under_construction(&self, output: Name) -> Option<Value> {
+        let frames = self.frames.borrow();
+        let f = frames.last()?;
+        let class = self.loader.borrow().class_of(f.code.func)?;
+        let is_constructor = class.as_str().rsplit('.').next() == Some(f.code.name.as_str());
+        let &r = f.code.outputs.first()?;
+        let named = f.code.vars.get(r as usize).is_some_and(|v| v.name == output);
+        if is_constructor && named { f.regs.get(r as usize)?.value() } else { None }
+    }
+
+    fn assign(&self, name: Name, value: Value) {
+        assign_in(self, self.top(), name, value);
+    }
+
+    fn call_plain(&self, cx: &mut Context, name: Name, args: Args, nargout: usize) -> Option<Outcome> {
+        match self.builtin(name) {
+            Ok(found) => found.map(|callable| self.call_callable(cx, callable, args, nargout)),
+            Err(e) => Some(Err(e)),
+        }
+    }
+
+    fn new_object(&self, class: Name, fields: StructArray) -> Rc<HandleObject> {
+        Machine::new_object(self, class, fields)
+    }
+}
+
+impl Machine {
+    /// What a call of `name` with these arguments means where one of them is an object: a method of its class,
+    /// or what all objects of its kind can do.
+    pub(crate) fn method(&self, name: Name, args: &[Value]) -> Option<Callable> {
+        if let Some(class) = args.iter().find_map(class_name)
+            && let Some(found) = crate::engine::method(class, name)
+            && (self as &dyn Objects).class(class).is_none()
+        {
+            return Some(Callable::Engine(found));
+        }
+        (self as &dyn Objects).method(name, args).map(callable)
+    }
+}
+
+/// A found method as what can be called.
+fn callable(found: Found) -> Callable {
+    match found {
+        Found::Function(func) => Callable::User(func_id(func)),
+        Found::Rule(rule) => Callable::Rule(rule),
+    }
+}
+
+/// A function by the number that runtime and interpreter both know.
+fn func_id(func: Func) -> FuncId {
+    FuncId::from_u32(func.0)
+}
+
+/// The number of a function.
+pub(crate) fn func(id: FuncId) -> Func {
+    Func(id.as_u32())
+}
+
+/// Whether a constructor calls that of `class` itself: `obj@class(...)`.
+fn calls_super(code: &Code, class: Name) -> bool {
+    let text = |a: Option<&ArgRef>| match a {
+        Some(ArgRef::Copy(r) | ArgRef::Last(r)) => {
+            code.template.get(*r as usize).and_then(Slot::value)?.as_text()
+        }
+        _ => None,
+    };
+    let output = code.outputs.first().and_then(|&r| code.vars.get(r as usize)).map(|v| v.name.as_str());
+    code.calls.iter().any(|c| {
+        c.callee.name.as_str() == internal::SUPER
+            && text(c.args.first()).as_deref() == output
+            && text(c.args.get(1)).as_deref() == Some(class.as_str())
+    })
+}
+
+/// Whether a builtin looks at these objects themselves, not at the built-in values they have.
+pub(crate) fn takes_objects(builtin: &Builtin, args: &[Value]) -> bool {
+    let is_member = |v: &Value| matches!(v, Value::Object(o) if o.data.position(Name::new(MEMBER)).is_some());
+    let alike = || args.windows(2).all(|p| p[0].class() == p[1].class());
+    match builtin.objects {
+        Some(ObjectsRule::Whole) => true,
+        Some(ObjectsRule::Members) => args.iter().any(is_member),
+        Some(ObjectsRule::MembersAlike) => args.iter().any(is_member) && alike(),
+        None => false,
+    }
+}
 
 impl Engine for Machine {
     fn call_handle(&self, cx: &mut Context, handle: &Value, args: Args, nargout: usize) -> Outcome {
@@ -48,22 +187,7 @@ impl Engine for Machine {
         after: &'s [Step],
         nargout: usize,
     ) -> Result<Option<Stepped<'s>>, Error> {
-        if let Some(func) = overloaded(self, at, "subsref") {
-            let args = Args::from_iter([at.clone(), overload::to_struct(step, after)]);
-            return Ok(Some((self.call_user(cx, func, args, nargout.max(1))?, &[])));
-        }
-        let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
-        if let Some(class) = self.class(class) {
-            return class_step(self, cx, &class, at, *name, after, nargout).map(Some);
-        }
-        if !self.folders.is_old(class) {
-            return Ok(None);
-        }
-        let mut part = at.clone();
-        for field in old_part(self, class)? {
-            part = index::field_get(&part, field)?.pop().unwrap_or_default();
-        }
-        Ok(Some((index::field_get(&part, *name)?.into(), after)))
+        classes::read(self, cx, at, step, after, nargout)
     }
 
     fn assign_by_class(
@@ -73,30 +197,7 @@ impl Engine for Machine {
         steps: &[Step],
         source: Source,
     ) -> Result<Option<Source>, Error> {
-        if let ([first, rest @ ..], Source::Value(v)) = (steps, &source)
-            && let Some(func) = overloaded(self, target, "subsasgn")
-        {
-            let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v.clone()]);
-            if let Some(changed) = self.call_user(cx, func, args, 1)?.into_iter().next() {
-                *target = changed;
-            }
-            return Ok(None);
-        }
-        let ([Step::Dot(name), rest @ ..], Some(class)) = (steps, class_name(target)) else {
-            return Ok(Some(source));
-        };
-        if let Some(class) = self.class(class) {
-            return write_property(self, cx, &class, target, *name, rest, source).map(|()| None);
-        }
-        if !self.folders.is_old(class) {
-            return Ok(Some(source));
-        }
-        let mut at = target;
-        for field in old_part(self, class)? {
-            at = index::field_slot(at, field)?;
-        }
-        let slot = index::field_slot(at, *name)?;
-        path::assign(self, cx, slot, rest, source).map(|()| None)
+        classes::assign(self, cx, target, steps, source)
     }
 
     fn assign_objects(
@@ -106,49 +207,10 @@ impl Engine for Machine {
         subs: &[Value],
         v: Value,
     ) -> Result<(), Error> {
-        assign_elements(self, cx, target, subs, v)
+        classes::assign_elements(self, cx, target, subs, v)
     }
 
     fn plain_subscripts(&self, cx: &mut Context, subs: &mut Args) -> Result<(), Error> {
-        plain_indices(self, cx, subs)
-    }
-}
-
-/// `x(subs) = v` where either is an object: elements that growth makes are made by the
-/// constructor without inputs.
-fn assign_elements(
-    m: &Machine,
-    cx: &mut Context,
-    target: &mut Value,
-    subs: &[Value],
-    v: Value,
-) -> Result<(), Error> {
-    let class = class_name(&v).or_else(|| class_name(target)).and_then(|c| m.class(c));
-    // A mask grown like the target: 1 was there, 2 is assigned, 0 is a hole.
-    let mut mask = Value::from(Array::new(target.dims(), vec![1.0; target.numel()]));
-    let old = target.numel();
-    index::set(target, subs, v)?;
-    let Some(class) = class.filter(|_| target.numel() > old + 1 && !target.is_empty()) else {
-        return Ok(());
-    };
-    index::set(&mut mask, subs, Value::F64(2.0))?;
-    let holes: Vec<usize> =
-        mask.doubles().iter().enumerate().filter(|(_, m)| **m == 0.0).map(|(i, _)| i + 1).collect();
-    for hole in holes {
-        let filler = construct(m, cx, &class, Args::new())?;
-        index::set(target, &[Value::from(hole)], filler)?;
-    }
-    Ok(())
-}
-
-/// The truth of an object in a condition: that of its `logical`.
-pub(crate) fn object_truth(m: &Machine, cx: &mut Context, value: Value) -> Result<bool, Error> {
-    let args = Args::from_iter([value.clone()]);
-    match m.method(Name::new("logical"), &args) {
-        Some(method) => match m.call_callable(cx, method, args, 1)?.first() {
-            Some(v) => v.is_true(),
-            None => Err(errors::too_many_outputs()),
-        },
-        None => value.is_true(),
+        classes::plain_indices(self, cx, subs)
     }
 }

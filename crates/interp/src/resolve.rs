@@ -4,11 +4,12 @@
 //! A call site remembers what it found until the set of functions changes ([`Machine::forget`]).
 
 use crate::code::{Cached, CallSite};
+use crate::engine;
 use crate::machine::{Action, Callable, Machine};
-use crate::{classes, engine};
 use base::Name;
 use builtins::rule::KernelRule;
 use ir::tir::{CallTarget, FuncId};
+use runtime::classes::{self, Objects};
 use runtime::error::Error;
 use runtime::errors;
 use runtime::kernel::find_kernel;
@@ -48,7 +49,7 @@ impl Machine {
         if let Some(id) = self.loader.borrow_mut().resolve(name, from) {
             return Ok(Some(Callable::User(id)));
         }
-        if self.class_member(name).is_some() {
+        if (self as &dyn Objects).class_member(name).is_some() {
             return Ok(Some(Callable::Class(name)));
         }
         self.builtin(name)
@@ -63,7 +64,8 @@ impl Machine {
             KernelRule::Fold { op, init } => ScalarOp::from_name(op).map(|op| Action::Fold(op, *init)),
             KernelRule::Extern(symbol) => find_kernel(symbol).map(Action::Kernel),
             KernelRule::Engine => {
-                engine::find(b.name.as_str()).or_else(|| classes::find(b.name.as_str())).map(Action::Engine)
+                let own = engine::find(b.name.as_str()).map(Action::Engine);
+                own.or_else(|| classes::find(b.name.as_str()).map(Action::Rule))
             }
             KernelRule::Matlab(_) => {
                 let found = self.loader.borrow_mut().resolve(b.name, None);

@@ -11,7 +11,6 @@ use crate::engine::cleanup::run_cleanups;
 use crate::exception::{self, locate};
 use crate::frame::{Frame, Iter, Resume};
 use crate::machine::{Machine, Outcome};
-use crate::objects::object_truth;
 use crate::path::{read_site, write_site};
 use crate::scalar;
 use crate::show::display;
@@ -527,7 +526,7 @@ pub(crate) fn truth(m: &Machine, cx: &mut Context, f: &mut Box<Frame>, cond: Reg
         Slot::Val(Value::F64(x)) if !x.is_nan() => return Ok(*x != 0.0),
         Slot::Val(v @ (Value::Object(_) | Value::Handle(_))) => {
             let v = v.clone();
-            return m.parked(f, || object_truth(m, cx, v));
+            return m.parked(f, || runtime::classes::truth(m, cx, v));
         }
         Slot::Val(v) => return v.is_true(),
         _ => {}

@@ -1,14 +1,9 @@
 //! Display of values under a name, of objects by the methods of their class.
 
-use crate::class::class_name;
-use crate::classes::members::{member_of, shown};
-use crate::classes::{folders, overload};
 use crate::frame::Frame;
-use crate::machine::{Callable, Machine};
-use base::Name;
+use crate::machine::Machine;
 use runtime::Context;
 use runtime::error::Error;
-use runtime::path::Args;
 use runtime::value::Value;
 
 /// Displays a value under a name, by the `display` of its class if it has one.
@@ -20,58 +15,9 @@ pub(crate) fn display(
     value: Value,
 ) -> Result<(), Error> {
     if matches!(value, Value::Object(_) | Value::Handle(_)) {
-        return m.parked(f, || display_object(m, cx, name, value));
+        return m.parked(f, || runtime::classes::display(m, cx, name, &value));
     }
     let text = runtime::display::display(&cx.format, name, &value);
-    cx.print(&text);
-    Ok(())
-}
-
-/// Displays an object by the `display` or `disp` of its class, else by its properties.
-fn display_object(m: &Machine, cx: &mut Context, name: &str, value: Value) -> Result<(), Error> {
-    let args = Args::from_iter([value.clone()]);
-    if let Some(Callable::User(method)) = m.method(Name::new("display"), &args) {
-        return m.call_user(cx, method, args, 0).map(drop);
-    }
-    let gap = if cx.format.compact { "" } else { "\n" };
-    if let Some(Callable::User(method)) = m.method(Name::new("disp"), &args) {
-        cx.print(&format!("{name} = \n{gap}"));
-        m.call_user(cx, method, args, 0)?;
-        cx.print(gap);
-        return Ok(());
-    }
-    if class_name(&value).is_some_and(|c| m.folders.is_old(c)) {
-        cx.print(&format!("{name} =\n{gap}{}{gap}", folders::about(&value)));
-        return Ok(());
-    }
-    let members: Vec<String> = overload::members(&value);
-    if members.len() != 1 && !members.is_empty() {
-        let dims = value.dims();
-        let rows = dims.rows();
-        let width = members.iter().map(String::len).max().unwrap_or(0) + 4;
-        let line = |i: usize| {
-            members.iter().skip(i).step_by(rows.max(1)).map(|m| format!("{m:width$}")).collect::<String>()
-        };
-        let lines: String = (0..rows).map(|i| format!("    {}\n", line(i))).collect();
-        cx.print(&format!(
-            "{name} = \n{gap}  {} {} enumeration array\n{gap}{lines}{gap}",
-            dims.join("×"),
-            value.class_name()
-        ));
-        return Ok(());
-    }
-    if let Some(member) = member_of(&value) {
-        cx.print(&format!("{name} = \n{gap}  {} enumeration\n{gap}    {member}\n{gap}", value.class_name()));
-        return Ok(());
-    }
-    if value.numel() != 1
-        && let Some(class) = class_name(&value).and_then(|c| m.class(c))
-    {
-        cx.print(&format!("{name} = \n{gap}{}{gap}", class.about_array(&value.dims().join("×"), gap)));
-        return Ok(());
-    }
-    let shown = shown(m, cx, &value)?;
-    let text = runtime::display::display(&cx.format, name, &shown);
     cx.print(&text);
     Ok(())
 }

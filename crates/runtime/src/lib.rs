@@ -8,6 +8,7 @@
 pub mod arguments;
 pub mod array;
 pub mod cabi;
+pub mod classes;
 pub mod concat;
 pub mod containers;
 pub mod context;

@@ -21,7 +21,7 @@ mod writer;
 
 use base::SourceMap;
 use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty, kernels};
-use names::Names;
+use names::{Names, ThunkNames};
 use spell::{array_name, c_string, c_type, class_code, support_macro, type_name};
 use std::fmt::Write;
 
@@ -183,15 +183,15 @@ impl Emitter<'_> {
 
     fn thunks(&mut self) {
         for (id, thunk) in self.module.thunks.iter() {
-            let name = self.names.thunks[&id].clone();
+            let ThunkNames { callable, call } = self.names.thunks[&id].clone();
             let most = |n: Option<u32>| n.map_or("-1".to_owned(), |n| n.to_string());
             let counts = format!("{}, {}", most(thunk.inputs), most(thunk.outputs));
             if thunk.entries.is_empty() {
-                let _ = writeln!(self.out, "static const tame_callable {name} = {{NULL, {counts}}};\n");
+                let _ = writeln!(self.out, "static const tame_callable {callable} = {{NULL, {counts}}};\n");
                 continue;
             }
             let params = "tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out";
-            let _ = writeln!(self.out, "static int {name}_call({params}) {{");
+            let _ = writeln!(self.out, "static int {call}({params}) {{");
             let _ = writeln!(self.out, "    (void)nargin, (void)nargout, (void)args, (void)out;");
             for entry in &thunk.entries {
                 let when = [("nargin", entry.args), ("nargout", entry.results)]
@@ -207,7 +207,7 @@ impl Emitter<'_> {
                 }
             }
             self.out.push_str("}\n\n");
-            let _ = writeln!(self.out, "static const tame_callable {name} = {{{name}_call, {counts}}};\n");
+            let _ = writeln!(self.out, "static const tame_callable {callable} = {{{call}, {counts}}};\n");
         }
     }
 

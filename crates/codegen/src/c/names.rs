@@ -22,13 +22,22 @@ pub(super) struct Names {
     /// The functions of protected blocks, in the order of the statements.
     pub tries: FxHashMap<FunctionId, Vec<String>>,
     /// Functions as the runtime library calls them.
-    pub thunks: FxHashMap<ThunkId, String>,
+    pub thunks: FxHashMap<ThunkId, ThunkNames>,
     /// Variables of the module, fields of `struct tame_globals`.
     pub globals: FxHashMap<GlobalId, String>,
     /// The cells of kernels.
     pub kernels: FxHashMap<Name, String>,
     /// All of the above but the variables.
     file: Taken,
+}
+
+/// The names of a function as the runtime library calls it.
+#[derive(Clone)]
+pub(super) struct ThunkNames {
+    /// Of the constant that says what can be called.
+    pub callable: String,
+    /// Of the function that it points to.
+    pub call: String,
 }
 
 impl Names {
@@ -81,9 +90,9 @@ impl Names {
         for (id, thunk) in module.thunks.iter() {
             let of = thunk.entries.first().map_or("no", |e| names.functions[&e.function].as_str());
             let base = format!("{of}_thunk");
-            let name = file.unique(&base);
-            file.unique(&format!("{name}_call"));
-            names.thunks.insert(id, name);
+            let callable = file.unique(&base);
+            let call = file.unique(&format!("{callable}_call"));
+            names.thunks.insert(id, ThunkNames { callable, call });
         }
         names.file = file;
         names

@@ -93,7 +93,7 @@ impl Writer<'_> {
                     [] => "NULL".to_owned(),
                     _ => format!("(tame_value[]){{{}}}", captures.join(", ")),
                 };
-                let thunk = &self.names.thunks[thunk];
+                let thunk = &self.names.thunks[thunk].callable;
                 let text = c_string(text);
                 format!(
                     "tame_set(cx, &{}, tame_handle(&{thunk}, {text}, {}, {values}));",

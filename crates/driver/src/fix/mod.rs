@@ -10,11 +10,10 @@ mod script;
 use crate::analyze::analyzed;
 use crate::session::{Options, Session};
 use crate::wild::{Edit, Rule, findings};
-use base::{Diagnostic, FileId, FxHashMap, RealSystem, SourceFile, SourceMap, System, codes};
+use base::{Act, Diagnostic, FileId, FxHashMap, Layer, RealSystem, SourceFile, SourceMap, System, codes};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::time::Duration;
 
 /// Rounds of rewriting: each removes a layer.
 const ROUNDS: usize = 8;
@@ -181,32 +180,20 @@ struct Overlay {
     real: RealSystem,
 }
 
-impl System for Overlay {
+impl Layer for Overlay {
+    fn under(&self) -> &dyn System {
+        &self.real
+    }
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         match self.texts.get(&plain(path)) {
             Some(text) => Ok(text.clone()),
             None => self.real.read(path),
         }
     }
-    fn is_file(&self, path: &Path) -> bool {
-        self.real.is_file(path)
+    fn read_input(&self) -> io::Result<Vec<u8>> {
+        Err(io::ErrorKind::Unsupported.into())
     }
-    fn is_dir(&self, path: &Path) -> bool {
-        self.real.is_dir(path)
-    }
-    fn list(&self, path: &Path) -> Vec<String> {
-        self.real.list(path)
-    }
-    fn env(&self, name: &str) -> Option<String> {
-        self.real.env(name)
-    }
-    fn set_env(&self, name: &str, value: &str) {
-        self.real.set_env(name, value);
-    }
-    fn current_dir(&self) -> PathBuf {
-        self.real.current_dir()
-    }
-    fn now(&self) -> Duration {
-        self.real.now()
+    fn permits(&self, _: Act<'_>) -> bool {
+        false
     }
 }

@@ -6,8 +6,7 @@ use crate::machine::{EngineFn, Machine, Outcome};
 use crate::spaces::handle_of_text;
 use base::Name;
 use ir::tir::{FuncId, FunctionKind};
-use runtime::array::{Array, Dims};
-use runtime::error::Error;
+use runtime::array::Array;
 use runtime::kernel::one;
 use runtime::object::Target;
 use runtime::structs::StructArray;
@@ -42,7 +41,7 @@ pub(crate) const TABLE: &[(&str, EngineFn)] = &[
 
 /// `int8.empty(m, n, ...)`: an array of the class without elements.
 fn empty_of(class: &str, args: &[Value]) -> Outcome {
-    let dims = empty_dims(args)?;
+    let dims = runtime::classes::empty_dims(args)?;
     let element = match class {
         "cell" => crate::slot::empty_cell(),
         "struct" => Value::Struct(Rc::new(StructArray::scalar())),
@@ -55,23 +54,6 @@ fn empty_of(class: &str, args: &[Value]) -> Outcome {
         Value::Cell(_) => Ok(one(Value::cell(Array::new(dims, Vec::new())))),
         v => Ok(one(index::gather(&v, dims, &[])?)),
     }
-}
-
-/// The extents that `empty` was given; one of them must be 0.
-pub(crate) fn empty_dims(args: &[Value]) -> Result<Dims, Error> {
-    let extent = |x: &f64| if *x > 0.0 { *x as usize } else { 0 };
-    let mut extents: Vec<usize> =
-        args.iter().flat_map(|a| a.doubles().iter().map(extent).collect::<Vec<_>>()).collect();
-    match extents[..] {
-        [] => extents = vec![0, 0],
-        [n] => extents = vec![n, n],
-        _ => {}
-    }
-    let dims = Dims::new(&extents);
-    if dims.numel() != 0 {
-        return Err(Error::new("MATLAB:class:emptyMustBeZero", "At least one dimension must be zero."));
-    }
-    Ok(dims)
 }
 
 fn str2func(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {

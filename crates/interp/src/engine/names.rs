@@ -13,6 +13,7 @@ use builtins::Claim;
 use ir::tir::internal;
 use runtime::Context;
 use runtime::array::{Array, Dims};
+use runtime::classes::Objects;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::value::Value;
@@ -47,7 +48,9 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let variable = || value_in(m, m.top(), Name::new(&name)).is_some();
     let function = || match m.look_up(Name::new(&name), m.current_func()) {
         Ok(Some(Callable::User(_))) => Some(2.0),
-        Ok(Some(Callable::Builtin(..) | Callable::Engine(_))) => Some(if kind == "file" { 2.0 } else { 5.0 }),
+        Ok(Some(Callable::Builtin(..) | Callable::Engine(_) | Callable::Rule(_))) => {
+            Some(if kind == "file" { 2.0 } else { 5.0 })
+        }
         Ok(Some(Callable::Class(_))) => Some(8.0),
         // A builtin that is known and cannot run here exists all the same.
         Err(_) => Some(5.0),
@@ -58,7 +61,7 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     } else if kind == "var" {
         0.0
     } else if kind == "class" {
-        if m.class(Name::new(&name)).is_some() { 8.0 } else { 0.0 }
+        if (m as &dyn Objects).class(Name::new(&name)).is_some() { 8.0 } else { 0.0 }
     } else if kind == "builtin" {
         function().filter(|c| *c == 5.0).unwrap_or(0.0)
     } else if kind == "dir" {

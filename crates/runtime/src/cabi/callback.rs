@@ -1,9 +1,9 @@
 //! Function handles of compiled programs: made by the program, called by kernels (`cellfun`, `fzero`,
 //! `c{k}(x)`).
 //!
-//! Invariants: a handle's code is the address of a [`Callable`] that the program passed to
-//! [`tame_handle`] and that lives as long as the program; errors of the callee come back as a count of -1 with the error pending, because
-//! they must not jump across frames of the runtime library.
+//! Invariants: a handle's code is the address of a [`Callable`] that the program passed to [`tame_handle`]
+//! and that lives as long as the program; errors of the callee come back as a count of -1 with the error
+//! pending, because they must not jump across frames of the runtime library.
 
 use super::{Instance, boxed, find, interpreter, run, take, text};
 use crate::context::{Context, Host};

@@ -17,7 +17,7 @@ use types::Class;
 
 /// Assigns to a path inside `target`, or deletes there. For a variable without a value there is
 /// [`create`].
-pub fn assign<E: Engine>(
+pub fn assign<E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     target: &mut Value,
@@ -69,7 +69,7 @@ pub fn assign<E: Engine>(
 }
 
 /// What a variable, field or cell that was not there comes to hold when a path inside it is assigned.
-pub fn create<E: Engine>(
+pub fn create<E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     steps: &[Step],

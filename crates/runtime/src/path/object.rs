@@ -14,7 +14,7 @@ use crate::value::Value;
 use base::Name;
 
 /// One step on such a value; a method call takes the parentheses after it as well.
-pub(super) fn read_step<'s, E: Engine>(
+pub(super) fn read_step<'s, E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     at: &Value,
@@ -71,7 +71,7 @@ fn property(v: &Value, name: Name) -> Result<Option<Outputs>, Error> {
 }
 
 /// Calls a builtin of maps and gives its result.
-fn call_with<E: Engine>(
+fn call_with<E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     name: &str,
@@ -85,12 +85,17 @@ fn call_with<E: Engine>(
 }
 
 /// The value of a key.
-fn look_up<E: Engine>(engine: &E, cx: &mut Context, map: &Value, keys: &[Value]) -> Result<Value, Error> {
+fn look_up<E: Engine + ?Sized>(
+    engine: &E,
+    cx: &mut Context,
+    map: &Value,
+    keys: &[Value],
+) -> Result<Value, Error> {
     call_with(engine, cx, "mc_map_get", map, keys, None)
 }
 
 /// Assigns to a path inside such a value.
-pub(super) fn assign<E: Engine>(
+pub(super) fn assign<E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     target: &mut Value,
@@ -142,7 +147,7 @@ pub(super) fn assign<E: Engine>(
 }
 
 /// `[objects.p] = values{:}`; the array as a whole is replaced when all elements are done.
-fn assign_each<E: Engine>(
+fn assign_each<E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     target: &mut Value,
@@ -164,7 +169,7 @@ fn assign_each<E: Engine>(
 }
 
 /// `map(keys).. = v` and `dictionary{keys}.. = v`.
-fn assign_entry<E: Engine>(
+fn assign_entry<E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     target: &mut Value,

@@ -9,7 +9,7 @@ use crate::kernel::{Outputs, one};
 use crate::value::Value;
 
 /// The values that a path names; a call at its end gives at most `nargout.max(1)`.
-pub fn read<E: Engine>(
+pub fn read<E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     base: Value,
@@ -34,7 +34,7 @@ pub fn read<E: Engine>(
     Ok(one(at))
 }
 
-fn read_step<'s, E: Engine>(
+fn read_step<'s, E: Engine + ?Sized>(
     engine: &E,
     cx: &mut Context,
     at: &Value,

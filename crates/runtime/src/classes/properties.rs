@@ -1,16 +1,16 @@
 //! Reading and assigning properties: access, `get.` and `set.` methods, conversion and validation.
 
-use crate::class::{Access, Class, MEMBER, PropertyDef};
+use crate::classes::Objects;
+use crate::classes::class::{Access, Class, MEMBER, PropertyDef};
 use crate::classes::construct::constant;
 use crate::classes::events::notify_property;
-use crate::machine::Machine;
+use crate::error::Error;
+use crate::kernel::Outputs;
+use crate::object::HandleArray;
+use crate::path::{self, Args, Source, Step, Stepped};
+use crate::value::Value;
+use crate::{Context, errors, index};
 use base::Name;
-use runtime::error::Error;
-use runtime::kernel::Outputs;
-use runtime::object::HandleArray;
-use runtime::path::{self, Args, Source, Step, Stepped};
-use runtime::value::Value;
-use runtime::{Context, Host, errors, index};
 use std::rc::Rc;
 
 /// The properties that `addprop` gave to an object of a class that inherits from `dynamicprops`.
@@ -25,7 +25,7 @@ pub(crate) fn dynamic_names(class: &Class, h: &HandleArray) -> Vec<Name> {
 
 /// The values of a property of an object (array); nothing where the class has no such property.
 pub(crate) fn read_property(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     class: &Rc<Class>,
     object: &Value,
@@ -50,7 +50,7 @@ pub(crate) fn read_property(
     }
     let getter = Name::new(&format!("get.{name}"));
     if let Some(func) = m.find_method(class, getter)
-        && !is_running(m, getter)
+        && !m.is_running(getter)
     {
         if object.numel() == 1 {
             return one(m.first(cx, func, Args::from_iter([object.clone()]))?);
@@ -64,7 +64,7 @@ pub(crate) fn read_property(
     }
     match object {
         Value::Handle(h) if h.items.numel() != 1 => {
-            let field = |o: &Rc<runtime::object::HandleObject>| o.fields.borrow().get(0, name).cloned();
+            let field = |o: &Rc<crate::object::HandleObject>| o.fields.borrow().get(0, name).cloned();
             Ok(Some(h.items.data().iter().filter_map(field).collect()))
         }
         Value::Handle(h) if h.items.data().first().is_some_and(|o| !o.valid.get()) => {
@@ -74,15 +74,9 @@ pub(crate) fn read_property(
     }
 }
 
-/// Whether the running function has this name: an access method reads and assigns its own
-/// property without calling itself.
-pub(crate) fn is_running(m: &Machine, method: Name) -> bool {
-    m.frames.borrow().last().is_some_and(|f| f.code.name == method)
-}
-
 /// Assigns to a path that begins at a property of one object.
 pub(crate) fn write_property(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     class: &Rc<Class>,
     target: &mut Value,
@@ -131,11 +125,11 @@ pub(crate) fn write_property(
     };
     let setter = Name::new(&format!("set.{name}"));
     if let Some(func) = m.find_method(class, setter)
-        && !is_running(m, setter)
+        && !m.is_running(setter)
     {
-        let gives = !m.code(func).outputs.is_empty();
+        let gives = m.gives(func);
         let args = Args::from_iter([target.clone(), new]);
-        let changed = m.call_user(cx, func, args, usize::from(gives))?.into_iter().next();
+        let changed = m.call_function(cx, func, args, usize::from(gives))?.into_iter().next();
         if let (Some(v), false) = (changed, class.is_handle) {
             *target = v;
         }
@@ -166,7 +160,7 @@ pub(crate) fn write_property(
 
 /// A value for a property, converted and checked as declared.
 fn validated(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     class: &Class,
     p: &PropertyDef,
@@ -179,7 +173,7 @@ fn validated(
     let mut value = value;
     if let Some(wanted) = &p.class
         && value.class_name() != wanted
-        && !crate::class::class_name(&value)
+        && !crate::classes::class::class_name(&value)
             .and_then(|c| m.class(c))
             .is_some_and(|c| c.is_a(Name::new(wanted)))
     {
@@ -197,12 +191,12 @@ fn validated(
             }
         };
     }
-    value = runtime::arguments::resized(value, &p.dims);
-    if let Some(text) = runtime::arguments::size_error(&value, &p.dims) {
+    value = crate::arguments::resized(value, &p.dims);
+    if let Some(text) = crate::arguments::size_error(&value, &p.dims) {
         return fail("MATLAB:validation:IncompatibleSize", text);
     }
     for &v in &p.validators {
-        if let Err(e) = m.call_user(cx, v, Args::from_iter([value.clone()]), 0) {
+        if let Err(e) = m.call_function(cx, v, Args::from_iter([value.clone()]), 0) {
             return fail(e.identifier(), e.message().to_owned());
         }
     }
@@ -211,7 +205,7 @@ fn validated(
 
 /// The property or method result that `object.name` stands for.
 pub(crate) fn class_step<'s>(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     class: &Rc<Class>,
     at: &Value,
@@ -245,12 +239,13 @@ pub(crate) fn class_step<'s>(
     }
     full.extend(args);
     let found = m.method(name, std::slice::from_ref(at));
-    let found = match found {
-        None if class.is_a(Name::new("MException")) => m.builtin(name)?,
-        found => found,
+    let given = match found {
+        Some(found) => Some(m.call_found(cx, found, full, wanted)),
+        None if class.is_a(Name::new("MException")) => m.call_plain(cx, name, full, wanted),
+        None => None,
     };
-    match found {
-        Some(callable) => Ok((m.call_callable(cx, callable, full, wanted)?, after)),
+    match given {
+        Some(outcome) => Ok((outcome?, after)),
         None => Err(errors::no_member(name.as_str(), class.def.name.as_str())),
     }
 }

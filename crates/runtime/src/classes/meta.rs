@@ -4,13 +4,13 @@
 //! Not told: attributes that the interpreter does not look at (`Transient`, `Sealed`, ...).
 //! Source: MATLAB's documentation, "meta.class", "meta.property", "meta.method".
 
-use crate::class::{Access, Class, MethodDef, PropertyDef};
-use crate::machine::Machine;
+use crate::array::Dims;
+use crate::classes::Objects;
+use crate::classes::class::{Access, Class, MethodDef, PropertyDef};
+use crate::object::Object;
+use crate::structs::StructArray;
+use crate::value::Value;
 use base::Name;
-use runtime::array::Dims;
-use runtime::object::Object;
-use runtime::structs::StructArray;
-use runtime::value::Value;
 use std::rc::Rc;
 
 type Record = Vec<(&'static str, Value)>;
@@ -65,11 +65,11 @@ fn list(class: &str, records: Vec<Record>, empty: &[&str]) -> Value {
 }
 
 /// `?Name`.
-pub(crate) fn meta(m: &Machine, name: Name) -> Value {
+pub(crate) fn meta(m: &dyn Objects, name: Name) -> Value {
     list("meta.class", vec![about_class(m, name, 0)], &[])
 }
 
-fn about_class(m: &Machine, name: Name, depth: usize) -> Record {
+fn about_class(m: &dyn Objects, name: Name, depth: usize) -> Record {
     let mut record = vec![("Name", Value::char_row(name.as_str()))];
     let class = m.class(name);
     let supers: Vec<Name> = class.as_ref().map(|c| c.def.supers.clone()).unwrap_or_default();

@@ -4,22 +4,21 @@
 //! Inside the methods of a class its objects are indexed the built-in way.
 //! Source: MATLAB's documentation, "Code Patterns for subsref and subsasgn Methods".
 
-use crate::class::class_name;
+use crate::array::Dims;
+use crate::classes::class::class_name;
 use crate::classes::folders::{old_method, old_part};
-use crate::machine::{Callable, EngineFn, Machine, Outcome};
+use crate::classes::{Found, Func, Objects, Outcome, Rule};
+use crate::error::Error;
+use crate::kernel::one;
+use crate::path::{self, Args, Source, Step, Steps};
+use crate::structs::StructArray;
+use crate::value::Value;
+use crate::{Context, errors};
 use base::Name;
-use ir::tir::FuncId;
-use runtime::array::Dims;
-use runtime::error::Error;
-use runtime::kernel::one;
-use runtime::path::{self, Args, Source, Step, Steps};
-use runtime::structs::StructArray;
-use runtime::value::Value;
-use runtime::{Context, errors};
 use std::rc::Rc;
 
 /// `subsref` and `subsasgn` as builtins.
-pub(crate) const TABLE: &[(&str, EngineFn)] = &[("subsref", subsref), ("subsasgn", subsasgn)];
+pub(crate) const TABLE: &[(&str, Rule)] = &[("subsref", subsref), ("subsasgn", subsasgn)];
 
 /// The names of an array of members of an enumeration; nothing of other values.
 pub(crate) fn members(v: &Value) -> Vec<String> {
@@ -73,13 +72,13 @@ fn from_struct(v: &Value) -> Result<Steps, Error> {
     Ok(steps)
 }
 
-fn subsref(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+fn subsref(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let [x, steps] = args else { return Err(errors::not_enough_inputs()) };
     let steps = from_struct(steps)?;
     path::read(m, cx, x.take(), &steps, nargout)
 }
 
-fn subsasgn(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn subsasgn(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let [x, steps, value] = args else { return Err(errors::not_enough_inputs()) };
     let steps = from_struct(steps)?;
     let mut target = x.take();
@@ -93,13 +92,13 @@ fn subsasgn(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
 
 /// The method `name` by which the class of `v` takes over indexing, where the program is not in
 /// a method of that class.
-pub(crate) fn overloaded(m: &Machine, v: &Value, name: &str) -> Option<FuncId> {
+pub(crate) fn overloaded(m: &dyn Objects, v: &Value, name: &str) -> Option<Func> {
     let name_of_class = class_name(v)?;
     let Some(class) = m.class(name_of_class) else {
-        if !m.folders.is_old(name_of_class) || old_part(m, name_of_class).is_ok() {
+        if !m.classes().folders.is_old(name_of_class) || old_part(m, name_of_class).is_ok() {
             return None;
         }
-        let Some(Callable::User(func)) = old_method(m, name_of_class, Name::new(name)) else {
+        let Some(Found::Function(func)) = old_method(m, name_of_class, Name::new(name)) else {
             return None;
         };
         return Some(func);
@@ -110,14 +109,14 @@ pub(crate) fn overloaded(m: &Machine, v: &Value, name: &str) -> Option<FuncId> {
 }
 
 /// Indices that are objects give their `subsindex`, which counts from 0.
-pub(crate) fn plain_indices(m: &Machine, cx: &mut Context, args: &mut Args) -> Result<(), Error> {
+pub fn plain_indices(m: &dyn Objects, cx: &mut Context, args: &mut Args) -> Result<(), Error> {
     for arg in args.iter_mut().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_))) {
         let given = Args::from_iter([arg.clone()]);
         let Some(method) = m.method(Name::new("subsindex"), &given) else { continue };
-        let index = m.call_callable(cx, method, given, 1)?.into_iter().next();
+        let index = m.call_found(cx, method, given, 1)?.into_iter().next();
         let index = index.unwrap_or_default();
         let shifted: Vec<f64> = index.doubles().iter().map(|x| x + 1.0).collect();
-        *arg = Value::from(runtime::Array::new(index.dims(), shifted));
+        *arg = Value::from(crate::Array::new(index.dims(), shifted));
     }
     Ok(())
 }

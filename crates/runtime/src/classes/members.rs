@@ -1,21 +1,21 @@
 //! What objects can do without declaring it: comparison of handles, members of enumerations as
 //! text, `isa`, `properties`, `methods`, `disp`, `delete`, `copy`.
 
-use crate::class::{Access, Class, MEMBER, class_name};
+use crate::array::{Array, Dims};
+use crate::classes::class::{Access, Class, MEMBER, class_name};
 use crate::classes::construct::member;
 use crate::classes::events;
 use crate::classes::meta::meta;
 use crate::classes::properties::read_property;
-use crate::machine::{EngineFn, Machine, Outcome, Table};
+use crate::classes::{Objects, Outcome, Rule, Table};
+use crate::error::Error;
+use crate::kernel::{Outputs, one};
+use crate::object::{HandleArray, HandleObject, Object};
+use crate::path::Args;
+use crate::structs::StructArray;
+use crate::value::Value;
+use crate::{Context, errors};
 use base::Name;
-use runtime::array::{Array, Dims};
-use runtime::error::Error;
-use runtime::kernel::{Outputs, one};
-use runtime::object::{HandleArray, HandleObject, Object};
-use runtime::path::Args;
-use runtime::structs::StructArray;
-use runtime::value::Value;
-use runtime::{Context, errors};
 use std::rc::Rc;
 
 const OF_ALL: Table = &[
@@ -63,14 +63,14 @@ pub(crate) const ABOUT: Table = &[
 ];
 
 /// What every object of a class can do under this name.
-pub(crate) fn of_objects(class: &Class, name: Name) -> Option<EngineFn> {
+pub(crate) fn of_objects(class: &Class, name: Name) -> Option<Rule> {
     let find = |t: Table| t.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f);
     let of_kind = if class.is_handle { find(OF_HANDLES) } else { None };
     let of_members = if class.is_enumeration() { find(OF_MEMBERS) } else { None };
     of_members.or(of_kind).or_else(|| find(OF_ALL))
 }
 
-fn class_of(m: &Machine, args: &[Value]) -> Result<Rc<Class>, Error> {
+fn class_of(m: &dyn Objects, args: &[Value]) -> Result<Rc<Class>, Error> {
     let named = || args.first().and_then(Value::as_text).map(|t| Name::new(&t));
     let name = args.iter().find_map(class_name).or_else(named).ok_or_else(errors::not_enough_inputs)?;
     m.class(name).ok_or_else(|| {
@@ -79,14 +79,14 @@ fn class_of(m: &Machine, args: &[Value]) -> Result<Rc<Class>, Error> {
     })
 }
 
-fn isa(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn isa(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let wanted = args.get(1).and_then(Value::as_text).unwrap_or_default();
     let Some(name) = args.first().and_then(class_name) else { return Ok(one(false)) };
     let is = m.class(name).is_some_and(|c| c.is_a(Name::new(&wanted)));
     Ok(one(is || name.as_str() == wanted))
 }
 
-fn isobject(_: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
+fn isobject(_: &dyn Objects, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
     Ok(one(true))
 }
 
@@ -95,7 +95,7 @@ fn column(names: &[&str]) -> Value {
     Value::cell(Array::new(Dims::matrix(cells.len(), 1), cells))
 }
 
-fn properties(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+fn properties(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     let visible = class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
     let names: Vec<&str> = visible.map(|(_, p)| p.name.as_str()).collect();
@@ -110,13 +110,14 @@ fn properties(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize)
     Ok(Outputs::new())
 }
 
-fn methods(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+fn methods(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     let mut names: Vec<String> = Vec::new();
     for a in &class.ancestors {
         let Some(c) = m.class(*a) else { continue };
-        let visible =
-            |d: &&crate::class::MethodDef| d.access == Access::Public && !d.hidden && !d.name.contains('.');
+        let visible = |d: &&crate::classes::class::MethodDef| {
+            d.access == Access::Public && !d.hidden && !d.name.contains('.')
+        };
         names.extend(c.def.methods.iter().filter(visible).map(|d| d.name.clone()));
     }
     let short = class.def.name.as_str().rsplit('.').next().unwrap_or_default().to_owned();
@@ -132,7 +133,7 @@ fn methods(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) ->
 }
 
 /// `[members, names] = enumeration(class)`
-fn enumeration(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+fn enumeration(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     let names: Vec<&str> = class.def.members.iter().map(|(n, _)| n.as_str()).collect();
     if nargout == 0 {
@@ -146,12 +147,12 @@ fn enumeration(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize
     let mut members = Value::empty();
     for (k, n) in names.iter().enumerate() {
         let member = member(m, cx, &class, Name::new(n))?;
-        runtime::index::set(&mut members, &[Value::from(k + 1), Value::from(1usize)], member)?;
+        crate::index::set(&mut members, &[Value::from(k + 1), Value::from(1usize)], member)?;
     }
     Ok(Outputs::from_iter([members, column(&names)]))
 }
 
-fn superclasses(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+fn superclasses(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     let names: Vec<&str> = class.ancestors.iter().skip(1).map(|n| n.as_str()).collect();
     if nargout > 0 {
@@ -166,7 +167,7 @@ fn superclasses(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usiz
 }
 
 /// `events(class)`: the events that it declares or inherits.
-fn events_of(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+fn events_of(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     let mut names: Vec<&str> = Vec::new();
     for c in class.ancestors.iter().filter_map(|a| m.class(*a)) {
@@ -183,7 +184,7 @@ fn events_of(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) 
     Ok(Outputs::new())
 }
 
-fn isprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn isprop(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
     let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
     let name = Name::new(&name);
@@ -194,18 +195,18 @@ fn isprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome
     Ok(one(dynamic || class.property(name).is_some_and(|(_, p)| p.get == Access::Public)))
 }
 
-fn ismethod(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn ismethod(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
     let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
     Ok(one(m.find_method(&class, Name::new(&name)).is_some()))
 }
 
-fn metaclass(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn metaclass(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
     Ok(one(meta(m, class.def.name)))
 }
 
-fn structure(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn structure(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let object = args.first().cloned().unwrap_or_default();
     match shown(m, cx, &object)? {
         Value::Object(o) => Ok(one(Value::Struct(Rc::new(o.data.clone())))),
@@ -213,13 +214,13 @@ fn structure(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Out
     }
 }
 
-fn disp(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn disp(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let object = args.first().cloned().unwrap_or_default();
     let text = match member_of(&object) {
         Some(member) => format!("   {member}\n"),
         None => {
             let shown = shown(m, cx, &object)?;
-            runtime::display::disp(&cx.format, &shown)
+            crate::display::disp(&cx.format, &shown)
         }
     };
     cx.print(&text);
@@ -235,20 +236,20 @@ pub(crate) fn member_of(v: &Value) -> Option<String> {
     }
 }
 
-fn text(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn text(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = args.first().and_then(member_of).unwrap_or_default();
     Ok(one(Value::char_row(&name)))
 }
 
-fn text_string(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn text_string(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(v) = args.first() else { return Err(errors::not_enough_inputs()) };
     let names = member_names(v).into_iter().map(Option::unwrap_or_default);
     let cells = names.map(|n| Value::char_row(&n)).collect();
     let cells = Value::cell(Array::new(v.dims(), cells));
-    runtime::convert::to_string_array(&cells).map(one)
+    crate::convert::to_string_array(&cells).map(one)
 }
 
-fn cellstr(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn cellstr(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(v) = args.first() else { return Err(errors::not_enough_inputs()) };
     let names = member_names(v).into_iter().map(Option::unwrap_or_default);
     let cells = names.map(|n| Value::char_row(&n)).collect();
@@ -270,7 +271,7 @@ fn same(args: &[Value]) -> Result<Vec<bool>, Error> {
         return Ok((0..n).map(|i| Rc::ptr_eq(&at(x, i), &at(y, i))).collect());
     }
     let value = |v: &Value| {
-        crate::class::data_of(v)
+        crate::classes::class::data_of(v)
             .or_else(|| Some(v.clone()).filter(|v| v.is_matrix() && v.as_text().is_none()))
     };
     if member_of(a).is_none() || member_of(b).is_none() {
@@ -318,17 +319,17 @@ fn shaped(args: &[Value], truths: Vec<bool>) -> Value {
     }
 }
 
-fn eq(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn eq(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let truths = same(args)?;
     Ok(one(shaped(args, truths)))
 }
 
-fn ne(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn ne(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let truths = same(args)?.into_iter().map(|s| !s).collect();
     Ok(one(shaped(args, truths)))
 }
 
-fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn isvalid(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Handle(h)) => Ok(one(Value::from(h.items.map(|o| o.valid.get())))),
         _ => Ok(one(false)),
@@ -336,13 +337,13 @@ fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcom
 }
 
 /// `delete(obj)`: the class's own `delete` runs first, then the handle is invalid.
-fn delete(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn delete(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first().cloned() else { return Err(errors::not_enough_inputs()) };
     let class = class_of(m, args)?;
     for o in h.items.data().iter().filter(|o| o.valid.get()) {
         if let Some(func) = m.find_method(&class, Name::new("delete")) {
             let one = HandleArray { class: h.class, items: Array::scalar(o.clone()) };
-            m.call_user(cx, func, Args::from_iter([Value::Handle(Rc::new(one))]), 0)?;
+            m.call_function(cx, func, Args::from_iter([Value::Handle(Rc::new(one))]), 0)?;
         }
         o.valid.set(false);
     }
@@ -350,7 +351,7 @@ fn delete(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcom
 }
 
 /// `addprop(obj, name)` of `dynamicprops`.
-fn addprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn addprop(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
     let name = Name::new(&args.get(1).and_then(Value::as_text).unwrap_or_default());
     let (true, Some(Value::Handle(h))) = (class.is_a(Name::new("dynamicprops")), args.first()) else {
@@ -368,21 +369,21 @@ fn addprop(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcom
 }
 
 /// `copy(obj)` of `matlab.mixin.Copyable`: each element by the class's `copyElement`.
-fn copy(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+fn copy(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     if !class.is_a(Name::new("matlab.mixin.Copyable")) {
         return Err(errors::no_member("copy", class.def.name.as_str()));
     }
     match (m.find_method(&class, Name::new("copyElement")), args.first()) {
         (Some(func), Some(object)) if object.numel() == 1 => {
-            m.call_user(cx, func, Args::from_iter([object.clone()]), 1)
+            m.call_function(cx, func, Args::from_iter([object.clone()]), 1)
         }
         _ => copy_plain(m, cx, args, nargout),
     }
 }
 
 /// Copies with the same properties.
-pub(crate) fn copy_plain(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn copy_plain(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first() else { return Err(errors::not_enough_inputs()) };
     let items = h.items.map(|o| {
         let copy = m.new_object(o.class, o.fields.borrow().clone());
@@ -393,7 +394,7 @@ pub(crate) fn copy_plain(m: &Machine, _: &mut Context, args: &mut [Value], _: us
 }
 
 /// An object as it is shown: a value object with the properties that everybody may see.
-pub(crate) fn shown(m: &Machine, cx: &mut Context, object: &Value) -> Result<Value, Error> {
+pub(crate) fn shown(m: &dyn Objects, cx: &mut Context, object: &Value) -> Result<Value, Error> {
     let Some(class) = class_name(object).and_then(|c| m.class(c)) else { return Ok(object.clone()) };
     if object.numel() != 1 {
         return Ok(object.clone());

@@ -7,35 +7,35 @@
 //! Source: MATLAB's documentation, "Compatibility with Previous Versions" (class constructor
 //! methods, inheritance); the order of built-in classes is Figure 2 of the Tamer's paper.
 
-use crate::class::class_name;
-use crate::machine::{Callable, EngineFn, Machine, Outcome};
+use crate::classes::class::class_name;
+use crate::classes::{Found, Objects, Outcome, Rule};
+use crate::error::Error;
+use crate::kernel::{Outputs, one};
+use crate::object::Object;
+use crate::structs::StructArray;
+use crate::value::Value;
+use crate::{Context, errors};
 use base::Name;
-use runtime::error::Error;
-use runtime::kernel::{Outputs, one};
-use runtime::object::Object;
-use runtime::structs::StructArray;
-use runtime::value::Value;
-use runtime::{Context, errors};
 use std::rc::Rc;
 use types::Class;
 
 /// `superiorto`, `inferiorto`.
-pub(crate) const TABLE: &[(&str, EngineFn)] = &[("superiorto", superiorto), ("inferiorto", inferiorto)];
+pub(crate) const TABLE: &[(&str, Rule)] = &[("superiorto", superiorto), ("inferiorto", inferiorto)];
 
-fn isa(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn isa(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let wanted = args.get(1).and_then(Value::as_text).unwrap_or_default();
     let class = args.first().and_then(class_name);
-    Ok(one(class.is_some_and(|c| m.folders.lineage(c, Name::new(&wanted)).is_some())))
+    Ok(one(class.is_some_and(|c| m.classes().folders.lineage(c, Name::new(&wanted)).is_some())))
 }
 
-fn structure(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn structure(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Object(o)) => Ok(one(Value::Struct(Rc::new(o.data.clone())))),
         other => Ok(one(other.cloned().unwrap_or_default())),
     }
 }
 
-fn disp(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn disp(_: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     if let Some(object) = args.first() {
         cx.print(&about(object));
     }
@@ -62,7 +62,7 @@ fn rank(v: &Value) -> u8 {
 }
 
 /// `class(s, 'Name', parents...)` in the constructor of `Name`.
-fn make(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn make(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     if let [one_object] = args {
         return Ok(one(one_object.class_name()));
     }
@@ -87,11 +87,11 @@ fn make(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
         names.push(p);
         fields.set_scalar(p, parent.clone());
     }
-    m.folders.parents.borrow_mut().insert(class, names);
+    m.classes().folders.parents.borrow_mut().insert(class, names);
     Ok(one(Value::Object(Rc::new(Object { class, data: fields }))))
 }
 
-fn order(m: &Machine, args: &[Value], superior: bool) -> Outcome {
+fn order(m: &dyn Objects, args: &[Value], superior: bool) -> Outcome {
     let Some(acting) = m.acting_class() else {
         let text = "This function can only be called from a class constructor.";
         return Err(Error::new("MATLAB:class:RequireConstructor", text));
@@ -99,53 +99,53 @@ fn order(m: &Machine, args: &[Value], superior: bool) -> Outcome {
     for other in args.iter().filter_map(Value::as_text) {
         let other = Name::new(&other);
         let pair = if superior { (acting, other) } else { (other, acting) };
-        m.folders.order.borrow_mut().insert(pair);
+        m.classes().folders.order.borrow_mut().insert(pair);
     }
     Ok(Outputs::new())
 }
 
-fn superiorto(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn superiorto(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     order(m, args, true)
 }
 
-fn inferiorto(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn inferiorto(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     order(m, args, false)
 }
 
 /// The function of an `@class` folder for arguments none of which is an object; also
 /// `class(s, 'Name', parents...)`.
-pub(crate) fn folder_method(m: &Machine, name: Name, args: &[Value]) -> Option<Callable> {
-    if m.folders.read_at.get() != Some(m.epoch.get()) {
-        let known = m.loader.borrow_mut().class_folders();
-        m.folders.any.set(!known.is_empty());
-        *m.folders.known.borrow_mut() = known.into_iter().collect();
-        m.folders.read_at.set(Some(m.epoch.get()));
+pub(crate) fn folder_method(m: &dyn Objects, name: Name, args: &[Value]) -> Option<Found> {
+    if m.classes().folders.read_at.get() != Some(m.epoch()) {
+        let known = m.class_folders();
+        m.classes().folders.any.set(!known.is_empty());
+        *m.classes().folders.known.borrow_mut() = known.into_iter().collect();
+        m.classes().folders.read_at.set(Some(m.epoch()));
     }
-    if !m.folders.any.get() {
+    if !m.classes().folders.any.get() {
         return None;
     }
     if args.len() > 1 && name.as_str() == "class" {
-        return Some(Callable::Engine(make));
+        return Some(Found::Rule(make));
     }
     let dominant = args.iter().rev().max_by_key(|v| rank(v))?;
     let class = Name::new(dominant.class_name());
-    if !m.folders.known.borrow().contains(&class) || m.acting_class() == Some(class) {
+    if !m.classes().folders.known.borrow().contains(&class) || m.acting_class() == Some(class) {
         return None;
     }
-    m.loader.borrow_mut().resolve_method(class, name).map(Callable::User)
+    m.declared_method(class, name).map(Found::Function)
 }
 
 /// The method of a class without a class file, its own or a parent's.
-pub(crate) fn old_method(m: &Machine, class: Name, name: Name) -> Option<Callable> {
-    if let Some(func) = m.loader.borrow_mut().resolve_method(class, name) {
-        return Some(Callable::User(func));
+pub(crate) fn old_method(m: &dyn Objects, class: Name, name: Name) -> Option<Found> {
+    if let Some(func) = m.declared_method(class, name) {
+        return Some(Found::Function(func));
     }
-    let parents = m.folders.parents.borrow().get(&class).cloned()?;
+    let parents = m.classes().folders.parents.borrow().get(&class).cloned()?;
     parents.into_iter().find_map(|p| old_method(m, p, name))
 }
 
 /// Among arguments the object whose class decides: the leftmost to which none is superior.
-pub(crate) fn dominant<'a>(m: &Machine, args: &'a [Value]) -> Option<&'a Value> {
+pub(crate) fn dominant<'a>(m: &dyn Objects, args: &'a [Value]) -> Option<&'a Value> {
     let mut objects = args.iter().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_)));
     let mut found = objects.next()?;
     for other in objects {
@@ -157,29 +157,30 @@ pub(crate) fn dominant<'a>(m: &Machine, args: &'a [Value]) -> Option<&'a Value> 
     Some(found)
 }
 
-fn is_superior(m: &Machine, a: Name, b: Name) -> bool {
-    m.folders.order.borrow().contains(&(a, b)) || m.class(a).is_some_and(|c| c.def.inferior.contains(&b))
+fn is_superior(m: &dyn Objects, a: Name, b: Name) -> bool {
+    m.classes().folders.order.borrow().contains(&(a, b))
+        || m.class(a).is_some_and(|c| c.def.inferior.contains(&b))
 }
 
 /// The fields that lead from an object of a folder's class to the part the running method may
 /// use: none for its own methods, the parent's name for those of a parent.
-pub(crate) fn old_part(m: &Machine, class: Name) -> Result<Vec<Name>, Error> {
+pub(crate) fn old_part(m: &dyn Objects, class: Name) -> Result<Vec<Name>, Error> {
     let denied = || {
         let text = "Access to an object's fields is only permitted within its methods.";
         Error::new("MATLAB:class:objectFieldAccess", text)
     };
     let acting = m.acting_class().ok_or_else(denied)?;
-    m.folders.lineage(class, acting).ok_or_else(denied)
+    m.classes().folders.lineage(class, acting).ok_or_else(denied)
 }
 
 /// What all objects of a folder's class can do.
-pub(crate) fn of_old(m: &Machine, class: Name, name: Name) -> Option<Callable> {
+pub(crate) fn of_old(m: &dyn Objects, class: Name, name: Name) -> Option<Found> {
     match name.as_str() {
-        _ if !m.folders.is_old(class) => None,
-        "class" => Some(Callable::Engine(make)),
-        "isa" => Some(Callable::Engine(isa)),
-        "struct" => Some(Callable::Engine(structure)),
-        "disp" => Some(Callable::Engine(disp)),
+        _ if !m.classes().folders.is_old(class) => None,
+        "class" => Some(Found::Rule(make)),
+        "isa" => Some(Found::Rule(isa)),
+        "struct" => Some(Found::Rule(structure)),
+        "disp" => Some(Found::Rule(disp)),
         _ => None,
     }
 }

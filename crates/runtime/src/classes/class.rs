@@ -2,12 +2,10 @@
 //! told, who listens to events. An object of a value class is a struct array with a class name; one of a handle
 //! class is a reference to such. Stored are the properties that are neither constant nor dependent. What a member of an enumeration is called stands in the hidden field [`MEMBER`].
 
+use super::Func;
+use crate::object::HandleObject;
+use crate::value::Value;
 use base::{FxHashMap, FxHashSet, Name};
-use builtins::Builtin;
-use builtins::rule::ObjectsRule;
-use ir::tir::FuncId;
-use runtime::object::HandleObject;
-use runtime::value::Value;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
@@ -43,7 +41,7 @@ pub struct PropertyDef {
     /// Its name.
     pub name: String,
     /// A function without inputs that gives the default.
-    pub default: Option<FuncId>,
+    pub default: Option<Func>,
     /// The same for all objects.
     pub constant: bool,
     /// Not stored: computed by its `get` method.
@@ -59,7 +57,7 @@ pub struct PropertyDef {
     /// The size values must have; NaN leaves an extent free. Empty where none is declared.
     pub dims: Vec<f64>,
     /// Functions of one input that fail for a wrong value.
-    pub validators: Vec<FuncId>,
+    pub validators: Vec<Func>,
 }
 
 /// A method as the class declares it.
@@ -90,7 +88,7 @@ pub struct ClassDef {
     pub methods: Vec<MethodDef>,
     /// The members of its enumeration, each with a function without inputs that gives the inputs
     /// of the constructor as a cell.
-    pub members: Vec<(Name, Option<FuncId>)>,
+    pub members: Vec<(Name, Option<Func>)>,
     /// Its own events.
     pub events: Vec<Name>,
     /// Declared abstract.
@@ -110,7 +108,7 @@ pub struct Class {
     pub is_handle: bool,
     /// All properties with the class that declares each, in the order of display.
     pub properties: Vec<(Name, PropertyDef)>,
-    pub(crate) methods: RefCell<FxHashMap<Name, Option<FuncId>>>,
+    pub(crate) methods: RefCell<FxHashMap<Name, Option<Func>>>,
     pub(crate) defaults: RefCell<Option<Vec<(Name, Value)>>>,
     pub(crate) constants: RefCell<FxHashMap<Name, Value>>,
     pub(crate) enumeration: RefCell<FxHashMap<Name, Value>>,
@@ -147,31 +145,19 @@ impl Class {
 
 /// The built-in value of an object whose class inherits from a built-in one; of an array of them (members
 /// of an enumeration) the array of their values.
-pub(crate) fn data_of(v: &Value) -> Option<Value> {
+pub fn data_of(v: &Value) -> Option<Value> {
     let Value::Object(o) = v else { return None };
     let first = o.data.get(0, Name::new(DATA))?;
     if o.data.numel() == 1 {
         return Some(first.clone());
     }
     let all = (0..o.data.numel()).filter_map(|e| o.data.get(e, Name::new(DATA)).cloned()).collect();
-    let column = runtime::concat::concat(0, all).ok()?;
-    runtime::reshape_value(column, v.dims()).ok()
-}
-
-/// Whether a builtin looks at these objects themselves, not at the built-in values they have.
-pub(crate) fn takes_objects(builtin: &Builtin, args: &[Value]) -> bool {
-    let is_member = |v: &Value| matches!(v, Value::Object(o) if o.data.position(Name::new(MEMBER)).is_some());
-    let alike = || args.windows(2).all(|p| p[0].class() == p[1].class());
-    match builtin.objects {
-        Some(ObjectsRule::Whole) => true,
-        Some(ObjectsRule::Members) => args.iter().any(is_member),
-        Some(ObjectsRule::MembersAlike) => args.iter().any(is_member) && alike(),
-        None => false,
-    }
+    let column = crate::concat::concat(0, all).ok()?;
+    crate::reshape_value(column, v.dims()).ok()
 }
 
 /// The class of an object.
-pub(crate) fn class_name(v: &Value) -> Option<Name> {
+pub fn class_name(v: &Value) -> Option<Name> {
     match v {
         Value::Object(o) => Some(o.class),
         Value::Handle(h) => Some(h.class),
@@ -212,9 +198,6 @@ impl Folders {
         })
     }
 }
-
-/// All listeners.
-pub type Listeners = Vec<Listener>;
 
 /// One listener.
 #[derive(Debug)]

@@ -1,38 +1,18 @@
 //! Making objects: defaults, constructors, superclass constructors, members of enumerations,
 //! constants.
 
-use crate::activation::activate;
-use crate::class::{Access, BUILTIN, Class, DATA, MEMBER};
-use crate::code::{ArgRef, Code};
-use crate::machine::{Machine, Outcome};
-use crate::slot::{Slot, store};
+use crate::array::{Array, Dims};
+use crate::classes::class::{Access, BUILTIN, Class, DATA, MEMBER};
+use crate::classes::{Objects, Outcome};
+use crate::error::Error;
+use crate::kernel::one;
+use crate::object::{HandleArray, Object};
+use crate::path::{self, Args, Step};
+use crate::structs::StructArray;
+use crate::value::Value;
+use crate::{Context, errors};
 use base::Name;
-use ir::tir::{FuncId, internal};
-use runtime::array::Array;
-use runtime::error::Error;
-use runtime::kernel::one;
-use runtime::object::{HandleArray, Object};
-use runtime::path::{self, Args, Engine, Step};
-use runtime::structs::StructArray;
-use runtime::value::Value;
-use runtime::{Context, errors};
 use std::rc::Rc;
-
-/// Whether a constructor calls that of `class` itself: `obj@class(...)`.
-fn calls_super(code: &Code, class: Name) -> bool {
-    let text = |a: Option<&ArgRef>| match a {
-        Some(ArgRef::Copy(r) | ArgRef::Last(r)) => {
-            code.template.get(*r as usize).and_then(Slot::value)?.as_text()
-        }
-        _ => None,
-    };
-    let output = code.outputs.first().and_then(|&r| code.vars.get(r as usize)).map(|v| v.name.as_str());
-    code.calls.iter().any(|c| {
-        c.callee.name.as_str() == internal::SUPER
-            && text(c.args.first()).as_deref() == output
-            && text(c.args.get(1)).as_deref() == Some(class.as_str())
-    })
-}
 
 /// The value of a property without a default: empty of its class, or zero of its size.
 fn initial(class: Option<&str>, dims: &[f64]) -> Value {
@@ -40,9 +20,9 @@ fn initial(class: Option<&str>, dims: &[f64]) -> Value {
     match class {
         Some("logical") if scalar => Value::Bool(false),
         Some("string") if scalar => Value::string(""),
-        Some("string") => Value::String(Rc::new(Array::new(runtime::Dims::matrix(0, 0), Vec::new()))),
+        Some("string") => Value::String(Rc::new(Array::new(crate::Dims::matrix(0, 0), Vec::new()))),
         Some("char") => Value::empty_char(),
-        Some("cell") => crate::slot::empty_cell(),
+        Some("cell") => Value::cell(Array::empty()),
         Some("struct") => Value::Struct(Rc::new(StructArray::scalar())),
         Some("logical") => Value::Logical(Rc::new(Array::empty())),
         _ if scalar => Value::F64(0.0),
@@ -52,7 +32,7 @@ fn initial(class: Option<&str>, dims: &[f64]) -> Value {
 
 /// Calls the constructor of a class.
 pub(crate) fn construct(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     class: &Rc<Class>,
     args: Args,
@@ -92,7 +72,7 @@ pub(crate) fn construct(
 }
 
 /// An object with all defaults.
-fn blank(m: &Machine, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
+fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
     let known = class.defaults.borrow().clone();
     let fields = match known {
         Some(fields) => fields,
@@ -120,7 +100,7 @@ fn blank(m: &Machine, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Erro
 /// Runs the constructor that class `level` declares, after those of its superclasses that it
 /// does not call itself.
 pub(crate) fn initialise(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     level: Name,
     object: Value,
@@ -128,7 +108,7 @@ pub(crate) fn initialise(
 ) -> Result<Value, Error> {
     let Some(class) = m.class(level) else { return initialise_data(m, cx, level, object, args) };
     let short = level.as_str().rsplit('.').next().unwrap_or_default();
-    let constructor = m.loader.borrow_mut().resolve_method(level, Name::new(short));
+    let constructor = m.declared_method(level, Name::new(short));
     let mut object = object;
     let Some(func) = constructor else {
         let known = |s: &Name| m.class(*s).is_some() || BUILTIN.contains(&s.as_str());
@@ -141,18 +121,17 @@ pub(crate) fn initialise(
         }
         return Ok(object);
     };
-    let code = m.code(func);
     for &s in &class.def.supers {
-        if !calls_super(&code, s) {
+        if !m.calls_constructor(func, s) {
             object = initialise(m, cx, s, object, Args::new())?;
         }
     }
-    run_constructor(m, cx, func, object, args)
+    m.construct(cx, func, object, args)
 }
 
 /// The value of an object whose class inherits from the built-in class `level`.
 fn initialise_data(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     level: Name,
     mut object: Value,
@@ -179,22 +158,13 @@ fn initialise_data(
     Ok(object)
 }
 
-fn run_constructor(
-    m: &Machine,
-    cx: &mut Context,
-    func: FuncId,
-    object: Value,
-    args: Args,
-) -> Result<Value, Error> {
-    let mut f = activate(m, func, &[], args, 1, None)?;
-    if let Some(&r) = f.code.clone().outputs.first() {
-        store(&mut f.regs[r as usize], Slot::Val(object));
-    }
-    m.run(cx, f)?.into_iter().next().ok_or_else(errors::too_many_outputs)
-}
-
 /// A member of an enumeration.
-pub(crate) fn member(m: &Machine, cx: &mut Context, class: &Rc<Class>, name: Name) -> Result<Value, Error> {
+pub(crate) fn member(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    name: Name,
+) -> Result<Value, Error> {
     if let Some(v) = class.enumeration.borrow().get(&name) {
         return Ok(v.clone());
     }
@@ -225,10 +195,15 @@ pub(crate) fn member(m: &Machine, cx: &mut Context, class: &Rc<Class>, name: Nam
 }
 
 /// The member of an enumeration whose built-in value is `value`.
-fn member_of_value(m: &Machine, cx: &mut Context, class: &Rc<Class>, value: &Value) -> Result<Value, Error> {
+fn member_of_value(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    value: &Value,
+) -> Result<Value, Error> {
     for (name, _) in &class.def.members {
         let member = member(m, cx, class, *name)?;
-        if crate::class::data_of(&member).is_some_and(|d| d.as_f64() == value.as_f64()) {
+        if crate::classes::class::data_of(&member).is_some_and(|d| d.as_f64() == value.as_f64()) {
             return Ok(member);
         }
     }
@@ -237,7 +212,12 @@ fn member_of_value(m: &Machine, cx: &mut Context, class: &Rc<Class>, value: &Val
 }
 
 /// A constant property.
-pub(crate) fn constant(m: &Machine, cx: &mut Context, class: &Rc<Class>, name: Name) -> Result<Value, Error> {
+pub(crate) fn constant(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    name: Name,
+) -> Result<Value, Error> {
     if let Some(v) = class.constants.borrow().get(&name) {
         return Ok(v.clone());
     }
@@ -251,8 +231,8 @@ pub(crate) fn constant(m: &Machine, cx: &mut Context, class: &Rc<Class>, name: N
 }
 
 /// Carries out a call of a dotted name that a class holds.
-pub(crate) fn call_class(
-    m: &Machine,
+pub fn call_class(
+    m: &dyn Objects,
     cx: &mut Context,
     name: Name,
     args: Args,
@@ -263,7 +243,7 @@ pub(crate) fn call_class(
 }
 
 fn call_class_member(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     class: &Rc<Class>,
     rest: &[Name],
@@ -279,7 +259,7 @@ fn call_class_member(
         && let Some(func) = method
         && (declared || class.property(first).is_none())
     {
-        return m.call_user(cx, func, args, nargout);
+        return m.call_function(cx, func, args, nargout);
     }
     if rest.is_empty() && first.as_str() == "empty" {
         return Ok(one(empty_of(m, cx, class, &args)?));
@@ -304,12 +284,12 @@ fn call_class_member(
 
 /// `Class.empty(m, n, ...)`: no objects.
 pub(crate) fn empty_of(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     class: &Rc<Class>,
     args: &[Value],
 ) -> Result<Value, Error> {
-    let dims = crate::engine::functions::empty_dims(args)?;
+    let dims = empty_dims(args)?;
     let name = class.def.name;
     if class.is_handle {
         return Ok(Value::Handle(Rc::new(HandleArray { class: name, items: Array::new(dims, Vec::new()) })));
@@ -321,14 +301,19 @@ pub(crate) fn empty_of(
     Ok(Value::Object(Rc::new(Object { class: name, data: StructArray::new(dims, names)? })))
 }
 
-/// The object that the running function constructs, if it is a constructor whose output has
-/// this name.
-pub(crate) fn under_construction(m: &Machine, output: Name) -> Option<Value> {
-    let frames = m.frames.borrow();
-    let f = frames.last()?;
-    let class = m.loader.borrow().class_of(f.code.func)?;
-    let is_constructor = class.as_str().rsplit('.').next() == Some(f.code.name.as_str());
-    let &r = f.code.outputs.first()?;
-    let named = f.code.vars.get(r as usize).is_some_and(|v| v.name == output);
-    if is_constructor && named { f.regs.get(r as usize)?.value() } else { None }
+/// The extents that `empty` was given; one of them must be 0.
+pub fn empty_dims(args: &[Value]) -> Result<Dims, Error> {
+    let extent = |x: &f64| if *x > 0.0 { *x as usize } else { 0 };
+    let mut extents: Vec<usize> =
+        args.iter().flat_map(|a| a.doubles().iter().map(extent).collect::<Vec<_>>()).collect();
+    match extents[..] {
+        [] => extents = vec![0, 0],
+        [n] => extents = vec![n, n],
+        _ => {}
+    }
+    let dims = Dims::new(&extents);
+    if dims.numel() != 0 {
+        return Err(Error::new("MATLAB:class:emptyMustBeZero", "At least one dimension must be zero."));
+    }
+    Ok(dims)
 }

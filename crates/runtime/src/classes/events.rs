@@ -3,21 +3,21 @@
 //! Listeners are kept by the machine, not by the object, and hold it weakly: an object that goes
 //! takes its listeners with it at the next `notify`.
 
-use crate::class::Listener;
+use crate::classes::class::Listener;
 use crate::classes::meta::meta;
-use crate::machine::{Machine, Outcome};
+use crate::classes::{Objects, Outcome};
+use crate::error::Error;
+use crate::kernel::{Outputs, one};
+use crate::object::{HandleArray, HandleObject};
+use crate::path::Args;
+use crate::structs::StructArray;
+use crate::value::Value;
+use crate::{Context, errors};
 use base::Name;
-use runtime::error::Error;
-use runtime::kernel::{Outputs, one};
-use runtime::object::{HandleArray, HandleObject};
-use runtime::path::Args;
-use runtime::structs::StructArray;
-use runtime::value::Value;
-use runtime::{Context, Host, errors};
 use std::rc::Rc;
 
 /// `addlistener(obj, event, callback)`
-pub(crate) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn addlistener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let (h, event, callback) = match args {
         [Value::Handle(h), event, callback] => (h, event.as_text().unwrap_or_default(), callback),
         [Value::Handle(h), property, when, callback] => {
@@ -40,7 +40,7 @@ pub(crate) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: u
     let class = Name::new("event.listener");
     let object = m.new_object(class, StructArray::from_fields(fields));
     for source in h.items.data() {
-        m.listeners.borrow_mut().push(Listener {
+        m.classes().listeners.borrow_mut().push(Listener {
             source: Rc::downgrade(source),
             event: event.clone(),
             callback: callback.clone(),
@@ -50,7 +50,7 @@ pub(crate) fn addlistener(m: &Machine, _: &mut Context, args: &mut [Value], _: u
     Ok(one(HandleArray::of(object)))
 }
 
-fn check_event(m: &Machine, h: &HandleArray, event: &str) -> Result<(), Error> {
+fn check_event(m: &dyn Objects, h: &HandleArray, event: &str) -> Result<(), Error> {
     let Some(class) = m.class(h.class) else { return Ok(()) };
     let declared = class.ancestors.iter().filter_map(|a| m.class(*a));
     let known = declared.into_iter().any(|c| c.def.events.iter().any(|e| e.as_str() == event));
@@ -62,7 +62,7 @@ fn check_event(m: &Machine, h: &HandleArray, event: &str) -> Result<(), Error> {
 }
 
 /// `notify(obj, event)`, `notify(obj, event, data)`
-pub(crate) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn notify(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let [Value::Handle(h), event, data @ ..] = args else { return Err(errors::not_enough_inputs()) };
     let event = event.as_text().unwrap_or_default();
     check_event(m, h, &event)?;
@@ -71,8 +71,9 @@ pub(crate) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize
             let on = o.fields.borrow().get(0, Name::new("Enabled")).and_then(Value::as_f64);
             o.valid.get() && on != Some(0.0)
         };
-        m.listeners.borrow_mut().retain(|l| l.source.strong_count() > 0 && l.object.valid.get());
+        m.classes().listeners.borrow_mut().retain(|l| l.source.strong_count() > 0 && l.object.valid.get());
         let callbacks: Vec<Value> = m
+            .classes()
             .listeners
             .borrow()
             .iter()
@@ -100,7 +101,7 @@ pub(crate) fn notify(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize
     Ok(Outputs::new())
 }
 
-fn event_data(m: &Machine, event: &str, source: &Value) -> Value {
+fn event_data(m: &dyn Objects, event: &str, source: &Value) -> Value {
     let class = Name::new("event.EventData");
     let fields = [("Source", source.clone()), ("EventName", Value::char_row(event))];
     HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))
@@ -108,13 +109,13 @@ fn event_data(m: &Machine, event: &str, source: &Value) -> Value {
 
 /// Tells the listeners of a property that it is about to be set, or was: `PreSet`, `PostSet`.
 pub(crate) fn notify_property(
-    m: &Machine,
+    m: &dyn Objects,
     cx: &mut Context,
     object: &Rc<HandleObject>,
     name: Name,
     when: &str,
 ) -> Result<(), Error> {
-    if m.listeners.borrow().is_empty() {
+    if m.classes().listeners.borrow().is_empty() {
         return Ok(());
     }
     let event = format!("{name}:{when}");
@@ -122,7 +123,7 @@ pub(crate) fn notify_property(
         std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(object)) && l.event == event && l.object.valid.get()
     };
     let callbacks: Vec<Value> =
-        m.listeners.borrow().iter().filter(listens).map(|l| l.callback.clone()).collect();
+        m.classes().listeners.borrow().iter().filter(listens).map(|l| l.callback.clone()).collect();
     for callback in callbacks {
         let affected = HandleArray::of(object.clone());
         let about = meta_property(m, name, object.class);
@@ -137,8 +138,8 @@ pub(crate) fn notify_property(
     Ok(())
 }
 
-fn meta_property(m: &Machine, name: Name, class: Name) -> Value {
+fn meta_property(m: &dyn Objects, name: Name, class: Name) -> Value {
     let fields = [("Name", Value::char_row(name.as_str())), ("DefiningClass", meta(m, class))];
     let data = StructArray::from_fields(fields);
-    Value::Object(Rc::new(runtime::object::Object { class: Name::new("meta.property"), data }))
+    Value::Object(Rc::new(crate::object::Object { class: Name::new("meta.property"), data }))
 }

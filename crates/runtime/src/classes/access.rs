@@ -1,0 +1,118 @@
+//! What access paths do by the rules of classes; the truth of objects. A class that declares nothing for an access
+//! has MATLAB's default, which is in [`path`].
+
+use super::Objects;
+use super::class::class_name;
+use super::construct::construct;
+use super::folders::old_part;
+use super::overload::{self, overloaded};
+use super::properties::{class_step, write_property};
+use crate::array::Array;
+use crate::context::Context;
+use crate::error::Error;
+use crate::path::{self, Args, Source, Step, Stepped};
+use crate::value::Value;
+use crate::{errors, index};
+use base::Name;
+
+/// A step by the rules that the class of `at` declares; nothing where it declares none and the built-in way is
+/// meant.
+pub fn read<'s>(
+    m: &dyn Objects,
+    cx: &mut Context,
+    at: &Value,
+    step: &Step,
+    after: &'s [Step],
+    nargout: usize,
+) -> Result<Option<Stepped<'s>>, Error> {
+    if let Some(func) = overloaded(m, at, "subsref") {
+        let args = Args::from_iter([at.clone(), overload::to_struct(step, after)]);
+        return Ok(Some((m.call_function(cx, func, args, nargout.max(1))?, &[])));
+    }
+    let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
+    if let Some(class) = m.class(class) {
+        return class_step(m, cx, &class, at, *name, after, nargout).map(Some);
+    }
+    if !m.classes().folders.is_old(class) {
+        return Ok(None);
+    }
+    let mut part = at.clone();
+    for field in old_part(m, class)? {
+        part = index::field_get(&part, field)?.pop().unwrap_or_default();
+    }
+    Ok(Some((index::field_get(&part, *name)?.into(), after)))
+}
+
+/// An assignment by the rules that the class of `target` declares; gives the source back where it declares none and
+/// the built-in way is meant.
+pub fn assign(
+    m: &dyn Objects,
+    cx: &mut Context,
+    target: &mut Value,
+    steps: &[Step],
+    source: Source,
+) -> Result<Option<Source>, Error> {
+    if let ([first, rest @ ..], Source::Value(v)) = (steps, &source)
+        && let Some(func) = overloaded(m, target, "subsasgn")
+    {
+        let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v.clone()]);
+        if let Some(changed) = m.call_function(cx, func, args, 1)?.into_iter().next() {
+            *target = changed;
+        }
+        return Ok(None);
+    }
+    let ([Step::Dot(name), rest @ ..], Some(class)) = (steps, class_name(target)) else {
+        return Ok(Some(source));
+    };
+    if let Some(class) = m.class(class) {
+        return write_property(m, cx, &class, target, *name, rest, source).map(|()| None);
+    }
+    if !m.classes().folders.is_old(class) {
+        return Ok(Some(source));
+    }
+    let mut at = target;
+    for field in old_part(m, class)? {
+        at = index::field_slot(at, field)?;
+    }
+    let slot = index::field_slot(at, *name)?;
+    path::assign(m, cx, slot, rest, source).map(|()| None)
+}
+
+/// `x(subs) = v` where either is an object: elements that growth makes are made by the
+/// constructor without inputs.
+pub fn assign_elements(
+    m: &dyn Objects,
+    cx: &mut Context,
+    target: &mut Value,
+    subs: &[Value],
+    v: Value,
+) -> Result<(), Error> {
+    let class = class_name(&v).or_else(|| class_name(target)).and_then(|c| m.class(c));
+    // A mask grown like the target: 1 was there, 2 is assigned, 0 is a hole.
+    let mut mask = Value::from(Array::new(target.dims(), vec![1.0; target.numel()]));
+    let old = target.numel();
+    index::set(target, subs, v)?;
+    let Some(class) = class.filter(|_| target.numel() > old + 1 && !target.is_empty()) else {
+        return Ok(());
+    };
+    index::set(&mut mask, subs, Value::F64(2.0))?;
+    let holes: Vec<usize> =
+        mask.doubles().iter().enumerate().filter(|(_, m)| **m == 0.0).map(|(i, _)| i + 1).collect();
+    for hole in holes {
+        let filler = construct(m, cx, &class, Args::new())?;
+        index::set(target, &[Value::from(hole)], filler)?;
+    }
+    Ok(())
+}
+
+/// The truth of an object in a condition: that of its `logical`.
+pub fn truth(m: &dyn Objects, cx: &mut Context, value: Value) -> Result<bool, Error> {
+    let args = Args::from_iter([value.clone()]);
+    match m.method(Name::new("logical"), &args) {
+        Some(method) => match m.call_found(cx, method, args, 1)?.first() {
+            Some(v) => v.is_true(),
+            None => Err(errors::too_many_outputs()),
+        },
+        None => value.is_true(),
+    }
+}

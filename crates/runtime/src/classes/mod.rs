@@ -1,0 +1,287 @@
+//! Objects of classes: inheritance, where a method is found, how objects are made, read, assigned, shown and
+//! told of. What a class is as data, [`class`] says. The engine that runs a program gives what its classes declare
+//! and calls its functions ([`Objects`]).
+//! Source: MATLAB's documentation, "Class Definition", "Methods That Modify Default Behavior".
+
+pub(crate) mod access;
+pub(crate) mod ancestors;
+pub mod class;
+pub(crate) mod construct;
+pub(crate) mod events;
+pub(crate) mod folders;
+pub(crate) mod members;
+pub(crate) mod meta;
+pub(crate) mod overload;
+pub(crate) mod properties;
+pub(crate) mod show;
+
+pub use access::{assign, assign_elements, read, truth};
+pub use construct::{call_class, empty_dims};
+pub use overload::plain_indices;
+pub use show::display;
+
+use crate::context::{Context, Host};
+use crate::error::Error;
+use crate::errors;
+use crate::kernel::Outputs;
+use crate::object::HandleObject;
+use crate::path::{Args, Engine};
+use crate::structs::StructArray;
+use crate::value::Value;
+use base::{FxHashMap, Name};
+use class::{Access, Class, ClassDef, Folders, Listener, PropertyDef, class_name};
+use folders::{dominant, folder_method, of_old, old_method};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// A function of the program, by the engine's number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Func(pub u32);
+
+/// What a call gives.
+type Outcome = Result<Outputs, Error>;
+
+/// A function that the rules of classes give.
+pub type Rule = fn(&dyn Objects, &mut Context, &mut [Value], usize) -> Outcome;
+
+/// What objects of a kind can do, by name.
+type Table = &'static [(&'static str, Rule)];
+
+/// What a call means where an argument is an object.
+#[derive(Clone, Copy, Debug)]
+pub enum Found {
+    /// A method that the program declares.
+    Function(Func),
+    /// What all objects of its kind can do.
+    Rule(Rule),
+}
+
+/// What a running program knows of its classes.
+#[derive(Debug, Default)]
+pub struct Classes {
+    known: RefCell<FxHashMap<Name, Option<Rc<Class>>>>,
+    listeners: RefCell<Vec<Listener>>,
+    folders: Folders,
+}
+
+impl Classes {
+    /// Forgets what files declare.
+    pub fn forget(&self) {
+        self.known.borrow_mut().clear();
+    }
+
+    /// Whether a class has neither a class file nor the engine behind it: its folder made it.
+    pub fn is_old(&self, class: Name) -> bool {
+        self.folders.is_old(class)
+    }
+}
+
+/// An engine whose program may have classes.
+pub trait Objects: Engine + Host {
+    /// What the program knows of them.
+    fn classes(&self) -> &Classes;
+
+    /// A number that is another one where functions may have been added or changed.
+    fn epoch(&self) -> u32;
+
+    /// What the class file of this name declares.
+    fn declaration(&self, class: Name) -> Option<ClassDef>;
+
+    /// The method that a class declares itself.
+    fn declared_method(&self, class: Name, name: Name) -> Option<Func>;
+
+    /// The classes that have an `@class` folder on the path.
+    fn class_folders(&self) -> Vec<Name>;
+
+    /// The class in whose method the program is: private members are its to use.
+    fn acting_class(&self) -> Option<Name>;
+
+    /// Whether the running function has this name: an access method reads and assigns its own property
+    /// without calling itself.
+    fn is_running(&self, method: Name) -> bool;
+
+    /// Calls a function of the program and waits for it.
+    fn call_function(&self, cx: &mut Context, func: Func, args: Args, nargout: usize) -> Outcome;
+
+    /// Calls a constructor, whose output is `object` from the start.
+    fn construct(&self, cx: &mut Context, func: Func, object: Value, args: Args) -> Result<Value, Error>;
+
+    /// Whether a constructor calls that of `class` itself: `obj@class(...)`.
+    fn calls_constructor(&self, func: Func, class: Name) -> bool;
+
+    /// Whether a function has outputs.
+    fn gives(&self, func: Func) -> bool;
+
+    /// The object that the running function constructs, if it is a constructor whose output has this name.
+    fn under_construction(&self, output: Name) -> Option<Value>;
+
+    /// Assigns to a variable of the running function.
+    fn assign(&self, name: Name, value: Value);
+
+    /// Calls the builtin of this name, whatever classes declare; nothing where there is none.
+    fn call_plain(&self, cx: &mut Context, name: Name, args: Args, nargout: usize) -> Option<Outcome>;
+
+    /// A new object of a handle class. All are made here: objects may hold themselves.
+    fn new_object(&self, class: Name, fields: StructArray) -> Rc<HandleObject>;
+}
+
+impl dyn Objects + '_ {
+    /// The class of this name, if a class file defines it.
+    pub fn class(&self, name: Name) -> Option<Rc<Class>> {
+        if let Some(known) = self.classes().known.borrow().get(&name) {
+            return known.clone();
+        }
+        // Classes that inherit from themselves end here.
+        self.classes().known.borrow_mut().insert(name, None);
+        let def = self.declaration(name);
+        let class = def.map(|def| Rc::new(inherit(self, def)));
+        self.classes().known.borrow_mut().insert(name, class.clone());
+        class
+    }
+
+    /// The method of a class, its own or inherited.
+    pub fn find_method(&self, class: &Class, name: Name) -> Option<Func> {
+        if let Some(known) = class.methods.borrow().get(&name) {
+            return *known;
+        }
+        let found = class.ancestors.iter().find_map(|&a| {
+            // A constructor is no method of the classes that inherit it.
+            let constructor = a.as_str().rsplit('.').next() == Some(name.as_str());
+            if constructor { None } else { self.declared_method(a, name) }
+        });
+        class.methods.borrow_mut().insert(name, found);
+        found
+    }
+
+    /// What a call of `name` with these arguments means where one of them is an object: a method
+    /// of its class, or what all objects of its kind can do.
+    pub fn method(&self, name: Name, args: &[Value]) -> Option<Found> {
+        let Some(object) = dominant(self, args) else { return folder_method(self, name, args) };
+        let class_name = class_name(object)?;
+        let Some(class) = self.class(class_name) else {
+            let found = old_method(self, class_name, name);
+            return found.or_else(|| of_old(self, class_name, name));
+        };
+        let destructor = name.as_str() == "delete" && class.is_handle;
+        if !destructor && let Some(func) = self.find_method(&class, name) {
+            return Some(Found::Function(func));
+        }
+        let first = matches!(args.first(), Some(Value::Object(_) | Value::Handle(_)));
+        if !first && !matches!(name.as_str(), "eq" | "ne") {
+            return None;
+        }
+        members::of_objects(&class, name).map(Found::Rule)
+    }
+
+    /// Whether the running function may use a member that `owner` declares.
+    pub fn may_use(&self, access: Access, owner: Name) -> bool {
+        let Some(acting) = self.acting_class() else { return access == Access::Public };
+        match access {
+            Access::Public => true,
+            Access::Private | Access::Immutable => acting == owner,
+            Access::Protected => {
+                acting == owner
+                    || self.class(acting).is_some_and(|c| c.is_a(owner))
+                    || self.class(owner).is_some_and(|c| c.is_a(acting))
+            }
+        }
+    }
+
+    /// What a dotted name means that no function has: the constructor of a class, or a constant, a
+    /// member or a static method of one, with the names that follow.
+    pub fn class_member(&self, name: Name) -> Option<(Rc<Class>, Vec<Name>)> {
+        let text = name.as_str();
+        if let Some(class) = self.class(name) {
+            return Some((class, Vec::new()));
+        }
+        let mut end = text.len();
+        while let Some(dot) = text[..end].rfind('.') {
+            end = dot;
+            if let Some(class) = self.class(Name::new(&text[..end])) {
+                return Some((class, text[end + 1..].split('.').map(Name::new).collect()));
+            }
+        }
+        None
+    }
+
+    /// The first result of a function of the program.
+    pub(crate) fn first(&self, cx: &mut Context, func: Func, args: Args) -> Result<Value, Error> {
+        self.call_function(cx, func, args, 1)?.into_iter().next().ok_or_else(errors::too_many_outputs)
+    }
+
+    /// Calls a method.
+    pub(crate) fn call_found(
+        &self,
+        cx: &mut Context,
+        found: Found,
+        mut args: Args,
+        nargout: usize,
+    ) -> Outcome {
+        match found {
+            Found::Function(func) => self.call_function(cx, func, args, nargout),
+            Found::Rule(rule) => {
+                let mut outs = rule(self, cx, &mut args, nargout)?;
+                outs.truncate(nargout.max(1));
+                Ok(outs)
+            }
+        }
+    }
+}
+
+pub(crate) fn inherit(m: &dyn Objects, def: ClassDef) -> Class {
+    let mut ancestors = vec![def.name];
+    let mut properties: Vec<(Name, PropertyDef)> =
+        def.properties.iter().map(|p| (def.name, p.clone())).collect();
+    let mut is_handle = false;
+    for &parent in &def.supers {
+        is_handle |= matches!(
+            parent.as_str(),
+            "handle" | "dynamicprops" | "matlab.mixin.Copyable" | "event.EventData" | "event.listener"
+        );
+        if parent.as_str() == "MException" {
+            for name in ["identifier", "message", "cause", "stack"] {
+                let property =
+                    PropertyDef { name: name.to_owned(), set: Access::Private, ..Default::default() };
+                properties.push((parent, property));
+            }
+        }
+        let Some(class) = m.class(parent) else {
+            ancestors.push(parent);
+            if is_handle {
+                ancestors.push(Name::new("handle"));
+            }
+            continue;
+        };
+        is_handle |= class.is_handle;
+        ancestors.extend(&class.ancestors);
+        for (owner, p) in &class.properties {
+            if !properties.iter().any(|(_, q)| q.name == p.name) {
+                properties.push((*owner, p.clone()));
+            }
+        }
+    }
+    let mut seen = Vec::new();
+    ancestors.retain(|a| {
+        !seen.contains(a) && {
+            seen.push(*a);
+            true
+        }
+    });
+    Class {
+        def,
+        ancestors,
+        is_handle,
+        properties,
+        methods: RefCell::default(),
+        defaults: RefCell::default(),
+        constants: RefCell::default(),
+        enumeration: RefCell::default(),
+    }
+}
+
+const TABLES: &[Table] = &[members::ABOUT, overload::TABLE, folders::TABLE, ancestors::TABLE];
+
+/// The function of this name that tells of classes or indexes objects.
+pub fn find(name: &str) -> Option<Rule> {
+    TABLES.iter().flat_map(|t| t.iter()).find(|(n, _)| *n == name).map(|(_, f)| *f)
+}
