@@ -1,59 +1,27 @@
-% Handles in cells and structs, called with several kinds and counts of arguments and results.
-function handle_kinds()
-  ops = {@(x) x + 1, @twice, @pair};
-  for k = 1:2
-    f = ops{k};
-    show(f(3)); show(f([1 2 3])); show(f(int8(100))); show(f('a'));
-  end
-  p = ops{3};
-  [a, b] = p(1, 2); show([a b]);
-  a = p('x'); show(a);
-  s.f = @(u) numel(u);
-  show(s.f({1, 2, 3})); show(s.f('abcd')); show(s.f([]));
-  t = struct('g', {@(u) u(end)});
-  g = t.g;
-  show(g([4 5 6])); show(g('xyz')); c = g({1, 'q'}); fprintf('%s %d\n', class(c), numel(c));
-  list = {adder(10), adder('a')};
-  for k = 1:2
-    h = list{k};
-    show(h(1)); show(h([1 2]));
-  end
-  counts = {@given, @asked};
-  fprintf('%d %d %d\n', counts{1}(), counts{1}(5), counts{1}(5, 'x'));
-  q = counts{2}; q(); x = q(); [x, y] = q(); fprintf('%d %d\n', x, y);
-  try
-    p(1, 2, 3);
-  catch e
-    fprintf('caught\n');
-  end
-  % What an anonymous function gives may be a cell.
-  k = @(u) u; c = k({1, 2}); fprintf('%s %d\n', class(c), numel(c));
-  k = @(u) u(1:2); c = k({1, 'q', 3}); fprintf('%s %d\n', class(c), numel(c));
-  k = @() {}; c = k(); fprintf('%s %d\n', class(c), numel(c));
-  z = cellfun(@(u) u(1), {{1}, {2}}, 'UniformOutput', false); fprintf('%s\n', class(z{1}));
+% One handle for several kinds of arguments; nested functions that share variables, or may not have set them.
+f = @(a) numel(a);
+disp([f(1), f('abc'), f({1, 2}), f(struct('x', {1, 2, 3}))])
+g = @plus;
+disp(g(1, 2)), disp(class(g(int8(1), 2))), disp(g('a', 1))
+[up, get] = counter(5);
+up(); up(); disp(get())
+[up2, get2] = counter(1); up2(); disp([get(), get2()])
+try, maybe(false), catch e, disp(e.message), end
+maybe(true)
+h = {@sin, @(x) x^2, @numel};
+for k = 1:3, fprintf('%g ', h{k}(2)); end, fprintf('\n')
+disp(apply(@(varargin) numel(varargin), 1, 2, 3))
+function r = apply(f, varargin)
+r = f(varargin{:});
 end
-function r = twice(x)
-  r = [x, x];
+function [up, get] = counter(n)
+up = @increase; get = @() n;
+get = @value;
+    function increase(), n = n + 1; end
+    function r = value(), r = n; end
 end
-function [a, b] = pair(x, y)
-  if nargin < 2
-    y = 0;
-  end
-  a = x; b = y;
-  if nargout < 2
-    a = [x, x];
-  end
-end
-function h = adder(n)
-  h = @(v) v + n;
-end
-function n = given(a, b)
-  n = nargin;
-end
-function [n, m] = asked()
-  n = nargout; m = -1;
-  fprintf('%d asked\n', nargout);
-end
-function show(v)
-  fprintf('%s', class(v)); fprintf(' %d', size(v)); fprintf(':'); fprintf(' %g', double(v)); fprintf('\n');
+function maybe(set)
+if set, shared = 4; end
+show()
+    function show(), disp(shared), end
 end

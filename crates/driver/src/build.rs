@@ -64,8 +64,11 @@ pub fn compile(
     };
     let Lowered { mut module, refused, .. } = lowered;
     let mut diagnostics = handed::told(&refused, Becomes::Error);
+    // What surely fails in the library fails for a handle that may not get there: the user's call is reported.
+    let ours =
+        |d: &Diagnostic| d.span.is_none_or(|s| !::lower::is_prelude(&session.sources().file(s.file).path));
     for d in &analysis.diagnostics {
-        if !diagnostics.contains(d) {
+        if !diagnostics.contains(d) && (d.is_error() || ours(d)) {
             diagnostics.push(d.clone());
         }
     }
@@ -79,8 +82,9 @@ pub fn compile(
     (Compiled { analysis, module, refused, handed }, diagnostics)
 }
 
-/// Analyses and lowers a program: again, where handles call functions with several kinds of arguments,
-/// which then have one context for each count of arguments and results. That may show further ones.
+/// Analyses and lowers a program: again, where functions must become general, because their handles are called with
+/// several kinds of arguments or go where their types are not known. They then have one context for each count of
+/// arguments and results. That may show further ones.
 fn analyzed(
     session: &mut Session,
     entry: FuncId,
@@ -90,9 +94,9 @@ fn analyzed(
     let mut options = Options { handed: handed.functions().iter().copied().collect(), ..Options::default() };
     loop {
         let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &options);
-        let lowered = lower(&session.lowering.program, &analysis, handed.functions());
+        let lowered = lower(&session.lowering.program, &analysis, handed.functions(), &options.general);
         let before = options.general.len();
-        options.general.extend(&lowered.ambiguous);
+        options.general.extend(&lowered.to_generalise);
         if options.general.len() == before {
             return (analysis, lowered);
         }

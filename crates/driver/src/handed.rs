@@ -157,7 +157,7 @@ pub(crate) fn share(session: &mut Session, compiled: &Compiled, whole: bool) -> 
     let own = |f: &FuncId| {
         let function = &session.lowering.program.functions[*f];
         let path = &session.sources().file(function.file).path;
-        !path.starts_with("<prelude>") && path != Path::new(report::COMMAND)
+        !lower::is_prelude(path) && path != Path::new(report::COMMAND)
     };
     let compiled = compiled.analysis.contexts.values().map(|c| c.func);
     let all: FxHashSet<FuncId> = compiled.chain(inside.iter().copied()).filter(own).collect();
@@ -335,7 +335,7 @@ fn calls(session: &Session, names: &[&str]) -> bool {
 
 /// Whether one of these words stands in the text of a program, for `eval` perhaps.
 fn mentions(session: &Session, words: &[&str]) -> bool {
-    let own = session.sources().iter().filter(|(_, file)| !file.path.starts_with("<prelude>"));
+    let own = session.sources().iter().filter(|(_, file)| !lower::is_prelude(&file.path));
     own.into_iter().any(|(_, file)| words.iter().any(|w| file.text.contains(w)))
 }
 

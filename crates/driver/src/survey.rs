@@ -65,7 +65,7 @@ pub fn survey(session: &mut Session, entry: FuncId, args: &[AbsValue], nargout: 
     let time = start.elapsed();
     let program = &session.lowering.program;
     let is_library = |f: FuncId| {
-        program.functions.get(f).is_some_and(|f| session.sources().file(f.file).path.starts_with("<prelude>"))
+        program.functions.get(f).is_some_and(|f| lower::is_prelude(&session.sources().file(f.file).path))
     };
     let reached = analysis.functions();
     let (wild, unknown) = unfollowed(&analysis);

@@ -61,7 +61,7 @@ impl Loader for LowerLoader {
 
     fn function_at(&mut self, path: &Path, start: u32, anonymous: bool) -> Option<FuncId> {
         // The library's own are known by their names.
-        if path.starts_with("<prelude>") {
+        if lower::is_prelude(path) {
             self.0.resolve_function(path.file_stem()?.to_str()?, None)?;
         } else {
             self.0.load_file(path)?;

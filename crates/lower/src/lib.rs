@@ -30,7 +30,7 @@ mod text;
 
 pub use class::{ClassInfo, MethodInfo, PropertyInfo, is_set};
 pub use lowering::{Lowering, Options};
-pub use project::{Found, Project, Source, Unit, is_builtin};
+pub use project::{Found, Project, Source, Unit, is_builtin, is_prelude};
 
 #[cfg(test)]
 mod tests;

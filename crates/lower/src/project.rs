@@ -581,7 +581,7 @@ impl<'s> Project<'s> {
 }
 
 /// Whether the path is that of an embedded file.
-pub(crate) fn is_prelude(path: &Path) -> bool {
+pub fn is_prelude(path: &Path) -> bool {
     path.starts_with("<prelude>")
 }
 

@@ -255,17 +255,25 @@ impl<'p> Engine<'p> {
         self.complete = true;
         let mut done: FxHashSet<ContextId> = FxHashSet::default();
         let mut todo = vec![entry];
-        while let Some(id) = todo.pop() {
-            if !done.insert(id) {
-                continue;
-            }
-            self.run(id);
-            for edge in self.nodes[id].edges.values().flatten() {
-                if let CallEdge::User { context, .. } = edge {
-                    todo.push(*context);
+        while !todo.is_empty() {
+            while let Some(id) = todo.pop() {
+                if done.insert(id) {
+                    self.run(id);
+                    todo.extend(self.callees(id));
                 }
             }
+            // What was called in a more general way meanwhile has run again, and may call others now.
+            todo = done.iter().flat_map(|id| self.callees(*id)).filter(|c| !done.contains(c)).collect();
+            todo.sort();
         }
+    }
+
+    /// The contexts that a context calls.
+    fn callees(&self, id: ContextId) -> impl Iterator<Item = ContextId> {
+        self.nodes[id].edges.values().flatten().filter_map(|edge| match edge {
+            CallEdge::User { context, .. } => Some(*context),
+            _ => None,
+        })
     }
 
     fn create(&mut self, key: Key) -> ContextId {
@@ -374,7 +382,14 @@ impl<'p> Engine<'p> {
         let make =
             |level| key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level);
         if r.handle && self.options.general.contains(&r.func) {
-            return (self.catch_all(&known, make(Level::Classes).key), Vec::new());
+            let Canonical { mut key, .. } = make(Level::Classes);
+            // Calls whose number of arguments only the run knows are alike, however many are written.
+            if let Some(rest) = &mut key.rest {
+                for (value, _) in key.args.drain(r.bound.min(key.args.len())..) {
+                    *rest = rest.join(&deep::without_syms(&value));
+                }
+            }
+            return (self.catch_all(&known, key), Vec::new());
         }
         let live = known.iter().filter(|&&c| !self.nodes[c].callers.is_empty()).count();
         let recursive = known.iter().any(|&c| self.nodes[c].active);

@@ -214,11 +214,14 @@ impl Emitter<'_> {
     /// The call of a function with boxed parameters and results.
     fn entry(&mut self, entry: &Entry, indent: &str) {
         let f = &self.module.functions[entry.function];
-        let fixed = f.params.len() - usize::from(entry.rest);
+        let fixed = f.params.len() - usize::from(entry.rest) - usize::from(entry.counted.is_some());
         let mut args: Vec<String> = (0..fixed).map(|k| format!("args[{k}]")).collect();
         args.insert(0, "cx".to_owned());
         if entry.rest {
             args.push(format!("tame_rest(nargin - {fixed}, args + {fixed})"));
+        }
+        if let Some(captured) = entry.counted {
+            args.push(format!("nargin - {captured}"));
         }
         let call = format!("{}({})", self.names.functions[&entry.function], args.join(", "));
         match f.results.as_slice() {

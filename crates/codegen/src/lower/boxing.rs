@@ -112,8 +112,7 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
         return dst;
     }
     if !wrapper::are_told_apart(fun.cx, &contexts) {
-        fun.shared.ambiguous.insert(f);
-        fun.reject("a function handle that is called with several kinds of arguments");
+        generalise(fun, f, "a function handle that is called with several kinds of arguments");
         return dst;
     }
     let layout = layout(fun, f);
@@ -164,11 +163,19 @@ fn capture(fun: &mut Fun, repr: &Repr, val: Val, out: &mut Vec<Operand>) {
     }
 }
 
+/// Refuses handles of a function here until it is general.
+fn generalise(fun: &mut Fun, f: FuncId, what: &str) {
+    if !fun.cx.general.contains(&f) {
+        fun.shared.to_generalise.insert(f);
+    }
+    fun.reject(what);
+}
+
 /// How handles of `f` keep what they capture.
 fn layout(fun: &mut Fun, f: FuncId) -> Vec<Option<Repr>> {
     let layout = wrapper::captured(fun.cx, f);
     if layout.is_none() {
-        fun.reject("a function handle that captures something of several kinds");
+        generalise(fun, f, "a function handle that captures something of several kinds");
     }
     layout.unwrap_or_default()
 }
@@ -223,7 +230,8 @@ fn contexts_entered(fun: &Fun, f: FuncId) -> Vec<ContextId> {
 fn callable(fun: &mut Fun, context: ContextId) {
     let signatures = fun.cx.signatures;
     let signature = &signatures[context.index()];
-    let function = &fun.cx.program.functions[fun.cx.analysis.contexts[context].func];
+    let func = fun.cx.analysis.contexts[context].func;
+    let function = &fun.cx.program.functions[func];
     // The library would pass `[]` in its place.
     if fun.cx.analysis.contexts[context].args.iter().take(function.captured).any(is_unsure) {
         fun.reject("a handle as a value of the runtime library that captures what may have no value");
@@ -236,12 +244,12 @@ fn callable(fun: &mut Fun, context: ContextId) {
         Repr::Record(fields) => fields.iter().any(|(_, f)| aggregate(f)),
         r => aggregate(r),
     }) {
-        fun.reject("such a result of a function that the runtime library calls");
+        generalise(fun, func, "such a result of a function that the runtime library calls");
     }
     let mut passed = signature.params.iter().skip(function.captured).flatten();
     let captures = |r: &Repr| matches!(r, Repr::Closure(_, parts) if !parts.is_empty());
     let nothing = |r: &Repr| r.leaves() == 0 && matches!(r, Repr::Record(_));
     if passed.any(|r| captures(r) || nothing(r)) {
-        fun.reject("a function handle passed through the runtime library");
+        generalise(fun, func, "a function handle passed through the runtime library");
     }
 }

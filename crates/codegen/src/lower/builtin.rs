@@ -87,7 +87,10 @@ fn of_names(fun: &mut Fun, name: Name, form: Form, vars: &[VarId]) -> Option<Val
         (Form::End, [x, k, n]) => end_of(fun, name, *x, *k, *n),
         (Form::Exists, [v]) => exists(fun, *v),
         (Form::Places, [v]) => places(fun, *v),
-        (Form::Nargin, []) => Some(Val::Scalar(number(fun.context.nargin as f64))),
+        (Form::Nargin, []) => Some(Val::Scalar(match fun.nargin {
+            Some(n) => fun.cast(Expr::Local(n), Elem::F64),
+            None => number(fun.context.nargin as f64),
+        })),
         (Form::Nargout, []) => Some(Val::Scalar(number(asked(fun.context) as f64))),
         (Form::Nargin, [f]) => declared_count(fun, true, *f),
         (Form::Nargout, [f]) => declared_count(fun, false, *f),

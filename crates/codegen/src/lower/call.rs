@@ -2,9 +2,10 @@
 
 use super::array;
 use super::boxing::{captures_of, field_of, operands};
+use super::build::{add_const, compare};
 use super::frame;
-use super::fun::Fun;
-use super::kernel::boxed_call;
+use super::fun::{Fun, raised};
+use super::kernel::{boxed_call, kernel};
 use super::program::function_of;
 use super::repr::{Handle, Repr};
 use super::scalar::scalar;
@@ -12,11 +13,11 @@ use super::slots::{copied, in_local};
 use super::value::Val;
 use analysis::{CallEdge, ContextId};
 use base::EntityRef;
-use builtins::Form;
-use ir::loops::{Expr, LocalId, Operand, Stmt, kernels};
-use ir::tir::{self, FuncId};
+use ir::loops::{Expr, LocalId, Operand, Stmt, Ty, kernels};
+use ir::tir::FuncId;
 use runtime::errors;
 use types::AbsValue;
+use types::scalar::ScalarOp;
 
 /// What a call gives.
 pub struct Results {
@@ -69,7 +70,7 @@ pub fn user_call(fun: &mut Fun, context: ContextId, args: Vec<Val>, nargout: usi
     let signatures = fun.cx.signatures;
     let signature = &signatures[context.index()];
     let mut passed = frame::passed(fun, fun.cx.analysis.contexts[context].func);
-    let args = arguments(fun, context, args);
+    let (args, nargin) = arguments(fun, context, args);
     if signature.params.iter().skip(args.len()).any(Option::is_some) {
         fun.reject("a call whose number of arguments is not known");
     }
@@ -80,6 +81,7 @@ pub fn user_call(fun: &mut Fun, context: ContextId, args: Vec<Val>, nargout: usi
             pass(fun, repr, val, called.args.get(i), &mut formals, &mut passed);
         }
     }
+    passed.extend(nargin.map(Operand::Scalar));
     let prototype = &signature.prototype;
     let locals: Vec<LocalId> = prototype
         .results
@@ -99,51 +101,85 @@ pub fn user_call(fun: &mut Fun, context: ContextId, args: Vec<Val>, nargout: usi
     Results { vals, given }
 }
 
-/// The arguments of a call, one for each parameter: lists spread, those of `varargin` in a cell.
-fn arguments(fun: &mut Fun, context: ContextId, args: Vec<Val>) -> Vec<Val> {
+/// The arguments of a call, one for each parameter: lists spread, those of `varargin` in a cell. Also how many
+/// they are, where only the run knows.
+fn arguments(fun: &mut Fun, context: ContextId, mut args: Vec<Val>) -> (Vec<Val>, Option<Expr>) {
     let called = &fun.cx.analysis.contexts[context];
     let function = &fun.cx.program.functions[called.func];
     let fixed = function.params.len();
-    let is_list = |a: &Val| matches!(a, Val::List(_));
-    let lists = args.iter().filter(|a| is_list(a)).count();
-    let early = args.iter().take(fixed).any(is_list);
-    let unsure = (called.open && early) || lists > 1 && early;
-    let args = if unsure && counts_nothing(function) && args.len() == fixed {
-        // The analysis has seen any number of operands; compiled are as many as are written.
-        args.into_iter().map(|a| sole_value(fun, a)).collect()
-    } else {
-        if unsure {
-            fun.reject("a call whose number of arguments is not known");
-        }
-        args
-    };
-    let lists = args.iter().filter(|a| is_list(a)).count();
-    let each = if called.open { None } else { (called.args.len() + lists).checked_sub(args.len()) };
-    let mut spread = Vec::new();
-    for arg in args {
-        match (arg, each) {
-            (Val::List(l), Some(count)) if lists == 1 => {
-                for k in 0..count {
-                    let operands = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(k as i64 + 1))];
-                    spread.push(Val::Boxed(boxed_call(fun, "get{1}", operands)));
-                }
-            }
-            (arg, _) => spread.push(arg),
+    let leading = args.iter().take_while(|a| !matches!(a, Val::List(_))).count();
+    if called.open {
+        return counted_arguments(fun, context, args, leading);
+    }
+    let tail = args.split_off(leading);
+    if let Some(first) = tail.first() {
+        let list = match (first, tail.as_slice()) {
+            (Val::List(l), [_]) => *l,
+            _ => in_list(fun, tail),
+        };
+        for k in leading..called.args.len() {
+            args.push(element(fun, list, k - leading));
         }
     }
     if function.varargin.is_some() {
-        let rest = spread.split_off(fixed.min(spread.len()));
-        spread.resize(fixed, Val::Absent);
-        let rest = operands(fun, rest);
-        spread.push(Val::Boxed(boxed_call(fun, kernels::LIST, rest)));
+        let rest = args.split_off(fixed.min(args.len()));
+        args.resize(fixed, Val::Absent);
+        args.push(Val::Boxed(in_list(fun, rest)));
     }
-    spread
+    (args, None)
 }
 
-/// The one value of a list; an error of the run where it has none or several.
-fn sole_value(fun: &mut Fun, val: Val) -> Val {
-    let Val::List(l) = val else { return val };
-    Val::Boxed(boxed_call(fun, kernels::ONLY, vec![Operand::Borrow(l)]))
+/// The arguments of a call whose number only the run knows: what has no value goes for those that are not given.
+fn counted_arguments(
+    fun: &mut Fun,
+    context: ContextId,
+    mut args: Vec<Val>,
+    leading: usize,
+) -> (Vec<Val>, Option<Expr>) {
+    let called = &fun.cx.analysis.contexts[context];
+    let function = &fun.cx.program.functions[called.func];
+    let fixed = function.params.len();
+    let direct = leading.min(called.args.len()).min(fixed);
+    let list = in_list(fun, args.split_off(direct));
+    let count = fun.index_local("n_more");
+    kernel(fun, kernels::NUMEL, vec![Operand::Borrow(list)], 1, vec![count]);
+    if function.varargin.is_none() {
+        let most = Expr::index((fixed - direct) as i64);
+        let fails = compare(ScalarOp::Gt, Expr::Local(count), most);
+        fun.check(fails, raised(&errors::too_many_inputs()), Vec::new());
+    }
+    for k in direct..fixed {
+        let arg = match k < called.args.len() {
+            true => element(fun, list, k - direct),
+            false => {
+                let l = fun.scratch("argument", Ty::Boxed);
+                let place = Operand::Scalar(Expr::index((k - direct) as i64 + 1));
+                kernel(fun, kernels::NTH, vec![Operand::Borrow(list), place], 0, vec![l]);
+                Val::Boxed(l)
+            }
+        };
+        args.push(arg);
+    }
+    if function.varargin.is_some() {
+        let skipped = Operand::Scalar(Expr::index((fixed - direct) as i64));
+        let most = Operand::Scalar(Expr::Local(count));
+        let rest = boxed_call(fun, kernels::SLICE, vec![Operand::Borrow(list), skipped, most]);
+        args.push(Val::Boxed(rest));
+    }
+    let given = direct as i64 - function.captured as i64;
+    (args, Some(add_const(Expr::Local(count), given)))
+}
+
+/// Values in a list.
+fn in_list(fun: &mut Fun, vals: Vec<Val>) -> LocalId {
+    let vals = operands(fun, vals);
+    boxed_call(fun, kernels::LIST, vals)
+}
+
+/// Element `k` of a list, from 0; an error of the run where it has fewer.
+fn element(fun: &mut Fun, list: LocalId, k: usize) -> Val {
+    let place = Operand::Scalar(Expr::index(k as i64 + 1));
+    Val::Boxed(boxed_call(fun, "get{1}", vec![Operand::Borrow(list), place]))
 }
 
 /// The value made of result locals.
@@ -287,16 +323,4 @@ pub fn taken_once(fun: &mut Fun, args: Vec<Operand>) -> Vec<Operand> {
         });
     }
     safe
-}
-
-/// Whether a function does not ask how many operands it was given.
-fn counts_nothing(function: &tir::Function) -> bool {
-    let asks = |s: &tir::Stmt| match s {
-        tir::Stmt::Call { callee, .. } | tir::Stmt::CallStatement { callee, .. } => {
-            let form = super::kernel::form(callee.name.as_str());
-            matches!(form, Some(Form::Nargin | Form::CheckCount { .. } | Form::Exist | Form::Exists))
-        }
-        _ => false,
-    };
-    function.varargin.is_none() && !function.stmts.values().any(asks)
 }

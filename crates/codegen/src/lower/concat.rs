@@ -4,6 +4,7 @@ use super::array;
 use super::fun::Fun;
 use super::repr::{Ext, known_extents};
 use super::scalar::{elem_of, scalar};
+use super::storage::is_mixed;
 use super::value::Val;
 use ir::loops::{By, Elem, Expr, Fill, Operand, Proof, Stmt, Ty};
 use types::{AbsValue, Class, Complexity};
@@ -14,6 +15,10 @@ const FEW: usize = 4096;
 /// The operands side by side or one below the other; `None` where only the runtime library can.
 pub fn concat(fun: &mut Fun, vertical: bool, vals: Vec<Val>, result: &AbsValue) -> Option<Val> {
     let facts = result.unique()?;
+    // What is stored as complex without an imaginary part stays so, which an array cannot show.
+    if is_mixed(result) {
+        return None;
+    }
     let elem = Elem::of(facts.class, facts.matrix.complexity != Complexity::Real)?;
     if vals.is_empty() {
         let none = fun.scratch("t", Ty::Array(elem, 2));

@@ -3,11 +3,13 @@
 
 use super::array::local_value;
 use super::boxing::operands;
+use super::build::{add, add_const};
 use super::call::{Entered, context_entered, entered, user_call};
 use super::fun::Fun;
 use super::kernel::{acts, boxed_call, counted, is_silent, kernel, kernel_symbol, result_local};
 use super::repr::Handle;
 use super::results::{asked, asks_nothing};
+use super::scalar::scalar;
 use super::slots::{define, value};
 use super::value::Val;
 use analysis::{ContextId, arity};
@@ -28,10 +30,8 @@ pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<
 
 /// A builtin on values, through the runtime library.
 pub fn call_library(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val>) {
-    if let [Target::List { var, count }] = targets
-        && list_length(fun, *count).is_none()
-    {
-        return list_of_outputs(fun, (*var, *count), name, args);
+    if asks_for_any(fun, targets) {
+        return list_of_outputs(fun, targets, name, args);
     }
     let operands = operands(fun, args);
     if let [Target::Forward(v)] = targets
@@ -77,17 +77,54 @@ pub fn define_present(fun: &mut Fun, v: VarId, result: LocalId) {
     fun.branch(Expr::Local(there), set, Vec::new());
 }
 
-/// `[list{1:count}] = name(args)` where only the run knows how many results those are.
-fn list_of_outputs(fun: &mut Fun, (list, count): (VarId, VarId), name: Name, args: Vec<Val>) {
+/// Whether only the run knows how many results the targets ask for.
+fn asks_for_any(fun: &Fun, targets: &[Target]) -> bool {
+    targets.iter().any(|t| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none()))
+}
+
+/// `[x, list{1:count}] = name(args)` where only the run knows how many results those are.
+fn list_of_outputs(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val>) {
     let Some(symbol) = kernel_symbol(name.as_str()) else {
         return fun.reject_builtin(name);
     };
     let symbol = counted(name.as_str(), symbol);
-    let count = value(fun, count);
-    let all = std::iter::once(count).chain(args).collect();
+    let mut total = Expr::index(0);
+    for t in targets {
+        total = add(total, places(fun, t));
+    }
+    let all = std::iter::once(Val::Scalar(total)).chain(args).collect();
     let operands = operands(fun, all);
-    let l = boxed_call(fun, &format!("outputs {symbol}"), operands);
-    define(fun, list, Val::Boxed(l));
+    let list = boxed_call(fun, &format!("outputs {symbol}"), operands);
+    let mut given = Expr::index(0);
+    for t in targets {
+        let count = places(fun, t);
+        let place = Operand::Scalar(given.clone());
+        match t {
+            Target::List { var, .. } if fun.is_list(*var) => {
+                let operands = vec![Operand::Borrow(list), place, Operand::Scalar(count.clone())];
+                let l = boxed_call(fun, kernels::SLICE, operands);
+                define(fun, *var, Val::Boxed(l));
+            }
+            Target::Var(var) | Target::Forward(var) | Target::List { var, .. } => {
+                let operands = vec![Operand::Borrow(list), Operand::Scalar(add_const(given.clone(), 1))];
+                let l = boxed_call(fun, "get{1}", operands);
+                define(fun, *var, Val::Boxed(l));
+            }
+            Target::Ignore => {}
+        }
+        given = add(given, count);
+    }
+}
+
+/// How many results a target takes.
+fn places(fun: &mut Fun, target: &Target) -> Expr {
+    match target {
+        Target::List { count, .. } => {
+            let count = value(fun, *count);
+            scalar(fun, count, Elem::Index)
+        }
+        _ => Expr::index(1),
+    }
 }
 
 /// Makes a local for each result that the targets ask for, has `call` fill them, and gives the
@@ -189,8 +226,7 @@ fn call_user(fun: &mut Fun, targets: &[Target], f: FuncId, args: Vec<Val>) {
         return fun.raise(&error);
     }
     let Some(context) = context_entered(fun, f) else { return };
-    let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
-    if targets.iter().any(open) {
+    if asks_for_any(fun, targets) {
         return fun.reject("a call that fills a comma-separated list");
     }
     let nargout = targets

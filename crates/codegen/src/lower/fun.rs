@@ -37,6 +37,8 @@ pub struct Fun<'a, 's> {
     pub at: StmtId,
     /// The last statement that surely ends with an error.
     failed: Option<StmtId>,
+    /// How many arguments the call gave, where only the run knows.
+    pub nargin: Option<LocalId>,
     /// Where variables are kept.
     pub slots: FxHashMap<VarId, Slot>,
     /// For variables that may have no value where they are read: whether they have one.
@@ -82,6 +84,7 @@ impl<'a, 's> Fun<'a, 's> {
             block: Vec::new(),
             at: StmtId::from_u32(0),
             failed: None,
+            nargin: None,
             slots: FxHashMap::default(),
             flags: FxHashMap::default(),
             frames: FxHashMap::default(),

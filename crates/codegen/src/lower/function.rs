@@ -29,6 +29,7 @@ pub fn function<'a, 's>(
     shared: &'a mut Shared<'s>,
 ) -> Function {
     let mut fun = Fun::new(cx, context, vars, &signature.prototype, shared, statements);
+    fun.nargin = signature.nargin;
     let tf = fun.tf;
     for v in tf.vars.keys().filter(|v| tf.vars[*v].shared) {
         if fun.cell(v).is_some() {

@@ -60,14 +60,20 @@ pub struct Lowered {
     pub module: Module,
     /// What has no compiled form.
     pub refused: Vec<Refused>,
-    /// Functions that handles call with several kinds of arguments, which the analysis is to join
-    /// (`analysis::Options::general`). Where there are any, the rest is not to be used.
-    pub ambiguous: FxHashSet<FuncId>,
+    /// Functions whose handles are called in more ways than can be told apart, or go where their types are not
+    /// known: they are to be general (`analysis::Options::general`). Where there are any, the rest is not to be
+    /// used.
+    pub to_generalise: FxHashSet<FuncId>,
 }
 
 /// Lowers a whole program. Where anything is refused the module is incomplete and must not be emitted.
-/// `handed` are functions that an interpreter runs.
-pub fn lower(program: &tir::Program, analysis: &Analysis, handed: &[FuncId]) -> Lowered {
+/// `handed` are functions that an interpreter runs; `general` are those whose parameters and results are all boxed.
+pub fn lower(
+    program: &tir::Program,
+    analysis: &Analysis,
+    handed: &[FuncId],
+    general: &FxHashSet<FuncId>,
+) -> Lowered {
     let mut names = Names::default();
     let is_recursive = |f| program::is_recursive(analysis, f);
     let frames = Frames::of(program, analysis, &is_recursive);
@@ -77,7 +83,7 @@ pub fn lower(program: &tir::Program, analysis: &Analysis, handed: &[FuncId]) -> 
     for context in analysis.contexts.values() {
         let function = &program.functions[context.func];
         let name = names.unique(function.name.as_str());
-        let own = Vars::of(context, function);
+        let own = Vars::of(context, function, general.contains(&context.func));
         let taken = frames.taken(context.func);
         signatures.push(signature::signature(program, context, &own, taken, name));
         vars.push(own);
@@ -86,17 +92,17 @@ pub fn lower(program: &tir::Program, analysis: &Analysis, handed: &[FuncId]) -> 
         module.functions.push(s.prototype.clone());
     }
     let mut refused = Vec::new();
-    let mut ambiguous = FxHashSet::default();
+    let mut to_generalise = FxHashSet::default();
     let mut sites = FxHashMap::default();
     let mut thunks = Thunks::default();
     let cells = shared::declare(program, analysis, &vars, &frames, &mut names, &mut module);
-    let cx = Cx { program, analysis, signatures: &signatures, cells, frames, handed };
+    let cx = Cx { program, analysis, signatures: &signatures, cells, frames, handed, general };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared {
             module: &mut module,
             sites: &mut sites,
             thunks: &mut thunks,
-            ambiguous: &mut ambiguous,
+            to_generalise: &mut to_generalise,
             refused: &mut refused,
         };
         let at = id.index();
@@ -105,5 +111,5 @@ pub fn lower(program: &tir::Program, analysis: &Analysis, handed: &[FuncId]) -> 
     }
     wrapper::wrappers(&thunks, &cx, &mut names, &mut module);
     module.entry = Some(FunctionId::new(analysis.entry.index()));
-    Lowered { module, refused, ambiguous }
+    Lowered { module, refused, to_generalise }
 }

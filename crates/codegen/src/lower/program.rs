@@ -6,7 +6,7 @@ use super::repr::{Handle, Repr};
 use super::shared::{Cell, Static};
 use analysis::{Analysis, CallEdge, Context, ContextId};
 use base::{EntityRef, FxHashMap, FxHashSet, Span};
-use ir::loops::{Elem, Expr, Function, FunctionId, Module, SiteId, Thunk, ThunkId};
+use ir::loops::{Elem, Expr, Function, FunctionId, LocalId, Module, SiteId, Thunk, ThunkId};
 use ir::tir::{self, FuncId};
 use types::AbsValue;
 
@@ -24,6 +24,8 @@ pub struct Cx<'a> {
     pub frames: Frames,
     /// The functions that an interpreter runs, by the numbers that compiled code has for them.
     pub handed: &'a [FuncId],
+    /// The functions whose parameters and results are all boxed: handles of them go anywhere.
+    pub general: &'a FxHashSet<FuncId>,
 }
 
 /// What lowering the functions one after another adds to.
@@ -34,8 +36,8 @@ pub struct Shared<'a> {
     pub sites: &'a mut FxHashMap<Span, SiteId>,
     /// The thunks asked for so far.
     pub thunks: &'a mut Thunks,
-    /// Functions whose contexts behind handles only the run can tell apart.
-    pub ambiguous: &'a mut FxHashSet<FuncId>,
+    /// Functions that are to be general, and are not yet.
+    pub to_generalise: &'a mut FxHashSet<FuncId>,
     /// What has no compiled form.
     pub refused: &'a mut Vec<Refused>,
 }
@@ -72,6 +74,8 @@ pub struct Signature {
     pub frames: usize,
     /// How each parameter is kept; `None` for one that is never read.
     pub params: Vec<Option<Repr>>,
+    /// The parameter that says how many arguments a call gives, where only the run knows; the last one.
+    pub nargin: Option<LocalId>,
     /// How each result is kept.
     pub results: Vec<Repr>,
     /// For each result that may be without a value when the function is called as a statement, the

@@ -28,6 +28,11 @@ pub fn signature(
         f.params.push(Param { local, borrowed: true });
     }
     let params = parameters(tf, context, vars, &mut f, &mut names);
+    let nargin = context.open.then(|| {
+        let local = f.locals.push(Local::new(names.unique("n_args"), Ty::Scalar(Elem::Index)));
+        f.params.push(Param { local, borrowed: false });
+        local
+    });
     let mut results = Vec::new();
     for v in outputs(tf, asked(context)).iter().take(results_wanted(context)) {
         let repr = vars.repr(*v).unwrap_or(Repr::Boxed);
@@ -59,7 +64,7 @@ pub fn signature(
         f.results.push(flag);
         f.results.len() - 1
     });
-    Signature { prototype: f, frames: frames.len(), params, results, given }
+    Signature { prototype: f, frames: frames.len(), params, nargin, results, given }
 }
 
 fn parameters(

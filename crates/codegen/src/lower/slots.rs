@@ -84,9 +84,7 @@ pub fn add_flag(fun: &mut Fun, v: VarId) -> LocalId {
     let name = format!("{}_is_set", fun.tf.vars[v].name);
     let flag = fun.local(&name, Ty::Scalar(Elem::Bool));
     let given = fun.tf.params.iter().position(|p| *p == v);
-    // Calls whose number of arguments the run decides are compiled where they pass all of them.
-    let open = fun.context.open;
-    let given = given.is_some_and(|k| open || super::program::argument(fun.context, k).is_some());
+    let given = given.is_some_and(|k| super::program::argument(fun.context, k).is_some());
     fun.prologue.push(Stmt::Assign(flag, Expr::Bool(given)));
     fun.flags.insert(v, flag);
     flag

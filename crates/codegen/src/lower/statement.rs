@@ -2,11 +2,12 @@
 
 use super::array;
 use super::boxing::{operand, operands, stored};
+use super::build::op;
 use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
 use super::control;
 use super::deliver::{call_handle, calls_unasked, define_present, deliver, list_length, unasked};
-use super::fun::Fun;
+use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
 use super::path::{Deed, arg, path_kernel};
@@ -19,9 +20,10 @@ use analysis::{CallEdge, arity};
 use base::Name;
 use builtins::Form;
 use ir::loops::kernels::Verb;
-use ir::loops::{Expr, Operand, Stmt, Ty, kernels};
+use ir::loops::{Elem, Expr, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Access, Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
 use runtime::Error;
+use types::scalar::ScalarOp;
 
 /// `[targets] = callee(args)`
 pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
@@ -306,11 +308,9 @@ fn wanted(fun: &Fun, ans: VarId, echo: bool) -> bool {
 /// A call as a statement: a result that comes is `ans`.
 fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, echo: bool) {
     if let Handle::Builtin(name) = handle
-        && let Some(checked) = checks_count(fun, name, &args)
+        && checks_count(fun, name, &args)
     {
-        return if let Some(error) = checked {
-            fun.raise(&error);
-        };
+        return;
     }
     let wanted = wanted(fun, ans, echo);
     match handle {
@@ -426,32 +426,31 @@ fn emptied(fun: &mut Fun, slot: &Slot) {
     }
 }
 
-/// `narginchk(least, most)` and `nargoutchk`: what is checked is known here. `None` for any other
-/// call; the error where the check fails.
-fn checks_count(fun: &Fun, name: Name, args: &[Val]) -> Option<Option<Error>> {
-    let Some(Form::CheckCount { inputs }) = form(name.as_str()) else { return None };
-    let bound = |k: usize| match args.get(k)? {
-        Val::Scalar(Expr::Integer(n, _)) => Some(*n as f64),
-        Val::Scalar(Expr::Number(n, _)) => Some(*n),
-        _ => None,
+/// `narginchk(least, most)` and `nargoutchk`. False for any other call, and where it is not known how many results
+/// are asked for.
+fn checks_count(fun: &mut Fun, name: Name, args: &[Val]) -> bool {
+    let Some(Form::CheckCount { inputs }) = form(name.as_str()) else { return false };
+    let [Val::Scalar(least), Val::Scalar(most)] = args else { return false };
+    let (given, what) = match (inputs, fun.nargin) {
+        (true, Some(n)) => (fun.cast(Expr::Local(n), Elem::F64), "Input"),
+        (true, None) => (Expr::Number(fun.context.nargin as f64, Elem::F64), "Input"),
+        (false, _) if fun.context.nargout <= 64 => {
+            (Expr::Number(fun.context.nargout as f64, Elem::F64), "Output")
+        }
+        _ => return false,
     };
-    let (given, what) = match inputs {
-        true if !fun.context.open => (fun.context.nargin as f64, "Input"),
-        false if fun.context.nargout <= 64 => (fun.context.nargout as f64, "Output"),
-        _ => return None,
-    };
-    let (least, most) = (bound(0)?, bound(1)?);
     let lower = what.to_lowercase();
-    let text = |few: &str, id: &str| {
-        Error::new(format!("MATLAB:{name}:{id}{what}s"), format!("{few} {lower} arguments."))
-    };
-    Some(if given < least {
-        Some(text("Not enough", "notEnough"))
-    } else if given > most {
-        Some(text("Too many", "tooMany"))
-    } else {
-        None
-    })
+    let (least, most) = (fun.cast(least.clone(), Elem::F64), fun.cast(most.clone(), Elem::F64));
+    let checks = [(&given, &least, "Not enough", "notEnough"), (&most, &given, "Too many", "tooMany")];
+    for (small, large, few, id) in checks {
+        let fails = match (small, large) {
+            (Expr::Number(a, _), Expr::Number(b, _)) => Expr::Bool(a < b),
+            (a, b) => op(ScalarOp::Lt, vec![a.clone(), b.clone()], Elem::F64, Elem::Bool),
+        };
+        let text = format!("{few} {lower} arguments.");
+        fun.check(fails, raised(&Error::new(format!("MATLAB:{name}:{id}{what}s"), text)), Vec::new());
+    }
+    true
 }
 
 /// `dst = @name`

@@ -25,8 +25,11 @@ pub struct Vars {
     whole: FxHashSet<VarId>,
     /// Variables that are given `onCleanup` objects.
     guards: FxHashSet<VarId>,
-    /// Captured variables that may have had no value.
+    /// Parameters that a call may give no value: captured variables that had none, arguments that are not
+    /// given.
     unsure: FxHashSet<VarId>,
+    /// Variables that are kept boxed whatever their values: parameters and results of a general function.
+    boxed: FxHashSet<VarId>,
     /// How many statements read and assign each variable, reachable or not.
     uses: SecondaryMap<VarId, u32>,
     defs: SecondaryMap<VarId, u32>,
@@ -35,9 +38,12 @@ pub struct Vars {
 }
 
 impl Vars {
-    /// Walks over the function of a context once.
-    pub fn of(context: &Context, tf: &tir::Function) -> Vars {
+    /// Walks over the function of a context once; `general`: its parameters and results are boxed.
+    pub fn of(context: &Context, tf: &tir::Function, general: bool) -> Vars {
         let mut found = Vars::default();
+        if general {
+            found.boxed.extend(tf.params.iter().chain(&tf.outputs).chain(&tf.varargout));
+        }
         let mut given: FxHashMap<VarId, AbsValue> = FxHashMap::default();
         let mut seen = Seen::default();
         // What nested functions share is read where this function does not see it.
@@ -55,6 +61,11 @@ impl Vars {
                 if i < tf.captured && is_unsure(value) {
                     found.unsure.insert(v);
                 }
+            }
+            // Only the run knows whether it is given.
+            if context.open && i >= context.args.len() && i < tf.params.len() {
+                add(&mut given, v, &AbsValue::top().or_undefined());
+                found.unsure.insert(v);
             }
         }
         walk::each(tf, &tf.body, &mut |id, stmt| {
@@ -120,13 +131,17 @@ impl Vars {
     pub fn repr(&self, v: VarId) -> Option<Repr> {
         let value = self.values.get(&v)?;
         Some(match Repr::of(value) {
-            _ if self.guards.contains(&v) || self.unsure.contains(&v) => Repr::Boxed,
+            _ if self.is_boxed(v) => Repr::Boxed,
             Repr::Record(_) if self.whole.contains(&v) => Repr::Boxed,
             repr => repr,
         })
     }
 
-    /// Whether a variable is a captured one that may have had no value.
+    fn is_boxed(&self, v: VarId) -> bool {
+        [&self.guards, &self.unsure, &self.boxed].iter().any(|set| set.contains(&v))
+    }
+
+    /// Whether a variable is a parameter that a call may give no value.
     pub fn is_unsure(&self, v: VarId) -> bool {
         self.unsure.contains(&v)
     }

@@ -40,7 +40,8 @@ fn entries(cx: &Cx<'_>, made: &[(ContextId, FunctionId)], passed: usize) -> Vec<
         let context = &cx.analysis.contexts[*context];
         let rest = cx.program.functions[context.func].varargin.is_some();
         let (args, results) = counts(context);
-        Entry { function: *function, rest, args: args.map(|n| n + passed as u32), results }
+        let counted = context.open.then_some(passed as u32);
+        Entry { function: *function, rest, counted, args: args.map(|n| n + passed as u32), results }
     };
     let mut all: Vec<Entry> = made.iter().map(of).collect();
     // Of those that differ in results alone, the one that gives most stands for other counts.
@@ -147,6 +148,11 @@ fn wrapper(cx: &Cx<'_>, context: ContextId, layout: &[Option<Repr>], module: &mu
                 formal += 1;
             }
         }
+    }
+    if let Some(nargin) = signature.nargin {
+        let count = w.local("n_args", prototype.locals[nargin].ty);
+        w.f.params.push(Param { local: count, borrowed: false });
+        w.args.push(Operand::Scalar(ir::loops::Expr::Local(count)));
     }
     w.finish(prototype, signature, context)
 }

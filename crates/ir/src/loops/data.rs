@@ -103,6 +103,8 @@ pub struct Entry {
     pub function: FunctionId,
     /// Its last parameter is a cell of all arguments that have no parameter of their own.
     pub rest: bool,
+    /// Behind all others it has a parameter for the number of arguments, which leaves so many captured ones out.
+    pub counted: Option<u32>,
     /// So many arguments are passed, captured ones among them.
     pub args: Option<u32>,
     /// So many results are asked for.

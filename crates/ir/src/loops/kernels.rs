@@ -47,8 +47,10 @@ kernels! {
     LIST = "mc_list";
     /// `mc_first(list)`: the first of the values, if there is one.
     FIRST = "mc_first";
-    /// `mc_only(list)`: the one value of a list.
-    ONLY = "mc_only";
+    /// `mc_nth(list, k)`: the `k`-th of the values, from 1, if there is one.
+    NTH = "mc_nth";
+    /// `mc_slice(list, n, k)`: at most `k` values behind the first `n`, as a row of cells.
+    SLICE = "mc_slice";
     /// `mc_answers(list, shown)`: each value in turn as `ans`; the last one, if there is one.
     ANSWERS = "mc_answers";
     /// `mc_record(name, value, ...)`: a scalar struct.

@@ -28,7 +28,8 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_display" => display,
         "mc_answers" => answers,
         "mc_first" => first,
-        "mc_only" => only,
+        "mc_nth" => nth,
+        "mc_slice" => slice,
         "mc_delete" => delete,
         "mc_present" => |_, _, _| Ok(one(Value::Bool(true))),
         "mc_nothing" => |_, _, nargout| Ok(if nargout == 0 { none() } else { one(Value::empty()) }),
@@ -156,16 +157,19 @@ fn first(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error
     Ok(first.map_or_else(none, one))
 }
 
-/// `mc_only(list)`: the one value of a list among the operands of a function of the program, which was
-/// compiled for as many operands as are written.
-fn only(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let list = args.first().and_then(Value::as_cell).map(|c| c.data().to_vec()).unwrap_or_default();
-    match <[Value; 1]>::try_from(list) {
-        Ok([v]) => Ok(one(v)),
-        Err(list) => {
-            Err(errors::unsupported(format!("a list of {} values here in a compiled program", list.len())))
-        }
-    }
+/// `mc_nth(list, k)`: the `k`-th of the values, from 1, if there is one.
+fn nth(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let k = args.get(1).and_then(Value::as_usize).unwrap_or(0);
+    let list = args.first().and_then(Value::as_cell);
+    Ok(list.and_then(|c| c.data().get(k.checked_sub(1)?).cloned()).map_or_else(none, one))
+}
+
+/// `mc_slice(list, n, k)`: at most `k` values behind the first `n`, as a row of cells.
+fn slice(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let count = |i: usize| args.get(i).and_then(Value::as_usize).unwrap_or(0);
+    let list = args.first().and_then(Value::as_cell);
+    let values = list.map(|c| c.data().iter().skip(count(1)).take(count(2)).cloned().collect());
+    Ok(one(Value::cell_row(values.unwrap_or_default())))
 }
 
 /// `delete(names...)`: files, or objects.

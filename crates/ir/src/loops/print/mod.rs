@@ -31,7 +31,8 @@ use std::fmt::Write;
 fn entry(module: &Module, entry: &Entry) -> String {
     let rest = if entry.rest { " rest" } else { "" };
     let name = function_name(module, entry.function);
-    format!("{name}{rest}{}{}", count("of", entry.args), count("for", entry.results))
+    let counted = count("counted", entry.counted);
+    format!("{name}{rest}{counted}{}{}", count("of", entry.args), count("for", entry.results))
 }
 
 /// A count that may be given: ` of 2`.

@@ -229,9 +229,10 @@ impl<'a> Reader<'a> {
     fn entry(&mut self) -> Read<Entry> {
         let function = self.function_named()?;
         let rest = self.word("rest");
+        let counted = if self.word("counted") { Some(self.number()?) } else { None };
         let args = if self.word("of") { Some(self.number()?) } else { None };
         let results = if self.word("for") { Some(self.number()?) } else { None };
-        Ok(Entry { function, rest, args, results })
+        Ok(Entry { function, rest, counted, args, results })
     }
 
     /// A line outside functions.

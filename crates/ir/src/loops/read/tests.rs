@@ -12,7 +12,7 @@ global g: f64[:,:]
 global `a b`: boxed
 thunk thunk0 = helper rest
 thunk thunk1 takes 2 gives 1
-thunk thunk2 takes 3 = helper of 2 for 1, helper rest of 3, main
+thunk thunk2 takes 3 = helper of 2 for 1, helper rest of 3, helper rest counted 1, main
 
 fn helper(&x, y) -> (`count me`, b) {
   source 'folder/helper'
