@@ -1,22 +1,26 @@
 //! What is probably a slip, function by function, without values: results that nobody uses, code that
 //! cannot be reached, changed loop variables, missing semicolons, wrong counts of arguments.
 //!
-//! What it does not do: follow calls (that is the value analysis), or say anything of the bodies of
-//! `try`, where failing may be meant.
+//! What it does not do: follow calls (that is the value analysis). What would fail in the body of a `try` is a
+//! hint: it may be meant.
 
 use crate::arity;
 use crate::liveness::{Liveness, is_visible};
-use base::{Code, Diagnostic, FxHashMap, FxHashSet, codes};
+use base::{Code, Diagnostic, FxHashMap, FxHashSet, Name, Severity, codes};
 use ir::tir::{
     Access, Arg, CallTarget, Callee, Function, FunctionKind, Literal, Program, Stmt, StmtId, Storage, Target,
     VarId, VarKind, walk,
 };
 
 /// The findings in one function, in the order of the text.
-pub fn lint(program: &Program, function: &Function) -> Vec<Diagnostic> {
+///
+/// `open` says of which names it is not known what they take and give: a method of a class, or a form that only
+/// MATLAB runs, may be called in place of what was found.
+pub fn lint(program: &Program, function: &Function, open: &dyn Fn(Name) -> bool) -> Vec<Diagnostic> {
     let mut pass = Pass {
         program,
         function,
+        open,
         live: Liveness::of(function),
         constants: FxHashMap::default(),
         texts: FxHashSet::default(),
@@ -33,6 +37,7 @@ pub fn lint(program: &Program, function: &Function) -> Vec<Diagnostic> {
 struct Pass<'a> {
     program: &'a Program,
     function: &'a Function,
+    open: &'a dyn Fn(Name) -> bool,
     live: Liveness,
     /// Temporaries that are surely true or false.
     constants: FxHashMap<VarId, bool>,
@@ -288,7 +293,7 @@ impl Pass<'_> {
     }
 
     fn call(&mut self, id: StmtId, callee: &Callee, args: &[Arg], targets: &[Target], tried: bool) {
-        if tried {
+        if (self.open)(callee.name) {
             return;
         }
         let Some(error) = arity::wrong_count(self.program, self.function, callee, args, targets) else {
@@ -297,11 +302,16 @@ impl Pass<'_> {
         let code = match error.identifier() {
             "MATLAB:minrhs" => &codes::NOT_ENOUGH_ARGUMENTS,
             "MATLAB:TooManyInputs" | "MATLAB:maxrhs" => &codes::TOO_MANY_ARGUMENTS,
+            // How many results the body of an anonymous function is asked for, its caller says.
+            _ if self.function.kind == FunctionKind::Lambda && targets.len() == 1 => return,
             _ => &codes::TOO_MANY_OUTPUTS,
         };
         let help = takes(self.program, callee).map(|takes| format!("`{}` {takes}", callee.name));
         if let Some(d) = self.report(code, id, error.message()) {
             d.help = help;
+            if tried {
+                d.severity = Severity::Hint;
+            }
         }
     }
 }

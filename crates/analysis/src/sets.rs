@@ -1,5 +1,8 @@
 //! Small containers of the analyses: a set of variables as bits, and a map from variables whose
 //! copies share what they have in common.
+//!
+//! The map is a tree of fixed fan-out (Bagwell 2001, without the compression): the state of an analysis is copied at
+//! each branch, and a function may have a million variables.
 
 use base::EntityRef;
 use std::marker::PhantomData;
@@ -70,47 +73,118 @@ impl<K: EntityRef> BitSet<K> {
     }
 }
 
-/// How many entries share one allocation of a [`CowMap`].
+/// How many entries share one allocation of a [`CowMap`], and how many nodes one node has below it.
 const CHUNK: usize = 4;
+const FAN: usize = 8;
 
-/// A total map from entities, `V::default()` where nothing was put. Cloning copies one pointer per
-/// four entries, and two copies compare and join only where they differ.
+/// A total map from entities, `V::default()` where nothing was put: a tree whose copies share what they have in
+/// common. Cloning copies one pointer; two copies compare and join only where they differ, so that what a branch
+/// costs depends on what it assigns and not on how many variables there are.
 #[derive(Debug)]
 pub struct CowMap<K, V> {
-    chunks: Vec<Option<Rc<[V; CHUNK]>>>,
-    absent: V,
+    root: Option<Node<V>>,
+    /// How many levels of inner nodes there are above the leaves.
+    height: u32,
+    absent: Rc<V>,
     key: PhantomData<K>,
 }
 
-impl<K, V: Clone> Clone for CowMap<K, V> {
+#[derive(Debug)]
+enum Node<V> {
+    Inner(Rc<[Option<Node<V>>; FAN]>),
+    Leaf(Rc<[V; CHUNK]>),
+}
+
+impl<V> Clone for Node<V> {
     fn clone(&self) -> Self {
-        CowMap { chunks: self.chunks.clone(), absent: self.absent.clone(), key: PhantomData }
+        match self {
+            Node::Inner(below) => Node::Inner(below.clone()),
+            Node::Leaf(chunk) => Node::Leaf(chunk.clone()),
+        }
+    }
+}
+
+impl<V> Node<V> {
+    fn is(&self, other: &Node<V>) -> bool {
+        match (self, other) {
+            (Node::Inner(a), Node::Inner(b)) => Rc::ptr_eq(a, b),
+            (Node::Leaf(a), Node::Leaf(b)) => Rc::ptr_eq(a, b),
+            _ => false,
+        }
+    }
+}
+
+impl<K, V> Clone for CowMap<K, V> {
+    fn clone(&self) -> Self {
+        CowMap { root: self.root.clone(), height: self.height, absent: self.absent.clone(), key: PhantomData }
     }
 }
 
 impl<K, V: Default> Default for CowMap<K, V> {
     fn default() -> Self {
-        CowMap { chunks: Vec::new(), absent: V::default(), key: PhantomData }
+        CowMap { root: None, height: 0, absent: Rc::default(), key: PhantomData }
     }
+}
+
+/// How many chunks lie below a node of this height.
+fn chunks_below(height: u32) -> usize {
+    FAN.pow(height)
 }
 
 impl<K: EntityRef, V: Clone + Default> CowMap<K, V> {
     /// The entry of `k`.
     pub fn get(&self, k: K) -> &V {
-        match self.chunks.get(k.index() / CHUNK) {
-            Some(Some(chunk)) => &chunk[k.index() % CHUNK],
-            _ => &self.absent,
+        let mut chunk = k.index() / CHUNK;
+        let mut height = self.height;
+        if chunk >= chunks_below(height) {
+            return &self.absent;
+        }
+        let mut node = self.root.as_ref();
+        loop {
+            match node {
+                None => return &self.absent,
+                Some(Node::Leaf(values)) => return &values[k.index() % CHUNK],
+                Some(Node::Inner(below)) => {
+                    height = height.saturating_sub(1);
+                    node = below[chunk / chunks_below(height) % FAN].as_ref();
+                    chunk %= chunks_below(height);
+                }
+            }
         }
     }
 
     /// The entry of `k`, to be changed.
     pub fn get_mut(&mut self, k: K) -> &mut V {
-        let i = k.index() / CHUNK;
-        if i >= self.chunks.len() {
-            self.chunks.resize(i + 1, None);
+        let mut chunk = k.index() / CHUNK;
+        self.rise(chunk);
+        let mut height = self.height;
+        let mut node = &mut self.root;
+        loop {
+            let made = node.get_or_insert_with(|| match height {
+                0 => Node::Leaf(Rc::new(std::array::from_fn(|_| V::default()))),
+                _ => Node::Inner(Rc::new([const { None }; FAN])),
+            });
+            match made {
+                Node::Leaf(values) => return &mut Rc::make_mut(values)[k.index() % CHUNK],
+                Node::Inner(below) => {
+                    height = height.saturating_sub(1);
+                    node = &mut Rc::make_mut(below)[chunk / chunks_below(height) % FAN];
+                    chunk %= chunks_below(height);
+                }
+            }
         }
-        let chunk = self.chunks[i].get_or_insert_with(|| Rc::new(std::array::from_fn(|_| V::default())));
-        &mut Rc::make_mut(chunk)[k.index() % CHUNK]
+    }
+
+    /// Makes the tree so high that it has room for a chunk.
+    fn rise(&mut self, chunk: usize) {
+        while chunk >= chunks_below(self.height) {
+            if let Some(root) = self.root.take() {
+                let mut below = [const { None }; FAN];
+                below[0] = Some(root);
+                self.root = Some(Node::Inner(Rc::new(below)));
+            }
+            self.height += 1;
+        }
     }
 
     /// Sets the entry of `k`.
@@ -121,48 +195,109 @@ impl<K: EntityRef, V: Clone + Default> CowMap<K, V> {
     /// Calls `f` on each pair of entries that may differ; where it gives a value, that becomes
     /// the entry here. Says whether any did.
     pub fn join_with(&mut self, other: &Self, mut f: impl FnMut(K, &V, &V) -> Option<V>) -> bool {
-        let mut changed = false;
-        if other.chunks.len() > self.chunks.len() {
-            self.chunks.resize(other.chunks.len(), None);
-        }
-        for i in 0..self.chunks.len() {
-            let theirs = other.chunks.get(i).and_then(Option::as_ref);
-            match (&self.chunks[i], theirs) {
-                (None, None) => continue,
-                (Some(a), Some(b)) if Rc::ptr_eq(a, b) => continue,
-                _ => {}
-            }
-            for j in 0..CHUNK {
-                let k = K::new(i * CHUNK + j);
-                let new = f(k, self.get(k), theirs.map_or(&other.absent, |c| &c[j]));
-                if let Some(new) = new {
-                    changed = true;
-                    self.set(k, new);
-                }
-            }
+        let mut new: Vec<(K, V)> = Vec::new();
+        let height = self.height.max(other.height);
+        let absent = (&*self.absent, &*other.absent);
+        let sides = (Side::of(self, height), Side::of(other, height));
+        differing(sides, height, 0, absent, &mut |k, a, b| new.extend(f(k, a, b).map(|v| (k, v))));
+        let changed = !new.is_empty();
+        for (k, v) in new {
+            self.set(k, v);
         }
         changed
     }
 
     /// The entries that were ever put.
     pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
-        self.chunks
-            .iter()
-            .enumerate()
-            .filter_map(|(i, c)| c.as_ref().map(|c| (i, c)))
-            .flat_map(|(i, c)| c.iter().enumerate().map(move |(j, v)| (K::new(i * CHUNK + j), v)))
+        let mut found = Vec::new();
+        if let Some(root) = &self.root {
+            entries(root, self.height, 0, &mut found);
+        }
+        found.into_iter()
     }
 
     /// Replaces each entry for which `f` gives another one.
     pub fn update(&mut self, mut f: impl FnMut(K, &V) -> Option<V>) {
-        for i in 0..self.chunks.len() {
-            for j in 0..CHUNK {
-                let k = K::new(i * CHUNK + j);
-                if self.chunks[i].is_none() {
-                    break;
-                }
-                if let Some(new) = f(k, self.get(k)) {
-                    self.set(k, new);
+        let new: Vec<(K, V)> = self.iter().filter_map(|(k, v)| Some((k, f(k, v)?))).collect();
+        for (k, v) in new {
+            self.set(k, v);
+        }
+    }
+}
+
+/// A subtree seen from a height at which its tree may end below: then it is the first child of each level above.
+struct Side<'a, V> {
+    node: Option<&'a Node<V>>,
+    height: u32,
+}
+
+impl<V> Clone for Side<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V> Copy for Side<'_, V> {}
+
+impl<'a, V> Side<'a, V> {
+    fn of<K>(map: &'a CowMap<K, V>, height: u32) -> Side<'a, V> {
+        Side { node: map.root.as_ref(), height: map.height.min(height) }
+    }
+
+    /// Child `i` of what stands at `height`.
+    fn child(self, height: u32, i: usize) -> Side<'a, V> {
+        if self.height < height {
+            return if i == 0 { self } else { Side { node: None, height: height - 1 } };
+        }
+        match self.node {
+            Some(Node::Inner(below)) => Side { node: below[i].as_ref(), height: height - 1 },
+            _ => Side { node: None, height: height - 1 },
+        }
+    }
+}
+
+/// Calls `f` on the pairs of entries in which two trees may differ; `first` is the first chunk of the subtrees.
+fn differing<K: EntityRef, V>(
+    (a, b): (Side<'_, V>, Side<'_, V>),
+    height: u32,
+    first: usize,
+    absent: (&V, &V),
+    f: &mut dyn FnMut(K, &V, &V),
+) {
+    match (a.node, b.node) {
+        (None, None) => return,
+        (Some(x), Some(y)) if x.is(y) => return,
+        _ => {}
+    }
+    if height > 0 {
+        for i in 0..FAN {
+            let below = (a.child(height, i), b.child(height, i));
+            differing(below, height - 1, first + i * chunks_below(height - 1), absent, f);
+        }
+        return;
+    }
+    for j in 0..CHUNK {
+        let (x, y) = (entry(a, j).unwrap_or(absent.0), entry(b, j).unwrap_or(absent.1));
+        f(K::new(first * CHUNK + j), x, y);
+    }
+}
+
+fn entry<'a, V>(side: Side<'a, V>, j: usize) -> Option<&'a V> {
+    match side.node {
+        Some(Node::Leaf(values)) => Some(&values[j]),
+        _ => None,
+    }
+}
+
+fn entries<'a, K: EntityRef, V>(node: &'a Node<V>, height: u32, first: usize, found: &mut Vec<(K, &'a V)>) {
+    match node {
+        Node::Leaf(values) => {
+            found.extend(values.iter().enumerate().map(|(j, v)| (K::new(first * CHUNK + j), v)));
+        }
+        Node::Inner(below) => {
+            for (i, node) in below.iter().enumerate() {
+                if let Some(node) = node {
+                    entries(node, height - 1, first + i * chunks_below(height - 1), found);
                 }
             }
         }
@@ -221,6 +356,35 @@ mod tests {
         assert!(m.join_with(&n, |_, a, b| (b > a).then_some(*b)));
         assert!(!m.join_with(&n, |_, a, b| (b > a).then_some(*b)));
         assert_eq!((*m.get(v(2)), *m.get(v(40)), *m.get(v(1000))), (1, 5, 0));
+    }
+
+    #[test]
+    fn maps_of_different_heights_join() {
+        let v = |i| VarId::new(i);
+        let max = |_: VarId, a: &u32, b: &u32| (b > a).then_some(*b);
+        let mut low: CowMap<VarId, u32> = CowMap::default();
+        low.set(v(1), 7);
+        let mut high = low.clone();
+        high.set(v(70_000), 3);
+        high.set(v(300), 4);
+        let mut joined = low.clone();
+        assert!(joined.join_with(&high, max) && !joined.join_with(&high, max));
+        assert!(!high.join_with(&low, max));
+        for m in [&joined, &high] {
+            assert_eq!((*m.get(v(1)), *m.get(v(300)), *m.get(v(70_000)), *m.get(v(70_001))), (7, 4, 3, 0));
+        }
+        joined.update(|k, x| (k == v(300)).then_some(x + 1));
+        let put: Vec<_> = joined.iter().filter(|(_, x)| **x > 0).map(|(k, x)| (k.index(), *x)).collect();
+        assert_eq!(put, [(1, 7), (300, 5), (70_000, 3)]);
+        // What a copy shares is not looked at.
+        let mut seen = 0;
+        let mut other = joined.clone();
+        other.set(v(2), 1);
+        other.join_with(&joined, |_, _, _| {
+            seen += 1;
+            None
+        });
+        assert_eq!(seen, CHUNK);
     }
 
     #[test]

@@ -28,6 +28,12 @@ pub trait ProgramSource {
         false
     }
 
+    /// Whether a call of `name` may run something that nobody can look at: with objects among the arguments
+    /// (`objects`), a method; whatever they are, a form of the function that only MATLAB runs.
+    fn may_replace(&self, _name: Name, _objects: bool) -> bool {
+        false
+    }
+
     /// A constant text given to `eval` in `function`, lowered as statements whose variables are
     /// those of `function` by name.
     fn lower_text(&mut self, _text: &str, _function: FuncId) -> Option<FuncId> {

@@ -5,7 +5,7 @@ use crate::Span;
 use std::fmt;
 
 /// How bad it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Severity {
     /// A matter of style.
     Hint,
@@ -44,6 +44,17 @@ pub struct Label {
     pub text: String,
 }
 
+/// What a finding is a consequence of: it would not be one if this were otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cause {
+    /// Where it is.
+    pub span: Span,
+    /// Which kind of finding it is itself.
+    pub code: &'static Code,
+    /// What is said of it, where nobody else says it; empty where nothing else is to be said.
+    pub message: String,
+}
+
 /// One finding.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnostic {
@@ -59,6 +70,19 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// What to do about it.
     pub help: Option<String>,
+    /// What it follows from, where that is a finding of its own.
+    pub cause: Option<Box<Cause>>,
+    /// Other findings that are told with this one: its consequences, or the same of other places.
+    pub related: Option<Related>,
+}
+
+/// Findings that are told with another.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Related {
+    /// How many there are.
+    pub count: u32,
+    /// What they are, in words.
+    pub text: String,
 }
 
 impl Diagnostic {
@@ -76,6 +100,8 @@ impl Diagnostic {
             message: message.into(),
             labels: Vec::new(),
             help: None,
+            cause: None,
+            related: None,
         }
     }
 

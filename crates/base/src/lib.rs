@@ -12,7 +12,7 @@ mod suggest;
 mod system;
 
 pub use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap, entity_impl};
-pub use diagnostic::{Code, Diagnostic, Label, Severity};
+pub use diagnostic::{Cause, Code, Diagnostic, Label, Related, Severity};
 pub use name::Name;
 pub use source::{FileId, LineCol, SourceFile, SourceMap, Span};
 pub use suggest::nearest;

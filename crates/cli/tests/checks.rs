@@ -63,6 +63,58 @@ fn findings_for_machines() {
 }
 
 #[test]
+fn one_cause_is_one_finding() {
+    let place = Place::new("caused");
+    place.write("caused.m", "function caused(s)\neval(s);\nb = A(1, :) + B(2) + A(1);\ndisp(b);\nend\n");
+    place.write("twice.m", "function twice\nfigure(1);\nfigure(2);\nfigure(3); %#ok\nend\n");
+    let related = |file: &str| {
+        let said = place.check(&[file, "--format", "json"]);
+        let list: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
+        let of = |f: &serde_json::Value| format!("{}:{}", f["code"].as_str().unwrap_or(""), f["related"]);
+        list.as_array().expect("a list").iter().map(of).collect::<Vec<_>>()
+    };
+    assert_eq!(related("caused.m"), ["wild-eval:2"]);
+    assert_eq!(related("twice.m"), ["not-provided:1"]);
+    // What may be is not what is meant to be: a line that lets `eval` pass lets its consequences pass.
+    place.write("caused.m", "function caused(s)\neval(s); %#ok<EVLC>\ndisp(A(1, :));\nend\n");
+    assert!(related("caused.m").is_empty());
+}
+
+#[test]
+fn what_a_project_says_elsewhere() {
+    let place = Place::new("elsewhere");
+    // A function that makes variables of its caller, in another folder.
+    place.write("lib/prepare.m", "function prepare\nassignin('caller', 'cfg', 1);\nend\n");
+    place.write("main/user.m", "function user\nprepare;\ndisp(cfg);\nend\n");
+    // Methods, called as functions; one has the name of a builtin.
+    place.write("lib/@tree/isfield.m", "function y = isfield(t, i, name)\ny = [t, i, name];\nend\n");
+    place.write("main/trees.m", "function y = trees(t)\ny = isfield(t, 1, 'a');\nend\n");
+    place.write(
+        "lib/Account.m",
+        "classdef Account < handle\nproperties\nbalance = 0\nend\nmethods\nfunction withdraw(a, x)\na.balance = \
+         a.balance - x;\nend\nend\nend\n",
+    );
+    place.write("main/pay.m", "function pay(a)\nwithdraw(a, 10);\nend\n");
+    // What is compiled stands in place of what is beside it.
+    place.write("lib/fast.m", "function fast(a) %#ok<INUSD>\nend\n").write("lib/fast.mexa64", "");
+    place.write("lib/usefast.m", "function usefast\nfast(1, 2, 3);\nend\n");
+    // A script that another file runs, and a global that another file sets.
+    place
+        .write("main/part.m", "disp(grad);\nopen = grad;\ndisp(open);\n")
+        .write("main/whole.m", "grad = 1;\npart;\n");
+    place.write("main/count.m", "function count\nglobal tree\ntree.b = 2;\nend\n");
+    assert_eq!(place.found(&[".", "--least", "warning"]), ["wild-assignin:2", "wild-assignin:2"]);
+}
+
+#[test]
+fn calls_are_followed_into_other_files() {
+    let place = Place::new("followed");
+    place.write("width.m", "function y = width(s)\ny = s.wide;\nend\n");
+    place.write("main.m", "s.high = 1;\ndisp(width(s));\n");
+    assert_eq!(place.found(&["main.m", "width.m", "--least", "warning"]), ["certain-error:2"]);
+}
+
+#[test]
 fn rules_say_what_is_told() {
     let place = Place::new("rules");
     place.write("slips.m", SLIPS);

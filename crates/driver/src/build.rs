@@ -257,6 +257,11 @@ impl ProgramSource for LowerSource<'_> {
         self.0.project.class_folders()
     }
 
+    fn may_replace(&self, name: Name, objects: bool) -> bool {
+        let elsewhere = self.0.project.elsewhere();
+        elsewhere.is_compiled(name) || (objects && elsewhere.is_method(name))
+    }
+
     fn is_class(&mut self, name: Name, from: FuncId) -> bool {
         self.0.is_class(name.as_str(), from)
     }

@@ -44,6 +44,9 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
             title.element(snippet)
         }
     };
+    if let Some(related) = &d.related {
+        group = group.element(Level::NOTE.message(related.text.as_str()));
+    }
     if let Some(help) = &d.help {
         group = group.element(Level::HELP.message(help.as_str()));
     }

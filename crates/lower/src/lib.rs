@@ -13,6 +13,7 @@ mod assign;
 mod chain;
 mod class;
 mod control;
+mod elsewhere;
 pub mod evals;
 mod expr;
 mod frame;
@@ -29,6 +30,7 @@ mod stmt;
 mod text;
 
 pub use class::{ClassInfo, MethodInfo, PropertyInfo, is_set};
+pub use elsewhere::Elsewhere;
 pub use lowering::{Lowering, Options};
 pub use project::{Found, Project, Source, Unit, is_builtin, is_prelude};
 

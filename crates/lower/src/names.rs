@@ -4,8 +4,8 @@
 use crate::lowering::Lowering;
 use crate::project::is_prelude;
 use crate::project::{Found, Source};
-use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name, Span, codes, nearest};
-use ir::tir::{CallTarget, Callee, FuncId, Stmt, StmtId, VarKind, walk};
+use base::{Cause, Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, Severity, Span, codes, nearest};
+use ir::tir::{CallTarget, Callee, FuncId, FunctionKind, Stmt, StmtId, VarKind, walk};
 
 /// Methods of MATLAB's own classes that are called like functions: `addRequired(p, ...)`.
 const METHODS: &[&str] = &[
@@ -35,17 +35,111 @@ impl Lowering<'_> {
             if is_prelude(&self.project.sources.file(function.file).path) {
                 continue;
             }
-            for (callee, span) in self.unresolved(id) {
-                if seen.insert((span, callee.name)) && !self.is_known(callee, id) {
-                    found.push(self.undefined(callee, id, span, &mut near));
+            let mut cause: Option<Option<Cause>> = None;
+            for (callee, span, tried) in self.nowhere(id) {
+                if !seen.insert((span, callee.name)) || self.is_known(callee, id) {
+                    continue;
                 }
+                // Where any variable may appear, a name may be one.
+                let may_be_variable = callee.var.is_some();
+                let mut d = match self.foreign(callee.name.as_str(), span) {
+                    Some(_) if may_be_variable => continue,
+                    Some(d) => d,
+                    None if self.is_run_by_others(id) => continue,
+                    None => {
+                        let cause = cause.get_or_insert_with(|| self.cause(id)).clone();
+                        if may_be_variable && cause.is_none() {
+                            continue;
+                        }
+                        self.undefined(callee, id, span, cause, &mut near)
+                    }
+                };
+                d.severity = if tried { Severity::Hint } else { d.severity };
+                found.push(d);
             }
         }
         found.sort_by_key(|d| d.span);
         found
     }
 
-    fn unresolved(&self, id: FuncId) -> Vec<(Callee, Span)> {
+    /// Whether a function is a script that other files of the project run: its variables may be theirs.
+    fn is_run_by_others(&self, id: FuncId) -> bool {
+        let mut id = id;
+        while let Some(parent) = self.program.functions[id].parent {
+            id = parent;
+        }
+        let f = &self.program.functions[id];
+        f.kind == FunctionKind::Script && self.project.elsewhere().alone.contains(f.name.as_str())
+    }
+
+    /// The first statement of a function, or of those around it, that may make variables whose names are not in
+    /// its text.
+    fn cause(&self, id: FuncId) -> Option<Cause> {
+        let mut at = Some(id);
+        while let Some(id) = at {
+            let function = &self.program.functions[id];
+            let mut found: Option<Cause> = None;
+            walk::each(function, &function.body, &mut |s, stmt| {
+                let (callee, statement) = match stmt {
+                    Stmt::Call { callee, .. } => (callee, false),
+                    Stmt::CallStatement { callee, .. } => (callee, true),
+                    _ => return,
+                };
+                if found.is_none()
+                    && let Some(code) = self.makes_variables(callee, statement)
+                {
+                    let span = function.spans[s].unwrap_or(function.span);
+                    // What a builtin does by name is a finding of its own, or is known after all.
+                    let message = match callee.target {
+                        CallTarget::Builtin => String::new(),
+                        _ => {
+                            format!("'{}' may make variables here that the text does not name.", callee.name)
+                        }
+                    };
+                    found = Some(Cause { span, code, message });
+                }
+            });
+            if found.is_some() {
+                return found;
+            }
+            at = function.parent;
+        }
+        None
+    }
+
+    /// Whether a call may make variables of the function in which it stands, and as which finding that counts.
+    fn makes_variables(&self, callee: &Callee, statement: bool) -> Option<&'static Code> {
+        match (callee.name.as_str(), callee.target) {
+            (_, CallTarget::Function(f)) => {
+                let f = &self.program.functions[f];
+                let path = &self.project.sources.file(f.file).path;
+                if is_prelude(path) {
+                    return None;
+                }
+                let mut reaches = false;
+                walk::each(f, &f.body, &mut |_, stmt| {
+                    if let Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } = stmt {
+                        reaches |= matches!(callee.name.as_str(), "evalin" | "assignin");
+                    }
+                });
+                reaches.then_some(&codes::WILD_ASSIGNIN)
+            }
+            ("eval" | "evalc", _) => Some(&codes::WILD_EVAL),
+            ("evalin", _) => Some(&codes::WILD_EVALIN),
+            ("assignin", _) => Some(&codes::WILD_ASSIGNIN),
+            ("load", _) if statement => Some(&codes::WILD_LOAD),
+            ("run" | "source", _) => Some(&codes::SCRIPT_CALL),
+            (name, _) => self.project.elsewhere().makers.contains(name).then_some(&codes::WILD_ASSIGNIN),
+        }
+    }
+
+    /// The calls of names that lead nowhere and are surely no variables, with whether they stand in a `try`.
+    fn unresolved(&self, id: FuncId) -> Vec<(Callee, Span, bool)> {
+        self.nowhere(id).into_iter().filter(|(callee, ..)| callee.var.is_none()).collect()
+    }
+
+    /// The calls of names that lead nowhere, with whether they stand in a `try`.
+    fn nowhere(&self, id: FuncId) -> Vec<(Callee, Span, bool)> {
         let function = &self.program.functions[id];
         let users: FxHashSet<Name> = if function.dynamic {
             function.vars.values().filter(|v| v.kind == VarKind::User).map(|v| v.name).collect()
@@ -59,7 +153,7 @@ impl Lowering<'_> {
                 // What stands before a dot may be a variable that `load` or a script makes.
                 let root = callee.name.as_str().split_once('.').map(|(root, _)| Name::new(root));
                 let of_variable = root.is_some_and(|root| users.contains(&root));
-                let unresolved = callee.target == CallTarget::Unresolved && callee.var.is_none();
+                let unresolved = callee.target == CallTarget::Unresolved;
                 (unresolved && !of_variable).then_some(*callee)
             }
             _ => None,
@@ -73,8 +167,9 @@ impl Lowering<'_> {
             }
             if tried.contains(&id) {
                 tried.extend(walk::blocks(stmt).into_iter().flatten().copied());
-            } else if let Some(callee) = callee(stmt) {
-                found.push((callee, function.spans[id].unwrap_or(function.span)));
+            }
+            if let Some(callee) = callee(stmt) {
+                found.push((callee, function.spans[id].unwrap_or(function.span), tried.contains(&id)));
             }
         });
         found
@@ -103,6 +198,7 @@ impl Lowering<'_> {
         let found = self.project.in_class_folder(name)
             || self.project.is_elsewhere(name)
             || self.project.is_compiled(name)
+            || self.project.elsewhere().methods.contains(name)
             || METHODS.contains(&name)
             || self.project.is_method(name);
         if found {
@@ -120,30 +216,42 @@ impl Lowering<'_> {
         }
     }
 
+    /// The part of a statement that is the name it begins with, or all of it.
+    fn name_in(&self, name: &str, span: Span) -> Span {
+        let begins = self.project.sources.text(span).starts_with(name);
+        Span { end: if begins { span.start + name.len() as u32 } else { span.end }, ..span }
+    }
+
+    /// What is said of a name that MATLAB or Octave knows and this dialect of tame does not.
+    fn foreign(&self, name: &str, span: Span) -> Option<Diagnostic> {
+        let span = self.name_in(name, span);
+        if self.project.is_octave_only(name) {
+            let text = format!("'{name}' is a function of Octave that MATLAB does not have.");
+            let found = Diagnostic::new(&codes::OCTAVE_FUNCTION, span, text);
+            return Some(found.with_help("`--dialect octave` takes the program as Octave's"));
+        }
+        let instead = crate::not_provided::find(name)?;
+        let text = format!("'{name}' is a function of MATLAB that tame does not provide.");
+        let found = Diagnostic::new(&codes::NOT_PROVIDED, span, text);
+        Some(if instead.is_empty() { found } else { found.with_help(format!("tame has {instead}")) })
+    }
+
+    /// What is said of a name that nobody knows; of what it follows, where something may make a variable of it.
     fn undefined(
         &mut self,
         callee: Callee,
         id: FuncId,
         span: Span,
+        cause: Option<Cause>,
         near: &mut FxHashMap<(FuncId, Name), Option<String>>,
     ) -> Diagnostic {
         let name = callee.name.as_str();
-        // The statement may be larger than the name that it begins with.
-        let begins = self.project.sources.text(span).starts_with(name);
-        let end = if begins { span.start + name.len() as u32 } else { span.end };
-        let span = Span { end, ..span };
-        if self.project.is_octave_only(name) {
-            let text = format!("'{name}' is a function of Octave that MATLAB does not have.");
-            return Diagnostic::new(&codes::OCTAVE_FUNCTION, span, text)
-                .with_help("`--dialect octave` takes the program as Octave's");
-        }
-        if let Some(instead) = crate::not_provided::find(name) {
-            let text = format!("'{name}' is a function of MATLAB that tame does not provide.");
-            let found = Diagnostic::new(&codes::NOT_PROVIDED, span, text);
-            return if instead.is_empty() { found } else { found.with_help(format!("tame has {instead}")) };
-        }
         let text = format!("Unrecognized function or variable '{name}'.");
-        let diagnostic = Diagnostic::new(&codes::UNDEFINED_NAME, span, text);
+        let mut diagnostic = Diagnostic::new(&codes::UNDEFINED_NAME, self.name_in(name, span), text);
+        if let Some(cause) = cause {
+            diagnostic.cause = Some(Box::new(cause));
+            return diagnostic;
+        }
         let near = match near.get(&(id, callee.name)) {
             Some(known) => known.clone(),
             None => near.entry((id, callee.name)).or_insert(self.near(name, id)).clone(),
@@ -168,8 +276,8 @@ impl Lowering<'_> {
     pub fn near_names(&mut self) -> Vec<(Name, String)> {
         let mut found: Vec<(Name, String)> = Vec::new();
         for id in self.program.functions.keys().collect::<Vec<_>>() {
-            for (callee, _) in self.unresolved(id) {
-                if found.iter().any(|(n, _)| *n == callee.name) || self.is_known(callee, id) {
+            for (callee, _, tried) in self.unresolved(id) {
+                if tried || found.iter().any(|(n, _)| *n == callee.name) || self.is_known(callee, id) {
                     continue;
                 }
                 if let Some(near) = self.near(callee.name.as_str(), id) {
@@ -199,7 +307,7 @@ impl Lowering<'_> {
         let mut found = FxHashSet::default();
         for id in self.program.functions.keys().collect::<Vec<_>>() {
             let file = self.program.functions[id].file;
-            let unresolved: FxHashSet<Name> = self.unresolved(id).into_iter().map(|(c, _)| c.name).collect();
+            let unresolved: FxHashSet<Name> = self.unresolved(id).into_iter().map(|(c, ..)| c.name).collect();
             for (callee, _) in self.called(id) {
                 let name = callee.name;
                 let class = match known.get(&(file, name)) {
@@ -224,7 +332,7 @@ impl Lowering<'_> {
         let mut found: Vec<(Callee, FuncId, Span)> = Vec::new();
         for id in self.program.functions.keys().collect::<Vec<_>>() {
             let file = self.program.functions[id].file;
-            for (callee, span) in self.unresolved(id) {
+            for (callee, span, _) in self.unresolved(id) {
                 let seen = found.iter().any(|(c, ..)| c.name == callee.name);
                 if !seen && self.names_class(callee.name.as_str(), file) {
                     found.push((callee, id, span));

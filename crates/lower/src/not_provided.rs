@@ -19,9 +19,12 @@ static NAMES: LazyLock<FxHashMap<&'static str, &'static str>> = LazyLock::new(||
 });
 
 /// What there is instead of the function of MATLAB with this name, perhaps nothing; `None` where the name is no
-/// such function's.
+/// such function's. Names of packages of Java are MATLAB's, too.
 pub fn find(name: &str) -> Option<&'static str> {
     let first = name.split('.').next().unwrap_or(name);
+    if first != name && matches!(first, "java" | "javax" | "com" | "org") {
+        return Some("");
+    }
     NAMES.get(name).or_else(|| NAMES.get(first)).copied()
 }
 
@@ -38,6 +41,7 @@ mod tests {
         assert_eq!(find("uifigure"), Some(""));
         assert_eq!(find("fmincon"), Some("fminsearch"));
         assert_eq!(find("matlab.unittest.TestCase"), Some(""));
+        assert_eq!(find("java.io.File"), Some(""));
         assert_eq!(find("hypotenuse"), None);
     }
 }

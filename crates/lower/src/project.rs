@@ -7,6 +7,7 @@
 //! means depends on its arguments: [`Project::resolve_method`] answers for a given class.
 
 use crate::class::ClassInfo;
+use crate::elsewhere::Elsewhere;
 use crate::evals;
 use crate::prelude;
 use crate::search_path::{self, Change};
@@ -15,6 +16,7 @@ use base::{
 };
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Arc;
 use syntax::Dialect;
 use syntax::ast::{self, StmtKind, UnitKind};
 
@@ -91,8 +93,8 @@ pub struct Project<'s> {
     /// Files by path, and paths that hold none.
     loaded: FxHashMap<PathBuf, Option<FileId>>,
     listings: FxHashMap<PathBuf, Rc<Folder>>,
-    /// Names of functions that other folders of the same project have: a path set elsewhere may lead to them.
-    elsewhere: Rc<FxHashSet<String>>,
+    /// The other files of the same project: a path set elsewhere may lead to them.
+    elsewhere: Arc<Elsewhere>,
     /// The methods of the classes in the folders, once they were asked for.
     methods: Option<FxHashSet<Name>>,
 }
@@ -118,14 +120,19 @@ impl<'s> Project<'s> {
             units: FxHashMap::default(),
             loaded: FxHashMap::default(),
             listings: FxHashMap::default(),
-            elsewhere: Rc::default(),
+            elsewhere: Arc::default(),
             methods: None,
         }
     }
 
-    /// Says which names the path may lead to when the program runs, though look-up does not find them.
-    pub fn set_elsewhere(&mut self, names: FxHashSet<String>) {
-        self.elsewhere = Rc::new(names);
+    /// Says what the path may lead to when the program runs, though look-up does not find it.
+    pub fn set_elsewhere(&mut self, elsewhere: Arc<Elsewhere>) {
+        self.elsewhere = elsewhere;
+    }
+
+    /// What else belongs to the project.
+    pub fn elsewhere(&self) -> &Elsewhere {
+        &self.elsewhere
     }
 
     /// Whether a name is that of a function in a form that only MATLAB runs: P-code or a MEX file.
@@ -164,7 +171,7 @@ impl<'s> Project<'s> {
 
     /// Whether a name may be that of a function that look-up does not find.
     pub fn is_elsewhere(&self, name: &str) -> bool {
-        self.elsewhere.contains(name.split('.').next().unwrap_or(name))
+        self.elsewhere.names.contains(name.split('.').next().unwrap_or(name))
     }
 
     /// The folders searched, the current one first.

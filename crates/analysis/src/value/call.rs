@@ -235,6 +235,16 @@ impl Intra<'_, '_> {
             };
             return self.call_user(id, state, method, args, 0, nargout, false);
         }
+        let object = |v: &AbsValue| {
+            v.alternatives().is_none_or(|l| l.iter().any(|c| matches!(c.class, Class::Object(_))))
+        };
+        let objects = args.list.iter().map(|a| &a.value).chain(&args.rest).any(object);
+        if self.engine.source().may_replace(callee.name, objects) {
+            let text = format!("'{}' may be something else than what is found.", callee.name);
+            self.unknown_call(id, callee.name, text);
+            self.reload(state);
+            return Some(Got::Each(AbsValue::top()));
+        }
         match self.look_up(callee) {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
@@ -281,13 +291,14 @@ impl Intra<'_, '_> {
         nargout: Option<usize>,
         handle: bool,
     ) -> Option<Got> {
-        let info = self.engine.info(func)?;
-        let f = &info.function;
-        let takes = f.params.len();
-        if f.varargin.is_none() && args.list.len() > takes {
+        let program = self.engine.source().program();
+        let name = program.functions.get(func)?.name;
+        let f = &program.functions[func];
+        let takes = f.varargin.is_none().then_some(f.params.len());
+        let gives = if f.varargout.is_some() { usize::MAX } else { f.outputs.len() };
+        if takes.is_some_and(|most| args.list.len() > most) {
             return self.fails(id, errors::too_many_inputs().message());
         }
-        let gives = if f.varargout.is_some() { usize::MAX } else { f.outputs.len() };
         if nargout.is_some_and(|n| n > gives) {
             return self.fails(id, errors::too_many_outputs().message());
         }
@@ -295,7 +306,6 @@ impl Intra<'_, '_> {
             return super::handed::call_handed(self, id, state, func, &args, nargout);
         }
         if !self.engine.follows(func) {
-            let name = f.name;
             self.unknown_call(id, name, format!("'{name}' is not followed."));
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));

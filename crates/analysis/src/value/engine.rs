@@ -19,7 +19,7 @@ use super::symbols::{SymTable, SymView};
 use crate::facts::{CallEdge, ContextId, Facts};
 use crate::source::ProgramSource;
 use crate::value::Options;
-use base::{Code, Diagnostic, FxHashMap, FxHashSet, Name, PrimaryMap, Span};
+use base::{Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, PrimaryMap, Severity, Span};
 use builtins::BuiltinId;
 use ir::tir::{FuncId, StmtId, VarId};
 use std::collections::BTreeSet;
@@ -210,10 +210,25 @@ impl<'p> Engine<'p> {
 
     /// Whether calls of a function are followed; once answered, it stays so.
     pub fn follows(&mut self, func: FuncId) -> bool {
-        if self.steps > self.options.follow && !self.by_func.contains_key(&func) {
-            self.unfollowed.insert(func);
+        if self.steps > self.options.follow
+            && !self.by_func.contains_key(&func)
+            && self.unfollowed.insert(func)
+            && self.unfollowed.len() == 1
+        {
+            // It may give any value to what lives outside of activations.
+            let readers: FxHashSet<ContextId> = self.cells.values().flat_map(|c| c.readers.clone()).collect();
+            readers.into_iter().for_each(|reader| self.enqueue(reader));
         }
         !self.unfollowed.contains(&func)
+    }
+
+    /// Whether somebody who is not looked at may write a cell: whoever calls the entry with any arguments, or a
+    /// function that is not followed.
+    fn is_open(&self, cell: Cell) -> bool {
+        match cell {
+            Cell::Global(_) => self.options.open || !self.unfollowed.is_empty(),
+            Cell::Persistent(..) | Cell::Shared(..) => !self.unfollowed.is_empty(),
+        }
     }
 
     /// Whether facts are written down.
@@ -224,7 +239,13 @@ impl<'p> Engine<'p> {
     /// Runs everything from `key` on; gives its context.
     pub fn solve(&mut self, key: Key) -> ContextId {
         let entry = self.create(key);
+        // What one function does that nothing else depends on is known after one walk.
+        self.recording = true;
         self.run(entry);
+        self.recording = false;
+        if self.queue.is_empty() && self.nodes.len() == 1 {
+            return entry;
+        }
         // Recording must not find anything new; should it, all is done once more.
         for _ in 0..3 {
             self.drain(entry);
@@ -445,9 +466,15 @@ impl<'p> Engine<'p> {
 
     /// What a cell may hold, without symbols; the context runs again when that grows.
     pub fn read_cell(&mut self, cell: Cell, reader: ContextId) -> AbsValue {
+        let open = self.is_open(cell);
         let data = self.cells.entry(cell).or_default();
         data.readers.insert(reader);
-        data.value.0.get_or_insert_with(|| initial(cell)).clone()
+        let value = data.value.0.get_or_insert_with(|| initial(cell)).clone();
+        match cell {
+            _ if !open => value,
+            Cell::Global(_) | Cell::Persistent(..) => AbsValue::top(),
+            Cell::Shared(..) => AbsValue::top().or_undefined(),
+        }
     }
 
     /// A cell is given a value.
@@ -560,7 +587,14 @@ pub struct Failure {
 
 /// The failures that no context in which their statement runs comes through. What a caller did wrong in
 /// one of several contexts is said of the call.
-pub fn certain(failures: &[Failure], parts: &[(ContextId, Part)], spans: &SpanOf<'_>) -> Vec<Diagnostic> {
+///
+/// `entry` is the file of the entry: what fails in another is said of the call, too, which then has a label there.
+pub fn certain(
+    failures: &[Failure],
+    parts: &[(ContextId, Part)],
+    spans: &SpanOf<'_>,
+    entry: Option<FileId>,
+) -> Vec<Diagnostic> {
     let mut todo: Vec<Failure> = failures.to_vec();
     todo.sort_by_key(|f| (f.func, f.stmt, f.context));
     let mut found: Vec<Diagnostic> = Vec::new();
@@ -575,9 +609,13 @@ pub fn certain(failures: &[Failure], parts: &[(ContextId, Part)], spans: &SpanOf
                 || parts.iter().filter(|(_, p)| p.key.func == first.func && p.facts.reachable(first.stmt));
             if runs().next().is_some() && runs().all(fails) {
                 found.push(first.d.clone());
-                continue;
+                // Whoever reads another file is told of the call that leads there.
+                if first.d.span.map(|s| s.file) == entry || first.d.severity == Severity::Hint {
+                    continue;
+                }
             }
-            for f in group {
+            // What fails in a `try` goes no further.
+            for f in group.iter().filter(|f| f.d.severity > Severity::Hint) {
                 if runs().any(|p| p.0 == f.context && fails(p)) {
                     calls_of(f, parts, spans, &mut above);
                 }
@@ -592,8 +630,8 @@ pub fn certain(failures: &[Failure], parts: &[(ContextId, Part)], spans: &SpanOf
     found
 }
 
-/// Where a statement stands.
-pub type SpanOf<'a> = dyn Fn(FuncId, StmtId) -> (Option<Span>, Option<Name>) + 'a;
+/// Where a statement stands, in which function, and whether it is in a `try`.
+pub type SpanOf<'a> = dyn Fn(FuncId, StmtId) -> (Option<Span>, Option<Name>, bool) + 'a;
 
 /// The calls that lead to a context that fails, as failures of their own.
 fn calls_of(f: &Failure, parts: &[(ContextId, Part)], spans: &SpanOf<'_>, above: &mut Vec<Failure>) {
@@ -602,8 +640,11 @@ fn calls_of(f: &Failure, parts: &[(ContextId, Part)], spans: &SpanOf<'_>, above:
         for (stmt, edges) in &part.edges {
             // A handle with several targets may come through.
             if edges.iter().any(leads) && edges.len() == 1 {
-                let (span, _) = spans(part.key.func, *stmt);
-                let (_, name) = spans(f.func, f.stmt);
+                let (span, _, tried) = spans(part.key.func, *stmt);
+                let (_, name, _) = spans(f.func, f.stmt);
+                if tried {
+                    continue;
+                }
                 let name = name.map_or(String::new(), |n| format!(" of '{n}'"));
                 let said =
                     f.d.message.strip_prefix("This call").and_then(|m| m.split_once(" always fails: "));

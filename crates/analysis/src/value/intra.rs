@@ -10,7 +10,7 @@ use super::symbols::{Birth, Bounds, SymTable, SymView};
 use crate::dataflow::{Flow, Forward, forward};
 use crate::facts::{CallEdge, ContextId, Facts, LoopFacts, StmtFacts};
 use base::{FxHashMap, Name, Span, codes};
-use ir::tir::{ForRange, Stmt, StmtId, Storage, VarId, VarKind, walk};
+use ir::tir::{ForRange, FunctionKind, Stmt, StmtId, Storage, VarId, VarKind, walk};
 use std::rc::Rc;
 use types::{AbsValue, Class, Complexity, Dim, Interval, Shape, Sym, Truth};
 
@@ -116,6 +116,10 @@ impl<'e, 'p> Intra<'e, 'p> {
                 let value = self.engine.read_cell(cell, self.context);
                 state.set(v, Slot { value, ..Slot::default() });
             }
+        }
+        if key.rest.is_some() && info.function.kind == FunctionKind::Script {
+            // It runs in the workspace of whoever runs it.
+            self.havoc(&mut state);
         }
         let params = &info.function.params;
         for (i, &v) in params.iter().enumerate() {

@@ -106,9 +106,11 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
     let (parts, globals) = engine.into_parts(start);
     let span = |f: FuncId, s: StmtId| {
         let info = infos.get(&f);
-        (info.and_then(|i| i.function.spans[s]), info.map(|i| i.function.name))
+        let tried = info.is_some_and(|i| i.tried.contains(s));
+        (info.and_then(|i| i.function.spans[s]), info.map(|i| i.function.name), tried)
     };
-    diagnostics.extend(engine::certain(&failures, &parts, &span));
+    let file = parts.first().and_then(|(_, p)| infos.get(&p.key.func)).map(|i| i.function.span.file);
+    diagnostics.extend(engine::certain(&failures, &parts, &span, file));
     diagnostics.sort_by_key(|d| d.span.map(|s| (s.file, s.start)));
     let number: FxHashMap<ContextId, ContextId> =
         parts.iter().enumerate().map(|(i, (old, _))| (*old, ContextId::from_u32(i as u32))).collect();

@@ -11,7 +11,7 @@ use super::state::{Slot, State, Term};
 use super::symbols::{Birth, SymView};
 use crate::dataflow::Flow;
 use crate::facts::{CallEdge, IndexProof};
-use base::{Diagnostic, Name, codes};
+use base::{Diagnostic, Name, Severity, codes};
 use ir::tir::nested::owners_needed;
 use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, Literal, Stmt, StmtId, Target, VarId, VarKind};
 use num_complex::Complex64;
@@ -225,10 +225,13 @@ impl Intra<'_, '_> {
 
     /// Reports an error that is certain.
     pub(super) fn fails<T>(&mut self, id: StmtId, text: &str) -> Option<T> {
+        let mut d =
+            Diagnostic { span: self.span(id), ..Diagnostic::without_span(&codes::CERTAIN_ERROR, text) };
         if self.info.tried.contains(id) {
-            return None;
+            // It may be meant.
+            d.severity = Severity::Hint;
+            d.help = Some("this is in a `try`: what stands behind it there never runs".to_owned());
         }
-        let d = Diagnostic { span: self.span(id), ..Diagnostic::without_span(&codes::CERTAIN_ERROR, text) };
         self.engine.report_failure(Failure { func: self.key.func, stmt: id, context: self.context, d });
         None
     }

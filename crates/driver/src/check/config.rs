@@ -48,6 +48,8 @@ impl Rules {
             return None;
         }
         let severity = self.severity.get(d.code.name).copied().unwrap_or(d.code.severity);
+        // What the place makes less severe stays so.
+        let severity = if d.severity < d.code.severity { severity.min(d.severity) } else { severity };
         (severity >= self.least.unwrap_or(Severity::Hint)).then_some(severity)
     }
 }

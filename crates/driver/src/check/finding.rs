@@ -3,7 +3,7 @@
 
 use crate::render::render;
 use crate::session::Session;
-use base::{Code, Diagnostic, Severity};
+use base::{Code, Diagnostic, Related, Severity};
 use std::path::PathBuf;
 
 /// One finding of `tame check`.
@@ -21,6 +21,8 @@ pub struct Finding {
     pub message: String,
     /// What to do about it.
     pub help: Option<String>,
+    /// What is told with it.
+    pub related: Related,
     /// How it is shown to people.
     pub shown: String,
 }
@@ -39,23 +41,23 @@ pub struct Place {
 }
 
 impl Finding {
-    /// A diagnostic of a session, with its severity as `severity` says.
-    pub fn of(session: &Session, mut d: Diagnostic, severity: Severity, colour: bool) -> Finding {
+    /// A diagnostic of a session.
+    pub fn of(session: &Session, d: Diagnostic, colour: bool) -> Finding {
         let sources = session.sources();
         let place = d.span.map(|s| {
             let file = sources.file(s.file);
             let (from, to) = (file.line_col(s.start), file.line_col(s.end));
             Place { line: from.line, col: from.col, end_line: to.line, end_col: to.col }
         });
-        d.severity = severity;
         Finding {
             code: d.code,
-            severity,
+            severity: d.severity,
             file: d.span.map(|s| sources.file(s.file).path.clone()),
             place: place.unwrap_or_default(),
             shown: render(std::slice::from_ref(&d), sources, colour),
             message: d.message,
             help: d.help,
+            related: d.related.unwrap_or_default(),
         }
     }
 }

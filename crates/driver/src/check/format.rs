@@ -43,6 +43,7 @@ fn object(f: &Finding) -> Value {
         "severity": severity_name(f.severity),
         "message": f.message,
         "help": f.help,
+        "related": f.related.count,
         "file": path(f),
         "line": p.line,
         "column": p.col,
@@ -70,8 +71,8 @@ fn sarif(findings: &[Finding]) -> Value {
     let result = |f: &Finding| {
         let index = codes::ALL.iter().position(|c| *c == f.code);
         let text = match &f.help {
-            Some(help) => format!("{} ({help})", f.message),
-            None => f.message.clone(),
+            Some(help) => format!("{} ({help})", said(f)),
+            None => said(f),
         };
         let mut result = json!({
             "ruleId": f.code.name,
@@ -106,6 +107,14 @@ fn sarif(findings: &[Finding]) -> Value {
     })
 }
 
+/// The message with what is told along with it.
+fn said(f: &Finding) -> String {
+    match f.related.count {
+        0 => f.message.clone(),
+        _ => format!("{} ({})", f.message, f.related.text),
+    }
+}
+
 /// A path as a reference: what may not stand in one is escaped.
 fn uri(path: &str) -> String {
     let mut out = String::new();
@@ -133,6 +142,6 @@ fn command(f: &Finding) -> String {
         let _ = write!(out, "file={},line={},col={}", property(&path), p.line, p.col);
         let _ = write!(out, ",endLine={},endColumn={},", p.end_line, p.end_col);
     }
-    let _ = writeln!(out, "title={}::{}", property(f.code.name), data(&f.message));
+    let _ = writeln!(out, "title={}::{}", property(f.code.name), data(&said(f)));
     out
 }

@@ -10,6 +10,7 @@
 mod baseline;
 mod config;
 mod finding;
+mod fold;
 mod format;
 mod ok;
 mod pool;
@@ -46,7 +47,24 @@ impl Effort {
     /// For a program that is checked alone.
     pub const ALONE: Effort = Effort { entry: 300_000, other: 1_000, others: 400_000, budget: 2_000_000 };
     /// For one of many: each function is looked at on its own, no call is followed.
-    pub const MANY: Effort = Effort { entry: 0, other: 0, others: 4_000, budget: 10_000 };
+    const MANY: Effort = Effort { entry: 0, other: 0, others: 4_000, budget: 10_000 };
+    /// Of more programs no calls are followed.
+    const FEW: u64 = 200;
+
+    /// For each of so many programs: together they are worth little more than one.
+    pub fn for_each_of(programs: usize) -> Effort {
+        let n = programs.max(1) as u64;
+        let (alone, many) = (Effort::ALONE, Effort::MANY);
+        if n > Effort::FEW {
+            return many;
+        }
+        Effort {
+            entry: 2 * alone.entry / (n + 1),
+            other: 2 * alone.other / (n + 1),
+            others: (2 * alone.others / (n + 1)).max(many.others),
+            budget: (2 * alone.budget / (n + 1)).max(many.budget),
+        }
+    }
 }
 
 /// What is wrong with the program in a file, in the order of the text, each finding once.
@@ -86,10 +104,16 @@ pub(crate) fn check_batch(
         found.extend(said.iter().filter(|d| d.span.is_none_or(|s| ours(session, s.file))).cloned());
         let mut analysis = None;
         if let Some(entry) = entry
-            && !found.iter().any(Diagnostic::is_error)
+            && !found.iter().any(|d| d.is_error() && d.cause.is_none())
         {
             let known = of_any_arguments(session, entry, effort.budget, effort.entry);
             let mut of_values = known.diagnostics.clone();
+            // What is said of a place that is shown is not said again of the calls that lead there.
+            let told: FxHashSet<Span> =
+                of_values.iter().filter_map(|d| d.span).filter(|s| ours(session, s.file)).collect();
+            of_values.retain(|d| {
+                d.code != &codes::CERTAIN_ERROR || !d.labels.iter().any(|l| told.contains(&l.span))
+            });
             of_values.extend(verdicts(&session.lowering.program, &known));
             of_values.extend(uncalled(session, entry, &known, effort));
             // A class of the user may say otherwise what an operator or an index means.
@@ -131,7 +155,10 @@ fn parses(session: &Session, file: FileId) -> bool {
 /// further functions are followed.
 fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64, follow: u64) -> Analysis {
     let function = &session.lowering.program.functions[entry];
-    let open = !function.params.is_empty() || function.varargin.is_some();
+    let elsewhere = session.lowering.project.elsewhere();
+    // A script that another file runs has the variables of that.
+    let run = function.kind == FunctionKind::Script && elsewhere.alone.contains(function.name.as_str());
+    let open = run || !function.params.is_empty() || function.varargin.is_some();
     let options = Options { open, budget, follow, ..Options::default() };
     analyze(&mut LowerSource(&mut session.lowering), entry, &[], usize::MAX, &options)
 }
@@ -220,7 +247,10 @@ fn slips(session: &Session, broken: &FxHashSet<FileId>) -> Vec<Diagnostic> {
     // What is missing from a file that is not whole would look like slips.
     let told = |f: FileId| !broken.contains(&f) && !session.sources().file(f).path.starts_with("<prelude>");
     let functions = program.functions.values().filter(|f| told(f.file));
-    functions.flat_map(|f| lint(program, f)).collect()
+    let elsewhere = session.lowering.project.elsewhere();
+    functions
+        .flat_map(|f| lint(program, f, &|name| elsewhere.is_compiled(name) || elsewhere.is_method(name)))
+        .collect()
 }
 
 /// Findings in the user's files, sorted, without those that say the same of one place.

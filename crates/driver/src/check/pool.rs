@@ -2,12 +2,15 @@
 //! is found comes in the order of the files, whichever thread was first.
 
 use super::finding::Finding;
+use super::fold::fold;
 use super::ok::Allowed;
 use super::{Effort, Rules, check_batch};
 use crate::session::{Options, Session};
-use base::{Diagnostic, FxHashMap, FxHashSet, RealSystem, Span, System};
+use base::{Diagnostic, FxHashMap, FxHashSet, RealSystem, Span};
+use lower::Elsewhere;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
@@ -30,9 +33,14 @@ pub fn check_all(
     progress: Progress<'_>,
 ) -> Vec<Finding> {
     let checked: FxHashSet<PathBuf> = files.iter().cloned().collect();
-    let elsewhere: FxHashSet<String> = if files.len() > 1 { names(files) } else { FxHashSet::default() };
+    let system = RealSystem::default();
+    let elsewhere = match files {
+        [one] => Elsewhere::beside(&system, &home(one)),
+        _ => Elsewhere::of(&system, files, options.dialect),
+    };
+    let elsewhere = Arc::new(elsewhere);
     let batches = batches(files);
-    let effort = if files.len() > 1 { Effort::MANY } else { Effort::ALONE };
+    let effort = Effort::for_each_of(files.len());
     let next = AtomicUsize::new(0);
     let (send, receive) = mpsc::channel();
     let work = |send: mpsc::Sender<(PathBuf, Vec<Finding>)>| {
@@ -72,15 +80,15 @@ fn judged(session: &Session, found: Vec<Diagnostic>, rules: &Rules, colour: bool
         let allowed = allowed.entry(s.file).or_insert_with(|| Allowed::of(&file.text));
         allowed.lets_pass(d, file.line_col(s.start).line)
     };
-    let mut told = Vec::new();
-    for d in found {
-        if let Some(severity) = rules.judge(&d)
-            && !d.span.is_some_and(|s| passes(&d, s))
-        {
-            told.push(Finding::of(session, d, severity, colour));
+    let mut tells = |d: &mut Diagnostic| match rules.judge(d) {
+        Some(severity) if !d.span.is_some_and(|s| passes(d, s)) => {
+            d.severity = severity;
+            true
         }
-    }
-    told
+        _ => false,
+    };
+    let told = fold(found, session.sources(), &mut tells);
+    told.into_iter().map(|d| Finding::of(session, d, colour)).collect()
 }
 
 /// The folder in which the program of a file is at home: that of a class, a package or a `private` folder is
@@ -110,28 +118,4 @@ fn batches(files: &[PathBuf]) -> Vec<Batch> {
     // Large ones first: none is begun when the others are done.
     batches.sort_by_key(|(_, files)| std::cmp::Reverse(files.len()));
     batches
-}
-
-/// The names under which the functions, classes and packages of a project can be found.
-fn names(files: &[PathBuf]) -> FxHashSet<String> {
-    let mut names = FxHashSet::default();
-    let mut folders: Vec<&Path> = files.iter().filter_map(|f| f.parent()).collect();
-    folders.dedup();
-    for folder in folders {
-        // What only MATLAB runs is there, too.
-        for name in RealSystem::default().list(folder) {
-            let form = name.split_once('.').filter(|(_, form)| *form == "p" || form.starts_with("mex"));
-            names.extend(form.map(|(stem, _)| stem.to_owned()));
-        }
-    }
-    for file in files {
-        let folder = file.parent().and_then(Path::file_name).and_then(|n| n.to_str()).unwrap_or("");
-        if let (Some(stem), false) = (file.file_stem().and_then(|s| s.to_str()), folder == "private") {
-            names.insert(stem.to_owned());
-        }
-        for part in file.components().filter_map(|c| c.as_os_str().to_str()) {
-            names.extend(part.strip_prefix(['@', '+']).map(str::to_owned));
-        }
-    }
-    names
 }

@@ -1,0 +1,109 @@
+//! What the other files of a project say that matters to one of them, found without lowering them: which names a
+//! path that is set elsewhere may lead to, which functions change the variables of their callers, which
+//! scripts are run by others.
+//!
+//! It errs on the side of silence: whatever it names is not complained of.
+
+use crate::class::ClassInfo;
+use base::{FileId, FxHashSet, Name, SourceFile, System};
+use std::path::{Path, PathBuf};
+use syntax::Dialect;
+use syntax::ast::StmtKind;
+
+/// The names of a project.
+#[derive(Debug, Default)]
+pub struct Elsewhere {
+    /// Functions, classes and packages, and what only MATLAB runs (P-code, MEX files).
+    pub names: FxHashSet<String>,
+    /// Functions in class folders and methods of classes.
+    pub methods: FxHashSet<String>,
+    /// Functions beside which there is P-code or a MEX file of the same name, which is what runs.
+    pub compiled: FxHashSet<String>,
+    /// Files that reach the variables of their callers by name.
+    pub makers: FxHashSet<String>,
+    /// Names that stand alone as a statement somewhere: scripts among them are run by others.
+    pub alone: FxHashSet<String>,
+}
+
+impl Elsewhere {
+    /// Of the files of a project.
+    pub fn of(system: &dyn System, files: &[PathBuf], dialect: Dialect) -> Elsewhere {
+        let mut found = Elsewhere::default();
+        let mut folders: Vec<&Path> = files.iter().filter_map(|f| f.parent()).collect();
+        folders.dedup();
+        for folder in folders {
+            for name in system.list(folder) {
+                let form = name.split_once('.').filter(|(_, form)| *form == "p" || form.starts_with("mex"));
+                found.names.extend(form.map(|(stem, _)| stem.to_owned()));
+                found.compiled.extend(form.map(|(stem, _)| stem.to_owned()));
+            }
+        }
+        for file in files {
+            found.file(system, file, dialect);
+        }
+        found
+    }
+
+    /// Of the folder of one program: which functions classes beside it have, and what only MATLAB runs.
+    pub fn beside(system: &dyn System, home: &Path) -> Elsewhere {
+        let mut found = Elsewhere::default();
+        let place = if home.as_os_str().is_empty() { Path::new(".") } else { home };
+        for name in system.list(place) {
+            let form = name.split_once('.').filter(|(_, form)| *form == "p" || form.starts_with("mex"));
+            found.compiled.extend(form.map(|(stem, _)| stem.to_owned()));
+            if name.starts_with('@') {
+                let functions = system.list(&place.join(&name));
+                found
+                    .methods
+                    .extend(functions.iter().filter_map(|f| f.strip_suffix(".m")).map(str::to_owned));
+            }
+        }
+        found
+    }
+
+    fn file(&mut self, system: &dyn System, file: &Path, dialect: Dialect) {
+        let folder = file.parent().and_then(Path::file_name).and_then(|n| n.to_str()).unwrap_or("");
+        let stem = file.file_stem().and_then(|s| s.to_str()).unwrap_or("");
+        if folder.starts_with('@') {
+            self.methods.insert(stem.to_owned());
+        }
+        if folder != "private" {
+            self.names.insert(stem.to_owned());
+        }
+        for part in file.components().filter_map(|c| c.as_os_str().to_str()) {
+            self.names.extend(part.strip_prefix(['@', '+']).map(str::to_owned));
+        }
+        let Ok(bytes) = system.read(file) else { return };
+        let text = SourceFile::decode(&bytes);
+        if text.contains("evalin") || text.contains("assignin") {
+            self.makers.insert(stem.to_owned());
+        }
+        let mut class = false;
+        for line in text.lines().map(str::trim_start) {
+            class |= line.starts_with("classdef");
+            let word = line.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(line.len());
+            if word > 0 && line[word..].trim_start().chars().next().is_none_or(|c| ";,%#".contains(c)) {
+                self.alone.insert(line[..word].to_owned());
+            }
+        }
+        if class {
+            let parsed = syntax::parse(FileId::from_u32(0), &text, dialect);
+            for stmt in parsed.file.body {
+                if let StmtKind::Class(class) = stmt.kind {
+                    let methods = ClassInfo::new(*class).methods;
+                    self.methods.extend(methods.iter().map(|m| m.name.as_str().to_owned()));
+                }
+            }
+        }
+    }
+
+    /// Whether a function of this name is there in a form that only MATLAB runs.
+    pub fn is_compiled(&self, name: Name) -> bool {
+        self.compiled.contains(name.as_str())
+    }
+
+    /// Whether a class has a method of this name.
+    pub fn is_method(&self, name: Name) -> bool {
+        self.methods.contains(name.as_str())
+    }
+}
