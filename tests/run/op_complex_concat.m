@@ -11,3 +11,6 @@ w = [1:numel(z), x]; disp(isreal(w))
 disp(num2str(w))
 disp(isreal([1:3, x])), disp(num2str([1:2, x]))
 disp(num2str([numel(z), x]))
+u = 1; if str2double(getenv('NO_SUCH')) > 5, u = 2; end
+disp(isreal(double(complex(u, 0))))
+w = single(complex(u, 0)); disp(isreal(w))

@@ -16,6 +16,7 @@ use super::repr::{Handle, Repr, interval, is_one_element};
 use super::results::asked;
 use super::scalar::{elem_of, truth};
 use super::slots::{flag, peek, value};
+use super::storage::is_mixed;
 use super::value::Val;
 use base::Name;
 use builtins::{Builtin, Form, Reduction};
@@ -324,7 +325,8 @@ fn of_values(
         Form::Reduce(what) if (1..=2).contains(&vals.len()) => {
             reduce::reduce(fun, what, vals.remove(0), (values[0], values.get(1).copied(), result))
         }
-        Form::Convert | Form::Char if vals.len() == 1 => {
+        // What is stored as complex without an imaginary part stays so.
+        Form::Convert | Form::Char if vals.len() == 1 && !is_mixed(result) => {
             class_conversion(fun, form, vals.remove(0), values[0], result)
         }
         _ => None,
