@@ -137,7 +137,7 @@ impl Lowering<'_> {
             return Diagnostic::new(&codes::OCTAVE_FUNCTION, span, text)
                 .with_help("`--dialect octave` takes the program as Octave's");
         }
-        if let Some(instead) = crate::not_provided::find(name) {
+        if let Some(instead) = builtins::not_provided::find(name) {
             let text = format!("'{name}' is a function of MATLAB that tame does not provide.");
             let found = Diagnostic::new(&codes::NOT_PROVIDED, span, text);
             return if instead.is_empty() { found } else { found.with_help(format!("tame has {instead}")) };

@@ -1,0 +1,52 @@
+% An onCleanup object goes as soon as nothing holds it, before the program goes on.
+replaced();
+try
+    failing();
+catch e
+    disp(e.message)
+end
+in_containers();
+kept = onCleanup(@() disp('kept until the end'));
+disp('end of script')
+
+function replaced
+a = onCleanup(@() disp('first'));
+a = onCleanup(@() disp('second'));
+disp('replaced');
+a = 1;
+disp('overwritten');
+b = make();
+disp('made');
+clear b
+disp('cleared');
+end
+
+function c = make
+c = onCleanup(@() disp('third'));
+d = onCleanup(@() disp('local to make'));
+end
+
+function failing
+a = onCleanup(@() disp('left by an error'));
+inner();
+end
+
+function inner
+b = onCleanup(@() disp('inner first'));
+error('wrong');
+end
+
+function in_containers
+s.x = onCleanup(@() disp('field'));
+s = [];
+disp('struct gone');
+k = {onCleanup(@() disp('cell 1')), onCleanup(@() disp('cell 2'))};
+k(1) = [];
+disp('element deleted');
+k{1} = 0;
+disp('element overwritten');
+m = containers.Map();
+m('key') = onCleanup(@() disp('map'));
+remove(m, 'key');
+disp('key removed');
+end
