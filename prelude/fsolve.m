@@ -4,8 +4,15 @@ function [x, fval, flag, output, jacobian] = fsolve(f, x0, options, varargin)
 %   fsolve(problem) takes a structure with the fields objective, x0 and options.
 
 if nargin == 1 && isstruct(f)
+    if isfield(f, 'options')
+        options = f.options;
+    else
+        options = struct();
+    end
     x0 = f.x0;
     f = f.objective;
+elseif nargin < 3 || isempty(options)
+    options = struct();
 end
 if ischar(f)
     f = str2func(f);
@@ -14,17 +21,27 @@ if nargin > 3
     g = f;
     f = @(x) g(x, varargin{:});
 end
+most = optimget(options, 'MaxIter', optimget(options, 'MaxIterations', 400));
+given = gives_slopes(options);
 x = x0;
 fval = f(x);
 flag = 0;
 rounds = 0;
-while rounds < 400
-    rounds = rounds + 1;
-    jacobian = slopes(f, x, fval);
+while true
+    if given
+        [~, jacobian] = f(x);
+        jacobian = full(jacobian);
+    else
+        jacobian = slopes(f, x, fval);
+    end
     if norm(fval(:)) == 0
         flag = 1;
         break
     end
+    if rounds >= most
+        break
+    end
+    rounds = rounds + 1;
     step = -(jacobian \ fval(:));
     if any(~isfinite(step))
         step = -pinv(jacobian) * fval(:);
@@ -56,6 +73,11 @@ while rounds < 400
     end
 end
 output = struct('iterations', rounds, 'successful', rounds);
+end
+
+function given = gives_slopes(options)
+% Whether the function gives its Jacobian, too.
+given = strcmp(optimget(options, 'Jacobian', 'off'), 'on') || any(optimget(options, 'SpecifyObjectiveGradient', false));
 end
 
 function jacobian = slopes(f, x, value)

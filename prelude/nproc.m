@@ -1,4 +1,4 @@
-function n = nproc()
+function n = nproc(which) %#ok<INUSD>
 % NPROC  Number of processors used: one.
 
 n = 1;

@@ -29,4 +29,5 @@ pub use registry::{
     ArityError, Builtin, BuiltinId, Claim, Example, Family, all, areas, builtin, count, examples, families,
     find, index, lookup, named, names, spec_errors,
 };
+pub use runtime::not_provided;
 pub use transfer::{CertainError, Operand, Results, abstraction, concrete, transfer};

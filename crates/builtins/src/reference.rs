@@ -76,6 +76,9 @@ fn entry(out: &mut String, b: &Builtin) {
     if b.octave_only {
         out.push_str(" Only with `--dialect octave`.");
     }
+    if b.matlab_only {
+        out.push_str(" With `--dialect octave`, `exist` does not know it.");
+    }
     out.push('\n');
     for note in &b.notes {
         let _ = write!(out, "\n*Against MATLAB:* {note}\n");

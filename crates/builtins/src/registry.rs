@@ -66,6 +66,8 @@ pub struct Builtin {
     pub objects: Option<ObjectsRule>,
     /// A name that only the Octave dialect has.
     pub octave_only: bool,
+    /// Octave does not have it: programs that ask whether it exists there are told so.
+    pub matlab_only: bool,
     /// One line for the user.
     pub doc: String,
     /// Documented differences from MATLAB.
@@ -127,6 +129,18 @@ impl fmt::Display for ArityError {
 }
 
 impl Builtin {
+    /// What `exist` says of it: 2 for a function that is written in MATLAB, else 5; and the only language that
+    /// has it, if there is one.
+    pub fn existence(&self) -> (f64, Option<&'static str>) {
+        let written = matches!(self.kernel, KernelRule::Matlab(_)) && !self.octave_only;
+        let language = match (self.octave_only, self.matlab_only) {
+            (true, _) => Some("octave"),
+            (_, true) => Some("matlab"),
+            _ => None,
+        };
+        (if written { 2.0 } else { 5.0 }, language)
+    }
+
     /// Whether it may be called so. With no result asked for, as many are allowed as with one.
     pub fn check_arity(&self, nargin: usize, nargout: usize) -> Result<(), ArityError> {
         if nargin < self.params.least() {
@@ -391,6 +405,7 @@ impl Slot {
             pattern: e.attributes.pattern,
             objects: e.attributes.objects,
             octave_only: e.attributes.octave,
+            matlab_only: e.attributes.matlab,
             doc: e.doc,
             notes: e.attributes.notes,
             examples: e.examples,

@@ -2,6 +2,7 @@
 //! beside it: `tests/programs/*/main.m` and `tests/run/*/main.m` with `expected.out`, `tests/run/*.m`,
 //! `tests/random/*.m` and `examples/*.m` with `.out`.
 //!
+//! A program whose name begins with `octave_` is in Octave's language.
 //! A `.err` file beside a program holds what it must print to stderr; such a program must fail.
 
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -95,6 +96,11 @@ fn causes(name: &str) -> Option<Vec<&'static str>> {
     Some(line[name.len()..].split(';').map(str::trim).collect())
 }
 
+/// Whether a program is in Octave's language.
+fn in_octave(program: &Path) -> bool {
+    program.file_name().is_some_and(|n| n.to_string_lossy().starts_with("octave_"))
+}
+
 fn run(program: &Path, flags: &[&str]) -> Result<Output, Failed> {
     let folder = program.parent().unwrap_or(Path::new("."));
     let file = program.file_name().ok_or("no file name")?;
@@ -103,6 +109,7 @@ fn run(program: &Path, flags: &[&str]) -> Result<Output, Failed> {
         .args(["120", env!("CARGO_BIN_EXE_tame")])
         .current_dir(folder)
         .arg("run")
+        .args(if in_octave(program) { &["--dialect", "octave"][..] } else { &[] })
         .arg(file)
         .args(flags)
         .env("TAME_CFLAGS", "-O0")
@@ -133,7 +140,11 @@ fn check(program: &Path, expected: &Path, flags: &[&str]) -> Result<(), Failed> 
     if let Some(wanted) = wanted_error {
         compare("stderr", &wanted, &stderr)?;
     }
-    compare("stdout", &std::fs::read_to_string(expected)?, &String::from_utf8_lossy(&out.stdout))
+    compare(
+        "stdout",
+        &String::from_utf8_lossy(&std::fs::read(expected)?),
+        &String::from_utf8_lossy(&out.stdout),
+    )
 }
 
 /// Fails with the first line that differs.

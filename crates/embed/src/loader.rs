@@ -2,7 +2,7 @@
 //! called.
 
 use crate::classes::class_def;
-use base::{Diagnostic, Name, SourceMap};
+use base::{Diagnostic, FileId, Name, SourceMap};
 use interp::Loader;
 use ir::tir::{FuncId, Function, FunctionKind, Program};
 use lower::Lowering;
@@ -59,6 +59,10 @@ impl Loader for LowerLoader {
         self.0.load_file(Path::new(path))
     }
 
+    fn local_names(&self, file: FileId) -> Vec<Name> {
+        self.0.project.unit(file).map(|u| u.local_names()).unwrap_or_default()
+    }
+
     fn function_at(&mut self, path: &Path, start: u32, anonymous: bool) -> Option<FuncId> {
         // The library's own are known by their names.
         if lower::is_prelude(path) {
@@ -105,7 +109,7 @@ impl Loader for LowerLoader {
     }
 
     fn path(&self) -> Vec<String> {
-        self.0.project.folders().iter().map(|f| f.to_string_lossy().into_owned()).collect()
+        self.0.project.search_path().iter().map(|f| f.to_string_lossy().into_owned()).collect()
     }
 }
 

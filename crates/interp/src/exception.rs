@@ -74,7 +74,26 @@ pub(crate) fn position(m: &Machine, f: &Frame) -> Option<error::Frame> {
     })
 }
 
-fn span_of(m: &Machine, code: &Code, pc: usize) -> Option<base::Span> {
+/// Where a frame stands, and before it the scripts whose statements it runs, the innermost first.
+pub(crate) fn positions(m: &Machine, f: &Frame) -> Vec<error::Frame> {
+    let Some(mut last) = position(m, f) else { return Vec::new() };
+    let loader = m.loader.borrow();
+    let Some(function) = loader.program().functions.get(f.code.func) else { return vec![last] };
+    let Some(&stmt) = f.code.stmts.get(f.pc as usize) else { return vec![last] };
+    let mut found = Vec::new();
+    for script in function.inlined.iter().filter(|s| s.stmts.contains(&stmt)) {
+        let at = loader.sources().file(script.call.file);
+        let call = at.line_col(script.call.start);
+        let name = loader.sources().file(script.script).stem().into();
+        found.push(error::Frame { name, ..last.clone() });
+        last.file = at.path.to_string_lossy().as_ref().into();
+        (last.line, last.col) = (call.line, call.col);
+    }
+    found.push(last);
+    found
+}
+
+pub(crate) fn span_of(m: &Machine, code: &Code, pc: usize) -> Option<base::Span> {
     let loader = m.loader.borrow();
     let function = loader.program().functions.get(code.func)?;
     let stmt = *code.stmts.get(pc)?;

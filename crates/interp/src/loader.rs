@@ -1,6 +1,6 @@
 //! Where the interpreter gets functions from.
 
-use base::{Name, SourceMap};
+use base::{FileId, Name, SourceMap};
 use ir::tir::{self, FuncId};
 use runtime::classes::class::ClassDef;
 use runtime::error::Error;
@@ -63,6 +63,12 @@ pub trait Loader {
     fn load_file(&mut self, path: &str) -> Option<FuncId> {
         let _ = path;
         None
+    }
+
+    /// The names of the functions that a file declares besides the one it is called for.
+    fn local_names(&self, file: FileId) -> Vec<Name> {
+        let _ = file;
+        Vec::new()
     }
 
     /// The function of a file whose text begins at a byte.

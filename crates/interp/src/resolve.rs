@@ -41,7 +41,7 @@ impl Machine {
 
     /// What `name` means when it is called from a function.
     pub(crate) fn find(&self, name: Name, from: Option<FuncId>) -> Result<Callable, Error> {
-        self.look_up(name, from)?.ok_or_else(|| errors::undefined(name.as_str()))
+        self.look_up(name, from)?.ok_or_else(|| errors::undefined_function(name.as_str()))
     }
 
     /// What `name` means when it is called from a function; nothing where it means nothing.

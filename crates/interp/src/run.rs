@@ -192,8 +192,9 @@ pub(crate) fn catch(
             f.pc = h.target;
             match h.kind {
                 HandlerKind::Catch(err) => {
+                    let (object, e) = runtime::exception::caught(e, cx.octave);
                     if let Some(r) = err {
-                        store(&mut f.regs[r as usize], Slot::Val(runtime::exception::to_value(&e)));
+                        store(&mut f.regs[r as usize], Slot::Val(object));
                     }
                     cx.last_error = Some(e);
                 }
@@ -215,6 +216,12 @@ pub(crate) fn leave(m: &Machine, cx: &mut Context, f: &mut Box<Frame>) {
         move_out(m, f);
     }
     f.clear();
+    clean_up(m, cx, f);
+}
+
+/// Calls what waits because an `onCleanup` went, before the program goes on.
+#[inline]
+fn clean_up(m: &Machine, cx: &mut Context, f: &mut Box<Frame>) {
     if m.cleanups.is_pending() {
         m.parked(f, || run_cleanups(m, cx));
     }
@@ -261,7 +268,7 @@ fn execute(m: &Machine, cx: &mut Context, f: &mut Box<Frame>, base: usize, fuel:
                 store(&mut reg!($dst), $slot);
                 if m.cleanups.is_pending() {
                     f.pc = pc as u32;
-                    m.parked(f, || run_cleanups(m, cx));
+                    clean_up(m, cx, f);
                 }
                 next!()
             }};
@@ -281,7 +288,10 @@ fn execute(m: &Machine, cx: &mut Context, f: &mut Box<Frame>, base: usize, fuel:
             ($method:ident, $site:expr) => {{
                 f.pc = pc as u32;
                 match $method(m, cx, f, &code, $site)? {
-                    Step::Next => next!(),
+                    Step::Next => {
+                        clean_up(m, cx, f);
+                        next!()
+                    }
                     Step::Switch => continue 'frame,
                 }
             }};
@@ -466,6 +476,7 @@ fn execute(m: &Machine, cx: &mut Context, f: &mut Box<Frame>, base: usize, fuel:
                     }
                     pop_to(m, f);
                     accept(m, cx, f, results?)?;
+                    clean_up(m, cx, f);
                     f.pc += 1;
                     *fuel -= 1;
                     if *fuel == 0 {
@@ -476,6 +487,7 @@ fn execute(m: &Machine, cx: &mut Context, f: &mut Box<Frame>, base: usize, fuel:
                 other => {
                     f.pc = pc as u32;
                     rare(m, cx, f, &code, other)?;
+                    clean_up(m, cx, f);
                     pc = f.pc as usize;
                 }
             }

@@ -22,7 +22,6 @@ mod kinds;
 mod lambda;
 mod lowering;
 mod names;
-pub mod not_provided;
 pub mod prelude;
 mod project;
 pub mod search_path;

@@ -230,7 +230,7 @@ impl Lowering<'_> {
             let found = Diagnostic::new(&codes::OCTAVE_FUNCTION, span, text);
             return Some(found.with_help("`--dialect octave` takes the program as Octave's"));
         }
-        let instead = crate::not_provided::find(name)?;
+        let instead = builtins::not_provided::find(name)?;
         let text = format!("'{name}' is a function of MATLAB that tame does not provide.");
         let found = Diagnostic::new(&codes::NOT_PROVIDED, span, text);
         Some(if instead.is_empty() { found } else { found.with_help(format!("tame has {instead}")) })

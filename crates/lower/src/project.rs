@@ -55,7 +55,7 @@ pub struct Unit {
     pub body: ast::Block,
     /// The functions at the top of the file.
     pub functions: Vec<Rc<ast::Function>>,
-    /// Where the first function of each name is among them.
+    /// Where the first function of each name is among them. The name of a function file's first one is the file's.
     by_name: FxHashMap<Name, usize>,
     /// The class of a class file.
     pub class: Option<Rc<ClassInfo>>,
@@ -177,6 +177,11 @@ impl<'s> Project<'s> {
     /// The folders searched, the current one first.
     pub fn folders(&self) -> &[PathBuf] {
         &self.folders
+    }
+
+    /// The folders searched behind the current one.
+    pub fn search_path(&self) -> &[PathBuf] {
+        &self.folders[usize::from(self.has_current).min(self.folders.len())..]
     }
 
     /// Adds a folder at the front or the end of the path, behind the current folder; as `addpath` does.
@@ -322,7 +327,7 @@ impl<'s> Project<'s> {
         self.follow_path(&parsed.file.body, path);
         let error = parsed.diagnostics.iter().find(|d| d.is_error()).cloned();
         self.diagnostics.extend(parsed.diagnostics);
-        let mut unit = Unit::new(parsed.file, error);
+        let mut unit = Unit::new(parsed.file, self.sources.file(id).stem(), error);
         unit.method_of = method_of;
         self.units.insert(id, Rc::new(unit));
         id
@@ -598,7 +603,13 @@ pub fn is_builtin(name: &str) -> bool {
 }
 
 impl Unit {
-    fn new(file: ast::SourceUnit, error: Option<Diagnostic>) -> Unit {
+    /// The names of the functions that the file declares besides the one it is called for.
+    pub fn local_names(&self) -> Vec<Name> {
+        let own = usize::from(self.kind == UnitKind::FunctionFile);
+        self.functions.iter().skip(own).map(|f| f.name.name()).collect()
+    }
+
+    fn new(file: ast::SourceUnit, stem: &str, error: Option<Diagnostic>) -> Unit {
         let mut unit = Unit {
             kind: file.kind,
             body: Vec::new(),
@@ -611,7 +622,10 @@ impl Unit {
         for stmt in file.body {
             match stmt.kind {
                 StmtKind::Function(function) => {
-                    unit.by_name.entry(function.name.name()).or_insert(unit.functions.len());
+                    let main = unit.kind == UnitKind::FunctionFile && unit.functions.is_empty();
+                    let callable = |s: &str| s.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+                    let name = if main && callable(stem) { Name::new(stem) } else { function.name.name() };
+                    unit.by_name.entry(name).or_insert(unit.functions.len());
                     unit.functions.push(Rc::from(function));
                 }
                 StmtKind::Class(class) => unit.class = Some(Rc::new(ClassInfo::new(*class))),

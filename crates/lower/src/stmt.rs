@@ -145,7 +145,7 @@ impl Lowerer<'_, '_> {
         }
         if !self.f.kinds.assigned.contains(&name)
             && let Some((file, unit)) = self.low.inlined_script(name, self.f.file)
-            && self.run_script(file, &unit)
+            && self.run_script(file, &unit, e.span)
         {
             return;
         }
@@ -156,7 +156,7 @@ impl Lowerer<'_, '_> {
     }
 
     /// Lowers the body of a script in place. Not done where it runs itself or returns early.
-    fn run_script(&mut self, file: FileId, unit: &Rc<crate::Unit>) -> bool {
+    fn run_script(&mut self, file: FileId, unit: &Rc<crate::Unit>, call: Span) -> bool {
         if self.f.inlining.contains(&file) || returns_early(&unit.body) {
             let script = self.low.script(file, false);
             let name = self.low.program.functions[script].name;
@@ -169,6 +169,7 @@ impl Lowerer<'_, '_> {
             return true;
         }
         self.f.inlining.push(file);
+        let first = self.f.b.function.stmts.next_key();
         let outer = std::mem::replace(&mut self.f.file, file);
         let loops = std::mem::take(&mut self.f.loops);
         let end = unit.body.iter().position(|s| s.kind == StmtKind::Return).unwrap_or(unit.body.len());
@@ -178,6 +179,8 @@ impl Lowerer<'_, '_> {
         self.f.loops = loops;
         self.f.file = outer;
         self.f.inlining.pop();
+        let stmts = first..self.f.b.function.stmts.next_key();
+        self.f.b.function.inlined.push(ir::tir::Inlined { script: file, call, stmts });
         true
     }
 

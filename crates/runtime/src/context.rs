@@ -139,6 +139,7 @@ impl Context {
 
     fn with_sink(system: Rc<dyn System>, sink: Sink) -> Context {
         crate::array::note_memory();
+        crate::exception::note_start(&system.current_dir());
         Context {
             host: None,
             sink,
@@ -189,7 +190,7 @@ impl Context {
 
     /// Writes text; a closed pipe is no error of the program.
     pub fn print(&mut self, text: &str) {
-        let _ = self.out().write_all(text.as_bytes());
+        let _ = self.out().write_all(&crate::text::to_bytes(text));
     }
 
     /// The way past [`System`] to the machine: an error where the program may not do this.

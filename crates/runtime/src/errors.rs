@@ -7,6 +7,7 @@
 
 use crate::array::Dims;
 use crate::error::Error;
+use crate::not_provided;
 
 // ---- Memory and size ------------------------------------------------------------------------
 
@@ -372,6 +373,25 @@ pub fn undefined(name: &str) -> Error {
     Error::new("MATLAB:UndefinedFunction", format!("Unrecognized function or variable '{name}'."))
 }
 
+/// A name that is called and means nothing here: one of MATLAB's that is not provided, or one that is unknown.
+pub fn undefined_function(name: &str) -> Error {
+    match not_provided::find(name) {
+        Some(_) => {
+            let text = format!("'{name}'{NOT_PROVIDED}");
+            Error::new("MATLAB:UndefinedFunction", text)
+        }
+        None => undefined(name),
+    }
+}
+
+const NOT_PROVIDED: &str = " is a function of MATLAB that tame does not provide.";
+
+/// What there is instead of the function that an error of [`undefined_function`] speaks of.
+pub fn provided_instead(error: &Error) -> Option<&'static str> {
+    let name = error.message().strip_prefix('\'')?.strip_suffix(NOT_PROVIDED)?.strip_suffix('\'')?;
+    not_provided::find(name).filter(|instead| !instead.is_empty())
+}
+
 /// The name that an error of [`undefined`] speaks of.
 pub fn undefined_name(error: &Error) -> Option<&str> {
     error.message().strip_prefix("Unrecognized function or variable '")?.strip_suffix("'.")
@@ -383,6 +403,21 @@ pub fn undefined_for(name: &str, class: &str) -> Error {
         "MATLAB:UndefinedFunction",
         format!("Undefined function '{name}' for input arguments of type '{class}'."),
     )
+}
+
+/// The identifier that Octave gives an error, where it is another one than MATLAB's. A parameter that was not
+/// passed is an undefined name there.
+pub fn octave_identifier(error: &Error) -> Option<&'static str> {
+    Some(match error.identifier() {
+        "MATLAB:UndefinedFunction" | "MATLAB:minrhs" => "Octave:undefined-function",
+        "MATLAB:badsubscript" if error.message().contains("exceed") => "Octave:index-out-of-bounds",
+        "MATLAB:badsubscript" => "Octave:invalid-index",
+        "MATLAB:sizeDimensionsMustMatch" | "MATLAB:innerdim" => "Octave:nonconformant-args",
+        "MATLAB:TooManyInputs" | "MATLAB:maxrhs" | "MATLAB:TooManyOutputs" | "MATLAB:maxlhs" => {
+            "Octave:invalid-fun-call"
+        }
+        _ => return None,
+    })
 }
 
 /// A parameter that was not passed is used, or a builtin got too little.

@@ -6,9 +6,42 @@ use crate::object::Object;
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::OnceLock;
 
-/// The object a `catch ME` binds.
+/// The folder in which the program began: the names of its files are relative to it.
+static START: OnceLock<PathBuf> = OnceLock::new();
+
+/// Notes the folder in which the program began.
+pub(crate) fn note_start(folder: &Path) {
+    START.get_or_init(|| folder.to_owned());
+}
+
+/// The whole path of a file of the program, as stacks have it.
+pub fn whole_path(file: &str) -> String {
+    let own = file.is_empty() || file.starts_with('<');
+    START
+        .get()
+        .filter(|_| !own)
+        .map_or_else(|| file.to_owned(), |s| s.join(file).to_string_lossy().into_owned())
+}
+
+/// The name of a file as reports have it: what [`whole_path`] was made of.
+fn short_path(file: &str) -> &str {
+    let inside = START.get().and_then(|s| Path::new(file).strip_prefix(s).ok());
+    inside.and_then(Path::to_str).unwrap_or(file)
+}
+
+/// The object that `catch` binds, and the error as the program's language identifies it.
+pub fn caught(mut error: Error, octave: bool) -> (Value, Error) {
+    if let Some(id) = crate::errors::octave_identifier(&error).filter(|_| octave) {
+        error.data_mut().identifier = id.into();
+    }
+    (to_value(&error), error)
+}
+
+/// An error as an object.
 pub fn to_value(error: &Error) -> Value {
     let causes = error.data().causes.iter().map(to_value).collect::<Vec<_>>();
     let cause_dims = if causes.is_empty() { Dims::matrix(0, 0) } else { Dims::matrix(causes.len(), 1) };
@@ -29,12 +62,21 @@ pub fn to_value(error: &Error) -> Value {
     Value::Object(Rc::new(Object { class: Name::new("MException"), data }))
 }
 
-/// A stack as MATLAB's struct array with fields `file`, `name`, `line`.
+/// A stack as MATLAB's struct array with fields `file` (the whole path), `name`, `line`.
 pub fn stack_value(stack: &[Frame]) -> Value {
+    stack_with(stack, whole_path)
+}
+
+/// A stack whose files are named by `file`.
+pub fn stack_with(stack: &[Frame], file: impl Fn(&str) -> String) -> Value {
     let names = ["file", "name", "line"].map(Name::new).to_vec();
     let mut data = Vec::with_capacity(stack.len() * 3);
     for f in stack {
-        data.extend([Value::char_row(&f.file), Value::char_row(&f.name), Value::F64(f64::from(f.line))]);
+        data.extend([
+            Value::char_row(&file(&f.file)),
+            Value::char_row(&f.name),
+            Value::F64(f64::from(f.line)),
+        ]);
     }
     Value::Struct(Rc::new(StructArray::from_parts(Dims::matrix(stack.len(), 1), names, data)))
 }
@@ -70,7 +112,7 @@ pub fn from_value(value: &Value) -> Option<Error> {
 fn frame(s: &StructArray, e: usize) -> Frame {
     let text = |name: &str| s.get(e, Name::new(name)).and_then(Value::as_text).unwrap_or_default();
     let line = s.get(e, Name::new("line")).and_then(Value::as_f64).unwrap_or(0.0) as u32;
-    Frame { file: text("file").into(), name: text("name").into(), line, col: 0 }
+    Frame { file: short_path(&text("file")).into(), name: text("name").into(), line, col: 0 }
 }
 
 /// `getReport(ME)`: where and what, causes after it.

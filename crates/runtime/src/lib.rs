@@ -26,6 +26,7 @@ mod kernels;
 pub mod linalg;
 pub mod matfile;
 pub mod memory;
+pub mod not_provided;
 pub mod number;
 pub mod object;
 pub mod ops;

@@ -28,6 +28,9 @@ pub fn uncaught(error: &Error, near: Option<&str>) -> String {
     if let Some(near) = near {
         let _ = writeln!(out, "  did you mean '{near}'?");
     }
+    if let Some(instead) = crate::errors::provided_instead(error) {
+        let _ = writeln!(out, "  tame has {instead}");
+    }
     let stack = error.stack();
     for (i, frame) in stack.iter().enumerate() {
         let hidden = stack.len().saturating_sub(2 * SHOWN);

@@ -3,6 +3,7 @@
 use crate::array::{Array, Dims};
 use crate::element::Element;
 use crate::value::{Char, Value};
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -55,6 +56,48 @@ pub fn to_string(units: &[Char]) -> String {
         return units.iter().map(|c| c.0 as u8 as char).collect();
     }
     char::decode_utf16(units.iter().map(|c| c.0)).map(|r| r.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+}
+
+/// Where the chars that stand for bytes begin: U+EF00 plus the byte, of which none is below 128.
+const RAW: u32 = 0xef00;
+
+/// The byte that a char stands for, if it stands for one.
+fn raw_byte(c: char) -> Option<u8> {
+    let byte = u32::from(c).checked_sub(RAW).and_then(|b| u8::try_from(b).ok())?;
+    (byte >= 0x80).then_some(byte)
+}
+
+/// The text of bytes. Bytes that are no UTF-8 become chars of a private block, of which [`to_bytes`] makes the
+/// same bytes again; so do the chars of that block themselves.
+pub fn from_bytes(bytes: &[u8]) -> String {
+    let raw = |b: &u8| char::from_u32(RAW + u32::from(*b)).unwrap_or(char::REPLACEMENT_CHARACTER);
+    let mut out = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            match raw_byte(c) {
+                None => out.push(c),
+                Some(_) => out.extend(c.encode_utf8(&mut [0; 4]).as_bytes().iter().map(raw)),
+            }
+        }
+        out.extend(chunk.invalid().iter().map(raw));
+    }
+    out
+}
+
+/// The bytes of a text: UTF-8, and the bytes that [`from_bytes`] kept.
+pub fn to_bytes(text: &str) -> Cow<'_, [u8]> {
+    // All chars of the block begin with this byte.
+    if !text.as_bytes().contains(&0xee) {
+        return Cow::Borrowed(text.as_bytes());
+    }
+    let mut out = Vec::with_capacity(text.len());
+    for c in text.chars() {
+        match raw_byte(c) {
+            Some(byte) => out.push(byte),
+            None => out.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes()),
+        }
+    }
+    Cow::Owned(out)
 }
 
 /// The char units of a text.

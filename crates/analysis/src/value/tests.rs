@@ -257,7 +257,7 @@ fn recursion_reaches_a_fixpoint() {
         &["y: double(1,1)", "z: logical(1,1)"],
     );
     // A function that never comes back.
-    let (analysis, _) = run("function y = f(x)\ny = f(x + 1);\n", "double(1,1)", 1);
+    let (analysis, _) = run("function y = main(x)\ny = main(x + 1);\n", "double(1,1)", 1);
     assert!(!analysis.contexts[analysis.entry].returns);
 }
 

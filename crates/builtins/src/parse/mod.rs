@@ -146,6 +146,8 @@ pub struct Attributes {
     pub objects: Option<ObjectsRule>,
     /// A name that only the Octave dialect has.
     pub octave: bool,
+    /// Octave does not have it.
+    pub matlab: bool,
     /// Documented differences from MATLAB.
     pub notes: Vec<String>,
     /// The rules as written, by key: what the reference shows.
@@ -327,7 +329,11 @@ fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
         }
         "pattern" => at.pattern = Some(pattern(&mut c)?),
         "objects" => at.objects = Some(objects(&mut c)?),
-        "dialect" => at.octave = c.ident()? == "octave",
+        "dialect" => match c.ident()? {
+            "octave" => at.octave = true,
+            "matlab" => at.matlab = true,
+            _ => return Err(c.error("`octave` or `matlab` expected")),
+        },
         "matlab" => at.notes.push(flow(a.text)),
         "doc" => e.doc = flow(a.text),
         "example" => e.examples.push(example(a)?),

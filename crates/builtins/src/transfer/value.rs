@@ -60,6 +60,9 @@ impl Call<'_> {
     fn one_value(&self, rule: &ValueRule, class: Class, shape: &Shape) -> Known {
         match rule {
             ValueRule::Top => range(Interval::TOP),
+            ValueRule::Range { .. } if self.builtin.sizes.is_some() && self.asks_for_state() => {
+                range(Interval::TOP)
+            }
             ValueRule::Of(k) => range(self.range_as(*k, class)),
             ValueRule::Range { lo, hi, integer: true } => range(Interval::integers(*lo, *hi)),
             // What is never below zero is a magnitude, a probability: no negative zero either.

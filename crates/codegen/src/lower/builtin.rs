@@ -202,13 +202,27 @@ fn exist(fun: &mut Fun, name: VarId, kind: Option<VarId>) -> Option<Val> {
         _ => String::new(),
     };
     let known = fun.before(name).as_text();
-    let builtin = known.is_some_and(|n| builtins::find(n).is_some());
-    let code = match kind.as_str() {
-        "var" => Some(0.0),
-        "builtin" => known.map(|_| if builtin { 5.0 } else { 0.0 }),
-        "file" if builtin => Some(2.0),
-        "" if builtin => Some(5.0),
-        "" | "file" => {
+    let builtin = known.and_then(builtins::find).map(|id| builtins::builtin(id).existence());
+    // Which language the program is in, the run knows.
+    if let Some((code, Some(language))) = builtin.filter(|_| matches!(kind.as_str(), "" | "builtin" | "file"))
+    {
+        let val = value(fun, name);
+        let code = match kind.as_str() {
+            "file" => 2.0,
+            "builtin" if code != 5.0 => 0.0,
+            _ => code,
+        };
+        let operands = vec![operand(fun, val), Operand::Text(format!("{code} in {language}"))];
+        return Some(Val::Boxed(boxed_call(fun, kernels::EXIST_FILE, operands)));
+    }
+    let code = match (kind.as_str(), builtin) {
+        ("var", _) => Some(0.0),
+        ("builtin", _) => {
+            known.map(|_| builtin.map_or(0.0, |(code, _)| if code == 5.0 { code } else { 0.0 }))
+        }
+        ("file", Some(_)) => Some(2.0),
+        ("", Some((code, _))) => Some(code),
+        ("" | "file", None) => {
             let named = |n: &str| fun.cx.program.functions.values().any(|f| f.name.as_str() == n);
             known.filter(|n| named(n)).map(|_| 2.0)
         }

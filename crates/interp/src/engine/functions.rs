@@ -3,10 +3,10 @@
 
 use crate::engine::arguments::text;
 use crate::machine::{EngineFn, Machine, Outcome};
-use crate::spaces::handle_of_text;
+use crate::spaces::{handle_of_text, handle_with};
 use base::Name;
 use ir::tir::{FuncId, FunctionKind};
-use runtime::array::Array;
+use runtime::array::{Array, Dims};
 use runtime::kernel::one;
 use runtime::object::Target;
 use runtime::structs::StructArray;
@@ -32,6 +32,7 @@ pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("struct.empty", |_, _, args, _| empty_of("struct", args)),
     ("string.empty", |_, _, args, _| empty_of("string", args)),
     ("str2func", str2func),
+    ("localfunctions", localfunctions),
     ("functions", functions),
     ("inline", inline),
     ("isvalid", isvalid),
@@ -61,6 +62,18 @@ fn str2func(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outco
         Some(v @ Value::Function(_)) => Ok(one(v.clone())),
         _ => Ok(one(handle_of_text(m, &text("str2func", args, 0)?)?)),
     }
+}
+
+/// `localfunctions`: handles of the functions that the running function's file declares besides its own.
+fn localfunctions(m: &Machine, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
+    let Some(from) = m.current_func() else { return Ok(one(Value::cell(Array::empty()))) };
+    let names = m.loader.borrow().local_names(m.code(from).file);
+    let mut handles = Vec::with_capacity(names.len());
+    for name in names {
+        let found = m.loader.borrow_mut().resolve(name, Some(from));
+        handles.extend(found.map(|func| handle_with(m, func, Vec::new())));
+    }
+    Ok(one(Value::cell(Array::new(Dims::matrix(handles.len(), 1), handles))))
 }
 
 /// `functions(f)`

@@ -2,7 +2,7 @@
 //! and the search path.
 
 use crate::engine::arguments::{none, nothing, text};
-use crate::exception::position;
+use crate::exception::{positions, span_of};
 use crate::frame::Frame;
 use crate::machine::{Callable, EngineFn, Machine, Outcome};
 use crate::slot::Slot;
@@ -10,7 +10,7 @@ use crate::spaces::{clear_globals, clear_persistents, value_in};
 use crate::workspace;
 use base::Name;
 use builtins::Claim;
-use ir::tir::internal;
+use ir::tir::{FuncId, internal};
 use runtime::Context;
 use runtime::array::{Array, Dims};
 use runtime::classes::Objects;
@@ -35,9 +35,16 @@ pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("close", nothing),
     ("addpath", addpath),
     (internal::ADD_PATH, add_known_path),
+    ("path", set_path),
     ("rmpath", rmpath),
     ("genpath", genpath),
 ];
+
+/// Whether a function is one of the library that is written in MATLAB.
+fn is_library(m: &Machine, id: FuncId) -> bool {
+    let file = m.code(id).file;
+    m.loader.borrow().sources().file(file).path.starts_with("<prelude>")
+}
 
 /// `exist(name, kind)`: 1 variable, 2 file, 5 builtin, 7 folder, 0 nothing.
 fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
@@ -46,10 +53,20 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let any = kind.is_empty();
     let path = Path::new(&name);
     let variable = || value_in(m, m.top(), Name::new(&name)).is_some();
+    // The other language's functions are not there, though the library's own may call them.
+    let known = builtins::find(&name).map(|id| builtins::builtin(id).existence());
+    let foreign = known.is_some_and(|(_, l)| l.is_some_and(|l| (l == "octave") != cx.octave));
+    let code = |code: f64| Some(if kind == "file" { 2.0 } else { code });
     let function = || match m.look_up(Name::new(&name), m.current_func()) {
-        Ok(Some(Callable::User(_))) => Some(2.0),
-        Ok(Some(Callable::Builtin(..) | Callable::Engine(_) | Callable::Rule(_))) => {
-            Some(if kind == "file" { 2.0 } else { 5.0 })
+        Ok(Some(Callable::User(id))) if !is_library(m, id) => Some(2.0),
+        Ok(Some(Callable::User(_) | Callable::Builtin(..) | Callable::Engine(_) | Callable::Rule(_)))
+        | Err(_)
+            if foreign =>
+        {
+            None
+        }
+        Ok(Some(Callable::User(_) | Callable::Builtin(..) | Callable::Engine(_) | Callable::Rule(_))) => {
+            code(known.map_or(5.0, |(c, _)| c))
         }
         Ok(Some(Callable::Class(_))) => Some(8.0),
         // A builtin that is known and cannot run here exists all the same.
@@ -347,34 +364,45 @@ fn described(b: &builtins::Builtin) -> String {
     text
 }
 
-fn mfilename(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn mfilename(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let option = args.first().and_then(Value::as_text).unwrap_or_default();
     let frames = m.frames.borrow();
     let in_file = |f: &&Box<Frame>| f.code.func.as_u32() != u32::MAX - 1 && f.code.name.as_str() != "eval";
     let Some(f) = frames.iter().rev().find(in_file) else { return Ok(one(Value::empty_char())) };
+    let at = span_of(m, &f.code, f.pc as usize).map_or(f.code.file, |at| at.file);
     let loader = m.loader.borrow();
-    let file = loader.sources().file(f.code.file);
-    let path = cx.system.current_dir().join(&file.path);
-    let path = path.to_string_lossy();
+    let file = loader.sources().file(at);
+    let path = runtime::exception::whole_path(&file.path.to_string_lossy());
     let text = match option.as_str() {
         "fullpath" => path.strip_suffix(".m").unwrap_or(&path).to_owned(),
-        "fullpathext" => path.into_owned(),
+        "fullpathext" => path,
         _ => file.stem().to_owned(),
     };
     Ok(one(Value::char_row(&text)))
 }
 
-fn dbstack(m: &Machine, cx: &mut Context, _: &mut [Value], nargout: usize) -> Outcome {
+/// `dbstack(n, '-completenames')`: the running functions and scripts, the innermost first, but the first `n`.
+fn dbstack(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let frames = m.frames.borrow();
-    let stack: Vec<runtime::Frame> = frames.iter().rev().filter_map(|f| position(m, f)).collect();
+    let mut stack: Vec<runtime::Frame> = frames.iter().rev().flat_map(|f| positions(m, f)).collect();
     drop(frames);
+    let words: Vec<String> = args.iter().filter_map(Value::as_text).collect();
+    let number = args.iter().find(|a| !a.is_text()).and_then(Value::as_usize);
+    let skipped = number.or_else(|| words.iter().find_map(|w| w.parse().ok())).unwrap_or(0);
+    stack.drain(..skipped.min(stack.len()));
     if nargout == 0 {
         for f in &stack {
             cx.print(&format!("> In {} (line {})\n", f.name, f.line));
         }
         return none();
     }
-    Ok(Outputs::from_iter([runtime::exception::stack_value(&stack), Value::F64(1.0)]))
+    let value = match words.iter().any(|w| w == "-completenames") {
+        true => runtime::exception::stack_value(&stack),
+        false => runtime::exception::stack_with(&stack, |f| {
+            Path::new(f).file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default()
+        }),
+    };
+    Ok(Outputs::from_iter([value, Value::F64(1.0)]))
 }
 
 /// Folders that are not there are left out with a warning.
@@ -407,6 +435,31 @@ fn addpath(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) ->
 fn add_known_path(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let known = args.len().min(2);
     addpath(m, cx, &mut args[..known], nargout)
+}
+
+/// `path`, `path(new)`, `path(front, back)`.
+fn set_path(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let old = m.loader.borrow().path();
+    let new: Vec<String> = args.iter().filter_map(Value::as_text).collect();
+    if !new.is_empty() {
+        let mut loader = m.loader.borrow_mut();
+        for folder in &old {
+            loader.remove_path(folder);
+        }
+        for folder in new.iter().flat_map(|f| f.split(':')).filter(|f| !f.is_empty()) {
+            loader.remove_path(folder);
+            loader.add_path(folder, true);
+        }
+        drop(loader);
+        m.forget();
+    }
+    let now = m.loader.borrow().path();
+    if nargout == 0 && args.is_empty() {
+        let lines: String = now.iter().map(|f| format!("\t{f}\n")).collect();
+        cx.print(&format!("\n\t\tMATLABPATH\n\n{lines}\n"));
+        return none();
+    }
+    if nargout == 0 { none() } else { Ok(one(Value::char_row(&now.join(":")))) }
 }
 
 /// Folders that are not on the path are told with a warning.

@@ -103,6 +103,19 @@ pub struct Function {
     /// The workspace can be reached by name (`eval`, `assignin`, `load`, `who`, ...): variables
     /// may appear that no statement assigns.
     pub dynamic: bool,
+    /// The scripts whose statements stand in the body, outer ones behind those that they run.
+    pub inlined: Vec<Inlined>,
+}
+
+/// A script that a function runs, its statements put in place of the call.
+#[derive(Debug, Clone)]
+pub struct Inlined {
+    /// The script's file.
+    pub script: FileId,
+    /// Where it is called.
+    pub call: Span,
+    /// Its statements, those of the scripts that it runs among them: by number, from the first until before the last.
+    pub stmts: std::ops::Range<StmtId>,
 }
 
 /// Statements in order.
@@ -465,6 +478,7 @@ impl Function {
             text: String::new(),
             help: Vec::new(),
             dynamic: false,
+            inlined: Vec::new(),
         }
     }
 

@@ -126,3 +126,15 @@ fn unknown_names_are_found_on_demand() {
         [expected("valeu", Some("value")), expected("zreos", Some("zeros")), expected("qqqqqq", None)]
     );
 }
+
+#[test]
+fn what_is_said_not_to_be_provided_is_not() {
+    let provided = |n: &&str| crate::prelude::text(n).is_some() || crate::project::is_builtin(n);
+    let mut wrong: Vec<&str> = builtins::not_provided::names().filter(provided).collect();
+    wrong.sort_unstable();
+    assert!(wrong.is_empty(), "provided after all: {wrong:?}");
+    assert_eq!(builtins::not_provided::find("uifigure"), Some(""));
+    assert_eq!(builtins::not_provided::find("fmincon"), Some("fminsearch"));
+    assert_eq!(builtins::not_provided::find("matlab.unittest.TestCase"), Some(""));
+    assert_eq!(builtins::not_provided::find("hypotenuse"), None);
+}

@@ -124,12 +124,17 @@ fn validate(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, E
     }
 }
 
-/// `mc_exist_file(name, kind)`: 2 for a file, 7 for a folder; `kind` may leave one of them out.
+/// `mc_exist_file(name, kind)`: 2 for a file, 7 for a folder; `kind` may leave one of them out. `5 in octave` as
+/// `kind` is the answer for a function that only this language has.
 fn exist_file(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let text = |k: usize| args.get(k).and_then(Value::as_text);
     let name = text(0)
         .ok_or_else(|| errors::argument_class("exist", 1, "a string scalar or character vector", ""))?;
     let (path, kind) = (std::path::Path::new(&name), text(1).unwrap_or_default());
+    if let Some((code, language)) = kind.split_once(" in ") {
+        let there = (language == "octave") == cx.octave;
+        return Ok(one(code.parse::<f64>().ok().filter(|_| there).unwrap_or(0.0)));
+    }
     Ok(one(match kind.as_str() {
         "dir" if cx.system.is_dir(path) => 7.0,
         "dir" => 0.0,

@@ -573,7 +573,7 @@ pub unsafe extern "C" fn tame_caught(cx: *mut Instance) -> *mut Value {
     // SAFETY: by the caller's promise.
     let (pending, context) = unsafe { ((*cx).pending.take(), context(cx)) };
     let error = pending.unwrap_or_else(|| errors::unsupported("an error without a cause"));
-    let exception = crate::exception::to_value(&error);
+    let (exception, error) = crate::exception::caught(error, context.octave);
     context.last_error = Some(error);
     boxed(exception)
 }
@@ -639,7 +639,7 @@ unsafe fn call(
     nargout: usize,
     count: usize,
 ) -> Result<Outputs, Error> {
-    let found = found(cell).ok_or_else(|| errors::undefined(&text(cell.name)))?;
+    let found = found(cell).ok_or_else(|| errors::undefined_function(&text(cell.name)))?;
     let mut values = Vec::with_capacity(operands.len());
     // A variable that is made by assigning to a part of it.
     let creates = matches!(found, Found::Path(p) if p.creates());

@@ -182,7 +182,7 @@ impl Engine for Compiled {
     ) -> Result<Outputs, Error> {
         match find_kernel(name) {
             Some(kernel) => kernel(cx, &mut args, nargout),
-            None => Err(errors::undefined(name)),
+            None => Err(errors::undefined_function(name)),
         }
     }
 

@@ -133,8 +133,7 @@ pub fn display(format: &Format, name: &str, value: &Value) -> String {
             format!("{name} = \n{gap}  {}{gap}", cells::struct_array_summary(format, s))
         }
         Value::Cell(c) => {
-            let body =
-                if c.dims().rank() > 2 { pages(format, name, value, true) } else { disp_cell(format, c) };
+            let body = if c.dims().rank() > 2 { pages(format, name, value) } else { disp_cell(format, c) };
             format!("{name} =\n{gap}  {} cell array\n{gap}{body}{gap}", c.dims().join("×"))
         }
         Value::Function(f) => {
@@ -148,7 +147,7 @@ pub fn display(format: &Format, name: &str, value: &Value) -> String {
                 return format!(
                     "{name} = \n{gap}  {} string array\n{gap}{}",
                     s.dims().join("×"),
-                    pages(format, name, value, true)
+                    pages(format, name, value)
                 );
             }
             format!(
@@ -180,7 +179,7 @@ fn display_char(format: &Format, name: &str, value: &Value) -> String {
         return format!(
             "{name} =\n{gap}  {} char array\n{gap}{}",
             dims.join("×"),
-            pages(format, name, value, true)
+            pages(format, name, value)
         );
     }
     let rows: String = cells::char_rows(value).iter().map(|r| format!("    '{r}'\n")).collect();
@@ -192,9 +191,9 @@ fn display_numbers(format: &Format, name: &str, value: &Value) -> String {
     let header = class_header(value).map_or(String::new(), |h| format!("  {h}\n{gap}"));
     if value.dims().rank() > 2 {
         return if header.is_empty() {
-            pages(format, name, value, false)
+            pages(format, name, value)
         } else {
-            format!("{name} =\n{gap}{header}{}", pages(format, name, value, true))
+            format!("{name} =\n{gap}{header}{}", pages(format, name, value))
         };
     }
     format!("{name} =\n{gap}{header}{}{gap}", matrix_body(format, value))
@@ -226,7 +225,7 @@ fn shape_word(class: Class, dims: &crate::array::Dims) -> String {
 }
 
 /// The pages of an N-D array, each under `name(:,:,k) =`. Pages are two blank lines apart.
-fn pages(format: &Format, name: &str, value: &Value, under_header: bool) -> String {
+fn pages(format: &Format, name: &str, value: &Value) -> String {
     let gap = format.gap();
     let dims = value.dims();
     let page = dims.rows() * dims.cols();
@@ -249,7 +248,9 @@ fn pages(format: &Format, name: &str, value: &Value, under_header: bool) -> Stri
             Value::Cell(c) => disp_cell(format, c),
             Value::String(s) => cells::disp_strings(format, s),
             Value::Char(_) | Value::Char1(_) => {
-                cells::char_rows(&part).iter().map(|r| format!("    '{r}'\n")).collect()
+                let shown =
+                    |r: &String| if name.is_empty() { format!("{r}\n") } else { format!("    '{r}'\n") };
+                cells::char_rows(&part).iter().map(shown).collect()
             }
             _ => matrix_body(format, &part),
         };
@@ -258,7 +259,6 @@ fn pages(format: &Format, name: &str, value: &Value, under_header: bool) -> Stri
         }
         out.push_str(&format!("{name}(:,:,{}) =\n{gap}{body}{gap}", subs.join(",")));
     }
-    let _ = under_header;
     out
 }
 
@@ -303,6 +303,9 @@ pub fn disp(format: &Format, value: &Value) -> String {
             if value.is_empty() {
                 return "\n".to_owned();
             }
+            if value.dims().rank() > 2 {
+                return pages(format, "", value);
+            }
             cells::char_rows(value).iter().map(|r| format!("{r}\n")).collect()
         }
         Value::String(s) if s.numel() == 1 => {
@@ -322,7 +325,7 @@ pub fn disp(format: &Format, value: &Value) -> String {
         Value::Map(_) | Value::Dictionary(_) | Value::Object(_) | Value::Handle(_) => {
             cells::object_body(format, value)
         }
-        v if v.dims().rank() > 2 => pages(format, "", v, false),
+        v if v.dims().rank() > 2 => pages(format, "", v),
         v => disp_matrix(format, v),
     }
 }

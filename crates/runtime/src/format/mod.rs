@@ -7,5 +7,5 @@ mod printf;
 mod strings;
 
 pub use cnum::{Spec, exponential, fixed, general, hex_double};
-pub use printf::{escapes, sprintf};
+pub use printf::{escapes, sprintf, sprintf_as};
 pub use strings::{int2str, mat2str, num2str, num2str_format, num2str_precision, string_element};

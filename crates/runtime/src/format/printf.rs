@@ -1,7 +1,7 @@
 //! `sprintf` and its kin: a template applied again and again until the data is used up.
 //!
 //! Source: MATLAB documentation of `sprintf`: recycling, `%d` of a number that is not an integer
-//! becomes `%e`, text conversions of numbers give chars, arguments are flattened.
+//! becomes `%e` (in Octave's language `%g`), text conversions of numbers give chars, arguments are flattened.
 
 use super::cnum::Spec;
 use crate::element::Element;
@@ -35,6 +35,8 @@ enum Piece {
 struct Conversion {
     spec: Spec,
     letter: char,
+    /// The conversion instead of it of a number that is not an integer.
+    fraction: char,
     /// `%bx`, `%tx`: the bits of a double or single.
     bits: Option<char>,
     star_width: bool,
@@ -45,9 +47,23 @@ struct Conversion {
 
 /// The text of a template (escapes resolved by the caller where it is to be) with these arguments.
 pub fn sprintf(template: &str, args: &[Value]) -> Result<String, Error> {
-    let pieces = parse(template);
+    sprintf_as(template, args, false)
+}
+
+/// As [`sprintf`], in Octave's language where asked for.
+pub fn sprintf_as(template: &str, args: &[Value], octave: bool) -> Result<String, Error> {
+    let mut pieces = parse(template);
+    for piece in &mut pieces {
+        if let Piece::Conversion(c) = piece {
+            c.fraction = if octave { 'g' } else { 'e' };
+        }
+    }
     if pieces.iter().any(|p| matches!(p, Piece::Conversion(c) if c.number.is_some())) {
         return numbered(&pieces, args);
+    }
+    let count = args.iter().map(Value::numel).fold(0, usize::saturating_add);
+    if !crate::array::has_room(count.saturating_mul(2 * size_of::<Datum>())) {
+        return Err(crate::errors::out_of_memory());
     }
     let mut data = flatten(args)?;
     let conversions = pieces.iter().filter(|p| matches!(p, Piece::Conversion(_))).count();
@@ -184,8 +200,8 @@ fn convert(out: &mut String, c: &Conversion, data: &mut VecDeque<Datum>) {
         match data.pop_front() {
             Some(Datum::Text(t)) => out.push_str(&text_field(&spec, &t)),
             Some(Datum::Unit(u)) => out.push_str(&text_field(&spec, &u.to_string())),
-            Some(Datum::Number(x)) => out.push_str(&char_or_number(&spec, x)),
-            Some(Datum::Integer(i)) => out.push_str(&char_or_number(&spec, i as f64)),
+            Some(Datum::Number(x)) => out.push_str(&char_or_number(&spec, c, x)),
+            Some(Datum::Integer(i)) => out.push_str(&char_or_number(&spec, c, i as f64)),
             None => out.push_str(&text_field(&spec, "")),
         }
         return;
@@ -213,12 +229,12 @@ fn text_field(spec: &Spec, text: &str) -> String {
 }
 
 /// A number under `%s` or `%c`: the char of that code, or the number where there is none.
-fn char_or_number(spec: &Spec, x: f64) -> String {
+fn char_or_number(spec: &Spec, conversion: &Conversion, x: f64) -> String {
     let code = (x.fract() == 0.0 && (0.0..=1_114_111.0).contains(&x)).then_some(x as u32);
     match code.and_then(char::from_u32) {
         Some(c) => spec.pad(&c.to_string()),
         None if x.fract() == 0.0 => spec.pad(&format!("{x:.0}")),
-        None => spec.float(x, 'e'),
+        None => spec.float(x, conversion.fraction),
     }
 }
 
@@ -229,14 +245,14 @@ fn number(spec: &Spec, c: &Conversion, x: f64, integer: Option<i128>) -> String 
             return if c.letter == 'u' { spec.decimal(bits as i128) } else { spec.unsigned(bits, c.letter) };
         }
         ('f' | 'e' | 'E' | 'g' | 'G', _) => return spec.float(x, c.letter),
-        ('c', _) => return char_or_number(spec, x),
+        ('c', _) => return char_or_number(spec, c, x),
         _ => {}
     }
     match (integer, c.letter) {
         (Some(i), 'd' | 'i' | 'u') => spec.decimal(i),
         (Some(i), 'x' | 'X' | 'o') if i >= 0 => spec.unsigned(i as u128, c.letter),
         _ if !x.is_finite() => Spec { zero: false, ..*spec }.float(x, 'f'),
-        _ => spec.float(x, 'e'),
+        _ => spec.float(x, c.fraction),
     }
 }
 
@@ -329,7 +345,7 @@ fn conversion(text: &str) -> Option<(Conversion, &str)> {
         'a' | 'A' => 'e',
         c => c,
     };
-    Some((Conversion { spec, letter, bits, star_width, star_precision, number }, &rest[1..]))
+    Some((Conversion { spec, letter, fraction: 'e', bits, star_width, star_precision, number }, &rest[1..]))
 }
 
 /// Resolves the escapes of a template: `\n`, `\t`, `\\`, `\x41`, `\101`, ...

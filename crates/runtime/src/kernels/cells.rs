@@ -399,7 +399,7 @@ fn same_size(name: &str, lists: &[Value]) -> Result<Dims, Error> {
         let other = lists.get(odd).map_or(Dims::scalar(), Value::dims);
         let d = (0..dims.rank().max(other.rank())).find(|d| dims.extent(*d) != other.extent(*d)).unwrap_or(0);
         let message = format!(
-            "All the input arguments must be of the same size and shape.\nPrevious inputs had size {} in dimension \
+            "All of the input arguments must be of the same size and shape.\nPrevious inputs had size {} in dimension \
              {}. Input #{} has size {}.",
             dims.extent(d),
             d + 1,

@@ -125,27 +125,45 @@ fn random(args: &[Value], mut next: impl FnMut() -> f64) -> Result1 {
     Ok(one(from_doubles(class.unwrap_or(Class::Double), dims, data)))
 }
 
-/// `rand('seed', s)` and the like of old programs.
-fn old_seeding(context: &mut Context, args: &[Value]) -> bool {
-    let [keyword, state] = args else { return false };
-    let Some(word) = keyword.as_text() else { return false };
+/// `rand('seed', s)`, `rand('state', s)` and `s = rand('state')` of old programs; nothing for other calls.
+fn old_seeding(context: &mut Context, args: &[Value]) -> Option<Outputs> {
+    let word = args.first()?.as_text()?;
     if !matches!(word.as_str(), "seed" | "state" | "twister") {
-        return false;
+        return None;
     }
-    context.rng = Rng::new(state.as_f64().unwrap_or(0.0) as u32);
-    true
+    // Octave counts the words that are left, MATLAB those that were taken.
+    let place = |words: &mut Vec<u32>, octave: bool| {
+        if let Some(last) = words.last_mut().filter(|_| octave) {
+            *last = 625u32.saturating_sub(*last);
+        }
+    };
+    match args {
+        [_] => {
+            let mut words = context.rng.words();
+            place(&mut words, context.octave);
+            Some(one(f64::wrap(Array::column(words.into_iter().map(f64::from).collect()))))
+        }
+        [_, state] => {
+            let mut words: Vec<u32> = state.doubles().iter().map(|&x| x as u32).collect();
+            place(&mut words, context.octave);
+            let seed = state.as_f64().unwrap_or(0.0) as u32;
+            context.rng = Rng::from_words(seed, &words).unwrap_or_else(|| Rng::new(seed));
+            Some(none())
+        }
+        _ => None,
+    }
 }
 
 fn rand(context: &mut Context, args: Args, _: usize) -> Result1 {
-    if old_seeding(context, args) {
-        return Ok(none());
+    if let Some(outs) = old_seeding(context, args) {
+        return Ok(outs);
     }
     random(args, || context.rng.uniform())
 }
 
 fn randn(context: &mut Context, args: Args, _: usize) -> Result1 {
-    if old_seeding(context, args) {
-        return Ok(none());
+    if let Some(outs) = old_seeding(context, args) {
+        return Ok(outs);
     }
     random(args, || context.rng.normal())
 }
@@ -501,7 +519,8 @@ type Triplets<T> = (usize, usize, Vec<(usize, usize, T)>);
 
 fn triplets<T: Copy>(args: &[Value], v: &[T]) -> Result<Triplets<T>, Error> {
     let (i, j) = (args[0].doubles(), args[1].doubles());
-    let n = i.len().max(j.len()).max(v.len());
+    // A scalar stands for as many as the others have, which may be none.
+    let n = [i.len(), j.len(), v.len()].into_iter().find(|&l| l != 1).unwrap_or(1);
     fn pick<T: Copy>(x: &[T], k: usize) -> T {
         if x.len() == 1 { x[0] } else { x[k] }
     }

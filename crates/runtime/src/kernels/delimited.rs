@@ -45,7 +45,7 @@ fn write_text(cx: &Context, name: &str, text: &str, append: bool, function: &str
     how.create(true).append(append).write(true).truncate(!append);
     let place = path(cx, name);
     let opened = cx.may(Act::Write(&place)).and_then(|()| how.open(&place));
-    let written = opened.and_then(|mut f| f.write_all(text.as_bytes()));
+    let written = opened.and_then(|mut f| f.write_all(&crate::text::to_bytes(text)));
     written.map_err(|e| {
         let message = format!("Unable to write to file '{name}': {}.", system_text(&e));
         errors::bad_argument(function, "FileOpenFailure", message)

@@ -33,7 +33,7 @@ fn wrap(s: StructArray) -> Value {
 }
 
 /// A field name from a text argument.
-fn field_name(value: &Value) -> Result<Name, Error> {
+fn field_name(cx: &Context, value: &Value) -> Result<Name, Error> {
     let text = value.as_text().ok_or_else(|| {
         errors::bad_argument(
             "struct",
@@ -41,11 +41,17 @@ fn field_name(value: &Value) -> Result<Name, Error> {
             "Field names must be character vectors or string scalars.",
         )
     })?;
-    if super::strings::is_name(&text) { Ok(Name::new(&text)) } else { Err(errors::bad_field_name(&text)) }
+    check_name(cx, &text)?;
+    Ok(Name::new(&text))
+}
+
+/// Names of fields are identifiers; in Octave's language any text is one.
+fn check_name(cx: &Context, name: &str) -> Result<(), Error> {
+    if cx.octave || super::strings::is_name(name) { Ok(()) } else { Err(errors::bad_field_name(name)) }
 }
 
 /// `struct(name, value, ...)`: a cell of values makes a struct array of its size.
-fn structure(_: &mut Context, args: &mut [Value], _: usize) -> R {
+fn structure(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     match args {
         [] => return Ok(one(wrap(StructArray::scalar()))),
         [v @ Value::Struct(_)] => return Ok(one(v.take())),
@@ -73,7 +79,7 @@ fn structure(_: &mut Context, args: &mut [Value], _: usize) -> R {
     }
     let mut names: Vec<Name> = Vec::new();
     for pair in args.chunks_exact(2) {
-        let name = field_name(&pair[0])?;
+        let name = field_name(cx, &pair[0])?;
         if names.contains(&name) {
             let message = format!("Duplicate field name '{name}'.");
             return Err(errors::bad_argument("struct", "DuplicateFieldName", message));
@@ -168,17 +174,23 @@ fn getfield(_: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(one(at))
 }
 
-fn setfield(_: &mut Context, args: &mut [Value], _: usize) -> R {
+fn setfield(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let Some((value, path)) = args.split_last_mut() else { return Err(errors::not_enough_inputs()) };
     let value = value.take();
     let Some((base, steps)) = path.split_first_mut() else { return Err(errors::not_enough_inputs()) };
     let mut base = base.take();
-    set_path(&mut base, steps, value, 0)?;
+    set_path(cx, &mut base, steps, value, 0)?;
     Ok(one(base))
 }
 
 /// Sets what the path names; bounded, as a path is a list of arguments.
-fn set_path(target: &mut Value, steps: &[Value], value: Value, depth: usize) -> Result<(), Error> {
+fn set_path(
+    cx: &Context,
+    target: &mut Value,
+    steps: &[Value],
+    value: Value,
+    depth: usize,
+) -> Result<(), Error> {
     let Some((step, rest)) = steps.split_first() else {
         *target = value;
         return Ok(());
@@ -189,14 +201,14 @@ fn set_path(target: &mut Value, steps: &[Value], value: Value, depth: usize) -> 
     match step {
         Value::Cell(subscripts) if rest.is_empty() => index::set(target, subscripts.data(), value),
         Value::Cell(subscripts) => {
-            let name = field_name(&rest[0])?;
+            let name = field_name(cx, &rest[0])?;
             let slot = index::element_slot(target, subscripts.data(), name)?;
-            set_path(slot, &rest[1..], value, depth + 1)
+            set_path(cx, slot, &rest[1..], value, depth + 1)
         }
         name => {
-            let name = field_name(name)?;
+            let name = field_name(cx, name)?;
             let slot = index::field_slot(target, name)?;
-            set_path(slot, rest, value, depth + 1)
+            set_path(cx, slot, rest, value, depth + 1)
         }
     }
 }
@@ -236,7 +248,7 @@ fn struct2cell(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 /// `cell2struct(c, names, dim)`: dimension `dim` of the cell becomes the fields.
-fn cell2struct(_: &mut Context, args: &mut [Value], _: usize) -> R {
+fn cell2struct(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let Value::Cell(c) = &args[0] else {
         return Err(errors::argument_class("cell2struct", 1, "a cell array", args[0].class_name()));
     };
@@ -250,9 +262,7 @@ fn cell2struct(_: &mut Context, args: &mut [Value], _: usize) -> R {
         }
     };
     for n in &names {
-        if !super::strings::is_name(n.as_str()) {
-            return Err(errors::bad_field_name(n.as_str()));
-        }
+        check_name(cx, n.as_str())?;
     }
     let dim = args.get(2).and_then(Value::as_usize).unwrap_or(1).saturating_sub(1);
     let (stride, n, outer) = c.dims().split(dim);

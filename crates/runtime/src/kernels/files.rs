@@ -1,6 +1,7 @@
 //! Kernels of open files: `fopen` to `fclose`, reading and writing of lines and of binary numbers.
 //!
-//! Texts in files are UTF-8; bytes that are not are read as Latin-1.
+//! Texts in files are UTF-8. Where a line holds bytes that are not, they are written again as they were; a whole
+//! file read at once is then taken for Latin-1.
 //! Not here: formats (`print.rs`, `scanf.rs`), tables of numbers (`delimited.rs`), names of files
 //! and folders (`folders.rs`).
 //! Source: MATLAB documentation, "Low-Level File I/O".
@@ -163,20 +164,20 @@ fn fgetl(cx: &mut Context, args: &mut [Value], _: usize) -> R {
             line.pop();
         }
     }
-    Ok(one(decode(line).as_str()))
+    Ok(one(crate::text::from_bytes(&line).as_str()))
 }
 
 fn fgets(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let Some(line) = next_line(cx, &args[0])? else { return Ok(one(-1.0)) };
     let Some(limit) = args.get(1).and_then(Value::as_usize).filter(|&n| n < line.len()) else {
-        return Ok(one(decode(line).as_str()));
+        return Ok(one(crate::text::from_bytes(&line).as_str()));
     };
     // What is beyond the limit is read by the next call.
     let back = line.len() - limit;
     if id_of(&args[0])? != 0 {
         open_file(cx, &args[0])?.seek(SeekFrom::Current(-(back as i64)));
     }
-    Ok(one(decode(line[..limit].to_vec()).as_str()))
+    Ok(one(crate::text::from_bytes(&line[..limit]).as_str()))
 }
 
 fn feof(cx: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -230,7 +231,7 @@ fn frewind(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 /// Octave's `fputs`.
 fn fputs(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let out = text(&args[1], "fputs")?;
-    put(cx, id_of(&args[0])?, out.as_bytes())?;
+    put(cx, id_of(&args[0])?, &crate::text::to_bytes(&out))?;
     Ok(one(0.0))
 }
 

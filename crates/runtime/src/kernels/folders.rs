@@ -217,11 +217,23 @@ fn each_name(cx: &Context, v: &Value, test: impl Fn(&Path) -> bool) -> Value {
     }
 }
 
+/// Names are texts, strings or texts in cells.
+fn need_names(names: &Value, function: &str) -> Result<(), Error> {
+    let are = match names {
+        Value::Cell(c) => c.data().iter().all(Value::is_text),
+        v => v.is_text() || v.class() == types::Class::Char || v.class() == types::Class::String,
+    };
+    let text = "Input must be a string array, a character vector, or a cell array of character vectors.";
+    if are { Ok(()) } else { Err(errors::bad_argument(function, "InvalidInput", text)) }
+}
+
 fn isfile(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    need_names(&args[0], "isfile")?;
     Ok(one(each_name(cx, &args[0], |p| cx.system.is_file(p))))
 }
 
 fn isfolder(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    need_names(&args[0], "isfolder")?;
     Ok(one(each_name(cx, &args[0], |p| cx.system.is_dir(p))))
 }
 

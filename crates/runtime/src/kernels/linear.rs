@@ -22,7 +22,7 @@ kernels! {
     sparse "mpower" => mpower,
     "det" => det,
     "inv" => inv_kept,
-    "lu" => lu,
+    "lu" => lu_kept,
     "qr" => qr,
     "chol" => chol,
     "eig" => eig,
@@ -169,13 +169,35 @@ fn lu(_: &mut Context, args: Args, nargout: usize) -> Result1 {
             }
             return finish(x, [T::value(permuted), T::value(u)], 2);
         }
-        let p = if vector {
-            Value::row(f.order.iter().map(|&i| i as f64 + 1.0).collect())
-        } else {
-            permutation(&f.order)
+        let form = |order: &[usize]| match vector {
+            true => Value::row(order.iter().map(|&i| i as f64 + 1.0).collect()),
+            false => permutation(order),
         };
-        finish(x, [T::value(l), T::value(u), p], nargout)
+        // Columns stay where they are, and rows are not scaled.
+        let (rows, columns): (Vec<usize>, Vec<usize>) = ((0..l.rows).collect(), (0..u.cols).collect());
+        let outs = [T::value(l), T::value(u), form(&f.order), form(&columns), permutation(&rows)];
+        finish(x, outs, nargout)
     })
+}
+
+/// `[l, u, p, q, d] = lu(s)`: the factors of a sparse matrix are sparse, and so are the permutations that are
+/// matrices. Full ones have no `q` and `d`.
+fn lu_kept(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let sparse = args[0].is_sparse();
+    if !sparse && nargout > 3 {
+        return Err(errors::too_many_outputs());
+    }
+    let outs = lu(context, args, nargout)?;
+    if !sparse {
+        return Ok(outs);
+    }
+    outs.into_iter()
+        .map(
+            |v| {
+                if v.dims().is_row() && !v.dims().is_scalar() { Ok(v) } else { crate::convert::to_sparse(&v) }
+            },
+        )
+        .collect()
 }
 
 fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {

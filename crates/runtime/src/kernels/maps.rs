@@ -188,11 +188,11 @@ fn idivide(_: &mut Context, args: Args, _: usize) -> Result1 {
     }, Err(errors::mixed_integers()))
 }
 
-/// Checks that doubles given to bit operations are non-negative integers below 2^53.
+/// Checks that doubles given to bit operations are integers that `uint64`, which they stand for, has.
 fn check_bits(args: &[Value], function: &str) -> Result<(), Error> {
     for a in args {
         if a.class().is_float()
-            && doubles(a).iter().any(|&x| x < 0.0 || x.fract() != 0.0 || x > 9_007_199_254_740_992.0)
+            && doubles(a).iter().any(|&x| x < 0.0 || x.fract() != 0.0 || x >= 18_446_744_073_709_551_616.0)
         {
             let text = "Double inputs must have integer values in the range of ASSUMEDTYPE.";
             return Err(errors::bad_argument(function, "outOfRange", text));

@@ -68,7 +68,7 @@ fn set_format(context: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 /// The text of a template and its data, escapes resolved.
-fn formatted(args: &[Value], function: &str) -> Result<String, Error> {
+fn formatted(cx: &Context, args: &[Value], function: &str) -> Result<String, Error> {
     let Some((template, data)) = args.split_first() else { return Err(errors::not_enough_inputs()) };
     let template = match template.as_text() {
         Some(t) => t,
@@ -80,12 +80,12 @@ fn formatted(args: &[Value], function: &str) -> Result<String, Error> {
             return Err(errors::bad_argument(function, "InvalidFormat", message));
         }
     };
-    format::sprintf(&format::escapes(&template), data)
+    format::sprintf_as(&format::escapes(&template), data, cx.octave)
 }
 
 /// The text and, where asked for, the message of an error, of which there is none.
-fn sprintf(_: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let out = formatted(args, "sprintf")?;
+fn sprintf(cx: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let out = formatted(cx, args, "sprintf")?;
     let text = if let Value::String(_) = args[0] { Value::string(&out) } else { char_result(&out) };
     Ok([text, Value::char_row("")].into_iter().take(nargout.max(1)).collect())
 }
@@ -111,14 +111,14 @@ fn fprintf(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         }
         _ => (1, &args[..]),
     };
-    let out = formatted(rest, "fprintf")?;
+    let out = formatted(context, rest, "fprintf")?;
     match id {
         1 => context.print(&out),
         2 => {
             context.flush();
-            let _ = std::io::stderr().write_all(out.as_bytes());
+            let _ = std::io::stderr().write_all(&crate::text::to_bytes(&out));
         }
-        0 | 3.. => crate::files::write(context, id, out.as_bytes())?,
+        0 | 3.. => crate::files::write(context, id, &crate::text::to_bytes(&out))?,
         _ => return Err(crate::files::invalid()),
     }
     Ok(if nargout > 0 { one(out.len()) } else { none() })
@@ -126,7 +126,7 @@ fn fprintf(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 
 /// Octave's `printf`.
 fn printf(context: &mut Context, args: Args, _: usize) -> Result1 {
-    let out = formatted(args, "printf")?;
+    let out = formatted(context, args, "printf")?;
     context.print(&out);
     Ok(none())
 }

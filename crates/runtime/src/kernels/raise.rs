@@ -6,7 +6,7 @@ use crate::context::{Context, WarningMode};
 use crate::error::Error;
 use crate::errors;
 use crate::exception;
-use crate::format::{escapes, sprintf};
+use crate::format::{escapes, sprintf_as};
 use crate::kernel::{Outputs, none, one};
 use crate::kernels;
 use crate::structs::StructArray;
@@ -19,6 +19,7 @@ kernels! {
     "warning" => warning,
     "assert" => assert,
     "lasterr" => lasterr,
+    "lasterror" => lasterror,
     "lastwarn" => lastwarn,
     "MException" => mexception,
     "throw" => throw,
@@ -42,16 +43,16 @@ fn is_identifier(text: &str) -> bool {
 
 /// Identifier and message from `(message)`, `(message, data...)`, `(id, message, data...)`.
 /// Escapes are resolved where there is more than one argument, as MATLAB does.
-fn message_of(args: &[Value], function: &str) -> Result<(String, String), Error> {
+fn message_of(cx: &Context, args: &[Value], function: &str) -> Result<(String, String), Error> {
     let first = text(args.first().ok_or_else(errors::not_enough_inputs)?, function)?;
     if args.len() == 1 {
         return Ok((String::new(), first));
     }
     if is_identifier(&first) && args[1].is_text() {
         let template = text(&args[1], function)?;
-        return Ok((first, sprintf(&escapes(&template), &args[2..])?));
+        return Ok((first, sprintf_as(&escapes(&template), &args[2..], cx.octave)?));
     }
-    Ok((String::new(), sprintf(&escapes(&first), &args[1..])?))
+    Ok((String::new(), sprintf_as(&escapes(&first), &args[1..], cx.octave)?))
 }
 
 fn error(cx: &mut Context, args: Args, _: usize) -> Result1 {
@@ -64,7 +65,7 @@ fn error(cx: &mut Context, args: Args, _: usize) -> Result1 {
         },
         Some(v) if v.is_empty() && args.len() == 1 => Ok(none()),
         Some(_) => {
-            let (id, mut message) = message_of(args, "error")?;
+            let (id, mut message) = message_of(cx, args, "error")?;
             // In Octave a newline at the end asks for no traceback and is no part of the message.
             if cx.format.octave && message.ends_with('\n') {
                 message.pop();
@@ -145,7 +146,7 @@ fn warning(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         let mode = modes.get(&id).or_else(|| modes.get("all")).copied().unwrap_or(WarningMode::On);
         return Ok(one(if id == "all" { warning_state(context) } else { one_state(&id, mode) }));
     }
-    let (id, message) = message_of(args, "warning")?;
+    let (id, message) = message_of(context, args, "warning")?;
     if message.is_empty() {
         return Ok(none());
     }
@@ -153,7 +154,7 @@ fn warning(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok(none())
 }
 
-fn assert(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn assert(cx: &mut Context, args: Args, _: usize) -> Result1 {
     let holds = args[0].is_true().unwrap_or(false);
     if holds {
         return Ok(none());
@@ -161,7 +162,7 @@ fn assert(_: &mut Context, args: Args, _: usize) -> Result1 {
     if args.len() == 1 {
         return Err(Error::new("MATLAB:assertion:failed", "Assertion failed."));
     }
-    let (id, message) = message_of(&args[1..], "assert")?;
+    let (id, message) = message_of(cx, &args[1..], "assert")?;
     Err(Error::new(id, message))
 }
 
@@ -181,6 +182,25 @@ fn lasterr(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok(outs.into_iter().take(nargout.max(1)).collect())
 }
 
+/// `s = lasterror`, `lasterror('reset')`, `lasterror(s)`.
+fn lasterror(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let last = context.last_error.clone().unwrap_or_else(|| Error::new("", ""));
+    match args.first() {
+        None => {}
+        Some(s @ Value::Struct(_)) => context.last_error = exception::from_value(s),
+        Some(_) => context.last_error = None,
+    }
+    if nargout == 0 && !args.is_empty() {
+        return Ok(none());
+    }
+    let fields = StructArray::from_fields([
+        ("message", Value::char_row(last.message())),
+        ("identifier", Value::char_row(last.identifier())),
+        ("stack", exception::stack_value(last.stack())),
+    ]);
+    Ok(one(Value::Struct(Rc::new(fields))))
+}
+
 fn lastwarn(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (message, id) = context.warnings.last.clone();
     if let Some(new) = args.first() {
@@ -194,7 +214,7 @@ fn lastwarn(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok(outs.into_iter().take(nargout.max(1)).collect())
 }
 
-fn mexception(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn mexception(cx: &mut Context, args: Args, _: usize) -> Result1 {
     if args.len() < 2 {
         return Err(errors::not_enough_inputs());
     }
@@ -208,9 +228,9 @@ fn mexception(_: &mut Context, args: Args, _: usize) -> Result1 {
     }
     let template = text(&args[1], "MException")?;
     let message = if args.len() > 2 {
-        sprintf(&escapes(&template), &args[2..])?
+        sprintf_as(&escapes(&template), &args[2..], cx.octave)?
     } else {
-        sprintf(&escapes(&template), &[])?
+        sprintf_as(&escapes(&template), &[], cx.octave)?
     };
     Ok(one(exception::to_value(&Error::new(id, message))))
 }

@@ -197,7 +197,6 @@ impl Translator<'_> {
             }
             '<' => self.out.push_str(r"\b(?=[a-zA-Z0-9_])"),
             '>' => self.out.push_str(r"\b(?<=[a-zA-Z0-9_])"),
-            'b' if self.flags.octave => self.out.push_str(r"\b"),
             'B' => self.out.push_str(r"\B"),
             'A' => self.out.push_str(r"\A"),
             'z' | 'Z' => self.out.push_str(r"\z"),

@@ -353,6 +353,7 @@ impl Report<'_> {
 
     fn places(&self, f: impl Fn(&Hit) -> usize) -> Value {
         match self.hits {
+            [] if self.octave && !self.once => Value::row(Vec::new()),
             [] => Value::empty(),
             [first, ..] if self.once => Value::from(f(first)),
             hits => Value::row(hits.iter().map(|h| f(h) as f64).collect()),

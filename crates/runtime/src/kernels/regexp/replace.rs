@@ -60,7 +60,7 @@ pub(super) fn regexprep(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn options(args: &[Value], octave: bool) -> Result<Replace, Error> {
-    let search = Search { flags: Flags { octave, ..Flags::default() }, empty_match: octave, once: false };
+    let search = Search { flags: Flags { octave, ..Flags::default() }, empty_match: false, once: false };
     let mut how = Replace { search, only: None, preserve_case: false };
     for a in args {
         if let Some(n) = a.as_usize().filter(|_| !a.is_text()) {

@@ -1,0 +1,3 @@
+function r = second(n)
+r = 100 + n;
+end

@@ -1,0 +1,3 @@
+function [s, k] = call_it(n)
+[s, k] = dbstack(n);
+end

@@ -1,0 +1,3 @@
+function in_function
+tail_script
+end

@@ -1,0 +1,3 @@
+show(dbstack)
+fprintf('%s\n', mfilename);
+in_function();

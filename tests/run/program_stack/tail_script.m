@@ -1,0 +1,3 @@
+show(dbstack)
+s = dbstack('-completenames');
+fprintf('%d\n', s(1).file(1) == '/');
