@@ -356,7 +356,11 @@ impl Call<'_> {
             },
             // Powers of integers stay real: they are errors or saturate.
             ComplexityRule::Domain if class.is_integer() && all_real => Complexity::Real,
-            ComplexityRule::Domain if self.is_matrix_power() => {
+            // `mpower` of anything but two scalars.
+            ComplexityRule::Domain
+                if self.builtin.form == Some(Form::Power)
+                    && !self.args.iter().all(|a| a.matrix.shape.is_scalar(self.facts) == Truth::Yes) =>
+            {
                 // Powers of matrices are products; roots of matrices may leave the reals.
                 let whole = self.args.get(1).is_some_and(|b| {
                     let scalar = b.matrix.shape.is_scalar(self.facts) == Truth::Yes;
@@ -385,12 +389,6 @@ impl Call<'_> {
             // The domain of a matrix power of scalars.
             (self.builtin.form == Some(Form::Power)).then_some(ScalarOp::Power)
         })
-    }
-
-    /// `mpower` of anything but two scalars.
-    fn is_matrix_power(&self) -> bool {
-        let scalar = |a: &ClassValue<Matrix>| a.matrix.shape.is_scalar(self.facts) == Truth::Yes;
-        self.builtin.form == Some(Form::Power) && !self.args.iter().all(scalar)
     }
 
     /// The intervals of all arguments.

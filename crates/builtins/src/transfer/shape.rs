@@ -156,7 +156,7 @@ impl Call<'_> {
     /// the end.
     pub(super) fn sized(&self, from: usize) -> Shape {
         let text = |a: &ClassValue<Matrix>| matches!(a.class, Class::Char | Class::String);
-        if self.asks_for_state() {
+        if asks_for_state(self.args) {
             return Shape::Any;
         }
         let end = match self.args {
@@ -177,17 +177,6 @@ impl Call<'_> {
             0 => Shape::scalar(),
             1 => self.size_vector(from),
             _ => Shape::new((from..end).map(|k| shape::extent(&self.dim_value(k)))),
-        }
-    }
-
-    /// Whether the only argument is a text that may be no class: `rand('state')` gives what generates the numbers.
-    pub(super) fn asks_for_state(&self) -> bool {
-        match self.args {
-            [word] if matches!(word.class, Class::Char | Class::String) => match word.matrix.as_constant() {
-                Some(Constant::Text(t)) => Class::from_name(t).is_none(),
-                _ => true,
-            },
-            _ => false,
         }
     }
 
@@ -466,4 +455,15 @@ impl Call<'_> {
 
 fn surely_not_one(d: &Dim, call: &Call) -> bool {
     d.surely_differs(&Dim::ONE, call.facts)
+}
+
+/// Whether the only argument is a text that may be no class: `rand('state')` gives what generates the numbers.
+pub(super) fn asks_for_state(args: &[ClassValue<Matrix>]) -> bool {
+    match args {
+        [word] if matches!(word.class, Class::Char | Class::String) => match word.matrix.as_constant() {
+            Some(Constant::Text(t)) => Class::from_name(t).is_none(),
+            _ => true,
+        },
+        _ => false,
+    }
 }

@@ -60,7 +60,9 @@ impl Call<'_> {
     fn one_value(&self, rule: &ValueRule, class: Class, shape: &Shape) -> Known {
         match rule {
             ValueRule::Top => range(Interval::TOP),
-            ValueRule::Range { .. } if self.builtin.sizes.is_some() && self.asks_for_state() => {
+            ValueRule::Range { .. }
+                if self.builtin.sizes.is_some() && super::shape::asks_for_state(self.args) =>
+            {
                 range(Interval::TOP)
             }
             ValueRule::Of(k) => range(self.range_as(*k, class)),
