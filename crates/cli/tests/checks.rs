@@ -1,28 +1,13 @@
 //! `tame check` over projects and for machines: formats, rules, comments that let findings pass, baselines.
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+mod place;
 
-struct Place(PathBuf);
+use place::Place;
+use std::process::Output;
 
 impl Place {
-    fn new(name: &str) -> Place {
-        let path = std::env::temp_dir().join(format!("tame-checks-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).expect("a folder for the test");
-        Place(path)
-    }
-
-    fn write(&self, name: &str, text: &str) -> &Place {
-        let path = self.0.join(name);
-        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        std::fs::write(path, text).expect("a file for the test");
-        self
-    }
-
     fn check(&self, args: &[&str]) -> Output {
-        let mut tame = Command::new(env!("CARGO_BIN_EXE_tame"));
-        tame.current_dir(&self.0).arg("check").args(args).output().expect("tame runs")
+        self.command().arg("check").args(args).output().expect("tame runs")
     }
 
     /// The codes of the findings with their lines.
@@ -31,12 +16,6 @@ impl Place {
         let list: serde_json::Value = serde_json::from_slice(&said.stdout).expect("JSON");
         let of = |f: &serde_json::Value| format!("{}:{}", f["code"].as_str().unwrap_or(""), f["line"]);
         list.as_array().expect("a list").iter().map(of).collect()
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

@@ -1,34 +1,13 @@
 //! The command itself: what it says and leaves behind where the trouble is not in a program's text,
 //! and its flags.
 
-use std::path::{Path, PathBuf};
+mod place;
+
+use place::Place;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// A folder of its own for a test, removed at the end.
-struct Place(PathBuf);
-
 impl Place {
-    fn new(name: &str) -> Place {
-        let path = std::env::temp_dir().join(format!("tame-commands-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(path.join("tmp")).expect("a folder for the test");
-        Place(path)
-    }
-
-    fn write(&self, name: &str, text: &str) -> &Place {
-        std::fs::write(self.0.join(name), text).expect("a file for the test");
-        self
-    }
-
-    fn command(&self) -> Command {
-        let mut tame = Command::new(env!("CARGO_BIN_EXE_tame"));
-        tame.current_dir(&self.0)
-            .env("TMPDIR", self.0.join("tmp"))
-            .env("TAME_CFLAGS", "-O0")
-            .env_remove("CC");
-        tame
-    }
-
     fn run(&self, args: &[&str]) -> Said {
         Said::of(self.command().args(args).output().expect("tame runs"))
     }
@@ -37,12 +16,6 @@ impl Place {
     fn left(&self) -> String {
         assert_eq!(names(&self.0.join("tmp")), "", "in the folder for temporary files");
         names(&self.0).replace("tmp", "").split_whitespace().collect::<Vec<_>>().join(" ")
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

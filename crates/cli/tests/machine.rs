@@ -1,29 +1,18 @@
 //! What a program, or somebody else on the machine, cannot make `tame` do: attacks by links and devices, full
 //! disks, closed pipes, programs that run on or take all memory, and what the sandbox keeps out.
 
+mod place;
+
+use place::Place;
 use std::os::unix::fs::{FileTypeExt, symlink};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::time::Instant;
 
-struct Place(PathBuf);
-
 impl Place {
-    fn new(name: &str) -> Place {
-        let path = std::env::temp_dir().join(format!("tame-machine-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(path.join("tmp")).expect("a folder for the test");
-        Place(path)
-    }
-
-    fn write(&self, name: &str, text: &str) -> &Place {
-        std::fs::write(self.0.join(name), text).expect("a file for the test");
-        self
-    }
-
     fn tame(&self, args: &[&str]) -> Command {
-        let mut tame = Command::new(env!("CARGO_BIN_EXE_tame"));
-        tame.current_dir(&self.0).env("TMPDIR", self.0.join("tmp")).env("TAME_CFLAGS", "-O0").args(args);
+        let mut tame = self.command();
+        tame.args(args);
         tame
     }
 
@@ -35,12 +24,6 @@ impl Place {
         let said = self.run(&["build", program, "-o", "program"]);
         assert!(said.status.success(), "{}", err(&said));
         self.0.join("program")
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

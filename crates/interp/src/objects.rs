@@ -100,13 +100,15 @@ impl Machine {
     /// What a call of `name` with these arguments means where one of them is an object: a method of its class,
     /// or what all objects of its kind can do.
     pub(crate) fn method(&self, name: Name, args: &[Value]) -> Option<Callable> {
-        if let Some(class) = args.iter().find_map(class_name)
-            && let Some(found) = crate::engine::method(class, name)
-            && (self as &dyn Objects).class(class).is_none()
-        {
-            return Some(Callable::Engine(found));
+        let objects: &dyn Objects = self;
+        let Some(object) = classes::dominant(objects, args) else {
+            return classes::folder_method(objects, name, args).map(callable);
+        };
+        let class = class_name(object)?;
+        match crate::engine::method(class, name) {
+            Some(found) if objects.class(class).is_none() => Some(Callable::Engine(found)),
+            _ => objects.method_of(class, name, args).map(callable),
         }
-        (self as &dyn Objects).method(name, args).map(callable)
     }
 }
 

@@ -33,9 +33,9 @@ impl Elsewhere {
         folders.dedup();
         for folder in folders {
             for name in system.list(folder) {
-                let form = name.split_once('.').filter(|(_, form)| *form == "p" || form.starts_with("mex"));
-                found.names.extend(form.map(|(stem, _)| stem.to_owned()));
-                found.compiled.extend(form.map(|(stem, _)| stem.to_owned()));
+                let compiled = compiled(&name).map(str::to_owned);
+                found.names.extend(compiled.clone());
+                found.compiled.extend(compiled);
             }
         }
         for file in files {
@@ -49,8 +49,7 @@ impl Elsewhere {
         let mut found = Elsewhere::default();
         let place = if home.as_os_str().is_empty() { Path::new(".") } else { home };
         for name in system.list(place) {
-            let form = name.split_once('.').filter(|(_, form)| *form == "p" || form.starts_with("mex"));
-            found.compiled.extend(form.map(|(stem, _)| stem.to_owned()));
+            found.compiled.extend(compiled(&name).map(str::to_owned));
             if name.starts_with('@') {
                 let functions = system.list(&place.join(&name));
                 found
@@ -106,4 +105,10 @@ impl Elsewhere {
     pub fn is_method(&self, name: Name) -> bool {
         self.methods.contains(name.as_str())
     }
+}
+
+/// The function that a file holds which only MATLAB runs: P-code or a MEX file.
+fn compiled(name: &str) -> Option<&str> {
+    let (stem, form) = name.split_once('.')?;
+    (form == "p" || form.starts_with("mex")).then_some(stem)
 }

@@ -118,7 +118,7 @@ fn arguments(fun: &mut Fun, context: ContextId, mut args: Vec<Val>) -> (Vec<Val>
             _ => in_list(fun, tail),
         };
         for k in leading..called.args.len() {
-            args.push(element(fun, list, k - leading));
+            args.push(element(fun, list, Expr::index((k - leading) as i64 + 1)));
         }
     }
     if function.varargin.is_some() {
@@ -150,7 +150,7 @@ fn counted_arguments(
     }
     for k in direct..fixed {
         let arg = match k < called.args.len() {
-            true => element(fun, list, k - direct),
+            true => element(fun, list, Expr::index((k - direct) as i64 + 1)),
             false => {
                 let l = fun.scratch("argument", Ty::Boxed);
                 let place = Operand::Scalar(Expr::index((k - direct) as i64 + 1));
@@ -171,15 +171,14 @@ fn counted_arguments(
 }
 
 /// Values in a list.
-fn in_list(fun: &mut Fun, vals: Vec<Val>) -> LocalId {
+pub fn in_list(fun: &mut Fun, vals: Vec<Val>) -> LocalId {
     let vals = operands(fun, vals);
     boxed_call(fun, kernels::LIST, vals)
 }
 
-/// Element `k` of a list, from 0; an error of the run where it has fewer.
-fn element(fun: &mut Fun, list: LocalId, k: usize) -> Val {
-    let place = Operand::Scalar(Expr::index(k as i64 + 1));
-    Val::Boxed(boxed_call(fun, "get{1}", vec![Operand::Borrow(list), place]))
+/// Element `place` of a list, from 1; an error of the run where it has fewer.
+pub fn element(fun: &mut Fun, list: LocalId, place: Expr) -> Val {
+    Val::Boxed(boxed_call(fun, "get{1}", vec![Operand::Borrow(list), Operand::Scalar(place)]))
 }
 
 /// The value made of result locals.

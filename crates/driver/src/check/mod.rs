@@ -84,7 +84,7 @@ pub(crate) fn check_batch(
     effort: Effort,
 ) -> Vec<Vec<Diagnostic>> {
     let mut programs: Vec<Program> = files.iter().map(|f| load(session, f, home)).collect();
-    let is_prelude = |session: &Session, f: FileId| session.sources().file(f).path.starts_with("<prelude>");
+    let is_prelude = |session: &Session, f: FileId| lower::is_prelude(&session.sources().file(f).path);
     let broken: FxHashSet<FileId> =
         session.diagnostics().iter().filter(|d| d.is_error()).filter_map(|d| Some(d.span?.file)).collect();
     // What is known before values are: of each file once.
@@ -245,7 +245,7 @@ fn load(session: &mut Session, path: &Path, home: &Path) -> Program {
 fn slips(session: &Session, broken: &FxHashSet<FileId>) -> Vec<Diagnostic> {
     let program = &session.lowering.program;
     // What is missing from a file that is not whole would look like slips.
-    let told = |f: FileId| !broken.contains(&f) && !session.sources().file(f).path.starts_with("<prelude>");
+    let told = |f: FileId| !broken.contains(&f) && !lower::is_prelude(&session.sources().file(f).path);
     let functions = program.functions.values().filter(|f| told(f.file));
     let elsewhere = session.lowering.project.elsewhere();
     functions
@@ -258,7 +258,7 @@ fn tidy(session: &Session, found: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let mut seen: FxHashSet<(Option<Span>, String)> = FxHashSet::default();
     let mut kept: Vec<Diagnostic> = Vec::new();
     for mut d in found {
-        let ours = d.span.is_none_or(|s| !session.sources().file(s.file).path.starts_with("<prelude>"));
+        let ours = d.span.is_none_or(|s| !lower::is_prelude(&session.sources().file(s.file).path));
         // What only hinders the analysis is nothing against the program.
         if !ours || d.code == &codes::UNKNOWN_CALL || !seen.insert((d.span, d.message.clone())) {
             continue;

@@ -23,8 +23,8 @@ const BATCH: usize = 48;
 /// The folder that is the current one when a file is checked, and the files.
 type Batch = (PathBuf, Vec<PathBuf>);
 
-/// What is wrong with programs, in their order, each finding once. `folder`: they are a project, whose
-/// functions may find each other by a path that is set elsewhere.
+/// What is wrong with programs, in their order, each finding once. Several are a project, whose functions may find
+/// each other by a path that is set elsewhere.
 pub fn check_all(
     files: &[PathBuf],
     options: &Options,
@@ -58,7 +58,6 @@ pub fn check_all(
     std::thread::scope(|scope| {
         for _ in 0..jobs.clamp(1, batches.len().max(1)) {
             let (send, work) = (send.clone(), &work);
-            // Where no thread can be had, others do the work.
             scope.spawn(move || interp::with_stack(|| work(send)));
         }
         drop(send);

@@ -114,7 +114,7 @@ fn inferiorto(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) ->
 
 /// The function of an `@class` folder for arguments none of which is an object; also
 /// `class(s, 'Name', parents...)`.
-pub(crate) fn folder_method(m: &dyn Objects, name: Name, args: &[Value]) -> Option<Found> {
+pub fn folder_method(m: &dyn Objects, name: Name, args: &[Value]) -> Option<Found> {
     if m.classes().folders.read_at.get() != Some(m.epoch()) {
         let known = m.class_folders();
         m.classes().folders.any.set(!known.is_empty());
@@ -145,7 +145,7 @@ pub(crate) fn old_method(m: &dyn Objects, class: Name, name: Name) -> Option<Fou
 }
 
 /// Among arguments the object whose class decides: the leftmost to which none is superior.
-pub(crate) fn dominant<'a>(m: &dyn Objects, args: &'a [Value]) -> Option<&'a Value> {
+pub fn dominant<'a>(m: &dyn Objects, args: &'a [Value]) -> Option<&'a Value> {
     let mut objects = args.iter().filter(|a| matches!(a, Value::Object(_) | Value::Handle(_)));
     let mut found = objects.next()?;
     for other in objects {

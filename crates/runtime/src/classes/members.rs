@@ -95,19 +95,21 @@ fn column(names: &[&str]) -> Value {
     Value::cell(Array::new(Dims::matrix(cells.len(), 1), cells))
 }
 
+/// Names as a column of cells, or shown below a heading where nothing is asked for.
+fn listed(cx: &mut Context, heading: &str, names: &[&str], nargout: usize) -> Outcome {
+    if nargout > 0 {
+        return Ok(one(column(names)));
+    }
+    let lines: String = names.iter().map(|n| format!("    {n}\n")).collect();
+    cx.print(&format!("\n{heading}:\n\n{lines}\n"));
+    Ok(Outputs::new())
+}
+
 fn properties(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     let visible = class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
     let names: Vec<&str> = visible.map(|(_, p)| p.name.as_str()).collect();
-    if nargout > 0 {
-        return Ok(one(column(&names)));
-    }
-    cx.print(&format!("\nProperties for class {}:\n\n", class.def.name));
-    for n in names {
-        cx.print(&format!("    {n}\n"));
-    }
-    cx.print("\n");
-    Ok(Outputs::new())
+    listed(cx, &format!("Properties for class {}", class.def.name), &names, nargout)
 }
 
 fn methods(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
@@ -155,15 +157,7 @@ fn enumeration(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: u
 fn superclasses(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     let names: Vec<&str> = class.ancestors.iter().skip(1).map(|n| n.as_str()).collect();
-    if nargout > 0 {
-        return Ok(one(column(&names)));
-    }
-    cx.print(&format!("\nSuperclasses for class {}:\n\n", class.def.name));
-    for n in names {
-        cx.print(&format!("    {n}\n"));
-    }
-    cx.print("\n");
-    Ok(Outputs::new())
+    listed(cx, &format!("Superclasses for class {}", class.def.name), &names, nargout)
 }
 
 /// `events(class)`: the events that it declares or inherits.
@@ -176,12 +170,7 @@ fn events_of(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usi
     if class.is_handle {
         names.push("ObjectBeingDestroyed");
     }
-    if nargout > 0 {
-        return Ok(one(column(&names)));
-    }
-    let lines: String = names.iter().map(|n| format!("    {n}\n")).collect();
-    cx.print(&format!("\nEvents for class {}:\n\n{lines}\n", class.def.name));
-    Ok(Outputs::new())
+    listed(cx, &format!("Events for class {}", class.def.name), &names, nargout)
 }
 
 fn isprop(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {

@@ -17,6 +17,7 @@ pub(crate) mod show;
 
 pub use access::{assign, assign_elements, read, truth};
 pub use construct::{call_class, empty_dims};
+pub use folders::{dominant, folder_method};
 pub use overload::plain_indices;
 pub use show::display;
 
@@ -30,7 +31,7 @@ use crate::structs::StructArray;
 use crate::value::Value;
 use base::{FxHashMap, Name};
 use class::{Access, Class, ClassDef, Folders, Listener, PropertyDef, class_name};
-use folders::{dominant, folder_method, of_old, old_method};
+use folders::{of_old, old_method};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -65,11 +66,6 @@ pub struct Classes {
 }
 
 impl Classes {
-    /// Forgets what files declare.
-    pub fn forget(&self) {
-        self.known.borrow_mut().clear();
-    }
-
     /// Whether a class has neither a class file nor the engine behind it: its folder made it.
     pub fn is_old(&self, class: Name) -> bool {
         self.folders.is_old(class)
@@ -156,8 +152,14 @@ impl dyn Objects + '_ {
     /// What a call of `name` with these arguments means where one of them is an object: a method
     /// of its class, or what all objects of its kind can do.
     pub fn method(&self, name: Name, args: &[Value]) -> Option<Found> {
-        let Some(object) = dominant(self, args) else { return folder_method(self, name, args) };
-        let class_name = class_name(object)?;
+        match dominant(self, args) {
+            Some(object) => self.method_of(class_name(object)?, name, args),
+            None => folder_method(self, name, args),
+        }
+    }
+
+    /// What a call of `name` with these arguments means where the class of one of them decides.
+    pub fn method_of(&self, class_name: Name, name: Name, args: &[Value]) -> Option<Found> {
         let Some(class) = self.class(class_name) else {
             let found = old_method(self, class_name, name);
             return found.or_else(|| of_old(self, class_name, name));
