@@ -275,8 +275,8 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
     }
 }
 
-/// Whether a call may fail although its value is known: a condition on an operand that may be no scalar, and
-/// what gives elements of an operand that is there whatever its other operands are.
+/// Whether a call may fail although its value is known: a condition on an operand that may be no scalar, an
+/// operation on numbers that it may not take, and what gives elements of an operand that is there whatever its other operands are.
 fn may_refuse(fun: &Fun, entry: &Builtin, args: &[Arg]) -> bool {
     let decides = matches!(
         entry.form,
@@ -285,7 +285,14 @@ fn may_refuse(fun: &Fun, entry: &Builtin, args: &[Arg]) -> bool {
     let some = |wrong: &dyn Fn(&AbsValue) -> bool| {
         args.iter().any(|a| matches!(a, Arg::Var(v) if wrong(fun.before(*v))))
     };
+    let values: Vec<&AbsValue> =
+        args.iter().filter_map(|a| if let Arg::Var(v) = a { Some(fun.before(*v)) } else { None }).collect();
+    let classes: Vec<Class> = values.iter().map(|v| v.unique_class().unwrap_or(Class::Double)).collect();
+    let taken = entry.scalar_op().is_none_or(|o| {
+        values.iter().enumerate().all(|(k, v)| o.info().takes.surely(k, interval(v), &classes))
+    });
     decides && some(&|v| !is_one_element(v))
+        || !taken
         || entry.passes_elements() && some(&|v| v.as_constant().is_none())
 }
 

@@ -4,7 +4,7 @@
 use super::array::local_value;
 use super::boxing::operands;
 use super::build::{add, add_const};
-use super::call::{Entered, context_entered, entered, user_call};
+use super::call::{Entered, context_entered, element, entered, in_list, user_call};
 use super::fun::Fun;
 use super::kernel::{acts, boxed_call, counted, is_silent, kernel, kernel_symbol, result_local};
 use super::repr::Handle;
@@ -88,27 +88,23 @@ fn list_of_outputs(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val>
         return fun.reject_builtin(name);
     };
     let symbol = counted(name.as_str(), symbol);
-    let mut total = Expr::index(0);
-    for t in targets {
-        total = add(total, places(fun, t));
-    }
+    let counts: Vec<Expr> = targets.iter().map(|t| places(fun, t)).collect();
+    let total = counts.iter().cloned().fold(Expr::index(0), add);
     let all = std::iter::once(Val::Scalar(total)).chain(args).collect();
     let operands = operands(fun, all);
     let list = boxed_call(fun, &format!("outputs {symbol}"), operands);
     let mut given = Expr::index(0);
-    for t in targets {
-        let count = places(fun, t);
-        let place = Operand::Scalar(given.clone());
+    for (t, count) in targets.iter().zip(counts) {
         match t {
             Target::List { var, .. } if fun.is_list(*var) => {
-                let operands = vec![Operand::Borrow(list), place, Operand::Scalar(count.clone())];
+                let (place, count) = (Operand::Scalar(given.clone()), Operand::Scalar(count.clone()));
+                let operands = vec![Operand::Borrow(list), place, count];
                 let l = boxed_call(fun, kernels::SLICE, operands);
                 define(fun, *var, Val::Boxed(l));
             }
             Target::Var(var) | Target::Forward(var) | Target::List { var, .. } => {
-                let operands = vec![Operand::Borrow(list), Operand::Scalar(add_const(given.clone(), 1))];
-                let l = boxed_call(fun, "get{1}", operands);
-                define(fun, *var, Val::Boxed(l));
+                let one = element(fun, list, add_const(given.clone(), 1));
+                define(fun, *var, one);
             }
             Target::Ignore => {}
         }
@@ -201,8 +197,7 @@ fn hand_out<'a, 's>(
 
 /// Gives a list variable its values.
 fn define_list(fun: &mut Fun, v: VarId, parts: Vec<Val>) {
-    let parts: Vec<Operand> = operands(fun, parts);
-    let l = boxed_call(fun, kernels::LIST, parts);
+    let l = in_list(fun, parts);
     define(fun, v, Val::Boxed(l));
 }
 

@@ -7,7 +7,7 @@ use super::repr::{Ext, interval};
 use super::scalar::{self, Out, elem_of, leaves_reals, narrow_out, narrowed_op, op_elems, scalar_op};
 use super::value::{Range, Val};
 use ir::loops::{Axis, Elem, Expr, Fault, LocalId, Proof, Stmt};
-use types::scalar::{ComplexFn, ScalarOp};
+use types::scalar::{ComplexFn, ScalarOp, Takes};
 use types::{AbsValue, Class, Complexity, Interval};
 
 /// An operand of an element-wise operation.
@@ -60,9 +60,10 @@ pub fn map(
     let (elem, out) =
         op_elems(o, &elems.iter().map(|e| array::widened(*e)).collect::<Vec<_>>(), result, false)?;
     let complex = elems.iter().any(|e| e.is_complex());
-    // Operands that the function refuses, it finds itself.
+    // Operands that the function refuses, it finds itself; only NaN as a condition is told here.
     let classes: Vec<Class> = elems.iter().map(|e| e.class()).collect();
-    if !ranges.iter().enumerate().all(|(k, r)| o.info().takes.surely(k, *r, &classes)) {
+    let decides = o.info().takes == Takes::Truths && !vals.iter().any(|v| matches!(v, Val::Range(_)));
+    if !decides && !ranges.iter().enumerate().all(|(k, r)| o.info().takes.surely(k, *r, &classes)) {
         return None;
     }
     // Whether an operand has an imaginary part, which is an error then, only the run can tell.
@@ -82,7 +83,13 @@ pub fn map(
         }
     }
     if scalars {
-        let args = vals.into_iter().map(|v| scalar::scalar_any(fun, v)).collect();
+        let mut args: Vec<Expr> = vals.into_iter().map(|v| scalar::scalar_any(fun, v)).collect();
+        if decides {
+            args = args.into_iter().map(|e| fun.atom("t", e)).collect();
+            for (e, value) in args.iter().zip(&values) {
+                scalar::has_truth(fun, e, value);
+            }
+        }
         let computed =
             if narrows { narrowed_op(fun, o, args, result) } else { scalar_op(fun, o, args, result) };
         return computed.map(Val::Scalar);
@@ -100,6 +107,15 @@ pub fn map(
     let real = narrows.then(|| all_real(fun, &operands));
     check_mix(fun, o, &elems, &shapes);
     let (dims, along) = conform(fun, shapes);
+    if decides {
+        for (operand, value) in operands.iter().zip(&values) {
+            match operand {
+                Operand::Scalar(e) => scalar::has_truth(fun, e, value),
+                Operand::Array(l) => scalar::have_truth(fun, *l, value),
+                Operand::Range(_) => {}
+            }
+        }
+    }
     Some(array::computed(fun, out.kept, dims, |fun, subs| {
         let args: Vec<Expr> = operands.iter().zip(&along).map(|(o, a)| element(fun, o, a, subs)).collect();
         let whole = applied(fun, o, args.clone(), elem, out);

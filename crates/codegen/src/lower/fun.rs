@@ -8,7 +8,7 @@ use super::repr::Ext;
 use super::results::{asked, outputs};
 use super::shared::{Cell, cell_of};
 use super::value::Slot;
-use super::vars::Vars;
+use super::vars::{Vars, passed_on};
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{
@@ -296,8 +296,11 @@ impl<'a, 's> Fun<'a, 's> {
         self.only(v, value).unwrap_or(value)
     }
 
-    /// The value of `v` after the current statement assigned it.
+    /// The value of `v` after the current statement assigned it: of a list that passes on one result, this one.
     pub fn after(&self, v: VarId) -> &'a AbsValue {
+        if let Some(result) = passed_on(self.context, self.tf, v) {
+            return result;
+        }
         let value = self.context.facts.after(self.at, v);
         self.only(v, value).unwrap_or(value)
     }

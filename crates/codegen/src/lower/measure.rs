@@ -189,13 +189,22 @@ pub fn parts(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue]) -> Option<Rang
     };
     let whole = [&lo, &step].iter().all(|e| fun.f.elem(e) == Elem::Index);
     // A limit that may be NaN makes another range: NaN alone.
-    let counts = whole && (fun.f.elem(&hi) == Elem::Index || !last.nan);
+    // One that is between two integers is rounded towards the start, which a step of unknown sign does not tell.
+    let up = match values {
+        [_, step, _] => {
+            let step = interval(step);
+            if step.lo >= 0.0 { Some(true) } else { (step.hi <= 0.0).then_some(false) }
+        }
+        _ => Some(true),
+    };
+    let integer = fun.f.elem(&hi) == Elem::Index || fits_index(&last);
+    let counts = whole && (integer || !last.nan && up.is_some());
     let elem = if counts { Elem::Index } else { Elem::F64 };
     let (lo, step, hi) = if counts {
         let hi = match fun.f.elem(&hi) {
             Elem::Index => hi,
             _ if fits_index(&last) => fun.cast(hi, Elem::Index),
-            _ => Expr::Limit(Box::new(fun.cast(hi, Elem::F64))),
+            _ => limit(fun.cast(hi, Elem::F64), up != Some(false)),
         };
         (lo, step, hi)
     } else {
@@ -204,6 +213,15 @@ pub fn parts(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue]) -> Option<Rang
     };
     let [lo, step, hi] = [("from", lo), ("step", step), ("to", hi)].map(|(n, e)| fun.atom(n, e));
     Some(Range { lo, step, hi, count: Expr::index(0), known: Ext::Unknown, elem })
+}
+
+/// The last integer that a loop up or down to `hi` may take.
+fn limit(hi: Expr, up: bool) -> Expr {
+    if up {
+        return Expr::Limit(Box::new(hi));
+    }
+    let below = Expr::Limit(Box::new(op(ScalarOp::Uminus, vec![hi], Elem::F64, Elem::F64)));
+    op(ScalarOp::Uminus, vec![below], Elem::Index, Elem::Index)
 }
 
 /// Rows become columns; `None` where there are more than two dimensions.

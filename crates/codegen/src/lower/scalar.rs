@@ -86,15 +86,37 @@ fn scalar_truth(fun: &mut Fun, e: Expr, value: &AbsValue) -> Expr {
         return e;
     }
     let e = fun.atom("t", e);
+    has_truth(fun, &e, value);
+    if elem.is_complex() {
+        return op(ScalarOp::Ne, vec![e, zero(elem)], elem, Elem::Bool);
+    }
+    fun.cast(e, Elem::Bool)
+}
+
+/// Fails where a number is NaN, which is neither true nor false. `value` is what the analysis says of it.
+pub fn has_truth(fun: &mut Fun, e: &Expr, value: &AbsValue) {
+    let elem = fun.f.elem(e);
     if matches!(elem, Elem::F64 | Elem::F32) {
         let fails = op(ScalarOp::Ne, vec![e.clone(), e.clone()], elem, Elem::Bool);
         let proof = (!interval(value).nan).then_some(ir::loops::Proof::Range);
         fun.checked(fails, Fault::NanToLogical, Vec::new(), None, proof);
     }
-    if elem.is_complex() {
-        return op(ScalarOp::Ne, vec![e, zero(elem)], elem, Elem::Bool);
+}
+
+/// Fails where an element of an array is NaN.
+pub fn have_truth(fun: &mut Fun, l: ir::loops::LocalId, value: &AbsValue) {
+    let (elem, _) = fun.array_type(l);
+    if !matches!(elem, Elem::F64 | Elem::F32) || !interval(value).nan {
+        return;
     }
-    fun.cast(e, Elem::Bool)
+    let k = fun.index_local("k");
+    let element = Expr::At(l, vec![Expr::Local(k)], By::Own);
+    let bad = fun.pin("bad", Expr::Bool(false));
+    let is_nan = op(ScalarOp::Ne, vec![element.clone(), element], elem, Elem::Bool);
+    let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
+    let until = Some(Expr::Local(bad));
+    fun.emit(Stmt::Reduce { dst: bad, place: Vec::new(), axes, step: is_nan, until });
+    fun.check(Expr::Local(bad), Fault::NanToLogical, Vec::new());
 }
 
 /// Whether every element of an array is nonzero and there is one.
@@ -102,16 +124,9 @@ fn all_true(fun: &mut Fun, l: ir::loops::LocalId, value: &AbsValue) -> Expr {
     let (elem, _) = fun.array_type(l);
     let some = compare(ScalarOp::Gt, Expr::Numel(l), Expr::index(0));
     let all = fun.pin("all", some);
+    have_truth(fun, l, value);
     let k = fun.index_local("k");
     let element = Expr::At(l, vec![Expr::Local(k)], By::Own);
-    if matches!(elem, Elem::F64 | Elem::F32) && interval(value).nan {
-        let bad = fun.pin("bad", Expr::Bool(false));
-        let is_nan = op(ScalarOp::Ne, vec![element.clone(), element.clone()], elem, Elem::Bool);
-        let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
-        let until = Some(Expr::Local(bad));
-        fun.emit(Stmt::Reduce { dst: bad, place: Vec::new(), axes, step: is_nan, until });
-        fun.check(Expr::Local(bad), Fault::NanToLogical, Vec::new());
-    }
     let step = op(ScalarOp::Ne, vec![element, zero(elem)], elem, Elem::Bool);
     let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
     let until = Some(build::negated(Expr::Local(all)));

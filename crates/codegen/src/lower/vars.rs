@@ -81,7 +81,7 @@ impl Vars {
                     found.guards.insert(v);
                 }
                 // What the function passes on in a list is its result, not the list that facts speak of.
-                if reachable && !passed_on(context, tf, v) {
+                if reachable && passed_on(context, tf, v).is_none() {
                     add(&mut given, v, &context.facts.after(id, v).clone().defined());
                 }
             }
@@ -196,13 +196,15 @@ impl Vars {
     }
 }
 
-/// Whether a variable is the list of an anonymous function that surely passes on one result: a variable
-/// of that result.
-fn passed_on(context: &Context, tf: &tir::Function, v: VarId) -> bool {
-    let given = outputs(tf, asked(context));
-    tf.varargout == Some(v)
-        && given == [v]
-        && matches!(context.outputs.as_slice(), [one] if !one.maybe_undefined && !one.is_bottom())
+/// Where a variable is the list of an anonymous function that surely passes on one result, that result: the
+/// variable is of it.
+pub fn passed_on<'a>(context: &'a Context, tf: &tir::Function, v: VarId) -> Option<&'a AbsValue> {
+    match context.outputs.as_slice() {
+        [one] if tf.varargout == Some(v) && !one.maybe_undefined && !one.is_bottom() => {
+            (outputs(tf, asked(context)) == [v]).then_some(one)
+        }
+        _ => None,
+    }
 }
 
 fn add(values: &mut FxHashMap<VarId, AbsValue>, v: VarId, value: &AbsValue) {

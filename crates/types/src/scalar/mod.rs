@@ -66,6 +66,8 @@ pub enum ComplexFn {
 pub enum Takes {
     /// All.
     Any,
+    /// All that have a truth value: not NaN.
+    Truths,
     /// Of floats, integers.
     Integers,
     /// Integers from 0 to 2^53, as so many of its arguments from the first on; integer classes have their own
@@ -81,6 +83,7 @@ impl Takes {
         let whole = x.integer && !x.nan && x.lo.is_finite() && x.hi.is_finite();
         match self {
             Takes::Any => true,
+            Takes::Truths => !x.nan || classes.get(k).is_some_and(|c| !c.is_float()),
             _ if x.is_empty() && !x.nan => true,
             Takes::Exponents => k != 1 || whole && x.lo >= 0.0 || !classes.iter().any(|c| c.is_integer()),
             Takes::Integers => whole || !classes.get(k).is_some_and(|c| c.is_float()),

@@ -168,13 +168,13 @@ scalar_ops! {
     Ge "ge" "Greater than or equal." => binary(|x, y| r::truth(x >= y)).z2_real(z::ge).range(range::ge).logical()
         .text("(%0 >= %1)");
     Not "not" "Logical not." => unary(|x| r::truth(x == 0.0)).range(range::not).logical()
-        .text("(%0 == 0)");
+        .takes(Takes::Truths).text("(%0 == 0)");
     And "and" "Logical and." => binary(|x, y| r::truth(x != 0.0 && y != 0.0)).range(range::and).logical()
-        .commutative().text("(%0 != 0 && %1 != 0)").fortran_text("(%0 /= 0 .and. %1 /= 0)");
+        .takes(Takes::Truths).commutative().text("(%0 != 0 && %1 != 0)").fortran_text("(%0 /= 0 .and. %1 /= 0)");
     Or "or" "Logical or." => binary(|x, y| r::truth(x != 0.0 || y != 0.0)).range(range::or).logical()
-        .commutative().text("(%0 != 0 || %1 != 0)").fortran_text("(%0 /= 0 .or. %1 /= 0)");
+        .takes(Takes::Truths).commutative().text("(%0 != 0 || %1 != 0)").fortran_text("(%0 /= 0 .or. %1 /= 0)");
     Xor "xor" "Exclusive or." => binary(|x, y| r::truth((x != 0.0) != (y != 0.0))).range(range::xor).logical()
-        .commutative().text("((%0 != 0) != (%1 != 0))").fortran_text("((%0 /= 0) .neqv. (%1 /= 0))");
+        .takes(Takes::Truths).commutative().text("((%0 != 0) != (%1 != 0))").fortran_text("((%0 /= 0) .neqv. (%1 /= 0))");
     Isnan "isnan" "Whether it is NaN." => unary(|x| r::truth(x.is_nan())).z_real(z::isnan).range(range::isnan)
         .logical().text("(isnan(%0) != 0)").fortran_text("(%0 /= %0)");
     Isinf "isinf" "Whether it is infinite." => unary(|x| r::truth(x.is_infinite())).z_real(z::isinf)
