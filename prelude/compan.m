@@ -8,6 +8,9 @@ elseif n == 2
     a = -p(2) / p(1);
 else
     a = diag(ones(1, n - 2), -1);
+    if isa(p, 'single')
+        a = single(a);
+    end
     a(1, :) = -reshape(p(2:n), 1, n - 1) / p(1);
 end
 end

@@ -44,7 +44,11 @@ end
 
 function d = second(u, h)
 n = size(u, 1);
-d = zeros(size(u));
+kind = 'double';
+if isa(u, 'single') || isa(h, 'single')
+    kind = 'single';
+end
+d = zeros(size(u), kind);
 if n < 3
     return
 end

@@ -11,7 +11,7 @@ if isvector(f)
     end
     gx = reshape(slope(f(:), points(h, numel(f))), size(f));
     for k = 2:nargout
-        varargout{k - 1} = zeros(size(f));
+        varargout{k - 1} = zeros(size(f), 'like', gx);
     end
     return
 end
@@ -64,7 +64,11 @@ end
 function g = slope(f, x)
 % Along the rows.
 n = size(f, 1);
-g = zeros(size(f));
+kind = 'double';
+if isa(f, 'single') || isa(x, 'single')
+    kind = 'single';
+end
+g = zeros(size(f), kind);
 if n > 1
     g(1, :) = (f(2, :) - f(1, :)) / (x(2) - x(1));
     g(n, :) = (f(n, :) - f(n-1, :)) / (x(n) - x(n-1));

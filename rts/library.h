@@ -68,6 +68,7 @@ typedef struct tame_context {
     struct tame_handler *handlers; /* the innermost `try` */
     struct tame_globals *globals;  /* variables that live as long as the program; it defines the type */
     int64_t memory;                /* what one array may take, in bytes */
+    uintptr_t floor;               /* the lowest address at which a function may begin */
 } tame_context;
 
 /* Where errors go: the innermost `try`. */
@@ -294,7 +295,7 @@ TAME_INLINE void tame_enter_owner(tame_context *cx, tame_frame *f, const char *f
     f->depth = caller->depth + 1;
     f->count = count;
     if (count > 0) f->owned = owned;
-    if (f->depth > TAME_RECURSION_LIMIT) {
+    if (f->depth > TAME_RECURSION_LIMIT || (uintptr_t)f < cx->floor) {
         tame_unwind(f);
         tame_fault_recursion_limit(cx, caller->at);
     }

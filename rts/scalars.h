@@ -192,10 +192,15 @@ TAME_INLINE double tame_range_element(double lo, double step, double hi, int64_t
     return tame_range_at(&r, k);
 }
 
+/* The value of round k, from 0, of a loop: counted from the start, but for the last one. */
+TAME_INLINE double tame_range_round(const tame_range *r, int64_t k) {
+    return k + 1 == r->count ? r->last : r->start + (double)k * r->step;
+}
+
 #define TAME_FOR_RANGE(T, VAR, LO, STEP, HI)                                                       \
     for (tame_range_loop tame_it = {tame_range_of(LO, STEP, HI), 0};                               \
          tame_it.k < tame_it.range.count &&                                                        \
-         ((VAR) = (T)tame_range_at(&tame_it.range, tame_it.k), true);                              \
+         ((VAR) = (T)tame_range_round(&tame_it.range, tame_it.k), true);                             \
          ++tame_it.k)
 
 /* Doubles as array indices: from 1 in MATLAB, checked to be positive integers. */

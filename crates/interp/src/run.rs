@@ -65,8 +65,8 @@ impl Machine {
 fn next_round(iter: &mut Iter) -> Result<Option<Slot>, Error> {
     match iter {
         Iter::Range { range, k } if *k < range.count() => {
-            // start + k*step, so that rounding does not pile up; the last value is that of the
-            // range, whose rounding guard may have moved it onto the limit.
+            // A loop over a range that no variable holds counts: start + k*step, so that rounding does not pile
+            // up; the last value is that of the range, whose rounding guard may have moved it onto the limit.
             let x =
                 if *k + 1 == range.count() { range.last() } else { range.start() + *k as f64 * range.step() };
             *k += 1;
@@ -94,9 +94,6 @@ fn column(value: &Value, k: usize) -> Result<Value, Error> {
 
 /// A loop over the columns of a value. A value without rows has no columns worth a round.
 fn columns(value: Value) -> Iter {
-    if let Value::Range(r) = &value {
-        return Iter::Range { range: (**r).clone(), k: 0 };
-    }
     let dims = value.dims();
     let count = if dims.is_null() { 0 } else { dims.trailing() };
     Iter::Columns { value, k: 0, count }

@@ -149,6 +149,11 @@ impl Interval {
         self.lo == self.hi
     }
 
+    /// The only member, where there is one.
+    pub fn only(self) -> Option<f64> {
+        (self.is_point() && !self.nan).then_some(self.lo)
+    }
+
     /// Whether `x` is a member.
     pub fn contains(self, x: f64) -> bool {
         if x.is_nan() {

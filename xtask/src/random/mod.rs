@@ -2,9 +2,9 @@
 //! and in Octave; the first difference of each program that has one, and for each family of
 //! differences a program that still shows it and is shorter.
 //!
-//! Three kinds of programs: `typed` ones, of which each variable keeps its type; `loose` ones, of which
-//! nothing is known; `portable` ones, loose but without what Octave does otherwise than MATLAB. What a
-//! compiler refuses is counted, with the reasons, and not compared.
+//! Four kinds of programs: `typed` ones, of which each variable keeps its type; `loose` ones, of which
+//! nothing is known; `portable` ones, loose but without what Octave does otherwise than MATLAB; `sweep` ones,
+//! which ask builtins and forms of the language of operands of every kind. What a compiler refuses is counted, with the reasons, and not compared.
 
 mod difference;
 mod engines;
@@ -17,6 +17,7 @@ mod repair;
 mod report;
 mod shrink;
 mod stmt;
+mod sweep;
 mod text;
 mod types;
 
@@ -28,7 +29,7 @@ use std::path::{Path, PathBuf};
 use text::Program;
 
 /// The arguments of the command.
-pub const USAGE: &str = "[--seeds=A..B] [--kind=typed|loose|portable] [--flags=FLAGS]... [--octave] \
+pub const USAGE: &str = "[--seeds=A..B] [--kind=typed|loose|portable|sweep] [--flags=FLAGS]... [--octave] \
      [--sound] [--keep=DIR] [--quick] [--batch=N] [--print=SEED] [--record=A..B]";
 
 /// The seeds of the typed programs of `tests/random`.
@@ -41,6 +42,7 @@ enum Kind {
     Typed,
     Loose,
     Portable,
+    Sweep,
 }
 
 impl Kind {
@@ -48,6 +50,9 @@ impl Kind {
         let portable = self == Kind::Portable;
         if self == Kind::Typed {
             return (generator::name(seed), generator::program(seed));
+        }
+        if self == Kind::Sweep {
+            return (sweep::name(seed), sweep::program(seed));
         }
         let name = loose::name(seed, portable);
         let program = repair::repair(scratch, &name, loose::program(seed, portable), seed);
@@ -84,6 +89,7 @@ pub fn run(args: &[String]) -> i32 {
     let kind = match value("--kind").as_deref() {
         Some("typed") => Kind::Typed,
         Some("portable") => Kind::Portable,
+        Some("sweep") => Kind::Sweep,
         None if flag("--octave") => Kind::Portable,
         None | Some("loose") => Kind::Loose,
         Some(_) => return usage(),

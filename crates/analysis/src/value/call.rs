@@ -623,9 +623,14 @@ impl Intra<'_, '_> {
         }
     }
 
-    /// Operands that are sizes are whole numbers where the call passes, and get symbols.
+    /// Operands that are sizes are whole numbers where the call passes, and get symbols. What stands behind a
+    /// text is none: `zeros(2, 'like', x)`.
     fn become_sizes(&mut self, id: StmtId, state: &mut State, args: &mut Args, from: usize) {
         for i in from..args.list.len() {
+            let numeric = |c: Class| c.is_numeric() || c == Class::Logical;
+            if !args.list[i].value.unique_class().is_some_and(numeric) {
+                break;
+            }
             let Some(v) = args.var(i) else { continue };
             self.becomes_integer(id, state, v);
             let slot = state.slot(v);

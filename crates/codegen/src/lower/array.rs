@@ -51,8 +51,9 @@ pub fn as_element(fun: &mut Fun, e: Expr) -> Expr {
         return e;
     }
     let (elem, z) = (fun.f.elem(&e), fun.atom("z", e));
-    let re = op(ScalarOp::Real, vec![z.clone()], Elem::C64, Elem::F64);
-    choose(is_real(&z), fun.cast(re, elem), z)
+    let part = if elem == Elem::C32 { Elem::F32 } else { Elem::F64 };
+    let re = op(ScalarOp::Real, vec![z.clone()], elem, part);
+    choose(is_real(&z, elem), fun.cast(re, elem), z)
 }
 
 /// An array of one element.

@@ -116,9 +116,9 @@ pub fn number(n: f64) -> Expr {
     if integer { Expr::index(n as i64) } else { Expr::Number(n, Elem::F64) }
 }
 
-/// Whether a complex number has no imaginary part.
-pub fn is_real(z: &Expr) -> Expr {
-    // The library keeps complex singles in double too.
-    let imag = op(ScalarOp::Imag, vec![z.clone()], Elem::C64, Elem::F64);
-    op(ScalarOp::Eq, vec![imag, Expr::Number(0.0, Elem::F64)], Elem::F64, Elem::Bool)
+/// Whether a complex number of a type has no imaginary part.
+pub fn is_real(z: &Expr, elem: Elem) -> Expr {
+    let part = if elem == Elem::C32 { Elem::F32 } else { Elem::F64 };
+    let imag = op(ScalarOp::Imag, vec![z.clone()], elem, part);
+    op(ScalarOp::Eq, vec![imag, Expr::Number(0.0, part)], part, Elem::Bool)
 }

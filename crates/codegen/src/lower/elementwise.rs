@@ -7,7 +7,7 @@ use super::repr::{Ext, interval};
 use super::scalar::{self, Out, elem_of, leaves_reals, narrow_out, narrowed_op, op_elems, scalar_op};
 use super::value::{Range, Val};
 use ir::loops::{Axis, Elem, Expr, Fault, LocalId, Proof, Stmt};
-use types::scalar::{ComplexFn, ScalarOp, Takes};
+use types::scalar::{ComplexFn, Domain, ScalarOp, Takes};
 use types::{AbsValue, Class, Complexity, Interval};
 
 /// An operand of an element-wise operation.
@@ -82,6 +82,8 @@ pub fn map(
             return None;
         }
     }
+    let domain = o.info().domain;
+    let leaves = !complex && elem.is_complex() && domain != Domain::Total && !domain.surely_leaves(&ranges);
     if scalars {
         let mut args: Vec<Expr> = vals.into_iter().map(|v| scalar::scalar_any(fun, v)).collect();
         if decides {
@@ -89,6 +91,13 @@ pub fn map(
             for (e, value) in args.iter().zip(&values) {
                 scalar::has_truth(fun, e, value);
             }
+        }
+        if leaves {
+            let (part, narrow) = narrow_out(elem, out);
+            args = args.into_iter().map(|e| fun.atom("t", fun.cast(e, part))).collect();
+            let real = scalar::stays_real(domain, &args, part);
+            let narrow = applied(fun, o, args.clone(), part, narrow);
+            return Some(Val::Scalar(choose(real, narrow, applied(fun, o, args, elem, out))));
         }
         let computed =
             if narrows { narrowed_op(fun, o, args, result) } else { scalar_op(fun, o, args, result) };
@@ -116,6 +125,7 @@ pub fn map(
             }
         }
     }
+    let real = if leaves { Some(all_stay_real(fun, domain, &operands, &dims, &along)) } else { real };
     Some(array::computed(fun, out.kept, dims, |fun, subs| {
         let args: Vec<Expr> = operands.iter().zip(&along).map(|(o, a)| element(fun, o, a, subs)).collect();
         let whole = applied(fun, o, args.clone(), elem, out);
@@ -161,11 +171,11 @@ fn all_real(fun: &mut Fun, operands: &[Operand]) -> Expr {
     let mut real = Expr::Bool(true);
     for o in operands {
         match o {
-            Operand::Scalar(e) if fun.f.elem(e).is_complex() => real = both(real, is_real(e)),
+            Operand::Scalar(e) if fun.f.elem(e).is_complex() => real = both(real, is_real(e, fun.f.elem(e))),
             Operand::Array(l) if fun.array_type(*l).0.is_complex() => {
                 let all = fun.pin("is_real", Expr::Bool(true));
                 let k = fun.index_local("k");
-                let step = is_real(&array::own(*l, vec![Expr::Local(k)]));
+                let step = is_real(&array::own(*l, vec![Expr::Local(k)]), fun.array_type(*l).0);
                 let axes = vec![Axis { var: k, extent: Expr::Numel(*l) }];
                 let until = Some(negated(Expr::Local(all)));
                 fun.emit(Stmt::Reduce { dst: all, place: Vec::new(), axes, step, until });
@@ -175,6 +185,26 @@ fn all_real(fun: &mut Fun, operands: &[Operand]) -> Expr {
         }
     }
     fun.atom("is_real", real)
+}
+
+/// Whether an operation on real elements has real results only: where one is complex, all are computed so.
+fn all_stay_real(
+    fun: &mut Fun,
+    domain: Domain,
+    operands: &[Operand],
+    dims: &[Dim],
+    along: &[Vec<Along>],
+) -> Expr {
+    let all = fun.pin("is_real", Expr::Bool(true));
+    let (axes, subs) = array::axes(fun, dims.iter().map(|(_, n)| n.clone()).collect());
+    let args: Vec<Expr> = operands.iter().zip(along).map(|(o, a)| element(fun, o, a, &subs)).collect();
+    let single = args.iter().any(|a| fun.f.elem(a) == Elem::F32);
+    let part = if single { Elem::F32 } else { Elem::F64 };
+    let args: Vec<Expr> = args.into_iter().map(|a| fun.cast(a, part)).collect();
+    let step = scalar::stays_real(domain, &args, part);
+    let until = Some(negated(Expr::Local(all)));
+    fun.emit(Stmt::Reduce { dst: all, place: Vec::new(), axes, step, until });
+    Expr::Local(all)
 }
 
 /// What is mixed with an integer class and is not of it must be a scalar: checked before the sizes are.

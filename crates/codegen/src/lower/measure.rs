@@ -2,7 +2,7 @@
 
 use super::array::{self, computed, dims};
 use super::build::{choose, compare, op, product, zero};
-use super::fun::Fun;
+use super::fun::{Fun, raised};
 use super::repr::{Ext, extent, fits_index, interval, known_extents};
 use super::scalar::{scalar, scalar_any};
 use super::value::{Range, Val};
@@ -15,9 +15,9 @@ use types::{AbsValue, Class};
 pub fn measure(fun: &mut Fun, what: Measure, val: &Val, dim: Option<&AbsValue>) -> Option<Val> {
     let dims: Vec<Expr> = dims(val)?.into_iter().map(|(_, e)| e).collect();
     if let Some(dim) = dim {
-        let d = interval(dim);
-        let sure = what == Measure::Size && d.is_point() && d.lo >= 1.0 && super::repr::is_one_element(dim);
-        return sure.then(|| Val::Scalar(dims.get(d.lo as usize - 1).cloned().unwrap_or(Expr::index(1))));
+        let d = interval(dim).only().filter(|d| *d >= 1.0)?;
+        let sure = what == Measure::Size && super::repr::is_one_element(dim);
+        return sure.then(|| Val::Scalar(dims.get(d as usize - 1).cloned().unwrap_or(Expr::index(1))));
     }
     let all = || product(dims.iter().cloned());
     Some(Val::Scalar(match what {
@@ -141,12 +141,21 @@ pub fn fill(
     Some(computed(fun, elem, dims, |_, _| value))
 }
 
-/// A size operand: negative ones count as 0.
+/// A size operand, which must be a whole number: negative ones count as 0.
 fn size(fun: &mut Fun, val: Val, value: &AbsValue) -> Expr {
     let e = scalar_any(fun, val);
     let e = match fun.f.elem(&e) {
         Elem::Index => e,
-        _ => Expr::Limit(Box::new(fun.cast(e, Elem::F64))),
+        _ => {
+            let e = fun.cast(e, Elem::F64);
+            let e = fun.atom("n", e);
+            let floor = op(ScalarOp::Floor, vec![e.clone()], Elem::F64, Elem::F64);
+            let parts = op(ScalarOp::Ne, vec![floor, e.clone()], Elem::F64, Elem::Bool);
+            let range = interval(value);
+            let whole = (range.integer && !range.nan).then_some(Proof::Range);
+            fun.checked(parts, raised(&runtime::errors::bad_size()), Vec::new(), None, whole);
+            Expr::Limit(Box::new(e))
+        }
     };
     let e = match interval(value).lo >= 0.0 {
         true => e,

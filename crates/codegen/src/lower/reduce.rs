@@ -61,9 +61,8 @@ pub fn reduce(
 /// The dimension that is reduced, from 0, where it is known before the run.
 fn dimension(dims: &[Dim], along: Option<&AbsValue>) -> Option<usize> {
     if let Some(along) = along {
-        let i = interval(along);
-        let sure = i.is_point() && is_one_element(along) && i.lo >= 1.0 && i.lo <= dims.len() as f64;
-        return sure.then_some(i.lo as usize - 1);
+        let d = interval(along).only().filter(|d| *d >= 1.0 && *d <= dims.len() as f64)?;
+        return is_one_element(along).then_some(d as usize - 1);
     }
     let long: Vec<usize> = (0..dims.len()).filter(|d| !dims[*d].0.is_one()).collect();
     match long.as_slice() {

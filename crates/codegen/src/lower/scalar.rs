@@ -165,7 +165,7 @@ pub fn narrowed_op(fun: &mut Fun, o: ScalarOp, args: Vec<Expr>, result: &AbsValu
     for e in args {
         let e = fun.atom("z", e);
         if fun.f.elem(&e).is_complex() {
-            real = both(real, is_real(&e));
+            real = both(real, is_real(&e, fun.f.elem(&e)));
         }
         atoms.push(e);
     }
@@ -238,6 +238,30 @@ pub fn op_elems(o: ScalarOp, elems: &[Elem], result: &AbsValue, exact: bool) -> 
 /// the runtime library knows.
 pub fn leaves_reals(o: ScalarOp, args: &[Interval], kept: Elem) -> bool {
     o.info().domain != Domain::Total && !kept.is_complex() && !o.info().domain.surely_contains(args)
+}
+
+/// Whether the result of real arguments of a type is real: [`Domain::contains`] as an expression.
+pub fn stays_real(domain: Domain, args: &[Expr], elem: Elem) -> Expr {
+    let is = |o, a: &Expr, b: Expr| op(o, vec![a.clone(), b], elem, Elem::Bool);
+    let number = |x| Expr::Number(x, elem);
+    let [x, rest @ ..] = args else { return Expr::Bool(true) };
+    // NaN compares with nothing, and stays.
+    let not_below = |b| build::negated(is(ScalarOp::Lt, x, number(b)));
+    let not_above = |b| build::negated(is(ScalarOp::Gt, x, number(b)));
+    match (domain, rest) {
+        (Domain::Total, _) => Expr::Bool(true),
+        (Domain::AtLeast(b), _) => not_below(b),
+        (Domain::Within(lo, hi), _) => both(not_below(lo), not_above(hi)),
+        (Domain::Outside(lo, hi), _) => {
+            build::either(not_above(lo), build::negated(is(ScalarOp::Lt, x, number(hi))))
+        }
+        (Domain::Power, [y, ..]) => {
+            let floor = op(ScalarOp::Floor, vec![y.clone()], elem, elem);
+            let whole = build::either(is(ScalarOp::Eq, y, floor), is(ScalarOp::Ne, y, y.clone()));
+            build::either(not_below(0.0), whole)
+        }
+        (Domain::Power, []) => Expr::Bool(true),
+    }
 }
 
 /// Operations that have an exact form on integers.

@@ -9,6 +9,7 @@
 use base::FxHashSet;
 use builtins::{Form, Reduction};
 use ir::tir::{Access, Arg, Callee, Stmt, VarId, walk};
+use types::scalar::{ComplexFn, ScalarOp};
 use types::{AbsValue, Complexity};
 
 /// Whether values like these may be complex without an imaginary part, and may be otherwise too.
@@ -36,17 +37,23 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Takes in a statement.
-    pub fn add(&mut self, stmt: &Stmt) {
+    /// Takes in a statement; `known` is what the analysis says of a variable there. Integers, characters and
+    /// truth values have no imaginary part: beside them what is stored as complex is an error.
+    pub fn add<'a>(&mut self, stmt: &Stmt, known: &dyn Fn(VarId) -> &'a AbsValue) {
+        let class = |v: VarId| known(v).unique_class();
+        let float = |v: VarId| known(v).is_undefined() || class(v).is_some_and(|c| c.is_float());
+        let integer = |v: VarId| class(v).is_none_or(|c| c.is_integer());
         match stmt {
             Stmt::Copy { dst, src } => self.copies.push((*dst, *src)),
-            Stmt::Call { callee, .. } if is_arithmetic(callee) => {}
+            Stmt::Call { callee, .. }
+                if is_arithmetic(callee) && !walk::uses(stmt).iter().any(|v| integer(*v)) => {}
             Stmt::Get { path, .. } if is_part(path) => self.see_subscripts(path),
-            Stmt::Set { path, .. } | Stmt::SetList { path, .. } | Stmt::Delete { path, .. }
-                if is_part(path) =>
+            Stmt::Set { path, base, .. } | Stmt::SetList { path, base, .. }
+                if is_part(path) && float(*base) =>
             {
                 self.see_subscripts(path);
             }
+            Stmt::Delete { path, .. } if is_part(path) => self.see_subscripts(path),
             Stmt::If { .. } | Stmt::While { .. } | Stmt::For { .. } => {}
             _ => self.by_somebody.extend(walk::uses(stmt)),
         }
@@ -88,11 +95,15 @@ fn is_part(path: &[Access]) -> bool {
 }
 
 /// What gives the same for a real operand as for a complex one without imaginary part. The greater of
-/// two complex numbers is the one of greater modulus, of two real ones the one further right.
+/// two complex numbers is the one of greater modulus, of two real ones the one further right; some operations
+/// refuse complex ones.
 fn is_arithmetic(callee: &Callee) -> bool {
     builtins::named(callee.name).is_some_and(|b| match b.form {
         Some(Form::Reduce(reduction)) => !matches!(reduction, Reduction::Max | Reduction::Min),
         Some(Form::End | Form::Truth) => true,
-        _ => b.is_arithmetic(),
+        _ => {
+            let refuses = |o: ScalarOp| matches!(o.info().complex, ComplexFn::None);
+            b.is_arithmetic() && !b.scalar_op().is_some_and(refuses)
+        }
     })
 }

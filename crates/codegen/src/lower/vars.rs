@@ -93,7 +93,7 @@ impl Vars {
                     add(&mut found.values, v, context.facts.before(id, v));
                 }
                 found.part(stmt);
-                seen.add(stmt);
+                seen.add(stmt, &|v| context.facts.before(id, v));
             }
         });
         found.results(context, tf);

@@ -88,6 +88,8 @@ pub struct Instance {
     globals: *mut c_void,
     /// What one array may take, in bytes.
     memory: i64,
+    /// The lowest address at which a function may begin.
+    floor: usize,
     room: Vec<u128>,
     bottom: StackFrame,
     context: Context,
@@ -198,6 +200,7 @@ pub extern "C" fn tame_start(
         handlers: null_mut(),
         globals: room.as_mut_ptr().cast(),
         memory: memory_limit().min(1 << 47) as i64,
+        floor: crate::stack::floor(),
         room,
         bottom: StackFrame::BOTTOM,
         context: Context::new(Rc::new(RealSystem::default())),

@@ -347,10 +347,12 @@ fn mean(_: &mut Context, args: Args, _: usize) -> Result1 {
     let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
     let out = c.at.out.clone();
     if c.at.value.is_complex() {
-        let n = shape.1 as f64;
-        let data = fold(&complexes(&c.at.value), shape, Complex64::new(0.0, 0.0), |s, z| s + z)?;
-        let data = data.iter().map(|z| Complex64::new(z.re / n, z.im / n)).collect();
-        return Ok(one(narrow(out, data)));
+        let omit = omits_nan(&c);
+        let sums = fold(&complexes(&c.at.value), shape, (Complex64::ZERO, 0.0), |s: (Complex64, f64), z| {
+            if omit && z.is_nan() { s } else { (s.0 + z, s.1 + 1.0) }
+        })?;
+        let data = sums.iter().map(|(z, n)| Complex64::new(z.re / n, z.im / n)).collect();
+        return Ok(one(cast(&narrow(out, data), mean_class(&c))?));
     }
     let x = doubles(&c.at.value);
     let data: Vec<f64> = if omits_nan(&c) {

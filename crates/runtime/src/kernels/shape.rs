@@ -13,7 +13,9 @@ use crate::object::{HandleArray, Object};
 use crate::ops;
 use crate::value::Value;
 use crate::{kernels, with_element_type};
+use num_complex::Complex64;
 use std::rc::Rc;
+use types::Class;
 
 kernels! {
     sparse "size" => size,
@@ -608,16 +610,19 @@ fn blkdiag(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (args, _) = take_options(args);
     let rows: usize = args.iter().map(|a| a.dims().rows()).sum();
     let cols: usize = args.iter().map(|a| a.dims().cols()).sum();
-    let mut out = Array::<f64>::zeros(Dims::matrix(rows, cols))?;
+    let class = if args.iter().any(|a| a.class() == Class::Single) { Class::Single } else { Class::Double };
+    let mut out = Array::<Complex64>::zeros(Dims::matrix(rows, cols))?;
     let (mut top, mut left) = (0, 0);
     for a in args {
         let d = a.dims();
-        for (k, &x) in a.doubles().iter().enumerate() {
+        for (k, &x) in crate::convert::complexes(a).iter().enumerate() {
             let (i, j) = (k % d.rows(), k / d.rows());
             out.data_mut()[(top + i) + (left + j) * rows] = x;
         }
         top += d.rows();
         left += d.cols();
     }
-    Ok(one(f64::wrap(out)))
+    let (dims, data) = out.into_parts();
+    let out = crate::convert::cast(&crate::convert::narrow(dims, data), class)?;
+    Ok(one(if args.iter().any(Value::is_sparse) { crate::convert::to_sparse(&out)? } else { out }))
 }

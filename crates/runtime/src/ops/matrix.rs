@@ -92,7 +92,7 @@ fn joined(re: Vec<f64>, im: Vec<f64>) -> Vec<Complex64> {
     re.into_iter().zip(im).map(|(re, im)| Complex64::new(re, im)).collect()
 }
 
-/// The product of an m-by-k and a k-by-n matrix. Four inner indices are taken at a time and added
+/// The product of an m-by-k and a k-by-n matrix: sums that begin with 0, so that none is -0. Four inner indices are taken at a time and added
 /// in order, so that a column of the result is loaded a quarter as often.
 pub(crate) fn product<T>(a: &[T], b: &[T], m: usize, k: usize, n: usize) -> Result<Vec<T>, Error>
 where
@@ -105,7 +105,7 @@ where
     if m == 1 {
         // Rows times matrix: one sum per column.
         for (column, out) in b.chunks_exact(k).zip(&mut c) {
-            *out = dot(a, column);
+            *out = a.iter().zip(column).fold(*out, |s, (&x, &y)| s + x * y);
         }
         return Ok(c);
     }
@@ -121,12 +121,6 @@ where
     Ok(c)
 }
 
-fn dot<T: ZeroBits + Add<Output = T> + Mul<Output = T>>(x: &[T], y: &[T]) -> T {
-    let mut pairs = x.iter().zip(y);
-    let Some((&x, &y)) = pairs.next() else { return x[0] };
-    pairs.fold(x * y, |s, (&x, &y)| s + x * y)
-}
-
 fn accumulate<T: ZeroBits + Add<Output = T> + Mul<Output = T>>(
     column: &mut [T],
     a: &[T],
@@ -138,7 +132,7 @@ fn accumulate<T: ZeroBits + Add<Output = T> + Mul<Output = T>>(
     let part = |p: usize| &a[p * m + top..p * m + top + h];
     let first = factors[0];
     for (c, &x) in column.iter_mut().zip(part(0)) {
-        *c = x * first;
+        *c = *c + x * first;
     }
     let mut p = 1;
     while p + 4 <= factors.len() {

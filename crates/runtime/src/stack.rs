@@ -1,0 +1,45 @@
+//! The stack of a compiled program: how far down its functions may go. Source: getrlimit(2), setrlimit(2).
+
+/// What functions may take, if the machine lets them: enough for MATLAB's deepest recursion through functions of
+/// ten thousand bytes each.
+const ROOM: u64 = 96 << 20;
+
+/// What is left for the library that the innermost function calls.
+const REST: u64 = 1 << 20;
+
+/// The lowest address at which a function of the running thread may begin, which is the main one. Enlarges the
+/// stack where it can.
+#[cfg(unix)]
+pub fn floor() -> usize {
+    #[repr(C)]
+    struct Limits {
+        soft: u64,
+        hard: u64,
+    }
+    // The number is the same on Linux and on macOS.
+    const STACK: i32 = 3;
+    unsafe extern "C" {
+        fn getrlimit(resource: i32, limits: *mut Limits) -> i32;
+        fn setrlimit(resource: i32, limits: *const Limits) -> i32;
+    }
+    let mut limits = Limits { soft: 0, hard: 0 };
+    // SAFETY: the structure is that of the system call, on systems of 64 bits.
+    let known = unsafe { getrlimit(STACK, &raw mut limits) } == 0;
+    if !known {
+        return 0;
+    }
+    let wanted = Limits { soft: ROOM.min(limits.hard), hard: limits.hard };
+    // SAFETY: as above. The stack of the main thread grows up to the limit in force when it does.
+    if limits.soft < wanted.soft && unsafe { setrlimit(STACK, &raw const wanted) } == 0 {
+        limits.soft = wanted.soft;
+    }
+    let here = std::hint::black_box(&raw const limits) as usize;
+    let room = limits.soft.min(ROOM).saturating_sub(REST.max(limits.soft.min(ROOM) / 8));
+    here.saturating_sub(usize::try_from(room).unwrap_or(0))
+}
+
+/// The lowest address at which a function may begin: not known.
+#[cfg(not(unix))]
+pub fn floor() -> usize {
+    0
+}
