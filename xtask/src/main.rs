@@ -10,6 +10,7 @@ mod memory;
 mod process;
 mod random;
 mod real;
+mod scaling;
 mod sound;
 mod tally;
 
@@ -35,6 +36,7 @@ const TASKS: &[Task] = &[
     ("memory", memory::USAGE, "run compiled programs under valgrind and the sanitizers", memory::run),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),
+    ("scaling", scaling::USAGE, "the cost of `tame check` as programs grow", scaling::run),
 ];
 
 fn main() {

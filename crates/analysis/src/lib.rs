@@ -25,7 +25,7 @@ pub use lint::lint;
 pub use listing::{gives, show};
 pub use source::ProgramSource;
 pub use value::{Options, analyze, function_of};
-pub use verdicts::verdicts;
+pub use verdicts::{perhaps_decided, verdicts};
 
 #[cfg(test)]
 mod testing;

@@ -22,6 +22,7 @@ pub fn lint(program: &Program, function: &Function, open: &dyn Fn(Name) -> bool)
         function,
         open,
         live: Liveness::of(function),
+        perhaps_objects: perhaps_objects(function),
         constants: FxHashMap::default(),
         texts: FxHashSet::default(),
         loops: Vec::new(),
@@ -34,11 +35,26 @@ pub fn lint(program: &Program, function: &Function, open: &dyn Fn(Name) -> bool)
     pass.found
 }
 
+fn perhaps_objects(function: &Function) -> FxHashSet<VarId> {
+    let mut found: FxHashSet<VarId> = function.params.iter().copied().collect();
+    walk::each(function, &function.body, &mut |_, s| {
+        if let Stmt::Call { targets, callee, .. } = s
+            && (!is_builtin(callee) || callee.name.as_str() == "containers.Map")
+        {
+            found.extend(targets.iter().filter_map(|t| t.var()));
+        }
+    });
+    found
+}
+
 struct Pass<'a> {
     program: &'a Program,
     function: &'a Function,
     open: &'a dyn Fn(Name) -> bool,
     live: Liveness,
+    /// Parameters, and variables that a call gives a value of which it is not known that it is no handle object
+    /// and no map.
+    perhaps_objects: FxHashSet<VarId>,
     /// Temporaries that are surely true or false.
     constants: FxHashMap<VarId, bool>,
     /// Temporaries that hold a text that is not empty.
@@ -66,8 +82,8 @@ impl Pass<'_> {
         if f.dynamic {
             return;
         }
-        let mut used = Vec::new();
-        let mut set = Vec::new();
+        let mut used = FxHashSet::default();
+        let mut set = FxHashSet::default();
         walk::each(f, &f.body, &mut |_, stmt| {
             used.extend(walk::uses(stmt));
             set.extend(walk::defs(stmt));
@@ -251,14 +267,7 @@ impl Pass<'_> {
         if !matches!(path.first(), Some(Access::Dot(_) | Access::DynamicDot(_) | Access::Paren(_))) {
             return false;
         }
-        let mut object = self.function.params.contains(base);
-        walk::each(self.function, &self.function.body, &mut |_, s| {
-            if let Stmt::Call { targets, callee, .. } = s {
-                let may = !is_builtin(callee) || callee.name.as_str() == "containers.Map";
-                object |= may && targets.iter().any(|t| t.var() == Some(*base));
-            }
-        });
-        object
+        self.perhaps_objects.contains(base)
     }
 
     fn loop_variable(&mut self, id: StmtId, stmt: &Stmt) {

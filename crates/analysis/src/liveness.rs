@@ -7,11 +7,11 @@
 //!
 //! Most variables are temporaries whose definition and uses stand in one block: they live from the one
 //! to the last of the others, and two places say it. Only the rest is in the sets that flow, and
-//! statements between which nothing changes share one set, so that a text of a million lines takes
-//! memory for its lines and not for their square.
+//! statements between which nothing changes share one set and others what their sets have in common, so
+//! that a text of a million lines takes memory for its lines and not for their square.
 
 use crate::dataflow::{Backward, backward};
-use crate::sets::BitSet;
+use crate::sets::{BitSet, SharedSet};
 use base::{FxHashMap, SecondaryMap};
 use ir::tir::{Function, Stmt, StmtId, Storage, VarId, walk};
 use std::rc::Rc;
@@ -27,7 +27,7 @@ pub struct Liveness {
     visible: BitSet<VarId>,
 }
 
-type Live = Rc<BitSet<VarId>>;
+type Live = Rc<SharedSet<VarId>>;
 
 #[derive(Debug, Clone, Default)]
 struct Sets {
@@ -47,7 +47,7 @@ impl Liveness {
             }
         }
         let (places, spans) = one_block(function, &visible);
-        let mut exit = BitSet::default();
+        let mut exit = SharedSet::default();
         for v in function.outputs.iter().copied().chain(function.varargout) {
             exit.insert(v);
         }

@@ -1,10 +1,10 @@
-//! Small containers of the analyses: a set of variables as bits, and a map from variables whose
+//! Small containers of the analyses: a set of variables as bits, and a map and a set of variables whose
 //! copies share what they have in common.
 //!
 //! The map is a tree of fixed fan-out (Bagwell 2001, without the compression): the state of an analysis is copied at
 //! each branch, and a function may have a million variables.
 
-use base::EntityRef;
+use base::{EntityRef, entity_impl};
 use std::marker::PhantomData;
 use std::rc::Rc;
 
@@ -33,43 +33,9 @@ impl<K: EntityRef> BitSet<K> {
         new
     }
 
-    /// Takes `k` out.
-    pub fn remove(&mut self, k: K) {
-        if let Some(w) = self.words.get_mut(k.index() / 64) {
-            *w &= !(1u64 << (k.index() % 64));
-        }
-    }
-
     /// Whether `k` is in the set.
     pub fn contains(&self, k: K) -> bool {
         self.words.get(k.index() / 64).is_some_and(|w| w & (1u64 << (k.index() % 64)) != 0)
-    }
-
-    /// Whether all members are in `other`.
-    pub fn is_subset(&self, other: &BitSet<K>) -> bool {
-        let theirs = |i: usize| other.words.get(i).copied().unwrap_or(0);
-        self.words.iter().enumerate().all(|(i, w)| w & !theirs(i) == 0)
-    }
-
-    /// Puts in all of `other`; says whether any is new.
-    pub fn union_with(&mut self, other: &BitSet<K>) -> bool {
-        if other.words.len() > self.words.len() {
-            self.words.resize(other.words.len(), 0);
-        }
-        let mut changed = false;
-        for (a, b) in self.words.iter_mut().zip(&other.words) {
-            changed |= b & !*a != 0;
-            *a |= b;
-        }
-        changed
-    }
-
-    /// The members in order.
-    pub fn iter(&self) -> impl Iterator<Item = K> + '_ {
-        self.words
-            .iter()
-            .enumerate()
-            .flat_map(|(i, &w)| (0..64).filter(move |b| w >> b & 1 == 1).map(move |b| K::new(i * 64 + b)))
     }
 }
 
@@ -196,15 +162,19 @@ impl<K: EntityRef, V: Clone + Default> CowMap<K, V> {
     /// the entry here. Says whether any did.
     pub fn join_with(&mut self, other: &Self, mut f: impl FnMut(K, &V, &V) -> Option<V>) -> bool {
         let mut new: Vec<(K, V)> = Vec::new();
-        let height = self.height.max(other.height);
-        let absent = (&*self.absent, &*other.absent);
-        let sides = (Side::of(self, height), Side::of(other, height));
-        differing(sides, height, 0, absent, &mut |k, a, b| new.extend(f(k, a, b).map(|v| (k, v))));
+        self.each_differing(other, &mut |k, a, b| new.extend(f(k, a, b).map(|v| (k, v))));
         let changed = !new.is_empty();
         for (k, v) in new {
             self.set(k, v);
         }
         changed
+    }
+
+    /// Calls `f` on each pair of entries that may differ.
+    pub fn each_differing(&self, other: &Self, f: &mut dyn FnMut(K, &V, &V)) {
+        let height = self.height.max(other.height);
+        let absent = (&*self.absent, &*other.absent);
+        differing((Side::of(self, height), Side::of(other, height)), height, 0, absent, f);
     }
 
     /// The entries that were ever put.
@@ -214,6 +184,12 @@ impl<K: EntityRef, V: Clone + Default> CowMap<K, V> {
             entries(root, self.height, 0, &mut found);
         }
         found.into_iter()
+    }
+
+    /// Replaces each entry that may differ from that of `other` and for which `f` gives another one: those of
+    /// the parts that the two do not share.
+    pub fn update_beside(&mut self, other: &Self, mut f: impl FnMut(K, &V) -> Option<V>) {
+        self.join_with(other, |k, mine, _| f(k, mine));
     }
 
     /// Replaces each entry for which `f` gives another one.
@@ -304,6 +280,61 @@ fn entries<'a, K: EntityRef, V>(node: &'a Node<V>, height: u32, first: usize, fo
     }
 }
 
+/// A set of entities whose copies share what they have in common: what a copy costs that gains or loses a member
+/// does not depend on how many there are.
+#[derive(Clone, Debug)]
+pub struct SharedSet<K> {
+    words: CowMap<Word, u64>,
+    key: PhantomData<K>,
+}
+
+/// 64 entities of a [`SharedSet`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Word(u32);
+entity_impl!(Word);
+
+impl<K> Default for SharedSet<K> {
+    fn default() -> Self {
+        SharedSet { words: CowMap::default(), key: PhantomData }
+    }
+}
+
+impl<K: EntityRef> SharedSet<K> {
+    fn place(k: K) -> (Word, u64) {
+        (Word::new(k.index() / 64), 1 << (k.index() % 64))
+    }
+
+    /// Puts `k` in.
+    pub fn insert(&mut self, k: K) {
+        let (word, bit) = SharedSet::place(k);
+        *self.words.get_mut(word) |= bit;
+    }
+
+    /// Takes `k` out.
+    pub fn remove(&mut self, k: K) {
+        let (word, bit) = SharedSet::place(k);
+        *self.words.get_mut(word) &= !bit;
+    }
+
+    /// Whether `k` is in the set.
+    pub fn contains(&self, k: K) -> bool {
+        let (word, bit) = SharedSet::place(k);
+        self.words.get(word) & bit != 0
+    }
+
+    /// Whether all members are in `other`.
+    pub fn is_subset(&self, other: &SharedSet<K>) -> bool {
+        let mut all = true;
+        self.words.each_differing(&other.words, &mut |_, mine, theirs| all &= mine & !theirs == 0);
+        all
+    }
+
+    /// Puts in all of `other`; says whether any is new.
+    pub fn union_with(&mut self, other: &SharedSet<K>) -> bool {
+        self.words.join_with(&other.words, |_, mine, theirs| (theirs & !mine != 0).then(|| mine | theirs))
+    }
+}
+
 /// Sets merged by union.
 #[derive(Clone, Debug, Default)]
 pub struct UnionFind {
@@ -343,11 +374,14 @@ mod tests {
         let v = |i| VarId::new(i);
         let mut a: BitSet<VarId> = BitSet::default();
         assert!(a.insert(v(3)) && !a.insert(v(3)) && a.insert(v(200)));
-        let mut b = BitSet::default();
+        let mut a = SharedSet::default();
+        a.insert(v(3));
+        a.insert(v(200));
+        let mut b = SharedSet::default();
         b.insert(v(7));
-        assert!(b.union_with(&a) && !b.union_with(&a));
+        assert!(!a.is_subset(&b) && b.union_with(&a) && !b.union_with(&a) && a.is_subset(&b));
         b.remove(v(200));
-        assert_eq!(b.iter().collect::<Vec<_>>(), [v(3), v(7)]);
+        assert_eq!((0..300).filter(|&i| b.contains(v(i))).collect::<Vec<_>>(), [3, 7]);
 
         let mut m: CowMap<VarId, u32> = CowMap::default();
         m.set(v(40), 5);
@@ -385,6 +419,8 @@ mod tests {
             None
         });
         assert_eq!(seen, CHUNK);
+        other.update_beside(&joined, |k, x| Some(k.index() as u32 + x));
+        assert_eq!((*other.get(v(2)), *other.get(v(3)), *other.get(v(300))), (3, 3, 5));
     }
 
     #[test]

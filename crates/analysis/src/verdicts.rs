@@ -7,6 +7,7 @@
 
 use crate::effects::{Summary, effects};
 use crate::facts::{Analysis, CallEdge, Context, ContextId};
+use crate::liveness::Liveness;
 use base::{Code, Diagnostic, FxHashMap, FxHashSet, SecondaryMap, Span, codes};
 use ir::tir::{
     Arg, CallTarget, FuncId, Function, FunctionKind, Program, Stmt, StmtId, Storage, VarId, VarKind, walk,
@@ -28,10 +29,31 @@ pub fn verdicts(program: &Program, analysis: &Analysis) -> Vec<Diagnostic> {
             part.decided(&mut found);
         }
     }
+    let mut of_func: FxHashMap<FuncId, Vec<&Context>> = FxHashMap::default();
+    for context in analysis.contexts.values() {
+        of_func.entry(context.func).or_default().push(context);
+    }
     for func in analysis.functions() {
-        unused_results(program, analysis, func, &effects, &mut found);
+        let contexts = of_func.get(&func).map_or(&[][..], |c| c);
+        unused_results(program, analysis, (func, contexts), &effects, &mut found);
     }
     found
+}
+
+/// The functions with a condition that did not go both ways when they were called: only of those can a
+/// condition be decided for any arguments.
+pub fn perhaps_decided(program: &Program, analysis: &Analysis) -> FxHashSet<FuncId> {
+    let mut seen: FxHashMap<(FuncId, StmtId), (bool, bool)> = FxHashMap::default();
+    for context in analysis.contexts.values() {
+        let Some(f) = program.functions.get(context.func) else { continue };
+        let conditions = f.stmts.iter().filter(|(_, s)| matches!(s, Stmt::If { .. } | Stmt::While { .. }));
+        for (s, _) in conditions {
+            let (on_true, on_false) = context.facts.branches(s);
+            let all = seen.entry((context.func, s)).or_default();
+            *all = (all.0 || on_true, all.1 || on_false);
+        }
+    }
+    seen.into_iter().filter(|(_, ways)| *ways != (true, true)).map(|((f, _), _)| f).collect()
 }
 
 struct Part<'a> {
@@ -170,12 +192,13 @@ fn single_definitions(f: &Function) -> FxHashMap<VarId, StmtId> {
 fn unused_results(
     program: &Program,
     analysis: &Analysis,
-    func: FuncId,
+    (func, contexts): (FuncId, &[&Context]),
     effects: &SecondaryMap<ContextId, Summary>,
     found: &mut Vec<Diagnostic>,
 ) {
     let Some(f) = program.functions.get(func).filter(|f| !f.dynamic) else { return };
-    let live = crate::liveness::Liveness::of(f);
+    // Few functions have such calls.
+    let live = std::cell::LazyCell::new(|| Liveness::of(f));
     let mut tried: FxHashSet<StmtId> = FxHashSet::default();
     walk::each(f, &f.body, &mut |s, stmt| {
         if let Stmt::Try { body, .. } = stmt {
@@ -186,11 +209,10 @@ fn unused_results(
         }
         let Stmt::CallStatement { ans, callee, echo: false, .. } = stmt else { return };
         let CallTarget::Function(to) = callee.target else { return };
-        if tried.contains(&s) || live.live_after(s, *ans) || program.functions[to].outputs.is_empty() {
+        if tried.contains(&s) || program.functions[to].outputs.is_empty() || live.live_after(s, *ans) {
             return;
         }
-        let contexts = analysis.contexts_of(func).map(|c| &analysis.contexts[c].facts);
-        let mut runs = contexts.filter(|facts| facts.reachable(s)).peekable();
+        let mut runs = contexts.iter().map(|c| &c.facts).filter(|facts| facts.reachable(s)).peekable();
         let quiet = |e: &CallEdge| match e {
             CallEdge::User { context, .. } => {
                 let to = &analysis.contexts[*context];

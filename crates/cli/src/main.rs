@@ -9,6 +9,11 @@ use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// Checking a project makes and drops small values in every thread; those of the C library of many systems share
+/// one lock.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A static compiler toolkit for MATLAB: runs, compiles, checks and analyses MATLAB programs.
 #[derive(Parser)]
 #[command(name = "tame", version, max_term_width = 100)]

@@ -4,7 +4,9 @@
 use crate::lowering::Lowering;
 use crate::project::is_prelude;
 use crate::project::{Found, Source};
-use base::{Cause, Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, Severity, Span, codes, nearest};
+use base::{
+    Cause, Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, Severity, SourceFile, Span, codes, nearest,
+};
 use ir::tir::{CallTarget, Callee, FuncId, FunctionKind, Stmt, StmtId, VarKind, walk};
 
 /// Methods of MATLAB's own classes that are called like functions: `addRequired(p, ...)`.
@@ -23,8 +25,8 @@ const METHODS: &[&str] = &[
 ];
 
 impl Lowering<'_> {
-    /// One diagnostic for each place in the program that calls an unknown name.
-    pub fn check_names(&mut self) -> Vec<Diagnostic> {
+    /// One diagnostic for each place that calls an unknown name in the files for which `asked` holds.
+    pub fn check_names(&mut self, asked: &dyn Fn(&SourceFile) -> bool) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut seen: FxHashSet<(Span, Name)> = FxHashSet::default();
         let mut near: FxHashMap<(FuncId, Name), Option<String>> = FxHashMap::default();
@@ -32,7 +34,8 @@ impl Lowering<'_> {
         // Look-up may load further functions.
         while let Some((id, function)) = self.program.functions.iter().nth(next) {
             next += 1;
-            if is_prelude(&self.project.sources.file(function.file).path) {
+            let file = self.project.sources.file(function.file);
+            if is_prelude(&file.path) || !asked(file) {
                 continue;
             }
             let mut cause: Option<Option<Cause>> = None;
@@ -302,10 +305,10 @@ impl Lowering<'_> {
 
     /// The functions that call what may be a class's: its constructor, its static methods, a method of a class
     /// folder.
-    pub fn class_users(&mut self) -> FxHashSet<FuncId> {
+    pub fn class_users(&mut self, asked: &[FuncId]) -> FxHashSet<FuncId> {
         let mut known: FxHashMap<(FileId, Name), bool> = FxHashMap::default();
         let mut found = FxHashSet::default();
-        for id in self.program.functions.keys().collect::<Vec<_>>() {
+        for &id in asked {
             let file = self.program.functions[id].file;
             let unresolved: FxHashSet<Name> = self.unresolved(id).into_iter().map(|(c, ..)| c.name).collect();
             for (callee, _) in self.called(id) {

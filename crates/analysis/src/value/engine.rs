@@ -87,6 +87,8 @@ pub struct Engine<'p> {
     /// Statements looked at.
     pub steps: u64,
     recording: bool,
+    /// Functions that a call has led into.
+    followed: FxHashSet<FuncId>,
     /// Functions met when enough was looked at.
     unfollowed: FxHashSet<FuncId>,
     /// Some function may change the variables of its caller by name.
@@ -150,6 +152,7 @@ impl<'p> Engine<'p> {
             depth: 0,
             steps: 0,
             recording: false,
+            followed: FxHashSet::default(),
             unfollowed: FxHashSet::default(),
             reaches_callers: false,
             objects: !class_folders.is_empty(),
@@ -208,18 +211,21 @@ impl<'p> Engine<'p> {
         self.steps > self.options.budget
     }
 
-    /// Whether calls of a function are followed; once answered, it stays so.
+    /// Whether calls of a function are followed; once answered, it stays so. The entry calling itself is a call
+    /// like others.
     pub fn follows(&mut self, func: FuncId) -> bool {
-        if self.steps > self.options.follow
-            && !self.by_func.contains_key(&func)
-            && self.unfollowed.insert(func)
-            && self.unfollowed.len() == 1
-        {
+        if self.followed.contains(&func) {
+            return true;
+        }
+        if self.steps <= self.options.follow {
+            return self.followed.insert(func);
+        }
+        if self.unfollowed.insert(func) && self.unfollowed.len() == 1 {
             // It may give any value to what lives outside of activations.
             let readers: FxHashSet<ContextId> = self.cells.values().flat_map(|c| c.readers.clone()).collect();
             readers.into_iter().for_each(|reader| self.enqueue(reader));
         }
-        !self.unfollowed.contains(&func)
+        false
     }
 
     /// Whether somebody who is not looked at may write a cell: whoever calls the entry with any arguments, or a

@@ -45,6 +45,8 @@ pub struct Intra<'e, 'p> {
     pub(super) edges: FxHashMap<StmtId, Vec<CallEdge>>,
     pub(super) facts: Facts,
     ranges: FxHashMap<StmtId, Range>,
+    /// The state in which the present round of each loop began.
+    rounds: FxHashMap<StmtId, State>,
     stamp: u32,
     /// Variables that live outside the activation.
     pub(super) outside: Vec<(VarId, Cell)>,
@@ -82,6 +84,7 @@ impl<'e, 'p> Intra<'e, 'p> {
             edges: FxHashMap::default(),
             facts: Facts::default(),
             ranges: FxHashMap::default(),
+            rounds: FxHashMap::default(),
             stamp: 0,
             outside,
         }
@@ -423,7 +426,7 @@ impl<'e, 'p> Intra<'e, 'p> {
     pub(super) fn havoc(&mut self, state: &mut State) {
         let info = self.info.clone();
         for (v, var) in info.function.vars.iter() {
-            if var.kind == VarKind::User {
+            if var.kind == VarKind::User && !state.slot(v).is_anything() {
                 let slot = Slot { value: AbsValue::top().or_undefined(), ..Slot::default() };
                 self.put_plain(state, v, slot);
             }
@@ -585,6 +588,7 @@ impl Forward for Intra<'_, '_> {
 
     fn begin_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {
         state.clear_guards();
+        self.rounds.insert(id, state.clone());
         let info = self.info.clone();
         if let Some(l) = info.loops.get(&id) {
             for &v in &l.carried {
@@ -641,9 +645,9 @@ impl Forward for Intra<'_, '_> {
                 state.set(v, Slot::default());
             }
         }
-        let table = std::mem::take(&mut self.table);
-        state.forget(&table, &|s| info.is_inside(table.loop_of(s), id));
-        self.table = table;
+        // What is inside is born in the round: the state it began in does not know it.
+        let before = self.rounds.remove(&id).unwrap_or_default();
+        state.forget(&before, &self.table, &|s| info.is_inside(self.table.loop_of(s), id));
     }
 
     fn catch(&mut self, id: StmtId, err: Option<VarId>, state: &mut State) {

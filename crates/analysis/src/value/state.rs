@@ -133,6 +133,14 @@ pub struct Slot {
     pub origin: Option<Rc<Origin>>,
 }
 
+impl Slot {
+    /// Whether nothing is known, not even which value it is.
+    pub fn is_anything(&self) -> bool {
+        let value = self.value.is_any() && self.value.maybe_undefined;
+        value && self.stamp == 0 && self.term == Term::None && self.origin.is_none()
+    }
+}
+
 impl Default for Slot {
     /// The variable has no value.
     fn default() -> Self {
@@ -261,10 +269,11 @@ impl State {
         });
     }
 
-    /// Forgets the symbols for which `gone` holds: extents that mention them become unknown.
-    pub fn forget(&mut self, table: &SymTable, gone: &dyn Fn(Sym) -> bool) {
+    /// Forgets the symbols for which `gone` holds: extents that mention them become unknown. `before` is the
+    /// state this one comes from, where none of them was mentioned: what both share needs no second look.
+    pub fn forget(&mut self, before: &State, table: &SymTable, gone: &dyn Fn(Sym) -> bool) {
         let keep = |d: &Dim| if deep::dim_mentions(d, gone) { Dim::Unknown } else { d.clone() };
-        self.0.slots.update(|_, slot| {
+        self.0.slots.update_beside(&before.0.slots, |_, slot| {
             let mut in_term = false;
             slot.term.each(&mut |d| in_term = in_term || deep::dim_mentions(d, gone));
             let in_value = deep::mentions(&slot.value, gone);
@@ -278,7 +287,7 @@ impl State {
                 ..slot.clone()
             })
         });
-        self.0.bounds.update(|i, b| {
+        self.0.bounds.update_beside(&before.0.bounds, |i, b| {
             let sym = table.sym(i)?;
             if !b.is_born() {
                 return None;

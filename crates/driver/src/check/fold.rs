@@ -2,7 +2,7 @@
 //! of a file in the same words is said of the first. Which findings are told is decided before: what a
 //! comment lets pass counts nowhere.
 
-use base::{Cause, Code, Diagnostic, FxHashMap, Related, Severity, SourceMap, Span, codes};
+use base::{Cause, Code, Diagnostic, FileId, FxHashMap, Related, Severity, SourceMap, Span, codes};
 
 /// What is said of a name is said once in each file.
 const OF_NAMES: &[&Code] = &[&codes::UNDEFINED_NAME, &codes::NOT_PROVIDED, &codes::OCTAVE_FUNCTION];
@@ -15,6 +15,7 @@ pub fn fold(
 ) -> Vec<Diagnostic> {
     let mut told: Vec<Diagnostic> = Vec::new();
     let mut causes: Vec<(Cause, Vec<Diagnostic>)> = Vec::new();
+    let mut of_cause: FxHashMap<Span, usize> = FxHashMap::default();
     let mut first: FxHashMap<(Span, &str, Severity, String), usize> = FxHashMap::default();
     let mut places: FxHashMap<usize, Vec<u32>> = FxHashMap::default();
     for mut d in found {
@@ -22,10 +23,11 @@ pub fn fold(
             continue;
         }
         if let Some(cause) = d.cause.take() {
-            match causes.iter_mut().find(|(c, _)| c.span == cause.span) {
-                Some((_, list)) => list.push(d),
-                None => causes.push((*cause, vec![d])),
+            let at = *of_cause.entry(cause.span).or_insert(causes.len());
+            if at == causes.len() {
+                causes.push((*cause, Vec::new()));
             }
+            causes[at].1.push(d);
             continue;
         }
         if let (Some(span), true) = (d.span, OF_NAMES.contains(&d.code)) {
@@ -42,27 +44,40 @@ pub fn fold(
     for (at, lines) in places {
         told[at].related = Some(same(&lines));
     }
+    let line = |s: Span| (s.file, sources.line_col(s).line);
+    let mut of_line: FxHashMap<(&str, FileId, u32), usize> = FxHashMap::default();
+    if !causes.is_empty() {
+        for (i, d) in told.iter().enumerate() {
+            if let Some((file, line)) = d.span.map(line) {
+                of_line.entry((d.code.name, file, line)).or_insert(i);
+            }
+        }
+    }
     for (cause, list) in causes {
-        attach(&mut told, cause, &list, sources, tells);
+        let (file, line) = line(cause.span);
+        let known = of_line.get(&(cause.code.name, file, line)).copied();
+        let (code, count) = (cause.code.name, told.len());
+        attach(&mut told, known, cause, &list, tells);
+        if told.len() > count {
+            of_line.insert((code, file, line), count);
+        }
     }
     told.sort_by_key(|d| d.span);
     told
 }
 
-/// Counts what follows from a cause at the finding that is told of it; that is made where nobody else tells it.
+/// Counts what follows from a cause at the finding that is told of it on its line; that is made where nobody else
+/// tells it.
 fn attach(
     told: &mut Vec<Diagnostic>,
+    known: Option<usize>,
     cause: Cause,
     list: &[Diagnostic],
-    sources: &SourceMap,
     tells: &mut dyn FnMut(&mut Diagnostic) -> bool,
 ) {
-    let line = |s: Span| (s.file, sources.line_col(s).line);
-    let at = line(cause.span);
-    let is_it = |d: &Diagnostic| d.code == cause.code && d.span.is_some_and(|s| line(s) == at);
     let related = consequences(list);
-    match told.iter_mut().find(|d| is_it(d)) {
-        Some(d) => d.related = Some(related),
+    match known {
+        Some(at) => told[at].related = Some(related),
         None if cause.message.is_empty() => {}
         None => {
             let mut d = Diagnostic::new(cause.code, cause.span, cause.message);

@@ -24,9 +24,9 @@ pub use pool::check_all;
 use crate::build::LowerSource;
 use crate::session::Session;
 use crate::wild::findings;
-use analysis::{Analysis, Options, analyze, lint, verdicts};
-use base::{Diagnostic, FileId, FxHashSet, Span, System, codes};
-use codegen::split_webs;
+use analysis::{Analysis, Options, analyze, lint, perhaps_decided, verdicts};
+use base::{Diagnostic, FileId, FxHashSet, SourceFile, Span, System, codes};
+use codegen::split_webs_of;
 use ir::tir::{FuncId, FunctionKind};
 use std::path::{Path, PathBuf};
 
@@ -50,6 +50,11 @@ impl Effort {
     const MANY: Effort = Effort { entry: 0, other: 0, others: 4_000, budget: 10_000 };
     /// Of more programs no calls are followed.
     const FEW: u64 = 200;
+
+    /// Whether calls are followed at all.
+    fn follows(self) -> bool {
+        self.entry > 0 || self.other > 0
+    }
 
     /// For each of so many programs: together they are worth little more than one.
     pub fn for_each_of(programs: usize) -> Effort {
@@ -85,16 +90,24 @@ pub(crate) fn check_batch(
 ) -> Vec<Vec<Diagnostic>> {
     let mut programs: Vec<Program> = files.iter().map(|f| load(session, f, home)).collect();
     let is_prelude = |session: &Session, f: FileId| lower::is_prelude(&session.sources().file(f).path);
+    // Of the files read for their sake, what is wrong is said here where nobody else says it.
+    let own: FxHashSet<PathBuf> = files.iter().cloned().collect();
+    let told = |file: &SourceFile| own.contains(&file.path) || !checked.contains(&file.path);
     let broken: FxHashSet<FileId> =
         session.diagnostics().iter().filter(|d| d.is_error()).filter_map(|d| Some(d.span?.file)).collect();
     // What is known before values are: of each file once.
     let mut said = session.diagnostics().iter().filter(|d| d.span.is_some()).cloned().collect::<Vec<_>>();
     if programs.len() > 1 || broken.is_empty() {
-        said.extend(session.lowering.check_names().into_iter().filter(|d| whole(d, &broken)));
+        said.extend(session.lowering.check_names(&told).into_iter().filter(|d| whole(d, &broken)));
     }
-    said.extend(slips(session, &broken));
-    let classes = session.lowering.class_users();
-    split_webs(&mut session.lowering.program);
+    said.extend(slips(session, &broken, &told));
+    // The functions whose values are looked at: where no call is followed, those of the files alone.
+    let functions = session.lowering.program.functions.iter();
+    let walked =
+        functions.filter(|(_, f)| effort.follows() || own.contains(&session.sources().file(f.file).path));
+    let walked: Vec<FuncId> = walked.map(|(id, _)| id).collect();
+    let classes = session.lowering.class_users(&walked);
+    walked.iter().for_each(|&f| split_webs_of(&mut session.lowering.program, f));
     for i in 0..programs.len() {
         let mut found = std::mem::take(&mut programs[i].found);
         let (own, entry) = (programs[i].file, programs[i].entry);
@@ -164,7 +177,7 @@ fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64, follow: u
 }
 
 /// What holds of the other functions of the file, whoever calls them: those that the entry never calls
-/// are looked at whole, of the others what is decided for any arguments.
+/// are looked at whole, of the others what is decided for any arguments, where it can be.
 fn uncalled(session: &mut Session, entry: FuncId, analysis: &Analysis, effort: Effort) -> Vec<Diagnostic> {
     /// How many statements are looked at of a function that the entry does not call.
     const LITTLE: u64 = 20_000;
@@ -177,6 +190,8 @@ fn uncalled(session: &mut Session, entry: FuncId, analysis: &Analysis, effort: E
         .map(|(id, _)| id)
         .collect();
     let called = analysis.functions();
+    let perhaps = perhaps_decided(program, analysis);
+    let others = others.into_iter().filter(|id| !called.contains(id) || perhaps.contains(id));
     let mut found = Vec::new();
     let mut steps = 0;
     for id in others {
@@ -242,10 +257,17 @@ fn load(session: &mut Session, path: &Path, home: &Path) -> Program {
     program
 }
 
-fn slips(session: &Session, broken: &FxHashSet<FileId>) -> Vec<Diagnostic> {
+fn slips(
+    session: &Session,
+    broken: &FxHashSet<FileId>,
+    told: &dyn Fn(&SourceFile) -> bool,
+) -> Vec<Diagnostic> {
     let program = &session.lowering.program;
     // What is missing from a file that is not whole would look like slips.
-    let told = |f: FileId| !broken.contains(&f) && !lower::is_prelude(&session.sources().file(f).path);
+    let told = |f: FileId| {
+        let file = session.sources().file(f);
+        !broken.contains(&f) && !lower::is_prelude(&file.path) && told(file)
+    };
     let functions = program.functions.values().filter(|f| told(f.file));
     let elsewhere = session.lowering.project.elsewhere();
     functions

@@ -116,7 +116,7 @@ fn unknown_names_are_found_on_demand() {
     let mut lowering = Lowering::new(&system, Options::default());
     lowering.load_entry(Path::new("/w/main.m"));
     let found: Vec<(String, Option<String>)> =
-        lowering.check_names().into_iter().map(|d| (d.message, d.help)).collect();
+        lowering.check_names(&|_| true).into_iter().map(|d| (d.message, d.help)).collect();
     let expected = |name: &str, near: Option<&str>| {
         let help = near.map(|n| format!("did you mean '{n}'?"));
         (format!("Unrecognized function or variable '{name}'."), help)

@@ -8,8 +8,8 @@
 //!
 //! Invariants: alternatives have distinct classes and are sorted; no alternative is impossible;
 //! nesting is at most [`MAX_DEPTH`] deep and values have at most [`MAX_SIZE`] parts, beyond which
-//! elements become [`Elements::Top`]. A field that may be missing is maybe undefined. Nested
-//! parts are shared: copying is cheap.
+//! elements become [`Elements::Top`]. A field that may be missing is maybe undefined. Alternatives
+//! and nested parts are shared: an analysis copies values at every statement, and a copy is one count.
 //!
 //! Laws (tested): join is commutative, associative, idempotent, and the least upper bound; meet
 //! is below both; widening is above both and chains end.
@@ -40,10 +40,51 @@ pub type AbsValue = Value<Matrix>;
 /// What a value may be.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Value<M> {
-    /// `None`: any class at all.
-    alternatives: Option<SmallVec<[ClassValue<M>; 1]>>,
+    alternatives: Alternatives<M>,
     /// The variable may have no value (a field: may be missing).
     pub maybe_undefined: bool,
+}
+
+/// The classes a value may have.
+#[derive(Clone, Debug)]
+enum Alternatives<M> {
+    /// Any class at all.
+    Any,
+    /// No class: there is no value.
+    Empty,
+    /// These, at least one.
+    Of(Arc<List<M>>),
+}
+
+type List<M> = SmallVec<[ClassValue<M>; 1]>;
+
+impl<M> Alternatives<M> {
+    fn of(list: List<M>) -> Alternatives<M> {
+        if list.is_empty() { Alternatives::Empty } else { Alternatives::Of(Arc::new(list)) }
+    }
+
+    fn list(&self) -> Option<&[ClassValue<M>]> {
+        match self {
+            Alternatives::Any => None,
+            Alternatives::Empty => Some(&[]),
+            Alternatives::Of(list) => Some(list),
+        }
+    }
+
+    /// Whether both are one list. Others may be equal.
+    fn is(&self, other: &Alternatives<M>) -> bool {
+        match (self, other) {
+            (Alternatives::Of(a), Alternatives::Of(b)) => Arc::ptr_eq(a, b),
+            (Alternatives::Any, Alternatives::Any) | (Alternatives::Empty, Alternatives::Empty) => true,
+            _ => false,
+        }
+    }
+}
+
+impl<M: PartialEq> PartialEq for Alternatives<M> {
+    fn eq(&self, other: &Alternatives<M>) -> bool {
+        self.is(other) || self.list() == other.list()
+    }
 }
 
 /// What is known of a value if it has this class.
@@ -455,7 +496,7 @@ impl<M: MatrixDomain> ClassValue<M> {
 impl<M: MatrixDomain> Value<M> {
     /// No value: code not reached.
     pub fn bottom() -> Value<M> {
-        Value { alternatives: Some(SmallVec::new()), maybe_undefined: false }
+        Value { alternatives: Alternatives::Empty, maybe_undefined: false }
     }
 
     /// A variable that has no value yet.
@@ -465,12 +506,12 @@ impl<M: MatrixDomain> Value<M> {
 
     /// Any value of any class.
     pub fn top() -> Value<M> {
-        Value { alternatives: None, maybe_undefined: false }
+        Value { alternatives: Alternatives::Any, maybe_undefined: false }
     }
 
     /// A value of one class.
     pub fn one(value: ClassValue<M>) -> Value<M> {
-        Value { alternatives: Some(smallvec![value]), maybe_undefined: false }
+        Value { alternatives: Alternatives::of(smallvec![value]), maybe_undefined: false }
     }
 
     /// Any value of a class.
@@ -480,7 +521,7 @@ impl<M: MatrixDomain> Value<M> {
 
     /// What it may be, class by class; `None` for any class.
     pub fn alternatives(&self) -> Option<&[ClassValue<M>]> {
-        self.alternatives.as_deref()
+        self.alternatives.list()
     }
 
     /// Whether there is no value: unreachable.
@@ -490,12 +531,12 @@ impl<M: MatrixDomain> Value<M> {
 
     /// Whether no class is possible: if anything, the variable is undefined.
     pub fn is_undefined(&self) -> bool {
-        self.alternatives.as_ref().is_some_and(SmallVec::is_empty)
+        matches!(self.alternatives, Alternatives::Empty)
     }
 
     /// Whether any class is possible.
     pub fn is_any(&self) -> bool {
-        self.alternatives.is_none()
+        matches!(self.alternatives, Alternatives::Any)
     }
 
     /// `None` for bottom.
@@ -517,7 +558,7 @@ impl<M: MatrixDomain> Value<M> {
 
     /// The built-in classes it may have; all for any value. Object classes are not in it.
     pub fn classes(&self) -> ClassSet {
-        match &self.alternatives {
+        match self.alternatives() {
             Some(list) => list.iter().map(|v| v.class).collect(),
             None => ClassSet::ALL,
         }
@@ -552,8 +593,10 @@ impl<M: MatrixDomain> Value<M> {
 
     /// Keeps the alternatives for which `keep` holds; any value stays any value.
     pub fn retain(mut self, keep: impl Fn(&ClassValue<M>) -> bool) -> Value<M> {
-        if let Some(list) = &mut self.alternatives {
-            list.retain(|v| keep(v));
+        if let Alternatives::Of(list) = &self.alternatives
+            && !list.iter().all(&keep)
+        {
+            self.alternatives = Alternatives::of(list.iter().filter(|v| keep(v)).cloned().collect());
         }
         self
     }
@@ -586,11 +629,12 @@ impl<M: MatrixDomain> Value<M> {
 
     /// How deep cells, structs and handles are nested.
     fn depth(&self) -> u8 {
-        self.alternatives.iter().flatten().map(|v| v.elements.weight().0).max().unwrap_or(0)
+        self.alternatives().iter().copied().flatten().map(|v| v.elements.weight().0).max().unwrap_or(0)
     }
 
     fn size(&self) -> u32 {
-        self.alternatives.iter().flatten().fold(1, |s, v| s.saturating_add(v.elements.weight().1))
+        let list = self.alternatives().unwrap_or(&[]);
+        list.iter().fold(1, |s, v| s.saturating_add(v.elements.weight().1))
     }
 
     fn truncated(&self, depth: u8) -> Value<M> {
@@ -598,7 +642,8 @@ impl<M: MatrixDomain> Value<M> {
             return self.clone();
         }
         let cut = |v: &ClassValue<M>| ClassValue { elements: v.elements.truncated(depth), ..v.clone() };
-        let alternatives = self.alternatives.as_ref().map(|list| list.iter().map(cut).collect());
+        let Some(list) = self.alternatives() else { return self.clone() };
+        let alternatives = Alternatives::of(list.iter().map(cut).collect());
         Value { alternatives, maybe_undefined: self.maybe_undefined }
     }
 
@@ -614,11 +659,19 @@ impl<M: MatrixDomain> Value<M> {
 
     fn up(&self, other: &Value<M>, how: Up) -> Value<M> {
         let maybe_undefined = self.maybe_undefined || other.maybe_undefined;
-        let (Some(a), Some(b)) = (&self.alternatives, &other.alternatives) else {
-            return Value { alternatives: None, maybe_undefined };
+        let same = self.alternatives.is(&other.alternatives);
+        let (a, b) = match (&self.alternatives, &other.alternatives) {
+            (Alternatives::Any, _) | (_, Alternatives::Any) => {
+                return Value { alternatives: Alternatives::Any, maybe_undefined };
+            }
+            (x, Alternatives::Empty) | (Alternatives::Empty, x) => {
+                return Value { alternatives: x.clone(), maybe_undefined };
+            }
+            (x, _) if same => return Value { alternatives: x.clone(), maybe_undefined },
+            (Alternatives::Of(a), Alternatives::Of(b)) => (a, b),
         };
-        let mut list: SmallVec<[ClassValue<M>; 1]> = SmallVec::with_capacity(a.len().max(b.len()));
-        for v in a {
+        let mut list: List<M> = SmallVec::with_capacity(a.len().max(b.len()));
+        for v in a.iter() {
             match b.iter().find(|w| w.class == v.class) {
                 Some(w) => list.push(v.up(w, how)),
                 None => list.push(v.clone()),
@@ -626,16 +679,18 @@ impl<M: MatrixDomain> Value<M> {
         }
         list.extend(b.iter().filter(|w| !a.iter().any(|v| v.class == w.class)).cloned());
         list.sort_by_key(|v| v.class);
-        Value { alternatives: Some(list), maybe_undefined }
+        Value { alternatives: Alternatives::of(list), maybe_undefined }
     }
 
     /// What is left when both hold.
     pub fn meet(&self, other: &Value<M>) -> Value<M> {
         let maybe_undefined = self.maybe_undefined && other.maybe_undefined;
         let alternatives = match (&self.alternatives, &other.alternatives) {
-            (None, x) | (x, None) => x.clone(),
-            (Some(a), Some(b)) => {
-                Some(a.iter().filter_map(|v| v.meet(b.iter().find(|w| w.class == v.class)?)).collect())
+            (Alternatives::Any, x) | (x, Alternatives::Any) => x.clone(),
+            (Alternatives::Empty, _) | (_, Alternatives::Empty) => Alternatives::Empty,
+            (Alternatives::Of(a), Alternatives::Of(b)) => {
+                let both = a.iter().filter_map(|v| v.meet(b.iter().find(|w| w.class == v.class)?));
+                Alternatives::of(both.collect())
             }
         };
         Value { alternatives, maybe_undefined }
@@ -646,7 +701,10 @@ impl<M: MatrixDomain> Value<M> {
         if self.maybe_undefined && !other.maybe_undefined {
             return false;
         }
-        match (&self.alternatives, &other.alternatives) {
+        if self.alternatives.is(&other.alternatives) {
+            return true;
+        }
+        match (self.alternatives(), other.alternatives()) {
             (_, None) => true,
             (None, _) => false,
             (Some(a), Some(b)) => {
