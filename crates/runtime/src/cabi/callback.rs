@@ -101,7 +101,7 @@ impl Program {
         let Some(function) = callable.call else {
             return Err(errors::unsupported("this call of a function handle"));
         };
-        let captured = closure.captures.iter().map(|(_, v)| boxed(v.clone()));
+        let captured = closure.captures.iter().map(|(_, v)| v.clone().map_or(null_mut(), boxed));
         let mut all: Vec<*mut Value> = captured.chain(args.into_iter().map(boxed)).collect();
         let count = all.len();
         all.resize(count + ROOM, null_mut());
@@ -136,7 +136,8 @@ impl Program {
 /// A handle of a function of the program, whose first arguments are the captured values.
 ///
 /// # Safety
-/// `function` lives as long as the program; `captures` holds `count` values, which are not used again.
+/// `function` lives as long as the program; `captures` holds `count` values, which are not used
+/// again, null for a variable without a value.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_handle(
     function: *const Callable,
@@ -147,7 +148,7 @@ pub unsafe extern "C" fn tame_handle(
     let captures = (0..count as usize).map(|i| {
         // SAFETY: by the caller's promise.
         let v = unsafe { take(*captures.add(i)) };
-        (Name::new(""), v.unwrap_or_default())
+        (Name::new(""), v)
     });
     let closure = Closure {
         code: function.expose_provenance(),
