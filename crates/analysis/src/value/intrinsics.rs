@@ -187,6 +187,8 @@ impl Intra<'_, '_> {
             let element = match which {
                 "cellfun" => input.value.content(None),
                 "structfun" => access::field(&view, &input.value, None).map_or(AbsValue::top(), |m| m.all()),
+                // What cannot be indexed is its only element.
+                _ if input.value.unique_class() == Some(Class::FunctionHandle) => input.value.clone(),
                 _ => access::paren(&view, &input.value, &[Index::any_scalar()])
                     .unwrap_or_else(|_| AbsValue::bottom()),
             };
