@@ -42,6 +42,8 @@ pub enum Form {
     Char,
     /// A complex number of its parts.
     Complex,
+    /// A struct of names and values.
+    Struct,
     /// Logic that on scalars is C's `&&` and `||`.
     ShortCircuit {
         /// `&&`, else `||`.
@@ -187,6 +189,7 @@ const FORMS: &[(&str, Form)] = &[
     ("convert", Form::Convert),
     ("char", Form::Char),
     ("complex", Form::Complex),
+    ("struct", Form::Struct),
     ("short_circuit and", Form::ShortCircuit { and: true }),
     ("short_circuit or", Form::ShortCircuit { and: false }),
     ("not", Form::Not),

@@ -421,6 +421,13 @@ impl<'p> Engine<'p> {
         let live = known.iter().filter(|&&c| !self.nodes[c].callers.is_empty()).count();
         let recursive = known.iter().any(|&c| self.nodes[c].active);
         let limit = self.options.contexts;
+        if recursive
+            && !self.is_coarse()
+            && live < 3 * limit
+            && let Some(found) = self.recursive_context(&known, info, view, r)
+        {
+            return found;
+        }
         let start = match live {
             _ if self.is_coarse() => Level::Classes,
             _ if recursive => Level::Extents,
@@ -440,6 +447,27 @@ impl<'p> Engine<'p> {
         }
         let Canonical { key, .. } = make(Level::Classes);
         (self.catch_all(&known, key), Vec::new())
+    }
+
+    /// The context of a recursive call: general only in what differs from the call that is active.
+    fn recursive_context(
+        &mut self,
+        known: &[ContextId],
+        info: &Info,
+        view: &SymView<'_>,
+        r: &Request<'_>,
+    ) -> Option<(ContextId, Vec<Dim>)> {
+        let alike = |k: &Key| {
+            k.args.len() == r.args.len() && k.bound == r.bound && k.rest.is_some() == r.rest.is_some()
+        };
+        let active = known.iter().rev().find(|&&c| self.nodes[c].active && alike(&self.nodes[c].key))?;
+        let old = self.nodes[*active].key.clone();
+        let args: Vec<Operand> =
+            old.args.iter().zip(r.args).map(|(old, new)| key::widened(old, new)).collect();
+        let Canonical { key, meaning } =
+            key::canonical(view, &info.function, r.func, &args, r.rest, r.bound, r.nargout, Level::Exact);
+        let found = known.iter().find(|&&c| *self.nodes[c].key == key).copied();
+        Some((found.unwrap_or_else(|| self.create(key)), meaning))
     }
 
     /// The context that takes in all calls beyond the limit.

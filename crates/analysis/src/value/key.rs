@@ -12,7 +12,9 @@ use super::state::Term;
 use super::symbols::SymView;
 use base::{FxHashMap, Name};
 use ir::tir::{FuncId, Function};
-use types::{AbsValue, Class, ClassValue, Constant, Dim, Elements, Elems, Interval, Matrix, Shape, Sym};
+use types::{
+    AbsValue, Class, ClassValue, Constant, Dim, Elements, Elems, Fields, Interval, Matrix, Shape, Sym,
+};
 
 /// An argument or result.
 #[derive(Clone, Debug, PartialEq)]
@@ -238,6 +240,66 @@ fn generalise(a: Operand, level: Level) -> Operand {
     }
     term = term.map(&mut |d| if d.as_const().is_some() { Dim::Unknown } else { d.clone() });
     Operand { value, term, varies: a.varies }
+}
+
+/// The argument of a recursive call, beside that of an active call of the function: what is the same in both
+/// stays, what differs is given up at once, so that few contexts stand for all depths.
+pub fn widened(old: &(AbsValue, Term), new: &Operand) -> Operand {
+    let term = if old.1 == new.term { new.term.clone() } else { Term::None };
+    // A symbol of the caller says what it did there.
+    let symbolic = !matches!(new.term, Term::Scalar(Dim::Const(_)));
+    let term = if symbolic { new.term.clone() } else { term };
+    Operand { value: widened_value(&old.0, &new.value), term, varies: new.varies }
+}
+
+fn widened_value(old: &AbsValue, new: &AbsValue) -> AbsValue {
+    new.map(|v| match old.get(v.class).filter(|_| !old.is_any()) {
+        Some(old) => widened_class(&old, v),
+        None => v.clone(),
+    })
+}
+
+fn widened_class(old: &ClassValue<Matrix>, new: &ClassValue<Matrix>) -> ClassValue<Matrix> {
+    let class = new.class;
+    let extent = |k: usize| match (old.matrix.shape.dim(k), new.matrix.shape.dim(k)) {
+        (old, new @ Dim::Const(n)) if n > 1 && old != new => Dim::Unknown,
+        (_, new) => new,
+    };
+    let shape = match (old.matrix.shape.rank(), new.matrix.shape.rank()) {
+        (Some(a), Some(b)) if a <= b => Shape::new((0..b).map(extent)),
+        (Some(_), Some(_)) => new.matrix.shape.join(&old.matrix.shape),
+        _ => new.matrix.shape.clone(),
+    };
+    let elems = if new.matrix.elems == old.matrix.elems || !class.is_matrix() {
+        new.matrix.elems.clone()
+    } else {
+        let (was, now) = (old.matrix.range(class), new.matrix.range(class));
+        let joined = was.join(now);
+        let down = if joined.lo >= 0.0 { 0.0 } else { f64::NEG_INFINITY };
+        let lo = if now.lo < was.lo { down } else { joined.lo };
+        let hi = if now.hi > was.hi { f64::INFINITY } else { joined.hi };
+        let range = Interval { lo, hi, ..joined }.normalised();
+        Elems::Range(range.with_neg_zero(true).meet(Interval::of_class(class)))
+    };
+    let elements = match (&old.elements, &new.elements) {
+        (Elements::Fields(a), Elements::Fields(b)) => {
+            let list = b.content().list.iter().map(|(name, new)| match a.content().get(*name) {
+                Some(old) => (*name, widened_value(old, new)),
+                None => (*name, new.clone()),
+            });
+            Elements::fields(Fields { ordered: b.content().ordered, list: list.collect() })
+        }
+        (Elements::Tuple(a), Elements::Tuple(b)) if a.content().len() == b.content().len() => {
+            let both = a.content().iter().zip(b.content());
+            Elements::tuple(both.map(|(old, new)| widened_value(old, new)).collect())
+        }
+        (a @ (Elements::Tuple(_) | Elements::Each(_)), b @ (Elements::Tuple(_) | Elements::Each(_))) => {
+            let (a, b) = (a.collected(), b.collected());
+            Elements::each(a.join(&widened_value(&a, &b)))
+        }
+        (_, new) => new.clone(),
+    };
+    ClassValue { class, matrix: Matrix { shape, elems, ..new.matrix.clone() }, elements }
 }
 
 fn general_class(v: &ClassValue<Matrix>, level: Level) -> ClassValue<Matrix> {

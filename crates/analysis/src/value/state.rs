@@ -12,7 +12,9 @@ use base::{FxHashMap, Name};
 use ir::tir::VarId;
 use smallvec::SmallVec;
 use std::rc::Rc;
-use types::{AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elems, Interval, Matrix, Sym};
+use types::{
+    AbsValue, Class, ClassValue, Complexity, Constant, Dim, Elements, Elems, Fields, Interval, Matrix, Sym,
+};
 
 /// How a value is expressed in symbols.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -370,7 +372,11 @@ fn widen_class(
     round: u32,
 ) -> ClassValue<Matrix> {
     let class = joined.class;
-    if !class.is_matrix() || joined.matrix.complexity != Complexity::Real {
+    if !class.is_matrix() {
+        let elements = widen_elements(&old.elements, &joined.elements, thresholds, round);
+        return ClassValue { elements, ..joined.clone() };
+    }
+    if joined.matrix.complexity != Complexity::Real {
         return joined.clone();
     }
     let (was, now) = (old.matrix.range(class), joined.matrix.range(class));
@@ -399,6 +405,33 @@ fn widen_class(
     let range = range.normalised().join(now).meet(Interval::of_class(class));
     let matrix = Matrix { elems: Elems::Range(range), ..joined.matrix.clone() };
     ClassValue { matrix, ..joined.clone() }
+}
+
+/// What is inside jumps like a variable of its own: a counter in a field, a total in a cell.
+fn widen_elements(
+    old: &Elements<Matrix>,
+    joined: &Elements<Matrix>,
+    thresholds: &[f64],
+    round: u32,
+) -> Elements<Matrix> {
+    let each = |old: &AbsValue, new: &AbsValue| widen_value(old, new, thresholds, round);
+    match (old, joined) {
+        (Elements::Fields(a), Elements::Fields(b)) => {
+            let b = b.content();
+            let list = b.list.iter().map(|(name, new)| match a.content().get(*name) {
+                Some(old) => (*name, each(old, new)),
+                None => (*name, new.clone()),
+            });
+            Elements::fields(Fields { ordered: b.ordered, list: list.collect() })
+        }
+        (Elements::Tuple(a), Elements::Tuple(b)) if a.content().len() == b.content().len() => {
+            Elements::tuple(a.content().iter().zip(b.content()).map(|(old, new)| each(old, new)).collect())
+        }
+        (Elements::Tuple(_) | Elements::Each(_), Elements::Each(b)) => {
+            Elements::each(each(&old.collected(), b.content()))
+        }
+        _ => joined.clone(),
+    }
 }
 
 /// The integer a constant scalar is.

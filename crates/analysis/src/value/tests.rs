@@ -262,6 +262,26 @@ fn recursion_reaches_a_fixpoint() {
 }
 
 #[test]
+fn what_is_inside_widens_like_variables() {
+    check(
+        "function y = main(n)\ns.a = 0;\ns.b = 'x';\nc = {0, [1 2]};\nfor k = 1:n\n  s.a = s.a + 1;\n  c{1} = c{1} + k;\nend\ny = s.a;\nz = c{1};\nend\n",
+        "double(1,1)",
+        &["y: double(1,1) in [0,9007199254740992] int", "z: double(1,1) in [0,inf] int nan"],
+    );
+}
+
+#[test]
+fn recursive_calls_keep_what_is_the_same() {
+    let program = "function y = main()\ny = play(cell(3, 3), 'max', 4);\nend\nfunction y = play(board, mode, depth)\nif depth == 0\n  y = numel(board);\n  m = mode;\n  return\nend\nboard{depth} = depth;\ny = play(board, mode, depth - 1);\nend\n";
+    let (analysis, _) = run(program, "", 1);
+    let deepest = analysis.contexts.values().last().expect("a context");
+    let args: Vec<String> = deepest.args.iter().map(ToString::to_string).collect();
+    assert!(args[0].starts_with("cell(3,3)"), "{args:?}");
+    assert_eq!(args[1], "char(1,3) = 'max'");
+    assert!(args[2].starts_with("double(1,1)"), "{args:?}");
+}
+
+#[test]
 fn variables_outside_the_activation_are_joined() {
     check(
         "function y = main()\nglobal g\ng = 1;\nset();\ny = g;\nz = count();\nz = count();\nend\nfunction set()\nglobal g\ng = 'text';\nend\nfunction n = count()\npersistent k\nif isempty(k)\n  k = 0;\nend\nk = k + 1;\nn = k;\nend\n",

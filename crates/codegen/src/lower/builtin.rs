@@ -268,6 +268,7 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
         Form::Truth | Form::DecidesOr | Form::DecidesAnd | Form::ShortCircuit { .. } | Form::Not => {
             condition(fun, form, vars, &values)
         }
+        Form::Struct => structure(fun, vars, &values, result),
         form => {
             let vals: Vec<Val> = vars.iter().map(|v| value(fun, *v)).collect();
             of_values(fun, form, vals, &values, result)
@@ -294,6 +295,21 @@ fn may_refuse(fun: &Fun, entry: &Builtin, args: &[Arg]) -> bool {
     decides && some(&|v| !is_one_element(v))
         || !taken
         || entry.passes_elements() && some(&|v| v.as_constant().is_none())
+}
+
+/// `struct('a', x, 'b', y)` whose fields are kept as variables of their own; a cell would make an array.
+fn structure(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let Repr::Record(wanted) = Repr::of(result) else { return None };
+    let pairs: Vec<(Name, VarId)> = vars
+        .chunks_exact(2)
+        .zip(values.chunks_exact(2))
+        .map(|(var, value)| {
+            let plain = value[1].unique_class().is_some_and(|c| c != Class::Cell);
+            plain.then(|| Some((Name::new(&value[0].as_text()?), var[1])))?
+        })
+        .collect::<Option<_>>()?;
+    let same = pairs.len() * 2 == vars.len() && pairs.iter().map(|p| p.0).eq(wanted.iter().map(|w| w.0));
+    same.then(|| Val::Record(pairs.into_iter().map(|(name, v)| (name, value(fun, v))).collect()))
 }
 
 /// Conditions on scalars.

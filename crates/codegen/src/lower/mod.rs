@@ -18,6 +18,7 @@ mod concat;
 mod control;
 mod deliver;
 mod elementwise;
+mod fields;
 mod frame;
 mod frames;
 mod fun;

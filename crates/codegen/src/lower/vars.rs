@@ -5,6 +5,7 @@
 //! it, not only those that are seen where it is read; so nothing that is stored is ever too wide for its
 //! place.
 
+use super::fields::{self, Look};
 use super::repr::{Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::storage::{self, Seen};
@@ -46,6 +47,7 @@ impl Vars {
         }
         let mut given: FxHashMap<VarId, AbsValue> = FxHashMap::default();
         let mut seen = Seen::default();
+        let mut looks: FxHashMap<VarId, Vec<Look>> = FxHashMap::default();
         // What nested functions share is read where this function does not see it.
         let shared = |var: &tir::Var| var.shared || matches!(var.storage, tir::Storage::Outer(..));
         seen.see(
@@ -90,17 +92,29 @@ impl Vars {
             }
             if reachable {
                 for v in uses_of_value(context, id, stmt, uses) {
-                    add(&mut found.values, v, context.facts.before(id, v));
+                    let value = context.facts.before(id, v);
+                    add(&mut found.values, v, value);
+                    look(&mut looks, v, value, || Some(Look::by(stmt, v, value)));
+                }
+                if let Stmt::Set { base, path, .. } = stmt {
+                    let value = context.facts.before(id, *base);
+                    look(&mut looks, *base, value, || Look::changed(path, value));
                 }
                 found.part(stmt);
                 seen.add(stmt, &|v| context.facts.before(id, v));
             }
         });
-        found.results(context, tf);
+        found.results(context, tf, &mut looks);
         let kept: Vec<VarId> = found.values.keys().chain(&found.changed).copied().collect();
         for v in kept {
             if let Some(value) = given.get(&v) {
                 add(&mut found.values, v, value);
+            }
+        }
+        for (v, value) in &mut found.values {
+            let local = tf.vars[*v].storage == tir::Storage::Local && !shared(&tf.vars[*v]);
+            if let Some(looks) = looks.get(v).filter(|_| local) {
+                *value = fields::completed(value, looks);
             }
         }
         seen.see(tf.outputs.iter().chain(&tf.varargout).copied());
@@ -184,11 +198,12 @@ impl Vars {
     }
 
     /// The results are read when the function is done.
-    fn results(&mut self, context: &Context, tf: &tir::Function) {
+    fn results(&mut self, context: &Context, tf: &tir::Function, looks: &mut FxHashMap<VarId, Vec<Look>>) {
         let given = outputs(tf, asked(context));
         let wanted = results_wanted(context);
         for (v, value) in given.iter().zip(&context.outputs).take(wanted) {
             add(&mut self.values, *v, value);
+            look(looks, *v, value, || Some(Look::whole(value)));
         }
         if let Some(v) = tf.varargout.filter(|_| wanted > given.len()) {
             add(&mut self.values, v, context.facts.var(v));
@@ -204,6 +219,18 @@ pub fn passed_on<'a>(context: &'a Context, tf: &tir::Function, v: VarId) -> Opti
             (outputs(tf, asked(context)) == [v]).then_some(one)
         }
         _ => None,
+    }
+}
+
+/// Notes a look at a struct.
+fn look(
+    looks: &mut FxHashMap<VarId, Vec<Look>>,
+    v: VarId,
+    value: &AbsValue,
+    look: impl FnOnce() -> Option<Look>,
+) {
+    if value.unique_class() == Some(types::Class::Struct) {
+        looks.entry(v).or_default().extend(look());
     }
 }
 
