@@ -277,6 +277,20 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         if (tame_rt_unbox(cx, v, CODE, RANK, (void **)&b.data, b.dim)) tame_raise(cx, at);         \
         b.capacity = tame_numel(b);                                                                \
         NAME##_set(a, b);                                                                          \
+    }                                                                                              \
+                                                                                                   \
+    /* The array at v.a, v{i}, ... of a boxed value, into the room that a has. */                  \
+    TAME_INLINE void NAME##_get(tame_context *cx, NAME *a, tame_value v, tame_kernel *k, int n,    \
+                                const double *subs, int32_t at) {                                  \
+        int64_t dim[RANK];                                                                         \
+        const void *from = tame_rt_look(v, k, n, subs, CODE, RANK, dim);                           \
+        if (!from) {                                                                               \
+            NAME##_unbox(cx, a, tame_get_any(cx, v, k, n, subs, at), at);                          \
+            return;                                                                                \
+        }                                                                                          \
+        NAME##_alloc(cx, a, dim, at);                                                              \
+        int64_t count = tame_numel(*a);                                                            \
+        if (count > 0) memcpy(a->data, from, (size_t)count * sizeof(T));                           \
     }
 
 /* Products of matrices NAME; a factor of one element multiplies every element. Else each element is

@@ -119,6 +119,8 @@ int tame_rt_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
 /* Paths to what is there, all subscripts numbers; false or NULL where only the kernel knows. */
 bool tame_rt_get_number(tame_value base, tame_kernel *k, int n, const double *subs, double *x);
 tame_value tame_rt_get(tame_value base, tame_kernel *k, int n, const double *subs);
+const void *tame_rt_look(tame_value base, tame_kernel *k, int n, const double *subs, int elem, int rank,
+                         int64_t *dim);
 bool tame_rt_put_number(tame_value base, tame_kernel *k, int n, const double *subs, double x);
 bool tame_rt_put(tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
 

@@ -55,6 +55,10 @@ impl Writer<'_> {
                             _ => format!("{to} = {number};"),
                         }
                     }
+                    Ty::Array(..) => {
+                        let (array, to) = (self.array(*result), self.name(*result));
+                        format!("{array}_get(cx, &{to}, {name}, &{kernel}, {subs}, {site});")
+                    }
                     _ => {
                         self.unboxed(*result, &format!("tame_get(cx, {name}, &{kernel}, {subs}, {site})"), at)
                     }

@@ -12,6 +12,7 @@ use crate::errors;
 use crate::object::{Closure, FunctionHandle, Maker, Target};
 use crate::value::Value;
 use base::Name;
+use smallvec::SmallVec;
 use std::ffi::{c_char, c_int};
 use std::ptr::null_mut;
 use std::rc::Rc;
@@ -102,7 +103,7 @@ impl Program {
             return Err(errors::unsupported("this call of a function handle"));
         };
         let captured = closure.captures.iter().map(|(_, v)| v.clone().map_or(null_mut(), boxed));
-        let mut all: Vec<*mut Value> = captured.chain(args.into_iter().map(boxed)).collect();
+        let mut all: SmallVec<[*mut Value; ROOM + 16]> = captured.chain(args.into_iter().map(boxed)).collect();
         let count = all.len();
         all.resize(count + ROOM, null_mut());
         let mut out = [null_mut(); ROOM];

@@ -6,10 +6,13 @@
 
 use super::path::{Path, Shape, Verb};
 use super::{Found, KernelCell, boxed, found, take};
+use crate::element::Element;
 use crate::path::plain::{self, PlainStep, Subs};
-use crate::value::Value;
-use std::ffi::c_int;
-use std::ptr::null_mut;
+use crate::value::{Char, Value};
+use num_complex::{Complex32, Complex64};
+use std::borrow::Cow;
+use std::ffi::{c_int, c_void};
+use std::ptr::{null, null_mut};
 use std::rc::Rc;
 
 /// What a path leads to.
@@ -129,6 +132,70 @@ pub unsafe extern "C" fn tame_rt_get(
         Some(Place::Number(x)) => boxed(Value::F64(x)),
         Some(Place::Value(v)) => boxed(v.clone()),
         None => null_mut(),
+    }
+}
+
+/// The elements at the end of a path and their extents, to be copied before anything else happens; null where
+/// only the kernel knows, or where they are stored otherwise. Does not consume `base`.
+///
+/// # Safety
+/// As for [`tame_rt_get`]; `dim` has `rank` entries.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_look(
+    base: *const Value,
+    kernel: *const KernelCell,
+    count: c_int,
+    subs: *const f64,
+    elem: c_int,
+    rank: c_int,
+    dim: *mut i64,
+) -> *const c_void {
+    // SAFETY: by the caller's promise.
+    let (base, parts) = unsafe { (base.as_ref(), parts(kernel, subs, count)) };
+    let Some(Place::Value(value)) = base.zip(parts).and_then(|(base, (path, subs))| read(base, path, subs))
+    else {
+        return null();
+    };
+    let dims = value.dims();
+    if dims.rank() > rank as usize {
+        return null();
+    }
+    let data = stored_elements(value, elem);
+    if !data.is_null() {
+        for d in 0..rank as usize {
+            // SAFETY: by the caller's promise.
+            unsafe { *dim.add(d) = dims.extent(d) as i64 };
+        }
+    }
+    data
+}
+
+/// Where the elements of a value lie, if they are stored as those of C arrays of type `elem`.
+fn stored_elements(value: &Value, elem: c_int) -> *const c_void {
+    macro_rules! of {
+        ($t:ty) => {
+            match <$t as Element>::view(value) {
+                Some(Cow::Borrowed(data)) => data.as_ptr().cast(),
+                _ => null(),
+            }
+        };
+    }
+    match elem {
+        0 => of!(f64),
+        1 => of!(f32),
+        2 => of!(Complex64),
+        3 => of!(Complex32),
+        4 => of!(bool),
+        5 => of!(Char),
+        6 => of!(i8),
+        7 => of!(i16),
+        8 => of!(i32),
+        9 => of!(i64),
+        10 => of!(u8),
+        11 => of!(u16),
+        12 => of!(u32),
+        13 => of!(u64),
+        _ => null(),
     }
 }
 
