@@ -2,7 +2,7 @@
 //! of enumeration members become functions, lowered from their text.
 
 use base::{Name, Span};
-use ir::tir::FuncId;
+use ir::tir::{Arg, FuncId, Literal, Stmt, VarId, internal};
 use lower::{ClassInfo, Lowering, MethodInfo, PropertyInfo, is_set};
 use runtime::classes::Func;
 use runtime::classes::class::{Access, ClassDef, MethodDef, PropertyDef};
@@ -23,7 +23,29 @@ pub(crate) fn class_def(low: &mut Lowering<'static>, name: Name) -> Option<Class
         events: info.events.clone(),
         is_abstract: is_abstract(&info),
         inferior: inferior(&info),
+        constructs: constructs(maker.low, name),
     })
+}
+
+/// The classes whose constructors that of `class` calls.
+fn constructs(low: &mut Lowering<'static>, class: Name) -> Vec<Name> {
+    let short = class.as_str().rsplit('.').next().unwrap_or_default();
+    let Some(constructor) = low.resolve_method(class.as_str(), short) else { return Vec::new() };
+    let function = &low.program.functions[constructor];
+    let text = |v: VarId| {
+        function.stmts.values().find_map(|s| match s {
+            Stmt::Literal { dst, value: Literal::Char(text) } if *dst == v => Some(Name::new(text)),
+            _ => None,
+        })
+    };
+    let called = |s: &Stmt| match s {
+        Stmt::Call { callee, args, .. } if callee.name.as_str() == internal::CONSTRUCT => match args[..] {
+            [_, Arg::Var(level), ..] => text(level),
+            _ => None,
+        },
+        _ => None,
+    };
+    function.stmts.values().filter_map(called).collect()
 }
 
 fn is_abstract(info: &ClassInfo) -> bool {

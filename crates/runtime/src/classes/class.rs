@@ -36,7 +36,7 @@ pub enum Access {
 }
 
 /// A property as the class declares it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PropertyDef {
     /// Its name.
     pub name: String,
@@ -61,7 +61,7 @@ pub struct PropertyDef {
 }
 
 /// A method as the class declares it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MethodDef {
     /// Its name; `get.Prop` and `set.Prop` for access methods.
     pub name: String,
@@ -76,7 +76,7 @@ pub struct MethodDef {
 }
 
 /// A class as its file declares it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ClassDef {
     /// Its name with packages.
     pub name: Name,
@@ -95,6 +95,8 @@ pub struct ClassDef {
     pub is_abstract: bool,
     /// The classes it declares inferior to itself.
     pub inferior: Vec<Name>,
+    /// The classes whose constructors its own calls: `obj@class(...)`.
+    pub constructs: Vec<Name>,
 }
 
 /// A class with what it inherits.

@@ -14,6 +14,7 @@ pub(crate) mod meta;
 pub(crate) mod overload;
 pub(crate) mod properties;
 pub(crate) mod show;
+pub mod text;
 
 pub use access::{assign, assign_elements, read, truth};
 pub use construct::{call_class, empty_dims};
@@ -62,6 +63,8 @@ pub enum Found {
 pub struct Classes {
     known: RefCell<FxHashMap<Name, Option<Rc<Class>>>>,
     listeners: RefCell<Vec<Listener>>,
+    /// The objects of constructors that were called and did not begin yet.
+    making: RefCell<Vec<Value>>,
     folders: Folders,
 }
 
@@ -99,20 +102,8 @@ pub trait Objects: Engine + Host {
     /// Calls a function of the program and waits for it.
     fn call_function(&self, cx: &mut Context, func: Func, args: Args, nargout: usize) -> Outcome;
 
-    /// Calls a constructor, whose output is `object` from the start.
-    fn construct(&self, cx: &mut Context, func: Func, object: Value, args: Args) -> Result<Value, Error>;
-
-    /// Whether a constructor calls that of `class` itself: `obj@class(...)`.
-    fn calls_constructor(&self, func: Func, class: Name) -> bool;
-
     /// Whether a function has outputs.
     fn gives(&self, func: Func) -> bool;
-
-    /// The object that the running function constructs, if it is a constructor whose output has this name.
-    fn under_construction(&self, output: Name) -> Option<Value>;
-
-    /// Assigns to a variable of the running function.
-    fn assign(&self, name: Name, value: Value);
 
     /// Calls the builtin of this name, whatever classes declare; nothing where there is none.
     fn call_plain(&self, cx: &mut Context, name: Name, args: Args, nargout: usize) -> Option<Outcome>;
