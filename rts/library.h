@@ -177,6 +177,10 @@ int tame_interpret(const tame_program *program);
 /* Values are shown as Octave shows them. */
 void tame_octave(tame_context *cx);
 
+/* Tells a program of its classes: texts, which a null ends, and the functions that they number. */
+void tame_classes(tame_context *cx, tame_guarded guard, const char *const *classes,
+                  const tame_callable *const *functions, size_t count);
+
 /* Gives a compiled program the interpreter, for the functions that it hands over. */
 void tame_embed(tame_context *cx, const tame_program *program);
 

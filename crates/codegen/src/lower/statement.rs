@@ -6,11 +6,14 @@ use super::build::op;
 use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
 use super::control;
-use super::deliver::{call_handle, calls_unasked, define_present, deliver, list_length, unasked};
+use super::deliver::{
+    call_handle, call_unknown, calls_unasked, define_present, deliver, list_length, unasked,
+};
 use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
-use super::path::{Deed, arg, path_kernel};
+use super::method::{is_by_class, kernel_of};
+use super::path::{Deed, arg, path_kernel, stored_arg};
 use super::repr::{Handle, Repr, is_unsure};
 use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, slot, slot_local, value};
@@ -37,6 +40,12 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
             }
             _ => get(fun, targets, var, &[Access::Paren(args.to_vec())]),
         };
+    }
+    if is_by_class(fun, callee.name) {
+        if let Some((kernel, args)) = by_class(fun, callee, args) {
+            call_unknown(fun, targets, kernel, args);
+        }
+        return;
     }
     if let Some(error) = arity::wrong_count(fun.cx.program, fun.tf, callee, args, targets) {
         return fails_when_read(fun, args, &error);
@@ -85,13 +94,18 @@ fn fails_when_read(fun: &mut Fun, args: &[Arg], error: &Error) {
     fun.raise(error);
 }
 
-/// An operand of a call of the runtime library.
-fn stored_arg(fun: &mut Fun, a: Arg) -> Val {
-    let val = arg(fun, a);
-    match a {
-        Arg::Var(v) => stored(fun, val, fun.before(v)),
-        Arg::Colon => val,
-    }
+/// The kernel of a call whose callee the classes of its operands decide, and its operands.
+fn by_class(fun: &mut Fun, callee: &Callee, args: &[Arg]) -> Option<(Name, Vec<Val>)> {
+    let Some(kernel) = kernel_of(callee.name, callee.target) else {
+        fun.reject_builtin(callee.name);
+        return None;
+    };
+    let function = match callee.target {
+        CallTarget::Function(f) => Some(Val::Closure(Handle::Function(f), Vec::new())),
+        CallTarget::Builtin | CallTarget::Unresolved => None,
+    };
+    let args: Vec<Val> = args.iter().map(|a| stored_arg(fun, *a)).collect();
+    Some((kernel, function.into_iter().chain(args).collect()))
 }
 
 /// An operand of a call of a handle's function: one that an interpreter runs sees how it is stored.
@@ -267,6 +281,12 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         }
         return get_statement(fun, ans, var, &[Access::Paren(args.to_vec())], echo);
     }
+    if is_by_class(fun, callee.name) {
+        if let Some((kernel, args)) = by_class(fun, callee, args) {
+            acting_statement(fun, ans, kernel, args, echo);
+        }
+        return;
+    }
     if let (Some(Form::Switch), [Arg::Var(v)]) = (form(callee.name.as_str()), args) {
         return control::selector(fun, *v, callee.name);
     }
@@ -307,6 +327,14 @@ fn wanted(fun: &Fun, ans: VarId, echo: bool) -> bool {
 
 /// A call as a statement: a result that comes is `ans`.
 fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, echo: bool) {
+    if let Handle::Builtin(name) = handle
+        && is_by_class(fun, name)
+    {
+        return match kernel_of(name, CallTarget::Builtin) {
+            Some(kernel) => acting_statement(fun, ans, kernel, args, echo),
+            None => fun.reject_builtin(name),
+        };
+    }
     if let Handle::Builtin(name) = handle
         && checks_count(fun, name, &args)
     {

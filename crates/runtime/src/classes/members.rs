@@ -62,6 +62,11 @@ pub(crate) const ABOUT: Table = &[
     ("events", events_of),
 ];
 
+/// Whether objects of some kind can do something of this name without declaring it.
+pub(crate) fn is_rule(name: &str) -> bool {
+    [OF_ALL, OF_HANDLES, OF_MEMBERS].iter().any(|t| t.iter().any(|(n, _)| *n == name))
+}
+
 /// What every object of a class can do under this name.
 pub(crate) fn of_objects(class: &Class, name: Name) -> Option<Rule> {
     let find = |t: Table| t.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f);

@@ -272,6 +272,12 @@ pub(crate) fn inherit(m: &dyn Objects, def: ClassDef) -> Class {
     }
 }
 
+/// Whether objects of some kind can do something of this name without declaring it, or a function of this name
+/// tells of classes.
+pub fn is_rule(name: &str) -> bool {
+    find(name).is_some() || members::is_rule(name)
+}
+
 const TABLES: &[Table] = &[members::ABOUT, overload::TABLE, folders::TABLE, ancestors::TABLE];
 
 /// The function of this name that tells of classes or indexes objects.

@@ -1,0 +1,210 @@
+//! Objects of classes of the program, where it is to be compiled: which classes there are, which calls may mean
+//! methods, and what runs that nobody calls by name.
+//!
+//! A class is there from where a call, a handle or the text of a question about classes names it, and brings the
+//! classes that it names along. From then on values of which nothing is known may be objects. Whatever the run
+//! decides by the classes of values ([`CallEdge::Method`]) gives anything; what it may enter are functions that are
+//! open: all that belong to the classes, and all of which handles are made, since objects keep handles where no
+//! analysis sees them. They have contexts in which nothing is known of arguments, one for each count of results.
+
+use super::call::{Args, may_be_object};
+use super::engine::Engine;
+use super::intra::Intra;
+use super::key::Operand;
+use super::state::State;
+use super::stmt::{Found, Got};
+use crate::facts::CallEdge;
+use base::{FxHashSet, Name};
+use builtins::rule::Effects;
+use ir::tir::{Callee, FuncId, FunctionKind, StmtId};
+use runtime::classes::text::Declared;
+use types::{AbsValue, Class};
+
+/// The classes of a program.
+#[derive(Debug, Default)]
+pub struct Classes {
+    /// What each declares; its functions have their numbers in Tame IR.
+    pub list: Vec<Declared>,
+    known: FxHashSet<Name>,
+    methods: FxHashSet<Name>,
+    /// Some inherit from built-in classes: their objects are numbers or text to builtins.
+    values: bool,
+}
+
+impl Classes {
+    /// The class of this name, if it is one of them.
+    fn get(&self, name: Name) -> Option<&Declared> {
+        self.list.iter().find(|c| c.name == name)
+    }
+}
+
+/// As many results as functions that give any number are asked for.
+const MOST: usize = 3;
+
+impl Engine<'_> {
+    /// Takes a class of the program in, with those that it names.
+    pub fn meet(&mut self, class: Name) {
+        let mut open = vec![class];
+        let mut functions = Vec::new();
+        while let Some(class) = open.pop() {
+            if !self.options.classes || !self.classes.known.insert(class) {
+                continue;
+            }
+            let Some(declared) = self.source().declared(class) else {
+                self.classes.values |= types::Class::from_name(class.as_str()).is_some_and(|c| c.is_matrix());
+                continue;
+            };
+            functions.extend(declared.functions.iter().map(|(_, f)| *f));
+            self.classes.methods.extend(declared.functions.iter().map(|(n, _)| *n));
+            if let Some(def) = &declared.def {
+                open.extend(def.supers.iter().chain(&def.inferior));
+                open.extend(def.properties.iter().filter_map(|p| p.class.as_deref()).map(Name::new));
+                functions.extend(def.properties.iter().flat_map(|p| p.default.iter().chain(&p.validators)));
+                functions.extend(def.members.iter().filter_map(|(_, f)| *f));
+            }
+            self.classes.list.push(declared);
+        }
+        if functions.is_empty() && self.objects {
+            return;
+        }
+        self.set_objects();
+        for f in functions {
+            self.open(FuncId::from_u32(f.0));
+        }
+        self.enqueue_all();
+    }
+
+    /// For how many results a function of which nothing is known may be called.
+    pub fn counts(&mut self, f: FuncId) -> usize {
+        let Some(info) = self.info(f) else { return 0 };
+        match (info.function.kind, info.function.varargout) {
+            (FunctionKind::Lambda, _) => 1,
+            (_, Some(_)) => info.function.outputs.len().max(1) + MOST,
+            (_, None) => info.function.outputs.len(),
+        }
+    }
+
+    /// Whether a call of this name with objects among its arguments may mean something else than without.
+    pub fn may_be_method(&self, name: Name) -> bool {
+        self.objects
+            && (!self.options.classes
+                || self.classes.values
+                || self.classes.methods.contains(&name)
+                || runtime::classes::is_rule(name.as_str()))
+    }
+}
+
+impl Intra<'_, '_> {
+    /// A call whose callee the classes of its arguments decide: nothing is known of what it gives. `None` where
+    /// they do not.
+    pub(super) fn call_by_class(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        callee: &Callee,
+        args: &Args,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        if !self.engine.options.classes {
+            return None;
+        }
+        let values = || args.list.iter().map(|a| &a.value).chain(&args.rest);
+        let of_object = self.engine.may_be_method(callee.name) && values().any(may_be_object);
+        if !of_object && !self.is_in_folder(callee.name, args) {
+            return None;
+        }
+        self.edge(id, CallEdge::Method(callee.name));
+        match self.look_up(callee) {
+            Some(Found::Function(f)) => {
+                self.engine.open(f);
+                let before = state.clone();
+                self.call_user(id, state, f, args.clone(), 0, nargout, true);
+                state.join(&before, &mut Vec::new(), |a, b| a.join(b));
+            }
+            Some(Found::Builtin(name)) => self.builtin_by_class(id, state, name, args),
+            None => self.meet_named(callee.name),
+        }
+        self.reload(state);
+        Some(Got::Each(AbsValue::top()))
+    }
+
+    /// What a builtin does whose arguments may be objects.
+    pub(super) fn builtin_by_class(&mut self, id: StmtId, state: &mut State, name: Name, args: &Args) {
+        if runtime::classes::is_rule(name.as_str())
+            && let Some(text) = args.list.iter().find_map(|a| a.value.as_text().map(Name::new))
+        {
+            self.meet_named(text);
+        }
+        let Some(builtin) = builtins::lookup(name) else { return };
+        self.edge(id, CallEdge::Builtin { id: builtin, handle: false });
+        let spec = builtins::builtin(builtin);
+        if spec.effects.contains(Effects::CALLS) {
+            self.call_back(id, state, spec, args);
+        }
+    }
+
+    /// Whether a class folder of a built-in class may have a function for these arguments.
+    fn is_in_folder(&mut self, name: Name, args: &Args) -> bool {
+        let folders = self.engine.class_folders.clone();
+        let in_folder = folders.into_iter().any(|folder| {
+            let may_be = |v: &AbsValue| {
+                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
+            };
+            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
+            any && self
+                .engine
+                .classes
+                .get(folder)
+                .is_some_and(|c| c.functions.iter().any(|(n, _)| *n == name))
+        });
+        // `class(s, 'Name')` in a constructor.
+        in_folder
+            || (!self.engine.class_folders.is_empty() && name.as_str() == "class" && args.list.len() > 1)
+    }
+
+    /// The class that a name, or what stands before one of its dots, means here is one of the program's.
+    fn meet_named(&mut self, name: Name) {
+        let from = self.key.func;
+        if let Some(class) = self.engine.source().class_named(name, from) {
+            self.engine.meet(class);
+        }
+    }
+
+    /// A call of a name that no function has: of a class or of what it holds, or of a method. `None` where it is
+    /// none of these.
+    pub(super) fn call_class(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        name: Name,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        if !self.engine.options.classes {
+            return None;
+        }
+        let from = self.key.func;
+        let class = self.engine.source().class_named(name, from);
+        if class.is_none() && !self.engine.classes.methods.contains(&name) {
+            return None;
+        }
+        class.into_iter().for_each(|class| self.engine.meet(class));
+        self.edge(id, CallEdge::Method(name));
+        self.reload(state);
+        let made = class.filter(|c| *c == name).and_then(|c| self.engine.classes.get(c)?.def.as_ref());
+        if made.is_some() && nargout.is_some_and(|n| n <= 1) {
+            return Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))]));
+        }
+        Some(Got::Each(AbsValue::top()))
+    }
+
+    /// The handle of a name that no function has, if it is of a class or a method.
+    pub(super) fn is_class_or_method(&mut self, name: Name) -> bool {
+        let from = self.key.func;
+        let class = match self.engine.options.classes {
+            true => self.engine.source().class_named(name, from),
+            false => None,
+        };
+        class.into_iter().for_each(|class| self.engine.meet(class));
+        class.is_some() || self.engine.classes.methods.contains(&name)
+    }
+}
