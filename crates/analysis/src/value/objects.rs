@@ -50,13 +50,12 @@ impl Engine<'_> {
             if !self.options.classes || !self.classes.known.insert(class) {
                 continue;
             }
-            let Some(declared) = self.source().declared(class) else {
-                self.classes.values |= types::Class::from_name(class.as_str()).is_some_and(|c| c.is_matrix());
-                continue;
-            };
+            let Some(declared) = self.source().declared(class) else { continue };
             functions.extend(declared.functions.iter().map(|(_, f)| *f));
             self.classes.methods.extend(declared.functions.iter().map(|(n, _)| *n));
             if let Some(def) = &declared.def {
+                let built_in = |c: &Name| Class::from_name(c.as_str()).is_some_and(Class::is_matrix);
+                self.classes.values |= def.supers.iter().any(built_in);
                 open.extend(def.supers.iter().chain(&def.inferior));
                 open.extend(def.properties.iter().filter_map(|p| p.class.as_deref()).map(Name::new));
                 functions.extend(def.properties.iter().flat_map(|p| p.default.iter().chain(&p.validators)));
@@ -86,9 +85,14 @@ impl Engine<'_> {
 
     /// Whether a call of this name with objects among its arguments may mean something else than without.
     pub fn may_be_method(&self, name: Name) -> bool {
+        // A builtin that calls functions passes on what it gets.
+        let takes_values = || {
+            let spec = builtins::lookup(name).map(builtins::builtin);
+            spec.is_some_and(|b| !b.effects.contains(Effects::CALLS))
+        };
         self.objects
             && (!self.options.classes
-                || self.classes.values
+                || self.classes.values && takes_values()
                 || self.classes.methods.contains(&name)
                 || runtime::classes::is_rule(name.as_str()))
     }
@@ -163,7 +167,10 @@ impl Intra<'_, '_> {
     }
 
     /// The class that a name, or what stands before one of its dots, means here is one of the program's.
-    fn meet_named(&mut self, name: Name) {
+    pub(super) fn meet_named(&mut self, name: Name) {
+        if !self.engine.options.classes {
+            return;
+        }
         let from = self.key.func;
         if let Some(class) = self.engine.source().class_named(name, from) {
             self.engine.meet(class);

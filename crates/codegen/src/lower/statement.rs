@@ -61,6 +61,10 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         let rest: Vec<Val> = rest.iter().map(|a| given(fun, handle, *a)).collect();
         return call_handle(fun, targets, handle, bound.into_iter().chain(rest).collect());
     }
+    if let Some((name, rest)) = plain_builtin(fun, callee, args) {
+        let args = rest.iter().map(|a| stored_arg(fun, *a)).collect();
+        return call_unknown(fun, targets, name, args);
+    }
     let plain = |t: &Target| matches!(t, Target::Var(v) if !fun.is_list(*v)) || *t == Target::Ignore;
     if targets.iter().all(plain)
         && let Some(extents) = sizes(fun, callee.name, args, targets.len())
@@ -133,6 +137,16 @@ fn variable_called(fun: &mut Fun, callee: &Callee) -> Option<VarId> {
         }
     }
     Some(var)
+}
+
+/// The builtin that `builtin(name, ..)` calls whatever classes declare, where it is known, and its operands.
+fn plain_builtin<'a>(fun: &Fun, callee: &Callee, args: &'a [Arg]) -> Option<(Name, &'a [Arg])> {
+    let (Some(Form::Builtin), Some((Arg::Var(v), rest))) = (form(callee.name.as_str()), args.split_first())
+    else {
+        return None;
+    };
+    let name = fun.before(*v).as_text()?;
+    builtins::find(name).map(|id| (builtins::builtin(id).name, rest))
 }
 
 /// The function that the first argument of `feval` stands for, where it is known.
@@ -303,6 +317,10 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     {
         let rest: Vec<Val> = rest.iter().map(|a| given(fun, handle, *a)).collect();
         return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
+    }
+    if let Some((name, rest)) = plain_builtin(fun, callee, args) {
+        let args = rest.iter().map(|a| stored_arg(fun, *a)).collect();
+        return acting_statement(fun, ans, name, args, echo);
     }
     if form(callee.name.as_str()) == Some(Form::Clear) {
         return clear(fun, args);

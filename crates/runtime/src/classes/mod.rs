@@ -12,6 +12,7 @@ pub(crate) mod folders;
 pub(crate) mod members;
 pub(crate) mod meta;
 pub(crate) mod overload;
+pub(crate) mod plain;
 pub(crate) mod properties;
 pub(crate) mod show;
 pub mod text;
@@ -278,7 +279,7 @@ pub fn is_rule(name: &str) -> bool {
     find(name).is_some() || members::is_rule(name)
 }
 
-const TABLES: &[Table] = &[members::ABOUT, overload::TABLE, folders::TABLE, ancestors::TABLE];
+const TABLES: &[Table] = &[members::ABOUT, plain::TABLE, overload::TABLE, folders::TABLE, ancestors::TABLE];
 
 /// The function of this name that tells of classes or indexes objects.
 pub fn find(name: &str) -> Option<Rule> {
