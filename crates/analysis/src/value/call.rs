@@ -267,29 +267,6 @@ impl Intra<'_, '_> {
         }
     }
 
-    /// The function of a class folder that a call means; `None` inside where that is not known.
-    fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
-        let folders = self.engine.class_folders.clone();
-        if folders.is_empty() {
-            return None;
-        }
-        let mut found = Vec::new();
-        for folder in folders {
-            let may_be = |v: &AbsValue| {
-                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
-            };
-            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
-            if any && let Some(f) = self.engine.source().resolve_method(folder, name) {
-                found.push(f);
-            }
-        }
-        match (found.as_slice(), args.list.as_slice()) {
-            ([], _) => None,
-            ([one], [only]) if only.value.unique().is_some() && args.rest.is_none() => Some(Some(*one)),
-            _ => Some(None),
-        }
-    }
-
     /// A call of a function of the program.
     pub(super) fn call_user(
         &mut self,

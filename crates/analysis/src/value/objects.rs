@@ -147,6 +147,29 @@ impl Intra<'_, '_> {
         }
     }
 
+    /// The function of a class folder that a call means; `None` inside where that is not known.
+    pub(super) fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
+        let folders = self.engine.class_folders.clone();
+        if folders.is_empty() {
+            return None;
+        }
+        let mut found = Vec::new();
+        for folder in folders {
+            let may_be = |v: &AbsValue| {
+                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
+            };
+            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
+            if any && let Some(f) = self.engine.source().resolve_method(folder, name) {
+                found.push(f);
+            }
+        }
+        match (found.as_slice(), args.list.as_slice()) {
+            ([], _) => None,
+            ([one], [only]) if only.value.unique().is_some() && args.rest.is_none() => Some(Some(*one)),
+            _ => Some(None),
+        }
+    }
+
     /// Whether a class folder of a built-in class may have a function for these arguments.
     fn is_in_folder(&mut self, name: Name, args: &Args) -> bool {
         let folders = self.engine.class_folders.clone();

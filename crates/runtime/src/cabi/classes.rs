@@ -7,7 +7,7 @@
 //! one takes as they are (`all`, `members`, `alike`), where it gets the built-in values that others have.
 
 use super::callback::{Callable, Guard, Program};
-use super::{Found, Instance, find, run, text};
+use super::{Found, Instance, run, text};
 use crate::classes::class::{ClassDef, MEMBER, data_of};
 use crate::classes::text::{Declared, read};
 use crate::classes::{self, Classes, Func, Objects, Rule};
@@ -133,7 +133,7 @@ impl Objects for Program {
         args: Args,
         nargout: usize,
     ) -> Option<Result<Outputs, Error>> {
-        let found = find(name.as_str())?;
+        let found = super::find(name.as_str())?;
         Some(run(&found, cx, &mut args.into_vec(), nargout))
     }
 
@@ -162,7 +162,7 @@ impl Engine for Program {
         args: Args,
         nargout: usize,
     ) -> Result<Outputs, Error> {
-        match find(name) {
+        match super::find(name) {
             Some(found) => run(&found, cx, &mut args.into_vec(), nargout),
             None => Err(errors::undefined_function(name)),
         }
@@ -179,7 +179,7 @@ impl Engine for Program {
         if let Some(method) = objects.method(name, &args) {
             return objects.call_found(cx, method, args, nargout);
         }
-        match find(name.as_str()) {
+        match super::find(name.as_str()) {
             Some(found) => run(&found, cx, &mut args.into_vec(), nargout),
             None => Err(errors::no_member(name.as_str(), args.first().map_or("", Value::class_name))),
         }
@@ -224,6 +224,14 @@ impl Engine for Program {
     }
 }
 
+/// The kernel of this name, of those that ask classes.
+pub(super) fn find(name: &str) -> Option<Found> {
+    if let Some(rest) = name.strip_prefix("method ") {
+        return Method::parse(rest).map(Found::Method);
+    }
+    classes::find(name.strip_prefix("rule ")?).map(Found::Rule)
+}
+
 /// A kernel that may mean a method.
 pub(super) struct Method {
     name: Name,
@@ -260,7 +268,7 @@ impl Method {
         let fallback = match fallback {
             "class" => Fallback::Class,
             "call" => Fallback::Handle,
-            kernel => Fallback::Kernel(Box::new(find(kernel)?)),
+            kernel => Fallback::Kernel(Box::new(super::find(kernel)?)),
         };
         Some(Method { name: Name::new(name), takes, fallback })
     }
@@ -330,10 +338,13 @@ pub(super) fn run_rule(
 
 /// Whether an object counts as true in a condition.
 pub(super) fn truth(cx: &mut Context, value: &Value) -> Result<bool, Error> {
+    if !matches!(value, Value::Object(_) | Value::Handle(_)) {
+        return value.is_true();
+    }
     let host = cx.host();
-    match (value, host.as_deref().and_then(Host::objects)) {
-        (Value::Object(_) | Value::Handle(_), Some(m)) => classes::truth(m, cx, value.clone()),
-        _ => value.is_true(),
+    match host.as_deref().and_then(Host::objects) {
+        Some(m) => classes::truth(m, cx, value.clone()),
+        None => value.is_true(),
     }
 }
 

@@ -595,11 +595,7 @@ pub unsafe extern "C" fn tame_caught(cx: *mut Instance) -> *mut Value {
 pub unsafe extern "C" fn tame_rt_truth(cx: *mut Instance, v: *mut Value, x: *mut bool) -> c_int {
     // SAFETY: by the caller's promise.
     unsafe {
-        let truth = match v.as_ref() {
-            Some(v @ (Value::Object(_) | Value::Handle(_))) => classes::truth(context(cx), v),
-            Some(v) => v.is_true(),
-            None => Err(absent()),
-        };
+        let truth = v.as_ref().ok_or_else(absent).and_then(|v| classes::truth(context(cx), v));
         answer(cx, truth.map(|truth| *x = truth))
     }
 }
@@ -727,14 +723,8 @@ fn find(name: &str) -> Option<Found> {
     if let Some((counts, inner)) = name.strip_prefix("counts ").and_then(Counts::parse) {
         return Some(Found::Counted(counts, Box::new(find(inner)?)));
     }
-    if let Some(rest) = name.strip_prefix("method ") {
-        return classes::Method::parse(rest).map(Found::Method);
-    }
-    if let Some(rule) = name.strip_prefix("rule ") {
-        return crate::classes::find(rule).map(Found::Rule);
-    }
-    if let Some(path) = Path::parse(name) {
-        return Some(Found::Path(path));
+    if let Some(found) = classes::find(name).or_else(|| Path::parse(name).map(Found::Path)) {
+        return Some(found);
     }
     access::find(name)
         .or_else(|| frame::find(name))
