@@ -15,6 +15,7 @@ use crate::kernel::Outputs;
 use crate::object::{Closure, FunctionHandle, Maker, Target};
 use crate::value::Value;
 use base::Name;
+use smallvec::SmallVec;
 use std::ffi::{CStr, c_char, c_int};
 use std::ptr::null_mut;
 use std::rc::Rc;
@@ -192,7 +193,7 @@ impl Program {
         let Some(function) = callable.call else {
             return Err(errors::unsupported("this call of a function handle"));
         };
-        let mut all: Vec<*mut Value> = captured.chain(args).map(boxed).collect();
+        let mut all: SmallVec<[*mut Value; 2 * ROOM]> = captured.chain(args).map(boxed).collect();
         let count = all.len();
         all.resize(count + ROOM, null_mut());
         let mut out = [null_mut(); ROOM];

@@ -111,6 +111,8 @@ pub struct Class {
     /// All properties with the class that declares each, in the order of display.
     pub properties: Vec<(Name, PropertyDef)>,
     pub(crate) methods: RefCell<FxHashMap<Name, Option<Func>>>,
+    pub(crate) declarations: RefCell<FxHashMap<Name, Option<Declaration>>>,
+    pub(crate) plain: RefCell<FxHashMap<Name, Plain>>,
     pub(crate) defaults: RefCell<Option<Vec<(Name, Value)>>>,
     pub(crate) constants: RefCell<FxHashMap<Name, Value>>,
     pub(crate) enumeration: RefCell<FxHashMap<Name, Value>>,
@@ -165,6 +167,37 @@ pub fn class_name(v: &Value) -> Option<Name> {
         Value::Handle(h) => Some(h.class),
         _ => None,
     }
+}
+
+/// Where a method is declared, and how.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Declaration {
+    /// The class that declares it.
+    pub owner: Name,
+    /// Who may call it.
+    pub access: Access,
+    /// It takes no object.
+    pub is_static: bool,
+}
+
+/// Who reads a property, and who assigns it, where that is no more than reading or storing a field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plain {
+    /// Who reads it so.
+    pub get: User,
+    /// Who assigns it so.
+    pub set: User,
+}
+
+/// Who may do something without further rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum User {
+    /// Everybody.
+    All,
+    /// What runs for this class.
+    Only(Name),
+    /// Nobody: there are rules.
+    None,
 }
 
 /// What constructors told of their classes.

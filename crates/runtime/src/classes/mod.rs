@@ -21,6 +21,7 @@ pub use access::{assign, assign_elements, read, truth};
 pub use construct::{call_class, empty_dims};
 pub use folders::{dominant, folder_method};
 pub use overload::plain_indices;
+pub use properties::{is_observed, plain};
 pub use show::display;
 
 use crate::context::{Context, Host};
@@ -32,14 +33,19 @@ use crate::path::{Args, Engine};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::{FxHashMap, Name};
-use class::{Access, Class, ClassDef, Folders, Listener, PropertyDef, class_name};
+use class::{Access, Class, ClassDef, Declaration, Folders, Listener, PropertyDef, class_name};
 use folders::{of_old, old_method};
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 /// A function of the program, by the engine's number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Func(pub u32);
+
+/// The methods by which a class takes indexing over.
+static SUBSREF: LazyLock<Name> = LazyLock::new(|| Name::new("subsref"));
+static SUBSASGN: LazyLock<Name> = LazyLock::new(|| Name::new("subsasgn"));
 
 /// What a call gives.
 type Outcome = Result<Outputs, Error>;
@@ -167,6 +173,20 @@ impl dyn Objects + '_ {
         members::of_objects(&class, name).map(Found::Rule)
     }
 
+    /// How a method of a class is declared, by itself or what it inherits from.
+    pub(crate) fn declaration_of(&self, class: &Class, name: Name) -> Option<Declaration> {
+        if let Some(known) = class.declarations.borrow().get(&name) {
+            return *known;
+        }
+        let found = class.ancestors.iter().find_map(|&owner| {
+            let c = self.class(owner)?;
+            let m = c.def.methods.iter().find(|m| m.name == name.as_str())?;
+            Some(Declaration { owner, access: m.access, is_static: m.is_static })
+        });
+        class.declarations.borrow_mut().insert(name, found);
+        found
+    }
+
     /// Whether the running function may use a member that `owner` declares.
     pub fn may_use(&self, access: Access, owner: Name) -> bool {
         let Some(acting) = self.acting_class() else { return access == Access::Public };
@@ -267,6 +287,8 @@ pub(crate) fn inherit(m: &dyn Objects, def: ClassDef) -> Class {
         is_handle,
         properties,
         methods: RefCell::default(),
+        declarations: RefCell::default(),
+        plain: RefCell::default(),
         defaults: RefCell::default(),
         constants: RefCell::default(),
         enumeration: RefCell::default(),
