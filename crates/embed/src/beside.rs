@@ -83,14 +83,14 @@ impl Interpreter for Beside {
         let (function, captured) = (self.function(which)?, &self.handed[which].captured);
         let mut values = args;
         let args = values.split_off(captured.len().min(values.len()));
-        let captures = captured.iter().copied().zip(values).collect();
+        let captures = captured.iter().copied().zip(values.into_iter().map(Some)).collect();
         let result = self.interp.call_function(cx, function, captures, args, nargout);
         unless_exit(cx, result)
     }
 
     fn handle(&self, _: &mut Context, which: usize, captures: Vec<Value>) -> Result<Value, Error> {
         let function = self.function(which)?;
-        let named = self.handed[which].captured.iter().copied().zip(captures).collect();
+        let named = self.handed[which].captured.iter().copied().zip(captures.into_iter().map(Some)).collect();
         Ok(self.interp.handle(function, named))
     }
 

@@ -17,7 +17,7 @@ use std::rc::Rc;
 pub(crate) fn activate(
     m: &Machine,
     func: FuncId,
-    captures: &[(Name, Value)],
+    captures: &[(Name, Option<Value>)],
     args: Args,
     nargout: usize,
     env: Option<Rc<Env>>,
@@ -108,11 +108,11 @@ pub(crate) fn results(m: &Machine, f: &mut Frame) -> Outcome {
     Ok(outs)
 }
 
-fn bind_captures(f: &mut Frame, captures: &[(Name, Value)]) {
+fn bind_captures(f: &mut Frame, captures: &[(Name, Option<Value>)]) {
     let code = f.code.clone();
     for &r in code.params.iter().take(code.captured) {
         let name = code.vars[r as usize].name;
-        if let Some((_, v)) = captures.iter().find(|(n, _)| *n == name) {
+        if let Some((_, Some(v))) = captures.iter().find(|(n, _)| *n == name) {
             f.regs[r as usize] = Slot::new(v.clone());
         }
     }

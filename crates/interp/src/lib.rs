@@ -156,7 +156,7 @@ impl Interp {
         &self,
         cx: &mut Context,
         func: FuncId,
-        captures: Vec<(Name, Value)>,
+        captures: Vec<(Name, Option<Value>)>,
         args: Vec<Value>,
         nargout: usize,
     ) -> Result<Vec<Value>, Error> {
@@ -177,7 +177,7 @@ impl Interp {
     }
 
     /// The handle of a function that captured these values.
-    pub fn handle(&self, func: FuncId, captures: Vec<(Name, Value)>) -> Value {
+    pub fn handle(&self, func: FuncId, captures: Vec<(Name, Option<Value>)>) -> Value {
         spaces::handle_with(&self.machine, func, captures)
     }
 

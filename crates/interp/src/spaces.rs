@@ -158,8 +158,7 @@ fn handle_of(m: &Machine, name: Name, func: Option<FuncId>, f: &Frame) -> Functi
 pub(crate) fn make_lambda(m: &Machine, f: &mut Frame, site: &LambdaSite) {
     let code = m.code(site.function);
     let params = code.params.iter().map(|&r| code.vars[r as usize].name);
-    let captures =
-        params.zip(&site.captures).filter_map(|(n, &r)| Some((n, f.regs[r as usize].value()?))).collect();
+    let captures = params.zip(&site.captures).map(|(n, &r)| (n, f.regs[r as usize].value())).collect();
     let context = f.env.clone().map(|e| e as Rc<dyn Any>);
     let closure =
         Closure { code: site.function.as_u32() as usize, captures, context, maker: Maker::Interpreter };
@@ -168,7 +167,7 @@ pub(crate) fn make_lambda(m: &Machine, f: &mut Frame, site: &LambdaSite) {
 }
 
 /// The handle of a function that captured these values.
-pub(crate) fn handle_with(m: &Machine, func: FuncId, captures: Vec<(Name, Value)>) -> Value {
+pub(crate) fn handle_with(m: &Machine, func: FuncId, captures: Vec<(Name, Option<Value>)>) -> Value {
     let code = m.code(func);
     let text = if code.text.is_empty() { code.name.as_str() } else { code.text.as_str() };
     let closure =

@@ -95,6 +95,12 @@ impl Lowerer<'_, '_> {
         for (i, l) in lhs.iter().enumerate() {
             let (target, store) = match l {
                 LValue::Ignored(_) => (Target::Ignore, Store::Done),
+                // Of several values for one variable the last one stays.
+                LValue::Target(Expr { kind: ExprKind::Ident(name), .. })
+                    if lhs[i + 1..].iter().any(|l| is_whole(l, *name)) =>
+                {
+                    (Target::Var(self.temp()), Store::Done)
+                }
                 LValue::Target(Expr { kind: ExprKind::Ident(name), .. }) => {
                     (Target::Var(self.assigned(*name)), Store::Done)
                 }
@@ -251,6 +257,11 @@ fn is_chain(e: &Expr) -> bool {
             | ExprKind::DynamicField { .. }
             | ExprKind::SuperMethod { .. }
     )
+}
+
+/// Whether this target is the whole variable.
+fn is_whole(target: &LValue, variable: Name) -> bool {
+    matches!(target, LValue::Target(Expr { kind: ExprKind::Ident(name), .. }) if *name == variable)
 }
 
 /// A literal `[]`.

@@ -74,6 +74,21 @@ pub fn narrow_single(dims: Dims, data: Vec<Complex32>) -> Value {
     }
 }
 
+/// A complex value without any imaginary part that is not zero becomes real.
+pub fn narrow_if_real(value: &mut Value) {
+    let real = match value {
+        Value::C64(z) if z.im == 0.0 => Value::F64(z.re),
+        Value::ComplexDouble(a) if a.data().iter().all(|z| z.im == 0.0) => {
+            f64::wrap(a.map(|z: &Complex64| z.re))
+        }
+        Value::ComplexSingle(a) if a.data().iter().all(|z| z.im == 0.0) => {
+            f32::wrap(a.map(|z: &Complex32| z.re))
+        }
+        _ => return,
+    };
+    *value = real;
+}
+
 /// A value of `class` (any numeric class, logical or char) from doubles, rounded and saturated.
 pub fn from_doubles(class: Class, dims: Dims, data: Vec<f64>) -> Value {
     match class {

@@ -32,8 +32,8 @@ pub enum Target {
 pub struct Closure {
     /// Which code: an index or an address of the engine.
     pub code: usize,
-    /// Captured variables with their values.
-    pub captures: Vec<(Name, Value)>,
+    /// Captured variables with their values; none where a variable had no value when the handle was made.
+    pub captures: Vec<(Name, Option<Value>)>,
     /// Whatever else the engine needs (the frame of a nested function).
     pub context: Option<Rc<dyn Any>>,
     /// Whose code it is.

@@ -232,11 +232,14 @@ fn refusal(said: &str, name: &str) -> Option<String> {
     while let Some(line) = lines.next() {
         if line.starts_with("error[") {
             why = Some(line);
-        } else if line.starts_with("warning[") {
+        } else if line.starts_with("warning[") || line.starts_with("hint[") {
             why = None;
-        } else if line.trim_start().starts_with("-->") && (name.is_empty() || line.contains(&file)) {
+        } else if let Some(why) = why
+            && line.trim_start().starts_with("-->")
+            && (name.is_empty() || line.contains(&file))
+        {
             let source = lines.by_ref().find_map(|l| l.split_once('|').filter(|s| !s.1.trim().is_empty()));
-            return why.map(|w| format!("{w}  {}", source.map_or("", |s| s.1.trim())));
+            return Some(format!("{why}  {}", source.map_or("", |s| s.1.trim())));
         }
     }
     why.filter(|_| name.is_empty()).map(str::to_owned)

@@ -221,6 +221,7 @@ impl Intra<'_, '_> {
         args: Args,
         nargout: Option<usize>,
     ) -> Option<Got> {
+        self.meet_asked(callee.name, &args);
         if let Some(got) = self.call_by_class(id, state, callee, &args, nargout) {
             return Some(got);
         }

@@ -463,7 +463,7 @@ impl<'p> Engine<'p> {
         let Some(info) = self.info(f).filter(|_| self.opened.insert(f)) else { return };
         for nargout in 0..=self.counts(f) {
             let captured = info.function.captured;
-            let any = AbsValue::top();
+            let any = AbsValue::top().or_undefined();
             let key = Key {
                 func: f,
                 args: vec![(any, Term::None); captured],

@@ -135,6 +135,9 @@ impl Intra<'_, '_> {
                 Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
                 Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
                 None => {
+                    if let Some(got) = self.call_class(id, state, name, nargout) {
+                        return Some(got);
+                    }
                     self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
                     self.reload(state);
                     Some(Got::Each(AbsValue::top()))
@@ -196,6 +199,8 @@ impl Intra<'_, '_> {
             let element = match which {
                 "cellfun" => input.value.content(None),
                 "structfun" => access::field(&view, &input.value, None).map_or(AbsValue::top(), |m| m.all()),
+                // What cannot be indexed is its only element.
+                _ if input.value.unique_class() == Some(Class::FunctionHandle) => input.value.clone(),
                 _ => access::paren(&view, &input.value, &[Index::any_scalar()])
                     .unwrap_or_else(|_| AbsValue::bottom()),
             };

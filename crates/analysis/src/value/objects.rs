@@ -16,7 +16,7 @@ use super::stmt::{Found, Got};
 use crate::facts::CallEdge;
 use base::{FxHashSet, Name};
 use builtins::rule::Effects;
-use ir::tir::{Callee, FuncId, FunctionKind, StmtId};
+use ir::tir::{Callee, FuncId, StmtId};
 use runtime::classes::text::Declared;
 use types::{AbsValue, Class};
 
@@ -38,7 +38,7 @@ impl Classes {
     }
 }
 
-/// As many results as functions that give any number are asked for.
+/// As many results as functions that give any number are asked for at most, beyond those that they declare.
 const MOST: usize = 3;
 
 impl Engine<'_> {
@@ -76,11 +76,8 @@ impl Engine<'_> {
     /// For how many results a function of which nothing is known may be called.
     pub fn counts(&mut self, f: FuncId) -> usize {
         let Some(info) = self.info(f) else { return 0 };
-        match (info.function.kind, info.function.varargout) {
-            (FunctionKind::Lambda, _) => 1,
-            (_, Some(_)) => info.function.outputs.len().max(1) + MOST,
-            (_, None) => info.function.outputs.len(),
-        }
+        let declared = info.function.outputs.len();
+        if info.function.varargout.is_some() { declared + MOST } else { declared }
     }
 
     /// Whether a call of this name with objects among its arguments may mean something else than without.
@@ -126,7 +123,7 @@ impl Intra<'_, '_> {
                 state.join(&before, &mut Vec::new(), |a, b| a.join(b));
             }
             Some(Found::Builtin(name)) => self.builtin_by_class(id, state, name, args),
-            None => self.meet_named(callee.name),
+            None => drop(self.meet_named(callee.name)),
         }
         self.reload(state);
         Some(Got::Each(AbsValue::top()))
@@ -134,16 +131,20 @@ impl Intra<'_, '_> {
 
     /// What a builtin does whose arguments may be objects.
     pub(super) fn builtin_by_class(&mut self, id: StmtId, state: &mut State, name: Name, args: &Args) {
-        if runtime::classes::is_rule(name.as_str())
-            && let Some(text) = args.list.iter().find_map(|a| a.value.as_text().map(Name::new))
-        {
-            self.meet_named(text);
-        }
         let Some(builtin) = builtins::lookup(name) else { return };
         self.edge(id, CallEdge::Builtin { id: builtin, handle: false });
         let spec = builtins::builtin(builtin);
         if spec.effects.contains(Effects::CALLS) {
             self.call_back(id, state, spec, args);
+        }
+    }
+
+    /// A function that tells of classes may be told the name of one.
+    pub(super) fn meet_asked(&mut self, name: Name, args: &Args) {
+        if self.engine.options.classes && runtime::classes::is_rule(name.as_str()) {
+            for text in args.list.iter().filter_map(|a| a.value.as_text()) {
+                self.meet_named(Name::new(text));
+            }
         }
     }
 
@@ -189,15 +190,16 @@ impl Intra<'_, '_> {
             || (!self.engine.class_folders.is_empty() && name.as_str() == "class" && args.list.len() > 1)
     }
 
-    /// The class that a name, or what stands before one of its dots, means here is one of the program's.
-    pub(super) fn meet_named(&mut self, name: Name) {
+    /// The class that a name, or what stands before one of its dots, means here: from now on one of the
+    /// program's.
+    pub(super) fn meet_named(&mut self, name: Name) -> Option<Name> {
         if !self.engine.options.classes {
-            return;
+            return None;
         }
         let from = self.key.func;
-        if let Some(class) = self.engine.source().class_named(name, from) {
-            self.engine.meet(class);
-        }
+        let class = self.engine.source().class_named(name, from)?;
+        self.engine.meet(class);
+        Some(class)
     }
 
     /// A call of a name that no function has: of a class or of what it holds, or of a method. `None` where it is
@@ -209,15 +211,10 @@ impl Intra<'_, '_> {
         name: Name,
         nargout: Option<usize>,
     ) -> Option<Got> {
-        if !self.engine.options.classes {
-            return None;
-        }
-        let from = self.key.func;
-        let class = self.engine.source().class_named(name, from);
+        let class = self.meet_named(name);
         if class.is_none() && !self.engine.classes.methods.contains(&name) {
             return None;
         }
-        class.into_iter().for_each(|class| self.engine.meet(class));
         self.edge(id, CallEdge::Method(name));
         self.reload(state);
         let made = class.filter(|c| *c == name).and_then(|c| self.engine.classes.get(c)?.def.as_ref());
@@ -225,16 +222,5 @@ impl Intra<'_, '_> {
             return Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))]));
         }
         Some(Got::Each(AbsValue::top()))
-    }
-
-    /// The handle of a name that no function has, if it is of a class or a method.
-    pub(super) fn is_class_or_method(&mut self, name: Name) -> bool {
-        let from = self.key.func;
-        let class = match self.engine.options.classes {
-            true => self.engine.source().class_named(name, from),
-            false => None,
-        };
-        class.into_iter().for_each(|class| self.engine.meet(class));
-        class.is_some() || self.engine.classes.methods.contains(&name)
     }
 }

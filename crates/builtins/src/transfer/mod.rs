@@ -455,6 +455,10 @@ impl Call<'_> {
     }
 
     fn class_error(&self) -> CertainError {
+        if self.builtin.form == Some(Form::Truth) {
+            let e = runtime::errors::short_circuit_operand();
+            return CertainError::new(e.identifier(), e.message());
+        }
         let name = self.builtin.name.as_str();
         let symbol = ScalarOp::from_name(name).and_then(runtime::ops::symbol).or(match name {
             "mtimes" => Some("*"),

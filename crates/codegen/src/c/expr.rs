@@ -185,7 +185,10 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
     let text = match elem {
         Elem::F32 => op.c_single(&refs),
         Elem::C64 => op.c_complex(&refs).unwrap_or_else(|| op.c(&refs)),
-        Elem::C32 => format!("(tame_c32){}", op.c_complex(&refs).unwrap_or_else(|| op.c(&refs))),
+        Elem::C32 => {
+            let double = op.c_complex(&refs).unwrap_or_else(|| op.c(&refs));
+            format!("({}){double}", c_type(result))
+        }
         Elem::Index if INDEX_OPS.contains(&op) => format!("tame_index_{}({})", op.name(), refs.join(", ")),
         Elem::Index => return through_doubles(op, &refs, result),
         _ => op.c(&refs),

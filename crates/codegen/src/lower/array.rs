@@ -56,6 +56,23 @@ pub fn as_element(fun: &mut Fun, e: Expr) -> Expr {
     choose(is_real(&z, elem), fun.cast(re, elem), z)
 }
 
+/// The real or imaginary part (`part`) of complex numbers.
+pub fn part(fun: &mut Fun, val: &Val, part: ScalarOp) -> Val {
+    let real = |elem: Elem| if elem == Elem::C32 { Elem::F32 } else { Elem::F64 };
+    match val {
+        Val::Scalar(z) => {
+            let elem = fun.f.elem(z);
+            Val::Scalar(op(part, vec![z.clone()], elem, real(elem)))
+        }
+        val => {
+            let (dims, (l, _)) = (dims(val).unwrap_or_default(), of(fun, val.clone()));
+            let elem = fun.array_type(l).0;
+            let value = |z: Expr| op(part, vec![z], elem, real(elem));
+            computed(fun, real(elem), dims, |_, subs| value(own(l, subs.to_vec())))
+        }
+    }
+}
+
 /// An array of one element.
 pub fn of_element(fun: &mut Fun, e: Expr, rank: u8) -> LocalId {
     let elem = fun.f.elem(&e);

@@ -3,9 +3,9 @@
 use super::array;
 use super::frame;
 use super::fun::Fun;
-use super::kernel::{boxed_call, counted, kernel_symbol};
-use super::method::handle_symbol;
-use super::repr::{Handle, Repr, is_unsure};
+use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
+use super::method::kernel_named;
+use super::repr::{Handle, Repr};
 use super::scalar::elem_of;
 use super::value::Val;
 use super::wrapper;
@@ -14,6 +14,7 @@ use base::{EntityRef, Name};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::FuncId;
+use types::scalar::ScalarOp;
 use types::{AbsValue, Complexity};
 
 /// More parameters than this are refused: the library leaves room for as many.
@@ -51,7 +52,7 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
 /// The kernel that a handle of a builtin calls, or of what only the run finds in a program with classes.
 fn builtin_symbol(fun: &Fun, name: Name) -> Option<Name> {
     if !fun.cx.analysis.classes.is_empty() {
-        return handle_symbol(name);
+        return kernel_named(name);
     }
     builtins::find(name.as_str())?;
     Some(counted(name.as_str(), kernel_symbol(name.as_str())?))
@@ -73,8 +74,11 @@ pub fn stored(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
     if !sure || !elem_of(fun, &val).is_some_and(Elem::is_complex) {
         return val;
     }
-    let narrowed = operand(fun, val);
-    Val::Boxed(boxed_call(fun, kernels::COMPLEX, vec![narrowed]))
+    let parts = [ScalarOp::Real, ScalarOp::Imag].map(|part| {
+        let part = array::part(fun, &val, part);
+        operand(fun, part)
+    });
+    Val::Boxed(boxed_call(fun, kernels::COMPLEX, parts.into()))
 }
 
 fn record(fun: &mut Fun, fields: Vec<(Name, Val)>) -> LocalId {
@@ -215,7 +219,10 @@ fn captured(fun: &mut Fun, l: LocalId, repr: &Repr, next: &mut i64) -> Val {
         Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
             *next += 1;
             let args = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(*next))];
-            Val::Boxed(boxed_call(fun, kernels::CAPTURED, args))
+            let value = fun.scratch("v", Ty::Boxed);
+            // The variable may have had no value.
+            kernel(fun, kernels::CAPTURED, args, 0, vec![value]);
+            Val::Boxed(value)
         }
     }
 }
@@ -245,10 +252,6 @@ fn callable(fun: &mut Fun, context: ContextId) {
     let signature = &signatures[context.index()];
     let func = fun.cx.analysis.contexts[context].func;
     let function = &fun.cx.program.functions[func];
-    // The library would pass `[]` in its place.
-    if fun.cx.analysis.contexts[context].args.iter().take(function.captured).any(is_unsure) {
-        fun.reject("a handle as a value of the runtime library that captures what may have no value");
-    }
     if signature.params.len() > MOST || signature.results.len() > MOST {
         fun.reject("a handle of a function of so many parameters");
     }

@@ -7,7 +7,7 @@ use super::build::{add, add_const};
 use super::call::{Entered, context_entered, element, entered, in_list, user_call};
 use super::fun::Fun;
 use super::kernel::{acts, boxed_call, counted, is_silent, kernel, kernel_symbol, result_local};
-use super::method::{is_by_class, kernel_of};
+use super::method::{is_by_class, kernel_named};
 use super::repr::Handle;
 use super::results::{asked, asks_nothing};
 use super::scalar::scalar;
@@ -16,7 +16,7 @@ use super::value::Val;
 use analysis::{ContextId, arity};
 use base::Name;
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
-use ir::tir::{CallTarget, FuncId, Target, VarId};
+use ir::tir::{FuncId, Target, VarId};
 
 /// Calls a function handle whose target is known.
 pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<Val>) {
@@ -33,7 +33,7 @@ pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<
 pub fn call_library(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val>) {
     let by_class = is_by_class(fun, name);
     let name = match by_class {
-        true => match kernel_of(name, CallTarget::Builtin) {
+        true => match kernel_named(name) {
             Some(kernel) => kernel,
             None => return fun.reject_builtin(name),
         },

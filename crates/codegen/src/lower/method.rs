@@ -20,8 +20,8 @@ pub fn is_by_class(fun: &Fun, name: Name) -> bool {
 /// is the first operand, a builtin, or what a class holds. `None` for a builtin that only an interpreter can run.
 pub fn kernel_of(name: Name, target: CallTarget) -> Option<Name> {
     let (takes, fallback) = match target {
-        CallTarget::Function(_) => ("values", kernels::BY_HANDLE.to_owned()),
-        CallTarget::Unresolved => ("values", kernels::BY_CLASS.to_owned()),
+        CallTarget::Function(_) => ("plain", kernels::BY_HANDLE.to_owned()),
+        CallTarget::Unresolved => ("plain", kernels::BY_CLASS.to_owned()),
         CallTarget::Builtin => {
             let symbol = counted(name.as_str(), kernel_symbol(name.as_str())?);
             let rule = builtins::find(name.as_str()).and_then(|id| builtins::builtin(id).objects);
@@ -29,7 +29,7 @@ pub fn kernel_of(name: Name, target: CallTarget) -> Option<Name> {
                 Some(ObjectsRule::Whole) => "all",
                 Some(ObjectsRule::Members) => "members",
                 Some(ObjectsRule::MembersAlike) => "alike",
-                None => "values",
+                None => "plain",
             };
             (takes, symbol.as_str().to_owned())
         }
@@ -37,8 +37,8 @@ pub fn kernel_of(name: Name, target: CallTarget) -> Option<Name> {
     Some(Name::new(&format!("{} {name} {takes} {fallback}", kernels::METHOD)))
 }
 
-/// The symbol of a handle of this name, in a program that has classes.
-pub fn handle_symbol(name: Name) -> Option<Name> {
+/// The same of a name that no function of the program has.
+pub fn kernel_named(name: Name) -> Option<Name> {
     let target = if builtins::lookup(name).is_some() { CallTarget::Builtin } else { CallTarget::Unresolved };
     kernel_of(name, target)
 }

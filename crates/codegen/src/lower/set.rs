@@ -245,7 +245,8 @@ fn keeps_class(place: &Place, elem: Elem, value: &AbsValue) -> bool {
     let complex = unique.matrix.complexity != Complexity::Real;
     let full = unique.matrix.sparsity == types::Sparsity::Full;
     let wide = matches!(elem, Elem::I64 | Elem::U64) && class != elem.class();
-    converts && full && !wide && (!complex || elem.is_complex())
+    let kept = super::repr::Repr::of(value).ty().is_some_and(|ty| ty != Ty::Boxed);
+    kept && converts && full && !wide && (!complex || elem.is_complex())
 }
 
 /// Whether `x(args) = src` on an array local keeps its class and representation, with subscripts whose

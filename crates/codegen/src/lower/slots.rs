@@ -236,6 +236,9 @@ fn store(fun: &mut Fun, v: VarId, val: Val) {
     let Some(slot) = slot(fun, v) else { return };
     let name = fun.tf.vars[v].name;
     let after = fun.after(v);
+    if after.is_bottom() {
+        return; // What surely fails stores nothing.
+    }
     let boxed = matches!(slot, Slot::Local(l) if fun.f.locals[l].ty == Ty::Boxed);
     let val = if boxed { stored(fun, val, after) } else { val };
     // The only element of a list stands for the list.

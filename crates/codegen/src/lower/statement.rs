@@ -12,7 +12,7 @@ use super::deliver::{
 use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
-use super::method::{is_by_class, kernel_of};
+use super::method::{is_by_class, kernel_named, kernel_of};
 use super::path::{Deed, arg, path_kernel, stored_arg};
 use super::repr::{Handle, Repr, is_unsure};
 use super::results::{asked, asks_nothing};
@@ -169,6 +169,9 @@ fn fevaluated(fun: &mut Fun, a: Arg) -> Option<(Handle, Vec<Val>)> {
         Some(f) => Some((Handle::Function(f), Vec::new())),
         None => match fun.cx.handed.iter().find(|f| fun.cx.program.functions[**f].name.as_str() == name) {
             Some(f) => Some((Handle::Function(*f), Vec::new())),
+            None if is_by_class(fun, Name::new(&name)) => {
+                Some((Handle::Builtin(Name::new(&name)), Vec::new()))
+            }
             None => builtins::find(&name).map(|_| (Handle::Builtin(Name::new(&name)), Vec::new())),
         },
     }
@@ -348,7 +351,7 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
     if let Handle::Builtin(name) = handle
         && is_by_class(fun, name)
     {
-        return match kernel_of(name, CallTarget::Builtin) {
+        return match kernel_named(name) {
             Some(kernel) => acting_statement(fun, ans, kernel, args, echo),
             None => fun.reject_builtin(name),
         };

@@ -100,7 +100,7 @@ fn is_part(path: &[Access]) -> bool {
 fn is_arithmetic(callee: &Callee) -> bool {
     builtins::named(callee.name).is_some_and(|b| match b.form {
         Some(Form::Reduce(reduction)) => !matches!(reduction, Reduction::Max | Reduction::Min),
-        Some(Form::End | Form::Truth) => true,
+        Some(Form::End) => true,
         _ => {
             let refuses = |o: ScalarOp| matches!(o.info().complex, ComplexFn::None);
             b.is_arithmetic() && !b.scalar_op().is_some_and(refuses)

@@ -81,7 +81,7 @@ impl Vars {
                     found.guards.insert(v);
                 }
                 // What the function passes on in a list is its result, not the list that facts speak of.
-                if reachable && passed_on(context, tf, v).is_none() {
+                if reachable && passed_on(context, tf, v).is_none_or(|one| one.maybe_undefined) {
                     add(&mut given, v, &context.facts.after(id, v).clone().defined());
                 }
             }
@@ -196,11 +196,11 @@ impl Vars {
     }
 }
 
-/// Where a variable is the list of an anonymous function that surely passes on one result, that result: the
-/// variable is of it.
+/// Where a variable is the list of an anonymous function that passes on at most one result, that result, which
+/// may be missing: what is assigned to the variable is of it, and so is the variable where it is never missing.
 pub fn passed_on<'a>(context: &'a Context, tf: &tir::Function, v: VarId) -> Option<&'a AbsValue> {
     match context.outputs.as_slice() {
-        [one] if tf.varargout == Some(v) && !one.maybe_undefined && !one.is_bottom() => {
+        [one] if tf.varargout == Some(v) && !one.is_bottom() => {
             (outputs(tf, asked(context)) == [v]).then_some(one)
         }
         _ => None,

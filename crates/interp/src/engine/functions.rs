@@ -59,7 +59,7 @@ fn functions(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outc
             fields.push(("type", Value::char_row(kind)));
             fields.push(("file", Value::char_row(if kind == "anonymous" { "" } else { &file })));
             if kind == "anonymous" {
-                let bound = c.captures.iter().map(|(n, v)| (n.as_str(), v.clone()));
+                let bound = c.captures.iter().filter_map(|(n, v)| Some((n.as_str(), v.clone()?)));
                 fields.push(("workspace", Value::cell_row(vec![Value::structure(bound)])));
                 fields.push(("within_file_path", Value::char_row(&file)));
             }

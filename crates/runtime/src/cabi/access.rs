@@ -62,7 +62,7 @@ fn handle(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Erro
     Ok(one(Value::Function(Rc::new(FunctionHandle { text: part(0).as_str().into(), target }))))
 }
 
-/// `mc_captured(handle, k)`: the value that a handle captured as its `k`-th.
+/// `mc_captured(handle, k)`: the value that a handle captured as its `k`-th, if the variable had one.
 fn captured(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let k = args.get(1).and_then(Value::as_f64).unwrap_or(0.0) as usize;
     let found = match args.first() {
@@ -72,7 +72,7 @@ fn captured(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Er
         },
         _ => None,
     };
-    Ok(one(found.map_or_else(Value::empty, |(_, v)| v.clone())))
+    Ok(found.and_then(|(_, v)| v.clone()).into_iter().collect())
 }
 
 /// `mc_record(name, value, ...)`: a scalar struct.

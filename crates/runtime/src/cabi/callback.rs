@@ -179,7 +179,7 @@ impl Program {
         &self,
         cx: &mut Context,
         callable: &Callable,
-        captured: impl Iterator<Item = Value>,
+        captured: impl Iterator<Item = Option<Value>>,
         args: Vec<Value>,
         nargout: usize,
     ) -> Result<Vec<Value>, Error> {
@@ -193,7 +193,8 @@ impl Program {
         let Some(function) = callable.call else {
             return Err(errors::unsupported("this call of a function handle"));
         };
-        let mut all: SmallVec<[*mut Value; 2 * ROOM]> = captured.chain(args).map(boxed).collect();
+        let captured = captured.map(|v| v.map_or(null_mut(), boxed));
+        let mut all: SmallVec<[*mut Value; 2 * ROOM]> = captured.chain(args.into_iter().map(boxed)).collect();
         let count = all.len();
         all.resize(count + ROOM, null_mut());
         let mut out = [null_mut(); ROOM];
@@ -227,7 +228,8 @@ impl Program {
 /// A handle of a function of the program, whose first arguments are the captured values.
 ///
 /// # Safety
-/// `function` lives as long as the program; `captures` holds `count` values, which are not used again.
+/// `function` lives as long as the program; `captures` holds `count` values, which are not used
+/// again, null for a variable without a value.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_handle(
     function: *const Callable,
@@ -238,7 +240,7 @@ pub unsafe extern "C" fn tame_handle(
     let captures = (0..count as usize).map(|i| {
         // SAFETY: by the caller's promise.
         let v = unsafe { take(*captures.add(i)) };
-        (Name::new(""), v.unwrap_or_default())
+        (Name::new(""), v)
     });
     let closure = Closure {
         code: function.expose_provenance(),

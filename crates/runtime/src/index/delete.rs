@@ -1,9 +1,9 @@
 //! Deletion: `x(i) = []`, `x(:,j) = []`.
 
 use super::get::{full_value, gather, parse_all, sparse_again};
-use super::set::narrow_if_real;
 use super::subscript::{Places, Subscript, parse};
 use crate::array::Dims;
+use crate::convert::narrow_if_real;
 use crate::error::Error;
 use crate::errors;
 use crate::value::Value;

@@ -1,8 +1,8 @@
 //! Reading: `x(i)`, `x(i,j)`, and the general gather that other kernels build on.
 
-use super::set::narrow_if_real;
 use super::subscript::{Places, Subscript, parse};
 use crate::array::{Array, Dims, with_capacity};
+use crate::convert::narrow_if_real;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;

@@ -3,7 +3,7 @@
 use super::get::{folded, full_value, parse_all};
 use super::subscript::{Places, Subscript, parse};
 use crate::array::{Array, Dims, filled, reserve};
-use crate::convert::cast;
+use crate::convert::{cast, narrow_if_real};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
@@ -11,7 +11,7 @@ use crate::object::{HandleArray, Object};
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::with_element_type;
-use num_complex::{Complex32, Complex64};
+use num_complex::Complex32;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use types::Class;
@@ -270,22 +270,6 @@ fn store(target: &mut Value, plan: &Plan, subs: &[Subscript], source: Value) -> 
         narrow_if_real(target);
         Ok(())
     }, else store_records(target, plan, subs, source))
-}
-
-/// A complex array whose last imaginary part was overwritten or deleted becomes real.
-pub(super) fn narrow_if_real(target: &mut Value) {
-    let real = match target {
-        Value::C64(z) if z.im == 0.0 => Value::F64(z.re),
-        Value::ComplexDouble(a) if a.data().iter().all(|z| z.im == 0.0) => {
-            f64::wrap(a.map(|z: &Complex64| z.re))
-        }
-        Value::ComplexSingle(a) if a.data().iter().all(|z| z.im == 0.0) => {
-            f32::wrap(a.map(|z: &Complex32| z.re))
-        }
-        Value::C64(z) if z.im == 0.0 => Value::F64(z.re),
-        _ => return,
-    };
-    *target = real;
 }
 
 /// Grows an array; elements keep their subscripts, new ones are `fill`.

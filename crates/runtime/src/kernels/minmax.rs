@@ -4,7 +4,7 @@ use super::args::{along, take_options};
 use super::reduce::runs;
 use crate::array::{Array, Dims};
 use crate::context::Context;
-use crate::convert::{cast, complexes, doubles};
+use crate::convert::{cast, complexes, doubles, narrow_if_real};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
@@ -106,13 +106,8 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let (stride, n, _) = shape;
     let places: Vec<usize> =
         positions.iter().enumerate().map(|(k, &p)| ((k / stride) * n + p) * stride + k % stride).collect();
-    let values = gather(&at.value, at.out.clone(), &places)?;
-    let values = match values {
-        Value::C64(_) | Value::ComplexDouble(_) => {
-            crate::convert::narrow(values.dims(), complexes(&values).into_owned())
-        }
-        other => other,
-    };
+    let mut values = gather(&at.value, at.out.clone(), &places)?;
+    narrow_if_real(&mut values);
     if nargout <= 1 {
         return Ok(one(values));
     }

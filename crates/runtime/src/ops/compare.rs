@@ -128,6 +128,13 @@ pub fn is_equaln(a: &Value, b: &Value) -> bool {
 /// Values nested deeper than this compare unequal; nothing a program builds gets there.
 const DEEPEST: usize = 2000;
 
+fn equal_captured(a: &Option<Value>, b: &Option<Value>, nan: bool, depth: usize) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => equal(a, b, nan, depth),
+        (a, b) => a.is_none() && b.is_none(),
+    }
+}
+
 fn equal(a: &Value, b: &Value, nan: bool, depth: usize) -> bool {
     if depth > DEEPEST {
         return false;
@@ -146,7 +153,7 @@ fn equal(a: &Value, b: &Value, nan: bool, depth: usize) -> bool {
                         && c.captures
                             .iter()
                             .zip(&d.captures)
-                            .all(|(p, q)| p.0 == q.0 && equal(&p.1, &q.1, nan, depth + 1))
+                            .all(|(p, q)| p.0 == q.0 && equal_captured(&p.1, &q.1, nan, depth + 1))
                         && c.context.is_none()
                         && d.context.is_none())
             }

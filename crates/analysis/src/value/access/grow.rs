@@ -36,6 +36,14 @@ pub(super) fn grown(
             _ => shape::grow_linear(view, base, &Dim::Unknown),
         },
         [i] => shape::grow_linear(view, base, &i.reach(&base.numel(), view)),
+        // The last index may reach over several dimensions.
+        many if base.rank().is_none_or(|r| r > many.len()) => {
+            if proof.in_bounds && !colons {
+                base.clone()
+            } else {
+                Shape::Any
+            }
+        }
         many => {
             // A colon of an empty extent takes the source's.
             if colons && base.is_empty(view) != Truth::No {
@@ -45,9 +53,6 @@ pub(super) fn grown(
                 let d = extent(base, k, many.len());
                 if i.is_colon() || i.proof(&d, view).in_bounds { d } else { i.reach(&d, view) }
             };
-            if base.rank().is_some_and(|r| r > many.len()) {
-                return if proof.in_bounds { base.clone() } else { Shape::Any };
-            }
             shape::grow(view, base, &many.iter().enumerate().map(reach).collect::<Vec<_>>())
         }
     }
