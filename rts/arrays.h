@@ -283,7 +283,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     TAME_INLINE void NAME##_get(tame_context *cx, NAME *a, tame_value v, tame_kernel *k, int n,    \
                                 const double *subs, int32_t at) {                                  \
         int64_t dim[RANK];                                                                         \
-        const void *from = tame_rt_look(v, k, n, subs, CODE, RANK, dim);                           \
+        const void *from = tame_rt_look(cx, v, k, n, subs, CODE, RANK, dim);                       \
         if (!from) {                                                                               \
             NAME##_unbox(cx, a, tame_get_any(cx, v, k, n, subs, at), at);                          \
             return;                                                                                \

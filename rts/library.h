@@ -117,12 +117,14 @@ int tame_rt_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
                  tame_value *out, int count);
 
 /* Paths to what is there, all subscripts numbers; false or NULL where only the kernel knows. */
-bool tame_rt_get_number(tame_value base, tame_kernel *k, int n, const double *subs, double *x);
-tame_value tame_rt_get(tame_value base, tame_kernel *k, int n, const double *subs);
-const void *tame_rt_look(tame_value base, tame_kernel *k, int n, const double *subs, int elem, int rank,
-                         int64_t *dim);
-bool tame_rt_put_number(tame_value base, tame_kernel *k, int n, const double *subs, double x);
-bool tame_rt_put(tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
+bool tame_rt_get_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
+                        double *x);
+tame_value tame_rt_get(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs);
+const void *tame_rt_look(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
+                         int elem, int rank, int64_t *dim);
+bool tame_rt_put_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
+                        double x);
+bool tame_rt_put(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
 
 int tame_rt_unbox(tame_context *cx, tame_value v, int elem, int rank, void **data, int64_t *dim);
 int tame_rt_scalar(tame_context *cx, tame_value v, int elem, void *x);
@@ -178,6 +180,10 @@ int tame_interpret(const tame_program *program);
 
 /* Values are shown as Octave shows them. */
 void tame_octave(tame_context *cx);
+
+/* Tells a program of its classes: texts, which a null ends, and the functions that they number. */
+void tame_classes(tame_context *cx, tame_guarded guard, const char *const *classes,
+                  const tame_callable *const *functions, size_t count);
 
 /* Gives a compiled program the interpreter, for the functions that it hands over. */
 void tame_embed(tame_context *cx, const tame_program *program);
@@ -402,14 +408,14 @@ TAME_COLD static tame_value tame_get_any(tame_context *cx, tame_value v, tame_ke
 
 TAME_INLINE tame_value tame_get(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
                                 int32_t at) {
-    tame_value part = tame_rt_get(v, k, n, subs);
+    tame_value part = tame_rt_get(cx, v, k, n, subs);
     return part ? part : tame_get_any(cx, v, k, n, subs, at);
 }
 
 TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *k, int n,
                                    const double *subs, int32_t at) {
     double x;
-    return tame_rt_get_number(v, k, n, subs, &x) ? x : tame_to_double(cx, tame_get_any(cx, v, k, n, subs,
+    return tame_rt_get_number(cx, v, k, n, subs, &x) ? x : tame_to_double(cx, tame_get_any(cx, v, k, n, subs,
         at), at);
 }
 
@@ -425,11 +431,11 @@ TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel 
 TAME_INLINE void tame_put(tame_context *cx, tame_value *v, tame_kernel *k, int n, const double *subs,
                           tame_value x, bool keep,
                           int32_t at) {
-    if (!tame_rt_put(*v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, x, keep, at);
+    if (!tame_rt_put(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, x, keep, at);
 }
 
 TAME_INLINE void tame_put_number(tame_context *cx, tame_value *v, tame_kernel *k, int n,
                                  const double *subs, double x, bool keep,
                                  int32_t at) {
-    if (!tame_rt_put_number(*v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
+    if (!tame_rt_put_number(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
 }

@@ -123,6 +123,8 @@ const OTHER_WORDS: &[(&str, &[&str])] = &[
     ("lower/function.rs", &["count"]),
     ("lower/reduce.rs", &["sum", "any", "all"]),
     ("lower/scalar.rs", &["all"]),
+    // Which objects a kernel takes as they are.
+    ("lower/method.rs", &["all"]),
     ("lower/subscript.rs", &["i"]),
     ("passes/nest.rs", &["rows", "columns"]),
     // What `exist` is asked for.

@@ -76,7 +76,7 @@ fn own(analysis: &Analysis, program: &Program, id: ContextId) -> Summary {
                 CallEdge::Builtin { id, .. } => {
                     summary.effects = summary.effects.union(builtins::builtin(*id).effects);
                 }
-                CallEdge::Unknown(_) => summary.unknown = true,
+                CallEdge::Method(_) | CallEdge::Unknown(_) => summary.unknown = true,
                 CallEdge::User { .. } => {}
             }
         }

@@ -3,6 +3,7 @@
 use base::{Diagnostic, FxHashMap, FxHashSet, Name, PrimaryMap, SecondaryMap, entity_impl};
 use builtins::BuiltinId;
 use ir::tir::{FuncId, StmtId, VarId};
+use runtime::classes::text::Declared;
 use types::{AbsValue, Interval, Sym};
 
 /// A function with the arguments it is called with; of an [`Analysis`].
@@ -25,6 +26,14 @@ pub struct Analysis {
     pub complete: bool,
     /// What global variables hold, over the whole program.
     pub globals: FxHashMap<Name, AbsValue>,
+    /// The classes of the program that may have objects; functions have their numbers in Tame IR. Empty where
+    /// classes are not followed ([`Options::classes`](crate::Options)).
+    pub classes: Vec<Declared>,
+    /// The classes whose members functions may use, methods and what stands in them.
+    pub class_of: FxHashMap<FuncId, Name>,
+    /// Contexts that the run may enter, whatever the analysis sees: those of functions of the classes, and of
+    /// functions of which handles are made where there are classes.
+    pub open: Vec<ContextId>,
     /// Functions whose handles may get into functions that are handed over ([`Options::handed`](crate::Options)).
     pub escaped: FxHashSet<FuncId>,
     /// How many statements were looked at, repeated visits included.
@@ -75,6 +84,9 @@ pub enum CallEdge {
         /// It is reached through a handle.
         handle: bool,
     },
+    /// What the classes of objects decide when it runs; beside it stands what is called where they decide
+    /// nothing.
+    Method(Name),
     /// Something that could not be found out.
     Unknown(Name),
 }

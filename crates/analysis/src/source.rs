@@ -3,6 +3,7 @@
 
 use base::Name;
 use ir::tir::{FuncId, Program};
+use runtime::classes::text::Declared;
 
 /// A program that can grow.
 pub trait ProgramSource {
@@ -26,6 +27,21 @@ pub trait ProgramSource {
     /// Whether `name` is a class of the program where `from` says it.
     fn is_class(&mut self, _name: Name, _from: FuncId) -> bool {
         false
+    }
+
+    /// The class of the program that `name`, or what stands before one of its dots, is where `from` says it.
+    fn class_named(&mut self, _name: Name, _from: FuncId) -> Option<Name> {
+        None
+    }
+
+    /// The class whose members a function may use.
+    fn class_of(&self, _function: FuncId) -> Option<Name> {
+        None
+    }
+
+    /// What the program has of a class: its functions have their numbers in Tame IR.
+    fn declared(&mut self, _class: Name) -> Option<Declared> {
+        None
     }
 
     /// Whether a call of `name` may run something that nobody can look at: with objects among the arguments

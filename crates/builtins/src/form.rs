@@ -61,6 +61,8 @@ pub enum Form {
     Func2Str,
     /// Call of a function given by handle or name.
     Feval,
+    /// Call of a builtin given by name, whatever classes declare.
+    Builtin,
     /// An error where the number of arguments or results is not in a range.
     CheckCount {
         /// Of arguments, else of results.
@@ -198,6 +200,7 @@ const FORMS: &[(&str, Form)] = &[
     ("exist", Form::Exist),
     ("func2str", Form::Func2Str),
     ("feval", Form::Feval),
+    ("builtin", Form::Builtin),
     ("check_count inputs", Form::CheckCount { inputs: true }),
     ("check_count outputs", Form::CheckCount { inputs: false }),
     ("end", Form::End),

@@ -7,12 +7,13 @@ use crate::handed::{self, Becomes, Share};
 use crate::session::{Session, script_arguments};
 use crate::wild::load;
 use analysis::{Analysis, Options, ProgramSource, analyze};
-use base::{Diagnostic, EntityRef, Name, SourceMap, Span, codes};
-use codegen::lower::{Lowered, Refused, Why, lower};
+use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
+use codegen::lower::{Lowered, Refused, lower};
 use codegen::{c, passes, split_webs, split_webs_of};
 use ir::loops::Module;
-use ir::tir::{Callee, FuncId, FunctionKind, Program};
+use ir::tir::{FuncId, FunctionKind, Program};
 use lower::Lowering;
+use runtime::classes::text::Declared;
 use runtime::report;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -91,7 +92,8 @@ fn analyzed(
     args: &[AbsValue],
     handed: &handed::Handed,
 ) -> (Analysis, Lowered) {
-    let mut options = Options { handed: handed.functions().iter().copied().collect(), ..Options::default() };
+    let handed_functions = handed.functions().iter().copied().collect();
+    let mut options = Options { handed: handed_functions, classes: true, ..Options::default() };
     loop {
         let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &options);
         let lowered = lower(&session.lowering.program, &analysis, handed.functions(), &options.general);
@@ -123,11 +125,6 @@ pub fn compile_file(
         Err(d) => return nothing(vec![d]),
     };
     let (mut compiled, mut found) = compile(session, entry, &[], interpreter);
-    let named = |(_, func, span): (Callee, FuncId, Span)| {
-        let what = "a class or what belongs to one".to_owned();
-        Refused { func, span: Some(span), what, why: Why::Construct }
-    };
-    compiled.refused.extend(session.lowering.class_names().into_iter().map(named));
     let whole = compiled.handed.whole || !compiled.refused.is_empty();
     let share = handed::share(session, &compiled, whole);
     let mut refused = compiled.handed.causes().to_vec();
@@ -264,6 +261,18 @@ impl ProgramSource for LowerSource<'_> {
 
     fn is_class(&mut self, name: Name, from: FuncId) -> bool {
         self.0.is_class(name.as_str(), from)
+    }
+
+    fn class_named(&mut self, name: Name, from: FuncId) -> Option<Name> {
+        self.0.class_named(name.as_str(), from)
+    }
+
+    fn class_of(&self, function: FuncId) -> Option<Name> {
+        self.0.class_of(function)
+    }
+
+    fn declared(&mut self, class: Name) -> Option<Declared> {
+        self.loading(|l| embed::declared(l, class))
     }
 
     fn saved_variables(&mut self, words: &[&str]) -> Option<Vec<(Name, AbsValue)>> {

@@ -109,7 +109,7 @@ fn builtins_called(analysis: &Analysis, program: &Program) -> usize {
                     names.insert(f.name.as_str());
                 }
             }
-            CallEdge::Unknown(_) => {}
+            CallEdge::Method(_) | CallEdge::Unknown(_) => {}
         }
     }
     names.iter().filter(|n| !n.starts_with("mc_")).count()

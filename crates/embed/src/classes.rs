@@ -1,11 +1,12 @@
-//! What a class file declares, in the form the interpreter wants it: defaults, validators and inputs
+//! What a class file declares, in the form that engines want it: defaults, validators and inputs
 //! of enumeration members become functions, lowered from their text.
 
 use base::{Name, Span};
-use ir::tir::FuncId;
+use ir::tir::{Arg, FuncId, Literal, Stmt, VarId, internal};
 use lower::{ClassInfo, Lowering, MethodInfo, PropertyInfo, is_set};
 use runtime::classes::Func;
 use runtime::classes::class::{Access, ClassDef, MethodDef, PropertyDef};
+use runtime::classes::text::Declared;
 use syntax::ast::{Attribute, Dim, EnumMember, Expr, ExprKind};
 
 /// The class that the file of `name` declares.
@@ -23,7 +24,45 @@ pub(crate) fn class_def(low: &mut Lowering<'static>, name: Name) -> Option<Class
         events: info.events.clone(),
         is_abstract: is_abstract(&info),
         inferior: inferior(&info),
+        constructs: constructs(maker.low, name),
     })
+}
+
+/// The classes whose constructors that of `class` calls.
+fn constructs(low: &mut Lowering<'static>, class: Name) -> Vec<Name> {
+    let short = class.as_str().rsplit('.').next().unwrap_or_default();
+    let Some(constructor) = low.resolve_method(class.as_str(), short) else { return Vec::new() };
+    let function = &low.program.functions[constructor];
+    let text = |v: VarId| {
+        function.stmts.values().find_map(|s| match s {
+            Stmt::Literal { dst, value: Literal::Char(text) } if *dst == v => Some(Name::new(text)),
+            _ => None,
+        })
+    };
+    let called = |s: &Stmt| match s {
+        Stmt::Call { callee, args, .. } if callee.name.as_str() == internal::CONSTRUCT => match args[..] {
+            [_, Arg::Var(level), ..] => text(level),
+            _ => None,
+        },
+        _ => None,
+    };
+    function.stmts.values().filter_map(called).collect()
+}
+
+/// What a program has of a class: its declaration, and its functions with those in files of its folder.
+pub fn declared(low: &mut Lowering<'static>, name: Name) -> Option<Declared> {
+    let def = class_def(low, name);
+    let folder = low.project.class_folders().contains(&name);
+    if def.is_none() && !folder {
+        return None;
+    }
+    let mut names: Vec<Name> = def.iter().flat_map(|d| &d.methods).map(|m| Name::new(&m.name)).collect();
+    names.extend(low.project.in_folder_of(name));
+    names.sort();
+    names.dedup();
+    let mut function = |n: Name| Some((n, Func(low.resolve_method(name.as_str(), n.as_str())?.as_u32())));
+    let functions = names.into_iter().filter_map(&mut function).collect();
+    Some(Declared { name, def, functions, folder })
 }
 
 fn is_abstract(info: &ClassInfo) -> bool {

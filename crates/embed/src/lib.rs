@@ -15,6 +15,7 @@ use interp::{Interp, exception};
 use lower::Lowering;
 use runtime::{Error, Value, errors, report};
 
+pub use classes::declared;
 pub use loader::LowerLoader;
 
 /// How a run ended.

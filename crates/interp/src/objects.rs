@@ -1,15 +1,11 @@
 //! The machine as the rules of classes see it ([`Objects`]), and as access paths do: what a class declares for an
 //! access is done by [`runtime::classes`], the rest is the built-in way.
 
-use crate::activation::activate;
-use crate::code::{ArgRef, Code};
 use crate::machine::{Callable, Machine, Outcome};
-use crate::slot::{Slot, store};
-use crate::spaces::assign_in;
 use base::Name;
 use builtins::Builtin;
 use builtins::rule::ObjectsRule;
-use ir::tir::{FuncId, internal};
+use ir::tir::FuncId;
 use runtime::classes::class::{ClassDef, MEMBER, class_name};
 use runtime::classes::{self, Classes, Found, Func, Objects};
 use runtime::error::Error;
@@ -54,34 +50,8 @@ impl Objects for Machine {
         self.call_user(cx, func_id(func), args, nargout)
     }
 
-    fn construct(&self, cx: &mut Context, func: Func, object: Value, args: Args) -> Result<Value, Error> {
-        let mut f = activate(self, func_id(func), &[], args, 1, None)?;
-        if let Some(&r) = f.code.clone().outputs.first() {
-            store(&mut f.regs[r as usize], Slot::Val(object));
-        }
-        self.run(cx, f)?.into_iter().next().ok_or_else(errors::too_many_outputs)
-    }
-
-    fn calls_constructor(&self, func: Func, class: Name) -> bool {
-        calls_super(&self.code(func_id(func)), class)
-    }
-
     fn gives(&self, func: Func) -> bool {
         !self.code(func_id(func)).outputs.is_empty()
-    }
-
-    fn under_construction(&self, output: Name) -> Option<Value> {
-        let frames = self.frames.borrow();
-        let f = frames.last()?;
-        let class = self.loader.borrow().class_of(f.code.func)?;
-        let is_constructor = class.as_str().rsplit('.').next() == Some(f.code.name.as_str());
-        let &r = f.code.outputs.first()?;
-        let named = f.code.vars.get(r as usize).is_some_and(|v| v.name == output);
-        if is_constructor && named { f.regs.get(r as usize)?.value() } else { None }
-    }
-
-    fn assign(&self, name: Name, value: Value) {
-        assign_in(self, self.top(), name, value);
     }
 
     fn call_plain(&self, cx: &mut Context, name: Name, args: Args, nargout: usize) -> Option<Outcome> {
@@ -128,22 +98,6 @@ fn func_id(func: Func) -> FuncId {
 /// The number of a function.
 pub(crate) fn func(id: FuncId) -> Func {
     Func(id.as_u32())
-}
-
-/// Whether a constructor calls that of `class` itself: `obj@class(...)`.
-fn calls_super(code: &Code, class: Name) -> bool {
-    let text = |a: Option<&ArgRef>| match a {
-        Some(ArgRef::Copy(r) | ArgRef::Last(r)) => {
-            code.template.get(*r as usize).and_then(Slot::value)?.as_text()
-        }
-        _ => None,
-    };
-    let output = code.outputs.first().and_then(|&r| code.vars.get(r as usize)).map(|v| v.name.as_str());
-    code.calls.iter().any(|c| {
-        c.callee.name.as_str() == internal::SUPER
-            && text(c.args.first()).as_deref() == output
-            && text(c.args.get(1)).as_deref() == Some(class.as_str())
-    })
 }
 
 /// Whether a builtin looks at these objects themselves, not at the built-in values they have.

@@ -69,10 +69,19 @@ impl Lowerer<'_, '_> {
             },
             ExprKind::SuperMethod { method, class } => {
                 let (args, rest) = call_args(&steps);
-                let mut operands = vec![Arg::Var(self.text(method.name.as_str()))];
-                operands.push(Arg::Var(self.text(&class.text())));
+                let object = self.f.object.filter(|v| self.f.b.function.vars[*v].name == method.name);
+                let (first, callee) = match object {
+                    Some(object) => (object, internal::CONSTRUCT),
+                    None => (self.text(method.name.as_str()), internal::SUPER),
+                };
+                let mut operands = vec![Arg::Var(first), Arg::Var(self.text(&class.text()))];
                 operands.extend(self.args(args));
-                self.finish_call(Callee::builtin(internal::SUPER), operands, rest, out)
+                let out = match (object, out) {
+                    // The statement leaves its result in the object.
+                    (Some(object), Out::Statement { .. }) => Out::Targets(vec![Target::Var(object)]),
+                    (_, out) => out,
+                };
+                self.finish_call(Callee::builtin(callee), operands, rest, out)
             }
             _ => {
                 let base = self.value(root);

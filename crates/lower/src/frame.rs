@@ -42,6 +42,8 @@ pub(crate) struct Frame {
     pub inlining: Vec<FileId>,
     /// Checks of an output block of `arguments`, run where the function returns.
     pub output_checks: Vec<syntax::ast::Declaration>,
+    /// The output of a constructor: the object that it makes.
+    pub object: Option<VarId>,
 }
 
 /// A variable and whether the name may turn out to be a function.
@@ -86,6 +88,7 @@ impl Frame {
             counters: Vec::new(),
             inlining: Vec::new(),
             output_checks: Vec::new(),
+            object: None,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::kinds::Kinds;
 use crate::lowering::{Info, Lowering};
 use crate::project::Source;
 use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name};
-use ir::tir::{FuncId, Function, FunctionKind, Storage, Var, VarId, VarKind};
+use ir::tir::{Callee, FuncId, Function, FunctionKind, Stmt, Storage, Target, Var, VarId, VarKind, internal};
 use syntax::ast;
 
 /// The variables of enclosing functions by name.
@@ -78,7 +78,11 @@ fn lower(
     frame.order |= !family.ids.is_empty();
     header(&mut frame, f);
     variables(low, &mut frame, f, scope);
+    if constructs(low, id, f, family.file) {
+        frame.object = frame.b.function.outputs.first().copied();
+    }
     let mut lowerer = Lowerer::new(low, frame);
+    lowerer.take_object();
     lowerer.defaults(f);
     lowerer.function_body(&f.body);
     let frame = lowerer.finish();
@@ -92,6 +96,14 @@ fn lower(
             lower(low, family, child, nested, &inner, frame.b.next_temp);
         }
     }
+}
+
+/// Whether a function is the constructor that a class file declares.
+fn constructs(low: &Lowering<'_>, id: FuncId, f: &ast::Function, file: FileId) -> bool {
+    let in_class = low.project.unit(file).is_some_and(|u| u.class.is_some());
+    let class = low.infos[id].class.filter(|_| in_class);
+    class.is_some_and(|c| c.as_str().rsplit('.').next() == Some(f.name.name().as_str()))
+        && !matches!(low.program.functions[id].kind, FunctionKind::Nested(_))
 }
 
 /// The function and variable that hold the value of `var` of `id`.
@@ -178,6 +190,14 @@ fn first_temp(low: &Lowering<'_>, file: FileId, f: &ast::Function) -> u32 {
 }
 
 impl Lowerer<'_, '_> {
+    /// The output of a constructor is the object from the start.
+    fn take_object(&mut self) {
+        if let Some(object) = self.f.object {
+            let callee = Callee::builtin(internal::OBJECT);
+            self.push(Stmt::Call { targets: vec![Target::Var(object)], callee, args: Vec::new() });
+        }
+    }
+
     /// Octave's `function f(x = 1)`.
     fn defaults(&mut self, f: &ast::Function) {
         for (i, param) in f.params.iter().enumerate() {
@@ -197,7 +217,7 @@ impl Lowerer<'_, '_> {
         let needed = self.number((i + 1) as f64);
         let cond = self.apply("lt", &[given, needed], None);
         let then = self.block(body);
-        self.push(ir::tir::Stmt::If { cond, then, els: Vec::new() });
+        self.push(Stmt::If { cond, then, els: Vec::new() });
     }
 
     /// The statements of a function, and at the end the checks of its outputs.

@@ -297,10 +297,20 @@ impl Lowering<'_> {
         self.names_class(name, file)
     }
 
-    /// Whether a name, or what stands before one of its dots, is a class.
+    /// The class that a name, or the longest part of it before one of its dots, is where `from` says it.
+    pub fn class_named(&mut self, name: &str, from: FuncId) -> Option<Name> {
+        let file = self.program.functions[from].file;
+        self.class_in(name, file)
+    }
+
+    fn class_in(&mut self, name: &str, from: FileId) -> Option<Name> {
+        let ends = name.rmatch_indices('.').map(|(i, _)| i);
+        let mut parts = std::iter::once(name.len()).chain(ends).map(|end| &name[..end]);
+        parts.find(|part| self.project.class(part, Some(from)).is_some()).map(Name::new)
+    }
+
     fn names_class(&mut self, name: &str, from: FileId) -> bool {
-        let ends = name.match_indices('.').map(|(i, _)| i).chain([name.len()]);
-        ends.collect::<Vec<_>>().into_iter().any(|end| self.project.class(&name[..end], Some(from)).is_some())
+        self.class_in(name, from).is_some()
     }
 
     /// The functions that call what may be a class's: its constructor, its static methods, a method of a class

@@ -565,6 +565,19 @@ impl<'s> Project<'s> {
         found
     }
 
+    /// The functions that the `@class` folders of a class hold.
+    pub fn in_folder_of(&mut self, class: Name) -> Vec<Name> {
+        let last = class.as_str().rsplit('.').next().unwrap_or_default();
+        let packages: Vec<&str> = class.as_str().split('.').collect();
+        let mut found = Vec::new();
+        for mut folder in self.folders.clone() {
+            packages[..packages.len() - 1].iter().for_each(|p| folder.push(format!("+{p}")));
+            folder.push(format!("@{last}"));
+            found.extend(self.folder(&folder).files.iter().map(|f| Name::new(f)));
+        }
+        found
+    }
+
     /// Whether an `@class` folder on the path holds a function of this name.
     pub fn in_class_folder(&mut self, name: &str) -> bool {
         let folders = self.folders.clone();

@@ -3,6 +3,7 @@
 //!
 //! There is no global state: an engine owns one [`Context`] and passes it to every kernel.
 
+use crate::classes::Objects;
 use crate::display::Format;
 use crate::error::Error;
 use crate::errors;
@@ -35,6 +36,11 @@ pub trait Host {
         nargout: usize,
     ) -> Option<Result<Vec<Value>, Error>> {
         let _ = (context, name, args, nargout);
+        None
+    }
+
+    /// The engine as the rules of classes see it, where its programs may have classes.
+    fn objects(&self) -> Option<&dyn Objects> {
         None
     }
 }

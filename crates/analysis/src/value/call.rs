@@ -221,12 +221,19 @@ impl Intra<'_, '_> {
         args: Args,
         nargout: Option<usize>,
     ) -> Option<Got> {
+        self.meet_asked(callee.name, &args);
+        if let Some(got) = self.call_by_class(id, state, callee, &args, nargout) {
+            return Some(got);
+        }
         if let Some(class) = args.list.iter().find_map(|a| object_class(&a.value))
+            && !self.engine.options.classes
             && let Some(method) = self.engine.source().resolve_method(class, callee.name)
         {
             return self.call_user(id, state, method, args, 0, nargout, false);
         }
-        if let Some(method) = self.folder_method(callee.name, &args) {
+        if !self.engine.options.classes
+            && let Some(method) = self.folder_method(callee.name, &args)
+        {
             let Some(method) = method else {
                 let name = callee.name;
                 self.unknown_call(id, name, format!("'{name}' may be a function of a class folder."));
@@ -239,6 +246,7 @@ impl Intra<'_, '_> {
             v.alternatives().is_none_or(|l| l.iter().any(|c| matches!(c.class, Class::Object(_))))
         };
         let objects = args.list.iter().map(|a| &a.value).chain(&args.rest).any(object);
+        let objects = objects && !self.engine.options.classes;
         if self.engine.source().may_replace(callee.name, objects) {
             let text = format!("'{}' may be something else than what is found.", callee.name);
             self.unknown_call(id, callee.name, text);
@@ -249,34 +257,14 @@ impl Intra<'_, '_> {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
             None => {
+                if let Some(got) = self.call_class(id, state, callee.name, nargout) {
+                    return Some(got);
+                }
                 let text = format!("Nothing is known of the function '{}'.", callee.name);
                 self.unknown_call(id, callee.name, text);
                 self.reload(state);
                 Some(Got::Each(AbsValue::top()))
             }
-        }
-    }
-
-    /// The function of a class folder that a call means; `None` inside where that is not known.
-    fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
-        let folders = self.engine.class_folders.clone();
-        if folders.is_empty() {
-            return None;
-        }
-        let mut found = Vec::new();
-        for folder in folders {
-            let may_be = |v: &AbsValue| {
-                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
-            };
-            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
-            if any && let Some(f) = self.engine.source().resolve_method(folder, name) {
-                found.push(f);
-            }
-        }
-        match (found.as_slice(), args.list.as_slice()) {
-            ([], _) => None,
-            ([one], [only]) if only.value.unique().is_some() && args.rest.is_none() => Some(Some(*one)),
-            _ => Some(None),
         }
     }
 
@@ -360,6 +348,12 @@ impl Intra<'_, '_> {
     ) -> Option<Got> {
         let one = handle.get(Class::FunctionHandle).map(|v| v.elements);
         let Some(Elements::Handles(targets)) = one.filter(|_| !handle.is_any()) else {
+            if self.engine.objects && self.engine.options.classes {
+                // Objects keep handles: their functions are open.
+                self.edge(id, CallEdge::Method(Name::new("@")));
+                self.reload(state);
+                return Some(Got::Each(AbsValue::top()));
+            }
             self.unknown_call(id, Name::new("@"), "It is not known which function this handle calls.".into());
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
@@ -432,7 +426,15 @@ impl Intra<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         };
         self.edge(id, CallEdge::Builtin { id: builtin, handle });
-        if self.engine.objects && args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object) {
+        if self.engine.may_be_method(name)
+            && args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object)
+        {
+            if self.engine.options.classes {
+                self.edge(id, CallEdge::Method(name));
+                self.builtin_by_class(id, state, name, &args);
+                self.reload(state);
+                return Some(Got::Each(AbsValue::top()));
+            }
             // A method of a class may have this name.
             self.unknown_call(id, name, format!("'{name}' may be a method of a class."));
             self.reload(state);
@@ -605,7 +607,7 @@ impl Intra<'_, '_> {
 
     /// A builtin calls the handles it is given, with arguments that are not known here, and asks for as
     /// many results as it likes; an object that calls a handle when it goes gives and asks for nothing.
-    fn call_back(&mut self, id: StmtId, state: &mut State, spec: &builtins::Builtin, args: &Args) {
+    pub(super) fn call_back(&mut self, id: StmtId, state: &mut State, spec: &builtins::Builtin, args: &Args) {
         let (rest, nargout) = match spec.form {
             Some(Form::OnCleanup) => (None, Some(0)),
             _ => (Some(AbsValue::top()), None),

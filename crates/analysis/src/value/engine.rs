@@ -14,6 +14,7 @@ use super::handed::Escaped;
 use super::info::Info;
 use super::intra::{Intra, Outcome};
 use super::key::{self, Canonical, Key, Level, Operand};
+use super::objects::Classes;
 use super::state::Term;
 use super::symbols::{SymTable, SymView};
 use crate::facts::{CallEdge, ContextId, Facts};
@@ -22,7 +23,7 @@ use crate::value::Options;
 use base::{Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, PrimaryMap, Severity, Span};
 use builtins::BuiltinId;
 use ir::tir::{FuncId, StmtId, VarId};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;
 use types::{AbsValue, Class, Dim, Interval, Shape, Sym};
 
@@ -99,6 +100,11 @@ pub struct Engine<'p> {
     pub class_folders: Vec<Name>,
     /// Handles of functions, and which of them may get into functions that are handed over.
     pub escaped: Escaped,
+    /// The classes of the program that were met, where they are followed.
+    pub classes: Classes,
+    /// Contexts that something enters which is not looked at.
+    pub roots: Vec<ContextId>,
+    pub opened: FxHashSet<FuncId>,
     /// What was found.
     pub diagnostics: Vec<Diagnostic>,
     /// What fails, perhaps not in every context.
@@ -158,6 +164,9 @@ impl<'p> Engine<'p> {
             objects: !class_folders.is_empty(),
             class_folders,
             escaped: Escaped::default(),
+            classes: Classes::default(),
+            roots: Vec::new(),
+            opened: FxHashSet::default(),
             diagnostics: Vec::new(),
             failures: Vec::new(),
             seen: FxHashSet::default(),
@@ -245,6 +254,7 @@ impl<'p> Engine<'p> {
     /// Runs everything from `key` on; gives its context.
     pub fn solve(&mut self, key: Key) -> ContextId {
         let entry = self.create(key);
+        self.class_folders.clone().into_iter().for_each(|class| self.meet(class));
         // What one function does that nothing else depends on is known after one walk.
         self.recording = true;
         self.run(entry);
@@ -269,7 +279,7 @@ impl<'p> Engine<'p> {
         // Callees have higher numbers: they go first.
         while let Some(id) = self.queue.pop_last() {
             let node = &self.nodes[id];
-            if node.dirty && (id == entry || !node.callers.is_empty()) {
+            if node.dirty && (id == entry || !node.callers.is_empty() || self.roots.contains(&id)) {
                 self.run(id);
             }
         }
@@ -281,7 +291,7 @@ impl<'p> Engine<'p> {
         self.seen.clear();
         self.complete = true;
         let mut done: FxHashSet<ContextId> = FxHashSet::default();
-        let mut todo = vec![entry];
+        let mut todo: Vec<ContextId> = self.roots.iter().copied().chain([entry]).collect();
         while !todo.is_empty() {
             while let Some(id) = todo.pop() {
                 if done.insert(id) {
@@ -303,7 +313,7 @@ impl<'p> Engine<'p> {
         })
     }
 
-    fn create(&mut self, key: Key) -> ContextId {
+    pub fn create(&mut self, key: Key) -> ContextId {
         let func = key.func;
         let id = self.nodes.push(Node {
             key: Rc::new(key),
@@ -352,7 +362,7 @@ impl<'p> Engine<'p> {
         }
     }
 
-    fn enqueue(&mut self, id: ContextId) {
+    pub fn enqueue(&mut self, id: ContextId) {
         self.nodes[id].dirty = true;
         self.queue.insert(id);
     }
@@ -408,6 +418,12 @@ impl<'p> Engine<'p> {
         let known = self.by_func.get(&r.func).cloned().unwrap_or_default();
         let make =
             |level| key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level);
+        if r.handle && self.opened.contains(&r.func) {
+            let nargout = r.nargout.unwrap_or(1).min(self.counts(r.func));
+            if let Some(root) = self.root(r.func, nargout) {
+                return (root, Vec::new());
+            }
+        }
         if r.handle && self.options.general.contains(&r.func) {
             let Canonical { mut key, .. } = make(Level::Classes);
             // Calls whose number of arguments only the run knows are alike, however many are written.
@@ -468,6 +484,22 @@ impl<'p> Engine<'p> {
             key::canonical(view, &info.function, r.func, &args, r.rest, r.bound, r.nargout, Level::Exact);
         let found = known.iter().find(|&&c| *self.nodes[c].key == key).copied();
         Some((found.unwrap_or_else(|| self.create(key)), meaning))
+    }
+
+    /// The context of an open function that gives so many results.
+    fn root(&self, f: FuncId, nargout: usize) -> Option<ContextId> {
+        let gives = |id: &&ContextId| {
+            let key = &self.nodes[**id].key;
+            key.func == f && key.nargout == Some(nargout)
+        };
+        self.roots.iter().find(gives).copied()
+    }
+
+    /// All is done again.
+    pub fn enqueue_all(&mut self) {
+        for id in self.nodes.keys().collect::<Vec<_>>() {
+            self.enqueue(id);
+        }
     }
 
     /// The context that takes in all calls beyond the limit.
@@ -536,9 +568,7 @@ impl<'p> Engine<'p> {
     pub fn set_reaches_callers(&mut self) {
         if !self.reaches_callers {
             self.reaches_callers = true;
-            for id in self.nodes.keys().collect::<Vec<_>>() {
-                self.enqueue(id);
-            }
+            self.enqueue_all();
         }
     }
 
@@ -546,9 +576,10 @@ impl<'p> Engine<'p> {
     pub fn set_objects(&mut self) {
         if !self.objects {
             self.objects = true;
-            for id in self.nodes.keys().collect::<Vec<_>>() {
-                self.enqueue(id);
-            }
+            self.enqueue_all();
+        }
+        if self.options.classes {
+            self.escaped.made().into_iter().for_each(|f| self.open(f));
         }
     }
 
@@ -570,10 +601,14 @@ impl<'p> Engine<'p> {
 
     /// The contexts in the order in which they are reached from `entry`, with all that belongs to
     /// them.
-    pub fn into_parts(mut self, entry: ContextId) -> (Vec<(ContextId, Part)>, Vec<(Name, AbsValue)>) {
+    pub fn into_parts(
+        mut self,
+        entry: ContextId,
+        roots: &[ContextId],
+    ) -> (Vec<(ContextId, Part)>, Vec<(Name, AbsValue)>) {
         let mut order = Vec::new();
         let mut seen: FxHashSet<ContextId> = FxHashSet::default();
-        let mut todo = std::collections::VecDeque::from([entry]);
+        let mut todo: VecDeque<ContextId> = [entry].iter().chain(roots).copied().collect();
         while let Some(id) = todo.pop_front() {
             if !seen.insert(id) {
                 continue;

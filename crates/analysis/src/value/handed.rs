@@ -27,6 +27,13 @@ impl Escaped {
         self.made.insert(f);
     }
 
+    /// The functions of which handles are made.
+    pub fn made(&self) -> Vec<FuncId> {
+        let mut made: Vec<FuncId> = self.made.iter().copied().collect();
+        made.sort();
+        made
+    }
+
     /// A value gets into a function that is handed over.
     fn give(&mut self, value: &AbsValue) {
         let Some(list) = value.alternatives() else {

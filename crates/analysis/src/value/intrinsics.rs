@@ -2,7 +2,7 @@
 //! functions given to them: `nargin`, `exist`, `feval`, `cellfun`, `error`, `eval` and their like.
 
 use super::access::{self, Index};
-use super::call::Args;
+use super::call::{Args, may_be_object};
 use super::containers;
 use super::deep;
 use super::intra::Intra;
@@ -101,6 +101,9 @@ impl Intra<'_, '_> {
             Some(k) => k.value.as_text()?,
             None => "",
         };
+        if matches!(kind, "" | "class") {
+            self.meet_named(name);
+        }
         if !matches!(kind, "" | "var") {
             return None;
         }
@@ -132,6 +135,9 @@ impl Intra<'_, '_> {
                 Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
                 Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
                 None => {
+                    if let Some(got) = self.call_class(id, state, name, nargout) {
+                        return Some(got);
+                    }
                     self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
                     self.reload(state);
                     Some(Got::Each(AbsValue::top()))
@@ -154,7 +160,13 @@ impl Intra<'_, '_> {
         nargout: Option<usize>,
     ) -> Option<Answer> {
         let name = Name::new(args.list[0].value.as_text()?);
-        Some(self.call_builtin(id, state, name, tail(args), nargout, false))
+        let rest = tail(args);
+        if self.engine.options.classes && rest.list.iter().map(|a| &a.value).any(may_be_object) {
+            self.builtin_by_class(id, state, name, &rest);
+            self.reload(state);
+            return Some(Some(Got::Each(AbsValue::top())));
+        }
+        Some(self.call_builtin(id, state, name, rest, nargout, false))
     }
 
     /// `cellfun`, `arrayfun`, `structfun`.

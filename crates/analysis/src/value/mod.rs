@@ -23,6 +23,7 @@ mod info;
 mod intra;
 mod intrinsics;
 mod key;
+mod objects;
 mod refine;
 mod state;
 mod stmt;
@@ -59,6 +60,8 @@ pub struct Options {
     /// Functions that an interpreter runs: nothing is known of what they give, and nothing of what they do but
     /// that no variable of an analysed function changes.
     pub handed: FxHashSet<FuncId>,
+    /// Classes of the program are followed: what they may do is known, and calls of methods are left to the run.
+    pub classes: bool,
 }
 
 impl Default for Options {
@@ -70,6 +73,7 @@ impl Default for Options {
             open: false,
             general: FxHashSet::default(),
             handed: FxHashSet::default(),
+            classes: false,
         }
     }
 }
@@ -102,8 +106,12 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
     let failures = std::mem::take(&mut engine.failures);
     let (complete, steps) = (engine.complete, engine.steps);
     let escaped = engine.escaped.functions();
+    let classes = std::mem::take(&mut engine.classes).list;
+    let roots = std::mem::take(&mut engine.roots);
     let infos = engine.infos();
-    let (parts, globals) = engine.into_parts(start);
+    let of = |engine: &mut Engine<'_>, f: &FuncId| Some((*f, engine.source().class_of(*f)?));
+    let class_of = infos.keys().filter_map(|f| of(&mut engine, f)).collect();
+    let (parts, globals) = engine.into_parts(start, &roots);
     let span = |f: FuncId, s: StmtId| {
         let info = infos.get(&f);
         let tried = info.is_some_and(|i| i.tried.contains(s));
@@ -155,6 +163,9 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
         complete,
         globals: globals.into_iter().collect(),
         escaped,
+        classes,
+        class_of,
+        open: roots.iter().filter_map(|root| number.get(root).copied()).collect(),
         steps,
     }
 }

@@ -257,6 +257,9 @@ impl Intra<'_, '_> {
     /// What a handle of a function of the program calls.
     pub(super) fn target(&mut self, f: FuncId) -> abs::Target {
         self.engine.escaped.make(f);
+        if self.engine.objects && self.engine.options.classes {
+            self.engine.open(f);
+        }
         match owners_needed(self.engine.source().program(), f).is_empty() {
             true => abs::Target::Function(f.as_u32()),
             false => abs::Target::Nested(f.as_u32()),
@@ -268,7 +271,10 @@ impl Intra<'_, '_> {
         match self.look_up(callee) {
             Some(Found::Function(f)) => AbsValue::handle(self.target(f), Vec::new()),
             Some(Found::Builtin(name)) => AbsValue::handle(abs::Target::Builtin(name), Vec::new()),
-            None => AbsValue::any_of(Class::FunctionHandle),
+            None => {
+                self.meet_named(callee.name);
+                AbsValue::any_of(Class::FunctionHandle)
+            }
         }
     }
 
@@ -459,7 +465,8 @@ impl Intra<'_, '_> {
     ) -> Option<Got> {
         let value = &current.value;
         if self.engine.objects && may_be_object(value) {
-            self.edge(id, CallEdge::Unknown(Name::new("subsref")));
+            let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
+            self.edge(id, edge(Name::new("subsref")));
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
@@ -545,7 +552,8 @@ impl Intra<'_, '_> {
         let into = matches!(steps.last(), Some(Step::Paren(_))) && may_be_object(src);
         if self.engine.objects && (into || may_be_object(&old)) {
             // Methods of a class may carry it out.
-            self.edge(id, CallEdge::Unknown(Name::new("subsasgn")));
+            let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
+            self.edge(id, edge(Name::new("subsasgn")));
             self.reload(state);
             self.assign(id, state, base, Operand::of(AbsValue::top()), None);
             return Some(());

@@ -91,7 +91,12 @@ impl Writer<'_> {
         }
         let name = match f.source.as_str() {
             "" => "NULL".to_owned(),
-            source => c_string(source),
+            source if self.module.classes.texts.is_empty() => c_string(source),
+            source => {
+                // The library reads behind the name whose members the function may use.
+                let class = self.module.classes.of.get(&self.id).map_or("", |class| class.as_str());
+                format!("{} \"\\0\" {}", c_string(source), c_string(class))
+            }
         };
         let frame = self.frame();
         if f.owned.is_empty() {

@@ -59,6 +59,7 @@ pub fn emit(module: &Module, sources: &SourceMap, title: &str, stored: Option<&S
         e.function(id, function);
     }
     e.near();
+    e.classes();
     if let Some(program) = stored {
         stored::tables(&mut e.out, program);
     }
@@ -251,6 +252,24 @@ impl Emitter<'_> {
         self.out.push_str(&text);
     }
 
+    /// What the classes declare, and their functions.
+    fn classes(&mut self) {
+        let classes = &self.module.classes;
+        if classes.texts.is_empty() {
+            return;
+        }
+        self.out.push_str("static const char *const classes[] = {");
+        for text in &classes.texts {
+            let lines = text.split_inclusive('\n').map(|line| format!("\n    {}", c_string(line)));
+            let _ = write!(self.out, "{},", lines.collect::<String>());
+        }
+        self.out.push_str("\n    0};\n\nstatic const tame_callable *const class_functions[] = {\n");
+        for thunk in &classes.functions {
+            let _ = writeln!(self.out, "    &{},", self.names.thunks[thunk].callable);
+        }
+        self.out.push_str("    0};\n\n");
+    }
+
     /// The names that reports of unknown names propose.
     fn near(&mut self) {
         if self.module.near.is_empty() {
@@ -277,6 +296,11 @@ impl Emitter<'_> {
         }
         if !self.module.near.is_empty() {
             self.out.push_str("    tame_unknown_names(cx, near_names);\n");
+        }
+        if !self.module.classes.texts.is_empty() {
+            let count = self.module.classes.functions.len();
+            let _ =
+                writeln!(self.out, "    tame_classes(cx, tame_guard, classes, class_functions, {count});");
         }
         if interpreter {
             self.out.push_str("    tame_embed(cx, &program);\n");

@@ -27,7 +27,7 @@ impl Writer<'_> {
         {
             let [base, number, ok] = [*base, *number, *ok].map(|l| self.name(l));
             let (kernel, subs) = (self.kernel_name(name), self.numbers(subs)?);
-            return Some(format!("{ok} = tame_rt_get_number({base}, &{kernel}, {subs}, &{number});"));
+            return Some(format!("{ok} = tame_rt_get_number(cx, {base}, &{kernel}, {subs}, &{number});"));
         }
         let ([result], 1) = (results, nargout) else { return None };
         if !path.is_fixed() {

@@ -4,6 +4,7 @@ use super::array;
 use super::frame;
 use super::fun::Fun;
 use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
+use super::method::kernel_named;
 use super::repr::{Handle, Repr};
 use super::scalar::elem_of;
 use super::value::Val;
@@ -29,14 +30,13 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
         Val::Text(t) => Operand::Text(t),
         Val::StringText(t) => Operand::StringText(t),
         Val::Record(fields) => Operand::Borrow(record(fun, fields)),
-        Val::Closure(Handle::Builtin(name), _) => match kernel_symbol(name.as_str()) {
-            Some(symbol) if builtins::find(name.as_str()).is_some() => {
-                let symbol = counted(name.as_str(), symbol);
+        Val::Closure(Handle::Builtin(name), _) => match builtin_symbol(fun, name) {
+            Some(symbol) => {
                 let operands =
                     vec![Operand::Text(name.as_str().into()), Operand::Text(symbol.as_str().into())];
                 Operand::Borrow(boxed_call(fun, kernels::HANDLE, operands))
             }
-            _ => {
+            None => {
                 fun.reject(&format!("a handle of {name} as a value of the runtime library"));
                 Operand::Text(String::new())
             }
@@ -47,6 +47,15 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
             Operand::Text(String::new())
         }
     }
+}
+
+/// The kernel that a handle of a builtin calls, or of what only the run finds in a program with classes.
+fn builtin_symbol(fun: &Fun, name: Name) -> Option<Name> {
+    if !fun.cx.analysis.classes.is_empty() {
+        return kernel_named(name);
+    }
+    builtins::find(name.as_str())?;
+    Some(counted(name.as_str(), kernel_symbol(name.as_str())?))
 }
 
 /// The operands of a call.
@@ -226,6 +235,10 @@ fn contexts_entered(fun: &Fun, f: FuncId) -> Vec<ContextId> {
         }
         _ => None,
     };
+    let open: Vec<ContextId> = fun.cx.open_contexts(f).collect();
+    if !open.is_empty() {
+        return open;
+    }
     let here: Vec<ContextId> = fun.context.facts.calls(fun.at).iter().filter_map(through).collect();
     let mut found = if here.is_empty() { fun.cx.handle_contexts(f) } else { here };
     found.sort();

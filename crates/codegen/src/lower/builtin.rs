@@ -215,8 +215,12 @@ fn exist(fun: &mut Fun, name: VarId, kind: Option<VarId>) -> Option<Val> {
         let operands = vec![operand(fun, val), Operand::Text(format!("{code} in {language}"))];
         return Some(Val::Boxed(boxed_call(fun, kernels::EXIST_FILE, operands)));
     }
+    let class =
+        known.map(|n| fun.cx.analysis.classes.iter().any(|c| c.def.is_some() && c.name.as_str() == n));
     let code = match (kind.as_str(), builtin) {
         ("var", _) => Some(0.0),
+        ("class", _) => Some(if class? { 8.0 } else { 0.0 }),
+        ("", None) if class == Some(true) => Some(8.0),
         ("builtin", _) => {
             known.map(|_| builtin.map_or(0.0, |(code, _)| if code == 5.0 { code } else { 0.0 }))
         }
@@ -229,7 +233,7 @@ fn exist(fun: &mut Fun, name: VarId, kind: Option<VarId>) -> Option<Val> {
         _ => None,
     };
     let may_be_variable = matches!(kind.as_str(), "" | "var");
-    if fun.tf.dynamic && may_be_variable || kind == "class" {
+    if fun.tf.dynamic && may_be_variable {
         return None;
     }
     match code {

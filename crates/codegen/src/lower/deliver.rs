@@ -7,6 +7,7 @@ use super::build::{add, add_const};
 use super::call::{Entered, context_entered, element, entered, in_list, user_call};
 use super::fun::Fun;
 use super::kernel::{acts, boxed_call, counted, is_silent, kernel, kernel_symbol, result_local};
+use super::method::{is_by_class, kernel_named};
 use super::repr::Handle;
 use super::results::{asked, asks_nothing};
 use super::scalar::scalar;
@@ -30,12 +31,20 @@ pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<
 
 /// A builtin on values, through the runtime library.
 pub fn call_library(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val>) {
+    let by_class = is_by_class(fun, name);
+    let name = match by_class {
+        true => match kernel_named(name) {
+            Some(kernel) => kernel,
+            None => return fun.reject_builtin(name),
+        },
+        false => name,
+    };
     if asks_for_any(fun, targets) {
         return list_of_outputs(fun, targets, name, args);
     }
     let operands = operands(fun, args);
     if let [Target::Forward(v)] = targets
-        && calls_unasked(fun, name)
+        && (calls_unasked(fun, name) || by_class && asked(fun.context) == 0)
     {
         let result = unasked(fun, name, operands);
         return define_present(fun, *v, result);
@@ -46,14 +55,19 @@ pub fn call_library(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val
 /// A function that an interpreter runs.
 fn call_handed(fun: &mut Fun, targets: &[Target], which: Expr, args: Vec<Val>) {
     let args = std::iter::once(Val::Scalar(which)).chain(args).collect();
+    call_unknown(fun, targets, Name::new(kernels::HANDED), args);
+}
+
+/// A kernel that calls a function of which nothing is known.
+pub fn call_unknown(fun: &mut Fun, targets: &[Target], kernel: Name, args: Vec<Val>) {
     if let [Target::Forward(v)] = targets
         && asked(fun.context) == 0
     {
         let operands = operands(fun, args);
-        let result = unasked(fun, Name::new(kernels::HANDED), operands);
+        let result = unasked(fun, kernel, operands);
         return define_present(fun, *v, result);
     }
-    call_library(fun, targets, Name::new(kernels::HANDED), args);
+    call_library(fun, targets, kernel, args);
 }
 
 /// Whether an anonymous function whose body is a call of a builtin asks it for nothing.

@@ -88,13 +88,16 @@ pub fn kernel_symbol(name: &str) -> Option<Name> {
         return Some(Name::new(name)); // a step of an access path
     };
     match &builtins::builtin(id).kernel {
-        KernelRule::Engine => Some(Name::new(match form(name)? {
-            Form::Exit => kernels::EXIT,
-            Form::OnCleanup => kernels::ON_CLEANUP,
-            Form::Delete => kernels::DELETE,
-            Form::Nothing => kernels::NOTHING,
-            Form::Load => kernels::LOAD,
-            Form::Argument | Form::Validate | Form::NameValue => name,
+        KernelRule::Engine => Some(Name::new(match form(name) {
+            Some(Form::Exit) => kernels::EXIT,
+            Some(Form::OnCleanup) => kernels::ON_CLEANUP,
+            Some(Form::Delete) => kernels::DELETE,
+            Some(Form::Nothing) => kernels::NOTHING,
+            Some(Form::Load) => kernels::LOAD,
+            Some(Form::Argument | Form::Validate | Form::NameValue) => name,
+            None if runtime::classes::find(name).is_some() => {
+                return Some(Name::new(&format!("rule {name}")));
+            }
             _ => return None,
         })),
         KernelRule::Extern(symbol) => Some(Name::new(symbol)),

@@ -26,6 +26,7 @@ mod function;
 mod get;
 mod kernel;
 mod measure;
+mod method;
 mod naming;
 mod path;
 mod program;
@@ -75,6 +76,9 @@ pub fn lower(
     handed: &[FuncId],
     general: &FxHashSet<FuncId>,
 ) -> Lowered {
+    let mut general = general.clone();
+    general.extend(analysis.open.iter().map(|c| analysis.contexts[*c].func));
+    let general = &general;
     let mut names = Names::default();
     let is_recursive = |f| program::is_recursive(analysis, f);
     let frames = Frames::of(program, analysis, &is_recursive);
@@ -110,6 +114,19 @@ pub fn lower(
         let lowered = function::function(&cx, context, &vars[at], &signatures[at], &mut shared);
         module.functions[FunctionId::new(at)] = lowered;
     }
+    let mut shared = Shared {
+        module: &mut module,
+        sites: &mut sites,
+        thunks: &mut thunks,
+        to_generalise: &mut to_generalise,
+        refused: &mut refused,
+    };
+    let mut classes = method::classes(&cx, &mut shared);
+    for (id, context) in analysis.contexts.iter() {
+        let class = analysis.class_of.get(&context.func);
+        classes.of.extend(class.map(|class| (FunctionId::new(id.index()), *class)));
+    }
+    module.classes = classes;
     wrapper::wrappers(&thunks, &cx, &mut names, &mut module);
     module.entry = Some(FunctionId::new(analysis.entry.index()));
     Lowered { module, refused, to_generalise }

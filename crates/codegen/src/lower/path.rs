@@ -21,6 +21,15 @@ pub fn arg(fun: &mut Fun, arg: Arg) -> Val {
     }
 }
 
+/// An operand of a call of the runtime library: as it is stored.
+pub fn stored_arg(fun: &mut Fun, a: Arg) -> Val {
+    let val = arg(fun, a);
+    match a {
+        Arg::Var(v) => stored(fun, val, fun.before(v)),
+        Arg::Colon => val,
+    }
+}
+
 /// A subscript as an operand of the runtime library.
 pub fn index_operand(fun: &mut Fun, a: Arg) -> Operand {
     match a {

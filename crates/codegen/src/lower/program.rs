@@ -111,7 +111,7 @@ impl Cx<'_> {
 
     /// The contexts of a function that are entered through handles.
     pub fn handle_contexts(&self, f: FuncId) -> Vec<ContextId> {
-        let mut found = Vec::new();
+        let mut found: Vec<ContextId> = self.open_contexts(f).collect();
         for context in self.analysis.contexts.values() {
             for edge in context.facts.all_calls() {
                 if let CallEdge::User { context, handle: Some(_) } = edge
@@ -123,6 +123,11 @@ impl Cx<'_> {
             }
         }
         found
+    }
+
+    /// The contexts of a function that the run may enter, whatever the analysis sees.
+    pub fn open_contexts(&self, f: FuncId) -> impl Iterator<Item = ContextId> {
+        self.analysis.open.iter().copied().filter(move |c| self.analysis.contexts[*c].func == f)
     }
 
     /// What `func2str` gives for a handle.

@@ -6,11 +6,14 @@ use super::build::op;
 use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
 use super::control;
-use super::deliver::{call_handle, calls_unasked, define_present, deliver, list_length, unasked};
+use super::deliver::{
+    call_handle, call_unknown, calls_unasked, define_present, deliver, list_length, unasked,
+};
 use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
-use super::path::{Deed, arg, path_kernel};
+use super::method::{is_by_class, kernel_named, kernel_of};
+use super::path::{Deed, arg, path_kernel, stored_arg};
 use super::repr::{Handle, Repr, is_unsure};
 use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, slot, slot_local, value};
@@ -38,6 +41,12 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
             _ => get(fun, targets, var, &[Access::Paren(args.to_vec())]),
         };
     }
+    if is_by_class(fun, callee.name) {
+        if let Some((kernel, args)) = by_class(fun, callee, args) {
+            call_unknown(fun, targets, kernel, args);
+        }
+        return;
+    }
     if let Some(error) = arity::wrong_count(fun.cx.program, fun.tf, callee, args, targets) {
         return fails_when_read(fun, args, &error);
     }
@@ -51,6 +60,10 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     {
         let rest: Vec<Val> = rest.iter().map(|a| given(fun, handle, *a)).collect();
         return call_handle(fun, targets, handle, bound.into_iter().chain(rest).collect());
+    }
+    if let Some((name, rest)) = plain_builtin(fun, callee, args) {
+        let args = rest.iter().map(|a| stored_arg(fun, *a)).collect();
+        return call_unknown(fun, targets, name, args);
     }
     let plain = |t: &Target| matches!(t, Target::Var(v) if !fun.is_list(*v)) || *t == Target::Ignore;
     if targets.iter().all(plain)
@@ -85,13 +98,18 @@ fn fails_when_read(fun: &mut Fun, args: &[Arg], error: &Error) {
     fun.raise(error);
 }
 
-/// An operand of a call of the runtime library.
-fn stored_arg(fun: &mut Fun, a: Arg) -> Val {
-    let val = arg(fun, a);
-    match a {
-        Arg::Var(v) => stored(fun, val, fun.before(v)),
-        Arg::Colon => val,
-    }
+/// The kernel of a call whose callee the classes of its operands decide, and its operands.
+fn by_class(fun: &mut Fun, callee: &Callee, args: &[Arg]) -> Option<(Name, Vec<Val>)> {
+    let Some(kernel) = kernel_of(callee.name, callee.target) else {
+        fun.reject_builtin(callee.name);
+        return None;
+    };
+    let function = match callee.target {
+        CallTarget::Function(f) => Some(Val::Closure(Handle::Function(f), Vec::new())),
+        CallTarget::Builtin | CallTarget::Unresolved => None,
+    };
+    let args: Vec<Val> = args.iter().map(|a| stored_arg(fun, *a)).collect();
+    Some((kernel, function.into_iter().chain(args).collect()))
 }
 
 /// An operand of a call of a handle's function: one that an interpreter runs sees how it is stored.
@@ -121,6 +139,16 @@ fn variable_called(fun: &mut Fun, callee: &Callee) -> Option<VarId> {
     Some(var)
 }
 
+/// The builtin that `builtin(name, ..)` calls whatever classes declare, where it is known, and its operands.
+fn plain_builtin<'a>(fun: &Fun, callee: &Callee, args: &'a [Arg]) -> Option<(Name, &'a [Arg])> {
+    let (Some(Form::Builtin), Some((Arg::Var(v), rest))) = (form(callee.name.as_str()), args.split_first())
+    else {
+        return None;
+    };
+    let name = fun.before(*v).as_text()?;
+    builtins::find(name).map(|id| (builtins::builtin(id).name, rest))
+}
+
 /// The function that the first argument of `feval` stands for, where it is known.
 fn fevaluated(fun: &mut Fun, a: Arg) -> Option<(Handle, Vec<Val>)> {
     let Arg::Var(v) = a else { return None };
@@ -141,6 +169,9 @@ fn fevaluated(fun: &mut Fun, a: Arg) -> Option<(Handle, Vec<Val>)> {
         Some(f) => Some((Handle::Function(f), Vec::new())),
         None => match fun.cx.handed.iter().find(|f| fun.cx.program.functions[**f].name.as_str() == name) {
             Some(f) => Some((Handle::Function(*f), Vec::new())),
+            None if is_by_class(fun, Name::new(&name)) => {
+                Some((Handle::Builtin(Name::new(&name)), Vec::new()))
+            }
             None => builtins::find(&name).map(|_| (Handle::Builtin(Name::new(&name)), Vec::new())),
         },
     }
@@ -267,6 +298,12 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         }
         return get_statement(fun, ans, var, &[Access::Paren(args.to_vec())], echo);
     }
+    if is_by_class(fun, callee.name) {
+        if let Some((kernel, args)) = by_class(fun, callee, args) {
+            acting_statement(fun, ans, kernel, args, echo);
+        }
+        return;
+    }
     if let (Some(Form::Switch), [Arg::Var(v)]) = (form(callee.name.as_str()), args) {
         return control::selector(fun, *v, callee.name);
     }
@@ -283,6 +320,10 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     {
         let rest: Vec<Val> = rest.iter().map(|a| given(fun, handle, *a)).collect();
         return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
+    }
+    if let Some((name, rest)) = plain_builtin(fun, callee, args) {
+        let args = rest.iter().map(|a| stored_arg(fun, *a)).collect();
+        return acting_statement(fun, ans, name, args, echo);
     }
     if form(callee.name.as_str()) == Some(Form::Clear) {
         return clear(fun, args);
@@ -307,6 +348,14 @@ fn wanted(fun: &Fun, ans: VarId, echo: bool) -> bool {
 
 /// A call as a statement: a result that comes is `ans`.
 fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, echo: bool) {
+    if let Handle::Builtin(name) = handle
+        && is_by_class(fun, name)
+    {
+        return match kernel_named(name) {
+            Some(kernel) => acting_statement(fun, ans, kernel, args, echo),
+            None => fun.reject_builtin(name),
+        };
+    }
     if let Handle::Builtin(name) = handle
         && checks_count(fun, name, &args)
     {

@@ -30,7 +30,9 @@ pub(super) fn of(a: &Analyzed<'_>) -> String {
                 let (to, style) = match edge {
                     CallEdge::User { context, handle: None } => (format!("c{}", context.index()), ""),
                     CallEdge::User { context, .. } => (format!("c{}", context.index()), ", style=dashed"),
-                    CallEdge::Unknown(name) => (unknown_node(&mut unknown, *name), ", style=dotted"),
+                    CallEdge::Method(name) | CallEdge::Unknown(name) => {
+                        (unknown_node(&mut unknown, *name), ", style=dotted")
+                    }
                     CallEdge::Builtin { .. } => continue,
                 };
                 let place = f.spans[s].map_or(String::new(), |span| {

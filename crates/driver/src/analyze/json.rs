@@ -173,6 +173,7 @@ fn edge(a: &Analyzed<'_>, edge: &CallEdge) -> Value {
         CallEdge::Builtin { id, handle } => {
             json!({"kind": "builtin", "name": builtins::builtin(*id).name.as_str(), "handle": handle})
         }
+        CallEdge::Method(name) => json!({"kind": "method", "name": name.as_str()}),
         CallEdge::Unknown(name) => json!({"kind": "unknown", "name": name.as_str()}),
     }
 }

@@ -146,6 +146,7 @@ impl Analyzed<'_> {
         match edge {
             CallEdge::User { context, .. } => self.title(&self.analysis.contexts[*context]),
             CallEdge::Builtin { id, .. } => format!("the builtin {}", builtins::builtin(*id).name),
+            CallEdge::Method(name) => format!("the method {name}"),
             CallEdge::Unknown(name) if name.as_str() == "@" => "an unknown function".into(),
             CallEdge::Unknown(name) => format!("unknown: {name}"),
         }

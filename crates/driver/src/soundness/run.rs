@@ -101,7 +101,7 @@ impl State {
                 match edge {
                     CallEdge::User { context, .. } if !found.contains(context) => found.push(*context),
                     // What may call anything says nothing of what it calls.
-                    CallEdge::Unknown(_) => return None,
+                    CallEdge::Method(_) | CallEdge::Unknown(_) => return None,
                     _ => {}
                 }
             }

@@ -1,61 +1,21 @@
-//! Function handles: `str2func`, `functions`, `inline`; and objects as far as no class is needed:
-//! `isvalid`, `ismethod`, `isprop`, `methods`.
+//! Function handles: `str2func`, `functions`, `inline`.
 
 use crate::engine::arguments::text;
 use crate::machine::{EngineFn, Machine, Outcome};
 use crate::spaces::{handle_of_text, handle_with};
-use base::Name;
 use ir::tir::{FuncId, FunctionKind};
 use runtime::array::{Array, Dims};
 use runtime::kernel::one;
 use runtime::object::Target;
-use runtime::structs::StructArray;
 use runtime::value::Value;
-use runtime::{Context, errors, index};
-use std::rc::Rc;
-use types::Class;
+use runtime::{Context, errors};
 
 pub(crate) const TABLE: &[(&str, EngineFn)] = &[
-    ("double.empty", |_, _, args, _| empty_of("double", args)),
-    ("single.empty", |_, _, args, _| empty_of("single", args)),
-    ("int8.empty", |_, _, args, _| empty_of("int8", args)),
-    ("int16.empty", |_, _, args, _| empty_of("int16", args)),
-    ("int32.empty", |_, _, args, _| empty_of("int32", args)),
-    ("int64.empty", |_, _, args, _| empty_of("int64", args)),
-    ("uint8.empty", |_, _, args, _| empty_of("uint8", args)),
-    ("uint16.empty", |_, _, args, _| empty_of("uint16", args)),
-    ("uint32.empty", |_, _, args, _| empty_of("uint32", args)),
-    ("uint64.empty", |_, _, args, _| empty_of("uint64", args)),
-    ("logical.empty", |_, _, args, _| empty_of("logical", args)),
-    ("char.empty", |_, _, args, _| empty_of("char", args)),
-    ("cell.empty", |_, _, args, _| empty_of("cell", args)),
-    ("struct.empty", |_, _, args, _| empty_of("struct", args)),
-    ("string.empty", |_, _, args, _| empty_of("string", args)),
     ("str2func", str2func),
     ("localfunctions", localfunctions),
     ("functions", functions),
     ("inline", inline),
-    ("isvalid", isvalid),
-    ("ismethod", ismethod),
-    ("isprop", isprop),
 ];
-
-/// `int8.empty(m, n, ...)`: an array of the class without elements.
-fn empty_of(class: &str, args: &[Value]) -> Outcome {
-    let dims = runtime::classes::empty_dims(args)?;
-    let element = match class {
-        "cell" => crate::slot::empty_cell(),
-        "struct" => Value::Struct(Rc::new(StructArray::scalar())),
-        "string" => Value::string(""),
-        "char" => Value::char_row("a"),
-        "logical" => Value::Bool(true),
-        _ => runtime::convert::cast(&Value::F64(0.0), Class::from_name(class).unwrap_or(Class::Double))?,
-    };
-    match element {
-        Value::Cell(_) => Ok(one(Value::cell(Array::new(dims, Vec::new())))),
-        v => Ok(one(index::gather(&v, dims, &[])?)),
-    }
-}
 
 fn str2func(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
@@ -139,40 +99,4 @@ fn free_names(body: &str) -> Vec<String> {
     names.sort();
     names.dedup();
     if names.is_empty() { vec!["x".to_owned()] } else { names }
-}
-
-pub(crate) fn isvalid(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    match args.first() {
-        Some(Value::Handle(h)) => {
-            let valid = h.items.map(|o| o.valid.get());
-            Ok(one(Value::from(valid)))
-        }
-        _ => Ok(one(false)),
-    }
-}
-
-fn class_of(v: &Value) -> Name {
-    match v {
-        Value::Object(o) => o.class,
-        Value::Handle(h) => h.class,
-        v => Name::new(&v.as_text().unwrap_or_default()),
-    }
-}
-
-fn ismethod(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let Some(object) = args.first() else { return Err(errors::not_enough_inputs()) };
-    let name = text("ismethod", args, 1)?;
-    let found = m.loader.borrow_mut().resolve_method(class_of(object), Name::new(&name)).is_some();
-    Ok(one(found))
-}
-
-fn isprop(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let Some(object) = args.first() else { return Err(errors::not_enough_inputs()) };
-    let name = Name::new(&text("isprop", args, 1)?);
-    let found = match object {
-        Value::Object(o) => o.data.position(name).is_some(),
-        Value::Handle(h) => h.items.data().iter().any(|o| o.fields.borrow().position(name).is_some()),
-        _ => false,
-    };
-    Ok(one(found))
 }

@@ -40,4 +40,4 @@ pub(crate) fn method(class: Name, name: Name) -> Option<EngineFn> {
     table.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f)
 }
 
-const HANDLES: &[(&str, EngineFn)] = &[("delete", files::delete), ("isvalid", functions::isvalid)];
+const HANDLES: &[(&str, EngineFn)] = &[("delete", files::delete)];

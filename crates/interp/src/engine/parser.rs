@@ -24,7 +24,6 @@ pub(crate) const METHODS: &[(&str, EngineFn)] = &[
     ("addSwitch", add_switch),
     ("parse", parse),
     ("delete", crate::engine::files::delete),
-    ("isvalid", crate::engine::functions::isvalid),
 ];
 
 fn empty_struct() -> Value {

@@ -2,7 +2,7 @@
 //! `stmt.rs`.
 
 use super::{Expr, Stmt};
-use base::{Name, PrimaryMap, Span, entity_impl};
+use base::{FxHashMap, Name, PrimaryMap, Span, entity_impl};
 use types::Class;
 
 /// A function of a [`Module`].
@@ -82,6 +82,19 @@ pub struct Module {
     pub globals: PrimaryMap<GlobalId, Global>,
     /// Functions that the runtime library calls through handles.
     pub thunks: PrimaryMap<ThunkId, Thunk>,
+    /// The classes of the program.
+    pub classes: Classes,
+}
+
+/// The classes of a program, for the runtime library.
+#[derive(Debug, Clone, Default)]
+pub struct Classes {
+    /// What each declares, in the library's words; a function is its place in `functions`.
+    pub texts: Vec<String>,
+    /// The functions that belong to them.
+    pub functions: Vec<ThunkId>,
+    /// The class whose members a function may use.
+    pub of: FxHashMap<FunctionId, Name>,
 }
 
 /// A function as the runtime library calls it: one of several, chosen by how it is called.

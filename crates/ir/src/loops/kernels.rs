@@ -2,6 +2,7 @@
 //! verifier, passes and printers ask here; none of them decides by a name of its own.
 //!
 //! The name in a [`Stmt::Kernel`](super::Stmt) is an access path ([`Path`]), `map OP`, `fold OP INIT`,
+//! `method NAME OBJECTS FALLBACK` (a method of the operands' classes, or what is meant where they have none),
 //! `outputs NAME` (the results of another kernel as a row of cells), `counts LEAST MOST RESULTS NAME` (another
 //! kernel, after its arguments and results are counted), the symbol of a builtin's kernel, or one
 //! of those that compiled programs alone call (`mc_...`). Each that the code generator names, and each of
@@ -114,6 +115,13 @@ kernels! {
     /// `numel(x)`
     NUMEL = "numel";
 }
+
+/// How the name of a kernel begins that calls a method.
+pub const METHOD: &str = "method";
+/// The fallback of one that calls the handle in its first operand.
+pub const BY_HANDLE: &str = "call";
+/// The fallback of one that is a constructor, or what else a class holds under its name.
+pub const BY_CLASS: &str = "class";
 
 /// What is known of the kernel of this name.
 pub fn facts(name: Name) -> Facts {

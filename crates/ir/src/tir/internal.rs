@@ -41,7 +41,12 @@ pub const VALIDATE: &str = "mc_validate";
 pub const NAME_VALUE: &str = "mc_name_value";
 /// `mc_meta_class(name)`: `?Name`.
 pub const META_CLASS: &str = "mc_meta_class";
-/// `mc_super(method, class, args...)`: `method@class(args...)`.
+/// `mc_object()`: the object that the running constructor makes; what its output is at first.
+pub const OBJECT: &str = "mc_object";
+/// `mc_construct(object, class, args...)`: `object@class(args...)` in a constructor whose output is `object`:
+/// the object as the constructor of a class that it inherits from leaves it.
+pub const CONSTRUCT: &str = "mc_construct";
+/// `mc_super(method, class, args...)`: any other `method@class(args...)`.
 pub const SUPER: &str = "mc_super";
 /// `mc_add_path(folders, place, ...)`: a call of `addpath` whose folders (joined by colons) were known
 /// before it runs, so that whoever binds names ahead of time has searched them. The place is `-begin` or
@@ -67,6 +72,8 @@ pub const ALL: &[&str] = &[
     VALIDATE,
     NAME_VALUE,
     META_CLASS,
+    OBJECT,
+    CONSTRUCT,
     SUPER,
     ADD_PATH,
 ];

@@ -100,8 +100,7 @@ fn exit(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, 
 fn display(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
     if let Some(value) = args.first() {
-        let text = crate::display::display(&context.format, &name, value);
-        context.print(&text);
+        super::classes::display(context, &name, value)?;
     }
     Ok(none())
 }
@@ -149,8 +148,7 @@ fn answers(context: &mut Context, args: &mut [Value], _: usize) -> Result<Output
     let values = args.first().and_then(Value::as_cell).map(|c| c.data().to_vec()).unwrap_or_default();
     if args.get(1).is_some_and(|s| matches!(s, Value::Bool(true))) {
         for v in &values {
-            let text = crate::display::display(&context.format, "ans", v);
-            context.print(&text);
+            super::classes::display(context, "ans", v)?;
         }
     }
     Ok(values.into_iter().next_back().map_or_else(none, one))

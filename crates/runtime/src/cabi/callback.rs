@@ -5,15 +5,18 @@
 //! and that lives as long as the program; errors of the callee come back as a count of -1 with the error
 //! pending, because they must not jump across frames of the runtime library.
 
+use super::classes::{Made, Table};
 use super::{Instance, boxed, find, interpreter, run, take, text};
+use crate::classes::{Found, Func, Objects, call_class};
 use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
+use crate::kernel::Outputs;
 use crate::object::{Closure, FunctionHandle, Maker, Target};
 use crate::value::Value;
 use base::Name;
 use smallvec::SmallVec;
-use std::ffi::{c_char, c_int};
+use std::ffi::{CStr, c_char, c_int};
 use std::ptr::null_mut;
 use std::rc::Rc;
 
@@ -36,11 +39,20 @@ pub type Guard =
 /// Room for arguments that are not given, and for results.
 const ROOM: usize = 64;
 
+impl Callable {
+    /// The most results; `None` for any number.
+    pub(super) fn outputs(&self) -> Option<usize> {
+        usize::try_from(self.outputs).ok()
+    }
+}
+
 /// The compiled program as kernels see it.
 pub(super) struct Program {
-    pub guard: Guard,
+    guard: Guard,
     /// Owns the context that owns this, and so is live whenever this is asked for anything.
-    pub instance: *mut Instance,
+    instance: *mut Instance,
+    pub(super) table: Table,
+    pub(super) made: Made,
 }
 
 impl Host for Program {
@@ -68,10 +80,27 @@ impl Host for Program {
                 Some(name) if find(&name).is_none() && interpreter::beside(cx).is_some() => {
                     interpreter::within(cx, |i, cx| i.call(cx, function, args, nargout))
                 }
-                Some(name) => builtin(cx, &name, args, nargout),
+                Some(name) => self.named(cx, &name, args, nargout),
                 None => Err(errors::unsupported(format!("calling a value of class {}", named.class_name()))),
             },
         }
+    }
+
+    fn call_method(
+        &self,
+        cx: &mut Context,
+        name: &str,
+        args: &[Value],
+        nargout: usize,
+    ) -> Option<Result<Vec<Value>, Error>> {
+        let objects: &dyn Objects = self;
+        let Found::Function(func) = objects.method(Name::new(name), args)? else { return None };
+        let outcome = self.call_function(cx, func, args.iter().cloned().collect(), nargout);
+        Some(outcome.map(|o| o.into_vec()))
+    }
+
+    fn objects(&self) -> Option<&dyn Objects> {
+        Some(self)
     }
 }
 
@@ -83,6 +112,56 @@ fn builtin(cx: &mut Context, name: &str, mut args: Vec<Value>, nargout: usize) -
 }
 
 impl Program {
+    /// Makes a program with these classes the host of kernels.
+    pub(super) fn install(context: &mut Context, guard: Guard, instance: *mut Instance, table: Table) {
+        let made = context.state::<Made>().clone();
+        context.set_host(Rc::new(Program { guard, instance, table, made }));
+    }
+
+    /// A builtin, or what a class holds under a name.
+    fn named(
+        &self,
+        cx: &mut Context,
+        name: &str,
+        args: Vec<Value>,
+        nargout: usize,
+    ) -> Result<Vec<Value>, Error> {
+        if find(name).is_none()
+            && let Some(outcome) =
+                call_class(self, cx, Name::new(name), args.iter().cloned().collect(), nargout)
+        {
+            return outcome.map(Outputs::into_vec);
+        }
+        builtin(cx, name, args, nargout)
+    }
+
+    /// The name of the running function, and the class whose method it is.
+    pub(super) fn running(&self) -> Option<(&str, Option<Name>)> {
+        // SAFETY: the instance is live, and so are the frames of running functions.
+        let mut frame = unsafe { (*self.instance).stack.as_ref() };
+        while let Some(at) = frame {
+            if !at.function.is_null() {
+                // SAFETY: the program names a function by its name, NUL, the class whose method it is, if it
+                // is one, and another NUL.
+                let (name, class) = unsafe {
+                    let name = CStr::from_ptr(at.function);
+                    (name, CStr::from_ptr(at.function.add(name.count_bytes() + 1)))
+                };
+                let class = class.to_str().ok().filter(|c| !c.is_empty()).map(Name::new);
+                return Some((name.to_str().ok()?, class));
+            }
+            // SAFETY: as above.
+            frame = unsafe { at.caller.as_ref() };
+        }
+        None
+    }
+
+    /// The function of a class by its number.
+    pub(super) fn callable(&self, func: Func) -> Option<&Callable> {
+        // SAFETY: `tame_classes` got it as one that lives as long as the program.
+        self.table.function(func).and_then(|callable| unsafe { callable.as_ref() })
+    }
+
     fn closure(
         &self,
         cx: &mut Context,
@@ -92,6 +171,18 @@ impl Program {
     ) -> Result<Vec<Value>, Error> {
         // SAFETY: `tame_handle` made the code from the address of such a constant.
         let callable = unsafe { &*std::ptr::with_exposed_provenance::<Callable>(closure.code) };
+        self.invoke(cx, callable, closure.captures.iter().map(|(_, v)| v.clone()), args, nargout)
+    }
+
+    /// Calls a function of the program; `captured` come in front of its arguments.
+    pub(super) fn invoke(
+        &self,
+        cx: &mut Context,
+        callable: &Callable,
+        captured: impl Iterator<Item = Option<Value>>,
+        args: Vec<Value>,
+        nargout: usize,
+    ) -> Result<Vec<Value>, Error> {
         let more = |n: usize, most: c_int| usize::try_from(most).is_ok_and(|most| n > most);
         if more(args.len(), callable.inputs) {
             return Err(errors::too_many_inputs());
@@ -102,8 +193,8 @@ impl Program {
         let Some(function) = callable.call else {
             return Err(errors::unsupported("this call of a function handle"));
         };
-        let captured = closure.captures.iter().map(|(_, v)| v.clone().map_or(null_mut(), boxed));
-        let mut all: SmallVec<[*mut Value; ROOM + 16]> = captured.chain(args.into_iter().map(boxed)).collect();
+        let captured = captured.map(|v| v.map_or(null_mut(), boxed));
+        let mut all: SmallVec<[*mut Value; 2 * ROOM]> = captured.chain(args.into_iter().map(boxed)).collect();
         let count = all.len();
         all.resize(count + ROOM, null_mut());
         let mut out = [null_mut(); ROOM];

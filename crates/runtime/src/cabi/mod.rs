@@ -10,6 +10,7 @@
 
 mod access;
 mod callback;
+mod classes;
 mod cleanup;
 mod counts;
 mod fault;
@@ -119,6 +120,10 @@ enum Found {
     Outputs(Box<Found>),
     /// Another, after its arguments and results are counted.
     Counted(Counts, Box<Found>),
+    /// A method, or what its fallback says.
+    Method(classes::Method),
+    /// A rule of classes.
+    Rule(crate::classes::Rule),
 }
 
 /// The context for the next kernel.
@@ -212,7 +217,7 @@ pub extern "C" fn tame_start(
     // SAFETY: made above.
     unsafe {
         (*instance).stack = &raw mut (*instance).bottom;
-        (*instance).context.set_host(Rc::new(callback::Program { guard, instance }));
+        callback::Program::install(&mut (*instance).context, guard, instance, classes::Table::default());
     }
     instance
 }
@@ -241,6 +246,7 @@ fn end(context: &mut Context) {
 /// Frees what holds itself. Nothing of the program may run any more.
 fn release_cycles(context: &mut Context) {
     frame::release(context);
+    classes::release(context);
     crate::release_maps(context);
 }
 
@@ -589,7 +595,7 @@ pub unsafe extern "C" fn tame_caught(cx: *mut Instance) -> *mut Value {
 pub unsafe extern "C" fn tame_rt_truth(cx: *mut Instance, v: *mut Value, x: *mut bool) -> c_int {
     // SAFETY: by the caller's promise.
     unsafe {
-        let truth = v.as_ref().ok_or_else(absent).and_then(Value::is_true);
+        let truth = v.as_ref().ok_or_else(absent).and_then(|v| classes::truth(context(cx), v));
         answer(cx, truth.map(|truth| *x = truth))
     }
 }
@@ -717,8 +723,8 @@ fn find(name: &str) -> Option<Found> {
     if let Some((counts, inner)) = name.strip_prefix("counts ").and_then(Counts::parse) {
         return Some(Found::Counted(counts, Box::new(find(inner)?)));
     }
-    if let Some(path) = Path::parse(name) {
-        return Some(Found::Path(path));
+    if let Some(found) = classes::find(name).or_else(|| Path::parse(name).map(Found::Path)) {
+        return Some(found);
     }
     access::find(name)
         .or_else(|| frame::find(name))
@@ -749,6 +755,8 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
             counts.check(args.len(), nargout)?;
             run(inner, context, args, nargout)
         }
+        (Found::Method(method), args) => method.run(context, args, nargout),
+        (Found::Rule(rule), args) => classes::run_rule(*rule, context, args, nargout),
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),
         (Found::Map(op), [a, b]) => Ok(crate::kernel::one(ops::binary(*op, a.take(), b.take())?)),
         (Found::Fold(op, init), args) => Ok(crate::kernel::one(crate::generic::fold(*op, *init, args)?)),

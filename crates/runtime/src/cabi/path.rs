@@ -5,17 +5,17 @@
 //! `.?` (the operand names the field), `(n)` and `{n}` (that many subscripts; `*` for all operands
 //! that are left). Operands: the base, what is assigned, then those of the steps in order.
 //!
-//! What the steps do is in [`crate::path`]. Not here: classes, which compiled programs do not have
-//! yet.
+//! What the steps do is in [`crate::path`], what classes say of them in [`super::classes`].
 
-use crate::context::Context;
+use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
-use crate::kernel::{Outputs, find_kernel, one};
+use crate::kernel::{Outputs, one};
 use crate::path::{Args, Engine, Source, Step, Steps, assign, create, field_name};
 use crate::path::{first_value, needed_values, one_value, read};
 use crate::value::Value;
 use base::Name;
+use std::rc::Rc;
 
 /// What is done at the end of a path.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -94,28 +94,32 @@ impl Path {
     /// looked at.
     pub(super) fn create(&self, cx: &mut Context, args: &mut [Value]) -> Result<Outputs, Error> {
         let (_, source, steps) = self.operands(args)?;
-        Ok(one(create(&Compiled, cx, &steps, self.assigned(source))?))
+        let host = cx.host();
+        let m = engine(&host)?;
+        Ok(one(create(m, cx, &steps, self.assigned(source))?))
     }
 
     /// Runs the kernel.
     pub(super) fn run(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
         let (mut base, source, steps) = self.operands(args)?;
+        let host = cx.host();
+        let m = engine(&host)?;
         match self.verb {
             Verb::Get => {
-                let values = read(&Compiled, cx, base, &steps, nargout.max(1))?;
+                let values = read(m, cx, base, &steps, nargout.max(1))?;
                 match nargout {
                     0 | 1 => one_value(values, &steps),
                     n => needed_values(values, &steps, n),
                 }
             }
-            Verb::First => first_value(read(&Compiled, cx, base, &steps, 1)?, &steps),
+            Verb::First => first_value(read(m, cx, base, &steps, 1)?, &steps),
             Verb::List | Verb::Answers => {
                 let asked = usize::from(self.verb == Verb::List);
-                let values = read(&Compiled, cx, base, &steps, asked)?;
+                let values = read(m, cx, base, &steps, asked)?;
                 Ok(one(Value::cell_row(values.into_vec())))
             }
             Verb::Set | Verb::SetList | Verb::Delete => {
-                assign(&Compiled, cx, &mut base, &steps, self.assigned(source))?;
+                assign(m, cx, &mut base, &steps, self.assigned(source))?;
                 Ok(one(base))
             }
         }
@@ -159,43 +163,8 @@ impl Path {
     }
 }
 
-/// A compiled program: its handles are called through the context's host, its builtins are kernels.
-struct Compiled;
-
-impl Engine for Compiled {
-    fn call_handle(
-        &self,
-        cx: &mut Context,
-        handle: &Value,
-        args: Args,
-        nargout: usize,
-    ) -> Result<Outputs, Error> {
-        Ok(cx.call(handle, args.into_vec(), nargout)?.into())
-    }
-
-    fn call_builtin(
-        &self,
-        cx: &mut Context,
-        name: &str,
-        mut args: Args,
-        nargout: usize,
-    ) -> Result<Outputs, Error> {
-        match find_kernel(name) {
-            Some(kernel) => kernel(cx, &mut args, nargout),
-            None => Err(errors::undefined_function(name)),
-        }
-    }
-
-    fn call_member(
-        &self,
-        cx: &mut Context,
-        name: Name,
-        args: Args,
-        nargout: usize,
-    ) -> Result<Outputs, Error> {
-        match find_kernel(name.as_str()) {
-            Some(_) => self.call_builtin(cx, name.as_str(), args, nargout),
-            None => Err(errors::no_member(name.as_str(), args.first().map_or("", Value::class_name))),
-        }
-    }
+/// The program whose paths these are.
+fn engine(host: &Option<Rc<dyn Host>>) -> Result<&dyn Engine, Error> {
+    let objects = host.as_deref().and_then(Host::objects);
+    objects.map(|m| m as &dyn Engine).ok_or_else(|| errors::unsupported("an access path here"))
 }

@@ -1,14 +1,18 @@
 //! The common access paths of compiled programs without a call of a kernel: those that are plain
-//! ([`plain`]), and elements of double arrays at their ends.
+//! ([`plain`]), also behind a property of an object that is nothing but a field, and elements of double arrays at their ends.
 //!
 //! Invariant: nothing here raises an error or makes room; where a path is not plain, the answer is "no",
 //! nothing has changed, and the kernel of the same name does it.
 
 use super::path::{Path, Shape, Verb};
-use super::{Found, KernelCell, boxed, found, take};
+use super::{Found, Instance, KernelCell, boxed, context, found, take};
+use crate::classes;
+use crate::classes::class::{Plain, User};
+use crate::context::Host;
 use crate::element::Element;
 use crate::path::plain::{self, PlainStep, Subs};
 use crate::value::{Char, Value};
+use base::Name;
 use num_complex::{Complex32, Complex64};
 use std::borrow::Cow;
 use std::ffi::{c_int, c_void};
@@ -46,22 +50,111 @@ fn steps(path: &Path, mut subs: &[f64]) -> impl Iterator<Item = Option<PlainStep
     })
 }
 
-fn read<'v>(base: &'v Value, path: &Path, subs: &[f64]) -> Option<Place<'v>> {
+/// Hands what a path leads to to `take`.
+///
+/// # Safety
+/// `cx` is a live context.
+unsafe fn read<R>(
+    cx: *mut Instance,
+    base: &Value,
+    path: &Path,
+    subs: &[f64],
+    take: impl FnOnce(Place<'_>) -> Option<R>,
+) -> Option<R> {
     if !matches!(path.verb, Verb::Get | Verb::First) {
         return None;
     }
-    match plain::look(base, steps(path, subs))? {
+    let mut steps = steps(path, subs);
+    // SAFETY: by the caller's promise.
+    let readable = |class, name| unsafe { allowed(cx, class, name, |plain| plain.get) };
+    match base {
+        Value::Object(o) => {
+            let name = property(steps.next(), o.data.numel())?;
+            take(look(o.data.get(0, name).filter(|_| readable(o.class, name))?, steps)?)
+        }
+        Value::Handle(h) => {
+            let name = property(steps.next(), h.items.numel())?;
+            let object = h.items.data().first().filter(|o| o.valid.get() && readable(o.class, name))?;
+            let fields = object.fields.try_borrow().ok()?;
+            take(look(fields.get(0, name)?, steps)?)
+        }
+        base => take(look(base, steps)?),
+    }
+}
+
+fn look<'v>(base: &'v Value, steps: impl Iterator<Item = Option<PlainStep>>) -> Option<Place<'v>> {
+    match plain::look(base, steps)? {
         (at, None) => Some(Place::Value(at)),
         (Value::Double(a), Some(k)) => Some(Place::Number(*a.data().get(k.place(a.dims())?)?)),
         _ => None,
     }
 }
 
-fn slot<'v>(base: &'v mut Value, path: &Path, subs: &[f64]) -> Option<Slot<'v>> {
+/// The property of the one object that a path begins with.
+fn property(step: Option<Option<PlainStep>>, objects: usize) -> Option<Name> {
+    match step {
+        Some(Some(PlainStep::Dot(name))) if objects == 1 => Some(name),
+        _ => None,
+    }
+}
+
+/// Whether the running function reads, or assigns, a property as nothing but a field.
+///
+/// # Safety
+/// `cx` is a live context.
+unsafe fn allowed(cx: *mut Instance, class: Name, name: Name, which: fn(Plain) -> User) -> bool {
+    // SAFETY: by the caller's promise.
+    let host = unsafe { context(cx) }.host();
+    let Some(m) = host.as_deref().and_then(Host::objects) else { return false };
+    match m.class(class).map(|class| which(classes::plain(m, &class, name))) {
+        Some(User::All) => true,
+        Some(User::Only(owner)) => m.acting_class() == Some(owner),
+        Some(User::None) | None => false,
+    }
+}
+
+/// Puts a value where a path leads, by `put`; what was there comes back.
+///
+/// # Safety
+/// `cx` is a live context.
+unsafe fn write(
+    cx: *mut Instance,
+    base: &mut Value,
+    path: &Path,
+    subs: &[f64],
+    put: impl FnOnce(Slot<'_>) -> Option<Value>,
+) -> Option<Value> {
     if path.verb != Verb::Set {
         return None;
     }
-    match plain::reach(base, steps(path, subs))? {
+    let mut steps = steps(path, subs);
+    // SAFETY: by the caller's promise.
+    let writable = |class, name| unsafe { allowed(cx, class, name, |plain| plain.set) };
+    match base {
+        Value::Object(o) => {
+            let name = property(steps.next(), o.data.numel())?;
+            if !writable(o.class, name) {
+                return None;
+            }
+            put(reach(Rc::make_mut(o).data.get_mut(0, name)?, steps)?)
+        }
+        Value::Handle(h) => {
+            let name = property(steps.next(), h.items.numel())?;
+            let object = h.items.data().first().filter(|o| o.valid.get() && writable(o.class, name))?;
+            // SAFETY: by the caller's promise.
+            let host = unsafe { context(cx) }.host();
+            if host.as_deref().and_then(Host::objects).is_none_or(classes::is_observed) {
+                return None;
+            }
+            let mut fields = object.fields.try_borrow_mut().ok()?;
+            put(reach(fields.get_mut(0, name)?, steps)?)
+        }
+        base => put(reach(base, steps)?),
+    }
+}
+
+fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>) -> Option<Slot<'v>> {
+    match plain::reach(base, steps)? {
         (at, None) => Some(Slot::Value(at)),
         (Value::Double(a), Some(k)) => {
             let a = Rc::get_mut(a)?;
@@ -97,18 +190,23 @@ unsafe fn parts<'a>(
 /// As for [`tame_rt_get`]; `x` is writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_get_number(
+    cx: *mut Instance,
     base: *const Value,
     kernel: *const KernelCell,
     count: c_int,
     subs: *const f64,
     x: *mut f64,
 ) -> bool {
-    // SAFETY: by the caller's promise.
-    let (base, parts) = unsafe { (base.as_ref(), parts(kernel, subs, count)) };
-    let number = match base.zip(parts).and_then(|(base, (path, subs))| read(base, path, subs)) {
-        Some(Place::Number(n) | Place::Value(&Value::F64(n))) => n,
-        _ => return false,
+    let number = |place: Place<'_>| match place {
+        Place::Number(n) | Place::Value(&Value::F64(n)) => Some(n),
+        Place::Value(_) => None,
     };
+    // SAFETY: by the caller's promise.
+    let found = unsafe {
+        let parts = base.as_ref().zip(parts(kernel, subs, count));
+        parts.and_then(|(base, (path, subs))| read(cx, base, path, subs, number))
+    };
+    let Some(number) = found else { return false };
     // SAFETY: by the caller's promise.
     unsafe { *x = number };
     true
@@ -117,22 +215,26 @@ pub unsafe extern "C" fn tame_rt_get_number(
 /// The value at the end of a path; null where only the kernel knows. Does not consume `base`.
 ///
 /// # Safety
-/// `base` is null or a live value; `kernel` lives as long as the program; `subs` points to `count`
-/// numbers.
+/// `cx` is a live context; `base` is null or a live value; `kernel` lives as long as the program; `subs`
+/// points to `count` numbers.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_get(
+    cx: *mut Instance,
     base: *const Value,
     kernel: *const KernelCell,
     count: c_int,
     subs: *const f64,
 ) -> *mut Value {
+    let value = |place: Place<'_>| match place {
+        Place::Number(x) => Some(boxed(Value::F64(x))),
+        Place::Value(v) => Some(boxed(v.clone())),
+    };
     // SAFETY: by the caller's promise.
-    let (base, parts) = unsafe { (base.as_ref(), parts(kernel, subs, count)) };
-    match base.zip(parts).and_then(|(base, (path, subs))| read(base, path, subs)) {
-        Some(Place::Number(x)) => boxed(Value::F64(x)),
-        Some(Place::Value(v)) => boxed(v.clone()),
-        None => null_mut(),
-    }
+    let found = unsafe {
+        let parts = base.as_ref().zip(parts(kernel, subs, count));
+        parts.and_then(|(base, (path, subs))| read(cx, base, path, subs, value))
+    };
+    found.unwrap_or(null_mut())
 }
 
 /// The elements at the end of a path and their extents, to be copied before anything else happens; null where
@@ -142,6 +244,7 @@ pub unsafe extern "C" fn tame_rt_get(
 /// As for [`tame_rt_get`]; `dim` has `rank` entries.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_look(
+    cx: *mut Instance,
     base: *const Value,
     kernel: *const KernelCell,
     count: c_int,
@@ -150,24 +253,24 @@ pub unsafe extern "C" fn tame_rt_look(
     rank: c_int,
     dim: *mut i64,
 ) -> *const c_void {
-    // SAFETY: by the caller's promise.
-    let (base, parts) = unsafe { (base.as_ref(), parts(kernel, subs, count)) };
-    let Some(Place::Value(value)) = base.zip(parts).and_then(|(base, (path, subs))| read(base, path, subs))
-    else {
-        return null();
-    };
-    let dims = value.dims();
-    if dims.rank() > rank as usize {
-        return null();
-    }
-    let data = stored_elements(value, elem);
-    if !data.is_null() {
+    let elements = |place: Place<'_>| {
+        let Place::Value(value) = place else { return None };
+        let dims = value.dims();
+        if dims.rank() > rank as usize {
+            return None;
+        }
         for d in 0..rank as usize {
             // SAFETY: by the caller's promise.
             unsafe { *dim.add(d) = dims.extent(d) as i64 };
         }
-    }
-    data
+        Some(stored_elements(value, elem))
+    };
+    // SAFETY: by the caller's promise.
+    let found = unsafe {
+        let parts = base.as_ref().zip(parts(kernel, subs, count));
+        parts.and_then(|(base, (path, subs))| read(cx, base, path, subs, elements))
+    };
+    found.unwrap_or(null())
 }
 
 /// Where the elements of a value lie, if they are stored as those of C arrays of type `elem`.
@@ -205,20 +308,25 @@ fn stored_elements(value: &Value, elem: c_int) -> *const c_void {
 /// As for [`tame_rt_get`]; nobody else uses `base`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_put_number(
+    cx: *mut Instance,
     base: *mut Value,
     kernel: *const KernelCell,
     count: c_int,
     subs: *const f64,
     x: f64,
 ) -> bool {
+    let put = |slot: Slot<'_>| {
+        Some(match slot {
+            Slot::Number(to) => Value::F64(std::mem::replace(to, x)),
+            Slot::Value(to) => std::mem::replace(to, Value::F64(x)),
+        })
+    };
     // SAFETY: by the caller's promise.
-    let (base, parts) = unsafe { (base.as_mut(), parts(kernel, subs, count)) };
-    match base.zip(parts).and_then(|(base, (path, subs))| slot(base, path, subs)) {
-        Some(Slot::Number(to)) => *to = x,
-        Some(Slot::Value(to)) => *to = Value::F64(x),
-        None => return false,
-    }
-    true
+    let old = unsafe {
+        let parts = base.as_mut().zip(parts(kernel, subs, count));
+        parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
+    };
+    old.is_some()
 }
 
 /// Writes a value to the end of a path and consumes it; false, and the value is the caller's, where only
@@ -228,22 +336,22 @@ pub unsafe extern "C" fn tame_rt_put_number(
 /// As for [`tame_rt_put_number`]; `v` is a live value that is not `base`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_put(
+    cx: *mut Instance,
     base: *mut Value,
     kernel: *const KernelCell,
     count: c_int,
     subs: *const f64,
     v: *mut Value,
 ) -> bool {
+    let put = |slot: Slot<'_>| match slot {
+        // SAFETY: by the caller's promise.
+        Slot::Value(to) => unsafe { take(v) }.map(|v| std::mem::replace(to, v)),
+        Slot::Number(_) => None,
+    };
     // SAFETY: by the caller's promise.
-    let (base, parts) = unsafe { (base.as_mut(), parts(kernel, subs, count)) };
-    match base.zip(parts).and_then(|(base, (path, subs))| slot(base, path, subs)) {
-        Some(Slot::Value(to)) => {
-            // SAFETY: by the caller's promise.
-            if let Some(v) = unsafe { take(v) } {
-                *to = v;
-            }
-            true
-        }
-        _ => false,
-    }
+    let old = unsafe {
+        let parts = base.as_mut().zip(parts(kernel, subs, count));
+        parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
+    };
+    old.is_some()
 }

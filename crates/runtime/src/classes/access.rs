@@ -1,12 +1,12 @@
 //! What access paths do by the rules of classes; the truth of objects. A class that declares nothing for an access
 //! has MATLAB's default, which is in [`path`].
 
-use super::Objects;
 use super::class::class_name;
 use super::construct::construct;
 use super::folders::old_part;
 use super::overload::{self, overloaded};
 use super::properties::{class_step, write_property};
+use super::{Objects, SUBSASGN, SUBSREF};
 use crate::array::Array;
 use crate::context::Context;
 use crate::error::Error;
@@ -25,7 +25,7 @@ pub fn read<'s>(
     after: &'s [Step],
     nargout: usize,
 ) -> Result<Option<Stepped<'s>>, Error> {
-    if let Some(func) = overloaded(m, at, "subsref") {
+    if let Some(func) = overloaded(m, at, *SUBSREF) {
         let args = Args::from_iter([at.clone(), overload::to_struct(step, after)]);
         return Ok(Some((m.call_function(cx, func, args, nargout.max(1))?, &[])));
     }
@@ -53,7 +53,7 @@ pub fn assign(
     source: Source,
 ) -> Result<Option<Source>, Error> {
     if let ([first, rest @ ..], Source::Value(v)) = (steps, &source)
-        && let Some(func) = overloaded(m, target, "subsasgn")
+        && let Some(func) = overloaded(m, target, *SUBSASGN)
     {
         let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v.clone()]);
         if let Some(changed) = m.call_function(cx, func, args, 1)?.into_iter().next() {

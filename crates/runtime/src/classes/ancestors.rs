@@ -1,9 +1,9 @@
-//! `method@class(args...)`: methods and constructors of the classes that one inherits from.
+//! `method@class(args...)`: methods of the classes that one inherits from; `?Name`.
 
-use crate::classes::construct::initialise;
+use crate::classes::construct::{construct_super, take_object};
 use crate::classes::meta::meta;
 use crate::classes::{Objects, Outcome, Table};
-use crate::kernel::{Outputs, one};
+use crate::kernel::one;
 use crate::path::Args;
 use crate::value::Value;
 use crate::{Context, errors};
@@ -15,14 +15,6 @@ fn call_super(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: us
     let (method, level) = (method.as_text().unwrap_or_default(), level.as_text().unwrap_or_default());
     let (method, level) = (Name::new(&method), Name::new(&level));
     let rest: Args = rest.iter_mut().map(Value::take).collect();
-    if let Some(object) = m.under_construction(method) {
-        let object = initialise(m, cx, level, object, rest)?;
-        if nargout > 0 {
-            return Ok(one(object));
-        }
-        m.assign(method, object);
-        return Ok(Outputs::new());
-    }
     let Some(class) = m.class(level) else {
         if method.as_str() == "copyElement" {
             return crate::classes::members::copy_plain(m, cx, &mut { rest }, nargout);
@@ -41,12 +33,13 @@ fn call_super(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: us
     }
 }
 
-/// `method@class(args...)` and `?Name`.
-pub(crate) const TABLE: Table = &[("mc_super", super_call), ("mc_meta_class", meta_class)];
-
-fn super_call(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    call_super(m, cx, args, nargout)
-}
+/// What lowering calls where a program says `method@class(args...)`, or `?Name`, or begins a constructor.
+pub(crate) const TABLE: Table = &[
+    ("mc_super", call_super),
+    ("mc_object", take_object),
+    ("mc_construct", construct_super),
+    ("mc_meta_class", meta_class),
+];
 
 fn meta_class(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = args.first().and_then(Value::as_text).unwrap_or_default();

@@ -36,7 +36,7 @@ pub enum Access {
 }
 
 /// A property as the class declares it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PropertyDef {
     /// Its name.
     pub name: String,
@@ -61,7 +61,7 @@ pub struct PropertyDef {
 }
 
 /// A method as the class declares it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MethodDef {
     /// Its name; `get.Prop` and `set.Prop` for access methods.
     pub name: String,
@@ -76,7 +76,7 @@ pub struct MethodDef {
 }
 
 /// A class as its file declares it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ClassDef {
     /// Its name with packages.
     pub name: Name,
@@ -95,6 +95,8 @@ pub struct ClassDef {
     pub is_abstract: bool,
     /// The classes it declares inferior to itself.
     pub inferior: Vec<Name>,
+    /// The classes whose constructors its own calls: `obj@class(...)`.
+    pub constructs: Vec<Name>,
 }
 
 /// A class with what it inherits.
@@ -109,6 +111,8 @@ pub struct Class {
     /// All properties with the class that declares each, in the order of display.
     pub properties: Vec<(Name, PropertyDef)>,
     pub(crate) methods: RefCell<FxHashMap<Name, Option<Func>>>,
+    pub(crate) declarations: RefCell<FxHashMap<Name, Option<Declaration>>>,
+    pub(crate) plain: RefCell<FxHashMap<Name, Plain>>,
     pub(crate) defaults: RefCell<Option<Vec<(Name, Value)>>>,
     pub(crate) constants: RefCell<FxHashMap<Name, Value>>,
     pub(crate) enumeration: RefCell<FxHashMap<Name, Value>>,
@@ -163,6 +167,37 @@ pub fn class_name(v: &Value) -> Option<Name> {
         Value::Handle(h) => Some(h.class),
         _ => None,
     }
+}
+
+/// Where a method is declared, and how.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Declaration {
+    /// The class that declares it.
+    pub owner: Name,
+    /// Who may call it.
+    pub access: Access,
+    /// It takes no object.
+    pub is_static: bool,
+}
+
+/// Who reads a property, and who assigns it, where that is no more than reading or storing a field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plain {
+    /// Who reads it so.
+    pub get: User,
+    /// Who assigns it so.
+    pub set: User,
+}
+
+/// Who may do something without further rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum User {
+    /// Everybody.
+    All,
+    /// What runs for this class.
+    Only(Name),
+    /// Nobody: there are rules.
+    None,
 }
 
 /// What constructors told of their classes.

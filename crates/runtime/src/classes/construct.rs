@@ -122,11 +122,31 @@ pub(crate) fn initialise(
         return Ok(object);
     };
     for &s in &class.def.supers {
-        if !m.calls_constructor(func, s) {
+        if !class.def.constructs.contains(&s) {
             object = initialise(m, cx, s, object, Args::new())?;
         }
     }
-    m.construct(cx, func, object, args)
+    // The constructor takes the object when it begins, if it does.
+    let making = &m.classes().making;
+    let before = making.borrow().len();
+    making.borrow_mut().push(object);
+    let made = m.first(cx, func, args);
+    making.borrow_mut().truncate(before);
+    made
+}
+
+/// `mc_object()`: the object that the constructor which begins here makes.
+pub(crate) fn take_object(m: &dyn Objects, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
+    let object = m.classes().making.borrow_mut().pop();
+    object.map(one).ok_or_else(|| errors::unsupported("a constructor that makes no object"))
+}
+
+/// `mc_construct(object, class, args...)`: `object@class(args...)` in a constructor.
+pub(crate) fn construct_super(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let [object, level, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    let level = Name::new(&level.as_text().unwrap_or_default());
+    let rest = rest.iter_mut().map(Value::take).collect();
+    initialise(m, cx, level, object.take(), rest).map(one)
 }
 
 /// The value of an object whose class inherits from the built-in class `level`.

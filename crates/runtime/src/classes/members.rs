@@ -62,6 +62,11 @@ pub(crate) const ABOUT: Table = &[
     ("events", events_of),
 ];
 
+/// Whether objects of some kind can do something of this name without declaring it.
+pub(crate) fn is_rule(name: &str) -> bool {
+    [OF_ALL, OF_HANDLES, OF_MEMBERS].iter().any(|t| t.iter().any(|(n, _)| *n == name))
+}
+
 /// What every object of a class can do under this name.
 pub(crate) fn of_objects(class: &Class, name: Name) -> Option<Rule> {
     let find = |t: Table| t.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f);
@@ -318,7 +323,7 @@ fn ne(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome
     Ok(one(shaped(args, truths)))
 }
 
-fn isvalid(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+pub(crate) fn isvalid(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Handle(h)) => Ok(one(Value::from(h.items.map(|o| o.valid.get())))),
         _ => Ok(one(false)),

@@ -12,13 +12,16 @@ pub(crate) mod folders;
 pub(crate) mod members;
 pub(crate) mod meta;
 pub(crate) mod overload;
+pub(crate) mod plain;
 pub(crate) mod properties;
 pub(crate) mod show;
+pub mod text;
 
 pub use access::{assign, assign_elements, read, truth};
 pub use construct::{call_class, empty_dims};
 pub use folders::{dominant, folder_method};
 pub use overload::plain_indices;
+pub use properties::{is_observed, plain};
 pub use show::display;
 
 use crate::context::{Context, Host};
@@ -30,14 +33,19 @@ use crate::path::{Args, Engine};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::{FxHashMap, Name};
-use class::{Access, Class, ClassDef, Folders, Listener, PropertyDef, class_name};
+use class::{Access, Class, ClassDef, Declaration, Folders, Listener, PropertyDef, class_name};
 use folders::{of_old, old_method};
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 /// A function of the program, by the engine's number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Func(pub u32);
+
+/// The methods by which a class takes indexing over.
+static SUBSREF: LazyLock<Name> = LazyLock::new(|| Name::new("subsref"));
+static SUBSASGN: LazyLock<Name> = LazyLock::new(|| Name::new("subsasgn"));
 
 /// What a call gives.
 type Outcome = Result<Outputs, Error>;
@@ -62,6 +70,8 @@ pub enum Found {
 pub struct Classes {
     known: RefCell<FxHashMap<Name, Option<Rc<Class>>>>,
     listeners: RefCell<Vec<Listener>>,
+    /// The objects of constructors that were called and did not begin yet.
+    making: RefCell<Vec<Value>>,
     folders: Folders,
 }
 
@@ -99,20 +109,8 @@ pub trait Objects: Engine + Host {
     /// Calls a function of the program and waits for it.
     fn call_function(&self, cx: &mut Context, func: Func, args: Args, nargout: usize) -> Outcome;
 
-    /// Calls a constructor, whose output is `object` from the start.
-    fn construct(&self, cx: &mut Context, func: Func, object: Value, args: Args) -> Result<Value, Error>;
-
-    /// Whether a constructor calls that of `class` itself: `obj@class(...)`.
-    fn calls_constructor(&self, func: Func, class: Name) -> bool;
-
     /// Whether a function has outputs.
     fn gives(&self, func: Func) -> bool;
-
-    /// The object that the running function constructs, if it is a constructor whose output has this name.
-    fn under_construction(&self, output: Name) -> Option<Value>;
-
-    /// Assigns to a variable of the running function.
-    fn assign(&self, name: Name, value: Value);
 
     /// Calls the builtin of this name, whatever classes declare; nothing where there is none.
     fn call_plain(&self, cx: &mut Context, name: Name, args: Args, nargout: usize) -> Option<Outcome>;
@@ -173,6 +171,20 @@ impl dyn Objects + '_ {
             return None;
         }
         members::of_objects(&class, name).map(Found::Rule)
+    }
+
+    /// How a method of a class is declared, by itself or what it inherits from.
+    pub(crate) fn declaration_of(&self, class: &Class, name: Name) -> Option<Declaration> {
+        if let Some(known) = class.declarations.borrow().get(&name) {
+            return *known;
+        }
+        let found = class.ancestors.iter().find_map(|&owner| {
+            let c = self.class(owner)?;
+            let m = c.def.methods.iter().find(|m| m.name == name.as_str())?;
+            Some(Declaration { owner, access: m.access, is_static: m.is_static })
+        });
+        class.declarations.borrow_mut().insert(name, found);
+        found
     }
 
     /// Whether the running function may use a member that `owner` declares.
@@ -275,13 +287,21 @@ pub(crate) fn inherit(m: &dyn Objects, def: ClassDef) -> Class {
         is_handle,
         properties,
         methods: RefCell::default(),
+        declarations: RefCell::default(),
+        plain: RefCell::default(),
         defaults: RefCell::default(),
         constants: RefCell::default(),
         enumeration: RefCell::default(),
     }
 }
 
-const TABLES: &[Table] = &[members::ABOUT, overload::TABLE, folders::TABLE, ancestors::TABLE];
+/// Whether objects of some kind can do something of this name without declaring it, or a function of this name
+/// tells of classes.
+pub fn is_rule(name: &str) -> bool {
+    find(name).is_some() || members::is_rule(name)
+}
+
+const TABLES: &[Table] = &[members::ABOUT, plain::TABLE, overload::TABLE, folders::TABLE, ancestors::TABLE];
 
 /// The function of this name that tells of classes or indexes objects.
 pub fn find(name: &str) -> Option<Rule> {

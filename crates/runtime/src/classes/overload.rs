@@ -92,18 +92,18 @@ fn subsasgn(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> 
 
 /// The method `name` by which the class of `v` takes over indexing, where the program is not in
 /// a method of that class.
-pub(crate) fn overloaded(m: &dyn Objects, v: &Value, name: &str) -> Option<Func> {
+pub(crate) fn overloaded(m: &dyn Objects, v: &Value, name: Name) -> Option<Func> {
     let name_of_class = class_name(v)?;
     let Some(class) = m.class(name_of_class) else {
         if !m.classes().folders.is_old(name_of_class) || old_part(m, name_of_class).is_ok() {
             return None;
         }
-        let Some(Found::Function(func)) = old_method(m, name_of_class, Name::new(name)) else {
+        let Some(Found::Function(func)) = old_method(m, name_of_class, name) else {
             return None;
         };
         return Some(func);
     };
-    let func = m.find_method(&class, Name::new(name))?;
+    let func = m.find_method(&class, name)?;
     let inside = m.acting_class().is_some_and(|acting| class.is_a(acting));
     if inside { None } else { Some(func) }
 }

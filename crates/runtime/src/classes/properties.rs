@@ -1,9 +1,9 @@
 //! Reading and assigning properties: access, `get.` and `set.` methods, conversion and validation.
 
-use crate::classes::Objects;
-use crate::classes::class::{Access, Class, MEMBER, PropertyDef};
+use crate::classes::class::{Access, Class, Declaration, MEMBER, Plain, PropertyDef, User};
 use crate::classes::construct::constant;
 use crate::classes::events::notify_property;
+use crate::classes::{Objects, SUBSASGN, SUBSREF};
 use crate::error::Error;
 use crate::kernel::Outputs;
 use crate::object::HandleArray;
@@ -21,6 +21,38 @@ pub(crate) fn dynamic_names(class: &Class, h: &HandleArray) -> Vec<Name> {
     let Some(object) = h.items.data().first() else { return Vec::new() };
     let fields = object.fields.borrow();
     fields.names().iter().copied().filter(|n| class.property(*n).is_none() && n.as_str() != MEMBER).collect()
+}
+
+/// Who reads and assigns a property of one object as nothing but a field.
+pub fn plain(m: &dyn Objects, class: &Rc<Class>, name: Name) -> Plain {
+    if let Some(known) = class.plain.borrow().get(&name) {
+        return *known;
+    }
+    let declares = |method: Name| m.find_method(class, method).is_some();
+    let found = match class.property(name) {
+        Some((owner, p)) if !p.constant && !p.dependent => {
+            let user = |access: Access, ruled: bool| match access {
+                _ if ruled => User::None,
+                Access::Public => User::All,
+                _ => User::Only(*owner),
+            };
+            let checked = p.class.is_some() || !p.dims.is_empty() || !p.validators.is_empty();
+            let access = |verb: &str| declares(Name::new(&format!("{verb}.{name}")));
+            let (indexed, assigned) = (declares(*SUBSREF), declares(*SUBSASGN));
+            Plain {
+                get: user(p.get, access("get") || indexed),
+                set: user(p.set, access("set") || checked || assigned),
+            }
+        }
+        _ => Plain { get: User::None, set: User::None },
+    };
+    class.plain.borrow_mut().insert(name, found);
+    found
+}
+
+/// Whether somebody listens: that a property is assigned may have to be told.
+pub fn is_observed(m: &dyn Objects) -> bool {
+    !m.classes().listeners.borrow().is_empty()
 }
 
 /// The values of a property of an object (array); nothing where the class has no such property.
@@ -221,12 +253,9 @@ pub(crate) fn class_step<'s>(
         _ => (Args::new(), after),
     };
     let wanted = if after.is_empty() { nargout } else { 1 };
-    let declared = class.ancestors.iter().find_map(|a| {
-        let c = m.class(*a)?;
-        c.def.methods.iter().find(|m| m.name == name.as_str()).map(|m| (*a, m.access, m.is_static))
-    });
-    let is_static = declared.is_some_and(|d| d.2);
-    if let Some((owner, access, _)) = declared
+    let declared = m.declaration_of(class, name);
+    let is_static = declared.is_some_and(|d| d.is_static);
+    if let Some(Declaration { owner, access, .. }) = declared
         && access != Access::Public
         && !m.may_use(access, owner)
     {

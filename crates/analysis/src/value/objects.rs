@@ -1,0 +1,246 @@
+//! Objects of classes of the program, where it is to be compiled: which classes there are, which calls may mean
+//! methods, and what runs that nobody calls by name.
+//!
+//! A class is there from where a call, a handle or the text of a question about classes names it, and brings the
+//! classes that it names along. From then on values of which nothing is known may be objects. Whatever the run
+//! decides by the classes of values ([`CallEdge::Method`]) gives anything; what it may enter are functions that are
+//! open: all that belong to the classes, and all of which handles are made, since objects keep handles where no
+//! analysis sees them. They have contexts in which nothing is known of arguments, one for each count of results.
+
+use super::call::{Args, may_be_object};
+use super::engine::Engine;
+use super::intra::Intra;
+use super::key::{Key, Operand};
+use super::state::{State, Term};
+use super::stmt::{Found, Got};
+use crate::facts::CallEdge;
+use base::{FxHashSet, Name};
+use builtins::rule::Effects;
+use ir::tir::{Callee, FuncId, StmtId};
+use runtime::classes::text::Declared;
+use types::{AbsValue, Class};
+
+/// The classes of a program.
+#[derive(Debug, Default)]
+pub struct Classes {
+    /// What each declares; its functions have their numbers in Tame IR.
+    pub list: Vec<Declared>,
+    known: FxHashSet<Name>,
+    methods: FxHashSet<Name>,
+    /// Some inherit from built-in classes: their objects are numbers or text to builtins.
+    values: bool,
+}
+
+impl Classes {
+    /// The class of this name, if it is one of them.
+    fn get(&self, name: Name) -> Option<&Declared> {
+        self.list.iter().find(|c| c.name == name)
+    }
+}
+
+/// As many results as functions that give any number are asked for at most, beyond those that they declare.
+const MOST: usize = 3;
+
+impl Engine<'_> {
+    /// Takes a class of the program in, with those that it names.
+    pub fn meet(&mut self, class: Name) {
+        let mut open = vec![class];
+        let mut functions = Vec::new();
+        while let Some(class) = open.pop() {
+            if !self.options.classes || !self.classes.known.insert(class) {
+                continue;
+            }
+            let Some(declared) = self.source().declared(class) else { continue };
+            functions.extend(declared.functions.iter().map(|(_, f)| *f));
+            self.classes.methods.extend(declared.functions.iter().map(|(n, _)| *n));
+            if let Some(def) = &declared.def {
+                let built_in = |c: &Name| Class::from_name(c.as_str()).is_some_and(Class::is_matrix);
+                self.classes.values |= def.supers.iter().any(built_in);
+                open.extend(def.supers.iter().chain(&def.inferior));
+                open.extend(def.properties.iter().filter_map(|p| p.class.as_deref()).map(Name::new));
+                functions.extend(def.properties.iter().flat_map(|p| p.default.iter().chain(&p.validators)));
+                functions.extend(def.members.iter().filter_map(|(_, f)| *f));
+            }
+            self.classes.list.push(declared);
+        }
+        if functions.is_empty() && self.objects {
+            return;
+        }
+        self.set_objects();
+        for f in functions {
+            self.open(FuncId::from_u32(f.0));
+        }
+        self.enqueue_all();
+    }
+
+    /// From now on a function may be called from where nobody looks, with any arguments, captured ones too.
+    pub fn open(&mut self, f: FuncId) {
+        let Some(info) = self.info(f).filter(|_| self.opened.insert(f)) else { return };
+        for nargout in 0..=self.counts(f) {
+            let captured = info.function.captured;
+            let any = AbsValue::top().or_undefined();
+            let key = Key {
+                func: f,
+                args: vec![(any, Term::None); captured],
+                rest: Some(AbsValue::top()),
+                syms: Vec::new(),
+                bound: captured,
+                nargout: Some(nargout),
+            };
+            let root = self.create(key);
+            self.roots.push(root);
+            self.enqueue(root);
+        }
+    }
+
+    /// For how many results a function of which nothing is known may be called.
+    pub fn counts(&mut self, f: FuncId) -> usize {
+        let Some(info) = self.info(f) else { return 0 };
+        let declared = info.function.outputs.len();
+        if info.function.varargout.is_some() { declared + MOST } else { declared }
+    }
+
+    /// Whether a call of this name with objects among its arguments may mean something else than without.
+    pub fn may_be_method(&self, name: Name) -> bool {
+        // A builtin that calls functions passes on what it gets.
+        let takes_values = || {
+            let spec = builtins::lookup(name).map(builtins::builtin);
+            spec.is_some_and(|b| !b.effects.contains(Effects::CALLS))
+        };
+        self.objects
+            && (!self.options.classes
+                || self.classes.values && takes_values()
+                || self.classes.methods.contains(&name)
+                || runtime::classes::is_rule(name.as_str()))
+    }
+}
+
+impl Intra<'_, '_> {
+    /// A call whose callee the classes of its arguments decide: nothing is known of what it gives. `None` where
+    /// they do not.
+    pub(super) fn call_by_class(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        callee: &Callee,
+        args: &Args,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        if !self.engine.options.classes {
+            return None;
+        }
+        let values = || args.list.iter().map(|a| &a.value).chain(&args.rest);
+        let of_object = self.engine.may_be_method(callee.name) && values().any(may_be_object);
+        if !of_object && !self.is_in_folder(callee.name, args) {
+            return None;
+        }
+        self.edge(id, CallEdge::Method(callee.name));
+        match self.look_up(callee) {
+            Some(Found::Function(f)) => {
+                self.engine.open(f);
+                let before = state.clone();
+                self.call_user(id, state, f, args.clone(), 0, nargout, true);
+                state.join(&before, &mut Vec::new(), |a, b| a.join(b));
+            }
+            Some(Found::Builtin(name)) => self.builtin_by_class(id, state, name, args),
+            None => drop(self.meet_named(callee.name)),
+        }
+        self.reload(state);
+        Some(Got::Each(AbsValue::top()))
+    }
+
+    /// What a builtin does whose arguments may be objects.
+    pub(super) fn builtin_by_class(&mut self, id: StmtId, state: &mut State, name: Name, args: &Args) {
+        let Some(builtin) = builtins::lookup(name) else { return };
+        self.edge(id, CallEdge::Builtin { id: builtin, handle: false });
+        let spec = builtins::builtin(builtin);
+        if spec.effects.contains(Effects::CALLS) {
+            self.call_back(id, state, spec, args);
+        }
+    }
+
+    /// A function that tells of classes may be told the name of one.
+    pub(super) fn meet_asked(&mut self, name: Name, args: &Args) {
+        if self.engine.options.classes && runtime::classes::is_rule(name.as_str()) {
+            for text in args.list.iter().filter_map(|a| a.value.as_text()) {
+                self.meet_named(Name::new(text));
+            }
+        }
+    }
+
+    /// The function of a class folder that a call means; `None` inside where that is not known.
+    pub(super) fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
+        let folders = self.engine.class_folders.clone();
+        if folders.is_empty() {
+            return None;
+        }
+        let mut found = Vec::new();
+        for folder in folders {
+            let may_be = |v: &AbsValue| {
+                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
+            };
+            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
+            if any && let Some(f) = self.engine.source().resolve_method(folder, name) {
+                found.push(f);
+            }
+        }
+        match (found.as_slice(), args.list.as_slice()) {
+            ([], _) => None,
+            ([one], [only]) if only.value.unique().is_some() && args.rest.is_none() => Some(Some(*one)),
+            _ => Some(None),
+        }
+    }
+
+    /// Whether a class folder of a built-in class may have a function for these arguments.
+    fn is_in_folder(&mut self, name: Name, args: &Args) -> bool {
+        let folders = self.engine.class_folders.clone();
+        let in_folder = folders.into_iter().any(|folder| {
+            let may_be = |v: &AbsValue| {
+                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
+            };
+            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
+            any && self
+                .engine
+                .classes
+                .get(folder)
+                .is_some_and(|c| c.functions.iter().any(|(n, _)| *n == name))
+        });
+        // `class(s, 'Name')` in a constructor.
+        in_folder
+            || (!self.engine.class_folders.is_empty() && name.as_str() == "class" && args.list.len() > 1)
+    }
+
+    /// The class that a name, or what stands before one of its dots, means here: from now on one of the
+    /// program's.
+    pub(super) fn meet_named(&mut self, name: Name) -> Option<Name> {
+        if !self.engine.options.classes {
+            return None;
+        }
+        let from = self.key.func;
+        let class = self.engine.source().class_named(name, from)?;
+        self.engine.meet(class);
+        Some(class)
+    }
+
+    /// A call of a name that no function has: of a class or of what it holds, or of a method. `None` where it is
+    /// none of these.
+    pub(super) fn call_class(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        name: Name,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        let class = self.meet_named(name);
+        if class.is_none() && !self.engine.classes.methods.contains(&name) {
+            return None;
+        }
+        self.edge(id, CallEdge::Method(name));
+        self.reload(state);
+        let made = class.filter(|c| *c == name).and_then(|c| self.engine.classes.get(c)?.def.as_ref());
+        if made.is_some() && nargout.is_some_and(|n| n <= 1) {
+            return Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))]));
+        }
+        Some(Got::Each(AbsValue::top()))
+    }
+}
