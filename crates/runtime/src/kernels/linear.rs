@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::kernels;
-use crate::linalg::{self, Field, Mat};
+use crate::linalg::{self, Field, Mat, Vectors};
 use crate::ops;
 use crate::value::Value;
 use num_complex::Complex64;
@@ -277,10 +277,10 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (values, vectors) = if x.is_complex() {
         let m = Mat::<Complex64>::of(&x);
         if m.is_hermitian() {
-            let (d, v) = linalg::eigen_symmetric(&m)?;
+            let (d, v) = linalg::eigen_symmetric(&m, nargout > 1)?;
             (d.iter().map(|&d| Complex64::new(d, 0.0)).collect(), Complex64::value(v))
         } else {
-            let (d, v) = linalg::eigen(&m)?;
+            let (d, v) = linalg::eigen(&m, nargout > 1)?;
             (d, Complex64::value(v))
         }
     } else {
@@ -291,10 +291,10 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
             let values = d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>();
             (values, Value::matrix(2, 2, v.concat()))
         } else if m.is_hermitian() {
-            let (d, v) = linalg::eigen_symmetric(&m)?;
+            let (d, v) = linalg::eigen_symmetric(&m, nargout > 1)?;
             (d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>(), f64::value(v))
         } else {
-            let (d, v) = linalg::eigen_real(&m)?;
+            let (d, v) = linalg::eigen_real(&m, nargout > 1)?;
             (d, Complex64::value(v))
         }
     };
@@ -374,7 +374,12 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         plain.get(1).is_some_and(|v| v.as_f64() == Some(0.0)) && tall || options.iter().any(|o| o == "econ");
     with_field!("svd", x, T => {
         let m = Mat::<T>::of(x);
-        let f = linalg::svd(&m, nargout > 1 && !economy)?;
+        let which = match (nargout > 1, economy) {
+            (false, _) => Vectors::None,
+            (true, true) => Vectors::Economy,
+            (true, false) => Vectors::Full,
+        };
+        let f = linalg::svd(&m, which)?;
         let s = Value::column(f.s.clone());
         if nargout <= 1 {
             return finish(x, [s], 1);
@@ -393,14 +398,20 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 /// Singular values, and the tolerance below which they count as zero.
 fn singular_values(x: &Value) -> Result<(Vec<f64>, f64), Error> {
     let s = if x.is_complex() {
-        linalg::svd(&Mat::<Complex64>::of(x), false)?.s
+        linalg::svd(&Mat::<Complex64>::of(x), Vectors::None)?.s
     } else {
-        linalg::svd(&Mat::<f64>::of(x), false)?.s
+        linalg::svd(&Mat::<f64>::of(x), Vectors::None)?.s
     };
+    let tolerance = tolerance(x, &s);
+    Ok((s, tolerance))
+}
+
+/// The tolerance below which singular values of `x` count as zero.
+fn tolerance(x: &Value, s: &[f64]) -> f64 {
     let d = x.dims();
     let largest = s.first().copied().unwrap_or(0.0);
     let spacing = if largest == 0.0 { 0.0 } else { f64::from_bits(largest.to_bits() + 1) - largest };
-    Ok((s, d.rows().max(d.cols()) as f64 * spacing))
+    d.rows().max(d.cols()) as f64 * spacing
 }
 
 fn rank(_: &mut Context, args: Args, _: usize) -> Result1 {
@@ -414,8 +425,8 @@ fn pinv(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let given = args.get(1).and_then(Value::as_f64);
     with_field!("pinv", x, T => {
-        let tolerance = given.unwrap_or(singular_values(x)?.1);
-        let f = linalg::svd(&Mat::<T>::of(x), false)?;
+        let f = linalg::svd(&Mat::<T>::of(x), Vectors::Economy)?;
+        let tolerance = given.unwrap_or(tolerance(x, &f.s));
         let mut v = f.v.clone();
         for (j, &s) in f.s.iter().enumerate() {
             let factor = if s > tolerance { 1.0 / s } else { 0.0 };
@@ -429,11 +440,11 @@ fn null(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let given = args.get(1).and_then(Value::as_f64);
     with_field!("null", x, T => {
-        let (s, tolerance) = singular_values(x)?;
-        let tolerance = given.unwrap_or(tolerance);
-        let rank = s.iter().filter(|s| **s > tolerance).count();
         let m = Mat::<T>::of(x);
-        let v = linalg::svd(&m, true)?.v;
+        let f = linalg::svd(&m, Vectors::Full)?;
+        let tolerance = given.unwrap_or(tolerance(x, &f.s));
+        let rank = f.s.iter().filter(|s| **s > tolerance).count();
+        let v = f.v;
         let n = m.cols;
         let data = v.data[rank * n..].to_vec();
         finish(x, [T::value(Mat { rows: n, cols: n - rank, data })], 1)
@@ -444,10 +455,10 @@ fn orth(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let given = args.get(1).and_then(Value::as_f64);
     with_field!("orth", x, T => {
-        let (s, tolerance) = singular_values(x)?;
-        let tolerance = given.unwrap_or(tolerance);
-        let rank = s.iter().filter(|s| **s > tolerance).count();
-        let u = linalg::svd(&Mat::<T>::of(x), false)?.u;
+        let f = linalg::svd(&Mat::<T>::of(x), Vectors::Economy)?;
+        let tolerance = given.unwrap_or(tolerance(x, &f.s));
+        let rank = f.s.iter().filter(|s| **s > tolerance).count();
+        let u = f.u;
         let data = u.data[..rank * u.rows].to_vec();
         finish(x, [T::value(Mat { rows: u.rows, cols: rank, data })], 1)
     })

@@ -7,6 +7,7 @@ mod bidiagonal;
 mod eigen;
 mod field;
 pub(crate) mod gemm;
+mod lanes;
 mod lu;
 mod qr;
 mod rotation;
@@ -14,6 +15,7 @@ mod schur;
 mod solve;
 mod svd;
 mod tridiagonal;
+mod vectors;
 
 pub use eigen::{eigen, eigen_symmetric};
 pub use field::{Field, Mat, identity};
@@ -21,7 +23,7 @@ pub use lu::{Lu, cholesky, lu};
 pub use qr::{Qr, qr, qr_pivoted};
 pub use schur::{eigen_pair, eigen_real, hessenberg_real, schur_real};
 pub use solve::{determinant, inverse, rcond, solve};
-pub use svd::{Svd, svd};
+pub use svd::{Svd, Vectors, svd};
 
 #[cfg(test)]
 mod tests;

@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::index::{full_value, gather};
 use crate::linalg;
+use crate::linalg::gemm::{Block, Factor, gemm};
 use crate::value::Value;
 use num_complex::{Complex32, Complex64};
 use std::ops::{Add, Mul};
@@ -77,11 +78,6 @@ pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
             narrow(out, joined(product(&re, &b, m, k, n)?, product(&im, &b, m, k, n)?))
         }
         (_, true) => narrow(out, product(&complexes(&a), &complexes(&b), m, k, n)?),
-        _ if m.min(n) > 1 && m * n >= 64 && k > 1 => {
-            let mut c: Vec<f64> = zeros(m * n)?;
-            crate::linalg::gemm::gemm(m, k, n, &doubles(&a), &doubles(&b), &mut c);
-            f64::wrap(Array::new(out, c))
-        }
         _ => f64::wrap(Array::new(out, product(&doubles(&a), &doubles(&b), m, k, n)?)),
     };
     if keep_sparse { crate::convert::to_sparse(&result) } else { Ok(result) }
@@ -94,17 +90,32 @@ fn joined(re: Vec<f64>, im: Vec<f64>) -> Vec<Complex64> {
 
 /// The product of an m-by-k and a k-by-n matrix: sums that begin with 0, so that none is -0. Four inner indices are taken at a time and added
 /// in order, so that a column of the result is loaded a quarter as often.
-pub(crate) fn product<T>(a: &[T], b: &[T], m: usize, k: usize, n: usize) -> Result<Vec<T>, Error>
+pub(super) fn product<T>(a: &[T], b: &[T], m: usize, k: usize, n: usize) -> Result<Vec<T>, Error>
 where
-    T: ZeroBits + Add<Output = T> + Mul<Output = T>,
+    T: ZeroBits + Factor + Add<Output = T> + Mul<Output = T>,
 {
     let mut c: Vec<T> = zeros(m * n)?;
     if m == 0 || k == 0 {
         return Ok(c);
     }
+    if m.min(n) > 1 && m * n >= 64 && k > 1 {
+        gemm(m, k, n, Block { data: a, stride: m }, Block { data: b, stride: k }, &mut c, m);
+        return Ok(c);
+    }
     if m == 1 {
-        // Rows times matrix: one sum per column.
-        for (column, out) in b.chunks_exact(k).zip(&mut c) {
+        // Rows times matrix: one sum per column, some columns at a time.
+        const SIDE: usize = 8;
+        let whole = n / SIDE * SIDE;
+        for (columns, out) in b.chunks_exact(k * SIDE).zip(c.chunks_exact_mut(SIDE)) {
+            let mut sums = [out[0]; SIDE];
+            for (p, &x) in a.iter().enumerate() {
+                for (q, s) in sums.iter_mut().enumerate() {
+                    *s = *s + x * columns[q * k + p];
+                }
+            }
+            out.copy_from_slice(&sums);
+        }
+        for (column, out) in b.chunks_exact(k).zip(&mut c).skip(whole) {
             *out = a.iter().zip(column).fold(*out, |s, (&x, &y)| s + x * y);
         }
         return Ok(c);

@@ -17,7 +17,7 @@ mod unary;
 
 pub use broadcast::broadcast_dims;
 pub use compare::{is_equal, is_equaln};
-pub(crate) use matrix::product;
+
 pub use matrix::{ctranspose, mldivide, mpower, mrdivide, mtimes, transpose};
 pub use unary::unary;
 
