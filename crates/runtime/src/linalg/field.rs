@@ -4,6 +4,7 @@ use super::gemm::{Block, gemm};
 use super::svd::{Svd, Vectors};
 use crate::array::{Array, Dims, ZeroBits};
 use crate::convert::{complexes, doubles};
+use crate::element::Element;
 use crate::error::Error;
 use crate::value::Value;
 use num_complex::Complex64;
@@ -13,6 +14,7 @@ use std::ops::{Add, AddAssign, Div, Mul, MulAssign, Neg, Sub, SubAssign};
 pub trait Field:
     ZeroBits
     + super::gemm::Factor
+    + Element
     + PartialEq
     + std::fmt::Debug
     + Add<Output = Self>

@@ -1,7 +1,9 @@
-//! Dense linear algebra on matrices of doubles and complex doubles.
+//! Linear algebra on matrices of doubles and complex doubles, dense and sparse.
 //!
-//! Plain textbook algorithms, written so that operations happen in one fixed order and every
-//! engine gives the same digits. Source: G. Golub, C. Van Loan, "Matrix Computations".
+//! Textbook algorithms, the large ones in blocks on one product (`gemm.rs`), written so that operations
+//! happen in one fixed order: every engine and every machine gives the same digits. The order of values,
+//! the signs of `qr` and `chol` and those of vectors are the ones LAPACK gives. Source: G. Golub, C. Van
+//! Loan, "Matrix Computations".
 
 mod bidiagonal;
 mod eigen;
@@ -13,9 +15,10 @@ mod qr;
 mod rotation;
 mod schur;
 mod solve;
+pub(crate) mod sparse;
 mod svd;
 mod tridiagonal;
-mod vectors;
+pub(crate) mod vectors;
 
 pub use eigen::{eigen, eigen_symmetric};
 pub use field::{Field, Mat, identity};

@@ -96,11 +96,11 @@ fn least_squares<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Res
     Ok(x)
 }
 
-fn warn_singular(context: &mut Context) -> Result<(), Error> {
+pub(super) fn warn_singular(context: &mut Context) -> Result<(), Error> {
     context.warn("MATLAB:singularMatrix", "Matrix is singular to working precision.")
 }
 
-fn warn_if_bad(context: &mut Context, rcond: f64) -> Result<(), Error> {
+pub(super) fn warn_if_bad(context: &mut Context, rcond: f64) -> Result<(), Error> {
     if rcond.is_nan() {
         return context.warn(
             "MATLAB:singularMatrix",

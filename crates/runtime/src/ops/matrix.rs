@@ -229,6 +229,9 @@ pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
     if class.is_integer() {
         return Err(errors::unsupported("matrix division of integers"));
     }
+    if a.is_sparse() && ad.rows() == ad.cols() {
+        return sparse_mldivide(context, &a, &b);
+    }
     ad.checked_numel(16)?;
     let result = if a.is_complex() || b.is_complex() {
         let x = linalg::solve(context, &linalg::Mat::<Complex64>::of(&a), &linalg::Mat::of(&b))?;
@@ -238,6 +241,23 @@ pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
         f64::wrap(Array::new(Dims::matrix(x.rows, x.cols), x.data))
     };
     crate::convert::cast(&result, class)
+}
+
+/// `a \ b` for a square sparse matrix; sparse where both are.
+fn sparse_mldivide(context: &mut Context, a: &Value, b: &Value) -> Result<Value, Error> {
+    let right = full_value(b)?;
+    let x = match linalg::sparse::real(a).filter(|_| !right.is_complex()) {
+        Some(s) => {
+            let x = linalg::sparse::solve(context, &s, &linalg::Mat::<f64>::of(&right))?;
+            f64::wrap(Array::new(Dims::matrix(x.rows, x.cols), x.data))
+        }
+        None => {
+            let s = linalg::sparse::complex(a)?;
+            let x = linalg::sparse::solve(context, &s, &linalg::Mat::<Complex64>::of(&right))?;
+            narrow(Dims::matrix(x.rows, x.cols), x.data)
+        }
+    };
+    if b.is_sparse() { crate::convert::to_sparse(&x) } else { Ok(x) }
 }
 
 /// `a / b`.
