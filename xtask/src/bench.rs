@@ -10,7 +10,7 @@
 //!
 //! It asserts nothing about speed, and what it makes goes to a temporary folder that is removed.
 
-mod measure;
+pub(crate) mod measure;
 mod report;
 
 use measure::{Invocation, Measured, best_of};
@@ -297,7 +297,7 @@ fn chosen(all: Vec<Case>, names: &[String]) -> Result<Vec<Case>, String> {
 
 /// The release build of `tame`, with its runtime library beside it. It is made first, so that what
 /// is timed is what the sources say.
-fn tame_executable(no_build: bool) -> Result<PathBuf, String> {
+pub(crate) fn tame_executable(no_build: bool) -> Result<PathBuf, String> {
     if !no_build {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let status = Command::new(cargo)
@@ -317,7 +317,7 @@ fn tame_executable(no_build: bool) -> Result<PathBuf, String> {
 }
 
 /// Whether a program is installed.
-fn answers(program: &str) -> bool {
+pub(crate) fn answers(program: &str) -> bool {
     let version = Command::new(program).arg("--version").stdin(Stdio::null()).output();
     version.is_ok_and(|o| o.status.success())
 }

@@ -6,6 +6,7 @@ mod bench;
 mod chain;
 mod corpus;
 mod docs;
+mod kernels;
 mod memory;
 mod process;
 mod random;
@@ -33,6 +34,7 @@ const TASKS: &[Task] = &[
     ),
     ("chain", "", "the cost of the value analysis over chains of calls", chain::run),
     ("docs", "", "write the generated pages of the book anew", docs::run),
+    ("kernels", kernels::USAGE, "time the kernels of the library beside Octave", kernels::run),
     ("memory", memory::USAGE, "run compiled programs under valgrind and the sanitizers", memory::run),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),

@@ -72,6 +72,70 @@ impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
         Ok(s)
     }
 
+    /// A matrix of elements that come column after column, in rising rows; zeros drop out.
+    pub fn from_ordered(
+        rows: usize,
+        cols: usize,
+        elements: impl Iterator<Item = (usize, usize, T)>,
+    ) -> Result<Sparse<T>, Error> {
+        let mut s = Sparse::empty(rows, cols)?;
+        for (r, c, x) in elements.filter(|t| t.2 != T::fill()) {
+            s.indices.push(r);
+            s.values.push(x);
+            s.starts[c + 1] += 1;
+        }
+        for c in 0..cols {
+            s.starts[c + 1] += s.starts[c];
+        }
+        Ok(s)
+    }
+
+    /// The elements of two matrices of one size combined, by an operation that makes nothing of two zeros;
+    /// zeros drop out.
+    pub fn merged(&self, other: &Sparse<T>, f: impl Fn(T, T) -> T) -> Result<Sparse<T>, Error> {
+        let mut s = Sparse::empty(self.rows, self.cols)?;
+        s.indices.reserve(self.nnz() + other.nnz());
+        s.values.reserve(self.nnz() + other.nnz());
+        for c in 0..self.cols {
+            let (mut i, mut j) = (self.starts[c], other.starts[c]);
+            let (last, end) = (self.starts[c + 1], other.starts[c + 1]);
+            while i < last || j < end {
+                let p = if i < last { self.indices[i] } else { usize::MAX };
+                let q = if j < end { other.indices[j] } else { usize::MAX };
+                let x = if p <= q { self.values[i] } else { T::fill() };
+                let y = if q <= p { other.values[j] } else { T::fill() };
+                i += usize::from(p <= q);
+                j += usize::from(q <= p);
+                let z = f(x, y);
+                if z != T::fill() {
+                    s.indices.push(p.min(q));
+                    s.values.push(z);
+                }
+            }
+            s.starts[c + 1] = s.indices.len();
+        }
+        Ok(s)
+    }
+
+    /// The transpose.
+    pub fn transposed(&self) -> Result<Sparse<T>, Error> {
+        let mut s = Sparse::empty(self.cols, self.rows)?;
+        self.indices.iter().for_each(|&r| s.starts[r + 1] += 1);
+        for c in 0..self.rows {
+            s.starts[c + 1] += s.starts[c];
+        }
+        let mut next = s.starts.clone();
+        s.indices = vec![0; self.nnz()];
+        s.values = vec![T::fill(); self.nnz()];
+        for (r, c, x) in self.iter() {
+            let at = next[r];
+            next[r] += 1;
+            s.indices[at] = c;
+            s.values[at] = x;
+        }
+        Ok(s)
+    }
+
     /// The full matrix, or an error where it does not fit into memory.
     pub fn try_full(&self) -> Result<Array<T>, Error> {
         let n = Dims::matrix(self.rows, self.cols).checked_numel(size_of::<T>())?;

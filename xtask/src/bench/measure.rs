@@ -19,31 +19,31 @@ const ENOUGH: Duration = Duration::from_secs(15);
 const LIMITED: &str = "ulimit -t \"$0\"; exec \"$@\"";
 
 /// A program, its arguments, and the folder it runs in.
-pub(super) struct Invocation {
+pub(crate) struct Invocation {
     program: OsString,
     args: Vec<OsString>,
     folder: PathBuf,
 }
 
 impl Invocation {
-    pub(super) fn new(program: impl Into<OsString>, folder: &Path) -> Invocation {
+    pub(crate) fn new(program: impl Into<OsString>, folder: &Path) -> Invocation {
         Invocation { program: program.into(), args: Vec::new(), folder: folder.to_owned() }
     }
 
-    pub(super) fn args<A: Into<OsString>>(mut self, args: impl IntoIterator<Item = A>) -> Invocation {
+    pub(crate) fn args<A: Into<OsString>>(mut self, args: impl IntoIterator<Item = A>) -> Invocation {
         self.args.extend(args.into_iter().map(Into::into));
         self
     }
 }
 
 /// What a run cost and printed.
-pub(super) struct Measured {
+pub(crate) struct Measured {
     /// User and system time.
     pub(super) cpu: Duration,
     pub(super) wall: Duration,
     /// Most resident memory, in bytes.
     pub(super) peak: u64,
-    pub(super) stdout: String,
+    pub(crate) stdout: String,
 }
 
 /// The run with the least CPU time out of `runs`, fewer where one takes long. A run that fails or
@@ -67,7 +67,7 @@ pub(super) fn best_of(runs: usize, how: &Invocation, scratch: &Path) -> Result<M
 }
 
 /// Runs a program to its end. Its failure is told by the first line it wrote to stderr.
-pub(super) fn once(how: &Invocation, scratch: &Path) -> Result<Measured, String> {
+pub(crate) fn once(how: &Invocation, scratch: &Path) -> Result<Measured, String> {
     let (out, err) = (scratch.join("stdout"), scratch.join("stderr"));
     let file = |path: &Path| File::create(path).map_err(|e| format!("{}: {e}", path.display()));
     let mut command = Command::new("sh");

@@ -1,6 +1,7 @@
 //! Rows of the scalar table that are no functions of C's library and too long for the header, under
 //! the names by which the table spells them in C.
 
+use crate::linalg::gemm::{Block, gemm};
 use num_complex::Complex64;
 use types::ScalarOp;
 
@@ -163,5 +164,6 @@ pub unsafe extern "C" fn tame_gemm(m: i64, k: i64, n: i64, a: *const f64, b: *co
     // SAFETY: by the caller's promise.
     let (a, b) = unsafe { (std::slice::from_raw_parts(a, m * k), std::slice::from_raw_parts(b, k * n)) };
     // SAFETY: by the caller's promise.
-    crate::linalg::gemm::gemm(m, k, n, a, b, unsafe { std::slice::from_raw_parts_mut(c, m * n) });
+    let c = unsafe { std::slice::from_raw_parts_mut(c, m * n) };
+    gemm(m, k, n, Block { data: a, stride: m }, Block { data: b, stride: k }, c, m);
 }

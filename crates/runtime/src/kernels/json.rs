@@ -222,7 +222,10 @@ impl Writer {
             Value::UInt64(a) => return self.out.push_str(&a.data()[i].to_string()),
             _ => {}
         }
-        let x = doubles(v).get(i).copied().unwrap_or(f64::NAN);
+        let x = match v {
+            Value::Double(a) => a.data().get(i).copied().unwrap_or(f64::NAN),
+            _ => doubles(v).get(i).copied().unwrap_or(f64::NAN),
+        };
         if v.class() == types::Class::Logical {
             return self.out.push_str(if x != 0.0 { "true" } else { "false" });
         }

@@ -9,8 +9,9 @@ use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::kernels;
-use crate::linalg::{self, Field, Mat};
+use crate::linalg::{self, Field, Mat, Vectors, sparse};
 use crate::ops;
+use crate::sparse::Sparse;
 use crate::value::Value;
 use num_complex::Complex64;
 use types::Class;
@@ -22,9 +23,9 @@ kernels! {
     sparse "mpower" => mpower,
     "det" => det,
     "inv" => inv_kept,
-    "lu" => lu_kept,
+    sparse "lu" => lu_kept,
     "qr" => qr,
-    "chol" => chol,
+    sparse "chol" => chol,
     "eig" => eig,
     "schur" => schur,
     "hess" => hess,
@@ -181,23 +182,118 @@ fn lu(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 /// `[l, u, p, q, d] = lu(s)`: the factors of a sparse matrix are sparse, and so are the permutations that are
-/// matrices. Full ones have no `q` and `d`.
+/// matrices. Full ones have no `q` and `d`. Columns are reordered where there is a `q`; rows are not scaled.
 fn lu_kept(context: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let sparse = args[0].is_sparse();
-    if !sparse && nargout > 3 {
-        return Err(errors::too_many_outputs());
+    let dims = args[0].dims();
+    if !args[0].is_sparse() {
+        return if nargout > 3 { Err(errors::too_many_outputs()) } else { lu(context, args, nargout) };
     }
+    if dims.rows() == dims.cols() && nargout > 1 {
+        let vector = take_options(&args[1..]).1.iter().any(|o| o == "vector");
+        return match sparse::real(&args[0]) {
+            Some(s) => sparse_lu(&s, nargout, vector),
+            None => sparse_lu(&*sparse::complex(&args[0])?, nargout, vector),
+        };
+    }
+    dims.checked_numel(16)?;
     let outs = lu(context, args, nargout)?;
-    if !sparse {
-        return Ok(outs);
-    }
     outs.into_iter()
-        .map(
-            |v| {
-                if v.dims().is_row() && !v.dims().is_scalar() { Ok(v) } else { crate::convert::to_sparse(&v) }
-            },
-        )
+        .map(|v| match v.dims().is_row() && !v.dims().is_scalar() {
+            true => Ok(v),
+            false => crate::convert::to_sparse(&v),
+        })
         .collect()
+}
+
+/// The outputs of `lu` for a square sparse matrix.
+fn sparse_lu<T: SparseField>(s: &Sparse<T>, nargout: usize, vector: bool) -> Result1 {
+    let n = s.rows();
+    let f = match nargout > 3 {
+        true => sparse::lu(s, sparse::column_order(s), 1.0),
+        false => sparse::lu(s, (0..n).collect(), 1.0),
+    };
+    let of = |triplets: Vec<(usize, usize, T)>| Sparse::from_triplets(n, n, triplets, |_, new| new);
+    let (mut lower, mut upper) = (Vec::new(), Vec::new());
+    for k in 0..n {
+        lower.push((k, k, T::ONE));
+        lower.extend(f.lower.column(k).map(|(i, x)| (i, k, x)));
+        upper.extend(f.upper.column(k).map(|(i, x)| (i, k, x)));
+        upper.push((k, k, f.diagonal[k]));
+    }
+    if nargout == 2 {
+        // The lower factor with its rows where they were.
+        lower.iter_mut().for_each(|t| t.0 = f.rows[t.0]);
+    }
+    let mut outs = Outputs::new();
+    outs.push(T::sparse(of(lower)?));
+    outs.push(T::sparse(of(upper)?));
+    let matrix = |places: Vec<(usize, usize, f64)>| {
+        Sparse::from_triplets(n, n, places, |_, new| new).map(|s| Value::Sparse(s.into()))
+    };
+    let places = |order: &[usize], by_columns: bool| match by_columns {
+        true => order.iter().enumerate().map(|(k, &i)| (i, k, 1.0)).collect(),
+        false => order.iter().enumerate().map(|(k, &i)| (k, i, 1.0)).collect(),
+    };
+    for (order, by_columns) in [(&f.rows, false), (&f.columns, true)] {
+        outs.push(match vector {
+            true => Value::row(order.iter().map(|&i| i as f64 + 1.0).collect()),
+            false => matrix(places(order, by_columns))?,
+        });
+    }
+    outs.push(matrix((0..n).map(|i| (i, i, 1.0)).collect())?);
+    outs.truncate(nargout);
+    Ok(outs)
+}
+
+/// Numbers that sparse matrices are made of.
+trait SparseField: Field {
+    /// The value of a sparse matrix.
+    fn sparse(s: Sparse<Self>) -> Value;
+}
+
+impl SparseField for f64 {
+    fn sparse(s: Sparse<f64>) -> Value {
+        Value::Sparse(s.into())
+    }
+}
+
+impl SparseField for Complex64 {
+    fn sparse(s: Sparse<Complex64>) -> Value {
+        Value::SparseComplex(s.into())
+    }
+}
+
+/// `chol` of a sparse matrix: the factor is sparse and columns keep their order.
+fn sparse_chol<T: SparseField>(s: &Sparse<T>, lower: bool, nargout: usize) -> Result1 {
+    let n = s.rows();
+    let turned =
+        |triplets: Vec<(usize, usize, T)>, n: usize| Sparse::from_triplets(n, n, triplets, |_, new| new);
+    // The upper triangle is looked at; of a lower factor the lower one.
+    let adjoint = |s: &Sparse<T>| turned(s.iter().map(|(i, j, x)| (j, i, x.conj())).collect(), s.rows());
+    let upper = if lower { adjoint(s)? } else { s.clone() };
+    let (f, at) = match sparse::cholesky(&upper, (0..n).collect()) {
+        Ok(f) => (f, 0),
+        Err(_) if nargout < 2 => return Err(errors::not_positive_definite()),
+        Err(at) => {
+            let lead = upper.iter().filter(|t| t.0 < at - 1 && t.1 < at - 1).collect();
+            let lead = turned(lead, at - 1)?;
+            (
+                sparse::cholesky(&lead, (0..at - 1).collect())
+                    .map_err(|_| errors::not_positive_definite())?,
+                at,
+            )
+        }
+    };
+    let size = f.starts.len() - 1;
+    let mut triplets = Vec::with_capacity(f.rows.len());
+    for k in 0..size {
+        for p in f.starts[k]..f.starts[k + 1] {
+            let (i, x) = (f.rows[p], f.values[p]);
+            triplets.push(if lower { (i, k, x) } else { (k, i, x.conj()) });
+        }
+    }
+    let outs = [T::sparse(turned(triplets, size)?), Value::from(at)];
+    Ok(outs.into_iter().take(nargout.max(1)).collect())
 }
 
 fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
@@ -227,6 +323,12 @@ fn chol(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     let lower = take_options(&args[1..]).1.iter().any(|o| o == "lower");
     square(x)?;
+    if let Some(s) = sparse::real(x) {
+        return sparse_chol(&s, lower, nargout);
+    }
+    if x.is_sparse() {
+        return sparse_chol(&*sparse::complex(x)?, lower, nargout);
+    }
     with_field!("chol", x, T => {
         let m = Mat::<T>::of(x);
         let m = if lower { m.adjoint() } else { m };
@@ -277,10 +379,10 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (values, vectors) = if x.is_complex() {
         let m = Mat::<Complex64>::of(&x);
         if m.is_hermitian() {
-            let (d, v) = linalg::eigen_symmetric(&m)?;
+            let (d, v) = linalg::eigen_symmetric(&m, nargout > 1)?;
             (d.iter().map(|&d| Complex64::new(d, 0.0)).collect(), Complex64::value(v))
         } else {
-            let (d, v) = linalg::eigen(&m)?;
+            let (d, v) = linalg::eigen(&m, nargout > 1)?;
             (d, Complex64::value(v))
         }
     } else {
@@ -291,10 +393,10 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
             let values = d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>();
             (values, Value::matrix(2, 2, v.concat()))
         } else if m.is_hermitian() {
-            let (d, v) = linalg::eigen_symmetric(&m)?;
+            let (d, v) = linalg::eigen_symmetric(&m, nargout > 1)?;
             (d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>(), f64::value(v))
         } else {
-            let (d, v) = linalg::eigen_real(&m)?;
+            let (d, v) = linalg::eigen_real(&m, nargout > 1)?;
             (d, Complex64::value(v))
         }
     };
@@ -374,7 +476,12 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         plain.get(1).is_some_and(|v| v.as_f64() == Some(0.0)) && tall || options.iter().any(|o| o == "econ");
     with_field!("svd", x, T => {
         let m = Mat::<T>::of(x);
-        let f = linalg::svd(&m, nargout > 1 && !economy)?;
+        let which = match (nargout > 1, economy) {
+            (false, _) => Vectors::None,
+            (true, true) => Vectors::Economy,
+            (true, false) => Vectors::Full,
+        };
+        let f = linalg::svd(&m, which)?;
         let s = Value::column(f.s.clone());
         if nargout <= 1 {
             return finish(x, [s], 1);
@@ -393,14 +500,20 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 /// Singular values, and the tolerance below which they count as zero.
 fn singular_values(x: &Value) -> Result<(Vec<f64>, f64), Error> {
     let s = if x.is_complex() {
-        linalg::svd(&Mat::<Complex64>::of(x), false)?.s
+        linalg::svd(&Mat::<Complex64>::of(x), Vectors::None)?.s
     } else {
-        linalg::svd(&Mat::<f64>::of(x), false)?.s
+        linalg::svd(&Mat::<f64>::of(x), Vectors::None)?.s
     };
+    let tolerance = tolerance(x, &s);
+    Ok((s, tolerance))
+}
+
+/// The tolerance below which singular values of `x` count as zero.
+fn tolerance(x: &Value, s: &[f64]) -> f64 {
     let d = x.dims();
     let largest = s.first().copied().unwrap_or(0.0);
     let spacing = if largest == 0.0 { 0.0 } else { f64::from_bits(largest.to_bits() + 1) - largest };
-    Ok((s, d.rows().max(d.cols()) as f64 * spacing))
+    d.rows().max(d.cols()) as f64 * spacing
 }
 
 fn rank(_: &mut Context, args: Args, _: usize) -> Result1 {
@@ -414,8 +527,8 @@ fn pinv(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let given = args.get(1).and_then(Value::as_f64);
     with_field!("pinv", x, T => {
-        let tolerance = given.unwrap_or(singular_values(x)?.1);
-        let f = linalg::svd(&Mat::<T>::of(x), false)?;
+        let f = linalg::svd(&Mat::<T>::of(x), Vectors::Economy)?;
+        let tolerance = given.unwrap_or(tolerance(x, &f.s));
         let mut v = f.v.clone();
         for (j, &s) in f.s.iter().enumerate() {
             let factor = if s > tolerance { 1.0 / s } else { 0.0 };
@@ -429,11 +542,11 @@ fn null(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let given = args.get(1).and_then(Value::as_f64);
     with_field!("null", x, T => {
-        let (s, tolerance) = singular_values(x)?;
-        let tolerance = given.unwrap_or(tolerance);
-        let rank = s.iter().filter(|s| **s > tolerance).count();
         let m = Mat::<T>::of(x);
-        let v = linalg::svd(&m, true)?.v;
+        let f = linalg::svd(&m, Vectors::Full)?;
+        let tolerance = given.unwrap_or(tolerance(x, &f.s));
+        let rank = f.s.iter().filter(|s| **s > tolerance).count();
+        let v = f.v;
         let n = m.cols;
         let data = v.data[rank * n..].to_vec();
         finish(x, [T::value(Mat { rows: n, cols: n - rank, data })], 1)
@@ -444,10 +557,10 @@ fn orth(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let given = args.get(1).and_then(Value::as_f64);
     with_field!("orth", x, T => {
-        let (s, tolerance) = singular_values(x)?;
-        let tolerance = given.unwrap_or(tolerance);
-        let rank = s.iter().filter(|s| **s > tolerance).count();
-        let u = linalg::svd(&Mat::<T>::of(x), false)?.u;
+        let f = linalg::svd(&Mat::<T>::of(x), Vectors::Economy)?;
+        let tolerance = given.unwrap_or(tolerance(x, &f.s));
+        let rank = f.s.iter().filter(|s| **s > tolerance).count();
+        let u = f.u;
         let data = u.data[..rank * u.rows].to_vec();
         finish(x, [T::value(Mat { rows: u.rows, cols: rank, data })], 1)
     })

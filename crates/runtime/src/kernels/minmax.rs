@@ -119,6 +119,16 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
 /// The place (from 0) of the first extremum of each run; NaN is passed over, unless it counts.
 fn best<T: Number>(x: &[T], shape: (usize, usize, usize), include: bool, greatest: bool) -> Vec<usize> {
     let mut out = Vec::with_capacity(shape.0 * shape.2);
+    if shape.0 > 1 && !include {
+        for block in x.chunks_exact(shape.0 * shape.1) {
+            let at = match greatest {
+                true => first_of_rows(block, shape.0, |x, b| x > b),
+                false => first_of_rows(block, shape.0, |x, b| x < b),
+            };
+            out.extend(at);
+        }
+        return out;
+    }
     runs(x, shape, |run| {
         let missing = if include { run.iter().position(|&x| Number::is_nan(x)) } else { None };
         out.push(
@@ -143,6 +153,20 @@ fn first<T: Number>(run: &[T], beats: impl Fn(T, T) -> bool) -> usize {
         for (i, &x) in block.iter().enumerate() {
             if beats(x, best) {
                 (best, at) = (x, k * BLOCK + i);
+            }
+        }
+    }
+    at
+}
+
+/// [`first`] for elements that lie `stride` apart, for all of them at once.
+fn first_of_rows<T: Number>(block: &[T], stride: usize, beats: impl Fn(T, T) -> bool) -> Vec<usize> {
+    let (start, rest) = block.split_at(stride);
+    let (mut best, mut at) = (start.to_vec(), vec![0; stride]);
+    for (k, row) in rest.chunks_exact(stride).enumerate() {
+        for ((&x, b), at) in row.iter().zip(&mut best).zip(&mut at) {
+            if beats(x, *b) || (Number::is_nan(*b) && !Number::is_nan(x)) {
+                (*b, *at) = (x, k + 1);
             }
         }
     }

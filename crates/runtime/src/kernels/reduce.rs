@@ -17,7 +17,7 @@ use num_complex::Complex64;
 use types::{Class, with_int_class};
 
 kernels! {
-    "sum" => sum,
+    sparse "sum" => sum,
     "prod" => prod,
     "cumsum" => cumsum_kept,
     "cumprod" => cumprod_kept,
@@ -233,7 +233,30 @@ fn total(args: &[Value], function: &str, product: bool) -> Result1 {
     Ok(one(if sparse { crate::convert::to_sparse(&value)? } else { value }))
 }
 
+/// Sums of the stored elements of a sparse matrix, down its columns or along its rows.
+fn thin_sum(args: &[Value]) -> Option<Result1> {
+    let Value::Sparse(s) = &args[0] else { return None };
+    if s.rows() == 0 || s.cols() == 0 || args.len() > 2 {
+        return None;
+    }
+    let along = match args.get(1) {
+        None => s.rows() == 1,
+        Some(Value::F64(d)) if *d == 1.0 || *d == 2.0 => *d == 2.0,
+        _ => return None,
+    };
+    let dims = if along { Dims::matrix(s.rows(), 1) } else { Dims::matrix(1, s.cols()) };
+    let mut sums = match filled(0.0, dims.numel()) {
+        Ok(sums) => sums,
+        Err(e) => return Some(Err(e)),
+    };
+    s.iter().for_each(|(r, c, x)| sums[if along { r } else { c }] += x);
+    Some(crate::convert::to_sparse(&f64::wrap(Array::new(dims, sums))).map(one))
+}
+
 fn sum(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if let Some(sums) = thin_sum(args) {
+        return sums;
+    }
     total(args, "sum", false)
 }
 

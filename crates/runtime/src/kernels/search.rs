@@ -115,11 +115,11 @@ fn compare(args: &[Value], fold: fn(u16) -> u16, prefix: Option<usize>) -> R {
         }
     };
     let dims = if a.len() == 1 { db } else { da };
-    let pick = |v: &[Comparable], i: usize| if v.len() == 1 { v[0].clone() } else { v[i].clone() };
+    let pick = |i: usize| if b.len() == 1 { &b[0] } else { &b[i] };
     let data: Vec<bool> = if a.len() == 1 {
         b.iter().map(|y| equal(&a[0], y)).collect()
     } else {
-        a.iter().enumerate().map(|(i, x)| equal(x, &pick(&b, i))).collect()
+        a.iter().enumerate().map(|(i, x)| equal(x, pick(i))).collect()
     };
     Ok(one(bool::wrap(Array::new(dims, data))))
 }
@@ -131,7 +131,9 @@ fn occurrences(u: &[u16], part: &[u16]) -> Vec<usize> {
     if part.is_empty() || part.len() > u.len() {
         return Vec::new();
     }
-    u.windows(part.len()).enumerate().filter(|(_, w)| *w == part).map(|(i, _)| i).collect()
+    let last = u.len() - part.len();
+    let begins = u[..=last].iter().enumerate().filter(|(_, x)| **x == part[0]).map(|(i, _)| i);
+    begins.filter(|&i| u[i..i + part.len()] == *part).collect()
 }
 
 /// Places (from 0) of occurrences of any of `parts` that do not overlap, with their lengths; at one

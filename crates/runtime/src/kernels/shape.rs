@@ -9,8 +9,10 @@ use crate::error::Error;
 use crate::errors;
 use crate::index::gather;
 use crate::kernel::{Outputs, one};
+use crate::linalg::sparse;
 use crate::object::{HandleArray, Object};
 use crate::ops;
+use crate::sparse::Sparse;
 use crate::value::Value;
 use crate::{kernels, with_element_type};
 use num_complex::Complex64;
@@ -44,7 +46,7 @@ kernels! {
     "ind2sub" => ind2sub,
     "meshgrid" => meshgrid,
     "ndgrid" => ndgrid,
-    "kron" => kron,
+    sparse "kron" => kron,
     "vec" => vec,
     "repelem" => repelem,
     "blkdiag" => blkdiag,
@@ -541,6 +543,10 @@ fn ndgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 fn kron(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let thin = args[..2].iter().any(Value::is_sparse);
+    if thin && args[..2].iter().all(|v| matches!(v.class(), Class::Double | Class::Logical)) {
+        return thin_kron(&crate::convert::to_sparse(&args[0])?, &crate::convert::to_sparse(&args[1])?);
+    }
     let (a, b) = (crate::index::full_value(&args[0])?, crate::index::full_value(&args[1])?);
     let (ad, bd) = (a.dims(), b.dims());
     // Kronecker's product is an elementwise one of arrays whose extents interleave.
@@ -548,10 +554,24 @@ fn kron(_: &mut Context, args: Args, _: usize) -> Result1 {
     let spread_b = reshape_value(b, Dims::new(&[bd.rows(), 1, bd.cols(), 1]))?;
     let product = ops::binary(types::ScalarOp::Times, spread_a, spread_b)?;
     let value = reshape_value(product, Dims::matrix(ad.rows() * bd.rows(), ad.cols() * bd.cols()))?;
-    Ok(one(if args[0].is_sparse() || args[1].is_sparse() {
-        crate::convert::to_sparse(&value)?
-    } else {
-        value
+    Ok(one(if thin { crate::convert::to_sparse(&value)? } else { value }))
+}
+
+/// [`kron`] of the stored elements of sparse matrices.
+fn thin_kron(a: &Value, b: &Value) -> Result1 {
+    fn product<T: crate::linalg::Field>(a: &Sparse<T>, b: &Sparse<T>) -> Result<Sparse<T>, Error> {
+        let columns = (0..a.cols()).flat_map(|ca| (0..b.cols()).map(move |cb| (ca, cb)));
+        let elements = columns.flat_map(|(ca, cb)| {
+            let column = ca * b.cols() + cb;
+            a.column(ca)
+                .flat_map(move |(ra, x)| b.column(cb).map(move |(rb, y)| (ra * b.rows() + rb, column, x * y)))
+        });
+        let extent = |a: usize, b: usize| a.checked_mul(b).ok_or_else(errors::size_too_large);
+        Sparse::from_ordered(extent(a.rows(), b.rows())?, extent(a.cols(), b.cols())?, elements)
+    }
+    Ok(one(match (sparse::real(a), sparse::real(b)) {
+        (Some(a), Some(b)) => Value::Sparse(product(&a, &b)?.into()),
+        _ => Value::SparseComplex(product(&*sparse::complex(a)?, &*sparse::complex(b)?)?.into()),
     }))
 }
 

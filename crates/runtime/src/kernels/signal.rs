@@ -11,6 +11,7 @@ use crate::convert::{complexes, narrow, narrow_single};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
+use crate::linalg::Field;
 use crate::value::Value;
 use num_complex::{Complex32, Complex64};
 use rustfft::FftPlanner;
@@ -97,16 +98,26 @@ where
 /// `[y, zf] = filter(b, a, x, zi, dim)`, the transposed direct form.
 fn filter(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     numeric(&args[..3], "filter")?;
-    let (b, a, x) = (complexes(&args[0]).into_owned(), complexes(&args[1]).into_owned(), complexes(&args[2]));
-    let zero = Complex64::new(0.0, 0.0);
+    let given = args.get(3).filter(|z| !z.is_empty());
+    if args[..3].iter().chain(given).any(Value::is_complex) {
+        filtered::<Complex64>(args, nargout, |x| x)
+    } else {
+        filtered::<f64>(args, nargout, |x| x.into_iter().map(Complex64::from).collect())
+    }
+}
+
+/// [`filter`] in numbers that `joined` makes complex.
+fn filtered<T: Field>(args: &[Value], nargout: usize, joined: fn(Vec<T>) -> Vec<Complex64>) -> R {
+    let (b, a, x) = (T::elements(&args[0]), T::elements(&args[1]), T::elements(&args[2]));
+    let zero = T::ZERO;
     let lead = a.first().copied().unwrap_or(zero);
     if lead == zero {
         let message = "First denominator filter coefficient must be non-zero.";
         return Err(errors::bad_argument("filter", "firstElementOfDenominatorFilterZero", message));
     }
     let order = a.len().max(b.len());
-    let pad = |v: &[Complex64]| {
-        let mut w: Vec<Complex64> = v.iter().map(|c| c / lead).collect();
+    let pad = |v: &[T]| {
+        let mut w: Vec<T> = v.iter().map(|&c| c / lead).collect();
         w.resize(order, zero);
         w
     };
@@ -117,7 +128,7 @@ fn filter(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
         None => dims.first_nonsingleton(),
     };
     let (stride, n, outer) = dims.split(dim);
-    let given = args.get(3).filter(|z| !z.is_empty()).map(|z| complexes(z).into_owned());
+    let given = args.get(3).filter(|z| !z.is_empty()).map(T::elements);
     let lines = stride * outer;
     if let Some(z) = &given
         && z.len() != (order - 1) * lines
@@ -131,7 +142,7 @@ fn filter(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     for o in 0..outer {
         for s in 0..stride {
             let line = o * stride + s;
-            let mut z: Vec<Complex64> = match &given {
+            let mut z: Vec<T> = match &given {
                 Some(g) if g.len() == order - 1 => g.clone(),
                 Some(g) => g[line * (order - 1)..(line + 1) * (order - 1)].to_vec(),
                 None => vec![zero; order - 1],
@@ -150,9 +161,9 @@ fn filter(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
         }
     }
     let single = is_single(&args[..3]);
-    let mut out = one(result(dims, y, single));
+    let mut out = one(result(dims, joined(y), single));
     if nargout > 1 {
-        out.push(result(Dims::matrix(order - 1, lines), finals, single));
+        out.push(result(Dims::matrix(order - 1, lines), joined(finals), single));
     }
     Ok(out)
 }

@@ -10,7 +10,7 @@
 use super::field::Mat;
 use super::rotation::{Rotation, rotate_columns, rotation};
 use super::schur::{reflect_columns, reflect_rows, reflection};
-use super::svd::Svd;
+use super::svd::{Svd, Vectors};
 use crate::error::Error;
 
 const ULP: f64 = f64::EPSILON / 2.0;
@@ -27,7 +27,8 @@ fn product(reflectors: &[Reflector], size: usize, cols: usize) -> Result<Mat<f64
     let mut q = Mat::zeros(size, cols)?;
     (0..size.min(cols)).for_each(|i| *q.at_mut(i, i) = 1.0);
     for r in reflectors.iter().rev() {
-        reflect_rows(&mut q, &r.v, r.tau, r.first, 0..cols);
+        // The columns before are still those of the identity.
+        reflect_rows(&mut q, &r.v, r.tau, r.first, r.first.min(cols)..cols);
     }
     Ok(q)
 }
@@ -48,12 +49,13 @@ fn right(a: &mut Mat<f64>, i: usize, j: usize) -> (f64, Reflector) {
     (beta, Reflector { first: j, v, tau })
 }
 
-/// The singular value decomposition; `full` asks for square factors.
-pub fn svd_real(a: &Mat<f64>, full: bool) -> Result<Svd<f64>, Error> {
+/// The singular value decomposition.
+pub fn svd_real(a: &Mat<f64>, which: Vectors) -> Result<Svd<f64>, Error> {
     let (m, n) = (a.rows, a.cols);
     let k = m.min(n);
     // Here one factor by QR first is cheaper.
     let much = |long: usize, short: usize| long >= (short as f64 * 1.6) as usize && long > 0;
+    let inner = if which == Vectors::Full { Vectors::Economy } else { which };
     if m >= n && much(m, n) {
         let mut r = a.clone();
         let steps: Vec<Reflector> = (0..n)
@@ -65,9 +67,12 @@ pub fn svd_real(a: &Mat<f64>, full: bool) -> Result<Svd<f64>, Error> {
             .collect();
         let mut square = Mat::zeros(n, n)?;
         (0..n).for_each(|j| (0..=j).for_each(|i| *square.at_mut(i, j) = r.at(i, j)));
-        let inner = direct(&square, false)?;
-        let q = product(&steps, m, if full { m } else { n })?;
-        return Ok(Svd { u: times_first(&q, &inner.u)?, s: inner.s, v: inner.v });
+        let mut inner = direct(&square, inner)?;
+        if which != Vectors::None {
+            let q = product(&steps, m, if which == Vectors::Full { m } else { n })?;
+            inner.u = times_first(q, &inner.u)?;
+        }
+        return Ok(inner);
     }
     if m < n && much(n, m) {
         let mut l = a.clone();
@@ -80,25 +85,25 @@ pub fn svd_real(a: &Mat<f64>, full: bool) -> Result<Svd<f64>, Error> {
             .collect();
         let mut square = Mat::zeros(m, m)?;
         (0..m).for_each(|j| (j..m).for_each(|i| *square.at_mut(i, j) = l.at(i, j)));
-        let inner = direct(&square, false)?;
-        let q = product(&steps, n, if full { n } else { k })?;
-        return Ok(Svd { u: inner.u, s: inner.s, v: times_first(&q, &inner.v)? });
+        let mut inner = direct(&square, inner)?;
+        if which != Vectors::None {
+            let q = product(&steps, n, if which == Vectors::Full { n } else { k })?;
+            inner.v = times_first(q, &inner.v)?;
+        }
+        return Ok(inner);
     }
-    direct(a, full)
+    direct(a, which)
 }
 
 /// `q` with its first columns times a square matrix.
-fn times_first(q: &Mat<f64>, b: &Mat<f64>) -> Result<Mat<f64>, Error> {
-    let mut out = q.clone();
-    for j in 0..b.cols {
-        for i in 0..q.rows {
-            *out.at_mut(i, j) = (0..b.rows).map(|l| q.at(i, l) * b.at(l, j)).sum();
-        }
-    }
-    Ok(out)
+fn times_first(mut q: Mat<f64>, b: &Mat<f64>) -> Result<Mat<f64>, Error> {
+    let size = q.rows * b.rows;
+    let first = Mat { rows: q.rows, cols: b.rows, data: q.data[..size].to_vec() };
+    q.data[..size].copy_from_slice(&first.times(b)?.data);
+    Ok(q)
 }
 
-fn direct(a: &Mat<f64>, full: bool) -> Result<Svd<f64>, Error> {
+fn direct(a: &Mat<f64>, which: Vectors) -> Result<Svd<f64>, Error> {
     let (m, n) = (a.rows, a.cols);
     let k = m.min(n);
     let mut w = a.clone();
@@ -125,8 +130,12 @@ fn direct(a: &Mat<f64>, full: bool) -> Result<Svd<f64>, Error> {
             }
         }
     }
-    let u = product(&lefts, m, if full { m } else { k })?;
-    let v = product(&rights, n, if full { n } else { k })?;
+    let factor = |reflectors: &[Reflector], size: usize| match which {
+        Vectors::None => Ok(Mat { rows: 0, cols: k, data: Vec::new() }),
+        Vectors::Economy => product(reflectors, size, k),
+        Vectors::Full => product(reflectors, size, size),
+    };
+    let (u, v) = (factor(&lefts, m)?, factor(&rights, n)?);
     let mut work = Work { d, e, u, v };
     if m < n {
         work.turn_upper();
@@ -151,7 +160,7 @@ impl Work {
             self.d[i] = r;
             self.e[i] = t.s * self.d[i + 1];
             self.d[i + 1] *= t.c;
-            rotate_columns(&mut self.u, i, t);
+            rotate_columns(&mut self.u, &[(i, t)]);
         }
     }
 
@@ -250,11 +259,12 @@ impl Work {
     fn pair(&mut self, low: usize) {
         let p = pair(self.d[low], self.e[low], self.d[low + 1]);
         (self.d[low], self.e[low], self.d[low + 1]) = (p.most, 0.0, p.least);
-        rotate_columns(&mut self.v, low, p.right);
-        rotate_columns(&mut self.u, low, p.left);
+        rotate_columns(&mut self.v, &[(low, p.right)]);
+        rotate_columns(&mut self.u, &[(low, p.left)]);
     }
 
     fn chase_down_plain(&mut self, low: usize, high: usize) {
+        let (mut lefts, mut rights) = (Vec::new(), Vec::new());
         let (mut t, mut old) = (Rotation { c: 1.0, s: 0.0 }, Rotation { c: 1.0, s: 0.0 });
         for i in low..high {
             let (next, r) = rotation(self.d[i] * t.c, self.e[i]);
@@ -265,15 +275,17 @@ impl Work {
             let (next, r) = rotation(old.c * r, self.d[i + 1] * t.s);
             old = next;
             self.d[i] = r;
-            rotate_columns(&mut self.v, i, t);
-            rotate_columns(&mut self.u, i, old);
+            rights.push((i, t));
+            lefts.push((i, old));
         }
         let h = self.d[high] * t.c;
         self.d[high] = h * old.c;
         self.e[high - 1] = h * old.s;
+        self.turn(&lefts, &rights);
     }
 
     fn chase_up_plain(&mut self, low: usize, high: usize) {
+        let (mut lefts, mut rights) = (Vec::new(), Vec::new());
         let (mut t, mut old) = (Rotation { c: 1.0, s: 0.0 }, Rotation { c: 1.0, s: 0.0 });
         for i in (low + 1..=high).rev() {
             let (next, r) = rotation(self.d[i] * t.c, self.e[i - 1]);
@@ -284,15 +296,17 @@ impl Work {
             let (next, r) = rotation(old.c * r, self.d[i - 1] * t.s);
             old = next;
             self.d[i] = r;
-            rotate_columns(&mut self.v, i - 1, Rotation { c: old.c, s: -old.s });
-            rotate_columns(&mut self.u, i - 1, Rotation { c: t.c, s: -t.s });
+            rights.push((i - 1, Rotation { c: old.c, s: -old.s }));
+            lefts.push((i - 1, Rotation { c: t.c, s: -t.s }));
         }
         let h = self.d[low] * t.c;
         self.d[low] = h * old.c;
         self.e[low] = h * old.s;
+        self.turn(&lefts, &rights);
     }
 
     fn chase_down(&mut self, low: usize, high: usize, shift: f64) {
+        let (mut lefts, mut rights) = (Vec::new(), Vec::new());
         let (d, e) = (&mut self.d, &mut self.e);
         let mut f = (d[low].abs() - shift) * (1f64.copysign(d[low]) + shift / d[low]);
         let mut g = e[low];
@@ -313,13 +327,15 @@ impl Work {
                 g = l.s * e[i + 1];
                 e[i + 1] *= l.c;
             }
-            rotate_columns(&mut self.v, i, r);
-            rotate_columns(&mut self.u, i, l);
+            rights.push((i, r));
+            lefts.push((i, l));
         }
         e[high - 1] = f;
+        self.turn(&lefts, &rights);
     }
 
     fn chase_up(&mut self, low: usize, high: usize, shift: f64) {
+        let (mut lefts, mut rights) = (Vec::new(), Vec::new());
         let (d, e) = (&mut self.d, &mut self.e);
         let mut f = (d[high].abs() - shift) * (1f64.copysign(d[high]) + shift / d[high]);
         let mut g = e[high - 1];
@@ -340,10 +356,16 @@ impl Work {
                 g = l.s * e[i - 2];
                 e[i - 2] *= l.c;
             }
-            rotate_columns(&mut self.v, i - 1, Rotation { c: l.c, s: -l.s });
-            rotate_columns(&mut self.u, i - 1, Rotation { c: r.c, s: -r.s });
+            rights.push((i - 1, Rotation { c: l.c, s: -l.s }));
+            lefts.push((i - 1, Rotation { c: r.c, s: -r.s }));
         }
         e[low] = f;
+        self.turn(&lefts, &rights);
+    }
+
+    fn turn(&mut self, lefts: &[(usize, Rotation)], rights: &[(usize, Rotation)]) {
+        rotate_columns(&mut self.u, lefts);
+        rotate_columns(&mut self.v, rights);
     }
 
     /// Values positive and falling.

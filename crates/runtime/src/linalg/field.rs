@@ -1,8 +1,10 @@
 //! The numbers of linear algebra, and a matrix of them.
 
-use super::svd::Svd;
+use super::gemm::{Block, gemm};
+use super::svd::{Svd, Vectors};
 use crate::array::{Array, Dims, ZeroBits};
 use crate::convert::{complexes, doubles};
+use crate::element::Element;
 use crate::error::Error;
 use crate::value::Value;
 use num_complex::Complex64;
@@ -11,6 +13,8 @@ use std::ops::{Add, AddAssign, Div, Mul, MulAssign, Neg, Sub, SubAssign};
 /// Real or complex double.
 pub trait Field:
     ZeroBits
+    + super::gemm::Factor
+    + Element
     + PartialEq
     + std::fmt::Debug
     + Add<Output = Self>
@@ -38,14 +42,18 @@ pub trait Field:
     fn real(x: f64) -> Self;
     /// Times a real number.
     fn scale(self, x: f64) -> Self;
+    /// Divided by a real number.
+    fn scaled_down(self, x: f64) -> Self;
     /// Whether it has no imaginary part.
     fn is_real(self) -> bool;
     /// The elements of a value.
     fn elements(value: &Value) -> Vec<Self>;
-    /// The singular value decomposition of a finite matrix; `full` asks for square factors.
-    fn singular(a: &Mat<Self>, full: bool) -> Result<Svd<Self>, Error>;
-    /// Eigenvalues in rising order and vectors of a finite Hermitian matrix.
-    fn hermitian(a: &Mat<Self>) -> Result<(Vec<f64>, Mat<Self>), Error>;
+    /// The numbers as reals, one or two for each.
+    fn into_reals(x: Vec<Self>) -> Vec<f64>;
+    /// The numbers of these reals.
+    fn from_reals(x: Vec<f64>) -> Vec<Self>;
+    /// The singular value decomposition of a finite matrix.
+    fn singular(a: &Mat<Self>, which: Vectors) -> Result<Svd<Self>, Error>;
 }
 
 impl Field for f64 {
@@ -69,17 +77,23 @@ impl Field for f64 {
     fn scale(self, x: f64) -> f64 {
         self * x
     }
+    fn scaled_down(self, x: f64) -> f64 {
+        self / x
+    }
     fn is_real(self) -> bool {
         true
     }
     fn elements(value: &Value) -> Vec<f64> {
         doubles(value).into_owned()
     }
-    fn singular(a: &Mat<f64>, full: bool) -> Result<Svd<f64>, Error> {
-        super::bidiagonal::svd_real(a, full)
+    fn into_reals(x: Vec<f64>) -> Vec<f64> {
+        x
     }
-    fn hermitian(a: &Mat<f64>) -> Result<(Vec<f64>, Mat<f64>), Error> {
-        super::tridiagonal::eigen_real_symmetric(a)
+    fn from_reals(x: Vec<f64>) -> Vec<f64> {
+        x
+    }
+    fn singular(a: &Mat<f64>, which: Vectors) -> Result<Svd<f64>, Error> {
+        super::bidiagonal::svd_real(a, which)
     }
 }
 
@@ -104,17 +118,23 @@ impl Field for Complex64 {
     fn scale(self, x: f64) -> Complex64 {
         Complex64::new(self.re * x, self.im * x)
     }
+    fn scaled_down(self, x: f64) -> Complex64 {
+        Complex64::new(self.re / x, self.im / x)
+    }
     fn is_real(self) -> bool {
         self.im == 0.0
     }
     fn elements(value: &Value) -> Vec<Complex64> {
         complexes(value).into_owned()
     }
-    fn singular(a: &Mat<Complex64>, full: bool) -> Result<Svd<Complex64>, Error> {
-        super::svd::by_rotations(a, full)
+    fn into_reals(x: Vec<Complex64>) -> Vec<f64> {
+        x.into_iter().flat_map(|z| [z.re, z.im]).collect()
     }
-    fn hermitian(a: &Mat<Complex64>) -> Result<(Vec<f64>, Mat<Complex64>), Error> {
-        super::eigen::by_rotations(a)
+    fn from_reals(x: Vec<f64>) -> Vec<Complex64> {
+        x.chunks_exact(2).map(|z| Complex64::new(z[0], z[1])).collect()
+    }
+    fn singular(a: &Mat<Complex64>, which: Vectors) -> Result<Svd<Complex64>, Error> {
+        super::svd::by_rotations(a, which == Vectors::Full)
     }
 }
 
@@ -175,14 +195,32 @@ impl<T: Field> Mat<T> {
 
     /// The conjugate transpose.
     pub fn adjoint(&self) -> Mat<T> {
-        let data = (0..self.rows).flat_map(|i| (0..self.cols).map(move |j| self.at(i, j).conj())).collect();
+        let mut data = vec![T::ZERO; self.data.len()];
+        // In square tiles, which the cache likes.
+        const TILE: usize = 16;
+        for j0 in (0..self.cols).step_by(TILE) {
+            for i0 in (0..self.rows).step_by(TILE) {
+                for i in i0..(i0 + TILE).min(self.rows) {
+                    for j in j0..(j0 + TILE).min(self.cols) {
+                        data[i * self.cols + j] = self.at(i, j).conj();
+                    }
+                }
+            }
+        }
         Mat { rows: self.cols, cols: self.rows, data }
     }
 
     /// The product.
     pub fn times(&self, other: &Mat<T>) -> Result<Mat<T>, Error> {
-        let data = crate::ops::product(&self.data, &other.data, self.rows, self.cols, other.cols)?;
-        Ok(Mat { rows: self.rows, cols: other.cols, data })
+        let mut product = Mat::zeros(self.rows, other.cols)?;
+        let (a, b) = (self.block(), other.block());
+        gemm(self.rows, self.cols, other.cols, a, b, &mut product.data, self.rows);
+        Ok(product)
+    }
+
+    /// All of it as a factor of a product.
+    pub(super) fn block(&self) -> Block<'_, T> {
+        Block { data: &self.data, stride: self.rows }
     }
 
     /// Equal to its conjugate transpose.

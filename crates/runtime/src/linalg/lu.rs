@@ -1,6 +1,10 @@
 //! LU factors with partial pivoting, and Cholesky factors.
 
 use super::field::{Field, Mat};
+use super::gemm::{Block, gemm};
+use super::vectors::{
+    add, back_substitute, back_substitute_adjoint, forward_substitute, forward_substitute_adjoint, widest,
+};
 
 /// `P*A = L*U`, packed: `U` on and above the diagonal, `L` without its ones below.
 #[derive(Clone, Debug)]
@@ -13,41 +17,159 @@ pub struct Lu<T> {
     pub sign: f64,
 }
 
-/// The factors of a matrix of any shape.
+/// Panels of so many columns are factored column by column.
+const NARROW: usize = 8;
+
+/// The factors of a matrix of any shape. The columns are halved again and again (S. Toledo, "Locality of
+/// reference in LU decomposition with partial pivoting", 1997): what the left half does to the right one
+/// is a triangular system and a product. Each element is changed by the same products in the same order as
+/// when one column is taken after the other.
 pub fn lu<T: Field>(a: &Mat<T>) -> Lu<T> {
     let mut f = a.clone();
-    let (m, n) = (f.rows, f.cols);
+    let m = f.rows;
     let mut order: Vec<usize> = (0..m).collect();
+    let mut swaps = Vec::with_capacity(m.min(f.cols));
+    if m > 0 {
+        factor(&mut f.data, m, 0, f.cols, &mut swaps);
+    }
     let mut sign = 1.0;
-    for k in 0..m.min(n) {
-        let pivot = (k..m).fold(k, |best, i| if f.at(i, k).size() > f.at(best, k).size() { i } else { best });
-        if f.at(pivot, k) == T::ZERO {
-            continue;
-        }
+    for (k, &pivot) in swaps.iter().enumerate() {
         if pivot != k {
-            for j in 0..n {
-                f.data.swap(k + j * m, pivot + j * m);
-            }
             order.swap(k, pivot);
             sign = -sign;
         }
-        let d = f.at(k, k);
-        for i in k + 1..m {
-            let x = f.at(i, k) / d;
-            *f.at_mut(i, k) = x;
+    }
+    Lu { packed: f, order, sign }
+}
+
+/// Factors the columns `c`, `width` of `m` rows, whose pivots are in the rows from `top` on, and adds the
+/// rows exchanged to `swaps`.
+fn factor<T: Field>(c: &mut [T], m: usize, top: usize, width: usize, swaps: &mut Vec<usize>) {
+    if width <= NARROW || m - top <= 1 {
+        return factor_panel(c, m, top, width.min(m - top), swaps);
+    }
+    let half = if m - top < width { (m - top).div_ceil(2) } else { width / 2 };
+    let (left, right) = c.split_at_mut(half * m);
+    factor(left, m, top, half, swaps);
+    exchange(right, m, top, &swaps[top..]);
+    let l = Block { data: &left[top..], stride: m };
+    solve_unit_lower(l, half, &mut right[top..], m, width - half);
+    update(m - top - half, half, width - half, Block { data: &left[top + half..], stride: m }, right, m, top);
+    let done = swaps.len();
+    if m - top > half {
+        factor(right, m, top + half, width - half, swaps);
+    }
+    exchange(left, m, done, &swaps[done..]);
+}
+
+/// Exchanges row `first + k` of the columns `c` with row `swaps[k]`, in this order.
+fn exchange<T: Field>(c: &mut [T], m: usize, first: usize, swaps: &[usize]) {
+    for column in c.chunks_exact_mut(m) {
+        for (k, &pivot) in swaps.iter().enumerate() {
+            column.swap(first + k, pivot);
         }
-        let (left, right) = f.data.split_at_mut((k + 1) * m);
-        let multipliers = &left[k * m + k + 1..];
-        for column in right.chunks_exact_mut(m) {
-            let factor = column[k];
-            if factor != T::ZERO {
-                for (x, &l) in column[k + 1..].iter_mut().zip(multipliers) {
-                    *x -= l * factor;
+    }
+}
+
+/// The rows from `top + half` on of the columns `c` minus `l`, `rows`-by-`half`, times their `half` rows from `top` on.
+fn update<T: Field>(rows: usize, half: usize, width: usize, l: Block<T>, c: &mut [T], m: usize, top: usize) {
+    let above: Vec<T> =
+        c.chunks_exact(m).flat_map(|column| column[top..top + half].iter().map(|&x| -x)).collect();
+    if rows > 0 {
+        gemm(rows, half, width, l, Block { data: &above, stride: half }, &mut c[top + half..], m);
+    }
+}
+
+widest! {
+    /// [`factor`], column by column; `steps` pivots.
+    fn factor_panel<T: Field>(c: &mut [T], m: usize, top: usize, steps: usize, swaps: &mut Vec<usize>) {
+        for j in 0..steps {
+            let k = top + j;
+            let column = &c[j * m..(j + 1) * m];
+            let pivot = (k..m).fold(k, |best, i| if column[i].size() > column[best].size() { i } else { best });
+            swaps.push(pivot);
+            if column[pivot] == T::ZERO {
+                continue;
+            }
+            if pivot != k {
+                c.chunks_exact_mut(m).for_each(|column| column.swap(k, pivot));
+            }
+            let (left, right) = c.split_at_mut((j + 1) * m);
+            let column = &mut left[j * m..];
+            let d = column[k];
+            for x in &mut column[k + 1..] {
+                *x = *x / d;
+            }
+            let multipliers = &column[k + 1..];
+            for column in right.chunks_exact_mut(m) {
+                let factor = column[k];
+                if factor != T::ZERO {
+                    for (x, &l) in column[k + 1..].iter_mut().zip(multipliers) {
+                        *x -= l * factor;
+                    }
                 }
             }
         }
     }
-    Lu { packed: f, order, sign }
+}
+
+/// The first `n` rows of the columns `b`, `cols` of them and `stride` apart, become the solution of
+/// `L X = B` for the unit lower triangle `l`.
+fn solve_unit_lower<T: Field>(l: Block<T>, n: usize, b: &mut [T], stride: usize, cols: usize) {
+    if n <= 2 * NARROW {
+        return solve_unit_lower_small(l.data, l.stride, n, b, stride, cols);
+    }
+    let half = n / 2;
+    solve_unit_lower(l, half, b, stride, cols);
+    let above: Vec<T> =
+        (0..cols).flat_map(|j| b[j * stride..j * stride + half].iter().map(|&x| -x)).collect();
+    let below = Block { data: &l.data[half..], stride: l.stride };
+    gemm(n - half, half, cols, below, Block { data: &above, stride: half }, &mut b[half..], stride);
+    let rest = Block { data: &l.data[half * l.stride + half..], stride: l.stride };
+    solve_unit_lower(rest, n - half, &mut b[half..], stride, cols);
+}
+
+widest! {
+    /// [`solve_unit_lower`], one column after the other.
+    fn solve_unit_lower_small<T: Field>(l: &[T], apart: usize, n: usize, b: &mut [T], stride: usize, cols: usize) {
+        for j in 0..cols {
+            let column = &mut b[j * stride..j * stride + n];
+            for k in 0..n {
+                let (done, below) = column.split_at_mut(k + 1);
+                add(below, -done[k], &l[k * apart + k + 1..k * apart + n]);
+            }
+        }
+    }
+}
+
+/// The first `n` rows of the columns `b`, `cols` of them and `stride` apart, become the solution of
+/// `U X = B` for the upper triangle `u`.
+fn solve_upper<T: Field>(u: Block<T>, n: usize, b: &mut [T], stride: usize, cols: usize) {
+    if n <= 2 * NARROW {
+        return solve_upper_small(u.data, u.stride, n, b, stride, cols);
+    }
+    let half = n / 2;
+    let rest = Block { data: &u.data[half * u.stride + half..], stride: u.stride };
+    solve_upper(rest, n - half, &mut b[half..], stride, cols);
+    let below: Vec<T> =
+        (0..cols).flat_map(|j| b[j * stride + half..j * stride + n].iter().map(|&x| -x)).collect();
+    let beside = Block { data: &u.data[half * u.stride..], stride: u.stride };
+    gemm(half, n - half, cols, beside, Block { data: &below, stride: n - half }, b, stride);
+    solve_upper(u, half, b, stride, cols);
+}
+
+widest! {
+    /// [`solve_upper`], one column after the other.
+    fn solve_upper_small<T: Field>(u: &[T], apart: usize, n: usize, b: &mut [T], stride: usize, cols: usize) {
+        for j in 0..cols {
+            let column = &mut b[j * stride..j * stride + n];
+            for k in (0..n).rev() {
+                let (above, at) = column.split_at_mut(k);
+                at[0] = at[0] / u[k * apart + k];
+                add(above, -at[0], &u[k * apart..k * apart + k]);
+            }
+        }
+    }
 }
 
 impl<T: Field> Lu<T> {
@@ -79,43 +201,29 @@ impl<T: Field> Lu<T> {
         Mat { rows: k, cols: n, data: data.collect() }
     }
 
-    /// Solves `A*X = B` in place; `A` is square and not singular.
+    /// Solves `A*X = B`; `A` is square and not singular.
     pub fn solve(&self, b: &Mat<T>) -> Mat<T> {
         let n = self.packed.rows;
         let mut x = b.clone();
-        for j in 0..b.cols {
-            for (i, &from) in self.order.iter().enumerate() {
-                *x.at_mut(i, j) = b.at(from, j);
-            }
-            let column = x.column_mut(j);
-            for k in 0..n {
-                let factor = column[k];
-                for i in k + 1..n {
-                    column[i] -= self.packed.at(i, k) * factor;
-                }
-            }
-            back_substitute(&self.packed, column);
+        for (to, from) in x.data.chunks_exact_mut(n.max(1)).zip(b.data.chunks_exact(n.max(1))) {
+            to.iter_mut().zip(&self.order).for_each(|(x, &i)| *x = from[i]);
+        }
+        if b.cols == 1 {
+            forward_substitute(&self.packed, &mut x.data, true);
+            back_substitute(&self.packed, &mut x.data);
+        } else if n > 0 && b.cols > 0 {
+            let factors = Block { data: &self.packed.data, stride: n };
+            solve_unit_lower(factors, n, &mut x.data, n, b.cols);
+            solve_upper(factors, n, &mut x.data, n, b.cols);
         }
         x
     }
 
     /// Solves `A' * X = B` for one column.
     pub fn solve_adjoint(&self, b: &[T]) -> Vec<T> {
-        let n = self.packed.rows;
         let mut y = b.to_vec();
-        for k in 0..n {
-            for i in 0..k {
-                let t = self.packed.at(i, k).conj() * y[i];
-                y[k] -= t;
-            }
-            y[k] = y[k] / self.packed.at(k, k).conj();
-        }
-        for k in (0..n).rev() {
-            for i in k + 1..n {
-                let t = self.packed.at(i, k).conj() * y[i];
-                y[k] -= t;
-            }
-        }
+        forward_substitute_adjoint(&self.packed, &mut y);
+        back_substitute_adjoint(&self.packed, &mut y, true);
         let mut x = y.clone();
         for (i, &from) in self.order.iter().enumerate() {
             x[from] = y[i];
@@ -124,53 +232,63 @@ impl<T: Field> Lu<T> {
     }
 }
 
-/// Solves `U*x = b` for the upper triangle of `u`.
-pub(super) fn back_substitute<T: Field>(u: &Mat<T>, b: &mut [T]) {
-    for k in (0..u.cols.min(b.len())).rev() {
-        b[k] = b[k] / u.at(k, k);
-        let factor = b[k];
-        for i in 0..k {
-            b[i] -= u.at(i, k) * factor;
-        }
-    }
-}
-
-/// Solves `L*x = b` for the lower triangle of `l`.
-pub(super) fn forward_substitute<T: Field>(l: &Mat<T>, b: &mut [T]) {
-    for k in 0..l.cols.min(b.len()) {
-        b[k] = b[k] / l.at(k, k);
-        let factor = b[k];
-        for i in k + 1..b.len() {
-            b[i] -= l.at(i, k) * factor;
-        }
-    }
-}
-
 /// The upper factor `R` with `R'*R = A` of the upper triangle of a square matrix, or the order
 /// (from 1) at which the matrix turned out not to be positive definite.
 pub fn cholesky<T: Field>(a: &Mat<T>) -> Result<Mat<T>, usize> {
     let n = a.rows;
-    let mut r = a.clone();
-    for j in 0..n {
-        for i in 0..j {
-            let mut s = r.at(i, j);
-            for k in 0..i {
-                s -= r.at(k, i).conj() * r.at(k, j);
-            }
-            *r.at_mut(i, j) = s / r.at(i, i);
-        }
-        let mut d = r.at(j, j).re();
-        for k in 0..j {
-            let x = r.at(k, j);
-            d -= (x.conj() * x).re();
-        }
-        if d.is_nan() || d <= 0.0 || !r.at(j, j).is_real() {
-            return Err(j + 1);
-        }
-        *r.at_mut(j, j) = T::real(d.sqrt());
-        for i in j + 1..n {
-            *r.at_mut(i, j) = T::ZERO;
-        }
+    let mut l = a.adjoint();
+    if n > 0 {
+        factor_positive(&mut l.data, n, 0, n)?;
     }
-    Ok(r)
+    for (j, column) in l.data.chunks_exact_mut(n.max(1)).enumerate() {
+        column[..j].fill(T::ZERO);
+    }
+    Ok(l.adjoint())
+}
+
+/// Factors the columns `c`, `width` of them, whose diagonal begins in row `top`: the left half, what it
+/// does to the right one, the right half. Only the lower triangle is looked at.
+fn factor_positive<T: Field>(c: &mut [T], n: usize, top: usize, width: usize) -> Result<(), usize> {
+    if width <= NARROW {
+        return factor_positive_panel(c, n, top, width);
+    }
+    let half = width / 2;
+    let (left, right) = c.split_at_mut(half * n);
+    factor_positive(left, n, top, half)?;
+    // In strips of columns, so that little above the diagonal is computed.
+    const STRIP: usize = 48;
+    let first = top + half;
+    for (k, strip) in right.chunks_mut(STRIP * n).enumerate() {
+        let (from, cols) = (first + k * STRIP, strip.len() / n);
+        let rows: Vec<T> =
+            (from..from + cols).flat_map(|i| left.iter().skip(i).step_by(n).map(|x| -x.conj())).collect();
+        let l = Block { data: &left[from..], stride: n };
+        gemm(n - from, half, cols, l, Block { data: &rows, stride: half }, &mut strip[from..], n);
+    }
+    factor_positive(right, n, first, width - half)
+}
+
+widest! {
+    /// [`factor_positive`], column by column.
+    fn factor_positive_panel<T: Field>(c: &mut [T], n: usize, top: usize, width: usize) -> Result<(), usize> {
+        for j in 0..width {
+            let k = top + j;
+            let (left, right) = c.split_at_mut((j + 1) * n);
+            let column = &mut left[j * n..];
+            let d = column[k].re();
+            if d.is_nan() || d <= 0.0 || !column[k].is_real() {
+                return Err(k + 1);
+            }
+            let root = d.sqrt();
+            column[k] = T::real(root);
+            for x in &mut column[k + 1..] {
+                *x = x.scaled_down(root);
+            }
+            for (i, other) in right.chunks_exact_mut(n).enumerate() {
+                let row = k + 1 + i;
+                add(&mut other[row..], -column[row].conj(), &column[row..]);
+            }
+        }
+        Ok(())
+    }
 }

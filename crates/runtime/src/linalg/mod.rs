@@ -1,19 +1,24 @@
-//! Dense linear algebra on matrices of doubles and complex doubles.
+//! Linear algebra on matrices of doubles and complex doubles, dense and sparse.
 //!
-//! Plain textbook algorithms, written so that operations happen in one fixed order and every
-//! engine gives the same digits. Source: G. Golub, C. Van Loan, "Matrix Computations".
+//! Textbook algorithms, the large ones in blocks on one product (`gemm.rs`), written so that operations
+//! happen in one fixed order: every engine and every machine gives the same digits. The order of values,
+//! the signs of `qr` and `chol` and those of vectors are the ones LAPACK gives. Source: G. Golub, C. Van
+//! Loan, "Matrix Computations".
 
 mod bidiagonal;
 mod eigen;
 mod field;
 pub(crate) mod gemm;
+mod lanes;
 mod lu;
 mod qr;
 mod rotation;
 mod schur;
 mod solve;
+pub(crate) mod sparse;
 mod svd;
 mod tridiagonal;
+pub(crate) mod vectors;
 
 pub use eigen::{eigen, eigen_symmetric};
 pub use field::{Field, Mat, identity};
@@ -21,7 +26,7 @@ pub use lu::{Lu, cholesky, lu};
 pub use qr::{Qr, qr, qr_pivoted};
 pub use schur::{eigen_pair, eigen_real, hessenberg_real, schur_real};
 pub use solve::{determinant, inverse, rcond, solve};
-pub use svd::{Svd, svd};
+pub use svd::{Svd, Vectors, svd};
 
 #[cfg(test)]
 mod tests;

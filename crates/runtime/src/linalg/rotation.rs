@@ -3,6 +3,7 @@
 //! Source: G. H. Golub, C. F. Van Loan, "Matrix Computations", 5.1.8.
 
 use super::field::Mat;
+use super::vectors::widest;
 
 /// Cosine and sine.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,11 +25,20 @@ pub(super) fn rotation(f: f64, g: f64) -> (Rotation, f64) {
     (Rotation { c: f / r, s: g / r }, r)
 }
 
-/// Columns `j` and `j + 1` turned.
-pub(super) fn rotate_columns(a: &mut Mat<f64>, j: usize, r: Rotation) {
-    let rows = a.rows;
-    let (left, right) = a.data[j * rows..(j + 2) * rows].split_at_mut(rows);
-    for (x, y) in left.iter_mut().zip(right) {
-        (*x, *y) = (r.s * *y + r.c * *x, r.c * *y - r.s * *x);
+widest! {
+    /// Columns `j` and `j + 1` turned, for each of these in their order. Some rows at a time, which stay in
+    /// the cache while all columns go by.
+    pub(super) fn rotate_columns(a: &mut Mat<f64>, turns: &[(usize, Rotation)]) {
+        const ROWS: usize = 32;
+        let rows = a.rows;
+        for top in (0..rows).step_by(ROWS) {
+            let height = ROWS.min(rows - top);
+            for &(j, r) in turns {
+                let (left, right) = a.data[j * rows + top..][..rows + height].split_at_mut(rows);
+                for (x, y) in left[..height].iter_mut().zip(right) {
+                    (*x, *y) = (r.s * *y + r.c * *x, r.c * *y - r.s * *x);
+                }
+            }
+        }
     }
 }

@@ -8,6 +8,7 @@
 
 use super::field::Mat;
 use super::rotation::Rotation;
+use super::vectors::{add, length, reflect_block, reflect_block_right, widest};
 use crate::error::Error;
 use crate::errors;
 use num_complex::Complex64;
@@ -18,7 +19,7 @@ const ULP: f64 = f64::EPSILON;
 /// vector. Gives that multiple and `tau`; `x` becomes `v`.
 pub(super) fn reflection(x: &mut [f64]) -> (f64, f64) {
     let alpha = x[0];
-    let rest = x[1..].iter().fold(0.0f64, |m, v| m.hypot(*v));
+    let rest = length(&x[1..]);
     if rest == 0.0 {
         x[0] = 1.0;
         return (alpha, 0.0);
@@ -39,11 +40,9 @@ pub(super) fn reflect_rows(
     first: usize,
     columns: std::ops::Range<usize>,
 ) {
-    for j in columns {
-        let s: f64 = v.iter().enumerate().map(|(i, x)| x * h.at(first + i, j)).sum();
-        for (i, x) in v.iter().enumerate() {
-            *h.at_mut(first + i, j) -= tau * s * x;
-        }
+    let rows = h.rows;
+    if let Some(block) = h.data.get_mut(columns.start * rows + first..columns.end * rows) {
+        reflect_block(block, rows, v, tau);
     }
 }
 
@@ -55,30 +54,38 @@ pub(super) fn reflect_columns(
     first: usize,
     rows: std::ops::Range<usize>,
 ) {
-    for i in rows {
-        let s: f64 = v.iter().enumerate().map(|(j, x)| x * h.at(i, first + j)).sum();
-        for (j, x) in v.iter().enumerate() {
-            *h.at_mut(i, first + j) -= tau * s * x;
-        }
-    }
+    let stride = h.rows;
+    reflect_block_right(&mut h.data[first * stride + rows.start..], stride, rows.len(), v, tau);
 }
 
 /// Reduces rows and columns `low..high` to Hessenberg form; `z` is the product of the reflections.
 pub fn hessenberg_real(h: &mut Mat<f64>, low: usize, high: usize) -> Result<Mat<f64>, Error> {
     let n = h.rows;
+    let steps = reduce(h, low, high);
     let mut z = Mat::identity(n)?;
+    for (k, v, tau) in steps.iter().rev() {
+        // The columns before are still those of the identity.
+        reflect_rows(&mut z, v, *tau, k + 1, k + 1..n);
+    }
+    Ok(z)
+}
+
+/// The reduction of [`hessenberg_real`]; gives its reflections: the column each made zero, vector and factor.
+fn reduce(h: &mut Mat<f64>, low: usize, high: usize) -> Vec<(usize, Vec<f64>, f64)> {
+    let n = h.rows;
+    let mut steps = Vec::new();
     for k in low..high.saturating_sub(2) {
         let mut v: Vec<f64> = (k + 1..high).map(|i| h.at(i, k)).collect();
         let (beta, tau) = reflection(&mut v);
         reflect_columns(h, &v, tau, k + 1, 0..high);
         reflect_rows(h, &v, tau, k + 1, k + 1..n);
-        reflect_columns(&mut z, &v, tau, k + 1, 0..n);
         *h.at_mut(k + 1, k) = beta;
         for i in k + 2..high {
             *h.at_mut(i, k) = 0.0;
         }
+        steps.push((k, v, tau));
     }
-    Ok(z)
+    steps
 }
 
 /// What balancing did: the rows exchanged (in order) and the factors of the others.
@@ -326,9 +333,10 @@ fn step_start(h: &Mat<f64>, l: usize, i: usize, [(r1, i1), (r2, i2)]: [(f64, f64
     }
 }
 
-/// One double-shifted step on rows `l..=i`.
-fn double_step(h: &mut Mat<f64>, z: &mut Mat<f64>, l: usize, i: usize, steps: usize) {
+/// One double-shifted step on rows `l..=i`; the rest of the matrix follows where there is a `z`.
+fn double_step(h: &mut Mat<f64>, z: &mut Option<Mat<f64>>, l: usize, i: usize, steps: usize) {
     let n = h.rows;
+    let (first, last) = if z.is_some() { (0, n) } else { (l, i + 1) };
     let (m, mut start) = step_start(h, l, i, shifts(h, l, i, steps));
     for k in m..i {
         let size = (i - k + 1).min(3);
@@ -347,9 +355,11 @@ fn double_step(h: &mut Mat<f64>, z: &mut Mat<f64>, l: usize, i: usize, steps: us
         } else if m > l {
             *h.at_mut(k, k - 1) *= 1.0 - tau;
         }
-        reflect_rows(h, v, tau, k, k..n);
-        reflect_columns(h, v, tau, k, 0..(k + 4).min(i + 1));
-        reflect_columns(z, v, tau, k, 0..n);
+        reflect_rows(h, v, tau, k, k..last);
+        reflect_columns(h, v, tau, k, first..(k + 4).min(i + 1));
+        if let Some(z) = z {
+            reflect_columns(z, v, tau, k, 0..n);
+        }
     }
 }
 
@@ -358,22 +368,24 @@ fn rotate(x: &mut f64, y: &mut f64, c: f64, s: f64) {
 }
 
 /// Brings the block at rows `i - 1` and `i` to standard form.
-fn finish_block(h: &mut Mat<f64>, z: &mut Mat<f64>, i: usize) {
+fn finish_block(h: &mut Mat<f64>, z: &mut Option<Mat<f64>>, i: usize) {
     let n = h.rows;
     let ([a, b, c, d], cs, sn) =
         standard_block(h.at(i - 1, i - 1), h.at(i - 1, i), h.at(i, i - 1), h.at(i, i));
-    for j in i + 1..n {
-        let (mut x, mut y) = (h.at(i - 1, j), h.at(i, j));
-        rotate(&mut x, &mut y, cs, sn);
-        *h.at_mut(i - 1, j) = x;
-        *h.at_mut(i, j) = y;
-    }
-    for (m, rows) in [(&mut *h, i - 1), (z, n)] {
-        for r in 0..rows {
-            let (mut x, mut y) = (m.at(r, i - 1), m.at(r, i));
+    if let Some(z) = z {
+        for j in i + 1..n {
+            let (mut x, mut y) = (h.at(i - 1, j), h.at(i, j));
             rotate(&mut x, &mut y, cs, sn);
-            *m.at_mut(r, i - 1) = x;
-            *m.at_mut(r, i) = y;
+            *h.at_mut(i - 1, j) = x;
+            *h.at_mut(i, j) = y;
+        }
+        for (m, rows) in [(&mut *h, i - 1), (z, n)] {
+            for r in 0..rows {
+                let (mut x, mut y) = (m.at(r, i - 1), m.at(r, i));
+                rotate(&mut x, &mut y, cs, sn);
+                *m.at_mut(r, i - 1) = x;
+                *m.at_mut(r, i) = y;
+            }
         }
     }
     *h.at_mut(i - 1, i - 1) = a;
@@ -382,8 +394,14 @@ fn finish_block(h: &mut Mat<f64>, z: &mut Mat<f64>, i: usize) {
     *h.at_mut(i, i) = d;
 }
 
-/// QR steps on the Hessenberg matrix `h` (rows and columns `low..high`) until it is quasi-triangular.
-fn quasi_triangular(h: &mut Mat<f64>, z: &mut Mat<f64>, low: usize, high: usize) -> Result<(), Error> {
+/// QR steps on the Hessenberg matrix `h` (rows and columns `low..high`) until it is quasi-triangular;
+/// without a `z` only its diagonal blocks are.
+fn quasi_triangular(
+    h: &mut Mat<f64>,
+    z: &mut Option<Mat<f64>>,
+    low: usize,
+    high: usize,
+) -> Result<(), Error> {
     let mut end = high;
     let mut steps = 0;
     while end > low {
@@ -421,19 +439,24 @@ pub fn schur_real(a: &Mat<f64>) -> Result<(Mat<f64>, Mat<f64>), Error> {
     finite(a)?;
     let n = a.rows;
     let mut t = a.clone();
-    let mut z = hessenberg_real(&mut t, 0, n)?;
+    let mut z = Some(hessenberg_real(&mut t, 0, n)?);
     quasi_triangular(&mut t, &mut z, 0, n)?;
-    Ok((t, z))
+    Ok((t, z.unwrap_or(Mat { rows: 0, cols: 0, data: Vec::new() })))
 }
 
-/// Eigenvalues and eigenvectors of a real matrix: conjugate pairs are exactly conjugate, the one
-/// with positive imaginary part first.
-pub fn eigen_real(a: &Mat<f64>) -> Result<(Vec<Complex64>, Mat<Complex64>), Error> {
+/// Eigenvalues and, where they are asked for, eigenvectors of a real matrix: conjugate pairs are exactly
+/// conjugate, the one with positive imaginary part first.
+pub fn eigen_real(a: &Mat<f64>, vectors: bool) -> Result<(Vec<Complex64>, Mat<Complex64>), Error> {
     finite(a)?;
     let n = a.rows;
     let mut t = a.clone();
     let b = balance(&mut t);
-    let mut z = hessenberg_real(&mut t, b.low, b.high)?;
+    let mut z = if vectors {
+        Some(hessenberg_real(&mut t, b.low, b.high)?)
+    } else {
+        reduce(&mut t, b.low, b.high);
+        None
+    };
     quasi_triangular(&mut t, &mut z, b.low, b.high)?;
     let mut values: Vec<Complex64> = (0..n).map(|k| Complex64::new(t.at(k, k), 0.0)).collect();
     for k in 1..n {
@@ -443,6 +466,7 @@ pub fn eigen_real(a: &Mat<f64>) -> Result<(Vec<Complex64>, Mat<Complex64>), Erro
             values[k].im = -w;
         }
     }
+    let Some(z) = z else { return Ok((values, Mat::zeros(0, 0)?)) };
     let mut parts = z.times(&triangular_vectors(&t, &values)?)?;
     unbalance(&b, &mut parts);
     Ok((values.clone(), unit_vectors(&parts, &values)?))
@@ -485,18 +509,27 @@ fn triangular_vectors(t: &Mat<f64>, values: &[Complex64]) -> Result<Mat<f64>, Er
     Ok(vectors)
 }
 
-/// Back substitution for the rows above `k`; blocks of two rows are solved together.
+/// Back substitution for the rows above `k`, column after column; blocks of two rows are solved together.
 fn solve_above(t: &Mat<f64>, values: &[Complex64], x: &mut [Complex64], k: usize, top: usize, least: f64) {
     let w = values[k];
+    let (mut re, mut im) = (vec![0.0; k], vec![0.0; k]);
+    let real = w.im == 0.0;
+    let subtract = |re: &mut [f64], im: &mut [f64], column: usize, x: Complex64| {
+        let n = re.len();
+        add_real(re, -x.re, &t.column(column)[..n]);
+        if !real {
+            add_real(im, -x.im, &t.column(column)[..n]);
+        }
+    };
+    for (j, &x) in x.iter().enumerate().take(top + 1).skip(k) {
+        subtract(&mut re, &mut im, j, x);
+    }
     let mut i = k;
     while i > 0 {
         i -= 1;
-        let known = |row: usize, from: usize, x: &[Complex64]| -> Complex64 {
-            (from..=top).map(|j| -x[j] * t.at(row, j)).sum()
-        };
         if i > 0 && t.at(i, i - 1) != 0.0 {
             let (p, q) = (i - 1, i);
-            let (rp, rq) = (known(p, q + 1, x), known(q, q + 1, x));
+            let (rp, rq) = (Complex64::new(re[p], im[p]), Complex64::new(re[q], im[q]));
             let (a, d) = (t.at(p, p) - w, t.at(q, q) - w);
             let (b, c) = (t.at(p, q), t.at(q, p));
             let mut det = a * d - b * c;
@@ -506,13 +539,21 @@ fn solve_above(t: &Mat<f64>, values: &[Complex64], x: &mut [Complex64], k: usize
             x[p] = (rp * d - rq * b) / det;
             x[q] = (rq * a - rp * c) / det;
             i = p;
+            subtract(&mut re[..p], &mut im[..p], q, x[q]);
         } else {
             let mut d = t.at(i, i) - w;
             if d.norm() < least {
                 d = Complex64::new(least, 0.0);
             }
-            x[i] = known(i, i + 1, x) / d;
+            x[i] = Complex64::new(re[i], im[i]) / d;
         }
+        subtract(&mut re[..i], &mut im[..i], i, x[i]);
+    }
+}
+
+widest! {
+    fn add_real(y: &mut [f64], a: f64, x: &[f64]) {
+        add(y, a, x);
     }
 }
 

@@ -1,8 +1,11 @@
 //! Linear systems: `A\B` for every shape, inverse, determinant, reciprocal condition number.
 
 use super::field::{Field, Mat};
-use super::lu::{Lu, back_substitute, cholesky, forward_substitute, lu};
+use super::lu::{Lu, cholesky, lu};
 use super::qr::qr_pivoted;
+use super::vectors::{
+    back_substitute, back_substitute_adjoint, forward_substitute, forward_substitute_adjoint,
+};
 use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
@@ -26,14 +29,15 @@ pub fn solve<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Result<
         && a.is_hermitian()
         && let Ok(r) = cholesky(a)
     {
-        let l = r.adjoint();
-        let mut x = b.clone();
-        for j in 0..x.cols {
-            forward_substitute(&l, x.column_mut(j));
-            back_substitute(&r, x.column_mut(j));
-        }
-        warn_if_bad(context, rcond_of(&lu(a), a.norm1()))?;
-        return Ok(x);
+        let solved = |b: &[T]| {
+            let mut x = b.to_vec();
+            forward_substitute_adjoint(&r, &mut x);
+            back_substitute(&r, &mut x);
+            x
+        };
+        let data = b.data.chunks_exact(a.rows).flat_map(solved).collect();
+        warn_if_bad(context, rcond_by(a.rows, a.norm1(), solved, solved))?;
+        return Ok(Mat { rows: a.rows, cols: b.cols, data });
     }
     let factors = lu(a);
     if factors.is_singular() {
@@ -45,20 +49,24 @@ pub fn solve<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Result<
 }
 
 fn triangular<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>, upper: bool) -> Result<Mat<T>, Error> {
+    let solved = |b: &[T], adjoint: bool| {
+        let mut x = b.to_vec();
+        match (upper, adjoint) {
+            (true, false) => back_substitute(a, &mut x),
+            (true, true) => forward_substitute_adjoint(a, &mut x),
+            (false, false) => forward_substitute(a, &mut x, false),
+            (false, true) => back_substitute_adjoint(a, &mut x, false),
+        }
+        x
+    };
     if (0..a.rows).any(|i| a.at(i, i) == T::ZERO) {
         warn_singular(context)?;
     } else {
-        warn_if_bad(context, rcond_of(&lu(a), a.norm1()))?;
+        let by = |x: &[T]| solved(x, false);
+        warn_if_bad(context, rcond_by(a.rows, a.norm1(), by, |x| solved(x, true)))?;
     }
-    let mut x = b.clone();
-    for j in 0..x.cols {
-        if upper {
-            back_substitute(a, x.column_mut(j));
-        } else {
-            forward_substitute(a, x.column_mut(j));
-        }
-    }
-    Ok(x)
+    let data = b.data.chunks_exact(a.rows).flat_map(|b| solved(b, false)).collect();
+    Ok(Mat { rows: a.rows, cols: b.cols, data })
 }
 
 /// The basic least-squares solution by pivoted QR: at most rank(A) non-zeros.
@@ -88,11 +96,11 @@ fn least_squares<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Res
     Ok(x)
 }
 
-fn warn_singular(context: &mut Context) -> Result<(), Error> {
+pub(super) fn warn_singular(context: &mut Context) -> Result<(), Error> {
     context.warn("MATLAB:singularMatrix", "Matrix is singular to working precision.")
 }
 
-fn warn_if_bad(context: &mut Context, rcond: f64) -> Result<(), Error> {
+pub(super) fn warn_if_bad(context: &mut Context, rcond: f64) -> Result<(), Error> {
     if rcond.is_nan() {
         return context.warn(
             "MATLAB:singularMatrix",
@@ -137,7 +145,7 @@ pub fn rcond<T: Field>(a: &Mat<T>) -> f64 {
     if a.rows == 0 { f64::INFINITY } else { rcond_of(&lu(a), a.norm1()) }
 }
 
-/// Hager's estimate of the 1-norm of the inverse, as LAPACK uses it.
+/// [`rcond_by`] for LU factors.
 fn rcond_of<T: Field>(f: &Lu<T>, norm: f64) -> f64 {
     let n = f.packed.rows;
     if norm.is_nan() || f.packed.data.iter().any(|x| x.modulus().is_nan()) {
@@ -146,13 +154,27 @@ fn rcond_of<T: Field>(f: &Lu<T>, norm: f64) -> f64 {
     if f.is_singular() || norm == 0.0 {
         return 0.0;
     }
-    let solve1 = |x: Vec<T>| f.solve(&Mat { rows: n, cols: 1, data: x }).data;
+    let solve = |x: &[T]| f.solve(&Mat { rows: n, cols: 1, data: x.to_vec() }).data;
+    rcond_by(n, norm, solve, |x| f.solve_adjoint(x))
+}
+
+/// 1/(norm * norm(inv(A),1)) for a matrix of this norm, by Hager's estimate as LAPACK uses it; `solve` and
+/// `solve_adjoint` give `A\x` and `A'\x`.
+pub(super) fn rcond_by<T: Field>(
+    n: usize,
+    norm: f64,
+    solve: impl Fn(&[T]) -> Vec<T>,
+    solve_adjoint: impl Fn(&[T]) -> Vec<T>,
+) -> f64 {
+    if norm.is_nan() {
+        return f64::NAN;
+    }
     let size = |x: &[T]| x.iter().map(|x| x.modulus()).sum::<f64>();
     let mut x = vec![T::real(1.0 / n as f64); n];
     let mut estimate = 0.0;
     let mut last = usize::MAX;
     for _ in 0..5 {
-        let y = solve1(x);
+        let y = solve(&x);
         let now = size(&y);
         if now <= estimate {
             break;
@@ -160,7 +182,7 @@ fn rcond_of<T: Field>(f: &Lu<T>, norm: f64) -> f64 {
         estimate = now;
         let signs: Vec<T> =
             y.iter().map(|&v| if v.modulus() == 0.0 { T::ONE } else { v.scale(1.0 / v.modulus()) }).collect();
-        let z = f.solve_adjoint(&signs);
+        let z = solve_adjoint(&signs);
         let best = (0..n).fold(0, |b, i| if z[i].modulus() > z[b].modulus() { i } else { b });
         if best == last {
             break;
@@ -176,6 +198,6 @@ fn rcond_of<T: Field>(f: &Lu<T>, norm: f64) -> f64 {
             T::real(if i % 2 == 0 { v } else { -v })
         })
         .collect();
-    let other = 2.0 * size(&solve1(alternating)) / (3.0 * n as f64);
+    let other = 2.0 * size(&solve(&alternating)) / (3.0 * n as f64);
     1.0 / (norm * estimate.max(other))
 }

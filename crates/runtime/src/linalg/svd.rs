@@ -15,12 +15,23 @@ pub struct Svd<T> {
     pub v: Mat<T>,
 }
 
-/// The decomposition: of economy size, or with square factors where `full` asks for them.
-pub fn svd<T: Field>(a: &Mat<T>, full: bool) -> Result<Svd<T>, Error> {
+/// Which vectors of a singular value decomposition are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vectors {
+    /// None; what is in their places means nothing.
+    None,
+    /// min(m, n) columns.
+    Economy,
+    /// Square factors.
+    Full,
+}
+
+/// The decomposition.
+pub fn svd<T: Field>(a: &Mat<T>, which: Vectors) -> Result<Svd<T>, Error> {
     if a.data.iter().any(|x| !x.modulus().is_finite()) {
         return Err(Error::new("MATLAB:svd:matrixWithNaNInf", "Input to SVD must not contain NaN or Inf."));
     }
-    T::singular(a, full)
+    T::singular(a, which)
 }
 
 pub(super) fn by_rotations<T: Field>(a: &Mat<T>, full: bool) -> Result<Svd<T>, Error> {

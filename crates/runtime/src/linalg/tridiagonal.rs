@@ -1,57 +1,85 @@
-//! Eigenvalues and vectors of real symmetric matrices: reduction to tridiagonal form by reflections
-//! from the last column on, then implicit QL or QR steps with Wilkinson's shift.
+//! Eigenvalues and vectors of Hermitian matrices: reduction to real tridiagonal form by reflections from
+//! the last column on, then implicit QL or QR steps with Wilkinson's shift.
 //!
 //! The order of reflections and rotations is that of the usual library, so that vectors come with
-//! the signs its users know. Complex matrices are `eigen.rs`'s.
+//! the signs its users know.
 //! Source: G. H. Golub, C. F. Van Loan, "Matrix Computations", 8.3; B. N. Parlett, "The Symmetric
 //! Eigenvalue Problem", 8.
 
-use super::field::Mat;
+use super::field::{Field, Mat};
 use super::rotation::{Rotation, rotate_columns, rotation};
-use super::schur::{eigen_pair_raw, reflection};
+use super::schur::eigen_pair_raw;
+use super::vectors::{add_columns, inner, length, reflect_block, subtract_pair};
 use crate::error::Error;
 use crate::errors;
 
 const ULP: f64 = f64::EPSILON / 2.0;
 
-/// The diagonal, the elements beside it, and the orthogonal matrix of the reduction.
-fn tridiagonal(a: &Mat<f64>) -> Result<(Vec<f64>, Vec<f64>, Mat<f64>), Error> {
-    let n = a.rows;
-    let mut a = a.clone();
-    let mut q = Mat::identity(n)?;
-    let mut e = vec![0.0; n.saturating_sub(1)];
-    for k in (1..n).rev() {
-        // The column above the diagonal, its last element first.
-        let mut v: Vec<f64> = (0..k).rev().map(|i| a.at(i, k)).collect();
-        let (beta, tau) = reflection(&mut v);
-        e[k - 1] = beta;
-        v.reverse();
-        if tau == 0.0 {
-            continue;
-        }
-        let dot = |x: &[f64], y: &[f64]| x.iter().zip(y).map(|(x, y)| x * y).sum::<f64>();
-        let mut w: Vec<f64> =
-            (0..k).map(|i| tau * (0..k).map(|j| a.at(i.min(j), i.max(j)) * v[j]).sum::<f64>()).collect();
-        let alpha = -0.5 * tau * dot(&w, &v);
-        w.iter_mut().zip(&v).for_each(|(w, v)| *w += alpha * v);
-        for j in 0..k {
-            for i in 0..=j {
-                *a.at_mut(i, j) -= v[i] * w[j] + w[i] * v[j];
-            }
-        }
-        // q := q * (I - tau v v')
-        for i in 0..n {
-            let s: f64 = (0..k).map(|j| q.at(i, j) * v[j]).sum();
-            (0..k).for_each(|j| *q.at_mut(i, j) -= tau * s * v[j]);
-        }
+/// A reflection `I - tau v v'` with `v.last() == 1` whose adjoint takes `x` to a real multiple of the last
+/// unit vector. Gives that multiple and `tau`; `x` becomes `v`.
+fn reflection_to_last<T: Field>(x: &mut [T]) -> (f64, T) {
+    let Some((last, above)) = x.split_last_mut() else { return (0.0, T::ZERO) };
+    let (alpha, rest) = (*last, length(above));
+    *last = T::ONE;
+    if rest == 0.0 && alpha.is_real() {
+        return (alpha.re(), T::ZERO);
     }
-    Ok(((0..n).map(|i| a.at(i, i)).collect(), e, q))
+    let beta = -alpha.modulus().hypot(rest).copysign(alpha.re());
+    let divisor = alpha - T::real(beta);
+    above.iter_mut().for_each(|v| *v = *v / divisor);
+    (beta, (T::real(beta) - alpha).scaled_down(beta))
 }
 
-/// Eigenvalues in rising order and orthonormal eigenvectors of a real symmetric matrix.
-pub fn eigen_real_symmetric(a: &Mat<f64>) -> Result<(Vec<f64>, Mat<f64>), Error> {
+/// The diagonal, the elements beside it, and, where it is asked for, the unitary matrix of the reduction.
+fn tridiagonal<T: Field>(a: &Mat<T>, vectors: bool) -> Result<(Vec<f64>, Vec<f64>, Mat<T>), Error> {
     let n = a.rows;
-    let (mut d, mut e, mut z) = tridiagonal(a)?;
+    // Both triangles are kept, so that all work goes along columns.
+    let mut a = a.clone();
+    let mut e = vec![0.0; n.saturating_sub(1)];
+    let mut factors = vec![T::ZERO; n];
+    for k in (1..n).rev() {
+        let (before, column) = a.data.split_at_mut(k * n);
+        // The column above the diagonal becomes the reflection.
+        let v = &mut column[..k];
+        let (beta, tau) = reflection_to_last(v);
+        e[k - 1] = beta;
+        factors[k] = tau;
+        if tau == T::ZERO {
+            continue;
+        }
+        let mut w = vec![T::ZERO; k];
+        add_columns(&mut w, before, n, v);
+        w.iter_mut().for_each(|w| *w = tau * *w);
+        let alpha = (tau * inner(&w, v)).scale(-0.5);
+        w.iter_mut().zip(&*v).for_each(|(w, &v)| *w += alpha * v);
+        subtract_pair(before, n, v, &w);
+    }
+    let d = (0..n).map(|i| a.at(i, i).re()).collect();
+    let mut q = Mat::identity(if vectors { n } else { 0 })?;
+    if vectors {
+        // The product of the reflections, the last one first: what is there is that of the smaller ones.
+        for k in 1..n {
+            reflect_block(&mut q.data[..k * n], n, &a.column(k)[..k], factors[k]);
+        }
+    }
+    Ok((d, e, q))
+}
+
+/// Eigenvalues in rising order and orthonormal eigenvectors of a Hermitian matrix; without vectors where
+/// they are not asked for.
+pub fn eigen_hermitian<T: Field>(a: &Mat<T>, vectors: bool) -> Result<(Vec<f64>, Mat<T>), Error> {
+    let n = a.rows;
+    let (mut d, mut e, q) = tridiagonal(a, vectors)?;
+    // Rotations are real: the parts of complex numbers are rows of their own.
+    let parts = T::into_reals(q.data);
+    let mut z = Mat { rows: parts.len() / n.max(1), cols: n, data: parts };
+    iterate(&mut d, &mut e, &mut z)?;
+    Ok((d, Mat { rows: q.rows, cols: q.cols, data: T::from_reals(z.data) }))
+}
+
+/// Eigenvalues of a tridiagonal matrix in rising order; the columns of `z` are turned as its vectors are.
+fn iterate(d: &mut [f64], e: &mut [f64], z: &mut Mat<f64>) -> Result<(), Error> {
+    let n = d.len();
     let mut budget = 30 * n;
     let mut start = 0;
     while start < n {
@@ -68,9 +96,9 @@ pub fn eigen_real_symmetric(a: &Mat<f64>) -> Result<(Vec<f64>, Mat<f64>), Error>
         let ordered = d[end].abs() >= d[start].abs();
         if end > start {
             if ordered {
-                ql(&mut d, &mut e, &mut z, start, end, &mut budget);
+                ql(d, e, z, start, end, &mut budget);
             } else {
-                qr(&mut d, &mut e, &mut z, start, end, &mut budget);
+                qr(d, e, z, start, end, &mut budget);
             }
             if budget == 0 {
                 return Err(errors::eig_no_convergence());
@@ -82,12 +110,12 @@ pub fn eigen_real_symmetric(a: &Mat<f64>) -> Result<(Vec<f64>, Mat<f64>), Error>
             None => end + 1,
         };
     }
-    sort(&mut d, &mut z);
-    Ok((d, z))
+    sort(d, z);
+    Ok(())
 }
 
 fn sort(d: &mut [f64], z: &mut Mat<f64>) {
-    let n = d.len();
+    let (n, rows) = (d.len(), z.rows);
     for i in 0..n {
         let mut k = i;
         for j in i + 1..n {
@@ -97,7 +125,7 @@ fn sort(d: &mut [f64], z: &mut Mat<f64>) {
         }
         if k != i {
             d.swap(i, k);
-            for r in 0..n {
+            for r in 0..rows {
                 let (x, y) = (z.at(r, i), z.at(r, k));
                 *z.at_mut(r, i) = y;
                 *z.at_mut(r, k) = x;
@@ -129,7 +157,7 @@ fn ql(d: &mut [f64], e: &mut [f64], z: &mut Mat<f64>, first: usize, last: usize,
         }
         if m == l + 1 {
             let (values, r) = eigen_pair_raw(d[l], e[l], d[l + 1]);
-            rotate_columns(z, l, r);
+            rotate_columns(z, &[(l, r)]);
             (d[l], d[l + 1], e[l]) = (values[0], values[1], 0.0);
             l += 2;
             continue;
@@ -155,7 +183,7 @@ fn ql(d: &mut [f64], e: &mut [f64], z: &mut Mat<f64>, first: usize, last: usize,
             g = turn.c * r - b;
             turns.push((i, Rotation { c: turn.c, s: -turn.s }));
         }
-        turns.into_iter().for_each(|(i, r)| rotate_columns(z, i, r));
+        rotate_columns(z, &turns);
         d[l] -= p;
         e[l] = g;
     }
@@ -176,7 +204,7 @@ fn qr(d: &mut [f64], e: &mut [f64], z: &mut Mat<f64>, first: usize, last: usize,
         }
         if m + 1 == at {
             let (values, r) = eigen_pair_raw(d[at - 1], e[at - 1], d[at]);
-            rotate_columns(z, at - 1, r);
+            rotate_columns(z, &[(at - 1, r)]);
             (d[at - 1], d[at], e[at - 1]) = (values[0], values[1], 0.0);
             l -= 2;
             continue;
@@ -187,6 +215,7 @@ fn qr(d: &mut [f64], e: &mut [f64], z: &mut Mat<f64>, first: usize, last: usize,
         *budget -= 1;
         let mut g = shift(d[at], d[at - 1], e[at - 1], d[m]);
         let (mut turn, mut p) = (Rotation { c: 1.0, s: 1.0 }, 0.0);
+        let mut turns = Vec::with_capacity(at - m);
         for i in m..at {
             let (f, b) = (turn.s * e[i], turn.c * e[i]);
             let (next, r) = rotation(g, f);
@@ -199,8 +228,9 @@ fn qr(d: &mut [f64], e: &mut [f64], z: &mut Mat<f64>, first: usize, last: usize,
             p = turn.s * r;
             d[i] = g + p;
             g = turn.c * r - b;
-            rotate_columns(z, i, turn);
+            turns.push((i, turn));
         }
+        rotate_columns(z, &turns);
         d[at] -= p;
         e[at - 1] = g;
     }

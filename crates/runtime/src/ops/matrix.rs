@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::index::{full_value, gather};
 use crate::linalg;
+use crate::linalg::gemm::{Block, Factor, gemm};
 use crate::value::Value;
 use num_complex::{Complex32, Complex64};
 use std::ops::{Add, Mul};
@@ -77,11 +78,6 @@ pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
             narrow(out, joined(product(&re, &b, m, k, n)?, product(&im, &b, m, k, n)?))
         }
         (_, true) => narrow(out, product(&complexes(&a), &complexes(&b), m, k, n)?),
-        _ if m.min(n) > 1 && m * n >= 64 && k > 1 => {
-            let mut c: Vec<f64> = zeros(m * n)?;
-            crate::linalg::gemm::gemm(m, k, n, &doubles(&a), &doubles(&b), &mut c);
-            f64::wrap(Array::new(out, c))
-        }
         _ => f64::wrap(Array::new(out, product(&doubles(&a), &doubles(&b), m, k, n)?)),
     };
     if keep_sparse { crate::convert::to_sparse(&result) } else { Ok(result) }
@@ -94,17 +90,32 @@ fn joined(re: Vec<f64>, im: Vec<f64>) -> Vec<Complex64> {
 
 /// The product of an m-by-k and a k-by-n matrix: sums that begin with 0, so that none is -0. Four inner indices are taken at a time and added
 /// in order, so that a column of the result is loaded a quarter as often.
-pub(crate) fn product<T>(a: &[T], b: &[T], m: usize, k: usize, n: usize) -> Result<Vec<T>, Error>
+pub(super) fn product<T>(a: &[T], b: &[T], m: usize, k: usize, n: usize) -> Result<Vec<T>, Error>
 where
-    T: ZeroBits + Add<Output = T> + Mul<Output = T>,
+    T: ZeroBits + Factor + Add<Output = T> + Mul<Output = T>,
 {
     let mut c: Vec<T> = zeros(m * n)?;
     if m == 0 || k == 0 {
         return Ok(c);
     }
+    if m.min(n) > 1 && m * n >= 64 && k > 1 {
+        gemm(m, k, n, Block { data: a, stride: m }, Block { data: b, stride: k }, &mut c, m);
+        return Ok(c);
+    }
     if m == 1 {
-        // Rows times matrix: one sum per column.
-        for (column, out) in b.chunks_exact(k).zip(&mut c) {
+        // Rows times matrix: one sum per column, some columns at a time.
+        const SIDE: usize = 8;
+        let whole = n / SIDE * SIDE;
+        for (columns, out) in b.chunks_exact(k * SIDE).zip(c.chunks_exact_mut(SIDE)) {
+            let mut sums = [out[0]; SIDE];
+            for (p, &x) in a.iter().enumerate() {
+                for (q, s) in sums.iter_mut().enumerate() {
+                    *s = *s + x * columns[q * k + p];
+                }
+            }
+            out.copy_from_slice(&sums);
+        }
+        for (column, out) in b.chunks_exact(k).zip(&mut c).skip(whole) {
             *out = a.iter().zip(column).fold(*out, |s, (&x, &y)| s + x * y);
         }
         return Ok(c);
@@ -218,6 +229,9 @@ pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
     if class.is_integer() {
         return Err(errors::unsupported("matrix division of integers"));
     }
+    if a.is_sparse() && ad.rows() == ad.cols() {
+        return sparse_mldivide(context, &a, &b);
+    }
     ad.checked_numel(16)?;
     let result = if a.is_complex() || b.is_complex() {
         let x = linalg::solve(context, &linalg::Mat::<Complex64>::of(&a), &linalg::Mat::of(&b))?;
@@ -227,6 +241,23 @@ pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
         f64::wrap(Array::new(Dims::matrix(x.rows, x.cols), x.data))
     };
     crate::convert::cast(&result, class)
+}
+
+/// `a \ b` for a square sparse matrix; sparse where both are.
+fn sparse_mldivide(context: &mut Context, a: &Value, b: &Value) -> Result<Value, Error> {
+    let right = full_value(b)?;
+    let x = match linalg::sparse::real(a).filter(|_| !right.is_complex()) {
+        Some(s) => {
+            let x = linalg::sparse::solve(context, &s, &linalg::Mat::<f64>::of(&right))?;
+            f64::wrap(Array::new(Dims::matrix(x.rows, x.cols), x.data))
+        }
+        None => {
+            let s = linalg::sparse::complex(a)?;
+            let x = linalg::sparse::solve(context, &s, &linalg::Mat::<Complex64>::of(&right))?;
+            narrow(Dims::matrix(x.rows, x.cols), x.data)
+        }
+    };
+    if b.is_sparse() { crate::convert::to_sparse(&x) } else { Ok(x) }
 }
 
 /// `a / b`.

@@ -17,7 +17,7 @@ mod unary;
 
 pub use broadcast::broadcast_dims;
 pub use compare::{is_equal, is_equaln};
-pub(crate) use matrix::product;
+
 pub use matrix::{ctranspose, mldivide, mpower, mrdivide, mtimes, transpose};
 pub use unary::unary;
 
@@ -128,6 +128,9 @@ fn scalars(op: ScalarOp, x: f64, y: f64) -> Option<Value> {
 
 /// Sparse operands: computed on full matrices, sparse again where MATLAB keeps them so.
 fn sparse_binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
+    if let Some(result) = thin::arithmetic(op, a, b) {
+        return result;
+    }
     let both = a.is_sparse() && b.is_sparse();
     let keeps = match op {
         ScalarOp::Times | ScalarOp::And => true,

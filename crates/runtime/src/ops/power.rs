@@ -72,7 +72,7 @@ fn integer_power(context: &mut Context, a: Value, p: i64) -> Result<Value, Error
 /// `V * diag(f(d)) / V` of the eigenvectors and eigenvalues.
 fn through_eigenvalues(a: &Value, f: impl Fn(Complex64) -> Complex64) -> Result<Value, Error> {
     let m = Mat::<Complex64>::of(a);
-    let (values, vectors) = linalg::eigen(&m)?;
+    let (values, vectors) = linalg::eigen(&m, true)?;
     let n = m.rows;
     let mut scaled = vectors.clone();
     for (j, &d) in values.iter().enumerate() {

@@ -130,7 +130,7 @@ fn colon_and_empty_operands() {
 fn products_agree_with_the_plain_sum() {
     let n = 7;
     let x: Vec<f64> = (0..n * n).map(|k| ((k * 37) % 11) as f64 / 7.0 - 0.6).collect();
-    let c = product(&x, &x, n, n, n).unwrap();
+    let c = super::matrix::product(&x, &x, n, n, n).unwrap();
     for j in 0..n {
         for i in 0..n {
             let mut s = x[i] * x[j * n];

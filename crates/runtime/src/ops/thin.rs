@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::sparse::Sparse;
 use crate::value::Value;
 use num_complex::Complex64;
-use rustc_hash::FxHashMap;
+use types::ScalarOp;
 
 /// Places of elements, as rows and columns from 0.
 type Places = Vec<(usize, usize)>;
@@ -48,8 +48,8 @@ fn rebuilt(dims: &Dims, places: &Places, results: &Value) -> Option<Result<Value
         if data.len() != places.len() + 1 || data.last() != Some(&T::fill()) {
             return None;
         }
-        let triplets = places.iter().zip(data).map(|(&(r, c), x)| (r, c, *x)).collect();
-        Some(Sparse::from_triplets(dims.rows(), dims.cols(), triplets, |_, new| new))
+        let elements = places.iter().zip(data).map(|(&(r, c), x)| (r, c, *x));
+        Some(Sparse::from_ordered(dims.rows(), dims.cols(), elements))
     }
     match results {
         Value::F64(_) | Value::Double(_) => {
@@ -123,16 +123,32 @@ pub(super) fn binary(
     done(&a.dims(), &places, f(x, y))
 }
 
+/// [`binary`] for sums and products of real doubles, without columns in between.
+pub(super) fn arithmetic(op: ScalarOp, a: &Value, b: &Value) -> Option<Result<Value, Error>> {
+    let merged = |f: fn(f64, f64) -> f64| match (a, b) {
+        (Value::Sparse(x), Value::Sparse(y)) if a.dims() == b.dims() => Some(x.merged(y, f)),
+        (Value::Sparse(x), Value::F64(k)) | (Value::F64(k), Value::Sparse(x))
+            if op == ScalarOp::Times && k.is_finite() =>
+        {
+            Some(Ok(x.map(|x| x * k)))
+        }
+        _ => None,
+    };
+    let result = match op {
+        ScalarOp::Plus => merged(|x, y| x + y),
+        ScalarOp::Minus => merged(|x, y| x - y),
+        ScalarOp::Times => merged(|x, y| x * y),
+        _ => None,
+    };
+    result.map(|r| r.map(|s| Value::Sparse(s.into())))
+}
+
 /// The transpose.
 pub(super) fn transpose(a: &Value) -> Option<Result<Value, Error>> {
-    fn turned<T: Element + crate::array::ZeroBits + PartialEq>(s: &Sparse<T>) -> Result<Sparse<T>, Error> {
-        let triplets = s.iter().map(|(r, c, x)| (c, r, x)).collect();
-        Sparse::from_triplets(s.cols(), s.rows(), triplets, |_, new| new)
-    }
     Some(match a {
-        Value::Sparse(s) => turned(s).map(|s| Value::Sparse(s.into())),
-        Value::SparseComplex(s) => turned(s).map(|s| Value::SparseComplex(s.into())),
-        Value::SparseLogical(s) => turned(s).map(|s| Value::SparseLogical(s.into())),
+        Value::Sparse(s) => s.transposed().map(|s| Value::Sparse(s.into())),
+        Value::SparseComplex(s) => s.transposed().map(|s| Value::SparseComplex(s.into())),
+        Value::SparseLogical(s) => s.transposed().map(|s| Value::SparseLogical(s.into())),
         _ => return None,
     })
 }
@@ -143,17 +159,23 @@ pub(super) fn product(a: &Value, b: &Value) -> Option<Result<Value, Error>> {
     let inner = a.dims().cols();
     match (a, b) {
         (Value::Sparse(x), Value::Sparse(y)) => {
-            let mut triplets = Vec::new();
-            let mut sums: FxHashMap<usize, f64> = FxHashMap::default();
+            // The sums of a column, and the column each of them belongs to, counted from 1.
+            let (mut sums, mut column) = (vec![0.0; m], vec![0; m]);
+            let (mut elements, mut rows) = (Vec::new(), Vec::new());
             for c in 0..n {
                 for (k, w) in y.column(c) {
                     for (r, v) in x.column(k) {
-                        *sums.entry(r).or_insert(0.0) += v * w;
+                        if column[r] != c + 1 {
+                            (column[r], sums[r]) = (c + 1, 0.0);
+                            rows.push(r);
+                        }
+                        sums[r] += v * w;
                     }
                 }
-                triplets.extend(sums.drain().map(|(r, v)| (r, c, v)));
+                rows.sort_unstable();
+                elements.extend(rows.drain(..).map(|r| (r, c, sums[r])));
             }
-            Some(Sparse::from_triplets(m, n, triplets, |_, new| new).map(|s| Value::Sparse(s.into())))
+            Some(Sparse::from_ordered(m, n, elements.into_iter()).map(|s| Value::Sparse(s.into())))
         }
         (Value::Sparse(x), Value::F64(_) | Value::Double(_) | Value::Range(_)) => {
             let y = doubles(b);

@@ -60,6 +60,7 @@ fn double_unary(op: ScalarOp, mut a: Value) -> Result<Value, Error> {
     Ok(f64::wrap(Array::new(a.dims(), data)))
 }
 
+crate::linalg::vectors::widest! {
 /// The cheap maps are spelt out so that they become vector code.
 fn map_in_place(op: ScalarOp, f: fn(f64) -> f64, data: &mut [f64]) {
     match op {
@@ -72,6 +73,7 @@ fn map_in_place(op: ScalarOp, f: fn(f64) -> f64, data: &mut [f64]) {
         ScalarOp::Uplus | ScalarOp::Real | ScalarOp::Conj => {}
         _ => data.iter_mut().for_each(|x| *x = f(*x)),
     }
+}
 }
 
 fn single_unary(op: ScalarOp, a: &Value) -> Result<Value, Error> {
@@ -90,7 +92,13 @@ fn single_unary(op: ScalarOp, a: &Value) -> Result<Value, Error> {
 
 fn truth(op: ScalarOp, a: &Value) -> Result<Value, Error> {
     let RealFn::Unary(f) = op.info().real else { return Err(errors::not_enough_inputs()) };
-    let data = doubles(a).iter().map(|&x| f(x) != 0.0).collect();
+    let x = doubles(a);
+    let data = match op {
+        ScalarOp::Isnan => x.iter().map(|x| x.is_nan()).collect(),
+        ScalarOp::Isinf => x.iter().map(|x| x.is_infinite()).collect(),
+        ScalarOp::Isfinite => x.iter().map(|x| x.is_finite()).collect(),
+        _ => x.iter().map(|&x| f(x) != 0.0).collect(),
+    };
     Ok(bool::wrap(Array::new(a.dims(), data)))
 }
 
