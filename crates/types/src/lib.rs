@@ -13,6 +13,7 @@ mod interval;
 mod matrix;
 pub mod notation;
 mod range;
+pub mod relations;
 pub mod scalar;
 pub mod shape;
 
@@ -28,5 +29,6 @@ pub use interval::Interval;
 pub use matrix::{Elems, Matrix, MatrixDomain, Sparsity};
 pub use notation::{NotationError, parse_value, parse_values};
 pub use range::colon_is_neg_zero;
+pub use relations::Relations;
 pub use scalar::ScalarOp;
 pub use shape::{Dims, Index, Nonconformable, Shape, Truth};
