@@ -16,6 +16,7 @@ mod range;
 pub mod relations;
 pub mod scalar;
 pub mod shape;
+pub mod shapes;
 
 pub use abs::{AbsValue, ClassValue, Elements, Fields, Handle, Target, Value};
 pub use arith::{
