@@ -2,6 +2,7 @@
 
 mod check;
 mod repl;
+mod shapes;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Share, Stage};
@@ -146,12 +147,16 @@ enum Command {
         common: Common,
     },
     /// Shows a stage of the compiler, for its developers.
+    #[command(subcommand_negates_reqs = true, args_conflicts_with_subcommands = true)]
     Dev {
+        #[command(subcommand)]
+        tool: Option<shapes::Tool>,
         /// The stage.
-        #[arg(value_enum)]
-        stage: DevStage,
+        #[arg(value_enum, required = true)]
+        stage: Option<DevStage>,
         /// The file of the script or function.
-        file: PathBuf,
+        #[arg(required = true)]
+        file: Option<PathBuf>,
         /// The arguments of a function, as types or values: 'double(:,1), 3'.
         #[arg(long, value_name = "TYPES", default_value = "", hide_default_value = true)]
         args: String,
@@ -433,10 +438,15 @@ fn execute(command: Command) -> u8 {
             eprint!("{}", session.report(colour()));
             repl::run(driver::Repl::new(session))
         }
-        Command::Dev { stage, file, args, after, bisect, passes, common } => {
+        Command::Dev { tool: Some(tool), .. } => shapes::run(&tool),
+        Command::Dev {
+            stage: Some(stage), file: Some(file), args, after, bisect, passes, common, ..
+        } => {
             let passes = driver::PassOptions { after, limit: bisect, ..passes.options() };
             dev(compiling(common, passes, Handing::default()), stage, file, &args)
         }
+        // The parser of arguments wants them.
+        Command::Dev { .. } => 2,
     }
 }
 

@@ -74,6 +74,33 @@ fn a_missing_file() {
 }
 
 #[test]
+fn shapes_are_compared() {
+    let place = Place::new("shapes");
+    let said = |a: &str, b: &str, flags: &[&str]| place.run(&[&["dev", "shape-eq", a, b], flags].concat());
+    said("(s + t)*t", "s + t*t", &["--classic"]).is(0, "equal\n", "");
+    said("<7,4> + <7,5>", "<-1,1>", &[]).is(0, "equal\n", "");
+    let text = "equal where both are legal\n\
+                where the first is legal the second is too\n\
+                only the second is legal for s = 2x2, t = 1x2: illegal and 2x2\n";
+    said("s*s + s*t", "s*s + t", &[]).is(0, text, "");
+    let text = "different for s = 1x2, t = 2x1: {2x2, illegal, illegal} and {illegal, illegal}\n";
+    said("{s*t + s + t, s*s + t, s + t*t}", "{s*s + t, s + t*t}", &[]).is(0, text, "");
+    let text = "unknown: no proof was found, and no shapes for which they differ\n";
+    // Fermat's last theorem for cubes.
+    said("<(n+1)^3+(m+1)^3,2> + <(k+1)^3,2>", "pi", &["--classic"]).is(1, text, "");
+    said("s + (t", "s", &[])
+        .fails(2, "error: the first term, at character 7: expected `)`\n  s + (t\n        ^\n");
+    let text = "error: the second term, at character 3: `-` is no operator of shapes\n  s - t\n    ^\n";
+    said("s", "s - t", &[]).fails(2, text);
+    let long = ["s"; 40].join("+");
+    let long = said(&long, "s", &[]);
+    let start = "error: the first term, at character 64: the term is too large";
+    assert!(long.code == Some(2) && long.err.starts_with(start), "{long:?}");
+    let text = "equal\nboth are a + b*b\n";
+    said("b*b + a*b", "(b*b)*(b + a) + b", &["--classic"]).is(0, text, "");
+}
+
+#[test]
 fn a_folder() {
     let place = Place::new("folder");
     std::fs::create_dir(place.0.join("src")).expect("a folder");

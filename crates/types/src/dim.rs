@@ -101,7 +101,7 @@ pub enum Atom {
 }
 
 /// A product of atoms, sorted, with repetition for powers. The empty product is 1.
-type Mono = SmallVec<[Atom; 2]>;
+pub(crate) type Mono = SmallVec<[Atom; 2]>;
 
 /// A sum of at least one term with at least one atom among them.
 #[derive(PartialEq, Eq, Hash, Debug)]
@@ -193,7 +193,7 @@ impl Dim {
     }
 
     /// The terms with their coefficients; `None` for the unknown.
-    fn terms(&self) -> Option<Vec<(Mono, i64)>> {
+    pub(crate) fn terms(&self) -> Option<Vec<(Mono, i64)>> {
         match self {
             Dim::Const(0) => Some(Vec::new()),
             Dim::Const(n) => Some(vec![(Mono::new(), *n)]),
@@ -203,7 +203,7 @@ impl Dim {
     }
 
     /// The canonical sum of terms in any order; unknown where it overflows or grows too large.
-    fn from_terms(mut terms: Vec<(Mono, i64)>) -> Dim {
+    pub(crate) fn from_terms(mut terms: Vec<(Mono, i64)>) -> Dim {
         terms.sort_by(|a, b| order(&a.0, &b.0));
         let mut sum: Vec<(Mono, i64)> = Vec::with_capacity(terms.len());
         for (mono, k) in terms {
@@ -390,6 +390,19 @@ impl Dim {
         p.terms.iter().fold(Dim::ZERO, |sum, (mono, k)| {
             sum.add(&mono.iter().fold(Dim::Const(*k), |t, a| t.mul(&replace(a))))
         })
+    }
+
+    /// The constant term, and the greatest common divisor of the other coefficients: 0 without any.
+    pub(crate) fn constant_and_content(&self) -> (i64, i64) {
+        let others = self.as_terms().iter().filter(|t| !t.0.is_empty());
+        (constant(self), others.fold(0, |g, t| gcd(g, t.1)))
+    }
+
+    /// Whether a symbol occurs in it.
+    pub fn mentions(&self, sym: Sym) -> bool {
+        let mut found = false;
+        self.for_each_sym(&mut |s| found |= s == sym);
+        found
     }
 
     /// Calls `f` with each symbol, repeated as it occurs.

@@ -13,8 +13,10 @@ mod interval;
 mod matrix;
 pub mod notation;
 mod range;
+pub mod relations;
 pub mod scalar;
 pub mod shape;
+pub mod shapes;
 
 pub use abs::{AbsValue, ClassValue, Elements, Fields, Handle, Target, Value};
 pub use arith::{
@@ -28,5 +30,6 @@ pub use interval::Interval;
 pub use matrix::{Elems, Matrix, MatrixDomain, Sparsity};
 pub use notation::{NotationError, parse_value, parse_values};
 pub use range::colon_is_neg_zero;
+pub use relations::Relations;
 pub use scalar::ScalarOp;
 pub use shape::{Dims, Index, Nonconformable, Shape, Truth};

@@ -127,6 +127,13 @@ pub fn parse_values(text: &str) -> Result<Vec<AbsValue>> {
 /// How deep brackets may be nested.
 const MAX_NESTING: usize = 64;
 
+/// Reads the extent that begins at a place of a text, and where it ends.
+pub(crate) fn parse_extent(text: &str, at: usize) -> Result<(Dim, usize)> {
+    let mut p = Parser { text, at, depth: 0 };
+    let d = p.sum()?;
+    Ok((d, p.at))
+}
+
 struct Parser<'a> {
     text: &'a str,
     at: usize,
