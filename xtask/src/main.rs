@@ -8,6 +8,7 @@ mod corpus;
 mod docs;
 mod memory;
 mod process;
+mod raised;
 mod random;
 mod real;
 mod scaling;
@@ -34,6 +35,7 @@ const TASKS: &[Task] = &[
     ("chain", "", "the cost of the value analysis over chains of calls", chain::run),
     ("docs", "", "write the generated pages of the book anew", docs::run),
     ("memory", memory::USAGE, "run compiled programs under valgrind and the sanitizers", memory::run),
+    ("raised", raised::USAGE, "compare programs raised from Tame IR with the originals", raised::run),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),
     ("scaling", scaling::USAGE, "the cost of `tame check` as programs grow", scaling::run),

@@ -6,23 +6,28 @@ use crate::session::Session;
 use base::FileId;
 use ir::tir::{FuncId, FunctionKind};
 use lower::{Found, is_prelude};
-use specialize::raise::{Options, raise};
+use specialize::raise::{Home, Options, raise};
 use std::path::Path;
 
 /// The text of the script or function in a file; what is wrong stays in the session.
-pub fn raised(session: &mut Session, path: &Path) -> Option<String> {
+/// Temporaries are nested, or each a variable.
+pub fn raised(session: &mut Session, path: &Path, nest: bool) -> Option<String> {
     let entry = session.load(path)?;
     let file = session.lowering.program.functions[entry].file;
     let roots = in_order(session, entry, file);
     let lowering = &session.lowering;
-    let outside = |f: FuncId| {
+    let home = |f: FuncId| {
         let function = &lowering.program.functions[f];
-        let own = &lowering.sources().file(function.file).path;
-        let callable = function.kind != FunctionKind::Local || lowering.class_of(f).is_some() || is_prelude(own);
-        (function.file != file && callable).then(|| qualified(own, function.name.as_str()))
+        let path = &lowering.sources().file(function.file).path;
+        match lowering.class_of(f) {
+            _ if function.file == file => Home::Text,
+            Some(_) => Home::Elsewhere,
+            None if function.kind == FunctionKind::Local && !is_prelude(path) => Home::Text,
+            None => Home::Named(qualified(path, function.name.as_str())),
+        }
     };
     let options =
-        Options { dialect: session.dialect(), sources: Some(lowering.sources()), outside: &outside };
+        Options { dialect: session.dialect(), nest, sources: Some(lowering.sources()), home: &home };
     Some(raise(&lowering.program, &roots, &options))
 }
 

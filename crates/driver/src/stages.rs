@@ -36,7 +36,7 @@ pub fn dump(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
         return Some(tir::print_program(&session.lowering.program));
     }
     if stage == Stage::Raise {
-        return raised(session, path);
+        return raised(session, path, true);
     }
     if stage == Stage::Types {
         let args = (!args.trim().is_empty()).then_some(args);

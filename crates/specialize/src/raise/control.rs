@@ -4,7 +4,7 @@ use super::nest::{Body, Frame, Level, Pending, Value};
 use super::spell;
 use super::tree::Tree;
 use super::uses::Shape;
-use ir::tir::{Access, Callee, CallTarget, ForRange, Stmt, StmtId, VarId, VarKind, internal};
+use ir::tir::{Access, CallTarget, Callee, ForRange, Stmt, StmtId, VarId, VarKind, internal};
 use syntax::ast::{self, BinaryOp, Clause, Expr, ExprKind, LValue, StmtKind};
 
 impl<'a> Body<'_, 'a> {
@@ -18,7 +18,8 @@ impl<'a> Body<'_, 'a> {
             Stmt::Try { body, err, handler } => {
                 self.before_blocks();
                 let body = self.block(body);
-                let error = err.map(|v| ast::Ident { name: self.keep(v, &Tree::Colon), span: spell::nowhere() });
+                let error =
+                    err.map(|v| ast::Ident { name: self.keep(v, &Tree::Colon), span: spell::nowhere() });
                 let handler = self.block(handler);
                 self.put(StmtKind::Try { body, error, handler }, false);
             }
@@ -108,7 +109,10 @@ impl<'a> Body<'_, 'a> {
 
     /// The rest of an arm that is no expression, in which the result is a variable.
     fn settle_result(&mut self, arm: Frame, result: VarId) -> Vec<ast::Stmt> {
-        self.keep(result, &Tree::Short { op: BinaryOp::OrOr, left: Box::new(Tree::Colon), right: Box::new(Tree::Colon) });
+        self.keep(
+            result,
+            &Tree::Short { op: BinaryOp::OrOr, left: Box::new(Tree::Colon), right: Box::new(Tree::Colon) },
+        );
         self.settle(arm)
     }
 
@@ -126,7 +130,8 @@ impl<'a> Body<'_, 'a> {
         let mut otherwise = els;
         // `else` with nothing but an `if` is `elseif`.
         if let [ast::Stmt { kind: StmtKind::If { .. }, .. }] = &otherwise[..]
-            && let Some(ast::Stmt { kind: StmtKind::If { clauses: more, otherwise: last }, .. }) = otherwise.pop()
+            && let Some(ast::Stmt { kind: StmtKind::If { clauses: more, otherwise: last }, .. }) =
+                otherwise.pop()
         {
             clauses.extend(more);
             otherwise = last.unwrap_or_default();
@@ -177,15 +182,21 @@ impl<'a> Body<'_, 'a> {
     }
 
     /// The next case, where a block holds nothing else.
-    fn next_case(&mut self, subject: VarId, block: &'a [StmtId]) -> Option<(Vec<Tree>, &'a [StmtId], &'a [StmtId])> {
+    fn next_case(
+        &mut self,
+        subject: VarId,
+        block: &'a [StmtId],
+    ) -> Option<(Vec<Tree>, &'a [StmtId], &'a [StmtId])> {
         let f = self.f;
         let (last, computed) = block.split_last()?;
         let Stmt::If { cond, then, els } = &f.stmts[*last] else { return None };
-        let looks = computed.iter().any(|s| matches!(&f.stmts[*s],
-            Stmt::CallStatement { .. } | Stmt::Comment(_) | Stmt::Display(_)));
+        let looks = computed.iter().any(|s| {
+            matches!(&f.stmts[*s], Stmt::CallStatement { .. } | Stmt::Comment(_) | Stmt::Display(_))
+        });
         let asks = computed.last().is_some_and(|s| match &f.stmts[*s] {
             Stmt::Call { callee, args, .. } => {
-                callee.name.as_str() == internal::SWITCH_CASE && args.first() == Some(&ir::tir::Arg::Var(subject))
+                callee.name.as_str() == internal::SWITCH_CASE
+                    && args.first() == Some(&ir::tir::Arg::Var(subject))
             }
             _ => false,
         });
@@ -205,7 +216,9 @@ impl<'a> Body<'_, 'a> {
     /// What stands behind `case`.
     fn case(&mut self, cases: &[Tree]) -> Expr {
         let is_cell = |t: &Tree| match t {
-            Tree::Call { callee, .. } => callee.name.as_str() == internal::CELL && callee.target == CallTarget::Builtin,
+            Tree::Call { callee, .. } => {
+                callee.name.as_str() == internal::CELL && callee.target == CallTarget::Builtin
+            }
             Tree::Index { list, .. } => *list,
             Tree::Spread(_) => true,
             _ => false,
@@ -234,7 +247,10 @@ impl<'a> Body<'_, 'a> {
         };
         let subject = self.speller(|s| s.var(subject));
         let cases = vec![clause(case, vec![set("true")])];
-        let switch = ast::Switch { subject, comments: Vec::new(), cases, otherwise: Some(vec![set("false")]) };
+        let frame = self.top();
+        frame.looked = None;
+        let comments = std::mem::take(&mut frame.comments);
+        let switch = ast::Switch { subject, comments, cases, otherwise: Some(vec![set("false")]) };
         self.put(StmtKind::Switch(Box::new(switch)), false);
     }
 
@@ -243,7 +259,9 @@ impl<'a> Body<'_, 'a> {
         let mut arm = self.arm(header, None);
         let empty = arm.out.is_empty() && arm.stack.is_empty();
         let value = match arm.stack.pop() {
-            Some(pending) if arm.out.is_empty() && arm.stack.is_empty() && pending.var == cond => Some(pending.tree),
+            Some(pending) if arm.out.is_empty() && arm.stack.is_empty() && pending.var == cond => {
+                Some(pending.tree)
+            }
             Some(pending) => {
                 arm.stack.push(pending);
                 None
@@ -266,8 +284,12 @@ impl<'a> Body<'_, 'a> {
         let stop = ast::Stmt { kind: StmtKind::Break, span: spell::nowhere(), printed: false };
         // Not `~condition`: one that is an array is true when all its elements are.
         let leave = match tree.is_truth() {
-            true => StmtKind::If { clauses: vec![clause(spell::not(condition), vec![stop])], otherwise: None },
-            false => StmtKind::If { clauses: vec![clause(condition, Vec::new())], otherwise: Some(vec![stop]) },
+            true => {
+                StmtKind::If { clauses: vec![clause(spell::not(condition), vec![stop])], otherwise: None }
+            }
+            false => {
+                StmtKind::If { clauses: vec![clause(condition, Vec::new())], otherwise: Some(vec![stop]) }
+            }
         };
         all.push(ast::Stmt { kind: leave, span: spell::nowhere(), printed: false });
         all.extend(self.block(body));

@@ -12,6 +12,7 @@
 //! Not here: line breaks in long expressions, blank lines of the source, `arguments` blocks (their
 //! checks stay calls of `mc_` names, which only `tame` knows), class definitions.
 
+mod arguments;
 mod constant;
 mod control;
 mod names;
@@ -36,10 +37,23 @@ use uses::Uses;
 pub struct Options<'a> {
     /// The language of the text.
     pub dialect: Dialect,
+    /// Whether temporaries are nested; else each is a variable, as where nesting goes wrong.
+    pub nest: bool,
     /// The files that the program came from, to tell comments behind code from those on lines of their own.
     pub sources: Option<&'a SourceMap>,
-    /// How a function is called that others can call by a name; `None` for one that must be in the text.
-    pub outside: &'a dyn Fn(FuncId) -> Option<String>,
+    /// Where a function is that the text calls and that is no root.
+    pub home: &'a dyn Fn(FuncId) -> Home,
+}
+
+/// Where a function is that is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Home {
+    /// It must stand in the text.
+    Text,
+    /// Elsewhere, under the name by which the IR calls it.
+    Elsewhere,
+    /// Elsewhere, under this name from wherever it is called.
+    Named(String),
 }
 
 /// The text of a file with these functions, in this order, and all that they call and nothing outside has.
@@ -118,7 +132,7 @@ fn needed(
                     && callee.var.is_none()
                     && program.functions[target].parent.is_none()
                     && program.functions[target].kind != FunctionKind::Script
-                    && (options.outside)(target).is_none()
+                    && (options.home)(target) == Home::Text
                     && seen.insert(target)
                 {
                     found.push(target);
@@ -144,7 +158,10 @@ fn function_names(program: &Program, all: &[FuncId], options: &Options<'_>) -> F
         names.insert(id, unique);
     }
     for (id, f) in program.functions.iter() {
-        if !names.contains_key(&id) && f.parent.is_none() && let Some(name) = (options.outside)(id) {
+        if !names.contains_key(&id)
+            && f.parent.is_none()
+            && let Home::Named(name) = (options.home)(id)
+        {
             names.insert(id, Name::new(&name));
         }
     }
@@ -176,7 +193,7 @@ fn body_of<'r, 'a>(raiser: &'r mut Raiser<'a>, id: FuncId, nests: bool) -> Body<
 fn block(raiser: &mut Raiser<'_>, id: FuncId) -> Vec<ast::Stmt> {
     let program = raiser.program;
     let outside = raiser.spelled_out.len();
-    let mut body = body_of(raiser, id, true);
+    let mut body = body_of(raiser, id, raiser.options.nest);
     let stmts = body.block(&program.functions[id].body);
     if !body.broken {
         return stmts;
@@ -223,11 +240,13 @@ fn function(raiser: &mut Raiser<'_>, id: FuncId, children: &FxHashMap<FuncId, Ve
     }
     let name = raiser.functions.get(&id).copied().unwrap_or(f.name);
     let ident = |name: Name| Ident { name, span: spell::nowhere() };
-    let params = f.params.iter().chain(&f.varargin).map(|&v| param(raiser, id, f, v)).collect();
+    let mut params: Vec<Param> =
+        f.params.iter().chain(&f.varargin).map(|&v| param(raiser, id, f, v)).collect();
     let mut outputs = Vec::new();
     for &v in f.outputs.iter().chain(&f.varargout) {
         outputs.push(ident(raiser.names.keep(id, v, "result")));
     }
+    arguments::put_together(&mut params, &outputs, &mut body);
     let function = ast::Function {
         name: DottedName { parts: vec![ident(name)], span: spell::nowhere() },
         params,

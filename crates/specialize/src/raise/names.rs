@@ -9,10 +9,17 @@ use ir::tir::{FuncId, Function, Program, Stmt, Storage, VarId, VarKind};
 pub(super) struct Names {
     vars: FxHashMap<(FuncId, VarId), Name>,
     taken: FxHashSet<Name>,
+    /// The names that variables have in each function.
+    used: FxHashSet<(FuncId, Name)>,
 }
 
 /// The beginning of names that lowering makes up.
 const OURS: &str = "mc_";
+
+/// Whether lowering made a name up.
+pub(super) fn is_ours(name: Name) -> bool {
+    name.as_str().starts_with(OURS)
+}
 
 impl Names {
     /// Names of all variables of these functions but the temporaries.
@@ -40,10 +47,14 @@ impl Names {
     fn authors(&mut self, id: FuncId, f: &Function) {
         let mut seen = FxHashSet::default();
         for (v, var) in f.vars.iter() {
-            if var.kind != VarKind::User || matches!(var.storage, Storage::Outer(..)) {
+            if var.kind != VarKind::User {
                 continue;
             }
-            let own = !var.name.as_str().starts_with(OURS) && (f.dynamic || seen.insert(var.name));
+            self.used.insert((id, var.name));
+            if matches!(var.storage, Storage::Outer(..)) {
+                continue;
+            }
+            let own = !is_ours(var.name) && (f.dynamic || seen.insert(var.name));
             let name = if own { var.name } else { self.fresh(readable(var.name.as_str())) };
             self.vars.insert((id, v), name);
         }
@@ -58,6 +69,11 @@ impl Names {
             Storage::Outer(owner, outer) => self.vars.get(&(owner, outer)).copied(),
             _ => None,
         }
+    }
+
+    /// Whether a variable of a function has this name.
+    pub fn hides(&self, f: FuncId, name: Name) -> bool {
+        self.used.contains(&(f, name))
     }
 
     /// Gives a variable a name.

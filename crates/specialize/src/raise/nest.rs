@@ -198,7 +198,10 @@ impl<'a> Body<'_, 'a> {
             self.top().stack.push(Pending { var: dst, tree, level, reads, height, taken: false });
             return;
         }
-        if self.f.vars[dst].kind != VarKind::User && !self.uses.is_used(dst) && matches!(value.tree, Tree::Var(_)) {
+        if self.f.vars[dst].kind != VarKind::User
+            && !self.uses.is_used(dst)
+            && matches!(value.tree, Tree::Var(_))
+        {
             // Nothing but the error when it has no value.
             let e = self.spell(&value.tree);
             return self.emit(StmtKind::Expr(e), false, &[]);
@@ -209,12 +212,16 @@ impl<'a> Body<'_, 'a> {
 
     /// `dst = tree;` now.
     fn assign(&mut self, dst: VarId, tree: Tree) {
+        if let Tree::Case { subject, cases } = &tree {
+            return self.case_variable(dst, *subject, cases);
+        }
         let rhs = match self.f.vars[dst].kind {
             VarKind::List => spell::cell(vec![self.spell_operand(&tree)]),
             _ => self.spell(&tree),
         };
         let target = self.keep(dst, &tree);
-        let ans = target.as_str() == "ans" && self.f.vars[dst].kind == VarKind::User && !spell::is_chain(&rhs);
+        let ans =
+            target.as_str() == "ans" && self.f.vars[dst].kind == VarKind::User && !spell::is_chain(&rhs);
         let kind = if ans {
             StmtKind::Expr(rhs)
         } else {
@@ -238,7 +245,11 @@ impl<'a> Body<'_, 'a> {
             Tree::Call { callee, .. } => {
                 let name = callee.name.as_str();
                 let last = name.rsplit('.').next().unwrap_or(name);
-                if spell::has_sign(name) || last.starts_with("mc_") { "value".into() } else { format!("{last}_value") }
+                if spell::has_sign(name) || last.starts_with("mc_") {
+                    "value".into()
+                } else {
+                    format!("{last}_value")
+                }
             }
             Tree::Index { base, list, .. } => match &**base {
                 Tree::Var(v) => {
@@ -265,7 +276,9 @@ impl<'a> Body<'_, 'a> {
             !p.taken && (p.level != Level::Plain || p.reads.iter().any(|r| assigned.contains(r)))
         });
         if let Some(last) = last {
-            self.spill_where(last, &|p| p.level != Level::Plain || p.reads.iter().any(|r| assigned.contains(r)));
+            self.spill_where(last, &|p| {
+                p.level != Level::Plain || p.reads.iter().any(|r| assigned.contains(r))
+            });
         }
     }
 
@@ -298,10 +311,7 @@ impl<'a> Body<'_, 'a> {
 
     /// `name = value;`
     fn spill(&mut self, pending: Pending) {
-        match pending.tree {
-            Tree::Case { subject, cases } => self.case_variable(pending.var, subject, &cases),
-            tree => self.assign(pending.var, tree),
-        }
+        self.assign(pending.var, pending.tree);
     }
 
     /// A statement that assigns these variables, after what waits.
@@ -392,8 +402,15 @@ impl<'a> Body<'_, 'a> {
         let dotted = matches!(path.first(), Some(Access::Dot(_) | Access::DynamicDot(_)));
         let stack = &self.top().stack;
         let Some(i) = stack.iter().position(|p| p.var == base) else { return };
-        let called = matches!(&stack[i].tree, Tree::Call { callee, .. } if !spell::has_sign(callee.name.as_str()));
-        if !(dotted && called) {
+        let may_stand = match &stack[i].tree {
+            // A constant of a class, `C.names{2}`.
+            Tree::Call { callee, args } if args.is_empty() && callee.name.as_str().contains('.') => {
+                !matches!(path.first(), Some(Access::Paren(_)))
+            }
+            Tree::Call { callee, .. } => dotted && !spell::has_sign(callee.name.as_str()),
+            _ => false,
+        };
+        if !may_stand {
             self.spill_to(i);
         }
     }
@@ -415,7 +432,10 @@ impl<'a> Body<'_, 'a> {
         let named = self.r.names.var(self.r.program, self.id, base).is_some();
         taken.value(if calls { Level::Effect } else { Level::Fails }, |mut trees| {
             let root = match own {
-                true => trees.next().filter(|t| !named || !matches!(t, Tree::Literal(_))).unwrap_or(Tree::Var(base)),
+                true => trees
+                    .next()
+                    .filter(|t| !named || !matches!(t, Tree::Literal(_)))
+                    .unwrap_or(Tree::Var(base)),
                 false => Tree::Var(base),
             };
             Tree::Index { base: Box::new(root), path: steps(base, path, &mut trees), list }

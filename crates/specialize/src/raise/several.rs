@@ -75,7 +75,13 @@ impl<'a> Body<'_, 'a> {
     }
 
     /// The targets with the stores behind the call, each followed by its display when `printed`.
-    fn targets(&mut self, rest: &[StmtId], targets: &[Target], places: &[Tree], printed: bool) -> Option<Found> {
+    fn targets(
+        &mut self,
+        rest: &[StmtId],
+        targets: &[Target],
+        places: &[Tree],
+        printed: bool,
+    ) -> Option<Found> {
         let f = self.f;
         let mut found = Found { lhs: Vec::new(), assigned: Vec::new(), count: 1 };
         let mut places = places.iter().cloned();

@@ -5,7 +5,7 @@ use super::names::Names;
 use super::tree::{EndOf, Step, Tree};
 use super::{Options, text};
 use base::{EntityRef, FileId, FxHashMap, Name, Span};
-use ir::tir::{CallTarget, Callee, FuncId, Literal, Program, VarId, VarKind, internal};
+use ir::tir::{CallTarget, Callee, FuncId, Literal, Program, VarId, internal};
 use syntax::ast::{
     AnonFn, BinaryOp, DottedName, Expr, ExprKind, Ident, IndexKind, Param, PostfixOp, UnaryOp,
 };
@@ -90,6 +90,17 @@ fn quoted(text: &str) -> Expr {
 fn dotted(name: &str) -> DottedName {
     let parts = name.split('.').map(|p| Ident { name: Name::new(p), span: nowhere() }).collect();
     DottedName { parts, span: nowhere() }
+}
+
+/// The operands of a call of `name`.
+pub(super) fn is_call<'e>(e: &'e Expr, name: &str) -> Option<&'e [Expr]> {
+    match &e.kind {
+        ExprKind::Index { base, args, kind: IndexKind::Paren } => match base.kind {
+            ExprKind::Ident(n) if n.as_str() == name => Some(args),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// Whether an expression is a name, a call or an index: as a statement it is more than its value.
@@ -245,10 +256,11 @@ impl Speller<'_, '_> {
         match tree {
             Tree::Literal(Literal::Number(_) | Literal::Integer(..)) | Tree::End => true,
             Tree::Var(v) => self.counters.contains(v),
-            Tree::Call { callee, args } if callee.target == CallTarget::Builtin => match callee.name.as_str() {
+            Tree::Call { callee, args } if callee.target == CallTarget::Builtin => match callee.name.as_str()
+            {
                 "numel" | "length" | "ndims" | "nargin" | "nargout" => true,
-                "plus" | "minus" | "times" | "mtimes" | "rdivide" | "mrdivide" | "uminus" | "uplus" | "power"
-                | "mpower" => args.iter().all(|a| self.is_number(a)),
+                "plus" | "minus" | "times" | "mtimes" | "rdivide" | "mrdivide" | "uminus" | "uplus"
+                | "power" | "mpower" => args.iter().all(|a| self.is_number(a)),
                 _ => false,
             },
             _ => false,
@@ -308,7 +320,10 @@ impl Speller<'_, '_> {
     pub fn plain_call(&mut self, callee: &Callee, args: &[Tree]) -> Expr {
         let name = self.callee(callee);
         let operands = self.operands(args);
-        if callee.var.is_none() && callee.target == CallTarget::Builtin && self.is_hidden(callee.name) {
+        if callee.var.is_none()
+            && callee.target == CallTarget::Builtin
+            && self.names.hides(self.id, callee.name)
+        {
             let mut all = vec![quoted(&name)];
             all.extend(operands);
             return call("builtin", all);
@@ -320,13 +335,6 @@ impl Speller<'_, '_> {
         }
         let bare = callee.target != CallTarget::Builtin && callee.var.is_none() && is_word(&name);
         if operands.is_empty() && !bare { e } else { index(e, operands, IndexKind::Paren) }
-    }
-
-    /// Whether a variable has the name of a function.
-    fn is_hidden(&self, name: Name) -> bool {
-        self.program.functions[self.id].vars.iter().any(|(v, var)| {
-            var.name == name && var.kind == VarKind::User && self.names.var(self.program, self.id, v) == Some(name)
-        })
     }
 
     /// What syntax implies and no function of MATLAB does.
@@ -347,7 +355,10 @@ impl Speller<'_, '_> {
             (internal::META_CLASS, [Tree::Literal(Literal::Char(class))]) => {
                 expr(ExprKind::MetaClass(dotted(class)))
             }
-            (internal::SUPER, [Tree::Literal(Literal::Char(method)), Tree::Literal(Literal::Char(class)), rest @ ..]) => {
+            (
+                internal::SUPER,
+                [Tree::Literal(Literal::Char(method)), Tree::Literal(Literal::Char(class)), rest @ ..],
+            ) => {
                 let method = Ident { name: Name::new(method), span: nowhere() };
                 let base = expr(ExprKind::SuperMethod { method, class: Box::new(dotted(class)) });
                 index(base, self.operands(rest), IndexKind::Paren)
@@ -407,7 +418,9 @@ impl Speller<'_, '_> {
             ("vertcat", [_, _, ..]) if args.iter().all(|a| !spreads(a)) => {
                 let rows = args.iter().map(|a| match a {
                     _ if inner(a, "horzcat") && row(a).len() > 1 => self.operands(&row(a)),
-                    Tree::Call { args, .. } if inner(a, "horzcat") && spreads(&args[0]) => self.operands(args),
+                    Tree::Call { args, .. } if inner(a, "horzcat") && spreads(&args[0]) => {
+                        self.operands(args)
+                    }
                     _ => vec![self.operand(a)],
                 });
                 Some(expr(ExprKind::Matrix(rows.collect())))
@@ -424,7 +437,9 @@ impl Speller<'_, '_> {
                 args.iter()
                     .map(|a| match a {
                         ir::tir::Arg::Colon => Tree::Colon,
-                        ir::tir::Arg::Var(v) if self.names.var(self.program, self.id, *v).is_some() => Tree::Var(*v),
+                        ir::tir::Arg::Var(v) if self.names.var(self.program, self.id, *v).is_some() => {
+                            Tree::Var(*v)
+                        }
                         ir::tir::Arg::Var(_) => {
                             self.broken = true;
                             Tree::Colon
@@ -463,7 +478,11 @@ impl Speller<'_, '_> {
         let outer = std::mem::replace(&mut self.id, function);
         let params = own
             .chain(f.varargin)
-            .map(|v| Param { name: self.names.var(self.program, function, v), default: None, span: nowhere() })
+            .map(|v| Param {
+                name: self.names.var(self.program, function, v),
+                default: None,
+                span: nowhere(),
+            })
             .collect();
         let counters = std::mem::take(&mut self.counters);
         let body = self.expr(body);

@@ -3,8 +3,8 @@
 use super::nest::{Body, Level, Operands, Value, comment, steps, variables};
 use super::spell;
 use super::tree::{EndOf, Tree};
-use ir::tir::{Access, Arg, Callee, FuncId, Literal, Stmt, StmtId, Target, VarId, VarKind, internal};
-use syntax::ast::{BinaryOp, Expr, ExprKind, Ident, LValue, StmtKind};
+use ir::tir::{Access, Arg, Callee, FuncId, Literal, Stmt, StmtId, Target, VarId, VarKind, internal, walk};
+use syntax::ast::{BinaryOp, Expr, ExprKind, Ident, LValue, StmtKind, Switch};
 
 impl Body<'_, '_> {
     pub fn statements(&mut self, block: &[StmtId]) {
@@ -51,6 +51,11 @@ impl Body<'_, '_> {
                 [Target::Forward(_)] => self.forward = Some(self.access(*base, path, false).tree),
                 _ => return self.several(rest),
             },
+            Stmt::CallStatement { callee, args, .. } if callee.name.as_str() == internal::SWITCH => {
+                if let [Arg::Var(subject)] = args[..] {
+                    self.looks(subject, &rest[1..]);
+                }
+            }
             Stmt::CallStatement { ans, callee, args, echo } => self.call_statement(*ans, callee, args, *echo),
             Stmt::GetStatement { ans, base, path, echo } => {
                 let value = self.access(*base, path, true);
@@ -69,7 +74,9 @@ impl Body<'_, '_> {
                 let rhs = spell::matrix(Vec::new());
                 self.store(vec![LValue::Target(target)], false, rhs, false, &[*base]);
             }
-            Stmt::FunctionRef { dst, callee } => self.define(*dst, plain(Tree::Function(*callee), Vec::new())),
+            Stmt::FunctionRef { dst, callee } => {
+                self.define(*dst, plain(Tree::Function(*callee), Vec::new()))
+            }
             Stmt::Lambda { dst, function, captures } => self.lambda(*dst, *function, captures),
             Stmt::Global(vars) => {
                 let names = self.declared(vars);
@@ -84,7 +91,11 @@ impl Body<'_, '_> {
             Stmt::Continue => self.emit(StmtKind::Continue, false, &[]),
             Stmt::Return => self.emit(StmtKind::Return, false, &[]),
             Stmt::Comment(text) => self.comment(text, id),
-            Stmt::If { .. } | Stmt::While { .. } | Stmt::For { .. } | Stmt::Try { .. } | Stmt::Unwind { .. } => {
+            Stmt::If { .. }
+            | Stmt::While { .. }
+            | Stmt::For { .. }
+            | Stmt::Try { .. }
+            | Stmt::Unwind { .. } => {
                 self.compound(id);
             }
         }
@@ -149,11 +160,31 @@ impl Body<'_, '_> {
         }
     }
 
-    fn call_statement(&mut self, ans: VarId, callee: &Callee, args: &[Arg], echo: bool) {
-        if let (internal::SWITCH, [Arg::Var(subject)]) = (callee.name.as_str(), args) {
-            self.top().looked = Some(*subject);
+    /// A `switch` looks at a value; without cases that is all it does.
+    fn looks(&mut self, subject: VarId, rest: &[StmtId]) {
+        let f = self.f;
+        let waits = |s: &&StmtId| match &f.stmts[**s] {
+            Stmt::Comment(_) => true,
+            Stmt::Call { callee, args, .. } if callee.name.as_str() == internal::SWITCH_CASE => {
+                args.first() != Some(&Arg::Var(subject))
+            }
+            stmt => walk::defs(stmt).iter().any(|v| f.vars[*v].kind != VarKind::User),
+        };
+        let case = rest.iter().find(|s| !waits(s)).is_some_and(|s| match &f.stmts[*s] {
+            Stmt::Call { callee, .. } => callee.name.as_str() == internal::SWITCH_CASE,
+            _ => false,
+        });
+        if case {
+            self.top().looked = Some(subject);
             return;
         }
+        let taken = self.take(&[subject]);
+        let subject = self.spell(taken.trees.first().unwrap_or(&Tree::Var(subject)));
+        let switch = Switch { subject, comments: Vec::new(), cases: Vec::new(), otherwise: None };
+        self.emit(StmtKind::Switch(Box::new(switch)), false, &[]);
+    }
+
+    fn call_statement(&mut self, ans: VarId, callee: &Callee, args: &[Arg], echo: bool) {
         let value = self.call(callee, args);
         let e = match &value.tree {
             // `plus(a, b)` as a statement is a call without results.
@@ -201,7 +232,9 @@ impl Body<'_, '_> {
         let frame = self.top();
         if let Some(last) = frame.out.last_mut().filter(|s| !s.printed) {
             let shows = match &last.kind {
-                StmtKind::Assign { lhs, .. } => matches!(&lhs[..], [one] if one.variable().is_some_and(|i| i.name == name)),
+                StmtKind::Assign { lhs, .. } => {
+                    matches!(&lhs[..], [one] if one.variable().is_some_and(|i| i.name == name))
+                }
                 StmtKind::Expr(e) => name.as_str() == "ans" && !spell::is_chain(e),
                 _ => false,
             };

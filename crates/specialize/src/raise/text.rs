@@ -4,7 +4,7 @@
 //! Two expressions are the same here when they differ in nothing but parentheses around values, the
 //! spelling of numbers, brackets around one value, and operators written as calls.
 
-use super::spell::{nowhere, ident};
+use super::spell::{ident, nowhere};
 use base::Name;
 use syntax::Dialect;
 use syntax::ast::{AnonFn, Expr, ExprKind, IndexKind, Param, UnaryOp};
@@ -15,7 +15,8 @@ pub(super) fn as_written(raised: Expr, text: &str, dialect: Dialect) -> Expr {
         return raised;
     }
     let (written, diagnostics) = syntax::parse_expression(nowhere().file, text, dialect);
-    let same = diagnostics.is_empty() && syntax::dump_expr(&plain(&written, dialect)) == syntax::dump_expr(&plain(&raised, dialect));
+    let same = diagnostics.is_empty()
+        && syntax::dump_expr(&plain(&written, dialect)) == syntax::dump_expr(&plain(&raised, dialect));
     if same { written } else { raised }
 }
 
@@ -36,7 +37,9 @@ fn plain(e: &Expr, dialect: Dialect) -> Expr {
         }
         // Octave has one class for both.
         ExprKind::String(text) if dialect == Dialect::Octave => ExprKind::Char(text.clone()),
-        ExprKind::Unary { op: UnaryOp::Minus, operand } if matches!(operand.kind, ExprKind::Number { .. }) => {
+        ExprKind::Unary { op: UnaryOp::Minus, operand }
+            if matches!(operand.kind, ExprKind::Number { .. }) =>
+        {
             ExprKind::Unary { op: UnaryOp::Minus, operand: boxed(operand) }
         }
         ExprKind::Unary { op, operand } => call(op.function(), vec![plain(operand)]),
@@ -47,7 +50,10 @@ fn plain(e: &Expr, dialect: Dialect) -> Expr {
             call("colon", parts.into_iter().flatten().map(|e| plain(e)).collect())
         }
         ExprKind::Matrix(r) => match &r[..] {
-            [row] if row.len() == 1 && !matches!(row[0].kind, ExprKind::Index { kind: IndexKind::Brace, .. }) => {
+            [row]
+                if row.len() == 1
+                    && !matches!(row[0].kind, ExprKind::Index { kind: IndexKind::Brace, .. }) =>
+            {
                 return plain(&row[0]);
             }
             _ => ExprKind::Matrix(rows(r)),
@@ -62,7 +68,8 @@ fn plain(e: &Expr, dialect: Dialect) -> Expr {
             ExprKind::DynamicField { base: boxed(base), name: boxed(name) }
         }
         ExprKind::AnonFn(f) => {
-            let params = f.params.iter().map(|p| Param { name: p.name, default: None, span: nowhere() }).collect();
+            let params =
+                f.params.iter().map(|p| Param { name: p.name, default: None, span: nowhere() }).collect();
             ExprKind::AnonFn(Box::new(AnonFn { params, body: plain(&f.body) }))
         }
         other => other.clone(),

@@ -4,6 +4,7 @@
 //!
 //! Uses by such statements do not count where they are found as lowering writes them.
 
+use super::names;
 use base::{FxHashMap, FxHashSet, SecondaryMap};
 use ir::tir::{Access, Arg, Function, Literal, Stmt, StmtId, Target, VarId, VarKind, internal, walk};
 use syntax::ast::BinaryOp;
@@ -67,8 +68,9 @@ impl Uses {
 
     /// Whether the value of a temporary may stand where it is used.
     pub fn nests(&self, f: &Function, v: VarId) -> bool {
-        f.vars[v].kind != VarKind::User
-            && self.count[v] == 1
+        let ours =
+            f.vars[v].kind != VarKind::User || (self.joined.contains(&v) && names::is_ours(f.vars[v].name));
+        ours && self.count[v] == 1
             && !self.pinned.contains(&v)
             && (self.defs[v].len() == 1 || self.joined.contains(&v))
     }
@@ -83,11 +85,15 @@ impl Uses {
         /// Longer texts are written once.
         const SHORT: usize = 40;
         match self.only_def(f, v)? {
-            Stmt::Literal { value, .. } if f.vars[v].kind == VarKind::Temp => match value {
-                Literal::Number(_) | Literal::Imaginary(_) | Literal::Integer(..) => Some(value),
-                Literal::Char(t) | Literal::String(t) if t.len() < SHORT || self.count[v] < 2 => Some(value),
-                _ => None,
-            },
+            Stmt::Literal { value, .. } if f.vars[v].kind == VarKind::Temp && !self.pinned.contains(&v) => {
+                match value {
+                    Literal::Number(_) | Literal::Imaginary(_) | Literal::Integer(..) => Some(value),
+                    Literal::Char(t) | Literal::String(t) if t.len() < SHORT || self.count[v] < 2 => {
+                        Some(value)
+                    }
+                    _ => None,
+                }
+            }
             _ => None,
         }
     }
@@ -173,7 +179,9 @@ impl Uses {
                 }
             };
             let fits = match arg {
-                Arg::Var(v) => self.is_call(f, factor, internal::COUNT, computed) == Some(&[Arg::Var(*v)][..]),
+                Arg::Var(v) => {
+                    self.is_call(f, factor, internal::COUNT, computed) == Some(&[Arg::Var(*v)][..])
+                }
                 Arg::Colon => match self.is_call(f, factor, internal::END, computed) {
                     Some([Arg::Var(part), ..]) => self.is_part(f, *part, base, prefix, computed),
                     _ => false,
@@ -186,7 +194,14 @@ impl Uses {
         !args.is_empty()
     }
 
-    fn is_part(&self, f: &Function, v: VarId, base: VarId, prefix: &[Access], computed: &mut Vec<StmtId>) -> bool {
+    fn is_part(
+        &self,
+        f: &Function,
+        v: VarId,
+        base: VarId,
+        prefix: &[Access],
+        computed: &mut Vec<StmtId>,
+    ) -> bool {
         if prefix.is_empty() {
             return v == base;
         }
@@ -371,7 +386,13 @@ impl Uses {
     }
 
     /// `exist('x')` of a name that is a variable here.
-    fn existence(&self, f: &Function, cond: VarId, then: &[StmtId], els: &[StmtId]) -> Option<(VarId, VarId)> {
+    fn existence(
+        &self,
+        f: &Function,
+        cond: VarId,
+        then: &[StmtId],
+        els: &[StmtId],
+    ) -> Option<(VarId, VarId)> {
         let Stmt::Call { callee, args, .. } = self.only_def(f, cond)? else { return None };
         let ([Arg::Var(var)], internal::EXISTS) = (&args[..], callee.name.as_str()) else { return None };
         let ([one], [_, other]) = (then, els) else { return None };
