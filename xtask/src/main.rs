@@ -9,6 +9,7 @@ mod docs;
 mod kernels;
 mod memory;
 mod process;
+mod raised;
 mod random;
 mod real;
 mod scaling;
@@ -36,6 +37,7 @@ const TASKS: &[Task] = &[
     ("docs", "", "write the generated pages of the book anew", docs::run),
     ("kernels", kernels::USAGE, "time the kernels of the library beside Octave", kernels::run),
     ("memory", memory::USAGE, "run compiled programs under valgrind and the sanitizers", memory::run),
+    ("raised", raised::USAGE, "compare programs raised from Tame IR with the originals", raised::run),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),
     ("scaling", scaling::USAGE, "the cost of `tame check` as programs grow", scaling::run),

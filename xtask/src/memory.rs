@@ -6,7 +6,7 @@
 //! C stack: what is reachable from there, or belongs to the process, is no leak. Which programs there are
 //! is decided in `memory/programs.rs`, what counts as a finding in `memory/watcher.rs`.
 
-mod programs;
+pub mod programs;
 mod watcher;
 
 use crate::process;

@@ -18,6 +18,7 @@ const UNKNOWN: &[(&str, &[&str])] = &[
     ("crates/analysis/src", &["ir::loops", "std::fs", "std::env"]),
     ("crates/interp/src", &["AbsValue", "ir::loops"]),
     ("crates/embed/src", &["AbsValue", "ir::loops", "env::args"]),
+    ("crates/specialize/src", &["AbsValue", "ir::loops", "std::fs", "std::env"]),
     ("crates/codegen/src", &["std::fs", "std::env"]),
     ("crates/codegen/src/passes", &["tir::", "analysis::", "builtins::"]),
     ("crates/codegen/src/c", &["tir::", "analysis::", "builtins::"]),

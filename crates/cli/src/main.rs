@@ -336,6 +336,8 @@ enum DevStage {
     Ast,
     /// Tame IR: three-address code that is MATLAB.
     Tir,
+    /// MATLAB raised from Tame IR: what a person would write.
+    Raise,
     /// Tame IR with what the value analysis knows.
     Types,
     /// The typed functions that C is printed from.
@@ -659,6 +661,7 @@ fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
         DevStage::Tokens => Stage::Tokens,
         DevStage::Ast => Stage::Ast,
         DevStage::Tir => Stage::Tir,
+        DevStage::Raise => Stage::Raise,
         DevStage::Types => Stage::Types,
         DevStage::Loops => Stage::Loops,
         DevStage::C => Stage::C,

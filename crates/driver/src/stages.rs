@@ -2,6 +2,7 @@
 
 use crate::analyze::analyze_file;
 use crate::build::compile;
+use crate::raised::raised;
 use crate::session::Session;
 use base::{Diagnostic, FileId, codes};
 use ir::{loops, tir};
@@ -17,6 +18,8 @@ pub enum Stage {
     Ast,
     /// Tame IR.
     Tir,
+    /// MATLAB raised from Tame IR.
+    Raise,
     /// Tame IR with what the value analysis knows.
     Types,
     /// Loops.
@@ -31,6 +34,9 @@ pub fn dump(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
     if stage == Stage::Tir {
         session.load(path)?;
         return Some(tir::print_program(&session.lowering.program));
+    }
+    if stage == Stage::Raise {
+        return raised(session, path, true);
     }
     if stage == Stage::Types {
         let args = (!args.trim().is_empty()).then_some(args);

@@ -22,6 +22,11 @@ impl Program {
         format!("{}/{}", self.group, self.name)
     }
 
+    /// Its text.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
     /// Where it runs.
     pub fn folder(&self) -> &Path {
         self.file.parent().unwrap_or(Path::new("."))
