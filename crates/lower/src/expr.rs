@@ -3,7 +3,7 @@
 use crate::chain::Out;
 use crate::frame::Lowerer;
 use base::codes;
-use ir::tir::{Access, Arg, Callee, Literal, Numbers, Stmt, Target, VarId, VarKind, internal};
+use ir::tir::{Access, Arg, Callee, Literal, Numbers, Stmt, Storage, Target, VarId, VarKind, internal};
 use std::rc::Rc;
 use syntax::Dialect;
 use syntax::ast::{self, BinaryOp, Expr, ExprKind, UnaryOp};
@@ -125,7 +125,9 @@ impl Lowerer<'_, '_> {
     /// `value`, copied where evaluating `later` may change it.
     pub fn settled(&mut self, value: VarId, later: &[&Expr]) -> VarId {
         let var = &self.f.b.function.vars[value];
-        if !self.f.order || var.kind != VarKind::User || !later.iter().any(|e| self.may_call(e)) {
+        // A function that is called may change a global or persistent variable of this one.
+        let changes = self.f.order || matches!(var.storage, Storage::Global | Storage::Persistent);
+        if !changes || var.kind != VarKind::User || !later.iter().any(|e| self.may_call(e)) {
             return value;
         }
         let copy = self.temp();

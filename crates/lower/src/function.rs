@@ -82,7 +82,11 @@ fn lower(
         frame.object = frame.b.function.outputs.first().copied();
     }
     let mut lowerer = Lowerer::new(low, frame);
-    lowerer.take_object();
+    if let Some(object) = lowerer.f.object {
+        // The output of a constructor is the object from the start.
+        let callee = Callee::builtin(internal::OBJECT);
+        lowerer.push(Stmt::Call { targets: vec![Target::Var(object)], callee, args: Vec::new() });
+    }
     lowerer.defaults(f);
     lowerer.function_body(&f.body);
     let frame = lowerer.finish();
@@ -190,14 +194,6 @@ fn first_temp(low: &Lowering<'_>, file: FileId, f: &ast::Function) -> u32 {
 }
 
 impl Lowerer<'_, '_> {
-    /// The output of a constructor is the object from the start.
-    fn take_object(&mut self) {
-        if let Some(object) = self.f.object {
-            let callee = Callee::builtin(internal::OBJECT);
-            self.push(Stmt::Call { targets: vec![Target::Var(object)], callee, args: Vec::new() });
-        }
-    }
-
     /// Octave's `function f(x = 1)`.
     fn defaults(&mut self, f: &ast::Function) {
         for (i, param) in f.params.iter().enumerate() {

@@ -3,6 +3,7 @@
 use super::engine::{Reply, Request};
 use super::intra::Intra;
 use super::key::Operand;
+use super::objects;
 use super::state::{Origin, State, Term};
 use super::stmt::{Found, Got, list_values};
 use super::symbols::{Birth, Bounds};
@@ -221,7 +222,7 @@ impl Intra<'_, '_> {
         args: Args,
         nargout: Option<usize>,
     ) -> Option<Got> {
-        self.meet_asked(callee.name, &args);
+        self.engine.meet_asked(callee.name, &args, self.key.func);
         if let Some(got) = self.call_by_class(id, state, callee, &args, nargout) {
             return Some(got);
         }
@@ -232,7 +233,7 @@ impl Intra<'_, '_> {
             return self.call_user(id, state, method, args, 0, nargout, false);
         }
         if !self.engine.options.classes
-            && let Some(method) = self.folder_method(callee.name, &args)
+            && let Some(method) = self.engine.folder_method(callee.name, &args)
         {
             let Some(method) = method else {
                 let name = callee.name;
@@ -257,7 +258,7 @@ impl Intra<'_, '_> {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
             None => {
-                if let Some(got) = self.call_class(id, state, callee.name, nargout) {
+                if let Some(got) = objects::call_class(self, id, state, callee.name, nargout) {
                     return Some(got);
                 }
                 let text = format!("Nothing is known of the function '{}'.", callee.name);
@@ -431,7 +432,7 @@ impl Intra<'_, '_> {
         {
             if self.engine.options.classes {
                 self.edge(id, CallEdge::Method(name));
-                self.builtin_by_class(id, state, name, &args);
+                objects::builtin_by_class(self, id, state, name, &args);
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }

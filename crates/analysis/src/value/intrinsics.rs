@@ -7,6 +7,7 @@ use super::containers;
 use super::deep;
 use super::intra::Intra;
 use super::key::Operand;
+use super::objects;
 use super::state::{Slot, State};
 use super::stmt::{Found, Got, got_all};
 use crate::facts::CallEdge;
@@ -102,7 +103,7 @@ impl Intra<'_, '_> {
             None => "",
         };
         if matches!(kind, "" | "class") {
-            self.meet_named(name);
+            self.engine.meet_named(name, self.key.func);
         }
         if !matches!(kind, "" | "var") {
             return None;
@@ -135,7 +136,7 @@ impl Intra<'_, '_> {
                 Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
                 Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
                 None => {
-                    if let Some(got) = self.call_class(id, state, name, nargout) {
+                    if let Some(got) = objects::call_class(self, id, state, name, nargout) {
                         return Some(got);
                     }
                     self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
@@ -162,7 +163,7 @@ impl Intra<'_, '_> {
         let name = Name::new(args.list[0].value.as_text()?);
         let rest = tail(args);
         if self.engine.options.classes && rest.list.iter().map(|a| &a.value).any(may_be_object) {
-            self.builtin_by_class(id, state, name, &rest);
+            objects::builtin_by_class(self, id, state, name, &rest);
             self.reload(state);
             return Some(Some(Got::Each(AbsValue::top())));
         }

@@ -113,6 +113,63 @@ impl Engine<'_> {
                 || self.classes.methods.contains(&name)
                 || runtime::classes::is_rule(name.as_str()))
     }
+
+    /// A function that tells of classes may be told the name of one.
+    pub(super) fn meet_asked(&mut self, name: Name, args: &Args, from: FuncId) {
+        if self.options.classes && runtime::classes::is_rule(name.as_str()) {
+            for text in args.list.iter().filter_map(|a| a.value.as_text()) {
+                self.meet_named(Name::new(text), from);
+            }
+        }
+    }
+
+    /// The function of a class folder that a call means; `None` inside where that is not known.
+    pub(super) fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
+        let folders = self.class_folders.clone();
+        if folders.is_empty() {
+            return None;
+        }
+        let mut found = Vec::new();
+        for folder in folders {
+            let may_be = |v: &AbsValue| {
+                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
+            };
+            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
+            if any && let Some(f) = self.source().resolve_method(folder, name) {
+                found.push(f);
+            }
+        }
+        match (found.as_slice(), args.list.as_slice()) {
+            ([], _) => None,
+            ([one], [only]) if only.value.unique().is_some() && args.rest.is_none() => Some(Some(*one)),
+            _ => Some(None),
+        }
+    }
+
+    /// Whether a class folder of a built-in class may have a function for these arguments.
+    fn is_in_folder(&mut self, name: Name, args: &Args) -> bool {
+        let folders = self.class_folders.clone();
+        let in_folder = folders.into_iter().any(|folder| {
+            let may_be = |v: &AbsValue| {
+                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
+            };
+            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
+            any && self.classes.get(folder).is_some_and(|c| c.functions.iter().any(|(n, _)| *n == name))
+        });
+        // `class(s, 'Name')` in a constructor.
+        in_folder || (!self.class_folders.is_empty() && name.as_str() == "class" && args.list.len() > 1)
+    }
+
+    /// The class that a name, or what stands before one of its dots, means here: from now on one of the
+    /// program's.
+    pub(super) fn meet_named(&mut self, name: Name, from: FuncId) -> Option<Name> {
+        if !self.options.classes {
+            return None;
+        }
+        let class = self.source().class_named(name, from)?;
+        self.meet(class);
+        Some(class)
+    }
 }
 
 impl Intra<'_, '_> {
@@ -131,7 +188,7 @@ impl Intra<'_, '_> {
         }
         let values = || args.list.iter().map(|a| &a.value).chain(&args.rest);
         let of_object = self.engine.may_be_method(callee.name) && values().any(may_be_object);
-        if !of_object && !self.is_in_folder(callee.name, args) {
+        if !of_object && !self.engine.is_in_folder(callee.name, args) {
             return None;
         }
         self.edge(id, CallEdge::Method(callee.name));
@@ -142,105 +199,48 @@ impl Intra<'_, '_> {
                 self.call_user(id, state, f, args.clone(), 0, nargout, true);
                 state.join(&before, &mut Vec::new(), |a, b| a.join(b));
             }
-            Some(Found::Builtin(name)) => self.builtin_by_class(id, state, name, args),
-            None => drop(self.meet_named(callee.name)),
+            Some(Found::Builtin(name)) => builtin_by_class(self, id, state, name, args),
+            None => drop(self.engine.meet_named(callee.name, self.key.func)),
         }
         self.reload(state);
         Some(Got::Each(AbsValue::top()))
     }
+}
 
-    /// What a builtin does whose arguments may be objects.
-    pub(super) fn builtin_by_class(&mut self, id: StmtId, state: &mut State, name: Name, args: &Args) {
-        let Some(builtin) = builtins::lookup(name) else { return };
-        self.edge(id, CallEdge::Builtin { id: builtin, handle: false });
-        let spec = builtins::builtin(builtin);
-        if spec.effects.contains(Effects::CALLS) {
-            self.call_back(id, state, spec, args);
-        }
+/// What a builtin does whose arguments may be objects.
+pub(super) fn builtin_by_class(
+    walk: &mut Intra<'_, '_>,
+    id: StmtId,
+    state: &mut State,
+    name: Name,
+    args: &Args,
+) {
+    let Some(builtin) = builtins::lookup(name) else { return };
+    walk.edge(id, CallEdge::Builtin { id: builtin, handle: false });
+    let spec = builtins::builtin(builtin);
+    if spec.effects.contains(Effects::CALLS) {
+        walk.call_back(id, state, spec, args);
     }
+}
 
-    /// A function that tells of classes may be told the name of one.
-    pub(super) fn meet_asked(&mut self, name: Name, args: &Args) {
-        if self.engine.options.classes && runtime::classes::is_rule(name.as_str()) {
-            for text in args.list.iter().filter_map(|a| a.value.as_text()) {
-                self.meet_named(Name::new(text));
-            }
-        }
+/// A call of a name that no function has: of a class or of what it holds, or of a method. `None` where it is
+/// none of these.
+pub(super) fn call_class(
+    walk: &mut Intra<'_, '_>,
+    id: StmtId,
+    state: &mut State,
+    name: Name,
+    nargout: Option<usize>,
+) -> Option<Got> {
+    let class = walk.engine.meet_named(name, walk.key.func);
+    if class.is_none() && !walk.engine.classes.methods.contains(&name) {
+        return None;
     }
-
-    /// The function of a class folder that a call means; `None` inside where that is not known.
-    pub(super) fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
-        let folders = self.engine.class_folders.clone();
-        if folders.is_empty() {
-            return None;
-        }
-        let mut found = Vec::new();
-        for folder in folders {
-            let may_be = |v: &AbsValue| {
-                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
-            };
-            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
-            if any && let Some(f) = self.engine.source().resolve_method(folder, name) {
-                found.push(f);
-            }
-        }
-        match (found.as_slice(), args.list.as_slice()) {
-            ([], _) => None,
-            ([one], [only]) if only.value.unique().is_some() && args.rest.is_none() => Some(Some(*one)),
-            _ => Some(None),
-        }
+    walk.edge(id, CallEdge::Method(name));
+    walk.reload(state);
+    let made = class.filter(|c| *c == name).and_then(|c| walk.engine.classes.get(c)?.def.as_ref());
+    if made.is_some() && nargout.is_some_and(|n| n <= 1) {
+        return Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))]));
     }
-
-    /// Whether a class folder of a built-in class may have a function for these arguments.
-    fn is_in_folder(&mut self, name: Name, args: &Args) -> bool {
-        let folders = self.engine.class_folders.clone();
-        let in_folder = folders.into_iter().any(|folder| {
-            let may_be = |v: &AbsValue| {
-                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
-            };
-            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
-            any && self
-                .engine
-                .classes
-                .get(folder)
-                .is_some_and(|c| c.functions.iter().any(|(n, _)| *n == name))
-        });
-        // `class(s, 'Name')` in a constructor.
-        in_folder
-            || (!self.engine.class_folders.is_empty() && name.as_str() == "class" && args.list.len() > 1)
-    }
-
-    /// The class that a name, or what stands before one of its dots, means here: from now on one of the
-    /// program's.
-    pub(super) fn meet_named(&mut self, name: Name) -> Option<Name> {
-        if !self.engine.options.classes {
-            return None;
-        }
-        let from = self.key.func;
-        let class = self.engine.source().class_named(name, from)?;
-        self.engine.meet(class);
-        Some(class)
-    }
-
-    /// A call of a name that no function has: of a class or of what it holds, or of a method. `None` where it is
-    /// none of these.
-    pub(super) fn call_class(
-        &mut self,
-        id: StmtId,
-        state: &mut State,
-        name: Name,
-        nargout: Option<usize>,
-    ) -> Option<Got> {
-        let class = self.meet_named(name);
-        if class.is_none() && !self.engine.classes.methods.contains(&name) {
-            return None;
-        }
-        self.edge(id, CallEdge::Method(name));
-        self.reload(state);
-        let made = class.filter(|c| *c == name).and_then(|c| self.engine.classes.get(c)?.def.as_ref());
-        if made.is_some() && nargout.is_some_and(|n| n <= 1) {
-            return Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))]));
-        }
-        Some(Got::Each(AbsValue::top()))
-    }
+    Some(Got::Each(AbsValue::top()))
 }

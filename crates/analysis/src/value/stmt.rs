@@ -272,7 +272,7 @@ impl Intra<'_, '_> {
             Some(Found::Function(f)) => AbsValue::handle(self.target(f), Vec::new()),
             Some(Found::Builtin(name)) => AbsValue::handle(abs::Target::Builtin(name), Vec::new()),
             None => {
-                self.meet_named(callee.name);
+                self.engine.meet_named(callee.name, self.key.func);
                 AbsValue::any_of(Class::FunctionHandle)
             }
         }

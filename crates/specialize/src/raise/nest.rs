@@ -358,7 +358,7 @@ impl<'a> Body<'_, 'a> {
 
     /// As [`Body::call`] with the operands taken.
     pub fn call_of(&mut self, callee: &Callee, args: &[Arg], taken: Operands) -> Value {
-        let level = self.callee_level(callee);
+        let level = callee_level(callee);
         taken.value(level, |mut trees| {
             let mut args: Vec<Tree> = args.iter().map(|a| argument(a, &mut trees)).collect();
             if let Some(var) = callee.var {
@@ -366,15 +366,6 @@ impl<'a> Body<'_, 'a> {
             }
             Tree::Call { callee: *callee, args }
         })
-    }
-
-    fn callee_level(&self, callee: &Callee) -> Level {
-        let builtin = callee.target == CallTarget::Builtin;
-        match builtins::lookup(callee.name) {
-            Some(id) if builtin && !builtins::builtin(id).effects.is_pure() => Level::Effect,
-            _ if builtin => Level::Fails,
-            _ => Level::Effect,
-        }
     }
 
     /// The operands of an access in order: a temporary is computed before the subscripts of its part.
@@ -528,4 +519,14 @@ pub(super) fn comment(text: &str, options: &Options<'_>, span: Option<Span>) -> 
         !line.chars().take(at).all(char::is_whitespace)
     });
     Comment { kind: syntax::ast::CommentKind::Line, text: text.into(), trailing, span: spell::nowhere() }
+}
+
+/// What a call may do to what stands beside it.
+fn callee_level(callee: &Callee) -> Level {
+    let builtin = callee.target == CallTarget::Builtin;
+    match builtins::lookup(callee.name) {
+        Some(id) if builtin && !builtins::builtin(id).effects.is_pure() => Level::Effect,
+        _ if builtin => Level::Fails,
+        _ => Level::Effect,
+    }
 }

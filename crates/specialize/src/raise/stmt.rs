@@ -124,7 +124,7 @@ impl Body<'_, '_> {
         };
         match (callee.name.as_str(), args) {
             (internal::END, [Arg::Var(part), Arg::Var(place), Arg::Var(count)]) => {
-                match (self.index_number(*place), self.index_number(*count)) {
+                match (index_number(self, *place), index_number(self, *count)) {
                     (Some(place), Some(count)) => {
                         let part = self.uses.parts.get(part).cloned();
                         let (base, path) = part.unwrap_or((first_variable(args), Vec::new()));
@@ -150,13 +150,6 @@ impl Body<'_, '_> {
                 Some(operands.value(Level::Fails, |t| Tree::Case { subject, cases: t.collect() }))
             }
             _ => Some(self.call(callee, args)),
-        }
-    }
-
-    fn index_number(&self, v: VarId) -> Option<usize> {
-        match self.uses.constant(self.f, v) {
-            Some(Literal::Number(x)) if x.fract() == 0.0 && (1.0..1e6).contains(x) => Some(*x as usize),
-            _ => None,
         }
     }
 
@@ -279,5 +272,13 @@ fn first_variable(args: &[Arg]) -> VarId {
     match args.first() {
         Some(Arg::Var(v)) => *v,
         _ => VarId::from_u32(0),
+    }
+}
+
+/// The whole number that a temporary is.
+fn index_number(body: &Body, v: VarId) -> Option<usize> {
+    match body.uses.constant(body.f, v) {
+        Some(Literal::Number(x)) if x.fract() == 0.0 && (1.0..1e6).contains(x) => Some(*x as usize),
+        _ => None,
     }
 }
