@@ -3,7 +3,9 @@
 use crate::chain::Out;
 use crate::frame::Lowerer;
 use base::codes;
-use ir::tir::{Access, Arg, Callee, Literal, Numbers, Stmt, Storage, Target, VarId, VarKind, internal};
+use ir::tir::{
+    Access, Arg, CallTarget, Callee, Literal, Numbers, Stmt, Storage, Target, VarId, VarKind, internal,
+};
 use std::rc::Rc;
 use syntax::Dialect;
 use syntax::ast::{self, BinaryOp, Expr, ExprKind, UnaryOp};
@@ -343,21 +345,30 @@ impl Lowerer<'_, '_> {
     }
 
     /// Whether evaluating `e` may run a function that changes variables of the caller.
-    fn may_call(&self, e: &Expr) -> bool {
-        let changes = |name: base::Name| match builtins::lookup(name) {
-            _ if self.f.vars.contains_key(&name) => false,
-            Some(id) => !builtins::builtin(id).effects.is_pure(),
-            None => true,
+    fn may_call(&mut self, e: &Expr) -> bool {
+        let names = std::cell::RefCell::new(Vec::new());
+        let vars = &self.f.vars;
+        // Names of functions are looked up afterwards: one of the program may have the name of a builtin.
+        let named = |name: base::Name| {
+            if !vars.contains_key(&name) {
+                names.borrow_mut().push(name);
+            }
+            false
         };
-        crate::kinds::any(e, &|e| match &e.kind {
-            ExprKind::Ident(name) => changes(*name),
+        let sure = crate::kinds::any(e, &|e| match &e.kind {
+            ExprKind::Ident(name) => named(*name),
             // An indexed variable may be a function handle.
             ExprKind::Index { base, .. } => match base.kind {
-                ExprKind::Ident(name) => self.f.vars.contains_key(&name) || changes(name),
+                ExprKind::Ident(name) => vars.contains_key(&name) || named(name),
                 _ => true,
             },
             ExprKind::Assign(_) | ExprKind::Increment { .. } | ExprKind::SuperMethod { .. } => true,
             _ => false,
+        });
+        sure || names.into_inner().into_iter().any(|name| {
+            let builtin = self.callee(name.as_str()).target == CallTarget::Builtin;
+            let pure = |id| builtins::builtin(id).effects.is_pure();
+            !(builtin && builtins::lookup(name).is_some_and(pure))
         })
     }
 
