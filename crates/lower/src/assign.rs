@@ -31,7 +31,7 @@ impl Lowerer<'_, '_> {
             [LValue::Target(target)] if !brackets || !self.may_be_list(target) => {
                 self.assign_one(target, rhs, printed);
             }
-            [LValue::Ignored(_)] if !is_chain(rhs) => {
+            [LValue::Ignored(_)] if !rhs.is_chain() => {
                 self.value(rhs);
             }
             _ => self.assign_several(lhs, rhs, printed),
@@ -64,7 +64,7 @@ impl Lowerer<'_, '_> {
 
     fn assign_variable(&mut self, base: VarId, rhs: &Expr) {
         // In parentheses a call is one value all the same.
-        if is_chain(rhs) {
+        if rhs.is_chain() {
             let span = rhs.span;
             self.at(span, |me| {
                 me.chain(rhs, Out::Targets(vec![Target::Var(base)])).map_or((), |src| {
@@ -137,7 +137,7 @@ impl Lowerer<'_, '_> {
 
     /// The results of a chain; anything else gives one value.
     fn results(&mut self, targets: Vec<Target>, rhs: &Expr) {
-        if is_chain(rhs) {
+        if rhs.is_chain() {
             self.at(rhs.span, |me| me.chain(rhs, Out::Targets(targets)));
             return;
         }
@@ -246,17 +246,6 @@ impl Lowerer<'_, '_> {
             _ => self.assigned(Name::new("ans")),
         }
     }
-}
-
-fn is_chain(e: &Expr) -> bool {
-    matches!(
-        e.kind,
-        ExprKind::Ident(_)
-            | ExprKind::Index { .. }
-            | ExprKind::Field { .. }
-            | ExprKind::DynamicField { .. }
-            | ExprKind::SuperMethod { .. }
-    )
 }
 
 /// Whether this target is the whole variable.

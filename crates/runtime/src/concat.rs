@@ -61,9 +61,9 @@ fn scalars(dim: usize, values: &[Value]) -> Option<Result<Value, Error>> {
     }
 }
 
-/// `[]`, which concatenation passes over.
+/// `[]` of doubles, also where it is stored as complex or sparse: concatenation passes over it.
 fn is_null(v: &Value) -> bool {
-    matches!(v, Value::Double(a) if a.dims().is_null())
+    v.class() == Class::Double && v.dims().is_null()
 }
 
 fn result_class(values: &[Value]) -> Result<Option<Class>, Error> {

@@ -464,14 +464,7 @@ impl Intra<'_, '_> {
         if let (Some(Form::Colon), Some(first)) = (spec.form, results.first_mut()) {
             narrow_colon(&args.list, first);
         }
-        let squares = spec.scalar_op() == Some(ScalarOp::Times)
-            || spec.form == Some(Form::Product)
-                && args.list.iter().all(|a| {
-                    a.value
-                        .unique()
-                        .is_some_and(|v| v.matrix.shape.is_scalar(&types::NoFacts) == types::Truth::Yes)
-                });
-        if squares && args.var(0).is_some() && args.var(0) == args.var(1) {
+        if is_square(spec, &args) {
             results.iter_mut().for_each(|o| o.value = square(&o.value));
         }
         let view = self.view(state);
@@ -775,12 +768,25 @@ fn object_class(value: &AbsValue) -> Option<Name> {
     }
 }
 
-/// The product of a real scalar or, element by element, of a real array with itself: not negative. (A
-/// matrix product of a square matrix with itself is not one: it is left alone.)
+/// Whether a call multiplies a real scalar or, element by element, a real array with itself. (A matrix
+/// product of a square matrix with itself is none, nor is a square of what is complex, be it real.)
+fn is_square(spec: &builtins::Builtin, args: &Args) -> bool {
+    let factor = |a: &Operand| {
+        a.value.unique().is_some_and(|v| {
+            let real = v.matrix.complexity == types::Complexity::Real || !v.class.is_numeric();
+            let scalar = || v.matrix.shape.is_scalar(&types::NoFacts) == types::Truth::Yes;
+            real && (spec.scalar_op() == Some(ScalarOp::Times)
+                || spec.form == Some(Form::Product) && scalar())
+        })
+    };
+    args.var(0).is_some() && args.var(0) == args.var(1) && args.list.iter().all(factor)
+}
+
+/// The product of a real number with itself: not negative.
 fn square(product: &AbsValue) -> AbsValue {
     let Some(v) = product.unique() else { return product.clone() };
     let range = v.matrix.range(v.class);
-    if !v.class.is_float() || v.matrix.complexity != types::Complexity::Real || range.lo >= 0.0 {
+    if !v.class.is_float() || range.lo >= 0.0 {
         return product.clone();
     }
     let mut v = v.clone();

@@ -123,22 +123,22 @@ impl Engine<'_> {
         }
     }
 
-    /// The function of a class folder that a call means; `None` inside where that is not known.
-    pub(super) fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
-        let folders = self.class_folders.clone();
-        if folders.is_empty() {
-            return None;
-        }
-        let mut found = Vec::new();
-        for folder in folders {
-            let may_be = |v: &AbsValue| {
+    /// The class folders of which one of the arguments may be.
+    fn folders_of(&self, args: &Args) -> Vec<Name> {
+        let may_be = |folder: &Name| {
+            let of = |v: &AbsValue| {
                 v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
             };
-            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
-            if any && let Some(f) = self.source().resolve_method(folder, name) {
-                found.push(f);
-            }
-        }
+            args.list.iter().map(|a| &a.value).chain(&args.rest).any(of)
+        };
+        self.class_folders.iter().copied().filter(may_be).collect()
+    }
+
+    /// The function of a class folder that a call means; `None` inside where that is not known.
+    pub(super) fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
+        let folders = self.folders_of(args);
+        let found: Vec<FuncId> =
+            folders.into_iter().filter_map(|f| self.source().resolve_method(f, name)).collect();
         match (found.as_slice(), args.list.as_slice()) {
             ([], _) => None,
             ([one], [only]) if only.value.unique().is_some() && args.rest.is_none() => Some(Some(*one)),
@@ -147,17 +147,13 @@ impl Engine<'_> {
     }
 
     /// Whether a class folder of a built-in class may have a function for these arguments.
-    fn is_in_folder(&mut self, name: Name, args: &Args) -> bool {
-        let folders = self.class_folders.clone();
-        let in_folder = folders.into_iter().any(|folder| {
-            let may_be = |v: &AbsValue| {
-                v.alternatives().is_none_or(|l| l.iter().any(|c| c.class.name() == folder.as_str()))
-            };
-            let any = args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be);
-            any && self.classes.get(folder).is_some_and(|c| c.functions.iter().any(|(n, _)| *n == name))
-        });
+    fn is_in_folder(&self, name: Name, args: &Args) -> bool {
+        let has = |folder: Name| {
+            self.classes.get(folder).is_some_and(|c| c.functions.iter().any(|(n, _)| *n == name))
+        };
         // `class(s, 'Name')` in a constructor.
-        in_folder || (!self.class_folders.is_empty() && name.as_str() == "class" && args.list.len() > 1)
+        let made = || !self.class_folders.is_empty() && name.as_str() == "class" && args.list.len() > 1;
+        self.folders_of(args).into_iter().any(has) || made()
     }
 
     /// The class that a name, or what stands before one of its dots, means here: from now on one of the

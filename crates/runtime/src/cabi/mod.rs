@@ -386,6 +386,29 @@ pub unsafe extern "C" fn tame_box(
     boxed(unsafe { array(elem, data, Dims::new(&extents)) })
 }
 
+/// `$of!(T)` for the type of the real elements that `elem` names in C (`TAME_F64` and so on), `$other` for complex
+/// ones and what is no code.
+macro_rules! with_element {
+    ($elem:expr, $of:ident, $other:expr) => {
+        match $elem {
+            0 => $of!(f64),
+            1 => $of!(f32),
+            4 => $of!(bool),
+            5 => $of!(Char),
+            6 => $of!(i8),
+            7 => $of!(i16),
+            8 => $of!(i32),
+            9 => $of!(i64),
+            10 => $of!(u8),
+            11 => $of!(u16),
+            12 => $of!(u32),
+            13 => $of!(u64),
+            _ => $other,
+        }
+    };
+}
+use with_element;
+
 /// # Safety
 /// `data` points to `dims.numel()` elements of type `elem`, or the array is empty.
 unsafe fn array(elem: c_int, data: *const c_void, dims: Dims) -> Value {
@@ -406,22 +429,11 @@ unsafe fn array(elem: c_int, data: *const c_void, dims: Dims) -> Value {
         }};
     }
     match elem {
-        0 => of!(f64),
-        1 => of!(f32),
         // SAFETY: by the caller's promise.
         2 => convert::narrow(dims.clone(), unsafe { copy::<Complex64>(data, &dims) }),
         // SAFETY: by the caller's promise.
         3 => convert::narrow_single(dims.clone(), unsafe { copy::<Complex32>(data, &dims) }),
-        4 => of!(bool),
-        5 => of!(Char),
-        6 => of!(i8),
-        7 => of!(i16),
-        8 => of!(i32),
-        9 => of!(i64),
-        10 => of!(u8),
-        11 => of!(u16),
-        12 => of!(u32),
-        _ => of!(u64),
+        _ => with_element!(elem, of, of!(u64)),
     }
 }
 
@@ -503,17 +515,7 @@ fn elements(value: &Value, elem: c_int) -> Option<*mut c_void> {
                 convert::complexes(value).iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
             Some(copied(&z))
         }
-        4 => of!(bool),
-        5 => of!(Char),
-        6 => of!(i8),
-        7 => of!(i16),
-        8 => of!(i32),
-        9 => of!(i64),
-        10 => of!(u8),
-        11 => of!(u16),
-        12 => of!(u32),
-        13 => of!(u64),
-        _ => None,
+        _ => with_element!(elem, of, None),
     }
 }
 

@@ -5,7 +5,7 @@
 //! nothing has changed, and the kernel of the same name does it.
 
 use super::path::{Path, Shape, Verb};
-use super::{Found, Instance, KernelCell, boxed, context, found, take};
+use super::{Found, Instance, KernelCell, boxed, context, found, take, with_element};
 use crate::classes;
 use crate::classes::class::{Plain, User};
 use crate::context::Host;
@@ -284,21 +284,9 @@ fn stored_elements(value: &Value, elem: c_int) -> *const c_void {
         };
     }
     match elem {
-        0 => of!(f64),
-        1 => of!(f32),
         2 => of!(Complex64),
         3 => of!(Complex32),
-        4 => of!(bool),
-        5 => of!(Char),
-        6 => of!(i8),
-        7 => of!(i16),
-        8 => of!(i32),
-        9 => of!(i64),
-        10 => of!(u8),
-        11 => of!(u16),
-        12 => of!(u32),
-        13 => of!(u64),
-        _ => null(),
+        _ => with_element!(elem, of, null()),
     }
 }
 

@@ -220,8 +220,7 @@ impl<'a> Body<'_, 'a> {
             _ => self.spell(&tree),
         };
         let target = self.keep(dst, &tree);
-        let ans =
-            target.as_str() == "ans" && self.f.vars[dst].kind == VarKind::User && !spell::is_chain(&rhs);
+        let ans = target.as_str() == "ans" && self.f.vars[dst].kind == VarKind::User && !rhs.is_chain();
         let kind = if ans {
             StmtKind::Expr(rhs)
         } else {

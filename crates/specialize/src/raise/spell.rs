@@ -103,18 +103,6 @@ pub(super) fn is_call<'e>(e: &'e Expr, name: &str) -> Option<&'e [Expr]> {
     }
 }
 
-/// Whether an expression is a name, a call or an index: as a statement it is more than its value.
-pub(super) fn is_chain(e: &Expr) -> bool {
-    matches!(
-        e.kind,
-        ExprKind::Ident(_)
-            | ExprKind::Index { .. }
-            | ExprKind::Field { .. }
-            | ExprKind::DynamicField { .. }
-            | ExprKind::SuperMethod { .. }
-    )
-}
-
 /// Whether MATLAB has a sign or brackets for the function.
 pub(super) fn has_sign(name: &str) -> bool {
     matches!(name, "colon" | "horzcat" | "vertcat" | internal::CELL)

@@ -228,7 +228,7 @@ impl Body<'_, '_> {
                 StmtKind::Assign { lhs, .. } => {
                     matches!(&lhs[..], [one] if one.variable().is_some_and(|i| i.name == name))
                 }
-                StmtKind::Expr(e) => name.as_str() == "ans" && !spell::is_chain(e),
+                StmtKind::Expr(e) => name.as_str() == "ans" && !e.is_chain(),
                 _ => false,
             };
             if shows {

@@ -14,6 +14,18 @@ pub struct Expr {
 }
 
 impl Expr {
+    /// Whether it is a name, a call or an index: as a statement it is more than its value.
+    pub fn is_chain(&self) -> bool {
+        matches!(
+            self.kind,
+            ExprKind::Ident(_)
+                | ExprKind::Index { .. }
+                | ExprKind::Field { .. }
+                | ExprKind::DynamicField { .. }
+                | ExprKind::SuperMethod { .. }
+        )
+    }
+
     /// The variable (or function) at the root of a chain of indices and fields.
     pub fn root(&self) -> Option<Ident> {
         let mut e = self;

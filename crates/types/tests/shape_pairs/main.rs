@@ -119,7 +119,7 @@ fn percentile(times: &mut [Duration], share: f64) -> Duration {
     times[((times.len() - 1) as f64 * share) as usize]
 }
 
-fn report(tallies: &mut [Tally; 3]) -> Duration {
+fn report(tallies: &mut [Tally; 3]) {
     println!("relation       pairs    equal    legal     diff  unknown   median us      99 %     most");
     for (name, t) in ["equal", "where legal", "different"].iter().zip(tallies.iter_mut()) {
         let [e, l, d, u] = t.answers;
@@ -133,7 +133,6 @@ fn report(tallies: &mut [Tally; 3]) -> Duration {
     let mut all: Vec<Duration> = tallies.iter().flat_map(|t| t.times.iter().copied()).collect();
     let median = percentile(&mut all, 0.5);
     println!("median of all {:.1} us", median.as_secs_f64() * 1e6);
-    median
 }
 
 fn equal_share(tallies: &[Tally; 3]) -> f64 {
