@@ -44,6 +44,8 @@ pub enum Form {
     Complex,
     /// A struct of names and values.
     Struct,
+    /// A row of cells that hold the operands.
+    Cell,
     /// Logic that on scalars is C's `&&` and `||`.
     ShortCircuit {
         /// `&&`, else `||`.
@@ -192,6 +194,7 @@ const FORMS: &[(&str, Form)] = &[
     ("char", Form::Char),
     ("complex", Form::Complex),
     ("struct", Form::Struct),
+    ("cell", Form::Cell),
     ("short_circuit and", Form::ShortCircuit { and: true }),
     ("short_circuit or", Form::ShortCircuit { and: false }),
     ("not", Form::Not),

@@ -5,7 +5,7 @@ use super::frame;
 use super::fun::Fun;
 use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
 use super::method::kernel_named;
-use super::repr::{Handle, Repr};
+use super::repr::{Handle, Part, Repr, is_row};
 use super::scalar::elem_of;
 use super::value::Val;
 use super::wrapper;
@@ -29,7 +29,7 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
         Val::List(l) => Operand::Spread(l),
         Val::Text(t) => Operand::Text(t),
         Val::StringText(t) => Operand::StringText(t),
-        Val::Record(fields) => Operand::Borrow(record(fun, fields)),
+        Val::Record(parts) => Operand::Borrow(record(fun, parts)),
         Val::Closure(Handle::Builtin(name), _) => match builtin_symbol(fun, name) {
             Some(symbol) => {
                 let operands =
@@ -66,9 +66,9 @@ pub fn operands(fun: &mut Fun, vals: Vec<Val>) -> Vec<Operand> {
 /// A value, known to be like `value`, as whoever looks at how it is stored must see it: boxing
 /// narrows, and what is surely complex (`complex(3, 0)`) must not be narrowed.
 pub fn stored(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
-    if let Val::Record(fields) = val {
-        let fields = fields.into_iter().map(|(n, part)| (n, stored(fun, part, &value.field(n))));
-        return Val::Record(fields.collect());
+    if let Val::Record(parts) = val {
+        let parts = parts.into_iter().map(|(n, part)| (n, stored(fun, part, &n.of(value))));
+        return Val::Record(parts.collect());
     }
     let sure = value.unique().is_some_and(|v| v.matrix.complexity == Complexity::Complex);
     if !sure || !elem_of(fun, &val).is_some_and(Elem::is_complex) {
@@ -81,31 +81,45 @@ pub fn stored(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
     Val::Boxed(boxed_call(fun, kernels::COMPLEX, parts.into()))
 }
 
-fn record(fun: &mut Fun, fields: Vec<(Name, Val)>) -> LocalId {
+/// A struct or a row of cells made whole.
+fn record(fun: &mut Fun, parts: Vec<(Part, Val)>) -> LocalId {
+    let whole = if is_row(&parts) { kernels::LIST } else { kernels::RECORD };
     let mut args = Vec::new();
-    for (name, val) in fields {
-        args.push(Operand::Text(name.as_str().into()));
+    for (part, val) in parts {
+        if let Part::Field(name) = part {
+            args.push(Operand::Text(name.as_str().into()));
+        }
         let operand = operand(fun, val);
         args.push(operand);
     }
-    boxed_call(fun, kernels::RECORD, args)
+    boxed_call(fun, whole, args)
 }
 
-/// A field of a boxed struct.
-pub fn field(fun: &mut Fun, l: LocalId, name: Name) -> Val {
-    let path = Path { verb: Verb::Get, steps: &format!(".{name}") };
-    Val::Boxed(boxed_call(fun, path.name().as_str(), vec![Operand::Borrow(l)]))
+/// A part of a boxed struct or cell.
+pub fn part(fun: &mut Fun, l: LocalId, part: Part) -> Val {
+    let (kernel, place) = access(part);
+    let operands = std::iter::once(Operand::Borrow(l)).chain(place).collect();
+    Val::Boxed(boxed_call(fun, kernel.as_str(), operands))
 }
 
-/// A field of a boxed struct, of which `value` is known; `None` where it surely has no such field.
-pub fn field_of(fun: &mut Fun, l: LocalId, name: Name, value: Option<&AbsValue>) -> Option<Val> {
+/// The kernel that reads a part of a boxed value, and its operand after that.
+pub fn access(part: Part) -> (Name, Option<Operand>) {
+    let (steps, place) = match part {
+        Part::Field(name) => (format!(".{name}"), None),
+        Part::Place(k) => ("{1}".into(), Some(Operand::Scalar(Expr::index(k as i64)))),
+    };
+    (Path { verb: Verb::Get, steps: &steps }.name(), place)
+}
+
+/// A part of a boxed struct or cell, where `value` is known of the part; `None` where there surely is none.
+pub fn part_of(fun: &mut Fun, l: LocalId, which: Part, value: Option<&AbsValue>) -> Option<Val> {
     if value.is_some_and(AbsValue::is_undefined) {
         return None;
     }
     if value.is_some_and(|v| v.maybe_undefined) {
-        fun.reject(&format!("a struct that may have no field {name}"));
+        fun.reject(&format!("a struct that may have no field {which}"));
     }
-    Some(field(fun, l, name))
+    Some(part(fun, l, which))
 }
 
 /// A handle of a function of the program as a value of the runtime library.
@@ -158,7 +172,7 @@ fn capture(fun: &mut Fun, repr: &Repr, val: Val, out: &mut Vec<Operand>) {
         }
         (Repr::Record(fields), Val::Boxed(l)) => {
             for (name, r) in fields {
-                let part = field(fun, l, *name);
+                let part = part(fun, l, *name);
                 capture(fun, r, part, out);
             }
         }

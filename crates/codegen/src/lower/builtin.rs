@@ -12,7 +12,7 @@ use super::kernel::{boxed_call, kernel};
 use super::measure;
 use super::path::arg;
 use super::reduce;
-use super::repr::{Handle, Repr, interval, is_one_element};
+use super::repr::{Handle, Part, Repr, interval, is_one_element};
 use super::results::asked;
 use super::scalar::{elem_of, truth};
 use super::slots::{flag, peek, value};
@@ -273,6 +273,7 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
             condition(fun, form, vars, &values)
         }
         Form::Struct => structure(fun, vars, &values, result),
+        Form::Cell => row(fun, vars, result),
         form => {
             let vals: Vec<Val> = vars.iter().map(|v| value(fun, *v)).collect();
             of_values(fun, form, vals, &values, result)
@@ -304,16 +305,22 @@ fn may_refuse(fun: &Fun, entry: &Builtin, args: &[Arg]) -> bool {
 /// `struct('a', x, 'b', y)` whose fields are kept as variables of their own; a cell would make an array.
 fn structure(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
     let Repr::Record(wanted) = Repr::of(result) else { return None };
-    let pairs: Vec<(Name, VarId)> = vars
+    let pairs: Vec<(Part, VarId)> = vars
         .chunks_exact(2)
         .zip(values.chunks_exact(2))
         .map(|(var, value)| {
             let plain = value[1].unique_class().is_some_and(|c| c != Class::Cell);
-            plain.then(|| Some((Name::new(&value[0].as_text()?), var[1])))?
+            plain.then(|| Some((Part::Field(Name::new(&value[0].as_text()?)), var[1])))?
         })
         .collect::<Option<_>>()?;
     let same = pairs.len() * 2 == vars.len() && pairs.iter().map(|p| p.0).eq(wanted.iter().map(|w| w.0));
     same.then(|| Val::Record(pairs.into_iter().map(|(name, v)| (name, value(fun, v))).collect()))
+}
+
+/// `{x, y}` whose elements are kept as variables of their own.
+fn row(fun: &mut Fun, vars: &[VarId], result: &AbsValue) -> Option<Val> {
+    let Repr::Record(wanted) = Repr::row(result)? else { return None };
+    (wanted.len() == vars.len()).then(|| Val::row(vars.iter().map(|v| value(fun, *v)).collect()))
 }
 
 /// Conditions on scalars.

@@ -1,7 +1,7 @@
 //! Calls of functions of the program: arguments in the callee's representation, results in the caller's.
 
 use super::array;
-use super::boxing::{captures_of, field_of, operands};
+use super::boxing::{captures_of, operands, part_of};
 use super::build::{add_const, compare};
 use super::frame;
 use super::fun::{Fun, raised};
@@ -124,7 +124,8 @@ fn arguments(fun: &mut Fun, context: ContextId, mut args: Vec<Val>) -> (Vec<Val>
     if function.varargin.is_some() {
         let rest = args.split_off(fixed.min(args.len()));
         args.resize(fixed, Val::Absent);
-        args.push(Val::Boxed(in_list(fun, rest)));
+        let row = if rest.is_empty() { Val::Boxed(in_list(fun, rest)) } else { Val::row(rest) };
+        args.push(row);
     }
     (args, None)
 }
@@ -222,7 +223,7 @@ fn pass(
             for (name, r) in fields {
                 match vals.iter().find(|(n, _)| n == name) {
                     Some((_, val)) => {
-                        let value = value.map(|v| v.field(*name));
+                        let value = value.map(|v| name.of(v));
                         pass(fun, r, val.clone(), value.as_ref(), borrowed, out);
                     }
                     None => pass_nothing(fun, r, borrowed, out),
@@ -231,8 +232,8 @@ fn pass(
         }
         (Repr::Record(fields), Val::Boxed(l)) => {
             for (name, r) in fields {
-                let value = value.map(|v| v.field(*name));
-                match field_of(fun, l, *name, value.as_ref()) {
+                let value = value.map(|v| name.of(v));
+                match part_of(fun, l, *name, value.as_ref()) {
                     Some(part) => pass(fun, r, part, value.as_ref(), borrowed, out),
                     None => pass_nothing(fun, r, borrowed, out),
                 }

@@ -9,7 +9,7 @@ use super::build::{add_const, compare};
 use super::fun::Fun;
 use super::kernel::{boxed_call, effect, kernel};
 use super::measure::parts;
-use super::repr::{Ext, extent, is_one_element, known_extents};
+use super::repr::{Ext, extent, is_one_element, is_row, known_extents};
 use super::scalar::{elem_of, truth};
 use super::slots::{self, convert, define, mark_set, slot, slot_local, store_slot, value};
 use super::value::{Range, Val};
@@ -205,6 +205,10 @@ fn for_columns<'a>(fun: &mut Fun<'a, '_>, var: VarId, over: VarId, body: &'a [St
     before_rounds(fun, var);
     match value(fun, over) {
         // One round; `break` and `continue` need the loop.
+        Val::Record(parts) if is_row(&parts) => {
+            let whole = operand(fun, Val::Record(parts));
+            for_boxed(fun, var, whole, body);
+        }
         one @ (Val::Scalar(_) | Val::Record(_) | Val::Closure(..)) => {
             let one = match one {
                 Val::Scalar(e) => Val::Scalar(fun.atom("over", e)),

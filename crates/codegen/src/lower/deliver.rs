@@ -211,8 +211,8 @@ fn hand_out<'a, 's>(
 
 /// Gives a list variable its values.
 fn define_list(fun: &mut Fun, v: VarId, parts: Vec<Val>) {
-    let l = in_list(fun, parts);
-    define(fun, v, Val::Boxed(l));
+    let row = if parts.is_empty() { Val::Boxed(in_list(fun, parts)) } else { Val::row(parts) };
+    define(fun, v, row);
 }
 
 /// How many results a list target takes, where that is known.

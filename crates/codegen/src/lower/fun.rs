@@ -4,7 +4,7 @@
 use super::build::number;
 use super::naming::Names;
 use super::program::{Cx, Refused, Shared, Why};
-use super::repr::Ext;
+use super::repr::{Ext, Part, Repr};
 use super::results::{asked, outputs};
 use super::shared::{Cell, cell_of};
 use super::value::Slot;
@@ -303,6 +303,25 @@ impl<'a, 's> Fun<'a, 's> {
         }
         let value = self.context.facts.after(self.at, v);
         self.only(v, value).unwrap_or(value)
+    }
+
+    /// Whether a variable is kept in parts.
+    pub fn is_dissolved(&self, v: VarId) -> bool {
+        match self.slots.get(&v) {
+            Some(slot) => matches!(slot, Slot::Record(_)),
+            None => matches!(self.vars.repr(v), Some(Repr::Record(_))),
+        }
+    }
+
+    /// The part that the first step of a path leads to, and the rest of the path.
+    pub fn enter<'t, 'p, T>(
+        &self,
+        parts: &'t [(Part, T)],
+        path: &'p [tir::Access],
+    ) -> Option<(Part, &'t T, &'p [tir::Access])> {
+        let (step, rest) = path.split_first()?;
+        let which = Part::named(step, &|v| self.before(v).as_number())?;
+        parts.iter().find(|(n, _)| *n == which).map(|(_, part)| (which, part, rest))
     }
 
     /// Whether the current statement reads or assigns `v` as a cs-list. One that surely has one

@@ -51,7 +51,7 @@ pub fn function<'a, 's>(
     for (v, slot) in &fun.slots {
         // Of temporaries the order of the statements shows it.
         let sure = tf.vars[*v].kind == VarKind::User || tf.varargout == Some(*v);
-        definedness(&mut f, slot, fun.flags.get(v).copied(), sure);
+        definedness(&mut f, slot, fun.flags.get(v).copied(), sure, fun.vars.begins_empty(*v));
     }
     if let Some(says) = signature.given.map(|k| f.results[k]) {
         for l in f.results.clone().into_iter().filter(|l| *l != says) {
@@ -62,16 +62,18 @@ pub fn function<'a, 's>(
     f
 }
 
-/// Notes what says that the locals of a slot have a value: a truth value, or the analysis.
-fn definedness(f: &mut Function, slot: &Slot, flag: Option<LocalId>, sure: bool) {
+/// Notes what says that the locals of a slot have a value: a truth value, or the analysis; and whether arrays
+/// among them begin empty.
+fn definedness(f: &mut Function, slot: &Slot, flag: Option<LocalId>, sure: bool, empty: bool) {
     match slot {
         Slot::Known(_) => {}
         Slot::Local(l) => {
             let local = &mut f.locals[*l];
             (local.flag, local.sure) = (flag, sure && flag.is_none());
+            local.empty = empty && matches!(local.ty, Ty::Array(..));
         }
-        Slot::Closure(_, parts) => parts.iter().for_each(|p| definedness(f, p, flag, sure)),
-        Slot::Record(fields) => fields.iter().for_each(|(_, p)| definedness(f, p, flag, sure)),
+        Slot::Closure(_, parts) => parts.iter().for_each(|p| definedness(f, p, flag, sure, empty)),
+        Slot::Record(fields) => fields.iter().for_each(|(_, p)| definedness(f, p, flag, sure, empty)),
     }
 }
 

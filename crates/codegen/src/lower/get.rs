@@ -5,7 +5,7 @@ use super::array::{self, Dim, computed};
 use super::boxing::operand;
 use super::fun::Fun;
 use super::path::{Deed, path_call, path_kernel};
-use super::repr::{Ext, extent, known_extents};
+use super::repr::{Ext, extent, is_row, known_extents};
 use super::subscript::{Sub, bounds, count, indices, is_direct, known_numel, place};
 use super::value::Val;
 use ir::loops::kernels::Verb;
@@ -24,13 +24,16 @@ pub fn access(
 ) -> Val {
     match (val, path) {
         (val, []) => val,
-        (Val::Record(fields), [Access::Dot(name), rest @ ..]) => {
-            let Some((_, field)) = fields.into_iter().find(|(n, _)| n == name) else {
+        (Val::Record(parts), path) => match (fun.enter(&parts, path), path) {
+            (Some((which, part, rest)), _) => {
+                access(fun, part.clone(), (&which.of(value), result), rest, verb)
+            }
+            (None, [Access::Dot(name), ..]) if !is_row(&parts) => {
                 fun.raise(&runtime::errors::no_field(name.as_str()));
-                return Val::Boxed(fun.scratch("v", Ty::Boxed));
-            };
-            access(fun, field, (&value.field(*name), result), rest, verb)
-        }
+                Val::Boxed(fun.scratch("v", Ty::Boxed))
+            }
+            _ => boxed_access(fun, Val::Record(parts), result, path, verb),
+        },
         (val @ (Val::Array(..) | Val::Range(_) | Val::Scalar(_) | Val::Text(_)), [Access::Paren(args)])
             if is_part_direct(fun, &val, result, args) =>
         {

@@ -2,6 +2,7 @@
 //! ([`Path`] says how).
 
 use super::boxing::{operand, stored};
+use super::call::in_list;
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::slots::value;
@@ -9,12 +10,16 @@ use super::value::Val;
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{LocalId, Operand, Ty};
 use ir::tir::{Access, Arg};
+use types::AbsValue;
 
 /// The value of an operand; a lone colon is a text, a list variable a list.
 pub fn arg(fun: &mut Fun, arg: Arg) -> Val {
     match arg {
         Arg::Var(v) => match value(fun, v) {
             Val::Boxed(l) if fun.is_list(v) => Val::List(l),
+            Val::Record(parts) if fun.is_list(v) => {
+                Val::List(in_list(fun, parts.into_iter().map(|(_, e)| e).collect()))
+            }
             val => val,
         },
         Arg::Colon => Val::Text(":".into()),
@@ -28,6 +33,38 @@ pub fn stored_arg(fun: &mut Fun, a: Arg) -> Val {
         Arg::Var(v) => stored(fun, val, fun.before(v)),
         Arg::Colon => val,
     }
+}
+
+/// The operands of a call of a function of the program.
+pub fn args(fun: &mut Fun, list: &[Arg]) -> Vec<Val> {
+    one_by_one(fun, list, arg, |_, element, _| element)
+}
+
+/// The operands of a call of the runtime library: as they are stored.
+pub fn stored_args(fun: &mut Fun, list: &[Arg]) -> Vec<Val> {
+    one_by_one(fun, list, stored_arg, |fun, element, value| stored(fun, element, &value))
+}
+
+/// Operands; the values of a list whose length is known stand one by one.
+fn one_by_one(
+    fun: &mut Fun,
+    list: &[Arg],
+    one: fn(&mut Fun, Arg) -> Val,
+    of_list: fn(&mut Fun, Val, AbsValue) -> Val,
+) -> Vec<Val> {
+    let mut vals = Vec::new();
+    for a in list {
+        match *a {
+            Arg::Var(v) if fun.is_list(v) && fun.is_dissolved(v) => {
+                let known = fun.before(v);
+                if let Val::Record(parts) = value(fun, v) {
+                    vals.extend(parts.into_iter().map(|(which, e)| of_list(fun, e, which.of(known))));
+                }
+            }
+            a => vals.push(one(fun, a)),
+        }
+    }
+    vals
 }
 
 /// A subscript as an operand of the runtime library.

@@ -1,18 +1,22 @@
 //! How a variable is kept in the compiled program, chosen from what the analysis knows of it.
 //!
 //! One class, real or complex, with one element becomes a C scalar; with a known rank an array;
-//! a handle with one target and a struct with known fields dissolve into their parts; everything
+//! a handle with one target, a struct with known fields and a variable that holds a row of cells dissolve into
+//! their parts; everything
 //! else is boxed. A double that is surely an integer of at most 53 bits is kept as an integer.
 
 use base::Name;
 use ir::loops::{Elem, Expr, LocalId, Ty};
 use ir::tir;
+use std::fmt;
 use types::{
     AbsValue, Class, ClassValue, Complexity, Dim, Elements, Interval, Matrix, Shape, Sparsity, Target,
 };
 
 /// Arrays of higher rank are boxed.
 pub const MAX_RANK: usize = 4;
+/// Cells of more elements are boxed.
+const MAX_PARTS: usize = 16;
 /// Doubles up to here hold every integer.
 pub const EXACT: f64 = 9007199254740992.0;
 
@@ -57,6 +61,55 @@ pub enum Handle {
     Builtin(Name),
 }
 
+/// A part of a value that is kept in parts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A field of a scalar struct.
+    Field(Name),
+    /// An element of a row of cells, from 1.
+    Place(usize),
+}
+
+impl Part {
+    /// What is known of the part of a whole.
+    pub fn of(self, whole: &AbsValue) -> AbsValue {
+        match self {
+            Part::Field(name) => whole.field(name),
+            Part::Place(k) => whole.content(Some(k - 1)),
+        }
+    }
+
+    /// The part that the first step of an access names, of a variable whose parts are known.
+    pub fn named(step: &tir::Access, number: &dyn Fn(tir::VarId) -> Option<f64>) -> Option<Part> {
+        match step {
+            tir::Access::Dot(name) => Some(Part::Field(*name)),
+            tir::Access::Brace(args) => match args.as_slice() {
+                [tir::Arg::Var(v)] => {
+                    let k =
+                        number(*v).filter(|k| (1.0..=MAX_PARTS as f64).contains(k) && k.fract() == 0.0)?;
+                    Some(Part::Place(k as usize))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Part::Field(name) => name.fmt(f),
+            Part::Place(k) => k.fmt(f),
+        }
+    }
+}
+
+/// Whether what has these parts is a row of cells.
+pub fn is_row<T>(parts: &[(Part, T)]) -> bool {
+    matches!(parts.first(), Some((Part::Place(_), _)))
+}
+
 /// How a value is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Repr {
@@ -68,8 +121,8 @@ pub enum Repr {
     Boxed,
     /// A function handle with one target; its captured values.
     Closure(Handle, Vec<Repr>),
-    /// A scalar struct; its fields.
-    Record(Vec<(Name, Repr)>),
+    /// A scalar struct or, of a variable, a row of cells that is not empty; its parts.
+    Record(Vec<(Part, Repr)>),
 }
 
 impl Repr {
@@ -107,6 +160,12 @@ impl Repr {
             class => matrix(class, &v.matrix).unwrap_or(Repr::Boxed),
         }
     }
+
+    /// The representation of a variable that holds rows of cells like `value`, and is never asked for the
+    /// whole; inside of others, cells are boxed.
+    pub fn row(value: &AbsValue) -> Option<Repr> {
+        row(value.unique()?)
+    }
 }
 
 fn matrix(class: Class, v: &Matrix) -> Option<Repr> {
@@ -142,8 +201,19 @@ fn record(v: &ClassValue<Matrix>) -> Option<Repr> {
     if !whole || !extents(&v.matrix.shape)?.iter().all(Ext::is_one) {
         return None;
     }
-    let fields = fields.list.iter().map(|(n, f)| (*n, Repr::of(f)));
+    let fields = fields.list.iter().map(|(n, f)| (Part::Field(*n), Repr::of(f)));
     Some(Repr::Record(fields.collect()))
+}
+
+/// A row of cells that a variable can hold element by element.
+fn row(v: &ClassValue<Matrix>) -> Option<Repr> {
+    let Elements::Tuple(list) = &v.elements else { return None };
+    let list = list.content();
+    let row =
+        v.class == Class::Cell && v.matrix.shape.dims()? == [Dim::Const(1), Dim::Const(list.len() as i64)];
+    let whole = !list.iter().any(|e| e.maybe_undefined || e.is_bottom());
+    let parts = list.iter().enumerate().map(|(k, e)| (Part::Place(k + 1), Repr::of(e)));
+    (row && whole && (1..=MAX_PARTS).contains(&list.len())).then(|| Repr::Record(parts.collect()))
 }
 
 /// Whether only the run knows if a variable like `value` has a value.

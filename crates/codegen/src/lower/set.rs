@@ -12,12 +12,11 @@ use super::boxing::{operand, stored};
 use super::build::{add_const, both, compare, either};
 use super::fun::Fun;
 use super::path::{Deed, path_kernel};
-use super::repr::{Ext, extent, interval, known_extents};
+use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
 use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, unboxed, value};
 use super::subscript::{Index, Sub, count, greatest, indices, is_direct, known_numel, numel, place};
 use super::value::{Slot, Val};
-use base::Name;
 use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg, VarId};
@@ -58,12 +57,12 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
             let after = fun.before(src).clone();
             store_slot(fun, slot, val, Some(&after), "a field");
         }
-        (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
-            let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
+        (Slot::Record(parts), path) => {
+            let Some((which, part, rest)) = fun.enter(parts, path) else {
                 return set_whole(fun, Some(slot), &place, src);
             };
-            let (slot, before, after) = (part, part_of(&place.before, *name), place.after.field(*name));
-            set_slot(fun, slot, Place { before, after, path: rest, ..place }, src);
+            let (before, after) = (part_of(&place.before, which), which.of(&place.after));
+            set_slot(fun, part, Place { before, after, path: rest, ..place }, src);
         }
         (Slot::Local(l), [Access::Paren(args)]) if matches!(fun.f.locals[*l].ty, Ty::Array(..)) => {
             match is_set_direct(fun, *l, &place, args, src) {
@@ -95,9 +94,9 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
     }
 }
 
-/// What is known of a field before; of a struct that may not be there, it may not be there.
-fn part_of(base: &AbsValue, name: Name) -> AbsValue {
-    let part = base.field(name);
+/// What is known of a part before; of a struct that may not be there, it may not be there.
+fn part_of(base: &AbsValue, which: Part) -> AbsValue {
+    let part = which.of(base);
     if base.maybe_undefined { part.or_undefined() } else { part }
 }
 
@@ -192,6 +191,7 @@ pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
     let place = changed(fun, base, path);
     let list = match value(fun, src) {
         Val::Boxed(list) => Operand::Borrow(list),
+        row @ Val::Record(_) => operand(fun, row),
         _ => return fun.reject("this list"),
     };
     through_box(fun, l, &place, Some(list), Verb::SetList);
@@ -209,11 +209,11 @@ pub fn delete(fun: &mut Fun, base: VarId, path: &[Access]) {
 fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
     match (slot, place.path) {
         (Slot::Local(l), _) => through_box(fun, *l, &place, None, Verb::Delete),
-        (Slot::Record(fields), [Access::Dot(name), rest @ ..]) => {
-            let Some((_, part)) = fields.iter().find(|(n, _)| n == name) else {
+        (Slot::Record(parts), path) => {
+            let Some((which, part, rest)) = fun.enter(parts, path) else {
                 return whole(fun, Some(slot), &place, None);
             };
-            let (before, after) = (part_of(&place.before, *name), place.after.field(*name));
+            let (before, after) = (part_of(&place.before, which), which.of(&place.after));
             delete_in(fun, part, Place { before, after, path: rest, ..place });
         }
         (slot, _) => whole(fun, Some(slot), &place, None),

@@ -2,7 +2,7 @@
 
 use super::naming::Names;
 use super::program::Signature;
-use super::repr::Repr;
+use super::repr::{Part, Repr};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::value::Slot;
 use super::vars::Vars;
@@ -85,6 +85,7 @@ fn parameters(
         let rest = i == tf.params.len();
         let given = context.open || context.args.get(i).is_some_and(|a| !a.is_undefined());
         let repr = match vars.repr(v) {
+            Some(row @ Repr::Record(_)) if rest => Some(row),
             Some(_) if rest => Some(Repr::Boxed),
             Some(repr) if given => Some(repr),
             _ => None,
@@ -120,7 +121,7 @@ pub fn add_locals(
             Slot::Closure(*handle, parts.iter().enumerate().map(part).collect())
         }
         Repr::Record(fields) => {
-            let field = |(n, r): &(Name, Repr)| (*n, add_locals(f, names, &format!("{name}_{n}"), r, added));
+            let field = |(n, r): &(Part, Repr)| (*n, add_locals(f, names, &format!("{name}_{n}"), r, added));
             Slot::Record(fields.iter().map(field).collect())
         }
         Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {

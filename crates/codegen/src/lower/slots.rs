@@ -4,11 +4,11 @@
 //! such.
 
 use super::array;
-use super::boxing::{captures_of, field_of, operand, stored};
+use super::boxing::{captures_of, operand, part_of, stored};
 use super::frame;
 use super::fun::{Fun, raised};
 use super::kernel::{effect, kernel};
-use super::repr::Handle;
+use super::repr::{Handle, Part};
 use super::scalar;
 use super::value::{Slot, Val};
 use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty, kernels};
@@ -166,8 +166,8 @@ pub fn read(fun: &Fun, slot: &Slot, value: Option<&AbsValue>) -> Val {
         Slot::Local(l) => array::local_value(fun, *l, value),
         Slot::Closure(h, parts) => Val::Closure(*h, parts.iter().map(|p| read(fun, p, None)).collect()),
         Slot::Record(fields) => {
-            let field = |n| value.map(|v| v.field(n));
-            Val::Record(fields.iter().map(|(n, s)| (*n, read(fun, s, field(*n).as_ref()))).collect())
+            let part = |n: Part| value.map(|v| n.of(v));
+            Val::Record(fields.iter().map(|(n, s)| (*n, read(fun, s, part(*n).as_ref()))).collect())
         }
     }
 }
@@ -256,15 +256,15 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
         (Slot::Record(fields), Val::Record(values)) => {
             for (field, val) in values {
                 let Some((_, slot)) = fields.iter().find(|(n, _)| *n == field) else { continue };
-                let value = value.map(|v| v.field(field));
+                let value = value.map(|v| field.of(v));
                 store_slot(fun, slot, val, value.as_ref(), name);
             }
         }
         (Slot::Record(fields), Val::Boxed(l)) => {
             for (field, slot) in fields {
-                let value = value.map(|v| v.field(*field));
-                if let Some(part) = field_of(fun, l, *field, value.as_ref()) {
-                    store_slot(fun, slot, part, value.as_ref(), field.as_str());
+                let value = value.map(|v| field.of(v));
+                if let Some(part) = part_of(fun, l, *field, value.as_ref()) {
+                    store_slot(fun, slot, part, value.as_ref(), name);
                 }
             }
         }

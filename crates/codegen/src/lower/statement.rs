@@ -13,8 +13,8 @@ use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
 use super::method::{is_by_class, kernel_named, kernel_of};
-use super::path::{Deed, arg, path_kernel, stored_arg};
-use super::repr::{Handle, Repr, is_unsure};
+use super::path::{self, Deed, arg, path_kernel, stored_args};
+use super::repr::{Handle, Repr, is_row, is_unsure};
 use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, slot, slot_local, value};
 use super::value::{Slot, Val};
@@ -51,18 +51,18 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         return fails_when_read(fun, args, &error);
     }
     if let CallTarget::Function(f) = callee.target {
-        let args = args.iter().map(|a| given(fun, Handle::Function(f), *a)).collect();
+        let args = givens(fun, Handle::Function(f), args);
         return call_handle(fun, targets, Handle::Function(f), args);
     }
     if form(callee.name.as_str()) == Some(Form::Feval)
         && let Some((first, rest)) = args.split_first()
         && let Some((handle, bound)) = fevaluated(fun, *first)
     {
-        let rest: Vec<Val> = rest.iter().map(|a| given(fun, handle, *a)).collect();
+        let rest: Vec<Val> = givens(fun, handle, rest);
         return call_handle(fun, targets, handle, bound.into_iter().chain(rest).collect());
     }
     if let Some((name, rest)) = plain_builtin(fun, callee, args) {
-        let args = rest.iter().map(|a| stored_arg(fun, *a)).collect();
+        let args = stored_args(fun, rest);
         return call_unknown(fun, targets, name, args);
     }
     let plain = |t: &Target| matches!(t, Target::Var(v) if !fun.is_list(*v)) || *t == Target::Ignore;
@@ -86,7 +86,7 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     {
         return define(fun, *v, val);
     }
-    let args = args.iter().map(|a| stored_arg(fun, *a)).collect();
+    let args = stored_args(fun, args);
     call_handle(fun, targets, Handle::Builtin(callee.name), args);
 }
 
@@ -108,15 +108,15 @@ fn by_class(fun: &mut Fun, callee: &Callee, args: &[Arg]) -> Option<(Name, Vec<V
         CallTarget::Function(f) => Some(Val::Closure(Handle::Function(f), Vec::new())),
         CallTarget::Builtin | CallTarget::Unresolved => None,
     };
-    let args: Vec<Val> = args.iter().map(|a| stored_arg(fun, *a)).collect();
+    let args: Vec<Val> = stored_args(fun, args);
     Some((kernel, function.into_iter().chain(args).collect()))
 }
 
-/// An operand of a call of a handle's function: one that an interpreter runs sees how it is stored.
-fn given(fun: &mut Fun, handle: Handle, a: Arg) -> Val {
+/// The operands of a call of a handle's function: one that an interpreter runs sees how they are stored.
+fn givens(fun: &mut Fun, handle: Handle, list: &[Arg]) -> Vec<Val> {
     match handle {
-        Handle::Function(f) if fun.cx.handed(f).is_some() => stored_arg(fun, a),
-        _ => arg(fun, a),
+        Handle::Function(f) if fun.cx.handed(f).is_some() => stored_args(fun, list),
+        _ => path::args(fun, list),
     }
 }
 
@@ -184,6 +184,12 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
         && fun.is_list(*v)
         && !matches!(val, Val::Closure(..))
     {
+        if let (Val::Record(parts), [Access::Brace(args)]) = (&val, path)
+            && args.as_slice() == [Arg::Colon]
+            && is_row(parts)
+        {
+            return define(fun, *v, val);
+        }
         let l = list(fun, val, path);
         return define(fun, *v, Val::Boxed(l));
     }
@@ -192,16 +198,15 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
             return fun.reject("indexing into the result of a function handle");
         }
         let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = args.iter().map(|a| given(fun, handle, *a)).collect();
+        let args: Vec<Val> = givens(fun, handle, args);
         return call_handle(fun, targets, handle, bound.into_iter().chain(args).collect());
     }
-    // A handle in a field of a dissolved struct.
-    if let (Val::Record(fields), [Access::Dot(name), rest @ ..]) = (&val, path)
-        && let Some((_, Val::Closure(handle, bound))) = fields.iter().find(|(n, _)| n == name)
-        && let [Access::Paren(args)] = rest
+    // A handle in a part of a dissolved struct or cell.
+    if let Val::Record(parts) = &val
+        && let Some((_, Val::Closure(handle, bound), [Access::Paren(args)])) = fun.enter(parts, path)
     {
         let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = args.iter().map(|a| given(fun, handle, *a)).collect();
+        let args: Vec<Val> = givens(fun, handle, args);
         return call_handle(fun, targets, handle, bound.into_iter().chain(args).collect());
     }
     let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
@@ -248,16 +253,16 @@ pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], ec
     let mut known = fun.before(base).clone();
     let mut rest = path;
     // A part of a dissolved struct is a value by itself.
-    while let (Val::Record(fields), [Access::Dot(name), inner @ ..]) = (&val, rest)
-        && let Some((_, part)) = fields.iter().find(|(n, _)| n == name)
+    while let Val::Record(parts) = &val
+        && let Some((which, part, inner)) = fun.enter(parts, rest)
     {
-        (val, known, rest) = (part.clone(), known.field(*name), inner);
+        (val, known, rest) = (part.clone(), which.of(&known), inner);
     }
     match (&val, rest) {
         (_, []) => define_ans(fun, ans, val, echo),
         (Val::Closure(handle, bound), [Access::Paren(args)]) => {
             let (handle, bound) = (*handle, bound.clone());
-            let args: Vec<Val> = args.iter().map(|a| given(fun, handle, *a)).collect();
+            let args: Vec<Val> = givens(fun, handle, args);
             handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
         }
         (Val::Boxed(_), _) | (_, [.., Access::Brace(_) | Access::DynamicDot(_)]) => {
@@ -311,18 +316,18 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         return fails_when_read(fun, args, &error);
     }
     if let CallTarget::Function(f) = callee.target {
-        let vals = args.iter().map(|a| given(fun, Handle::Function(f), *a)).collect();
+        let vals = givens(fun, Handle::Function(f), args);
         return handle_statement(fun, ans, Handle::Function(f), vals, echo);
     }
     if form(callee.name.as_str()) == Some(Form::Feval)
         && let Some((first, rest)) = args.split_first()
         && let Some((handle, bound)) = fevaluated(fun, *first)
     {
-        let rest: Vec<Val> = rest.iter().map(|a| given(fun, handle, *a)).collect();
+        let rest: Vec<Val> = givens(fun, handle, rest);
         return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
     }
     if let Some((name, rest)) = plain_builtin(fun, callee, args) {
-        let args = rest.iter().map(|a| stored_arg(fun, *a)).collect();
+        let args = stored_args(fun, rest);
         return acting_statement(fun, ans, name, args, echo);
     }
     if form(callee.name.as_str()) == Some(Form::Clear) {
@@ -337,7 +342,7 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     {
         return define_ans(fun, ans, val, echo);
     }
-    let vals = args.iter().map(|a| stored_arg(fun, *a)).collect();
+    let vals = stored_args(fun, args);
     handle_statement(fun, ans, Handle::Builtin(callee.name), vals, echo);
 }
 

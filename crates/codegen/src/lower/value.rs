@@ -2,8 +2,7 @@
 //! variable is kept. Values are places and constants; nothing here is work that has yet to be done,
 //! but for ranges, which are three numbers.
 
-use super::repr::{Ext, Handle};
-use base::Name;
+use super::repr::{Ext, Handle, Part};
 use ir::loops::{Elem, Expr, LocalId};
 
 /// The value of a variable at one point.
@@ -25,10 +24,17 @@ pub enum Val {
     StringText(String),
     /// A function handle whose target is known, with its captured values.
     Closure(Handle, Vec<Val>),
-    /// A scalar struct whose fields are known.
-    Record(Vec<(Name, Val)>),
+    /// A scalar struct whose fields are known, or a row of cells.
+    Record(Vec<(Part, Val)>),
     /// The variable has no value.
     Absent,
+}
+
+impl Val {
+    /// A row of cells.
+    pub fn row(elements: Vec<Val>) -> Val {
+        Val::Record(elements.into_iter().enumerate().map(|(k, e)| (Part::Place(k + 1), e)).collect())
+    }
 }
 
 /// `lo:step:hi`. All parts are constants or locals that nobody assigns again.
@@ -57,6 +63,6 @@ pub enum Slot {
     Known(Val),
     /// A handle with a known target: the captured values.
     Closure(Handle, Vec<Slot>),
-    /// A scalar struct: its fields.
-    Record(Vec<(Name, Slot)>),
+    /// A scalar struct or a row of cells: its parts.
+    Record(Vec<(Part, Slot)>),
 }

@@ -6,13 +6,13 @@
 //! place.
 
 use super::fields::{self, Look};
-use super::repr::{Repr, is_unsure};
+use super::repr::{Part, Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::storage::{self, Seen};
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, SecondaryMap};
 use builtins::Form;
-use ir::tir::{self, Stmt, StmtId, VarId, VarKind, walk};
+use ir::tir::{self, Access, Arg, CallTarget, Stmt, StmtId, Target, VarId, VarKind, walk};
 use types::AbsValue;
 
 /// What one context does with its variables.
@@ -22,8 +22,11 @@ pub struct Vars {
     values: FxHashMap<VarId, AbsValue>,
     /// Variables of which a part is assigned or deleted.
     changed: FxHashSet<VarId>,
-    /// Those of them that a dissolved struct cannot take (`s(2).x = 1`, `s.(name) = 1`).
+    /// Those of them that a dissolved struct cannot take (`s(2).x = 1`, `s.(name) = 1`), and variables that
+    /// something is asked of that only a whole cell answers (`c{k}`).
     whole: FxHashSet<VarId>,
+    /// Variables of which a part is assigned where they may have no value.
+    begun: FxHashSet<VarId>,
     /// Variables that are given `onCleanup` objects.
     guards: FxHashSet<VarId>,
     /// Parameters that a call may give no value: captured variables that had none, arguments that are not
@@ -64,6 +67,10 @@ impl Vars {
                     found.unsure.insert(v);
                 }
             }
+            if i == tf.params.len() && !context.open {
+                let rest = context.args.get(i..).unwrap_or_default().to_vec();
+                add(&mut given, v, &AbsValue::cell(usize::from(!rest.is_empty()), rest));
+            }
             // Only the run knows whether it is given.
             if context.open && i >= context.args.len() && i < tf.params.len() {
                 add(&mut given, v, &AbsValue::top().or_undefined());
@@ -99,8 +106,12 @@ impl Vars {
                 if let Stmt::Set { base, path, .. } = stmt {
                     let value = context.facts.before(id, *base);
                     look(&mut looks, *base, value, || Look::changed(path, value));
+                    if may_begin(value, path, &number_in(context, id)) {
+                        found.begun.insert(*base);
+                    }
                 }
-                found.part(stmt);
+                found.part(context, id, stmt);
+                found.asked_whole(context, tf, id, stmt);
                 seen.add(stmt, &|v| context.facts.before(id, v));
             }
         });
@@ -117,6 +128,11 @@ impl Vars {
                 *value = fields::completed(value, looks);
             }
         }
+        // A list of one element is kept as this element.
+        let one = |v: &AbsValue| matches!(Repr::row(v), Some(Repr::Record(parts)) if parts.len() == 1);
+        let lists = found.values.iter().filter(|(v, value)| tf.vars[**v].kind == VarKind::List && one(value));
+        let lists: Vec<VarId> = lists.map(|(v, _)| *v).collect();
+        found.whole.extend(lists.into_iter().chain(tf.varargout));
         seen.see(tf.outputs.iter().chain(&tf.varargout).copied());
         found.unsee(seen);
         found
@@ -144,9 +160,11 @@ impl Vars {
     /// How a variable is kept; `None` where nothing of it is.
     pub fn repr(&self, v: VarId) -> Option<Repr> {
         let value = self.values.get(&v)?;
+        let whole = self.whole.contains(&v);
         Some(match Repr::of(value) {
             _ if self.is_boxed(v) => Repr::Boxed,
-            Repr::Record(_) if self.whole.contains(&v) => Repr::Boxed,
+            Repr::Record(_) if whole => Repr::Boxed,
+            Repr::Boxed if !whole => Repr::row(value).unwrap_or(Repr::Boxed),
             repr => repr,
         })
     }
@@ -158,6 +176,11 @@ impl Vars {
     /// Whether a variable is a parameter that a call may give no value.
     pub fn is_unsure(&self, v: VarId) -> bool {
         self.unsure.contains(&v)
+    }
+
+    /// Whether a part of a variable is assigned where it may have no value.
+    pub fn begins_empty(&self, v: VarId) -> bool {
+        self.begun.contains(&v)
     }
 
     /// How many statements read a variable.
@@ -181,8 +204,7 @@ impl Vars {
         }
     }
 
-    fn part(&mut self, stmt: &Stmt) {
-        use tir::Access;
+    fn part(&mut self, context: &Context, id: StmtId, stmt: &Stmt) {
         let (base, path, single) = match stmt {
             Stmt::Set { base, path, .. } => (base, path, true),
             Stmt::SetList { base, path, .. } | Stmt::Delete { base, path } => (base, path, false),
@@ -190,11 +212,36 @@ impl Vars {
         };
         self.changed.insert(*base);
         let plain = single
-            && matches!(path.first(), Some(Access::Dot(_)))
+            && path.first().is_some_and(|step| Part::named(step, &number_in(context, id)).is_some())
             && !path.iter().any(|a| matches!(a, Access::DynamicDot(_)));
         if !plain {
             self.whole.insert(*base);
         }
+    }
+
+    /// Notes the cells that a statement reads otherwise than by constant places, as a list, or to pass them on.
+    fn asked_whole(&mut self, context: &Context, tf: &tir::Function, id: StmtId, stmt: &Stmt) {
+        let in_parts = |v: VarId| match stmt {
+            Stmt::Get { base, path, targets } if *base == v => {
+                let list =
+                    matches!(targets.as_slice(), [Target::Var(t)] if tf.vars[*t].kind == VarKind::List);
+                list && matches!(path.as_slice(), [Access::Brace(args)] if args.as_slice() == [Arg::Colon])
+                    || path.first().is_some_and(|step| Part::named(step, &number_in(context, id)).is_some())
+            }
+            // What a handle is called with.
+            Stmt::Get { base, path, .. } | Stmt::GetStatement { base, path, .. } => {
+                matches!(path.as_slice(), [Access::Paren(_)])
+                    && context.facts.before(id, *base).unique_class() == Some(types::Class::FunctionHandle)
+            }
+            Stmt::Set { base, .. } => *base == v,
+            Stmt::Copy { .. } => true,
+            Stmt::Call { callee, .. } => {
+                tf.vars[v].kind == VarKind::List || matches!(callee.target, CallTarget::Function(_))
+            }
+            _ => false,
+        };
+        let cell = |v: &VarId| context.facts.before(id, *v).unique_class() == Some(types::Class::Cell);
+        self.whole.extend(walk::uses(stmt).into_iter().filter(|v| cell(v) && !in_parts(*v)));
     }
 
     /// The results are read when the function is done.
@@ -220,6 +267,21 @@ pub fn passed_on<'a>(context: &'a Context, tf: &tir::Function, v: VarId) -> Opti
         }
         _ => None,
     }
+}
+
+/// Whether what a path changes of `value`, or what leads there, may have no value before.
+fn may_begin(value: &AbsValue, path: &[Access], number: &dyn Fn(VarId) -> Option<f64>) -> bool {
+    let absent = value.maybe_undefined || value.is_bottom();
+    let step = path.split_first().filter(|(_, rest)| !rest.is_empty());
+    absent
+        || step.is_some_and(|(step, rest)| {
+            Part::named(step, number).is_some_and(|part| may_begin(&part.of(value), rest, number))
+        })
+}
+
+/// The number that a variable surely is at a statement.
+fn number_in(context: &Context, id: StmtId) -> impl Fn(VarId) -> Option<f64> {
+    move |v| context.facts.before(id, v).as_number()
 }
 
 /// Notes a look at a struct.

@@ -1,9 +1,10 @@
 //! Functions that the runtime library calls through handles: each gets a wrapper whose parameters and
 //! results are all boxed (`ir::loops::Thunk`).
 
+use super::boxing::access;
 use super::naming::Names;
 use super::program::{Cx, Signature, Thunks, function_of};
-use super::repr::Repr;
+use super::repr::{Part, Repr, is_row};
 use analysis::{Context, ContextId};
 use base::{EntityRef, Name};
 use ir::loops::{
@@ -202,11 +203,11 @@ impl Wrapper {
         });
     }
 
-    fn fields(&mut self, prototype: &Function, formal: &mut usize, whole: LocalId, fields: &[(Name, Repr)]) {
-        for (name, repr) in fields {
+    fn fields(&mut self, prototype: &Function, formal: &mut usize, whole: LocalId, parts: &[(Part, Repr)]) {
+        for (which, repr) in parts {
             let part = self.local("part", Ty::Boxed);
-            let kernel = Name::new(&format!("get.{name}"));
-            let args = vec![Operand::Borrow(whole)];
+            let (kernel, place) = access(*which);
+            let args = std::iter::once(Operand::Borrow(whole)).chain(place).collect();
             self.f.body.push(Stmt::Kernel {
                 name: kernel,
                 args,
@@ -245,10 +246,13 @@ impl Wrapper {
                 Repr::Record(fields) => {
                     let out = self.local("out", Ty::Boxed);
                     let mut args = Vec::new();
-                    for ((name, _), r) in fields.iter().zip(results.by_ref()) {
-                        args.extend([Operand::Text(name.as_str().into()), lent(&self.f, r)]);
+                    for ((which, _), r) in fields.iter().zip(results.by_ref()) {
+                        if let Part::Field(name) = which {
+                            args.push(Operand::Text(name.as_str().into()));
+                        }
+                        args.push(lent(&self.f, r));
                     }
-                    let name = Name::new(kernels::RECORD);
+                    let name = Name::new(if is_row(fields) { kernels::LIST } else { kernels::RECORD });
                     self.f.body.push(Stmt::Kernel {
                         name,
                         args,

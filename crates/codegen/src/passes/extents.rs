@@ -2,7 +2,7 @@
 //! value, that extent is the constant, and so is its number of elements where all are.
 //!
 //! Assumes definedness: who asks for the extents of a local asks for those of a value it was given. It does
-//! not look at globals, parameters and locals that only the run knows to have a value, and leaves alone
+//! not look at globals, parameters, locals that only the run knows to have a value and those that begin empty, and leaves alone
 //! what says that an array is computed in place (a `Compute` over its own extents).
 //!
 //! Soundness: every statement that gives the local extents gives it these; all others that change it store
@@ -61,6 +61,7 @@ pub(super) fn shapes(f: &Function, body: &[Stmt]) -> Shapes {
             && local.global.is_none()
             && local.flag.is_none()
             && local.lead.is_none()
+            && !local.empty
             && !f.params.iter().any(|p| p.local == *l)
     });
     found

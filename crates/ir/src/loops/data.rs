@@ -296,6 +296,8 @@ pub struct Local {
     /// The analysis has proved that it has a value wherever it is read, also where the order of the
     /// statements does not show it (`for` over what surely has elements).
     pub sure: bool,
+    /// Parts of it may be stored before it is given a value: it begins as an empty array.
+    pub empty: bool,
     /// An index local that holds the distance of its columns, which may exceed the number of rows: for
     /// matrices that grow by rows.
     pub lead: Option<LocalId>,
@@ -306,7 +308,7 @@ pub struct Local {
 impl Local {
     /// A local variable of an activation, which always has a value where it is read.
     pub fn new(name: impl Into<String>, ty: Ty) -> Local {
-        Local { name: name.into(), ty, flag: None, sure: false, lead: None, global: None }
+        Local { name: name.into(), ty, flag: None, sure: false, empty: false, lead: None, global: None }
     }
 }
 

@@ -157,6 +157,9 @@ impl Printer<'_> {
             if local.sure {
                 line.push_str(" sure");
             }
+            if local.empty {
+                line.push_str(" empty");
+            }
             if let Some(global) = local.global {
                 let _ = write!(line, " global {}", self.global(global));
             }

@@ -89,6 +89,7 @@ impl<'a> Reader<'a> {
         let flag = if self.word("flag") { Some(self.name()?) } else { None };
         let lead = if self.word("lead") { Some(self.name()?) } else { None };
         local.sure = self.word("sure");
+        local.empty = self.word("empty");
         if self.word("global") {
             let global = self.name()?;
             let id = self.names.globals.get(global).copied();
