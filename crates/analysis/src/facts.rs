@@ -66,6 +66,14 @@ pub struct Context {
     pub callers: Vec<ContextId>,
 }
 
+impl Context {
+    /// What `varargin` begins as in a function of so many other parameters, where the call is not open.
+    pub fn rest(&self, fixed: usize) -> AbsValue {
+        let rest = self.args.get(fixed..).unwrap_or_default().to_vec();
+        AbsValue::cell(usize::from(!rest.is_empty()), rest)
+    }
+}
+
 /// What may be called at a statement.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CallEdge {

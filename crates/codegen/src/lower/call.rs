@@ -1,7 +1,7 @@
 //! Calls of functions of the program: arguments in the callee's representation, results in the caller's.
 
 use super::array;
-use super::boxing::{captures_of, operands, part_of};
+use super::boxing::{captures_of, operands, part_of, stored};
 use super::build::{add_const, compare};
 use super::frame;
 use super::fun::{Fun, raised};
@@ -75,10 +75,12 @@ pub fn user_call(fun: &mut Fun, context: ContextId, args: Vec<Val>, nargout: usi
         fun.reject("a call whose number of arguments is not known");
     }
     let called = &fun.cx.analysis.contexts[context];
+    let fixed = fun.cx.program.functions[called.func].params.len();
     let mut formals = signature.prototype.params.iter().skip(signature.frames).map(|p| p.borrowed);
     for (i, (repr, val)) in signature.params.iter().zip(args).enumerate() {
         if let Some(repr) = repr {
-            pass(fun, repr, val, called.args.get(i), &mut formals, &mut passed);
+            let rest = (i == fixed).then(|| called.rest(fixed));
+            pass(fun, repr, val, rest.as_ref().or(called.args.get(i)), &mut formals, &mut passed);
         }
     }
     passed.extend(nargin.map(Operand::Scalar));
@@ -254,6 +256,10 @@ fn pass(
         (Repr::Array(..) | Repr::Boxed, val) => {
             let lend = borrowed.next().unwrap_or(false);
             let Some(ty) = repr.ty() else { return };
+            let val = match value {
+                Some(value) if ty == Ty::Boxed => stored(fun, val, value),
+                _ => val,
+            };
             let local = in_local(fun, ty, val);
             out.push(if lend {
                 // What others may change meanwhile is lent as a copy.

@@ -96,17 +96,22 @@ fn scalar_truth(fun: &mut Fun, e: Expr, value: &AbsValue) -> Expr {
 /// Fails where a number is NaN, which is neither true nor false. `value` is what the analysis says of it.
 pub fn has_truth(fun: &mut Fun, e: &Expr, value: &AbsValue) {
     let elem = fun.f.elem(e);
-    if matches!(elem, Elem::F64 | Elem::F32) {
+    if may_be_nan(elem) {
         let fails = op(ScalarOp::Ne, vec![e.clone(), e.clone()], elem, Elem::Bool);
-        let proof = (!interval(value).nan).then_some(ir::loops::Proof::Range);
+        let proof = (!elem.is_complex() && !interval(value).nan).then_some(ir::loops::Proof::Range);
         fun.checked(fails, Fault::NanToLogical, Vec::new(), None, proof);
     }
+}
+
+/// Whether an element of this type may be NaN: of a complex one, either part.
+fn may_be_nan(elem: Elem) -> bool {
+    matches!(elem, Elem::F64 | Elem::F32) || elem.is_complex()
 }
 
 /// Fails where an element of an array is NaN.
 pub fn have_truth(fun: &mut Fun, l: ir::loops::LocalId, value: &AbsValue) {
     let (elem, _) = fun.array_type(l);
-    if !matches!(elem, Elem::F64 | Elem::F32) || !interval(value).nan {
+    if !may_be_nan(elem) || !elem.is_complex() && !interval(value).nan {
         return;
     }
     let k = fun.index_local("k");

@@ -68,8 +68,7 @@ impl Vars {
                 }
             }
             if i == tf.params.len() && !context.open {
-                let rest = context.args.get(i..).unwrap_or_default().to_vec();
-                add(&mut given, v, &AbsValue::cell(usize::from(!rest.is_empty()), rest));
+                add(&mut given, v, &context.rest(i));
             }
             // Only the run knows whether it is given.
             if context.open && i >= context.args.len() && i < tf.params.len() {

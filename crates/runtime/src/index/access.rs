@@ -12,6 +12,7 @@ use crate::value::Value;
 use base::Name;
 use smallvec::SmallVec;
 use std::rc::Rc;
+use types::Class;
 
 fn subs_of(subscripts: &[Value]) -> Result<SmallVec<[Subscript; 3]>, Error> {
     match subscripts {
@@ -77,7 +78,7 @@ pub fn cell_at<'a>(target: &'a mut Value, subscripts: &[Value]) -> Result<Option
 
 /// Whether a target stands for a variable without a value, which becomes what is needed.
 fn is_undefined(target: &Value) -> bool {
-    matches!(target, Value::Double(_)) && target.is_empty()
+    target.class() == Class::Double && target.is_empty()
 }
 
 /// The place from 0 that one number names in an array of so many elements.
