@@ -473,9 +473,9 @@ impl Intra<'_, '_> {
         }
         let mut terms = terms::of_call(name.as_str(), &args.list, &results, &view);
         if let (Some(t @ Term::None), Some(v)) = (terms.first_mut(), args.var(0)) {
-            *t = self.rounded_quotient(state, name.as_str(), v);
+            *t = terms::rounded_quotient(&view, state, name.as_str(), v);
         }
-        self.learn_from_call(state, name.as_str(), &args);
+        self.refinement(state).learn_from_call(name.as_str(), &args);
         let mut list = Vec::with_capacity(results.len());
         for (o, term) in results.into_iter().zip(terms.into_iter().chain(std::iter::repeat(Term::None))) {
             let term = match (&o.sizes, o.dim) {

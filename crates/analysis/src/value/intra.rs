@@ -5,6 +5,7 @@
 use super::engine::{Cell, Engine, Results};
 use super::info::Info;
 use super::key::{Key, Operand};
+use super::refine::Refinement;
 use super::state::{self, Guard, Origin, Slot, State, Term};
 use super::symbols::{Birth, Bounds, SymTable, SymView};
 use crate::dataflow::{Flow, Forward, forward};
@@ -273,6 +274,11 @@ impl<'e, 'p> Intra<'e, 'p> {
     /// Symbols and what is known of them in `state`.
     pub(super) fn view<'a>(&'a self, state: &'a State) -> SymView<'a> {
         state.view(&self.table)
+    }
+
+    /// `state`, to be told what holds.
+    pub(super) fn refinement<'a>(&'a self, state: &'a mut State) -> Refinement<'a> {
+        Refinement { table: &self.table, state }
     }
 
     /// The facts of a statement, to be written.
@@ -548,7 +554,7 @@ impl Forward for Intra<'_, '_> {
         if self.read(id, state, cond).is_none() {
             return false;
         }
-        let viable = self.refine(state, cond, taken);
+        let viable = self.refinement(state).assume(cond, taken);
         if let Some(facts) = self.note(id) {
             if taken {
                 facts.branches.0 = viable;
@@ -761,8 +767,8 @@ impl Intra<'_, '_> {
         };
         // In a round, the limits are in order.
         match rises {
-            Some(true) => self.assume_at_most(state, &from, &to),
-            Some(false) => self.assume_at_most(state, &to, &from),
+            Some(true) => self.refinement(state).assume_at_most(&from, &to),
+            Some(false) => self.refinement(state).assume_at_most(&to, &from),
             None => {}
         }
         let facts = LoopFacts { enters, var, step: constant };

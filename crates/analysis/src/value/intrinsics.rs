@@ -333,7 +333,7 @@ impl Intra<'_, '_> {
 
     fn assertion(&mut self, state: &mut State, args: &Args) -> Answer {
         let holds = match args.var(0) {
-            Some(v) => self.refine(state, v, true),
+            Some(v) => self.refinement(state).assume(v, true),
             None => args.list[0].value.truth() != Truth::No,
         };
         holds.then(|| Got::List(Vec::new()))

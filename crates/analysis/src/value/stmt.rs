@@ -357,7 +357,7 @@ impl Intra<'_, '_> {
         }
         let new = AbsValue::in_range(one.class, one.matrix.shape.clone(), refined);
         state.slot_mut(v).value = new;
-        self.learn_range(state, v, refined);
+        self.refinement(state).learn_range(v, refined);
         let inside = self.info.loop_of.get(&id).copied();
         self.name_parts(v, state, inside, &|part| Birth::At(id, v.as_u32(), part));
     }
@@ -532,7 +532,7 @@ impl Intra<'_, '_> {
             }
             let extent = access::extent(base, k, args.len());
             if let Term::Scalar(d) = state.slot(v).term.clone() {
-                self.assume_at_most(state, &d, &extent);
+                self.refinement(state).assume_at_most(&d, &extent);
             }
         }
     }
