@@ -302,7 +302,7 @@ impl Intra<'_, '_> {
         let request = Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
         let view = state.view(&self.table);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;
-        self.edge(id, edge);
+        self.record.edge(id, edge);
         self.reload(state);
         let mut outputs = self.translate(id, state, reply)?;
         if let Some(n) = nargout {
@@ -351,7 +351,7 @@ impl Intra<'_, '_> {
         let Some(Elements::Handles(targets)) = one.filter(|_| !handle.is_any()) else {
             if self.engine.objects && self.engine.options.classes {
                 // Objects keep handles: their functions are open.
-                self.edge(id, CallEdge::Method(Name::new("@")));
+                self.record.edge(id, CallEdge::Method(Name::new("@")));
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }
@@ -426,12 +426,12 @@ impl Intra<'_, '_> {
             self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
             return Some(Got::Each(AbsValue::top()));
         };
-        self.edge(id, CallEdge::Builtin { id: builtin, handle });
+        self.record.edge(id, CallEdge::Builtin { id: builtin, handle });
         if self.engine.may_be_method(name)
             && args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object)
         {
             if self.engine.options.classes {
-                self.edge(id, CallEdge::Method(name));
+                self.record.edge(id, CallEdge::Method(name));
                 objects::builtin_by_class(self, id, state, name, &args);
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));

@@ -15,6 +15,7 @@ use super::info::Info;
 use super::intra::{Intra, Outcome};
 use super::key::{self, Canonical, Key, Level, Operand};
 use super::objects::Classes;
+use super::record::Edges;
 use super::state::Term;
 use super::symbols::{SymTable, SymView};
 use crate::facts::{CallEdge, ContextId, Facts};
@@ -61,7 +62,7 @@ struct Node {
     key: Rc<Key>,
     results: Results,
     callers: FxHashSet<ContextId>,
-    edges: FxHashMap<StmtId, Vec<CallEdge>>,
+    edges: Edges,
     /// What it called in the present run, in rounds that were not final, too.
     touched: FxHashSet<ContextId>,
     table: SymTable,
@@ -367,8 +368,8 @@ impl<'p> Engine<'p> {
         self.queue.insert(id);
     }
 
-    fn replace_edges(&mut self, id: ContextId, edges: FxHashMap<StmtId, Vec<CallEdge>>) {
-        let targets = |edges: &FxHashMap<StmtId, Vec<CallEdge>>| -> FxHashSet<ContextId> {
+    fn replace_edges(&mut self, id: ContextId, edges: Edges) {
+        let targets = |edges: &Edges| -> FxHashSet<ContextId> {
             let user = |e: &CallEdge| match e {
                 CallEdge::User { context, .. } => Some(*context),
                 _ => None,

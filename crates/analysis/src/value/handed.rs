@@ -78,7 +78,7 @@ pub(super) fn call_handed(
         intra.engine.escaped.give(value);
     }
     let info = intra.engine.info(func)?;
-    intra.edge(id, CallEdge::Unknown(info.function.name));
+    intra.record.edge(id, CallEdge::Unknown(info.function.name));
     intra.reload(state);
     let any = |_| Operand { varies: true, ..Operand::of(AbsValue::top()) };
     Some(match nargout {

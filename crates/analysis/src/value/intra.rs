@@ -5,11 +5,12 @@
 use super::engine::{Cell, Engine, Results};
 use super::info::Info;
 use super::key::{Key, Operand};
+use super::record::{Edges, Record};
 use super::refine::Refinement;
 use super::state::{self, Guard, Origin, Slot, State, Term};
 use super::symbols::{Birth, Bounds, SymTable, SymView};
 use crate::dataflow::{Flow, Forward, forward};
-use crate::facts::{CallEdge, ContextId, Facts, LoopFacts, StmtFacts};
+use crate::facts::{ContextId, Facts, LoopFacts};
 use base::{FxHashMap, Name, Span, codes};
 use ir::tir::{ForRange, FunctionKind, Stmt, StmtId, Storage, VarId, VarKind, walk};
 use std::rc::Rc;
@@ -22,7 +23,7 @@ pub struct Outcome {
     /// The symbols, to be used again by the next walk.
     pub table: SymTable,
     /// What is called where.
-    pub edges: FxHashMap<StmtId, Vec<CallEdge>>,
+    pub edges: Edges,
     /// What is known where, if facts were to be written down.
     pub facts: Facts,
 }
@@ -43,8 +44,7 @@ pub struct Intra<'e, 'p> {
     pub(super) info: Rc<Info>,
     pub(super) key: Rc<Key>,
     pub(super) table: SymTable,
-    pub(super) edges: FxHashMap<StmtId, Vec<CallEdge>>,
-    pub(super) facts: Facts,
+    pub(super) record: Record,
     ranges: FxHashMap<StmtId, Range>,
     /// The state in which the present round of each loop began.
     rounds: FxHashMap<StmtId, State>,
@@ -76,14 +76,14 @@ impl<'e, 'p> Intra<'e, 'p> {
                 Storage::Outer(func, outer) => outside.push((v, Cell::Shared(func, outer))),
             }
         }
+        let record = Record::new(engine.is_recording());
         Intra {
             engine,
             context,
             info,
             key,
             table,
-            edges: FxHashMap::default(),
-            facts: Facts::default(),
+            record,
             ranges: FxHashMap::default(),
             rounds: FxHashMap::default(),
             stamp: 0,
@@ -97,13 +97,14 @@ impl<'e, 'p> Intra<'e, 'p> {
         let entry = self.entry();
         let end = forward(&mut self, &info.function, entry);
         let results = end.map_or_else(Results::default, |end| self.results(&end));
-        if self.engine.is_recording() {
-            self.collect_vars();
-            for (s, sym) in self.table.births() {
-                self.facts.births.entry(s).or_default().push(sym);
-            }
+        if self.record.has_facts() {
+            let given = self.given().into_iter().map(|(_, v, value, _)| (v, value));
+            let outside = self.outside.iter();
+            let outside = outside.map(|&(v, cell)| (v, self.engine.read_cell(cell, self.context)));
+            self.record.join_vars(&info.function, given, outside);
         }
-        Outcome { results, table: self.table, edges: self.edges, facts: self.facts }
+        let (edges, facts) = self.record.finish(&self.table);
+        Outcome { results, table: self.table, edges, facts }
     }
 
     /// The state in which the function begins.
@@ -125,27 +126,36 @@ impl<'e, 'p> Intra<'e, 'p> {
             // It runs in the workspace of whoever runs it.
             self.havoc(&mut state);
         }
-        let params = &info.function.params;
-        for (i, &v) in params.iter().enumerate() {
+        for (i, v, value, term) in self.given() {
+            self.begin_param(v, i, value, term, &mut state);
+        }
+        state
+    }
+
+    /// The parameters that have values, counted, with their values.
+    fn given(&self) -> Vec<(usize, VarId, AbsValue, Term)> {
+        let (key, f) = (&self.key, &self.info.function);
+        let mut given = Vec::with_capacity(f.params.len() + 1);
+        for (i, &v) in f.params.iter().enumerate() {
             let (value, term) = match (key.args.get(i), &key.rest) {
                 (Some((value, term)), _) => (value.clone(), term.clone()),
                 (None, Some(rest)) => (rest.clone().or_undefined(), Term::None),
                 (None, None) => continue,
             };
-            self.begin_param(v, i, value, term, &mut state);
+            given.push((i, v, value, term));
         }
-        if let Some(v) = info.function.varargin {
-            let extra: Vec<AbsValue> = key.args.iter().skip(params.len()).map(|a| a.0.clone()).collect();
+        if let Some(v) = f.varargin {
+            let extra = key.args.iter().skip(f.params.len()).map(|a| &a.0);
             let value = match &key.rest {
-                None => list_of_args(extra),
+                None => list_of_args(extra.cloned().collect()),
                 Some(rest) => {
-                    let each = extra.iter().fold(rest.clone(), |a, b| a.join(b));
+                    let each = extra.fold(rest.clone(), |a, b| a.join(b));
                     AbsValue::cell_of(Shape::any_matrix(), each)
                 }
             };
-            self.begin_param(v, params.len(), value, Term::None, &mut state);
+            given.push((f.params.len(), v, value, Term::None));
         }
-        state
+        given
     }
 
     fn begin_param(&mut self, v: VarId, i: usize, value: AbsValue, term: Term, state: &mut State) {
@@ -210,49 +220,6 @@ impl<'e, 'p> Intra<'e, 'p> {
         Results { outputs: Some(outputs), syms }
     }
 
-    /// The static types of the variables.
-    fn collect_vars(&mut self) {
-        let info = self.info.clone();
-        let mut vars: FxHashMap<VarId, AbsValue> = FxHashMap::default();
-        let mut add = |v: VarId, value: &AbsValue| {
-            let all = vars.entry(v).or_insert_with(AbsValue::bottom);
-            if !value.leq(all) {
-                *all = all.join(value);
-            }
-        };
-        for (i, &v) in info.function.params.iter().enumerate() {
-            match (self.key.args.get(i), &self.key.rest) {
-                (Some((value, _)), _) => add(v, value),
-                (None, Some(rest)) => add(v, &rest.clone().or_undefined()),
-                (None, None) => {}
-            }
-        }
-        if let Some(v) = info.function.varargin {
-            let each = self.key.args.iter().skip(info.function.params.len()).map(|a| a.0.clone());
-            let value = match &self.key.rest {
-                None => list_of_args(each.collect()),
-                Some(rest) => {
-                    AbsValue::cell_of(Shape::any_matrix(), each.fold(rest.clone(), |a, b| a.join(&b)))
-                }
-            };
-            add(v, &value);
-        }
-        for s in info.function.stmts.keys() {
-            let Some(facts) = self.facts.stmts[s].as_deref() else { continue };
-            for (v, value) in &facts.after {
-                add(*v, value);
-            }
-            if let (Some(value), Stmt::For { var, .. }) = (&facts.no_round, &info.function.stmts[s]) {
-                add(*var, value);
-            }
-        }
-        for &(v, cell) in &self.outside.clone() {
-            let value = self.engine.read_cell(cell, self.context);
-            vars.insert(v, value);
-        }
-        self.facts.vars = vars;
-    }
-
     pub(super) fn fresh_stamp(&mut self) -> u32 {
         self.stamp += 1;
         self.stamp
@@ -279,32 +246,6 @@ impl<'e, 'p> Intra<'e, 'p> {
     /// `state`, to be told what holds.
     pub(super) fn refinement<'a>(&'a self, state: &'a mut State) -> Refinement<'a> {
         Refinement { table: &self.table, state }
-    }
-
-    /// The facts of a statement, to be written.
-    pub(super) fn note(&mut self, id: StmtId) -> Option<&mut StmtFacts> {
-        if !self.engine.is_recording() {
-            return None;
-        }
-        Some(self.facts.stmts[id].get_or_insert_with(Box::default))
-    }
-
-    /// Begins the facts of a statement anew: only its last visit counts.
-    pub(super) fn note_before(&mut self, id: StmtId, stmt: &Stmt, state: &State) {
-        if !self.engine.is_recording() {
-            return;
-        }
-        let mut uses = walk::uses(stmt);
-        uses.sort_unstable();
-        uses.dedup();
-        let before = uses.into_iter().map(|v| (v, state.slot(v).value.clone())).collect();
-        self.facts.stmts[id] = Some(Box::new(StmtFacts { before, ..StmtFacts::default() }));
-    }
-
-    pub(super) fn note_after(&mut self, id: StmtId, stmt: &Stmt, state: &State) {
-        if let Some(facts) = self.note(id) {
-            facts.after = walk::defs(stmt).into_iter().map(|v| (v, state.slot(v).value.clone())).collect();
-        }
     }
 
     /// Reads a variable: afterwards it is surely defined. `None` where it surely is not: an error.
@@ -531,16 +472,10 @@ impl Forward for Intra<'_, '_> {
 
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
         self.engine.steps += 1;
-        self.note_before(id, stmt, state);
-        self.edges.remove(&id);
+        self.record.begin(id, stmt, state);
         let flow = self.simple(id, stmt, state);
         if flow == Flow::Next {
-            self.note_after(id, stmt, state);
-        }
-        if let Some(edges) = self.edges.get(&id).cloned()
-            && let Some(facts) = self.note(id)
-        {
-            facts.calls = edges;
+            self.record.end(id, stmt, state);
         }
         flow
     }
@@ -549,25 +484,19 @@ impl Forward for Intra<'_, '_> {
         self.engine.steps += 1;
         let info = self.info.clone();
         if taken {
-            self.note_before(id, &info.function.stmts[id], state);
+            self.record.begin(id, &info.function.stmts[id], state);
         }
         if self.read(id, state, cond).is_none() {
             return false;
         }
         let viable = self.refinement(state).assume(cond, taken);
-        if let Some(facts) = self.note(id) {
-            if taken {
-                facts.branches.0 = viable;
-            } else {
-                facts.branches.1 = viable;
-            }
-        }
+        self.record.branch(id, taken, viable);
         viable
     }
 
     fn enter_loop(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) {
         let Stmt::For { range, .. } = stmt else { return };
-        self.note_before(id, stmt, state);
+        self.record.begin(id, stmt, state);
         let range = match range {
             ForRange::Range { lo, step, hi } => {
                 let lo = self.read(id, state, *lo);
@@ -611,11 +540,7 @@ impl Forward for Intra<'_, '_> {
         }
         state.set(*var, Slot { value: value.value, term: value.term, stamp, origin: None });
         self.name_parts(*var, state, Some(id), &|part| Birth::At(id, var.as_u32(), part));
-        let after = vec![(*var, state.slot(*var).value.clone())];
-        if let Some(notes) = self.note(id) {
-            notes.looping = Some(facts);
-            notes.after = after;
-        }
+        self.record.round(id, facts, *var, &state.slot(*var).value);
         true
     }
 
@@ -634,10 +559,8 @@ impl Forward for Intra<'_, '_> {
             if let Some(cell) = self.cell_of(*var) {
                 self.engine.write_cell(cell, &value);
             }
-            state.set(*var, Slot { value: value.clone(), ..Slot::default() });
-            if let Some(notes) = self.note(id) {
-                notes.no_round = Some(value);
-            }
+            self.record.no_round(id, &value);
+            state.set(*var, Slot { value, ..Slot::default() });
         } else {
             state.set(*var, Slot::default());
         }
@@ -664,10 +587,7 @@ impl Forward for Intra<'_, '_> {
             let value = if self.engine.objects { AbsValue::top() } else { error };
             let stamp = self.fresh_stamp();
             self.put_plain(state, v, Slot { value, stamp, ..Slot::default() });
-            let after = vec![(v, state.slot(v).value.clone())];
-            if let Some(facts) = self.note(id) {
-                facts.after = after;
-            }
+            self.record.caught(id, v, &state.slot(v).value);
         }
     }
 
@@ -684,11 +604,10 @@ impl Forward for Intra<'_, '_> {
         }
         let after = state.clone();
         walk::each(&info.function, &[id], &mut |s, stmt| {
-            self.note_before(s, stmt, &after);
-            self.note_after(s, stmt, &after);
-            if let Some(facts) = self.note(s) {
-                facts.branches = (true, true);
-            }
+            self.record.begin(s, stmt, &after);
+            self.record.end(s, stmt, &after);
+            self.record.branch(s, true, true);
+            self.record.branch(s, false, true);
         });
     }
 }

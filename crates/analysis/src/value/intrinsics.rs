@@ -73,7 +73,7 @@ impl Intra<'_, '_> {
         if let Some(builtin) = builtins::lookup(name)
             && name.as_str() != "feval"
         {
-            self.edge(id, CallEdge::Builtin { id: builtin, handle: false });
+            self.record.edge(id, CallEdge::Builtin { id: builtin, handle: false });
         }
         Some(answer)
     }

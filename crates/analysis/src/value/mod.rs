@@ -24,6 +24,7 @@ mod intra;
 mod intrinsics;
 mod key;
 mod objects;
+mod record;
 mod refine;
 mod state;
 mod stmt;

@@ -187,7 +187,7 @@ impl Intra<'_, '_> {
         if !of_object && !self.engine.is_in_folder(callee.name, args) {
             return None;
         }
-        self.edge(id, CallEdge::Method(callee.name));
+        self.record.edge(id, CallEdge::Method(callee.name));
         match self.look_up(callee) {
             Some(Found::Function(f)) => {
                 self.engine.open(f);
@@ -212,7 +212,7 @@ pub(super) fn builtin_by_class(
     args: &Args,
 ) {
     let Some(builtin) = builtins::lookup(name) else { return };
-    walk.edge(id, CallEdge::Builtin { id: builtin, handle: false });
+    walk.record.edge(id, CallEdge::Builtin { id: builtin, handle: false });
     let spec = builtins::builtin(builtin);
     if spec.effects.contains(Effects::CALLS) {
         walk.call_back(id, state, spec, args);
@@ -232,7 +232,7 @@ pub(super) fn call_class(
     if class.is_none() && !walk.engine.classes.methods.contains(&name) {
         return None;
     }
-    walk.edge(id, CallEdge::Method(name));
+    walk.record.edge(id, CallEdge::Method(name));
     walk.reload(state);
     let made = class.filter(|c| *c == name).and_then(|c| walk.engine.classes.get(c)?.def.as_ref());
     if made.is_some() && nargout.is_some_and(|n| n <= 1) {

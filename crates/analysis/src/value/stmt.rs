@@ -243,15 +243,8 @@ impl Intra<'_, '_> {
         if self.engine.source().is_class(name, from) {
             self.engine.set_objects();
         }
-        self.edge(id, CallEdge::Unknown(name));
+        self.record.edge(id, CallEdge::Unknown(name));
         self.engine.report(&codes::UNKNOWN_CALL, self.span(id), text);
-    }
-
-    pub(super) fn edge(&mut self, id: StmtId, edge: CallEdge) {
-        let edges = self.edges.entry(id).or_default();
-        if !edges.contains(&edge) {
-            edges.push(edge);
-        }
     }
 
     /// What a handle of a function of the program calls.
@@ -436,9 +429,7 @@ impl Intra<'_, '_> {
             };
             k += taken;
             if last {
-                if let Some(facts) = self.note(id) {
-                    facts.index = proof;
-                }
+                self.record.index(id, proof);
                 return Some(got);
             }
             current = match got {
@@ -466,7 +457,7 @@ impl Intra<'_, '_> {
         let value = &current.value;
         if self.engine.objects && may_be_object(value) {
             let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
-            self.edge(id, edge(Name::new("subsref")));
+            self.record.edge(id, edge(Name::new("subsref")));
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
@@ -475,7 +466,7 @@ impl Intra<'_, '_> {
                 let handles = value.clone().retain(|v| v.class == Class::FunctionHandle);
                 let may_call = value.is_any() || !handles.is_undefined();
                 if value.is_any() {
-                    self.edge(id, CallEdge::Unknown(Name::new("@")));
+                    self.record.edge(id, CallEdge::Unknown(Name::new("@")));
                     // What comes of something unknown is reported where that came from.
                     if self.engine.complete {
                         let text = "It is not known whether this calls a function.".to_owned();
@@ -553,7 +544,7 @@ impl Intra<'_, '_> {
         if self.engine.objects && (into || may_be_object(&old)) {
             // Methods of a class may carry it out.
             let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
-            self.edge(id, edge(Name::new("subsasgn")));
+            self.record.edge(id, edge(Name::new("subsasgn")));
             self.reload(state);
             self.assign(id, state, base, Operand::of(AbsValue::top()), None);
             return Some(());
@@ -577,9 +568,7 @@ impl Intra<'_, '_> {
         proof.in_bounds &= !all || old.shape().is_0x0(&self.view(state)) == Truth::No;
         // A list goes to the elements of a struct array, which keeps its shape.
         let new = if list && !fields { new.join(&old.clone().defined()) } else { new };
-        if let Some(facts) = self.note(id) {
-            facts.index = proof;
-        }
+        self.record.index(id, proof);
         let new = Operand { value: new.defined(), term: Term::None, varies: false };
         self.assign(id, state, base, new, None);
         Some(())
@@ -598,9 +587,7 @@ impl Intra<'_, '_> {
             Ok(new) => new,
             Err(text) => return self.fails(id, &text),
         };
-        if let Some(facts) = self.note(id) {
-            facts.index = proof;
-        }
+        self.record.index(id, proof);
         let term = old.term.of_some();
         self.assign(id, state, base, Operand { value: new.defined(), term, varies: false }, None);
         Some(())
