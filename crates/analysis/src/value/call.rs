@@ -1,23 +1,20 @@
 //! Calls: of functions of the program, of builtins, of handles.
 
-use super::engine::{Reply, Request};
+use super::engine::Request;
 use super::intra::Intra;
 use super::key::Operand;
 use super::objects;
-use super::state::{Origin, State, Term};
+use super::state::{State, Term};
 use super::stmt::{Found, Got, list_values};
-use super::symbols::{Birth, Bounds};
 use super::{deep, terms};
 use crate::facts::CallEdge;
-use base::{FxHashMap, Name};
+use base::Name;
 use builtins::Form;
 use builtins::rule::Effects;
 use ir::tir::{Arg, Callee, FuncId, StmtId, Target, VarId, internal};
 use runtime::errors;
-use smallvec::SmallVec;
-use std::rc::Rc;
 use types::abs;
-use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape, Sym};
+use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape};
 
 /// Evaluated operands.
 #[derive(Clone, Debug)]
@@ -47,7 +44,7 @@ impl Intra<'_, '_> {
                 continue;
             };
             let operand = self.read(id, state, v)?;
-            if !self.is_list(v) {
+            if !self.env.is_list(v) {
                 match &mut found.rest {
                     Some(rest) => *rest = rest.join(&operand.value),
                     None => found.push(operand, Some(v)),
@@ -81,11 +78,11 @@ impl Intra<'_, '_> {
             return self.deliver(id, state, targets, got, None);
         }
         if let Some(got) = self.of_maybe_undefined(id, state, callee, args)? {
-            let origin = self.origin(state, callee, args);
+            let origin = self.env.origin(state, callee, args);
             return self.deliver(id, state, targets, got, origin);
         }
         let operands = self.args(id, state, args)?;
-        let origin = self.origin(state, callee, args);
+        let origin = self.env.origin(state, callee, args);
         let got = self.call_named(id, state, callee, operands, nargout)?;
         self.deliver(id, state, targets, got, origin)
     }
@@ -103,10 +100,7 @@ impl Intra<'_, '_> {
         if !internal::LENIENT.contains(&name) || !matches!(callee.target, ir::tir::CallTarget::Builtin) {
             return Some(None);
         }
-        if state.slot(*v).stamp == 0 {
-            let stamp = self.fresh_stamp();
-            state.slot_mut(*v).stamp = stamp;
-        }
+        self.env.identify(state, *v);
         let value = state.slot(*v).value.clone();
         let one = |v: AbsValue| Some(Some(Got::List(vec![Operand::of(v)])));
         match name {
@@ -198,21 +192,6 @@ impl Intra<'_, '_> {
         Some(Some(got))
     }
 
-    /// What a call computes, for conditions to be taken apart by.
-    fn origin(&self, state: &State, callee: &Callee, args: &[Arg]) -> Option<Rc<Origin>> {
-        if args.len() > 4 || builtins::lookup(callee.name).is_none() {
-            return None;
-        }
-        let mut list: SmallVec<[(VarId, u32); 2]> = SmallVec::new();
-        for arg in args {
-            match *arg {
-                Arg::Var(v) if !self.is_list(v) => list.push((v, state.slot(v).stamp)),
-                _ => return None,
-            }
-        }
-        Some(Rc::new(Origin { op: callee.name, args: list }))
-    }
-
     /// A call by name.
     pub(super) fn call_named(
         &mut self,
@@ -300,11 +279,11 @@ impl Intra<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         }
         let request = Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
-        let view = state.view(&self.table);
+        let view = self.env.view(state);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;
         self.record.edge(id, edge);
         self.reload(state);
-        let mut outputs = self.translate(id, state, reply)?;
+        let mut outputs = self.env.translate(id, state, reply)?;
         if let Some(n) = nargout {
             outputs.truncate(n.max(1));
         }
@@ -312,30 +291,6 @@ impl Intra<'_, '_> {
             return None;
         }
         Some(Got::List(outputs))
-    }
-
-    /// A callee's results in the caller's symbols. `None` where the call does not come back.
-    fn translate(&mut self, id: StmtId, state: &mut State, reply: Reply) -> Option<Vec<Operand>> {
-        let outputs = reply.results.outputs?;
-        let inside = self.info.loop_of.get(&id).copied();
-        let mut map: FxHashMap<Sym, Dim> = reply.meaning.into_iter().collect();
-        for (k, (sym, range)) in reply.results.syms.iter().enumerate() {
-            let birth = Birth::At(id, 1_000_000 + k as u32, 0);
-            let (new, i) = self.table.born(birth, sym.name, sym.nonneg, inside);
-            *state.bounds_mut(i) = Bounds::of(range.meet(Interval::INTEGERS));
-            map.insert(*sym, new.into());
-        }
-        let replace = |d: &Dim| {
-            if d.as_const().is_some() {
-                return d.clone();
-            }
-            d.substitute(&|s| Some(map.get(&s).cloned().unwrap_or(Dim::Unknown)))
-        };
-        let of = |(value, term): (AbsValue, Term)| {
-            let value = deep::map_dims(&value, &mut |d| replace(d));
-            Operand { value, term: term.map(&mut |d| replace(d)), varies: true }
-        };
-        Some(outputs.into_iter().map(of).collect())
     }
 
     /// A call of a value that is a handle.
@@ -467,7 +422,7 @@ impl Intra<'_, '_> {
         if is_square(spec, &args) {
             results.iter_mut().for_each(|o| o.value = square(&o.value));
         }
-        let view = self.view(state);
+        let view = self.env.view(state);
         for o in &mut results {
             o.value = simplified(std::mem::replace(&mut o.value, AbsValue::bottom()), &view);
         }
@@ -475,7 +430,7 @@ impl Intra<'_, '_> {
         if let (Some(t @ Term::None), Some(v)) = (terms.first_mut(), args.var(0)) {
             *t = terms::rounded_quotient(&view, state, name.as_str(), v);
         }
-        self.refinement(state).learn_from_call(name.as_str(), &args);
+        self.env.refinement(state).learn_from_call(name.as_str(), &args);
         let mut list = Vec::with_capacity(results.len());
         for (o, term) in results.into_iter().zip(terms.into_iter().chain(std::iter::repeat(Term::None))) {
             let term = match (&o.sizes, o.dim) {
@@ -513,7 +468,7 @@ impl Intra<'_, '_> {
         }
         let mut all = AbsValue::bottom();
         for n in 1..=spec.outputs.names.len() {
-            let view = state.view(&self.table);
+            let view = self.env.view(state);
             let operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, &view)).collect();
             if let Ok(results) = builtins::transfer(builtin, &operands, n, &view) {
                 all = results.iter().fold(all, |all, r| all.join(&r.value));
@@ -537,7 +492,7 @@ impl Intra<'_, '_> {
         {
             return Some(values.into_iter().map(builtins::Operand::from).collect());
         }
-        let view = state.view(&self.table);
+        let view = self.env.view(state);
         let operands: Vec<builtins::Operand> = args.iter().map(|a| for_builtin(a, &view)).collect();
         let results = match builtins::transfer(builtin, &operands, nargout, &view) {
             Ok(results) => results,
@@ -558,7 +513,7 @@ impl Intra<'_, '_> {
         args: &Args,
         nargout: usize,
     ) -> Vec<builtins::Operand> {
-        let view = state.view(&self.table);
+        let view = self.env.view(state);
         let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, &view)).collect();
         let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
         let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
@@ -628,35 +583,11 @@ impl Intra<'_, '_> {
                 break;
             }
             let Some(v) = args.var(i) else { continue };
-            self.becomes_integer(id, state, v);
+            self.env.becomes_integer(id, state, v);
             let slot = state.slot(v);
             args.list[i].value = slot.value.clone();
             args.list[i].term = slot.term.clone();
         }
-    }
-
-    /// `v`, if it is a real scalar double, is a whole number, not NaN, not infinite upwards.
-    pub(super) fn becomes_integer(&mut self, id: StmtId, state: &mut State, v: VarId) {
-        let view = self.view(state);
-        let Some(one) = state.slot(v).value.unique() else { return };
-        let scalar = one.matrix.shape.is_scalar(&view) == types::Truth::Yes;
-        if one.class != Class::Double
-            || one.matrix.complexity != types::Complexity::Real
-            || !scalar
-            || one.matrix.as_constant().is_some()
-        {
-            return;
-        }
-        let range = one.matrix.range(one.class);
-        let largest = 9_007_199_254_740_992.0;
-        let whole = Interval::integers(f64::NEG_INFINITY, largest).with_neg_zero(true);
-        let refined = range.meet(whole).with_nan(false);
-        if refined == range || refined.is_bottom() {
-            return;
-        }
-        state.slot_mut(v).value = AbsValue::in_range(Class::Double, one.matrix.shape.clone(), refined);
-        let inside = self.info.loop_of.get(&id).copied();
-        self.name_parts(v, state, inside, &|part| Birth::At(id, v.as_u32(), part));
     }
 }
 

@@ -2,17 +2,17 @@
 //! handlers, and writing facts down. What statements do is in `stmt.rs`, calls in `call.rs`,
 //! conditions in `refine.rs`.
 
-use super::engine::{Cell, Engine, Results};
+use super::engine::Engine;
+use super::env::{Cell, Env};
 use super::info::Info;
-use super::key::{Key, Operand};
+use super::key::{Key, Operand, Results};
 use super::record::{Edges, Record};
-use super::refine::Refinement;
 use super::state::{self, Guard, Origin, Slot, State, Term};
-use super::symbols::{Birth, Bounds, SymTable, SymView};
+use super::symbols::{Bounds, SymTable};
 use crate::dataflow::{Flow, Forward, forward};
 use crate::facts::{ContextId, Facts, LoopFacts};
-use base::{FxHashMap, Name, Span, codes};
-use ir::tir::{ForRange, FunctionKind, Stmt, StmtId, Storage, VarId, VarKind, walk};
+use base::{FxHashMap, Name, codes};
+use ir::tir::{ForRange, FunctionKind, Stmt, StmtId, VarId, VarKind, walk};
 use std::rc::Rc;
 use types::{AbsValue, Class, Complexity, Dim, Interval, Shape, Sym, Truth};
 
@@ -41,20 +41,13 @@ pub(super) enum Range {
 pub struct Intra<'e, 'p> {
     pub(super) engine: &'e mut Engine<'p>,
     pub(super) context: ContextId,
-    pub(super) info: Rc<Info>,
     pub(super) key: Rc<Key>,
-    pub(super) table: SymTable,
+    pub(super) env: Env,
     pub(super) record: Record,
     ranges: FxHashMap<StmtId, Range>,
     /// The state in which the present round of each loop began.
     rounds: FxHashMap<StmtId, State>,
-    stamp: u32,
-    /// Variables that live outside the activation.
-    pub(super) outside: Vec<(VarId, Cell)>,
 }
-
-/// Which part of a statement's result a symbol is born with: the value itself.
-const SELF: u32 = u32::MAX;
 
 impl<'e, 'p> Intra<'e, 'p> {
     /// A walk over `info`'s function, called with `key`.
@@ -65,58 +58,45 @@ impl<'e, 'p> Intra<'e, 'p> {
         key: Rc<Key>,
         table: SymTable,
     ) -> Intra<'e, 'p> {
-        let f = &info.function;
-        let mut outside = Vec::new();
-        for (v, var) in f.vars.iter() {
-            match var.storage {
-                Storage::Local if var.shared => outside.push((v, Cell::Shared(key.func, v))),
-                Storage::Local => {}
-                Storage::Global => outside.push((v, Cell::Global(var.name))),
-                Storage::Persistent => outside.push((v, Cell::Persistent(key.func, v))),
-                Storage::Outer(func, outer) => outside.push((v, Cell::Shared(func, outer))),
-            }
-        }
+        let env = Env::new(key.func, info, table);
         let record = Record::new(engine.is_recording());
         Intra {
             engine,
             context,
-            info,
             key,
-            table,
+            env,
             record,
             ranges: FxHashMap::default(),
             rounds: FxHashMap::default(),
-            stamp: 0,
-            outside,
         }
     }
 
     /// Walks the function.
     pub fn run(mut self) -> Outcome {
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         let entry = self.entry();
         let end = forward(&mut self, &info.function, entry);
         let results = end.map_or_else(Results::default, |end| self.results(&end));
         if self.record.has_facts() {
             let given = self.given().into_iter().map(|(_, v, value, _)| (v, value));
-            let outside = self.outside.iter();
-            let outside = outside.map(|&(v, cell)| (v, self.engine.read_cell(cell, self.context)));
+            let outside = self.env.outside();
+            let outside = outside.iter().map(|&(v, cell)| (v, self.engine.read_cell(cell, self.context)));
             self.record.join_vars(&info.function, given, outside);
         }
-        let (edges, facts) = self.record.finish(&self.table);
-        Outcome { results, table: self.table, edges, facts }
+        let (edges, facts) = self.record.finish(&self.env.table);
+        Outcome { results, table: self.env.table, edges, facts }
     }
 
     /// The state in which the function begins.
     fn entry(&mut self) -> State {
         let key = self.key.clone();
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         let mut state = State::default();
         for (sym, range) in &key.syms {
-            let i = self.table.adopt(*sym);
+            let i = self.env.table.adopt(*sym);
             *state.bounds_mut(i) = Bounds::of(*range);
         }
-        for &(v, cell) in &self.outside.clone() {
+        for &(v, cell) in self.env.outside().iter() {
             if let Cell::Shared(..) = cell {
                 let value = self.engine.read_cell(cell, self.context);
                 state.set(v, Slot { value, ..Slot::default() });
@@ -134,7 +114,7 @@ impl<'e, 'p> Intra<'e, 'p> {
 
     /// The parameters that have values, counted, with their values.
     fn given(&self) -> Vec<(usize, VarId, AbsValue, Term)> {
-        let (key, f) = (&self.key, &self.info.function);
+        let (key, f) = (&self.key, &self.env.info.function);
         let mut given = Vec::with_capacity(f.params.len() + 1);
         for (i, &v) in f.params.iter().enumerate() {
             let (value, term) = match (key.args.get(i), &key.rest) {
@@ -159,30 +139,21 @@ impl<'e, 'p> Intra<'e, 'p> {
     }
 
     fn begin_param(&mut self, v: VarId, i: usize, value: AbsValue, term: Term, state: &mut State) {
-        // Symbols of the entry's arguments (`double(n,1)`) are taken over.
-        super::deep::for_each_sym(&value, &mut |sym| {
-            // The table may remember the symbol from an earlier walk; the state is new.
-            let at = self.table.adopt(sym);
-            if !state.bounds(at).is_born() {
-                let least = if sym.nonneg { 0.0 } else { f64::NEG_INFINITY };
-                *state.bounds_mut(at) = Bounds::of(Interval::integers(least, f64::INFINITY));
-            }
-        });
-        let stamp = self.fresh_stamp();
-        if let Some(cell) = self.cell_of(v) {
+        self.env.adopt_syms(&value, state);
+        let stamp = self.env.fresh_stamp();
+        if let Some(cell) = self.env.cell_of(v) {
             self.engine.write_cell(cell, &value);
         }
         state.set(v, Slot { value, term, stamp, origin: None });
-        let birth = |part| Birth::Argument(1000 * (i as u32 + 1) + part % 1000);
-        self.name_parts(v, state, None, &birth);
+        self.env.name_param(i, state, v);
     }
 
     /// What calls of this context give when it ends in `end`.
     fn results(&mut self, end: &State) -> Results {
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         let f = &info.function;
         let mut outputs = Vec::new();
-        let read = |this: &mut Self, v: VarId| match this.cell_of(v) {
+        let read = |this: &mut Self, v: VarId| match this.env.cell_of(v) {
             Some(cell) => (this.engine.read_cell(cell, this.context), Term::None),
             None => (end.slot(v).value.clone(), end.slot(v).term.clone()),
         };
@@ -196,7 +167,7 @@ impl<'e, 'p> Intra<'e, 'p> {
                 outputs.push((nth_of_list(&list, i), Term::None));
             }
         }
-        let view = end.view(&self.table);
+        let view = end.view(&self.env.table);
         let of_args = |s: Sym| self.key.syms.iter().any(|(t, _)| *t == s);
         let mut syms: Vec<(Sym, Interval)> = Vec::new();
         let mut note = |s: Sym| {
@@ -220,52 +191,21 @@ impl<'e, 'p> Intra<'e, 'p> {
         Results { outputs: Some(outputs), syms }
     }
 
-    pub(super) fn fresh_stamp(&mut self) -> u32 {
-        self.stamp += 1;
-        self.stamp
-    }
-
-    /// Where `v` lives, if not in the activation.
-    pub(super) fn cell_of(&self, v: VarId) -> Option<Cell> {
-        self.outside.iter().find(|(w, _)| *w == v).map(|(_, c)| *c)
-    }
-
-    pub(super) fn span(&self, id: StmtId) -> Option<Span> {
-        self.info.function.spans[id]
-    }
-
-    pub(super) fn var_name(&self, v: VarId) -> Name {
-        self.info.function.vars[v].name
-    }
-
-    /// Symbols and what is known of them in `state`.
-    pub(super) fn view<'a>(&'a self, state: &'a State) -> SymView<'a> {
-        state.view(&self.table)
-    }
-
-    /// `state`, to be told what holds.
-    pub(super) fn refinement<'a>(&'a self, state: &'a mut State) -> Refinement<'a> {
-        Refinement { table: &self.table, state }
-    }
-
     /// Reads a variable: afterwards it is surely defined. `None` where it surely is not: an error.
     pub(super) fn read(&mut self, id: StmtId, state: &mut State, v: VarId) -> Option<Operand> {
         if state.slot(v).value.maybe_undefined {
             if state.slot(v).value.is_undefined() {
-                let text = format!("Unrecognized function or variable '{}'.", self.var_name(v));
+                let text = format!("Unrecognized function or variable '{}'.", self.env.name_of(v));
                 return self.fails(id, &text);
             }
             state.slot_mut(v).value.maybe_undefined = false;
         }
-        if state.slot(v).stamp == 0 {
-            let stamp = self.fresh_stamp();
-            state.slot_mut(v).stamp = stamp;
-        }
+        self.env.identify(state, v);
         let slot = state.slot(v);
         if slot.value.is_bottom() {
             return None;
         }
-        let varies = self.info.varies(id, v);
+        let varies = self.env.info.varies(id, v);
         Some(Operand { value: slot.value.clone(), term: slot.term.clone(), varies })
     }
 
@@ -278,85 +218,21 @@ impl<'e, 'p> Intra<'e, 'p> {
         value: Operand,
         origin: Option<Rc<Origin>>,
     ) {
-        let stamp = self.fresh_stamp();
+        let stamp = self.env.fresh_stamp();
         self.put(id, state, v, Slot { value: value.value, term: value.term, stamp, origin });
     }
 
     /// Assigns a variable a slot.
     pub(super) fn put(&mut self, id: StmtId, state: &mut State, v: VarId, slot: Slot) {
-        if let Some(cell) = self.cell_of(v) {
+        if let Some(cell) = self.env.cell_of(v) {
             self.engine.write_cell(cell, &slot.value);
         }
-        state.set(v, slot);
-        let inside = self.info.loop_of.get(&id).copied();
-        self.name_parts(v, state, inside, &|part| Birth::At(id, v.as_u32(), part));
-    }
-
-    /// Gives the numbers of a value that are not known, but surely numbers, symbols.
-    pub(super) fn name_parts(
-        &mut self,
-        v: VarId,
-        state: &mut State,
-        inside: Option<StmtId>,
-        birth: &dyn Fn(u32) -> Birth,
-    ) {
-        let slot = state.slot(v);
-        let Some(one) = slot.value.unique() else { return };
-        let name = self.var_name(v);
-        if let Some(dims) = one.matrix.shape.dims()
-            && dims.iter().any(Dim::is_unknown)
-        {
-            let dims = dims.to_vec();
-            let mut shape = Vec::with_capacity(dims.len());
-            for (k, d) in dims.into_iter().enumerate() {
-                if !d.is_unknown() {
-                    shape.push(d);
-                    continue;
-                }
-                let label = Name::new(&format!("{name}_{}", k + 1));
-                let (sym, i) = self.table.born(birth(k as u32), label, true, inside);
-                *state.bounds_mut(i) = Bounds::of(Interval::integers(0.0, f64::INFINITY));
-                shape.push(sym.into());
-            }
-            let shape = Shape::new(shape);
-            let slot = state.slot_mut(v);
-            let value = slot.value.map(|c| {
-                let matrix = types::Matrix { shape: shape.clone(), ..c.matrix.clone() };
-                types::ClassValue { matrix, ..c.clone() }
-            });
-            slot.value = value;
-        }
-        let slot = state.slot(v);
-        let constant = state::constant_dim(&slot.value);
-        if constant.is_some() {
-            if slot.term.scalar() != constant.as_ref() {
-                state.slot_mut(v).term = constant.map_or(Term::None, Term::Scalar);
-            }
-            return;
-        }
-        if matches!(slot.term, Term::Scalar(_) | Term::Vector(_))
-            || !state::is_integer_scalar(&slot.value, &state.view(&self.table))
-        {
-            return;
-        }
-        let range = slot.value.range();
-        let span = match &slot.term {
-            Term::Span(s) => Some(s.clone()),
-            _ => None,
-        };
-        let (sym, i) = self.table.born(birth(SELF), name, false, inside);
-        let known = |d: &Dim| (!d.is_unknown()).then(|| d.clone());
-        *state.bounds_mut(i) = Bounds {
-            range,
-            lo: span.as_ref().and_then(|s| known(&s.lo)),
-            hi: span.as_ref().and_then(|s| known(&s.hi)),
-        };
-        state.slot_mut(v).term = Term::Scalar(sym.into());
+        self.env.put(id, state, v, slot);
     }
 
     /// Variables that others see may have changed during a call.
     pub(super) fn reload(&mut self, state: &mut State) {
-        for (v, cell) in self.outside.clone() {
+        for &(v, cell) in self.env.outside().iter() {
             let declared = !matches!(cell, Cell::Global(_) | Cell::Persistent(..))
                 || !state.slot(v).value.is_undefined();
             if declared {
@@ -371,7 +247,7 @@ impl<'e, 'p> Intra<'e, 'p> {
 
     /// Any variable that has a name may have any value or none.
     pub(super) fn havoc(&mut self, state: &mut State) {
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         for (v, var) in info.function.vars.iter() {
             if var.kind == VarKind::User && !state.slot(v).is_anything() {
                 let slot = Slot { value: AbsValue::top().or_undefined(), ..Slot::default() };
@@ -381,20 +257,10 @@ impl<'e, 'p> Intra<'e, 'p> {
     }
 
     fn put_plain(&mut self, state: &mut State, v: VarId, slot: Slot) {
-        if let Some(cell) = self.cell_of(v) {
+        if let Some(cell) = self.env.cell_of(v) {
             self.engine.write_cell(cell, &slot.value);
         }
         state.set(v, slot);
-    }
-
-    /// New stamps for values of which it is not known which they are.
-    fn restamp(&mut self, state: &mut State, vars: &[VarId]) {
-        for &v in vars {
-            if state.slot(v).stamp == 0 && !state.slot(v).value.is_undefined() {
-                let stamp = self.fresh_stamp();
-                state.slot_mut(v).stamp = stamp;
-            }
-        }
     }
 }
 
@@ -437,11 +303,10 @@ impl Forward for Intra<'_, '_> {
         let mut met = then.clone();
         let mut changed = Vec::new();
         met.join(&els, &mut changed, |a, b| a.join(b));
-        let inside = self.info.loop_of.get(&at).copied();
         for &v in &changed {
-            self.name_parts(v, &mut met, inside, &|part| Birth::At(at, v.as_u32(), part));
+            self.env.name_at(at, &mut met, v);
         }
-        self.restamp(&mut met, &changed);
+        self.env.identify_all(&mut met, &changed);
         for &v in &changed {
             // A truth value that tells which way was taken.
             let (a, b) = (&then.slot(v).value, &els.slot(v).value);
@@ -466,7 +331,7 @@ impl Forward for Intra<'_, '_> {
 
     fn widen(&mut self, _: StmtId, round: u32, head: &mut State, from: &State) -> bool {
         let round = if self.engine.is_coarse() { 99 } else { round };
-        let thresholds = &self.info.thresholds;
+        let thresholds = &self.env.info.thresholds;
         head.join(from, &mut Vec::new(), |a, b| state::widen_value(a, b, thresholds, round))
     }
 
@@ -482,14 +347,14 @@ impl Forward for Intra<'_, '_> {
 
     fn branch(&mut self, id: StmtId, cond: VarId, taken: bool, state: &mut State) -> bool {
         self.engine.steps += 1;
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         if taken {
             self.record.begin(id, &info.function.stmts[id], state);
         }
         if self.read(id, state, cond).is_none() {
             return false;
         }
-        let viable = self.refinement(state).assume(cond, taken);
+        let viable = self.env.refinement(state).assume(cond, taken);
         self.record.branch(id, taken, viable);
         viable
     }
@@ -524,22 +389,22 @@ impl Forward for Intra<'_, '_> {
     fn begin_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {
         state.clear_guards();
         self.rounds.insert(id, state.clone());
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         if let Some(l) = info.loops.get(&id) {
             for &v in &l.carried {
-                self.name_parts(v, state, Some(id), &|part| Birth::At(id, v.as_u32(), part));
+                self.env.name_in_round(id, state, v);
             }
-            self.restamp(state, &l.carried);
+            self.env.identify_all(state, &l.carried);
         }
         let Stmt::For { var, .. } = stmt else { return true };
         let Some(range) = self.ranges.get(&id).cloned() else { return false };
         let Some((value, facts)) = self.loop_value(&range, state) else { return false };
-        let stamp = self.fresh_stamp();
-        if let Some(cell) = self.cell_of(*var) {
+        let stamp = self.env.fresh_stamp();
+        if let Some(cell) = self.env.cell_of(*var) {
             self.engine.write_cell(cell, &value.value);
         }
         state.set(*var, Slot { value: value.value, term: value.term, stamp, origin: None });
-        self.name_parts(*var, state, Some(id), &|part| Birth::At(id, var.as_u32(), part));
+        self.env.name_in_round(id, state, *var);
         self.record.round(id, facts, *var, &state.slot(*var).value);
         true
     }
@@ -552,11 +417,11 @@ impl Forward for Intra<'_, '_> {
         if enters {
             return false;
         }
-        let matters = self.info.loops.get(&id).is_none_or(|l| l.var_matters);
+        let matters = self.env.info.loops.get(&id).is_none_or(|l| l.var_matters);
         if matters {
             let shape = Shape::matrix(Dim::Unknown, Dim::ZERO);
             let value = AbsValue::in_range(Class::Double, shape, Interval::BOTTOM);
-            if let Some(cell) = self.cell_of(*var) {
+            if let Some(cell) = self.env.cell_of(*var) {
                 self.engine.write_cell(cell, &value);
             }
             self.record.no_round(id, &value);
@@ -568,7 +433,7 @@ impl Forward for Intra<'_, '_> {
     }
 
     fn end_round(&mut self, id: StmtId, state: &mut State) {
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         if let Some(l) = info.loops.get(&id) {
             for &v in &l.dead {
                 state.set(v, Slot::default());
@@ -576,7 +441,7 @@ impl Forward for Intra<'_, '_> {
         }
         // What is inside is born in the round: the state it began in does not know it.
         let before = self.rounds.remove(&id).unwrap_or_default();
-        state.forget(&before, &self.table, &|s| info.is_inside(self.table.loop_of(s), id));
+        state.forget(&before, &self.env.table, &|s| info.is_inside(self.env.table.loop_of(s), id));
     }
 
     fn catch(&mut self, id: StmtId, err: Option<VarId>, state: &mut State) {
@@ -585,17 +450,17 @@ impl Forward for Intra<'_, '_> {
             // A class of the program may be derived from it.
             let error = AbsValue::any_of(Class::Object(Name::new("MException")));
             let value = if self.engine.objects { AbsValue::top() } else { error };
-            let stamp = self.fresh_stamp();
+            let stamp = self.env.fresh_stamp();
             self.put_plain(state, v, Slot { value, stamp, ..Slot::default() });
             self.record.caught(id, v, &state.slot(v).value);
         }
     }
 
     fn opaque(&mut self, id: StmtId, _: &Stmt, state: &mut State) {
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         self.engine.complete = false;
         let text = "Blocks are nested deeper than the analysis follows.".to_owned();
-        self.engine.report(&codes::UNKNOWN_CALL, self.span(id), text);
+        self.engine.report(&codes::UNKNOWN_CALL, self.env.info.span(id), text);
         let mut assigned = Vec::new();
         walk::each(&info.function, &[id], &mut |_, stmt| assigned.extend(walk::defs(stmt)));
         for v in assigned {
@@ -628,7 +493,7 @@ impl Intra<'_, '_> {
         hi: &Operand,
         state: &mut State,
     ) -> Option<(Operand, LoopFacts)> {
-        let view = self.view(state);
+        let view = self.env.view(state);
         let (a, b) = (lo.value.range(), hi.value.range());
         let by = step.map_or(Interval::point(1.0), |s| s.value.range());
         let constant = match step {
@@ -686,8 +551,8 @@ impl Intra<'_, '_> {
         };
         // In a round, the limits are in order.
         match rises {
-            Some(true) => self.refinement(state).assume_at_most(&from, &to),
-            Some(false) => self.refinement(state).assume_at_most(&to, &from),
+            Some(true) => self.env.refinement(state).assume_at_most(&from, &to),
+            Some(false) => self.env.refinement(state).assume_at_most(&to, &from),
             None => {}
         }
         let facts = LoopFacts { enters, var, step: constant };
@@ -695,7 +560,7 @@ impl Intra<'_, '_> {
     }
 
     fn columns(&mut self, of: &Operand, state: &State) -> Option<(Operand, LoopFacts)> {
-        let view = self.view(state);
+        let view = self.env.view(state);
         let shape = of.value.shape();
         let cols = match shape.rank() {
             Some(_) => (1..shape.rank().unwrap_or(2)).fold(Dim::ONE, |p, k| p.mul(&shape.dim(k))),

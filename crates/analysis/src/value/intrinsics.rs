@@ -108,9 +108,9 @@ impl Intra<'_, '_> {
         if !matches!(kind, "" | "var") {
             return None;
         }
-        let value = match self.info.function.find_var(name) {
+        let value = match self.env.info.function.find_var(name) {
             Some(v) => &state.slot(v).value,
-            None if self.info.function.dynamic && kind == "var" => return None,
+            None if self.env.info.function.dynamic && kind == "var" => return None,
             None if kind == "var" => return Some(one(AbsValue::number(0.0))),
             None => return None,
         };
@@ -194,7 +194,7 @@ impl Intra<'_, '_> {
             inputs = before;
         }
         let plain = inputs.len() + 1 == args.list.len();
-        let view = self.view(state);
+        let view = self.env.view(state);
         let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
         for input in inputs {
             let element = match which {
@@ -238,7 +238,7 @@ impl Intra<'_, '_> {
                 (a, b) => a.or(b),
             };
         }
-        let may_be_empty = which != "structfun" && shape.is_empty(&self.view(&before)) != Truth::No;
+        let may_be_empty = which != "structfun" && shape.is_empty(&self.env.view(&before)) != Truth::No;
         if may_be_empty {
             // Perhaps it is not called at all.
             state.join(&before, &mut Vec::new(), |a, b| a.join(b));
@@ -294,7 +294,7 @@ impl Intra<'_, '_> {
     fn broadcast(&mut self, id: StmtId, state: &mut State, args: &Args) -> Answer {
         let function = args.list[0].value.clone();
         let (a, b) = (&args.list[1].value, &args.list[2].value);
-        let shape = types::shape::broadcast(&self.view(state), &a.shape(), &b.shape());
+        let shape = types::shape::broadcast(&self.env.view(state), &a.shape(), &b.shape());
         let Ok(shape) = shape else {
             return self.fails(id, "Arrays have incompatible sizes for this operation.");
         };
@@ -333,7 +333,7 @@ impl Intra<'_, '_> {
 
     fn assertion(&mut self, state: &mut State, args: &Args) -> Answer {
         let holds = match args.var(0) {
-            Some(v) => self.refinement(state).assume(v, true),
+            Some(v) => self.env.refinement(state).assume(v, true),
             None => args.list[0].value.truth() != Truth::No,
         };
         holds.then(|| Got::List(Vec::new()))
@@ -343,7 +343,7 @@ impl Intra<'_, '_> {
     fn load(&mut self, id: StmtId, state: &mut State, args: &Args) -> bool {
         let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
         let Some(saved) = words.and_then(|w| self.engine.source().saved_variables(&w)) else { return false };
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         for (name, value) in saved {
             for (v, _) in info.function.vars.iter().filter(|(_, var)| var.name == name) {
                 self.assign(id, state, v, Operand::of(value.clone()), None);
@@ -354,7 +354,7 @@ impl Intra<'_, '_> {
 
     /// `clear` of variables of this function.
     fn clear(&mut self, state: &mut State, args: &Args) -> bool {
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         let words: Vec<Option<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
         let Some(cleared) = crate::clearing::cleared(&info.function, &words) else { return false };
         for v in cleared.vars {

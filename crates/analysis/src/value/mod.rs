@@ -18,6 +18,7 @@ mod containers;
 pub mod deep;
 mod deletion;
 mod engine;
+mod env;
 mod handed;
 mod info;
 mod intra;

@@ -8,16 +8,16 @@ use super::engine::Failure;
 use super::intra::{Intra, nth_of_list};
 use super::key::Operand;
 use super::state::{Slot, State, Term};
-use super::symbols::{Birth, SymView};
+use super::symbols::SymView;
 use crate::dataflow::Flow;
 use crate::facts::{CallEdge, IndexProof};
 use base::{Diagnostic, Name, Severity, codes};
 use ir::tir::nested::owners_needed;
-use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, Literal, Stmt, StmtId, Target, VarId, VarKind};
+use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, Literal, Stmt, StmtId, Target, VarId};
 use num_complex::Complex64;
 use std::rc::Rc;
 use types::abs;
-use types::{AbsValue, Class, Complexity, Constant, Dim, Elements, Interval, Shape, Truth};
+use types::{AbsValue, Class, Constant, Dim, Elements, Interval, Shape, Truth};
 
 /// What an expression gives.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ impl Intra<'_, '_> {
             }
             Stmt::Get { targets, base, path } => {
                 // An operand takes all values of a list, but of a handle that is called the first result.
-                let operand = matches!(targets.as_slice(), [Target::Var(v)] if self.is_list(*v));
+                let operand = matches!(targets.as_slice(), [Target::Var(v)] if self.env.is_list(*v));
                 let nargout = if operand { Some(1) } else { self.wanted(state, targets) };
                 let got = self.get(id, state, *base, path, nargout)?;
                 self.deliver(id, state, targets, got, None)?;
@@ -102,7 +102,7 @@ impl Intra<'_, '_> {
             }
             Stmt::Global(vars) | Stmt::Persistent(vars) => {
                 for &v in vars {
-                    if let Some(cell) = self.cell_of(v) {
+                    if let Some(cell) = self.env.cell_of(v) {
                         let value = self.engine.read_cell(cell, self.context);
                         state.set(v, Slot { value, ..Slot::default() });
                     }
@@ -119,7 +119,7 @@ impl Intra<'_, '_> {
     /// How many results the targets ask for; `None` where that is not known.
     pub(super) fn wanted(&self, state: &State, targets: &[Target]) -> Option<usize> {
         targets.iter().try_fold(0, |n, t| match t {
-            Target::Var(v) if self.is_list(*v) => None,
+            Target::Var(v) if self.env.is_list(*v) => None,
             Target::Var(_) | Target::Ignore => Some(n + 1),
             Target::List { count, .. } => {
                 let k = state.slot(*count).value.as_number()?;
@@ -127,10 +127,6 @@ impl Intra<'_, '_> {
             }
             Target::Forward(_) => Some(n + self.key.nargout?),
         })
-    }
-
-    pub(super) fn is_list(&self, v: VarId) -> bool {
-        self.info.function.vars[v].kind == VarKind::List
     }
 
     /// Gives each target its part of `got`. `None` where there are too few values.
@@ -145,7 +141,7 @@ impl Intra<'_, '_> {
         let wanted = self.wanted(state, targets);
         if let Some(Target::Var(v) | Target::Forward(v)) = targets.first()
             && targets.len() == 1
-            && (self.is_list(*v) || matches!(targets[0], Target::Forward(_)))
+            && (self.env.is_list(*v) || matches!(targets[0], Target::Forward(_)))
         {
             let value = match got {
                 // A function hands on no more than it is asked for, and one value unasked.
@@ -225,9 +221,11 @@ impl Intra<'_, '_> {
 
     /// Reports an error that is certain.
     pub(super) fn fails<T>(&mut self, id: StmtId, text: &str) -> Option<T> {
-        let mut d =
-            Diagnostic { span: self.span(id), ..Diagnostic::without_span(&codes::CERTAIN_ERROR, text) };
-        if self.info.tried.contains(id) {
+        let mut d = Diagnostic {
+            span: self.env.info.span(id),
+            ..Diagnostic::without_span(&codes::CERTAIN_ERROR, text)
+        };
+        if self.env.info.tried.contains(id) {
             // It may be meant.
             d.severity = Severity::Hint;
             d.help = Some("this is in a `try`: what stands behind it there never runs".to_owned());
@@ -244,7 +242,7 @@ impl Intra<'_, '_> {
             self.engine.set_objects();
         }
         self.record.edge(id, CallEdge::Unknown(name));
-        self.engine.report(&codes::UNKNOWN_CALL, self.span(id), text);
+        self.engine.report(&codes::UNKNOWN_CALL, self.env.info.span(id), text);
     }
 
     /// What a handle of a function of the program calls.
@@ -311,7 +309,7 @@ impl Intra<'_, '_> {
                 list.push(Index::Colon);
                 continue;
             };
-            if self.is_list(v) {
+            if self.env.is_list(v) {
                 let spread = self.read(id, state, v)?.value;
                 match list_values(&spread) {
                     Some(values) => {
@@ -327,32 +325,12 @@ impl Intra<'_, '_> {
             }
             self.read(id, state, v)?;
             if of_array {
-                self.becomes_index(id, state, v);
+                self.env.becomes_index(id, state, v);
             }
             let slot = state.slot(v);
             list.push(Index::At(slot.value.clone(), slot.term.clone()));
         }
         Some(list)
-    }
-
-    /// `v` is used as an index and the statement goes on: it is a positive integer (or a mask).
-    fn becomes_index(&mut self, id: StmtId, state: &mut State, v: VarId) {
-        let value = &state.slot(v).value;
-        let Some(one) = value.unique() else { return };
-        if !one.class.is_numeric() || one.matrix.complexity != Complexity::Real {
-            return;
-        }
-        let range = one.matrix.range(one.class);
-        let positions = Interval::integers(1.0, 9_007_199_254_740_992.0);
-        let refined = range.meet(positions);
-        if refined == range || refined.is_bottom() || one.matrix.as_constant().is_some() {
-            return;
-        }
-        let new = AbsValue::in_range(one.class, one.matrix.shape.clone(), refined);
-        state.slot_mut(v).value = new;
-        self.refinement(state).learn_range(v, refined);
-        let inside = self.info.loop_of.get(&id).copied();
-        self.name_parts(v, state, inside, &|part| Birth::At(id, v.as_u32(), part));
     }
 
     /// The operands of a path. `base` tells whether the first step is an index of an array.
@@ -415,11 +393,11 @@ impl Intra<'_, '_> {
             let taken = method.as_ref().map_or(1, |(_, args)| 1 + usize::from(args.is_some()));
             let last = k + taken >= steps.len();
             if let Step::Paren(indices) | Step::Brace(indices) = step {
-                let one = access::proof(&self.view(state), &current.value.shape(), indices);
+                let one = access::proof(&self.env.view(state), &current.value.shape(), indices);
                 proof.positive &= one.positive;
                 proof.in_bounds &= one.in_bounds;
                 if k == 0 {
-                    self.learn_bounds(state, &current.value.shape(), &path[0]);
+                    self.env.learn_bounds(state, &current.value.shape(), &path[0]);
                 }
             }
             let wanted = if last { nargout } else { Some(1) };
@@ -490,7 +468,7 @@ impl Intra<'_, '_> {
                 if may_call && handles.alternatives() == value.alternatives() {
                     return called;
                 }
-                let indexed = access::paren(&self.view(state), value, indices);
+                let indexed = access::paren(&self.env.view(state), value, indices);
                 match (called, indexed) {
                     // An array that is indexed has one result: of several only a call is left.
                     (Some(c), Ok(_)) if nargout.is_some_and(|n| n > 1) => Ok(c),
@@ -504,27 +482,12 @@ impl Intra<'_, '_> {
                     (None, Err(e)) => Err(e),
                 }
             }
-            Step::Brace(indices) => access::brace(&self.view(state), value, indices).map(many),
-            Step::Dot(name) => access::field(&self.view(state), value, *name).map(many),
+            Step::Brace(indices) => access::brace(&self.env.view(state), value, indices).map(many),
+            Step::Dot(name) => access::field(&self.env.view(state), value, *name).map(many),
         };
         match result {
             Ok(got) => Some(got),
             Err(text) => self.fails(id, &text),
-        }
-    }
-
-    /// An index that passed lies within the extent.
-    fn learn_bounds(&mut self, state: &mut State, base: &Shape, step: &Access) {
-        let (Access::Paren(args) | Access::Brace(args)) = step else { return };
-        for (k, arg) in args.iter().enumerate() {
-            let Arg::Var(v) = *arg else { continue };
-            if self.is_list(v) {
-                return;
-            }
-            let extent = access::extent(base, k, args.len());
-            if let Term::Scalar(d) = state.slot(v).term.clone() {
-                self.refinement(state).assume_at_most(&d, &extent);
-            }
         }
     }
 
@@ -549,7 +512,7 @@ impl Intra<'_, '_> {
             self.assign(id, state, base, Operand::of(AbsValue::top()), None);
             return Some(());
         }
-        let view = self.view(state);
+        let view = self.env.view(state);
         let mut proof = set_proof(&view, &old, &steps);
         let fields =
             list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
@@ -565,7 +528,7 @@ impl Intra<'_, '_> {
         };
         // What `x(:)` names of `[]`, the source says.
         let all = matches!(steps.as_slice(), [Step::Paren(i)] if i.len() == 1 && i[0].is_colon());
-        proof.in_bounds &= !all || old.shape().is_0x0(&self.view(state)) == Truth::No;
+        proof.in_bounds &= !all || old.shape().is_0x0(&self.env.view(state)) == Truth::No;
         // A list goes to the elements of a struct array, which keeps its shape.
         let new = if list && !fields { new.join(&old.clone().defined()) } else { new };
         self.record.index(id, proof);
@@ -577,7 +540,7 @@ impl Intra<'_, '_> {
     fn delete(&mut self, id: StmtId, state: &mut State, base: VarId, path: &[Access]) -> Option<()> {
         let old = self.read(id, state, base)?;
         let steps = self.steps(id, state, path, &old.value)?;
-        let view = self.view(state);
+        let view = self.env.view(state);
         let proof = set_proof(&view, &old.value, &steps);
         let new = update(&view, &old.value, &steps, &|view, base, step| match step {
             Step::Paren(indices) => Ok(deletion::delete(view, base, indices)),
