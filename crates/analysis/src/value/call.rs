@@ -3,9 +3,11 @@
 use super::engine::Request;
 use super::intra::Intra;
 use super::key::Operand;
+use super::lookup::Found;
 use super::objects;
 use super::state::{State, Term};
-use super::stmt::{Found, Got, list_values};
+use super::stmt::{Got, list_values};
+use super::symbols::SymView;
 use super::{deep, terms};
 use crate::facts::CallEdge;
 use base::Name;
@@ -233,7 +235,7 @@ impl Intra<'_, '_> {
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
-        match self.look_up(callee) {
+        match self.engine.look_up(callee, self.key.func) {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
             None => {
@@ -405,7 +407,7 @@ impl Intra<'_, '_> {
             return self.call_of_unknown_count(id, state, builtin, &args);
         };
         let results = if args.rest.is_some() {
-            self.open_call(state, builtin, &args, wanted)
+            open_call(&self.env.view(state), builtin, &args, wanted)
         } else {
             self.transfer(id, state, builtin, &args.list, wanted)?
         };
@@ -504,56 +506,6 @@ impl Intra<'_, '_> {
         Some(results.into_iter().collect())
     }
 
-    /// The results of a call with an unknown number of arguments: those with none, one and two
-    /// further ones, of which only classes (for concatenation: elements) are believed.
-    fn open_call(
-        &mut self,
-        state: &State,
-        builtin: builtins::BuiltinId,
-        args: &Args,
-        nargout: usize,
-    ) -> Vec<builtins::Operand> {
-        let view = self.env.view(state);
-        let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, &view)).collect();
-        let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
-        let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
-        let mut joined: Option<Vec<AbsValue>> = None;
-        for _ in 0..3 {
-            if let Ok(results) = builtins::transfer(builtin, &operands, nargout, &view) {
-                let values: Vec<AbsValue> = results.iter().map(|r| r.value.clone()).collect();
-                joined = Some(match joined {
-                    None => values,
-                    Some(before) => before.iter().zip(&values).map(|(a, b)| a.join(b)).collect(),
-                });
-            }
-            if rest.is_bottom() {
-                break;
-            }
-            operands.push(builtins::Operand { value: rest.clone(), dim: Dim::Unknown, sizes: None });
-        }
-        let general = |v: AbsValue| {
-            if v.is_any() {
-                return v;
-            }
-            let mut result = AbsValue::bottom();
-            for c in v.alternatives().unwrap_or(&[]) {
-                let mut top = types::ClassValue::<types::Matrix>::top(c.class);
-                if concat {
-                    let elems = types::Elems::Range(c.matrix.range(c.class));
-                    top.matrix = types::Matrix { shape: Shape::Any, elems, ..c.matrix.clone() };
-                    top.elements = match &c.elements {
-                        Elements::Tuple(_) => Elements::each(c.elements.collected()),
-                        e => e.clone(),
-                    };
-                }
-                result = result.join(&AbsValue::one(top));
-            }
-            result
-        };
-        let known = joined.unwrap_or_else(|| vec![AbsValue::top(); nargout.max(1)]);
-        known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
-    }
-
     /// A builtin calls the handles it is given, with arguments that are not known here, and asks for as
     /// many results as it likes; an object that calls a handle when it goes gives and asks for nothing.
     pub(super) fn call_back(&mut self, id: StmtId, state: &mut State, spec: &builtins::Builtin, args: &Args) {
@@ -589,6 +541,54 @@ impl Intra<'_, '_> {
             args.list[i].term = slot.term.clone();
         }
     }
+}
+
+/// The results of a call with an unknown number of arguments: those with none, one and two
+/// further ones, of which only classes (for concatenation: elements) are believed.
+fn open_call(
+    view: &SymView<'_>,
+    builtin: builtins::BuiltinId,
+    args: &Args,
+    nargout: usize,
+) -> Vec<builtins::Operand> {
+    let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, view)).collect();
+    let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
+    let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
+    let mut joined: Option<Vec<AbsValue>> = None;
+    for _ in 0..3 {
+        if let Ok(results) = builtins::transfer(builtin, &operands, nargout, view) {
+            let values: Vec<AbsValue> = results.iter().map(|r| r.value.clone()).collect();
+            joined = Some(match joined {
+                None => values,
+                Some(before) => before.iter().zip(&values).map(|(a, b)| a.join(b)).collect(),
+            });
+        }
+        if rest.is_bottom() {
+            break;
+        }
+        operands.push(builtins::Operand { value: rest.clone(), dim: Dim::Unknown, sizes: None });
+    }
+    let general = |v: AbsValue| {
+        if v.is_any() {
+            return v;
+        }
+        let mut result = AbsValue::bottom();
+        for c in v.alternatives().unwrap_or(&[]) {
+            let mut top = types::ClassValue::<types::Matrix>::top(c.class);
+            if concat {
+                let elems = types::Elems::Range(c.matrix.range(c.class));
+                top.matrix = types::Matrix { shape: Shape::Any, elems, ..c.matrix.clone() };
+                top.elements = match &c.elements {
+                    Elements::Tuple(_) => Elements::each(c.elements.collected()),
+                    e => e.clone(),
+                };
+            }
+            result = result.join(&AbsValue::one(top));
+        }
+        result
+    };
+    let known = joined.unwrap_or_else(|| vec![AbsValue::top(); nargout.max(1)]);
+    known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
 }
 
 /// Whether a value may be an object of a class of the program.
@@ -631,7 +631,7 @@ pub fn join_got(a: Got, b: Got) -> Got {
 }
 
 /// The value with extents `max(a, b)` replaced by the one that is surely the greater.
-fn simplified(value: AbsValue, view: &super::symbols::SymView<'_>) -> AbsValue {
+fn simplified(value: AbsValue, view: &SymView<'_>) -> AbsValue {
     let decided = |d: &Dim| {
         let [(mono, 1)] = d.as_terms() else { return None };
         let [types::Atom::Max(args)] = mono.as_slice() else { return None };
@@ -673,7 +673,7 @@ fn narrow_colon(args: &[Operand], result: &mut builtins::Operand) {
 }
 
 /// An operand as the transfer functions take it.
-fn for_builtin(a: &Operand, view: &super::symbols::SymView<'_>) -> builtins::Operand {
+fn for_builtin(a: &Operand, view: &SymView<'_>) -> builtins::Operand {
     let sizes = match &a.term {
         Term::Vector(list) => {
             let extent = |d: &Dim| if view.nonneg(d) { d.clone() } else { d.maximum(&Dim::ZERO) };

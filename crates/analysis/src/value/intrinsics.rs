@@ -6,10 +6,11 @@ use super::call::{Args, may_be_object};
 use super::containers;
 use super::deep;
 use super::intra::Intra;
-use super::key::Operand;
+use super::key::{Key, Operand};
+use super::lookup::Found;
 use super::objects;
 use super::state::{Slot, State};
-use super::stmt::{Found, Got, got_all};
+use super::stmt::{Got, got_all};
 use crate::facts::CallEdge;
 use base::Name;
 use ir::tir::{FuncId, StmtId};
@@ -32,7 +33,7 @@ impl Intra<'_, '_> {
         let n = args.list.len();
         let open = args.rest.is_some();
         let answer = match name.as_str() {
-            "nargin" if n == 0 && !open => one(self.nargin()),
+            "nargin" if n == 0 && !open => one(nargin(&self.key)),
             "nargout" if n == 0 && !open => one(match self.key.nargout {
                 Some(n) => AbsValue::number(n as f64),
                 None => count_from(0),
@@ -54,7 +55,7 @@ impl Intra<'_, '_> {
             "containers.Map" | "dictionary" => one(AbsValue::any_of(Class::Object(name))),
             "keys" | "values" if n > 0 && containers::is_map(&args.list[0].value) => one(containers::list()),
             "str2func" if n > 0 => return self.str2func(args),
-            _ if builtins::named(name).is_some_and(|b| b.raises()) => self.error(name, args),
+            _ if builtins::named(name).is_some_and(|b| b.raises()) => error(name, args),
             "assert" if n > 0 => self.assertion(state, args),
             "load" if nargout.is_some_and(|n| n > 0) => {
                 let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
@@ -78,13 +79,8 @@ impl Intra<'_, '_> {
         Some(answer)
     }
 
-    fn nargin(&self) -> AbsValue {
-        let given = self.key.args.len() - self.key.bound.min(self.key.args.len());
-        if self.key.rest.is_some() { count_from(given) } else { AbsValue::number(given as f64) }
-    }
-
     fn check_nargin(&mut self, id: StmtId, args: &Args) -> Answer {
-        let given = self.nargin().range();
+        let given = nargin(&self.key).range();
         let (least, most) = (args.list[0].value.range(), args.list[1].value.range());
         if given.hi < least.lo {
             return self.fails(id, "Not enough input arguments.");
@@ -132,7 +128,7 @@ impl Intra<'_, '_> {
     ) -> Answer {
         if let Some(text) = function.as_text() {
             let name = Name::new(text);
-            return match self.look_up_name(name) {
+            return match self.engine.look_up_name(name, self.key.func) {
                 Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
                 Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
                 None => {
@@ -312,23 +308,12 @@ impl Intra<'_, '_> {
         let target = if text.trim_start().starts_with('@') {
             abs::Target::Function(self.engine.anonymous(&text)?.as_u32())
         } else {
-            match self.look_up_name(Name::new(&text))? {
-                Found::Function(f) => self.target(f),
+            match self.engine.look_up_name(Name::new(&text), self.key.func)? {
+                Found::Function(f) => self.engine.target(f),
                 Found::Builtin(b) => abs::Target::Builtin(b),
             }
         };
         Some(one(AbsValue::handle(target, Vec::new())))
-    }
-
-    /// `error` does nothing where its only argument is empty.
-    fn error(&mut self, name: Name, args: &Args) -> Answer {
-        let harmless = match (name.as_str(), args.list.as_slice()) {
-            ("error", [only]) if args.rest.is_none() => {
-                only.value.is_any() || only.value.shape().is_empty(&types::NoFacts) != Truth::No
-            }
-            _ => false,
-        };
-        harmless.then(|| Got::List(Vec::new()))
     }
 
     fn assertion(&mut self, state: &mut State, args: &Args) -> Answer {
@@ -384,6 +369,17 @@ impl Intra<'_, '_> {
     }
 }
 
+/// `error` does nothing where its only argument is empty.
+fn error(name: Name, args: &Args) -> Answer {
+    let harmless = match (name.as_str(), args.list.as_slice()) {
+        ("error", [only]) if args.rest.is_none() => {
+            only.value.is_any() || only.value.shape().is_empty(&types::NoFacts) != Truth::No
+        }
+        _ => false,
+    };
+    harmless.then(|| Got::List(Vec::new()))
+}
+
 /// The class of the result of `cellfun` for a cell without elements, for the functions that it
 /// carries out itself.
 fn class_of_none(function: &AbsValue) -> Option<Class> {
@@ -402,6 +398,11 @@ fn class_of_none(function: &AbsValue) -> Option<Class> {
 
 fn one(value: AbsValue) -> Answer {
     Some(Got::List(vec![Operand::of(value)]))
+}
+
+fn nargin(key: &Key) -> AbsValue {
+    let given = key.args.len() - key.bound.min(key.args.len());
+    if key.rest.is_some() { count_from(given) } else { AbsValue::number(given as f64) }
 }
 
 fn count_from(n: usize) -> AbsValue {

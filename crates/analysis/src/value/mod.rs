@@ -24,6 +24,7 @@ mod info;
 mod intra;
 mod intrinsics;
 mod key;
+mod lookup;
 mod objects;
 mod record;
 mod refine;

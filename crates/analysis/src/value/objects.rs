@@ -11,8 +11,9 @@ use super::call::{Args, may_be_object};
 use super::engine::Engine;
 use super::intra::Intra;
 use super::key::{Key, Operand};
+use super::lookup::Found;
 use super::state::{State, Term};
-use super::stmt::{Found, Got};
+use super::stmt::Got;
 use crate::facts::CallEdge;
 use base::{FxHashSet, Name};
 use builtins::rule::Effects;
@@ -188,7 +189,7 @@ impl Intra<'_, '_> {
             return None;
         }
         self.record.edge(id, CallEdge::Method(callee.name));
-        match self.look_up(callee) {
+        match self.engine.look_up(callee, self.key.func) {
             Some(Found::Function(f)) => {
                 self.engine.open(f);
                 let before = state.clone();

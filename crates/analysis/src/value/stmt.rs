@@ -12,11 +12,9 @@ use super::symbols::SymView;
 use crate::dataflow::Flow;
 use crate::facts::{CallEdge, IndexProof};
 use base::{Diagnostic, Name, Severity, codes};
-use ir::tir::nested::owners_needed;
-use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, Literal, Stmt, StmtId, Target, VarId};
+use ir::tir::{Access, Arg, Literal, Stmt, StmtId, Target, VarId};
 use num_complex::Complex64;
 use std::rc::Rc;
-use types::abs;
 use types::{AbsValue, Class, Constant, Dim, Elements, Interval, Shape, Truth};
 
 /// What an expression gives.
@@ -92,12 +90,12 @@ impl Intra<'_, '_> {
             }
             Stmt::Delete { base, path } => self.delete(id, state, *base, path)?,
             Stmt::FunctionRef { dst, callee } => {
-                let value = self.function_ref(callee);
+                let value = self.engine.function_ref(callee, self.key.func);
                 self.assign(id, state, *dst, Operand::of(value), None);
             }
             Stmt::Lambda { dst, function, captures } => {
                 let bound = captures.iter().map(|&v| state.slot(v).value.clone()).collect();
-                let value = AbsValue::handle(self.target(*function), bound);
+                let value = AbsValue::handle(self.engine.target(*function), bound);
                 self.assign(id, state, *dst, Operand::of(value), None);
             }
             Stmt::Global(vars) | Stmt::Persistent(vars) => {
@@ -243,62 +241,6 @@ impl Intra<'_, '_> {
         }
         self.record.edge(id, CallEdge::Unknown(name));
         self.engine.report(&codes::UNKNOWN_CALL, self.env.info.span(id), text);
-    }
-
-    /// What a handle of a function of the program calls.
-    pub(super) fn target(&mut self, f: FuncId) -> abs::Target {
-        self.engine.escaped.make(f);
-        if self.engine.objects && self.engine.options.classes {
-            self.engine.open(f);
-        }
-        match owners_needed(self.engine.source().program(), f).is_empty() {
-            true => abs::Target::Function(f.as_u32()),
-            false => abs::Target::Nested(f.as_u32()),
-        }
-    }
-
-    /// The handle `@name`.
-    fn function_ref(&mut self, callee: &Callee) -> AbsValue {
-        match self.look_up(callee) {
-            Some(Found::Function(f)) => AbsValue::handle(self.target(f), Vec::new()),
-            Some(Found::Builtin(name)) => AbsValue::handle(abs::Target::Builtin(name), Vec::new()),
-            None => {
-                self.engine.meet_named(callee.name, self.key.func);
-                AbsValue::any_of(Class::FunctionHandle)
-            }
-        }
-    }
-
-    /// What a name means here.
-    pub(super) fn look_up(&mut self, callee: &Callee) -> Option<Found> {
-        match callee.target {
-            CallTarget::Function(f) => Some(Found::Function(f)),
-            CallTarget::Builtin => self.builtin_or_prelude(callee.name),
-            CallTarget::Unresolved => self.look_up_name(callee.name),
-        }
-    }
-
-    /// What a name given at run time means here.
-    pub(super) fn look_up_name(&mut self, name: Name) -> Option<Found> {
-        let from = self.key.func;
-        match self.engine.source().resolve(name, from) {
-            Some(f) => Some(Found::Function(f)),
-            None => self.builtin_or_prelude(name),
-        }
-    }
-
-    fn builtin_or_prelude(&mut self, name: Name) -> Option<Found> {
-        let id = builtins::lookup(name);
-        if let Some(id) = id
-            && let builtins::rule::KernelRule::Matlab(file) = &builtins::builtin(id).kernel
-        {
-            // Several builtins may be one file: `quadgk` is `quad`.
-            let from = self.key.func;
-            if let Some(f) = self.engine.source().resolve(Name::new(file), from) {
-                return Some(Found::Function(f));
-            }
-        }
-        (id.is_some() || ir::tir::internal::ALL.contains(&name.as_str())).then_some(Found::Builtin(name))
     }
 
     /// The operands of an index. Reading them refines: an index of an array is a positive integer.
@@ -555,14 +497,6 @@ impl Intra<'_, '_> {
         self.assign(id, state, base, Operand { value: new.defined(), term, varies: false }, None);
         Some(())
     }
-}
-
-/// What a name means.
-pub enum Found {
-    /// A function of the program.
-    Function(FuncId),
-    /// A builtin.
-    Builtin(Name),
 }
 
 /// What is proved of the indices of an assignment.
