@@ -6,15 +6,16 @@ use super::engine::Engine;
 use super::env::{Cell, Env};
 use super::info::Info;
 use super::key::{Key, Operand, Results};
+use super::range::Range;
 use super::record::{Edges, Record};
 use super::state::{self, Guard, Origin, Slot, State, Term};
 use super::symbols::{Bounds, SymTable};
 use crate::dataflow::{Flow, Forward, forward};
-use crate::facts::{ContextId, Facts, LoopFacts};
+use crate::facts::{ContextId, Facts};
 use base::{FxHashMap, Name, codes};
 use ir::tir::{ForRange, FunctionKind, Stmt, StmtId, VarId, VarKind, walk};
 use std::rc::Rc;
-use types::{AbsValue, Class, Complexity, Dim, Interval, Shape, Sym, Truth};
+use types::{AbsValue, Class, Dim, Interval, Shape, Sym, Truth};
 
 /// What a walk gives.
 pub struct Outcome {
@@ -26,15 +27,6 @@ pub struct Outcome {
     pub edges: Edges,
     /// What is known where, if facts were to be written down.
     pub facts: Facts,
-}
-
-/// The range of a `for`, evaluated before its first round.
-#[derive(Clone)]
-pub(super) enum Range {
-    /// `lo:step:hi`
-    Numbers { lo: Operand, step: Option<Operand>, hi: Operand },
-    /// The columns of a value.
-    Columns(Operand),
 }
 
 /// The walk.
@@ -398,7 +390,7 @@ impl Forward for Intra<'_, '_> {
         }
         let Stmt::For { var, .. } = stmt else { return true };
         let Some(range) = self.ranges.get(&id).cloned() else { return false };
-        let Some((value, facts)) = self.loop_value(&range, state) else { return false };
+        let Some((value, facts)) = range.round(&mut self.env.refinement(state)) else { return false };
         let stamp = self.env.fresh_stamp();
         if let Some(cell) = self.env.cell_of(*var) {
             self.engine.write_cell(cell, &value.value);
@@ -413,7 +405,8 @@ impl Forward for Intra<'_, '_> {
         let Stmt::For { var, .. } = stmt else { return true };
         let Some(range) = self.ranges.get(&id).cloned() else { return false };
         // What a round assumes does not hold where there is none.
-        let enters = self.loop_value(&range, &mut state.clone()).is_some_and(|(_, facts)| facts.enters);
+        let enters =
+            range.round(&mut self.env.refinement(&mut state.clone())).is_some_and(|(_, facts)| facts.enters);
         if enters {
             return false;
         }
@@ -474,108 +467,5 @@ impl Forward for Intra<'_, '_> {
             self.record.branch(s, true, true);
             self.record.branch(s, false, true);
         });
-    }
-}
-
-impl Intra<'_, '_> {
-    /// What the variable of a `for` is in a round; `None` where there is none.
-    fn loop_value(&mut self, range: &Range, state: &mut State) -> Option<(Operand, LoopFacts)> {
-        match range {
-            Range::Numbers { lo, step, hi } => self.number_range(lo, step.as_ref(), hi, state),
-            Range::Columns(of) => self.columns(of, state),
-        }
-    }
-
-    fn number_range(
-        &mut self,
-        lo: &Operand,
-        step: Option<&Operand>,
-        hi: &Operand,
-        state: &mut State,
-    ) -> Option<(Operand, LoopFacts)> {
-        let view = self.env.view(state);
-        let (a, b) = (lo.value.range(), hi.value.range());
-        let by = step.map_or(Interval::point(1.0), |s| s.value.range());
-        let constant = match step {
-            None => Some(1.0),
-            Some(s) => s.value.as_number(),
-        };
-        if constant == Some(0.0) {
-            return None;
-        }
-        let rises = constant.filter(|s| !s.is_nan()).map(|s| s > 0.0);
-        // With NaN among its three numbers, a range is NaN alone.
-        let nan = a.nan || b.nan || by.nan;
-        // lo + k*step: whole numbers give whole numbers, and never beyond the limit.
-        let integer = a.integer && by.integer;
-        let (least, most) = match rises {
-            Some(true) => (a.lo, b.hi),
-            Some(false) => (b.lo, a.hi),
-            None => (a.lo.min(b.lo), a.hi.max(b.hi)),
-        };
-        if rises.is_some() && least > most && !nan {
-            return None;
-        }
-        let neg_zero = types::colon_is_neg_zero(a, by, b);
-        let mut var = Interval { lo: least, hi: most, integer, nan, neg_zero }.normalised();
-        let none = |d: Option<&Dim>| d.cloned().unwrap_or(Dim::Unknown);
-        let (from, to) = (none(lo.term.scalar()), none(hi.term.scalar()));
-        // A limit that is an integer is one; a rising range that starts at an integer ends below it.
-        let term = match rises {
-            Some(true) => Term::span(from.clone(), to.clone(), false),
-            Some(false) => Term::span(to.clone(), from.clone(), false),
-            None => Term::None,
-        };
-        let enters = match rises {
-            Some(true) => a.hi <= b.lo || view.at_most(&from, &to),
-            Some(false) => a.lo >= b.hi || view.at_most(&to, &from),
-            None => false,
-        };
-        let scalars = [Some(lo), step, Some(hi)].into_iter().flatten().all(|o| {
-            o.value.unique().is_some_and(|v| {
-                v.matrix.complexity == Complexity::Real && v.matrix.shape.is_scalar(&view) == Truth::Yes
-            })
-        });
-        let enters = enters && scalars && !nan;
-        let classes: Vec<Option<Class>> =
-            [Some(lo), step, Some(hi)].into_iter().flatten().map(|o| o.value.unique_class()).collect();
-        let class = classes.iter().copied().reduce(|a, b| types::colon_class(a?, b?)).flatten();
-        let value = match class {
-            Some(class) => {
-                if class.is_integer() || class == Class::Single {
-                    var = var.converted(class);
-                }
-                AbsValue::in_range(class, Shape::scalar(), var)
-            }
-            _ => AbsValue::top(),
-        };
-        // In a round, the limits are in order.
-        match rises {
-            Some(true) => self.env.refinement(state).assume_at_most(&from, &to),
-            Some(false) => self.env.refinement(state).assume_at_most(&to, &from),
-            None => {}
-        }
-        let facts = LoopFacts { enters, var, step: constant };
-        Some((Operand { value, term, varies: true }, facts))
-    }
-
-    fn columns(&mut self, of: &Operand, state: &State) -> Option<(Operand, LoopFacts)> {
-        let view = self.env.view(state);
-        let shape = of.value.shape();
-        let cols = match shape.rank() {
-            Some(_) => (1..shape.rank().unwrap_or(2)).fold(Dim::ONE, |p, k| p.mul(&shape.dim(k))),
-            None => Dim::Unknown,
-        };
-        if cols.as_const() == Some(0) {
-            return None;
-        }
-        let enters = !cols.is_unknown() && view.nonneg(&cols.sub(&Dim::ONE));
-        let index = [super::access::Index::Colon, super::access::Index::any_scalar()];
-        let value = super::access::paren(&view, &of.value, &index).unwrap_or_else(|_| AbsValue::top());
-        // A handle is no array: its only column is the handle.
-        let handles = of.value.clone().retain(|v| v.class == Class::FunctionHandle);
-        let value = if handles.is_undefined() { value } else { value.join(&handles.defined()) };
-        let var = value.range();
-        Some((Operand { value, term: Term::None, varies: true }, LoopFacts { enters, var, step: None }))
     }
 }

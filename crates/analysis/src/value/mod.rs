@@ -26,6 +26,7 @@ mod intrinsics;
 mod key;
 mod lookup;
 mod objects;
+mod range;
 mod record;
 mod refine;
 mod state;
