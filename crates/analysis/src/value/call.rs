@@ -1,13 +1,12 @@
 //! Calls: of functions of the program, of builtins, of handles.
 
 use super::engine::Request;
-use super::intra::Intra;
 use super::key::Operand;
 use super::lookup::Found;
-use super::objects;
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
 use super::symbols::SymView;
+use super::transfer::Transfer;
 use super::{deep, terms};
 use crate::facts::CallEdge;
 use base::Name;
@@ -36,7 +35,7 @@ impl Args {
     }
 }
 
-impl Intra<'_, '_> {
+impl Transfer<'_, '_> {
     /// Evaluates operands.
     pub(super) fn args(&mut self, id: StmtId, state: &mut State, args: &[Arg]) -> Option<Args> {
         let mut found = Args { list: Vec::with_capacity(args.len()), vars: Vec::new(), rest: None };
@@ -239,7 +238,7 @@ impl Intra<'_, '_> {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
             None => {
-                if let Some(got) = objects::call_class(self, id, state, callee.name, nargout) {
+                if let Some(got) = self.call_class(id, state, callee.name, nargout) {
                     return Some(got);
                 }
                 let text = format!("Nothing is known of the function '{}'.", callee.name);
@@ -273,7 +272,7 @@ impl Intra<'_, '_> {
             return self.fails(id, errors::too_many_outputs().message());
         }
         if self.engine.options.handed.contains(&func) {
-            return super::handed::call_handed(self, id, state, func, &args, nargout);
+            return self.call_handed(id, state, func, &args, nargout);
         }
         if !self.engine.follows(func) {
             self.unknown_call(id, name, format!("'{name}' is not followed."));
@@ -389,7 +388,7 @@ impl Intra<'_, '_> {
         {
             if self.engine.options.classes {
                 self.record.edge(id, CallEdge::Method(name));
-                objects::builtin_by_class(self, id, state, name, &args);
+                self.builtin_by_class(id, state, name, &args);
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }

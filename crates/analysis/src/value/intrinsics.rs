@@ -5,12 +5,11 @@ use super::access::{self, Index};
 use super::call::{Args, may_be_object};
 use super::containers;
 use super::deep;
-use super::intra::Intra;
 use super::key::{Key, Operand};
 use super::lookup::Found;
-use super::objects;
 use super::state::{Slot, State};
 use super::stmt::{Got, got_all};
+use super::transfer::Transfer;
 use crate::facts::CallEdge;
 use base::Name;
 use ir::tir::{FuncId, StmtId};
@@ -20,7 +19,7 @@ use types::{AbsValue, Class, ClassValue, Elements, Interval, Matrix, Shape, Trut
 /// What an intrinsic answers: `None` inside where the call surely fails or does not come back.
 type Answer = Option<Got>;
 
-impl Intra<'_, '_> {
+impl Transfer<'_, '_> {
     /// The call of an intrinsic; `None` where `name` is none, or its declaration says enough.
     pub(super) fn intrinsic(
         &mut self,
@@ -132,7 +131,7 @@ impl Intra<'_, '_> {
                 Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
                 Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
                 None => {
-                    if let Some(got) = objects::call_class(self, id, state, name, nargout) {
+                    if let Some(got) = self.call_class(id, state, name, nargout) {
                         return Some(got);
                     }
                     self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
@@ -159,7 +158,7 @@ impl Intra<'_, '_> {
         let name = Name::new(args.list[0].value.as_text()?);
         let rest = tail(args);
         if self.engine.options.classes && rest.list.iter().map(|a| &a.value).any(may_be_object) {
-            objects::builtin_by_class(self, id, state, name, &rest);
+            self.builtin_by_class(id, state, name, &rest);
             self.reload(state);
             return Some(Some(Got::Each(AbsValue::top())));
         }
