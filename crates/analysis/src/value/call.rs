@@ -431,7 +431,7 @@ impl Transfer<'_, '_> {
         if let (Some(t @ Term::None), Some(v)) = (terms.first_mut(), args.var(0)) {
             *t = terms::rounded_quotient(&view, state, name.as_str(), v);
         }
-        self.env.refinement(state).learn_from_call(name.as_str(), &args);
+        self.env.refinement(state).learn_from_call(name.as_str(), &args.list);
         let mut list = Vec::with_capacity(results.len());
         for (o, term) in results.into_iter().zip(terms.into_iter().chain(std::iter::repeat(Term::None))) {
             let term = match (&o.sizes, o.dim) {

@@ -6,7 +6,7 @@
 //!
 //! Nothing here calls, reports or makes a symbol: what is found out goes into the state alone.
 
-use super::call::Args;
+use super::key::Operand;
 use super::state::{Origin, Slot, State};
 use super::symbols::{SymTable, SymView};
 use base::Name;
@@ -130,7 +130,8 @@ impl Refinement<'_> {
     }
 
     fn is_scalar(&self, v: VarId) -> bool {
-        super::stmt::is_scalar(&self.state.slot(v).value, &self.view())
+        let value = &self.state.slot(v).value;
+        !value.is_any() && value.shape().is_scalar(&self.view()) == Truth::Yes
     }
 
     /// The call `origin` gave a value that is true or false; `scalar` says that it is one element.
@@ -480,12 +481,12 @@ impl Refinement<'_> {
     }
 
     /// What a call of a builtin that passed says of its arguments.
-    pub fn learn_from_call(&mut self, name: &str, args: &Args) {
-        let shape = |i: usize| args.list.get(i).map(|a| a.value.shape());
+    pub fn learn_from_call(&mut self, name: &str, args: &[Operand]) {
+        let shape = |i: usize| args.get(i).map(|a| a.value.shape());
         let (Some(a), Some(b)) = (shape(0), shape(1)) else { return };
         let view = self.view();
         let whole = |s: &Shape| s.rank() == Some(2) && s.is_scalar(&view) == Truth::No;
-        if args.list.len() != 2 || !whole(&a) || !whole(&b) {
+        if args.len() != 2 || !whole(&a) || !whole(&b) {
             return;
         }
         let at_least_two = |d: &Dim| d.bounds(&view).lo >= 2.0;

@@ -2,12 +2,11 @@
 
 use super::key::Operand;
 use super::state::{Slot, State, Term};
-use super::symbols::SymView;
 use super::transfer::Transfer;
 use ir::tir::{Access, Literal, Stmt, StmtId, Target, VarId};
 use num_complex::Complex64;
 use std::rc::Rc;
-use types::{AbsValue, Class, Constant, Dim, Elements, Interval, Shape, Truth};
+use types::{AbsValue, Class, Constant, Dim, Elements, Interval, Shape};
 
 /// What an expression gives.
 #[derive(Clone, Debug)]
@@ -252,9 +251,4 @@ fn literal(value: &Literal) -> AbsValue {
             AbsValue::in_range(Class::Double, shape, range)
         }
     }
-}
-
-/// Whether a value is surely an array of one element.
-pub fn is_scalar(value: &AbsValue, view: &SymView<'_>) -> bool {
-    !value.is_any() && value.shape().is_scalar(view) == Truth::Yes
 }
