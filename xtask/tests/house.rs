@@ -19,7 +19,6 @@ const METHODS: usize = 60;
 const LARGER: &[(&str, &str, usize)] = &[
     ("syntax", "Parser", 154),
     ("lower", "Lowerer", 123),
-    ("analysis", "Intra", 103),
     ("builtins", "Call", 61),
 ];
 

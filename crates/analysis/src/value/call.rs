@@ -1,23 +1,21 @@
 //! Calls: of functions of the program, of builtins, of handles.
 
-use super::engine::{Reply, Request};
-use super::intra::Intra;
+use super::engine::Request;
 use super::key::Operand;
-use super::objects;
-use super::state::{Origin, State, Term};
-use super::stmt::{Found, Got, list_values};
-use super::symbols::{Birth, Bounds};
+use super::lookup::Found;
+use super::state::{State, Term};
+use super::stmt::{Got, list_values};
+use super::symbols::SymView;
+use super::transfer::Transfer;
 use super::{deep, terms};
 use crate::facts::CallEdge;
-use base::{FxHashMap, Name};
+use base::Name;
 use builtins::Form;
 use builtins::rule::Effects;
 use ir::tir::{Arg, Callee, FuncId, StmtId, Target, VarId, internal};
 use runtime::errors;
-use smallvec::SmallVec;
-use std::rc::Rc;
 use types::abs;
-use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape, Sym};
+use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape};
 
 /// Evaluated operands.
 #[derive(Clone, Debug)]
@@ -37,7 +35,7 @@ impl Args {
     }
 }
 
-impl Intra<'_, '_> {
+impl Transfer<'_, '_> {
     /// Evaluates operands.
     pub(super) fn args(&mut self, id: StmtId, state: &mut State, args: &[Arg]) -> Option<Args> {
         let mut found = Args { list: Vec::with_capacity(args.len()), vars: Vec::new(), rest: None };
@@ -47,7 +45,7 @@ impl Intra<'_, '_> {
                 continue;
             };
             let operand = self.read(id, state, v)?;
-            if !self.is_list(v) {
+            if !self.env.is_list(v) {
                 match &mut found.rest {
                     Some(rest) => *rest = rest.join(&operand.value),
                     None => found.push(operand, Some(v)),
@@ -81,11 +79,11 @@ impl Intra<'_, '_> {
             return self.deliver(id, state, targets, got, None);
         }
         if let Some(got) = self.of_maybe_undefined(id, state, callee, args)? {
-            let origin = self.origin(state, callee, args);
+            let origin = self.env.origin(state, callee, args);
             return self.deliver(id, state, targets, got, origin);
         }
         let operands = self.args(id, state, args)?;
-        let origin = self.origin(state, callee, args);
+        let origin = self.env.origin(state, callee, args);
         let got = self.call_named(id, state, callee, operands, nargout)?;
         self.deliver(id, state, targets, got, origin)
     }
@@ -103,10 +101,7 @@ impl Intra<'_, '_> {
         if !internal::LENIENT.contains(&name) || !matches!(callee.target, ir::tir::CallTarget::Builtin) {
             return Some(None);
         }
-        if state.slot(*v).stamp == 0 {
-            let stamp = self.fresh_stamp();
-            state.slot_mut(*v).stamp = stamp;
-        }
+        self.env.identify(state, *v);
         let value = state.slot(*v).value.clone();
         let one = |v: AbsValue| Some(Some(Got::List(vec![Operand::of(v)])));
         match name {
@@ -198,21 +193,6 @@ impl Intra<'_, '_> {
         Some(Some(got))
     }
 
-    /// What a call computes, for conditions to be taken apart by.
-    fn origin(&self, state: &State, callee: &Callee, args: &[Arg]) -> Option<Rc<Origin>> {
-        if args.len() > 4 || builtins::lookup(callee.name).is_none() {
-            return None;
-        }
-        let mut list: SmallVec<[(VarId, u32); 2]> = SmallVec::new();
-        for arg in args {
-            match *arg {
-                Arg::Var(v) if !self.is_list(v) => list.push((v, state.slot(v).stamp)),
-                _ => return None,
-            }
-        }
-        Some(Rc::new(Origin { op: callee.name, args: list }))
-    }
-
     /// A call by name.
     pub(super) fn call_named(
         &mut self,
@@ -254,11 +234,11 @@ impl Intra<'_, '_> {
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
-        match self.look_up(callee) {
+        match self.engine.look_up(callee, self.key.func) {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
             None => {
-                if let Some(got) = objects::call_class(self, id, state, callee.name, nargout) {
+                if let Some(got) = self.call_class(id, state, callee.name, nargout) {
                     return Some(got);
                 }
                 let text = format!("Nothing is known of the function '{}'.", callee.name);
@@ -292,7 +272,7 @@ impl Intra<'_, '_> {
             return self.fails(id, errors::too_many_outputs().message());
         }
         if self.engine.options.handed.contains(&func) {
-            return super::handed::call_handed(self, id, state, func, &args, nargout);
+            return self.call_handed(id, state, func, &args, nargout);
         }
         if !self.engine.follows(func) {
             self.unknown_call(id, name, format!("'{name}' is not followed."));
@@ -300,11 +280,11 @@ impl Intra<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         }
         let request = Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
-        let view = state.view(&self.table);
+        let view = self.env.view(state);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;
-        self.edge(id, edge);
+        self.record.edge(id, edge);
         self.reload(state);
-        let mut outputs = self.translate(id, state, reply)?;
+        let mut outputs = self.env.translate(id, state, reply)?;
         if let Some(n) = nargout {
             outputs.truncate(n.max(1));
         }
@@ -312,30 +292,6 @@ impl Intra<'_, '_> {
             return None;
         }
         Some(Got::List(outputs))
-    }
-
-    /// A callee's results in the caller's symbols. `None` where the call does not come back.
-    fn translate(&mut self, id: StmtId, state: &mut State, reply: Reply) -> Option<Vec<Operand>> {
-        let outputs = reply.results.outputs?;
-        let inside = self.info.loop_of.get(&id).copied();
-        let mut map: FxHashMap<Sym, Dim> = reply.meaning.into_iter().collect();
-        for (k, (sym, range)) in reply.results.syms.iter().enumerate() {
-            let birth = Birth::At(id, 1_000_000 + k as u32, 0);
-            let (new, i) = self.table.born(birth, sym.name, sym.nonneg, inside);
-            *state.bounds_mut(i) = Bounds::of(range.meet(Interval::INTEGERS));
-            map.insert(*sym, new.into());
-        }
-        let replace = |d: &Dim| {
-            if d.as_const().is_some() {
-                return d.clone();
-            }
-            d.substitute(&|s| Some(map.get(&s).cloned().unwrap_or(Dim::Unknown)))
-        };
-        let of = |(value, term): (AbsValue, Term)| {
-            let value = deep::map_dims(&value, &mut |d| replace(d));
-            Operand { value, term: term.map(&mut |d| replace(d)), varies: true }
-        };
-        Some(outputs.into_iter().map(of).collect())
     }
 
     /// A call of a value that is a handle.
@@ -351,7 +307,7 @@ impl Intra<'_, '_> {
         let Some(Elements::Handles(targets)) = one.filter(|_| !handle.is_any()) else {
             if self.engine.objects && self.engine.options.classes {
                 // Objects keep handles: their functions are open.
-                self.edge(id, CallEdge::Method(Name::new("@")));
+                self.record.edge(id, CallEdge::Method(Name::new("@")));
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }
@@ -426,13 +382,13 @@ impl Intra<'_, '_> {
             self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
             return Some(Got::Each(AbsValue::top()));
         };
-        self.edge(id, CallEdge::Builtin { id: builtin, handle });
+        self.record.edge(id, CallEdge::Builtin { id: builtin, handle });
         if self.engine.may_be_method(name)
             && args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object)
         {
             if self.engine.options.classes {
-                self.edge(id, CallEdge::Method(name));
-                objects::builtin_by_class(self, id, state, name, &args);
+                self.record.edge(id, CallEdge::Method(name));
+                self.builtin_by_class(id, state, name, &args);
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }
@@ -450,7 +406,7 @@ impl Intra<'_, '_> {
             return self.call_of_unknown_count(id, state, builtin, &args);
         };
         let results = if args.rest.is_some() {
-            self.open_call(state, builtin, &args, wanted)
+            open_call(&self.env.view(state), builtin, &args, wanted)
         } else {
             self.transfer(id, state, builtin, &args.list, wanted)?
         };
@@ -467,15 +423,15 @@ impl Intra<'_, '_> {
         if is_square(spec, &args) {
             results.iter_mut().for_each(|o| o.value = square(&o.value));
         }
-        let view = self.view(state);
+        let view = self.env.view(state);
         for o in &mut results {
             o.value = simplified(std::mem::replace(&mut o.value, AbsValue::bottom()), &view);
         }
         let mut terms = terms::of_call(name.as_str(), &args.list, &results, &view);
         if let (Some(t @ Term::None), Some(v)) = (terms.first_mut(), args.var(0)) {
-            *t = self.rounded_quotient(state, name.as_str(), v);
+            *t = terms::rounded_quotient(&view, state, name.as_str(), v);
         }
-        self.learn_from_call(state, name.as_str(), &args);
+        self.env.refinement(state).learn_from_call(name.as_str(), &args.list);
         let mut list = Vec::with_capacity(results.len());
         for (o, term) in results.into_iter().zip(terms.into_iter().chain(std::iter::repeat(Term::None))) {
             let term = match (&o.sizes, o.dim) {
@@ -513,7 +469,7 @@ impl Intra<'_, '_> {
         }
         let mut all = AbsValue::bottom();
         for n in 1..=spec.outputs.names.len() {
-            let view = state.view(&self.table);
+            let view = self.env.view(state);
             let operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, &view)).collect();
             if let Ok(results) = builtins::transfer(builtin, &operands, n, &view) {
                 all = results.iter().fold(all, |all, r| all.join(&r.value));
@@ -537,7 +493,7 @@ impl Intra<'_, '_> {
         {
             return Some(values.into_iter().map(builtins::Operand::from).collect());
         }
-        let view = state.view(&self.table);
+        let view = self.env.view(state);
         let operands: Vec<builtins::Operand> = args.iter().map(|a| for_builtin(a, &view)).collect();
         let results = match builtins::transfer(builtin, &operands, nargout, &view) {
             Ok(results) => results,
@@ -547,56 +503,6 @@ impl Intra<'_, '_> {
             return None;
         }
         Some(results.into_iter().collect())
-    }
-
-    /// The results of a call with an unknown number of arguments: those with none, one and two
-    /// further ones, of which only classes (for concatenation: elements) are believed.
-    fn open_call(
-        &mut self,
-        state: &State,
-        builtin: builtins::BuiltinId,
-        args: &Args,
-        nargout: usize,
-    ) -> Vec<builtins::Operand> {
-        let view = state.view(&self.table);
-        let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, &view)).collect();
-        let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
-        let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
-        let mut joined: Option<Vec<AbsValue>> = None;
-        for _ in 0..3 {
-            if let Ok(results) = builtins::transfer(builtin, &operands, nargout, &view) {
-                let values: Vec<AbsValue> = results.iter().map(|r| r.value.clone()).collect();
-                joined = Some(match joined {
-                    None => values,
-                    Some(before) => before.iter().zip(&values).map(|(a, b)| a.join(b)).collect(),
-                });
-            }
-            if rest.is_bottom() {
-                break;
-            }
-            operands.push(builtins::Operand { value: rest.clone(), dim: Dim::Unknown, sizes: None });
-        }
-        let general = |v: AbsValue| {
-            if v.is_any() {
-                return v;
-            }
-            let mut result = AbsValue::bottom();
-            for c in v.alternatives().unwrap_or(&[]) {
-                let mut top = types::ClassValue::<types::Matrix>::top(c.class);
-                if concat {
-                    let elems = types::Elems::Range(c.matrix.range(c.class));
-                    top.matrix = types::Matrix { shape: Shape::Any, elems, ..c.matrix.clone() };
-                    top.elements = match &c.elements {
-                        Elements::Tuple(_) => Elements::each(c.elements.collected()),
-                        e => e.clone(),
-                    };
-                }
-                result = result.join(&AbsValue::one(top));
-            }
-            result
-        };
-        let known = joined.unwrap_or_else(|| vec![AbsValue::top(); nargout.max(1)]);
-        known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
     }
 
     /// A builtin calls the handles it is given, with arguments that are not known here, and asks for as
@@ -628,36 +534,60 @@ impl Intra<'_, '_> {
                 break;
             }
             let Some(v) = args.var(i) else { continue };
-            self.becomes_integer(id, state, v);
+            self.env.becomes_integer(id, state, v);
             let slot = state.slot(v);
             args.list[i].value = slot.value.clone();
             args.list[i].term = slot.term.clone();
         }
     }
+}
 
-    /// `v`, if it is a real scalar double, is a whole number, not NaN, not infinite upwards.
-    pub(super) fn becomes_integer(&mut self, id: StmtId, state: &mut State, v: VarId) {
-        let view = self.view(state);
-        let Some(one) = state.slot(v).value.unique() else { return };
-        let scalar = one.matrix.shape.is_scalar(&view) == types::Truth::Yes;
-        if one.class != Class::Double
-            || one.matrix.complexity != types::Complexity::Real
-            || !scalar
-            || one.matrix.as_constant().is_some()
-        {
-            return;
+/// The results of a call with an unknown number of arguments: those with none, one and two
+/// further ones, of which only classes (for concatenation: elements) are believed.
+fn open_call(
+    view: &SymView<'_>,
+    builtin: builtins::BuiltinId,
+    args: &Args,
+    nargout: usize,
+) -> Vec<builtins::Operand> {
+    let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, view)).collect();
+    let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
+    let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
+    let mut joined: Option<Vec<AbsValue>> = None;
+    for _ in 0..3 {
+        if let Ok(results) = builtins::transfer(builtin, &operands, nargout, view) {
+            let values: Vec<AbsValue> = results.iter().map(|r| r.value.clone()).collect();
+            joined = Some(match joined {
+                None => values,
+                Some(before) => before.iter().zip(&values).map(|(a, b)| a.join(b)).collect(),
+            });
         }
-        let range = one.matrix.range(one.class);
-        let largest = 9_007_199_254_740_992.0;
-        let whole = Interval::integers(f64::NEG_INFINITY, largest).with_neg_zero(true);
-        let refined = range.meet(whole).with_nan(false);
-        if refined == range || refined.is_bottom() {
-            return;
+        if rest.is_bottom() {
+            break;
         }
-        state.slot_mut(v).value = AbsValue::in_range(Class::Double, one.matrix.shape.clone(), refined);
-        let inside = self.info.loop_of.get(&id).copied();
-        self.name_parts(v, state, inside, &|part| Birth::At(id, v.as_u32(), part));
+        operands.push(builtins::Operand { value: rest.clone(), dim: Dim::Unknown, sizes: None });
     }
+    let general = |v: AbsValue| {
+        if v.is_any() {
+            return v;
+        }
+        let mut result = AbsValue::bottom();
+        for c in v.alternatives().unwrap_or(&[]) {
+            let mut top = types::ClassValue::<types::Matrix>::top(c.class);
+            if concat {
+                let elems = types::Elems::Range(c.matrix.range(c.class));
+                top.matrix = types::Matrix { shape: Shape::Any, elems, ..c.matrix.clone() };
+                top.elements = match &c.elements {
+                    Elements::Tuple(_) => Elements::each(c.elements.collected()),
+                    e => e.clone(),
+                };
+            }
+            result = result.join(&AbsValue::one(top));
+        }
+        result
+    };
+    let known = joined.unwrap_or_else(|| vec![AbsValue::top(); nargout.max(1)]);
+    known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
 }
 
 /// Whether a value may be an object of a class of the program.
@@ -700,7 +630,7 @@ pub fn join_got(a: Got, b: Got) -> Got {
 }
 
 /// The value with extents `max(a, b)` replaced by the one that is surely the greater.
-fn simplified(value: AbsValue, view: &super::symbols::SymView<'_>) -> AbsValue {
+fn simplified(value: AbsValue, view: &SymView<'_>) -> AbsValue {
     let decided = |d: &Dim| {
         let [(mono, 1)] = d.as_terms() else { return None };
         let [types::Atom::Max(args)] = mono.as_slice() else { return None };
@@ -742,7 +672,7 @@ fn narrow_colon(args: &[Operand], result: &mut builtins::Operand) {
 }
 
 /// An operand as the transfer functions take it.
-fn for_builtin(a: &Operand, view: &super::symbols::SymView<'_>) -> builtins::Operand {
+fn for_builtin(a: &Operand, view: &SymView<'_>) -> builtins::Operand {
     let sizes = match &a.term {
         Term::Vector(list) => {
             let extent = |d: &Dim| if view.nonneg(d) { d.clone() } else { d.maximum(&Dim::ZERO) };

@@ -3,10 +3,11 @@
 
 use super::access::Index;
 use super::call::Args;
-use super::intra::Intra;
 use super::key::Operand;
+use super::path::{Step, index_operand};
 use super::state::State;
-use super::stmt::{Got, Step, index_operand};
+use super::stmt::Got;
+use super::transfer::Transfer;
 use base::Name;
 use ir::tir::StmtId;
 use types::{AbsValue, Class, Dim, Interval, Shape};
@@ -72,7 +73,7 @@ fn property(base: &AbsValue, name: Name) -> Option<AbsValue> {
     }
 }
 
-impl Intra<'_, '_> {
+impl Transfer<'_, '_> {
     /// What a property holds, or a method gives.
     pub(super) fn container_method(
         &mut self,

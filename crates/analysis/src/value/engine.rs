@@ -10,11 +10,13 @@
 //! widened; beyond a budget of steps everything that changes becomes anything.
 
 use super::deep;
+use super::env::Cell;
 use super::handed::Escaped;
 use super::info::Info;
 use super::intra::{Intra, Outcome};
-use super::key::{self, Canonical, Key, Level, Operand};
+use super::key::{self, Canonical, Key, Level, Operand, Reply, Results};
 use super::objects::Classes;
+use super::record::Edges;
 use super::state::Term;
 use super::symbols::{SymTable, SymView};
 use crate::facts::{CallEdge, ContextId, Facts};
@@ -22,21 +24,10 @@ use crate::source::ProgramSource;
 use crate::value::Options;
 use base::{Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, PrimaryMap, Severity, Span};
 use builtins::BuiltinId;
-use ir::tir::{FuncId, StmtId, VarId};
+use ir::tir::{FuncId, StmtId};
 use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;
 use types::{AbsValue, Class, Dim, Interval, Shape, Sym};
-
-/// A variable that lives outside any activation (or in one that several functions see).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cell {
-    /// A global variable.
-    Global(Name),
-    /// A persistent variable.
-    Persistent(FuncId, VarId),
-    /// A variable of the first function that functions nested in it use.
-    Shared(FuncId, VarId),
-}
 
 #[derive(Default)]
 struct CellData {
@@ -48,20 +39,11 @@ struct CellData {
 #[derive(Default)]
 struct AbsValueOrNothing(Option<AbsValue>);
 
-/// What calls of a context give.
-#[derive(Clone, Debug, Default)]
-pub struct Results {
-    /// `None`: as far as is known the call does not come back.
-    pub outputs: Option<Vec<(AbsValue, Term)>>,
-    /// The ranges of the symbols in the outputs that are not those of the arguments.
-    pub syms: Vec<(Sym, Interval)>,
-}
-
 struct Node {
     key: Rc<Key>,
     results: Results,
     callers: FxHashSet<ContextId>,
-    edges: FxHashMap<StmtId, Vec<CallEdge>>,
+    edges: Edges,
     /// What it called in the present run, in rounds that were not final, too.
     touched: FxHashSet<ContextId>,
     table: SymTable,
@@ -128,14 +110,6 @@ pub struct Request<'a> {
     pub nargout: Option<usize>,
     /// Reached through a handle.
     pub handle: bool,
-}
-
-/// The answer to a call.
-pub struct Reply {
-    /// What it gives, in the callee's symbols.
-    pub results: Results,
-    /// The callee's argument symbols and what they mean to the caller.
-    pub meaning: Vec<(Sym, Dim)>,
 }
 
 /// How many calls may be followed inside each other; beyond, they wait in the queue.
@@ -367,8 +341,8 @@ impl<'p> Engine<'p> {
         self.queue.insert(id);
     }
 
-    fn replace_edges(&mut self, id: ContextId, edges: FxHashMap<StmtId, Vec<CallEdge>>) {
-        let targets = |edges: &FxHashMap<StmtId, Vec<CallEdge>>| -> FxHashSet<ContextId> {
+    fn replace_edges(&mut self, id: ContextId, edges: Edges) {
+        let targets = |edges: &Edges| -> FxHashSet<ContextId> {
             let user = |e: &CallEdge| match e {
                 CallEdge::User { context, .. } => Some(*context),
                 _ => None,

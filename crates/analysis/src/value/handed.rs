@@ -3,10 +3,10 @@
 //! that is handed over, too.
 
 use super::call::Args;
-use super::intra::Intra;
 use super::key::Operand;
 use super::state::State;
 use super::stmt::Got;
+use super::transfer::Transfer;
 use crate::facts::CallEdge;
 use base::FxHashSet;
 use ir::tir::{FuncId, StmtId};
@@ -65,25 +65,29 @@ impl Escaped {
     }
 }
 
-/// A call of a function that is handed over.
-pub(super) fn call_handed(
-    intra: &mut Intra<'_, '_>,
-    id: StmtId,
-    state: &mut State,
-    func: FuncId,
-    args: &Args,
-    nargout: Option<usize>,
-) -> Option<Got> {
-    for value in args.list.iter().map(|a| &a.value).chain(&args.rest) {
-        intra.engine.escaped.give(value);
+impl Transfer<'_, '_> {
+    /// A call of a function that is handed over.
+    pub(super) fn call_handed(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        func: FuncId,
+        args: &Args,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        for value in args.list.iter().map(|a| &a.value).chain(&args.rest) {
+            self.engine.escaped.give(value);
+        }
+        let info = self.engine.info(func)?;
+        self.record.edge(id, CallEdge::Unknown(info.function.name));
+        self.reload(state);
+        let any = |_| Operand { varies: true, ..Operand::of(AbsValue::top()) };
+        Some(match nargout {
+            None => Got::Each(AbsValue::top()),
+            Some(0) => {
+                Got::List(vec![Operand { varies: true, ..Operand::of(AbsValue::top().or_undefined()) }])
+            }
+            Some(n) => Got::List((0..n).map(any).collect()),
+        })
     }
-    let info = intra.engine.info(func)?;
-    intra.edge(id, CallEdge::Unknown(info.function.name));
-    intra.reload(state);
-    let any = |_| Operand { varies: true, ..Operand::of(AbsValue::top()) };
-    Some(match nargout {
-        None => Got::Each(AbsValue::top()),
-        Some(0) => Got::List(vec![Operand { varies: true, ..Operand::of(AbsValue::top().or_undefined()) }]),
-        Some(n) => Got::List((0..n).map(any).collect()),
-    })
 }

@@ -3,7 +3,7 @@
 
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
-use base::FxHashMap;
+use base::{FxHashMap, Span};
 use ir::tir::{Function, Literal, Stmt, StmtId, VarId, walk};
 
 /// A loop.
@@ -97,6 +97,11 @@ impl Info {
                 l.var_matters = live.live_after_loop(id, *var);
             }
         }
+    }
+
+    /// Where a statement stands in the source.
+    pub fn span(&self, s: StmtId) -> Option<Span> {
+        self.function.spans[s]
     }
 
     /// Whether `inner` is `outer` or a loop inside it.

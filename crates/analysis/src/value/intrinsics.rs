@@ -5,11 +5,11 @@ use super::access::{self, Index};
 use super::call::{Args, may_be_object};
 use super::containers;
 use super::deep;
-use super::intra::Intra;
-use super::key::Operand;
-use super::objects;
+use super::key::{Key, Operand};
+use super::lookup::Found;
 use super::state::{Slot, State};
-use super::stmt::{Found, Got, got_all};
+use super::stmt::{Got, got_all};
+use super::transfer::Transfer;
 use crate::facts::CallEdge;
 use base::Name;
 use ir::tir::{FuncId, StmtId};
@@ -19,7 +19,7 @@ use types::{AbsValue, Class, ClassValue, Elements, Interval, Matrix, Shape, Trut
 /// What an intrinsic answers: `None` inside where the call surely fails or does not come back.
 type Answer = Option<Got>;
 
-impl Intra<'_, '_> {
+impl Transfer<'_, '_> {
     /// The call of an intrinsic; `None` where `name` is none, or its declaration says enough.
     pub(super) fn intrinsic(
         &mut self,
@@ -32,7 +32,7 @@ impl Intra<'_, '_> {
         let n = args.list.len();
         let open = args.rest.is_some();
         let answer = match name.as_str() {
-            "nargin" if n == 0 && !open => one(self.nargin()),
+            "nargin" if n == 0 && !open => one(nargin(&self.key)),
             "nargout" if n == 0 && !open => one(match self.key.nargout {
                 Some(n) => AbsValue::number(n as f64),
                 None => count_from(0),
@@ -54,7 +54,7 @@ impl Intra<'_, '_> {
             "containers.Map" | "dictionary" => one(AbsValue::any_of(Class::Object(name))),
             "keys" | "values" if n > 0 && containers::is_map(&args.list[0].value) => one(containers::list()),
             "str2func" if n > 0 => return self.str2func(args),
-            _ if builtins::named(name).is_some_and(|b| b.raises()) => self.error(name, args),
+            _ if builtins::named(name).is_some_and(|b| b.raises()) => error(name, args),
             "assert" if n > 0 => self.assertion(state, args),
             "load" if nargout.is_some_and(|n| n > 0) => {
                 let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
@@ -73,18 +73,13 @@ impl Intra<'_, '_> {
         if let Some(builtin) = builtins::lookup(name)
             && name.as_str() != "feval"
         {
-            self.edge(id, CallEdge::Builtin { id: builtin, handle: false });
+            self.record.edge(id, CallEdge::Builtin { id: builtin, handle: false });
         }
         Some(answer)
     }
 
-    fn nargin(&self) -> AbsValue {
-        let given = self.key.args.len() - self.key.bound.min(self.key.args.len());
-        if self.key.rest.is_some() { count_from(given) } else { AbsValue::number(given as f64) }
-    }
-
     fn check_nargin(&mut self, id: StmtId, args: &Args) -> Answer {
-        let given = self.nargin().range();
+        let given = nargin(&self.key).range();
         let (least, most) = (args.list[0].value.range(), args.list[1].value.range());
         if given.hi < least.lo {
             return self.fails(id, "Not enough input arguments.");
@@ -108,9 +103,9 @@ impl Intra<'_, '_> {
         if !matches!(kind, "" | "var") {
             return None;
         }
-        let value = match self.info.function.find_var(name) {
+        let value = match self.env.info.function.find_var(name) {
             Some(v) => &state.slot(v).value,
-            None if self.info.function.dynamic && kind == "var" => return None,
+            None if self.env.info.function.dynamic && kind == "var" => return None,
             None if kind == "var" => return Some(one(AbsValue::number(0.0))),
             None => return None,
         };
@@ -132,11 +127,11 @@ impl Intra<'_, '_> {
     ) -> Answer {
         if let Some(text) = function.as_text() {
             let name = Name::new(text);
-            return match self.look_up_name(name) {
+            return match self.engine.look_up_name(name, self.key.func) {
                 Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
                 Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
                 None => {
-                    if let Some(got) = objects::call_class(self, id, state, name, nargout) {
+                    if let Some(got) = self.call_class(id, state, name, nargout) {
                         return Some(got);
                     }
                     self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
@@ -163,7 +158,7 @@ impl Intra<'_, '_> {
         let name = Name::new(args.list[0].value.as_text()?);
         let rest = tail(args);
         if self.engine.options.classes && rest.list.iter().map(|a| &a.value).any(may_be_object) {
-            objects::builtin_by_class(self, id, state, name, &rest);
+            self.builtin_by_class(id, state, name, &rest);
             self.reload(state);
             return Some(Some(Got::Each(AbsValue::top())));
         }
@@ -194,7 +189,7 @@ impl Intra<'_, '_> {
             inputs = before;
         }
         let plain = inputs.len() + 1 == args.list.len();
-        let view = self.view(state);
+        let view = self.env.view(state);
         let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
         for input in inputs {
             let element = match which {
@@ -238,7 +233,7 @@ impl Intra<'_, '_> {
                 (a, b) => a.or(b),
             };
         }
-        let may_be_empty = which != "structfun" && shape.is_empty(&self.view(&before)) != Truth::No;
+        let may_be_empty = which != "structfun" && shape.is_empty(&self.env.view(&before)) != Truth::No;
         if may_be_empty {
             // Perhaps it is not called at all.
             state.join(&before, &mut Vec::new(), |a, b| a.join(b));
@@ -294,7 +289,7 @@ impl Intra<'_, '_> {
     fn broadcast(&mut self, id: StmtId, state: &mut State, args: &Args) -> Answer {
         let function = args.list[0].value.clone();
         let (a, b) = (&args.list[1].value, &args.list[2].value);
-        let shape = types::shape::broadcast(&self.view(state), &a.shape(), &b.shape());
+        let shape = types::shape::broadcast(&self.env.view(state), &a.shape(), &b.shape());
         let Ok(shape) = shape else {
             return self.fails(id, "Arrays have incompatible sizes for this operation.");
         };
@@ -312,28 +307,17 @@ impl Intra<'_, '_> {
         let target = if text.trim_start().starts_with('@') {
             abs::Target::Function(self.engine.anonymous(&text)?.as_u32())
         } else {
-            match self.look_up_name(Name::new(&text))? {
-                Found::Function(f) => self.target(f),
+            match self.engine.look_up_name(Name::new(&text), self.key.func)? {
+                Found::Function(f) => self.engine.target(f),
                 Found::Builtin(b) => abs::Target::Builtin(b),
             }
         };
         Some(one(AbsValue::handle(target, Vec::new())))
     }
 
-    /// `error` does nothing where its only argument is empty.
-    fn error(&mut self, name: Name, args: &Args) -> Answer {
-        let harmless = match (name.as_str(), args.list.as_slice()) {
-            ("error", [only]) if args.rest.is_none() => {
-                only.value.is_any() || only.value.shape().is_empty(&types::NoFacts) != Truth::No
-            }
-            _ => false,
-        };
-        harmless.then(|| Got::List(Vec::new()))
-    }
-
     fn assertion(&mut self, state: &mut State, args: &Args) -> Answer {
         let holds = match args.var(0) {
-            Some(v) => self.refine(state, v, true),
+            Some(v) => self.env.refinement(state).assume(v, true),
             None => args.list[0].value.truth() != Truth::No,
         };
         holds.then(|| Got::List(Vec::new()))
@@ -343,7 +327,7 @@ impl Intra<'_, '_> {
     fn load(&mut self, id: StmtId, state: &mut State, args: &Args) -> bool {
         let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
         let Some(saved) = words.and_then(|w| self.engine.source().saved_variables(&w)) else { return false };
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         for (name, value) in saved {
             for (v, _) in info.function.vars.iter().filter(|(_, var)| var.name == name) {
                 self.assign(id, state, v, Operand::of(value.clone()), None);
@@ -354,7 +338,7 @@ impl Intra<'_, '_> {
 
     /// `clear` of variables of this function.
     fn clear(&mut self, state: &mut State, args: &Args) -> bool {
-        let info = self.info.clone();
+        let info = self.env.info.clone();
         let words: Vec<Option<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
         let Some(cleared) = crate::clearing::cleared(&info.function, &words) else { return false };
         for v in cleared.vars {
@@ -384,6 +368,17 @@ impl Intra<'_, '_> {
     }
 }
 
+/// `error` does nothing where its only argument is empty.
+fn error(name: Name, args: &Args) -> Answer {
+    let harmless = match (name.as_str(), args.list.as_slice()) {
+        ("error", [only]) if args.rest.is_none() => {
+            only.value.is_any() || only.value.shape().is_empty(&types::NoFacts) != Truth::No
+        }
+        _ => false,
+    };
+    harmless.then(|| Got::List(Vec::new()))
+}
+
 /// The class of the result of `cellfun` for a cell without elements, for the functions that it
 /// carries out itself.
 fn class_of_none(function: &AbsValue) -> Option<Class> {
@@ -402,6 +397,11 @@ fn class_of_none(function: &AbsValue) -> Option<Class> {
 
 fn one(value: AbsValue) -> Answer {
     Some(Got::List(vec![Operand::of(value)]))
+}
+
+fn nargin(key: &Key) -> AbsValue {
+    let given = key.args.len() - key.bound.min(key.args.len());
+    if key.rest.is_some() { count_from(given) } else { AbsValue::number(given as f64) }
 }
 
 fn count_from(n: usize) -> AbsValue {

@@ -1,5 +1,5 @@
-//! Contexts of calls: arguments made canonical and, where a function is called in many ways,
-//! general, so that few contexts stand for all calls.
+//! Contexts of calls: arguments made canonical and, where a function is called in many ways, general, so that few
+//! contexts stand for all calls; and what they answer.
 //!
 //! The numbers behind the arguments (extents, integer scalars) are renamed: the callee knows them by
 //! symbols of its own, and equal numbers by one symbol. Constants are kept while a function has
@@ -50,6 +50,23 @@ pub struct Key {
     pub bound: usize,
     /// How many results are asked for; `None` where that depends on the run.
     pub nargout: Option<usize>,
+}
+
+/// What calls of a context give.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// `None`: as far as is known the call does not come back.
+    pub outputs: Option<Vec<(AbsValue, Term)>>,
+    /// The ranges of the symbols in the outputs that are not those of the arguments.
+    pub syms: Vec<(Sym, Interval)>,
+}
+
+/// The answer to a call.
+pub struct Reply {
+    /// What it gives, in the callee's symbols.
+    pub results: Results,
+    /// The callee's argument symbols and what they mean to the caller.
+    pub meaning: Vec<(Sym, Dim)>,
 }
 
 /// How general arguments are made.

@@ -1,10 +1,11 @@
 //! The value analysis: which values each variable can have, in each context in which its function
 //! is called, and with that the call graph.
 //!
-//! [`analyze`] is the entry. `engine` holds contexts and runs them to a fixpoint; `intra` walks one
-//! function by the dataflow framework, on states of `state`; `stmt`, `call`, `intrinsics` and
-//! `access` and `containers` say what statements do, `refine` what conditions say; `symbols` and `terms` follow
-//! integers and extents symbolically; `key` makes contexts of calls.
+//! [`analyze`] is the entry. `engine` holds contexts and runs them to a fixpoint, `key` makes contexts of calls,
+//! `lookup` says what names mean; `intra` walks one function by the dataflow framework, on states of `state`. What
+//! statements do is the `transfer`'s, in `stmt`, `path`, `call`, `intrinsics`, `containers` and `objects`; what
+//! conditions say is `refine`'s. A transfer knows its variables and symbols from `env`, and writes down in `record`.
+//! `symbols`, `terms` and `range` follow integers and extents symbolically, `access` and `deletion` parts of values.
 //!
 //! Soundness: every concrete run of the entry with arguments inside the abstract ones stays inside
 //! the facts, as long as [`Analysis::complete`] holds; else up to what the unknown calls do beyond
@@ -18,17 +19,23 @@ mod containers;
 pub mod deep;
 mod deletion;
 mod engine;
+mod env;
 mod handed;
 mod info;
 mod intra;
 mod intrinsics;
 mod key;
+mod lookup;
 mod objects;
+mod path;
+mod range;
+mod record;
 mod refine;
 mod state;
 mod stmt;
 mod symbols;
 mod terms;
+mod transfer;
 
 use crate::facts::{Analysis, CallEdge, Context, ContextId};
 use crate::source::ProgramSource;

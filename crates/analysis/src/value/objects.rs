@@ -9,10 +9,11 @@
 
 use super::call::{Args, may_be_object};
 use super::engine::Engine;
-use super::intra::Intra;
 use super::key::{Key, Operand};
+use super::lookup::Found;
 use super::state::{State, Term};
-use super::stmt::{Found, Got};
+use super::stmt::Got;
+use super::transfer::Transfer;
 use crate::facts::CallEdge;
 use base::{FxHashSet, Name};
 use builtins::rule::Effects;
@@ -168,7 +169,7 @@ impl Engine<'_> {
     }
 }
 
-impl Intra<'_, '_> {
+impl Transfer<'_, '_> {
     /// A call whose callee the classes of its arguments decide: nothing is known of what it gives. `None` where
     /// they do not.
     pub(super) fn call_by_class(
@@ -187,56 +188,50 @@ impl Intra<'_, '_> {
         if !of_object && !self.engine.is_in_folder(callee.name, args) {
             return None;
         }
-        self.edge(id, CallEdge::Method(callee.name));
-        match self.look_up(callee) {
+        self.record.edge(id, CallEdge::Method(callee.name));
+        match self.engine.look_up(callee, self.key.func) {
             Some(Found::Function(f)) => {
                 self.engine.open(f);
                 let before = state.clone();
                 self.call_user(id, state, f, args.clone(), 0, nargout, true);
                 state.join(&before, &mut Vec::new(), |a, b| a.join(b));
             }
-            Some(Found::Builtin(name)) => builtin_by_class(self, id, state, name, args),
+            Some(Found::Builtin(name)) => self.builtin_by_class(id, state, name, args),
             None => drop(self.engine.meet_named(callee.name, self.key.func)),
         }
         self.reload(state);
         Some(Got::Each(AbsValue::top()))
     }
-}
 
-/// What a builtin does whose arguments may be objects.
-pub(super) fn builtin_by_class(
-    walk: &mut Intra<'_, '_>,
-    id: StmtId,
-    state: &mut State,
-    name: Name,
-    args: &Args,
-) {
-    let Some(builtin) = builtins::lookup(name) else { return };
-    walk.edge(id, CallEdge::Builtin { id: builtin, handle: false });
-    let spec = builtins::builtin(builtin);
-    if spec.effects.contains(Effects::CALLS) {
-        walk.call_back(id, state, spec, args);
+    /// What a builtin does whose arguments may be objects.
+    pub(super) fn builtin_by_class(&mut self, id: StmtId, state: &mut State, name: Name, args: &Args) {
+        let Some(builtin) = builtins::lookup(name) else { return };
+        self.record.edge(id, CallEdge::Builtin { id: builtin, handle: false });
+        let spec = builtins::builtin(builtin);
+        if spec.effects.contains(Effects::CALLS) {
+            self.call_back(id, state, spec, args);
+        }
     }
-}
 
-/// A call of a name that no function has: of a class or of what it holds, or of a method. `None` where it is
-/// none of these.
-pub(super) fn call_class(
-    walk: &mut Intra<'_, '_>,
-    id: StmtId,
-    state: &mut State,
-    name: Name,
-    nargout: Option<usize>,
-) -> Option<Got> {
-    let class = walk.engine.meet_named(name, walk.key.func);
-    if class.is_none() && !walk.engine.classes.methods.contains(&name) {
-        return None;
+    /// A call of a name that no function has: of a class or of what it holds, or of a method. `None` where it is
+    /// none of these.
+    pub(super) fn call_class(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        name: Name,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        let class = self.engine.meet_named(name, self.key.func);
+        if class.is_none() && !self.engine.classes.methods.contains(&name) {
+            return None;
+        }
+        self.record.edge(id, CallEdge::Method(name));
+        self.reload(state);
+        let made = class.filter(|c| *c == name).and_then(|c| self.engine.classes.get(c)?.def.as_ref());
+        if made.is_some() && nargout.is_some_and(|n| n <= 1) {
+            return Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))]));
+        }
+        Some(Got::Each(AbsValue::top()))
     }
-    walk.edge(id, CallEdge::Method(name));
-    walk.reload(state);
-    let made = class.filter(|c| *c == name).and_then(|c| walk.engine.classes.get(c)?.def.as_ref());
-    if made.is_some() && nargout.is_some_and(|n| n <= 1) {
-        return Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))]));
-    }
-    Some(Got::Each(AbsValue::top()))
 }

@@ -3,10 +3,12 @@
 //! A condition is taken apart by its origin: the call that computed it, if the operands of that
 //! call still have the values they had (their stamps tell). Soundness: each rule states what holds
 //! of *every* run in which the condition has the given truth.
+//!
+//! Nothing here calls, reports or makes a symbol: what is found out goes into the state alone.
 
-use super::call::Args;
-use super::intra::Intra;
-use super::state::{Origin, Slot, State, Term};
+use super::key::Operand;
+use super::state::{Origin, Slot, State};
+use super::symbols::{SymTable, SymView};
 use base::Name;
 use ir::tir::VarId;
 use std::rc::Rc;
@@ -63,15 +65,28 @@ impl Cmp {
     }
 }
 
-impl Intra<'_, '_> {
-    /// Variable `cond` is found true (all elements nonzero, and there is one) or false. Says whether
-    /// that can be.
-    pub(super) fn refine(&mut self, state: &mut State, cond: VarId, taken: bool) -> bool {
-        self.refine_at(state, cond, taken, DEPTH)
+/// A state that is told what holds in it: variables keep their values, of which more is known.
+pub struct Refinement<'a> {
+    /// The symbols of the context.
+    pub table: &'a SymTable,
+    /// What is known so far.
+    pub state: &'a mut State,
+}
+
+impl Refinement<'_> {
+    /// The symbols with what is known of them.
+    pub fn view(&self) -> SymView<'_> {
+        self.state.view(self.table)
     }
 
-    fn refine_at(&mut self, state: &mut State, cond: VarId, taken: bool, depth: u32) -> bool {
-        let value = state.slot(cond).value.clone();
+    /// Variable `cond` is found true (all elements nonzero, and there is one) or false. Says whether
+    /// that can be.
+    pub fn assume(&mut self, cond: VarId, taken: bool) -> bool {
+        self.assume_at(cond, taken, DEPTH)
+    }
+
+    fn assume_at(&mut self, cond: VarId, taken: bool, depth: u32) -> bool {
+        let value = self.state.slot(cond).value.clone();
         match value.truth() {
             Truth::Yes if !taken => return false,
             Truth::No if taken => return false,
@@ -80,57 +95,47 @@ impl Intra<'_, '_> {
         if value.is_bottom() || depth == 0 {
             return !value.is_bottom();
         }
-        if !self.apply_guards(state, cond, taken) {
+        if !self.apply_guards(cond, taken) {
             return false;
         }
-        let scalar = self.is_scalar(state, cond);
-        if let Some(new) = with_truth(&state.slot(cond).value, taken, scalar) {
+        let scalar = self.is_scalar(cond);
+        if let Some(new) = with_truth(&self.state.slot(cond).value, taken, scalar) {
             if new.is_bottom() {
                 return false;
             }
-            self.narrow(state, cond, new);
+            self.narrow(cond, new);
         }
-        let Some(origin) = state.slot(cond).origin.clone() else { return true };
-        if !self.is_current(state, &origin) {
+        let Some(origin) = self.state.slot(cond).origin.clone() else { return true };
+        if !self.state.is_current(&origin) {
             return true;
         }
-        self.refine_origin(state, &origin, taken, scalar, depth - 1)
+        self.assume_origin(&origin, taken, scalar, depth - 1)
     }
 
     /// The state where paths met was one of them: which, the condition tells.
-    fn apply_guards(&mut self, state: &mut State, cond: VarId, taken: bool) -> bool {
-        let stamp = state.slot(cond).stamp;
-        for guard in state.guards().to_vec().iter().rev() {
+    fn apply_guards(&mut self, cond: VarId, taken: bool) -> bool {
+        let stamp = self.state.slot(cond).stamp;
+        for guard in self.state.guards().to_vec().iter().rev() {
             if guard.var != cond || guard.stamp != stamp || stamp == 0 {
                 continue;
             }
             let real = if taken { &guard.on_true } else { &guard.on_false };
             if let Some(real) = real {
                 let met = guard.met.clone();
-                state.take_over(|v| met.get(&v).copied().unwrap_or(0), real);
-                return !state.slot(cond).value.is_bottom();
+                self.state.take_over(|v| met.get(&v).copied().unwrap_or(0), real);
+                return !self.state.slot(cond).value.is_bottom();
             }
         }
         true
     }
 
-    fn is_current(&self, state: &State, origin: &Origin) -> bool {
-        origin.args.iter().all(|(v, stamp)| *stamp != 0 && state.slot(*v).stamp == *stamp)
-    }
-
-    fn is_scalar(&self, state: &State, v: VarId) -> bool {
-        super::stmt::is_scalar(&state.slot(v).value, &self.view(state))
+    fn is_scalar(&self, v: VarId) -> bool {
+        let value = &self.state.slot(v).value;
+        !value.is_any() && value.shape().is_scalar(&self.view()) == Truth::Yes
     }
 
     /// The call `origin` gave a value that is true or false; `scalar` says that it is one element.
-    fn refine_origin(
-        &mut self,
-        state: &mut State,
-        origin: &Rc<Origin>,
-        taken: bool,
-        scalar: bool,
-        depth: u32,
-    ) -> bool {
+    fn assume_origin(&mut self, origin: &Rc<Origin>, taken: bool, scalar: bool, depth: u32) -> bool {
         let op = origin.op.as_str();
         if origin.args.len() > 2 {
             return true;
@@ -139,65 +144,62 @@ impl Intra<'_, '_> {
         match (op, var(0), var(1)) {
             ("mc_exists", Some(a), None) => {
                 if taken {
-                    state.slot_mut(a).value.maybe_undefined = false;
+                    self.state.slot_mut(a).value.maybe_undefined = false;
                 } else {
-                    state.set(a, Slot::default());
+                    self.state.set(a, Slot::default());
                 }
                 true
             }
             // Of several elements, one may be false while the others are not.
-            ("not", Some(a), None) if scalar => self.refine_at(state, a, !taken, depth),
+            ("not", Some(a), None) if scalar => self.assume_at(a, !taken, depth),
             ("mc_truth" | "logical" | "all", Some(a), None) if scalar => {
-                if op == "all" && !self.is_vector(state, a) {
+                if op == "all" && !self.is_vector(a) {
                     return true;
                 }
-                self.refine_at(state, a, taken, depth)
+                self.assume_at(a, taken, depth)
             }
             ("and", Some(a), Some(b)) if taken => {
-                self.refine_at(state, a, true, depth) && self.refine_at(state, b, true, depth)
+                self.assume_at(a, true, depth) && self.assume_at(b, true, depth)
             }
-            ("or", Some(a), Some(b))
-                if !taken && scalar && self.is_scalar(state, a) && self.is_scalar(state, b) =>
-            {
-                self.refine_at(state, a, false, depth) && self.refine_at(state, b, false, depth)
+            ("or", Some(a), Some(b)) if !taken && scalar && self.is_scalar(a) && self.is_scalar(b) => {
+                self.assume_at(a, false, depth) && self.assume_at(b, false, depth)
             }
-            ("mc_decides_and", Some(a), None) if taken => self.refine_at(state, a, false, depth),
-            ("mc_decides_or", Some(a), None) if taken => self.refine_at(state, a, true, depth),
-            ("isempty", Some(a), None) => self.learn_empty(state, a, taken),
-            ("isa", Some(a), Some(b)) => match state.slot(b).value.as_text() {
+            ("mc_decides_and", Some(a), None) if taken => self.assume_at(a, false, depth),
+            ("mc_decides_or", Some(a), None) if taken => self.assume_at(a, true, depth),
+            ("isempty", Some(a), None) => self.learn_empty(a, taken),
+            ("isa", Some(a), Some(b)) => match self.state.slot(b).value.as_text() {
                 Some(name) => {
                     let classes = class_family(name);
-                    classes.is_none_or(|set| self.learn_class(state, a, set, taken))
+                    classes.is_none_or(|set| self.learn_class(a, set, taken))
                 }
                 None => true,
             },
             ("isfield", Some(a), Some(b)) if taken && scalar => {
-                let name = state.slot(b).value.as_text().map(Name::new);
-                name.is_none_or(|name| self.learn_field(state, a, name))
+                let name = self.state.slot(b).value.as_text().map(Name::new);
+                name.is_none_or(|name| self.learn_field(a, name))
             }
-            ("strcmp", Some(a), Some(b)) if taken && scalar => self.learn_text(state, a, b),
-            ("isscalar" | "isrow" | "iscolumn", Some(a), None) if taken => self.learn_shape(state, a, op),
+            ("strcmp", Some(a), Some(b)) if taken && scalar => self.learn_text(a, b),
+            ("isscalar" | "isrow" | "iscolumn", Some(a), None) if taken => self.learn_shape(a, op),
             (_, Some(a), None) => match builtins::named(origin.op).and_then(|b| b.class_test()) {
-                Some(set) => self.learn_class(state, a, set, taken),
+                Some(set) => self.learn_class(a, set, taken),
                 None => true,
             },
             (_, Some(a), Some(b)) => match Cmp::named(op) {
-                Some(cmp) => self.learn_comparison(state, op, cmp, (a, b), taken, scalar),
+                Some(cmp) => self.learn_comparison(op, cmp, (a, b), taken, scalar),
                 None => true,
             },
             _ => true,
         }
     }
 
-    fn is_vector(&self, state: &State, v: VarId) -> bool {
-        let value = &state.slot(v).value;
-        !value.is_any() && value.shape().is_vector(&self.view(state)) == Truth::Yes
+    fn is_vector(&self, v: VarId) -> bool {
+        let value = &self.state.slot(v).value;
+        !value.is_any() && value.shape().is_vector(&self.view()) == Truth::Yes
     }
 
     /// `a op b` is true (of all elements) or false (of some; of the one where `scalar`).
     fn learn_comparison(
         &mut self,
-        state: &mut State,
         op: &str,
         cmp: Cmp,
         (a, b): (VarId, VarId),
@@ -207,26 +209,25 @@ impl Intra<'_, '_> {
         if !taken && !scalar {
             return true;
         }
-        let text = |v: VarId| state.slot(v).value.as_text().map(str::to_owned);
+        let text = |v: VarId| self.state.slot(v).value.as_text().map(str::to_owned);
         if matches!(op, "mc_switch_case" | "isequal") {
-            let both = |c: Class| [a, b].iter().all(|v| state.slot(*v).value.unique_class() == Some(c));
+            let both = |c: Class| [a, b].iter().all(|v| self.state.slot(*v).value.unique_class() == Some(c));
             if taken && (both(Class::Char) || both(Class::String)) && (text(a).is_some() || text(b).is_some())
             {
-                return self.learn_text(state, a, b);
+                return self.learn_text(a, b);
             }
             // A case may be a cell, the arguments of `isequal` of any class.
-            let (x, y) = (&state.slot(a).value, &state.slot(b).value);
+            let (x, y) = (&self.state.slot(a).value, &self.state.slot(b).value);
             // No case that is a text fits a number, and no number a text.
             let texts = [x, y].iter().filter(|v| v.classes().contains(Class::Char)).count();
             if op == "mc_switch_case" && texts > 0 && !both(Class::Char) {
                 return true;
             }
-            if !real_numbers(x) || !real_numbers(y) || !self.is_scalar(state, a) || !self.is_scalar(state, b)
-            {
+            if !real_numbers(x) || !real_numbers(y) || !self.is_scalar(a) || !self.is_scalar(b) {
                 return true;
             }
         }
-        let (x, y) = (state.slot(a).value.clone(), state.slot(b).value.clone());
+        let (x, y) = (self.state.slot(a).value.clone(), self.state.slot(b).value.clone());
         if !real_numbers(&x) || !real_numbers(&y) {
             return true;
         }
@@ -238,26 +239,26 @@ impl Intra<'_, '_> {
             return true;
         }
         let keeps_nan = taken && cmp == Cmp::Ne;
-        let one_a = self.is_scalar(state, a);
-        let one_b = self.is_scalar(state, b);
+        let one_a = self.is_scalar(a);
+        let one_b = self.is_scalar(b);
         // With one element on the other side, the comparison holds of each element here, and an
         // empty array is not true.
         if one_b || one_a || same_shape(&x, &y) {
             let new_a = narrowed(rx, holds, ry, keeps_nan);
             let new_b = narrowed(ry, holds.swapped(), rx, keeps_nan);
-            if !self.narrow_range(state, a, new_a) || !self.narrow_range(state, b, new_b) {
+            if !self.narrow_range(a, new_a) || !self.narrow_range(b, new_b) {
                 return false;
             }
         }
         if one_a && one_b {
-            let (p, q) = (state.slot(a).term.clone(), state.slot(b).term.clone());
+            let (p, q) = (self.state.slot(a).term.clone(), self.state.slot(b).term.clone());
             if let (Some(p), Some(q)) = (p.scalar(), q.scalar()) {
                 match holds {
-                    Cmp::Lt => self.assume_at_most(state, &p.add(&Dim::ONE), q),
-                    Cmp::Le => self.assume_at_most(state, p, q),
-                    Cmp::Gt => self.assume_at_most(state, &q.add(&Dim::ONE), p),
-                    Cmp::Ge => self.assume_at_most(state, q, p),
-                    Cmp::Eq => self.assume_equal(state, p, q),
+                    Cmp::Lt => self.assume_at_most(&p.add(&Dim::ONE), q),
+                    Cmp::Le => self.assume_at_most(p, q),
+                    Cmp::Gt => self.assume_at_most(&q.add(&Dim::ONE), p),
+                    Cmp::Ge => self.assume_at_most(q, p),
+                    Cmp::Eq => self.assume_equal(p, q),
                     Cmp::Ne => {}
                 }
             }
@@ -266,12 +267,12 @@ impl Intra<'_, '_> {
     }
 
     /// `p <= q` holds: symbols that are alone in it get bounds.
-    pub(super) fn assume_at_most(&mut self, state: &mut State, p: &Dim, q: &Dim) {
+    pub fn assume_at_most(&mut self, p: &Dim, q: &Dim) {
         if p.is_unknown() || q.is_unknown() {
             return;
         }
         let d = q.sub(p);
-        if d.is_unknown() || self.view(state).nonneg(&d) {
+        if d.is_unknown() || self.view().nonneg(&d) {
             return;
         }
         for (mono, k) in d.as_terms().to_vec() {
@@ -288,8 +289,8 @@ impl Intra<'_, '_> {
             if own || bound.is_unknown() {
                 continue;
             }
-            let limit = self.view(state).range_of(&bound);
-            let b = state.bounds_mut(i);
+            let limit = self.view().range_of(&bound);
+            let b = self.state.bounds_mut(i);
             if !b.is_born() {
                 b.range = if s.nonneg { Interval::integers(0.0, f64::INFINITY) } else { Interval::INTEGERS };
             }
@@ -310,17 +311,17 @@ impl Intra<'_, '_> {
     }
 
     /// `p == q` holds.
-    pub(super) fn assume_equal(&mut self, state: &mut State, p: &Dim, q: &Dim) {
-        self.assume_at_most(state, p, q);
-        self.assume_at_most(state, q, p);
+    pub fn assume_equal(&mut self, p: &Dim, q: &Dim) {
+        self.assume_at_most(p, q);
+        self.assume_at_most(q, p);
     }
 
     /// The elements of `v` lie in `range`, besides what is known. Says whether that can be.
-    fn narrow_range(&mut self, state: &mut State, v: VarId, range: Interval) -> bool {
-        let value = &state.slot(v).value;
+    fn narrow_range(&mut self, v: VarId, range: Interval) -> bool {
+        let value = &self.state.slot(v).value;
         if range.is_bottom() {
             // Fine for an array that may be empty.
-            return !self.is_scalar(state, v);
+            return !self.is_scalar(v);
         }
         let old = value.range();
         if old.leq(range) {
@@ -333,22 +334,22 @@ impl Intra<'_, '_> {
             let met = c.matrix.range(c.class).meet(range);
             ClassValue { matrix: Matrix { elems: Elems::Range(met), ..c.matrix.clone() }, ..c.clone() }
         });
-        self.narrow(state, v, new);
-        self.learn_range(state, v, range);
+        self.narrow(v, new);
+        self.learn_range(v, range);
         true
     }
 
     /// A better value of a variable, which stays the same value.
-    fn narrow(&mut self, state: &mut State, v: VarId, value: AbsValue) {
-        let slot = state.slot_mut(v);
+    fn narrow(&mut self, v: VarId, value: AbsValue) {
+        let slot = self.state.slot_mut(v);
         let maybe = slot.value.maybe_undefined;
         slot.value = if maybe { value.or_undefined() } else { value };
-        self.point_is_constant(state, v);
+        self.point_is_constant(v);
     }
 
     /// A scalar double between equal bounds, other than zero, is a constant.
-    fn point_is_constant(&mut self, state: &mut State, v: VarId) {
-        let slot = state.slot(v);
+    fn point_is_constant(&mut self, v: VarId) {
+        let slot = self.state.slot(v);
         let Some(one) = slot.value.unique() else { return };
         if one.matrix.as_constant().is_some() || one.class != Class::Double {
             return;
@@ -358,27 +359,27 @@ impl Intra<'_, '_> {
         if scalar && range.is_point() && !range.nan && range.lo != 0.0 && range.lo.is_finite() {
             let maybe = slot.value.maybe_undefined;
             let value = AbsValue::constant(Class::Double, Constant::Number(range.lo));
-            let slot = state.slot_mut(v);
+            let slot = self.state.slot_mut(v);
             slot.value = if maybe { value.or_undefined() } else { value };
         }
     }
 
     /// The symbol that a scalar is lies in `range`, too.
-    pub(super) fn learn_range(&mut self, state: &mut State, v: VarId, range: Interval) {
-        let Some(d) = state.slot(v).term.scalar().cloned() else { return };
+    pub fn learn_range(&mut self, v: VarId, range: Interval) {
+        let Some(d) = self.state.slot(v).term.scalar().cloned() else { return };
         if range.lo.is_finite() {
-            self.assume_at_most(state, &Dim::Const(range.lo.ceil().clamp(-9e15, 9e15) as i64), &d);
+            self.assume_at_most(&Dim::Const(range.lo.ceil().clamp(-9e15, 9e15) as i64), &d);
         }
         if range.hi.is_finite() {
-            self.assume_at_most(state, &d, &Dim::Const(range.hi.floor().clamp(-9e15, 9e15) as i64));
+            self.assume_at_most(&d, &Dim::Const(range.hi.floor().clamp(-9e15, 9e15) as i64));
         }
     }
 
     /// `a` has an element, or none.
-    fn learn_empty(&mut self, state: &mut State, a: VarId, empty: bool) -> bool {
-        let value = state.slot(a).value.clone();
+    fn learn_empty(&mut self, a: VarId, empty: bool) -> bool {
+        let value = self.state.slot(a).value.clone();
         let Some(list) = value.alternatives() else { return true };
-        let view = state.view(&self.table);
+        let view = self.view();
         let objects = list.iter().any(|v| matches!(v.class, Class::Object(_)));
         if objects {
             return true;
@@ -392,18 +393,18 @@ impl Intra<'_, '_> {
             Some(dims) => dims.to_vec(),
             None => Vec::new(),
         };
-        self.narrow(state, a, kept);
+        self.narrow(a, kept);
         if !empty {
             for d in dims {
-                self.assume_at_most(state, &Dim::ONE, &d);
+                self.assume_at_most(&Dim::ONE, &d);
             }
         }
         true
     }
 
     /// `a` is of one of these classes, or of none of them.
-    fn learn_class(&mut self, state: &mut State, a: VarId, classes: ClassSet, taken: bool) -> bool {
-        let value = state.slot(a).value.clone();
+    fn learn_class(&mut self, a: VarId, classes: ClassSet, taken: bool) -> bool {
+        let value = self.state.slot(a).value.clone();
         let object = |v: &ClassValue<Matrix>| matches!(v.class, Class::Object(_));
         let new = match (taken, value.is_any()) {
             (true, true) => value.restrict(classes),
@@ -415,31 +416,31 @@ impl Intra<'_, '_> {
         if new.is_undefined() {
             return false;
         }
-        self.narrow(state, a, new);
+        self.narrow(a, new);
         true
     }
 
     /// `a` is a struct that has this field.
-    fn learn_field(&mut self, state: &mut State, a: VarId, name: Name) -> bool {
-        let value = state.slot(a).value.clone();
+    fn learn_field(&mut self, a: VarId, name: Name) -> bool {
+        let value = self.state.slot(a).value.clone();
         let new = value.retain(|v| v.class == Class::Struct);
         if new.is_undefined() {
-            return value_is_any(&state.slot(a).value);
+            return value_is_any(&self.state.slot(a).value);
         }
         let field = new.field(name);
         if !new.is_any() && !field.is_undefined() && field.maybe_undefined {
             let known = new.map(|v| v.with_field(name, &field.clone().defined(), true));
-            self.narrow(state, a, known);
+            self.narrow(a, known);
         }
         true
     }
 
     /// Two texts are equal.
-    fn learn_text(&mut self, state: &mut State, a: VarId, b: VarId) -> bool {
+    fn learn_text(&mut self, a: VarId, b: VarId) -> bool {
         for (x, y) in [(a, b), (b, a)] {
-            let Some((class, Constant::Text(t))) = state.slot(y).value.as_constant() else { continue };
+            let Some((class, Constant::Text(t))) = self.state.slot(y).value.as_constant() else { continue };
             let (class, t) = (class, t.clone());
-            let value = &state.slot(x).value;
+            let value = &self.state.slot(x).value;
             if value.unique_class() != Some(class) || t.is_empty() {
                 continue;
             }
@@ -447,13 +448,13 @@ impl Intra<'_, '_> {
             if value.meet(&new).is_undefined() {
                 return false;
             }
-            self.narrow(state, x, new);
+            self.narrow(x, new);
         }
         true
     }
 
-    fn learn_shape(&mut self, state: &mut State, a: VarId, op: &str) -> bool {
-        let value = state.slot(a).value.clone();
+    fn learn_shape(&mut self, a: VarId, op: &str) -> bool {
+        let value = self.state.slot(a).value.clone();
         let Some(list) = value.alternatives() else { return true };
         if list.iter().any(|v| matches!(v.class, Class::Object(_))) {
             return true;
@@ -475,61 +476,32 @@ impl Intra<'_, '_> {
             ClassValue { matrix: Matrix { shape, ..v.matrix.clone() }, elements, ..v.clone() }
         };
         let new = value.map(shaped);
-        self.narrow(state, a, new);
+        self.narrow(a, new);
         true
     }
 
     /// What a call of a builtin that passed says of its arguments.
-    pub(super) fn learn_from_call(&mut self, state: &mut State, name: &str, args: &Args) {
-        let shape = |i: usize| args.list.get(i).map(|a| a.value.shape());
+    pub fn learn_from_call(&mut self, name: &str, args: &[Operand]) {
+        let shape = |i: usize| args.get(i).map(|a| a.value.shape());
         let (Some(a), Some(b)) = (shape(0), shape(1)) else { return };
-        let view = state.view(&self.table);
+        let view = self.view();
         let whole = |s: &Shape| s.rank() == Some(2) && s.is_scalar(&view) == Truth::No;
-        if args.list.len() != 2 || !whole(&a) || !whole(&b) {
+        if args.len() != 2 || !whole(&a) || !whole(&b) {
             return;
         }
         let at_least_two = |d: &Dim| d.bounds(&view).lo >= 2.0;
         match name {
-            "mtimes" => self.assume_equal(state, &a.cols(), &b.rows()),
+            "mtimes" => self.assume_equal(&a.cols(), &b.rows()),
             "plus" | "minus" | "times" | "rdivide" | "power" | "lt" | "le" | "gt" | "ge" | "eq" | "ne" => {
                 for k in 0..2 {
                     let (p, q) = (a.dim(k), b.dim(k));
                     if at_least_two(&p) && at_least_two(&q) {
-                        self.assume_equal(state, &p, &q);
+                        self.assume_equal(&p, &q);
                         return;
                     }
                 }
             }
             _ => {}
-        }
-    }
-
-    /// The term of `floor(a/c)` and its like, from the origin of the quotient.
-    pub(super) fn rounded_quotient(&self, state: &State, name: &str, v: VarId) -> Term {
-        let slot: &Slot = state.slot(v);
-        let Some(origin) = slot.origin.as_ref().filter(|o| self.is_current(state, o)) else {
-            return Term::None;
-        };
-        if !matches!(origin.op.as_str(), "rdivide" | "mrdivide") {
-            return Term::None;
-        }
-        let [(a, _), (b, _)] = origin.args.as_slice() else { return Term::None };
-        let (Some(p), Some(c)) = (state.slot(*a).term.scalar(), state.slot(*b).value.as_number()) else {
-            return Term::None;
-        };
-        if c < 1.0 || c.fract() != 0.0 || c > 1e9 || p.as_const().is_some() {
-            return Term::None;
-        }
-        let c = c as i64;
-        match name {
-            "floor" => Term::of(p.floor_div(c)),
-            "fix" if self.view(state).nonneg(p) => Term::of(p.floor_div(c)),
-            "ceil" => Term::of(p.add(&Dim::Const(c - 1)).floor_div(c)),
-            // Half away from zero.
-            "round" if c % 2 == 0 && self.view(state).nonneg(p) => {
-                Term::of(p.add(&Dim::Const(c / 2)).floor_div(c))
-            }
-            _ => Term::None,
         }
     }
 }

@@ -217,6 +217,11 @@ impl State {
         self.0.bounds.get_mut(i)
     }
 
+    /// Whether the arguments of a call still have the values that it got.
+    pub fn is_current(&self, origin: &Origin) -> bool {
+        origin.args.iter().all(|(v, stamp)| *stamp != 0 && self.slot(*v).stamp == *stamp)
+    }
+
     /// The guards, latest last.
     pub fn guards(&self) -> &[Rc<Guard>] {
         &self.0.guards

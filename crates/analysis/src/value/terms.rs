@@ -5,8 +5,9 @@
 //! term says. No extent is as large; a term proves something of extents only.
 
 use super::key::Operand;
-use super::state::Term;
+use super::state::{State, Term};
 use super::symbols::SymView;
+use ir::tir::VarId;
 use types::{Class, Dim, Shape, Truth};
 
 /// The terms of the results, in order; what is not known is `None`.
@@ -173,6 +174,33 @@ fn vector(args: &[Operand], view: &SymView<'_>) -> Term {
         }
     }
     if list.len() > 16 || list.iter().all(Dim::is_unknown) { Term::None } else { Term::Vector(list.into()) }
+}
+
+/// The term of `floor(a/c)` and its like, from the origin of the quotient.
+pub fn rounded_quotient(view: &SymView<'_>, state: &State, name: &str, v: VarId) -> Term {
+    let slot = state.slot(v);
+    let Some(origin) = slot.origin.as_ref().filter(|o| state.is_current(o)) else {
+        return Term::None;
+    };
+    if !matches!(origin.op.as_str(), "rdivide" | "mrdivide") {
+        return Term::None;
+    }
+    let [(a, _), (b, _)] = origin.args.as_slice() else { return Term::None };
+    let (Some(p), Some(c)) = (state.slot(*a).term.scalar(), state.slot(*b).value.as_number()) else {
+        return Term::None;
+    };
+    if c < 1.0 || c.fract() != 0.0 || c > 1e9 || p.as_const().is_some() {
+        return Term::None;
+    }
+    let c = c as i64;
+    match name {
+        "floor" => Term::of(p.floor_div(c)),
+        "fix" if view.nonneg(p) => Term::of(p.floor_div(c)),
+        "ceil" => Term::of(p.add(&Dim::Const(c - 1)).floor_div(c)),
+        // Half away from zero.
+        "round" if c % 2 == 0 && view.nonneg(p) => Term::of(p.add(&Dim::Const(c / 2)).floor_div(c)),
+        _ => Term::None,
+    }
 }
 
 impl Term {

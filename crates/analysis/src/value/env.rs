@@ -1,0 +1,307 @@
+//! The environment of a walk: which variables and symbols its states speak of, and how values get into states.
+//!
+//! A value that is given to a variable gets a stamp (which value it is), and its numbers that are not known, but
+//! surely numbers, get symbols. What calls do, and what cells hold, is not known here: who reads and writes the
+//! variables that live outside of the activation is told only where they live ([`Env::cell_of`]).
+
+use super::access;
+use super::deep;
+use super::info::Info;
+use super::key::{Operand, Reply};
+use super::refine::Refinement;
+use super::state::{self, Origin, Slot, State, Term};
+use super::symbols::{Birth, Bounds, SymTable, SymView};
+use base::{FxHashMap, Name};
+use ir::tir::{Access, Arg, Callee, FuncId, StmtId, Storage, Var, VarId, VarKind};
+use smallvec::SmallVec;
+use std::rc::Rc;
+use types::{AbsValue, Class, ClassValue, Complexity, Dim, Interval, Matrix, Shape, Sym, Truth};
+
+/// A variable that lives outside any activation (or in one that several functions see).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cell {
+    /// A global variable.
+    Global(Name),
+    /// A persistent variable.
+    Persistent(FuncId, VarId),
+    /// A variable of the first function that functions nested in it use.
+    Shared(FuncId, VarId),
+}
+
+/// Which part of a statement's result a symbol is born with: the value itself.
+const SELF: u32 = u32::MAX;
+
+/// The largest number below which a double counts every integer.
+const LARGEST: f64 = 9_007_199_254_740_992.0;
+
+/// The variables and symbols of a context.
+pub struct Env {
+    /// The function and what is known of its text.
+    pub info: Rc<Info>,
+    /// The symbols.
+    pub table: SymTable,
+    /// The last stamp that was given.
+    stamp: u32,
+    outside: Rc<[(VarId, Cell)]>,
+}
+
+impl Env {
+    /// The environment of function `func`, with the symbols of an earlier walk.
+    pub fn new(func: FuncId, info: Rc<Info>, table: SymTable) -> Env {
+        let lives = |v: VarId, var: &Var| {
+            Some(match var.storage {
+                Storage::Local if var.shared => Cell::Shared(func, v),
+                Storage::Local => return None,
+                Storage::Global => Cell::Global(var.name),
+                Storage::Persistent => Cell::Persistent(func, v),
+                Storage::Outer(func, outer) => Cell::Shared(func, outer),
+            })
+        };
+        let outside = info.function.vars.iter().filter_map(|(v, var)| Some((v, lives(v, var)?))).collect();
+        Env { info, table, stamp: 0, outside }
+    }
+
+    /// The variables that live outside of the activation.
+    pub fn outside(&self) -> Rc<[(VarId, Cell)]> {
+        self.outside.clone()
+    }
+
+    /// Where `v` lives, if not in the activation.
+    pub fn cell_of(&self, v: VarId) -> Option<Cell> {
+        self.outside.iter().find(|(w, _)| *w == v).map(|(_, c)| *c)
+    }
+
+    /// The name of a variable.
+    pub fn name_of(&self, v: VarId) -> Name {
+        self.info.function.vars[v].name
+    }
+
+    /// Whether a variable holds a cs-list.
+    pub fn is_list(&self, v: VarId) -> bool {
+        self.info.function.vars[v].kind == VarKind::List
+    }
+
+    /// Symbols and what is known of them in `state`.
+    pub fn view<'a>(&'a self, state: &'a State) -> SymView<'a> {
+        state.view(&self.table)
+    }
+
+    /// `state`, to be told what holds.
+    pub fn refinement<'a>(&'a self, state: &'a mut State) -> Refinement<'a> {
+        Refinement { table: &self.table, state }
+    }
+
+    /// A stamp that no value has.
+    pub fn fresh_stamp(&mut self) -> u32 {
+        self.stamp += 1;
+        self.stamp
+    }
+
+    /// From here on `v` is one value, whichever it is.
+    pub fn identify(&mut self, state: &mut State, v: VarId) {
+        if state.slot(v).stamp == 0 {
+            let stamp = self.fresh_stamp();
+            state.slot_mut(v).stamp = stamp;
+        }
+    }
+
+    /// From here on each of `vars` that has a value is one value, whichever it is.
+    pub fn identify_all(&mut self, state: &mut State, vars: &[VarId]) {
+        for &v in vars {
+            if !state.slot(v).value.is_undefined() {
+                self.identify(state, v);
+            }
+        }
+    }
+
+    /// Statement `id` gives `v` a value.
+    pub fn put(&mut self, id: StmtId, state: &mut State, v: VarId, slot: Slot) {
+        state.set(v, slot);
+        self.name_at(id, state, v);
+    }
+
+    /// Gives symbols to the numbers of a value that statement `id` makes, changes or joins.
+    pub fn name_at(&mut self, id: StmtId, state: &mut State, v: VarId) {
+        let inside = self.info.loop_of.get(&id).copied();
+        self.name_parts(state, v, inside, &|part| Birth::At(id, v.as_u32(), part));
+    }
+
+    /// Gives symbols to the numbers of a value with which a round of loop `id` begins.
+    pub fn name_in_round(&mut self, id: StmtId, state: &mut State, v: VarId) {
+        self.name_parts(state, v, Some(id), &|part| Birth::At(id, v.as_u32(), part));
+    }
+
+    /// Gives symbols to the numbers of parameter `i`.
+    pub fn name_param(&mut self, i: usize, state: &mut State, v: VarId) {
+        self.name_parts(state, v, None, &|part| Birth::Argument(1000 * (i as u32 + 1) + part % 1000));
+    }
+
+    /// Gives symbols to the numbers of a value that are not known, but surely numbers.
+    fn name_parts(
+        &mut self,
+        state: &mut State,
+        v: VarId,
+        inside: Option<StmtId>,
+        birth: &dyn Fn(u32) -> Birth,
+    ) {
+        let slot = state.slot(v);
+        let Some(one) = slot.value.unique() else { return };
+        let name = self.name_of(v);
+        if let Some(dims) = one.matrix.shape.dims()
+            && dims.iter().any(Dim::is_unknown)
+        {
+            let dims = dims.to_vec();
+            let mut shape = Vec::with_capacity(dims.len());
+            for (k, d) in dims.into_iter().enumerate() {
+                if !d.is_unknown() {
+                    shape.push(d);
+                    continue;
+                }
+                let label = Name::new(&format!("{name}_{}", k + 1));
+                let (sym, i) = self.table.born(birth(k as u32), label, true, inside);
+                *state.bounds_mut(i) = Bounds::of(Interval::integers(0.0, f64::INFINITY));
+                shape.push(sym.into());
+            }
+            let shape = Shape::new(shape);
+            let slot = state.slot_mut(v);
+            let value = slot.value.map(|c| {
+                let matrix = Matrix { shape: shape.clone(), ..c.matrix.clone() };
+                ClassValue { matrix, ..c.clone() }
+            });
+            slot.value = value;
+        }
+        let slot = state.slot(v);
+        let constant = state::constant_dim(&slot.value);
+        if constant.is_some() {
+            if slot.term.scalar() != constant.as_ref() {
+                state.slot_mut(v).term = constant.map_or(Term::None, Term::Scalar);
+            }
+            return;
+        }
+        if matches!(slot.term, Term::Scalar(_) | Term::Vector(_))
+            || !state::is_integer_scalar(&slot.value, &state.view(&self.table))
+        {
+            return;
+        }
+        let range = slot.value.range();
+        let span = match &slot.term {
+            Term::Span(s) => Some(s.clone()),
+            _ => None,
+        };
+        let (sym, i) = self.table.born(birth(SELF), name, false, inside);
+        let known = |d: &Dim| (!d.is_unknown()).then(|| d.clone());
+        *state.bounds_mut(i) = Bounds {
+            range,
+            lo: span.as_ref().and_then(|s| known(&s.lo)),
+            hi: span.as_ref().and_then(|s| known(&s.hi)),
+        };
+        state.slot_mut(v).term = Term::Scalar(sym.into());
+    }
+
+    /// Takes the symbols of an argument of the entry (`double(n,1)`) in as they are.
+    pub fn adopt_syms(&mut self, value: &AbsValue, state: &mut State) {
+        deep::for_each_sym(value, &mut |sym| {
+            // The table may remember the symbol from an earlier walk; the state is new.
+            let at = self.table.adopt(sym);
+            if !state.bounds(at).is_born() {
+                let least = if sym.nonneg { 0.0 } else { f64::NEG_INFINITY };
+                *state.bounds_mut(at) = Bounds::of(Interval::integers(least, f64::INFINITY));
+            }
+        });
+    }
+
+    /// A callee's results in the caller's symbols. `None` where the call does not come back.
+    pub fn translate(&mut self, id: StmtId, state: &mut State, reply: Reply) -> Option<Vec<Operand>> {
+        let outputs = reply.results.outputs?;
+        let inside = self.info.loop_of.get(&id).copied();
+        let mut map: FxHashMap<Sym, Dim> = reply.meaning.into_iter().collect();
+        for (k, (sym, range)) in reply.results.syms.iter().enumerate() {
+            let birth = Birth::At(id, 1_000_000 + k as u32, 0);
+            let (new, i) = self.table.born(birth, sym.name, sym.nonneg, inside);
+            *state.bounds_mut(i) = Bounds::of(range.meet(Interval::INTEGERS));
+            map.insert(*sym, new.into());
+        }
+        let replace = |d: &Dim| {
+            if d.as_const().is_some() {
+                return d.clone();
+            }
+            d.substitute(&|s| Some(map.get(&s).cloned().unwrap_or(Dim::Unknown)))
+        };
+        let of = |(value, term): (AbsValue, Term)| {
+            let value = deep::map_dims(&value, &mut |d| replace(d));
+            Operand { value, term: term.map(&mut |d| replace(d)), varies: true }
+        };
+        Some(outputs.into_iter().map(of).collect())
+    }
+
+    /// What a call computes, for conditions to be taken apart by.
+    pub fn origin(&self, state: &State, callee: &Callee, args: &[Arg]) -> Option<Rc<Origin>> {
+        if args.len() > 4 || builtins::lookup(callee.name).is_none() {
+            return None;
+        }
+        let mut list: SmallVec<[(VarId, u32); 2]> = SmallVec::new();
+        for arg in args {
+            match *arg {
+                Arg::Var(v) if !self.is_list(v) => list.push((v, state.slot(v).stamp)),
+                _ => return None,
+            }
+        }
+        Some(Rc::new(Origin { op: callee.name, args: list }))
+    }
+
+    /// `v` is used as an index and the statement goes on: it is a positive integer (or a mask).
+    pub fn becomes_index(&mut self, id: StmtId, state: &mut State, v: VarId) {
+        let value = &state.slot(v).value;
+        let Some(one) = value.unique() else { return };
+        if !one.class.is_numeric() || one.matrix.complexity != Complexity::Real {
+            return;
+        }
+        let range = one.matrix.range(one.class);
+        let positions = Interval::integers(1.0, LARGEST);
+        let refined = range.meet(positions);
+        if refined == range || refined.is_bottom() || one.matrix.as_constant().is_some() {
+            return;
+        }
+        let new = AbsValue::in_range(one.class, one.matrix.shape.clone(), refined);
+        state.slot_mut(v).value = new;
+        self.refinement(state).learn_range(v, refined);
+        self.name_at(id, state, v);
+    }
+
+    /// `v`, if it is a real scalar double, is a whole number, not NaN, not infinite upwards.
+    pub fn becomes_integer(&mut self, id: StmtId, state: &mut State, v: VarId) {
+        let view = self.view(state);
+        let Some(one) = state.slot(v).value.unique() else { return };
+        let scalar = one.matrix.shape.is_scalar(&view) == Truth::Yes;
+        if one.class != Class::Double
+            || one.matrix.complexity != Complexity::Real
+            || !scalar
+            || one.matrix.as_constant().is_some()
+        {
+            return;
+        }
+        let range = one.matrix.range(one.class);
+        let whole = Interval::integers(f64::NEG_INFINITY, LARGEST).with_neg_zero(true);
+        let refined = range.meet(whole).with_nan(false);
+        if refined == range || refined.is_bottom() {
+            return;
+        }
+        state.slot_mut(v).value = AbsValue::in_range(Class::Double, one.matrix.shape.clone(), refined);
+        self.name_at(id, state, v);
+    }
+
+    /// An index that passed lies within the extent.
+    pub fn learn_bounds(&self, state: &mut State, base: &Shape, step: &Access) {
+        let (Access::Paren(args) | Access::Brace(args)) = step else { return };
+        for (k, arg) in args.iter().enumerate() {
+            let Arg::Var(v) = *arg else { continue };
+            if self.is_list(v) {
+                return;
+            }
+            let extent = access::extent(base, k, args.len());
+            if let Term::Scalar(d) = state.slot(v).term.clone() {
+                self.refinement(state).assume_at_most(&d, &extent);
+            }
+        }
+    }
+}

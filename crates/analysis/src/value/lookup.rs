@@ -1,0 +1,72 @@
+//! What names mean, and the handles that are made of them.
+
+use super::engine::Engine;
+use base::Name;
+use ir::tir::nested::owners_needed;
+use ir::tir::{CallTarget, Callee, FuncId};
+use types::abs;
+use types::{AbsValue, Class};
+
+/// What a name means.
+pub enum Found {
+    /// A function of the program.
+    Function(FuncId),
+    /// A builtin.
+    Builtin(Name),
+}
+
+impl Engine<'_> {
+    /// What a callee means in function `from`.
+    pub fn look_up(&mut self, callee: &Callee, from: FuncId) -> Option<Found> {
+        match callee.target {
+            CallTarget::Function(f) => Some(Found::Function(f)),
+            CallTarget::Builtin => self.builtin_or_prelude(callee.name, from),
+            CallTarget::Unresolved => self.look_up_name(callee.name, from),
+        }
+    }
+
+    /// What a name given at run time means in function `from`.
+    pub fn look_up_name(&mut self, name: Name, from: FuncId) -> Option<Found> {
+        match self.source().resolve(name, from) {
+            Some(f) => Some(Found::Function(f)),
+            None => self.builtin_or_prelude(name, from),
+        }
+    }
+
+    fn builtin_or_prelude(&mut self, name: Name, from: FuncId) -> Option<Found> {
+        let id = builtins::lookup(name);
+        if let Some(id) = id
+            && let builtins::rule::KernelRule::Matlab(file) = &builtins::builtin(id).kernel
+        {
+            // Several builtins may be one file: `quadgk` is `quad`.
+            if let Some(f) = self.source().resolve(Name::new(file), from) {
+                return Some(Found::Function(f));
+            }
+        }
+        (id.is_some() || ir::tir::internal::ALL.contains(&name.as_str())).then_some(Found::Builtin(name))
+    }
+
+    /// The handle `@name`, made in function `from`.
+    pub fn function_ref(&mut self, callee: &Callee, from: FuncId) -> AbsValue {
+        match self.look_up(callee, from) {
+            Some(Found::Function(f)) => AbsValue::handle(self.target(f), Vec::new()),
+            Some(Found::Builtin(name)) => AbsValue::handle(abs::Target::Builtin(name), Vec::new()),
+            None => {
+                self.meet_named(callee.name, from);
+                AbsValue::any_of(Class::FunctionHandle)
+            }
+        }
+    }
+
+    /// What a handle of a function of the program calls; one is made now.
+    pub fn target(&mut self, f: FuncId) -> abs::Target {
+        self.escaped.make(f);
+        if self.objects && self.options.classes {
+            self.open(f);
+        }
+        match owners_needed(self.source().program(), f).is_empty() {
+            true => abs::Target::Function(f.as_u32()),
+            false => abs::Target::Nested(f.as_u32()),
+        }
+    }
+}

@@ -1,0 +1,420 @@
+//! Access paths: what reading, assigning and deleting a part of a value gives. A path may call: a handle that is
+//! indexed, a method of a container.
+
+use super::access::{self, Index, Many};
+use super::call::{Args, may_be_object};
+use super::containers;
+use super::deletion;
+use super::key::Operand;
+use super::state::{State, Term};
+use super::stmt::{Got, got_all, list_values};
+use super::symbols::SymView;
+use super::transfer::Transfer;
+use crate::facts::{CallEdge, IndexProof};
+use base::Name;
+use ir::tir::{Access, Arg, StmtId, VarId};
+use types::{AbsValue, Class, Truth};
+
+/// A step of a path with its operands evaluated.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// `(indices)`
+    Paren(Vec<Index>),
+    /// `{indices}`
+    Brace(Vec<Index>),
+    /// `.name`, or of a name not known.
+    Dot(Option<Name>),
+}
+
+/// How long a path is followed.
+const MAX_PATH: usize = 64;
+
+impl Transfer<'_, '_> {
+    /// `base<path>`.
+    pub(super) fn get(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        base: VarId,
+        path: &[Access],
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        let mut current = self.read(id, state, base)?;
+        if let [Access::Paren(args)] = path
+            && current.value.unique_class() == Some(Class::FunctionHandle)
+        {
+            let args = self.args(id, state, args)?;
+            return self.call_handle(id, state, &current.value, args, nargout);
+        }
+        let steps = self.steps(id, state, path, &current.value)?;
+        if path.len() > MAX_PATH {
+            return Some(Got::Each(AbsValue::top()));
+        }
+        let mut proof = IndexProof { positive: true, in_bounds: true };
+        let mut k = 0;
+        while let Some(step) = steps.get(k) {
+            // A method of a container takes its arguments with it.
+            let method = containers::method(&current.value, &steps[k..]);
+            let taken = method.as_ref().map_or(1, |(_, args)| 1 + usize::from(args.is_some()));
+            let last = k + taken >= steps.len();
+            if let Step::Paren(indices) | Step::Brace(indices) = step {
+                let one = access::proof(&self.env.view(state), &current.value.shape(), indices);
+                proof.positive &= one.positive;
+                proof.in_bounds &= one.in_bounds;
+                if k == 0 {
+                    self.env.learn_bounds(state, &current.value.shape(), &path[0]);
+                }
+            }
+            let wanted = if last { nargout } else { Some(1) };
+            let got = match method {
+                Some((name, args)) => self.container_method(id, state, &current, name, args, wanted)?,
+                None => self.step(id, state, &current, step, wanted)?,
+            };
+            k += taken;
+            if last {
+                self.record.index(id, proof);
+                return Some(got);
+            }
+            current = match got {
+                Got::List(mut list) if list.len() == 1 => list.remove(0),
+                Got::List(list) if list.is_empty() => {
+                    return self.fails(id, "Expected one output from a curly brace or dot indexing expression, but there were 0 results.");
+                }
+                other => Operand::of(got_all(&other).defined()),
+            };
+            if current.value.is_undefined() {
+                return self.fails(id, "A result that is asked for is not assigned.");
+            }
+        }
+        Some(Got::List(vec![current]))
+    }
+
+    fn step(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        current: &Operand,
+        step: &Step,
+        nargout: Option<usize>,
+    ) -> Option<Got> {
+        let value = &current.value;
+        if self.engine.objects && may_be_object(value) {
+            let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
+            self.record.edge(id, edge(Name::new("subsref")));
+            self.reload(state);
+            return Some(Got::Each(AbsValue::top()));
+        }
+        let result = match step {
+            Step::Paren(indices) => {
+                let handles = value.clone().retain(|v| v.class == Class::FunctionHandle);
+                let may_call = value.is_any() || !handles.is_undefined();
+                if value.is_any() {
+                    self.record.edge(id, CallEdge::Unknown(Name::new("@")));
+                    // What comes of something unknown is reported where that came from.
+                    if self.engine.complete {
+                        let text = "It is not known whether this calls a function.".to_owned();
+                        self.unknown_call(id, Name::new("@"), text);
+                    }
+                    self.reload(state);
+                    return Some(Got::Each(AbsValue::top()));
+                }
+                let called = if may_call {
+                    let args = indices.iter().map(index_operand).collect();
+                    self.call_handle(
+                        id,
+                        state,
+                        &handles,
+                        Args { list: args, vars: Vec::new(), rest: None },
+                        nargout,
+                    )
+                } else {
+                    None
+                };
+                if may_call && handles.alternatives() == value.alternatives() {
+                    return called;
+                }
+                let indexed = access::paren(&self.env.view(state), value, indices);
+                match (called, indexed) {
+                    // An array that is indexed has one result: of several only a call is left.
+                    (Some(c), Ok(_)) if nargout.is_some_and(|n| n > 1) => Ok(c),
+                    (Some(c), Ok(i)) => Ok(Got::List(vec![Operand::of(got_all(&c).join(&i))])),
+                    (Some(c), Err(_)) => Ok(c),
+                    (None, Ok(i)) => {
+                        let term = indexed_term(&current.term, indices);
+                        let term = if i.as_number().is_some() { Operand::of(i.clone()).term } else { term };
+                        Ok(Got::List(vec![Operand { value: i, term, varies: current.varies }]))
+                    }
+                    (None, Err(e)) => Err(e),
+                }
+            }
+            Step::Brace(indices) => access::brace(&self.env.view(state), value, indices).map(many),
+            Step::Dot(name) => access::field(&self.env.view(state), value, *name).map(many),
+        };
+        match result {
+            Ok(got) => Some(got),
+            Err(text) => self.fails(id, &text),
+        }
+    }
+
+    /// `base<path> = src`.
+    pub(super) fn set(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        base: VarId,
+        path: &[Access],
+        src: &AbsValue,
+        list: bool,
+    ) -> Option<()> {
+        let old = state.slot(base).value.clone();
+        let steps = self.steps(id, state, path, &old)?;
+        let into = matches!(steps.last(), Some(Step::Paren(_))) && may_be_object(src);
+        if self.engine.objects && (into || may_be_object(&old)) {
+            // Methods of a class may carry it out.
+            let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
+            self.record.edge(id, edge(Name::new("subsasgn")));
+            self.reload(state);
+            self.assign(id, state, base, Operand::of(AbsValue::top()), None);
+            return Some(());
+        }
+        let view = self.env.view(state);
+        let mut proof = set_proof(&view, &old, &steps);
+        let fields =
+            list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
+        let new = update(&view, &old, &steps, &|view, base, step| match step {
+            Step::Paren(indices) => access::set_paren(view, base, indices, src),
+            Step::Brace(indices) => access::set_brace(view, base, indices, src),
+            Step::Dot(Some(name)) if fields => access::set_fields(base, *name, src),
+            Step::Dot(name) => access::set_field(view, base, *name, src),
+        });
+        let new = match new {
+            Ok(new) => new,
+            Err(text) => return self.fails(id, &text),
+        };
+        // What `x(:)` names of `[]`, the source says.
+        let all = matches!(steps.as_slice(), [Step::Paren(i)] if i.len() == 1 && i[0].is_colon());
+        proof.in_bounds &= !all || old.shape().is_0x0(&self.env.view(state)) == Truth::No;
+        // A list goes to the elements of a struct array, which keeps its shape.
+        let new = if list && !fields { new.join(&old.clone().defined()) } else { new };
+        self.record.index(id, proof);
+        let new = Operand { value: new.defined(), term: Term::None, varies: false };
+        self.assign(id, state, base, new, None);
+        Some(())
+    }
+
+    pub(super) fn delete(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        base: VarId,
+        path: &[Access],
+    ) -> Option<()> {
+        let old = self.read(id, state, base)?;
+        let steps = self.steps(id, state, path, &old.value)?;
+        let view = self.env.view(state);
+        let proof = set_proof(&view, &old.value, &steps);
+        let new = update(&view, &old.value, &steps, &|view, base, step| match step {
+            Step::Paren(indices) => Ok(deletion::delete(view, base, indices)),
+            _ => Ok(AbsValue::top()),
+        });
+        let new = match new {
+            Ok(new) => new,
+            Err(text) => return self.fails(id, &text),
+        };
+        self.record.index(id, proof);
+        let term = old.term.of_some();
+        self.assign(id, state, base, Operand { value: new.defined(), term, varies: false }, None);
+        Some(())
+    }
+
+    /// The operands of a path. `base` tells whether the first step is an index of an array.
+    fn steps(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        path: &[Access],
+        base: &AbsValue,
+    ) -> Option<Vec<Step>> {
+        let is_array = |v: &AbsValue| {
+            v.alternatives().is_some_and(|l| {
+                l.iter().all(|v| !matches!(v.class, Class::FunctionHandle | Class::Object(_)))
+            })
+        };
+        let mut steps = Vec::with_capacity(path.len());
+        for (k, step) in path.iter().take(MAX_PATH).enumerate() {
+            steps.push(match step {
+                Access::Paren(args) => {
+                    Step::Paren(self.indices(id, state, args, k == 0 && is_array(base))?)
+                }
+                Access::Brace(args) => {
+                    Step::Brace(self.indices(id, state, args, k == 0 && is_array(base))?)
+                }
+                Access::Dot(name) => Step::Dot(Some(*name)),
+                Access::DynamicDot(v) => {
+                    let name = self.read(id, state, *v)?.value;
+                    Step::Dot(name.as_text().map(Name::new))
+                }
+            });
+        }
+        Some(steps)
+    }
+
+    /// The operands of an index. Reading them refines: an index of an array is a positive integer.
+    fn indices(&mut self, id: StmtId, state: &mut State, args: &[Arg], of_array: bool) -> Option<Vec<Index>> {
+        let mut list = Vec::with_capacity(args.len());
+        for arg in args {
+            let Arg::Var(v) = *arg else {
+                list.push(Index::Colon);
+                continue;
+            };
+            if self.env.is_list(v) {
+                let spread = self.read(id, state, v)?.value;
+                match list_values(&spread) {
+                    Some(values) => {
+                        list.extend(values.into_iter().map(|v| {
+                            let o = Operand::of(v);
+                            Index::At(o.value, o.term)
+                        }));
+                    }
+                    // Any number of indices: as one of which nothing is known.
+                    None => return Some(vec![Index::At(AbsValue::top(), Term::None)]),
+                }
+                continue;
+            }
+            self.read(id, state, v)?;
+            if of_array {
+                self.env.becomes_index(id, state, v);
+            }
+            let slot = state.slot(v);
+            list.push(Index::At(slot.value.clone(), slot.term.clone()));
+        }
+        Some(list)
+    }
+}
+
+/// What is proved of the indices of an assignment.
+fn set_proof(view: &SymView<'_>, base: &AbsValue, steps: &[Step]) -> IndexProof {
+    let mut all = IndexProof { positive: true, in_bounds: true };
+    let mut current = base.clone();
+    for step in steps {
+        if current.is_undefined() {
+            return IndexProof { in_bounds: false, ..all };
+        }
+        let next = match step {
+            Step::Paren(indices) | Step::Brace(indices) => {
+                let one = access::proof(view, &current.shape(), indices);
+                all.positive &= one.positive;
+                all.in_bounds &= one.in_bounds && !current.maybe_undefined;
+                match step {
+                    Step::Paren(_) => access::paren(view, &current, indices),
+                    _ => access::brace(view, &current, indices).map(|m| m.all()),
+                }
+            }
+            Step::Dot(name) => access::field(view, &current, *name).map(|m| m.all()),
+        };
+        // A part of what may not be there may not be there.
+        let unsure = current.maybe_undefined;
+        current = next.unwrap_or_else(|_| AbsValue::undefined());
+        current = if unsure { current.or_undefined() } else { current };
+    }
+    all
+}
+
+/// Whether the indices name elements that `base` has.
+fn surely_there(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> bool {
+    !base.maybe_undefined && access::proof(view, &base.shape(), indices).in_bounds
+}
+
+/// Does one step of a path to a part of a value.
+type Leaf<'a> = dyn Fn(&SymView<'_>, &AbsValue, &Step) -> Result<AbsValue, String> + 'a;
+
+/// `base` with the part at the end of the path changed by `leaf`. Recursion is as deep as the path.
+fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) -> Result<AbsValue, String> {
+    let Some((first, rest)) = steps.split_first() else { return Ok(base.clone()) };
+    if rest.is_empty() {
+        return leaf(view, base, first);
+    }
+    if base.is_any() {
+        return Ok(AbsValue::top());
+    }
+    if let (Step::Paren(_), [Step::Dot(_), ..]) = (first, rest)
+        && let Some(structs) = access::without_blanks(view, base)
+    {
+        return update(view, &structs, steps, leaf);
+    }
+    let undefined = AbsValue::undefined();
+    let inner = match first {
+        Step::Paren(indices) => {
+            // `s(i).f = v` beyond the end makes an element.
+            let inside = access::paren(view, base, indices).unwrap_or_else(|_| undefined.clone());
+            let inside = if surely_there(view, base, indices) { inside } else { inside.or_undefined() };
+            update(view, &inside, rest, leaf)?
+        }
+        Step::Brace(indices) => {
+            let inside = access::brace(view, base, indices).map_or(undefined.clone(), |m| m.all());
+            let inside = if surely_there(view, base, indices) { inside } else { inside.or_undefined() };
+            update(view, &inside, rest, leaf)?
+        }
+        Step::Dot(name) => {
+            let inside = match name {
+                Some(name) => {
+                    let f = base.field(*name);
+                    match f.is_bottom() {
+                        true => undefined,
+                        false if base.maybe_undefined => f.or_undefined(),
+                        false => f,
+                    }
+                }
+                None => access::field(view, base, None).map_or(undefined, |m| m.all().or_undefined()),
+            };
+            update(view, &inside, rest, leaf)?
+        }
+    };
+    match first {
+        Step::Paren(indices) => access::set_paren(view, &or_nothing(view, base), indices, &inner),
+        Step::Brace(indices) => access::set_brace(view, base, indices, &inner),
+        Step::Dot(name) => access::set_field(view, base, *name, &inner),
+    }
+}
+
+/// A value as the steps behind it see it: where a part of a part is assigned, numbers that are none
+/// become what is needed, whatever their extents.
+fn or_nothing(view: &SymView<'_>, base: &AbsValue) -> AbsValue {
+    let empty = |v: &types::ClassValue<types::Matrix>| match v.class {
+        Class::Double => v.matrix.shape.is_empty(view),
+        _ => Truth::No,
+    };
+    let list = base.alternatives().unwrap_or(&[]);
+    if list.iter().all(|v| empty(v) == Truth::No) {
+        return base.clone();
+    }
+    base.clone().retain(|v| empty(v) != Truth::Yes).or_undefined()
+}
+
+fn many(m: Many) -> Got {
+    match m {
+        Many::List(list) => Got::List(list.into_iter().map(Operand::of).collect()),
+        Many::Each(v) => Got::Each(v),
+    }
+}
+
+/// The term of elements of an array with this term.
+fn indexed_term(term: &Term, indices: &[Index]) -> Term {
+    match (term, indices) {
+        (Term::Vector(list), [Index::At(i, _)]) => match i.as_number() {
+            Some(x) if x >= 1.0 => list.get(x as usize - 1).cloned().map_or(Term::None, Term::of),
+            _ => Term::None,
+        },
+        (Term::Span(_), _) => term.of_some(),
+        // One element of a scalar is the scalar.
+        (Term::Scalar(d), [Index::At(i, _)]) if i.as_number() == Some(1.0) => Term::Scalar(d.clone()),
+        _ => Term::None,
+    }
+}
+
+pub(super) fn index_operand(index: &Index) -> Operand {
+    match index {
+        Index::Colon => Operand::of(AbsValue::text(":")),
+        Index::At(value, term) => Operand { value: value.clone(), term: term.clone(), varies: true },
+    }
+}
