@@ -17,7 +17,6 @@ const METHODS: usize = 60;
 /// Types with more, and how many they may have: grammars, and walks over all of an IR, that came before
 /// the rule and are to shrink.
 const LARGER: &[(&str, &str, usize)] = &[
-    ("syntax", "Parser", 154),
     ("lower", "Lowerer", 123),
     ("analysis", "Intra", 103),
     ("builtins", "Call", 61),
