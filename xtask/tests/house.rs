@@ -19,7 +19,6 @@ const METHODS: usize = 60;
 const LARGER: &[(&str, &str, usize)] = &[
     ("lower", "Lowerer", 123),
     ("analysis", "Intra", 103),
-    ("builtins", "Call", 61),
 ];
 
 #[test]
