@@ -1,12 +1,13 @@
 //! `arguments` blocks: conversions and checks at the start of the function, in the order of the
 //! declarations; of output blocks where the function returns. `opts.?Class` is not supported.
 
-use crate::frame::Lowerer;
+use crate::stmt::Statements;
+
 use base::{Name, codes};
 use ir::tir::{Access, Arg, ForRange, Literal, Stmt, Target, VarId, internal};
 use syntax::ast::{ArgumentsBlock, Declaration, Dim, Expr, ExprKind, IndexKind};
 
-impl Lowerer<'_, '_> {
+impl Statements<'_, '_> {
     /// Lowers the blocks of a function.
     pub fn arguments(&mut self, blocks: &[&ArgumentsBlock]) {
         for block in blocks {
@@ -50,7 +51,7 @@ impl Lowerer<'_, '_> {
             !structs.contains(&name) && repeating.iter().all(|d| d.name.name != name)
         });
         if self.f.b.function.varargin.is_none() {
-            let var = self.assigned(Name::new("varargin"));
+            let var = self.f.declare(Name::new("varargin"));
             self.f.b.function.varargin = Some(var);
         }
     }
@@ -60,7 +61,7 @@ impl Lowerer<'_, '_> {
         let place = self.f.b.function.params.iter().position(|&p| p == var);
         match (&d.default, place) {
             (Some(default), Some(i)) => self.default_argument(i, |me| {
-                me.expr(default, Some(var));
+                me.expressions().expr(default, Some(var));
             }),
             _ => {}
         }
@@ -72,13 +73,13 @@ impl Lowerer<'_, '_> {
         let Some(var) = self.f.vars.get(&d.name.name).map(|slot| slot.var) else { return };
         let path: Vec<Access> = field.into_iter().map(Access::Dot).collect();
         if !d.dims.is_empty() || d.class.is_some() {
-            let value = self.get_value(var, path.clone(), None);
-            let name = self.text(field.unwrap_or(d.name.name).as_str());
+            let value = self.f.get_value(var, path.clone(), None);
+            let name = self.f.text(field.unwrap_or(d.name.name).as_str());
             let dims = self.dims(&d.dims);
-            let class = self.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
+            let class = self.f.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
             let dst = path.is_empty().then_some(var);
-            let checked = self.apply(internal::ARGUMENT, &[value, name, dims, class], dst);
-            self.store(var, path.clone(), checked);
+            let checked = self.f.apply(internal::ARGUMENT, &[value, name, dims, class], dst);
+            self.f.store(var, path.clone(), checked);
         }
         for validator in &d.validators {
             self.at(validator.span, |me| me.validate(validator, var, &path, field.unwrap_or(d.name.name)));
@@ -88,31 +89,31 @@ impl Lowerer<'_, '_> {
     /// `mustBePositive` is called with the argument, `mustBeMember(x, s)` as it is written; both by
     /// way of a callee that says in an error which argument it is about.
     fn validate(&mut self, validator: &Expr, var: VarId, path: &[Access], name: Name) {
-        let mut operands = vec![Arg::Var(self.text(name.as_str()))];
+        let mut operands = vec![Arg::Var(self.f.text(name.as_str()))];
         let (function, args) = match &validator.kind {
             ExprKind::Ident(function) => {
-                let value = self.get_value(var, path.to_vec(), None);
+                let value = self.f.get_value(var, path.to_vec(), None);
                 (*function, vec![Arg::Var(value)])
             }
             ExprKind::Index { base, args, kind: IndexKind::Paren } => match base.kind {
-                ExprKind::Ident(function) => (function, self.args(args)),
+                ExprKind::Ident(function) => (function, self.expressions().args(args)),
                 _ => {
-                    self.chain(validator, crate::chain::Out::Statement { echo: false });
+                    self.expressions().chain(validator, crate::chain::Out::Statement { echo: false });
                     return;
                 }
             },
             _ => {
-                self.chain(validator, crate::chain::Out::Statement { echo: false });
+                self.expressions().chain(validator, crate::chain::Out::Statement { echo: false });
                 return;
             }
         };
-        let (handle, callee) = (self.temp(), self.callee(function.as_str()));
-        self.push(Stmt::FunctionRef { dst: handle, callee });
+        let (handle, callee) = (self.f.temp(), self.names().callee(function.as_str()));
+        self.f.push(Stmt::FunctionRef { dst: handle, callee });
         operands.push(Arg::Var(handle));
         operands.extend(args);
         let callee = ir::tir::Callee::builtin(internal::VALIDATE);
-        let ans = self.assigned(Name::new("ans"));
-        self.push(Stmt::CallStatement { ans, callee, args: operands, echo: false });
+        let ans = self.f.declare(Name::new("ans"));
+        self.f.push(Stmt::CallStatement { ans, callee, args: operands, echo: false });
     }
 
     fn dims(&mut self, dims: &[Dim]) -> VarId {
@@ -120,28 +121,28 @@ impl Lowerer<'_, '_> {
             .iter()
             .map(|d| {
                 Arg::Var(match d {
-                    Dim::Fixed(n) => self.number(*n as f64),
-                    Dim::Any => self.operator("NaN", Vec::new(), None),
+                    Dim::Fixed(n) => self.f.number(*n as f64),
+                    Dim::Any => self.f.operator("NaN", Vec::new(), None),
                 })
             })
             .collect();
-        self.operator(if dims.is_empty() { "vertcat" } else { "horzcat" }, dims, None)
+        self.f.operator(if dims.is_empty() { "vertcat" } else { "horzcat" }, dims, None)
     }
 
     /// Each repeating argument becomes a cell of every n-th of the arguments that are left.
     fn split_repeating(&mut self, repeating: &[Declaration]) {
         let Some(all) = self.f.b.function.varargin else { return };
         for (k, d) in repeating.iter().enumerate() {
-            let var = self.assigned(d.name.name);
+            let var = self.f.declare(d.name.name);
             if var == all {
                 continue;
             }
-            let lo = self.number((k + 1) as f64);
-            let step = self.number(repeating.len() as f64);
-            let hi = self.apply("numel", &[all], None);
-            let index = self.apply("colon", &[lo, step, hi], None);
+            let lo = self.f.number((k + 1) as f64);
+            let step = self.f.number(repeating.len() as f64);
+            let hi = self.f.apply("numel", &[all], None);
+            let index = self.f.apply("colon", &[lo, step, hi], None);
             let path = vec![Access::Paren(vec![Arg::Var(index)])];
-            self.push(Stmt::Get { targets: vec![Target::Var(var)], base: all, path });
+            self.f.push(Stmt::Get { targets: vec![Target::Var(var)], base: all, path });
             self.check_each(d, var);
         }
     }
@@ -151,19 +152,19 @@ impl Lowerer<'_, '_> {
         if d.dims.is_empty() && d.class.is_none() {
             return;
         }
-        let lo = self.number(1.0);
-        let hi = self.apply("numel", &[cell], None);
-        let index = self.temp();
+        let lo = self.f.number(1.0);
+        let hi = self.f.apply("numel", &[cell], None);
+        let index = self.f.temp();
         let body = self.block(|me| {
             let path = vec![Access::Brace(vec![Arg::Var(index)])];
-            let value = me.get_value(cell, path.clone(), None);
-            let name = me.text(d.name.name.as_str());
+            let value = me.f.get_value(cell, path.clone(), None);
+            let name = me.f.text(d.name.name.as_str());
             let dims = me.dims(&d.dims);
-            let class = me.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
-            let src = me.apply(internal::ARGUMENT, &[value, name, dims, class], None);
-            me.push(Stmt::Set { base: cell, path, src });
+            let class = me.f.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
+            let src = me.f.apply(internal::ARGUMENT, &[value, name, dims, class], None);
+            me.f.push(Stmt::Set { base: cell, path, src });
         });
-        self.push(Stmt::For {
+        self.f.push(Stmt::For {
             var: index,
             range: ForRange::Range { lo, step: None, hi },
             body,
@@ -173,24 +174,24 @@ impl Lowerer<'_, '_> {
 
     /// `opts.Name = default`: the pairs at the end of the arguments become fields.
     fn name_values(&mut self, name: Name, fields: &[&Declaration]) {
-        let var = self.assigned(name);
+        let var = self.f.declare(name);
         let Some(all) = self.f.b.function.varargin else { return };
         if let Some(d) = fields.iter().find(|d| d.properties_of.is_some()) {
             let text = "name-value arguments taken from a class's properties are not supported";
-            self.diagnose(&codes::UNSUPPORTED, d.span, text);
-            return self.raise("MATLAB:unsupported", text);
+            self.low.diagnose(&codes::UNSUPPORTED, d.span, text);
+            return self.f.raise("MATLAB:unsupported", text);
         }
         let names: Vec<Arg> = fields
             .iter()
             .filter_map(|d| d.field.as_ref())
-            .map(|f| Arg::Var(self.literal(Literal::Char(f.name.as_str().to_owned()), None)))
+            .map(|f| Arg::Var(self.f.literal(Literal::Char(f.name.as_str().to_owned()), None)))
             .collect();
-        let names = self.operator(internal::CELL, names, None);
-        let rest = self.temp();
+        let names = self.f.operator(internal::CELL, names, None);
+        let rest = self.f.temp();
         let callee = ir::tir::Callee::builtin(internal::NAME_VALUE);
         let args = vec![Arg::Var(all), Arg::Var(names)];
-        self.push(Stmt::Call { targets: vec![Target::Var(var), Target::Var(rest)], callee, args });
-        self.push(Stmt::Copy { dst: all, src: rest });
+        self.f.push(Stmt::Call { targets: vec![Target::Var(var), Target::Var(rest)], callee, args });
+        self.f.push(Stmt::Copy { dst: all, src: rest });
         for d in fields {
             self.at(d.span, |me| me.name_value(d, var));
         }
@@ -198,22 +199,22 @@ impl Lowerer<'_, '_> {
 
     fn name_value(&mut self, d: &Declaration, var: VarId) {
         let Some(field) = d.field.as_ref().map(|f| f.name) else { return };
-        let text = self.text(field.as_str());
-        let given = self.apply("isfield", &[var, text], None);
+        let text = self.f.text(field.as_str());
+        let given = self.f.apply("isfield", &[var, text], None);
         let els = self.block(|me| {
             if let Some(default) = &d.default {
-                let src = me.value(default);
-                me.push(Stmt::Set { base: var, path: vec![Access::Dot(field)], src });
+                let src = me.expressions().value(default);
+                me.f.push(Stmt::Set { base: var, path: vec![Access::Dot(field)], src });
             }
         });
         if !els.is_empty() {
-            self.push(Stmt::If { cond: given, then: Vec::new(), els });
+            self.f.push(Stmt::If { cond: given, then: Vec::new(), els });
         }
         if d.default.is_some() {
             return self.check_argument(d, Some(field));
         }
         // Without a default the field is there only when it was given.
         let then = self.block(|me| me.check_argument(d, Some(field)));
-        self.push(Stmt::If { cond: given, then, els: Vec::new() });
+        self.f.push(Stmt::If { cond: given, then, els: Vec::new() });
     }
 }

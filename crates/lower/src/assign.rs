@@ -4,7 +4,8 @@
 //! stores follow from left to right. Only how many values a target takes is computed before.
 
 use crate::chain::{Out, flatten};
-use crate::frame::Lowerer;
+use crate::expr::Expressions;
+
 use base::Name;
 use ir::tir::{Access, Arg, Literal, Stmt, Target, VarId, internal};
 use syntax::ast::{self, Expr, ExprKind, IndexKind, LValue};
@@ -25,10 +26,10 @@ enum Store {
     },
 }
 
-impl Lowerer<'_, '_> {
+impl Expressions<'_, '_> {
     pub fn assign(&mut self, lhs: &[LValue], brackets: bool, rhs: &Expr, printed: bool) {
         match lhs {
-            [LValue::Target(target)] if !brackets || !self.may_be_list(target) => {
+            [LValue::Target(target)] if !brackets || !self.f.may_be_list(target) => {
                 self.assign_one(target, rhs, printed);
             }
             [LValue::Ignored(_)] if !rhs.is_chain() => {
@@ -40,14 +41,14 @@ impl Lowerer<'_, '_> {
 
     fn assign_one(&mut self, target: &Expr, rhs: &Expr, printed: bool) {
         let Some(root) = target.root() else { return };
-        let base = self.assigned(root.name);
+        let base = self.f.declare(root.name);
         match &target.kind {
             ExprKind::Ident(_) => {
                 self.assign_variable(base, rhs);
             }
             ExprKind::Index { kind: IndexKind::Paren, .. } if is_deletion(rhs) => {
                 let (base, path) = self.place(target);
-                self.push(Stmt::Delete { base, path });
+                self.f.push(Stmt::Delete { base, path });
             }
             _ => {
                 let src = self.value(rhs);
@@ -55,11 +56,11 @@ impl Lowerer<'_, '_> {
                 let later: Vec<&Expr> = vec![target];
                 let src = if steps.is_empty() { src } else { self.settled(src, &later) };
                 let (base, path) = self.place(target);
-                self.store(base, path, src);
+                self.f.store(base, path, src);
             }
         }
-        self.mark(root.name);
-        self.show(base, printed);
+        self.f.mark(root.name);
+        self.f.show(base, printed);
     }
 
     fn assign_variable(&mut self, base: VarId, rhs: &Expr) {
@@ -68,12 +69,12 @@ impl Lowerer<'_, '_> {
             let span = rhs.span;
             self.at(span, |me| {
                 me.chain(rhs, Out::Targets(vec![Target::Var(base)])).map_or((), |src| {
-                    me.store(base, Vec::new(), src);
+                    me.f.store(base, Vec::new(), src);
                 })
             });
         } else {
             let src = self.expr(rhs, Some(base));
-            self.store(base, Vec::new(), src);
+            self.f.store(base, Vec::new(), src);
         }
     }
 
@@ -81,7 +82,7 @@ impl Lowerer<'_, '_> {
     pub fn place(&mut self, target: &Expr) -> (VarId, Vec<Access>) {
         let (root, steps) = flatten(target);
         let base = match root.kind {
-            ExprKind::Ident(name) => self.assigned(name),
+            ExprKind::Ident(name) => self.f.declare(name),
             // The parser gives targets only names as roots.
             _ => self.value(root),
         };
@@ -99,10 +100,10 @@ impl Lowerer<'_, '_> {
                 LValue::Target(Expr { kind: ExprKind::Ident(name), .. })
                     if lhs[i + 1..].iter().any(|l| is_whole(l, *name)) =>
                 {
-                    (Target::Var(self.temp()), Store::Done)
+                    (Target::Var(self.f.temp()), Store::Done)
                 }
                 LValue::Target(Expr { kind: ExprKind::Ident(name), .. }) => {
-                    (Target::Var(self.assigned(*name)), Store::Done)
+                    (Target::Var(self.f.declare(*name)), Store::Done)
                 }
                 LValue::Target(e) => self.part_target(i, e),
             };
@@ -114,9 +115,9 @@ impl Lowerer<'_, '_> {
             if let LValue::Target(e) = l {
                 self.at(e.span, |me| me.finish_store(lhs, store));
                 if let Some(root) = e.root() {
-                    self.mark(root.name);
-                    let base = self.assigned(root.name);
-                    self.show(base, printed);
+                    self.f.mark(root.name);
+                    let base = self.f.declare(root.name);
+                    self.f.show(base, printed);
                 }
             }
         }
@@ -125,11 +126,11 @@ impl Lowerer<'_, '_> {
     fn finish_store(&mut self, lhs: &[LValue], store: Store) {
         match store {
             Store::Done => {}
-            Store::List { base, path, src } => self.push(Stmt::SetList { base, path, src }),
+            Store::List { base, path, src } => self.f.push(Stmt::SetList { base, path, src }),
             Store::Part { target, src } => {
                 if let Some(LValue::Target(e)) = lhs.get(target) {
                     let (base, path) = self.place(e);
-                    self.store(base, path, src);
+                    self.f.store(base, path, src);
                 }
             }
         }
@@ -146,12 +147,12 @@ impl Lowerer<'_, '_> {
             [Target::List { .. }] => {
                 // `[c{1:2}] = 5`: one value through a call that passes it on.
                 let value = self.value(rhs);
-                let callee = self.callee("deal");
-                self.push(Stmt::Call { targets, callee, args: vec![Arg::Var(value)] });
+                let callee = self.names().callee("deal");
+                self.f.push(Stmt::Call { targets, callee, args: vec![Arg::Var(value)] });
             }
             _ => {
                 self.value(rhs);
-                self.too_few_results();
+                self.f.too_few_results();
             }
         }
     }
@@ -161,12 +162,12 @@ impl Lowerer<'_, '_> {
     fn part_target(&mut self, i: usize, e: &Expr) -> (Target, Store) {
         match &e.kind {
             ExprKind::Index { kind: IndexKind::Brace, args, .. }
-                if !args.iter().all(|a| self.is_scalar(a)) =>
+                if !args.iter().all(|a| self.f.is_scalar(a)) =>
             {
                 let (base, path) = self.place(e);
                 let count = match path.split_last() {
                     Some((Access::Brace(args), prefix)) => self.count(base, prefix, args),
-                    _ => self.number(1.0),
+                    _ => self.f.number(1.0),
                 };
                 self.list_target(base, path, count)
             }
@@ -174,16 +175,16 @@ impl Lowerer<'_, '_> {
                 match &inner.kind {
                     ExprKind::Ident(_) => {
                         let (base, path) = self.place(e);
-                        let count = self.apply(internal::PLACES, &[base], None);
+                        let count = self.f.apply(internal::PLACES, &[base], None);
                         self.list_target(base, path, count)
                     }
                     ExprKind::Index { args, kind: IndexKind::Paren, .. }
-                        if !args.iter().all(|a| self.is_scalar(a)) =>
+                        if !args.iter().all(|a| self.f.is_scalar(a)) =>
                     {
                         let (base, path) = self.place(e);
                         let count = match &path[..path.len().saturating_sub(1)] {
                             [prefix @ .., Access::Paren(args)] => self.count(base, prefix, args),
-                            _ => self.number(1.0),
+                            _ => self.f.number(1.0),
                         };
                         self.list_target(base, path, count)
                     }
@@ -195,7 +196,7 @@ impl Lowerer<'_, '_> {
     }
 
     fn one_target(&mut self, i: usize) -> (Target, Store) {
-        let src = self.temp();
+        let src = self.f.temp();
         (Target::Var(src), Store::Part { target: i, src })
     }
 
@@ -209,22 +210,22 @@ impl Lowerer<'_, '_> {
         let mut product: Option<VarId> = None;
         for (i, arg) in args.iter().enumerate() {
             let count = match arg {
-                Arg::Var(v) => self.apply(internal::COUNT, &[*v], None),
+                Arg::Var(v) => self.f.apply(internal::COUNT, &[*v], None),
                 Arg::Colon => {
-                    let part = self.get_value(base, prefix.to_vec(), None);
-                    let position = self.number((i + 1) as f64);
-                    let of = self.number(args.len() as f64);
-                    self.apply(internal::END, &[part, position, of], None)
+                    let part = self.f.get_value(base, prefix.to_vec(), None);
+                    let position = self.f.number((i + 1) as f64);
+                    let of = self.f.number(args.len() as f64);
+                    self.f.apply(internal::END, &[part, position, of], None)
                 }
             };
             product = Some(match product {
                 None => count,
-                Some(before) => self.apply("times", &[before, count], None),
+                Some(before) => self.f.apply("times", &[before, count], None),
             });
         }
         match product {
             Some(count) => count,
-            None => self.literal(Literal::Number(1.0), None),
+            None => self.f.literal(Literal::Number(1.0), None),
         }
     }
 
@@ -240,11 +241,40 @@ impl Lowerer<'_, '_> {
         match (&a.lhs[..], first) {
             ([LValue::Target(target), ..], Some(_)) if !matches!(target.kind, ExprKind::Ident(_)) => {
                 let (base, path) = self.place(target);
-                self.get_value(base, path, None)
+                self.f.get_value(base, path, None)
             }
-            (_, Some(name)) => self.assigned(name.name),
-            _ => self.assigned(Name::new("ans")),
+            (_, Some(name)) => self.f.declare(name.name),
+            _ => self.f.declare(Name::new("ans")),
         }
+    }
+
+    /// `target op= operand`.
+    pub fn update(
+        &mut self,
+        target: &ast::Expr,
+        op: ast::BinaryOp,
+        operand: &mut dyn FnMut(&mut Self) -> VarId,
+        printed: bool,
+    ) {
+        let Some(root) = target.root() else { return };
+        let (base, path) = self.place(target);
+        let old = if path.is_empty() {
+            base
+        } else {
+            let old = self.f.temp();
+            self.f.push(Stmt::Get { targets: vec![Target::Var(old)], base, path: path.clone() });
+            old
+        };
+        let operand = operand(self);
+        let dst = path.is_empty().then_some(base);
+        let new = match op {
+            ast::BinaryOp::AndAnd => self.f.apply("and", &[old, operand], dst),
+            ast::BinaryOp::OrOr => self.f.apply("or", &[old, operand], dst),
+            _ => self.f.apply(op.function(), &[old, operand], dst),
+        };
+        self.f.store(base, path, new);
+        self.f.mark(root.name);
+        self.f.show(base, printed);
     }
 }
 

@@ -1,8 +1,10 @@
 //! Access chains `a{i}.b(j)`: of a variable one `Get` with the whole path, of a function a call and
 //! a `Get` of its result. Here a name turns out to be a variable, a function, or a package.
 
-use crate::frame::{EndContext, Kind, Lowerer};
+use crate::expr::Expressions;
+use crate::frame::EndContext;
 use crate::kinds::{any, exist_variable};
+use crate::resolve::Kind;
 use base::{Name, Span};
 use ir::tir::{Access, Arg, CallTarget, Callee, Literal, Stmt, Target, Var, VarId, VarKind, internal};
 use syntax::ast::{Expr, ExprKind, IndexKind};
@@ -52,12 +54,12 @@ pub(crate) fn flatten(e: &Expr) -> (&Expr, Vec<Step<'_>>) {
     (root, steps)
 }
 
-impl Lowerer<'_, '_> {
+impl Expressions<'_, '_> {
     /// Lowers a chain. Gives the variable that holds its value where one was asked for.
     pub fn chain(&mut self, e: &Expr, out: Out) -> Option<VarId> {
         let (root, steps) = flatten(e);
         match &root.kind {
-            ExprKind::Ident(name) => match self.kind(*name) {
+            ExprKind::Ident(name) => match self.names().kind(*name) {
                 Kind::Variable(base) => self.access(base, &steps, out),
                 // What a package holds is known by its whole name, eval or not.
                 Kind::Maybe(_) if self.is_packaged(*name, &steps) => self.call(*name, root, &steps, out),
@@ -72,9 +74,9 @@ impl Lowerer<'_, '_> {
                 let object = self.f.object.filter(|v| self.f.b.function.vars[*v].name == method.name);
                 let (first, callee) = match object {
                     Some(object) => (object, internal::CONSTRUCT),
-                    None => (self.text(method.name.as_str()), internal::SUPER),
+                    None => (self.f.text(method.name.as_str()), internal::SUPER),
                 };
-                let mut operands = vec![Arg::Var(first), Arg::Var(self.text(&class.text()))];
+                let mut operands = vec![Arg::Var(first), Arg::Var(self.f.text(&class.text()))];
                 operands.extend(self.args(args));
                 let out = match (object, out) {
                     // The statement leaves its result in the object.
@@ -135,49 +137,39 @@ impl Lowerer<'_, '_> {
 
     fn finish_get(&mut self, base: VarId, path: Vec<Access>, out: Out) -> Option<VarId> {
         match out {
-            Out::Value(dst) => Some(self.get_value(base, path, dst)),
+            Out::Value(dst) => Some(self.f.get_value(base, path, dst)),
             Out::List if path.is_empty() => Some(base),
             Out::List => {
                 let list = self.f.b.list();
-                self.push(Stmt::Get { targets: vec![Target::Var(list)], base, path });
+                self.f.push(Stmt::Get { targets: vec![Target::Var(list)], base, path });
                 Some(list)
             }
             Out::Targets(targets) => {
                 match (&targets[..], path.is_empty()) {
-                    (_, false) => self.push(Stmt::Get { targets, base, path }),
-                    ([Target::Var(dst)], true) if self.is_plain(*dst) => {
-                        self.push(Stmt::Copy { dst: *dst, src: base });
+                    (_, false) => self.f.push(Stmt::Get { targets, base, path }),
+                    ([Target::Var(dst)], true) if self.f.is_plain(*dst) => {
+                        self.f.push(Stmt::Copy { dst: *dst, src: base });
                     }
-                    _ => self.too_few_results(),
+                    _ => self.f.too_few_results(),
                 }
                 None
             }
             Out::Statement { echo } => {
-                let ans = self.assigned(Name::new("ans"));
+                let ans = self.f.declare(Name::new("ans"));
                 if path.is_empty() {
-                    self.push(Stmt::Copy { dst: ans, src: base });
-                    self.show(ans, echo);
+                    self.f.push(Stmt::Copy { dst: ans, src: base });
+                    self.f.show(ans, echo);
                 } else {
-                    self.push(Stmt::GetStatement { ans, base, path, echo });
+                    self.f.push(Stmt::GetStatement { ans, base, path, echo });
                 }
                 None
             }
         }
     }
 
-    /// One value stands where several are assigned.
-    pub fn too_few_results(&mut self) {
-        let text = "Insufficient number of outputs from right hand side of equal sign to satisfy assignment.";
-        self.raise("MATLAB:needMoreRhsOutputs", text);
-    }
-
-    fn is_plain(&self, var: VarId) -> bool {
-        self.f.b.function.vars[var].kind != ir::tir::VarKind::List
-    }
-
     /// A name that is a variable if it has a value when the statement runs, else a function.
     fn ambiguous(&mut self, name: Name, var: VarId, steps: &[Step<'_>], out: Out) -> Option<VarId> {
-        let mut callee = self.callee(name.as_str());
+        let mut callee = self.names().callee(name.as_str());
         callee.var = Some(var);
         let (args, rest) = call_args(steps);
         let args = self.index_args(var, &[], args);
@@ -198,10 +190,10 @@ impl Lowerer<'_, '_> {
         steps: &[Step<'_>],
         out: Out,
     ) -> Option<VarId> {
-        let cond = self.apply(internal::EXISTS, &[base], None);
+        let cond = self.f.apply(internal::EXISTS, &[base], None);
         let (found, outs) = match out {
             Out::Value(dst) => {
-                let dst = dst.unwrap_or_else(|| self.temp());
+                let dst = dst.unwrap_or_else(|| self.f.temp());
                 (Some(dst), [Out::Targets(vec![Target::Var(dst)]), Out::Targets(vec![Target::Var(dst)])])
             }
             Out::List => {
@@ -219,17 +211,17 @@ impl Lowerer<'_, '_> {
             // What a function gives is one value: the list of it.
             (Some(list), Out::Targets(_)) if me.f.b.function.vars[list].kind == VarKind::List => {
                 let value = me.call(name, root, steps, Out::Value(None));
-                let cell = value.map(|v| me.apply(internal::CELL, &[v], None));
+                let cell = value.map(|v| me.f.apply(internal::CELL, &[v], None));
                 if let Some(base) = cell {
                     let path = vec![Access::Brace(vec![Arg::Colon])];
-                    me.push(Stmt::Get { targets: vec![Target::Var(list)], base, path });
+                    me.f.push(Stmt::Get { targets: vec![Target::Var(list)], base, path });
                 }
             }
             _ => {
                 me.call(name, root, steps, of_package);
             }
         });
-        self.push(Stmt::If { cond, then, els });
+        self.f.push(Stmt::If { cond, then, els });
         found
     }
 
@@ -263,7 +255,7 @@ impl Lowerer<'_, '_> {
 
     /// The callee of `name.a.b...`, and how many fields belong to its name.
     fn dotted(&mut self, name: Name, steps: &[Step<'_>]) -> (Callee, usize) {
-        let plain = self.callee(name.as_str());
+        let plain = self.names().callee(name.as_str());
         let fields: Vec<Name> = steps
             .iter()
             .map_while(|s| match s.kind {
@@ -273,7 +265,7 @@ impl Lowerer<'_, '_> {
             .collect();
         let empty = matches!(fields[..], [field] if field.as_str() == "empty");
         if empty && plain.target == CallTarget::Builtin {
-            let callee = self.callee(&format!("{name}.empty"));
+            let callee = self.names().callee(&format!("{name}.empty"));
             if callee.target == CallTarget::Builtin {
                 return (callee, 1);
             }
@@ -284,7 +276,7 @@ impl Lowerer<'_, '_> {
         let mut dotted = name.as_str().to_owned();
         for (i, field) in fields.iter().enumerate() {
             dotted = format!("{dotted}.{field}");
-            let callee = self.callee(&dotted);
+            let callee = self.names().callee(&dotted);
             if callee.target != CallTarget::Unresolved {
                 return (callee, i + 1);
             }
@@ -297,19 +289,19 @@ impl Lowerer<'_, '_> {
     /// A call, and the fields and parts taken of its result.
     fn finish_call(&mut self, callee: Callee, args: Vec<Arg>, rest: &[Step<'_>], out: Out) -> Option<VarId> {
         if !rest.is_empty() {
-            let base = self.call_value(callee, args, None);
+            let base = self.f.call_value(callee, args, None);
             return self.access(base, rest, out);
         }
         match out {
-            Out::Value(dst) => Some(self.call_value(callee, args, dst)),
-            Out::List => Some(self.call_value(callee, args, None)),
+            Out::Value(dst) => Some(self.f.call_value(callee, args, dst)),
+            Out::List => Some(self.f.call_value(callee, args, None)),
             Out::Targets(targets) => {
-                self.push(Stmt::Call { targets, callee, args });
+                self.f.push(Stmt::Call { targets, callee, args });
                 None
             }
             Out::Statement { echo } => {
-                let ans = self.assigned(Name::new("ans"));
-                self.push(Stmt::CallStatement { ans, callee, args, echo });
+                let ans = self.f.declare(Name::new("ans"));
+                self.f.push(Stmt::CallStatement { ans, callee, args, echo });
                 None
             }
         }
@@ -327,7 +319,8 @@ impl Lowerer<'_, '_> {
             },
             Out::List | Out::Statement { .. } => return None,
         };
-        if !matches!(text, "str2func" | "str2num") || self.callee(text).target != CallTarget::Builtin {
+        if !matches!(text, "str2func" | "str2num") || self.names().callee(text).target != CallTarget::Builtin
+        {
             return None;
         }
         let dialect = self.low.project.dialect_of(self.f.file);
@@ -340,8 +333,8 @@ impl Lowerer<'_, '_> {
             ExprKind::AnonFn(f) => {
                 // It sees no variables.
                 let function = self.lambda_function(f, handle.span, &[]);
-                let dst = dst.unwrap_or_else(|| self.temp());
-                self.push(Stmt::Lambda { dst, function, captures: Vec::new() });
+                let dst = dst.unwrap_or_else(|| self.f.temp());
+                self.f.push(Stmt::Lambda { dst, function, captures: Vec::new() });
                 Some(dst)
             }
             _ => Some(self.expr(&handle, dst)),
@@ -359,36 +352,36 @@ impl Lowerer<'_, '_> {
             },
             Out::List | Out::Statement { .. } => return None,
         };
-        if name.as_str() != "exist" || self.callee("exist").target != CallTarget::Builtin {
+        if name.as_str() != "exist" || self.names().callee("exist").target != CallTarget::Builtin {
             return None;
         }
         let asked = exist_variable(args)?;
         if let [literal] = args {
             // Without a kind a function or file of that name is asked for as well.
             let var = self.f.vars.get(&asked)?.var;
-            let cond = self.apply(internal::EXISTS, &[var], None);
+            let cond = self.f.apply(internal::EXISTS, &[var], None);
             let dst = dst.unwrap_or_else(|| {
                 let name = Name::new(&format!("mc_exist{}", self.f.b.next_temp));
                 self.f.b.next_temp += 1;
                 self.f.b.declare(Var::local(name, VarKind::User))
             });
             let then = self.block(|me| {
-                me.literal(Literal::Number(1.0), Some(dst));
+                me.f.literal(Literal::Number(1.0), Some(dst));
             });
             let els = self.block(|me| {
                 let name = me.value(literal);
-                me.apply("exist", &[name], Some(dst));
+                me.f.apply("exist", &[name], Some(dst));
             });
-            self.push(Stmt::If { cond, then, els });
+            self.f.push(Stmt::If { cond, then, els });
             return Some(dst);
         }
         // MATLAB gives 1 and 0, numbers.
         let truth = match self.f.vars.get(&asked) {
-            Some(slot) => self.apply(internal::EXISTS, &[slot.var], None),
+            Some(slot) => self.f.apply(internal::EXISTS, &[slot.var], None),
             None if self.f.kinds.creates || self.f.script => return None,
-            None => return Some(self.literal(Literal::Number(0.0), dst)),
+            None => return Some(self.f.literal(Literal::Number(0.0), dst)),
         };
-        Some(self.apply("double", &[truth], dst))
+        Some(self.f.apply("double", &[truth], dst))
     }
 
     /// The value of `mfilename` in a file: it is known before the program runs.
@@ -403,7 +396,7 @@ impl Lowerer<'_, '_> {
             },
             _ => return None,
         };
-        if self.callee("mfilename").target != CallTarget::Builtin {
+        if self.names().callee("mfilename").target != CallTarget::Builtin {
             return None;
         }
         let file = self.low.project.sources.file(self.f.file);
@@ -417,7 +410,7 @@ impl Lowerer<'_, '_> {
             "fullpathext" => path.to_str()?.to_owned(),
             _ => return None,
         };
-        Some(self.literal(Literal::Char(text), *dst))
+        Some(self.f.literal(Literal::Char(text), *dst))
     }
 }
 

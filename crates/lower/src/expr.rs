@@ -1,20 +1,60 @@
 //! Expressions that are not access chains: every operator becomes a call of its function.
 
 use crate::chain::Out;
-use crate::frame::Lowerer;
-use base::codes;
-use ir::tir::{
-    Access, Arg, CallTarget, Callee, Literal, Numbers, Stmt, Storage, Target, VarId, VarKind, internal,
-};
+use crate::frame::Frame;
+use crate::lowering::Lowering;
+use crate::resolve::Names;
+use base::{Span, codes};
+use ir::tir::{Arg, Block, CallTarget, Literal, Numbers, Stmt, Storage, Target, VarId, VarKind, internal};
 use std::rc::Rc;
 use syntax::Dialect;
-use syntax::ast::{self, BinaryOp, Expr, ExprKind, UnaryOp};
+use syntax::ast::{BinaryOp, Expr, ExprKind, UnaryOp};
 use types::Class;
 
 /// How high an expression may be, chains of operators and accesses not counted.
 const MAX_HEIGHT: u32 = 300;
 
-impl Lowerer<'_, '_> {
+/// Lowers expressions, and the assignments that Octave lets stand in them. Made anew for each expression of
+/// a statement, and for the body of an anonymous function with a frame of its own.
+pub(crate) struct Expressions<'l, 's> {
+    pub low: &'l mut Lowering<'s>,
+    pub f: &'l mut Frame,
+    /// How many anonymous functions are around.
+    pub lambdas: usize,
+    /// How deep the expression being lowered is.
+    height: u32,
+}
+
+impl<'l, 's> Expressions<'l, 's> {
+    pub fn new(low: &'l mut Lowering<'s>, f: &'l mut Frame, lambdas: usize) -> Expressions<'l, 's> {
+        Expressions { low, f, lambdas, height: 0 }
+    }
+
+    pub fn names(&mut self) -> Names<'_, 's> {
+        Names { low: self.low, f: self.f }
+    }
+
+    /// Statements lowered by `body` have this span.
+    pub fn at<T>(&mut self, span: Span, body: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.f.b.span.replace(span);
+        let result = body(self);
+        self.f.b.span = before;
+        result
+    }
+
+    /// Lowers `body` as a block of its own. Names that it gives a value are not sure to have one after.
+    pub fn block(&mut self, body: impl FnOnce(&mut Self)) -> Block {
+        let before = self.f.open();
+        body(self);
+        self.f.close(before)
+    }
+
+    /// Reports nesting that engines could not follow, and lowers an error in its place.
+    pub fn too_deep(&mut self, span: Span) {
+        self.low.diagnose(&codes::NESTING_TOO_DEEP, span, "this is nested too deep");
+        self.f.raise("MATLAB:nestingTooDeep", "Nested too deep.");
+    }
+
     /// One value: a variable of the author's where `e` is one, a temporary otherwise.
     pub fn value(&mut self, e: &Expr) -> VarId {
         self.expr(e, None)
@@ -24,7 +64,7 @@ impl Lowerer<'_, '_> {
     pub fn expr(&mut self, e: &Expr, dst: Option<VarId>) -> VarId {
         if self.height >= MAX_HEIGHT {
             self.too_deep(e.span);
-            return self.literal(Literal::Number(0.0), dst);
+            return self.f.literal(Literal::Number(0.0), dst);
         }
         self.height += 1;
         let value = self.at(e.span, |me| me.expr_kind(e, dst));
@@ -34,23 +74,23 @@ impl Lowerer<'_, '_> {
 
     fn expr_kind(&mut self, e: &Expr, dst: Option<VarId>) -> VarId {
         match &e.kind {
-            ExprKind::Number { value, imaginary: false, .. } => self.literal(Literal::Number(*value), dst),
-            ExprKind::Number { value, .. } => self.literal(Literal::Imaginary(*value), dst),
+            ExprKind::Number { value, imaginary: false, .. } => self.f.literal(Literal::Number(*value), dst),
+            ExprKind::Number { value, .. } => self.f.literal(Literal::Imaginary(*value), dst),
             ExprKind::Integer { bits, class, .. } => {
                 let class = Class::from_name(class.name()).unwrap_or(Class::UInt64);
-                self.literal(Literal::Integer(*bits, class), dst)
+                self.f.literal(Literal::Integer(*bits, class), dst)
             }
-            ExprKind::Char(text) => self.literal(Literal::Char(text.to_string()), dst),
-            ExprKind::String(text) => self.literal(self.string(text), dst),
+            ExprKind::Char(text) => self.f.literal(Literal::Char(text.to_string()), dst),
+            ExprKind::String(text) => self.f.literal(self.string(text), dst),
             ExprKind::Ident(_)
             | ExprKind::Index { .. }
             | ExprKind::Field { .. }
             | ExprKind::DynamicField { .. } => match self.chain(e, Out::Value(dst)) {
                 Some(value) => value,
-                None => self.dst(dst),
+                None => self.f.dst(dst),
             },
             ExprKind::End => self.end(dst),
-            ExprKind::Colon => self.literal(Literal::Char(":".into()), dst),
+            ExprKind::Colon => self.f.literal(Literal::Char(":".into()), dst),
             ExprKind::Unary { .. } | ExprKind::Postfix { .. } => self.unary(e, dst),
             ExprKind::Binary { op: BinaryOp::AndAnd | BinaryOp::OrOr, .. } => self.truth(e, dst),
             ExprKind::Binary { .. } => self.binary(e, dst),
@@ -58,24 +98,24 @@ impl Lowerer<'_, '_> {
                 let parts: Vec<&Expr> =
                     [Some(&**start), step.as_deref(), Some(&**stop)].into_iter().flatten().collect();
                 let args = self.operands(&parts);
-                self.apply("colon", &args, dst)
+                self.f.apply("colon", &args, dst)
             }
             ExprKind::Matrix(rows) => self.matrix(rows, dst),
             ExprKind::Cell(rows) => self.rows(rows, internal::CELL, dst),
             ExprKind::AnonFn(f) => self.lambda(f, e, dst),
             ExprKind::FuncHandle(name) => {
-                let callee = self.callee(&name.text());
-                let dst = self.dst(dst);
-                self.push(Stmt::FunctionRef { dst, callee });
+                let callee = self.names().callee(&name.text());
+                let dst = self.f.dst(dst);
+                self.f.push(Stmt::FunctionRef { dst, callee });
                 dst
             }
             ExprKind::MetaClass(name) => {
-                let name = self.text(&name.text());
-                self.apply(internal::META_CLASS, &[name], dst)
+                let name = self.f.text(&name.text());
+                self.f.apply(internal::META_CLASS, &[name], dst)
             }
             ExprKind::SuperMethod { .. } => match self.chain(e, Out::Value(dst)) {
                 Some(value) => value,
-                None => self.dst(dst),
+                None => self.f.dst(dst),
             },
             ExprKind::NameValue { value, .. } => self.expr(value, dst),
             ExprKind::Paren(inner) => self.expr(inner, dst),
@@ -83,7 +123,7 @@ impl Lowerer<'_, '_> {
                 let value = self.assign_expr(a, false);
                 match dst {
                     Some(dst) => {
-                        self.push(Stmt::Copy { dst, src: value });
+                        self.f.push(Stmt::Copy { dst, src: value });
                         dst
                     }
                     None => value,
@@ -93,15 +133,15 @@ impl Lowerer<'_, '_> {
                 let value = self.increment(target, *decrement, *prefix);
                 match dst {
                     Some(dst) => {
-                        self.push(Stmt::Copy { dst, src: value });
+                        self.f.push(Stmt::Copy { dst, src: value });
                         dst
                     }
                     None => value,
                 }
             }
             ExprKind::Error => {
-                self.raise("MATLAB:m_syntax_error", "A syntax error.");
-                self.literal(Literal::Number(0.0), dst)
+                self.f.raise("MATLAB:m_syntax_error", "A syntax error.");
+                self.f.literal(Literal::Number(0.0), dst)
             }
         }
     }
@@ -132,19 +172,19 @@ impl Lowerer<'_, '_> {
         if !changes || var.kind != VarKind::User || !later.iter().any(|e| self.may_call(e)) {
             return value;
         }
-        let copy = self.temp();
-        self.push(Stmt::Copy { dst: copy, src: value });
+        let copy = self.f.temp();
+        self.f.push(Stmt::Copy { dst: copy, src: value });
         copy
     }
 
     /// Octave's `x++` and its like: the value before or after.
     fn increment(&mut self, target: &Expr, decrement: bool, prefix: bool) -> VarId {
-        let old = if prefix { None } else { Some(self.temp()) };
+        let old = if prefix { None } else { Some(self.f.temp()) };
         if let Some(old) = old {
             self.expr(target, Some(old));
         }
         let op = if decrement { BinaryOp::Sub } else { BinaryOp::Add };
-        self.update(target, op, &mut |me| me.number(1.0), false);
+        self.update(target, op, &mut |me| me.f.number(1.0), false);
         match old {
             Some(old) => old,
             None => self.value(target),
@@ -173,13 +213,13 @@ impl Lowerer<'_, '_> {
         let first = if names.is_empty() { dst } else { None };
         let mut value = match &at.kind {
             ExprKind::Unary { operand, .. } => match operand.kind {
-                ExprKind::Number { value, .. } => self.literal(Literal::Number(-value), first),
+                ExprKind::Number { value, .. } => self.f.literal(Literal::Number(-value), first),
                 _ => self.expr(operand, first),
             },
             _ => self.expr(at, first),
         };
         while let Some(name) = names.pop() {
-            value = self.apply(name, &[value], if names.is_empty() { dst } else { None });
+            value = self.f.apply(name, &[value], if names.is_empty() { dst } else { None });
         }
         value
     }
@@ -200,20 +240,20 @@ impl Lowerer<'_, '_> {
             value = self.settled(value, &[right]);
             let right = self.value(right);
             let dst = if chain.is_empty() { dst } else { None };
-            value = self.at(span, |me| me.apply(op.function(), &[value, right], dst));
+            value = self.at(span, |me| me.f.apply(op.function(), &[value, right], dst));
         }
         value
     }
 
     fn matrix(&mut self, rows: &[Vec<Expr>], dst: Option<VarId>) -> VarId {
         if let Some(data) = data(rows) {
-            return self.literal(Literal::Matrix(Rc::new(data)), dst);
+            return self.f.literal(Literal::Matrix(Rc::new(data)), dst);
         }
         match rows {
-            [] => self.operator("vertcat", Vec::new(), dst),
+            [] => self.f.operator("vertcat", Vec::new(), dst),
             [row] => match &row[..] {
                 // One value in brackets is that value.
-                [only] if !self.may_be_list(only) => self.expr(only, dst),
+                [only] if !self.f.may_be_list(only) => self.expr(only, dst),
                 _ => self.rows(rows, "horzcat", dst),
             },
             _ => self.rows(rows, "horzcat", dst),
@@ -224,20 +264,20 @@ impl Lowerer<'_, '_> {
     fn rows(&mut self, rows: &[Vec<Expr>], joiner: &str, dst: Option<VarId>) -> VarId {
         if let [] | [_] = rows {
             let args = self.args(rows.first().map_or(&[], |r| r));
-            return self.operator(joiner, args, dst);
+            return self.f.operator(joiner, args, dst);
         }
         let mut parts = Vec::new();
         for row in rows {
             let part = match &row[..] {
-                [only] if joiner == "horzcat" && !self.may_be_list(only) => self.value(only),
+                [only] if joiner == "horzcat" && !self.f.may_be_list(only) => self.value(only),
                 _ => {
                     let args = self.args(row);
-                    self.operator(joiner, args, None)
+                    self.f.operator(joiner, args, None)
                 }
             };
             parts.push(Arg::Var(part));
         }
-        self.operator("vertcat", parts, dst)
+        self.f.operator("vertcat", parts, dst)
     }
 
     /// Operands of a call, an index or a concatenation, where cs-lists spread.
@@ -249,10 +289,10 @@ impl Lowerer<'_, '_> {
                 ExprKind::Colon => found.push(Arg::Colon),
                 ExprKind::NameValue { name, value } => {
                     let name = Literal::String(name.name.as_str().to_owned());
-                    found.push(Arg::Var(self.literal(name, None)));
+                    found.push(Arg::Var(self.f.literal(name, None)));
                     found.push(Arg::Var(self.value(value)));
                 }
-                _ if self.may_be_list(e) => {
+                _ if self.f.may_be_list(e) => {
                     self.at(e.span, |me| {
                         if let Some(list) = me.chain(e, Out::List) {
                             found.push(Arg::Var(list));
@@ -272,14 +312,14 @@ impl Lowerer<'_, '_> {
     fn end(&mut self, dst: Option<VarId>) -> VarId {
         let depth = self.f.b.depth();
         let Some(context) = self.f.ends.last() else {
-            let span = self.here();
+            let span = self.f.here();
             let text = "'end' stands outside an index";
             // What variables `load` and the like make is not known: it may stand inside an index of one.
             if !self.f.kinds.creates {
-                self.diagnose(&codes::SYNTAX_ERROR, span, text);
+                self.low.diagnose(&codes::SYNTAX_ERROR, span, text);
             }
-            self.raise("MATLAB:endOutsideIndex", text);
-            return self.literal(Literal::Number(0.0), dst);
+            self.f.raise("MATLAB:endOutsideIndex", text);
+            return self.f.literal(Literal::Number(0.0), dst);
         };
         let (base, position, count) = (context.base, context.position, context.count);
         let known = context.part.filter(|&(_, at)| at <= depth).map(|(part, _)| part);
@@ -288,60 +328,17 @@ impl Lowerer<'_, '_> {
             Some(part) => part,
             None if prefix.is_empty() => base,
             None => {
-                let part = self.temp();
-                self.push(Stmt::Get { targets: vec![Target::Var(part)], base, path: prefix });
+                let part = self.f.temp();
+                self.f.push(Stmt::Get { targets: vec![Target::Var(part)], base, path: prefix });
                 if let Some(context) = self.f.ends.last_mut() {
                     context.part = Some((part, depth));
                 }
                 part
             }
         };
-        let position = self.number(position as f64);
-        let count = self.number(count as f64);
-        self.apply(internal::END, &[part, position, count], dst)
-    }
-
-    /// Whether `e` is surely one number: what a loop variable, literals, `end` and arithmetic on them are.
-    pub fn is_scalar(&self, e: &Expr) -> bool {
-        let mut stack = vec![e];
-        while let Some(e) = stack.pop() {
-            match &e.kind {
-                ExprKind::Number { .. } | ExprKind::Integer { .. } | ExprKind::End => {}
-                ExprKind::Ident(name) if self.f.counters.contains(name) => {}
-                ExprKind::Paren(inner) => stack.push(inner),
-                // A logical is no number but a mask, which may name nothing.
-                ExprKind::Unary { op: UnaryOp::Plus | UnaryOp::Minus, operand } => stack.push(operand),
-                ExprKind::Binary { op, left, right } if is_arithmetic(*op) => {
-                    stack.extend([&**left, &**right]);
-                }
-                ExprKind::Index { base, .. } => match base.kind {
-                    ExprKind::Ident(name) if self.is_measure(name) => {}
-                    _ => return false,
-                },
-                ExprKind::Ident(name) if name.as_str() == "nargin" && self.is_measure(*name) => {}
-                _ => return false,
-            }
-        }
-        true
-    }
-
-    /// Whether `name` is a builtin that gives one number for any argument.
-    fn is_measure(&self, name: base::Name) -> bool {
-        matches!(name.as_str(), "numel" | "length" | "ndims" | "nargin" | "nargout")
-            && !self.f.vars.contains_key(&name)
-    }
-
-    /// Whether an operand may be a cs-list: it ends in `{}` or a field of something.
-    pub fn may_be_list(&self, e: &Expr) -> bool {
-        match &e.kind {
-            ExprKind::Index { kind: ast::IndexKind::Brace, args, base } => {
-                // `c{i}` is one value if `c` is one and `i` is.
-                !args.iter().all(|a| self.is_scalar(a)) || self.may_be_list(base)
-            }
-            ExprKind::Index { base, .. } => self.may_be_list(base),
-            ExprKind::Field { .. } | ExprKind::DynamicField { .. } => true,
-            _ => false,
-        }
+        let position = self.f.number(position as f64);
+        let count = self.f.number(count as f64);
+        self.f.apply(internal::END, &[part, position, count], dst)
     }
 
     /// Whether evaluating `e` may run a function that changes variables of the caller.
@@ -366,50 +363,11 @@ impl Lowerer<'_, '_> {
             _ => false,
         });
         sure || names.into_inner().into_iter().any(|name| {
-            let builtin = self.callee(name.as_str()).target == CallTarget::Builtin;
+            let builtin = self.names().callee(name.as_str()).target == CallTarget::Builtin;
             let pure = |id| builtins::builtin(id).effects.is_pure();
             !(builtin && builtins::lookup(name).is_some_and(pure))
         })
     }
-
-    /// `function(args)` with one result.
-    pub fn call_value(&mut self, callee: Callee, args: Vec<Arg>, dst: Option<VarId>) -> VarId {
-        let dst = self.dst(dst);
-        self.push(Stmt::Call { targets: vec![Target::Var(dst)], callee, args });
-        dst
-    }
-
-    /// `base<path>` as one value.
-    pub fn get_value(&mut self, base: VarId, path: Vec<Access>, dst: Option<VarId>) -> VarId {
-        if path.is_empty() {
-            return match dst {
-                Some(dst) => {
-                    self.push(Stmt::Copy { dst, src: base });
-                    dst
-                }
-                None => base,
-            };
-        }
-        let dst = self.dst(dst);
-        self.push(Stmt::Get { targets: vec![Target::Var(dst)], base, path });
-        dst
-    }
-}
-
-fn is_arithmetic(op: BinaryOp) -> bool {
-    matches!(
-        op,
-        BinaryOp::Add
-            | BinaryOp::Sub
-            | BinaryOp::MatMul
-            | BinaryOp::MatDiv
-            | BinaryOp::MatLeftDiv
-            | BinaryOp::Mul
-            | BinaryOp::Div
-            | BinaryOp::LeftDiv
-            | BinaryOp::MatPow
-            | BinaryOp::Pow
-    )
 }
 
 fn is_number(e: &Expr) -> bool {

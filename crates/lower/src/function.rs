@@ -5,10 +5,11 @@
 //! parameter or output it is (MATLAB's documentation, "Sharing Variables Between Parent and Nested
 //! Functions"). A parent is lowered before the functions nested in it: they find its variables.
 
-use crate::frame::{Frame, Lowerer, Slot};
+use crate::frame::{Frame, Slot};
 use crate::kinds::Kinds;
 use crate::lowering::{Info, Lowering};
 use crate::project::Source;
+use crate::stmt::Statements;
 use base::{Diagnostic, FileId, FxHashMap, FxHashSet, Name};
 use ir::tir::{Callee, FuncId, Function, FunctionKind, Stmt, Storage, Target, Var, VarId, VarKind, internal};
 use syntax::ast;
@@ -28,7 +29,7 @@ pub(crate) fn lower_family(low: &mut Lowering<'_>, id: FuncId, source: &Source) 
 pub(crate) fn lower_broken(low: &mut Lowering<'_>, id: FuncId, source: &Source, error: &Diagnostic) {
     let mut frame = Frame::new(low.program.functions[id].clone(), id, source.file, Kinds::default());
     header(&mut frame, &source.function);
-    let mut lowerer = Lowerer::new(low, frame);
+    let mut lowerer = Statements::new(low, frame);
     lowerer.raise_syntax_error(error);
     lowerer.finish();
 }
@@ -81,11 +82,11 @@ fn lower(
     if constructs(low, id, f, family.file) {
         frame.object = frame.b.function.outputs.first().copied();
     }
-    let mut lowerer = Lowerer::new(low, frame);
+    let mut lowerer = Statements::new(low, frame);
     if let Some(object) = lowerer.f.object {
         // The output of a constructor is the object from the start.
         let callee = Callee::builtin(internal::OBJECT);
-        lowerer.push(Stmt::Call { targets: vec![Target::Var(object)], callee, args: Vec::new() });
+        lowerer.f.push(Stmt::Call { targets: vec![Target::Var(object)], callee, args: Vec::new() });
     }
     lowerer.defaults(f);
     lowerer.function_body(&f.body);
@@ -193,15 +194,15 @@ fn first_temp(low: &Lowering<'_>, file: FileId, f: &ast::Function) -> u32 {
     first
 }
 
-impl Lowerer<'_, '_> {
+impl Statements<'_, '_> {
     /// Octave's `function f(x = 1)`.
     fn defaults(&mut self, f: &ast::Function) {
         for (i, param) in f.params.iter().enumerate() {
             let (Some(name), Some(default)) = (param.name, &param.default) else { continue };
             self.at(param.span, |me| {
                 me.default_argument(i, |me| {
-                    let var = me.assigned(name);
-                    me.expr(default, Some(var));
+                    let var = me.f.declare(name);
+                    me.expressions().expr(default, Some(var));
                 })
             });
         }
@@ -209,11 +210,11 @@ impl Lowerer<'_, '_> {
 
     /// `if nargin < i + 1 ... end`
     pub fn default_argument(&mut self, i: usize, body: impl FnOnce(&mut Self)) {
-        let given = self.operator("nargin", Vec::new(), None);
-        let needed = self.number((i + 1) as f64);
-        let cond = self.apply("lt", &[given, needed], None);
+        let given = self.f.operator("nargin", Vec::new(), None);
+        let needed = self.f.number((i + 1) as f64);
+        let cond = self.f.apply("lt", &[given, needed], None);
         let then = self.block(body);
-        self.push(Stmt::If { cond, then, els: Vec::new() });
+        self.f.push(Stmt::If { cond, then, els: Vec::new() });
     }
 
     /// The statements of a function, and at the end the checks of its outputs.

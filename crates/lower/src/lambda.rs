@@ -2,9 +2,11 @@
 //! variables of the enclosing function that it mentions.
 
 use crate::chain::Out;
-use crate::frame::{Kind, Lowerer, Slot};
+use crate::expr::Expressions;
+use crate::frame::Slot;
 use crate::function::lambda_frame;
 use crate::kinds::free_names;
+use crate::resolve::Kind;
 use base::{Name, Span};
 use ir::tir::{FuncId, Stmt, Target, Var, VarId, VarKind};
 use syntax::ast::{AnonFn, Expr, ExprKind};
@@ -12,15 +14,15 @@ use syntax::ast::{AnonFn, Expr, ExprKind};
 /// How deep anonymous functions may stand in each other.
 const MAX_LAMBDAS: usize = 50;
 
-impl Lowerer<'_, '_> {
+impl Expressions<'_, '_> {
     pub fn lambda(&mut self, f: &AnonFn, e: &Expr, dst: Option<VarId>) -> VarId {
-        if self.outer.len() >= MAX_LAMBDAS {
+        if self.lambdas >= MAX_LAMBDAS {
             self.too_deep(e.span);
-            return self.dst(dst);
+            return self.f.dst(dst);
         }
         let mut captures = Vec::new();
         for name in free_names(f) {
-            match self.kind(name) {
+            match self.names().kind(name) {
                 Kind::Variable(var) => captures.push((name, var, false)),
                 Kind::Maybe(var) => captures.push((name, var, true)),
                 Kind::Callee => {}
@@ -28,8 +30,8 @@ impl Lowerer<'_, '_> {
         }
         let function = self.lambda_function(f, e.span, &captures);
         let captures = captures.into_iter().map(|(_, var, _)| var).collect();
-        let dst = self.dst(dst);
-        self.push(Stmt::Lambda { dst, function, captures });
+        let dst = self.f.dst(dst);
+        self.f.push(Stmt::Lambda { dst, function, captures });
         dst
     }
 
@@ -37,7 +39,7 @@ impl Lowerer<'_, '_> {
     pub fn lambda_function(&mut self, f: &AnonFn, span: Span, captures: &[(Name, VarId, bool)]) -> FuncId {
         self.low.lambdas += 1;
         let name = Name::new(&format!("lambda_{}", self.low.lambdas));
-        let mut frame = lambda_frame(self.low, name, &self.f, span);
+        let mut frame = lambda_frame(self.low, name, self.f, span);
         let id = frame.id;
         for &(name, _, maybe) in captures {
             let var = frame.declare(name);
@@ -63,23 +65,17 @@ impl Lowerer<'_, '_> {
                 }
             }
         }
-        let height = std::mem::take(&mut self.height);
-        let parent = std::mem::replace(&mut self.f, frame);
-        self.outer.push(parent);
-        self.lambda_body(&f.body);
-        if let Some(parent) = self.outer.pop() {
-            let frame = std::mem::replace(&mut self.f, parent);
-            self.f.b.next_temp = self.f.b.next_temp.max(frame.b.next_temp);
-            let function = frame.b.finish();
-            self.low.program.functions[id] = function;
-        }
-        self.height = height;
+        frame.fresh_start = self.f.fresh_start;
+        Expressions::new(self.low, &mut frame, self.lambdas + 1).lambda_body(&f.body);
+        self.f.fresh_start = frame.fresh_start;
+        self.f.b.next_temp = self.f.b.next_temp.max(frame.b.next_temp);
+        self.low.program.functions[id] = frame.b.finish();
         id
     }
 
     fn lambda_body(&mut self, body: &Expr) {
         let forwards = match &body.kind {
-            ExprKind::Ident(name) => !matches!(self.kind(*name), Kind::Variable(_)),
+            ExprKind::Ident(name) => !matches!(self.names().kind(*name), Kind::Variable(_)),
             ExprKind::Index { .. } | ExprKind::Field { .. } | ExprKind::DynamicField { .. } => true,
             _ => false,
         };
@@ -88,7 +84,7 @@ impl Lowerer<'_, '_> {
             self.f.b.function.varargout = Some(list);
             self.at(body.span, |me| me.chain(body, Out::Targets(vec![Target::Forward(list)])));
         } else {
-            let result = self.temp();
+            let result = self.f.temp();
             self.f.b.function.outputs.push(result);
             self.expr(body, Some(result));
         }

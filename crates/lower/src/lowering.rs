@@ -3,10 +3,10 @@
 //! Invariant: between calls no declared function waits for its body, so that every [`FuncId`] leads
 //! to a complete function.
 
-use crate::frame::{Frame, Lowerer};
+use crate::frame::Frame;
 use crate::kinds::Kinds;
 use crate::project::{Found, Project, Source, Unit};
-use crate::stmt::behind_clearing;
+use crate::stmt::{Statements, behind_clearing};
 use base::{Diagnostic, FileId, FxHashMap, Name, SecondaryMap, SourceFile, SourceMap, Span, System, codes};
 use ir::tir::{CallTarget, Callee, FuncId, Function, FunctionKind, Program};
 use std::cell::RefCell;
@@ -242,7 +242,7 @@ impl<'s> Lowering<'s> {
         self.inherit(id, from, file);
         let mut kinds = Kinds::of(&parsed.file.body);
         self.add_scripts(&mut kinds, file);
-        let mut lowerer = Lowerer::script(self, id, file, kinds);
+        let mut lowerer = Statements::script(self, id, file, kinds);
         lowerer.assume_variables(&ask);
         lowerer.stmts(&parsed.file.body);
         lowerer.finish();
@@ -270,8 +270,8 @@ impl<'s> Lowering<'s> {
         };
         let id = self.empty(Name::new("str2func"), FunctionKind::Script, e.span);
         self.inherit(id, from, file);
-        let mut lowerer = Lowerer::script(self, id, file, Kinds::default());
-        let lambda = lowerer.lambda_function(f, e.span, &[]);
+        let mut lowerer = Statements::script(self, id, file, Kinds::default());
+        let lambda = lowerer.expressions().lambda_function(f, e.span, &[]);
         lowerer.finish();
         self.drain();
         self.handles.insert(key, lambda);
@@ -283,9 +283,9 @@ impl<'s> Lowering<'s> {
     pub fn lower_value(&mut self, e: &syntax::Expr, file: FileId) -> FuncId {
         let name = Name::new("value");
         self.helper(name, (file, e.span.start), e.span, |lowerer| {
-            let result = lowerer.assigned(name);
+            let result = lowerer.f.declare(name);
             lowerer.f.b.function.outputs.push(result);
-            lowerer.expr(e, Some(result));
+            lowerer.expressions().expr(e, Some(result));
         })
     }
 
@@ -294,7 +294,7 @@ impl<'s> Lowering<'s> {
     pub fn lower_property(&mut self, declaration: &syntax::ast::Declaration, file: FileId) -> FuncId {
         let name = declaration.name.name;
         self.helper(name, (file, declaration.span.start), declaration.span, |lowerer| {
-            let value = lowerer.assigned(name);
+            let value = lowerer.f.declare(name);
             lowerer.f.b.function.params.push(value);
             lowerer.f.b.function.outputs.push(value);
             lowerer.check_argument(declaration, None);
@@ -306,7 +306,7 @@ impl<'s> Lowering<'s> {
         name: Name,
         place: (FileId, u32),
         span: Span,
-        body: impl FnOnce(&mut Lowerer<'_, 's>),
+        body: impl FnOnce(&mut Statements<'_, 's>),
     ) -> FuncId {
         if let Some(&known) = self.known.get(&place) {
             return known;
@@ -315,7 +315,7 @@ impl<'s> Lowering<'s> {
         self.infos[id].file = Some(place.0);
         self.known.insert(place, id);
         let frame = Frame::new(self.program.functions[id].clone(), id, place.0, Kinds::default());
-        let mut lowerer = Lowerer::new(self, frame);
+        let mut lowerer = Statements::new(self, frame);
         body(&mut lowerer);
         lowerer.finish();
         self.drain();
@@ -391,14 +391,18 @@ impl<'s> Lowering<'s> {
             // It runs in a workspace whose variables are not known here.
             kinds.creates = true;
         }
-        let mut lowerer = Lowerer::script(self, id, file, kinds);
-        lowerer.fresh_start = entry;
+        let mut lowerer = Statements::script(self, id, file, kinds);
+        lowerer.f.fresh_start = entry;
         match &unit.error {
             None => lowerer.stmts(&unit.body),
             Some(error) => lowerer.raise_syntax_error(error),
         }
         lowerer.finish();
         id
+    }
+
+    pub(crate) fn diagnose(&mut self, code: &'static base::Code, span: Span, text: impl Into<String>) {
+        self.project.diagnostics.push(Diagnostic::new(code, span, text));
     }
 
     pub(crate) fn add_scripts(&mut self, kinds: &mut Kinds, file: FileId) {

@@ -1,14 +1,101 @@
 //! Statements without blocks, and scripts that statements run.
 
 use crate::chain::Out;
-use crate::frame::{Kind, Lowerer};
+use crate::expr::Expressions;
+use crate::frame::Frame;
+use crate::kinds::Kinds;
+use crate::lowering::Lowering;
+use crate::resolve::{Kind, Names};
 use crate::search_path::Change;
-use base::{FileId, Name, Span, codes};
-use ir::tir::{Access, Arg, Stmt, Target, VarId, internal};
+use base::{Diagnostic, FileId, Name, Span, codes};
+use ir::tir::{Arg, Block, FuncId, Function, FunctionKind, Stmt, VarId, internal};
 use std::rc::Rc;
 use syntax::ast::{self, CommentKind, ExprKind, StmtKind};
 
-impl Lowerer<'_, '_> {
+/// Lowers the statements of one function, which is complete with [`Statements::finish`]. What they compute
+/// it leaves to [`Expressions`].
+pub(crate) struct Statements<'a, 's> {
+    pub low: &'a mut Lowering<'s>,
+    pub f: Frame,
+}
+
+impl<'a, 's> Statements<'a, 's> {
+    pub fn new(low: &'a mut Lowering<'s>, f: Frame) -> Statements<'a, 's> {
+        Statements { low, f }
+    }
+
+    /// Starts the body of a script, whose assigned names are its variables.
+    pub fn script(low: &'a mut Lowering<'s>, id: FuncId, file: FileId, kinds: Kinds) -> Statements<'a, 's> {
+        let mut function = low.program.functions[id].clone();
+        function.dynamic = kinds.dynamic;
+        let mut frame = Frame::new(function, id, file, kinds);
+        frame.script = true;
+        frame.inlining.push(file);
+        for name in frame.kinds.assigned.clone() {
+            frame.declare(name);
+        }
+        frame.imports = low.infos[id].imports.clone();
+        Statements::new(low, frame)
+    }
+
+    /// Names that have a value when a text is run are variables in it.
+    pub fn assume_variables(&mut self, is_variable: &dyn Fn(&str) -> bool) {
+        let names: Vec<Name> = self.f.kinds.mentioned.iter().chain(&self.f.kinds.assigned).copied().collect();
+        for name in names.into_iter().filter(|n| is_variable(n.as_str())) {
+            self.f.declare(name);
+            self.f.definite.insert(name);
+        }
+    }
+
+    /// Stores the finished function.
+    pub fn finish(self) -> Frame {
+        let mut frame = self.f;
+        let id = frame.id;
+        let parent = self.low.program.functions[id].parent;
+        let empty = Function::new(Name::new(""), FunctionKind::Local, frame.b.function.span);
+        let next_temp = frame.b.next_temp;
+        let mut function = std::mem::replace(&mut frame.b, ir::tir::Builder::new(empty)).finish();
+        function.parent = parent;
+        frame.b.next_temp = next_temp;
+        self.low.program.functions[id] = function;
+        frame
+    }
+
+    pub fn expressions(&mut self) -> Expressions<'_, 's> {
+        Expressions::new(self.low, &mut self.f, 0)
+    }
+
+    pub fn names(&mut self) -> Names<'_, 's> {
+        Names { low: self.low, f: &mut self.f }
+    }
+
+    /// Statements lowered by `body` have this span.
+    pub fn at<T>(&mut self, span: Span, body: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.f.b.span.replace(span);
+        let result = body(self);
+        self.f.b.span = before;
+        result
+    }
+
+    /// Lowers `body` as a block of its own. Names that it gives a value are not sure to have one after.
+    pub fn block(&mut self, body: impl FnOnce(&mut Self)) -> Block {
+        let before = self.f.open();
+        body(self);
+        self.f.close(before)
+    }
+
+    /// A file that is not MATLAB is called: MATLAB reports it then.
+    pub fn raise_syntax_error(&mut self, error: &Diagnostic) {
+        let sources = &self.low.project.sources;
+        let place = error.span.map_or(String::new(), |span| {
+            let at = sources.line_col(span);
+            let file = sources.file(span.file).path.display();
+            format!("Error: File: {file} Line: {} Column: {}\n", at.line, at.col)
+        });
+        let message = format!("{place}{}", error.message).replace('\\', "\\\\");
+        self.f.raise("MATLAB:m_syntax_error", &message);
+    }
+
     pub fn stmts(&mut self, body: &ast::Block) {
         for stmt in body {
             self.stmt(stmt);
@@ -17,7 +104,7 @@ impl Lowerer<'_, '_> {
 
     pub fn stmt(&mut self, stmt: &ast::Stmt) {
         if self.f.b.depth() + 60 > ir::tir::MAX_DEPTH {
-            return self.too_deep(stmt.span);
+            return self.expressions().too_deep(stmt.span);
         }
         self.at(stmt.span, |me| me.stmt_kind(stmt));
     }
@@ -25,12 +112,12 @@ impl Lowerer<'_, '_> {
     /// A call of `addpath` whose folders are known.
     fn change_path(&mut self, change: &Change) {
         let folders: Vec<_> = change.folders.iter().map(|f| f.to_string_lossy()).collect();
-        let folders = self.text(&folders.join(":"));
-        let place = self.text(if change.end { "-end" } else { "-begin" });
+        let folders = self.f.text(&folders.join(":"));
+        let place = self.f.text(if change.end { "-end" } else { "-begin" });
         // The variables are of use, though nothing is left to compute from them.
         let used = change.variables.iter().filter_map(|name| Some(self.f.vars.get(name)?.var));
         let args: Vec<VarId> = [folders, place].into_iter().chain(used).collect();
-        self.perform(internal::ADD_PATH, &args);
+        self.f.perform(internal::ADD_PATH, &args);
     }
 
     fn stmt_kind(&mut self, stmt: &ast::Stmt) {
@@ -42,16 +129,18 @@ impl Lowerer<'_, '_> {
             StmtKind::Expr(e) => self.expr_stmt(e, printed),
             StmtKind::Command { name, args } => self.command(name, args, printed),
             StmtKind::Shell(text) => {
-                let text = self.text(text);
-                self.perform("system", &[text]);
+                let text = self.f.text(text);
+                self.f.perform("system", &[text]);
             }
-            StmtKind::Assign { lhs, brackets, rhs } => self.assign(lhs, *brackets, rhs, printed),
+            StmtKind::Assign { lhs, brackets, rhs } => {
+                self.expressions().assign(lhs, *brackets, rhs, printed)
+            }
             StmtKind::OpAssign { op, target, rhs } => {
-                self.update(target, *op, &mut |me| me.value(rhs), printed);
+                self.expressions().update(target, *op, &mut |me| me.value(rhs), printed);
             }
             StmtKind::Increment { target, decrement } => {
                 let op = if *decrement { ast::BinaryOp::Sub } else { ast::BinaryOp::Add };
-                self.update(target, op, &mut |me| me.number(1.0), printed);
+                self.expressions().update(target, op, &mut |me| me.f.number(1.0), printed);
             }
             StmtKind::If { clauses, otherwise } => self.if_stmt(clauses, otherwise.as_ref()),
             StmtKind::While { clause } => self.while_stmt(clause),
@@ -62,13 +151,13 @@ impl Lowerer<'_, '_> {
             StmtKind::UnwindProtect { body, cleanup } => {
                 let body = self.block(|me| me.stmts(body));
                 let cleanup = self.block(|me| me.stmts(cleanup));
-                self.push(Stmt::Unwind { body, cleanup });
+                self.f.push(Stmt::Unwind { body, cleanup });
             }
             StmtKind::Spmd { body, .. } => self.stmts(body),
             StmtKind::Break | StmtKind::Continue => self.jump(stmt),
             StmtKind::Return => {
                 self.check_outputs();
-                self.push(Stmt::Return);
+                self.f.push(Stmt::Return);
             }
             StmtKind::Global(names) => self.declare(names, true),
             StmtKind::Persistent(names) => self.declare(names, false),
@@ -86,10 +175,10 @@ impl Lowerer<'_, '_> {
         if self.f.loops == 0 {
             let word = if stmt.kind == StmtKind::Break { "break" } else { "continue" };
             let text = format!("'{word}' stands outside a loop");
-            self.diagnose(&codes::SYNTAX_ERROR, stmt.span, text.as_str());
-            return self.raise("MATLAB:m_invalid_jump", &text);
+            self.low.diagnose(&codes::SYNTAX_ERROR, stmt.span, text.as_str());
+            return self.f.raise("MATLAB:m_invalid_jump", &text);
         }
-        self.push(if stmt.kind == StmtKind::Break { Stmt::Break } else { Stmt::Continue });
+        self.f.push(if stmt.kind == StmtKind::Break { Stmt::Break } else { Stmt::Continue });
     }
 
     fn expr_stmt(&mut self, e: &ast::Expr, printed: bool) {
@@ -97,20 +186,20 @@ impl Lowerer<'_, '_> {
             ExprKind::Ident(name) => self.name_stmt(*name, e, printed),
             ExprKind::Index { base, args, .. } if self.displays(base, args).is_some() => {
                 let shown = self.displays(base, args);
-                shown.into_iter().for_each(|var| self.push(Stmt::Display(var)));
+                shown.into_iter().for_each(|var| self.f.push(Stmt::Display(var)));
             }
             ExprKind::Index { .. } | ExprKind::Field { .. } | ExprKind::DynamicField { .. } => {
-                self.chain(e, Out::Statement { echo: printed });
-                self.fresh_start = false;
+                self.expressions().chain(e, Out::Statement { echo: printed });
+                self.f.fresh_start = false;
             }
             ExprKind::Assign(a) => {
-                self.assign_expr(a, printed);
+                self.expressions().assign_expr(a, printed);
             }
             _ => {
-                let ans = self.assigned(Name::new("ans"));
-                self.expr(e, Some(ans));
-                self.mark(Name::new("ans"));
-                self.show(ans, printed);
+                let ans = self.f.declare(Name::new("ans"));
+                self.expressions().expr(e, Some(ans));
+                self.f.mark(Name::new("ans"));
+                self.f.show(ans, printed);
             }
         }
     }
@@ -123,9 +212,9 @@ impl Lowerer<'_, '_> {
         };
         let file = self.f.file;
         let builtin = function.as_str() == "display"
-            && matches!(self.kind(*function), Kind::Callee)
+            && matches!(self.names().kind(*function), Kind::Callee)
             && self.low.project.resolve_user("display", Some(file)).is_none();
-        match self.kind(*name) {
+        match self.names().kind(*name) {
             Kind::Variable(var) if builtin => Some(var),
             _ => None,
         }
@@ -133,13 +222,13 @@ impl Lowerer<'_, '_> {
 
     /// A name alone: a variable is shown, a script run, a function called.
     fn name_stmt(&mut self, name: Name, e: &ast::Expr, printed: bool) {
-        if let Kind::Variable(var) = self.kind(name) {
+        if let Kind::Variable(var) = self.names().kind(name) {
             if printed {
-                self.push(Stmt::Display(var));
+                self.f.push(Stmt::Display(var));
             } else {
                 // Nothing but the error when it has no value.
-                let temp = self.temp();
-                self.push(Stmt::Copy { dst: temp, src: var });
+                let temp = self.f.temp();
+                self.f.push(Stmt::Copy { dst: temp, src: var });
             }
             return;
         }
@@ -152,7 +241,7 @@ impl Lowerer<'_, '_> {
         if self.starts_afresh(name.as_str(), &[]) {
             return;
         }
-        self.chain(e, Out::Statement { echo: printed });
+        self.expressions().chain(e, Out::Statement { echo: printed });
     }
 
     /// Lowers the body of a script in place. Not done where it runs itself or returns early.
@@ -162,10 +251,10 @@ impl Lowerer<'_, '_> {
             let name = self.low.program.functions[script].name;
             let target = ir::tir::CallTarget::Function(script);
             let callee = ir::tir::Callee { name, target, var: None };
-            let ans = self.assigned(Name::new("ans"));
+            let ans = self.f.declare(Name::new("ans"));
             self.f.b.function.dynamic = true;
             self.f.kinds.creates = true;
-            self.push(Stmt::CallStatement { ans, callee, args: Vec::new(), echo: false });
+            self.f.push(Stmt::CallStatement { ans, callee, args: Vec::new(), echo: false });
             return true;
         }
         self.f.inlining.push(file);
@@ -186,12 +275,12 @@ impl Lowerer<'_, '_> {
 
     /// `clear`, `close all` and the like before anything has happened do nothing that can be seen.
     fn starts_afresh(&mut self, name: &str, args: &[ast::Word]) -> bool {
-        if !self.fresh_start || !CLEARING.contains(&name) {
+        if !self.f.fresh_start || !CLEARING.contains(&name) {
             return false;
         }
         let words: String = args.iter().map(|w| format!(" {}", w.text)).collect();
         if self.low.options.comments {
-            self.push(Stmt::Comment(format!("% {name}{words}")));
+            self.f.push(Stmt::Comment(format!("% {name}{words}")));
         }
         true
     }
@@ -200,40 +289,33 @@ impl Lowerer<'_, '_> {
         if self.starts_afresh(name.name.as_str(), args) {
             return;
         }
-        let args = args.iter().map(|word| Arg::Var(self.at(word.span, |me| me.text(&word.text)))).collect();
-        let callee = self.callee(name.name.as_str());
-        let ans = self.assigned(Name::new("ans"));
-        self.push(Stmt::CallStatement { ans, callee, args, echo: printed });
-        self.fresh_start &= HARMLESS.contains(&name.name.as_str());
-    }
-
-    /// Shows a variable where the semicolon is missing.
-    pub fn show(&mut self, var: VarId, printed: bool) {
-        if printed {
-            self.push(Stmt::Display(var));
-        }
+        let args = args.iter().map(|word| Arg::Var(self.at(word.span, |me| me.f.text(&word.text)))).collect();
+        let callee = self.names().callee(name.name.as_str());
+        let ans = self.f.declare(Name::new("ans"));
+        self.f.push(Stmt::CallStatement { ans, callee, args, echo: printed });
+        self.f.fresh_start &= HARMLESS.contains(&name.name.as_str());
     }
 
     fn declare(&mut self, names: &[(ast::Ident, Option<ast::Expr>)], global: bool) {
         let mut vars = Vec::new();
         for (name, _) in names {
-            let var = self.assigned(name.name);
+            let var = self.f.declare(name.name);
             let storage = if global { ir::tir::Storage::Global } else { ir::tir::Storage::Persistent };
             if self.f.b.function.vars[var].storage == ir::tir::Storage::Local {
                 self.f.b.set_storage(var, storage);
             }
-            self.mark(name.name);
+            self.f.mark(name.name);
             vars.push(var);
         }
-        self.push(if global { Stmt::Global(vars.clone()) } else { Stmt::Persistent(vars.clone()) });
+        self.f.push(if global { Stmt::Global(vars.clone()) } else { Stmt::Persistent(vars.clone()) });
         for ((_, value), var) in names.iter().zip(vars) {
             // Octave: the value given the first time, when the variable is still [].
             if let Some(value) = value {
-                let cond = self.apply("isempty", &[var], None);
+                let cond = self.f.apply("isempty", &[var], None);
                 let then = self.block(|me| {
-                    me.expr(value, Some(var));
+                    me.expressions().expr(value, Some(var));
                 });
-                self.push(Stmt::If { cond, then, els: Vec::new() });
+                self.f.push(Stmt::If { cond, then, els: Vec::new() });
             }
         }
     }
@@ -248,54 +330,16 @@ impl Lowerer<'_, '_> {
             CommentKind::Line | CommentKind::Annotation => {
                 for line in lines {
                     let text = line.trim_start().strip_prefix(['%', '#']).unwrap_or(line);
-                    self.push(Stmt::Comment(comment_text(text)));
+                    self.f.push(Stmt::Comment(comment_text(text)));
                 }
             }
             CommentKind::Block => {
                 let count = lines.clone().count();
                 for line in lines.skip(1).take(count.saturating_sub(2)) {
                     let gap = if line.is_empty() { "" } else { " " };
-                    self.push(Stmt::Comment(comment_text(&format!("{gap}{line}"))));
+                    self.f.push(Stmt::Comment(comment_text(&format!("{gap}{line}"))));
                 }
             }
-        }
-    }
-
-    /// `target op= operand`.
-    pub fn update(
-        &mut self,
-        target: &ast::Expr,
-        op: ast::BinaryOp,
-        operand: &mut dyn FnMut(&mut Self) -> VarId,
-        printed: bool,
-    ) {
-        let Some(root) = target.root() else { return };
-        let (base, path) = self.place(target);
-        let old = if path.is_empty() {
-            base
-        } else {
-            let old = self.temp();
-            self.push(Stmt::Get { targets: vec![Target::Var(old)], base, path: path.clone() });
-            old
-        };
-        let operand = operand(self);
-        let dst = path.is_empty().then_some(base);
-        let new = match op {
-            ast::BinaryOp::AndAnd => self.apply("and", &[old, operand], dst),
-            ast::BinaryOp::OrOr => self.apply("or", &[old, operand], dst),
-            _ => self.apply(op.function(), &[old, operand], dst),
-        };
-        self.store(base, path, new);
-        self.mark(root.name);
-        self.show(base, printed);
-    }
-
-    /// `base<path> = src`, where the path may be empty and `src` the base already.
-    pub fn store(&mut self, base: VarId, path: Vec<Access>, src: VarId) {
-        if !path.is_empty() {
-            self.push(Stmt::Set { base, path, src });
-        } else if base != src {
-            self.push(Stmt::Copy { dst: base, src });
         }
     }
 
@@ -304,10 +348,6 @@ impl Lowerer<'_, '_> {
         for declaration in self.f.output_checks.clone() {
             self.check_argument(&declaration, None);
         }
-    }
-
-    pub fn here(&self) -> Span {
-        self.f.b.span.unwrap_or(self.f.b.function.span)
     }
 }
 

@@ -12,7 +12,7 @@ impl Call<'_> {
     pub(super) fn classes(&self, count: usize) -> Option<Vec<Classes>> {
         let mut found: Option<Vec<Classes>> = None;
         for case in &self.builtin.class.cases {
-            let truth = self.guards(&case.guards).and(self.fits(case));
+            let truth = self.conditions().guards(&case.guards).and(self.fits(case));
             if truth == Truth::No {
                 continue;
             }

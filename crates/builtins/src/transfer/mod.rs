@@ -13,6 +13,7 @@
 //! falls back on the declared rules.
 
 mod class;
+mod conditions;
 mod fold;
 mod shape;
 mod special;
@@ -22,8 +23,9 @@ pub use fold::{abstraction, concrete};
 
 use crate::form::Form;
 use crate::registry::{Builtin, BuiltinId, builtin};
-use crate::rule::{Cases, ComplexityRule, Guard, Test, ValueRule, nth};
+use crate::rule::{ComplexityRule, ValueRule, nth};
 use base::Name;
+use conditions::Conditions;
 use smallvec::SmallVec;
 use types::abs::Elements;
 use types::{
@@ -228,6 +230,11 @@ fn coarse(b: &Builtin, count: usize) -> Results {
 }
 
 impl Call<'_> {
+    /// What the guards of its cases may ask.
+    fn conditions(&self) -> Conditions<'_> {
+        Conditions { args: self.args, nargout: self.nargout, facts: self.facts }
+    }
+
     fn results(&self, count: usize) -> Result<Results, CertainError> {
         let classes = self.classes(count).ok_or_else(|| self.class_error())?;
         let mut results = Results::new();
@@ -272,7 +279,8 @@ impl Call<'_> {
             }
         }
         // Zero has a sign in floats: only counts and classes without one are surely the constant.
-        let counts = || matches!(self.pick(&self.builtin.value, k).as_slice(), [ValueRule::Dim(_)]);
+        let counts =
+            || matches!(self.conditions().pick(&self.builtin.value, k).as_slice(), [ValueRule::Dim(_)]);
         if shape.is_scalar(self.facts) == Truth::Yes
             && complexity == Complexity::Real
             && (class == Class::Logical || (class.is_integer() && !class_is_wide(class)) || counts())
@@ -325,7 +333,7 @@ impl Call<'_> {
     }
 
     fn complexity(&self, k: usize, class: Class, shape: &Shape) -> Complexity {
-        let rules = self.pick(&self.builtin.complexity, k);
+        let rules = self.conditions().pick(&self.builtin.complexity, k);
         let mut found: Option<Complexity> = None;
         for rule in rules {
             let c = self.one_complexity(rule, class, shape);
@@ -394,64 +402,6 @@ impl Call<'_> {
     /// The intervals of all arguments.
     fn ranges(&self) -> SmallVec<[Interval; 2]> {
         self.args.iter().map(range_of).collect()
-    }
-
-    /// The results of the cases that may apply, up to the first that surely does.
-    fn pick<'c, T>(&self, cases: &'c Cases<T>, k: usize) -> Vec<&'c T> {
-        let mut found = Vec::new();
-        for (guards, results) in &cases.cases {
-            match self.guards(guards) {
-                Truth::No => {}
-                truth => {
-                    found.extend(nth(results, k));
-                    if truth == Truth::Yes {
-                        break;
-                    }
-                }
-            }
-        }
-        found
-    }
-
-    fn guards(&self, guards: &[Guard]) -> Truth {
-        guards.iter().fold(Truth::Yes, |t, g| {
-            let one = self.test(&g.test);
-            t.and(if g.negated { one.negate() } else { one })
-        })
-    }
-
-    /// A condition; false of an argument that is absent.
-    fn test(&self, test: &Test) -> Truth {
-        let yes = |b: bool| if b { Truth::Yes } else { Truth::No };
-        let shape = |k: &usize, f: fn(&Shape, &dyn SymFacts) -> Truth| match self.args.get(*k) {
-            Some(a) => f(&a.matrix.shape, self.facts),
-            None => Truth::No,
-        };
-        match test {
-            Test::Nargin(compare, n) => yes(compare.holds(self.args.len(), *n)),
-            Test::Nargout(compare, n) => yes(compare.holds(self.nargout, *n)),
-            Test::Given(k) => yes(self.args.len() > *k),
-            Test::Scalar(k) => shape(k, Shape::is_scalar),
-            Test::Vector(k) => shape(k, Shape::is_vector),
-            Test::Row(k) => shape(k, Shape::is_row),
-            Test::Column(k) => shape(k, Shape::is_column),
-            Test::Empty(k) => shape(k, Shape::is_empty),
-            Test::Matrix(k) => shape(k, Shape::is_matrix),
-            Test::Is(k, set) => yes(self.args.get(*k).is_some_and(|a| set.contains(a.class))),
-            Test::Has(text) => self.has_text(text),
-        }
-    }
-
-    /// Whether some argument is this text.
-    fn has_text(&self, text: &str) -> Truth {
-        self.args.iter().fold(Truth::No, |t, a| {
-            t.or(match a.matrix.as_constant() {
-                _ if !matches!(a.class, Class::Char | Class::String) => Truth::No,
-                Some(Constant::Text(c)) if c.eq_ignore_ascii_case(text) => Truth::Yes,
-                Some(_) => Truth::No,
-                None => Truth::Maybe,
-            })
-        })
     }
 
     fn class_error(&self) -> CertainError {

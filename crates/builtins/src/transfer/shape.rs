@@ -17,7 +17,7 @@ impl Call<'_> {
     pub(super) fn shape(&self, k: usize) -> Result<Shape, CertainError> {
         let mut found: Option<Shape> = None;
         let mut failed = false;
-        for rule in self.pick(&self.builtin.shape, k) {
+        for rule in self.conditions().pick(&self.builtin.shape, k) {
             match self.one_shape(rule) {
                 Ok(s) => {
                     found = Some(match found {

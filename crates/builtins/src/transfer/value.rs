@@ -33,7 +33,7 @@ impl Call<'_> {
             return range(Interval::TOP);
         }
         let mut found: Option<Known> = None;
-        for rule in self.pick(&self.builtin.value, k) {
+        for rule in self.conditions().pick(&self.builtin.value, k) {
             let next = self.one_value(rule, class, shape);
             found = Some(match found {
                 None => next,
@@ -50,7 +50,7 @@ impl Call<'_> {
 
     /// The argument whose contents a result holds: of cells and structs.
     pub(super) fn contents_of(&self, k: usize) -> Option<usize> {
-        let rules = self.pick(&self.builtin.value, k);
+        let rules = self.conditions().pick(&self.builtin.value, k);
         match rules.as_slice() {
             [ValueRule::Of(of)] => Some(*of),
             _ => None,

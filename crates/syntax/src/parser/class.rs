@@ -1,126 +1,125 @@
 //! `classdef` files: attributes, superclasses, and the blocks of properties, methods, events and
 //! enumeration members. Which attributes exist is not known here.
 
-use super::{Failed, Parse, Parser};
+use super::declaration::SignatureParts;
+use super::members::Members;
+use super::stmt::Statements;
+use super::{Failed, Parse};
 use crate::ast::*;
 use crate::token::TokenKind as K;
 use base::Name;
 
-impl Parser<'_> {
+/// The parser of a class. Its methods are functions, which the parser of statements knows.
+pub(super) struct Classes<'p, 't> {
+    pub statements: &'p mut Statements<'t>,
+}
+
+impl Classes<'_, '_> {
     /// At `classdef`.
-    pub(super) fn class(&mut self, body: &mut Block) {
-        self.open_block("classdef");
-        let start = self.advance().start;
-        let nested_mode = std::mem::replace(&mut self.nested_mode, true);
-        let depth = self.depth;
-        self.depth += 1;
-        let mut class = self.class_head().unwrap_or_else(|Failed| {
-            self.recover();
-            let span = self.span(start, start);
-            let name = Ident { name: Name::new(""), span };
-            ClassDef { name, attributes: Vec::new(), supers: Vec::new(), blocks: Vec::new(), span }
-        });
-        self.depth = depth + 1;
+    pub fn class(&mut self, body: &mut Block) {
+        let Statements { cursor, blocks, nested_mode, .. } = &mut *self.statements;
+        blocks.open(cursor, "classdef");
+        let start = cursor.advance().start;
+        let nested_around = std::mem::replace(nested_mode, true);
+        let depth = cursor.depth;
+        cursor.depth += 1;
+        let mut class = self.class_head().unwrap_or_else(|Failed| self.recover_from_head(start));
+        self.statements.cursor.depth = depth + 1;
         class.blocks = self.members(Self::class_block);
-        self.close();
-        self.depth = depth;
-        self.nested_mode = nested_mode;
-        let span = self.span_from(start);
+        let Statements { cursor, blocks, nested_mode, .. } = &mut *self.statements;
+        blocks.close(cursor);
+        cursor.depth = depth;
+        *nested_mode = nested_around;
+        let span = cursor.span_from(start);
         class.span = span;
         body.push(Stmt { kind: StmtKind::Class(Box::new(class)), span, printed: false });
     }
 
-    /// `(attributes) Name < Super & Super`.
-    fn class_head(&mut self) -> Parse<ClassDef> {
-        let start = self.tok.start;
-        let attributes = self.attributes()?;
-        let name = self.ident()?;
-        let mut supers = Vec::new();
-        if self.eat(K::Lt) {
-            supers.push(self.dotted_name()?);
-            while self.eat(K::And) {
-                supers.push(self.dotted_name()?);
-            }
-        }
-        if !self.tok.kind.ends_statement() {
-            return Err(self.unexpected("`<` and a superclass, or the end of the line"));
-        }
-        Ok(ClassDef { name, attributes, supers, blocks: Vec::new(), span: self.span_from(start) })
+    /// A class without a name, in the place of one whose head begins at `start` and is given up.
+    fn recover_from_head(&mut self, start: u32) -> ClassDef {
+        self.statements.cursor.recover();
+        let span = self.statements.cursor.span(start, start);
+        let name = Ident { name: Name::new(""), span };
+        ClassDef { name, attributes: Vec::new(), supers: Vec::new(), blocks: Vec::new(), span }
     }
 
-    /// `(Name, ~Name, Name = value)`, or nothing.
-    fn attributes(&mut self) -> Parse<Vec<Attribute>> {
-        let mut attributes = Vec::new();
-        if self.tok.kind != K::LParen {
-            return Ok(attributes);
-        }
-        self.brackets.push(self.tok);
-        self.advance();
-        loop {
-            let negated = self.eat(K::Tilde) || self.eat(K::Bang);
-            let name = self.ident()?;
-            let value = if self.eat(K::Assign) { Some(self.operators(0)?) } else { None };
-            attributes.push(Attribute { name, negated, value });
-            if !self.eat(K::Comma) {
-                break;
+    /// `(attributes) Name < Super & Super`.
+    fn class_head(&mut self) -> Parse<ClassDef> {
+        let start = self.statements.cursor.tok.start;
+        let attributes = self.statements.declarations().attributes()?;
+        let cursor = &mut self.statements.cursor;
+        let name = cursor.ident()?;
+        let mut supers = Vec::new();
+        if cursor.eat(K::Lt) {
+            supers.push(cursor.dotted_name()?);
+            while cursor.eat(K::And) {
+                supers.push(cursor.dotted_name()?);
             }
         }
-        self.expect(K::RParen, "`,` or `)`")?;
-        self.brackets.pop();
-        Ok(attributes)
+        if !cursor.tok.kind.ends_statement() {
+            return Err(cursor.unexpected("`<` and a superclass, or the end of the line"));
+        }
+        Ok(ClassDef { name, attributes, supers, blocks: Vec::new(), span: cursor.span_from(start) })
     }
 
     fn class_block(&mut self) -> Parse<ClassBlock> {
-        let keyword = match self.text(self.tok) {
+        let Statements { cursor, blocks, .. } = &mut *self.statements;
+        let keyword = match cursor.text(cursor.tok) {
             "properties" => "properties",
             "methods" => "methods",
             "events" => "events",
             "enumeration" => "enumeration",
-            _ => return Err(self.misplaced("`properties`, `methods`, `events`, `enumeration` or `end`")),
+            _ => return Err(cursor.misplaced("`properties`, `methods`, `events`, `enumeration` or `end`")),
         };
-        self.open_block(keyword);
-        let start = self.advance().start;
-        self.depth += 1;
-        let depth = self.depth;
-        let attributes = self.attributes().unwrap_or_else(|Failed| {
-            self.depth = depth;
-            self.recover();
+        blocks.open(cursor, keyword);
+        let start = cursor.advance().start;
+        cursor.depth += 1;
+        let depth = cursor.depth;
+        let attributes = self.statements.declarations().attributes().unwrap_or_else(|Failed| {
+            self.statements.cursor.depth = depth;
+            self.statements.cursor.recover();
             Vec::new()
         });
         let members = match keyword {
-            "properties" => ClassMembers::Properties(self.declarations()),
+            "properties" => ClassMembers::Properties(self.statements.declarations().declarations()),
             "methods" => ClassMembers::Methods(self.members(Self::method)),
-            "events" => ClassMembers::Events(self.members(Self::ident)),
+            "events" => ClassMembers::Events(self.members(|classes| classes.statements.cursor.ident())),
             _ => ClassMembers::Enumeration(self.members(Self::enum_member)),
         };
-        self.close();
-        Ok(ClassBlock { attributes, members, span: self.span_from(start) })
+        let Statements { cursor, blocks, .. } = &mut *self.statements;
+        blocks.close(cursor);
+        Ok(ClassBlock { attributes, members, span: cursor.span_from(start) })
     }
 
     fn method(&mut self) -> Parse<Method> {
-        if self.tok.kind == K::Function {
-            let assigned = std::mem::take(&mut self.assigned);
-            let function = self.function();
-            self.assigned = assigned;
-            return Ok(Method::Function(Box::new(function)));
+        if self.statements.cursor.tok.kind == K::Function {
+            return Ok(Method::Function(Box::new(self.statements.separate_function())));
         }
-        let start = self.tok.start;
-        let parts = self.signature()?;
-        let span = self.span_from(start);
-        if !self.tok.kind.ends_statement() {
-            return Err(self.unexpected("the end of the method's signature"));
+        let start = self.statements.cursor.tok.start;
+        let SignatureParts { name, params, outputs } = self.statements.declarations().signature()?;
+        let cursor = &mut self.statements.cursor;
+        let span = cursor.span_from(start);
+        if !cursor.tok.kind.ends_statement() {
+            return Err(cursor.unexpected("the end of the method's signature"));
         }
-        Ok(Method::Signature(Signature {
-            name: parts.name,
-            params: parts.params,
-            outputs: parts.outputs,
-            span,
-        }))
+        Ok(Method::Signature(Signature { name, params, outputs, span }))
     }
 
     fn enum_member(&mut self) -> Parse<EnumMember> {
-        let name = self.ident()?;
-        let args = if self.tok.kind == K::LParen { self.arguments()? } else { Vec::new() };
+        let cursor = &mut self.statements.cursor;
+        let name = cursor.ident()?;
+        let has_args = cursor.tok.kind == K::LParen;
+        let args = if has_args { self.statements.expressions().arguments()? } else { Vec::new() };
         Ok(EnumMember { name, args })
+    }
+
+    /// The members of a block, each parsed by `member`.
+    fn members<T>(&mut self, member: fn(&mut Self) -> Parse<T>) -> Vec<Item<T>> {
+        let mut members = Members::new();
+        while members.begin(&mut self.statements.cursor, &self.statements.blocks) {
+            let member = member(self);
+            members.end(member, &mut self.statements.cursor, &mut self.statements.blocks);
+        }
+        members.items
     }
 }

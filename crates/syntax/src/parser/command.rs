@@ -5,124 +5,124 @@
 //! white space after it. So `a -1` is a command unless `a` was assigned before.
 //! Source: MATLAB documentation, "Choose Command Syntax or Function Syntax".
 
-use super::{Parse, Parser};
-use crate::Token;
-use crate::ast::*;
+use super::cursor::Cursor;
+use super::literal::{undouble, unescape};
+use crate::ast::Word;
 use crate::lexer::{is_blank, is_newline};
-use crate::token::TokenKind as K;
-use base::{Diagnostic, Name, codes};
 
-impl Parser<'_> {
-    /// Whether the statement that begins with the current token `name`, after which there is white
-    /// space, is a command.
-    pub(super) fn is_command(&self, name: Name) -> bool {
-        let (pos, _) = self.skip_command_blanks(self.lexer.pos, 0);
-        if self.statement_ends_at(pos) {
+/// The text behind the name with which a statement begins, read as the words of a command: byte by byte,
+/// since its tokens would be other ones.
+pub(super) struct Words<'p, 't> {
+    cursor: &'p Cursor<'t>,
+    /// The next byte to read.
+    pub pos: usize,
+    /// Where its line begins.
+    pub line: usize,
+}
+
+/// The byte at which a string begins that its line does not close.
+pub(super) struct Unclosed(pub usize);
+
+impl<'p, 't> Words<'p, 't> {
+    /// The words behind the current token.
+    pub fn new(cursor: &'p Cursor<'t>) -> Words<'p, 't> {
+        let mut words = Words { cursor, pos: cursor.lexer.pos, line: cursor.lexer.token_line };
+        words.skip_blanks();
+        words
+    }
+
+    /// Whether the statement ends here.
+    pub fn at_end(&self) -> bool {
+        self.cursor.statement_ends_at(self.pos)
+    }
+
+    fn at(&self, i: usize) -> u8 {
+        self.cursor.lexer.at(self.pos + i)
+    }
+
+    /// Whether the text can be words: it does not go on like an expression or an assignment.
+    pub fn are_arguments(&self) -> bool {
+        let octave = self.cursor.octave();
+        if self.at_end() {
             return false;
         }
-        let at = |i: usize| self.lexer.at(pos + i);
-        let looks_like_argument = match (at(0), at(1)) {
-            (b'(' | b'{' | b')' | b']' | b'}', _) => return false,
-            (b'=', b'=') => self.operator_is_argument(pos, 2),
-            (b'=', _) => return false,
-            (b'.', b'*' | b'/' | b'\\' | b'^') if at(2) == b'=' && self.octave() => false,
-            (b'.', b'*' | b'/' | b'\\' | b'^' | b'\'') => self.operator_is_argument(pos, 2),
-            (b'~' | b'!' | b'<' | b'>', b'=') => self.operator_is_argument(pos, 2),
-            (b'&', b'&') | (b'|', b'|') => self.operator_is_argument(pos, 2),
-            (b'+' | b'-' | b'*' | b'/' | b'^' | b'|' | b'&', b'=') if at(2) != b'=' => {
-                !self.octave() && self.operator_is_argument(pos, 2)
+        match (self.at(0), self.at(1)) {
+            (b'(' | b'{' | b')' | b']' | b'}', _) => false,
+            (b'=', b'=') => self.operator_is_argument(2),
+            (b'=', _) => false,
+            (b'.', b'*' | b'/' | b'\\' | b'^') if self.at(2) == b'=' && octave => false,
+            (b'.', b'*' | b'/' | b'\\' | b'^' | b'\'') => self.operator_is_argument(2),
+            (b'~' | b'!' | b'<' | b'>', b'=') => self.operator_is_argument(2),
+            (b'&', b'&') | (b'|', b'|') => self.operator_is_argument(2),
+            (b'+' | b'-' | b'*' | b'/' | b'^' | b'|' | b'&', b'=') if self.at(2) != b'=' => {
+                !octave && self.operator_is_argument(2)
             }
-            (b'+', b'+') | (b'-', b'-') if self.octave() => {
-                !self.statement_ends_at(self.skip_blanks_at(pos + 2)) && self.operator_is_argument(pos, 2)
-            }
+            (b'+', b'+') | (b'-', b'-') if octave => !self.ends_behind(2) && self.operator_is_argument(2),
             (b'+' | b'-' | b'*' | b'/' | b'\\' | b'^' | b'<' | b'>' | b'&' | b'|' | b':', _) => {
-                self.operator_is_argument(pos, 1)
+                self.operator_is_argument(1)
             }
             // A quote that nothing closes and nothing follows is a transpose.
-            (b'\'', _) => self.quoted(pos).is_some() || !self.statement_ends_at(self.skip_blanks_at(pos + 1)),
+            (b'\'', _) => self.quoted(self.pos).is_some() || !self.ends_behind(1),
             _ => true,
-        };
-        looks_like_argument && !self.is_assigned(name)
+        }
     }
 
     /// An operator with white space after it joins two operands.
-    fn operator_is_argument(&self, pos: usize, len: usize) -> bool {
-        let after = self.lexer.at(pos + len);
-        let continued = after == b'.' && self.lexer.at(pos + len + 1) == b'.' && !self.octave();
+    fn operator_is_argument(&self, len: usize) -> bool {
+        let after = self.at(len);
+        let continued = after == b'.' && self.at(len + 1) == b'.' && !self.cursor.octave();
         !is_blank(after) && !continued
     }
 
-    /// Consumes a command: its name is the current token.
-    pub(super) fn command(&mut self) -> Parse<StmtKind> {
-        let tok = self.tok;
-        let name = self.ident_of(tok);
-        if let Some(record) = &mut self.record {
-            record.push(tok);
-        }
-        let mut args = Vec::new();
-        let mut pos = self.lexer.pos;
-        let mut line = self.lexer.token_line;
-        let mut end = tok.end;
-        loop {
-            (pos, line) = self.skip_command_blanks(pos, line);
-            if self.statement_ends_at(pos) {
-                break;
-            }
-            let (word, after) = self.command_word(pos)?;
-            let token = Token { kind: K::Word, space_before: true, start: pos as u32, end: after as u32 };
-            if let Some(record) = &mut self.record {
-                record.push(token);
-            }
-            args.push(word);
-            pos = after;
-            end = after as u32;
-        }
-        self.lexer.restart(pos, line);
-        self.code_end = end;
-        self.tok = self.lexer.next();
-        Ok(StmtKind::Command { name, args })
+    /// Whether the statement ends after `len` bytes and white space.
+    fn ends_behind(&self, len: usize) -> bool {
+        self.cursor.statement_ends_at(self.cursor.skip_blanks_at(self.pos + len))
     }
 
-    /// Skips white space and continuations between words; the byte after them, and where its line
-    /// begins, given that of `pos`.
-    pub(super) fn skip_command_blanks(&self, mut pos: usize, mut line: usize) -> (usize, usize) {
+    /// Skips white space and continuations between words.
+    fn skip_blanks(&mut self) {
+        let lexer = &self.cursor.lexer;
         loop {
-            pos = self.skip_blanks_at(pos);
-            let dots = (0..3).all(|i| self.lexer.at(pos + i) == b'.');
-            if !dots || !is_blank(self.lexer.at(pos.saturating_sub(1))) {
-                return (pos, line);
+            self.pos = self.cursor.skip_blanks_at(self.pos);
+            let dots = (0..3).all(|i| self.at(i) == b'.');
+            if !dots || !is_blank(lexer.at(self.pos.saturating_sub(1))) {
+                return;
             }
-            let end = self.lexer.end_of_line(pos);
-            if end >= self.lexer.text.len() {
-                return (end, line);
+            let end = lexer.end_of_line(self.pos);
+            if end >= lexer.text.len() {
+                self.pos = end;
+                return;
             }
-            let crlf = self.lexer.at(end) == b'\r' && self.lexer.at(end + 1) == b'\n';
-            pos = end + if crlf { 2 } else { 1 };
-            line = pos;
+            let crlf = lexer.at(end) == b'\r' && lexer.at(end + 1) == b'\n';
+            self.pos = end + if crlf { 2 } else { 1 };
+            self.line = self.pos;
         }
     }
 
-    /// One word from byte `start`, and the byte after it. Inside brackets white space and separators
-    /// belong to the word.
-    fn command_word(&mut self, start: usize) -> Parse<(Word, usize)> {
-        let bytes = self.lexer.text.as_bytes();
-        let (mut pos, mut depth) = (start, 0usize);
+    /// Reads the next word. Inside brackets white space and separators belong to it.
+    pub fn next(&mut self) -> Option<Result<Word, Unclosed>> {
+        self.skip_blanks();
+        if self.at_end() {
+            return None;
+        }
+        let (start, bytes) = (self.pos, self.cursor.lexer.text.as_bytes());
+        let mut depth = 0usize;
         let mut text = Vec::new();
-        while pos < bytes.len() {
-            let b = bytes[pos];
+        while self.pos < bytes.len() {
+            let b = bytes[self.pos];
             match b {
                 _ if is_newline(b) => break,
                 b'%' => break,
-                b'#' if self.octave() && is_blank(self.lexer.at(pos - 1)) => break,
+                b'#' if self.cursor.octave() && is_blank(self.cursor.lexer.at(self.pos - 1)) => break,
                 b';' | b',' | b' ' | b'\t' | 0x0b | 0x0c if depth == 0 => break,
                 b'\'' | b'"' => {
-                    if let Some((inner, after)) = self.quoted(pos) {
+                    if let Some((inner, after)) = self.quoted(self.pos) {
                         text.extend_from_slice(inner.as_bytes());
-                        pos = after;
+                        self.pos = after;
                         continue;
                     }
-                    if pos == start {
-                        return Err(self.unclosed_word(pos));
+                    if self.pos == start {
+                        return Some(Err(Unclosed(start)));
                     }
                 }
                 b'(' | b'[' | b'{' => depth += 1,
@@ -130,51 +130,36 @@ impl Parser<'_> {
                 _ => {}
             }
             text.push(b);
-            pos += 1;
+            self.pos += 1;
         }
         let text = String::from_utf8(text).unwrap_or_default();
-        let word = Word { text: text.into(), span: self.span(start as u32, pos as u32) };
-        Ok((word, pos))
-    }
-
-    fn unclosed_word(&mut self, pos: usize) -> super::Failed {
-        let end = self.lexer.end_of_line(pos);
-        let span = self.span(pos as u32, end as u32);
-        self.report(
-            Diagnostic::new(&codes::UNCLOSED_STRING, span, "Character vector is not terminated properly.")
-                .with_help("close it with the same quote; a quote inside is written twice"),
-        );
-        self.restart(end, self.lexer.token_line);
-        super::Failed
+        Some(Ok(Word { text: text.into(), span: self.cursor.span(start as u32, self.pos as u32) }))
     }
 
     /// The text of the string that begins at `pos`, and the byte after it; `None` where it is not
     /// closed on its line.
     fn quoted(&self, pos: usize) -> Option<(Box<str>, usize)> {
-        let quote = self.lexer.at(pos);
-        let escapes = quote == b'"' && self.octave();
+        let lexer = &self.cursor.lexer;
+        let quote = lexer.at(pos);
+        let escapes = quote == b'"' && self.cursor.octave();
         let mut i = pos + 1;
         loop {
-            let b = self.lexer.at(i);
-            if is_newline(b) || i >= self.lexer.text.len() {
+            let b = lexer.at(i);
+            if is_newline(b) || i >= lexer.text.len() {
                 return None;
             }
             if escapes && b == b'\\' {
                 i += 2;
             } else if b != quote {
                 i += 1;
-            } else if self.lexer.at(i + 1) == quote {
+            } else if lexer.at(i + 1) == quote {
                 i += 2;
             } else {
                 break;
             }
         }
-        let inner = self.lexer.text.get(pos + 1..i)?;
-        let text = if escapes {
-            super::literal::unescape(inner)
-        } else {
-            super::literal::undouble(inner, char::from(quote))
-        };
+        let inner = lexer.text.get(pos + 1..i)?;
+        let text = if escapes { unescape(inner) } else { undouble(inner, char::from(quote)) };
         Some((text, i + 1))
     }
 }

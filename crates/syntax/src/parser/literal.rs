@@ -1,84 +1,49 @@
 //! Values of literals: numbers, and the text of strings without quotes and escapes.
 
-use super::{Parse, Parser};
-use crate::ast::*;
-use crate::token::TokenKind as K;
-use base::{Span, codes};
+use crate::ast::{ExprKind, IntClass};
 
-impl Parser<'_> {
-    /// Consumes a number.
-    pub(super) fn number(&mut self) -> Parse<Expr> {
-        let tok = self.advance();
-        let span = self.span(tok.start, tok.end);
-        let text = self.text(tok);
-        self.height = 1;
-        if self.octave() && text.contains('_') {
-            return self.number_of(&text.replace('_', ""), span);
-        }
-        self.number_of(text, span)
+/// The number that `text` says; where it says none, why not.
+pub(super) fn number(text: &str, octave: bool) -> Result<ExprKind, String> {
+    if octave && text.contains('_') {
+        return number_without_marks(&text.replace('_', ""));
     }
+    number_without_marks(text)
+}
 
-    fn number_of(&mut self, text: &str, span: Span) -> Parse<Expr> {
-        let bytes = text.as_bytes();
-        if bytes.len() > 2 && bytes[0] == b'0' && matches!(bytes[1] | 0x20, b'x' | b'b') {
-            return self.radix_number(text, span);
-        }
-        let imaginary = matches!(bytes.last(), Some(b'i' | b'j' | b'I' | b'J'));
-        let digits = &text[..text.len() - usize::from(imaginary)];
-        let kind = ExprKind::Number { value: decimal(digits), imaginary, text: text.into() };
-        Ok(Expr { kind, span })
+fn number_without_marks(text: &str) -> Result<ExprKind, String> {
+    let bytes = text.as_bytes();
+    if bytes.len() > 2 && bytes[0] == b'0' && matches!(bytes[1] | 0x20, b'x' | b'b') {
+        return radix_number(text);
     }
+    let imaginary = matches!(bytes.last(), Some(b'i' | b'j' | b'I' | b'J'));
+    let digits = &text[..text.len() - usize::from(imaginary)];
+    Ok(ExprKind::Number { value: decimal(digits), imaginary, text: text.into() })
+}
 
-    fn radix_number(&mut self, text: &str, span: Span) -> Parse<Expr> {
-        let hexadecimal = matches!(text.as_bytes()[1], b'x' | b'X');
-        let body = &text[2..];
-        let (digits, suffix) = match body.find(['u', 's', 'U', 'S']) {
-            Some(i) => body.split_at(i),
-            None => (body, ""),
-        };
-        let bits = match u64::from_str_radix(digits, if hexadecimal { 16 } else { 2 }) {
-            Ok(bits) => bits,
-            Err(_) => {
-                return Err(self.fail(&codes::SYNTAX_ERROR, span, "the number needs more than 64 bits"));
-            }
-        };
-        let class = match suffix.to_ascii_lowercase().as_str() {
-            "" => smallest_class(bits),
-            "u8" => IntClass::Uint8,
-            "u16" => IntClass::Uint16,
-            "u32" => IntClass::Uint32,
-            "u64" => IntClass::Uint64,
-            "s8" => IntClass::Int8,
-            "s16" => IntClass::Int16,
-            "s32" => IntClass::Int32,
-            "s64" => IntClass::Int64,
-            _ => {
-                let message = "expected a suffix u8, u16, u32, u64, s8, s16, s32 or s64";
-                return Err(self.fail(&codes::SYNTAX_ERROR, span, message));
-            }
-        };
-        match fit(bits, class) {
-            Some(bits) => Ok(Expr { kind: ExprKind::Integer { bits, class, text: text.into() }, span }),
-            None => {
-                let message = format!("the number does not fit in {}", class.name());
-                Err(self.fail(&codes::SYNTAX_ERROR, span, message))
-            }
-        }
-    }
-
-    /// Consumes a closed string of either kind.
-    pub(super) fn string(&mut self) -> Expr {
-        let tok = self.advance();
-        let span = self.span(tok.start, tok.end);
-        let text = self.text(tok);
-        let inner = text.get(1..text.len().saturating_sub(1)).unwrap_or("");
-        self.height = 1;
-        let kind = match tok.kind {
-            K::Char => ExprKind::Char(undouble(inner, '\'')),
-            _ if self.octave() => ExprKind::String(unescape(inner)),
-            _ => ExprKind::String(undouble(inner, '"')),
-        };
-        Expr { kind, span }
+fn radix_number(text: &str) -> Result<ExprKind, String> {
+    let hexadecimal = matches!(text.as_bytes()[1], b'x' | b'X');
+    let body = &text[2..];
+    let (digits, suffix) = match body.find(['u', 's', 'U', 'S']) {
+        Some(i) => body.split_at(i),
+        None => (body, ""),
+    };
+    let bits = u64::from_str_radix(digits, if hexadecimal { 16 } else { 2 })
+        .map_err(|_| "the number needs more than 64 bits".to_owned())?;
+    let class = match suffix.to_ascii_lowercase().as_str() {
+        "" => smallest_class(bits),
+        "u8" => IntClass::Uint8,
+        "u16" => IntClass::Uint16,
+        "u32" => IntClass::Uint32,
+        "u64" => IntClass::Uint64,
+        "s8" => IntClass::Int8,
+        "s16" => IntClass::Int16,
+        "s32" => IntClass::Int32,
+        "s64" => IntClass::Int64,
+        _ => return Err("expected a suffix u8, u16, u32, u64, s8, s16, s32 or s64".to_owned()),
+    };
+    match fit(bits, class) {
+        Some(bits) => Ok(ExprKind::Integer { bits, class, text: text.into() }),
+        None => Err(format!("the number does not fit in {}", class.name())),
     }
 }
 
