@@ -4,8 +4,9 @@
 //! Invariant: nothing here raises an error or makes room; where a path is not plain, the answer is "no",
 //! nothing has changed, and the kernel of the same name does it.
 
+use super::elements::with_element;
 use super::path::{Path, Shape, Verb};
-use super::{Found, Instance, KernelCell, boxed, context, found, take, with_element};
+use super::{Found, Instance, KernelCell, boxed, context, found, take};
 use crate::classes;
 use crate::classes::class::{Plain, User};
 use crate::context::Host;

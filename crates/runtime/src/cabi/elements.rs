@@ -1,0 +1,219 @@
+//! Between values and the elements that emitted C keeps itself: boxing of scalars and arrays, and taking them out.
+//!
+//! Invariant: the codes of element types are those of `rts/` (`TAME_F64` and so on); the table of the real ones is
+//! the macro `with_element`.
+
+use super::{Instance, answer, boxed, take};
+use crate::array::{Array, Dims};
+use crate::convert;
+use crate::element::Element;
+use crate::error::Error;
+use crate::errors;
+use crate::value::{Char, Value};
+use num_complex::{Complex32, Complex64};
+use std::ffi::{c_int, c_void};
+
+/// An element of class `elem` as a value.
+///
+/// # Safety
+/// `x` points to one element of that type.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_scalar(elem: c_int, x: *const c_void) -> *mut Value {
+    // SAFETY: one element is an array of one element.
+    boxed(unsafe { array(elem, x, Dims::scalar()) })
+}
+
+/// A copy of an array as a value.
+///
+/// # Safety
+/// `data` points to as many elements as the product of the `rank` extents at `dim`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_box(
+    elem: c_int,
+    data: *const c_void,
+    rank: c_int,
+    dim: *const i64,
+) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    let extents: Vec<usize> =
+        unsafe { std::slice::from_raw_parts(dim, rank as usize) }.iter().map(|d| *d as usize).collect();
+    // SAFETY: by the caller's promise.
+    boxed(unsafe { array(elem, data, Dims::new(&extents)) })
+}
+
+/// `$of!(T)` for the type of the real elements that `elem` names in C (`TAME_F64` and so on), `$other` for complex
+/// ones and what is no code.
+macro_rules! with_element {
+    ($elem:expr, $of:ident, $other:expr) => {
+        match $elem {
+            0 => $of!(f64),
+            1 => $of!(f32),
+            4 => $of!(bool),
+            5 => $of!(Char),
+            6 => $of!(i8),
+            7 => $of!(i16),
+            8 => $of!(i32),
+            9 => $of!(i64),
+            10 => $of!(u8),
+            11 => $of!(u16),
+            12 => $of!(u32),
+            13 => $of!(u64),
+            _ => $other,
+        }
+    };
+}
+pub(super) use with_element;
+
+/// # Safety
+/// `data` points to `dims.numel()` elements of type `elem`, or the array is empty.
+unsafe fn array(elem: c_int, data: *const c_void, dims: Dims) -> Value {
+    /// # Safety
+    /// As above.
+    unsafe fn copy<T: Clone>(data: *const c_void, dims: &Dims) -> Vec<T> {
+        match dims.numel() {
+            0 => Vec::new(),
+            // SAFETY: by the caller's promise.
+            n => unsafe { std::slice::from_raw_parts(data.cast::<T>(), n) }.to_vec(),
+        }
+    }
+    macro_rules! of {
+        ($t:ty) => {{
+            // SAFETY: by the caller's promise, for the type that `elem` names.
+            let data = unsafe { copy::<$t>(data, &dims) };
+            <$t as Element>::wrap(Array::new(dims, data))
+        }};
+    }
+    match elem {
+        // SAFETY: by the caller's promise.
+        2 => convert::narrow(dims.clone(), unsafe { copy::<Complex64>(data, &dims) }),
+        // SAFETY: by the caller's promise.
+        3 => convert::narrow_single(dims.clone(), unsafe { copy::<Complex32>(data, &dims) }),
+        _ => with_element!(elem, of, of!(u64)),
+    }
+}
+
+unsafe extern "C" {
+    fn malloc(size: usize) -> *mut c_void;
+}
+
+/// The elements of a value as a C array that the caller frees. Consumes the value.
+///
+/// # Safety
+/// `cx` is a live context; `v` is null or a live value not used again; `data` and `dim` (of `rank`
+/// entries) are writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_unbox(
+    cx: *mut Instance,
+    v: *mut Value,
+    elem: c_int,
+    rank: c_int,
+    data: *mut *mut c_void,
+    dim: *mut i64,
+) -> c_int {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let unboxed = unbox(take(v), elem, rank as usize, dim).map(|copied| *data = copied);
+        answer(cx, unboxed)
+    }
+}
+
+/// # Safety
+/// `dim` has `rank` entries.
+unsafe fn unbox(v: Option<Value>, elem: c_int, rank: usize, dim: *mut i64) -> Result<*mut c_void, Error> {
+    let value = v.ok_or_else(absent)?;
+    let dims = value.dims();
+    if dims.rank() > rank {
+        return Err(errors::unsupported("an array of more dimensions than were predicted"));
+    }
+    let copied = elements(&value, elem).ok_or_else(|| unexpected_class(&value))?;
+    if copied.is_null() {
+        return Err(errors::out_of_memory());
+    }
+    for d in 0..rank {
+        // SAFETY: by the caller's promise.
+        unsafe { *dim.add(d) = dims.extent(d) as i64 };
+    }
+    Ok(copied)
+}
+
+/// The error of a value that is not there.
+pub(super) fn absent() -> Error {
+    errors::unsupported("a value that is not there")
+}
+
+fn unexpected_class(value: &Value) -> Error {
+    errors::unsupported(format!("a value of class {} where another was predicted", value.class_name()))
+}
+
+/// A fresh C copy of a value's elements as type `elem`; null where there is no memory.
+fn elements(value: &Value, elem: c_int) -> Option<*mut c_void> {
+    fn copied<T: Clone>(data: &[T]) -> *mut c_void {
+        let bytes = std::mem::size_of_val(data);
+        // SAFETY: plain allocation.
+        let to = unsafe { malloc(bytes.max(1)) };
+        if !to.is_null() {
+            // SAFETY: `to` has room for `bytes` bytes, and `T` is plain data.
+            unsafe { std::ptr::copy_nonoverlapping(data.as_ptr().cast::<u8>(), to.cast::<u8>(), bytes) };
+        }
+        to
+    }
+    macro_rules! of {
+        ($t:ty) => {
+            <$t as Element>::view(value).map(|d| copied(&d))
+        };
+    }
+    match elem {
+        0 if value.is_matrix() && !value.is_complex() => Some(copied(&value.doubles())),
+        1 if value.is_matrix() && !value.is_complex() => Some(copied(&convert::singles(value))),
+        2 if value.is_matrix() => Some(copied(&convert::complexes(value))),
+        3 if value.is_matrix() => {
+            let z: Vec<Complex32> =
+                convert::complexes(value).iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
+            Some(copied(&z))
+        }
+        _ => with_element!(elem, of, None),
+    }
+}
+
+/// The only element of a value, as type `elem`. Consumes the value.
+///
+/// # Safety
+/// `cx` is a live context; `v` is null or a live value not used again; `x` is writable for that type.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_scalar(
+    cx: *mut Instance,
+    v: *mut Value,
+    elem: c_int,
+    x: *mut c_void,
+) -> c_int {
+    // SAFETY: by the caller's promise.
+    unsafe { answer(cx, scalar(take(v), elem, x)) }
+}
+
+/// # Safety
+/// `x` is writable for the type `elem`.
+unsafe fn scalar(v: Option<Value>, elem: c_int, x: *mut c_void) -> Result<(), Error> {
+    let value = v.ok_or_else(absent)?;
+    if elem == 0
+        && let Value::F64(n) = value
+    {
+        // SAFETY: by the caller's promise.
+        unsafe { *x.cast::<f64>() = n };
+        return Ok(());
+    }
+    if !value.is_scalar() {
+        return Err(errors::unsupported("an array where one element was predicted"));
+    }
+    let from = elements(&value, elem).filter(|p| !p.is_null()).ok_or_else(|| unexpected_class(&value))?;
+    let size = [8, 4, 16, 8, 1, 2, 1, 2, 4, 8, 1, 2, 4, 8][elem.clamp(0, 13) as usize];
+    // SAFETY: both hold one element; the copy came from `malloc`.
+    unsafe {
+        std::ptr::copy_nonoverlapping(from.cast::<u8>(), x.cast::<u8>(), size);
+        free(from);
+    }
+    Ok(())
+}
+
+unsafe extern "C" {
+    fn free(p: *mut c_void);
+}
