@@ -6,10 +6,14 @@
 
 use super::access::{Index, extent, fix};
 use super::symbols::SymView;
-use types::{AbsValue, ClassValue, Complexity, Dim, Elements, Elems, Interval, Matrix, Shape, Truth};
+use types::{AbsValue, Class, ClassValue, Complexity, Dim, Elements, Elems, Interval, Matrix, Shape, Truth};
 
-/// `base(indices) = []`.
+/// `base(indices) = []`. A field that is not there begins as `[]`.
 pub fn delete(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> AbsValue {
+    if base.maybe_undefined {
+        let begun = base.clone().defined().join(&AbsValue::of(Class::Double, Shape::empty()));
+        return delete(view, &begun, indices);
+    }
     let Some(list) = base.alternatives() else { return AbsValue::top() };
     list.iter().fold(AbsValue::bottom(), |all, v| all.join(&AbsValue::one(without(view, v, indices))))
 }

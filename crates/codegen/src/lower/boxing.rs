@@ -260,6 +260,15 @@ fn contexts_entered(fun: &Fun, f: FuncId) -> Vec<ContextId> {
     found
 }
 
+/// Whether there is a handle in a value that captures something.
+fn captures(repr: &Repr) -> bool {
+    match repr {
+        Repr::Closure(_, parts) => !parts.is_empty(),
+        Repr::Record(parts) => parts.iter().any(|(_, r)| captures(r)),
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => false,
+    }
+}
+
 /// Refuses a context that cannot be called with boxed arguments for boxed results.
 fn callable(fun: &mut Fun, context: ContextId) {
     let signatures = fun.cx.signatures;
@@ -276,10 +285,12 @@ fn callable(fun: &mut Fun, context: ContextId) {
     }) {
         generalise(fun, func, "such a result of a function that the runtime library calls");
     }
-    let mut passed = signature.params.iter().skip(function.captured).flatten();
-    let captures = |r: &Repr| matches!(r, Repr::Closure(_, parts) if !parts.is_empty());
+    let mut passed = signature.params.iter().enumerate().skip(function.captured);
     let nothing = |r: &Repr| r.leaves() == 0 && matches!(r, Repr::Record(_));
-    if passed.any(|r| captures(r) || nothing(r)) {
+    let fails = |(k, r): (usize, &Option<Repr>)| {
+        r.as_ref().is_some_and(|r| captures(r) || k < function.params.len() && nothing(r))
+    };
+    if passed.any(fails) {
         generalise(fun, func, "a function handle passed through the runtime library");
     }
 }

@@ -126,7 +126,8 @@ fn arguments(fun: &mut Fun, context: ContextId, mut args: Vec<Val>) -> (Vec<Val>
     if function.varargin.is_some() {
         let rest = args.split_off(fixed.min(args.len()));
         args.resize(fixed, Val::Absent);
-        let row = if rest.is_empty() { Val::Boxed(in_list(fun, rest)) } else { Val::row(rest) };
+        let whole = matches!(fun.cx.signatures[context.index()].params.get(fixed), Some(Some(Repr::Boxed)));
+        let row = if whole && rest.is_empty() { Val::Boxed(in_list(fun, rest)) } else { Val::row(rest) };
         args.push(row);
     }
     (args, None)

@@ -210,8 +210,9 @@ fn hand_out<'a, 's>(
 }
 
 /// Gives a list variable its values.
-fn define_list(fun: &mut Fun, v: VarId, parts: Vec<Val>) {
-    let row = if parts.is_empty() { Val::Boxed(in_list(fun, parts)) } else { Val::row(parts) };
+pub fn define_list(fun: &mut Fun, v: VarId, parts: Vec<Val>) {
+    let whole = parts.is_empty() && !fun.is_dissolved(v);
+    let row = if whole { Val::Boxed(in_list(fun, parts)) } else { Val::row(parts) };
     define(fun, v, row);
 }
 

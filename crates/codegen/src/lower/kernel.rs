@@ -17,17 +17,23 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
     if nargout == 0 && form(name) == Some(Form::Load) {
         return fun.reject("variables out of a file");
     }
+    let symbol = if is_counted(name, &args, nargout) { symbol.map(|s| counted(name, s)) } else { symbol };
     let at = fun.site();
     if let Some(Form::Argument | Form::Validate) = form(name) {
         let lead = argument_lead(fun, &args);
         args.insert(0, Operand::Text(lead));
     }
-    let listed = args.iter().any(|a| matches!(a, Operand::Spread(_)));
-    let symbol = if listed { symbol.map(|s| counted(name, s)) } else { symbol };
     match symbol {
         Some(name) => fun.emit(Stmt::Kernel { name, args, nargout, results, at }),
         None => fun.reject_builtin(name),
     }
+}
+
+/// Whether the run must count what a builtin is given: a list of any length, or what is surely too few or too
+/// many, when it has been read.
+fn is_counted(name: &str, args: &[Operand], nargout: usize) -> bool {
+    let wrong = |id| builtins::builtin(id).check_arity(args.len(), nargout).is_err();
+    args.iter().any(|a| matches!(a, Operand::Spread(_))) || builtins::find(name).is_some_and(wrong)
 }
 
 /// The kernel that counts what the builtin of this name is given before it does what `symbol` does.

@@ -168,6 +168,13 @@ impl Repr {
     }
 }
 
+/// Whether a value is a cell, or a list, that holds nothing.
+pub fn is_nothing(value: &AbsValue) -> bool {
+    let none =
+        |v: &ClassValue<Matrix>| matches!(&v.elements, Elements::Tuple(list) if list.content().is_empty());
+    !value.maybe_undefined && value.unique().is_some_and(|v| v.class == Class::Cell && none(v))
+}
+
 fn matrix(class: Class, v: &Matrix) -> Option<Repr> {
     let elem = Elem::of(class, v.complexity != Complexity::Real)?;
     // Elements alone do not say whether they are stored as complex.

@@ -10,6 +10,7 @@
 use super::array;
 use super::boxing::{operand, stored};
 use super::build::{add_const, both, compare, either};
+use super::call::in_list;
 use super::fun::Fun;
 use super::path::{Deed, path_kernel};
 use super::repr::{Ext, Part, extent, interval, known_extents};
@@ -191,7 +192,10 @@ pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
     let place = changed(fun, base, path);
     let list = match value(fun, src) {
         Val::Boxed(list) => Operand::Borrow(list),
-        row @ Val::Record(_) => operand(fun, row),
+        Val::Record(parts) => {
+            let elements = parts.into_iter().map(|(_, e)| e).collect();
+            Operand::Borrow(in_list(fun, elements))
+        }
         _ => return fun.reject("this list"),
     };
     through_box(fun, l, &place, Some(list), Verb::SetList);

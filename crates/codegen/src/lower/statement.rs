@@ -7,14 +7,14 @@ use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
 use super::control;
 use super::deliver::{
-    call_handle, call_unknown, calls_unasked, define_present, deliver, list_length, unasked,
+    call_handle, call_unknown, calls_unasked, define_list, define_present, deliver, list_length, unasked,
 };
 use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
 use super::method::{is_by_class, kernel_named, kernel_of};
 use super::path::{self, Deed, arg, path_kernel, stored_args};
-use super::repr::{Handle, Repr, is_row, is_unsure};
+use super::repr::{Handle, Repr, is_nothing, is_row, is_unsure};
 use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, slot, slot_local, value};
 use super::value::{Slot, Val};
@@ -184,11 +184,15 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
         && fun.is_list(*v)
         && !matches!(val, Val::Closure(..))
     {
-        if let (Val::Record(parts), [Access::Brace(args)]) = (&val, path)
+        if let [Access::Brace(args)] = path
             && args.as_slice() == [Arg::Colon]
-            && is_row(parts)
         {
-            return define(fun, *v, val);
+            // What holds nothing is spread without being looked at.
+            match val {
+                _ if is_nothing(fun.before(base)) => return define_list(fun, *v, Vec::new()),
+                Val::Record(parts) if is_row(&parts) => return define(fun, *v, Val::Record(parts)),
+                _ => {}
+            }
         }
         let l = list(fun, val, path);
         return define(fun, *v, Val::Boxed(l));

@@ -6,7 +6,7 @@
 //! place.
 
 use super::fields::{self, Look};
-use super::repr::{Part, Repr, is_unsure};
+use super::repr::{self, Part, Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::storage::{self, Seen};
 use analysis::Context;
@@ -27,6 +27,8 @@ pub struct Vars {
     whole: FxHashSet<VarId>,
     /// Variables of which a part is assigned where they may have no value.
     begun: FxHashSet<VarId>,
+    /// Lists that surely hold nothing, and a `varargin` without arguments that is only spread into such lists.
+    nothing: FxHashSet<VarId>,
     /// Variables that are given `onCleanup` objects.
     guards: FxHashSet<VarId>,
     /// Parameters that a call may give no value: captured variables that had none, arguments that are not
@@ -132,6 +134,9 @@ impl Vars {
         let lists = found.values.iter().filter(|(v, value)| tf.vars[**v].kind == VarKind::List && one(value));
         let lists: Vec<VarId> = lists.map(|(v, _)| *v).collect();
         found.whole.extend(lists.into_iter().chain(tf.varargout));
+        let listed = |v: VarId| tf.vars[v].kind == VarKind::List || tf.varargin == Some(v);
+        let nothing = found.values.iter().filter(|(v, value)| listed(**v) && repr::is_nothing(value));
+        found.nothing = nothing.map(|(v, _)| *v).filter(|v| !found.whole.contains(v)).collect();
         seen.see(tf.outputs.iter().chain(&tf.varargout).copied());
         found.unsee(seen);
         found
@@ -162,6 +167,7 @@ impl Vars {
         let whole = self.whole.contains(&v);
         Some(match Repr::of(value) {
             _ if self.is_boxed(v) => Repr::Boxed,
+            _ if self.nothing.contains(&v) => Repr::Record(Vec::new()),
             Repr::Record(_) if whole => Repr::Boxed,
             Repr::Boxed if !whole => Repr::row(value).unwrap_or(Repr::Boxed),
             repr => repr,
@@ -220,6 +226,8 @@ impl Vars {
 
     /// Notes the cells that a statement reads otherwise than by constant places, as a list, or to pass them on.
     fn asked_whole(&mut self, context: &Context, tf: &tir::Function, id: StmtId, stmt: &Stmt) {
+        // The cell that a `varargin` without arguments is has no parts to be handed on in.
+        let handed_on = |v: VarId| tf.varargin != Some(v) || !repr::is_nothing(context.facts.before(id, v));
         let in_parts = |v: VarId| match stmt {
             Stmt::Get { base, path, targets } if *base == v => {
                 let list =
@@ -230,12 +238,14 @@ impl Vars {
             // What a handle is called with.
             Stmt::Get { base, path, .. } | Stmt::GetStatement { base, path, .. } => {
                 matches!(path.as_slice(), [Access::Paren(_)])
+                    && handed_on(v)
                     && context.facts.before(id, *base).unique_class() == Some(types::Class::FunctionHandle)
             }
             Stmt::Set { base, .. } => *base == v,
-            Stmt::Copy { .. } => true,
-            Stmt::Call { callee, .. } => {
-                tf.vars[v].kind == VarKind::List || matches!(callee.target, CallTarget::Function(_))
+            Stmt::Copy { .. } => handed_on(v),
+            Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } => {
+                tf.vars[v].kind == VarKind::List
+                    || matches!(callee.target, CallTarget::Function(_)) && handed_on(v)
             }
             _ => false,
         };

@@ -1,6 +1,7 @@
 //! What compiled programs ask of boxed values beside builtins and access paths, as kernels with names of
 //! their own: records, argument lists, the columns that a `for` runs over, display under a name.
 
+use crate::array::Array;
 use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
@@ -14,7 +15,7 @@ use std::rc::Rc;
 /// The kernel of this name.
 pub(super) fn find(name: &str) -> Option<Kernel> {
     let kernel: Kernel = match name {
-        "mc_list" => |_, args, _| Ok(one(Value::cell_row(args.iter_mut().map(Value::take).collect()))),
+        "mc_list" => |_, args, _| Ok(one(listed(args.iter_mut().map(Value::take).collect()))),
         "mc_declared" => |_, args, _| Ok(one(args.first_mut().map(Value::take).unwrap_or_else(Value::empty))),
         "mc_handle" => handle,
         "mc_captured" => captured,
@@ -167,12 +168,17 @@ fn nth(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> 
     Ok(list.and_then(|c| c.data().get(k.checked_sub(1)?).cloned()).map_or_else(none, one))
 }
 
+/// Values as a row of cells; none as `{}`, which `varargin` is without arguments.
+fn listed(values: Vec<Value>) -> Value {
+    if values.is_empty() { Value::cell(Array::empty()) } else { Value::cell_row(values) }
+}
+
 /// `mc_slice(list, n, k)`: at most `k` values behind the first `n`, as a row of cells.
 fn slice(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let count = |i: usize| args.get(i).and_then(Value::as_usize).unwrap_or(0);
     let list = args.first().and_then(Value::as_cell);
     let values = list.map(|c| c.data().iter().skip(count(1)).take(count(2)).cloned().collect());
-    Ok(one(Value::cell_row(values.unwrap_or_default())))
+    Ok(one(listed(values.unwrap_or_default())))
 }
 
 /// `delete(names...)`: files, or objects.
