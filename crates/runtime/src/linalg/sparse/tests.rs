@@ -139,7 +139,16 @@ fn sums_products_and_transposes_are_those_of_the_full_forms() {
     assert_eq!(full(&a.merged(&b, |x, y| x + y).unwrap()), expected(|x, y| x + y));
     assert_eq!(full(&a.merged(&b, |x, y| x * y).unwrap()), expected(|x, y| x * y));
     assert_eq!(a.merged(&a, |x, y| x - y).unwrap().nnz(), 0);
-    let turned = a.transposed().unwrap();
+    let a = std::rc::Rc::new(a);
+    let turned = std::rc::Rc::new(a.transposed().unwrap());
+    let product = |s: &Sparse<f64>| {
+        (0..30).map(|c| s.column(c).map(|(r, v)| v * r as f64).sum::<f64>()).collect::<Vec<_>>()
+    };
+    assert!(
+        turned.turned().is_some()
+            && product(&turned) == product(&turned.clone())
+            && turned.turned().is_none()
+    );
     assert!(a.iter().all(|(i, j, x)| turned.get(j, i) == x) && turned.nnz() == a.nnz());
-    assert_eq!(turned.transposed().unwrap(), a);
+    assert_eq!(turned.transposed().unwrap(), *a);
 }
