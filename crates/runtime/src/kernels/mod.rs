@@ -6,6 +6,7 @@ mod bessel;
 mod cells;
 mod clock;
 mod convert;
+mod convolve;
 mod create;
 mod delimited;
 mod dictionaries;
@@ -62,6 +63,7 @@ pub(crate) fn numbers_to_bytes(value: &Value) -> Vec<u8> {
 pub(crate) const TABLES: &[&[Row]] = &[
     cells::KERNELS,
     convert::KERNELS,
+    convolve::KERNELS,
     json::KERNELS,
     scanf::KERNELS,
     regexp::KERNELS,

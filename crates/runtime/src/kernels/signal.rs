@@ -1,4 +1,4 @@
-//! Kernels of signals: convolution, digital filter, discrete Fourier transform.
+//! Kernels of signals: digital filter, discrete Fourier transform. Not here: convolution (`convolve.rs`).
 //!
 //! The transforms are those of crate `rustfft`, without the instruction sets that make results differ
 //! between machines. The transform of real numbers is exactly conjugate symmetric, and the inverse
@@ -18,7 +18,6 @@ use rustfft::FftPlanner;
 use types::Class;
 
 crate::kernels! {
-    "conv" => conv,
     "filter" => filter,
     "fft" => fft,
     "ifft" => ifft,
@@ -27,7 +26,7 @@ crate::kernels! {
 type R = Result<Outputs, Error>;
 
 /// A result of doubles, or of singles where an argument was single.
-fn result(dims: Dims, data: Vec<Complex64>, single: bool) -> Value {
+pub(super) fn result(dims: Dims, data: Vec<Complex64>, single: bool) -> Value {
     if single {
         narrow_single(dims, data.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect())
     } else {
@@ -35,64 +34,17 @@ fn result(dims: Dims, data: Vec<Complex64>, single: bool) -> Value {
     }
 }
 
-fn is_single(args: &[Value]) -> bool {
+/// Whether an argument is single.
+pub(super) fn is_single(args: &[Value]) -> bool {
     args.iter().any(|a| a.class() == Class::Single)
 }
 
-fn numeric(args: &[Value], function: &str) -> Result<(), Error> {
+/// Fails where an argument is no number of floating point and no truth value.
+pub(super) fn numeric(args: &[Value], function: &str) -> Result<(), Error> {
     match args.iter().find(|a| !(a.class().is_float() || a.class() == Class::Logical)) {
         Some(a) => Err(errors::undefined_for(function, a.class_name())),
         None => Ok(()),
     }
-}
-
-fn conv(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    numeric(&args[..2], "conv")?;
-    let (a, b) = (&args[0], &args[1]);
-    if !a.dims().is_vector() || !b.dims().is_vector() {
-        return Err(errors::bad_argument("conv", "AorBNotVector", "A and B must be vectors."));
-    }
-    let form = args.get(2).and_then(Value::as_text).unwrap_or_else(|| "full".into());
-    let (m, n) = (a.numel(), b.numel());
-    let full: Vec<Complex64> = if a.is_complex() || b.is_complex() {
-        convolve(&complexes(a), &complexes(b), Complex64::new(0.0, 0.0))
-    } else {
-        convolve(&a.doubles(), &b.doubles(), 0.0).into_iter().map(Complex64::from).collect()
-    };
-    let (data, longer) = match form.as_str() {
-        "full" => (full, if m > n { a } else { b }),
-        "same" => {
-            let start = n / 2;
-            (full.get(start..(start + m).min(full.len())).unwrap_or(&[]).to_vec(), a)
-        }
-        "valid" => (if n > 0 && m >= n { full[n - 1..m].to_vec() } else { Vec::new() }, a),
-        _ => {
-            return Err(errors::bad_argument(
-                "conv",
-                "unknownShapeParameter",
-                "SHAPE must be 'full', 'same', or 'valid'.",
-            ));
-        }
-    };
-    let count = data.len();
-    let dims = if longer.dims().is_row() { Dims::matrix(1, count) } else { Dims::matrix(count, 1) };
-    Ok(one(result(dims, data, is_single(args))))
-}
-
-/// All products of elements, summed by the sum of their places.
-fn convolve<T>(x: &[T], y: &[T], zero: T) -> Vec<T>
-where
-    T: Copy + std::ops::Mul<Output = T> + std::ops::AddAssign,
-{
-    let mut full = vec![zero; if x.is_empty() || y.is_empty() { 0 } else { x.len() + y.len() - 1 }];
-    // The inner loop runs over the longer one.
-    let (outer, inner) = if x.len() < y.len() { (x, y) } else { (y, x) };
-    for (i, &p) in outer.iter().enumerate() {
-        for (sum, &q) in full[i..].iter_mut().zip(inner) {
-            *sum += p * q;
-        }
-    }
-    full
 }
 
 /// `[y, zf] = filter(b, a, x, zi, dim)`, the transposed direct form.
