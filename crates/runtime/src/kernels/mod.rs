@@ -15,6 +15,7 @@ mod extra;
 mod fields;
 mod files;
 mod folders;
+mod fourier;
 pub mod generic;
 mod internal;
 mod json;
@@ -76,6 +77,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     fields::KERNELS,
     files::KERNELS,
     folders::KERNELS,
+    fourier::KERNELS,
     internal::KERNELS,
     linear::KERNELS,
     signal::KERNELS,
