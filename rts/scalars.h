@@ -102,8 +102,20 @@ TAME_INLINE double tame_rem(double x, double y) { return tame_rem_any(x, y); }
 TAME_INLINE float tame_modf(float x, float y) { return tame_mod_any_f(x, y); }
 TAME_INLINE float tame_remf(float x, float y) { return tame_rem_any_f(x, y); }
 
+/* x^3 with the rounding errors of both products added in the end, as types::scalar::real::cube has it. */
+TAME_INLINE double tame_cube(double x) {
+    double size = fabs(x);
+    if (!(size >= 1e-90 && size < 1e90)) return pow(x, 3.0);
+    double scaled = 134217729.0 * x, high = scaled - (scaled - x), low = x - high;
+    double square = x * x, lost = ((high * high - square) + 2.0 * (high * low)) + low * low;
+    double sum = 134217729.0 * square, square_high = sum - (sum - square), square_low = square - square_high;
+    double cube = square * x;
+    double last = ((square_high * high - cube) + square_high * low + square_low * high) + square_low * low;
+    return cube + (last + lost * x);
+}
+
 TAME_INLINE double tame_power(double x, double y) {
-    return y == 2.0 ? x * x : y == 1.0 ? x : y == -1.0 ? 1.0 / x : pow(x, y);
+    return y == 2.0 ? x * x : y == 1.0 ? x : y == -1.0 ? 1.0 / x : y == 3.0 ? tame_cube(x) : pow(x, y);
 }
 
 TAME_INLINE double tame_min(double x, double y) { return y < x || isnan(x) ? y : x; }

@@ -3,7 +3,7 @@
 
 use num_complex::Complex64;
 use proptest::prelude::*;
-use tame_types::scalar::{Monotone, integer};
+use tame_types::scalar::{Monotone, integer, real};
 use tame_types::{Class, Interval, ScalarOp};
 
 fn near(a: f64, b: f64, tolerance: f64) -> bool {
@@ -81,6 +81,56 @@ fn remainders_follow_matlab() {
     assert_eq!((m(0.3, 0.1), r(0.3, 0.1), m(0.7, 0.1)), (0.0, 0.0, 0.0));
     assert_eq!(m(2f64.powi(60), 3.0), 1.0);
     assert_eq!(ScalarOp::Mod.eval_single(5.5, 0.1), 0.0);
+}
+
+#[test]
+fn remainders_by_one_divisor_are_those_of_pairs() {
+    let x: Vec<f64> = (-400..400)
+        .map(|k| f64::from(k) * 0.37)
+        .chain((-90..90).map(f64::from))
+        .chain([
+            0.0,
+            -0.0,
+            1e-300,
+            -1e-20,
+            1e15,
+            -1e15,
+            1e17,
+            4e9,
+            f64::NAN,
+            f64::INFINITY,
+            f64::NEG_INFINITY,
+        ])
+        .chain((0..200).map(|k| f64::from(k).exp2() * 1.000_000_1))
+        .collect();
+    for y in [7.0, -7.0, 1.0, 3.0, 0.1, -2.5, 0.0, 1e9, 134_217_729.0, 9e15, 1e300, f64::NAN, f64::INFINITY] {
+        let (mut mods, mut rems) = (x.clone(), x.clone());
+        real::modulo_each(&mut mods, y);
+        real::remainder_each(&mut rems, y);
+        for (i, &x) in x.iter().enumerate() {
+            let same = |a: f64, b: f64| a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
+            assert!(same(mods[i], real::modulo(x, y)), "mod({x}, {y}) = {}", mods[i]);
+            assert!(same(rems[i], real::remainder(x, y)), "rem({x}, {y}) = {}", rems[i]);
+        }
+    }
+}
+
+#[test]
+fn cubes_are_rounded_once() {
+    for k in 1..4000u64 {
+        // The exact cube of a number of 40 bits, rounded by the conversion.
+        let x = k * 274_877_907 + 1;
+        let exact = u128::from(x).pow(3);
+        assert_eq!(real::cube(x as f64), exact as f64, "{x}");
+        assert_eq!(real::cube(-(x as f64)), -(exact as f64));
+        let small = x as f64 * 1e-30;
+        let near = small.powf(3.0);
+        assert!((real::cube(small) - near).abs() <= near * f64::EPSILON);
+    }
+    for x in [0.0, f64::INFINITY, 1e-120, 1e100, 1e110, 5e-324] {
+        assert_eq!(real::cube(x), x.powf(3.0));
+    }
+    assert!(real::cube(-0.0).is_sign_negative() && real::cube(f64::NAN).is_nan());
 }
 
 #[test]

@@ -230,7 +230,10 @@ fn pick_subs<T: Clone>(
         Places::All => data.extend_from_slice(&source[base..base + rows]),
         Places::One(i) => data.push(source[base + i].clone()),
         Places::Span { start, count } => data.extend_from_slice(&source[base + start..base + start + count]),
-        Places::Steps { count, .. } => data.extend((0..*count).map(|k| source[base + subs[0].at(k)].clone())),
+        Places::Steps { start, step, count } => {
+            let first = base + start;
+            data.extend((0..*count as isize).map(|k| source[first.wrapping_add_signed(k * step)].clone()));
+        }
         Places::Many(places) => data.extend(places.iter().map(|&i| source[base + i].clone())),
     });
     Ok(data)

@@ -72,36 +72,26 @@ fn chosen<T: Element + ZeroBits + PartialEq>(
     cols: &Subscript,
 ) -> Result<Sparse<T>, Error> {
     let (m, n) = (rows.count(s.rows()), cols.count(s.cols()));
+    let span = match rows.places {
+        Places::All => Some((0, s.rows())),
+        Places::One(i) => Some((i, 1)),
+        Places::Span { start, count } => Some((start, count)),
+        Places::Steps { .. } | Places::Many(_) => None,
+    };
+    if let Some(span) = span {
+        return s.block(span, n, |j| cols.at(j));
+    }
     // Where each row goes: those that are named one by one are looked up.
     let mut places: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
-    if let Places::Steps { .. } | Places::Many(_) = rows.places {
-        let mut k = 0;
-        rows.for_each(s.rows(), |r| {
-            places.entry(r).or_default().push(k);
-            k += 1;
-        });
-    }
+    let mut k = 0;
+    rows.for_each(s.rows(), |r| {
+        places.entry(r).or_default().push(k);
+        k += 1;
+    });
     let mut triplets = Vec::new();
     for j in 0..n {
         for (r, x) in s.column(cols.at(j)) {
-            match rows.places {
-                Places::All => triplets.push((r, j, x)),
-                Places::One(i) => {
-                    if r == i {
-                        triplets.push((0, j, x));
-                    }
-                }
-                Places::Span { start, count } => {
-                    if r >= start && r - start < count {
-                        triplets.push((r - start, j, x));
-                    }
-                }
-                _ => {
-                    for &i in places.get(&r).map_or(&[][..], Vec::as_slice) {
-                        triplets.push((i, j, x));
-                    }
-                }
-            }
+            triplets.extend(places.get(&r).into_iter().flatten().map(|&i| (i, j, x)));
         }
     }
     Sparse::from_triplets(m, n, triplets, |_, new| new)

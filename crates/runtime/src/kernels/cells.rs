@@ -533,6 +533,9 @@ fn bsxfun(cx: &mut Context, args: &mut [Value], _: usize) -> R {
             return Ok(v);
         }
         let n = dims.checked_numel(16)?;
+        if let Some(full) = crate::ops::written_out(&v, &dims)? {
+            return Ok(full);
+        }
         let mut places = Vec::with_capacity(n);
         for k in 0..n {
             let (mut rest, mut place, mut stride) = (k, 0, 1);

@@ -189,11 +189,12 @@ fn randperm(context: &mut Context, args: Args, _: usize) -> Result1 {
     if k > n {
         return Err(errors::bad_argument("randperm", "inputKTooLarge", "K must be less than or equal to N."));
     }
-    let mut keyed: Vec<(f64, usize)> = Vec::new();
-    crate::array::reserve(&mut keyed, n)?;
-    keyed.extend((1..=n).map(|i| (context.rng.uniform(), i)));
-    keyed.sort_by(|a, b| a.0.total_cmp(&b.0));
-    Ok(one(Value::row(keyed.iter().take(k).map(|p| p.1 as f64).collect())))
+    let Ok(count) = u32::try_from(n) else { return Err(errors::out_of_memory()) };
+    let mut keyed: Vec<super::radix::Keyed> = crate::array::with_capacity(n)?;
+    // What `rand` gives are multiples of 2^-53.
+    keyed.extend((0..count).map(|i| ((context.rng.uniform() * (1u64 << 53) as f64) as u64, i)));
+    super::radix::sort(&mut keyed);
+    Ok(one(Value::row(keyed.iter().take(k).map(|p| f64::from(p.1) + 1.0).collect())))
 }
 
 fn rng_state(rng: &Rng) -> Value {
@@ -530,10 +531,12 @@ fn triplets<T: Copy>(args: &[Value], v: &[T]) -> Result<Triplets<T>, Error> {
     let mut triplets = Vec::with_capacity(n);
     for k in 0..n {
         let (r, c) = (pick(&i, k), pick(&j, k));
-        if r < 1.0 || c < 1.0 || r.fract() != 0.0 || c.fract() != 0.0 {
+        // Conversions there and back need no calls, as asking for fractions does.
+        let (row, col) = (r as usize, c as usize);
+        if row < 1 || col < 1 || row as f64 != r || col as f64 != c {
             return Err(errors::bad_index(None));
         }
-        triplets.push((r as usize - 1, c as usize - 1, pick(v, k)));
+        triplets.push((row - 1, col - 1, pick(v, k)));
     }
     let rows = triplets.iter().map(|t| t.0 + 1).max().unwrap_or(0);
     let cols = triplets.iter().map(|t| t.1 + 1).max().unwrap_or(0);

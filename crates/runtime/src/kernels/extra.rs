@@ -32,7 +32,6 @@ kernels! {
 type Args<'a> = &'a mut [Value];
 type Result1 = Result<Outputs, Error>;
 
-/// `accumarray(subs, vals, size, fun, fill)`.
 /// The subscripts of `accumarray` as columns of one matrix; they may come as a cell of vectors.
 fn subscript_columns(subs: &Value) -> Result<Value, Error> {
     let Value::Cell(parts) = subs else {
@@ -46,6 +45,15 @@ fn subscript_columns(subs: &Value) -> Result<Value, Error> {
     crate::concat::concat(1, columns.collect::<Result<_, Error>>()?)
 }
 
+/// The greatest of some subscripts; `None` where one is no positive integer.
+fn greatest_subscript(x: &[f64]) -> Option<usize> {
+    let good = |x: f64| (1.0..=types::MAX_EXTENT).contains(&x) && x as i64 as f64 == x;
+    let (all, most) =
+        x.iter().fold((true, 0.0f64), |(all, most), &x| (all & good(x), if x > most { x } else { most }));
+    all.then_some(most as usize)
+}
+
+/// `accumarray(subs, vals, size, fun, fill)`.
 fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     let subs = subscript_columns(&args[0])?;
     let (count, columns) = (subs.dims().rows(), subs.dims().cols());
@@ -55,16 +63,14 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     let s = doubles(&subs);
     let count = if s.is_empty() { 0 } else { count };
     let mut extents = vec![0usize; columns];
-    for (k, &x) in s.iter().enumerate() {
-        if x < 1.0 || x as usize as f64 != x {
-            return Err(errors::bad_argument(
+    for (extent, column) in extents.iter_mut().zip(s.chunks(count.max(1))) {
+        *extent = greatest_subscript(column).ok_or_else(|| {
+            errors::bad_argument(
                 "accumarray",
                 "nonPosIntIndValues",
                 "First input SUBS must contain positive integer subscripts.",
-            ));
-        }
-        let c = k / count.max(1);
-        extents[c] = extents[c].max(x as usize);
+            )
+        })?;
     }
     if let Some(size) = args.get(2).filter(|v| !v.is_empty()) {
         let wanted = dims_of(std::slice::from_ref(size))?;
@@ -104,6 +110,10 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
         let thin = args.get(5).is_some_and(|s| s.as_f64() == Some(1.0));
         if fill == 0.0 && !thin && class == types::Class::Double && !vals.is_complex() {
             let (v, mut out) = (doubles(vals), crate::array::zeros::<f64>(n)?);
+            if columns == 1 && v.len() == count {
+                s.iter().zip(v.iter()).for_each(|(&at, v)| out[at as usize - 1] += v);
+                return Ok(one(f64::wrap(Array::new(dims, out))));
+            }
             for k in 0..count {
                 out[address(k)] += if v.len() == 1 { v[0] } else { v[k] };
             }

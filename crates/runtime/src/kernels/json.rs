@@ -17,6 +17,8 @@ use crate::kernel::{Outputs, one};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
+use smallvec::SmallVec;
+use std::fmt::Write;
 
 crate::kernels! {
     "jsonencode" => jsonencode,
@@ -156,20 +158,26 @@ impl Writer {
     fn string(&mut self, text: Option<&str>) {
         let Some(text) = text else { return self.out.push_str("null") };
         self.out.push('"');
-        for c in text.chars() {
+        let mut rest = text;
+        // What needs no escape is taken as it stands.
+        while let Some(at) = rest.find(|c: char| c < ' ' || matches!(c, '"' | '\\' | '/')) {
+            self.out.push_str(&rest[..at]);
+            let c = rest[at..].chars().next().unwrap_or(' ');
+            rest = &rest[at + c.len_utf8()..];
             match c {
-                '"' => self.out.push_str("\\\""),
-                '\\' => self.out.push_str("\\\\"),
-                '/' => self.out.push_str("\\/"),
+                '"' | '\\' | '/' => {
+                    self.out.push('\\');
+                    self.out.push(c);
+                }
                 '\u{8}' => self.out.push_str("\\b"),
                 '\u{c}' => self.out.push_str("\\f"),
                 '\n' => self.out.push_str("\\n"),
                 '\r' => self.out.push_str("\\r"),
                 '\t' => self.out.push_str("\\t"),
-                c if c < ' ' => self.out.push_str(&format!("\\u{:04X}", c as u32)),
-                c => self.out.push(c),
+                c => self.push(format_args!("\\u{:04X}", c as u32)),
             }
         }
+        self.out.push_str(rest);
         self.out.push('"');
     }
 
@@ -191,64 +199,163 @@ impl Writer {
 
     fn numbers(&mut self, v: &Value, depth: usize) -> R<()> {
         let dims = v.dims();
+        // Element by element from here on: what is no array of doubles becomes one once.
+        let wide = matches!(v, Value::F64(_) | Value::Bool(_) | Value::Double(_))
+            || matches!(v.class(), types::Class::Int64 | types::Class::UInt64);
+        let kind = match v.class() {
+            types::Class::Logical => Kind::Truth,
+            types::Class::Single => Kind::Single,
+            _ => Kind::Double,
+        };
+        let made =
+            if wide { None } else { Some(f64::wrap(Array::new(dims.clone(), doubles(v).into_owned()))) };
+        self.elements(made.as_ref().unwrap_or(v), kind, &dims, depth)
+    }
+
+    fn elements(&mut self, v: &Value, kind: Kind, dims: &Dims, depth: usize) -> R<()> {
         if dims.is_scalar() {
-            self.number(v, 0);
+            self.number(v, kind, 0);
             return Ok(());
         }
         if dims.is_vector() || dims.is_empty() {
             return self.list(v.numel(), depth, |w, i| {
-                w.number(v, i);
+                w.number(v, kind, i);
                 Ok(())
             });
         }
-        self.pages(v, &dims, 0, 0, 1, depth)
+        self.pages((v, kind, dims), 0, 0, 1, depth)
     }
 
     /// The elements with a fixed place in the first `k` dimensions, row by row.
-    fn pages(&mut self, v: &Value, dims: &Dims, k: usize, at: usize, stride: usize, depth: usize) -> R<()> {
+    fn pages(
+        &mut self,
+        all: (&Value, Kind, &Dims),
+        k: usize,
+        at: usize,
+        stride: usize,
+        depth: usize,
+    ) -> R<()> {
+        let (v, kind, dims) = all;
         if k == dims.rank() {
-            self.number(v, at);
+            self.number(v, kind, at);
             return Ok(());
         }
         let n = dims.extent(k);
-        self.list(n, depth, |w, i| w.pages(v, dims, k + 1, at + i * stride, stride * n, depth + 1))
+        self.list(n, depth, |w, i| w.pages(all, k + 1, at + i * stride, stride * n, depth + 1))
     }
 
-    fn number(&mut self, v: &Value, i: usize) {
-        match v {
-            Value::I64(x) => return self.out.push_str(&x.to_string()),
-            Value::U64(x) => return self.out.push_str(&x.to_string()),
-            Value::Int64(a) => return self.out.push_str(&a.data()[i].to_string()),
-            Value::UInt64(a) => return self.out.push_str(&a.data()[i].to_string()),
-            _ => {}
-        }
+    fn number(&mut self, v: &Value, kind: Kind, i: usize) {
         let x = match v {
+            Value::I64(x) => return self.push(format_args!("{x}")),
+            Value::U64(x) => return self.push(format_args!("{x}")),
+            Value::Int64(a) => return self.push(format_args!("{}", a.data()[i])),
+            Value::UInt64(a) => return self.push(format_args!("{}", a.data()[i])),
             Value::Double(a) => a.data().get(i).copied().unwrap_or(f64::NAN),
-            _ => doubles(v).get(i).copied().unwrap_or(f64::NAN),
+            _ => v.as_f64().unwrap_or(f64::NAN),
         };
-        if v.class() == types::Class::Logical {
-            return self.out.push_str(if x != 0.0 { "true" } else { "false" });
+        match x {
+            _ if kind == Kind::Truth => self.out.push_str(if x != 0.0 { "true" } else { "false" }),
+            x if x.is_finite() && kind == Kind::Double => push_double(&mut self.out, x),
+            x if x.is_finite() => self.out.push_str(&shortest(x, true)),
+            _ if self.nulls => self.out.push_str("null"),
+            x if x.is_nan() => self.out.push_str("NaN"),
+            x if x > 0.0 => self.out.push_str("Infinity"),
+            _ => self.out.push_str("-Infinity"),
         }
-        let text = match x {
-            x if x.is_finite() => shortest(x, v.class() == types::Class::Single),
-            _ if self.nulls => "null".to_owned(),
-            x if x.is_nan() => "NaN".to_owned(),
-            x if x > 0.0 => "Infinity".to_owned(),
-            _ => "-Infinity".to_owned(),
-        };
-        self.out.push_str(&text);
     }
+
+    fn push(&mut self, what: std::fmt::Arguments<'_>) {
+        // Writing to a text cannot fail.
+        let _ = self.out.write_fmt(what);
+    }
+}
+
+/// How elements are written.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Truth,
+    Single,
+    Double,
 }
 
 /// The number with 15 digits where they say it exactly, else with 17; single with 7 or 9.
 fn shortest(x: f64, single: bool) -> String {
-    let digits = |p: usize| format!("{}{}", if x < 0.0 { "-" } else { "" }, general(x.abs(), p, false));
     if single {
+        let digits = |p: usize| format!("{}{}", if x < 0.0 { "-" } else { "" }, general(x.abs(), p, false));
         let short = digits(7);
         return if short.parse::<f32>() == Ok(x as f32) { short } else { digits(9) };
     }
-    let short = digits(15);
-    if short.parse::<f64>() == Ok(x) { short } else { digits(17) }
+    let mut out = String::new();
+    push_double(&mut out, x);
+    out
+}
+
+/// [`shortest`] of a double, behind a text. Its digits are found once: where 15 digits say it, they are those
+/// of its shortest form, which differs from 17 digits by little.
+fn push_double(out: &mut String, x: f64) {
+    if x == 0.0 {
+        return out.push('0');
+    }
+    let a = x.abs();
+    if x < 0.0 {
+        out.push('-');
+    }
+    if a < 1e15 && a.trunc() == a {
+        let _ = write!(out, "{}", a as u64);
+        return;
+    }
+    let mut buffer = Digits::default();
+    let _ = write!(buffer, "{a:.16e}");
+    let beyond = buffer.text.get(16..18).map_or(50, |d| (d[0] - b'0') * 10 + (d[1] - b'0'));
+    // Half of a double's last place is at most 12 of the last of 17 digits.
+    if !(13..=87).contains(&beyond) || a < f64::MIN_POSITIVE {
+        let short = general(a, 15, false);
+        if short.parse::<f64>() == Ok(a) {
+            return out.push_str(&short);
+        }
+    }
+    out.push_str(&general_of(buffer.as_str()));
+}
+
+/// `%.17g` of the digits of `%.16e`.
+fn general_of(digits: &str) -> String {
+    let (mantissa, exponent) = digits.split_once('e').unwrap_or((digits, "0"));
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    let figures: String = mantissa.chars().filter(|c| *c != '.').collect();
+    let figures = figures.trim_end_matches('0');
+    let (head, tail) = figures.split_at(1.min(figures.len()));
+    let point = if tail.is_empty() { "" } else { "." };
+    match exponent {
+        -4..0 => format!("0.{}{figures}", "0".repeat((-exponent - 1) as usize)),
+        0..17 if figures.len() as i32 > exponent + 1 => {
+            let (whole, part) = figures.split_at(exponent as usize + 1);
+            format!("{whole}.{part}")
+        }
+        0..17 => format!("{figures:0<width$}", width = exponent as usize + 1),
+        _ => {
+            let sign = if exponent < 0 { '-' } else { '+' };
+            format!("{head}{point}{tail}e{sign}{:02}", exponent.abs())
+        }
+    }
+}
+
+/// Room for the digits of a double.
+#[derive(Default)]
+struct Digits {
+    text: SmallVec<[u8; 32]>,
+}
+
+impl Digits {
+    fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.text).unwrap_or("0")
+    }
+}
+
+impl std::fmt::Write for Digits {
+    fn write_str(&mut self, s: &str) -> std::fmt::Result {
+        self.text.extend_from_slice(s.as_bytes());
+        Ok(())
+    }
 }
 
 // ---- Reading ---------------------------------------------------------------------------------
@@ -516,4 +623,50 @@ fn alike(values: &[Value]) -> Option<Value> {
     }
     let data = structs.iter().flat_map(|s| s.element(0).iter().cloned()).collect();
     Some(Value::Struct(StructArray::from_parts(Dims::matrix(structs.len(), 1), names, data).into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// What `shortest` says, by its words.
+    fn plain(x: f64) -> String {
+        let digits = |p: usize| format!("{}{}", if x < 0.0 { "-" } else { "" }, general(x.abs(), p, false));
+        let short = digits(15);
+        if short.parse::<f64>() == Ok(x) { short } else { digits(17) }
+    }
+
+    #[test]
+    fn numbers_have_15_digits_or_17() {
+        for x in [
+            0.0,
+            -0.0,
+            1.0,
+            -3.0,
+            0.1,
+            1.0 / 3.0,
+            1e15,
+            123456789012345678.0,
+            1e17,
+            1e-5,
+            2e-4,
+            5e-324,
+            1e308,
+        ] {
+            assert_eq!(shortest(x, false), plain(x), "{x:e}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn numbers_are_written_as_they_were(bits in any::<u64>(), whole in any::<i32>(), scale in -30..30i32) {
+            let decimal = f64::from(whole) * 10f64.powi(scale);
+            for x in [f64::from_bits(bits), decimal, f64::from_bits(bits % (1 << 55))] {
+                if x.is_finite() {
+                    prop_assert_eq!(shortest(x, false), plain(x));
+                }
+            }
+        }
+    }
 }

@@ -209,7 +209,7 @@ fn lu_kept(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 fn sparse_lu<T: SparseField>(s: &Sparse<T>, nargout: usize, vector: bool) -> Result1 {
     let n = s.rows();
     let f = match nargout > 3 {
-        true => sparse::lu(s, sparse::column_order(s), 1.0),
+        true => sparse::lu_ordered(s),
         false => sparse::lu(s, (0..n).collect(), 1.0),
     };
     let of = |triplets: Vec<(usize, usize, T)>| Sparse::from_triplets(n, n, triplets, |_, new| new);
@@ -271,27 +271,22 @@ fn sparse_chol<T: SparseField>(s: &Sparse<T>, lower: bool, nargout: usize) -> Re
     // The upper triangle is looked at; of a lower factor the lower one.
     let adjoint = |s: &Sparse<T>| turned(s.iter().map(|(i, j, x)| (j, i, x.conj())).collect(), s.rows());
     let upper = if lower { adjoint(s)? } else { s.clone() };
-    let (f, at) = match sparse::cholesky(&upper, (0..n).collect()) {
-        Ok(f) => (f, 0),
-        Err(_) if nargout < 2 => return Err(errors::not_positive_definite()),
-        Err(at) => {
-            let lead = upper.iter().filter(|t| t.0 < at - 1 && t.1 < at - 1).collect();
-            let lead = turned(lead, at - 1)?;
-            (
-                sparse::cholesky(&lead, (0..at - 1).collect())
-                    .map_err(|_| errors::not_positive_definite())?,
-                at,
-            )
-        }
+    let given: Vec<usize> = (0..n).collect();
+    let (elements, size, at) = match sparse::cholesky_by_blocks(&upper, given.clone())? {
+        Some(f) => (f.elements(&given), n, 0),
+        None => match sparse::cholesky(&upper, given) {
+            Ok(f) => (f.elements(), n, 0),
+            Err(_) if nargout < 2 => return Err(errors::not_positive_definite()),
+            // The factor of the greatest leading part that has one.
+            Err(at) => {
+                let lead = upper.iter().filter(|t| t.0 < at - 1 && t.1 < at - 1).collect();
+                let f = sparse::cholesky(&turned(lead, at - 1)?, (0..at - 1).collect());
+                (f.map_err(|_| errors::not_positive_definite())?.elements(), at - 1, at)
+            }
+        },
     };
-    let size = f.starts.len() - 1;
-    let mut triplets = Vec::with_capacity(f.rows.len());
-    for k in 0..size {
-        for p in f.starts[k]..f.starts[k + 1] {
-            let (i, x) = (f.rows[p], f.values[p]);
-            triplets.push(if lower { (i, k, x) } else { (k, i, x.conj()) });
-        }
-    }
+    let place = |(i, j, x): (usize, usize, T)| if lower { (i, j, x) } else { (j, i, x.conj()) };
+    let triplets = elements.into_iter().map(place).collect();
     let outs = [T::sparse(turned(triplets, size)?), Value::from(at)];
     Ok(outs.into_iter().take(nargout.max(1)).collect())
 }

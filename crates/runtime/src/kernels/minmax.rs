@@ -90,6 +90,17 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
             .collect());
     }
     let shape = at.value.dims().split(at.dim);
+    if nargout <= 1
+        && !include
+        && !has("abs")
+        && let Value::Double(x) = &at.value
+    {
+        let data = match shape.0 {
+            1 => x.data().chunks_exact(shape.1.max(1)).map(|run| extreme(run, greatest)).collect(),
+            _ => extremes_of_rows(x.data(), shape, greatest),
+        };
+        return Ok(one(f64::wrap(Array::new(at.out.clone(), data))));
+    }
     let by_size = if has("abs") && !at.value.is_complex() {
         Some(ops::unary(ScalarOp::Abs, at.value.clone())?)
     } else {
@@ -171,6 +182,54 @@ fn first_of_rows<T: Number>(block: &[T], stride: usize, beats: impl Fn(T, T) -> 
         }
     }
     at
+}
+
+/// The extremum of a run; NaN is passed over, the first of equal ones counts.
+fn extreme(run: &[f64], greatest: bool) -> f64 {
+    let found = extreme_of_lanes(run, greatest);
+    // Zeros of both signs are equal: which of them was first is looked up.
+    if found == 0.0 { run.iter().copied().find(|x| *x == 0.0).unwrap_or(found) } else { found }
+}
+
+crate::linalg::vectors::widest! {
+/// [`extreme`], but for the sign of a zero: some places apart are compared side by side.
+fn extreme_of_lanes(run: &[f64], greatest: bool) -> f64 {
+    const SIDE: usize = 32;
+    let beats = |x: f64, best: f64| (if greatest { x > best } else { x < best }) || best.is_nan();
+    let mut best = [f64::NAN; SIDE];
+    let blocks = run.chunks_exact(SIDE);
+    let rest = blocks.remainder();
+    for block in blocks {
+        best.iter_mut().zip(block).for_each(|(b, &x)| *b = if beats(x, *b) { x } else { *b });
+    }
+    best.iter().chain(rest).fold(f64::NAN, |b, &x| if beats(x, b) { x } else { b })
+}
+}
+
+/// The extrema of runs that lie side by side, row after row; NaN is passed over, the first of equal ones
+/// stays.
+fn extremes_of_rows(x: &[f64], (stride, n, _): (usize, usize, usize), greatest: bool) -> Vec<f64> {
+    let mut out = Vec::with_capacity(x.len() / n.max(1));
+    for block in x.chunks_exact((stride * n).max(1)) {
+        let (first, rest) = block.split_at(stride);
+        let mut best = first.to_vec();
+        for row in rest.chunks_exact(stride) {
+            keep_extremes(&mut best, row, greatest);
+        }
+        out.append(&mut best);
+    }
+    out
+}
+
+crate::linalg::vectors::widest! {
+/// Each of `best` becomes the element of `row` where that one beats it.
+fn keep_extremes(best: &mut [f64], row: &[f64], greatest: bool) {
+    if greatest {
+        best.iter_mut().zip(row).for_each(|(b, &x)| *b = if x > *b || b.is_nan() { x } else { *b });
+    } else {
+        best.iter_mut().zip(row).for_each(|(b, &x)| *b = if x < *b || b.is_nan() { x } else { *b });
+    }
+}
 }
 
 fn best_complex(z: &[Complex64], shape: (usize, usize, usize), include: bool, greatest: bool) -> Vec<usize> {

@@ -6,6 +6,7 @@ mod bessel;
 mod cells;
 mod clock;
 mod convert;
+mod convolve;
 mod create;
 mod delimited;
 mod dictionaries;
@@ -14,6 +15,7 @@ mod extra;
 mod fields;
 mod files;
 mod folders;
+mod fourier;
 pub mod generic;
 mod internal;
 mod json;
@@ -62,6 +64,7 @@ pub(crate) fn numbers_to_bytes(value: &Value) -> Vec<u8> {
 pub(crate) const TABLES: &[&[Row]] = &[
     cells::KERNELS,
     convert::KERNELS,
+    convolve::KERNELS,
     json::KERNELS,
     scanf::KERNELS,
     regexp::KERNELS,
@@ -74,6 +77,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     fields::KERNELS,
     files::KERNELS,
     folders::KERNELS,
+    fourier::KERNELS,
     internal::KERNELS,
     linear::KERNELS,
     signal::KERNELS,

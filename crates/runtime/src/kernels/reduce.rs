@@ -3,7 +3,7 @@
 //! Sums are taken in the order of the elements, so that every engine gives the same digits.
 
 use super::args::{Along, along, take_options};
-use crate::array::{Array, Dims, filled};
+use crate::array::{Array, Dims, filled, with_capacity};
 use crate::context::Context;
 use crate::convert::{cast, complexes, doubles, narrow, singles};
 use crate::element::Element;
@@ -322,6 +322,12 @@ fn cumprod(_: &mut Context, args: Args, _: usize) -> Result1 {
     running(args, "cumprod", true)
 }
 
+/// Whether a truth value occurs in a run. A block is looked at without branches, the first that has it ends
+/// the search.
+fn holds(run: &[bool], wanted: bool) -> bool {
+    run.chunks(64).any(|block| block.iter().fold(false, |found, &b| found | (b == wanted)))
+}
+
 fn truth(args: &[Value], function: &str, every: bool) -> Result1 {
     let c = call(args, 0, function)?;
     let x = &c.at.value;
@@ -336,7 +342,13 @@ fn truth(args: &[Value], function: &str, every: bool) -> Result1 {
             fold(&z, shape, false, |s, z| s | on(z))?
         }
     } else if let Some(b) = bool::view(x) {
-        if every { fold(&b, shape, true, |s, x| s & x)? } else { fold(&b, shape, false, |s, x| s | x)? }
+        if shape.0 == 1 && shape.1 > 0 {
+            b.chunks_exact(shape.1).map(|run| holds(run, !every) != every).collect()
+        } else if every {
+            fold(&b, shape, true, |s, x| s & x)?
+        } else {
+            fold(&b, shape, false, |s, x| s | x)?
+        }
     } else {
         let v = doubles(x);
         if every {
@@ -413,6 +425,34 @@ fn variance(run: &[Complex64], weight: &Weight) -> f64 {
     }
 }
 
+/// [`variance`] of runs of real numbers without weights, all runs that lie side by side at once; the same
+/// operations in the same order.
+fn real_variances(x: &[f64], shape: (usize, usize, usize), population: bool) -> Result<Vec<f64>, Error> {
+    let (stride, length, outer) = shape;
+    if length == 0 {
+        return filled(f64::NAN, stride * outer);
+    }
+    let n = length as f64;
+    let mut out = fold(x, shape, 0.0, |s, x| s + x)?;
+    for (squares, block) in out.chunks_exact_mut(stride.max(1)).zip(x.chunks_exact((stride * length).max(1)))
+    {
+        let means: Vec<f64> = squares.iter().map(|sum| sum / n).collect();
+        if let ([square], [mean]) = (&mut *squares, &means[..]) {
+            *square = block.iter().fold(0.0, |s, x| s + (x - mean) * (x - mean));
+            continue;
+        }
+        squares.fill(0.0);
+        for row in block.chunks_exact(stride) {
+            for ((s, &x), &mean) in squares.iter_mut().zip(row).zip(&means) {
+                *s += (x - mean) * (x - mean);
+            }
+        }
+    }
+    let divisor = if population { n } else { (n - 1.0).max(1.0) };
+    out.iter_mut().for_each(|squares| *squares /= divisor);
+    Ok(out)
+}
+
 enum Weight {
     Sample,
     Population,
@@ -444,8 +484,15 @@ fn spread(args: &[Value], nargout: usize, function: &str, root: bool) -> Result1
             "The length of the weight vector W must match the length of the input data.",
         ));
     }
-    let z = complexes(&c.at.value);
     let omit = omits_nan(&c);
+    if nargout < 2 && !omit && !c.at.value.is_complex() && !matches!(weight, Weight::Each(_)) {
+        let mut data = real_variances(&doubles(&c.at.value), shape, matches!(weight, Weight::Population))?;
+        if root {
+            data.iter_mut().for_each(|v| *v = v.sqrt());
+        }
+        return Ok(one(cast(&f64::wrap(Array::new(c.at.out.clone(), data)), mean_class(&c))?));
+    }
+    let z = complexes(&c.at.value);
     let mut data = Vec::new();
     let mut means = Vec::new();
     runs(&z, shape, |run| {
@@ -587,10 +634,10 @@ fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
         }
         let (stride, _, outer) = dims.split(d);
         if let Value::Double(a) = &x {
-            let runs = a.data().chunks((n * stride).max(1));
-            let differences = runs.flat_map(|r| r.iter().skip(stride).zip(r).map(|(y, x)| y - x));
             let mut data = Vec::with_capacity((n - 1) * stride * outer);
-            data.extend(differences);
+            for run in a.data().chunks((n * stride).max(1)) {
+                data.extend(run[stride.min(run.len())..].iter().zip(run).map(|(y, x)| y - x));
+            }
             x = Value::Double(std::rc::Rc::new(crate::array::Array::new(dims.with(d, n - 1), data)));
             continue;
         }
@@ -633,9 +680,34 @@ fn stored_places(x: &Value) -> Option<Vec<usize>> {
     })
 }
 
+/// `[i, j, v] = find(s)` of the stored elements of a sparse matrix that is no row.
+fn find_stored<T: Element + crate::array::ZeroBits + PartialEq>(
+    s: &crate::sparse::Sparse<T>,
+    nargout: usize,
+) -> Result1 {
+    let n = s.nnz();
+    let (mut rows, mut cols) = (with_capacity(n)?, with_capacity(n)?);
+    for c in 0..s.cols() {
+        let of = s.column_parts(c).0;
+        rows.extend(of.iter().map(|&r| r as f64 + 1.0));
+        cols.extend(std::iter::repeat_n(c as f64 + 1.0, of.len()));
+    }
+    let values = T::wrap(Array::column(s.values().to_vec()));
+    let all = [f64::wrap(Array::column(rows)), f64::wrap(Array::column(cols)), values];
+    Ok(all.into_iter().take(nargout).collect())
+}
+
 fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     numeric(x, "find")?;
+    if args.len() == 1 && nargout > 1 && x.dims().rows() > 1 && !x.dims().is_scalar() {
+        match x {
+            Value::Sparse(s) => return find_stored(s, nargout),
+            Value::SparseComplex(s) => return find_stored(s, nargout),
+            Value::SparseLogical(s) => return find_stored(s, nargout),
+            _ => {}
+        }
+    }
     let most = args.get(1).and_then(Value::as_usize).unwrap_or(usize::MAX);
     let from_end = args.get(2).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("last"));
     let thin = stored_places(x);

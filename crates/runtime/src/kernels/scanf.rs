@@ -243,7 +243,8 @@ fn whole(source: &[char], base: u32, class: Class) -> Option<(Vec<f64>, usize)> 
 }
 
 fn number(source: &[char]) -> Option<(f64, usize)> {
-    let t: String = source.iter().take(400).collect();
+    let part = |c: &&char| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.');
+    let t: String = source.iter().take(400).take_while(part).collect();
     let signed = usize::from(t.starts_with(['+', '-']));
     let (x, rest) = crate::scan::magnitude(&t[signed..])?;
     let used = t.len() - rest.len();

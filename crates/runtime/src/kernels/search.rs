@@ -14,7 +14,8 @@ use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::text::MString;
-use crate::value::Value;
+use crate::value::{Char, Value};
+use std::borrow::Cow;
 
 crate::kernels! {
     "strcmp" => strcmp,
@@ -50,21 +51,21 @@ type R = Result<Outputs, Error>;
 // ---- Comparison ------------------------------------------------------------------------------
 
 fn strcmp(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    compare(args, |u| u, None)
+    compare(args, None, None)
 }
 
 fn strcmpi(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    compare(args, lower_unit, None)
+    compare(args, Some(lower_unit), None)
 }
 
 fn strncmp(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let n = prefix_length(args, "strncmp")?;
-    compare(args, |u| u, Some(n))
+    compare(args, None, Some(n))
 }
 
 fn strncmpi(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let n = prefix_length(args, "strncmpi")?;
-    compare(args, lower_unit, Some(n))
+    compare(args, Some(lower_unit), Some(n))
 }
 
 fn prefix_length(args: &[Value], function: &str) -> Result<usize, Error> {
@@ -72,56 +73,114 @@ fn prefix_length(args: &[Value], function: &str) -> Result<usize, Error> {
     args.get(2).and_then(Value::as_usize).ok_or_else(|| errors::bad_argument(function, "invalidN", message))
 }
 
-/// An element that may be text: its size (char arrays compare by size, too) and its units.
-type Comparable = Option<(Dims, Units)>;
+/// An element to compare, if it is text: its extents (char arrays compare by size, too) and its units.
+type Comparable<'a> = Option<(&'a [usize], Cow<'a, [Char]>)>;
 
-/// The elements to compare, their size, and whether there is one for all (char or scalar).
-fn comparables(value: &Value) -> Option<(Dims, Vec<Comparable>)> {
-    let one = |v: &Value| Some((v.dims(), units_of(v)?));
-    let cell_text = |v: &Value| if matches!(v, Value::Cell(_)) { None } else { one(v) };
-    match value {
-        Value::Char(_) | Value::Char1(_) => Some((Dims::scalar(), vec![one(value)])),
-        Value::String(s) => {
-            let items = s.data().iter().map(|t| t.as_str().map(units).map(|u| (Dims::matrix(1, u.len()), u)));
-            Some((s.dims().clone(), items.collect()))
+/// What is compared: one text for all, or one for each element of an array.
+enum Side<'a> {
+    One(Comparable<'a>),
+    Cells(&'a Array<Value>),
+    Strings(&'a Array<MString>),
+}
+
+impl<'a> Side<'a> {
+    fn of(value: &'a Value) -> Option<Side<'a>> {
+        match value {
+            Value::Char(_) | Value::Char1(_) => Some(Side::One(comparable(value))),
+            Value::String(s) => Some(Side::Strings(s)),
+            Value::Cell(c) => Some(Side::Cells(c)),
+            _ => None,
         }
-        Value::Cell(c) => Some((c.dims().clone(), c.data().iter().map(cell_text).collect())),
+    }
+
+    fn dims(&self) -> Dims {
+        match self {
+            Side::One(_) => Dims::scalar(),
+            Side::Cells(c) => c.dims().clone(),
+            Side::Strings(s) => s.dims().clone(),
+        }
+    }
+
+    fn item(&self, i: usize) -> Comparable<'a> {
+        match self {
+            Side::One(item) => item.clone(),
+            Side::Cells(c) => match &c.data()[i] {
+                Value::Cell(_) => None,
+                v => comparable(v),
+            },
+            Side::Strings(s) => s.data()[i]
+                .as_str()
+                .map(|t| (&[][..], units(t).into_iter().map(Char).collect::<Vec<_>>().into())),
+        }
+    }
+}
+
+fn comparable(value: &Value) -> Comparable<'_> {
+    match value {
+        Value::Char(a) => Some((a.dims(), Cow::Borrowed(a.data()))),
+        Value::Char1(c) => Some((&[1, 1], Cow::Borrowed(std::slice::from_ref(c)))),
+        Value::String(s) if s.numel() == 1 => {
+            let units: Vec<Char> = units(s.data()[0].as_str()?).into_iter().map(Char).collect();
+            Some((s.dims(), units.into()))
+        }
         _ => None,
     }
 }
 
-fn compare(args: &[Value], fold: fn(u16) -> u16, prefix: Option<usize>) -> R {
-    let (Some((da, a)), Some((db, b))) = (comparables(&args[0]), comparables(&args[1])) else {
+/// How texts are compared: after mapping their units, by their first units, as strings without extents.
+struct Comparison {
+    fold: Option<fn(u16) -> u16>,
+    prefix: Option<usize>,
+    strings: bool,
+}
+
+fn equal(a: &Comparable, b: &Comparable, how: &Comparison) -> bool {
+    let (Some((da, x)), Some((db, y))) = (a, b) else { return false };
+    let Comparison { fold, prefix, strings } = *how;
+    let same = |x: &[Char], y: &[Char]| match fold {
+        None => x == y,
+        Some(fold) => x.len() == y.len() && x.iter().zip(y).all(|(s, t)| fold(s.0) == fold(t.0)),
+    };
+    if let Some(n) = prefix {
+        return x.len() >= n && y.len() >= n && same(&x[..n], &y[..n]);
+    }
+    (da == db || strings || (x.is_empty() && y.is_empty())) && same(x, y)
+}
+
+fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) -> R {
+    let (Some(a), Some(b)) = (Side::of(&args[0]), Side::of(&args[1])) else {
         // Something that is no text equals nothing, element by element where the other is a cell.
-        let other = args.iter().take(2).find_map(comparables);
-        let is_list = args.iter().take(2).any(|v| matches!(v, Value::Cell(_)));
-        return Ok(match other {
-            Some((dims, items)) if is_list => one(bool::wrap(Array::new(dims, vec![false; items.len()]))),
-            _ => one(false),
+        let list = args
+            .iter()
+            .take(2)
+            .find_map(|v| if let Value::Cell(c) = v { Some(c.dims().clone()) } else { None });
+        return Ok(match list {
+            Some(dims) => {
+                let n = dims.numel();
+                one(bool::wrap(Array::new(dims, vec![false; n])))
+            }
+            None => one(false),
         });
     };
-    if a.len() != 1 && b.len() != 1 && da != db {
+    let (da, db) = (a.dims(), b.dims());
+    if da.numel() != 1 && db.numel() != 1 && da != db {
         let message = "Inputs must be the same size or either one can be a scalar.";
         return Err(errors::bad_argument("strcmp", "InputsSizeMismatch", message));
     }
     let strings = args.iter().take(2).any(|v| matches!(v, Value::String(_)));
-    let equal = |x: &Comparable, y: &Comparable| {
-        let (Some((dx, ux)), Some((dy, uy))) = (x, y) else { return false };
-        let same =
-            |p: &[u16], q: &[u16]| p.len() == q.len() && p.iter().zip(q).all(|(&s, &t)| fold(s) == fold(t));
-        match prefix {
-            Some(n) => ux.len() >= n && uy.len() >= n && same(&ux[..n], &uy[..n]),
-            None => (dx == dy || strings || (ux.is_empty() && uy.is_empty())) && same(ux, uy),
+    let how = Comparison { fold, prefix, strings };
+    let data: Vec<bool> = match (da.numel(), db.numel()) {
+        (1, n) => {
+            let text = a.item(0);
+            (0..n).map(|i| equal(&text, &b.item(i), &how)).collect()
         }
+        (n, 1) => {
+            let text = b.item(0);
+            (0..n).map(|i| equal(&a.item(i), &text, &how)).collect()
+        }
+        (n, _) => (0..n).map(|i| equal(&a.item(i), &b.item(i), &how)).collect(),
     };
-    let dims = if a.len() == 1 { db } else { da };
-    let pick = |i: usize| if b.len() == 1 { &b[0] } else { &b[i] };
-    let data: Vec<bool> = if a.len() == 1 {
-        b.iter().map(|y| equal(&a[0], y)).collect()
-    } else {
-        a.iter().enumerate().map(|(i, x)| equal(x, pick(i))).collect()
-    };
-    Ok(one(bool::wrap(Array::new(dims, data))))
+    Ok(one(bool::wrap(Array::new(if da.numel() == 1 { db } else { da }, data))))
 }
 
 // ---- Search ----------------------------------------------------------------------------------

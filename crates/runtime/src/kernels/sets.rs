@@ -200,13 +200,31 @@ fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         let first = members.partition_point(|&m| items.compare(m, p) == Ordering::Less);
         members.get(first).filter(|&&m| items.same(m, p)).map_or(0, |m| m - na + 1)
     };
-    let found: Vec<usize> = (0..na).map(place).collect();
+    let found: Vec<usize> = match (&items.keys, items.rows) {
+        (Keys::Real(x), None) => real_places(&x[..na], &x[na..], &members, na),
+        _ => (0..na).map(place).collect(),
+    };
     let truth = bool::wrap(Array::new(shape.clone(), found.iter().map(|&f| f > 0).collect()));
     if nargout <= 1 {
         return Ok(one(truth));
     }
     let places = f64::wrap(Array::new(shape, found.iter().map(|&f| f as f64).collect()));
     Ok([truth, places].into_iter().collect())
+}
+
+/// For each number its first place (from 1) among `list`, 0 where it is not there; `order` are the places of
+/// `list` behind `offset`, by size.
+fn real_places(x: &[f64], list: &[f64], order: &[usize], offset: usize) -> Vec<usize> {
+    // NaN, which is last, equals nothing.
+    let sorted: Vec<f64> = order.iter().map(|&m| list[m - offset]).take_while(|v| !v.is_nan()).collect();
+    let place = |v: f64| {
+        let first = sorted.partition_point(|&s| s < v);
+        match sorted.get(first) {
+            Some(&s) if s == v => order[first] - offset + 1,
+            _ => 0,
+        }
+    };
+    x.iter().map(|&v| place(v)).collect()
 }
 
 /// The items of both, those of `a` first: a column of elements, or rows under one another.

@@ -188,12 +188,31 @@ pub fn permute_value(value: &Value, order: &[usize]) -> Result<Value, Error> {
     // Dimensions of one place need no steps.
     let moving = extents.iter().zip(order).filter(|(extent, _)| **extent != 1);
     let (counts, steps): (Vec<usize>, Vec<usize>) = moving.map(|(&extent, &d)| (extent, strides[d])).unzip();
-    let n = dims.numel();
-    let mut places = with_capacity(n)?;
+    with_element_type!(value, T => {
+        let data = rearranged(&T::view(value).unwrap_or_default(), &counts, &steps, T::clone)?;
+        Ok(T::wrap(Array::new(out, data)))
+    }, else {
+        let places: Vec<usize> = (0..dims.numel()).collect();
+        gather(value, out, &rearranged(&places, &counts, &steps, usize::clone)?)
+    })
+}
+
+/// The elements of `x` in an array of these extents, neighbours along each dimension so far apart in `x`.
+fn rearranged<T>(
+    x: &[T],
+    counts: &[usize],
+    steps: &[usize],
+    copy: impl Fn(&T) -> T,
+) -> Result<Vec<T>, Error> {
+    let mut data = with_capacity(x.len())?;
+    let (Some((&run, counts)), Some((&step, steps))) = (counts.split_first(), steps.split_first()) else {
+        data.extend(x.iter().map(copy));
+        return Ok(data);
+    };
     let mut at = vec![0usize; counts.len()];
     let mut address = 0;
-    for _ in 0..n {
-        places.push(address);
+    while data.len() < x.len() {
+        data.extend(x[address..].iter().step_by(step).take(run).map(&copy));
         for k in 0..at.len() {
             at[k] += 1;
             address += steps[k];
@@ -204,7 +223,7 @@ pub fn permute_value(value: &Value, order: &[usize]) -> Result<Value, Error> {
             at[k] = 0;
         }
     }
-    gather(value, out, &places)
+    Ok(data)
 }
 
 fn order_of(v: &Value, rank: usize, function: &str) -> Result<Vec<usize>, Error> {
@@ -347,6 +366,17 @@ fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
     let shifts = args[1].doubles().into_owned();
     let mut value = args[0].clone();
     let by = |value: &Value, d: usize, k: f64| {
+        if let Value::Double(a) = value {
+            let (stride, n, _) = a.dims().split(d);
+            let first = (k as i64).wrapping_neg().rem_euclid(n.max(1) as i64) as usize;
+            let mut data = with_capacity(a.numel())?;
+            for block in a.data().chunks_exact((stride * n).max(1)) {
+                let (head, tail) = block.split_at(first * stride);
+                data.extend_from_slice(tail);
+                data.extend_from_slice(head);
+            }
+            return Ok(f64::wrap(Array::new(a.dims().clone(), data)));
+        }
         remap(value, d, |i, n| (i as i64 - k as i64).rem_euclid(n.max(1) as i64) as usize)
     };
     if let Some(dim) = args.get(2) {
@@ -364,19 +394,23 @@ fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(value))
 }
 
-/// Keeps the elements for which `keep(row, column)`; the others become zero.
-fn triangle(value: &Value, keep: impl Fn(i64, i64) -> bool) -> Result<Value, Error> {
+/// Keeps the rows of each column (counted from 0) that `keep` names; the other elements become zero.
+fn triangle(value: &Value, keep: impl Fn(i64) -> std::ops::Range<i64>) -> Result<Value, Error> {
     let sparse = value.is_sparse();
     let full = crate::index::full_value(value)?;
     let dims = full.dims();
     let rows = dims.rows().max(1);
     let result = with_element_type!(&full, T => {
         let view = T::view(&full).unwrap_or_default();
-        let data = view
-            .iter()
-            .enumerate()
-            .map(|(k, x)| if keep((k % rows) as i64, (k / rows) as i64) { x.clone() } else { T::fill() })
-            .collect();
+        let mut data = with_capacity(view.len())?;
+        for (j, column) in view.chunks_exact(rows).enumerate() {
+            let kept = keep(j as i64);
+            let from = kept.start.clamp(0, rows as i64) as usize;
+            let to = kept.end.clamp(from as i64, rows as i64) as usize;
+            data.extend(std::iter::repeat_with(T::fill).take(from));
+            data.extend(column[from..to].iter().cloned());
+            data.extend(std::iter::repeat_with(T::fill).take(rows - to));
+        }
         T::wrap(Array::new(dims, data))
     }, else return Err(errors::undefined_for("triu", value.class_name())));
     if sparse { crate::convert::to_sparse(&result) } else { Ok(result) }
@@ -388,12 +422,12 @@ fn offset(args: &[Value]) -> i64 {
 
 fn tril(_: &mut Context, args: Args, _: usize) -> Result1 {
     let k = offset(args);
-    Ok(one(triangle(&args[0], |i, j| j - i <= k)?))
+    Ok(one(triangle(&args[0], |j| j.saturating_sub(k)..i64::MAX)?))
 }
 
 fn triu(_: &mut Context, args: Args, _: usize) -> Result1 {
     let k = offset(args);
-    Ok(one(triangle(&args[0], |i, j| j - i >= k)?))
+    Ok(one(triangle(&args[0], |j| 0..j.saturating_sub(k).saturating_add(1))?))
 }
 
 fn diag(_: &mut Context, args: Args, _: usize) -> Result1 {
@@ -549,6 +583,22 @@ fn kron(_: &mut Context, args: Args, _: usize) -> Result1 {
     }
     let (a, b) = (crate::index::full_value(&args[0])?, crate::index::full_value(&args[1])?);
     let (ad, bd) = (a.dims(), b.dims());
+    if let (Value::Double(x), Value::Double(y)) = (&a, &b)
+        && !a.is_empty()
+        && !b.is_empty()
+        && ad.rank() == 2
+        && bd.rank() == 2
+    {
+        let dims = Dims::matrix(ad.rows().saturating_mul(bd.rows()), ad.cols().saturating_mul(bd.cols()));
+        let mut data = with_capacity(dims.checked_numel(8)?)?;
+        for left in x.data().chunks_exact(ad.rows()) {
+            for right in y.data().chunks_exact(bd.rows()) {
+                left.iter().for_each(|x| data.extend(right.iter().map(|y| x * y)));
+            }
+        }
+        let value = f64::wrap(Array::new(dims, data));
+        return Ok(one(if thin { crate::convert::to_sparse(&value)? } else { value }));
+    }
     // Kronecker's product is an elementwise one of arrays whose extents interleave.
     let spread_a = reshape_value(a, Dims::new(&[1, ad.rows(), 1, ad.cols()]))?;
     let spread_b = reshape_value(b, Dims::new(&[bd.rows(), 1, bd.cols(), 1]))?;

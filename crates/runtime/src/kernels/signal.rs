@@ -1,33 +1,26 @@
-//! Kernels of signals: convolution, digital filter, discrete Fourier transform.
-//!
-//! The transforms are those of crate `rustfft`, without the instruction sets that make results differ
-//! between machines. The transform of real numbers is exactly conjugate symmetric, and the inverse
-//! of what is so is real, as in MATLAB.
+//! The digital filter, and what the kernels of signals share. Not here: convolution (`convolve.rs`),
+//! transforms (`fourier.rs`).
 
 use super::args::dimension;
-use crate::array::{self, Dims};
+use crate::array::Dims;
 use crate::context::Context;
-use crate::convert::{complexes, narrow, narrow_single};
+use crate::convert::{narrow, narrow_single};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::linalg::Field;
 use crate::value::Value;
 use num_complex::{Complex32, Complex64};
-use rustfft::FftPlanner;
 use types::Class;
 
 crate::kernels! {
-    "conv" => conv,
     "filter" => filter,
-    "fft" => fft,
-    "ifft" => ifft,
 }
 
 type R = Result<Outputs, Error>;
 
 /// A result of doubles, or of singles where an argument was single.
-fn result(dims: Dims, data: Vec<Complex64>, single: bool) -> Value {
+pub(super) fn result(dims: Dims, data: Vec<Complex64>, single: bool) -> Value {
     if single {
         narrow_single(dims, data.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect())
     } else {
@@ -35,64 +28,17 @@ fn result(dims: Dims, data: Vec<Complex64>, single: bool) -> Value {
     }
 }
 
-fn is_single(args: &[Value]) -> bool {
+/// Whether an argument is single.
+pub(super) fn is_single(args: &[Value]) -> bool {
     args.iter().any(|a| a.class() == Class::Single)
 }
 
-fn numeric(args: &[Value], function: &str) -> Result<(), Error> {
+/// Fails where an argument is no number of floating point and no truth value.
+pub(super) fn numeric(args: &[Value], function: &str) -> Result<(), Error> {
     match args.iter().find(|a| !(a.class().is_float() || a.class() == Class::Logical)) {
         Some(a) => Err(errors::undefined_for(function, a.class_name())),
         None => Ok(()),
     }
-}
-
-fn conv(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    numeric(&args[..2], "conv")?;
-    let (a, b) = (&args[0], &args[1]);
-    if !a.dims().is_vector() || !b.dims().is_vector() {
-        return Err(errors::bad_argument("conv", "AorBNotVector", "A and B must be vectors."));
-    }
-    let form = args.get(2).and_then(Value::as_text).unwrap_or_else(|| "full".into());
-    let (m, n) = (a.numel(), b.numel());
-    let full: Vec<Complex64> = if a.is_complex() || b.is_complex() {
-        convolve(&complexes(a), &complexes(b), Complex64::new(0.0, 0.0))
-    } else {
-        convolve(&a.doubles(), &b.doubles(), 0.0).into_iter().map(Complex64::from).collect()
-    };
-    let (data, longer) = match form.as_str() {
-        "full" => (full, if m > n { a } else { b }),
-        "same" => {
-            let start = n / 2;
-            (full.get(start..(start + m).min(full.len())).unwrap_or(&[]).to_vec(), a)
-        }
-        "valid" => (if n > 0 && m >= n { full[n - 1..m].to_vec() } else { Vec::new() }, a),
-        _ => {
-            return Err(errors::bad_argument(
-                "conv",
-                "unknownShapeParameter",
-                "SHAPE must be 'full', 'same', or 'valid'.",
-            ));
-        }
-    };
-    let count = data.len();
-    let dims = if longer.dims().is_row() { Dims::matrix(1, count) } else { Dims::matrix(count, 1) };
-    Ok(one(result(dims, data, is_single(args))))
-}
-
-/// All products of elements, summed by the sum of their places.
-fn convolve<T>(x: &[T], y: &[T], zero: T) -> Vec<T>
-where
-    T: Copy + std::ops::Mul<Output = T> + std::ops::AddAssign,
-{
-    let mut full = vec![zero; if x.is_empty() || y.is_empty() { 0 } else { x.len() + y.len() - 1 }];
-    // The inner loop runs over the longer one.
-    let (outer, inner) = if x.len() < y.len() { (x, y) } else { (y, x) };
-    for (i, &p) in outer.iter().enumerate() {
-        for (sum, &q) in full[i..].iter_mut().zip(inner) {
-            *sum += p * q;
-        }
-    }
-    full
 }
 
 /// `[y, zf] = filter(b, a, x, zi, dim)`, the transposed direct form.
@@ -166,132 +112,4 @@ fn filtered<T: Field>(args: &[Value], nargout: usize, joined: fn(Vec<T>) -> Vec<
         out.push(result(Dims::matrix(order - 1, lines), joined(finals), single));
     }
     Ok(out)
-}
-
-fn fft(cx: &mut Context, args: &mut [Value], _: usize) -> R {
-    transform(cx, args, "fft", false)
-}
-
-/// `ifft(x, n, dim)`; a last argument `'symmetric'` takes the input for conjugate symmetric.
-fn ifft(cx: &mut Context, args: &mut [Value], _: usize) -> R {
-    transform(cx, args, "ifft", true)
-}
-
-/// Plans of transforms made before.
-struct Plans(FftPlanner<f64>);
-
-impl Default for Plans {
-    fn default() -> Plans {
-        Plans(FftPlanner::new())
-    }
-}
-
-fn transform(cx: &mut Context, args: &mut [Value], function: &str, inverse: bool) -> R {
-    let option =
-        args.last().filter(|_| args.len() > 1).and_then(|a| if a.is_text() { a.as_text() } else { None });
-    let args = if option.is_some() { &args[..args.len() - 1] } else { &args[..] };
-    let forced = match option.as_deref() {
-        Some("symmetric") if inverse => true,
-        None | Some("nonsymmetric" | "") => false,
-        Some(_) => return Err(errors::bad_argument(function, "unknownOption", "Unknown option.")),
-    };
-    let x = &args[0];
-    if !x.is_matrix() {
-        return Err(errors::undefined_for(function, x.class_name()));
-    }
-    let dims = x.dims();
-    let dim = match args.get(2) {
-        Some(d) => dimension(d, function)?,
-        None => dims.first_nonsingleton(),
-    };
-    let (stride, n, outer) = dims.split(dim);
-    let length = match args.get(1).filter(|m| !m.is_empty()) {
-        Some(m) => m.as_usize().ok_or_else(|| {
-            errors::bad_argument(function, "lengthNotNonNegInt", "Length must be a non-negative integer.")
-        })?,
-        None => n,
-    };
-    let out = dims.with(dim, length);
-    out.checked_numel(16)?;
-    let data = complexes(x);
-    let zero = Complex64::new(0.0, 0.0);
-    let mut y = array::filled(zero, out.numel())?;
-    if y.is_empty() {
-        return Ok(one(result(out, y, x.class() == Class::Single)));
-    }
-    let mut line = array::filled(zero, length)?;
-    let planner = &mut cx.state::<Plans>().0;
-    for o in 0..outer {
-        for s in 0..stride {
-            for (i, slot) in line.iter_mut().enumerate() {
-                *slot = if i < n { data[(o * n + i) * stride + s] } else { Complex64::new(0.0, 0.0) };
-            }
-            let symmetric = inverse && (forced || is_symmetric(&line));
-            dft(planner, &mut line, inverse);
-            for (i, z) in line.iter().enumerate() {
-                y[(o * length + i) * stride + s] = if symmetric { Complex64::new(z.re, 0.0) } else { *z };
-            }
-        }
-    }
-    Ok(one(result(out, y, x.class() == Class::Single)))
-}
-
-/// Whether a line is the transform of real numbers.
-fn is_symmetric(x: &[Complex64]) -> bool {
-    let n = x.len();
-    (0..n).all(|k| x[k] == x[(n - k) % n].conj())
-}
-
-/// The discrete Fourier transform in place; the inverse is divided by the length.
-fn dft(planner: &mut FftPlanner<f64>, x: &mut [Complex64], inverse: bool) {
-    let n = x.len();
-    if n < 2 {
-        return;
-    }
-    if inverse {
-        planner.plan_fft_inverse(n).process(x);
-        let scale = n as f64;
-        x.iter_mut().for_each(|z| *z /= scale);
-        return;
-    }
-    let real = x.iter().all(|z| z.im == 0.0);
-    planner.plan_fft_forward(n).process(x);
-    if real {
-        x[0].im = 0.0;
-        for k in 1..=n / 2 {
-            x[n - k] = if 2 * k == n { Complex64::new(x[k].re, 0.0) } else { x[k].conj() };
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The sum that defines the transform.
-    fn direct(x: &[Complex64]) -> Vec<Complex64> {
-        let n = x.len();
-        let turn =
-            |k: usize| Complex64::from_polar(1.0, -2.0 * std::f64::consts::PI * (k % n) as f64 / n as f64);
-        (0..n).map(|k| x.iter().enumerate().map(|(j, z)| z * turn(j * k)).sum()).collect()
-    }
-
-    #[test]
-    fn transforms_agree_with_the_definition_and_invert() {
-        let mut planner = FftPlanner::new();
-        for n in [1, 2, 3, 5, 6, 8, 12, 97, 100, 128, 151] {
-            for imaginary in [0.0, 1.0] {
-                let number = |k: usize| Complex64::new((k * k % 7) as f64, imaginary * (k % 3) as f64);
-                let x: Vec<Complex64> = (0..n).map(number).collect();
-                let mut y = x.clone();
-                dft(&mut planner, &mut y, false);
-                assert_eq!(is_symmetric(&y), imaginary == 0.0 || n == 1);
-                let error = y.iter().zip(&direct(&x)).map(|(a, b)| (a - b).norm()).fold(0.0, f64::max);
-                assert!(error < 1e-9 * n as f64, "{n}: {error}");
-                dft(&mut planner, &mut y, true);
-                let back = y.iter().zip(&x).map(|(a, b)| (a - b).norm()).fold(0.0, f64::max);
-                assert!(back < 1e-12 * n as f64, "{n}: {back}");
-            }
-        }
-    }
 }

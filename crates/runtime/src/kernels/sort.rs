@@ -292,6 +292,18 @@ fn rank_doubles(x: &[f64], dims: Dims, n: usize, o: &Options) -> Outputs {
 fn sort_doubles(value: Value, n: usize, o: &Options) -> Result1 {
     let mut array = f64::into_array(value).unwrap_or_else(|_| Array::empty());
     for run in array.data_mut().chunks_mut(n.max(1)) {
+        // What is in order, or against it without equal ones, is seen in one pass; NaN is in no order.
+        let (sorted, turned) = match o.descending {
+            false => (run.is_sorted_by(|a, b| a <= b), run.is_sorted_by(|a, b| a > b)),
+            true => (run.is_sorted_by(|a, b| a >= b), run.is_sorted_by(|a, b| a < b)),
+        };
+        if run.len() > 1 && sorted {
+            continue;
+        }
+        if run.len() > 1 && turned {
+            run.reverse();
+            continue;
+        }
         // NaN first or last, then the numbers between them by size.
         let mut numbers = 0;
         for i in 0..run.len() {

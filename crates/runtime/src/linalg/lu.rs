@@ -246,26 +246,70 @@ pub fn cholesky<T: Field>(a: &Mat<T>) -> Result<Mat<T>, usize> {
     Ok(l.adjoint())
 }
 
-/// Factors the columns `c`, `width` of them, whose diagonal begins in row `top`: the left half, what it
-/// does to the right one, the right half. Only the lower triangle is looked at.
-fn factor_positive<T: Field>(c: &mut [T], n: usize, top: usize, width: usize) -> Result<(), usize> {
+/// Factors the columns `c`, `width` of them and `n` rows, whose diagonal begins in row `top`: the left half,
+/// what it does to the right one, the right half. Only the lower triangle is looked at. An error is the
+/// column (from 1) at which the matrix turned out not to be positive definite.
+pub(super) fn factor_positive<T: Field>(
+    c: &mut [T],
+    n: usize,
+    top: usize,
+    width: usize,
+) -> Result<(), usize> {
     if width <= NARROW {
         return factor_positive_panel(c, n, top, width);
     }
     let half = width / 2;
     let (left, right) = c.split_at_mut(half * n);
     factor_positive(left, n, top, half)?;
+    let first = top + half;
+    downdate(&mut right[first..], (n, n - first, width - half), &left[first..], (n, half));
+    factor_positive(right, n, first, width - half)
+}
+
+/// `c -= l * l'` on and below the diagonal of the first `cols` columns, of `rows` rows, that begin `stride`
+/// apart; `l` has as many rows in `depth` columns, which begin `apart` apart.
+pub(super) fn downdate<T: Field>(
+    c: &mut [T],
+    (stride, rows, cols): (usize, usize, usize),
+    l: &[T],
+    (apart, depth): (usize, usize),
+) {
+    if rows * cols * depth < FEW {
+        return downdate_few(c, (stride, rows, cols), l, (apart, depth));
+    }
     // In strips of columns, so that little above the diagonal is computed.
     const STRIP: usize = 48;
-    let first = top + half;
-    for (k, strip) in right.chunks_mut(STRIP * n).enumerate() {
-        let (from, cols) = (first + k * STRIP, strip.len() / n);
-        let rows: Vec<T> =
-            (from..from + cols).flat_map(|i| left.iter().skip(i).step_by(n).map(|x| -x.conj())).collect();
-        let l = Block { data: &left[from..], stride: n };
-        gemm(n - from, half, cols, l, Block { data: &rows, stride: half }, &mut strip[from..], n);
+    for from in (0..cols).step_by(STRIP) {
+        let count = STRIP.min(cols - from);
+        let factors: Vec<T> = (from..from + count)
+            .flat_map(|i| l.iter().skip(i).step_by(apart).take(depth).map(|x| -x.conj()))
+            .collect();
+        let left = Block { data: &l[from..], stride: apart };
+        let right = Block { data: &factors, stride: depth };
+        gemm(rows - from, depth, count, left, right, &mut c[from * stride + from..], stride);
     }
-    factor_positive(right, n, first, width - half)
+}
+
+/// Below so many products, packing costs more than it saves.
+const FEW: usize = 4096;
+
+widest! {
+    /// [`downdate`], column by column.
+    fn downdate_few<T: Field>(
+        c: &mut [T],
+        size: (usize, usize, usize),
+        l: &[T],
+        columns: (usize, usize),
+    ) {
+        let ((stride, rows, cols), (apart, depth)) = (size, columns);
+        for j in 0..cols {
+            let column = &mut c[j * stride + j..j * stride + rows];
+            for k in 0..depth {
+                let l = &l[k * apart..k * apart + rows];
+                add(column, -l[j].conj(), &l[j..]);
+            }
+        }
+    }
 }
 
 widest! {

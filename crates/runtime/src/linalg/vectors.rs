@@ -211,3 +211,37 @@ widest! {
         }
     }
 }
+
+widest! {
+    /// `own` becomes the solution of `L x = own` for the first rows of the columns `l`, and what they take
+    /// from the unknowns behind is taken from `rows` of these.
+    pub(super) fn substitute_down<T: Field>(l: &[T], own: &mut [T], behind: &mut [T], rows: &[usize], part: &mut [T]) {
+        let (w, m) = (own.len(), own.len() + rows.len());
+        for (k, column) in l.chunks_exact(m).enumerate() {
+            let (done, rest) = own.split_at_mut(k + 1);
+            done[k] = done[k] / column[k];
+            add(rest, -done[k], &column[k + 1..w]);
+        }
+        let part = &mut part[..rows.len()];
+        part.fill(T::ZERO);
+        combine(part, &l[w.min(l.len())..], m, own);
+        for (&i, &x) in rows.iter().zip(&*part) {
+            behind[i] -= x;
+        }
+    }
+}
+
+widest! {
+    /// `own` becomes the solution of `L' x = own` for the first rows of the columns `l`, the unknowns behind
+    /// that are in `rows` being known.
+    pub(super) fn substitute_up<T: Field>(l: &[T], own: &mut [T], behind: &[T], rows: &[usize], part: &mut [T]) {
+        let (w, m) = (own.len(), own.len() + rows.len());
+        let part = &mut part[..rows.len()];
+        part.iter_mut().zip(rows).for_each(|(x, &i)| *x = behind[i]);
+        for (k, column) in l.chunks_exact(m).enumerate().rev() {
+            let (at, done) = own.split_at_mut(k + 1);
+            let sum = at[k] - dot(&column[k + 1..w], done) - dot(&column[w..], part);
+            at[k] = sum / column[k].conj();
+        }
+    }
+}

@@ -1,8 +1,9 @@
 //! Implicit expansion: walking two arrays whose extents agree or are 1.
 
-use crate::array::{Dims, ZeroBits, zeros};
+use crate::array::{Array, Dims, ZeroBits, zeros};
 use crate::error::Error;
 use crate::errors;
+use crate::value::Value;
 use smallvec::SmallVec;
 
 /// The extents of the result, or the error that they do not agree.
@@ -57,6 +58,14 @@ fn firsts<A: Copy, R>(data: &mut [R], a: &[A], f: impl Fn(A) -> R) {
     for (r, &x) in data.iter_mut().zip(a) {
         *r = f(x);
     }
+}
+
+/// An array of doubles written out to extents that it expands to; `None` for other values.
+pub(crate) fn written_out(value: &Value, out: &Dims) -> Result<Option<Value>, Error> {
+    let Value::Double(a) = value else { return Ok(None) };
+    crate::array::probe::<f64>(out.numel())?;
+    let data = if out.is_empty() { Vec::new() } else { expanded(a.data(), a.dims(), out) };
+    Ok(Some(Value::Double(Array::new(out.clone(), data).into())))
 }
 
 /// An operand written out to the result's extents.

@@ -16,6 +16,7 @@ mod thin;
 mod unary;
 
 pub use broadcast::broadcast_dims;
+pub(crate) use broadcast::written_out;
 pub use compare::{is_equal, is_equaln};
 
 pub use matrix::{ctranspose, mldivide, mpower, mrdivide, mtimes, transpose};

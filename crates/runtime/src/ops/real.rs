@@ -6,8 +6,9 @@ use crate::array::Array;
 use crate::convert::{doubles, singles};
 use crate::element::Element;
 use crate::error::Error;
+use crate::linalg::vectors::widest;
 use crate::value::Value;
-use types::scalar::{Domain, RealFn, SingleFn};
+use types::scalar::{Domain, RealFn, SingleFn, real};
 use types::{Class, ScalarOp};
 
 /// Two real values, result double. Arithmetic is spelt out so that it becomes vector code.
@@ -24,8 +25,11 @@ pub(super) fn binary_double(op: ScalarOp, a: Value, b: Value) -> Result<Value, E
         ScalarOp::Ldivide => apply(a, b, |x, y| y / x),
         ScalarOp::Power if b.as_f64() == Some(2.0) => apply(a, b, |x, _| x * x),
         ScalarOp::Power if b.as_f64() == Some(0.5) => apply(a, b, f64::powf),
-        ScalarOp::Min => apply(a, b, types::scalar::real::min),
-        ScalarOp::Max => apply(a, b, types::scalar::real::max),
+        ScalarOp::Power if b.as_f64() == Some(3.0) && !a.is_scalar() => each(a, |x, _| cubes(x), b),
+        ScalarOp::Mod if b.is_scalar() && !a.is_scalar() => each(a, modulo_each, b),
+        ScalarOp::Rem if b.is_scalar() && !a.is_scalar() => each(a, remainder_each, b),
+        ScalarOp::Min => apply(a, b, real::min),
+        ScalarOp::Max => apply(a, b, real::max),
         _ => match info.real {
             RealFn::Binary(f) => apply(a, b, f),
             RealFn::Unary(f) => apply(a, b, |x, _| f(x)),
@@ -43,6 +47,42 @@ fn leaves(domain: Domain, a: &Value, b: &Value) -> Result<bool, Error> {
     let out = broadcast_dims(&a.dims(), &b.dims())?;
     let outside = zip((&x, &a.dims()), (&y, &b.dims()), &out, |x, y| !domain.contains(x, y))?;
     Ok(outside.contains(&true))
+}
+
+/// All elements changed by `f`, which is given the scalar `b`; in the operand's buffer where nobody else
+/// holds it.
+fn each(mut a: Value, f: impl FnOnce(&mut [f64], f64), b: Value) -> Result<Value, Error> {
+    let y = doubles(&b).first().copied().unwrap_or(f64::NAN);
+    if let Some(buffer) = own_buffer(&mut a) {
+        f(buffer.data_mut(), y);
+        return Ok(a);
+    }
+    let mut data = doubles(&a).into_owned();
+    f(&mut data, y);
+    Ok(f64::wrap(Array::new(a.dims(), data)))
+}
+
+widest! {
+fn modulo_each(x: &mut [f64], y: f64) {
+    real::modulo_each(x, y);
+}
+}
+
+widest! {
+fn remainder_each(x: &mut [f64], y: f64) {
+    real::remainder_each(x, y);
+}
+}
+
+widest! {
+fn cubes(x: &mut [f64]) {
+    for block in x.chunks_mut(64) {
+        match block.iter().fold(true, |all, x| all & real::CUBES.contains(&x.abs())) {
+            true => block.iter_mut().for_each(|x| *x = real::cube_within(*x)),
+            false => block.iter_mut().for_each(|x| *x = real::cube(*x)),
+        }
+    }
+}
 }
 
 /// Applies `f`, into the buffer of an operand where nobody else holds it.

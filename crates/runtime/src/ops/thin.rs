@@ -179,10 +179,23 @@ pub(super) fn product(a: &Value, b: &Value) -> Option<Result<Value, Error>> {
         }
         (Value::Sparse(x), Value::F64(_) | Value::Double(_) | Value::Range(_)) => {
             let y = doubles(b);
+            if let Some(x) = x.turned() {
+                // Each element is the sum of a column's products, in the same order as below.
+                return Some(full_product(m, n, |out| {
+                    for (out, y) in out.chunks_exact_mut(m.max(1)).zip(y.chunks_exact(inner.max(1))) {
+                        for (c, sum) in out.iter_mut().enumerate() {
+                            *sum = x.column(c).fold(0.0, |s, (r, v)| s + v * y[r]);
+                        }
+                    }
+                }));
+            }
             Some(full_product(m, n, |out| {
-                for (r, c, v) in x.iter() {
-                    for j in 0..n {
-                        out[j * m + r] += v * y[j * inner + c];
+                for (out, y) in out.chunks_exact_mut(m.max(1)).zip(y.chunks_exact(inner.max(1))) {
+                    for (c, &factor) in y.iter().enumerate() {
+                        let (rows, values) = x.column_parts(c);
+                        for (&r, &v) in rows.iter().zip(values) {
+                            out[r] += v * factor;
+                        }
                     }
                 }
             }))

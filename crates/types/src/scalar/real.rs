@@ -83,14 +83,71 @@ pub fn modulo_single(x: f32, y: f32) -> f32 {
     modulo_slow(x.into(), y.into(), f32::EPSILON.into()) as f32
 }
 
+/// [`modulo`] of each number and one divisor, in place.
+#[inline(always)]
+pub fn modulo_each(x: &mut [f64], y: f64) {
+    let Some(divisor) = Divisor::new(y) else { return x.iter_mut().for_each(|x| *x = modulo(*x, y)) };
+    let finish = |x: f64, r: f64| {
+        let other = if (x < 0.0) != (y < 0.0) { r + y } else { r };
+        if r == 0.0 { y * 0.0 } else { other }
+    };
+    divisor.each(x, |x| modulo(x, y), finish);
+}
+
+/// [`remainder`] of each number and one divisor, in place.
+#[inline(always)]
+pub fn remainder_each(x: &mut [f64], y: f64) {
+    let Some(divisor) = Divisor::new(y) else { return x.iter_mut().for_each(|x| *x = remainder(*x, y)) };
+    divisor.each(x, |x| remainder(x, y), |x, r| if r == 0.0 { x * 0.0 } else { r });
+}
+
+/// A whole number to divide many numbers by: its size, and that in halves as [`fmod`] splits it.
+struct Divisor {
+    size: f64,
+    high: f64,
+    low: f64,
+}
+
+impl Divisor {
+    fn new(y: f64) -> Option<Divisor> {
+        let size = y.abs();
+        let high = f64::from_bits(size.to_bits() & !((1 << 27) - 1));
+        (is_integer(y) && (1.0..EXACT).contains(&size)).then_some(Divisor { size, high, low: size - high })
+    }
+
+    /// Puts what `finish` makes of a number and its remainder (of its sign) into its place; blocks with a
+    /// number too large for a small quotient are left to `slow`.
+    #[inline(always)]
+    fn each(&self, x: &mut [f64], slow: impl Fn(f64) -> f64, finish: impl Fn(f64, f64) -> f64) {
+        const BLOCK: usize = 64;
+        let limit = self.size * SMALL_QUOTIENT;
+        for block in x.chunks_mut(BLOCK) {
+            if !block.iter().fold(true, |all, x| all & (x.abs() < limit)) {
+                block.iter_mut().for_each(|x| *x = slow(*x));
+                continue;
+            }
+            for x in block {
+                let a = x.abs();
+                // A quotient this small fits; conversions to 32 bits are vector code.
+                let q = f64::from((a / self.size) as i32);
+                let r = (a - q * self.high) - q * self.low;
+                let r = if r < 0.0 { r + self.size } else { r };
+                *x = finish(*x, r.copysign(*x));
+            }
+        }
+    }
+}
+
+/// Below this, products of a quotient and half a divisor are exact.
+const SMALL_QUOTIENT: f64 = (1 << 24) as f64;
+
 /// `x % y` without error. Where the quotient is small, the divisor is split in halves whose products
 /// with it are exact, and needs no long division: a - q*b, taken half by half, is a multiple of the
 /// last place of b (of twice that, from q = 2) and fits, and so is the remainder.
 fn fmod(x: f64, y: f64) -> f64 {
-    const SMALL: f64 = (1 << 24) as f64;
     let (a, b) = (x.abs(), y.abs());
     let q = a / b;
-    if !(q < SMALL && b.is_normal()) {
+    if !(q < SMALL_QUOTIENT && b.is_normal()) {
         return x % y;
     }
     let q = q as i64 as f64;
@@ -160,6 +217,35 @@ pub fn max(x: f64, y: f64) -> f64 {
     if y > x || x.is_nan() { y } else { x }
 }
 
+/// Where [`cube_within`] holds: nothing in it overflows, and what it neglects is normal.
+pub const CUBES: std::ops::Range<f64> = 1e-90..1e90;
+
+/// `x .^ 3`, rounded once but for 2^-104 of it, without the call of a power that is for all exponents. The
+/// rounding errors of both products are computed and added in the end.
+/// Source: T. J. Dekker, "A floating-point technique for extending the available precision", Numer. Math.
+/// 18 (1971).
+#[inline]
+pub fn cube(x: f64) -> f64 {
+    if CUBES.contains(&x.abs()) { cube_within(x) } else { x.powf(3.0) }
+}
+
+/// [`cube`] of a number whose size is in [`CUBES`].
+#[inline(always)]
+pub fn cube_within(x: f64) -> f64 {
+    let halves = |x: f64| {
+        let scaled = 134_217_729.0 * x;
+        let high = scaled - (scaled - x);
+        (high, x - high)
+    };
+    let (high, low) = halves(x);
+    let square = x * x;
+    let lost = ((high * high - square) + 2.0 * (high * low)) + low * low;
+    let (square_high, square_low) = halves(square);
+    let cube = square * x;
+    let lost_last = ((square_high * high - cube) + square_high * low + square_low * high) + square_low * low;
+    cube + (lost_last + lost * x)
+}
+
 /// `x .^ y` on reals, NaN where the result is complex. Squares and reciprocals are spelt out
 /// because C compilers do so and the results must agree to the last digit.
 #[inline]
@@ -170,6 +256,8 @@ pub fn power(x: f64, y: f64) -> f64 {
         x
     } else if y == -1.0 {
         1.0 / x
+    } else if y == 3.0 {
+        cube(x)
     } else {
         x.powf(y)
     }

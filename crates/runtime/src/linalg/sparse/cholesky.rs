@@ -1,11 +1,12 @@
-//! Cholesky factors of sparse matrices, one row after the other.
+//! Cholesky factors of sparse matrices, one row after the other: what tells at which order a matrix is not
+//! positive definite. Factors to solve with are made many columns at a time (`supernodes.rs`).
 //! Source: T. Davis, "Direct Methods for Sparse Linear Systems", SIAM 2006, chapter 4; J. Liu, "The role of
 //! elimination trees in sparse factorization" (1990).
 
 use crate::linalg::Field;
 use crate::sparse::Sparse;
 
-const NONE: usize = usize::MAX;
+pub(super) const NONE: usize = usize::MAX;
 
 /// `L` with `L*L' = A(order, order)`, in compressed columns; the first element of a column is that on the
 /// diagonal, rows ascend.
@@ -75,10 +76,11 @@ pub(crate) fn cholesky<T: Field>(a: &Sparse<T>, order: Vec<usize>) -> Result<Spa
     Ok(SparseCholesky { order, starts, rows, values })
 }
 
-type Columns<T> = (Vec<usize>, Vec<(usize, T)>);
+/// Where columns begin, and their elements with their rows.
+pub(super) type Columns<T> = (Vec<usize>, Vec<(usize, T)>);
 
 /// The upper triangle of `A(order, order)`.
-fn permuted_upper<T: Field>(a: &Sparse<T>, order: &[usize]) -> Columns<T> {
+pub(super) fn permuted_upper<T: Field>(a: &Sparse<T>, order: &[usize]) -> Columns<T> {
     let n = order.len();
     let mut place = vec![0; n];
     order.iter().enumerate().for_each(|(k, &i)| place[i] = k);
@@ -97,7 +99,7 @@ fn permuted_upper<T: Field>(a: &Sparse<T>, order: &[usize]) -> Columns<T> {
 }
 
 /// Each variable's parent, and how many elements each column of the factor has.
-fn elimination_tree<T>(upper: &Columns<T>, n: usize) -> (Vec<usize>, Vec<usize>) {
+pub(super) fn elimination_tree<T>(upper: &Columns<T>, n: usize) -> (Vec<usize>, Vec<usize>) {
     let (mut parents, mut ancestors) = (vec![NONE; n], vec![NONE; n]);
     for k in 0..n {
         for &(i, _) in &upper.1[upper.0[k]..upper.0[k + 1]] {
@@ -127,24 +129,10 @@ fn elimination_tree<T>(upper: &Columns<T>, n: usize) -> (Vec<usize>, Vec<usize>)
 }
 
 impl<T: Field> SparseCholesky<T> {
-    /// Solves `A*x = b`.
-    pub(crate) fn solve(&self, b: &[T]) -> Vec<T> {
-        let n = self.order.len();
-        let mut y: Vec<T> = self.order.iter().map(|&i| b[i]).collect();
-        let below = |k: usize| self.starts[k] + 1..self.starts[k + 1];
-        for k in 0..n {
-            let x = y[k] / self.values[self.starts[k]];
-            y[k] = x;
-            for p in below(k) {
-                y[self.rows[p]] -= self.values[p] * x;
-            }
-        }
-        for k in (0..n).rev() {
-            let sum = below(k).fold(y[k], |s, p| s - self.values[p].conj() * y[self.rows[p]]);
-            y[k] = sum / self.values[self.starts[k]];
-        }
-        let mut x = vec![T::ZERO; n];
-        self.order.iter().zip(y).for_each(|(&i, y)| x[i] = y);
-        x
+    /// The elements on and below the diagonal, as (row, column, value).
+    pub(crate) fn elements(&self) -> Vec<(usize, usize, T)> {
+        let columns =
+            (0..self.order.len()).flat_map(|k| (self.starts[k]..self.starts[k + 1]).map(move |p| (k, p)));
+        columns.map(|(k, p)| (self.rows[p], k, self.values[p])).collect()
     }
 }

@@ -94,6 +94,7 @@ fn cholesky_multiplies_back_and_stays_sparse() {
     // Octave's `nnz(chol(S(p, p)))` for `p = amd(S)` is 20,771; the natural order leaves about n * side.
     assert!(f.rows.len() < 22_850, "{}", f.rows.len());
     let b = vec![1.0; n];
+    let f = cholesky_by_blocks(&a, symmetric_order(&a)).unwrap().expect("positive definite");
     assert!(residual(&a, &f.solve(&b), &b) < 1e-10);
     let hermitian = grid(6, -1.0, -1.0);
     let hermitian = Sparse::from_triplets(
@@ -109,11 +110,75 @@ fn cholesky_multiplies_back_and_stays_sparse() {
     )
     .unwrap()
     .map(|z| if z.im == 0.0 { z * 2.0 } else { z });
-    let f = cholesky(&hermitian, symmetric_order(&hermitian)).ok().expect("positive definite");
+    let f = cholesky_by_blocks(&hermitian, symmetric_order(&hermitian)).unwrap().expect("positive definite");
     let b = vec![Complex64::ONE; 36];
     assert!(residual(&hermitian, &f.solve(&b), &b) < 1e-12);
     let not = grid(3, -3.0, -3.0);
     assert!(cholesky(&not, (0..9).collect()).is_err());
+    assert!(cholesky_by_blocks(&not, (0..9).collect()).unwrap().is_none());
+}
+
+/// A positive definite matrix with elements anywhere.
+fn definite(n: usize, seed: u64) -> Sparse<f64> {
+    let a = scattered(n, seed);
+    let mut triplets: Vec<(usize, usize, f64)> =
+        a.iter().flat_map(|(i, j, x)| [(i, j, x / 2.0), (j, i, x / 2.0)]).collect();
+    triplets.extend((0..n).map(|i| (i, i, 60.0)));
+    Sparse::from_triplets(n, n, triplets, |a, b| a + b).unwrap()
+}
+
+#[test]
+fn blocks_and_rows_give_the_same_factor() {
+    for n in [1, 2, 7, 40, 160, 400] {
+        let a = definite(n, 3 * n as u64);
+        for order in [(0..n).collect::<Vec<_>>(), symmetric_order(&a), (0..n).rev().collect()] {
+            let (rows, blocks) =
+                (cholesky(&a, order.clone()), cholesky_by_blocks(&a, order.clone()).unwrap());
+            let (rows, blocks) = (rows.ok().expect("definite"), blocks.expect("definite"));
+            let of = |list| Sparse::from_triplets(n, n, list, |x: f64, _| x).unwrap();
+            let difference = of(rows.elements()).merged(&of(blocks.elements(&order)), |x, y| x - y).unwrap();
+            assert!(difference.iter().all(|t| t.2.abs() < 1e-12), "{n}");
+            let b: Vec<f64> = (0..n).map(|i| (i % 5) as f64 - 1.5).collect();
+            assert!(residual(&a, &blocks.solve(&b), &b) < 1e-11, "{n}");
+        }
+    }
+}
+
+#[test]
+fn conditions_are_told_without_estimates() {
+    let a = grid(12, -1.0, -1.0);
+    let f = cholesky_by_blocks(&a, symmetric_order(&a)).unwrap().expect("definite");
+    assert!(has_positive_inverse(&a) && least_dominance(&a) == 0.0);
+    let largest = f.solve(&vec![1.0; 144]).into_iter().fold(0.0, f64::max);
+    let told = rcond_by(144, 8.0, |x| f.solve(x), |x| f.solve(x));
+    assert!((told * 8.0 * largest - 1.0).abs() < 1e-6, "{told}");
+    let a = a.merged(
+        &Sparse::from_triplets(144, 144, (0..144).map(|i| (i, i, 1.0)).collect(), |x, _| x).unwrap(),
+        |x, y| x + y,
+    );
+    let a = a.unwrap();
+    let f = lu(&a, column_order(&a), 1.0);
+    assert!(least_dominance(&a) == 1.0);
+    assert!(rcond_by(144, 9.0, |x| f.solve(x), |x| f.solve_adjoint(x)) >= 1.0 / 9.0);
+}
+
+#[test]
+fn three_diagonals_are_a_band() {
+    for n in [2, 3, 4, 9, 50] {
+        for diagonal in [0.0, 0.5, 4.0] {
+            let value = |i: usize, j: usize| ((i * 31 + j * 17) % 13) as f64 - 5.5;
+            let list = (0..n).flat_map(|i: usize| (i.saturating_sub(1)..(i + 2).min(n)).map(move |j| (i, j)));
+            let list = list.map(|(i, j)| (i, j, if i == j { diagonal } else { value(i, j) })).collect();
+            let a = Sparse::from_triplets(n, n, list, |x, _| x).unwrap();
+            let (f, band) = (Tridiagonal::new(&a).unwrap(), Band::new(&a, 1, 1).unwrap());
+            assert_eq!(f.is_singular(), band.is_singular());
+            let b: Vec<f64> = (0..n).map(|i| i as f64 - 2.5).collect();
+            if !f.is_singular() {
+                assert_eq!(f.solve(&b), band.solve(&b));
+                assert_eq!(f.solve_adjoint(&b), band.solve_adjoint(&b));
+            }
+        }
+    }
 }
 
 #[test]
@@ -139,7 +204,16 @@ fn sums_products_and_transposes_are_those_of_the_full_forms() {
     assert_eq!(full(&a.merged(&b, |x, y| x + y).unwrap()), expected(|x, y| x + y));
     assert_eq!(full(&a.merged(&b, |x, y| x * y).unwrap()), expected(|x, y| x * y));
     assert_eq!(a.merged(&a, |x, y| x - y).unwrap().nnz(), 0);
-    let turned = a.transposed().unwrap();
+    let a = std::rc::Rc::new(a);
+    let turned = std::rc::Rc::new(a.transposed().unwrap());
+    let product = |s: &Sparse<f64>| {
+        (0..30).map(|c| s.column(c).map(|(r, v)| v * r as f64).sum::<f64>()).collect::<Vec<_>>()
+    };
+    assert!(
+        turned.turned().is_some()
+            && product(&turned) == product(&turned.clone())
+            && turned.turned().is_none()
+    );
     assert!(a.iter().all(|(i, j, x)| turned.get(j, i) == x) && turned.nnz() == a.nnz());
-    assert_eq!(turned.transposed().unwrap(), a);
+    assert_eq!(turned.transposed().unwrap(), *a);
 }
