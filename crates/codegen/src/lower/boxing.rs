@@ -11,7 +11,6 @@ use super::value::Val;
 use super::wrapper;
 use analysis::{CallEdge, ContextId};
 use base::{EntityRef, Name};
-use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::FuncId;
 use types::scalar::ScalarOp;
@@ -97,18 +96,9 @@ fn record(fun: &mut Fun, parts: Vec<(Part, Val)>) -> LocalId {
 
 /// A part of a boxed struct or cell.
 pub fn part(fun: &mut Fun, l: LocalId, part: Part) -> Val {
-    let (kernel, place) = access(part);
+    let (kernel, place) = part.access();
     let operands = std::iter::once(Operand::Borrow(l)).chain(place).collect();
     Val::Boxed(boxed_call(fun, kernel.as_str(), operands))
-}
-
-/// The kernel that reads a part of a boxed value, and its operand after that.
-pub fn access(part: Part) -> (Name, Option<Operand>) {
-    let (steps, place) = match part {
-        Part::Field(name) => (format!(".{name}"), None),
-        Part::Place(k) => ("{1}".into(), Some(Operand::Scalar(Expr::index(k as i64)))),
-    };
-    (Path { verb: Verb::Get, steps: &steps }.name(), place)
 }
 
 /// A part of a boxed struct or cell, where `value` is known of the part; `None` where there surely is none.

@@ -6,7 +6,8 @@
 //! else is boxed. A double that is surely an integer of at most 53 bits is kept as an integer.
 
 use base::Name;
-use ir::loops::{Elem, Expr, LocalId, Ty};
+use ir::loops::kernels::{Path, Verb};
+use ir::loops::{Elem, Expr, LocalId, Operand, Ty};
 use ir::tir;
 use std::fmt;
 use types::{
@@ -77,6 +78,15 @@ impl Part {
             Part::Field(name) => whole.field(name),
             Part::Place(k) => whole.content(Some(k - 1)),
         }
+    }
+
+    /// The kernel that reads the part of a boxed value, and its operand after that.
+    pub fn access(self) -> (Name, Option<Operand>) {
+        let (steps, place) = match self {
+            Part::Field(name) => (format!(".{name}"), None),
+            Part::Place(k) => ("{1}".into(), Some(Operand::Scalar(Expr::index(k as i64)))),
+        };
+        (Path { verb: Verb::Get, steps: &steps }.name(), place)
     }
 
     /// The part that the first step of an access names, of a variable whose parts are known.

@@ -1,7 +1,6 @@
 //! Functions that the runtime library calls through handles: each gets a wrapper whose parameters and
 //! results are all boxed (`ir::loops::Thunk`).
 
-use super::boxing::access;
 use super::naming::Names;
 use super::program::{Cx, Signature, Thunks, function_of};
 use super::repr::{Part, Repr, is_row};
@@ -206,7 +205,7 @@ impl Wrapper {
     fn fields(&mut self, prototype: &Function, formal: &mut usize, whole: LocalId, parts: &[(Part, Repr)]) {
         for (which, repr) in parts {
             let part = self.local("part", Ty::Boxed);
-            let (kernel, place) = access(*which);
+            let (kernel, place) = which.access();
             let args = std::iter::once(Operand::Borrow(whole)).chain(place).collect();
             self.f.body.push(Stmt::Kernel {
                 name: kernel,
