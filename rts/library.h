@@ -21,7 +21,10 @@ typedef float _Complex tame_c32;
 #define TAME_COLD __attribute__((cold, noinline, unused))
 #define TAME_INLINE static inline __attribute__((unused))
 #define TAME_UNUSED __attribute__((unused))
+/* The loops of a program are worth optimising although its main function runs once. */
+#define TAME_MAIN __attribute__((hot))
 #else
+#define TAME_MAIN
 #define TAME_UNUSED
 #define TAME_COLD
 #define TAME_INLINE static inline

@@ -338,13 +338,15 @@ fn compile_in(
     let (source, made) = (folder.join("program.c"), folder.join("program"));
     write(&source, text)?;
     write(&folder.join("tame.h"), c::HEADER)?;
+    let extra = extra_flags();
     let ran = Command::new(cc)
         .args(["-std=gnu11", level, "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno", "-w", "-o"])
         .arg(&made)
         .arg(&source)
         .arg(runtime)
         .args(["-lm", "-lpthread", "-ldl", "-Wl,--gc-sections"])
-        .args(extra_flags())
+        .args(placing(&extra))
+        .args(&extra)
         .output();
     let ran = ran.map_err(|e| Diagnostic::without_span(&codes::NO_C_COMPILER, format!("{cc}: {e}")))?;
     if !ran.status.success() {
@@ -354,6 +356,15 @@ fn compile_in(
         return Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message));
     }
     put(beside(&made, output)?, output)
+}
+
+/// How the program is put together: without the tables for debuggers of the runtime library, which are most of a file
+/// and of the time to link it, but where somebody asks for them; and at a fixed address where the system lets it,
+/// since 17,000 addresses to be mended are half the time of a program that does little.
+fn placing(extra: &[String]) -> impl Iterator<Item = &'static str> {
+    let bare = (!extra.iter().any(|flag| flag.starts_with("-g"))).then_some("-Wl,-S");
+    let fixed = (cfg!(target_os = "linux") && !extra.iter().any(|flag| flag == "-pie")).then_some("-no-pie");
+    bare.into_iter().chain(fixed)
 }
 
 /// Further flags for the C compiler, from `$TAME_CFLAGS`.

@@ -169,11 +169,10 @@ pub fn set_memory_limit(bytes: usize) -> bool {
 /// The most bytes one array may have: the machine's memory, as MATLAB's preference says by default.
 pub(crate) fn memory_limit() -> usize {
     *LIMIT.get_or_init(|| {
-        let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
         // A container may have less than the machine.
         let group = std::fs::read_to_string("/sys/fs/cgroup/memory.max").unwrap_or_default();
         let group = group.trim().parse::<usize>().unwrap_or(usize::MAX);
-        bytes_in(&text, "MemTotal:").unwrap_or(usize::MAX >> 16).min(group)
+        crate::memory::of_machine().unwrap_or(usize::MAX >> 16).min(group)
     })
 }
 
@@ -191,10 +190,16 @@ fn bytes_in(report: &str, name: &str) -> Option<usize> {
     line.split_whitespace().next()?.parse::<usize>().ok().map(|k| k.saturating_mul(1024))
 }
 
+/// The size of the pages that the system counts in, as a power of two: the least there is, so that nothing is
+/// refused where they are larger.
+const PAGE: u32 = 12;
+
 /// How many bytes the system has promised this process, and how many of them it has given.
 fn promised() -> Option<(usize, usize)> {
-    let text = std::fs::read_to_string("/proc/self/status").ok()?;
-    Some((bytes_in(&text, "VmData:")?, bytes_in(&text, "RssAnon:")?))
+    let text = std::fs::read_to_string("/proc/self/statm").ok()?;
+    let pages: Vec<usize> = text.split(' ').map_while(|n| n.trim().parse().ok()).collect();
+    let [_, resident, shared, _, _, data, ..] = *pages else { return None };
+    Some((data << PAGE, resident.saturating_sub(shared) << PAGE))
 }
 
 /// Whether the machine has so much more memory. The system promises more than there is and ends the process

@@ -2,7 +2,7 @@
 //! where freed blocks go back to the system at once, every result costs fresh pages, which take
 //! longer than most operations. What it does not do: limit memory, or touch a host program that only
 //! uses the library: whoever owns the process calls [`keep_freed`] once.
-//! Source: mallopt(3).
+//! Source: mallopt(3), sysconf(3), proc(5).
 
 /// Lets the allocator keep freed blocks up to 256 MiB for reuse. Without effect where the allocator
 /// is not glibc's.
@@ -25,4 +25,24 @@ pub fn keep_freed() {
             mallopt(M_TRIM_THRESHOLD, BYTES);
         }
     }
+}
+
+/// The bytes of memory that the machine has, if it says so.
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+pub(crate) fn of_machine() -> Option<usize> {
+    const PAGE_SIZE: i32 = if cfg!(target_os = "linux") { 30 } else { 29 };
+    const PHYSICAL_PAGES: i32 = if cfg!(target_os = "linux") { 85 } else { 200 };
+    unsafe extern "C" {
+        fn sysconf(name: i32) -> std::ffi::c_long;
+    }
+    // SAFETY: sysconf takes a number and gives one, negative where it knows nothing of the name.
+    let [size, pages] = [PAGE_SIZE, PHYSICAL_PAGES].map(|name| unsafe { sysconf(name) });
+    let [size, pages] = [usize::try_from(size).ok()?, usize::try_from(pages).ok()?];
+    size.checked_mul(pages).filter(|bytes| *bytes > 0)
+}
+
+/// The bytes of memory that the machine has: not known.
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+pub(crate) fn of_machine() -> Option<usize> {
+    None
 }

@@ -286,7 +286,7 @@ impl Emitter<'_> {
         let Some(entry) = self.module.entry else { return };
         let f = &self.module.functions[entry];
         let globals = if self.module.globals.is_empty() { "0" } else { "sizeof(struct tame_globals)" };
-        self.out.push_str("int main(int argc, char **argv) {\n");
+        self.out.push_str("TAME_MAIN int main(int argc, char **argv) {\n");
         let _ = writeln!(
             self.out,
             "    tame_context *cx = tame_start(argc, argv, sites, tame_guard, {globals});"

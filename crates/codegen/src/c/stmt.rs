@@ -83,23 +83,24 @@ impl Writer<'_> {
         let v = self.name(var);
         let f = self.f;
         match step {
-            Expr::Integer(k, Elem::Index) => {
-                let (sign, by) = match k {
-                    1 => ("<=", format!("++{v}")),
-                    -1 => (">=", format!("--{v}")),
-                    k if *k < 0 => (">=", format!("{v} -= {}", -k)),
-                    k => ("<=", format!("{v} += {k}")),
+            step if f.elem(step) == Elem::Index => {
+                let up = !matches!(step, Expr::Integer(k, _) if *k < 0);
+                let (sign, by) = match step {
+                    Expr::Integer(1, _) => ("<=", format!("++{v}")),
+                    Expr::Integer(-1, _) => (">=", format!("--{v}")),
+                    Expr::Integer(k, _) if *k < 0 => (">=", format!("{v} -= {}", -k)),
+                    step => ("<=", format!("{v} += {}", top(f, step))),
                 };
                 let lo = top(f, lo);
                 // `i < n` where the limit is `n - 1`: what a C programmer writes.
                 let text = match hi {
                     Expr::Op { op: types::scalar::ScalarOp::Minus, args, .. }
-                        if *k > 0 && matches!(args.as_slice(), [_, Expr::Integer(1, _)]) =>
+                        if up && matches!(args.as_slice(), [_, Expr::Integer(1, _)]) =>
                     {
                         let hi = text(f, &args[0], Prec::Sum);
                         format!("for ({v} = {lo}; {v} < {hi}; {by}) {{")
                     }
-                    Expr::Integer(n, Elem::Index) if lo == "0" && *k > 0 => {
+                    Expr::Integer(n, Elem::Index) if lo == "0" && up => {
                         format!("for ({v} = 0; {v} < {}; {by}) {{", n + 1)
                     }
                     _ => {

@@ -9,7 +9,7 @@ use super::build::{add_const, compare};
 use super::fun::Fun;
 use super::kernel::{boxed_call, effect, kernel};
 use super::measure::parts;
-use super::repr::{Ext, extent, is_one_element, is_row, known_extents};
+use super::repr::{Ext, extent, interval, is_one_element, is_row, known_extents};
 use super::scalar::{elem_of, truth};
 use super::slots::{self, convert, define, mark_set, slot, slot_local, store_slot, value};
 use super::value::{Range, Val};
@@ -153,7 +153,10 @@ fn for_range<'a>(fun: &mut Fun<'a, '_>, var: VarId, vars: &[VarId], body: &'a [S
         return for_boxed(fun, var, Operand::Borrow(l), body);
     };
     before_rounds(fun, var);
-    if range.elem == Elem::Index && matches!(range.step, Expr::Integer(k, _) if k != 0) {
+    // What only the run knows may be zero, or turn the loop round.
+    let up = matches!(values.as_slice(), [_, step, _] if interval(step).lo >= 1.0);
+    let steps = matches!(range.step, Expr::Integer(k, _) if k != 0) || up;
+    if range.elem == Elem::Index && steps {
         return counted(fun, var, range, body);
     }
     let Range { lo, step, hi, elem, .. } = range;

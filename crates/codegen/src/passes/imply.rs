@@ -140,8 +140,9 @@ impl Walk<'_> {
                 let mut inner = stays(s, self.f);
                 let (own, f) = (s.clone(), self.f);
                 if let Stmt::For { var, lo, step, hi, body } = s {
-                    let up = matches!(step, Expr::Integer(k, Elem::Index) if *k > 0);
-                    let down = matches!(step, Expr::Integer(k, Elem::Index) if *k < 0);
+                    let counts = self.f.elem(step) == Elem::Index;
+                    let down = counts && matches!(step, Expr::Integer(k, _) if *k < 0);
+                    let up = counts && !down;
                     let v = Expr::Local(*var);
                     let (least, most) = if up { (Some(&*lo), Some(&*hi)) } else { (Some(&*hi), Some(&*lo)) };
                     if up || down {

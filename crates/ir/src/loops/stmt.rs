@@ -263,7 +263,7 @@ pub enum Stmt {
         var: LocalId,
         /// First value.
         lo: Expr,
-        /// Step, not zero; a constant where `var` is an index.
+        /// Step, not zero; where `var` is an index a constant, or positive and the same in every round.
         step: Expr,
         /// Limit.
         hi: Expr,

@@ -55,6 +55,7 @@ fn steps(path: &Path, mut subs: &[f64]) -> impl Iterator<Item = Option<PlainStep
 ///
 /// # Safety
 /// `cx` is a live context.
+#[inline]
 unsafe fn read<R>(
     cx: *mut Instance,
     base: &Value,
@@ -83,6 +84,7 @@ unsafe fn read<R>(
     }
 }
 
+#[inline]
 fn look<'v>(base: &'v Value, steps: impl Iterator<Item = Option<PlainStep>>) -> Option<Place<'v>> {
     match plain::look(base, steps)? {
         (at, None) => Some(Place::Value(at)),
@@ -118,6 +120,7 @@ unsafe fn allowed(cx: *mut Instance, class: Name, name: Name, which: fn(Plain) -
 ///
 /// # Safety
 /// `cx` is a live context.
+#[inline]
 unsafe fn write(
     cx: *mut Instance,
     base: &mut Value,
@@ -154,6 +157,7 @@ unsafe fn write(
     }
 }
 
+#[inline]
 fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>) -> Option<Slot<'v>> {
     match plain::reach(base, steps)? {
         (at, None) => Some(Slot::Value(at)),

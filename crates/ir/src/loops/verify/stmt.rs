@@ -132,13 +132,15 @@ impl Verifier<'_> {
                 }
                 let zero =
                     matches!(step, Expr::Integer(0, _)) || matches!(step, Expr::Number(v, _) if *v == 0.0);
-                let constant =
-                    !matches!(self.ty(*var), Ty::Scalar(Elem::Index)) || matches!(step, Expr::Integer(..));
-                if zero || !constant {
-                    self.complain(format!("the step of {name} is zero, or not known"));
+                if zero {
+                    self.complain(format!("the step of {name} is zero"));
                 }
-                if written(body).contains(var) {
+                let inside = written(body);
+                if inside.contains(var) {
                     self.complain(format!("the variable {name} is written in its loop"));
+                }
+                if self.ty(*var) == Ty::Scalar(Elem::Index) && step.reads().iter().any(|l| inside.contains(l)) {
+                    self.complain(format!("the step of {name} changes in its loop"));
                 }
                 self.fixed.push(*var);
                 self.block(body);
