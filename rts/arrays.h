@@ -172,6 +172,23 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         a->dim[1] = want[1];                                                                       \
     }                                                                                              \
                                                                                                    \
+    /* Without the slice at `place` along `axis`. */                                               \
+    TAME_UNUSED static void NAME##_remove(NAME *a, int axis, int64_t place) {                      \
+        int64_t inner = 1, n = a->dim[axis];                                                       \
+        for (int d = 0; d < axis; ++d) inner *= a->dim[d];                                         \
+        T *to = a->data + place * inner;                                                           \
+        const T *from = to + inner;                                                                \
+        int64_t left = tame_numel(*a) - (place + 1) * inner; /* behind the first part taken out */ \
+        while (left > 0) {                                                                         \
+            int64_t run = left < (n - 1) * inner ? left : (n - 1) * inner;                         \
+            memmove(to, from, (size_t)run * sizeof(T));                                            \
+            to += run;                                                                             \
+            from += run + inner;                                                                   \
+            left -= run + inner;                                                                   \
+        }                                                                                          \
+        a->dim[axis] = n - 1;                                                                      \
+    }                                                                                              \
+                                                                                                   \
     /* The same elements in other extents, of the same product. */                                 \
     TAME_INLINE void NAME##_reshape(NAME *a, const int64_t *dim) {                                 \
         memcpy(a->dim, dim, sizeof a->dim);                                                        \

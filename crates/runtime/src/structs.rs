@@ -195,6 +195,13 @@ impl StructArray {
         Ok(())
     }
 
+    /// Takes `count` elements out from `start` on; `dims` has as many elements as are left.
+    pub fn remove(&mut self, start: usize, count: usize, dims: Dims) {
+        let fields = self.names.len();
+        self.data.drain(start * fields..(start + count) * fields);
+        self.dims = dims;
+    }
+
     /// Other extents for the same elements.
     pub fn reshape(&mut self, dims: Dims) {
         debug_assert_eq!(dims.numel(), self.numel());

@@ -58,6 +58,9 @@ impl Writer<'_> {
                 top(f, count),
                 site(*at)
             ),
+            Stmt::Remove { array, axis, place } => {
+                format!("{}_remove(&{}, {axis}, {});", self.array(*array), self.name(*array), top(f, place))
+            }
             Stmt::Append { array, part, vertical, at } => format!(
                 "{}_append(cx, &{}, {}, {vertical}, {});",
                 self.array(*array),

@@ -11,12 +11,12 @@ use super::array;
 use super::boxing::{operand, stored};
 use super::build::{add_const, both, compare, either};
 use super::call::in_list;
-use super::fun::Fun;
+use super::fun::{Fun, raised};
 use super::path::{Deed, path_kernel};
 use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
 use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, unboxed, value};
-use super::subscript::{Index, Sub, count, greatest, indices, is_direct, known_numel, numel, place};
+use super::subscript::{Index, Sub, constant, count, greatest, indices, is_direct, known_numel, numel, place};
 use super::value::{Slot, Val};
 use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
@@ -212,6 +212,9 @@ pub fn delete(fun: &mut Fun, base: VarId, path: &[Access]) {
 
 fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
     match (slot, place.path) {
+        (Slot::Local(l), [Access::Paren(args)]) if is_delete_direct(fun, *l, &place, args) => {
+            delete_slice(fun, *l, &place, args);
+        }
         (Slot::Local(l), _) => through_box(fun, *l, &place, None, Verb::Delete),
         (Slot::Record(parts), path) => {
             let Some((which, part, rest)) = fun.enter(parts, path) else {
@@ -222,6 +225,58 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
         }
         (slot, _) => whole(fun, Some(slot), &place, None),
     }
+}
+
+/// Whether `x(i) = []`, `x(i, :) = []` or `x(:, i) = []` takes one slice out of a matrix that stays what it is.
+fn is_delete_direct(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg]) -> bool {
+    let Ty::Array(elem, 2) = fun.f.locals[l].ty else { return false };
+    let named: Vec<VarId> = args
+        .iter()
+        .filter_map(|a| match a {
+            Arg::Var(v) => Some(*v),
+            Arg::Colon => None,
+        })
+        .collect();
+    let [v] = named[..] else { return false };
+    args.len() <= 2
+        && is_direct(fun, Arg::Var(v))
+        && super::repr::is_one_element(fun.before(v))
+        // Complex elements may all be real afterwards.
+        && !elem.is_complex()
+        && place.before.unique_class() == Some(elem.class())
+        && place.after.unique_class() == Some(elem.class())
+        && !place.before.maybe_undefined
+}
+
+/// What [`is_delete_direct`] allows. One index means a row, or else a column: of a matrix that is neither the
+/// library makes a row.
+fn delete_slice(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg]) {
+    let known = known_extents(&place.before).unwrap_or_else(|| vec![Ext::Unknown; 2]);
+    let guards = fun.f.new_check();
+    let found = indices(fun, args, guards);
+    let sub = found.iter().enumerate().find(|(_, i)| matches!(i.sub, Sub::At(_)));
+    let Some((axis, Index { sub: Sub::At(slice), range, .. })) = sub else {
+        return through_box(fun, l, place, None, Verb::Delete);
+    };
+    let alone = args.len() == 1;
+    let size = if alone { Expr::Numel(l) } else { extent(l, axis) };
+    let count = if alone { numel(&known) } else { known.get(axis).and_then(constant) };
+    let proof = count.is_some_and(|n| range.hi <= n as f64).then_some(Proof::Range);
+    let beyond = compare(ScalarOp::Ge, slice.clone(), size);
+    fun.checked(beyond, raised(&runtime::errors::delete_out_of_range()), Vec::new(), None, proof);
+    let remove = |axis: usize| vec![Stmt::Remove { array: l, axis: axis as u8, place: slice.clone() }];
+    if !alone {
+        return fun.block.extend(remove(axis));
+    }
+    let is_one = |d: usize| match known.get(d).and_then(constant) {
+        Some(n) => Expr::Bool(n == 1),
+        None => compare(ScalarOp::Eq, extent(l, d), Expr::index(1)),
+    };
+    let otherwise = fun.nested(|fun| {
+        let neither = fun.nested(|fun| through_box(fun, l, place, None, Verb::Delete));
+        fun.branch(is_one(1), remove(0), neither);
+    });
+    fun.branch(is_one(0), remove(1), otherwise);
 }
 
 // ---- Directly ----------------------------------------------------------------------------------

@@ -205,7 +205,8 @@ pub fn bounds(fun: &mut Fun, array: LocalId, known: &[Ext], indices: &[Index], g
     by
 }
 
-fn constant(known: &Ext) -> Option<i64> {
+/// An extent that is known.
+pub fn constant(known: &Ext) -> Option<i64> {
     match known {
         Ext::Const(n) => Some(*n),
         _ => None,

@@ -236,6 +236,7 @@ pub(super) fn rename(s: &mut Stmt, from: LocalId, to: LocalId) {
         | Stmt::Alloc { array, .. }
         | Stmt::Grow { array, .. }
         | Stmt::GrowLinear { array, .. }
+        | Stmt::Remove { array, .. }
         | Stmt::Append { array, .. } => swap(array),
         Stmt::Move(a, b) | Stmt::Copy(a, b) => [a, b].into_iter().for_each(swap),
         Stmt::GrowRows { array, lead, .. } | Stmt::Compact { array, lead } => {

@@ -203,6 +203,15 @@ pub enum Stmt {
         /// Its lead.
         lead: LocalId,
     },
+    /// Takes out the slice at `place` along `axis`; the others keep their order.
+    Remove {
+        /// The array.
+        array: LocalId,
+        /// The dimension, from 0.
+        axis: u8,
+        /// From 0, in bounds.
+        place: Expr,
+    },
     /// Makes room for linear index `count` (from 1) by MATLAB's rule: a row or an empty array grows
     /// to the right, a column downwards; a matrix raises "ambiguous".
     GrowLinear {

@@ -29,6 +29,7 @@ impl Stmt {
             Stmt::GrowRows { .. } => "GrowRows",
             Stmt::Compact { .. } => "Compact",
             Stmt::GrowLinear { .. } => "GrowLinear",
+            Stmt::Remove { .. } => "Remove",
             Stmt::Concat { .. } => "Concat",
             Stmt::Append { .. } => "Append",
             Stmt::Reshape(..) => "Reshape",
@@ -77,7 +78,10 @@ impl Stmt {
     /// Calls `visit` on every expression of the statement itself, blocks excepted.
     pub fn each_expr<'a>(&'a self, visit: &mut dyn FnMut(&'a Expr)) {
         match self {
-            Stmt::Assign(_, e) | Stmt::ToIndex { value: e, .. } | Stmt::GrowLinear { count: e, .. } => {
+            Stmt::Assign(_, e)
+            | Stmt::ToIndex { value: e, .. }
+            | Stmt::GrowLinear { count: e, .. }
+            | Stmt::Remove { place: e, .. } => {
                 visit(e)
             }
             Stmt::Store { index, value, .. } => [index, value].into_iter().for_each(visit),
@@ -123,7 +127,10 @@ impl Stmt {
     /// Calls `visit` on every expression of the statement itself, blocks excepted, to change.
     pub fn each_expr_mut(&mut self, visit: &mut dyn FnMut(&mut Expr)) {
         match self {
-            Stmt::Assign(_, e) | Stmt::ToIndex { value: e, .. } | Stmt::GrowLinear { count: e, .. } => {
+            Stmt::Assign(_, e)
+            | Stmt::ToIndex { value: e, .. }
+            | Stmt::GrowLinear { count: e, .. }
+            | Stmt::Remove { place: e, .. } => {
                 visit(e)
             }
             Stmt::Store { index, value, .. } => [index, value].into_iter().for_each(visit),
@@ -189,6 +196,7 @@ impl Stmt {
             | Stmt::Alloc { array, .. }
             | Stmt::Grow { array, .. }
             | Stmt::GrowLinear { array, .. }
+            | Stmt::Remove { array, .. }
             | Stmt::Append { array, .. } => vec![*array],
             Stmt::GrowRows { array, lead, .. } | Stmt::Compact { array, lead } => vec![*array, *lead],
             Stmt::Move(a, b) => vec![*a, *b],
@@ -226,6 +234,7 @@ impl Stmt {
             | Stmt::Store { array, .. }
             | Stmt::Grow { array, .. }
             | Stmt::GrowLinear { array, .. }
+            | Stmt::Remove { array, .. }
             | Stmt::Append { array, .. } => vec![*array],
             Stmt::GrowRows { array, lead, .. } | Stmt::Compact { array, lead } => vec![*array, *lead],
             Stmt::Compute { dst, part: Some(_), .. } | Stmt::Reduce { dst, .. } => vec![*dst],
@@ -262,6 +271,7 @@ impl Stmt {
             | Stmt::Put { .. }
             | Stmt::Store { .. }
             | Stmt::Reduce { .. }
+            | Stmt::Remove { .. }
             | Stmt::Compact { .. }
             | Stmt::Reshape(..)
             | Stmt::Move(..)
@@ -297,6 +307,7 @@ impl Stmt {
             Stmt::Alloc { array, .. }
             | Stmt::Grow { array, .. }
             | Stmt::GrowLinear { array, .. }
+            | Stmt::Remove { array, .. }
             | Stmt::Append { array, .. } => vec![*array],
             Stmt::Reshape(l, _) | Stmt::Move(l, _) | Stmt::Copy(l, _) => vec![*l],
             Stmt::Convert { dst, .. } => vec![*dst],
@@ -318,6 +329,7 @@ impl Stmt {
             | Stmt::Alloc { array, .. }
             | Stmt::Grow { array, .. }
             | Stmt::GrowLinear { array, .. }
+            | Stmt::Remove { array, .. }
             | Stmt::Append { array, .. } => vec![*array],
             Stmt::Move(a, b) | Stmt::Copy(a, b) => vec![*a, *b],
             Stmt::GrowRows { array, lead, .. } | Stmt::Compact { array, lead } => vec![*array, *lead],

@@ -4,9 +4,12 @@ use super::get::{full_value, gather, parse_all, sparse_again};
 use super::subscript::{Places, Subscript, parse};
 use crate::array::Dims;
 use crate::convert::narrow_if_real;
+use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::value::Value;
+use crate::with_element_type;
+use std::rc::Rc;
 
 /// `target(subscripts...) = []`.
 pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
@@ -15,7 +18,14 @@ pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
     }
     let result = match subscripts {
         [] => return Err(errors::no_subscript()),
-        [one] => delete_linear(target, &parse(one, None)?)?,
+        [one] => {
+            let sub = parse(one, None)?;
+            if delete_run(target, &sub).is_some() {
+                narrow_if_real(target);
+                return Ok(());
+            }
+            delete_linear(target, &sub)?
+        }
         many => delete_slices(target, &parse_all(many)?)?,
     };
     let shrunk = result.dims() != target.dims();
@@ -24,6 +34,32 @@ pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
         narrow_if_real(target);
     }
     Ok(())
+}
+
+/// Takes neighbours out of a vector where they are, so that stacks and queues cost what they move; `None`, and
+/// nothing has changed, for anything else.
+fn delete_run(target: &mut Value, sub: &Subscript) -> Option<()> {
+    let (start, count) = match sub.places {
+        Places::One(place) => (place, 1),
+        Places::Span { start, count } => (start, count),
+        _ => return None,
+    };
+    let dims = target.dims();
+    let n = dims.numel();
+    if !dims.is_vector() || target.is_sparse() || count == 0 || sub.bound > n {
+        return None;
+    }
+    let left = n - count;
+    let shape = if dims.rows() == 1 { Dims::matrix(1, left) } else { Dims::matrix(left, 1) };
+    with_element_type!(target, T => {
+        let (dims, data) = T::array_mut(target)?.parts_mut();
+        data.drain(start..start + count);
+        *dims = shape;
+    }, else match target {
+        Value::Struct(s) => Rc::make_mut(s).remove(start, count, shape),
+        _ => return None,
+    });
+    Some(())
 }
 
 fn delete_linear(target: &Value, sub: &Subscript) -> Result<Value, Error> {

@@ -98,9 +98,11 @@ impl Printer<'_> {
             Stmt::Continue => "continue".into(),
             Stmt::Return => "return".into(),
             Stmt::Check { .. } => self.check(stmt),
-            Stmt::Alloc { .. } | Stmt::Grow { .. } | Stmt::GrowRows { .. } | Stmt::GrowLinear { .. } => {
-                self.sized(stmt)
-            }
+            Stmt::Alloc { .. }
+            | Stmt::Grow { .. }
+            | Stmt::GrowRows { .. }
+            | Stmt::GrowLinear { .. }
+            | Stmt::Remove { .. } => self.sized(stmt),
             Stmt::Concat { .. }
             | Stmt::Append { .. }
             | Stmt::Call { .. }
@@ -145,6 +147,9 @@ impl Printer<'_> {
             }
             Stmt::GrowLinear { array, count, at: site } => {
                 format!("grow_linear {} to {}{}", self.name(*array), self.expr(count), at(*site))
+            }
+            Stmt::Remove { array, axis, place } => {
+                format!("remove {} along {axis} : {}", self.name(*array), self.expr(place))
             }
             _ => String::new(),
         }

@@ -1,7 +1,7 @@
 //! Reads statements, one a line.
 
 use super::super::words::{FAULTS, row};
-use super::super::{Axis, Block, Exits, Fault, Fill, Function, LocalId, Proof, Stmt, ThunkId};
+use super::super::{Axis, Block, Exits, Expr, Fault, Fill, Function, LocalId, Proof, Stmt, ThunkId};
 use super::lexer::Token;
 use super::{Read, Reader};
 use base::{EntityRef, Name};
@@ -47,7 +47,7 @@ impl Reader<'_> {
                     })
                 }
                 "call" | "kernel" => self.call(f, Vec::new()),
-                "drop" | "reshape" | "compact" | "grow" | "grow_rows" | "grow_linear" | "append" => {
+                "drop" | "reshape" | "compact" | "grow" | "grow_rows" | "grow_linear" | "remove" | "append" => {
                     self.changed(f, word)
                 }
                 "fail" => self.fail(f),
@@ -123,6 +123,7 @@ impl Reader<'_> {
         match word {
             "drop" => return Ok(Stmt::Drop(array)),
             "compact" => return Ok(Stmt::Compact { array, lead }),
+            "remove" => return self.removed(f, array),
             _ => self.need_word("to")?,
         }
         if word == "grow_linear" {
@@ -137,6 +138,17 @@ impl Reader<'_> {
                 Ok(Stmt::Grow { array, dims, amortise, at: self.at()? })
             }
         }
+    }
+
+    fn removed(&mut self, f: &Function, array: LocalId) -> Read<Stmt> {
+        self.need_word("along")?;
+        let axis = match self.expr(f)? {
+            Expr::Integer(axis, _) => u8::try_from(axis).ok(),
+            _ => None,
+        };
+        let axis = axis.ok_or_else(|| "a dimension is a small number".to_owned())?;
+        self.need(":")?;
+        Ok(Stmt::Remove { array, axis, place: self.expr(f)? })
     }
 
     fn side(&mut self) -> Read<bool> {

@@ -254,6 +254,7 @@ fn stmt() -> impl Strategy<Value = Stmt> {
             vec![Stmt::Convert { dst, src, at }],
             vec![]
         )),
+        (local(), 0u8..4, expr()).prop_map(|(array, axis, place)| Stmt::Remove { array, axis, place }),
         (local(), expr(), expr(), expr()).prop_map(|(var, lo, step, hi)| Stmt::For {
             var,
             lo,

@@ -89,6 +89,7 @@ impl Verifier<'_> {
             | Stmt::GrowRows { .. }
             | Stmt::Compact { .. }
             | Stmt::GrowLinear { .. }
+            | Stmt::Remove { .. }
             | Stmt::Reshape(..)
             | Stmt::Drop(_)
             | Stmt::If(..)

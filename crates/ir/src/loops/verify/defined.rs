@@ -287,6 +287,7 @@ fn lost(stmt: &Stmt) -> Vec<LocalId> {
         | Stmt::GrowRows { .. }
         | Stmt::Compact { .. }
         | Stmt::GrowLinear { .. }
+        | Stmt::Remove { .. }
         | Stmt::Reshape(..)
         | Stmt::Copy(..)
         | Stmt::If(..)

@@ -119,6 +119,7 @@ impl Scan<'_, '_> {
             | Stmt::Truth { .. }
             | Stmt::Alloc { .. }
             | Stmt::Concat { .. }
+            | Stmt::Remove { .. }
             | Stmt::Reshape(..)
             | Stmt::Move(..)
             | Stmt::Copy(..)

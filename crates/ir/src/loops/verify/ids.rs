@@ -122,6 +122,7 @@ fn site(s: &Stmt) -> Option<SiteId> {
         | Stmt::Put { .. }
         | Stmt::Store { .. }
         | Stmt::Compact { .. }
+        | Stmt::Remove { .. }
         | Stmt::Reshape(..)
         | Stmt::Move(..)
         | Stmt::Copy(..)

@@ -45,6 +45,7 @@ impl Verifier<'_> {
             | Stmt::GrowRows { .. }
             | Stmt::Compact { .. }
             | Stmt::GrowLinear { .. }
+            | Stmt::Remove { .. }
             | Stmt::Reshape(..) => self.sized(stmt),
             Stmt::Concat { .. }
             | Stmt::Append { .. }
@@ -221,6 +222,12 @@ impl Verifier<'_> {
             Stmt::GrowLinear { array, count, .. } => {
                 self.array(*array);
                 self.expect(count, Elem::Index, "a number of elements");
+            }
+            Stmt::Remove { array, axis, place } => {
+                if self.array(*array).is_some_and(|(_, rank)| usize::from(*axis) >= rank) {
+                    self.complain(format!("{} has no dimension {axis}", self.name(*array)));
+                }
+                self.expect(place, Elem::Index, "a place");
             }
             _ => {}
         }
