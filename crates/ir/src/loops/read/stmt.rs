@@ -123,7 +123,14 @@ impl Reader<'_> {
         match word {
             "drop" => return Ok(Stmt::Drop(array)),
             "compact" => return Ok(Stmt::Compact { array, lead }),
-            "remove" => return self.removed(f, array),
+            "remove" => {
+                self.need_word("along")?;
+                let Expr::Integer(axis @ 0..=255, _) = self.expr(f)? else {
+                    return Err("a dimension is a small number".to_owned());
+                };
+                self.need(":")?;
+                return Ok(Stmt::Remove { array, axis: axis as u8, place: self.expr(f)? });
+            }
             _ => self.need_word("to")?,
         }
         if word == "grow_linear" {
@@ -138,17 +145,6 @@ impl Reader<'_> {
                 Ok(Stmt::Grow { array, dims, amortise, at: self.at()? })
             }
         }
-    }
-
-    fn removed(&mut self, f: &Function, array: LocalId) -> Read<Stmt> {
-        self.need_word("along")?;
-        let axis = match self.expr(f)? {
-            Expr::Integer(axis, _) => u8::try_from(axis).ok(),
-            _ => None,
-        };
-        let axis = axis.ok_or_else(|| "a dimension is a small number".to_owned())?;
-        self.need(":")?;
-        Ok(Stmt::Remove { array, axis, place: self.expr(f)? })
     }
 
     fn side(&mut self) -> Read<bool> {
