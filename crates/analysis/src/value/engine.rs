@@ -115,6 +115,10 @@ pub struct Request<'a> {
 /// How many calls may be followed inside each other; beyond, they wait in the queue.
 const DESCENT_LIMIT: u32 = 12;
 
+/// How many contexts a function may have had, those that nobody calls any more among them, as a multiple of the
+/// number that is kept exact; beyond, calls are told apart by classes alone, and beyond twice as many not at all.
+const SETTLES: usize = 24;
+
 impl<'p> Engine<'p> {
     /// An engine without contexts.
     pub fn new(source: &'p mut dyn ProgramSource, options: &'p Options) -> Engine<'p> {
@@ -411,7 +415,15 @@ impl<'p> Engine<'p> {
         let live = known.iter().filter(|&&c| !self.nodes[c].callers.is_empty()).count();
         let recursive = known.iter().any(|&c| self.nodes[c].active);
         let limit = self.options.contexts;
+        // Contexts may come and go without end while those that call them change: what counts is how many there
+        // have been.
+        let settles = known.len() < SETTLES * limit;
+        if known.len() >= 2 * SETTLES * limit {
+            let Canonical { key, .. } = make(Level::Classes);
+            return (self.catch_all(&known, key), Vec::new());
+        }
         if recursive
+            && settles
             && !self.is_coarse()
             && live < 3 * limit
             && let Some(found) = self.recursive_context(&known, info, view, r)
@@ -419,7 +431,7 @@ impl<'p> Engine<'p> {
             return found;
         }
         let start = match live {
-            _ if self.is_coarse() => Level::Classes,
+            _ if self.is_coarse() || !settles => Level::Classes,
             _ if recursive => Level::Extents,
             n if n < limit => Level::Exact,
             n if n < 3 * limit => Level::Constants,

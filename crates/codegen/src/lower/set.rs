@@ -16,7 +16,9 @@ use super::path::{Deed, path_kernel};
 use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
 use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, unboxed, value};
-use super::subscript::{Index, Sub, constant, count, greatest, indices, is_direct, known_numel, numel, place};
+use super::subscript::{
+    Index, Sub, constant, count, greatest, indices, is_direct, known_numel, numel, place,
+};
 use super::value::{Slot, Val};
 use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};

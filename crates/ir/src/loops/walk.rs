@@ -81,9 +81,7 @@ impl Stmt {
             Stmt::Assign(_, e)
             | Stmt::ToIndex { value: e, .. }
             | Stmt::GrowLinear { count: e, .. }
-            | Stmt::Remove { place: e, .. } => {
-                visit(e)
-            }
+            | Stmt::Remove { place: e, .. } => visit(e),
             Stmt::Store { index, value, .. } => [index, value].into_iter().for_each(visit),
             Stmt::Put { subs, value, .. } => {
                 subs.iter().for_each(&mut *visit);
@@ -130,9 +128,7 @@ impl Stmt {
             Stmt::Assign(_, e)
             | Stmt::ToIndex { value: e, .. }
             | Stmt::GrowLinear { count: e, .. }
-            | Stmt::Remove { place: e, .. } => {
-                visit(e)
-            }
+            | Stmt::Remove { place: e, .. } => visit(e),
             Stmt::Store { index, value, .. } => [index, value].into_iter().for_each(visit),
             Stmt::Put { subs, value, .. } => {
                 subs.iter_mut().for_each(&mut *visit);

@@ -47,9 +47,8 @@ impl Reader<'_> {
                     })
                 }
                 "call" | "kernel" => self.call(f, Vec::new()),
-                "drop" | "reshape" | "compact" | "grow" | "grow_rows" | "grow_linear" | "remove" | "append" => {
-                    self.changed(f, word)
-                }
+                "drop" | "reshape" | "compact" | "grow" | "grow_rows" | "grow_linear" | "remove"
+                | "append" => self.changed(f, word),
                 "fail" => self.fail(f),
                 "compute" => self.compute(f),
                 "reduce" => self.reduce(f),

@@ -140,7 +140,8 @@ impl Verifier<'_> {
                 if inside.contains(var) {
                     self.complain(format!("the variable {name} is written in its loop"));
                 }
-                if self.ty(*var) == Ty::Scalar(Elem::Index) && step.reads().iter().any(|l| inside.contains(l)) {
+                if self.ty(*var) == Ty::Scalar(Elem::Index) && step.reads().iter().any(|l| inside.contains(l))
+                {
                     self.complain(format!("the step of {name} changes in its loop"));
                 }
                 self.fixed.push(*var);
