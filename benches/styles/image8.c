@@ -22,7 +22,7 @@ int main(void)
     for (int j = 199; j < 260; j++)
         memset(&img[j][99], 240, 201);
 
-    for (int pass = 0; pass < 50; pass++) {
+    for (int pass = 0; pass < 100; pass++) {
         memcpy(blurred, img, sizeof img);
         for (int j = 1; j < N - 1; j++)
             for (int i = 1; i < N - 1; i++) {

@@ -4,7 +4,7 @@ n = 512;
 img = uint8(mod((1:n)'*(1:n), 251));
 img(100:300, 200:260) = 240;
 counts = zeros(1, 256);
-for pass = 1:50
+for pass = 1:100
     wide = uint16(img);
     s = wide(1:end-2, 1:end-2) + wide(1:end-2, 2:end-1) + wide(1:end-2, 3:end) ...
         + wide(2:end-1, 1:end-2) + wide(2:end-1, 2:end-1) + wide(2:end-1, 3:end) ...

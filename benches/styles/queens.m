@@ -1,10 +1,11 @@
 function queens()
 % QUEENS  Queens that do not threaten each other, by backtracking.
-n = 10;
-[count, tries, first] = place(1, n, zeros(1, n), false(1, n), false(1, 2*n), false(1, 2*n));
-fprintf('%d solutions, %d tries\n', count, tries);
-fprintf(' %d', first);
-fprintf('\n');
+for n = 8:11
+    [count, tries, first] = place(1, n, zeros(1, n), false(1, n), false(1, 2*n), false(1, 2*n));
+    fprintf('%d queens: %d solutions, %d tries, first', n, count, tries);
+    fprintf(' %d', first);
+    fprintf('\n');
+end
 end
 
 function [count, tries, first] = place(row, n, at, column, up, down)
