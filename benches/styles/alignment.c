@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { N = 1200, M = 1300, LEAST = -1000000, ITEMS = 400, ROOM = 20000 };
+enum { N = 2100, M = 2200, LEAST = -1000000, ITEMS = 400, ROOM = 20000 };
 
 static void strand(char *s, int n, int64_t seed)
 {

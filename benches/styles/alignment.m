@@ -1,8 +1,8 @@
 function alignment()
 % ALIGNMENT  Two strands aligned with costs for gaps, and a knapsack:
 % dynamic programming.
-a = strand(1200, 5);
-b = strand(1300, 9);
+a = strand(2100, 5);
+b = strand(2200, 9);
 n = numel(a);
 m = numel(b);
 best = -Inf(n + 1, m + 1);

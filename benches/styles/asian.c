@@ -17,7 +17,7 @@ static double normal(int64_t *seed)
 
 int main(void)
 {
-    enum { PATHS = 6000, DAYS = 50 };
+    enum { PATHS = 12000, DAYS = 50 };
     const double strike = 102, rate = 0.03, sigma = 0.25, dt = 1/365.0;
     int64_t seed = 42;
     double sum1 = 0, sum2 = 0;

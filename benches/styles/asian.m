@@ -1,6 +1,6 @@
 function asian()
 % ASIAN  The price of an option on a mean, by simulated paths (Monte Carlo).
-paths = 6000;
+paths = 12000;
 days = 50;
 s0 = 100;
 strike = 102;

@@ -138,8 +138,8 @@ int main(void)
         used = 0;
         const struct tree *tree = grow(6, &seed), *derived = simplify(derive(tree));
         nodes += count_nodes(derived);
-        for (int p = 0; p < 100; p++) {
-            double x = p/50.0 - 0.95;
+        for (int p = 0; p < 220; p++) {
+            double x = p/100.0 - 0.95;
             total += evaluate(tree, x);
             slope += evaluate(derived, x);
         }

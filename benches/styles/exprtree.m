@@ -9,8 +9,8 @@ for k = 1:40
     [tree, seed] = grow(6, seed);
     derived = simplify(derive(tree));
     nodes = nodes + countNodes(derived);
-    for p = 0:99
-        x = p/50 - 0.95;
+    for p = 0:219
+        x = p/100 - 0.95;
         total = total + evaluate(tree, x);
         slope = slope + evaluate(derived, x);
     end
