@@ -78,7 +78,7 @@ int main(void)
     double total = 0, zeros = 0, y = 0, powers = 0;
     for (int k = 1; k <= 300; k++) {
         struct wave held = {k/5.0, k/250.0};
-        total += simpson(wave, &held, -2, 3, 2000);
+        total += simpson(wave, &held, -2, 3, 3200);
     }
     printf("integrals %.8f\n", total);
 

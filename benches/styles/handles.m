@@ -4,7 +4,7 @@ function handles()
 total = 0;
 for k = 1:300
     wave = shifted(@(x) exp(-x*x)*cos(k/5*x), k/250);
-    total = total + simpson(wave, -2, 3, 2000);
+    total = total + simpson(wave, -2, 3, 3200);
 end
 fprintf('integrals %.8f\n', total);
 

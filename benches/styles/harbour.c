@@ -20,7 +20,7 @@ int main(void)
     int64_t seed = 23;
     int berths[3] = {0}, served = 0, left = 0;
     long waited = 0;
-    for (int minute = 1; minute <= 300000; minute++) {
+    for (int minute = 1; minute <= 1200000; minute++) {
         seed = 16807*seed % 2147483647;
         if (seed % 4 == 0) {
             if (tail - head == RING)

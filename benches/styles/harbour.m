@@ -8,7 +8,7 @@ served = 0;
 left = 0;
 waited = 0;
 longest = 0;
-for minute = 1:300000
+for minute = 1:1200000
     seed = mod(16807*seed, 2147483647);
     if mod(seed, 4) == 0
         ship.id = minute;
