@@ -32,7 +32,7 @@ int main(void)
     char *text = calloc(1, text_room);
     if (!text)
         return 1;
-    for (int start = 1; start <= 20000; start++) {
+    for (int start = 1; start <= 100000; start++) {
         int64_t n = start;
         path.count = 0;
         append(&path, n);
