@@ -1,12 +1,14 @@
 //! `cargo xtask bench [NAMES..]`: times every program of `tests/programs` that has a `bench.m`, in
-//! every engine there is, and prints time, memory, ratios and whether the outputs agree. With
-//! `--scalar` it does so for the small programs of `benches/scalar`, with `--large` for every
-//! `large.m`, without Octave: there C needs long enough that its ratio is not one of start-up times.
+//! every engine there is, and prints time, memory, ratios and whether the outputs agree. An option
+//! names another set of programs ([`SETS`]): `--large` every `large.m`, without Octave, where C needs
+//! long enough that its ratio is not one of start-up times; `--scalar` the small programs of
+//! `benches/scalar`; `--styles` those of `benches/styles`, one for each style of programming.
 //!
 //! The engines: Octave (where it is installed), `tame run --engine interp`, the executable that
-//! `tame build` makes, and the same program in C by hand where `benches/c` has one, compiled with
-//! `-O3` by the same compiler. Times are ratios within one run of the command and never a test: the
-//! exit code tells only whether everything ran and printed the same text.
+//! `tame build` makes, and the same program in C by hand where there is one, compiled by the same
+//! compiler for this machine, without contraction ([`HAND_C`]). Times are ratios within one run of
+//! the command and never a test: the exit code tells only whether everything ran and printed the
+//! same text.
 //!
 //! It asserts nothing about speed, and what it makes goes to a temporary folder that is removed.
 
@@ -56,6 +58,26 @@ struct Case {
     large: bool,
 }
 
+/// How C by hand is compiled: for this machine, with the results of every other one.
+const HAND_C: [&str; 4] = ["-std=c11", "-O3", "-march=native", "-ffp-contract=off"];
+
+/// A set of programs that are timed together.
+struct Set {
+    /// The option that asks for it; the first set needs none.
+    option: &'static str,
+    /// Its programs, found below the root of the repository.
+    cases: fn(&Path) -> Vec<Case>,
+    /// Whether its sizes are those of [`Case::large`].
+    large: bool,
+}
+
+static SETS: [Set; 4] = [
+    Set { option: "", cases: |root| program_cases(root, false), large: false },
+    Set { option: "--large", cases: |root| program_cases(root, true), large: true },
+    Set { option: "--scalar", cases: scalar_cases, large: false },
+    Set { option: "--styles", cases: style_cases, large: false },
+];
+
 /// How one engine did on one program.
 struct Row {
     engine: Engine,
@@ -64,11 +86,9 @@ struct Row {
     agrees: Option<bool>,
 }
 
-#[derive(Default)]
 struct Choices {
     names: Vec<String>,
-    scalar: bool,
-    large: bool,
+    set: &'static Set,
     json: bool,
     no_octave: bool,
     no_build: bool,
@@ -103,14 +123,18 @@ pub fn run(args: &[String]) -> i32 {
 }
 
 /// The arguments of the command.
-pub const USAGE: &str = "[NAMES..] [--scalar | --large] [--json] [--runs=N] [--no-octave] [--no-build]";
+pub const USAGE: &str =
+    "[NAMES..] [--large | --scalar | --styles] [--json] [--runs=N] [--no-octave] [--no-build]";
 
 fn parse(args: &[String]) -> Result<Choices, String> {
-    let mut choices = Choices { runs: 3, ..Choices::default() };
+    let mut choices =
+        Choices { names: Vec::new(), set: &SETS[0], json: false, no_octave: false, no_build: false, runs: 3 };
     for arg in args {
+        if let Some(set) = SETS[1..].iter().find(|s| s.option == arg) {
+            choices.set = set;
+            continue;
+        }
         match arg.as_str() {
-            "--scalar" => choices.scalar = true,
-            "--large" => choices.large = true,
             "--json" => choices.json = true,
             "--no-octave" => choices.no_octave = true,
             "--no-build" => choices.no_build = true,
@@ -126,8 +150,7 @@ fn parse(args: &[String]) -> Result<Choices, String> {
 
 fn bench(choices: Choices) -> Result<i32, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().map_err(|e| e.to_string())?;
-    let all = if choices.scalar { scalar_cases(&root) } else { program_cases(&root, choices.large) };
-    let cases = chosen(all, &choices.names)?;
+    let cases = chosen((choices.set.cases)(&root), &choices.names)?;
     let tame = tame_executable(choices.no_build)?;
     let scratch = std::env::temp_dir().join(format!("tame-bench-{}", std::process::id()));
     fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
@@ -144,7 +167,7 @@ impl Bench {
     fn all(&self, cases: &[Case]) -> i32 {
         let setting = Setting {
             runs: self.choices.runs,
-            octave: self.octave && !self.choices.large,
+            octave: self.octave && !self.choices.set.large,
             floor: self.floor(),
             start_up: self.start_up(),
         };
@@ -178,7 +201,7 @@ impl Bench {
             file,
             expected: None,
             hand_c: Some(c),
-            large: self.choices.large,
+            large: self.choices.set.large,
         };
         self.rows(&case).into_iter().filter_map(|r| Some((r.engine, r.outcome.ok()?.cpu))).collect()
     }
@@ -224,7 +247,8 @@ impl Bench {
             Engine::HandC => {
                 let source = case.hand_c.as_ref()?;
                 let exe = self.scratch.join(format!("{}-hand", case.name));
-                let build = Invocation::new(&self.cc, folder).args(["-std=c11", "-O3", "-o"]).args([
+                let build = Invocation::new(&self.cc, folder).args(HAND_C).args([
+                    "-o".into(),
                     exe.clone().into(),
                     source.clone().into_os_string(),
                     if case.large { "-DLARGE" } else { "-ULARGE" }.into(),
@@ -264,18 +288,28 @@ fn program_cases(root: &Path, large: bool) -> Vec<Case> {
 
 /// The small programs; those without recorded output are functions that others call.
 fn scalar_cases(root: &Path) -> Vec<Case> {
-    let files =
-        sorted(&root.join("benches/scalar")).into_iter().filter(|f| f.extension().is_some_and(|e| e == "m"));
+    let group = |name: &str| match name {
+        "startup" => "start-up",
+        n if n.starts_with("vector_") => "vectors",
+        _ => "scalars",
+    };
+    cases_of(&root.join("benches/scalar"), group)
+}
+
+/// A program for each style, with C by hand beside it.
+fn style_cases(root: &Path) -> Vec<Case> {
+    cases_of(&root.join("benches/styles"), |_| "styles")
+}
+
+/// The programs of a folder that have recorded output, each with the C that bears its name.
+fn cases_of(folder: &Path, group: fn(&str) -> &'static str) -> Vec<Case> {
+    let files = sorted(folder).into_iter().filter(|f| f.extension().is_some_and(|e| e == "m"));
     files
         .filter_map(|file| {
             let expected = fs::read_to_string(file.with_extension("out")).ok()?;
             let name = file.file_stem()?.to_string_lossy().into_owned();
-            let group = match name.as_str() {
-                "startup" => "start-up",
-                n if n.starts_with("vector_") => "vectors",
-                _ => "scalars",
-            };
-            Some(Case { name, group, file, expected: Some(expected), hand_c: None, large: false })
+            let hand_c = Some(file.with_extension("c")).filter(|c| c.is_file());
+            Some(Case { group: group(&name), name, file, expected: Some(expected), hand_c, large: false })
         })
         .collect()
 }
@@ -336,6 +370,7 @@ mod tests {
         assert_eq!((choices.names, choices.runs, choices.json), (words("dich crni"), 5, true));
         assert!(parse(&words("--runs=0")).is_err());
         assert!(parse(&words("--fast")).is_err());
+        assert_eq!(parse(&words("--styles queens")).expect("good options").set.option, "--styles");
     }
 
     #[test]
@@ -351,6 +386,8 @@ mod tests {
         }
         assert!(cases.iter().all(|c| c.expected.is_some()), "a bench.m has no bench.out");
         assert!(!scalar_cases(&root).is_empty());
+        let styles = style_cases(&root);
+        assert!(!styles.is_empty() && styles.iter().all(|c| c.hand_c.is_some()), "a style has no C by hand");
         assert!(chosen(cases, &words("nosuch")).is_err());
     }
 }
