@@ -302,12 +302,13 @@ impl Pass<'_> {
     }
 
     fn call(&mut self, id: StmtId, callee: &Callee, args: &[Arg], targets: &[Target], tried: bool) {
-        if (self.open)(callee.name) {
-            return;
-        }
         let Some(error) = arity::wrong_count(self.program, self.function, callee, args, targets) else {
             return;
         };
+        // Seldom asked: it may look into folders.
+        if (self.open)(callee.name) {
+            return;
+        }
         let code = match error.identifier() {
             "MATLAB:minrhs" => &codes::NOT_ENOUGH_ARGUMENTS,
             "MATLAB:TooManyInputs" | "MATLAB:maxrhs" => &codes::TOO_MANY_ARGUMENTS,

@@ -165,3 +165,26 @@ fn large_programs_take_time_for_their_lines() {
         assert_eq!(said.status.code(), Some(0), "{}", String::from_utf8_lossy(&said.stderr));
     }
 }
+
+#[test]
+fn names_that_others_have() {
+    let place = Place::new("names");
+    // What `import` may take from a package of MATLAB is not unknown.
+    place.write("sizes.m", "function sizes(t, x)\nimport matlab.unittest.constraints.*\nt.verifyThat(x, HasSize([1 1]));\nend\n");
+    assert_eq!(place.found(&["sizes.m", "--least", "warning"]), ["not-provided:3"]);
+    // Functions of Octave that are not there are Octave's all the same.
+    place.write("hashed.m", "function k = hashed(x)\nk = hash('md5', x);\nend\n");
+    assert_eq!(place.found(&["hashed.m"]), ["octave-function:2"]);
+    assert_eq!(place.found(&["hashed.m", "--dialect", "octave"]), ["not-provided:2"]);
+    // A script in a private folder has the variables of who runs it.
+    place.write("private/later.m", "total = gain + 1;\n");
+    assert!(place.found(&["private/later.m", "--least", "warning"]).is_empty());
+}
+
+#[test]
+fn texts_of_eval_stand_far_down_in_a_file() {
+    let place = Place::new("far");
+    let text = format!("%{}\neval('x = 4;');\ndisp(eval('[x y]'));\n", "-".repeat(70_000));
+    place.write("far.m", &text);
+    assert_eq!(place.found(&["far.m", "--least", "error"]), ["undefined-name:3"]);
+}
