@@ -305,8 +305,9 @@ impl Pass<'_> {
         let Some(error) = arity::wrong_count(self.program, self.function, callee, args, targets) else {
             return;
         };
-        // Seldom asked: it may look into folders.
-        if (self.open)(callee.name) {
+        // A name alone may be a variable where any may appear. Asked last: what may look into folders.
+        let variable = self.function.dynamic && args.is_empty() && targets.len() <= 1;
+        if variable || (self.open)(callee.name) {
             return;
         }
         let code = match error.identifier() {

@@ -188,3 +188,21 @@ fn texts_of_eval_stand_far_down_in_a_file() {
     place.write("far.m", &text);
     assert_eq!(place.found(&["far.m", "--least", "error"]), ["undefined-name:3"]);
 }
+
+#[test]
+fn names_that_are_made_elsewhere() {
+    let place = Place::new("made");
+    // A script of another folder makes variables of who runs it.
+    place.write("lib/settings.m", "% Settings.\n\ngain = 3;\n");
+    place.write("use/uses.m", "function y = uses(x)\nsettings;\ny = x * gain;\nend\n");
+    assert!(place.found(&[".", "--least", "error"]).is_empty());
+    // `eval` may make a variable of the name of a builtin.
+    let text = "function y = evaluated(s)\neval(['values = {' s '};']);\ny = cellfun(@numel, values);\nend\n";
+    place.write("evaluated.m", text);
+    assert!(place.found(&["evaluated.m", "--least", "error"]).is_empty());
+    // A method of a class on the path takes what it takes.
+    place.write("lib/@meg/meg.m", "function m = meg()\nm = class(struct('e', 1), 'meg');\nend\n");
+    place.write("lib/@meg/events.m", "function e = events(m, k, v)\ne = m.e + k + v;\nend\n");
+    place.write("of.m", "function e = of(m)\ne = events(m, 1, 2);\nend\n");
+    assert!(place.found(&["of.m", "--path", "lib", "--least", "error"]).is_empty());
+}

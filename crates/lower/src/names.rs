@@ -136,6 +136,7 @@ impl Lowering<'_> {
             ("assignin", _) => Some(&codes::WILD_ASSIGNIN),
             ("load", _) if statement => Some(&codes::WILD_LOAD),
             ("run" | "source", _) => Some(&codes::SCRIPT_CALL),
+            (name, _) if self.project.elsewhere().scripts.contains(name) => Some(&codes::SCRIPT_CALL),
             (name, _) => self.project.elsewhere().makers.contains(name).then_some(&codes::WILD_ASSIGNIN),
         }
     }
@@ -256,7 +257,7 @@ impl Lowering<'_> {
     fn imported(&self, name: &str, id: FuncId) -> Option<String> {
         self.infos[id].imports.iter().find_map(|import| {
             let path = import.path.text();
-            let may = import.wildcard || path.rsplit('.').next() == Some(name);
+            let may = import.wildcard || path.rsplit('.').next() == name.split('.').next();
             (may && builtins::not_provided::find(&path).is_some()).then_some(path)
         })
     }
