@@ -170,7 +170,10 @@ fn large_programs_take_time_for_their_lines() {
 fn names_that_others_have() {
     let place = Place::new("names");
     // What `import` may take from a package of MATLAB is not unknown.
-    place.write("sizes.m", "function sizes(t, x)\nimport matlab.unittest.constraints.*\nt.verifyThat(x, HasSize([1 1]));\nend\n");
+    place.write(
+        "sizes.m",
+        "function sizes(t, x)\nimport matlab.unittest.constraints.*\nt.verifyThat(x, HasSize([1 1]));\nend\n",
+    );
     assert_eq!(place.found(&["sizes.m", "--least", "warning"]), ["not-provided:3"]);
     // Functions of Octave that are not there are Octave's all the same.
     place.write("hashed.m", "function k = hashed(x)\nk = hash('md5', x);\nend\n");
