@@ -1,4 +1,4 @@
-function q = quantile(x, p, dim)
+function q = quantile(x, p, varargin)
 % QUANTILE  Quantiles of a sample by linear interpolation between the order
 %   statistics, the k-th of n being the quantile (k - 0.5) / n.
 %   q = quantile(x, n) with an integer n > 1 gives the n quantiles that are
@@ -10,7 +10,8 @@ end
 if any(p(:) < 0 | p(:) > 1)
     error('MATLAB:quantile:BadProbabilities', 'Quantile values must be in the range [0,1].');
 end
-if nargin < 3
+[dim, given] = dimension(varargin);
+if ~given
     dim = find(size(x) ~= 1, 1);
     if isempty(dim)
         dim = 1;
@@ -57,5 +58,20 @@ rest(1) = numel(p);
 q = ipermute(reshape(q, rest), order);
 if along
     q = reshape(q, size(p));
+end
+end
+
+function [dim, given] = dimension(options)
+% The dimension among the options, and whether there is one.
+
+dim = 1;
+given = ~isempty(options) && ~strcmpi(options{1}, 'Method');
+if given
+    dim = options{1};
+end
+for k = 1 + given:2:numel(options) - 1
+    if ~(strcmpi(options{k}, 'Method') && strcmpi(options{k+1}, 'exact'))
+        error('tame:unsupported', 'quantile with this option is not supported.');
+    end
 end
 end

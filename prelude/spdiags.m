@@ -1,11 +1,17 @@
-function s = spdiags(b, d, m, n)
+function [s, places] = spdiags(b, d, m, n)
 % SPDIAGS  Sparse matrix from its diagonals.
 %   s = spdiags(b, d, m, n) puts column k of b on diagonal d(k) of an m-by-n
 %   matrix; where m >= n, element j of the column belongs to column j of s.
-%   b = spdiags(a, d) takes the diagonals of a out.
+%   b = spdiags(a, d) takes the diagonals of a out, [b, d] = spdiags(a) those
+%   with nonzero elements.
 
-if nargin == 2
+if nargin <= 2
     a = full(b);
+    if nargin < 2
+        [i, j] = find(a);
+        d = unique(j(:) - i(:));
+    end
+    places = d;
     [m, n] = size(a);
     s = zeros(min(m, n), numel(d));
     for k = 1:numel(d)

@@ -1,15 +1,23 @@
-function [u, s, v] = svds(a, k)
-% SVDS  The k largest singular values. All are computed.
+function [u, s, v] = svds(a, k, sigma)
+% SVDS  The k largest singular values, or those nearest to the number sigma,
+%   or the smallest ones. All are computed.
 
 if nargin < 2, k = 6; end
 [uu, ss, vv] = svd(full(a), 'econ');
 k = min(k, size(ss, 1));
+places = 1:k;
+if nargin > 2 && isnumeric(sigma)
+    [~, places] = sort(abs(diag(ss) - sigma));
+    places = sort(places(1:k));
+elseif nargin > 2 && startsWith(sigma, 'smallest')
+    places = size(ss, 1) - k + 1:size(ss, 1);
+end
 if nargout < 2
     s = diag(ss);
-    u = s(1:k);
+    u = s(places);
 else
-    u = uu(:, 1:k);
-    s = ss(1:k, 1:k);
-    v = vv(:, 1:k);
+    u = uu(:, places);
+    s = ss(places, places);
+    v = vv(:, places);
 end
 end

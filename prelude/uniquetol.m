@@ -1,15 +1,26 @@
-function [c, ia, ic] = uniquetol(x, tol)
+function [c, ia, ic] = uniquetol(x, varargin)
 % UNIQUETOL  Elements that differ by more than a tolerance, in order; of each
-%   group the smallest.
+%   group the smallest. uniquetol(.., 'DataScale', d) counts the tolerance in
+%   units of d in place of the greatest magnitude.
 
-if nargin < 2
-    tol = 1e-12;
-    if isa(x, 'single')
-        tol = 1e-6;
-    end
+tol = 1e-12;
+if isa(x, 'single')
+    tol = 1e-6;
+end
+first = 1;
+if nargin > 1 && isnumeric(varargin{1})
+    tol = varargin{1};
+    first = 2;
 end
 [s, order] = sort(x(:));
-limit = tol * max([0; abs(s(isfinite(s)))]);
+scale = max([0; abs(s(isfinite(s)))]);
+for k = first:2:numel(varargin)
+    if k == numel(varargin) || ~strcmpi(varargin{k}, 'DataScale')
+        error('tame:unsupported', 'uniquetol with the option ''%s'' is not supported.', char(varargin{k}));
+    end
+    scale = varargin{k+1};
+end
+limit = tol * scale;
 group = zeros(numel(s), 1);
 first = zeros(numel(s), 1);
 n = 0;

@@ -302,12 +302,14 @@ impl Pass<'_> {
     }
 
     fn call(&mut self, id: StmtId, callee: &Callee, args: &[Arg], targets: &[Target], tried: bool) {
-        if (self.open)(callee.name) {
-            return;
-        }
         let Some(error) = arity::wrong_count(self.program, self.function, callee, args, targets) else {
             return;
         };
+        // A name alone may be a variable where any may appear. Asked last: what may look into folders.
+        let variable = self.function.dynamic && args.is_empty() && targets.len() <= 1;
+        if variable || (self.open)(callee.name) {
+            return;
+        }
         let code = match error.identifier() {
             "MATLAB:minrhs" => &codes::NOT_ENOUGH_ARGUMENTS,
             "MATLAB:TooManyInputs" | "MATLAB:maxrhs" => &codes::TOO_MANY_ARGUMENTS,

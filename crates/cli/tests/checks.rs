@@ -165,3 +165,47 @@ fn large_programs_take_time_for_their_lines() {
         assert_eq!(said.status.code(), Some(0), "{}", String::from_utf8_lossy(&said.stderr));
     }
 }
+
+#[test]
+fn names_that_others_have() {
+    let place = Place::new("names");
+    // What `import` may take from a package of MATLAB is not unknown.
+    place.write(
+        "sizes.m",
+        "function sizes(t, x)\nimport matlab.unittest.constraints.*\nt.verifyThat(x, HasSize([1 1]));\nend\n",
+    );
+    assert_eq!(place.found(&["sizes.m", "--least", "warning"]), ["not-provided:3"]);
+    // Functions of Octave that are not there are Octave's all the same.
+    place.write("hashed.m", "function k = hashed(x)\nk = hash('md5', x);\nend\n");
+    assert_eq!(place.found(&["hashed.m"]), ["octave-function:2"]);
+    assert_eq!(place.found(&["hashed.m", "--dialect", "octave"]), ["not-provided:2"]);
+    // A script in a private folder has the variables of who runs it.
+    place.write("private/later.m", "total = gain + 1;\n");
+    assert!(place.found(&["private/later.m", "--least", "error"]).is_empty());
+}
+
+#[test]
+fn texts_of_eval_stand_far_down_in_a_file() {
+    let place = Place::new("far");
+    let text = format!("%{}\neval('x = totl;');\ndisp(x);\n", "-".repeat(70_000));
+    place.write("far.m", &text);
+    assert_eq!(place.found(&["far.m", "--least", "error"]), ["undefined-name:2"]);
+}
+
+#[test]
+fn names_that_are_made_elsewhere() {
+    let place = Place::new("made");
+    // A script of another folder makes variables of who runs it.
+    place.write("lib/settings.m", "% Settings.\n\ngain = 3;\n");
+    place.write("use/uses.m", "function y = uses(x)\nsettings;\ny = x * gain;\nend\n");
+    assert!(place.found(&[".", "--least", "error"]).is_empty());
+    // `eval` may make a variable of the name of a builtin.
+    let text = "function y = evaluated(s)\neval(['values = {' s '};']);\ny = cellfun(@numel, values);\nend\n";
+    place.write("evaluated.m", text);
+    assert!(place.found(&["evaluated.m", "--least", "error"]).is_empty());
+    // A method of a class on the path takes what it takes.
+    place.write("lib/@meg/meg.m", "function m = meg()\nm = class(struct('e', 1), 'meg');\nend\n");
+    place.write("lib/@meg/events.m", "function e = events(m, k, v)\ne = m.e + k + v;\nend\n");
+    place.write("of.m", "function e = of(m)\ne = events(m, 1, 2);\nend\n");
+    assert!(place.found(&["of.m", "--path", "lib", "--least", "error"]).is_empty());
+}

@@ -21,6 +21,8 @@ pub struct Elsewhere {
     pub compiled: FxHashSet<String>,
     /// Files that reach the variables of their callers by name.
     pub makers: FxHashSet<String>,
+    /// Scripts: whoever runs one has its variables.
+    pub scripts: FxHashSet<String>,
     /// Names that stand alone as a statement somewhere: scripts among them are run by others.
     pub alone: FxHashSet<String>,
 }
@@ -77,6 +79,9 @@ impl Elsewhere {
         if text.contains("evalin") || text.contains("assignin") {
             self.makers.insert(stem.to_owned());
         }
+        if is_script(&text) {
+            self.scripts.insert(stem.to_owned());
+        }
         let mut class = false;
         for line in text.lines().map(str::trim_start) {
             class |= line.starts_with("classdef");
@@ -111,4 +116,21 @@ impl Elsewhere {
 fn compiled(name: &str) -> Option<&str> {
     let (stem, form) = name.split_once('.')?;
     (form == "p" || form.starts_with("mex")).then_some(stem)
+}
+
+/// Whether the first statement of a text is neither a function's nor a class's head.
+fn is_script(text: &str) -> bool {
+    let mut depth = 0_u32;
+    for line in text.lines().map(str::trim) {
+        match line {
+            "%{" | "#{" => depth += 1,
+            "%}" | "#}" => depth = depth.saturating_sub(1),
+            _ if depth > 0 || line.is_empty() || line.starts_with(['%', '#', '\u{feff}']) => {}
+            _ => {
+                let word = line.split(|c: char| !c.is_alphanumeric()).next();
+                return !matches!(word, Some("function" | "classdef"));
+            }
+        }
+    }
+    false
 }

@@ -85,7 +85,8 @@ fn literal_text(e: &Expr) -> Option<&str> {
 
 /// A text at the place of a literal, if it is MATLAB.
 fn parsed(text: &str, at: Span, dialect: Dialect) -> Option<Block> {
-    let padded = format!("{:width$}{text}", "", width = at.start as usize + 1);
+    // Not by a width in a format: those end at 65,535.
+    let padded = " ".repeat(at.start as usize + 1) + text;
     let parsed = syntax::parse_statements(at.file, &padded, dialect, &|_| false);
     parsed.diagnostics.is_empty().then_some(parsed.file.body)
 }
@@ -107,11 +108,8 @@ fn texts(e: &Expr) -> Option<(&Expr, Option<&Expr>)> {
 /// The statements of a literal text, at their places in the file (short of doubled quotes).
 fn plain_block(literal: &Expr, dialect: Dialect) -> Option<Block> {
     let (ExprKind::Char(text) | ExprKind::String(text)) = &literal.kind else { return None };
-    let Span { file, start, .. } = literal.span;
-    let padded = format!("{:width$}{text}", "", width = start as usize + 1);
-    let parsed = syntax::parse_statements(file, &padded, dialect, &|_| false);
-    let body = parsed.file.body;
-    (parsed.diagnostics.is_empty() && !body.is_empty() && is_plain(&body, false)).then_some(body)
+    let body = parsed(text, literal.span, dialect)?;
+    (!body.is_empty() && is_plain(&body, false)).then_some(body)
 }
 
 /// Whether statements mean the same outside of `eval`.

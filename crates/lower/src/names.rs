@@ -8,6 +8,7 @@ use base::{
     Cause, Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, Severity, SourceFile, Span, codes, nearest,
 };
 use ir::tir::{CallTarget, Callee, FuncId, FunctionKind, Stmt, StmtId, VarKind, walk};
+use syntax::Dialect;
 
 /// Methods of MATLAB's own classes that are called like functions: `addRequired(p, ...)`.
 const METHODS: &[&str] = &[
@@ -45,7 +46,7 @@ impl Lowering<'_> {
                 }
                 // Where any variable may appear, a name may be one.
                 let may_be_variable = callee.var.is_some();
-                let mut d = match self.foreign(callee.name.as_str(), span) {
+                let mut d = match self.foreign(callee.name.as_str(), id, span) {
                     Some(_) if may_be_variable => continue,
                     Some(d) => d,
                     None if self.is_run_by_others(id) => continue,
@@ -65,14 +66,17 @@ impl Lowering<'_> {
         found
     }
 
-    /// Whether a function is a script that other files of the project run: its variables may be theirs.
-    fn is_run_by_others(&self, id: FuncId) -> bool {
+    /// Whether a function is, or stands in, a script that other files of the project run: its variables may be
+    /// theirs. A script in a `private` folder is run by nobody else.
+    pub fn is_run_by_others(&self, id: FuncId) -> bool {
         let mut id = id;
         while let Some(parent) = self.program.functions[id].parent {
             id = parent;
         }
         let f = &self.program.functions[id];
-        f.kind == FunctionKind::Script && self.project.elsewhere().alone.contains(f.name.as_str())
+        let folder = self.project.sources.file(f.file).path.parent().and_then(|p| p.file_name());
+        let run = || self.project.elsewhere().alone.contains(f.name.as_str());
+        f.kind == FunctionKind::Script && (folder.is_some_and(|n| n == "private") || run())
     }
 
     /// The first statement of a function, or of those around it, that may make variables whose names are not in
@@ -132,6 +136,7 @@ impl Lowering<'_> {
             ("assignin", _) => Some(&codes::WILD_ASSIGNIN),
             ("load", _) if statement => Some(&codes::WILD_LOAD),
             ("run" | "source", _) => Some(&codes::SCRIPT_CALL),
+            (name, _) if self.project.elsewhere().scripts.contains(name) => Some(&codes::SCRIPT_CALL),
             (name, _) => self.project.elsewhere().makers.contains(name).then_some(&codes::WILD_ASSIGNIN),
         }
     }
@@ -226,17 +231,35 @@ impl Lowering<'_> {
     }
 
     /// What is said of a name that MATLAB or Octave knows and this dialect of tame does not.
-    fn foreign(&self, name: &str, span: Span) -> Option<Diagnostic> {
+    fn foreign(&self, name: &str, id: FuncId, span: Span) -> Option<Diagnostic> {
         let span = self.name_in(name, span);
-        if self.project.is_octave_only(name) {
+        let octave = builtins::not_provided::is_octave(name);
+        if octave && self.project.dialect == Dialect::Octave {
+            let text = format!("'{name}' is a function of Octave that tame does not provide.");
+            return Some(Diagnostic::new(&codes::NOT_PROVIDED, span, text));
+        }
+        if octave || self.project.is_octave_only(name) {
             let text = format!("'{name}' is a function of Octave that MATLAB does not have.");
             let found = Diagnostic::new(&codes::OCTAVE_FUNCTION, span, text);
             return Some(found.with_help("`--dialect octave` takes the program as Octave's"));
         }
-        let instead = builtins::not_provided::find(name)?;
+        let Some(instead) = builtins::not_provided::find(name) else {
+            let package = self.imported(name, id)?;
+            let text = format!("'{name}' may be of '{package}', a package that tame does not provide.");
+            return Some(Diagnostic::new(&codes::NOT_PROVIDED, span, text));
+        };
         let text = format!("'{name}' is a function of MATLAB that tame does not provide.");
         let found = Diagnostic::new(&codes::NOT_PROVIDED, span, text);
         Some(if instead.is_empty() { found } else { found.with_help(format!("tame has {instead}")) })
+    }
+
+    /// The package that is not provided from which `import` may take a name.
+    fn imported(&self, name: &str, id: FuncId) -> Option<String> {
+        self.infos[id].imports.iter().find_map(|import| {
+            let path = import.path.text();
+            let may = import.wildcard || path.rsplit('.').next() == name.split('.').next();
+            (may && builtins::not_provided::find(&path).is_some()).then_some(path)
+        })
     }
 
     /// What is said of a name that nobody knows; of what it follows, where something may make a variable of it.

@@ -1,7 +1,8 @@
 //! Names that MATLAB or one of its toolboxes has and `tame` has not, with what it has instead where there is
-//! something. The list is `not_provided.txt`; that none of its names is provided is tested in `lower`.
+//! something; and names that Octave alone has. The lists are `not_provided.txt` and `octave_not_provided.txt`;
+//! that none of their names is provided is tested in `lower`.
 
-use base::FxHashMap;
+use base::{FxHashMap, FxHashSet};
 use std::sync::LazyLock;
 
 static NAMES: LazyLock<FxHashMap<&'static str, &'static str>> = LazyLock::new(|| {
@@ -18,17 +19,26 @@ static NAMES: LazyLock<FxHashMap<&'static str, &'static str>> = LazyLock::new(||
     names
 });
 
+/// Functions of Octave alone, one a word.
+static OCTAVE: LazyLock<FxHashSet<&'static str>> =
+    LazyLock::new(|| include_str!("octave_not_provided.txt").split_whitespace().collect());
+
 /// What there is instead of the function of MATLAB with this name, perhaps nothing; `None` where the name is no
-/// such function's. Names of packages of Java are MATLAB's, too.
+/// such function's. What lies in packages of Java is MATLAB's, and what lies in its own.
 pub fn find(name: &str) -> Option<&'static str> {
     let first = name.split('.').next().unwrap_or(name);
-    if first != name && matches!(first, "java" | "javax" | "com" | "org") {
+    if first != name && matches!(first, "java" | "javax" | "com" | "org" | "matlab") {
         return Some("");
     }
     NAMES.get(name).or_else(|| NAMES.get(first)).copied()
 }
 
+/// Whether the name is a function's that Octave has, and neither MATLAB nor `tame`.
+pub fn is_octave(name: &str) -> bool {
+    OCTAVE.contains(name)
+}
+
 /// All of them.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    NAMES.keys().copied()
+    NAMES.keys().copied().chain(OCTAVE.iter().copied())
 }

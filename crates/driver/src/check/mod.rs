@@ -25,9 +25,10 @@ use crate::build::LowerSource;
 use crate::session::Session;
 use crate::wild::findings;
 use analysis::{Analysis, Options, analyze, lint, perhaps_decided, verdicts};
-use base::{Diagnostic, FileId, FxHashSet, SourceFile, Span, System, codes};
+use base::{Diagnostic, FileId, FxHashSet, Name, SourceFile, Span, System, codes};
 use codegen::split_webs_of;
-use ir::tir::{FuncId, FunctionKind};
+use ir::tir::{FuncId, Function, FunctionKind};
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
 /// How far the value analysis goes.
@@ -168,9 +169,7 @@ fn parses(session: &Session, file: FileId) -> bool {
 /// further functions are followed.
 fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64, follow: u64) -> Analysis {
     let function = &session.lowering.program.functions[entry];
-    let elsewhere = session.lowering.project.elsewhere();
-    // A script that another file runs has the variables of that.
-    let run = function.kind == FunctionKind::Script && elsewhere.alone.contains(function.name.as_str());
+    let run = session.lowering.is_run_by_others(entry);
     let open = run || !function.params.is_empty() || function.varargin.is_some();
     let options = Options { open, budget, follow, ..Options::default() };
     analyze(&mut LowerSource(&mut session.lowering), entry, &[], usize::MAX, &options)
@@ -258,7 +257,7 @@ fn load(session: &mut Session, path: &Path, home: &Path) -> Program {
 }
 
 fn slips(
-    session: &Session,
+    session: &mut Session,
     broken: &FxHashSet<FileId>,
     told: &dyn Fn(&SourceFile) -> bool,
 ) -> Vec<Diagnostic> {
@@ -268,11 +267,18 @@ fn slips(
         let file = session.sources().file(f);
         !broken.contains(&f) && !lower::is_prelude(&file.path) && told(file)
     };
-    let functions = program.functions.values().filter(|f| told(f.file));
-    let elsewhere = session.lowering.project.elsewhere();
-    functions
-        .flat_map(|f| lint(program, f, &|name| elsewhere.is_compiled(name) || elsewhere.is_method(name)))
-        .collect()
+    let functions: Vec<&Function> = program.functions.values().filter(|f| told(f.file)).collect();
+    // Of what a class may take upon itself it is not known how much it takes.
+    let project = RefCell::new(&mut session.lowering.project);
+    let open = |name: Name| {
+        let mut project = project.borrow_mut();
+        let elsewhere = project.elsewhere();
+        elsewhere.is_compiled(name)
+            || elsewhere.is_method(name)
+            || project.in_class_folder(name.as_str())
+            || project.is_method(name.as_str())
+    };
+    functions.into_iter().flat_map(|f| lint(program, f, &open)).collect()
 }
 
 /// Findings in the user's files, sorted, without those that say the same of one place.

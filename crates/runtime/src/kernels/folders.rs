@@ -361,13 +361,19 @@ fn computer(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 /// The release whose documentation is followed.
-fn version(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    Ok(one(match args.first().and_then(Value::as_text).as_deref() {
+/// `[text, date] = version(question)`
+fn version(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    const DATE: &str = "January 1, 2024";
+    let mut out = one(match args.first().and_then(Value::as_text).as_deref() {
         Some("-release") => "2024a",
-        Some("-date") => "January 1, 2024",
+        Some("-date") => DATE,
         Some("-description") => "",
         _ => "24.1.0 (R2024a)",
-    }))
+    });
+    if nargout > 1 {
+        out.push(DATE.into());
+    }
+    Ok(out)
 }
 
 /// `[status, output] = system(command)`

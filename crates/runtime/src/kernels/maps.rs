@@ -201,6 +201,31 @@ fn check_bits(args: &[Value], function: &str) -> Result<(), Error> {
     Ok(())
 }
 
+/// Runs a bit operation on doubles that stand for integers of the class that a text behind the operands names,
+/// of which `numbers` at the front are numbers and the rest positions.
+fn assumed(args: Args, numbers: usize, name: &str, f: fn(Args) -> Result1) -> Result1 {
+    let (class, n) = match args.split_last() {
+        Some((last, before)) if before.len() >= 2 && last.is_text() => (last.as_text(), before.len()),
+        _ => return f(args),
+    };
+    let args = &mut args[..n];
+    let Some(class) = class.and_then(|c| Class::from_name(&c)).filter(|c| c.is_integer()) else {
+        let text = "ASSUMEDTYPE must be an integer type name.";
+        return Err(errors::bad_argument(name, "unknownType", text));
+    };
+    let whole = args[..numbers].iter().any(|a| a.class().is_integer());
+    for a in args[..numbers].iter_mut().filter(|a| a.class().is_float()) {
+        let as_class = cast(a, class)?;
+        if doubles(&as_class) != doubles(a) {
+            let text = "Double inputs must have integer values in the range of ASSUMEDTYPE.";
+            return Err(errors::bad_argument(name, "outOfRange", text));
+        }
+        *a = as_class;
+    }
+    let out = f(args)?;
+    if whole { Ok(out) } else { out.iter().map(|v| cast(v, Class::Double)).collect() }
+}
+
 fn bit_op(op: ScalarOp, args: Args) -> Result1 {
     let args = &mut args[..2];
     check_bits(args, op.name())?;
@@ -209,21 +234,28 @@ fn bit_op(op: ScalarOp, args: Args) -> Result1 {
 }
 
 fn bitand(_: &mut Context, args: Args, _: usize) -> Result1 {
-    bit_op(ScalarOp::Bitand, args)
+    assumed(args, 2, "bitand", |args| bit_op(ScalarOp::Bitand, args))
 }
 
 fn bitor(_: &mut Context, args: Args, _: usize) -> Result1 {
-    bit_op(ScalarOp::Bitor, args)
+    assumed(args, 2, "bitor", |args| bit_op(ScalarOp::Bitor, args))
 }
 
 fn bitxor(_: &mut Context, args: Args, _: usize) -> Result1 {
-    bit_op(ScalarOp::Bitxor, args)
+    assumed(args, 2, "bitxor", |args| bit_op(ScalarOp::Bitxor, args))
 }
 
 fn bitshift(_: &mut Context, args: Args, _: usize) -> Result1 {
-    check_bits(&args[..1], "bitshift")?;
-    let (a, b) = (args[0].take(), args[1].take());
-    Ok(one(ops::binary(ScalarOp::Bitshift, a, b)?))
+    assumed(args, 1, "bitshift", |args| {
+        check_bits(&args[..1], "bitshift")?;
+        // Octave's number of bits that are kept.
+        let bits = args.get(2).and_then(Value::as_f64);
+        let shifted = ops::binary(ScalarOp::Bitshift, args[0].take(), args[1].take())?;
+        Ok(one(match bits.filter(|b| *b < 53.0) {
+            Some(bits) => ops::binary(ScalarOp::Bitand, shifted, Value::F64(bits.max(0.0).exp2() - 1.0))?,
+            None => shifted,
+        }))
+    })
 }
 
 fn bitcmp(_: &mut Context, args: Args, _: usize) -> Result1 {
@@ -344,13 +376,17 @@ fn check_places(args: &[Value], function: &str) -> Result<(), Error> {
 }
 
 fn bitget(_: &mut Context, args: Args, _: usize) -> Result1 {
-    check_places(args, "bitget")?;
-    by_places(args, bitget_plain).unwrap_or_else(|| bitget_plain(args))
+    assumed(args, 1, "bitget", |args| {
+        check_places(args, "bitget")?;
+        by_places(args, bitget_plain).unwrap_or_else(|| bitget_plain(args))
+    })
 }
 
 fn bitset(_: &mut Context, args: Args, _: usize) -> Result1 {
-    check_places(args, "bitset")?;
-    by_places(args, bitset_plain).unwrap_or_else(|| bitset_plain(args))
+    assumed(args, 1, "bitset", |args| {
+        check_places(args, "bitset")?;
+        by_places(args, bitset_plain).unwrap_or_else(|| bitset_plain(args))
+    })
 }
 
 fn bitget_plain(args: Args) -> Result1 {

@@ -492,7 +492,11 @@ fn isstrprop(_: &mut Context, args: &mut [Value], _: usize) -> R {
             return Err(errors::bad_argument("isstrprop", "UnknownCategory", message));
         }
     };
-    Ok(one(kinds(&args[0], &*f)))
+    let found = kinds(&args[0], &*f);
+    let forced = args.len() == 4
+        && args[2].as_text().is_some_and(|t| t.eq_ignore_ascii_case("ForceCellOutput"))
+        && args[3].as_f64() == Some(1.0);
+    Ok(one(if forced && found.class() != types::Class::Cell { Value::cell_row(vec![found]) } else { found }))
 }
 
 /// MATLAB's keywords in order. A test of crate `driver` holds them against those the lexer knows.
