@@ -65,7 +65,12 @@ fn executable(path: &Path) -> Result<Duration, String> {
     let scratch = driver::scratch_folder().map_err(|d| d.message)?;
     let out: PathBuf = scratch.path().join("program");
     let folder = path.parent().unwrap_or(Path::new("."));
-    let build = Invocation::new(crate::process::tame(), folder).args(["build".as_ref(), path.as_os_str(), "-o".as_ref(), out.as_os_str()]);
+    let build = Invocation::new(crate::process::tame(), folder).args([
+        "build".as_ref(),
+        path.as_os_str(),
+        "-o".as_ref(),
+        out.as_os_str(),
+    ]);
     crate::bench::measure::once(&build, scratch.path())?;
     best_of(RUNS, &Invocation::new(&out, folder), scratch.path()).map(|m| m.cpu)
 }
@@ -73,7 +78,19 @@ fn executable(path: &Path) -> Result<Duration, String> {
 fn print(rows: &[Row], names: bool) {
     println!(
         "{:<10}{:<24}{:>6}{:>7}{:>9}{:>5}{:>9}{:>8}{:>8}{:>8}{:>8}{:>9}{:>9}",
-        "style", "program", "vars", "one", "extents", "any", "indices", "proved", "locals", "boxed", "steps", "ms", "cpu ms"
+        "style",
+        "program",
+        "vars",
+        "one",
+        "extents",
+        "any",
+        "indices",
+        "proved",
+        "locals",
+        "boxed",
+        "steps",
+        "ms",
+        "cpu ms"
     );
     let mut total = Precision::default();
     let (mut time, mut cpu) = (Duration::ZERO, Duration::ZERO);

@@ -64,8 +64,7 @@ impl Known {
 pub fn precision(session: &mut Session, entry: FuncId) -> Precision {
     let (compiled, _) = compile(session, entry, &[], true);
     let program = &session.lowering.program;
-    let is_library =
-        |f: FuncId| lower::is_prelude(&session.sources().file(program.functions[f].file).path);
+    let is_library = |f: FuncId| lower::is_prelude(&session.sources().file(program.functions[f].file).path);
     let mut found = Precision { steps: compiled.analysis.steps, ..Precision::default() };
     let mut known: FxHashMap<(FuncId, VarId), Known> = FxHashMap::default();
     for context in compiled.analysis.contexts.values().filter(|c| !is_library(c.func)) {
@@ -95,6 +94,7 @@ pub fn precision(session: &mut Session, entry: FuncId) -> Precision {
         found.locals += f.locals.len();
         found.boxed += f.locals.values().filter(|l| l.ty == Ty::Boxed).count();
     }
-    found.refused = compiled.handed.whole || !compiled.handed.causes().is_empty() || !compiled.refused.is_empty();
+    found.refused =
+        compiled.handed.whole || !compiled.handed.causes().is_empty() || !compiled.refused.is_empty();
     found
 }

@@ -4,7 +4,7 @@
 //! The grammar and what it means, defaults included, stand in `docs/notation.md`, which is also what
 //! `tame analyze --notation` prints. Positive extents are `n`; `$k` is an integer that may be negative.
 
-use crate::abs::{Elements, Fields, Handle, Target, Value};
+use crate::abs::{Elements, Fields, Handle, Recursive, Root, Target, Value};
 use crate::constant::Constant;
 use crate::{
     AbsValue, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, MatrixDomain,
@@ -20,6 +20,19 @@ impl<M: MatrixDomain> fmt::Display for Inner<'_, M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0.elements {
             Elements::None | Elements::Top => Ok(()),
+            Elements::Again => f.write_str(" again"),
+            Elements::Rec(root, n) => {
+                f.write_str(" rec(")?;
+                let roots = [Root::Struct, Root::Cell];
+                let parts = roots.into_iter().filter_map(|r| Some((r, n.content().part(r)?)));
+                for (i, (r, elements)) in parts.enumerate() {
+                    let class = if r == Root::Struct { Class::Struct } else { Class::Cell };
+                    let shown = ClassValue { class, matrix: M::top(class), elements: elements.clone() };
+                    write!(f, "{}{class}{}", if i > 0 { ", " } else { "" }, Inner(&shown))?;
+                }
+                let _ = root;
+                f.write_str(")")
+            }
             Elements::Each(v) => write!(f, " of {}", v.content()),
             Elements::Tuple(list) => {
                 f.write_str("{")?;
@@ -101,7 +114,7 @@ type Result<T> = std::result::Result<T, NotationError>;
 
 /// Reads one value.
 pub fn parse_value(text: &str) -> Result<AbsValue> {
-    let mut p = Parser { text, at: 0, depth: 0 };
+    let mut p = Parser { text, at: 0, depth: 0, recursion: 0 };
     let v = p.value()?;
     p.end()?;
     Ok(v)
@@ -109,7 +122,7 @@ pub fn parse_value(text: &str) -> Result<AbsValue> {
 
 /// Reads a list of values, separated by commas; none from a blank text.
 pub fn parse_values(text: &str) -> Result<Vec<AbsValue>> {
-    let mut p = Parser { text, at: 0, depth: 0 };
+    let mut p = Parser { text, at: 0, depth: 0, recursion: 0 };
     let mut list = Vec::new();
     p.blanks();
     if p.rest().is_empty() {
@@ -129,7 +142,7 @@ const MAX_NESTING: usize = 64;
 
 /// Reads the extent that begins at a place of a text, and where it ends.
 pub(crate) fn parse_extent(text: &str, at: usize) -> Result<(Dim, usize)> {
-    let mut p = Parser { text, at, depth: 0 };
+    let mut p = Parser { text, at, depth: 0, recursion: 0 };
     let d = p.sum()?;
     Ok((d, p.at))
 }
@@ -138,6 +151,8 @@ struct Parser<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
+    /// How many recursive types are around.
+    recursion: usize,
 }
 
 impl<'a> Parser<'a> {
@@ -427,6 +442,14 @@ impl<'a> Parser<'a> {
                 _ => self.fail(format!("a {class} has no elements of another class")),
             };
         }
+        if let Some(root) = Root::of(class) {
+            if self.recursion > 0 && self.eat_word("again") {
+                return Ok(Elements::Again);
+            }
+            if self.eat_word("rec") {
+                return self.recursive(root);
+            }
+        }
         if !self.eat("{") {
             return Ok(Elements::top(class));
         }
@@ -442,6 +465,29 @@ impl<'a> Parser<'a> {
             Class::Struct | Class::Object(_) => self.fields(),
             Class::FunctionHandle => self.handles(),
             _ => self.fail(format!("a {class} has no elements of another class")),
+        }
+    }
+
+    /// After `rec`: what is inside structs and cells at any depth.
+    fn recursive(&mut self, root: Root) -> Result<Elements<Matrix>> {
+        self.expect("(")?;
+        self.recursion += 1;
+        let list = self.list(")");
+        self.recursion -= 1;
+        let part = |v: &AbsValue| {
+            let v = v.unique()?;
+            let fits = matches!(
+                (&v.elements, v.class),
+                (Elements::Fields(_) | Elements::Each(_) | Elements::Top, Class::Struct)
+                    | (Elements::Each(_) | Elements::Top, Class::Cell)
+            );
+            Some((Root::of(v.class).filter(|_| fits)?, v.elements.clone()))
+        };
+        let parts: Option<Vec<_>> = list?.iter().map(part).collect();
+        // What is deeper still is said by `again`.
+        match parts.and_then(Recursive::of_parts) {
+            Some(of) if of.part(root).is_some() => Ok(Elements::recursive(root, of)),
+            _ => self.fail("a recursive type has one type of structs or of cells, or one of each"),
         }
     }
 
