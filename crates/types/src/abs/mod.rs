@@ -19,6 +19,7 @@
 mod matrices;
 mod parts;
 mod recursive;
+mod show;
 
 use crate::{Class, ClassSet, Matrix, MatrixDomain, Shape};
 use base::Name;
