@@ -119,7 +119,7 @@ fn analyze(path: &Path) -> Option<Survey> {
 
 /// Processor time of this thread, which other work on the machine does not touch; where the system does
 /// not tell it, the time of the clock.
-fn clock() -> Duration {
+pub fn clock() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     match text.split(' ').next().and_then(|n| n.parse().ok()) {

@@ -8,6 +8,7 @@ mod corpus;
 mod docs;
 mod kernels;
 mod memory;
+mod precision;
 mod process;
 mod raised;
 mod random;
@@ -37,6 +38,12 @@ const TASKS: &[Task] = &[
     ("docs", "", "write the generated pages of the book anew", docs::run),
     ("kernels", kernels::USAGE, "time the kernels of the library beside Octave", kernels::run),
     ("memory", memory::USAGE, "run compiled programs under valgrind and the sanitizers", memory::run),
+    (
+        "precision",
+        precision::USAGE,
+        "how precise the value analysis is on a fixed set of programs",
+        precision::run,
+    ),
     ("raised", raised::USAGE, "compare programs raised from Tame IR with the originals", raised::run),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),

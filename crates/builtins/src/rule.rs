@@ -247,6 +247,8 @@ pub enum ValueRule {
     Dim(DimRule),
     /// Whether the class of the first argument is one of these.
     Test(ClassSet),
+    /// In the cells of a cell stand texts of class char.
+    Texts,
     /// The scalar operation of the kernel gives the interval.
     Op,
     /// A function of [`transfer`](crate::transfer) by name.

@@ -1,6 +1,6 @@
 //! Runs every program under `tests/` in every engine and compares what it prints with the text
 //! beside it: `tests/programs/*/main.m` and `tests/run/*/main.m` with `expected.out`, `tests/run/*.m`,
-//! `tests/random/*.m` and `examples/*.m` with `.out`.
+//! `tests/random/*.m`, `tests/precision/*.m` and `examples/*.m` with `.out`.
 //!
 //! A program whose name begins with `octave_` is in Octave's language.
 //! A `.err` file beside a program holds what it must print to stderr; such a program must fail.
@@ -34,9 +34,11 @@ fn main() {
             add(&mut trials, "run", &file, &file.join("main.m"), &file.join("expected.out"));
         }
     }
-    for file in sorted(&tests.join("random")) {
-        if file.extension().is_some_and(|e| e == "m") {
-            add(&mut trials, "random", &file, &file, &file.with_extension("out"));
+    for folder in ["random", "precision"] {
+        for file in sorted(&tests.join(folder)) {
+            if file.extension().is_some_and(|e| e == "m") {
+                add(&mut trials, folder, &file, &file, &file.with_extension("out"));
+            }
         }
     }
     for file in sorted(&tests.join("../examples")) {

@@ -10,7 +10,7 @@ fn main() {
     let args = Arguments::from_args();
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
     let mut programs = Vec::new();
-    for folder in ["programs", "run", "random", "diagnostics", "analyze", "check", "fix"] {
+    for folder in ["programs", "run", "random", "precision", "diagnostics", "analyze", "check", "fix"] {
         let entries = std::fs::read_dir(tests.join(folder)).into_iter().flatten().flatten();
         for path in entries.map(|e| e.path()) {
             let main = path.join("main.m");

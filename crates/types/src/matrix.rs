@@ -8,7 +8,7 @@
 //! than [`Interval::TOP`]; an array without elements may have the empty interval.
 
 use crate::constant::Constant;
-use crate::{Class, Complexity, Interval, Shape, Truth};
+use crate::{Class, Complexity, Dim, Interval, Shape, Truth};
 use std::fmt;
 
 /// An abstraction of arrays: a join-semilattice with meet and widening, per class.
@@ -25,6 +25,12 @@ pub trait MatrixDomain: Clone + PartialEq + fmt::Debug {
     fn leq(&self, other: &Self, class: Class) -> bool;
     /// The shape.
     fn shape(&self) -> &Shape;
+
+    /// What of it holds wherever such an array may be met: nothing that is said in symbols of one place.
+    fn anywhere(&self) -> Self {
+        self.clone()
+    }
+
     /// Writes the element in the type notation; `inner` is written where the elements of
     /// composite values belong.
     fn write(&self, f: &mut fmt::Formatter<'_>, class: Class, inner: &dyn fmt::Display) -> fmt::Result;
@@ -221,6 +227,18 @@ impl MatrixDomain for Matrix {
 
     fn shape(&self) -> &Shape {
         &self.shape
+    }
+
+    fn anywhere(&self) -> Matrix {
+        let symbolic = |dims: &[Dim]| dims.iter().any(|d| d.as_const().is_none() && !d.is_unknown());
+        match self.shape.dims() {
+            Some(dims) if symbolic(dims) => {
+                let rigid = |d: &Dim| if d.as_const().is_some() { d.clone() } else { Dim::Unknown };
+                Matrix { shape: Shape::new(dims.iter().map(rigid)), ..self.clone() }
+            }
+            Some(_) => self.clone(),
+            None => Matrix { shape: Shape::Any, ..self.clone() },
+        }
     }
 
     fn write(&self, f: &mut fmt::Formatter<'_>, class: Class, inner: &dyn fmt::Display) -> fmt::Result {

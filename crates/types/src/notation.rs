@@ -4,83 +4,14 @@
 //! The grammar and what it means, defaults included, stand in `docs/notation.md`, which is also what
 //! `tame analyze --notation` prints. Positive extents are `n`; `$k` is an integer that may be negative.
 
-use crate::abs::{Elements, Fields, Handle, Target, Value};
+use crate::abs::{Elements, Fields, Handle, Recursive, Root, Target, Value};
 use crate::constant::Constant;
 use crate::{
-    AbsValue, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, MatrixDomain,
-    Shape, Sparsity, Sym,
+    AbsValue, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, Shape, Sparsity,
+    Sym,
 };
 use base::Name;
 use std::fmt;
-
-/// Shows what stands where elements belong.
-struct Inner<'a, M>(&'a ClassValue<M>);
-
-impl<M: MatrixDomain> fmt::Display for Inner<'_, M> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0.elements {
-            Elements::None | Elements::Top => Ok(()),
-            Elements::Each(v) => write!(f, " of {}", v.content()),
-            Elements::Tuple(list) => {
-                f.write_str("{")?;
-                write_list(f, list.content())?;
-                f.write_str("}")
-            }
-            Elements::Fields(fields) => {
-                f.write_str(if fields.content().ordered { "{" } else { "{~" })?;
-                for (i, (name, v)) in fields.content().list.iter().enumerate() {
-                    f.write_str(if i > 0 { ", " } else { "" })?;
-                    let missing = if v.maybe_undefined { "?" } else { "" };
-                    write!(f, "{name}{missing}: {}", v.clone().defined())?;
-                }
-                f.write_str("}")
-            }
-            Elements::Handles(list) => {
-                for (i, h) in list.content().iter().enumerate() {
-                    f.write_str(if i > 0 { ", @" } else { "{@" })?;
-                    match h.target {
-                        Target::Function(id) => write!(f, "#{id}")?,
-                        Target::Nested(id) => write!(f, "##{id}")?,
-                        Target::Builtin(name) => write!(f, "{name}")?,
-                    }
-                    if !h.bound.is_empty() {
-                        f.write_str("(")?;
-                        write_list(f, &h.bound)?;
-                        f.write_str(")")?;
-                    }
-                }
-                f.write_str("}")
-            }
-        }
-    }
-}
-
-fn write_list<M: MatrixDomain>(f: &mut fmt::Formatter<'_>, list: &[Value<M>]) -> fmt::Result {
-    for (i, v) in list.iter().enumerate() {
-        write!(f, "{}{v}", if i > 0 { ", " } else { "" })?;
-    }
-    Ok(())
-}
-
-impl<M: MatrixDomain> fmt::Display for Value<M> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let write_one = |f: &mut fmt::Formatter<'_>, v: &ClassValue<M>| v.matrix.write(f, v.class, &Inner(v));
-        match (self.alternatives(), self.maybe_undefined) {
-            (None, false) => f.write_str("any"),
-            (None, true) => f.write_str("{any, undefined}"),
-            (Some([]), true) => f.write_str("undefined"),
-            (Some([one]), false) => write_one(f, one),
-            (Some(list), undefined) => {
-                f.write_str("{")?;
-                for (i, v) in list.iter().enumerate() {
-                    f.write_str(if i > 0 { ", " } else { "" })?;
-                    write_one(f, v)?;
-                }
-                f.write_str(if undefined { ", undefined}" } else { "}" })
-            }
-        }
-    }
-}
 
 /// Why a text is not a value in the type notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,7 +32,7 @@ type Result<T> = std::result::Result<T, NotationError>;
 
 /// Reads one value.
 pub fn parse_value(text: &str) -> Result<AbsValue> {
-    let mut p = Parser { text, at: 0, depth: 0 };
+    let mut p = Parser { text, at: 0, depth: 0, recursion: 0 };
     let v = p.value()?;
     p.end()?;
     Ok(v)
@@ -109,7 +40,7 @@ pub fn parse_value(text: &str) -> Result<AbsValue> {
 
 /// Reads a list of values, separated by commas; none from a blank text.
 pub fn parse_values(text: &str) -> Result<Vec<AbsValue>> {
-    let mut p = Parser { text, at: 0, depth: 0 };
+    let mut p = Parser { text, at: 0, depth: 0, recursion: 0 };
     let mut list = Vec::new();
     p.blanks();
     if p.rest().is_empty() {
@@ -129,7 +60,7 @@ const MAX_NESTING: usize = 64;
 
 /// Reads the extent that begins at a place of a text, and where it ends.
 pub(crate) fn parse_extent(text: &str, at: usize) -> Result<(Dim, usize)> {
-    let mut p = Parser { text, at, depth: 0 };
+    let mut p = Parser { text, at, depth: 0, recursion: 0 };
     let d = p.sum()?;
     Ok((d, p.at))
 }
@@ -138,6 +69,8 @@ struct Parser<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
+    /// How many recursive types are around.
+    recursion: usize,
 }
 
 impl<'a> Parser<'a> {
@@ -427,6 +360,14 @@ impl<'a> Parser<'a> {
                 _ => self.fail(format!("a {class} has no elements of another class")),
             };
         }
+        if let Some(root) = Root::of(class) {
+            if self.recursion > 0 && self.eat_word("again") {
+                return Ok(Elements::Again);
+            }
+            if self.eat_word("rec") {
+                return self.recursive(root);
+            }
+        }
         if !self.eat("{") {
             return Ok(Elements::top(class));
         }
@@ -442,6 +383,29 @@ impl<'a> Parser<'a> {
             Class::Struct | Class::Object(_) => self.fields(),
             Class::FunctionHandle => self.handles(),
             _ => self.fail(format!("a {class} has no elements of another class")),
+        }
+    }
+
+    /// After `rec`: what is inside structs and cells at any depth.
+    fn recursive(&mut self, root: Root) -> Result<Elements<Matrix>> {
+        self.expect("(")?;
+        self.recursion += 1;
+        let list = self.list(")");
+        self.recursion -= 1;
+        let part = |v: &AbsValue| {
+            let v = v.unique()?;
+            let fits = matches!(
+                (&v.elements, v.class),
+                (Elements::Fields(_) | Elements::Each(_) | Elements::Top, Class::Struct)
+                    | (Elements::Each(_) | Elements::Top, Class::Cell)
+            );
+            Some((Root::of(v.class).filter(|_| fits)?, v.elements.clone()))
+        };
+        let parts: Option<Vec<_>> = list?.iter().map(part).collect();
+        // What is deeper still is said by `again`.
+        match parts.and_then(Recursive::of_parts) {
+            Some(of) if of.part(root).is_some() => Ok(Elements::recursive(root, of)),
+            _ => self.fail("a recursive type has one type of structs or of cells, or one of each"),
         }
     }
 

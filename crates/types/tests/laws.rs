@@ -560,7 +560,8 @@ proptest! {
                 let nested = AbsValue::structure([(Name::new("next"), x.clone().defined())]);
                 for next in [s, &nested] {
                     let widened = x.widen(next);
-                    prop_assert!(x.leq(&widened) && next.leq(&widened));
+                    prop_assert!(x.leq(&widened), "{} above {}", widened, x);
+                    prop_assert!(next.leq(&widened), "{} above {}", widened, next);
                     x = widened;
                 }
             }
@@ -570,4 +571,92 @@ proptest! {
             prop_assert!(round < 40, "{x}");
         }
     }
+}
+
+/// Values that are deeper than values are followed: trees of structs and of cells, and both in each other.
+fn deep_value() -> impl Strategy<Value = AbsValue> {
+    let layer = (prop::sample::select(vec!["v", "next", "kids"]), 0..5u8);
+    (value(), prop::collection::vec(layer, 1..9)).prop_map(|(leaf, layers)| {
+        let leaf = if leaf.is_undefined() { AbsValue::number(1.0) } else { leaf.defined() };
+        layers.into_iter().fold(leaf, |inside, (name, kind)| match kind {
+            0 => AbsValue::cell(1, vec![AbsValue::number(1.0), inside]),
+            1 => AbsValue::cell_of(Shape::row(Dim::Unknown), inside),
+            2 => AbsValue::structure([(Name::new(name), inside.join(&AbsValue::number(2.0)))]),
+            3 => AbsValue::structure([(Name::new("w"), AbsValue::text("a")), (Name::new(name), inside)]),
+            _ => AbsValue::structure([(Name::new(name), inside)]).join(&AbsValue::number(0.0)),
+        })
+    })
+}
+
+/// Whether some way down ends in a recursive type.
+fn is_recursive(value: &AbsValue) -> bool {
+    value.to_string().contains(" rec(")
+}
+
+proptest! {
+    #![proptest_config(config(3000))]
+
+    #[test]
+    fn deep_values_are_a_lattice(a in deep_value(), b in deep_value(), c in deep_value()) {
+        let ab = a.join(&b);
+        prop_assert_eq!(&ab, &b.join(&a), "{} and {}", a, b);
+        prop_assert_eq!(ab.join(&c), a.join(&b.join(&c)), "{} and {} and {}", a, b, c);
+        prop_assert_eq!(&a.join(&a), &a);
+        prop_assert!(a.leq(&ab) && b.leq(&ab), "{} and {} join at {}", a, b, ab);
+        prop_assert_eq!(a.leq(&b), ab == b, "{} and {}", a, b);
+        if a.leq(&c) && b.leq(&c) {
+            prop_assert!(ab.leq(&c), "{} and {} join at {}, not below {}", a, b, ab, c);
+        }
+        prop_assert!(ab.leq(&a.widen(&b)), "{} widened by {} is {}", a, b, a.widen(&b));
+        // What both allow is in the meet: it is above what is below both.
+        let m = a.meet(&ab);
+        prop_assert!(a.leq(&m), "{} and {} meet at {}", a, ab, m);
+    }
+
+    #[test]
+    fn deep_values_read_back(a in deep_value()) {
+        let text = a.to_string();
+        match parse_value(&text) {
+            Ok(b) => prop_assert!(a.leq(&b) && b.to_string() == text, "{}", text),
+            Err(e) => prop_assert!(false, "{text}: {e} at {}", e.at),
+        }
+    }
+
+    /// What is taken out is what was put in, or more; a join gives more of every part.
+    #[test]
+    fn parts_of_deep_values_are_kept(a in deep_value(), b in deep_value()) {
+        for name in ["v", "next", "kids"] {
+            let whole = AbsValue::structure([(Name::new(name), a.clone())]);
+            let part = whole.field(Name::new(name));
+            prop_assert!(a.leq(&part), "{} in {}", a, part);
+            let both = whole.join(&AbsValue::structure([(Name::new(name), b.clone())]));
+            prop_assert!(part.leq(&both.field(Name::new(name))), "{} and {}", a, b);
+        }
+        let cell = AbsValue::cell_of(Shape::row(Dim::Unknown), a.clone());
+        prop_assert!(a.leq(&cell.content(None)), "{} in {}", a, cell);
+    }
+}
+
+/// A search tree of any depth has its keys at every depth.
+#[test]
+fn a_tree_is_known_at_every_depth() {
+    let empty = || AbsValue::in_range(Class::Double, Shape::empty(), Interval::BOTTOM);
+    let mut tree = empty();
+    for key in 0..40 {
+        let node = |l: &AbsValue, r: &AbsValue| {
+            let key = (Name::new("key"), AbsValue::number(f64::from(key)));
+            AbsValue::structure([key, (Name::new("left"), l.clone()), (Name::new("right"), r.clone())])
+        };
+        tree = tree.widen(&node(&tree, &empty())).widen(&node(&empty(), &tree));
+    }
+    assert!(is_recursive(&tree), "{tree}");
+    let mut at = tree.clone();
+    for _ in 0..50 {
+        at = at.field(Name::new("left"));
+        let key = at.field(Name::new("key"));
+        assert_eq!(key.unique_class(), Some(Class::Double), "{at}");
+        assert_eq!(key.shape(), Shape::scalar());
+        assert_eq!(at.classes().iter().count(), 2, "a tree or nothing: {at}");
+    }
+    assert_eq!(at.field(Name::new("left")), at, "what is deep is one type");
 }

@@ -39,7 +39,7 @@ impl Invocation {
 /// What a run cost and printed.
 pub(crate) struct Measured {
     /// User and system time.
-    pub(super) cpu: Duration,
+    pub(crate) cpu: Duration,
     pub(super) wall: Duration,
     /// Most resident memory, in bytes.
     pub(super) peak: u64,
@@ -48,7 +48,7 @@ pub(crate) struct Measured {
 
 /// The run with the least CPU time out of `runs`, fewer where one takes long. A run that fails or
 /// prints something else than the first ends the series.
-pub(super) fn best_of(runs: usize, how: &Invocation, scratch: &Path) -> Result<Measured, String> {
+pub(crate) fn best_of(runs: usize, how: &Invocation, scratch: &Path) -> Result<Measured, String> {
     let start = Instant::now();
     let mut best = once(how, scratch)?;
     for _ in 1..runs {

@@ -68,7 +68,7 @@ pub fn lift<M: Abstraction>(value: &AbsValue) -> Value<M> {
 fn lift_class<M: Abstraction>(v: &ClassValue<Matrix>) -> ClassValue<M> {
     let elements = match &v.elements {
         Elements::None => Elements::None,
-        Elements::Top => Elements::Top,
+        Elements::Top | Elements::Rec(..) | Elements::Again => Elements::Top,
         Elements::Each(n) => Elements::each(lift(n.content())),
         Elements::Tuple(n) => Elements::tuple(n.content().iter().map(lift).collect()),
         Elements::Fields(n) => {

@@ -1,6 +1,6 @@
 //! Symbols inside abstract values, nested parts included: finding and replacing them.
 //!
-//! Recursion is bounded by `types::abs::MAX_DEPTH`.
+//! Recursion is bounded by `types::abs::MAX_DEPTH`. Recursive types mention no symbols: they stay as they are.
 
 use types::abs::{Fields, Handle};
 use types::{AbsValue, ClassValue, Dim, Elements, Matrix, Shape, Sym};
@@ -32,7 +32,7 @@ pub fn dim_mentions(dim: &Dim, test: &dyn Fn(Sym) -> bool) -> bool {
 /// Calls `f` with each part directly inside.
 fn parts(elements: &Elements<Matrix>, f: &mut dyn FnMut(&AbsValue)) {
     match elements {
-        Elements::None | Elements::Top => {}
+        Elements::None | Elements::Top | Elements::Rec(..) | Elements::Again => {}
         Elements::Fields(n) => n.content().list.iter().for_each(|(_, v)| f(v)),
         Elements::Each(n) => f(n.content()),
         Elements::Tuple(n) => n.content().iter().for_each(f),
@@ -70,7 +70,7 @@ fn map_elements(
     f: &mut dyn FnMut(&ClassValue<Matrix>) -> ClassValue<Matrix>,
 ) -> Elements<Matrix> {
     match elements {
-        Elements::None | Elements::Top => elements.clone(),
+        Elements::None | Elements::Top | Elements::Rec(..) | Elements::Again => elements.clone(),
         Elements::Fields(n) => {
             let fields = n.content();
             let list = fields.list.iter().map(|(name, v)| (*name, map(v, f))).collect();

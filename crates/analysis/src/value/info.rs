@@ -1,6 +1,7 @@
 //! What the value analysis wants to know of a function before it walks it: its loops, what they
 //! assign, which numbers it compares with.
 
+use super::growing;
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
 use base::{FxHashMap, Span};
@@ -31,6 +32,8 @@ pub struct Info {
     pub loop_of: FxHashMap<StmtId, StmtId>,
     /// The statements inside a `try`: an error there is expected.
     pub tried: BitSet<StmtId>,
+    /// The assignments to elements before which there is no gap, by induction over a loop.
+    pub filled: BitSet<StmtId>,
     /// For each variable the outermost loops that assign it other than by a literal.
     pub varying: FxHashMap<VarId, Vec<StmtId>>,
     /// Numbers the function mentions, rising: where widening stops first.
@@ -45,11 +48,15 @@ impl Info {
             loops: FxHashMap::default(),
             loop_of: FxHashMap::default(),
             tried: tried(&function),
+            filled: BitSet::default(),
             varying: FxHashMap::default(),
             thresholds: thresholds(&function),
             function,
         };
         info.collect_loops(&live);
+        for s in growing::filled(&info.function) {
+            info.filled.insert(s);
+        }
         info
     }
 

@@ -311,7 +311,7 @@ fn widened_class(old: &ClassValue<Matrix>, new: &ClassValue<Matrix>) -> ClassVal
             Elements::tuple(both.map(|(old, new)| widened_value(old, new)).collect())
         }
         (a @ (Elements::Tuple(_) | Elements::Each(_)), b @ (Elements::Tuple(_) | Elements::Each(_))) => {
-            let (a, b) = (a.collected(), b.collected());
+            let (a, b) = (a.gathered(), b.gathered());
             Elements::each(a.join(&widened_value(&a, &b)))
         }
         (_, new) => new.clone(),

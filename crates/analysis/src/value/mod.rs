@@ -20,6 +20,7 @@ pub mod deep;
 mod deletion;
 mod engine;
 mod env;
+mod growing;
 mod handed;
 mod info;
 mod intra;

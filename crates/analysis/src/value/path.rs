@@ -1,10 +1,11 @@
 //! Access paths: what reading, assigning and deleting a part of a value gives. A path may call: a handle that is
 //! indexed, a method of a container.
 
-use super::access::{self, Index, Many};
+use super::access::{self, Index, Many, Near};
 use super::call::{Args, may_be_object};
 use super::containers;
 use super::deletion;
+use super::growing;
 use super::key::Operand;
 use super::state::{State, Term};
 use super::stmt::{Got, got_all, list_values};
@@ -181,16 +182,23 @@ impl Transfer<'_, '_> {
         let mut proof = set_proof(&view, &old, &steps);
         let fields =
             list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
-        let new = update(&view, &old, &steps, &|view, base, step| match step {
-            Step::Paren(indices) => access::set_paren(view, base, indices, src),
-            Step::Brace(indices) => access::set_brace(view, base, indices, src),
+        let near = if list { Near::Anywhere } else { growing::near(&self.env, id, state, base, path) };
+        let leaf = |view: &SymView<'_>, base: &AbsValue, step: &Step, near: Near| match step {
+            Step::Paren(indices) => access::set_paren(view, base, indices, src, near),
+            Step::Brace(indices) => access::set_brace(view, base, indices, src, near),
             Step::Dot(Some(name)) if fields => access::set_fields(base, *name, src),
             Step::Dot(name) => access::set_field(view, base, *name, src),
-        });
-        let new = match new {
+        };
+        let new = match update(&view, &old, &steps, near, &leaf) {
             Ok(new) => new,
             Err(text) => return self.fails(id, &text),
         };
+        let change = |element: &AbsValue| update(&view, element, &steps[1..], Near::Anywhere, &leaf);
+        let element = match list {
+            true => None,
+            false => growing::of_element(&self.env, state, (base, path), near, &new, &change),
+        };
+        let (new, partial) = element.map_or((new, None), |(new, partial)| (new, Some(partial)));
         // What `x(:)` names of `[]`, the source says.
         let all = matches!(steps.as_slice(), [Step::Paren(i)] if i.len() == 1 && i[0].is_colon());
         proof.in_bounds &= !all || old.shape().is_0x0(&self.env.view(state)) == Truth::No;
@@ -199,6 +207,9 @@ impl Transfer<'_, '_> {
         self.record.index(id, proof);
         let new = Operand { value: new.defined(), term: Term::None, varies: false };
         self.assign(id, state, base, new, None);
+        if let Some(partial) = partial {
+            state.set_partial(partial);
+        }
         Some(())
     }
 
@@ -213,7 +224,7 @@ impl Transfer<'_, '_> {
         let steps = self.steps(id, state, path, &old.value)?;
         let view = self.env.view(state);
         let proof = set_proof(&view, &old.value, &steps);
-        let new = update(&view, &old.value, &steps, &|view, base, step| match step {
+        let new = update(&view, &old.value, &steps, Near::Anywhere, &|view, base, step, _| match step {
             Step::Paren(indices) => Ok(deletion::delete(view, base, indices)),
             _ => Ok(AbsValue::top()),
         });
@@ -326,13 +337,20 @@ fn surely_there(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> bool 
 }
 
 /// Does one step of a path to a part of a value.
-type Leaf<'a> = dyn Fn(&SymView<'_>, &AbsValue, &Step) -> Result<AbsValue, String> + 'a;
+type Leaf<'a> = dyn Fn(&SymView<'_>, &AbsValue, &Step, Near) -> Result<AbsValue, String> + 'a;
 
-/// `base` with the part at the end of the path changed by `leaf`. Recursion is as deep as the path.
-fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) -> Result<AbsValue, String> {
+/// `base` with the part at the end of the path changed by `leaf`; `near` is of the first step. Recursion is as deep
+/// as the path.
+fn update(
+    view: &SymView<'_>,
+    base: &AbsValue,
+    steps: &[Step],
+    near: Near,
+    leaf: &Leaf<'_>,
+) -> Result<AbsValue, String> {
     let Some((first, rest)) = steps.split_first() else { return Ok(base.clone()) };
     if rest.is_empty() {
-        return leaf(view, base, first);
+        return leaf(view, base, first, near);
     }
     if base.is_any() {
         return Ok(AbsValue::top());
@@ -340,7 +358,7 @@ fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) 
     if let (Step::Paren(_), [Step::Dot(_), ..]) = (first, rest)
         && let Some(structs) = access::without_blanks(view, base)
     {
-        return update(view, &structs, steps, leaf);
+        return update(view, &structs, steps, near, leaf);
     }
     let undefined = AbsValue::undefined();
     let inner = match first {
@@ -348,12 +366,12 @@ fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) 
             // `s(i).f = v` beyond the end makes an element.
             let inside = access::paren(view, base, indices).unwrap_or_else(|_| undefined.clone());
             let inside = if surely_there(view, base, indices) { inside } else { inside.or_undefined() };
-            update(view, &inside, rest, leaf)?
+            update(view, &inside, rest, Near::Anywhere, leaf)?
         }
         Step::Brace(indices) => {
             let inside = access::brace(view, base, indices).map_or(undefined.clone(), |m| m.all());
             let inside = if surely_there(view, base, indices) { inside } else { inside.or_undefined() };
-            update(view, &inside, rest, leaf)?
+            update(view, &inside, rest, Near::Anywhere, leaf)?
         }
         Step::Dot(name) => {
             let inside = match name {
@@ -367,12 +385,12 @@ fn update(view: &SymView<'_>, base: &AbsValue, steps: &[Step], leaf: &Leaf<'_>) 
                 }
                 None => access::field(view, base, None).map_or(undefined, |m| m.all().or_undefined()),
             };
-            update(view, &inside, rest, leaf)?
+            update(view, &inside, rest, Near::Anywhere, leaf)?
         }
     };
     match first {
-        Step::Paren(indices) => access::set_paren(view, &or_nothing(view, base), indices, &inner),
-        Step::Brace(indices) => access::set_brace(view, base, indices, &inner),
+        Step::Paren(indices) => access::set_paren(view, &or_nothing(view, base), indices, &inner, near),
+        Step::Brace(indices) => access::set_brace(view, base, indices, &inner, near),
         Step::Dot(name) => access::set_field(view, base, *name, &inner),
     }
 }

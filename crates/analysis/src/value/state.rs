@@ -6,6 +6,7 @@
 //! was computed is its *origin*; it is what a condition is taken apart by.
 
 use super::deep;
+use super::growing::Partial;
 use super::symbols::{Bounds, SymIdx, SymTable, SymView};
 use crate::sets::CowMap;
 use base::{FxHashMap, Name};
@@ -178,6 +179,7 @@ struct Inner {
     slots: CowMap<VarId, Slot>,
     bounds: CowMap<SymIdx, Bounds>,
     guards: Vec<Rc<Guard>>,
+    partials: Vec<Rc<Partial>>,
 }
 
 impl Default for State {
@@ -197,8 +199,9 @@ impl State {
         self.0.slots.get_mut(v)
     }
 
-    /// Gives `v` a value.
-    pub fn set(&mut self, v: VarId, slot: Slot) {
+    /// Gives `v` a value, of which one level of recursive types is opened.
+    pub fn set(&mut self, v: VarId, mut slot: Slot) {
+        slot.value = slot.value.opened();
         self.0.slots.set(v, slot);
     }
 
@@ -235,9 +238,26 @@ impl State {
         self.0.guards.push(Rc::new(guard));
     }
 
-    /// Forgets all guards.
+    /// Forgets all guards, and what is known of elements apart.
     pub fn clear_guards(&mut self) {
         self.0.guards.clear();
+        self.0.partials.clear();
+    }
+
+    /// The element of a struct array that was assigned to last, if it is known apart from the others.
+    pub fn partial(&self, v: VarId) -> Option<&Partial> {
+        let stamp = self.slot(v).stamp;
+        self.0.partials.iter().find(|p| p.var == v && p.stamp == stamp && stamp != 0).map(|p| &**p)
+    }
+
+    /// Remembers an element of the present value of its array.
+    pub fn set_partial(&mut self, mut partial: Partial) {
+        self.0.partials.retain(|p| p.var != partial.var);
+        if self.0.partials.len() >= MAX_GUARDS {
+            self.0.partials.remove(0);
+        }
+        partial.stamp = self.slot(partial.var).stamp;
+        self.0.partials.push(Rc::new(partial));
     }
 
     /// Puts `from` into this state, with `value` joining values; says whether anything changed, and
@@ -260,6 +280,8 @@ impl State {
         moved |= self.0.bounds.join_with(&from.0.bounds, |_, a, b| join_bounds(a, b));
         let theirs = &from.0.guards;
         self.0.guards.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h)));
+        let theirs = &from.0.partials;
+        self.0.partials.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h)));
         moved
     }
 
@@ -433,7 +455,7 @@ fn widen_elements(
             Elements::tuple(a.content().iter().zip(b.content()).map(|(old, new)| each(old, new)).collect())
         }
         (Elements::Tuple(_) | Elements::Each(_), Elements::Each(b)) => {
-            Elements::each(each(&old.collected(), b.content()))
+            Elements::each(each(&old.gathered(), b.content()))
         }
         _ => joined.clone(),
     }

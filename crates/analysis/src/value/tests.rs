@@ -312,7 +312,7 @@ fn argument_lists_spread() {
         &[
             "q: char(1,1) = 'a'",
             "y: cell(1,2){double(1,1) = 7, double(1,1) = 3}",
-            "u: {double(:,:) in [1,1], logical(1,1) = true, char(1,1) = 'a'}",
+            "u: {double(1,1) = 1, logical(1,1) = true, char(1,1) = 'a'}",
         ],
     );
 }
@@ -390,4 +390,64 @@ fn the_call_graph_names_every_callee() {
     assert!(edges.iter().any(|e| matches!(e, CallEdge::User { handle: Some(0), .. })));
     assert!(edges.iter().any(|e| matches!(e, CallEdge::Builtin { handle: true, .. })));
     assert!(function.vars.values().any(|v| v.kind == VarKind::Temp));
+}
+
+#[test]
+fn elements_made_field_by_field_have_all_fields() {
+    let loop_of = |body: &str| format!("function z = f(n)\n{body}\nend\n");
+    // By `end` and by a counter: nothing stays `[]`.
+    let ends =
+        loop_of("s = [];\nfor k = 1:n\ns(end+1).a = k;\ns(end).b = 'x';\nend\nz = s(1).a;\ny = s(1).b;");
+    check(&ends, "double(1,1) in [1,9] int", &["z: double(1,1) in [1,9] int", "y: char(1,1) = 'x'"]);
+    let counted = loop_of("for k = 1:n\np(k).x = 2;\np(k).y = k;\nend\nz = p(1).x;\ny = p(1).y;");
+    check(&counted, "double(1,1) in [1,9] int", &["z: double(1,1) = 2", "y: double(1,1) in [1,9] int"]);
+    let named = loop_of(
+        "s = struct('a', {}, 'b', {});\nfor k = 1:n\nm = numel(s) + 1;\ns(m).a = 2;\ns(m).b = 3;\nend\nz = s(1).a;\ny = s(1).b;",
+    );
+    check(&named, "double(1,1) in [1,9] int", &["z: double(1,1) = 2", "y: double(1,1) = 3"]);
+    let whole = loop_of("s = [];\nfor k = 1:n\ns(end+1) = struct('a', k);\nend\nz = s(1).a;");
+    check(&whole, "double(1,1) in [1,9] int", &["z: double(1,1) in [1,9] int"]);
+    let cells = loop_of("c = {};\nfor k = 1:n\nc{end+1} = 2;\nend\nz = c{1};");
+    check(&cells, "double(1,1) in [1,9] int", &["z: double(1,1) = 2"]);
+}
+
+#[test]
+fn elements_with_gaps_are_not_claimed() {
+    let of = |body: &str| format!("function z = f(n)\n{body}\nend\n");
+    let gaps = [
+        // A round may go by.
+        "for k = 1:n\nif k == 2\ncontinue\nend\np(k).x = 2;\nend\nz = p(1).x;",
+        // It begins behind a gap, or leaves some.
+        "for k = 3:n\np(k).x = 2;\nend\nz = p(1).x;",
+        "for k = 1:n\np(2*k).x = 2;\nend\nz = p(1).x;",
+        // Elements are taken away.
+        "for k = 1:n\np(k).x = 2;\np(1) = [];\nend\nz = p(1).x;",
+        "for k = 1:n\np(k).x = 2;\nif k == 2\np = struct('x', {});\nend\nend\nz = p(1).x;",
+        // The array that was counted is not the one that grows any more.
+        "p = [];\nfor k = 1:n\nm = numel(p) + 1;\nq = p;\np = struct('x', {});\np(m).x = 2;\nend\nz = p(1).x;",
+        // The field is read before it is assigned.
+        "p = struct('x', {}, 'y', {});\nfor k = 1:n\np(end+1).y = 1;\nz = p(end).x;\np(end).x = 2;\nend\n",
+        // Another element is completed.
+        "p = [];\nfor k = 1:n\np(end+1).y = 1;\np(1).x = 2;\nend\nz = p(end).x;",
+    ];
+    for text in gaps {
+        check(&of(text), "double(1,1) in [1,9] int", &["z: double(z_1,z_2) in [2,2]"]);
+    }
+}
+
+#[test]
+fn lists_and_trees_are_known_at_every_depth() {
+    let list = "function z = f(n)\nt = [];\nfor k = 1:n\nnode.v = k;\nnode.next = t;\nt = node;\nend\nz = 0;\n\
+                while ~isempty(t)\nz = t.v;\nt = t.next;\nend\nend\n";
+    check(list, "double(1,1) in [1,9] int", &["z: double(1,1) in [0,9] int"]);
+    let tree = "function z = f(n)\nt = {1};\nfor k = 1:n\nt = {2, t, t};\nend\nz = walk(t);\nend\n\
+                function z = walk(t)\nz = t{1};\nif numel(t) > 1\nz = walk(t{2}) + walk(t{3});\nend\nend\n";
+    let (analysis, _) = run(tree, "double(1,1) in [1,9] int", 1);
+    assert!(analysis.contexts.values().all(|c| !c.args.iter().any(AbsValue::is_any)));
+}
+
+#[test]
+fn parts_of_texts_are_texts() {
+    let text = "function z = f(t)\nc = strsplit(t, ' ');\nz = c{1};\nend\n";
+    check(text, "char(1,:)", &["z: char(z_1,z_2)"]);
 }

@@ -339,6 +339,7 @@ pub fn value(c: &mut Cursor, params: &Params) -> Parsed<ValueRule> {
     Ok(match c.ident()? {
         "top" => ValueRule::Top,
         "op" => ValueRule::Op,
+        "texts" => ValueRule::Texts,
         "of" => ValueRule::Of(arg(c, params)?),
         "dim" => ValueRule::Dim(dim_sum(c, params)?),
         "count" => ValueRule::Range { lo: 0.0, hi: MAX_EXTENT, integer: true },

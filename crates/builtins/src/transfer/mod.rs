@@ -304,6 +304,11 @@ impl Call<'_> {
 
     /// What is inside cells, structs and handles of a result that keeps its argument's contents.
     fn insides(&self, k: usize, class: Class) -> Option<Elements<Matrix>> {
+        let texts =
+            || matches!(self.conditions().pick(&self.builtin.value, k).as_slice(), [ValueRule::Texts]);
+        if class == Class::Cell && texts() {
+            return Some(Elements::each(AbsValue::of(Class::Char, Shape::any_matrix())));
+        }
         let of = self.contents_of(k)?;
         let arg = self.args.get(of)?;
         if arg.class != class {

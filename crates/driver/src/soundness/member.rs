@@ -158,7 +158,7 @@ impl Members<'_> {
             return None;
         }
         let at = |k: usize, why: String| format!("{{{}}}: {why}", k + 1);
-        match elements {
+        match &elements.opened() {
             Elements::Tuple(n) if n.content().len() != data.len() => {
                 Some(format!("it has {} cells, not {}", data.len(), n.content().len()))
             }
@@ -180,7 +180,7 @@ impl Members<'_> {
             return None;
         }
         let names = found.names();
-        match elements {
+        match &elements.opened() {
             Elements::Fields(n) => {
                 let known = n.content();
                 if known.ordered && !known.list.iter().map(|f| f.0).eq(names.iter().copied()) {

@@ -7,8 +7,8 @@
 //! the abstraction of matrices ([`MatrixDomain`]); [`AbsValue`] uses [`Matrix`].
 //!
 //! Invariants: alternatives have distinct classes and are sorted; no alternative is impossible;
-//! nesting is at most [`MAX_DEPTH`] deep and values have at most [`MAX_SIZE`] parts, beyond which
-//! elements become [`Elements::Top`]. A field that may be missing is maybe undefined. Alternatives
+//! nesting is at most [`MAX_DEPTH`] deep, and what is deeper is one recursive type (`recursive`); values have
+//! at most [`MAX_SIZE`] parts, beyond which elements become [`Elements::Top`]. A field that may be missing is maybe undefined. Alternatives
 //! and nested parts are shared: an analysis copies values at every statement, and a copy is one count.
 //!
 //! Laws (tested): join is commutative, associative, idempotent, and the least upper bound; meet
@@ -17,14 +17,19 @@
 //! Source: the Tamer, sections 5.2 (value sets), 5.4 (composite values), 5.5 (matrices).
 
 mod matrices;
+mod parts;
+mod recursive;
+mod show;
 
 use crate::{Class, ClassSet, Matrix, MatrixDomain, Shape};
 use base::Name;
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
-/// How deep values are tracked.
-pub const MAX_DEPTH: u8 = 8;
+pub use recursive::{Recursive, Root};
+
+/// How deep values are followed level by level.
+pub const MAX_DEPTH: u8 = 5;
 /// How many parts a value may have.
 pub const MAX_SIZE: u32 = 20_000;
 /// How many fields a struct may have before it becomes a collection.
@@ -121,6 +126,10 @@ pub enum Elements<M> {
     Tuple(Arc<Nested<Vec<Value<M>>>>),
     /// The functions a handle may stand for, sorted, at least one.
     Handles(Arc<Nested<Vec<Handle<M>>>>),
+    /// Structs and cells within each other to any depth.
+    Rec(Root, Arc<Nested<Recursive<M>>>),
+    /// Inside of a recursive type: that type again, of the class it stands with.
+    Again,
 }
 
 /// Fields of a struct.
@@ -179,7 +188,12 @@ impl<T> Nested<T> {
 impl<M: PartialEq> PartialEq for Elements<M> {
     fn eq(&self, other: &Elements<M>) -> bool {
         match (self, other) {
-            (Elements::None, Elements::None) | (Elements::Top, Elements::Top) => true,
+            (Elements::None, Elements::None)
+            | (Elements::Top, Elements::Top)
+            | (Elements::Again, Elements::Again) => true,
+            (Elements::Rec(a, m), Elements::Rec(b, n)) => {
+                a == b && (Arc::ptr_eq(m, n) || m.content == n.content)
+            }
             (Elements::Fields(a), Elements::Fields(b)) => Arc::ptr_eq(a, b) || a.content == b.content,
             (Elements::Each(a), Elements::Each(b)) => Arc::ptr_eq(a, b) || a.content == b.content,
             (Elements::Tuple(a), Elements::Tuple(b)) => Arc::ptr_eq(a, b) || a.content == b.content,
@@ -247,7 +261,8 @@ impl<M: MatrixDomain> Elements<M> {
     /// Depth and size.
     fn weight(&self) -> (u8, u32) {
         match self {
-            Elements::None | Elements::Top => (0, 1),
+            Elements::None | Elements::Top | Elements::Again => (0, 1),
+            Elements::Rec(_, n) => (n.depth, n.size),
             Elements::Fields(n) => (n.depth, n.size),
             Elements::Each(n) => (n.depth, n.size),
             Elements::Tuple(n) => (n.depth, n.size),
@@ -255,17 +270,20 @@ impl<M: MatrixDomain> Elements<M> {
         }
     }
 
-    /// The same, cut off below `depth` levels.
-    fn truncated(&self, depth: u8) -> Elements<M> {
+    /// The same, of this class, with one recursive type below `depth` levels; cut off where there is none.
+    fn truncated(&self, class: Class, depth: u8) -> Elements<M> {
         if self.weight().0 <= depth {
             return self.clone();
+        }
+        if let (1, Some(root)) = (depth, Root::of(class)) {
+            return self.as_recursive(root);
         }
         if depth == 0 {
             return Elements::Top;
         }
         let cut = |v: &Value<M>| v.truncated(depth - 1);
         match self {
-            Elements::None | Elements::Top => self.clone(),
+            Elements::None | Elements::Top | Elements::Rec(..) | Elements::Again => self.clone(),
             Elements::Fields(n) => Elements::fields(Fields {
                 ordered: n.content.ordered,
                 list: n.content.list.iter().map(|(k, v)| (*k, cut(v))).collect(),
@@ -281,11 +299,18 @@ impl<M: MatrixDomain> Elements<M> {
         }
     }
 
-    /// All that can be inside, as one value; any value for `Top`.
+    /// All that can be inside, as one value; any value for `Top`. Of a recursive type one level is opened: there
+    /// always is a further one.
     pub fn collected(&self) -> Value<M> {
+        self.opened().gathered().opened()
+    }
+
+    /// The same with recursive types as they stand there, and any value for one itself: what may be gone down in,
+    /// which ends.
+    pub fn gathered(&self) -> Value<M> {
         match self {
             Elements::None => Value::bottom(),
-            Elements::Top | Elements::Handles(_) => Value::top(),
+            Elements::Top | Elements::Handles(_) | Elements::Again | Elements::Rec(..) => Value::top(),
             Elements::Each(n) => n.content.clone(),
             Elements::Fields(n) => join_all(n.content.list.iter().map(|f| &f.1)).defined(),
             Elements::Tuple(n) => join_all(&n.content),
@@ -305,7 +330,17 @@ impl<M: MatrixDomain> Elements<M> {
             (Elements::Top, _) | (_, Elements::Top) => Elements::Top,
             (Elements::Handles(_), _) | (_, Elements::Handles(_)) => Elements::Top,
             (Elements::None, x) | (x, Elements::None) => x.clone(),
-            _ => Elements::each(self.collected().up(&other.collected(), how)),
+            (Elements::Again, _) | (_, Elements::Again) => Elements::Top,
+            (Elements::Rec(root, a), Elements::Rec(_, b)) => {
+                Elements::recursive(*root, a.content.up(&b.content, how))
+            }
+            (Elements::Rec(root, a), x) => {
+                Elements::recursive(*root, a.content.up(&Recursive::folded(x, *root), how))
+            }
+            (x, Elements::Rec(root, b)) => {
+                Elements::recursive(*root, Recursive::folded(x, *root).up(&b.content, how))
+            }
+            _ => Elements::each(self.gathered().up(&other.gathered(), how)),
         }
     }
 
@@ -313,6 +348,11 @@ impl<M: MatrixDomain> Elements<M> {
         match (self, other) {
             _ if self == other => true,
             (_, Elements::Top) => true,
+            (Elements::Rec(_, a), Elements::Rec(_, b)) => a.content.leq(&b.content),
+            (Elements::Top | Elements::None | Elements::Again | Elements::Handles(_), Elements::Rec(..)) => {
+                false
+            }
+            (x, Elements::Rec(root, b)) => Recursive::folded(x, *root).leq(&b.content),
             (Elements::Fields(a), Elements::Fields(b)) => a.content.leq(&b.content),
             (Elements::Fields(a), Elements::Each(b)) => {
                 a.content.list.iter().all(|f| f.1.clone().defined().leq(&b.content))
@@ -334,6 +374,12 @@ impl<M: MatrixDomain> Elements<M> {
         Some(match (self, other) {
             _ if self == other => self.clone(),
             (Elements::Top, x) | (x, Elements::Top) => x.clone(),
+            (Elements::Rec(..), x) if x.leq(self) => x.clone(),
+            (x, Elements::Rec(..)) if x.leq(other) => x.clone(),
+            // Of two that may overlap, one is above what both are.
+            (Elements::Rec(..), Elements::Rec(..)) => self.clone(),
+            (Elements::Rec(..), x) => self.opened().meet(x)?,
+            (x, Elements::Rec(..)) => x.meet(&other.opened())?,
             (Elements::Fields(a), Elements::Fields(b)) => Elements::fields(a.content.meet(&b.content)?),
             (Elements::Fields(a), Elements::Each(v)) | (Elements::Each(v), Elements::Fields(a)) => {
                 let each = v.content.clone().or_undefined();
@@ -410,54 +456,6 @@ impl<M: MatrixDomain> Handle<M> {
     }
 }
 
-impl<M: MatrixDomain> Fields<M> {
-    /// The value of a field; `None` where the struct surely lacks it.
-    pub fn get(&self, name: Name) -> Option<&Value<M>> {
-        self.list.iter().find(|f| f.0 == name).map(|f| &f.1)
-    }
-
-    fn names(&self) -> impl Iterator<Item = Name> {
-        self.list.iter().map(|f| f.0)
-    }
-
-    fn up(&self, other: &Fields<M>, how: Up) -> Fields<M> {
-        let ordered = self.ordered && other.ordered && self.names().eq(other.names());
-        let missing = Value::undefined();
-        let of = |fields: &Fields<M>, name| fields.get(name).cloned().unwrap_or_else(|| missing.clone());
-        let mine = self.names().map(|n| (n, of(self, n).up(&of(other, n), how)));
-        let theirs = other.names().filter(|n| self.get(*n).is_none());
-        let list = mine.chain(theirs.map(|n| (n, missing.up(&of(other, n), how)))).collect();
-        Fields { ordered, list }
-    }
-
-    fn leq(&self, other: &Fields<M>) -> bool {
-        let order = !other.ordered || (self.ordered && self.names().eq(other.names()));
-        let absent = |v: &Value<M>| v.maybe_undefined;
-        order
-            && self.list.iter().all(|(n, v)| other.get(*n).is_some_and(|w| v.leq(w)))
-            && other.list.iter().all(|(n, w)| self.get(*n).is_some() || absent(w))
-    }
-
-    fn meet(&self, other: &Fields<M>) -> Option<Fields<M>> {
-        let (first, second) = if self.ordered || !other.ordered { (self, other) } else { (other, self) };
-        if first.ordered && second.ordered && !first.names().eq(second.names()) {
-            return None;
-        }
-        if second.list.iter().any(|(n, v)| first.get(*n).is_none() && !v.maybe_undefined) {
-            return None;
-        }
-        let mut list = Vec::new();
-        for (name, v) in &first.list {
-            match second.get(*name) {
-                Some(w) => list.push((*name, v.meet(w).possible()?)),
-                None if v.maybe_undefined => {}
-                None => return None,
-            }
-        }
-        Some(Fields { ordered: self.ordered || other.ordered, list })
-    }
-}
-
 impl<M: MatrixDomain> ClassValue<M> {
     /// Every value of a class.
     pub fn top(class: Class) -> ClassValue<M> {
@@ -476,7 +474,7 @@ impl<M: MatrixDomain> ClassValue<M> {
         };
         let tuples = matches!((&self.elements, &other.elements), (Elements::Tuple(_), Elements::Tuple(_)));
         let elements = if tuples && matrix.shape().as_sizes().is_none() {
-            Elements::each(self.elements.collected().up(&other.elements.collected(), how))
+            Elements::each(self.elements.gathered().up(&other.elements.gathered(), how))
         } else {
             self.elements.up(&other.elements, how)
         };
@@ -641,7 +639,8 @@ impl<M: MatrixDomain> Value<M> {
         if self.depth() <= depth {
             return self.clone();
         }
-        let cut = |v: &ClassValue<M>| ClassValue { elements: v.elements.truncated(depth), ..v.clone() };
+        let cut =
+            |v: &ClassValue<M>| ClassValue { elements: v.elements.truncated(v.class, depth), ..v.clone() };
         let Some(list) = self.alternatives() else { return self.clone() };
         let alternatives = Alternatives::of(list.iter().map(cut).collect());
         Value { alternatives, maybe_undefined: self.maybe_undefined }
@@ -717,8 +716,8 @@ impl<M: MatrixDomain> Value<M> {
     /// Maybe undefined where it may be missing; bottom where no alternative has fields.
     pub fn field(&self, name: Name) -> Value<M> {
         let Some(list) = self.alternatives() else { return Value::top().or_undefined() };
-        list.iter().fold(Value::bottom(), |r, v| {
-            r.join(&match &v.elements {
+        let all = list.iter().fold(Value::bottom(), |r, v| {
+            r.join(&match &v.elements.opened() {
                 Elements::Fields(n) => n.content.get(name).cloned().unwrap_or_else(Value::undefined),
                 Elements::Each(n) if v.class != Class::Cell => n.content.clone().or_undefined(),
                 Elements::Top if !matches!(v.class, Class::Cell | Class::FunctionHandle) => {
@@ -726,7 +725,8 @@ impl<M: MatrixDomain> Value<M> {
                 }
                 _ => Value::bottom(),
             })
-        })
+        });
+        all.opened()
     }
 
     /// The contents of cells: of position `at` (column by column, from 0) where it is known, else
@@ -734,48 +734,12 @@ impl<M: MatrixDomain> Value<M> {
     pub fn content(&self, at: Option<usize>) -> Value<M> {
         let Some(list) = self.alternatives() else { return Value::top() };
         let cells = list.iter().filter(|v| v.class == Class::Cell);
-        cells.fold(Value::bottom(), |r, v| {
+        let all = cells.fold(Value::bottom(), |r, v| {
             r.join(&match (&v.elements, at) {
                 (Elements::Tuple(n), Some(i)) => n.content.get(i).cloned().unwrap_or_else(Value::bottom),
                 (e, _) => e.collected(),
             })
-        })
-    }
-}
-
-impl<M: MatrixDomain> ClassValue<M> {
-    /// The struct with a field set: of all elements where `strong`, of some otherwise. The caller
-    /// joins `[]` to the value of a new field that only some elements get.
-    pub fn with_field(&self, name: Name, value: &Value<M>, strong: bool) -> ClassValue<M> {
-        let elements = match &self.elements {
-            Elements::Fields(n) => {
-                let mut fields = n.content.clone();
-                match fields.list.iter_mut().find(|f| f.0 == name) {
-                    Some(f) if strong => f.1 = value.clone(),
-                    Some(f) => f.1 = f.1.join(value).defined(),
-                    None => fields.list.push((name, value.clone())),
-                }
-                Elements::fields(fields)
-            }
-            Elements::Each(n) => Elements::each(n.content.join(value)),
-            _ => Elements::Top,
-        };
-        ClassValue { elements, ..self.clone() }
-    }
-
-    /// The cell with the content of position `at` set (any position where it is not known).
-    pub fn with_content(&self, at: Option<usize>, value: &Value<M>) -> ClassValue<M> {
-        let elements = match (&self.elements, at) {
-            (Elements::Tuple(n), Some(i)) if i < n.content.len() => {
-                let mut list = n.content.clone();
-                list[i] = value.clone();
-                Elements::tuple(list)
-            }
-            (Elements::Tuple(_) | Elements::Each(_), _) => {
-                Elements::each(self.elements.collected().join(value))
-            }
-            _ => Elements::Top,
-        };
-        ClassValue { elements, ..self.clone() }
+        });
+        all.opened()
     }
 }

@@ -1,6 +1,6 @@
 //! `x(indices) = v` and `x(indices) = []`.
 
-use super::grow::{adjoins, grown};
+use super::grow::{Near, adjoins, grown};
 use super::index::{Fails, Index, proof};
 use super::read::{empty, is_blank, linear_position};
 use crate::value::symbols::SymView;
@@ -16,9 +16,10 @@ pub fn set_paren(
     base: &AbsValue,
     indices: &[Index],
     src: &AbsValue,
+    near: Near,
 ) -> Result<AbsValue, Fails> {
     if base.is_any() || src.is_any() {
-        return Ok(set_unknown(view, base, indices, src));
+        return Ok(set_unknown(view, base, indices, src, near));
     }
     let mut result = AbsValue::bottom();
     let mut error = None;
@@ -28,7 +29,7 @@ pub fn set_paren(
         let class = if s.class == Class::Logical { Class::Logical } else { Class::Double };
         let blank = base.maybe_undefined.then(|| nothing(class));
         for t in base.alternatives().unwrap_or(&[]).iter().chain(&blank) {
-            match set_class(view, t, indices, s) {
+            match set_class(view, t, indices, s, near) {
                 Ok(v) => result = result.join(&v),
                 Err(e) => error = Some(e),
             }
@@ -56,7 +57,13 @@ pub fn set_paren(
 }
 
 /// Nothing is known of one side.
-fn set_unknown(view: &SymView<'_>, base: &AbsValue, indices: &[Index], src: &AbsValue) -> AbsValue {
+fn set_unknown(
+    view: &SymView<'_>,
+    base: &AbsValue,
+    indices: &[Index],
+    src: &AbsValue,
+    near: Near,
+) -> AbsValue {
     if base.is_any() {
         return AbsValue::top();
     }
@@ -75,7 +82,7 @@ fn set_unknown(view: &SymView<'_>, base: &AbsValue, indices: &[Index], src: &Abs
             Class::Object(_) | Class::FunctionHandle => return AbsValue::top(),
             class => ClassValue::top(class),
         };
-        match set_class(view, t, indices, &any) {
+        match set_class(view, t, indices, &any, near) {
             Ok(v) => result = result.join(&v),
             Err(_) => return AbsValue::top(),
         }
@@ -88,6 +95,7 @@ fn set_class(
     t: &ClassValue<Matrix>,
     indices: &[Index],
     s: &ClassValue<Matrix>,
+    near: Near,
 ) -> Result<AbsValue, Fails> {
     if matches!(t.class, Class::Object(_)) {
         return Ok(AbsValue::any_of(t.class));
@@ -107,7 +115,7 @@ fn set_class(
             matrix: Matrix { elems: fix(s.class, empty.elems.clone()), ..empty },
             elements,
         };
-        result = result.join(&store(view, &fresh, indices, s));
+        result = result.join(&store(view, &fresh, indices, s, near));
         if blank == Truth::Yes {
             return Ok(result);
         }
@@ -124,7 +132,7 @@ fn set_class(
         (a, b) => return Err(format!("Conversion to {a} from {b} is not possible.")),
     };
     let converted = convert(s, class);
-    Ok(result.join(&store(view, t, indices, &converted)))
+    Ok(result.join(&store(view, t, indices, &converted, near)))
 }
 
 /// Classes without numbers have no interval.
@@ -152,10 +160,16 @@ fn convert(s: &ClassValue<Matrix>, class: Class) -> ClassValue<Matrix> {
 }
 
 /// Stores `s`, of the class of `t`, into part of `t`.
-fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &ClassValue<Matrix>) -> AbsValue {
+fn store(
+    view: &SymView<'_>,
+    t: &ClassValue<Matrix>,
+    indices: &[Index],
+    s: &ClassValue<Matrix>,
+    near: Near,
+) -> AbsValue {
     let class = t.class;
     let proof = proof(view, &t.matrix.shape, indices);
-    let shape = grown(view, &t.matrix.shape, indices, &s.matrix.shape, proof);
+    let shape = grown(view, &t.matrix.shape, indices, &s.matrix.shape, proof, near);
     if let Some(c) = store_constant(t, indices, s, &shape) {
         return AbsValue::constant(class, c);
     }
@@ -174,7 +188,7 @@ fn store(view: &SymView<'_>, t: &ClassValue<Matrix>, indices: &[Index], s: &Clas
     if !was_empty && !(whole && s.matrix.shape.is_empty(view) == Truth::No) {
         range = range.join(t.matrix.range(class));
     }
-    let gap = !proof.in_bounds && !adjoins(view, &t.matrix.shape, indices);
+    let gap = !proof.in_bounds && near == Near::Anywhere && !adjoins(view, &t.matrix.shape, indices);
     if gap && class.is_matrix() {
         range = range.join(Interval::point(0.0));
     }
@@ -214,22 +228,22 @@ fn store_elements(
             if was_empty && !gap {
                 return s.elements.clone();
             }
-            // Through the join of values, which joins what is inside.
-            let plain = |e: &Elements<Matrix>| {
-                let matrix = Matrix::of(t.class, Shape::scalar());
-                AbsValue::one(ClassValue { class: t.class, matrix, elements: e.clone() })
-            };
-            let mut both = plain(&s.elements);
-            if !was_empty {
-                // A field that one side lacks is `[]` in its elements.
-                both = plain(&with_fields_of(&s.elements, &t.elements));
-                both = both.join(&plain(&with_fields_of(&t.elements, &s.elements)));
-            }
-            let joined = both.unique().map_or(Elements::Top, |v| v.elements.clone());
-            if gap { filled(&joined) } else { joined }
+            let both = if was_empty { s.elements.clone() } else { united(&s.elements, &t.elements) };
+            if gap { filled(&both) } else { both }
         }
         class => Elements::top(class),
     }
+}
+
+/// What is inside of an array of elements of both kinds: a field that one kind lacks is `[]` there.
+pub fn united(a: &Elements<Matrix>, b: &Elements<Matrix>) -> Elements<Matrix> {
+    // Through the join of values, which joins what is inside.
+    let plain = |e: &Elements<Matrix>| {
+        let matrix = Matrix::of(Class::Struct, Shape::scalar());
+        AbsValue::one(ClassValue { class: Class::Struct, matrix, elements: e.clone() })
+    };
+    let both = plain(&with_fields_of(a, b)).join(&plain(&with_fields_of(b, a)));
+    both.unique().map_or(Elements::Top, |v| v.elements.clone())
 }
 
 /// The elements with the fields of `other` that they lack, which are `[]`.

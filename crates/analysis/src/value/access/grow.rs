@@ -5,6 +5,17 @@ use crate::facts::IndexProof;
 use crate::value::symbols::SymView;
 use types::{Dim, Shape, Truth, shape};
 
+/// What is known of the place that the only subscript of an assignment names, beside its value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Near {
+    /// It is the one behind the last element.
+    Next,
+    /// It is that one, or there is an element.
+    Adjoins,
+    /// Nothing.
+    Anywhere,
+}
+
 /// The shape after the assignment.
 pub(super) fn grown(
     view: &SymView<'_>,
@@ -12,6 +23,7 @@ pub(super) fn grown(
     indices: &[Index],
     src: &Shape,
     proof: IndexProof,
+    near: Near,
 ) -> Shape {
     let blank = base.is_0x0(view);
     let colons = indices.iter().any(Index::is_colon);
@@ -35,7 +47,11 @@ pub(super) fn grown(
             }
             _ => shape::grow_linear(view, base, &Dim::Unknown),
         },
-        [i] => shape::grow_linear(view, base, &i.reach(&base.numel(), view)),
+        [i] => {
+            let reach = i.reach(&base.numel(), view);
+            let next = reach.is_unknown() && near == Near::Next;
+            shape::grow_linear(view, base, &if next { base.numel().add(&Dim::ONE) } else { reach })
+        }
         // The last index may reach over several dimensions.
         many if base.rank().is_none_or(|r| r > many.len()) => {
             if proof.in_bounds && !colons {

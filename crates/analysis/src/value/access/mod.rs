@@ -10,7 +10,8 @@ mod index;
 mod part;
 mod read;
 
-pub use assign::{fix, set_paren};
+pub use assign::{fix, set_paren, united};
+pub use grow::Near;
 pub use index::{Index, extent, proof};
 pub use part::{is_structs, set_brace, set_field, set_fields, without_blanks};
 pub use read::{Many, brace, empty, field, paren};

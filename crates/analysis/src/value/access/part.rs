@@ -1,6 +1,6 @@
 //! `c{indices} = v` and `s.f = v`.
 
-use super::grow::{adjoins, grown};
+use super::grow::{Near, adjoins, grown};
 use super::index::{Fails, Index, proof};
 use super::read::{empty, linear_position};
 use crate::value::symbols::SymView;
@@ -25,6 +25,7 @@ pub fn set_brace(
     base: &AbsValue,
     indices: &[Index],
     src: &AbsValue,
+    near: Near,
 ) -> Result<AbsValue, Fails> {
     if base.is_any() {
         return Ok(AbsValue::any_of(Class::Cell).join(&AbsValue::top()));
@@ -37,7 +38,7 @@ pub fn set_brace(
     let cells = list.iter().filter(|v| v.class == Class::Cell);
     let extra = (blanks || base.maybe_undefined).then_some(nothing.as_ref()).flatten();
     for v in cells.chain(extra) {
-        result = result.join(&set_cell(view, v, indices, src));
+        result = result.join(&set_cell(view, v, indices, src, near));
     }
     for v in list.iter().filter(|v| matches!(v.class, Class::Object(_) | Class::String)) {
         result = result.join(&AbsValue::any_of(v.class));
@@ -48,9 +49,15 @@ pub fn set_brace(
     Ok(result)
 }
 
-fn set_cell(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index], src: &AbsValue) -> AbsValue {
+fn set_cell(
+    view: &SymView<'_>,
+    v: &ClassValue<Matrix>,
+    indices: &[Index],
+    src: &AbsValue,
+    near: Near,
+) -> AbsValue {
     let proof = proof(view, &v.matrix.shape, indices);
-    let shape = grown(view, &v.matrix.shape, indices, &Shape::scalar(), proof);
+    let shape = grown(view, &v.matrix.shape, indices, &Shape::scalar(), proof, near);
     let at = linear_position(v, indices);
     if let (Some(at), Elements::Tuple(n)) = (at, &v.elements) {
         let len = n.content().len();
@@ -68,7 +75,7 @@ fn set_cell(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index], src: 
             return AbsValue::one(ClassValue { class: Class::Cell, matrix, elements: Elements::tuple(list) });
         }
     }
-    let gap = !proof.in_bounds && !adjoins(view, &v.matrix.shape, indices);
+    let gap = !proof.in_bounds && near == Near::Anywhere && !adjoins(view, &v.matrix.shape, indices);
     let mut each = src.clone().defined();
     if v.matrix.shape.is_empty(view) != Truth::Yes {
         each = each.join(&v.elements.collected());

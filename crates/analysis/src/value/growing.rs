@@ -1,0 +1,234 @@
+//! Arrays that grow element by element: which assignments leave no gap, and what the element is that is just being
+//! made (`s(end+1).a = x; s(end).b = y`).
+//!
+//! An assignment by one subscript leaves no gap where the subscript is the number of elements and one, by what
+//! computed it (`numel(s) + 1` of the `s` that is assigned to, or `end + 1`), or where all before it is there by
+//! induction over a loop ([`filled`]): `for k = 1:n` that assigns `s(k)` in each round has assigned 1 .. k-1 before.
+//!
+//! The fields of a new element that are not assigned yet are `[]`. In the value of the whole array they would be so
+//! from then on; so the element is known apart from the others ([`Partial`]) as long as it is the last thing
+//! assigned to, and the whole is what the others are and what it is by then.
+//!
+//! Not here: elements made inside of other values (`t.list(end+1)`), and those made by more than one subscript.
+
+use super::access::{self, Near};
+use super::env::Env;
+use super::state::State;
+use builtins::rule::Effects;
+use ir::tir::{Access, Arg, ForRange, Function, Literal, Stmt, StmtId, Storage, VarId, walk};
+use types::{AbsValue, Class, ClassValue, Elements, Fields, Matrix};
+
+/// An element of a struct array that was assigned to last, apart from the others.
+#[derive(Clone, Debug)]
+pub struct Partial {
+    /// The array.
+    pub var: VarId,
+    /// Which value of it this is about.
+    pub stamp: u32,
+    /// The subscript, and which value of it.
+    at: (VarId, u32),
+    /// It surely is the last element.
+    last: bool,
+    /// The array without it, of any shape; no struct where there are no others.
+    others: AbsValue,
+    /// The element of an array that was one before; no struct where it was none.
+    element: AbsValue,
+    /// The element where there was no array: it has no fields but those assigned since. No struct where there was one.
+    first: AbsValue,
+}
+
+/// The variable that is the only subscript of the first step.
+pub fn only_subscript(path: &[Access]) -> Option<VarId> {
+    let Some(Access::Paren(args) | Access::Brace(args)) = path.first() else { return None };
+    match args.as_slice() {
+        [Arg::Var(v)] => Some(*v),
+        _ => None,
+    }
+}
+
+/// What is known of the place that statement `id` assigns to, `base<path> = ..`.
+pub fn near(env: &Env, id: StmtId, state: &State, base: VarId, path: &[Access]) -> Near {
+    match only_subscript(path) {
+        Some(v) if is_next(state, v, base) => Near::Next,
+        Some(_) if env.info.filled.contains(id) => Near::Adjoins,
+        _ => Near::Anywhere,
+    }
+}
+
+/// Whether `v` was computed as the number of elements of the present value of `base`, and one.
+fn is_next(state: &State, v: VarId, base: VarId) -> bool {
+    let Some(origin) = state.slot(v).origin.as_ref().filter(|o| state.is_current(o)) else { return false };
+    let [(a, _), (b, _)] = origin.args.as_slice() else { return false };
+    let one = |v: &VarId| state.slot(*v).value.as_number() == Some(1.0);
+    origin.op.as_str() == "plus"
+        && ((counts(state, *a, base) && one(b)) || (one(a) && counts(state, *b, base)))
+}
+
+/// Whether `v` was computed as the number of elements of the present value of `base`.
+fn counts(state: &State, v: VarId, base: VarId) -> bool {
+    let Some(origin) = state.slot(v).origin.as_ref().filter(|o| state.is_current(o)) else { return false };
+    let number = |k: usize| origin.args.get(k).and_then(|(v, _)| state.slot(*v).value.as_number());
+    let all = match (origin.op.as_str(), origin.args.len()) {
+        ("numel", 1) => true,
+        // The only subscript of one.
+        ("end", 3) => number(1) == Some(1.0) && number(2) == Some(1.0),
+        _ => false,
+    };
+    all && origin.args.first().is_some_and(|(v, _)| *v == base)
+}
+
+/// The assignments `x(k)<path> = ..` in loops `for k = 1:n` that find 1 .. k-1 there: each round assigns `x(k)`
+/// unless it leaves the loop, and nothing else in the loop takes elements away.
+pub fn filled(function: &Function) -> Vec<StmtId> {
+    let mut found = Vec::new();
+    for stmt in function.stmts.values() {
+        let Stmt::For { var: k, range: ForRange::Range { lo, step: None, .. }, body, .. } = stmt else {
+            continue;
+        };
+        if !is_one(function, *lo) {
+            continue;
+        }
+        let mut inside: Vec<(StmtId, &Stmt)> = Vec::new();
+        walk::each(function, body, &mut |s, _| inside.push((s, &function.stmts[s])));
+        if inside.iter().any(|(_, stmt)| changes_names(stmt) || walk::defs(stmt).contains(k)) {
+            continue;
+        }
+        let mut seen: Vec<VarId> = Vec::new();
+        for s in body {
+            if has_continue(function, &[*s]) {
+                break;
+            }
+            let Some(base) = by_counter(&function.stmts[*s], *k).filter(|b| !seen.contains(b)) else {
+                continue;
+            };
+            seen.push(base);
+            let var = &function.vars[base];
+            let keeps = |stmt: &Stmt| !walk::defs(stmt).contains(&base) || is_store(stmt, base);
+            let own = var.storage == Storage::Local && !var.shared;
+            if own && inside.iter().all(|(_, stmt)| keeps(stmt)) {
+                found.extend(inside.iter().filter(|(_, s)| by_counter(s, *k) == Some(base)).map(|(s, _)| *s));
+            }
+        }
+    }
+    found
+}
+
+/// Whether a variable is nothing but the number 1.
+fn is_one(function: &Function, v: VarId) -> bool {
+    let mut defs = function.stmts.values().filter(|s| walk::defs(s).contains(&v));
+    let one = |s: &Stmt| matches!(s, Stmt::Literal { value: Literal::Number(x), .. } if *x == 1.0);
+    defs.next().is_some_and(one) && defs.next().is_none() && !function.params.contains(&v)
+}
+
+/// The variable of which a statement assigns the element that `k` names.
+fn by_counter(stmt: &Stmt, k: VarId) -> Option<VarId> {
+    match stmt {
+        Stmt::Set { base, path, .. } if only_subscript(path) == Some(k) => Some(*base),
+        _ => None,
+    }
+}
+
+/// Whether a statement stores into `base`, which loses no element by that.
+fn is_store(stmt: &Stmt, base: VarId) -> bool {
+    matches!(stmt, Stmt::Set { base: b, .. } if *b == base)
+}
+
+/// Whether a statement may change variables that it does not name.
+fn changes_names(stmt: &Stmt) -> bool {
+    let (Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. }) = stmt else { return false };
+    builtins::lookup(callee.name).is_some_and(|b| builtins::builtin(b).effects.contains(Effects::WORKSPACE))
+}
+
+/// Whether a round may go on to the next one from these statements.
+fn has_continue(function: &Function, block: &[StmtId]) -> bool {
+    block.iter().any(|s| match &function.stmts[*s] {
+        Stmt::Continue => true,
+        Stmt::For { .. } | Stmt::While { .. } => false,
+        stmt => walk::blocks(stmt).into_iter().any(|b| has_continue(function, b)),
+    })
+}
+
+/// What `base<path> = ..` makes of the element that it names: `change` is given the element and gives it changed,
+/// `whole` is the array by then as it is known without. Gives the array, and the element apart for what comes next.
+/// `None` where nothing better is known.
+pub fn of_element(
+    env: &Env,
+    state: &State,
+    (base, path): (VarId, &[Access]),
+    near: Near,
+    whole: &AbsValue,
+    change: &dyn Fn(&AbsValue) -> Result<AbsValue, String>,
+) -> Option<(AbsValue, Partial)> {
+    let (Some(Access::Paren(_)), [_, Access::Dot(_), ..]) = (path.first(), path) else { return None };
+    let at = only_subscript(path)?;
+    let old = &state.slot(base).value;
+    let only_structs = old.alternatives()?.iter().all(|v| matches!(v.class, Class::Struct | Class::Double));
+    if !only_structs || whole.unique_class() != Some(Class::Struct) || state.slot(at).stamp == 0 {
+        return None;
+    }
+    let before = state
+        .partial(base)
+        .filter(|p| p.at == (at, state.slot(at).stamp) || (p.last && counts(state, at, base)));
+    let (others, element, first, last) = match (before, near) {
+        (Some(p), _) => (p.others.clone(), p.element.clone(), p.first.clone(), p.last),
+        (None, Near::Anywhere) => return None,
+        (None, near) => {
+            let view = env.view(state);
+            let others = old.clone().defined().retain(|v| v.class == Class::Struct);
+            let some = others.clone().retain(|v| v.matrix.shape.is_empty(&view) != types::Truth::Yes);
+            let mut element = fresh(&others);
+            if near == Near::Adjoins && !some.is_undefined() {
+                element = element.join(&some.map(scalar));
+            }
+            // The array may have no value, or be `[]`, which has no fields either.
+            let blank = old.maybe_undefined || old.classes().contains(Class::Double);
+            let first = if blank { AbsValue::undefined() } else { AbsValue::bottom() };
+            (some, element, first, near == Near::Next)
+        }
+    };
+    let changed = |element: &AbsValue| match element.is_bottom() {
+        true => Some(AbsValue::bottom()),
+        false => change(element).ok().map(AbsValue::defined),
+    };
+    let (element, first) = (changed(&element)?, changed(&first)?);
+    let structs = first.join(&united(&others, &element)?);
+    let elements = structs.unique().filter(|v| v.class == Class::Struct)?.elements.clone();
+    let value = whole.map(|v| ClassValue { elements: elements.clone(), ..v.clone() });
+    let partial =
+        Partial { var: base, stamp: 0, at: (at, state.slot(at).stamp), last, others, element, first };
+    Some((value, partial))
+}
+
+fn scalar(v: &ClassValue<Matrix>) -> ClassValue<Matrix> {
+    ClassValue { matrix: Matrix::of(Class::Struct, types::Shape::scalar()), ..v.clone() }
+}
+
+/// A new element of these struct arrays, all of whose fields are `[]`.
+fn fresh(structs: &AbsValue) -> AbsValue {
+    structs.map(|v| {
+        let elements = match &v.elements {
+            Elements::Fields(n) => {
+                let empty = |old: &AbsValue| match old.maybe_undefined {
+                    true => access::empty().or_undefined(),
+                    false => access::empty(),
+                };
+                let list = n.content().list.iter().map(|(name, old)| (*name, empty(old))).collect();
+                Elements::fields(Fields { ordered: n.content().ordered, list })
+            }
+            Elements::Each(_) => Elements::each(access::empty()),
+            _ => Elements::Top,
+        };
+        ClassValue { elements, ..scalar(v) }
+    })
+}
+
+/// An element of an array of these others and this element; a field that some lack is `[]` there. `None` where they
+/// are no structs.
+fn united(others: &AbsValue, element: &AbsValue) -> Option<AbsValue> {
+    if element.is_bottom() || others.is_bottom() {
+        return Some(element.clone());
+    }
+    let (others, one) = (others.unique()?, element.unique().filter(|v| v.class == Class::Struct)?);
+    let elements = access::united(&others.elements, &one.elements);
+    Some(AbsValue::one(ClassValue { elements, ..one.clone() }))
+}
