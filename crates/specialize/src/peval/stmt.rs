@@ -1,0 +1,269 @@
+//! Statements without blocks: those that give known values and cannot fail leave nothing behind, the others are
+//! written with known operands in place.
+
+use super::Evaluator;
+use super::frame::{Flow, Frame, Known};
+use super::lift::{fresh, is_known};
+use super::residual::Node;
+use super::total;
+use analysis::CallEdge;
+use analysis::steps::Point;
+use ir::tir::{Access, Arg, CallTarget, Callee, Stmt, StmtId, Target, VarId, walk};
+use types::abs;
+use types::{AbsValue, Class, Elements};
+
+impl Evaluator<'_> {
+    /// A statement without blocks.
+    pub fn plain(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, mut known: Known) -> Flow {
+        if let Some(after) = self.call(fr, id, stmt, &mut known) {
+            return Ok(after.then_some(known));
+        }
+        let before = known.point.clone();
+        let ends = self.steps.stmt(&mut fr.act, id, stmt, &mut known.point);
+        let defs = walk::defs(stmt);
+        if ends && fr.entry && self.forgets(id, stmt) {
+            if let [v] = defs[..] {
+                let value = unknown_like(known.point.value(v));
+                self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
+            }
+        }
+        if ends && looks_at_known(stmt, &before) {
+            return Ok(Some(known));
+        }
+        let idle = ends && self.is_idle(fr, id, stmt, &before, &known);
+        let given = !defs.is_empty() && defs.iter().all(|v| is_known(known.point.value(*v)));
+        if idle && given {
+            defs.into_iter().for_each(|v| self.wait(fr, &mut known, v));
+            return Ok(Some(known));
+        }
+        if !idle {
+            let thrown = Known { point: before.clone(), late: known.late.clone() };
+            self.may_throw(fr, &thrown);
+        }
+        // Operands are written as they are before the statement.
+        let after = std::mem::replace(&mut known.point, before);
+        self.keep(fr, id, stmt, &after, &mut known, idle);
+        known.point = after;
+        for v in defs {
+            known.late.remove(&v);
+        }
+        Ok(ends.then_some(known))
+    }
+
+    /// Whether a statement only gives variables their values.
+    fn is_idle(&mut self, fr: &Frame, id: StmtId, stmt: &Stmt, before: &Point, known: &Known) -> bool {
+        if walk::defs(stmt).iter().any(|v| fr.act.is_outside(*v)) {
+            return false;
+        }
+        let defined = |v: &VarId| !before.value(*v).maybe_undefined;
+        let places = |path: &[Access]| {
+            let proof = fr.act.proof(id);
+            self.assume_correct || (proof.positive && proof.in_bounds && total::reads(path))
+        };
+        match stmt {
+            Stmt::Literal { .. } | Stmt::FunctionRef { .. } => true,
+            Stmt::Copy { src, .. } => self.assume_correct || defined(src),
+            Stmt::Lambda { captures, .. } => captures.iter().all(defined),
+            Stmt::Get { base, path, .. } => {
+                let quiet = fr.act.edges(id).iter().all(pure_edge);
+                let value = before.value(*base);
+                let there = walk::uses(stmt).iter().all(defined);
+                quiet && there && !value.is_any() && (places(path) && total::has(value, path))
+            }
+            Stmt::Set { base, path, src } => {
+                let there = walk::uses(stmt).iter().filter(|v| *v != base).all(defined);
+                let whole = is_known(known.point.value(*base))
+                    && is_known(before.value(*src))
+                    && (is_known(before.value(*base)) || before.value(*base).is_undefined());
+                let field = matches!(path[..], [Access::Dot(_)])
+                    && before.value(*base).unique_class() == Some(Class::Struct)
+                    && before.value(*base).shape() == types::Shape::scalar()
+                    && defined(base);
+                fr.act.edges(id).iter().all(pure_edge) && there && (whole || field || self.assume_correct)
+            }
+            Stmt::Call { args, callee, targets } => {
+                let uses = walk::uses(stmt);
+                let lenient = ir::tir::internal::LENIENT.contains(&callee.name.as_str());
+                if targets.is_empty()
+                    || callee.var.is_some()
+                    || !(self.assume_correct || lenient || uses.iter().all(defined))
+                {
+                    return false;
+                }
+                match fr.act.edges(id) {
+                    [CallEdge::Builtin { id: b, handle: false }] => {
+                        let spec = builtins::builtin(*b);
+                        let values: Vec<&AbsValue> = args.iter().filter_map(|a| match a {
+                            Arg::Var(v) => Some(before.value(*v)),
+                            Arg::Colon => None,
+                        }).collect();
+                        let all_known = values.len() == args.len() && values.iter().all(|v| is_known(v));
+                        let results =
+                            walk::defs(stmt).iter().all(|v| is_known(known.point.value(*v)));
+                        spec.effects.is_pure()
+                            && (self.assume_correct
+                                || (all_known && results)
+                                || total::never_fails(spec, &values, &fr.act, before))
+                    }
+                    // What syntax implies has no edge.
+                    [] => matches!(callee.target, CallTarget::Builtin)
+                        && total::syntax_never_fails(callee.name.as_str(), args, |v| before.value(v)),
+                    _ => false,
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// Writes a statement with what is known in place, before it; `after` is what is known then.
+    fn keep(
+        &mut self,
+        fr: &mut Frame,
+        id: StmtId,
+        stmt: &Stmt,
+        after: &Point,
+        known: &mut Known,
+        idle: bool,
+    ) {
+        let from = fr.function.spans[id];
+        let before = &known.point.clone();
+        let targets = |this: &mut Self, fr: &mut Frame, known: &mut Known, targets: &[Target]| -> Vec<Target> {
+            let mut made = Vec::with_capacity(targets.len());
+            for t in targets {
+                match *t {
+                    Target::Var(v) => made.push(Target::Var(fr.var(v))),
+                    Target::Ignore => made.push(Target::Ignore),
+                    Target::List { var, count } => {
+                        let count = this.operand(fr, known, before, count);
+                        made.push(Target::List { var: fr.var(var), count });
+                    }
+                    Target::Forward(v) => {
+                        let list = after.value(v).clone();
+                        let mut handed = Vec::new();
+                        for k in 0..fr.nargout.max(1) {
+                            let out = fresh(&mut fr.shell);
+                            made.push(Target::Var(out));
+                            handed.push((out, analysis::steps::element_of_list(&list, k).defined()));
+                        }
+                        fr.forwarded = Some(handed);
+                    }
+                }
+            }
+            made
+        };
+        let made = match stmt {
+            Stmt::Copy { dst, src } => {
+                let src = self.operand(fr, known, before, *src);
+                Stmt::Copy { dst: fr.var(*dst), src }
+            }
+            Stmt::Call { targets: t, callee, args } => {
+                let args = match (callee.var, args.split_first()) {
+                    (Some(v), _) => {
+                        self.flush(fr, known, v);
+                        self.args(fr, known, before, args)
+                    }
+                    // A variable that may have no value is asked for by name.
+                    (None, Some((Arg::Var(v), rest)))
+                        if ir::tir::internal::LENIENT.contains(&callee.name.as_str()) =>
+                    {
+                        let first = Arg::Var(self.named(fr, known, *v));
+                        let mut made = vec![first];
+                        made.extend(self.args(fr, known, before, rest));
+                        made
+                    }
+                    _ => self.args(fr, known, before, args),
+                };
+                let targets = targets(self, fr, known, t);
+                Stmt::Call { targets, callee: *callee, args }
+            }
+            Stmt::CallStatement { ans, callee, args, echo } => {
+                if let Some(v) = callee.var {
+                    self.flush(fr, known, v);
+                }
+                let args = self.args(fr, known, before, args);
+                Stmt::CallStatement { ans: fr.var(*ans), callee: *callee, args, echo: *echo }
+            }
+            Stmt::Get { targets: t, base, path } => {
+                let target = handle_target(before.value(*base));
+                match (target, &path[..]) {
+                    (Some(name), [Access::Paren(args)]) => {
+                        let args = self.args(fr, known, before, args);
+                        let targets = targets(self, fr, known, t);
+                        let callee = Callee { name, target: CallTarget::Builtin, var: None };
+                        Stmt::Call { targets, callee, args }
+                    }
+                    _ => {
+                        let base = self.named(fr, known, *base);
+                        let path = self.path(fr, known, before, path);
+                        Stmt::Get { targets: targets(self, fr, known, t), base, path }
+                    }
+                }
+            }
+            Stmt::GetStatement { ans, base, path, echo } => {
+                let base = self.named(fr, known, *base);
+                let path = self.path(fr, known, before, path);
+                Stmt::GetStatement { ans: fr.var(*ans), base, path, echo: *echo }
+            }
+            Stmt::Set { base, path, src } => {
+                let base = self.named(fr, known, *base);
+                let path = self.path(fr, known, before, path);
+                let src = self.operand(fr, known, before, *src);
+                Stmt::Set { base, path, src }
+            }
+            Stmt::SetList { base, path, src } => {
+                let base = self.named(fr, known, *base);
+                let path = self.path(fr, known, before, path);
+                let src = self.named(fr, known, *src);
+                Stmt::SetList { base, path, src }
+            }
+            Stmt::Delete { base, path } => {
+                let base = self.named(fr, known, *base);
+                let path = self.path(fr, known, before, path);
+                Stmt::Delete { base, path }
+            }
+            Stmt::Lambda { dst, function, captures } => {
+                let captures = captures.iter().map(|c| self.named(fr, known, *c)).collect();
+                Stmt::Lambda { dst: fr.var(*dst), function: *function, captures }
+            }
+            Stmt::Display(v) => Stmt::Display(self.named(fr, known, *v)),
+            other => {
+                let mut other = other.clone();
+                walk::rename(&mut other, &|v| fr.var(v), &|v| fr.var(v));
+                other
+            }
+        };
+        self.write(fr, Node::Plain { stmt: made, from, idle });
+    }
+}
+
+/// Whether it is the look of a `switch` at a value that is known: the look has been taken.
+fn looks_at_known(stmt: &Stmt, before: &Point) -> bool {
+    matches!(stmt, Stmt::CallStatement { callee, args, .. }
+        if callee.name.as_str() == ir::tir::internal::SWITCH
+            && args.iter().all(|a| matches!(a, Arg::Var(v) if is_known(before.value(*v)))))
+}
+
+/// The builtin that a handle surely calls.
+fn handle_target(value: &AbsValue) -> Option<base::Name> {
+    let v = value.unique().filter(|v| v.class == Class::FunctionHandle && !value.maybe_undefined)?;
+    let Elements::Handles(h) = &v.elements else { return None };
+    match h.content().as_slice() {
+        [one] if one.bound.is_empty() => match one.target {
+            abs::Target::Builtin(name) => Some(name),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn pure_edge(edge: &CallEdge) -> bool {
+    matches!(edge, CallEdge::Builtin { id, .. } if builtins::builtin(*id).effects.is_pure())
+}
+
+/// A value of the same class and shape of which nothing else is known.
+fn unknown_like(value: &AbsValue) -> AbsValue {
+    value.map(|v| {
+        let matrix = types::Matrix::of(v.class, v.matrix.shape.clone()).with_complexity(v.matrix.complexity);
+        types::ClassValue { matrix, elements: Elements::top(v.class), ..v.clone() }
+    })
+}
