@@ -84,7 +84,8 @@ pub fn specialized(
         let function = &made.program.functions[f];
         let path = &lowering.sources().file(function.file).path;
         match (f.as_u32() as usize) < loaded {
-            true if is_prelude(path) => Home::Named(qualified(path, function.name.as_str())),
+            // What others cannot call by name stands in the text.
+            true if is_prelude(path) && function.kind == FunctionKind::Primary && !function.name.as_str().starts_with("mc_") => Home::Named(qualified(path, function.name.as_str())),
             true if lowering.class_of(f).is_some() => Home::Elsewhere,
             _ => Home::Text,
         }

@@ -138,7 +138,7 @@ impl Evaluator<'_> {
         let args = followed.bound.iter().chain(&values).cloned().zip(modes.collect::<Vec<_>>()).collect();
         let signature = Signature { args, bound: followed.bound.len(), nargout };
         // A library function that takes no function is better called than written out.
-        let library = self.is_library(followed.func);
+        let library = self.is_library(followed.func) && !fr.library;
         if library && !worth_it(&signature) {
             *known = before;
             return None;
@@ -259,7 +259,11 @@ impl Evaluator<'_> {
             Stmt::CallStatement { ans, .. } | Stmt::GetStatement { ans, .. } => Some(*ans),
             _ => None,
         };
-        if !nothing {
+        let inlined = !nothing
+            && taken.len() == version.gives.iter().filter(|g| g.1).count()
+            && ans.is_none()
+            && self.inline(fr, version, &args, &taken);
+        if !nothing && !inlined {
             let made = match (ans, taken.is_empty()) {
                 (Some(ans), _) => {
                     Stmt::CallStatement { ans: fr.var(ans), callee, args, echo: false }
@@ -395,6 +399,7 @@ impl Evaluator<'_> {
             defs: FxHashMap::default(),
             nargout: signature.nargout,
             entry,
+            library: self.steps.source().is_library(func),
         };
         let mut known = Known { point, late: BTreeSet::new() };
         let mut params: Vec<(Option<usize>, VarId)> = Vec::new();
@@ -508,9 +513,16 @@ impl Evaluator<'_> {
         let idle = body.is_empty() && !again;
         let gives = (0..count).map(|k| (values[k].clone(), hands(k))).collect();
         let idle = idle || (!again && body.iter().all(is_idle));
-        self.residuals[number] = Residual { shell: fr.shell, body };
+        let residual = Residual { shell: fr.shell, body };
+        // Versions of which the same is left are one.
+        let twin = (!again && !entry)
+            .then(|| self.residuals.iter().take(number).position(|r| r.is_like(&residual)))
+            .flatten();
+        self.residuals[number] = residual;
+        let place = number;
+        let number = twin.unwrap_or(number);
         let version = Rc::new(Version { number, takes, gives, idle, ends });
-        if let Some(e) = self.table.get_mut(&func).and_then(|t| t.iter_mut().find(|e| e.number == number)) {
+        if let Some(e) = self.table.get_mut(&func).and_then(|t| t.iter_mut().find(|e| e.number == place)) {
             e.version = Some(version.clone());
         }
         Some(version)

@@ -13,7 +13,7 @@ use super::frame::{Flow, Frame, Known, Loop, Rolled, join};
 use super::lift::is_known;
 use super::residual::Node;
 use super::total;
-use ir::tir::{ForRange, Stmt, StmtId, VarId};
+use ir::tir::{Arg, CallTarget, Callee, ForRange, Stmt, StmtId, Target, VarId};
 use runtime::range::Range;
 use std::rc::Rc;
 use types::{AbsValue, Class, Constant, Elements, Truth};
@@ -115,6 +115,26 @@ impl Evaluator<'_> {
         let mut els_nodes = fr.blocks.pop().unwrap_or_default();
         let after_els = after_els?;
         fr.depth -= 1;
+        let nothing = then_nodes.is_empty() && els_nodes.is_empty();
+        if nothing && let (Some(a), Some(b)) = (&after_then, &after_els) {
+            if let Some((v, straight)) = truth_of(a, b, fr, &value) {
+                let dst = fr.var(v);
+                let stmt = match straight {
+                    true => Stmt::Copy { dst, src: residual },
+                    false => {
+                        let name = base::Name::new("not");
+                        let callee = Callee { name, target: CallTarget::Builtin, var: None };
+                        Stmt::Call { targets: vec![Target::Var(dst)], callee, args: vec![Arg::Var(residual)] }
+                    }
+                };
+                self.write(fr, Node::Plain { stmt, from: None, idle: true });
+                let (Some(mut a), Some(mut b)) = (after_then, after_els) else { return Ok(None) };
+                a.late.remove(&v);
+                b.late.remove(&v);
+                let point = self.steps.merge(&mut fr.act, id, a.point, b.point);
+                return Ok(Some(Known { point, late: a.late }));
+            }
+        }
         let after = self.meet(fr, id, (after_then, &mut then_nodes), (after_els, &mut els_nodes));
         self.write(fr, Node::If { cond: residual, then: then_nodes, els: els_nodes, idle: sane });
         Ok(after)
@@ -546,6 +566,30 @@ impl Evaluator<'_> {
     /// Whether there is room left for code and time.
     pub fn may_grow(&self) -> bool {
         self.written < self.options.size && self.steps_taken < self.options.steps
+    }
+}
+
+/// The one variable that two ways do not agree on, where it is the truth of the condition that chose between them
+/// (`straight`) or its opposite.
+fn truth_of(a: &Known, b: &Known, fr: &Frame, cond: &AbsValue) -> Option<(VarId, bool)> {
+    let logical = cond.unique_class() == Some(Class::Logical) && cond.shape() == types::Shape::scalar();
+    if !logical || cond.maybe_undefined {
+        return None;
+    }
+    let mut differ = a.late.union(&b.late).filter(|v| {
+        !(a.late.contains(v) && b.late.contains(v) && a.point.value(**v) == b.point.value(**v))
+    });
+    let (v, more) = (*differ.next()?, differ.next());
+    let (x, y) = (a.point.value(v), b.point.value(v));
+    let truth = |x: &AbsValue| x.unique_class() == Some(Class::Logical) && is_known(x);
+    let both = a.late.contains(&v) && b.late.contains(&v) && truth(x) && truth(y);
+    if more.is_some() || !both || !fr.may_wait(v) || x.shape() != y.shape() || x.shape() != cond.shape() {
+        return None;
+    }
+    match (x.truth(), y.truth()) {
+        (Truth::Yes, Truth::No) => Some((v, true)),
+        (Truth::No, Truth::Yes) => Some((v, false)),
+        _ => None,
     }
 }
 

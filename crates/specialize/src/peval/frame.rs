@@ -81,6 +81,8 @@ pub struct Frame {
     pub nargout: usize,
     /// It is what was asked for: all literals may be made unknown.
     pub entry: bool,
+    /// It comes with the tool.
+    pub library: bool,
 }
 
 impl Frame {
@@ -289,13 +291,20 @@ impl Evaluator<'_> {
     }
 }
 
+/// Whether MATLAB has a word for itself.
+fn is_keyword(text: &str) -> bool {
+    let operand = [AbsValue::text(text).into()];
+    let asked = builtins::find("iskeyword").map(|b| builtins::transfer(b, &operand, 1, &types::NoFacts));
+    !matches!(asked, Some(Ok(r)) if r.first().is_some_and(|r| r.value.truth() == types::Truth::No))
+}
+
 /// Whether a text can stand behind a dot.
 fn is_name(text: &str) -> bool {
     let mut chars = text.chars();
     chars.next().is_some_and(|c| c.is_ascii_alphabetic())
         && chars.all(|c| c.is_ascii_alphanumeric() || c == '_')
         && text.len() <= 63
-        && !syntax::is_keyword(text)
+        && !is_keyword(text)
 }
 
 /// The elements of a cs-list of known length.

@@ -152,6 +152,13 @@ impl Lifter<'_> {
             }
             Constant::Text(t) if class == Class::String => self.literal(Literal::String(t.to_string()), dst),
             Constant::Text(t) => self.literal(Literal::Char(t.to_string()), dst),
+            Constant::Matrix(m) if m.data().len() > 4 && alike(m.data()).is_some_and(|x| x.to_bits() == 0) => {
+                self.empty(class, &[m.rows(), m.cols()], dst);
+            }
+            Constant::Matrix(m) if class == Class::Double && counted(m) => {
+                let ends = vec![self.number(m.data()[0]), self.number(m.data()[m.data().len() - 1])];
+                self.call_to("colon", ends, dst);
+            }
             Constant::Matrix(m) => {
                 let matrix = Literal::Matrix(Rc::new(Numbers { rows: m.rows(), data: m.data().to_vec() }));
                 match class_function(class) {
@@ -238,6 +245,22 @@ impl Lifter<'_> {
         };
         self.out.push(Node::Plain { stmt, from: None, idle: true });
     }
+}
+
+/// The number that all elements are, to the bit.
+fn alike(data: &[f64]) -> Option<f64> {
+    let first = *data.first()?;
+    data.iter().all(|x| x.to_bits() == first.to_bits()).then_some(first)
+}
+
+/// Whether it is `a:b` of whole numbers, long enough to be worth it.
+fn counted(m: &types::Table) -> bool {
+    let data = m.data();
+    let whole = data[0].fract() == 0.0 && data[0].abs() < 1e15 && data[0].to_bits() != (-0.0f64).to_bits();
+    m.rows() == 1
+        && data.len() > 3
+        && whole
+        && data.windows(2).all(|w| w[1] == w[0] + 1.0 && w[1].to_bits() != (-0.0f64).to_bits())
 }
 
 /// The function that converts doubles to a class.

@@ -10,6 +10,7 @@
 //! - [`frame`]: an activation; which variables hold what they hold in the original (the invariant stands there).
 //! - [`stmt`], [`control`], [`call`]: what becomes of a statement.
 //! - [`total`]: what surely does not fail; nothing else is ever left out.
+//! - [`inline`]: small versions stand in place of their calls.
 //! - [`residual`]: the code that is written; [`clean`] takes away what nobody reads.
 //!
 //! Not specialised, but called as they are: functions whose variables others reach (nested, `eval`), with
@@ -22,6 +23,7 @@ mod call;
 mod clean;
 mod control;
 mod frame;
+mod inline;
 mod lift;
 mod residual;
 mod stmt;
@@ -50,6 +52,10 @@ pub struct Options {
     pub steps: usize,
     /// Statements that are written.
     pub size: usize,
+    /// Elements of a matrix that is known.
+    pub elements: usize,
+    /// Statements of a function that is put in place of its calls.
+    pub inline: usize,
     /// Calls of one function inside each other with arguments that are known.
     pub recursion: usize,
     /// For tests: literals of the entry, chosen by this number, are taken not to be known.
@@ -65,6 +71,8 @@ impl Default for Options {
             steps_of_loop: 60_000,
             steps: 1_000_000,
             size: 12_000,
+            elements: 256,
+            inline: 8,
             recursion: 40,
             forget: None,
         }
@@ -97,6 +105,16 @@ pub struct Specialised {
 /// Specialises `entry`, called with `args` and asked for `nargout` results. `None` where the function is of a kind
 /// that is not specialised.
 pub fn specialize(
+    source: &mut dyn ProgramSource,
+    entry: FuncId,
+    args: &[AbsValue],
+    nargout: usize,
+    options: &Options,
+) -> Option<Specialised> {
+    types::with_elements(options.elements, || specialize_here(source, entry, args, nargout, options))
+}
+
+fn specialize_here(
     source: &mut dyn ProgramSource,
     entry: FuncId,
     args: &[AbsValue],

@@ -122,6 +122,21 @@ pub struct Residual {
     pub body: Vec<Node>,
 }
 
+impl Residual {
+    /// Whether both do the same, as far as their texts tell.
+    pub fn is_like(&self, other: &Residual) -> bool {
+        let vars = |f: &Function| f.vars.values().map(|v| (v.name, v.kind, v.storage)).collect::<Vec<_>>();
+        let (a, b) = (&self.shell, &other.shell);
+        !self.body.is_empty()
+            && a.name == b.name
+            && a.span == b.span
+            && a.params == b.params
+            && a.outputs == b.outputs
+            && self.body == other.body
+            && vars(a) == vars(b)
+    }
+}
+
 /// The number of the first residual function.
 const FIRST: u32 = 1 << 30;
 

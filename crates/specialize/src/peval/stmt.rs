@@ -100,7 +100,8 @@ impl Evaluator<'_> {
                         let all_known = values.len() == args.len() && values.iter().all(|v| is_known(v));
                         let results =
                             walk::defs(stmt).iter().all(|v| is_known(known.point.value(*v)));
-                        spec.effects.is_pure()
+                        (args.is_empty() || all_known) && results && total::asks_of_call(spec)
+                            || spec.effects.is_pure()
                             && (self.assume_correct
                                 || (all_known && results)
                                 || total::never_fails(spec, &values, &fr.act, before))
@@ -236,10 +237,12 @@ impl Evaluator<'_> {
     }
 }
 
-/// Whether it is the look of a `switch` at a value that is known: the look has been taken.
+/// Whether it only looks at what is known, and passed: a `switch`, a check of the number of arguments.
 fn looks_at_known(stmt: &Stmt, before: &Point) -> bool {
+    const LOOKS: &[&str] = &[ir::tir::internal::SWITCH, "narginchk", "nargoutchk"];
     matches!(stmt, Stmt::CallStatement { callee, args, .. }
-        if callee.name.as_str() == ir::tir::internal::SWITCH
+        if LOOKS.contains(&callee.name.as_str())
+            && matches!(callee.target, CallTarget::Builtin)
             && args.iter().all(|a| matches!(a, Arg::Var(v) if is_known(before.value(*v)))))
 }
 

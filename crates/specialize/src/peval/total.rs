@@ -22,6 +22,9 @@ pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point
         };
         return asks(b, args) && args.iter().all(plain);
     }
+    if b.name.as_str() == internal::END {
+        return args.iter().all(|v| v.alternatives().is_some_and(plain));
+    }
     if asks(b, args) {
         return args.iter().all(|v| !matches!(v.unique_class(), Some(Class::Object(_))));
     }
@@ -35,6 +38,14 @@ pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point
         return args.iter().any(|v| act.is_scalar(v, at));
     }
     false
+}
+
+/// Builtins that ask about the call or about variables; where the answer is known, it was known before.
+const OF_CALL: &[&str] = &["nargin", "nargout", "exist", "isvarname"];
+
+/// Whether the builtin asks about the call.
+pub fn asks_of_call(b: &Builtin) -> bool {
+    OF_CALL.contains(&b.name.as_str())
 }
 
 /// Whether the builtin asks what a value is, in a form that cannot fail.
@@ -72,9 +83,14 @@ pub fn syntax_never_fails<'v>(name: &str, args: &[Arg], value: impl Fn(VarId) ->
     match name {
         internal::CELL => args.iter().all(|a| matches!(a, Arg::Var(v) if !value(*v).maybe_undefined)),
         internal::EXISTS => true,
+        internal::END => first.is_some_and(|v| v.alternatives().is_some_and(plain)),
         internal::TRUTH | internal::DECIDES_AND | internal::DECIDES_OR => first.is_some_and(truth),
         _ => false,
     }
+}
+
+fn plain(list: &[types::ClassValue<types::Matrix>]) -> bool {
+    list.iter().all(|c| !matches!(c.class, Class::Object(_)))
 }
 
 /// Whether the steps of a path only read: a name that is not known may be none.
