@@ -58,6 +58,8 @@ pub struct Version {
     pub idle: bool,
     /// It may end.
     pub ends: bool,
+    /// It is there; else it is being made.
+    pub made: bool,
 }
 
 /// A place in the table of versions.
@@ -75,6 +77,8 @@ pub struct Entry {
 enum Source {
     Var(VarId),
     Known(AbsValue),
+    /// A variable of the residual function.
+    Residual(VarId),
     /// Elements of a cs-list that is spread: the list, and whether this is the first.
     Spread(VarId, bool),
 }
@@ -220,13 +224,16 @@ impl Evaluator<'_> {
                         args.push(Arg::Var(self.operand(fr, known, &before.point, *v)));
                     }
                     Source::Known(value) => args.push(Arg::Var(self.lifted(fr, value))),
+                    Source::Residual(v) => args.push(Arg::Var(*v)),
                     Source::Spread(v, true) => args.push(Arg::Var(fr.var(*v))),
                     Source::Spread(_, false) => {}
                 }
             }
         }
         // What is known of the results goes to the targets; the others get them.
+        let point = known.point.clone();
         self.steps.called(&mut fr.act, &mut known.point);
+        self.keep_late(fr, &point, known, &[]);
         let values: Vec<AbsValue> = version.gives.iter().map(|g| g.0.clone()).collect();
         let mut taken = Vec::new();
         let mut waiting = Vec::new();
@@ -340,12 +347,14 @@ impl Evaluator<'_> {
             return None;
         }
         self.depths.push(depth);
+        let first = self.residuals.len();
         let made = self.make_version(func, &signature, false);
         self.depths.pop();
         if made.is_none() {
             self.general.insert(func, true);
-            if let Some(t) = self.table.get_mut(&func) {
-                t.retain(|e| e.version.is_some() || e.signature != signature);
+            // What was made meanwhile may call what is not there.
+            for t in self.table.values_mut() {
+                t.retain(|e| e.number < first);
             }
         }
         made
@@ -365,6 +374,7 @@ impl Evaluator<'_> {
             gives: vec![(AbsValue::top(), true); signature.nargout],
             idle: false,
             ends: true,
+            made: false,
 
         };
         Some(Some(Rc::new(version)))
@@ -399,6 +409,8 @@ impl Evaluator<'_> {
             defs: FxHashMap::default(),
             nargout: signature.nargout,
             entry,
+            rest: None,
+            lists: FxHashMap::default(),
             library: self.steps.source().is_library(func),
         };
         let mut known = Known { point, late: BTreeSet::new() };
@@ -432,15 +444,23 @@ impl Evaluator<'_> {
             return self.wait(fr, known, rest);
         }
         let mut parts = Vec::new();
+        let mut own = Vec::new();
         for (k, (value, mode)) in more.iter().enumerate() {
             if *mode == Mode::Known {
                 parts.push(Arg::Var(self.lifted(fr, value)));
+                own.push(None);
                 continue;
             }
             let name = Name::new(&format!("varargin_{}", k + 1));
             let v = fr.shell.vars.push(Var::local(name, VarKind::User));
             params.push((Some(first + k), v));
             parts.push(Arg::Var(v));
+            own.push(Some(v));
+        }
+        let mut assigned = false;
+        walk::each(&fr.function, &fr.function.body, &mut |_, s| assigned |= walk::defs(s).contains(&rest));
+        if !assigned {
+            fr.rest = Some((rest, own));
         }
         let callee =
             Callee { name: Name::new(ir::tir::internal::CELL), target: CallTarget::Builtin, var: None };
@@ -486,7 +506,8 @@ impl Evaluator<'_> {
         let hands = |k: usize| entry || again || !asked || !(is_known(&values[k]) && ends);
         let kept: Vec<VarId> = (0..count).filter(|k| hands(*k)).map(|k| outputs[k]).collect();
         let mut body = fr.blocks.pop().unwrap_or_default();
-        clean::clean(&mut fr.shell, &mut body, &kept);
+        let given: Vec<VarId> = params.iter().map(|p| p.1).collect();
+        clean::clean(&mut fr.shell, &mut body, &given, &kept);
         let used = clean::read(&body);
         let mut takes = Vec::new();
         let mut own = Vec::new();
@@ -521,7 +542,7 @@ impl Evaluator<'_> {
         self.residuals[number] = residual;
         let place = number;
         let number = twin.unwrap_or(number);
-        let version = Rc::new(Version { number, takes, gives, idle, ends });
+        let version = Rc::new(Version { number, takes, gives, idle, ends, made: true });
         if let Some(e) = self.table.get_mut(&func).and_then(|t| t.iter_mut().find(|e| e.number == place)) {
             e.version = Some(version.clone());
         }
@@ -604,6 +625,15 @@ fn sources(fr: &Frame, before: &Known, followed: &Followed) -> Vec<Source> {
             continue;
         }
         let list = before.point.value(v);
+        if let Some(parts) = fr.lists.get(&v) {
+            for (i, part) in parts.iter().enumerate() {
+                found.push(match part {
+                    Some(v) => Source::Residual(*v),
+                    None => Source::Known(analysis::steps::element_of_list(list, i)),
+                });
+            }
+            continue;
+        }
         let n = list.unique().and_then(|c| c.matrix.shape.as_sizes()).map_or(0, |s| s.iter().product());
         for i in 0..n {
             found.push(match before.late.contains(&v) {

@@ -9,8 +9,9 @@ use ir::tir::{Function, Stmt, Storage, VarId, walk};
 type Vars = FxHashSet<VarId>;
 
 /// Takes away what is left over of a function that hands over these variables.
-pub fn clean(shell: &mut Function, body: &mut Vec<Node>, outputs: &[VarId]) {
+pub fn clean(shell: &mut Function, body: &mut Vec<Node>, params: &[VarId], outputs: &[VarId]) {
     trailing(body);
+    super::copies::forward(shell, body, params, outputs);
     let end: Vars = outputs.iter().copied().collect();
     for _ in 0..4 {
         let before = super::residual::size(body);

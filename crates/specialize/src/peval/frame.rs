@@ -81,6 +81,10 @@ pub struct Frame {
     pub nargout: usize,
     /// It is what was asked for: all literals may be made unknown.
     pub entry: bool,
+    /// `varargin`, which is never assigned, and the parameters that are its elements; none for what is known.
+    pub rest: Option<(VarId, Vec<Option<VarId>>)>,
+    /// Lists whose elements are such parameters.
+    pub lists: FxHashMap<VarId, Vec<Option<VarId>>>,
     /// It comes with the tool.
     pub library: bool,
 }
@@ -195,6 +199,19 @@ impl Evaluator<'_> {
         }
     }
 
+    /// A statement was looked at after which late variables may have other values: they are written down as they
+    /// were before it.
+    pub fn keep_late(&mut self, fr: &mut Frame, before: &Point, known: &mut Known, defs: &[VarId]) {
+        let lost = |v: &&VarId| !defs.contains(v) && known.point.value(**v) != before.value(**v);
+        let lost: Vec<VarId> = known.late.iter().filter(lost).copied().collect();
+        if lost.is_empty() {
+            return;
+        }
+        let after = std::mem::replace(&mut known.point, before.clone());
+        self.flush_all(fr, known, &lost);
+        known.point = after;
+    }
+
     /// A variable got a known value.
     pub fn wait(&mut self, fr: &mut Frame, known: &mut Known, v: VarId) {
         known.late.insert(v);
@@ -232,6 +249,14 @@ impl Evaluator<'_> {
         for arg in args {
             match *arg {
                 Arg::Colon => made.push(Arg::Colon),
+                Arg::Var(v) if fr.lists.contains_key(&v) => {
+                    let parts = fr.lists.get(&v).cloned().unwrap_or_default();
+                    let values = analysis_list(before.value(v));
+                    for (part, value) in parts.into_iter().zip(values) {
+                        let part = part.unwrap_or_else(|| self.lifted(fr, &value));
+                        made.push(Arg::Var(part));
+                    }
+                }
                 Arg::Var(v) if fr.is_list(v) && known.late.contains(&v) => {
                     for value in analysis_list(before.value(v)) {
                         made.push(Arg::Var(self.lifted(fr, &value)));

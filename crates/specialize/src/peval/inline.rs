@@ -33,7 +33,7 @@ impl Evaluator<'_> {
         let Some(given) = given.filter(|g| g.len() == r.shell.params.len()) else { return false };
         let mut assigned: FxHashSet<VarId> = r.shell.params.iter().copied().collect();
         let local = r.shell.vars.values().all(|v| v.storage == Storage::Local && !v.shared);
-        if size > self.options.inline || !version.ends || !local || !surely_assigned(&r.body, &mut assigned) {
+        if size > self.options.inline || !version.made || !version.ends || !local || !surely_assigned(&r.body, &mut assigned) {
             return false;
         }
         if !r.shell.outputs.iter().all(|o| assigned.contains(o)) {
@@ -77,7 +77,7 @@ impl Evaluator<'_> {
 }
 
 /// Puts variables in place of others.
-fn rename(node: &mut Node, new: &dyn Fn(VarId) -> VarId) {
+pub fn rename(node: &mut Node, new: &dyn Fn(VarId) -> VarId) {
     match node {
         Node::Plain { stmt, .. } => walk::rename(stmt, new, new),
         Node::If { cond, then, els, .. } => {

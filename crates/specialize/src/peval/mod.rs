@@ -11,7 +11,8 @@
 //! - [`stmt`], [`control`], [`call`]: what becomes of a statement.
 //! - [`total`]: what surely does not fail; nothing else is ever left out.
 //! - [`inline`]: small versions stand in place of their calls.
-//! - [`residual`]: the code that is written; [`clean`] takes away what nobody reads.
+//! - [`residual`]: the code that is written; [`clean`] takes away what nobody reads, [`copies`]
+//!   what only has another name.
 //!
 //! Not specialised, but called as they are: functions whose variables others reach (nested, `eval`), with
 //! persistent variables or `varargout`, and methods. Budgets bound the work and what is written; what they cut off
@@ -22,6 +23,7 @@
 mod call;
 mod clean;
 mod control;
+mod copies;
 mod frame;
 mod inline;
 mod lift;

@@ -77,6 +77,17 @@ impl Node {
         }
     }
 
+    /// The statements inside, to be changed.
+    pub fn blocks_mut(&mut self) -> Vec<&mut Vec<Node>> {
+        match self {
+            Node::Plain { .. } => Vec::new(),
+            Node::If { then, els, .. } => vec![then, els],
+            Node::While { header, body, .. } => vec![header, body],
+            Node::For { body, .. } => vec![body],
+            Node::Try { body, handler, .. } => vec![body, handler],
+        }
+    }
+
     /// As a statement of Tame IR without what is inside.
     pub fn shell(&self) -> Stmt {
         match self {

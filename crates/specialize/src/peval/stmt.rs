@@ -21,6 +21,7 @@ impl Evaluator<'_> {
         let before = known.point.clone();
         let ends = self.steps.stmt(&mut fr.act, id, stmt, &mut known.point);
         let defs = walk::defs(stmt);
+        self.keep_late(fr, &before, &mut known, &defs);
         if ends && fr.entry && self.forgets(id, stmt) {
             if let [v] = defs[..] {
                 let value = unknown_like(known.point.value(v));
@@ -28,6 +29,9 @@ impl Evaluator<'_> {
             }
         }
         if ends && looks_at_known(stmt, &before) {
+            return Ok(Some(known));
+        }
+        if ends && self.rest(fr, id, stmt, &before, &mut known) {
             return Ok(Some(known));
         }
         let idle = ends && self.is_idle(fr, id, stmt, &before, &known);
@@ -48,6 +52,42 @@ impl Evaluator<'_> {
             known.late.remove(&v);
         }
         Ok(ends.then_some(known))
+    }
+
+    /// A read of `varargin` that reads a parameter.
+    fn rest(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, before: &Point, known: &mut Known) -> bool {
+        let (Stmt::Get { targets, base, path }, Some((rest, own))) = (stmt, &fr.rest) else { return false };
+        let ([Target::Var(dst)], [Access::Brace(index)], true) = (&targets[..], &path[..], base == rest) else {
+            return false;
+        };
+        let (dst, own) = (*dst, own.clone());
+        match index[..] {
+            [Arg::Colon] if fr.is_list(dst) && !is_known(known.point.value(dst)) => {
+                fr.lists.insert(dst, own);
+                let stmt = Stmt::Get { targets: vec![Target::Var(fr.var(dst))], base: *base, path: path.clone() };
+                let from = fr.function.spans[id];
+                self.write(fr, Node::Plain { stmt, from, idle: true });
+                known.late.remove(&dst);
+                true
+            }
+            [Arg::Var(i)] if !fr.is_list(dst) && !fr.is_list(i) => {
+                let Some(k) = before.value(i).as_number() else { return false };
+                let part = if k >= 1.0 && k.fract() == 0.0 { own.get(k as usize - 1) } else { None };
+                let Some(Some(src)) = part else { return false };
+                let stmt = Stmt::Copy { dst: fr.var(dst), src: *src };
+                let from = fr.function.spans[id];
+                self.write(fr, Node::Plain { stmt, from, idle: true });
+                known.late.remove(&dst);
+                if fr.act.is_outside(dst) {
+                    // What others see is written for good.
+                    if let Some(Node::Plain { idle, .. }) = fr.out().last_mut() {
+                        *idle = false;
+                    }
+                }
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Whether a statement only gives variables their values.
