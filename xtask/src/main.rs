@@ -38,6 +38,12 @@ const TASKS: &[Task] = &[
     ("kernels", kernels::USAGE, "time the kernels of the library beside Octave", kernels::run),
     ("memory", memory::USAGE, "run compiled programs under valgrind and the sanitizers", memory::run),
     ("raised", raised::USAGE, "compare programs raised from Tame IR with the originals", raised::run),
+    (
+        "specialized",
+        raised::SPECIALIZED,
+        "compare specialised programs with the originals",
+        raised::run_specialized,
+    ),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),
     ("scaling", scaling::USAGE, "the cost of `tame check` as programs grow", scaling::run),

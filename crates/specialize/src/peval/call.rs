@@ -502,7 +502,7 @@ impl Evaluator<'_> {
             return None;
         }
         let asked = signature.nargout > 0;
-        let count = if asked || entry { wanted } else { outputs.len().min(1) };
+        let count = if asked { wanted } else { outputs.len().min(1) };
         let hands = |k: usize| entry || again || !asked || !(is_known(&values[k]) && ends);
         let kept: Vec<VarId> = (0..count).filter(|k| hands(*k)).map(|k| outputs[k]).collect();
         let mut body = fr.blocks.pop().unwrap_or_default();

@@ -99,8 +99,22 @@ impl Sweep<'_> {
                     _ => {}
                 }
                 let defs = walk::defs(stmt);
-                if *idle && !defs.is_empty() && defs.iter().all(|v| !live.contains(v) && self.own(*v)) {
+                let asked = !matches!(stmt, Stmt::Call { targets, .. }
+                    if targets.iter().all(|t| *t == ir::tir::Target::Ignore));
+                if *idle && !(defs.is_empty() && asked) && defs.iter().all(|v| !live.contains(v) && self.own(*v)) {
                     return false;
+                }
+                if let Stmt::Call { targets, callee, .. } = stmt
+                    && let ir::tir::CallTarget::Function(f) = callee.target
+                    && super::residual::index(f).is_some()
+                    && last
+                {
+                    // A result that nobody reads.
+                    for t in targets.iter_mut() {
+                        if matches!(t, ir::tir::Target::Var(v) if !live.contains(v) && self.own(*v)) {
+                            *t = ir::tir::Target::Ignore;
+                        }
+                    }
                 }
                 if !matches!(stmt, Stmt::Set { .. } | Stmt::SetList { .. } | Stmt::Delete { .. }
                     | Stmt::CallStatement { .. } | Stmt::GetStatement { .. })

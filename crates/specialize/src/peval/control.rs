@@ -45,7 +45,7 @@ impl Evaluator<'_> {
     fn stmt(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, mut known: Known) -> Flow {
         match stmt {
             Stmt::Comment(_) => {
-                if fr.loops.iter().all(|l| !l.unrolled) {
+                if !fr.library && fr.loops.iter().all(|l| !l.unrolled) {
                     let from = fr.function.spans[id];
                     fr.out().push(Node::Plain { stmt: stmt.clone(), from, idle: false });
                 }

@@ -155,6 +155,16 @@ impl Lifter<'_> {
             Constant::Matrix(m) if m.data().len() > 4 && alike(m.data()).is_some_and(|x| x.to_bits() == 0) => {
                 self.empty(class, &[m.rows(), m.cols()], dst);
             }
+            Constant::Matrix(m) if class == Class::Double && m.data().len() > 8 && alike(m.data()).is_some() => {
+                let x = m.data()[0];
+                let sizes = [m.rows() as f64, m.cols() as f64];
+                if x == 1.0 {
+                    let sizes = sizes.map(|n| self.number(n)).to_vec();
+                    return self.call_to("ones", sizes, dst);
+                }
+                let parts = [x, sizes[0], sizes[1]].map(|n| self.number(n)).to_vec();
+                self.call_to("repmat", parts, dst);
+            }
             Constant::Matrix(m) if class == Class::Double && counted(m) => {
                 let ends = vec![self.number(m.data()[0]), self.number(m.data()[m.data().len() - 1])];
                 self.call_to("colon", ends, dst);

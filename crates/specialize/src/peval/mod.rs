@@ -12,7 +12,7 @@
 //! - [`total`]: what surely does not fail; nothing else is ever left out.
 //! - [`inline`]: small versions stand in place of their calls.
 //! - [`residual`]: the code that is written; [`clean`] takes away what nobody reads, [`copies`]
-//!   what only has another name.
+//!   what only has another name, [`prune`] what no call uses.
 //!
 //! Not specialised, but called as they are: functions whose variables others reach (nested, `eval`), with
 //! persistent variables or `varargout`, and methods. Budgets bound the work and what is written; what they cut off
@@ -26,7 +26,9 @@ mod control;
 mod copies;
 mod frame;
 mod inline;
+mod kernels;
 mod lift;
+mod prune;
 mod residual;
 mod stmt;
 mod total;
@@ -35,6 +37,7 @@ use analysis::ProgramSource;
 use analysis::steps::Steps;
 use base::{FxHashMap, Span};
 use call::{Entry, Mode, Signature};
+use kernels::Kernels;
 use ir::tir::{FuncId, FunctionKind, Program, Stmt, StmtId};
 use residual::Residual;
 use types::AbsValue;
@@ -127,6 +130,7 @@ fn specialize_here(
     let mut evaluator = Evaluator {
         steps: Steps::new(source, &choices),
         options,
+        kernels: Kernels::new(),
         table: FxHashMap::default(),
         residuals: Vec::new(),
         depths: Vec::new(),
@@ -146,6 +150,7 @@ fn specialize_here(
         return None;
     }
     let made = evaluator.make_version(entry, &signature, true)?;
+    prune::prune(&mut evaluator.residuals, made.number);
     let program = evaluator.steps.source().program().clone();
     let (program, place) = residual::assemble(program, &evaluator.residuals, made.number);
     let versions = evaluator.table.iter().map(|(f, t)| (*f, t.len())).collect();
@@ -157,6 +162,8 @@ pub(crate) struct Evaluator<'p> {
     /// What statements mean.
     steps: Steps<'p>,
     options: &'p Options,
+    /// Where parts of values are computed.
+    kernels: Kernels,
     /// The versions of each function.
     table: FxHashMap<FuncId, Vec<Entry>>,
     residuals: Vec<Residual>,

@@ -31,11 +31,14 @@ impl Evaluator<'_> {
         if ends && looks_at_known(stmt, &before) {
             return Ok(Some(known));
         }
+        let computed = ends && (self.compute(fr, id, stmt, &before, &mut known) | self.sharpen(fr, id, &defs, &mut known));
         if ends && self.rest(fr, id, stmt, &before, &mut known) {
             return Ok(Some(known));
         }
-        let idle = ends && self.is_idle(fr, id, stmt, &before, &known);
-        let given = !defs.is_empty() && defs.iter().all(|v| is_known(known.point.value(*v)));
+        let idle = ends && (computed || self.is_idle(fr, id, stmt, &before, &known));
+        let hands_on = matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. }
+            if matches!(targets[..], [Target::Forward(_)]));
+        let given = !hands_on && !defs.is_empty() && defs.iter().all(|v| is_known(known.point.value(*v)));
         if idle && given {
             defs.into_iter().for_each(|v| self.wait(fr, &mut known, v));
             return Ok(Some(known));
@@ -52,6 +55,52 @@ impl Evaluator<'_> {
             known.late.remove(&v);
         }
         Ok(ends.then_some(known))
+    }
+
+    /// A part of a value that is known is read, assigned or deleted. Says whether it was.
+    fn compute(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, before: &Point, known: &mut Known) -> bool {
+        let of = |v: VarId| before.value(v).clone();
+        let fits = |v: VarId| !fr.is_list(v) && !fr.act.is_outside(v);
+        let (dst, base, path) = match stmt {
+            Stmt::Get { targets, base, path } => match targets[..] {
+                [Target::Var(dst)] => (dst, *base, path),
+                _ => return false,
+            },
+            Stmt::Set { base, path, .. } | Stmt::Delete { base, path } => (*base, *base, path),
+            _ => return false,
+        };
+        let reads = walk::uses(stmt);
+        let from_nothing = matches!(stmt, Stmt::Set { .. }) && before.value(base).is_undefined();
+        let operands = reads.iter().filter(|v| !(from_nothing && **v == base));
+        if !fits(dst) || is_known(known.point.value(dst)) || !operands.clone().all(|v| is_known(before.value(*v))) {
+            return false;
+        }
+        let value = match stmt {
+            Stmt::Get { .. } => self.kernels.get(before.value(base), path, &of),
+            Stmt::Set { src, .. } => self.kernels.set(before.value(base), path, &of, Some(before.value(*src))),
+            _ => self.kernels.set(before.value(base), path, &of, None),
+        };
+        let Some(value) = value.filter(is_known) else { return false };
+        self.steps.assign(&mut fr.act, id, dst, value, &mut known.point);
+        true
+    }
+
+    /// A truth value that can be only one is known.
+    fn sharpen(&mut self, fr: &mut Frame, id: StmtId, defs: &[VarId], known: &mut Known) -> bool {
+        for &v in defs {
+            let value = known.point.value(v);
+            let logical = value.unique_class() == Some(Class::Logical) && value.shape() == types::Shape::scalar();
+            if !logical || value.maybe_undefined || is_known(value) || fr.act.is_outside(v) {
+                continue;
+            }
+            let truth = match value.truth() {
+                types::Truth::Yes => true,
+                types::Truth::No => false,
+                types::Truth::Maybe => continue,
+            };
+            self.steps.assign(&mut fr.act, id, v, AbsValue::boolean(truth), &mut known.point);
+        }
+        false
     }
 
     /// A read of `varargin` that reads a parameter.
@@ -247,8 +296,9 @@ impl Evaluator<'_> {
             }
             Stmt::Set { base, path, src } => {
                 let base = self.named(fr, known, *base);
-                let path = self.path(fr, known, before, path);
+                // The value is computed before the place.
                 let src = self.operand(fr, known, before, *src);
+                let path = self.path(fr, known, before, path);
                 Stmt::Set { base, path, src }
             }
             Stmt::SetList { base, path, src } => {
