@@ -128,9 +128,9 @@ impl Evaluator<'_> {
                     }
                 };
                 self.write(fr, Node::Plain { stmt, from: None, idle: true });
-                let (Some(mut a), Some(mut b)) = (after_then, after_els) else { return Ok(None) };
+                let (Some(mut a), Some(b)) = (after_then, after_els) else { return Ok(None) };
                 a.late.remove(&v);
-                b.late.remove(&v);
+                a.late = a.late.intersection(&b.late).copied().collect();
                 let point = self.steps.merge(&mut fr.act, id, a.point, b.point);
                 return Ok(Some(Known { point, late: a.late }));
             }
@@ -401,6 +401,12 @@ impl Evaluator<'_> {
         let mut range = None;
         if let Stmt::For { range: r, .. } = stmt {
             let before = known.point.clone();
+            if ir::tir::walk::uses(stmt).iter().any(|v| before.value(*v).is_undefined())
+                && self.undefined(fr, id, stmt, &before)
+            {
+                self.may_throw(fr, &known);
+                return Ok(None);
+            }
             idle = ir::tir::walk::uses(stmt).iter().all(|v| total::decides(before.value(*v)));
             if !idle {
                 self.may_throw(fr, &known);
@@ -576,8 +582,12 @@ fn truth_of(a: &Known, b: &Known, fr: &Frame, cond: &AbsValue) -> Option<(VarId,
     if !logical || cond.maybe_undefined {
         return None;
     }
+    let one_sided = |v: VarId| {
+        !fr.is_named(v) && (a.point.value(v).is_undefined() || b.point.value(v).is_undefined())
+    };
     let mut differ = a.late.union(&b.late).filter(|v| {
-        !(a.late.contains(v) && b.late.contains(v) && a.point.value(**v) == b.point.value(**v))
+        // A temporary of one arm is not read behind it.
+        !one_sided(**v) && !(a.late.contains(v) && b.late.contains(v) && a.point.value(**v) == b.point.value(**v))
     });
     let (v, more) = (*differ.next()?, differ.next());
     let (x, y) = (a.point.value(v), b.point.value(v));

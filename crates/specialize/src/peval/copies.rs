@@ -6,15 +6,47 @@
 use super::inline::rename;
 use super::residual::{self, Node};
 use base::FxHashMap;
-use ir::tir::{Function, Stmt, Storage, VarId, VarKind, walk};
+use ir::tir::{Function, Stmt, Storage, Target, VarId, VarKind, walk};
 
 /// Takes copies away.
-pub fn forward(shell: &Function, body: &mut [Node], params: &[VarId], outputs: &[VarId]) {
+pub fn forward(shell: &Function, body: &mut Vec<Node>, params: &[VarId], outputs: &[VarId]) {
     let mut counts = Counts { defs: FxHashMap::default(), uses: FxHashMap::default(), shown: Vec::new() };
     counts.add(body);
     params.iter().for_each(|p| *counts.defs.entry(*p).or_insert(0) += 1);
     outputs.iter().for_each(|o| *counts.uses.entry(*o).or_insert(0) += 1);
     block(shell, body, &mut counts);
+    backward(body, &counts);
+}
+
+/// `[a, b] = f(x); y = a; z = b;`, of which nothing else reads `a` and `b`, is `[y, z] = f(x)`.
+fn backward(nodes: &mut Vec<Node>, counts: &Counts) {
+    nodes.iter_mut().flat_map(Node::blocks_mut).for_each(|b| backward(b, counts));
+    let mut gone = Vec::new();
+    for i in 0..nodes.len() {
+        let (head, rest) = nodes.split_at_mut(i + 1);
+        let Some(Node::Plain { stmt: Stmt::Call { targets, .. } | Stmt::Get { targets, .. }, .. }) = head.last_mut()
+        else {
+            continue;
+        };
+        if targets.len() < 2 {
+            continue;
+        }
+        for (k, node) in rest.iter().enumerate() {
+            let Node::Plain { stmt: Stmt::Copy { dst, src }, .. } = *node else { break };
+            let own = counts.defs(src) == 1 && counts.uses(src) == 1;
+            let taken = targets.contains(&Target::Var(dst));
+            let Some(t) = targets.iter_mut().find(|t| **t == Target::Var(src)).filter(|_| own && !taken) else {
+                break;
+            };
+            *t = Target::Var(dst);
+            gone.push(i + 1 + k);
+        }
+    }
+    let mut at = 0;
+    nodes.retain(|_| {
+        at += 1;
+        !gone.contains(&(at - 1))
+    });
 }
 
 #[derive(Default)]

@@ -241,7 +241,8 @@ impl Lifter<'_> {
                     for (k, value) in handle.bound.iter().enumerate() {
                         // A captured variable has a name.
                         let name = f.params.get(k).map_or("value", |p| f.vars[*p].name.as_str());
-                        let name = Name::new(&format!("mc_{name}"));
+                        let taken = self.shell.vars.values().any(|v| v.name.as_str() == name);
+                        let name = Name::new(&if taken { format!("mc_{name}") } else { name.to_owned() });
                         let v = self.shell.vars.push(Var::local(name, VarKind::User));
                         self.make(value, v);
                         captures.push(v);

@@ -36,7 +36,9 @@ impl Evaluator<'_> {
             return Ok(Some(known));
         }
         let idle = ends && (computed || self.is_idle(fr, id, stmt, &before, &known));
-        let hands_on = matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. }
+        // An anonymous function with values of its own is written where it is made: under their names.
+        let closes = matches!(stmt, Stmt::Lambda { captures, .. } if !captures.is_empty());
+        let hands_on = closes || matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. }
             if matches!(targets[..], [Target::Forward(_)]));
         let given = !hands_on && !defs.is_empty() && defs.iter().all(|v| is_known(known.point.value(*v)));
         if idle && given {
@@ -47,14 +49,48 @@ impl Evaluator<'_> {
             let thrown = Known { point: before.clone(), late: known.late.clone() };
             self.may_throw(fr, &thrown);
         }
+        if !ends && self.undefined(fr, id, stmt, &before) {
+            return Ok(None);
+        }
         // Operands are written as they are before the statement.
         let after = std::mem::replace(&mut known.point, before);
         self.keep(fr, id, stmt, &after, &mut known, idle);
         known.point = after;
         for v in defs {
             known.late.remove(&v);
+            if !idle && ends && !fr.is_named(v) && takes_one(stmt) {
+                // Whether there is one value shows where it is read: it stays there.
+                let value = unknown_like(known.point.value(v));
+                self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
+            }
         }
         Ok(ends.then_some(known))
+    }
+
+    /// A statement that surely fails because a variable of the author has no value says so: without what is not
+    /// reached, its name would be that of a function. Says whether it is one.
+    pub fn undefined(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, before: &Point) -> bool {
+        let lenient = matches!(stmt, Stmt::Call { callee, .. } if callee.var.is_some()
+            || ir::tir::internal::LENIENT.contains(&callee.name.as_str()));
+        let part = match stmt {
+            Stmt::Set { base, .. } | Stmt::SetList { base, .. } => Some(*base),
+            _ => None,
+        };
+        let missing = walk::uses(stmt).into_iter().find(|v| {
+            Some(*v) != part && before.value(*v).is_undefined() && !fr.function.params.contains(v)
+        });
+        let Some(v) = missing.filter(|v| !lenient && fr.is_named(*v) && !fr.act.is_outside(*v)) else {
+            return false;
+        };
+        let text = "Unrecognized function or variable '%s'.";
+        let words = ["MATLAB:UndefinedFunction", text, fr.function.vars[v].name.as_str()];
+        let args = words.map(|w| Arg::Var(self.lifted(fr, &AbsValue::text(w)))).to_vec();
+        let ans = fresh(&mut fr.shell);
+        let callee = Callee { name: base::Name::new("error"), target: CallTarget::Builtin, var: None };
+        let from = fr.function.spans[id];
+        let stmt = Stmt::CallStatement { ans, callee, args, echo: false };
+        self.write(fr, Node::Plain { stmt, from, idle: false });
+        true
     }
 
     /// A part of a value that is known is read, assigned or deleted. Says whether it was.
@@ -72,7 +108,7 @@ impl Evaluator<'_> {
         let reads = walk::uses(stmt);
         let from_nothing = matches!(stmt, Stmt::Set { .. }) && before.value(base).is_undefined();
         let operands = reads.iter().filter(|v| !(from_nothing && **v == base));
-        if !fits(dst) || is_known(known.point.value(dst)) || !operands.clone().all(|v| is_known(before.value(*v))) {
+        if !fits(dst) || !operands.clone().all(|v| is_known(before.value(*v))) {
             return false;
         }
         let value = match stmt {
@@ -157,18 +193,15 @@ impl Evaluator<'_> {
                 let quiet = fr.act.edges(id).iter().all(pure_edge);
                 let value = before.value(*base);
                 let there = walk::uses(stmt).iter().all(defined);
-                quiet && there && !value.is_any() && (places(path) && total::has(value, path))
+                quiet && there && !value.is_any() && (places(path) && total::has(value, path, &|i| !fr.is_list(i) && fr.act.is_scalar(before.value(i), before)))
             }
-            Stmt::Set { base, path, src } => {
+            Stmt::Set { base, path, .. } => {
                 let there = walk::uses(stmt).iter().filter(|v| *v != base).all(defined);
-                let whole = is_known(known.point.value(*base))
-                    && is_known(before.value(*src))
-                    && (is_known(before.value(*base)) || before.value(*base).is_undefined());
                 let field = matches!(path[..], [Access::Dot(_)])
                     && before.value(*base).unique_class() == Some(Class::Struct)
                     && before.value(*base).shape() == types::Shape::scalar()
                     && defined(base);
-                fr.act.edges(id).iter().all(pure_edge) && there && (whole || field || self.assume_correct)
+                fr.act.edges(id).iter().all(pure_edge) && there && (field || self.assume_correct)
             }
             Stmt::Call { args, callee, targets } => {
                 let uses = walk::uses(stmt);
@@ -334,6 +367,12 @@ fn looks_at_known(stmt: &Stmt, before: &Point) -> bool {
         if LOOKS.contains(&callee.name.as_str())
             && matches!(callee.target, CallTarget::Builtin)
             && args.iter().all(|a| matches!(a, Arg::Var(v) if is_known(before.value(*v)))))
+}
+
+/// Whether it reads what may be a list, of which a temporary takes the only value.
+fn takes_one(stmt: &Stmt) -> bool {
+    matches!(stmt, Stmt::Get { targets, path, .. }
+        if matches!(targets[..], [Target::Var(_)]) && !matches!(path.last(), Some(Access::Paren(_)) | None))
 }
 
 /// The builtin that a handle surely calls.

@@ -13,6 +13,16 @@ const ASK: &[&str] = &[
     "columns", "is_function_handle", "isvarname",
 ];
 
+/// Element by element, of every float and what is converted to one.
+const ELEMENT: &[&str] = &[
+    "plus", "minus", "times", "rdivide", "ldivide", "power", "uminus", "uplus", "eq", "ne", "lt", "le", "gt", "ge",
+    "abs", "sign", "floor", "ceil", "fix", "round", "sqrt", "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan",
+    "sinh", "cosh", "tanh", "real", "imag", "conj", "isnan", "isinf", "isfinite",
+];
+
+/// Of truth values: NaN is none.
+const TRUTH: &[&str] = &["and", "or", "not", "xor"];
+
 /// Whether a call of a builtin with such arguments surely does not fail.
 pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point) -> bool {
     if args.iter().any(|v| v.is_any() || v.maybe_undefined || v.unique().is_none()) {
@@ -31,7 +41,9 @@ pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point
     let float = |v: &&AbsValue| {
         matches!(v.unique_class(), Some(Class::Double | Class::Single | Class::Logical | Class::Char))
     };
-    if b.scalar_op().is_some() && args.iter().all(float) {
+    let logical = |v: &&AbsValue| v.unique_class() == Some(Class::Logical);
+    let every = ELEMENT.contains(&b.name.as_str()) || TRUTH.contains(&b.name.as_str()) && args.iter().all(logical);
+    if b.scalar_op().is_some() && every && args.iter().all(float) {
         return conform(args, act, at);
     }
     if matches!(b.form, Some(Form::Product)) && args.iter().all(float) {
@@ -82,7 +94,7 @@ pub fn syntax_never_fails<'v>(name: &str, args: &[Arg], value: impl Fn(VarId) ->
     };
     match name {
         internal::CELL => args.iter().all(|a| matches!(a, Arg::Var(v) if !value(*v).maybe_undefined)),
-        internal::EXISTS => true,
+        internal::EXISTS | internal::PLACES => true,
         internal::END => first.is_some_and(|v| v.alternatives().is_some_and(plain)),
         internal::TRUTH | internal::DECIDES_AND | internal::DECIDES_OR => first.is_some_and(truth),
         _ => false,
@@ -99,20 +111,23 @@ pub fn reads(path: &[Access]) -> bool {
 }
 
 /// Whether a value surely has the part at the end of a path of names and indices that are in bounds.
-pub fn has(value: &AbsValue, path: &[Access]) -> bool {
+pub fn has(value: &AbsValue, path: &[Access], one: &dyn Fn(VarId) -> bool) -> bool {
     let Some((first, rest)) = path.split_first() else { return true };
     let Some(v) = value.unique().filter(|_| !value.maybe_undefined) else { return false };
     match first {
         Access::Paren(_) => {
             rest.is_empty() && !matches!(v.class, Class::FunctionHandle | Class::Object(_))
         }
-        Access::Brace(_) => rest.is_empty() && v.class == Class::Cell,
+        Access::Brace(args) => {
+            // One content: a temporary takes no list.
+            rest.is_empty() && v.class == Class::Cell && args.iter().all(|a| matches!(a, Arg::Var(i) if one(*i)))
+        }
         Access::Dot(name) => {
             let Elements::Fields(f) = &v.elements else { return false };
             let scalar = v.matrix.shape == types::Shape::scalar();
             v.class == Class::Struct
                 && scalar
-                && f.content().get(*name).is_some_and(|part| !part.maybe_undefined && has(part, rest))
+                && f.content().get(*name).is_some_and(|part| !part.maybe_undefined && has(part, rest, one))
         }
         Access::DynamicDot(_) => false,
     }
@@ -121,5 +136,9 @@ pub fn has(value: &AbsValue, path: &[Access]) -> bool {
 /// Whether looking at a condition surely does not fail.
 pub fn decides(value: &AbsValue) -> bool {
     let numeric = |c: Class| c.is_numeric() || matches!(c, Class::Logical | Class::Char);
-    !value.maybe_undefined && value.alternatives().is_some_and(|l| l.iter().all(|v| numeric(v.class)))
+    // NaN is neither true nor false.
+    let real = |v: &types::ClassValue<types::Matrix>| {
+        v.matrix.complexity == types::Complexity::Real && !(v.class.is_float() && v.matrix.range(v.class).nan)
+    };
+    !value.maybe_undefined && value.alternatives().is_some_and(|l| l.iter().all(|v| numeric(v.class) && real(v)))
 }
