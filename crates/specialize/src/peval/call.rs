@@ -134,9 +134,9 @@ impl Evaluator<'_> {
             return None;
         }
         let modes = sources.iter().zip(followed.bound.iter().chain(&values)).map(|(source, value)| match source {
-            _ if is_known(value) && !matches!(source, Source::Spread(..)) => Mode::Known,
             Source::Spread(..) => Mode::Pinned,
             Source::Var(v) if before.point.value(*v).maybe_undefined => Mode::Pinned,
+            _ if is_known(value) => Mode::Known,
             _ => Mode::Passed,
         });
         let args = followed.bound.iter().chain(&values).cloned().zip(modes.collect::<Vec<_>>()).collect();
@@ -410,6 +410,7 @@ impl Evaluator<'_> {
             nargout: signature.nargout,
             entry,
             rest: None,
+            only: FxHashSet::default(),
             lists: FxHashMap::default(),
             library: self.steps.source().is_library(func),
         };

@@ -85,6 +85,8 @@ pub struct Frame {
     pub rest: Option<(VarId, Vec<Option<VarId>>)>,
     /// Lists whose elements are such parameters.
     pub lists: FxHashMap<VarId, Vec<Option<VarId>>>,
+    /// Temporaries that take the only value of what may be a list.
+    pub only: FxHashSet<VarId>,
     /// It comes with the tool.
     pub library: bool,
 }

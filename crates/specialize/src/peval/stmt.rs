@@ -60,6 +60,7 @@ impl Evaluator<'_> {
             known.late.remove(&v);
             if !idle && ends && !fr.is_named(v) && takes_one(stmt) {
                 // Whether there is one value shows where it is read: it stays there.
+                fr.only.insert(v);
                 let value = unknown_like(known.point.value(v));
                 self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
             }
@@ -73,7 +74,7 @@ impl Evaluator<'_> {
         let lenient = matches!(stmt, Stmt::Call { callee, .. } if callee.var.is_some()
             || ir::tir::internal::LENIENT.contains(&callee.name.as_str()));
         let part = match stmt {
-            Stmt::Set { base, .. } | Stmt::SetList { base, .. } => Some(*base),
+            Stmt::Set { base, .. } | Stmt::SetList { base, .. } | Stmt::Delete { base, .. } => Some(*base),
             _ => None,
         };
         let missing = walk::uses(stmt).into_iter().find(|v| {
@@ -178,6 +179,9 @@ impl Evaluator<'_> {
     /// Whether a statement only gives variables their values.
     fn is_idle(&mut self, fr: &Frame, id: StmtId, stmt: &Stmt, before: &Point, known: &Known) -> bool {
         if walk::defs(stmt).iter().any(|v| fr.act.is_outside(*v)) {
+            return false;
+        }
+        if walk::uses(stmt).iter().any(|v| fr.only.contains(v)) {
             return false;
         }
         let defined = |v: &VarId| !before.value(*v).maybe_undefined;
