@@ -19,7 +19,7 @@ pub const SPECIALIZED: &str = "[--engine interp|c|octave].. [--only TEXT] [--ran
 pub const USAGE: &str = "[--engine interp|c|octave].. [--only TEXT] [--random A..B] [--jobs N]";
 
 /// Programs whose output names lines of the source.
-const LINES: &[&str] = &["run/handed_errors", "run/program_stack"];
+const LINES: &[&str] = &["run/handed_errors", "run/program_stack", "run/error_stack_handles"];
 
 struct Settings {
     engines: Vec<String>,

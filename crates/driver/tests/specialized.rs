@@ -10,8 +10,10 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::{Path, PathBuf};
 use tame_driver::{Dialect, Finished, Options, RealSystem, Session, SpecializeOptions, specialized, with_stack};
 
-/// Programs whose output names lines of the source, which raising moves.
-const LINES: &[&str] = &["run/handed_errors", "run/program_stack"];
+/// Programs whose output names lines of the source, which move; and one whose constants the analysis computes by
+/// MATLAB's rules where Octave's words numbers otherwise.
+const LINES: &[&str] =
+    &["run/handed_errors", "run/program_stack", "run/error_stack_handles", "run/octave_numbers_as_text"];
 
 fn main() {
     let mut args = Arguments::from_args();
