@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The arguments of `specialized`, for the list of commands.
-pub const SPECIALIZED: &str = "[--engine interp|c|octave].. [--only TEXT] [--random A..B] [--seeds N] [--jobs N]";
+pub const SPECIALIZED: &str =
+    "[--engine interp|c|octave].. [--only TEXT] [--random A..B] [--seeds N] [--jobs N]";
 
 /// The arguments, for the list of commands.
 pub const USAGE: &str = "[--engine interp|c|octave].. [--only TEXT] [--random A..B] [--jobs N]";
@@ -44,7 +45,9 @@ impl Way {
         match self {
             Way::Raised => words(&["dev", "raise"]),
             Way::Specialized(None) => words(&["specialize", "--nargout", "0"]),
-            Way::Specialized(Some(seed)) => words(&["specialize", "--nargout", "0", "--forget", &seed.to_string()]),
+            Way::Specialized(Some(seed)) => {
+                words(&["specialize", "--nargout", "0", "--forget", &seed.to_string()])
+            }
         }
     }
 }

@@ -121,12 +121,10 @@ enum Command {
         common: Common,
     },
     /// Specialises a function for what is known of its arguments: MATLAB source that computes the rest.
-    #[command(
-        after_help = "Examples:\n  tame specialize power.m --args 'double, 5'\n  \
+    #[command(after_help = "Examples:\n  tame specialize power.m --args 'double, 5'\n  \
                             tame specialize solve.m --args '@newton, [0 1], double(2,1)' -o solve_newton.m\n\n\
                             What is known goes into the function, which no longer takes it. The notation of types\n\
-                            is explained by `tame analyze --notation`."
-    )]
+                            is explained by `tame analyze --notation`.")]
     Specialize(specialize::Specialize),
     /// Rewrites what hinders (eval, feval, load, scripts, ...) where the program surely stays the same.
     #[command(

@@ -19,6 +19,7 @@ mod stages;
 mod survey;
 mod wild;
 
+pub use self::specialize::{Residual, SpecializeOptions, specialized};
 pub use analyze::{Analyzed, Place, analyze_file};
 pub use base::{Code, Diagnostic, RealSystem, Sandbox, Severity, System, codes};
 pub use build::{
@@ -40,7 +41,6 @@ pub use runtime::memory::keep_freed as keep_freed_memory;
 pub use session::{Dialect, Finished, Options, Session};
 pub use shapes::{ShapeAnswer, ShapeMistake, compare_shapes};
 pub use soundness::{Call, Soundness, argument_types, argument_values, check_soundness};
-pub use self::specialize::{Residual, SpecializeOptions, specialized};
 pub use stages::{Stage, dump};
 pub use survey::{Multi, Survey, call_structure, suggested_arguments, survey};
 pub use wild::Rule;

@@ -5,11 +5,11 @@ use crate::analyze::not_types;
 use crate::build::LowerSource;
 use crate::raised::{in_order, qualified, raised};
 use crate::session::{Session, script_arguments};
-use base::{Diagnostic, Severity, codes};
-use ir::tir::{CallTarget, FuncId, FunctionKind, Program, Stmt, walk};
 use ::lower::is_prelude;
 use ::specialize::peval;
 use ::specialize::raise::{Home, Options, raise};
+use base::{Diagnostic, Severity, codes};
+use ir::tir::{CallTarget, FuncId, FunctionKind, Program, Stmt, walk};
 use std::path::Path;
 use types::abs::{Handle, Target};
 use types::{AbsValue, ClassValue, Elements};
@@ -30,7 +30,8 @@ pub struct Residual {
 }
 
 /// Builtins that look a function up by a name that they are given.
-const BY_NAME: &[&str] = &["feval", "str2func", "cellfun", "arrayfun", "structfun", "exist", "func2str", "builtin"];
+const BY_NAME: &[&str] =
+    &["feval", "str2func", "cellfun", "arrayfun", "structfun", "exist", "func2str", "builtin"];
 
 /// Specialises the function (or script) in a file. `args` are types or values of its first arguments, in the type
 /// notation; `nargout` is how many results are asked for, by default all that have names. What is wrong stays in
@@ -57,19 +58,23 @@ pub fn specialized(
     let gives = function.outputs.len();
     let nargout = nargout.unwrap_or(gives).min(gives);
     let home = function.file;
-    let made = peval::specialize(
-        &mut LowerSource::whole(&mut session.lowering),
-        entry,
-        &values,
-        nargout,
-        options,
-    );
+    let made =
+        peval::specialize(&mut LowerSource::whole(&mut session.lowering), entry, &values, nargout, options);
     let Some(made) = made else {
         let text = raised(session, file, true)?;
         let why = "this is of a kind that is not specialised: it is left as it is";
         let span = session.lowering.program.functions[entry].span;
-        let note = Diagnostic { span: Some(span), severity: Severity::Hint, ..Diagnostic::without_span(&codes::NOT_SPECIALIZED, why) };
-        return Some(Residual { text, notes: vec![note], versions: Vec::new(), takes: (0..values.len()).collect() });
+        let note = Diagnostic {
+            span: Some(span),
+            severity: Severity::Hint,
+            ..Diagnostic::without_span(&codes::NOT_SPECIALIZED, why)
+        };
+        return Some(Residual {
+            text,
+            notes: vec![note],
+            versions: Vec::new(),
+            takes: (0..values.len()).collect(),
+        });
     };
     let mut roots = Vec::new();
     let loaded = session.lowering.program.functions.len();
@@ -78,14 +83,23 @@ pub fn specialized(
     }
     roots.retain(|f| f.as_u32() < loaded as u32);
     let script = made.program.functions[made.entry].kind == FunctionKind::Script;
-    if script { roots.push(made.entry) } else { roots.insert(0, made.entry) }
+    if script {
+        roots.push(made.entry)
+    } else {
+        roots.insert(0, made.entry)
+    }
     let lowering = &session.lowering;
     let place = |f: FuncId| {
         let function = &made.program.functions[f];
         let path = &lowering.sources().file(function.file).path;
         match (f.as_u32() as usize) < loaded {
             // What others cannot call by name stands in the text.
-            true if is_prelude(path) && function.kind == FunctionKind::Primary && !function.name.as_str().starts_with("mc_") => Home::Named(qualified(path, function.name.as_str())),
+            true if is_prelude(path)
+                && function.kind == FunctionKind::Primary
+                && !function.name.as_str().starts_with("mc_") =>
+            {
+                Home::Named(qualified(path, function.name.as_str()))
+            }
             true if lowering.class_of(f).is_some() => Home::Elsewhere,
             _ => Home::Text,
         }

@@ -97,19 +97,11 @@ impl<'p> Steps<'p> {
     ) -> Option<(Activation, Point)> {
         let info = self.engine.info(func)?;
         let args = args.iter().map(|v| (v.clone(), constant_dim(v).map_or(Term::None, Term::Scalar)));
-        let key = Key {
-            func,
-            args: args.collect(),
-            rest: None,
-            syms: Vec::new(),
-            bound,
-            nargout: Some(nargout),
-        };
+        let key =
+            Key { func, args: args.collect(), rest: None, syms: Vec::new(), bound, nargout: Some(nargout) };
         let env = Env::new(func, info, SymTable::default());
-        let mut activation = Activation {
-            key: Rc::new(key),
-            parts: Some((env, Record::new(true), Rounds::default())),
-        };
+        let mut activation =
+            Activation { key: Rc::new(key), parts: Some((env, Record::new(true), Rounds::default())) };
         let entry = self.walk(&mut activation, |walk| walk.entry())?;
         Some((activation, Point(entry)))
     }

@@ -16,7 +16,8 @@ use super::residual::{self, Node, Residual};
 use analysis::steps::Meaning;
 use base::{FxHashMap, FxHashSet, Name};
 use ir::tir::{
-    Access, Arg, CallTarget, Callee, FuncId, Function, FunctionKind, Stmt, StmtId, Storage, Target, Var, VarId, VarKind, walk,
+    Access, Arg, CallTarget, Callee, FuncId, Function, FunctionKind, Stmt, StmtId, Storage, Target, Var,
+    VarId, VarKind, walk,
 };
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -102,7 +103,8 @@ impl Evaluator<'_> {
         let program = self.steps.source().program();
         let f = program.functions.get(followed.func)?;
         let (params, outputs) = (f.params.len(), f.outputs.len());
-        let (more, lambda, gives) = (f.varargin.is_some(), f.kind == FunctionKind::Lambda, f.varargout.is_some());
+        let (more, lambda, gives) =
+            (f.varargin.is_some(), f.kind == FunctionKind::Lambda, f.varargout.is_some());
         let targets = match stmt {
             Stmt::Call { targets, .. } | Stmt::Get { targets, .. } => targets.clone(),
             _ => Vec::new(),
@@ -133,12 +135,13 @@ impl Evaluator<'_> {
             *known = before;
             return None;
         }
-        let modes = sources.iter().zip(followed.bound.iter().chain(&values)).map(|(source, value)| match source {
-            Source::Spread(..) => Mode::Pinned,
-            Source::Var(v) if before.point.value(*v).maybe_undefined => Mode::Pinned,
-            _ if is_known(value) => Mode::Known,
-            _ => Mode::Passed,
-        });
+        let modes =
+            sources.iter().zip(followed.bound.iter().chain(&values)).map(|(source, value)| match source {
+                Source::Spread(..) => Mode::Pinned,
+                Source::Var(v) if before.point.value(*v).maybe_undefined => Mode::Pinned,
+                _ if is_known(value) => Mode::Known,
+                _ => Mode::Passed,
+            });
         let args = followed.bound.iter().chain(&values).cloned().zip(modes.collect::<Vec<_>>()).collect();
         let signature = Signature { args, bound: followed.bound.len(), nargout };
         // A library function that takes no function is better called than written out.
@@ -260,8 +263,11 @@ impl Evaluator<'_> {
                 }
             }
         }
-        let callee =
-            Callee { name: Name::new("residual"), target: CallTarget::Function(residual::number(version.number)), var: None };
+        let callee = Callee {
+            name: Name::new("residual"),
+            target: CallTarget::Function(residual::number(version.number)),
+            var: None,
+        };
         let ans = match stmt {
             Stmt::CallStatement { ans, .. } | Stmt::GetStatement { ans, .. } => Some(*ans),
             _ => None,
@@ -272,13 +278,12 @@ impl Evaluator<'_> {
             && self.inline(fr, version, &args, &taken);
         if !nothing && !inlined {
             let made = match (ans, taken.is_empty()) {
-                (Some(ans), _) => {
-                    Stmt::CallStatement { ans: fr.var(ans), callee, args, echo: false }
-                }
+                (Some(ans), _) => Stmt::CallStatement { ans: fr.var(ans), callee, args, echo: false },
                 (None, true) => {
-                    let ans = fr.shell.find_var(Name::new("ans")).unwrap_or_else(|| {
-                        fr.shell.vars.push(Var::local(Name::new("ans"), VarKind::User))
-                    });
+                    let ans = fr
+                        .shell
+                        .find_var(Name::new("ans"))
+                        .unwrap_or_else(|| fr.shell.vars.push(Var::local(Name::new("ans"), VarKind::User)));
                     Stmt::CallStatement { ans, callee, args, echo: false }
                 }
                 (None, false) => Stmt::Call { targets: taken, callee, args },
@@ -375,7 +380,6 @@ impl Evaluator<'_> {
             idle: false,
             ends: true,
             made: false,
-
         };
         Some(Some(Rc::new(version)))
     }
@@ -393,7 +397,7 @@ impl Evaluator<'_> {
         shell.stmts = base::PrimaryMap::new();
         shell.spans = base::SecondaryMap::new();
         shell.body = Vec::new();
-        self.residuals.push(Residual { shell: shell.clone(), body: Vec::new() });
+        self.residuals.push(Residual { shell: shell.clone(), body: Vec::new(), pinned: Vec::new() });
         let mut fr = Frame {
             function: function.clone(),
             act,
@@ -512,6 +516,7 @@ impl Evaluator<'_> {
         let used = clean::read(&body);
         let mut takes = Vec::new();
         let mut own = Vec::new();
+        let mut pinned = Vec::new();
         let absent = params.iter().any(|(i, v)| i.is_none() && used.contains(v));
         for (i, v) in params {
             let mode = i.and_then(|i| signature.args.get(i)).map(|a| a.1);
@@ -522,6 +527,9 @@ impl Evaluator<'_> {
                 // A parameter that is not given says so where it is read.
                 None => wants,
             };
+            if mode == Some(Mode::Pinned) {
+                pinned.push(v);
+            }
             if keep {
                 takes.extend(i);
                 own.push(v);
@@ -535,7 +543,7 @@ impl Evaluator<'_> {
         let idle = body.is_empty() && !again;
         let gives = (0..count).map(|k| (values[k].clone(), hands(k))).collect();
         let idle = idle || (!again && body.iter().all(is_idle));
-        let residual = Residual { shell: fr.shell, body };
+        let residual = Residual { shell: fr.shell, body, pinned };
         // Versions of which the same is left are one.
         let twin = (!again && !entry)
             .then(|| self.residuals.iter().take(number).position(|r| r.is_like(&residual)))
@@ -571,7 +579,8 @@ impl Evaluator<'_> {
 
 /// Whether the statements of a function are of kinds that are not specialised.
 pub fn is_wild(f: &Function) -> bool {
-    let outer = f.vars.values().any(|v| matches!(v.storage, Storage::Outer(..) | Storage::Persistent) || v.shared);
+    let outer =
+        f.vars.values().any(|v| matches!(v.storage, Storage::Outer(..) | Storage::Persistent) || v.shared);
     let mut wild = f.dynamic || outer || !f.inlined.is_empty();
     let mut deep: Vec<(&[StmtId], u32)> = vec![(&f.body, 0)];
     while let Some((block, depth)) = deep.pop() {
@@ -587,10 +596,30 @@ pub fn is_wild(f: &Function) -> bool {
             wild |= callee.var.is_some() && f.kind != FunctionKind::Script;
             wild |= matches!(
                 callee.name.as_str(),
-                "eval" | "evalc" | "evalin" | "assignin" | "inputname" | "dbstack" | "mfilename" | "onCleanup"
-                    | "who" | "whos" | "clear" | "clearvars" | "load" | "save" | "mc_argument" | "mc_validate"
-                    | "mc_name_value" | "mc_object" | "mc_construct" | "mc_super" | "nargchk" | "print_usage"
-                    | "mlock" | "inputParser"
+                "eval"
+                    | "evalc"
+                    | "evalin"
+                    | "assignin"
+                    | "inputname"
+                    | "dbstack"
+                    | "mfilename"
+                    | "onCleanup"
+                    | "who"
+                    | "whos"
+                    | "clear"
+                    | "clearvars"
+                    | "load"
+                    | "save"
+                    | "mc_argument"
+                    | "mc_validate"
+                    | "mc_name_value"
+                    | "mc_object"
+                    | "mc_construct"
+                    | "mc_super"
+                    | "nargchk"
+                    | "print_usage"
+                    | "mlock"
+                    | "inputParser"
             );
         }
         _ => {}
@@ -676,4 +705,3 @@ fn general(old: &Signature, new: &Signature) -> Option<Signature> {
     });
     Some(Signature { args: args.collect(), bound: old.bound, nargout: new.nargout })
 }
-

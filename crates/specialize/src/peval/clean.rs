@@ -101,7 +101,10 @@ impl Sweep<'_> {
                 let defs = walk::defs(stmt);
                 let asked = !matches!(stmt, Stmt::Call { targets, .. }
                     if targets.iter().all(|t| *t == ir::tir::Target::Ignore));
-                if *idle && !(defs.is_empty() && asked) && defs.iter().all(|v| !live.contains(v) && self.own(*v)) {
+                if *idle
+                    && !(defs.is_empty() && asked)
+                    && defs.iter().all(|v| !live.contains(v) && self.own(*v))
+                {
                     return false;
                 }
                 if let Stmt::Call { targets, callee, .. } = stmt
@@ -116,9 +119,14 @@ impl Sweep<'_> {
                         }
                     }
                 }
-                if !matches!(stmt, Stmt::Set { .. } | Stmt::SetList { .. } | Stmt::Delete { .. }
-                    | Stmt::CallStatement { .. } | Stmt::GetStatement { .. })
-                {
+                if !matches!(
+                    stmt,
+                    Stmt::Set { .. }
+                        | Stmt::SetList { .. }
+                        | Stmt::Delete { .. }
+                        | Stmt::CallStatement { .. }
+                        | Stmt::GetStatement { .. }
+                ) {
                     for v in &defs {
                         live.remove(v);
                     }
@@ -176,7 +184,14 @@ impl Sweep<'_> {
     }
 
     /// A loop: what is read at its head is found first.
-    fn around(&mut self, header: Option<&mut Vec<Node>>, body: &mut Vec<Node>, cond: VarId, live: &mut Vars, last: bool) {
+    fn around(
+        &mut self,
+        header: Option<&mut Vec<Node>>,
+        body: &mut Vec<Node>,
+        cond: VarId,
+        live: &mut Vars,
+        last: bool,
+    ) {
         let behind = live.clone();
         let mut head = behind.clone();
         let mut header = header;

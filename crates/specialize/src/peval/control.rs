@@ -154,9 +154,7 @@ impl Evaluator<'_> {
         };
         let all: Vec<VarId> = a.late.union(&b.late).copied().collect();
         for v in all {
-            let same = a.late.contains(&v)
-                && b.late.contains(&v)
-                && a.point.value(v) == b.point.value(v);
+            let same = a.late.contains(&v) && b.late.contains(&v) && a.point.value(v) == b.point.value(v);
             if !same {
                 self.flush_into(fr, &mut a, v, then_nodes);
                 self.flush_into(fr, &mut b, v, els_nodes);
@@ -582,12 +580,12 @@ fn truth_of(a: &Known, b: &Known, fr: &Frame, cond: &AbsValue) -> Option<(VarId,
     if !logical || cond.maybe_undefined {
         return None;
     }
-    let one_sided = |v: VarId| {
-        !fr.is_named(v) && (a.point.value(v).is_undefined() || b.point.value(v).is_undefined())
-    };
+    let one_sided =
+        |v: VarId| !fr.is_named(v) && (a.point.value(v).is_undefined() || b.point.value(v).is_undefined());
     let mut differ = a.late.union(&b.late).filter(|v| {
         // A temporary of one arm is not read behind it.
-        !one_sided(**v) && !(a.late.contains(v) && b.late.contains(v) && a.point.value(**v) == b.point.value(**v))
+        !one_sided(**v)
+            && !(a.late.contains(v) && b.late.contains(v) && a.point.value(**v) == b.point.value(**v))
     });
     let (v, more) = (*differ.next()?, differ.next());
     let (x, y) = (a.point.value(v), b.point.value(v));
@@ -624,9 +622,7 @@ impl Values {
     fn at(&self, k: usize) -> Option<AbsValue> {
         match self {
             Values::Counted(r) if k + 1 == r.count() => Some(AbsValue::number(r.last())),
-            Values::Counted(r) if k < r.count() => {
-                Some(AbsValue::number(r.start() + k as f64 * r.step()))
-            }
+            Values::Counted(r) if k < r.count() => Some(AbsValue::number(r.start() + k as f64 * r.step())),
             Values::Counted(_) => None,
             Values::Listed(l) => l.get(k).cloned(),
         }
@@ -664,9 +660,11 @@ fn rounds(known: &Known, range: &ForRange) -> Option<Values> {
                     let list: Option<Vec<AbsValue>> = m.data().chunks(m.rows().max(1)).map(column).collect();
                     Some(Values::Listed(list?))
                 }
-                (None, Elements::Tuple(list)) if one.matrix.shape.rows().as_const() == Some(1) => Some(
-                    Values::Listed(list.content().iter().map(|e| AbsValue::cell(1, vec![e.clone()])).collect()),
-                ),
+                (None, Elements::Tuple(list)) if one.matrix.shape.rows().as_const() == Some(1) => {
+                    Some(Values::Listed(
+                        list.content().iter().map(|e| AbsValue::cell(1, vec![e.clone()])).collect(),
+                    ))
+                }
                 _ => None,
             }
         }

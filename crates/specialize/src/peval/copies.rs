@@ -24,7 +24,8 @@ fn backward(nodes: &mut Vec<Node>, counts: &Counts) {
     let mut gone = Vec::new();
     for i in 0..nodes.len() {
         let (head, rest) = nodes.split_at_mut(i + 1);
-        let Some(Node::Plain { stmt: Stmt::Call { targets, .. } | Stmt::Get { targets, .. }, .. }) = head.last_mut()
+        let Some(Node::Plain { stmt: Stmt::Call { targets, .. } | Stmt::Get { targets, .. }, .. }) =
+            head.last_mut()
         else {
             continue;
         };
@@ -35,7 +36,8 @@ fn backward(nodes: &mut Vec<Node>, counts: &Counts) {
             let Node::Plain { stmt: Stmt::Copy { dst, src }, .. } = *node else { break };
             let own = counts.defs(src) == 1 && counts.uses(src) == 1;
             let taken = targets.contains(&Target::Var(dst));
-            let Some(t) = targets.iter_mut().find(|t| **t == Target::Var(src)).filter(|_| own && !taken) else {
+            let Some(t) = targets.iter_mut().find(|t| **t == Target::Var(src)).filter(|_| own && !taken)
+            else {
                 break;
             };
             *t = Target::Var(dst);

@@ -184,7 +184,17 @@ impl Evaluator<'_> {
             let stmt = Stmt::Get { targets: vec![Target::Var(dst)], base: cell, path };
             return self.write(fr, Node::Plain { stmt, from: None, idle: true });
         }
+        let end = fr.out().len();
         self.make(fr, &value, dst);
+        if fr.is_named(v) && fr.thrown.is_empty() {
+            // Before what is being computed in temporaries, so that it nests into what reads it.
+            let mut at = end;
+            while at > 0 && is_passed(fr, at - 1, dst) {
+                at -= 1;
+            }
+            let made = fr.out().split_off(end);
+            fr.out().splice(at..at, made);
+        }
     }
 
     /// Writes down those of some variables that are late.
@@ -316,6 +326,17 @@ impl Evaluator<'_> {
             self.notes.push(note);
         }
     }
+}
+
+/// Whether a statement that was written computes temporaries and has nothing to do with a variable.
+fn is_passed(fr: &mut Frame, at: usize, v: VarId) -> bool {
+    let Some(Node::Plain { stmt, .. }) = fr.out().get(at) else { return false };
+    let (defs, uses) = (walk::defs(stmt), walk::uses(stmt));
+    let jumps = matches!(stmt, Stmt::Return | Stmt::Break | Stmt::Continue | Stmt::Comment(_));
+    !jumps
+        && !defs.is_empty()
+        && !uses.contains(&v)
+        && defs.iter().all(|d| *d != v && fr.shell.vars[*d].kind != VarKind::User)
 }
 
 /// Whether MATLAB has a word for itself.

@@ -1,6 +1,6 @@
 //! Small versions stand in place of their calls.
 //!
-//! Parameters become temporaries that get the arguments, in the order of the call; what a version assigns once
+//! Parameters are the arguments, or variables that get them where they are assigned; what a version assigns once
 //! becomes a temporary, too, so that it nests into expressions. Left as calls are versions that return early, show
 //! variables, declare globals, protect statements, or may read a variable that has no value: in a loop it would
 //! have that of an earlier round.
@@ -33,7 +33,12 @@ impl Evaluator<'_> {
         let Some(given) = given.filter(|g| g.len() == r.shell.params.len()) else { return false };
         let mut assigned: FxHashSet<VarId> = r.shell.params.iter().copied().collect();
         let local = r.shell.vars.values().all(|v| v.storage == Storage::Local && !v.shared);
-        if size > self.options.inline || !version.made || !version.ends || !local || !surely_assigned(&r.body, &mut assigned) {
+        if size > self.options.inline
+            || !version.made
+            || !version.ends
+            || !local
+            || !surely_assigned(&r.body, &mut assigned)
+        {
             return false;
         }
         if !r.shell.outputs.iter().all(|o| assigned.contains(o)) {
@@ -56,10 +61,21 @@ impl Evaluator<'_> {
             let kind = if once { VarKind::Temp } else { old.kind };
             renamed.insert(v, fr.shell.vars.push(Var::local(old.name, kind)));
         }
-        let new = |v: VarId| renamed.get(&v).copied().unwrap_or(v);
-        let copy = |dst: VarId, src: VarId| Node::Plain { stmt: Stmt::Copy { dst, src }, from: None, idle: true };
+        // A parameter that is not assigned is its argument.
+        let mut copied = Vec::new();
         for (p, src) in shell.params.iter().zip(given) {
-            self.write(fr, copy(new(*p), src));
+            match defs.get(p) {
+                Some(1) => {
+                    renamed.insert(*p, src);
+                }
+                _ => copied.push((*p, src)),
+            }
+        }
+        let new = |v: VarId| renamed.get(&v).copied().unwrap_or(v);
+        let copy =
+            |dst: VarId, src: VarId| Node::Plain { stmt: Stmt::Copy { dst, src }, from: None, idle: true };
+        for (p, src) in copied {
+            self.write(fr, copy(new(p), src));
         }
         for mut node in body {
             rename(&mut node, &new);
@@ -123,7 +139,8 @@ fn surely_assigned(nodes: &[Node], assigned: &mut FxHashSet<VarId>) -> bool {
                         | Stmt::Lambda { .. }
                 );
                 let partly = matches!(stmt, Stmt::Set { .. } | Stmt::SetList { .. } | Stmt::Delete { .. });
-                let reads = walk::uses(stmt).into_iter().chain(walk::defs(stmt).into_iter().filter(|_| partly));
+                let reads =
+                    walk::uses(stmt).into_iter().chain(walk::defs(stmt).into_iter().filter(|_| partly));
                 if !fits || !reads.into_iter().all(|v| assigned.contains(&v)) {
                     return false;
                 }

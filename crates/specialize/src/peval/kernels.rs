@@ -22,7 +22,12 @@ impl Kernels {
     }
 
     /// `base<path>`, one value.
-    pub fn get(&mut self, base: &AbsValue, path: &[Access], of: &dyn Fn(VarId) -> AbsValue) -> Option<AbsValue> {
+    pub fn get(
+        &mut self,
+        base: &AbsValue,
+        path: &[Access],
+        of: &dyn Fn(VarId) -> AbsValue,
+    ) -> Option<AbsValue> {
         let (base, steps) = (builtins::concrete(base)?, steps(path, of)?);
         let values = path::read(&Nobody, &mut self.cx, base, &steps, 1).ok()?;
         match values.as_slice() {

@@ -6,8 +6,8 @@
 use super::residual::Node;
 use base::Name;
 use ir::tir::{
-    Arg, CallTarget, Callee, FuncId, Function, FunctionKind, Literal, Numbers, Program, Stmt, Target, Var, VarId,
-    VarKind, internal,
+    Arg, CallTarget, Callee, FuncId, Function, FunctionKind, Literal, Numbers, Program, Stmt, Target, Var,
+    VarId, VarKind, internal,
 };
 use std::rc::Rc;
 use types::abs::{self, Handle};
@@ -152,10 +152,14 @@ impl Lifter<'_> {
             }
             Constant::Text(t) if class == Class::String => self.literal(Literal::String(t.to_string()), dst),
             Constant::Text(t) => self.literal(Literal::Char(t.to_string()), dst),
-            Constant::Matrix(m) if m.data().len() > 4 && alike(m.data()).is_some_and(|x| x.to_bits() == 0) => {
+            Constant::Matrix(m)
+                if m.data().len() > 4 && alike(m.data()).is_some_and(|x| x.to_bits() == 0) =>
+            {
                 self.empty(class, &[m.rows(), m.cols()], dst);
             }
-            Constant::Matrix(m) if class == Class::Double && m.data().len() > 8 && alike(m.data()).is_some() => {
+            Constant::Matrix(m)
+                if class == Class::Double && m.data().len() > 8 && alike(m.data()).is_some() =>
+            {
                 let x = m.data()[0];
                 let sizes = [m.rows() as f64, m.cols() as f64];
                 if x == 1.0 {

@@ -37,8 +37,8 @@ use analysis::ProgramSource;
 use analysis::steps::Steps;
 use base::{FxHashMap, Span};
 use call::{Entry, Mode, Signature};
-use kernels::Kernels;
 use ir::tir::{FuncId, FunctionKind, Literal, Program, Stmt, StmtId};
+use kernels::Kernels;
 use residual::Residual;
 use types::AbsValue;
 
@@ -190,6 +190,7 @@ impl Evaluator<'_> {
         let Some(seed) = self.options.forget else { return false };
         let mixed = (u64::from(id.as_u32()) ^ seed.wrapping_mul(0x9E37_79B9_7F4A_7C15))
             .wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        matches!(stmt, Stmt::Literal { value: Literal::Number(_) | Literal::Matrix(_), .. }) && (mixed >> 40) % 3 == 0
+        matches!(stmt, Stmt::Literal { value: Literal::Number(_) | Literal::Matrix(_), .. })
+            && (mixed >> 40) % 3 == 0
     }
 }

@@ -116,9 +116,13 @@ fn unused_outputs(residuals: &[Residual], order: &[usize], k: usize) -> Vec<usiz
 fn unread_params(r: &Residual) -> Vec<usize> {
     let read = clean::read(&r.body);
     let mut reads: FxHashSet<VarId> = read;
+    reads.extend(r.pinned.iter().copied());
     residual::each(&r.body, &mut |n| {
         // What a part is assigned of is read.
-        if let Node::Plain { stmt: s @ (Stmt::Set { .. } | Stmt::SetList { .. } | Stmt::Delete { .. }), .. } = n {
+        if let Node::Plain {
+            stmt: s @ (Stmt::Set { .. } | Stmt::SetList { .. } | Stmt::Delete { .. }), ..
+        } = n
+        {
             reads.extend(walk::defs(s));
         }
     });
@@ -142,9 +146,14 @@ fn change_calls(r: &mut Residual, k: usize, outputs: &[usize], params: &[usize])
                 if let Stmt::Call { targets, callee, args } = stmt {
                     drop_at(targets, outputs);
                     if targets.is_empty() {
-                        let ans = *none.get_or_insert_with(|| r.shell.vars.push(Var::local(ans, VarKind::User)));
-                        *stmt =
-                            Stmt::CallStatement { ans, callee: *callee, args: std::mem::take(args), echo: false };
+                        let ans =
+                            *none.get_or_insert_with(|| r.shell.vars.push(Var::local(ans, VarKind::User)));
+                        *stmt = Stmt::CallStatement {
+                            ans,
+                            callee: *callee,
+                            args: std::mem::take(args),
+                            echo: false,
+                        };
                     }
                 }
             } else {

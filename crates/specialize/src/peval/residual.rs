@@ -5,9 +5,7 @@
 //! is specialised grows while its functions are loaded. [`assemble`] gives them their places behind it.
 
 use base::{FxHashMap, FxHashSet, Name, Span};
-use ir::tir::{
-    Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Program, Stmt, StmtId, VarId,
-};
+use ir::tir::{Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Program, Stmt, StmtId, VarId};
 
 /// A statement of residual code.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,9 +91,7 @@ impl Node {
         match self {
             Node::Plain { stmt, .. } => stmt.clone(),
             Node::If { cond, .. } => Stmt::If { cond: *cond, then: Vec::new(), els: Vec::new() },
-            Node::While { cond, .. } => {
-                Stmt::While { header: Vec::new(), cond: *cond, body: Vec::new() }
-            }
+            Node::While { cond, .. } => Stmt::While { header: Vec::new(), cond: *cond, body: Vec::new() },
             Node::For { var, range, parallel, .. } => {
                 Stmt::For { var: *var, range: *range, body: Vec::new(), parallel: *parallel }
             }
@@ -131,6 +127,8 @@ pub struct Residual {
     pub shell: Function,
     /// The body.
     pub body: Vec<Node>,
+    /// Parameters that stay, since reading the argument may fail.
+    pub pinned: Vec<VarId>,
 }
 
 impl Residual {
@@ -143,6 +141,7 @@ impl Residual {
             && a.span == b.span
             && a.params == b.params
             && a.outputs == b.outputs
+            && self.pinned == other.pinned
             && self.body == other.body
             && vars(a) == vars(b)
     }

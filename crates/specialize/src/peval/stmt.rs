@@ -31,14 +31,16 @@ impl Evaluator<'_> {
         if ends && looks_at_known(stmt, &before) {
             return Ok(Some(known));
         }
-        let computed = ends && (self.compute(fr, id, stmt, &before, &mut known) | self.sharpen(fr, id, &defs, &mut known));
+        let computed = ends
+            && (self.compute(fr, id, stmt, &before, &mut known) | self.sharpen(fr, id, &defs, &mut known));
         if ends && self.rest(fr, id, stmt, &before, &mut known) {
             return Ok(Some(known));
         }
         let idle = ends && (computed || self.is_idle(fr, id, stmt, &before, &known));
         // An anonymous function with values of its own is written where it is made: under their names.
         let closes = matches!(stmt, Stmt::Lambda { captures, .. } if !captures.is_empty());
-        let hands_on = closes || matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. }
+        let hands_on = closes
+            || matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. }
             if matches!(targets[..], [Target::Forward(_)]));
         let given = !hands_on && !defs.is_empty() && defs.iter().all(|v| is_known(known.point.value(*v)));
         if idle && given {
@@ -77,9 +79,9 @@ impl Evaluator<'_> {
             Stmt::Set { base, .. } | Stmt::SetList { base, .. } | Stmt::Delete { base, .. } => Some(*base),
             _ => None,
         };
-        let missing = walk::uses(stmt).into_iter().find(|v| {
-            Some(*v) != part && before.value(*v).is_undefined() && !fr.function.params.contains(v)
-        });
+        let missing = walk::uses(stmt)
+            .into_iter()
+            .find(|v| Some(*v) != part && before.value(*v).is_undefined() && !fr.function.params.contains(v));
         let Some(v) = missing.filter(|v| !lenient && fr.is_named(*v) && !fr.act.is_outside(*v)) else {
             return false;
         };
@@ -95,7 +97,14 @@ impl Evaluator<'_> {
     }
 
     /// A part of a value that is known is read, assigned or deleted. Says whether it was.
-    fn compute(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, before: &Point, known: &mut Known) -> bool {
+    fn compute(
+        &mut self,
+        fr: &mut Frame,
+        id: StmtId,
+        stmt: &Stmt,
+        before: &Point,
+        known: &mut Known,
+    ) -> bool {
         let of = |v: VarId| before.value(v).clone();
         let fits = |v: VarId| !fr.is_list(v) && !fr.act.is_outside(v);
         let (dst, base, path) = match stmt {
@@ -114,7 +123,9 @@ impl Evaluator<'_> {
         }
         let value = match stmt {
             Stmt::Get { .. } => self.kernels.get(before.value(base), path, &of),
-            Stmt::Set { src, .. } => self.kernels.set(before.value(base), path, &of, Some(before.value(*src))),
+            Stmt::Set { src, .. } => {
+                self.kernels.set(before.value(base), path, &of, Some(before.value(*src)))
+            }
             _ => self.kernels.set(before.value(base), path, &of, None),
         };
         let Some(value) = value.filter(is_known) else { return false };
@@ -126,7 +137,8 @@ impl Evaluator<'_> {
     fn sharpen(&mut self, fr: &mut Frame, id: StmtId, defs: &[VarId], known: &mut Known) -> bool {
         for &v in defs {
             let value = known.point.value(v);
-            let logical = value.unique_class() == Some(Class::Logical) && value.shape() == types::Shape::scalar();
+            let logical =
+                value.unique_class() == Some(Class::Logical) && value.shape() == types::Shape::scalar();
             if !logical || value.maybe_undefined || is_known(value) || fr.act.is_outside(v) {
                 continue;
             }
@@ -143,14 +155,16 @@ impl Evaluator<'_> {
     /// A read of `varargin` that reads a parameter.
     fn rest(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, before: &Point, known: &mut Known) -> bool {
         let (Stmt::Get { targets, base, path }, Some((rest, own))) = (stmt, &fr.rest) else { return false };
-        let ([Target::Var(dst)], [Access::Brace(index)], true) = (&targets[..], &path[..], base == rest) else {
+        let ([Target::Var(dst)], [Access::Brace(index)], true) = (&targets[..], &path[..], base == rest)
+        else {
             return false;
         };
         let (dst, own) = (*dst, own.clone());
         match index[..] {
             [Arg::Colon] if fr.is_list(dst) && !is_known(known.point.value(dst)) => {
                 fr.lists.insert(dst, own);
-                let stmt = Stmt::Get { targets: vec![Target::Var(fr.var(dst))], base: *base, path: path.clone() };
+                let stmt =
+                    Stmt::Get { targets: vec![Target::Var(fr.var(dst))], base: *base, path: path.clone() };
                 let from = fr.function.spans[id];
                 self.write(fr, Node::Plain { stmt, from, idle: true });
                 known.late.remove(&dst);
@@ -197,7 +211,13 @@ impl Evaluator<'_> {
                 let quiet = fr.act.edges(id).iter().all(pure_edge);
                 let value = before.value(*base);
                 let there = walk::uses(stmt).iter().all(defined);
-                quiet && there && !value.is_any() && (places(path) && total::has(value, path, &|i| !fr.is_list(i) && fr.act.is_scalar(before.value(i), before)))
+                quiet
+                    && there
+                    && !value.is_any()
+                    && (places(path)
+                        && total::has(value, path, &|i| {
+                            !fr.is_list(i) && fr.act.is_scalar(before.value(i), before)
+                        }))
             }
             Stmt::Set { base, path, .. } => {
                 let there = walk::uses(stmt).iter().filter(|v| *v != base).all(defined);
@@ -219,23 +239,27 @@ impl Evaluator<'_> {
                 match fr.act.edges(id) {
                     [CallEdge::Builtin { id: b, handle: false }] => {
                         let spec = builtins::builtin(*b);
-                        let values: Vec<&AbsValue> = args.iter().filter_map(|a| match a {
-                            Arg::Var(v) => Some(before.value(*v)),
-                            Arg::Colon => None,
-                        }).collect();
+                        let values: Vec<&AbsValue> = args
+                            .iter()
+                            .filter_map(|a| match a {
+                                Arg::Var(v) => Some(before.value(*v)),
+                                Arg::Colon => None,
+                            })
+                            .collect();
                         let all_known = values.len() == args.len() && values.iter().all(|v| is_known(v));
-                        let results =
-                            walk::defs(stmt).iter().all(|v| is_known(known.point.value(*v)));
+                        let results = walk::defs(stmt).iter().all(|v| is_known(known.point.value(*v)));
                         (lenient && results)
                             || (args.is_empty() || all_known) && results && total::asks_of_call(spec)
                             || spec.effects.is_pure()
-                            && (self.assume_correct
-                                || (all_known && results)
-                                || total::never_fails(spec, &values, &fr.act, before))
+                                && (self.assume_correct
+                                    || (all_known && results)
+                                    || total::never_fails(spec, &values, &fr.act, before))
                     }
                     // What syntax implies has no edge.
-                    [] => matches!(callee.target, CallTarget::Builtin)
-                        && total::syntax_never_fails(callee.name.as_str(), args, |v| before.value(v)),
+                    [] => {
+                        matches!(callee.target, CallTarget::Builtin)
+                            && total::syntax_never_fails(callee.name.as_str(), args, |v| before.value(v))
+                    }
                     _ => false,
                 }
             }
@@ -255,30 +279,31 @@ impl Evaluator<'_> {
     ) {
         let from = fr.function.spans[id];
         let before = &known.point.clone();
-        let targets = |this: &mut Self, fr: &mut Frame, known: &mut Known, targets: &[Target]| -> Vec<Target> {
-            let mut made = Vec::with_capacity(targets.len());
-            for t in targets {
-                match *t {
-                    Target::Var(v) => made.push(Target::Var(fr.var(v))),
-                    Target::Ignore => made.push(Target::Ignore),
-                    Target::List { var, count } => {
-                        let count = this.operand(fr, known, before, count);
-                        made.push(Target::List { var: fr.var(var), count });
-                    }
-                    Target::Forward(v) => {
-                        let list = after.value(v).clone();
-                        let mut handed = Vec::new();
-                        for k in 0..fr.nargout.max(1) {
-                            let out = fresh(&mut fr.shell);
-                            made.push(Target::Var(out));
-                            handed.push((out, analysis::steps::element_of_list(&list, k).defined()));
+        let targets =
+            |this: &mut Self, fr: &mut Frame, known: &mut Known, targets: &[Target]| -> Vec<Target> {
+                let mut made = Vec::with_capacity(targets.len());
+                for t in targets {
+                    match *t {
+                        Target::Var(v) => made.push(Target::Var(fr.var(v))),
+                        Target::Ignore => made.push(Target::Ignore),
+                        Target::List { var, count } => {
+                            let count = this.operand(fr, known, before, count);
+                            made.push(Target::List { var: fr.var(var), count });
                         }
-                        fr.forwarded = Some(handed);
+                        Target::Forward(v) => {
+                            let list = after.value(v).clone();
+                            let mut handed = Vec::new();
+                            for k in 0..fr.nargout.max(1) {
+                                let out = fresh(&mut fr.shell);
+                                made.push(Target::Var(out));
+                                handed.push((out, analysis::steps::element_of_list(&list, k).defined()));
+                            }
+                            fr.forwarded = Some(handed);
+                        }
                     }
                 }
-            }
-            made
-        };
+                made
+            };
         let made = match stmt {
             Stmt::Copy { dst, src } => {
                 let src = self.operand(fr, known, before, *src);

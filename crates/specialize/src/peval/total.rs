@@ -7,17 +7,46 @@ use types::{AbsValue, Class, Elements};
 
 /// Builtins that answer for every value: they ask what it is, not what is in it.
 const ASK: &[&str] = &[
-    "isempty", "numel", "length", "ndims", "size", "class", "isa", "ischar", "iscell", "isstruct", "isnumeric",
-    "islogical", "isreal", "isfloat", "isinteger", "iscellstr", "isstring", "isobject", "issparse", "isscalar",
-    "isvector", "isrow", "iscolumn", "ismatrix", "issquare", "isfield", "strcmp", "strcmpi", "isequal", "rows",
-    "columns", "is_function_handle", "isvarname",
+    "isempty",
+    "numel",
+    "length",
+    "ndims",
+    "size",
+    "class",
+    "isa",
+    "ischar",
+    "iscell",
+    "isstruct",
+    "isnumeric",
+    "islogical",
+    "isreal",
+    "isfloat",
+    "isinteger",
+    "iscellstr",
+    "isstring",
+    "isobject",
+    "issparse",
+    "isscalar",
+    "isvector",
+    "isrow",
+    "iscolumn",
+    "ismatrix",
+    "issquare",
+    "isfield",
+    "strcmp",
+    "strcmpi",
+    "isequal",
+    "rows",
+    "columns",
+    "is_function_handle",
+    "isvarname",
 ];
 
 /// Element by element, of every float and what is converted to one.
 const ELEMENT: &[&str] = &[
-    "plus", "minus", "times", "rdivide", "ldivide", "power", "uminus", "uplus", "eq", "ne", "lt", "le", "gt", "ge",
-    "abs", "sign", "floor", "ceil", "fix", "round", "sqrt", "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan",
-    "sinh", "cosh", "tanh", "real", "imag", "conj", "isnan", "isinf", "isfinite",
+    "plus", "minus", "times", "rdivide", "ldivide", "power", "uminus", "uplus", "eq", "ne", "lt", "le", "gt",
+    "ge", "abs", "sign", "floor", "ceil", "fix", "round", "sqrt", "exp", "log", "sin", "cos", "tan", "asin",
+    "acos", "atan", "sinh", "cosh", "tanh", "real", "imag", "conj", "isnan", "isinf", "isfinite",
 ];
 
 /// Of truth values: NaN is none.
@@ -42,7 +71,8 @@ pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point
         matches!(v.unique_class(), Some(Class::Double | Class::Single | Class::Logical | Class::Char))
     };
     let logical = |v: &&AbsValue| v.unique_class() == Some(Class::Logical);
-    let every = ELEMENT.contains(&b.name.as_str()) || TRUTH.contains(&b.name.as_str()) && args.iter().all(logical);
+    let every =
+        ELEMENT.contains(&b.name.as_str()) || TRUTH.contains(&b.name.as_str()) && args.iter().all(logical);
     if b.scalar_op().is_some() && every && args.iter().all(float) {
         return conform(args, act, at);
     }
@@ -115,12 +145,12 @@ pub fn has(value: &AbsValue, path: &[Access], one: &dyn Fn(VarId) -> bool) -> bo
     let Some((first, rest)) = path.split_first() else { return true };
     let Some(v) = value.unique().filter(|_| !value.maybe_undefined) else { return false };
     match first {
-        Access::Paren(_) => {
-            rest.is_empty() && !matches!(v.class, Class::FunctionHandle | Class::Object(_))
-        }
+        Access::Paren(_) => rest.is_empty() && !matches!(v.class, Class::FunctionHandle | Class::Object(_)),
         Access::Brace(args) => {
             // One content: a temporary takes no list.
-            rest.is_empty() && v.class == Class::Cell && args.iter().all(|a| matches!(a, Arg::Var(i) if one(*i)))
+            rest.is_empty()
+                && v.class == Class::Cell
+                && args.iter().all(|a| matches!(a, Arg::Var(i) if one(*i)))
         }
         Access::Dot(name) => {
             let Elements::Fields(f) = &v.elements else { return false };
@@ -140,5 +170,6 @@ pub fn decides(value: &AbsValue) -> bool {
     let real = |v: &types::ClassValue<types::Matrix>| {
         v.matrix.complexity == types::Complexity::Real && !(v.class.is_float() && v.matrix.range(v.class).nan)
     };
-    !value.maybe_undefined && value.alternatives().is_some_and(|l| l.iter().all(|v| numeric(v.class) && real(v)))
+    !value.maybe_undefined
+        && value.alternatives().is_some_and(|l| l.iter().all(|v| numeric(v.class) && real(v)))
 }
