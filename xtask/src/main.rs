@@ -45,6 +45,12 @@ const TASKS: &[Task] = &[
         precision::run,
     ),
     ("raised", raised::USAGE, "compare programs raised from Tame IR with the originals", raised::run),
+    (
+        "specialized",
+        raised::SPECIALIZED,
+        "compare specialised programs with the originals",
+        raised::run_specialized,
+    ),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),
     ("scaling", scaling::USAGE, "the cost of `tame check` as programs grow", scaling::run),

@@ -2,24 +2,54 @@
 //! raise`), print the same as before: in the interpreter, as executables, and in Octave where the
 //! original runs there. Positions may differ: of an error only the message counts.
 //!
-//! `cargo test` does the same in the interpreter alone (`crates/driver/tests/raised.rs`).
+//! `cargo xtask specialized` does so with programs that were specialised (`tame specialize`): with all literals
+//! known and, for each of some seeds, with literals taken not to be known.
+//!
+//! `cargo test` does the same in the interpreter alone (`crates/driver/tests/raised.rs`, `specialized.rs`).
 
 use crate::memory::programs;
 use crate::{process, random};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// The arguments of `specialized`, for the list of commands.
+pub const SPECIALIZED: &str =
+    "[--engine interp|c|octave].. [--only TEXT] [--random A..B] [--seeds N] [--jobs N]";
+
 /// The arguments, for the list of commands.
 pub const USAGE: &str = "[--engine interp|c|octave].. [--only TEXT] [--random A..B] [--jobs N]";
 
 /// Programs whose output names lines of the source.
-const LINES: &[&str] = &["run/handed_errors", "run/program_stack"];
+const LINES: &[&str] = &["run/handed_errors", "run/program_stack", "run/error_stack_handles"];
 
 struct Settings {
     engines: Vec<String>,
     only: String,
     seeds: std::ops::Range<u64>,
     jobs: usize,
+    /// How often literals are taken not to be known.
+    splits: u64,
+}
+
+/// How a program is made that must do the same.
+#[derive(Clone, Copy)]
+enum Way {
+    Raised,
+    /// Specialised, with literals taken not to be known by this seed.
+    Specialized(Option<u64>),
+}
+
+impl Way {
+    fn command(self) -> Vec<String> {
+        let words = |w: &[&str]| w.iter().map(|w| (*w).to_owned()).collect();
+        match self {
+            Way::Raised => words(&["dev", "raise"]),
+            Way::Specialized(None) => words(&["specialize", "--nargout", "0"]),
+            Way::Specialized(Some(seed)) => {
+                words(&["specialize", "--nargout", "0", "--forget", &seed.to_string()])
+            }
+        }
+    }
 }
 
 /// What came of a program.
@@ -30,15 +60,33 @@ enum Outcome {
     Different(String),
 }
 
-/// Runs the command; the exit code says whether a program differed.
+/// Runs the command `raised`; the exit code says whether a program differed.
 pub fn run(args: &[String]) -> i32 {
-    let settings = match read(args) {
-        Ok(settings) => settings,
+    match read(args) {
+        Ok(settings) => compare(&settings, &[Way::Raised]),
         Err(why) => {
             eprintln!("{why}\nusage: cargo xtask raised {USAGE}");
-            return 2;
+            2
         }
-    };
+    }
+}
+
+/// Runs the command `specialized`.
+pub fn run_specialized(args: &[String]) -> i32 {
+    match read(args) {
+        Ok(settings) => {
+            let splits = (1..=settings.splits).map(|seed| Way::Specialized(Some(seed)));
+            let ways: Vec<Way> = std::iter::once(Way::Specialized(None)).chain(splits).collect();
+            compare(&settings, &ways)
+        }
+        Err(why) => {
+            eprintln!("{why}\nusage: cargo xtask specialized {SPECIALIZED}");
+            2
+        }
+    }
+}
+
+fn compare(settings: &Settings, ways: &[Way]) -> i32 {
     let scratch = random::Scratch::new(900);
     let mut files: Vec<(String, PathBuf)> = Vec::new();
     for program in programs::all().into_iter().filter(|p| p.label().contains(&settings.only)) {
@@ -53,8 +101,8 @@ pub fn run(args: &[String]) -> i32 {
         }
     }
     let mut wrong = 0;
-    for engine in &settings.engines {
-        let rows = process::in_order(settings.jobs, &files, |job, _, (_, file)| one(job, engine, file));
+    for (engine, way) in settings.engines.iter().flat_map(|e| ways.iter().map(move |w| (e, *w))) {
+        let rows = process::in_order(settings.jobs, &files, |job, _, (_, file)| one(job, engine, way, file));
         let mut counts = [0, 0];
         for ((name, _), row) in files.iter().zip(rows) {
             match row {
@@ -72,7 +120,7 @@ pub fn run(args: &[String]) -> i32 {
 }
 
 fn read(args: &[String]) -> Result<Settings, String> {
-    let mut s = Settings { engines: Vec::new(), only: String::new(), seeds: 0..0, jobs: 2 };
+    let mut s = Settings { engines: Vec::new(), only: String::new(), seeds: 0..0, jobs: 2, splits: 1 };
     let mut rest = args.iter();
     while let Some(arg) = rest.next() {
         let (name, joined) =
@@ -83,6 +131,7 @@ fn read(args: &[String]) -> Result<Settings, String> {
             "--engine" if ["interp", "c", "octave"].contains(&value.as_str()) => s.engines.push(value),
             "--only" => s.only = value,
             "--jobs" => s.jobs = number(&value)?.clamp(1, 64) as usize,
+            "--seeds" => s.splits = number(&value)?,
             "--random" => {
                 let (a, b) = value.split_once("..").ok_or("--random wants A..B")?;
                 s.seeds = number(a)?..number(b)?;
@@ -96,7 +145,7 @@ fn read(args: &[String]) -> Result<Settings, String> {
     Ok(s)
 }
 
-fn one(job: usize, engine: &str, file: &Path) -> Outcome {
+fn one(job: usize, engine: &str, way: Way, file: &Path) -> Outcome {
     let folder = file.parent().unwrap_or(Path::new("."));
     let name = file.file_name().unwrap_or_default();
     let octave = name.to_string_lossy().starts_with("octave_");
@@ -106,7 +155,7 @@ fn one(job: usize, engine: &str, file: &Path) -> Outcome {
         command.arg("120").arg(process::tame()).current_dir(place);
         command
     };
-    let raised = tame(folder).args(["dev", "raise"]).args(dialect).arg(name).output();
+    let raised = tame(folder).args(way.command()).args(dialect).arg(name).output();
     let Some(text) = raised.ok().filter(|o| o.status.success()).map(|o| o.stdout) else {
         return Outcome::Left;
     };

@@ -39,6 +39,11 @@ pub trait ProgramSource {
         None
     }
 
+    /// Whether a function comes with the tool: whoever is not looked at has one of the same name.
+    fn is_library(&self, _function: FuncId) -> bool {
+        false
+    }
+
     /// What the program has of a class: its functions have their numbers in Tame IR.
     fn declared(&mut self, _class: Name) -> Option<Declared> {
         None

@@ -161,6 +161,8 @@ codes! {
         "The runtime library that compiled programs link was not found beside tame.", "";
     OUTPUT_NOT_WRITABLE = "output-not-writable", Error,
         "The result cannot be written where it was asked for.", "";
+    NOT_SPECIALIZED = "not-specialized", Hint,
+        "`tame specialize` left a loop or a function as it is: its budget was spent, or it is of a kind that is not specialised.", "";
     BAD_ARGUMENT = "bad-argument", Error,
         "An argument given on the command line is not a MATLAB value or type.", "";
 }

@@ -3,6 +3,7 @@
 mod check;
 mod repl;
 mod shapes;
+mod specialize;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Share, Stage};
@@ -119,6 +120,12 @@ enum Command {
         #[command(flatten)]
         common: Common,
     },
+    /// Specialises a function for what is known of its arguments: MATLAB source that computes the rest.
+    #[command(after_help = "Examples:\n  tame specialize power.m --args 'double, 5'\n  \
+                            tame specialize solve.m --args '@newton, [0 1], double(2,1)' -o solve_newton.m\n\n\
+                            What is known goes into the function, which no longer takes it. The notation of types\n\
+                            is explained by `tame analyze --notation`.")]
+    Specialize(specialize::Specialize),
     /// Rewrites what hinders (eval, feval, load, scripts, ...) where the program surely stays the same.
     #[command(
         after_help = "Examples:\n  tame fix prog.m\n  tame fix src --write\n  tame fix prog.m --only eval,feval\n\n\
@@ -434,6 +441,7 @@ fn execute(command: Command) -> u8 {
             let file = file.unwrap_or_default();
             analyze(session(common), &file, args.as_deref(), format, at.as_deref())
         }
+        Command::Specialize(what) => specialize::specialize(what),
         Command::Fix { files, write, only, common } => fix(&options(common), &files, write, &only),
         Command::Repl { common } => {
             let session = session(common);

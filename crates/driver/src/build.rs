@@ -95,7 +95,7 @@ fn analyzed(
     let handed_functions = handed.functions().iter().copied().collect();
     let mut options = Options { handed: handed_functions, classes: true, ..Options::default() };
     loop {
-        let analysis = analyze(&mut LowerSource(&mut session.lowering), entry, args, 0, &options);
+        let analysis = analyze(&mut LowerSource::split(&mut session.lowering), entry, args, 0, &options);
         let lowered = lower(&session.lowering.program, &analysis, handed.functions(), &options.general);
         let before = options.general.len();
         options.general.extend(&lowered.to_generalise);
@@ -224,14 +224,28 @@ fn put(part: NamedTempFile, output: &Path) -> Result<(), Diagnostic> {
 
 /// Lowering as the analysis sees it: functions are loaded when a call to them is met, and their
 /// variables are split like those of the others.
-pub(crate) struct LowerSource<'a>(pub(crate) &'a mut Lowering<'static>);
+pub(crate) struct LowerSource<'a> {
+    lowering: &'a mut Lowering<'static>,
+    webs: bool,
+}
 
-impl LowerSource<'_> {
+impl<'a> LowerSource<'a> {
+    /// Functions are loaded with a variable for each web.
+    pub(crate) fn split(lowering: &'a mut Lowering<'static>) -> LowerSource<'a> {
+        LowerSource { lowering, webs: true }
+    }
+
+    /// Functions are loaded with the author's variables.
+    pub(crate) fn whole(lowering: &'a mut Lowering<'static>) -> LowerSource<'a> {
+        LowerSource { lowering, webs: false }
+    }
+
     fn loading<T>(&mut self, load: impl FnOnce(&mut Lowering<'static>) -> T) -> T {
-        let known = self.0.program.functions.len();
-        let loaded = load(self.0);
-        for index in known..self.0.program.functions.len() {
-            split_webs_of(&mut self.0.program, FuncId::new(index));
+        let known = self.lowering.program.functions.len();
+        let loaded = load(self.lowering);
+        let loaded_now = if self.webs { known..self.lowering.program.functions.len() } else { 0..0 };
+        for index in loaded_now {
+            split_webs_of(&mut self.lowering.program, FuncId::new(index));
         }
         loaded
     }
@@ -239,7 +253,7 @@ impl LowerSource<'_> {
 
 impl ProgramSource for LowerSource<'_> {
     fn program(&self) -> &Program {
-        &self.0.program
+        &self.lowering.program
     }
 
     fn resolve(&mut self, name: Name, from: FuncId) -> Option<FuncId> {
@@ -251,24 +265,29 @@ impl ProgramSource for LowerSource<'_> {
     }
 
     fn class_folders(&mut self) -> Vec<Name> {
-        self.0.project.class_folders()
+        self.lowering.project.class_folders()
     }
 
     fn may_replace(&self, name: Name, objects: bool) -> bool {
-        let elsewhere = self.0.project.elsewhere();
+        let elsewhere = self.lowering.project.elsewhere();
         elsewhere.is_compiled(name) || (objects && elsewhere.is_method(name))
     }
 
     fn is_class(&mut self, name: Name, from: FuncId) -> bool {
-        self.0.is_class(name.as_str(), from)
+        self.lowering.is_class(name.as_str(), from)
     }
 
     fn class_named(&mut self, name: Name, from: FuncId) -> Option<Name> {
-        self.0.class_named(name.as_str(), from)
+        self.lowering.class_named(name.as_str(), from)
     }
 
     fn class_of(&self, function: FuncId) -> Option<Name> {
-        self.0.class_of(function)
+        self.lowering.class_of(function)
+    }
+
+    fn is_library(&self, function: FuncId) -> bool {
+        let Some(f) = self.program().functions.get(function) else { return false };
+        lower::is_prelude(&self.lowering.sources().file(f.file).path)
     }
 
     fn declared(&mut self, class: Name) -> Option<Declared> {
@@ -276,7 +295,7 @@ impl ProgramSource for LowerSource<'_> {
     }
 
     fn saved_variables(&mut self, words: &[&str]) -> Option<Vec<(Name, AbsValue)>> {
-        let saved = load::read(self.0, words)?;
+        let saved = load::read(self.lowering, words)?;
         Some(saved.variables.iter().map(|(name, v)| (*name, load::declared(v))).collect())
     }
 

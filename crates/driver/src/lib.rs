@@ -15,10 +15,12 @@ mod repl;
 mod session;
 mod shapes;
 mod soundness;
+mod specialize;
 mod stages;
 mod survey;
 mod wild;
 
+pub use self::specialize::{Residual, SpecializeOptions, specialized};
 pub use analyze::{Analyzed, Place, analyze_file};
 pub use base::{Code, Diagnostic, RealSystem, Sandbox, Severity, System, codes};
 pub use build::{

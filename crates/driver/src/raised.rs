@@ -32,7 +32,7 @@ pub fn raised(session: &mut Session, path: &Path, nest: bool) -> Option<String> 
 }
 
 /// The functions of a file as they stand in it, called or not; a script where its statements begin.
-fn in_order(session: &mut Session, entry: FuncId, file: FileId) -> Vec<FuncId> {
+pub(crate) fn in_order(session: &mut Session, entry: FuncId, file: FileId) -> Vec<FuncId> {
     let Some(unit) = session.lowering.project.unit(file) else { return vec![entry] };
     let mut found = Vec::new();
     for name in unit.local_names() {
@@ -50,7 +50,7 @@ fn in_order(session: &mut Session, entry: FuncId, file: FileId) -> Vec<FuncId> {
 }
 
 /// The name of a file's function with the packages that its folders are.
-fn qualified(path: &Path, name: &str) -> String {
+pub(crate) fn qualified(path: &Path, name: &str) -> String {
     let folders = path.parent().into_iter().flat_map(|p| p.iter()).filter_map(|f| f.to_str());
     let packages = folders.filter_map(|f| f.strip_prefix('+'));
     packages.chain([name]).collect::<Vec<_>>().join(".")

@@ -61,7 +61,7 @@ const WILD: &[&str] =
 pub fn survey(session: &mut Session, entry: FuncId, args: &[AbsValue], nargout: usize) -> Survey {
     let start = Instant::now();
     let analysis =
-        analyze(&mut LowerSource(&mut session.lowering), entry, args, nargout, &Options::default());
+        analyze(&mut LowerSource::split(&mut session.lowering), entry, args, nargout, &Options::default());
     let time = start.elapsed();
     let program = &session.lowering.program;
     let is_library = |f: FuncId| {
@@ -338,7 +338,7 @@ pub fn call_structure(
     nargout: usize,
 ) -> (String, String) {
     let analysis =
-        analyze(&mut LowerSource(&mut session.lowering), entry, args, nargout, &Options::default());
+        analyze(&mut LowerSource::split(&mut session.lowering), entry, args, nargout, &Options::default());
     let program = &session.lowering.program;
     let mut text = String::new();
     for context in analysis.contexts.values() {

@@ -1,17 +1,36 @@
 //! Constants an analysis tracks: scalars, short texts, and small real matrices.
 //!
 //! Invariants: integer classes keep scalars as `Integer`, `double`, `single` and `logical` as
-//! `Number` (a single's value is the exact double), matrices have 2 to [`MAX_ELEMENTS`] elements.
+//! `Number` (a single's value is the exact double), matrices have 2 to [`max_elements`] elements.
 //! Equality is of bits: NaN equals itself and the zeros differ, so that equal constants behave
 //! alike in every program.
 
 use crate::{Class, Interval, Shape};
 use num_complex::Complex64;
+use std::cell::Cell;
 use std::fmt;
 use std::sync::Arc;
 
-/// The largest number of elements of a constant matrix.
+/// The largest number of elements of a constant matrix, unless somebody wants more ([`with_elements`]).
 pub const MAX_ELEMENTS: usize = 16;
+
+thread_local! {
+    static ELEMENTS: Cell<usize> = const { Cell::new(MAX_ELEMENTS) };
+}
+
+/// The largest number of elements of a constant matrix where this is called.
+pub fn max_elements() -> usize {
+    ELEMENTS.get()
+}
+
+/// Runs `f` with constant matrices of up to `n` elements: who computes with constants wants more of them than who
+/// only analyses.
+pub fn with_elements<R>(n: usize, f: impl FnOnce() -> R) -> R {
+    let before = ELEMENTS.replace(n);
+    let result = f();
+    ELEMENTS.set(before);
+    result
+}
 
 /// The longest constant text, in UTF-16 units.
 pub const MAX_TEXT: usize = 4096;
@@ -77,7 +96,7 @@ impl Constant {
     /// A matrix with this many rows, column by column; `None` for scalars, empties, and what is
     /// too large or not rectangular.
     pub fn matrix(rows: usize, data: Vec<f64>) -> Option<Constant> {
-        let fits = (2..=MAX_ELEMENTS).contains(&data.len()) && rows > 0 && data.len().is_multiple_of(rows);
+        let fits = (2..=max_elements()).contains(&data.len()) && rows > 0 && data.len().is_multiple_of(rows);
         fits.then(|| Constant::Matrix(Arc::new(Table { rows, data })))
     }
 

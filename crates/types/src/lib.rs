@@ -24,7 +24,7 @@ pub use arith::{
     unary_class,
 };
 pub use class::{BUILTIN_CLASSES, Class, ClassSet, Complexity};
-pub use constant::{Constant, MAX_ELEMENTS, MAX_TEXT, Table};
+pub use constant::{Constant, MAX_ELEMENTS, MAX_TEXT, Table, max_elements, with_elements};
 pub use dim::{Atom, Dim, EXTENTS, MAX_EXTENT, NoFacts, Sym, SymFacts};
 pub use interval::Interval;
 pub use matrix::{Elems, Matrix, MatrixDomain, Sparsity};

@@ -219,8 +219,8 @@ impl<'p> Engine<'p> {
     /// function that is not followed.
     fn is_open(&self, cell: Cell) -> bool {
         match cell {
-            Cell::Global(_) => self.options.open || !self.unfollowed.is_empty(),
-            Cell::Persistent(..) | Cell::Shared(..) => !self.unfollowed.is_empty(),
+            Cell::Global(_) => self.options.open || self.options.outside || !self.unfollowed.is_empty(),
+            Cell::Persistent(..) | Cell::Shared(..) => self.options.outside || !self.unfollowed.is_empty(),
         }
     }
 
@@ -251,6 +251,13 @@ impl<'p> Engine<'p> {
             }
         }
         entry
+    }
+
+    /// Runs what waits; says whether nothing did, so that what was answered is final.
+    pub fn settle(&mut self) -> bool {
+        let settled = self.queue.is_empty();
+        self.drain(ContextId::from_u32(u32::MAX - 1));
+        settled
     }
 
     fn drain(&mut self, entry: ContextId) {

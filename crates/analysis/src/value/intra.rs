@@ -33,11 +33,17 @@ pub struct Outcome {
 
 /// The walk.
 pub struct Intra<'e, 'p> {
-    transfer: Transfer<'e, 'p>,
-    /// What the `for` loops that were entered go over.
+    pub(super) transfer: Transfer<'e, 'p>,
+    pub(super) rounds: Rounds,
+}
+
+/// The loops that were entered.
+#[derive(Default)]
+pub struct Rounds {
+    /// What `for` loops go over.
     ranges: FxHashMap<StmtId, Range>,
-    /// The state in which the present round of each loop began.
-    rounds: FxHashMap<StmtId, State>,
+    /// The state in which the present round of each began.
+    begun: FxHashMap<StmtId, State>,
 }
 
 impl<'e, 'p> Intra<'e, 'p> {
@@ -52,7 +58,7 @@ impl<'e, 'p> Intra<'e, 'p> {
         let env = Env::new(key.func, info, table);
         let record = Record::new(engine.is_recording());
         let transfer = Transfer { engine, context, key, env, record };
-        Intra { transfer, ranges: FxHashMap::default(), rounds: FxHashMap::default() }
+        Intra { transfer, rounds: Rounds::default() }
     }
 
     /// Walks the function.
@@ -73,7 +79,7 @@ impl<'e, 'p> Intra<'e, 'p> {
     }
 
     /// The state in which the function begins.
-    fn entry(&mut self) -> State {
+    pub(super) fn entry(&mut self) -> State {
         let key = self.transfer.key.clone();
         let info = self.transfer.env.info.clone();
         let mut state = State::default();
@@ -276,14 +282,14 @@ impl Forward for Intra<'_, '_> {
             ForRange::Columns(v) => self.transfer.read(id, state, *v).map(Range::Columns),
         };
         match range {
-            Some(range) => self.ranges.insert(id, range),
-            None => self.ranges.remove(&id),
+            Some(range) => self.rounds.ranges.insert(id, range),
+            None => self.rounds.ranges.remove(&id),
         };
     }
 
     fn begin_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {
         state.clear_guards();
-        self.rounds.insert(id, state.clone());
+        self.rounds.begun.insert(id, state.clone());
         let info = self.transfer.env.info.clone();
         if let Some(l) = info.loops.get(&id) {
             for &v in &l.carried {
@@ -292,7 +298,7 @@ impl Forward for Intra<'_, '_> {
             self.transfer.env.identify_all(state, &l.carried);
         }
         let Stmt::For { var, .. } = stmt else { return true };
-        let Some(range) = self.ranges.get(&id).cloned() else { return false };
+        let Some(range) = self.rounds.ranges.get(&id).cloned() else { return false };
         let Some((value, facts)) = range.round(&mut self.transfer.env.refinement(state)) else {
             return false;
         };
@@ -306,7 +312,7 @@ impl Forward for Intra<'_, '_> {
 
     fn no_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {
         let Stmt::For { var, .. } = stmt else { return true };
-        let Some(range) = self.ranges.get(&id).cloned() else { return false };
+        let Some(range) = self.rounds.ranges.get(&id).cloned() else { return false };
         // What a round assumes does not hold where there is none.
         let enters = range
             .round(&mut self.transfer.env.refinement(&mut state.clone()))
@@ -334,7 +340,7 @@ impl Forward for Intra<'_, '_> {
             }
         }
         // What is inside is born in the round: the state it began in does not know it.
-        let before = self.rounds.remove(&id).unwrap_or_default();
+        let before = self.rounds.begun.remove(&id).unwrap_or_default();
         state.forget(&before, &self.transfer.env.table, &|s| {
             info.is_inside(self.transfer.env.table.loop_of(s), id)
         });

@@ -5,7 +5,7 @@
 //! `lookup` says what names mean; `intra` walks one function by the dataflow framework, on states of `state`. What
 //! statements do is the `transfer`'s, in `stmt`, `path`, `call`, `intrinsics`, `containers` and `objects`; what
 //! conditions say is `refine`'s. A transfer knows its variables and symbols from `env`, and writes down in `record`.
-//! `symbols`, `terms` and `range` follow integers and extents symbolically, `access` and `deletion` parts of values.
+//! `steps` lets others walk. `symbols`, `terms` and `range` follow integers and extents symbolically, `access` and `deletion` parts of values.
 //!
 //! Soundness: every concrete run of the entry with arguments inside the abstract ones stays inside
 //! the facts, as long as [`Analysis::complete`] holds; else up to what the unknown calls do beyond
@@ -33,6 +33,7 @@ mod range;
 mod record;
 mod refine;
 mod state;
+pub mod steps;
 mod stmt;
 mod symbols;
 mod terms;
@@ -68,6 +69,8 @@ pub struct Options {
     /// Functions that an interpreter runs: nothing is known of what they give, and nothing of what they do but
     /// that no variable of an analysed function changes.
     pub handed: FxHashSet<FuncId>,
+    /// Variables that live outside of activations may have any value wherever they are looked up.
+    pub outside: bool,
     /// Classes of the program are followed: what they may do is known, and calls of methods are left to the run.
     pub classes: bool,
 }
@@ -81,6 +84,7 @@ impl Default for Options {
             open: false,
             general: FxHashSet::default(),
             handed: FxHashSet::default(),
+            outside: false,
             classes: false,
         }
     }

@@ -44,6 +44,17 @@ impl Record {
         facts.stmts[id] = Some(Box::new(StmtFacts { before, ..StmtFacts::default() }));
     }
 
+    /// What the last visit of a statement called.
+    pub fn edges_of(&self, id: StmtId) -> &[CallEdge] {
+        self.edges.get(&id).map_or(&[], |e| e)
+    }
+
+    /// What the last visit of a statement proved of its indices.
+    pub fn proof_of(&self, id: StmtId) -> IndexProof {
+        let facts = self.facts.as_ref().and_then(|f| f.stmts[id].as_deref());
+        facts.map_or(IndexProof::default(), |f| f.index)
+    }
+
     /// A statement has run.
     pub fn end(&mut self, id: StmtId, stmt: &Stmt, state: &State) {
         if let Some(facts) = self.at(id) {

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use types::abs::{Elements, Fields, MAX_TUPLE};
 use types::{
-    AbsValue, Class, ClassValue, Complexity, Constant, Interval, MAX_ELEMENTS, Matrix, Shape, Sparsity,
+    AbsValue, Class, ClassValue, Complexity, Constant, Interval, Matrix, Shape, Sparsity, max_elements,
 };
 
 thread_local! {
@@ -208,7 +208,7 @@ fn matrix(value: &Value, class: Class, shape: Shape) -> Matrix {
         (Value::I64(x), _) => Some(Constant::Integer(i128::from(*x))),
         (Value::U64(x), _) => Some(Constant::Integer(i128::from(*x))),
         (_, 1) => value.as_f64().and_then(|x| exact(class, x)),
-        (_, 2..=MAX_ELEMENTS) if value.dims().rank() == 2 && class != Class::Char => {
+        (_, 2..) if n <= max_elements() && value.dims().rank() == 2 && class != Class::Char => {
             Constant::matrix(value.dims().rows(), value.doubles().into_owned())
         }
         _ => None,

@@ -67,11 +67,11 @@ fn analysis_of(session: &mut Session, entry: FuncId, args: Option<&str>) -> Resu
     let options = Options { open: takes && args.is_none(), ..Options::default() };
     split_webs(&mut session.lowering.program);
     // However many results are asked for.
-    Ok(analyze(&mut LowerSource(&mut session.lowering), entry, &values, usize::MAX, &options))
+    Ok(analyze(&mut LowerSource::split(&mut session.lowering), entry, &values, usize::MAX, &options))
 }
 
 /// A text is not in the type notation: says what is wrong with it, and shows where.
-fn not_types(text: &str, e: &types::notation::NotationError) -> Diagnostic {
+pub(crate) fn not_types(text: &str, e: &types::notation::NotationError) -> Diagnostic {
     let message = format!("the arguments are neither types nor values: {}", e.message);
     let shown = text.replace(['\n', '\t'], " ");
     let column = text.get(..e.at).map_or(0, |t| t.chars().count());

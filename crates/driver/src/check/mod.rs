@@ -172,7 +172,7 @@ fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64, follow: u
     let run = session.lowering.is_run_by_others(entry);
     let open = run || !function.params.is_empty() || function.varargin.is_some();
     let options = Options { open, budget, follow, ..Options::default() };
-    analyze(&mut LowerSource(&mut session.lowering), entry, &[], usize::MAX, &options)
+    analyze(&mut LowerSource::split(&mut session.lowering), entry, &[], usize::MAX, &options)
 }
 
 /// What holds of the other functions of the file, whoever calls them: those that the entry never calls

@@ -67,7 +67,7 @@ impl Default for Call {
 pub fn check_soundness(mut session: Session, entry: FuncId, call: Call) -> Soundness {
     let options = Options::default();
     let analysis =
-        analyze(&mut LowerSource(&mut session.lowering), entry, &call.types, call.nargout, &options);
+        analyze(&mut LowerSource::split(&mut session.lowering), entry, &call.types, call.nargout, &options);
     watch(session, entry, call, analysis)
 }
 

@@ -1,0 +1,196 @@
+//! The partial evaluator: a program and what is known of its arguments become a program that computes the rest.
+//!
+//! It is *online*: there is one walk, in which what is known is computed, by the analysis' own transfer of
+//! statements (`analysis::steps`) and the kernels behind it, and the rest is written down. What is known at a point
+//! is an environment of abstract values; a value is *known* when it is one value and can be written
+//! ([`lift`]): constants, cells and structs of such, handles with bound values. It is *polyvariant*: a function is
+//! made anew for each signature ([`call`]). Structs and cells that are known in part are variables of the residual
+//! program, of which the environment knows the parts.
+//!
+//! - [`frame`]: an activation; which variables hold what they hold in the original (the invariant stands there).
+//! - [`stmt`], [`control`], [`call`]: what becomes of a statement.
+//! - [`total`]: what surely does not fail; nothing else is ever left out.
+//! - [`inline`]: small versions stand in place of their calls.
+//! - [`residual`]: the code that is written; [`clean`] takes away what nobody reads, [`copies`]
+//!   what only has another name, [`prune`] what no call uses.
+//!
+//! Not specialised, but called as they are: functions whose variables others reach (nested, `eval`), with
+//! persistent variables or `varargout`, and methods. Budgets bound the work and what is written; what they cut off
+//! stays as it was, and a note says so.
+//!
+//! Source: Elphick, *Partial Evaluation of MATLAB* (MPE), chapters 5 to 7.
+
+mod call;
+mod clean;
+mod control;
+mod copies;
+mod frame;
+mod inline;
+mod kernels;
+mod lift;
+mod prune;
+mod residual;
+mod stmt;
+mod total;
+
+use analysis::ProgramSource;
+use analysis::steps::Steps;
+use base::{FxHashMap, Span};
+use call::{Entry, Mode, Signature};
+use ir::tir::{FuncId, FunctionKind, Literal, Program, Stmt, StmtId};
+use kernels::Kernels;
+use residual::Residual;
+use types::AbsValue;
+
+/// Choices and budgets.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The program is taken to be right: what may fail, but does nothing, may go.
+    pub assume_correct: bool,
+    /// Statements that unrolling one loop may write.
+    pub growth: usize,
+    /// Rounds of one loop.
+    pub rounds: usize,
+    /// Statements that are looked at while one loop is unrolled.
+    pub steps_of_loop: usize,
+    /// Statements that are looked at.
+    pub steps: usize,
+    /// Statements that are written.
+    pub size: usize,
+    /// Elements of a matrix that is known.
+    pub elements: usize,
+    /// Statements of a function that is put in place of its calls.
+    pub inline: usize,
+    /// Calls of one function inside each other with arguments that are known.
+    pub recursion: usize,
+    /// For tests: literals of the entry, chosen by this number, are taken not to be known.
+    pub forget: Option<u64>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            assume_correct: false,
+            growth: 300,
+            rounds: 20_000,
+            steps_of_loop: 60_000,
+            steps: 1_000_000,
+            size: 12_000,
+            elements: 256,
+            inline: 8,
+            recursion: 40,
+            forget: None,
+        }
+    }
+}
+
+/// Something that was not done, and where.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Note {
+    /// Where.
+    pub span: Option<Span>,
+    /// What.
+    pub text: String,
+}
+
+/// What is left of a program.
+pub struct Specialised {
+    /// The program, with the functions that were made behind those that were there.
+    pub program: Program,
+    /// The function that was asked for.
+    pub entry: FuncId,
+    /// Which arguments it takes.
+    pub takes: Vec<usize>,
+    /// What was not done.
+    pub notes: Vec<Note>,
+    /// How many versions were made of each function.
+    pub versions: Vec<(FuncId, usize)>,
+}
+
+/// Specialises `entry`, called with `args` and asked for `nargout` results. `None` where the function is of a kind
+/// that is not specialised.
+pub fn specialize(
+    source: &mut dyn ProgramSource,
+    entry: FuncId,
+    args: &[AbsValue],
+    nargout: usize,
+    options: &Options,
+) -> Option<Specialised> {
+    types::with_elements(options.elements, || specialize_here(source, entry, args, nargout, options))
+}
+
+fn specialize_here(
+    source: &mut dyn ProgramSource,
+    entry: FuncId,
+    args: &[AbsValue],
+    nargout: usize,
+    options: &Options,
+) -> Option<Specialised> {
+    let choices = analysis::Options { outside: true, open: true, ..analysis::Options::default() };
+    let mut evaluator = Evaluator {
+        steps: Steps::new(source, &choices),
+        options,
+        kernels: Kernels::new(),
+        table: FxHashMap::default(),
+        residuals: Vec::new(),
+        depths: Vec::new(),
+        general: FxHashMap::default(),
+        rolled: FxHashMap::default(),
+        notes: Vec::new(),
+        written: 0,
+        steps_taken: 0,
+        assume_correct: options.assume_correct,
+    };
+    let mode = |v: &AbsValue| if lift::is_known(v) { Mode::Known } else { Mode::Passed };
+    let args = args.iter().map(|v| (v.clone(), mode(v))).collect();
+    let signature = Signature { args, bound: 0, nargout };
+    let f = evaluator.steps.source().program().functions.get(entry)?;
+    let script = f.kind == FunctionKind::Script;
+    if call::is_wild(f) || (!script && evaluator.is_general(entry)) {
+        return None;
+    }
+    let made = evaluator.make_version(entry, &signature, true)?;
+    prune::prune(&mut evaluator.residuals, made.number);
+    let program = evaluator.steps.source().program().clone();
+    let (program, place) = residual::assemble(program, &evaluator.residuals, made.number);
+    let versions = evaluator.table.iter().map(|(f, t)| (*f, t.len())).collect();
+    Some(Specialised { program, entry: place, takes: made.takes.clone(), notes: evaluator.notes, versions })
+}
+
+/// The partial evaluator at work.
+pub(crate) struct Evaluator<'p> {
+    /// What statements mean.
+    steps: Steps<'p>,
+    options: &'p Options,
+    /// Where parts of values are computed.
+    kernels: Kernels,
+    /// The versions of each function.
+    table: FxHashMap<FuncId, Vec<Entry>>,
+    residuals: Vec<Residual>,
+    /// For each version that is being made, how much residual control stood around its call.
+    depths: Vec<u32>,
+    /// Functions that are not specialised.
+    general: FxHashMap<FuncId, bool>,
+    /// How often a loop was found not to be unrolled.
+    rolled: FxHashMap<(Option<Span>, StmtId), u32>,
+    notes: Vec<Note>,
+    written: usize,
+    steps_taken: usize,
+    assume_correct: bool,
+}
+
+impl Evaluator<'_> {
+    /// Whether a function comes with the tool.
+    fn is_library(&mut self, f: FuncId) -> bool {
+        self.steps.source().is_library(f)
+    }
+
+    /// Whether the value of a literal is taken not to be known.
+    fn forgets(&self, id: StmtId, stmt: &Stmt) -> bool {
+        let Some(seed) = self.options.forget else { return false };
+        let mixed = (u64::from(id.as_u32()) ^ seed.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+            .wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        matches!(stmt, Stmt::Literal { value: Literal::Number(_) | Literal::Matrix(_), .. })
+            && (mixed >> 40) % 3 == 0
+    }
+}

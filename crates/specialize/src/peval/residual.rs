@@ -1,0 +1,304 @@
+//! Residual code while it is made: statements of Tame IR in a tree, over the variables of the function that is
+//! specialised and further temporaries; and how a program is put together of it.
+//!
+//! Functions that do not exist yet are called by numbers from [`FIRST`] on ([`number`]), since the program that
+//! is specialised grows while its functions are loaded. [`assemble`] gives them their places behind it.
+
+use base::{FxHashMap, FxHashSet, Name, Span};
+use ir::tir::{Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Program, Stmt, StmtId, VarId};
+
+/// A statement of residual code.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Node {
+    /// One without blocks.
+    Plain {
+        /// The statement, over residual variables.
+        stmt: Stmt,
+        /// Where it comes from.
+        from: Option<Span>,
+        /// It only gives variables their values: it may go where nobody reads them.
+        idle: bool,
+    },
+    /// `if`
+    If {
+        /// The condition.
+        cond: VarId,
+        /// When true.
+        then: Vec<Node>,
+        /// Otherwise.
+        els: Vec<Node>,
+        /// Looking at the condition cannot fail.
+        idle: bool,
+    },
+    /// `while`
+    While {
+        /// Computes the condition.
+        header: Vec<Node>,
+        /// The condition.
+        cond: VarId,
+        /// The body.
+        body: Vec<Node>,
+    },
+    /// `for`
+    For {
+        /// Its variable.
+        var: VarId,
+        /// What it goes over.
+        range: ForRange,
+        /// The body.
+        body: Vec<Node>,
+        /// Written as `parfor`.
+        parallel: bool,
+        /// Making the range cannot fail.
+        idle: bool,
+    },
+    /// `try`
+    Try {
+        /// The protected statements.
+        body: Vec<Node>,
+        /// The caught error.
+        err: Option<VarId>,
+        /// The handler.
+        handler: Vec<Node>,
+    },
+}
+
+impl Node {
+    /// The statements inside.
+    pub fn blocks(&self) -> Vec<&Vec<Node>> {
+        match self {
+            Node::Plain { .. } => Vec::new(),
+            Node::If { then, els, .. } => vec![then, els],
+            Node::While { header, body, .. } => vec![header, body],
+            Node::For { body, .. } => vec![body],
+            Node::Try { body, handler, .. } => vec![body, handler],
+        }
+    }
+
+    /// The statements inside, to be changed.
+    pub fn blocks_mut(&mut self) -> Vec<&mut Vec<Node>> {
+        match self {
+            Node::Plain { .. } => Vec::new(),
+            Node::If { then, els, .. } => vec![then, els],
+            Node::While { header, body, .. } => vec![header, body],
+            Node::For { body, .. } => vec![body],
+            Node::Try { body, handler, .. } => vec![body, handler],
+        }
+    }
+
+    /// As a statement of Tame IR without what is inside.
+    pub fn shell(&self) -> Stmt {
+        match self {
+            Node::Plain { stmt, .. } => stmt.clone(),
+            Node::If { cond, .. } => Stmt::If { cond: *cond, then: Vec::new(), els: Vec::new() },
+            Node::While { cond, .. } => Stmt::While { header: Vec::new(), cond: *cond, body: Vec::new() },
+            Node::For { var, range, parallel, .. } => {
+                Stmt::For { var: *var, range: *range, body: Vec::new(), parallel: *parallel }
+            }
+            Node::Try { err, .. } => Stmt::Try { body: Vec::new(), err: *err, handler: Vec::new() },
+        }
+    }
+}
+
+/// Calls `visit` on each node, outer ones first.
+pub fn each<'n>(nodes: &'n [Node], visit: &mut dyn FnMut(&'n Node)) {
+    let mut stack: Vec<std::slice::Iter<'n, Node>> = vec![nodes.iter()];
+    while let Some(top) = stack.last_mut() {
+        let Some(node) = top.next() else {
+            stack.pop();
+            continue;
+        };
+        visit(node);
+        stack.extend(node.blocks().into_iter().rev().map(|b| b.iter()));
+    }
+}
+
+/// How many statements there are.
+pub fn size(nodes: &[Node]) -> usize {
+    let mut n = 0;
+    each(nodes, &mut |_| n += 1);
+    n
+}
+
+/// A function of the residual program.
+#[derive(Clone, Debug)]
+pub struct Residual {
+    /// The function that it is made of, without a body; its variables are the residual ones.
+    pub shell: Function,
+    /// The body.
+    pub body: Vec<Node>,
+    /// Parameters that stay, since reading the argument may fail.
+    pub pinned: Vec<VarId>,
+}
+
+impl Residual {
+    /// Whether both do the same, as far as their texts tell.
+    pub fn is_like(&self, other: &Residual) -> bool {
+        let vars = |f: &Function| f.vars.values().map(|v| (v.name, v.kind, v.storage)).collect::<Vec<_>>();
+        let (a, b) = (&self.shell, &other.shell);
+        !self.body.is_empty()
+            && a.name == b.name
+            && a.span == b.span
+            && a.params == b.params
+            && a.outputs == b.outputs
+            && self.pinned == other.pinned
+            && self.body == other.body
+            && vars(a) == vars(b)
+    }
+}
+
+/// The number of the first residual function.
+const FIRST: u32 = 1 << 30;
+
+/// The number by which residual function `k` is called.
+pub fn number(k: usize) -> FuncId {
+    FuncId::from_u32(FIRST + k as u32)
+}
+
+/// Which residual function a number means.
+pub fn index(f: FuncId) -> Option<usize> {
+    f.as_u32().checked_sub(FIRST).map(|k| k as usize)
+}
+
+/// The residual functions that a body calls.
+pub fn called(nodes: &[Node]) -> Vec<usize> {
+    let mut found = Vec::new();
+    each(nodes, &mut |node| {
+        if let Node::Plain { stmt, .. } = node
+            && let Some(f) = callee_of(stmt)
+            && let Some(k) = index(f)
+        {
+            found.push(k);
+        }
+    });
+    found
+}
+
+/// The function that a statement names.
+fn callee_of(stmt: &Stmt) -> Option<FuncId> {
+    match stmt {
+        Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } | Stmt::FunctionRef { callee, .. } => {
+            match callee.target {
+                CallTarget::Function(f) => Some(f),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The program with the residual functions that `entry` reaches behind it; gives the entry's place.
+pub fn assemble(mut program: Program, residuals: &[Residual], entry: usize) -> (Program, FuncId) {
+    let mut order = vec![entry];
+    let mut seen: FxHashSet<usize> = FxHashSet::from_iter([entry]);
+    let mut next = 0;
+    while let Some(&k) = order.get(next) {
+        next += 1;
+        let Some(r) = residuals.get(k) else { continue };
+        order.extend(called(&r.body).into_iter().filter(|k| seen.insert(*k)));
+    }
+    let mut places: FxHashMap<usize, FuncId> = FxHashMap::default();
+    for k in &order {
+        if let Some(r) = residuals.get(*k) {
+            places.insert(*k, program.functions.push(r.shell.clone()));
+        }
+    }
+    // A version is told from the function it was made of, and from other versions, by a number.
+    let mut taken: FxHashSet<Name> = program.functions.values().map(|f| f.name).collect();
+    for k in order.iter().skip(1) {
+        let Some(&place) = places.get(k) else { continue };
+        let stem = match program.functions[place].kind {
+            FunctionKind::Lambda => "anonymous",
+            _ => program.functions[place].name.as_str(),
+        };
+        let name = (1..).map(|n| Name::new(&format!("{stem}_{n}"))).find(|n| taken.insert(*n));
+        let f = &mut program.functions[place];
+        f.name = name.unwrap_or(f.name);
+        f.kind = FunctionKind::Local;
+        f.parent = None;
+    }
+    for k in &order {
+        if let (Some(r), Some(&place)) = (residuals.get(*k), places.get(k)) {
+            let mut made = Making { program: &mut program, places: &places, place };
+            let body = made.block(&r.body);
+            program.functions[place].body = body;
+        }
+    }
+    let place = places.get(&entry).copied().unwrap_or(FuncId::from_u32(0));
+    (program, place)
+}
+
+struct Making<'a> {
+    program: &'a mut Program,
+    places: &'a FxHashMap<usize, FuncId>,
+    place: FuncId,
+}
+
+impl Making<'_> {
+    fn block(&mut self, nodes: &[Node]) -> Block {
+        nodes.iter().map(|n| self.node(n)).collect()
+    }
+
+    fn node(&mut self, node: &Node) -> StmtId {
+        let mut from = None;
+        let stmt = match node {
+            Node::Plain { stmt, from: span, .. } => {
+                from = *span;
+                self.plain(stmt)
+            }
+            Node::If { cond, then, els, .. } => {
+                Stmt::If { cond: *cond, then: self.block(then), els: self.block(els) }
+            }
+            Node::While { header, cond, body } => {
+                Stmt::While { header: self.block(header), cond: *cond, body: self.block(body) }
+            }
+            Node::For { var, range, body, parallel, .. } => {
+                Stmt::For { var: *var, range: *range, body: self.block(body), parallel: *parallel }
+            }
+            Node::Try { body, err, handler } => {
+                Stmt::Try { body: self.block(body), err: *err, handler: self.block(handler) }
+            }
+        };
+        let f = &mut self.program.functions[self.place];
+        let id = f.stmts.push(stmt);
+        f.spans[id] = from;
+        id
+    }
+
+    fn plain(&mut self, stmt: &Stmt) -> Stmt {
+        let mut stmt = stmt.clone();
+        match &mut stmt {
+            Stmt::Call { callee, .. }
+            | Stmt::CallStatement { callee, .. }
+            | Stmt::FunctionRef { callee, .. } => {
+                if let CallTarget::Function(f) = callee.target
+                    && let Some(place) = index(f).and_then(|k| self.places.get(&k))
+                {
+                    callee.target = CallTarget::Function(*place);
+                    callee.name = self.program.functions[*place].name;
+                }
+            }
+            Stmt::Lambda { function, .. } => *function = self.lambda(*function, self.place, 0),
+            _ => {}
+        }
+        stmt
+    }
+
+    /// A copy of an anonymous function that stands in `parent`, with those inside it.
+    fn lambda(&mut self, f: FuncId, parent: FuncId, depth: u32) -> FuncId {
+        let mut copy = self.program.functions[f].clone();
+        copy.parent = Some(parent);
+        let place = self.program.functions.push(copy);
+        for s in self.program.functions[place].stmts.keys().collect::<Vec<_>>() {
+            if let Stmt::Lambda { function, .. } = self.program.functions[place].stmts[s]
+                && depth < 32
+            {
+                let inner = self.lambda(function, place, depth + 1);
+                if let Stmt::Lambda { function, .. } = &mut self.program.functions[place].stmts[s] {
+                    *function = inner;
+                }
+            }
+        }
+        place
+    }
+}
