@@ -307,7 +307,9 @@ impl Pass<'_> {
         };
         // A name alone may be a variable where any may appear. Asked last: what may look into folders.
         let variable = self.function.dynamic && args.is_empty() && targets.len() <= 1;
-        if variable || (self.open)(callee.name) {
+        // Functions of the same file come before methods.
+        let own = matches!(callee.target, CallTarget::Function(f) if self.program.functions[f].file == self.function.file);
+        if variable || !own && (self.open)(callee.name) {
             return;
         }
         let code = match error.identifier() {

@@ -137,7 +137,9 @@ fn det(_: &mut Context, args: Args, _: usize) -> Result1 {
 fn inv(context: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     with_field!("inv", x, T => {
-        let m = linalg::inverse(context, &Mat::<T>::of(x))?;
+        let a = Mat::<T>::of(x);
+        // Nothing is no singular matrix.
+        let m = if a.rows == 0 && a.cols == 0 { a } else { linalg::inverse(context, &a)? };
         finish(x, [T::value(m)], 1)
     })
 }
