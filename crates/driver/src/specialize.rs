@@ -1,10 +1,10 @@
 //! `tame specialize`: a file and what is known of the arguments of its function become one file that computes the
 //! rest. What is computed and written is `specialize::peval`'s; here are files, arguments and names.
 
-use crate::analyze::not_types;
+use crate::analyze;
 use crate::build::LowerSource;
 use crate::raised::{in_order, qualified, raised};
-use crate::session::{Session, script_arguments};
+use crate::session::Session;
 use ::lower::is_prelude;
 use ::specialize::peval;
 use ::specialize::raise::{Home, Options, raise};
@@ -47,8 +47,8 @@ pub fn specialized(
     if session.diagnostics().iter().any(Diagnostic::is_error) {
         return None;
     }
-    let values = match arguments(session, entry, args) {
-        Ok(values) => values,
+    let values = match analyze::arguments(session, entry, args) {
+        Ok(values) => values.iter().map(|v| looked_up(session, entry, v)).collect::<Vec<_>>(),
         Err(d) => {
             session.lowering.project.diagnostics.push(d);
             return None;
@@ -133,21 +133,6 @@ fn looks_up(program: &Program, loaded: usize) -> bool {
         });
     }
     found
-}
-
-/// The arguments in the type notation, names of functions looked up from the function.
-fn arguments(session: &mut Session, entry: FuncId, text: &str) -> Result<Vec<AbsValue>, Diagnostic> {
-    let function = &session.lowering.program.functions[entry];
-    let values = types::notation::parse_values(text).map_err(|e| not_types(text, &e))?;
-    if function.kind == FunctionKind::Script && !values.is_empty() {
-        return Err(script_arguments(function.name.as_str()));
-    }
-    if function.varargin.is_none() && values.len() > function.params.len() {
-        let (most, given) = (function.params.len(), values.len());
-        let message = format!("'{}' takes {most} arguments, and {given} are given.", function.name);
-        return Err(Diagnostic::without_span(&codes::BAD_ARGUMENT, message));
-    }
-    Ok(values.iter().map(|v| looked_up(session, entry, v)).collect())
 }
 
 /// Handles by name become handles of functions of the program, where there are such.
