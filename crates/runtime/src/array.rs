@@ -190,16 +190,13 @@ fn bytes_in(report: &str, name: &str) -> Option<usize> {
     line.split_whitespace().next()?.parse::<usize>().ok().map(|k| k.saturating_mul(1024))
 }
 
-/// The size of the pages that the system counts in, as a power of two: the least there is, so that nothing is
-/// refused where they are larger.
-const PAGE: u32 = 12;
-
 /// How many bytes the system has promised this process, and how many of them it has given.
 fn promised() -> Option<(usize, usize)> {
     let text = std::fs::read_to_string("/proc/self/statm").ok()?;
     let pages: Vec<usize> = text.split(' ').map_while(|n| n.trim().parse().ok()).collect();
     let [_, resident, shared, _, _, data, ..] = *pages else { return None };
-    Some((data << PAGE, resident.saturating_sub(shared) << PAGE))
+    let page = crate::memory::page()?;
+    Some((data * page, resident.saturating_sub(shared) * page))
 }
 
 /// Whether the machine has so much more memory. The system promises more than there is and ends the process

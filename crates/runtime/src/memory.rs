@@ -28,21 +28,30 @@ pub fn keep_freed() {
 }
 
 /// The bytes of memory that the machine has, if it says so.
-#[cfg(any(target_os = "linux", target_os = "macos"))]
 pub(crate) fn of_machine() -> Option<usize> {
-    const PAGE_SIZE: i32 = if cfg!(target_os = "linux") { 30 } else { 29 };
     const PHYSICAL_PAGES: i32 = if cfg!(target_os = "linux") { 85 } else { 200 };
+    page()?.checked_mul(asked(PHYSICAL_PAGES)?)
+}
+
+/// The bytes of a page, in which the system counts memory, if it says so.
+pub(crate) fn page() -> Option<usize> {
+    const PAGE_SIZE: i32 = if cfg!(target_os = "linux") { 30 } else { 29 };
+    asked(PAGE_SIZE)
+}
+
+/// What the system says of itself by a number of sysconf(3), if it is more than 0.
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+fn asked(name: i32) -> Option<usize> {
     unsafe extern "C" {
         fn sysconf(name: i32) -> std::ffi::c_long;
     }
     // SAFETY: sysconf takes a number and gives one, negative where it knows nothing of the name.
-    let [size, pages] = [PAGE_SIZE, PHYSICAL_PAGES].map(|name| unsafe { sysconf(name) });
-    let [size, pages] = [usize::try_from(size).ok()?, usize::try_from(pages).ok()?];
-    size.checked_mul(pages).filter(|bytes| *bytes > 0)
+    let said = unsafe { sysconf(name) };
+    usize::try_from(said).ok().filter(|n| *n > 0)
 }
 
-/// The bytes of memory that the machine has: not known.
+/// What the system says of itself: other systems number it otherwise.
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
-pub(crate) fn of_machine() -> Option<usize> {
+fn asked(_: i32) -> Option<usize> {
     None
 }
