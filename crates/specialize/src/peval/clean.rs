@@ -195,32 +195,27 @@ impl Sweep<'_> {
         let behind = live.clone();
         let mut head = behind.clone();
         let mut header = header;
-        loop {
+        let mut round = |cleaner: &mut Self, head: &Vars, last: bool| {
             let mut now = head.clone();
-            self.loops.push(Around { behind: behind.clone(), head: head.clone() });
-            self.block(body, &mut now, false);
+            cleaner.loops.push(Around { behind: behind.clone(), head: head.clone() });
+            cleaner.block(body, &mut now, last);
             if let Some(h) = &mut header {
                 now.extend(behind.iter().copied());
                 now.insert(cond);
-                self.block(h, &mut now, false);
+                cleaner.block(h, &mut now, last);
             }
-            self.loops.pop();
+            cleaner.loops.pop();
+            now
+        };
+        loop {
             let before = head.len();
-            head.extend(now);
+            head.extend(round(self, &head, false));
             if head.len() == before {
                 break;
             }
         }
         if last {
-            let mut now = head.clone();
-            self.loops.push(Around { behind: behind.clone(), head: head.clone() });
-            self.block(body, &mut now, true);
-            if let Some(h) = &mut header {
-                now.extend(behind.iter().copied());
-                now.insert(cond);
-                self.block(h, &mut now, true);
-            }
-            self.loops.pop();
+            round(self, &head, true);
         }
         *live = head;
     }

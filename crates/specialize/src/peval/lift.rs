@@ -280,18 +280,5 @@ fn counted(m: &types::Table) -> bool {
 
 /// The function that converts doubles to a class.
 fn class_function(class: Class) -> Option<&'static str> {
-    Some(match class {
-        Class::Single => "single",
-        Class::Logical => "logical",
-        Class::Char => "char",
-        Class::Int8 => "int8",
-        Class::Int16 => "int16",
-        Class::Int32 => "int32",
-        Class::Int64 => "int64",
-        Class::UInt8 => "uint8",
-        Class::UInt16 => "uint16",
-        Class::UInt32 => "uint32",
-        Class::UInt64 => "uint64",
-        _ => return None,
-    })
+    (class.is_matrix() && class != Class::Double).then(|| class.name())
 }

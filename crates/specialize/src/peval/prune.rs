@@ -14,7 +14,7 @@ const ROUNDS: u32 = 8;
 /// Takes away what no call uses.
 pub fn prune(residuals: &mut [Residual], entry: usize) {
     for _ in 0..ROUNDS {
-        let order = reached(residuals, entry);
+        let order = residual::reached(residuals, entry);
         let mut changed = false;
         for &k in order.iter().filter(|k| **k != entry) {
             if !is_closed(residuals, &order, k) {
@@ -42,18 +42,6 @@ pub fn prune(residuals: &mut [Residual], entry: usize) {
             clean::clean(&mut r.shell, &mut r.body, &params, &outputs);
         }
     }
-}
-
-fn reached(residuals: &[Residual], entry: usize) -> Vec<usize> {
-    let mut order = vec![entry];
-    let mut seen: FxHashSet<usize> = FxHashSet::from_iter([entry]);
-    let mut next = 0;
-    while let Some(&k) = order.get(next) {
-        next += 1;
-        let Some(r) = residuals.get(k) else { continue };
-        order.extend(residual::called(&r.body).into_iter().filter(|k| seen.insert(*k)));
-    }
-    order
 }
 
 /// The call of residual function `k` that a statement is.

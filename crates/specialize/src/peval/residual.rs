@@ -187,8 +187,8 @@ fn callee_of(stmt: &Stmt) -> Option<FuncId> {
     }
 }
 
-/// The program with the residual functions that `entry` reaches behind it; gives the entry's place.
-pub fn assemble(mut program: Program, residuals: &[Residual], entry: usize) -> (Program, FuncId) {
+/// The residual functions that one reaches by calls, itself first.
+pub fn reached(residuals: &[Residual], entry: usize) -> Vec<usize> {
     let mut order = vec![entry];
     let mut seen: FxHashSet<usize> = FxHashSet::from_iter([entry]);
     let mut next = 0;
@@ -197,6 +197,12 @@ pub fn assemble(mut program: Program, residuals: &[Residual], entry: usize) -> (
         let Some(r) = residuals.get(k) else { continue };
         order.extend(called(&r.body).into_iter().filter(|k| seen.insert(*k)));
     }
+    order
+}
+
+/// The program with the residual functions that `entry` reaches behind it; gives the entry's place.
+pub fn assemble(mut program: Program, residuals: &[Residual], entry: usize) -> (Program, FuncId) {
+    let order = reached(residuals, entry);
     let mut places: FxHashMap<usize, FuncId> = FxHashMap::default();
     for k in &order {
         if let Some(r) = residuals.get(*k) {
