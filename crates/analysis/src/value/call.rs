@@ -311,6 +311,7 @@ impl Transfer<'_, '_> {
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }
+            self.engine.set_handles_called();
             self.unknown_call(id, Name::new("@"), "It is not known which function this handle calls.".into());
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));

@@ -78,6 +78,8 @@ pub struct Engine<'p> {
     pub reaches_callers: bool,
     /// Objects of classes of the program may occur: operators and functions may be their methods.
     pub objects: bool,
+    /// Handles of which nothing is known may be called.
+    handles_called: bool,
     /// The classes with a folder of functions.
     pub class_folders: Vec<Name>,
     /// Handles of functions, and which of them may get into functions that are handed over.
@@ -140,6 +142,7 @@ impl<'p> Engine<'p> {
             unfollowed: FxHashSet::default(),
             reaches_callers: false,
             objects: !class_folders.is_empty(),
+            handles_called: false,
             class_folders,
             escaped: Escaped::default(),
             classes: Classes::default(),
@@ -403,12 +406,6 @@ impl<'p> Engine<'p> {
         let known = self.by_func.get(&r.func).cloned().unwrap_or_default();
         let make =
             |level| key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level);
-        if r.handle && self.opened.contains(&r.func) {
-            let nargout = r.nargout.unwrap_or(1).min(self.counts(r.func));
-            if let Some(root) = self.root(r.func, nargout) {
-                return (root, Vec::new());
-            }
-        }
         if r.handle && self.options.general.contains(&r.func) {
             let Canonical { mut key, .. } = make(Level::Classes);
             // Calls whose number of arguments only the run knows are alike, however many are written.
@@ -480,14 +477,6 @@ impl<'p> Engine<'p> {
     }
 
     /// The context of an open function that gives so many results.
-    fn root(&self, f: FuncId, nargout: usize) -> Option<ContextId> {
-        let gives = |id: &&ContextId| {
-            let key = &self.nodes[**id].key;
-            key.func == f && key.nargout == Some(nargout)
-        };
-        self.roots.iter().find(gives).copied()
-    }
-
     /// All is done again.
     pub fn enqueue_all(&mut self) {
         for id in self.nodes.keys().collect::<Vec<_>>() {
@@ -571,9 +560,27 @@ impl<'p> Engine<'p> {
             self.objects = true;
             self.enqueue_all();
         }
-        if self.options.classes {
-            self.escaped.made().into_iter().for_each(|f| self.open(f));
+        self.open_made();
+    }
+
+    /// From now on a handle of which nothing is known may be called: it may be of any function of which one is made.
+    pub fn set_handles_called(&mut self) {
+        if !self.handles_called {
+            self.handles_called = true;
+            self.open_made();
         }
+    }
+
+    fn open_made(&mut self) {
+        if self.calls_any_handle() {
+            self.escaped.made().into_iter().for_each(|f| self.open(f));
+            self.enqueue_all();
+        }
+    }
+
+    /// Whether a function of which a handle is made may be called from where nobody sees it: objects keep handles.
+    pub fn calls_any_handle(&self) -> bool {
+        self.options.classes && (self.objects || self.handles_called)
     }
 
     /// Reports something, once; only while facts are written down.

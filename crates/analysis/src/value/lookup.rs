@@ -61,7 +61,7 @@ impl Engine<'_> {
     /// What a handle of a function of the program calls; one is made now.
     pub fn target(&mut self, f: FuncId) -> abs::Target {
         self.escaped.make(f);
-        if self.objects && self.options.classes {
+        if self.calls_any_handle() {
             self.open(f);
         }
         match owners_needed(self.source().program(), f).is_empty() {

@@ -110,6 +110,7 @@ impl Transfer<'_, '_> {
                 let handles = value.clone().retain(|v| v.class == Class::FunctionHandle);
                 let may_call = value.is_any() || !handles.is_undefined();
                 if value.is_any() {
+                    self.engine.set_handles_called();
                     self.record.edge(id, CallEdge::Unknown(Name::new("@")));
                     // What comes of something unknown is reported where that came from.
                     if self.engine.complete {

@@ -107,8 +107,14 @@ pub fn fill(
         super::repr::is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix() && c != Class::Char)
     };
     let plain = |v: &Val| matches!(v, Val::Scalar(e) if !fun.f.elem(e).is_complex());
-    // 'like' asks for the class of another value, which may be complex or sparse.
-    if texts > 1 || !values[..sizes].iter().all(number) || !vals[..sizes].iter().all(plain) {
+    // Other texts are sizes, or 'like', which asks for the class of another value, complex or sparse maybe.
+    let names =
+        |v: &AbsValue| v.as_text().is_some_and(|t| result.unique_class().is_some_and(|c| c.name() == t));
+    if texts > 1
+        || !values[sizes..].iter().all(|v| names(v))
+        || !values[..sizes].iter().all(number)
+        || !vals[..sizes].iter().all(plain)
+    {
         return None;
     }
     let known = match sizes {

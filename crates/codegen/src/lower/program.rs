@@ -112,6 +112,9 @@ impl Cx<'_> {
     /// The contexts of a function that are entered through handles.
     pub fn handle_contexts(&self, f: FuncId) -> Vec<ContextId> {
         let mut found: Vec<ContextId> = self.open_contexts(f).collect();
+        if !found.is_empty() {
+            return found;
+        }
         for context in self.analysis.contexts.values() {
             for edge in context.facts.all_calls() {
                 if let CallEdge::User { context, handle: Some(_) } = edge
