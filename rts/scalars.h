@@ -148,27 +148,70 @@ TAME_INLINE bool tame_z_le(tame_c64 x, tame_c64 y) { return creal(x) <= creal(y)
 TAME_INLINE bool tame_z_gt(tame_c64 x, tame_c64 y) { return creal(x) > creal(y); }
 TAME_INLINE bool tame_z_ge(tame_c64 x, tame_c64 y) { return creal(x) >= creal(y); }
 
-/* Doubles as integers of a class: rounded half away from zero, saturated, NaN as 0. And integers of
- * 64 bits, which doubles do not all hold. */
-#define TAME_DEFINE_SATURATION(TAG, T, MIN, MAX)                                                   \
+/* Doubles as integers of a class: rounded half away from zero, saturated, NaN as 0. In a form for
+ * vectors: saturated first, then cut off, and one more where the rest is a half or more. */
+#define TAME_DEFINE_ROUNDING(TAG, T, WIDER, MIN, MAX)                                              \
     TAME_INLINE T tame_##TAG##_of(double x) {                                                      \
-        x = round(x);                                                                              \
-        return x >= (double)(MAX) ? (MAX) : x <= (double)(MIN) ? (MIN) : (T)(isnan(x) ? 0 : x);    \
+        x = x == x ? x : 0;                                                                        \
+        x = x > (MIN) ? x : (MIN);                                                                 \
+        x = x < (MAX) ? x : (MAX);                                                                 \
+        WIDER whole = (WIDER)x;                                                                    \
+        double rest = x - (double)whole;                                                           \
+        return (T)(whole + (rest >= 0.5) - (rest <= -0.5));                                        \
     }                                                                                              \
                                                                                                    \
-    TAME_INLINE T tame_##TAG##_of_integer(__int128 x) {                                            \
-        return x >= (MAX) ? (MAX) : x <= (MIN) ? (MIN) : (T)x;                                     \
+    TAME_INLINE T tame_##TAG##_of_index(int64_t x) {                                               \
+        x = x > (MIN) ? x : (MIN);                                                                 \
+        x = x < (MAX) ? x : (MAX);                                                                 \
+        return (T)x;                                                                               \
+    }
+
+TAME_DEFINE_ROUNDING(i8, int8_t, int32_t, INT8_MIN, INT8_MAX)
+TAME_DEFINE_ROUNDING(i16, int16_t, int32_t, INT16_MIN, INT16_MAX)
+TAME_DEFINE_ROUNDING(i32, int32_t, int32_t, INT32_MIN, INT32_MAX)
+TAME_DEFINE_ROUNDING(u8, uint8_t, int32_t, 0, UINT8_MAX)
+TAME_DEFINE_ROUNDING(u16, uint16_t, int32_t, 0, UINT16_MAX)
+TAME_DEFINE_ROUNDING(u32, uint32_t, int64_t, 0, UINT32_MAX)
+TAME_DEFINE_ROUNDING(char, tame_char, int32_t, 0, UINT16_MAX)
+
+/* Integers of 32 bits as integers of fewer. (Converting each arm instead would be branches to compilers.) */
+#define TAME_DEFINE_SATURATION(TAG, T, MIN, MAX)                                                   \
+    TAME_INLINE T tame_##TAG##_of_int(int32_t x) {                                                 \
+        x = x > (MIN) ? x : (MIN);                                                                 \
+        x = x < (MAX) ? x : (MAX);                                                                 \
+        return (T)x;                                                                               \
     }
 
 TAME_DEFINE_SATURATION(i8, int8_t, INT8_MIN, INT8_MAX)
 TAME_DEFINE_SATURATION(i16, int16_t, INT16_MIN, INT16_MAX)
-TAME_DEFINE_SATURATION(i32, int32_t, INT32_MIN, INT32_MAX)
-TAME_DEFINE_SATURATION(i64, int64_t, INT64_MIN, INT64_MAX)
 TAME_DEFINE_SATURATION(u8, uint8_t, 0, UINT8_MAX)
 TAME_DEFINE_SATURATION(u16, uint16_t, 0, UINT16_MAX)
-TAME_DEFINE_SATURATION(u32, uint32_t, 0, UINT32_MAX)
-TAME_DEFINE_SATURATION(u64, uint64_t, 0, UINT64_MAX)
 TAME_DEFINE_SATURATION(char, tame_char, 0, UINT16_MAX)
+
+/* The same of 64 bits, which doubles do not all hold; and any integers as integers of any class. */
+#define TAME_DEFINE_WIDE(TAG, T, MIN, MAX)                                                         \
+    TAME_INLINE T tame_##TAG##_of(double x) {                                                      \
+        x = round(x);                                                                              \
+        return x >= (double)(MAX) ? (MAX) : x <= (double)(MIN) ? (MIN) : (T)(isnan(x) ? 0 : x);    \
+    }
+
+TAME_DEFINE_WIDE(i64, int64_t, INT64_MIN, INT64_MAX)
+TAME_DEFINE_WIDE(u64, uint64_t, 0, UINT64_MAX)
+
+#define TAME_DEFINE_OF_INTEGER(TAG, T, MIN, MAX)                                                   \
+    TAME_INLINE T tame_##TAG##_of_integer(__int128 x) {                                            \
+        return x >= (MAX) ? (MAX) : x <= (MIN) ? (MIN) : (T)x;                                     \
+    }
+
+TAME_DEFINE_OF_INTEGER(i8, int8_t, INT8_MIN, INT8_MAX)
+TAME_DEFINE_OF_INTEGER(i16, int16_t, INT16_MIN, INT16_MAX)
+TAME_DEFINE_OF_INTEGER(i32, int32_t, INT32_MIN, INT32_MAX)
+TAME_DEFINE_OF_INTEGER(i64, int64_t, INT64_MIN, INT64_MAX)
+TAME_DEFINE_OF_INTEGER(u8, uint8_t, 0, UINT8_MAX)
+TAME_DEFINE_OF_INTEGER(u16, uint16_t, 0, UINT16_MAX)
+TAME_DEFINE_OF_INTEGER(u32, uint32_t, 0, UINT32_MAX)
+TAME_DEFINE_OF_INTEGER(u64, uint64_t, 0, UINT64_MAX)
+TAME_DEFINE_OF_INTEGER(char, tame_char, 0, UINT16_MAX)
 
 /* The values lo, lo + step, ... up to hi as the runtime library makes them of `lo:step:hi`. */
 typedef struct {
@@ -238,6 +281,11 @@ TAME_INLINE int64_t tame_count(int64_t lo, int64_t step, int64_t hi) {
     if (step == 0 || (step > 0 ? hi < lo : hi > lo)) return 0;
     return (hi - lo) / step + 1;
 }
+
+/* Integers of 32 bits where the result is known to be one. */
+TAME_INLINE int32_t tame_int_min(int32_t a, int32_t b) { return a < b ? a : b; }
+TAME_INLINE int32_t tame_int_max(int32_t a, int32_t b) { return a > b ? a : b; }
+TAME_INLINE int32_t tame_int_abs(int32_t a) { return a < 0 ? -a : a; }
 
 /* Integer-valued doubles kept as integers. */
 TAME_INLINE int64_t tame_index_min(int64_t a, int64_t b) { return a < b ? a : b; }

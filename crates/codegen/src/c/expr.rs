@@ -6,6 +6,7 @@ use ir::loops::{Elem, Expr, Function, LocalId};
 use types::scalar::ScalarOp;
 
 /// A function with the C names of its locals.
+#[derive(Clone)]
 pub(super) struct View<'a> {
     /// The function.
     pub f: &'a Function,
@@ -190,6 +191,7 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
             format!("({}){double}", c_type(result))
         }
         Elem::Index if INDEX_OPS.contains(&op) => format!("tame_index_{}({})", op.name(), refs.join(", ")),
+        Elem::I32 if INT_OPS.contains(&op) => format!("tame_int_{}({})", op.name(), refs.join(", ")),
         Elem::Index => return through_doubles(op, &refs, result),
         _ => op.c(&refs),
     };
@@ -199,6 +201,9 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
 /// The operations on indices that the header has; the others are computed with doubles, of which indices
 /// are an exact part.
 const INDEX_OPS: [ScalarOp; 5] = [ScalarOp::Min, ScalarOp::Max, ScalarOp::Abs, ScalarOp::Mod, ScalarOp::Rem];
+
+/// The operations on integers of 32 bits, of which the result is one, that the header has.
+const INT_OPS: [ScalarOp; 3] = [ScalarOp::Min, ScalarOp::Max, ScalarOp::Abs];
 
 fn through_doubles(op: ScalarOp, args: &[&str], result: Elem) -> (String, Prec) {
     let unchanged =
@@ -252,7 +257,18 @@ fn cast(f: &View, to: Elem, a: &Expr) -> (String, Prec) {
         (Elem::F64 | Elem::F32, _) => (format!("tame_{}_of({})", to.tag(), top(f, a)), Prec::Primary),
         (Elem::Bool | Elem::Char, Elem::Index) => plain("int64_t"),
         (_, _) if to == Elem::Index => plain("int64_t"),
+        (_, _) if from == Elem::Bool || holds(to, from) => plain(c_type(to)),
         (Elem::I64 | Elem::U64, _) => (format!("tame_{}_of_integer({})", to.tag(), top(f, a)), Prec::Primary),
-        (_, _) => (format!("tame_{}_of((double){})", to.tag(), inner(Prec::Unary)), Prec::Primary),
+        (_, Elem::I64 | Elem::U64) => (format!("tame_{}_of_integer({})", to.tag(), top(f, a)), Prec::Primary),
+        (Elem::Index | Elem::U32, _) | (_, Elem::I32 | Elem::U32) => {
+            (format!("tame_{}_of_index({})", to.tag(), top(f, a)), Prec::Primary)
+        }
+        (_, _) => (format!("tame_{}_of_int({})", to.tag(), top(f, a)), Prec::Primary),
     }
+}
+
+/// Whether a type holds all values of another, both of integers.
+fn holds(to: Elem, from: Elem) -> bool {
+    let (Some((low, high)), Some((least, most))) = (to.limits(), from.limits()) else { return false };
+    low <= least && most <= high
 }

@@ -16,6 +16,7 @@ use super::writer::{Jump, Writer};
 use base::FxHashSet;
 use ir::loops::{Block, Exits, Function, FunctionId, LocalId, Module, Stmt, Ty};
 use std::fmt::Write;
+use std::rc::Rc;
 
 /// The text of a function, after that of its protected blocks.
 pub(super) fn function(module: &Module, names: &Names, id: FunctionId, signature: &str) -> String {
@@ -39,7 +40,7 @@ pub(super) fn function(module: &Module, names: &Names, id: FunctionId, signature
     if fields.is_empty() {
         fields.push_str("    int nothing;\n");
     }
-    let mut w = Writer::new(module, names, id, &view, &shared);
+    let mut w = Writer::new(module, names, id, Rc::new(view), &shared);
     let mut own = function.results.clone();
     mentioned(&function.body, &mut own);
     mentioned(&function.epilogue, &mut own);
@@ -122,7 +123,7 @@ impl Writer<'_> {
         let mut w = Writer {
             tries: self.tries + 1,
             loops: Some(0),
-            ..Writer::new(self.module, self.names, self.id, self.f, self.shared)
+            ..Writer::new(self.module, self.names, self.id, self.f.clone(), self.shared)
         };
         let mut own = Vec::new();
         mentioned(body, &mut own);
@@ -212,7 +213,7 @@ impl Writer<'_> {
                 self.line(&text);
             }
             many => {
-                let names: Vec<&str> = many.iter().map(|r| self.name(*r)).collect();
+                let names: Vec<String> = many.iter().map(|r| self.name(*r)).collect();
                 let ty = &self.names.results[&self.id];
                 let text = format!("return ({ty}){{{}}};", names.join(", "));
                 self.line(&text);

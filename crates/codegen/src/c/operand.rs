@@ -10,7 +10,7 @@ impl Writer<'_> {
     /// An operand as a plain C value: scalars by value, arrays by their struct.
     pub(super) fn plain_operand(&self, operand: &Operand) -> String {
         match operand {
-            Operand::Scalar(e) => top(self.f, e),
+            Operand::Scalar(e) => top(&self.f, e),
             Operand::Borrow(l) => self.name(*l).to_owned(),
             Operand::Take(l) => match self.ty(*l) {
                 Ty::Array(..) => format!("{}_take(&{})", self.array(*l), self.name(*l)),
@@ -24,7 +24,7 @@ impl Writer<'_> {
     pub(super) fn part(&self, array: LocalId, part: &Operand) -> String {
         match (part, self.ty(array)) {
             (Operand::Scalar(e), Ty::Array(elem, _)) => {
-                let (name, of, value) = (self.array(array), c_type(elem), top(self.f, e));
+                let (name, of, value) = (self.array(array), c_type(elem), top(&self.f, e));
                 format!("({name}){{.data = &({of}){{{value}}}, .dim = {{1, 1}}}}")
             }
             _ => self.plain_operand(part),
@@ -55,13 +55,13 @@ impl Writer<'_> {
     fn boxed_scalar(&self, e: &Expr) -> String {
         let elem = self.f.elem(e);
         match elem {
-            Elem::F64 => format!("tame_double({})", top(self.f, e)),
+            Elem::F64 => format!("tame_double({})", top(&self.f, e)),
             Elem::Index => match e {
                 Expr::Integer(v, _) => format!("tame_double({v})"),
-                _ => format!("tame_double((double){})", text(self.f, e, Prec::Unary)),
+                _ => format!("tame_double((double){})", text(&self.f, e, Prec::Unary)),
             },
-            Elem::Bool => format!("tame_logical({})", top(self.f, e)),
-            _ => format!("tame_scalar({}, &({}){{{}}})", class_code(elem), c_type(elem), top(self.f, e)),
+            Elem::Bool => format!("tame_logical({})", top(&self.f, e)),
+            _ => format!("tame_scalar({}, &({}){{{}}})", class_code(elem), c_type(elem), top(&self.f, e)),
         }
     }
 

@@ -90,8 +90,8 @@ impl Writer<'_> {
     fn number(&self, operand: &Operand) -> Option<String> {
         let Operand::Scalar(e) = operand else { return None };
         match (self.f.elem(e), e) {
-            (Elem::F64, _) | (Elem::Index, Expr::Integer(..)) => Some(super::expr::top(self.f, e)),
-            (Elem::Index, _) => Some(format!("(double){}", text(self.f, e, Prec::Unary))),
+            (Elem::F64, _) | (Elem::Index, Expr::Integer(..)) => Some(super::expr::top(&self.f, e)),
+            (Elem::Index, _) => Some(format!("(double){}", text(&self.f, e, Prec::Unary))),
             _ => None,
         }
     }

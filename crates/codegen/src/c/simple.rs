@@ -7,7 +7,7 @@ use ir::loops::{Expr, Fault, Fill, LocalId, Operand, SiteId, Stmt, Ty};
 
 impl Writer<'_> {
     fn exprs(&self, exprs: &[Expr]) -> String {
-        exprs.iter().map(|e| top(self.f, e)).collect::<Vec<_>>().join(", ")
+        exprs.iter().map(|e| top(&self.f, e)).collect::<Vec<_>>().join(", ")
     }
 
     fn dims(&self, dims: &[Expr]) -> String {
@@ -15,7 +15,8 @@ impl Writer<'_> {
     }
 
     pub(super) fn simple(&self, stmt: &Stmt) -> String {
-        let f = self.f;
+        let view = self.f.clone();
+        let f = &*view;
         match stmt {
             Stmt::Assign(l, e) => self.assign(*l, e),
             Stmt::ToIndex { local, value, position, at, .. } => {
@@ -165,10 +166,10 @@ impl Writer<'_> {
                 _ => None,
             };
             if let Some(sign) = sign {
-                return format!("{name} {sign} {};", top(self.f, b));
+                return format!("{name} {sign} {};", top(&self.f, b));
             }
         }
-        format!("{name} = {};", top(self.f, e))
+        format!("{name} = {};", top(&self.f, e))
     }
 
     fn alloc(&self, array: LocalId, dims: &[Expr], fill: &Fill, at: SiteId) -> String {
@@ -176,13 +177,13 @@ impl Writer<'_> {
         match fill {
             Fill::Raw => format!("{ty}_alloc(cx, &{name}, {dims}, {at});"),
             Fill::Zero => format!("{ty}_zeros(cx, &{name}, {dims}, {at});"),
-            Fill::Value(v) => format!("{ty}_filled(cx, &{name}, {dims}, {}, {at});", top(self.f, v)),
+            Fill::Value(v) => format!("{ty}_filled(cx, &{name}, {dims}, {}, {at});", top(&self.f, v)),
         }
     }
 
     fn fault(&self, fault: Fault, args: &[Expr], at: SiteId) -> String {
         let at = site(at);
-        let numbers: String = args.iter().map(|a| format!("{}, ", top(self.f, a))).collect();
+        let numbers: String = args.iter().map(|a| format!("{}, ", top(&self.f, a))).collect();
         let named = |function: &str, name: base::Name| {
             format!("tame_fault_{function}(cx, {}, {at})", c_string(name.as_str()))
         };

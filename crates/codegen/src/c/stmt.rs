@@ -1,9 +1,10 @@
 //! Statements of Loops as C text: control flow, and which file writes the others.
 
-use super::expr::{Prec, text, top};
+use super::expr::{Prec, View, text, top};
 use super::spell::c_type;
 use super::writer::{Jump, Writer};
-use ir::loops::{Block, Elem, Expr, LocalId, Stmt};
+use ir::loops::{Block, Elem, Expr, Function, LocalId, Stmt, Ty};
+use std::rc::Rc;
 
 impl Writer<'_> {
     pub(super) fn block(&mut self, block: &Block) {
@@ -22,7 +23,7 @@ impl Writer<'_> {
         match stmt {
             Stmt::If(cond, then, els) => self.branch(cond, then, els, "if"),
             Stmt::While { header, cond, body } => self.while_loop(header, cond, body),
-            Stmt::For { var, lo, step, hi, body } => self.for_loop(*var, lo, step, hi, body),
+            Stmt::For { .. } => self.for_loop(stmt),
             Stmt::Kernel { .. } => self.kernel(stmt),
             Stmt::Call { .. } => self.call(stmt),
             Stmt::Try { body, err, handler, exits, .. } => self.try_(body, *err, handler, *exits),
@@ -41,7 +42,7 @@ impl Writer<'_> {
         if then.is_empty() && !els.is_empty() {
             return self.branch(&Expr::Not(Box::new(cond.clone())), els, then, word);
         }
-        let text = format!("{word} ({}) {{", top(self.f, cond));
+        let text = format!("{word} ({}) {{", top(&self.f, cond));
         self.line(&text);
         self.nested(then);
         match els.as_slice() {
@@ -64,14 +65,14 @@ impl Writer<'_> {
 
     fn while_loop(&mut self, header: &Block, cond: &Expr, body: &Block) {
         if header.is_empty() {
-            let text = format!("while ({}) {{", top(self.f, cond));
+            let text = format!("while ({}) {{", top(&self.f, cond));
             self.line(&text);
             self.looped(body);
         } else {
             self.line("for (;;) {");
             self.looped(header);
             self.depth += 1;
-            let text = format!("if (!({})) break;", top(self.f, cond));
+            let text = format!("if (!({})) break;", top(&self.f, cond));
             self.line(&text);
             self.depth -= 1;
             self.looped(body);
@@ -79,9 +80,40 @@ impl Writer<'_> {
         self.line("}");
     }
 
-    fn for_loop(&mut self, var: LocalId, lo: &Expr, step: &Expr, hi: &Expr, body: &Block) {
+    /// A loop. Bytes may lie anywhere for a C compiler, also where the extents of arrays and the places of their
+    /// elements are kept: loops that store bytes get copies of these, which nothing can reach.
+    fn for_loop(&mut self, stmt: &Stmt) {
+        let arrays = held(self.f.f, stmt);
+        if self.holds || arrays.is_empty() {
+            return self.rounds(stmt);
+        }
+        let mut view = View::clone(&self.f);
+        self.line("{");
+        self.depth += 1;
+        for l in arrays {
+            let (ty, name) = (self.array(l), self.name(l));
+            let mut copy = format!("{}_at", name.trim_start_matches("l->"));
+            while view.names.values().any(|n| *n == copy) {
+                copy.push('_');
+            }
+            self.line(&format!("const {ty} {copy} = {name};"));
+            view.names.insert(l, copy);
+        }
+        let outer = std::mem::replace(&mut self.f, Rc::new(view));
+        self.holds = true;
+        self.rounds(stmt);
+        self.holds = false;
+        self.f = outer;
+        self.depth -= 1;
+        self.line("}");
+    }
+
+    fn rounds(&mut self, stmt: &Stmt) {
+        let Stmt::For { var, lo, step, hi, body } = stmt else { return };
+        let var = *var;
         let v = self.name(var);
-        let f = self.f;
+        let view = self.f.clone();
+        let f = &*view;
         match step {
             step if f.elem(step) == Elem::Index => {
                 let up = !matches!(step, Expr::Integer(k, _) if *k < 0);
@@ -123,4 +155,31 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// The arrays of a loop that stores bytes and changes nothing but elements and scalars; none of another one.
+fn held(f: &Function, stmt: &Stmt) -> Vec<LocalId> {
+    let Stmt::For { body, .. } = stmt else { return Vec::new() };
+    let mut found: Vec<LocalId> = Vec::new();
+    let (mut bytes, mut only) = (false, true);
+    ir::loops::each_stmt(body, &mut |s| {
+        match s {
+            Stmt::Store { array, .. } => {
+                bytes |= matches!(f.locals[*array].ty, Ty::Array(Elem::I8 | Elem::U8, _));
+                found.push(*array);
+            }
+            Stmt::Assign(..) | Stmt::For { .. } | Stmt::If(..) => {}
+            _ => only = false,
+        }
+        s.each_expr(&mut |e| {
+            e.each(&mut |e| {
+                if let Expr::Load(l, _) | Expr::Extent(l, _) | Expr::Numel(l) = e {
+                    found.push(*l);
+                }
+            });
+        });
+    });
+    found.sort();
+    found.dedup();
+    if bytes && only { found } else { Vec::new() }
 }

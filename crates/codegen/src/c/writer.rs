@@ -7,13 +7,14 @@ use super::spell::type_name;
 use base::FxHashSet;
 use ir::loops::{Exits, FunctionId, LocalId, Module, Ty};
 use std::fmt::Write;
+use std::rc::Rc;
 
 /// Writes a function, or a protected block of one.
 pub(super) struct Writer<'a> {
     pub(super) module: &'a Module,
     pub(super) names: &'a Names,
     pub(super) id: FunctionId,
-    pub(super) f: &'a View<'a>,
+    pub(super) f: Rc<View<'a>>,
     pub(super) shared: &'a FxHashSet<LocalId>,
     pub(super) out: String,
     pub(super) depth: usize,
@@ -22,6 +23,8 @@ pub(super) struct Writer<'a> {
     pub(super) tries: usize,
     /// Inside a protected block, how many of its loops surround the statement.
     pub(super) loops: Option<usize>,
+    /// Inside a loop that goes by copies of what its arrays consist of.
+    pub(super) holds: bool,
 }
 
 /// A way in which a jump leaves a protected block.
@@ -54,11 +57,11 @@ impl<'a> Writer<'a> {
         module: &'a Module,
         names: &'a Names,
         id: FunctionId,
-        f: &'a View<'a>,
+        f: Rc<View<'a>>,
         shared: &'a FxHashSet<LocalId>,
     ) -> Writer<'a> {
         let (out, protected) = (String::new(), String::new());
-        Writer { module, names, id, f, shared, out, depth: 1, protected, tries: 0, loops: None }
+        Writer { module, names, id, f, shared, out, depth: 1, protected, tries: 0, loops: None, holds: false }
     }
 
     /// What the function's frame is called.
@@ -83,8 +86,8 @@ impl<'a> Writer<'a> {
         let _ = writeln!(self.out, "{:indent$}{text}", "", indent = 4 * self.depth);
     }
 
-    pub(super) fn name(&self, l: LocalId) -> &'a str {
-        self.f.name(l)
+    pub(super) fn name(&self, l: LocalId) -> String {
+        self.f.name(l).to_owned()
     }
 
     pub(super) fn ty(&self, l: LocalId) -> Ty {

@@ -22,6 +22,7 @@ mod forward;
 mod fresh;
 mod fuse;
 mod imply;
+mod integers;
 mod liveness;
 mod nest;
 mod place;
@@ -132,6 +133,13 @@ pub const PIPELINE: &[Pass] = &[
         required: false,
         to: None,
         run: collapse::collapse,
+    },
+    Pass {
+        name: "integers",
+        doc: "computes with the integer classes in integers instead of doubles",
+        required: false,
+        to: None,
+        run: integers::integers,
     },
     Pass {
         name: "drops",

@@ -231,6 +231,21 @@ impl Elem {
             Elem::Index => "index",
         }
     }
+
+    /// The least and the greatest value of a type of integers.
+    pub fn limits(self) -> Option<(i128, i128)> {
+        Some(match self {
+            Elem::I8 => (i8::MIN.into(), i8::MAX.into()),
+            Elem::I16 => (i16::MIN.into(), i16::MAX.into()),
+            Elem::I32 => (i32::MIN.into(), i32::MAX.into()),
+            Elem::I64 | Elem::Index => (i64::MIN.into(), i64::MAX.into()),
+            Elem::U8 => (0, u8::MAX.into()),
+            Elem::U16 | Elem::Char => (0, u16::MAX.into()),
+            Elem::U32 => (0, u32::MAX.into()),
+            Elem::U64 => (0, u64::MAX.into()),
+            Elem::F64 | Elem::F32 | Elem::C64 | Elem::C32 | Elem::Bool => return None,
+        })
+    }
 }
 
 /// The type of a local.

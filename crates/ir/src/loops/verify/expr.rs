@@ -54,7 +54,7 @@ impl Verifier<'_> {
                 }
             }
             Expr::Integer(v, e) => {
-                if !range(*e).is_some_and(|(lo, hi)| (lo..=hi).contains(v)) {
+                if !e.limits().is_some_and(|(lo, hi)| (lo..=hi).contains(v)) {
                     self.complain(format!("the constant {v} is no {}", e.tag()));
                 }
             }
@@ -140,19 +140,4 @@ impl Verifier<'_> {
             self.complain(format!("{name} has no form on {}", elem.tag()));
         }
     }
-}
-
-/// The values of an integer type.
-fn range(elem: Elem) -> Option<(i128, i128)> {
-    Some(match elem {
-        Elem::I8 => (i8::MIN.into(), i8::MAX.into()),
-        Elem::I16 => (i16::MIN.into(), i16::MAX.into()),
-        Elem::I32 => (i32::MIN.into(), i32::MAX.into()),
-        Elem::I64 | Elem::Index => (i64::MIN.into(), i64::MAX.into()),
-        Elem::U8 => (0, u8::MAX.into()),
-        Elem::U16 | Elem::Char => (0, u16::MAX.into()),
-        Elem::U32 => (0, u32::MAX.into()),
-        Elem::U64 => (0, u64::MAX.into()),
-        Elem::F64 | Elem::F32 | Elem::C64 | Elem::C32 | Elem::Bool => return None,
-    })
 }

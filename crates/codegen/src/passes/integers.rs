@@ -1,0 +1,194 @@
+//! The pass `integers`: arithmetic of the integer classes, which lowering writes in doubles as MATLAB defines it, is
+//! done in integers where these give the same: sums, differences, products, least and greatest values, magnitudes
+//! of integers of at most 32 bits and whole constants, rounded quotients by a constant, and comparisons.
+//!
+//! Assumes expressions without effects. Guarantees the same values to the last bit. It does not touch 64-bit
+//! integers, which lowering keeps exact by itself, nor what is computed with parts of wholes in between.
+//!
+//! Soundness: each operand has bounds by its type. As long as the bounds of a result stay within 2^53 in magnitude,
+//! the double is the integer ([`INNER`]). The last operation before a conversion, which saturates, may go further
+//! ([`OUTER`]): rounding is monotone and leaves the limits of the class where they are. There are no zeros of
+//! another sign and no NaN among integers; what takes the result takes an integer too. Bounds within 32 bits choose
+//! [`Elem::I32`], in which more elements go into a vector, others [`Elem::Index`]; neither overflows.
+//!
+//! Quotients: half of a divisor `c` is added before dividing, all doubled so that it is whole: `(2x + c) / 2c`, cut
+//! off. That is the double quotient rounded half away from zero: a quotient that is no tie is at least `1 / 2c` away
+//! from one, further than the error of the division for numbers of 32 bits, and ties are doubles.
+
+use ir::loops::{Block, Elem, Expr, Function, Module};
+use types::scalar::ScalarOp;
+
+/// Integers of this magnitude and less are doubles.
+const INNER: i128 = 1 << 53;
+/// What fits into 64 bits, with room.
+const OUTER: i128 = 1 << 62;
+
+/// Computes with integers where doubles would give the same.
+pub fn integers(_: &Module, f: &mut Function) {
+    let mut body = std::mem::take(&mut f.body);
+    block(f, &mut body);
+    f.body = body;
+}
+
+fn block(f: &Function, stmts: &mut Block) {
+    for s in stmts {
+        s.each_expr_mut(&mut |e| e.each_mut(&mut |e| *e = rewritten(f, e).unwrap_or_else(|| e.clone())));
+        s.blocks_mut().into_iter().for_each(|b| block(f, b));
+    }
+}
+
+/// The expression in integers, if it takes integers and gives some or a truth value.
+fn rewritten(f: &Function, e: &Expr) -> Option<Expr> {
+    match e {
+        Expr::Cast(to, a) if f.elem(a) == Elem::F64 => {
+            let whole = match *to {
+                Elem::Index => Whole::of(f, a, INNER).filter(|w| w.computes)?,
+                Elem::Bool => return None,
+                _ => {
+                    limits(*to)?;
+                    Whole::of(f, a, OUTER).filter(|w| w.computes).or_else(|| quotient(f, a))?
+                }
+            };
+            // In the type itself nothing saturates, and nothing is left to convert.
+            let elem = whole.elem();
+            let computed = whole.expr(elem);
+            Some(if elem == *to { computed } else { Expr::Cast(*to, Box::new(computed)) })
+        }
+        Expr::Op { op, args, elem: Elem::F64, result: Elem::Bool } if compares(*op) => {
+            let [a, b] = args.as_slice() else { return None };
+            let (a, b) = (Whole::of(f, a, INNER)?, Whole::of(f, b, INNER)?);
+            let elem = if a.fits() && b.fits() { Elem::I32 } else { Elem::Index };
+            let args = vec![a.expr(elem), b.expr(elem)];
+            Some(Expr::Op { op: *op, args, elem, result: Elem::Bool })
+        }
+        _ => None,
+    }
+}
+
+fn compares(op: ScalarOp) -> bool {
+    matches!(op, ScalarOp::Eq | ScalarOp::Ne | ScalarOp::Lt | ScalarOp::Le | ScalarOp::Gt | ScalarOp::Ge)
+}
+
+/// The values of a type of integers of at most 32 bits.
+fn limits(elem: Elem) -> Option<(i128, i128)> {
+    match elem {
+        Elem::Bool => Some((0, 1)),
+        Elem::I64 | Elem::U64 | Elem::Index => None,
+        _ => elem.limits(),
+    }
+}
+
+/// An integer that a double is known to be.
+struct Whole {
+    /// It, with leaves of the types that they have.
+    tree: Tree,
+    low: i128,
+    high: i128,
+    /// Whether 32 bits hold all on the way to it.
+    small: bool,
+    /// Whether anything is computed: a leaf alone is converted as well as it is.
+    computes: bool,
+}
+
+enum Tree {
+    Leaf(Expr),
+    Constant(i128),
+    Op(ScalarOp, Vec<Tree>),
+}
+
+impl Whole {
+    /// What a double is as an integer, if all on the way to it is within `most`, and what it is computed from
+    /// within [`INNER`].
+    fn of(f: &Function, e: &Expr, most: i128) -> Option<Whole> {
+        match e {
+            Expr::Cast(Elem::F64, a) => {
+                let (low, high) = limits(f.elem(a))?;
+                Some(Whole::new(Tree::Leaf((**a).clone()), low, high, true, false))
+            }
+            Expr::Number(v, Elem::F64) if v.fract() == 0.0 && v.abs() <= f64::from(u32::MAX) => {
+                let v = *v as i128;
+                Some(Whole::new(Tree::Constant(v), v, v, true, false))
+            }
+            Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 } => {
+                let args: Vec<Whole> = args.iter().map(|a| Whole::of(f, a, INNER)).collect::<Option<_>>()?;
+                Whole::computed(*op, args).filter(|w| w.low >= -most && w.high <= most)
+            }
+            _ => None,
+        }
+    }
+
+    fn new(tree: Tree, low: i128, high: i128, small: bool, computes: bool) -> Whole {
+        let fits = low >= i32::MIN.into() && high <= i32::MAX.into();
+        Whole { tree, low, high, small: small && fits, computes }
+    }
+
+    fn computed(op: ScalarOp, mut args: Vec<Whole>) -> Option<Whole> {
+        let bounds: Vec<(i128, i128)> = args.iter().map(|a| (a.low, a.high)).collect();
+        let (low, high) = match (op, bounds.as_slice()) {
+            (ScalarOp::Plus, [a, b]) => (a.0 + b.0, a.1 + b.1),
+            (ScalarOp::Minus, [a, b]) => (a.0 - b.1, a.1 - b.0),
+            (ScalarOp::Times, [a, b]) => {
+                let all = [a.0 * b.0, a.0 * b.1, a.1 * b.0, a.1 * b.1];
+                (*all.iter().min()?, *all.iter().max()?)
+            }
+            (ScalarOp::Min, [a, b]) => (a.0.min(b.0), a.1.min(b.1)),
+            (ScalarOp::Max, [a, b]) => (a.0.max(b.0), a.1.max(b.1)),
+            (ScalarOp::Uminus, [a]) => (-a.1, -a.0),
+            (ScalarOp::Abs, [a]) if a.0 >= 0 => return args.pop(),
+            (ScalarOp::Abs, [a]) => (0, a.1.max(-a.0)),
+            (ScalarOp::Uplus | ScalarOp::Floor | ScalarOp::Ceil | ScalarOp::Fix | ScalarOp::Round, [_]) => {
+                return args.pop();
+            }
+            _ => return None,
+        };
+        let small = args.iter().all(|a| a.small);
+        let trees = args.into_iter().map(|a| a.tree).collect();
+        Some(Whole::new(Tree::Op(op, trees), low, high, small, true))
+    }
+
+    fn fits(&self) -> bool {
+        self.small
+    }
+
+    /// The type to compute it in.
+    fn elem(&self) -> Elem {
+        if self.small { Elem::I32 } else { Elem::Index }
+    }
+
+    fn expr(self, elem: Elem) -> Expr {
+        self.tree.expr(elem)
+    }
+}
+
+impl Tree {
+    fn expr(self, elem: Elem) -> Expr {
+        match self {
+            Tree::Leaf(a) => Expr::Cast(elem, Box::new(a)),
+            Tree::Constant(v) => Expr::Integer(v, elem),
+            Tree::Op(op, args) => {
+                let args = args.into_iter().map(|a| a.expr(elem)).collect();
+                Expr::Op { op, args, elem, result: elem }
+            }
+        }
+    }
+}
+
+/// A quotient by a constant, rounded half away from zero.
+fn quotient(f: &Function, e: &Expr) -> Option<Whole> {
+    let Expr::Op { op: ScalarOp::Rdivide, args, elem: Elem::F64, .. } = e else { return None };
+    let [x, Expr::Number(c, Elem::F64)] = args.as_slice() else { return None };
+    let x = Whole::of(f, x, INNER)?;
+    if c.fract() != 0.0 || !(1.0..=32768.0).contains(c) || x.low < 0 {
+        return None;
+    }
+    let c = *c as i128;
+    let constant = |v: i128| Whole::new(Tree::Constant(v), v, v, true, false);
+    let (high, small) = (x.high, x.small);
+    let doubled = Whole::computed(ScalarOp::Times, vec![constant(2), x])?;
+    let raised = Whole::computed(ScalarOp::Plus, vec![doubled, constant(c)])?;
+    if !small || !raised.small {
+        return None;
+    }
+    let tree = Tree::Op(ScalarOp::Rdivide, vec![raised.tree, Tree::Constant(2 * c)]);
+    Some(Whole::new(tree, 0, high, true, true))
+}
