@@ -181,11 +181,11 @@ impl Builtin {
         self.form.is_none() && self.value.cases.iter().flat_map(|(_, rules)| rules).any(passes)
     }
 
-    /// Whether it computes with numbers, so that a result without imaginary parts is made real. Not what
+    /// Whether it is an operator of numbers, so that a result without imaginary parts is made real. Not what
     /// reduces an array: of no elements, the greatest is stored as they are.
     pub fn is_arithmetic(&self) -> bool {
         match self.form {
-            Some(Form::Product | Form::Divide { .. } | Form::Power) => true,
+            Some(Form::Product | Form::Divide { .. } | Form::Power | Form::Transpose { .. }) => true,
             Some(Form::Reduce(_)) => false,
             _ => self.scalar_op().is_some() || self.scalar_fold().is_some(),
         }

@@ -6,7 +6,7 @@ use super::array;
 use super::boxing::{operand, operands};
 use super::build::{both, either, negated, number};
 use super::concat::{concat, is_itself};
-use super::elementwise::{convert, map};
+use super::elementwise::{convert, map, may_narrow};
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel};
 use super::measure;
@@ -361,7 +361,12 @@ fn of_values(
         Form::Colon => measure::colon(fun, vals, values, result),
         Form::Complex => measure::complex(fun, vals, result),
         Form::Transpose { conjugate } if vals.len() == 1 => {
-            elem_of(fun, &vals[0])?;
+            let elem = elem_of(fun, &vals[0])?;
+            // Numbers that are real though kept complex have no sign of an imaginary zero to change.
+            if conjugate && may_narrow(&[elem], values) && elem.is_complex() {
+                let conjugated = map(fun, ScalarOp::Conj, vals, values, result)?;
+                return measure::transpose(fun, false, conjugated);
+            }
             measure::transpose(fun, conjugate, vals.remove(0))
         }
         Form::Concat { .. } if is_itself(values) => Some(vals.remove(0)),

@@ -145,7 +145,7 @@ fn applied(fun: &Fun, o: ScalarOp, args: Vec<Expr>, elem: Elem, out: Out) -> Exp
 }
 
 /// Whether operands kept complex may all be real at run time.
-fn may_narrow(elems: &[Elem], values: &[&AbsValue]) -> bool {
+pub fn may_narrow(elems: &[Elem], values: &[&AbsValue]) -> bool {
     let complexity = |v: &AbsValue| v.unique().map(|u| u.matrix.complexity);
     elems
         .iter()

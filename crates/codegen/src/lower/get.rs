@@ -6,7 +6,7 @@ use super::boxing::operand;
 use super::fun::Fun;
 use super::path::{Deed, path_call, path_kernel};
 use super::repr::{Ext, extent, is_row, known_extents};
-use super::subscript::{Sub, bounds, count, indices, is_direct, known_numel, place};
+use super::subscript::{Sub, bounds, count, indices, is_direct, is_mask, known_numel, place};
 use super::value::Val;
 use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Ty};
@@ -105,7 +105,7 @@ fn linear_shape(fun: &Fun, known: &[Ext], index: ir::tir::VarId, result: &AbsVal
         let long = |e: &&Ext| matches!(e, Ext::Const(n) if *n > 1);
         k.iter().filter(long).count() > 1
     };
-    if matrix(&of_index) && of_index.len() == of_result.len() {
+    if matrix(&of_index) && of_index.len() == of_result.len() && !is_mask(fun, index) {
         return Some(Linear::Index);
     }
     match of_result.as_slice() {

@@ -17,7 +17,7 @@ use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
 use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, unboxed, value};
 use super::subscript::{
-    Index, Sub, constant, count, greatest, indices, is_direct, known_numel, numel, place,
+    Index, Sub, constant, count, greatest, indices, is_direct, is_mask, known_numel, mask, numel, place,
 };
 use super::value::{Slot, Val};
 use ir::loops::kernels::Verb;
@@ -341,6 +341,13 @@ fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId)
         }
         _ => vec![Ext::Unknown; rank.into()],
     };
+    if let [Arg::Var(v)] = args
+        && is_mask(fun, *v)
+        && super::repr::is_one_element(fun.before(src))
+        && known_extents(fun.before(*v)).is_some_and(|m| alike(&m, &known))
+    {
+        return set_marked(fun, l, *v, src);
+    }
     let guards = fun.f.new_check();
     let mut found = indices(fun, args, guards);
     for index in &mut found {
@@ -364,6 +371,23 @@ fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId)
         }
         Right::Array(r, right_known) => set_part(fun, (l, &known), &found, (r, right_known), (place, src)),
     }
+}
+
+/// Whether arrays of these extents surely have places in common one by one.
+fn alike(a: &[Ext], b: &[Ext]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b))
+}
+
+/// `x(mask) = v` for truth values of the shape of `x`, and one number.
+fn set_marked(fun: &mut Fun, l: LocalId, v: VarId, src: VarId) {
+    let (elem, _) = fun.array_type(l);
+    let (mask, _) = mask(fun, v);
+    let Right::Scalar(value) = right_side(fun, l, elem, src) else { return };
+    array::each_place(fun, mask, |fun, k| {
+        let (subs, by) = (vec![k.clone()], By::Proved(Proof::Shape));
+        let put = vec![Stmt::Put { array: l, subs, value, by }];
+        fun.emit(Stmt::If(array::own(mask, vec![k]), put, Vec::new()));
+    });
 }
 
 /// A variable without a value grows from `[]`, which is 0-by-0-by-1: as it is kept, it has no pages.

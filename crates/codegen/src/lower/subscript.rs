@@ -5,12 +5,12 @@
 
 use super::array;
 use super::build::{add, add_const, both, compare, mul};
-use super::fun::Fun;
+use super::fun::{Fun, raised};
 use super::repr::{Ext, extent, extents, fits_index, interval};
 use super::scalar::scalar_any;
 use super::slots::{unboxed, value};
 use super::value::{Range, Val};
-use ir::loops::{By, CheckId, Elem, Expr, Fault, LocalId, Proof, Stmt};
+use ir::loops::{By, CheckId, Elem, Expr, Fault, Fill, LocalId, Proof, Stmt, Ty};
 use ir::tir::{Arg, VarId};
 use types::scalar::ScalarOp;
 use types::{Class, Interval};
@@ -36,10 +36,12 @@ pub struct Index {
     pub range: Interval,
     /// Which it is, from 1; 0 where it is the only one.
     pub position: u8,
+    /// It was given by truth values.
+    pub mask: bool,
 }
 
-/// Whether an operand can be an index without the runtime library: a real number or an array of
-/// doubles.
+/// Whether an operand can be an index without the runtime library: a real number, an array of
+/// doubles, or one of truth values.
 pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
     let Arg::Var(v) = arg else { return true };
     if fun.is_list(v) {
@@ -50,19 +52,30 @@ pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
     let Some(known) = extents(&value.matrix.shape) else { return false };
     let scalar = known.iter().all(Ext::is_one);
     real && value.matrix.sparsity == types::Sparsity::Full
-        && (value.class == Class::Double || scalar && value.class.is_integer())
+        && match value.class {
+            Class::Double => true,
+            // That one element may be true is another matter.
+            Class::Logical => !scalar,
+            class => scalar && class.is_integer(),
+        }
         && !fun.before(v).maybe_undefined
 }
 
 /// Evaluates the subscripts of an access, each checked to be positive integers. Guarded by `guards`.
 pub fn indices(fun: &mut Fun, args: &[Arg], guards: CheckId) -> Vec<Index> {
     let alone = args.len() == 1;
+    // What truth values mark is written before the first check: the accesses rest on all of them.
+    let marks: Vec<Option<LocalId>> = args.iter().map(|arg| marks(fun, *arg)).collect();
     let mut found = Vec::new();
-    for (d, arg) in args.iter().enumerate() {
+    for (d, (arg, marked)) in args.iter().zip(marks).enumerate() {
         let position = if alone { 0 } else { d as u8 + 1 };
-        found.push(match arg {
-            Arg::Colon => Index { sub: Sub::All, range: Interval::TOP, position },
-            Arg::Var(v) => index(fun, *v, position, guards),
+        found.push(match (arg, marked) {
+            (Arg::Colon, _) => Index { sub: Sub::All, range: Interval::TOP, position, mask: false },
+            (Arg::Var(_), Some(marked)) => {
+                let sub = Sub::Gather(marked, vec![Ext::Unknown, Ext::Const(1)]);
+                Index { sub, range: Interval::TOP, position, mask: true }
+            }
+            (Arg::Var(v), None) => index(fun, *v, position, guards),
         });
     }
     found
@@ -94,7 +107,48 @@ fn index(fun: &mut Fun, v: VarId, position: u8, guards: CheckId) -> Index {
             }
         }
     };
-    Index { sub, range, position }
+    Index { sub, range, position, mask: false }
+}
+
+/// Whether a subscript is given by truth values.
+pub fn is_mask(fun: &Fun, v: VarId) -> bool {
+    fun.before(v).unique_class() == Some(Class::Logical)
+}
+
+/// Truth values as an array, with its extents.
+pub fn mask(fun: &mut Fun, v: VarId) -> (LocalId, Vec<Ext>) {
+    let val = value(fun, v);
+    let val = unboxed(fun, val, fun.before(v));
+    array::of(fun, val)
+}
+
+/// The places of the true ones where a subscript is given by truth values, from 1, as a column of doubles.
+fn marks(fun: &mut Fun, arg: Arg) -> Option<LocalId> {
+    let Arg::Var(v) = arg else { return None };
+    if !is_mask(fun, v) {
+        return None;
+    }
+    let (mask, _) = mask(fun, v);
+    let count = fun.pin("marks", Expr::index(0));
+    array::each_place(fun, mask, |fun, k| {
+        let one = fun.cast(array::own(mask, vec![k]), Elem::Index);
+        fun.emit(Stmt::Assign(count, add(Expr::Local(count), one)));
+    });
+    let marked = fun.scratch("marked", Ty::Array(Elem::F64, 2));
+    let at = fun.site();
+    let dims = vec![Expr::Local(count), Expr::index(1)];
+    fun.emit(Stmt::Alloc { array: marked, dims, fill: Fill::Raw, at });
+    let next = fun.pin("next", Expr::index(0));
+    array::each_place(fun, mask, |fun, k| {
+        let value = fun.cast(add_const(k.clone(), 1), Elem::F64);
+        let (subs, by) = (vec![Expr::Local(next)], By::Proved(Proof::Made));
+        let found = vec![
+            Stmt::Put { array: marked, subs, value, by },
+            Stmt::Assign(next, add_const(Expr::Local(next), 1)),
+        ];
+        fun.emit(Stmt::If(array::own(mask, vec![k]), found, Vec::new()));
+    });
+    Some(marked)
 }
 
 /// A subscript as a place from 0, checked to be a positive integer.
@@ -181,6 +235,11 @@ pub fn bounds(fun: &mut Fun, array: LocalId, known: &[Ext], indices: &[Index], g
     let mut by = By::Own;
     for index in indices {
         let (limit, count, fault, mut args) = match index.position {
+            p if index.mask => {
+                let place = (p > 0).then_some(usize::from(p));
+                let limit = place.map_or(Expr::Numel(array), |p| extent(array, p - 1));
+                (limit, None, raised(&runtime::errors::mask_exceeds(place)), Vec::new())
+            }
             0 => (Expr::Numel(array), numel(known), Fault::IndexBounds, Vec::new()),
             p => {
                 let d = usize::from(p) - 1;
@@ -192,7 +251,9 @@ pub fn bounds(fun: &mut Fun, array: LocalId, known: &[Ext], indices: &[Index], g
         } else {
             facts.in_bounds.then_some(Proof::Index)
         };
-        args.push(limit.clone());
+        if !index.mask {
+            args.push(limit.clone());
+        }
         // Looking through all places is no check to be left out later.
         if let (Sub::Gather(..), Some(proof)) = (&index.sub, proof) {
             by = if by == By::Own { By::Proved(proof) } else { by };

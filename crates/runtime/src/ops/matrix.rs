@@ -161,8 +161,9 @@ fn accumulate<T: ZeroBits + Add<Output = T> + Mul<Output = T>>(
     }
 }
 
-/// `a.'`.
-pub fn transpose(a: Value) -> Result<Value, Error> {
+/// `a.'`; what has no imaginary part is made real, as by every operator.
+pub fn transpose(mut a: Value) -> Result<Value, Error> {
+    crate::convert::narrow_if_real(&mut a);
     let dims = a.dims();
     if dims.rank() > 2 {
         return Err(errors::transpose_nd());
