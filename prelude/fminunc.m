@@ -26,6 +26,9 @@ for rounds = 1:500
         d = -g;
     end
     t = 1;
+    if rounds == 1
+        t = min(1, 1 / norm(g, Inf));    % nothing is known of the curvature yet: no component moves by more than 1
+    end
     while t > 1e-16
         new = x + reshape(t * d, size(x));
         value = f(new);

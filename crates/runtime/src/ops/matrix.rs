@@ -247,7 +247,20 @@ pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
 /// `a \ b` for a square sparse matrix; sparse where both are.
 fn sparse_mldivide(context: &mut Context, a: &Value, b: &Value) -> Result<Value, Error> {
     let right = full_value(b)?;
-    let x = match linalg::sparse::real(a).filter(|_| !right.is_complex()) {
+    let x = match linalg::sparse::real(a) {
+        // Both parts of complex right sides, as so many real ones.
+        Some(s) if right.is_complex() => {
+            let (mut data, im) = complex_parts(&right);
+            data.extend(im);
+            let dims = right.dims();
+            let mut x = linalg::sparse::solve(
+                context,
+                &s,
+                &linalg::Mat { rows: dims.rows(), cols: 2 * dims.cols(), data },
+            )?;
+            let im = x.data.split_off(x.data.len() / 2);
+            narrow(Dims::matrix(x.rows, x.cols / 2), joined(x.data, im))
+        }
         Some(s) => {
             let x = linalg::sparse::solve(context, &s, &linalg::Mat::<f64>::of(&right))?;
             f64::wrap(Array::new(Dims::matrix(x.rows, x.cols), x.data))

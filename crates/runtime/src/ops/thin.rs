@@ -4,13 +4,15 @@
 //! Invariant: what is computed here is what the full forms would give; other cases are `None`.
 
 use crate::array::{Array, Dims};
-use crate::convert::doubles;
+use crate::convert::{complexes, doubles, narrow};
 use crate::element::Element;
 use crate::error::Error;
+use crate::linalg::{Field, sparse};
 use crate::sparse::Sparse;
 use crate::value::Value;
 use num_complex::Complex64;
-use types::ScalarOp;
+use std::borrow::Cow;
+use types::{Class, ScalarOp};
 
 /// Places of elements, as rows and columns from 0.
 type Places = Vec<(usize, usize)>;
@@ -153,70 +155,138 @@ pub(super) fn transpose(a: &Value) -> Option<Result<Value, Error>> {
     })
 }
 
-/// The product of matrices whose inner extents agree, where one is sparse and both are real doubles.
-pub(super) fn product(a: &Value, b: &Value) -> Option<Result<Value, Error>> {
-    let (m, n) = (a.dims().rows(), b.dims().cols());
-    let inner = a.dims().cols();
-    match (a, b) {
-        (Value::Sparse(x), Value::Sparse(y)) => {
-            // The sums of a column, and the column each of them belongs to, counted from 1.
-            let (mut sums, mut column) = (vec![0.0; m], vec![0; m]);
-            let (mut elements, mut rows) = (Vec::new(), Vec::new());
-            for c in 0..n {
-                for (k, w) in y.column(c) {
-                    for (r, v) in x.column(k) {
-                        if column[r] != c + 1 {
-                            (column[r], sums[r]) = (c + 1, 0.0);
-                            rows.push(r);
-                        }
-                        sums[r] += v * w;
-                    }
-                }
-                rows.sort_unstable();
-                elements.extend(rows.drain(..).map(|r| (r, c, sums[r])));
-            }
-            Some(Sparse::from_ordered(m, n, elements.into_iter()).map(|s| Value::Sparse(s.into())))
-        }
-        (Value::Sparse(x), Value::F64(_) | Value::Double(_) | Value::Range(_)) => {
-            let y = doubles(b);
-            if let Some(x) = x.turned() {
-                // Each element is the sum of a column's products, in the same order as below.
-                return Some(full_product(m, n, |out| {
-                    for (out, y) in out.chunks_exact_mut(m.max(1)).zip(y.chunks_exact(inner.max(1))) {
-                        for (c, sum) in out.iter_mut().enumerate() {
-                            *sum = x.column(c).fold(0.0, |s, (r, v)| s + v * y[r]);
-                        }
-                    }
-                }));
-            }
-            Some(full_product(m, n, |out| {
-                for (out, y) in out.chunks_exact_mut(m.max(1)).zip(y.chunks_exact(inner.max(1))) {
-                    for (c, &factor) in y.iter().enumerate() {
-                        let (rows, values) = x.column_parts(c);
-                        for (&r, &v) in rows.iter().zip(values) {
-                            out[r] += v * factor;
-                        }
-                    }
-                }
-            }))
-        }
-        (Value::F64(_) | Value::Double(_) | Value::Range(_), Value::Sparse(y)) => {
-            let x = doubles(a);
-            Some(full_product(m, n, |out| {
-                for (k, c, w) in y.iter() {
-                    for r in 0..m {
-                        out[c * m + r] += x[k * m + r] * w;
-                    }
-                }
-            }))
-        }
-        _ => None,
+/// A factor of a product: a sparse matrix, or a full one by columns.
+enum Factor<'a, T: Clone> {
+    Thin(Cow<'a, Sparse<T>>),
+    Full(Cow<'a, [T]>),
+}
+
+impl Factor<'_, f64> {
+    fn real(a: &Value) -> Option<Factor<'_, f64>> {
+        Some(match sparse::real(a) {
+            Some(s) => Factor::Thin(s),
+            None if a.is_complex() => return None,
+            None => Factor::Full(doubles(a)),
+        })
     }
 }
 
-fn full_product(m: usize, n: usize, fill: impl FnOnce(&mut [f64])) -> Result<Value, Error> {
-    let dims = Dims::matrix(m, n);
-    let mut out = crate::array::zeros::<f64>(dims.checked_numel(8)?)?;
-    fill(&mut out);
-    Ok(f64::wrap(Array::new(dims, out)))
+impl Factor<'_, Complex64> {
+    fn complex(a: &Value) -> Result<Factor<'_, Complex64>, Error> {
+        Ok(match a.is_sparse() {
+            true => Factor::Thin(sparse::complex(a)?),
+            false => Factor::Full(complexes(a)),
+        })
+    }
+}
+
+/// The product of matrices whose inner extents agree, where one is sparse and both are double (or logical).
+/// A real factor multiplies both parts of a complex one.
+pub(super) fn product(a: &Value, b: &Value) -> Option<Result<Value, Error>> {
+    if !(a.is_sparse() || b.is_sparse()) || a.class() == Class::Single || b.class() == Class::Single {
+        return None;
+    }
+    let extents = (a.dims().rows(), a.dims().cols(), b.dims().cols());
+    Some((|| match (Factor::real(a), Factor::real(b)) {
+        (Some(x), Some(y)) => Ok(match multiplied(extents, &x, &y, |x, y| x * y)? {
+            Factor::Thin(s) => Value::Sparse(s.into_owned().into()),
+            Factor::Full(data) => {
+                f64::wrap(Array::new(Dims::matrix(extents.0, extents.2), data.into_owned()))
+            }
+        }),
+        (Some(x), None) => {
+            complex_result(extents, multiplied(extents, &x, &Factor::complex(b)?, |x, y| y.scale(x))?)
+        }
+        (None, Some(y)) => {
+            complex_result(extents, multiplied(extents, &Factor::complex(a)?, &y, |x, y| x.scale(y))?)
+        }
+        (None, None) => complex_result(
+            extents,
+            multiplied(extents, &Factor::complex(a)?, &Factor::complex(b)?, |x, y| x * y)?,
+        ),
+    })())
+}
+
+/// A complex product as a value: real where no imaginary part is left.
+fn complex_result((m, _, n): (usize, usize, usize), product: Factor<Complex64>) -> Result<Value, Error> {
+    Ok(match product {
+        Factor::Thin(s) if s.values().iter().all(|z| z.im == 0.0) => Value::Sparse(s.map(|z| z.re).into()),
+        Factor::Thin(s) => Value::SparseComplex(s.into_owned().into()),
+        Factor::Full(data) => narrow(Dims::matrix(m, n), data.into_owned()),
+    })
+}
+
+/// The product of an m-by-k and a k-by-n matrix, sparse where both are. Each element is a sum in the order of the inner index.
+fn multiplied<A: Field, B: Field, T: Field>(
+    (m, inner, n): (usize, usize, usize),
+    a: &Factor<A>,
+    b: &Factor<B>,
+    times: impl Fn(A, B) -> T,
+) -> Result<Factor<'static, T>, Error> {
+    let full = || crate::array::zeros::<T>(Dims::matrix(m, n).checked_numel(size_of::<T>())?);
+    Ok(Factor::Full(Cow::Owned(match (a, b) {
+        (Factor::Thin(x), Factor::Thin(y)) => {
+            return thin_product(m, n, x, y, times).map(|s| Factor::Thin(Cow::Owned(s)));
+        }
+        (Factor::Thin(x), Factor::Full(y)) => {
+            let mut out = full()?;
+            let columns = out.chunks_exact_mut(m.max(1)).zip(y.chunks_exact(inner.max(1)));
+            match x.turned() {
+                // Each element is the sum of a column's products, in the same order as below.
+                Some(x) => columns.for_each(|(out, y)| {
+                    for (c, sum) in out.iter_mut().enumerate() {
+                        *sum = x.column(c).fold(T::ZERO, |s, (r, v)| s + times(v, y[r]));
+                    }
+                }),
+                None => columns.for_each(|(out, y)| {
+                    for (c, &factor) in y.iter().enumerate() {
+                        let (rows, values) = x.column_parts(c);
+                        for (&r, &v) in rows.iter().zip(values) {
+                            out[r] += times(v, factor);
+                        }
+                    }
+                }),
+            }
+            out
+        }
+        (Factor::Full(x), Factor::Thin(y)) => {
+            let mut out = full()?;
+            for (k, c, w) in y.iter() {
+                for (out, &x) in out[c * m..][..m].iter_mut().zip(&x[k * m..][..m]) {
+                    *out += times(x, w);
+                }
+            }
+            out
+        }
+        // One of them is sparse.
+        (Factor::Full(_), Factor::Full(_)) => full()?,
+    })))
+}
+
+/// [`multiplied`] of two sparse matrices, column after column.
+fn thin_product<A: Field, B: Field, T: Field>(
+    m: usize,
+    n: usize,
+    x: &Sparse<A>,
+    y: &Sparse<B>,
+    times: impl Fn(A, B) -> T,
+) -> Result<Sparse<T>, Error> {
+    // The sums of a column, and the column each of them belongs to, counted from 1.
+    let (mut sums, mut column) = (crate::array::zeros::<T>(m)?, crate::array::zeros::<usize>(m)?);
+    let (mut elements, mut rows) = (Vec::new(), Vec::new());
+    for c in 0..n {
+        for (k, w) in y.column(c) {
+            for (r, v) in x.column(k) {
+                if column[r] != c + 1 {
+                    (column[r], sums[r]) = (c + 1, T::ZERO);
+                    rows.push(r);
+                }
+                sums[r] += times(v, w);
+            }
+        }
+        rows.sort_unstable();
+        crate::array::reserve(&mut elements, rows.len())?;
+        elements.extend(rows.drain(..).map(|r| (r, c, sums[r])));
+    }
+    Sparse::from_ordered(m, n, elements.into_iter())
 }
