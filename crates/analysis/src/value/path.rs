@@ -364,9 +364,15 @@ fn update(
     let undefined = AbsValue::undefined();
     let inner = match first {
         Step::Paren(indices) => {
-            // `s(i).f = v` beyond the end makes an element.
-            let inside = access::paren(view, base, indices).unwrap_or_else(|_| undefined.clone());
-            let inside = if surely_there(view, base, indices) { inside } else { inside.or_undefined() };
+            // `s(i).f = v` beyond the end makes an element, whose fields are those of the others.
+            let inside = access::paren(view, base, indices).ok();
+            let inside = match (inside, rest.first()) {
+                (Some(inside), _) if surely_there(view, base, indices) => inside,
+                (inside, Some(Step::Dot(_))) => {
+                    inside.unwrap_or_else(AbsValue::bottom).join(&access::new_element(base))
+                }
+                (inside, _) => inside.unwrap_or_else(AbsValue::bottom).or_undefined(),
+            };
             update(view, &inside, rest, Near::Anywhere, leaf)?
         }
         Step::Brace(indices) => {

@@ -13,5 +13,5 @@ mod read;
 pub use assign::{fix, set_paren, united};
 pub use grow::Near;
 pub use index::{Index, extent, proof};
-pub use part::{is_structs, set_brace, set_field, set_fields, without_blanks};
+pub use part::{is_structs, new_element, set_brace, set_field, set_fields, without_blanks};
 pub use read::{Many, brace, empty, field, paren};

@@ -5,6 +5,7 @@ use super::index::{Fails, Index, proof};
 use super::read::{empty, linear_position};
 use crate::value::symbols::SymView;
 use base::Name;
+use types::abs::Fields;
 use types::{AbsValue, Class, ClassValue, Elements, Matrix, Shape, Truth};
 
 /// Whether an array of doubles has no elements: `x(i).f = v` and `x{i} = v` make of it what they need.
@@ -17,6 +18,28 @@ pub fn without_blanks(view: &SymView<'_>, base: &AbsValue) -> Option<AbsValue> {
     let blanks = base.alternatives()?.iter().any(|v| may_be_blank(v, view));
     // Those with elements are an error.
     blanks.then(|| base.clone().retain(|v| v.class != Class::Double).or_undefined())
+}
+
+/// The element that `base(i).f = v` makes behind the end, before the field is assigned: all fields of a struct array
+/// are `[]` in it. What is no struct array yet has none.
+pub fn new_element(base: &AbsValue) -> AbsValue {
+    let Some(list) = base.alternatives() else { return AbsValue::undefined() };
+    let blank = |field: &AbsValue| if field.maybe_undefined { empty().or_undefined() } else { empty() };
+    let mut result = AbsValue::undefined();
+    result.maybe_undefined = list.is_empty() || base.maybe_undefined || list.iter().any(|v| v.class != Class::Struct);
+    for v in list.iter().filter(|v| v.class == Class::Struct) {
+        let elements = match &v.elements {
+            Elements::Fields(n) => {
+                let list = n.content().list.iter().map(|(k, f)| (*k, blank(f))).collect();
+                Elements::fields(Fields { ordered: n.content().ordered, list })
+            }
+            Elements::Each(_) => Elements::each(empty()),
+            other => other.clone(),
+        };
+        let matrix = Matrix::of(Class::Struct, Shape::scalar());
+        result = result.join(&AbsValue::one(ClassValue { class: Class::Struct, matrix, elements }));
+    }
+    result
 }
 
 /// `base{indices} = src`.
