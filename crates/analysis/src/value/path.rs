@@ -368,8 +368,8 @@ fn update(
             let inside = access::paren(view, base, indices).ok();
             let inside = match (inside, rest.first()) {
                 (Some(inside), _) if surely_there(view, base, indices) => inside,
-                (inside, Some(Step::Dot(_))) => {
-                    inside.unwrap_or_else(AbsValue::bottom).join(&access::new_element(base))
+                (inside, Some(Step::Dot(assigned))) => {
+                    inside.unwrap_or_else(AbsValue::bottom).join(&access::new_element(base, *assigned))
                 }
                 (inside, _) => inside.unwrap_or_else(AbsValue::bottom).or_undefined(),
             };

@@ -20,21 +20,26 @@ pub fn without_blanks(view: &SymView<'_>, base: &AbsValue) -> Option<AbsValue> {
     blanks.then(|| base.clone().retain(|v| v.class != Class::Double).or_undefined())
 }
 
-/// The element that `base(i).f = v` makes behind the end, before the field is assigned: all fields of a struct array
-/// are `[]` in it. What is no struct array yet has none.
-pub fn new_element(base: &AbsValue) -> AbsValue {
+/// The element that `base(i).f.. = v` makes behind the end, before its field `assigned` is: all other fields of a
+/// struct array are `[]` in it, and this one is missing, so that it takes the class of what is stored in a part of
+/// it. What is no struct array yet has none.
+pub fn new_element(base: &AbsValue, assigned: Option<Name>) -> AbsValue {
     let Some(list) = base.alternatives() else { return AbsValue::undefined() };
-    let blank = |field: &AbsValue| if field.maybe_undefined { empty().or_undefined() } else { empty() };
+    let blank = |name: Name, field: &AbsValue| match assigned {
+        Some(n) if n == name => AbsValue::undefined(),
+        Some(_) if !field.maybe_undefined => empty(),
+        _ => empty().or_undefined(),
+    };
     let mut result = AbsValue::undefined();
     result.maybe_undefined = list.is_empty() || base.maybe_undefined || list.iter().any(|v| v.class != Class::Struct);
     for v in list.iter().filter(|v| v.class == Class::Struct) {
-        let elements = match &v.elements {
+        let elements = match v.elements.opened() {
             Elements::Fields(n) => {
-                let list = n.content().list.iter().map(|(k, f)| (*k, blank(f))).collect();
+                let list = n.content().list.iter().map(|(name, f)| (*name, blank(*name, f))).collect();
                 Elements::fields(Fields { ordered: n.content().ordered, list })
             }
-            Elements::Each(_) => Elements::each(empty()),
-            other => other.clone(),
+            Elements::Each(_) => Elements::each(empty().or_undefined()),
+            other => other,
         };
         let matrix = Matrix::of(Class::Struct, Shape::scalar());
         result = result.join(&AbsValue::one(ClassValue { class: Class::Struct, matrix, elements }));
