@@ -132,6 +132,8 @@ bool tame_rt_put(tame_context *cx, tame_value base, tame_kernel *k, int n, const
 int tame_rt_unbox(tame_context *cx, tame_value v, int elem, int rank, void **data, int64_t *dim);
 int tame_rt_scalar(tame_context *cx, tame_value v, int elem, void *x);
 int tame_rt_truth(tame_context *cx, tame_value v, bool *x); /* does not consume v */
+/* Whether a value is this text of ASCII characters; -1 where only a kernel knows. Does not consume v. */
+int tame_rt_is_text(tame_value v, const char *text);
 
 /* Make an error pending. */
 void tame_rt_bad_index(tame_context *cx, double value, int position);
@@ -355,6 +357,21 @@ TAME_INLINE bool tame_to_logical(tame_context *cx, tame_value v, int32_t at) {
     bool x;
     if (tame_rt_scalar(cx, v, TAME_BOOL, &x)) tame_raise(cx, at);
     return x;
+}
+
+/* Whether a value is a text, which the kernel decides where the value is no text or number. */
+TAME_INLINE bool tame_is_text(tame_context *cx, tame_kernel *k, tame_value v, const char *text, int32_t at) {
+    int same = tame_rt_is_text(v, text);
+    if (same >= 0) return same;
+    return tame_to_logical(cx, tame_call1(cx, k, 2, (tame_value[]){tame_retain(v), tame_text(text)}, at), at);
+}
+
+/* Whether characters are a row that is a text. */
+TAME_INLINE bool tame_is_row(const uint16_t *data, int64_t rows, int64_t columns, const char *text) {
+    if (rows != 1 || columns != (int64_t)strlen(text)) return false;
+    for (int64_t i = 0; i < columns; ++i)
+        if (data[i] != (unsigned char)text[i]) return false;
+    return true;
 }
 
 TAME_INLINE void tame_to_scalar(tame_context *cx, int elem, void *x, tame_value v, int32_t at) {

@@ -65,6 +65,9 @@ pub trait Forward {
         true
     }
 
+    /// A `for` ends after its last round.
+    fn after_rounds(&mut self, _id: StmtId, _stmt: &Stmt, _state: &mut Self::State) {}
+
     /// A round ends and the next may begin.
     fn end_round(&mut self, _id: StmtId, _state: &mut Self::State) {}
 
@@ -265,7 +268,11 @@ impl<'a, A: Forward> ForwardWalk<'a, A> {
             if matches!(stmt, Stmt::For { .. }) {
                 let mut none = entry.clone();
                 let none = self.analysis.no_round(id, stmt, &mut none).then_some(none);
-                left = self.either(left, back);
+                let last = back.map(|mut state| {
+                    self.analysis.after_rounds(id, stmt, &mut state);
+                    state
+                });
+                left = self.either(left, last);
                 left = self.either(left, none);
             }
             if phase != Phase::Rising || !self.analysis.join(&mut arriving.clone(), &head) {

@@ -14,9 +14,10 @@
 use super::access::{self, Near};
 use super::env::Env;
 use super::state::State;
+use super::symbols::SymView;
 use builtins::rule::Effects;
 use ir::tir::{Access, Arg, ForRange, Function, Literal, Stmt, StmtId, Storage, VarId, walk};
-use types::{AbsValue, Class, ClassValue, Elements, Fields, Matrix};
+use types::{AbsValue, Class, ClassValue, Dim, Elements, Fields, Matrix, Shape, Truth};
 
 /// An element of a struct array that was assigned to last, apart from the others.
 #[derive(Clone, Debug)]
@@ -77,11 +78,21 @@ fn counts(state: &State, v: VarId, base: VarId) -> bool {
     all && origin.args.first().is_some_and(|(v, _)| *v == base)
 }
 
-/// The assignments `x(k)<path> = ..` in loops `for k = 1:n` that find 1 .. k-1 there: each round assigns `x(k)`
-/// unless it leaves the loop, and nothing else in the loop takes elements away.
-pub fn filled(function: &Function) -> Vec<StmtId> {
-    let mut found = Vec::new();
-    for stmt in function.stmts.values() {
+/// What loops `for k = 1:n` fill element by element.
+#[derive(Debug, Default)]
+pub struct Filled {
+    /// The assignments `x(k)<path> = ..` that find 1 .. k-1 there: each round assigns `x(k)` unless it leaves the
+    /// loop, and nothing else in the loop takes elements away.
+    pub stores: Vec<StmtId>,
+    /// Loops with the variables that have at least n elements behind them, by such assignments alone: no round
+    /// leaves the loop early.
+    pub whole: Vec<(StmtId, VarId)>,
+}
+
+/// What the loops of a function fill.
+pub fn filled(function: &Function) -> Filled {
+    let mut found = Filled::default();
+    for (id, stmt) in function.stmts.iter() {
         let Stmt::For { var: k, range: ForRange::Range { lo, step: None, .. }, body, .. } = stmt else {
             continue;
         };
@@ -93,6 +104,7 @@ pub fn filled(function: &Function) -> Vec<StmtId> {
         if inside.iter().any(|(_, stmt)| changes_names(stmt) || walk::defs(stmt).contains(k)) {
             continue;
         }
+        let breaks = inside.iter().any(|(_, stmt)| matches!(stmt, Stmt::Break));
         let mut seen: Vec<VarId> = Vec::new();
         for s in body {
             if has_continue(function, &[*s]) {
@@ -106,11 +118,32 @@ pub fn filled(function: &Function) -> Vec<StmtId> {
             let keeps = |stmt: &Stmt| !walk::defs(stmt).contains(&base) || is_store(stmt, base);
             let own = var.storage == Storage::Local && !var.shared;
             if own && inside.iter().all(|(_, stmt)| keeps(stmt)) {
-                found.extend(inside.iter().filter(|(_, s)| by_counter(s, *k) == Some(base)).map(|(s, _)| *s));
+                let stores = |stmt: &Stmt| by_counter(stmt, *k) == Some(base);
+                found.stores.extend(inside.iter().filter(|(_, s)| stores(s)).map(|(s, _)| *s));
+                if !breaks && inside.iter().all(|(_, s)| !walk::defs(s).contains(&base) || stores(s)) {
+                    found.whole.push((id, base));
+                }
             }
         }
     }
     found
+}
+
+/// Whether an array that grows by `x(k) = ..` becomes a row: it has no value, or is `[]`.
+pub fn is_blank(value: &AbsValue, view: &SymView<'_>) -> bool {
+    value.alternatives().is_some_and(|list| list.iter().all(|v| v.matrix.shape.is_0x0(view) == Truth::Yes))
+}
+
+/// An array that was blank and has been filled up to `count`.
+pub fn row_of(value: &AbsValue, count: &Dim) -> AbsValue {
+    value.map(|v| {
+        let plain = v.class.is_matrix() || matches!(v.class, Class::Struct | Class::Cell);
+        if !plain || v.matrix.as_constant().is_some() {
+            return v.clone();
+        }
+        let shape = Shape::matrix(Dim::ONE, count.clone());
+        ClassValue { matrix: Matrix { shape, ..v.matrix.clone() }, ..v.clone() }
+    })
 }
 
 /// Whether a variable is nothing but the number 1.

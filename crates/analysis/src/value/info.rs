@@ -17,6 +17,8 @@ pub struct LoopInfo {
     pub dead: Vec<VarId>,
     /// What it assigns otherwise.
     pub carried: Vec<VarId>,
+    /// Variables whose elements 1, 2, .. up to the limit it assigns, one in each round.
+    pub fills: Vec<VarId>,
     /// The variable of a `for` may be read after the loop.
     pub var_matters: bool,
 }
@@ -54,8 +56,14 @@ impl Info {
             function,
         };
         info.collect_loops(&live);
-        for s in growing::filled(&info.function) {
+        let filled = growing::filled(&info.function);
+        for s in filled.stores {
             info.filled.insert(s);
+        }
+        for (loop_, v) in filled.whole {
+            if let Some(l) = info.loops.get_mut(&loop_) {
+                l.fills.push(v);
+            }
         }
         info
     }

@@ -4,6 +4,7 @@
 
 use super::engine::Engine;
 use super::env::{Cell, Env};
+use super::growing;
 use super::info::Info;
 use super::key::{Key, Results};
 use super::range::Range;
@@ -42,6 +43,8 @@ pub struct Intra<'e, 'p> {
 pub struct Rounds {
     /// What `for` loops go over.
     ranges: FxHashMap<StmtId, Range>,
+    /// Variables that grow as rows in each, from nothing.
+    blank: FxHashMap<StmtId, Vec<VarId>>,
     /// The state in which the present round of each began.
     begun: FxHashMap<StmtId, State>,
 }
@@ -285,6 +288,28 @@ impl Forward for Intra<'_, '_> {
             Some(range) => self.rounds.ranges.insert(id, range),
             None => self.rounds.ranges.remove(&id),
         };
+        let info = self.transfer.env.info.clone();
+        let view = self.transfer.env.view(state);
+        let fills = info.loops.get(&id).map_or(&[][..], |l| &l.fills);
+        let blank =
+            fills.iter().copied().filter(|v| growing::is_blank(&state.slot(*v).value, &view)).collect();
+        self.rounds.blank.insert(id, blank);
+    }
+
+    fn after_rounds(&mut self, id: StmtId, _: &Stmt, state: &mut State) {
+        let Some(blank) = self.rounds.blank.get(&id).filter(|b| !b.is_empty()).cloned() else { return };
+        let Some(range) = self.rounds.ranges.get(&id).cloned() else { return };
+        let Range::Numbers { hi, .. } = &range else { return };
+        let enters = range
+            .round(&mut self.transfer.env.refinement(&mut state.clone()))
+            .is_some_and(|(_, facts)| facts.enters);
+        let (Some(limit), true) = (hi.term.scalar(), hi.value.range().integer) else { return };
+        // Where there may be no round, the limit may be below zero, as no extent is.
+        let count = if enters { limit.clone() } else { limit.maximum(&Dim::ZERO) };
+        for v in blank {
+            let grown = growing::row_of(&state.slot(v).value, &count);
+            state.slot_mut(v).value = grown;
+        }
     }
 
     fn begin_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {

@@ -183,7 +183,11 @@ impl Transfer<'_, '_> {
         let mut proof = set_proof(&view, &old, &steps);
         let fields =
             list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
-        let near = if list { Near::Anywhere } else { growing::near(&self.env, id, state, base, path) };
+        // What is there is no new element.
+        let near = match list || proof.in_bounds {
+            true => Near::Anywhere,
+            false => growing::near(&self.env, id, state, base, path),
+        };
         let leaf = |view: &SymView<'_>, base: &AbsValue, step: &Step, near: Near| match step {
             Step::Paren(indices) => access::set_paren(view, base, indices, src, near),
             Step::Brace(indices) => access::set_brace(view, base, indices, src, near),

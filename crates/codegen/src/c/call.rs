@@ -1,13 +1,17 @@
 //! Calls of the program's functions and of the runtime library.
 
-use super::spell::{array_name, site};
+use super::spell::{array_name, c_string, site};
 use super::writer::Writer;
-use ir::loops::{LocalId, Operand, Stmt, Ty};
+use base::Name;
+use ir::loops::{Elem, LocalId, Operand, SiteId, Stmt, Ty, kernels};
 
 impl Writer<'_> {
     pub(super) fn kernel(&mut self, stmt: &Stmt) {
         let Stmt::Kernel { name, args, nargout, results, at } = stmt else { return };
         if let Some(text) = self.path(*name, args, *nargout, results, *at) {
+            return self.line(&text);
+        }
+        if let Some(text) = self.text_test(*name, args, results, *at) {
             return self.line(&text);
         }
         let operands: Vec<String> = args.iter().map(|a| self.boxed_operand(a)).collect();
@@ -45,6 +49,40 @@ impl Writer<'_> {
                 self.line("}");
             }
         }
+    }
+
+    /// Whether a value is one of some texts that are known, without a text made of any.
+    fn text_test(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
+        let [result] = results else { return None };
+        if !kernels::facts(name).same_text || self.ty(*result) != Ty::Scalar(Elem::Bool) {
+            return None;
+        }
+        let (value, texts) = match args {
+            [text @ Operand::Text(_), value] => (value, std::slice::from_ref(text)),
+            [value, texts @ ..] => (value, texts),
+            [] => return None,
+        };
+        let Operand::Borrow(l) = value else { return None };
+        let plain = |t: &Operand| match t {
+            Operand::Text(t) if !t.is_empty() && t.bytes().all(|b| b.is_ascii() && b != 0) => {
+                Some(c_string(t))
+            }
+            _ => None,
+        };
+        let texts: Vec<String> = texts.iter().map(plain).collect::<Option<_>>()?;
+        let local = self.name(*l);
+        let one = |text: String| match self.ty(*l) {
+            Ty::Boxed => {
+                let (kernel, at) = (self.kernel_name(name), site(at));
+                Some(format!("tame_is_text(cx, &{kernel}, {local}, {text}, {at})"))
+            }
+            Ty::Array(Elem::Char, 2) => {
+                Some(format!("tame_is_row({local}.data, {local}.dim[0], {local}.dim[1], {text})"))
+            }
+            Ty::Array(..) | Ty::Scalar(_) => None,
+        };
+        let tests: Vec<String> = texts.into_iter().map(one).collect::<Option<_>>()?;
+        (!tests.is_empty()).then(|| format!("{} = {};", self.name(*result), tests.join(" || ")))
     }
 
     pub(super) fn call(&mut self, stmt: &Stmt) {

@@ -303,7 +303,7 @@ impl Emitter<'_> {
                 writeln!(self.out, "    tame_classes(cx, tame_guard, classes, class_functions, {count});");
         }
         if interpreter {
-            self.out.push_str("    tame_embed(cx, &program);\n");
+            self.out.push_str("    tame_embed(cx, &tame_sources);\n");
         }
         let void = if f.results.is_empty() { "" } else { "(void)" };
         let _ = writeln!(self.out, "    {void}{}(cx);", self.names.functions[&entry]);

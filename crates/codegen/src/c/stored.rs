@@ -38,24 +38,24 @@ pub struct HandedOver {
 pub fn emit_stored(program: &Sources, title: &str) -> String {
     let mut out = format!("/* {} */\n#include \"tame.h\"\n\n", title.replace("*/", "* /"));
     tables(&mut out, program);
-    out.push_str("int main(void) {\n    return tame_interpret(&program);\n}\n");
+    out.push_str("int main(void) {\n    return tame_interpret(&tame_sources);\n}\n");
     out
 }
 
-/// The tables of a program, the last of which is `program`.
+/// The tables of a program, the last of which is `tame_sources`; no name of a program begins with `tame_`.
 pub(super) fn tables(out: &mut String, program: &Sources) {
     for (k, (_, text)) in program.files.iter().enumerate() {
-        let _ = writeln!(out, "static const char text_{k}[] ={};\n", c_lines(text));
+        let _ = writeln!(out, "static const char tame_text_{k}[] ={};\n", c_lines(text));
     }
-    out.push_str("static const tame_file files[] = {\n");
+    out.push_str("static const tame_file tame_files[] = {\n");
     for (k, (path, _)) in program.files.iter().enumerate() {
-        let _ = writeln!(out, "    {{{}, text_{k}, sizeof text_{k} - 1}},", c_string(path));
+        let _ = writeln!(out, "    {{{}, tame_text_{k}, sizeof tame_text_{k} - 1}},", c_string(path));
     }
-    out.push_str("    {0}};\n\nstatic const char *const folders[] = {");
+    out.push_str("    {0}};\n\nstatic const char *const tame_folders[] = {");
     for folder in &program.path {
         let _ = write!(out, "{}, ", c_string(folder));
     }
-    out.push_str("0};\n\nstatic const tame_handed handed[] = {\n");
+    out.push_str("0};\n\nstatic const tame_handed tame_handed_over[] = {\n");
     for h in &program.handed {
         let (file, captured) = (c_string(&h.file), c_string(&h.captured.join(" ")));
         let _ = writeln!(out, "    {{{file}, {}, {}, {captured}}},", h.start, u8::from(h.anonymous));
@@ -63,7 +63,7 @@ pub(super) fn tables(out: &mut String, program: &Sources) {
     let command = program.command.as_ref().map_or("0".to_owned(), |c| c_string(c));
     let _ = writeln!(
         out,
-        "    {{0}}}};\n\nstatic const tame_program program = {{files, {}, folders, {}, {command}, {}, handed, {}}};\n",
+        "    {{0}}}};\n\nstatic const tame_program tame_sources = {{tame_files, {}, tame_folders, {}, {command}, {}, tame_handed_over, {}}};\n",
         program.files.len(),
         c_string(&program.entry),
         u8::from(program.octave),

@@ -110,6 +110,7 @@ pub fn dims(val: &Val) -> Option<Vec<Dim>> {
             known.iter().enumerate().map(of).collect()
         }
         Val::Range(range) => vec![constant(1), (range.known.clone(), range.count.clone())],
+        Val::Table(columns) => return dims(&Val::Array(columns.key(), columns.known.clone())),
         Val::Text(t) => {
             let n = t.encode_utf16().count() as i64;
             vec![constant(i64::from(n > 0)), constant(n)]

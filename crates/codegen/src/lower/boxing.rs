@@ -1,6 +1,7 @@
 //! Values as operands of the runtime library: boxed on the way, records and handles made whole.
 
 use super::array;
+use super::columns;
 use super::frame;
 use super::fun::Fun;
 use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
@@ -29,6 +30,7 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
         Val::Text(t) => Operand::Text(t),
         Val::StringText(t) => Operand::StringText(t),
         Val::Record(parts) => Operand::Borrow(record(fun, parts)),
+        Val::Table(columns) => Operand::Borrow(columns::whole(fun, &columns)),
         Val::Closure(Handle::Builtin(name), _) => match builtin_symbol(fun, name) {
             Some(symbol) => {
                 let operands =
@@ -220,7 +222,7 @@ fn captured(fun: &mut Fun, l: LocalId, repr: &Repr, next: &mut i64) -> Val {
         Repr::Record(fields) => {
             Val::Record(fields.iter().map(|(n, r)| (*n, captured(fun, l, r, next))).collect())
         }
-        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed | Repr::Table(_) => {
             *next += 1;
             let args = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(*next))];
             let value = fun.scratch("v", Ty::Boxed);
@@ -255,7 +257,7 @@ fn captures(repr: &Repr) -> bool {
     match repr {
         Repr::Closure(_, parts) => !parts.is_empty(),
         Repr::Record(parts) => parts.iter().any(|(_, r)| captures(r)),
-        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => false,
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed | Repr::Table(_) => false,
     }
 }
 

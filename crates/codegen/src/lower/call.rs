@@ -3,6 +3,7 @@
 use super::array;
 use super::boxing::{captures_of, operands, part_of, stored};
 use super::build::{add_const, compare};
+use super::columns;
 use super::frame;
 use super::fun::{Fun, raised};
 use super::kernel::{boxed_call, kernel};
@@ -199,6 +200,10 @@ fn gather(
         Repr::Record(fields) => {
             Val::Record(fields.iter().map(|(n, r)| (*n, gather(fun, r, locals, None))).collect())
         }
+        Repr::Table(table) => {
+            let locals = locals.take(repr.leaves()).collect();
+            Val::Table(columns::of(fun, table, locals, value))
+        }
         Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => match locals.next() {
             Some(l) => array::local_value(fun, l, value),
             None => Val::Absent,
@@ -249,6 +254,13 @@ fn pass(
             }
         }
         (repr, Val::Absent) => pass_nothing(fun, repr, borrowed, out),
+        (Repr::Table(table), val) => {
+            let given = columns::in_columns(fun, table, val);
+            for l in given.locals {
+                let lend = borrowed.next().unwrap_or(false);
+                out.push(handed_on(fun, l, lend));
+            }
+        }
         (Repr::Scalar(elem), val) => {
             borrowed.next();
             let e = scalar(fun, val, *elem);
@@ -262,16 +274,19 @@ fn pass(
                 _ => val,
             };
             let local = in_local(fun, ty, val);
-            out.push(if lend {
-                // What others may change meanwhile is lent as a copy.
-                Operand::Borrow(if fun.is_global(local) { copied(fun, local) } else { local })
-            } else if fun.is_scratch(local) {
-                Operand::Take(local)
-            } else {
-                Operand::Take(copied(fun, local))
-            });
+            out.push(handed_on(fun, local, lend));
         }
         _ => fun.reject("this argument"),
+    }
+}
+
+/// An array or boxed local as an operand, lent or given away.
+fn handed_on(fun: &mut Fun, local: LocalId, lend: bool) -> Operand {
+    match lend {
+        // What others may change meanwhile is lent as a copy.
+        true => Operand::Borrow(if fun.is_global(local) { copied(fun, local) } else { local }),
+        false if fun.is_scratch(local) => Operand::Take(local),
+        false => Operand::Take(copied(fun, local)),
     }
 }
 
@@ -285,6 +300,15 @@ fn pass_nothing(
     match repr {
         Repr::Closure(_, parts) => parts.iter().for_each(|r| pass_nothing(fun, r, borrowed, out)),
         Repr::Record(fields) => fields.iter().for_each(|(_, r)| pass_nothing(fun, r, borrowed, out)),
+        Repr::Table(table) => {
+            for (_, ty) in table.columns() {
+                let column = match ty {
+                    Ty::Array(elem, rank) => Repr::Array(elem, rank),
+                    Ty::Scalar(_) | Ty::Boxed => Repr::Boxed,
+                };
+                pass_nothing(fun, &column, borrowed, out);
+            }
+        }
         Repr::Scalar(elem) => {
             borrowed.next();
             out.push(Operand::Scalar(super::build::zero(*elem)));

@@ -57,7 +57,10 @@ impl Look {
     fn finds(&self, order: &[Name]) -> bool {
         let Some(there) = fields(&self.value) else { return self.value.is_bottom() };
         match self.names.first() {
-            None => there.ordered && there.list.iter().map(|f| &f.0).eq(order),
+            None => {
+                let all = there.list.iter().all(|f| !f.1.maybe_undefined);
+                all && there.ordered && there.list.iter().map(|f| &f.0).eq(order)
+            }
             Some(name) => there.get(*name).is_some_and(|f| !f.maybe_undefined),
         }
     }

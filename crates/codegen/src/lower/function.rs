@@ -72,6 +72,9 @@ fn definedness(f: &mut Function, slot: &Slot, flag: Option<LocalId>, sure: bool,
             (local.flag, local.sure) = (flag, sure && flag.is_none());
             local.empty = empty && matches!(local.ty, Ty::Array(..));
         }
+        Slot::Table(_, locals) => {
+            locals.iter().for_each(|l| definedness(f, &Slot::Local(*l), flag, sure, empty));
+        }
         Slot::Closure(_, parts) => parts.iter().for_each(|p| definedness(f, p, flag, sure, empty)),
         Slot::Record(fields) => fields.iter().for_each(|(_, p)| definedness(f, p, flag, sure, empty)),
     }

@@ -3,6 +3,7 @@
 
 use super::array::{self, Dim, computed};
 use super::boxing::operand;
+use super::columns;
 use super::fun::Fun;
 use super::path::{Deed, path_call, path_kernel};
 use super::repr::{Ext, extent, is_row, known_extents};
@@ -24,6 +25,10 @@ pub fn access(
 ) -> Val {
     match (val, path) {
         (val, []) => val,
+        (Val::Table(columns), path) => match columns::get(fun, &columns, (value, result), path, verb) {
+            Some(val) => val,
+            None => boxed_access(fun, Val::Table(columns), result, path, verb),
+        },
         (Val::Record(parts), path) => match (fun.enter(&parts, path), path) {
             (Some((which, part, rest)), _) => {
                 access(fun, part.clone(), (&which.of(value), result), rest, verb)
@@ -53,6 +58,11 @@ fn boxed_access(fun: &mut Fun, val: Val, result: &AbsValue, path: &[Access], ver
 
 /// All values that an access gives, as a cell in a local.
 pub fn list(fun: &mut Fun, val: Val, path: &[Access]) -> LocalId {
+    if let Val::Table(columns) = &val
+        && let Some(list) = columns::list(fun, columns, path)
+    {
+        return list;
+    }
     let base = operand(fun, val);
     path_call(fun, Verb::List, base, path)
 }

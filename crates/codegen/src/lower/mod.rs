@@ -14,6 +14,7 @@ mod boxing;
 mod build;
 mod builtin;
 mod call;
+mod columns;
 mod concat;
 mod control;
 mod deliver;
@@ -41,6 +42,8 @@ mod slots;
 mod statement;
 mod storage;
 mod subscript;
+mod table;
+mod tables;
 mod value;
 mod vars;
 mod wrapper;
@@ -87,11 +90,13 @@ pub fn lower(
     let mut vars: Vec<Vars> = Vec::new();
     for context in analysis.contexts.values() {
         let function = &program.functions[context.func];
-        let name = names.unique(function.name.as_str());
-        let own = Vars::of(context, function, general.contains(&context.func));
+        vars.push(Vars::of(context, function, general.contains(&context.func)));
+    }
+    tables::settle(program, analysis, &mut vars, &tables::called_directly(analysis, handed));
+    for (context, own) in analysis.contexts.values().zip(&vars) {
+        let name = names.unique(program.functions[context.func].name.as_str());
         let taken = frames.taken(context.func);
-        signatures.push(signature::signature(program, context, &own, taken, name));
-        vars.push(own);
+        signatures.push(signature::signature(program, context, own, taken, name));
     }
     for s in &signatures {
         module.functions.push(s.prototype.clone());

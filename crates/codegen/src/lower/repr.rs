@@ -5,11 +5,13 @@
 //! their parts; everything
 //! else is boxed. A double that is surely an integer of at most 53 bits is kept as an integer.
 
+use super::table::Table;
 use base::Name;
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Ty};
 use ir::tir;
 use std::fmt;
+use std::rc::Rc;
 use types::{
     AbsValue, Class, ClassValue, Complexity, Dim, Elements, Interval, Matrix, Shape, Sparsity, Target,
 };
@@ -133,6 +135,8 @@ pub enum Repr {
     Closure(Handle, Vec<Repr>),
     /// A scalar struct or, of a variable, a row of cells that is not empty; its parts.
     Record(Vec<(Part, Repr)>),
+    /// Of a variable alone: a struct array or a cell in columns.
+    Table(Rc<Table>),
 }
 
 impl Repr {
@@ -142,7 +146,7 @@ impl Repr {
             Repr::Scalar(e) => Some(Ty::Scalar(*e)),
             Repr::Array(e, rank) => Some(Ty::Array(*e, *rank)),
             Repr::Boxed => Some(Ty::Boxed),
-            Repr::Closure(..) | Repr::Record(_) => None,
+            Repr::Closure(..) | Repr::Record(_) | Repr::Table(_) => None,
         }
     }
 
@@ -151,6 +155,7 @@ impl Repr {
         match self {
             Repr::Closure(_, parts) => parts.iter().map(Repr::leaves).sum(),
             Repr::Record(fields) => fields.iter().map(|(_, r)| r.leaves()).sum(),
+            Repr::Table(table) => table.columns().len(),
             Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => 1,
         }
     }

@@ -11,6 +11,7 @@ use super::array;
 use super::boxing::{operand, stored};
 use super::build::{add_const, both, compare, either};
 use super::call::in_list;
+use super::columns;
 use super::fun::{Fun, raised};
 use super::path::{Deed, path_kernel};
 use super::repr::{Ext, Part, extent, interval, known_extents};
@@ -55,6 +56,12 @@ fn changed<'p>(fun: &mut Fun, base: VarId, path: &'p [Access]) -> Place<'p> {
 /// `base<path> = src` for what a slot keeps.
 fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
     match (slot, place.path) {
+        (Slot::Table(table, locals), path) => {
+            let at = columns::of(fun, table, locals.clone(), Some(&place.before));
+            if !columns::set(fun, &at, path, src) {
+                set_whole(fun, Some(slot), &place, src);
+            }
+        }
         (slot, []) => {
             let val = value(fun, src);
             let after = fun.before(src).clone();
@@ -224,6 +231,13 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
             };
             let (before, after) = (part_of(&place.before, which), which.of(&place.after));
             delete_in(fun, part, Place { before, after, path: rest, ..place });
+        }
+        (Slot::Table(table, locals), [Access::Paren(args)]) => {
+            let at = columns::of(fun, table, locals.clone(), Some(&place.before));
+            let others = fun.nested(|fun| whole(fun, Some(slot), &place, None));
+            if !columns::delete(fun, &at, args, others.clone()) {
+                fun.block.extend(others);
+            }
         }
         (slot, _) => whole(fun, Some(slot), &place, None),
     }
@@ -431,12 +445,18 @@ fn right_side(fun: &mut Fun, l: LocalId, elem: Elem, src: VarId) -> Right {
 /// `x(i) = v`, `x(i, j) = v`: growth where the place may lie outside, and the store.
 fn set_element(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index], value: Expr) {
     let places: Vec<Expr> = found.iter().map(|i| place(fun, &i.sub, Expr::index(0))).collect();
-    let by = grow(fun, (l, known), found);
+    let by = grow(fun, (l, known), found, &|_, _| {});
     fun.emit(Stmt::Put { array: l, subs: places, value, by });
 }
 
-/// Growth for subscripts that may lie outside, after all that can fail but memory.
-fn grow(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index]) -> By {
+/// Growth for subscripts that may lie outside, after all that can fail but memory; `also` is what grows with it, to
+/// so many elements where there is one subscript.
+pub fn grow(
+    fun: &mut Fun,
+    (l, known): (LocalId, &[Ext]),
+    found: &[Index],
+    also: &dyn Fn(&mut Fun, Option<&Expr>),
+) -> By {
     if fun.context.facts.index(fun.at).in_bounds {
         return By::Proved(Proof::Index);
     }
@@ -449,7 +469,11 @@ fn grow(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index]) -> By {
         }
         let Some(high) = greatest(fun, &index.sub) else { return By::Own };
         let beyond = compare(ScalarOp::Ge, high.clone(), Expr::Numel(l));
-        let grow = vec![Stmt::GrowLinear { array: l, count: add_const(high, 1), at }];
+        let grow = fun.nested(|fun| {
+            let count = add_const(high, 1);
+            fun.emit(Stmt::GrowLinear { array: l, count: count.clone(), at });
+            also(fun, Some(&count));
+        });
         fun.branch(beyond, grow, Vec::new());
         return By::Proved(Proof::Made);
     }
@@ -470,7 +494,10 @@ fn grow(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index]) -> By {
     if beyond == Expr::Bool(false) {
         return By::Proved(Proof::Range);
     }
-    let grow = vec![Stmt::Grow { array: l, dims: need, amortise: true, at }];
+    let grow = fun.nested(|fun| {
+        fun.emit(Stmt::Grow { array: l, dims: need, amortise: true, at });
+        also(fun, None);
+    });
     fun.branch(beyond, grow, Vec::new());
     By::Proved(Proof::Made)
 }
@@ -512,7 +539,7 @@ fn counts((l, known): (LocalId, &[Ext]), found: &[Index]) -> Vec<(Ext, Expr)> {
 }
 
 fn store_everywhere(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index], value: Expr) {
-    let by = grow(fun, (l, known), found);
+    let by = grow(fun, (l, known), found, &|_, _| {});
     let extents = counts((l, known), found).into_iter().map(|(_, e)| e).collect();
     let (axes, ks) = array::axes(fun, extents);
     let subs = found.iter().zip(ks).map(|(i, k)| place(fun, &i.sub, k)).collect();
@@ -552,7 +579,7 @@ fn set_part(
         };
     };
     let direct = |fun: &mut Fun| {
-        let by = grow(fun, (l, known), found);
+        let by = grow(fun, (l, known), found, &|_, _| {});
         let extents = counts((l, known), found).into_iter().map(|(_, e)| e).collect();
         let (axes, ks) = array::axes(fun, extents);
         let mut from = vec![Expr::index(0); right_known.len()];

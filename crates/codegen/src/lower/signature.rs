@@ -124,6 +124,14 @@ pub fn add_locals(
             let field = |(n, r): &(Part, Repr)| (*n, add_locals(f, names, &format!("{name}_{n}"), r, added));
             Slot::Record(fields.iter().map(field).collect())
         }
+        Repr::Table(table) => {
+            let column = |(column, ty): (String, Ty)| {
+                let local = f.locals.push(Local::new(names.unique(&format!("{name}_{column}")), ty));
+                added(f, local);
+                local
+            };
+            Slot::Table(table.clone(), table.columns().into_iter().map(column).collect())
+        }
         Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
             let local = f.locals.push(Local::new(names.unique(name), repr.ty().unwrap_or(Ty::Boxed)));
             added(f, local);
@@ -139,6 +147,7 @@ pub fn slot_over(repr: &Repr, locals: &mut dyn Iterator<Item = LocalId>) -> Slot
         Repr::Record(fields) => {
             Slot::Record(fields.iter().map(|(n, r)| (*n, slot_over(r, locals))).collect())
         }
+        Repr::Table(table) => Slot::Table(table.clone(), locals.take(repr.leaves()).collect()),
         Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
             Slot::Local(locals.next().unwrap_or(LocalId::from_u32(0)))
         }

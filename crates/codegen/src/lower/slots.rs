@@ -5,6 +5,7 @@
 
 use super::array;
 use super::boxing::{captures_of, operand, part_of, stored};
+use super::columns;
 use super::frame;
 use super::fun::{Fun, raised};
 use super::kernel::{effect, kernel};
@@ -169,6 +170,7 @@ pub fn read(fun: &Fun, slot: &Slot, value: Option<&AbsValue>) -> Val {
             let part = |n: Part| value.map(|v| n.of(v));
             Val::Record(fields.iter().map(|(n, s)| (*n, read(fun, s, part(*n).as_ref()))).collect())
         }
+        Slot::Table(table, locals) => Val::Table(columns::of(fun, table, locals.clone(), value)),
     }
 }
 
@@ -273,6 +275,7 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
                 store_slot(fun, slot, val, None, name);
             }
         }
+        (Slot::Table(table, locals), val) => columns::store(fun, table, locals, val, value),
         // A handle that captures nothing is its target alone.
         (Slot::Closure(_, parts), Val::Boxed(_)) if parts.is_empty() => {}
         (Slot::Closure(Handle::Function(f), parts), Val::Boxed(l)) => {

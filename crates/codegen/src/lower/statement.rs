@@ -466,6 +466,7 @@ fn emptied(fun: &mut Fun, slot: &Slot) {
     let l = match slot {
         Slot::Local(l) => *l,
         Slot::Record(fields) => return fields.iter().for_each(|(_, part)| emptied(fun, part)),
+        Slot::Table(_, locals) => return locals.iter().for_each(|l| emptied(fun, &Slot::Local(*l))),
         Slot::Closure(_, parts) => return parts.iter().for_each(|part| emptied(fun, part)),
         Slot::Known(_) => return,
     };

@@ -3,7 +3,9 @@
 //! but for ranges, which are three numbers.
 
 use super::repr::{Ext, Handle, Part};
+use super::table::Table;
 use ir::loops::{Elem, Expr, LocalId};
+use std::rc::Rc;
 
 /// The value of a variable at one point.
 #[derive(Clone, Debug)]
@@ -26,6 +28,8 @@ pub enum Val {
     Closure(Handle, Vec<Val>),
     /// A scalar struct whose fields are known, or a row of cells.
     Record(Vec<(Part, Val)>),
+    /// A struct array or a cell in columns.
+    Table(Columns),
     /// The variable has no value.
     Absent,
 }
@@ -65,4 +69,24 @@ pub enum Slot {
     Closure(Handle, Vec<Slot>),
     /// A scalar struct or a row of cells: its parts.
     Record(Vec<(Part, Slot)>),
+    /// A struct array or a cell: its columns.
+    Table(Rc<Table>, Vec<LocalId>),
+}
+
+/// A struct array or a cell in columns.
+#[derive(Clone, Debug)]
+pub struct Columns {
+    /// How it is kept.
+    pub table: Rc<Table>,
+    /// Its columns, and the key behind them where that is one of its own.
+    pub locals: Vec<LocalId>,
+    /// What is known of its extents.
+    pub known: Vec<Ext>,
+}
+
+impl Columns {
+    /// The column that has its extents.
+    pub fn key(&self) -> LocalId {
+        self.locals[self.table.key()]
+    }
 }

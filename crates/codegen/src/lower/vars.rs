@@ -9,10 +9,12 @@ use super::fields::{self, Look};
 use super::repr::{self, Part, Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::storage::{self, Seen};
+use super::table::Table;
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, SecondaryMap};
 use builtins::Form;
 use ir::tir::{self, Access, Arg, CallTarget, Stmt, StmtId, Target, VarId, VarKind, walk};
+use std::rc::Rc;
 use types::AbsValue;
 
 /// What one context does with its variables.
@@ -36,6 +38,8 @@ pub struct Vars {
     unsure: FxHashSet<VarId>,
     /// Variables that are kept boxed whatever their values: parameters and results of a general function.
     boxed: FxHashSet<VarId>,
+    /// Variables that are kept as tables.
+    tables: FxHashMap<VarId, Rc<Table>>,
     /// How many statements read and assign each variable, reachable or not.
     uses: SecondaryMap<VarId, u32>,
     defs: SecondaryMap<VarId, u32>,
@@ -164,6 +168,9 @@ impl Vars {
     /// How a variable is kept; `None` where nothing of it is.
     pub fn repr(&self, v: VarId) -> Option<Repr> {
         let value = self.values.get(&v)?;
+        if let Some(table) = self.tables.get(&v) {
+            return Some(Repr::Table(table.clone()));
+        }
         let whole = self.whole.contains(&v);
         Some(match Repr::of(value) {
             _ if self.is_boxed(v) => Repr::Boxed,
@@ -172,6 +179,18 @@ impl Vars {
             Repr::Boxed if !whole => Repr::row(value).unwrap_or(Repr::Boxed),
             repr => repr,
         })
+    }
+
+    /// Whether a variable may be kept as a table, as far as its values are concerned.
+    pub fn may_be_table(&self, v: VarId) -> bool {
+        let boxed = self.is_boxed(v) || self.nothing.contains(&v) || self.repr(v) != Some(Repr::Boxed);
+        let class = self.values.get(&v).and_then(|value| super::tables::held(value).unique_class());
+        !boxed && matches!(class, Some(types::Class::Struct | types::Class::Cell))
+    }
+
+    /// A variable is kept as a table.
+    pub fn keep_as_table(&mut self, v: VarId, table: Rc<Table>) {
+        self.tables.insert(v, table);
     }
 
     fn is_boxed(&self, v: VarId) -> bool {
@@ -241,7 +260,9 @@ impl Vars {
                     && handed_on(v)
                     && context.facts.before(id, *base).unique_class() == Some(types::Class::FunctionHandle)
             }
-            Stmt::Set { base, .. } => *base == v,
+            // A row that an element of another cell is made of.
+            Stmt::Set { base, src, .. } => *base == v || *src == v && tf.vars[v].kind == VarKind::Temp,
+            Stmt::Call { callee, .. } if makes_row(callee) => tf.vars[v].kind == VarKind::Temp,
             Stmt::Copy { .. } => handed_on(v),
             Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } => {
                 tf.vars[v].kind == VarKind::List
@@ -311,6 +332,11 @@ fn add(values: &mut FxHashMap<VarId, AbsValue>, v: VarId, value: &AbsValue) {
         Some(known) => *known = known.join(value),
         None => drop(values.insert(v, value.clone())),
     }
+}
+
+/// Whether a call makes a row of cells of its operands.
+fn makes_row(callee: &tir::Callee) -> bool {
+    builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::Cell))
 }
 
 fn is_guard(stmt: &Stmt) -> bool {

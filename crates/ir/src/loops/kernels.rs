@@ -26,10 +26,14 @@ pub struct Facts {
     pub sees_ends: bool,
     /// The operation that it is on real scalars, where the result is real.
     pub scalar: Option<ScalarOp>,
+    /// Whether its first operand is the same text as one of the others, where these are texts and its result is
+    /// one truth value.
+    pub same_text: bool,
 }
 
 /// A kernel of which nothing more is known.
-const PLAIN: Facts = Facts { ends: false, begins: false, changes: false, sees_ends: false, scalar: None };
+const PLAIN: Facts =
+    Facts { ends: false, begins: false, changes: false, sees_ends: false, scalar: None, same_text: false };
 
 /// Rows of the table: the constant by which lowering calls the kernel, its name, what is known of it.
 macro_rules! kernels {
@@ -56,6 +60,10 @@ kernels! {
     ANSWERS = "mc_answers";
     /// `mc_record(name, value, ...)`: a scalar struct.
     RECORD = "mc_record";
+    /// `mc_table(layout, key, columns...)`: a struct array or cell of its columns.
+    TABLE = "mc_table";
+    /// `mc_apart(layout, value)`: the key, as truth values, and the columns of a struct array or cell.
+    APART = "mc_apart";
     /// `mc_handle(name, symbol)`: the handle of a builtin.
     HANDLE = "mc_handle";
     /// `mc_captured(handle, k)`: what a handle captured as its `k`-th, from 1.
@@ -114,6 +122,10 @@ kernels! {
     COMPLEX = "complex";
     /// `numel(x)`
     NUMEL = "numel";
+    /// `mc_switch_case(x, cases...)`: whether any case fits.
+    SWITCH_CASE = "mc_switch_case" { same_text: true };
+    /// `strcmp(a, b)`
+    STRCMP = "strcmp" { same_text: true };
 }
 
 /// How the name of a kernel begins that calls a method.

@@ -141,7 +141,8 @@ pub(super) fn absent() -> Error {
     errors::unsupported("a value that is not there")
 }
 
-fn unexpected_class(value: &Value) -> Error {
+/// The error of a value that is not of the class that the program was compiled for.
+pub(super) fn unexpected_class(value: &Value) -> Error {
     errors::unsupported(format!("a value of class {} where another was predicted", value.class_name()))
 }
 

@@ -22,6 +22,7 @@ mod quick;
 mod scalar;
 mod settings;
 mod stored;
+mod table;
 
 use crate::array::memory_limit;
 use crate::context::Context;
@@ -525,6 +526,7 @@ fn find(name: &str) -> Option<Found> {
     }
     access::find(name)
         .or_else(|| frame::find(name))
+        .or_else(|| table::find(name))
         .or_else(|| interpreter::find(name))
         .or_else(|| find_kernel(name))
         .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name)))

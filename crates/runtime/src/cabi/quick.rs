@@ -16,7 +16,7 @@ use crate::value::{Char, Value};
 use base::Name;
 use num_complex::{Complex32, Complex64};
 use std::borrow::Cow;
-use std::ffi::{c_int, c_void};
+use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr::{null, null_mut};
 use std::rc::Rc;
 
@@ -215,6 +215,28 @@ pub unsafe extern "C" fn tame_rt_get_number(
     // SAFETY: by the caller's promise.
     unsafe { *x = number };
     true
+}
+
+/// Whether a value is a text of ASCII characters; -1 where only a kernel knows. Does not consume the value.
+///
+/// # Safety
+/// `value` is null or a live value; `text` ends with a zero byte.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_is_text(value: *const Value, text: *const c_char) -> c_int {
+    // SAFETY: by the caller's promise.
+    let (value, text) = unsafe { (value.as_ref(), CStr::from_ptr(text).to_bytes()) };
+    let same = |units: &mut dyn Iterator<Item = u16>, n: usize| {
+        n == text.len() && units.zip(text).all(|(a, b)| a == u16::from(*b))
+    };
+    let found = match value {
+        Some(Value::Char(a)) => {
+            (a.dims().is_row() || a.numel() == 1) && same(&mut a.data().iter().map(|c| c.0), a.numel())
+        }
+        Some(Value::Char1(c)) => same(&mut std::iter::once(c.0), 1),
+        Some(Value::F64(_) | Value::Bool(_) | Value::Double(_)) => false,
+        _ => return -1,
+    };
+    c_int::from(found)
 }
 
 /// The value at the end of a path; null where only the kernel knows. Does not consume `base`.

@@ -135,8 +135,8 @@ pub enum Elements<M> {
 /// Fields of a struct.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fields<M> {
-    /// Whether the order of the list is that of `fieldnames` and no field may be missing; else the
-    /// list is sorted by name.
+    /// Whether the order of the list is that of `fieldnames` and, where a field is there, so are all before it
+    /// (`s.a = ..; s.b = ..`); else the list is sorted by name.
     pub ordered: bool,
     /// Names and values; a field that may be missing is maybe undefined.
     pub list: Vec<(Name, Value<M>)>,
@@ -217,9 +217,9 @@ impl<M: MatrixDomain> Elements<M> {
         if fields.list.len() > MAX_FIELDS {
             return Elements::each(join_all(fields.list.iter().map(|f| &f.1)));
         }
-        // An order is claimed only of fields that are all there.
-        fields.ordered &= fields.list.iter().all(|f| !f.1.maybe_undefined);
-        fields.ordered |= matches!(fields.list.as_slice(), [] | [(_, Value { maybe_undefined: false, .. })]);
+        // What is surely there stands before what may be missing.
+        fields.ordered &= fields.list.is_sorted_by_key(|f| f.1.maybe_undefined);
+        fields.ordered |= fields.list.len() <= 1;
         if !fields.ordered {
             fields.list.sort_by_key(|f| f.0.as_str());
         }

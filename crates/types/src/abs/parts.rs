@@ -15,7 +15,7 @@ impl<M: MatrixDomain> Fields<M> {
     }
 
     pub(super) fn up(&self, other: &Fields<M>, how: Up) -> Fields<M> {
-        let ordered = self.ordered && other.ordered && self.names().eq(other.names());
+        let ordered = self.ordered && other.ordered && self.agrees(other);
         let missing = Value::undefined();
         let of = |fields: &Fields<M>, name| fields.get(name).cloned().unwrap_or_else(|| missing.clone());
         let mine = self.names().map(|n| (n, of(self, n).up(&of(other, n), how)));
@@ -25,7 +25,7 @@ impl<M: MatrixDomain> Fields<M> {
     }
 
     pub(super) fn leq(&self, other: &Fields<M>) -> bool {
-        let order = !other.ordered || (self.ordered && self.names().eq(other.names()));
+        let order = !other.ordered || (self.ordered && self.agrees(other));
         let absent = |v: &Value<M>| v.maybe_undefined;
         order
             && self.list.iter().all(|(n, v)| other.get(*n).is_some_and(|w| v.leq(w)))
@@ -34,8 +34,8 @@ impl<M: MatrixDomain> Fields<M> {
 
     pub(super) fn meet(&self, other: &Fields<M>) -> Option<Fields<M>> {
         let (first, second) = if self.ordered || !other.ordered { (self, other) } else { (other, self) };
-        if first.ordered && second.ordered && !first.names().eq(second.names()) {
-            return None;
+        if first.ordered && second.ordered && !first.agrees(second) {
+            return first.common(second);
         }
         if second.list.iter().any(|(n, v)| first.get(*n).is_none() && !v.maybe_undefined) {
             return None;
@@ -50,6 +50,23 @@ impl<M: MatrixDomain> Fields<M> {
         }
         Some(Fields { ordered: self.ordered || other.ordered, list })
     }
+
+    /// Whether the names of one stand at the beginning of the other's.
+    fn agrees(&self, other: &Fields<M>) -> bool {
+        self.names().zip(other.names()).all(|(a, b)| a == b)
+    }
+
+    /// What is of both orders: the fields that they begin with alike; the others are missing.
+    fn common(&self, other: &Fields<M>) -> Option<Fields<M>> {
+        let alike = self.names().zip(other.names()).take_while(|(a, b)| a == b).count();
+        let rest = self.list[alike..].iter().chain(&other.list[alike..]);
+        if rest.into_iter().any(|(_, v)| !v.maybe_undefined) {
+            return None;
+        }
+        let begins = self.list.iter().zip(&other.list).take(alike);
+        let list = begins.map(|((n, a), (_, b))| Some((*n, a.meet(b).possible()?)));
+        Some(Fields { ordered: true, list: list.collect::<Option<_>>()? })
+    }
 }
 
 impl<M: MatrixDomain> ClassValue<M> {
@@ -62,7 +79,10 @@ impl<M: MatrixDomain> ClassValue<M> {
                 match fields.list.iter_mut().find(|f| f.0 == name) {
                     Some(f) if strong => f.1 = value.clone(),
                     Some(f) => f.1 = f.1.join(value).defined(),
-                    None => fields.list.push((name, value.clone())),
+                    None => {
+                        fields.ordered &= fields.list.iter().all(|f| !f.1.maybe_undefined);
+                        fields.list.push((name, value.clone()));
+                    }
                 }
                 Elements::fields(fields)
             }

@@ -31,7 +31,8 @@ pub fn new_element(base: &AbsValue, assigned: Option<Name>) -> AbsValue {
         _ => empty().or_undefined(),
     };
     let mut result = AbsValue::undefined();
-    result.maybe_undefined = list.is_empty() || base.maybe_undefined || list.iter().any(|v| v.class != Class::Struct);
+    result.maybe_undefined =
+        list.is_empty() || base.maybe_undefined || list.iter().any(|v| v.class != Class::Struct);
     for v in list.iter().filter(|v| v.class == Class::Struct) {
         let elements = match v.elements.opened() {
             Elements::Fields(n) => {

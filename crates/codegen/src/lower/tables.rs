@@ -1,0 +1,619 @@
+//! Which variables are kept as tables ([`Table`]): struct arrays and cells of which everybody asks elements.
+//!
+//! A variable is one where each statement that touches it has a direct form on columns, hands it on whole to a
+//! variable that is kept the same way, or gives it to the runtime library, which is given a copy. Copies, arguments
+//! and results make variables of several functions one *group*, which is kept in one way or boxed, so that no call
+//! and no copy takes a table apart. What an element is, all statements of the group say: what they store, what the
+//! analysis knows where they read, what arrives whole.
+//!
+//! Fields that nobody looks at before they are stored (`s(k).a = 1; s(k).b = 2;`) may be missing meanwhile: where a
+//! statement sees elements as a whole, all of them must be there, in one order.
+
+use super::repr::{Part, is_one_element};
+use super::results::{all_params, asked, outputs, results_wanted};
+use super::table::{Kind, Table};
+use super::vars::Vars;
+use analysis::{Analysis, CallEdge, Context, ContextId};
+use base::{EntityRef, FxHashMap, FxHashSet, Name};
+use builtins::Form;
+use ir::tir::{self, Access, Arg, Stmt, StmtId, Storage, Target, VarId, VarKind, walk};
+use std::rc::Rc;
+use types::{AbsValue, Class, Complexity, Elements, Interval, Sparsity};
+
+/// A variable of a context.
+type Place = (ContextId, VarId);
+
+/// What is known of a group of variables.
+#[derive(Default)]
+struct Group {
+    /// Somebody needs it boxed.
+    boxed: bool,
+    cell: Option<bool>,
+    /// The parts of an element of a struct array, in the order in which they were met, or that of a whole.
+    fields: Vec<(Name, Kind)>,
+    /// The names of the fields as somebody sees them all, in order.
+    whole: Option<Vec<Name>>,
+    /// The names of the fields of structs that are stored as elements.
+    stored: Vec<Vec<Name>>,
+    /// What a cell holds.
+    contents: Option<Kind>,
+    /// Parts of parts that are stored: which part, and the subscripts there.
+    inner: Vec<(Vec<Part>, Option<Vec<Interval>>)>,
+}
+
+struct Groups {
+    of: FxHashMap<Place, usize>,
+    parents: Vec<usize>,
+    groups: Vec<Group>,
+}
+
+/// Decides for all contexts; `vars` are told.
+pub fn settle(
+    program: &tir::Program,
+    analysis: &Analysis,
+    vars: &mut [Vars],
+    closed: &dyn Fn(ContextId) -> bool,
+) {
+    let mut groups = Groups { of: FxHashMap::default(), parents: Vec::new(), groups: Vec::new() };
+    for (id, context) in analysis.contexts.iter() {
+        let tf = &program.functions[context.func];
+        for (v, var) in tf.vars.iter() {
+            let local = var.storage == Storage::Local && !var.shared && var.kind != VarKind::List;
+            if local && tf.varargin != Some(v) && tf.varargout != Some(v) && vars[id.index()].may_be_table(v)
+            {
+                groups.of.insert((id, v), groups.parents.len());
+                groups.parents.push(groups.parents.len());
+                groups.groups.push(Group::default());
+            }
+        }
+    }
+    if groups.of.is_empty() {
+        return;
+    }
+    let mut walker = Walker { program, analysis, vars, groups };
+    for (id, context) in analysis.contexts.iter() {
+        walker.context(id, context, closed(id));
+    }
+    let Walker { mut groups, .. } = walker;
+    let places: Vec<Place> = groups.of.keys().copied().collect();
+    let mut made: FxHashMap<usize, Option<Rc<Table>>> = FxHashMap::default();
+    for place in places {
+        let Some(root) = groups.root(place) else { continue };
+        let table = made.entry(root).or_insert_with(|| groups.groups[root].table().map(Rc::new));
+        if let Some(table) = table {
+            vars[place.0.index()].keep_as_table(place.1, table.clone());
+        }
+    }
+}
+
+impl Groups {
+    fn root(&mut self, place: Place) -> Option<usize> {
+        let mut at = *self.of.get(&place)?;
+        while self.parents[at] != at {
+            self.parents[at] = self.parents[self.parents[at]];
+            at = self.parents[at];
+        }
+        Some(at)
+    }
+
+    fn group(&mut self, place: Place) -> Option<&mut Group> {
+        let root = self.root(place)?;
+        Some(&mut self.groups[root])
+    }
+
+    fn unite(&mut self, a: Place, b: Place) {
+        let (Some(a), Some(b)) = (self.root(a), self.root(b)) else { return };
+        if a != b {
+            let other = std::mem::take(&mut self.groups[b]);
+            self.parents[b] = a;
+            self.groups[a].take_in(other);
+        }
+    }
+}
+
+impl Group {
+    fn take_in(&mut self, other: Group) {
+        self.boxed |= other.boxed;
+        if let Some(cell) = other.cell {
+            self.is_cell(cell);
+        }
+        for (name, kind) in other.fields {
+            self.field(name, kind);
+        }
+        if let Some(names) = other.whole {
+            self.seen_whole(names);
+        }
+        if let Some(kind) = other.contents {
+            self.content(kind);
+        }
+        self.stored.extend(other.stored);
+        self.inner.extend(other.inner);
+    }
+
+    fn is_cell(&mut self, cell: bool) {
+        self.boxed |= *self.cell.get_or_insert(cell) != cell;
+    }
+
+    fn field(&mut self, name: Name, kind: Kind) {
+        match self.fields.iter_mut().find(|(n, _)| *n == name) {
+            Some((_, known)) => *known = known.join(&kind),
+            None => self.fields.push((name, kind)),
+        }
+    }
+
+    fn content(&mut self, kind: Kind) {
+        self.contents = Some(match self.contents.take() {
+            Some(known) => known.join(&kind),
+            None => kind,
+        });
+    }
+
+    fn seen_whole(&mut self, names: Vec<Name>) {
+        match &self.whole {
+            Some(known) => self.boxed |= *known != names,
+            None => self.whole = Some(names),
+        }
+    }
+
+    /// Elements like those of `value` are there, and looked at: the part that `names` leads to first, or all.
+    fn sees(&mut self, value: &AbsValue, name: Option<Name>) {
+        let some = held(value);
+        let Some(v) = some.unique() else {
+            self.boxed |= !some.is_bottom() && !some.is_undefined();
+            return;
+        };
+        // `[]` is not a struct array without elements to who sees the whole.
+        self.boxed |= name.is_none() && v.class == Class::Struct && value.unique().is_none();
+        self.is_cell(v.class == Class::Cell);
+        let value = &some;
+        match (v.class, name) {
+            (Class::Cell, _) => {
+                let content = value.content(None);
+                if !content.is_bottom() {
+                    self.content(Kind::of(&content));
+                }
+            }
+            (Class::Struct, Some(name)) => {
+                let field = value.field(name);
+                self.boxed |= field.maybe_undefined;
+                if !field.is_bottom() {
+                    self.field(name, Kind::of(&field));
+                }
+            }
+            (Class::Struct, None) => {
+                let Elements::Fields(fields) = &v.elements else {
+                    self.boxed = true;
+                    return;
+                };
+                let fields = fields.content();
+                self.boxed |= !fields.ordered || fields.list.iter().any(|(_, f)| f.maybe_undefined);
+                for (name, field) in &fields.list {
+                    if !field.is_bottom() {
+                        self.field(*name, Kind::of(field));
+                    }
+                }
+                self.seen_whole(fields.list.iter().map(|f| f.0).collect());
+            }
+            _ => self.boxed = true,
+        }
+    }
+
+    /// The table, where everybody agrees.
+    fn table(&self) -> Option<Table> {
+        if self.boxed {
+            return None;
+        }
+        let mut element = match self.cell? {
+            true => self.contents.clone()?,
+            false => {
+                let names = |fields: &[Name]| -> FxHashSet<Name> { fields.iter().copied().collect() };
+                let all: Vec<Name> = self.fields.iter().map(|f| f.0).collect();
+                let order = self.whole.as_ref().unwrap_or(&all);
+                let same = |other: &Vec<Name>| names(other) == names(order);
+                if !same(&all) || !self.stored.iter().all(same) {
+                    return None;
+                }
+                let kind =
+                    |n: &Name| self.fields.iter().find(|f| f.0 == *n).map(|f| (Part::Field(*n), f.1.clone()));
+                Kind::Parts(order.iter().filter_map(kind).collect())
+            }
+        };
+        for (path, subs) in &self.inner {
+            if let Some(kind) = descend(&mut element, path)
+                && !may_store(kind, subs.as_deref())
+            {
+                *kind = Kind::Boxed;
+            }
+        }
+        Table::new(self.cell?, element)
+    }
+}
+
+/// The part that a path of parts leads to; what is boxed before its end is all of it.
+fn descend<'k>(kind: &'k mut Kind, path: &[Part]) -> Option<&'k mut Kind> {
+    let Some((which, rest)) = path.split_first() else { return Some(kind) };
+    match kind {
+        Kind::Parts(parts) => descend(&mut parts.iter_mut().find(|(p, _)| p == which)?.1, rest),
+        Kind::Boxed => None,
+        kind => {
+            *kind = Kind::Boxed;
+            None
+        }
+    }
+}
+
+/// Whether an element of a part can be stored by these subscripts and the part stays what it is.
+pub fn may_store(kind: &Kind, subs: Option<&[Interval]>) -> bool {
+    let Kind::Fixed(_, rows, cols) = kind else { return *kind == Kind::Boxed };
+    let within = |i: &Interval, n: i64| i.lo >= 1.0 && i.hi <= n as f64 && !i.nan && i.integer;
+    match subs {
+        Some([i]) => within(i, rows * cols),
+        Some([i, j]) => within(i, *rows) && within(j, *cols),
+        _ => false,
+    }
+}
+
+/// How a path asks for an element of a table: its subscripts, and the rest of the path.
+pub fn element<'p>(
+    path: &'p [Access],
+    cell: bool,
+    known: &dyn Fn(VarId) -> AbsValue,
+) -> Option<(&'p [Arg], &'p [Access])> {
+    let (step, rest) = path.split_first()?;
+    let args = match (step, cell) {
+        (Access::Paren(args), false) | (Access::Brace(args), true) => args,
+        _ => return None,
+    };
+    ((1..=2).contains(&args.len()) && args.iter().all(|a| is_place(*a, known)))
+        .then_some((args.as_slice(), rest))
+}
+
+/// Whether an operand is one real number.
+fn is_place(arg: Arg, known: &dyn Fn(VarId) -> AbsValue) -> bool {
+    let Arg::Var(v) = arg else { return false };
+    let value = known(v);
+    let number = value.unique().is_some_and(|v| {
+        (v.class == Class::Double || v.class.is_integer())
+            && v.matrix.complexity == Complexity::Real
+            && v.matrix.sparsity == Sparsity::Full
+    });
+    number && is_one_element(&value) && !value.maybe_undefined
+}
+
+/// The parts that a path names, and what is left of it.
+pub fn parts<'p>(path: &'p [Access], number: &dyn Fn(VarId) -> Option<f64>) -> (Vec<Part>, &'p [Access]) {
+    let named: Vec<Part> = path.iter().map_while(|step| Part::named(step, number)).collect();
+    let rest = &path[named.len()..];
+    (named, rest)
+}
+
+struct Walker<'a> {
+    program: &'a tir::Program,
+    analysis: &'a Analysis,
+    vars: &'a [Vars],
+    groups: Groups,
+}
+
+impl Walker<'_> {
+    fn context(&mut self, id: ContextId, context: &Context, closed: bool) {
+        let tf = &self.program.functions[context.func];
+        if !closed {
+            let given = all_params(tf).map(|(_, v)| v).chain(outputs(tf, asked(context)));
+            given.collect::<Vec<_>>().into_iter().for_each(|v| self.needs_box((id, v)));
+        }
+        walk::each(tf, &tf.body, &mut |at, stmt| {
+            if context.facts.reachable(at) {
+                self.stmt(At { id, context, at }, stmt);
+            }
+        });
+        for (v, value) in
+            outputs(tf, asked(context)).iter().zip(&context.outputs).take(results_wanted(context))
+        {
+            if let Some(group) = self.groups.group((id, *v)) {
+                group.boxed |= value.maybe_undefined || held(value) != *value;
+                group.sees(value, None);
+            }
+        }
+    }
+
+    fn needs_box(&mut self, place: Place) {
+        if let Some(group) = self.groups.group(place) {
+            group.boxed = true;
+        }
+    }
+
+    /// The statement hands one variable on to another.
+    fn joined(&mut self, a: Place, b: Place) {
+        let kept = |(c, v): Place| self.vars[c.index()].repr(v).is_some();
+        match (self.groups.root(a).is_some(), self.groups.root(b).is_some()) {
+            (true, true) => self.groups.unite(a, b),
+            (true, false) if kept(b) => self.needs_box(a),
+            (false, true) if kept(a) => self.needs_box(b),
+            _ => {}
+        }
+    }
+
+    fn stmt(&mut self, at: At<'_>, stmt: &Stmt) {
+        let touched = walk::uses(stmt).into_iter().chain(walk::defs(stmt));
+        if !touched.into_iter().any(|v| self.groups.of.contains_key(&(at.id, v))) && !calls_user(&at, stmt) {
+            return;
+        }
+        match stmt {
+            Stmt::Copy { dst, src } => self.joined((at.id, *dst), (at.id, *src)),
+            Stmt::Get { targets, base, path } => {
+                self.get(at, targets, *base, path);
+                self.subscripts(at, path);
+            }
+            Stmt::Set { base, path, src } => {
+                self.set(at, *base, path, *src);
+                self.subscripts(at, path);
+                self.needs_box((at.id, *src));
+            }
+            Stmt::Delete { base, path } => {
+                if let Some(group) = self.groups.group((at.id, *base)) {
+                    let known = |v| at.context.facts.before(at.at, v).clone();
+                    let one = matches!(path.as_slice(), [Access::Paren(args)] if args.len() == 1 && is_place(args[0], &known));
+                    let value = at.before(*base);
+                    group.boxed |= !one || value.maybe_undefined || held(value) != *value;
+                }
+                self.subscripts(at, path);
+            }
+            Stmt::Call { targets, callee, args } => {
+                if let Some(v) = callee.var {
+                    self.needs_box((at.id, v));
+                }
+                self.call(at, callee.name, args, targets);
+            }
+            Stmt::CallStatement { ans, callee, args, .. } => {
+                if let Some(v) = callee.var {
+                    self.needs_box((at.id, v));
+                }
+                self.needs_box((at.id, *ans));
+                self.call(at, callee.name, args, &[]);
+            }
+            Stmt::Display(v) => self.whole(at, *v),
+            Stmt::Literal { .. } | Stmt::Comment(_) | Stmt::Break | Stmt::Continue | Stmt::Return => {}
+            stmt => {
+                let touched = walk::uses(stmt).into_iter().chain(walk::defs(stmt));
+                touched.for_each(|v| self.needs_box((at.id, v)));
+            }
+        }
+    }
+
+    /// What stands as a subscript is no table.
+    fn subscripts(&mut self, at: At<'_>, path: &[Access]) {
+        for step in path {
+            match step {
+                Access::Paren(args) | Access::Brace(args) => {
+                    for a in args {
+                        if let Arg::Var(v) = a {
+                            self.needs_box((at.id, *v));
+                        }
+                    }
+                }
+                Access::DynamicDot(v) => self.needs_box((at.id, *v)),
+                Access::Dot(_) => {}
+            }
+        }
+    }
+
+    /// The runtime library is given the whole.
+    fn whole(&mut self, at: At<'_>, v: VarId) {
+        let value = at.before(v);
+        if let Some(group) = self.groups.group((at.id, v)) {
+            group.boxed |= value.maybe_undefined || held(value) != *value;
+            group.sees(value, None);
+        }
+    }
+
+    fn get(&mut self, at: At<'_>, targets: &[Target], base: VarId, path: &[Access]) {
+        for t in targets {
+            if let Target::Var(v) | Target::Forward(v) | Target::List { var: v, .. } = t {
+                self.needs_box((at.id, *v));
+            }
+        }
+        let value = at.before(base);
+        let Some(group) = self.groups.group((at.id, base)) else { return };
+        let cell = held(value).unique_class() == Some(Class::Cell);
+        let known = |v| at.before(v).clone();
+        let one = matches!(targets, [Target::Var(_)]);
+        let listed = matches!(targets, [Target::Var(v)] if at.is_list(self.program, Arg::Var(*v)));
+        match (element(path, cell, &known), path) {
+            (Some((_, [Access::Dot(name), ..])), _) if one && !cell => group.sees(value, Some(*name)),
+            (Some((_, [])), _) if one => group.sees(value, None),
+            (Some(_), _) if one && cell => group.sees(value, None),
+            // All values of a field, or of a cell, as a list.
+            (None, [Access::Dot(name)]) if listed && !cell => group.sees(value, Some(*name)),
+            (None, [Access::Brace(args)]) if listed && cell && args.as_slice() == [Arg::Colon] => {
+                group.sees(value, None);
+            }
+            _ => group.boxed = true,
+        }
+    }
+
+    fn set(&mut self, at: At<'_>, base: VarId, path: &[Access], src: VarId) {
+        let (after, value) = (at.context.facts.after(at.at, base), at.before(src));
+        let Some(group) = self.groups.group((at.id, base)) else { return };
+        let cell = held(after).unique_class() == Some(Class::Cell);
+        let known = |v| at.before(v).clone();
+        let Some((_, rest)) = element(path, cell, &known).filter(|_| !after.is_bottom()) else {
+            group.boxed = true;
+            return;
+        };
+        group.is_cell(cell);
+        let (named, left) = parts(rest, &|v| at.before(v).as_number());
+        match (named.as_slice(), left) {
+            ([], []) if cell => group.content(Kind::of(value)),
+            ([], []) => match Kind::of(value) {
+                Kind::Parts(parts) if !super::repr::is_row(&parts) => {
+                    let names = parts.iter().filter_map(|(p, _)| match p {
+                        Part::Field(name) => Some(*name),
+                        Part::Place(_) => None,
+                    });
+                    group.stored.push(names.collect());
+                    for (part, kind) in parts {
+                        if let Part::Field(name) = part {
+                            group.field(name, kind);
+                        }
+                    }
+                }
+                _ => group.boxed = true,
+            },
+            ([Part::Field(name)], []) if !cell => group.field(*name, Kind::of(value)),
+            // A part of a part: what it is then, the analysis knows.
+            (named, left) => {
+                let subs = match left {
+                    [Access::Paren(args)] if is_one_element(value) => {
+                        args.iter().map(|a| place_range(*a, &known)).collect::<Option<Vec<Interval>>>()
+                    }
+                    [] => None,
+                    _ => None,
+                };
+                match (cell, named.first()) {
+                    (false, Some(Part::Field(name))) => {
+                        let field = after.field(*name);
+                        group.field(*name, Kind::of(&field.defined()));
+                    }
+                    (true, _) => group.content(Kind::of(&after.content(None))),
+                    _ => group.boxed = true,
+                }
+                if !left.is_empty() {
+                    group.inner.push((named.to_vec(), subs));
+                }
+            }
+        }
+    }
+
+    fn call(&mut self, at: At<'_>, name: Name, args: &[Arg], targets: &[Target]) {
+        let form = builtins::named(name).and_then(|b| b.form);
+        let edges = at.context.facts.calls(at.at);
+        let user: Vec<ContextId> = edges
+            .iter()
+            .filter_map(|e| match e {
+                CallEdge::User { context, handle: None } => Some(*context),
+                _ => None,
+            })
+            .collect();
+        let other = user.is_empty() || user.len() < edges.len();
+        for (k, a) in args.iter().enumerate() {
+            let Arg::Var(v) = a else { continue };
+            if user.is_empty() {
+                match form {
+                    Some(Form::Measure(_) | Form::End | Form::Exists) => self.measured(at, *v),
+                    _ => self.whole(at, *v),
+                }
+                continue;
+            }
+            let spread = args.iter().take(k).any(|a| at.is_list(self.program, *a));
+            for context in &user {
+                let tf = &self.program.functions[self.analysis.contexts[*context].func];
+                match tf.params.get(k).filter(|_| !spread && !other) {
+                    Some(p) => self.joined((*context, *p), (at.id, *v)),
+                    None => self.needs_box((at.id, *v)),
+                }
+            }
+        }
+        for (k, t) in targets.iter().enumerate() {
+            let v = match t {
+                Target::Var(v) => *v,
+                Target::Forward(v) | Target::List { var: v, .. } => {
+                    self.needs_box((at.id, *v));
+                    continue;
+                }
+                Target::Ignore => continue,
+            };
+            if user.is_empty() {
+                let value = at.context.facts.after(at.at, v);
+                if let Some(group) = self.groups.group((at.id, v)) {
+                    group.boxed |= value.maybe_undefined;
+                    if !held(value).is_bottom() {
+                        group.sees(value, None);
+                    }
+                }
+                continue;
+            }
+            for context in &user {
+                let called = &self.analysis.contexts[*context];
+                let tf = &self.program.functions[called.func];
+                match outputs(tf, asked(called)).get(k).filter(|_| !other) {
+                    Some(o) => self.joined((*context, *o), (at.id, v)),
+                    None => self.needs_box((at.id, v)),
+                }
+            }
+        }
+        // What is left of the callee's results stays its own.
+        for context in user {
+            if targets.is_empty() {
+                let called = &self.analysis.contexts[context];
+                let tf = &self.program.functions[called.func];
+                outputs(tf, asked(called)).into_iter().for_each(|o| self.needs_box((context, o)));
+            }
+        }
+    }
+
+    /// Its extents are asked for.
+    fn measured(&mut self, at: At<'_>, v: VarId) {
+        let value = at.before(v);
+        let some = held(value);
+        if let Some(group) = self.groups.group((at.id, v)) {
+            match some.unique_class() {
+                Some(Class::Cell) => group.is_cell(true),
+                Some(Class::Struct) => group.is_cell(false),
+                _ => group.boxed |= !some.is_undefined() && !some.is_bottom(),
+            }
+        }
+    }
+}
+
+/// The value without `[]`, which a struct array or cell that is filled later may begin as.
+pub fn held(value: &AbsValue) -> AbsValue {
+    let begins = |v: &types::ClassValue<types::Matrix>| {
+        v.class == Class::Double && v.matrix.shape.as_sizes().is_some_and(|s| s.as_slice() == [0, 0])
+    };
+    value.clone().retain(|v| !begins(v))
+}
+
+/// A statement of a context.
+#[derive(Clone, Copy)]
+struct At<'a> {
+    id: ContextId,
+    context: &'a Context,
+    at: StmtId,
+}
+
+impl<'a> At<'a> {
+    fn before(&self, v: VarId) -> &'a AbsValue {
+        self.context.facts.before(self.at, v)
+    }
+
+    fn is_list(&self, program: &tir::Program, a: Arg) -> bool {
+        matches!(a, Arg::Var(v) if program.functions[self.context.func].vars[v].kind == VarKind::List)
+    }
+}
+
+fn calls_user(at: &At<'_>, stmt: &Stmt) -> bool {
+    matches!(stmt, Stmt::Call { .. } | Stmt::CallStatement { .. })
+        && at.context.facts.calls(at.at).iter().any(|e| matches!(e, CallEdge::User { .. }))
+}
+
+fn place_range(arg: Arg, known: &dyn Fn(VarId) -> AbsValue) -> Option<Interval> {
+    let Arg::Var(v) = arg else { return None };
+    is_place(arg, known).then(|| super::repr::interval(&known(v)))
+}
+
+/// Whether a context is entered by calls that stand in the program alone, whose arguments and results are kept as it
+/// wants them.
+pub fn called_directly(analysis: &Analysis, handed: &[tir::FuncId]) -> impl Fn(ContextId) -> bool {
+    let mut others: FxHashSet<ContextId> = analysis.open.iter().copied().collect();
+    others.insert(analysis.entry);
+    for (id, context) in analysis.contexts.iter() {
+        if handed.contains(&context.func) {
+            others.insert(id);
+        }
+        others.extend(context.facts.all_calls().filter_map(|e| match e {
+            CallEdge::User { context, handle: Some(_) } => Some(*context),
+            _ => None,
+        }));
+    }
+    move |context| !others.contains(&context)
+}

@@ -1,0 +1,236 @@
+//! Struct arrays and cells that compiled programs keep in columns (`codegen/src/lower/table.rs`): made whole, and
+//! taken apart.
+//!
+//! A layout is a text that says what an element is: `s` and a class name and `;` for a number, `f`, its extents and
+//! a class name for a matrix (`f1x2 double;`), `b` for anything, `{name:..}` for a struct, `(..)` for a row of
+//! cells; `c` before it says that the whole is a cell. Each number, matrix or thing is a column, in this order. The
+//! key, an array of the extents of the whole, stands before them.
+
+use super::elements::unexpected_class;
+use crate::array::{Array, Dims};
+use crate::context::Context;
+use crate::convert::{doubles, from_doubles};
+use crate::error::Error;
+use crate::errors;
+use crate::index;
+use crate::kernel::{Kernel, Outputs, one};
+use crate::structs::StructArray;
+use crate::value::Value;
+use base::Name;
+use std::rc::Rc;
+use types::Class;
+
+/// Layouts are nested no deeper.
+const MAX_DEPTH: usize = 16;
+
+/// What an element is.
+enum Kind {
+    Scalar(Class),
+    Fixed(usize, usize, Class),
+    Boxed,
+    Struct(Vec<(Name, Kind)>),
+    Row(Vec<Kind>),
+}
+
+/// The kernel of this name.
+pub(super) fn find(name: &str) -> Option<Kernel> {
+    match name {
+        "mc_table" => Some(whole),
+        "mc_apart" => Some(apart),
+        _ => None,
+    }
+}
+
+/// `mc_table(layout, key, columns...)`: the struct array or cell.
+fn whole(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let [layout, key, columns @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    let (cell, kind) = layout_of(layout)?;
+    let dims = key.dims();
+    let n = dims.numel();
+    if let (false, Kind::Struct(fields)) = (cell, &kind) {
+        let mut data = crate::array::with_capacity(n.saturating_mul(fields.len()))?;
+        for k in 0..n {
+            let mut columns = columns.iter();
+            for (_, kind) in fields {
+                data.push(element(kind, &mut columns, k)?);
+            }
+        }
+        let names = fields.iter().map(|f| f.0).collect();
+        return Ok(one(Value::Struct(Rc::new(StructArray::from_parts(dims, names, data)))));
+    }
+    let mut data = crate::array::with_capacity(n)?;
+    for k in 0..n {
+        data.push(element(&kind, &mut columns.iter(), k)?);
+    }
+    Ok(one(Value::cell(Array::new(dims, data))))
+}
+
+/// `mc_apart(layout, value)`: the key, as truth values, and the columns.
+fn apart(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let [layout, value, ..] = args else { return Err(errors::not_enough_inputs()) };
+    let (_, kind) = layout_of(layout)?;
+    let dims = value.dims();
+    let n = dims.numel();
+    let mut columns = Vec::new();
+    match (&*value, &kind) {
+        (Value::Struct(s), Kind::Struct(fields)) => {
+            for (name, kind) in fields {
+                let elements: Vec<&Value> = match s.column(*name) {
+                    Some(column) => column.collect(),
+                    None if n == 0 => Vec::new(),
+                    None => return Err(errors::no_field(name.as_str())),
+                };
+                collect(kind, &elements, &dims, &mut columns)?;
+            }
+        }
+        (value, kind) => {
+            let elements: Vec<&Value> = match value.as_cell() {
+                Some(cell) => cell.data().iter().collect(),
+                None if n == 0 => Vec::new(),
+                None => return Err(unexpected_class(value)),
+            };
+            collect(kind, &elements, &dims, &mut columns)?;
+        }
+    }
+    let key = Value::Logical(Rc::new(Array::filled(dims, false)?));
+    Ok(std::iter::once(key).chain(columns).collect())
+}
+
+/// Element `k` of the columns that are next.
+fn element<'v>(kind: &Kind, columns: &mut impl Iterator<Item = &'v Value>, k: usize) -> Result<Value, Error> {
+    Ok(match kind {
+        Kind::Struct(fields) => {
+            let mut data = Vec::with_capacity(fields.len());
+            for (_, kind) in fields {
+                data.push(element(kind, columns, k)?);
+            }
+            let names = fields.iter().map(|f| f.0).collect();
+            Value::Struct(Rc::new(StructArray::from_parts(Dims::scalar(), names, data)))
+        }
+        Kind::Row(parts) => {
+            let mut data = Vec::with_capacity(parts.len());
+            for kind in parts {
+                data.push(element(kind, columns, k)?);
+            }
+            Value::cell_row(data)
+        }
+        kind => {
+            let column = columns.next().ok_or_else(errors::not_enough_inputs)?;
+            match kind {
+                Kind::Fixed(rows, cols, _) => {
+                    let count = rows * cols;
+                    let places: Vec<usize> = (k * count..(k + 1) * count).collect();
+                    index::gather(column, Dims::matrix(*rows, *cols), &places)?
+                }
+                Kind::Boxed => {
+                    column.as_cell().and_then(|c| c.data().get(k)).cloned().unwrap_or_else(Value::empty)
+                }
+                _ => index::gather(column, Dims::scalar(), &[k])?,
+            }
+        }
+    })
+}
+
+/// The columns of elements of a kind.
+fn collect(kind: &Kind, elements: &[&Value], dims: &Dims, columns: &mut Vec<Value>) -> Result<(), Error> {
+    match kind {
+        Kind::Struct(fields) => {
+            for (name, kind) in fields {
+                let mut parts = Vec::with_capacity(elements.len());
+                for e in elements {
+                    let Value::Struct(s) = e else { return Err(unexpected_class(e)) };
+                    parts.push(s.get(0, *name).ok_or_else(|| errors::no_field(name.as_str()))?);
+                }
+                collect(kind, &parts, dims, columns)?;
+            }
+            return Ok(());
+        }
+        Kind::Row(kinds) => {
+            for (at, kind) in kinds.iter().enumerate() {
+                let mut parts = Vec::with_capacity(elements.len());
+                for e in elements {
+                    parts
+                        .push(e.as_cell().and_then(|c| c.data().get(at)).ok_or_else(|| unexpected_class(e))?);
+                }
+                collect(kind, &parts, dims, columns)?;
+            }
+            return Ok(());
+        }
+        Kind::Boxed => {
+            let data = elements.iter().map(|e| (*e).clone()).collect();
+            columns.push(Value::cell(Array::new(dims.clone(), data)));
+        }
+        Kind::Scalar(class) => columns.push(numbers(elements, 1, *class, dims.clone())?),
+        Kind::Fixed(rows, cols, class) => {
+            let dims = Dims::new(&[rows * cols, dims.rows(), dims.trailing()]);
+            columns.push(numbers(elements, rows * cols, *class, dims)?);
+        }
+    }
+    Ok(())
+}
+
+/// A column of so many numbers for each element.
+fn numbers(elements: &[&Value], count: usize, class: Class, dims: Dims) -> Result<Value, Error> {
+    let mut data = crate::array::with_capacity(elements.len() * count)?;
+    for e in elements {
+        if e.class() != class || e.numel() != count {
+            return Err(unexpected_class(e));
+        }
+        data.extend_from_slice(&doubles(e));
+    }
+    Ok(from_doubles(class, dims, data))
+}
+
+/// Whether a layout is a cell's, and what its elements are.
+fn layout_of(value: &Value) -> Result<(bool, Kind), Error> {
+    let text = value.as_text().unwrap_or_default();
+    let (cell, mut rest) = match text.strip_prefix('c') {
+        Some(rest) => (true, rest),
+        None => (false, text.as_str()),
+    };
+    let kind = kind(&mut rest, 0).ok_or_else(|| errors::unsupported(format!("the layout {text}")))?;
+    Ok((cell, kind))
+}
+
+fn kind(text: &mut &str, depth: usize) -> Option<Kind> {
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    let mut chars = text.chars();
+    let first = chars.next()?;
+    *text = chars.as_str();
+    match first {
+        's' => Some(Kind::Scalar(Class::from_name(word(text, ';')?)?)),
+        'f' => {
+            let (dims, class) = word(text, ';')?.split_once(' ')?;
+            let (rows, cols) = dims.split_once('x')?;
+            Some(Kind::Fixed(rows.parse().ok()?, cols.parse().ok()?, Class::from_name(class)?))
+        }
+        'b' => Some(Kind::Boxed),
+        '{' => {
+            let mut fields = Vec::new();
+            while !text.starts_with('}') {
+                let name = Name::new(word(text, ':')?);
+                fields.push((name, kind(text, depth + 1)?));
+            }
+            *text = &text[1..];
+            Some(Kind::Struct(fields))
+        }
+        '(' => {
+            let mut parts = Vec::new();
+            while !text.starts_with(')') {
+                parts.push(kind(text, depth + 1)?);
+            }
+            *text = &text[1..];
+            Some(Kind::Row(parts))
+        }
+        _ => None,
+    }
+}
+
+/// What stands before the next `end`, which is skipped.
+fn word<'t>(text: &mut &'t str, end: char) -> Option<&'t str> {
+    let (word, rest) = text.split_once(end)?;
+    *text = rest;
+    Some(word)
+}
