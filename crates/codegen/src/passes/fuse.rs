@@ -186,14 +186,14 @@ fn inline(f: &mut Function, s: &mut Stmt, t: LocalId, axes: &[Axis], value: &Exp
 }
 
 /// What an access in `t` says of the axes' values.
-enum Subs {
+pub(super) enum Subs {
     /// One for each axis.
     Each(Vec<Expr>),
     /// All accesses of the value run along: the place in column-major order.
     Place(Expr),
 }
 
-fn subs_of(axes: &[Axis], subs: &[Expr], value: &Expr) -> Option<Subs> {
+pub(super) fn subs_of(axes: &[Axis], subs: &[Expr], value: &Expr) -> Option<Subs> {
     if subs.len() == axes.len() {
         return Some(Subs::Each(subs.to_vec()));
     }
@@ -219,7 +219,7 @@ fn subs_of(axes: &[Axis], subs: &[Expr], value: &Expr) -> Option<Subs> {
 }
 
 /// The value where the axes have these values.
-fn at(axes: &[Axis], subs: &Subs, value: &Expr, outer: By) -> Expr {
+pub(super) fn at(axes: &[Axis], subs: &Subs, value: &Expr, outer: By) -> Expr {
     let mut value = value.clone();
     let own: Vec<Expr> = axes.iter().map(|a| Expr::Local(a.var)).collect();
     value.each_mut(&mut |e| match (e, subs) {
@@ -306,7 +306,7 @@ fn runs_along(s: &Stmt, subs: &[Expr]) -> bool {
 }
 
 /// What computing a value costs, in additions.
-fn cost(value: &Expr) -> u32 {
+pub(super) fn cost(value: &Expr) -> u32 {
     let mut total = 0;
     value.each(&mut |e| {
         total += match e {
@@ -365,7 +365,7 @@ fn extents(f: &mut Function, range: &[Stmt], t: LocalId, axes: &[Axis]) -> (Vec<
 }
 
 /// The number of elements of an array of these extents.
-fn numel(f: &Function, extents: &[Expr]) -> Expr {
+pub(super) fn numel(f: &Function, extents: &[Expr]) -> Expr {
     if let Some(Expr::Extent(a, 0)) = extents.first()
         && let Ty::Array(_, rank) = f.locals[*a].ty
         && usize::from(rank) == extents.len()
@@ -380,7 +380,7 @@ fn numel(f: &Function, extents: &[Expr]) -> Expr {
     n
 }
 
-fn replace_extents(s: &mut Stmt, t: LocalId, extents: &[Expr]) {
+pub(super) fn replace_extents(s: &mut Stmt, t: LocalId, extents: &[Expr]) {
     every_expr(s, &mut |e| {
         if let Expr::Extent(l, d) = e
             && *l == t
@@ -391,7 +391,7 @@ fn replace_extents(s: &mut Stmt, t: LocalId, extents: &[Expr]) {
     });
 }
 
-fn replace_numel(s: &mut Stmt, t: LocalId, numel: &Expr) {
+pub(super) fn replace_numel(s: &mut Stmt, t: LocalId, numel: &Expr) {
     every_expr(s, &mut |e| {
         if *e == Expr::Numel(t) {
             *e = numel.clone();
@@ -399,7 +399,7 @@ fn replace_numel(s: &mut Stmt, t: LocalId, numel: &Expr) {
     });
 }
 
-fn every_expr(s: &mut Stmt, change: &mut dyn FnMut(&mut Expr)) {
+pub(super) fn every_expr(s: &mut Stmt, change: &mut dyn FnMut(&mut Expr)) {
     s.each_expr_mut(&mut |e| e.each_mut(change));
     for b in s.blocks_mut() {
         b.iter_mut().for_each(|s| every_expr(s, change));

@@ -28,6 +28,7 @@ mod nest;
 mod place;
 mod protect;
 mod prove;
+mod rematerialize;
 mod rows;
 mod simplify;
 mod version;
@@ -77,6 +78,13 @@ pub const PIPELINE: &[Pass] = &[
         required: false,
         to: None,
         run: extents::extents,
+    },
+    Pass {
+        name: "rematerialize",
+        doc: "computes elements that follow from their subscripts where they are read",
+        required: false,
+        to: None,
+        run: rematerialize::rematerialize,
     },
     Pass {
         name: "dissolve",

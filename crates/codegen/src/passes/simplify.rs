@@ -96,8 +96,24 @@ fn cast(f: &Function, to: Elem, a: &Expr) -> Option<Expr> {
         (Expr::Cast(Elem::F64, inner), Elem::Index) if f.elem(inner) == Elem::Bool => {
             Some(Expr::Cast(Elem::Index, inner.clone()))
         }
+        (Expr::Op { op, args, elem: Elem::F64, .. }, Elem::Index) => moved_index(f, *op, args),
         _ => None,
     }
+}
+
+/// `(double)i + c` as an index. Where the sum in doubles is not exact it is no index, beyond 2^53.
+fn moved_index(f: &Function, op: ScalarOp, args: &[Expr]) -> Option<Expr> {
+    let whole = |v: f64| (v.fract() == 0.0 && v.abs() < EXACT as f64 / 2.0).then_some(v as i64);
+    let index = |e: &Expr| match e {
+        Expr::Cast(Elem::F64, i) if f.elem(i) == Elem::Index => Some((**i).clone()),
+        _ => None,
+    };
+    let (i, k) = match (op, args) {
+        (ScalarOp::Plus, [i, Expr::Number(k, _)] | [Expr::Number(k, _), i]) => (index(i)?, whole(*k)?),
+        (ScalarOp::Minus, [i, Expr::Number(k, _)]) => (index(i)?, -whole(*k)?),
+        _ => return None,
+    };
+    plus(&i, k).or_else(|| Some(sum(i, k)))
 }
 
 /// Index arithmetic and comparisons.

@@ -34,9 +34,9 @@ kernels! {
     "flipud" => flipud,
     "rot90" => rot90,
     "circshift" => circshift,
-    "tril" => tril,
-    "triu" => triu,
-    "diag" => diag_kept,
+    sparse "tril" => tril,
+    sparse "triu" => triu,
+    sparse "diag" => diag,
     "horzcat" => horzcat,
     "vertcat" => vertcat,
     "cat" => cat,
@@ -52,9 +52,6 @@ kernels! {
     "blkdiag" => blkdiag,
 }
 
-crate::kernel::keeping_sparse! {
-    diag_kept = diag;
-}
 
 type Args<'a> = &'a mut [Value];
 type Result1 = Result<Outputs, Error>;
@@ -396,12 +393,15 @@ fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 /// Keeps the rows of each column (counted from 0) that `keep` names; the other elements become zero.
 fn triangle(value: &Value, keep: impl Fn(i64) -> std::ops::Range<i64>) -> Result<Value, Error> {
-    let sparse = value.is_sparse();
-    let full = crate::index::full_value(value)?;
-    let dims = full.dims();
+    let dims = value.dims();
+    let kept = |r: usize, c: usize| keep(c as i64).contains(&(r as i64)).then_some((r, c));
+    if let Some(result) = ops::placed(value, (dims.rows(), dims.cols()), kept) {
+        return result;
+    }
+    let full = value;
     let rows = dims.rows().max(1);
-    let result = with_element_type!(&full, T => {
-        let view = T::view(&full).unwrap_or_default();
+    Ok(with_element_type!(full, T => {
+        let view = T::view(full).unwrap_or_default();
         let mut data = with_capacity(view.len())?;
         for (j, column) in view.chunks_exact(rows).enumerate() {
             let kept = keep(j as i64);
@@ -412,8 +412,7 @@ fn triangle(value: &Value, keep: impl Fn(i64) -> std::ops::Range<i64>) -> Result
             data.extend(std::iter::repeat_with(T::fill).take(rows - to));
         }
         T::wrap(Array::new(dims, data))
-    }, else return Err(errors::undefined_for("triu", value.class_name())));
-    if sparse { crate::convert::to_sparse(&result) } else { Ok(result) }
+    }, else return Err(errors::undefined_for("triu", value.class_name()))))
 }
 
 fn offset(args: &[Value]) -> i64 {
@@ -432,7 +431,7 @@ fn triu(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn diag(_: &mut Context, args: Args, _: usize) -> Result1 {
     let k = offset(args);
-    let x = crate::index::full_value(&args[0])?;
+    let x = args[0].take();
     let dims = x.dims();
     if dims.rank() > 2 {
         return Err(errors::bad_argument("diag", "firstInputMustBe2D", "First input must be 2-D."));
@@ -441,6 +440,10 @@ fn diag(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (r, c) = (dims.rows(), dims.cols());
     if r == 1 || c == 1 {
         let n = x.numel() + down.max(right);
+        let place = |r: usize, c: usize| Some((r + c + down, r + c + right));
+        if let Some(result) = ops::placed(&x, (n, n), place) {
+            return Ok(one(result?));
+        }
         let out = Dims::matrix(n, n);
         out.checked_numel(16)?;
         return Ok(one(with_element_type!(&x, T => {
@@ -452,8 +455,13 @@ fn diag(_: &mut Context, args: Args, _: usize) -> Result1 {
         }, else return Err(errors::undefined_for("diag", x.class_name())))));
     }
     let n = r.saturating_sub(down).min(c.saturating_sub(right));
+    let columns = usize::from(n > 0 || !dims.is_null());
+    let place = |r: usize, c: usize| (r + right == c + down).then(|| (r - down, 0));
+    if let Some(result) = ops::placed(&x, (n, columns), place) {
+        return Ok(one(result?));
+    }
     let places: Vec<usize> = (0..n).map(|i| (i + down) + (i + right) * r).collect();
-    Ok(one(gather(&x, Dims::matrix(n, usize::from(n > 0 || !dims.is_null())), &places)?))
+    Ok(one(gather(&x, Dims::matrix(n, columns), &places)?))
 }
 
 fn taken(args: Args) -> Vec<Value> {

@@ -13,6 +13,7 @@ mod power;
 mod real;
 mod strings;
 mod thin;
+pub(crate) use thin::placed;
 mod unary;
 
 pub use broadcast::broadcast_dims;

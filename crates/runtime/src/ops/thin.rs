@@ -70,6 +70,29 @@ fn rebuilt(dims: &Dims, places: &Places, results: &Value) -> Option<Result<Value
     }
 }
 
+/// The sparse matrix of some of the elements of another one, each at the place where `place` puts it; in
+/// column-major order they stay in the same order. `None` where `a` is not sparse.
+pub fn placed(
+    a: &Value,
+    (rows, cols): (usize, usize),
+    place: impl Fn(usize, usize) -> Option<(usize, usize)>,
+) -> Option<Result<Value, Error>> {
+    fn of<T: Element + crate::array::ZeroBits + PartialEq>(
+        s: &Sparse<T>,
+        (rows, cols): (usize, usize),
+        place: impl Fn(usize, usize) -> Option<(usize, usize)>,
+    ) -> Result<Sparse<T>, Error> {
+        let there = s.iter().filter_map(|(r, c, x)| place(r, c).map(|(r, c)| (r, c, x)));
+        Sparse::from_ordered(rows, cols, there)
+    }
+    Some(match a {
+        Value::Sparse(s) => of(s, (rows, cols), place).map(|s| Value::Sparse(s.into())),
+        Value::SparseComplex(s) => of(s, (rows, cols), place).map(|s| Value::SparseComplex(s.into())),
+        Value::SparseLogical(s) => of(s, (rows, cols), place).map(|s| Value::SparseLogical(s.into())),
+        _ => return None,
+    })
+}
+
 /// An elementwise operation on one sparse matrix.
 pub(super) fn unary(a: &Value, f: impl Fn(Value) -> Result<Value, Error>) -> Option<Result<Value, Error>> {
     let (places, data) = parts(a)?;
