@@ -100,6 +100,31 @@ typedef int (*tame_guarded)(tame_context *cx, tame_function f, int nargin, int n
 tame_context *tame_start(int argc, char **argv, const tame_site *sites, tame_guarded guard, size_t globals);
 int tame_finish(tame_context *cx);
 
+/* What an executable says of the function that it is: name, help comment, names of parameters; types of
+ * arguments, NULL where it takes anything. */
+typedef struct tame_usage { const char *function, *help, *params, *signature; } tame_usage;
+
+/* Contexts of libraries: nothing there ends the process. What they give in memory is from malloc. */
+tame_context *tame_open(const tame_site *sites, tame_guarded guard, size_t globals);
+void tame_close(tame_context *cx);
+uintptr_t tame_stack_floor(void);
+void tame_set_output(tame_context *cx, void (*write)(const char *, size_t, void *), void *user);
+void tame_flush(tame_context *cx);
+int tame_failed(tame_context *cx); /* keeps the pending error, and returns 1 */
+const char *tame_said(tame_context *cx, int which);
+tame_char *tame_utf16(const char *utf8, int64_t *count);
+char *tame_utf8(const tame_char *units, int64_t count);
+char *tame_rt_text_of(tame_context *cx, tame_value v);
+tame_value tame_rt_literal(tame_context *cx, const char *literal);
+int tame_class(tame_value v);
+int tame_size(tame_value v, int most, int64_t *dim);
+tame_value tame_field(tame_value v, const char *name);
+char *tame_field_name(tame_value v, int64_t k);
+tame_value tame_content(tame_value v, int64_t k);
+
+/* Reads the program's arguments from its command line; ends the process where they are wrong. */
+void tame_arguments(tame_context *cx, int argc, char **argv, const tame_usage *usage);
+
 tame_value tame_double(double x);
 tame_value tame_logical(bool x);
 tame_value tame_text(const char *utf8);
@@ -170,6 +195,7 @@ typedef struct {
     int octave;
     const struct tame_handed *handed; /* what a compiled program hands over */
     size_t handed_count;
+    const tame_usage *usage; /* of a function that takes the arguments of the command line, or null */
 } tame_program;
 
 /* A function that the interpreter runs: where its text begins. */
@@ -181,7 +207,7 @@ typedef struct tame_handed {
 } tame_handed;
 
 /* Runs a program in the interpreter, and gives the exit status. */
-int tame_interpret(const tame_program *program);
+int tame_interpret(const tame_program *program, int argc, char **argv);
 
 /* Values are shown as Octave shows them. */
 void tame_octave(tame_context *cx);

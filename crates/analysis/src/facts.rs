@@ -19,6 +19,8 @@ pub struct Analysis {
     pub contexts: PrimaryMap<ContextId, Context>,
     /// Where the program begins.
     pub entry: ContextId,
+    /// All entries, that one first.
+    pub entries: Vec<ContextId>,
     /// What is surely wrong, and what could not be followed.
     pub diagnostics: Vec<Diagnostic>,
     /// Every call is known. Otherwise something outside the analysis may run (it is reported),

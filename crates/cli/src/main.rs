@@ -1,6 +1,7 @@
 //! The command `tame`: flags, exit codes, where text goes. How anything works is the driver's.
 
 mod check;
+mod library;
 mod repl;
 mod shapes;
 mod specialize;
@@ -40,6 +41,9 @@ enum Command {
         /// Arguments of the function, as MATLAB expressions.
         #[arg(allow_negative_numbers = true)]
         args: Vec<String>,
+        /// Compiles the function for arguments of these types: 'A: double(n,n), k: int32(1,1)'.
+        #[arg(long = "args", value_name = "TYPES")]
+        types: Option<String>,
         /// What runs the program.
         #[arg(long, value_enum, default_value_t = Engine::Interp)]
         engine: Engine,
@@ -53,11 +57,12 @@ enum Command {
         common: Common,
     },
     /// Compiles a program to a native executable.
-    #[command(after_help = "Examples:\n  tame build prog.m -o prog\n  tame build norm2.m --args '[3 4]'\n  \
-                      tame build prog.m --emit c")]
+    #[command(after_help = "Examples:\n  tame build prog.m -o prog\n  tame build norm2.m && ./norm2 '[3 4]'\n  \
+                      tame build solve.m --args 'A: double(n,n), b: double(n,1)'\n  tame build prog.m --emit c")]
     Build {
-        /// The file of the script or function; `-` is the standard input.
-        file: PathBuf,
+        /// The file of the script or function, or several of functions for a library; `-` is the standard input.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         /// The result; by default the program's name, with `.c` for `--emit c`.
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
@@ -67,9 +72,13 @@ enum Command {
         /// The C compiler; by default $CC, cc, gcc or clang.
         #[arg(long, value_name = "CC")]
         cc: Option<String>,
-        /// The arguments of a function, as MATLAB values: '[3 4], 2'.
-        #[arg(long, value_name = "VALUES")]
-        args: Option<String>,
+        /// The arguments of a function, as types or MATLAB values: 'A: double(n,n), 2'. Without it the executable
+        /// takes any. For a library it may be repeated, and be written as a call: 'f(A: double(n,n))'.
+        #[arg(long, value_name = "TYPES")]
+        args: Vec<String>,
+        /// Prints the prototypes of a library, and makes nothing.
+        #[arg(long)]
+        dry_run: bool,
         /// Says how many functions are compiled and how many interpreted.
         #[arg(long)]
         explain: bool,
@@ -299,6 +308,8 @@ enum Emit {
     Exe,
     /// C text, with the header it includes beside it.
     C,
+    /// A static and a shared library with a header, for callers in C and C++.
+    Lib,
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
@@ -403,6 +414,9 @@ fn colour() -> bool {
 
 fn execute(command: Command) -> u8 {
     match command {
+        Command::Run { types: Some(_), engine: Engine::Interp, .. } => {
+            misuse("types of arguments are for compiled programs: add `--engine c`")
+        }
         Command::Run { file, args, engine: Engine::Interp, guard, common, .. } => {
             match watched(common, &guard) {
                 Ok(session) => run(session, file, &args),
@@ -416,15 +430,15 @@ fn execute(command: Command) -> u8 {
             eprintln!("error: only the interpreter runs in a sandbox and within limits");
             2
         }
-        Command::Run { file, args, engine: Engine::C, handing, passes, common, .. } => {
+        Command::Run { file, args, types, engine: Engine::C, handing, passes, common, .. } => {
             let link = LinkOptions {
                 naive: passes.level == 0,
                 interpreter: !handing.no_interpreter,
                 ..LinkOptions::default()
             };
-            run_compiled(compiling(common, passes.options(), handing), &file, &args, link)
+            run_compiled(compiling(common, passes.options(), handing), &file, types.as_deref(), &args, link)
         }
-        Command::Build { file, output, emit, cc, args, explain, handing, passes, common } => {
+        Command::Build { files, output, emit, cc, args, dry_run, explain, handing, passes, common } => {
             let link = LinkOptions {
                 cc,
                 naive: passes.level == 0,
@@ -432,7 +446,15 @@ fn execute(command: Command) -> u8 {
                 ..LinkOptions::default()
             };
             let session = compiling(common, passes.options(), handing);
-            build(session, &file, output, emit, link, args.as_deref(), explain)
+            match (emit, files.as_slice(), args.as_slice()) {
+                (Emit::Lib, ..) => library::build(session, &files, &args, output, link, dry_run),
+                _ if dry_run => misuse("only libraries have prototypes: add `--emit lib`"),
+                (_, [file], [] | [_]) => {
+                    build(session, file, output, emit, link, args.first().map(String::as_str), explain)
+                }
+                (_, [_], _) => misuse("an executable has one signature: give `--args` once"),
+                _ => misuse("a program has one file: others that it calls are found; add `--emit lib` for a library"),
+            }
         }
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, telling, common, .. } => check::check(&common, &files, &telling),
@@ -460,6 +482,12 @@ fn execute(command: Command) -> u8 {
     }
 }
 
+/// Tells of bad usage; its exit code.
+fn misuse(message: &str) -> u8 {
+    eprintln!("error: {message}");
+    2
+}
+
 fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
     let entry = session.load(&file);
     let Some(entry) = entry else {
@@ -483,9 +511,17 @@ fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
     }
 }
 
-/// Compiles to an executable of its own, runs it, and removes it.
-fn run_compiled(mut session: Session, file: &Path, args: &[String], mut link: LinkOptions) -> u8 {
-    let (made, _) = to_c(&mut session, file, Some(&args.join(", ")), &mut link, false);
+/// Compiles to an executable of its own, runs it, and removes it. It takes the arguments where it is compiled for
+/// `types`, else they are compiled in.
+fn run_compiled(
+    mut session: Session,
+    file: &Path,
+    types: Option<&str>,
+    args: &[String],
+    mut link: LinkOptions,
+) -> u8 {
+    let values = args.join(", ");
+    let (made, _) = to_c(&mut session, file, Some(types.unwrap_or(&values)), &mut link, false);
     let Some(text) = made else { return 1 };
     let folder = match driver::scratch_folder() {
         Ok(folder) => folder,
@@ -495,7 +531,8 @@ fn run_compiled(mut session: Session, file: &Path, args: &[String], mut link: Li
     if let Err(d) = driver::link(&text, &program, &link) {
         return tell(&session, &[d]);
     }
-    let ran = std::process::Command::new(&program).status();
+    let words = if types.is_some() { args } else { &[] };
+    let ran = std::process::Command::new(&program).args(words).status();
     match ran.map(|s| s.code()) {
         Ok(Some(code)) => u8::try_from(code.rem_euclid(256)).unwrap_or(1),
         _ => 1,
@@ -518,8 +555,9 @@ fn build(
     let Some(text) = made else { return 1 };
     let stem = file.file_stem().map(PathBuf::from).unwrap_or_else(|| "program".into());
     let made = match emit {
-        Emit::Exe => driver::link(&text, &output.unwrap_or(stem), &link),
         Emit::C => driver::write_c(&text, &output.unwrap_or_else(|| stem.with_extension("c"))),
+        // Libraries have a road of their own.
+        Emit::Exe | Emit::Lib => driver::link(&text, &output.unwrap_or(stem), &link),
     };
     match made {
         Ok(()) => 0,
@@ -536,8 +574,7 @@ fn to_c(
     link: &mut LinkOptions,
     warn: bool,
 ) -> (Option<String>, Share) {
-    let (made, share, mut diagnostics) =
-        driver::compile_file(session, file, args.unwrap_or(""), link.interpreter);
+    let (made, share, mut diagnostics) = driver::compile_file(session, file, args, link.interpreter);
     diagnostics.retain(|d| warn || d.is_error());
     tell(session, &diagnostics);
     link.interpreter = made.as_ref().is_some_and(driver::Made::is_interpreted);

@@ -4,14 +4,15 @@
 //! that is removed, and the result is moved into place when it is whole.
 
 use crate::handed::{self, Becomes, Share};
-use crate::session::{Session, script_arguments};
+use crate::entry::{Entering, Road, road};
+use crate::session::Session;
 use crate::wild::load;
-use analysis::{Analysis, Options, ProgramSource, analyze};
+use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
-use codegen::lower::{Lowered, Refused, lower};
+use codegen::lower::{Lowered, Refused, Way, lower};
 use codegen::{c, passes, split_webs, split_webs_of};
 use ir::loops::Module;
-use ir::tir::{FuncId, FunctionKind, Program};
+use ir::tir::{FuncId, Program};
 use lower::Lowering;
 use runtime::classes::text::Declared;
 use runtime::report;
@@ -55,11 +56,41 @@ pub fn compile(
     args: &[AbsValue],
     interpreter: bool,
 ) -> (Compiled, Vec<Diagnostic>) {
+    compile_entered(session, &Entered::program(entry, Given::values(args)), interpreter)
+}
+
+/// Where and how a program is entered.
+pub(crate) struct Entered {
+    /// The functions, what is known of their arguments, and how many results are asked for.
+    pub entries: Vec<(FuncId, Given, usize)>,
+    /// There may be any arguments.
+    pub open: bool,
+    /// Who enters it.
+    pub way: Way,
+}
+
+impl Entered {
+    fn program(entry: FuncId, given: Given) -> Entered {
+        Entered { entries: vec![(entry, given, 0)], open: false, way: Way::Program }
+    }
+
+    fn functions(&self) -> Vec<FuncId> {
+        self.entries.iter().map(|e| e.0).collect()
+    }
+}
+
+/// [`compile`] for a program that is entered in another way.
+pub(crate) fn compile_entered(
+    session: &mut Session,
+    args: &Entered,
+    interpreter: bool,
+) -> (Compiled, Vec<Diagnostic>) {
     split_webs(&mut session.lowering.program);
     let mut handed = handed::Handed::default();
+    let entries = args.functions();
     let (analysis, lowered) = loop {
-        let (analysis, lowered) = analyzed(session, entry, args, &handed);
-        if !interpreter || !handed.grows(session, entry, &analysis, &lowered.refused) {
+        let (analysis, lowered) = analyzed(session, args, &handed);
+        if !interpreter || !handed.grows(session, &entries, &analysis, &lowered.refused) {
             break (analysis, lowered);
         }
     };
@@ -86,17 +117,15 @@ pub fn compile(
 /// Analyses and lowers a program: again, where functions must become general, because their handles are called with
 /// several kinds of arguments or go where their types are not known. They then have one context for each count of
 /// arguments and results. That may show further ones.
-fn analyzed(
-    session: &mut Session,
-    entry: FuncId,
-    args: &[AbsValue],
-    handed: &handed::Handed,
-) -> (Analysis, Lowered) {
+fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (Analysis, Lowered) {
     let handed_functions = handed.functions().iter().copied().collect();
-    let mut options = Options { handed: handed_functions, classes: true, ..Options::default() };
+    let mut options =
+        Options { handed: handed_functions, classes: true, open: args.open, ..Options::default() };
+    let entries: Vec<(FuncId, &Given, usize)> = args.entries.iter().map(|(f, g, n)| (*f, g, *n)).collect();
     loop {
-        let analysis = analyze(&mut LowerSource::split(&mut session.lowering), entry, args, 0, &options);
-        let lowered = lower(&session.lowering.program, &analysis, handed.functions(), &options.general);
+        let analysis = analyze_entries(&mut LowerSource::split(&mut session.lowering), &entries, &options);
+        let program = &session.lowering.program;
+        let lowered = lower(program, &analysis, handed.functions(), &options.general, &args.way);
         let before = options.general.len();
         options.general.extend(&lowered.to_generalise);
         if options.general.len() == before {
@@ -106,12 +135,12 @@ fn analyzed(
 }
 
 /// Makes C of the program in a file; `args` are types or values, separated by commas, for a function that takes
-/// arguments. What has no compiled form makes the program interpreted, where an `interpreter` may be
+/// arguments; without them it takes what the command line says. What has no compiled form makes the program interpreted, where an `interpreter` may be
 /// linked. Nothing is made where anything is wrong. Also how much of it is interpreted.
 pub fn compile_file(
     session: &mut Session,
     file: &Path,
-    args: &str,
+    args: Option<&str>,
     interpreter: bool,
 ) -> (Option<Made>, Share, Vec<Diagnostic>) {
     let nothing = |diagnostics| (None, Share::default(), diagnostics);
@@ -120,11 +149,19 @@ pub fn compile_file(
     if diagnostics.iter().any(Diagnostic::is_error) {
         return nothing(diagnostics);
     }
-    let (entry, command) = match call_entry(session, file, loaded, args) {
-        Ok(entry) => entry,
+    let (command, args, usage) = match road(session, file, loaded, args) {
+        Ok(Road::Program(entry, command)) => (command, Entered::program(entry, Given::default()), None),
+        Ok(Road::Function(Entering { given, open, usage })) => {
+            let entries = vec![(loaded, given, 0)];
+            (None, Entered { entries, open, way: Way::CommandLine }, Some(usage))
+        }
         Err(d) => return nothing(vec![d]),
     };
-    let (mut compiled, mut found) = compile(session, entry, &[], interpreter);
+    let (mut compiled, mut found) = compile_entered(session, &args, interpreter);
+    if args.open {
+        // What is not given has no methods.
+        found.retain(|d| d.code != &codes::UNKNOWN_CALL);
+    }
     let whole = compiled.handed.whole || !compiled.refused.is_empty();
     let share = handed::share(session, &compiled, whole);
     let mut refused = compiled.handed.causes().to_vec();
@@ -143,9 +180,10 @@ pub fn compile_file(
         return (None, share, diagnostics);
     }
     if whole {
-        let sources = handed::sources(session, loaded, command, &[]);
+        let sources = c::Sources { usage, ..handed::sources(session, loaded, command, &[]) };
         return (Some(Made::Interpreted(sources)), share, diagnostics);
     }
+    compiled.module.usage = usage;
     compiled.module.near = session.lowering.near_names();
     compiled.module.octave = session.dialect() == syntax::Dialect::Octave;
     let handed = compiled.handed.functions();
@@ -153,39 +191,23 @@ pub fn compile_file(
     (Some(Made::Compiled(compiled.module, stored)), share, diagnostics)
 }
 
-/// The program that calls a function as a command does, showing its first result; a script is that
-/// program itself. Also the statement that makes the call.
-fn call_entry(
+/// The program that calls a function as a command does, showing its first result, and the statement that does it.
+pub(crate) fn call_with(
     session: &mut Session,
-    file: &Path,
-    entry: FuncId,
+    name: &str,
     args: &str,
-) -> Result<(FuncId, Option<String>), Diagnostic> {
-    let function = &session.lowering.program.functions[entry];
-    if function.kind == FunctionKind::Script {
-        let name = function.name.as_str();
-        return if args.trim().is_empty() { Ok((entry, None)) } else { Err(script_arguments(name)) };
-    }
-    if let Ok(values) = types::notation::parse_values(args)
-        && values.iter().any(|a| a.as_constant().is_none())
-    {
-        let message = "a program needs values for all arguments, not only types";
-        let help = "Give values, as in `--args '3, 4'`, or call the function from a script.";
-        return Err(Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help));
-    }
-    let bad = |why: &str| {
-        let text = format!("The arguments `{args}` are not MATLAB values: {why}");
-        Diagnostic::without_span(&codes::BAD_ARGUMENT, text)
-    };
-    // MATLAB calls a function by the name of its file.
-    let name = file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+) -> Result<(FuncId, String), Diagnostic> {
     let before = session.diagnostics().len();
     let command = format!("{name}({args})\n");
     let call = session.lowering.load_text(report::COMMAND, &command);
     let found: Vec<Diagnostic> = session.lowering.project.diagnostics.drain(before..).collect();
     match (call, found.iter().find(|d| d.is_error())) {
-        (Some(call), None) => Ok((call, Some(command))),
-        (_, found) => Err(bad(found.map_or("no call can be made of them", |d| &d.message))),
+        (Some(call), None) => Ok((call, command)),
+        (_, found) => {
+            let why = found.map_or("no call can be made of them", |d| &d.message);
+            let text = format!("The arguments `{args}` are not MATLAB values: {why}");
+            Err(Diagnostic::without_span(&codes::BAD_ARGUMENT, text))
+        }
     }
 }
 
@@ -206,7 +228,7 @@ pub fn write_c(text: &str, output: &Path) -> Result<(), Diagnostic> {
 
 /// A copy of a file beside the place of a result, under a name that nobody knew before, with the rights that
 /// the file has.
-fn beside(made: &Path, output: &Path) -> Result<NamedTempFile, Diagnostic> {
+pub(crate) fn beside(made: &Path, output: &Path) -> Result<NamedTempFile, Diagnostic> {
     let folder = output.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let copy = || {
         let mut part = tempfile::Builder::new().prefix(".tame-").suffix(".part").tempfile_in(folder)?;
@@ -218,7 +240,7 @@ fn beside(made: &Path, output: &Path) -> Result<NamedTempFile, Diagnostic> {
 }
 
 /// Puts a whole result in its place; what was there goes. A link there would be replaced, not followed.
-fn put(part: NamedTempFile, output: &Path) -> Result<(), Diagnostic> {
+pub(crate) fn put(part: NamedTempFile, output: &Path) -> Result<(), Diagnostic> {
     part.persist(output).map(drop).map_err(|e| not_writable(output, &e.error))
 }
 
@@ -331,8 +353,8 @@ pub struct LinkOptions {
 }
 
 /// The libraries of which an executable links one.
-const RUNTIME: &str = "tame_runtime";
-const EMBED: &str = "tame_embed";
+pub(crate) const RUNTIME: &str = "tame_runtime";
+pub(crate) const EMBED: &str = "tame_embed";
 
 /// Compiles C text into an executable at `output`.
 pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diagnostic> {
@@ -387,21 +409,21 @@ fn placing(extra: &[String]) -> impl Iterator<Item = &'static str> {
 }
 
 /// Further flags for the C compiler, from `$TAME_CFLAGS`.
-fn extra_flags() -> Vec<String> {
+pub(crate) fn extra_flags() -> Vec<String> {
     let flags = std::env::var("TAME_CFLAGS").unwrap_or_default();
     flags.split_whitespace().map(str::to_owned).collect()
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
     std::fs::write(path, text).map_err(|e| not_writable(path, &e))
 }
 
-fn not_writable(path: &Path, error: &std::io::Error) -> Diagnostic {
+pub(crate) fn not_writable(path: &Path, error: &std::io::Error) -> Diagnostic {
     Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, format!("cannot write {}: {error}", path.display()))
 }
 
 /// Whether a result can be written to a place.
-fn writable(output: &Path) -> Result<(), Diagnostic> {
+pub(crate) fn writable(output: &Path) -> Result<(), Diagnostic> {
     let there = std::fs::symlink_metadata(output).ok().map(|m| m.file_type());
     let what = match there {
         Some(t) if t.is_dir() => Some("it is a folder"),
@@ -433,7 +455,7 @@ pub fn scratch_folder() -> Result<TempDir, Diagnostic> {
     made.map_err(|e| not_writable(&place, &e))
 }
 
-fn find_compiler(asked: Option<&str>) -> Result<String, Diagnostic> {
+pub(crate) fn find_compiler(asked: Option<&str>) -> Result<String, Diagnostic> {
     let env = std::env::var("CC").ok().filter(|c| !c.is_empty());
     let candidates: Vec<String> = match (asked, env) {
         (Some(cc), _) => vec![cc.to_owned()],
@@ -463,7 +485,7 @@ fn newest_in(folder: &Path, library: &str) -> Option<PathBuf> {
 
 /// A library: what the environment names (`$TAME_RUNTIME`, `$TAME_EMBED`), beside the running program, or in
 /// `../lib/tame`.
-fn find_library(library: &str) -> Result<PathBuf, Diagnostic> {
+pub(crate) fn find_library(library: &str) -> Result<PathBuf, Diagnostic> {
     let (name, variable) = (format!("lib{library}.a"), library.to_uppercase());
     let mut tried = Vec::new();
     if let Some(path) = std::env::var_os(&variable) {

@@ -62,21 +62,21 @@ impl Handed {
     pub(crate) fn grows(
         &mut self,
         session: &Session,
-        entry: FuncId,
+        entries: &[FuncId],
         analysis: &Analysis,
         refused: &[Refused],
     ) -> bool {
         let before = self.functions.len();
         let program = &session.lowering.program;
         let asked = |f: &Function| session.options().interpreted.iter().any(|n| *n == f.name.as_str());
-        let asked = program.functions.iter().filter(|(id, f)| *id != entry && asked(f)).map(|(id, _)| id);
+        let asked = program.functions.iter().filter(|(id, f)| !entries.contains(id) && asked(f)).map(|(id, _)| id);
         let asked: FxHashSet<FuncId> = asked.filter(|f| !self.functions.contains(f)).collect();
         if refused.is_empty() && analysis.escaped.is_empty() && asked.is_empty() {
             return false;
         }
         // What an unknown builtin may do makes more of a program unknown: those first, then what cannot go
         // alone last.
-        let unit = |f: &FuncId| *f != entry && program.functions[*f].kind != FunctionKind::Script;
+        let unit = |f: &FuncId| !entries.contains(f) && program.functions[*f].kind != FunctionKind::Script;
         let of = |why: Why| refused.iter().filter(move |r| r.why == why && unit(&r.func));
         let mut causes: Vec<&Refused> = of(Why::Builtin).collect();
         if causes.is_empty() {
@@ -318,6 +318,7 @@ pub(crate) fn sources(
         command,
         octave: session.dialect() == Dialect::Octave,
         handed: handed.iter().map(place).collect(),
+        usage: None,
     }
 }
 

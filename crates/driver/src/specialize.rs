@@ -1,8 +1,8 @@
 //! `tame specialize`: a file and what is known of the arguments of its function become one file that computes the
 //! rest. What is computed and written is `specialize::peval`'s; here are files, arguments and names.
 
-use crate::analyze;
 use crate::build::LowerSource;
+use crate::entry::arguments;
 use crate::raised::{in_order, qualified, raised};
 use crate::session::Session;
 use ::lower::is_prelude;
@@ -47,7 +47,7 @@ pub fn specialized(
     if session.diagnostics().iter().any(Diagnostic::is_error) {
         return None;
     }
-    let values = match analyze::arguments(session, entry, args) {
+    let values = match arguments(session, entry, args).map(|a| a.given.args.into_iter().map(|(v, _)| v).collect::<Vec<_>>()) {
         Ok(values) => values.iter().map(|v| looked_up(session, entry, v)).collect::<Vec<_>>(),
         Err(d) => {
             session.lowering.project.diagnostics.push(d);

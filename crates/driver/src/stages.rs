@@ -2,9 +2,10 @@
 
 use crate::analyze::analyze_file;
 use crate::build::compile;
+use crate::entry::arguments;
 use crate::raised::raised;
 use crate::session::Session;
-use base::{Diagnostic, FileId, codes};
+use base::FileId;
 use ir::{loops, tir};
 use std::fmt::Write;
 use std::path::Path;
@@ -57,11 +58,10 @@ pub fn dump(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
 
 fn compiled(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Option<String> {
     let entry = session.load(path)?;
-    let args = match types::notation::parse_values(args) {
-        Ok(args) => args,
-        Err(e) => {
-            let text = format!("the arguments `{args}` are neither types nor values: {e}");
-            session.lowering.project.diagnostics.push(Diagnostic::without_span(&codes::BAD_ARGUMENT, text));
+    let args = match arguments(session, entry, args) {
+        Ok(args) => args.given.args.into_iter().map(|(v, _)| v).collect::<Vec<_>>(),
+        Err(d) => {
+            session.lowering.project.diagnostics.push(d);
             return None;
         }
     };

@@ -7,9 +7,10 @@ use crate::{Finished, exit_status, finished, interpreter};
 use interp::{Interp, with_stack};
 use ir::tir::FuncId;
 use lower::{Lowering, Options};
-use runtime::cabi::{Instance, StoredProgram};
-use runtime::{Context, report};
-use std::ffi::c_int;
+use runtime::cabi::{BAD_USAGE, Instance, StoredProgram, words};
+use runtime::door::{Entered, Usage};
+use runtime::{Context, Value, report};
+use std::ffi::{c_char, c_int};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use syntax::Dialect;
@@ -18,11 +19,21 @@ use syntax::Dialect;
 const INPUT: &str = "<stdin>";
 
 /// Runs a stored program to its end, and gives the exit status.
+///
+/// # Safety
+/// `argv` holds `argc` strings that end in NUL.
 #[unsafe(no_mangle)]
-pub extern "C" fn tame_interpret(program: &StoredProgram) -> c_int {
+pub unsafe extern "C" fn tame_interpret(
+    program: &StoredProgram,
+    argc: c_int,
+    argv: *const *const c_char,
+) -> c_int {
     runtime::memory::keep_freed();
+    // SAFETY: by the caller's promise.
+    let words = unsafe { words(argc, argv) };
+    let usage = program.usage().map(|u| (u.usage(), words));
     let program = Owned::of(program);
-    let ran = with_stack(|| run(program));
+    let ran = with_stack(|| run(program, usage));
     ran.map_or_else(|e| failed(&format!("error: no thread could be started: {e}\n")), c_int::from)
 }
 
@@ -66,7 +77,7 @@ impl Owned {
     }
 }
 
-fn run(program: Owned) -> u8 {
+fn run(program: Owned, usage: Option<(Usage, Vec<String>)>) -> u8 {
     let input = program.files.iter().find(|(path, _)| path == Path::new(INPUT)).map(|(_, text)| text.clone());
     let (name, command, octave) = (program.entry.clone(), program.command.clone(), program.octave);
     let (mut lowering, system) = program.lowering();
@@ -87,13 +98,32 @@ fn run(program: Owned) -> u8 {
     let mut cx = Context::new(Rc::new(system));
     cx.octave = octave;
     cx.format.octave = octave;
-    interpret(&interpreter(lowering), &mut cx, entry)
+    let args = match usage.map(|(usage, words)| usage.enter(&mut cx, &words)) {
+        None => None,
+        Some(Ok(Entered::Values(values))) => Some(values),
+        Some(Ok(Entered::Help(text))) => {
+            print!("{text}");
+            return 0;
+        }
+        Some(Err(why)) => {
+            eprintln!("error: {why}");
+            return BAD_USAGE;
+        }
+    };
+    interpret(&interpreter(lowering), &mut cx, entry, args)
 }
 
-/// Runs the program, and tells of an error that is not caught.
-fn interpret(interp: &Interp, cx: &mut Context, entry: FuncId) -> u8 {
+/// Runs the program, and tells of an error that is not caught. A function with arguments shows its result.
+fn interpret(interp: &Interp, cx: &mut Context, entry: FuncId, args: Option<Vec<Value>>) -> u8 {
     interp.attach(cx);
-    let result = interp.run_entry(cx, entry, Vec::new(), 0);
+    let shows = args.is_some();
+    let mut result = interp.run_entry(cx, entry, args.unwrap_or_default(), 0);
+    if shows
+        && let Ok(values) = &result
+        && let Some(v) = values.first()
+    {
+        result = interp.display(cx, "ans", v.clone()).map(|()| Vec::new());
+    }
     interp.finish(cx);
     match finished(result, interp) {
         Finished::Code(code) => exit_status(code),

@@ -51,6 +51,21 @@ enum Sink {
     Stdout(io::BufWriter<Output>),
     /// Memory, for tests.
     Memory(Vec<u8>),
+    /// A function of whoever owns the process, buffered.
+    Hook(io::BufWriter<Hook>),
+}
+
+/// A function that takes output.
+struct Hook(Box<dyn FnMut(&[u8])>);
+
+impl Write for Hook {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        (self.0)(bytes);
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// The standard output of a process that belongs to a program. What cannot be written ends the process, as the
@@ -191,6 +206,7 @@ impl Context {
             (Some(capture), _) => capture,
             (None, Sink::Stdout(out)) => out,
             (None, Sink::Memory(out)) => out,
+            (None, Sink::Hook(out)) => out,
         }
     }
 
@@ -220,16 +236,23 @@ impl Context {
 
     /// Brings buffered output to standard output.
     pub fn flush(&mut self) {
-        if let Sink::Stdout(out) = &mut self.sink {
-            let _ = out.flush();
-        }
+        let _ = match &mut self.sink {
+            Sink::Stdout(out) => out.flush(),
+            Sink::Hook(out) => out.flush(),
+            Sink::Memory(_) => Ok(()),
+        };
+    }
+
+    /// Sends output to a function from here on.
+    pub fn set_output(&mut self, write: Box<dyn FnMut(&[u8])>) {
+        self.sink = Sink::Hook(io::BufWriter::new(Hook(write)));
     }
 
     /// What was written to a context in memory since the last call.
     pub fn take_output(&mut self) -> String {
         match &mut self.sink {
             Sink::Memory(out) => String::from_utf8_lossy(&std::mem::take(out)).into_owned(),
-            Sink::Stdout(_) => String::new(),
+            Sink::Stdout(_) | Sink::Hook(_) => String::new(),
         }
     }
 
@@ -248,6 +271,9 @@ impl Context {
                     let _ = writeln!(io::stderr(), "Warning: {message}");
                 }
                 Sink::Memory(out) => {
+                    let _ = writeln!(out, "Warning: {message}");
+                }
+                Sink::Hook(out) => {
                     let _ = writeln!(out, "Warning: {message}");
                 }
             }

@@ -43,3 +43,35 @@ pub fn floor() -> usize {
 pub fn floor() -> usize {
     0
 }
+
+/// The lowest address at which a function of the running thread may begin, whichever it is. Nothing is enlarged.
+#[cfg(target_os = "linux")]
+pub fn floor_of_thread() -> usize {
+    use std::ffi::c_void;
+    /// Of 56 bytes with the GNU C library and musl on 64 bits.
+    #[repr(C, align(16))]
+    struct Attributes([u8; 128]);
+    unsafe extern "C" {
+        fn pthread_self() -> usize;
+        fn pthread_getattr_np(thread: usize, attributes: *mut Attributes) -> i32;
+        fn pthread_attr_getstack(attributes: *const Attributes, low: *mut *mut c_void, size: *mut usize) -> i32;
+        fn pthread_attr_destroy(attributes: *mut Attributes) -> i32;
+    }
+    let mut attributes = Attributes([0; 128]);
+    let (mut low, mut size) = (std::ptr::null_mut(), 0);
+    // SAFETY: the attributes have room for those of the system, which fills them in and is told when they go.
+    let known = unsafe {
+        pthread_getattr_np(pthread_self(), &raw mut attributes) == 0 && {
+            let known = pthread_attr_getstack(&raw const attributes, &raw mut low, &raw mut size) == 0;
+            pthread_attr_destroy(&raw mut attributes);
+            known
+        }
+    };
+    if known { (low as usize).saturating_add((REST as usize).max(size / 8).min(size / 2)) } else { 0 }
+}
+
+/// The lowest address at which a function may begin: not known.
+#[cfg(not(target_os = "linux"))]
+pub fn floor_of_thread() -> usize {
+    0
+}

@@ -17,6 +17,7 @@ pub mod relations;
 pub mod scalar;
 pub mod shape;
 pub mod shapes;
+pub mod signature;
 
 pub use abs::{AbsValue, ClassValue, Elements, Fields, Handle, Target, Value};
 pub use arith::{
@@ -32,4 +33,5 @@ pub use notation::{NotationError, parse_value, parse_values};
 pub use range::colon_is_neg_zero;
 pub use relations::Relations;
 pub use scalar::ScalarOp;
+pub use signature::{Signature, parse_signature};
 pub use shape::{Dims, Index, Nonconformable, Shape, Truth};

@@ -7,7 +7,7 @@
 use crate::abs::{Elements, Fields, Handle, Recursive, Root, Target, Value};
 use crate::constant::Constant;
 use crate::{
-    AbsValue, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, Shape, Sparsity,
+    AbsValue, Atom, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, Shape, Sparsity,
     Sym,
 };
 use base::Name;
@@ -32,7 +32,7 @@ type Result<T> = std::result::Result<T, NotationError>;
 
 /// Reads one value.
 pub fn parse_value(text: &str) -> Result<AbsValue> {
-    let mut p = Parser { text, at: 0, depth: 0, recursion: 0 };
+    let mut p = Parser::new(text, 0);
     let v = p.value()?;
     p.end()?;
     Ok(v)
@@ -40,7 +40,7 @@ pub fn parse_value(text: &str) -> Result<AbsValue> {
 
 /// Reads a list of values, separated by commas; none from a blank text.
 pub fn parse_values(text: &str) -> Result<Vec<AbsValue>> {
-    let mut p = Parser { text, at: 0, depth: 0, recursion: 0 };
+    let mut p = Parser::new(text, 0);
     let mut list = Vec::new();
     p.blanks();
     if p.rest().is_empty() {
@@ -60,25 +60,58 @@ const MAX_NESTING: usize = 64;
 
 /// Reads the extent that begins at a place of a text, and where it ends.
 pub(crate) fn parse_extent(text: &str, at: usize) -> Result<(Dim, usize)> {
-    let mut p = Parser { text, at, depth: 0, recursion: 0 };
+    let mut p = Parser::new(text, at);
     let d = p.sum()?;
     Ok((d, p.at))
 }
 
-struct Parser<'a> {
+/// A reader of the notation.
+pub(crate) struct Parser<'a> {
     text: &'a str,
-    at: usize,
+    /// The next byte.
+    pub(crate) at: usize,
     depth: usize,
     /// How many recursive types are around.
     recursion: usize,
+    /// What extents are at most, where a bound can be said (`signature.rs`).
+    pub(crate) bounds: Option<Vec<(Sym, i64)>>,
 }
 
 impl<'a> Parser<'a> {
+    fn new(text: &'a str, at: usize) -> Parser<'a> {
+        Parser { text, at, depth: 0, recursion: 0, bounds: None }
+    }
+
+    /// A reader that takes bounds of extents.
+    pub(crate) fn bounded(text: &'a str) -> Parser<'a> {
+        Parser { bounds: Some(Vec::new()), ..Parser::new(text, 0) }
+    }
+
+    /// Whether nothing is left.
+    pub(crate) fn ends(&mut self) -> bool {
+        self.blanks();
+        self.rest().is_empty()
+    }
+
+    /// A name with a colon behind it, if there is one.
+    pub(crate) fn label(&mut self) -> Result<Option<Name>> {
+        let (start, word) = (self.at, self.peek_word());
+        if word.is_empty() {
+            return Ok(None);
+        }
+        self.word()?;
+        if self.eat(":") {
+            return Ok(Some(Name::new(word)));
+        }
+        self.at = start;
+        Ok(None)
+    }
+
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
-    fn blanks(&mut self) {
+    pub(crate) fn blanks(&mut self) {
         let rest = self.rest();
         self.at += rest.len() - rest.trim_start().len();
     }
@@ -93,7 +126,7 @@ impl<'a> Parser<'a> {
         self.rest().starts_with(token)
     }
 
-    fn eat(&mut self, token: &str) -> bool {
+    pub(crate) fn eat(&mut self, token: &str) -> bool {
         let seen = self.sees(token);
         if seen {
             self.at += token.len();
@@ -105,7 +138,7 @@ impl<'a> Parser<'a> {
         if self.eat(token) { Ok(()) } else { self.fail(format!("expected `{token}`")) }
     }
 
-    fn end(&mut self) -> Result<()> {
+    pub(crate) fn end(&mut self) -> Result<()> {
         self.blanks();
         if self.rest().is_empty() { Ok(()) } else { self.fail("expected the end of the type") }
     }
@@ -150,7 +183,7 @@ impl<'a> Parser<'a> {
         Ok(Name::new(&path))
     }
 
-    fn value(&mut self) -> Result<AbsValue> {
+    pub(crate) fn value(&mut self) -> Result<AbsValue> {
         if self.depth >= MAX_NESTING {
             return self.fail("the type is nested too deep");
         }
@@ -256,7 +289,27 @@ impl<'a> Parser<'a> {
     }
 
     fn extent(&mut self) -> Result<Dim> {
-        if self.eat(":") { Ok(Dim::Unknown) } else { self.sum() }
+        let d = if self.eat(":") { Dim::Unknown } else { self.sum()? };
+        if !self.sees("<=") {
+            return Ok(d);
+        }
+        let sym = match d.as_terms() {
+            [(mono, 1)] => match mono.as_slice() {
+                [Atom::Sym(s)] => Some(*s),
+                _ => None,
+            },
+            _ => None,
+        };
+        let count = match &self.bounds {
+            Some(bounds) if self.depth == 1 => bounds.len() as u32,
+            _ => return self.fail("a bound stands in the extents of an argument itself"),
+        };
+        let fresh = d.is_unknown().then_some(Sym { name: Name::new("extent"), id: count, nonneg: true });
+        let Some(sym) = sym.or(fresh) else { return self.fail("only `:` and a name can have a bound") };
+        self.expect("<=")?;
+        let limit = self.integer()?;
+        self.bounds.get_or_insert_default().push((sym, limit));
+        Ok(sym.into())
     }
 
     fn sum(&mut self) -> Result<Dim> {

@@ -88,6 +88,8 @@ pub struct Engine<'p> {
     pub classes: Classes,
     /// Contexts that something enters which is not looked at.
     pub roots: Vec<ContextId>,
+    /// Where the program is entered, beside the context that is solved for.
+    pub entries: Vec<ContextId>,
     pub opened: FxHashSet<FuncId>,
     /// What was found.
     pub diagnostics: Vec<Diagnostic>,
@@ -147,6 +149,7 @@ impl<'p> Engine<'p> {
             escaped: Escaped::default(),
             classes: Classes::default(),
             roots: Vec::new(),
+            entries: Vec::new(),
             opened: FxHashSet::default(),
             diagnostics: Vec::new(),
             failures: Vec::new(),
@@ -267,7 +270,8 @@ impl<'p> Engine<'p> {
         // Callees have higher numbers: they go first.
         while let Some(id) = self.queue.pop_last() {
             let node = &self.nodes[id];
-            if node.dirty && (id == entry || !node.callers.is_empty() || self.roots.contains(&id)) {
+            let entry = id == entry || self.entries.contains(&id);
+            if node.dirty && (entry || !node.callers.is_empty() || self.roots.contains(&id)) {
                 self.run(id);
             }
         }
@@ -279,7 +283,7 @@ impl<'p> Engine<'p> {
         self.seen.clear();
         self.complete = true;
         let mut done: FxHashSet<ContextId> = FxHashSet::default();
-        let mut todo: Vec<ContextId> = self.roots.iter().copied().chain([entry]).collect();
+        let mut todo: Vec<ContextId> = self.roots.iter().chain(&self.entries).copied().chain([entry]).collect();
         while !todo.is_empty() {
             while let Some(id) = todo.pop() {
                 if done.insert(id) {

@@ -198,16 +198,19 @@ impl Env {
         state.slot_mut(v).term = Term::Scalar(sym.into());
     }
 
+    /// Takes a symbol of an argument of the entry in as it is.
+    pub fn adopt(&mut self, sym: Sym, state: &mut State) {
+        // The table may remember the symbol from an earlier walk; the state is new.
+        let at = self.table.adopt(sym);
+        if !state.bounds(at).is_born() {
+            let least = if sym.nonneg { 0.0 } else { f64::NEG_INFINITY };
+            *state.bounds_mut(at) = Bounds::of(Interval::integers(least, f64::INFINITY));
+        }
+    }
+
     /// Takes the symbols of an argument of the entry (`double(n,1)`) in as they are.
     pub fn adopt_syms(&mut self, value: &AbsValue, state: &mut State) {
-        deep::for_each_sym(value, &mut |sym| {
-            // The table may remember the symbol from an earlier walk; the state is new.
-            let at = self.table.adopt(sym);
-            if !state.bounds(at).is_born() {
-                let least = if sym.nonneg { 0.0 } else { f64::NEG_INFINITY };
-                *state.bounds_mut(at) = Bounds::of(Interval::integers(least, f64::INFINITY));
-            }
-        });
+        deep::for_each_sym(value, &mut |sym| self.adopt(sym, state));
     }
 
     /// A callee's results in the caller's symbols. `None` where the call does not come back.

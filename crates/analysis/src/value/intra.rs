@@ -134,6 +134,7 @@ impl<'e, 'p> Intra<'e, 'p> {
 
     fn begin_param(&mut self, v: VarId, i: usize, value: AbsValue, term: Term, state: &mut State) {
         self.transfer.env.adopt_syms(&value, state);
+        term.each(&mut |d| d.for_each_sym(&mut |s| self.transfer.env.adopt(s, state)));
         let stamp = self.transfer.env.fresh_stamp();
         self.transfer.put_plain(state, v, Slot { value, term, stamp, origin: None });
         self.transfer.env.name_param(i, state, v);

@@ -46,7 +46,7 @@ use engine::Engine;
 use ir::tir::{FuncId, StmtId};
 use key::Key;
 use state::{Term, constant_dim};
-use types::AbsValue;
+use types::{AbsValue, Dim, Interval, Sym};
 
 pub use intrinsics::function_of;
 
@@ -90,6 +90,22 @@ impl Default for Options {
     }
 }
 
+/// What a function is entered with.
+#[derive(Clone, Debug, Default)]
+pub struct Given {
+    /// The arguments; the second is the extent of others that an integer is.
+    pub args: Vec<(AbsValue, Option<Sym>)>,
+    /// What is known of symbols in extents; others are any extents.
+    pub syms: Vec<(Sym, Interval)>,
+}
+
+impl Given {
+    /// These arguments.
+    pub fn values(args: &[AbsValue]) -> Given {
+        Given { args: args.iter().map(|v| (v.clone(), None)).collect(), syms: Vec::new() }
+    }
+}
+
 /// Analyses `entry`, called with `args` and asked for `nargout` results (`usize::MAX`: any number), and
 /// all it calls.
 pub fn analyze(
@@ -99,18 +115,52 @@ pub fn analyze(
     nargout: usize,
     options: &Options,
 ) -> Analysis {
-    let args = args.iter().map(|v| (v.clone().defined(), constant_dim(v).map_or(Term::None, Term::Scalar)));
-    let key = Key {
+    analyze_given(program, entry, &Given::values(args), nargout, options)
+}
+
+/// The same for what is given with more said of it.
+pub fn analyze_given(
+    program: &mut dyn ProgramSource,
+    entry: FuncId,
+    given: &Given,
+    nargout: usize,
+    options: &Options,
+) -> Analysis {
+    analyze_entries(program, &[(entry, given, nargout)], options)
+}
+
+/// The same for several entries, in any order of which the program may be entered, and again.
+pub fn analyze_entries(
+    program: &mut dyn ProgramSource,
+    entries: &[(FuncId, &Given, usize)],
+    options: &Options,
+) -> Analysis {
+    let mut engine = Engine::new(program, options);
+    let mut keys = entries.iter().map(|(entry, given, nargout)| key_of(*entry, given, *nargout, options));
+    let Some(first) = keys.next() else { return assemble(engine, ContextId::from_u32(0)) };
+    for key in keys {
+        let entry = engine.create(key);
+        engine.entries.push(entry);
+        engine.enqueue(entry);
+    }
+    let start = engine.solve(first);
+    engine.entries.insert(0, start);
+    assemble(engine, start)
+}
+
+fn key_of(entry: FuncId, given: &Given, nargout: usize, options: &Options) -> Key {
+    let args = given.args.iter().map(|(v, extent)| {
+        let dim = extent.map(Dim::from).or_else(|| constant_dim(v));
+        (v.clone().defined(), dim.map_or(Term::None, Term::Scalar))
+    });
+    Key {
         func: entry,
         args: args.collect(),
         rest: options.open.then(AbsValue::top),
-        syms: Vec::new(),
+        syms: given.syms.clone(),
         bound: 0,
         nargout: (nargout != usize::MAX).then_some(nargout),
-    };
-    let mut engine = Engine::new(program, options);
-    let start = engine.solve(key);
-    assemble(engine, start)
+    }
 }
 
 fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
@@ -123,7 +173,9 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
     let infos = engine.infos();
     let of = |engine: &mut Engine<'_>, f: &FuncId| Some((*f, engine.source().class_of(*f)?));
     let class_of = infos.keys().filter_map(|f| of(&mut engine, f)).collect();
-    let (parts, globals) = engine.into_parts(start, &roots);
+    let entries = std::mem::take(&mut engine.entries);
+    let others: Vec<ContextId> = roots.iter().chain(&entries).copied().collect();
+    let (parts, globals) = engine.into_parts(start, &others);
     let span = |f: FuncId, s: StmtId| {
         let info = infos.get(&f);
         let tried = info.is_some_and(|i| i.tried.contains(s));
@@ -171,6 +223,7 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
     Analysis {
         contexts,
         entry: ContextId::from_u32(0),
+        entries: entries.iter().filter_map(|e| number.get(e).copied()).collect(),
         diagnostics,
         complete,
         globals: globals.into_iter().collect(),

@@ -7,9 +7,12 @@
 //! the module, `main`.
 //! Nothing it emits but `static const` tables and kernels' cells outlives or precedes a context.
 
+pub mod api;
 mod call;
+mod export;
 mod expr;
 mod function;
+mod header;
 mod names;
 mod operand;
 mod path;
@@ -19,12 +22,15 @@ mod stmt;
 mod stored;
 mod writer;
 
+use api::Api;
 use base::SourceMap;
 use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty, kernels};
 use names::{Names, ThunkNames};
 use spell::{array_name, c_string, c_type, class_code, support_macro, type_name};
 use std::fmt::Write;
 
+pub use header::header as library_header;
+pub use names::reserved as is_reserved;
 pub use stored::{HandedOver, Sources, emit_stored};
 
 /// The support header every emitted program includes, `tame.h`: the parts in `rts/`, one after the other.
@@ -43,27 +49,23 @@ pub const HEADER: &str = concat!(
 /// interpreter runs, if there are any.
 pub fn emit(module: &Module, sources: &SourceMap, title: &str, stored: Option<&Sources>) -> String {
     let mut e = Emitter { module, names: Names::of(module), out: String::new() };
-    let _ = writeln!(e.out, "/* {} */", title.replace("*/", "* /"));
-    if cleans_up(module) {
-        e.out.push_str("#define TAME_CLEANUPS\n");
-    }
-    e.out.push_str("#include \"tame.h\"\n\n");
-    e.array_types();
-    e.result_types();
-    e.sites(sources);
-    e.kernels();
-    e.globals();
-    e.prototypes();
-    e.thunks();
-    for (id, function) in module.functions.iter() {
-        e.function(id, function);
-    }
-    e.near();
-    e.classes();
-    if let Some(program) = stored {
-        stored::tables(&mut e.out, program);
-    }
+    e.body(sources, title, stored, "");
     e.main(stored.is_some());
+    e.out
+}
+
+/// Prints a library, whose header is `PREFIX.h`.
+pub fn emit_library(
+    module: &Module,
+    sources: &SourceMap,
+    title: &str,
+    stored: Option<&Sources>,
+    api: &Api,
+) -> String {
+    let mut e = Emitter { module, names: Names::of(module), out: String::new() };
+    e.body(sources, title, stored, &format!("#include \"{}.h\"\n", api.prefix));
+    let text = export::exports(module, &e.names, api, stored.is_some());
+    e.out.push_str(&text);
     e.out
 }
 
@@ -85,6 +87,30 @@ struct Emitter<'a> {
 }
 
 impl Emitter<'_> {
+    /// All but what enters the program.
+    fn body(&mut self, sources: &SourceMap, title: &str, stored: Option<&Sources>, includes: &str) {
+        let _ = writeln!(self.out, "/* {} */", title.replace("*/", "* /"));
+        if cleans_up(self.module) {
+            self.out.push_str("#define TAME_CLEANUPS\n");
+        }
+        let _ = writeln!(self.out, "#include \"tame.h\"\n{includes}");
+        self.array_types();
+        self.result_types();
+        self.sites(sources);
+        self.kernels();
+        self.globals();
+        self.prototypes();
+        self.thunks();
+        for (id, function) in self.module.functions.iter() {
+            self.function(id, function);
+        }
+        self.near();
+        self.classes();
+        if let Some(program) = stored {
+            stored::tables(&mut self.out, program);
+        }
+    }
+
     fn array_types(&mut self) {
         let mut used: Vec<(Elem, u8)> = Vec::new();
         let locals = self.module.functions.values().flat_map(|f| f.locals.values().map(|l| l.ty));
@@ -286,6 +312,9 @@ impl Emitter<'_> {
         let Some(entry) = self.module.entry else { return };
         let f = &self.module.functions[entry];
         let globals = if self.module.globals.is_empty() { "0" } else { "sizeof(struct tame_globals)" };
+        if let Some(usage) = &self.module.usage {
+            stored::usage_table(&mut self.out, usage);
+        }
         self.out.push_str("TAME_MAIN int main(int argc, char **argv) {\n");
         let _ = writeln!(
             self.out,
@@ -304,6 +333,9 @@ impl Emitter<'_> {
         }
         if interpreter {
             self.out.push_str("    tame_embed(cx, &tame_sources);\n");
+        }
+        if self.module.usage.is_some() {
+            self.out.push_str("    tame_arguments(cx, argc, argv, &usage);\n");
         }
         let void = if f.results.is_empty() { "" } else { "(void)" };
         let _ = writeln!(self.out, "    {void}{}(cx);", self.names.functions[&entry]);

@@ -44,6 +44,7 @@ impl Names {
     /// The names of what the file declares.
     pub(super) fn of(module: &Module) -> Names {
         let mut file = Taken::with(TAKEN.split_whitespace());
+        file.0.extend(module.exports.iter().map(|e| e.name.clone()));
         let locals = module.functions.values().flat_map(|f| f.locals.values().map(|l| l.ty));
         for ty in locals.chain(module.globals.values().map(|g| g.ty)) {
             if let Ty::Array(elem, rank) = ty {
@@ -112,6 +113,17 @@ impl Names {
         found
     }
 }
+
+/// Whether a name is taken by C, its library or the support header.
+pub fn reserved(name: &str) -> bool {
+    TAKEN.split_whitespace().any(|taken| taken == name) || CPP.split_whitespace().any(|taken| taken == name)
+}
+
+/// Words of C++ that C has not.
+const CPP: &str = "and and_eq asm bitand bitor catch class compl concept const_cast constexpr consteval co_await \
+    co_return co_yield decltype delete dynamic_cast explicit export friend mutable namespace new noexcept not not_eq \
+    operator or or_eq private protected public reinterpret_cast requires static_cast template this throw try typeid \
+    typename using virtual wchar_t xor xor_eq";
 
 /// Names that are in use.
 #[derive(Default)]

@@ -2,6 +2,7 @@
 //! becomes that cannot be compiled as a whole.
 
 use super::spell::{c_bytes, c_string};
+use ir::loops::Usage;
 use std::fmt::Write;
 
 /// A program as sources.
@@ -19,6 +20,8 @@ pub struct Sources {
     pub octave: bool,
     /// What a compiled program hands over.
     pub handed: Vec<HandedOver>,
+    /// Of a function that is interpreted with the arguments of the command line.
+    pub usage: Option<Usage>,
 }
 
 /// A function that a compiled program hands over.
@@ -38,7 +41,7 @@ pub struct HandedOver {
 pub fn emit_stored(program: &Sources, title: &str) -> String {
     let mut out = format!("/* {} */\n#include \"tame.h\"\n\n", title.replace("*/", "* /"));
     tables(&mut out, program);
-    out.push_str("int main(void) {\n    return tame_interpret(&tame_sources);\n}\n");
+    out.push_str("int main(int argc, char **argv) {\n    return tame_interpret(&tame_sources, argc, argv);\n}\n");
     out
 }
 
@@ -60,15 +63,30 @@ pub(super) fn tables(out: &mut String, program: &Sources) {
         let (file, captured) = (c_string(&h.file), c_string(&h.captured.join(" ")));
         let _ = writeln!(out, "    {{{file}, {}, {}, {captured}}},", h.start, u8::from(h.anonymous));
     }
+    out.push_str("    {0}};\n\n");
+    if let Some(usage) = &program.usage {
+        usage_table(out, usage);
+    }
     let command = program.command.as_ref().map_or("0".to_owned(), |c| c_string(c));
     let _ = writeln!(
         out,
-        "    {{0}}}};\n\nstatic const tame_program tame_sources = {{tame_files, {}, tame_folders, {}, {command}, {}, tame_handed_over, {}}};\n",
+        "static const tame_program tame_sources = {{tame_files, {}, tame_folders, {}, {command}, {}, tame_handed_over, {}, {}}};\n",
         program.files.len(),
         c_string(&program.entry),
         u8::from(program.octave),
         program.handed.len(),
+        if program.usage.is_some() { "&tame_shown_usage" } else { "0" },
     );
+}
+
+/// What an executable says of its function, as `tame_shown_usage`.
+pub(super) fn usage_table(out: &mut String, usage: &Usage) {
+    let _ = writeln!(out, "static const tame_usage tame_shown_usage = {{");
+    let lines: Vec<String> = usage.help.iter().map(|l| l.strip_prefix(' ').unwrap_or(l).trim_end().to_owned()).collect();
+    let help = c_lines(lines.join("\n").as_bytes());
+    let _ = writeln!(out, "    {},{help},\n    {},", c_string(&usage.function), c_string(&usage.params.join(" ")));
+    let signature = usage.signature.as_ref().map_or("0".to_owned(), |s| c_string(s));
+    let _ = writeln!(out, "    {signature}}};\n");
 }
 
 /// Bytes as string literals of C, one for each line.

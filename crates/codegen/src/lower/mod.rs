@@ -19,6 +19,8 @@ mod concat;
 mod control;
 mod deliver;
 mod elementwise;
+mod entry;
+mod export;
 mod fields;
 mod frame;
 mod frames;
@@ -56,8 +58,21 @@ use ir::tir::{self, FuncId};
 use naming::Names;
 use program::{Cx, Shared, Signature, Thunks};
 
+pub use export::{Argument, Wanted};
 pub use program::{Refused, Why};
 use vars::Vars;
+
+/// Who enters a program.
+#[derive(Clone, Debug, Default)]
+pub enum Way {
+    /// It begins with its entry.
+    #[default]
+    Program,
+    /// The entry is a function that takes its arguments from the command line.
+    CommandLine,
+    /// Callers elsewhere: a door for each entry of the analysis.
+    Library(Vec<Wanted>),
+}
 
 /// What lowering makes of a program.
 pub struct Lowered {
@@ -73,13 +88,16 @@ pub struct Lowered {
 
 /// Lowers a whole program. Where anything is refused the module is incomplete and must not be emitted.
 /// `handed` are functions that an interpreter runs; `general` are those whose parameters and results are all boxed.
+/// `way`: who enters it.
 pub fn lower(
     program: &tir::Program,
     analysis: &Analysis,
     handed: &[FuncId],
     general: &FxHashSet<FuncId>,
+    way: &Way,
 ) -> Lowered {
     let mut general = general.clone();
+    general.extend(Some(&analysis.contexts[analysis.entry]).filter(|c| c.open).map(|c| c.func));
     general.extend(analysis.open.iter().map(|c| analysis.contexts[*c].func));
     let general = &general;
     let mut names = Names::default();
@@ -133,6 +151,17 @@ pub fn lower(
     }
     module.classes = classes;
     wrapper::wrappers(&thunks, &cx, &mut names, &mut module);
-    module.entry = Some(FunctionId::new(analysis.entry.index()));
+    match way {
+        Way::Program => module.entry = Some(FunctionId::new(analysis.entry.index())),
+        Way::CommandLine => module.entry = Some(entry::start(&cx, &mut names, &mut module)),
+        Way::Library(entries) => {
+            for (wanted, context) in entries.iter().zip(&analysis.entries) {
+                match export::door(&cx, &mut names, &mut module, *context, wanted) {
+                    Ok(export) => module.exports.push(export),
+                    Err(why) => refused.push(why),
+                }
+            }
+        }
+    }
     Lowered { module, refused, to_generalise }
 }

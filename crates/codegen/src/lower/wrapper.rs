@@ -24,7 +24,7 @@ pub fn wrappers(thunks: &Thunks, cx: &Cx<'_>, names: &mut Names, module: &mut Mo
         let made: Vec<(ContextId, FunctionId)> = contexts
             .iter()
             .map(|c| {
-                let mut wrapper = wrapper(cx, *c, &layout, module);
+                let mut wrapper = boxed_wrapper(cx, *c, &layout, module);
                 wrapper.name = names.unique(&wrapper.name);
                 (*c, module.functions.push(wrapper))
             })
@@ -109,8 +109,14 @@ fn alike(a: &Repr, b: &Repr) -> bool {
     }
 }
 
-/// A function with boxed parameters and results around a context's function.
-fn wrapper(cx: &Cx<'_>, context: ContextId, layout: &[Option<Repr>], module: &mut Module) -> Function {
+/// A function with boxed parameters and results around a context's function; `layout`: how handles of it keep what
+/// they capture.
+pub fn boxed_wrapper(
+    cx: &Cx<'_>,
+    context: ContextId,
+    layout: &[Option<Repr>],
+    module: &mut Module,
+) -> Function {
     let signature = &cx.signatures[context.index()];
     let tf = &cx.program.functions[cx.analysis.contexts[context].func];
     let prototype = &signature.prototype;

@@ -10,9 +10,10 @@ mod json;
 mod place;
 
 use crate::build::LowerSource;
-use crate::session::{Session, script_arguments};
-use analysis::{Analysis, CallEdge, Context, Options, analyze, show};
-use base::{Diagnostic, SourceMap, codes};
+use crate::entry::arguments;
+use crate::session::Session;
+use analysis::{Analysis, CallEdge, Context, Options, analyze_given, show};
+use base::{Diagnostic, SourceMap};
 use codegen::split_webs;
 use ir::tir::{FuncId, Function, FunctionKind};
 use std::path::Path;
@@ -52,44 +53,13 @@ pub(crate) fn analyzed(session: &mut Session, file: &Path) -> Option<Analysis> {
 }
 
 fn analysis_of(session: &mut Session, entry: FuncId, args: Option<&str>) -> Result<Analysis, Diagnostic> {
-    let values = arguments(session, entry, args.unwrap_or(""))?;
+    let given = arguments(session, entry, args.unwrap_or(""))?.given;
     let function = &session.lowering.program.functions[entry];
     let takes = !function.params.is_empty() || function.varargin.is_some();
     let options = Options { open: takes && args.is_none(), ..Options::default() };
     split_webs(&mut session.lowering.program);
     // However many results are asked for.
-    Ok(analyze(&mut LowerSource::split(&mut session.lowering), entry, &values, usize::MAX, &options))
-}
-
-/// The values of the first arguments of a function, in the type notation.
-pub(crate) fn arguments(
-    session: &Session,
-    entry: FuncId,
-    text: &str,
-) -> Result<Vec<types::AbsValue>, Diagnostic> {
-    let function = &session.lowering.program.functions[entry];
-    let values = types::notation::parse_values(text).map_err(|e| not_types(text, &e))?;
-    if function.kind == FunctionKind::Script && !values.is_empty() {
-        return Err(script_arguments(function.name.as_str()));
-    }
-    if function.varargin.is_none() && values.len() > function.params.len() {
-        let (most, given) = (function.params.len(), values.len());
-        let message = format!("'{}' takes {most} arguments, and {given} are given.", function.name);
-        return Err(Diagnostic::without_span(&codes::BAD_ARGUMENT, message));
-    }
-    Ok(values)
-}
-
-/// A text is not in the type notation: says what is wrong with it, and shows where.
-fn not_types(text: &str, e: &types::notation::NotationError) -> Diagnostic {
-    let message = format!("the arguments are neither types nor values: {}", e.message);
-    let shown = text.replace(['\n', '\t'], " ");
-    let column = text.get(..e.at).map_or(0, |t| t.chars().count());
-    let help = format!(
-        "here:\n  {shown}\n  {:column$}^\nThe notation is explained by `tame analyze --notation`.",
-        ""
-    );
-    Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)
+    Ok(analyze_given(&mut LowerSource::split(&mut session.lowering), entry, &given, usize::MAX, &options))
 }
 
 impl Analyzed<'_> {

@@ -84,6 +84,72 @@ pub struct Module {
     pub thunks: PrimaryMap<ThunkId, Thunk>,
     /// The classes of the program.
     pub classes: Classes,
+    /// What the program says of itself where it is a function that takes its arguments from a command line.
+    pub usage: Option<Usage>,
+    /// The functions of a library.
+    pub exports: Vec<Export>,
+}
+
+/// A function of a library, as callers elsewhere know it.
+#[derive(Debug, Clone)]
+pub struct Export {
+    /// Its name in C.
+    pub name: String,
+    /// The MATLAB function.
+    pub source: String,
+    /// What is called: its parameters and results are those of the formal ones, one after the other.
+    pub function: FunctionId,
+    /// The help comment, line by line.
+    pub help: Vec<String>,
+    /// Arguments.
+    pub params: Vec<Formal>,
+    /// Results.
+    pub results: Vec<Formal>,
+}
+
+/// An argument or result of an [`Export`].
+#[derive(Debug, Clone)]
+pub struct Formal {
+    /// Its name in MATLAB.
+    pub name: String,
+    /// Its type in the notation.
+    pub text: String,
+    /// How it crosses.
+    pub form: Form,
+}
+
+/// How an argument or result crosses the border.
+#[derive(Debug, Clone)]
+pub enum Form {
+    /// As the local says: a scalar, an array, a boxed value.
+    Plain,
+    /// A row of chars, or a boxed string, as text in UTF-8.
+    Text,
+    /// A struct: its fields are formals of their own.
+    Struct(Vec<Formal>),
+}
+
+impl Form {
+    /// How many locals it takes.
+    pub fn leaves(&self) -> usize {
+        match self {
+            Form::Plain | Form::Text => 1,
+            Form::Struct(fields) => fields.iter().map(|f| f.form.leaves()).sum(),
+        }
+    }
+}
+
+/// A function that is a program.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Usage {
+    /// Its name.
+    pub function: String,
+    /// Its help comment, line by line.
+    pub help: Vec<String>,
+    /// The names of its parameters, `varargin` last; of those that have arguments, where types are given.
+    pub params: Vec<String>,
+    /// The types of its arguments, in the type notation; none of one that takes anything.
+    pub signature: Option<String>,
 }
 
 /// The classes of a program, for the runtime library.

@@ -84,6 +84,14 @@ kernels! {
     DECLARED = "mc_declared" { begins: true };
     /// `mc_display(x, name)`: what a statement without a semicolon shows.
     DISPLAY = "mc_display";
+    /// `mc_actual(k)`: what the command line gives as argument `k`, from 1, if it does.
+    ACTUAL = "mc_actual";
+    /// `mc_constant(type)`: the value that a type in the notation says.
+    CONSTANT = "mc_constant";
+    /// `mc_actuals(n)`: what it gives behind the first `n`, as a row of cells.
+    ACTUALS = "mc_actuals";
+    /// `mc_actual_count()`: how many it gives.
+    ACTUAL_COUNT = "mc_actual_count";
     /// `mc_frame(n)`: room for so many variables that functions share.
     FRAME = "mc_frame";
     /// `mc_frame_get(frame, k)`: a variable of a frame, if it has a value.

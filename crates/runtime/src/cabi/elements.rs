@@ -93,7 +93,7 @@ unsafe fn array(elem: c_int, data: *const c_void, dims: Dims) -> Value {
 }
 
 unsafe extern "C" {
-    fn malloc(size: usize) -> *mut c_void;
+    pub(super) fn malloc(size: usize) -> *mut c_void;
 }
 
 /// The elements of a value as a C array that the caller frees. Consumes the value.

@@ -14,9 +14,11 @@ mod classes;
 mod cleanup;
 mod counts;
 mod elements;
+mod entry;
 mod fault;
 mod frame;
 mod interpreter;
+mod library;
 mod path;
 mod quick;
 mod scalar;
@@ -43,6 +45,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use types::ScalarOp;
 
+pub use entry::{BAD_USAGE, UsageTable, words};
 pub use interpreter::Interpreter;
 pub use stored::{Handed, StoredFile, StoredProgram};
 
@@ -100,6 +103,8 @@ pub struct Instance {
     /// Unknown names and what may have been meant, alternating, then null; or null.
     names: *const *const c_char,
     pending: Option<Error>,
+    /// What the last error said, of a library.
+    said: library::Said,
 }
 
 /// `tame_kernel`: a builtin, found at its first call, by whichever thread makes it.
@@ -199,13 +204,18 @@ pub extern "C" fn tame_start(
     globals: usize,
 ) -> *mut Instance {
     crate::memory::keep_freed();
+    begin(sites, guard, globals, crate::stack::floor())
+}
+
+/// A context whose functions begin no lower than `floor`.
+fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usize) -> *mut Instance {
     let mut room = vec![0u128; globals.div_ceil(size_of::<u128>())];
     let instance = Box::into_raw(Box::new(Instance {
         stack: null_mut(),
         handlers: null_mut(),
         globals: room.as_mut_ptr().cast(),
         memory: memory_limit().min(1 << 47) as i64,
-        floor: crate::stack::floor(),
+        floor,
         room,
         bottom: StackFrame::BOTTOM,
         context: Context::new(Rc::new(RealSystem::default())),
@@ -213,6 +223,7 @@ pub extern "C" fn tame_start(
         sites,
         names: std::ptr::null(),
         pending: None,
+        said: library::Said::default(),
     }));
     // SAFETY: made above.
     unsafe {
@@ -527,6 +538,7 @@ fn find(name: &str) -> Option<Found> {
     access::find(name)
         .or_else(|| frame::find(name))
         .or_else(|| table::find(name))
+        .or_else(|| entry::find(name))
         .or_else(|| interpreter::find(name))
         .or_else(|| find_kernel(name))
         .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name)))

@@ -1,7 +1,7 @@
 //! Sources that an executable carries, as emitted C lays them out: what an interpreter runs. The runtime library
 //! itself only reads the tables.
 
-use super::text;
+use super::{UsageTable, text};
 use base::Name;
 use std::ffi::{c_char, c_int};
 use std::path::PathBuf;
@@ -48,6 +48,7 @@ pub struct StoredProgram {
     octave: c_int,
     handed: *const HandedEntry,
     handed_count: usize,
+    usage: *const UsageTable,
 }
 
 impl StoredProgram {
@@ -88,6 +89,12 @@ impl StoredProgram {
     /// The statement that calls its function, where it is one.
     pub fn command(&self) -> Option<String> {
         (!self.command.is_null()).then(|| text(self.command).into_owned())
+    }
+
+    /// What it says of the function whose arguments are those of the command line.
+    pub fn usage(&self) -> Option<&UsageTable> {
+        // SAFETY: the emitted table is null, or points to one.
+        unsafe { self.usage.as_ref() }
     }
 
     /// The functions that a compiled program hands over; their numbers are their places here.

@@ -1,0 +1,198 @@
+//! What callers elsewhere see of a library: the types and names of its functions in C, in one place for the header,
+//! for the functions behind it, and for wrappers of other languages.
+
+use super::names::reserved;
+use ir::loops::{Elem, Export, Form, Formal, Module, Ty};
+
+/// A value at the border.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// Its name in C.
+    pub name: String,
+    /// Its name in MATLAB.
+    pub source: String,
+    /// Its type in the notation.
+    pub text: String,
+    /// How it is passed.
+    pub kind: Kind,
+}
+
+/// How a value is passed.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// A number, truth value or char by value.
+    Scalar(Elem),
+    /// An array by pointer to its place and extents.
+    Array(Elem, u8),
+    /// Text in UTF-8.
+    Text,
+    /// The same, of a string scalar.
+    StringText,
+    /// A value of any class.
+    Boxed,
+    /// A struct of this type in C.
+    Struct(String, Vec<Part>),
+}
+
+/// A function of a library.
+#[derive(Clone, Debug)]
+pub struct Function {
+    /// Its name in C.
+    pub name: String,
+    /// The MATLAB function.
+    pub source: String,
+    /// The help comment.
+    pub help: Vec<String>,
+    /// Arguments.
+    pub params: Vec<Part>,
+    /// Results.
+    pub results: Vec<Part>,
+}
+
+/// A library as callers see it.
+#[derive(Clone, Debug)]
+pub struct Api {
+    /// How its names begin.
+    pub prefix: String,
+    /// Its functions.
+    pub functions: Vec<Function>,
+}
+
+impl Api {
+    /// Of a module whose names begin with a prefix.
+    pub fn of(module: &Module, prefix: &str) -> Api {
+        let functions = module.exports.iter().map(|e| function(module, e)).collect();
+        Api { prefix: prefix.to_owned(), functions }
+    }
+
+    /// The types of arrays that its functions take and give.
+    pub fn arrays(&self) -> Vec<(Elem, u8)> {
+        fn collect(part: &Part, found: &mut Vec<(Elem, u8)>) {
+            match &part.kind {
+                Kind::Array(e, rank) if !found.contains(&(*e, *rank)) => found.push((*e, *rank)),
+                Kind::Struct(_, fields) => fields.iter().for_each(|f| collect(f, found)),
+                _ => {}
+            }
+        }
+        let mut found = Vec::new();
+        for f in &self.functions {
+            f.params.iter().chain(&f.results).for_each(|p| collect(p, &mut found));
+        }
+        found.sort();
+        found
+    }
+
+    /// Whether something of it holds in any value.
+    pub fn any(&self, holds: &dyn Fn(&Kind) -> bool) -> bool {
+        fn within(part: &Part, holds: &dyn Fn(&Kind) -> bool) -> bool {
+            let inside = matches!(&part.kind, Kind::Struct(_, fields) if fields.iter().any(|f| within(f, holds)));
+            inside || holds(&part.kind)
+        }
+        self.functions.iter().any(|f| f.params.iter().chain(&f.results).any(|p| within(p, holds)))
+    }
+
+    /// The type of an element.
+    pub fn elem(&self, e: Elem) -> String {
+        match e {
+            Elem::C64 => format!("{}_complex", self.prefix),
+            Elem::C32 => format!("{}_complex_single", self.prefix),
+            Elem::Char => "uint16_t".to_owned(),
+            e => super::spell::c_type(e).to_owned(),
+        }
+    }
+
+    /// The type of an array.
+    pub fn array(&self, e: Elem, rank: u8) -> String {
+        let of = if rank == 2 { "matrix".to_owned() } else { format!("array{rank}") };
+        format!("{}_{of}_{}", self.prefix, word(e))
+    }
+
+    /// The declaration of an argument.
+    pub fn param(&self, p: &Part) -> String {
+        let name = &p.name;
+        match &p.kind {
+            Kind::Scalar(e) => format!("{} {name}", self.elem(*e)),
+            Kind::Array(e, rank) => format!("const {} *{name}", self.array(*e, *rank)),
+            Kind::Text | Kind::StringText => format!("const char *{name}"),
+            Kind::Boxed => format!("const {}_value *{name}", self.prefix),
+            Kind::Struct(ty, _) => format!("const {ty} *{name}"),
+        }
+    }
+
+    /// The type of a value that is kept in a struct or given as a result.
+    pub fn place(&self, kind: &Kind) -> String {
+        match kind {
+            Kind::Scalar(e) => format!("{} ", self.elem(*e)),
+            Kind::Array(e, rank) => format!("{} ", self.array(*e, *rank)),
+            Kind::Text | Kind::StringText => "char *".to_owned(),
+            Kind::Boxed => format!("{}_value *", self.prefix),
+            Kind::Struct(ty, _) => format!("{ty} "),
+        }
+    }
+
+    /// The prototype of a function.
+    pub fn prototype(&self, f: &Function) -> String {
+        let mut params = vec![format!("{}_context *context", self.prefix)];
+        params.extend(f.params.iter().map(|p| self.param(p)));
+        params.extend(f.results.iter().map(|p| format!("{}*{}", self.place(&p.kind), p.name)));
+        format!("int {}({})", f.name, params.join(", "))
+    }
+}
+
+/// What every library has, behind the prefix.
+pub const OWN: [&str; 9] =
+    ["init", "free", "identifier", "message", "report", "set_output", "release", "context", "value"];
+
+/// The names that a linker sees.
+pub fn symbols(api: &Api) -> Vec<String> {
+    let values = [
+        "read", "free", "class", "size", "data", "array", "text", "chars", "field", "field_name", "element",
+    ];
+    let boxed = if api.any(&|k| matches!(k, Kind::Boxed)) { &values[..] } else { &[] };
+    let own = OWN[..7].iter().map(|n| format!("{}_{n}", api.prefix));
+    let own = own.chain(boxed.iter().map(|n| format!("{}_value_{n}", api.prefix)));
+    own.chain(api.functions.iter().map(|f| f.name.clone())).collect()
+}
+
+/// A class in a name.
+pub fn word(e: Elem) -> &'static str {
+    match e {
+        Elem::C64 => "complex",
+        Elem::C32 => "complex_single",
+        e => e.class().name(),
+    }
+}
+
+fn function(module: &Module, e: &Export) -> Function {
+    let f = &module.functions[e.function];
+    let mut taken: Vec<String> = vec!["context".into(), "cx".into(), "handler".into(), "made".into()];
+    let mut own = f.params.iter().map(|p| f.locals[p.local].ty);
+    let params = e.params.iter().map(|p| part(&e.name, p, &mut own, &mut taken)).collect();
+    let mut own = f.results.iter().map(|r| f.locals[*r].ty);
+    let results = e.results.iter().map(|p| part(&e.name, p, &mut own, &mut taken)).collect();
+    Function { name: e.name.clone(), source: e.source.clone(), help: e.help.clone(), params, results }
+}
+
+fn part(function: &str, formal: &Formal, own: &mut dyn Iterator<Item = Ty>, taken: &mut Vec<String>) -> Part {
+    let mut name = formal.name.clone();
+    while reserved(&name) || taken.contains(&name) {
+        name.push('_');
+    }
+    taken.push(name.clone());
+    let kind = match &formal.form {
+        Form::Struct(fields) => {
+            let mut inner = Vec::new();
+            let ty = format!("{function}_{name}");
+            let fields = fields.iter().map(|f| part(&ty, f, own, &mut inner)).collect();
+            Kind::Struct(ty, fields)
+        }
+        form => match (form, own.next().unwrap_or(Ty::Boxed)) {
+            (Form::Text, Ty::Boxed) => Kind::StringText,
+            (Form::Text, _) => Kind::Text,
+            (_, Ty::Scalar(e)) => Kind::Scalar(e),
+            (_, Ty::Array(e, rank)) => Kind::Array(e, rank),
+            (_, Ty::Boxed) => Kind::Boxed,
+        },
+    };
+    Part { name, source: formal.name.clone(), text: formal.text.clone(), kind }
+}

@@ -1,0 +1,326 @@
+//! The functions of a library that callers see, around those that lowering made for them (`lower/export.rs`):
+//! arguments and results change their form, errors become a status.
+//!
+//! Where nothing can fail there is no handler, and a call costs what a call costs.
+
+use super::api::{Api, Function, Kind, Part};
+use super::header::wrapped;
+use super::names::Names;
+use super::spell::{array_name, type_name};
+use ir::loops::{Elem, Export, Module, Stmt, Ty};
+use std::fmt::Write;
+
+/// The functions of a module's exports, and those that every library has.
+pub(super) fn exports(module: &Module, names: &Names, api: &Api, interpreter: bool) -> String {
+    let mut out = common(module, names, api, interpreter);
+    let kernels = uses_kernels(module);
+    for (e, f) in module.exports.iter().zip(&api.functions) {
+        function(module, names, api, e, f, kernels, &mut out);
+    }
+    out
+}
+
+/// Whether something of the module may print.
+fn uses_kernels(module: &Module) -> bool {
+    let mut found = false;
+    for f in module.functions.values() {
+        f.each_stmt(&mut |s| found |= matches!(s, Stmt::Kernel { .. }));
+    }
+    found
+}
+
+fn common(module: &Module, names: &Names, api: &Api, interpreter: bool) -> String {
+    let globals = if module.globals.is_empty() { "0" } else { "sizeof(struct tame_globals)" };
+    let mut begins = String::new();
+    let mut ends = String::new();
+    if module.octave {
+        begins += "    tame_octave(cx);\n";
+    }
+    if !module.near.is_empty() {
+        begins += "    tame_unknown_names(cx, near_names);\n";
+    }
+    if !module.classes.texts.is_empty() {
+        let count = module.classes.functions.len();
+        let _ = writeln!(begins, "    tame_classes(cx, tame_guard, classes, class_functions, {count});");
+    }
+    if interpreter {
+        begins += "    tame_embed(cx, &tame_sources);\n";
+    }
+    for (id, global) in module.globals.iter() {
+        let place = format!("&cx->globals->{}", names.globals[&id]);
+        let _ = match global.ty {
+            Ty::Scalar(_) => Ok(()),
+            Ty::Array(..) => writeln!(ends, "    {}_free({place});", type_name(global.ty)),
+            Ty::Boxed => writeln!(ends, "    tame_free(cx, {place});"),
+        };
+    }
+    let mut out = COMMON.replace("GLOBALS", globals).replace("BEGINS", &begins).replace("ENDS", &ends);
+    if api.any(&|k| matches!(k, Kind::Text)) {
+        out += TEXTS;
+    }
+    if api.any(&|k| matches!(k, Kind::StringText)) {
+        out += STRINGS;
+    }
+    if api.any(&|k| matches!(k, Kind::Boxed)) {
+        out += VALUES;
+    }
+    out.replace("foo", &api.prefix)
+}
+
+const COMMON: &str = "foo_context *foo_init(void) {
+    tame_context *cx = tame_open(sites, tame_guard, GLOBALS);
+BEGINS    return (foo_context *)cx;
+}
+
+void foo_free(foo_context *context) {
+    tame_context *cx = (tame_context *)context;
+    if (!cx) return;
+ENDS    tame_close(cx);
+}
+
+/* The context of a call, which begins on this thread. */
+static tame_context *foo_entered(foo_context *context) {
+    static _Thread_local foo_context *own;
+    static _Thread_local uintptr_t floor;
+    if (!context) context = own ? own : (own = foo_init());
+    if (!floor) floor = tame_stack_floor();
+    tame_context *cx = (tame_context *)context;
+    cx->floor = floor;
+    return cx;
+}
+
+const char *foo_identifier(foo_context *context) { return tame_said(foo_entered(context), 0); }
+const char *foo_message(foo_context *context) { return tame_said(foo_entered(context), 1); }
+const char *foo_report(foo_context *context) { return tame_said(foo_entered(context), 2); }
+
+void foo_set_output(foo_context *context, void (*write)(const char *, size_t, void *), void *user) {
+    tame_set_output(foo_entered(context), write, user);
+}
+
+void foo_release(void *result) { free(result); }
+
+";
+
+const TEXTS: &str = "/* Texts as rows of chars, and back. */
+TAME_UNUSED static matrix_char tame_chars(tame_context *cx, const char *utf8) {
+    matrix_char a = {.dim = {1, 0}};
+    a.data = tame_utf16(utf8, &a.dim[1]);
+    if (!a.data) tame_fault_out_of_memory(cx, 0);
+    a.capacity = a.dim[1];
+    return a;
+}
+
+TAME_UNUSED static char *tame_utf8_of(tame_context *cx, matrix_char *a) {
+    char *text = tame_utf8(a->data, tame_numel(*a));
+    matrix_char_free(a);
+    if (!text) tame_fault_out_of_memory(cx, 0);
+    return text;
+}
+
+";
+
+const STRINGS: &str = "/* The text of a string. */
+TAME_UNUSED static char *tame_text_of(tame_context *cx, tame_value v) {
+    char *text = tame_rt_text_of(cx, v);
+    tame_release(v);
+    if (!text) tame_raise(cx, 0);
+    return text;
+}
+
+";
+
+const VALUES: &str = "foo_value *foo_value_read(foo_context *context, const char *literal) {
+    tame_context *cx = foo_entered(context);
+    tame_value v = tame_rt_literal(cx, literal);
+    if (!v) tame_failed(cx);
+    return (foo_value *)v;
+}
+
+void foo_value_free(foo_value *value) { tame_release((tame_value)value); }
+int foo_value_class(const foo_value *value) { return tame_class((tame_value)value); }
+int foo_value_size(const foo_value *value, int most, int64_t *extents) {
+    return tame_size((tame_value)value, most, extents);
+}
+
+void *foo_value_data(foo_context *context, const foo_value *value) {
+    tame_context *cx = foo_entered(context);
+    int64_t dim[32];
+    void *data = NULL;
+    tame_value v = tame_retain((tame_value)value);
+    if (tame_rt_unbox(cx, v, tame_class((tame_value)value), 32, &data, dim)) tame_failed(cx);
+    return data;
+}
+
+foo_value *foo_value_array(int class_, const void *data, int dimensions, const int64_t *extents) {
+    return (foo_value *)tame_box(class_, data, dimensions, extents);
+}
+
+foo_value *foo_value_text(const char *utf8) { return (foo_value *)tame_text(utf8); }
+
+char *foo_value_chars(foo_context *context, const foo_value *value) {
+    tame_context *cx = foo_entered(context);
+    char *text = tame_rt_text_of(cx, (tame_value)value);
+    if (!text) tame_failed(cx);
+    return text;
+}
+
+foo_value *foo_value_field(const foo_value *value, const char *name) {
+    return (foo_value *)tame_field((tame_value)value, name);
+}
+char *foo_value_field_name(const foo_value *value, int64_t k) { return tame_field_name((tame_value)value, k); }
+foo_value *foo_value_element(const foo_value *value, int64_t k) {
+    return (foo_value *)tame_content((tame_value)value, k);
+}
+
+";
+
+fn function(
+    module: &Module,
+    names: &Names,
+    api: &Api,
+    e: &Export,
+    f: &Function,
+    kernels: bool,
+    out: &mut String,
+) {
+    let door = &module.functions[e.function];
+    let own = &names.functions[&e.function];
+    let _ = writeln!(out, "{} {{", wrapped(&api.prototype(f)));
+    let mut args = vec!["cx".to_owned()];
+    f.params.iter().for_each(|p| argument(p, &p.name, false, &mut args));
+    let prints = kernels || f.params.iter().chain(&f.results).any(|p| matches!(p.kind, Kind::Boxed));
+    let fails = door.raises || f.params.iter().chain(&f.results).any(|p| may_fail(&p.kind));
+    out.push_str("    tame_context *cx = foo_entered(context);\n".replace("foo", &api.prefix).as_str());
+    if fails {
+        out.push_str("    tame_handler handler = {.outer = cx->handlers, .frame = cx->stack};\n");
+        out.push_str("    if (setjmp(handler.jump)) return tame_failed(cx);\n");
+        out.push_str("    cx->handlers = &handler;\n");
+    }
+    let call = format!("{own}({})", args.join(", "));
+    let fields: Vec<String> = match door.results.as_slice() {
+        [] => {
+            let _ = writeln!(out, "    {call};");
+            Vec::new()
+        }
+        [one] => {
+            let _ = writeln!(out, "    {} made = {call};", type_name(door.locals[*one].ty));
+            vec!["made".to_owned()]
+        }
+        many => {
+            let _ = writeln!(out, "    {} made = {call};", names.results[&e.function]);
+            let locals = names.locals(door);
+            many.iter().map(|l| format!("made.{}", locals[l])).collect()
+        }
+    };
+    let mut texts = String::new();
+    let mut fields = fields.into_iter();
+    let mut given = String::new();
+    for p in &f.results {
+        result(api, p, &format!("*{}", p.name), Some(&p.name), &mut fields, &mut texts, &mut given);
+    }
+    out.push_str(&texts);
+    if fails {
+        out.push_str("    cx->handlers = handler.outer;\n");
+    }
+    out.push_str(&given);
+    if prints {
+        out.push_str("    tame_flush(cx);\n");
+    }
+    out.push_str("    return 0;\n}\n\n");
+}
+
+/// Whether passing a value may raise an error.
+fn may_fail(kind: &Kind) -> bool {
+    match kind {
+        Kind::Text | Kind::StringText => true,
+        Kind::Struct(_, fields) => fields.iter().any(|f| may_fail(&f.kind)),
+        _ => false,
+    }
+}
+
+/// The operands that an argument becomes; `place`: it is one, not a pointer to one.
+fn argument(p: &Part, name: &str, place: bool, args: &mut Vec<String>) {
+    let dot = if place { "." } else { "->" };
+    match &p.kind {
+        Kind::Scalar(Elem::C64) => args.push(format!("CMPLX({name}.re, {name}.im)")),
+        Kind::Scalar(Elem::C32) => args.push(format!("CMPLXF({name}.re, {name}.im)")),
+        Kind::Scalar(_) => args.push(name.to_owned()),
+        Kind::Array(e, rank) => {
+            let dims: Vec<String> = (0..*rank).map(|d| format!("{name}{dot}dim[{d}]")).collect();
+            let ty = array_name(*e, *rank);
+            args.push(format!("({ty}){{.data = (void *){name}{dot}data, .dim = {{{}}}}}", dims.join(", ")));
+        }
+        Kind::Text => args.push(format!("tame_chars(cx, {name})")),
+        Kind::StringText => args.push(format!("tame_string({name})")),
+        Kind::Boxed => args.push(format!("tame_retain((tame_value){name})")),
+        Kind::Struct(_, fields) => {
+            fields.iter().for_each(|f| argument(f, &format!("{name}{dot}{}", f.name), true, args))
+        }
+    }
+}
+
+/// What becomes of a result: texts while errors are caught, all else behind.
+fn result(
+    api: &Api,
+    p: &Part,
+    place: &str,
+    wanted: Option<&str>,
+    fields: &mut dyn Iterator<Item = String>,
+    texts: &mut String,
+    given: &mut String,
+) {
+    let when = wanted.map_or(String::new(), |w| format!("if ({w}) "));
+    match &p.kind {
+        Kind::Struct(_, inner) => {
+            let name = place.strip_prefix('*').map_or_else(|| format!("{place}."), |n| format!("{n}->"));
+            for f in inner {
+                result(api, f, &format!("{name}{}", f.name), wanted, fields, texts, given);
+            }
+        }
+        kind => {
+            let Some(r) = fields.next() else { return };
+            let line = match kind {
+                Kind::Scalar(e @ (Elem::C64 | Elem::C32)) => {
+                    let (re, im) = if *e == Elem::C64 { ("creal", "cimag") } else { ("crealf", "cimagf") };
+                    format!("{when}{place} = ({}){{{re}({r}), {im}({r})}};", api.elem(*e))
+                }
+                Kind::Scalar(_) => format!("{when}{place} = {r};"),
+                Kind::Array(e, rank) => {
+                    let dims: Vec<String> = (0..*rank).map(|d| format!("{r}.dim[{d}]")).collect();
+                    let made = format!(
+                        "({}){{(void *){r}.data, {{{}}}}}",
+                        api.array(*e, *rank),
+                        dims.join(", ")
+                    );
+                    format!("{when}{place} = {made};{}", otherwise(wanted, &format!("free({r}.data)")))
+                }
+                Kind::Text => {
+                    let text = local_text(place);
+                    let _ = writeln!(texts, "    char *{text} = tame_utf8_of(cx, &{r});");
+                    format!("{when}{place} = {text};{}", otherwise(wanted, &format!("free({text})")))
+                }
+                Kind::StringText => {
+                    let text = local_text(place);
+                    let _ = writeln!(texts, "    char *{text} = tame_text_of(cx, {r});");
+                    format!("{when}{place} = {text};{}", otherwise(wanted, &format!("free({text})")))
+                }
+                _ => format!(
+                    "{when}{place} = ({}_value *){r};{}",
+                    api.prefix,
+                    otherwise(wanted, &format!("tame_release({r})"))
+                ),
+            };
+            let _ = writeln!(given, "    {line}");
+        }
+    }
+}
+
+fn otherwise(wanted: Option<&str>, free: &str) -> String {
+    wanted.map_or(String::new(), |_| format!("\n    else {free};"))
+}
+
+/// The local that holds the text of a result until nothing can fail any more.
+fn local_text(place: &str) -> String {
+    let clean: String = place.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    format!("text_{}", clean.trim_matches('_'))
+}

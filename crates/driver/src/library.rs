@@ -1,0 +1,377 @@
+//! From functions to a library that others call: C text, header, static and shared library.
+//!
+//! Invariants: of all symbols of the libraries only those of the entries can be seen, so that several of them live
+//! in one process; what is not whole does not take its place.
+
+use crate::build::{
+    EMBED, Entered, LinkOptions, RUNTIME, compile_entered, extra_flags, find_compiler, find_library, not_writable,
+    scratch_folder, writable, write,
+};
+use crate::build::{beside, put};
+use crate::entry::{Arguments, arguments, is_value, names, not_types};
+use crate::handed::{self, Becomes};
+use crate::session::Session;
+use analysis::Given;
+use base::{Diagnostic, SourceMap, codes};
+use codegen::c::api::Api;
+use codegen::c::{self, Sources};
+use codegen::lower::{Argument, Wanted, Way};
+use ir::loops::Module;
+use ir::tir::{FuncId, FunctionKind};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A compiled library.
+pub struct Library {
+    /// How its names begin.
+    pub prefix: String,
+    module: Module,
+    stored: Option<Sources>,
+    /// What callers see.
+    api: Api,
+    title: String,
+}
+
+/// What a library consists of, as text.
+pub struct LibraryText {
+    /// The C text.
+    pub source: String,
+    /// Its header.
+    pub header: String,
+}
+
+/// Compiles functions to a library whose names begin with `prefix`. `args` are signatures: of the function in the one
+/// file there is, or with the name of the function before them, `f(A: double(n,n))`. Without any, the lines
+/// `%# export f(...)` of the files say what there is.
+pub fn compile_library(
+    session: &mut Session,
+    files: &[PathBuf],
+    args: &[String],
+    prefix: &str,
+    interpreter: bool,
+) -> (Option<Library>, Vec<Diagnostic>) {
+    let mut loaded = Vec::new();
+    for file in files {
+        let Some(entry) = session.load(file) else { return (None, session.diagnostics().to_vec()) };
+        loaded.push(entry);
+    }
+    let mut diagnostics = session.diagnostics().to_vec();
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return (None, diagnostics);
+    }
+    let wanted = match c_name(prefix).and_then(|()| signatures(session, files, &loaded, args)) {
+        Ok(wanted) => wanted,
+        Err(d) => return (None, vec![d]),
+    };
+    let mut entries = Vec::new();
+    let mut doors: Vec<Wanted> = Vec::new();
+    for (entry, text) in &wanted {
+        match door(session, prefix, *entry, text, &doors) {
+            Ok((given, door)) => {
+                let nargout = session.lowering.program.functions[*entry].outputs.len();
+                entries.push((*entry, given, nargout));
+                doors.push(door);
+            }
+            Err(d) => return (None, vec![d]),
+        }
+    }
+    let entered = Entered { entries, open: false, way: Way::Library(doors) };
+    let (mut compiled, found) = compile_entered(session, &entered, interpreter);
+    let mut refused = compiled.handed.causes().to_vec();
+    refused.append(&mut compiled.refused);
+    let whole = compiled.handed.whole || found.iter().any(|d| d.code == &codes::UNSUPPORTED);
+    let kept = found.into_iter().filter(|d| refused.is_empty() || d.code != &codes::UNSUPPORTED);
+    diagnostics.extend(kept);
+    let becomes = if whole || !interpreter { Becomes::Error } else { Becomes::Functions };
+    diagnostics.extend(handed::told(&refused, becomes));
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return (None, diagnostics);
+    }
+    compiled.module.near = session.lowering.near_names();
+    compiled.module.octave = session.dialect() == syntax::Dialect::Octave;
+    let handed = compiled.handed.functions();
+    let stored = (!handed.is_empty()).then(|| handed::sources(session, loaded[0], None, handed));
+    let api = Api::of(&compiled.module, prefix);
+    let listed: Vec<String> =
+        files.iter().map(|f| f.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
+    let title = format!("{}, compiled by tame", listed.join(", "));
+    let prefix = prefix.to_owned();
+    (Some(Library { prefix, module: compiled.module, stored, api, title }), diagnostics)
+}
+
+/// The signatures of each function.
+fn signatures(
+    session: &Session,
+    files: &[PathBuf],
+    loaded: &[FuncId],
+    args: &[String],
+) -> Result<Vec<(FuncId, String)>, Diagnostic> {
+    let wrong = |message: String| Diagnostic::without_span(&codes::BAD_ARGUMENT, message);
+    let program = &session.lowering.program;
+    let name = |f: FuncId| program.functions[f].name.as_str();
+    for (file, f) in files.iter().zip(loaded) {
+        if program.functions[*f].kind == FunctionKind::Script {
+            return Err(wrong(format!("{} is a script: a library is made of functions", file.display())));
+        }
+    }
+    let mut wanted = Vec::new();
+    let of_call = |text: &str| {
+        let (called, rest) = text.trim().split_once('(')?;
+        let inside = rest.trim_end().strip_suffix(')')?;
+        let entry = loaded.iter().copied().find(|f| name(*f) == called.trim())?;
+        Some((entry, inside.to_owned()))
+    };
+    for text in args {
+        match (of_call(text), loaded) {
+            (Some(call), _) => wanted.push(call),
+            (None, [one]) => wanted.push((*one, text.clone())),
+            (None, _) => {
+                let known: Vec<&str> = loaded.iter().map(|f| name(*f)).collect();
+                let message = format!("`{text}` does not say of which function it is: {}", known.join(", "));
+                let d = wrong(message);
+                return Err(d.with_help("With several files a signature is written as a call: `f(A: double(n,n))`."));
+            }
+        }
+    }
+    for f in loaded {
+        if wanted.iter().any(|w| w.0 == *f) {
+            continue;
+        }
+        let function = &program.functions[*f];
+        let source = session.sources().file(function.file);
+        let before = wanted.len();
+        for line in source.text.lines() {
+            let Some(list) = line.trim_start().strip_prefix("%#").and_then(|l| l.trim_start().strip_prefix("export "))
+            else {
+                continue;
+            };
+            for text in list.split(';') {
+                match of_call(text) {
+                    Some(call) => wanted.push(call),
+                    None => return Err(wrong(format!("`{}` is no signature of {}", text.trim(), name(*f)))),
+                }
+            }
+        }
+        if wanted.len() == before {
+            if !function.params.is_empty() || function.varargin.is_some() {
+                let message = format!("the types of the arguments of '{}' are not given", name(*f));
+                let help = format!(
+                    "Give them with `--args '{}(...)'`, or in the source: `%# export {}(...)`.",
+                    name(*f),
+                    name(*f)
+                );
+                return Err(wrong(message).with_help(help));
+            }
+            wanted.push((*f, String::new()));
+        }
+    }
+    Ok(wanted)
+}
+
+/// What is known of the arguments of an entry, and its door.
+fn door(
+    session: &Session,
+    prefix: &str,
+    entry: FuncId,
+    text: &str,
+    others: &[Wanted],
+) -> Result<(Given, Wanted), Diagnostic> {
+    let Arguments { signature, given } = arguments(session, entry, text)?;
+    let function = &session.lowering.program.functions[entry];
+    let names = names(function, Some(&signature));
+    let args = signature.args.iter().zip(&given.args).zip(names).map(|((arg, (value, extent)), name)| Argument {
+        name,
+        text: arg.text.clone(),
+        value: value.clone(),
+        extent: *extent,
+        constant: is_value(arg),
+    });
+    let args: Vec<Argument> = args.collect();
+    if args.iter().any(|a| a.value.maybe_undefined) {
+        let e = types::NotationError { at: 0, message: "an argument has a value".into() };
+        return Err(not_types(text, &e));
+    }
+    let base = format!("{prefix}_{}", function.name);
+    let own = c::api::OWN.contains(&function.name.as_str()) || function.name.as_str().starts_with("value_");
+    let base = if own { format!("{base}_") } else { base };
+    let mut name = base.clone();
+    let mut k = 1;
+    while others.iter().any(|o| o.name == name) {
+        k += 1;
+        name = format!("{base}_{k}");
+    }
+    Ok((given, Wanted { name, args, bounds: signature.bounds }))
+}
+
+/// Whether names of C may begin so.
+fn c_name(prefix: &str) -> Result<(), Diagnostic> {
+    let begins = prefix.starts_with(|c: char| c.is_ascii_alphabetic());
+    if begins && prefix.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !c::is_reserved(prefix) {
+        return Ok(());
+    }
+    let message = format!("names of C cannot begin with '{prefix}', as those of the library would");
+    Err(Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help("Name it with `-o`: `-o libfoo`."))
+}
+
+impl Library {
+    /// The prototypes of its functions.
+    pub fn prototypes(&self) -> String {
+        self.api.functions.iter().map(|f| format!("{};\n", self.api.prototype(f))).collect()
+    }
+
+    /// What callers see.
+    pub fn api(&self) -> &Api {
+        &self.api
+    }
+
+    /// Whether it holds an interpreter.
+    pub fn is_interpreted(&self) -> bool {
+        self.stored.is_some()
+    }
+
+    /// Its C text and header.
+    pub fn text(&self, sources: &SourceMap) -> LibraryText {
+        let source = c::emit_library(&self.module, sources, &self.title, self.stored.as_ref(), &self.api);
+        let name = self.prefix.clone();
+        LibraryText { source, header: c::library_header(&self.api, &format!("{name}.h: {}.", self.title)) }
+    }
+}
+
+/// Which files a library becomes.
+struct Names {
+    fixed: PathBuf,
+    shared: PathBuf,
+    header: PathBuf,
+    config: PathBuf,
+}
+
+/// Makes `libfoo.a`, `libfoo.so`, `foo.h` and `foo.pc` in a folder.
+pub fn build_library(
+    library: &Library,
+    sources: &SourceMap,
+    folder: &Path,
+    options: &LinkOptions,
+) -> Result<(), Diagnostic> {
+    let p = &library.prefix;
+    let names = Names {
+        fixed: folder.join(format!("lib{p}.a")),
+        shared: folder.join(format!("lib{p}.so")),
+        header: folder.join(format!("{p}.h")),
+        config: folder.join(format!("{p}.pc")),
+    };
+    let all = [&names.fixed, &names.shared, &names.header, &names.config];
+    all.into_iter().try_for_each(|f| writable(f))?;
+    let scratch = scratch_folder()?;
+    let text = library.text(sources);
+    let object = object(library, &text, scratch.path(), options)?;
+    let shared = shared(&object, scratch.path(), options)?;
+    let fixed = scratch.path().join("made.a");
+    run(Command::new(tool("AR", "ar")?).arg("rcs").arg(&fixed).arg(&object))?;
+    let (header, config) = (scratch.path().join("made.h"), scratch.path().join("made.pc"));
+    write(&header, &text.header)?;
+    write(&config, &package_config(library, folder))?;
+    // All are whole beside their places before one takes its own.
+    let made = [(fixed, &names.fixed), (shared, &names.shared), (header, &names.header), (config, &names.config)];
+    let mut ready = Vec::new();
+    for (from, to) in made {
+        ready.push((beside(&from, to)?, to));
+    }
+    ready.into_iter().try_for_each(|(part, to)| put(part, to))
+}
+
+fn package_config(library: &Library, folder: &Path) -> String {
+    let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    format!(
+        "prefix={}\n\nName: {1}\nDescription: {2}\nVersion: 1.0\nCflags: -I${{prefix}}\nLibs: -L${{prefix}} -l{1}\n\
+         Libs.private: {3}\n",
+        folder.display(),
+        library.prefix,
+        library.title,
+        SYSTEM.join(" ")
+    )
+}
+
+/// The libraries of the system that the runtime library needs.
+pub(crate) const SYSTEM: [&str; 3] = ["-lm", "-lpthread", "-ldl"];
+
+/// One object of a library with all that it needs of the runtime library, of which nobody sees more than the entries.
+fn object(
+    library: &Library,
+    text: &LibraryText,
+    scratch: &Path,
+    options: &LinkOptions,
+) -> Result<PathBuf, Diagnostic> {
+    let runtime = match &options.runtime {
+        Some(path) => path.clone(),
+        None => find_library(if library.is_interpreted() { EMBED } else { RUNTIME })?,
+    };
+    let cc = find_compiler(options.cc.as_deref())?;
+    let at = |name: &str| scratch.join(name);
+    write(&at("library.c"), &text.source)?;
+    write(&at("tame.h"), c::HEADER)?;
+    write(&at(&format!("{}.h", library.prefix)), &text.header)?;
+    let level = if options.naive { "-O0" } else { "-O3" };
+    let flags = ["-std=gnu11", level, "-fPIC", "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno", "-w", "-c"];
+    let mut compile = Command::new(&cc);
+    compile.args(flags).arg("-o").arg(at("own.o")).arg(at("library.c")).args(extra_flags());
+    run(&mut compile)?;
+    let seen = c::api::symbols(&library.api);
+    let mut merge = Command::new(&cc);
+    merge.args(["-r", "-nostdlib", "-Wl,--gc-sections", "-Wl,--force-group-allocation", "-Wl,-S", "-o"]);
+    merge.arg(at("merged.o")).arg(at("own.o")).arg(&runtime);
+    merge.args(seen.iter().map(|s| format!("-Wl,-u,{s}")));
+    run(&mut merge)?;
+    write(&at("symbols"), &seen.join("\n"))?;
+    let mut hide = Command::new(tool("OBJCOPY", "objcopy")?);
+    // What other compilers could make of the runtime library is nothing to tools.
+    hide.args(["--remove-section=.llvmbc", "--remove-section=.llvmcmd"]);
+    hide.arg(format!("--keep-global-symbols={}", at("symbols").display())).arg(at("merged.o")).arg(at("library.o"));
+    run(&mut hide)?;
+    Ok(at("library.o"))
+}
+
+fn shared(object: &Path, scratch: &Path, options: &LinkOptions) -> Result<PathBuf, Diagnostic> {
+    let made = scratch.join("made.so");
+    let cc = find_compiler(options.cc.as_deref())?;
+    let mut link = Command::new(cc);
+    link.args(["-shared", "-Wl,-z,now", "-o"]).arg(&made).arg(object).args(SYSTEM);
+    run(&mut link)?;
+    Ok(made)
+}
+
+/// The shared library alone, at a place.
+pub(crate) fn build_shared(
+    library: &Library,
+    sources: &SourceMap,
+    output: &Path,
+    options: &LinkOptions,
+) -> Result<(), Diagnostic> {
+    let scratch = scratch_folder()?;
+    let object = object(library, &library.text(sources), scratch.path(), options)?;
+    let made = shared(&object, scratch.path(), options)?;
+    std::fs::copy(&made, output).map(drop).map_err(|e| not_writable(output, &e))
+}
+
+fn run(command: &mut Command) -> Result<(), Diagnostic> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let ran = command.output();
+    let ran = ran.map_err(|e| Diagnostic::without_span(&codes::NO_C_COMPILER, format!("{name}: {e}")))?;
+    if ran.status.success() {
+        return Ok(());
+    }
+    let said = String::from_utf8_lossy(&ran.stderr);
+    let first: Vec<&str> = said.lines().take(20).collect();
+    let message = format!("{name} failed:\n{}", first.join("\n"));
+    Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message))
+}
+
+/// A tool that comes with C compilers.
+fn tool(variable: &str, name: &str) -> Result<String, Diagnostic> {
+    let named = std::env::var(variable).ok().filter(|t| !t.is_empty()).unwrap_or_else(|| name.to_owned());
+    if Command::new(&named).arg("--version").output().is_ok_and(|o| o.status.success()) {
+        return Ok(named);
+    }
+    let message = format!("{named} was not found");
+    let help = format!("It comes with gcc (binutils); ${variable} names another one.");
+    Err(Diagnostic::without_span(&codes::NO_C_COMPILER, message).with_help(help))
+}
