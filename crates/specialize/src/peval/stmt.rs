@@ -207,10 +207,17 @@ impl Evaluator<'_> {
             Stmt::Literal { .. } | Stmt::FunctionRef { .. } => true,
             Stmt::Copy { src, .. } => self.assume_correct || defined(src),
             Stmt::Lambda { captures, .. } => captures.iter().all(defined),
-            Stmt::Get { base, path, .. } => {
+            Stmt::Get { base, path, targets } => {
                 let quiet = fr.act.edges(id).iter().all(pure_edge);
                 let value = before.value(*base);
                 let there = walk::uses(stmt).iter().all(defined);
+                // All contents, as a list.
+                let whole = matches!(path[..], [Access::Brace(ref a)] if a[..] == [Arg::Colon])
+                    && matches!(targets[..], [Target::Var(v)] if fr.is_list(v))
+                    && value.unique_class() == Some(Class::Cell);
+                if quiet && there && whole {
+                    return true;
+                }
                 quiet
                     && there
                     && !value.is_any()
