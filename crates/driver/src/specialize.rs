@@ -7,7 +7,7 @@ use crate::raised::{in_order, qualified, raised};
 use crate::session::Session;
 use ::lower::is_prelude;
 use ::specialize::peval;
-use ::specialize::raise::{Home, Options, raise};
+use ::specialize::raise::{Home, Options, lines, raise};
 use base::{Diagnostic, Severity, codes};
 use ir::tir::{CallTarget, FuncId, FunctionKind, Program, Stmt, walk};
 use std::path::Path;
@@ -106,7 +106,7 @@ pub fn specialized(
     };
     let choices =
         Options { dialect: session.dialect(), nest: true, sources: Some(lowering.sources()), home: &place };
-    let text = raise(&made.program, &roots, &choices);
+    let text = lines::broken(&raise(&made.program, &roots, &choices));
     let note = |n: peval::Note| Diagnostic {
         span: n.span,
         severity: Severity::Hint,

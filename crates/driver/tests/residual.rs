@@ -52,7 +52,7 @@ fn listing_6_3_power_by_squaring() {
         POWER,
         "double(1,1), 5",
         "function z = golden(x)
-    z = 1 * x;
+    z = x;
     x = x * x;
     x = x * x;
     z = z * x;
@@ -97,7 +97,7 @@ fn listing_6_6_versions_of_a_function() {
 end
 
 function z = power_of_1(x)
-    z = 1 * x;
+    z = x;
     x = x * x;
     z = z * x;
     x = x * x;
@@ -106,7 +106,7 @@ end
 function z = power_of_2(x)
     x = x * x;
     x = x * x;
-    z = 1 * x;
+    z = x;
     x = x * x;
 end
 ",
@@ -137,7 +137,7 @@ end
             y = 0;
             break
         else
-            y = 1 * x(1);
+            y = x(1);
         end
         if x(2) == 0
             y = 0;
@@ -346,7 +346,7 @@ else
 end
 end
 ";
-    check(text, "double(1,1), 2", "function y = golden(x)\n    y = x * (x * 1);\nend\n");
+    check(text, "double(1,1), 2", "function y = golden(x)\n    y = x * x;\nend\n");
 }
 
 #[test]
@@ -391,5 +391,79 @@ fn a_variable_of_a_loop_that_is_assigned_in_it() {
     y = y + 6;
 end
 ",
+    );
+}
+
+const EULER: &str = "function [t, y] = golden(diffeq, tn, h, y0, varargin)
+t = (0:h:tn)';
+n = length(t);
+y = y0 * ones(n, 1);
+for j = 2:n
+    y(j) = y(j - 1) + h * feval(diffeq, t(j - 1), y(j - 1), varargin{:});
+end
+end
+function d = normal(x, y)
+d = -2 * x * y;
+end
+function d = newton(t, T, k, Tm)
+d = k * (T - Tm);
+end
+";
+
+#[test]
+fn a_solver_reads_each_element_once() {
+    check(
+        EULER,
+        "@newton, double(1,1), 0.5, double(1,1), -0.25, 100",
+        "function [t, y] = golden(tn, y0)
+    t = (0:0.5:tn)';
+    n = length(t);
+    y = y0 * ones(n, 1);
+    if n >= 2
+        y_last = y(1);
+    end
+    for j = 2:n
+        y_last = y_last - 0.5 * (0.25 * (y_last - 100));
+        y(j) = y_last;
+    end
+end
+",
+    );
+    check(
+        EULER,
+        "@normal, double(1,1), 0.5, double(1,1)",
+        "function [t, y] = golden(tn, y0)
+    t = (0:0.5:tn)';
+    n = length(t);
+    y = y0 * ones(n, 1);
+    t_times = 2 .* t;
+    if n >= 2
+        y_last = y(1);
+    end
+    for j = 2:n
+        y_last = y_last - 0.5 * (t_times(j - 1) * y_last);
+        y(j) = y_last;
+    end
+end
+",
+    );
+}
+
+#[test]
+fn operands_that_are_the_result() {
+    check(
+        "function y = golden(x, c)\ny = (1 * x - 0) / 1 + c(:) * 1 + 0;\nend\n",
+        "double(1,1), double(3,1)",
+        "function y = golden(x, c)\n    y = x + c + 0;\nend\n",
+    );
+}
+
+#[test]
+fn conditions_that_are_known_in_part_stay_conditions() {
+    check(
+        "function y = golden(a, b)\ny = f(a, b, true);\nend
+function y = f(a, b, c)\ny = 0;\nif a > 1 && c || b\n    y = 1;\nend\nend\n",
+        "double(1,1), logical(1,1)",
+        "function y = golden(a, b)\n    if a > 1 || b\n        y = 1;\n    else\n        y = 0;\n    end\nend\n",
     );
 }

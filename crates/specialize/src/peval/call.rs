@@ -12,7 +12,7 @@ use super::Evaluator;
 use super::clean;
 use super::frame::{Frame, Known};
 use super::lift::{fresh, is_known};
-use super::residual::{self, Node, Residual};
+use super::residual::{self, Fact, Node, Residual};
 use analysis::steps::Meaning;
 use base::{FxHashMap, FxHashSet, Name};
 use ir::tir::{
@@ -288,7 +288,13 @@ impl Evaluator<'_> {
                 }
                 (None, false) => Stmt::Call { targets: taken, callee, args },
             };
-            self.write(fr, Node::Plain { stmt: made, from, idle: version.idle && version.ends });
+            let mut handed = version.gives.iter().filter(|g| g.1);
+            let fact = match (handed.next(), handed.next(), ans) {
+                (Some(one), None, None) => Fact::of(&one.0),
+                _ => Fact::default(),
+            };
+            let idle = version.idle && version.ends;
+            self.write(fr, Node::Plain { stmt: made, from, idle, fact });
         }
         if !version.ends {
             return Some(false);
@@ -325,7 +331,7 @@ impl Evaluator<'_> {
 
     fn make_into(&mut self, fr: &mut Frame, value: &AbsValue, dst: VarId) {
         let src = self.lifted(fr, value);
-        self.write(fr, Node::Plain { stmt: Stmt::Copy { dst, src }, from: None, idle: true });
+        self.write(fr, Node::plain(Stmt::Copy { dst, src }, None, true));
     }
 
     /// The version of a function for a signature; `None` where it is not specialised.
@@ -397,7 +403,7 @@ impl Evaluator<'_> {
         shell.stmts = base::PrimaryMap::new();
         shell.spans = base::SecondaryMap::new();
         shell.body = Vec::new();
-        self.residuals.push(Residual { shell: shell.clone(), body: Vec::new(), pinned: Vec::new() });
+        self.residuals.push(Residual { shell: shell.clone(), body: Vec::new(), pinned: Vec::new(), given: FxHashMap::default(), inlined: false });
         let mut fr = Frame {
             function: function.clone(),
             act,
@@ -416,6 +422,7 @@ impl Evaluator<'_> {
             rest: None,
             only: FxHashSet::default(),
             lists: FxHashMap::default(),
+            inlined: false,
             library: self.steps.source().is_library(func),
         };
         let mut known = Known { point, late: BTreeSet::new() };
@@ -470,7 +477,7 @@ impl Evaluator<'_> {
         let callee =
             Callee { name: Name::new(ir::tir::internal::CELL), target: CallTarget::Builtin, var: None };
         let stmt = Stmt::Call { targets: vec![Target::Var(rest)], callee, args: parts };
-        self.write(fr, Node::Plain { stmt, from: None, idle: true });
+        self.write(fr, Node::plain(stmt, None, true));
     }
 
     fn end_version(
@@ -514,6 +521,7 @@ impl Evaluator<'_> {
         let given: Vec<VarId> = params.iter().map(|p| p.1).collect();
         clean::clean(&mut fr.shell, &mut body, &given, &kept);
         let used = clean::read(&body);
+        let mut given = FxHashMap::default();
         let mut takes = Vec::new();
         let mut own = Vec::new();
         let mut pinned = Vec::new();
@@ -531,6 +539,8 @@ impl Evaluator<'_> {
                 pinned.push(v);
             }
             if keep {
+                let value = i.and_then(|i| signature.args.get(i));
+                given.insert(v, value.map_or(Fact::default(), |a| Fact::of(&a.0)));
                 takes.extend(i);
                 own.push(v);
             }
@@ -543,11 +553,14 @@ impl Evaluator<'_> {
         let idle = body.is_empty() && !again;
         let gives = (0..count).map(|k| (values[k].clone(), hands(k))).collect();
         let idle = idle || (!again && body.iter().all(is_idle));
-        let residual = Residual { shell: fr.shell, body, pinned };
+        let residual = Residual { shell: fr.shell, body, pinned, given, inlined: fr.inlined };
         // Versions of which the same is left are one.
         let twin = (!again && !entry)
             .then(|| self.residuals.iter().take(number).position(|r| r.is_like(&residual)))
             .flatten();
+        if let Some(twin) = twin {
+            residual::weaken(&mut self.residuals[twin], &residual);
+        }
         self.residuals[number] = residual;
         let place = number;
         let number = twin.unwrap_or(number);

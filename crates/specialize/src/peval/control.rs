@@ -29,6 +29,15 @@ struct Mark {
     returned: Option<Known>,
 }
 
+/// Rounds and statements from which on an unrolled loop is held against the loop.
+const ROUNDS: usize = 3;
+const LONG: usize = 40;
+
+/// Whether statements branch.
+fn branches(nodes: Option<&[Node]>) -> bool {
+    nodes.is_some_and(|n| n.iter().any(|n| matches!(n, Node::If { .. } | Node::Try { .. })))
+}
+
 impl Evaluator<'_> {
     /// Statements in order.
     pub fn block(&mut self, fr: &mut Frame, block: &[StmtId], known: Option<Known>) -> Flow {
@@ -47,7 +56,7 @@ impl Evaluator<'_> {
             Stmt::Comment(_) => {
                 if !fr.library && fr.loops.iter().all(|l| !l.unrolled) {
                     let from = fr.function.spans[id];
-                    fr.out().push(Node::Plain { stmt: stmt.clone(), from, idle: false });
+                    fr.out().push(Node::plain(stmt.clone(), from, false));
                 }
                 Ok(Some(known))
             }
@@ -65,7 +74,7 @@ impl Evaluator<'_> {
                 let outputs: Vec<VarId> =
                     fr.function.outputs.iter().chain(&fr.function.varargout).copied().collect();
                 self.flush_all(fr, &mut known, &outputs);
-                self.write(fr, Node::Plain { stmt: Stmt::Return, from: None, idle: false });
+                self.write(fr, Node::plain(Stmt::Return, None, false));
                 let before = fr.returned.take();
                 fr.returned = Some(join(self, before, &known));
                 Ok(None)
@@ -127,7 +136,7 @@ impl Evaluator<'_> {
                         Stmt::Call { targets: vec![Target::Var(dst)], callee, args: vec![Arg::Var(residual)] }
                     }
                 };
-                self.write(fr, Node::Plain { stmt, from: None, idle: true });
+                self.write(fr, Node::plain(stmt, None, true));
                 let (Some(mut a), Some(b)) = (after_then, after_els) else { return Ok(None) };
                 a.late.remove(&v);
                 a.late = a.late.intersection(&b.late).copied().collect();
@@ -186,7 +195,7 @@ impl Evaluator<'_> {
             self.flush_all(fr, &mut known, &assigned);
         }
         if !certain {
-            self.write(fr, Node::Plain { stmt: stmt.clone(), from: None, idle: false });
+            self.write(fr, Node::plain(stmt.clone(), None, false));
         }
         let Some(mut l) = fr.loops.pop() else { return Ok(None) };
         l.left |= l.unrolled && !certain;
@@ -201,8 +210,35 @@ impl Evaluator<'_> {
         let tries = self.rolled.get(&(fr.act.function().map(|f| f.span), id)).copied().unwrap_or(0);
         if tries < 2 && self.may_grow() {
             let mark = self.mark(fr);
+            let (written, before) = (self.written, self.rounds);
             match self.unroll(fr, id, stmt, known.clone()) {
-                Ok(Some(after)) => return Ok(after),
+                Ok(Some(after)) => {
+                    let rounds = self.rounds - before;
+                    let whole = fr.out().get(mark.length..).map_or(0, super::residual::size);
+                    if rounds < ROUNDS || whole < LONG || !branches(fr.out().get(mark.length..)) {
+                        return Ok(after);
+                    }
+                    // Rounds that still branch, and are as long as the loop's, gain nothing.
+                    let unrolled = self.mark(fr);
+                    let nodes = fr.out().split_off(mark.length);
+                    let (renamed, lists) = (fr.renamed.clone(), fr.lists.clone());
+                    self.reset(fr, mark);
+                    let start = fr.out().len();
+                    let rolled = self.roll(fr, id, stmt, known);
+                    let one = fr.out().get(start..).map_or(0, super::residual::size);
+                    if rolled.is_ok() && one * rounds <= whole + whole / 3 {
+                        return rolled;
+                    }
+                    fr.out().truncate(start);
+                    (fr.renamed, fr.lists) = (renamed, lists);
+                    fr.out().extend(nodes);
+                    fr.loops.truncate(unrolled.loops);
+                    fr.blocks.truncate(unrolled.blocks);
+                    fr.depth = unrolled.depth;
+                    (fr.thrown, fr.returned) = (unrolled.thrown, unrolled.returned);
+                    self.written = written + whole;
+                    return Ok(after);
+                }
                 Ok(None) => self.reset(fr, mark),
                 Err(Rolled(l)) if l == id => {
                     self.reset(fr, mark);
@@ -330,6 +366,7 @@ impl Evaluator<'_> {
                 self.steps.end_round(&mut fr.act, id, &mut s.point);
             }
             k += 1;
+            self.rounds += 1;
         }
         let Some(l) = fr.loops.pop() else { return Ok(None) };
         if l.left
@@ -354,7 +391,7 @@ impl Evaluator<'_> {
     /// A loop with one round around statements that may leave it.
     fn once(&mut self, fr: &mut Frame, mut nodes: Vec<Node>, goes_on: bool) {
         if goes_on {
-            nodes.push(Node::Plain { stmt: Stmt::Break, from: None, idle: false });
+            nodes.push(Node::plain(Stmt::Break, None, false));
         }
         fr.blocks.push(Vec::new());
         let cond = self.lifted(fr, &AbsValue::boolean(true));

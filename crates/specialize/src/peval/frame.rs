@@ -8,7 +8,7 @@
 //! late.
 
 use super::lift::{Lifter, fresh, is_known, is_small};
-use super::residual::Node;
+use super::residual::{Fact, Node};
 use super::{Evaluator, Note};
 use analysis::steps::{Activation, Point};
 use base::{FxHashMap, FxHashSet, Span};
@@ -89,6 +89,8 @@ pub struct Frame {
     pub only: FxHashSet<VarId>,
     /// It comes with the tool.
     pub library: bool,
+    /// Code of other functions was put in place of calls.
+    pub inlined: bool,
 }
 
 impl Frame {
@@ -165,6 +167,9 @@ impl Evaluator<'_> {
         let mut made = Vec::new();
         let program = self.steps.source().program();
         Lifter { program, shell: &mut fr.shell, out: &mut made }.make(value, dst);
+        if let Some(Node::Plain { fact, .. }) = made.last_mut() {
+            *fact = Fact::of(value);
+        }
         made.into_iter().for_each(|n| self.write(fr, n));
     }
 
@@ -182,7 +187,7 @@ impl Evaluator<'_> {
             self.make(fr, &AbsValue::cell(1, content), cell);
             let path = vec![Access::Brace(vec![Arg::Colon])];
             let stmt = Stmt::Get { targets: vec![Target::Var(dst)], base: cell, path };
-            return self.write(fr, Node::Plain { stmt, from: None, idle: true });
+            return self.write(fr, Node::plain(stmt, None, true));
         }
         let end = fr.out().len();
         self.make(fr, &value, dst);

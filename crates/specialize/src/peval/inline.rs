@@ -44,6 +44,7 @@ impl Evaluator<'_> {
         if !r.shell.outputs.iter().all(|o| assigned.contains(o)) {
             return false;
         }
+        fr.inlined = true;
         let (body, shell) = (r.body.clone(), r.shell.clone());
         let mut defs: FxHashMap<VarId, u32> = FxHashMap::default();
         residual::each(&body, &mut |n| {
@@ -73,7 +74,7 @@ impl Evaluator<'_> {
         }
         let new = |v: VarId| renamed.get(&v).copied().unwrap_or(v);
         let copy =
-            |dst: VarId, src: VarId| Node::Plain { stmt: Stmt::Copy { dst, src }, from: None, idle: true };
+            |dst: VarId, src: VarId| Node::plain(Stmt::Copy { dst, src }, None, true);
         for (p, src) in copied {
             self.write(fr, copy(new(p), src));
         }

@@ -116,7 +116,7 @@ impl Lifter<'_> {
     }
 
     fn literal(&mut self, value: Literal, dst: VarId) {
-        self.out.push(Node::Plain { stmt: Stmt::Literal { dst, value }, from: None, idle: true });
+        self.out.push(Node::plain(Stmt::Literal { dst, value }, None, true));
     }
 
     fn number(&mut self, x: f64) -> VarId {
@@ -135,7 +135,7 @@ impl Lifter<'_> {
         let callee = Callee { name: Name::new(name), target: CallTarget::Builtin, var: None };
         let args = args.into_iter().map(Arg::Var).collect();
         let stmt = Stmt::Call { targets: vec![Target::Var(dst)], callee, args };
-        self.out.push(Node::Plain { stmt, from: None, idle: true });
+        self.out.push(Node::plain(stmt, None, true));
     }
 
     fn constant(&mut self, class: Class, c: &Constant, dst: VarId) {
@@ -258,7 +258,7 @@ impl Lifter<'_> {
                 }
             }
         };
-        self.out.push(Node::Plain { stmt, from: None, idle: true });
+        self.out.push(Node::plain(stmt, None, true));
     }
 }
 

@@ -21,6 +21,7 @@
 //! Source: Elphick, *Partial Evaluation of MATLAB* (MPE), chapters 5 to 7.
 
 mod call;
+mod carry;
 mod clean;
 mod control;
 mod copies;
@@ -30,6 +31,10 @@ mod kernels;
 mod lift;
 mod prune;
 mod residual;
+mod reuse;
+mod shapes;
+mod simple;
+mod sink;
 mod stmt;
 mod total;
 
@@ -139,6 +144,7 @@ fn specialize_here(
         notes: Vec::new(),
         written: 0,
         steps_taken: 0,
+        rounds: 0,
         assume_correct: options.assume_correct,
     };
     let mode = |v: &AbsValue| if lift::is_known(v) { Mode::Known } else { Mode::Passed };
@@ -151,6 +157,20 @@ fn specialize_here(
     }
     let made = evaluator.make_version(entry, &signature, true)?;
     prune::prune(&mut evaluator.residuals, made.number);
+    residual::unwrap(&mut evaluator.residuals, made.number);
+    for k in residual::reached(&evaluator.residuals, made.number) {
+        let Some(r) = evaluator.residuals.get_mut(k) else { continue };
+        let (params, outputs) = (r.shell.params.clone(), r.shell.outputs.clone());
+        shapes::mend(r);
+        if !r.inlined {
+            continue;
+        }
+        reuse::reuse(r);
+        clean::clean(&mut r.shell, &mut r.body, &params, &outputs);
+        carry::carry(r);
+        clean::clean(&mut r.shell, &mut r.body, &params, &outputs);
+        sink::sink(&r.shell, &mut r.body);
+    }
     let program = evaluator.steps.source().program().clone();
     let (program, place) = residual::assemble(program, &evaluator.residuals, made.number);
     let versions = evaluator.table.iter().map(|(f, t)| (*f, t.len())).collect();
@@ -176,6 +196,8 @@ pub(crate) struct Evaluator<'p> {
     notes: Vec<Note>,
     written: usize,
     steps_taken: usize,
+    /// Rounds of loops that were unrolled.
+    rounds: usize,
     assume_correct: bool,
 }
 

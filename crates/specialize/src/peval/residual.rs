@@ -5,7 +5,8 @@
 //! is specialised grows while its functions are loaded. [`assemble`] gives them their places behind it.
 
 use base::{FxHashMap, FxHashSet, Name, Span};
-use ir::tir::{Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Program, Stmt, StmtId, VarId};
+use ir::tir::{Arg, Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Program, Stmt, StmtId, Target, VarId};
+use types::{AbsValue, Class, Complexity, Shape, Sparsity};
 
 /// A statement of residual code.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +19,8 @@ pub enum Node {
         from: Option<Span>,
         /// It only gives variables their values: it may go where nobody reads them.
         idle: bool,
+        /// What is known of the value of the one variable that it assigns.
+        fact: Fact,
     },
     /// `if`
     If {
@@ -64,6 +67,11 @@ pub enum Node {
 }
 
 impl Node {
+    /// A statement of whose value nothing is known.
+    pub fn plain(stmt: Stmt, from: Option<Span>, idle: bool) -> Node {
+        Node::Plain { stmt, from, idle, fact: Fact::default() }
+    }
+
     /// The statements inside.
     pub fn blocks(&self) -> Vec<&Vec<Node>> {
         match self {
@@ -100,6 +108,69 @@ impl Node {
     }
 }
 
+/// What is known of a value when it is assigned, in a form that outlives the environment.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fact(u8);
+
+impl Fact {
+    /// A full real double.
+    pub const REAL: Fact = Fact(1);
+    /// A scalar.
+    pub const SCALAR: Fact = Fact(2);
+    /// A full array of numbers, characters or truth values.
+    pub const PLAIN: Fact = Fact(4);
+    /// No element is NaN.
+    pub const NUMBER: Fact = Fact(8);
+    /// A truth value, or a real number that is not NaN: a scalar that can be tested.
+    pub const TRUTH: Fact = Fact(16);
+    /// All that can be known.
+    pub const ALL: Fact = Fact(31);
+
+    /// What a value of the environment says.
+    pub fn of(value: &AbsValue) -> Fact {
+        let Some(v) = value.unique().filter(|_| !value.maybe_undefined) else { return Fact(0) };
+        if !v.class.is_matrix() || v.matrix.sparsity != Sparsity::Full {
+            return Fact(0);
+        }
+        let mut fact = Fact::PLAIN;
+        if v.class == Class::Double && v.matrix.complexity == Complexity::Real {
+            fact.0 |= Fact::REAL.0;
+            if !value.range().nan {
+                fact.0 |= Fact::NUMBER.0;
+            }
+        }
+        if v.matrix.shape == Shape::scalar() {
+            fact.0 |= Fact::SCALAR.0;
+            if v.class == Class::Logical || fact.has(Fact::NUMBER) {
+                fact.0 |= Fact::TRUTH.0;
+            }
+        }
+        fact
+    }
+
+    /// What both say.
+    pub fn and(self, other: Fact) -> Fact {
+        Fact(self.0 & other.0)
+    }
+
+    /// What one of them says.
+    pub fn or(self, other: Fact) -> Fact {
+        Fact(self.0 | other.0)
+    }
+
+    /// Whether it says all that `asked` does.
+    pub fn has(self, asked: Fact) -> bool {
+        self.0 & asked.0 == asked.0
+    }
+}
+
+/// What is known beside the text of residual code does not make it other code.
+impl PartialEq for Fact {
+    fn eq(&self, _: &Fact) -> bool {
+        true
+    }
+}
+
 /// Calls `visit` on each node, outer ones first.
 pub fn each<'n>(nodes: &'n [Node], visit: &mut dyn FnMut(&'n Node)) {
     let mut stack: Vec<std::slice::Iter<'n, Node>> = vec![nodes.iter()];
@@ -129,6 +200,10 @@ pub struct Residual {
     pub body: Vec<Node>,
     /// Parameters that stay, since reading the argument may fail.
     pub pinned: Vec<VarId>,
+    /// What is known of the parameters.
+    pub given: FxHashMap<VarId, Fact>,
+    /// Code of other functions stands in it.
+    pub inlined: bool,
 }
 
 impl Residual {
@@ -144,6 +219,27 @@ impl Residual {
             && self.pinned == other.pinned
             && self.body == other.body
             && vars(a) == vars(b)
+    }
+}
+
+/// What holds of a version that is called for another one, too, is what is known of both.
+pub fn weaken(kept: &mut Residual, other: &Residual) {
+    kept.given.retain(|v, _| other.given.contains_key(v));
+    for (v, fact) in &mut kept.given {
+        *fact = fact.and(other.given.get(v).copied().unwrap_or_default());
+    }
+    kept.inlined |= other.inlined;
+    weaken_block(&mut kept.body, &other.body);
+}
+
+fn weaken_block(kept: &mut [Node], other: &[Node]) {
+    for (a, b) in kept.iter_mut().zip(other) {
+        if let (Node::Plain { fact, .. }, Node::Plain { fact: known, .. }) = (&mut *a, b) {
+            *fact = fact.and(*known);
+        }
+        for (x, y) in a.blocks_mut().into_iter().zip(b.blocks()) {
+            weaken_block(x, y);
+        }
     }
 }
 
@@ -198,6 +294,57 @@ pub fn reached(residuals: &[Residual], entry: usize) -> Vec<usize> {
         order.extend(called(&r.body).into_iter().filter(|k| seen.insert(*k)));
     }
     order
+}
+
+/// A function that does nothing but call another one, which is called nowhere else, has its text.
+pub fn unwrap(residuals: &mut [Residual], entry: usize) {
+    for _ in 0..8 {
+        let calls: usize = reached(residuals, entry).iter().map(|k| called(&residuals[*k].body).len()).sum();
+        let Some(inner) = wrapped(&residuals[entry]) else { return };
+        let times = reached(residuals, entry)
+            .iter()
+            .map(|k| called(&residuals[*k].body).into_iter().filter(|c| *c == inner).count())
+            .sum::<usize>();
+        if times != 1 || calls == 0 || inner == entry {
+            return;
+        }
+        let name = residuals[entry].shell.name;
+        let (kind, parent) = (residuals[entry].shell.kind, residuals[entry].shell.parent);
+        let mut r = residuals[inner].clone();
+        // The caller knows the parameters and results by the names it gave them.
+        for (own, outer) in [
+            (r.shell.params.clone(), residuals[entry].shell.params.clone()),
+            (r.shell.outputs.clone(), residuals[entry].shell.outputs.clone()),
+        ] {
+            for (v, o) in own.into_iter().zip(outer) {
+                let wanted = residuals[entry].shell.vars[o].name;
+                if r.shell.vars.values().all(|v| v.name != wanted) {
+                    r.shell.vars[v].name = wanted;
+                }
+            }
+        }
+        r.shell.name = name;
+        r.shell.kind = kind;
+        r.shell.parent = parent;
+        residuals[entry] = r;
+    }
+}
+
+/// The function that one only calls, with its own parameters for its own results.
+fn wrapped(r: &Residual) -> Option<usize> {
+    let mut body = r.body.iter().filter(|n| !matches!(n, Node::Plain { stmt: Stmt::Comment(_), .. }));
+    let (Some(Node::Plain { stmt: Stmt::Call { targets, callee, args }, .. }), None) =
+        (body.next(), body.next())
+    else {
+        return None;
+    };
+    let outputs: Vec<Target> = r.shell.outputs.iter().map(|v| Target::Var(*v)).collect();
+    let params: Vec<Arg> = r.shell.params.iter().map(|v| Arg::Var(*v)).collect();
+    let local = r.shell.kind != FunctionKind::Script && *targets == outputs && *args == params;
+    match callee.target {
+        CallTarget::Function(f) if local => index(f),
+        _ => None,
+    }
 }
 
 /// The program with the residual functions that `entry` reaches behind it; gives the entry's place.

@@ -4,7 +4,8 @@
 use super::Evaluator;
 use super::frame::{Flow, Frame, Known};
 use super::lift::{fresh, is_known};
-use super::residual::Node;
+use super::residual::{Fact, Node};
+use super::simple;
 use super::total;
 use analysis::CallEdge;
 use analysis::steps::Point;
@@ -20,6 +21,13 @@ impl Evaluator<'_> {
         }
         let before = known.point.clone();
         let ends = self.steps.stmt(&mut fr.act, id, stmt, &mut known.point);
+        let simple = match simple::operand(stmt, &fr.act, &before) {
+            Some(src) if ends && walk::defs(stmt).len() == 1 => {
+                Some(Stmt::Copy { dst: walk::defs(stmt)[0], src })
+            }
+            _ => simple::cheaper(stmt, &fr.act, &before).filter(|_| ends),
+        };
+        let stmt = simple.as_ref().unwrap_or(stmt);
         let defs = walk::defs(stmt);
         self.keep_late(fr, &before, &mut known, &defs);
         if ends && fr.entry && self.forgets(id, stmt) {
@@ -92,7 +100,7 @@ impl Evaluator<'_> {
         let callee = Callee { name: base::Name::new("error"), target: CallTarget::Builtin, var: None };
         let from = fr.function.spans[id];
         let stmt = Stmt::CallStatement { ans, callee, args, echo: false };
-        self.write(fr, Node::Plain { stmt, from, idle: false });
+        self.write(fr, Node::plain(stmt, from, false));
         true
     }
 
@@ -166,7 +174,7 @@ impl Evaluator<'_> {
                 let stmt =
                     Stmt::Get { targets: vec![Target::Var(fr.var(dst))], base: *base, path: path.clone() };
                 let from = fr.function.spans[id];
-                self.write(fr, Node::Plain { stmt, from, idle: true });
+                self.write(fr, Node::plain(stmt, from, true));
                 known.late.remove(&dst);
                 true
             }
@@ -176,7 +184,7 @@ impl Evaluator<'_> {
                 let Some(Some(src)) = part else { return false };
                 let stmt = Stmt::Copy { dst: fr.var(dst), src: *src };
                 let from = fr.function.spans[id];
-                self.write(fr, Node::Plain { stmt, from, idle: true });
+                self.write(fr, Node::plain(stmt, from, true));
                 known.late.remove(&dst);
                 if fr.act.is_outside(dst) {
                     // What others see is written for good.
@@ -207,10 +215,17 @@ impl Evaluator<'_> {
             Stmt::Literal { .. } | Stmt::FunctionRef { .. } => true,
             Stmt::Copy { src, .. } => self.assume_correct || defined(src),
             Stmt::Lambda { captures, .. } => captures.iter().all(defined),
-            Stmt::Get { base, path, .. } => {
+            Stmt::Get { base, path, targets } => {
                 let quiet = fr.act.edges(id).iter().all(pure_edge);
                 let value = before.value(*base);
                 let there = walk::uses(stmt).iter().all(defined);
+                // All contents, as a list.
+                let whole = matches!(path[..], [Access::Brace(ref a)] if a[..] == [Arg::Colon])
+                    && matches!(targets[..], [Target::Var(v)] if fr.is_list(v))
+                    && value.unique_class() == Some(Class::Cell);
+                if quiet && there && whole {
+                    return true;
+                }
                 quiet
                     && there
                     && !value.is_any()
@@ -386,7 +401,11 @@ impl Evaluator<'_> {
                 other
             }
         };
-        self.write(fr, Node::Plain { stmt: made, from, idle });
+        let fact = match walk::defs(stmt)[..] {
+            [v] => Fact::of(after.value(v)),
+            _ => Fact::default(),
+        };
+        self.write(fr, Node::Plain { stmt: made, from, idle, fact });
     }
 }
 

@@ -3,7 +3,7 @@
 use analysis::steps::{Activation, Point};
 use builtins::{Builtin, Form};
 use ir::tir::{Access, Arg, VarId, internal};
-use types::{AbsValue, Class, Elements};
+use types::{AbsValue, Class, Complexity, Elements};
 
 /// Builtins that answer for every value: they ask what it is, not what is in it.
 const ASK: &[&str] = &[
@@ -52,6 +52,18 @@ const ELEMENT: &[&str] = &[
 /// Of truth values: NaN is none.
 const TRUTH: &[&str] = &["and", "or", "not", "xor"];
 
+/// Of two scalars.
+const SCALARS: &[&str] = &["mpower", "mrdivide", "mldivide"];
+
+/// Element by element, of real floats.
+const REAL_OF_TWO: &[&str] = &["max", "min", "mod", "rem", "atan2", "hypot"];
+
+/// Of one real float.
+const REAL_OF_ONE: &[&str] = &["eps", "log2", "log10", "log1p", "expm1", "sec", "csc", "cot"];
+
+/// Of a matrix.
+const TURNED: &[&str] = &["transpose", "ctranspose"];
+
 /// Whether a call of a builtin with such arguments surely does not fail.
 pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point) -> bool {
     if args.iter().any(|v| v.is_any() || v.maybe_undefined || v.unique().is_none()) {
@@ -75,6 +87,20 @@ pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point
         ELEMENT.contains(&b.name.as_str()) || TRUTH.contains(&b.name.as_str()) && args.iter().all(logical);
     if b.scalar_op().is_some() && every && args.iter().all(float) {
         return conform(args, act, at);
+    }
+    let scalars = || args.iter().all(|v| act.is_scalar(v, at));
+    if args.iter().all(float) {
+        let name = b.name.as_str();
+        let real = |v: &&AbsValue| v.unique().is_some_and(|v| v.matrix.complexity == Complexity::Real);
+        match args.len() {
+            1 if REAL_OF_ONE.contains(&name) => return args.iter().all(real),
+            1 if TURNED.contains(&name) => {
+                return args.iter().all(|v| v.shape().dims().is_some_and(|d| d.len() == 2));
+            }
+            2 if SCALARS.contains(&name) => return scalars(),
+            2 if REAL_OF_TWO.contains(&name) => return args.iter().all(real) && conform(args, act, at),
+            _ => {}
+        }
     }
     if matches!(b.form, Some(Form::Product)) && args.iter().all(float) {
         return args.iter().any(|v| act.is_scalar(v, at));
@@ -172,4 +198,15 @@ pub fn decides(value: &AbsValue) -> bool {
     };
     !value.maybe_undefined
         && value.alternatives().is_some_and(|l| l.iter().all(|v| numeric(v.class) && real(v)))
+}
+
+/// Whether a builtin does nothing but compute a value from those of its operands, without a warning.
+pub fn only_computes(name: &str) -> bool {
+    builtins::find(name).map(builtins::builtin).is_some_and(|b| {
+        b.effects.is_pure()
+            && (b.scalar_op().is_some()
+                || matches!(b.form, Some(Form::Product))
+                || ELEMENT.contains(&name)
+                || ["numel", "length", "isempty", "ndims"].contains(&name))
+    })
 }

@@ -15,6 +15,7 @@
 mod arguments;
 mod constant;
 mod control;
+pub mod lines;
 mod names;
 mod nest;
 mod several;
