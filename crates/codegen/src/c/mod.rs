@@ -335,7 +335,7 @@ impl Emitter<'_> {
             self.out.push_str("    tame_embed(cx, &tame_sources);\n");
         }
         if self.module.usage.is_some() {
-            self.out.push_str("    tame_arguments(cx, argc, argv, &usage);\n");
+            self.out.push_str("    tame_arguments(cx, argc, argv, &tame_shown_usage);\n");
         }
         let void = if f.results.is_empty() { "" } else { "(void)" };
         let _ = writeln!(self.out, "    {void}{}(cx);", self.names.functions[&entry]);
