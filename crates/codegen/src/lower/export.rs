@@ -159,6 +159,8 @@ impl Door<'_> {
         };
         match repr {
             Repr::Closure(..) => Err("an argument that is a function handle".into()),
+            // Of no value, only of variables of contexts that are called directly.
+            Repr::Table(_) => Err("an argument in columns".into()),
             Repr::Record(fields) => {
                 let mut forms = Vec::new();
                 let mut places = Vec::new();
@@ -421,6 +423,7 @@ impl Door<'_> {
         let missing = || "a result that does not come".to_owned();
         match repr {
             Repr::Closure(..) => Err("a result that is a function handle".into()),
+            Repr::Table(_) => Err("a result in columns".into()),
             Repr::Record(fields) => {
                 let mut forms = Vec::new();
                 for (part, repr) in fields {

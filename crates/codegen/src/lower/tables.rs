@@ -606,6 +606,7 @@ fn place_range(arg: Arg, known: &dyn Fn(VarId) -> AbsValue) -> Option<Interval> 
 pub fn called_directly(analysis: &Analysis, handed: &[tir::FuncId]) -> impl Fn(ContextId) -> bool {
     let mut others: FxHashSet<ContextId> = analysis.open.iter().copied().collect();
     others.insert(analysis.entry);
+    others.extend(&analysis.entries);
     for (id, context) in analysis.contexts.iter() {
         if handed.contains(&context.func) {
             others.insert(id);
