@@ -53,6 +53,7 @@ use ir::tir::{self, FuncId};
 use naming::Names;
 use program::{Cx, Shared, Signature, Thunks};
 
+pub use kernel::by_name;
 pub use program::{Refused, Why};
 use vars::Vars;
 
