@@ -108,6 +108,7 @@ pub fn analyze(
         bound: 0,
         nargout: (nargout != usize::MAX).then_some(nargout),
     };
+    builtins::fold_in(program.octave());
     let mut engine = Engine::new(program, options);
     let start = engine.solve(key);
     assemble(engine, start)
