@@ -177,8 +177,9 @@ fn call_entry(
         let text = format!("The arguments `{args}` are not MATLAB values: {why}");
         Diagnostic::without_span(&codes::BAD_ARGUMENT, text)
     };
-    // MATLAB calls a function by the name of its file.
-    let name = file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+    // MATLAB calls a function by the name of its file, where that is one.
+    let stem = || file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+    let name = session.lowering.project.entry_name().map_or_else(stem, |name| name.as_str().to_owned());
     let before = session.diagnostics().len();
     let command = format!("{name}({args})\n");
     let call = session.lowering.load_text(report::COMMAND, &command);
@@ -283,6 +284,10 @@ impl ProgramSource for LowerSource<'_> {
 
     fn class_of(&self, function: FuncId) -> Option<Name> {
         self.lowering.class_of(function)
+    }
+
+    fn octave(&self) -> bool {
+        self.lowering.project.dialect() == syntax::Dialect::Octave
     }
 
     fn is_library(&self, function: FuncId) -> bool {
