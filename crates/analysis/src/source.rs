@@ -44,6 +44,11 @@ pub trait ProgramSource {
         false
     }
 
+    /// Whether the program is in Octave's language, where some builtins do otherwise.
+    fn octave(&self) -> bool {
+        false
+    }
+
     /// What the program has of a class: its functions have their numbers in Tame IR.
     fn declared(&mut self, _class: Name) -> Option<Declared> {
         None

@@ -30,4 +30,4 @@ pub use registry::{
     find, index, lookup, named, names, spec_errors,
 };
 pub use runtime::not_provided;
-pub use transfer::{CertainError, Operand, Results, abstraction, concrete, transfer};
+pub use transfer::{CertainError, Operand, Results, abstraction, concrete, fold_in, transfer};

@@ -307,6 +307,10 @@ impl ProgramSource for LowerSource<'_> {
         self.lowering.class_of(function)
     }
 
+    fn octave(&self) -> bool {
+        self.lowering.project.dialect() == syntax::Dialect::Octave
+    }
+
     fn is_library(&self, function: FuncId) -> bool {
         let Some(f) = self.program().functions.get(function) else { return false };
         lower::is_prelude(&self.lowering.sources().file(f.file).path)

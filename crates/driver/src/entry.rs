@@ -54,8 +54,9 @@ pub(crate) fn road(
         let name = function.name.as_str();
         return if given { Err(script_arguments(name)) } else { Ok(Road::Program(entry, None)) };
     }
-    // MATLAB calls a function by the name of its file.
-    let name = file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+    // MATLAB calls a function by the name of its file, where that is one.
+    let stem = || file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+    let name = session.lowering.project.entry_name().map_or_else(stem, |name| name.as_str().to_owned());
     let Some(text) = args else {
         if takes {
             let usage = usage(function, name, None);

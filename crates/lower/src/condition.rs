@@ -3,6 +3,7 @@
 
 use crate::expr::Expressions;
 use ir::tir::{Stmt, VarId, internal};
+use syntax::Dialect;
 use syntax::ast::{BinaryOp, Expr, ExprKind};
 
 impl Expressions<'_, '_> {
@@ -41,14 +42,18 @@ impl Expressions<'_, '_> {
         result
     }
 
-    /// `e` as an operand of `&&` and `||`: a logical scalar or MATLAB's error.
+    /// `e` as an operand of `&&` and `||`: a logical scalar or MATLAB's error; in Octave's language a value as `if`
+    /// tests it.
     pub fn truth(&mut self, e: &Expr, dst: Option<VarId>) -> VarId {
         let inner = e.without_parens();
         let short = |o: BinaryOp| matches!(o, BinaryOp::AndAnd | BinaryOp::OrOr);
         let (first, mut rest) = spine(inner, &short);
         if rest.is_empty() {
             let value = self.value(inner);
-            return self.f.apply(internal::TRUTH, &[value], dst);
+            return match self.low.project.dialect_of(self.f.file) {
+                Dialect::Octave => self.tested(value, dst),
+                Dialect::Matlab => self.f.apply(internal::TRUTH, &[value], dst),
+            };
         }
         let last = rest.pop();
         let mut left = self.truth(first, None);
@@ -64,6 +69,19 @@ impl Expressions<'_, '_> {
             }
             None => left,
         }
+    }
+
+    /// What Octave makes of an operand of `&&` and `||`: whether `if` would take it for true.
+    fn tested(&mut self, value: VarId, dst: Option<VarId>) -> VarId {
+        let result = self.f.dst(dst);
+        let mut constant = |word: &str| {
+            self.block(|me| {
+                me.f.apply(word, &[], Some(result));
+            })
+        };
+        let (then, els) = (constant("true"), constant("false"));
+        self.f.push(Stmt::If { cond: value, then, els });
+        result
     }
 
     fn short_circuit(

@@ -107,6 +107,7 @@ impl<'s> Lowering<'s> {
             }
         };
         self.project.set_current(path.parent().unwrap_or(Path::new("")).to_owned());
+        self.project.begin_with(file);
         self.entry(file)
     }
 

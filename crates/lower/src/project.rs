@@ -97,6 +97,8 @@ pub struct Project<'s> {
     elsewhere: Arc<Elsewhere>,
     /// The methods of the classes in the folders, once they were asked for.
     methods: Option<FxHashSet<Name>>,
+    /// The file that the program begins with.
+    entry: Option<FileId>,
 }
 
 impl std::fmt::Debug for Project<'_> {
@@ -122,7 +124,25 @@ impl<'s> Project<'s> {
             listings: FxHashMap::default(),
             elsewhere: Arc::default(),
             methods: None,
+            entry: None,
         }
+    }
+
+    /// The language of the files that are not the prelude's.
+    pub fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
+    /// Says which file the program begins with.
+    pub fn begin_with(&mut self, file: FileId) {
+        self.entry = Some(file);
+    }
+
+    /// The name of the function that the program begins with, where that of its file is none.
+    pub fn entry_name(&self) -> Option<Name> {
+        let file = self.entry.filter(|&file| !is_callable(self.sources.file(file).stem()))?;
+        let unit = self.units.get(&file).filter(|unit| unit.kind == UnitKind::FunctionFile)?;
+        unit.functions.first().map(|f| f.name.name())
     }
 
     /// Says what the path may lead to when the program runs, though look-up does not find it.
@@ -420,7 +440,11 @@ impl<'s> Project<'s> {
         if name.contains('.') {
             return folders.iter().find_map(|folder| self.in_package(folder, name));
         }
-        folders.iter().find_map(|folder| self.in_folder(folder, name))
+        let found = folders.iter().find_map(|folder| self.in_folder(folder, name));
+        found.or_else(|| match self.entry_name() {
+            Some(own) if own.as_str() == name => self.entry_of(self.entry?),
+            _ => None,
+        })
     }
 
     fn resolve_builtin(&mut self, name: &str) -> Option<Found> {
@@ -610,6 +634,12 @@ pub fn is_prelude(path: &Path) -> bool {
     path.starts_with("<prelude>")
 }
 
+/// Whether a function may be called by the name of its file.
+fn is_callable(stem: &str) -> bool {
+    stem.starts_with(|c: char| c.is_ascii_alphabetic())
+        && stem.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+}
+
 /// Whether a builtin has this name.
 pub fn is_builtin(name: &str) -> bool {
     builtins::find(name).is_some() || ir::tir::internal::ALL.contains(&name)
@@ -636,8 +666,7 @@ impl Unit {
             match stmt.kind {
                 StmtKind::Function(function) => {
                     let main = unit.kind == UnitKind::FunctionFile && unit.functions.is_empty();
-                    let callable = |s: &str| s.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-                    let name = if main && callable(stem) { Name::new(stem) } else { function.name.name() };
+                    let name = if main && is_callable(stem) { Name::new(stem) } else { function.name.name() };
                     unit.by_name.entry(name).or_insert(unit.functions.len());
                     unit.functions.push(Rc::from(function));
                 }

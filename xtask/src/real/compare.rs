@@ -212,8 +212,10 @@ fn numbers_agree(a: &str, b: &str) -> bool {
     !x.is_empty() && x.len() == y.len() && x.iter().zip(&y).all(agree)
 }
 
-/// The numbers of a text, without the headings of columns.
+/// The numbers of a text, without the headings of columns. Letters that are not ASCII are none: files in
+/// other encodings than UTF-8 are read in more than one way.
 fn numbers(text: &str) -> Vec<f64> {
+    let text: String = text.chars().map(|c| if c.is_ascii() { c } else { ' ' }).collect();
     let heading = |l: &&str| !l.trim_start().starts_with("Column");
     let body: Vec<&str> = text.lines().filter(heading).collect();
     words(&body.join("\n")).iter().filter_map(|(_, w)| w.parse().ok()).collect()

@@ -383,18 +383,38 @@ fn names(text: &str) -> BTreeSet<String> {
 
 /// Whether a text is a script, or a function of nothing that gives nothing.
 fn is_program(text: &str) -> bool {
-    use TokenKind::{BlockComment, Comment, Newline, Semicolon};
-    let tokens = syntax::tokens(FileId::new(0), text, Dialect::Matlab);
-    let mut code = tokens.iter().filter(|t| !matches!(t.kind, Comment | BlockComment)).map(|t| t.kind);
-    match code.find(|k| *k != Newline) {
+    use TokenKind::{Newline, Semicolon};
+    let tokens = code(text);
+    match tokens.first().map(|t| t.kind) {
         None | Some(TokenKind::Eof | TokenKind::Classdef) => return false,
         Some(TokenKind::Function) => {}
         Some(_) => return true,
     }
-    let mut signature = code.take_while(|k| !matches!(k, Newline | Semicolon));
-    let name = signature.next();
-    let rest: Vec<TokenKind> = signature.collect();
-    name == Some(TokenKind::Ident) && (rest.is_empty() || rest == [TokenKind::LParen, TokenKind::RParen])
+    let signature = tokens[1..].iter().map(|t| t.kind).take_while(|k| !matches!(k, Newline | Semicolon));
+    let signature: Vec<TokenKind> = signature.collect();
+    match signature.split_first() {
+        Some((TokenKind::Ident, rest)) => rest.is_empty() || rest == [TokenKind::LParen, TokenKind::RParen],
+        _ => false,
+    }
+}
+
+/// The name that the first function of a function file gives itself.
+pub fn function_name(driver: &Driver) -> Option<String> {
+    let text = text(&driver.path);
+    match code(&text).as_slice() {
+        [first, name, ..] if first.kind == TokenKind::Function && name.kind == TokenKind::Ident => {
+            text.get(name.start as usize..name.end as usize).map(str::to_owned)
+        }
+        _ => None,
+    }
+}
+
+/// The tokens from the first one on that is no comment and no end of a line, without comments.
+fn code(text: &str) -> Vec<Token> {
+    use TokenKind::{BlockComment, Comment, Newline};
+    let tokens = syntax::tokens(FileId::new(0), text, Dialect::Matlab);
+    let code = tokens.into_iter().filter(|t| !matches!(t.kind, Comment | BlockComment));
+    code.skip_while(|t| t.kind == Newline).collect()
 }
 
 #[cfg(test)]

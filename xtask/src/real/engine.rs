@@ -14,6 +14,8 @@ use std::time::Duration;
 pub enum Engine {
     /// `tame run`.
     Run,
+    /// `tame run --dialect octave`, which is what Octave is held against.
+    OctaveRun,
     /// The executable that `tame build` makes.
     Build,
     /// `octave-cli`.
@@ -155,7 +157,8 @@ fn start(setting: &Setting, scratch: &Scratch, driver: &Driver, engine: Engine, 
     let dialect = format!("--dialect={}", drivers::dialect(driver));
     let call = match engine {
         Engine::Run => vec![tame, "run".to_owned(), dialect, file],
-        Engine::Octave => octave(&file),
+        Engine::OctaveRun => vec![tame, "run".to_owned(), "--dialect=octave".to_owned(), file],
+        Engine::Octave => octave(&file, drivers::function_name(driver)),
         Engine::Build => {
             let mut call = vec![tame, "build".to_owned(), dialect, file, "-o".to_owned(), exe.clone()];
             // What is interpreted is no equality of compiled programs.
@@ -175,11 +178,17 @@ fn start(setting: &Setting, scratch: &Scratch, driver: &Driver, engine: Engine, 
     }
 }
 
-fn octave(file: &str) -> Vec<String> {
+/// Octave calls a function by the name of its file; where that is none, by the name it gives itself.
+fn octave(file: &str, function: Option<String>) -> Vec<String> {
     let name = file.trim_end_matches(".m");
     let is_a_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && name.starts_with(|c: char| c.is_ascii_alphabetic());
-    let run = if is_a_name { name.to_owned() } else { format!("source('{}')", file.replace('\'', "''")) };
+    let source = format!("source('{}')", file.replace('\'', "''"));
+    let run = match function {
+        _ if is_a_name => name.to_owned(),
+        Some(function) => format!("{source}; {function}"),
+        None => source,
+    };
     ["octave-cli", "--norc", "-q", "--eval", &run].map(str::to_owned).to_vec()
 }
 

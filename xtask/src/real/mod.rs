@@ -44,12 +44,18 @@ pub struct Row {
     run: Option<Outcome>,
     build: Option<Outcome>,
     octave: Option<Outcome>,
+    octave_run: Option<Outcome>,
 }
 
 impl Row {
     /// The executable held against the interpreter.
     fn compiled(&self) -> Option<Verdict> {
         Some(compare::engines(self.run.as_ref()?, self.build.as_ref()?))
+    }
+
+    /// The interpreter in Octave's dialect held against Octave.
+    fn in_octaves_dialect(&self) -> Option<Verdict> {
+        Some(compare::with_octave(self.octave.as_ref()?, self.octave_run.as_ref()?))
     }
 
     /// The interpreter held against Octave.
@@ -163,7 +169,8 @@ fn run_all(settings: &Settings, found: Vec<Driver>) -> Vec<Row> {
 
 fn one(settings: &Settings, scratch: &Scratch, driver: &Driver) -> Row {
     let skip = drivers::why_skipped(driver);
-    let mut row = Row { driver: driver.clone(), skip, run: None, build: None, octave: None };
+    let mut row =
+        Row { driver: driver.clone(), skip, run: None, build: None, octave: None, octave_run: None };
     if row.skip.is_some_and(|s| !s.runs()) {
         return row;
     }
@@ -172,6 +179,7 @@ fn one(settings: &Settings, scratch: &Scratch, driver: &Driver) -> Row {
         row.run = kept(Engine::Run);
         row.build = kept(Engine::Build);
         row.octave = kept(Engine::Octave).filter(|_| row.skip.is_none());
+        row.octave_run = kept(Engine::OctaveRun);
         return row;
     }
     let run = |engine| Some(engine::run(&settings.engines, scratch, driver, engine));
@@ -181,6 +189,7 @@ fn one(settings: &Settings, scratch: &Scratch, driver: &Driver) -> Row {
     }
     if settings.octave && row.skip.is_none() {
         row.octave = run(Engine::Octave);
+        row.octave_run = run(Engine::OctaveRun);
     }
     row
 }

@@ -25,6 +25,7 @@ type Comparison = (&'static str, fn(&Row) -> Option<Verdict>);
 
 const COMPARISONS: &[Comparison] = &[
     ("the executable against the interpreter", Row::compiled),
+    ("the interpreter in Octave's dialect against Octave", Row::in_octaves_dialect),
     ("the interpreter against Octave", Row::interpreted),
     ("the executable against Octave", Row::compiled_against_octave),
 ];
@@ -35,7 +36,7 @@ pub fn line(row: &Row) -> String {
     if let Some(skip) = row.skip {
         let _ = write!(text, "  [{}]", skip.name());
     }
-    for (short, verdict) in [("build", row.compiled()), ("octave", row.interpreted())] {
+    for (short, verdict) in [("build", row.compiled()), ("octave", row.in_octaves_dialect())] {
         if let Some(v) = verdict {
             let _ = write!(text, "  {short}: {}", v.name());
         }

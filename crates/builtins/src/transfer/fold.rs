@@ -13,9 +13,19 @@ use types::{
 
 thread_local! {
     /// Where folding runs: pure kernels do not write, and what they might ask of it is at its
-    /// defaults.
+    /// defaults, but for the language.
     static CONTEXT: RefCell<Context> =
         RefCell::new(Context::in_memory(Rc::new(base::MemorySystem::default())));
+}
+
+/// Says in whose language calls are folded from now on, in this thread: Octave's or MATLAB's.
+pub fn fold_in(octave: bool) {
+    CONTEXT.with(|cx| {
+        if let Ok(mut cx) = cx.try_borrow_mut() {
+            cx.octave = octave;
+            cx.format.octave = octave;
+        }
+    });
 }
 
 /// Whether the value is known exactly: a constant, or a cell of such.

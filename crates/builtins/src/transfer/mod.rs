@@ -19,7 +19,7 @@ mod shape;
 mod special;
 mod value;
 
-pub use fold::{abstraction, concrete};
+pub use fold::{abstraction, concrete, fold_in};
 
 use crate::form::Form;
 use crate::registry::{Builtin, BuiltinId, builtin};

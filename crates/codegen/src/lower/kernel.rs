@@ -45,6 +45,22 @@ pub fn counted(name: &str, symbol: Name) -> Name {
     Name::new(&format!("counts {} {most} {results} {symbol}", params.least()))
 }
 
+/// The builtins as programs call them by a name that only the run knows: a line `NAME LEAST MOST RESULTS
+/// SYMBOL` for each, as [`counted`] writes it; of those that the runtime library has not, the name alone.
+pub fn by_name() -> String {
+    let mut lines: Vec<String> = builtins::all()
+        .map(|(_, b)| match kernel_symbol(b.name.as_str()) {
+            Some(symbol) => {
+                let counted = counted(b.name.as_str(), symbol);
+                format!("{} {}\n", b.name, counted.as_str().trim_start_matches("counts "))
+            }
+            None => format!("{}\n", b.name),
+        })
+        .collect();
+    lines.sort();
+    lines.concat()
+}
+
 /// Whether a builtin does nothing in a compiled program, and gives nothing where nothing is asked.
 pub fn does_nothing(name: &str) -> bool {
     kernel_symbol(name).is_some_and(|s| s.as_str() == kernels::NOTHING)
@@ -104,6 +120,8 @@ pub fn kernel_symbol(name: &str) -> Option<Name> {
             None if runtime::classes::find(name).is_some() => {
                 return Some(Name::new(&format!("rule {name}")));
             }
+            // What the runtime library does of it without an engine.
+            None if runtime::find_kernel(name).is_some() => name,
             _ => return None,
         })),
         KernelRule::Extern(symbol) => Some(Name::new(symbol)),

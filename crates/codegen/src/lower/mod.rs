@@ -59,6 +59,7 @@ use naming::Names;
 use program::{Cx, Shared, Signature, Thunks};
 
 pub use export::{Argument, Wanted};
+pub use kernel::by_name;
 pub use program::{Refused, Why};
 use vars::Vars;
 

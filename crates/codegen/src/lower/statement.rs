@@ -90,6 +90,14 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     call_handle(fun, targets, Handle::Builtin(callee.name), args);
 }
 
+/// Whether a statement runs a script that it stands in: those alone have no body in the place of the statement.
+fn is_own_script(fun: &Fun, callee: &Callee, args: &[Arg]) -> bool {
+    let mut functions = fun.cx.program.functions.values();
+    callee.target == CallTarget::Unresolved
+        && args.is_empty()
+        && functions.any(|f| f.kind == tir::FunctionKind::Script && f.name == callee.name)
+}
+
 /// A call that fails when its operands have been read, which may fail before.
 fn fails_when_read(fun: &mut Fun, args: &[Arg], error: &Error) {
     for a in args {
@@ -306,6 +314,9 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
             return;
         }
         return get_statement(fun, ans, var, &[Access::Paren(args.to_vec())], echo);
+    }
+    if is_own_script(fun, callee, args) {
+        return fun.reject("a script that runs itself");
     }
     if is_by_class(fun, callee.name) {
         if let Some((kernel, args)) = by_class(fun, callee, args) {

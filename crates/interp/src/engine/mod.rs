@@ -9,7 +9,8 @@ pub(crate) mod evaluate;
 pub(crate) mod files;
 pub(crate) mod functions;
 pub(crate) mod inputs;
-pub(crate) mod names;
+pub(crate) mod listing;
+mod names;
 pub(crate) mod parser;
 
 use crate::machine::EngineFn;
@@ -19,6 +20,7 @@ const TABLES: &[&[(&str, EngineFn)]] = &[
     inputs::TABLE,
     evaluate::TABLE,
     names::TABLE,
+    listing::TABLE,
     functions::TABLE,
     files::TABLE,
     cleanup::TABLE,

@@ -1,4 +1,4 @@
-//! What names stand for: `exist`, `who`, `whos`, `clear`, `which`, `help`, `mfilename`, `dbstack`,
+//! What names stand for: `exist`, `clear`, `which`, `help`, `mfilename`, `dbstack`,
 //! and the search path.
 
 use crate::engine::arguments::{none, nothing, text};
@@ -23,8 +23,6 @@ pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("exist", exist),
     ("isvariable", isvariable),
     ("clear", clear),
-    ("who", who),
-    ("whos", whos),
     ("which", which),
     ("help", help),
     ("mfilename", mfilename),
@@ -101,7 +99,7 @@ fn isvariable(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Out
 }
 
 /// Whether `name` fits a pattern with `*` and `?`.
-fn fits(pattern: &[u8], name: &[u8]) -> bool {
+pub(super) fn fits(pattern: &[u8], name: &[u8]) -> bool {
     match (pattern.split_first(), name.split_first()) {
         (None, None) => true,
         (Some((b'*', rest)), _) => (0..=name.len()).any(|i| fits(rest, &name[i..])),
@@ -183,127 +181,6 @@ fn clear_names(m: &Machine, patterns: &[String], except: &[String]) {
     }
     // Dropped when no frame is borrowed: an onCleanup may be among them.
     drop(gone);
-}
-
-/// `who`, `whos`
-fn who(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let patterns: Vec<String> = args.iter().filter_map(Value::as_text).collect();
-    let mut names = workspace::names(&m.frames.borrow(), m.top());
-    names.retain(|n| {
-        patterns.is_empty() || patterns.iter().any(|p| fits(p.as_bytes(), n.as_str().as_bytes()))
-    });
-    if nargout > 0 {
-        let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n.as_str())).collect();
-        let dims = if cells.is_empty() { Dims::matrix(0, 0) } else { Dims::matrix(cells.len(), 1) };
-        return Ok(one(Value::cell(Array::new(dims, cells))));
-    }
-    if !names.is_empty() {
-        let width = names.iter().map(|n| n.as_str().len()).max().unwrap_or(0) + 2;
-        let per_line = (cx.format.width / width).max(1);
-        let rows = names.len().div_ceil(per_line);
-        cx.print("\nYour variables are:\n\n");
-        for row in 0..rows {
-            let line = names.iter().skip(row).step_by(rows).map(|n| format!("{:width$}", n.as_str()));
-            cx.print(&(line.collect::<String>() + "\n"));
-        }
-        cx.print("\n");
-    }
-    none()
-}
-
-/// `whos`: name, size, bytes and class of each variable.
-fn whos(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let patterns: Vec<String> = args.iter().filter_map(Value::as_text).collect();
-    let mut names = workspace::names(&m.frames.borrow(), m.top());
-    names.retain(|n| {
-        patterns.is_empty() || patterns.iter().any(|p| fits(p.as_bytes(), n.as_str().as_bytes()))
-    });
-    let globals = m.globals.borrow();
-    let mut rows = Vec::new();
-    let mut records = Vec::new();
-    for n in names {
-        let Some(v) = value_in(m, m.top(), n) else { continue };
-        let size = v.dims().join("x");
-        let bytes = bytes_of(&v, 0);
-        let mut attributes: Vec<&str> = Vec::new();
-        if v.is_complex() {
-            attributes.push("complex");
-        }
-        if globals.contains_key(&n) {
-            attributes.push("global");
-        }
-        if v.is_sparse() {
-            attributes.push("sparse");
-        }
-        if nargout > 0 {
-            records.push(Value::char_row(n.as_str()));
-            records.push(Value::row(v.dims().iter().map(|&d| d as f64).collect()));
-            records.push(Value::F64(bytes as f64));
-            records.push(Value::char_row(v.class_name()));
-        }
-        rows.push([
-            n.as_str().to_owned(),
-            size,
-            bytes.to_string(),
-            v.class_name().to_owned(),
-            attributes.join(", "),
-        ]);
-    }
-    if nargout > 0 {
-        let fields = ["name", "size", "bytes", "class"].map(Name::new).to_vec();
-        let table = runtime::structs::StructArray::from_parts(Dims::matrix(rows.len(), 1), fields, records);
-        return Ok(one(Value::Struct(std::rc::Rc::new(table))));
-    }
-    if !rows.is_empty() {
-        cx.print(&whos_text(&rows));
-    }
-    none()
-}
-
-/// The table that `whos` prints: sizes meet at their `x`, bytes stand to the right.
-fn whos_text(rows: &[[String; 5]]) -> String {
-    let widest = |k: usize, least: usize| rows.iter().map(|r| r[k].len()).max().unwrap_or(0).max(least);
-    let (name, bytes, class) = (widest(0, 4), widest(2, 5), widest(3, 5));
-    let before = |s: &str| s.find('x').unwrap_or(s.len());
-    let lead = rows.iter().map(|r| before(&r[1])).max().unwrap_or(0).max(3);
-    let tail = rows.iter().map(|r| r[1].len() - before(&r[1])).max().unwrap_or(0).max(2);
-    // MATLAB leaves twelve blanks between the heads of sizes and bytes.
-    let (lead, size) = (lead, (lead + tail).max(14));
-    let mut out = format!(
-        "  {:name$}      {:size$}  {:>bytes$}  {:class$}    {}\n\n",
-        "Name", "Size", "Bytes", "Class", "Attributes"
-    );
-    for [n, s, b, c, a] in rows {
-        let s = format!("{}{s}", " ".repeat(lead - before(s)));
-        out.push_str(&format!("  {n:name$}    {s:w$}  {b:>bytes$}  {c:class$}    {a:10}\n", w = size + 2));
-    }
-    out.push('\n');
-    out
-}
-
-/// The bytes MATLAB says a value takes.
-fn bytes_of(v: &Value, depth: usize) -> usize {
-    const HEADER: usize = 104;
-    if depth > 100 {
-        return 0;
-    }
-    let inner = |v: &Value| HEADER + bytes_of(v, depth + 1);
-    match v {
-        Value::Cell(c) => c.data().iter().map(inner).sum(),
-        Value::Struct(s) => s.data().iter().map(inner).sum::<usize>() + 64 * s.names().len(),
-        Value::String(s) => s.data().iter().map(|t| 150 + 2 * t.as_str().map_or(0, |t| t.len())).sum(),
-        Value::Function(_) => 32,
-        Value::Map(_) | Value::Handle(_) | Value::Dictionary(_) => 8,
-        v => {
-            let bytes = match v.class_name() {
-                "logical" | "int8" | "uint8" => 1,
-                "char" | "int16" | "uint16" => 2,
-                "single" | "int32" | "uint32" => 4,
-                _ => 8,
-            };
-            v.numel() * if v.is_complex() { 2 * bytes } else { bytes }
-        }
-    }
 }
 
 fn which(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {

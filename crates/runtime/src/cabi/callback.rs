@@ -6,7 +6,7 @@
 //! pending, because they must not jump across frames of the runtime library.
 
 use super::classes::{Made, Table};
-use super::{Instance, boxed, find, interpreter, run, take, text};
+use super::{Instance, boxed, counts, find, interpreter, run, take, text};
 use crate::classes::{Found, Func, Objects, call_class};
 use crate::context::{Context, Host};
 use crate::error::Error;
@@ -77,7 +77,7 @@ impl Host for Program {
                 _ => interpreter::within(cx, |i, cx| i.call(cx, function, args, nargout)),
             },
             named => match named.as_text() {
-                Some(name) if find(&name).is_none() && interpreter::beside(cx).is_some() => {
+                Some(name) if !is_here(&name) && interpreter::beside(cx).is_some() => {
                     interpreter::within(cx, |i, cx| i.call(cx, function, args, nargout))
                 }
                 Some(name) => self.named(cx, &name, args, nargout),
@@ -104,6 +104,11 @@ impl Host for Program {
     }
 }
 
+/// Whether what the runtime library has answers to this name.
+fn is_here(name: &str) -> bool {
+    counts::builtin(name).map_or_else(|| find(name).is_some(), |symbol| symbol.is_some())
+}
+
 fn builtin(cx: &mut Context, name: &str, mut args: Vec<Value>, nargout: usize) -> Result<Vec<Value>, Error> {
     match find(name) {
         Some(found) => Ok(run(&found, cx, &mut args, nargout)?.into_vec()),
@@ -118,7 +123,7 @@ impl Program {
         context.set_host(Rc::new(Program { guard, instance, table, made }));
     }
 
-    /// A builtin, or what a class holds under a name.
+    /// A builtin, counted as its specification says, or what a class holds under a name.
     fn named(
         &self,
         cx: &mut Context,
@@ -126,6 +131,11 @@ impl Program {
         args: Vec<Value>,
         nargout: usize,
     ) -> Result<Vec<Value>, Error> {
+        match counts::builtin(name) {
+            Some(Some(symbol)) => return builtin(cx, &format!("counts {symbol}"), args, nargout),
+            Some(None) => return Err(errors::unsupported(format!("calling '{name}' by name"))),
+            None => {}
+        }
         if find(name).is_none()
             && let Some(outcome) =
                 call_class(self, cx, Name::new(name), args.iter().cloned().collect(), nargout)

@@ -3,6 +3,24 @@
 
 use crate::error::Error;
 use crate::errors;
+use base::FxHashMap;
+use std::sync::LazyLock;
+
+/// `builtins.txt`: the symbol of each builtin, with its counts; none for what the runtime library has not. A test of
+/// `codegen` holds it against the specifications.
+static BUILTINS: LazyLock<FxHashMap<&str, Option<&str>>> = LazyLock::new(|| {
+    let line = |l: &'static str| match l.split_once(' ') {
+        Some((name, symbol)) => (name, Some(symbol)),
+        None => (l, None),
+    };
+    include_str!("builtins.txt").lines().map(line).collect()
+});
+
+/// What a call by a name that only the run knows does: a symbol with its counts, or, of a builtin that is not here,
+/// none.
+pub(super) fn builtin(name: &str) -> Option<Option<&'static str>> {
+    BUILTINS.get(name).copied()
+}
 
 /// How many arguments and results a builtin has: of calls whose counts only the run knows.
 pub(super) struct Counts {

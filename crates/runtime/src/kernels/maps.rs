@@ -258,9 +258,17 @@ fn bitshift(_: &mut Context, args: Args, _: usize) -> Result1 {
     })
 }
 
-fn bitcmp(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn bitcmp(cx: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let class = x.class();
+    // Octave takes the number of bits that are turned over.
+    if cx.octave
+        && let Some(bits) = args.get(1).and_then(Value::as_f64)
+    {
+        let mask = Value::F64(bits.clamp(0.0, 53.0).exp2() - 1.0);
+        let low = ops::binary(ScalarOp::Bitand, x.clone(), mask.clone())?;
+        return Ok(one(ops::binary(ScalarOp::Bitxor, low, mask)?));
+    }
     if class == Class::Double {
         return bitcmp_double(args);
     }
@@ -273,7 +281,10 @@ fn bitcmp(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 /// Doubles are taken for integers of the assumed class.
 fn bitcmp_double(args: Args) -> Result1 {
-    let name = args.get(1).and_then(Value::as_text).unwrap_or_else(|| "uint64".into());
+    let name = match args.get(1) {
+        Some(named) => named.as_text().unwrap_or_default(),
+        None => "uint64".into(),
+    };
     let Some(assumed) = Class::from_name(&name).filter(|c| c.is_integer()) else {
         let text = "ASSUMEDTYPE must be an integer type name.";
         return Err(errors::bad_argument("bitcmp", "unknownType", text));

@@ -11,6 +11,7 @@ mod create;
 mod delimited;
 mod dictionaries;
 mod encode;
+mod expressions;
 mod extra;
 mod fields;
 mod files;
@@ -73,6 +74,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     delimited::KERNELS,
     dictionaries::KERNELS,
     encode::KERNELS,
+    expressions::KERNELS,
     extra::KERNELS,
     fields::KERNELS,
     files::KERNELS,

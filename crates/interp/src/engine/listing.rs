@@ -1,0 +1,221 @@
+//! `who` and `whos`: the variables of the workspace, with their sizes, bytes and classes, in the form of the
+//! language: bytes are those that MATLAB, or in its dialect Octave, says a value takes.
+
+use crate::engine::arguments::none;
+use crate::engine::names::fits;
+use crate::machine::{EngineFn, Machine, Outcome};
+use crate::spaces::value_in;
+use crate::workspace;
+use base::Name;
+use runtime::Context;
+use runtime::array::{Array, Dims};
+use runtime::kernel::one;
+use runtime::structs::StructArray;
+use runtime::value::Value;
+use std::rc::Rc;
+
+pub(crate) const TABLE: &[(&str, EngineFn)] = &[("who", who), ("whos", whos)];
+
+/// The variables that the arguments, names with wildcards, choose.
+fn chosen(m: &Machine, args: &[Value]) -> Vec<Name> {
+    let patterns: Vec<String> = args.iter().filter_map(Value::as_text).collect();
+    let mut names = workspace::names(&m.frames.borrow(), m.top());
+    names.retain(|n| {
+        patterns.is_empty() || patterns.iter().any(|p| fits(p.as_bytes(), n.as_str().as_bytes()))
+    });
+    names
+}
+
+fn who(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let names = chosen(m, args);
+    if nargout > 0 {
+        let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n.as_str())).collect();
+        let dims = if cells.is_empty() { Dims::matrix(0, 0) } else { Dims::matrix(cells.len(), 1) };
+        return Ok(one(Value::cell(Array::new(dims, cells))));
+    }
+    if !names.is_empty() {
+        let width = names.iter().map(|n| n.as_str().len()).max().unwrap_or(0) + 2;
+        let per_line = (cx.format.width / width).max(1);
+        let rows = names.len().div_ceil(per_line);
+        cx.print(match cx.octave {
+            true => "Variables visible from the current scope:\n\n",
+            false => "\nYour variables are:\n\n",
+        });
+        for row in 0..rows {
+            let line = names.iter().skip(row).step_by(rows).map(|n| format!("{:width$}", n.as_str()));
+            cx.print(&(line.collect::<String>() + "\n"));
+        }
+        cx.print("\n");
+    }
+    none()
+}
+
+/// What `whos` says of a variable.
+struct Row {
+    name: Name,
+    value: Value,
+    bytes: usize,
+    global: bool,
+    persistent: bool,
+}
+
+fn whos(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let mut rows = Vec::new();
+    for name in chosen(m, args) {
+        let Some(value) = value_in(m, m.top(), name) else { continue };
+        let bytes = if cx.octave { octave_bytes(&value, 0) } else { bytes_of(&value, 0) };
+        let global = m.globals.borrow().contains_key(&name);
+        let persistent = m.current_func().is_some_and(|f| m.persistents.borrow().contains_key(&(f, name)));
+        rows.push(Row { name, value, bytes, global, persistent });
+    }
+    if nargout > 0 {
+        return Ok(one(table(m, cx.octave, &rows)));
+    }
+    if !rows.is_empty() {
+        cx.print(&if cx.octave { octave_text(&rows) } else { matlab_text(&rows) });
+    }
+    none()
+}
+
+/// The struct array that `whos` gives.
+fn table(m: &Machine, octave: bool, rows: &[Row]) -> Value {
+    let fields = ["name", "size", "bytes", "class", "global", "sparse", "complex", "nesting", "persistent"];
+    let function = m.current_func().map(|f| m.code(f).name.as_str().to_owned()).filter(|_| m.top() > 0);
+    let function = function.unwrap_or_else(|| if octave { "top scope" } else { "" }.to_owned());
+    let nesting = StructArray::from_parts(
+        Dims::scalar(),
+        ["function", "level"].map(Name::new).to_vec(),
+        vec![Value::char_row(&function), Value::F64(1.0)],
+    );
+    let nesting = Value::Struct(Rc::new(nesting));
+    let records = rows.iter().flat_map(|r| {
+        [
+            Value::char_row(r.name.as_str()),
+            Value::row(r.value.dims().iter().map(|&d| d as f64).collect()),
+            Value::F64(r.bytes as f64),
+            Value::char_row(r.value.class_name()),
+            Value::Bool(r.global),
+            Value::Bool(r.value.is_sparse()),
+            Value::Bool(r.value.is_complex()),
+            nesting.clone(),
+            Value::Bool(r.persistent),
+        ]
+    });
+    let dims = Dims::matrix(rows.len(), 1);
+    Value::Struct(Rc::new(StructArray::from_parts(dims, fields.map(Name::new).to_vec(), records.collect())))
+}
+
+/// The table of MATLAB: sizes meet at their `x`, bytes stand to the right.
+fn matlab_text(rows: &[Row]) -> String {
+    let cells: Vec<[String; 5]> = rows.iter().map(cells).collect();
+    let widest = |k: usize, least: usize| cells.iter().map(|r| r[k].len()).max().unwrap_or(0).max(least);
+    let (name, bytes, class) = (widest(0, 4), widest(2, 5), widest(3, 5));
+    let before = |s: &str| s.find('x').unwrap_or(s.len());
+    let lead = cells.iter().map(|r| before(&r[1])).max().unwrap_or(0).max(3);
+    let tail = cells.iter().map(|r| r[1].len() - before(&r[1])).max().unwrap_or(0).max(2);
+    // MATLAB leaves twelve blanks between the heads of sizes and bytes.
+    let (lead, size) = (lead, (lead + tail).max(14));
+    let mut out = format!(
+        "  {:name$}      {:size$}  {:>bytes$}  {:class$}    {}\n\n",
+        "Name", "Size", "Bytes", "Class", "Attributes"
+    );
+    for [n, s, b, c, a] in &cells {
+        let s = format!("{}{s}", " ".repeat(lead - before(s)));
+        out.push_str(&format!("  {n:name$}    {s:w$}  {b:>bytes$}  {c:class$}    {a:10}\n", w = size + 2));
+    }
+    out.push('\n');
+    out
+}
+
+fn cells(row: &Row) -> [String; 5] {
+    let attributes = [
+        (row.value.is_complex(), "complex"),
+        (row.global, "global"),
+        (row.persistent, "persistent"),
+        (row.value.is_sparse(), "sparse"),
+    ];
+    let attributes: Vec<&str> = attributes.iter().filter(|(has, _)| *has).map(|(_, word)| *word).collect();
+    [
+        row.name.as_str().to_owned(),
+        row.value.dims().join("x"),
+        row.bytes.to_string(),
+        row.value.class_name().to_owned(),
+        attributes.join(", "),
+    ]
+}
+
+/// The table of Octave: first extents stand before a common column, bytes to the right, and their sums below.
+fn octave_text(rows: &[Row]) -> String {
+    let name = rows.iter().map(|r| r.name.as_str().len()).max().unwrap_or(0).max(6);
+    let mut out = "Variables visible from the current scope:\n\nvariables in scope: top scope\n\n".to_owned();
+    out += &format!("  Attr   {:name$}  {:>8}  {:>24}  {}\n", "Name", "Size", "Bytes", "Class");
+    out += &format!("  ====   {:name$}  {:>8}  {:>24}  {} \n", "====", "====", "=====", "=====");
+    let (mut elements, mut bytes) = (0, 0);
+    for r in rows {
+        let size = r.value.dims().join("x");
+        let (first, rest) = size.split_at(size.find('x').unwrap_or(size.len()));
+        let mark = |has: bool, letter: char| if has { letter } else { ' ' };
+        out += &format!(
+            "  {}  {}{}  {:name$}{first:>7}{rest:<10}  {:>17}  {}\n",
+            mark(r.value.is_complex(), 'c'),
+            mark(r.global, 'g'),
+            mark(r.persistent, 'p'),
+            r.name.as_str(),
+            r.bytes,
+            r.value.class_name(),
+        );
+        elements += r.value.numel();
+        bytes += r.bytes;
+    }
+    let many = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+    out + &format!("\nTotal is {} using {}\n\n", many(elements, "element"), many(bytes, "byte"))
+}
+
+/// Deeper nested values are not looked into.
+const DEEPEST: usize = 100;
+
+/// The bytes of an element of a class of numbers, truth values or characters.
+fn width(class: &str) -> usize {
+    match class {
+        "logical" | "int8" | "uint8" => 1,
+        "char" | "int16" | "uint16" => 2,
+        "single" | "int32" | "uint32" => 4,
+        _ => 8,
+    }
+}
+
+/// The bytes MATLAB says a value takes.
+fn bytes_of(v: &Value, depth: usize) -> usize {
+    const HEADER: usize = 104;
+    if depth > DEEPEST {
+        return 0;
+    }
+    let inner = |v: &Value| HEADER + bytes_of(v, depth + 1);
+    match v {
+        Value::Cell(c) => c.data().iter().map(inner).sum(),
+        Value::Struct(s) => s.data().iter().map(inner).sum::<usize>() + 64 * s.names().len(),
+        Value::String(s) => s.data().iter().map(|t| 150 + 2 * t.as_str().map_or(0, |t| t.len())).sum(),
+        Value::Function(_) => 32,
+        Value::Map(_) | Value::Handle(_) | Value::Dictionary(_) => 8,
+        v => {
+            let bytes = width(v.class_name());
+            v.numel() * if v.is_complex() { 2 * bytes } else { bytes }
+        }
+    }
+}
+
+/// The bytes Octave says a value takes: of containers what they hold, of a range its three numbers.
+fn octave_bytes(v: &Value, depth: usize) -> usize {
+    if depth > DEEPEST {
+        return 0;
+    }
+    let inner = |v: &Value| octave_bytes(v, depth + 1);
+    match v {
+        Value::Cell(c) => c.data().iter().map(inner).sum(),
+        Value::Struct(s) => s.data().iter().map(inner).sum(),
+        Value::Function(_) => 0,
+        Value::Range(_) => 24,
+        v if v.class_name() == "char" => v.numel(),
+        v => bytes_of(v, depth),
+    }
+}
