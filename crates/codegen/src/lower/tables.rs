@@ -418,6 +418,8 @@ impl Walker<'_> {
         let known = |v| at.before(v).clone();
         let one = matches!(targets, [Target::Var(_)]);
         let listed = matches!(targets, [Target::Var(v)] if at.is_list(self.program, Arg::Var(*v)));
+        // Braces behind `[]` are an error of their own.
+        group.boxed |= cell && held(value) != *value;
         match (element(path, cell, &known), path) {
             (Some((_, [Access::Dot(name), ..])), _) if one && !cell => group.sees(value, Some(*name)),
             (Some((_, [])), _) if one => group.sees(value, None),
