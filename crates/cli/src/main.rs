@@ -57,8 +57,10 @@ enum Command {
         common: Common,
     },
     /// Compiles a program to a native executable.
-    #[command(after_help = "Examples:\n  tame build prog.m -o prog\n  tame build norm2.m && ./norm2 '[3 4]'\n  \
-                      tame build solve.m --args 'A: double(n,n), b: double(n,1)'\n  tame build prog.m --emit c")]
+    #[command(
+        after_help = "Examples:\n  tame build prog.m -o prog\n  tame build norm2.m && ./norm2 '[3 4]'\n  \
+                      tame build solve.m --args 'A: double(n,n), b: double(n,1)'\n  tame build prog.m --emit c"
+    )]
     Build {
         /// The file of the script or function, or several of functions for a library; `-` is the standard input.
         #[arg(required = true)]
@@ -453,7 +455,9 @@ fn execute(command: Command) -> u8 {
                     build(session, file, output, emit, link, args.first().map(String::as_str), explain)
                 }
                 (_, [_], _) => misuse("an executable has one signature: give `--args` once"),
-                _ => misuse("a program has one file: others that it calls are found; add `--emit lib` for a library"),
+                _ => misuse(
+                    "a program has one file: others that it calls are found; add `--emit lib` for a library",
+                ),
             }
         }
         Command::Check { explain: Some(code), .. } => explain(&code),

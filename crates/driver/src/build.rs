@@ -3,8 +3,8 @@
 //! Invariant: a build that fails leaves nothing behind: all files are made in a folder of their own
 //! that is removed, and the result is moved into place when it is whole.
 
-use crate::handed::{self, Becomes, Share};
 use crate::entry::{Entering, Road, road};
+use crate::handed::{self, Becomes, Share};
 use crate::session::Session;
 use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};

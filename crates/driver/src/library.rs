@@ -4,8 +4,8 @@
 //! in one process; what is not whole does not take its place.
 
 use crate::build::{
-    EMBED, Entered, LinkOptions, RUNTIME, compile_entered, extra_flags, find_compiler, find_library, not_writable,
-    scratch_folder, writable, write,
+    EMBED, Entered, LinkOptions, RUNTIME, compile_entered, extra_flags, find_compiler, find_library,
+    not_writable, scratch_folder, writable, write,
 };
 use crate::build::{beside, put};
 use crate::entry::{Arguments, arguments, is_value, names, not_types};
@@ -129,7 +129,9 @@ fn signatures(
                 let known: Vec<&str> = loaded.iter().map(|f| name(*f)).collect();
                 let message = format!("`{text}` does not say of which function it is: {}", known.join(", "));
                 let d = wrong(message);
-                return Err(d.with_help("With several files a signature is written as a call: `f(A: double(n,n))`."));
+                return Err(
+                    d.with_help("With several files a signature is written as a call: `f(A: double(n,n))`.")
+                );
             }
         }
     }
@@ -141,7 +143,8 @@ fn signatures(
         let source = session.sources().file(function.file);
         let before = wanted.len();
         for line in source.text.lines() {
-            let Some(list) = line.trim_start().strip_prefix("%#").and_then(|l| l.trim_start().strip_prefix("export "))
+            let Some(list) =
+                line.trim_start().strip_prefix("%#").and_then(|l| l.trim_start().strip_prefix("export "))
             else {
                 continue;
             };
@@ -179,13 +182,14 @@ fn door(
     let Arguments { signature, given } = arguments(session, entry, text)?;
     let function = &session.lowering.program.functions[entry];
     let names = names(function, Some(&signature));
-    let args = signature.args.iter().zip(&given.args).zip(names).map(|((arg, (value, extent)), name)| Argument {
-        name,
-        text: arg.text.clone(),
-        value: value.clone(),
-        extent: *extent,
-        constant: is_value(arg),
-    });
+    let args =
+        signature.args.iter().zip(&given.args).zip(names).map(|((arg, (value, extent)), name)| Argument {
+            name,
+            text: arg.text.clone(),
+            value: value.clone(),
+            extent: *extent,
+            constant: is_value(arg),
+        });
     let args: Vec<Argument> = args.collect();
     if args.iter().any(|a| a.value.maybe_undefined) {
         let e = types::NotationError { at: 0, message: "an argument has a value".into() };
@@ -271,7 +275,8 @@ pub fn build_library(
     write(&header, &text.header)?;
     write(&config, &package_config(library, folder))?;
     // All are whole beside their places before one takes its own.
-    let made = [(fixed, &names.fixed), (shared, &names.shared), (header, &names.header), (config, &names.config)];
+    let made =
+        [(fixed, &names.fixed), (shared, &names.shared), (header, &names.header), (config, &names.config)];
     let mut ready = Vec::new();
     for (from, to) in made {
         ready.push((beside(&from, to)?, to));
@@ -311,7 +316,16 @@ fn object(
     write(&at("tame.h"), c::HEADER)?;
     write(&at(&format!("{}.h", library.prefix)), &text.header)?;
     let level = if options.naive { "-O0" } else { "-O3" };
-    let flags = ["-std=gnu11", level, "-fPIC", "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno", "-w", "-c"];
+    let flags = [
+        "-std=gnu11",
+        level,
+        "-fPIC",
+        "-ffp-contract=off",
+        "-fcx-limited-range",
+        "-fno-math-errno",
+        "-w",
+        "-c",
+    ];
     let mut compile = Command::new(&cc);
     compile.args(flags).arg("-o").arg(at("own.o")).arg(at("library.c")).args(extra_flags());
     run(&mut compile)?;
@@ -325,7 +339,9 @@ fn object(
     let mut hide = Command::new(tool("OBJCOPY", "objcopy")?);
     // What other compilers could make of the runtime library is nothing to tools.
     hide.args(["--remove-section=.llvmbc", "--remove-section=.llvmcmd"]);
-    hide.arg(format!("--keep-global-symbols={}", at("symbols").display())).arg(at("merged.o")).arg(at("library.o"));
+    hide.arg(format!("--keep-global-symbols={}", at("symbols").display()))
+        .arg(at("merged.o"))
+        .arg(at("library.o"));
     run(&mut hide)?;
     Ok(at("library.o"))
 }

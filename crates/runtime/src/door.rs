@@ -18,8 +18,8 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use types::signature::Argument;
 use types::{
-    AbsValue, Atom, Class, ClassValue, Complexity, Constant, Dim, Elements, Matrix, Shape, Signature, Sparsity, Sym,
-    parse_signature,
+    AbsValue, Atom, Class, ClassValue, Complexity, Constant, Dim, Elements, Matrix, Shape, Signature,
+    Sparsity, Sym, parse_signature,
 };
 
 /// What an executable says of the function that it is.
@@ -148,7 +148,8 @@ impl Usage {
     }
 
     fn count(&self, given: usize) -> String {
-        let given = if given == 1 { "1 argument is given".into() } else { format!("{given} arguments are given") };
+        let given =
+            if given == 1 { "1 argument is given".into() } else { format!("{given} arguments are given") };
         format!("{given}; usage: {}", self.line())
     }
 }
@@ -259,7 +260,9 @@ impl Fit<'_> {
             (Value::Struct(s), Elements::Fields(n)) => {
                 let known = n.content();
                 let mut names: Vec<Name> = known.list.iter().map(|f| f.0).collect();
-                names.retain(|n| s.position(*n).is_some() || known.get(*n).is_some_and(|v| !v.maybe_undefined));
+                names.retain(|n| {
+                    s.position(*n).is_some() || known.get(*n).is_some_and(|v| !v.maybe_undefined)
+                });
                 let shown: Vec<&str> = s.names().iter().map(|n| n.as_str()).collect();
                 let ordered = if names.len() == s.names().len() { s.ordered_as(&names) } else { None };
                 let Some(s) = ordered else { return Err(format!("its fields are {}", shown.join(", "))) };
@@ -267,10 +270,15 @@ impl Fit<'_> {
                 for (k, v) in s.data().iter().enumerate() {
                     let name = s.names()[k % s.names().len()];
                     let set = known.get(name).cloned().unwrap_or_else(AbsValue::top);
-                    let told = |why: String| format!("its field {name} is {}{}", builtin_type(v), detail(&why));
+                    let told =
+                        |why: String| format!("its field {name} is {}{}", builtin_type(v), detail(&why));
                     data.push(self.fit(&set, v.clone()).map_err(told)?);
                 }
-                Ok(Value::Struct(Rc::new(StructArray::from_parts(s.dims().clone(), s.names().to_vec(), data))))
+                Ok(Value::Struct(Rc::new(StructArray::from_parts(
+                    s.dims().clone(),
+                    s.names().to_vec(),
+                    data,
+                ))))
             }
             (value, _) => Ok(value),
         }
@@ -344,7 +352,9 @@ fn alone(d: &Dim) -> Option<Sym> {
 fn converted(value: &Value, class: Class) -> Option<Value> {
     if !value.is_matrix() || !class.is_matrix() || class == Class::Char || value.class() == Class::Char {
         // A text of either kind.
-        let text = value.as_text().filter(|_| matches!(class, Class::Char | Class::String) && !value.is_matrix() || class == Class::String)?;
+        let text = value.as_text().filter(|_| {
+            matches!(class, Class::Char | Class::String) && !value.is_matrix() || class == Class::String
+        })?;
         return Some(if class == Class::String { Value::string(&text) } else { Value::char_row(&text) });
     }
     if class == Class::Logical && value.doubles().iter().any(|x| *x != 0.0 && *x != 1.0) {
@@ -366,9 +376,12 @@ fn as_complex(value: Value) -> Value {
         Class::Double if dims.numel() == 1 => {
             Value::C64(Rc::new(Complex64::new(value.as_f64().unwrap_or(f64::NAN), 0.0)))
         }
-        Class::Double => Value::ComplexDouble(Rc::new(Array::new(dims, convert::complexes(&value).into_owned()))),
+        Class::Double => {
+            Value::ComplexDouble(Rc::new(Array::new(dims, convert::complexes(&value).into_owned())))
+        }
         Class::Single => {
-            let data = convert::singles(&value).iter().map(|x| num_complex::Complex32::new(*x, 0.0)).collect();
+            let data =
+                convert::singles(&value).iter().map(|x| num_complex::Complex32::new(*x, 0.0)).collect();
             Value::ComplexSingle(Rc::new(Array::new(dims, data)))
         }
         _ => value,

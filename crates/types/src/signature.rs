@@ -67,7 +67,9 @@ impl Signature {
     /// Whether a symbol is in the extents of an argument.
     pub fn extents(&self, sym: Sym) -> bool {
         let mut found = false;
-        for shape in self.args.iter().filter_map(|a| a.value.alternatives()).flatten().map(|v| &v.matrix.shape) {
+        for shape in
+            self.args.iter().filter_map(|a| a.value.alternatives()).flatten().map(|v| &v.matrix.shape)
+        {
             shape.dims().unwrap_or_default().iter().for_each(|d| d.for_each_sym(&mut |s| found |= s == sym));
         }
         found
@@ -80,7 +82,8 @@ mod tests {
 
     #[test]
     fn names_and_bounds_are_read() {
-        let s = parse_signature("n: double(1,1), double(n,m<=8), name : char(1,:<=100), 3").expect("a signature");
+        let s =
+            parse_signature("n: double(1,1), double(n,m<=8), name : char(1,:<=100), 3").expect("a signature");
         let names: Vec<_> = s.args.iter().map(|a| a.name.map(|n| n.to_string())).collect();
         assert_eq!(names, [Some("n".into()), None, Some("name".into()), None]);
         let texts: Vec<&str> = s.args.iter().map(|a| a.text.as_str()).collect();

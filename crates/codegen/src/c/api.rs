@@ -85,7 +85,8 @@ impl Api {
     /// Whether something of it holds in any value.
     pub fn any(&self, holds: &dyn Fn(&Kind) -> bool) -> bool {
         fn within(part: &Part, holds: &dyn Fn(&Kind) -> bool) -> bool {
-            let inside = matches!(&part.kind, Kind::Struct(_, fields) if fields.iter().any(|f| within(f, holds)));
+            let inside =
+                matches!(&part.kind, Kind::Struct(_, fields) if fields.iter().any(|f| within(f, holds)));
             inside || holds(&part.kind)
         }
         self.functions.iter().any(|f| f.params.iter().chain(&f.results).any(|p| within(p, holds)))
@@ -145,9 +146,8 @@ pub const OWN: [&str; 9] =
 
 /// The names that a linker sees.
 pub fn symbols(api: &Api) -> Vec<String> {
-    let values = [
-        "read", "free", "class", "size", "data", "array", "text", "chars", "field", "field_name", "element",
-    ];
+    let values =
+        ["read", "free", "class", "size", "data", "array", "text", "chars", "field", "field_name", "element"];
     let boxed = if api.any(&|k| matches!(k, Kind::Boxed)) { &values[..] } else { &[] };
     let own = OWN[..7].iter().map(|n| format!("{}_{n}", api.prefix));
     let own = own.chain(boxed.iter().map(|n| format!("{}_value_{n}", api.prefix)));

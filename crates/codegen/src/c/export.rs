@@ -287,11 +287,8 @@ fn result(
                 Kind::Scalar(_) => format!("{when}{place} = {r};"),
                 Kind::Array(e, rank) => {
                     let dims: Vec<String> = (0..*rank).map(|d| format!("{r}.dim[{d}]")).collect();
-                    let made = format!(
-                        "({}){{(void *){r}.data, {{{}}}}}",
-                        api.array(*e, *rank),
-                        dims.join(", ")
-                    );
+                    let made =
+                        format!("({}){{(void *){r}.data, {{{}}}}}", api.array(*e, *rank), dims.join(", "));
                     format!("{when}{place} = {made};{}", otherwise(wanted, &format!("free({r}.data)")))
                 }
                 Kind::Text => {

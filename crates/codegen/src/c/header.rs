@@ -74,9 +74,7 @@ foo_value *foo_value_element(const foo_value *value, int64_t k); /* of a cell, f
 ";
 
 fn types(api: &Api, out: &mut String) {
-    let of = |e: Elem| {
-        move |k: &Kind| matches!(k, Kind::Scalar(x) | Kind::Array(x, _) if *x == e)
-    };
+    let of = |e: Elem| move |k: &Kind| matches!(k, Kind::Scalar(x) | Kind::Array(x, _) if *x == e);
     for (e, real) in [(Elem::C64, "double"), (Elem::C32, "float")] {
         if api.any(&of(e)) {
             let _ = writeln!(out, "typedef struct {{\n    {real} re, im;\n}} {};\n", api.elem(e));

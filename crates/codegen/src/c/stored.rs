@@ -41,7 +41,9 @@ pub struct HandedOver {
 pub fn emit_stored(program: &Sources, title: &str) -> String {
     let mut out = format!("/* {} */\n#include \"tame.h\"\n\n", title.replace("*/", "* /"));
     tables(&mut out, program);
-    out.push_str("int main(int argc, char **argv) {\n    return tame_interpret(&tame_sources, argc, argv);\n}\n");
+    out.push_str(
+        "int main(int argc, char **argv) {\n    return tame_interpret(&tame_sources, argc, argv);\n}\n",
+    );
     out
 }
 
@@ -82,9 +84,15 @@ pub(super) fn tables(out: &mut String, program: &Sources) {
 /// What an executable says of its function, as `tame_shown_usage`.
 pub(super) fn usage_table(out: &mut String, usage: &Usage) {
     let _ = writeln!(out, "static const tame_usage tame_shown_usage = {{");
-    let lines: Vec<String> = usage.help.iter().map(|l| l.strip_prefix(' ').unwrap_or(l).trim_end().to_owned()).collect();
+    let lines: Vec<String> =
+        usage.help.iter().map(|l| l.strip_prefix(' ').unwrap_or(l).trim_end().to_owned()).collect();
     let help = c_lines(lines.join("\n").as_bytes());
-    let _ = writeln!(out, "    {},{help},\n    {},", c_string(&usage.function), c_string(&usage.params.join(" ")));
+    let _ = writeln!(
+        out,
+        "    {},{help},\n    {},",
+        c_string(&usage.function),
+        c_string(&usage.params.join(" "))
+    );
     let signature = usage.signature.as_ref().map_or("0".to_owned(), |s| c_string(s));
     let _ = writeln!(out, "    {signature}}};\n");
 }

@@ -1,14 +1,13 @@
 //! Values as operands of the runtime library: boxed on the way, records and handles made whole.
 
 use super::array;
-use super::columns;
 use super::frame;
 use super::fun::Fun;
 use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
 use super::method::kernel_named;
 use super::repr::{Handle, Part, Repr, is_row};
 use super::scalar::elem_of;
-use super::value::Val;
+use super::value::{Columns, Val};
 use super::wrapper;
 use analysis::{CallEdge, ContextId};
 use base::{EntityRef, Name};
@@ -30,7 +29,7 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
         Val::Text(t) => Operand::Text(t),
         Val::StringText(t) => Operand::StringText(t),
         Val::Record(parts) => Operand::Borrow(record(fun, parts)),
-        Val::Table(columns) => Operand::Borrow(columns::whole(fun, &columns)),
+        Val::Table(columns) => Operand::Borrow(table(fun, &columns)),
         Val::Closure(Handle::Builtin(name), _) => match builtin_symbol(fun, name) {
             Some(symbol) => {
                 let operands =
@@ -94,6 +93,24 @@ fn record(fun: &mut Fun, parts: Vec<(Part, Val)>) -> LocalId {
         args.push(operand);
     }
     boxed_call(fun, whole, args)
+}
+
+/// The struct array or cell as a runtime value.
+fn table(fun: &mut Fun, columns: &Columns) -> LocalId {
+    let table = &columns.table;
+    columns_of(fun, columns, table.layout(), 0..table.element.width())
+}
+
+/// Some columns of a table as a struct array or cell of this layout.
+pub fn columns_of(
+    fun: &mut Fun,
+    columns: &Columns,
+    layout: String,
+    range: std::ops::Range<usize>,
+) -> LocalId {
+    let parts = columns.locals[range].iter().map(|l| Operand::Borrow(*l));
+    let operands = [Operand::Text(layout), Operand::Borrow(columns.key())].into_iter().chain(parts).collect();
+    boxed_call(fun, kernels::TABLE, operands)
 }
 
 /// A part of a boxed struct or cell.

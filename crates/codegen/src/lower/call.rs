@@ -7,10 +7,10 @@ use super::columns;
 use super::frame;
 use super::fun::{Fun, raised};
 use super::kernel::{boxed_call, kernel};
+use super::local::{copied, in_local};
 use super::program::function_of;
 use super::repr::{Handle, Repr};
 use super::scalar::scalar;
-use super::slots::{copied, in_local};
 use super::value::Val;
 use analysis::{CallEdge, ContextId};
 use base::EntityRef;
@@ -202,7 +202,7 @@ fn gather(
         }
         Repr::Table(table) => {
             let locals = locals.take(repr.leaves()).collect();
-            Val::Table(columns::of(fun, table, locals, value))
+            Val::Table(fun.columns(table, locals, value))
         }
         Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => match locals.next() {
             Some(l) => array::local_value(fun, l, value),

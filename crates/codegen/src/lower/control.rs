@@ -8,10 +8,11 @@ use super::boxing::operand;
 use super::build::{add_const, compare};
 use super::fun::Fun;
 use super::kernel::{boxed_call, effect, kernel};
+use super::local::{convert, copied, unboxed};
 use super::measure::parts;
 use super::repr::{Ext, extent, interval, is_one_element, is_row, known_extents};
 use super::scalar::{elem_of, truth};
-use super::slots::{self, convert, define, mark_set, slot, slot_local, store_slot, value};
+use super::slots::{self, define, mark_set, slot, slot_local, store_slot, value};
 use super::value::{Range, Val};
 use base::Name;
 use ir::loops::{By, Elem, Exits, Expr, LocalId, Operand, Proof, Stmt, Ty, kernels};
@@ -238,7 +239,7 @@ fn for_columns<'a>(fun: &mut Fun<'a, '_>, var: VarId, over: VarId, body: &'a [St
 }
 
 fn for_matrix<'a>(fun: &mut Fun<'a, '_>, var: VarId, (l, known): (LocalId, &[Ext]), body: &'a [StmtId]) {
-    let l = if fun.is_scratch(l) { l } else { slots::copied(fun, l) };
+    let l = if fun.is_scratch(l) { l } else { copied(fun, l) };
     let k = fun.index_local("k");
     let (elem, _) = fun.array_type(l);
     let last = add_const(Expr::Extent(l, 1), -1);
@@ -288,7 +289,7 @@ fn for_boxed<'a>(fun: &mut Fun<'a, '_>, var: VarId, whole: Operand, body: &'a [S
         let operands = vec![Operand::Borrow(over), Operand::Scalar(Expr::Local(k))];
         let column = boxed_call(fun, kernels::COLUMN, operands);
         let after = fun.after(var);
-        let column = slots::unboxed(fun, Val::Boxed(column), after);
+        let column = unboxed(fun, Val::Boxed(column), after);
         define(fun, var, column);
         (fun.statements)(fun, body);
     });

@@ -7,7 +7,8 @@ use super::program::{Cx, Refused, Shared, Why};
 use super::repr::{Ext, Part, Repr};
 use super::results::{asked, outputs};
 use super::shared::{Cell, cell_of};
-use super::value::Slot;
+use super::table::Table;
+use super::value::{Columns, Slot};
 use super::vars::{Vars, passed_on};
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, Name};
@@ -15,6 +16,7 @@ use ir::loops::{
     CheckId, Elem, Expr, Fault, Function, Global, GlobalId, Local, LocalId, Proof, SiteId, Stmt, Ty,
 };
 use ir::tir::{self, FuncId, StmtId, VarId, VarKind};
+use std::rc::Rc;
 use types::AbsValue;
 
 /// The state of lowering one function.
@@ -364,6 +366,11 @@ impl<'a, 's> Fun<'a, 's> {
             (Expr::Bool(b), Elem::F64 | Elem::F32) => Expr::Number(f64::from(u8::from(*b)), to),
             _ => Expr::Cast(to, Box::new(e)),
         }
+    }
+
+    /// A table of which `value` is known.
+    pub fn columns(&self, table: &Rc<Table>, locals: Vec<LocalId>, value: Option<&AbsValue>) -> Columns {
+        Columns { table: table.clone(), locals, known: self.extents_known(value, 2) }
     }
 
     /// What is known of the extents of a value kept with this rank.

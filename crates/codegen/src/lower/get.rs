@@ -3,7 +3,8 @@
 
 use super::array::{self, Dim, computed};
 use super::boxing::operand;
-use super::columns;
+use super::call::in_list;
+use super::element;
 use super::fun::Fun;
 use super::path::{Deed, path_call, path_kernel};
 use super::repr::{Ext, extent, is_row, known_extents};
@@ -25,8 +26,8 @@ pub fn access(
 ) -> Val {
     match (val, path) {
         (val, []) => val,
-        (Val::Table(columns), path) => match columns::get(fun, &columns, (value, result), path, verb) {
-            Some(val) => val,
+        (Val::Table(columns), path) => match element::read(fun, &columns, value, path) {
+            Some((val, known, rest)) => access(fun, val, (&known, result), rest, verb),
             None => boxed_access(fun, Val::Table(columns), result, path, verb),
         },
         (Val::Record(parts), path) => match (fun.enter(&parts, path), path) {
@@ -58,10 +59,15 @@ fn boxed_access(fun: &mut Fun, val: Val, result: &AbsValue, path: &[Access], ver
 
 /// All values that an access gives, as a cell in a local.
 pub fn list(fun: &mut Fun, val: Val, path: &[Access]) -> LocalId {
-    if let Val::Table(columns) = &val
-        && let Some(list) = columns::list(fun, columns, path)
-    {
-        return list;
+    if let Val::Table(columns) = &val {
+        let anything = AbsValue::top();
+        if let Some((val, known, rest)) = element::read(fun, columns, &anything, path) {
+            let val = access(fun, val, (&known, &anything), rest, Verb::Get);
+            return in_list(fun, vec![val]);
+        }
+        if let Some(list) = element::all(fun, columns, path) {
+            return list;
+        }
     }
     let base = operand(fun, val);
     path_call(fun, Verb::List, base, path)

@@ -9,16 +9,18 @@
 
 use super::array;
 use super::boxing::{operand, stored};
-use super::build::{add_const, both, compare, either};
+use super::build::{both, compare};
 use super::call::in_list;
-use super::columns;
+use super::element_set;
 use super::fun::{Fun, raised};
+use super::grow::grow;
+use super::local::{convert, copied, store_local, unboxed};
 use super::path::{Deed, path_kernel};
 use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
-use super::slots::{convert, copied, flag, mark_set, read, slot, store_local, store_slot, unboxed, value};
+use super::slots::{flag, mark_set, read, slot, store_slot, value};
 use super::subscript::{
-    Index, Sub, constant, count, greatest, indices, is_direct, is_mask, known_numel, mask, numel, place,
+    Index, Sub, constant, count, indices, is_direct, is_mask, known_numel, mask, numel, place,
 };
 use super::value::{Slot, Val};
 use ir::loops::kernels::Verb;
@@ -57,8 +59,8 @@ fn changed<'p>(fun: &mut Fun, base: VarId, path: &'p [Access]) -> Place<'p> {
 fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
     match (slot, place.path) {
         (Slot::Table(table, locals), path) => {
-            let at = columns::of(fun, table, locals.clone(), Some(&place.before));
-            if !columns::set(fun, &at, path, src) {
+            let at = fun.columns(table, locals.clone(), Some(&place.before));
+            if !element_set::set(fun, &at, path, src) {
                 set_whole(fun, Some(slot), &place, src);
             }
         }
@@ -233,9 +235,9 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
             delete_in(fun, part, Place { before, after, path: rest, ..place });
         }
         (Slot::Table(table, locals), [Access::Paren(args)]) => {
-            let at = columns::of(fun, table, locals.clone(), Some(&place.before));
+            let at = fun.columns(table, locals.clone(), Some(&place.before));
             let others = fun.nested(|fun| whole(fun, Some(slot), &place, None));
-            if !columns::delete(fun, &at, args, others.clone()) {
+            if !element_set::delete(fun, &at, args, others.clone()) {
                 fun.block.extend(others);
             }
         }
@@ -447,59 +449,6 @@ fn set_element(fun: &mut Fun, (l, known): (LocalId, &[Ext]), found: &[Index], va
     let places: Vec<Expr> = found.iter().map(|i| place(fun, &i.sub, Expr::index(0))).collect();
     let by = grow(fun, (l, known), found, &|_, _| {});
     fun.emit(Stmt::Put { array: l, subs: places, value, by });
-}
-
-/// Growth for subscripts that may lie outside, after all that can fail but memory; `also` is what grows with it, to
-/// so many elements where there is one subscript.
-pub fn grow(
-    fun: &mut Fun,
-    (l, known): (LocalId, &[Ext]),
-    found: &[Index],
-    also: &dyn Fn(&mut Fun, Option<&Expr>),
-) -> By {
-    if fun.context.facts.index(fun.at).in_bounds {
-        return By::Proved(Proof::Index);
-    }
-    let at = fun.site();
-    if let [index] = found
-        && index.position == 0
-    {
-        if numel(known).is_some_and(|n| index.range.hi <= n as f64) {
-            return By::Proved(Proof::Range);
-        }
-        let Some(high) = greatest(fun, &index.sub) else { return By::Own };
-        let beyond = compare(ScalarOp::Ge, high.clone(), Expr::Numel(l));
-        let grow = fun.nested(|fun| {
-            let count = add_const(high, 1);
-            fun.emit(Stmt::GrowLinear { array: l, count: count.clone(), at });
-            also(fun, Some(&count));
-        });
-        fun.branch(beyond, grow, Vec::new());
-        return By::Proved(Proof::Made);
-    }
-    let mut beyond = Expr::Bool(false);
-    let mut need = Vec::new();
-    for (d, index) in found.iter().enumerate() {
-        let within = matches!(known[d], Ext::Const(n) if index.range.hi <= n as f64);
-        let high = greatest(fun, &index.sub);
-        if let Some(high) = high.as_ref().filter(|_| !within) {
-            beyond = either(beyond, compare(ScalarOp::Ge, high.clone(), extent(l, d)));
-        }
-        // A dimension whose subscript names no place stays as it is.
-        need.push(match high {
-            Some(high) => add_const(high, 1),
-            None => extent(l, d),
-        });
-    }
-    if beyond == Expr::Bool(false) {
-        return By::Proved(Proof::Range);
-    }
-    let grow = fun.nested(|fun| {
-        fun.emit(Stmt::Grow { array: l, dims: need, amortise: true, at });
-        also(fun, None);
-    });
-    fun.branch(beyond, grow, Vec::new());
-    By::Proved(Proof::Made)
 }
 
 /// Whether every dimension that a colon stands for has elements already.

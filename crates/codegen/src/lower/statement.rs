@@ -12,6 +12,7 @@ use super::deliver::{
 use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
+use super::local::store_local;
 use super::method::{is_by_class, kernel_named, kernel_of};
 use super::path::{self, Deed, arg, path_kernel, stored_args};
 use super::repr::{Handle, Repr, is_nothing, is_row, is_unsure};
@@ -554,7 +555,7 @@ fn captured(fun: &mut Fun, v: VarId) -> Val {
     fun.f.locals[l].flag = Some(flag);
     let there = fun.nested(|fun| {
         let val = slots::peek(fun, v);
-        slots::store_local(fun, l, val);
+        store_local(fun, l, val);
     });
     fun.branch(has, there, Vec::new());
     Val::Boxed(l)

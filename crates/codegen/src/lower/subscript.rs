@@ -6,9 +6,10 @@
 use super::array;
 use super::build::{add, add_const, both, compare, mul};
 use super::fun::{Fun, raised};
+use super::local::unboxed;
 use super::repr::{Ext, extent, extents, fits_index, interval};
 use super::scalar::scalar_any;
-use super::slots::{unboxed, value};
+use super::slots::value;
 use super::value::{Range, Val};
 use ir::loops::{By, CheckId, Elem, Expr, Fault, Fill, LocalId, Proof, Stmt, Ty};
 use ir::tir::{Arg, VarId};

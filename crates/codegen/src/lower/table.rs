@@ -6,7 +6,7 @@
 //! values that stand for nothing where there is none. An element that is an array is a run along the first of
 //! three dimensions of its column, column by column. A part that is not there anywhere has no column.
 
-use super::repr::Part;
+use super::part::{Part, is_row};
 use ir::loops::{Elem, Ty};
 use types::{AbsValue, Class, ClassValue, Complexity, Elements, Matrix, Sparsity};
 
@@ -96,7 +96,7 @@ impl Kind {
             Kind::Fixed(elem, rows, cols) => *out += &format!("f{rows}x{cols} {};", elem.class().name()),
             Kind::Boxed => out.push('b'),
             Kind::Parts(parts) => {
-                let row = super::repr::is_row(parts);
+                let row = is_row(parts);
                 out.push(if row { '(' } else { '{' });
                 for (part, kind) in parts {
                     if !row {
@@ -118,7 +118,7 @@ impl Table {
             some |= *kind != Kind::Boxed;
             width += 1;
         });
-        let whole = cell || matches!(&element, Kind::Parts(parts) if !super::repr::is_row(parts));
+        let whole = cell || matches!(&element, Kind::Parts(parts) if !is_row(parts));
         (some && whole && width <= MAX_COLUMNS).then_some(Table { cell, element })
     }
 
@@ -197,4 +197,12 @@ fn row(v: &ClassValue<Matrix>) -> Option<Vec<(Part, Kind)>> {
     let whole = !list.iter().any(|e| e.maybe_undefined || e.is_bottom());
     let parts = list.iter().enumerate().map(|(k, e)| (Part::Place(k + 1), Kind::of(e)));
     (row && whole && (1..=8).contains(&list.len())).then(|| parts.collect())
+}
+
+/// The value without `[]`, which a struct array or cell that is filled later may begin as.
+pub fn held(value: &AbsValue) -> AbsValue {
+    let begins = |v: &types::ClassValue<types::Matrix>| {
+        v.class == Class::Double && v.matrix.shape.as_sizes().is_some_and(|s| s.as_slice() == [0, 0])
+    };
+    value.clone().retain(|v| !begins(v))
 }

@@ -11,7 +11,7 @@
 
 use super::repr::{Part, is_one_element};
 use super::results::{all_params, asked, outputs, results_wanted};
-use super::table::{Kind, Table};
+use super::table::{Kind, Table, held};
 use super::vars::Vars;
 use analysis::{Analysis, CallEdge, Context, ContextId};
 use base::{EntityRef, FxHashMap, FxHashSet, Name};
@@ -565,14 +565,6 @@ impl Walker<'_> {
             }
         }
     }
-}
-
-/// The value without `[]`, which a struct array or cell that is filled later may begin as.
-pub fn held(value: &AbsValue) -> AbsValue {
-    let begins = |v: &types::ClassValue<types::Matrix>| {
-        v.class == Class::Double && v.matrix.shape.as_sizes().is_some_and(|s| s.as_slice() == [0, 0])
-    };
-    value.clone().retain(|v| !begins(v))
 }
 
 /// A statement of a context.

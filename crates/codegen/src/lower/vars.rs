@@ -184,7 +184,7 @@ impl Vars {
     /// Whether a variable may be kept as a table, as far as its values are concerned.
     pub fn may_be_table(&self, v: VarId) -> bool {
         let boxed = self.is_boxed(v) || self.nothing.contains(&v) || self.repr(v) != Some(Repr::Boxed);
-        let class = self.values.get(&v).and_then(|value| super::tables::held(value).unique_class());
+        let class = self.values.get(&v).and_then(|value| super::table::held(value).unique_class());
         !boxed && matches!(class, Some(types::Class::Struct | types::Class::Cell))
     }
 

@@ -403,7 +403,13 @@ impl Evaluator<'_> {
         shell.stmts = base::PrimaryMap::new();
         shell.spans = base::SecondaryMap::new();
         shell.body = Vec::new();
-        self.residuals.push(Residual { shell: shell.clone(), body: Vec::new(), pinned: Vec::new(), given: FxHashMap::default(), inlined: false });
+        self.residuals.push(Residual {
+            shell: shell.clone(),
+            body: Vec::new(),
+            pinned: Vec::new(),
+            given: FxHashMap::default(),
+            inlined: false,
+        });
         let mut fr = Frame {
             function: function.clone(),
             act,

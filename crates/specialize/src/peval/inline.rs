@@ -73,8 +73,7 @@ impl Evaluator<'_> {
             }
         }
         let new = |v: VarId| renamed.get(&v).copied().unwrap_or(v);
-        let copy =
-            |dst: VarId, src: VarId| Node::plain(Stmt::Copy { dst, src }, None, true);
+        let copy = |dst: VarId, src: VarId| Node::plain(Stmt::Copy { dst, src }, None, true);
         for (p, src) in copied {
             self.write(fr, copy(new(p), src));
         }

@@ -5,7 +5,9 @@
 //! is specialised grows while its functions are loaded. [`assemble`] gives them their places behind it.
 
 use base::{FxHashMap, FxHashSet, Name, Span};
-use ir::tir::{Arg, Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Program, Stmt, StmtId, Target, VarId};
+use ir::tir::{
+    Arg, Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Program, Stmt, StmtId, Target, VarId,
+};
 use types::{AbsValue, Class, Complexity, Shape, Sparsity};
 
 /// A statement of residual code.

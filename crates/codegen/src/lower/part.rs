@@ -1,0 +1,69 @@
+//! The parts of a value that is kept in parts: fields of a struct, elements of a row of cells.
+
+use base::Name;
+use ir::loops::kernels::{Path, Verb};
+use ir::loops::{Expr, Operand};
+use ir::tir;
+use std::fmt;
+use types::AbsValue;
+
+/// Cells of more elements are boxed.
+pub const MAX_PARTS: usize = 16;
+
+/// A part of a value that is kept in parts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A field of a scalar struct.
+    Field(Name),
+    /// An element of a row of cells, from 1.
+    Place(usize),
+}
+
+impl Part {
+    /// What is known of the part of a whole.
+    pub fn of(self, whole: &AbsValue) -> AbsValue {
+        match self {
+            Part::Field(name) => whole.field(name),
+            Part::Place(k) => whole.content(Some(k - 1)),
+        }
+    }
+
+    /// The kernel that reads the part of a boxed value, and its operand after that.
+    pub fn access(self) -> (Name, Option<Operand>) {
+        let (steps, place) = match self {
+            Part::Field(name) => (format!(".{name}"), None),
+            Part::Place(k) => ("{1}".into(), Some(Operand::Scalar(Expr::index(k as i64)))),
+        };
+        (Path { verb: Verb::Get, steps: &steps }.name(), place)
+    }
+
+    /// The part that the first step of an access names, of a variable whose parts are known.
+    pub fn named(step: &tir::Access, number: &dyn Fn(tir::VarId) -> Option<f64>) -> Option<Part> {
+        match step {
+            tir::Access::Dot(name) => Some(Part::Field(*name)),
+            tir::Access::Brace(args) => match args.as_slice() {
+                [tir::Arg::Var(v)] => {
+                    let k =
+                        number(*v).filter(|k| (1.0..=MAX_PARTS as f64).contains(k) && k.fract() == 0.0)?;
+                    Some(Part::Place(k as usize))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Part::Field(name) => name.fmt(f),
+            Part::Place(k) => k.fmt(f),
+        }
+    }
+}
+
+/// Whether what has these parts is a row of cells.
+pub fn is_row<T>(parts: &[(Part, T)]) -> bool {
+    matches!(parts.first(), Some((Part::Place(_), _)))
+}
