@@ -264,7 +264,8 @@ fn carried(shell: &mut Function, node: &mut Node, known: &mut About) -> Option<V
     body.iter_mut().for_each(|n| inline::rename(n, &|v| if v == t { last } else { v }));
     // The new value takes the place of the old one where that is not read any more.
     let p = p - 1;
-    let made = body[..p].iter().position(|n| matches!(n, Node::Plain { stmt, .. } if walk::defs(stmt) == [src]));
+    let made =
+        body[..p].iter().position(|n| matches!(n, Node::Plain { stmt, .. } if walk::defs(stmt) == [src]));
     let reads_on = |from: usize| counted(&body[from..]).1.contains_key(&last);
     let inside = known.used(src) == count(&uses, src) && shell.vars[src].kind == VarKind::Temp;
     match made.filter(|q| inside && !reads_on(q + 1)) {
@@ -276,11 +277,7 @@ fn carried(shell: &mut Function, node: &mut Node, known: &mut About) -> Option<V
     let temp = |shell: &mut Function| super::lift::fresh(shell);
     let (index, cond) = (temp(shell), temp(shell));
     let first = vec![
-        Node::plain(
-            Stmt::Literal { dst: index, value: Literal::Number(start + to - 1.0) },
-            None,
-            true,
-        ),
+        Node::plain(Stmt::Literal { dst: index, value: Literal::Number(start + to - 1.0) }, None, true),
         Node::plain(
             Stmt::Get {
                 targets: vec![Target::Var(last)],
@@ -323,10 +320,11 @@ fn at_once(shell: &mut Function, node: &mut Node, known: &mut About) -> Option<V
         [(a, b, true), (b, a, false)].into_iter().find_map(|(c, g, first)| {
             let (_, base, index) = element(known.def(g)?)?;
             known.number(c)?;
-            let whole = base == x && known.used(g) == 1 && known.offset(index, var).is_some_and(|o| o.abs() <= 8.0);
-            let read = body[..i].iter().position(|n| {
-                matches!(n, Node::Plain { stmt, idle: true, .. } if walk::defs(stmt) == [g])
-            })?;
+            let whole =
+                base == x && known.used(g) == 1 && known.offset(index, var).is_some_and(|o| o.abs() <= 8.0);
+            let read = body[..i]
+                .iter()
+                .position(|n| matches!(n, Node::Plain { stmt, idle: true, .. } if walk::defs(stmt) == [g]))?;
             whole.then_some((i, c, read, first))
         })
     })?;

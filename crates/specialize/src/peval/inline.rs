@@ -33,8 +33,9 @@ impl Evaluator<'_> {
         let Some(given) = given.filter(|g| g.len() == r.shell.params.len()) else { return false };
         let mut assigned: FxHashSet<VarId> = r.shell.params.iter().copied().collect();
         let local = r.shell.vars.values().all(|v| v.storage == Storage::Local && !v.shared);
-        if size > self.options.inline
+        if (size > self.options.inline && !version.inline)
             || !version.made
+            || version.stays
             || !version.ends
             || !local
             || !surely_assigned(&r.body, &mut assigned)
@@ -73,8 +74,7 @@ impl Evaluator<'_> {
             }
         }
         let new = |v: VarId| renamed.get(&v).copied().unwrap_or(v);
-        let copy =
-            |dst: VarId, src: VarId| Node::plain(Stmt::Copy { dst, src }, None, true);
+        let copy = |dst: VarId, src: VarId| Node::plain(Stmt::Copy { dst, src }, None, true);
         for (p, src) in copied {
             self.write(fr, copy(new(p), src));
         }

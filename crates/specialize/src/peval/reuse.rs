@@ -9,7 +9,9 @@
 use super::residual::{self, Fact, Node, Residual};
 use super::total;
 use base::{FxHashMap, Name};
-use ir::tir::{Access, Arg, CallTarget, ForRange, Function, Literal, Stmt, Storage, Target, VarId, VarKind, walk};
+use ir::tir::{
+    Access, Arg, CallTarget, ForRange, Function, Literal, Stmt, Storage, Target, VarId, VarKind, walk,
+};
 
 /// What a computation costs an interpreter, about: an operator is 1.
 type Cost = u32;
@@ -39,6 +41,9 @@ pub fn facts(r: &Residual) -> FxHashMap<VarId, Fact> {
         Node::Plain { stmt: Stmt::Literal { dst, value: Literal::Number(x) }, .. } => {
             let number = if x.is_nan() { Fact::default() } else { Fact::NUMBER };
             add(*dst, Fact::REAL.or(Fact::SCALAR).or(Fact::PLAIN).or(number));
+        }
+        Node::Plain { stmt: Stmt::Literal { dst, value: Literal::Char(t) }, .. } if !t.is_empty() => {
+            add(*dst, Fact::PLAIN.or(Fact::TEXT).or(Fact::CHARS));
         }
         Node::Plain { stmt, fact, .. } => match walk::defs(stmt)[..] {
             [v] => add(v, *fact),
@@ -337,9 +342,8 @@ impl Numbers<'_> {
             VarKind::Temp => self.costs.get(v).copied().unwrap_or(0),
             _ => 0,
         };
-        let scalar = |v: &VarId| {
-            self.counters.contains(v) || self.facts.get(v).is_some_and(|f| f.has(Fact::SCALAR))
-        };
+        let scalar =
+            |v: &VarId| self.counters.contains(v) || self.facts.get(v).is_some_and(|f| f.has(Fact::SCALAR));
         let uses = walk::uses(stmt);
         let own = match stmt {
             Stmt::Literal { .. } => 0,

@@ -60,7 +60,11 @@ fn short(cond: VarId, arm: &[Node], other: &mut Vec<Node>, value: bool) -> Optio
     let [Node::Plain { stmt, .. }] = &mut other[..] else { return None };
     let result = match stmt {
         Stmt::Call { targets, callee, args } => match targets[..] {
-            [Target::Var(v)] if args.is_empty() && callee.name.as_str() == if value { "true" } else { "false" } => v,
+            [Target::Var(v)]
+                if args.is_empty() && callee.name.as_str() == if value { "true" } else { "false" } =>
+            {
+                v
+            }
             _ => return None,
         },
         _ => return None,

@@ -36,7 +36,8 @@ pub fn operand(stmt: &Stmt, act: &Activation, at: &Point) -> Option<VarId> {
 pub fn cheaper(stmt: &Stmt, act: &Activation, at: &Point) -> Option<Stmt> {
     let Stmt::Call { targets, callee, args } = stmt else { return None };
     let norm = callee.name.as_str() == "norm" && matches!(callee.target, CallTarget::Builtin);
-    let known = |v: VarId| at.value(v).as_number().is_some_and(|p| p == 1.0 || p == 2.0 || p == f64::INFINITY);
+    let known =
+        |v: VarId| at.value(v).as_number().is_some_and(|p| p == 1.0 || p == 2.0 || p == f64::INFINITY);
     let (Arg::Var(x), true) = (*args.first()?, norm && targets.len() == 1) else { return None };
     let fits = match args[..] {
         [_] => true,
