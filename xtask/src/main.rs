@@ -6,6 +6,7 @@ mod bench;
 mod chain;
 mod corpus;
 mod docs;
+mod gains;
 mod kernels;
 mod memory;
 mod precision;
@@ -36,6 +37,7 @@ const TASKS: &[Task] = &[
     ),
     ("chain", "", "the cost of the value analysis over chains of calls", chain::run),
     ("docs", "", "write the generated pages of the book anew", docs::run),
+    ("gains", gains::USAGE, "time programs and what specialising leaves of them", gains::run),
     ("kernels", kernels::USAGE, "time the kernels of the library beside Octave", kernels::run),
     ("memory", memory::USAGE, "run compiled programs under valgrind and the sanitizers", memory::run),
     (

@@ -163,6 +163,16 @@ codes! {
         "The result cannot be written where it was asked for.", "";
     NOT_SPECIALIZED = "not-specialized", Hint,
         "`tame specialize` left a loop or a function as it is: its budget was spent, or it is of a kind that is not specialised.", "";
+    BAD_ANNOTATION = "bad-annotation", Error,
+        "An annotation (`%#`) of `tame specialize` is unknown, contradicts what is known, or stands where it means nothing.", "";
+    LOOP_NOT_UNROLLED = "loop-not-unrolled", Error,
+        "A loop stands behind `%# unroll`, and its rounds are not known while the program is specialised.", "";
+    ENDLESS_LOOP = "endless-loop", Error,
+        "A loop of which all is known comes back to where it was: it has no end.", "";
+    ALWAYS_FAILS = "always-fails", Error,
+        "With these arguments, all of which are known, the function always ends with an error.", "";
+    MUST_NOT_RUN = "must-not-run", Error,
+        "A function that must not be evaluated while the program is specialised (`%# nointerpret`) is called by one that is.", "";
     BAD_ARGUMENT = "bad-argument", Error,
         "An argument given on the command line is not a MATLAB value or type.", "";
 }

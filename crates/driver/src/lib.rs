@@ -18,11 +18,13 @@ mod session;
 mod shapes;
 mod soundness;
 mod specialize;
+mod trials;
 mod stages;
 mod survey;
 mod wild;
 
-pub use self::specialize::{Residual, SpecializeOptions, specialized};
+pub use self::specialize::{Residual, SpecializeOptions, annotations, notated, specialized};
+pub use self::trials::trials;
 pub use analyze::{Analyzed, Place, analyze_file};
 pub use base::{Code, Diagnostic, RealSystem, Sandbox, Severity, System, codes};
 pub use build::{

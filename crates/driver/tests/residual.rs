@@ -310,7 +310,7 @@ fn the_size_of_what_is_not_known() {
     check(
         "function [r, c] = golden(x)\n[r, c] = size(x);\nif c == 4\n    c = 10;\nend\nend\n",
         "double(:,4)",
-        "function [r, c] = golden(x)\n    [r, c] = size(x);\n    c = 10;\nend\n",
+        "function [r, c] = golden(x)\n    r = size(x, 1);\n    c = 10;\nend\n",
     );
 }
 
@@ -465,5 +465,159 @@ fn conditions_that_are_known_in_part_stay_conditions() {
 function y = f(a, b, c)\ny = 0;\nif a > 1 && c || b\n    y = 1;\nend\nend\n",
         "double(1,1), logical(1,1)",
         "function y = golden(a, b)\n    if a > 1 || b\n        y = 1;\n    else\n        y = 0;\n    end\nend\n",
+    );
+}
+
+/// What is said of a program that is not specialised, by its codes.
+#[track_caller]
+fn refused(text: &str, args: &str, code: &str) {
+    let found = residual(text, args, &SpecializeOptions::default());
+    assert!(found.contains(&format!("error[{code}]")), "\n{found}");
+}
+
+const SUM: &str = "function y = golden(x)
+%# x size [1 3]
+%# x realdouble
+y = 0;
+HERE
+for k = 1:numel(x)
+    y = y + x(k);
+end
+end
+";
+
+#[test]
+fn annotations_say_what_arguments_are() {
+    let sum = |word: &str| SUM.replace("HERE", word);
+    let found = residual(&sum("%# unroll"), "", &SpecializeOptions::default());
+    assert!(!found.contains("for ") && found.contains("x(3)"), "\n{found}");
+    let found = residual(&sum("%# nounroll"), "", &SpecializeOptions::default());
+    assert!(found.contains("for k = 1:3"), "\n{found}");
+    let found = residual(&sum("%# budget 1"), "", &SpecializeOptions::default());
+    assert!(found.contains("for k = 1:3"), "\n{found}");
+}
+
+#[test]
+fn annotations_that_are_wrong() {
+    refused(&SUM.replace("HERE", "%# unrol"), "", "bad-annotation");
+    refused(&SUM.replace("HERE", "%# x colour red"), "", "bad-annotation");
+    refused(&SUM.replace("HERE", "%# x class char"), "", "bad-annotation");
+    refused(&SUM.replace("HERE", "%# x size [4 4]"), "", "bad-annotation");
+    refused(&SUM.replace("HERE", "%# nothing realscalar"), "", "bad-annotation");
+    refused(&SUM.replace("HERE", "%# preserve nothing_of_this_name"), "", "bad-annotation");
+    refused(&SUM.replace("HERE", "%# nargin 2"), "double(1,3)", "bad-annotation");
+    refused(&SUM.replace("y = 0;\nHERE", "%# unroll\ny = 0;"), "", "bad-annotation");
+    refused(&SUM.replace("%# x size [1 3]\n", "").replace("HERE", "%# unroll"), "", "loop-not-unrolled");
+    let found = residual(&SUM.replace("HERE", "%#ok<AGROW>\n%#codegen"), "", &SpecializeOptions::default());
+    assert!(!found.contains("error["), "\n{found}");
+}
+
+#[test]
+fn programs_that_fail_or_never_end() {
+    refused("function y = golden(x)\nif x < 0\n    error('no');\nend\ny = x;\nend\n", "-1", "always-fails");
+    refused(
+        "function y = golden(x, w)\nif x < w\n    y = 10;\nelse\n    y = 1;\n    while x ~= y\n        \
+         x = abs(x);\n    end\nend\nend\n",
+        "3, double(1,1)",
+        "endless-loop",
+    );
+    refused(
+        "function y = golden()\n%# nointerpret h\ny = g(2);\nend\nfunction y = g(x)\ny = h(x);\nend
+function y = h(x)\ny = x + 1;\nend\n",
+        "",
+        "must-not-run",
+    );
+}
+
+#[test]
+fn functions_that_are_kept() {
+    let text = |word: &str| {
+        format!("function y = golden(x)\n{word}\ny = x + g(2);\nend\nfunction y = g(x)\ny = x + 1;\nend\n")
+    };
+    check(&text(""), "double(1,1)", "function y = golden(x)\n    y = x + 3;\nend\n");
+    check(
+        &text("%# preserve g"),
+        "double(1,1)",
+        "function y = golden(x)\n    g_value = g(2);\n    y = x + 3;\nend\n\nfunction y = g(x)\n    y = x + 1;\nend\n",
+    );
+    check(
+        &text("%# nointerpret g"),
+        "double(1,1)",
+        "function y = golden(x)\n    y = x + g_1();\nend\n\nfunction y = g_1()\n    y = 3;\nend\n",
+    );
+    let found = residual(&text("%# export fast"), "double(1,1)", &SpecializeOptions::default());
+    assert!(found.contains("%# export fast"), "\n{found}");
+}
+
+#[test]
+fn listing_6_1_text_is_joined() {
+    check(
+        "function s = golden(format, varargin)
+s = '';
+count = 1;
+k = 1;
+while k <= length(format)
+    if format(k) == '%'
+        switch format(k + 1)
+            case 'd'
+                s = [s int2str(varargin{count})];
+                count = count + 1;
+            case 's'
+                s = [s varargin{count}];
+                count = count + 1;
+        end
+        k = k + 2;
+    else
+        s = [s format(k)];
+        k = k + 1;
+    end
+end
+end
+",
+        "'My name is %s, and I am ', char(1,:)",
+        "function s = golden(varargin_1)
+    s = ['My name is ', varargin_1, ', and I am '];
+end
+",
+    );
+}
+
+#[test]
+fn listing_6_1_1_lists_that_are_known_are_written_out() {
+    check(
+        "function y = golden(a, c, d)\nb = 5;\ny = a(b, b + c, d{c});\nend\n",
+        "double(4,4,2), double(2,1), cell(:,:)",
+        "function y = golden(a, c, d)\n    y = a(5, 5 + c, d{c});\nend\n",
+    );
+    check(
+        "function y = golden(b)\na = {1, 2};\ny = b(a{[1 2]});\nend\n",
+        "double(3,3)",
+        "function y = golden(b)\n    y = b(1, 2);\nend\n",
+    );
+}
+
+#[test]
+fn operands_that_do_not_conform_stay_and_nothing_behind_them() {
+    check(
+        "function z = golden(x, y)\nz = x * y;\nz = z + 1;\nend\n",
+        "double(2,3), double(2,3)",
+        "function z = golden(x, y)\n    z = x * y;\nend\n",
+    );
+}
+
+#[test]
+fn listing_9_1_and_9_2() {
+    let sum = "function y = golden(a, b)\ny = size(a + b);\nend\n";
+    check_correct(sum, "double(3,:), double(:,4)", "function y = golden(a, b)\n    y = [3, 4];\nend\n");
+    let grows = "function y = golden(x)\n    y = 1;\n    for n = 2:x\n        y = [y, n];\n    end\nend\n";
+    check(grows, "double(1,1)", grows);
+}
+
+#[test]
+fn budgets_end_every_loop() {
+    check(
+        "function y = golden(x)\ny = 0;\nfor k = 1:1000000000\n    y = y + k * x;\nend\nend\n",
+        "double(1,1)",
+        "function y = golden(x)\n    y = 0;\n    for k = 1:1e9\n        y = y + k * x;\n    end\nend\n",
     );
 }

@@ -12,7 +12,7 @@ use base::Name;
 use builtins::Claim;
 use ir::tir::{FuncId, internal};
 use runtime::Context;
-use runtime::array::{Array, Dims};
+
 use runtime::classes::Objects;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};

@@ -61,6 +61,10 @@ pub struct Version {
     pub ends: bool,
     /// It is there; else it is being made.
     pub made: bool,
+    /// It stands in place of its calls, whatever its size.
+    pub inline: bool,
+    /// Its calls stay.
+    pub stays: bool,
 }
 
 /// A place in the table of versions.
@@ -145,6 +149,12 @@ impl Evaluator<'_> {
         let args = followed.bound.iter().chain(&values).cloned().zip(modes.collect::<Vec<_>>()).collect();
         let signature = Signature { args, bound: followed.bound.len(), nargout };
         // A library function that takes no function is better called than written out.
+        if fr.folding && self.kept.contains(&followed.func) {
+            let name = fr.function.name;
+            let callee = self.steps.source().program().functions[followed.func].name;
+            let text = format!("'{callee}', which must not be evaluated, is called by '{name}', which is");
+            self.problem(&base::codes::MUST_NOT_RUN, fr.function.spans[id], text);
+        }
         let library = self.is_library(followed.func) && !fr.library;
         if library && !worth_it(&signature) {
             *known = before;
@@ -386,6 +396,8 @@ impl Evaluator<'_> {
             idle: false,
             ends: true,
             made: false,
+            inline: false,
+            stays: false,
         };
         Some(Some(Rc::new(version)))
     }
@@ -394,6 +406,7 @@ impl Evaluator<'_> {
     pub fn make_version(&mut self, func: FuncId, signature: &Signature, entry: bool) -> Option<Rc<Version>> {
         let number = self.residuals.len();
         let function = Rc::new(self.steps.source().program().functions.get(func)?.clone());
+        let directions = self.directions(func, &function);
         let depth = self.depths.iter().sum();
         let place = self.table.entry(func).or_default();
         place.push(Entry { signature: signature.clone(), version: None, number, again: false, depth });
@@ -429,6 +442,11 @@ impl Evaluator<'_> {
             only: FxHashSet::default(),
             lists: FxHashMap::default(),
             inlined: false,
+            directions,
+            nargin: Some(signature.args.len() - signature.bound),
+            folding: !entry
+                && !signature.args.is_empty()
+                && signature.args.iter().all(|a| a.1 == Mode::Known),
             library: self.steps.source().is_library(func),
         };
         let mut known = Known { point, late: BTreeSet::new() };
@@ -443,8 +461,41 @@ impl Evaluator<'_> {
         if let Some(rest) = function.varargin {
             self.begin_rest(&mut fr, &mut known, rest, signature, &mut params);
         }
+        for (k, (value, mode)) in signature.args.iter().enumerate().filter(|_| entry) {
+            if let (Mode::Passed, Some(p)) = (*mode, function.params.get(k)) {
+                self.assert(&mut fr, *p, value);
+            }
+        }
+        if entry {
+            self.begin_entry(&mut fr, &mut known);
+        }
         let end = self.block(&mut fr, &function.body, Some(known)).ok()?;
         self.end_version(func, signature, fr, end, params, number, entry)
+    }
+
+    /// What the command line says of variables.
+    fn begin_entry(&mut self, fr: &mut Frame, known: &mut Known) {
+        let (set, said) = (self.options.set.clone(), self.options.annotations.clone());
+        let first = fr.function.body.first().copied();
+        let id = first.unwrap_or(StmtId::from_u32(0));
+        for (name, value) in set {
+            match fr.function.find_var(Name::new(&name)) {
+                Some(v) if first.is_some() => {
+                    self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
+                    self.wait(fr, known, v);
+                }
+                _ => {
+                    let text = format!("there is no variable '{name}' to set");
+                    let span = fr.function.span;
+                    self.problem(&base::codes::BAD_ARGUMENT, Some(span), text);
+                }
+            }
+        }
+        for a in &said {
+            if first.is_some() {
+                self.annotated(fr, id, a, known);
+            }
+        }
     }
 
     /// The further arguments become parameters of their own, and `varargin` a cell of them.
@@ -521,7 +572,8 @@ impl Evaluator<'_> {
         }
         let asked = signature.nargout > 0;
         let count = if asked { wanted } else { outputs.len().min(1) };
-        let hands = |k: usize| entry || again || !asked || !(is_known(&values[k]) && ends);
+        let stays = self.kept.contains(&func);
+        let hands = |k: usize| entry || again || stays || !asked || !(is_known(&values[k]) && ends);
         let kept: Vec<VarId> = (0..count).filter(|k| hands(*k)).map(|k| outputs[k]).collect();
         let mut body = fr.blocks.pop().unwrap_or_default();
         let given: Vec<VarId> = params.iter().map(|p| p.1).collect();
@@ -556,9 +608,11 @@ impl Evaluator<'_> {
         fr.shell.varargout = None;
         fr.shell.outputs = kept;
         fr.shell.captured = 0;
-        let idle = body.is_empty() && !again;
-        let gives = (0..count).map(|k| (values[k].clone(), hands(k))).collect();
-        let idle = idle || (!again && body.iter().all(is_idle));
+        let idle = body.is_empty() && !again && !stays;
+        let said = |v: &AbsValue| if stays { super::stmt::unknown_like(v) } else { v.clone() };
+        let gives = (0..count).map(|k| (said(&values[k]), hands(k))).collect();
+        let idle = idle || (!again && !stays && body.iter().all(is_idle));
+        let inline = self.inlined.contains(&func) || fr.directions.inline;
         let residual = Residual { shell: fr.shell, body, pinned, given, inlined: fr.inlined };
         // Versions of which the same is left are one.
         let twin = (!again && !entry)
@@ -570,7 +624,7 @@ impl Evaluator<'_> {
         self.residuals[number] = residual;
         let place = number;
         let number = twin.unwrap_or(number);
-        let version = Rc::new(Version { number, takes, gives, idle, ends, made: true });
+        let version = Rc::new(Version { number, takes, gives, idle, ends, made: true, inline, stays });
         if let Some(e) = self.table.get_mut(&func).and_then(|t| t.iter_mut().find(|e| e.number == place)) {
             e.version = Some(version.clone());
         }

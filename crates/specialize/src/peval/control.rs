@@ -9,6 +9,7 @@
 //! Source: the thesis, 6.1.3 to 6.1.5, 6.2, 6.3.
 
 use super::Evaluator;
+use super::annotations::Annotation;
 use super::frame::{Flow, Frame, Known, Loop, Rolled, join};
 use super::lift::is_known;
 use super::residual::Node;
@@ -31,11 +32,22 @@ struct Mark {
 
 /// Rounds and statements from which on an unrolled loop is held against the loop.
 const ROUNDS: usize = 3;
-const LONG: usize = 40;
+const LONG: usize = 24;
+
+/// Whether all that a loop assigns is known, and is what it was.
+fn comes_back(before: &Known, now: &Known, assigned: &[VarId]) -> bool {
+    assigned.iter().all(|v| {
+        let value = now.point.value(*v);
+        (value.is_undefined() || is_known(value)) && value == before.point.value(*v)
+    })
+}
 
 /// Whether statements branch.
 fn branches(nodes: Option<&[Node]>) -> bool {
-    nodes.is_some_and(|n| n.iter().any(|n| matches!(n, Node::If { .. } | Node::Try { .. })))
+    nodes.is_some_and(|n| {
+        !super::residual::called(n).is_empty()
+            || n.iter().any(|n| matches!(n, Node::If { .. } | Node::Try { .. }))
+    })
 }
 
 impl Evaluator<'_> {
@@ -54,6 +66,13 @@ impl Evaluator<'_> {
     fn stmt(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, mut known: Known) -> Flow {
         match stmt {
             Stmt::Comment(_) => {
+                let directions = fr.directions.clone();
+                if let Some(said) = directions.said.get(&id) {
+                    self.annotated(fr, id, said, &mut known);
+                    if *said != Annotation::Export {
+                        return Ok(Some(known));
+                    }
+                }
                 if !fr.library && fr.loops.iter().all(|l| !l.unrolled) {
                     let from = fr.function.spans[id];
                     fr.out().push(Node::plain(stmt.clone(), from, false));
@@ -207,15 +226,20 @@ impl Evaluator<'_> {
     }
 
     fn looping(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, known: Known) -> Flow {
+        let rule = fr.directions.loops.get(&id).copied().unwrap_or_default();
+        let forced = rule.unroll == Some(true);
+        if rule.unroll == Some(false) {
+            return self.roll(fr, id, stmt, known);
+        }
         let tries = self.rolled.get(&(fr.act.function().map(|f| f.span), id)).copied().unwrap_or(0);
-        if tries < 2 && self.may_grow() {
+        if forced || (tries < 2 && self.may_grow()) {
             let mark = self.mark(fr);
             let (written, before) = (self.written, self.rounds);
             match self.unroll(fr, id, stmt, known.clone()) {
                 Ok(Some(after)) => {
                     let rounds = self.rounds - before;
                     let whole = fr.out().get(mark.length..).map_or(0, super::residual::size);
-                    if rounds < ROUNDS || whole < LONG || !branches(fr.out().get(mark.length..)) {
+                    if forced || rounds < ROUNDS || whole < LONG || !branches(fr.out().get(mark.length..)) {
                         return Ok(after);
                     }
                     // Rounds that still branch, and are as long as the loop's, gain nothing.
@@ -239,17 +263,38 @@ impl Evaluator<'_> {
                     self.written = written + whole;
                     return Ok(after);
                 }
-                Ok(None) => self.reset(fr, mark),
+                Ok(None) => {
+                    self.reset(fr, mark);
+                    self.cannot_unroll(fr, id, forced);
+                }
                 Err(Rolled(l)) if l == id => {
                     self.reset(fr, mark);
                     let key = (fr.act.function().map(|f| f.span), id);
                     *self.rolled.entry(key).or_insert(0) += 1;
+                    self.cannot_unroll(fr, id, forced);
                     self.note(fr, id, "this loop is not unrolled".to_owned());
                 }
                 Err(other) => return Err(other),
             }
         }
         self.roll(fr, id, stmt, known)
+    }
+
+    /// A loop behind `%# unroll` is not unrolled.
+    fn cannot_unroll(&mut self, fr: &Frame, id: StmtId, forced: bool) {
+        if forced {
+            let text = "the rounds of this loop are not known: it cannot be unrolled".to_owned();
+            self.problem(&base::codes::LOOP_NOT_UNROLLED, fr.function.spans[id], text);
+        }
+    }
+
+    /// How many statements unrolling a loop may write.
+    fn growth(&self, fr: &Frame, id: StmtId) -> usize {
+        let rule = fr.directions.loops.get(&id).copied().unwrap_or_default();
+        if rule.unroll == Some(true) {
+            return self.options.size;
+        }
+        rule.budget.or(fr.directions.budget).unwrap_or(self.options.growth)
     }
 
     fn mark(&mut self, fr: &mut Frame) -> Mark {
@@ -309,10 +354,25 @@ impl Evaluator<'_> {
         fr.loops.push(l);
         fr.blocks.push(Vec::new());
         let mut state = Some(known);
-        let mut k = 0;
+        let mut k = 0usize;
+        let growth = self.growth(fr, id);
+        let mut seen: Option<(Known, usize)> = None;
         loop {
             let Some(mut now) = state.take() else { break };
-            if self.written - written > self.options.growth
+            if values.is_none() {
+                if let Some((before, at)) = &seen
+                    && *at == self.written
+                    && comes_back(before, &now, &assigned)
+                {
+                    let text = "all of this loop is known, and it has no end".to_owned();
+                    self.problem(&base::codes::ENDLESS_LOOP, fr.function.spans[id], text);
+                    return Err(Rolled(id));
+                }
+                if k.is_power_of_two() {
+                    seen = Some((now.clone(), self.written));
+                }
+            }
+            if self.written - written > growth
                 || self.steps_taken - taken > self.options.steps_of_loop
                 || !self.may_grow()
             {
@@ -431,6 +491,20 @@ impl Evaluator<'_> {
     fn roll(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, mut known: Known) -> Flow {
         let assigned = fr.defs_in(id);
         self.flush_all(fr, &mut known, &assigned);
+        // Large values that rounds read are written once, before them.
+        let read: Vec<VarId> = known
+            .late
+            .iter()
+            .copied()
+            .filter(|v| fr.is_named(*v) && !super::lift::is_small(known.point.value(*v)))
+            .collect();
+        if !read.is_empty() {
+            let function = fr.function.clone();
+            let mut uses = Vec::new();
+            ir::tir::walk::each(&function, &[id], &mut |_, s| uses.extend(ir::tir::walk::uses(s)));
+            let read: Vec<VarId> = read.into_iter().filter(|v| uses.contains(v)).collect();
+            self.flush_all(fr, &mut known, &read);
+        }
         fr.renew(&assigned);
         let mut idle = false;
         let mut range = None;

@@ -16,6 +16,55 @@ pub fn forward(shell: &Function, body: &mut Vec<Node>, params: &[VarId], outputs
     outputs.iter().for_each(|o| *counts.uses.entry(*o).or_insert(0) += 1);
     block(shell, body, &mut counts);
     backward(body, &counts);
+    let mut counts = Counts::default();
+    counts.add(body);
+    params.iter().for_each(|p| *counts.defs.entry(*p).or_insert(0) += 1);
+    outputs.iter().for_each(|o| *counts.uses.entry(*o).or_insert(0) += 1);
+    renamed(shell, body, &mut counts, params, outputs);
+}
+
+/// `x = ..; y = x;` of which nothing else reads `x` is `y = ..`.
+fn renamed(
+    shell: &Function,
+    nodes: &mut Vec<Node>,
+    counts: &mut Counts,
+    params: &[VarId],
+    outputs: &[VarId],
+) {
+    nodes.iter_mut().flat_map(Node::blocks_mut).for_each(|b| renamed(shell, b, counts, params, outputs));
+    let mut i = 0;
+    while i < nodes.len() {
+        i += 1;
+        let Node::Plain { stmt: Stmt::Copy { dst, src }, idle: true, .. } = nodes[i - 1] else { continue };
+        let plain = |v: VarId| {
+            let var = &shell.vars[v];
+            var.storage == Storage::Local && !var.shared && var.kind == VarKind::User
+        };
+        let own = plain(dst) && plain(src) && dst != src && !params.contains(&src) && !params.contains(&dst);
+        if !own || counts.shown.contains(&src) || counts.shown.contains(&dst) || counts.defs(dst) != 1 {
+            continue;
+        }
+        let (mut ahead, mut behind) = (Counts::default(), Counts::default());
+        ahead.add(&nodes[..i - 1]);
+        behind.add(&nodes[i..]);
+        let output = outputs.contains(&dst);
+        let mut returns = false;
+        residual::each(&nodes[..i - 1], &mut |n| {
+            returns |= matches!(n, Node::Plain { stmt: Stmt::Return, .. });
+        });
+        let source = ahead.uses(src) + 1 == counts.uses(src) && ahead.defs(src) == counts.defs(src);
+        let target = behind.uses(dst) + u32::from(output) == counts.uses(dst);
+        if source && target && !(output && returns) && counts.defs(src) > 0 {
+            let new = |v: VarId| if v == src { dst } else { v };
+            nodes[..i - 1].iter_mut().for_each(|n| rename(n, &new));
+            nodes.remove(i - 1);
+            i -= 1;
+            let (defs, uses) = (counts.defs(src), counts.uses(src) - 1 + counts.uses(dst));
+            counts.defs.insert(dst, defs);
+            counts.uses.insert(dst, uses);
+            counts.uses.insert(src, 0);
+        }
+    }
 }
 
 /// `[a, b] = f(x); y = a; z = b;`, of which nothing else reads `a` and `b`, is `[y, z] = f(x)`.
@@ -92,7 +141,11 @@ fn block(shell: &Function, nodes: &mut [Node], counts: &mut Counts) {
             let var = &shell.vars[v];
             var.storage == Storage::Local && !var.shared && var.kind == VarKind::User
         };
-        if !plain(dst) || !plain(src) || dst == src || counts.shown.contains(&dst) {
+        // A temporary of which nothing else is read.
+        let temps = shell.vars[dst].kind == VarKind::Temp
+            && shell.vars[src].kind == VarKind::Temp
+            && counts.uses(src) == 1;
+        if !(plain(dst) && plain(src) || temps) || dst == src || counts.shown.contains(&dst) {
             continue;
         }
         let mut behind = Counts::default();
@@ -101,7 +154,9 @@ fn block(shell: &Function, nodes: &mut [Node], counts: &mut Counts) {
         if once && behind.uses(dst) == counts.uses(dst) && behind.defs(src) == 0 {
             let new = |v: VarId| if v == dst { src } else { v };
             rest.iter_mut().for_each(|n| rename(n, &new));
-            *counts.uses.entry(src).or_insert(0) += counts.uses(dst);
+            let gone = u32::from(temps);
+            let used = counts.uses(dst).saturating_sub(gone);
+            *counts.uses.entry(src).or_insert(0) += used;
             counts.uses.insert(dst, 0);
         }
     }

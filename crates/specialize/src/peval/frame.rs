@@ -89,6 +89,12 @@ pub struct Frame {
     pub only: FxHashSet<VarId>,
     /// It comes with the tool.
     pub library: bool,
+    /// What its comments say.
+    pub directions: Rc<super::annotations::Directions>,
+    /// How many arguments it is given.
+    pub nargin: Option<usize>,
+    /// All its arguments are known.
+    pub folding: bool,
     /// Code of other functions was put in place of calls.
     pub inlined: bool,
 }

@@ -33,8 +33,9 @@ impl Evaluator<'_> {
         let Some(given) = given.filter(|g| g.len() == r.shell.params.len()) else { return false };
         let mut assigned: FxHashSet<VarId> = r.shell.params.iter().copied().collect();
         let local = r.shell.vars.values().all(|v| v.storage == Storage::Local && !v.shared);
-        if size > self.options.inline
+        if (size > self.options.inline && !version.inline)
             || !version.made
+            || version.stays
             || !version.ends
             || !local
             || !surely_assigned(&r.body, &mut assigned)

@@ -20,6 +20,8 @@
 //!
 //! Source: Elphick, *Partial Evaluation of MATLAB* (MPE), chapters 5 to 7.
 
+pub mod annotations;
+mod asserts;
 mod call;
 mod carry;
 mod clean;
@@ -36,15 +38,17 @@ mod shapes;
 mod simple;
 mod sink;
 mod stmt;
+mod texts;
 mod total;
 
 use analysis::ProgramSource;
 use analysis::steps::Steps;
-use base::{FxHashMap, Span};
+use base::{Code, FxHashMap, FxHashSet, Span, codes};
 use call::{Entry, Mode, Signature};
 use ir::tir::{FuncId, FunctionKind, Literal, Program, Stmt, StmtId};
 use kernels::Kernels;
 use residual::Residual;
+use std::rc::Rc;
 use types::AbsValue;
 
 /// Choices and budgets.
@@ -68,6 +72,14 @@ pub struct Options {
     pub inline: usize,
     /// Calls of one function inside each other with arguments that are known.
     pub recursion: usize,
+    /// What is assumed of variables is asserted.
+    pub assert: bool,
+    /// Variables of the entry that have a value at its beginning.
+    pub set: Vec<(String, AbsValue)>,
+    /// What is said at the beginning of the entry.
+    pub annotations: Vec<annotations::Annotation>,
+    /// Digits of numbers that are written; all where there is none.
+    pub precision: Option<usize>,
     /// For tests: literals of the entry, chosen by this number, are taken not to be known.
     pub forget: Option<u64>,
 }
@@ -84,6 +96,10 @@ impl Default for Options {
             elements: 256,
             inline: 8,
             recursion: 40,
+            assert: false,
+            set: Vec::new(),
+            annotations: Vec::new(),
+            precision: None,
             forget: None,
         }
     }
@@ -92,6 +108,17 @@ impl Default for Options {
 /// Something that was not done, and where.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Note {
+    /// Where.
+    pub span: Option<Span>,
+    /// What.
+    pub text: String,
+}
+
+/// Something that is wrong, and where.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Problem {
+    /// Which sort.
+    pub code: &'static Code,
     /// Where.
     pub span: Option<Span>,
     /// What.
@@ -108,6 +135,8 @@ pub struct Specialised {
     pub takes: Vec<usize>,
     /// What was not done.
     pub notes: Vec<Note>,
+    /// What is wrong: then the program is not to be used.
+    pub problems: Vec<Problem>,
     /// How many versions were made of each function.
     pub versions: Vec<(FuncId, usize)>,
 }
@@ -142,6 +171,10 @@ fn specialize_here(
         general: FxHashMap::default(),
         rolled: FxHashMap::default(),
         notes: Vec::new(),
+        problems: Vec::new(),
+        directions: FxHashMap::default(),
+        kept: FxHashSet::default(),
+        inlined: FxHashSet::default(),
         written: 0,
         steps_taken: 0,
         rounds: 0,
@@ -156,12 +189,22 @@ fn specialize_here(
         return None;
     }
     let made = evaluator.make_version(entry, &signature, true)?;
+    let given = !signature.args.is_empty() && signature.args.iter().all(|a| a.1 == Mode::Known);
+    if given && !made.ends {
+        let f = evaluator.steps.source().program().functions.get(entry)?;
+        let (span, name) = (f.span, f.name);
+        let text = format!("'{name}' always fails with these arguments");
+        evaluator.problem(&codes::ALWAYS_FAILS, Some(span), text);
+    }
+    let problems = std::mem::take(&mut evaluator.problems);
     prune::prune(&mut evaluator.residuals, made.number);
     residual::unwrap(&mut evaluator.residuals, made.number);
     for k in residual::reached(&evaluator.residuals, made.number) {
         let Some(r) = evaluator.residuals.get_mut(k) else { continue };
         let (params, outputs) = (r.shell.params.clone(), r.shell.outputs.clone());
         shapes::mend(r);
+        texts::join(r);
+        clean::clean(&mut r.shell, &mut r.body, &params, &outputs);
         if !r.inlined {
             continue;
         }
@@ -171,10 +214,24 @@ fn specialize_here(
         clean::clean(&mut r.shell, &mut r.body, &params, &outputs);
         sink::sink(&r.shell, &mut r.body);
     }
+    if let Some(digits) = options.precision {
+        for k in residual::reached(&evaluator.residuals, made.number) {
+            if let Some(r) = evaluator.residuals.get_mut(k) {
+                residual::round(&mut r.body, digits);
+            }
+        }
+    }
     let program = evaluator.steps.source().program().clone();
     let (program, place) = residual::assemble(program, &evaluator.residuals, made.number);
     let versions = evaluator.table.iter().map(|(f, t)| (*f, t.len())).collect();
-    Some(Specialised { program, entry: place, takes: made.takes.clone(), notes: evaluator.notes, versions })
+    Some(Specialised {
+        program,
+        entry: place,
+        takes: made.takes.clone(),
+        notes: evaluator.notes,
+        problems,
+        versions,
+    })
 }
 
 /// The partial evaluator at work.
@@ -194,6 +251,13 @@ pub(crate) struct Evaluator<'p> {
     /// How often a loop was found not to be unrolled.
     rolled: FxHashMap<(Option<Span>, StmtId), u32>,
     notes: Vec<Note>,
+    problems: Vec<Problem>,
+    /// What the comments of functions say.
+    directions: FxHashMap<FuncId, Rc<annotations::Directions>>,
+    /// Functions that are not evaluated.
+    kept: FxHashSet<FuncId>,
+    /// Functions that stand in place of their calls.
+    inlined: FxHashSet<FuncId>,
     written: usize,
     steps_taken: usize,
     /// Rounds of loops that were unrolled.

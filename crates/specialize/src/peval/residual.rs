@@ -6,8 +6,10 @@
 
 use base::{FxHashMap, FxHashSet, Name, Span};
 use ir::tir::{
-    Arg, Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Program, Stmt, StmtId, Target, VarId,
+    Arg, Block, CallTarget, ForRange, FuncId, Function, FunctionKind, Literal, Numbers, Program, Stmt,
+    StmtId, Target, VarId,
 };
+use std::rc::Rc;
 use types::{AbsValue, Class, Complexity, Shape, Sparsity};
 
 /// A statement of residual code.
@@ -125,8 +127,12 @@ impl Fact {
     pub const NUMBER: Fact = Fact(8);
     /// A truth value, or a real number that is not NaN: a scalar that can be tested.
     pub const TRUTH: Fact = Fact(16);
+    /// A row of characters.
+    pub const TEXT: Fact = Fact(32);
+    /// Characters.
+    pub const CHARS: Fact = Fact(64);
     /// All that can be known.
-    pub const ALL: Fact = Fact(31);
+    pub const ALL: Fact = Fact(127);
 
     /// What a value of the environment says.
     pub fn of(value: &AbsValue) -> Fact {
@@ -140,6 +146,13 @@ impl Fact {
             if !value.range().nan {
                 fact.0 |= Fact::NUMBER.0;
             }
+        }
+        let row = v.matrix.shape.dims().is_some_and(|d| d.len() == 2 && d[0].as_const() == Some(1));
+        if v.class == Class::Char {
+            fact.0 |= Fact::CHARS.0;
+        }
+        if v.class == Class::Char && row {
+            fact.0 |= Fact::TEXT.0;
         }
         if v.matrix.shape == Shape::scalar() {
             fact.0 |= Fact::SCALAR.0;
@@ -242,6 +255,24 @@ fn weaken_block(kept: &mut [Node], other: &[Node]) {
         for (x, y) in a.blocks_mut().into_iter().zip(b.blocks()) {
             weaken_block(x, y);
         }
+    }
+}
+
+/// Numbers with some digits only.
+pub fn round(nodes: &mut [Node], digits: usize) {
+    let rounded = |x: f64| format!("{x:.*e}", digits.max(1) - 1).parse().unwrap_or(x);
+    for node in nodes {
+        if let Node::Plain { stmt: Stmt::Literal { value, .. }, .. } = node {
+            match value {
+                Literal::Number(x) => *x = rounded(*x),
+                Literal::Matrix(m) => {
+                    let data = m.data.iter().map(|x| rounded(*x)).collect();
+                    *value = Literal::Matrix(Rc::new(Numbers { rows: m.rows, data }));
+                }
+                _ => {}
+            }
+        }
+        node.blocks_mut().into_iter().for_each(|b| round(b, digits));
     }
 }
 

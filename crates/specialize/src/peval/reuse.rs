@@ -42,6 +42,9 @@ pub fn facts(r: &Residual) -> FxHashMap<VarId, Fact> {
             let number = if x.is_nan() { Fact::default() } else { Fact::NUMBER };
             add(*dst, Fact::REAL.or(Fact::SCALAR).or(Fact::PLAIN).or(number));
         }
+        Node::Plain { stmt: Stmt::Literal { dst, value: Literal::Char(t) }, .. } if !t.is_empty() => {
+            add(*dst, Fact::PLAIN.or(Fact::TEXT).or(Fact::CHARS));
+        }
         Node::Plain { stmt, fact, .. } => match walk::defs(stmt)[..] {
             [v] => add(v, *fact),
             ref all => all.iter().for_each(|v| add(*v, Fact::default())),

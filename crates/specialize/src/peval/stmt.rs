@@ -44,6 +44,9 @@ impl Evaluator<'_> {
         if ends && self.rest(fr, id, stmt, &before, &mut known) {
             return Ok(Some(known));
         }
+        if ends && self.one_extent(fr, id, stmt, &before, &mut known) {
+            return Ok(Some(known));
+        }
         let idle = ends && (computed || self.is_idle(fr, id, stmt, &before, &known));
         // An anonymous function with values of its own is written where it is made: under their names.
         let closes = matches!(stmt, Stmt::Lambda { captures, .. } if !captures.is_empty());
@@ -160,6 +163,49 @@ impl Evaluator<'_> {
         false
     }
 
+    /// `[r, c] = size(x)` of a matrix of which one extent is known asks for the other one.
+    fn one_extent(
+        &mut self,
+        fr: &mut Frame,
+        id: StmtId,
+        stmt: &Stmt,
+        before: &Point,
+        known: &mut Known,
+    ) -> bool {
+        let Stmt::Call { targets, callee, args } = stmt else { return false };
+        let ([Target::Var(r), Target::Var(c)], "size", [Arg::Var(x)]) =
+            (&targets[..], callee.name.as_str(), &args[..])
+        else {
+            return false;
+        };
+        let value = before.value(*x);
+        let matrix = value.unique().is_some_and(|v| {
+            !matches!(v.class, Class::Object(_)) && v.matrix.shape.dims().is_some_and(|d| d.len() == 2)
+        });
+        let local = !fr.act.is_outside(*r) && !fr.act.is_outside(*c) && r != c && x != r && x != c;
+        let builtin = matches!(fr.act.edges(id), [CallEdge::Builtin { .. }]);
+        if !matrix || !local || !builtin || value.maybe_undefined {
+            return false;
+        }
+        let (asked, other, place) = match (is_known(known.point.value(*r)), is_known(known.point.value(*c))) {
+            (false, true) => (*r, *c, 1.0),
+            (true, false) => (*c, *r, 2.0),
+            _ => return false,
+        };
+        let src = self.operand(fr, known, before, *x);
+        let place = self.lifted(fr, &AbsValue::number(place));
+        let stmt = Stmt::Call {
+            targets: vec![Target::Var(fr.var(asked))],
+            callee: *callee,
+            args: vec![Arg::Var(src), Arg::Var(place)],
+        };
+        let (from, fact) = (fr.function.spans[id], Fact::of(known.point.value(asked)));
+        self.write(fr, Node::Plain { stmt, from, idle: true, fact });
+        known.late.remove(&asked);
+        self.wait(fr, known, other);
+        true
+    }
+
     /// A read of `varargin` that reads a parameter.
     fn rest(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, before: &Point, known: &mut Known) -> bool {
         let (Stmt::Get { targets, base, path }, Some((rest, own))) = (stmt, &fr.rest) else { return false };
@@ -173,6 +219,19 @@ impl Evaluator<'_> {
                 fr.lists.insert(dst, own);
                 let stmt =
                     Stmt::Get { targets: vec![Target::Var(fr.var(dst))], base: *base, path: path.clone() };
+                let from = fr.function.spans[id];
+                self.write(fr, Node::plain(stmt, from, true));
+                known.late.remove(&dst);
+                true
+            }
+            [Arg::Var(i)] if fr.is_list(dst) && !fr.is_list(i) => {
+                let Some(k) = before.value(i).as_number() else { return false };
+                let part = if k >= 1.0 && k.fract() == 0.0 { own.get(k as usize - 1) } else { None };
+                let Some(Some(src)) = part else { return false };
+                fr.lists.insert(dst, vec![Some(*src)]);
+                let index = self.operand(fr, known, before, i);
+                let path = vec![Access::Brace(vec![Arg::Var(index)])];
+                let stmt = Stmt::Get { targets: vec![Target::Var(fr.var(dst))], base: *base, path };
                 let from = fr.function.spans[id];
                 self.write(fr, Node::plain(stmt, from, true));
                 known.late.remove(&dst);
@@ -223,7 +282,11 @@ impl Evaluator<'_> {
                 let whole = matches!(path[..], [Access::Brace(ref a)] if a[..] == [Arg::Colon])
                     && matches!(targets[..], [Target::Var(v)] if fr.is_list(v))
                     && value.unique_class() == Some(Class::Cell);
-                if quiet && there && whole {
+                // Known contents at known places, of which the transfer says that they are there.
+                let all_known = matches!(targets[..], [Target::Var(v)] if fr.is_list(v)
+                    && is_known(known.point.value(v)))
+                    && walk::uses(stmt).iter().all(|v| is_known(before.value(*v)));
+                if quiet && there && (whole || all_known) {
                     return true;
                 }
                 quiet
@@ -442,7 +505,7 @@ fn pure_edge(edge: &CallEdge) -> bool {
 }
 
 /// A value of the same class and shape of which nothing else is known.
-fn unknown_like(value: &AbsValue) -> AbsValue {
+pub(super) fn unknown_like(value: &AbsValue) -> AbsValue {
     value.map(|v| {
         let matrix = types::Matrix::of(v.class, v.matrix.shape.clone()).with_complexity(v.matrix.complexity);
         types::ClassValue { matrix, elements: Elements::top(v.class), ..v.clone() }

@@ -73,6 +73,9 @@ pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point
         };
         return asks(b, args) && args.iter().all(plain);
     }
+    if [internal::SWITCH, internal::SWITCH_CASE].contains(&b.name.as_str()) {
+        return args.iter().all(|v| compares(v));
+    }
     if b.name.as_str() == internal::END {
         return args.iter().all(|v| v.alternatives().is_some_and(plain));
     }
@@ -102,6 +105,14 @@ pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point
             _ => {}
         }
     }
+    // Rows of characters stand behind each other.
+    let row = |v: &&AbsValue| {
+        v.unique_class() == Some(Class::Char)
+            && v.shape().dims().is_some_and(|d| d.len() == 2 && d[0].as_const() == Some(1))
+    };
+    if b.name.as_str() == "horzcat" && args.iter().all(row) {
+        return true;
+    }
     if matches!(b.form, Some(Form::Product)) && args.iter().all(float) {
         return args.iter().any(|v| act.is_scalar(v, at));
     }
@@ -123,7 +134,11 @@ fn asks(b: &Builtin, args: &[&AbsValue]) -> bool {
         "isa" | "isfield" | "strcmp" | "strcmpi" | "isequal" => 2,
         _ => 1,
     };
-    (b.class_test().is_some() || ASK.contains(&name)) && args.len() == most
+    // `size(x, 2)`
+    let one_extent = name == "size"
+        && args.len() == 2
+        && args[1].as_number().is_some_and(|k| k >= 1.0 && k.fract() == 0.0 && k < 1e6);
+    one_extent || (b.class_test().is_some() || ASK.contains(&name)) && args.len() == most
 }
 
 /// Whether the extents of operands surely conform.
@@ -151,6 +166,10 @@ pub fn syntax_never_fails<'v>(name: &str, args: &[Arg], value: impl Fn(VarId) ->
     match name {
         internal::CELL => args.iter().all(|a| matches!(a, Arg::Var(v) if !value(*v).maybe_undefined)),
         internal::EXISTS | internal::PLACES => true,
+        // Texts and numbers can be compared.
+        internal::SWITCH | internal::SWITCH_CASE => {
+            args.iter().all(|a| matches!(a, Arg::Var(v) if compares(value(*v))))
+        }
         internal::END => first.is_some_and(|v| v.alternatives().is_some_and(plain)),
         internal::TRUTH | internal::DECIDES_AND | internal::DECIDES_OR => first.is_some_and(truth),
         _ => false,
@@ -159,6 +178,16 @@ pub fn syntax_never_fails<'v>(name: &str, args: &[Arg], value: impl Fn(VarId) ->
 
 fn plain(list: &[types::ClassValue<types::Matrix>]) -> bool {
     list.iter().all(|c| !matches!(c.class, Class::Object(_)))
+}
+
+/// Whether it is a row of characters or a number, of which `switch` can tell whether they are equal.
+fn compares(value: &AbsValue) -> bool {
+    !value.maybe_undefined
+        && value.unique().is_some_and(|c| {
+            let row = c.matrix.shape.dims().is_some_and(|d| d.len() == 2 && d[0].as_const() == Some(1));
+            let scalar = c.matrix.shape == types::Shape::scalar();
+            (c.class == Class::Char && row) || (c.class.is_numeric() && scalar)
+        })
 }
 
 /// Whether the steps of a path only read: a name that is not known may be none.

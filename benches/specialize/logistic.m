@@ -1,0 +1,3 @@
+function dPdt = logistic(t, P, options, a, b)
+dPdt = P * (a - b * P);
+end

@@ -1,0 +1,3 @@
+function dTdt = newton(t, T, k, Tm)
+dTdt = k * (T - Tm);
+end

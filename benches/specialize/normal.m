@@ -1,0 +1,3 @@
+function dydx = normal(x, y)
+dydx = -2 * x * y;
+end
