@@ -18,9 +18,9 @@ mod session;
 mod shapes;
 mod soundness;
 mod specialize;
-mod trials;
 mod stages;
 mod survey;
+mod trials;
 mod wild;
 
 pub use self::specialize::{Residual, SpecializeOptions, annotations, notated, specialized};

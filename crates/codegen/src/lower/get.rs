@@ -7,11 +7,13 @@ use super::call::in_list;
 use super::element;
 use super::fun::Fun;
 use super::path::{Deed, path_call, path_kernel};
-use super::repr::{Ext, extent, is_row, known_extents};
-use super::subscript::{Sub, bounds, count, indices, is_direct, is_mask, known_numel, place};
+use super::repr::{Ext, Repr, extent, is_row, known_extents};
+use super::subscript::{
+    Sub, bounds, count, indices, is_direct, is_mask, known_numel, may_be_places, place, places_inside,
+};
 use super::value::Val;
 use ir::loops::kernels::Verb;
-use ir::loops::{By, Elem, Expr, LocalId, Ty};
+use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg};
 use types::AbsValue;
 
@@ -44,6 +46,9 @@ pub fn access(
             if is_part_direct(fun, &val, result, args) =>
         {
             part(fun, val, result, args)
+        }
+        (Val::Array(l, known), [Access::Paren(args)]) if may_be_element(fun, l, result, args) => {
+            element_or_part(fun, (l, known), result, path, args)
         }
         (val, path) => boxed_access(fun, val, result, path, verb),
     }
@@ -131,6 +136,44 @@ fn linear_shape(fun: &Fun, known: &[Ext], index: ir::tir::VarId, result: &AbsVal
         [rows, columns] if rows.is_one() && columns.is_one() && known.len() <= 2 => Some(Linear::Along(1)),
         _ => None,
     }
+}
+
+/// Whether `x(args)` may be one element by subscripts of which only the run knows that they are numbers.
+fn may_be_element(fun: &Fun, l: LocalId, result: &AbsValue, args: &[Arg]) -> bool {
+    let (elem, rank) = fun.array_type(l);
+    let kept = Repr::of(result).ty().unwrap_or(Ty::Boxed);
+    let fits = matches!(kept, Ty::Boxed) || matches!(kept, Ty::Array(e, _) if e == elem);
+    !elem.is_complex()
+        && fits
+        && !result.maybe_undefined
+        && (args.len() == 1 || args.len() == usize::from(rank))
+        && may_be_places(fun, args)
+}
+
+/// The element where the subscripts are numbers inside of the array, else what the library makes of them.
+fn element_or_part(
+    fun: &mut Fun,
+    (l, known): (LocalId, Vec<Ext>),
+    result: &AbsValue,
+    path: &[Access],
+    args: &[Arg],
+) -> Val {
+    let dst = super::kernel::result_local(fun, result);
+    let (places, inside) = places_inside(fun, l, args);
+    let element = Expr::At(l, places, By::Proved(Proof::Implied));
+    let direct = fun.nested(|fun| match fun.f.locals[dst].ty {
+        Ty::Boxed => {
+            let at = fun.site();
+            fun.emit(Stmt::Convert { dst, src: Operand::Scalar(element), at });
+        }
+        _ => array::one_element(fun, dst, element),
+    });
+    let general = fun.nested(|fun| {
+        let base = operand(fun, Val::Array(l, known));
+        path_kernel(fun, Deed { verb: Verb::Get, base, source: None }, path, vec![dst]);
+    });
+    fun.branch(inside, direct, general);
+    array::local_value(fun, dst, Some(result))
 }
 
 /// `val(args)` of elements; the checks come first.

@@ -20,7 +20,8 @@ use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
 use super::slots::{flag, mark_set, read, slot, store_slot, value};
 use super::subscript::{
-    Index, Sub, constant, count, indices, is_direct, is_mask, known_numel, mask, numel, place,
+    Index, Sub, constant, count, indices, is_direct, is_mask, known_numel, mask, may_be_places, numel, place,
+    places_inside,
 };
 use super::value::{Slot, Val};
 use ir::loops::kernels::Verb;
@@ -79,6 +80,9 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
         (Slot::Local(l), [Access::Paren(args)]) if matches!(fun.f.locals[*l].ty, Ty::Array(..)) => {
             match is_set_direct(fun, *l, &place, args, src) {
                 true => set_array(fun, *l, &place, args, src),
+                false if may_be_element(fun, *l, &place, args, src) => {
+                    set_element_or_part(fun, *l, &place, args, src);
+                }
                 false => set_boxed(fun, *l, &place, src),
             }
         }
@@ -335,6 +339,39 @@ fn is_set_direct(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: Va
         && (args.len() == 1 || args.len() == usize::from(rank))
         && known_extents(value).is_some()
         && args.iter().all(|a| is_direct(fun, *a))
+}
+
+/// Whether `x(args) = src` may store one element by subscripts of which only the run knows that they are numbers.
+fn may_be_element(fun: &Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) -> bool {
+    let (elem, rank) = fun.array_type(l);
+    let value = fun.before(src);
+    let same = value.unique_class() == Some(elem.class())
+        && (super::repr::is_one_element(value)
+            || super::repr::Repr::of(value).ty() == Some(Ty::Array(elem, 2)));
+    same && !elem.is_complex()
+        && place.has.is_none()
+        && !place.before.is_undefined()
+        && !place.before.is_bottom()
+        && keeps_class(place, elem, value)
+        && (args.len() == 1 || args.len() == usize::from(rank))
+        && may_be_places(fun, args)
+}
+
+/// The store where the subscripts are numbers inside of the array and one number is stored, else what the library
+/// makes of them.
+fn set_element_or_part(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) {
+    let (elem, _) = fun.array_type(l);
+    let (subs, mut inside) = places_inside(fun, l, args);
+    let value = match right_side(fun, l, elem, src) {
+        Right::Scalar(e) => e,
+        Right::Array(r, known) => {
+            inside = both(inside, compare(ScalarOp::Eq, Expr::Numel(r), Expr::index(1)));
+            Expr::At(r, vec![Expr::index(0); known.len()], By::Proved(Proof::Implied))
+        }
+    };
+    let by = By::Proved(Proof::Implied);
+    let general = fun.nested(|fun| set_boxed(fun, l, place, src));
+    fun.branch(inside, vec![Stmt::Put { array: l, subs, value, by }], general);
 }
 
 /// What is stored.

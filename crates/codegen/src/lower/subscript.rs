@@ -4,14 +4,16 @@
 //! goes with it as a proof.
 
 use super::array;
+use super::boxing::operand;
 use super::build::{add, add_const, both, compare, mul};
 use super::fun::{Fun, raised};
+use super::kernel::kernel;
 use super::local::unboxed;
-use super::repr::{Ext, extent, extents, fits_index, interval};
+use super::repr::{Ext, Repr, extent, extents, fits_index, interval, is_one_element};
 use super::scalar::scalar_any;
 use super::slots::value;
 use super::value::{Range, Val};
-use ir::loops::{By, CheckId, Elem, Expr, Fault, Fill, LocalId, Proof, Stmt, Ty};
+use ir::loops::{By, CheckId, Elem, Expr, Fault, Fill, LocalId, Proof, Stmt, Ty, kernels};
 use ir::tir::{Arg, VarId};
 use types::scalar::ScalarOp;
 use types::{Class, Interval};
@@ -60,6 +62,37 @@ pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
             class => scalar && class.is_integer(),
         }
         && !fun.before(v).maybe_undefined
+}
+
+/// Whether subscripts are single numbers as far as is known, of which only the run knows some: of them the direct
+/// form can be tried.
+pub fn may_be_places(fun: &Fun, args: &[Arg]) -> bool {
+    let boxed = |v: VarId| fun.vars.repr(v) == Some(Repr::Boxed) && !fun.is_list(v);
+    let may_be = |v: VarId| {
+        let value = fun.before(v);
+        !value.maybe_undefined && value.classes().contains(Class::Double)
+    };
+    let known = |a: &Arg| matches!(a, Arg::Var(v) if is_direct(fun, *a) && is_one_element(fun.before(*v)));
+    let open = |a: &Arg| matches!(a, Arg::Var(v) if boxed(*v) && may_be(*v));
+    args.iter().any(open) && args.iter().all(|a| open(a) || known(a))
+}
+
+/// The subscripts that [`may_be_places`], as places from 0, and whether all are inside of an array.
+pub fn places_inside(fun: &mut Fun, array: LocalId, args: &[Arg]) -> (Vec<Expr>, Expr) {
+    let (mut places, mut inside) = (Vec::new(), Expr::Bool(true));
+    for (d, arg) in args.iter().enumerate() {
+        let Arg::Var(v) = arg else { continue };
+        let val = value(fun, *v);
+        let operand = operand(fun, val);
+        let place = fun.scratch("place", Ty::Scalar(Elem::Index));
+        kernel(fun, kernels::PLACE, vec![operand], 1, vec![place]);
+        let limit = if args.len() == 1 { Expr::Numel(array) } else { extent(array, d) };
+        let place = Expr::Local(place);
+        inside = both(inside, compare(ScalarOp::Ge, place.clone(), Expr::index(1)));
+        inside = both(inside, compare(ScalarOp::Le, place.clone(), limit));
+        places.push(add_const(place, -1));
+    }
+    (places, inside)
 }
 
 /// Evaluates the subscripts of an access, each checked to be positive integers. Guarded by `guards`.

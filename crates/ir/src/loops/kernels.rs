@@ -128,6 +128,8 @@ kernels! {
     COLON = "colon";
     /// `complex(re, im)`: not narrowed where the imaginary part is zero.
     COMPLEX = "complex";
+    /// `mc_place(x)`: the positive integer that a subscript is, or 0 where it is anything else.
+    PLACE = "mc_place";
     /// `numel(x)`
     NUMEL = "numel";
     /// `mc_switch_case(x, cases...)`: whether any case fits.

@@ -20,6 +20,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_handle" => handle,
         "mc_captured" => captured,
         "mc_numbers" => numbers,
+        "mc_place" => |_, args, _| Ok(one(args.first().map_or(0.0, place))),
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
         "mc_column" => |_, args, _| match args {
             [x, k, ..] => Ok(one(column(x, k)?)),
@@ -54,6 +55,18 @@ fn numbers(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Err
     let data: Vec<f64> = words.map(|x| x.parse().unwrap_or(f64::NAN)).collect();
     let cols = data.len() / rows.max(1);
     Ok(one(Value::matrix(rows, cols, data)))
+}
+
+/// The positive integer that a subscript is; 0 for anything else, of which the general form knows what it means.
+fn place(x: &Value) -> f64 {
+    let number = match x {
+        Value::F64(n) => *n,
+        Value::Double(a) if a.numel() == 1 => a.data()[0],
+        _ => return 0.0,
+    };
+    // Subscripts are counted exactly up to here.
+    let counts = number >= 1.0 && number <= 9_007_199_254_740_992.0 && number.fract() == 0.0;
+    if counts { number } else { 0.0 }
 }
 
 /// `mc_handle(name, symbol)`: the handle of a builtin that the runtime library knows as `symbol`.
