@@ -8,6 +8,7 @@ mod clock;
 mod convert;
 mod convolve;
 mod create;
+mod dates;
 mod delimited;
 mod dictionaries;
 mod encode;
@@ -38,6 +39,7 @@ mod signal;
 mod sort;
 mod special;
 mod strings;
+mod text_parts;
 mod texts;
 mod textscan;
 mod validate;
@@ -69,6 +71,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     scanf::KERNELS,
     regexp::KERNELS,
     clock::KERNELS,
+    dates::KERNELS,
     create::KERNELS,
     delimited::KERNELS,
     dictionaries::KERNELS,
@@ -95,6 +98,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     sort::KERNELS,
     special::KERNELS,
     strings::KERNELS,
+    text_parts::KERNELS,
     textscan::KERNELS,
     validate::KERNELS,
 ];
