@@ -53,7 +53,7 @@ else
             x = NaN;
             fx = NaN;
             flag = -3;
-            info = report(rounds, calls);
+            info = report(rounds, calls, 'No sign change was found; function values or points are not finite.');
             return
         end
         if (fa > 0) ~= (fb > 0)
@@ -64,6 +64,7 @@ else
         calls = calls + 1;
     end
 end
+bracket = sort([a, b]);
 c = a;
 fc = fa;
 d = b - a;
@@ -130,10 +131,10 @@ while fb ~= 0 && a ~= b
 end
 x = b;
 fx = fb;
-info = report(rounds, calls);
+info = report(rounds, calls, sprintf('Zero found in the interval [%g, %g]', bracket));
 end
 
-function info = report(rounds, calls)
+function info = report(rounds, calls, text)
 info = struct('intervaliterations', 0, 'iterations', rounds, 'funcCount', calls, ...
-    'algorithm', 'bisection, interpolation');
+    'algorithm', 'bisection, interpolation', 'message', text);
 end

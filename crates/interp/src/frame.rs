@@ -76,6 +76,8 @@ pub enum Iter {
         /// How many there are.
         count: usize,
     },
+    /// Over values, as a class gives its columns.
+    Values(std::vec::IntoIter<Value>),
 }
 
 /// The shared variables of one activation, for the nested functions that see them.

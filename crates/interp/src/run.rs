@@ -76,6 +76,7 @@ fn next_round(iter: &mut Iter) -> Result<Option<Slot>, Error> {
             *k += 1;
             column(value, *k).map(|v| Some(Slot::new(v)))
         }
+        Iter::Values(rest) if rest.len() > 0 => Ok(rest.next().map(Slot::new)),
         done => {
             *done = Iter::Idle;
             Ok(None)
@@ -103,6 +104,7 @@ fn is_empty(iter: &Iter) -> bool {
     match iter {
         Iter::Range { range, .. } => range.count() == 0,
         Iter::Columns { count, .. } => *count == 0,
+        Iter::Values(rest) => rest.len() == 0,
         Iter::Idle => true,
     }
 }
@@ -455,7 +457,10 @@ fn execute(m: &Machine, cx: &mut Context, f: &mut Box<Frame>, base: usize, fuel:
                     f.pc = pc as u32;
                     let arg = if last { ArgRef::Last(src) } else { ArgRef::Copy(src) };
                     let value = f.operand(arg)?;
-                    f.iters[iter as usize] = columns(value);
+                    f.iters[iter as usize] = match runtime::classes::columns(m, cx, &value)? {
+                        Some(parts) => Iter::Values(parts.into_iter()),
+                        None => columns(value),
+                    };
                     next!()
                 }
                 Op::ForBegin { iter, var } => {

@@ -12,3 +12,13 @@ pub fn text(name: &str) -> Option<&'static str> {
 pub fn names() -> impl Iterator<Item = &'static str> {
     FILES.iter().map(|f| f.0)
 }
+
+/// Whether `name` is a class of the prelude.
+pub fn is_class(name: &str) -> bool {
+    text(name).is_some_and(|t| t.starts_with("classdef"))
+}
+
+/// The names of the prelude's classes, sorted.
+pub fn classes() -> impl Iterator<Item = &'static str> {
+    names().filter(|name| is_class(name))
+}

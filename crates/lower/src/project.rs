@@ -164,7 +164,7 @@ impl<'s> Project<'s> {
         self.folders.clone().iter().any(|folder| self.folder(folder).folders.iter().any(form))
     }
 
-    /// Whether a class of the folders has a method of this name: `withdraw(account, 10)`.
+    /// Whether a class of the folders or of the prelude has a method of this name: `withdraw(account, 10)`.
     pub fn is_method(&mut self, name: &str) -> bool {
         if self.methods.is_none() {
             let mut methods = FxHashSet::default();
@@ -183,6 +183,11 @@ impl<'s> Project<'s> {
                         methods.extend(class.methods.iter().map(|m| m.name));
                     }
                 }
+            }
+            for name in prelude::classes() {
+                methods.extend(
+                    self.class(name, None).iter().flat_map(|(_, c)| c.methods.iter().map(|m| m.name)),
+                );
             }
             self.methods = Some(methods);
         }
@@ -547,9 +552,13 @@ impl<'s> Project<'s> {
         }
     }
 
-    /// The class `name` (with its packages), when a class file defines it.
+    /// The class `name` (with its packages), when a class file defines it, of the folders or of the prelude.
     pub fn class(&mut self, name: &str, from: Option<FileId>) -> Option<(FileId, Rc<ClassInfo>)> {
-        let Some(Found::Class(file)) = self.resolve_user(name, from) else { return None };
+        let found = match self.resolve_user(name, from) {
+            None if prelude::is_class(name) => self.resolve_builtin(name),
+            found => found,
+        };
+        let Some(Found::Class(file)) = found else { return None };
         Some((file, self.units.get(&file)?.class.clone()?))
     }
 

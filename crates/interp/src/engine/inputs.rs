@@ -8,6 +8,7 @@ use crate::workspace;
 use base::Name;
 use ir::tir::FuncId;
 use runtime::array::Array;
+use runtime::classes::Shown;
 use runtime::error::Error;
 use runtime::kernel::one;
 use runtime::object::Target;
@@ -145,7 +146,7 @@ fn nargchk(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcom
     Ok(one(range_message(n, least, most, "input")))
 }
 
-fn inputname(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn inputname(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let k = args.first().and_then(Value::as_usize).unwrap_or(0);
     let frames = m.frames.borrow();
     let at = workspace::root(&frames, frames.len().saturating_sub(1));
@@ -153,6 +154,14 @@ fn inputname(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outc
     if at == 0 || k == 0 || k > given {
         let text = "Argument number is not valid.";
         return Err(Error::new("MATLAB:inputname:argNumberNotValid", text));
+    }
+    // A `display` that a statement without a semicolon calls is given what no call names.
+    let shown = frames[at].code.name.as_str().rsplit('.').next() == Some("display");
+    if shown
+        && k == 1
+        && let Some(name) = cx.state::<Shown>().0.clone()
+    {
+        return Ok(one(Value::char_row(&name)));
     }
     let caller = &frames[at - 1];
     let code = &caller.code;

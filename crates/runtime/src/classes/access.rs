@@ -52,10 +52,16 @@ pub fn assign(
     steps: &[Step],
     source: Source,
 ) -> Result<Option<Source>, Error> {
-    if let ([first, rest @ ..], Source::Value(v)) = (steps, &source)
+    let stored = match &source {
+        Source::Value(v) => Some(v.clone()),
+        // `x(..) = []` is told by its value.
+        Source::Delete => Some(Value::empty()),
+        Source::List(_) => None,
+    };
+    if let ([first, rest @ ..], Some(v)) = (steps, stored)
         && let Some(func) = overloaded(m, target, *SUBSASGN)
     {
-        let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v.clone()]);
+        let args = Args::from_iter([target.clone(), overload::to_struct(first, rest), v]);
         if let Some(changed) = m.call_function(cx, func, args, 1)?.into_iter().next() {
             *target = changed;
         }

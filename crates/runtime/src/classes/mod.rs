@@ -20,9 +20,9 @@ pub mod text;
 pub use access::{assign, assign_elements, read, truth};
 pub use construct::{call_class, empty_dims};
 pub use folders::{dominant, folder_method};
-pub use overload::plain_indices;
+pub use overload::{columns, plain_indices};
 pub use properties::{is_observed, plain};
-pub use show::display;
+pub use show::{Shown, display};
 
 use crate::context::{Context, Host};
 use crate::error::Error;

@@ -7,7 +7,7 @@
 use crate::array::Dims;
 use crate::classes::class::class_name;
 use crate::classes::folders::{old_method, old_part};
-use crate::classes::{Found, Func, Objects, Outcome, Rule};
+use crate::classes::{Found, Func, Objects, Outcome, Rule, SUBSREF};
 use crate::error::Error;
 use crate::kernel::one;
 use crate::path::{self, Args, Source, Step, Steps};
@@ -106,6 +106,26 @@ pub(crate) fn overloaded(m: &dyn Objects, v: &Value, name: Name) -> Option<Func>
     let func = m.find_method(&class, name)?;
     let inside = m.acting_class().is_some_and(|acting| class.is_a(acting));
     if inside { None } else { Some(func) }
+}
+
+/// The columns over which a loop runs where the class of `v` takes indexing over: as many as its `size`
+/// says, each as its `subsref` gives it.
+pub fn columns(m: &dyn Objects, cx: &mut Context, v: &Value) -> Result<Option<Vec<Value>>, Error> {
+    if !matches!(v, Value::Object(_)) || overloaded(m, v, *SUBSREF).is_none() {
+        return Ok(None);
+    }
+    let given = Args::from_iter([v.clone()]);
+    let Some(method) = m.method(Name::new("size"), &given) else { return Ok(None) };
+    let size = m.call_found(cx, method, given, 1)?.into_iter().next().unwrap_or_default();
+    let extents = size.doubles();
+    let rows = extents.first().copied().unwrap_or(0.0);
+    let count = if rows > 0.0 { extents.iter().skip(1).product::<f64>() as usize } else { 0 };
+    let mut out = Vec::new();
+    for k in 1..=count {
+        let step = Step::Paren(Args::from_iter([Value::from(":"), Value::from(k)]));
+        out.extend(path::read(m, cx, v.clone(), &[step], 1)?.into_iter().next());
+    }
+    Ok(Some(out))
 }
 
 /// Indices that are objects give their `subsindex`, which counts from 0.

@@ -9,11 +9,19 @@ use crate::path::Args;
 use crate::value::Value;
 use base::Name;
 
+/// The name under which an object is displayed: what `inputname` says in its `display`, which no call
+/// in the program names an argument of.
+#[derive(Default)]
+pub struct Shown(pub Option<String>);
+
 /// Displays an object by the `display` or `disp` of its class, else by its properties.
 pub fn display(m: &dyn Objects, cx: &mut Context, name: &str, value: &Value) -> Result<(), Error> {
     let args = Args::from_iter([value.clone()]);
     if let Some(Found::Function(method)) = m.method(Name::new("display"), &args) {
-        return m.call_function(cx, method, args, 0).map(drop);
+        let before = std::mem::replace(&mut cx.state::<Shown>().0, Some(name.to_owned()));
+        let done = m.call_function(cx, method, args, 0).map(drop);
+        cx.state::<Shown>().0 = before;
+        return done;
     }
     let gap = if cx.format.compact { "" } else { "\n" };
     if let Some(Found::Function(method)) = m.method(Name::new("disp"), &args) {

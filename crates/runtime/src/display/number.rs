@@ -105,7 +105,7 @@ pub fn layout(format: &Format, class: Class, x: &[f64], scalar: bool) -> Layout 
 
 fn general(style: Style, single: bool) -> Layout {
     match style {
-        Style::LongG if single => Layout::General { width: 18, digits: 8 },
+        Style::LongG if single => Layout::General { width: 18, digits: 7 },
         Style::LongG => Layout::General { width: 26, digits: 15 },
         _ => Layout::General { width: 13, digits: 5 },
     }

@@ -6,7 +6,7 @@
 //! Source: MATLAB documentation, "File Operations".
 
 use super::args::text;
-use super::clock;
+use super::dates;
 use super::files::{path, system_text};
 use crate::array::Dims;
 use crate::context::Context;
@@ -264,12 +264,12 @@ fn dir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         let meta = fs::metadata(folder.join(name)).ok();
         let changed =
             meta.as_ref().and_then(|m| m.modified().ok()).and_then(|t| t.duration_since(UNIX_EPOCH).ok());
-        let moment = changed.map_or(0.0, |d| clock::EPOCH + d.as_secs() as f64 / 86400.0);
+        let moment = changed.map_or(0.0, |d| dates::EPOCH + d.as_secs() as f64 / 86400.0);
         let is_dir = meta.as_ref().is_some_and(|m| m.is_dir());
         let bytes = meta.filter(|_| !is_dir).map_or(0.0, |m| m.len() as f64);
         data.push(Value::from(name.as_str()));
         data.push(Value::from(folder.to_string_lossy().as_ref()));
-        data.push(Value::from(clock::write_date(moment, "dd-mmm-yyyy HH:MM:SS").as_str()));
+        data.push(Value::from(dates::write_date(moment, "dd-mmm-yyyy HH:MM:SS").as_str()));
         data.extend([Value::F64(bytes), Value::Bool(is_dir), Value::F64(moment)]);
     }
     let names = ["name", "folder", "date", "bytes", "isdir", "datenum"].map(Name::new).to_vec();

@@ -114,25 +114,77 @@ fn round(_: &mut Context, args: Args, _: usize) -> Result1 {
     if args.len() == 1 {
         return Ok(one(ops::unary(ScalarOp::Round, args[0].take())?));
     }
-    let digits = args[1].as_f64().filter(|d| d.fract() == 0.0);
-    let digits = digits.ok_or_else(|| {
-        errors::bad_argument("round", "invalidDigits", "Number of digits must be an integer scalar.")
-    })? as i32;
-    let significant = take_options(&args[2..]).1.iter().any(|o| o == "significant");
+    let mut options = args[1..].to_vec();
+    let halves = match super::texts::take_option(&mut options, "TieBreaker").map(|v| v.as_text()) {
+        None => Halves::FromZero,
+        Some(name) => Halves::named(&name.unwrap_or_default())?,
+    };
+    let digits = match options.first() {
+        None => 0,
+        Some(d) => d.as_f64().filter(|d| d.fract() == 0.0).ok_or_else(|| {
+            errors::bad_argument("round", "invalidDigits", "Number of digits must be an integer scalar.")
+        })? as i32,
+    };
+    let significant = take_options(options.get(1..).unwrap_or(&[])).1.iter().any(|o| o == "significant");
     let x = &args[0];
     if !x.class().is_float() {
         return Ok(one(ops::unary(ScalarOp::Round, x.clone())?));
     }
     let round_one = |&x: &f64| {
         let d = if significant && x != 0.0 { digits - 1 - x.abs().log10().floor() as i32 } else { digits };
-        round_to(x, d)
+        round_to(x, d, halves)
     };
     let rounded = f64::wrap(Array::new(x.dims(), doubles(x).iter().map(round_one).collect()));
     Ok(one(cast(&rounded, x.class())?))
 }
 
-/// `x` rounded half away from zero to `digits` places after the point.
-fn round_to(x: f64, digits: i32) -> f64 {
+/// Where `round` takes what lies halfway between two numbers.
+#[derive(Clone, Copy)]
+enum Halves {
+    FromZero,
+    ToZero,
+    Even,
+    Odd,
+    Up,
+    Down,
+}
+
+impl Halves {
+    fn named(name: &str) -> Result<Halves, Error> {
+        Ok(match name.to_ascii_lowercase().as_str() {
+            "fromzero" => Halves::FromZero,
+            "tozero" => Halves::ToZero,
+            "even" => Halves::Even,
+            "odd" => Halves::Odd,
+            "plusinf" => Halves::Up,
+            "minusinf" => Halves::Down,
+            _ => {
+                let message =
+                    "TieBreaker must be 'fromzero', 'tozero', 'even', 'odd', 'plusinf' or 'minusinf'.";
+                return Err(errors::bad_argument("round", "invalidTieBreaker", message));
+            }
+        })
+    }
+
+    fn round(self, x: f64) -> f64 {
+        let (lower, upper) = (x.floor(), x.ceil());
+        if x - lower != 0.5 {
+            return x.round();
+        }
+        let even = if lower % 2.0 == 0.0 { lower } else { upper };
+        match self {
+            Halves::FromZero => x.round(),
+            Halves::ToZero => x.trunc(),
+            Halves::Even => even,
+            Halves::Odd => lower + upper - even,
+            Halves::Up => upper,
+            Halves::Down => lower,
+        }
+    }
+}
+
+/// `x` rounded to `digits` places after the point.
+fn round_to(x: f64, digits: i32, halves: Halves) -> f64 {
     if !x.is_finite() || digits > 300 {
         return x;
     }
@@ -145,10 +197,10 @@ fn round_to(x: f64, digits: i32) -> f64 {
         // A decimal half such as 2.675 lies a little below it in binary; MATLAB rounds it up.
         let near = scaled.trunc() + 0.5f64.copysign(x);
         let adjusted = if (scaled - near).abs() <= scaled.abs() * f64::EPSILON { near } else { scaled };
-        adjusted.round() / scale
+        halves.round(adjusted) / scale
     } else {
         let scale = 10f64.powi(-digits);
-        (x / scale).round() * scale
+        halves.round(x / scale) * scale
     }
 }
 
@@ -250,12 +302,29 @@ fn bitshift(_: &mut Context, args: Args, _: usize) -> Result1 {
         check_bits(&args[..1], "bitshift")?;
         // Octave's number of bits that are kept.
         let bits = args.get(2).and_then(Value::as_f64);
-        let shifted = ops::binary(ScalarOp::Bitshift, args[0].take(), args[1].take())?;
+        let shifted = shift_each(args[0].take(), args[1].take())?;
         Ok(one(match bits.filter(|b| *b < 53.0) {
             Some(bits) => ops::binary(ScalarOp::Bitand, shifted, Value::F64(bits.max(0.0).exp2() - 1.0))?,
             None => shifted,
         }))
     })
+}
+
+/// Integers shifted by doubles of their own: the only operation of both that takes more than one double.
+fn shift_each(a: Value, k: Value) -> Result<Value, Error> {
+    if !a.class().is_integer() || k.is_scalar() || k.class() == a.class() {
+        return ops::binary(ScalarOp::Bitshift, a, k);
+    }
+    let zeros = ops::binary(ScalarOp::Times, cast(&a, Class::Double)?, cast(&k, Class::Double)?)?;
+    let zeros = Value::from(Array::new(zeros.dims(), vec![0.0; zeros.numel()]));
+    let mut out = ops::binary(ScalarOp::Plus, a.clone(), cast(&zeros, a.class())?)?;
+    let places = ops::binary(ScalarOp::Plus, cast(&k, Class::Double)?, zeros)?;
+    for (i, &k) in doubles(&places).iter().enumerate() {
+        let at = [Value::from(i + 1)];
+        let shifted = ops::binary(ScalarOp::Bitshift, crate::index::get(&out, &at)?, Value::F64(k))?;
+        crate::index::set(&mut out, &at, shifted)?;
+    }
+    Ok(out)
 }
 
 fn bitcmp(cx: &mut Context, args: Args, _: usize) -> Result1 {

@@ -8,6 +8,7 @@ mod clock;
 mod convert;
 mod convolve;
 mod create;
+mod dates;
 mod delimited;
 mod dictionaries;
 mod encode;
@@ -39,6 +40,7 @@ mod signal;
 mod sort;
 mod special;
 mod strings;
+mod text_parts;
 mod texts;
 mod textscan;
 mod validate;
@@ -70,6 +72,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     scanf::KERNELS,
     regexp::KERNELS,
     clock::KERNELS,
+    dates::KERNELS,
     create::KERNELS,
     delimited::KERNELS,
     dictionaries::KERNELS,
@@ -97,6 +100,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     sort::KERNELS,
     special::KERNELS,
     strings::KERNELS,
+    text_parts::KERNELS,
     textscan::KERNELS,
     validate::KERNELS,
 ];

@@ -3,10 +3,8 @@
 //! Positions are UTF-16 units counted from 1. Not here: regular expressions (`regexp.rs`).
 
 use super::args::dimension;
-use super::texts::{
-    Form, Texts, Units, char_value, lower_unit, one_text, take_flag, take_option, text, unescape, units,
-    units_of,
-};
+use super::text_parts::pieces_of_each;
+use super::texts::{Form, Texts, Units, lower_unit, one_text, take_option, unescape, units, units_of};
 use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::element::Element;
@@ -32,18 +30,11 @@ crate::kernels! {
     "strsplit" => strsplit,
     "split" => split,
     "ostrsplit" => ostrsplit,
-    "splitlines" => splitlines,
     "strjoin" => strjoin,
-    "join" => join,
     "startsWith" => starts_with,
     "endsWith" => ends_with,
     "contains" => contains,
     "count" => count,
-    "extractBefore" => extract_before,
-    "extractAfter" => extract_after,
-    "extractBetween" => extract_between,
-    "insertAfter" => insert_after,
-    "insertBefore" => insert_before,
 }
 
 type R = Result<Outputs, Error>;
@@ -186,7 +177,7 @@ fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) 
 // ---- Search ----------------------------------------------------------------------------------
 
 /// Places (from 0) where `part` begins in `u`, overlapping ones included.
-fn occurrences(u: &[u16], part: &[u16]) -> Vec<usize> {
+pub(super) fn occurrences(u: &[u16], part: &[u16]) -> Vec<usize> {
     if part.is_empty() || part.len() > u.len() {
         return Vec::new();
     }
@@ -415,7 +406,7 @@ fn strtok(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
 }
 
 /// Pieces between delimiters, and the delimiters.
-fn pieces(u: &[u16], delimiters: &[Units], collapse: bool) -> (Vec<Units>, Vec<Units>) {
+pub(super) fn pieces(u: &[u16], delimiters: &[Units], collapse: bool) -> (Vec<Units>, Vec<Units>) {
     let mut found: Vec<(usize, usize)> = Vec::new();
     for (at, n) in matches(u, delimiters) {
         match found.last_mut() {
@@ -484,33 +475,18 @@ fn strsplit(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     Ok(out)
 }
 
-/// `split`: pieces as a column; for a column of texts, a row for each of them.
+/// `split`: pieces of each text along a dimension, and the delimiters.
 fn split(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let source = Texts::arg(&args[0], "split", 1)?;
-    let white = args.get(1).is_none();
+    let white = args.get(1).is_none_or(|d| d.is_empty() && !d.is_text());
     let delimiters = match args.get(1) {
-        Some(d) => parts(d, "split", 2)?.iter().map(|p| unescape(p)).collect(),
-        None => (9..=13).chain([32]).map(|c| vec![c]).collect::<Vec<Units>>(),
+        Some(d) if !white => parts(d, "split", 2)?.iter().map(|p| unescape(p)).collect(),
+        _ => (9..=13).chain([32]).map(|c| vec![c]).collect::<Vec<Units>>(),
     };
-    let cut: Vec<(Vec<Units>, Vec<Units>)> =
-        source.present().iter().map(|u| pieces(u, &delimiters, white)).collect();
-    let n = cut.first().map_or(0, |c| c.0.len());
-    if cut.iter().any(|c| c.0.len() != n) {
-        let message =
-            "Elements of text array must have the same number of delimiters to split into an array.";
-        return Err(errors::bad_argument("string", "MustHaveSameNumberOfDelimiters", message));
-    }
-    let m = cut.len();
-    let lay = |pick: fn(&(Vec<Units>, Vec<Units>)) -> &Vec<Units>, n: usize| {
-        if m == 1 {
-            return list(source.form, Dims::matrix(n, 1), pick(&cut[0]).clone());
-        }
-        let items = (0..n).flat_map(|j| cut.iter().map(move |c| pick(c)[j].clone())).collect();
-        list(source.form, Dims::matrix(m, n), items)
-    };
-    let mut out = one(lay(|c| &c.0, n));
+    let dim = args.get(2).map(|d| dimension(d, "split")).transpose()?;
+    let mut out = one(pieces_of_each(&source, dim, |u| pieces(u, &delimiters, white).0)?);
     if nargout > 1 {
-        out.push(lay(|c| &c.1, n.saturating_sub(1)));
+        out.push(pieces_of_each(&source, dim, |u| pieces(u, &delimiters, white).1)?);
     }
     Ok(out)
 }
@@ -524,13 +500,6 @@ fn ostrsplit(_: &mut Context, args: &mut [Value], _: usize) -> R {
         parts.retain(|p| !p.is_empty());
     }
     Ok(one(list(Form::Char, Dims::matrix(1, parts.len()), parts)))
-}
-
-fn splitlines(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let source = Texts::arg(&args[0], "splitlines", 1)?;
-    let u = one_text(&args[0], "splitlines", 1)?;
-    let (parts, _) = pieces(&u, &[vec![13, 10], vec![10], vec![13]], false);
-    Ok(one(list(source.form, Dims::matrix(parts.len(), 1), parts)))
 }
 
 fn strjoin(_: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -553,124 +522,4 @@ fn strjoin(_: &mut Context, args: &mut [Value], _: usize) -> R {
     }
     let form = if texts.form == Form::String { Form::String } else { Form::Char };
     Ok(one(Texts { form, dims: Dims::scalar(), items: vec![Some(out)] }.value()))
-}
-
-/// `join`: along the last dimension that is not 1, or the one named.
-fn join(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let texts = Texts::arg(&args[0], "join", 1)?;
-    let mut between = vec![32];
-    let mut dim = if texts.dims.cols() == 1 { 0 } else { 1 };
-    for (k, a) in args.iter().enumerate().skip(1) {
-        if a.is_text() {
-            between = one_text(a, "join", k + 1)?;
-        } else {
-            dim = dimension(a, "join")?;
-        }
-    }
-    let (stride, n, outer) = texts.dims.split(dim);
-    let mut items = Vec::new();
-    for o in 0..outer {
-        for s in 0..stride {
-            let mut out = Some(Units::new());
-            for i in 0..n {
-                let item = &texts.items[o * stride * n + i * stride + s];
-                match (&mut out, item) {
-                    (Some(u), Some(t)) => {
-                        if i > 0 {
-                            u.extend(&between);
-                        }
-                        u.extend(t);
-                    }
-                    _ => out = None,
-                }
-            }
-            items.push(out);
-        }
-    }
-    Ok(one(Texts { form: texts.form, dims: texts.dims.with(dim, 1), items }.value()))
-}
-
-// ---- Parts -----------------------------------------------------------------------------------
-
-/// The place (from 0) and length of a mark in a text: a text, or a position counted from 1.
-fn mark(u: &[u16], place: &Value, after: usize) -> Option<(usize, usize)> {
-    if place.is_matrix() && !place.is_text() {
-        let p = place.as_usize()?;
-        return (p >= 1 && p <= u.len()).then(|| (p - 1, 1));
-    }
-    let part = units_of(place)?;
-    occurrences(u, &part).into_iter().find(|&i| i >= after).map(|i| (i, part.len()))
-}
-
-/// Each text mapped to an optional text: char rows become empty, strings missing.
-fn map_optional(args: &[Value], function: &str, f: impl Fn(&[u16]) -> Option<Units>) -> R {
-    let texts = Texts::arg(&args[0], function, 1)?;
-    let items = texts.items.iter().map(|t| f(t.as_ref()?)).collect();
-    Ok(one(Texts { items, ..texts }.value()))
-}
-
-fn extract_before(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    map_optional(args, "extractBefore", |u| mark(u, &args[1], 0).map(|(at, _)| u[..at].to_vec()))
-}
-
-fn extract_after(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    map_optional(args, "extractAfter", |u| mark(u, &args[1], 0).map(|(at, n)| u[at + n..].to_vec()))
-}
-
-fn insert_after(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    insert(args, "insertAfter", true)
-}
-
-fn insert_before(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    insert(args, "insertBefore", false)
-}
-
-fn insert(args: &[Value], function: &str, after: bool) -> R {
-    let new = one_text(&args[2], function, 3)?;
-    let by_number = args[1].is_matrix() && !args[1].is_text();
-    map_optional(args, function, |u| {
-        let mut out = Units::new();
-        let mut done = 0;
-        while let Some((at, n)) = mark(u, &args[1], done) {
-            let cut = if after { at + n } else { at };
-            out.extend(&u[done.min(cut)..cut]);
-            out.extend(&new);
-            out.extend(&u[cut..at + n]);
-            done = at + n;
-            if by_number {
-                break;
-            }
-        }
-        out.extend(&u[done..]);
-        Some(out)
-    })
-}
-
-fn extract_between(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let mut options = args.get(3..).unwrap_or(&[]).to_vec();
-    let inclusive = take_option(&mut options, "Boundaries").and_then(|v| v.as_text());
-    take_flag(&mut options, "inclusive");
-    let by_number = args[1..3].iter().any(|a| a.is_matrix() && !a.is_text());
-    let inclusive = inclusive.map_or(by_number, |t| t.eq_ignore_ascii_case("inclusive"));
-    let texts = Texts::arg(&args[0], "extractBetween", 1)?;
-    let mut found = Vec::new();
-    for u in texts.present() {
-        let mut at = 0;
-        while let Some((a, n)) = mark(&u, &args[1], at) {
-            let Some((b, m)) = mark(&u, &args[2], if by_number { 0 } else { a + n }) else { break };
-            let (lo, hi) = if inclusive { (a, b + m) } else { (a + n, b) };
-            found.push(u.get(lo..hi).unwrap_or(&[]).to_vec());
-            at = b + m;
-            if by_number {
-                break;
-            }
-        }
-    }
-    let count = found.len();
-    Ok(one(if texts.form == Form::String {
-        let data = found.iter().map(|u| MString::from(text(u))).collect();
-        MString::wrap(Array::new(Dims::matrix(count, 1), data))
-    } else {
-        Value::cell(Array::new(Dims::matrix(count, 1), found.into_iter().map(char_value).collect()))
-    }))
 }

@@ -150,7 +150,8 @@ fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         groups = order.iter().map(|&g| groups[g]).collect();
         group_of.iter_mut().for_each(|g| *g = rank[*g]);
     }
-    let last = has("last");
+    let legacy = has("legacy");
+    let last = has("last") || legacy && !has("first");
     let places: Vec<usize> = groups.iter().map(|g| if last { g.1 } else { g.0 }).collect();
     let dims = value.dims();
     let row = dims.is_row() && !dims.is_scalar() || dims.is_scalar();
@@ -158,7 +159,12 @@ fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     if dims.is_null() || (dims.is_empty() && dims.rows() == 0 && dims.cols() == 0) {
         picked = value.clone();
     }
-    let outs = [picked, index_column(&places), index_column(&group_of)];
+    let across = legacy && row && !has("rows");
+    let indices = |list: &[usize]| match across {
+        true => Value::row(list.iter().map(|&i| i as f64 + 1.0).collect()),
+        false => index_column(list),
+    };
+    let outs = [picked, indices(&places), indices(&group_of)];
     Ok(outs.into_iter().take(nargout.max(1)).collect())
 }
 

@@ -236,14 +236,3 @@ pub(super) fn take_option(args: &mut Vec<Value>, name: &str) -> Option<Value> {
     args.remove(at);
     Some(args.remove(at))
 }
-
-/// Whether the flag `name` (in any case) is among the arguments; taken out of them.
-pub(super) fn take_flag(args: &mut Vec<Value>, name: &str) -> bool {
-    match args.iter().position(|a| a.as_text().is_some_and(|t| t.eq_ignore_ascii_case(name))) {
-        Some(at) => {
-            args.remove(at);
-            true
-        }
-        None => false,
-    }
-}

@@ -1,0 +1,159 @@
+classdef calendarDuration
+% CALENDARDURATION  Lengths of time in units of the calendar: months, days and a time.
+%   Source: MATLAB documentation, "calendarDuration".
+
+properties
+    Format = 'ymdt'
+end
+properties (Hidden)
+    Months = 0
+    Days = 0
+    Time = 0
+end
+
+methods
+    function c = calendarDuration(y, m, d, h, mi, s)
+        if nargin == 0
+            return
+        end
+        if nargin == 1
+            m = y(:, 2);
+            d = y(:, 3);
+            y = y(:, 1);
+        end
+        c.Months = y * 12 + m + 0 * d;
+        c.Days = d + 0 * c.Months;
+        c.Time = 0 * c.Months;
+        if nargin == 4
+            c.Time = duration.ms(h) + 0 * c.Months;
+        elseif nargin == 6
+            c.Time = h * 3600000 + mi * 60000 + s * 1000 + 0 * c.Months;
+        end
+    end
+    function varargout = size(c, varargin)
+        [varargout{1:max(nargout, 1)}] = size(c.Months, varargin{:});
+    end
+    function n = numel(c, varargin), n = numel(c.Months); end
+    function n = length(c), n = length(c.Months); end
+    function r = isempty(c), r = isempty(c.Months); end
+    function k = end(c, i, n)
+        if n == 1, k = numel(c.Months); else, k = size(c.Months, i); end
+    end
+    function varargout = subsref(c, s)
+        if strcmp(s(1).type, '()')
+            c.Months = subsref(c.Months, s(1));
+            c.Days = subsref(c.Days, s(1));
+            c.Time = subsref(c.Time, s(1));
+            out = c;
+        else
+            out = c.(s(1).subs);
+        end
+        if numel(s) > 1
+            out = subsref(out, s(2:end));
+        end
+        varargout{1} = out;
+    end
+    function x = calyears(c), x = fix(c.Months / 12); end
+    function x = calmonths(c), x = c.Months; end
+    function x = caldays(c), x = c.Days; end
+    function x = calweeks(c), x = fix(c.Days / 7); end
+    function d = time(c), d = duration(0, 0, c.Time / 1000); end
+    function c = plus(a, b)
+        if isa(a, 'datetime') || isa(b, 'datetime')
+            c = plus(datetime(a), b);
+            return
+        end
+        a = calendarDuration.of(a);
+        b = calendarDuration.of(b);
+        c = a;
+        c.Months = a.Months + b.Months;
+        c.Days = a.Days + b.Days;
+        c.Time = a.Time + b.Time;
+    end
+    function c = uminus(c), c = c * -1; end
+    function c = minus(a, b), c = calendarDuration.of(a) + calendarDuration.of(b) * -1; end
+    function c = mtimes(a, b), c = times(a, b); end
+    function c = times(a, b)
+        if ~isa(a, 'calendarDuration')
+            [a, b] = deal(b, a);
+        end
+        c = a;
+        c.Months = a.Months .* b;
+        c.Days = a.Days .* b;
+        c.Time = a.Time .* b;
+    end
+    function r = eq(a, b), r = a.Months == b.Months & a.Days == b.Days & a.Time == b.Time; end
+    function r = ne(a, b), r = ~eq(a, b); end
+    function r = isequal(a, b), r = isa(a, 'calendarDuration') && isa(b, 'calendarDuration') && isequal(a.Months, b.Months) && isequal(a.Days, b.Days) && isequal(a.Time, b.Time); end
+    function c = horzcat(varargin), c = calendarDuration.joined(2, varargin); end
+    function c = vertcat(varargin), c = calendarDuration.joined(1, varargin); end
+    function t = cellstr(c), t = calendarDuration.texts(c); end
+    function t = char(c), t = char(reshape(calendarDuration.texts(c), [], 1)); end
+    function t = string(c), t = string(calendarDuration.texts(c)); end
+    function disp(c), duration.grid(calendarDuration.texts(c), ''); end
+    function display(c)
+        name = inputname(1);
+        if isempty(name)
+            name = 'ans';
+        end
+        fprintf('%s = \n\n', name);
+        duration.show(c, calendarDuration.texts(c), 'calendarDuration');
+    end
+end
+
+methods (Static)
+    function x = empty(varargin)
+        if nargin == 0
+            varargin = {0, 0};
+        end
+        x = calendarDuration(0, 0, 0);
+        x.Months = zeros(varargin{:});
+        x.Days = zeros(varargin{:});
+        x.Time = zeros(varargin{:});
+        if ~isempty(x.Months)
+            error('MATLAB:class:emptyMustBeZero', 'At least one dimension must be zero.');
+        end
+    end
+end
+
+methods (Static, Hidden)
+    function c = of(x)
+        if isa(x, 'calendarDuration')
+            c = x;
+        else
+            c = calendarDuration(0, 0, 0);
+            c.Time = duration.ms(x);
+            c.Months = 0 * c.Time;
+            c.Days = 0 * c.Time;
+        end
+    end
+    function c = joined(dim, parts)
+        parts = cellfun(@(p) calendarDuration.of(p), parts, 'UniformOutput', false);
+        c = parts{1};
+        m = cellfun(@(p) p.Months, parts, 'UniformOutput', false);
+        d = cellfun(@(p) p.Days, parts, 'UniformOutput', false);
+        t = cellfun(@(p) p.Time, parts, 'UniformOutput', false);
+        c.Months = cat(dim, m{:});
+        c.Days = cat(dim, d{:});
+        c.Time = cat(dim, t{:});
+    end
+    function t = texts(c)
+        t = cell(size(c.Months));
+        for k = 1:numel(t)
+            y = fix(c.Months(k) / 12);
+            m = c.Months(k) - 12 * y;
+            w = '';
+            if y ~= 0, w = sprintf('%dy ', y); end
+            if m ~= 0, w = sprintf('%s%dmo ', w, m); end
+            if c.Days(k) ~= 0 || (isempty(w) && c.Time(k) == 0), w = sprintf('%s%dd ', w, c.Days(k)); end
+            if c.Time(k) ~= 0
+                s = c.Time(k) / 1000;
+                h = fix(s / 3600);
+                mi = fix((s - h * 3600) / 60);
+                w = sprintf('%s%dh %dm %gs ', w, h, mi, s - h * 3600 - mi * 60);
+            end
+            t{k} = strtrim(w);
+        end
+    end
+end
+end

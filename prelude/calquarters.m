@@ -1,0 +1,5 @@
+function c = calquarters(x)
+% CALQUARTERS  Calendar duration of so many units of the calendar.
+
+c = calendarDuration(0, 3 * x, 0);
+end

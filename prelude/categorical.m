@@ -1,0 +1,415 @@
+classdef categorical
+% CATEGORICAL  Values of a finite list of categories.
+%   categorical(A), categorical(A, values), categorical(A, values, names), 'Ordinal', 'Protected'.
+%   Source: MATLAB documentation, "categorical".
+
+properties (Hidden)
+    Codes = []
+    Cats = {}
+    Ordered = false
+    Fixed = false
+end
+
+methods
+    function c = categorical(A, varargin)
+        if nargin == 0
+            return
+        end
+        if isa(A, 'categorical') && isempty(varargin)
+            c = A;
+            return
+        end
+        k = find(cellfun(@(x) (ischar(x) || isstring(x)) && isscalar(string(x)) && any(strcmpi(x, {'Ordinal', 'Protected'})), varargin), 1);
+        if isempty(k)
+            k = numel(varargin) + 1;
+        end
+        for j = k:2:numel(varargin) - 1
+            if strcmpi(varargin{j}, 'Ordinal')
+                c.Ordered = logical(varargin{j + 1});
+            else
+                c.Fixed = logical(varargin{j + 1});
+            end
+        end
+        c.Fixed = c.Fixed || c.Ordered;
+        values = varargin(1:k - 1);
+        [data, gone] = categorical.texts(A);
+        if isempty(values)
+            if isa(A, 'categorical')
+                names = A.Cats;
+            elseif isnumeric(A) || islogical(A)
+                names = categorical.texts(reshape(unique(A(~gone)), 1, []));
+            else
+                names = reshape(unique(data(~gone)), 1, []);
+            end
+            known = names;
+        else
+            known = reshape(categorical.texts(values{1}), 1, []);
+            names = known;
+            if numel(values) > 1
+                names = reshape(cellstr(values{2}), 1, []);
+                if numel(names) ~= numel(known)
+                    error('MATLAB:categorical:WrongNumberOfNames', 'The number of category names must match the number of values.');
+                end
+            end
+        end
+        [~, at] = ismember(data, known);
+        at(gone) = 0;
+        c.Cats = unique(names, 'stable');
+        [~, to] = ismember(names, c.Cats);
+        c.Codes = zeros(size(data));
+        c.Codes(at > 0) = to(at(at > 0));
+    end
+
+    function varargout = size(c, varargin)
+        [varargout{1:max(nargout, 1)}] = size(c.Codes, varargin{:});
+    end
+    function n = numel(c, varargin), n = numel(c.Codes); end
+    function n = length(c), n = length(c.Codes); end
+    function n = ndims(c), n = ndims(c.Codes); end
+    function r = isempty(c), r = isempty(c.Codes); end
+    function r = isscalar(c), r = isscalar(c.Codes); end
+    function r = isvector(c), r = isvector(c.Codes); end
+    function r = isrow(c), r = isrow(c.Codes); end
+    function r = iscolumn(c), r = iscolumn(c.Codes); end
+    function r = isundefined(c), r = c.Codes == 0; end
+    function r = ismissing(c), r = c.Codes == 0; end
+    function r = isordinal(c), r = c.Ordered; end
+    function r = isprotected(c), r = c.Fixed; end
+    function k = end(c, i, n)
+        if n == 1
+            k = numel(c.Codes);
+        else
+            k = size(c.Codes, i);
+        end
+    end
+    function varargout = subsref(c, s)
+        if strcmp(s(1).type, '()')
+            c.Codes = subsref(c.Codes, s(1));
+            out = c;
+        elseif strcmp(s(1).type, '.')
+            if numel(s) > 1 && strcmp(s(2).type, '()')
+                out = feval(s(1).subs, c, s(2).subs{:});
+                s(2) = [];
+            else
+                out = feval(s(1).subs, c);
+            end
+        else
+            error('MATLAB:categorical:BraceIndexing', 'Brace indexing is not supported for variables of this type.');
+        end
+        if numel(s) > 1
+            out = subsref(out, s(2:end));
+        end
+        varargout{1} = out;
+    end
+    function c = subsasgn(c, s, v)
+        if isnumeric(c) && isempty(c)
+            f = v;
+            f.Codes = [];
+            c = f;
+        end
+        if isnumeric(v) && isempty(v)
+            c.Codes = subsasgn(c.Codes, s(1), []);
+            return
+        end
+        if ~isa(v, 'categorical')
+            v = categorical(v);
+        end
+        [c, codes] = categorical.merged(c, v);
+        c.Codes = subsasgn(c.Codes, s(1), codes);
+    end
+
+    function x = categories(c), x = reshape(c.Cats, [], 1); end
+    function r = iscategory(c, names), r = ismember(cellstr(names), c.Cats); end
+    function n = countcats(c, dim)
+        if nargin < 2
+            dim = find(size(c.Codes) ~= 1, 1);
+            if isempty(dim), dim = 1; end
+        end
+        m = numel(c.Cats);
+        if dim == 1
+            n = zeros(m, size(c.Codes, 2));
+            for k = 1:m, n(k, :) = sum(c.Codes == k, 1); end
+        else
+            n = zeros(size(c.Codes, 1), m);
+            for k = 1:m, n(:, k) = sum(c.Codes == k, 2); end
+        end
+    end
+    function c = addcats(c, names, varargin)
+        names = reshape(cellstr(names), 1, []);
+        twice = intersect(names, c.Cats);
+        if ~isempty(twice)
+            error('MATLAB:categorical:addcats:DuplicateNames', 'Duplicate category names are not allowed.');
+        end
+        at = numel(c.Cats);
+        if numel(varargin) == 2
+            at = find(strcmp(varargin{2}, c.Cats)) - strcmpi(varargin{1}, 'Before');
+        end
+        later = c.Codes > at;
+        c.Codes(later) = c.Codes(later) + numel(names);
+        c.Cats = [c.Cats(1:at), names, c.Cats(at + 1:end)];
+    end
+    function c = removecats(c, names)
+        if nargin < 2
+            names = c.Cats(~ismember(1:numel(c.Cats), c.Codes));
+        end
+        c = setcats(c, setdiff(c.Cats, cellstr(names), 'stable'));
+    end
+    function c = setcats(c, names)
+        names = reshape(cellstr(names), 1, []);
+        [~, to] = ismember(c.Cats, names);
+        c.Codes(c.Codes > 0) = to(c.Codes(c.Codes > 0));
+        c.Cats = names;
+    end
+    function c = reordercats(c, order)
+        if nargin < 2
+            order = sort(c.Cats);
+        elseif isnumeric(order)
+            order = c.Cats(order);
+        end
+        if ~isequal(sort(reshape(cellstr(order), 1, [])), sort(c.Cats))
+            error('MATLAB:categorical:reordercats:InvalidNeworder', 'NEWORDER must contain each category exactly once.');
+        end
+        c = setcats(c, order);
+    end
+    function c = renamecats(c, old, new)
+        if nargin < 3
+            c.Cats = reshape(cellstr(old), 1, []);
+            return
+        end
+        [found, at] = ismember(cellstr(old), c.Cats);
+        if ~all(found)
+            error('MATLAB:categorical:renamecats:InvalidNames', 'Names of existing categories are needed.');
+        end
+        c.Cats(at) = cellstr(new);
+    end
+    function c = mergecats(c, old, new)
+        old = cellstr(old);
+        if nargin < 3
+            new = old{1};
+        end
+        at = sort(find(ismember(c.Cats, old)));
+        names = c.Cats;
+        names{at(1)} = char(new);
+        c.Codes(ismember(c.Codes, at)) = at(1);
+        keep = setdiff(1:numel(names), at(2:end));
+        to = zeros(1, numel(names));
+        to(keep) = 1:numel(keep);
+        c.Codes(c.Codes > 0) = to(c.Codes(c.Codes > 0));
+        c.Cats = names(keep);
+    end
+
+    function r = eq(a, b), [x, y] = categorical.pair(a, b); r = x == y & x > 0 & y > 0; end
+    function r = ne(a, b), r = ~eq(a, b); end
+    function r = lt(a, b), [x, y] = categorical.ranks(a, b); r = x < y; end
+    function r = le(a, b), [x, y] = categorical.ranks(a, b); r = x <= y; end
+    function r = gt(a, b), [x, y] = categorical.ranks(a, b); r = x > y; end
+    function r = ge(a, b), [x, y] = categorical.ranks(a, b); r = x >= y; end
+    function r = isequal(a, b)
+        [x, y] = categorical.pair(a, b);
+        r = isequal(x, y) && all(x(:) > 0);
+    end
+    function [r, at] = ismember(a, b)
+        [x, y] = categorical.pair(a, b);
+        [r, at] = ismember(x, y(y > 0));
+    end
+    function x = double(c), x = c.Codes; x(x == 0) = NaN; end
+    function [c, i] = sort(c, varargin)
+        x = c.Codes;
+        x(x == 0) = NaN;
+        [x, i] = sort(x, varargin{:});
+        x(isnan(x)) = 0;
+        c.Codes = x;
+    end
+    function [u, i, j] = unique(c, varargin)
+        x = c.Codes;
+        x(x == 0) = NaN;
+        [x, i, j] = unique(x, varargin{:});
+        x(isnan(x)) = 0;
+        u = c;
+        u.Codes = x;
+    end
+    function m = mode(c, varargin)
+        x = c.Codes;
+        x(x == 0) = NaN;
+        m = c;
+        m.Codes = mode(x, varargin{:});
+    end
+    function [m, i] = max(c, varargin), [m, i] = categorical.extreme(@max, c); end
+    function [m, i] = min(c, varargin), [m, i] = categorical.extreme(@min, c); end
+    function n = nnz(c), n = nnz(c.Codes); end
+    function [n, names] = histcounts(c)
+        n = reshape(countcats(reshape(c, [], 1)), 1, []);
+        names = c.Cats;
+    end
+    function c = reshape(c, varargin), c.Codes = reshape(c.Codes, varargin{:}); end
+    function c = repmat(c, varargin), c.Codes = repmat(c.Codes, varargin{:}); end
+    function c = transpose(c), c.Codes = c.Codes.'; end
+    function c = ctranspose(c), c.Codes = c.Codes.'; end
+    function c = horzcat(varargin), c = categorical.joined(2, varargin); end
+    function c = vertcat(varargin), c = categorical.joined(1, varargin); end
+    function c = cat(dim, varargin), c = categorical.joined(dim, varargin); end
+    function varargout = arrayfun(f, varargin)
+        k = find(cellfun(@(x) ischar(x) || isstring(x), varargin), 1);
+        if isempty(k)
+            k = nargin;
+        end
+        lists = varargin(1:k - 1);
+        for j = 1:k - 1
+            x = lists{j};
+            lists{j} = cell(size(x));
+            for i = 1:numel(x)
+                lists{j}{i} = subsref(x, substruct('()', {i}));
+            end
+        end
+        [varargout{1:max(nargout, 1)}] = cellfun(f, lists{:}, varargin{k:end});
+    end
+    function x = cellstr(c)
+        names = [{'<undefined>'}, c.Cats];
+        x = reshape(names(c.Codes + 1), size(c.Codes));
+    end
+    function x = char(c), x = char(reshape(cellstr(c), [], 1)); end
+    function x = string(c)
+        x = string(cellstr(c));
+        x(c.Codes == 0) = missing;
+    end
+    function summary(c)
+        n = countcats(reshape(c, [], 1));
+        wide = max(cellfun(@numel, c.Cats));
+        for k = 1:numel(c.Cats)
+            fprintf('     %-*s      %d \n', wide, c.Cats{k}, n(k));
+        end
+    end
+    function disp(c)
+        categorical.show(c);
+    end
+    function display(c)
+        name = inputname(1);
+        if isempty(name)
+            name = 'ans';
+        end
+        fprintf('%s = \n\n', name);
+        n = strjoin(arrayfun(@(k) sprintf('%d', k), size(c), 'UniformOutput', false), char(215));
+        if isempty(c)
+            fprintf('  %s empty categorical array\n\n', n);
+            return
+        elseif isscalar(c)
+            fprintf('  categorical\n\n');
+        else
+            fprintf('  %s categorical array\n\n', n);
+        end
+        categorical.show(c);
+        fprintf('\n');
+    end
+end
+
+methods (Static)
+    function c = empty(varargin)
+        if nargin == 0
+            varargin = {0, 0};
+        end
+        c = categorical(cell(varargin{:}));
+    end
+end
+
+methods (Static, Hidden)
+    function [t, gone] = texts(A)
+        if isa(A, 'categorical')
+            t = cellstr(A);
+            gone = A.Codes == 0;
+        elseif isnumeric(A)
+            gone = isnan(A);
+            t = arrayfun(@(x) num2str(double(x)), A, 'UniformOutput', false);
+        elseif islogical(A)
+            names = {'false', 'true'};
+            t = reshape(names(A + 1), size(A));
+            gone = false(size(A));
+        elseif isstring(A)
+            gone = ismissing(A) | strtrim(A) == "";
+            A(gone) = "";
+            t = reshape(strtrim(cellstr(A)), size(A));
+        else
+            t = cellfun(@(x) strtrim(char(x)), cellstr(A), 'UniformOutput', false);
+            gone = cellfun(@isempty, t);
+        end
+    end
+    function [c, codes] = merged(c, v)
+        new = setdiff(v.Cats, c.Cats, 'stable');
+        used = v.Cats(unique(v.Codes(v.Codes > 0)));
+        if c.Fixed && any(ismember(new, used))
+            error('MATLAB:categorical:ProtectedForAssign', 'Cannot add a new category ''%s'' to this categorical array because its categories are protected.', new{1});
+        end
+        c.Cats = [c.Cats, new];
+        [~, to] = ismember(v.Cats, c.Cats);
+        codes = v.Codes;
+        codes(codes > 0) = to(codes(codes > 0));
+    end
+    function [x, y] = pair(a, b)
+        if ~isa(a, 'categorical'), a = categorical(a); end
+        if ~isa(b, 'categorical'), b = categorical(b); end
+        x = a.Codes;
+        all = union(a.Cats, b.Cats);
+        [~, p] = ismember(a.Cats, all);
+        [~, q] = ismember(b.Cats, all);
+        x(x > 0) = p(x(x > 0));
+        y = b.Codes;
+        y(y > 0) = q(y(y > 0));
+    end
+    function [x, y] = ranks(a, b)
+        if isa(a, 'categorical'), names = a.Cats; ord = a.Ordered; else, names = b.Cats; ord = b.Ordered; end
+        if ~ord
+            error('MATLAB:categorical:NotOrdinal', 'Relational comparison is not allowed for categorical arrays that are not ordinal.');
+        end
+        x = categorical.rank(a, names);
+        y = categorical.rank(b, names);
+    end
+    function x = rank(a, names)
+        if isa(a, 'categorical')
+            x = a.Codes;
+            x(x == 0) = NaN;
+        else
+            [~, x] = ismember(cellstr(a), names);
+            x(x == 0) = NaN;
+        end
+    end
+    function [m, i] = extreme(f, c)
+        if ~c.Ordered
+            error('MATLAB:categorical:NotOrdinal', 'Relational comparison is not allowed for categorical arrays that are not ordinal.');
+        end
+        x = c.Codes;
+        x(x == 0) = NaN;
+        [x, i] = f(x);
+        m = c;
+        m.Codes = x;
+    end
+    function c = joined(dim, parts)
+        parts = parts(cellfun(@(p) ~(isnumeric(p) && isempty(p)), parts));
+        for k = 1:numel(parts)
+            if ~isa(parts{k}, 'categorical'), parts{k} = categorical(parts{k}); end
+        end
+        c = parts{1};
+        data = cell(1, numel(parts));
+        data{1} = c.Codes;
+        for k = 2:numel(parts)
+            [c, data{k}] = categorical.merged(c, parts{k});
+        end
+        c.Codes = cat(dim, data{:});
+    end
+    function show(c)
+        t = cellstr(c);
+        if isempty(t)
+            return
+        end
+        for k = 1:numel(t)
+            t{k} = [' ', t{k}, ' '];
+        end
+        for i = 1:size(t, 1)
+            line = '';
+            for j = 1:size(t, 2)
+                wide = max(cellfun(@numel, t(:, j)));
+                line = [line, '    ', t{i, j}, blanks(wide - numel(t{i, j}))]; %#ok<AGROW>
+            end
+            fprintf('%s\n', line);
+        end
+    end
+end
+end

@@ -1,0 +1,774 @@
+classdef datetime
+% DATETIME  Points in time, without time zones and leap seconds.
+%   datetime(y, m, d), datetime(y, m, d, h, mi, s, ms), datetime([y m d h mi s]), datetime(text),
+%   datetime('now'), datetime(x, 'ConvertFrom', kind); with 'Format' and 'InputFormat'.
+%   Source: MATLAB documentation, "datetime". Kept as milliseconds from the year 1970 on.
+
+properties
+    Format = 'default'
+    TimeZone = ''
+end
+properties (Hidden)
+    Data = NaN
+end
+
+methods
+    function t = datetime(varargin)
+        if nargin == 0
+            t.Data = datetime.today_ms(true);
+            return
+        end
+        if isa(varargin{1}, 'datetime')
+            t = varargin{1};
+            varargin(1) = [];
+            t = datetime.options(t, varargin);
+            return
+        end
+        lead = find(cellfun(@(x) ischar(x) || isstring(x), varargin(2:end)), 1);
+        if isempty(lead)
+            values = varargin;
+            rest = {};
+        else
+            values = varargin(1:lead);
+            rest = varargin(lead + 1:end);
+        end
+        from = '';
+        form = '';
+        pivot = NaN;
+        keep = {};
+        for k = 1:2:numel(rest) - 1
+            switch lower(char(rest{k}))
+                case 'convertfrom', from = lower(char(rest{k + 1}));
+                case 'inputformat', form = char(rest{k + 1});
+                case 'pivotyear', pivot = rest{k + 1};
+                case 'locale'
+                otherwise, keep = [keep, rest(k:k + 1)]; %#ok<AGROW>
+            end
+        end
+        x = values{1};
+        if ~isempty(from)
+            t.Data = datetime.converted(double(x), from);
+        elseif ischar(x) || isstring(x) || iscell(x)
+            [t.Data, t.Format] = datetime.parse(x, form, pivot);
+        elseif isscalar(values)
+            if ~ismember(size(x, 2), [3 6])
+                error('MATLAB:datetime:InvalidNumericData', 'Input data must be an N-by-3, N-by-6 numeric matrix, text, or separate numeric arrays.');
+            end
+            x = double(x);
+            if size(x, 2) == 3
+                x(:, 6) = 0;
+            end
+            t.Data = datetime.ms_of(x(:, 1), x(:, 2), x(:, 3), x(:, 4), x(:, 5), x(:, 6), 0);
+        elseif ismember(numel(values), [3 6 7])
+            values = cellfun(@double, values, 'UniformOutput', false);
+            values(end + 1:7) = {0};
+            t.Data = datetime.ms_of(values{:});
+        else
+            error('MATLAB:datetime:InvalidNumericData', 'Input data must be an N-by-3, N-by-6 numeric matrix, text, or separate numeric arrays.');
+        end
+        t = datetime.options(t, keep);
+    end
+
+    function varargout = size(t, varargin)
+        [varargout{1:max(nargout, 1)}] = size(t.Data, varargin{:});
+    end
+    function n = numel(t, varargin), n = numel(t.Data); end
+    function n = length(t), n = length(t.Data); end
+    function n = ndims(t), n = ndims(t.Data); end
+    function r = isempty(t), r = isempty(t.Data); end
+    function r = isscalar(t), r = isscalar(t.Data); end
+    function r = isvector(t), r = isvector(t.Data); end
+    function r = isrow(t), r = isrow(t.Data); end
+    function r = iscolumn(t), r = iscolumn(t.Data); end
+    function r = ismatrix(t), r = ismatrix(t.Data); end
+    function r = isnat(t), r = isnan(t.Data); end
+    function r = ismissing(t), r = isnan(t.Data); end
+    function r = isfinite(t), r = isfinite(t.Data); end
+    function r = isinf(t), r = isinf(t.Data); end
+    function k = end(t, i, n)
+        if n == 1
+            k = numel(t.Data);
+        else
+            k = size(t.Data, i);
+        end
+    end
+    function varargout = subsref(t, s)
+        switch s(1).type
+            case '()'
+                t.Data = subsref(t.Data, s(1));
+                out = t;
+            case '.'
+                switch s(1).subs
+                    case {'Format', 'Data', 'TimeZone'}, out = t.(s(1).subs);
+                        if strcmp(s(1).subs, 'Format'), out = datetime.format_of(t); end
+                    case 'Year', out = year(t);
+                    case 'Month', out = month(t);
+                    case 'Day', out = day(t);
+                    case 'Hour', out = hour(t);
+                    case 'Minute', out = minute(t);
+                    case 'Second', out = second(t);
+                    case 'SystemTimeZone', out = 'UTC';
+                    otherwise
+                        if numel(s) > 1 && strcmp(s(2).type, '()')
+                            out = feval(s(1).subs, t, s(2).subs{:});
+                            s(2) = [];
+                        else
+                            out = feval(s(1).subs, t);
+                        end
+                end
+            otherwise
+                error('MATLAB:datetime:BraceIndexing', 'Brace indexing is not supported for variables of this type.');
+        end
+        if numel(s) > 1
+            out = subsref(out, s(2:end));
+        end
+        varargout{1} = out;
+    end
+    function t = subsasgn(t, s, v)
+        if strcmp(s(1).type, '.')
+            k = find(strcmp(s(1).subs, {'Year', 'Month', 'Day', 'Hour', 'Minute', 'Second'}));
+            if isempty(k)
+                t.(s(1).subs) = v;
+            else
+                [y, m, d] = ymd(t);
+                [h, mi, sec] = hms(t);
+                p = {y, m, d, h, mi, sec, 0};
+                if numel(s) > 1
+                    p{k} = subsasgn(p{k}, s(2:end), v);
+                else
+                    p{k} = v;
+                end
+                t.Data = datetime.ms_of(p{:});
+            end
+            return
+        end
+        if isnumeric(t) && isempty(t)
+            f = v;
+            f.Data = [];
+            t = f;
+        end
+        if isnumeric(v) && isempty(v)
+            t.Data(s(1).subs{:}) = [];
+            return
+        end
+        n = numel(t.Data);
+        had = false(size(t.Data));
+        had(:) = true;
+        t.Data = subsasgn(t.Data, s(1), datetime.ms(v));
+        had = subsasgn(had, s(1), true);
+        if numel(t.Data) > n
+            t.Data(~had) = NaN;
+        end
+    end
+
+    function x = year(t), x = datetime.field(t, 1); end
+    function x = month(t, kind)
+        x = datetime.field(t, 2);
+        if nargin > 1
+            switch lower(char(kind))
+                case 'monthofyear'
+                case 'name', x = datetime.named(x, 'mmmm');
+                case 'shortname', x = datetime.named(x, 'mmm');
+                otherwise, error('MATLAB:datetime:InvalidComponent', 'Unrecognized kind of month: %s.', char(kind));
+            end
+        end
+    end
+    function x = day(t, kind)
+        x = datetime.field(t, 3);
+        if nargin > 1
+            n = floor(datenum(t));
+            switch lower(char(kind))
+                case 'dayofmonth'
+                case 'dayofyear', x = n - datenum(year(t), 1, 1) + 1;
+                case 'dayofweek', x = mod(n - 1, 7) + 1; x = mod(x + 5, 7) + 1;
+                case {'name', 'shortname'}
+                    names = {'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'};
+                    if strcmpi(char(kind), 'shortname')
+                        names = cellfun(@(w) w(1:3), names, 'UniformOutput', false);
+                    end
+                    x = reshape(names(mod(n - 2, 7) + 1), size(t.Data));
+                otherwise, error('MATLAB:datetime:InvalidComponent', 'Unrecognized kind of day: %s.', char(kind));
+            end
+        end
+    end
+    function x = hour(t), x = datetime.field(t, 4); end
+    function x = minute(t), x = datetime.field(t, 5); end
+    function x = second(t), x = datetime.field(t, 6); end
+    function x = quarter(t), x = ceil(month(t) / 3); end
+    function x = week(t)
+        first = datenum(year(t), 1, 1);
+        x = floor((floor(datenum(t)) - first + mod(first - 2, 7)) / 7) + 1;
+    end
+    function [y, m, d] = ymd(t)
+        y = year(t);
+        m = month(t);
+        d = day(t);
+    end
+    function [h, m, s] = hms(t)
+        h = hour(t);
+        m = minute(t);
+        s = second(t);
+    end
+    function x = datenum(t), x = t.Data / 86400000 + 719529; end
+    function varargout = datevec(t)
+        x = [year(reshape_(t)), month(reshape_(t)), day(reshape_(t)), hour(reshape_(t)), minute(reshape_(t)), second(reshape_(t))];
+        if nargout <= 1
+            varargout{1} = x;
+        else
+            varargout = num2cell(x, 1);
+        end
+    end
+    function x = datestr(t, varargin), x = datestr(reshape(datenum(t), [], 1), varargin{:}); end
+    function x = posixtime(t), x = t.Data / 1000; end
+    function x = juliandate(t), x = t.Data / 86400000 + 2440587.5; end
+    function x = exceltime(t), x = t.Data / 86400000 + 25569; end
+    function x = yyyymmdd(t), x = year(t) * 10000 + month(t) * 100 + day(t); end
+    function [n, s] = weekday(t, varargin)
+        n = mod(floor(datenum(t)) - 2, 7) + 1;
+        if nargout > 1
+            [~, s] = weekday(datenum(t), varargin{:});
+        end
+    end
+    function r = isweekend(t), n = weekday(t); r = n == 1 | n == 7; end
+    function d = timeofday(t)
+        d = duration(0, 0, mod(t.Data, 86400000) / 1000);
+    end
+    function t = dateshift(t, where, unit, n)
+        if nargin < 4
+            n = 'current';
+        end
+        [y, m, d] = ymd(t);
+        step = 0;
+        if isnumeric(n)
+            step = n;
+        elseif strcmpi(n, 'next')
+            step = 1;
+        elseif strcmpi(n, 'previous')
+            step = -1;
+        end
+        ending = strcmpi(where, 'end');
+        p = t.Data;
+        switch lower(char(unit))
+            case 'year'
+                y = y + step;
+                if ending, x = datetime.ms_of(y, 12, 31, 0, 0, 0, 0); else, x = datetime.ms_of(y, 1, 1, 0, 0, 0, 0); end
+            case 'quarter'
+                q = 3 * (ceil(m / 3) - 1 + step);
+                if ending, x = datetime.ms_of(y, q + 4, 0, 0, 0, 0, 0); else, x = datetime.ms_of(y, q + 1, 1, 0, 0, 0, 0); end
+            case 'month'
+                m = m + step;
+                if ending, x = datetime.ms_of(y, m + 1, 0, 0, 0, 0, 0); else, x = datetime.ms_of(y, m, 1, 0, 0, 0, 0); end
+            case 'week'
+                w = weekday(t) - 1;
+                x = datetime.ms_of(y, m, d - w + 7 * step + 6 * ending, 0, 0, 0, 0);
+            case 'day'
+                x = datetime.ms_of(y, m, d + step + ending, 0, 0, 0, 0);
+            case {'hour', 'minute', 'second'}
+                w = duration.unit([lower(char(unit)), 's']);
+                x = (floor(p / w) + step + ending) * w;
+            otherwise
+                error('MATLAB:datetime:InvalidUnit', 'Unrecognized unit ''%s''.', char(unit));
+        end
+        t.Data = x + 0 * p;
+    end
+    function c = between(a, b, units)
+        [from, to] = deal(min(a.Data, b.Data), max(a.Data, b.Data));
+        sgn = 1 - 2 * (a.Data > b.Data);
+        first = a;
+        first.Data = from;
+        last = b;
+        last.Data = to;
+        k = (year(last) - year(first)) * 12 + month(last) - month(first);
+        c = calendarDuration(0, k, 0);
+        c.Months = k - (datetime.moved(first, c, 1) > to);
+        if nargin > 2 && ~any(ismember({'years', 'quarters', 'months'}, cellstr(units)))
+            c.Months = 0 * k;
+        end
+        rest = to - datetime.moved(first, c, 1);
+        c.Days = floor(rest / 86400000);
+        c.Time = rest - c.Days * 86400000;
+        if nargin > 2
+            units = cellstr(units);
+            if ~any(strcmp(units, 'time')), c.Time = 0 * k; end
+            if ~any(ismember({'days', 'weeks'}, units)), c.Days = 0 * k; end
+            if ~any(strcmp(units, 'months'))
+                if any(strcmp(units, 'quarters'))
+                    c.Months = 3 * fix(c.Months / 3);
+                else
+                    c.Months = 12 * fix(c.Months / 12);
+                end
+            end
+            if ~any(strcmp(units, 'days')), c.Days = 7 * fix(c.Days / 7); end
+        end
+        c = sgn .* c;
+    end
+    function c = caldiff(t, units)
+        a = t;
+        b = t;
+        dim = find(size(t.Data) ~= 1, 1);
+        if isempty(dim), dim = 1; end
+        n = size(t.Data, dim);
+        if dim == 1
+            a.Data = t.Data(1:n-1, :);
+            b.Data = t.Data(2:n, :);
+        else
+            a.Data = t.Data(:, 1:n-1);
+            b.Data = t.Data(:, 2:n);
+        end
+        if nargin < 2
+            c = between(a, b);
+        else
+            c = between(a, b, units);
+        end
+    end
+    function r = isbetween(t, a, b, varargin)
+        r = datetime.ms(t) >= datetime.ms(a) & datetime.ms(t) <= datetime.ms(b);
+    end
+
+    function c = plus(a, b)
+        if isa(a, 'datetime') && isa(b, 'datetime')
+            error('MATLAB:datetime:DatetimeAdditionNotDefined', 'Addition is not defined between datetime arrays.');
+        end
+        if ~isa(a, 'datetime')
+            c = plus(b, a);
+            return
+        end
+        c = a;
+        if isa(b, 'calendarDuration')
+            c.Data = datetime.moved(a, b, 1);
+        else
+            c.Data = a.Data + duration.ms(b);
+        end
+    end
+    function c = minus(a, b)
+        if isa(a, 'datetime') && (isa(b, 'datetime') || ischar(b) || isstring(b))
+            c = duration(0, 0, (a.Data - datetime.ms(b)) / 1000);
+        elseif ~isa(a, 'datetime')
+            c = duration(0, 0, (datetime.ms(a) - b.Data) / 1000);
+        elseif isa(b, 'calendarDuration')
+            c = a;
+            c.Data = datetime.moved(a, b, -1);
+        else
+            c = a;
+            c.Data = a.Data - duration.ms(b);
+        end
+    end
+    function r = eq(a, b), r = datetime.ms(a) == datetime.ms(b); end
+    function r = ne(a, b), r = datetime.ms(a) ~= datetime.ms(b); end
+    function r = lt(a, b), r = datetime.ms(a) < datetime.ms(b); end
+    function r = le(a, b), r = datetime.ms(a) <= datetime.ms(b); end
+    function r = gt(a, b), r = datetime.ms(a) > datetime.ms(b); end
+    function r = ge(a, b), r = datetime.ms(a) >= datetime.ms(b); end
+    function r = isequal(a, varargin)
+        r = true;
+        for k = 1:numel(varargin)
+            r = r && isa(varargin{k}, 'datetime') && isequal(a.Data, varargin{k}.Data);
+        end
+    end
+    function r = isequaln(a, varargin)
+        r = true;
+        for k = 1:numel(varargin)
+            r = r && isa(varargin{k}, 'datetime') && isequaln(a.Data, varargin{k}.Data);
+        end
+    end
+    function d = diff(t, varargin), d = duration(0, 0, diff(t.Data, varargin{:}) / 1000); end
+    function [t, i] = sort(t, varargin), [t.Data, i] = sort(t.Data, varargin{:}); end
+    function r = issorted(t, varargin), r = issorted(t.Data, varargin{:}); end
+    function [t, i, j] = unique(t, varargin), [t.Data, i, j] = unique(t.Data, varargin{:}); end
+    function [r, i] = ismember(t, u), [r, i] = ismember(datetime.ms(t), datetime.ms(u)); end
+    function t = mean(t, varargin), t.Data = mean(t.Data, varargin{:}); end
+    function t = median(t, varargin), t.Data = median(t.Data, varargin{:}); end
+    function d = std(t, varargin), d = duration(0, 0, std(t.Data, varargin{:}) / 1000); end
+    function [t, i] = max(t, varargin), [t, i] = datetime.extreme(@max, t, varargin); end
+    function [t, i] = min(t, varargin), [t, i] = datetime.extreme(@min, t, varargin); end
+    function t = reshape(t, varargin), t.Data = reshape(t.Data, varargin{:}); end
+    function t = repmat(t, varargin), t.Data = repmat(t.Data, varargin{:}); end
+    function t = transpose(t), t.Data = t.Data.'; end
+    function t = ctranspose(t), t.Data = t.Data.'; end
+    function t = flip(t, varargin), t.Data = flip(t.Data, varargin{:}); end
+    function t = fliplr(t), t.Data = fliplr(t.Data); end
+    function t = flipud(t), t.Data = flipud(t.Data); end
+    function t = horzcat(varargin), t = datetime.joined(2, varargin); end
+    function t = vertcat(varargin), t = datetime.joined(1, varargin); end
+    function t = cat(dim, varargin), t = datetime.joined(dim, varargin); end
+    function c = colon(a, b, z)
+        c = a;
+        if nargin == 2
+            c.Data = a.Data:86400000:datetime.ms(b);
+        elseif isa(b, 'calendarDuration')
+            list = a.Data;
+            k = 1;
+            while true
+                next = datetime.moved(a, b * k, 1);
+                if next > datetime.ms(z)
+                    break
+                end
+                list(end + 1) = next; %#ok<AGROW>
+                k = k + 1;
+            end
+            c.Data = list;
+        else
+            c.Data = a.Data:duration.ms(b):datetime.ms(z);
+        end
+    end
+    function c = linspace(a, b, n)
+        if nargin < 3
+            n = 100;
+        end
+        c = a;
+        c.Data = linspace(a.Data, datetime.ms(b), n);
+    end
+    function varargout = arrayfun(f, varargin)
+        k = find(cellfun(@(x) ischar(x) || isstring(x), varargin), 1);
+        if isempty(k)
+            k = nargin;
+        end
+        lists = varargin(1:k - 1);
+        for j = 1:k - 1
+            x = lists{j};
+            lists{j} = cell(size(x));
+            for i = 1:numel(x)
+                lists{j}{i} = subsref(x, substruct('()', {i}));
+            end
+        end
+        [varargout{1:max(nargout, 1)}] = cellfun(f, lists{:}, varargin{k:end});
+    end
+    function c = cellstr(t, varargin), c = datetime.texts(t, varargin{:}); end
+    function x = char(t, varargin), x = char(reshape(datetime.texts(t, varargin{:}), [], 1)); end
+    function x = string(t, varargin)
+        x = string(datetime.texts(t, varargin{:}));
+        x(isnan(t.Data)) = missing;
+    end
+    function disp(t)
+        if ~isempty(t.Data) && ismatrix(t.Data)
+            duration.grid(datetime.texts(t), '');
+        end
+    end
+    function display(t)
+        name = inputname(1);
+        if isempty(name)
+            name = 'ans';
+        end
+        fprintf('%s = \n\n', name);
+        duration.show(t, datetime.texts(t), 'datetime');
+    end
+end
+
+methods (Static)
+    function x = empty(varargin)
+        if nargin == 0
+            varargin = {0, 0};
+        end
+        x = datetime(NaN, NaN, NaN);
+        x.Data = zeros(varargin{:});
+        if ~isempty(x.Data)
+            error('MATLAB:class:emptyMustBeZero', 'At least one dimension must be zero.');
+        end
+    end
+end
+
+methods (Static, Hidden)
+    function t = options(t, list)
+        for k = 1:2:numel(list) - 1
+            switch lower(char(list{k}))
+                case 'format', t.Format = char(list{k + 1});
+                case 'timezone'
+                    if ~any(strcmpi(char(list{k + 1}), {'', 'UTC', 'local'}))
+                        error('MATLAB:datetime:UnsupportedTimeZone', 'Time zones are not supported: ''%s''.', char(list{k + 1}));
+                    end
+                    t.TimeZone = char(list{k + 1});
+                otherwise, error('MATLAB:datetime:InvalidParameter', '''%s'' is not a recognized parameter.', char(list{k}));
+            end
+        end
+    end
+    function x = today_ms(withTime)
+        n = now;
+        if ~withTime
+            n = floor(n);
+        end
+        x = round((n - 719529) * 86400000);
+    end
+    function x = ms_of(y, m, d, h, mi, s, ms)
+        days = datenum(y + 0 * m, 1 + 0 * m + 0 * y, 1) + 0 * d;
+        k = y * 12 + m - 1;
+        days = datenum(floor(k / 12) + 0 * d, mod(k, 12) + 1 + 0 * d, 1) + 0 * days;
+        x = (days + d - 1 - 719529) * 86400000 + h * 3600000 + mi * 60000 + s * 1000 + ms;
+    end
+    function x = converted(v, from)
+        switch from
+            case 'datenum', x = round((v - 719529) * 86400000 * 1000) / 1000;
+            case {'posixtime', 'epochtime'}, x = v * 1000;
+            case {'excel', 'excel1900'}, x = (v - 25569) * 86400000;
+            case 'juliandate', x = (v - 2440587.5) * 86400000;
+            case 'modifiedjuliandate', x = (v - 40587) * 86400000;
+            case 'yyyymmdd', x = datetime.ms_of(floor(v / 10000), mod(floor(v / 100), 100), mod(v, 100), 0, 0, 0, 0);
+            otherwise, error('MATLAB:datetime:UnrecognizedConversion', 'Unrecognized value for ''ConvertFrom'': ''%s''.', from);
+        end
+    end
+    function x = field(t, k)
+        data = t.Data(:);
+        whole = floor(data / 86400000);
+        v = datevec(whole + 719529);
+        rest = data - whole * 86400000;
+        h = floor(rest / 3600000);
+        mi = floor((rest - h * 3600000) / 60000);
+        switch k
+            case 4, x = h;
+            case 5, x = mi;
+            case 6, x = (rest - h * 3600000 - mi * 60000) / 1000;
+            otherwise, x = v(:, k);
+        end
+        x(isnan(data)) = NaN;
+        x = reshape(x, size(t.Data));
+    end
+    function c = named(m, f)
+        c = cell(size(m));
+        for k = 1:numel(m)
+            c{k} = deblank(datestr(datenum(2000, m(k), 1), f));
+        end
+    end
+    function x = ms(a)
+        if isa(a, 'datetime')
+            x = a.Data;
+        elseif ischar(a) || isstring(a) || iscell(a)
+            x = datetime.parse(a, '', NaN);
+        else
+            error('MATLAB:datetime:InvalidComparison', 'Comparison is not defined between datetime and %s arrays.', class(a));
+        end
+    end
+    function [t, i] = extreme(f, t, rest)
+        if ~isempty(rest) && ~isempty(rest{1}) && ~ischar(rest{1})
+            t.Data = f(t.Data, datetime.ms(rest{1}));
+            i = [];
+        else
+            [t.Data, i] = f(t.Data, rest{:});
+        end
+    end
+    function t = joined(dim, parts)
+        first = find(cellfun(@(p) isa(p, 'datetime'), parts), 1);
+        t = parts{first};
+        data = cell(1, numel(parts));
+        for k = 1:numel(parts)
+            if isnumeric(parts{k}) && isempty(parts{k})
+                data{k} = [];
+            else
+                data{k} = datetime.ms(parts{k});
+            end
+        end
+        t.Data = cat(dim, data{:});
+    end
+    function x = moved(t, c, sgn)
+        [y, m, d] = ymd(t);
+        k = y * 12 + m - 1 + sgn * c.Months;
+        y = floor(k / 12);
+        m = mod(k, 12) + 1;
+        d = min(d, eomday(y, m));
+        x = datetime.ms_of(y, m, d + sgn * c.Days, 0, 0, 0, 0) + mod(t.Data, 86400000) + sgn * c.Time;
+    end
+    function [x, f] = parse(text, form, pivot)
+        c = cellstr(text);
+        x = nan(size(c));
+        f = 'default';
+        for k = 1:numel(c)
+            w = strtrim(c{k});
+            switch lower(w)
+                case {'', 'nat'}, continue
+                case 'now', x(k) = datetime.today_ms(true); continue
+                case 'today', x(k) = datetime.today_ms(false); continue
+                case 'tomorrow', x(k) = datetime.today_ms(false) + 86400000; continue
+                case 'yesterday', x(k) = datetime.today_ms(false) - 86400000; continue
+            end
+            [v, ok] = datetime.read(w, form, pivot);
+            if ok
+                x(k) = v;
+            elseif isempty(form)
+                error('MATLAB:datetime:UnrecognizedDateStringSuggestLocale', 'Could not recognize the date/time format of ''%s''. You can specify a format using the ''InputFormat'' parameter. If the date/time text contains day, month, or time zone names in a language foreign to the ''%s'' locale, those might not be recognized. You can specify a different locale using the ''Locale'' parameter.', w, 'en_US');
+            elseif isscalar(c)
+                error('MATLAB:datetime:ParseErr', 'Unable to convert ''%s'' to datetime using the format ''%s''.', w, form);
+            end
+        end
+    end
+    function [x, ok] = read(w, form, pivot)
+        ok = true;
+        if isempty(form)
+            try
+                x = round((datenum(w) - 719529) * 86400000);
+            catch
+                x = NaN;
+                ok = false;
+            end
+            return
+        end
+        [x, ok] = datetime.scan(w, form, pivot);
+    end
+    function [x, ok] = scan(w, form, pivot)
+        names = {'jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'};
+        v = [NaN 1 1 0 0 0];
+        half = '';
+        ok = false;
+        x = NaN;
+        tokens = regexp(form, '''[^'']*''|([a-zA-Z])\1*|[^a-zA-Z'']', 'match');
+        for i = 1:numel(tokens)
+            t = tokens{i};
+            number = '';
+            switch t(1)
+                case {'y', 'u', 'd', 'H', 'h', 'm', 's', 'S', 'D'}, number = regexp(w, '^\d+', 'match', 'once');
+                case 'M'
+                    if numel(t) < 3
+                        number = regexp(w, '^\d+', 'match', 'once');
+                    else
+                        word = regexp(w, '^[A-Za-z]+', 'match', 'once');
+                        k = find(strncmpi(word, names, 3));
+                        if numel(word) < 3 || isempty(k), return, end
+                        v(2) = k;
+                        w = w(numel(word) + 1:end);
+                        continue
+                    end
+                case {'e', 'E'}
+                    word = regexp(w, '^[A-Za-z]+', 'match', 'once');
+                    w = w(numel(word) + 1:end);
+                    continue
+                case 'a'
+                    if numel(w) < 2, return, end
+                    half = upper(w(1:2));
+                    w = w(3:end);
+                    continue
+                otherwise
+                    lit = strrep(t, '''', '');
+                    if ~strncmp(w, lit, numel(lit)), return, end
+                    w = w(numel(lit) + 1:end);
+                    continue
+            end
+            if isempty(number), return, end
+            next = '';
+            if i < numel(tokens), next = tokens{i + 1}; end
+            if ~isempty(next) && isletter(next(1)) || t(1) == 'S' || numel(t) == 4
+                number = number(1:min(numel(number), numel(t)));
+            elseif ~any(t(1) == 'yuSD')
+                number = number(1:min(numel(number), 2));
+            end
+            w = w(numel(number) + 1:end);
+            n = str2double(number);
+            switch t(1)
+                case {'y', 'u'}
+                    if numel(t) == 2 && numel(number) <= 2
+                        if isnan(pivot)
+                            pivot = year_now() - 50;
+                        end
+                        n = pivot + mod(n - pivot, 100);
+                    end
+                    v(1) = n;
+                case 'M', v(2) = n;
+                case 'd', v(3) = n;
+                case {'H', 'h'}, v(4) = n;
+                case 'm', v(5) = n;
+                case 's', v(6) = v(6) + n;
+                case 'S', v(6) = v(6) + n / 10 ^ numel(number);
+                case 'D', v(2) = 1; v(3) = n;
+            end
+        end
+        if ~isempty(w), return, end
+        if isnan(v(1)), v(1) = year_now(); end
+        if strcmp(half, 'PM') && v(4) < 12
+            v(4) = v(4) + 12;
+        elseif strcmp(half, 'AM') && v(4) == 12
+            v(4) = 0;
+        end
+        if v(2) < 1 || v(2) > 12 || v(3) < 1 || v(3) > 366 || v(4) > 24 || v(5) > 59 || v(6) >= 61, return, end
+        if ~any(form == 'D') && v(3) > eomday(v(1), v(2)), return, end
+        x = datetime.ms_of(v(1), v(2), v(3), v(4), v(5), v(6), 0);
+        ok = true;
+    end
+    function f = format_of(t)
+        f = t.Format;
+        if any(strcmp(f, {'default', 'defaultdate'}))
+            midnight = all(mod(t.Data(~isnan(t.Data)), 86400000) == 0);
+            if midnight && ~isempty(t.Data) || strcmp(f, 'defaultdate')
+                f = 'dd-MMM-uuuu';
+            else
+                f = 'dd-MMM-uuuu HH:mm:ss';
+            end
+        end
+    end
+    function c = texts(t, f)
+        if nargin < 2
+            f = datetime.format_of(t);
+        end
+        f = char(f);
+        tokens = regexp(f, '''[^'']*''|([a-zA-Z])\1*|[^a-zA-Z'']', 'match');
+        c = cell(size(t.Data));
+        for k = 1:numel(c)
+            if isnan(t.Data(k))
+                c{k} = 'NaT';
+            else
+                c{k} = datetime.text(t.Data(k), tokens);
+            end
+        end
+    end
+    function w = text(ms, tokens)
+        n = floor(ms / 86400000) + 719529;
+        v = datevec(n);
+        rest = ms - floor(ms / 86400000) * 86400000;
+        h = floor(rest / 3600000);
+        mi = floor((rest - h * 3600000) / 60000);
+        s = (rest - h * 3600000 - mi * 60000) / 1000;
+        w = '';
+        for i = 1:numel(tokens)
+            t = tokens{i};
+            z = numel(t);
+            switch t(1)
+                case {'y', 'u'}
+                    if z == 2
+                        p = sprintf('%02d', mod(v(1), 100));
+                    else
+                        p = sprintf('%0*d', z, v(1));
+                    end
+                case 'M'
+                    if z <= 2
+                        p = sprintf('%0*d', z, v(2));
+                    elseif z == 3
+                        p = datestr(n, 'mmm');
+                    elseif z == 4
+                        p = datestr(n, 'mmmm');
+                    else
+                        p = datestr(n, 'm');
+                    end
+                case 'd', p = sprintf('%0*d', z, v(3));
+                case 'D', p = sprintf('%0*d', z, n - datenum(v(1), 1, 1) + 1);
+                case {'e', 'E'}
+                    if z == 4
+                        p = datestr(n, 'dddd');
+                    elseif z <= 3 && (t(1) == 'E' || z == 3)
+                        p = datestr(n, 'ddd');
+                    else
+                        p = sprintf('%d', mod(n - 2, 7) + 1);
+                    end
+                case 'Q'
+                    q = ceil(v(2) / 3);
+                    if z <= 2, p = sprintf('%0*d', z, q); else, p = sprintf('Q%d', q); end
+                case 'H', p = sprintf('%0*d', z, h);
+                case 'h', p = sprintf('%0*d', z, mod(h + 11, 12) + 1);
+                case 'm', p = sprintf('%0*d', z, mi);
+                case 's', p = sprintf('%0*d', z, floor(s));
+                case 'S'
+                    p = sprintf('%0*d', z, floor((s - floor(s)) * 10 ^ z + 1e-4));
+                case 'a'
+                    if h >= 12, p = 'PM'; else, p = 'AM'; end
+                case 'G', p = 'CE';
+                case {'z', 'Z', 'x', 'X'}, p = 'UTC';
+                otherwise, p = strrep(t, '''', '');
+            end
+            w = [w, p]; %#ok<AGROW>
+        end
+    end
+end
+end
+
+function y = year_now()
+v = datevec(now);
+y = v(1);
+end
+
+function t = reshape_(t)
+t.Data = t.Data(:);
+end

@@ -1,0 +1,5 @@
+function r = iscalendarduration(x)
+% ISCALENDARDURATION  Whether a value is of class calendarDuration.
+
+r = isa(x, 'calendarDuration');
+end

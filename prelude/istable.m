@@ -1,0 +1,5 @@
+function r = istable(x)
+% ISTABLE  Whether a value is of class table.
+
+r = isa(x, 'table');
+end

@@ -1,0 +1,832 @@
+classdef table
+% TABLE  Named variables of one height side by side, of any class.
+%   table(v1, v2, ..., 'VariableNames', names, 'RowNames', names) and
+%   table('Size', [m n], 'VariableTypes', classes). Source: MATLAB documentation, "table".
+
+properties (Hidden)
+    Vars = {}
+    Names = {}
+    Rows = 0
+    RowNames = {}
+    Extra = struct('Description', '', 'UserData', [], 'DimensionNames', {{'Row', 'Variables'}}, 'VariableDescriptions', {{}}, 'VariableUnits', {{}}, 'VariableContinuity', [])
+end
+
+methods
+    function T = table(varargin)
+        options = {'VariableNames', 'RowNames', 'DimensionNames', 'Size', 'VariableTypes'};
+        given = struct();
+        first = nargin + 1;
+        for k = 1:nargin - 1
+            x = varargin{k};
+            if (ischar(x) && isrow(x) || isstring(x) && isscalar(x)) && any(strcmpi(x, options)) && mod(nargin - k, 2) == 1
+                first = k;
+                break
+            end
+        end
+        for k = first:2:nargin - 1
+            at = find(strcmpi(varargin{k}, options));
+            if isempty(at)
+                error('MATLAB:table:parseArgs:BadParamName', 'Invalid parameter name: %s.', char(varargin{k}));
+            end
+            given.(options{at}) = varargin{k + 1};
+        end
+        n = first - 1;
+        if isfield(given, 'Size')
+            T.Rows = given.Size(1);
+            types = cellstr(given.VariableTypes);
+            T.Vars = cell(1, given.Size(2));
+            for k = 1:given.Size(2)
+                T.Vars{k} = table.blank(types{k}, T.Rows);
+            end
+            T.Names = arrayfun(@(k) sprintf('Var%d', k), 1:given.Size(2), 'UniformOutput', false);
+        else
+            T.Vars = varargin(1:n);
+            T.Names = cell(1, n);
+            for k = 1:n
+                if ischar(varargin{k}) && size(varargin{k}, 1) == 1 && n > 1 && k > 1 && size(varargin{1}, 1) ~= 1
+                    error('MATLAB:table:parseArgs:BadParamName', 'Invalid parameter name: %s.', varargin{k});
+                end
+                name = inputname(k);
+                if isempty(name) || any(strcmp(name, T.Names(1:k-1)))
+                    name = sprintf('Var%d', k);
+                end
+                T.Names{k} = name;
+            end
+            h = cellfun(@(v) size(v, 1), T.Vars);
+            if n > 0 && any(h ~= h(1))
+                error('MATLAB:table:UnequalVarLengths', 'All table variables must have the same number of rows.');
+            end
+            if n > 0
+                T.Rows = h(1);
+            end
+        end
+        if isfield(given, 'VariableNames')
+            T.Names = table.checked(given.VariableNames, numel(T.Vars));
+        end
+        if isfield(given, 'RowNames') && ~isempty(given.RowNames)
+            T.RowNames = reshape(cellstr(given.RowNames), [], 1);
+            if isempty(T.Vars)
+                T.Rows = numel(T.RowNames);
+            elseif numel(T.RowNames) ~= T.Rows
+                error('MATLAB:table:IncorrectNumberOfRowNames', 'The RowNames property must contain one name for each row in the table.');
+            end
+        end
+        if isfield(given, 'DimensionNames')
+            T.Extra.DimensionNames = cellstr(given.DimensionNames);
+        end
+    end
+
+    function varargout = size(T, varargin)
+        [varargout{1:max(nargout, 1)}] = size(zeros(T.Rows, numel(T.Vars)), varargin{:});
+    end
+    function n = height(T), n = T.Rows; end
+    function n = width(T), n = numel(T.Vars); end
+    function n = numel(T, varargin), n = T.Rows * numel(T.Vars); end
+    function n = length(T), n = max(size(T)) * (numel(T) > 0); end
+    function n = ndims(T), n = 2; end
+    function r = isempty(T), r = T.Rows == 0 || isempty(T.Vars); end
+    function k = end(T, i, n)
+        if i == 1
+            k = T.Rows;
+        else
+            k = numel(T.Vars);
+        end
+    end
+
+    function varargout = subsref(T, s)
+        switch s(1).type
+            case '.'
+                name = s(1).subs;
+                k = find(strcmp(name, T.Names));
+                if strcmp(name, 'Properties')
+                    out = table.properties(T);
+                elseif ~isempty(k)
+                    out = T.Vars{k};
+                elseif strcmp(name, T.Extra.DimensionNames{1})
+                    out = T.RowNames;
+                elseif strcmp(name, T.Extra.DimensionNames{2})
+                    out = table2array(T);
+                elseif ismethod(T, name)
+                    if numel(s) > 1 && strcmp(s(2).type, '()')
+                        out = feval(name, T, s(2).subs{:});
+                        s(2) = [];
+                    else
+                        out = feval(name, T);
+                    end
+                else
+                    error('MATLAB:table:UnrecognizedVarName', 'Unrecognized table variable name ''%s''.', name);
+                end
+            case '()'
+                out = table.part(T, s(1).subs);
+            otherwise
+                out = table2array(table.part(T, s(1).subs));
+        end
+        if numel(s) > 1
+            if iscell(out) && strcmp(s(2).type, '{}') && numel(s) == 2
+                [varargout{1:max(nargout, 1)}] = subsref(out, s(2:end));
+                return
+            end
+            out = subsref(out, s(2:end));
+        end
+        varargout{1} = out;
+    end
+
+    function T = subsasgn(T, s, v)
+        if strcmp(s(1).type, '.')
+            name = s(1).subs;
+            k = find(strcmp(name, T.Names));
+            if strcmp(name, 'Properties')
+                T = table.setProperty(T, s(2:end), v);
+                return
+            end
+            if numel(s) > 1
+                if isempty(k)
+                    old = [];
+                    if isstring(v), old = strings(0, 1); elseif iscell(v), old = cell(0, 1); end
+                else
+                    old = T.Vars{k};
+                end
+                n = T.Rows;
+                v = subsasgn(old, s(2:end), v);
+                if isrow(v) && numel(v) > 1 && size(v, 1) ~= n && isempty(old)
+                    v = v(:);
+                end
+                if isempty(k) && size(v, 1) < n
+                    v(n, :) = v(end, :) * 0;
+                end
+                if size(v, 1) > n && ~isempty(k)
+                    T = table.grown(T, size(v, 1));
+                end
+            elseif isnumeric(v) && isequal(size(v), [0 0])
+                if ~isempty(k)
+                    T.Vars(k) = [];
+                    T.Names(k) = [];
+                end
+                return
+            elseif isempty(T.Vars) && T.Rows == 0
+                T.Rows = size(v, 1);
+            end
+            if size(v, 1) ~= T.Rows
+                error('MATLAB:table:RowDimensionMismatch', 'To assign to or create a variable in a table, the number of rows must match the height of the table.');
+            end
+            if isempty(k)
+                k = numel(T.Names) + 1;
+                T.Names{k} = name;
+            end
+            T.Vars{k} = v;
+            return
+        end
+        if numel(s) > 1
+            inner = subsref(T, s(1));
+            if strcmp(s(1).type, '()')
+                inner = subsasgn(inner, s(2:end), v);
+            else
+                inner = subsasgn(inner, s(2:end), v);
+            end
+            v = inner;
+        end
+        subs = s(1).subs;
+        if numel(subs) ~= 2
+            error('MATLAB:table:NDSubscript', 'Table variable subscripting requires two subscripts.');
+        end
+        if strcmp(s(1).type, '()') && isnumeric(v) && isequal(size(v), [0 0])
+            r = table.rowsOf(T, subs{1}, false);
+            c = table.varsOf(T, subs{2}, false);
+            if table.isColon(subs{2}) || numel(c) == numel(T.Vars)
+                T = table.part(T, {setdiff(1:T.Rows, r), ':'});
+            else
+                T = table.part(T, {':', setdiff(1:numel(T.Vars), c)});
+            end
+            return
+        end
+        [c, added] = table.varsOf(T, subs{2}, true);
+        r = table.rowsOf(T, subs{1}, true);
+        n = max([T.Rows, reshape(r, 1, [])]);
+        for k = 1:numel(added)
+            T.Names{end + 1} = added{k};
+            T.Vars{end + 1} = [];
+        end
+        T = table.grown(T, n);
+        if isa(v, 'table')
+            if width(v) ~= numel(c)
+                error('MATLAB:table:InvalidRHS', 'The number of table variables in an assignment must match.');
+            end
+            parts = v.Vars;
+        elseif iscell(v) && strcmp(s(1).type, '()')
+            if size(v, 2) ~= numel(c)
+                error('MATLAB:table:InvalidRHS', 'The number of cells in an assignment must match the number of table variables.');
+            end
+            parts = cell(1, numel(c));
+            for k = 1:numel(c)
+                old = T.Vars{c(k)};
+                if iscell(old)
+                    parts{k} = v(:, k);
+                else
+                    parts{k} = vertcat(v{:, k});
+                end
+            end
+        else
+            parts = cell(1, numel(c));
+            for k = 1:numel(c)
+                if size(v, 2) == 1
+                    parts{k} = v;
+                else
+                    parts{k} = v(:, k);
+                end
+            end
+        end
+        for k = 1:numel(c)
+            x = T.Vars{c(k)};
+            if isempty(x) && n > 0
+                x = table.blank(class(parts{k}), n);
+            end
+            if ischar(parts{k}) && (isstring(x) || iscell(x))
+                parts{k} = cellstr(parts{k});
+                if isstring(x)
+                    parts{k} = string(parts{k});
+                end
+            end
+            if size(x, 2) ~= 1
+                x(r, :) = parts{k};
+            else
+                x(r) = parts{k};
+            end
+            T.Vars{c(k)} = x;
+        end
+    end
+
+    function T = horzcat(varargin)
+        varargin(cellfun(@(x) isnumeric(x) && isempty(x), varargin)) = [];
+        T = varargin{1};
+        for k = 2:numel(varargin)
+            U = varargin{k};
+            if U.Rows ~= T.Rows
+                error('MATLAB:table:horzcat:SizeMismatch', 'All tables being horizontally concatenated must have the same number of rows.');
+            end
+            twice = intersect(T.Names, U.Names);
+            if ~isempty(twice)
+                error('MATLAB:table:DuplicateVarNames', 'Duplicate table variable name: ''%s''.', twice{1});
+            end
+            T.Vars = [T.Vars, U.Vars];
+            T.Names = [T.Names, U.Names];
+            if isempty(T.RowNames)
+                T.RowNames = U.RowNames;
+            end
+        end
+    end
+    function T = vertcat(varargin)
+        varargin(cellfun(@(x) isnumeric(x) && isempty(x), varargin)) = [];
+        T = varargin{1};
+        for k = 2:numel(varargin)
+            U = varargin{k};
+            if iscell(U)
+                U = cell2table(U, 'VariableNames', T.Names);
+            end
+            if isempty(T.Vars) && T.Rows == 0
+                T = U;
+                continue
+            end
+            if numel(U.Names) ~= numel(T.Names)
+                error('MATLAB:table:vertcat:SizeMismatch', 'All tables being vertically concatenated must have the same number of variables.');
+            end
+            [found, at] = ismember(T.Names, U.Names);
+            if ~all(found)
+                error('MATLAB:table:vertcat:UnequalVarNames', 'All tables being vertically concatenated must have the same variable names.');
+            end
+            for j = 1:numel(T.Names)
+                T.Vars{j} = [T.Vars{j}; U.Vars{at(j)}];
+            end
+            T.Rows = T.Rows + U.Rows;
+            if ~isempty(T.RowNames) && ~isempty(U.RowNames)
+                T.RowNames = [T.RowNames; U.RowNames];
+            end
+        end
+    end
+
+    function x = table2array(T)
+        if isempty(T.Vars)
+            x = zeros(T.Rows, 0);
+        else
+            kinds = cellfun(@iscell, T.Vars);
+            if any(kinds) && ~all(kinds)
+                error('MATLAB:table:ExtractDataIncompatibleTypeError', 'Unable to concatenate the specified table variables.');
+            end
+            x = horzcat(T.Vars{:});
+        end
+    end
+    function c = table2cell(T)
+        c = cell(T.Rows, 0);
+        for k = 1:numel(T.Vars)
+            v = T.Vars{k};
+            if iscell(v)
+                part = v;
+            else
+                part = cell(T.Rows, 1);
+                for i = 1:T.Rows
+                    part{i} = v(i, :);
+                end
+            end
+            c = [c, part]; %#ok<AGROW>
+        end
+    end
+    function s = table2struct(T, varargin)
+        if any(strcmpi('ToScalar', varargin))
+            s = struct();
+            for k = 1:numel(T.Vars)
+                s.(T.Names{k}) = T.Vars{k};
+            end
+        else
+            s = cell2struct(table2cell(T), T.Names, 2);
+        end
+    end
+    function U = head(T, n)
+        if nargin < 2, n = 8; end
+        U = table.part(T, {1:min(n, T.Rows), ':'});
+    end
+    function U = tail(T, n)
+        if nargin < 2, n = 8; end
+        U = table.part(T, {max(T.Rows - n + 1, 1):T.Rows, ':'});
+    end
+    function [T, order] = sortrows(T, by, varargin)
+        if nargin < 2
+            c = 1:numel(T.Vars);
+            sgn = ones(size(c));
+        elseif any(strcmpi(by, {'ascend', 'descend'})) && ~any(strcmp(by, T.Names))
+            c = 1:numel(T.Vars);
+            varargin = {by};
+            sgn = ones(size(c));
+        else
+            if isnumeric(by)
+                sgn = sign(by);
+                c = abs(by);
+            else
+                c = table.varsOf(T, by, false);
+                sgn = ones(size(c));
+            end
+        end
+        if ~isempty(varargin) && any(strcmpi(varargin{1}, {'ascend', 'descend'}))
+            way = cellstr(varargin{1});
+            sgn = sgn .* (1 - 2 * strcmpi(way, 'descend'));
+        end
+        order = (1:T.Rows)';
+        for k = numel(c):-1:1
+            v = T.Vars{c(k)};
+            if iscell(v) || isstring(v)
+                [~, ~, g] = unique(v);
+            else
+                [~, ~, g] = unique(v, 'rows');
+            end
+            [~, i] = sort(sgn(k) * g(order));
+            order = order(i);
+        end
+        T = table.part(T, {order, ':'});
+    end
+    function [U, ia, ic] = unique(T, varargin)
+        g = table.keys(T);
+        [~, ia, ic] = unique(g, 'rows', varargin{:});
+        U = table.part(T, {ia, ':'});
+    end
+    function r = isequal(T, varargin)
+        r = true;
+        for k = 1:numel(varargin)
+            U = varargin{k};
+            r = r && isa(U, 'table') && isequal(T.Names, U.Names) && isequal(T.Vars, U.Vars) && isequal(T.RowNames, U.RowNames);
+        end
+    end
+    function T = addvars(T, varargin)
+        names = {};
+        at = numel(T.Vars);
+        new = varargin;
+        k = 1;
+        while k < numel(new)
+            x = new{k};
+            if (ischar(x) || isstring(x) && isscalar(x)) && any(strcmpi(x, {'NewVariableNames', 'Before', 'After'}))
+                switch lower(char(x))
+                    case 'newvariablenames', names = cellstr(new{k + 1});
+                    case 'before', at = table.varsOf(T, new{k + 1}, false) - 1;
+                    case 'after', at = table.varsOf(T, new{k + 1}, false);
+                end
+                new(k:k + 1) = [];
+            else
+                k = k + 1;
+            end
+        end
+        for k = 1:numel(new)
+            if k > numel(names)
+                names{k} = inputname(k + 1);
+                if isempty(names{k})
+                    names{k} = sprintf('Var%d', numel(T.Vars) + k);
+                end
+            end
+            if size(new{k}, 1) ~= T.Rows
+                error('MATLAB:table:RowDimensionMismatch', 'To assign to or create a variable in a table, the number of rows must match the height of the table.');
+            end
+        end
+        T.Vars = [T.Vars(1:at), new, T.Vars(at + 1:end)];
+        T.Names = [T.Names(1:at), names, T.Names(at + 1:end)];
+    end
+    function T = removevars(T, vars)
+        c = table.varsOf(T, vars, false);
+        T.Vars(c) = [];
+        T.Names(c) = [];
+    end
+    function T = renamevars(T, old, new)
+        T.Names(table.varsOf(T, old, false)) = cellstr(new);
+    end
+    function T = movevars(T, vars, varargin)
+        c = table.varsOf(T, vars, false);
+        rest = setdiff(1:numel(T.Vars), c);
+        at = numel(rest);
+        if numel(varargin) == 2
+            k = find(rest == table.varsOf(T, varargin{2}, false));
+            at = k - strcmpi(varargin{1}, 'Before');
+        end
+        T = table.part(T, {':', [rest(1:at), c, rest(at + 1:end)]});
+    end
+    function out = varfun(f, T, varargin)
+        o = struct('OutputFormat', 'table', 'InputVariables', {T.Names}, 'GroupingVariables', {{}}, 'UniformOutput', true);
+        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
+        groups = table.varsOf(T, o.GroupingVariables, false);
+        c = setdiff(table.varsOf(T, o.InputVariables, false), groups, 'stable');
+        text = func2str(f);
+        if text(1) == '@', text = 'Fun'; end
+        if ~isempty(groups)
+            [G, ~, g] = unique(table.part(T, {':', groups}));
+            n = height(G);
+            out = addvars(G, accumarray(g, 1, [n 1]), 'NewVariableNames', 'GroupCount');
+            for k = c
+                v = T.Vars{k};
+                r = cell(n, 1);
+                for i = 1:n, r{i} = f(v(g == i, :)); end
+                out = addvars(out, vertcat(r{:}), 'NewVariableNames', [text, '_', T.Names{k}]);
+            end
+            return
+        end
+        r = cell(1, numel(c));
+        for k = 1:numel(c), r{k} = f(T.Vars{c(k)}); end
+        switch lower(char(o.OutputFormat))
+            case 'uniform', out = horzcat(r{:});
+            case 'cell', out = r;
+            otherwise, out = table(r{:}, 'VariableNames', strcat([text, '_'], T.Names(c)));
+        end
+    end
+    function out = rowfun(f, T, varargin)
+        o = struct('OutputFormat', 'table', 'InputVariables', {T.Names}, 'OutputVariableNames', {{'Var1'}}, 'NumOutputs', 1, 'SeparateInputs', true, 'ExtractCellContents', false);
+        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
+        names = cellstr(o.OutputVariableNames);
+        n = max(numel(names), o.NumOutputs);
+        c = table.varsOf(T, o.InputVariables, false);
+        r = cell(T.Rows, n);
+        for i = 1:T.Rows
+            args = cellfun(@(v) v(i, :), T.Vars(c), 'UniformOutput', false);
+            if o.ExtractCellContents
+                for j = 1:numel(args), if iscell(args{j}), args{j} = args{j}{1}; end, end
+            end
+            if ~o.SeparateInputs, args = {horzcat(args{:})}; end
+            [r{i, :}] = f(args{:});
+        end
+        if strcmpi(o.OutputFormat, 'cell')
+            out = r;
+        elseif strcmpi(o.OutputFormat, 'uniform')
+            out = vertcat(r{:, 1});
+        else
+            v = cell(1, n);
+            for j = 1:n, v{j} = vertcat(r{:, j}); end
+            out = table(v{:}, 'VariableNames', names);
+        end
+    end
+    function [out, ia, ib] = innerjoin(A, B, varargin)
+        o = struct('Keys', {intersect(A.Names, B.Names, 'stable')});
+        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
+        keys = cellstr(o.Keys);
+        na = A.Rows;
+        U = vertcat(table.part(A, {':', keys}), table.part(B, {':', keys}));
+        g = table.keys(U);
+        [~, ~, g] = unique(g, 'rows');
+        ga = g(1:na);
+        gb = g(na + 1:end);
+        ia = zeros(0, 1);
+        ib = zeros(0, 1);
+        for k = 1:max([g; 0])
+            [x, y] = ndgrid(find(gb == k), find(ga == k));
+            ia = [ia; y(:)]; %#ok<AGROW>
+            ib = [ib; x(:)]; %#ok<AGROW>
+        end
+        left = table.part(A, {ia, ':'});
+        right = removevars(table.part(B, {ib, ':'}), keys);
+        left.RowNames = {};
+        right.RowNames = {};
+        out = horzcat(left, right);
+    end
+    function r = ismissing(T)
+        r = false(T.Rows, 0);
+        for k = 1:numel(T.Vars)
+            r = [r, any(ismissing(T.Vars{k}), 2)]; %#ok<AGROW>
+        end
+    end
+    function T = rmmissing(T)
+        T = table.part(T, {~any(ismissing(T), 2), ':'});
+    end
+
+    function disp(T)
+        table.show(T);
+    end
+    function display(T)
+        name = inputname(1);
+        if isempty(name)
+            name = 'ans';
+        end
+        fprintf('%s =\n\n', name);
+        if isempty(T)
+            fprintf('  %d%s%d empty table\n\n', T.Rows, char(215), numel(T.Vars));
+            return
+        end
+        fprintf('  %d%s%d table\n\n', T.Rows, char(215), numel(T.Vars));
+        table.show(T);
+        fprintf('\n');
+    end
+end
+
+methods (Static)
+    function T = empty(varargin)
+        T = table();
+    end
+end
+
+methods (Static, Hidden)
+    function names = checked(names, n)
+        names = reshape(cellstr(names), 1, []);
+        if numel(names) ~= n
+            error('MATLAB:table:IncorrectNumberOfVarNames', 'The VariableNames property must contain one name for each variable in the table.');
+        end
+        [~, i] = unique(names, 'stable');
+        if numel(i) ~= n
+            k = setdiff(1:n, i);
+            error('MATLAB:table:DuplicateVarNames', 'Duplicate table variable name: ''%s''.', names{k(1)});
+        end
+    end
+    function v = blank(class, n)
+        switch class
+            case {'cell', 'cellstr'}, v = cell(n, 1);
+            case 'string', v = strings(n, 1); v(:) = missing;
+            case 'logical', v = false(n, 1);
+            case 'datetime', v = NaT(n, 1);
+            case 'duration', v = seconds(zeros(n, 1));
+            case 'categorical', v = categorical(cell(n, 1));
+            case 'char', v = repmat(' ', n, 1);
+            otherwise, v = zeros(n, 1, class);
+        end
+    end
+    function r = isColon(x), r = ischar(x) && strcmp(x, ':'); end
+    function T = grown(T, n)
+        if n <= T.Rows
+            return
+        end
+        for k = 1:numel(T.Vars)
+            v = T.Vars{k};
+            if size(v, 1) < n && ~isempty(v)
+                m = n - size(v, 1);
+                more = table.blank(class(v), m);
+                v = [v; repmat(more, 1, size(v, 2))]; %#ok<AGROW>
+            end
+            T.Vars{k} = v;
+        end
+        if ~isempty(T.RowNames)
+            for k = T.Rows + 1:n, T.RowNames{k, 1} = sprintf('Row%d', k); end
+        end
+        T.Rows = n;
+    end
+    function s = properties(T)
+        s = struct('Description', T.Extra.Description, 'UserData', {T.Extra.UserData}, 'DimensionNames', {T.Extra.DimensionNames}, 'VariableNames', {T.Names}, 'VariableDescriptions', {T.Extra.VariableDescriptions}, 'VariableUnits', {T.Extra.VariableUnits}, 'VariableContinuity', T.Extra.VariableContinuity, 'RowNames', {T.RowNames});
+    end
+    function T = setProperty(T, s, v)
+        if isempty(s)
+            return
+        end
+        if numel(s) > 1
+            old = table.properties(T);
+            v = subsasgn(old.(s(1).subs), s(2:end), v);
+        end
+        switch s(1).subs
+            case 'VariableNames', T.Names = table.checked(v, numel(T.Vars));
+            case 'RowNames'
+                T.RowNames = reshape(cellstr(v), [], 1);
+                if isempty(v), T.RowNames = {}; end
+            case {'Description', 'UserData', 'DimensionNames', 'VariableDescriptions', 'VariableUnits', 'VariableContinuity'}
+                if any(strcmp(s(1).subs, {'DimensionNames', 'VariableUnits', 'VariableDescriptions'})), v = cellstr(v); end
+                T.Extra.(s(1).subs) = v;
+            otherwise, error('MATLAB:table:UnknownProperty', 'Unrecognized property name ''%s''.', s(1).subs);
+        end
+    end
+    function T = part(T, subs)
+        if numel(subs) ~= 2
+            error('MATLAB:table:NDSubscript', 'Table variable subscripting requires two subscripts.');
+        end
+        c = table.varsOf(T, subs{2}, false);
+        T.Vars = T.Vars(c);
+        T.Names = T.Names(c);
+        if table.isColon(subs{1})
+            return
+        end
+        r = table.rowsOf(T, subs{1}, false);
+        for k = 1:numel(T.Vars)
+            v = T.Vars{k};
+            T.Vars{k} = v(r, :);
+        end
+        T.Rows = numel(r);
+        if ~isempty(T.RowNames)
+            T.RowNames = T.RowNames(r);
+        end
+    end
+    function r = rowsOf(T, x, growing)
+        if table.isColon(x)
+            r = 1:T.Rows;
+        elseif islogical(x)
+            r = find(x);
+        elseif isnumeric(x)
+            r = x;
+        else
+            names = cellstr(x);
+            [found, r] = ismember(names, T.RowNames);
+            if ~all(found)
+                bad = names(~found);
+                error('MATLAB:table:UnrecognizedRowName', 'Unrecognized row name ''%s''.', bad{1});
+            end
+        end
+        if any(r(:) < 1 | r(:) ~= fix(r(:)))
+            error('MATLAB:badsubscript', 'Array indices must be positive integers or logical values.');
+        end
+        if ~growing && any(r(:) > T.Rows)
+            error('MATLAB:table:RowIndexOutOfRange', 'Row index exceeds table dimensions.');
+        end
+    end
+    function [c, added] = varsOf(T, x, growing)
+        added = {};
+        if table.isColon(x)
+            c = 1:numel(T.Vars);
+        elseif islogical(x)
+            c = find(reshape(x, 1, []));
+        elseif isnumeric(x)
+            c = reshape(x, 1, []);
+            if any(c > numel(T.Vars))
+                if ~growing || max(c) > numel(T.Vars) + 1
+                    error('MATLAB:table:VarIndexOutOfRange', 'Variable index exceeds table dimensions.');
+                end
+                added = {sprintf('Var%d', numel(T.Vars) + 1)};
+            end
+        else
+            names = reshape(cellstr(x), 1, []);
+            [found, c] = ismember(names, T.Names);
+            if ~all(found)
+                bad = names(~found);
+                if ~growing
+                    error('MATLAB:table:UnrecognizedVarName', 'Unrecognized table variable name ''%s''.', bad{1});
+                end
+                c(~found) = numel(T.Vars) + (1:numel(bad));
+                added = bad;
+            end
+        end
+    end
+    function g = keys(T)
+        g = zeros(T.Rows, numel(T.Vars));
+        for k = 1:numel(T.Vars)
+            v = T.Vars{k};
+            if size(v, 2) > 1 && ~iscell(v) && ~isstring(v)
+                [~, ~, g(:, k)] = unique(v, 'rows');
+            else
+                [~, ~, g(:, k)] = unique(v);
+            end
+        end
+    end
+
+    function show(T)
+        n = T.Rows;
+        if n == 0 || isempty(T.Vars)
+            return
+        end
+        blocks = {};
+        heads = {};
+        if ~isempty(T.RowNames)
+            blocks{1} = table.left(T.RowNames);
+            heads{1} = '';
+        end
+        for k = 1:numel(T.Vars)
+            blocks{end + 1} = table.lines(T.Vars{k}); %#ok<AGROW>
+            heads{end + 1} = T.Names{k}; %#ok<AGROW>
+        end
+        first = '';
+        rule = '';
+        body = repmat({''}, n, 1);
+        for k = 1:numel(blocks)
+            w = size(blocks{k}, 2);
+            m = max(w, numel(heads{k}));
+            lead = floor((m - numel(heads{k})) / 2);
+            first = [first, '    ', blanks(lead), heads{k}, blanks(m - lead - numel(heads{k}))]; %#ok<AGROW>
+            if isempty(heads{k})
+                rule = [rule, '    ', blanks(m)]; %#ok<AGROW>
+            else
+                rule = [rule, '    ', repmat('_', 1, m)]; %#ok<AGROW>
+            end
+            lead = floor((m - w) / 2);
+            for i = 1:n
+                body{i} = [body{i}, '    ', blanks(lead), blocks{k}(i, :), blanks(m - lead - w)];
+            end
+        end
+        fprintf('%s\n%s\n\n', first, rule);
+        fprintf('%s\n', body{:});
+    end
+    function b = left(c)
+        b = char(c);
+    end
+    function b = lines(v)
+        n = size(v, 1);
+        if iscell(v)
+            parts = cell(1, size(v, 2));
+            for j = 1:size(v, 2)
+                c = cell(n, 1);
+                text = cellfun(@(x) ischar(x) && (isrow(x) || isempty(x)), v(:, j));
+                wide = max([cellfun(@numel, v(text, j)); 0]);
+                for i = 1:n
+                    x = v{i, j};
+                    if isequal(size(x), [0 0]) && (ischar(x) || isa(x, 'double') || iscell(x))
+                        c{i} = sprintf('{0%s0 %s}', char(215), class(x));
+                    elseif text(i)
+                        c{i} = ['{''', x, '''', blanks(wide - numel(x)), '}'];
+                    elseif isscalar(x) && (isnumeric(x) || islogical(x))
+                        c{i} = ['{[', strtrim(table.number(x)), ']}'];
+                    else
+                        c{i} = sprintf('{%s %s}', strjoin(arrayfun(@(k) sprintf('%d', k), size(x), 'UniformOutput', false), char(215)), class(x));
+                    end
+                end
+                parts{j} = char(c);
+            end
+            b = table.beside(parts, n);
+        elseif isstring(v)
+            parts = cell(1, size(v, 2));
+            for j = 1:size(v, 2)
+                c = cell(n, 1);
+                for i = 1:n
+                    if ismissing(v(i, j)), c{i} = '<missing>'; else, c{i} = ['"', char(v(i, j)), '"']; end
+                end
+                parts{j} = char(c);
+            end
+            b = table.beside(parts, n);
+        elseif islogical(v)
+            parts = cell(1, size(v, 2));
+            words = {'false', 'true'};
+            for j = 1:size(v, 2)
+                parts{j} = char(reshape(words(v(:, j) + 1), [], 1));
+            end
+            b = table.beside(parts, n);
+        elseif ischar(v)
+            b = v;
+        elseif isnumeric(v)
+            parts = cell(1, size(v, 2));
+            for j = 1:size(v, 2)
+                parts{j} = table.numbers(v(:, j));
+            end
+            b = table.beside(parts, n);
+        elseif isa(v, 'categorical')
+            c = cellstr(v);
+            parts = cell(1, size(c, 2));
+            for j = 1:size(c, 2), parts{j} = char(c(:, j)); end
+            b = table.beside(parts, n);
+        elseif isa(v, 'datetime') || isa(v, 'duration') || isa(v, 'calendarDuration')
+            c = cellstr(v);
+            parts = cell(1, size(c, 2));
+            for j = 1:size(c, 2)
+                wide = max(cellfun(@numel, c(:, j)));
+                parts{j} = char(cellfun(@(t) [blanks(wide - numel(t)), t], c(:, j), 'UniformOutput', false));
+            end
+            b = table.beside(parts, n);
+        else
+            b = repmat(sprintf('1%s1 %s', char(215), class(v)), n, 1);
+        end
+    end
+    function b = beside(parts, n)
+        b = parts{1};
+        for j = 2:numel(parts)
+            b = [b, repmat('    ', n, 1), parts{j}]; %#ok<AGROW>
+        end
+    end
+    function b = numbers(v)
+        n = numel(v);
+        c = cell(n, 1);
+        if isinteger(v)
+            for i = 1:n, c{i} = sprintf('%d', v(i)); end
+        elseif ~isreal(v)
+            for i = 1:n, c{i} = num2str(v(i)); end
+        else
+            for i = 1:n, c{i} = table.number(v(i)); end
+        end
+        wide = max(cellfun(@numel, c));
+        for i = 1:n
+            c{i} = [blanks(wide - numel(c{i})), c{i}];
+        end
+        b = char(c);
+    end
+    function t = number(x)
+        t = sprintf('%.5g', double(x));
+    end
+end
+end
