@@ -110,7 +110,8 @@ fn usage(function: &Function, name: String, signature: Option<&Signature>) -> Us
 
 /// Whether a type is a value.
 pub(crate) fn is_value(arg: &Argument) -> bool {
-    let literal = arg.text.starts_with(['[', '\'', '"', '-', '@']) || arg.text.starts_with(|c: char| c.is_ascii_digit());
+    let literal = arg.text.starts_with(['[', '\'', '"', '-', '@'])
+        || arg.text.starts_with(|c: char| c.is_ascii_digit());
     literal || arg.value.as_constant().is_some()
 }
 

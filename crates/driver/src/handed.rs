@@ -69,7 +69,8 @@ impl Handed {
         let before = self.functions.len();
         let program = &session.lowering.program;
         let asked = |f: &Function| session.options().interpreted.iter().any(|n| *n == f.name.as_str());
-        let asked = program.functions.iter().filter(|(id, f)| !entries.contains(id) && asked(f)).map(|(id, _)| id);
+        let asked =
+            program.functions.iter().filter(|(id, f)| !entries.contains(id) && asked(f)).map(|(id, _)| id);
         let asked: FxHashSet<FuncId> = asked.filter(|f| !self.functions.contains(f)).collect();
         if refused.is_empty() && analysis.escaped.is_empty() && asked.is_empty() {
             return false;

@@ -47,7 +47,9 @@ pub fn specialized(
     if session.diagnostics().iter().any(Diagnostic::is_error) {
         return None;
     }
-    let values = match arguments(session, entry, args).map(|a| a.given.args.into_iter().map(|(v, _)| v).collect::<Vec<_>>()) {
+    let values = match arguments(session, entry, args)
+        .map(|a| a.given.args.into_iter().map(|(v, _)| v).collect::<Vec<_>>())
+    {
         Ok(values) => values.iter().map(|v| looked_up(session, entry, v)).collect::<Vec<_>>(),
         Err(d) => {
             session.lowering.project.diagnostics.push(d);

@@ -121,7 +121,9 @@ impl<'a> Parser<'a> {
             self.blanks();
         }
         let mut x = self.operand()?;
-        while self.rest().starts_with(['\'', '.']) && (self.rest().starts_with('\'') || self.rest().starts_with(".'")) {
+        while self.rest().starts_with(['\'', '.'])
+            && (self.rest().starts_with('\'') || self.rest().starts_with(".'"))
+        {
             let name = if self.eat("'") { "ctranspose" } else { "transpose" };
             self.eat(".'");
             x = self.called(name, &mut [x])?;
@@ -137,7 +139,9 @@ impl<'a> Parser<'a> {
                 let cell = |v: Value| Value::cell(Array::scalar(v));
                 match rows.is_empty() {
                     true => Ok(Value::cell(Array::empty())),
-                    false => joined(rows.into_iter().map(|row| row.into_iter().map(cell).collect()).collect()),
+                    false => {
+                        joined(rows.into_iter().map(|row| row.into_iter().map(cell).collect()).collect())
+                    }
                 }
             }),
             Some('(') => {
@@ -176,7 +180,8 @@ impl<'a> Parser<'a> {
 
     fn number(&mut self) -> Result<Value, String> {
         let bytes = self.rest().as_bytes();
-        let digits = |from: usize| bytes[from.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
+        let digits =
+            |from: usize| bytes[from.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
         let mut len = digits(0);
         if bytes.get(len) == Some(&b'.') {
             len += 1 + digits(len + 1);
@@ -336,7 +341,8 @@ mod tests {
     #[test]
     fn what_is_no_literal_is_said() {
         let fails = |text: &str, why: &str| assert_eq!(read(text).err().as_deref(), Some(why), "{text}");
-        let name = |x: &str| format!("`{x}` is a name: only values written out are taken; a text stands in quotes");
+        let name =
+            |x: &str| format!("`{x}` is a name: only values written out are taken; a text stands in quotes");
         fails("x", &name("x"));
         fails("system('ls')", &name("system"));
         fails("[1 2", "it ends too early");

@@ -54,7 +54,11 @@ pub fn floor_of_thread() -> usize {
     unsafe extern "C" {
         fn pthread_self() -> usize;
         fn pthread_getattr_np(thread: usize, attributes: *mut Attributes) -> i32;
-        fn pthread_attr_getstack(attributes: *const Attributes, low: *mut *mut c_void, size: *mut usize) -> i32;
+        fn pthread_attr_getstack(
+            attributes: *const Attributes,
+            low: *mut *mut c_void,
+            size: *mut usize,
+        ) -> i32;
         fn pthread_attr_destroy(attributes: *mut Attributes) -> i32;
     }
     let mut attributes = Attributes([0; 128]);

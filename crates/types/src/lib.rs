@@ -33,5 +33,5 @@ pub use notation::{NotationError, parse_value, parse_values};
 pub use range::colon_is_neg_zero;
 pub use relations::Relations;
 pub use scalar::ScalarOp;
-pub use signature::{Signature, parse_signature};
 pub use shape::{Dims, Index, Nonconformable, Shape, Truth};
+pub use signature::{Signature, parse_signature};

@@ -7,8 +7,8 @@
 use crate::abs::{Elements, Fields, Handle, Recursive, Root, Target, Value};
 use crate::constant::Constant;
 use crate::{
-    AbsValue, Atom, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, Shape, Sparsity,
-    Sym,
+    AbsValue, Atom, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, Shape,
+    Sparsity, Sym,
 };
 use base::Name;
 use std::fmt;

@@ -283,7 +283,8 @@ impl<'p> Engine<'p> {
         self.seen.clear();
         self.complete = true;
         let mut done: FxHashSet<ContextId> = FxHashSet::default();
-        let mut todo: Vec<ContextId> = self.roots.iter().chain(&self.entries).copied().chain([entry]).collect();
+        let mut todo: Vec<ContextId> =
+            self.roots.iter().chain(&self.entries).copied().chain([entry]).collect();
         while !todo.is_empty() {
             while let Some(id) = todo.pop() {
                 if done.insert(id) {

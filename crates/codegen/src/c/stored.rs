@@ -82,9 +82,15 @@ pub(super) fn tables(out: &mut String, program: &Sources) {
 /// What an executable says of its function, as `usage`.
 pub(super) fn usage_table(out: &mut String, usage: &Usage) {
     let _ = writeln!(out, "static const tame_usage usage = {{");
-    let lines: Vec<String> = usage.help.iter().map(|l| l.strip_prefix(' ').unwrap_or(l).trim_end().to_owned()).collect();
+    let lines: Vec<String> =
+        usage.help.iter().map(|l| l.strip_prefix(' ').unwrap_or(l).trim_end().to_owned()).collect();
     let help = c_lines(lines.join("\n").as_bytes());
-    let _ = writeln!(out, "    {},{help},\n    {},", c_string(&usage.function), c_string(&usage.params.join(" ")));
+    let _ = writeln!(
+        out,
+        "    {},{help},\n    {},",
+        c_string(&usage.function),
+        c_string(&usage.params.join(" "))
+    );
     let signature = usage.signature.as_ref().map_or("0".to_owned(), |s| c_string(s));
     let _ = writeln!(out, "    {signature}}};\n");
 }

@@ -8,7 +8,9 @@ use super::naming::Names;
 use super::program::Cx;
 use super::wrapper::boxed_wrapper;
 use base::Name;
-use ir::loops::{Elem, Expr, Function, FunctionId, Local, LocalId, Module, Operand, SiteId, Stmt, Ty, kernels};
+use ir::loops::{
+    Elem, Expr, Function, FunctionId, Local, LocalId, Module, Operand, SiteId, Stmt, Ty, kernels,
+};
 
 /// The function that the program begins with, around that of the entry's context.
 pub fn start(cx: &Cx<'_>, names: &mut Names, module: &mut Module) -> FunctionId {
@@ -19,7 +21,8 @@ pub fn start(cx: &Cx<'_>, names: &mut Names, module: &mut Module) -> FunctionId 
     wrapper.name = names.unique(&wrapper.name);
     let gives = !wrapper.results.is_empty();
     let function = module.functions.push(wrapper);
-    let mut s = Start { f: Function::new(names.unique("start"), Name::new("")), at: module.sites.push(tf.span) };
+    let mut s =
+        Start { f: Function::new(names.unique("start"), Name::new("")), at: module.sites.push(tf.span) };
     let mut args = Vec::new();
     for (k, v) in tf.params.iter().enumerate() {
         let local = s.local(tf.vars[*v].name.as_str(), Ty::Boxed);

@@ -12,7 +12,8 @@ use super::repr::{self, Part, Repr, is_row};
 use analysis::ContextId;
 use base::{EntityRef, FxHashMap, Name};
 use ir::loops::{
-    Elem, Export, Expr, Fault, Form, Formal, Function, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty, kernels,
+    Elem, Export, Expr, Fault, Form, Formal, Function, Local, LocalId, Module, Operand, Param, SiteId, Stmt,
+    Ty, kernels,
 };
 use types::scalar::ScalarOp;
 use types::{AbsValue, Atom, Class, Dim, Interval, Sym};
@@ -104,11 +105,17 @@ pub fn door(
             d.local(&local.name, local.ty)
         })
         .collect();
-    d.f.body.push(Stmt::Call { function: function_of(context), args: operands, results: locals.clone(), at: d.at });
+    d.f.body.push(Stmt::Call {
+        function: function_of(context),
+        args: operands,
+        results: locals.clone(),
+        at: d.at,
+    });
     let mut results = Vec::new();
     let mut next = locals.into_iter();
     for (k, repr) in signature.results.iter().enumerate() {
-        let name = tf.outputs.get(k).map_or_else(|| format!("out{}", k + 1), |v| tf.vars[*v].name.to_string());
+        let name =
+            tf.outputs.get(k).map_or_else(|| format!("out{}", k + 1), |v| tf.vars[*v].name.to_string());
         let value = cx.analysis.contexts[context].outputs.get(k).cloned().unwrap_or_else(AbsValue::top);
         let form = d.result(repr, &value, &mut next).map_err(&refused)?;
         results.push(Formal { name, text: shown(&value), form });
@@ -258,8 +265,11 @@ impl Door<'_> {
             let here = Expr::Extent(l, k as u8);
             if let Some(sym) = alone(dim) {
                 if let Some((_, most)) = self.bounds.iter().find(|(s, _)| *s == sym) {
-                    let check =
-                        self.check(op(ScalarOp::Gt, here.clone(), Expr::index(*most), Elem::Index), name, text);
+                    let check = self.check(
+                        op(ScalarOp::Gt, here.clone(), Expr::index(*most), Elem::Index),
+                        name,
+                        text,
+                    );
                     self.later.push(check);
                 }
                 if !self.known.contains_key(&sym) {
@@ -441,7 +451,8 @@ impl Door<'_> {
                 let l = locals.next().ok_or_else(missing)?;
                 self.f.results.push(l);
                 let dims = repr::known_extents(value).unwrap_or_default();
-                let row = matches!(repr, Repr::Array(Elem::Char, 2)) && dims.first().is_some_and(repr::Ext::is_one);
+                let row =
+                    matches!(repr, Repr::Array(Elem::Char, 2)) && dims.first().is_some_and(repr::Ext::is_one);
                 let one = *repr == Repr::Boxed
                     && value.unique_class() == Some(Class::String)
                     && repr::is_one_element(value);
