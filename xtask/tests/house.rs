@@ -106,6 +106,10 @@ const OTHER_WORDS: &[(&str, &[&str])] = &[
     ("c/spell.rs", &["double"]),
     ("c/expr.rs", &["double"]),
     ("c/mod.rs", &["nargin", "nargout"]),
+    ("c/header.rs", &["double"]),
+    // What libraries have, behind their prefix; words in names of types.
+    ("c/api.rs", &["class", "size", "cell", "struct", "complex", "or"]),
+    ("entry/python.rs", &["complex"]),
     // Names of locals.
     ("lower/array.rs", &["i", "j"]),
     ("lower/control.rs", &["round", "columns"]),

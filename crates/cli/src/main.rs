@@ -63,7 +63,7 @@ enum Command {
     )]
     Build {
         /// The file of the script or function, or several of functions for a library; `-` is the standard input.
-        #[arg(required = true)]
+        #[arg(required_unless_present = "print_link_flags")]
         files: Vec<PathBuf>,
         /// The result; by default the program's name, with `.c` for `--emit c`.
         #[arg(short, long, value_name = "FILE")]
@@ -81,6 +81,9 @@ enum Command {
         /// Prints the prototypes of a library, and makes nothing.
         #[arg(long)]
         dry_run: bool,
+        /// Prints what `--emit c` is to be compiled and linked with, and makes nothing.
+        #[arg(long)]
+        print_link_flags: bool,
         /// Says how many functions are compiled and how many interpreted.
         #[arg(long)]
         explain: bool,
@@ -310,8 +313,12 @@ enum Emit {
     Exe,
     /// C text, with the header it includes beside it.
     C,
-    /// A static and a shared library with a header, for callers in C and C++.
+    /// A static and a shared library with a header and a module, for callers in C, C++ and Fortran.
     Lib,
+    /// A package of Python, which `pip install` takes.
+    Python,
+    /// A folder of MEX functions for Octave and MATLAB.
+    Mex,
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
@@ -440,7 +447,18 @@ fn execute(command: Command) -> u8 {
             };
             run_compiled(compiling(common, passes.options(), handing), &file, types.as_deref(), &args, link)
         }
-        Command::Build { files, output, emit, cc, args, dry_run, explain, handing, passes, common } => {
+        Command::Build { print_link_flags: true, handing, .. } => {
+            match driver::link_flags(!handing.no_interpreter) {
+                Ok(flags) => print(&format!("{flags}\n")),
+                Err(d) => {
+                    eprint!("{}", driver::render(&[d], &Default::default(), colour()));
+                    1
+                }
+            }
+        }
+        Command::Build {
+            files, output, emit, cc, args, dry_run, explain, handing, passes, common, ..
+        } => {
             let link = LinkOptions {
                 cc,
                 naive: passes.level == 0,
@@ -449,7 +467,15 @@ fn execute(command: Command) -> u8 {
             };
             let session = compiling(common, passes.options(), handing);
             match (emit, files.as_slice(), args.as_slice()) {
-                (Emit::Lib, ..) => library::build(session, &files, &args, output, link, dry_run),
+                (Emit::Lib | Emit::Python | Emit::Mex, ..) => {
+                    let form = match emit {
+                        Emit::Python => library::Form::Python,
+                        Emit::Mex => library::Form::Mex,
+                        _ => library::Form::C,
+                    };
+                    let choices = library::Choices { form, dry_run };
+                    library::build(session, &files, &args, output, link, choices)
+                }
                 _ if dry_run => misuse("only libraries have prototypes: add `--emit lib`"),
                 (_, [file], [] | [_]) => {
                     build(session, file, output, emit, link, args.first().map(String::as_str), explain)
@@ -561,7 +587,7 @@ fn build(
     let made = match emit {
         Emit::C => driver::write_c(&text, &output.unwrap_or_else(|| stem.with_extension("c"))),
         // Libraries have a road of their own.
-        Emit::Exe | Emit::Lib => driver::link(&text, &output.unwrap_or(stem), &link),
+        _ => driver::link(&text, &output.unwrap_or(stem), &link),
     };
     match made {
         Ok(()) => 0,

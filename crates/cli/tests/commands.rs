@@ -218,8 +218,8 @@ fn arguments_of_functions() {
     Said::of(Command::new(place.0.join("n")).output().expect("the program runs")).is(0, five, "");
     let said = place.run(&["build", "norm2.m", "--args", "[3 4"]);
     assert!(said.code == Some(1) && said.err.starts_with("error[bad-argument]: "), "{said:?}");
-    let said = place.run(&["build", "norm2.m", "--args", "double(:,1)"]);
-    assert!(said.code == Some(1) && said.err.contains("not only types"), "{said:?}");
+    let said = place.run(&["run", "norm2.m", "--args", "double(:,1)", "3"]);
+    assert!(said.code == Some(2) && said.err.contains("add `--engine c`"), "{said:?}");
     let said = place.run(&["run", "norm2.m", "abc"]);
     assert!(
         said.code == Some(2) && said.err.starts_with("error[bad-argument]: The argument `abc` is not"),

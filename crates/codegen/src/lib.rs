@@ -5,6 +5,7 @@
 //! alone.
 
 pub mod c;
+pub mod entry;
 pub mod lower;
 pub mod passes;
 mod split_webs;

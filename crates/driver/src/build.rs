@@ -373,6 +373,16 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
     compile_in(folder.path(), text, (&cc, level), &runtime, output)
 }
 
+/// What emitted C is compiled and linked with; the library with an interpreter does for every program.
+pub fn link_flags(interpreter: bool) -> Result<String, Diagnostic> {
+    let runtime = find_library(if interpreter { EMBED } else { RUNTIME })?;
+    let runtime = std::path::absolute(&runtime).unwrap_or(runtime);
+    Ok(format!("{} {} -lm -lpthread -ldl", FLAGS.join(" "), runtime.display()))
+}
+
+/// How C is compiled so that it computes what the interpreter does.
+const FLAGS: [&str; 4] = ["-std=gnu11", "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno"];
+
 fn compile_in(
     folder: &Path,
     text: &str,
@@ -385,7 +395,8 @@ fn compile_in(
     write(&folder.join("tame.h"), c::HEADER)?;
     let extra = extra_flags();
     let ran = Command::new(cc)
-        .args(["-std=gnu11", level, "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno", "-w", "-o"])
+        .args(FLAGS)
+        .args([level, "-w", "-o"])
         .arg(&made)
         .arg(&source)
         .arg(runtime)

@@ -28,7 +28,8 @@ pub use self::trials::trials;
 pub use analyze::{Analyzed, Place, analyze_file};
 pub use base::{Code, Diagnostic, RealSystem, Sandbox, Severity, System, codes};
 pub use build::{
-    Compiled, LinkOptions, Made, compile, compile_file, emit_c, header, link, scratch_folder, write_c,
+    Compiled, LinkOptions, Made, compile, compile_file, emit_c, header, link, link_flags, scratch_folder,
+    write_c,
 };
 pub use check::{
     Baseline, CheckFormat, Config, Finding, Rules, check, check_all, code_list, formatted, programs_in,
@@ -39,7 +40,7 @@ pub use guard::{Limits, guarded};
 pub use handed::Share;
 pub use interp::with_stack;
 pub use ir::tir::FuncId;
-pub use library::{Library, LibraryText, build_library, compile_library};
+pub use library::{Library, LibraryText, build_library, build_mex, build_python, compile_library};
 pub use precision::{Precision, precision};
 pub use raised::raised;
 pub use render::render;

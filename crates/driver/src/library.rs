@@ -15,6 +15,7 @@ use analysis::Given;
 use base::{Diagnostic, SourceMap, codes};
 use codegen::c::api::Api;
 use codegen::c::{self, Sources};
+use codegen::entry;
 use codegen::lower::{Argument, Wanted, Way};
 use ir::loops::Module;
 use ir::tir::{FuncId, FunctionKind};
@@ -246,10 +247,11 @@ struct Names {
     fixed: PathBuf,
     shared: PathBuf,
     header: PathBuf,
+    fortran: PathBuf,
     config: PathBuf,
 }
 
-/// Makes `libfoo.a`, `libfoo.so`, `foo.h` and `foo.pc` in a folder.
+/// Makes `libfoo.a`, `libfoo.so`, `foo.h`, `foo.f90` and `foo.pc` in a folder.
 pub fn build_library(
     library: &Library,
     sources: &SourceMap,
@@ -261,9 +263,10 @@ pub fn build_library(
         fixed: folder.join(format!("lib{p}.a")),
         shared: folder.join(format!("lib{p}.so")),
         header: folder.join(format!("{p}.h")),
+        fortran: folder.join(format!("{p}.f90")),
         config: folder.join(format!("{p}.pc")),
     };
-    let all = [&names.fixed, &names.shared, &names.header, &names.config];
+    let all = [&names.fixed, &names.shared, &names.header, &names.fortran, &names.config];
     all.into_iter().try_for_each(|f| writable(f))?;
     let scratch = scratch_folder()?;
     let text = library.text(sources);
@@ -271,12 +274,14 @@ pub fn build_library(
     let shared = shared(&object, scratch.path(), options)?;
     let fixed = scratch.path().join("made.a");
     run(Command::new(tool("AR", "ar")?).arg("rcs").arg(&fixed).arg(&object))?;
-    let (header, config) = (scratch.path().join("made.h"), scratch.path().join("made.pc"));
+    let made = |name: &str| scratch.path().join(name);
+    let (header, fortran, config) = (made("made.h"), made("made.f90"), made("made.pc"));
     write(&header, &text.header)?;
+    write(&fortran, &entry::fortran::module(&library.api, &format!("{p}.f90: {}.", library.title)))?;
     write(&config, &package_config(library, folder))?;
     // All are whole beside their places before one takes its own.
-    let made =
-        [(fixed, &names.fixed), (shared, &names.shared), (header, &names.header), (config, &names.config)];
+    let texts = [(header, &names.header), (fortran, &names.fortran), (config, &names.config)];
+    let made = [(fixed, &names.fixed), (shared, &names.shared)].into_iter().chain(texts);
     let mut ready = Vec::new();
     for (from, to) in made {
         ready.push((beside(&from, to)?, to));
@@ -355,17 +360,76 @@ fn shared(object: &Path, scratch: &Path, options: &LinkOptions) -> Result<PathBu
     Ok(made)
 }
 
-/// The shared library alone, at a place.
-pub(crate) fn build_shared(
+/// Makes a package of Python in a folder, which `pip install` takes and which can be imported from there.
+pub fn build_python(
     library: &Library,
     sources: &SourceMap,
-    output: &Path,
+    folder: &Path,
     options: &LinkOptions,
 ) -> Result<(), Diagnostic> {
+    let files = entry::python::files(&library.api, &library.title);
+    let inner = folder.join(&library.prefix);
+    let made = folder.is_dir();
+    if made
+        && !folder.join("pyproject.toml").is_file()
+        && folder.read_dir().is_ok_and(|mut d| d.next().is_some())
+    {
+        let message = format!("cannot write {}: it is a folder with other files", folder.display());
+        return Err(Diagnostic::without_span(&codes::OUTPUT_NOT_WRITABLE, message));
+    }
     let scratch = scratch_folder()?;
     let object = object(library, &library.text(sources), scratch.path(), options)?;
-    let made = shared(&object, scratch.path(), options)?;
-    std::fs::copy(&made, output).map(drop).map_err(|e| not_writable(output, &e))
+    let shared = shared(&object, scratch.path(), options)?;
+    std::fs::create_dir_all(&inner).map_err(|e| not_writable(&inner, &e))?;
+    let mut ready = Vec::new();
+    for (k, (place, text)) in files.into_iter().enumerate() {
+        let from = scratch.path().join(format!("file_{k}"));
+        write(&from, &text)?;
+        let to = folder.join(place);
+        ready.push((beside(&from, &to)?, to));
+    }
+    let to = inner.join(format!("lib{}.so", library.prefix));
+    ready.push((beside(&shared, &to)?, to));
+    ready.into_iter().try_for_each(|(part, to)| put(part, &to))
+}
+
+/// Makes MEX functions in a folder: the C text of each, the library with its header, and, where Octave's `mkoctfile`
+/// is there (or `$MKOCTFILE` says where), what it makes of them. Says whether it was.
+pub fn build_mex(
+    library: &Library,
+    sources: &SourceMap,
+    folder: &Path,
+    options: &LinkOptions,
+) -> Result<bool, Diagnostic> {
+    let scratch = scratch_folder()?;
+    let at = |name: &str| scratch.path().join(name);
+    let text = library.text(sources);
+    let object = object(library, &text, scratch.path(), options)?;
+    let (fixed, header) = (format!("lib{}.a", library.prefix), format!("{}.h", library.prefix));
+    run(Command::new(tool("AR", "ar")?).arg("rcs").arg(at(&fixed)).arg(&object))?;
+    let mut made = vec![fixed.clone(), header];
+    let mkoctfile = tool("MKOCTFILE", "mkoctfile").ok();
+    for (name, text) in entry::mex::files(&library.api, &library.title) {
+        let file = format!("{name}_mex.c");
+        write(&at(&file), &text)?;
+        made.push(file.clone());
+        if let Some(mkoctfile) = &mkoctfile {
+            let (from, to) = (at(&file), format!("{name}.mex"));
+            let mut build = Command::new(mkoctfile);
+            build.arg("--mex").arg("-o").arg(at(&to)).arg(from).arg(at(&fixed)).args(SYSTEM);
+            run(build.current_dir(scratch.path()))?;
+            made.push(to);
+        }
+    }
+    std::fs::create_dir_all(folder).map_err(|e| not_writable(folder, &e))?;
+    let mut ready = Vec::new();
+    for name in made {
+        let to = folder.join(&name);
+        writable(&to)?;
+        ready.push((beside(&at(&name), &to)?, to));
+    }
+    ready.into_iter().try_for_each(|(part, to)| put(part, &to))?;
+    Ok(mkoctfile.is_some())
 }
 
 fn run(command: &mut Command) -> Result<(), Diagnostic> {

@@ -49,6 +49,9 @@ fn unless_exit<T>(cx: &mut Context, result: Result<T, Error>) -> Result<T, Error
     if let Err(e) = &result
         && let Some(code) = interp::exception::exit_code(e)
     {
+        if let Some(refused) = runtime::cabi::refuses_exit(cx, code.into()) {
+            return Err(refused);
+        }
         cx.flush();
         std::process::exit(crate::exit_status(code).into());
     }

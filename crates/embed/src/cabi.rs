@@ -7,10 +7,10 @@ use crate::{Finished, exit_status, finished, interpreter};
 use interp::{Interp, with_stack};
 use ir::tir::FuncId;
 use lower::{Lowering, Options};
-use runtime::cabi::{BAD_USAGE, Instance, StoredProgram, words};
+use runtime::cabi::{BAD_USAGE, CommandLine, Instance, StoredProgram};
 use runtime::door::{Entered, Usage};
 use runtime::{Context, Value, report};
-use std::ffi::{c_char, c_int};
+use std::ffi::c_int;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use syntax::Dialect;
@@ -19,19 +19,10 @@ use syntax::Dialect;
 const INPUT: &str = "<stdin>";
 
 /// Runs a stored program to its end, and gives the exit status.
-///
-/// # Safety
-/// `argv` holds `argc` strings that end in NUL.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_interpret(
-    program: &StoredProgram,
-    argc: c_int,
-    argv: *const *const c_char,
-) -> c_int {
+pub extern "C" fn tame_interpret(program: &StoredProgram, argc: c_int, argv: CommandLine) -> c_int {
     runtime::memory::keep_freed();
-    // SAFETY: by the caller's promise.
-    let words = unsafe { words(argc, argv) };
-    let usage = program.usage().map(|u| (u.usage(), words));
+    let usage = program.usage().map(|u| (u.usage(), argv.words(argc)));
     let program = Owned::of(program);
     let ran = with_stack(|| run(program, usage));
     ran.map_or_else(|e| failed(&format!("error: no thread could be started: {e}\n")), c_int::from)

@@ -16,11 +16,8 @@ use base::Name;
 use num_complex::Complex64;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use types::signature::Argument;
-use types::{
-    AbsValue, Atom, Class, ClassValue, Complexity, Constant, Dim, Elements, Matrix, Shape, Signature,
-    Sparsity, Sym, parse_signature,
-};
+use types::signature::{Argument, Expected, Kind, Parts};
+use types::{Atom, Class, Complexity, Constant, Dim, Shape, Signature, Sparsity, Sym, parse_signature};
 
 /// What an executable says of the function that it is.
 #[derive(Clone, Debug, Default)]
@@ -95,8 +92,8 @@ impl Usage {
             let Some(text) = texts.next() else { return Err(self.count(args.len())) };
             let name = self.params.get(k).map(String::as_str);
             let given = literal::parse(cx, text).map_err(|why| not_a_value(k, name, text, &why))?;
-            let shown = builtin_type(&given);
-            let fits = fit.fit(&arg.value, given).and_then(|v| fit.extent(name, signature, v));
+            let shown = type_of(&given);
+            let fits = fit.fit(&arg.expected, given).and_then(|v| fit.extent(name, signature, v));
             values.push(fits.map_err(|why| {
                 let why = if why.is_empty() { String::new() } else { format!(" ({why})") };
                 format!("argument {} must be {}, but {text} is {shown}{why}", titled(k, name), arg.text)
@@ -112,7 +109,8 @@ impl Usage {
         };
         let open = |(k, a): (usize, &Argument)| {
             let name = self.params.get(k).cloned().unwrap_or_else(|| format!("argument {}", k + 1));
-            (a.value.as_constant().is_none() && !is_literal(&a.text)).then(|| (name, a.text.clone()))
+            (!matches!(a.expected, Expected::Value(..)) && !is_literal(&a.text))
+                .then(|| (name, a.text.clone()))
         };
         signature.args.iter().enumerate().filter_map(open).collect()
     }
@@ -172,10 +170,10 @@ fn is_literal(text: &str) -> bool {
 
 /// The value of an argument that is compiled in.
 pub(crate) fn known(cx: &mut Context, arg: &Argument) -> Option<Value> {
-    match arg.value.as_constant() {
-        Some((class, constant)) => constant_value(class, constant),
-        None if is_literal(&arg.text) => literal::parse(cx, &arg.text).ok(),
-        None => None,
+    match &arg.expected {
+        Expected::Value(class, constant) => constant_value(*class, constant),
+        _ if is_literal(&arg.text) => literal::parse(cx, &arg.text).ok(),
+        _ => None,
     }
 }
 
@@ -195,7 +193,7 @@ fn constant_value(class: Class, constant: &Constant) -> Option<Value> {
 }
 
 /// The class and size of a value, as the notation writes them.
-fn builtin_type(value: &Value) -> String {
+fn type_of(value: &Value) -> String {
     let sizes: Vec<String> = value.dims().iter().map(usize::to_string).collect();
     let complex = if value.is_complex() { "complex " } else { "" };
     format!("{complex}{}({})", value.class_name(), sizes.join(","))
@@ -209,86 +207,88 @@ struct Fit<'a> {
 
 impl Fit<'_> {
     /// The value as one of a type; else what else is to be said than its class and size.
-    fn fit(&mut self, set: &AbsValue, value: Value) -> Result<Value, String> {
-        let Some(list) = set.alternatives() else { return Ok(value) };
-        let class = value.class();
-        let mut same = list.iter().filter(|v| v.class == class).peekable();
-        if same.peek().is_none() {
-            let mut why = String::new();
-            for one in list {
-                match converted(&value, one.class).map(|v| self.fit_one(one, v)) {
-                    Some(Ok(v)) => return Ok(v),
-                    Some(Err(e)) => why = e,
-                    None => {}
-                }
+    fn fit(&mut self, expected: &Expected, value: Value) -> Result<Value, String> {
+        let list = match expected {
+            Expected::Any => return Ok(value),
+            Expected::Value(class, constant) => {
+                let same = constant_value(*class, constant).is_some_and(|c| {
+                    c.class() == value.class() && c.dims() == value.dims() && c.doubles() == value.doubles()
+                });
+                return if same { Ok(value) } else { Err(String::new()) };
             }
-            return Err(why);
-        }
+            Expected::OneOf(list) => list,
+        };
+        let class = value.class();
         let mut why = String::new();
-        for one in same {
-            match self.fit_one(one, value.clone()) {
-                Ok(v) => return Ok(v),
-                Err(e) => why = e,
+        let known = list.iter().any(|k| k.class == class);
+        for kind in list {
+            let made = match known {
+                true => (kind.class == class).then(|| value.clone()),
+                false => converted(&value, kind.class),
+            };
+            match made.map(|v| self.fit_one(kind, v)) {
+                Some(Ok(v)) => return Ok(v),
+                Some(Err(e)) => why = e,
+                None => {}
             }
         }
         Err(why)
     }
 
-    fn fit_one(&mut self, one: &ClassValue<Matrix>, value: Value) -> Result<Value, String> {
-        let m = &one.matrix;
-        self.shape(&m.shape, &value.dims())?;
-        if m.sparsity == Sparsity::Sparse && !value.is_sparse() {
+    fn fit_one(&mut self, kind: &Kind, value: Value) -> Result<Value, String> {
+        self.shape(&kind.shape, &value.dims())?;
+        if kind.sparsity == Sparsity::Sparse && !value.is_sparse() {
             return Err("it is not sparse".to_owned());
         }
-        let value = match m.complexity {
+        let value = match kind.complexity {
             Complexity::Real if value.is_complex() => return Err(String::new()),
             Complexity::Complex | Complexity::Imaginary if !value.is_complex() => as_complex(value),
             _ => value,
         };
-        if one.class.is_matrix() && !value.is_complex() {
-            let range = m.range(one.class);
-            if value.doubles().iter().any(|x| !range.contains(*x)) {
-                return Err("an element is outside of it".to_owned());
-            }
+        if kind.class.is_matrix()
+            && !value.is_complex()
+            && value.doubles().iter().any(|x| !kind.range.contains(*x))
+        {
+            return Err("an element is outside of it".to_owned());
         }
-        match (value, one.elements.opened()) {
-            (Value::Cell(c), Elements::Each(n)) => self.cells(&c, &mut |_| n.content().clone()),
-            (Value::Cell(c), Elements::Tuple(n)) if n.content().len() == c.data().len() => {
-                self.cells(&c, &mut |k| n.content()[k].clone())
+        match (value, &kind.parts) {
+            (Value::Cell(c), Parts::Each(each)) => self.cells(&c, &|_| each),
+            (Value::Cell(c), Parts::List(list)) if list.len() == c.data().len() => {
+                self.cells(&c, &|k| &list[k])
             }
-            (Value::Cell(_), Elements::Tuple(_)) => Err(String::new()),
-            (Value::Struct(s), Elements::Fields(n)) => {
-                let known = n.content();
-                let mut names: Vec<Name> = known.list.iter().map(|f| f.0).collect();
-                names.retain(|n| {
-                    s.position(*n).is_some() || known.get(*n).is_some_and(|v| !v.maybe_undefined)
-                });
-                let shown: Vec<&str> = s.names().iter().map(|n| n.as_str()).collect();
-                let ordered = if names.len() == s.names().len() { s.ordered_as(&names) } else { None };
-                let Some(s) = ordered else { return Err(format!("its fields are {}", shown.join(", "))) };
-                let mut data = Vec::new();
-                for (k, v) in s.data().iter().enumerate() {
-                    let name = s.names()[k % s.names().len()];
-                    let set = known.get(name).cloned().unwrap_or_else(AbsValue::top);
-                    let told =
-                        |why: String| format!("its field {name} is {}{}", builtin_type(v), detail(&why));
-                    data.push(self.fit(&set, v.clone()).map_err(told)?);
-                }
-                Ok(Value::Struct(Rc::new(StructArray::from_parts(
-                    s.dims().clone(),
-                    s.names().to_vec(),
-                    data,
-                ))))
-            }
+            (Value::Cell(_), Parts::List(_)) => Err(String::new()),
+            (Value::Struct(s), Parts::Fields(fields)) => self.fields(&s, fields),
             (value, _) => Ok(value),
         }
     }
 
-    fn cells(&mut self, c: &Array<Value>, set: &mut dyn FnMut(usize) -> AbsValue) -> Result<Value, String> {
+    fn fields(&mut self, s: &StructArray, fields: &[(Name, Expected, bool)]) -> Result<Value, String> {
+        let mut names: Vec<Name> = Vec::new();
+        names.extend(
+            fields.iter().filter(|(n, _, missing)| !missing || s.position(*n).is_some()).map(|f| f.0),
+        );
+        let shown: Vec<&str> = s.names().iter().map(|n| n.as_str()).collect();
+        let ordered = if names.len() == s.names().len() { s.ordered_as(&names) } else { None };
+        let Some(s) = ordered else { return Err(format!("its fields are {}", shown.join(", "))) };
+        let mut data = Vec::new();
+        for (k, v) in s.data().iter().enumerate() {
+            let name = s.names()[k % s.names().len()];
+            let expected = fields.iter().find(|f| f.0 == name).map_or(&Expected::Any, |f| &f.1);
+            let told = |why: String| format!("its field {name} is {}{}", type_of(v), detail(&why));
+            data.push(self.fit(expected, v.clone()).map_err(told)?);
+        }
+        Ok(Value::Struct(Rc::new(StructArray::from_parts(s.dims().clone(), s.names().to_vec(), data))))
+    }
+
+    fn cells<'e>(
+        &mut self,
+        c: &Array<Value>,
+        expected: &dyn Fn(usize) -> &'e Expected,
+    ) -> Result<Value, String> {
         let mut data = Vec::new();
         for (k, v) in c.data().iter().enumerate() {
-            let told = |why: String| format!("its element {} is {}{}", k + 1, builtin_type(v), detail(&why));
-            data.push(self.fit(&set(k), v.clone()).map_err(told)?);
+            let told = |why: String| format!("its element {} is {}{}", k + 1, type_of(v), detail(&why));
+            data.push(self.fit(expected(k), v.clone()).map_err(told)?);
         }
         Ok(Value::cell(Array::new(c.dims().clone(), data)))
     }

@@ -5,16 +5,18 @@
 //! most. Who enters a function by its signature checks what it says; nothing else knows of bounds.
 
 use crate::notation::{NotationError, Parser};
-use crate::{AbsValue, Sym};
+use crate::{AbsValue, Class, Complexity, Constant, Elements, Interval, Shape, Sparsity, Sym};
 use base::Name;
 
 /// An argument of a [`Signature`].
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Argument {
     /// The parameter it is for; by place where it has no name.
     pub name: Option<Name>,
     /// What is said of it.
     pub value: AbsValue,
+    /// The same as plain data.
+    pub expected: Expected,
     /// How it is written.
     pub text: String,
     /// The byte of the signature at which it begins.
@@ -22,7 +24,7 @@ pub struct Argument {
 }
 
 /// The arguments of a function.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Signature {
     /// Each argument, as written.
     pub args: Vec<Argument>,
@@ -50,7 +52,8 @@ pub fn parse_signature(text: &str) -> Result<Signature, NotationError> {
         let start = p.at;
         let value = p.value()?;
         let text = text.get(start..p.at).unwrap_or("").trim().to_owned();
-        args.push(Argument { name, value, text, at });
+        let expected = Expected::of(&value);
+        args.push(Argument { name, value, expected, text, at });
         if !p.eat(",") {
             p.end()?;
             return Ok(Signature { args, bounds: p.bounds.unwrap_or_default() });
@@ -73,6 +76,73 @@ impl Signature {
             shape.dims().unwrap_or_default().iter().for_each(|d| d.for_each_sym(&mut |s| found |= s == sym));
         }
         found
+    }
+}
+
+/// What a value at the door has to be: a type as plain data, for who knows values and no abstract ones.
+#[derive(Clone, Debug)]
+pub enum Expected {
+    /// Anything.
+    Any,
+    /// This value.
+    Value(Class, Constant),
+    /// Of one of these kinds.
+    OneOf(Vec<Kind>),
+}
+
+/// A class with what is said of its values.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    /// The class.
+    pub class: Class,
+    /// Whether numbers are complex.
+    pub complexity: Complexity,
+    /// Whether they are stored sparsely.
+    pub sparsity: Sparsity,
+    /// The extents.
+    pub shape: Shape,
+    /// Where real numbers lie.
+    pub range: Interval,
+    /// What is inside of cells and structs.
+    pub parts: Parts,
+}
+
+/// What is inside of a value.
+#[derive(Clone, Debug)]
+pub enum Parts {
+    /// Anything, or nothing.
+    Any,
+    /// Every element is of this type.
+    Each(Box<Expected>),
+    /// Elements one by one.
+    List(Vec<Expected>),
+    /// Fields, and whether each may be missing.
+    Fields(Vec<(Name, Expected, bool)>),
+}
+
+impl Expected {
+    /// What a value of a type has to be.
+    pub fn of(value: &AbsValue) -> Expected {
+        if let Some((class, constant)) = value.as_constant() {
+            return Expected::Value(class, constant.clone());
+        }
+        let Some(list) = value.alternatives() else { return Expected::Any };
+        let kind = |v: &crate::ClassValue<crate::Matrix>| Kind {
+            class: v.class,
+            complexity: v.matrix.complexity,
+            sparsity: v.matrix.sparsity,
+            shape: v.matrix.shape.clone(),
+            range: v.matrix.range(v.class),
+            parts: match v.elements.opened() {
+                Elements::Each(n) => Parts::Each(Box::new(Expected::of(n.content()))),
+                Elements::Tuple(n) => Parts::List(n.content().iter().map(Expected::of).collect()),
+                Elements::Fields(n) => Parts::Fields(
+                    n.content().list.iter().map(|(n, v)| (*n, Expected::of(v), v.maybe_undefined)).collect(),
+                ),
+                _ => Parts::Any,
+            },
+        };
+        Expected::OneOf(list.iter().map(kind).collect())
     }
 }
 
@@ -99,7 +169,8 @@ mod tests {
     #[test]
     fn mistakes_are_found() {
         let fails = |text: &str, at: usize, message: &str| {
-            assert_eq!(parse_signature(text), Err(NotationError { at, message: message.into() }), "{text}");
+            let found = parse_signature(text).map(|s| s.args.len());
+            assert_eq!(found, Err(NotationError { at, message: message.into() }), "{text}");
         };
         fails("a: 1, a: 2", 6, "the argument `a` is given twice");
         fails("double(1,2*n<=3)", 12, "only `:` and a name can have a bound");

@@ -146,8 +146,21 @@ pub const OWN: [&str; 9] =
 
 /// The names that a linker sees.
 pub fn symbols(api: &Api) -> Vec<String> {
-    let values =
-        ["read", "free", "class", "size", "data", "array", "text", "chars", "field", "field_name", "element"];
+    let values = [
+        "read",
+        "free",
+        "class",
+        "size",
+        "data",
+        "array",
+        "text",
+        "cell",
+        "struct",
+        "chars",
+        "field",
+        "field_name",
+        "element",
+    ];
     let boxed = if api.any(&|k| matches!(k, Kind::Boxed)) { &values[..] } else { &[] };
     let own = OWN[..7].iter().map(|n| format!("{}_{n}", api.prefix));
     let own = own.chain(boxed.iter().map(|n| format!("{}_value_{n}", api.prefix)));
@@ -175,7 +188,9 @@ fn function(module: &Module, e: &Export) -> Function {
 
 fn part(function: &str, formal: &Formal, own: &mut dyn Iterator<Item = Ty>, taken: &mut Vec<String>) -> Part {
     let mut name = formal.name.clone();
-    while reserved(&name) || taken.contains(&name) {
+    // Parameters may hide the functions and locals with short names that the printer keeps clear of.
+    let hides = name.len() <= 2 && !matches!(name.as_str(), "I" | "do" | "if" | "or");
+    while reserved(&name) && !hides || taken.contains(&name) {
         name.push('_');
     }
     taken.push(name.clone());

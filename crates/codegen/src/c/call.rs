@@ -96,7 +96,9 @@ impl Writer<'_> {
         });
         let operands: Vec<String> = std::iter::once("cx".to_owned()).chain(operands).collect();
         let call = format!("{}({})", self.names.functions[function], operands.join(", "));
-        self.line(&format!("{}.at = {};", self.frame(), site(*at)));
+        if self.f.f.raises {
+            self.line(&format!("{}.at = {};", self.frame(), site(*at)));
+        }
         match (results.as_slice(), callee.results.len()) {
             ([], 0) => self.line(&format!("{call};")),
             ([one], 1) => {

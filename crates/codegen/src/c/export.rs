@@ -7,7 +7,7 @@ use super::api::{Api, Function, Kind, Part};
 use super::header::wrapped;
 use super::names::Names;
 use super::spell::{array_name, type_name};
-use ir::loops::{Elem, Export, Module, Stmt, Ty};
+use ir::loops::{Elem, Export, Module, Stmt, Ty, kernels};
 use std::fmt::Write;
 
 /// The functions of a module's exports, and those that every library has.
@@ -25,6 +25,16 @@ fn uses_kernels(module: &Module) -> bool {
     let mut found = false;
     for f in module.functions.values() {
         f.each_stmt(&mut |s| found |= matches!(s, Stmt::Kernel { .. }));
+    }
+    found
+}
+
+fn copies(module: &Module) -> bool {
+    let mut found = false;
+    for f in module.functions.values() {
+        f.each_stmt(&mut |s| {
+            found |= matches!(s, Stmt::Copy(l, _) if matches!(f.locals[*l].ty, Ty::Array(..)))
+        });
     }
     found
 }
@@ -62,7 +72,7 @@ fn common(module: &Module, names: &Names, api: &Api, interpreter: bool) -> Strin
         out += STRINGS;
     }
     if api.any(&|k| matches!(k, Kind::Boxed)) {
-        out += VALUES;
+        out += &VALUES.replace("RECORD", kernels::RECORD);
     }
     out.replace("foo", &api.prefix)
 }
@@ -157,6 +167,29 @@ foo_value *foo_value_array(int class_, const void *data, int dimensions, const i
 
 foo_value *foo_value_text(const char *utf8) { return (foo_value *)tame_text(utf8); }
 
+foo_value *foo_value_cell(int64_t count, foo_value *const *values) {
+    tame_value *all = malloc(((size_t)count + 1) * sizeof *all);
+    if (!all) return NULL;
+    for (int64_t k = 0; k < count; ++k) all[k] = tame_retain((tame_value)values[k]);
+    tame_value cell = tame_rest((int)count, all);
+    free(all);
+    return (foo_value *)cell;
+}
+
+foo_value *foo_value_struct(foo_context *context, int64_t count, const char *const *names, foo_value *const *values) {
+    static tame_kernel record = {\"RECORD\", 0};
+    tame_context *cx = foo_entered(context);
+    tame_value *all = malloc((2 * (size_t)count + 1) * sizeof *all), made = NULL;
+    if (!all) return NULL;
+    for (int64_t k = 0; k < count; ++k) {
+        all[2 * k] = tame_text(names[k]);
+        all[2 * k + 1] = tame_retain((tame_value)values[k]);
+    }
+    if (tame_rt_call(cx, &record, 2 * (int)count, all, 1, &made, 1)) tame_failed(cx);
+    free(all);
+    return (foo_value *)made;
+}
+
 char *foo_value_chars(foo_context *context, const foo_value *value) {
     tame_context *cx = foo_entered(context);
     char *text = tame_rt_text_of(cx, (tame_value)value);
@@ -189,10 +222,12 @@ fn function(
     let mut args = vec!["cx".to_owned()];
     f.params.iter().for_each(|p| argument(p, &p.name, false, &mut args));
     let prints = kernels || f.params.iter().chain(&f.results).any(|p| matches!(p.kind, Kind::Boxed));
-    let fails = door.raises || f.params.iter().chain(&f.results).any(|p| may_fail(&p.kind));
+    // Copies of arrays raise where the system gives no memory.
+    let fails = door.raises || copies(module) || f.params.iter().chain(&f.results).any(|p| may_fail(&p.kind));
     out.push_str("    tame_context *cx = foo_entered(context);\n".replace("foo", &api.prefix).as_str());
     if fails {
-        out.push_str("    tame_handler handler = {.outer = cx->handlers, .frame = cx->stack};\n");
+        out.push_str("    tame_handler handler; /* its room for jumps need not be zero */\n");
+        out.push_str("    handler.outer = cx->handlers;\n    handler.frame = cx->stack;\n");
         out.push_str("    if (setjmp(handler.jump)) return tame_failed(cx);\n");
         out.push_str("    cx->handlers = &handler;\n");
     }

@@ -66,6 +66,8 @@ int foo_value_size(const foo_value *value, int most, int64_t *extents); /* gives
 void *foo_value_data(foo_context *context, const foo_value *value);
 foo_value *foo_value_array(int class_, const void *data, int dimensions, const int64_t *extents);
 foo_value *foo_value_text(const char *utf8);
+foo_value *foo_value_cell(int64_t count, foo_value *const *values); /* a row; the values stay the caller's, as below */
+foo_value *foo_value_struct(foo_context *context, int64_t count, const char *const *names, foo_value *const *values);
 char *foo_value_chars(foo_context *context, const foo_value *value); /* of a text, in UTF-8; NULL: an error */
 foo_value *foo_value_field(const foo_value *value, const char *name); /* NULL where there is none */
 char *foo_value_field_name(const foo_value *value, int64_t k); /* from 0; NULL where there is none */

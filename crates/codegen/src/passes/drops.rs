@@ -6,8 +6,8 @@
 //! be empty: dropping it then does nothing. It ends no life early: another row may.
 //!
 //! An error that nobody catches ends the program, so only functions through which a caught one may pass
-//! list what they own: those that a protected block, or the runtime library through a handle, may
-//! call. In a program with `onCleanup` every function is one: what it owns goes, caught or not.
+//! list what they own: those that a protected block, the runtime library through a handle, or a caller of a
+//! library may call. In a program with `onCleanup` every function is one: what it owns goes, caught or not.
 
 use base::FxHashSet;
 use ir::loops::{Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt, kernels};
@@ -17,7 +17,7 @@ pub fn drops(module: &Module, function: &mut Function) {
     let owners = owners(function);
     let kept = |l: &&LocalId| !function.results.contains(*l);
     let drops: Vec<Stmt> = owners.iter().filter(kept).map(|l| Stmt::Drop(*l)).collect();
-    function.raises = raises(function);
+    function.raises = raises(module, function);
     function.owned = if function.raises && catches_through(module, function) { owners } else { Vec::new() };
     function.epilogue.extend(drops);
 }
@@ -36,10 +36,28 @@ fn owners(f: &Function) -> Vec<LocalId> {
     owners.map(|(id, _)| id).collect()
 }
 
-fn raises(f: &Function) -> bool {
-    let mut found = false;
-    f.each_stmt(&mut |s| found |= s.may_raise());
-    found
+/// Whether an error can begin in the function or in one that it calls; one that may call itself may get too deep.
+fn raises(module: &Module, f: &Function) -> bool {
+    fn may_raise(module: &Module, f: &Function, path: &mut Vec<FunctionId>) -> bool {
+        let (mut found, mut calls) = (false, Vec::new());
+        f.each_stmt(&mut |s| match s {
+            Stmt::Call { function, .. } => calls.push(*function),
+            s => found |= s.may_raise(),
+        });
+        calls.sort();
+        calls.dedup();
+        found
+            || calls.into_iter().any(|id| {
+                // Deep chains are taken to raise: what is on the way is looked at again in each.
+                let again = path.contains(&id) || path.len() > 4;
+                path.push(id);
+                let found = again || may_raise(module, &module.functions[id], path);
+                path.pop();
+                found
+            })
+    }
+    let own = module.functions.iter().find(|(_, g)| g.name == f.name).map(|(id, _)| id);
+    may_raise(module, f, &mut own.into_iter().collect())
 }
 
 /// Whether an error that is caught may pass through the function.
@@ -48,6 +66,7 @@ fn catches_through(module: &Module, function: &Function) -> bool {
     let of = |id: FunctionId| if id == own { function } else { &module.functions[id] };
     let mut next: Vec<FunctionId> =
         module.thunks.values().flat_map(|t| &t.entries).map(|e| e.function).collect();
+    next.extend(module.exports.iter().map(|e| e.function));
     let mut cleans_up = false;
     for id in module.functions.keys() {
         of(id).each_stmt(&mut |s| match s {

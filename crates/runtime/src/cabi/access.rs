@@ -107,7 +107,7 @@ fn record(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Erro
 fn exit(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let code = args.first().and_then(Value::as_f64).unwrap_or(0.0);
     context.flush();
-    if let Some(refused) = super::library::InLibrary::refuses_exit(context, code) {
+    if let Some(refused) = super::library::refuses_exit(context, code) {
         return Err(refused);
     }
     std::process::exit(code as i32)

@@ -36,13 +36,16 @@ impl UsageTable {
 /// The exit status of bad usage.
 pub const BAD_USAGE: u8 = 2;
 
-/// The words of a command line behind the name of the program.
-///
-/// # Safety
-/// `argv` holds `argc` strings that end in NUL.
-pub unsafe fn words(argc: c_int, argv: *const *const c_char) -> Vec<String> {
-    // SAFETY: by the caller's promise.
-    (1..argc.max(1) as usize).map(|k| text(unsafe { *argv.add(k) }).into_owned()).collect()
+/// `argv` of a program: emitted C alone makes these, from what `main` is given.
+#[repr(transparent)]
+pub struct CommandLine(*const *const c_char);
+
+impl CommandLine {
+    /// The words behind the name of the program, of `argc`.
+    pub fn words(&self, argc: c_int) -> Vec<String> {
+        // SAFETY: `main` is given so many strings that end in NUL.
+        (1..argc.max(1) as usize).map(|k| text(unsafe { *self.0.add(k) }).into_owned()).collect()
+    }
 }
 
 /// What the command line gives.
@@ -52,17 +55,17 @@ struct Actual(Vec<Value>);
 /// Reads the arguments of the program from its command line. Ends the process where that asks for help or is wrong.
 ///
 /// # Safety
-/// `cx` is a live context; `argv` holds `argc` strings that end in NUL; `usage` is the program's.
+/// `cx` is a live context; `argv` and `usage` are the program's.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_arguments(
     cx: *mut Instance,
     argc: c_int,
-    argv: *const *const c_char,
+    argv: CommandLine,
     usage: *const UsageTable,
 ) {
     // SAFETY: by the caller's promise.
-    let (context, usage, words) = unsafe { (context(cx), (*usage).usage(), words(argc, argv)) };
-    let code = match usage.enter(context, &words) {
+    let (context, usage) = unsafe { (context(cx), (*usage).usage()) };
+    let code = match usage.enter(context, &argv.words(argc)) {
         Ok(Entered::Values(values)) => {
             context.state::<Actual>().0 = values;
             return;

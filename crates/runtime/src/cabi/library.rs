@@ -18,14 +18,12 @@ use std::ptr::null_mut;
 
 /// That a context belongs to a library, whose process is not the program's to end.
 #[derive(Default)]
-pub(super) struct InLibrary(bool);
+struct InLibrary(bool);
 
-impl InLibrary {
-    /// The error of a program that would end the process.
-    pub fn refuses_exit(cx: &mut Context, code: f64) -> Option<Error> {
-        let inside = cx.state::<InLibrary>().0;
-        inside.then(|| Error::new("tame:exit", format!("exit({code}) was called, which ends programs only")))
-    }
+/// The error of a program that would end the process, where the process is not its own.
+pub fn refuses_exit(cx: &mut Context, code: f64) -> Option<Error> {
+    let inside = cx.state::<InLibrary>().0;
+    inside.then(|| Error::new("tame:exit", format!("exit({code}) was called, which ends programs only")))
 }
 
 /// What the last error says, for C.

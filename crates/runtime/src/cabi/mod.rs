@@ -45,8 +45,9 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use types::ScalarOp;
 
-pub use entry::{BAD_USAGE, UsageTable, words};
+pub use entry::{BAD_USAGE, CommandLine, UsageTable};
 pub use interpreter::Interpreter;
+pub use library::refuses_exit;
 pub use stored::{Handed, StoredFile, StoredProgram};
 
 /// `tame_site`: a position in the sources.

@@ -1,0 +1,311 @@
+//! Functions entered from elsewhere: executables with arguments of a command line, and the functions of
+//! `tests/entries` called from C, C++, Fortran and Python, which print what the interpreter prints.
+//!
+//! Fortran, Python with NumPy, and valgrind take part where the machine has them.
+
+mod place;
+
+use place::Place;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn programs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/entries")
+}
+
+/// Output and errors of a command that ends with this code.
+#[track_caller]
+fn ran(command: &mut Command, code: i32) -> (String, String) {
+    let Output { status, stdout, stderr } = command.output().expect("the command runs");
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    let (out, err) = (text(stdout), text(stderr));
+    assert_eq!(status.code(), Some(code), "{command:?}\n{out}{err}");
+    (out, err)
+}
+
+fn has(command: &str, args: &[&str]) -> bool {
+    Command::new(command).args(args).output().is_ok_and(|o| o.status.success())
+}
+
+const NORM: &str = "function r = norm2(x, p)\n% Norm of a vector.\n%   Of order p, or 2.\nif nargin < 2, p = 2; end\n\
+                    r = sum(abs(x(:)).^p)^(1/p);\nend\n";
+
+const PRODUCT: &str = "function y = product(n, A, x)\ny = zeros(n, 1);\nfor i = 1:n\nfor j = 1:size(A, 2)\n\
+                       y(i) = y(i) + A(i, j)*x(j);\nend\nend\nend\n";
+
+/// An executable of a function in a place of its own, and how it is called.
+struct Executable(Place, &'static str);
+
+impl Executable {
+    fn of(name: &'static str, text: &str, args: &[&str]) -> Executable {
+        let place = Place::new(name);
+        place.write(&format!("{name}.m"), text);
+        ran(place.command().arg("build").arg(format!("{name}.m")).args(args), 0);
+        Executable(place, name)
+    }
+
+    #[track_caller]
+    fn gives(&self, args: &[&str], shown: &str) {
+        let (out, err) = ran(Command::new(self.0.0.join(self.1)).args(args), 0);
+        assert_eq!((out.as_str(), err.as_str()), (shown, ""), "{args:?}");
+    }
+
+    #[track_caller]
+    fn refuses(&self, args: &[&str], why: &str) {
+        let (out, err) = ran(Command::new(self.0.0.join(self.1)).args(args), 2);
+        assert_eq!((out.as_str(), err), ("", format!("error: {why}\n")), "{args:?}");
+    }
+}
+
+#[test]
+fn an_executable_of_a_function_takes_any_arguments() {
+    let norm2 = Executable::of("norm2", NORM, &[]);
+    norm2.gives(&["[3 4]"], "ans =\n\n     5\n\n");
+    norm2.gives(&["[3 2]", "1"], "ans =\n\n     5\n\n");
+    let help = "Norm of a vector.\n  Of order p, or 2.\n\nusage: norm2 [x] [p]\nArguments are written as in MATLAB: 3, \
+                '[1 2; 3 4]', \"'text'\", true, \"struct('a', 1)\", '{1, 2}'.\n";
+    norm2.gives(&["--help"], help);
+    norm2.refuses(&["1", "2", "3"], "3 arguments are given; usage: norm2 [x] [p]");
+    let name = "argument 1 'x': pwd is not a value: `pwd` is a name: only values written out are taken; a text stands \
+                in quotes";
+    norm2.refuses(&["pwd"], name);
+    let (_, err) = ran(&mut Command::new(norm2.0.0.join("norm2")), 1);
+    assert!(err.starts_with("error: Not enough input arguments.\n"), "{err}");
+    let text = "function va(varargin)\nfor k = 1:nargin\nfprintf('%s ', class(varargin{k}));\nend\nend\n";
+    let va = Executable::of("va", text, &[]);
+    va.gives(
+        &["1", "'a'", "{1}", "true", "int8(3)", "struct('a', 2)"],
+        "double char cell logical int8 struct ",
+    );
+    va.gives(&[], "");
+}
+
+#[test]
+fn an_executable_of_a_typed_function_checks_its_arguments() {
+    let types = "n: double(1,1), A: double(n,m), x: double(m,1)";
+    let product = Executable::of("product", PRODUCT, &["--args", types]);
+    product.gives(&["2", "[1 2 3; 4 5 6]", "[1 1 1]'"], "ans =\n\n     6\n    15\n\n");
+    product.gives(
+        &["--help"],
+        "usage: product n A x\n  n  double(1,1)\n  A  double(n,m)\n  x  double(m,1)\nArguments are \
+                  written as in MATLAB: 3, '[1 2; 3 4]', \"'text'\", true, \"struct('a', 1)\", '{1, 2}'.\n",
+    );
+    product.refuses(&["2"], "1 argument is given; usage: product n A x");
+    let rows = "argument 2 'A' must be double(n,m), but [1 2] is double(1,2) (n is 2)";
+    product.refuses(&["2", "[1 2]", "1"], rows);
+    let columns = "argument 3 'x' must be double(m,1), but [1;1] is double(2,1) (m is 1)";
+    product.refuses(&["1", "1", "[1;1]"], columns);
+    product.refuses(&["1", "'a'", "1"], "argument 2 'A' must be double(n,m), but 'a' is char(1,1)");
+    product.refuses(&["1", "2i", "1"], "argument 2 'A' must be double(n,m), but 2i is complex double(1,1)");
+    product.refuses(
+        &["1.5", "2", "1"],
+        "argument 1 'n' must be double(1,1), but 1.5 is double(1,1) (it is an extent)",
+    );
+
+    let text = "function s = mix(name, opts, flag, c)\ns = sprintf('%s %g %d', name, opts.tol*numel(c), flag);\nend\n";
+    let types = "name: char(1,:<=5), opts: struct{tol: double(1,1), n: int32(1,1)}, flag: logical(1,1), \
+                 c: cell(1,:) of char";
+    let mix = Executable::of("mix", text, &["--args", types]);
+    let good = ["'ab'", "struct('n', 3, 'tol', 2.5)", "1", "{'a','b'}"];
+    mix.gives(&good, "ans =\n\n    'ab 5 1'\n\n");
+    let with = |k: usize, text: &'static str| {
+        let mut args = good;
+        args[k] = text;
+        args
+    };
+    let long = "argument 1 'name' must be char(1,:<=5), but 'abcdef' is char(1,6)";
+    mix.refuses(&with(0, "'abcdef'"), long);
+    let cell =
+        "argument 4 'c' must be cell(1,:) of char, but {1} is cell(1,1) (its element 1 is double(1,1))";
+    mix.refuses(&with(3, "{1}"), cell);
+    let fields = "argument 2 'opts' must be struct{tol: double(1,1), n: int32(1,1)}, but struct('n', 3) is struct(1,1) \
+                  (its fields are n)";
+    mix.refuses(&with(1, "struct('n', 3)"), fields);
+    mix.refuses(&with(2, "2"), "argument 3 'flag' must be logical(1,1), but 2 is double(1,1)");
+
+    // What only an interpreter can run is checked in the same way.
+    let eval = Executable::of(
+        "eva",
+        "function r = eva(t, k)\nr = eval(t)*k;\nend\n",
+        &["--args", "char(1,:), double(1,1)"],
+    );
+    eval.gives(&["'3+4'", "2"], "ans =\n\n    14\n\n");
+    eval.refuses(&["'3+4'"], "1 argument is given; usage: eva t k");
+}
+
+#[test]
+fn signatures_that_are_wrong_are_explained() {
+    let place = Place::new("signatures");
+    place.write("norm2.m", NORM).write("s.m", "disp(1)\n");
+    let said = |args: &[&str]| ran(place.command().args(args), 1).1;
+    let wrong = |args: &str| said(&["build", "norm2.m", "--args", args]);
+    assert_eq!(wrong("y: double"), "error[bad-argument]: 'norm2' has no argument 'y'\n");
+    assert_eq!(
+        wrong("p: double"),
+        "error[bad-argument]: argument 1, 'x', is not given, but one behind it is\n"
+    );
+    assert!(wrong("x: doubel(:,1)").contains("`doubel` is not a class; did you mean `double`?"));
+    assert!(wrong("x: double, x: double").contains("the argument `x` is given twice"));
+    assert!(wrong("x: function_handle").contains("cannot come from a command line"));
+    assert!(said(&["build", "s.m", "--emit", "lib"]).contains("s.m is a script"));
+    assert!(
+        said(&["build", "norm2.m", "--emit", "lib"])
+            .contains("the types of the arguments of 'norm2' are not given")
+    );
+    assert!(
+        said(&["build", "norm2.m", "--emit", "lib", "--args", "double", "-o", "int"])
+            .contains("cannot begin with 'int'")
+    );
+    let (out, _) = ran(
+        place.command().args(["build", "norm2.m", "--emit", "lib", "--args", "double(1,:)", "--dry-run"]),
+        0,
+    );
+    assert!(
+        out.starts_with("int norm2_norm2(norm2_context *context, const norm2_matrix_double *x, "),
+        "{out}"
+    );
+    ran(place.command().args(["build", "norm2.m", "--dry-run"]), 2);
+    ran(place.command().args(["build", "norm2.m", "s.m"]), 2);
+    let (out, _) = ran(
+        place.command().args(["run", "norm2.m", "--engine", "c", "--args", "x: double(1,:), p: 2", "[3 4]"]),
+        0,
+    );
+    assert_eq!(out, "ans =\n\n     5\n\n");
+}
+
+/// The functions of `tests/entries` in a place of their own.
+fn entries(name: &str) -> (Place, Vec<String>) {
+    let place = Place::new(name);
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(programs()).expect("the programs are there").flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        place.write(&name, &std::fs::read_to_string(entry.path()).expect("a text"));
+        if name.ends_with(".m") && name != "main.m" {
+            files.push(name);
+        }
+    }
+    files.sort();
+    (place, files)
+}
+
+fn expected(place: &Place) -> String {
+    ran(place.command().args(["run", "main.m"]), 0).0
+}
+
+#[test]
+fn a_library_is_called_from_c_cpp_and_fortran() {
+    let (place, files) = entries("library");
+    ran(place.command().arg("build").args(&files).args(["--emit", "lib", "-o", "libparts"]), 0);
+    let expected = expected(&place);
+    let at = |name: &str| place.0.join(name);
+    let seen =
+        ran(Command::new("nm").args(["-D", "--defined-only", "libparts.so"]).current_dir(&place.0), 0).0;
+    assert!(
+        seen.lines().all(|l| l.split(' ').next_back().is_some_and(|n| n.starts_with("parts_"))),
+        "{seen}"
+    );
+    let system = ["-lm", "-lpthread", "-ldl"];
+    for (compiler, language) in [("gcc", "c"), ("g++", "c++")] {
+        if !has(compiler, &["--version"]) {
+            continue;
+        }
+        let mut cc = Command::new(compiler);
+        cc.args([
+            "-Wall",
+            "-Werror",
+            "-O1",
+            "-DFAILURES=100",
+            "-x",
+            language,
+            "main.c",
+            "-x",
+            "none",
+            "libparts.a",
+        ]);
+        ran(cc.args(system).args(["-o", "caller"]).current_dir(&place.0), 0);
+        assert_eq!(ran(&mut Command::new(at("caller")), 0).0, expected, "{language}");
+    }
+    let mut shared = Command::new("gcc");
+    shared.args(["-DFAILURES=1", "main.c", "-L.", "-lparts", "-Wl,-rpath,.", "-o", "shared"]);
+    ran(shared.current_dir(&place.0), 0);
+    assert_eq!(ran(Command::new("./shared").current_dir(&place.0), 0).0, expected);
+    if has("valgrind", &["--version"]) {
+        let mut checked = Command::new("valgrind");
+        checked.args([
+            "-q",
+            "--leak-check=full",
+            "--errors-for-leak-kinds=definite",
+            "--error-exitcode=9",
+            "./caller",
+        ]);
+        ran(checked.current_dir(&place.0), 0);
+    }
+    if has("gfortran", &["--version"]) {
+        let mut fc = Command::new("gfortran");
+        ran(
+            fc.args(["parts.f90", "main.f90", "libparts.a", "-o", "fcaller"])
+                .args(system)
+                .current_dir(&place.0),
+            0,
+        );
+        let out = ran(&mut Command::new(at("fcaller")), 0).0;
+        for line in out.lines() {
+            let word = line.split(' ').next().unwrap_or("");
+            let other = expected.lines().find(|l| l.split(' ').next() == Some(word)).unwrap_or("");
+            let numbers = |l: &str| l.split(' ').filter_map(|x| x.parse::<f64>().ok()).collect::<Vec<_>>();
+            // Fortran does not ask for what is there twice.
+            let close = numbers(line).iter().zip(numbers(other)).all(|(a, b)| (a - b).abs() < 1e-5);
+            assert!(close && !other.is_empty(), "{line}\n{other}");
+        }
+        assert_eq!(out.lines().count(), 9, "{out}");
+    }
+}
+
+#[test]
+fn a_package_is_called_from_python() {
+    let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".into());
+    let (place, files) = entries("package");
+    ran(place.command().arg("build").args(&files).args(["--emit", "python", "-o", "parts"]), 0);
+    if !has(&python, &["-c", "import numpy"]) {
+        return;
+    }
+    let mut run = Command::new(&python);
+    run.arg("main.py").env("PYTHONPATH", place.0.join("parts")).current_dir(&place.0);
+    assert_eq!(ran(&mut run, 0).0, expected(&place));
+}
+
+#[test]
+fn octave_calls_mex_functions() {
+    let (place, files) = entries("mex");
+    ran(place.command().arg("build").args(&files).args(["--emit", "mex", "-o", "mexed"]), 0);
+    if !has("mkoctfile", &["--version"]) || !has("octave", &["--version"]) {
+        return;
+    }
+    // The compiled functions alone: no text of theirs is on the path.
+    place.write("mexed/main.m", &std::fs::read_to_string(place.0.join("main.m")).expect("a text"));
+    let mut octave = Command::new("octave");
+    octave.args(["--norc", "-qf", "main.m"]).current_dir(place.0.join("mexed"));
+    // Octave says in which MEX function an error was raised.
+    assert_eq!(ran(&mut octave, 0).0.replace(": deep: ", ": "), expected(&place));
+    let wrong = "try, fibo(3); catch e, disp(e.identifier); disp(e.message); end\n\
+                 try, cholsolve([1 2; 3 4; 5 6], 1); catch e, disp(e.message); end\n\
+                 try, fir(1); catch e, disp(e.message); end\n\
+                 try, lookup(1, 2, 'a'); catch e, disp(e.message); end\n";
+    place.write("mexed/wrong.m", wrong);
+    let mut octave = Command::new("octave");
+    octave.args(["--norc", "-qf", "wrong.m"]).current_dir(place.0.join("mexed"));
+    let told = "tame:argument\nfibo: Argument 'n' must be int32(1,1).\ncholsolve: Argument 'A' must be double(n,n).\n\
+                fir: 'fir' takes 3 arguments, and 1 are given.\nlookup: No signature of 'lookup' takes these arguments.\n";
+    assert_eq!(ran(&mut octave, 0).0, told);
+}
+
+#[test]
+fn emitted_c_is_linked_by_the_flags_that_are_printed() {
+    let place = Place::new("flags");
+    place.write("s.m", "disp(3)\n");
+    ran(place.command().args(["build", "s.m", "--emit", "c"]), 0);
+    let flags = ran(place.command().args(["build", "--print-link-flags"]), 0).0;
+    let mut cc = Command::new("gcc");
+    ran(cc.args(["s.c", "-w", "-o", "s"]).args(flags.split_whitespace()).current_dir(&place.0), 0);
+    assert_eq!(ran(&mut Command::new(place.0.join("s")), 0).0, "     3\n");
+}

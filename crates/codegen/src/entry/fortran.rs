@@ -1,0 +1,296 @@
+//! A module of Fortran over a library: `bind(C)` interfaces of its functions, and subroutines that take and give
+//! arrays as Fortran has them.
+//!
+//! Unsigned integers are integers of the same bits; a function with something that Fortran has no counterpart of
+//! (values of any class, arrays inside of structs) is left out, with a comment that says so.
+
+use crate::c::api::{Api, Function, Kind, Part};
+use ir::loops::Elem;
+use std::fmt::Write;
+
+/// The text of the module. `title` is said in the first comment.
+pub fn module(api: &Api, title: &str) -> String {
+    let p = &api.prefix;
+    let mut out = format!("! {title}\n!\n");
+    out += RULES;
+    let _ = write!(out, "module {p}\n  use, intrinsic :: iso_c_binding\n  implicit none\n  private\n");
+    let (inside, outside): (Vec<&Function>, Vec<&Function>) = api.functions.iter().partition(|f| crosses(f));
+    let shown: Vec<String> = inside.iter().map(|f| own(p, f)).collect();
+    let _ = writeln!(out, "  public :: {p}_message, {p}_identifier");
+    for name in &shown {
+        let _ = writeln!(out, "  public :: {name}");
+    }
+    for f in &outside {
+        let _ = writeln!(
+            out,
+            "  ! {} is not here: Fortran has no counterpart of one of its arguments or results",
+            f.name
+        );
+    }
+    for rank in 2..=4 {
+        if inside.iter().any(|f| {
+            f.params.iter().chain(&f.results).any(|x| matches!(x.kind, Kind::Array(_, r) if r == rank))
+        }) {
+            let _ = write!(
+                out,
+                "\n  type, bind(c) :: {p}_array{rank}\n    type(c_ptr) :: data = c_null_ptr\n    \
+                 integer(c_int64_t) :: dim({rank}) = 0\n  end type\n"
+            );
+        }
+    }
+    for f in &inside {
+        for x in f.params.iter().chain(&f.results) {
+            if let Kind::Struct(ty, fields) = &x.kind {
+                let _ = writeln!(out, "\n  type, bind(c), public :: {ty}");
+                for field in fields {
+                    let _ = writeln!(out, "    {} :: {}", scalar(&field.kind), field.name);
+                }
+                out += "  end type\n";
+            }
+        }
+    }
+    out += "\n  interface\n";
+    out += &INTERFACES.replace("foo", p);
+    inside.iter().for_each(|f| interface(p, f, &mut out));
+    out += "  end interface\n\ncontains\n\n";
+    out += &COMMON.replace("foo", p);
+    inside.iter().for_each(|f| subroutine(p, f, &mut out));
+    let _ = writeln!(out, "end module {p}");
+    out
+}
+
+const RULES: &str = "! Each subroutine takes the arguments of its function, then its results, then `status`, which is 0, or 1 after an
+! error; where it is left out, an error stops the program. Rows and columns are arrays of one dimension. Unsigned
+! integers are integers of the same bits.
+";
+
+const INTERFACES: &str = "    function c_identifier(context) bind(c, name='foo_identifier') result(text)
+      import
+      type(c_ptr), value :: context
+      type(c_ptr) :: text
+    end function
+    function c_message(context) bind(c, name='foo_message') result(text)
+      import
+      type(c_ptr), value :: context
+      type(c_ptr) :: text
+    end function
+    subroutine c_release(memory) bind(c, name='foo_release')
+      import
+      type(c_ptr), value :: memory
+    end subroutine
+    function c_strlen(text) bind(c, name='strlen') result(n)
+      import
+      type(c_ptr), value :: text
+      integer(c_size_t) :: n
+    end function
+";
+
+const COMMON: &str = "  ! What the last error of this thread says.
+  function foo_message() result(text)
+    character(len=:), allocatable :: text
+    text = text_at(c_message(c_null_ptr))
+  end function
+
+  ! Its identifier.
+  function foo_identifier() result(text)
+    character(len=:), allocatable :: text
+    text = text_at(c_identifier(c_null_ptr))
+  end function
+
+  function text_at(place) result(text)
+    type(c_ptr), intent(in) :: place
+    character(len=:), allocatable :: text
+    character(kind=c_char), pointer :: chars(:)
+    integer(c_size_t) :: k, n
+    n = c_strlen(place)
+    call c_f_pointer(place, chars, [n])
+    allocate(character(len=n) :: text)
+    do k = 1, n
+      text(k:k) = chars(k)
+    end do
+  end function
+
+  subroutine told(code, status)
+    integer(c_int), intent(in) :: code
+    integer, intent(out), optional :: status
+    if (present(status)) then
+      status = code
+    else if (code /= 0) then
+      error stop foo_message()
+    end if
+  end subroutine
+
+";
+
+fn crosses(f: &Function) -> bool {
+    let one = |k: &Kind| match k {
+        Kind::Boxed | Kind::Scalar(Elem::Char) | Kind::Array(Elem::Char, _) => false,
+        Kind::Struct(_, fields) => {
+            fields.iter().all(|f| matches!(f.kind, Kind::Scalar(e) if e != Elem::Char))
+        }
+        _ => true,
+    };
+    f.params.iter().chain(&f.results).all(|p| one(&p.kind))
+}
+
+/// The name of a subroutine: that of C without its beginning.
+fn own(prefix: &str, f: &Function) -> String {
+    f.name.strip_prefix(&format!("{prefix}_")).unwrap_or(&f.name).to_owned()
+}
+
+fn number(e: Elem) -> &'static str {
+    match e {
+        Elem::F64 | Elem::Index => "real(c_double)",
+        Elem::F32 => "real(c_float)",
+        Elem::C64 => "complex(c_double_complex)",
+        Elem::C32 => "complex(c_float_complex)",
+        Elem::Bool => "logical(c_bool)",
+        Elem::I8 | Elem::U8 => "integer(c_int8_t)",
+        Elem::I16 | Elem::U16 | Elem::Char => "integer(c_int16_t)",
+        Elem::I32 | Elem::U32 => "integer(c_int32_t)",
+        Elem::I64 | Elem::U64 => "integer(c_int64_t)",
+    }
+}
+
+fn scalar(kind: &Kind) -> String {
+    match kind {
+        Kind::Scalar(e) => number(*e).to_owned(),
+        Kind::Struct(ty, _) => format!("type({ty})"),
+        _ => "type(c_ptr)".to_owned(),
+    }
+}
+
+/// Names that differ without regard to case.
+fn names(f: &Function) -> Vec<String> {
+    let mut taken = vec!["status".to_owned(), "code".to_owned(), f.source.to_lowercase()];
+    let mut found = Vec::new();
+    for p in f.params.iter().chain(&f.results) {
+        let mut name = p.name.clone();
+        let mut k = 1;
+        while taken.contains(&name.to_lowercase()) {
+            k += 1;
+            name = format!("{}_{k}", p.name);
+        }
+        taken.push(name.to_lowercase());
+        found.push(name);
+    }
+    found
+}
+
+fn interface(prefix: &str, f: &Function, out: &mut String) {
+    let names = names(f);
+    let all = std::iter::once("context").chain(names.iter().map(String::as_str));
+    let list: Vec<&str> = all.collect();
+    let _ = writeln!(
+        out,
+        "    function c_{}({}) &\n        bind(c, name='{}') result(code)\n      import",
+        own(prefix, f),
+        list.join(", &\n        "),
+        f.name
+    );
+    out.push_str("      type(c_ptr), value :: context\n");
+    for (k, (p, name)) in f.params.iter().chain(&f.results).zip(&names).enumerate() {
+        let result = k >= f.params.len();
+        let declared = match &p.kind {
+            Kind::Scalar(e) if result => format!("{}, intent(out)", number(*e)),
+            Kind::Scalar(e) => format!("{}, value", number(*e)),
+            Kind::Array(_, rank) => {
+                format!("type({prefix}_array{rank}), intent({})", if result { "out" } else { "in" })
+            }
+            Kind::Struct(ty, _) => format!("type({ty}), intent({})", if result { "out" } else { "in" }),
+            _ if result => "type(c_ptr), intent(out)".to_owned(),
+            _ => "character(kind=c_char), intent(in)".to_owned(),
+        };
+        let text = matches!(p.kind, Kind::Text | Kind::StringText) && !result;
+        let _ = writeln!(out, "      {declared} :: {name}{}", if text { "(*)" } else { "" });
+    }
+    out.push_str("      integer(c_int) :: code\n    end function\n");
+}
+
+/// Along which dimension an array of one row or column runs, from 1.
+fn vector(p: &Part) -> Option<usize> {
+    let inside = p.text.split_once('(')?.1.split_once(')')?.0;
+    match inside.split(',').collect::<Vec<_>>().as_slice() {
+        [_, "1"] => Some(1),
+        ["1", _] => Some(2),
+        _ => None,
+    }
+}
+
+fn subroutine(prefix: &str, f: &Function, out: &mut String) {
+    let names = names(f);
+    let mut list: Vec<&str> = names.iter().map(String::as_str).collect();
+    list.push("status");
+    for line in &f.help {
+        let _ = writeln!(out, "  !{}", line.trim_end());
+    }
+    let _ = writeln!(out, "  subroutine {}({})", own(prefix, f), list.join(", &\n      "));
+    let mut locals = String::new();
+    let mut before = String::new();
+    let mut after = String::new();
+    let mut given = vec!["c_null_ptr".to_owned()];
+    for (k, (p, name)) in f.params.iter().chain(&f.results).zip(&names).enumerate() {
+        let result = k >= f.params.len();
+        match &p.kind {
+            Kind::Array(e, rank) => {
+                let one = vector(p);
+                let shape =
+                    if one.is_some() { ":".to_owned() } else { vec![":"; usize::from(*rank)].join(",") };
+                let place = format!("{name}_c");
+                let _ = writeln!(locals, "    type({prefix}_array{rank}) :: {place}");
+                given.push(place.clone());
+                if result {
+                    let _ = writeln!(out, "    {}, allocatable, intent(out) :: {name}({shape})", number(*e));
+                    let _ = writeln!(locals, "    {}, pointer :: {name}_p({shape})", number(*e));
+                    let extents = match one {
+                        Some(d) => format!("[{place}%dim({d})]"),
+                        None => format!("{place}%dim"),
+                    };
+                    let _ = writeln!(after, "    call c_f_pointer({place}%data, {name}_p, {extents})");
+                    let _ = writeln!(after, "    {name} = {name}_p");
+                    let _ = writeln!(after, "    call c_release({place}%data)");
+                } else {
+                    let _ = writeln!(
+                        out,
+                        "    {}, intent(in), target, contiguous :: {name}({shape})",
+                        number(*e)
+                    );
+                    let extents = match one {
+                        Some(1) => format!("[size({name}, kind=c_int64_t), 1_c_int64_t]"),
+                        Some(_) => format!("[1_c_int64_t, size({name}, kind=c_int64_t)]"),
+                        None => format!("shape({name}, kind=c_int64_t)"),
+                    };
+                    let _ = writeln!(before, "    {place}%data = c_loc({name})");
+                    let _ = writeln!(before, "    {place}%dim = {extents}");
+                }
+            }
+            Kind::Text | Kind::StringText if result => {
+                let _ = writeln!(out, "    character(len=:), allocatable, intent(out) :: {name}");
+                let _ = writeln!(locals, "    type(c_ptr) :: {name}_c");
+                given.push(format!("{name}_c"));
+                let _ = writeln!(after, "    {name} = text_at({name}_c)");
+                let _ = writeln!(after, "    call c_release({name}_c)");
+            }
+            Kind::Text | Kind::StringText => {
+                let _ = writeln!(out, "    character(len=*), intent(in) :: {name}");
+                given.push(format!("{name} // c_null_char"));
+            }
+            kind => {
+                let intent = if result { "out" } else { "in" };
+                let _ = writeln!(out, "    {}, intent({intent}) :: {name}", scalar(kind));
+                given.push(name.clone());
+            }
+        }
+    }
+    out.push_str("    integer, intent(out), optional :: status\n");
+    out.push_str(&locals);
+    out.push_str("    integer(c_int) :: code\n");
+    out.push_str(&before);
+    let _ = writeln!(out, "    code = c_{}({})", own(prefix, f), given.join(", &\n        "));
+    out.push_str("    call told(code, status)\n");
+    if !after.is_empty() {
+        out.push_str("    if (code /= 0) return\n");
+        out.push_str(&after);
+    }
+    out.push_str("  end subroutine\n\n");
+}

@@ -1,0 +1,39 @@
+! Calls the library `parts` of this folder from Fortran: what has a counterpart there.
+program main
+  use parts
+  use, intrinsic :: iso_c_binding
+  implicit none
+  real(c_double), allocatable :: y(:), s(:), peak(:)
+  real(c_double) :: v
+  integer(c_int8_t), allocatable :: out(:,:)
+  type(parts_damp_r) :: r
+  complex(c_double_complex), allocatable :: z(:)
+  integer :: k, status, pixels(16)
+  call fir([0.5d0, 0.25d0, 0.25d0], [1d0, 2d0, 3d0, 4d0], [0d0, 0d0, 0d0], y, s)
+  call show('fir', [y, s])
+  call cholsolve(reshape([4d0, 1d0, 1d0, 3d0], [2, 2]), [1d0, 2d0], y)
+  call show('cholsolve', y)
+  ! Bytes above 127 are negative here.
+  pixels = [(10*k, k = 0, 12), -126, -116, -106]
+  call conv8(int(reshape(pixels, [4, 4]), c_int8_t), reshape([(1d0/9, k = 1, 9)], [3, 3]), out)
+  call show('conv8', real(iand(int(reshape(out, [16])), 255), c_double))
+  call damp(parts_damp_p(2d0, 0.5d0, 0.25), 3d0, r)
+  call show('damp', [r%value, merge(1d0, 0d0, r%decayed)])
+  call spectrum_2([1d0, 2d0, 3d0, 4d0], z, peak)
+  call show('spectrum', [real(z), aimag(z), peak])
+  call lookup(reshape([0d0, 1d0, 2d0, 1d0, 3d0, 2d0], [3, 2]), 1.5d0, v)
+  call show('lookup', [v])
+  call means([1d0, 2d0, 10d0, 11d0, 12d0], [0d0, 5d0], y, s, v)
+  call show('means', [y, s, v])
+  call fibo(15_c_int32_t, v)
+  call show('fibo', [v])
+  call deep([1d0, 2d0, 3d0], v, status)
+  print '(a)', 'deep ' // parts_identifier() // ': ' // parts_message()
+  if (status /= 1) print *, 'a status is lost'
+contains
+  subroutine show(name, x)
+    character(*), intent(in) :: name
+    real(c_double), intent(in) :: x(:)
+    print '(a, *(1x, f0.6))', name, x
+  end subroutine
+end program
