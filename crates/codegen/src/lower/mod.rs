@@ -25,6 +25,7 @@ mod fun;
 mod function;
 mod get;
 mod kernel;
+mod masks;
 mod measure;
 mod method;
 mod naming;

@@ -55,10 +55,12 @@ fn known(f: &Function, body: &Block) -> Known {
             e.each(&mut |e| stays &= !matches!(e, Expr::At(..) | Expr::Load(..)));
             stays
         };
-        let private = counts.defs[*dst] == 1 && counts.taken[*dst] == 0 && is_private(f, *dst) && !f.locals[*dst].empty;
+        let private =
+            counts.defs[*dst] == 1 && counts.taken[*dst] == 0 && is_private(f, *dst) && !f.locals[*dst].empty;
         // An element that is the same at each place is as good as read.
         let varies = axes.iter().any(|a| value.reads().contains(&a.var));
-        if private && varies && cost(value) <= CHEAP && stays(value) && axes.iter().all(|a| stays(&a.extent)) {
+        if private && varies && cost(value) <= CHEAP && stays(value) && axes.iter().all(|a| stays(&a.extent))
+        {
             known.push((*dst, axes.clone(), value.clone()));
         }
     });

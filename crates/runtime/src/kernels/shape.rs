@@ -52,7 +52,6 @@ kernels! {
     "blkdiag" => blkdiag,
 }
 
-
 type Args<'a> = &'a mut [Value];
 type Result1 = Result<Outputs, Error>;
 
