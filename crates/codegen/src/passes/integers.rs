@@ -142,6 +142,8 @@ impl Whole {
             }
             Expr::Cast(Elem::F64, a) => {
                 let (low, high) = limits(f.elem(a))?;
+                // Bit operations gave no negative number.
+                let low = if matches!(&**a, Expr::Op { op, .. } if is_bitwise(*op)) { 0 } else { low };
                 Some(Whole::new(Tree::Leaf((**a).clone()), low, high, true, false))
             }
             Expr::Number(v, Elem::F64) if v.fract() == 0.0 && v.abs() <= f64::from(u32::MAX) => {
@@ -150,9 +152,9 @@ impl Whole {
             }
             Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 } => {
                 let of = |a: &Expr| match a {
-                    // Bit operations take no negative numbers.
+                    // Bit operations take no negative numbers, and give 2^53 back as doubles would.
                     Expr::Cast(Elem::F64, i) if is_bitwise(*op) && f.elem(i) == Elem::Index => {
-                        Some(Whole::new(Tree::Leaf((**i).clone()), 0, INNER, false, false))
+                        Some(Whole::new(Tree::Leaf((**i).clone()), 0, INNER - 1, false, false))
                     }
                     a => Whole::of(f, a, INNER),
                 };
