@@ -123,7 +123,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }                                                                                              \
                                                                                                    \
     /* At least these extents, old elements kept, new ones zero. */                                \
-    TAME_COLD static void NAME##_grow(tame_context *cx, NAME *a, const int64_t *least,             \
+    TAME_APART static void NAME##_grow(tame_context *cx, NAME *a, const int64_t *least,            \
                                       bool append, int32_t at) {                                   \
         int64_t want[RANK], dim[RANK];                                                             \
         bool same = true; /* all but the last extent */                                            \
@@ -135,6 +135,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         bool column = a->dim[0] == old && n == dim[0];                                             \
         if (n > a->capacity || !a->data || !(same || column || old == 0)) {                        \
             int64_t room = append && n < 2 * old ? 2 * old : n;                                    \
+            if (append && room < 8) room = 8;                                                      \
             T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
             if (old > 0) tame_spread((char *)data, dim, (char *)a->data, a->dim, RANK, sizeof(T)); \
             free(a->data);                                                                         \
@@ -148,7 +149,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
                                                                                                    \
     /* The same for a matrix whose columns lie `lead` elements apart, so that rows can be appended \
      * without moving the others each time. */                                                     \
-    TAME_COLD static void NAME##_grow_rows(tame_context *cx, NAME *a, int64_t *lead,               \
+    TAME_APART static void NAME##_grow_rows(tame_context *cx, NAME *a, int64_t *lead,              \
                                            const int64_t *least, int32_t at) {                     \
         int64_t rows = a->dim[0], columns = a->dim[1];                                             \
         int64_t want[2] = {rows > least[0] ? rows : least[0], columns > least[1] ? columns : least[1]}; \
@@ -202,8 +203,8 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }                                                                                              \
                                                                                                    \
     /* [a, b] or [a; b] in place, of matrices; empty ones that do not fit are passed over. */      \
-    TAME_COLD static void NAME##_append(tame_context *cx, NAME *a, NAME b, bool below,             \
-                                        int32_t at) {                                              \
+    TAME_APART static void NAME##_append_any(tame_context *cx, NAME *a, NAME b, bool below,        \
+                                             int32_t at) {                                         \
         int along = below ? 0 : 1, across = 1 - along;                                             \
         int64_t m = tame_numel(*a), n = tame_numel(b);                                             \
         bool a_null = a->dim[0] == 0 && a->dim[1] == 0, b_null = b.dim[0] == 0 && b.dim[1] == 0;   \
@@ -233,6 +234,20 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             memcpy(a->data + c * dim[0] + from, part + c * apart, (size_t)b.dim[0] * sizeof(T));   \
     }                                                                                              \
                                                                                                    \
+    /* Where there is room behind the elements of a row, or of a column, they are as they were. */ \
+    TAME_INLINE void NAME##_append(tame_context *cx, NAME *a, NAME b, bool below, int32_t at) {    \
+        int64_t m = a->dim[!below], n = b.dim[!below];                                             \
+        if (a->dim[below] == 1 && b.dim[below] == 1 && m > 0 && n <= a->capacity - m) {            \
+            if (n == 1)                                                                            \
+                a->data[m] = b.data[0];                                                            \
+            else if (n > 0)                                                                        \
+                memcpy(a->data + m, b.data, (size_t)n * sizeof(T));                                \
+            a->dim[!below] = m + n;                                                                \
+            return;                                                                                \
+        }                                                                                          \
+        NAME##_append_any(cx, a, b, below, at);                                                    \
+    }                                                                                              \
+                                                                                                   \
     /* [parts...] or [parts; ...] of matrices, `a` perhaps among them; empty ones that do not fit are \
      * passed over. */                                                                             \
     TAME_UNUSED static void NAME##_concat(tame_context *cx, NAME *a, bool below, int count,        \
@@ -248,6 +263,19 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             bool fits = parts[k].dim[across] == other;                                             \
             if (!fits && tame_numel(parts[k]) > 0) tame_fault_concat_sizes(cx, at);                \
             if (fits) total = tame_extent_sum(total, parts[k].dim[along]);                         \
+        }                                                                                          \
+        /* What begins with a row stays where it is, with room for more. */                        \
+        bool stays = !below && other == 1 && model == &parts[0] && parts[0].data == a->data;       \
+        for (int k = 1; k < count; ++k) stays = stays && parts[k].data != a->data;                 \
+        if (stays) {                                                                               \
+            int64_t m = a->dim[1];                                                                 \
+            NAME##_grow(cx, a, (int64_t[RANK]){1, total}, true, at);                               \
+            for (int k = 1; k < count; ++k) {                                                      \
+                int64_t n = tame_numel(parts[k]);                                                  \
+                if (n > 0) memcpy(a->data + m, parts[k].data, (size_t)n * sizeof(T));              \
+                m += n;                                                                            \
+            }                                                                                      \
+            return;                                                                                \
         }                                                                                          \
         NAME r = {0};                                                                              \
         int64_t dim[RANK] = {below ? total : other, below ? other : total}, from = 0;              \
@@ -265,8 +293,8 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME##_set(a, r);                                                                          \
     }                                                                                              \
     /* Room for linear index `count` by MATLAB's rule. */                                          \
-    TAME_COLD static void NAME##_grow_linear(tame_context *cx, NAME *a, int64_t count,             \
-                                             int32_t at) {                                         \
+    TAME_APART static void NAME##_grow_linear_any(tame_context *cx, NAME *a, int64_t count,        \
+                                                  int32_t at) {                                    \
         int64_t dim[RANK];                                                                         \
         memcpy(dim, a->dim, sizeof dim);                                                           \
         bool row = tame_numel(*a) == dim[1] && dim[0] <= 1, empty = tame_numel(*a) == 0;           \
@@ -287,7 +315,18 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME##_grow(cx, a, dim, true, at);                                                         \
     }                                                                                              \
                                                                                                    \
+    TAME_INLINE void NAME##_grow_linear(tame_context *cx, NAME *a, int64_t count, int32_t at) {    \
+        if (RANK == 2 && a->dim[0] == 1 && a->dim[1] > 0 && count > a->dim[1] && count <= a->capacity) { \
+            memset(a->data + a->dim[1], 0, (size_t)(count - a->dim[1]) * sizeof(T));               \
+            a->dim[1] = count;                                                                     \
+            return;                                                                                \
+        }                                                                                          \
+        NAME##_grow_linear_any(cx, a, count, at);                                                  \
+    }                                                                                              \
+                                                                                                   \
     TAME_INLINE tame_value NAME##_box(NAME a) { return tame_box(CODE, a.data, RANK, a.dim); }      \
+    /* An operand of the next call of a kernel. */                                                 \
+    TAME_INLINE tame_value NAME##_lend(NAME a) { return tame_lend(CODE, a.data, RANK, a.dim); }    \
                                                                                                    \
     TAME_INLINE void NAME##_unbox(tame_context *cx, NAME *a, tame_value v, int32_t at) {           \
         NAME b = {0};                                                                              \

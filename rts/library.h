@@ -19,6 +19,7 @@ typedef float _Complex tame_c32;
 
 #if defined(__GNUC__)
 #define TAME_COLD __attribute__((cold, noinline, unused))
+#define TAME_APART __attribute__((noinline, unused))
 #define TAME_INLINE static inline __attribute__((unused))
 #define TAME_UNUSED __attribute__((unused))
 /* The loops of a program are worth optimising although its main function runs once. */
@@ -27,6 +28,7 @@ typedef float _Complex tame_c32;
 #define TAME_MAIN
 #define TAME_UNUSED
 #define TAME_COLD
+#define TAME_APART
 #define TAME_INLINE static inline
 #endif
 
@@ -131,6 +133,7 @@ tame_value tame_text(const char *utf8);
 tame_value tame_string(const char *utf8);
 tame_value tame_scalar(int elem, const void *x);
 tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
+tame_value tame_lend(int elem, void *data, int rank, const int64_t *dim); /* for one call of a kernel */
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
 tame_value tame_handle(const tame_callable *f, const char *text, int count, tame_value *captures);

@@ -87,6 +87,9 @@ tame_c64 tame_z_min(tame_c64 x, tame_c64 y);
 tame_c64 tame_z_max(tame_c64 x, tame_c64 y);
 
 /* The others, the same operation by operation as the table's own evaluation. */
+/* An element of an array of truth values as a number. */
+#define tame_bit(x) (*(const uint8_t *)&(x))
+
 TAME_INLINE double tame_mod(double x, double y) {
     if (fabs(x) < 9e15 && fabs(y) < 9e15) {
         int64_t i = (int64_t)x, j = (int64_t)y;

@@ -76,6 +76,10 @@ pub enum Form {
     Truth,
     /// Whether `switch` can look at a value.
     Switch,
+    /// Whether a case of a `switch` fits.
+    SwitchCase,
+    /// Places of nonzero elements.
+    Find,
     /// Whether the left operand of `|` in a condition decides it.
     DecidesOr,
     /// Whether the left operand of `&` in a condition decides it.
@@ -157,6 +161,8 @@ pub enum Reduction {
     Max,
     /// The least, and where it is; of two arrays, element by element.
     Min,
+    /// How many of all elements are nonzero.
+    Count,
 }
 
 /// Every form as the specifications spell it.
@@ -186,6 +192,9 @@ const FORMS: &[(&str, Form)] = &[
     ("reduce all", Form::Reduce(Reduction::All)),
     ("reduce max", Form::Reduce(Reduction::Max)),
     ("reduce min", Form::Reduce(Reduction::Min)),
+    ("reduce count", Form::Reduce(Reduction::Count)),
+    ("find", Form::Find),
+    ("switch_case", Form::SwitchCase),
     ("product", Form::Product),
     ("divide left", Form::Divide { left: true }),
     ("divide right", Form::Divide { left: false }),

@@ -311,7 +311,10 @@ impl Value {
 
     /// A char row; `''` (0-by-0) for empty text.
     pub fn char_row(text: &str) -> Value {
-        let units: Vec<Char> = text.encode_utf16().map(Char).collect();
+        let units: Vec<Char> = match text.is_ascii() {
+            true => text.bytes().map(|b| Char(b.into())).collect(),
+            false => text.encode_utf16().map(Char).collect(),
+        };
         if units.is_empty() { Value::empty_char() } else { Char::wrap(Array::row(units)) }
     }
 

@@ -8,7 +8,7 @@
 //! The sign of a zero: a result that may be 0 is taken to be of either sign, and each operation
 //! whose zeros are known better says so. It follows IEEE 754: a sum is `-0` only of two `-0`
 //! (sums never underflow), a product and a quotient have the sign of their operands' signs,
-//! also where they underflow. The quotient does not use it: `1/x` near 0 is anything.
+//! also where they underflow. `1/x` near a zero that may be negative is anything.
 
 use crate::Interval;
 use std::f64::consts::{FRAC_PI_2, PI};
@@ -286,7 +286,13 @@ pub fn rdivide(args: &[Interval]) -> Interval {
     let neg_zero =
         opposite_signs(zero_of(x), y, (true, false)) || (underflow && opposite_signs(x, y, (false, false)));
     if y.contains_zero() {
-        return span(-INF, INF, nan || x.contains_zero()).with_neg_zero(neg_zero);
+        // A zero whose sign is known gives infinities of the dividend's sign.
+        let (lo, hi) = match y.lo >= 0.0 && !y.neg_zero {
+            true if x.lo >= 0.0 => (0.0, INF),
+            true if x.hi <= 0.0 => (-INF, 0.0),
+            _ => (-INF, INF),
+        };
+        return span(lo, hi, nan || x.contains_zero()).with_neg_zero(neg_zero);
     }
     let (lo, hi) = corners(x, y, |a, b| a / b, 0.0);
     span(lo, hi, nan).with_neg_zero(neg_zero)
@@ -338,7 +344,9 @@ fn power_of_numbers(x: Interval, y: Interval) -> Interval {
         let n = y.lo;
         let base = if n % 2.0 == 0.0 { abs(&[x]) } else { x };
         let (lo, hi) = (f(base.lo, n), f(base.hi, n));
-        return span(down(lo, pad(lo)), up(hi, pad(hi)), false);
+        // Libraries do not err in the sign of an even power.
+        let least = if n % 2.0 == 0.0 { 0.0 } else { -INF };
+        return span(down(lo, pad(lo)).max(least), up(hi, pad(hi)), false);
     }
     span(-INF, INF, !y.integer)
 }

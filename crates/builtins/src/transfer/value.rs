@@ -192,6 +192,9 @@ impl Call<'_> {
                     |x: f64, up: bool| if up { x.next_up().next_up() } else { x.next_down().next_down() };
                 let wide = (r.hi - r.lo).abs().max(r.lo.abs()).max(r.hi.abs()) * 1e-6;
                 let (lo, hi) = (slack(r.lo - wide, false), slack(r.hi + wide, true));
+                // Sums keep the sign that all elements have.
+                let lo = if r.lo >= 0.0 { lo.max(0.0) } else { lo };
+                let hi = if r.hi <= 0.0 { hi.min(0.0) } else { hi };
                 // An infinite element makes the slack infinite, too.
                 let known = !r.is_empty() && !lo.is_nan() && !hi.is_nan() && lo < hi;
                 range(if known { Interval::new(lo, hi).with_nan(true) } else { Interval::TOP })

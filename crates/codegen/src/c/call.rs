@@ -14,7 +14,7 @@ impl Writer<'_> {
         if let Some(text) = self.text_test(*name, args, results, *at) {
             return self.line(&text);
         }
-        let operands: Vec<String> = args.iter().map(|a| self.boxed_operand(a)).collect();
+        let operands: Vec<String> = args.iter().map(|a| self.kernel_operand(a)).collect();
         let values = match operands.as_slice() {
             [] => "NULL".to_owned(),
             _ => format!("(tame_value[]){{{}}}", operands.join(", ")),

@@ -35,6 +35,8 @@ pub(super) enum Prec {
     Or,
     /// `&&`
     And,
+    /// `&`, `|`, `^`, whose operands have parentheses: few know how they bind
+    Bits,
     /// `==`, `!=`
     Equality,
     /// `<` and the like
@@ -167,6 +169,10 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
     if let Some((sign, prec)) = infix(op, elem)
         && let [a, b] = args
     {
+        if prec == Prec::Bits {
+            let [a, b] = [a, b].map(|e| text(f, e, Prec::Unary));
+            return (format!("{a} {sign} {b}"), prec);
+        }
         let left = text(f, a, prec);
         // The right operand of an operator of the same rank keeps its parentheses: C groups to
         // the left, and floating-point sums must not be regrouped.
@@ -234,6 +240,11 @@ fn infix(op: ScalarOp, elem: Elem) -> Option<(&'static str, Prec)> {
         ScalarOp::Le if !complex => ("<=", Prec::Relation),
         ScalarOp::Gt if !complex => (">", Prec::Relation),
         ScalarOp::Ge if !complex => (">=", Prec::Relation),
+        ScalarOp::And if elem == Elem::Bool => ("&", Prec::Bits),
+        ScalarOp::Or if elem == Elem::Bool => ("|", Prec::Bits),
+        ScalarOp::Bitand if matches!(elem, Elem::Index | Elem::I32) => ("&", Prec::Bits),
+        ScalarOp::Bitor if matches!(elem, Elem::Index | Elem::I32) => ("|", Prec::Bits),
+        ScalarOp::Bitxor if matches!(elem, Elem::Index | Elem::I32) => ("^", Prec::Bits),
         _ => return None,
     })
 }
@@ -244,6 +255,10 @@ fn cast(f: &View, to: Elem, a: &Expr) -> (String, Prec) {
     let plain = |ty: &str| (format!("({ty}){}", text(f, a, Prec::Unary)), Prec::Unary);
     match (from, to) {
         _ if from == to => render(f, a),
+        // C compilers make vector code of bytes, not of truth values in memory.
+        (Elem::Bool, Elem::F64 | Elem::F32 | Elem::Index | Elem::I32) if matches!(a, Expr::Load(..)) => {
+            (format!("({})tame_bit({})", c_type(to), top(f, a)), Prec::Unary)
+        }
         (Elem::Index, Elem::F64) if matches!(a, Expr::Integer(..)) => {
             let Expr::Integer(v, _) = a else { return plain("double") };
             number(*v as f64, Elem::F64)

@@ -31,6 +31,17 @@ impl Writer<'_> {
         }
     }
 
+    /// An operand of a kernel: arrays that nobody else can reach are lent for the call.
+    pub(super) fn kernel_operand(&self, operand: &Operand) -> String {
+        match operand {
+            Operand::Borrow(l) if self.f.f.locals[*l].global.is_none() => match self.ty(*l) {
+                Ty::Array(..) => format!("{}_lend({})", self.array(*l), self.name(*l)),
+                _ => self.boxed_operand(operand),
+            },
+            _ => self.boxed_operand(operand),
+        }
+    }
+
     /// An operand as an owned boxed value.
     pub(super) fn boxed_operand(&self, operand: &Operand) -> String {
         match operand {

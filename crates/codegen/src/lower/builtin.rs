@@ -4,15 +4,16 @@
 
 use super::array;
 use super::boxing::{operand, operands};
-use super::build::{both, either, negated, number};
+use super::build::{both, either, negated, number, op};
 use super::concat::{concat, is_itself};
 use super::elementwise::{convert, map, may_narrow};
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel};
+use super::masks;
 use super::measure;
 use super::path::arg;
 use super::reduce;
-use super::repr::{Handle, Part, Repr, interval, is_one_element};
+use super::repr::{Handle, Part, Repr, interval, is_one_element, known_extents};
 use super::results::asked;
 use super::scalar::{elem_of, truth};
 use super::slots::{flag, peek, value};
@@ -20,7 +21,7 @@ use super::storage::is_mixed;
 use super::value::Val;
 use base::Name;
 use builtins::{Builtin, Form, Reduction};
-use ir::loops::{Elem, Expr, Operand, Stmt, Ty, kernels};
+use ir::loops::{By, Elem, Expr, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{self, Arg, VarId};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity};
@@ -272,6 +273,8 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
         Form::Truth | Form::DecidesOr | Form::DecidesAnd | Form::ShortCircuit { .. } | Form::Not => {
             condition(fun, form, vars, &values)
         }
+        Form::SwitchCase => case_fits(fun, vars),
+        Form::Find if vars.len() == 1 => found(fun, vars[0], &values, result),
         Form::Struct => structure(fun, vars, &values, result),
         Form::Cell => row(fun, vars, result),
         form => {
@@ -323,12 +326,135 @@ fn row(fun: &mut Fun, vars: &[VarId], result: &AbsValue) -> Option<Val> {
     (wanted.len() == vars.len()).then(|| Val::row(vars.iter().map(|v| value(fun, *v)).collect()))
 }
 
+/// Whether a case fits what a `switch` looks at, where all are numbers or single characters.
+fn case_fits(fun: &mut Fun, vars: &[VarId]) -> Option<Val> {
+    let (of, cases) = vars.split_first()?;
+    let plain = |fun: &Fun, v: VarId| {
+        let known = fun.before(v);
+        let real = known.unique().is_some_and(|u| u.matrix.complexity == Complexity::Real);
+        real && is_one_element(known) && !known.maybe_undefined && !fun.is_list(v)
+    };
+    if !vars.iter().all(|v| plain(fun, *v)) {
+        return text_fits(fun, *of, cases);
+    }
+    let vals: Vec<Val> = [*of].iter().chain(cases).map(|v| value(fun, *v)).collect();
+    let exact = |e: Option<Elem>| matches!(e, Some(Elem::F64 | Elem::Index | Elem::Bool));
+    let elems: Vec<Option<Elem>> = vals.iter().map(|v| elem_of(fun, v)).collect();
+    let texts = elems.iter().all(|e| *e == Some(Elem::Char));
+    if !texts && !elems.iter().all(|e| exact(*e)) {
+        return None;
+    }
+    let elem = if texts { Elem::Char } else { Elem::F64 };
+    let mut all = vals.into_iter().map(|v| match v {
+        Val::Scalar(e) => Some(e),
+        Val::Text(t) => t.encode_utf16().next().map(|u| Expr::Integer(u.into(), Elem::Char)),
+        _ => None,
+    });
+    let of = all.next()??;
+    let cases: Vec<Expr> = all.collect::<Option<_>>()?;
+    let whole = |fun: &Fun, e: &Expr| fun.f.elem(e) == Elem::Index;
+    let fits = cases.into_iter().fold(Expr::Bool(false), |fits, case| {
+        let elem = if whole(fun, &of) && whole(fun, &case) { Elem::Index } else { elem };
+        let [a, b] = [of.clone(), case].map(|e| fun.cast(e, elem));
+        either(fits, op(ScalarOp::Eq, vec![a, b], elem, Elem::Bool))
+    });
+    Some(Val::Scalar(fits))
+}
+
+/// The same of a text that only the run knows, and cases that are known, one by one or in a cell.
+fn text_fits(fun: &mut Fun, of: VarId, cases: &[VarId]) -> Option<Val> {
+    let known = fun.before(of);
+    if known.maybe_undefined || fun.is_list(of) || known_extents(known)?.len() != 2 {
+        return None;
+    }
+    let texts = |fun: &mut Fun, v: VarId| match value(fun, v) {
+        Val::Text(t) => Some(vec![t]),
+        Val::Record(parts) if super::repr::is_row(&parts) => {
+            parts.into_iter().map(|(_, p)| if let Val::Text(t) = p { Some(t) } else { None }).collect()
+        }
+        _ => None,
+    };
+    let (Val::Array(l, _), false) = (peek(fun, of), cases.iter().any(|v| fun.is_list(*v))) else {
+        return None;
+    };
+    if fun.array_type(l).0 != Elem::Char {
+        return None;
+    }
+    let mut fits = Expr::Bool(false);
+    for case in cases {
+        for text in texts(fun, *case)? {
+            fits = either(fits, is_text(l, &text)?);
+        }
+    }
+    Some(Val::Scalar(fits))
+}
+
+/// Whether a matrix of characters is a row of these; of long ones, and of none, the library knows.
+fn is_text(l: ir::loops::LocalId, text: &str) -> Option<Expr> {
+    const LONG: usize = 24;
+    let units: Vec<u16> = text.encode_utf16().collect();
+    if !(1..=LONG).contains(&units.len()) {
+        return None;
+    }
+    let is = |a: Expr, b: Expr, elem: Elem| op(ScalarOp::Eq, vec![a, b], elem, Elem::Bool);
+    let row = is(Expr::Extent(l, 0), Expr::index(1), Elem::Index);
+    let long = is(Expr::Extent(l, 1), Expr::index(units.len() as i64), Elem::Index);
+    Some(units.into_iter().enumerate().fold(both(row, long), |fits, (k, unit)| {
+        let at = Expr::At(l, vec![Expr::index(0), Expr::index(k as i64)], By::Proved(Proof::Shape));
+        both(fits, is(at, Expr::Integer(unit.into(), Elem::Char), Elem::Char))
+    }))
+}
+
+/// `find(x)` of full real numbers.
+fn found(fun: &mut Fun, x: VarId, values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let known = values.first()?.unique()?;
+    let plain = known.matrix.complexity == Complexity::Real
+        && known.matrix.sparsity == types::Sparsity::Full
+        && !values[0].maybe_undefined;
+    if !plain || known_extents(result).is_none_or(|k| k.len() != 2) {
+        return None;
+    }
+    let val = value(fun, x);
+    let elem = elem_of(fun, &val)?;
+    if !matches!(val, Val::Array(..)) || !matches!(elem, Elem::F64 | Elem::Bool) {
+        return None;
+    }
+    masks::find(fun, val, |fun, e| reduce::nonzero(fun, e, false), result)
+}
+
+/// An operand of `&&` or `||` that is an array of truth values: the library has what is not one element.
+fn only_truth(fun: &mut Fun, v: VarId) -> Option<Val> {
+    let known = fun.before(v);
+    if is_one_element(known) || known.maybe_undefined || known.unique_class() != Some(Class::Logical) {
+        return None;
+    }
+    if known_extents(known)?.len() != 2 {
+        return None;
+    }
+    let Val::Array(l, _) = peek(fun, v) else { return None };
+    if fun.array_type(l).0 != Elem::Bool {
+        return None;
+    }
+    let t = fun.pin("t", Expr::Bool(false));
+    let one = op(ScalarOp::Eq, vec![Expr::Numel(l), Expr::index(1)], Elem::Index, Elem::Bool);
+    let first = Expr::At(l, vec![Expr::index(0); 2], By::Proved(Proof::Shape));
+    let other = fun.nested(|fun| kernel(fun, tir::internal::TRUTH, vec![Operand::Borrow(l)], 1, vec![t]));
+    fun.branch(one, vec![Stmt::Assign(t, first)], other);
+    Some(Val::Scalar(Expr::Local(t)))
+}
+
 /// Conditions on scalars.
 fn condition(fun: &mut Fun, form: Form, vars: &[VarId], values: &[&AbsValue]) -> Option<Val> {
     // Complex numbers are no conditions: the library says so of those that are not real after all.
     let real = |v: &AbsValue| v.unique().is_some_and(|u| u.matrix.complexity == Complexity::Real);
     let number =
         |v: &&AbsValue| is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix()) && real(v);
+    if form == Form::Truth
+        && let [v] = vars
+        && let Some(t) = only_truth(fun, *v)
+    {
+        return Some(t);
+    }
     if !values.iter().all(number) {
         return None;
     }

@@ -105,13 +105,13 @@ fn is_part_direct(fun: &Fun, val: &Val, result: &AbsValue, args: &[Arg]) -> bool
     match args {
         all if all.iter().all(one) => all.len() == 1 || all.len() == known.len(),
         [Arg::Colon] => true,
-        [Arg::Var(v)] => linear_shape(fun, &known, *v, result).is_some(),
+        [Arg::Var(v)] => linear_shape(fun, &known, *v, result).is_some() || are_matrices(fun, &known, *v),
         many => many.len() == known.len(),
     }
 }
 
 /// The shape of `x(index)` for an index that is no single number.
-enum Linear {
+pub enum Linear {
     /// A vector along this dimension.
     Along(usize),
     /// That of the index.
@@ -176,9 +176,26 @@ fn element_or_part(
     array::local_value(fun, dst, Some(result))
 }
 
+/// Whether an array and an index of it are matrices, of which the run can say what shape `x(index)` has.
+fn are_matrices(fun: &Fun, known: &[Ext], index: ir::tir::VarId) -> bool {
+    known.len() == 2 && known_extents(fun.before(index)).is_some_and(|k| k.len() == 2)
+}
+
 /// `val(args)` of elements; the checks come first.
 fn part(fun: &mut Fun, val: Val, result: &AbsValue, args: &[Arg]) -> Val {
     let (l, known) = array::of(fun, val);
+    if let [Arg::Var(v)] = args
+        && known.len() <= 2
+        && is_mask(fun, *v)
+    {
+        return super::masks::marked_part(
+            fun,
+            (l, &known),
+            *v,
+            linear_shape(fun, &known, *v, result),
+            result,
+        );
+    }
     let guards = fun.f.new_check();
     let found = indices(fun, args, guards);
     let by = bounds(fun, l, &known, &found, guards);
@@ -218,13 +235,17 @@ fn linear_part(
             })
         }
         (along, sub) => {
-            let d = if let Some(Linear::Along(d)) = along { d } else { 1 };
+            let d = if let Some(Linear::Along(d)) = along { d } else { 0 };
             let mut dims = vec![one(), one()];
-            dims[d] = n;
-            computed(fun, elem, dims, |fun, subs| {
+            dims[d] = n.clone();
+            let made = computed(fun, elem, dims, |fun, subs| {
                 let k = place(fun, sub, subs[d].clone());
                 Expr::At(l, vec![k], by)
-            })
+            });
+            match (along, made) {
+                (None, Val::Array(dst, _)) => super::masks::in_shape(fun, dst, (l, known), (sub, n), result),
+                (_, made) => made,
+            }
         }
     }
 }

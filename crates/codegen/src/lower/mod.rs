@@ -32,6 +32,7 @@ mod get;
 mod grow;
 mod kernel;
 mod local;
+mod masks;
 mod measure;
 mod method;
 mod naming;

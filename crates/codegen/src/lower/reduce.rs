@@ -1,12 +1,12 @@
 //! Reductions: along a vector to a scalar, along rows or columns of a matrix to a vector.
 
 use super::array::{self, Dim, own};
-use super::build::{negated, op, zero};
+use super::build::{add, both, choose, compare, either, mul, negated, op, zero};
 use super::fun::Fun;
-use super::repr::{Ext, Repr, interval, is_one_element};
+use super::repr::{Ext, Repr, extent, interval, is_one_element};
 use super::value::Val;
 use builtins::Reduction;
-use ir::loops::{Axis, Elem, Expr, Stmt, Ty};
+use ir::loops::{Axis, By, Elem, Expr, Fill, Proof, Stmt, Ty};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Complexity, Sparsity};
 
@@ -26,8 +26,15 @@ pub fn reduce(
         return None;
     }
     let dims = array::dims(&val)?;
-    let d = dimension(&dims, along)?;
+    if what == Reduction::Count {
+        return along.is_none().then(|| count(fun, val));
+    }
     let folded = folded(what, elem)?;
+    let Some(d) = dimension(&dims, along) else {
+        let matrices = dims.len() == 2 && super::repr::known_extents(result).is_some_and(|k| k.len() == 2);
+        let plain = !matches!(what, Reduction::Max | Reduction::Min);
+        return (along.is_none() && matrices && plain).then(|| first_long(fun, what, val, &folded, result));
+    };
     let others = dims.iter().enumerate().filter(|(k, _)| *k != d).all(|(_, (k, _))| k.is_one());
     let scalar = others && matches!(Repr::of(result), Repr::Scalar(_)) || others && is_one_element(result);
     if matches!(what, Reduction::Max | Reduction::Min) && !(scalar && surely_some(&dims[d])) {
@@ -35,6 +42,10 @@ pub fn reduce(
     }
     if !scalar && (dims.len() != 2 || !matches!(what, Reduction::Sum | Reduction::Prod)) {
         return None;
+    }
+    // Truth values add up to an integer.
+    if scalar && what == Reduction::Sum && elem == Elem::Bool {
+        return Some(count(fun, val));
     }
     let (l, _) = array::of(fun, val);
     if !scalar {
@@ -56,6 +67,69 @@ pub fn reduce(
         }
         _ => total,
     }))
+}
+
+/// How many elements are nonzero.
+fn count(fun: &mut Fun, val: Val) -> Val {
+    let (l, _) = array::of(fun, val);
+    let acc = fun.pin("count", Expr::index(0));
+    let k = fun.index_local("k");
+    let counts = nonzero(fun, own(l, vec![Expr::Local(k)]), false);
+    let step = add(Expr::Local(acc), fun.cast(counts, Elem::Index));
+    let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
+    fun.emit(Stmt::Reduce { dst: acc, place: Vec::new(), axes, step, until: None });
+    Val::Scalar(Expr::Local(acc))
+}
+
+/// A reduction of a matrix along the first dimension that is not 1, which only the run knows.
+fn first_long(fun: &mut Fun, what: Reduction, val: Val, folded: &Folded, result: &AbsValue) -> Val {
+    let (l, _) = array::of(fun, val);
+    let [rows, columns] = [0, 1].map(|d| extent(l, d));
+    let is = |e: &Expr, n| compare(ScalarOp::Eq, e.clone(), Expr::index(n));
+    let row = fun.atom("row", is(&rows, 1));
+    let long = choose(row.clone(), columns.clone(), rows.clone());
+    let long = fun.atom("long", long);
+    // What is 0-by-0 has one result.
+    let one = either(row, both(is(&rows, 0), is(&columns, 0)));
+    let count = fun.atom("n", choose(one, Expr::index(1), columns));
+    let elem = fun.f.elem(&folded.start);
+    let dst = fun.scratch("t", Ty::Array(elem, 2));
+    let at = fun.site();
+    let fill = Fill::Value(folded.start.clone());
+    fun.emit(Stmt::Alloc { array: dst, dims: vec![Expr::index(1), count.clone()], fill, at });
+    let by = By::Proved(Proof::Shape);
+    let vector = fun.nested(|fun| {
+        let acc = fun.pin(folded.name, folded.start.clone());
+        let k = fun.index_local("k");
+        let step = (folded.step)(fun, Expr::Local(acc), Expr::At(l, vec![Expr::Local(k)], by));
+        let until = folded.stops.map(|s| if s { Expr::Local(acc) } else { negated(Expr::Local(acc)) });
+        let axes = vec![Axis { var: k, extent: long.clone() }];
+        fun.emit(Stmt::Reduce { dst: acc, place: Vec::new(), axes, step, until });
+        fun.emit(Stmt::Put { array: dst, subs: vec![Expr::index(0); 2], value: Expr::Local(acc), by });
+    });
+    let matrix = fun.nested(|fun| {
+        let (axes, subs) = array::axes(fun, vec![long.clone(), count.clone()]);
+        let place = vec![Expr::index(0), subs[1].clone()];
+        let element = Expr::At(l, vec![add(subs[0].clone(), mul(subs[1].clone(), long.clone()))], by);
+        let acc = own(dst, place.clone());
+        let step = match (folded.stops, (folded.step)(fun, acc.clone(), element)) {
+            (Some(true), holds) => Expr::Or(Box::new(acc), Box::new(holds)),
+            (Some(false), holds) => Expr::And(Box::new(acc), Box::new(holds)),
+            (None, step) => step,
+        };
+        fun.emit(Stmt::Reduce { dst, place, axes, step, until: None });
+    });
+    let single = compare(ScalarOp::Eq, count, Expr::index(1));
+    fun.branch(single, vector, matrix);
+    if what == Reduction::Mean {
+        let n = fun.cast(long, Elem::F64);
+        array::each_place(fun, dst, |fun, k| {
+            let subs = vec![k];
+            let value = op(ScalarOp::Rdivide, vec![own(dst, subs.clone()), n], Elem::F64, Elem::F64);
+            fun.emit(Stmt::Put { array: dst, subs, value, by });
+        });
+    }
+    array::local_value(fun, dst, Some(result))
 }
 
 /// The dimension that is reduced, from 0, where it is known before the run.
@@ -99,7 +173,7 @@ fn folded(what: Reduction, elem: Elem) -> Option<Folded> {
         Reduction::Min if elem == Elem::F64 => {
             numeric("least", f64::NAN, |f, a, x| apply(f, ScalarOp::Min, a, x))
         }
-        Reduction::Max | Reduction::Min => None,
+        Reduction::Max | Reduction::Min | Reduction::Count => None,
         Reduction::Any => Some(Folded {
             name: "any",
             start: Expr::Bool(false),
@@ -121,7 +195,7 @@ fn apply(fun: &Fun, o: ScalarOp, acc: Expr, x: Expr) -> Expr {
 }
 
 /// Whether an element counts as true: for `any`, NaN does not.
-fn nonzero(fun: &Fun, x: Expr, any: bool) -> Expr {
+pub fn nonzero(fun: &Fun, x: Expr, any: bool) -> Expr {
     let elem = fun.f.elem(&x);
     if elem == Elem::Bool {
         return x;

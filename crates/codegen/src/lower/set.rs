@@ -9,12 +9,13 @@
 
 use super::array;
 use super::boxing::{operand, stored};
-use super::build::{both, compare};
+use super::build::{add_const, both, compare};
 use super::call::in_list;
 use super::element_set;
 use super::fun::{Fun, raised};
 use super::grow::grow;
 use super::local::{convert, copied, store_local, unboxed};
+use super::masks::{alike, delete_marked, is_longer};
 use super::path::{Deed, path_kernel};
 use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
@@ -230,6 +231,10 @@ fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
         (Slot::Local(l), [Access::Paren(args)]) if is_delete_direct(fun, *l, &place, args) => {
             delete_slice(fun, *l, &place, args);
         }
+        (Slot::Local(l), [Access::Paren(args)]) if let Some(v) = marked_delete(fun, *l, &place, args) => {
+            let known = known_extents(&place.before).unwrap_or_else(|| vec![Ext::Unknown; 2]);
+            delete_marked(fun, (*l, &known), v, |fun| through_box(fun, *l, &place, None, Verb::Delete));
+        }
         (Slot::Local(l), _) => through_box(fun, *l, &place, None, Verb::Delete),
         (Slot::Record(parts), path) => {
             let Some((which, part, rest)) = fun.enter(parts, path) else {
@@ -263,8 +268,20 @@ fn is_delete_direct(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg]) -> b
     args.len() <= 2
         && is_direct(fun, Arg::Var(v))
         && super::repr::is_one_element(fun.before(v))
-        // Complex elements may all be real afterwards.
-        && !elem.is_complex()
+        && stays(elem, place)
+}
+
+/// The mask in `x(mask) = []` of a matrix that stays what it is.
+fn marked_delete(fun: &Fun, l: LocalId, place: &Place, args: &[Arg]) -> Option<VarId> {
+    let (Ty::Array(elem, 2), [Arg::Var(v)]) = (fun.f.locals[l].ty, args) else { return None };
+    let matrix = known_extents(fun.before(*v)).is_some_and(|k| k.len() == 2);
+    (matrix && is_mask(fun, *v) && is_direct(fun, Arg::Var(*v)) && stays(elem, place)).then_some(*v)
+}
+
+/// Whether deletion leaves an array of such elements of its class.
+fn stays(elem: Elem, place: &Place) -> bool {
+    // Complex elements may all be real afterwards.
+    !elem.is_complex()
         && place.before.unique_class() == Some(elem.class())
         && place.after.unique_class() == Some(elem.class())
         && !place.before.maybe_undefined
@@ -383,7 +400,7 @@ enum Right {
 }
 
 fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) {
-    let (elem, rank) = fun.array_type(l);
+    let (_, rank) = fun.array_type(l);
     if rank > 2 {
         begin(fun, l, place);
     }
@@ -396,11 +413,25 @@ fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId)
     };
     if let [Arg::Var(v)] = args
         && is_mask(fun, *v)
-        && super::repr::is_one_element(fun.before(src))
-        && known_extents(fun.before(*v)).is_some_and(|m| alike(&m, &known))
+        && !place.before.maybe_undefined
     {
-        return set_marked(fun, l, *v, src);
+        let (mask, of_mask) = mask(fun, *v);
+        let marked = fun.nested(|fun| match super::repr::is_one_element(fun.before(src)) {
+            true => set_marked(fun, l, mask, src),
+            false => set_marked_parts(fun, l, mask, (place, src)),
+        });
+        if alike(&of_mask, &known) {
+            return fun.block.extend(marked);
+        }
+        let other = fun.nested(|fun| set_places(fun, (l, &known), place, args, src));
+        return fun.branch(is_longer(mask, l), other, marked);
     }
+    set_places(fun, (l, &known), place, args, src);
+}
+
+/// The same for subscripts of any kind.
+fn set_places(fun: &mut Fun, (l, known): (LocalId, &[Ext]), place: &Place, args: &[Arg], src: VarId) {
+    let (elem, _) = fun.array_type(l);
     let guards = fun.f.new_check();
     let mut found = indices(fun, args, guards);
     for index in &mut found {
@@ -414,33 +445,60 @@ fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId)
     let elements = found.iter().all(|i| matches!(i.sub, Sub::At(_)));
     if let (true, Right::Scalar(e)) = (elements, &right) {
         let value = e.clone();
-        return set_element(fun, (l, &known), &found, value);
+        return set_element(fun, (l, known), &found, value);
     }
     match right {
         Right::Scalar(e) => {
-            let test = colons_run(&known, &found, l);
-            let direct = fun.nested(|fun| store_everywhere(fun, (l, &known), &found, e));
+            let test = colons_run(known, &found, l);
+            let direct = fun.nested(|fun| store_everywhere(fun, (l, known), &found, e));
             or_general(fun, test, direct, (l, place, src));
         }
-        Right::Array(r, right_known) => set_part(fun, (l, &known), &found, (r, right_known), (place, src)),
+        Right::Array(r, right_known) => set_part(fun, (l, known), &found, (r, right_known), (place, src)),
     }
 }
 
-/// Whether arrays of these extents surely have places in common one by one.
-fn alike(a: &[Ext], b: &[Ext]) -> bool {
-    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b))
+/// `x(mask) = v` for no more truth values than elements, and one number.
+fn set_marked(fun: &mut Fun, l: LocalId, mask: LocalId, src: VarId) {
+    let (elem, _) = fun.array_type(l);
+    let Right::Scalar(value) = right_side(fun, l, elem, src) else { return };
+    set_each_marked(fun, l, mask, |_| value);
 }
 
-/// `x(mask) = v` for truth values of the shape of `x`, and one number.
-fn set_marked(fun: &mut Fun, l: LocalId, v: VarId, src: VarId) {
-    let (elem, _) = fun.array_type(l);
-    let (mask, _) = mask(fun, v);
-    let Right::Scalar(value) = right_side(fun, l, elem, src) else { return };
+/// Stores where a mask says so; what is stored is asked for when the place is known to be stored to.
+fn set_each_marked(fun: &mut Fun, l: LocalId, mask: LocalId, value: impl FnOnce(&mut Fun) -> Expr) {
     array::each_place(fun, mask, |fun, k| {
         let (subs, by) = (vec![k.clone()], By::Proved(Proof::Shape));
-        let put = vec![Stmt::Put { array: l, subs, value, by }];
+        let put = fun.nested(|fun| {
+            let value = value(fun);
+            fun.emit(Stmt::Put { array: l, subs, value, by });
+        });
         fun.emit(Stmt::If(array::own(mask, vec![k]), put, Vec::new()));
     });
+}
+
+/// The same with an array on the right, of one element or as many as there are true ones.
+fn set_marked_parts(fun: &mut Fun, l: LocalId, mask: LocalId, (place, src): (&Place, VarId)) {
+    let (elem, _) = fun.array_type(l);
+    let Right::Array(r, _) = right_side(fun, l, elem, src) else { return };
+    let n = super::masks::counted(fun, mask, |_, e| e);
+    let by = By::Proved(Proof::Shape);
+    let each = fun.nested(|fun| {
+        let next = fun.pin("next", Expr::index(0));
+        set_each_marked(fun, l, mask, |fun| {
+            let value = fun.atom("t", Expr::At(r, vec![Expr::Local(next)], by));
+            fun.emit(Stmt::Assign(next, add_const(Expr::Local(next), 1)));
+            value
+        });
+    });
+    let other = fun.nested(|fun| {
+        let one = fun.nested(|fun| {
+            let value = Expr::Local(fun.pin("t", Expr::At(r, vec![Expr::index(0)], by)));
+            set_each_marked(fun, l, mask, |_| value);
+        });
+        let general = fun.nested(|fun| set_boxed(fun, l, place, src));
+        fun.branch(compare(ScalarOp::Eq, Expr::Numel(r), Expr::index(1)), one, general);
+    });
+    fun.branch(compare(ScalarOp::Eq, Expr::Numel(r), n), each, other);
 }
 
 /// A variable without a value grows from `[]`, which is 0-by-0-by-1: as it is kept, it has no pages.

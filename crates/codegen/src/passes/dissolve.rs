@@ -6,8 +6,7 @@
 //! is lent, handed over, moved or copied, and not what statements with blocks that jump run over.
 //!
 //! Soundness: a private array that is never lent is seen by its elements alone. Writing out keeps the order
-//! of rounds; a `Compute` that reads the array that it makes is left alone, so each round stores what no
-//! other reads.
+//! of rounds; of a `Compute` that reads the array that it stores in, all values are taken first.
 
 use super::extents::{Shape, shapes};
 use super::facts::{self, defs, is_private, taken};
@@ -36,6 +35,7 @@ pub fn dissolve(_: &Module, f: &mut Function) {
         return;
     }
     let mut body = std::mem::take(&mut f.body);
+    exchanges(f, &mut body, &sizes);
     let mut kept = FxHashSet::default();
     survey(f, &body, &sizes, &mut kept);
     each_stmt(&f.epilogue, &mut |s| kept.extend(mentioned(s)));
@@ -51,6 +51,37 @@ pub fn dissolve(_: &Module, f: &mut Function) {
         super::forward::unread(f, &mut body);
     }
     f.body = body;
+}
+
+/// Writes out stores at few places of an array whose values are read from it, `a([i j]) = a([j i])`, where a
+/// small array names the places: all values are taken before the first is stored.
+fn exchanges(f: &mut Function, stmts: &mut Block, sizes: &Sizes) {
+    let mut out = Vec::with_capacity(stmts.len());
+    for mut s in stmts.drain(..) {
+        s.blocks_mut().into_iter().for_each(|b| exchanges(f, b, sizes));
+        let small = |s: &Stmt| s.reads().iter().any(|l| sizes.contains_key(l));
+        match if small(&s) { exchange(f, &s) } else { None } {
+            Some(rounds) => out.extend(rounds),
+            None => out.push(s),
+        }
+    }
+    *stmts = out;
+}
+
+fn exchange(f: &mut Function, s: &Stmt) -> Option<Block> {
+    let Stmt::Compute { dst, axes, part: Some((subs, by)), value, .. } = s else { return None };
+    let moves = value.reads().contains(dst) && !subs.iter().any(|e| e.reads().contains(dst));
+    let rounds = rounds(axes).filter(|_| moves)?;
+    let (mut values, mut stores) = (Vec::new(), Vec::new());
+    for round in rounds {
+        let elem = f.elem(value);
+        let t = fresh(f, "t", Ty::Scalar(elem));
+        values.push(Stmt::Assign(t, in_round(value, axes, &round)));
+        let subs = subs.iter().map(|e| in_round(e, axes, &round)).collect();
+        stores.push(Stmt::Put { array: *dst, subs, value: Expr::Local(t), by: settled(*by) });
+    }
+    values.append(&mut stores);
+    Some(values)
 }
 
 /// Takes up which arrays a block cannot do without.

@@ -1,6 +1,7 @@
 //! The pass `integers`: arithmetic of the integer classes, which lowering writes in doubles as MATLAB defines it, is
 //! done in integers where these give the same: sums, differences, products, least and greatest values, magnitudes
-//! of integers of at most 32 bits and whole constants, rounded quotients by a constant, and comparisons.
+//! of integers of at most 32 bits and whole constants, rounded quotients by a constant, bit operations, and
+//! comparisons; logic on truth values is done with these.
 //!
 //! Assumes expressions without effects. Guarantees the same values to the last bit. It does not touch 64-bit
 //! integers, which lowering keeps exact by itself, nor what is computed with parts of wholes in between.
@@ -40,6 +41,17 @@ fn block(f: &Function, stmts: &mut Block) {
 /// The expression in integers, if it takes integers and gives some or a truth value.
 fn rewritten(f: &Function, e: &Expr) -> Option<Expr> {
     match e {
+        // An index is the double that it stands for.
+        Expr::Cast(to, a) if matches!(&**a, Expr::Cast(Elem::F64, i) if f.elem(i) == Elem::Index) => {
+            let (Expr::Cast(_, i), true) = (&**a, *to == Elem::Index || limits(*to).is_some()) else {
+                return None;
+            };
+            match to {
+                Elem::Index => Some((**i).clone()),
+                Elem::Bool => None,
+                _ => Some(Expr::Cast(*to, i.clone())),
+            }
+        }
         Expr::Cast(to, a) if f.elem(a) == Elem::F64 => {
             let whole = match *to {
                 Elem::Index => Whole::of(f, a, INNER).filter(|w| w.computes)?,
@@ -61,8 +73,32 @@ fn rewritten(f: &Function, e: &Expr) -> Option<Expr> {
             let args = vec![a.expr(elem), b.expr(elem)];
             Some(Expr::Op { op: *op, args, elem, result: Elem::Bool })
         }
+        Expr::Op { op, elem: Elem::F64, .. } if is_bitwise(*op) => {
+            let whole = Whole::of(f, e, INNER)?;
+            let elem = whole.elem();
+            Some(Expr::Cast(Elem::F64, Box::new(whole.expr(elem))))
+        }
+        Expr::Op { op, args, elem: Elem::F64, result: Elem::Bool } => logical(f, *op, args),
         _ => None,
     }
+}
+
+/// Logic on truth values that were made doubles.
+fn logical(f: &Function, op: ScalarOp, args: &[Expr]) -> Option<Expr> {
+    let truth = |e: &Expr| match e {
+        Expr::Cast(Elem::F64, t) if f.elem(t) == Elem::Bool => Some((**t).clone()),
+        _ => None,
+    };
+    let args: Vec<Expr> = args.iter().map(truth).collect::<Option<_>>()?;
+    match op {
+        ScalarOp::And | ScalarOp::Or => Some(Expr::Op { op, args, elem: Elem::Bool, result: Elem::Bool }),
+        ScalarOp::Not => Some(Expr::Not(Box::new(args.into_iter().next()?))),
+        _ => None,
+    }
+}
+
+fn is_bitwise(op: ScalarOp) -> bool {
+    matches!(op, ScalarOp::Bitand | ScalarOp::Bitor | ScalarOp::Bitxor)
 }
 
 fn compares(op: ScalarOp) -> bool {
@@ -101,8 +137,13 @@ impl Whole {
     /// within [`INNER`].
     fn of(f: &Function, e: &Expr, most: i128) -> Option<Whole> {
         match e {
+            Expr::Cast(Elem::F64, a) if f.elem(a) == Elem::Index => {
+                Some(Whole::new(Tree::Leaf((**a).clone()), -INNER, INNER, false, false))
+            }
             Expr::Cast(Elem::F64, a) => {
                 let (low, high) = limits(f.elem(a))?;
+                // Bit operations gave no negative number.
+                let low = if matches!(&**a, Expr::Op { op, .. } if is_bitwise(*op)) { 0 } else { low };
                 Some(Whole::new(Tree::Leaf((**a).clone()), low, high, true, false))
             }
             Expr::Number(v, Elem::F64) if v.fract() == 0.0 && v.abs() <= f64::from(u32::MAX) => {
@@ -110,7 +151,14 @@ impl Whole {
                 Some(Whole::new(Tree::Constant(v), v, v, true, false))
             }
             Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 } => {
-                let args: Vec<Whole> = args.iter().map(|a| Whole::of(f, a, INNER)).collect::<Option<_>>()?;
+                let of = |a: &Expr| match a {
+                    // Bit operations take no negative numbers, and give 2^53 back as doubles would.
+                    Expr::Cast(Elem::F64, i) if is_bitwise(*op) && f.elem(i) == Elem::Index => {
+                        Some(Whole::new(Tree::Leaf((**i).clone()), 0, INNER - 1, false, false))
+                    }
+                    a => Whole::of(f, a, INNER),
+                };
+                let args: Vec<Whole> = args.iter().map(of).collect::<Option<_>>()?;
                 Whole::computed(*op, args).filter(|w| w.low >= -most && w.high <= most)
             }
             _ => None,
@@ -133,6 +181,10 @@ impl Whole {
             }
             (ScalarOp::Min, [a, b]) => (a.0.min(b.0), a.1.min(b.1)),
             (ScalarOp::Max, [a, b]) => (a.0.max(b.0), a.1.max(b.1)),
+            (ScalarOp::Bitand, [a, b]) if a.0 >= 0 && b.0 >= 0 => (0, a.1.min(b.1)),
+            (ScalarOp::Bitor | ScalarOp::Bitxor, [a, b]) if a.0 >= 0 && b.0 >= 0 => {
+                (0, ((a.1.max(b.1) + 1) as u128).next_power_of_two() as i128 - 1)
+            }
             (ScalarOp::Uminus, [a]) => (-a.1, -a.0),
             (ScalarOp::Abs, [a]) if a.0 >= 0 => return args.pop(),
             (ScalarOp::Abs, [a]) => (0, a.1.max(-a.0)),

@@ -72,7 +72,7 @@ impl Host for Program {
                     builtin(cx, name.as_str(), args, nargout)
                 }
                 Target::Closure(closure) if closure.maker == Maker::Compiled => {
-                    self.closure(cx, closure, args, nargout)
+                    Ok(self.closure(cx, closure, args, nargout)?.into_vec())
                 }
                 _ => interpreter::within(cx, |i, cx| i.call(cx, function, args, nargout)),
             },
@@ -172,13 +172,14 @@ impl Program {
         self.table.function(func).and_then(|callable| unsafe { callable.as_ref() })
     }
 
-    fn closure(
+    /// Calls a handle of a function of the program.
+    pub(super) fn closure(
         &self,
         cx: &mut Context,
         closure: &Closure,
-        args: Vec<Value>,
+        args: impl IntoIterator<Item = Value, IntoIter: ExactSizeIterator>,
         nargout: usize,
-    ) -> Result<Vec<Value>, Error> {
+    ) -> Result<Outputs, Error> {
         // SAFETY: `tame_handle` made the code from the address of such a constant.
         let callable = unsafe { &*std::ptr::with_exposed_provenance::<Callable>(closure.code) };
         self.invoke(cx, callable, closure.captures.iter().map(|(_, v)| v.clone()), args, nargout)
@@ -190,9 +191,10 @@ impl Program {
         cx: &mut Context,
         callable: &Callable,
         captured: impl Iterator<Item = Option<Value>>,
-        args: Vec<Value>,
+        args: impl IntoIterator<Item = Value, IntoIter: ExactSizeIterator>,
         nargout: usize,
-    ) -> Result<Vec<Value>, Error> {
+    ) -> Result<Outputs, Error> {
+        let args = args.into_iter();
         let more = |n: usize, most: c_int| usize::try_from(most).is_ok_and(|most| n > most);
         if more(args.len(), callable.inputs) {
             return Err(errors::too_many_inputs());
@@ -204,7 +206,7 @@ impl Program {
             return Err(errors::unsupported("this call of a function handle"));
         };
         let captured = captured.map(|v| v.map_or(null_mut(), boxed));
-        let mut all: SmallVec<[*mut Value; 2 * ROOM]> = captured.chain(args.into_iter().map(boxed)).collect();
+        let mut all: SmallVec<[*mut Value; 2 * ROOM]> = captured.chain(args.map(boxed)).collect();
         let count = all.len();
         all.resize(count + ROOM, null_mut());
         let mut out = [null_mut(); ROOM];
@@ -222,7 +224,7 @@ impl Program {
             let pending = unsafe { (*instance).pending.take() };
             return Err(pending.unwrap_or_else(|| errors::unsupported("an error without a cause")));
         }
-        let mut results = Vec::new();
+        let mut results = Outputs::new();
         for p in out.iter().take(given as usize) {
             // SAFETY: the thunk wrote owned values or null.
             results.extend(unsafe { take(*p) });

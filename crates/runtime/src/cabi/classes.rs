@@ -15,7 +15,7 @@ use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::Outputs;
-use crate::object::HandleObject;
+use crate::object::{HandleObject, Maker, Target};
 use crate::path::{Args, Engine, Source, Step, Stepped};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -115,9 +115,7 @@ impl Objects for Program {
         nargout: usize,
     ) -> Result<Outputs, Error> {
         match self.callable(func) {
-            Some(callable) => {
-                Ok(self.invoke(cx, callable, std::iter::empty(), args.into_vec(), nargout)?.into())
-            }
+            Some(callable) => self.invoke(cx, callable, std::iter::empty(), args, nargout),
             None => Err(errors::unsupported("a function that the program does not have")),
         }
     }
@@ -152,6 +150,12 @@ impl Engine for Program {
         args: Args,
         nargout: usize,
     ) -> Result<Outputs, Error> {
+        if let Value::Function(f) = handle
+            && let Target::Closure(closure) = &f.target
+            && closure.maker == Maker::Compiled
+        {
+            return self.closure(cx, closure, args, nargout);
+        }
         Ok(self.call(cx, handle, args.into_vec(), nargout)?.into())
     }
 

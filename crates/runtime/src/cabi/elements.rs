@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::value::{Char, Value};
 use num_complex::{Complex32, Complex64};
+use smallvec::SmallVec;
 use std::ffi::{c_int, c_void};
 
 /// An element of class `elem` as a value.
@@ -35,7 +36,7 @@ pub unsafe extern "C" fn tame_box(
     dim: *const i64,
 ) -> *mut Value {
     // SAFETY: by the caller's promise.
-    let extents: Vec<usize> =
+    let extents: SmallVec<[usize; 4]> =
         unsafe { std::slice::from_raw_parts(dim, rank as usize) }.iter().map(|d| *d as usize).collect();
     // SAFETY: by the caller's promise.
     boxed(unsafe { array(elem, data, Dims::new(&extents)) })
@@ -125,7 +126,10 @@ unsafe fn unbox(v: Option<Value>, elem: c_int, rank: usize, dim: *mut i64) -> Re
     if dims.rank() > rank {
         return Err(errors::unsupported("an array of more dimensions than were predicted"));
     }
-    let copied = elements(&value, elem).ok_or_else(|| unexpected_class(&value))?;
+    let copied = match taken(value, elem) {
+        Ok(data) => data,
+        Err(value) => elements(&value, elem).ok_or_else(|| unexpected_class(&value))?,
+    };
     if copied.is_null() {
         return Err(errors::out_of_memory());
     }
@@ -134,6 +138,27 @@ unsafe fn unbox(v: Option<Value>, elem: c_int, rank: usize, dim: *mut i64) -> Re
         unsafe { *dim.add(d) = dims.extent(d) as i64 };
     }
     Ok(copied)
+}
+
+/// The memory of a value's elements, where they are of type `elem` and the value is an array; else the value.
+fn taken(value: Value, elem: c_int) -> Result<*mut c_void, Value> {
+    /// C frees what the allocator of this library gave: both are the system's.
+    fn owned<T: Element>(value: Value) -> Result<*mut c_void, Value> {
+        let mut data = T::into_array(value)?.into_parts().1;
+        if data.is_empty() || cfg!(not(unix)) {
+            return Ok(copied(&data));
+        }
+        if data.capacity() / 2 > data.len() {
+            data.shrink_to_fit();
+        }
+        Ok(std::mem::ManuallyDrop::new(data).as_mut_ptr().cast())
+    }
+    macro_rules! of {
+        ($t:ty) => {
+            owned::<$t>(value)
+        };
+    }
+    with_element!(elem, of, Err(value))
 }
 
 /// The error of a value that is not there.
@@ -146,18 +171,20 @@ pub(super) fn unexpected_class(value: &Value) -> Error {
     errors::unsupported(format!("a value of class {} where another was predicted", value.class_name()))
 }
 
+/// A fresh C copy of elements; null where there is no memory.
+fn copied<T: Clone>(data: &[T]) -> *mut c_void {
+    let bytes = std::mem::size_of_val(data);
+    // SAFETY: plain allocation.
+    let to = unsafe { malloc(bytes.max(1)) };
+    if !to.is_null() {
+        // SAFETY: `to` has room for `bytes` bytes, and `T` is plain data.
+        unsafe { std::ptr::copy_nonoverlapping(data.as_ptr().cast::<u8>(), to.cast::<u8>(), bytes) };
+    }
+    to
+}
+
 /// A fresh C copy of a value's elements as type `elem`; null where there is no memory.
 fn elements(value: &Value, elem: c_int) -> Option<*mut c_void> {
-    fn copied<T: Clone>(data: &[T]) -> *mut c_void {
-        let bytes = std::mem::size_of_val(data);
-        // SAFETY: plain allocation.
-        let to = unsafe { malloc(bytes.max(1)) };
-        if !to.is_null() {
-            // SAFETY: `to` has room for `bytes` bytes, and `T` is plain data.
-            unsafe { std::ptr::copy_nonoverlapping(data.as_ptr().cast::<u8>(), to.cast::<u8>(), bytes) };
-        }
-        to
-    }
     macro_rules! of {
         ($t:ty) => {
             <$t as Element>::view(value).map(|d| copied(&d))

@@ -9,6 +9,7 @@
 //! What is not here: anything a kernel does.
 
 mod access;
+mod call;
 mod callback;
 mod classes;
 mod cleanup;
@@ -18,6 +19,7 @@ mod entry;
 mod fault;
 mod frame;
 mod interpreter;
+mod lent;
 mod library;
 mod path;
 mod quick;
@@ -36,10 +38,9 @@ use crate::value::Value;
 use base::RealSystem;
 use counts::Counts;
 use elements::absent;
-use path::{Path, Verb};
+use path::Path;
 use settings::near;
 use std::ffi::{CStr, c_char, c_int, c_void};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -370,19 +371,6 @@ pub unsafe extern "C" fn tame_release(v: *mut Value) {
     drop(unsafe { take(v) });
 }
 
-/// The mark, in the pointer, of an operand that stands for the elements of the cell it points to.
-const SPREAD: usize = 1;
-
-/// An operand that stands for the elements of a cell. Does not consume the cell.
-///
-/// # Safety
-/// `cell` is null or a live value.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_spread_list(cell: *mut Value) -> *mut Value {
-    // SAFETY: by the caller's promise.
-    unsafe { tame_retain(cell) }.map_addr(|a| a | SPREAD)
-}
-
 /// The pending error, now caught, as an `MException`.
 ///
 /// # Safety
@@ -408,90 +396,6 @@ pub unsafe extern "C" fn tame_rt_truth(cx: *mut Instance, v: *mut Value, x: *mut
         let truth = v.as_ref().ok_or_else(absent).and_then(|v| classes::truth(context(cx), v));
         answer(cx, truth.map(|truth| *x = truth))
     }
-}
-
-// ---- Calls ---------------------------------------------------------------------------------
-
-/// Calls a builtin. Consumes the arguments; gives exactly `count` results.
-///
-/// # Safety
-/// `cx` is a live context, `kernel` a cell that lives as long; `args` holds `nargin` values and `out` has
-/// room for `count`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_rt_call(
-    cx: *mut Instance,
-    kernel: *const KernelCell,
-    nargin: c_int,
-    args: *mut *mut Value,
-    nargout: c_int,
-    out: *mut *mut Value,
-    count: c_int,
-) -> c_int {
-    // SAFETY: by the caller's promise.
-    unsafe {
-        let operands = (0..nargin as usize).map(|i| operand(*args.add(i))).collect();
-        let results = call(cx, &*kernel, operands, nargout as usize, count as usize);
-        let given = results.map(|results| {
-            for (i, v) in results.into_iter().take(count as usize).enumerate() {
-                *out.add(i) = boxed(v);
-            }
-        });
-        answer(cx, given)
-    }
-}
-
-/// An operand of a builtin; a cell whose elements are operands is marked.
-///
-/// # Safety
-/// `arg` is null or a live value, perhaps marked, that is not used again.
-unsafe fn operand(arg: *mut Value) -> (Option<Value>, bool) {
-    // SAFETY: by the caller's promise; the mark is ours.
-    (unsafe { take(arg.map_addr(|a| a & !SPREAD)) }, arg.addr() & SPREAD != 0)
-}
-
-/// # Safety
-/// `cx` is a live context.
-unsafe fn call(
-    cx: *mut Instance,
-    cell: &KernelCell,
-    operands: Vec<(Option<Value>, bool)>,
-    nargout: usize,
-    count: usize,
-) -> Result<Outputs, Error> {
-    let found = found(cell).ok_or_else(|| errors::undefined_function(&text(cell.name)))?;
-    let mut values = Vec::with_capacity(operands.len());
-    // A variable that is made by assigning to a part of it.
-    let creates = matches!(found, Found::Path(p) if p.creates());
-    let made = creates && matches!(operands.first(), Some((None, _)));
-    for (i, (value, spread)) in operands.into_iter().enumerate() {
-        match value {
-            Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
-            Some(v) => values.push(v),
-            None if creates => values.push(Value::empty()),
-            None if i == 0 && matches!(found, Found::Path(p) if p.verb == Verb::Delete) => {
-                return Err(errors::deletion_of_nothing());
-            }
-            None if text(cell.name) == "mc_declared" => {}
-            // A statement that gave no `ans` shows none.
-            None if text(cell.name) == "mc_display" => return Ok(crate::kernel::none()),
-            None if text(cell.name) == "mc_present" => {
-                return Ok(crate::kernel::one(Value::Bool(false)));
-            }
-            None => return Err(errors::not_enough_inputs()),
-        }
-    }
-    // SAFETY: by the caller's promise.
-    let context = unsafe { context(cx) };
-    let called = catch_unwind(AssertUnwindSafe(|| match found {
-        Found::Path(path) if made => path.create(context, &mut values),
-        found => run(found, context, &mut values, nargout),
-    }));
-    let internal = |_| errors::unsupported("an internal error of the runtime library");
-    let results = called.map_err(internal)??;
-    if results.len() < count && nargout > 0 {
-        return Err(errors::too_many_outputs());
-    }
-    Ok(results)
 }
 
 /// What a kernel cell's name stands for, looked up at its first call.

@@ -101,6 +101,23 @@ impl Path {
 
     /// Runs the kernel.
     pub(super) fn run(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
+        if let (Verb::Get | Verb::First, [Shape::Paren(_)], [f @ Value::Function(_), args @ ..]) =
+            (self.verb, self.shape.as_slice(), &mut *args)
+        {
+            let host = cx.host();
+            let values = engine(&host)?.call_handle(
+                cx,
+                f,
+                args.iter_mut().map(Value::take).collect(),
+                nargout.max(1),
+            )?;
+            let steps = [Step::Paren(Args::new())];
+            return match (self.verb, nargout) {
+                (Verb::First, _) => first_value(values, &steps),
+                (_, 0 | 1) => one_value(values, &steps),
+                (_, n) => needed_values(values, &steps, n),
+            };
+        }
         let (mut base, source, steps) = self.operands(args)?;
         let host = cx.host();
         let m = engine(&host)?;

@@ -1,0 +1,224 @@
+//! Truth values as subscripts, and shapes of parts that only the run knows: `x(mask)`, `x(mask) = []`, `find(x)`.
+//!
+//! Elements are copied in one walk over the mask, after another that counts them. What the library decides by the
+//! shapes of array and index is decided by the same rules when the program runs
+//! (`runtime/src/index/get.rs`).
+
+use super::array::{self, each_place, own};
+use super::build::{add, add_const, both, choose, compare, either, op};
+use super::fun::{Fun, raised};
+use super::get::Linear;
+use super::repr::{Ext, extent};
+use super::subscript::{Sub, constant, mask};
+use super::value::Val;
+use ir::loops::{By, Elem, Expr, Fill, LocalId, Proof, Stmt, Ty};
+use ir::tir::VarId;
+use types::AbsValue;
+use types::scalar::ScalarOp;
+
+/// An extent of a matrix, a constant where it is known.
+fn extent_of(l: LocalId, known: &[Ext], d: usize) -> Expr {
+    known.get(d).and_then(constant).map_or_else(|| extent(l, d), Expr::index)
+}
+
+fn is(e: Expr, n: i64) -> Expr {
+    compare(ScalarOp::Eq, e, Expr::index(n))
+}
+
+/// Whether exactly one of two extents is 1.
+fn is_long_vector(rows: &Expr, columns: &Expr) -> Expr {
+    match (rows, columns) {
+        (Expr::Integer(r, _), Expr::Integer(c, _)) => Expr::Bool((*r == 1) != (*c == 1)),
+        _ => either(
+            both(is(rows.clone(), 1), compare(ScalarOp::Ne, columns.clone(), Expr::index(1))),
+            both(compare(ScalarOp::Ne, rows.clone(), Expr::index(1)), is(columns.clone(), 1)),
+        ),
+    }
+}
+
+/// The extents of a list of `n` elements that is a row where `row` holds and a column else; nothing of 0-by-0
+/// where `null` holds.
+fn list(n: &Expr, row: Expr, null: Expr) -> Vec<Expr> {
+    let one = Expr::index(1);
+    let none = |e| choose(null.clone(), Expr::index(0), e);
+    vec![none(choose(row.clone(), one.clone(), n.clone())), none(choose(row, n.clone(), one))]
+}
+
+/// Whether what `n` true values of a mask name is 0-by-0.
+fn is_null(n: &Expr, rows: &Expr, columns: &Expr) -> Expr {
+    let nothing = both(is(rows.clone(), 0), is(columns.clone(), 0));
+    let neither = both(both(is(rows.clone(), 1), is(columns.clone(), 1)), is(n.clone(), 0));
+    either(nothing, neither)
+}
+
+/// How many elements of an array `test` holds for.
+pub fn counted(fun: &mut Fun, l: LocalId, test: fn(&Fun, Expr) -> Expr) -> Expr {
+    let count = fun.pin("marks", Expr::index(0));
+    each_place(fun, l, |fun, k| {
+        let one = fun.cast(test(fun, own(l, vec![k])), Elem::Index);
+        fun.emit(Stmt::Assign(count, add(Expr::Local(count), one)));
+    });
+    Expr::Local(count)
+}
+
+/// `x(mask)`, in the direction that is known, if any.
+pub fn marked_part(
+    fun: &mut Fun,
+    (l, known): (LocalId, &[Ext]),
+    v: VarId,
+    along: Option<Linear>,
+    result: &AbsValue,
+) -> Val {
+    let (mask, of_mask) = mask(fun, v);
+    let n = counted(fun, mask, |_, e| e);
+    let by = covered(fun, (l, known), (mask, &of_mask));
+    let dims = match along {
+        Some(Linear::Along(0)) => vec![n, Expr::index(1)],
+        Some(Linear::Along(_)) => vec![Expr::index(1), n],
+        _ => {
+            let [rows, columns] = [0, 1].map(|d| extent_of(l, known, d));
+            let [of_rows, of_columns] = [0, 1].map(|d| extent_of(mask, &of_mask, d));
+            let long = is_long_vector(&rows, &columns);
+            let row = choose(long, is(rows.clone(), 1), is(of_rows.clone(), 1));
+            let row = fun.atom("row", row);
+            let mut dims = list(&n, row, is_null(&n, &of_rows, &of_columns));
+            if fun.array_type(l).0 == Elem::F64 {
+                // The library makes a column where both are 0-by-0.
+                let nothing = [rows, columns, of_rows, of_columns].into_iter().map(|e| is(e, 0)).reduce(both);
+                let columns = dims.pop().unwrap_or(Expr::index(1));
+                dims.push(choose(nothing.unwrap_or(Expr::Bool(false)), Expr::index(1), columns));
+            }
+            dims
+        }
+    };
+    let (elem, _) = fun.array_type(l);
+    let dst = fun.scratch("t", Ty::Array(elem, 2));
+    let at = fun.site();
+    fun.emit(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
+    let next = fun.pin("next", Expr::index(0));
+    each_place(fun, mask, |fun, k| {
+        let value = Expr::At(l, vec![k.clone()], by);
+        fun.emit(Stmt::If(own(mask, vec![k]), put_next(dst, next, value), Vec::new()));
+    });
+    array::local_value(fun, dst, Some(result))
+}
+
+/// `dst(next) = value` and one further.
+fn put_next(dst: LocalId, next: LocalId, value: Expr) -> Vec<Stmt> {
+    let (subs, by) = (vec![Expr::Local(next)], By::Proved(Proof::Made));
+    vec![Stmt::Put { array: dst, subs, value, by }, Stmt::Assign(next, add_const(Expr::Local(next), 1))]
+}
+
+/// Checks that no truth value beyond the elements of an array is true.
+fn covered(fun: &mut Fun, (l, known): (LocalId, &[Ext]), (mask, of_mask): (LocalId, &[Ext])) -> By {
+    if alike(known, of_mask) {
+        return By::Proved(Proof::Shape);
+    }
+    let last = fun.pin("last", Expr::index(-1));
+    let search = fun.nested(|fun| {
+        each_place(fun, mask, |fun, k| {
+            let found = vec![Stmt::Assign(last, k.clone())];
+            fun.emit(Stmt::If(own(mask, vec![k]), found, Vec::new()));
+        });
+    });
+    fun.branch(is_longer(mask, l), search, Vec::new());
+    let guards = fun.f.new_check();
+    let fails = compare(ScalarOp::Ge, Expr::Local(last), Expr::Numel(l));
+    let proof = fun.context.facts.index(fun.at).in_bounds.then_some(Proof::Index);
+    fun.checked(fails, raised(&runtime::errors::mask_exceeds(None)), Vec::new(), Some(guards), proof);
+    By::Checked(guards)
+}
+
+/// Whether the mask has more elements than the array.
+pub fn is_longer(mask: LocalId, l: LocalId) -> Expr {
+    compare(ScalarOp::Gt, Expr::Numel(mask), Expr::Numel(l))
+}
+
+/// Whether arrays of these extents surely have places in common one by one.
+pub fn alike(a: &[Ext], b: &[Ext]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b))
+}
+
+/// The elements of `dst`, a column, in the shape that `x(index)` has by those of `x` and the index.
+pub fn in_shape(
+    fun: &mut Fun,
+    dst: LocalId,
+    (l, known): (LocalId, &[Ext]),
+    (sub, n): (&Sub, (Ext, Expr)),
+    result: &AbsValue,
+) -> Val {
+    let of_index = match sub {
+        Sub::Gather(g, shape) => [0, 1].map(|d| extent_of(*g, shape, d)),
+        _ => [Expr::index(1), n.1],
+    };
+    let [rows, columns] = [0, 1].map(|d| extent_of(l, known, d));
+    let vector = either(is(of_index[0].clone(), 1), is(of_index[1].clone(), 1));
+    let along = fun.atom("along", both(is_long_vector(&rows, &columns), vector));
+    let row = is(rows, 1);
+    let n = Expr::Numel(dst);
+    let dims = [choose(row.clone(), Expr::index(1), n.clone()), choose(row, n, Expr::index(1))];
+    let dims = dims.into_iter().zip(of_index).map(|(d, of)| choose(along.clone(), d, of));
+    let dims = dims.map(|d| fun.atom("n", d)).collect();
+    fun.emit(Stmt::Reshape(dst, dims));
+    array::local_value(fun, dst, Some(result))
+}
+
+/// `x(mask) = []` of a vector, by a copy of what stays; what else there is `general` does.
+pub fn delete_marked(fun: &mut Fun, (l, known): (LocalId, &[Ext]), v: VarId, general: impl FnOnce(&mut Fun)) {
+    let (mask, of_mask) = mask(fun, v);
+    let [rows, columns] = [0, 1].map(|d| extent_of(l, known, d));
+    let mut test = is_long_vector(&rows, &columns);
+    if !alike(known, &of_mask) {
+        test = both(test, compare(ScalarOp::Ge, Expr::Numel(l), Expr::Numel(mask)));
+    }
+    let direct = fun.nested(|fun| {
+        let marks = counted(fun, mask, |_, e| e);
+        let left = op(ScalarOp::Minus, vec![Expr::Numel(l), marks], Elem::Index, Elem::Index);
+        let left = fun.atom("left", left);
+        let row = fun.atom("row", is(rows.clone(), 1));
+        let dims = list(&left, row, Expr::Bool(false));
+        let (elem, _) = fun.array_type(l);
+        let kept = fun.scratch("kept", Ty::Array(elem, 2));
+        let at = fun.site();
+        fun.emit(Stmt::Alloc { array: kept, dims, fill: Fill::Raw, at });
+        let next = fun.pin("next", Expr::index(0));
+        each_place(fun, mask, |fun, k| {
+            let value = Expr::At(l, vec![k.clone()], By::Proved(Proof::Shape));
+            fun.emit(Stmt::If(own(mask, vec![k]), Vec::new(), put_next(kept, next, value)));
+        });
+        if !alike(known, &of_mask) {
+            let k = fun.index_local("k");
+            let body = put_next(kept, next, own(l, vec![Expr::Local(k)]));
+            let (lo, hi) = (Expr::Numel(mask), add_const(Expr::Numel(l), -1));
+            fun.emit(Stmt::For { var: k, lo, step: Expr::index(1), hi, body });
+        }
+        fun.emit(Stmt::Move(l, kept));
+    });
+    if test == Expr::Bool(true) {
+        return fun.block.extend(direct);
+    }
+    let general = fun.nested(general);
+    fun.branch(test, direct, general);
+}
+
+/// `find(x)` of a real matrix; `test` says what counts.
+pub fn find(fun: &mut Fun, val: Val, test: fn(&Fun, Expr) -> Expr, result: &AbsValue) -> Option<Val> {
+    let known: Vec<Ext> = array::dims(&val)?.into_iter().map(|(k, _)| k).collect();
+    if known.len() != 2 {
+        return None;
+    }
+    let (l, known) = array::of(fun, val);
+    let n = counted(fun, l, test);
+    let [rows, columns] = [0, 1].map(|d| extent_of(l, &known, d));
+    let row = fun.atom("row", is(rows.clone(), 1));
+    let dims = list(&n, row, is_null(&n, &rows, &columns));
+    let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
+    let at = fun.site();
+    fun.emit(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
+    let next = fun.pin("next", Expr::index(0));
+    each_place(fun, l, |fun, k| {
+        let value = fun.cast(add_const(k.clone(), 1), Elem::F64);
+        fun.emit(Stmt::If(test(fun, own(l, vec![k])), put_next(dst, next, value), Vec::new()));
+    });
+    Some(array::local_value(fun, dst, Some(result)))
+}
