@@ -6,6 +6,7 @@ use super::boxing::operand;
 use super::call::in_list;
 use super::element;
 use super::fun::Fun;
+use super::masks::Linear;
 use super::path::{Deed, path_call, path_kernel};
 use super::repr::{Ext, Repr, extent, is_row, known_extents};
 use super::subscript::{
@@ -108,14 +109,6 @@ fn is_part_direct(fun: &Fun, val: &Val, result: &AbsValue, args: &[Arg]) -> bool
         [Arg::Var(v)] => linear_shape(fun, &known, *v, result).is_some() || are_matrices(fun, &known, *v),
         many => many.len() == known.len(),
     }
-}
-
-/// The shape of `x(index)` for an index that is no single number.
-pub enum Linear {
-    /// A vector along this dimension.
-    Along(usize),
-    /// That of the index.
-    Index,
 }
 
 /// What the analysis says of the direction of `x(index)`; `None` where only the run knows.

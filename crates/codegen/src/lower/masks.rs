@@ -7,7 +7,6 @@
 use super::array::{self, each_place, own};
 use super::build::{add, add_const, both, choose, compare, either, op};
 use super::fun::{Fun, raised};
-use super::get::Linear;
 use super::repr::{Ext, extent};
 use super::subscript::{Sub, constant, mask};
 use super::value::Val;
@@ -15,6 +14,14 @@ use ir::loops::{By, Elem, Expr, Fill, LocalId, Proof, Stmt, Ty};
 use ir::tir::VarId;
 use types::AbsValue;
 use types::scalar::ScalarOp;
+
+/// The shape of `x(index)` for an index that is no single number.
+pub enum Linear {
+    /// A vector along this dimension.
+    Along(usize),
+    /// That of the index.
+    Index,
+}
 
 /// An extent of a matrix, a constant where it is known.
 fn extent_of(l: LocalId, known: &[Ext], d: usize) -> Expr {
