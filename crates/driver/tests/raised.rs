@@ -10,8 +10,15 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::Path;
 use tame_driver::raised;
 
-/// Programs whose output names lines of the source, which raising moves.
-const LINES: &[&str] = &["run/handed_errors", "run/program_stack"];
+/// Programs whose output names lines of the source, which raising moves; one whose file has a name that no function
+/// can have, one that runs its own file, and one in Octave's language, which raised text is not.
+const LINES: &[&str] = &[
+    "run/handed_errors",
+    "run/program_stack",
+    "run/entry-of-no-name",
+    "run/script_runs_itself",
+    "run/octave_operands_of_short_circuits",
+];
 
 fn main() {
     let mut args = Arguments::from_args();

@@ -12,8 +12,12 @@ use tame_driver::{SpecializeOptions, specialized};
 /// Programs whose output names lines of the source, which move; and one whose constants the analysis computes by
 /// MATLAB's rules where Octave's words numbers otherwise; and one that assigns
 /// behind the `end` of a variable without a value, which does not nest where a constant stands before it. Of an
-/// unknown name a report proposes one of the variables, which need not be left.
+/// unknown name a report proposes one of the variables, which need not be left. Also a program whose file has a name
+/// that no function can have, one that runs its own file, and one in Octave's language.
 const LINES: &[&str] = &[
+    "run/entry-of-no-name",
+    "run/script_runs_itself",
+    "run/octave_operands_of_short_circuits",
     "run/handed_errors",
     "run/program_stack",
     "run/error_stack_handles",

@@ -87,26 +87,6 @@ impl<'a> Parser<'a> {
         Parser { bounds: Some(Vec::new()), ..Parser::new(text, 0) }
     }
 
-    /// Whether nothing is left.
-    pub(crate) fn ends(&mut self) -> bool {
-        self.blanks();
-        self.rest().is_empty()
-    }
-
-    /// A name with a colon behind it, if there is one.
-    pub(crate) fn label(&mut self) -> Result<Option<Name>> {
-        let (start, word) = (self.at, self.peek_word());
-        if word.is_empty() {
-            return Ok(None);
-        }
-        self.word()?;
-        if self.eat(":") {
-            return Ok(Some(Name::new(word)));
-        }
-        self.at = start;
-        Ok(None)
-    }
-
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
@@ -581,7 +561,7 @@ impl<'a> Parser<'a> {
         let negative = self.eat("-");
         let x = self.unsigned()?;
         let re = if negative { -x } else { x };
-        if self.eat_imaginary_unit() {
+        if eat_imaginary_unit(self) {
             return Ok(Constant::Complex(num_complex::Complex64::new(0.0, re)));
         }
         let start = self.at;
@@ -591,7 +571,7 @@ impl<'a> Parser<'a> {
                 let double = self.rest().starts_with('-');
                 self.at += usize::from(double);
                 if let Ok(im) = self.unsigned()
-                    && self.eat_imaginary_unit()
+                    && eat_imaginary_unit(self)
                 {
                     let im = if double { -sign * im } else { sign * im };
                     return Ok(Constant::Complex(num_complex::Complex64::new(re, im)));
@@ -600,12 +580,6 @@ impl<'a> Parser<'a> {
             }
         }
         Ok(Constant::Number(re))
-    }
-
-    fn eat_imaginary_unit(&mut self) -> bool {
-        let seen = self.rest().starts_with('i');
-        self.at += usize::from(seen);
-        seen
     }
 
     fn literal(&mut self) -> Result<AbsValue> {
@@ -722,6 +696,32 @@ impl<'a> Parser<'a> {
     }
 }
 
+fn eat_imaginary_unit(p: &mut Parser<'_>) -> bool {
+    let seen = p.rest().starts_with('i');
+    p.at += usize::from(seen);
+    seen
+}
+
+/// Whether nothing is left.
+pub(crate) fn ends(p: &mut Parser<'_>) -> bool {
+    p.blanks();
+    p.rest().is_empty()
+}
+
+/// A name with a colon behind it, if there is one.
+pub(crate) fn label(p: &mut Parser<'_>) -> Result<Option<Name>> {
+    let (start, word) = (p.at, p.peek_word());
+    if word.is_empty() {
+        return Ok(None);
+    }
+    p.word()?;
+    if p.eat(":") {
+        return Ok(Some(Name::new(word)));
+    }
+    p.at = start;
+    Ok(None)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -739,7 +739,7 @@ mod tests {
         check("complex single(1,n)", "complex single(1,n)");
         check("maybe complex sparse double", "maybe complex sparse double");
         check("{char, cell}", "{char, cell}");
-        check("struct{a: double, b?: char(1,:)}", "struct{~a: double, b?: char(1,:)}");
+        check("struct{a: double, b?: char(1,:)}", "struct{a: double, b?: char(1,:)}");
         check("struct{b: double, a: char(1,:)}", "struct{b: double, a: char(1,:)}");
         check("struct(n,1){~b: double, a: any}", "struct(n,1){~a: any, b: double}");
         check("cell(1,2){3, 'abc'}", "cell(1,2){double(1,1) = 3, char(1,3) = 'abc'}");

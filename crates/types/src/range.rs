@@ -287,11 +287,9 @@ pub fn rdivide(args: &[Interval]) -> Interval {
         opposite_signs(zero_of(x), y, (true, false)) || (underflow && opposite_signs(x, y, (false, false)));
     if y.contains_zero() {
         // A zero whose sign is known gives infinities of the dividend's sign.
-        let (lo, hi) = match y.lo >= 0.0 && !y.neg_zero {
-            true if x.lo >= 0.0 => (0.0, INF),
-            true if x.hi <= 0.0 => (-INF, 0.0),
-            _ => (-INF, INF),
-        };
+        let known = y.lo >= 0.0 && !y.neg_zero;
+        let lo = if known && x.lo >= 0.0 { 0.0 } else { -INF };
+        let hi = if known && x.hi <= 0.0 { 0.0 } else { INF };
         return span(lo, hi, nan || x.contains_zero()).with_neg_zero(neg_zero);
     }
     let (lo, hi) = corners(x, y, |a, b| a / b, 0.0);

@@ -4,7 +4,7 @@
 //! A bound is no part of an abstract value: a bounded extent is a symbol, and the signature says what it is at
 //! most. Who enters a function by its signature checks what it says; nothing else knows of bounds.
 
-use crate::notation::{NotationError, Parser};
+use crate::notation::{NotationError, Parser, ends, label};
 use crate::{AbsValue, Class, Complexity, Constant, Elements, Interval, Shape, Sparsity, Sym};
 use base::Name;
 
@@ -36,13 +36,13 @@ pub struct Signature {
 pub fn parse_signature(text: &str) -> Result<Signature, NotationError> {
     let mut p = Parser::bounded(text);
     let mut args = Vec::new();
-    if p.ends() {
+    if ends(&mut p) {
         return Ok(Signature::default());
     }
     loop {
         p.blanks();
         let at = p.at;
-        let name = p.label()?;
+        let name = label(&mut p)?;
         if let Some(name) = name
             && args.iter().any(|a: &Argument| a.name == Some(name))
         {

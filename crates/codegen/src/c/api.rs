@@ -189,7 +189,7 @@ fn function(module: &Module, e: &Export) -> Function {
 fn part(function: &str, formal: &Formal, own: &mut dyn Iterator<Item = Ty>, taken: &mut Vec<String>) -> Part {
     let mut name = formal.name.clone();
     // Parameters may hide the functions and locals with short names that the printer keeps clear of.
-    let hides = name.len() <= 2 && !matches!(name.as_str(), "I" | "do" | "if" | "or");
+    let hides = name.len() <= 2 && !name.chars().eq(['I']) && !matches!(name.as_str(), "do" | "if" | "or");
     while reserved(&name) && !hides || taken.contains(&name) {
         name.push('_');
     }

@@ -370,6 +370,8 @@ impl<'a, 's> Fun<'a, 's> {
 
     /// A table of which `value` is known.
     pub fn columns(&self, table: &Rc<Table>, locals: Vec<LocalId>, value: Option<&AbsValue>) -> Columns {
+        // What has no value yet has no elements, whatever it has later.
+        let value = value.filter(|v| !v.maybe_undefined && !v.is_bottom());
         Columns { table: table.clone(), locals, known: self.extents_known(value, 2) }
     }
 

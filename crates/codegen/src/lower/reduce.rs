@@ -72,7 +72,7 @@ pub fn reduce(
 /// How many elements are nonzero.
 fn count(fun: &mut Fun, val: Val) -> Val {
     let (l, _) = array::of(fun, val);
-    let acc = fun.pin("count", Expr::index(0));
+    let acc = fun.pin("counted", Expr::index(0));
     let k = fun.index_local("k");
     let counts = nonzero(fun, own(l, vec![Expr::Local(k)]), false);
     let step = add(Expr::Local(acc), fun.cast(counts, Elem::Index));

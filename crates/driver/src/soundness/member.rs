@@ -183,7 +183,8 @@ impl Members<'_> {
         match &elements.opened() {
             Elements::Fields(n) => {
                 let known = n.content();
-                if known.ordered && !known.list.iter().map(|f| f.0).eq(names.iter().copied()) {
+                // Of an order, those that are there stand at the beginning.
+                if known.ordered && !names.iter().eq(known.list.iter().take(names.len()).map(|f| &f.0)) {
                     let shown: Vec<&str> = names.iter().map(|n| n.as_str()).collect();
                     return Some(format!("its fields are {}", shown.join(", ")));
                 }

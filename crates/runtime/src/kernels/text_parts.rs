@@ -226,10 +226,12 @@ impl Between {
                 (false, _) => ((a + n).min(b), b),
             };
             found.push((lo, hi));
-            next = b + m;
-            if self.from.by_number() || n == 0 || m == 0 {
+            // What stands at a place that a number names stands there once.
+            let ends = self.from.by_number() || self.to.by_number() || n == 0 || m == 0;
+            if ends || b + m <= next {
                 break;
             }
+            next = b + m;
         }
         Ok(found)
     }
