@@ -196,7 +196,7 @@ impl Call<'_> {
                 let lo = if r.lo >= 0.0 { lo.max(0.0) } else { lo };
                 let hi = if r.hi <= 0.0 { hi.min(0.0) } else { hi };
                 // An infinite element makes the slack infinite, too.
-                let known = !r.is_empty() && !lo.is_nan() && !hi.is_nan() && lo < hi;
+                let known = !r.is_empty() && !lo.is_nan() && !hi.is_nan() && lo <= hi;
                 range(if known { Interval::new(lo, hi).with_nan(true) } else { Interval::TOP })
             }
             "double" => {

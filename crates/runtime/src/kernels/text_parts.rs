@@ -179,7 +179,7 @@ fn insert(args: &[Value], function: &str, after: bool) -> R {
                 break;
             }
         }
-        out.extend(&u[done..]);
+        out.extend(u.get(done..).unwrap_or_default());
         items.push(Some(out));
     }
     Ok(one(Texts { form: form_for(texts.form, items.len()), dims, items }.value()))
@@ -285,7 +285,8 @@ fn extract_between(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn replace_between(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let new = Texts::arg(&args[3], "replaceBetween", 4)?;
+    let Some(new) = args.get(3) else { return Err(errors::not_enough_inputs()) };
+    let new = Texts::arg(new, "replaceBetween", 4)?;
     let options = args.get(4..).unwrap_or(&[]).to_vec();
     put_between(args, "replaceBetween", &new, &options)
 }
@@ -309,7 +310,7 @@ fn put_between(args: &[Value], function: &str, new: &Texts, options: &[Value]) -
         let mut out = Units::new();
         let mut done = 0;
         for (lo, hi) in marks.parts(i, u)? {
-            out.extend(&u[done..lo]);
+            out.extend(u.get(done..lo).unwrap_or_default());
             out.extend(put);
             done = hi;
         }
