@@ -38,10 +38,8 @@ impl Engine<'_> {
         if let Some(id) = id
             && let builtins::rule::KernelRule::Matlab(file) = &builtins::builtin(id).kernel
         {
-            // Several builtins may be one file: `quadgk` is `quad`.
-            if let Some(f) = self.source().resolve(Name::new(file), from) {
-                return Some(Found::Function(f));
-            }
+            // Several builtins may be one file: `quadgk` is `quad`. What is no function there is a class.
+            return self.source().resolve(Name::new(file), from).map(Found::Function);
         }
         (id.is_some() || ir::tir::internal::ALL.contains(&name.as_str())).then_some(Found::Builtin(name))
     }

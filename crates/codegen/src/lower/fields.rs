@@ -15,12 +15,19 @@ use types::{AbsValue, Class, ClassValue, Elements, Fields};
 pub struct Look {
     names: Vec<Name>,
     value: AbsValue,
+    /// It is where the struct comes from elsewhere: which fields it has must be known, all need not be there.
+    taken: bool,
 }
 
 impl Look {
     /// The whole of `value` is read.
     pub fn whole(value: &AbsValue) -> Look {
-        Look { names: Vec::new(), value: value.clone() }
+        Look { names: Vec::new(), value: value.clone(), taken: false }
+    }
+
+    /// `value` is taken over, from an argument or a result.
+    pub fn taken(value: &AbsValue) -> Look {
+        Look { taken: true, ..Look::whole(value) }
     }
 
     /// How `stmt` reads the variable `v`, which is `value` there.
@@ -33,21 +40,21 @@ impl Look {
             }
             _ => Vec::new(),
         };
-        Look { names, value: value.clone() }
+        Look { names, ..Look::whole(value) }
     }
 
     /// The part that `base<path> = ..` changes and does not replace; it must be there.
     pub fn changed(path: &[Access], value: &AbsValue) -> Option<Look> {
         let names = names(path);
-        (!names.is_empty() && names.len() < path.len()).then(|| Look { names, value: value.clone() })
+        (!names.is_empty() && names.len() < path.len()).then(|| Look { names, ..Look::whole(value) })
     }
 
     /// What it sees of the field `name`; `None` where it does not look there.
     fn field(&self, name: Name) -> Option<Look> {
         match self.names.split_first() {
-            None => Some(Look { names: Vec::new(), value: self.value.field(name) }),
+            None => Some(Look { value: self.value.field(name), ..self.clone() }),
             Some((first, rest)) if *first == name => {
-                Some(Look { names: rest.to_vec(), value: self.value.field(name) })
+                Some(Look { names: rest.to_vec(), ..Look::whole(&self.value.field(name)) })
             }
             Some(_) => None,
         }
@@ -55,7 +62,10 @@ impl Look {
 
     /// Whether what it needs of a struct of these fields is surely there.
     fn finds(&self, order: &[Name]) -> bool {
-        let Some(there) = fields(&self.value) else { return self.value.is_bottom() };
+        let Some(there) = fields(&self.value) else { return self.taken || self.value.is_bottom() };
+        if self.taken {
+            return there.list.iter().all(|f| !f.1.maybe_undefined || f.1.is_undefined());
+        }
         match self.names.first() {
             None => {
                 let all = there.list.iter().all(|f| !f.1.maybe_undefined);
@@ -69,7 +79,7 @@ impl Look {
 /// The value of a variable over all statements, with the fields that are there wherever somebody looks.
 pub fn completed(value: &AbsValue, looks: &[Look]) -> AbsValue {
     let (Some(one), Some(all)) = (value.unique(), fields(value)) else { return value.clone() };
-    let whole = looks.iter().find(|l| l.names.is_empty()).and_then(|l| fields(&l.value));
+    let whole = looks.iter().find(|l| l.names.is_empty() && !l.taken).and_then(|l| fields(&l.value));
     let order: Vec<Name> = whole.unwrap_or(all).list.iter().map(|f| f.0).collect();
     let complete = order.len() == all.list.len() && looks.iter().all(|l| l.finds(&order));
     if !complete {
@@ -122,7 +132,7 @@ mod tests {
     }
 
     fn part(names: &[&str], value: &AbsValue) -> Look {
-        Look { names: names.iter().map(|n| Name::new(n)).collect(), value: value.clone() }
+        Look { names: names.iter().map(|n| Name::new(n)).collect(), ..Look::whole(value) }
     }
 
     fn names_of(value: &AbsValue) -> Option<Vec<String>> {
@@ -146,6 +156,10 @@ mod tests {
         let all = early.join(&late);
         assert_eq!(names_of(&completed(&all, &[Look::whole(&early)])), None);
         assert_eq!(names_of(&completed(&all, &[part(&["a"], &early)])), None);
+        let taken = [part(&["b"], &early), Look::taken(&all)];
+        assert_eq!(names_of(&completed(&all, &taken)), None);
+        let taken = [part(&["b"], &early), Look::taken(&early)];
+        assert!(names_of(&completed(&all, &taken)).is_some());
         let both = late.join(&turned);
         assert_eq!(names_of(&completed(&both, &[Look::whole(&late), Look::whole(&turned)])), None);
     }

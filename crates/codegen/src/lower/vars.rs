@@ -69,6 +69,7 @@ impl Vars {
         for (i, v) in all_params(tf) {
             if let Some(value) = context.args.get(i).filter(|a| !a.is_undefined() && i < tf.params.len()) {
                 add(&mut given, v, value);
+                look(&mut looks, v, value, || Some(Look::taken(value)));
                 if i < tf.captured && is_unsure(value) {
                     found.unsure.insert(v);
                 }
@@ -96,7 +97,11 @@ impl Vars {
                 }
                 // What the function passes on in a list is its result, not the list that facts speak of.
                 if reachable && passed_on(context, tf, v).is_none_or(|one| one.maybe_undefined) {
-                    add(&mut given, v, &context.facts.after(id, v).clone().defined());
+                    let value = context.facts.after(id, v).clone().defined();
+                    if !matches!(stmt, Stmt::Set { .. }) {
+                        look(&mut looks, v, &value, || Some(Look::taken(&value)));
+                    }
+                    add(&mut given, v, &value);
                 }
             }
             if let (Stmt::For { var, .. }, Some(none)) = (stmt, context.facts.no_round(id)) {
