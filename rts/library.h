@@ -32,6 +32,19 @@ typedef float _Complex tame_c32;
 #define TAME_INLINE static inline
 #endif
 
+/* Functions with loops over arrays are there twice, one for processors with 256-bit vectors, where the system can
+ * choose when a program begins. Sanitizers are not ready by then. */
+#if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__) && defined(__OPTIMIZE__) && \
+    defined(__has_attribute) && !defined(__clang__) && !defined(__AVX2__) &&                       \
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if __has_attribute(target_clones)
+#define TAME_WIDE __attribute__((target_clones("avx2", "default")))
+#endif
+#endif
+#if !defined(TAME_WIDE)
+#define TAME_WIDE
+#endif
+
 /* A value of any class; NULL where a variable has none. */
 typedef struct tame_boxed *tame_value;
 

@@ -20,6 +20,7 @@ mod simple;
 mod spell;
 mod stmt;
 mod stored;
+mod wide;
 mod writer;
 
 use api::Api;
@@ -177,8 +178,8 @@ impl Emitter<'_> {
 
     fn prototypes(&mut self) {
         for (id, f) in self.module.functions.iter() {
-            let text = format!("{};\n", self.signature(id, f));
-            self.out.push_str(&text);
+            let wide = if wide::pays(f) { "TAME_WIDE " } else { "" };
+            let _ = writeln!(self.out, "{wide}{};", self.signature(id, f));
         }
         self.out.push('\n');
     }
@@ -274,7 +275,9 @@ impl Emitter<'_> {
         for line in &f.help {
             let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
         }
-        let text = function::function(self.module, &self.names, id, &self.signature(id, f));
+        let wide = if wide::pays(f) { "TAME_WIDE " } else { "" };
+        let signature = format!("{wide}{}", self.signature(id, f));
+        let text = function::function(self.module, &self.names, id, &signature);
         self.out.push_str(&text);
     }
 
