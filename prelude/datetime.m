@@ -248,6 +248,10 @@ methods
         end
         ending = strcmpi(where, 'end');
         p = t.Data;
+        if strcmpi(where, 'dayofweek')
+            t = datetime.to_weekday(t, unit, n);
+            return
+        end
         switch lower(char(unit))
             case 'year'
                 y = y + step;
@@ -468,6 +472,30 @@ methods (Static)
 end
 
 methods (Static, Hidden)
+    function t = to_weekday(t, day, n)
+    % The next such day of the week, the same day included; n of them on, or the previous or nearest one.
+        if ~isnumeric(day)
+            names = {'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'};
+            if any(strcmpi(day, {'weekday', 'weekend'}))
+                error('tame:unsupported', 'Shifting to a weekday or a weekend is not supported yet.');
+            end
+            day = find(strncmpi(names, char(day), numel(char(day))), 1);
+        end
+        [y, m, d] = ymd(t);
+        ahead = mod(day - weekday(t), 7);
+        if isnumeric(n)
+            if n > 0
+                ahead = ahead + 7 * (n - 1);
+            else
+                ahead = ahead - 7 * (ahead > 0) + 7 * (n + (n < 0));
+            end
+        elseif strcmpi(n, 'previous')
+            ahead = ahead - 7 * (ahead > 0);
+        elseif strcmpi(n, 'nearest')
+            ahead = ahead - 7 * (ahead > 3);
+        end
+        t.Data = datetime.ms_of(y, m, d + ahead, 0, 0, 0, 0) + 0 * t.Data;
+    end
     function t = options(t, list)
         for k = 1:2:numel(list) - 1
             switch lower(char(list{k}))

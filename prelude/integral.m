@@ -28,7 +28,15 @@ if array_valued
         q(k) = quad(@(x) arrayfun(@(t) element(f(t), k), x), a, b, tol);
     end
 else
-    q = quad(f, a, b, tol);
+    q = quad(@(x) values_at(f, x), a, b, tol);
+end
+end
+
+function y = values_at(f, x)
+y = f(x);
+if ~isequal(size(y), size(x))
+    error('MATLAB:integral:FxNotSameSizeAsX', ['Output of the function must be the same size as the input. ', ...
+        'If FUN is an array-valued integrand, set the ''ArrayValued'' option to true.']);
 end
 end
 

@@ -187,7 +187,8 @@ methods
         end
         subs = s(1).subs;
         if numel(subs) ~= 2
-            error('MATLAB:table:NDSubscript', 'Table variable subscripting requires two subscripts.');
+            error('MATLAB:table:NDSubscript', ['Subscripting into a table using one subscript (as in t(i)) or three or more subscripts (as in t(i,j,k)) is not supported. ', ...
+                'Always specify a row subscript and a variable subscript, as in t(rows,vars).']);
         end
         if strcmp(s(1).type, '()') && isnumeric(v) && isequal(size(v), [0 0])
             r = table.rowsOf(T, subs{1}, false);
@@ -518,6 +519,64 @@ methods
         right.RowNames = {};
         out = horzcat(left, right);
     end
+    function [out, ib] = join(A, B, varargin)
+        o = struct('Keys', {intersect(A.Names, B.Names, 'stable')});
+        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
+        keys = reshape(cellstr(o.Keys), 1, []);
+        if isempty(keys)
+            error('MATLAB:table:join:CantInferKey', 'Unable to infer key variables.');
+        end
+        U = vertcat(table.part(A, {':', keys}), table.part(B, {':', keys}));
+        [~, ~, g] = unique(table.keys(U), 'rows');
+        [found, ib] = ismember(g(1:A.Rows), g(A.Rows + 1:end));
+        if numel(unique(g(A.Rows + 1:end))) < B.Rows
+            error('MATLAB:table:join:DuplicateRightKeyVarValues', 'The key variable for the right table must have unique values.');
+        elseif ~all(found)
+            error('MATLAB:table:join:LeftKeyValueNotFound', 'The key variable for the right table must contain all values in the key variable for the left table.');
+        end
+        right = removevars(table.part(B, {ib, ':'}), keys);
+        right.RowNames = {};
+        out = horzcat(A, right);
+    end
+    function out = groupsummary(T, group, methods, vars)
+        if nargin < 3, methods = {}; end
+        if nargin < 4, vars = ':'; end
+        at = table.varsOf(T, group, false);
+        names = T.Names;
+        if isempty(at)
+            error('MATLAB:groupsummary:NoGroupingVariables', 'Grouping variables must be given.');
+        end
+        [out, ~, place] = unique(table.part(T, {':', at}));
+        n = height(out);
+        out = addvars(out, accumarray(place, 1, [n, 1]), 'NewVariableNames', 'GroupCount');
+        if isa(methods, 'function_handle')
+            methods = {methods};
+        elseif ~iscell(methods)
+            methods = cellstr(methods);
+        end
+        if any(strcmp(vars, ':'))
+            data = setdiff(1:numel(names), at);
+            data = data(arrayfun(@(v) isnumeric(T.Vars{v}) || islogical(T.Vars{v}), data));
+        else
+            data = table.varsOf(T, vars, false);
+        end
+        for k = data
+            x = T.Vars{k};
+            for j = 1:numel(methods)
+                f = table.statistic(methods{j});
+                rows = cell(n, 1);
+                for i = 1:n
+                    rows{i} = f(x(place == i, :));
+                end
+                if isa(methods{j}, 'function_handle')
+                    name = sprintf('fun%d_%s', j, names{k});
+                else
+                    name = [char(methods{j}), '_', names{k}];
+                end
+                out = addvars(out, vertcat(rows{:}), 'NewVariableNames', name);
+            end
+        end
+    end
     function r = ismissing(T)
         r = false(T.Rows, 0);
         for k = 1:numel(T.Vars)
@@ -554,6 +613,29 @@ methods (Static)
 end
 
 methods (Static, Hidden)
+    function f = statistic(method)
+        if ~(ischar(method) || isstring(method))
+            f = method;
+            return
+        end
+        name = char(method);
+        switch name
+            case 'sum', f = @(x) sum(x, 1, 'omitnan');
+            case 'mean', f = @(x) mean(x, 1, 'omitnan');
+            case 'median', f = @(x) median(x, 1, 'omitnan');
+            case 'mode', f = @(x) mode(x, 1);
+            case 'var', f = @(x) var(x, 0, 1, 'omitnan');
+            case 'std', f = @(x) std(x, 0, 1, 'omitnan');
+            case 'min', f = @(x) min(x, [], 1);
+            case 'max', f = @(x) max(x, [], 1);
+            case 'range', f = @(x) max(x, [], 1) - min(x, [], 1);
+            case 'nummissing', f = @(x) sum(isnan(x), 1);
+            case 'nnz', f = @(x) sum(x ~= 0, 1);
+            case 'numunique', f = @(x) numel(unique(x));
+            otherwise
+                error('MATLAB:groupsummary:InvalidMethod', 'Invalid method ''%s''.', name);
+        end
+    end
     function names = checked(names, n)
         names = reshape(cellstr(names), 1, []);
         if numel(names) ~= n
@@ -620,7 +702,8 @@ methods (Static, Hidden)
     end
     function T = part(T, subs)
         if numel(subs) ~= 2
-            error('MATLAB:table:NDSubscript', 'Table variable subscripting requires two subscripts.');
+            error('MATLAB:table:NDSubscript', ['Subscripting into a table using one subscript (as in t(i)) or three or more subscripts (as in t(i,j,k)) is not supported. ', ...
+                'Always specify a row subscript and a variable subscript, as in t(rows,vars).']);
         end
         c = table.varsOf(T, subs{2}, false);
         T.Vars = T.Vars(c);

@@ -283,6 +283,7 @@ const SPECS: &[(&str, &str)] = &[
     ("data", include_str!("../specs/data.spec")),
     ("rearranging", include_str!("../specs/rearranging.spec")),
     ("text_parts", include_str!("../specs/text_parts.spec")),
+    ("patterns", include_str!("../specs/patterns.spec")),
     ("tables", include_str!("../specs/tables.spec")),
     ("times", include_str!("../specs/times.spec")),
     ("arguments", include_str!("../specs/arguments.spec")),

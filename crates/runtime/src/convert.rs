@@ -185,6 +185,9 @@ fn to_char(value: &Value) -> Result<Value, Error> {
         Value::Cell(c) => {
             let mut rows = Vec::new();
             for v in c.data() {
+                if !v.is_text() && !v.is_empty() {
+                    return Err(errors::char_cell_elements());
+                }
                 match to_char(v)? {
                     Value::Char(a) if a.numel() > 0 => rows.extend(crate::text::char_matrix_rows(&a)),
                     other => rows.push(other.as_text().unwrap_or_default()),
@@ -242,11 +245,15 @@ pub fn to_string_array(value: &Value) -> Result<Value, Error> {
         }
         Value::Cell(c) => {
             let mut data = Vec::with_capacity(c.numel());
-            for v in c.data() {
+            for (i, v) in c.data().iter().enumerate() {
+                match v {
+                    Value::Cell(_) | Value::Struct(_) => return Err(errors::string_cell_element(i + 1)),
+                    _ => {}
+                }
                 match to_string_array(v)? {
                     Value::String(s) if s.numel() == 1 => data.push(s.data()[0].clone()),
                     _ if v.is_empty() => data.push(MString::from("")),
-                    _ => return Err(errors::conversion("string", "cell")),
+                    _ => return Err(errors::string_cell_element(i + 1)),
                 }
             }
             Ok(wrap(c.dims().clone(), data))

@@ -327,6 +327,19 @@ pub fn conversion(to: &str, from: &str) -> Error {
     Error::new("MATLAB:invalidConversion", format!("Conversion to {to} from {from} is not possible."))
 }
 
+/// `char` of a cell that holds something else than text.
+pub fn char_cell_elements() -> Error {
+    Error::new("MATLAB:char:CellElementsMustBeCharArrays", "Cell elements must be character arrays.")
+}
+
+/// `string` of a cell that holds something that is no scalar.
+pub fn string_cell_element(position: usize) -> Error {
+    Error::new(
+        "MATLAB:string:MustBeConvertibleCellArray",
+        format!("Conversion from cell failed. Element {position} must be convertible to a string scalar."),
+    )
+}
+
 /// NaN where a truth value is needed.
 pub fn nan_to_logical() -> Error {
     Error::new("MATLAB:nologicalnan", "NaN values cannot be converted to logicals.")

@@ -25,7 +25,6 @@ const METHODS: &[&str] = &[
     "insert",
     "lookup",
     "numEntries",
-    "entries",
     "isConfigured",
     "types",
 ];

@@ -18,9 +18,19 @@ pub fn char_rows(value: &Value) -> Vec<String> {
     }
 }
 
-/// A string in its quotes, or `<missing>`.
+/// A string in its quotes, or `<missing>`. Ends of lines are arrows, since it stands beside others.
 pub fn quoted(s: &MString) -> String {
-    s.as_str().map_or("<missing>".to_owned(), |t| format!("\"{t}\""))
+    s.as_str().map_or("<missing>".to_owned(), |t| format!("\"{}\"", one_line(t)))
+}
+
+/// Text that stands beside others: an arrow for the end of a line.
+fn one_line(text: &str) -> String {
+    text.replace('\n', "\u{21b5}")
+}
+
+/// Text that stands alone, in its quotes: further lines begin below the first.
+pub fn alone(text: &str, quote: char) -> String {
+    format!("    {quote}{}{quote}", text.replace('\n', "\n     "))
 }
 
 fn width_of(text: &str) -> usize {
@@ -96,7 +106,7 @@ pub fn disp_cell(format: &Format, c: &Array<Value>) -> String {
 fn cell_entry(format: &Format, v: &Value) -> (String, bool) {
     match v {
         Value::Char(_) | Value::Char1(_) if v.is_char_row() && !v.is_empty() => {
-            (format!("'{}'", v.as_text().unwrap_or_default()), false)
+            (format!("'{}'", one_line(&v.as_text().unwrap_or_default())), false)
         }
         Value::String(s) if s.numel() == 1 => (format!("[{}]", quoted(&s.data()[0])), false),
         Value::Function(f) => (handle_text(&f.text), false),
@@ -184,7 +194,7 @@ fn inline_cell(format: &Format, c: &Array<Value>) -> Option<String> {
 fn field_text(format: &Format, v: &Value) -> String {
     match v {
         Value::Char(_) | Value::Char1(_) if v.is_char_row() => {
-            format!("'{}'", v.as_text().unwrap_or_default())
+            format!("'{}'", one_line(&v.as_text().unwrap_or_default()))
         }
         Value::String(s) if s.numel() == 1 => quoted(&s.data()[0]),
         Value::String(s) if s.dims().is_row() && s.numel() > 1 && s.numel() <= 10 => {

@@ -141,7 +141,9 @@ pub fn display(format: &Format, name: &str, value: &Value) -> String {
         }
         Value::String(s) => {
             if s.numel() == 1 {
-                return format!("{name} = \n{gap}    {}\n{gap}", cells::quoted(&s.data()[0]));
+                let text =
+                    s.data()[0].as_str().map_or("    <missing>".to_owned(), |t| cells::alone(t, '"'));
+                return format!("{name} = \n{gap}{text}\n{gap}");
             }
             if s.dims().rank() > 2 {
                 return format!(
@@ -172,7 +174,7 @@ fn handle_text(text: &str) -> String {
 fn display_char(format: &Format, name: &str, value: &Value) -> String {
     let gap = format.gap();
     if let Some(text) = value.as_text() {
-        return format!("{name} =\n{gap}    '{text}'\n{gap}");
+        return format!("{name} =\n{gap}{}\n{gap}", cells::alone(&text, '\''));
     }
     let dims = value.dims();
     if dims.rank() > 2 {

@@ -135,8 +135,7 @@ fn num2cell(_: &mut Context, args: &mut [Value], _: usize) -> R {
 /// `cell2mat`: rows put side by side, then below one another, through the concatenation kernels.
 fn cell2mat(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let Value::Cell(c) = &args[0] else {
-        let message = "Input argument must be a cell array.";
-        return Err(errors::bad_argument("cell2mat", "InvalidInput", message));
+        return Err(errors::brace_index());
     };
     let c = c.clone();
     if c.numel() == 0 {

@@ -252,6 +252,27 @@ fn to_digits(args: &[Value], function: &str, base: u64, width: Option<&Value>) -
     Ok(one(crate::text::char_matrix(&rows)))
 }
 
+/// A text with something else in it than digits to a base.
+fn not_digits(function: &str, base: u64) -> Error {
+    match base {
+        2 => errors::bad_argument(
+            function,
+            "IllegalBinaryString",
+            "Binary character vector may consist only of characters 0 and 1.",
+        ),
+        16 => errors::bad_argument(
+            function,
+            "IllegalHexadecimal",
+            "Input character vector found with characters other than 0-9, a-f, or A-F.",
+        ),
+        _ => errors::bad_argument(
+            function,
+            "InvalidDigits",
+            format!("Input to {function} must be a text of digits to the base {base}."),
+        ),
+    }
+}
+
 /// Texts of digits as a column of whole numbers.
 fn from_digits(value: &Value, function: &str, base: u64) -> R {
     let rows: Vec<String> = match value {
@@ -269,8 +290,7 @@ fn from_digits(value: &Value, function: &str, base: u64) -> R {
         let mut n = 0.0;
         for c in t.chars() {
             let Some(d) = c.to_digit(base as u32) else {
-                let message = format!("Input to {function} must be a text of digits to the base {base}.");
-                return Err(errors::bad_argument(function, "InvalidDigits", message));
+                return Err(not_digits(function, base));
             };
             n = n * base as f64 + f64::from(d);
         }

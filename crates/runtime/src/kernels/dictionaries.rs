@@ -27,7 +27,7 @@ crate::kernels! {
     "types" => types_of,
     "lookup" => lookup,
     sparse "insert" => insert,
-    "entries" => entries,
+    "mc_entries" => entries,
 }
 
 type R = Result<Outputs, Error>;

@@ -1,0 +1,307 @@
+classdef pattern
+% PATTERN  What text is searched for: a regular expression with the words that made it.
+%   pattern(text), and the functions digitsPattern, lettersPattern, ... make one; + puts them one after
+%   the other, | is either. An array of texts is one pattern that matches any of them.
+%   Source: MATLAB documentation, "pattern" and "Build Pattern Expressions".
+
+properties (Hidden)
+    Re = ''
+    Said = '""'
+    Zero = false
+end
+
+methods
+    function p = pattern(text)
+        if nargin == 0
+            return
+        end
+        if isa(text, 'pattern')
+            p = text;
+            return
+        end
+        if ~(ischar(text) || isstring(text) || iscellstr(text))
+            error('MATLAB:pattern:InvalidInput', 'Input must be text or a pattern.');
+        end
+        c = reshape(cellstr(text), 1, []);
+        quoted = cellfun(@(t) regexptranslate('escape', t), c, 'UniformOutput', false);
+        p.Said = strjoin(cellfun(@(t) ['"', t, '"'], c, 'UniformOutput', false), ' | ');
+        if isscalar(c)
+            p.Re = quoted{1};
+        else
+            p.Re = ['(?:', pattern.glued(quoted, '|'), ')'];
+        end
+    end
+
+    function p = plus(a, b)
+        a = pattern(a);
+        b = pattern(b);
+        p = pattern.of([a.Re, b.Re], [a.operand(), ' + ', b.operand()], a.Zero && b.Zero);
+    end
+    function p = or(a, b)
+        a = pattern(a);
+        b = pattern(b);
+        p = pattern.of(['(?:', a.Re, '|', b.Re, ')'], [a.Said, ' | ', b.Said], a.Zero && b.Zero);
+    end
+    function p = not(a)
+        if ~a.Zero
+            error('MATLAB:pattern:NotBoundary', 'Negation is supported for boundary patterns only.');
+        end
+        p = pattern.of(['(?!', a.Re, ')'], ['~', a.operand()], true);
+    end
+    function t = operand(p)
+        t = p.Said;
+        if contains(t, ' | ')
+            t = ['(', t, ')'];
+        end
+    end
+
+    function disp(p)
+        fprintf('  pattern\n\n  Matching:\n\n    %s\n\n', p.Said);
+    end
+    function display(p)
+        fprintf('\n%s = \n\n', inputname(1));
+        disp(p);
+    end
+
+    function r = contains(text, p, varargin)
+        r = pattern.tested(text, pattern.ready(p, varargin{:}));
+    end
+    function r = startsWith(text, p, varargin)
+        r = pattern.tested(text, ['^', pattern.ready(p, varargin{:})]);
+    end
+    function r = endsWith(text, p, varargin)
+        r = pattern.tested(text, [pattern.ready(p, varargin{:}), '$']);
+    end
+    function r = matches(text, p, varargin)
+        r = pattern.tested(text, ['^', pattern.ready(p, varargin{:}), '$']);
+    end
+    function n = count(text, p, varargin)
+        c = pattern.texts(text);
+        n = cellfun(@(t) numel(pattern.found(t, pattern.ready(p, varargin{:}), p.Zero)), c);
+    end
+
+    function out = extract(text, p)
+        out = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), p.Zero));
+        if ~isstring(out) && isempty(out)
+            out = cell(0, 1);
+        end
+    end
+    function out = split(text, p)
+        out = pattern.lists(text, @(t) pattern.parts(t, pattern.ready(p), p.Zero));
+    end
+    function out = replace(text, p, new)
+        out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, pattern.ready(p), p.Zero), char(new)));
+    end
+    function out = erase(text, p)
+        out = replace(text, p, '');
+    end
+    function out = insertAfter(text, p, new)
+        out = pattern.each(text, @(t) pattern.around(t, p, '', char(new)));
+    end
+    function out = insertBefore(text, p, new)
+        out = pattern.each(text, @(t) pattern.around(t, p, char(new), ''));
+    end
+    function out = extractAfter(text, p)
+        out = pattern.each(text, @(t) pattern.beside(t, p, false));
+    end
+    function out = extractBefore(text, p)
+        out = pattern.each(text, @(t) pattern.beside(t, p, true));
+    end
+    function out = extractBetween(text, a, b)
+        [re, zero] = pattern.bounded(a, b);
+        out = pattern.lists(text, @(t) pattern.found(t, re, zero));
+    end
+    function out = eraseBetween(text, a, b)
+        [re, zero] = pattern.bounded(a, b);
+        out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, re, zero), ''));
+    end
+    function out = replaceBetween(text, a, b, new)
+        [re, zero] = pattern.bounded(a, b);
+        out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, re, zero), char(new)));
+    end
+    function out = strip(text, varargin)
+        side = 'both';
+        p = varargin{end};
+        if numel(varargin) > 1
+            side = lower(char(varargin{1}));
+        end
+        re = ['(?:', p.Re, ')+'];
+        out = text;
+        if ~strcmp(side, 'right')
+            out = pattern.each(out, @(t) regexprep(t, ['^', re], '', 'once'));
+        end
+        if ~strcmp(side, 'left')
+            out = pattern.each(out, @(t) regexprep(t, [re, '$'], '', 'once'));
+        end
+    end
+end
+
+methods (Static, Hidden)
+    function p = of(re, said, zero)
+        p = pattern();
+        p.Re = re;
+        p.Said = said;
+        p.Zero = zero;
+    end
+    function p = counted(set, name, limits)
+    % As many characters of a set as there are, a number of them, or from one number to another.
+        switch numel(limits)
+            case 0
+                p = pattern.of([set, '+'], name, false);
+            case 1
+                p = pattern.of(sprintf('%s{%d}', set, limits{1}), sprintf('%s(%d)', name, limits{1}), false);
+            otherwise
+                p = pattern.of([set, pattern.range(limits{:})], ...
+                    sprintf('%s(%s,%s)', name, num2str(limits{1}), num2str(limits{2})), false);
+        end
+    end
+    function r = range(least, most)
+        if isinf(most)
+            r = sprintf('{%d,}', least);
+        else
+            r = sprintf('{%d,%d}', least, most);
+        end
+    end
+    function p = repeated(p, name, lazy, limits)
+        p = pattern(p);
+        switch numel(limits)
+            case 0
+                r = '{0,}';
+                said = '';
+            case 1
+                r = sprintf('{%d,}', limits{1});
+                said = sprintf(',%d', limits{1});
+            otherwise
+                r = pattern.range(limits{:});
+                said = sprintf(',%s,%s', num2str(limits{1}), num2str(limits{2}));
+        end
+        p = pattern.of(['(?:', p.Re, ')', r, lazy], [name, '(', p.Said, said, ')'], false);
+    end
+    function p = boundary(set, name, which)
+        starts = ['(?<!', set, ')(?=', set, ')'];
+        ends = ['(?<=', set, ')(?!', set, ')'];
+        p = pattern.border(starts, ends, name, which);
+    end
+    function p = border(starts, ends, name, which)
+        if isempty(which)
+            p = pattern.of(['(?:', starts, '|', ends, ')'], name, true);
+            return
+        end
+        which = lower(char(which{1}));
+        said = [name, '("', which, '")'];
+        switch which
+            case 'start'
+                p = pattern.of(starts, said, true);
+            case 'end'
+                p = pattern.of(ends, said, true);
+            otherwise
+                p = pattern.of(['(?:', starts, '|', ends, ')'], said, true);
+        end
+    end
+    function re = ready(p, varargin)
+        p = pattern(p);
+        re = ['(?:', p.Re, ')'];
+        if numel(varargin) > 1 && varargin{2}
+            re = ['(?i:', p.Re, ')'];
+        end
+    end
+    function [re, zero] = bounded(a, b)
+        if isnumeric(a) || isnumeric(b)
+            error('MATLAB:string:PositionOrPattern', 'Start and end must be both positions or both text or patterns.');
+        end
+        re = ['(?<=', pattern.ready(a), ').*?(?=', pattern.ready(b), ')'];
+        zero = false;
+    end
+    function c = texts(text)
+        if ischar(text)
+            c = {text};
+        elseif isstring(text) || iscellstr(text)
+            c = cellstr(text);
+        else
+            error('MATLAB:string:MustBeStringArray', 'First argument must be text.');
+        end
+    end
+    function r = tested(text, re)
+        c = pattern.texts(text);
+        r = cellfun(@(t) ~isempty(regexp(t, re, 'once', 'emptymatch')), c);
+    end
+    function m = found(t, re, zero)
+        if zero
+            m = regexp(t, re, 'match', 'emptymatch');
+        else
+            m = regexp(t, re, 'match');
+        end
+    end
+    function m = parts(t, re, zero)
+        if zero
+            m = regexp(t, re, 'split', 'emptymatch');
+        else
+            m = regexp(t, re, 'split');
+        end
+    end
+    function t = glued(c, between)
+        t = '';
+        for k = 1:numel(c)
+            if k > 1
+                t = [t, between];
+            end
+            t = [t, c{k}];
+        end
+    end
+    function out = around(t, p, before, after)
+        m = pattern.found(t, pattern.ready(p), p.Zero);
+        c = pattern.parts(t, pattern.ready(p), p.Zero);
+        out = c{1};
+        for k = 1:numel(m)
+            out = [out, before, m{k}, after, c{k + 1}];
+        end
+    end
+    function out = beside(t, p, before)
+        [from, to] = regexp(t, pattern.ready(p), 'start', 'end', 'once', 'emptymatch');
+        if isempty(from)
+            out = '';
+        elseif before
+            out = t(1:from - 1);
+        else
+            out = t(to + 1:end);
+        end
+    end
+    function out = each(text, f)
+        if ischar(text)
+            out = f(text);
+        elseif isstring(text)
+            out = reshape(string(cellfun(f, pattern.texts(text), 'UniformOutput', false)), size(text));
+        else
+            out = cellfun(f, pattern.texts(text), 'UniformOutput', false);
+        end
+    end
+    function out = lists(text, f)
+    % The lists that f makes of the texts, side by side: a column for one text, a row for each of several.
+        c = cellfun(f, pattern.texts(text), 'UniformOutput', false);
+        n = unique(cellfun(@numel, c(:)));
+        if numel(n) > 1
+            error('MATLAB:string:NonuniformMatches', 'The number of matches must be the same for all elements.');
+        end
+        flat = cell(numel(c), max([n, 0]));
+        for k = 1:numel(c)
+            flat(k, :) = c{k};
+        end
+        if numel(c) == 1
+            out = reshape(flat, [], 1);
+        else
+            s = size(c);
+            if s(end) == 1
+                s = s(1:end - 1);
+            end
+            out = reshape(flat, [s, size(flat, 2)]);
+        end
+        if isstring(text)
+            if isempty(out)
+                out = strings(size(out));
+            else
+                out = string(out);
+            end
+        end
+    end
+end
+end

@@ -1,0 +1,5 @@
+function p = whitespaceBoundary(varargin)
+% WHITESPACEBOUNDARY  The places where white space starts or ends.
+
+p = pattern.boundary('\s', 'whitespaceBoundary', varargin);
+end
