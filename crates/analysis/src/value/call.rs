@@ -1,6 +1,6 @@
 //! Calls: of functions of the program, of builtins, of handles.
 
-use super::engine::Request;
+use super::engine::{Engine, Request};
 use super::key::Operand;
 use super::lookup::Found;
 use super::state::{State, Term};
@@ -228,7 +228,13 @@ impl Transfer<'_, '_> {
         };
         let objects = args.list.iter().map(|a| &a.value).chain(&args.rest).any(object);
         let objects = objects && !self.engine.options.classes;
-        if self.engine.source().may_replace(callee.name, objects) {
+        // The library's classes have methods that are called as its functions are.
+        let library = |e: &mut Engine| match e.look_up(callee, self.key.func) {
+            Some(Found::Function(f)) => e.source().is_library(f),
+            _ => false,
+        };
+        let method = objects && self.engine.objects && library(self.engine);
+        if method || self.engine.source().may_replace(callee.name, objects) {
             let text = format!("'{}' may be something else than what is found.", callee.name);
             self.unknown_call(id, callee.name, text);
             self.reload(state);
