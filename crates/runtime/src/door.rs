@@ -17,7 +17,7 @@ use num_complex::Complex64;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use types::signature::{Argument, Expected, Kind, Parts};
-use types::{Atom, Class, Complexity, Constant, Dim, Shape, Signature, Sparsity, Sym, parse_signature};
+use types::{Class, Complexity, Constant, Dim, Shape, Signature, Sparsity, Sym, parse_signature};
 
 /// What an executable says of the function that it is.
 #[derive(Clone, Debug, Default)]
@@ -300,7 +300,7 @@ impl Fit<'_> {
         }
         let size = |k: usize| sizes.get(k).map_or(1, |&n| n as i64);
         for (k, d) in dims.iter().enumerate() {
-            if let Some(sym) = alone(d) {
+            if let Some(sym) = d.as_sym() {
                 self.known.entry(sym).or_insert(size(k));
             }
         }
@@ -310,7 +310,7 @@ impl Fit<'_> {
                 let told = matches!(d, Dim::Poly(_)).then(|| format!("{d} is {n}"));
                 return Err(told.unwrap_or_default());
             }
-            if let Some(sym) = alone(d)
+            if let Some(sym) = d.as_sym()
                 && self.bounds.iter().any(|(s, most)| *s == sym && size(k) > *most)
             {
                 return Err(String::new());
@@ -335,17 +335,6 @@ impl Fit<'_> {
 
 fn detail(why: &str) -> String {
     if why.is_empty() { String::new() } else { format!(", and {why}") }
-}
-
-/// The symbol that an extent is.
-fn alone(d: &Dim) -> Option<Sym> {
-    match d.as_terms() {
-        [(mono, 1)] => match mono.as_slice() {
-            [Atom::Sym(s)] => Some(*s),
-            _ => None,
-        },
-        _ => None,
-    }
 }
 
 /// The same numbers in another class.

@@ -187,6 +187,17 @@ impl Dim {
         if let Dim::Const(n) = self { Some(*n) } else { None }
     }
 
+    /// The symbol, if it is one alone.
+    pub fn as_sym(&self) -> Option<Sym> {
+        match self.as_terms() {
+            [(mono, 1)] => match mono.as_slice() {
+                [Atom::Sym(s)] => Some(*s),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// Whether nothing is known.
     pub fn is_unknown(&self) -> bool {
         matches!(self, Dim::Unknown)

@@ -7,8 +7,8 @@
 use crate::abs::{Elements, Fields, Handle, Recursive, Root, Target, Value};
 use crate::constant::Constant;
 use crate::{
-    AbsValue, Atom, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, Shape,
-    Sparsity, Sym,
+    AbsValue, BUILTIN_CLASSES, Class, ClassValue, Complexity, Dim, Elems, Interval, Matrix, Shape, Sparsity,
+    Sym,
 };
 use base::Name;
 use std::fmt;
@@ -273,19 +273,14 @@ impl<'a> Parser<'a> {
         if !self.sees("<=") {
             return Ok(d);
         }
-        let sym = match d.as_terms() {
-            [(mono, 1)] => match mono.as_slice() {
-                [Atom::Sym(s)] => Some(*s),
-                _ => None,
-            },
-            _ => None,
-        };
         let count = match &self.bounds {
             Some(bounds) if self.depth == 1 => bounds.len() as u32,
             _ => return self.fail("a bound stands in the extents of an argument itself"),
         };
         let fresh = d.is_unknown().then_some(Sym { name: Name::new("extent"), id: count, nonneg: true });
-        let Some(sym) = sym.or(fresh) else { return self.fail("only `:` and a name can have a bound") };
+        let Some(sym) = d.as_sym().or(fresh) else {
+            return self.fail("only `:` and a name can have a bound");
+        };
         self.expect("<=")?;
         let limit = self.integer()?;
         self.bounds.get_or_insert_default().push((sym, limit));

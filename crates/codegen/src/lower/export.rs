@@ -265,7 +265,7 @@ impl Door<'_> {
         let dims: Vec<Dim> = shape.as_ref().and_then(|s| s.dims()).unwrap_or_default().to_vec();
         for (k, dim) in dims.iter().enumerate() {
             let here = Expr::Extent(l, k as u8);
-            if let Some(sym) = alone(dim) {
+            if let Some(sym) = dim.as_sym() {
                 if let Some((_, most)) = self.bounds.iter().find(|(s, _)| *s == sym) {
                     let check = self.check(
                         op(ScalarOp::Gt, here.clone(), Expr::index(*most), Elem::Index),
@@ -467,15 +467,4 @@ impl Door<'_> {
 
 fn op(op: ScalarOp, a: Expr, b: Expr, elem: Elem) -> Expr {
     Expr::Op { op, args: vec![a, b], elem, result: ir::loops::result_of(op, elem) }
-}
-
-/// The symbol that an extent is.
-fn alone(d: &Dim) -> Option<Sym> {
-    match d.as_terms() {
-        [(mono, 1)] => match mono.as_slice() {
-            [Atom::Sym(s)] => Some(*s),
-            _ => None,
-        },
-        _ => None,
-    }
 }
