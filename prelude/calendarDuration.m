@@ -92,11 +92,7 @@ methods
     function t = string(c), t = string(calendarDuration.texts(c)); end
     function disp(c), duration.grid(calendarDuration.texts(c), ''); end
     function display(c)
-        name = inputname(1);
-        if isempty(name)
-            name = 'ans';
-        end
-        fprintf('%s = \n\n', name);
+        mc_display_name(inputname(1));
         duration.show(c, calendarDuration.texts(c), 'calendarDuration');
     end
 end

@@ -87,12 +87,7 @@ methods
             c.Codes = subsref(c.Codes, s(1));
             out = c;
         elseif strcmp(s(1).type, '.')
-            if numel(s) > 1 && strcmp(s(2).type, '()')
-                out = feval(s(1).subs, c, s(2).subs{:});
-                s(2) = [];
-            else
-                out = feval(s(1).subs, c);
-            end
+            [out, s] = mc_called_by_dot(c, s);
         else
             error('MATLAB:categorical:BraceIndexing', 'Brace indexing is not supported for variables of this type.');
         end
@@ -249,19 +244,7 @@ methods
     function c = vertcat(varargin), c = categorical.joined(1, varargin); end
     function c = cat(dim, varargin), c = categorical.joined(dim, varargin); end
     function varargout = arrayfun(f, varargin)
-        k = find(cellfun(@(x) ischar(x) || isstring(x), varargin), 1);
-        if isempty(k)
-            k = nargin;
-        end
-        lists = varargin(1:k - 1);
-        for j = 1:k - 1
-            x = lists{j};
-            lists{j} = cell(size(x));
-            for i = 1:numel(x)
-                lists{j}{i} = subsref(x, substruct('()', {i}));
-            end
-        end
-        [varargout{1:max(nargout, 1)}] = cellfun(f, lists{:}, varargin{k:end});
+        [varargout{1:max(nargout, 1)}] = mc_arrayfun_of_objects(f, varargin{:});
     end
     function x = cellstr(c)
         names = [{'<undefined>'}, c.Cats];
@@ -283,11 +266,7 @@ methods
         categorical.show(c);
     end
     function display(c)
-        name = inputname(1);
-        if isempty(name)
-            name = 'ans';
-        end
-        fprintf('%s = \n\n', name);
+        mc_display_name(inputname(1));
         n = strjoin(arrayfun(@(k) sprintf('%d', k), size(c), 'UniformOutput', false), char(215));
         if isempty(c)
             fprintf('  %s empty categorical array\n\n', n);

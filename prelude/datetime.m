@@ -1,4 +1,4 @@
-classdef datetime
+classdef datetime < mc_data_array
 % DATETIME  Points in time, without time zones and leap seconds.
 %   datetime(y, m, d), datetime(y, m, d, h, mi, s, ms), datetime([y m d h mi s]), datetime(text),
 %   datetime('now'), datetime(x, 'ConvertFrom', kind); with 'Format' and 'InputFormat'.
@@ -69,29 +69,7 @@ methods
         t = datetime.options(t, keep);
     end
 
-    function varargout = size(t, varargin)
-        [varargout{1:max(nargout, 1)}] = size(t.Data, varargin{:});
-    end
-    function n = numel(t, varargin), n = numel(t.Data); end
-    function n = length(t), n = length(t.Data); end
-    function n = ndims(t), n = ndims(t.Data); end
-    function r = isempty(t), r = isempty(t.Data); end
-    function r = isscalar(t), r = isscalar(t.Data); end
-    function r = isvector(t), r = isvector(t.Data); end
-    function r = isrow(t), r = isrow(t.Data); end
-    function r = iscolumn(t), r = iscolumn(t.Data); end
-    function r = ismatrix(t), r = ismatrix(t.Data); end
     function r = isnat(t), r = isnan(t.Data); end
-    function r = ismissing(t), r = isnan(t.Data); end
-    function r = isfinite(t), r = isfinite(t.Data); end
-    function r = isinf(t), r = isinf(t.Data); end
-    function k = end(t, i, n)
-        if n == 1
-            k = numel(t.Data);
-        else
-            k = size(t.Data, i);
-        end
-    end
     function varargout = subsref(t, s)
         switch s(1).type
             case '()'
@@ -109,12 +87,7 @@ methods
                     case 'Second', out = second(t);
                     case 'SystemTimeZone', out = 'UTC';
                     otherwise
-                        if numel(s) > 1 && strcmp(s(2).type, '()')
-                            out = feval(s(1).subs, t, s(2).subs{:});
-                            s(2) = [];
-                        else
-                            out = feval(s(1).subs, t);
-                        end
+                        [out, s] = mc_called_by_dot(t, s);
                 end
             otherwise
                 error('MATLAB:datetime:BraceIndexing', 'Brace indexing is not supported for variables of this type.');
@@ -385,10 +358,6 @@ methods
     function d = std(t, varargin), d = duration(0, 0, std(t.Data, varargin{:}) / 1000); end
     function [t, i] = max(t, varargin), [t, i] = datetime.extreme(@max, t, varargin); end
     function [t, i] = min(t, varargin), [t, i] = datetime.extreme(@min, t, varargin); end
-    function t = reshape(t, varargin), t.Data = reshape(t.Data, varargin{:}); end
-    function t = repmat(t, varargin), t.Data = repmat(t.Data, varargin{:}); end
-    function t = transpose(t), t.Data = t.Data.'; end
-    function t = ctranspose(t), t.Data = t.Data.'; end
     function t = flip(t, varargin), t.Data = flip(t.Data, varargin{:}); end
     function t = fliplr(t), t.Data = fliplr(t.Data); end
     function t = flipud(t), t.Data = flipud(t.Data); end
@@ -422,21 +391,6 @@ methods
         c = a;
         c.Data = linspace(a.Data, datetime.ms(b), n);
     end
-    function varargout = arrayfun(f, varargin)
-        k = find(cellfun(@(x) ischar(x) || isstring(x), varargin), 1);
-        if isempty(k)
-            k = nargin;
-        end
-        lists = varargin(1:k - 1);
-        for j = 1:k - 1
-            x = lists{j};
-            lists{j} = cell(size(x));
-            for i = 1:numel(x)
-                lists{j}{i} = subsref(x, substruct('()', {i}));
-            end
-        end
-        [varargout{1:max(nargout, 1)}] = cellfun(f, lists{:}, varargin{k:end});
-    end
     function c = cellstr(t, varargin), c = datetime.texts(t, varargin{:}); end
     function x = char(t, varargin), x = char(reshape(datetime.texts(t, varargin{:}), [], 1)); end
     function x = string(t, varargin)
@@ -449,11 +403,7 @@ methods
         end
     end
     function display(t)
-        name = inputname(1);
-        if isempty(name)
-            name = 'ans';
-        end
-        fprintf('%s = \n\n', name);
+        mc_display_name(inputname(1));
         duration.show(t, datetime.texts(t), 'datetime');
     end
 end

@@ -1,4 +1,4 @@
-classdef duration
+classdef duration < mc_data_array
 % DURATION  Lengths of time in fixed units.
 %   duration(h, m, s), duration(h, m, s, ms), duration([h m s]) and duration('hh:mm:ss').
 %   Source: MATLAB documentation, "duration". Kept as milliseconds.
@@ -77,29 +77,7 @@ methods
         s = t - h * 3600 - m * 60;
     end
 
-    function varargout = size(d, varargin)
-        [varargout{1:max(nargout, 1)}] = size(d.Data, varargin{:});
-    end
-    function n = numel(d, varargin), n = numel(d.Data); end
-    function n = length(d), n = length(d.Data); end
-    function n = ndims(d), n = ndims(d.Data); end
-    function t = isempty(d), t = isempty(d.Data); end
-    function t = isscalar(d), t = isscalar(d.Data); end
-    function t = isvector(d), t = isvector(d.Data); end
-    function t = isrow(d), t = isrow(d.Data); end
-    function t = iscolumn(d), t = iscolumn(d.Data); end
-    function t = ismatrix(d), t = ismatrix(d.Data); end
     function t = isnan(d), t = isnan(d.Data); end
-    function t = ismissing(d), t = isnan(d.Data); end
-    function t = isfinite(d), t = isfinite(d.Data); end
-    function t = isinf(d), t = isinf(d.Data); end
-    function k = end(d, i, n)
-        if n == 1
-            k = numel(d.Data);
-        else
-            k = size(d.Data, i);
-        end
-    end
 
     function varargout = subsref(d, s)
         switch s(1).type
@@ -110,12 +88,7 @@ methods
                 if any(strcmp(s(1).subs, {'Format', 'Data'}))
                     out = d.(s(1).subs);
                 else
-                    if numel(s) > 1 && strcmp(s(2).type, '()')
-                        out = feval(s(1).subs, d, s(2).subs{:});
-                        s(2) = [];
-                    else
-                        out = feval(s(1).subs, d);
-                    end
+                    [out, s] = mc_called_by_dot(d, s);
                 end
             otherwise
                 error('MATLAB:duration:BraceIndexing', 'Brace indexing is not supported for variables of this type.');
@@ -234,10 +207,6 @@ methods
     function d = ceil(d, u), if nargin < 2, u = 'seconds'; end, w = duration.unit(u); d.Data = ceil(d.Data / w) * w; end
     function d = round(d, u), if nargin < 2, u = 'seconds'; end, w = duration.unit(u); d.Data = round(d.Data / w) * w; end
 
-    function d = reshape(d, varargin), d.Data = reshape(d.Data, varargin{:}); end
-    function d = repmat(d, varargin), d.Data = repmat(d.Data, varargin{:}); end
-    function d = transpose(d), d.Data = d.Data.'; end
-    function d = ctranspose(d), d.Data = d.Data.'; end
     function d = permute(d, p), d.Data = permute(d.Data, p); end
     function d = flip(d, varargin), d.Data = flip(d.Data, varargin{:}); end
     function d = fliplr(d), d.Data = fliplr(d.Data); end
@@ -264,21 +233,6 @@ methods
         c.Data = linspace(a.Data, b.Data, n);
     end
 
-    function varargout = arrayfun(f, varargin)
-        k = find(cellfun(@(x) ischar(x) || isstring(x), varargin), 1);
-        if isempty(k)
-            k = nargin;
-        end
-        lists = varargin(1:k - 1);
-        for j = 1:k - 1
-            x = lists{j};
-            lists{j} = cell(size(x));
-            for i = 1:numel(x)
-                lists{j}{i} = subsref(x, substruct('()', {i}));
-            end
-        end
-        [varargout{1:max(nargout, 1)}] = cellfun(f, lists{:}, varargin{k:end});
-    end
     function c = cellstr(d, varargin)
         c = duration.texts(d, varargin{:});
     end
@@ -299,11 +253,7 @@ methods
         end
     end
     function display(d)
-        name = inputname(1);
-        if isempty(name)
-            name = 'ans';
-        end
-        fprintf('%s = \n\n', name);
+        mc_display_name(inputname(1));
         duration.show(d, duration.texts(d), 'duration');
     end
 end

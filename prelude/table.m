@@ -107,12 +107,7 @@ methods
                 elseif strcmp(name, T.Extra.DimensionNames{2})
                     out = table2array(T);
                 elseif ismethod(T, name)
-                    if numel(s) > 1 && strcmp(s(2).type, '()')
-                        out = feval(name, T, s(2).subs{:});
-                        s(2) = [];
-                    else
-                        out = feval(name, T);
-                    end
+                    [out, s] = mc_called_by_dot(T, s);
                 else
                     error('MATLAB:table:UnrecognizedVarName', 'Unrecognized table variable name ''%s''.', name);
                 end
@@ -563,7 +558,7 @@ methods
         for k = data
             x = T.Vars{k};
             for j = 1:numel(methods)
-                f = table.statistic(methods{j});
+                f = mc_group_statistic(methods{j});
                 rows = cell(n, 1);
                 for i = 1:n
                     rows{i} = f(x(place == i, :));
@@ -613,29 +608,6 @@ methods (Static)
 end
 
 methods (Static, Hidden)
-    function f = statistic(method)
-        if ~(ischar(method) || isstring(method))
-            f = method;
-            return
-        end
-        name = char(method);
-        switch name
-            case 'sum', f = @(x) sum(x, 1, 'omitnan');
-            case 'mean', f = @(x) mean(x, 1, 'omitnan');
-            case 'median', f = @(x) median(x, 1, 'omitnan');
-            case 'mode', f = @(x) mode(x, 1);
-            case 'var', f = @(x) var(x, 0, 1, 'omitnan');
-            case 'std', f = @(x) std(x, 0, 1, 'omitnan');
-            case 'min', f = @(x) min(x, [], 1);
-            case 'max', f = @(x) max(x, [], 1);
-            case 'range', f = @(x) max(x, [], 1) - min(x, [], 1);
-            case 'nummissing', f = @(x) sum(isnan(x), 1);
-            case 'nnz', f = @(x) sum(x ~= 0, 1);
-            case 'numunique', f = @(x) numel(unique(x));
-            otherwise
-                error('MATLAB:groupsummary:InvalidMethod', 'Invalid method ''%s''.', name);
-        end
-    end
     function names = checked(names, n)
         names = reshape(cellstr(names), 1, []);
         if numel(names) ~= n
