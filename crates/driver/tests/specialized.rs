@@ -23,7 +23,6 @@ const LINES: &[&str] = &[
     "run/error_stack_handles",
     "run/octave_numbers_as_text",
     "run/path_surely_fails",
-    "run/tables_reshaped",
     "diagnostics/undefined_caps",
     "diagnostics/undefined_variable",
 ];

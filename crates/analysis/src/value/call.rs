@@ -1,6 +1,6 @@
 //! Calls: of functions of the program, of builtins, of handles.
 
-use super::engine::{Engine, Request};
+use super::engine::Request;
 use super::key::Operand;
 use super::lookup::Found;
 use super::state::{State, Term};
@@ -228,19 +228,18 @@ impl Transfer<'_, '_> {
         };
         let objects = args.list.iter().map(|a| &a.value).chain(&args.rest).any(object);
         let objects = objects && !self.engine.options.classes;
+        let found = self.engine.look_up(callee, self.key.func);
         // The library's classes have methods that are called as its functions are.
-        let library = |e: &mut Engine| match e.look_up(callee, self.key.func) {
-            Some(Found::Function(f)) => e.source().is_library(f),
-            _ => false,
-        };
-        let method = objects && self.engine.objects && library(self.engine);
+        let method = objects
+            && self.engine.objects
+            && matches!(found, Some(Found::Function(f)) if self.engine.source().is_library(f));
         if method || self.engine.source().may_replace(callee.name, objects) {
             let text = format!("'{}' may be something else than what is found.", callee.name);
             self.unknown_call(id, callee.name, text);
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
-        match self.engine.look_up(callee, self.key.func) {
+        match found {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
             None => {

@@ -141,8 +141,7 @@ pub fn display(format: &Format, name: &str, value: &Value) -> String {
         }
         Value::String(s) => {
             if s.numel() == 1 {
-                let text =
-                    s.data()[0].as_str().map_or("    <missing>".to_owned(), |t| cells::alone(t, '"'));
+                let text = s.data()[0].as_str().map_or("    <missing>".to_owned(), |t| cells::alone(t, '"'));
                 return format!("{name} = \n{gap}{text}\n{gap}");
             }
             if s.dims().rank() > 2 {
