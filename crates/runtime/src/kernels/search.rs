@@ -233,7 +233,11 @@ fn strfind(_: &mut Context, args: &mut [Value], _: usize) -> R {
 fn findstr(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let (a, b) = (one_text(&args[0], "findstr", 1)?, one_text(&args[1], "findstr", 2)?);
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
-    let found = occurrences(&long, &short);
+    let mut found = occurrences(&long, &short);
+    if args.get(2).is_some_and(|overlap| overlap.as_f64() == Some(0.0)) {
+        let mut free = 0;
+        found.retain(|&at| at >= free && { free = at + short.len(); true });
+    }
     if found.is_empty() {
         return Ok(one(Value::empty()));
     }
