@@ -291,6 +291,8 @@ methods (Static, Hidden)
             x = double(a) * 86400000;
         elseif ischar(a) || isstring(a) || iscell(a)
             x = duration.parse(a);
+        elseif isa(a, 'missing')
+            x = nan(size(a));
         else
             error('MATLAB:duration:InvalidComparison', 'Operands of class ''%s'' and ''duration'' are not supported.', class(a));
         end

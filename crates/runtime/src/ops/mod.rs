@@ -27,6 +27,7 @@ use crate::array::Array;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::missing;
 use crate::range::Range;
 use crate::value::Value;
 use std::rc::Rc;
@@ -73,6 +74,21 @@ pub fn binary(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
     {
         return Ok(v);
     }
+    let compares = |op| {
+        use ScalarOp::{Eq, Ge, Gt, Le, Lt, Ne};
+        matches!(op, Eq | Ne | Lt | Le | Gt | Ge)
+    };
+    if compares(op) && (missing::is_missing(&a) || missing::is_missing(&b)) {
+        return compare::compare(op, &missing::unequal(&a), &missing::unequal(&b));
+    }
+    let (a, b) = match (missing::is_missing(&a), missing::is_missing(&b)) {
+        (true, false) => (missing::in_class(&a, b.class()).unwrap_or(a), b),
+        (false, true) => {
+            let b = missing::in_class(&b, a.class()).unwrap_or(b);
+            (a, b)
+        }
+        _ => (a, b),
+    };
     let (ca, cb) = (a.class(), b.class());
     if ca == Class::String || cb == Class::String {
         return strings::binary(op, &a, &b);
