@@ -82,11 +82,8 @@ pub(crate) fn holds_anywhere(name: Name) -> bool {
 pub(crate) fn of_objects(class: &Class, name: Name) -> Option<Rule> {
     let find = |t: Table| t.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f);
     let of_kind = if class.is_handle { find(OF_HANDLES) } else { None };
-    let of_members = if class.is_enumeration() {
-        find(OF_MEMBERS).or_else(|| find(together::TEXTS))
-    } else {
-        None
-    };
+    let of_members =
+        if class.is_enumeration() { find(OF_MEMBERS).or_else(|| find(together::TEXTS)) } else { None };
     let sets = if class.is_handle || class.is_enumeration() { find(together::SETS) } else { None };
     of_members.or(of_kind).or(sets).or_else(|| find(OF_ALL)).or_else(|| find(together::ANYWHERE))
 }

@@ -45,7 +45,12 @@ pub(crate) const TEXTS: Table = &[
 ];
 
 /// `v` as an object of a class: what its constructor makes of it. What cannot be one stays.
-pub(crate) fn converted(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>, v: Value) -> Result<Value, Error> {
+pub(crate) fn converted(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    v: Value,
+) -> Result<Value, Error> {
     let apart = matches!(v, Value::Cell(_) | Value::Object(_) | Value::Handle(_) | Value::Struct(_));
     let nothing = v.is_empty() && v.is_matrix();
     let holds_data = class.ancestors.iter().any(|a| super::class::BUILTIN.contains(&a.as_str()));
@@ -54,8 +59,11 @@ pub(crate) fn converted(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>, v:
     }
     let from = v.class_name().to_owned();
     construct(m, cx, class, Args::from_iter([v])).map_err(|e| {
-        let text =
-            format!("The following error occurred converting from {from} to {}:\n{}", class.def.name, e.message());
+        let text = format!(
+            "The following error occurred converting from {from} to {}:\n{}",
+            class.def.name,
+            e.message()
+        );
         Error::new("MATLAB:UnableToConvert", text)
     })
 }

@@ -311,7 +311,11 @@ pub fn object_body(format: &Format, value: &Value) -> String {
             if !object.valid.get() {
                 return format!("  handle to deleted {}\n", short_name(h.class.as_str()));
             }
-            format!("  {} with properties:\n{gap}{}", h.class, property_lines(format, &object.fields.borrow()))
+            format!(
+                "  {} with properties:\n{gap}{}",
+                h.class,
+                property_lines(format, &object.fields.borrow())
+            )
         }
         v => {
             let names: Vec<String> = match v {

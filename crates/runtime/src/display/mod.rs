@@ -44,6 +44,26 @@ pub enum Style {
     Plus,
 }
 
+impl Style {
+    /// The option of `format` that sets it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Style::Short => "short",
+            Style::Long => "long",
+            Style::ShortE => "shortE",
+            Style::LongE => "longE",
+            Style::ShortG => "shortG",
+            Style::LongG => "longG",
+            Style::ShortEng => "shortEng",
+            Style::LongEng => "longEng",
+            Style::Bank => "bank",
+            Style::Hex => "hex",
+            Style::Rational => "rational",
+            Style::Plus => "+",
+        }
+    }
+}
+
 /// The state of `format`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Format {

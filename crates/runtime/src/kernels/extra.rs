@@ -201,7 +201,7 @@ fn pow2(_: &mut Context, args: Args, _: usize) -> Result1 {
 fn real_result(value: Value, function: &str) -> Result1 {
     if value.is_complex() {
         return Err(errors::bad_argument(
-            function,
+            &function.to_ascii_lowercase(),
             "complexResult",
             format!("{function} produced complex result."),
         ));

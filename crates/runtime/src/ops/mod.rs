@@ -57,7 +57,9 @@ pub fn symbol(op: ScalarOp) -> Option<&'static str> {
 
 /// The error for an operation on classes it is not for.
 pub(crate) fn class_error(op: ScalarOp, a: Class, b: Class) -> Error {
-    if a.is_matrix() && b.is_matrix() && (a.is_integer() || b.is_integer()) && symbol(op).is_some() {
+    let of_integers =
+        symbol(op).is_some() || a.is_integer() && b.is_integer() && arith_class(op, a, a).is_some();
+    if a.is_matrix() && b.is_matrix() && (a.is_integer() || b.is_integer()) && of_integers {
         return errors::mixed_integers();
     }
     let culprit = if a.is_matrix() || (a == Class::String && !b.is_matrix()) { b } else { a };
