@@ -269,15 +269,15 @@ methods
         mc_display_name(inputname(1));
         n = strjoin(arrayfun(@(k) sprintf('%d', k), size(c), 'UniformOutput', false), char(215));
         if isempty(c)
-            fprintf('  %s empty categorical array\n\n', n);
+            fprintf('  %s empty categorical array\n%s', n, mc_gap());
             return
         elseif isscalar(c)
-            fprintf('  categorical\n\n');
+            fprintf('  categorical\n%s', mc_gap());
         else
-            fprintf('  %s categorical array\n\n', n);
+            fprintf('  %s categorical array\n%s', n, mc_gap());
         end
         categorical.show(c);
-        fprintf('\n');
+        fprintf('%s', mc_gap());
     end
 end
 

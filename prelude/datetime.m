@@ -510,6 +510,8 @@ methods (Static, Hidden)
             x = a.Data;
         elseif ischar(a) || isstring(a) || iscell(a)
             x = datetime.parse(a, '', NaN);
+        elseif isa(a, 'missing')
+            x = nan(size(a));
         else
             error('MATLAB:datetime:InvalidComparison', 'Comparison is not defined between datetime and %s arrays.', class(a));
         end

@@ -291,6 +291,8 @@ methods (Static, Hidden)
             x = double(a) * 86400000;
         elseif ischar(a) || isstring(a) || iscell(a)
             x = duration.parse(a);
+        elseif isa(a, 'missing')
+            x = nan(size(a));
         else
             error('MATLAB:duration:InvalidComparison', 'Operands of class ''%s'' and ''duration'' are not supported.', class(a));
         end
@@ -401,16 +403,16 @@ methods (Static, Hidden)
     function show(d, c, name)
         n = size(c);
         if isempty(c)
-            fprintf('  %s empty %s array\n\n', strjoin(arrayfun(@(k) sprintf('%d', k), n, 'UniformOutput', false), char(215)), name);
+            fprintf('  %s empty %s array\n%s', strjoin(arrayfun(@(k) sprintf('%d', k), n, 'UniformOutput', false), char(215)), name, mc_gap());
             return
         end
         if isscalar(c)
-            fprintf('  %s\n\n', name);
+            fprintf('  %s\n%s', name, mc_gap());
         else
-            fprintf('  %s %s array\n\n', strjoin(arrayfun(@(k) sprintf('%d', k), n, 'UniformOutput', false), char(215)), name);
+            fprintf('  %s %s array\n%s', strjoin(arrayfun(@(k) sprintf('%d', k), n, 'UniformOutput', false), char(215)), name, mc_gap());
         end
         duration.grid(c, '');
-        fprintf('\n');
+        fprintf('%s', mc_gap());
     end
     function grid(c, lead)
         wide = max(reshape(cellfun(@numel, c), 1, []));

@@ -108,6 +108,12 @@ while abs(x - middle) > 2 * tol1 - 0.5 * (b - a)
     middle = 0.5 * (a + b);
     tol1 = sqrt(eps) * abs(x) + tol / 3;
 end
+if flag == 1
+    text = sprintf('Optimization terminated:\n the current x satisfies the termination criteria using OPTIONS.TolX of %e \n', tol);
+else
+    text = sprintf(['Exiting: Maximum number of iterations has been exceeded\n', ...
+        '         - increase MaxIter option.\n         Current function value: %f \n'], fx);
+end
 info = struct('iterations', rounds, 'funcCount', calls, ...
-    'algorithm', 'golden section search, parabolic interpolation', 'message', '');
+    'algorithm', 'golden section search, parabolic interpolation', 'message', text);
 end

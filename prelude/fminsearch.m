@@ -114,6 +114,16 @@ end
 x = x0;
 x(:) = v(:, 1);
 fx = fv(1);
+if flag == 1
+    text = sprintf(['Optimization terminated:\n the current x satisfies the termination criteria using OPTIONS.TolX of %e \n', ...
+        ' and F(X) satisfies the convergence criteria using OPTIONS.TolFun of %e \n'], tolx, tolf);
+elseif calls >= max_calls
+    text = sprintf(['Exiting: Maximum number of function evaluations has been exceeded\n', ...
+        '         - increase MaxFunEvals option.\n         Current function value: %f \n'], fx);
+else
+    text = sprintf(['Exiting: Maximum number of iterations has been exceeded\n', ...
+        '         - increase MaxIter option.\n         Current function value: %f \n'], fx);
+end
 info = struct('iterations', rounds, 'funcCount', calls, 'algorithm', 'Nelder-Mead simplex direct search', ...
-    'message', '');
+    'message', text);
 end

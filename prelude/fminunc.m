@@ -54,7 +54,25 @@ for rounds = 1:500
 end
 output = struct('iterations', rounds, 'algorithm', 'quasi-newton');
 grad = reshape(g, size(x));
-hessian = inv(h);
+hessian = [];
+if nargout > 5
+    hessian = curvature(f, x);
+end
+end
+
+function H = curvature(f, x)
+% Second derivatives by differences of the slopes.
+n = numel(x);
+H = zeros(n);
+for k = 1:n
+    h = eps^(1 / 4) * max(1, abs(x(k)));
+    up = x;
+    up(k) = up(k) + h;
+    down = x;
+    down(k) = down(k) - h;
+    H(:, k) = (slope(f, up) - slope(f, down)) / (2 * h);
+end
+H = (H + H') / 2;
 end
 
 function g = slope(f, x)

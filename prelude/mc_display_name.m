@@ -4,5 +4,5 @@ function mc_display_name(name)
 if isempty(name)
     name = 'ans';
 end
-fprintf('%s = \n\n', name);
+fprintf('%s = \n%s', name, mc_gap());
 end

@@ -578,6 +578,13 @@ methods
             r = [r, any(ismissing(T.Vars{k}), 2)]; %#ok<AGROW>
         end
     end
+    function T = fillmissing(T, varargin)
+        for k = 1:numel(T.Vars)
+            if any(ismissing(T.Vars{k}), 'all')
+                T.Vars{k} = fillmissing(T.Vars{k}, varargin{:});
+            end
+        end
+    end
     function T = rmmissing(T)
         T = table.part(T, {~any(ismissing(T), 2), ':'});
     end
@@ -590,14 +597,14 @@ methods
         if isempty(name)
             name = 'ans';
         end
-        fprintf('%s =\n\n', name);
+        fprintf('%s =\n%s', name, mc_gap());
         if isempty(T)
-            fprintf('  %d%s%d empty table\n\n', T.Rows, char(215), numel(T.Vars));
+            fprintf('  %d%s%d empty table\n%s', T.Rows, char(215), numel(T.Vars), mc_gap());
             return
         end
-        fprintf('  %d%s%d table\n\n', T.Rows, char(215), numel(T.Vars));
+        fprintf('  %d%s%d table\n%s', T.Rows, char(215), numel(T.Vars), mc_gap());
         table.show(T);
-        fprintf('\n');
+        fprintf('%s', mc_gap());
     end
 end
 
@@ -787,7 +794,7 @@ methods (Static, Hidden)
                 body{i} = [body{i}, '    ', blanks(lead), blocks{k}(i, :), blanks(m - lead - w)];
             end
         end
-        fprintf('%s\n%s\n\n', first, rule);
+        fprintf('%s\n%s\n%s', first, rule, mc_gap());
         fprintf('%s\n', body{:});
     end
     function b = left(c)

@@ -1,14 +1,15 @@
-//! Functions that wait to be called because an `onCleanup` object went.
+//! What waits because an object went: functions of `onCleanup`, and objects whose destructor is to be called.
 //!
 //! A value may go anywhere, also inside a kernel, where no code of the program can run. So its drop only puts
 //! the function into a queue; the dispatch loop empties the queue when a function ends and after builtins.
 
+use runtime::object::Departures;
 use runtime::value::Value;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
-/// Functions that wait to be called.
+/// Functions that wait to be called, and objects that wait for their destructor.
 #[derive(Default)]
 pub struct Queue {
     pub(crate) pending: Cell<bool>,
@@ -29,6 +30,15 @@ impl Queue {
     }
 }
 
+impl Departures for Queue {
+    fn gone(&self, object: Value) {
+        self.pending.set(true);
+        if let Ok(mut waiting) = self.waiting.try_borrow_mut() {
+            waiting.push(object);
+        }
+    }
+}
+
 /// Lives as long as the object does.
 pub(crate) struct Token {
     pub(crate) queue: Rc<Queue>,
@@ -43,9 +53,6 @@ impl fmt::Debug for Token {
 
 impl Drop for Token {
     fn drop(&mut self) {
-        self.queue.pending.set(true);
-        if let Ok(mut waiting) = self.queue.waiting.try_borrow_mut() {
-            waiting.push(self.task.take());
-        }
+        self.queue.gone(self.task.take());
     }
 }

@@ -159,7 +159,7 @@ impl Machine {
 
     /// A new object of a handle class. All are made here: objects may hold themselves.
     pub(crate) fn new_object(&self, class: Name, fields: StructArray) -> Rc<HandleObject> {
-        let object = Rc::new(HandleObject { class, valid: Cell::new(true), fields: RefCell::new(fields) });
+        let object = HandleObject::new(class, fields);
         self.cycles.borrow_mut().object(&object);
         object
     }

@@ -9,7 +9,7 @@ use ir::tir::FuncId;
 use runtime::classes::class::{ClassDef, MEMBER, class_name};
 use runtime::classes::{self, Classes, Found, Func, Objects};
 use runtime::error::Error;
-use runtime::object::HandleObject;
+use runtime::object::{Departures, HandleObject};
 use runtime::path::{Args, Engine, Source, Step, Stepped};
 use runtime::structs::StructArray;
 use runtime::value::Value;
@@ -63,6 +63,10 @@ impl Objects for Machine {
 
     fn new_object(&self, class: Name, fields: StructArray) -> Rc<HandleObject> {
         Machine::new_object(self, class, fields)
+    }
+
+    fn departures(&self) -> Option<Rc<dyn Departures>> {
+        Some(self.cleanups.clone())
     }
 }
 

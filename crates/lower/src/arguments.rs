@@ -24,12 +24,26 @@ impl Statements<'_, '_> {
         }
         let repeating: Vec<Declaration> =
             inputs().filter(|b| b.has("Repeating")).flat_map(|b| b.declarations()).cloned().collect();
-        self.move_parameters(&structs, &repeating);
-        for block in inputs().filter(|b| !b.has("Repeating")) {
-            for d in block.declarations().filter(|d| d.field.is_none() && d.properties_of.is_none()) {
+        let positional: Vec<&Declaration> = inputs()
+            .filter(|b| !b.has("Repeating"))
+            .flat_map(|b| b.declarations())
+            .filter(|d| d.field.is_none() && d.properties_of.is_none())
+            .collect();
+        // Where names may follow, only the call says how many of the optional ones are given.
+        let unsure: Vec<&Declaration> = if structs.is_empty() || !repeating.is_empty() {
+            Vec::new()
+        } else {
+            positional.iter().copied().filter(|d| d.default.is_some()).collect()
+        };
+        let moved: Vec<Name> = structs.iter().copied().chain(unsure.iter().map(|d| d.name.name)).collect();
+        self.move_parameters(&moved, &repeating);
+        for d in &positional {
+            if unsure.iter().all(|u| u.name.name != d.name.name) {
                 self.at(d.span, |me| me.positional(d));
             }
         }
+        let fields = inputs().flat_map(|b| b.declarations()).filter_map(|d| d.field.as_ref());
+        self.split_optional(&unsure, &fields.map(|f| f.name).collect::<Vec<_>>());
         self.split_repeating(&repeating);
         for name in structs {
             let fields: Vec<&Declaration> =
@@ -68,13 +82,57 @@ impl Statements<'_, '_> {
         self.check_argument(d, None);
     }
 
+    /// Optional arguments before name-value ones: they come in `varargin`, as many as stand before the first
+    /// name, and the names are left there.
+    fn split_optional(&mut self, optional: &[&Declaration], names: &[Name]) {
+        let (Some(all), false) = (self.f.b.function.varargin, optional.is_empty()) else { return };
+        let before = self.f.b.function.params.len();
+        let names: Vec<Arg> = names
+            .iter()
+            .map(|n| Arg::Var(self.f.literal(Literal::Char(n.as_str().to_owned()), None)))
+            .collect();
+        let names = self.f.operator(internal::CELL, names, None);
+        let most = self.f.number(optional.len() as f64);
+        let count = self.f.apply(internal::POSITIONAL, &[all, names, most], None);
+        for (k, d) in optional.iter().enumerate() {
+            let var = self.f.declare(d.name.name);
+            let place = self.f.number((k + 1) as f64);
+            let cond = self.f.apply("ge", &[count, place], None);
+            let then = self.block(|me| {
+                let path = vec![Access::Brace(vec![Arg::Var(place)])];
+                me.f.push(Stmt::Get { targets: vec![Target::Var(var)], base: all, path });
+            });
+            let els = self.block(|me| {
+                if let Some(default) = &d.default {
+                    me.expressions().expr(default, Some(var));
+                }
+            });
+            self.f.push(Stmt::If { cond, then, els });
+            let said = (before + k + 1).to_string();
+            self.at(d.span, |me| me.check_as(d, None, &said));
+        }
+        let one = self.f.number(1.0);
+        let lo = self.f.apply("plus", &[count, one], None);
+        let hi = self.f.apply("numel", &[all], None);
+        let index = self.f.apply("colon", &[lo, hi], None);
+        let rest = self.f.temp();
+        let path = vec![Access::Paren(vec![Arg::Var(index)])];
+        self.f.push(Stmt::Get { targets: vec![Target::Var(rest)], base: all, path });
+        self.f.push(Stmt::Copy { dst: all, src: rest });
+    }
+
     /// Converts and checks a variable, or the field of it that a name-value declaration names.
     pub fn check_argument(&mut self, d: &Declaration, field: Option<Name>) {
+        self.check_as(d, field, field.unwrap_or(d.name.name).as_str());
+    }
+
+    /// The same; `said` is what errors call it: its name, or the position of one that is no parameter.
+    fn check_as(&mut self, d: &Declaration, field: Option<Name>, said: &str) {
         let Some(var) = self.f.vars.get(&d.name.name).map(|slot| slot.var) else { return };
         let path: Vec<Access> = field.into_iter().map(Access::Dot).collect();
         if !d.dims.is_empty() || d.class.is_some() {
             let value = self.f.get_value(var, path.clone(), None);
-            let name = self.f.text(field.unwrap_or(d.name.name).as_str());
+            let name = self.f.text(said);
             let dims = self.dims(&d.dims);
             let class = self.f.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
             let dst = path.is_empty().then_some(var);
@@ -82,14 +140,14 @@ impl Statements<'_, '_> {
             self.f.store(var, path.clone(), checked);
         }
         for validator in &d.validators {
-            self.at(validator.span, |me| me.validate(validator, var, &path, field.unwrap_or(d.name.name)));
+            self.at(validator.span, |me| me.validate(validator, var, &path, said));
         }
     }
 
     /// `mustBePositive` is called with the argument, `mustBeMember(x, s)` as it is written; both by
     /// way of a callee that says in an error which argument it is about.
-    fn validate(&mut self, validator: &Expr, var: VarId, path: &[Access], name: Name) {
-        let mut operands = vec![Arg::Var(self.f.text(name.as_str()))];
+    fn validate(&mut self, validator: &Expr, var: VarId, path: &[Access], said: &str) {
+        let mut operands = vec![Arg::Var(self.f.text(said))];
         let (function, args) = match &validator.kind {
             ExprKind::Ident(function) => {
                 let value = self.f.get_value(var, path.to_vec(), None);

@@ -8,7 +8,7 @@ use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
 use crate::index;
-use crate::kernel::Outputs;
+use crate::kernel::{Outputs, one};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
@@ -81,6 +81,30 @@ pub fn size_error(x: &Value, wanted: &[f64]) -> Option<String> {
     Some(format!("Value must be of size {}.", parts.join("-by-").replace(':', "M")))
 }
 
+/// How an error of an `arguments` block begins: by the place of the parameter, or what the block calls the
+/// argument: its name, or its position.
+pub fn lead(said: &str, param: Option<usize>) -> String {
+    match param.map(|k| k + 1).or_else(|| said.parse().ok()) {
+        Some(position) => format!("Invalid argument at position {position}"),
+        None => format!("Invalid name-value argument '{said}'"),
+    }
+}
+
+/// `n = mc_positional(args, names, most)`
+pub fn positional(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let [given, names, most] = args else { return Err(errors::not_enough_inputs()) };
+    let names = names.as_texts().unwrap_or_default();
+    let most = most.as_f64().unwrap_or(0.0) as usize;
+    let Some(given) = given.as_cell() else { return Ok(one(0.0)) };
+    let count = given.numel();
+    let begins_pairs = |(k, v): (usize, &Value)| {
+        let named = v.as_text().is_some_and(|t| names.iter().any(|n| n.eq_ignore_ascii_case(&t)));
+        named && (count - k).is_multiple_of(2)
+    };
+    let first = given.data().iter().enumerate().position(begins_pairs).unwrap_or(count);
+    Ok(one(first.min(most) as f64))
+}
+
 /// `[s, rest] = mc_name_value(args, names)`
 pub fn name_value(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let [given, names] = args else { return Err(errors::not_enough_inputs()) };
@@ -90,7 +114,9 @@ pub fn name_value(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outpu
     let mut items = given.into_iter();
     while let Some(key) = items.next() {
         let Some(key) = key.as_text() else {
-            let text = "Invalid argument list. Name-value arguments must be given as names and values.";
+            let text = "Invalid argument list. Check for wrong number of positional arguments or placement of \
+                        positional arguments after name-value pairs. Also check for name-value pairs with \
+                        invalid names or not specified in pairs.";
             return Err(Error::new("MATLAB:TooManyInputs", text));
         };
         let mut candidates = names.iter().filter(|n| n.eq_ignore_ascii_case(&key));

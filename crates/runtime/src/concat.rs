@@ -6,6 +6,7 @@ use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::index::{full_value, sparse_again};
+use crate::missing;
 use crate::object::{HandleArray, Object};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -23,6 +24,9 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
         && let Some(v) = values.pop()
     {
         return Ok(v);
+    }
+    if values.iter().any(missing::is_missing) {
+        values = missing::beside(values);
     }
     if dim == 0 && values.iter().all(|v| matches!(v, Value::Map(_))) && !values.is_empty() {
         return crate::kernels::merged_maps(&values);

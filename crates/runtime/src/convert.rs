@@ -127,6 +127,11 @@ pub fn cast(value: &Value, class: Class) -> Result<Value, Error> {
         _ => {}
     }
     if !value.is_matrix() {
+        if crate::missing::is_missing(value)
+            && let Some(converted) = crate::missing::in_class(value, class)
+        {
+            return Ok(converted);
+        }
         return Err(errors::conversion(class.name(), value.class_name()));
     }
     if class == Class::Double {
@@ -235,6 +240,9 @@ pub fn to_string_array(value: &Value) -> Result<Value, Error> {
     let wrap = |dims: Dims, data: Vec<MString>| MString::wrap(Array::new(dims, data));
     match value {
         Value::String(_) => Ok(value.clone()),
+        v if crate::missing::is_missing(v) => {
+            Ok(crate::missing::in_class(v, Class::String).unwrap_or_else(|| v.clone()))
+        }
         Value::Char1(_) => Ok(Value::string(&value.as_text().unwrap_or_default())),
         Value::Char(a) if a.dims().rank() == 2 => {
             let rows = crate::text::char_matrix_rows(a);

@@ -28,6 +28,7 @@ pub mod linalg;
 pub mod literal;
 pub mod matfile;
 pub mod memory;
+pub mod missing;
 pub mod not_provided;
 pub mod number;
 pub mod object;

@@ -1,12 +1,13 @@
 //! Function handles and objects of classes that MATLAB code (or the runtime) defines.
 //! What calling and method look-up mean is the engine's business.
 
-use crate::array::Array;
+use crate::array::{Array, Dims};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
 use std::any::Any;
 use std::cell::{Cell, RefCell};
+use std::fmt;
 use std::rc::Rc;
 
 /// A function handle.
@@ -71,8 +72,14 @@ pub struct Object {
     pub data: StructArray,
 }
 
+/// Who is told of an object whose class has a destructor when nothing refers to it any more. A value may go
+/// inside a kernel, where no code of the program can run, so the destructor is called later.
+pub trait Departures {
+    /// The object with its last properties, referred to once more.
+    fn gone(&self, object: Value);
+}
+
 /// One object of a handle class.
-#[derive(Debug)]
 pub struct HandleObject {
     /// The class.
     pub class: Name,
@@ -80,6 +87,33 @@ pub struct HandleObject {
     pub valid: Cell<bool>,
     /// The properties.
     pub fields: RefCell<StructArray>,
+    /// Who is told when it goes, where its class has a destructor.
+    pub departures: RefCell<Option<Rc<dyn Departures>>>,
+}
+
+impl HandleObject {
+    /// An object of which nobody is told when it goes.
+    pub fn new(class: Name, fields: StructArray) -> Rc<HandleObject> {
+        let fields = RefCell::new(fields);
+        Rc::new(HandleObject { class, valid: Cell::new(true), fields, departures: RefCell::new(None) })
+    }
+}
+
+impl fmt::Debug for HandleObject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("HandleObject").field("class", &self.class).field("fields", &self.fields).finish()
+    }
+}
+
+impl Drop for HandleObject {
+    fn drop(&mut self) {
+        let Some(departures) = self.departures.get_mut().take() else { return };
+        if self.valid.get() {
+            let nothing = StructArray::from_parts(Dims::matrix(1, 1), Vec::new(), Vec::new());
+            let fields = std::mem::replace(self.fields.get_mut(), nothing);
+            departures.gone(HandleArray::of(HandleObject::new(self.class, fields)));
+        }
+    }
 }
 
 /// An array of references to objects of a handle class.

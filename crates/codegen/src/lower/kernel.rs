@@ -139,8 +139,5 @@ fn argument_lead(fun: &Fun, args: &[Operand]) -> String {
     });
     let name = name.unwrap_or_default();
     let place = fun.tf.params.iter().position(|p| fun.tf.vars[*p].name.as_str() == name);
-    match place {
-        Some(k) => format!("Invalid argument at position {}", k + 1),
-        None => format!("Invalid name-value argument '{name}'"),
-    }
+    runtime::arguments::lead(name, place)
 }

@@ -246,10 +246,6 @@ fn invalid_argument(
         let r = f.reg_of(Name::new(name))?;
         f.code.vars.get(r as usize)?.param
     });
-    let place = match position {
-        Some(p) => format!("at position {}", p + 1),
-        None => format!("'{name}'"),
-    };
-    let what = if position.is_some() { "Invalid argument" } else { "Invalid name-value argument" };
-    Error::new(identifier, format!("{what} {place}. {text}"))
+    let lead = arguments::lead(name, position.map(|p| p as usize));
+    Error::new(identifier, format!("{lead}. {text}"))
 }

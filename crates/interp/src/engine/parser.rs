@@ -202,6 +202,8 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let find = |key: &str| find_named(&named, key, exact_case, partial);
     let mut defaults = Vec::new();
     let mut positional = true;
+    // The first optional argument that a text, which may be a name, was not accepted for.
+    let mut refused: Option<String> = None;
     for e in entries(&o, "mc_optional") {
         // A text begins the named arguments where no validator accepts it as a value.
         let names = given.peek().and_then(Value::as_text).is_some();
@@ -220,6 +222,9 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             }
             continue;
         }
+        if usable && names && !accepted {
+            refused.get_or_insert_with(|| e.name.clone());
+        }
         positional = false;
         p.results.set_scalar(Name::new(&e.name), e.default.clone());
         defaults.push(e.name);
@@ -236,13 +241,25 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             continue;
         }
         let Some(key) = key.as_text() else {
-            let text = "Too many input arguments or a parameter name that is no text.".to_owned();
+            let text = format!(
+                "Expected a string scalar or character vector for the parameter name, instead the input type was '{}'.",
+                key.class_name()
+            );
             return Err(p.fail("MATLAB:InputParser:ParamMustBeChar", text));
         };
         let is_switch = find(&key).is_some_and(|e| matches!(e.validator, Value::Bool(true)));
         let value = if is_switch { Some(Value::Bool(true)) } else { given.next() };
         let Some(value) = value else {
-            let text = format!("'{key}' is not followed by a value.");
+            if let Some(e) = refused.take().filter(|_| find(&key).is_none()) {
+                let text = format!(
+                    "The argument '{key}' is a string and does not match any parameter names. It failed \
+                     validation for the argument '{e}'."
+                );
+                return Err(p.fail("MATLAB:InputParser:ArgumentFailedValidation", text));
+            }
+            let text = format!(
+                "No value was given for '{key}'. Name-value pair arguments require a name followed by a value."
+            );
             return Err(p.fail("MATLAB:InputParser:ParamMissingValue", text));
         };
         named_value(&mut p, cx, &o, &find, &mut unmatched, &key, value)?;

@@ -39,6 +39,9 @@ pub const VALIDATE: &str = "mc_validate";
 /// `[s, rest] = mc_name_value(args, names)`: name-value arguments in the cell `args` as a struct
 /// with those of the fields `names` that were given; an unknown name is an error.
 pub const NAME_VALUE: &str = "mc_name_value";
+/// `mc_positional(args, names, most)`: how many elements of the cell `args` stand before the first that is one of
+/// the texts `names` and begins pairs of names and values; at most `most`.
+pub const POSITIONAL: &str = "mc_positional";
 /// `mc_meta_class(name)`: `?Name`.
 pub const META_CLASS: &str = "mc_meta_class";
 /// `mc_object()`: the object that the running constructor makes; what its output is at first.
@@ -71,6 +74,7 @@ pub const ALL: &[&str] = &[
     ARGUMENT,
     VALIDATE,
     NAME_VALUE,
+    POSITIONAL,
     META_CLASS,
     OBJECT,
     CONSTRUCT,

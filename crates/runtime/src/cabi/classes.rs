@@ -15,14 +15,14 @@ use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::Outputs;
-use crate::object::{HandleObject, Maker, Target};
+use crate::object::{Departures, HandleObject, Maker, Target};
 use crate::path::{Args, Engine, Source, Step, Stepped};
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::weak_list::WeakList;
 use crate::{Dims, index};
 use base::{FxHashMap, Name};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::ffi::c_char;
 use std::rc::Rc;
 
@@ -136,9 +136,14 @@ impl Objects for Program {
     }
 
     fn new_object(&self, class: Name, fields: StructArray) -> Rc<HandleObject> {
-        let object = Rc::new(HandleObject { class, valid: Cell::new(true), fields: RefCell::new(fields) });
+        let object = HandleObject::new(class, fields);
         self.made.0.borrow_mut().add(&object);
         object
+    }
+
+    fn departures(&self) -> Option<Rc<dyn Departures>> {
+        // Programs whose classes have destructors are interpreted.
+        None
     }
 }
 

@@ -5,7 +5,6 @@
 //! that use `onCleanup`).
 
 use super::{Instance, context};
-use crate::array::Array;
 use crate::context::Context;
 use crate::error::Error;
 use crate::kernel::{Outputs, one};
@@ -13,7 +12,7 @@ use crate::object::{Closure, FunctionHandle, HandleArray, HandleObject, Maker, T
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Functions that wait to be called: of a program, shared with its objects.
@@ -48,9 +47,7 @@ pub(super) fn on_cleanup(cx: &mut Context, args: &mut [Value], _: usize) -> Resu
     let keeper = FunctionHandle { text: "".into(), target: Target::Closure(keeper) };
     let fields = [("task", task), ("keeper", Value::Function(Rc::new(keeper)))];
     let class = Name::new("onCleanup");
-    let fields = RefCell::new(StructArray::from_fields(fields));
-    let object = HandleObject { class, valid: Cell::new(true), fields };
-    Ok(one(Value::Handle(Rc::new(HandleArray { class, items: Array::scalar(Rc::new(object)) }))))
+    Ok(one(HandleArray::of(HandleObject::new(class, StructArray::from_fields(fields)))))
 }
 
 /// Calls the functions that wait. Their errors become warnings, as MATLAB does; a pending error stays.

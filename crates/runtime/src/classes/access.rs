@@ -6,6 +6,7 @@ use super::construct::construct;
 use super::folders::old_part;
 use super::overload::{self, overloaded};
 use super::properties::{class_step, write_property};
+use super::together::converted;
 use super::{Objects, SUBSASGN, SUBSREF};
 use crate::array::Array;
 use crate::context::Context;
@@ -94,6 +95,10 @@ pub fn assign_elements(
     v: Value,
 ) -> Result<(), Error> {
     let class = class_name(&v).or_else(|| class_name(target)).and_then(|c| m.class(c));
+    let v = match &class {
+        Some(class) if class_name(&v).is_none() => converted(m, cx, class, v)?,
+        _ => v,
+    };
     // A mask grown like the target: 1 was there, 2 is assigned, 0 is a hole.
     let mut mask = Value::from(Array::new(target.dims(), vec![1.0; target.numel()]));
     let old = target.numel();

@@ -12,6 +12,9 @@ use std::rc::{Rc, Weak};
 /// The hidden field that holds the name of a member of an enumeration.
 pub const MEMBER: &str = "mc_member";
 
+/// The method that is called when an object goes.
+pub const DESTRUCTOR: &str = "delete";
+
 /// The hidden field that holds the value of an object whose class inherits from a built-in one.
 pub const DATA: &str = "mc_data";
 

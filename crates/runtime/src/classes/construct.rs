@@ -94,7 +94,7 @@ fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Result<Value, 
     if !class.is_handle {
         return Ok(Value::Object(Rc::new(Object { class: name, data })));
     }
-    Ok(HandleArray::of(m.new_object(name, data)))
+    Ok(HandleArray::of(m.new_instance(class, data)))
 }
 
 /// Runs the constructor that class `level` declares, after those of its superclasses that it

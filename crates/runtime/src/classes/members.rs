@@ -7,6 +7,7 @@ use crate::classes::construct::member;
 use crate::classes::events;
 use crate::classes::meta::meta;
 use crate::classes::properties::read_property;
+use crate::classes::together;
 use crate::classes::{Objects, Outcome, Rule, Table};
 use crate::error::Error;
 use crate::kernel::{Outputs, one};
@@ -26,9 +27,11 @@ const OF_ALL: Table = &[
     ("isprop", isprop),
     ("ismethod", ismethod),
     ("disp", disp),
+    ("display", display),
     ("metaclass", metaclass),
     ("events", events_of),
     ("struct", structure),
+    ("fieldnames", fieldnames),
 ];
 
 const OF_HANDLES: Table = &[
@@ -64,15 +67,25 @@ pub(crate) const ABOUT: Table = &[
 
 /// Whether objects of some kind can do something of this name without declaring it.
 pub(crate) fn is_rule(name: &str) -> bool {
-    [OF_ALL, OF_HANDLES, OF_MEMBERS].iter().any(|t| t.iter().any(|(n, _)| *n == name))
+    let tables = [OF_ALL, OF_HANDLES, OF_MEMBERS, together::ANYWHERE, together::SETS, together::TEXTS];
+    tables.iter().any(|t| t.iter().any(|(n, _)| *n == name))
+}
+
+/// Whether what objects can do under this name holds wherever among the arguments they are.
+pub(crate) fn holds_anywhere(name: Name) -> bool {
+    let name = name.as_str();
+    let anywhere = [together::ANYWHERE, together::SETS, together::TEXTS];
+    matches!(name, "eq" | "ne") || anywhere.iter().any(|t| t.iter().any(|(n, _)| *n == name))
 }
 
 /// What every object of a class can do under this name.
 pub(crate) fn of_objects(class: &Class, name: Name) -> Option<Rule> {
     let find = |t: Table| t.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f);
     let of_kind = if class.is_handle { find(OF_HANDLES) } else { None };
-    let of_members = if class.is_enumeration() { find(OF_MEMBERS) } else { None };
-    of_members.or(of_kind).or_else(|| find(OF_ALL))
+    let of_members =
+        if class.is_enumeration() { find(OF_MEMBERS).or_else(|| find(together::TEXTS)) } else { None };
+    let sets = if class.is_handle || class.is_enumeration() { find(together::SETS) } else { None };
+    of_members.or(of_kind).or(sets).or_else(|| find(OF_ALL)).or_else(|| find(together::ANYWHERE))
 }
 
 fn class_of(m: &dyn Objects, args: &[Value]) -> Result<Rc<Class>, Error> {
@@ -115,6 +128,19 @@ fn properties(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: us
     let visible = class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
     let names: Vec<&str> = visible.map(|(_, p)| p.name.as_str()).collect();
     listed(cx, &format!("Properties for class {}", class.def.name), &names, nargout)
+}
+
+/// `fieldnames(obj)`: the properties that everybody may read.
+fn fieldnames(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let class = class_of(m, args)?;
+    let dynamic = match args.first() {
+        Some(Value::Handle(h)) => crate::classes::properties::dynamic_names(&class, h),
+        _ => Vec::new(),
+    };
+    let names = properties(m, cx, args, 1)?.into_iter().next().and_then(|v| v.as_texts()).unwrap_or_default();
+    let names: Vec<&str> =
+        names.iter().map(String::as_str).chain(dynamic.iter().map(|n| n.as_str())).collect();
+    Ok(one(column(&names)))
 }
 
 fn methods(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
@@ -221,8 +247,26 @@ fn disp(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
     Ok(Outputs::new())
 }
 
+/// `display(obj)` of what has no name: as `disp` shows it, with a blank line behind.
+fn display(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    if let Some(name) = args.get(1).and_then(Value::as_text) {
+        let object = args[0].take();
+        crate::classes::show::display(m, cx, &name, &object)?;
+        return Ok(Outputs::new());
+    }
+    let object = args.first().cloned().unwrap_or_default();
+    let done = match m.method(Name::new("disp"), std::slice::from_ref(&object)) {
+        Some(found) => m.call_found(cx, found, Args::from_iter([object]), 0)?,
+        None => disp(m, cx, args, nargout)?,
+    };
+    if !cx.format.compact {
+        cx.print("\n");
+    }
+    Ok(done)
+}
+
 /// The name of a member of an enumeration.
-pub(crate) fn member_of(v: &Value) -> Option<String> {
+pub fn member_of(v: &Value) -> Option<String> {
     match v {
         Value::Object(o) => o.data.get(0, Name::new(MEMBER))?.as_text(),
         Value::Handle(h) => h.items.data().first()?.fields.borrow().get(0, Name::new(MEMBER))?.as_text(),
@@ -380,7 +424,11 @@ fn copy(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -
 pub(crate) fn copy_plain(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first() else { return Err(errors::not_enough_inputs()) };
     let items = h.items.map(|o| {
-        let copy = m.new_object(o.class, o.fields.borrow().clone());
+        let fields = o.fields.borrow().clone();
+        let copy = match m.class(o.class) {
+            Some(class) => m.new_instance(&class, fields),
+            None => m.new_object(o.class, fields),
+        };
         copy.valid.set(o.valid.get());
         copy
     });

@@ -16,10 +16,12 @@ pub(crate) mod plain;
 pub(crate) mod properties;
 pub(crate) mod show;
 pub mod text;
+pub(crate) mod together;
 
 pub use access::{assign, assign_elements, read, truth};
 pub use construct::{call_class, empty_dims};
 pub use folders::{dominant, folder_method};
+pub use members::member_of;
 pub use overload::{columns, plain_indices};
 pub use properties::{is_observed, plain};
 pub use show::{Shown, display};
@@ -28,7 +30,7 @@ use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::Outputs;
-use crate::object::HandleObject;
+use crate::object::{Departures, HandleObject};
 use crate::path::{Args, Engine};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -117,6 +119,9 @@ pub trait Objects: Engine + Host {
 
     /// A new object of a handle class. All are made here: objects may hold themselves.
     fn new_object(&self, class: Name, fields: StructArray) -> Rc<HandleObject>;
+
+    /// Who is told of objects with destructors that go; nothing where the engine has no such objects.
+    fn departures(&self) -> Option<Rc<dyn Departures>>;
 }
 
 impl dyn Objects + '_ {
@@ -147,6 +152,15 @@ impl dyn Objects + '_ {
         found
     }
 
+    /// A new object of a handle class, whose destructor is called when nothing refers to it any more.
+    pub(crate) fn new_instance(&self, class: &Class, fields: StructArray) -> Rc<HandleObject> {
+        let object = self.new_object(class.def.name, fields);
+        if self.find_method(class, Name::new(class::DESTRUCTOR)).is_some() {
+            object.departures.replace(self.departures());
+        }
+        object
+    }
+
     /// What a call of `name` with these arguments means where one of them is an object: a method
     /// of its class, or what all objects of its kind can do.
     pub fn method(&self, name: Name, args: &[Value]) -> Option<Found> {
@@ -167,7 +181,7 @@ impl dyn Objects + '_ {
             return Some(Found::Function(func));
         }
         let first = matches!(args.first(), Some(Value::Object(_) | Value::Handle(_)));
-        if !first && !matches!(name.as_str(), "eq" | "ne") {
+        if !first && !members::holds_anywhere(name) {
             return None;
         }
         members::of_objects(&class, name).map(Found::Rule)

@@ -3,7 +3,7 @@
 //! Functions are numbers, of whose meaning nothing is known here.
 
 use super::Func;
-use super::class::{Access, ClassDef, MethodDef, PropertyDef};
+use super::class::{Access, ClassDef, DESTRUCTOR, MethodDef, PropertyDef};
 use base::Name;
 use std::fmt::Write;
 
@@ -19,6 +19,13 @@ pub struct Declared {
     pub functions: Vec<(Name, Func)>,
     /// It has an `@class` folder.
     pub folder: bool,
+}
+
+impl Declared {
+    /// What is called when an object of the class goes.
+    pub fn destructor(&self) -> Option<Func> {
+        self.functions.iter().find(|(name, _)| name.as_str() == DESTRUCTOR).map(|(_, func)| *func)
+    }
 }
 
 /// The text of a class; `number` says what its functions are called there.

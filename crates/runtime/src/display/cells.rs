@@ -3,8 +3,10 @@
 use super::number::{complex_layout, layout};
 use super::{Format, handle_text, matrix};
 use crate::array::Array;
+use crate::classes::member_of;
 use crate::convert::{complexes, doubles};
 use crate::element::Element;
+use crate::missing::is_missing;
 use crate::structs::StructArray;
 use crate::text::{MString, char_matrix_rows};
 use crate::value::{Char, Value};
@@ -117,6 +119,10 @@ fn cell_entry(format: &Format, v: &Value) -> (String, bool) {
                 None => (summary(v), false),
             }
         }
+        Value::Object(o) if o.data.numel() == 1 => match member_of(v) {
+            Some(member) => (format!("[{member}]"), false),
+            None => (summary(v), false),
+        },
         v => (summary(v), false),
     }
 }
@@ -212,7 +218,7 @@ fn field_text(format: &Format, v: &Value) -> String {
                 None => format!("[{}]", summary(v)),
             }
         }
-        v => format!("[{}]", summary(v)),
+        v => member_of(v).filter(|_| v.numel() == 1).unwrap_or_else(|| format!("[{}]", summary(v))),
     }
 }
 
@@ -228,6 +234,13 @@ fn field_lines(format: &Format, fields: &[(String, Value)]) -> String {
 
 fn fields_of(s: &StructArray) -> Vec<(String, Value)> {
     s.names().iter().zip(s.element(0)).map(|(n, v)| (n.to_string(), v.clone())).collect()
+}
+
+/// The lines of an object's properties; what the engine keeps in it is none.
+fn property_lines(format: &Format, s: &StructArray) -> String {
+    let mut fields = fields_of(s);
+    fields.retain(|(name, _)| !name.starts_with("mc_"));
+    field_lines(format, &fields)
 }
 
 /// The field lines of one struct.
@@ -255,6 +268,13 @@ pub fn disp_struct(format: &Format, s: &StructArray) -> String {
     format!("  {text}")
 }
 
+/// The rows of an array of missing values.
+pub fn missing_lines(v: &Value) -> String {
+    let rows = v.dims().rows();
+    let line = "    <missing>".repeat(v.numel().checked_div(rows).unwrap_or(0));
+    format!("{line}\n").repeat(rows)
+}
+
 /// Objects: class and properties.
 pub fn object_body(format: &Format, value: &Value) -> String {
     let gap = format.gap();
@@ -270,11 +290,16 @@ pub fn object_body(format: &Format, value: &Value) -> String {
             format!("  Map with properties:\n{gap}{lines}")
         }
         Value::Dictionary(d) => dictionary_body(format, d),
+        v if is_missing(v) => {
+            let size = if v.numel() == 1 { String::new() } else { format!("{} ", v.dims().join("×")) };
+            let array = if v.numel() == 1 { "" } else { " array" };
+            format!("  {size}missing{array}\n{gap}{}", missing_lines(v))
+        }
         Value::Object(o) if o.class.as_str() == "MException" => {
             format!("  MException with properties:\n{gap}{}", exception_lines(format, &o.data))
         }
         Value::Object(o) if o.data.numel() == 1 => {
-            let lines = struct_body(format, &o.data);
+            let lines = property_lines(format, &o.data);
             let name = short_name(o.class.as_str());
             match lines.is_empty() {
                 true => format!("  {name} with no properties.\n"),
@@ -286,7 +311,11 @@ pub fn object_body(format: &Format, value: &Value) -> String {
             if !object.valid.get() {
                 return format!("  handle to deleted {}\n", short_name(h.class.as_str()));
             }
-            format!("  {} with properties:\n{gap}{}", h.class, struct_body(format, &object.fields.borrow()))
+            format!(
+                "  {} with properties:\n{gap}{}",
+                h.class,
+                property_lines(format, &object.fields.borrow())
+            )
         }
         v => {
             let names: Vec<String> = match v {

@@ -8,6 +8,7 @@ mod matrix;
 mod number;
 mod octave;
 
+use crate::missing::is_missing;
 use crate::value::Value;
 use cells::{disp_cell, disp_struct, struct_body};
 use matrix::{disp_matrix, matrix_body};
@@ -41,6 +42,26 @@ pub enum Style {
     Rational,
     /// The sign.
     Plus,
+}
+
+impl Style {
+    /// The option of `format` that sets it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Style::Short => "short",
+            Style::Long => "long",
+            Style::ShortE => "shortE",
+            Style::LongE => "longE",
+            Style::ShortG => "shortG",
+            Style::LongG => "longG",
+            Style::ShortEng => "shortEng",
+            Style::LongEng => "longEng",
+            Style::Bank => "bank",
+            Style::Hex => "hex",
+            Style::Rational => "rational",
+            Style::Plus => "+",
+        }
+    }
 }
 
 /// The state of `format`.
@@ -321,6 +342,7 @@ pub fn disp(format: &Format, value: &Value) -> String {
             }),
         },
         Value::String(s) if s.dims().rank() <= 2 => cells::disp_strings(format, s),
+        v if is_missing(v) => cells::missing_lines(v),
         Value::Cell(c) if c.dims().rank() <= 2 => disp_cell(format, c),
         Value::Function(f) => format!("    {}\n", handle_text(&f.text)),
         Value::Map(_) | Value::Dictionary(_) | Value::Object(_) | Value::Handle(_) => {

@@ -7,6 +7,7 @@ use crate::convert::{cast, narrow_if_real};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::missing;
 use crate::object::{HandleArray, Object};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -55,6 +56,10 @@ pub fn set(target: &mut Value, subscripts: &[Value], source: Value) -> Result<()
 }
 
 fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Result<(), Error> {
+    let source = match missing::is_missing(&source) && !target.dims().is_null() {
+        true => missing::in_class(&source, target.class()).unwrap_or(source),
+        false => source,
+    };
     let subs: SmallVec<[Subscript; 3]> = match subscripts {
         [one] => SmallVec::from_iter([parse(one, None)?]),
         many => parse_all(many)?,

@@ -201,7 +201,7 @@ fn pow2(_: &mut Context, args: Args, _: usize) -> Result1 {
 fn real_result(value: Value, function: &str) -> Result1 {
     if value.is_complex() {
         return Err(errors::bad_argument(
-            function,
+            &function.to_ascii_lowercase(),
             "complexResult",
             format!("{function} produced complex result."),
         ));
@@ -240,7 +240,7 @@ fn columns(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(args[0].dims().cols()))
 }
 
-/// `missing`: here the missing string, which is what it becomes wherever texts are.
+/// `missing`: a missing value of no class yet.
 fn missing(_: &mut Context, _: Args, _: usize) -> Result1 {
-    Ok(one(crate::text::MString::missing().wrap_scalar()))
+    Ok(one(crate::missing::array(crate::Dims::scalar())))
 }

@@ -17,6 +17,7 @@ crate::kernels! {
     sparse "mc_decides_or" => decides_or,
     sparse "mc_decides_and" => decides_and,
     sparse "mc_count" => count,
+    sparse "mc_positional" => crate::arguments::positional,
     sparse "mc_lookup" => lookup,
     sparse "mc_places" => places,
     sparse "mc_exists" => exists,

@@ -423,18 +423,19 @@ fn left_vectors(context: &mut Context, right: &Value) -> Result<Value, Error> {
     Ok(narrow(Dims::matrix(w.rows, w.cols), w.data))
 }
 
-/// `[u, t] = schur(a)`: real matrices only.
+/// `[u, t] = schur(a)`, `schur(a, 'complex')`
 fn schur(_: &mut Context, args: Args, nargout: usize) -> Result1 {
-    triangular_form(args, nargout, "schur", linalg::schur_real)
+    triangular_form(args, nargout, "schur", linalg::schur_real, linalg::schur_complex)
 }
 
-/// `[p, h] = hess(a)`: real matrices only.
+/// `[p, h] = hess(a)`
 fn hess(_: &mut Context, args: Args, nargout: usize) -> Result1 {
-    triangular_form(args, nargout, "hess", |a| {
+    let real = |a: &Mat<f64>| {
         let mut h = a.clone();
         let z = linalg::hessenberg_real(&mut h, 0, a.rows)?;
         Ok((h, z))
-    })
+    };
+    triangular_form(args, nargout, "hess", real, linalg::hessenberg_complex)
 }
 
 fn triangular_form(
@@ -442,6 +443,7 @@ fn triangular_form(
     nargout: usize,
     name: &str,
     f: impl Fn(&Mat<f64>) -> Result<(Mat<f64>, Mat<f64>), Error>,
+    g: impl Fn(&Mat<Complex64>) -> Result<(Mat<Complex64>, Mat<Complex64>), Error>,
 ) -> Result1 {
     let x = args[0].clone();
     if !x.class().is_float() {
@@ -450,10 +452,16 @@ fn triangular_form(
     square(&x)?;
     check_matrix(name, &x)?;
     let complex = args.get(1).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("complex"));
-    if x.is_complex() || complex {
-        return Err(errors::unsupported(format!("The complex form of {name}")));
-    }
-    let (t, z) = f(&Mat::<f64>::of(&x))?;
+    // The real form of a real matrix with real eigenvalues is its complex form too.
+    let real = if x.is_complex() { None } else { Some(f(&Mat::<f64>::of(&x))?) };
+    let pairs = |t: &Mat<f64>| (1..t.rows).any(|i| t.at(i, i - 1) != 0.0);
+    let Some((t, z)) = real.filter(|(t, _)| !complex || !pairs(t)) else {
+        let (t, z) = g(&Mat::<Complex64>::of(&x))?;
+        if nargout < 2 {
+            return finish(&x, [Complex64::value(t)], 1);
+        }
+        return finish(&x, [Complex64::value(z), Complex64::value(t)], nargout);
+    };
     if nargout < 2 {
         return finish(&x, [f64::value(t)], 1);
     }

@@ -103,7 +103,11 @@ fn ismissing(_: &mut Context, args: Args, _: usize) -> Result1 {
     }
     let data: Vec<bool> = match x {
         Value::String(s) => s.data().iter().map(|t| t.is_missing()).collect(),
-        Value::Cell(c) => c.data().iter().map(|v| v.is_char_row() && v.is_empty()).collect(),
+        Value::Cell(c) => {
+            let gone = |v: &Value| v.is_char_row() && v.is_empty() || crate::missing::is_missing(v);
+            c.data().iter().map(gone).collect()
+        }
+        v if crate::missing::is_missing(v) => vec![true; v.numel()],
         Value::Char(_) | Value::Char1(_) => {
             crate::value::Char::view(x).unwrap_or_default().iter().map(|c| c.0 == 32).collect()
         }

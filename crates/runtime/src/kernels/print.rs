@@ -8,13 +8,18 @@ use crate::errors;
 use crate::format;
 use crate::kernel::{Outputs, none, one};
 use crate::kernels;
+use crate::object::Object;
+use crate::structs::StructArray;
 use crate::value::Value;
+use base::Name;
 use std::io::Write;
+use std::rc::Rc;
 
 kernels! {
     sparse "disp" => disp,
     sparse "display" => display,
     "format" => set_format,
+    "mc_gap" => gap,
     "fprintf" => fprintf,
     "printf" => printf,
     "puts" => puts,
@@ -45,15 +50,29 @@ fn display(context: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(none())
 }
 
-fn set_format(context: &mut Context, args: Args, _: usize) -> Result1 {
+/// `mc_gap()`: the blank line between parts of what is displayed, where there is one.
+fn gap(context: &mut Context, _: Args, _: usize) -> Result1 {
+    Ok(one(Value::char_row(context.format.gap())))
+}
+
+/// `format(options...)`, `format(before)`; `before = format(...)` gives what held before.
+fn set_format(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let before = options(&context.format);
+    let done = || Ok(if nargout > 0 { one(before.clone()) } else { none() });
     if args.is_empty() {
-        context.format.set("default");
-        return Ok(none());
+        if nargout == 0 {
+            context.format.set("default");
+        }
+        return done();
     }
-    let words: Vec<String> = args.iter().filter_map(Value::as_text).map(|t| t.to_ascii_lowercase()).collect();
+    let text = |v: &Value| match v {
+        Value::Object(o) => o.data.element(0).iter().filter_map(Value::as_text).collect(),
+        v => v.as_text().into_iter().collect::<Vec<String>>(),
+    };
+    let words: Vec<String> = args.iter().flat_map(text).map(|t| t.to_ascii_lowercase()).collect();
     let joined = words.concat().replace(' ', "");
     if context.format.set(&joined) {
-        return Ok(none());
+        return done();
     }
     for word in &words {
         if !context.format.set(word) {
@@ -64,7 +83,16 @@ fn set_format(context: &mut Context, args: Args, _: usize) -> Result1 {
             ));
         }
     }
-    Ok(none())
+    done()
+}
+
+/// How values are shown, as an object whose properties are options of `format`.
+fn options(format: &display::Format) -> Value {
+    let spacing = if format.compact { "compact" } else { "loose" };
+    let fields =
+        [("NumericFormat", Value::char_row(format.style.name())), ("LineSpacing", Value::char_row(spacing))];
+    let data = StructArray::from_fields(fields);
+    Value::Object(Rc::new(Object { class: Name::new("DisplayFormatOptions"), data }))
 }
 
 /// The text of a template and its data, escapes resolved.

@@ -34,6 +34,37 @@ pub fn eigen(a: &Mat<Complex64>, vectors: bool) -> Result<(Vec<Complex64>, Mat<C
     Ok((values, vectors))
 }
 
+/// A complex matrix as `z*h*z'` with `h` of Hessenberg form: `(h, z)`.
+pub fn hessenberg_complex(a: &Mat<Complex64>) -> Result<(Mat<Complex64>, Mat<Complex64>), Error> {
+    let mut h = a.clone();
+    let mut z = Some(Mat::identity(a.rows)?);
+    hessenberg(&mut h, &mut z);
+    clear_below(&mut h, 1);
+    Ok((h, z.unwrap_or_else(|| a.clone())))
+}
+
+/// A complex matrix as `z*t*z'` with `t` triangular: `(t, z)`.
+pub fn schur_complex(a: &Mat<Complex64>) -> Result<(Mat<Complex64>, Mat<Complex64>), Error> {
+    if a.data.iter().any(|x| !x.re.is_finite() || !x.im.is_finite()) {
+        return Err(errors::eig_not_finite());
+    }
+    let mut t = a.clone();
+    let mut z = Some(Mat::identity(a.rows)?);
+    hessenberg(&mut t, &mut z);
+    schur(&mut t, &mut z)?;
+    clear_below(&mut t, 0);
+    Ok((t, z.unwrap_or_else(|| a.clone())))
+}
+
+/// Zeros below diagonal `k` of those below the main one, where the reductions leave what they no longer read.
+fn clear_below(m: &mut Mat<Complex64>, k: usize) {
+    for j in 0..m.cols {
+        for i in j + k + 1..m.rows {
+            *m.at_mut(i, j) = Complex64::ZERO;
+        }
+    }
+}
+
 /// Reduces to Hessenberg form by reflections, collecting them in `z`.
 fn hessenberg(h: &mut Mat<Complex64>, z: &mut Option<Mat<Complex64>>) {
     let n = h.rows;

@@ -20,7 +20,7 @@ mod svd;
 mod tridiagonal;
 pub(crate) mod vectors;
 
-pub use eigen::{eigen, eigen_symmetric};
+pub use eigen::{eigen, eigen_symmetric, hessenberg_complex, schur_complex};
 pub use field::{Field, Mat, identity};
 pub use lu::{Lu, cholesky, lu};
 pub use qr::{Qr, qr, qr_pivoted};

@@ -142,6 +142,9 @@ fn equal(a: &Value, b: &Value, nan: bool, depth: usize) -> bool {
     if a.is_matrix() && b.is_matrix() {
         return a.dims() == b.dims() && equal_numbers(a, b, nan);
     }
+    if !nan && (crate::missing::is_missing(a) || crate::missing::is_missing(b)) {
+        return false;
+    }
     match (a, b) {
         (Value::Map(x), Value::Map(y)) => std::rc::Rc::ptr_eq(x, y),
         (Value::Function(x), Value::Function(y)) => match (&x.target, &y.target) {

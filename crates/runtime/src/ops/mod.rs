@@ -27,6 +27,7 @@ use crate::array::Array;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::missing;
 use crate::range::Range;
 use crate::value::Value;
 use std::rc::Rc;
@@ -56,7 +57,9 @@ pub fn symbol(op: ScalarOp) -> Option<&'static str> {
 
 /// The error for an operation on classes it is not for.
 pub(crate) fn class_error(op: ScalarOp, a: Class, b: Class) -> Error {
-    if a.is_matrix() && b.is_matrix() && (a.is_integer() || b.is_integer()) && symbol(op).is_some() {
+    let of_integers =
+        symbol(op).is_some() || a.is_integer() && b.is_integer() && arith_class(op, a, a).is_some();
+    if a.is_matrix() && b.is_matrix() && (a.is_integer() || b.is_integer()) && of_integers {
         return errors::mixed_integers();
     }
     let culprit = if a.is_matrix() || (a == Class::String && !b.is_matrix()) { b } else { a };
@@ -73,6 +76,21 @@ pub fn binary(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
     {
         return Ok(v);
     }
+    let compares = |op| {
+        use ScalarOp::{Eq, Ge, Gt, Le, Lt, Ne};
+        matches!(op, Eq | Ne | Lt | Le | Gt | Ge)
+    };
+    if compares(op) && (missing::is_missing(&a) || missing::is_missing(&b)) {
+        return compare::compare(op, &missing::unequal(&a), &missing::unequal(&b));
+    }
+    let (a, b) = match (missing::is_missing(&a), missing::is_missing(&b)) {
+        (true, false) => (missing::in_class(&a, b.class()).unwrap_or(a), b),
+        (false, true) => {
+            let b = missing::in_class(&b, a.class()).unwrap_or(b);
+            (a, b)
+        }
+        _ => (a, b),
+    };
     let (ca, cb) = (a.class(), b.class());
     if ca == Class::String || cb == Class::String {
         return strings::binary(op, &a, &b);

@@ -1,0 +1,5 @@
+classdef Color
+    enumeration
+        Red, Green, Blue
+    end
+end
