@@ -159,14 +159,16 @@ pub(crate) fn signatures(
     }
     let mut list: Vec<(FuncId, String)> = Vec::new();
     let of_name = |called: &str| loaded.iter().copied().find(|f| name(*f) == called);
-    let read = |text: &str| types::parse_exports(text, &|f| of_name(f).is_some()).map_err(|e| not_types(text, &e));
+    let read =
+        |text: &str| types::parse_exports(text, &|f| of_name(f).is_some()).map_err(|e| not_types(text, &e));
     for text in args {
         for item in read(text)? {
             let entry = match (item.function.as_deref().and_then(of_name), loaded) {
                 (Some(entry), _) | (None, &[entry]) => entry,
                 (None, _) => {
                     let known: Vec<&str> = loaded.iter().map(|f| name(*f)).collect();
-                    let d = wrong(format!("`{text}` does not say of which function it is: {}", known.join(", ")));
+                    let d =
+                        wrong(format!("`{text}` does not say of which function it is: {}", known.join(", ")));
                     let help = "With several files a signature is written as a call: `f(A: double(n,n))`.";
                     return Err(d.with_help(help));
                 }
@@ -210,8 +212,7 @@ pub(crate) fn signatures(
 pub(crate) fn no_types(session: &Session, f: FuncId) -> Diagnostic {
     let name = session.lowering.program.functions[f].name;
     let message = format!("the types of the arguments of '{name}' are not given");
-    let help =
-        format!("Give them with `--args '{name}(...)'`, or in the source: `%# export {name}(...)`.");
+    let help = format!("Give them with `--args '{name}(...)'`, or in the source: `%# export {name}(...)`.");
     Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)
 }
 

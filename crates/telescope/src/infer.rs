@@ -308,12 +308,12 @@ impl Size {
         format!("<{},{}>", self.extents.0, self.extents.1)
     }
 
-    /// In words: `column n-by-1`.
-    pub fn words(&self) -> String {
-        let what = if self.kinds == Kinds::ANY { "any".to_owned() } else { self.kinds.to_string() };
-        match self.is_scalar() {
-            true => what,
-            false => format!("{what} {}-by-{}", self.extents.0, self.extents.1),
+    /// In words, with names of extents: `column n-by-1`.
+    pub fn words(&self, name: &dyn Fn(&str) -> String) -> String {
+        match self.kinds {
+            Kinds::ANY => "any size".to_owned(),
+            kinds if self.is_scalar() => kinds.to_string(),
+            kinds => format!("{kinds} {}-by-{}", name(&self.extents.0), name(&self.extents.1)),
         }
     }
 

@@ -5,6 +5,7 @@
 //! others that occur twice are `n`, `m`, ..., and those that occur once `:`.
 
 use crate::annotation::Said;
+use crate::clause::Kinds;
 use crate::infer::{Configuration, Inference};
 use base::FxHashMap;
 use types::signature::Argument;
@@ -83,6 +84,28 @@ fn one(made: &Inference, configuration: &Configuration, args: &[Argument]) -> Ve
             false => arg.text.clone(),
         })
         .collect()
+}
+
+/// Names for the place holders of a configuration that occur twice in it, those that arguments do not have; `?` for
+/// those that occur once.
+pub fn named(made: &Inference, configuration: &Configuration) -> FxHashMap<String, String> {
+    let sizes = configuration.inputs.iter().chain(&configuration.outputs);
+    let shown: Vec<&String> =
+        sizes.filter(|s| s.kinds != Kinds::ANY).flat_map(|s| [&s.extents.0, &s.extents.1]).collect();
+    let mut taken = made.params.clone();
+    let mut names = FxHashMap::default();
+    for text in shown.iter().filter(|t| t.starts_with('$')) {
+        if names.contains_key(*text) {
+            continue;
+        }
+        let name = match shown.iter().filter(|t| *t == text).count() {
+            1 => "?".to_owned(),
+            _ => fresh(&taken),
+        };
+        taken.push(name.clone());
+        names.insert((*text).clone(), name);
+    }
+    names
 }
 
 fn fresh(taken: &[String]) -> String {

@@ -19,7 +19,8 @@ pub(super) fn declarations(api: &Api) -> String {
     for p in &api.procedures {
         let names: Vec<&str> = p.variants.iter().map(|k| api.functions[*k].name.as_str()).collect();
         if p.chooses {
-            let _ = writeln!(out, "/* Calls the one for its arguments of\n *   {}. */", names.join(",\n *   "));
+            let _ =
+                writeln!(out, "/* Calls the one for its arguments of\n *   {}. */", names.join(",\n *   "));
             let _ = writeln!(out, "{};\n", wrapped(&prototype(api, p)));
         } else {
             let _ = writeln!(

@@ -211,7 +211,7 @@ foo_value *foo_value_element(const foo_value *value, int64_t k) {
 ";
 
 const SPARSE: &str = "foo_value *foo_value_triplets(foo_context *context, int64_t rows, int64_t columns, int64_t count,
-                              const int64_t *row, const int64_t *column, const double *elements) {
+                              const int64_t *row, const int64_t *column, bool is_complex, const void *elements) {
     static tame_kernel kernel = {\"TRIPLETS\", 0};
     tame_context *cx = foo_entered(context);
     int64_t dim[2] = {count, 1};
@@ -219,7 +219,7 @@ const SPARSE: &str = "foo_value *foo_value_triplets(foo_context *context, int64_
     if (!i) return NULL;
     for (int64_t k = 0; k < count; ++k) i[k] = row[k] + 1.0, j[k] = column[k] + 1.0;
     tame_value args[] = {tame_box(TAME_F64, i, 2, dim), tame_box(TAME_F64, j, 2, dim),
-                         tame_box(TAME_F64, elements, 2, dim), tame_double(rows), tame_double(columns)};
+                         tame_box(is_complex ? TAME_C64 : TAME_F64, elements, 2, dim), tame_double(rows), tame_double(columns)};
     tame_value made = NULL;
     free(i);
     if (tame_rt_call(cx, &kernel, 5, args, 1, &made, 1)) tame_failed(cx);

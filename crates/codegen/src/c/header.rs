@@ -79,10 +79,10 @@ foo_value *foo_value_element(const foo_value *value, int64_t k); /* of a cell, f
 
 ";
 
-const SPARSE: &str = "/* A sparse matrix of count elements, each with its row and column, from 0; elements of one place are added up.
- * NULL: an error. */
+const SPARSE: &str = "/* A sparse matrix of count elements, each with its row and column, from 0; elements of one place are added up. They
+ * are doubles, or where is_complex pairs of such. NULL: an error. */
 foo_value *foo_value_triplets(foo_context *context, int64_t rows, int64_t columns, int64_t count, const int64_t *row,
-                              const int64_t *column, const double *elements);
+                              const int64_t *column, bool is_complex, const void *elements);
 /* The same value with all elements stored; NULL: an error. */
 foo_value *foo_value_dense(foo_context *context, const foo_value *value);
 

@@ -181,7 +181,8 @@ fn differ(f: &Function, g: &Function) -> bool {
             count(a) > count(b) + usize::from(*t == status)
         })
     };
-    let same_place = names(f).iter().zip(names(g)).zip(a.iter().zip(&b)).any(|((m, n), (t, u))| *m == n && t != u);
+    let same_place =
+        names(f).iter().zip(names(g)).zip(a.iter().zip(&b)).any(|((m, n), (t, u))| *m == n && t != u);
     more(&a, &b) || more(&b, &a) || same_place
 }
 

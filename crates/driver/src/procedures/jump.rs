@@ -27,7 +27,8 @@ pub(super) fn of(procedures: &Procedures, session: &Session, library: &Library) 
 fn procedure(p: &Procedure, session: &Session, library: &Library) -> Value {
     let function = &session.lowering.program.functions[p.entry];
     let configurations: Vec<&Configuration> = p.inference.iter().flat_map(|i| &i.configurations).collect();
-    let sizes = |list: &[Size]| list.iter().map(|s| json!([s.extents.0, s.extents.1])).collect::<Vec<_>>();
+    let sizes =
+        |list: &[Size]| list.iter().map(|s| format!("({},{})", s.extents.0, s.extents.1)).collect::<Vec<_>>();
     let configurations: Vec<Value> = configurations
         .iter()
         .map(|c| json!({"arguments": sizes(&c.inputs), "results": sizes(&c.outputs)}))
@@ -49,7 +50,8 @@ fn procedure(p: &Procedure, session: &Session, library: &Library) -> Value {
             })
         })
         .collect();
-    let symbol = api.procedures.iter().find(|q| q.chooses && q.name == symbol(&p.name)).map(|q| q.name.clone());
+    let symbol =
+        api.procedures.iter().find(|q| q.chooses && q.name == symbol(&p.name)).map(|q| q.name.clone());
     json!({
         "name": function.name.as_str(),
         "symbol": symbol,

@@ -30,15 +30,15 @@ fn one(p: &Procedure, session: &Session, whole: bool) -> String {
         return out;
     }
     dropped(p, &mut out);
-    out += "variants\n";
+    out += "  variants\n";
     let width = p.variants.iter().map(|v| v.name.len()).max().unwrap_or(0);
     for v in &p.variants {
         let from: Vec<String> = v.configurations.iter().map(|k| letter(*k)).collect();
         let from = if from.is_empty() { "-".to_owned() } else { from.join(" ") };
-        let _ = writeln!(out, "  {:width$}  {from}  ({})", v.name, v.signature);
+        let _ = writeln!(out, "    {:width$}  {from}  ({})", v.name, v.signature);
     }
     if let Some(made) = &p.inference {
-        out += "steps: number, cliques, statement\n";
+        out += "  steps: number, cliques, statement\n";
         out += &made.trace();
     }
     out
@@ -52,7 +52,7 @@ fn dropped(p: &Procedure, out: &mut String) {
     let mut left = all.clone();
     left.configurations.retain(|c| !kept.contains(&kinds(c)));
     if !left.configurations.is_empty() {
-        out.push_str("left out by what is said of the arguments\n");
+        out.push_str("  left out by what is said of the arguments\n");
         out.push_str(&table(&left));
     }
 }
@@ -66,7 +66,9 @@ fn table(made: &Inference) -> String {
     let heads = made.params.iter().cloned().chain(made.outputs.iter().map(|o| format!("-> {o}")));
     let mut rows: Vec<Vec<String>> = vec![[String::new()].into_iter().chain(heads).collect()];
     for (k, c) in made.configurations.iter().enumerate() {
-        let sizes = c.inputs.iter().chain(&c.outputs).map(|s| s.words());
+        let names = telescope::variants::named(made, c);
+        let name = |e: &str| names.get(e).cloned().unwrap_or_else(|| e.to_owned());
+        let sizes = c.inputs.iter().chain(&c.outputs).map(|s| s.words(&name));
         rows.push([letter(k)].into_iter().chain(sizes).collect());
     }
     let widths: Vec<usize> = (0..rows[0].len())

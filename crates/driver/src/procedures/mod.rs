@@ -186,7 +186,8 @@ fn procedure(
     let all = telescope::infer(program, f, &Vec::new(), elsewhere);
     if let Ok(all) = &all {
         told.extend(all.unknown.iter().map(|g| {
-            let message = format!("nothing is known of '{g}', which '{}' calls: it takes any sizes", all.name);
+            let message =
+                format!("nothing is known of '{g}', which '{}' calls: it takes any sizes", all.name);
             Diagnostic::new(&codes::UNKNOWN_CALLEE, function.span, message)
         }));
     }
