@@ -173,6 +173,14 @@ codes! {
         "With these arguments, all of which are known, the function always ends with an error.", "";
     MUST_NOT_RUN = "must-not-run", Error,
         "A function that must not be evaluated while the program is specialised (`%# nointerpret`) is called by one that is.", "";
+    NO_CONFIGURATION = "no-configuration", Error,
+        "`tame library` found no sizes of the arguments with which a procedure can run: a statement asks for sizes that contradict what `%# export` says or what the statements before it ask for. The first such statement is shown.", "";
+    CONFIGURATIONS_UNKNOWN = "configurations-unknown", Warning,
+        "`tame library` cannot infer with which sizes a procedure can run: it has arrays of more than two dimensions, or too many combinations. It is an error where `%# export` does not say the sizes.", "";
+    UNKNOWN_CALLEE = "unknown-callee", Warning,
+        "A procedure of `tame library` calls a function of which no sizes are known, since its source is not there or it calls itself: the call is taken to allow any.", "";
+    TOO_MANY_VARIANTS = "too-many-variants", Error,
+        "A procedure of `tame library` would have more variants than can be useful. Say with `%# export` which are wanted.", "";
     BAD_ARGUMENT = "bad-argument", Error,
         "An argument given on the command line is not a MATLAB value or type.", "";
 }

@@ -94,6 +94,14 @@ enum Command {
         #[command(flatten)]
         common: Common,
     },
+    /// Compiles functions to a library with a variant for each way in which they can be called.
+    #[command(
+        after_help = "Examples:\n  tame library solve.m --list\n  tame library solve.m power.m -o out/libfoo\n  \
+                      tame library solve.m -o libfoo --classes 'double | single | complex double'\n  \
+                      tame library solve.m --args 'solve(A: T(n,n), b: T(n,1)) where T: double | single'\n\n\
+                      A line `%# export solve(...)` in the source says the same as --args."
+    )]
+    Library(library::Procedures),
     /// Tells what is wrong with programs, without running them.
     #[command(after_help = "Examples:\n  tame check prog.m\n  tame check src --least warning\n  \
                             tame check src --format sarif > findings.sarif\n  tame check --explain unused-value")]
@@ -493,6 +501,7 @@ fn execute(command: Command) -> u8 {
             let file = file.unwrap_or_default();
             analyze(session(common), &file, args.as_deref(), format, at.as_deref())
         }
+        Command::Library(what) => library::procedures(what),
         Command::Specialize(what) => specialize::specialize(what),
         Command::Fix { files, write, only, common } => fix(&options(common), &files, write, &only),
         Command::Repl { common } => {

@@ -31,6 +31,8 @@ pub struct Library {
     /// What callers see.
     api: Api,
     title: String,
+    /// What else is put beside it: names of files and their texts.
+    beside: Vec<(String, String)>,
 }
 
 /// What a library consists of, as text.
@@ -51,26 +53,58 @@ pub fn compile_library(
     prefix: &str,
     interpreter: bool,
 ) -> (Option<Library>, Vec<Diagnostic>) {
-    let mut loaded = Vec::new();
-    for file in files {
-        let Some(entry) = session.load(file) else { return (None, session.diagnostics().to_vec()) };
-        loaded.push(entry);
-    }
-    let mut diagnostics = session.diagnostics().to_vec();
-    if diagnostics.iter().any(Diagnostic::is_error) {
-        return (None, diagnostics);
-    }
-    let wanted = match c_name(prefix).and_then(|()| signatures(session, files, &loaded, args)) {
-        Ok(wanted) => wanted,
-        Err(d) => return (None, vec![d]),
+    let asked = loaded(session, files).and_then(|loaded| {
+        c_name(prefix).map_err(|d| vec![d])?;
+        let signatures = signatures(session, files, &loaded, args).map_err(|d| vec![d])?;
+        if let Some(f) = signatures.missing.first() {
+            return Err(vec![no_types(session, *f)]);
+        }
+        Ok((loaded, signatures.list))
+    });
+    let (loaded, list) = match asked {
+        Ok(asked) => asked,
+        Err(found) => return (None, found),
     };
+    let asked: Vec<Asked> = list.into_iter().map(|(entry, text)| Asked { entry, text, name: None }).collect();
+    compile_asked(session, files, &loaded, &asked, prefix, interpreter)
+}
+
+/// The functions in files; else what is wrong with them.
+pub(crate) fn loaded(session: &mut Session, files: &[PathBuf]) -> Result<Vec<FuncId>, Vec<Diagnostic>> {
+    let found: Option<Vec<FuncId>> = files.iter().map(|file| session.load(file)).collect();
+    match found {
+        Some(found) if session.diagnostics().iter().all(|d| !d.is_error()) => Ok(found),
+        _ => Err(session.diagnostics().to_vec()),
+    }
+}
+
+/// A function of a library, as somebody wants it.
+pub(crate) struct Asked {
+    /// The function.
+    pub entry: FuncId,
+    /// Its signature.
+    pub text: String,
+    /// Its name in C behind the prefix; that of the function where absent.
+    pub name: Option<String>,
+}
+
+/// Compiles functions that are loaded.
+pub(crate) fn compile_asked(
+    session: &mut Session,
+    files: &[PathBuf],
+    loaded: &[FuncId],
+    asked: &[Asked],
+    prefix: &str,
+    interpreter: bool,
+) -> (Option<Library>, Vec<Diagnostic>) {
+    let mut diagnostics = session.diagnostics().to_vec();
     let mut entries = Vec::new();
     let mut doors: Vec<Wanted> = Vec::new();
-    for (entry, text) in &wanted {
-        match door(session, prefix, *entry, text, &doors) {
+    for one in asked {
+        match door(session, prefix, one, &doors) {
             Ok((given, door)) => {
-                let nargout = session.lowering.program.functions[*entry].outputs.len();
-                entries.push((*entry, given, nargout));
+                let nargout = session.lowering.program.functions[one.entry].outputs.len();
+                entries.push((one.entry, given, nargout));
                 doors.push(door);
             }
             Err(d) => return (None, vec![d]),
@@ -97,16 +131,24 @@ pub fn compile_library(
         files.iter().map(|f| f.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
     let title = format!("{}, compiled by tame", listed.join(", "));
     let prefix = prefix.to_owned();
-    (Some(Library { prefix, module: compiled.module, stored, api, title }), diagnostics)
+    (Some(Library { prefix, module: compiled.module, stored, api, title, beside: Vec::new() }), diagnostics)
 }
 
-/// The signatures of each function.
-fn signatures(
+/// Which signatures functions have.
+pub(crate) struct Signatures {
+    /// Each with its function.
+    pub list: Vec<(FuncId, String)>,
+    /// Functions with arguments of which nothing is said.
+    pub missing: Vec<FuncId>,
+}
+
+/// The signatures that arguments and files say.
+pub(crate) fn signatures(
     session: &Session,
     files: &[PathBuf],
     loaded: &[FuncId],
     args: &[String],
-) -> Result<Vec<(FuncId, String)>, Diagnostic> {
+) -> Result<Signatures, Diagnostic> {
     let wrong = |message: String| Diagnostic::without_span(&codes::BAD_ARGUMENT, message);
     let program = &session.lowering.program;
     let name = |f: FuncId| program.functions[f].name.as_str();
@@ -115,73 +157,74 @@ fn signatures(
             return Err(wrong(format!("{} is a script: a library is made of functions", file.display())));
         }
     }
-    let mut wanted = Vec::new();
-    let of_call = |text: &str| {
-        let (called, rest) = text.trim().split_once('(')?;
-        let inside = rest.trim_end().strip_suffix(')')?;
-        let entry = loaded.iter().copied().find(|f| name(*f) == called.trim())?;
-        Some((entry, inside.to_owned()))
-    };
+    let mut list: Vec<(FuncId, String)> = Vec::new();
+    let of_name = |called: &str| loaded.iter().copied().find(|f| name(*f) == called);
+    let read =
+        |text: &str| types::parse_exports(text, &|f| of_name(f).is_some()).map_err(|e| not_types(text, &e));
     for text in args {
-        match (of_call(text), loaded) {
-            (Some(call), _) => wanted.push(call),
-            (None, [one]) => wanted.push((*one, text.clone())),
-            (None, _) => {
-                let known: Vec<&str> = loaded.iter().map(|f| name(*f)).collect();
-                let message = format!("`{text}` does not say of which function it is: {}", known.join(", "));
-                let d = wrong(message);
-                return Err(
-                    d.with_help("With several files a signature is written as a call: `f(A: double(n,n))`.")
-                );
-            }
+        for item in read(text)? {
+            let entry = match (item.function.as_deref().and_then(of_name), loaded) {
+                (Some(entry), _) | (None, &[entry]) => entry,
+                (None, _) => {
+                    let known: Vec<&str> = loaded.iter().map(|f| name(*f)).collect();
+                    let d =
+                        wrong(format!("`{text}` does not say of which function it is: {}", known.join(", ")));
+                    let help = "With several files a signature is written as a call: `f(A: double(n,n))`.";
+                    return Err(d.with_help(help));
+                }
+            };
+            list.extend(item.signatures.into_iter().map(|s| (entry, s)));
         }
     }
+    let mut missing = Vec::new();
     for f in loaded {
-        if wanted.iter().any(|w| w.0 == *f) {
+        if list.iter().any(|w| w.0 == *f) {
             continue;
         }
         let function = &program.functions[*f];
         let source = session.sources().file(function.file);
-        let before = wanted.len();
+        let before = list.len();
         for line in source.text.lines() {
-            let Some(list) =
+            let Some(text) =
                 line.trim_start().strip_prefix("%#").and_then(|l| l.trim_start().strip_prefix("export "))
             else {
                 continue;
             };
-            for text in list.split(';') {
-                match of_call(text) {
-                    Some(call) => wanted.push(call),
+            for item in read(text)? {
+                match item.function.as_deref().and_then(of_name) {
+                    Some(entry) => list.extend(item.signatures.into_iter().map(|s| (entry, s))),
                     None => return Err(wrong(format!("`{}` is no signature of {}", text.trim(), name(*f)))),
                 }
             }
         }
-        if wanted.len() == before {
+        if list.len() == before {
             if !function.params.is_empty() || function.varargin.is_some() {
-                let message = format!("the types of the arguments of '{}' are not given", name(*f));
-                let help = format!(
-                    "Give them with `--args '{}(...)'`, or in the source: `%# export {}(...)`.",
-                    name(*f),
-                    name(*f)
-                );
-                return Err(wrong(message).with_help(help));
+                missing.push(*f);
+            } else {
+                list.push((*f, String::new()));
             }
-            wanted.push((*f, String::new()));
         }
     }
-    Ok(wanted)
+    Ok(Signatures { list, missing })
+}
+
+/// Nothing is said of the arguments of a function.
+pub(crate) fn no_types(session: &Session, f: FuncId) -> Diagnostic {
+    let name = session.lowering.program.functions[f].name;
+    let message = format!("the types of the arguments of '{name}' are not given");
+    let help = format!("Give them with `--args '{name}(...)'`, or in the source: `%# export {name}(...)`.");
+    Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help(help)
 }
 
 /// What is known of the arguments of an entry, and its door.
 fn door(
     session: &Session,
     prefix: &str,
-    entry: FuncId,
-    text: &str,
+    asked: &Asked,
     others: &[Wanted],
 ) -> Result<(Given, Wanted), Diagnostic> {
-    let Arguments { signature, given } = arguments(session, entry, text)?;
-    let function = &session.lowering.program.functions[entry];
+    let Arguments { signature, given } = arguments(session, asked.entry, &asked.text)?;
+    let function = &session.lowering.program.functions[asked.entry];
     let names = names(function, Some(&signature));
     let args =
         signature.args.iter().zip(&given.args).zip(names).map(|((arg, (value, extent)), name)| Argument {
@@ -194,11 +237,12 @@ fn door(
     let args: Vec<Argument> = args.collect();
     if args.iter().any(|a| a.value.maybe_undefined) {
         let e = types::NotationError { at: 0, message: "an argument has a value".into() };
-        return Err(not_types(text, &e));
+        return Err(not_types(&asked.text, &e));
     }
-    let base = format!("{prefix}_{}", function.name);
-    let own = c::api::OWN.contains(&function.name.as_str()) || function.name.as_str().starts_with("value_");
-    let base = if own { format!("{base}_") } else { base };
+    let base = match &asked.name {
+        Some(name) => format!("{prefix}_{name}"),
+        None => format!("{prefix}_{}", own_name(function.name.as_str())),
+    };
     let mut name = base.clone();
     let mut k = 1;
     while others.iter().any(|o| o.name == name) {
@@ -208,8 +252,14 @@ fn door(
     Ok((given, Wanted { name, args, bounds: signature.bounds }))
 }
 
+/// The name of a function behind the prefix: names that every library has are not for functions.
+pub(crate) fn own_name(name: &str) -> String {
+    let taken = c::api::OWN.contains(&name) || name.starts_with("value_");
+    if taken { format!("{name}_") } else { name.to_owned() }
+}
+
 /// Whether names of C may begin so.
-fn c_name(prefix: &str) -> Result<(), Diagnostic> {
+pub(crate) fn c_name(prefix: &str) -> Result<(), Diagnostic> {
     let begins = prefix.starts_with(|c: char| c.is_ascii_alphabetic());
     if begins && prefix.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !c::is_reserved(prefix) {
         return Ok(());
@@ -227,6 +277,17 @@ impl Library {
     /// What callers see.
     pub fn api(&self) -> &Api {
         &self.api
+    }
+
+    /// Its functions of one MATLAB function become variants of a procedure, which chooses among them when it is
+    /// called: the names of procedures in C behind the prefix, with the MATLAB functions.
+    pub(crate) fn choose(&mut self, procedures: Vec<(String, String)>) {
+        self.api.choose(procedures);
+    }
+
+    /// Puts a file beside it.
+    pub(crate) fn put_beside(&mut self, name: String, text: String) {
+        self.beside.push((name, text));
     }
 
     /// Whether it holds an interpreter.
@@ -282,9 +343,16 @@ pub fn build_library(
     // All are whole beside their places before one takes its own.
     let texts = [(header, &names.header), (fortran, &names.fortran), (config, &names.config)];
     let made = [(fixed, &names.fixed), (shared, &names.shared)].into_iter().chain(texts);
+    let mut made: Vec<(PathBuf, PathBuf)> = made.map(|(from, to)| (from, to.clone())).collect();
+    for (k, (name, text)) in library.beside.iter().enumerate() {
+        let (from, to) = (scratch.path().join(format!("beside_{k}")), folder.join(name));
+        writable(&to)?;
+        write(&from, text)?;
+        made.push((from, to));
+    }
     let mut ready = Vec::new();
-    for (from, to) in made {
-        ready.push((beside(&from, to)?, to));
+    for (from, to) in &made {
+        ready.push((beside(from, to)?, to));
     }
     ready.into_iter().try_for_each(|(part, to)| put(part, to))
 }

@@ -9,8 +9,8 @@ use crate::clause::{Clause, Extent, Kinds, Var};
 use crate::clique::{self, Clique, Cost};
 use crate::levels::{Level, Levels, levels};
 use crate::solve::{State, agree};
-use base::{EntityRef, FxHashMap, Span};
-use ir::tir::{FuncId, Program, VarKind};
+use base::{EntityRef, FxHashMap, Name, Span};
+use ir::tir::{CallTarget, FuncId, Program, VarKind};
 
 /// The most cliques that are followed.
 pub const BUDGET: usize = 4096;
@@ -66,32 +66,58 @@ pub struct Inference {
 /// Why there is no configuration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
+    /// No sizes satisfy all statements; else configurations are not inferred of such a procedure.
+    pub contradicts: bool,
     /// In words.
     pub text: String,
     /// Where.
     pub span: Option<Span>,
 }
 
+/// The functions of other files, by who calls them and the name.
+pub type Elsewhere = FxHashMap<(FuncId, Name), FuncId>;
+
 /// All configurations of a procedure; `said` are the annotations of its arguments.
-pub fn infer(program: &Program, f: FuncId, said: &Said) -> Result<Inference, Problem> {
-    within(program, f, said, &mut Vec::new())
+pub fn infer(
+    program: &Program,
+    f: FuncId,
+    said: &Said,
+    elsewhere: &Elsewhere,
+) -> Result<Inference, Problem> {
+    within((program, elsewhere), f, said, &mut Vec::new())
 }
 
-fn within(program: &Program, f: FuncId, said: &Said, stack: &mut Vec<FuncId>) -> Result<Inference, Problem> {
+/// Which arguments of a procedure count something: they are extents, subscripts or ends of ranges.
+pub fn counters(program: &Program, f: FuncId) -> Vec<bool> {
+    let made = levels(program, f, &mut |_, _, _| None);
+    let values: Vec<Var> = made.levels.iter().flat_map(|l| &l.clauses).flat_map(Clause::values).collect();
+    made.params.iter().map(|p| made.counts.contains(p) || values.contains(p)).collect()
+}
+
+fn within(
+    (program, elsewhere): (&Program, &Elsewhere),
+    f: FuncId,
+    said: &Said,
+    stack: &mut Vec<FuncId>,
+) -> Result<Inference, Problem> {
     stack.push(f);
-    let made = levels(program, f, &mut |g, args, results| {
+    let made = levels(program, f, &mut |callee, args, results| {
+        let g = match callee.target {
+            CallTarget::Function(g) => g,
+            _ => *elsewhere.get(&(f, callee.name))?,
+        };
         // Recursive calls say nothing, as the paper has it.
         if stack.contains(&g) || stack.len() > DEPTH {
             return None;
         }
-        let inner = within(program, g, &Vec::new(), stack).ok()?;
+        let inner = within((program, elsewhere), g, &Vec::new(), stack).ok()?;
         called(&inner, args, results)
     });
     stack.pop();
     if let Some(span) = made.refused {
         let text =
             "more than two subscripts: configurations are inferred for arrays of two dimensions".to_owned();
-        return Err(Problem { text, span: Some(span) });
+        return Err(Problem { contradicts: false, text, span: Some(span) });
     }
     solve(program, f, &made, said)
 }
@@ -140,6 +166,7 @@ fn solve(program: &Program, f: FuncId, made: &Levels, said: &Said) -> Result<Inf
     let sizes: Vec<usize> = all.iter().map(|l| l.clauses.len()).collect();
     let found = search(&all, made.names.len(), &sizes);
     let (found, cost) = found.map_err(|e| Problem {
+        contradicts: false,
         text: format!(
             "more than {BUDGET} cliques at `{}`: say more of the arguments with `%# export`",
             all[e.0].text
@@ -149,7 +176,7 @@ fn solve(program: &Program, f: FuncId, made: &Levels, said: &Said) -> Result<Inf
     if let Some(k) = cost.cliques.iter().position(|n| *n == 0) {
         let before = if said.is_empty() { "" } else { " with what `%# export` says of the arguments" };
         let text = format!("`{}` has no sizes that agree with the statements before it{before}", all[k].text);
-        return Err(Problem { text, span: all[k].span });
+        return Err(Problem { contradicts: true, text, span: all[k].span });
     }
     let mut configurations: Vec<Configuration> = Vec::new();
     for clique in &found {
@@ -279,6 +306,15 @@ impl Size {
     /// As in the paper's tables.
     pub fn text(&self) -> String {
         format!("<{},{}>", self.extents.0, self.extents.1)
+    }
+
+    /// In words, with names of extents: `column n-by-1`.
+    pub fn words(&self, name: &dyn Fn(&str) -> String) -> String {
+        match self.kinds {
+            Kinds::ANY => "any size".to_owned(),
+            kinds if self.is_scalar() => kinds.to_string(),
+            kinds => format!("{kinds} {}-by-{}", name(&self.extents.0), name(&self.extents.1)),
+        }
     }
 
     /// Whether it is surely 1-by-1.

@@ -45,10 +45,12 @@ pub struct Levels {
     pub refused: Option<Span>,
     /// Called functions of which nothing is known.
     pub unknown: Vec<String>,
+    /// What is a subscript or the end of a range.
+    pub counts: Vec<Var>,
 }
 
 /// Clauses of a called procedure, from its own inference: arguments, results.
-pub type Callee<'a> = dyn FnMut(FuncId, &[Var], &[Var]) -> Option<Vec<Clause>> + 'a;
+pub type Callee<'a> = dyn FnMut(&ir::tir::Callee, &[Var], &[Var]) -> Option<Vec<Clause>> + 'a;
 
 struct Walk<'a> {
     program: &'a Program,
@@ -227,7 +229,10 @@ impl Walk<'_> {
     fn for_loop(&mut self, var: VarId, range: &ForRange, body: &[StmtId]) {
         let ends: Vec<Var> = match range {
             ForRange::Range { lo, step, hi } => {
-                [Some(*lo), *step, Some(*hi)].into_iter().flatten().map(|v| self.read(v)).collect()
+                let ends: Vec<Var> =
+                    [Some(*lo), *step, Some(*hi)].into_iter().flatten().map(|v| self.read(v)).collect();
+                self.made.counts.extend(&ends);
+                ends
             }
             ForRange::Columns(v) => vec![self.read(*v)],
         };
@@ -288,17 +293,16 @@ impl Walk<'_> {
             {
                 self.builtin(callee.name, &read, &results)
             }
-            CallTarget::Function(f) => {
+            CallTarget::Builtin => self.builtin(callee.name, &read, &results),
+            CallTarget::Function(_) | CallTarget::Unresolved => {
                 let asked: Vec<Var> = results.iter().flatten().copied().collect();
                 let clauses =
-                    (results.len() == asked.len()).then(|| (self.callee)(f, &vars, &asked)).flatten();
+                    (results.len() == asked.len()).then(|| (self.callee)(callee, &vars, &asked)).flatten();
                 match clauses {
                     Some(clauses) => self.level(&asked, clauses),
                     None => self.unknown(callee.name.as_str()),
                 }
             }
-            CallTarget::Builtin => self.builtin(callee.name, &read, &results),
-            CallTarget::Unresolved => self.unknown(callee.name.as_str()),
         }
     }
 
@@ -332,8 +336,11 @@ impl Walk<'_> {
             }
             (_, [Some(r)]) if name.as_str() == END => self.end(args, *r),
             (form, [Some(r)]) => {
-                if form == Some(builtins::Form::Colon) && args.len() == 2 {
-                    self.ranges.insert(*r, ());
+                if form == Some(builtins::Form::Colon) {
+                    self.made.counts.extend(args.iter().map(|a| a.var));
+                    if args.len() == 2 {
+                        self.ranges.insert(*r, ());
+                    }
                 }
                 let mut clauses = database::clauses(builtin, args, *r);
                 // A range up to what is at least two is no scalar (section 5.1.2).
@@ -373,6 +380,7 @@ impl Walk<'_> {
     fn ways(&mut self, arg: Arg, whole: Extent, hole: u16) -> Vec<(Clause, Extent)> {
         let Arg::Var(v) = arg else { return vec![(Clause::default(), whole)] };
         let s = self.read(v);
+        self.made.counts.push(s);
         if self.numbers.contains_key(&s) {
             return vec![(Clause::default(), ONE)];
         }

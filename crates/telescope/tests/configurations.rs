@@ -17,7 +17,7 @@ fn inferred(text: &str, said: &[&str]) -> Result<Inference, Problem> {
     let entry = lowering.load_entry(Path::new("/w/f.m")).expect("a function");
     let value = |t: &&str| types::parse_signature(t).expect("a type").args[0].value.clone();
     let said: Said = said.iter().enumerate().map(|(k, t)| (k, vec![value(t)])).collect();
-    let made = infer(&lowering.program, entry, &said);
+    let made = infer(&lowering.program, entry, &said, &Default::default());
     if let Ok(made) = &made {
         assert!(made.is_bounded(), "{:?} {:?}", made.cost.cliques, made.bound);
     }

@@ -9,6 +9,7 @@ mod arith;
 mod class;
 mod constant;
 mod dim;
+pub mod export;
 mod interval;
 mod matrix;
 pub mod notation;
@@ -27,6 +28,7 @@ pub use arith::{
 pub use class::{BUILTIN_CLASSES, Class, ClassSet, Complexity};
 pub use constant::{Constant, MAX_ELEMENTS, MAX_TEXT, Table, max_elements, with_elements};
 pub use dim::{Atom, Dim, EXTENTS, MAX_EXTENT, NoFacts, Sym, SymFacts};
+pub use export::{Exported, parse_exports};
 pub use interval::Interval;
 pub use matrix::{Elems, Matrix, MatrixDomain, Sparsity};
 pub use notation::{NotationError, parse_value, parse_values};

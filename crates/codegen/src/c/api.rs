@@ -49,6 +49,20 @@ pub struct Function {
     pub results: Vec<Part>,
 }
 
+/// A procedure: a function of MATLAB whose variants are functions of the library.
+#[derive(Clone, Debug)]
+pub struct Procedure {
+    /// Its name in C.
+    pub name: String,
+    /// The MATLAB function.
+    pub source: String,
+    /// Its variants, by their places among the functions.
+    pub variants: Vec<usize>,
+    /// Whether there is a function that chooses among them when it is called: not where one takes or gives a struct
+    /// or a text as C has them.
+    pub chooses: bool,
+}
+
 /// A library as callers see it.
 #[derive(Clone, Debug)]
 pub struct Api {
@@ -56,13 +70,40 @@ pub struct Api {
     pub prefix: String,
     /// Its functions.
     pub functions: Vec<Function>,
+    /// Procedures, where its functions are variants of such.
+    pub procedures: Vec<Procedure>,
 }
 
 impl Api {
     /// Of a module whose names begin with a prefix.
     pub fn of(module: &Module, prefix: &str) -> Api {
         let functions = module.exports.iter().map(|e| function(module, e)).collect();
-        Api { prefix: prefix.to_owned(), functions }
+        Api { prefix: prefix.to_owned(), functions, procedures: Vec::new() }
+    }
+
+    /// Its functions are variants of procedures: the name of each in C behind the prefix, and the MATLAB function.
+    pub fn choose(&mut self, procedures: Vec<(String, String)>) {
+        let plain = |p: &Part| !matches!(p.kind, Kind::Struct(..) | Kind::Text | Kind::StringText);
+        self.procedures = procedures
+            .into_iter()
+            .map(|(name, source)| {
+                let own = self.functions.iter().enumerate().filter(|(_, f)| f.source == source);
+                let chooses = own.clone().all(|(_, f)| f.params.iter().chain(&f.results).all(plain));
+                let variants = own.map(|(k, _)| k).collect();
+                Procedure { name: format!("{}_{name}", self.prefix), source, variants, chooses }
+            })
+            .collect();
+    }
+
+    /// Whether some function chooses among variants.
+    pub fn chooses(&self) -> bool {
+        self.procedures.iter().any(|p| p.chooses)
+    }
+
+    /// Whether a function takes or gives a sparse matrix.
+    pub fn sparse(&self) -> bool {
+        let is = |p: &Part| matches!(p.kind, Kind::Boxed) && p.text.contains(SPARSE);
+        self.functions.iter().any(|f| f.params.iter().chain(&f.results).any(is))
     }
 
     /// The types of arrays that its functions take and give.
@@ -140,9 +181,12 @@ impl Api {
     }
 }
 
+/// How the notation of types says that a matrix is sparse.
+pub const SPARSE: &str = "sparse ";
+
 /// What every library has, behind the prefix.
-pub const OWN: [&str; 9] =
-    ["init", "free", "identifier", "message", "report", "set_output", "release", "context", "value"];
+pub const OWN: [&str; 10] =
+    ["init", "free", "identifier", "message", "report", "set_output", "release", "context", "value", "array"];
 
 /// The names that a linker sees.
 pub fn symbols(api: &Api) -> Vec<String> {
@@ -164,6 +208,9 @@ pub fn symbols(api: &Api) -> Vec<String> {
     let boxed = if api.any(&|k| matches!(k, Kind::Boxed)) { &values[..] } else { &[] };
     let own = OWN[..7].iter().map(|n| format!("{}_{n}", api.prefix));
     let own = own.chain(boxed.iter().map(|n| format!("{}_value_{n}", api.prefix)));
+    let sparse = if api.sparse() { &["triplets", "dense"][..] } else { &[] };
+    let own = own.chain(sparse.iter().map(|n| format!("{}_value_{n}", api.prefix)));
+    let own = own.chain(api.procedures.iter().filter(|p| p.chooses).map(|p| p.name.clone()));
     own.chain(api.functions.iter().map(|f| f.name.clone())).collect()
 }
 

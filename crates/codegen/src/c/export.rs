@@ -74,6 +74,9 @@ fn common(module: &Module, names: &Names, api: &Api, interpreter: bool) -> Strin
     if api.any(&|k| matches!(k, Kind::Boxed)) {
         out += &VALUES.replace("RECORD", kernels::RECORD);
     }
+    if api.sparse() {
+        out += &SPARSE.replace("TRIPLETS", kernels::TRIPLETS).replace("FULL", kernels::FULL);
+    }
     out.replace("foo", &api.prefix)
 }
 
@@ -203,6 +206,32 @@ foo_value *foo_value_field(const foo_value *value, const char *name) {
 char *foo_value_field_name(const foo_value *value, int64_t k) { return tame_field_name((tame_value)value, k); }
 foo_value *foo_value_element(const foo_value *value, int64_t k) {
     return (foo_value *)tame_content((tame_value)value, k);
+}
+
+";
+
+const SPARSE: &str = "foo_value *foo_value_triplets(foo_context *context, int64_t rows, int64_t columns, int64_t count,
+                              const int64_t *row, const int64_t *column, bool is_complex, const void *elements) {
+    static tame_kernel kernel = {\"TRIPLETS\", 0};
+    tame_context *cx = foo_entered(context);
+    int64_t dim[2] = {count, 1};
+    double *i = malloc(2 * ((size_t)count + 1) * sizeof *i), *j = i + count;
+    if (!i) return NULL;
+    for (int64_t k = 0; k < count; ++k) i[k] = row[k] + 1.0, j[k] = column[k] + 1.0;
+    tame_value args[] = {tame_box(TAME_F64, i, 2, dim), tame_box(TAME_F64, j, 2, dim),
+                         tame_box(is_complex ? TAME_C64 : TAME_F64, elements, 2, dim), tame_double(rows), tame_double(columns)};
+    tame_value made = NULL;
+    free(i);
+    if (tame_rt_call(cx, &kernel, 5, args, 1, &made, 1)) tame_failed(cx);
+    return (foo_value *)made;
+}
+
+foo_value *foo_value_dense(foo_context *context, const foo_value *value) {
+    static tame_kernel kernel = {\"FULL\", 0};
+    tame_context *cx = foo_entered(context);
+    tame_value v = tame_retain((tame_value)value), made = NULL;
+    if (tame_rt_call(cx, &kernel, 1, &v, 1, &made, 1)) tame_failed(cx);
+    return (foo_value *)made;
 }
 
 ";

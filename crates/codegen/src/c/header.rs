@@ -21,8 +21,12 @@ pub fn header(api: &Api, title: &str) -> String {
         comment(f, &mut out);
         let _ = writeln!(out, "{};\n", wrapped(&api.prototype(f)));
     }
+    out += &super::choose::declarations(api);
     if api.any(&|k| matches!(k, Kind::Boxed)) {
         out += &VALUES.replace("foo", p);
+    }
+    if api.sparse() {
+        out += &SPARSE.replace("foo", p);
     }
     let _ = write!(out, "#ifdef __cplusplus\n}}\n#endif\n\n#endif\n");
     out
@@ -72,6 +76,15 @@ char *foo_value_chars(foo_context *context, const foo_value *value); /* of a tex
 foo_value *foo_value_field(const foo_value *value, const char *name); /* NULL where there is none */
 char *foo_value_field_name(const foo_value *value, int64_t k); /* from 0; NULL where there is none */
 foo_value *foo_value_element(const foo_value *value, int64_t k); /* of a cell, from 0; NULL where there is none */
+
+";
+
+const SPARSE: &str = "/* A sparse matrix of count elements, each with its row and column, from 0; elements of one place are added up. They
+ * are doubles, or where is_complex pairs of such. NULL: an error. */
+foo_value *foo_value_triplets(foo_context *context, int64_t rows, int64_t columns, int64_t count, const int64_t *row,
+                              const int64_t *column, bool is_complex, const void *elements);
+/* The same value with all elements stored; NULL: an error. */
+foo_value *foo_value_dense(foo_context *context, const foo_value *value);
 
 ";
 

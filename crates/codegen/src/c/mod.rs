@@ -9,6 +9,7 @@
 
 pub mod api;
 mod call;
+mod choose;
 mod export;
 mod expr;
 mod function;
@@ -64,9 +65,11 @@ pub fn emit_library(
     api: &Api,
 ) -> String {
     let mut e = Emitter { module, names: Names::of(module), out: String::new() };
-    e.body(sources, title, stored, &format!("#include \"{}.h\"\n", api.prefix));
+    let said = if api.chooses() { "#include <stdio.h>\n" } else { "" };
+    e.body(sources, title, stored, &format!("{said}#include \"{}.h\"\n", api.prefix));
     let text = export::exports(module, &e.names, api, stored.is_some());
     e.out.push_str(&text);
+    e.out.push_str(&choose::functions(api));
     e.out
 }
 

@@ -20,6 +20,7 @@ pub fn module(api: &Api, title: &str) -> String {
     for name in &shown {
         let _ = writeln!(out, "  public :: {name}");
     }
+    generics(api, &mut out);
     for f in &outside {
         let _ = writeln!(
             out,
@@ -131,6 +132,58 @@ fn crosses(f: &Function) -> bool {
         _ => true,
     };
     f.params.iter().chain(&f.results).all(|p| one(&p.kind))
+}
+
+/// Generic names of procedures over their variants, as far as Fortran tells these apart.
+fn generics(api: &Api, out: &mut String) {
+    for p in &api.procedures {
+        let mut kept: Vec<&Function> = Vec::new();
+        let mut like: Vec<(String, String)> = Vec::new();
+        for f in p.variants.iter().map(|k| &api.functions[*k]).filter(|f| crosses(f)) {
+            match kept.iter().find(|g| !differ(f, g)) {
+                Some(g) => like.push((own(&api.prefix, f), own(&api.prefix, g))),
+                None => kept.push(f),
+            }
+        }
+        if kept.is_empty() {
+            continue;
+        }
+        let generic = p.name.strip_prefix(&format!("{}_", api.prefix)).unwrap_or(&p.name);
+        let _ = write!(out, "\n  public :: {generic}\n  interface {generic}\n");
+        for f in kept {
+            let _ = writeln!(out, "    module procedure :: {}", own(&api.prefix, f));
+        }
+        for (f, g) in like {
+            let _ = writeln!(out, "    ! {f} is called by its own name: it takes what {g} takes");
+        }
+        out.push_str("  end interface\n\n");
+    }
+}
+
+/// The type, kind and rank that Fortran knows a dummy argument by.
+fn known_by(p: &Part) -> (String, u8) {
+    match &p.kind {
+        Kind::Array(e, rank) => (number(*e).to_owned(), if vector(p).is_some() { 1 } else { *rank }),
+        Kind::Text | Kind::StringText => ("character".into(), 0),
+        kind => (scalar(kind), 0),
+    }
+}
+
+/// Whether Fortran tells two subroutines apart (F2018, 15.4.3.4.5): one has more arguments of a type, kind and rank
+/// than the other takes, or an argument of the same name and place differs.
+fn differ(f: &Function, g: &Function) -> bool {
+    let all = |f: &Function| f.params.iter().chain(&f.results).map(known_by).collect::<Vec<_>>();
+    let (a, b) = (all(f), all(g));
+    let status = ("integer(c_int32_t)".to_owned(), 0);
+    let more = |a: &[(String, u8)], b: &[(String, u8)]| {
+        a.iter().any(|t| {
+            let count = |l: &[(String, u8)]| l.iter().filter(|x| *x == t).count();
+            count(a) > count(b) + usize::from(*t == status)
+        })
+    };
+    let same_place =
+        names(f).iter().zip(names(g)).zip(a.iter().zip(&b)).any(|((m, n), (t, u))| *m == n && t != u);
+    more(&a, &b) || more(&b, &a) || same_place
 }
 
 /// The name of a subroutine: that of C without its beginning.

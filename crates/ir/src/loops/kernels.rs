@@ -60,6 +60,14 @@ kernels! {
     ANSWERS = "mc_answers";
     /// `mc_record(name, value, ...)`: a scalar struct.
     RECORD = "mc_record";
+    /// `sparse(i, j, v, m, n)`: a sparse matrix of its elements.
+    TRIPLETS = "sparse";
+    /// `full(x)`: the same with all elements stored.
+    FULL = "full";
+    /// `issparse(x)`: whether it is stored sparsely.
+    IS_SPARSE = "issparse";
+    /// `isreal(x)`: whether it is stored without imaginary parts.
+    IS_REAL = "isreal";
     /// `mc_table(layout, key, columns...)`: a struct array or cell of its columns.
     TABLE = "mc_table";
     /// `mc_apart(layout, value)`: the key, as truth values, and the columns of a struct array or cell.
