@@ -9,5 +9,7 @@ pub mod entry;
 pub mod lower;
 pub mod passes;
 mod split_webs;
+mod unroll;
 
 pub use split_webs::{split_webs, split_webs_of};
+pub use unroll::unroll;
