@@ -12,12 +12,13 @@
 //! their statements.
 
 use crate::split_webs::split_webs_of;
+use crate::tame::{blocks_mut, contexts_by_function, of_operation};
 use analysis::{Analysis, Context};
-use base::{FxHashMap, Name};
+use base::Name;
 use builtins::Form;
 use ir::tir::{
-    Access, Arg, Block, CallTarget, Callee, ForRange, FuncId, Function, Literal, Program, Stmt, StmtId, Target,
-    Var, VarId, VarKind, walk,
+    Access, Arg, Block, CallTarget, Callee, ForRange, Function, Literal, Program, Stmt, StmtId, Target, Var,
+    VarId, VarKind, walk,
 };
 use std::collections::BTreeSet;
 use types::scalar::ScalarOp;
@@ -30,19 +31,13 @@ const MAX_SIZE: usize = 480;
 
 /// Unrolls what qualifies; whether anything did, so that facts are to be found anew.
 pub fn unroll(program: &mut Program, analysis: &Analysis) -> bool {
-    let mut contexts: FxHashMap<FuncId, Vec<&Context>> = FxHashMap::default();
-    for context in analysis.contexts.values() {
-        contexts.entry(context.func).or_default().push(context);
-    }
-    let mut functions: Vec<FuncId> = contexts.keys().copied().collect();
-    functions.sort();
     let mut any = false;
-    for f in functions {
+    for (f, contexts) in contexts_by_function(analysis) {
         let function = &mut program.functions[f];
         if function.dynamic || !function.inlined.is_empty() {
             continue;
         }
-        let mut unroller = Unroller { contexts: &contexts[&f], function, changed: false };
+        let mut unroller = Unroller { contexts: &contexts, function, changed: false };
         let body = std::mem::take(&mut unroller.function.body);
         unroller.function.body = unroller.block(body);
         if unroller.changed {
@@ -162,7 +157,8 @@ impl Unroller<'_> {
             Stmt::Get { base, path, .. } => {
                 decides |= path.iter().any(|step| matches!(step, Access::DynamicDot(_)));
                 let Some(Access::Brace(args)) = path.first() else { return };
-                let moves = |a: &Arg| matches!(a, Arg::Var(v) if context.facts.before(id, *v).as_number().is_none());
+                let moves =
+                    |a: &Arg| matches!(a, Arg::Var(v) if context.facts.before(id, *v).as_number().is_none());
                 if args.len() != 1 || !args.iter().all(moves) {
                     return;
                 }
@@ -203,9 +199,9 @@ impl Unroller<'_> {
     /// Whether the round in which the variable is `value` is run.
     fn test(&mut self, id: StmtId, rounds: &Rounds, value: f64, made: &mut Block) -> VarId {
         let op = if rounds.down { ScalarOp::Le } else { ScalarOp::Ge };
-        let (limit, cond) = (self.temp("mc_limit"), self.temp("mc_more"));
+        let (limit, cond) = (self.temp("round_limit"), self.temp("round_more"));
         made.push(self.push(id, Stmt::Literal { dst: limit, value: Literal::Number(value) }));
-        let callee = Callee { name: named(op), target: CallTarget::Builtin, var: None };
+        let callee = Callee { name: of_operation(op), target: CallTarget::Builtin, var: None };
         let args = vec![Arg::Var(rounds.hi), Arg::Var(limit)];
         made.push(self.push(id, Stmt::Call { targets: vec![Target::Var(cond)], callee, args }));
         cond
@@ -242,18 +238,6 @@ impl Unroller<'_> {
     }
 }
 
-/// The blocks directly inside a statement.
-fn blocks_mut(stmt: &mut Stmt) -> Vec<&mut Block> {
-    match stmt {
-        Stmt::If { then, els, .. } => vec![then, els],
-        Stmt::While { header, body, .. } => vec![header, body],
-        Stmt::For { body, .. } => vec![body],
-        Stmt::Try { body, handler, .. } => vec![body, handler],
-        Stmt::Unwind { body, cleanup } => vec![body, cleanup],
-        _ => Vec::new(),
-    }
-}
-
 /// The integer that a double surely is.
 fn integer(value: &AbsValue) -> Option<f64> {
     let exact = |x: &f64| x.fract() == 0.0 && x.abs() < 1e9;
@@ -274,12 +258,7 @@ fn elements(value: &AbsValue) -> Option<&[AbsValue]> {
 fn kind(value: &AbsValue) -> Option<(Class, Option<usize>, bool, Option<&Elements<types::Matrix>>)> {
     let v = value.unique()?;
     let shape = &v.matrix.shape;
-    let inside = matches!(v.class, Class::FunctionHandle | Class::Struct | Class::Cell).then_some(&v.elements);
+    let inside =
+        matches!(v.class, Class::FunctionHandle | Class::Struct | Class::Cell).then_some(&v.elements);
     Some((v.class, shape.rank(), *shape == types::Shape::scalar(), inside))
-}
-
-/// The name of the builtin that does this.
-fn named(op: ScalarOp) -> Name {
-    let does = |b: &builtins::Builtin| b.scalar_op() == Some(op);
-    builtins::all().find(|(_, b)| does(b)).map_or(Name::new(""), |(_, b)| b.name)
 }
