@@ -106,8 +106,8 @@ enum {
  * fewer than it has parameters) and gives how many results it wrote. */
 typedef int (*tame_function)(tame_context *cx, int nargin, int nargout, tame_value *args, tame_value *out);
 /* What a handle calls: nothing (NULL) where every call fails; the most arguments, captured ones aside, and
- * the most results, -1 for any number. */
-typedef struct tame_callable { tame_function call; int inputs, outputs; } tame_callable;
+ * the most results, -1 for any number; what tells it from others, from 1, where somebody asks. */
+typedef struct tame_callable { tame_function call; int inputs, outputs, number; } tame_callable;
 typedef int (*tame_guarded)(tame_context *cx, tame_function f, int nargin, int nargout, tame_value *args,
              tame_value *out);
 

@@ -63,6 +63,11 @@ pub enum Form {
     Func2Str,
     /// Call of a function given by handle or name.
     Feval,
+    /// Call of a function for each element, of a cell for what it holds.
+    Each {
+        /// Of cells.
+        cells: bool,
+    },
     /// Call of a builtin given by name, whatever classes declare.
     Builtin,
     /// An error where the number of arguments or results is not in a range.
@@ -212,6 +217,8 @@ const FORMS: &[(&str, Form)] = &[
     ("exist", Form::Exist),
     ("func2str", Form::Func2Str),
     ("feval", Form::Feval),
+    ("each element", Form::Each { cells: false }),
+    ("each cell", Form::Each { cells: true }),
     ("builtin", Form::Builtin),
     ("check_count inputs", Form::CheckCount { inputs: true }),
     ("check_count outputs", Form::CheckCount { inputs: false }),

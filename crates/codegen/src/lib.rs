@@ -5,9 +5,14 @@
 //! alone.
 
 pub mod c;
+mod each;
 pub mod entry;
 pub mod lower;
 pub mod passes;
 mod split_webs;
+mod tame;
+mod unroll;
 
+pub use each::each;
 pub use split_webs::{split_webs, split_webs_of};
+pub use unroll::unroll;

@@ -10,7 +10,7 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, passes, split_webs, split_webs_of};
+use codegen::{c, each, passes, split_webs, split_webs_of, unroll};
 use ir::loops::Module;
 use ir::tir::{FuncId, Program};
 use lower::Lowering;
@@ -114,7 +114,10 @@ pub(crate) fn compile_entered(
     (Compiled { analysis, module, refused, handed }, diagnostics)
 }
 
-/// Analyses and lowers a program: again, where functions must become general, because their handles are called with
+/// So often what facts allow is rewritten, and the program analysed again: what is inside of each other.
+const MAX_REWRITTEN: usize = 6;
+
+/// Analyses and lowers a program: again, where it was rewritten, and where functions must become general, because their handles are called with
 /// several kinds of arguments or go where their types are not known. They then have one context for each count of
 /// arguments and results. That may show further ones.
 fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (Analysis, Lowered) {
@@ -122,8 +125,16 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
     let mut options =
         Options { handed: handed_functions, classes: true, open: args.open, ..Options::default() };
     let entries: Vec<(FuncId, &Given, usize)> = args.entries.iter().map(|(f, g, n)| (*f, g, *n)).collect();
+    let mut rewritten = 0;
     loop {
         let analysis = analyze_entries(&mut LowerSource::split(&mut session.lowering), &entries, &options);
+        if !session.passes().naive && rewritten < MAX_REWRITTEN {
+            let program = &mut session.lowering.program;
+            if unroll(program, &analysis) || each(program, &analysis) {
+                rewritten += 1;
+                continue;
+            }
+        }
         let program = &session.lowering.program;
         let lowered = lower(program, &analysis, handed.functions(), &options.general, &args.way);
         let before = options.general.len();

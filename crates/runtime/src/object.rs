@@ -19,6 +19,13 @@ pub struct FunctionHandle {
     pub target: Target,
 }
 
+/// The number by which compiled programs tell handles of named functions apart: negative, and exact in a double. Two
+/// names may have one (FNV-1a): who asks makes sure that those in question do not.
+pub fn name_number(name: &str) -> i64 {
+    let mixed = |h: u64, b: u8| (h ^ u64::from(b)).wrapping_mul(0x0000_0100_0000_01b3);
+    -((name.bytes().fold(0xcbf2_9ce4_8422_2325, mixed) >> 12) as i64) - 1
+}
+
 /// What a function handle calls.
 #[derive(Clone, Debug)]
 pub enum Target {

@@ -216,7 +216,8 @@ impl Emitter<'_> {
         for (id, thunk) in self.module.thunks.iter() {
             let ThunkNames { callable, call } = self.names.thunks[&id].clone();
             let most = |n: Option<u32>| n.map_or("-1".to_owned(), |n| n.to_string());
-            let counts = format!("{}, {}", most(thunk.inputs), most(thunk.outputs));
+            let number = thunk.number.unwrap_or(0);
+            let counts = format!("{}, {}, {number}", most(thunk.inputs), most(thunk.outputs));
             if thunk.entries.is_empty() {
                 let _ = writeln!(self.out, "static const tame_callable {callable} = {{NULL, {counts}}};\n");
                 continue;

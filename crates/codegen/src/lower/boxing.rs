@@ -1,14 +1,15 @@
 //! Values as operands of the runtime library: boxed on the way, records and handles made whole.
 
+use super::arms::by_target;
 use super::array;
 use super::frame;
 use super::fun::Fun;
 use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
+use super::layout;
 use super::method::kernel_named;
 use super::repr::{Handle, Part, Repr, is_row};
 use super::scalar::elem_of;
 use super::value::{Columns, Val};
-use super::wrapper;
 use analysis::{CallEdge, ContextId};
 use base::{EntityRef, Name};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
@@ -42,6 +43,16 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
             }
         },
         Val::Closure(Handle::Function(f), captures) => Operand::Borrow(handle(fun, f, captures)),
+        Val::Choice(which, targets) => {
+            let whole = fun.scratch("handle", Ty::Boxed);
+            by_target(fun, &which, targets.len(), |fun, k| {
+                let (handle, bound) = targets[k].clone();
+                if let Operand::Borrow(made) = operand(fun, Val::Closure(handle, bound)) {
+                    fun.emit(Stmt::Move(whole, made));
+                }
+            });
+            Operand::Borrow(whole)
+        }
         Val::Absent => {
             fun.reject("a variable without a value");
             Operand::Text(String::new())
@@ -147,13 +158,13 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
         fun.emit(Stmt::Handle { dst, thunk, captures: Vec::new(), text });
         return dst;
     }
-    if !wrapper::are_told_apart(fun.cx, &contexts) {
+    if !layout::are_told_apart(fun.cx, &contexts) {
         generalise(fun, f, "a function handle that is called with several kinds of arguments");
         return dst;
     }
-    let layout = layout(fun, f);
+    let kept = kept(fun, f);
     let mut parts = frame::passed(fun, f);
-    for (repr, val) in layout.iter().zip(captures) {
+    for (repr, val) in kept.iter().zip(captures) {
         // A captured value that is never read is not passed.
         if let Some(repr) = repr {
             capture(fun, repr, val, &mut parts);
@@ -208,8 +219,8 @@ fn generalise(fun: &mut Fun, f: FuncId, what: &str) {
 }
 
 /// How handles of `f` keep what they capture.
-fn layout(fun: &mut Fun, f: FuncId) -> Vec<Option<Repr>> {
-    let layout = wrapper::captured(fun.cx, f);
+fn kept(fun: &mut Fun, f: FuncId) -> Vec<Option<Repr>> {
+    let layout = layout::captured(fun.cx, f);
     if layout.is_none() {
         generalise(fun, f, "a function handle that captures something of several kinds");
     }
@@ -223,7 +234,7 @@ pub fn captures_of(fun: &mut Fun, l: LocalId, f: FuncId, parts: usize) -> Vec<Va
     if fun.cx.handed(f).is_some() {
         return (0..parts).map(|_| captured(fun, l, &Repr::Boxed, &mut next)).collect();
     }
-    for repr in layout(fun, f) {
+    for repr in kept(fun, f) {
         vals.push(repr.map_or(Val::Absent, |repr| captured(fun, l, &repr, &mut next)));
     }
     vals.resize(parts, Val::Absent);
@@ -239,7 +250,7 @@ fn captured(fun: &mut Fun, l: LocalId, repr: &Repr, next: &mut i64) -> Val {
         Repr::Record(fields) => {
             Val::Record(fields.iter().map(|(n, r)| (*n, captured(fun, l, r, next))).collect())
         }
-        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed | Repr::Table(_) => {
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed | Repr::Choice(_) | Repr::Table(_) => {
             *next += 1;
             let args = vec![Operand::Borrow(l), Operand::Scalar(Expr::index(*next))];
             let value = fun.scratch("v", Ty::Boxed);
@@ -274,7 +285,7 @@ fn captures(repr: &Repr) -> bool {
     match repr {
         Repr::Closure(_, parts) => !parts.is_empty(),
         Repr::Record(parts) => parts.iter().any(|(_, r)| captures(r)),
-        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed | Repr::Table(_) => false,
+        Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed | Repr::Choice(_) | Repr::Table(_) => false,
     }
 }
 
@@ -287,7 +298,7 @@ fn callable(fun: &mut Fun, context: ContextId) {
     if signature.params.len() > MOST || signature.results.len() > MOST {
         fun.reject("a handle of a function of so many parameters");
     }
-    let aggregate = |r: &Repr| matches!(r, Repr::Closure(..) | Repr::Record(_));
+    let aggregate = |r: &Repr| matches!(r, Repr::Closure(..) | Repr::Choice(_) | Repr::Record(_));
     if signature.results.iter().any(|r| match r {
         Repr::Record(fields) => fields.iter().any(|(_, f)| aggregate(f)),
         r => aggregate(r),

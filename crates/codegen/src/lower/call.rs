@@ -1,5 +1,6 @@
 //! Calls of functions of the program: arguments in the callee's representation, results in the caller's.
 
+use super::arms::placed;
 use super::array;
 use super::boxing::{captures_of, operands, part_of, stored};
 use super::build::{add_const, compare};
@@ -9,8 +10,9 @@ use super::fun::{Fun, raised};
 use super::kernel::{boxed_call, kernel};
 use super::local::{copied, in_local};
 use super::program::function_of;
-use super::repr::{Handle, Repr};
+use super::repr::{Handle, Part, Repr};
 use super::scalar::scalar;
+use super::slots;
 use super::value::Val;
 use analysis::{CallEdge, ContextId};
 use base::EntityRef;
@@ -197,6 +199,13 @@ fn gather(
         Repr::Closure(h, parts) => {
             Val::Closure(*h, parts.iter().map(|p| gather(fun, p, locals, None)).collect())
         }
+        Repr::Choice(targets) => {
+            let which = locals.next().map_or(Expr::index(0), Expr::Local);
+            let parts = |parts: &[Repr], locals: &mut dyn Iterator<Item = LocalId>| {
+                parts.iter().map(|p| gather(fun, p, locals, None)).collect()
+            };
+            Val::Choice(which, targets.iter().map(|(h, p)| (*h, parts(p, locals))).collect())
+        }
         Repr::Record(fields) => {
             Val::Record(fields.iter().map(|(n, r)| (*n, gather(fun, r, locals, None))).collect())
         }
@@ -213,7 +222,7 @@ fn gather(
 
 /// Passes a value, of which `value` is known, as a parameter. A struct may lack fields that the
 /// callee assigns before it reads them: for these goes anything.
-fn pass(
+pub fn pass(
     fun: &mut Fun,
     repr: &Repr,
     val: Val,
@@ -254,6 +263,43 @@ fn pass(
             }
         }
         (repr, Val::Absent) => pass_nothing(fun, repr, borrowed, out),
+        (Repr::Closure(h, parts), Val::Choice(_, targets)) => {
+            // It is surely this one.
+            let vals = targets.into_iter().find(|(handle, _)| handle == h).map(|(_, vals)| vals);
+            for (r, v) in parts.iter().zip(vals.unwrap_or_default()) {
+                pass(fun, r, v, None, borrowed, out);
+            }
+        }
+        (Repr::Choice(targets), Val::Closure(h, vals)) => {
+            let Some(k) = targets.iter().position(|(handle, _)| *handle == h) else {
+                return fun.reject("this function handle as an argument");
+            };
+            borrowed.next();
+            out.push(Operand::Scalar(Expr::index(k as i64)));
+            for (i, (_, parts)) in targets.iter().enumerate() {
+                for (j, r) in parts.iter().enumerate() {
+                    match vals.get(j).filter(|_| i == k) {
+                        Some(v) => pass(fun, r, v.clone(), None, borrowed, out),
+                        None => pass_nothing(fun, r, borrowed, out),
+                    }
+                }
+            }
+        }
+        (Repr::Choice(targets), Val::Choice(which, all)) if is_same(fun, targets, &all) => {
+            borrowed.next();
+            out.push(Operand::Scalar(which));
+            for ((_, parts), (_, vals)) in targets.iter().zip(all) {
+                for (r, v) in parts.iter().zip(vals) {
+                    pass(fun, r, v, None, borrowed, out);
+                }
+            }
+        }
+        (repr @ Repr::Choice(_), val) => {
+            let slot = placed(fun, "handle", repr);
+            slots::store_slot(fun, &slot, val, None, "an argument");
+            let val = slots::read(fun, &slot, None);
+            pass(fun, repr, val, None, borrowed, out);
+        }
         (Repr::Table(table), val) => {
             let given = columns::in_columns(fun, table, val);
             for l in given.locals {
@@ -280,6 +326,31 @@ fn pass(
     }
 }
 
+/// Whether a handle that may have several targets is kept like this, so that no part is looked at.
+fn is_same(fun: &Fun, targets: &[(Handle, Vec<Repr>)], all: &[(Handle, Vec<Val>)]) -> bool {
+    let alike = |(r, v): (&Repr, &Val)| is_kept_as(fun, r, v);
+    targets.len() == all.len()
+        && targets.iter().zip(all).all(|(a, b)| a.0 == b.0 && a.1.iter().zip(&b.1).all(alike))
+}
+
+fn is_kept_as(fun: &Fun, repr: &Repr, val: &Val) -> bool {
+    match (repr, val) {
+        (Repr::Scalar(e), Val::Scalar(x)) => fun.f.elem(x) == *e,
+        (Repr::Array(..) | Repr::Boxed, Val::Array(l, _) | Val::Boxed(l)) => {
+            Some(fun.f.locals[*l].ty) == repr.ty()
+        }
+        (Repr::Closure(h, parts), Val::Closure(g, vals)) => {
+            h == g && parts.iter().zip(vals).all(|(r, v)| is_kept_as(fun, r, v))
+        }
+        (Repr::Choice(targets), Val::Choice(_, all)) => is_same(fun, targets, all),
+        (Repr::Record(parts), Val::Record(vals)) => {
+            let alike = |(a, b): (&(Part, Repr), &(Part, Val))| a.0 == b.0 && is_kept_as(fun, &a.1, &b.1);
+            parts.len() == vals.len() && parts.iter().zip(vals).all(alike)
+        }
+        _ => false,
+    }
+}
+
 /// An array or boxed local as an operand, lent or given away.
 fn handed_on(fun: &mut Fun, local: LocalId, lend: bool) -> Operand {
     match lend {
@@ -299,6 +370,11 @@ fn pass_nothing(
 ) {
     match repr {
         Repr::Closure(_, parts) => parts.iter().for_each(|r| pass_nothing(fun, r, borrowed, out)),
+        Repr::Choice(targets) => {
+            borrowed.next();
+            out.push(Operand::Scalar(Expr::index(0)));
+            targets.iter().flat_map(|(_, parts)| parts).for_each(|r| pass_nothing(fun, r, borrowed, out));
+        }
         Repr::Record(fields) => fields.iter().for_each(|(_, r)| pass_nothing(fun, r, borrowed, out)),
         Repr::Table(table) => {
             for (_, ty) in table.columns() {

@@ -37,7 +37,7 @@ fn condition(fun: &mut Fun, cond: VarId) -> Expr {
     let known = fun.before(cond);
     let val = match value(fun, cond) {
         // What is no condition, the library says.
-        val @ (Val::Closure(..) | Val::Record(_)) => match operand(fun, val) {
+        val @ (Val::Closure(..) | Val::Choice(..) | Val::Record(_)) => match operand(fun, val) {
             Operand::Borrow(l) => Val::Boxed(l),
             _ => Val::Absent,
         },
@@ -213,7 +213,7 @@ fn for_columns<'a>(fun: &mut Fun<'a, '_>, var: VarId, over: VarId, body: &'a [St
             let whole = operand(fun, Val::Record(parts));
             for_boxed(fun, var, whole, body);
         }
-        one @ (Val::Scalar(_) | Val::Record(_) | Val::Closure(..)) => {
+        one @ (Val::Scalar(_) | Val::Record(_) | Val::Closure(..) | Val::Choice(..)) => {
             let one = match one {
                 Val::Scalar(e) => Val::Scalar(fun.atom("over", e)),
                 one => one,

@@ -5,19 +5,19 @@
 //! library's to check, before the program begins (`runtime/src/door.rs`).
 
 use super::naming::Names;
-use super::program::Cx;
+use super::program::{Cx, Shared};
+use super::vars::Vars;
 use super::wrapper::boxed_wrapper;
 use base::Name;
-use ir::loops::{
-    Elem, Expr, Function, FunctionId, Local, LocalId, Module, Operand, SiteId, Stmt, Ty, kernels,
-};
+use ir::loops::{Elem, Expr, Function, FunctionId, Local, LocalId, Operand, SiteId, Stmt, Ty, kernels};
 
 /// The function that the program begins with, around that of the entry's context.
-pub fn start(cx: &Cx<'_>, names: &mut Names, module: &mut Module) -> FunctionId {
+pub fn start(cx: &Cx<'_>, vars: &[Vars], names: &mut Names, shared: &mut Shared<'_>) -> FunctionId {
     let entry = cx.analysis.entry;
     let context = &cx.analysis.contexts[entry];
     let tf = &cx.program.functions[context.func];
-    let mut wrapper = boxed_wrapper(cx, entry, &[], module);
+    let mut wrapper = boxed_wrapper(cx, entry, &[], vars, shared);
+    let module = &mut *shared.module;
     wrapper.name = names.unique(&wrapper.name);
     let gives = !wrapper.results.is_empty();
     let function = module.functions.push(wrapper);

@@ -165,7 +165,7 @@ impl Door<'_> {
             repr => repr,
         };
         match repr {
-            Repr::Closure(..) => Err("an argument that is a function handle".into()),
+            Repr::Closure(..) | Repr::Choice(_) => Err("an argument that is a function handle".into()),
             // Of no value, only of variables of contexts that are called directly.
             Repr::Table(_) => Err("an argument in columns".into()),
             Repr::Record(fields) => {
@@ -332,7 +332,7 @@ impl Door<'_> {
                 Ok(())
             }
             (_, Repr::Closure(_, parts)) if parts.is_empty() => Ok(()),
-            (_, Repr::Closure(..)) => Err("an argument that is a function handle".into()),
+            (_, Repr::Closure(..) | Repr::Choice(_)) => Err("an argument that is a function handle".into()),
             (Given::Record(parts), Repr::Boxed) => {
                 let whole = self.whole(parts);
                 self.pass(&Given::Leaf(whole), &Repr::Boxed, prototype, formal, out)
@@ -432,7 +432,7 @@ impl Door<'_> {
     ) -> Result<Form, String> {
         let missing = || "a result that does not come".to_owned();
         match repr {
-            Repr::Closure(..) => Err("a result that is a function handle".into()),
+            Repr::Closure(..) | Repr::Choice(_) => Err("a result that is a function handle".into()),
             Repr::Table(_) => Err("a result in columns".into()),
             Repr::Record(fields) => {
                 let mut forms = Vec::new();

@@ -45,6 +45,8 @@ pub struct Fun<'a, 's> {
     pub slots: FxHashMap<VarId, Slot>,
     /// For variables that may have no value where they are read: whether they have one.
     pub flags: FxHashMap<VarId, LocalId>,
+    /// Temporaries that each of several arms assigns.
+    pub chosen: FxHashSet<VarId>,
     /// The frames of owners of shared variables.
     pub frames: FxHashMap<FuncId, LocalId>,
     /// Shared variables that are results, and the slots of the signature that they go to.
@@ -89,6 +91,7 @@ impl<'a, 's> Fun<'a, 's> {
             nargin: None,
             slots: FxHashMap::default(),
             flags: FxHashMap::default(),
+            chosen: FxHashSet::default(),
             frames: FxHashMap::default(),
             handed: Vec::new(),
             shared,
@@ -109,6 +112,14 @@ impl<'a, 's> Fun<'a, 's> {
         let outer = std::mem::take(&mut self.block);
         make(self);
         std::mem::replace(&mut self.block, outer)
+    }
+
+    /// What `make` emits in one of several arms: an error that surely ends one ends no other.
+    pub fn arm(&mut self, make: impl FnOnce(&mut Self)) -> Vec<Stmt> {
+        let failed = self.failed;
+        let made = self.nested(make);
+        self.failed = failed;
+        made
     }
 
     /// The statements of a block of Tame IR, as a block.

@@ -50,7 +50,7 @@ pub fn function<'a, 's>(
     f.epilogue = epilogue;
     for (v, slot) in &fun.slots {
         // Of temporaries the order of the statements shows it.
-        let sure = tf.vars[*v].kind == VarKind::User || tf.varargout == Some(*v);
+        let sure = tf.vars[*v].kind == VarKind::User || tf.varargout == Some(*v) || fun.chosen.contains(v);
         definedness(&mut f, slot, fun.flags.get(v).copied(), sure, fun.vars.begins_empty(*v));
     }
     if let Some(says) = signature.given.map(|k| f.results[k]) {
@@ -76,6 +76,12 @@ fn definedness(f: &mut Function, slot: &Slot, flag: Option<LocalId>, sure: bool,
             locals.iter().for_each(|l| definedness(f, &Slot::Local(*l), flag, sure, empty));
         }
         Slot::Closure(_, parts) => parts.iter().for_each(|p| definedness(f, p, flag, sure, empty)),
+        // What other targets capture is anything.
+        Slot::Choice(which, targets) => {
+            definedness(f, &Slot::Local(*which), flag, true, empty);
+            let parts = targets.iter().flat_map(|(_, parts)| parts);
+            parts.for_each(|p| definedness(f, p, None, true, empty));
+        }
         Slot::Record(fields) => fields.iter().for_each(|(_, p)| definedness(f, p, flag, sure, empty)),
     }
 }

@@ -9,6 +9,7 @@
 //! What it does not do: combine statements, leave checks out, reuse storage, choose between two forms
 //! for speed. That is for [`passes`](crate::passes).
 
+mod arms;
 mod array;
 mod boxing;
 mod build;
@@ -18,6 +19,7 @@ mod columns;
 mod concat;
 mod control;
 mod deliver;
+mod dispatch;
 mod element;
 mod element_set;
 mod elementwise;
@@ -31,6 +33,7 @@ mod function;
 mod get;
 mod grow;
 mod kernel;
+mod layout;
 mod local;
 mod masks;
 mod measure;
@@ -157,10 +160,21 @@ pub fn lower(
         classes.of.extend(class.map(|class| (FunctionId::new(id.index()), *class)));
     }
     module.classes = classes;
-    wrapper::wrappers(&thunks, &cx, &mut names, &mut module);
+    let asked = thunks.in_order();
+    let mut shared = Shared {
+        module: &mut module,
+        sites: &mut sites,
+        thunks: &mut thunks,
+        to_generalise: &mut to_generalise,
+        refused: &mut refused,
+    };
+    wrapper::wrappers(&asked, &cx, &vars, &mut names, &mut shared);
     match way {
         Way::Program => module.entry = Some(FunctionId::new(analysis.entry.index())),
-        Way::CommandLine => module.entry = Some(entry::start(&cx, &mut names, &mut module)),
+        Way::CommandLine => {
+            let start = entry::start(&cx, &vars, &mut names, &mut shared);
+            module.entry = Some(start);
+        }
         Way::Library(entries) => {
             for (wanted, context) in entries.iter().zip(&analysis.entries) {
                 match export::door(&cx, &mut names, &mut module, *context, wanted) {

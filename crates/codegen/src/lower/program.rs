@@ -87,6 +87,8 @@ pub struct Signature {
 #[derive(Default)]
 pub struct Thunks {
     asked: FxHashMap<(FuncId, Vec<ContextId>), ThunkId>,
+    /// Functions whose handles are told apart by number.
+    numbered: FxHashSet<FuncId>,
 }
 
 impl Thunks {
@@ -95,9 +97,19 @@ impl Thunks {
         *self.asked.entry((f, contexts.to_vec())).or_insert_with(|| module.thunks.push(Thunk::default()))
     }
 
+    /// Handles of a function are told apart from others when the program runs.
+    pub fn number(&mut self, f: FuncId) {
+        self.numbered.insert(f);
+    }
+
+    /// Whether they are.
+    pub fn is_numbered(&self, f: FuncId) -> bool {
+        self.numbered.contains(&f)
+    }
+
     /// All of them, in the order in which they were asked for.
-    pub fn in_order(&self) -> Vec<(FuncId, &[ContextId], ThunkId)> {
-        let mut asked: Vec<_> = self.asked.iter().map(|((f, c), t)| (*f, c.as_slice(), *t)).collect();
+    pub fn in_order(&self) -> Vec<(FuncId, Vec<ContextId>, ThunkId)> {
+        let mut asked: Vec<_> = self.asked.iter().map(|((f, c), t)| (*f, c.clone(), *t)).collect();
         asked.sort_by_key(|(.., thunk)| *thunk);
         asked
     }

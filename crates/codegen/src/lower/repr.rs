@@ -1,7 +1,7 @@
 //! How a variable is kept in the compiled program, chosen from what the analysis knows of it.
 //!
 //! One class, real or complex, with one element becomes a C scalar; with a known rank an array;
-//! a handle with one target, a struct with known fields and a variable that holds a row of cells dissolve into
+//! a handle whose targets are known, a struct with known fields and a variable that holds a row of cells dissolve into
 //! their parts; everything
 //! else is boxed. A double that is surely an integer of at most 53 bits is kept as an integer.
 
@@ -18,6 +18,9 @@ use types::{
 
 /// Arrays of higher rank are boxed.
 pub const MAX_RANK: usize = 4;
+/// A handle with more targets is boxed, and so is one with several that takes more locals.
+const MAX_TARGETS: usize = 8;
+const MAX_LEAVES: usize = 24;
 /// Doubles up to here hold every integer.
 pub const EXACT: f64 = 9007199254740992.0;
 
@@ -73,6 +76,8 @@ pub enum Repr {
     Boxed,
     /// A function handle with one target; its captured values.
     Closure(Handle, Vec<Repr>),
+    /// A function handle with one of several targets: a number that says which, and the captured values of each.
+    Choice(Vec<(Handle, Vec<Repr>)>),
     /// A scalar struct or, of a variable, a row of cells that is not empty; its parts.
     Record(Vec<(Part, Repr)>),
     /// Of a variable alone: a struct array or a cell in columns.
@@ -86,7 +91,7 @@ impl Repr {
             Repr::Scalar(e) => Some(Ty::Scalar(*e)),
             Repr::Array(e, rank) => Some(Ty::Array(*e, *rank)),
             Repr::Boxed => Some(Ty::Boxed),
-            Repr::Closure(..) | Repr::Record(_) | Repr::Table(_) => None,
+            Repr::Closure(..) | Repr::Choice(_) | Repr::Record(_) | Repr::Table(_) => None,
         }
     }
 
@@ -94,6 +99,9 @@ impl Repr {
     pub fn leaves(&self) -> usize {
         match self {
             Repr::Closure(_, parts) => parts.iter().map(Repr::leaves).sum(),
+            Repr::Choice(targets) => {
+                1 + targets.iter().flat_map(|(_, parts)| parts).map(Repr::leaves).sum::<usize>()
+            }
             Repr::Record(fields) => fields.iter().map(|(_, r)| r.leaves()).sum(),
             Repr::Table(table) => table.columns().len(),
             Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => 1,
@@ -146,14 +154,40 @@ fn matrix(class: Class, v: &Matrix) -> Option<Repr> {
 
 fn closure(v: &ClassValue<Matrix>) -> Option<Repr> {
     let Elements::Handles(set) = &v.elements else { return None };
-    let [one] = set.content().as_slice() else { return None };
-    let handle = match one.target {
-        Target::Function(token) => Handle::Function(base::EntityRef::new(token as usize)),
-        // Of which activation, only the handle knows.
-        Target::Nested(_) => return None,
-        Target::Builtin(name) => Handle::Builtin(name),
-    };
-    Some(Repr::Closure(handle, one.bound.iter().map(Repr::captured).collect()))
+    let targets = set.content();
+    if targets.len() > MAX_TARGETS {
+        return None;
+    }
+    let mut all = Vec::with_capacity(targets.len());
+    for one in targets {
+        let handle = match one.target {
+            Target::Function(token) => Handle::Function(base::EntityRef::new(token as usize)),
+            // Of which activation, only the handle knows.
+            Target::Nested(_) => return None,
+            Target::Builtin(name) => Handle::Builtin(name),
+        };
+        all.push((handle, one.bound.iter().map(Repr::captured).collect()));
+    }
+    if all.len() == 1 {
+        return all.pop().map(|(handle, parts)| Repr::Closure(handle, parts));
+    }
+    let repr = Repr::Choice(all);
+    // A handle that may hold one of its own kind is as deep as the run makes it.
+    let holds_itself = targets.iter().any(|h| h.bound.iter().any(|v| holds(v, h.target)));
+    (repr.leaves() <= MAX_LEAVES && !holds_itself).then_some(repr)
+}
+
+/// Whether a handle of this target is in a value.
+fn holds(value: &AbsValue, target: Target) -> bool {
+    value.alternatives().unwrap_or_default().iter().any(|v| match &v.elements {
+        Elements::Handles(set) => {
+            set.content().iter().any(|h| h.target == target || h.bound.iter().any(|b| holds(b, target)))
+        }
+        Elements::Fields(fields) => fields.content().list.iter().any(|(_, f)| holds(f, target)),
+        Elements::Tuple(list) => list.content().iter().any(|e| holds(e, target)),
+        Elements::Each(each) => holds(each.content(), target),
+        Elements::None | Elements::Top | Elements::Rec(..) | Elements::Again => false,
+    })
 }
 
 fn record(v: &ClassValue<Matrix>) -> Option<Repr> {

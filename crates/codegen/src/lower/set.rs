@@ -101,7 +101,7 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
             }
         }
         // f(1) = @g of an f that is not there.
-        (slot @ Slot::Closure(..), [Access::Paren(args)])
+        (slot @ (Slot::Closure(..) | Slot::Choice(..)), [Access::Paren(args)])
             if place.before.is_undefined() && names_only_element(fun, args) =>
         {
             let val = value(fun, src);

@@ -120,6 +120,18 @@ pub fn add_locals(
             let part = |(i, r): (usize, &Repr)| add_locals(f, names, &format!("{name}_{}", i + 1), r, added);
             Slot::Closure(*handle, parts.iter().enumerate().map(part).collect())
         }
+        Repr::Choice(targets) => {
+            let which = f.locals.push(Local::new(names.unique(name), Ty::Scalar(Elem::Index)));
+            added(f, which);
+            let mut all = Vec::with_capacity(targets.len());
+            for (k, (handle, parts)) in targets.iter().enumerate() {
+                let part = |(i, r): (usize, &Repr)| {
+                    add_locals(f, names, &format!("{name}_{}_{}", k + 1, i + 1), r, added)
+                };
+                all.push((*handle, parts.iter().enumerate().map(part).collect()));
+            }
+            Slot::Choice(which, all)
+        }
         Repr::Record(fields) => {
             let field = |(n, r): &(Part, Repr)| (*n, add_locals(f, names, &format!("{name}_{n}"), r, added));
             Slot::Record(fields.iter().map(field).collect())
@@ -144,6 +156,13 @@ pub fn add_locals(
 pub fn slot_over(repr: &Repr, locals: &mut dyn Iterator<Item = LocalId>) -> Slot {
     match repr {
         Repr::Closure(h, parts) => Slot::Closure(*h, parts.iter().map(|r| slot_over(r, locals)).collect()),
+        Repr::Choice(targets) => {
+            let which = locals.next().unwrap_or(LocalId::from_u32(0));
+            let parts = |parts: &Vec<Repr>, locals: &mut dyn Iterator<Item = LocalId>| {
+                parts.iter().map(|r| slot_over(r, locals)).collect()
+            };
+            Slot::Choice(which, targets.iter().map(|(h, p)| (*h, parts(p, locals))).collect())
+        }
         Repr::Record(fields) => {
             Slot::Record(fields.iter().map(|(n, r)| (*n, slot_over(r, locals))).collect())
         }

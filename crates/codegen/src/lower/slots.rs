@@ -3,18 +3,21 @@
 //! A value is stored where it is defined. Only a temporary that is a constant or a range is kept as
 //! such.
 
+use super::arms::{branches, by_target, is_told_apart, numbers, placed};
 use super::array;
 use super::boxing::{captures_of, operand, part_of, stored};
+use super::build::{compare, either};
 use super::columns;
 use super::frame;
 use super::fun::{Fun, raised};
 use super::kernel::{effect, kernel};
 use super::local::{store_local, unboxed};
 use super::repr::{Handle, Part};
-use super::value::{Slot, Val};
+use super::value::{Slot, Targets, Val};
 use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Literal, VarId, VarKind};
 use types::AbsValue;
+use types::scalar::ScalarOp;
 
 /// The value of a constant.
 pub fn literal(value: &Literal) -> Val {
@@ -43,7 +46,7 @@ pub fn slot(fun: &mut Fun, v: VarId) -> Option<Slot> {
         Some(slot) => slot,
         None => {
             let repr = fun.vars.repr(v)?;
-            let slot = fun.add_slot(fun.tf.vars[v].name.as_str(), &repr);
+            let slot = placed(fun, fun.tf.vars[v].name.as_str(), &repr);
             if fun.vars.value(v).is_some_and(|value| value.maybe_undefined) {
                 add_flag(fun, v);
             }
@@ -166,6 +169,10 @@ pub fn read(fun: &Fun, slot: &Slot, value: Option<&AbsValue>) -> Val {
         Slot::Known(val) => val.clone(),
         Slot::Local(l) => array::local_value(fun, *l, value),
         Slot::Closure(h, parts) => Val::Closure(*h, parts.iter().map(|p| read(fun, p, None)).collect()),
+        Slot::Choice(which, targets) => {
+            let parts = |parts: &[Slot]| parts.iter().map(|p| read(fun, p, None)).collect();
+            Val::Choice(Expr::Local(*which), targets.iter().map(|(h, p)| (*h, parts(p))).collect())
+        }
         Slot::Record(fields) => {
             let part = |n: Part| value.map(|v| n.of(v));
             Val::Record(fields.iter().map(|(n, s)| (*n, read(fun, s, part(*n).as_ref()))).collect())
@@ -262,6 +269,14 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
                 store_slot(fun, slot, val, None, name);
             }
         }
+        (Slot::Closure(h, parts), Val::Choice(_, targets)) => {
+            // It is surely this one.
+            let values = targets.into_iter().find(|(handle, _)| handle == h).map(|(_, vals)| vals);
+            for (slot, val) in parts.iter().zip(values.unwrap_or_default()) {
+                store_slot(fun, slot, val, None, name);
+            }
+        }
+        (Slot::Choice(which, targets), val) => store_handle(fun, (*which, targets), val, name),
         (Slot::Table(table, locals), val) => columns::store(fun, table, locals, val, value),
         // A handle that captures nothing is its target alone.
         (Slot::Closure(_, parts), Val::Boxed(_)) if parts.is_empty() => {}
@@ -276,6 +291,66 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
         }
         _ => fun.reject(&format!("this assignment to {name}")),
     }
+}
+
+/// Stores a handle where each of several targets has its place.
+fn store_handle(fun: &mut Fun, (which, targets): (LocalId, &Targets<Slot>), val: Val, name: &str) {
+    match val {
+        Val::Closure(handle, vals) => match targets.iter().position(|(h, _)| *h == handle) {
+            Some(k) => store_target(fun, (which, targets), k, vals, name),
+            None => fun.reject(&format!("this assignment to {name}")),
+        },
+        Val::Choice(from, all) => by_target(fun, &from, all.len(), |fun, k| {
+            let (handle, vals) = &all[k];
+            // Any other target is not in question here.
+            if let Some(k) = targets.iter().position(|(h, _)| h == handle) {
+                store_target(fun, (which, targets), k, vals.clone(), name);
+            }
+        }),
+        Val::Boxed(l) => {
+            let handles: Vec<Handle> = targets.iter().map(|(h, _)| *h).collect();
+            if !is_told_apart(fun, &handles) {
+                return fun.reject("a function handle that an interpreter may have made");
+            }
+            let number = fun.index_local("function");
+            kernel(fun, kernels::WHICH, vec![Operand::Borrow(l)], 1, vec![number]);
+            let test = |fun: &mut Fun, handle: Handle| {
+                let is = |n: i64| compare(ScalarOp::Eq, Expr::Local(number), Expr::index(n));
+                numbers(fun, handle).into_iter().map(is).reduce(either).unwrap_or(Expr::Bool(false))
+            };
+            let tests = targets.iter().map(|(h, _)| test(fun, *h)).collect();
+            for (handle, _) in targets {
+                if let Handle::Function(f) = handle {
+                    fun.shared.thunks.number(*f);
+                }
+            }
+            branches(fun, tests, &mut |fun, k| {
+                let (handle, parts) = &targets[k];
+                let vals = match handle {
+                    Handle::Function(f) => captures_of(fun, l, *f, parts.len()),
+                    Handle::Builtin(_) => Vec::new(),
+                };
+                store_target(fun, (which, targets), k, vals, name);
+            });
+        }
+        _ => fun.reject(&format!("this assignment to {name}")),
+    }
+}
+
+fn store_target(
+    fun: &mut Fun,
+    (which, targets): (LocalId, &Targets<Slot>),
+    k: usize,
+    vals: Vec<Val>,
+    name: &str,
+) {
+    // What is stored may be read out of what is there: the number goes last.
+    for (slot, val) in targets[k].1.iter().zip(vals) {
+        if !matches!(val, Val::Absent) {
+            store_slot(fun, slot, val, None, name);
+        }
+    }
+    fun.emit(Stmt::Assign(which, Expr::index(k as i64)));
 }
 
 /// Loads from their frames what the current statement reads.

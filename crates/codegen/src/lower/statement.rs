@@ -1,5 +1,6 @@
 //! Statements of Tame IR without blocks: calls, accesses, and what they leave in `ans`.
 
+use super::arms::by_target;
 use super::array;
 use super::boxing::{operand, operands, stored};
 use super::build::op;
@@ -9,6 +10,7 @@ use super::control;
 use super::deliver::{
     call_handle, call_unknown, calls_unasked, define_list, define_present, deliver, list_length, unasked,
 };
+use super::dispatch::{self, apart, called_at_end};
 use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
 use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
@@ -18,7 +20,7 @@ use super::path::{self, Deed, arg, path_kernel, stored_args};
 use super::repr::{Handle, Repr, is_nothing, is_row, is_unsure};
 use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, slot, slot_local, value};
-use super::value::{Slot, Val};
+use super::value::{Slot, Targets, Val};
 use analysis::clearing::cleared;
 use analysis::{CallEdge, arity};
 use base::Name;
@@ -28,6 +30,7 @@ use ir::loops::{Elem, Expr, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Access, Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
 use runtime::Error;
 use types::scalar::ScalarOp;
+use types::{AbsValue, Class};
 
 /// `[targets] = callee(args)`
 pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
@@ -57,10 +60,10 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     }
     if form(callee.name.as_str()) == Some(Form::Feval)
         && let Some((first, rest)) = args.split_first()
-        && let Some((handle, bound)) = fevaluated(fun, *first)
+        && let Some(val) = fevaluated(fun, *first)
+        && called(fun, targets, &val, rest)
     {
-        let rest: Vec<Val> = givens(fun, handle, rest);
-        return call_handle(fun, targets, handle, bound.into_iter().chain(rest).collect());
+        return;
     }
     if let Some((name, rest)) = plain_builtin(fun, callee, args) {
         let args = stored_args(fun, rest);
@@ -159,15 +162,23 @@ fn plain_builtin<'a>(fun: &Fun, callee: &Callee, args: &'a [Arg]) -> Option<(Nam
 }
 
 /// The function that the first argument of `feval` stands for, where it is known.
-fn fevaluated(fun: &mut Fun, a: Arg) -> Option<(Handle, Vec<Val>)> {
+fn fevaluated(fun: &mut Fun, a: Arg) -> Option<Val> {
     let Arg::Var(v) = a else { return None };
-    if let Repr::Closure(handle, parts) = Repr::of(fun.before(v)) {
-        return match value(fun, v) {
-            Val::Closure(handle, bound) => Some((handle, bound)),
-            Val::Boxed(_) if parts.is_empty() => Some((handle, Vec::new())),
-            _ => None,
-        };
+    let known = fun.before(v);
+    match Repr::of(known) {
+        Repr::Closure(handle, parts) if parts.is_empty() => return Some(Val::Closure(handle, Vec::new())),
+        Repr::Closure(..) | Repr::Choice(_) => {
+            let val = value(fun, v);
+            return Some(apart(fun, val, known)).filter(|val| !matches!(val, Val::Boxed(_)));
+        }
+        _ => {}
     }
+    let handle = named_function(fun, v)?;
+    Some(Val::Closure(handle, Vec::new()))
+}
+
+/// The function that a text names.
+fn named_function(fun: &Fun, v: VarId) -> Option<Handle> {
     let name = fun.before(v).as_text()?;
     let edges = fun.context.facts.calls(fun.at);
     let user = edges.iter().find_map(|e| match e {
@@ -175,13 +186,11 @@ fn fevaluated(fun: &mut Fun, a: Arg) -> Option<(Handle, Vec<Val>)> {
         _ => None,
     });
     match user {
-        Some(f) => Some((Handle::Function(f), Vec::new())),
+        Some(f) => Some(Handle::Function(f)),
         None => match fun.cx.handed.iter().find(|f| fun.cx.program.functions[**f].name.as_str() == name) {
-            Some(f) => Some((Handle::Function(*f), Vec::new())),
-            None if is_by_class(fun, Name::new(&name)) => {
-                Some((Handle::Builtin(Name::new(&name)), Vec::new()))
-            }
-            None => builtins::find(&name).map(|_| (Handle::Builtin(Name::new(&name)), Vec::new())),
+            Some(f) => Some(Handle::Function(*f)),
+            None if is_by_class(fun, Name::new(&name)) => Some(Handle::Builtin(Name::new(&name))),
+            None => builtins::find(&name).map(|_| Handle::Builtin(Name::new(&name))),
         },
     }
 }
@@ -191,7 +200,7 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     let val = value(fun, base);
     if let [Target::Var(v)] = targets
         && fun.is_list(*v)
-        && !matches!(val, Val::Closure(..))
+        && !matches!(val, Val::Closure(..) | Val::Choice(..))
     {
         if let [Access::Brace(args)] = path
             && args.as_slice() == [Arg::Colon]
@@ -206,21 +215,22 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
         let l = list(fun, val, path);
         return define(fun, *v, Val::Boxed(l));
     }
-    if let (Val::Closure(handle, bound), [Access::Paren(args), rest @ ..]) = (&val, path) {
+    if let (handle @ (Val::Closure(..) | Val::Choice(..)), [Access::Paren(args), rest @ ..]) = (&val, path) {
         if !rest.is_empty() {
             return fun.reject("indexing into the result of a function handle");
         }
-        let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = givens(fun, handle, args);
-        return call_handle(fun, targets, handle, bound.into_iter().chain(args).collect());
+        called(fun, targets, handle, args);
+        return;
     }
     // A handle in a part of a dissolved struct or cell.
     if let Val::Record(parts) = &val
-        && let Some((_, Val::Closure(handle, bound), [Access::Paren(args)])) = fun.enter(parts, path)
+        && let Some((_, handle, [Access::Paren(args)])) = fun.enter(parts, path)
+        && called(fun, targets, handle, args)
     {
-        let (handle, bound) = (*handle, bound.clone());
-        let args: Vec<Val> = givens(fun, handle, args);
-        return call_handle(fun, targets, handle, bound.into_iter().chain(args).collect());
+        return;
+    }
+    if called_apart(fun, targets, (&val, fun.before(base)), path) {
+        return;
     }
     let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
     if let [t @ Target::List { var, .. }] = targets
@@ -260,6 +270,47 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     define(fun, *v, part);
 }
 
+/// Calls a handle that is kept in parts; false, with nothing done, for any other value.
+fn called(fun: &mut Fun, targets: &[Target], val: &Val, args: &[Arg]) -> bool {
+    match val {
+        Val::Closure(handle, bound) => {
+            let args: Vec<Val> = givens(fun, *handle, args);
+            call_handle(fun, targets, *handle, bound.iter().cloned().chain(args).collect());
+        }
+        Val::Choice(which, handles) => {
+            let args = givens_of(fun, handles, args);
+            dispatch::call(fun, targets, which, handles, &args);
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// The operands of a call of one of several functions.
+fn givens_of(fun: &mut Fun, handles: &Targets<Val>, args: &[Arg]) -> Vec<Val> {
+    let handed = |h: &Handle| matches!(h, Handle::Function(f) if fun.cx.handed(*f).is_some());
+    match handles.iter().find(|(h, _)| handed(h)) {
+        Some((handle, _)) => givens(fun, *handle, args),
+        None => path::args(fun, args),
+    }
+}
+
+/// Calls a handle that is boxed, or lies in something that is, where its targets are known; false, with nothing
+/// done, where they are not.
+fn called_apart(fun: &mut Fun, targets: &[Target], (val, known): (&Val, &AbsValue), path: &[Access]) -> bool {
+    let (handle, args) = match (val, path) {
+        (Val::Boxed(_), [Access::Paren(args)]) if known.unique_class() == Some(Class::FunctionHandle) => {
+            (apart(fun, val.clone(), known), args.as_slice())
+        }
+        _ => {
+            let Some((prefix, handle, args)) = called_at_end(fun, known, path) else { return false };
+            let part = access(fun, val.clone(), (known, &handle), prefix, Verb::Get);
+            (apart(fun, part, &handle), args)
+        }
+    };
+    called(fun, targets, &handle, args)
+}
+
 /// `base<path>` as a statement.
 pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], echo: bool) {
     let mut val = value(fun, base);
@@ -273,10 +324,14 @@ pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], ec
     }
     match (&val, rest) {
         (_, []) => define_ans(fun, ans, val, echo),
-        (Val::Closure(handle, bound), [Access::Paren(args)]) => {
-            let (handle, bound) = (*handle, bound.clone());
-            let args: Vec<Val> = givens(fun, handle, args);
-            handle_statement(fun, ans, handle, bound.into_iter().chain(args).collect(), echo);
+        (handle @ (Val::Closure(..) | Val::Choice(..)), [Access::Paren(args)]) => {
+            called_statement(fun, ans, handle, args, echo);
+        }
+        (Val::Boxed(_), [Access::Paren(args)]) if known.unique_class() == Some(Class::FunctionHandle) => {
+            let handle = apart(fun, val.clone(), &known);
+            if !called_statement(fun, ans, &handle, args, echo) {
+                boxed_statement(fun, ans, val, rest, echo);
+            }
         }
         (Val::Boxed(_), _) | (_, [.., Access::Brace(_) | Access::DynamicDot(_)]) => {
             boxed_statement(fun, ans, val, rest, echo);
@@ -337,10 +392,10 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     }
     if form(callee.name.as_str()) == Some(Form::Feval)
         && let Some((first, rest)) = args.split_first()
-        && let Some((handle, bound)) = fevaluated(fun, *first)
+        && let Some(val) = fevaluated(fun, *first)
+        && called_statement(fun, ans, &val, rest, echo)
     {
-        let rest: Vec<Val> = givens(fun, handle, rest);
-        return handle_statement(fun, ans, handle, bound.into_iter().chain(rest).collect(), echo);
+        return;
     }
     if let Some((name, rest)) = plain_builtin(fun, callee, args) {
         let args = stored_args(fun, rest);
@@ -360,6 +415,27 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     }
     let vals = stored_args(fun, args);
     handle_statement(fun, ans, Handle::Builtin(callee.name), vals, echo);
+}
+
+/// Calls a handle that is kept in parts as a statement; false, with nothing done, for any other value.
+fn called_statement(fun: &mut Fun, ans: VarId, val: &Val, args: &[Arg], echo: bool) -> bool {
+    match val {
+        Val::Closure(handle, bound) => {
+            let args: Vec<Val> = givens(fun, *handle, args);
+            handle_statement(fun, ans, *handle, bound.iter().cloned().chain(args).collect(), echo);
+        }
+        Val::Choice(which, handles) => {
+            let args = givens_of(fun, handles, args);
+            dispatch::settle(fun, std::iter::once(ans));
+            by_target(fun, which, handles.len(), |fun, k| {
+                let (handle, bound) = &handles[k];
+                let all = bound.iter().chain(&args).cloned().collect();
+                handle_statement(fun, ans, *handle, all, echo);
+            });
+        }
+        _ => return false,
+    }
+    true
 }
 
 /// Whether anybody looks at what a call as a statement gives.
@@ -480,6 +556,9 @@ fn emptied(fun: &mut Fun, slot: &Slot) {
         Slot::Record(fields) => return fields.iter().for_each(|(_, part)| emptied(fun, part)),
         Slot::Table(_, locals) => return locals.iter().for_each(|l| emptied(fun, &Slot::Local(*l))),
         Slot::Closure(_, parts) => return parts.iter().for_each(|part| emptied(fun, part)),
+        Slot::Choice(_, targets) => {
+            return targets.iter().flat_map(|(_, parts)| parts).for_each(|part| emptied(fun, part));
+        }
         Slot::Known(_) => return,
     };
     if fun.f.params.iter().any(|p| p.local == l && p.borrowed) {

@@ -7,6 +7,9 @@ use super::table::Table;
 use ir::loops::{Elem, Expr, LocalId};
 use std::rc::Rc;
 
+/// What there is for each target of a handle, in the order of their numbers.
+pub type Targets<T> = Vec<(Handle, Vec<T>)>;
+
 /// The value of a variable at one point.
 #[derive(Clone, Debug)]
 pub enum Val {
@@ -26,6 +29,8 @@ pub enum Val {
     StringText(String),
     /// A function handle whose target is known, with its captured values.
     Closure(Handle, Vec<Val>),
+    /// A function handle with several targets: which it is, and what each captures.
+    Choice(Expr, Targets<Val>),
     /// A scalar struct whose fields are known, or a row of cells.
     Record(Vec<(Part, Val)>),
     /// A struct array or a cell in columns.
@@ -67,6 +72,8 @@ pub enum Slot {
     Known(Val),
     /// A handle with a known target: the captured values.
     Closure(Handle, Vec<Slot>),
+    /// A handle with several targets: the number of the one in question, and what each captures.
+    Choice(LocalId, Targets<Slot>),
     /// A scalar struct or a row of cells: its parts.
     Record(Vec<(Part, Slot)>),
     /// A struct array or a cell: its columns.

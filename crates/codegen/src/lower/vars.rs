@@ -269,6 +269,8 @@ impl Vars {
             Stmt::Set { base, src, .. } => *base == v || *src == v && tf.vars[v].kind == VarKind::Temp,
             Stmt::Call { callee, .. } if makes_row(callee) => tf.vars[v].kind == VarKind::Temp,
             Stmt::Copy { .. } => handed_on(v),
+            // Whose answer is known.
+            Stmt::Call { targets, callee, .. } if answers_known(context, id, targets, callee) => true,
             Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } => {
                 tf.vars[v].kind == VarKind::List
                     || matches!(callee.target, CallTarget::Function(_)) && handed_on(v)
@@ -337,6 +339,14 @@ fn add(values: &mut FxHashMap<VarId, AbsValue>, v: VarId, value: &AbsValue) {
         Some(known) => *known = known.join(value),
         None => drop(values.insert(v, value.clone())),
     }
+}
+
+/// Whether a call measures its operand, and what comes of it is known.
+fn answers_known(context: &Context, id: StmtId, targets: &[Target], callee: &tir::Callee) -> bool {
+    let measures =
+        |b: &builtins::Builtin| b.effects.is_pure() && matches!(b.form, Some(Form::Measure(_) | Form::End));
+    let known = |t: &Target| matches!(t, Target::Var(v) if context.facts.after(id, *v).as_number().is_some());
+    builtins::named(callee.name).is_some_and(measures) && targets.len() == 1 && targets.iter().all(known)
 }
 
 /// Whether a call makes a row of cells of its operands.

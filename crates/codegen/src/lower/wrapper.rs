@@ -1,35 +1,55 @@
 //! Functions that the runtime library calls through handles: each gets a wrapper whose parameters and
 //! results are all boxed (`ir::loops::Thunk`).
 
+use super::arms;
+use super::call::pass;
+use super::fun::Fun;
+use super::layout::{captured, counts, kept_leaves};
 use super::naming::Names;
-use super::program::{Cx, Signature, Thunks, function_of};
+use super::program::{Cx, Shared, Signature, function_of};
 use super::repr::{Part, Repr, is_row};
-use analysis::{Context, ContextId};
+use super::value::Val;
+use super::vars::Vars;
+use analysis::ContextId;
 use base::{EntityRef, Name};
 use ir::loops::{
-    Entry, Function, FunctionId, Local, LocalId, Module, Operand, Param, SiteId, Stmt, Ty, kernels,
+    Entry, Function, FunctionId, Local, LocalId, Operand, Param, SiteId, Stmt, Thunk, ThunkId, Ty, kernels,
 };
 use ir::tir::FuncId;
 
 /// Fills the thunks that were asked for, and makes the wrappers that they call.
-pub fn wrappers(thunks: &Thunks, cx: &Cx<'_>, names: &mut Names, module: &mut Module) {
-    for (f, contexts, thunk) in thunks.in_order() {
-        let (inputs, outputs) = analysis::arity::limits(cx.program, f);
-        module.thunks[thunk].inputs = inputs.map(|n| n as u32);
-        module.thunks[thunk].outputs = outputs.map(|n| n as u32);
+pub fn wrappers(
+    asked: &[(FuncId, Vec<ContextId>, ThunkId)],
+    cx: &Cx<'_>,
+    vars: &[Vars],
+    names: &mut Names,
+    shared: &mut Shared<'_>,
+) {
+    for (f, contexts, thunk) in asked {
+        let (inputs, outputs) = analysis::arity::limits(cx.program, *f);
+        let limits = Thunk {
+            inputs: inputs.map(|n| n as u32),
+            outputs: outputs.map(|n| n as u32),
+            ..Thunk::default()
+        };
+        shared.module.thunks[*thunk] = limits;
         let Some(first) = contexts.first() else { continue };
         let Some(layout) = captured(cx, cx.analysis.contexts[*first].func) else { continue };
-        let leaves: usize = layout.iter().flatten().map(Repr::leaves).sum();
+        let leaves: usize = layout.iter().flatten().map(kept_leaves).sum();
         let passed = cx.signatures[first.index()].frames + leaves;
         let made: Vec<(ContextId, FunctionId)> = contexts
             .iter()
             .map(|c| {
-                let mut wrapper = boxed_wrapper(cx, *c, &layout, module);
+                let mut wrapper = boxed_wrapper(cx, *c, &layout, vars, shared);
                 wrapper.name = names.unique(&wrapper.name);
-                (*c, module.functions.push(wrapper))
+                (*c, shared.module.functions.push(wrapper))
             })
             .collect();
-        module.thunks[thunk].entries = entries(cx, &made, passed);
+        shared.module.thunks[*thunk].entries = entries(cx, &made, passed);
+    }
+    for (f, _, thunk) in asked {
+        let number = shared.thunks.is_numbered(*f).then(|| arms::number(*f) as u32);
+        shared.module.thunks[*thunk].number = number;
     }
 }
 
@@ -60,84 +80,36 @@ fn entries(cx: &Cx<'_>, made: &[(ContextId, FunctionId)], passed: usize) -> Vec<
     found
 }
 
-/// How many arguments behind captured ones a context is called with, and for how many results.
-fn counts(context: &Context) -> (Option<u32>, Option<u32>) {
-    let given = (!context.open).then_some(context.nargin as u32);
-    (given, (context.nargout <= 64).then_some(context.nargout as u32))
-}
-
-/// Whether the counts of a call tell in which of these contexts it is.
-pub fn are_told_apart(cx: &Cx<'_>, contexts: &[ContextId]) -> bool {
-    let mut seen: Vec<(Option<u32>, Option<u32>)> = Vec::new();
-    contexts.iter().all(|c| {
-        let counts = counts(&cx.analysis.contexts[*c]);
-        let new = !seen.contains(&counts);
-        seen.push(counts);
-        new
-    })
-}
-
-/// How handles of a function keep each captured value; `None` inside for one that no context reads,
-/// `None` where the contexts take it apart differently.
-pub fn captured(cx: &Cx<'_>, f: FuncId) -> Option<Vec<Option<Repr>>> {
-    let mut layout: Vec<Option<Repr>> = Vec::new();
-    let captured = cx.program.functions[f].captured;
-    for c in cx.handle_contexts(f) {
-        for (k, repr) in cx.signatures[c.index()].params.iter().take(captured).enumerate() {
-            match (layout.get_mut(k), repr) {
-                (None, repr) => layout.push(repr.clone()),
-                (Some(Some(known)), Some(repr)) if !alike(known, repr) => return None,
-                (Some(place @ None), Some(repr)) => *place = Some(repr.clone()),
-                _ => {}
-            }
-        }
-    }
-    Some(layout)
-}
-
-/// Whether two representations have the same parts.
-fn alike(a: &Repr, b: &Repr) -> bool {
-    match (a, b) {
-        (Repr::Closure(f, a), Repr::Closure(g, b)) => {
-            f == g && a.len() == b.len() && a.iter().zip(b).all(|(a, b)| alike(a, b))
-        }
-        (Repr::Record(a), Repr::Record(b)) => {
-            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.0 == b.0 && alike(&a.1, &b.1))
-        }
-        (Repr::Closure(..) | Repr::Record(_), _) | (_, Repr::Closure(..) | Repr::Record(_)) => false,
-        _ => true,
-    }
-}
-
 /// A function with boxed parameters and results around a context's function; `layout`: how handles of it keep what
 /// they capture.
 pub fn boxed_wrapper(
     cx: &Cx<'_>,
     context: ContextId,
     layout: &[Option<Repr>],
-    module: &mut Module,
+    vars: &[Vars],
+    shared: &mut Shared<'_>,
 ) -> Function {
     let signature = &cx.signatures[context.index()];
     let tf = &cx.program.functions[cx.analysis.contexts[context].func];
     let prototype = &signature.prototype;
     let mut w = Wrapper {
         f: Function::new(format!("{}_boxed", prototype.name), Name::new("")),
-        at: module.sites.push(tf.span),
+        at: shared.module.sites.push(tf.span),
         args: Vec::new(),
     };
+    let mut open = Opener { cx, context, vars: &vars[context.index()], shared };
     let mut formal = 0;
     for _ in 0..signature.frames {
         w.leaf(prototype, formal);
         formal += 1;
     }
     for (kept, read) in layout.iter().zip(&signature.params) {
-        for _ in 0..kept.as_ref().map_or(0, Repr::leaves) {
-            match read {
-                Some(_) => {
-                    w.leaf(prototype, formal);
-                    formal += 1;
+        match read {
+            Some(repr) => w.captured(prototype, &mut formal, repr, &mut open),
+            None => {
+                for _ in 0..kept.as_ref().map_or(0, kept_leaves) {
+                    w.boxed("unused");
                 }
-                None => drop(w.boxed("unused")),
             }
         }
     }
@@ -146,9 +118,10 @@ pub fn boxed_wrapper(
             None => drop(w.boxed("unused")),
             Some(Repr::Record(fields)) => {
                 let whole = w.boxed(&format!("record_{k}"));
-                w.fields(prototype, &mut formal, whole, fields);
+                w.fields(prototype, &mut formal, whole, fields, &mut open);
             }
             Some(Repr::Closure(..)) => drop(w.boxed("handle")),
+            Some(repr @ Repr::Choice(_)) => w.chosen(prototype, &mut formal, repr, &mut open),
             Some(_) => {
                 w.leaf(prototype, formal);
                 formal += 1;
@@ -161,6 +134,28 @@ pub fn boxed_wrapper(
         w.args.push(Operand::Scalar(ir::loops::Expr::Local(count)));
     }
     w.finish(prototype, signature, context)
+}
+
+/// Takes boxed handles apart as lowering does.
+struct Opener<'a, 's> {
+    cx: &'a Cx<'a>,
+    context: ContextId,
+    vars: &'a Vars,
+    shared: &'a mut Shared<'s>,
+}
+
+impl Opener<'_, '_> {
+    /// Operands for the parameters that a handle in a local is passed as.
+    fn open(&mut self, f: &mut Function, repr: &Repr, from: LocalId, lent: &[bool]) -> Vec<Operand> {
+        let context = &self.cx.analysis.contexts[self.context];
+        let mut fun = Fun::new(self.cx, context, self.vars, f, self.shared, |_, _| {});
+        let mut args = Vec::new();
+        pass(&mut fun, repr, Val::Boxed(from), None, &mut lent.iter().copied(), &mut args);
+        let Fun { f: made, prologue, block, .. } = fun;
+        *f = made;
+        f.body.extend(prologue.into_iter().chain(block));
+        args
+    }
 }
 
 struct Wrapper {
@@ -208,7 +203,51 @@ impl Wrapper {
         });
     }
 
-    fn fields(&mut self, prototype: &Function, formal: &mut usize, whole: LocalId, parts: &[(Part, Repr)]) {
+    /// The boxed parameters that a captured value is kept in.
+    fn captured(&mut self, prototype: &Function, formal: &mut usize, repr: &Repr, open: &mut Opener<'_, '_>) {
+        match repr {
+            Repr::Closure(_, parts) => {
+                parts.iter().for_each(|r| self.captured(prototype, formal, r, open));
+            }
+            Repr::Record(parts) => parts.iter().for_each(|(_, r)| self.captured(prototype, formal, r, open)),
+            Repr::Choice(_) => self.chosen(prototype, formal, repr, open),
+            _ => {
+                for _ in 0..repr.leaves() {
+                    self.leaf(prototype, *formal);
+                    *formal += 1;
+                }
+            }
+        }
+    }
+
+    /// A boxed parameter that becomes those of a handle with several targets.
+    fn chosen(&mut self, prototype: &Function, formal: &mut usize, repr: &Repr, open: &mut Opener<'_, '_>) {
+        let from = self.boxed("handle");
+        self.opened(prototype, formal, from, repr, open);
+    }
+
+    fn opened(
+        &mut self,
+        prototype: &Function,
+        formal: &mut usize,
+        from: LocalId,
+        repr: &Repr,
+        open: &mut Opener<'_, '_>,
+    ) {
+        let lent: Vec<bool> = prototype.params.iter().skip(*formal).map(|p| p.borrowed).collect();
+        let args = open.open(&mut self.f, repr, from, &lent);
+        *formal += args.len();
+        self.args.extend(args);
+    }
+
+    fn fields(
+        &mut self,
+        prototype: &Function,
+        formal: &mut usize,
+        whole: LocalId,
+        parts: &[(Part, Repr)],
+        open: &mut Opener<'_, '_>,
+    ) {
         for (which, repr) in parts {
             let part = self.local("part", Ty::Boxed);
             let (kernel, place) = which.access();
@@ -221,8 +260,9 @@ impl Wrapper {
                 at: self.at,
             });
             match repr {
-                Repr::Record(inner) => self.fields(prototype, formal, part, inner),
+                Repr::Record(inner) => self.fields(prototype, formal, part, inner, open),
                 Repr::Closure(..) => {}
+                Repr::Choice(_) => self.opened(prototype, formal, part, repr, open),
                 _ => {
                     self.pass(prototype, *formal, part);
                     *formal += 1;

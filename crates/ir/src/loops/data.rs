@@ -173,6 +173,8 @@ pub struct Thunk {
     pub inputs: Option<u32>,
     /// The most results that it can be asked for; `None` for any number.
     pub outputs: Option<u32>,
+    /// What tells its handles from others, from 1, where the program asks.
+    pub number: Option<u32>,
 }
 
 /// A function that a thunk calls: all its parameters and results are boxed.

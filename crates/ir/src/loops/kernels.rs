@@ -76,6 +76,8 @@ kernels! {
     HANDLE = "mc_handle";
     /// `mc_captured(handle, k)`: what a handle captured as its `k`-th, from 1.
     CAPTURED = "mc_captured";
+    /// `mc_which(handle)`: the number of the function that a handle calls.
+    WHICH = "mc_which";
     /// `mc_handed(k, args...)`: the `k`-th function that is handed over to an interpreter, from 0.
     HANDED = "mc_handed";
     /// `mc_handed_handle(k, captures...)`: its handle.

@@ -19,6 +19,12 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_declared" => |_, args, _| Ok(one(args.first_mut().map(Value::take).unwrap_or_else(Value::empty))),
         "mc_handle" => handle,
         "mc_captured" => captured,
+        "mc_which" => |_, args, _| {
+            Ok(one(match args.first() {
+                Some(Value::Function(handle)) => super::callback::number(handle),
+                _ => 0.0,
+            }))
+        },
         "mc_numbers" => numbers,
         "mc_place" => |_, args, _| Ok(one(args.first().map_or(0.0, place))),
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),

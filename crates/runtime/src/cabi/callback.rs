@@ -12,7 +12,7 @@ use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::Outputs;
-use crate::object::{Closure, FunctionHandle, Maker, Target};
+use crate::object::{Closure, FunctionHandle, Maker, Target, name_number};
 use crate::value::Value;
 use base::Name;
 use smallvec::SmallVec;
@@ -31,6 +31,8 @@ pub struct Callable {
     /// The most arguments, captured ones aside, and the most results; negative for any number.
     inputs: c_int,
     outputs: c_int,
+    /// What tells it from others, from 1, where the program asks.
+    number: c_int,
 }
 /// `tame_guarded`
 pub type Guard =
@@ -43,6 +45,19 @@ impl Callable {
     /// The most results; `None` for any number.
     pub(super) fn outputs(&self) -> Option<usize> {
         usize::try_from(self.outputs).ok()
+    }
+}
+
+/// The number of the function that a handle calls: the program's own, or one of its name.
+pub(super) fn number(handle: &FunctionHandle) -> f64 {
+    match &handle.target {
+        Target::Closure(closure) if closure.maker == Maker::Compiled => {
+            // SAFETY: `tame_handle` made the code from the address of such a constant.
+            let callable = unsafe { &*std::ptr::with_exposed_provenance::<Callable>(closure.code) };
+            f64::from(callable.number)
+        }
+        Target::Closure(_) => 0.0,
+        Target::Named(_) => name_number(&handle.text) as f64,
     }
 }
 

@@ -54,7 +54,8 @@ pub fn print(module: &Module) -> String {
         let entries: Vec<String> = thunk.entries.iter().map(|e| entry(module, e)).collect();
         let entries = if entries.is_empty() { String::new() } else { format!(" = {}", entries.join(", ")) };
         let _ = write!(out, "thunk {id}{}", count("takes", thunk.inputs));
-        let _ = writeln!(out, "{}{entries}", count("gives", thunk.outputs));
+        let (gives, number) = (count("gives", thunk.outputs), count("number", thunk.number));
+        let _ = writeln!(out, "{gives}{number}{entries}");
     }
     for (id, function) in module.functions.iter() {
         let entry = if module.entry == Some(id) { "entry " } else { "" };

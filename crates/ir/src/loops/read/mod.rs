@@ -257,6 +257,7 @@ impl<'a> Reader<'a> {
                 }
                 let inputs = if self.word("takes") { Some(self.number()?) } else { None };
                 let outputs = if self.word("gives") { Some(self.number()?) } else { None };
+                let number = if self.word("number") { Some(self.number()?) } else { None };
                 let mut entries = Vec::new();
                 if self.sign("=") {
                     entries.push(self.entry()?);
@@ -264,7 +265,7 @@ impl<'a> Reader<'a> {
                         entries.push(self.entry()?);
                     }
                 }
-                self.module.thunks.push(Thunk { entries, inputs, outputs });
+                self.module.thunks.push(Thunk { entries, inputs, outputs, number });
             }
             "octave" => self.module.octave = true,
             "near" => {
