@@ -6,7 +6,7 @@ r = b - A * x;
 p = r;
 rho = real(r' * r);
 count = int32(0);
-while count < most && sqrt(rho) > tol
+while count < most && rho > tol * tol
     q = A * p;
     alpha = rho / real(p' * q);
     x = x + alpha * p;
@@ -16,5 +16,5 @@ while count < most && sqrt(rho) > tol
     p = r + (rho / old) * p;
     count = count + 1;
 end
-res = sqrt(rho);
+res = norm(r);
 end

@@ -2,8 +2,7 @@ function [alpha, beta, V] = lanczos(A, v, k)
 % k steps of the factorisation of Lanczos: the diagonals of T, and the vectors.
 %# export lanczos(A: T(n,n), v: T(n,1), k: double(1,1)) where T: double | single | complex double | complex single
 %# export lanczos(A: sparse T(n,n), v: T(n,1), k: double(1,1)) where T: double | complex double
-n = size(A, 1);
-V = zeros(n, k, 'like', v);
+V = v * zeros(1, k);
 alpha = zeros(k, 1, 'like', real(v));
 beta = zeros(k, 1, 'like', real(v));
 v = v / norm(v);

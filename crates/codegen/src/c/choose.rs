@@ -193,12 +193,13 @@ TAME_UNUSED static bool tame_asked(tame_context *cx, tame_kernel *kernel, tame_v
     return x;
 }
 
-TAME_UNUSED static bool tame_holds(foo_context *context, const foo_array *a, int code, int sparse, int imaginary) {
+TAME_UNUSED static bool tame_holds(foo_context *context, const foo_array *a, int code, int sparse, int imaginary,
+                                   int wide) {
     static tame_kernel is_sparse = {\"IS_SPARSE\", 0}, is_real = {\"IS_REAL\", 0};
     if (!a || a->type != FOO_VALUE || !a->data) return false;
     tame_context *cx = foo_entered(context);
     tame_value v = (tame_value)a->data;
-    if (sparse) return tame_asked(cx, &is_sparse, v) && tame_asked(cx, &is_real, v) == !imaginary;
+    if (sparse) return tame_asked(cx, &is_sparse, v) && (tame_asked(cx, &is_real, v) == !imaginary || (imaginary && wide));
     return code == -4 || tame_class(v) == code;
 }
 
@@ -272,7 +273,7 @@ fn conditions(api: &Api, f: &Function, params: &[&Part], names: &[String]) -> (V
                 };
                 let sparse = u8::from(own.text.contains(SPARSE));
                 let complex = u8::from(unique.is_some_and(|v| v.matrix.complexity != Complexity::Real));
-                tests.push(format!("tame_holds(context, {name}, {code}, {sparse}, {complex})"));
+                tests.push(format!("tame_holds(context, {name}, {code}, {sparse}, {complex}, _wide)"));
             }
         }
         let scalar = [Dim::Const(1), Dim::Const(1)];

@@ -262,8 +262,13 @@ fn interface(prefix: &str, f: &Function, out: &mut String) {
 
 /// Along which dimension an array of one row or column runs, from 1.
 fn vector(p: &Part) -> Option<usize> {
-    let inside = p.text.split_once('(')?.1.split_once(')')?.0;
-    match inside.split(',').collect::<Vec<_>>().as_slice() {
+    let inside = p.text.split_once('(')?.1.rsplit_once(')')?.0;
+    let mut depth = 0;
+    let extents = inside.split(|c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ',' && depth == 0
+    });
+    match extents.collect::<Vec<_>>().as_slice() {
         [_, "1"] => Some(1),
         ["1", _] => Some(2),
         _ => None,

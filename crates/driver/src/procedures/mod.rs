@@ -196,7 +196,8 @@ fn procedure(
     // Signatures that differ in classes alone have the same configurations.
     let mut known: FxHashMap<String, Result<Inference, Problem>> = FxHashMap::default();
     for text in texts {
-        let args = arguments(session, f, text)?.signature.args;
+        let mut args = arguments(session, f, text)?.signature.args;
+        args.iter_mut().for_each(|a| a.text = by_elements(&a.text));
         let key: Vec<String> = args.iter().map(sizes).collect();
         let made = known
             .entry(key.join(";"))
@@ -207,7 +208,7 @@ fn procedure(
                 let places = procedure.meets(made);
                 for one in filled(made, &args) {
                     let configurations = one.configurations.iter().map(|k| places[*k]).collect();
-                    procedure.add(session, text, &args, &one.types, configurations)?;
+                    procedure.add(session, &one.types, configurations)?;
                 }
             }
             Err(problem) => {
@@ -217,12 +218,21 @@ fn procedure(
                     return Err(told.pop().unwrap_or_else(|| no_types(session, f)));
                 }
                 let types: Vec<String> = args.iter().map(|a| a.text.clone()).collect();
-                procedure.add(session, text, &args, &types, Vec::new())?;
+                procedure.add(session, &types, Vec::new())?;
             }
         }
     }
     procedure.order();
     Ok(procedure)
+}
+
+/// A caller hands complex numbers over and does not say whether they have imaginary parts: that is for the elements
+/// to say, as after an operation. A variable that keeps what it was given then has one type.
+fn by_elements(text: &str) -> String {
+    match text.strip_prefix("complex ") {
+        Some(rest) => format!("maybe imaginary {rest}"),
+        None => text.replace("sparse complex ", "sparse maybe imaginary "),
+    }
 }
 
 /// What of a type is about sizes.
@@ -265,8 +275,6 @@ impl Procedure {
     fn add(
         &mut self,
         session: &Session,
-        text: &str,
-        args: &[Argument],
         types: &[String],
         configurations: Vec<usize>,
     ) -> Result<(), Diagnostic> {
@@ -276,11 +284,7 @@ impl Procedure {
             Some(name) => format!("{name}: {t}"),
             None => t.clone(),
         };
-        let mut signature = types.iter().enumerate().map(named).collect::<Vec<_>>().join(", ");
-        // Bounds are no part of a type, but of its text, which stays.
-        if types.iter().zip(args).all(|(t, a)| *t == a.text) {
-            signature = text.to_owned();
-        }
+        let signature = types.iter().enumerate().map(named).collect::<Vec<_>>().join(", ");
         if self.variants.iter().any(|v| v.signature == signature) {
             return Ok(());
         }
