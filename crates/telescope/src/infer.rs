@@ -78,12 +78,7 @@ pub struct Problem {
 pub type Elsewhere = FxHashMap<(FuncId, Name), FuncId>;
 
 /// All configurations of a procedure; `said` are the annotations of its arguments.
-pub fn infer(
-    program: &Program,
-    f: FuncId,
-    said: &Said,
-    elsewhere: &Elsewhere,
-) -> Result<Inference, Problem> {
+pub fn infer(program: &Program, f: FuncId, said: &Said, elsewhere: &Elsewhere) -> Result<Inference, Problem> {
     within((program, elsewhere), f, said, &mut Vec::new())
 }
 

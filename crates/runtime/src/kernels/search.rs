@@ -236,7 +236,12 @@ fn findstr(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut found = occurrences(&long, &short);
     if args.get(2).is_some_and(|overlap| overlap.as_f64() == Some(0.0)) {
         let mut free = 0;
-        found.retain(|&at| at >= free && { free = at + short.len(); true });
+        found.retain(|&at| {
+            at >= free && {
+                free = at + short.len();
+                true
+            }
+        });
     }
     if found.is_empty() {
         return Ok(one(Value::empty()));

@@ -32,12 +32,6 @@ pub fn assign<E: Engine + ?Sized>(
         ([Step::Paren(subs)], Source::Value(v)) if is_object(&v) && target.dims().is_null() => {
             engine.assign_objects(cx, target, subs, v)
         }
-        // Octave puts what is no cell into one.
-        ([Step::Paren(subs)], Source::Value(v))
-            if cx.octave && matches!(target, Value::Cell(_)) && !matches!(v, Value::Cell(_)) =>
-        {
-            index::set(target, subs, Value::cell(Array::scalar(v)))
-        }
         ([last], source) => assign_last(target, last, source),
         ([Step::Paren(subs), Step::Dot(name)], source) => assign_field(target, subs, *name, source),
         ([Step::Paren(subs), Step::Dot(name), rest @ ..], source) => {
