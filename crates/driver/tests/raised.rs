@@ -11,13 +11,15 @@ use std::path::Path;
 use tame_driver::raised;
 
 /// Programs whose output names lines of the source, which raising moves; one whose file has a name that no function
-/// can have, one that runs its own file, and one in Octave's language, which raised text is not.
+/// can have, one that runs its own file, one in Octave's language, which raised text is not, and one whose
+/// optional arguments before name-value ones raising does not put back into an `arguments` block yet.
 const LINES: &[&str] = &[
     "run/handed_errors",
     "run/program_stack",
     "run/entry-of-no-name",
     "run/script_runs_itself",
     "run/octave_operands_of_short_circuits",
+    "run/fn_arguments_optional_names",
 ];
 
 fn main() {

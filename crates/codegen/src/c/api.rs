@@ -258,3 +258,12 @@ fn part(function: &str, formal: &Formal, own: &mut dyn Iterator<Item = Ty>, take
     };
     Part { name, source: formal.name.clone(), text: formal.text.clone(), kind }
 }
+
+/// A prototype in lines that are not too long.
+pub(super) fn wrapped(text: &str) -> String {
+    if text.len() <= 100 {
+        return text.to_owned();
+    }
+    let (head, rest) = text.split_once('(').unwrap_or((text, ""));
+    format!("{head}(\n    {}", rest.split(", ").collect::<Vec<_>>().join(",\n    "))
+}

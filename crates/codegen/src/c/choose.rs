@@ -4,8 +4,7 @@
 //! they are, one that takes a real argument as complex; nothing of an argument is copied but for that. What a variant
 //! promises beyond classes and extents its own door checks.
 
-use super::api::{Api, Function, Kind, Part, Procedure, SPARSE};
-use super::header::wrapped;
+use super::api::{Api, Function, Kind, Part, Procedure, SPARSE, wrapped};
 use ir::loops::{Elem, kernels};
 use std::fmt::Write;
 use types::{AbsValue, Class, Complexity, Dim};
@@ -314,8 +313,10 @@ fn function(api: &Api, p: &Procedure, out: &mut String) {
     let mut list: Vec<_> = p.variants.iter().map(of).collect();
     list.sort_by_key(|(_, (_, fixed))| std::cmp::Reverse(*fixed));
     for (f, (tests, _)) in list {
-        let tests = if tests.is_empty() { "true".to_owned() } else { tests.join(" &&\n            ") };
-        let _ = writeln!(out, "        if ({tests}) {{");
+        let _ = match tests.as_slice() {
+            [] => writeln!(out, "        {{"),
+            _ => writeln!(out, "        if ({}) {{", tests.join(" &&\n            ")),
+        };
         call(api, f, &params, own, gives, out);
         out.push_str("        }\n");
     }

@@ -3,8 +3,7 @@
 //!
 //! Where nothing can fail there is no handler, and a call costs what a call costs.
 
-use super::api::{Api, Function, Kind, Part};
-use super::header::wrapped;
+use super::api::{Api, Function, Kind, Part, wrapped};
 use super::names::Names;
 use super::spell::{array_name, type_name};
 use ir::loops::{Elem, Export, Module, Stmt, Ty, kernels};

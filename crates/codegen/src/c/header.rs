@@ -1,6 +1,6 @@
 //! The header of a library: what a person reads who calls it from C or C++.
 
-use super::api::{Api, Function, Kind, Part};
+use super::api::{Api, Function, Kind, Part, wrapped};
 use ir::loops::Elem;
 use std::fmt::Write;
 
@@ -152,13 +152,4 @@ fn comment(f: &Function, out: &mut String) {
         let _ = writeln!(out, " *   {:width$}  {what}{}", p.name, p.text);
     }
     out.push_str(" */\n");
-}
-
-/// A prototype in lines that are not too long.
-pub(super) fn wrapped(text: &str) -> String {
-    if text.len() <= 100 {
-        return text.to_owned();
-    }
-    let (head, rest) = text.split_once('(').unwrap_or((text, ""));
-    format!("{head}(\n    {}", rest.split(", ").collect::<Vec<_>>().join(",\n    "))
 }
