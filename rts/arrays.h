@@ -325,8 +325,11 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }                                                                                              \
                                                                                                    \
     TAME_INLINE tame_value NAME##_box(NAME a) { return tame_box(CODE, a.data, RANK, a.dim); }      \
-    /* An operand of the next call of a kernel. */                                                 \
-    TAME_INLINE tame_value NAME##_lend(NAME a) { return tame_lend(CODE, a.data, RANK, a.dim); }    \
+    TAME_INLINE tame_view NAME##_view(NAME a) {                                                    \
+        tame_view view = {a.data, CODE, RANK, {0}};                                                \
+        for (int d = 0; d < RANK && d < 4; ++d) view.dim[d] = a.dim[d];                            \
+        return view;                                                                               \
+    }                                                                                              \
                                                                                                    \
     TAME_INLINE void NAME##_unbox(tame_context *cx, NAME *a, tame_value v, int32_t at) {           \
         NAME b = {0};                                                                              \

@@ -146,13 +146,11 @@ tame_value tame_text(const char *utf8);
 tame_value tame_string(const char *utf8);
 tame_value tame_scalar(int elem, const void *x);
 tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
-tame_value tame_lend(int elem, void *data, int rank, const int64_t *dim); /* for one call of a kernel */
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
 tame_value tame_handle(const tame_callable *f, const char *text, int count, tame_value *captures);
 void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
 tame_value tame_rest(int count, tame_value *args); /* a row of cells */
-tame_value tame_spread_list(tame_value cell); /* an operand that stands for the cell's elements */
 void tame_rt_cleanups(tame_context *cx);                  /* runs the functions of `onCleanup` that wait */
 tame_value tame_caught(tame_context *cx);                 /* the error that a `try` caught, as an MException */
 
@@ -160,12 +158,15 @@ tame_value tame_caught(tame_context *cx);                 /* the error that a `t
 int tame_rt_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
                  tame_value *out, int count);
 
+int tame_rt_call_scalar(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int elem, void *x);
+
 /* Paths to what is there, all subscripts numbers; false or NULL where only the kernel knows. */
 bool tame_rt_get_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                         double *x);
 tame_value tame_rt_get(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs);
 const void *tame_rt_look(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                          int elem, int rank, int64_t *dim);
+tame_value tame_rt_part(tame_value base, tame_kernel *k, int n, const double *subs);
 bool tame_rt_put_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                         double x);
 bool tame_rt_put(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
@@ -174,7 +175,9 @@ int tame_rt_unbox(tame_context *cx, tame_value v, int elem, int rank, void **dat
 int tame_rt_scalar(tame_context *cx, tame_value v, int elem, void *x);
 int tame_rt_truth(tame_context *cx, tame_value v, bool *x); /* does not consume v */
 /* Whether a value is this text of ASCII characters; -1 where only a kernel knows. Does not consume v. */
-int tame_rt_is_text(tame_value v, const char *text);
+int tame_rt_is_text(tame_value v, const char *text, size_t count);
+bool tame_rt_number(tame_value v, double *x); /* whether it is one; does not consume v */
+bool tame_rt_is_plain(tame_value v);          /* a text or one number; does not consume v */
 
 /* Make an error pending. */
 void tame_rt_bad_index(tame_context *cx, double value, int position);
@@ -364,6 +367,29 @@ TAME_INLINE void tame_enter(tame_context *cx, tame_frame *f, const char *functio
 
 TAME_INLINE void tame_leave(tame_context *cx, tame_frame *f) { cx->stack = f->caller; }
 
+/* Operands of a kernel's call need not be owned values. Marks in the pointer say that it leads to elements that are
+ * lent for the call, to a value that stays the caller's, to a cell of the caller's whose elements are meant, or to a
+ * double (`runtime/src/cabi/call.rs`). */
+typedef struct { const void *data; int elem, rank; int64_t dim[4]; } tame_view;
+
+#define TAME_MARKED(place, mark) ((tame_value)((uintptr_t)(place) | (mark)))
+#define tame_lend(view) TAME_MARKED((tame_view[1]){view}, 2)
+#define tame_keep(v) TAME_MARKED(v, 4)
+#define tame_spread_list(v) TAME_MARKED(v, 5)
+#define tame_number(x) TAME_MARKED((double[1]){x}, 6)
+/* A row of `n` characters, of the form u"..". */
+#define tame_row(units, n) tame_lend(((tame_view){units, TAME_CHAR, 2, {1, n}}))
+
+/* Whether a boxed value is a double, and which. Values begin with a tag: 0 is a double, which lies 8 bytes behind it,
+ * 1 a truth value, which lies at the next byte (`runtime/src/value.rs`). */
+TAME_INLINE bool tame_is_number(tame_value v, double *x) {
+    if (v && *(const uint8_t *)v == 0) {
+        memcpy(x, (const char *)v + 8, sizeof *x);
+        return true;
+    }
+    return tame_rt_number(v, x);
+}
+
 /* Calls a builtin, which may call the program; the results it gives are owned by the caller. */
 TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
                            tame_value *out,
@@ -389,6 +415,21 @@ TAME_INLINE tame_value tame_call1(tame_context *cx, tame_kernel *k, int nargin, 
     return out;
 }
 
+/* The same, of one element. */
+TAME_INLINE double tame_call_double(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    double x;
+    cx->stack->at = at;
+    if (tame_rt_call_scalar(cx, k, nargin, args, TAME_F64, &x)) tame_raise(cx, at);
+    return x;
+}
+
+TAME_INLINE bool tame_call_logical(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    bool x;
+    cx->stack->at = at;
+    if (tame_rt_call_scalar(cx, k, nargin, args, TAME_BOOL, &x)) tame_raise(cx, at);
+    return x;
+}
+
 TAME_INLINE double tame_to_double(tame_context *cx, tame_value v, int32_t at) {
     double x;
     if (tame_rt_scalar(cx, v, TAME_F64, &x)) tame_raise(cx, at);
@@ -403,9 +444,9 @@ TAME_INLINE bool tame_to_logical(tame_context *cx, tame_value v, int32_t at) {
 
 /* Whether a value is a text, which the kernel decides where the value is no text or number. */
 TAME_INLINE bool tame_is_text(tame_context *cx, tame_kernel *k, tame_value v, const char *text, int32_t at) {
-    int same = tame_rt_is_text(v, text);
+    int same = tame_rt_is_text(v, text, strlen(text));
     if (same >= 0) return same;
-    return tame_to_logical(cx, tame_call1(cx, k, 2, (tame_value[]){tame_retain(v), tame_text(text)}, at), at);
+    return tame_to_logical(cx, tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_text(text)}, at), at);
 }
 
 /* Whether characters are a row that is a text. */
@@ -455,6 +496,25 @@ TAME_INLINE void tame_set(tame_context *cx, tame_value *v, tame_value to) {
     tame_drop(cx, old);
 }
 
+/* The same where the answer may be an array, for a cell of texts. */
+TAME_INLINE void tame_text_test(tame_context *cx, tame_value *to, tame_kernel *k, tame_value v, const char *text,
+                                int32_t at) {
+    int same = tame_rt_is_text(v, text, strlen(text));
+    tame_set(cx, to, same >= 0 ? tame_logical(same)
+                               : tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_text(text)}, at));
+}
+
+/* Whether a value counts as true; the kernel says so where it is not one truth value (tag 1). */
+TAME_INLINE bool tame_is_true(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    if (v && *(const uint8_t *)v == 1) return ((const bool *)v)[1];
+    return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+
+/* A kernel that only fails, and does not for texts and numbers. */
+TAME_INLINE void tame_check(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    if (!tame_rt_is_plain(v)) tame_call(cx, k, 1, (tame_value[]){tame_keep(v)}, 0, NULL, 0, at);
+}
+
 TAME_INLINE void tame_move(tame_context *cx, tame_value *to, tame_value *from) { tame_set(cx, to,
                            tame_take(from)); }
 TAME_INLINE void tame_copy(tame_context *cx, tame_value *to, tame_value from) { tame_set(cx, to,
@@ -463,7 +523,7 @@ TAME_INLINE void tame_copy(tame_context *cx, tame_value *to, tame_value from) { 
 /* v.a, v(i).a, v{i}, ... of a boxed value; its subscripts are numbers. Does not consume v. */
 TAME_COLD static tame_value tame_get_any(tame_context *cx, tame_value v, tame_kernel *k, int n,
                                          const double *subs, int32_t at) {
-    tame_value args[TAME_SUBSCRIPTS + 1] = {tame_retain(v)};
+    tame_value args[TAME_SUBSCRIPTS + 1] = {tame_keep(v)};
     for (int i = 0; i < n; ++i) args[i + 1] = tame_double(subs[i]);
     return tame_call1(cx, k, n + 1, args, at);
 }
@@ -472,6 +532,15 @@ TAME_INLINE tame_value tame_get(tame_context *cx, tame_value v, tame_kernel *k, 
                                 int32_t at) {
     tame_value part = tame_rt_get(cx, v, k, n, subs);
     return part ? part : tame_get_any(cx, v, k, n, subs, at);
+}
+
+/* The same, where the value stays a part of v as long as it is read; what lies elsewhere `own` gets. */
+TAME_INLINE tame_value tame_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, int n,
+                                 const double *subs, int32_t at) {
+    tame_value part = tame_rt_part(v, k, n, subs);
+    if (part) return part;
+    tame_set(cx, own, tame_get(cx, v, k, n, subs, at));
+    return *own;
 }
 
 TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *k, int n,

@@ -1,9 +1,8 @@
 //! Storage of `containers.Map` (a handle) and `dictionary` (a value). Their methods are kernels.
 
 use crate::value::Value;
-use indexmap::IndexMap;
+use indexmap::{Equivalent, IndexMap};
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 /// The key of a map: a number or a text. Numbers sort before texts, NaN last among numbers.
@@ -59,6 +58,33 @@ impl Ord for Key {
     }
 }
 
+/// A key to look up, whose text is somebody else's. It has the hash of the [`Key`] that it equals.
+pub enum KeyRef<'a> {
+    /// A number.
+    Number(f64),
+    /// A text.
+    Text(&'a str),
+}
+
+impl Hash for KeyRef<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            KeyRef::Number(x) => Key::bits(*x).hash(state),
+            KeyRef::Text(t) => t.hash(state),
+        }
+    }
+}
+
+impl Equivalent<Key> for KeyRef<'_> {
+    fn equivalent(&self, key: &Key) -> bool {
+        match (self, key) {
+            (KeyRef::Number(a), Key::Number(b)) => Key::bits(*a) == Key::bits(*b),
+            (KeyRef::Text(a), Key::Text(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
 /// What a `containers.Map` holds.
 #[derive(Debug, Clone)]
 pub struct MapData {
@@ -66,8 +92,22 @@ pub struct MapData {
     pub key_type: String,
     /// `ValueType`: `any`, `char`, `logical`, `double`, ...
     pub value_type: String,
+    /// The entries, in any order: [`MapData::sorted`] has that in which programs see them.
+    pub entries: IndexMap<Key, Value, rustc_hash::FxBuildHasher>,
+}
+
+impl MapData {
+    /// A map without entries.
+    pub fn new(key_type: impl Into<String>, value_type: impl Into<String>) -> MapData {
+        MapData { key_type: key_type.into(), value_type: value_type.into(), entries: IndexMap::default() }
+    }
+
     /// The entries, sorted by key.
-    pub entries: BTreeMap<Key, Value>,
+    pub fn sorted(&self) -> Vec<(&Key, &Value)> {
+        let mut entries: Vec<_> = self.entries.iter().collect();
+        entries.sort_unstable_by_key(|(key, _)| *key);
+        entries
+    }
 }
 
 /// A `containers.Map`: a reference to shared, changeable data.

@@ -23,8 +23,10 @@ use std::borrow::Cow;
 use std::rc::Rc;
 use types::Class;
 
-/// A value of a MATLAB program.
+/// A value of a MATLAB program. The header of compiled programs knows where its tag is, that of a double, and where
+/// the double lies (`rts/library.h`).
 #[derive(Clone, Debug)]
+#[repr(u8)]
 pub enum Value {
     /// A double scalar.
     F64(f64),

@@ -14,6 +14,9 @@ impl Writer<'_> {
         if let Some(text) = self.text_test(*name, args, results, *at) {
             return self.line(&text);
         }
+        if let Some(text) = self.look(*name, args, results, *at) {
+            return self.line(&text);
+        }
         let operands: Vec<String> = args.iter().map(|a| self.kernel_operand(a)).collect();
         let values = match operands.as_slice() {
             [] => "NULL".to_owned(),
@@ -26,13 +29,24 @@ impl Writer<'_> {
             [] => self.line(&format!("{call}NULL, 0, {site});")),
             [one] => {
                 // With no result asked for, one may come all the same, as `ans`.
-                let function = if *nargout == 0 { "tame_call0" } else { "tame_call1" };
+                let function = match (self.ty(*one), nargout) {
+                    (_, 0) => "tame_call0",
+                    (Ty::Scalar(Elem::F64 | Elem::Index), _) => "tame_call_double",
+                    (Ty::Scalar(Elem::Bool), _) => "tame_call_logical",
+                    _ => "tame_call1",
+                };
                 let value = format!(
                     "{function}(cx, &{}, {}, {values}, {site})",
                     self.kernel_name(*name),
                     operands.len()
                 );
-                let text = self.unboxed(*one, &value, *at);
+                let text = match (self.ty(*one), nargout) {
+                    (Ty::Scalar(Elem::F64 | Elem::Bool), 1..) => format!("{} = {value};", self.name(*one)),
+                    (Ty::Scalar(Elem::Index), 1..) => {
+                        format!("{} = tame_index_of({value});", self.name(*one))
+                    }
+                    _ => self.unboxed(*one, &value, *at),
+                };
                 self.line(&text);
             }
             many => {
@@ -51,10 +65,31 @@ impl Writer<'_> {
         }
     }
 
+    /// What a boxed value is, without a call of a kernel where it is plain.
+    fn look(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
+        let [Operand::Borrow(l)] = args else { return None };
+        if self.ty(*l) != Ty::Boxed {
+            return None;
+        }
+        let (kernel, value, site) = (self.kernel_name(name), self.name(*l), site(at));
+        let facts = kernels::facts(name);
+        match results {
+            [] if facts.checks => Some(format!("tame_check(cx, &{kernel}, {value}, {site});")),
+            [truth] if facts.truth && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
+                Some(format!("{} = tame_is_true(cx, &{kernel}, {value}, {site});", self.name(*truth)))
+            }
+            [number, ok] if name.as_str() == kernels::NUMBER => {
+                let [number, ok] = [*number, *ok].map(|l| self.name(l));
+                Some(format!("{ok} = tame_is_number({value}, &{number});"))
+            }
+            _ => None,
+        }
+    }
+
     /// Whether a value is one of some texts that are known, without a text made of any.
     fn text_test(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
         let [result] = results else { return None };
-        if !kernels::facts(name).same_text || self.ty(*result) != Ty::Scalar(Elem::Bool) {
+        if !kernels::facts(name).same_text || !matches!(self.ty(*result), Ty::Scalar(Elem::Bool) | Ty::Boxed) {
             return None;
         }
         let (value, texts) = match args {
@@ -71,6 +106,14 @@ impl Writer<'_> {
         };
         let texts: Vec<String> = texts.iter().map(plain).collect::<Option<_>>()?;
         let local = self.name(*l);
+        if self.ty(*result) == Ty::Boxed {
+            // The answer for a cell of texts is an array.
+            let ([text], Ty::Boxed, kernel) = (texts.as_slice(), self.ty(*l), self.kernel_name(name)) else {
+                return None;
+            };
+            let (result, at) = (self.name(*result), site(at));
+            return Some(format!("tame_text_test(cx, &{result}, &{kernel}, {local}, {text}, {at});"));
+        }
         let one = |text: String| match self.ty(*l) {
             Ty::Boxed => {
                 let (kernel, at) = (self.kernel_name(name), site(at));

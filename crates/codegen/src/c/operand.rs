@@ -6,6 +6,9 @@ use super::spell::{c_string, c_type, class_code, site};
 use super::writer::Writer;
 use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty};
 
+/// Arrays of more dimensions have no `tame_view`.
+const VIEWED: u8 = 4;
+
 impl Writer<'_> {
     /// An operand as a plain C value: scalars by value, arrays by their struct.
     pub(super) fn plain_operand(&self, operand: &Operand) -> String {
@@ -31,14 +34,33 @@ impl Writer<'_> {
         }
     }
 
-    /// An operand of a kernel: arrays that nobody else can reach are lent for the call.
+    /// An operand of a kernel's call, for which nothing is made that the call does not keep: what nobody else can
+    /// reach is lent.
     pub(super) fn kernel_operand(&self, operand: &Operand) -> String {
         match operand {
             Operand::Borrow(l) if self.f.f.locals[*l].global.is_none() => match self.ty(*l) {
-                Ty::Array(..) => format!("{}_lend({})", self.array(*l), self.name(*l)),
-                _ => self.boxed_operand(operand),
+                Ty::Array(_, rank) if rank <= VIEWED => {
+                    format!("tame_lend({}_view({}))", self.array(*l), self.name(*l))
+                }
+                Ty::Boxed => format!("tame_keep({})", self.name(*l)),
+                Ty::Scalar(_) => self.lent_scalar(&Expr::Local(*l)),
+                Ty::Array(..) => self.boxed_operand(operand),
             },
+            Operand::Scalar(e) => self.lent_scalar(e),
+            Operand::Text(t) if !t.is_empty() && t.bytes().all(|b| b.is_ascii() && b != 0) => {
+                format!("tame_row(u{}, {})", c_string(t), t.len())
+            }
+            Operand::Colon => "tame_row(u\":\", 1)".into(),
             _ => self.boxed_operand(operand),
+        }
+    }
+
+    fn lent_scalar(&self, e: &Expr) -> String {
+        match (self.f.elem(e), e) {
+            (Elem::F64, _) => format!("tame_number({})", top(&self.f, e)),
+            (Elem::Index, Expr::Integer(v, _)) => format!("tame_number({v})"),
+            (Elem::Index, _) => format!("tame_number((double){})", text(&self.f, e, Prec::Unary)),
+            _ => self.boxed_scalar(e),
         }
     }
 

@@ -59,9 +59,16 @@ impl Writer<'_> {
                         let (array, to) = (self.array(*result), self.name(*result));
                         format!("{array}_get(cx, &{to}, {name}, &{kernel}, {subs}, {site});")
                     }
-                    _ => {
-                        self.unboxed(*result, &format!("tame_get(cx, {name}, &{kernel}, {subs}, {site})"), at)
-                    }
+                    _ => match self.f.f.locals[*result].lent {
+                        Some(own) => {
+                            let (to, own) = (self.name(*result), self.name(own));
+                            format!("{to} = tame_part(cx, &{own}, {name}, &{kernel}, {subs}, {site});")
+                        }
+                        None => {
+                            let value = format!("tame_get(cx, {name}, &{kernel}, {subs}, {site})");
+                            self.unboxed(*result, &value, at)
+                        }
+                    },
                 })
             }
             Verb::Set if *result == base => {

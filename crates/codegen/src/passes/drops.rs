@@ -1,7 +1,7 @@
 //! Every owner is dropped exactly once, at the end of its function; what an error that passes through
 //! gives up is said in [`Function::owned`], and whether one can, in [`Function::raises`].
 //!
-//! A local owns what it holds if it is an array or a boxed value, unless it is a borrowed parameter, a
+//! A local owns what it holds if it is an array or a boxed value, unless it is lent, a borrowed parameter, a
 //! result (the caller takes it over) or stands for a variable that outlives the activation. An owner may
 //! be empty: dropping it then does nothing. It ends no life early: another row may.
 //!
@@ -30,6 +30,7 @@ fn owners(f: &Function) -> Vec<LocalId> {
     let owners = f.locals.iter().filter(|(id, l)| {
         !matches!(l.ty, Ty::Scalar(_))
             && l.global.is_none()
+            && l.lent.is_none()
             && !borrowed(*id)
             && (used.contains(id) || param(*id))
     });

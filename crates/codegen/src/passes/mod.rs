@@ -23,6 +23,7 @@ mod fresh;
 mod fuse;
 mod imply;
 mod integers;
+mod lend;
 mod liveness;
 mod nest;
 mod place;
@@ -148,6 +149,13 @@ pub const PIPELINE: &[Pass] = &[
         required: false,
         to: None,
         run: integers::integers,
+    },
+    Pass {
+        name: "lend",
+        doc: "looks at parts of boxed values where they lie",
+        required: false,
+        to: None,
+        run: lend::lend,
     },
     Pass {
         name: "drops",

@@ -47,7 +47,7 @@ pub fn place(module: &Module, f: &mut Function) {
 }
 
 /// Whether the program makes objects that have a function called when they go.
-fn sees_ends(module: &Module, body: &[Stmt]) -> bool {
+pub(super) fn sees_ends(module: &Module, body: &[Stmt]) -> bool {
     let mut found = false;
     let mut visit =
         |s: &Stmt| found |= matches!(s, Stmt::Kernel { name, .. } if kernels::facts(*name).sees_ends);

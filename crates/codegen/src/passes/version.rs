@@ -5,11 +5,10 @@
 //!
 //! Assumes path kernels (`get.a(1)`), the kernels of element-wise operations (`map plus`, `mtimes`), and
 //! [`Phase::Whole`](ir::loops::Phase). Guarantees that each version gives what the run gave. It does not
-//! look at boxed variables themselves, does not make versions of versions, and leaves runs alone that
-//! would still call the library more than once.
+//! make versions of versions, and leaves runs alone that would still call the library more than once.
 //!
-//! Soundness: the operands are looked at first, without effects (`peek` kernels neither fail nor store;
-//! arrays are asked for their extents). In the fast version each temporary is a real double, because it was
+//! Soundness: the operands are looked at first, without effects (`peek` kernels and `mc_number` neither fail nor
+//! store; arrays are asked for their extents). In the fast version each temporary is a real double, because it was
 //! looked at, or because an operation whose domain is all reals made it of such; for these the library
 //! computes by the same row of the table of scalar operations, element-wise work has one round, and
 //! checks of sizes pass, which folding their conditions shows. Temporaries of the run are read
@@ -67,7 +66,7 @@ fn block(f: &mut Function, counts: &Counts, stmts: &mut Block) {
 /// How many statements at the start of a block are a run: it begins with a read, and ends with a statement
 /// whose result alone is asked for behind it. None where it does not pay.
 fn run(f: &Function, counts: &Counts, stmts: &[Stmt]) -> usize {
-    if !stmts.first().is_some_and(|s| is_read(f, s)) {
+    if !stmts.first().is_some_and(|s| is_read(f, s) || is_boxed_operation(f, s)) {
         return 0;
     }
     // What the attempt declares is forgotten.
@@ -97,6 +96,13 @@ fn is_read(f: &Function, s: &Stmt) -> bool {
     f.locals[*base].ty == Ty::Boxed && is_real(f, *result) && are_numbers(f, subs)
 }
 
+/// Whether a statement computes with boxed variables what has a form in doubles.
+fn is_boxed_operation(f: &Function, s: &Stmt) -> bool {
+    let Stmt::Kernel { name, args, nargout: 1, results, .. } = s else { return false };
+    let boxed = |o: &Operand| matches!(o, Operand::Borrow(l) if f.locals[*l].ty == Ty::Boxed);
+    results.len() == 1 && args.iter().any(boxed) && operation(*name, args).is_some()
+}
+
 /// Whether a local may hold one real double, and arrays or boxed values beside it.
 fn is_real(f: &Function, l: LocalId) -> bool {
     matches!(f.locals[l].ty, Ty::Boxed | Ty::Array(Elem::F64, 2))
@@ -114,7 +120,7 @@ fn are_numbers(f: &Function, subs: &[Operand]) -> bool {
     subs.len() <= SUBSCRIPTS && subs.iter().all(number)
 }
 
-/// The operation on real numbers that a kernel does, where its result is real.
+/// The operation on real numbers that a kernel does, where its result is real or a comparison's.
 fn operation(name: Name, args: &[Operand]) -> Option<ScalarOp> {
     let op = kernels::facts(name).scalar?;
     let whole = || match args.get(1) {
@@ -127,7 +133,11 @@ fn operation(name: Name, args: &[Operand]) -> Option<ScalarOp> {
         Domain::Power => whole(),
         _ => false,
     };
-    (real && !op.is_logical() && op.arity() == args.len()).then_some(op)
+    let compares = matches!(
+        op,
+        ScalarOp::Eq | ScalarOp::Ne | ScalarOp::Lt | ScalarOp::Le | ScalarOp::Gt | ScalarOp::Ge
+    );
+    (real && (compares || !op.is_logical()) && op.arity() == args.len()).then_some(op)
 }
 
 /// What a statement is in a run.
@@ -191,16 +201,46 @@ impl<'c> Fast<'c> {
                 let pure = args[1..].iter().all(|o| matches!(o, Operand::Scalar(e) if self.is_outside(e)));
                 return if fits && pure { self.look(f, *name, args, results[0], *at) } else { None };
             }
+            Stmt::Kernel { name, args, nargout: 1, results, .. } if kernels::facts(*name).truth => {
+                let ([Operand::Borrow(l)], [to]) = (args.as_slice(), results.as_slice()) else { return None };
+                let value = self.values.get(l).filter(|e| f.elem(e) == Elem::Bool)?.clone();
+                return self.assign(f, *to, value);
+            }
+            Stmt::Truth { local, value, .. } => {
+                let value = self.values.get(value).filter(|e| f.elem(e) == Elem::Bool)?.clone();
+                return self.assign(f, *local, value);
+            }
             Stmt::Kernel { name, args, nargout: 1, results, at } if results.len() == 1 => {
                 return match is_plain(*name, Verb::Set) {
                     true => self.store(f, s),
                     false => {
                         let op = operation(*name, args)?;
                         let args = args.iter().map(|o| self.number(f, o)).collect::<Option<_>>()?;
-                        let value = Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 };
+                        let result = if op.is_logical() { Elem::Bool } else { Elem::F64 };
+                        let value = Expr::Op { op, args, elem: Elem::F64, result };
                         self.give(f, results[0], value, *at)
                     }
                 };
+            }
+            Stmt::If(test, then, els) => {
+                // What a run has for one number decides which way it goes.
+                let way = match self.inner(f, test.clone())? {
+                    Expr::Bool(true) => then,
+                    Expr::Bool(false) => els,
+                    _ => return None,
+                };
+                let ending = std::mem::take(&mut self.ending);
+                let before = (self.before.len(), self.test.clone());
+                let mut done = INNER;
+                for (i, s) in way.iter().enumerate() {
+                    if done.is_none_or(|step| step.last) {
+                        return None;
+                    }
+                    self.ending = ending && i + 1 == way.len();
+                    done = self.stmt(f, s);
+                }
+                // What is looked at there need not be there otherwise.
+                return done.filter(|_| before == (self.before.len(), self.test.clone()));
             }
             Stmt::Product { dst, a, b, at } => {
                 let args = vec![self.array(f, *a)?, self.array(f, *b)?];
@@ -240,9 +280,27 @@ impl<'c> Fast<'c> {
                     self.bind(f, *l, value);
                 }
             }
+            // A scalar in which the run ends.
+            Stmt::Assign(l, e) if !self.is_outside(e) => {
+                let value = self.inner(f, e.clone())?;
+                return self.assign(f, *l, value);
+            }
             _ => return None,
         }
         INNER
+    }
+
+    /// `l = value` for a scalar.
+    fn assign(&mut self, f: &mut Function, l: LocalId, value: Expr) -> Option<Step> {
+        if f.locals[l].ty != Ty::Scalar(f.elem(&value)) {
+            return None;
+        }
+        let own = self.is_own(f, l);
+        match own && !self.ending {
+            true => self.bind(f, l, value),
+            false => self.out.push(Stmt::Assign(l, value)),
+        }
+        Some(Step { ends: true, last: !own, result: Some(l) })
     }
 
     /// Whether a local is a temporary that the run may make.
@@ -274,8 +332,23 @@ impl<'c> Fast<'c> {
         INNER
     }
 
+    /// A boxed variable that is taken to be one number.
+    fn boxed(&mut self, f: &mut Function, l: LocalId) -> Option<Expr> {
+        if f.locals[l].global.is_some() {
+            return None;
+        }
+        let number = fresh(f, "x", Ty::Scalar(Elem::F64));
+        let ok = fresh(f, "ok", Ty::Scalar(Elem::Bool));
+        let (name, args) = (Name::new(kernels::NUMBER), vec![Operand::Borrow(l)]);
+        let (results, at) = (vec![number, ok], SiteId::from_u32(0));
+        self.before.push(Stmt::Kernel { name, args, nargout: 2, results, at });
+        self.require(Expr::Local(ok));
+        self.values.insert(l, Expr::Local(number));
+        Some(Expr::Local(number))
+    }
+
     /// `base<path> = number`, the last statement.
-    fn store(&mut self, f: &Function, s: &Stmt) -> Option<Step> {
+    fn store(&mut self, f: &mut Function, s: &Stmt) -> Option<Step> {
         let Stmt::Kernel { name, args, nargout, results, at } = s else { return None };
         let [base @ (Operand::Borrow(l) | Operand::Take(l)), value, subs @ ..] = args.as_slice() else {
             return None;
@@ -294,7 +367,7 @@ impl<'c> Fast<'c> {
     }
 
     /// A subscript or base, with what the run knows put in.
-    fn operand(&mut self, f: &Function, o: &Operand) -> Option<Operand> {
+    fn operand(&mut self, f: &mut Function, o: &Operand) -> Option<Operand> {
         Some(match o {
             Operand::Scalar(e) => Operand::Scalar(self.inner(f, e.clone())?),
             o => o.clone(),
@@ -302,11 +375,12 @@ impl<'c> Fast<'c> {
     }
 
     /// An operand as a double.
-    fn number(&mut self, f: &Function, o: &Operand) -> Option<Expr> {
+    fn number(&mut self, f: &mut Function, o: &Operand) -> Option<Expr> {
         let e = match o {
             Operand::Scalar(e) if matches!(f.elem(e), Elem::F64 | Elem::Index) => self.inner(f, e.clone())?,
             Operand::Borrow(l) | Operand::Take(l) => match self.values.get(l) {
                 Some(e) => e.clone(),
+                None if matches!(o, Operand::Borrow(_)) && f.locals[*l].ty == Ty::Boxed => self.boxed(f, *l)?,
                 None if matches!(o, Operand::Borrow(_)) => self.array(f, *l)?,
                 None => return None,
             },
@@ -359,18 +433,19 @@ impl<'c> Fast<'c> {
 
     /// `l = value`: inside the run for a temporary, in whatever `l` is where the run ends.
     fn give(&mut self, f: &mut Function, l: LocalId, value: Expr, at: SiteId) -> Option<Step> {
-        if f.elem(&value) != Elem::F64 {
+        let elem = f.elem(&value);
+        if !matches!(elem, Elem::F64 | Elem::Bool) {
             return None;
         }
         self.operations += 1;
         let kept = match f.locals[l].ty {
-            Ty::Scalar(Elem::F64) => Stmt::Assign(l, value.clone()),
+            Ty::Scalar(of) if of == elem => Stmt::Assign(l, value.clone()),
             // It was looked at: it has one element already.
             Ty::Array(Elem::F64, 2) if self.values.contains_key(&l) && !self.made.contains(&l) => {
                 let (subs, by) = (vec![Expr::index(0); 2], By::Proved(Proof::Shape));
                 Stmt::Put { array: l, subs, value: value.clone(), by }
             }
-            Ty::Array(Elem::F64, 2) => {
+            Ty::Array(of, 2) if of == elem => {
                 Stmt::Alloc { array: l, dims: vec![Expr::index(1); 2], fill: Fill::Value(value.clone()), at }
             }
             Ty::Boxed => Stmt::Convert { dst: l, src: Operand::Scalar(value.clone()), at },

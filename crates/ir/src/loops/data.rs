@@ -384,6 +384,9 @@ pub struct Local {
     /// An index local that holds the distance of its columns, which may exceed the number of rows: for
     /// matrices that grow by rows.
     pub lead: Option<LocalId>,
+    /// It points to a part of another boxed local, which has it as long as it is read; what is no such part, the
+    /// boxed local named here owns.
+    pub lent: Option<LocalId>,
     /// The variable it stands for, of the same name and type, if it is not the activation's own.
     pub global: Option<GlobalId>,
 }
@@ -391,7 +394,7 @@ pub struct Local {
 impl Local {
     /// A local variable of an activation, which always has a value where it is read.
     pub fn new(name: impl Into<String>, ty: Ty) -> Local {
-        Local { name: name.into(), ty, flag: None, sure: false, empty: false, lead: None, global: None }
+        Local { name: name.into(), ty, flag: None, sure: false, empty: false, lead: None, lent: None, global: None }
     }
 }
 

@@ -29,11 +29,23 @@ pub struct Facts {
     /// Whether its first operand is the same text as one of the others, where these are texts and its result is
     /// one truth value.
     pub same_text: bool,
+    /// It only fails, and not where its operand is a text or one number.
+    pub checks: bool,
+    /// Its result is the truth of its operand, where that is one truth value.
+    pub truth: bool,
 }
 
 /// A kernel of which nothing more is known.
-const PLAIN: Facts =
-    Facts { ends: false, begins: false, changes: false, sees_ends: false, scalar: None, same_text: false };
+const PLAIN: Facts = Facts {
+    ends: false,
+    begins: false,
+    changes: false,
+    sees_ends: false,
+    scalar: None,
+    same_text: false,
+    checks: false,
+    truth: false,
+};
 
 /// Rows of the table: the constant by which lowering calls the kernel, its name, what is known of it.
 macro_rules! kernels {
@@ -142,6 +154,12 @@ kernels! {
     PLACE = "mc_place";
     /// `numel(x)`
     NUMEL = "numel";
+    /// `mc_number(x)`: the double that a value is, and whether it is one; the first is 0 where it is none.
+    NUMBER = "mc_number";
+    /// `mc_truth(x)`: whether a value counts as true.
+    TRUTH = "mc_truth" { truth: true };
+    /// `mc_switch(x)`: fails where `switch` cannot look at a value.
+    SWITCH = "mc_switch" { checks: true };
     /// `mc_switch_case(x, cases...)`: whether any case fits.
     SWITCH_CASE = "mc_switch_case" { same_text: true };
     /// `strcmp(a, b)`

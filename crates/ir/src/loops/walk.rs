@@ -357,6 +357,8 @@ impl Function {
             found.extend(s.locals());
             s.each_expr(&mut |e| found.extend(e.reads()));
         });
+        let owners: Vec<LocalId> = found.iter().filter_map(|l| self.locals[*l].lent).collect();
+        found.extend(owners);
         found
     }
 

@@ -27,6 +27,14 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         },
         "mc_numbers" => numbers,
         "mc_place" => |_, args, _| Ok(one(args.first().map_or(0.0, place))),
+        "mc_number" => |_, args, _| {
+            let number = match args.first() {
+                Some(Value::F64(x)) => Some(*x),
+                Some(Value::Double(a)) if a.numel() == 1 => a.data().first().copied(),
+                _ => None,
+            };
+            Ok([Value::F64(number.unwrap_or(0.0)), Value::Bool(number.is_some())].into_iter().collect())
+        },
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
         "mc_column" => |_, args, _| match args {
             [x, k, ..] => Ok(one(column(x, k)?)),

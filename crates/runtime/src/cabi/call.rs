@@ -1,30 +1,35 @@
 //! Calls of kernels by compiled programs.
 //!
-//! Operands are pointers to values that the call takes over. Marks in a pointer say that it stands for the elements
-//! of a cell, or that its elements are lent by the caller ([`super::lent`]).
+//! Operands are pointers with a mark in their low bits: to a value that the call takes over, to one that stays the
+//! caller's, to one of whose cell the elements are meant, to elements that the caller lends ([`super::lent`]), or to
+//! a number. `rts/library.h` has the same marks.
 
-use super::lent::{LENT, Lent};
+use super::elements::scalar;
+use super::lent::{Lent, View};
 use super::path::Verb;
-use super::{Found, Instance, KernelCell, answer, boxed, context, found, run, take, tame_retain, text};
+use super::{Found, Instance, KernelCell, answer, boxed, context, found, run, take, text};
 use crate::error::Error;
 use crate::errors;
-use crate::kernel::Outputs;
+use crate::kernel::{Outputs, none, one};
 use crate::value::Value;
 use smallvec::SmallVec;
-use std::ffi::c_int;
+use std::ffi::{c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The mark, in the pointer, of an operand that stands for the elements of the cell it points to.
-const SPREAD: usize = 1;
-
-/// An operand that stands for the elements of a cell. Does not consume the cell.
-///
-/// # Safety
-/// `cell` is null or a live value.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_spread_list(cell: *mut Value) -> *mut Value {
-    // SAFETY: by the caller's promise.
-    unsafe { tame_retain(cell) }.map_addr(|a| a | SPREAD)
+/// What an operand's pointer leads to, by its mark.
+mod mark {
+    /// A value that the call takes over.
+    pub const TAKEN: usize = 0;
+    /// A [`super::View`] of the caller's.
+    pub const LENT: usize = 2;
+    /// A value that stays the caller's.
+    pub const KEPT: usize = 4;
+    /// The same, a cell: the operand stands for its elements.
+    pub const SPREAD: usize = 5;
+    /// A double of the caller's.
+    pub const NUMBER: usize = 6;
+    /// All of them.
+    pub const BITS: usize = 7;
 }
 
 /// Calls a builtin. Consumes the arguments; gives exactly `count` results.
@@ -45,7 +50,8 @@ pub unsafe extern "C" fn tame_rt_call(
     // SAFETY: by the caller's promise.
     unsafe {
         let mut lent = Lent::default();
-        let operands = (0..nargin as usize).map(|i| operand(*args.add(i), &mut lent)).collect();
+        let args = if nargin == 0 { &[] } else { std::slice::from_raw_parts(args, nargin as usize) };
+        let operands = operands(args, &mut lent);
         let results = call(cx, &*kernel, operands, nargout as usize, count as usize);
         let given = results.map(|results| {
             for (i, v) in results.into_iter().take(count as usize).enumerate() {
@@ -57,21 +63,71 @@ pub unsafe extern "C" fn tame_rt_call(
     }
 }
 
-/// Operands, each with whether it stands for the elements of a cell.
-type Operands = SmallVec<[(Option<Value>, bool); 6]>;
-
-/// An operand of a builtin.
+/// Calls a builtin for one result, of one element: writes it to `x`. Consumes the arguments.
 ///
 /// # Safety
-/// `arg` is null or a live value, perhaps marked, that is not used again.
-unsafe fn operand(arg: *mut Value, lent: &mut Lent) -> (Option<Value>, bool) {
-    let marks = arg.addr() & (SPREAD | LENT);
-    // SAFETY: by the caller's promise; the marks are ours.
-    let value = unsafe { take(arg.map_addr(|a| a & !(SPREAD | LENT))) };
-    if marks & LENT != 0 {
-        value.iter().for_each(|v| lent.note(v));
+/// As for [`tame_rt_call`]; `x` is writable for the type `elem`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_call_scalar(
+    cx: *mut Instance,
+    kernel: *const KernelCell,
+    nargin: c_int,
+    args: *mut *mut Value,
+    elem: c_int,
+    x: *mut c_void,
+) -> c_int {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let mut lent = Lent::default();
+        let args = if nargin == 0 { &[] } else { std::slice::from_raw_parts(args, nargin as usize) };
+        let operands = operands(args, &mut lent);
+        let results = call(cx, &*kernel, operands, 1, 1);
+        let given = results.and_then(|results| scalar(results.into_iter().next(), elem, x));
+        lent.give_back();
+        answer(cx, given)
     }
-    (value, marks & SPREAD != 0)
+}
+
+/// The operands of a builtin.
+struct Operands {
+    /// `[]` for a variable without a value.
+    values: SmallVec<[Value; 6]>,
+    /// Whether the first is one.
+    headless: bool,
+    /// Whether any is one.
+    absent: bool,
+}
+
+/// Takes operands up.
+///
+/// # Safety
+/// Each is null or a live value, perhaps marked; what is not marked is not used again.
+unsafe fn operands(args: &[*mut Value], lent: &mut Lent) -> Operands {
+    let mut operands = Operands { values: SmallVec::new(), headless: false, absent: false };
+    for (i, arg) in args.iter().enumerate() {
+        let at = arg.map_addr(|a| a & !mark::BITS);
+        // SAFETY: by the caller's promise; the marks are the header's.
+        let value = unsafe {
+            match arg.addr() & mark::BITS {
+                mark::TAKEN => take(at),
+                mark::LENT => Some(lent.value(&*at.cast::<View>())),
+                mark::NUMBER => Some(Value::F64(*at.cast::<f64>())),
+                mark::SPREAD => match at.as_ref() {
+                    Some(Value::Cell(list)) => {
+                        operands.values.extend(list.data().iter().cloned());
+                        continue;
+                    }
+                    other => other.cloned(),
+                },
+                mark::KEPT => at.as_ref().cloned(),
+                _ => None,
+            }
+        };
+        operands.absent |= value.is_none();
+        operands.headless |= i == 0 && value.is_none();
+        operands.values.push(value.unwrap_or_else(Value::empty));
+    }
+    operands
 }
 
 /// # Safety
@@ -84,25 +140,20 @@ unsafe fn call(
     count: usize,
 ) -> Result<Outputs, Error> {
     let found = found(cell).ok_or_else(|| errors::undefined_function(&text(cell.name)))?;
-    let mut values: SmallVec<[Value; 6]> = SmallVec::new();
+    let Operands { mut values, headless, absent } = operands;
     // A variable that is made by assigning to a part of it.
-    let creates = matches!(found, Found::Path(p) if p.creates());
-    let made = creates && matches!(operands.first(), Some((None, _)));
-    for (i, (value, spread)) in operands.into_iter().enumerate() {
-        match value {
-            Some(Value::Cell(list)) if spread => values.extend(list.data().iter().cloned()),
-            Some(v) => values.push(v),
-            None if creates => values.push(Value::empty()),
-            None if i == 0 && matches!(found, Found::Path(p) if p.verb == Verb::Delete) => {
+    let made = headless && matches!(found, Found::Path(p) if p.creates());
+    if absent {
+        match (found, &*text(cell.name)) {
+            (Found::Path(p), _) if p.creates() => {}
+            (Found::Path(p), _) if p.verb == Verb::Delete && headless => {
                 return Err(errors::deletion_of_nothing());
             }
-            None if text(cell.name) == "mc_declared" => {}
+            (_, "mc_declared") => values.clear(),
             // A statement that gave no `ans` shows none.
-            None if text(cell.name) == "mc_display" => return Ok(crate::kernel::none()),
-            None if text(cell.name) == "mc_present" => {
-                return Ok(crate::kernel::one(Value::Bool(false)));
-            }
-            None => return Err(errors::not_enough_inputs()),
+            (_, "mc_display") => return Ok(none()),
+            (_, "mc_present") => return Ok(one(Value::Bool(false))),
+            _ => return Err(errors::not_enough_inputs()),
         }
     }
     // SAFETY: by the caller's promise.

@@ -67,7 +67,7 @@ pub(super) use with_element;
 
 /// # Safety
 /// `data` points to `dims.numel()` elements of type `elem`, or the array is empty.
-unsafe fn array(elem: c_int, data: *const c_void, dims: Dims) -> Value {
+pub(super) unsafe fn array(elem: c_int, data: *const c_void, dims: Dims) -> Value {
     /// # Safety
     /// As above.
     unsafe fn copy<T: Clone>(data: *const c_void, dims: &Dims) -> Vec<T> {
@@ -220,13 +220,20 @@ pub unsafe extern "C" fn tame_rt_scalar(
 
 /// # Safety
 /// `x` is writable for the type `elem`.
-unsafe fn scalar(v: Option<Value>, elem: c_int, x: *mut c_void) -> Result<(), Error> {
+pub(super) unsafe fn scalar(v: Option<Value>, elem: c_int, x: *mut c_void) -> Result<(), Error> {
     let value = v.ok_or_else(absent)?;
     if elem == 0
         && let Value::F64(n) = value
     {
         // SAFETY: by the caller's promise.
         unsafe { *x.cast::<f64>() = n };
+        return Ok(());
+    }
+    if elem == 4
+        && let Value::Bool(b) = value
+    {
+        // SAFETY: by the caller's promise.
+        unsafe { *x.cast::<bool>() = b };
         return Ok(());
     }
     if !value.is_scalar() {

@@ -5,7 +5,7 @@
 //! elements of its own, and the vector that stood on the caller's memory is forgotten. The caller neither
 //! changes nor frees that memory during the call: it is a variable of the calling activation.
 
-use super::elements::{tame_box, with_element};
+use super::elements::{array, with_element};
 use crate::array::{Array, Dims};
 use crate::element::Element;
 use crate::value::{Char, Value};
@@ -13,60 +13,58 @@ use smallvec::SmallVec;
 use std::ffi::{c_int, c_void};
 use std::rc::Rc;
 
-/// The mark, in the pointer, of a value whose elements are lent.
-pub(super) const LENT: usize = 2;
+/// As many extents as a view has.
+const EXTENTS: usize = 4;
+
+/// `tame_view`: elements that the caller lends, and their extents.
+#[repr(C)]
+pub(super) struct View {
+    data: *mut c_void,
+    elem: c_int,
+    rank: c_int,
+    dim: [i64; EXTENTS],
+}
 
 /// Of fewer elements a copy costs no more.
 const FEW: i64 = 32;
 
-/// An array as an operand of the next kernel that is called, and of that alone. Where it is small, or of
-/// complex elements, whose class depends on their values, it is a copy.
-///
-/// # Safety
-/// As for [`tame_box`]; `data` stays as it is until the call has ended.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_lend(
-    elem: c_int,
-    data: *mut c_void,
-    rank: c_int,
-    dim: *const i64,
-) -> *mut Value {
-    // SAFETY: by the caller's promise.
-    let extents = unsafe { std::slice::from_raw_parts(dim, rank as usize) };
-    let n = extents.iter().fold(1i64, |n, d| n.wrapping_mul(*d));
-    if n < FEW || matches!(elem, 2 | 3) || !data.addr().is_multiple_of(8) {
-        // SAFETY: by the caller's promise.
-        return unsafe { tame_box(elem, data, rank, dim) };
-    }
-    let extents: SmallVec<[usize; 4]> = extents.iter().map(|d| *d as usize).collect();
-    let dims = Dims::new(&extents);
-    macro_rules! of {
-        ($t:ty) => {{
-            // SAFETY: `data` holds so many elements of this type; the vector is forgotten before it is dropped.
-            let data = unsafe { Vec::from_raw_parts(data.cast::<$t>(), n as usize, n as usize) };
-            <$t as Element>::wrap(Array::new(dims, data))
-        }};
-    }
-    let value = with_element!(elem, of, of!(u64));
-    super::boxed(value).map_addr(|a| a | LENT)
-}
-
 /// The values that are lent to one call.
 #[derive(Default)]
 pub(super) struct Lent {
-    values: SmallVec<[Value; 4]>,
+    values: SmallVec<[Value; 2]>,
 }
 
 impl Lent {
-    /// Keeps an owner of a lent value.
-    pub(super) fn note(&mut self, value: &Value) {
+    /// The value of a view. Where it is small, or of complex elements, whose class depends on their values, it is
+    /// a copy.
+    ///
+    /// # Safety
+    /// `data` points to as many elements as the product of the extents, which stay as they are until the loan ends.
+    pub(super) unsafe fn value(&mut self, view: &View) -> Value {
+        let View { data, elem, rank, dim } = view;
+        let extents = dim.map(|d| d as usize);
+        let dims = Dims::new(&extents[..(*rank as usize).min(EXTENTS)]);
+        let n = dims.numel();
+        if (n as i64) < FEW || matches!(elem, 2 | 3) || !data.addr().is_multiple_of(8) {
+            // SAFETY: by the caller's promise.
+            return unsafe { array(*elem, *data, dims) };
+        }
+        macro_rules! of {
+            ($t:ty) => {{
+                // SAFETY: `data` holds so many elements of this type; the vector is forgotten before it is dropped.
+                let data = unsafe { Vec::from_raw_parts(data.cast::<$t>(), n, n) };
+                <$t as Element>::wrap(Array::new(dims, data))
+            }};
+        }
+        let value = with_element!(*elem, of, of!(u64));
         self.values.push(value.clone());
+        value
     }
 
     /// Ends the loan.
     ///
     /// # Safety
-    /// The values are those of [`tame_lend`]; nobody looks at their elements at this moment.
+    /// Nobody looks at their elements at this moment.
     pub(super) unsafe fn give_back(self) {
         for value in self.values {
             // SAFETY: by the caller's promise.
@@ -107,7 +105,7 @@ unsafe fn forget(value: Value) {
             Value::UInt16(a) => of::<u16>(a),
             Value::UInt32(a) => of::<u32>(a),
             Value::UInt64(a) => of::<u64>(a),
-            // `tame_lend` makes no other.
+            // There are no others.
             _ => {}
         }
     }

@@ -11,6 +11,7 @@ use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
+use crate::kernels;
 use crate::path::{Args, Engine, Source, Step, Steps, assign, create, field_name};
 use crate::path::{first_value, needed_values, one_value, read};
 use crate::value::Value;
@@ -101,6 +102,19 @@ impl Path {
 
     /// Runs the kernel.
     pub(super) fn run(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
+        // Entries of maps, by their kernels themselves.
+        match (self.verb, self.shape.as_slice(), &mut *args) {
+            (Verb::Get | Verb::First, [Shape::Paren(_)], [Value::Map(_) | Value::Dictionary(_), ..])
+                if nargout < 2 =>
+            {
+                return kernels::map_get(cx, args, 1);
+            }
+            (Verb::Set, [Shape::Paren(Some(1))], [Value::Map(_), value, key]) => {
+                std::mem::swap(value, key);
+                return kernels::map_set(cx, args, 1);
+            }
+            _ => {}
+        }
         if let (Verb::Get | Verb::First, [Shape::Paren(_)], [f @ Value::Function(_), args @ ..]) =
             (self.verb, self.shape.as_slice(), &mut *args)
         {

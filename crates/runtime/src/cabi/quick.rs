@@ -1,7 +1,7 @@
 //! The common access paths of compiled programs without a call of a kernel: those that are plain
 //! ([`plain`]), also behind a property of an object that is nothing but a field, and elements of double arrays at their ends.
 //!
-//! Invariant: nothing here raises an error or makes room; where a path is not plain, the answer is "no",
+//! Invariant: nothing here raises an error, or makes room but for an entry of a map; where a path is not plain, the answer is "no",
 //! nothing has changed, and the kernel of the same name does it.
 
 use super::elements::with_element;
@@ -11,12 +11,13 @@ use crate::classes;
 use crate::classes::class::{Plain, User};
 use crate::context::Host;
 use crate::element::Element;
+use crate::kernels::{number_entry, set_number};
 use crate::path::plain::{self, PlainStep, Subs};
 use crate::value::{Char, Value};
 use base::Name;
 use num_complex::{Complex32, Complex64};
 use std::borrow::Cow;
-use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ffi::{c_char, c_int, c_void};
 use std::ptr::{null, null_mut};
 use std::rc::Rc;
 
@@ -66,6 +67,9 @@ unsafe fn read<R>(
     if !matches!(path.verb, Verb::Get | Verb::First) {
         return None;
     }
+    if let Some(found) = step(base, path, subs) {
+        return take(Place::Value(found));
+    }
     let mut steps = steps(path, subs);
     // SAFETY: by the caller's promise.
     let readable = |class, name| unsafe { allowed(cx, class, name, |plain| plain.get) };
@@ -80,7 +84,24 @@ unsafe fn read<R>(
             let fields = object.fields.try_borrow().ok()?;
             take(look(fields.get(0, name)?, steps)?)
         }
+        Value::Map(m) => match (path.shape.as_slice(), subs) {
+            ([Shape::Paren(Some(1))], &[key]) => number_entry(m, key, |v| take(Place::Value(v))),
+            _ => None,
+        },
         base => take(look(base, steps)?),
+    }
+}
+
+/// What one step leads to, of those that programs take most: `c{k}` and the field of a scalar struct.
+#[inline]
+fn step<'v>(base: &'v Value, path: &Path, subs: &[f64]) -> Option<&'v Value> {
+    match (base, path.shape.as_slice(), subs) {
+        (Value::Cell(c), [Shape::Brace(Some(1))], &[k]) => {
+            let place = k as usize;
+            if place as f64 == k { c.data().get(place.wrapping_sub(1)) } else { None }
+        }
+        (Value::Struct(s), [Shape::Dot(name)], []) if s.numel() == 1 => s.get(0, *name),
+        _ => None,
     }
 }
 
@@ -189,6 +210,65 @@ unsafe fn parts<'a>(
     Some((path, subs))
 }
 
+/// The value at the end of a path, where it lies; null where it lies in nothing that stays as long as `base` does,
+/// or only the kernel knows. Does not consume `base`, of which it is a part.
+///
+/// # Safety
+/// As for [`tame_rt_get`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_part(
+    base: *const Value,
+    kernel: *const KernelCell,
+    count: c_int,
+    subs: *const f64,
+) -> *const Value {
+    // SAFETY: by the caller's promise.
+    let found = unsafe {
+        let parts = base.as_ref().zip(parts(kernel, subs, count));
+        parts.and_then(|(base, (path, subs))| match (path.verb, base) {
+            (Verb::Get | Verb::First, Value::Cell(_) | Value::Struct(_)) => {
+                step(base, path, subs).or_else(|| match plain::look(base, steps(path, subs))? {
+                    (at, None) => Some(at),
+                    _ => None,
+                })
+            }
+            _ => None,
+        })
+    };
+    found.map_or(null(), std::ptr::from_ref)
+}
+
+/// Reads the double that a value is; false where it is none. Does not consume the value.
+///
+/// # Safety
+/// `value` is null or a live value; `x` is writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_number(value: *const Value, x: *mut f64) -> bool {
+    // SAFETY: by the caller's promise.
+    let number = match unsafe { value.as_ref() } {
+        Some(Value::F64(n)) => *n,
+        Some(Value::Double(a)) if a.numel() == 1 => a.data()[0],
+        _ => return false,
+    };
+    // SAFETY: by the caller's promise.
+    unsafe { *x = number };
+    true
+}
+
+/// Whether a value is a text or one number, which `switch` takes. Does not consume the value.
+///
+/// # Safety
+/// `value` is null or a live value.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_is_plain(value: *const Value) -> bool {
+    // SAFETY: by the caller's promise.
+    match unsafe { value.as_ref() } {
+        Some(Value::F64(_) | Value::Bool(_) | Value::Char1(_)) => true,
+        Some(Value::Char(a)) => a.dims().is_row(),
+        _ => false,
+    }
+}
+
 /// Reads a double scalar at the end of a path; false where there is none. Does not consume `base`.
 ///
 /// # Safety
@@ -217,22 +297,22 @@ pub unsafe extern "C" fn tame_rt_get_number(
     true
 }
 
-/// Whether a value is a text of ASCII characters; -1 where only a kernel knows. Does not consume the value.
+/// Whether a value is a text of so many ASCII characters; -1 where only a kernel knows. Does not consume the value.
 ///
 /// # Safety
-/// `value` is null or a live value; `text` ends with a zero byte.
+/// `value` is null or a live value; `text` points to `count` bytes.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tame_rt_is_text(value: *const Value, text: *const c_char) -> c_int {
+pub unsafe extern "C" fn tame_rt_is_text(value: *const Value, text: *const c_char, count: usize) -> c_int {
     // SAFETY: by the caller's promise.
-    let (value, text) = unsafe { (value.as_ref(), CStr::from_ptr(text).to_bytes()) };
-    let same = |units: &mut dyn Iterator<Item = u16>, n: usize| {
-        n == text.len() && units.zip(text).all(|(a, b)| a == u16::from(*b))
-    };
+    let (value, text) = unsafe { (value.as_ref(), std::slice::from_raw_parts(text.cast::<u8>(), count)) };
     let found = match value {
         Some(Value::Char(a)) => {
-            (a.dims().is_row() || a.numel() == 1) && same(&mut a.data().iter().map(|c| c.0), a.numel())
+            let units = a.data();
+            units.len() == text.len()
+                && units.iter().zip(text).all(|(a, b)| a.0 == u16::from(*b))
+                && a.dims().is_row()
         }
-        Some(Value::Char1(c)) => same(&mut std::iter::once(c.0), 1),
+        Some(Value::Char1(c)) => matches!(text, [b] if c.0 == u16::from(*b)),
         Some(Value::F64(_) | Value::Bool(_) | Value::Double(_)) => false,
         _ => return -1,
     };
@@ -339,6 +419,11 @@ pub unsafe extern "C" fn tame_rt_put_number(
     // SAFETY: by the caller's promise.
     let old = unsafe {
         let parts = base.as_mut().zip(parts(kernel, subs, count));
+        if let Some((Value::Map(m), (path, [key]))) = &parts
+            && let (Verb::Set, [Shape::Paren(_)]) = (path.verb, path.shape.as_slice())
+        {
+            return set_number(m, *key, x);
+        }
         parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
     };
     old.is_some()

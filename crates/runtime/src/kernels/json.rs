@@ -87,7 +87,7 @@ impl Writer {
                 };
                 let data = m.data.borrow();
                 let entries: Vec<(String, Value)> =
-                    data.entries.iter().map(|(k, v)| (key(k), v.clone())).collect();
+                    data.sorted().into_iter().map(|(k, v)| (key(k), v.clone())).collect();
                 drop(data);
                 self.entries(entries.len(), depth, |w, i| {
                     w.string(Some(&entries[i].0));

@@ -8,7 +8,7 @@
 
 use super::dictionaries;
 use crate::array::{Array, Dims};
-use crate::containers::{Key, MapData, MapObject};
+use crate::containers::{Key, KeyRef, MapData, MapObject};
 use crate::context::Context;
 use crate::convert;
 use crate::element::Element;
@@ -17,7 +17,7 @@ use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::value::Value;
 use crate::weak_list::WeakList;
-use std::collections::BTreeMap;
+use smallvec::SmallVec;
 use std::rc::Rc;
 use types::Class;
 
@@ -56,7 +56,7 @@ fn value_type_mismatch() -> Error {
 /// `containers.Map()`, `(keys, values)`, `(..., 'UniformValues', tf)`, `('KeyType', k, 'ValueType', v)`.
 fn map_new(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let data = match args {
-        [] => MapData { key_type: "char".into(), value_type: "any".into(), entries: BTreeMap::new() },
+        [] => MapData::new("char", "any"),
         [name, ..] if is_option(name) && args.len() % 2 == 0 => typed_map(args)?,
         [keys, values, rest @ ..] => {
             let uniform = match rest {
@@ -88,7 +88,7 @@ fn is_option(v: &Value) -> bool {
 
 /// An empty map of the types named.
 fn typed_map(args: &[Value]) -> Result<MapData, Error> {
-    let mut data = MapData { key_type: "char".into(), value_type: "any".into(), entries: BTreeMap::new() };
+    let mut data = MapData::new("char", "any");
     for pair in args.chunks(2) {
         let [name, value] = pair else { return Err(bad_constructor()) };
         if is_named(name, "UniformValues") {
@@ -129,11 +129,11 @@ fn filled_map(keys: &Value, values: &Value, uniform: bool) -> Result<MapData, Er
     }
     let key_type = key_type_of(&keys)?;
     let value_type = if uniform { value_type_of(&values) } else { "any" };
-    let mut entries = BTreeMap::new();
+    let mut data = MapData::new(key_type, value_type);
     for (k, v) in keys.iter().zip(values) {
-        entries.insert(key_of(k, key_type)?, v);
+        data.entries.insert(key_of(k, key_type)?, v);
     }
-    Ok(MapData { key_type: key_type.into(), value_type: value_type.into(), entries })
+    Ok(data)
 }
 
 /// The elements of a cell, of an array of numbers or strings; a char row is one.
@@ -192,6 +192,26 @@ fn value_type_of(values: &[Value]) -> &'static str {
     if scalars || texts { class.name() } else { "any" }
 }
 
+/// Hands the key that a value stands for in a map of this key type to `look`.
+fn with_key<R>(v: &Value, key_type: &str, look: impl FnOnce(KeyRef<'_>) -> R) -> Result<R, Error> {
+    match v {
+        Value::F64(x) if key_type == "double" => Ok(look(KeyRef::Number(*x))),
+        Value::Char(a) if key_type == "char" && a.dims().is_row() && a.data().iter().all(|c| c.0 < 128) => {
+            let bytes: SmallVec<[u8; 64]> = a.data().iter().map(|c| c.0 as u8).collect();
+            Ok(look(KeyRef::Text(std::str::from_utf8(&bytes).unwrap_or_default())))
+        }
+        v => Ok(match &key_of(v, key_type)? {
+            Key::Number(x) => look(KeyRef::Number(*x)),
+            Key::Text(t) => look(KeyRef::Text(t)),
+        }),
+    }
+}
+
+/// The entry of a key, if there is one.
+fn entry<'d>(data: &'d MapData, key: &Value) -> Result<Option<&'d Value>, Error> {
+    with_key(key, &data.key_type, |key| data.entries.get(&key))
+}
+
 /// The key that a value stands for in a map of this key type.
 fn key_of(v: &Value, key_type: &str) -> Result<Key, Error> {
     if key_type == "char" {
@@ -200,8 +220,11 @@ fn key_of(v: &Value, key_type: &str) -> Result<Key, Error> {
     if v.class() == Class::Char || v.is_complex() {
         return Err(key_type_mismatch());
     }
-    let class = Class::from_name(key_type).unwrap_or(Class::Double);
     let number = v.as_f64().filter(|_| v.is_scalar()).ok_or_else(key_type_mismatch)?;
+    if key_type == "double" {
+        return Ok(Key::Number(number));
+    }
+    let class = Class::from_name(key_type).unwrap_or(Class::Double);
     let rounded = convert::from_doubles(class, Dims::scalar(), vec![number]);
     Ok(Key::Number(rounded.as_f64().unwrap_or(number)))
 }
@@ -224,7 +247,7 @@ fn the_map<'a>(v: &'a Value, function: &str) -> Result<&'a MapObject, Error> {
 }
 
 /// `m(key)`
-fn get(_: &mut Context, args: &mut [Value], _: usize) -> R {
+pub(crate) fn get(_: &mut Context, args: &mut [Value], _: usize) -> R {
     if let Value::Dictionary(d) = &args[0] {
         return dictionaries::get(d, &args[1..]);
     }
@@ -235,12 +258,11 @@ fn get(_: &mut Context, args: &mut [Value], _: usize) -> R {
             "Only one level of indexing with one key is supported by a containers.Map.",
         ));
     };
-    let found = data.entries.get(&key_of(key, &data.key_type)?);
-    found.cloned().map(one).ok_or_else(no_key)
+    entry(&data, key)?.cloned().map(one).ok_or_else(no_key)
 }
 
 /// `m(key) = value`
-fn set(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+pub(crate) fn set(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     if let Value::Dictionary(_) = &args[0] {
         return dictionaries::set(args);
     }
@@ -250,19 +272,47 @@ fn set(cx: &mut Context, args: &mut [Value], _: usize) -> R {
             "Only one key is supported in an assignment to a containers.Map.",
         ));
     };
-    {
+    // The value that was there goes when nobody looks at the map any more: what then runs may.
+    let replaced = {
         let mut data = the_map(map, "subsasgn")?.data.borrow_mut();
-        let key = key_of(key, &data.key_type)?;
-        let value = value_as(value.take(), &data.value_type)?;
+        let MapData { key_type, value_type, entries } = &mut *data;
+        let place = with_key(key, key_type, |key| entries.get_index_of(&key))?;
+        let value = value_as(value.take(), value_type)?;
         if value.may_refer()
             && let Value::Map(object) = &*map
             && !object.listed.replace(true)
         {
             cx.state::<Linked>().0.add(object);
         }
-        data.entries.insert(key, value);
-    }
+        match place.and_then(|k| entries.get_index_mut(k)) {
+            Some((_, old)) => Some(std::mem::replace(old, value)),
+            None => entries.insert(key_of(key, key_type)?, value),
+        }
+    };
+    drop(replaced);
     Ok(one(map.take()))
+}
+
+/// Hands the value of a number to `look`, where the map has numbers for keys and this one.
+pub(crate) fn number_entry<R>(map: &MapObject, key: f64, look: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+    let data = map.data.try_borrow().ok()?;
+    let found = if data.key_type == "double" { data.entries.get(&KeyRef::Number(key)) } else { None };
+    look(found?)
+}
+
+/// `m(key) = value` with doubles; false, and nothing has changed, where the types of the map are others.
+pub(crate) fn set_number(map: &MapObject, key: f64, value: f64) -> bool {
+    let Ok(mut data) = map.data.try_borrow_mut() else { return false };
+    if data.key_type != "double" || !matches!(data.value_type.as_str(), "any" | "double") {
+        return false;
+    }
+    let replaced = match data.entries.get_mut(&KeyRef::Number(key)) {
+        Some(old) => Some(std::mem::replace(old, Value::F64(value))),
+        None => data.entries.insert(Key::Number(key), Value::F64(value)),
+    };
+    drop(data);
+    drop(replaced);
+    true
 }
 
 /// The maps that something was put into by which they may hold themselves.
@@ -281,6 +331,7 @@ pub fn release_maps(cx: &mut Context) {
 fn value_as(value: Value, value_type: &str) -> Result<Value, Error> {
     match value_type {
         "any" => Ok(value),
+        "double" if matches!(value, Value::F64(_)) => Ok(value),
         "char" if value.is_char_row() => Ok(value),
         "char" => value.as_text().map(|t| Value::char_row(&t)).ok_or_else(value_type_mismatch),
         name => {
@@ -299,7 +350,7 @@ fn is_key(_: &mut Context, args: &mut [Value], _: usize) -> R {
         return dictionaries::is_key(d, &args[1]);
     }
     let data = the_map(&args[0], "isKey")?.data.borrow();
-    let has = |v: &Value| key_of(v, &data.key_type).is_ok_and(|k| data.entries.contains_key(&k));
+    let has = |v: &Value| entry(&data, v).is_ok_and(|found| found.is_some());
     Ok(one(match &args[1] {
         Value::Cell(c) => bool::wrap(c.map(has)),
         Value::String(s) if s.numel() != 1 => {
@@ -314,7 +365,7 @@ fn keys(_: &mut Context, args: &mut [Value], _: usize) -> R {
         return dictionaries::keys(d, &args[1..]);
     }
     let data = the_map(&args[0], "keys")?.data.borrow();
-    Ok(one(Value::cell_row(data.entries.keys().map(|k| key_value(k, &data.key_type)).collect())))
+    Ok(one(Value::cell_row(data.sorted().into_iter().map(|(k, _)| key_value(k, &data.key_type)).collect())))
 }
 
 fn values(_: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -323,14 +374,14 @@ fn values(_: &mut Context, args: &mut [Value], _: usize) -> R {
     }
     let data = the_map(&args[0], "values")?.data.borrow();
     let Some(wanted) = args.get(1) else {
-        return Ok(one(Value::cell_row(data.entries.values().cloned().collect())));
+        return Ok(one(Value::cell_row(data.sorted().into_iter().map(|(_, v)| v.clone()).collect())));
     };
     let Value::Cell(wanted) = wanted else {
         return Err(Error::new("MATLAB:Containers:Map:CellOfKeys", "Specified keys must be a cell array."));
     };
     let mut found = Vec::with_capacity(wanted.numel());
     for k in wanted.data() {
-        found.push(data.entries.get(&key_of(k, &data.key_type)?).cloned().ok_or_else(no_key)?);
+        found.push(entry(&data, k)?.cloned().ok_or_else(no_key)?);
     }
     Ok(one(Value::cell(Array::new(wanted.dims().clone(), found))))
 }
@@ -347,7 +398,7 @@ fn remove(_: &mut Context, args: &mut [Value], _: usize) -> R {
         };
         for k in &gone {
             let key = key_of(k, &data.key_type)?;
-            data.entries.remove(&key).ok_or_else(no_key)?;
+            data.entries.swap_remove(&key).ok_or_else(no_key)?;
         }
     }
     Ok(one(args[0].take()))

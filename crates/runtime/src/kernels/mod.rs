@@ -49,6 +49,7 @@ pub use cells::option_of_each;
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
 pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};
 pub use folders::delete_files;
+pub(crate) use map_objects::{get as map_get, number_entry, set as map_set, set_number};
 pub use map_objects::{merged as merged_maps, release_maps};
 pub(crate) use maps::map_kernel;
 pub(crate) use shape::permute_value;

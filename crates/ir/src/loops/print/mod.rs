@@ -150,7 +150,7 @@ impl Printer<'_> {
     fn locals(&mut self) {
         for local in self.function.locals.values() {
             let mut line = format!("var {}: {}", quoted(&local.name), ty(local.ty));
-            for (word, other) in [("flag", local.flag), ("lead", local.lead)] {
+            for (word, other) in [("flag", local.flag), ("lead", local.lead), ("lent", local.lent)] {
                 if let Some(other) = other {
                     let _ = write!(line, " {word} {}", self.name(other));
                 }

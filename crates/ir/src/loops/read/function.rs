@@ -9,6 +9,7 @@ use base::{EntityRef, Name};
 struct Declared<'a> {
     flag: Option<&'a str>,
     lead: Option<&'a str>,
+    lent: Option<&'a str>,
 }
 
 impl<'a> Reader<'a> {
@@ -72,11 +73,12 @@ impl<'a> Reader<'a> {
             }
             self.end()?;
         }
-        for (index, Declared { flag, lead }) in declared.into_iter().enumerate() {
+        for (index, Declared { flag, lead, lent }) in declared.into_iter().enumerate() {
             let flag = flag.map(|n| self.local_named(n)).transpose()?;
             let lead = lead.map(|n| self.local_named(n)).transpose()?;
+            let lent = lent.map(|n| self.local_named(n)).transpose()?;
             let local = &mut f.locals[LocalId::new(index)];
-            (local.flag, local.lead) = (flag, lead);
+            (local.flag, local.lead, local.lent) = (flag, lead, lent);
         }
         Ok((owned, checks))
     }
@@ -88,6 +90,7 @@ impl<'a> Reader<'a> {
         let mut local = Local::new(name, ty);
         let flag = if self.word("flag") { Some(self.name()?) } else { None };
         let lead = if self.word("lead") { Some(self.name()?) } else { None };
+        let lent = if self.word("lent") { Some(self.name()?) } else { None };
         local.sure = self.word("sure");
         local.empty = self.word("empty");
         if self.word("global") {
@@ -99,7 +102,7 @@ impl<'a> Reader<'a> {
         if self.names.locals.insert(name.to_owned(), id).is_some() {
             return Err(format!("{name} is a local already"));
         }
-        Ok(Declared { flag, lead })
+        Ok(Declared { flag, lead, lent })
     }
 
     pub(super) fn local_named(&self, name: &str) -> Read<LocalId> {

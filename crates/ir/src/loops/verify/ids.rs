@@ -46,7 +46,7 @@ fn in_function(module: &Module, f: &Function) -> Vec<String> {
     });
     let mut names = FxHashSet::default();
     for local in f.locals.values() {
-        locals.extend(local.flag.iter().chain(&local.lead));
+        locals.extend(local.flag.iter().chain(&local.lead).chain(&local.lent));
         if !names.insert(&local.name) {
             wrong.push(format!("two locals are called {}", local.name));
         }
@@ -151,6 +151,11 @@ fn local(module: &Module, f: &Function, local: &Local, wrong: &mut Vec<String>) 
         && (f.locals[lead].ty != Ty::Scalar(Elem::Index) || !matches!(local.ty, Ty::Array(_, 2)))
     {
         wrong.push(format!("the lead of {name} is no index, or it is no matrix"));
+    }
+    if let Some(own) = local.lent
+        && (f.locals[own].ty != Ty::Boxed || local.ty != Ty::Boxed)
+    {
+        wrong.push(format!("{name} is lent, and it or what owns it is not boxed"));
     }
     if let Some(id) = local.global {
         match module.globals.get(id) {

@@ -3,7 +3,7 @@
 //!
 //! 1. Ids name what is there: locals, functions, thunks, globals, positions, and checks below
 //!    [`Function::checks`]. Functions, globals, and the locals of a function have names of their own. ([`ids`])
-//! 2. A flag is a truth value, a lead the index of a matrix, a local that stands for a global has its name
+//! 2. A flag is a truth value, a lead the index of a matrix, what is lent boxed, a local that stands for a global has its name
 //!    and type; parameters are different locals, arrays have at least two dimensions. ([`ids`])
 //! 3. The phase allows the statement: `Compute` and `Reduce` in [`Phase::Whole`] alone, `At` and `Put` before
 //!    [`Phase::Flat`], `Load` and `Store` in it; what errors and jumps leave behind is said from
@@ -19,7 +19,7 @@
 //!    are the first ones of the callee's, of the same types; captures are no more than the function takes.
 //!    ([`call`])
 //! 7. A borrowed parameter is not written. What is taken is an array or boxed, is nobody else's (no borrowed
-//!    parameter, no global) and stands once in its statement, which does not read it elsewhere. ([`call`])
+//!    parameter, no global, nothing lent) and stands once in its statement, which does not read it elsewhere. ([`call`])
 //! 8. The variable of a loop is not written in its body. The axes of a statement are different locals and no
 //!    loop's variable there; no extent depends on them. `break` and `continue` stand in loops. ([`stmt`])
 //! 9. What is read has a value on every path: a parameter, a global, what has a flag, or what was assigned;
