@@ -89,7 +89,8 @@ impl Writer<'_> {
     /// Whether a value is one of some texts that are known, without a text made of any.
     fn text_test(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
         let [result] = results else { return None };
-        if !kernels::facts(name).same_text || !matches!(self.ty(*result), Ty::Scalar(Elem::Bool) | Ty::Boxed) {
+        if !kernels::facts(name).same_text || !matches!(self.ty(*result), Ty::Scalar(Elem::Bool) | Ty::Boxed)
+        {
             return None;
         }
         let (value, texts) = match args {

@@ -54,7 +54,9 @@ pub fn lend(module: &Module, f: &mut Function) {
 /// The temporary that a statement gives a part of a boxed value, and that value's variable.
 fn part(f: &Function, counts: &Counts, s: &Stmt) -> Option<(LocalId, LocalId)> {
     let Stmt::Kernel { name, args, nargout: 1, results, .. } = s else { return None };
-    let ([t], [Operand::Borrow(base), subs @ ..]) = (results.as_slice(), args.as_slice()) else { return None };
+    let ([t], [Operand::Borrow(base), subs @ ..]) = (results.as_slice(), args.as_slice()) else {
+        return None;
+    };
     let path = Path::of(name.as_str())?;
     let number =
         |o: &Operand| matches!(o, Operand::Scalar(e) if matches!(f.elem(e), Elem::F64 | Elem::Index));

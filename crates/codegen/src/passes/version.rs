@@ -133,10 +133,8 @@ fn operation(name: Name, args: &[Operand]) -> Option<ScalarOp> {
         Domain::Power => whole(),
         _ => false,
     };
-    let compares = matches!(
-        op,
-        ScalarOp::Eq | ScalarOp::Ne | ScalarOp::Lt | ScalarOp::Le | ScalarOp::Gt | ScalarOp::Ge
-    );
+    let compares =
+        matches!(op, ScalarOp::Eq | ScalarOp::Ne | ScalarOp::Lt | ScalarOp::Le | ScalarOp::Gt | ScalarOp::Ge);
     (real && (compares || !op.is_logical()) && op.arity() == args.len()).then_some(op)
 }
 
@@ -380,7 +378,9 @@ impl<'c> Fast<'c> {
             Operand::Scalar(e) if matches!(f.elem(e), Elem::F64 | Elem::Index) => self.inner(f, e.clone())?,
             Operand::Borrow(l) | Operand::Take(l) => match self.values.get(l) {
                 Some(e) => e.clone(),
-                None if matches!(o, Operand::Borrow(_)) && f.locals[*l].ty == Ty::Boxed => self.boxed(f, *l)?,
+                None if matches!(o, Operand::Borrow(_)) && f.locals[*l].ty == Ty::Boxed => {
+                    self.boxed(f, *l)?
+                }
                 None if matches!(o, Operand::Borrow(_)) => self.array(f, *l)?,
                 None => return None,
             },

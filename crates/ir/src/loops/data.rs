@@ -394,7 +394,16 @@ pub struct Local {
 impl Local {
     /// A local variable of an activation, which always has a value where it is read.
     pub fn new(name: impl Into<String>, ty: Ty) -> Local {
-        Local { name: name.into(), ty, flag: None, sure: false, empty: false, lead: None, lent: None, global: None }
+        Local {
+            name: name.into(),
+            ty,
+            flag: None,
+            sure: false,
+            empty: false,
+            lead: None,
+            lent: None,
+            global: None,
+        }
     }
 }
 

@@ -294,7 +294,11 @@ pub(crate) fn set(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 /// Hands the value of a number to `look`, where the map has numbers for keys and this one.
-pub(crate) fn number_entry<R>(map: &MapObject, key: f64, look: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+pub(crate) fn number_entry<R>(
+    map: &MapObject,
+    key: f64,
+    look: impl FnOnce(&Value) -> Option<R>,
+) -> Option<R> {
     let data = map.data.try_borrow().ok()?;
     let found = if data.key_type == "double" { data.entries.get(&KeyRef::Number(key)) } else { None };
     look(found?)
