@@ -324,9 +324,11 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME##_grow_linear_any(cx, a, count, at);                                                  \
     }                                                                                              \
                                                                                                    \
-    TAME_INLINE tame_value NAME##_box(NAME a) { return tame_box(CODE, a.data, RANK, a.dim); }      \
+    /* What has never been given elements is 0-by-0, whatever the rank. */                         \
+    TAME_INLINE int NAME##_rank(NAME a) { return RANK > 2 && !a.data && !a.dim[RANK - 1] ? 2 : RANK; } \
+    TAME_INLINE tame_value NAME##_box(NAME a) { return tame_box(CODE, a.data, NAME##_rank(a), a.dim); } \
     TAME_INLINE tame_view NAME##_view(NAME a) {                                                    \
-        tame_view view = {a.data, CODE, RANK, {0}};                                                \
+        tame_view view = {a.data, CODE, NAME##_rank(a), {0}};                                      \
         for (int d = 0; d < RANK && d < 4; ++d) view.dim[d] = a.dim[d];                            \
         return view;                                                                               \
     }                                                                                              \

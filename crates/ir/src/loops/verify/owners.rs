@@ -41,7 +41,10 @@ fn owners(f: &Function) -> Vec<LocalId> {
     let mut used = f.mentioned();
     used.extend(f.params.iter().map(|p| p.local));
     let lent = |l: LocalId| f.params.iter().any(|p| p.local == l && p.borrowed);
-    let owns = |l: &LocalId| !matches!(f.locals[*l].ty, Ty::Scalar(_)) && f.locals[*l].global.is_none();
+    let owns = |l: &LocalId| {
+        let local = &f.locals[*l];
+        !matches!(local.ty, Ty::Scalar(_)) && local.global.is_none() && local.lent.is_none()
+    };
     used.into_iter().filter(|l| owns(l) && !lent(*l)).collect()
 }
 
