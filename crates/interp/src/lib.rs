@@ -65,8 +65,12 @@ pub struct Interp {
 /// How deep MATLAB calls may nest.
 pub const DEPTH_LIMIT: usize = 10_000;
 
-/// Bytes of stack that [`with_stack`] reserves. Only pages that are touched count.
+/// Bytes of stack that [`with_stack`] reserves, where the process may have four times as much address
+/// space. Only pages that are touched count.
 const STACK_BYTES: usize = 2 << 30;
+
+/// The least that [`with_stack`] reserves.
+const LEAST_STACK_BYTES: usize = 16 << 20;
 
 /// What may be used of a stack of unknown size: a test's thread has 2 MiB.
 const SMALL_STACK: usize = 1 << 20;
@@ -75,14 +79,17 @@ thread_local! {
     static STACK_BUDGET: Cell<usize> = const { Cell::new(SMALL_STACK) };
 }
 
-/// Runs `work` on a thread whose stack is large enough for the deepest recursion through kernels.
+/// Runs `work` on a thread whose stack is large enough for the deepest recursion through kernels; deep
+/// recursion ends earlier where the address space of the process is limited (`ulimit -v`).
 pub fn with_stack<R: Send>(work: impl FnOnce() -> R + Send) -> std::io::Result<R> {
+    let room = runtime::stack::address_space().unwrap_or(usize::MAX) / 4;
+    let bytes = room.clamp(LEAST_STACK_BYTES, STACK_BYTES);
     std::thread::scope(|scope| {
         let run = move || {
-            STACK_BUDGET.set(STACK_BYTES - (STACK_BYTES >> 4));
+            STACK_BUDGET.set(bytes - (bytes >> 4));
             work()
         };
-        let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, run)?;
+        let thread = std::thread::Builder::new().stack_size(bytes).spawn_scoped(scope, run)?;
         match thread.join() {
             Ok(result) => Ok(result),
             Err(panic) => std::panic::resume_unwind(panic),

@@ -172,7 +172,8 @@ pub(crate) fn memory_limit() -> usize {
         // A container may have less than the machine.
         let group = std::fs::read_to_string("/sys/fs/cgroup/memory.max").unwrap_or_default();
         let group = group.trim().parse::<usize>().unwrap_or(usize::MAX);
-        crate::memory::of_machine().unwrap_or(usize::MAX >> 16).min(group)
+        let addresses = crate::stack::address_space().unwrap_or(usize::MAX);
+        crate::memory::of_machine().unwrap_or(usize::MAX >> 16).min(group).min(addresses)
     })
 }
 

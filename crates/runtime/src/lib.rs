@@ -39,7 +39,7 @@ pub mod report;
 pub mod rng;
 pub mod scan;
 pub mod sparse;
-mod stack;
+pub mod stack;
 pub mod structs;
 pub mod text;
 pub mod value;

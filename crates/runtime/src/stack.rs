@@ -1,4 +1,5 @@
-//! The stack of a compiled program: how far down its functions may go. Source: getrlimit(2), setrlimit(2).
+//! The stack of a compiled program: how far down its functions may go. And what the system lets a process
+//! have. Source: getrlimit(2), setrlimit(2).
 
 /// What functions may take, if the machine lets them: enough for MATLAB's deepest recursion through functions of
 /// ten thousand bytes each.
@@ -7,27 +8,50 @@ const ROOM: u64 = 96 << 20;
 /// What is left for the library that the innermost function calls.
 const REST: u64 = 1 << 20;
 
+/// What a process may have of a resource, and to how much it may raise that itself.
+#[cfg(unix)]
+#[repr(C)]
+struct Limits {
+    soft: u64,
+    hard: u64,
+}
+
+#[cfg(unix)]
+unsafe extern "C" {
+    fn getrlimit(resource: i32, limits: *mut Limits) -> i32;
+    fn setrlimit(resource: i32, limits: *const Limits) -> i32;
+}
+
+/// The limits of a resource by the system's number for it.
+#[cfg(unix)]
+fn limits_of(resource: i32) -> Option<Limits> {
+    let mut limits = Limits { soft: 0, hard: 0 };
+    // SAFETY: the structure is that of the system call, on systems of 64 bits.
+    (unsafe { getrlimit(resource, &raw mut limits) } == 0).then_some(limits)
+}
+
+/// How many bytes of addresses the process may have (`ulimit -v`); none where there is no such limit.
+#[cfg(unix)]
+pub fn address_space() -> Option<usize> {
+    const ADDRESSES: i32 = if cfg!(target_os = "macos") { 5 } else { 9 };
+    // "No limit" is the largest number, or the largest with a sign.
+    let soft = limits_of(ADDRESSES)?.soft;
+    usize::try_from(soft).ok().filter(|_| soft < i64::MAX as u64)
+}
+
+/// No limit is known.
+#[cfg(not(unix))]
+pub fn address_space() -> Option<usize> {
+    None
+}
+
 /// The lowest address at which a function of the running thread may begin, which is the main one. Enlarges the
 /// stack where it can.
 #[cfg(unix)]
 pub fn floor() -> usize {
-    #[repr(C)]
-    struct Limits {
-        soft: u64,
-        hard: u64,
-    }
     // The number is the same on Linux and on macOS.
     const STACK: i32 = 3;
-    unsafe extern "C" {
-        fn getrlimit(resource: i32, limits: *mut Limits) -> i32;
-        fn setrlimit(resource: i32, limits: *const Limits) -> i32;
-    }
-    let mut limits = Limits { soft: 0, hard: 0 };
-    // SAFETY: the structure is that of the system call, on systems of 64 bits.
-    let known = unsafe { getrlimit(STACK, &raw mut limits) } == 0;
-    if !known {
-        return 0;
-    }
+    let Some(mut limits) = limits_of(STACK) else { return 0 };
     let wanted = Limits { soft: ROOM.min(limits.hard), hard: limits.hard };
     // SAFETY: as above. The stack of the main thread grows up to the limit in force when it does.
     if limits.soft < wanted.soft && unsafe { setrlimit(STACK, &raw const wanted) } == 0 {
