@@ -109,6 +109,11 @@ impl Class {
         self.is_float() || self.is_integer()
     }
 
+    /// Whether each element has fields or properties of its own.
+    pub fn has_fields(self) -> bool {
+        matches!(self, Class::Struct | Class::Object(_))
+    }
+
     /// Numeric, logical or char: the classes whose elements are numbers to arithmetic.
     pub fn is_matrix(self) -> bool {
         self.is_numeric() || matches!(self, Class::Logical | Class::Char)

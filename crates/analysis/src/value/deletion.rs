@@ -58,11 +58,16 @@ fn or_unchanged(base: &Shape, some: Truth, left: Shape) -> Shape {
     }
 }
 
+/// What one deletion leaves of an extent. Nothing can be deleted of 0: that fails, and no extent is negative.
+fn one_less(extent: &Dim) -> Dim {
+    if *extent == Dim::Const(0) { Dim::Const(0) } else { extent.sub(&Dim::ONE) }
+}
+
 fn of_one(view: &SymView<'_>, base: &Shape, index: &Index) -> Shape {
     if index.is_colon() {
         return Shape::empty();
     }
-    let left = if index.is_scalar(view) { base.numel().sub(&Dim::ONE) } else { Dim::Unknown };
+    let left = if index.is_scalar(view) { one_less(&base.numel()) } else { Dim::Unknown };
     let shape = match base.is_column(view).and(base.is_scalar(view).negate()) {
         Truth::Yes => Shape::column(left),
         Truth::No => Shape::row(left),
@@ -81,7 +86,7 @@ fn of_several(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> Shape {
     // The rest of a dimension; which of several ones shrinks is not known.
     let left = |k: usize| match free.as_slice() {
         [] if k == 0 => Dim::Const(0),
-        [one] if *one == k && indices[k].is_scalar(view) => extent(base, k, n).sub(&Dim::ONE),
+        [one] if *one == k && indices[k].is_scalar(view) => one_less(&extent(base, k, n)),
         free if free.contains(&k) => Dim::Unknown,
         _ => extent(base, k, n),
     };

@@ -220,6 +220,10 @@ impl Call<'_> {
                 Some(a) => self.counted(a.matrix.shape.numel()),
                 None => range(Interval::TOP),
             },
+            "places" => match first() {
+                Some(a) if a.class.has_fields() => self.counted(a.matrix.shape.numel()),
+                _ => self.counted(Dim::from(1)),
+            },
             "end" => self.counted(self.end_dim()),
             _ if name.starts_with("to_") => {
                 let r = self.range_as(0, class);

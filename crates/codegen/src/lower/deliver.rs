@@ -223,20 +223,24 @@ pub fn list_length(fun: &Fun, count: VarId) -> Option<usize> {
 }
 
 fn call_user(fun: &mut Fun, targets: &[Target], f: FuncId, args: Vec<Val>) {
-    let fills_list = targets.iter().any(|t| matches!(t, Target::List { .. }));
     // An anonymous function passes on how many results it is asked for.
     let forwards = matches!(targets, [Target::Forward(_)]) && asked(fun.context) == 0;
     let nothing = matches!(entered(fun, f), Entered::One(c) if gives_nothing(fun, c));
     let targets = if forwards && nothing { &[] } else { targets };
     let spread = args.iter().any(|a| matches!(a, Val::List(_)));
-    if !fills_list
-        && !spread
-        && let Some(error) = arity::of_function(fun.cx.program, f, args.len(), targets.len())
+    let places = |t: &Target| match t {
+        Target::List { count, .. } => list_length(fun, *count),
+        _ => Some(1),
+    };
+    let wanted = targets.iter().map(places).sum::<Option<usize>>();
+    if !spread
+        && let Some(wanted) = wanted
+        && let Some(error) = arity::of_function(fun.cx.program, f, args.len(), wanted)
     {
         return fun.raise(&error);
     }
     let Some(context) = context_entered(fun, f) else { return };
-    if asks_for_any(fun, targets) {
+    if wanted.is_none() {
         return fun.reject("a call that fills a comma-separated list");
     }
     let nargout = targets

@@ -261,8 +261,9 @@ impl<'c> Fast<'c> {
                 return if fails == Expr::Bool(false) { INNER } else { None };
             }
             Stmt::Convert { dst, src: src @ (Operand::Borrow(l) | Operand::Take(l)), at } => {
-                self.values.get(l)?;
-                let value = self.number(f, src)?;
+                let found = self.values.get(l)?.clone();
+                // A boxed value has the class of what it is made of: what a comparison gives stays logical.
+                let value = if f.locals[*dst].ty == Ty::Boxed { found } else { self.number(f, src)? };
                 return self.give(f, *dst, value, *at);
             }
             Stmt::Move(dst, l) | Stmt::Copy(dst, l) => {

@@ -26,7 +26,8 @@ pub const DECIDES_OR: &str = "mc_decides_or";
 pub const DECIDES_AND: &str = "mc_decides_and";
 /// `mc_count(i)`: how many elements the index `i` names: `numel(i)`, for a logical mask `nnz(i)`.
 pub const COUNT: &str = "mc_count";
-/// `mc_places(x)`: how many elements `[x.f] = ...` assigns: `numel(x)`; 1 where `x` has no value.
+/// `mc_places(x)`: how many elements `[x.f] = ...` assigns: `numel(x)` of a struct array or objects; 1 where
+/// `x` is something else or has no value.
 pub const PLACES: &str = "mc_places";
 /// `mc_exists(x)`: whether the variable `x` has a value: `exist('x', 'var')`. Logical scalar.
 pub const EXISTS: &str = "mc_exists";

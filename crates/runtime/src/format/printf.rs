@@ -22,6 +22,8 @@ enum Datum {
     Text(String),
     /// One char of a char array that a numeric conversion took apart.
     Unit(char),
+    /// An empty array among others, in Octave: a conversion prints nothing for it.
+    Nothing,
 }
 
 /// A piece of a template.
@@ -59,13 +61,13 @@ pub fn sprintf_as(template: &str, args: &[Value], octave: bool) -> Result<String
         }
     }
     if pieces.iter().any(|p| matches!(p, Piece::Conversion(c) if c.number.is_some())) {
-        return numbered(&pieces, args);
+        return numbered(&pieces, args, octave);
     }
     let count = args.iter().map(Value::numel).fold(0, usize::saturating_add);
     if !crate::array::has_room(count.saturating_mul(2 * size_of::<Datum>())) {
         return Err(crate::errors::out_of_memory());
     }
-    let mut data = flatten(args)?;
+    let mut data = flatten(args, octave)?;
     let conversions = pieces.iter().filter(|p| matches!(p, Piece::Conversion(_))).count();
     let mut out = String::new();
     if data.is_empty() || conversions == 0 {
@@ -96,14 +98,14 @@ fn empty_field(c: &Conversion) -> String {
     if c.letter == 's' { c.spec.pad("") } else { String::new() }
 }
 
-fn numbered(pieces: &[Piece], args: &[Value]) -> Result<String, Error> {
+fn numbered(pieces: &[Piece], args: &[Value], octave: bool) -> Result<String, Error> {
     let mut out = String::new();
     for piece in pieces {
         match piece {
             Piece::Literal(text) => out.push_str(text),
             Piece::Conversion(c) => {
                 let at = c.number.unwrap_or(1).saturating_sub(1);
-                let mut data = flatten(args.get(at..(at + 1).min(args.len())).unwrap_or(&[]))?;
+                let mut data = flatten(args.get(at..(at + 1).min(args.len())).unwrap_or(&[]), octave)?;
                 if !data.is_empty() {
                     convert(&mut out, c, &mut data);
                 }
@@ -113,10 +115,11 @@ fn numbered(pieces: &[Piece], args: &[Value]) -> Result<String, Error> {
     Ok(out)
 }
 
-fn flatten(args: &[Value]) -> Result<VecDeque<Datum>, Error> {
+fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum>, Error> {
     let mut data = VecDeque::new();
     for arg in args {
         match arg {
+            v if octave && v.is_matrix() && v.is_empty() => data.push_back(Datum::Nothing),
             Value::F64(x) => data.push_back(Datum::Number(*x)),
             Value::Char1(_) | Value::Char(_) => {
                 let units = Char::view(arg).unwrap_or_default();
@@ -156,7 +159,8 @@ fn flatten(args: &[Value]) -> Result<VecDeque<Datum>, Error> {
         }
     }
     // Empty texts beside other data only matter to `%s`; alone they leave the template without data.
-    if data.iter().all(|d| matches!(d, Datum::Text(t) if t.is_empty())) && args.iter().all(Value::is_empty) {
+    let empty = |d: &Datum| matches!(d, Datum::Nothing) || matches!(d, Datum::Text(t) if t.is_empty());
+    if data.iter().all(empty) && args.iter().all(Value::is_empty) {
         data.clear();
     }
     Ok(data)
@@ -179,7 +183,7 @@ fn star(data: &mut VecDeque<Datum>) -> Option<i64> {
         Datum::Number(x) => Some(x as i64),
         Datum::Integer(i) => Some(i.clamp(-100_000, 100_000) as i64),
         Datum::Unit(c) => Some(i64::from(u32::from(c))),
-        Datum::Text(_) => None,
+        Datum::Text(_) | Datum::Nothing => None,
     }
 }
 
@@ -202,13 +206,13 @@ fn convert(out: &mut String, c: &Conversion, data: &mut VecDeque<Datum>) {
             Some(Datum::Unit(u)) => out.push_str(&text_field(&spec, &u.to_string())),
             Some(Datum::Number(x)) => out.push_str(&char_or_number(&spec, c, x)),
             Some(Datum::Integer(i)) => out.push_str(&char_or_number(&spec, c, i as f64)),
-            None => out.push_str(&text_field(&spec, "")),
+            None | Some(Datum::Nothing) => out.push_str(&text_field(&spec, "")),
         }
         return;
     }
     split_front(data);
     let text = match data.pop_front() {
-        None => String::new(),
+        None | Some(Datum::Nothing) => String::new(),
         Some(Datum::Unit(u)) if c.letter == 'c' => spec.pad(&u.to_string()),
         Some(Datum::Unit(u)) => number(&spec, c, f64::from(u32::from(u)), Some(i128::from(u32::from(u)))),
         Some(Datum::Number(x)) => {

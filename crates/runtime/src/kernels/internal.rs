@@ -118,9 +118,9 @@ fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
     }))
 }
 
-/// How many values `[x.f] = ...` takes.
+/// How many values `[x.f] = ...` takes: what has no fields, as `[]`, becomes one struct or is no place for it.
 fn places(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    Ok(one(args[0].numel()))
+    Ok(one(if args[0].class().has_fields() { args[0].numel() } else { 1 }))
 }
 
 /// Its argument has a value, since it arrived here.
