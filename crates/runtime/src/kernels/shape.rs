@@ -100,10 +100,10 @@ fn size(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         let mut wanted = Vec::new();
         for a in &args[1..] {
             if !a.is_matrix() || a.is_empty() {
-                return Err(errors::bad_dimension("size"));
+                return Err(errors::bad_dimension());
             }
             for &x in a.doubles().iter() {
-                wanted.push(dims.extent(dimension(&Value::F64(x), "size")?) as f64);
+                wanted.push(dims.extent(dimension(&Value::F64(x))?) as f64);
             }
         }
         if nargout > 1 {
@@ -327,7 +327,7 @@ fn flip_along(value: &Value, d: usize) -> Result<Value, Error> {
 
 fn flip(_: &mut Context, args: Args, _: usize) -> Result1 {
     let d = match args.get(1) {
-        Some(d) => dimension(d, "flip")?,
+        Some(d) => dimension(d)?,
         None => args[0].dims().first_nonsingleton(),
     };
     Ok(one(flip_along(&args[0], d)?))
@@ -378,7 +378,7 @@ fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
     if let Some(dim) = args.get(2) {
         let dims: Vec<f64> = dim.doubles().into_owned();
         for (&d, &k) in dims.iter().zip(&shifts) {
-            value = by(&value, dimension(&Value::F64(d), "circshift")?, k)?;
+            value = by(&value, dimension(&Value::F64(d))?, k)?;
         }
     } else if let [k] = shifts[..] {
         value = by(&value, value.dims().first_nonsingleton(), k)?;
@@ -476,7 +476,7 @@ fn vertcat(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn cat(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let d = dimension(&args[0], "cat")?;
+    let d = dimension(&args[0])?;
     Ok(one(concat(d, taken(&mut args[1..]))?))
 }
 
@@ -583,7 +583,17 @@ fn ndgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     (0..n.min(nargout.max(1))).map(|k| grid(axis(k), &dims, k)).collect()
 }
 
+/// The product of two, and of that and the third, and so on.
 fn kron(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let mut product = kron_of_two(&mut args[..2])?;
+    for further in args.iter().skip(2) {
+        let Some(left) = product.pop() else { break };
+        product = kron_of_two(&mut [left, further.clone()])?;
+    }
+    Ok(product)
+}
+
+fn kron_of_two(args: Args) -> Result1 {
     let thin = args[..2].iter().any(Value::is_sparse);
     if thin && args[..2].iter().all(|v| matches!(v.class(), Class::Double | Class::Logical)) {
         return thin_kron(&crate::convert::to_sparse(&args[0])?, &crate::convert::to_sparse(&args[1])?);
