@@ -24,7 +24,7 @@ kernels! {
     "det" => det,
     "inv" => inv_kept,
     sparse "lu" => lu_kept,
-    "qr" => qr,
+    sparse "qr" => qr_kept,
     sparse "chol" => chol,
     "eig" => eig,
     "schur" => schur,
@@ -290,6 +290,20 @@ fn sparse_chol<T: SparseField>(s: &Sparse<T>, lower: bool, nargout: usize) -> Re
     let triplets = elements.into_iter().map(place).collect();
     let outs = [T::sparse(turned(triplets, size)?), Value::from(at)];
     Ok(outs.into_iter().take(nargout.max(1)).collect())
+}
+
+/// Factors of a sparse matrix are sparse; an order of columns is not.
+fn qr_kept(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    if !args[0].is_sparse() {
+        return qr(context, args, nargout);
+    }
+    args[0].dims().checked_numel(16)?;
+    args[0] = crate::index::full_value(&args[0])?;
+    let outs = qr(context, args, nargout)?;
+    outs.into_iter()
+        .enumerate()
+        .map(|(k, v)| if k > 1 && v.dims().is_row() { Ok(v) } else { crate::convert::to_sparse(&v) })
+        .collect()
 }
 
 fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {

@@ -140,7 +140,13 @@ fn reshape(_: &mut Context, args: Args, _: usize) -> Result1 {
             let known: usize =
                 sizes.iter().filter(|s| !s.is_empty()).map(|s| s.as_usize().unwrap_or(0)).product();
             let n = value.numel();
-            if sizes.iter().filter(|s| s.is_empty()).count() > 1 || known == 0 || n % known != 0 {
+            if sizes.iter().filter(|s| s.is_empty()).count() > 1 {
+                return Err(Error::new(
+                    "MATLAB:getReshapeDims:unknownDim",
+                    "Size can only have one unknown dimension.",
+                ));
+            }
+            if known == 0 || n % known != 0 {
                 let text = format!(
                     "Product of known dimensions, {known}, not divisible into total number of elements, {n}."
                 );
@@ -226,14 +232,15 @@ fn order_of(v: &Value, rank: usize, function: &str) -> Result<Vec<usize>, Error>
     let order: Vec<usize> = v.doubles().iter().filter(|x| **x >= 1.0).map(|&x| x as usize - 1).collect();
     let mut sorted = order.clone();
     sorted.sort_unstable();
-    let wrong = |text: &str| errors::bad_argument(function, "badIndex", text);
-    if order.len() != v.numel() || sorted.iter().enumerate().any(|(k, &d)| k != d) {
-        return Err(wrong("DIMORDER must be a vector of unique positive integers."));
+    let wrong = |id: &str, text: &str| errors::bad_argument(function, id, text);
+    if order.len() < rank && order.len() == v.numel() {
+        return Err(wrong("tooFewIndices", "DIMORDER must have at least N elements for an N-D array."));
     }
-    if order.len() < rank {
-        return Err(wrong(
-            "DIMORDER must contain the same or more elements than the number of dimensions of the input array.",
-        ));
+    if sorted.windows(2).any(|w| w[0] == w[1]) {
+        return Err(wrong("repeatedIndex", "DIMORDER cannot contain repeated permutation indices."));
+    }
+    if order.len() != v.numel() || sorted.iter().enumerate().any(|(k, &d)| k != d) {
+        return Err(wrong("badIndex", "DIMORDER contains an invalid permutation index."));
     }
     Ok(order)
 }
