@@ -10,6 +10,11 @@ end
 w = zeros(size(z));
 for j = 1:numel(z)
     w(j) = one(k, z(j));
+    if nargin > 2 && scaled && k < 2
+        w(j) = w(j) * exp(2 / 3 * z(j)^1.5);
+    elseif nargin > 2 && scaled
+        w(j) = w(j) * exp(-abs(real(2 / 3 * z(j)^1.5)));
+    end
 end
 end
 

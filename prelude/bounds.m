@@ -1,14 +1,12 @@
 function [low, high] = bounds(x, varargin)
-% BOUNDS  Smallest and largest elements.
+% BOUNDS  Smallest and largest elements: of a dimension, of several, of 'all'. NaN is
+%   left out but with 'includenan'.
 
-if numel(varargin) >= 1 && isnumeric(varargin{1})
-    low = min(x, [], varargin{1});
-    high = max(x, [], varargin{1});
-elseif numel(varargin) >= 1
-    low = min(x(:));
-    high = max(x(:));
-else
+if isempty(varargin)
     low = min(x);
     high = max(x);
+else
+    low = min(x, [], varargin{:});
+    high = max(x, [], varargin{:});
 end
 end

@@ -2,6 +2,7 @@ function [bin, edges] = discretize(x, edges, varargin)
 % DISCRETIZE  Number of the bin that each element lies in; NaN outside. edges may be a
 %   number of bins. With values (numbers or texts, one for each bin or for each edge) the
 %   value of the bin. 'IncludedEdge' 'right': bins contain their upper edge.
+%   'categorical' gives a categorical array; names of the bins may follow.
 
 if isscalar(edges)
     if ~isnumeric(edges) || edges < 1 || edges ~= fix(edges)
@@ -14,6 +15,7 @@ if any(diff(edges(:)) < 0)
 end
 right = false;
 values = [];
+named = false;
 k = 1;
 while k <= numel(varargin)
     option = varargin{k};
@@ -22,7 +24,7 @@ while k <= numel(varargin)
         right = strcmp(side, 'right');
         k = k + 1;
     elseif ischar(option) && strcmpi(option, 'categorical')
-        error('tame:unsupported', 'discretize to categorical arrays is not supported yet.');
+        named = true;
     else
         values = option;
     end
@@ -42,6 +44,16 @@ else
     bin(x > edges(m + 1)) = 0;
 end
 bin(bin == 0) = NaN;
+if named
+    if isempty(values)
+        values = bin_names(edges, right);
+    elseif numel(values) ~= m
+        error('MATLAB:discretize:CategoryNamesInvalidSize', ...
+            'The number of category names must be equal to the number of bins.');
+    end
+    bin = categorical(bin, 1:m, cellstr(values), 'Ordinal', true);
+    return
+end
 if ~isempty(values)
     if numel(values) ~= m && numel(values) ~= m + 1
         error('MATLAB:discretize:InvalidValues', 'Values must have one element for each bin.');
@@ -55,10 +67,31 @@ if ~isempty(values)
         end
         named(known) = values(bin(known));
         bin = named;
+    elseif iscell(values)
+        named = cell(size(bin));
+        named(known) = values(bin(known));
+        bin = named;
     elseif isstring(values)
         named = repmat(string(missing), size(bin));
         named(known) = values(bin(known));
         bin = named;
+    end
+end
+end
+
+function names = bin_names(edges, right)
+% Names of bins that show which edges belong to them.
+m = numel(edges) - 1;
+names = cell(1, m);
+for k = 1:m
+    left = sprintf('%.5g', edges(k));
+    up = sprintf('%.5g', edges(k + 1));
+    if right && k > 1
+        names{k} = ['(' left ', ' up ']'];
+    elseif right || k == m
+        names{k} = ['[' left ', ' up ']'];
+    else
+        names{k} = ['[' left ', ' up ')'];
     end
 end
 end

@@ -1,15 +1,28 @@
 function [y, filled] = fillmissing(x, method, varargin)
 % FILLMISSING  Missing elements replaced: 'constant' by a value (or one for each column),
 %   by the 'previous', 'next' or 'nearest' element, by interpolation ('linear', 'spline',
-%   'pchip', 'makima'), by the mean or median of a window ('movmean', k, 'movmedian', k).
+%   'pchip', 'makima'), by the mean or median of a window ('movmean', k, 'movmedian', k),
+%   by f(known, their places, places of a gap) for fillmissing(x, f, window).
 %   A dimension may follow, and 'EndValues' (another method or a value for what lies
 %   before the first or behind the last known element), 'SamplePoints', 'MaxGap',
 %   'MissingLocations'.
 
-method = lower(char(method));
 value = [];
 first = 1;
-if any(strcmp(method, {'constant', 'movmean', 'movmedian'}))
+if isa(method, 'function_handle')
+    if isempty(varargin)
+        error('MATLAB:fillmissing:FunctionHandleInvalidSize', 'A window must follow the fill function.');
+    end
+    fun = method;
+    method = 'function';
+    value = varargin{1};
+    first = 2;
+else
+    method = lower(char(method));
+    fun = [];
+end
+if first == 2
+elseif any(strcmp(method, {'constant', 'movmean', 'movmedian'}))
     if isempty(varargin)
         error('MATLAB:fillmissing:ConstantInvalidSize', 'Fill method ''%s'' needs a value.', method);
     end
@@ -60,6 +73,10 @@ else
 end
 for c = 1:size(y, 2)
     known = find(~m(:, c));
+    if ~isempty(fun)
+        y(:, c) = filled_by(fun, y(:, c), m(:, c), t, value);
+        continue
+    end
     holes = find(m(:, c));
     if isinf(widest) || isempty(known)
         wide = false(size(holes));
@@ -140,6 +157,21 @@ for c = 1:size(y, 2)
 end
 y = ipermute(reshape(y, shape), order);
 filled = gone & ~ismissing(y);
+end
+
+function v = filled_by(f, v, gone, t, window)
+% Each gap filled by f of what is known in a window around it.
+if isscalar(window)
+    window = [window / 2, window / 2];
+end
+edge = diff([0; gone; 0]);
+from = find(edge == 1);
+to = find(edge == -1) - 1;
+old = v;
+for k = 1:numel(from)
+    inside = ~gone & t >= t(from(k)) - window(1) & t <= t(to(k)) + window(2);
+    v(from(k):to(k)) = f(old(inside), t(inside), t(from(k):to(k)));
+end
 end
 
 function w = gap_widths(holes, known, t)

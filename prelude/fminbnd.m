@@ -19,8 +19,22 @@ if nargin > 4
     g = f;
     f = @(x) g(x, varargin{:});
 end
+[notify, final, iter] = mc_solver_display(options);
+if ~(a <= b)
+    x = [];
+    fx = [];
+    flag = -2;
+    text = 'Exiting: The bounds are inconsistent because x1 > x2.';
+    info = struct('iterations', 0, 'funcCount', 0, 'algorithm', 'golden section search, parabolic interpolation', ...
+        'message', text);
+    if notify || final
+        fprintf(' \n%s\n', text);
+    end
+    return
+end
 tol = optimget(options, 'TolX', 1e-4);
 max_rounds = optimget(options, 'MaxIter', 500);
+max_calls = optimget(options, 'MaxFunEvals', 500);
 golden = 0.5 * (3 - sqrt(5));
 v = a + golden * (b - a);
 w = v;
@@ -32,11 +46,15 @@ fv = fx;
 fw = fx;
 calls = 1;
 rounds = 0;
+if iter
+    fprintf(' \n Func-count     x          f(x)         Procedure\n');
+    fprintf('%5.0f   %12.6g %12.6g        %s\n', calls, x, fx, 'initial');
+end
 flag = 1;
 middle = 0.5 * (a + b);
 tol1 = sqrt(eps) * abs(x) + tol / 3;
 while abs(x - middle) > 2 * tol1 - 0.5 * (b - a)
-    if rounds >= max_rounds
+    if rounds >= max_rounds || calls >= max_calls
         flag = 0;
         break
     end
@@ -77,6 +95,13 @@ while abs(x - middle) > 2 * tol1 - 0.5 * (b - a)
     fu = f(u);
     calls = calls + 1;
     rounds = rounds + 1;
+    if iter
+        how = 'parabolic';
+        if section
+            how = 'golden';
+        end
+        fprintf('%5.0f   %12.6g %12.6g        %s\n', calls, u, fu, how);
+    end
     if fu <= fx
         if u >= x
             a = x;
@@ -110,9 +135,15 @@ while abs(x - middle) > 2 * tol1 - 0.5 * (b - a)
 end
 if flag == 1
     text = sprintf('Optimization terminated:\n the current x satisfies the termination criteria using OPTIONS.TolX of %e \n', tol);
+elseif calls >= max_calls
+    text = sprintf(['Exiting: Maximum number of function evaluations has been exceeded\n', ...
+        '         - increase MaxFunEvals option.\n         Current function value: %f \n'], fx);
 else
     text = sprintf(['Exiting: Maximum number of iterations has been exceeded\n', ...
         '         - increase MaxIter option.\n         Current function value: %f \n'], fx);
+end
+if final || notify && flag ~= 1
+    fprintf(' \n%s\n', text);
 end
 info = struct('iterations', rounds, 'funcCount', calls, ...
     'algorithm', 'golden section search, parabolic interpolation', 'message', text);

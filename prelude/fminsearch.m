@@ -19,6 +19,8 @@ if nargin > 3
     f = @(x) g(x, varargin{:});
 end
 n = numel(x0);
+[notify, final, iter] = mc_solver_display(options);
+watch = optimget(options, 'OutputFcn');
 tolx = optimget(options, 'TolX', 1e-4);
 tolf = optimget(options, 'TolFun', 1e-4);
 max_rounds = optimget(options, 'MaxIter', 200 * n);
@@ -30,6 +32,7 @@ v(:, 1) = x0(:);
 fv = zeros(1, n + 1);
 at = x0;
 fv(1) = f(at);
+f_first = fv(1);
 for j = 1:n
     y = x0(:);
     if y(j) ~= 0
@@ -46,7 +49,18 @@ v = v(:, order);
 calls = n + 1;
 rounds = 1;
 flag = 1;
+if iter
+    fprintf(' \n Iteration   Func-count         f(x)         Procedure\n');
+    fprintf(' %5.0f        %5.0f     %12.6g         %s\n', 0, 1, f_first, '');
+    fprintf(' %5.0f        %5.0f     %12.6g         %s\n', rounds, calls, fv(1), 'initial simplex');
+end
+stopped = seen_by(watch, v(:, 1), x0, fv(1), 0, 1, '', 'init');
+stopped = stopped || seen_by(watch, v(:, 1), x0, fv(1), rounds, calls, 'initial simplex', 'iter');
 while true
+    if stopped
+        flag = -1;
+        break
+    end
     if rounds >= max_rounds || calls >= max_calls
         flag = 0;
         break
@@ -66,7 +80,9 @@ while true
         at(:) = expanded;
         fe = f(at);
         calls = calls + 1;
+        how = 'reflect';
         if fe < fr
+            how = 'expand';
             v(:, n+1) = expanded;
             fv(n+1) = fe;
         else
@@ -74,6 +90,7 @@ while true
             fv(n+1) = fr;
         end
     elseif fr < fv(n)
+        how = 'reflect';
         v(:, n+1) = reflected;
         fv(n+1) = fr;
     elseif fr < fv(n+1)
@@ -81,6 +98,7 @@ while true
         at(:) = outside;
         fo = f(at);
         calls = calls + 1;
+        how = 'contract outside';
         if fo <= fr
             v(:, n+1) = outside;
             fv(n+1) = fo;
@@ -92,6 +110,7 @@ while true
         at(:) = inside;
         fi = f(at);
         calls = calls + 1;
+        how = 'contract inside';
         if fi < fv(n+1)
             v(:, n+1) = inside;
             fv(n+1) = fi;
@@ -100,6 +119,7 @@ while true
         end
     end
     if shrink
+        how = 'shrink';
         for j = 2:n+1
             v(:, j) = v(:, 1) + 0.5 * (v(:, j) - v(:, 1));
             at(:) = v(:, j);
@@ -110,6 +130,10 @@ while true
     [fv, order] = sort(fv);
     v = v(:, order);
     rounds = rounds + 1;
+    if iter
+        fprintf(' %5.0f        %5.0f     %12.6g         %s\n', rounds, calls, fv(1), how);
+    end
+    stopped = seen_by(watch, v(:, 1), x0, fv(1), rounds, calls, how, 'iter');
 end
 x = x0;
 x(:) = v(:, 1);
@@ -124,6 +148,34 @@ else
     text = sprintf(['Exiting: Maximum number of iterations has been exceeded\n', ...
         '         - increase MaxIter option.\n         Current function value: %f \n'], fx);
 end
+if flag == -1
+    text = 'Optimization terminated prematurely by user.';
+end
+seen_by(watch, v(:, 1), x0, fx, rounds, calls, '', 'done');
+if final || notify && flag ~= 1
+    fprintf(' \n%s\n', text);
+end
 info = struct('iterations', rounds, 'funcCount', calls, 'algorithm', 'Nelder-Mead simplex direct search', ...
     'message', text);
+end
+
+function stop = seen_by(watch, x, shape, fx, rounds, calls, how, state)
+% What the output functions say of a point: whether to stop.
+stop = false;
+if isempty(watch)
+    return
+end
+at = shape;
+at(:) = x;
+values = struct('iteration', rounds, 'funccount', calls, 'fval', fx, 'procedure', how);
+if ~iscell(watch)
+    watch = {watch};
+end
+for k = 1:numel(watch)
+    if strcmp(state, 'done')
+        watch{k}(at, values, state);
+    else
+        stop = watch{k}(at, values, state) || stop;
+    end
+end
 end

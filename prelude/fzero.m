@@ -19,16 +19,41 @@ if nargin > 3
     f = @(x) g(x, varargin{:});
 end
 tol = optimget(options, 'TolX', eps);
+[notify, final, iter] = mc_solver_display(options);
+watch = optimget(options, 'OutputFcn');
 calls = 0;
 rounds = 0;
+around = 0;
 flag = 1;
+if ~any(numel(x0) == [1 2])
+    error('MATLAB:fzero:LengthArg2', 'Second argument must be of length 1 or 2.');
+elseif ~isnumeric(x0) || ~isreal(x0) || any(~isfinite(x0))
+    error('MATLAB:fzero:Arg2NotFinite', 'Second argument must be finite.');
+end
 if numel(x0) == 2
     a = x0(1);
     b = x0(2);
     fa = f(a);
     fb = f(b);
     calls = 2;
-    if fa ~= 0 && fb ~= 0 && (fa > 0) == (fb > 0)
+    if any(~isfinite([fa, fb])) || ~isreal([fa, fb])
+        error('MATLAB:fzero:ValuesAtEndPtsComplexOrNotFinite', ...
+            'Function values at interval endpoints must be finite and real.');
+    end
+    if fa == 0 || fb == 0
+        x = b;
+        fx = fb;
+        if fa == 0
+            x = a;
+            fx = fa;
+        end
+        info = report(0, 0, calls, 'Zero find terminated.');
+        if final
+            disp(info.message)
+        end
+        return
+    end
+    if (fa > 0) == (fb > 0)
         error('MATLAB:fzero:ValuesAtEndPtsSameSign', ...
             'Function values at the interval endpoints must differ in sign.');
     end
@@ -39,37 +64,70 @@ else
     fa = f(x0);
     fb = fa;
     calls = 1;
+    if ~isfinite(fa) || ~isreal(fa)
+        error('MATLAB:fzero:ValueAtInitGuessComplexOrNotFinite', ...
+            'Function value at starting guess must be finite and real.');
+    end
+    if fa == 0
+        x = x0;
+        fx = fa;
+        info = report(0, 0, calls, 'Zero find terminated.');
+        if final
+            disp(info.message)
+        end
+        return
+    end
+    if iter
+        fprintf(' \nSearch for an interval around %g containing a sign change:\n', x0);
+        fprintf(' Func-count    a          f(a)             b          f(b)        Procedure\n');
+        interval_line(calls, a, fa, b, fb, 'initial interval');
+    end
     if x0 ~= 0
         d = x0 / 50;
     else
         d = 1 / 50;
     end
-    while fa ~= 0 && (fa > 0) == (fb > 0)
+    while (fa > 0) == (fb > 0)
+        around = around + 1;
         d = d * sqrt(2);
         a = x0 - d;
         fa = f(a);
         calls = calls + 1;
-        if ~isfinite(fa) || ~isfinite(a)
+        [flag, text] = not_usable(a, fa);
+        if flag == 1 && (fa > 0) == (fb > 0)
+            b = x0 + d;
+            fb = f(b);
+            calls = calls + 1;
+            [flag, text] = not_usable(b, fb);
+        end
+        if flag ~= 1
             x = NaN;
             fx = NaN;
-            flag = -3;
-            info = report(rounds, calls, 'No sign change was found; function values or points are not finite.');
+            if notify || final
+                disp(text)
+            end
+            info = report(around, rounds, calls, text);
             return
         end
-        if (fa > 0) ~= (fb > 0)
-            break
+        if iter
+            interval_line(calls, a, fa, b, fb, 'search');
         end
-        b = x0 + d;
-        fb = f(b);
-        calls = calls + 1;
     end
 end
-bracket = sort([a, b]);
+from = a;
+to = b;
+largest = max(abs(fa), abs(fb));
+if iter
+    fprintf(' \n Search for a zero in the interval [%g, %g]:\n', from, to);
+    fprintf(' Func-count    x          f(x)             Procedure\n');
+end
+how = 'initial';
 c = a;
-fc = fa;
+fc = fb;
 d = b - a;
 e = d;
-while fb ~= 0 && a ~= b
+stop = seen_by(watch, b, fb, rounds, calls, how, 'init');
+while fb ~= 0 && a ~= b && ~stop
     if (fb > 0) == (fc > 0)
         c = a;
         fc = fa;
@@ -89,6 +147,14 @@ while fb ~= 0 && a ~= b
     if abs(m) <= small || fb == 0
         break
     end
+    if iter
+        fprintf('%5.0f   %13.6g %13.6g        %s\n', calls, b, fb, how);
+    end
+    stop = seen_by(watch, b, fb, rounds, calls, how, 'iter');
+    if stop
+        break
+    end
+    how = 'bisection';
     if abs(e) < small || abs(fa) <= abs(fb)
         d = m;
         e = m;
@@ -111,6 +177,7 @@ while fb ~= 0 && a ~= b
         if 2 * p < 3 * m * q - abs(small * q) && p < abs(0.5 * e * q)
             e = d;
             d = p / q;
+            how = 'interpolation';
         else
             d = m;
             e = m;
@@ -131,10 +198,68 @@ while fb ~= 0 && a ~= b
 end
 x = b;
 fx = fb;
-info = report(rounds, calls, sprintf('Zero found in the interval [%g, %g]', bracket));
+if iter
+    fprintf('%5.0f   %13.6g %13.6g        %s\n', calls, b, fb, how);
+end
+seen_by(watch, b, fb, rounds, calls, how, 'done');
+if stop
+    flag = -1;
+    text = 'Optimization terminated prematurely by user.';
+elseif abs(fx) <= largest
+    text = sprintf('Zero found in the interval [%g, %g]', from, to);
+else
+    flag = -5;
+    text = sprintf(['Current point x may be near a singular point. The interval [%g, %g] \nreduced to the ' ...
+        'requested tolerance and the function changes sign in the interval,\nbut f(x) increased in magnitude ' ...
+        'as the interval reduced.'], from, to);
+end
+if final || notify && flag < 0
+    fprintf(' \n%s\n', text);
+end
+info = report(around, rounds, calls, text);
 end
 
-function info = report(rounds, calls, text)
-info = struct('intervaliterations', 0, 'iterations', rounds, 'funcCount', calls, ...
+function interval_line(calls, a, fa, b, fb, how)
+fprintf('%5.0f   %13.6g %13.6g %13.6g %13.6g   %s\n', calls, a, fa, b, fb, how);
+end
+
+function [flag, text] = not_usable(x, fx)
+% What is said of a value that the search cannot use.
+flag = 1;
+text = '';
+if ~isfinite(fx)
+    flag = -3;
+    text = sprintf(['Exiting fzero: aborting search for an interval containing a sign change\n    because NaN or ' ...
+        'Inf function value encountered during search.\n(Function value at %0.5g is %g.)\nCheck function or ' ...
+        'try again with a different starting value.'], x, fx);
+elseif ~isreal(fx)
+    flag = -4;
+    text = sprintf(['Exiting fzero: aborting search for an interval containing a sign change\n    because complex ' ...
+        'function value encountered during search.\n(Function value at %0.5g is %s.)\nCheck function or ' ...
+        'try again with a different starting value.'], x, num2str(fx));
+end
+end
+
+function stop = seen_by(watch, x, fx, rounds, calls, how, state)
+% What the output functions say of a point: whether to stop.
+stop = false;
+if isempty(watch)
+    return
+end
+values = struct('funccount', calls, 'iteration', rounds, 'fval', fx, 'procedure', how);
+if ~iscell(watch)
+    watch = {watch};
+end
+for k = 1:numel(watch)
+    if strcmp(state, 'done')
+        watch{k}(x, values, state);
+    else
+        stop = watch{k}(x, values, state) || stop;
+    end
+end
+end
+
+function info = report(around, rounds, calls, text)
+info = struct('intervaliterations', around, 'iterations', rounds, 'funcCount', calls, ...
     'algorithm', 'bisection, interpolation', 'message', text);
 end

@@ -3,6 +3,9 @@ function q = integral(f, a, b, varargin)
 %   Options as names and values: 'AbsTol' (1e-10), 'RelTol' (not needed here),
 %   'ArrayValued', and 'Waypoints', where the path turns or the function has peaks.
 
+if ~isa(f, 'function_handle')
+    error('MATLAB:integral:funArgNotHandle', 'First input argument must be a function handle.');
+end
 if nargin > 4 && strcmpi(varargin{1}, 'Waypoints') || nargin > 6 && strcmpi(varargin{3}, 'Waypoints')
     q = quadgk(f, a, b, varargin{:});
     return
@@ -25,10 +28,10 @@ if array_valued
     sample = f((a + b) / 2);
     q = zeros(size(sample));
     for k = 1:numel(sample)
-        q(k) = quad(@(x) arrayfun(@(t) element(f(t), k), x), a, b, tol);
+        q(k) = mc_quad(@(x) arrayfun(@(t) element(f(t), k), x), a, b, tol);
     end
 else
-    q = quad(@(x) values_at(f, x), a, b, tol);
+    q = mc_quad(@(x) values_at(f, x), a, b, tol);
 end
 end
 

@@ -56,7 +56,7 @@ end
 function [q, err] = nested(g, xa, xb, low, high)
 % One integral in the other, for infinite limits and for singular functions.
 inner = @(s, a, b) quad(@(y) g(s * ones(size(y)), y), a, b, 1e-8);
-[q, err] = quad(@(x) arrayfun(inner, x, low(x), high(x)), xa, xb, 1e-8);
+[q, err] = mc_quad(@(x) arrayfun(inner, x, low(x), high(x)), xa, xb, 1e-8);
 end
 
 function [q, err, done] = tiled(g, xa, xb, low, high, abstol, reltol)

@@ -32,10 +32,10 @@ if isinf(xa) || isinf(xb) || isnumeric(ya) && isinf(ya) || isnumeric(yb) && isin
         || isnumeric(za) && isinf(za) || isnumeric(zb) && isinf(zb)
     over_z = @(x, y) quad(@(z) f(x * ones(size(z)), y * ones(size(z)), z), zlow(x, y), zhigh(x, y), 1e-6);
     over_y = @(x) quad(@(y) arrayfun(@(s) over_z(x, s), y), ylow(x), yhigh(x), 1e-6);
-    q = quad(@(x) arrayfun(over_y, x), xa, xb, 1e-6);
+    q = mc_quad(@(x) arrayfun(over_y, x), xa, xb, 1e-6);
 else
     over_yz = @(x) integral2(@(y, z) f(x * ones(size(y)), y, z), ylow(x), yhigh(x), ...
         @(y) zlow(x, y) + zeros(size(y)), @(y) zhigh(x, y) + zeros(size(y)), 'AbsTol', 1e-9);
-    q = quad(@(x) arrayfun(over_yz, x), xa, xb, 1e-8);
+    q = mc_quad(@(x) arrayfun(over_yz, x), xa, xb, 1e-8);
 end
 end

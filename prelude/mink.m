@@ -1,19 +1,24 @@
-function [y, i] = mink(x, k, dim)
-% MINK  The k smallest elements, the smallest first.
+function [y, i] = mink(x, k, varargin)
+% MINK  The k smallest elements along a dimension, the smallest first; NaN last.
+%   'ComparisonMethod' 'abs' or 'real' may follow.
 
-if nargin < 3
-    dim = find(size(x) ~= 1, 1);
-    if isempty(dim)
-        dim = 1;
-    end
+dim = find(size(x) ~= 1, 1);
+if isempty(dim)
+    dim = 1;
 end
-[y, i] = sort(x, dim);
-k = min(k, size(x, dim));
-if dim == 1
-    y = y(1:k, :);
-    i = i(1:k, :);
-else
-    y = y(:, 1:k);
-    i = i(:, 1:k);
+if ~isempty(varargin) && isnumeric(varargin{1})
+    dim = varargin{1};
+    varargin(1) = [];
 end
+if ~isscalar(k) || ~isnumeric(k) || ~(k >= 0) || k ~= fix(k)
+    error('MATLAB:topk:InvalidK', 'Second input must be a nonnegative integer scalar.');
+end
+if isnumeric(x)
+    varargin = [varargin, {'MissingPlacement', 'last'}];
+end
+[y, i] = sort(x, dim, 'ascend', varargin{:});
+which = repmat({':'}, 1, max(ndims(x), dim));
+which{dim} = 1:min(k, size(x, dim));
+y = y(which{:});
+i = i(which{:});
 end

@@ -1,5 +1,6 @@
-function p = perms(v)
-% PERMS  All permutations of the elements of v as rows, in reverse order.
+function p = perms(v, option)
+% PERMS  All permutations of the elements of v as rows, in reverse order;
+%   perms(v, 'unique') leaves out rows that are the same.
 
 v = reshape(v, 1, []);
 n = numel(v);
@@ -19,6 +20,14 @@ for k = 2:n
         more((j-1)*m+1:j*m, 2:k) = reshape(rest(places), m, k - 1);
     end
     places = more;
+end
+if nargin > 1
+    if ~strcmpi(option, 'unique')
+        error('MATLAB:perms:InvalidOption', 'Second argument must be ''unique''.');
+    end
+    [~, ~, which] = unique(v);
+    [~, first] = unique(reshape(which(places), size(places)), 'rows');
+    places = places(sort(first), :);
 end
 if n == 0
     p = reshape(v, 1, 0);

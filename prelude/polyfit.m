@@ -16,7 +16,20 @@ for k = n:-1:1
     a(:, k) = x .* a(:, k+1);
 end
 [q, r] = qr(a, 0);
+old = warning('off', 'all');
 p = r \ (q' * y);
+warning(old);
+if size(r, 2) > size(r, 1)
+    warning('MATLAB:polyfit:PolyNotUnique', 'Polynomial is not unique; degree >= number of data points.');
+elseif rcond(r) < eps(class(r))
+    if nargout > 2
+        warning('MATLAB:polyfit:RepeatedPoints', ['Polynomial is badly conditioned. Add points with distinct X ' ...
+            'values or reduce the degree of the polynomial.']);
+    else
+        warning('MATLAB:polyfit:RepeatedPointsOrRescale', ['Polynomial is badly conditioned. Add points with distinct X ' ...
+            'values, reduce the degree of the polynomial, or try centering and scaling as described in HELP POLYFIT.']);
+    end
+end
 if nargout > 1
     rest = y - a * p;
     s = struct('R', r, 'df', max(0, numel(y) - (n + 1)), 'normr', norm(rest));

@@ -4,6 +4,9 @@ function [q, err] = quadgk(f, a, b, varargin)
 %   the function has peaks), 'RelTol' and 'MaxIntervalCount' (not needed here). A
 %   number in their place is the absolute tolerance.
 
+if ~isa(f, 'function_handle')
+    error('MATLAB:quadgk:funArgNotHandle', 'First input argument must be a function handle.');
+end
 tol = 1e-10;
 path = [a, b];
 first = 1;
@@ -28,7 +31,7 @@ end
 q = 0;
 err = 0;
 for k = 1:numel(path) - 1
-    [part, wrong] = quad(f, path(k), path(k + 1), tol);
+    [part, wrong] = mc_quad(f, path(k), path(k + 1), tol);
     q = q + part;
     err = err + wrong;
 end

@@ -70,7 +70,7 @@ if given
     dim = options{1};
 end
 for k = 1 + given:2:numel(options) - 1
-    if ~(strcmpi(options{k}, 'Method') && strcmpi(options{k+1}, 'exact'))
+    if ~(strcmpi(options{k}, 'Method') && any(strcmpi(options{k+1}, {'exact', 'approximate'})))
         error('tame:unsupported', 'quantile with this option is not supported.');
     end
 end

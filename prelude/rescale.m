@@ -10,6 +10,9 @@ if numel(varargin) >= 2 && isnumeric(varargin{1})
     high = varargin{2};
     k = 3;
 end
+if ~isfloat(x)
+    x = double(x);
+end
 a = min(x(:));
 b = max(x(:));
 while k < numel(varargin)
@@ -24,9 +27,6 @@ while k < numel(varargin)
 end
 if any(low(:) > high(:))
     error('MATLAB:rescale:LowerGreaterThanUpper', 'Lower bound must be less than or equal to upper bound.');
-end
-if ~isfloat(x)
-    x = double(x);
 end
 x = min(max(x, a, 'includenan'), b, 'includenan');
 if isscalar(a) && isscalar(b) && a == b

@@ -2,7 +2,7 @@ function [y, window] = smoothdata(x, varargin)
 % SMOOTHDATA  Noisy data smoothed over a window: 'movmean', 'movmedian', 'gaussian',
 %   'lowess', 'loess' (local regression), 'sgolay' (least squares polynomials; 'Degree').
 %   Options: a dimension before the method, 'includenan', 'SamplePoints'. A window is
-%   needed.
+%   needed. 'rlowess' and 'rloess' repeat the fit with weights that fall with the residual.
 
 dim = find(size(x) ~= 1, 1);
 if isempty(dim)
@@ -36,6 +36,8 @@ while k <= numel(varargin)
             case 'degree'
                 k = k + 1;
                 degree = varargin{k};
+            case 'smoothingfactor'
+                error('tame:unsupported', 'smoothdata without a window is not supported yet.');
             case 'samplepoints'
                 k = k + 1;
                 points = varargin{k};
@@ -45,8 +47,12 @@ while k <= numel(varargin)
     end
     k = k + 1;
 end
-if isempty(window) || any(strcmp(method, {'rlowess', 'rloess'}))
-    error('tame:unsupported', 'smoothdata without a window, and its robust methods, are not supported yet.');
+if isempty(window)
+    error('tame:unsupported', 'smoothdata without a window is not supported yet.');
+end
+robust = method(1) == 'r';
+if robust
+    method = method(2:end);
 end
 order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
 t = permute(x, order);
@@ -77,6 +83,16 @@ if ~isscalar(window)
     width = width + 1;
 end
 for c = 1:size(t, 2)
+    trust = ones(n, 1);
+    for round = 1:1 + 5 * robust
+    if round > 1
+        rest = abs(t(:, c) - y(:, c));
+        scale = 6 * median(rest(~isnan(rest)));
+        if ~(scale > 0)
+            break
+        end
+        trust = max(0, 1 - (rest / scale).^2).^2;
+    end
     for i = 1:n
         d = points - points(i);
         inside = d >= -before & d <= after;
@@ -86,13 +102,14 @@ for c = 1:size(t, 2)
         if omit
             inside = inside & ~isnan(t(:, c));
         end
-        y(i, c) = smoothed(d(inside), t(inside, c), method, width, degree);
+        y(i, c) = smoothed(d(inside), t(inside, c), method, width, degree, trust(inside));
+    end
     end
 end
 y = ipermute(reshape(y, shape), order);
 end
 
-function v = smoothed(d, values, method, width, degree)
+function v = smoothed(d, values, method, width, degree, trust)
 % The smoothed value at distance 0.
 if isempty(values)
     v = NaN;
@@ -114,13 +131,21 @@ switch method
             far = 1;
         end
         w = (1 - (abs(d) / far).^3).^3;
-        v = fitted(d, values, w, min(1 + strcmp(method, 'loess'), numel(values) - 1));
+        v = fitted(d, values, w .* trust, 1 + strcmp(method, 'loess'));
 end
 end
 
 function v = fitted(d, values, w, degree)
+kept = w > 1e-6 * max(w);
+if ~any(kept)
+    v = mean(values);
+    return
+end
+d = d(kept);
+values = values(kept);
+degree = min(degree, numel(values) - 1);
 a = d.^(0:degree);
-s = sqrt(max(w, 0));
+s = sqrt(w(kept));
 p = (s .* a) \ (s .* values);
 v = p(1);
 end

@@ -3,8 +3,15 @@ function [s, places] = spdiags(b, d, m, n)
 %   s = spdiags(b, d, m, n) puts column k of b on diagonal d(k) of an m-by-n
 %   matrix; where m >= n, element j of the column belongs to column j of s.
 %   b = spdiags(a, d) takes the diagonals of a out, [b, d] = spdiags(a) those
-%   with nonzero elements.
+%   with nonzero elements. spdiags(b, d, a) puts diagonals in place of those of a.
 
+if nargin == 3
+    [rows, cols, old] = find(m);
+    kept = ~ismember(cols(:) - rows(:), d(:));
+    new = spdiags(b, d, size(m, 1), size(m, 2));
+    s = new + sparse(rows(kept), cols(kept), old(kept), size(m, 1), size(m, 2));
+    return
+end
 if nargin <= 2
     a = full(b);
     if nargin < 2

@@ -518,9 +518,9 @@ pub fn bad_size() -> Error {
 }
 
 /// A dimension argument that is not a positive integer.
-pub fn bad_dimension(function: &str) -> Error {
+pub fn bad_dimension() -> Error {
     Error::new(
-        format!("MATLAB:{function}:dimensionMustBePositiveInteger"),
+        "MATLAB:getdimarg:dimensionMustBePositiveInteger",
         "Dimension argument must be a positive integer scalar within indexing range.",
     )
 }

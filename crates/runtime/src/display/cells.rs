@@ -10,6 +10,7 @@ use crate::missing::is_missing;
 use crate::structs::StructArray;
 use crate::text::{MString, char_matrix_rows};
 use crate::value::{Char, Value};
+use base::Name;
 use types::Class;
 
 /// The rows of a char array as text; an N-D one row after row of each page.
@@ -129,7 +130,28 @@ fn cell_entry(format: &Format, v: &Value) -> (String, bool) {
 
 /// `2×3 double`.
 fn summary(v: &Value) -> String {
-    format!("{} {}", v.dims().join("×"), v.class_name())
+    let size = library_size(v).unwrap_or_else(|| v.dims().join("×"));
+    format!("{size} {}", v.class_name())
+}
+
+/// The property that has the extents of an object of the library's classes of arrays.
+const ARRAYS: [(&str, &str); 5] = [
+    ("datetime", "Data"),
+    ("duration", "Data"),
+    ("calendarDuration", "Months"),
+    ("categorical", "Codes"),
+    ("table", "Rows"),
+];
+
+/// The size of an array that the library keeps in one object.
+fn library_size(v: &Value) -> Option<String> {
+    let Value::Object(o) = v else { return None };
+    let (class, property) = ARRAYS.iter().find(|(class, _)| *class == o.class.as_str())?;
+    let kept = o.data.get(0, Name::new(property))?;
+    if *class == "table" {
+        return Some(format!("{}×{}", kept.as_usize()?, o.data.get(0, Name::new("Vars"))?.numel()));
+    }
+    Some(kept.dims().join("×"))
 }
 
 /// The most chars a row vector may take inside a cell or struct before only its size is said.

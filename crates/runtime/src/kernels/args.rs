@@ -51,12 +51,12 @@ fn extent_of(x: f64) -> Result<usize, Error> {
 const HIGHEST_DIMENSION: usize = 1 << 16;
 
 /// A dimension argument, from 0.
-pub fn dimension(v: &Value, function: &str) -> Result<usize, Error> {
+pub fn dimension(v: &Value) -> Result<usize, Error> {
     match v.as_usize() {
         Some(d) if (1..=HIGHEST_DIMENSION).contains(&d) && v.is_matrix() && v.class() != Class::Char => {
             Ok(d - 1)
         }
-        _ => Err(errors::bad_dimension(function)),
+        _ => Err(errors::bad_dimension()),
     }
 }
 
@@ -100,7 +100,7 @@ pub struct Along {
 }
 
 /// Reads the dimension argument of a reduction: none, a number, a vector of dimensions, `'all'`.
-pub fn along(value: &Value, dim: Option<&Value>, all: bool, function: &str) -> Result<Along, Error> {
+pub fn along(value: &Value, dim: Option<&Value>, all: bool) -> Result<Along, Error> {
     let dims = value.dims();
     if all {
         let n = dims.numel();
@@ -114,20 +114,20 @@ pub fn along(value: &Value, dim: Option<&Value>, all: bool, function: &str) -> R
         return Ok(Along { value: value.clone(), dim: d, out, null });
     };
     if dim.numel() > 1 && dim.is_matrix() && dim.class() != Class::Char {
-        return along_several(value, dim, function);
+        return along_several(value, dim);
     }
-    let d = dimension(dim, function)?;
+    let d = dimension(dim)?;
     Ok(Along { value: value.clone(), dim: d, out: dims.with(d, 1), null: false })
 }
 
 /// Brings the named dimensions together in front.
-fn along_several(value: &Value, dim: &Value, function: &str) -> Result<Along, Error> {
+fn along_several(value: &Value, dim: &Value) -> Result<Along, Error> {
     let dims = value.dims();
     let mut named = Vec::new();
     for &x in dim.doubles().iter() {
-        let d = dimension(&Value::F64(x), function)?;
+        let d = dimension(&Value::F64(x))?;
         if named.contains(&d) {
-            return Err(errors::bad_dimension(function));
+            return Err(errors::bad_dimension());
         }
         named.push(d);
     }

@@ -107,7 +107,7 @@ fn num2cell(_: &mut Context, args: &mut [Value], _: usize) -> R {
             Value::F64(d)
                 .as_usize()
                 .filter(|d| (1..=64).contains(d))
-                .ok_or_else(|| errors::bad_dimension("num2cell"))?,
+                .ok_or_else(|| errors::bad_dimension())?,
         );
     }
     let rank = dims.rank().max(whole.iter().copied().max().unwrap_or(0));

@@ -224,7 +224,7 @@ fn realpow(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn sumsq(_: &mut Context, args: Args, _: usize) -> Result1 {
     super::args::need_matrix(&args[0], "sumsq")?;
-    let at = super::args::along(&args[0], args.get(1), false, "sumsq")?;
+    let at = super::args::along(&args[0], args.get(1), false)?;
     let shape = if at.null { (1, 0, 1) } else { at.value.dims().split(at.dim) };
     let mut data = Vec::new();
     // The sum of no floats is -0 in Rust.

@@ -68,7 +68,7 @@ fn transform(cx: &mut Context, args: &mut [Value], function: &str, inverse: bool
     }
     let dims = x.dims();
     let dim = match args.get(2) {
-        Some(d) => dimension(d, function)?,
+        Some(d) => dimension(d)?,
         None => dims.first_nonsingleton(),
     };
     let shape = dims.split(dim);

@@ -43,7 +43,7 @@ pub fn fold(op: ScalarOp, init: f64, args: &mut [Value]) -> Result<Value, Error>
             let mut result = x;
             for &k in d.doubles().iter() {
                 if k < 1.0 || k.fract() != 0.0 || !k.is_finite() {
-                    return Err(errors::bad_dimension(op.name()));
+                    return Err(errors::bad_dimension());
                 }
                 result = along(op, init, &result, (k as usize).min(1 << 20) - 1)?;
             }

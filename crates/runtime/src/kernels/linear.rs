@@ -24,7 +24,7 @@ kernels! {
     "det" => det,
     "inv" => inv_kept,
     sparse "lu" => lu_kept,
-    "qr" => qr,
+    sparse "qr" => qr_kept,
     sparse "chol" => chol,
     "eig" => eig,
     "schur" => schur,
@@ -36,7 +36,6 @@ kernels! {
     "trace" => trace,
     "rcond" => rcond,
     "cond" => cond,
-    "null" => null,
     "orth" => orth,
     "cross" => cross,
 }
@@ -293,6 +292,20 @@ fn sparse_chol<T: SparseField>(s: &Sparse<T>, lower: bool, nargout: usize) -> Re
     Ok(outs.into_iter().take(nargout.max(1)).collect())
 }
 
+/// Factors of a sparse matrix are sparse; an order of columns is not.
+fn qr_kept(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    if !args[0].is_sparse() {
+        return qr(context, args, nargout);
+    }
+    args[0].dims().checked_numel(16)?;
+    args[0] = crate::index::full_value(&args[0])?;
+    let outs = qr(context, args, nargout)?;
+    outs.into_iter()
+        .enumerate()
+        .map(|(k, v)| if k > 1 && v.dims().is_row() { Ok(v) } else { crate::convert::to_sparse(&v) })
+        .collect()
+}
+
 fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     let (plain, options) = take_options(&args[1..]);
@@ -363,6 +376,7 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let mut x = plain[0].clone();
     square(&x)?;
     check_matrix("eig", &x)?;
+    let mut definite = None;
     if let Some(b) = plain.get(1) {
         // The generalised problem, for a second matrix that is not singular.
         if !b.class().is_float() {
@@ -371,8 +385,17 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         if b.dims() != x.dims() {
             return Err(errors::dimensions_must_agree());
         }
-        x = ops::mldivide(context, b.clone(), x)?;
+        check_matrix("eig", b)?;
+        definite = if has("qz") { None } else { definite_factor(&x, b)? };
+        x = match &definite {
+            Some(r) => {
+                let half = ops::mldivide(context, ops::ctranspose(r.clone())?, x)?;
+                hermitian_part(ops::mrdivide(context, half, r.clone())?)?
+            }
+            None => ops::mldivide(context, b.clone(), x)?,
+        };
     }
+    let general = plain.len() > 1 && definite.is_none();
     let (values, vectors) = if x.is_complex() {
         let m = Mat::<Complex64>::of(&x);
         if m.is_hermitian() {
@@ -397,6 +420,11 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
             (d, Complex64::value(v))
         }
     };
+    let vectors = match definite {
+        Some(r) if nargout > 1 => ops::mldivide(context, r, vectors)?,
+        _ if general && nargout > 1 => scaled_columns(&vectors),
+        _ => vectors,
+    };
     // The columns of the inverse's adjoint are the left eigenvectors, but for their lengths.
     let left = if nargout > 2 { Some(left_vectors(context, &vectors)?) } else { None };
     let n = values.len();
@@ -411,6 +439,39 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         Some(left) => finish(&x, [vectors, d, left], nargout),
         None => finish(&x, [vectors, d], nargout),
     }
+}
+
+/// The factor `r` of `b = r'*r`, where `a` is Hermitian and `b` Hermitian and positive definite: then the
+/// problem is one of a single Hermitian matrix.
+fn definite_factor(a: &Value, b: &Value) -> Result<Option<Value>, Error> {
+    fn factor<T: IntoValue>(a: &Value, b: &Value) -> Option<Value> {
+        let (a, b) = (Mat::<T>::of(a), Mat::<T>::of(b));
+        if !a.is_hermitian() || !b.is_hermitian() {
+            return None;
+        }
+        linalg::cholesky(&b).ok().map(T::value)
+    }
+    Ok(if a.is_complex() || b.is_complex() { factor::<Complex64>(a, b) } else { factor::<f64>(a, b) })
+}
+
+/// A matrix that is Hermitian but for rounding, made so.
+fn hermitian_part(a: Value) -> Result<Value, Error> {
+    let turned = ops::ctranspose(a.clone())?;
+    let sum = ops::binary(types::ScalarOp::Plus, a, turned)?;
+    ops::binary(types::ScalarOp::Times, sum, Value::F64(0.5))
+}
+
+/// Eigenvectors of a generalised problem: the greatest component has `|re| + |im| = 1`.
+fn scaled_columns(v: &Value) -> Value {
+    let dims = v.dims();
+    let mut z = complexes(v).into_owned();
+    for column in z.chunks_mut(dims.rows().max(1)) {
+        let greatest = column.iter().map(|z| z.re.abs() + z.im.abs()).fold(0.0, f64::max);
+        if greatest > 0.0 {
+            column.iter_mut().for_each(|z| *z = Complex64::new(z.re / greatest, z.im / greatest));
+        }
+    }
+    narrow(dims, z)
 }
 
 /// The left eigenvectors of length 1 that belong to these right ones.
@@ -488,7 +549,8 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         };
         let f = linalg::svd(&m, which)?;
         let s = Value::column(f.s.clone());
-        if nargout <= 1 {
+        let form = |o: &str| options.iter().any(|x| x == o);
+        if nargout <= 1 && !form("matrix") {
             return finish(x, [s], 1);
         }
         let k = f.s.len();
@@ -498,7 +560,11 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         for (i, &x) in f.s.iter().enumerate() {
             *sigma.at_mut(i, i) = x;
         }
-        finish(x, [T::value(u), f64::value(sigma), T::value(v)], nargout)
+        let sigma = if form("vector") { s } else { f64::value(sigma) };
+        if nargout <= 1 {
+            return finish(x, [sigma], 1);
+        }
+        finish(x, [T::value(u), sigma, T::value(v)], nargout)
     })
 }
 
@@ -540,21 +606,6 @@ fn pinv(_: &mut Context, args: Args, _: usize) -> Result1 {
             v.column_mut(j).iter_mut().for_each(|x| *x = x.scale(factor));
         }
         finish(x, [T::value(v.times(&f.u.adjoint())?)], 1)
-    })
-}
-
-fn null(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let x = &args[0];
-    let given = args.get(1).and_then(Value::as_f64);
-    with_field!("null", x, T => {
-        let m = Mat::<T>::of(x);
-        let f = linalg::svd(&m, Vectors::Full)?;
-        let tolerance = given.unwrap_or(tolerance(x, &f.s));
-        let rank = f.s.iter().filter(|s| **s > tolerance).count();
-        let v = f.v;
-        let n = m.cols;
-        let data = v.data[rank * n..].to_vec();
-        finish(x, [T::value(Mat { rows: n, cols: n - rank, data })], 1)
     })
 }
 
@@ -707,7 +758,7 @@ fn cross(_: &mut Context, args: Args, _: usize) -> Result1 {
     let b = if same_length && a.dims() != b.dims() { super::reshape_value(b, a.dims())? } else { b };
     let dims = a.dims();
     let d = match args.get(2) {
-        Some(d) => super::args::dimension(d, "cross")?,
+        Some(d) => super::args::dimension(d)?,
         None => (0..dims.rank()).find(|&d| dims.extent(d) == 3).ok_or_else(wrong)?,
     };
     if dims != b.dims() || dims.extent(d) != 3 {

@@ -80,7 +80,7 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
             format!("Invalid data type. First argument must be numeric or logical."),
         ));
     }
-    let at = along(&x, plain.get(2), has("all"), name(greatest))?;
+    let at = along(&x, plain.get(2), has("all"))?;
     if at.null || (at.value.dims().extent(at.dim) == 0 && !at.out.is_empty()) {
         let out = if at.null { Dims::matrix(0, 0) } else { at.value.dims().with(at.dim, 0) };
         let empty = gather(&at.value, out.clone(), &[])?;
@@ -284,7 +284,8 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
         ));
     }
     let reverse = options.iter().any(|o| o == "reverse");
-    let at = along(&x, plain.first(), false, "cummax")?;
+    let include = options.iter().any(|o| o == "includenan" || o == "includemissing");
+    let at = along(&x, plain.first(), false)?;
     let (stride, n, outer) = at.value.dims().split(at.dim);
     let v = doubles(&at.value);
     let mut places: Vec<usize> = (0..v.len()).collect();
@@ -295,7 +296,11 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
                 let (i, before) = if reverse { (n - 1 - k, n - k) } else { (k, k - 1) };
                 let held = places[place(before)];
                 let (new, old) = (v[place(i)], v[held]);
-                let better = old.is_nan() || if greatest { new > old } else { new < old };
+                let better = if include {
+                    !old.is_nan() && (new.is_nan() || if greatest { new > old } else { new < old })
+                } else {
+                    old.is_nan() || if greatest { new > old } else { new < old }
+                };
                 if !better {
                     places[place(i)] = held;
                 }

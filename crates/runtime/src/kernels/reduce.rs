@@ -167,7 +167,7 @@ fn call<'a>(args: &'a [Value], skip: usize, function: &str) -> Result<Call<'a>, 
     }
     let all = options.iter().any(|o| o == "all");
     let value = crate::index::full_value(&plain[0])?;
-    let at = along(&value, plain.get(1 + skip).filter(|d| !d.is_empty()), all, function)?;
+    let at = along(&value, plain.get(1 + skip).filter(|d| !d.is_empty()), all)?;
     Ok(Call { at, options, rest: &plain[1..(1 + skip).min(plain.len())] })
 }
 
@@ -378,6 +378,12 @@ fn mean_class(c: &Call<'_>) -> Class {
 }
 
 fn mean(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if let [rest @ .., name, weights] = &*args
+        && !rest.is_empty()
+        && name.as_text().is_some_and(|t| t.eq_ignore_ascii_case("weights"))
+    {
+        return weighted_mean(rest, weights);
+    }
     let c = call(args, 0, "mean")?;
     let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
     let out = c.at.out.clone();
@@ -459,6 +465,21 @@ enum Weight {
     Each(Vec<f64>),
 }
 
+fn bad_weights(function: &str) -> Error {
+    errors::bad_argument(
+        function,
+        "invalidWgts",
+        "W must be a vector of nonnegative weights, or a scalar 0 or 1.",
+    )
+}
+
+/// `mean(x, dim, options, 'Weights', w)`: the weights are one for each element along the dimension.
+fn weighted_mean(args: &[Value], weights: &Value) -> Result1 {
+    let mut with = vec![args[0].clone(), weights.clone()];
+    with.extend_from_slice(&args[1..]);
+    Ok(spread(&with, 2, "mean", false)?.into_iter().skip(1).collect())
+}
+
 /// The mean that goes with a variance: with the same weights and the same elements.
 fn centre(run: &[Complex64], weight: &Weight) -> Complex64 {
     let (sum, n) = match weight {
@@ -471,17 +492,21 @@ fn centre(run: &[Complex64], weight: &Weight) -> Complex64 {
 
 fn spread(args: &[Value], nargout: usize, function: &str, root: bool) -> Result1 {
     let c = call(args, 1, function)?;
+    let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
     let weight = match c.rest.first() {
         Some(w) if w.numel() > 1 => Weight::Each(w.doubles().into_owned()),
         Some(w) if w.as_f64() == Some(1.0) => Weight::Population,
+        Some(w) if w.as_f64().is_some_and(|w| w != 0.0) && shape.1 != 1 => return Err(bad_weights(function)),
         _ => Weight::Sample,
     };
-    let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
+    if matches!(&weight, Weight::Each(w) if w.iter().any(|w| *w < 0.0)) {
+        return Err(bad_weights(function));
+    }
     if matches!(&weight, Weight::Each(w) if w.len() != shape.1) {
         return Err(errors::bad_argument(
             function,
             "invalidSizeWgts",
-            "The length of the weight vector W must match the length of the input data.",
+            "The length of W must be compatible with X.",
         ));
     }
     let omit = omits_nan(&c);
@@ -622,7 +647,7 @@ fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
     for _ in 0..order {
         let dims = x.dims();
         let d = match args.get(2) {
-            Some(d) => super::args::dimension(d, "diff")?,
+            Some(d) => super::args::dimension(d)?,
             None => dims.first_nonsingleton(),
         };
         let n = dims.extent(d);

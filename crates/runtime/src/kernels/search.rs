@@ -492,7 +492,7 @@ fn split(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
         Some(d) if !white => parts(d, "split", 2)?.iter().map(|p| unescape(p)).collect(),
         _ => (9..=13).chain([32]).map(|c| vec![c]).collect::<Vec<Units>>(),
     };
-    let dim = args.get(2).map(|d| dimension(d, "split")).transpose()?;
+    let dim = args.get(2).map(|d| dimension(d)).transpose()?;
     let mut out = one(pieces_of_each(&source, dim, |u| pieces(u, &delimiters, white).0)?);
     if nargout > 1 {
         out.push(pieces_of_each(&source, dim, |u| pieces(u, &delimiters, white).1)?);

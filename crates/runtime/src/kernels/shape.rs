@@ -100,10 +100,10 @@ fn size(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         let mut wanted = Vec::new();
         for a in &args[1..] {
             if !a.is_matrix() || a.is_empty() {
-                return Err(errors::bad_dimension("size"));
+                return Err(errors::bad_dimension());
             }
             for &x in a.doubles().iter() {
-                wanted.push(dims.extent(dimension(&Value::F64(x), "size")?) as f64);
+                wanted.push(dims.extent(dimension(&Value::F64(x))?) as f64);
             }
         }
         if nargout > 1 {
@@ -140,7 +140,13 @@ fn reshape(_: &mut Context, args: Args, _: usize) -> Result1 {
             let known: usize =
                 sizes.iter().filter(|s| !s.is_empty()).map(|s| s.as_usize().unwrap_or(0)).product();
             let n = value.numel();
-            if sizes.iter().filter(|s| s.is_empty()).count() > 1 || known == 0 || n % known != 0 {
+            if sizes.iter().filter(|s| s.is_empty()).count() > 1 {
+                return Err(Error::new(
+                    "MATLAB:getReshapeDims:unknownDim",
+                    "Size can only have one unknown dimension.",
+                ));
+            }
+            if known == 0 || n % known != 0 {
                 let text = format!(
                     "Product of known dimensions, {known}, not divisible into total number of elements, {n}."
                 );
@@ -226,14 +232,15 @@ fn order_of(v: &Value, rank: usize, function: &str) -> Result<Vec<usize>, Error>
     let order: Vec<usize> = v.doubles().iter().filter(|x| **x >= 1.0).map(|&x| x as usize - 1).collect();
     let mut sorted = order.clone();
     sorted.sort_unstable();
-    let wrong = |text: &str| errors::bad_argument(function, "badIndex", text);
-    if order.len() != v.numel() || sorted.iter().enumerate().any(|(k, &d)| k != d) {
-        return Err(wrong("DIMORDER must be a vector of unique positive integers."));
+    let wrong = |id: &str, text: &str| errors::bad_argument(function, id, text);
+    if order.len() < rank && order.len() == v.numel() {
+        return Err(wrong("tooFewIndices", "DIMORDER must have at least N elements for an N-D array."));
     }
-    if order.len() < rank {
-        return Err(wrong(
-            "DIMORDER must contain the same or more elements than the number of dimensions of the input array.",
-        ));
+    if sorted.windows(2).any(|w| w[0] == w[1]) {
+        return Err(wrong("repeatedIndex", "DIMORDER cannot contain repeated permutation indices."));
+    }
+    if order.len() != v.numel() || sorted.iter().enumerate().any(|(k, &d)| k != d) {
+        return Err(wrong("badIndex", "DIMORDER contains an invalid permutation index."));
     }
     Ok(order)
 }
@@ -327,7 +334,7 @@ fn flip_along(value: &Value, d: usize) -> Result<Value, Error> {
 
 fn flip(_: &mut Context, args: Args, _: usize) -> Result1 {
     let d = match args.get(1) {
-        Some(d) => dimension(d, "flip")?,
+        Some(d) => dimension(d)?,
         None => args[0].dims().first_nonsingleton(),
     };
     Ok(one(flip_along(&args[0], d)?))
@@ -378,7 +385,7 @@ fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
     if let Some(dim) = args.get(2) {
         let dims: Vec<f64> = dim.doubles().into_owned();
         for (&d, &k) in dims.iter().zip(&shifts) {
-            value = by(&value, dimension(&Value::F64(d), "circshift")?, k)?;
+            value = by(&value, dimension(&Value::F64(d))?, k)?;
         }
     } else if let [k] = shifts[..] {
         value = by(&value, value.dims().first_nonsingleton(), k)?;
@@ -476,7 +483,7 @@ fn vertcat(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn cat(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let d = dimension(&args[0], "cat")?;
+    let d = dimension(&args[0])?;
     Ok(one(concat(d, taken(&mut args[1..]))?))
 }
 
@@ -583,7 +590,17 @@ fn ndgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     (0..n.min(nargout.max(1))).map(|k| grid(axis(k), &dims, k)).collect()
 }
 
+/// The product of two, and of that and the third, and so on.
 fn kron(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let mut product = kron_of_two(&mut args[..2])?;
+    for further in args.iter().skip(2) {
+        let Some(left) = product.pop() else { break };
+        product = kron_of_two(&mut [left, further.clone()])?;
+    }
+    Ok(product)
+}
+
+fn kron_of_two(args: Args) -> Result1 {
     let thin = args[..2].iter().any(Value::is_sparse);
     if thin && args[..2].iter().all(|v| matches!(v.class(), Class::Double | Class::Logical)) {
         return thin_kron(&crate::convert::to_sparse(&args[0])?, &crate::convert::to_sparse(&args[1])?);

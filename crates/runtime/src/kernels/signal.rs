@@ -70,7 +70,7 @@ fn filtered<T: Field>(args: &[Value], nargout: usize, joined: fn(Vec<T>) -> Vec<
     let (b, a) = (pad(&b), pad(&a));
     let dims = args[2].dims();
     let dim = match args.get(4) {
-        Some(d) => dimension(d, "filter")?,
+        Some(d) => dimension(d)?,
         None => dims.first_nonsingleton(),
     };
     let (stride, n, outer) = dims.split(dim);

@@ -217,7 +217,7 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let value = crate::index::full_value(&plain[0])?;
     let dims = value.dims();
     let d = match plain.get(1) {
-        Some(d) => dimension(d, "sort")?,
+        Some(d) => dimension(d)?,
         None => dims.first_nonsingleton(),
     };
     let (stride, n, outer) = dims.split(d);
@@ -431,7 +431,7 @@ fn issorted(_: &mut Context, args: Args, _: usize) -> Result1 {
     let dims = value.dims();
     let keys = Keys::of(&value, "issorted")?;
     let (stride, n, outer) = dims.split(match plain.get(1) {
-        Some(d) => dimension(d, "issorted")?,
+        Some(d) => dimension(d)?,
         None => dims.first_nonsingleton(),
     });
     let has = |o: &str| options.iter().any(|x| x == o);

@@ -355,7 +355,7 @@ fn join(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut between = Texts { form: Form::Char, dims: Dims::scalar(), items: vec![Some(vec![32])] };
     for (k, a) in args.iter().enumerate().skip(1) {
         if a.is_matrix() && !a.is_text() && !a.is_empty() {
-            dim = dimension(a, "join")?;
+            dim = dimension(a)?;
         } else if matches!(a, Value::Char(_)) {
             between.items = vec![Some(one_text(a, "join", k + 1)?)];
         } else {
