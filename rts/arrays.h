@@ -190,6 +190,15 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         a->dim[axis] = n - 1;                                                                      \
     }                                                                                              \
                                                                                                    \
+    /* Takes a row out of a matrix whose columns lie `lead` elements apart. */                      \
+    TAME_UNUSED static void NAME##_remove_row(NAME *a, int64_t lead, int64_t place) {              \
+        int64_t left = --a->dim[0] - place;                                                        \
+        for (int64_t c = 0; c < a->dim[1] && left > 0; ++c) {                                      \
+            T *to = a->data + c * lead + place;                                                    \
+            memmove(to, to + 1, (size_t)left * sizeof(T));                                         \
+        }                                                                                          \
+    }                                                                                              \
+                                                                                                   \
     /* The same elements in other extents, of the same product. */                                 \
     TAME_INLINE void NAME##_reshape(NAME *a, const int64_t *dim) {                                 \
         memcpy(a->dim, dim, sizeof a->dim);                                                        \

@@ -27,6 +27,10 @@ double tame_bitand(double x, double y);
 double tame_bitor(double x, double y);
 double tame_bitxor(double x, double y);
 double tame_bitshift(double x, double y);
+double tame_isletter_any(double x);
+double tame_isspace_any(double x);
+double tame_upper_any(double x);
+double tame_lower_any(double x);
 double tame_gcd(double x, double y);
 double tame_lcm(double x, double y);
 double tame_mod_any(double x, double y);
@@ -89,6 +93,24 @@ tame_c64 tame_z_max(tame_c64 x, tame_c64 y);
 /* The others, the same operation by operation as the table's own evaluation. */
 /* An element of an array of truth values as a number. */
 #define tame_bit(x) (*(const uint8_t *)&(x))
+
+/* Units of text, which are numbers from 0 to 65535; those of ASCII without a call. */
+TAME_INLINE double tame_isletter(double x) {
+    uint32_t u = (uint32_t)x;
+    return u < 128 ? (u | 32u) - 97u < 26u : tame_isletter_any(x);
+}
+TAME_INLINE double tame_isspace(double x) {
+    uint32_t u = (uint32_t)x;
+    return u < 128 ? u == 32u || u - 9u < 5u : tame_isspace_any(x);
+}
+TAME_INLINE double tame_upper(double x) {
+    uint32_t u = (uint32_t)x;
+    return u < 128 ? (double)(u - 97u < 26u ? u - 32u : u) : tame_upper_any(x);
+}
+TAME_INLINE double tame_lower(double x) {
+    uint32_t u = (uint32_t)x;
+    return u < 128 ? (double)(u - 65u < 26u ? u + 32u : u) : tame_lower_any(x);
+}
 
 TAME_INLINE double tame_mod(double x, double y) {
     if (fabs(x) < 9e15 && fabs(y) < 9e15) {
@@ -289,6 +311,11 @@ TAME_INLINE int64_t tame_count(int64_t lo, int64_t step, int64_t hi) {
 TAME_INLINE int32_t tame_int_min(int32_t a, int32_t b) { return a < b ? a : b; }
 TAME_INLINE int32_t tame_int_max(int32_t a, int32_t b) { return a > b ? a : b; }
 TAME_INLINE int32_t tame_int_abs(int32_t a) { return a < 0 ? -a : a; }
+TAME_INLINE int32_t tame_int_mod(int32_t a, int32_t b) {
+    int32_t r = a % b;
+    return r < 0 ? r + b : r;
+}
+TAME_INLINE int32_t tame_int_rem(int32_t a, int32_t b) { return a % b; }
 
 /* Integer-valued doubles kept as integers. */
 TAME_INLINE int64_t tame_index_min(int64_t a, int64_t b) { return a < b ? a : b; }

@@ -6,6 +6,8 @@
 //!
 //! Invariant: one row of [`FORMS`] for each form; each is the form of some builtin (tested).
 
+use types::scalar::ScalarOp;
+
 /// The form in which compiled programs compute a builtin themselves instead of calling the library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
@@ -40,6 +42,8 @@ pub enum Form {
     Convert,
     /// Conversion to text.
     Char,
+    /// Of text, this operation for each unit of it.
+    Text(ScalarOp),
     /// A complex number of its parts.
     Complex,
     /// A struct of names and values.
@@ -206,6 +210,10 @@ const FORMS: &[(&str, Form)] = &[
     ("power", Form::Power),
     ("convert", Form::Convert),
     ("char", Form::Char),
+    ("text isletter", Form::Text(ScalarOp::Isletter)),
+    ("text isspace", Form::Text(ScalarOp::Isspace)),
+    ("text upper", Form::Text(ScalarOp::Upper)),
+    ("text lower", Form::Text(ScalarOp::Lower)),
     ("complex", Form::Complex),
     ("struct", Form::Struct),
     ("cell", Form::Cell),

@@ -438,6 +438,11 @@ fn truth(yes: bool, no: bool) -> Interval {
     }
 }
 
+/// A truth value of which nothing is known.
+pub fn any_truth(_: &[Interval]) -> Interval {
+    Interval::BOOL
+}
+
 /// `isnan`.
 pub fn isnan(args: &[Interval]) -> Interval {
     let x = arg(args, 0);

@@ -87,6 +87,19 @@ pub struct Filled {
     /// Loops with the variables that have at least n elements behind them, by such assignments alone: no round
     /// leaves the loop early.
     pub whole: Vec<(StmtId, VarId)>,
+    /// Those of them where each assignment is `x{k} = v`.
+    pub cells: Vec<Cells>,
+}
+
+/// A loop in which each round gives a cell its contents.
+#[derive(Debug)]
+pub struct Cells {
+    /// The loop.
+    pub id: StmtId,
+    /// The cell array.
+    pub var: VarId,
+    /// The assignments.
+    pub stores: Vec<StmtId>,
 }
 
 /// What the loops of a function fill.
@@ -122,6 +135,11 @@ pub fn filled(function: &Function) -> Filled {
                 found.stores.extend(inside.iter().filter(|(_, s)| stores(s)).map(|(s, _)| *s));
                 if !breaks && inside.iter().all(|(_, s)| !walk::defs(s).contains(&base) || stores(s)) {
                     found.whole.push((id, base));
+                    let own: Vec<(StmtId, &Stmt)> = inside.iter().copied().filter(|(_, s)| stores(s)).collect();
+                    if own.iter().all(|(_, s)| gives_contents(s)) {
+                        let stores = own.into_iter().map(|(s, _)| s).collect();
+                        found.cells.push(Cells { id, var: base, stores });
+                    }
                 }
             }
         }
@@ -159,6 +177,31 @@ fn by_counter(stmt: &Stmt, k: VarId) -> Option<VarId> {
         Stmt::Set { base, path, .. } if only_subscript(path) == Some(k) => Some(*base),
         _ => None,
     }
+}
+
+/// Whether a statement is `x{k} = v`.
+fn gives_contents(stmt: &Stmt) -> bool {
+    matches!(stmt, Stmt::Set { path, .. } if matches!(path.as_slice(), [Access::Brace(_)]))
+}
+
+/// Whether a cell array has as many elements as a loop to `limit` has rounds.
+pub fn is_cell_of(value: &AbsValue, limit: &Dim, view: &SymView<'_>) -> bool {
+    let Some(v) = value.unique().filter(|v| v.class == Class::Cell && !value.maybe_undefined) else { return false };
+    let count = limit.maximum(&Dim::ZERO);
+    v.matrix.shape.dims().is_some_and(|_| {
+        let n = v.matrix.shape.numel();
+        n.surely_equals(limit, view) || n.surely_equals(&count, view)
+    })
+}
+
+/// A cell array, of which each element was given one of the contents that `stored` covers.
+pub fn with_contents(value: &AbsValue, stored: &AbsValue) -> Option<AbsValue> {
+    let plain = |v: &ClassValue<Matrix>| v.class.is_matrix() || v.class == Class::String;
+    if stored.maybe_undefined || stored.is_bottom() || !stored.alternatives()?.iter().all(plain) {
+        return None;
+    }
+    let v = value.unique().filter(|v| v.class == Class::Cell && matches!(v.elements, Elements::Each(_)))?;
+    Some(AbsValue::one(ClassValue { elements: Elements::each(stored.clone()), ..v.clone() }))
 }
 
 /// Whether a statement stores into `base`, which loses no element by that.

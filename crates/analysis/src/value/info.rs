@@ -19,6 +19,8 @@ pub struct LoopInfo {
     pub carried: Vec<VarId>,
     /// Variables whose elements 1, 2, .. up to the limit it assigns, one in each round.
     pub fills: Vec<VarId>,
+    /// Those of them that are cells whose contents are given.
+    pub cells: Vec<VarId>,
     /// The variable of a `for` may be read after the loop.
     pub var_matters: bool,
 }
@@ -36,6 +38,8 @@ pub struct Info {
     pub tried: BitSet<StmtId>,
     /// The assignments to elements before which there is no gap, by induction over a loop.
     pub filled: BitSet<StmtId>,
+    /// The assignments of contents to cells of which a loop gives each its own, with the loop.
+    pub contents: FxHashMap<StmtId, StmtId>,
     /// For each variable the outermost loops that assign it other than by a literal.
     pub varying: FxHashMap<VarId, Vec<StmtId>>,
     /// Numbers the function mentions, rising: where widening stops first.
@@ -51,6 +55,7 @@ impl Info {
             loop_of: FxHashMap::default(),
             tried: tried(&function),
             filled: BitSet::default(),
+            contents: FxHashMap::default(),
             varying: FxHashMap::default(),
             thresholds: thresholds(&function),
             function,
@@ -59,6 +64,12 @@ impl Info {
         let filled = growing::filled(&info.function);
         for s in filled.stores {
             info.filled.insert(s);
+        }
+        for cells in filled.cells {
+            info.contents.extend(cells.stores.into_iter().map(|s| (s, cells.id)));
+            if let Some(l) = info.loops.get_mut(&cells.id) {
+                l.cells.push(cells.var);
+            }
         }
         for (loop_, v) in filled.whole {
             if let Some(l) = info.loops.get_mut(&loop_) {

@@ -2,6 +2,7 @@
 //! state to state, and what calls get in the end. What a statement does is the transfer's (`transfer.rs`), what a
 //! condition says `refine.rs`'s.
 
+use super::deep;
 use super::engine::Engine;
 use super::env::{Cell, Env};
 use super::growing;
@@ -45,6 +46,10 @@ pub struct Rounds {
     ranges: FxHashMap<StmtId, Range>,
     /// Variables that grow as rows in each, from nothing.
     blank: FxHashMap<StmtId, Vec<VarId>>,
+    /// Cell arrays with an element for each round of a loop.
+    cells: FxHashMap<StmtId, Vec<VarId>>,
+    /// What the rounds of a loop give elements of a cell array as contents; no extents but constant ones.
+    contents: FxHashMap<(StmtId, VarId), AbsValue>,
     /// The state in which the present round of each began.
     begun: FxHashMap<StmtId, State>,
 }
@@ -243,6 +248,12 @@ impl Forward for Intra<'_, '_> {
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
         self.transfer.engine.steps += 1;
         self.transfer.record.begin(id, stmt, state);
+        if let (Some(&round), Stmt::Set { base, src, .. }) = (self.transfer.env.info.contents.get(&id), stmt) {
+            let known = |d: &Dim| if d.as_const().is_some() { d.clone() } else { Dim::Unknown };
+            let value = deep::map_dims(&state.slot(*src).value.clone().defined(), &mut |d| known(d));
+            let all = self.rounds.contents.entry((round, *base)).or_insert_with(AbsValue::bottom);
+            *all = all.join(&value);
+        }
         if self.transfer.stmt(id, stmt, state).is_none() {
             return Flow::Never;
         }
@@ -295,9 +306,22 @@ impl Forward for Intra<'_, '_> {
         let blank =
             fills.iter().copied().filter(|v| growing::is_blank(&state.slot(*v).value, &view)).collect();
         self.rounds.blank.insert(id, blank);
+        let cells = info.loops.get(&id).map_or(&[][..], |l| &l.cells);
+        let limit = match self.rounds.ranges.get(&id) {
+            Some(Range::Numbers { hi, .. }) if hi.value.range().integer => hi.term.scalar().cloned(),
+            _ => None,
+        };
+        let each = |v: &VarId| limit.as_ref().is_some_and(|l| growing::is_cell_of(&state.slot(*v).value, l, &view));
+        self.rounds.cells.insert(id, cells.iter().copied().filter(each).collect());
     }
 
     fn after_rounds(&mut self, id: StmtId, _: &Stmt, state: &mut State) {
+        for v in self.rounds.cells.get(&id).cloned().unwrap_or_default() {
+            let stored = self.rounds.contents.get(&(id, v));
+            if let Some(value) = stored.and_then(|s| growing::with_contents(&state.slot(v).value, s)) {
+                state.slot_mut(v).value = value;
+            }
+        }
         let Some(blank) = self.rounds.blank.get(&id).filter(|b| !b.is_empty()).cloned() else { return };
         let Some(range) = self.rounds.ranges.get(&id).cloned() else { return };
         let Range::Numbers { hi, .. } = &range else { return };

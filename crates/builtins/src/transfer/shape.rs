@@ -301,8 +301,28 @@ impl Call<'_> {
             "sub2ind" => self.shape_of(1),
             "diff" => self.differences(&a),
             "unique" => self.distinct(&a),
+            "sprintf" => self.formatted(),
+            "digits" => match a.is_scalar(self.facts) {
+                Truth::Yes if self.args.len() == 1 && self.args[0].class.is_numeric() => some_text(),
+                _ => Shape::matrix(Dim::Unknown, Dim::Unknown),
+            },
             _ => Shape::Any,
         })
+    }
+
+    /// Formatted text: a row where the format surely gives something, which its beginning tells.
+    fn formatted(&self) -> Shape {
+        let Some(Constant::Text(format)) = self.args.first().and_then(|a| a.matrix.as_constant()) else {
+            return Shape::matrix(Dim::Unknown, Dim::Unknown);
+        };
+        let literal = format.starts_with(|c| c != '%' && c != '\\');
+        let number = self.args.get(1).is_some_and(|a| {
+            (a.class.is_numeric() || a.class == Class::Logical) && a.matrix.shape.is_scalar(self.facts) == Truth::Yes
+        });
+        match literal || number && format.starts_with('%') && !format.starts_with("%%") {
+            true => some_text(),
+            false => Shape::matrix(Dim::Unknown, Dim::Unknown),
+        }
     }
 
     /// `a \ b`.
@@ -466,4 +486,9 @@ pub(super) fn asks_for_state(args: &[ClassValue<Matrix>]) -> bool {
         },
         _ => false,
     }
+}
+
+/// A row of at least one character.
+fn some_text() -> Shape {
+    Shape::row(Dim::Unknown)
 }

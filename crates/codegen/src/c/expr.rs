@@ -187,6 +187,11 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
         let bare = prec >= Prec::Unary && !inner.starts_with('-');
         return (if bare { format!("-{inner}") } else { format!("-({inner})") }, Prec::Unary);
     }
+    // Of numbers that are not negative, by a constant.
+    if let (ScalarOp::Bitshift, Elem::Index | Elem::I32, [a, Expr::Integer(k, _)]) = (op, elem, args) {
+        let sign = if *k < 0 { ">>" } else { "<<" };
+        return (format!("{} {sign} {}", text(f, a, Prec::Unary), k.abs()), Prec::Bits);
+    }
     let texts: Vec<String> = args.iter().map(|a| text(f, a, Prec::Unary)).collect();
     let refs: Vec<&str> = texts.iter().map(String::as_str).collect();
     let text = match elem {
@@ -209,7 +214,7 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
 const INDEX_OPS: [ScalarOp; 5] = [ScalarOp::Min, ScalarOp::Max, ScalarOp::Abs, ScalarOp::Mod, ScalarOp::Rem];
 
 /// The operations on integers of 32 bits, of which the result is one, that the header has.
-const INT_OPS: [ScalarOp; 3] = [ScalarOp::Min, ScalarOp::Max, ScalarOp::Abs];
+const INT_OPS: [ScalarOp; 5] = INDEX_OPS;
 
 fn through_doubles(op: ScalarOp, args: &[&str], result: Elem) -> (String, Prec) {
     let unchanged =

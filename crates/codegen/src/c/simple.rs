@@ -59,6 +59,11 @@ impl Writer<'_> {
                 top(f, count),
                 site(*at)
             ),
+            Stmt::Remove { array, axis: 0, place } if self.f.f.locals[*array].lead.is_some() => {
+                let lead = self.f.f.locals[*array].lead.map(|l| self.name(l)).unwrap_or_default();
+                let (ty, name) = (self.array(*array), self.name(*array));
+                format!("{ty}_remove_row(&{name}, {lead}, {});", top(f, place))
+            }
             Stmt::Remove { array, axis, place } => {
                 format!("{}_remove(&{}, {axis}, {});", self.array(*array), self.name(*array), top(f, place))
             }

@@ -264,6 +264,9 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
         }
         Form::Reduce(Reduction::Max) if vars.len() == 2 => map_vars(fun, ScalarOp::Max, vars, result),
         Form::Reduce(Reduction::Min) if vars.len() == 2 => map_vars(fun, ScalarOp::Min, vars, result),
+        Form::Text(o) if vars.len() == 1 && values[0].unique_class() == Some(Class::Char) => {
+            map_vars(fun, o, vars, result)
+        }
         Form::Func2Str => match Repr::of(values.first()?) {
             Repr::Closure(handle @ Handle::Function(_), _) if vars.len() == 1 => {
                 Some(Val::Text(fun.cx.handle_text(handle)))

@@ -141,7 +141,7 @@ pub fn map(
 
 fn applied(fun: &Fun, o: ScalarOp, args: Vec<Expr>, elem: Elem, out: Out) -> Expr {
     let args = args.into_iter().map(|a| fun.cast(a, elem)).collect();
-    fun.cast(op(o, args, elem, out.computed), out.kept)
+    scalar::kept(fun, o, op(o, args, elem, out.computed), out)
 }
 
 /// Whether operands kept complex may all be real at run time.

@@ -1,11 +1,11 @@
 //! Truth values as subscripts, and shapes of parts that only the run knows: `x(mask)`, `x(mask) = []`, `find(x)`.
 //!
-//! Elements are copied in one walk over the mask, after another that counts them. What the library decides by the
+//! Elements are copied in one walk over the mask, after another that counts them ([`picked`]). What the library decides by the
 //! shapes of array and index is decided by the same rules when the program runs
 //! (`runtime/src/index/get.rs`).
 
 use super::array::{self, each_place, own};
-use super::build::{add, add_const, both, choose, compare, either, op};
+use super::build::{add, add_const, both, choose, compare, either, negated, op};
 use super::fun::{Fun, raised};
 use super::repr::{Ext, extent};
 use super::subscript::{Sub, constant, mask};
@@ -102,12 +102,31 @@ pub fn marked_part(
     let dst = fun.scratch("t", Ty::Array(elem, 2));
     let at = fun.site();
     fun.emit(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
-    let next = fun.pin("next", Expr::index(0));
-    each_place(fun, mask, |fun, k| {
-        let value = Expr::At(l, vec![k.clone()], by);
-        fun.emit(Stmt::If(own(mask, vec![k]), put_next(dst, next, value), Vec::new()));
-    });
+    picked(fun, dst, |_, k| (Expr::At(l, vec![k.clone()], by), marked(mask, k)));
     array::local_value(fun, dst, Some(result))
+}
+
+/// A truth value of a mask, at a place that [`picked`] looks at.
+fn marked(mask: LocalId, k: Expr) -> Expr {
+    Expr::At(mask, vec![k], By::Proved(Proof::Made))
+}
+
+/// Fills the elements of `dst`, in order, with the values that count among those that `each` gives for the places
+/// 0, 1, ...: a value, and whether it counts. Every value is stored, the next one at the same place where it does not
+/// count: a processor has nothing to foresee. It ends with the last one that counts, so no store is outside.
+pub fn picked(fun: &mut Fun, dst: LocalId, each: impl FnOnce(&mut Fun, Expr) -> (Expr, Expr)) {
+    let next = fun.pin("next", Expr::index(0));
+    let k = fun.pin("k", Expr::index(0));
+    let body = fun.nested(|fun| {
+        let (value, counts) = each(fun, Expr::Local(k));
+        let counts = fun.cast(counts, Elem::Index);
+        let (subs, by) = (vec![Expr::Local(next)], By::Proved(Proof::Made));
+        fun.emit(Stmt::Put { array: dst, subs, value, by });
+        fun.emit(Stmt::Assign(next, add(Expr::Local(next), counts)));
+        fun.emit(Stmt::Assign(k, add_const(Expr::Local(k), 1)));
+    });
+    let cond = compare(ScalarOp::Lt, Expr::Local(next), Expr::Numel(dst));
+    fun.emit(Stmt::While { header: Vec::new(), cond, body });
 }
 
 /// `dst(next) = value` and one further.
@@ -188,12 +207,14 @@ pub fn delete_marked(fun: &mut Fun, (l, known): (LocalId, &[Ext]), v: VarId, gen
         let kept = fun.scratch("kept", Ty::Array(elem, 2));
         let at = fun.site();
         fun.emit(Stmt::Alloc { array: kept, dims, fill: Fill::Raw, at });
-        let next = fun.pin("next", Expr::index(0));
-        each_place(fun, mask, |fun, k| {
-            let value = Expr::At(l, vec![k.clone()], By::Proved(Proof::Shape));
-            fun.emit(Stmt::If(own(mask, vec![k]), Vec::new(), put_next(kept, next, value)));
-        });
-        if !alike(known, &of_mask) {
+        if alike(known, &of_mask) {
+            picked(fun, kept, |_, k| (marked(l, k.clone()), negated(marked(mask, k))));
+        } else {
+            let next = fun.pin("next", Expr::index(0));
+            each_place(fun, mask, |fun, k| {
+                let value = Expr::At(l, vec![k.clone()], By::Proved(Proof::Shape));
+                fun.emit(Stmt::If(own(mask, vec![k]), Vec::new(), put_next(kept, next, value)));
+            });
             let k = fun.index_local("k");
             let body = put_next(kept, next, own(l, vec![Expr::Local(k)]));
             let (lo, hi) = (Expr::Numel(mask), add_const(Expr::Numel(l), -1));
@@ -222,10 +243,9 @@ pub fn find(fun: &mut Fun, val: Val, test: fn(&Fun, Expr) -> Expr, result: &AbsV
     let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
     let at = fun.site();
     fun.emit(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
-    let next = fun.pin("next", Expr::index(0));
-    each_place(fun, l, |fun, k| {
+    picked(fun, dst, |fun, k| {
         let value = fun.cast(add_const(k.clone(), 1), Elem::F64);
-        fun.emit(Stmt::If(test(fun, own(l, vec![k])), put_next(dst, next, value), Vec::new()));
+        (value, test(fun, marked(l, k)))
     });
     Some(array::local_value(fun, dst, Some(result)))
 }

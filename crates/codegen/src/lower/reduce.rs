@@ -22,7 +22,8 @@ pub fn reduce(
         .unique()
         .is_some_and(|v| v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full);
     let elem = super::scalar::elem_of(fun, &val)?;
-    if !plain || !matches!(elem, Elem::F64 | Elem::Index | Elem::Bool) || matches!(val, Val::Scalar(_)) {
+    let sums = matches!(what, Reduction::Sum) && elem == Elem::Char && !matches!(val, Val::Text(_));
+    if !plain || !(sums || matches!(elem, Elem::F64 | Elem::Index | Elem::Bool)) || matches!(val, Val::Scalar(_)) {
         return None;
     }
     let dims = array::dims(&val)?;

@@ -156,7 +156,25 @@ pub fn scalar_op(fun: &mut Fun, o: ScalarOp, args: Vec<Expr>, result: &AbsValue)
         (ScalarOp::Minus, [a, Expr::Integer(k, Elem::Index)]) => build::add_const(a.clone(), -*k as i64),
         _ => op(o, args, elem, out.computed),
     };
-    Some(fun.cast(computed, out.kept))
+    Some(kept(fun, o, computed, out))
+}
+
+/// What an operation gives as it is kept: bits shifted beyond the width of an integer class are lost.
+pub fn kept(fun: &Fun, o: ScalarOp, computed: Expr, out: Out) -> Expr {
+    let most = out.kept.limits().filter(|_| o == ScalarOp::Bitshift);
+    let computed = match most {
+        Some((_, most)) => {
+            let all = Expr::Number(most as f64, Elem::F64);
+            op(ScalarOp::Bitand, vec![computed, all], Elem::F64, Elem::F64)
+        }
+        None => computed,
+    };
+    fun.cast(computed, out.kept)
+}
+
+/// Whether bits of these operands are shifted in doubles: those of at most 32, by a double.
+fn shifts(elems: &[Elem]) -> bool {
+    matches!(elems, [Elem::U8 | Elem::U16 | Elem::U32, Elem::F64 | Elem::Index])
 }
 
 /// An operation that means something else on complex numbers, on scalars of which some are kept complex
@@ -211,8 +229,8 @@ pub fn op_elems(o: ScalarOp, elems: &[Elem], result: &AbsValue, exact: bool) -> 
     if elems.iter().any(|e| matches!(e, Elem::I64 | Elem::U64)) {
         return None; // exact 64-bit arithmetic is the runtime library's
     }
-    if o == ScalarOp::Bitshift && elems.iter().any(|e| e.class().is_integer()) {
-        return None; // bits are cut off at the width of the class
+    if o == ScalarOp::Bitshift && elems.iter().any(|e| e.class().is_integer()) && !shifts(elems) {
+        return None;
     }
     let complex = elems.iter().any(|e| e.is_complex()) || (kept.is_complex() && o.keeps_complex());
     let single = elems.iter().any(|e| matches!(e, Elem::F32 | Elem::C32));

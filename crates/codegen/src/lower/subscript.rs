@@ -172,15 +172,9 @@ fn marks(fun: &mut Fun, arg: Arg) -> Option<LocalId> {
     let at = fun.site();
     let dims = vec![Expr::Local(count), Expr::index(1)];
     fun.emit(Stmt::Alloc { array: marked, dims, fill: Fill::Raw, at });
-    let next = fun.pin("next", Expr::index(0));
-    array::each_place(fun, mask, |fun, k| {
+    super::masks::picked(fun, marked, |fun, k| {
         let value = fun.cast(add_const(k.clone(), 1), Elem::F64);
-        let (subs, by) = (vec![Expr::Local(next)], By::Proved(Proof::Made));
-        let found = vec![
-            Stmt::Put { array: marked, subs, value, by },
-            Stmt::Assign(next, add_const(Expr::Local(next), 1)),
-        ];
-        fun.emit(Stmt::If(array::own(mask, vec![k]), found, Vec::new()));
+        (value, Expr::At(mask, vec![k], By::Proved(Proof::Made)))
     });
     Some(marked)
 }

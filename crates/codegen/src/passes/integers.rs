@@ -16,7 +16,9 @@
 //! off. That is the double quotient rounded half away from zero: a quotient that is no tie is at least `1 / 2c` away
 //! from one, further than the error of the division for numbers of 32 bits, and ties are doubles.
 
-use ir::loops::{Block, Elem, Expr, Function, Module};
+use super::facts::defs;
+use base::FxHashMap;
+use ir::loops::{Block, Elem, Expr, Function, LocalId, Module, Stmt};
 use types::scalar::ScalarOp;
 
 /// Integers of this magnitude and less are doubles.
@@ -27,19 +29,80 @@ const OUTER: i128 = 1 << 62;
 /// Computes with integers where doubles would give the same.
 pub fn integers(_: &Module, f: &mut Function) {
     let mut body = std::mem::take(&mut f.body);
-    block(f, &mut body);
+    let mut counts = FxHashMap::default();
+    definitions(&body, &mut counts);
+    let mut known = Known { f, counts, bounds: FxHashMap::default() };
+    block(&mut known, &mut body);
     f.body = body;
 }
 
-fn block(f: &Function, stmts: &mut Block) {
+/// What is known of the locals of a function.
+struct Known<'a> {
+    f: &'a Function,
+    /// How often each is given a value.
+    counts: FxHashMap<LocalId, usize>,
+    /// The whole numbers that one stands for: the counter of a loop inside of it, and a number that is given a value
+    /// once, of what is known then.
+    bounds: FxHashMap<LocalId, (i128, i128)>,
+}
+
+impl Known<'_> {
+    fn elem(&self, e: &Expr) -> Elem {
+        self.f.elem(e)
+    }
+
+    /// The bounds of an index.
+    fn index(&self, e: &Expr) -> Option<(i128, i128)> {
+        match e {
+            Expr::Integer(v, _) => Some((*v, *v)),
+            Expr::Local(l) => self.bounds.get(l).copied(),
+            Expr::Op { op, args, elem: Elem::Index, result: Elem::Index } => {
+                let args: Vec<(i128, i128)> = args.iter().map(|a| self.index(a)).collect::<Option<_>>()?;
+                bounds(*op, &args).filter(|(low, high)| *low >= -INNER && *high <= INNER)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Counts how often locals are given a value.
+fn definitions(stmts: &[Stmt], counts: &mut FxHashMap<LocalId, usize>) {
+    for s in stmts {
+        defs(s).into_iter().for_each(|l| *counts.entry(l).or_default() += 1);
+        s.blocks().into_iter().for_each(|b| definitions(b, counts));
+    }
+}
+
+fn block(f: &mut Known, stmts: &mut Block) {
     for s in stmts {
         s.each_expr_mut(&mut |e| e.each_mut(&mut |e| *e = rewritten(f, e).unwrap_or_else(|| e.clone())));
+        let counter = match s {
+            Stmt::For { var, lo, step: Expr::Integer(1.., _), hi, .. } => f.index(lo).map(|(low, _)| {
+                // No loop counts beyond 2^48.
+                let high = f.index(hi).map_or(low.max(0) + (1 << 48), |(_, high)| high);
+                (*var, (low, high.max(low)))
+            }),
+            _ => None,
+        };
+        f.bounds.extend(counter);
         s.blocks_mut().into_iter().for_each(|b| block(f, b));
+        counter.map(|(var, _)| f.bounds.remove(&var));
+        if let Stmt::Assign(l, value) = s
+            && f.counts.get(l) == Some(&1)
+            && !f.f.params.iter().any(|p| p.local == *l)
+        {
+            let whole = match f.elem(value) {
+                Elem::Index => f.index(value),
+                Elem::F64 => Whole::of(f, value, INNER).map(|w| (w.low, w.high)),
+                _ => None,
+            };
+            f.bounds.extend(whole.map(|bounds| (*l, bounds)));
+        }
     }
 }
 
 /// The expression in integers, if it takes integers and gives some or a truth value.
-fn rewritten(f: &Function, e: &Expr) -> Option<Expr> {
+fn rewritten(f: &Known, e: &Expr) -> Option<Expr> {
     match e {
         // An index is the double that it stands for.
         Expr::Cast(to, a) if matches!(&**a, Expr::Cast(Elem::F64, i) if f.elem(i) == Elem::Index) => {
@@ -68,12 +131,16 @@ fn rewritten(f: &Function, e: &Expr) -> Option<Expr> {
         }
         Expr::Op { op, args, elem: Elem::F64, result: Elem::Bool } if compares(*op) => {
             let [a, b] = args.as_slice() else { return None };
+            // What is a double as it stands is compared as one.
+            if [a, b].into_iter().any(|e| matches!(e, Expr::Local(_))) {
+                return None;
+            }
             let (a, b) = (Whole::of(f, a, INNER)?, Whole::of(f, b, INNER)?);
             let elem = if a.fits() && b.fits() { Elem::I32 } else { Elem::Index };
             let args = vec![a.expr(elem), b.expr(elem)];
             Some(Expr::Op { op: *op, args, elem, result: Elem::Bool })
         }
-        Expr::Op { op, elem: Elem::F64, .. } if is_bitwise(*op) => {
+        Expr::Op { op, elem: Elem::F64, .. } if is_bitwise(*op) || matches!(op, ScalarOp::Mod | ScalarOp::Rem) => {
             let whole = Whole::of(f, e, INNER)?;
             let elem = whole.elem();
             Some(Expr::Cast(Elem::F64, Box::new(whole.expr(elem))))
@@ -84,7 +151,7 @@ fn rewritten(f: &Function, e: &Expr) -> Option<Expr> {
 }
 
 /// Logic on truth values that were made doubles.
-fn logical(f: &Function, op: ScalarOp, args: &[Expr]) -> Option<Expr> {
+fn logical(f: &Known, op: ScalarOp, args: &[Expr]) -> Option<Expr> {
     let truth = |e: &Expr| match e {
         Expr::Cast(Elem::F64, t) if f.elem(t) == Elem::Bool => Some((**t).clone()),
         _ => None,
@@ -114,6 +181,34 @@ fn limits(elem: Elem) -> Option<(i128, i128)> {
     }
 }
 
+/// The bounds of what an operation gives for integers within bounds; `None` where it is no integer, or not the same
+/// as in doubles.
+fn bounds(op: ScalarOp, args: &[(i128, i128)]) -> Option<(i128, i128)> {
+    Some(match (op, args) {
+        (ScalarOp::Plus, [a, b]) => (a.0 + b.0, a.1 + b.1),
+        (ScalarOp::Minus, [a, b]) => (a.0 - b.1, a.1 - b.0),
+        (ScalarOp::Times, [a, b]) => {
+            let all = [a.0 * b.0, a.0 * b.1, a.1 * b.0, a.1 * b.1];
+            (*all.iter().min()?, *all.iter().max()?)
+        }
+        (ScalarOp::Min, [a, b]) => (a.0.min(b.0), a.1.min(b.1)),
+        (ScalarOp::Max, [a, b]) => (a.0.max(b.0), a.1.max(b.1)),
+        // A remainder of 0 is no negative zero for a positive divisor, and a dividend that is not negative.
+        (ScalarOp::Mod, [a, b]) if b.0 == b.1 && b.0 > 0 => {
+            let most = if a.0 >= 0 { a.1.min(b.0 - 1) } else { b.0 - 1 };
+            (0, most)
+        }
+        (ScalarOp::Rem, [a, b]) if a.0 >= 0 && b.0 == b.1 && b.0 > 0 => (0, a.1.min(b.0 - 1)),
+        (ScalarOp::Bitand, [a, b]) if a.0 >= 0 && b.0 >= 0 => (0, a.1.min(b.1)),
+        (ScalarOp::Bitor | ScalarOp::Bitxor, [a, b]) if a.0 >= 0 && b.0 >= 0 => {
+            (0, ((a.1.max(b.1) + 1) as u128).next_power_of_two() as i128 - 1)
+        }
+        (ScalarOp::Uminus, [a]) => (-a.1, -a.0),
+        (ScalarOp::Abs, [a]) => (0, a.1.max(-a.0)),
+        _ => return None,
+    })
+}
+
 /// An integer that a double is known to be.
 struct Whole {
     /// It, with leaves of the types that they have.
@@ -135,10 +230,16 @@ enum Tree {
 impl Whole {
     /// What a double is as an integer, if all on the way to it is within `most`, and what it is computed from
     /// within [`INNER`].
-    fn of(f: &Function, e: &Expr, most: i128) -> Option<Whole> {
+    fn of(f: &Known, e: &Expr, most: i128) -> Option<Whole> {
         match e {
             Expr::Cast(Elem::F64, a) if f.elem(a) == Elem::Index => {
-                Some(Whole::new(Tree::Leaf((**a).clone()), -INNER, INNER, false, false))
+                let (low, high) = f.index(a).unwrap_or((-INNER, INNER));
+                let small = f.index(a).is_some();
+                Some(Whole::new(Tree::Leaf((**a).clone()), low, high, small, false))
+            }
+            Expr::Local(l) if f.elem(e) == Elem::F64 => {
+                let (low, high) = f.bounds.get(l).copied()?;
+                Some(Whole::new(Tree::Leaf(e.clone()), low, high, true, false))
             }
             Expr::Cast(Elem::F64, a) => {
                 let (low, high) = limits(f.elem(a))?;
@@ -149,6 +250,9 @@ impl Whole {
             Expr::Number(v, Elem::F64) if v.fract() == 0.0 && v.abs() <= f64::from(u32::MAX) => {
                 let v = *v as i128;
                 Some(Whole::new(Tree::Constant(v), v, v, true, false))
+            }
+            Expr::Op { op: ScalarOp::Bitand, args, .. } if cut_shift(args).is_some() => {
+                Whole::of(f, &cut_shift(args)?, most)
             }
             Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 } => {
                 let of = |a: &Expr| match a {
@@ -170,29 +274,28 @@ impl Whole {
         Whole { tree, low, high, small: small && fits, computes }
     }
 
-    fn computed(op: ScalarOp, mut args: Vec<Whole>) -> Option<Whole> {
+    fn computed(mut op: ScalarOp, mut args: Vec<Whole>) -> Option<Whole> {
         let bounds: Vec<(i128, i128)> = args.iter().map(|a| (a.low, a.high)).collect();
-        let (low, high) = match (op, bounds.as_slice()) {
-            (ScalarOp::Plus, [a, b]) => (a.0 + b.0, a.1 + b.1),
-            (ScalarOp::Minus, [a, b]) => (a.0 - b.1, a.1 - b.0),
-            (ScalarOp::Times, [a, b]) => {
-                let all = [a.0 * b.0, a.0 * b.1, a.1 * b.0, a.1 * b.1];
-                (*all.iter().min()?, *all.iter().max()?)
+        match (op, bounds.as_slice()) {
+            // Shifts by a constant; to the left nothing gets lost, by the bounds of what comes of it.
+            (ScalarOp::Bitshift, [a, b]) if a.0 >= 0 && b.0 == b.1 && b.0.abs() < 32 => {
+                let by = 1i128 << b.0.abs();
+                let left = b.0 >= 0;
+                let (low, high) = if left { (a.0 * by, a.1 * by) } else { (a.0 / by, a.1 / by) };
+                if left {
+                    (op, args[1].tree) = (ScalarOp::Times, Tree::Constant(by));
+                }
+                let small = args[0].small && by <= i32::MAX.into();
+                let trees = args.into_iter().map(|a| a.tree).collect();
+                return Some(Whole::new(Tree::Op(op, trees), low, high, small, true));
             }
-            (ScalarOp::Min, [a, b]) => (a.0.min(b.0), a.1.min(b.1)),
-            (ScalarOp::Max, [a, b]) => (a.0.max(b.0), a.1.max(b.1)),
-            (ScalarOp::Bitand, [a, b]) if a.0 >= 0 && b.0 >= 0 => (0, a.1.min(b.1)),
-            (ScalarOp::Bitor | ScalarOp::Bitxor, [a, b]) if a.0 >= 0 && b.0 >= 0 => {
-                (0, ((a.1.max(b.1) + 1) as u128).next_power_of_two() as i128 - 1)
-            }
-            (ScalarOp::Uminus, [a]) => (-a.1, -a.0),
             (ScalarOp::Abs, [a]) if a.0 >= 0 => return args.pop(),
-            (ScalarOp::Abs, [a]) => (0, a.1.max(-a.0)),
             (ScalarOp::Uplus | ScalarOp::Floor | ScalarOp::Ceil | ScalarOp::Fix | ScalarOp::Round, [_]) => {
                 return args.pop();
             }
-            _ => return None,
-        };
+            _ => {}
+        }
+        let (low, high) = self::bounds(op, &bounds)?;
         let small = args.iter().all(|a| a.small);
         let trees = args.into_iter().map(|a| a.tree).collect();
         Some(Whole::new(Tree::Op(op, trees), low, high, small, true))
@@ -225,8 +328,31 @@ impl Tree {
     }
 }
 
+/// `bitand(bitshift(x, k), 2^w - 1)` with the bits that get lost by a shift to the left taken away before.
+fn cut_shift(args: &[Expr]) -> Option<Expr> {
+    let [Expr::Op { op: ScalarOp::Bitshift, args: shift, .. }, Expr::Number(all, Elem::F64)] = args else {
+        return None;
+    };
+    let (x, k) = match shift.as_slice() {
+        [x, Expr::Number(k, Elem::F64)] => (x, *k),
+        [x, Expr::Cast(Elem::F64, k)] => match **k {
+            Expr::Integer(k, _) => (x, k as f64),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    if k.fract() != 0.0 || k.abs() >= 32.0 || !(0.0..=f64::from(u32::MAX)).contains(all) {
+        return None;
+    }
+    let number = |v: f64| Expr::Number(v, Elem::F64);
+    let of = |op, args| Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 };
+    let left = (*all as u64) >> (k.max(0.0) as u32);
+    let x = of(ScalarOp::Bitand, vec![x.clone(), number(left as f64)]);
+    Some(of(ScalarOp::Bitshift, vec![x, number(k)]))
+}
+
 /// A quotient by a constant, rounded half away from zero.
-fn quotient(f: &Function, e: &Expr) -> Option<Whole> {
+fn quotient(f: &Known, e: &Expr) -> Option<Whole> {
     let Expr::Op { op: ScalarOp::Rdivide, args, elem: Elem::F64, .. } = e else { return None };
     let [x, Expr::Number(c, Elem::F64)] = args.as_slice() else { return None };
     let x = Whole::of(f, x, INNER)?;

@@ -11,7 +11,8 @@
 //! Soundness: the lead is the distance of the columns wherever the matrix has any. It is set at the
 //! beginning, by [`Stmt::GrowRows`] and [`Stmt::Compact`] themselves, and behind every statement that
 //! lays the matrix out anew. Before a statement that uses the matrix other than by subscripts in both
-//! dimensions or its extents stands a `Compact`; before the end of the function too, where it is a result.
+//! dimensions or its extents stands a `Compact`; before the end of the function too, where it is a result. A row is
+//! taken out of each column by itself, so that a stack of rows gives up its last one without a move.
 
 use super::facts::defs;
 use super::fresh::fresh;
@@ -87,12 +88,17 @@ fn block(stmts: &mut Block, leads: &Leads) {
         {
             s = Stmt::GrowRows { array: *array, lead: *lead, dims: dims.clone(), at: *at };
         }
-        let mut reset: Vec<LocalId> = s.lays_out().into_iter().filter(|l| leads.contains_key(l)).collect();
+        let mut reset: Vec<LocalId> = laid_out(&s).into_iter().filter(|l| leads.contains_key(l)).collect();
         reset.dedup();
         kept.push(s);
         kept.extend(reset.into_iter().map(|l| Stmt::Assign(leads[&l], Expr::Extent(l, 0))));
     }
     *stmts = kept;
+}
+
+/// What the statement lays out anew: where a row is taken out, columns stay where they are.
+fn laid_out(s: &Stmt) -> Vec<LocalId> {
+    if matches!(s, Stmt::Remove { axis: 0, .. }) { Vec::new() } else { s.lays_out() }
 }
 
 /// Whether the statement itself uses the matrix other than by two subscripts or its extents, to read or
@@ -109,7 +115,7 @@ fn uses_whole(s: &Stmt, l: LocalId) -> bool {
     let reads = s.reads().into_iter().filter(|r| *r == l).count();
     match s {
         Stmt::Put { array, subs, .. } if *array == l && subs.len() == 2 => reads > loose + 1,
-        Stmt::Grow { array, .. } if *array == l => reads > loose + 1,
+        Stmt::Grow { array, .. } | Stmt::Remove { array, axis: 0, .. } if *array == l => reads > loose + 1,
         // What is laid out anew from elsewhere need not be together before.
         _ => reads > loose || defs(s).contains(&l) && !s.lays_out().contains(&l),
     }

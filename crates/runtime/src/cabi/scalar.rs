@@ -68,6 +68,10 @@ real! {
     tame_erfcx = Erfcx;
     tame_erfinv = Erfinv;
     tame_erfcinv = Erfcinv;
+    tame_isletter_any = Isletter;
+    tame_isspace_any = Isspace;
+    tame_upper_any = Upper;
+    tame_lower_any = Lower;
     tame_expm1 = Expm1;
     tame_log1p = Log1p;
 }

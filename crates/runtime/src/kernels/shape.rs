@@ -369,18 +369,23 @@ fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
     let shifts = args[1].doubles().into_owned();
     let mut value = args[0].clone();
     let by = |value: &Value, d: usize, k: f64| {
-        if let Value::Double(a) = value {
-            let (stride, n, _) = a.dims().split(d);
-            let first = (k as i64).wrapping_neg().rem_euclid(n.max(1) as i64) as usize;
-            let mut data = with_capacity(a.numel())?;
-            for block in a.data().chunks_exact((stride * n).max(1)) {
-                let (head, tail) = block.split_at(first * stride);
-                data.extend_from_slice(tail);
-                data.extend_from_slice(head);
+        let (stride, n, _) = value.dims().split(d);
+        let first = (k as i64).wrapping_neg().rem_euclid(n.max(1) as i64) as usize;
+        if !value.is_sparse() {
+            let turned = with_element_type!(value, T => {
+                let mut data = with_capacity(value.numel())?;
+                for block in T::view(value).unwrap_or_default().chunks_exact((stride * n).max(1)) {
+                    let (head, tail) = block.split_at(first * stride);
+                    data.extend_from_slice(tail);
+                    data.extend_from_slice(head);
+                }
+                Some(T::wrap(Array::new(value.dims(), data)))
+            }, else None);
+            if let Some(turned) = turned {
+                return Ok(turned);
             }
-            return Ok(f64::wrap(Array::new(a.dims().clone(), data)));
         }
-        remap(value, d, |i, n| (i as i64 - k as i64).rem_euclid(n.max(1) as i64) as usize)
+        remap(value, d, |i, n| if first + i < n { first + i } else { first + i - n })
     };
     if let Some(dim) = args.get(2) {
         let dims: Vec<f64> = dim.doubles().into_owned();

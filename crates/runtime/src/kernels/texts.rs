@@ -9,6 +9,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::text::MString;
 use crate::value::{Char, Value};
+pub(super) use types::scalar::unit::{as_char, lower_unit, space_unit as is_space, upper_unit};
 
 /// A text as UTF-16 units, so that positions are MATLAB's.
 pub(super) type Units = Vec<u16>;
@@ -152,37 +153,6 @@ pub(super) fn one_text(value: &Value, function: &str, position: usize) -> Result
         }
     }
     Err(errors::argument_class(function, position, "a character vector or string scalar", value.class_name()))
-}
-
-/// Whether a unit is white space as `strtrim` and `isspace` understand it.
-pub(super) fn is_space(u: u16) -> bool {
-    matches!(u, 9..=13 | 32 | 0x85 | 0xa0 | 0x1680 | 0x2000..=0x200a | 0x2028 | 0x2029 | 0x202f | 0x205f | 0x3000)
-}
-
-/// The character of a unit that is not half of a pair.
-pub(super) fn as_char(u: u16) -> char {
-    char::from_u32(u32::from(u)).unwrap_or('\u{fffd}')
-}
-
-/// A unit in capital letters, where that is one unit.
-pub(super) fn upper_unit(u: u16) -> u16 {
-    if u < 128 {
-        return u16::from((u as u8).to_ascii_uppercase());
-    }
-    one_unit(as_char(u).to_uppercase()).unwrap_or(u)
-}
-
-/// A unit in small letters, where that is one unit.
-pub(super) fn lower_unit(u: u16) -> u16 {
-    if u < 128 {
-        return u16::from((u as u8).to_ascii_lowercase());
-    }
-    one_unit(as_char(u).to_lowercase()).unwrap_or(u)
-}
-
-fn one_unit(mut chars: impl Iterator<Item = char>) -> Option<u16> {
-    let first = chars.next()?;
-    if chars.next().is_some() { None } else { u16::try_from(u32::from(first)).ok() }
 }
 
 /// Text with the escapes of `sprintf` carried out (`\n`, `\t`, `\\`, `\x41`, `\101`).

@@ -20,6 +20,7 @@ pub mod integer;
 pub mod real;
 pub mod special;
 mod table;
+pub mod unit;
 
 use crate::{Class, Interval};
 use num_complex::Complex64;

@@ -3,7 +3,7 @@
 
 use super::{
     ComplexFn, Domain, IntegerRule, Monotone, RealFn, ResultKind, ScalarInfo, SingleFn, Spelling, Takes,
-    complex as z, real as r, special as s,
+    complex as z, real as r, special as s, unit as u,
 };
 use crate::{Interval, range};
 use num_complex::Complex64;
@@ -307,6 +307,14 @@ scalar_ops! {
         .commutative().identity(0.0).takes(Takes::Naturals(2)).call("tame_bitxor");
     Bitshift "bitshift" "Shift by bits, left where positive." => binary(r::bitshift).range(range::bitshift)
         .integer(Always).identity(0.0).takes(Takes::Naturals(1)).call("tame_bitshift");
+    // Units of text
+    Isletter "isletter" "Whether a unit of text is a letter." => unary(|x| r::truth(u::is_letter(x)))
+        .range(range::any_truth).logical().call("tame_isletter");
+    Isspace "isspace" "Whether a unit of text is white space." => unary(|x| r::truth(u::is_space(x)))
+        .range(range::any_truth).logical().call("tame_isspace");
+    Upper "upper" "A unit of text in capital letters." => unary(u::upper).integer(IfArguments).call("tame_upper");
+    Lower "lower" "A unit of text in small letters." => unary(u::lower).integer(IfArguments).call("tame_lower");
+
     Gcd "gcd" "Greatest common divisor." => binary(r::gcd).range(range::gcd).integer(Always).commutative()
         .takes(Takes::Integers).call("tame_gcd");
     Lcm "lcm" "Least common multiple." => binary(r::lcm).range(range::lcm).integer(Always).commutative()
