@@ -140,7 +140,11 @@ fn reshape(_: &mut Context, args: Args, _: usize) -> Result1 {
             let known: usize =
                 sizes.iter().filter(|s| !s.is_empty()).map(|s| s.as_usize().unwrap_or(0)).product();
             let n = value.numel();
-            if sizes.iter().filter(|s| s.is_empty()).count() > 1 || known == 0 || n % known != 0 {
+            if sizes.iter().filter(|s| s.is_empty()).count() > 1 {
+                let text = "Size can only have one unknown dimension.";
+                return Err(Error::new("MATLAB:getReshapeDims:unknownDim", text));
+            }
+            if known == 0 || n % known != 0 {
                 let text = format!(
                     "Product of known dimensions, {known}, not divisible into total number of elements, {n}."
                 );
