@@ -8,6 +8,7 @@ properties (Hidden)
     Names = {}
     Rows = 0
     RowNames = {}
+    Times = []
     Extra = struct('Description', '', 'UserData', [], 'DimensionNames', {{'Row', 'Variables'}}, 'VariableDescriptions', {{}}, 'VariableUnits', {{}}, 'VariableContinuity', [])
 end
 
@@ -97,13 +98,16 @@ methods
         switch s(1).type
             case '.'
                 name = s(1).subs;
+                if isnumeric(name), name = T.Names{name}; end
                 k = find(strcmp(name, T.Names));
                 if strcmp(name, 'Properties')
                     out = table.properties(T);
+                    if numel(s) == 1, out = table.described(T, out); end
                 elseif ~isempty(k)
                     out = T.Vars{k};
                 elseif strcmp(name, T.Extra.DimensionNames{1})
                     out = T.RowNames;
+                    if isa(T, 'timetable'), out = T.Times; end
                 elseif strcmp(name, T.Extra.DimensionNames{2})
                     out = table2array(T);
                 elseif ismethod(T, name)
@@ -129,9 +133,26 @@ methods
     function T = subsasgn(T, s, v)
         if strcmp(s(1).type, '.')
             name = s(1).subs;
+            if isnumeric(name) && name <= numel(T.Names)
+                name = T.Names{name};
+            elseif isnumeric(name)
+                name = sprintf('Var%d', name);
+            end
             k = find(strcmp(name, T.Names));
             if strcmp(name, 'Properties')
                 T = table.setProperty(T, s(2:end), v);
+                return
+            elseif isempty(k) && strcmp(name, T.Extra.DimensionNames{1})
+                if isa(T, 'timetable')
+                    if numel(s) > 1, v = subsasgn(T.Times, s(2:end), v); end
+                    T.Times = v(:);
+                else
+                    if numel(s) > 1, v = subsasgn(T.RowNames, s(2:end), v); end
+                    T.RowNames = reshape(cellstr(v), [], 1);
+                end
+                return
+            elseif isempty(k) && numel(s) == 1 && strcmp(name, T.Extra.DimensionNames{2})
+                for j = 1:numel(T.Vars), T.Vars{j} = v(:, j); end
                 return
             end
             if numel(s) > 1
@@ -293,6 +314,7 @@ methods
                 T.Vars{j} = [T.Vars{j}; U.Vars{at(j)}];
             end
             T.Rows = T.Rows + U.Rows;
+            if isa(T, 'timetable'), T.Times = [T.Times; U.Times]; end
             if ~isempty(T.RowNames) && ~isempty(U.RowNames)
                 T.RowNames = [T.RowNames; U.RowNames];
             end
@@ -386,7 +408,7 @@ methods
         r = true;
         for k = 1:numel(varargin)
             U = varargin{k};
-            r = r && isa(U, 'table') && isequal(T.Names, U.Names) && isequal(T.Vars, U.Vars) && isequal(T.RowNames, U.RowNames);
+            r = r && isa(U, 'table') && isequal(T.Names, U.Names) && isequal(T.Vars, U.Vars) && isequal(T.RowNames, U.RowNames) && isequal(T.Times, U.Times);
         end
     end
     function T = addvars(T, varargin)
@@ -589,6 +611,78 @@ methods
         T = table.part(T, {~any(ismissing(T), 2), ':'});
     end
 
+    % Functions of the variables one by one.
+    function T = abs(T, varargin), T = table.each(@abs, T, varargin); end
+    function T = ceil(T, varargin), T = table.each(@ceil, T, varargin); end
+    function T = floor(T, varargin), T = table.each(@floor, T, varargin); end
+    function T = fix(T, varargin), T = table.each(@fix, T, varargin); end
+    function T = round(T, varargin), T = table.each(@round, T, varargin); end
+    function T = sign(T, varargin), T = table.each(@sign, T, varargin); end
+    function T = exp(T, varargin), T = table.each(@exp, T, varargin); end
+    function T = expm1(T, varargin), T = table.each(@expm1, T, varargin); end
+    function T = log(T, varargin), T = table.each(@log, T, varargin); end
+    function T = log1p(T, varargin), T = table.each(@log1p, T, varargin); end
+    function T = log10(T, varargin), T = table.each(@log10, T, varargin); end
+    function T = log2(T, varargin), T = table.each(@log2, T, varargin); end
+    function T = sqrt(T, varargin), T = table.each(@sqrt, T, varargin); end
+    function T = sin(T, varargin), T = table.each(@sin, T, varargin); end
+    function T = cos(T, varargin), T = table.each(@cos, T, varargin); end
+    function T = tan(T, varargin), T = table.each(@tan, T, varargin); end
+    function T = asin(T, varargin), T = table.each(@asin, T, varargin); end
+    function T = acos(T, varargin), T = table.each(@acos, T, varargin); end
+    function T = atan(T, varargin), T = table.each(@atan, T, varargin); end
+    function T = sinh(T, varargin), T = table.each(@sinh, T, varargin); end
+    function T = cosh(T, varargin), T = table.each(@cosh, T, varargin); end
+    function T = tanh(T, varargin), T = table.each(@tanh, T, varargin); end
+    function T = uminus(T, varargin), T = table.each(@uminus, T, varargin); end
+    function T = not(T, varargin), T = table.each(@not, T, varargin); end
+    function T = plus(a, b), T = table.both(@plus, a, b); end
+    function T = minus(a, b), T = table.both(@minus, a, b); end
+    function T = times(a, b), T = table.both(@times, a, b); end
+    function T = rdivide(a, b), T = table.both(@rdivide, a, b); end
+    function T = ldivide(a, b), T = table.both(@ldivide, a, b); end
+    function T = power(a, b), T = table.both(@power, a, b); end
+    function T = mod(a, b), T = table.both(@mod, a, b); end
+    function T = rem(a, b), T = table.both(@rem, a, b); end
+    function T = idivide(a, b), T = table.both(@idivide, a, b); end
+    function T = eq(a, b), T = table.both(@eq, a, b); end
+    function T = ne(a, b), T = table.both(@ne, a, b); end
+    function T = lt(a, b), T = table.both(@lt, a, b); end
+    function T = le(a, b), T = table.both(@le, a, b); end
+    function T = gt(a, b), T = table.both(@gt, a, b); end
+    function T = ge(a, b), T = table.both(@ge, a, b); end
+    function T = and(a, b), T = table.both(@and, a, b); end
+    function T = or(a, b), T = table.both(@or, a, b); end
+    function T = xor(a, b), T = table.both(@xor, a, b); end
+    function T = atan2(a, b), T = table.both(@atan2, a, b); end
+    function T = hypot(a, b), T = table.both(@hypot, a, b); end
+    function out = sum(T, varargin), out = table.fold(@sum, 'sum', T, varargin); end
+    function out = prod(T, varargin), out = table.fold(@prod, 'prod', T, varargin); end
+    function out = mean(T, varargin), out = table.fold(@mean, 'mean', T, varargin); end
+    function out = median(T, varargin), out = table.fold(@median, 'median', T, varargin); end
+    function out = mode(T, varargin), out = table.fold(@mode, 'mode', T, varargin); end
+    function out = min(T, varargin), out = table.fold(@min, 'min', T, varargin); end
+    function out = max(T, varargin), out = table.fold(@max, 'max', T, varargin); end
+    function out = std(T, varargin), out = table.fold(@std, 'std', T, varargin); end
+    function out = var(T, varargin), out = table.fold(@var, 'var', T, varargin); end
+    function out = range(T, varargin), out = table.fold(@range, 'range', T, varargin); end
+    function T = cumsum(T, varargin), T = table.each(@cumsum, T, varargin); end
+    function T = cumprod(T, varargin), T = table.each(@cumprod, T, varargin); end
+    function T = cummax(T, varargin), T = table.each(@cummax, T, varargin); end
+    function T = cummin(T, varargin), T = table.each(@cummin, T, varargin); end
+    function T = mtimes(a, b)
+        if ~(isnumeric(a) && isscalar(a) || isnumeric(b) && isscalar(b))
+            error('MATLAB:UndefinedFunction', 'Operator ''*'' is not supported for operands of type ''table''.');
+        end
+        T = table.both(@times, a, b);
+    end
+    function T = mrdivide(a, b)
+        if ~(isnumeric(b) && isscalar(b))
+            error('MATLAB:UndefinedFunction', 'Operator ''/'' is not supported for operands of type ''table''.');
+        end
+        T = table.both(@rdivide, a, b);
+    end
+
     function disp(T)
         table.show(T);
     end
@@ -599,10 +693,10 @@ methods
         end
         fprintf('%s =\n%s', name, mc_gap());
         if isempty(T)
-            fprintf('  %d%s%d empty table\n%s', T.Rows, char(215), numel(T.Vars), mc_gap());
+            fprintf('  %d%s%d empty %s\n%s', T.Rows, char(215), numel(T.Vars), class(T), mc_gap());
             return
         end
-        fprintf('  %d%s%d table\n%s', T.Rows, char(215), numel(T.Vars), mc_gap());
+        fprintf('  %d%s%d %s\n%s', T.Rows, char(215), numel(T.Vars), class(T), mc_gap());
         table.show(T);
         fprintf('%s', mc_gap());
     end
@@ -655,10 +749,82 @@ methods (Static, Hidden)
         if ~isempty(T.RowNames)
             for k = T.Rows + 1:n, T.RowNames{k, 1} = sprintf('Row%d', k); end
         end
+        if isa(T, 'timetable') && isdatetime(T.Times)
+            T.Times = [T.Times; NaT(n - T.Rows, 1)];
+        elseif isa(T, 'timetable')
+            T.Times = [T.Times; NaN(n - T.Rows, 1) * seconds(1)];
+        end
         T.Rows = n;
+    end
+    function T = each(f, T, args)
+        for k = 1:numel(T.Vars)
+            T.Vars{k} = f(T.Vars{k}, args{:});
+        end
+    end
+    function T = both(f, a, b)
+        % By names where both are tables; else the columns of an array go with the variables.
+        if isa(a, 'table') && isa(b, 'table')
+            [found, at] = ismember(a.Names, b.Names);
+            if numel(a.Names) ~= numel(b.Names) || ~all(found)
+                error('MATLAB:table:math:DifferentVars', 'Tables must have the same variables to perform this operation.');
+            end
+            T = a;
+            for k = 1:numel(a.Vars), T.Vars{k} = f(a.Vars{k}, b.Vars{at(k)}); end
+            return
+        end
+        T = a;
+        if isa(b, 'table'), T = b; end
+        for k = 1:numel(T.Vars)
+            x = table.column(a, k);
+            y = table.column(b, k);
+            T.Vars{k} = f(x, y);
+        end
+    end
+    function x = column(x, k)
+        if isa(x, 'table')
+            x = x.Vars{k};
+        elseif size(x, 2) > 1
+            x = x(:, k);
+        end
+    end
+    function out = fold(f, name, T, args)
+        given = find(cellfun(@(x) isnumeric(x) && isscalar(x), args));
+        if any(strcmp(name, {'min', 'max', 'std', 'var'})), given = given(given > 1); end
+        if ~isempty(given) && args{given(1)} == 2
+            out = T;
+            out.Vars = {f(table2array(T), args{:})};
+            out.Names = {name};
+            return
+        end
+        x = cell(1, numel(T.Vars));
+        for k = 1:numel(T.Vars)
+            v = T.Vars{k};
+            if isempty(args) && ~strcmp(name, 'range')
+                if any(strcmp(name, {'min', 'max'})), x{k} = f(v, [], 1); elseif any(strcmp(name, {'std', 'var'})), x{k} = f(v, 0, 1); else, x{k} = f(v, 1); end
+            else
+                x{k} = f(v, args{:});
+            end
+        end
+        out = table(x{:}, 'VariableNames', T.Names);
     end
     function s = properties(T)
         s = struct('Description', T.Extra.Description, 'UserData', {T.Extra.UserData}, 'DimensionNames', {T.Extra.DimensionNames}, 'VariableNames', {T.Names}, 'VariableDescriptions', {T.Extra.VariableDescriptions}, 'VariableUnits', {T.Extra.VariableUnits}, 'VariableContinuity', T.Extra.VariableContinuity, 'RowNames', {T.RowNames});
+        if isa(T, 'timetable')
+            s = rmfield(s, 'RowNames');
+            s.RowTimes = T.Times;
+            s.StartTime = NaN;
+            if T.Rows > 0, s.StartTime = T.Times(1); end
+            s.SampleRate = NaN;
+            s.TimeStep = seconds(NaN);
+            if isregular(T)
+                s.TimeStep = T.Times(2) - T.Times(1);
+                s.SampleRate = 1 / seconds(s.TimeStep);
+            end
+            s.Events = [];
+        end
+    end
+    function p = described(T, s)
+        if isa(T, 'timetable'), p = TimetableProperties(s); else, p = TableProperties(s); end
     end
     function T = setProperty(T, s, v)
         if isempty(s)
@@ -670,6 +836,8 @@ methods (Static, Hidden)
         end
         switch s(1).subs
             case 'VariableNames', T.Names = table.checked(v, numel(T.Vars));
+            case 'RowTimes', T.Times = v(:);
+            case 'StartTime', T.Times = T.Times + (v - T.Times(1));
             case 'RowNames'
                 T.RowNames = reshape(cellstr(v), [], 1);
                 if isempty(v), T.RowNames = {}; end
@@ -699,6 +867,7 @@ methods (Static, Hidden)
         if ~isempty(T.RowNames)
             T.RowNames = T.RowNames(r);
         end
+        if isa(T, 'timetable'), T.Times = T.Times(r); end
     end
     function r = rowsOf(T, x, growing)
         if table.isColon(x)
@@ -707,6 +876,13 @@ methods (Static, Hidden)
             r = find(x);
         elseif isnumeric(x)
             r = x;
+        elseif isa(T, 'timetable')
+            if ischar(x) || isstring(x) || iscell(x), x = datetime(x); end
+            if isa(x, 'timerange')
+                r = find(contains(x, T.Times));
+            else
+                r = find(ismember(T.Times, x));
+            end
         else
             names = cellstr(x);
             [found, r] = ismember(names, T.RowNames);
@@ -728,6 +904,8 @@ methods (Static, Hidden)
             c = 1:numel(T.Vars);
         elseif islogical(x)
             c = find(reshape(x, 1, []));
+        elseif isa(x, 'vartype')
+            c = find(fits(x, T.Vars));
         elseif isnumeric(x)
             c = reshape(x, 1, []);
             if any(c > numel(T.Vars))
@@ -763,12 +941,15 @@ methods (Static, Hidden)
 
     function show(T)
         n = T.Rows;
-        if n == 0 || isempty(T.Vars)
+        if n == 0 || isempty(T.Vars) && ~isa(T, 'timetable')
             return
         end
         blocks = {};
         heads = {};
-        if ~isempty(T.RowNames)
+        if isa(T, 'timetable')
+            blocks{1} = table.lines(T.Times);
+            heads{1} = T.Extra.DimensionNames{1};
+        elseif ~isempty(T.RowNames)
             blocks{1} = table.left(T.RowNames);
             heads{1} = '';
         end

@@ -2,7 +2,7 @@
 same(f1(3), '3 def', 'default'); same(f1(3, "abc"), '3 abc', 'string to char');
 fails(@() f1(-3), 'MATLAB:validators:mustBePositive', 'Invalid argument at position 1. Value must be positive.');
 fails(@() f1([1 2]), 'MATLAB:validation:IncompatibleSize', 'Invalid argument at position 1. Value must be a scalar.');
-fails(@() f1(), 'MATLAB:minrhs', 'Not enough input arguments.');
+fails(@() f1(), 'MATLAB:minrhs', 'Invalid argument list. Function requires 1 more input(s).');
 fails(@() f1(1, 'a', 3), 'MATLAB:TooManyInputs', 'Too many input arguments.');
 fails(@() f1({1}), 'MATLAB:validation:UnableToConvert', ...
     'Invalid argument at position 1. Value must be of type double or be convertible to double.');

@@ -12,8 +12,8 @@ use runtime::value::{Char, Value};
 use std::rc::Rc;
 
 impl Frame {
-    /// Evaluates the operands of a path.
-    pub(crate) fn steps(&mut self, path: &[StepRef]) -> Result<Steps, Error> {
+    /// Evaluates the operands of a path into a value; into an object `of_object`.
+    pub(crate) fn steps(&mut self, path: &[StepRef], of_object: bool) -> Result<Steps, Error> {
         let mut steps = Steps::new();
         for step in path {
             steps.push(match step {
@@ -22,7 +22,10 @@ impl Frame {
                 StepRef::Dot(name) => PathStep::Dot(*name),
                 StepRef::DynamicDot(arg) => {
                     let value = self.operand(*arg)?;
-                    PathStep::Dot(path::field_name(&value)?)
+                    PathStep::Dot(match of_object && steps.is_empty() {
+                        true => path::member_name(&value)?,
+                        false => path::field_name(&value)?,
+                    })
                 }
             });
         }

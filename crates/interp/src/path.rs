@@ -50,7 +50,7 @@ pub(crate) fn read_site(
         let args = f.gather(args)?;
         return start_handle(m, cx, f, handle, args, &site.dests);
     }
-    let steps = f.steps(&site.path)?;
+    let steps = f.steps(&site.path, is_object(&base))?;
     finish_get(m, cx, f, base, &steps, &site.dests)
 }
 
@@ -148,7 +148,9 @@ pub(crate) fn write_site(
     if write_place(m, f, site) {
         return Ok(Step::Next);
     }
-    let steps = f.steps(&site.path)?;
+    let of_object = matches!(site.path.first(), Some(StepRef::DynamicDot(_)))
+        && f.regs[site.base as usize].value().is_some_and(|v| is_object(&v));
+    let steps = f.steps(&site.path, of_object)?;
     let source = match site.src {
         SetSource::Value(arg) => Source::Value(f.operand(arg)?),
         SetSource::List(r) => match f.regs[r as usize].value() {

@@ -37,14 +37,18 @@ impl Statements<'_, '_> {
         };
         let moved: Vec<Name> = structs.iter().copied().chain(unsure.iter().map(|d| d.name.name)).collect();
         self.move_parameters(&moved, &repeating);
+        let required = positional.iter().filter(|d| d.default.is_none()).count();
+        let given = self.f.operator("nargin", Vec::new(), None);
+        self.require(given, required);
         for d in &positional {
             if unsure.iter().all(|u| u.name.name != d.name.name) {
                 self.at(d.span, |me| me.positional(d));
             }
         }
         let fields = inputs().flat_map(|b| b.declarations()).filter_map(|d| d.field.as_ref());
-        self.split_optional(&unsure, &fields.map(|f| f.name).collect::<Vec<_>>());
-        self.split_repeating(&repeating);
+        let names = fields.map(|f| f.name).collect::<Vec<_>>();
+        self.split_optional(&unsure, &names);
+        self.split_repeating(&repeating, &names);
         for name in structs {
             let fields: Vec<&Declaration> =
                 inputs().flat_map(|b| b.declarations()).filter(|d| d.name.name == name).collect();
@@ -70,6 +74,26 @@ impl Statements<'_, '_> {
         }
     }
 
+    /// An error where fewer than `required` arguments are there.
+    fn require(&mut self, given: VarId, required: usize) {
+        if required == 0 {
+            return;
+        }
+        let required = self.f.number(required as f64);
+        let cond = self.f.apply("lt", &[given, required], None);
+        let then = self.block(|me| {
+            let missing = me.f.apply("minus", &[required, given], None);
+            me.missing_arguments(missing);
+        });
+        self.f.push(Stmt::If { cond, then, els: Vec::new() });
+    }
+
+    fn missing_arguments(&mut self, count: VarId) {
+        let identifier = self.f.text("MATLAB:minrhs");
+        let message = self.f.text("Invalid argument list. Function requires %d more input(s).");
+        self.f.perform("error", &[identifier, message, count]);
+    }
+
     fn positional(&mut self, d: &Declaration) {
         let Some(var) = self.f.vars.get(&d.name.name).map(|slot| slot.var) else { return };
         let place = self.f.b.function.params.iter().position(|&p| p == var);
@@ -87,13 +111,8 @@ impl Statements<'_, '_> {
     fn split_optional(&mut self, optional: &[&Declaration], names: &[Name]) {
         let (Some(all), false) = (self.f.b.function.varargin, optional.is_empty()) else { return };
         let before = self.f.b.function.params.len();
-        let names: Vec<Arg> = names
-            .iter()
-            .map(|n| Arg::Var(self.f.literal(Literal::Char(n.as_str().to_owned()), None)))
-            .collect();
-        let names = self.f.operator(internal::CELL, names, None);
         let most = self.f.number(optional.len() as f64);
-        let count = self.f.apply(internal::POSITIONAL, &[all, names, most], None);
+        let count = self.positional_count(all, names, most);
         for (k, d) in optional.iter().enumerate() {
             let var = self.f.declare(d.name.name);
             let place = self.f.number((k + 1) as f64);
@@ -111,6 +130,21 @@ impl Statements<'_, '_> {
             let said = (before + k + 1).to_string();
             self.at(d.span, |me| me.check_as(d, None, &said));
         }
+        self.leave_names(all, count);
+    }
+
+    /// How many of the arguments in the cell `all` stand before the first of `names`, at most `most`.
+    fn positional_count(&mut self, all: VarId, names: &[Name], most: VarId) -> VarId {
+        let names: Vec<Arg> = names
+            .iter()
+            .map(|n| Arg::Var(self.f.literal(Literal::Char(n.as_str().to_owned()), None)))
+            .collect();
+        let names = self.f.operator(internal::CELL, names, None);
+        self.f.apply(internal::POSITIONAL, &[all, names, most], None)
+    }
+
+    /// What stands in the cell `all` behind the first `count` arguments is left there.
+    fn leave_names(&mut self, all: VarId, count: VarId) {
         let one = self.f.number(1.0);
         let lo = self.f.apply("plus", &[count, one], None);
         let hi = self.f.apply("numel", &[all], None);
@@ -126,8 +160,9 @@ impl Statements<'_, '_> {
         self.check_as(d, field, field.unwrap_or(d.name.name).as_str());
     }
 
-    /// The same; `said` is what errors call it: its name, or the position of one that is no parameter.
-    fn check_as(&mut self, d: &Declaration, field: Option<Name>, said: &str) {
+    /// The same; `said` is what errors call it: its name, the position of one that is no parameter, or
+    /// `output` and the name of an output.
+    pub fn check_as(&mut self, d: &Declaration, field: Option<Name>, said: &str) {
         let Some(var) = self.f.vars.get(&d.name.name).map(|slot| slot.var) else { return };
         let path: Vec<Access> = field.into_iter().map(Access::Dot).collect();
         if !d.dims.is_empty() || d.class.is_some() {
@@ -187,9 +222,24 @@ impl Statements<'_, '_> {
         self.f.operator(if dims.is_empty() { "vertcat" } else { "horzcat" }, dims, None)
     }
 
-    /// Each repeating argument becomes a cell of every n-th of the arguments that are left.
-    fn split_repeating(&mut self, repeating: &[Declaration]) {
+    /// Each repeating argument becomes a cell of every n-th of the arguments that are left, up to the first
+    /// name.
+    fn split_repeating(&mut self, repeating: &[Declaration], names: &[Name]) {
         let Some(all) = self.f.b.function.varargin else { return };
+        if repeating.is_empty() {
+            return;
+        }
+        let total = self.f.apply("numel", &[all], None);
+        let count = if names.is_empty() { total } else { self.positional_count(all, names, total) };
+        if repeating.len() > 1 {
+            let size = self.f.number(repeating.len() as f64);
+            let minus = self.f.apply("uminus", &[count], None);
+            let missing = self.f.apply("mod", &[minus, size], None);
+            let zero = self.f.number(0.0);
+            let cond = self.f.apply("gt", &[missing, zero], None);
+            let then = self.block(|me| me.missing_arguments(missing));
+            self.f.push(Stmt::If { cond, then, els: Vec::new() });
+        }
         for (k, d) in repeating.iter().enumerate() {
             let var = self.f.declare(d.name.name);
             if var == all {
@@ -197,37 +247,40 @@ impl Statements<'_, '_> {
             }
             let lo = self.f.number((k + 1) as f64);
             let step = self.f.number(repeating.len() as f64);
-            let hi = self.f.apply("numel", &[all], None);
-            let index = self.f.apply("colon", &[lo, step, hi], None);
+            let index = self.f.apply("colon", &[lo, step, count], None);
             let path = vec![Access::Paren(vec![Arg::Var(index)])];
-            self.f.push(Stmt::Get { targets: vec![Target::Var(var)], base: all, path });
-            self.check_each(d, var);
+            let parts = self.f.temp();
+            self.f.push(Stmt::Get { targets: vec![Target::Var(parts)], base: all, path });
+            let said = (self.f.b.function.params.len() + k + 1).to_string();
+            self.at(d.span, |me| me.check_each(d, parts, var, &said));
+        }
+        if !names.is_empty() {
+            self.leave_names(all, count);
         }
     }
 
-    /// The checks of a repeating argument, for each element of its cell.
-    fn check_each(&mut self, d: &Declaration, cell: VarId) {
-        if d.dims.is_empty() && d.class.is_none() {
-            return;
+    /// The checks of a repeating argument, for each element of the cell `parts`: the variable holds the
+    /// element while it is checked, and the cell at the end. `said` is the position of the first.
+    fn check_each(&mut self, d: &Declaration, parts: VarId, var: VarId, said: &str) {
+        if !d.dims.is_empty() || d.class.is_some() || !d.validators.is_empty() {
+            let lo = self.f.number(1.0);
+            let hi = self.f.apply("numel", &[parts], None);
+            let index = self.f.temp();
+            let body = self.block(|me| {
+                let path = vec![Access::Brace(vec![Arg::Var(index)])];
+                let targets = vec![Target::Var(var)];
+                me.f.push(Stmt::Get { targets, base: parts, path: path.clone() });
+                me.check_as(d, None, said);
+                me.f.push(Stmt::Set { base: parts, path, src: var });
+            });
+            self.f.push(Stmt::For {
+                var: index,
+                range: ForRange::Range { lo, step: None, hi },
+                body,
+                parallel: false,
+            });
         }
-        let lo = self.f.number(1.0);
-        let hi = self.f.apply("numel", &[cell], None);
-        let index = self.f.temp();
-        let body = self.block(|me| {
-            let path = vec![Access::Brace(vec![Arg::Var(index)])];
-            let value = me.f.get_value(cell, path.clone(), None);
-            let name = me.f.text(d.name.name.as_str());
-            let dims = me.dims(&d.dims);
-            let class = me.f.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
-            let src = me.f.apply(internal::ARGUMENT, &[value, name, dims, class], None);
-            me.f.push(Stmt::Set { base: cell, path, src });
-        });
-        self.f.push(Stmt::For {
-            var: index,
-            range: ForRange::Range { lo, step: None, hi },
-            body,
-            parallel: false,
-        });
+        self.f.push(Stmt::Copy { dst: var, src: parts });
     }
 
     /// `opts.Name = default`: the pairs at the end of the arguments become fields.

@@ -346,7 +346,8 @@ impl<'a, 's> Statements<'a, 's> {
     /// The checks of an output block of `arguments`.
     pub fn check_outputs(&mut self) {
         for declaration in self.f.output_checks.clone() {
-            self.check_argument(&declaration, None);
+            let said = format!("output {}", declaration.name.name);
+            self.check_as(&declaration, None, &said);
         }
     }
 }

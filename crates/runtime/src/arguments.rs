@@ -82,8 +82,11 @@ pub fn size_error(x: &Value, wanted: &[f64]) -> Option<String> {
 }
 
 /// How an error of an `arguments` block begins: by the place of the parameter, or what the block calls the
-/// argument: its name, or its position.
+/// argument: its name, its position, or `output` and the name of an output.
 pub fn lead(said: &str, param: Option<usize>) -> String {
+    if let Some(name) = said.strip_prefix("output ") {
+        return format!("Invalid output argument '{name}'");
+    }
     match param.map(|k| k + 1).or_else(|| said.parse().ok()) {
         Some(position) => format!("Invalid argument at position {position}"),
         None => format!("Invalid name-value argument '{said}'"),

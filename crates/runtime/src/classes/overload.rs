@@ -38,7 +38,10 @@ pub(crate) fn to_struct(first: &Step, rest: &[Step]) -> Value {
         let (kind, subs) = match step {
             Step::Paren(args) => ("()", Value::cell_row(args.to_vec())),
             Step::Brace(args) => ("{}", Value::cell_row(args.to_vec())),
-            Step::Dot(name) => (".", Value::char_row(name.as_str())),
+            Step::Dot(name) => match crate::path::member_place(*name) {
+                Some(place) => (".", Value::from(place)),
+                None => (".", Value::char_row(name.as_str())),
+            },
         };
         data.push(Value::char_row(kind));
         data.push(subs);

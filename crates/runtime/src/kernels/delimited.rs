@@ -34,8 +34,14 @@ type R = Result<Outputs, Error>;
 
 fn read_text(cx: &Context, name: &str, function: &str) -> Result<String, Error> {
     let bytes = cx.system.read(&path(cx, name)).map_err(|_| {
-        let message = format!("The file '{name}' could not be opened because: No such file or directory");
-        errors::bad_argument(function, "FileNotOpened", message)
+        if matches!(function, "csvread" | "dlmread") {
+            let message = format!("The file '{name}' could not be opened because: No such file or directory");
+            return errors::bad_argument(function, "FileNotOpened", message);
+        }
+        Error::new(
+            "MATLAB:textio:textio:FileNotFound",
+            format!("Unable to find or open '{name}'. Check the path and filename or file permissions."),
+        )
     })?;
     Ok(decode(bytes))
 }

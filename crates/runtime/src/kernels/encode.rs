@@ -32,8 +32,17 @@ crate::kernels! {
 
 type R = Result<Outputs, Error>;
 
+/// What stands for a char that no name has.
+#[derive(Clone, Copy)]
+pub(super) enum Replacement {
+    Underscore,
+    Delete,
+    /// `0x` and its code in hexadecimal.
+    Hex,
+}
+
 /// A valid name for a variable from any text.
-pub(super) fn valid_name(t: &str, prefix: &str, delete: bool) -> String {
+pub(super) fn valid_name(t: &str, prefix: &str, style: Replacement) -> String {
     if is_name(t) {
         return t.to_owned();
     }
@@ -53,8 +62,11 @@ pub(super) fn valid_name(t: &str, prefix: &str, delete: bool) -> String {
     for c in joined.chars() {
         match c {
             c if word(c) => out.push(c),
-            _ if delete => {}
-            _ => out.push('_'),
+            c => match style {
+                Replacement::Delete => {}
+                Replacement::Hex => out.push_str(&format!("0x{:02X}", u32::from(c))),
+                Replacement::Underscore => out.push('_'),
+            },
         }
     }
     if !out.starts_with(|c: char| c.is_ascii_alphabetic()) {
@@ -78,12 +90,17 @@ fn option(args: &[Value], name: &str) -> Option<String> {
 /// `[names, changed] = matlab.lang.makeValidName(texts, 'Prefix', p, 'ReplacementStyle', s)`
 fn make_valid_name(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let prefix = option(&args[1..], "Prefix").unwrap_or_else(|| "x".into());
-    let delete = option(&args[1..], "ReplacementStyle").as_deref() == Some("delete");
+    let style = option(&args[1..], "ReplacementStyle").unwrap_or_default().to_ascii_lowercase();
+    let style = match style.as_str() {
+        "delete" => Replacement::Delete,
+        "hex" => Replacement::Hex,
+        _ => Replacement::Underscore,
+    };
     let mut texts = Texts::arg(&args[0], "makeValidName", 1)?;
     let mut changed = Vec::new();
     for item in texts.items.iter_mut().flatten() {
         let old = to_text(item);
-        let new = valid_name(&old, &prefix, delete);
+        let new = valid_name(&old, &prefix, style);
         changed.push(old != new);
         *item = units(&new);
     }
@@ -122,7 +139,7 @@ fn genvarname(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut taken = args.get(1).and_then(Value::as_texts).unwrap_or_default();
     let mut texts = Texts::arg(&args[0], "genvarname", 1)?;
     for item in texts.items.iter_mut().flatten() {
-        let new = unique_text(&valid_name(&to_text(item), "x", false), &taken, 1, "");
+        let new = unique_text(&valid_name(&to_text(item), "x", Replacement::Underscore), &taken, 1, "");
         *item = units(&new);
         taken.push(new);
     }
@@ -260,10 +277,10 @@ mod tests {
 
     #[test]
     fn names_are_made_valid() {
-        assert_eq!(valid_name("a b", "x", false), "aB");
-        assert_eq!(valid_name("1st-item", "x", false), "x1st_item");
-        assert_eq!(valid_name("for", "x", false), "xFor");
-        assert_eq!(valid_name("a@b", "x", true), "ab");
+        assert_eq!(valid_name("a b", "x", Replacement::Underscore), "aB");
+        assert_eq!(valid_name("1st-item", "x", Replacement::Underscore), "x1st_item");
+        assert_eq!(valid_name("for", "x", Replacement::Underscore), "xFor");
+        assert_eq!(valid_name("a@b", "x", Replacement::Delete), "ab");
         assert_eq!(unique_text("a", &["a".into(), "a_1".into()], 1, "_"), "a_2");
     }
 

@@ -86,7 +86,7 @@ fn rmdir(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let all = args.get(1).and_then(Value::as_text).is_some_and(|o| o.eq_ignore_ascii_case("s"));
     let full = path(cx, &name);
     let outcome = match cx.may(Act::Write(&full)).is_ok() && full.is_dir() {
-        false => Err((format!("{name} is not a directory."), "MATLAB:RMDIR:NotADirectory")),
+        false => Err(("No directories were removed.".to_owned(), "MATLAB:RMDIR:NoDirectoriesRemoved")),
         true if all => fs::remove_dir_all(&full).map_err(|e| (system_text(&e), "MATLAB:RMDIR:OSError")),
         true => fs::remove_dir(&full).map_err(|_| {
             ("Directory is not empty or cannot be removed.".to_owned(), "MATLAB:RMDIR:DirectoryNotRemoved")
@@ -415,6 +415,9 @@ mod tests {
         assert!(isfolder(&mut cx, &mut [name.clone()], 1).unwrap()[0].is_true().unwrap());
         assert_eq!(dir(&mut cx, &mut [name.clone()], 1).unwrap()[0].numel(), 2);
         rmdir(&mut cx, &mut [name.clone()], 0).unwrap();
-        assert_eq!(rmdir(&mut cx, &mut [name], 0).unwrap_err().identifier(), "MATLAB:RMDIR:NotADirectory");
+        assert_eq!(
+            rmdir(&mut cx, &mut [name], 0).unwrap_err().identifier(),
+            "MATLAB:RMDIR:NoDirectoriesRemoved"
+        );
     }
 }

@@ -54,16 +54,28 @@ fn switch(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 /// Whether a case of a `switch` fits; a cell fits where one of its elements does.
-fn switch_case(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let fits = |case: &Value| one_case(&args[0], case);
-    let case_fits = |case: &Value| match case {
-        Value::Cell(c) => c.data().iter().any(fits),
-        case => fits(case),
-    };
-    Ok(one(args.iter().skip(1).any(case_fits)))
+fn switch_case(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let [value, cases @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    for case in cases {
+        let fits = match case {
+            Value::Cell(c) => c.data().iter().any(|case| one_case(cx, value, case)),
+            case => one_case(cx, value, case),
+        };
+        if fits {
+            return Ok(one(true));
+        }
+    }
+    Ok(one(false))
 }
 
-fn one_case(value: &Value, case: &Value) -> bool {
+/// An object is compared by the `eq` of its class, where it has one.
+fn one_case(cx: &mut Context, value: &Value, case: &Value) -> bool {
+    if matches!(value, Value::Object(_) | Value::Handle(_)) || matches!(case, Value::Object(_)) {
+        let equal = cx.call1(&Value::char_row("eq"), vec![case.clone(), value.clone()]);
+        if let Ok(equal) = equal {
+            return equal.is_true().unwrap_or(false);
+        }
+    }
     let text = |v: &Value| matches!(v, Value::Char(_) | Value::Char1(_) | Value::String(_));
     if text(value) || text(case) {
         return match (value.as_text(), case.as_text()) {

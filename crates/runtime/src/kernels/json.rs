@@ -4,7 +4,7 @@
 //! and matrices, arrays of alike objects struct arrays, all else cells, as MATLAB does it.
 //! Source: RFC 8259; MATLAB documentation of the two functions.
 
-use super::encode::valid_name;
+use super::encode::{Replacement, valid_name};
 use crate::array::{Array, Dims};
 use crate::containers::Key;
 use crate::context::Context;
@@ -32,14 +32,15 @@ const DEPTH: usize = 500;
 
 // ---- Writing ---------------------------------------------------------------------------------
 
-struct Writer {
+struct Writer<'c> {
+    cx: &'c mut Context,
     out: String,
     pretty: bool,
     nulls: bool,
 }
 
-fn jsonencode(_: &mut Context, args: &mut [Value], _: usize) -> R<Outputs> {
-    let mut w = Writer { out: String::new(), pretty: false, nulls: true };
+fn jsonencode(cx: &mut Context, args: &mut [Value], _: usize) -> R<Outputs> {
+    let mut w = Writer { cx, out: String::new(), pretty: false, nulls: true };
     for pair in args[1..].chunks(2) {
         let [name, value] = pair else {
             return Err(errors::bad_argument(
@@ -61,7 +62,7 @@ fn jsonencode(_: &mut Context, args: &mut [Value], _: usize) -> R<Outputs> {
     Ok(one(w.out.as_str()))
 }
 
-impl Writer {
+impl Writer<'_> {
     fn value(&mut self, v: &Value, depth: usize) -> R<()> {
         if depth > DEPTH {
             return Err(errors::unsupported("JSON nested so deeply"));
@@ -94,6 +95,23 @@ impl Writer {
                     w.colon();
                     w.value(&entries[i].1, depth + 1)
                 })
+            }
+            // Classes of the library: as their texts, and tables row by row.
+            Value::Object(o)
+                if matches!(
+                    o.class.as_str(),
+                    "datetime" | "duration" | "calendarDuration" | "categorical"
+                ) =>
+            {
+                let text = self.cx.call1(&Value::char_row("string"), vec![v.clone()])?;
+                self.value(&text, depth)
+            }
+            Value::Object(o) if o.class.as_str() == "table" => {
+                let rows = self.cx.call1(&Value::char_row("table2struct"), vec![v.clone()])?;
+                match rows.numel() {
+                    1 => self.list(1, depth, |w, _| w.value(&rows, depth + 1)),
+                    _ => self.value(&rows, depth),
+                }
             }
             other => {
                 let text = format!(
@@ -557,7 +575,7 @@ fn decoded(json: Json) -> R<Value> {
 fn field_names(entries: &[(String, Json)]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (name, _) in entries {
-        let plain = valid_name(name, "x", false);
+        let plain = valid_name(name, "x", Replacement::Underscore);
         let mut unique = plain.clone();
         let mut k = 0;
         while names.contains(&unique) {

@@ -96,7 +96,7 @@ fn options(format: &display::Format) -> Value {
 }
 
 /// The text of a template and its data, escapes resolved.
-fn formatted(cx: &Context, args: &[Value], function: &str) -> Result<String, Error> {
+fn formatted(cx: &mut Context, args: &[Value], function: &str) -> Result<String, Error> {
     let Some((template, data)) = args.split_first() else { return Err(errors::not_enough_inputs()) };
     let template = match template.as_text() {
         Some(t) => t,
@@ -108,7 +108,26 @@ fn formatted(cx: &Context, args: &[Value], function: &str) -> Result<String, Err
             return Err(errors::bad_argument(function, "InvalidFormat", message));
         }
     };
-    format::sprintf_as(&format::escapes(&template), data, cx.octave)
+    let template = format::escapes(&template);
+    if data.iter().any(is_library_text) {
+        let texts = data.iter().map(|v| match is_library_text(v) {
+            true => cx.call1(&Value::char_row("string"), vec![v.clone()]),
+            false => Ok(v.clone()),
+        });
+        let texts = texts.collect::<Result<Vec<Value>, Error>>()?;
+        return format::sprintf_as(&template, &texts, cx.octave);
+    }
+    format::sprintf_as(&template, data, cx.octave)
+}
+
+/// Whether a value is of a class of the library that is printed as its text.
+fn is_library_text(v: &Value) -> bool {
+    match v {
+        Value::Object(o) => {
+            matches!(o.class.as_str(), "datetime" | "duration" | "calendarDuration" | "categorical")
+        }
+        _ => false,
+    }
 }
 
 /// The text and, where asked for, the message of an error, of which there is none.

@@ -141,10 +141,8 @@ fn reshape(_: &mut Context, args: Args, _: usize) -> Result1 {
                 sizes.iter().filter(|s| !s.is_empty()).map(|s| s.as_usize().unwrap_or(0)).product();
             let n = value.numel();
             if sizes.iter().filter(|s| s.is_empty()).count() > 1 {
-                return Err(Error::new(
-                    "MATLAB:getReshapeDims:unknownDim",
-                    "Size can only have one unknown dimension.",
-                ));
+                let text = "Size can only have one unknown dimension.";
+                return Err(Error::new("MATLAB:getReshapeDims:unknownDim", text));
             }
             if known == 0 || n % known != 0 {
                 let text = format!(

@@ -138,6 +138,20 @@ pub fn field_name(value: &Value) -> Result<Name, Error> {
     }
 }
 
+/// The member that `object.(value)` names; a number, which `subsref` of its class may know, stands in
+/// parentheses.
+pub fn member_name(value: &Value) -> Result<Name, Error> {
+    match value.as_f64() {
+        Some(place) if value.is_matrix() && !value.is_text() => Ok(Name::new(&format!("({place})"))),
+        _ => field_name(value),
+    }
+}
+
+/// The number of such a member.
+pub fn member_place(name: Name) -> Option<f64> {
+    name.as_str().strip_prefix('(')?.strip_suffix(')')?.parse().ok()
+}
+
 /// Whether accesses to a value go by rules of its own.
 fn has_rules(v: &Value) -> bool {
     matches!(v, Value::Object(_) | Value::Handle(_) | Value::Map(_) | Value::Dictionary(_))

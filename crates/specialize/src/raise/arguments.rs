@@ -66,6 +66,11 @@ fn block(attribute: Option<&str>, declarations: Vec<Declaration>) -> Stmt {
 fn inputs(params: &mut Vec<Param>, body: &mut Block) -> Option<()> {
     let help = body.iter().take_while(|s| matches!(s.kind, StmtKind::Comment(_))).count();
     let mut rest = &body[help..];
+    if let Some((first, behind)) = rest.split_first()
+        && requires(first)
+    {
+        rest = behind;
+    }
     let mut declared = Vec::new();
     for (i, name) in params.iter().enumerate().filter_map(|(i, p)| Some((i, p.name?))) {
         if name.as_str() == "varargin" {
@@ -89,6 +94,17 @@ fn inputs(params: &mut Vec<Param>, body: &mut Block) -> Option<()> {
         body.splice(help..end, [block(None, declared)]);
     }
     Some(())
+}
+
+/// `if nargin < n, error('MATLAB:minrhs', ...), end`: the arguments without a default.
+fn requires(stmt: &Stmt) -> bool {
+    let StmtKind::If { clauses, otherwise: None } = &stmt.kind else { return false };
+    let [clause] = &clauses[..] else { return false };
+    let ExprKind::Binary { op: BinaryOp::Lt, left, .. } = &clause.condition.kind else { return false };
+    let asks = matches!(left.kind, ExprKind::Ident(n) if n.as_str() == "nargin");
+    let [Stmt { kind: StmtKind::Expr(e), .. }] = &clause.body[..] else { return false };
+    let text = is_call(e, "error").and_then(<[Expr]>::first);
+    asks && text.is_some_and(|e| matches!(&e.kind, ExprKind::Char(c) if &**c == "MATLAB:minrhs"))
 }
 
 /// `if nargin < i + 1, name = value; end`
@@ -140,7 +156,8 @@ fn checks(rest: &mut &[Stmt], d: &mut Declaration) {
     while let Some((first, behind)) = rest.split_first()
         && let StmtKind::Expr(e) = &first.kind
         && let Some([name, handle, args @ ..]) = is_call(e, internal::VALIDATE)
-        && matches!(&name.kind, ExprKind::Char(n) if **n == *field.unwrap_or(d.name.name).as_str())
+        && matches!(&name.kind, ExprKind::Char(n)
+            if *n.trim_start_matches("output ") == *field.unwrap_or(d.name.name).as_str())
         && let ExprKind::FuncHandle(function) = &handle.kind
     {
         d.validators.push(validator(function, args, d.name.name, field));

@@ -195,10 +195,15 @@ impl<'t> Declarations<'_, 't> {
         members.items
     }
 
-    /// `name (dims) class {validators} = default`.
+    /// `name (dims) class {validators} = default`; the name `~` where the argument is ignored.
     fn declaration(&mut self) -> Parse<Declaration> {
         let start = self.cursor.tok.start;
-        let name = self.cursor.ident()?;
+        let name = if self.cursor.tok.kind == K::Tilde {
+            let tok = self.cursor.advance();
+            Ident { name: Name::new("~"), span: self.cursor.span(tok.start, tok.end) }
+        } else {
+            self.cursor.ident()?
+        };
         let (mut field, mut properties_of) = (None, None);
         if self.cursor.eat(K::Dot) {
             if self.cursor.eat(K::Question) {

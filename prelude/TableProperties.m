@@ -1,0 +1,32 @@
+classdef TableProperties
+% TABLEPROPERTIES  What the Properties of a table are: T.Properties. Source: MATLAB documentation, "table".
+
+properties
+    Description = ''
+    UserData = []
+    DimensionNames = {}
+    VariableNames = {}
+    VariableDescriptions = {}
+    VariableUnits = {}
+    VariableContinuity = []
+    RowNames = {}
+end
+
+methods
+    function p = TableProperties(s)
+        for name = reshape(fieldnames(s), 1, [])
+            p.(name{1}) = s.(name{1});
+        end
+    end
+
+    function disp(p)
+        fprintf('  TableProperties with properties:\n%s', mc_gap());
+        s = struct();
+        for name = reshape(properties(p), 1, [])
+            s.(name{1}) = p.(name{1});
+        end
+        fprintf('%s', evalc('disp(s)'));
+        fprintf('        CustomProperties: No custom properties are set.\n      Use addprop and rmprop to modify CustomProperties.\n');
+    end
+end
+end

@@ -1,0 +1,36 @@
+classdef TimetableProperties
+% TIMETABLEPROPERTIES  What the Properties of a timetable are. Source: MATLAB documentation, "timetable".
+
+properties
+    Description = ''
+    UserData = []
+    DimensionNames = {}
+    VariableNames = {}
+    VariableDescriptions = {}
+    VariableUnits = {}
+    VariableContinuity = []
+    RowTimes = []
+    StartTime = []
+    SampleRate = NaN
+    TimeStep = NaN
+    Events = []
+end
+
+methods
+    function p = TimetableProperties(s)
+        for name = reshape(fieldnames(s), 1, [])
+            p.(name{1}) = s.(name{1});
+        end
+    end
+
+    function disp(p)
+        fprintf('  TimetableProperties with properties:\n%s', mc_gap());
+        s = struct();
+        for name = reshape(properties(p), 1, [])
+            s.(name{1}) = p.(name{1});
+        end
+        fprintf('%s', evalc('disp(s)'));
+        fprintf('        CustomProperties: No custom properties are set.\n      Use addprop and rmprop to modify CustomProperties.\n');
+    end
+end
+end
