@@ -5,6 +5,7 @@ mod analyze;
 mod bench;
 mod chain;
 mod corpus;
+mod dist;
 mod docs;
 mod gains;
 mod kernels;
@@ -36,6 +37,7 @@ const TASKS: &[Task] = &[
         sound::run,
     ),
     ("chain", "", "the cost of the value analysis over chains of calls", chain::run),
+    ("dist", dist::USAGE, "make the program as one file, and an archive of it", dist::run),
     ("docs", "", "write the generated pages of the book anew", docs::run),
     ("gains", gains::USAGE, "time programs and what specialising leaves of them", gains::run),
     ("kernels", kernels::USAGE, "time the kernels of the library beside Octave", kernels::run),

@@ -3,6 +3,7 @@
 //! Invariant: a build that fails leaves nothing behind: all files are made in a folder of their own
 //! that is removed, and the result is moved into place when it is whole.
 
+use crate::carried;
 use crate::entry::{Entering, Road, road};
 use crate::handed::{self, Becomes, Share};
 use crate::session::Session;
@@ -509,8 +510,8 @@ fn newest_in(folder: &Path, library: &str) -> Option<PathBuf> {
     found.max_by_key(|p| p.metadata().and_then(|m| m.modified()).ok())
 }
 
-/// A library: what the environment names (`$TAME_RUNTIME`, `$TAME_EMBED`), beside the running program, or in
-/// `../lib/tame`.
+/// A library: what the environment names (`$TAME_RUNTIME`, `$TAME_EMBED`), beside the running program, in
+/// `../lib/tame`, or what the program carries.
 pub(crate) fn find_library(library: &str) -> Result<PathBuf, Diagnostic> {
     let (name, variable) = (format!("lib{library}.a"), library.to_uppercase());
     let mut tried = Vec::new();
@@ -522,14 +523,21 @@ pub(crate) fn find_library(library: &str) -> Result<PathBuf, Diagnostic> {
         tried.extend([folder.join(&name), folder.join("../lib/tame").join(&name)]);
         tried.extend(newest_in(&folder.join("deps"), library));
     }
-    match tried.iter().find(|p| p.is_file()) {
-        Some(path) => Ok(path.clone()),
-        None => {
-            let message = format!("the library {name} was not found");
-            let help = format!(
-                "Build the whole workspace (`cargo build --release --workspace`) or set {variable} to its path."
-            );
-            Err(Diagnostic::without_span(&codes::NO_RUNTIME_LIBRARY, message).with_help(help))
-        }
+    if let Some(path) = tried.iter().find(|p| p.is_file()) {
+        return Ok(path.clone());
     }
+    let (message, help) = match carried::library(&name) {
+        Ok(Some(path)) => return Ok(path),
+        Ok(None) => (
+            format!("the library {name} was not found"),
+            format!(
+                "Build the whole workspace (`cargo build --release --workspace`) or set {variable} to its path."
+            ),
+        ),
+        Err(e) => (
+            format!("the library {name} could not be unpacked: {e}"),
+            format!("Set XDG_CACHE_HOME to a folder that can be written to, or {variable} to a library."),
+        ),
+    };
+    Err(Diagnostic::without_span(&codes::NO_RUNTIME_LIBRARY, message).with_help(help))
 }

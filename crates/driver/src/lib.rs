@@ -4,6 +4,7 @@
 
 mod analyze;
 mod build;
+mod carried;
 mod check;
 mod entry;
 mod fix;
@@ -32,6 +33,7 @@ pub use build::{
     Compiled, LinkOptions, Made, compile, compile_file, emit_c, header, link, link_flags, scratch_folder,
     write_c,
 };
+pub use carried::append as append_libraries;
 pub use check::{
     Baseline, CheckFormat, Config, Finding, Rules, check, check_all, code_list, formatted, programs_in,
 };

@@ -317,7 +317,8 @@ impl Call<'_> {
         };
         let literal = format.starts_with(|c| c != '%' && c != '\\');
         let number = self.args.get(1).is_some_and(|a| {
-            (a.class.is_numeric() || a.class == Class::Logical) && a.matrix.shape.is_scalar(self.facts) == Truth::Yes
+            (a.class.is_numeric() || a.class == Class::Logical)
+                && a.matrix.shape.is_scalar(self.facts) == Truth::Yes
         });
         match literal || number && format.starts_with('%') && !format.starts_with("%%") {
             true => some_text(),

@@ -23,7 +23,10 @@ pub fn reduce(
         .is_some_and(|v| v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full);
     let elem = super::scalar::elem_of(fun, &val)?;
     let sums = matches!(what, Reduction::Sum) && elem == Elem::Char && !matches!(val, Val::Text(_));
-    if !plain || !(sums || matches!(elem, Elem::F64 | Elem::Index | Elem::Bool)) || matches!(val, Val::Scalar(_)) {
+    if !plain
+        || !(sums || matches!(elem, Elem::F64 | Elem::Index | Elem::Bool))
+        || matches!(val, Val::Scalar(_))
+    {
         return None;
     }
     let dims = array::dims(&val)?;

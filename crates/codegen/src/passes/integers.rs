@@ -140,7 +140,9 @@ fn rewritten(f: &Known, e: &Expr) -> Option<Expr> {
             let args = vec![a.expr(elem), b.expr(elem)];
             Some(Expr::Op { op: *op, args, elem, result: Elem::Bool })
         }
-        Expr::Op { op, elem: Elem::F64, .. } if is_bitwise(*op) || matches!(op, ScalarOp::Mod | ScalarOp::Rem) => {
+        Expr::Op { op, elem: Elem::F64, .. }
+            if is_bitwise(*op) || matches!(op, ScalarOp::Mod | ScalarOp::Rem) =>
+        {
             let whole = Whole::of(f, e, INNER)?;
             let elem = whole.elem();
             Some(Expr::Cast(Elem::F64, Box::new(whole.expr(elem))))
