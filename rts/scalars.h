@@ -1,5 +1,13 @@
 /* MATLAB's scalar operations where C has none of its own, ranges, and doubles as indices. */
 
+/* A complex number of its parts, where the system's header leaves it to compilers newer than this one. */
+#ifndef CMPLX
+#define CMPLX(x, y) ((double _Complex){(x), (y)})
+#endif
+#ifndef CMPLXF
+#define CMPLXF(x, y) ((float _Complex){(x), (y)})
+#endif
+
 /* Rows of the scalar table that live in the runtime library. */
 double tame_sign(double x);
 double tame_cbrt(double x);

@@ -4,6 +4,7 @@
 //! that is removed, and the result is moved into place when it is whole.
 
 use crate::carried;
+use crate::compiler::{Compiler, extra_flags};
 use crate::entry::{Entering, Road, road};
 use crate::handed::{self, Becomes, Share};
 use crate::session::Session;
@@ -378,7 +379,7 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
         Some(path) => path.clone(),
         None => find_library(if options.interpreter { EMBED } else { RUNTIME })?,
     };
-    let cc = find_compiler(options.cc.as_deref())?;
+    let cc = Compiler::find(options.cc.as_deref())?;
     writable(output)?;
     let folder = scratch_folder()?;
     let level = if options.naive { "-O0" } else { "-O3" };
@@ -389,16 +390,14 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
 pub fn link_flags(interpreter: bool) -> Result<String, Diagnostic> {
     let runtime = find_library(if interpreter { EMBED } else { RUNTIME })?;
     let runtime = std::path::absolute(&runtime).unwrap_or(runtime);
-    Ok(format!("{} {} -lm -lpthread -ldl", FLAGS.join(" "), runtime.display()))
+    let flags = Compiler::find(None)?.flags().join(" ");
+    Ok(format!("{flags} {} -lm -lpthread -ldl", runtime.display()))
 }
-
-/// How C is compiled so that it computes what the interpreter does.
-const FLAGS: [&str; 4] = ["-std=gnu11", "-ffp-contract=off", "-fcx-limited-range", "-fno-math-errno"];
 
 fn compile_in(
     folder: &Path,
     text: &str,
-    (cc, level): (&str, &str),
+    (cc, level): (&Compiler, &str),
     runtime: &Path,
     output: &Path,
 ) -> Result<(), Diagnostic> {
@@ -406,8 +405,8 @@ fn compile_in(
     write(&source, text)?;
     write(&folder.join("tame.h"), c::HEADER)?;
     let extra = extra_flags();
-    let ran = Command::new(cc)
-        .args(FLAGS)
+    let ran = Command::new(&cc.command)
+        .args(cc.flags())
         .args([level, "-w", "-o"])
         .arg(&made)
         .arg(&source)
@@ -416,11 +415,12 @@ fn compile_in(
         .args(placing(&extra))
         .args(&extra)
         .output();
-    let ran = ran.map_err(|e| Diagnostic::without_span(&codes::NO_C_COMPILER, format!("{cc}: {e}")))?;
+    let ran =
+        ran.map_err(|e| Diagnostic::without_span(&codes::NO_C_COMPILER, format!("{}: {e}", cc.command)))?;
     if !ran.status.success() {
         let said = String::from_utf8_lossy(&ran.stderr);
         let first: Vec<&str> = said.lines().take(20).collect();
-        let message = format!("{cc} failed:\n{}", first.join("\n"));
+        let message = format!("{} failed:\n{}", cc.command, first.join("\n"));
         return Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message));
     }
     put(beside(&made, output)?, output)
@@ -433,12 +433,6 @@ fn placing(extra: &[String]) -> impl Iterator<Item = &'static str> {
     let bare = (!extra.iter().any(|flag| flag.starts_with("-g"))).then_some("-Wl,-S");
     let fixed = (cfg!(target_os = "linux") && !extra.iter().any(|flag| flag == "-pie")).then_some("-no-pie");
     bare.into_iter().chain(fixed)
-}
-
-/// Further flags for the C compiler, from `$TAME_CFLAGS`.
-pub(crate) fn extra_flags() -> Vec<String> {
-    let flags = std::env::var("TAME_CFLAGS").unwrap_or_default();
-    flags.split_whitespace().map(str::to_owned).collect()
 }
 
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
@@ -480,23 +474,6 @@ pub fn scratch_folder() -> Result<TempDir, Diagnostic> {
     let place = std::env::temp_dir();
     let made = tempfile::Builder::new().prefix("tame-").tempdir_in(&place);
     made.map_err(|e| not_writable(&place, &e))
-}
-
-pub(crate) fn find_compiler(asked: Option<&str>) -> Result<String, Diagnostic> {
-    let env = std::env::var("CC").ok().filter(|c| !c.is_empty());
-    let candidates: Vec<String> = match (asked, env) {
-        (Some(cc), _) => vec![cc.to_owned()],
-        (None, Some(cc)) => vec![cc],
-        (None, None) => ["cc", "gcc", "clang"].map(str::to_owned).to_vec(),
-    };
-    for cc in &candidates {
-        if Command::new(cc).arg("--version").output().is_ok_and(|o| o.status.success()) {
-            return Ok(cc.clone());
-        }
-    }
-    let message = format!("no C compiler found (tried {})", candidates.join(", "));
-    let help = "Install gcc or clang, or name a compiler with `--cc`.";
-    Err(Diagnostic::without_span(&codes::NO_C_COMPILER, message).with_help(help))
 }
 
 /// Cargo keeps the library of a package that was built for another one under a name with a hash.

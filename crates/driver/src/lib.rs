@@ -6,6 +6,7 @@ mod analyze;
 mod build;
 mod carried;
 mod check;
+mod compiler;
 mod entry;
 mod fix;
 mod guard;

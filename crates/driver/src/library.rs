@@ -4,10 +4,11 @@
 //! in one process; what is not whole does not take its place.
 
 use crate::build::{
-    EMBED, Entered, LinkOptions, RUNTIME, compile_entered, extra_flags, find_compiler, find_library,
-    not_writable, scratch_folder, writable, write,
+    EMBED, Entered, LinkOptions, RUNTIME, compile_entered, find_library, not_writable, scratch_folder,
+    writable, write,
 };
 use crate::build::{beside, put};
+use crate::compiler::{Compiler, extra_flags};
 use crate::entry::{Arguments, arguments, is_value, names, not_types};
 use crate::handed::{self, Becomes};
 use crate::session::Session;
@@ -383,27 +384,23 @@ fn object(
         Some(path) => path.clone(),
         None => find_library(if library.is_interpreted() { EMBED } else { RUNTIME })?,
     };
-    let cc = find_compiler(options.cc.as_deref())?;
+    let cc = Compiler::find(options.cc.as_deref())?;
     let at = |name: &str| scratch.join(name);
     write(&at("library.c"), &text.source)?;
     write(&at("tame.h"), c::HEADER)?;
     write(&at(&format!("{}.h", library.prefix)), &text.header)?;
     let level = if options.naive { "-O0" } else { "-O3" };
-    let flags = [
-        "-std=gnu11",
-        level,
-        "-fPIC",
-        "-ffp-contract=off",
-        "-fcx-limited-range",
-        "-fno-math-errno",
-        "-w",
-        "-c",
-    ];
-    let mut compile = Command::new(&cc);
-    compile.args(flags).arg("-o").arg(at("own.o")).arg(at("library.c")).args(extra_flags());
+    let mut compile = Command::new(&cc.command);
+    compile
+        .args(cc.flags())
+        .args([level, "-fPIC", "-w", "-c"])
+        .arg("-o")
+        .arg(at("own.o"))
+        .arg(at("library.c"))
+        .args(extra_flags());
     run(&mut compile)?;
     let seen = c::api::symbols(&library.api);
-    let mut merge = Command::new(&cc);
+    let mut merge = Command::new(&cc.command);
     merge.args(["-r", "-nostdlib", "-Wl,--gc-sections", "-Wl,--force-group-allocation", "-Wl,-S", "-o"]);
     merge.arg(at("merged.o")).arg(at("own.o")).arg(&runtime);
     merge.args(seen.iter().map(|s| format!("-Wl,-u,{s}")));
@@ -421,8 +418,8 @@ fn object(
 
 fn shared(object: &Path, scratch: &Path, options: &LinkOptions) -> Result<PathBuf, Diagnostic> {
     let made = scratch.join("made.so");
-    let cc = find_compiler(options.cc.as_deref())?;
-    let mut link = Command::new(cc);
+    let cc = Compiler::find(options.cc.as_deref())?;
+    let mut link = Command::new(cc.command);
     link.args(["-shared", "-Wl,-z,now", "-o"]).arg(&made).arg(object).args(SYSTEM);
     run(&mut link)?;
     Ok(made)

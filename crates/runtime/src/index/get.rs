@@ -52,8 +52,7 @@ fn masked(a: &Array<f64>, mask: &Array<bool>) -> Result<Value, Error> {
         next += usize::from(m);
     }
     data.truncate(n);
-    let dims = if a.dims().is_row() { Dims::matrix(1, n) } else { Dims::matrix(n, 1) };
-    Ok(f64::wrap(Array::new(dims, data)))
+    Ok(f64::wrap(Array::new(super::subscript::marked(a.dims(), n), data)))
 }
 
 pub(super) fn parse_all(subscripts: &[Value]) -> Result<SmallVec<[Subscript; 3]>, Error> {

@@ -123,11 +123,7 @@ pub fn parse(value: &Value, position: Option<usize>) -> Result<Subscript, Error>
         Value::Logical(a) => Ok(mask(a.data(), a.dims())),
         Value::SparseLogical(s) => {
             let places: Vec<usize> = s.iter().map(|(r, c, _)| c * s.rows() + r).collect();
-            let shape = match () {
-                _ if s.rows() == 1 => Dims::matrix(1, places.len()),
-                _ if s.rows() == 0 && s.cols() == 0 => Dims::matrix(0, 0),
-                _ => Dims::matrix(places.len(), 1),
-            };
+            let shape = marked(&Dims::matrix(s.rows(), s.cols()), places.len());
             Ok(Subscript::many(places, shape, true))
         }
         v if v.is_colon() => {
@@ -167,17 +163,21 @@ fn range(r: &Range, position: Option<usize>) -> Result<Subscript, Error> {
     Ok(Subscript::many(places, dims, false))
 }
 
-/// A mask names the places of its trues; a row stays a row, anything else becomes a column.
+/// A mask names the places of its trues.
 fn mask(data: &[bool], dims: &Dims) -> Subscript {
     let count = data.iter().filter(|&&b| b).count();
     let mut places = Vec::with_capacity(count);
     places.extend(data.iter().enumerate().filter(|(_, b)| **b).map(|(i, _)| i));
-    let shape = match () {
-        _ if dims.is_row() => Dims::matrix(1, count),
-        _ if dims.is_null() => Dims::matrix(0, 0),
+    Subscript::many(places, marked(dims, count), true)
+}
+
+/// The shape of what a mask of a shape with so many trues names: a row for a row, nothing for 0-by-0, else a column.
+pub(super) fn marked(mask: &Dims, count: usize) -> Dims {
+    match () {
+        _ if mask.is_row() => Dims::matrix(1, count),
+        _ if mask.is_null() => Dims::matrix(0, 0),
         _ => Dims::matrix(count, 1),
-    };
-    Subscript::many(places, shape, true)
+    }
 }
 
 fn numbers(value: &Value, position: Option<usize>) -> Result<Subscript, Error> {

@@ -1,0 +1,49 @@
+//! The C compiler: which one, and the flags with which emitted C computes what the interpreter does.
+
+use base::{Diagnostic, codes};
+use std::process::Command;
+
+/// A C compiler that is there.
+pub struct Compiler {
+    /// How it is called.
+    pub command: String,
+    /// Whether it says that it is clang.
+    clang: bool,
+}
+
+impl Compiler {
+    /// The compiler that is asked for; else `$CC`; else the first of `cc`, `gcc` and `clang` that runs.
+    pub fn find(asked: Option<&str>) -> Result<Compiler, Diagnostic> {
+        let env = std::env::var("CC").ok().filter(|c| !c.is_empty());
+        let candidates: Vec<String> = match (asked, env) {
+            (Some(cc), _) => vec![cc.to_owned()],
+            (None, Some(cc)) => vec![cc],
+            (None, None) => ["cc", "gcc", "clang"].map(str::to_owned).to_vec(),
+        };
+        for command in &candidates {
+            if let Ok(said) = Command::new(command).arg("--version").output()
+                && said.status.success()
+            {
+                let clang = String::from_utf8_lossy(&said.stdout).contains("clang");
+                return Ok(Compiler { command: command.clone(), clang });
+            }
+        }
+        let message = format!("no C compiler found (tried {})", candidates.join(", "));
+        let help = "Install gcc or clang, or name a compiler with `--cc`.";
+        Err(Diagnostic::without_span(&codes::NO_C_COMPILER, message).with_help(help))
+    }
+
+    /// How C is compiled so that it computes what the interpreter does. `-fcx-limited-range`, which clang before
+    /// version 18 does not know, keeps gcc from looking for infinities in complex arithmetic; products and quotients,
+    /// in which it would matter, are written out in the header.
+    pub fn flags(&self) -> Vec<&'static str> {
+        let limited = (!self.clang).then_some("-fcx-limited-range");
+        ["-std=gnu11", "-ffp-contract=off", "-fno-math-errno"].into_iter().chain(limited).collect()
+    }
+}
+
+/// Further flags for the C compiler, from `$TAME_CFLAGS`.
+pub fn extra_flags() -> Vec<String> {
+    let flags = std::env::var("TAME_CFLAGS").unwrap_or_default();
+    flags.split_whitespace().map(str::to_owned).collect()
+}
