@@ -100,7 +100,14 @@ methods
     function t = subsasgn(t, s, v)
         if strcmp(s(1).type, '.')
             k = find(strcmp(s(1).subs, {'Year', 'Month', 'Day', 'Hour', 'Minute', 'Second'}));
-            if isempty(k)
+            if strcmp(s(1).subs, 'TimeZone')
+                v = char(v);
+                ahead = datetime.zone_offset(v);
+                if ~isempty(t.TimeZone) && ~isempty(v)
+                    t.Data = t.Data + ahead - datetime.zone_offset(t.TimeZone);
+                end
+                t.TimeZone = v;
+            elseif isempty(k)
                 t.(s(1).subs) = v;
             else
                 [y, m, d] = ymd(t);
@@ -451,12 +458,21 @@ methods (Static, Hidden)
             switch lower(char(list{k}))
                 case 'format', t.Format = char(list{k + 1});
                 case 'timezone'
-                    if ~any(strcmpi(char(list{k + 1}), {'', 'UTC', 'local'}))
-                        error('MATLAB:datetime:UnsupportedTimeZone', 'Time zones are not supported: ''%s''.', char(list{k + 1}));
-                    end
+                    datetime.zone_offset(char(list{k + 1}));
                     t.TimeZone = char(list{k + 1});
                 otherwise, error('MATLAB:datetime:InvalidParameter', '''%s'' is not a recognized parameter.', char(list{k}));
             end
+        end
+    end
+    function x = zone_offset(zone)
+        % Milliseconds that the clocks of a zone are ahead of UTC.
+        at = regexp(zone, '^([+-])(\d{1,2}):?(\d{2})$', 'tokens', 'once');
+        if any(strcmpi(zone, {'', 'UTC', 'Etc/UTC', 'GMT', 'local', 'Z'}))
+            x = 0;
+        elseif ~isempty(at)
+            x = str2double([at{1}, '1']) * (str2double(at{2}) * 60 + str2double(at{3})) * 60000;
+        else
+            error('MATLAB:datetime:UnsupportedTimeZone', 'Time zones are not supported: ''%s''.', zone);
         end
     end
     function x = today_ms(withTime)

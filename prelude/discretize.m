@@ -14,6 +14,7 @@ if any(diff(edges(:)) < 0)
 end
 right = false;
 values = [];
+grouped = false;
 k = 1;
 while k <= numel(varargin)
     option = varargin{k};
@@ -22,7 +23,7 @@ while k <= numel(varargin)
         right = strcmp(side, 'right');
         k = k + 1;
     elseif ischar(option) && strcmpi(option, 'categorical')
-        error('tame:unsupported', 'discretize to categorical arrays is not supported yet.');
+        grouped = true;
     else
         values = option;
     end
@@ -42,6 +43,21 @@ else
     bin(x > edges(m + 1)) = 0;
 end
 bin(bin == 0) = NaN;
+if grouped
+    names = values;
+    if isempty(names)
+        names = cell(1, m);
+        for q = 1:m
+            signs = '[)';
+            if right, signs = '(]'; end
+            if ~right && q == m, signs = '[]'; end
+            if right && q == 1, signs = '[]'; end
+            names{q} = sprintf('%c%.5g, %.5g%c', signs(1), edges(q), edges(q + 1), signs(2));
+        end
+    end
+    bin = categorical(bin, 1:m, names, 'Ordinal', true);
+    return
+end
 if ~isempty(values)
     if numel(values) ~= m && numel(values) ~= m + 1
         error('MATLAB:discretize:InvalidValues', 'Values must have one element for each bin.');

@@ -206,7 +206,11 @@ impl dyn Objects + '_ {
         let Some(acting) = self.acting_class() else { return access == Access::Public };
         match access {
             Access::Public => true,
-            Access::Private | Access::Immutable => acting == owner,
+            Access::Private => acting == owner,
+            Access::Immutable => {
+                let constructor = owner.as_str().rsplit('.').next().unwrap_or_default();
+                acting == owner && self.is_running(Name::new(constructor))
+            }
             Access::Protected => {
                 acting == owner
                     || self.class(acting).is_some_and(|c| c.is_a(owner))
@@ -264,7 +268,13 @@ pub(crate) fn inherit(m: &dyn Objects, def: ClassDef) -> Class {
     for &parent in &def.supers {
         is_handle |= matches!(
             parent.as_str(),
-            "handle" | "dynamicprops" | "matlab.mixin.Copyable" | "event.EventData" | "event.listener"
+            "handle"
+                | "dynamicprops"
+                | "matlab.mixin.Copyable"
+                | "matlab.mixin.SetGet"
+                | "matlab.mixin.SetGetExactNames"
+                | "event.EventData"
+                | "event.listener"
         );
         if parent.as_str() == "MException" {
             for name in ["identifier", "message", "cause", "stack"] {

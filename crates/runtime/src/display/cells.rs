@@ -2,7 +2,7 @@
 
 use super::number::{complex_layout, layout};
 use super::{Format, handle_text, matrix};
-use crate::array::Array;
+use crate::array::{Array, Dims};
 use crate::classes::member_of;
 use crate::convert::{complexes, doubles};
 use crate::element::Element;
@@ -10,6 +10,7 @@ use crate::missing::is_missing;
 use crate::structs::StructArray;
 use crate::text::{MString, char_matrix_rows};
 use crate::value::{Char, Value};
+use base::Name;
 use types::Class;
 
 /// The rows of a char array as text; an N-D one row after row of each page.
@@ -129,7 +130,23 @@ fn cell_entry(format: &Format, v: &Value) -> (String, bool) {
 
 /// `2×3 double`.
 fn summary(v: &Value) -> String {
-    format!("{} {}", v.dims().join("×"), v.class_name())
+    format!("{} {}", shown_dims(v).join("×"), v.class_name())
+}
+
+/// The size; of the array classes of the library that of their data.
+fn shown_dims(v: &Value) -> Dims {
+    let Value::Object(o) = v else { return v.dims() };
+    let field = |name: &str| o.data.get(0, Name::new(name));
+    match o.class.as_str() {
+        "datetime" | "duration" => field("Data").map_or(v.dims(), Value::dims),
+        "calendarDuration" => field("Months").map_or(v.dims(), Value::dims),
+        "categorical" => field("Codes").map_or(v.dims(), Value::dims),
+        "table" | "timetable" => match (field("Rows").and_then(Value::as_usize), field("Vars")) {
+            (Some(rows), Some(vars)) => Dims::matrix(rows, vars.numel()),
+            _ => v.dims(),
+        },
+        _ => v.dims(),
+    }
 }
 
 /// The most chars a row vector may take inside a cell or struct before only its size is said.
