@@ -7,6 +7,7 @@ pub(crate) mod access;
 pub(crate) mod ancestors;
 pub mod class;
 pub(crate) mod construct;
+pub(crate) mod custom_display;
 pub(crate) mod events;
 pub(crate) mod folders;
 pub(crate) mod members;
@@ -209,7 +210,7 @@ impl dyn Objects + '_ {
             Access::Private => acting == owner,
             Access::Immutable => {
                 let constructor = owner.as_str().rsplit('.').next().unwrap_or_default();
-                acting == owner && self.is_running(Name::new(constructor))
+                acting == owner && (self.is_running(owner) || self.is_running(Name::new(constructor)))
             }
             Access::Protected => {
                 acting == owner
@@ -325,7 +326,15 @@ pub fn is_rule(name: &str) -> bool {
     find(name).is_some() || members::is_rule(name)
 }
 
-const TABLES: &[Table] = &[members::ABOUT, plain::TABLE, overload::TABLE, folders::TABLE, ancestors::TABLE];
+const TABLES: &[Table] = &[
+    members::ABOUT,
+    plain::TABLE,
+    overload::TABLE,
+    folders::TABLE,
+    ancestors::TABLE,
+    custom_display::TABLE,
+    events::TABLE,
+];
 
 /// The function of this name that tells of classes or indexes objects.
 pub fn find(name: &str) -> Option<Rule> {
