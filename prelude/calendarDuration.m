@@ -58,6 +58,23 @@ methods
     function x = caldays(c), x = c.Days; end
     function x = calweeks(c), x = fix(c.Days / 7); end
     function d = time(c), d = duration(0, 0, c.Time / 1000); end
+    function varargout = split(c, units)
+        % The parts of UNITS, years and months before days; what is left of smaller ones is dropped.
+        units = lower(cellstr(units));
+        months = c.Months;
+        for k = 1:numel(units)
+            switch units{k}
+                case {'year', 'years'}, x = fix(months / 12); months = months - 12 * x;
+                case {'quarter', 'quarters'}, x = fix(months / 3); months = months - 3 * x;
+                case {'month', 'months'}, x = months;
+                case {'week', 'weeks'}, x = fix(c.Days / 7); c.Days = c.Days - 7 * x;
+                case {'day', 'days'}, x = c.Days;
+                case 'time', x = time(c);
+                otherwise, error('MATLAB:calendarDuration:InvalidUnits', 'Unrecognized unit ''%s''.', units{k});
+            end
+            varargout{k} = x; %#ok<AGROW>
+        end
+    end
     function c = plus(a, b)
         if isa(a, 'datetime') || isa(b, 'datetime')
             c = plus(datetime(a), b);

@@ -14,6 +14,8 @@ methods
     function c = categorical(A, varargin)
         if nargin == 0
             return
+        elseif isa(A, 'missing')
+            A = strings(size(A));
         end
         if isa(A, 'categorical') && isempty(varargin)
             c = A;

@@ -100,7 +100,14 @@ methods
     function t = subsasgn(t, s, v)
         if strcmp(s(1).type, '.')
             k = find(strcmp(s(1).subs, {'Year', 'Month', 'Day', 'Hour', 'Minute', 'Second'}));
-            if isempty(k)
+            if strcmp(s(1).subs, 'TimeZone')
+                v = char(v);
+                ahead = datetime.zone_offset(v);
+                if ~isempty(t.TimeZone) && ~isempty(v)
+                    t.Data = t.Data + ahead - datetime.zone_offset(t.TimeZone);
+                end
+                t.TimeZone = v;
+            elseif isempty(k)
                 t.(s(1).subs) = v;
             else
                 [y, m, d] = ymd(t);
@@ -168,7 +175,14 @@ methods
     function x = minute(t), x = datetime.field(t, 5); end
     function x = second(t), x = datetime.field(t, 6); end
     function x = quarter(t), x = ceil(month(t) / 3); end
-    function x = week(t)
+    function x = week(t, kind)
+        if nargin > 1 && strcmpi(kind, 'weekofmonth')
+            first = datenum(year(t), month(t), 1);
+            x = floor((floor(datenum(t)) - first + mod(first - 2, 7)) / 7) + 1;
+            return
+        elseif nargin > 1 && ~strcmpi(kind, 'weekofyear')
+            error('MATLAB:datetime:InvalidComponent', 'Unrecognized kind of week: %s.', char(kind));
+        end
         first = datenum(year(t), 1, 1);
         x = floor((floor(datenum(t)) - first + mod(first - 2, 7)) / 7) + 1;
     end
@@ -195,6 +209,31 @@ methods
     function x = posixtime(t), x = t.Data / 1000; end
     function x = juliandate(t), x = t.Data / 86400000 + 2440587.5; end
     function x = exceltime(t), x = t.Data / 86400000 + 25569; end
+    function x = convertTo(t, kind, varargin)
+        switch lower(char(kind))
+            case 'posixtime', x = posixtime(t);
+            case 'datenum', x = datenum(t);
+            case 'juliandate', x = juliandate(t);
+            case 'modifiedjuliandate', x = juliandate(t) - 2400000.5;
+            case 'excel', x = exceltime(t);
+            case 'excel1904', x = exceltime(t) - 1462;
+            case 'yyyymmdd', x = yyyymmdd(t);
+            case 'epochtime'
+                o = struct('Epoch', datetime(1970, 1, 1), 'TicksPerSecond', 1);
+                for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
+                x = int64(floor((t.Data - o.Epoch.Data) / 1000 * double(o.TicksPerSecond)));
+            case 'ntp', x = uint64((t.Data / 1000 + 2208988800) * 2 ^ 32);
+            case 'ntfs', x = uint64((t.Data / 1000 + 11644473600) * 1e7);
+            case '.net', x = uint64((t.Data / 1000 + 62135596800) * 1e7);
+            otherwise, error('MATLAB:datetime:InvalidConvertToType', 'Unrecognized date type ''%s''.', char(kind));
+        end
+    end
+    function r = isdst(t), r = false(size(t.Data)); end
+    function d = tzoffset(t)
+        d = seconds(datetime.zone_offset(t.TimeZone) / 1000 + 0 * t.Data);
+        if isempty(t.TimeZone), d = seconds(NaN(size(t.Data))); end
+        d.Format = 'hh:mm';
+    end
     function x = yyyymmdd(t), x = year(t) * 10000 + month(t) * 100 + day(t); end
     function [n, s] = weekday(t, varargin)
         n = mod(floor(datenum(t)) - 2, 7) + 1;
@@ -451,12 +490,21 @@ methods (Static, Hidden)
             switch lower(char(list{k}))
                 case 'format', t.Format = char(list{k + 1});
                 case 'timezone'
-                    if ~any(strcmpi(char(list{k + 1}), {'', 'UTC', 'local'}))
-                        error('MATLAB:datetime:UnsupportedTimeZone', 'Time zones are not supported: ''%s''.', char(list{k + 1}));
-                    end
+                    datetime.zone_offset(char(list{k + 1}));
                     t.TimeZone = char(list{k + 1});
                 otherwise, error('MATLAB:datetime:InvalidParameter', '''%s'' is not a recognized parameter.', char(list{k}));
             end
+        end
+    end
+    function x = zone_offset(zone)
+        % Milliseconds that the clocks of a zone are ahead of UTC.
+        at = regexp(zone, '^([+-])(\d{1,2}):?(\d{2})$', 'tokens', 'once');
+        if any(strcmpi(zone, {'', 'UTC', 'Etc/UTC', 'GMT', 'local', 'Z'}))
+            x = 0;
+        elseif ~isempty(at)
+            x = str2double([at{1}, '1']) * (str2double(at{2}) * 60 + str2double(at{3})) * 60000;
+        else
+            error('MATLAB:datetime:UnsupportedTimeZone', 'Time zones are not supported: ''%s''.', zone);
         end
     end
     function x = today_ms(withTime)
@@ -585,6 +633,7 @@ methods (Static, Hidden)
         names = {'jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'};
         v = [NaN 1 1 0 0 0];
         half = '';
+        ahead = 0;
         ok = false;
         x = NaN;
         tokens = regexp(form, '''[^'']*''|([a-zA-Z])\1*|[^a-zA-Z'']', 'match');
@@ -607,6 +656,13 @@ methods (Static, Hidden)
                 case {'e', 'E'}
                     word = regexp(w, '^[A-Za-z]+', 'match', 'once');
                     w = w(numel(word) + 1:end);
+                    continue
+                case {'X', 'x', 'Z', 'z'}
+                    word = regexp(w, '^(Z|UTC|GMT|[+-]\d{2}(:?\d{2})?)', 'match', 'once');
+                    if isempty(word), return, end
+                    w = w(numel(word) + 1:end);
+                    if numel(word) == 3 && any(word(1) == '+-'), word = [word, ':00']; end %#ok<AGROW>
+                    ahead = datetime.zone_offset(word);
                     continue
                 case 'a'
                     if numel(w) < 2, return, end
@@ -656,7 +712,7 @@ methods (Static, Hidden)
         end
         if v(2) < 1 || v(2) > 12 || v(3) < 1 || v(3) > 366 || v(4) > 24 || v(5) > 59 || v(6) >= 61, return, end
         if ~any(form == 'D') && v(3) > eomday(v(1), v(2)), return, end
-        x = datetime.ms_of(v(1), v(2), v(3), v(4), v(5), v(6), 0);
+        x = datetime.ms_of(v(1), v(2), v(3), v(4), v(5), v(6), 0) - ahead;
         ok = true;
     end
     function f = format_of(t)

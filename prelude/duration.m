@@ -33,7 +33,11 @@ methods
             end
         end
         if ischar(h) || isstring(h) || iscell(h)
-            d.Data = duration.parse(h);
+            form = '';
+            for k = 1:2:numel(options) - 1
+                if strcmpi(options{k}, 'InputFormat'), form = char(options{k + 1}); end
+            end
+            d.Data = duration.parse(h, form);
         elseif count == 1
             if size(h, 2) ~= 3
                 error('MATLAB:duration:InvalidData', 'Input data must be an N-by-3 numeric matrix of hours, minutes and seconds, text, or separate numeric arrays.');
@@ -203,6 +207,7 @@ methods
     function [d, i] = min(d, varargin)
         [d, i] = duration.extreme(@min, d, varargin);
     end
+    function d = fix(d, u), if nargin < 2, u = 'seconds'; end, w = duration.unit(u); d.Data = fix(d.Data / w) * w; end
     function d = floor(d, u), if nargin < 2, u = 'seconds'; end, w = duration.unit(u); d.Data = floor(d.Data / w) * w; end
     function d = ceil(d, u), if nargin < 2, u = 'seconds'; end, w = duration.unit(u); d.Data = ceil(d.Data / w) * w; end
     function d = round(d, u), if nargin < 2, u = 'seconds'; end, w = duration.unit(u); d.Data = round(d.Data / w) * w; end
@@ -328,11 +333,21 @@ methods (Static, Hidden)
         end
         d.Data = cat(dim, data{:});
     end
-    function x = parse(t)
+    function x = parse(t, form)
+        % Of two numbers the first is minutes where FORM says mm:ss, else hours.
+        two = nargin > 1 && ~isempty(form);
         c = cellstr(t);
         x = nan(size(c));
         for k = 1:numel(c)
             p = regexp(strtrim(c{k}), '^(-?)(?:(\d+):)?(\d+):(\d+):(\d+(?:\.\d+)?)$', 'tokens', 'once');
+            if two && isempty(p)
+                q = regexp(strtrim(c{k}), '^(-?)(\d+):(\d+(?:\.\d+)?)$', 'tokens', 'once');
+                if ~isempty(q) && strncmp(form, 'mm:ss', 5)
+                    p = [q(1), {'', '0'}, q(2:3)];
+                elseif ~isempty(q)
+                    p = [q(1), {''}, q(2:3), {'0'}];
+                end
+            end
             if ~isempty(p)
                 n = str2double(p(2:5));
                 n(isnan(n)) = 0;

@@ -9,12 +9,42 @@ use crate::kinds::free_names;
 use crate::resolve::Kind;
 use base::{Name, Span};
 use ir::tir::{FuncId, Stmt, Target, Var, VarId, VarKind};
-use syntax::ast::{AnonFn, Expr, ExprKind};
+use syntax::ast::{AnonFn, DottedName, Expr, ExprKind, IndexKind, Param};
 
 /// How deep anonymous functions may stand in each other.
 const MAX_LAMBDAS: usize = 50;
 
 impl Expressions<'_, '_> {
+    /// Whether `@a.b` names a method of what the variable `a` holds.
+    pub fn is_bound_method(&mut self, name: &DottedName) -> bool {
+        match &name.parts[..] {
+            [first, _, ..] => matches!(self.names().kind(first.name), Kind::Variable(_) | Kind::Maybe(_)),
+            _ => false,
+        }
+    }
+
+    /// `@a.b` as `@(varargin) a.b(varargin{:})`.
+    pub fn bound_method(&mut self, name: &DottedName, dst: Option<VarId>) -> VarId {
+        let span = name.span;
+        let expr = |kind| Expr { kind, span };
+        let varargin = Name::new("varargin");
+        let mut callee = expr(ExprKind::Ident(name.name()));
+        for (k, part) in name.parts.iter().enumerate() {
+            callee = match k {
+                0 => expr(ExprKind::Ident(part.name)),
+                _ => expr(ExprKind::Field { base: Box::new(callee), name: part.clone() }),
+            };
+        }
+        let index = |base, arg, kind| ExprKind::Index { base: Box::new(base), args: vec![arg], kind };
+        let base = expr(ExprKind::Ident(varargin));
+        let all = expr(index(base, expr(ExprKind::Colon), IndexKind::Brace));
+        let body = expr(index(callee, all, IndexKind::Paren));
+        let params = vec![Param { name: Some(varargin), default: None, span }];
+        let function = AnonFn { params, body };
+        let whole = expr(ExprKind::AnonFn(Box::new(function.clone())));
+        self.lambda(&function, &whole, dst)
+    }
+
     pub fn lambda(&mut self, f: &AnonFn, e: &Expr, dst: Option<VarId>) -> VarId {
         if self.lambdas >= MAX_LAMBDAS {
             self.too_deep(e.span);

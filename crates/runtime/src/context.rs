@@ -194,6 +194,16 @@ impl Context {
         }
     }
 
+    /// Calls the method that the class of an object among the arguments declares; nothing where none does.
+    pub fn call_method(
+        &mut self,
+        name: &str,
+        args: &[Value],
+        nargout: usize,
+    ) -> Option<Result<Vec<Value>, Error>> {
+        self.host.clone()?.call_method(self, name, args, nargout)
+    }
+
     /// Calls a function that must give a value, and takes the first.
     pub fn call1(&mut self, function: &Value, args: Vec<Value>) -> Result<Value, Error> {
         let first = self.call(function, args, 1)?.into_iter().next();

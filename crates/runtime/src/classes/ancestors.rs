@@ -19,6 +19,11 @@ fn call_super(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: us
         if method.as_str() == "copyElement" {
             return crate::classes::members::copy_plain(m, cx, &mut { rest }, nargout);
         }
+        if level.as_str() == super::custom_display::CUSTOM_DISPLAY
+            && let Some(outcome) = super::custom_display::call_base(m, cx, method, &rest)
+        {
+            return outcome;
+        }
         return match m.call_plain(cx, method, rest, nargout) {
             Some(outcome) => outcome,
             None => Err(errors::no_member(method.as_str(), level.as_str())),

@@ -5,7 +5,7 @@
 
 use crate::classes::class::Listener;
 use crate::classes::meta::meta;
-use crate::classes::{Objects, Outcome};
+use crate::classes::{Objects, Outcome, Table};
 use crate::error::Error;
 use crate::kernel::{Outputs, one};
 use crate::object::{HandleArray, HandleObject};
@@ -15,6 +15,9 @@ use crate::value::Value;
 use crate::{Context, errors};
 use base::Name;
 use std::rc::Rc;
+
+/// Constructors of listeners.
+pub(crate) const TABLE: Table = &[("event.listener", addlistener), ("event.proplistener", addlistener)];
 
 /// `addlistener(obj, event, callback)`
 pub(crate) fn addlistener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {

@@ -236,6 +236,11 @@ fn structure(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) ->
 
 fn disp(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let object = args.first().cloned().unwrap_or_default();
+    if let Some(class) = class_name(&object).and_then(|c| m.class(c))
+        && super::custom_display::show(m, cx, &class, &object)?
+    {
+        return Ok(Outputs::new());
+    }
     let text = match member_of(&object) {
         Some(member) => format!("   {member}\n"),
         None => {

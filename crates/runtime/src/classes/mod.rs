@@ -7,6 +7,7 @@ pub(crate) mod access;
 pub(crate) mod ancestors;
 pub mod class;
 pub(crate) mod construct;
+pub(crate) mod custom_display;
 pub(crate) mod events;
 pub(crate) mod folders;
 pub(crate) mod members;
@@ -206,7 +207,11 @@ impl dyn Objects + '_ {
         let Some(acting) = self.acting_class() else { return access == Access::Public };
         match access {
             Access::Public => true,
-            Access::Private | Access::Immutable => acting == owner,
+            Access::Private => acting == owner,
+            Access::Immutable => {
+                let constructor = owner.as_str().rsplit('.').next().unwrap_or_default();
+                acting == owner && (self.is_running(owner) || self.is_running(Name::new(constructor)))
+            }
             Access::Protected => {
                 acting == owner
                     || self.class(acting).is_some_and(|c| c.is_a(owner))
@@ -264,7 +269,13 @@ pub(crate) fn inherit(m: &dyn Objects, def: ClassDef) -> Class {
     for &parent in &def.supers {
         is_handle |= matches!(
             parent.as_str(),
-            "handle" | "dynamicprops" | "matlab.mixin.Copyable" | "event.EventData" | "event.listener"
+            "handle"
+                | "dynamicprops"
+                | "matlab.mixin.Copyable"
+                | "matlab.mixin.SetGet"
+                | "matlab.mixin.SetGetExactNames"
+                | "event.EventData"
+                | "event.listener"
         );
         if parent.as_str() == "MException" {
             for name in ["identifier", "message", "cause", "stack"] {
@@ -315,7 +326,15 @@ pub fn is_rule(name: &str) -> bool {
     find(name).is_some() || members::is_rule(name)
 }
 
-const TABLES: &[Table] = &[members::ABOUT, plain::TABLE, overload::TABLE, folders::TABLE, ancestors::TABLE];
+const TABLES: &[Table] = &[
+    members::ABOUT,
+    plain::TABLE,
+    overload::TABLE,
+    folders::TABLE,
+    ancestors::TABLE,
+    custom_display::TABLE,
+    events::TABLE,
+];
 
 /// The function of this name that tells of classes or indexes objects.
 pub fn find(name: &str) -> Option<Rule> {

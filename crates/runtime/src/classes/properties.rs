@@ -33,6 +33,7 @@ pub fn plain(m: &dyn Objects, class: &Rc<Class>, name: Name) -> Plain {
         Some((owner, p)) if !p.constant && !p.dependent => {
             let user = |access: Access, ruled: bool| match access {
                 _ if ruled => User::None,
+                Access::Immutable => User::None,
                 Access::Public => User::All,
                 _ => User::Only(*owner),
             };

@@ -2,7 +2,7 @@
 
 use super::class::class_name;
 use super::members::{member_of, shown};
-use super::{Found, Objects, folders, overload};
+use super::{Found, Objects, custom_display, folders, overload};
 use crate::context::Context;
 use crate::error::Error;
 use crate::path::Args;
@@ -52,6 +52,13 @@ pub fn display(m: &dyn Objects, cx: &mut Context, name: &str, value: &Value) -> 
     }
     if let Some(member) = member_of(value) {
         cx.print(&format!("{name} = \n{gap}  {} enumeration\n{gap}    {member}\n{gap}", value.class_name()));
+        return Ok(());
+    }
+    if let Some(class) = class_name(value).and_then(|c| m.class(c))
+        && class.is_a(Name::new(custom_display::CUSTOM_DISPLAY))
+    {
+        cx.print(&format!("{name} = \n{gap}"));
+        custom_display::show(m, cx, &class, value)?;
         return Ok(());
     }
     if value.numel() != 1

@@ -2,7 +2,7 @@
 
 use super::number::{complex_layout, layout};
 use super::{Format, handle_text, matrix};
-use crate::array::Array;
+use crate::array::{Array, Dims};
 use crate::classes::member_of;
 use crate::convert::{complexes, doubles};
 use crate::element::Element;
@@ -130,28 +130,23 @@ fn cell_entry(format: &Format, v: &Value) -> (String, bool) {
 
 /// `2×3 double`.
 fn summary(v: &Value) -> String {
-    let size = library_size(v).unwrap_or_else(|| v.dims().join("×"));
-    format!("{size} {}", v.class_name())
+    format!("{} {}", shown_dims(v).join("×"), v.class_name())
 }
 
-/// The property that has the extents of an object of the library's classes of arrays.
-const ARRAYS: [(&str, &str); 5] = [
-    ("datetime", "Data"),
-    ("duration", "Data"),
-    ("calendarDuration", "Months"),
-    ("categorical", "Codes"),
-    ("table", "Rows"),
-];
-
-/// The size of an array that the library keeps in one object.
-fn library_size(v: &Value) -> Option<String> {
-    let Value::Object(o) = v else { return None };
-    let (class, property) = ARRAYS.iter().find(|(class, _)| *class == o.class.as_str())?;
-    let kept = o.data.get(0, Name::new(property))?;
-    if *class == "table" {
-        return Some(format!("{}×{}", kept.as_usize()?, o.data.get(0, Name::new("Vars"))?.numel()));
+/// The size; of the array classes of the library that of their data.
+fn shown_dims(v: &Value) -> Dims {
+    let Value::Object(o) = v else { return v.dims() };
+    let field = |name: &str| o.data.get(0, Name::new(name));
+    match o.class.as_str() {
+        "datetime" | "duration" => field("Data").map_or(v.dims(), Value::dims),
+        "calendarDuration" => field("Months").map_or(v.dims(), Value::dims),
+        "categorical" => field("Codes").map_or(v.dims(), Value::dims),
+        "table" | "timetable" => match (field("Rows").and_then(Value::as_usize), field("Vars")) {
+            (Some(rows), Some(vars)) => Dims::matrix(rows, vars.numel()),
+            _ => v.dims(),
+        },
+        _ => v.dims(),
     }
-    Some(kept.dims().join("×"))
 }
 
 /// The most chars a row vector may take inside a cell or struct before only its size is said.

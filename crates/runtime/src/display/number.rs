@@ -320,7 +320,7 @@ pub fn complex_layout(format: &Format, class: Class, z: &[Complex64], scalar: bo
     let (largest, _) = survey(&parts);
     let single = class == Class::Single;
     match format.style {
-        Style::Short => fixed(largest, scalar, 4, 10, 3, 13),
+        Style::Short => fixed(largest, scalar, 4, 10, 2, 13),
         Style::Long if single => fixed(largest, scalar, 7, 12, 2, 16),
         Style::Long => fixed(largest, scalar, 15, 20, 2, 26),
         _ => {

@@ -71,9 +71,13 @@ fn switch_case(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 /// An object is compared by the `eq` of its class, where it has one.
 fn one_case(cx: &mut Context, value: &Value, case: &Value) -> bool {
     if matches!(value, Value::Object(_) | Value::Handle(_)) || matches!(case, Value::Object(_)) {
-        let equal = cx.call1(&Value::char_row("eq"), vec![case.clone(), value.clone()]);
-        if let Ok(equal) = equal {
-            return equal.is_true().unwrap_or(false);
+        if let Some(equal) = cx.call_method("eq", &[case.clone(), value.clone()], 1) {
+            let equal = equal.ok().and_then(|outs| outs.into_iter().next());
+            return equal.is_some_and(|v| v.is_true().unwrap_or(false));
+        }
+        let member = |v: &Value| crate::classes::member_of(v).or_else(|| v.as_text());
+        if let (Some(a), Some(b)) = (member(value), member(case)) {
+            return a == b;
         }
     }
     let text = |v: &Value| matches!(v, Value::Char(_) | Value::Char1(_) | Value::String(_));

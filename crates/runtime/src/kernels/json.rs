@@ -103,11 +103,14 @@ impl Writer<'_> {
                     "datetime" | "duration" | "calendarDuration" | "categorical"
                 ) =>
             {
-                let text = self.cx.call1(&Value::char_row("string"), vec![v.clone()])?;
+                let text = super::print::text_of(self.cx, v)?;
                 self.value(&text, depth)
             }
             Value::Object(o) if o.class.as_str() == "table" => {
-                let rows = self.cx.call1(&Value::char_row("table2struct"), vec![v.clone()])?;
+                let rows = match self.cx.call_method("table2struct", std::slice::from_ref(v), 1) {
+                    Some(rows) => rows?.into_iter().next().unwrap_or_default(),
+                    None => Value::empty(),
+                };
                 match rows.numel() {
                     1 => self.list(1, depth, |w, _| w.value(&rows, depth + 1)),
                     _ => self.value(&rows, depth),

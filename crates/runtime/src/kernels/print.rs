@@ -111,13 +111,21 @@ fn formatted(cx: &mut Context, args: &[Value], function: &str) -> Result<String,
     let template = format::escapes(&template);
     if data.iter().any(is_library_text) {
         let texts = data.iter().map(|v| match is_library_text(v) {
-            true => cx.call1(&Value::char_row("string"), vec![v.clone()]),
+            true => text_of(cx, v),
             false => Ok(v.clone()),
         });
         let texts = texts.collect::<Result<Vec<Value>, Error>>()?;
         return format::sprintf_as(&template, &texts, cx.octave);
     }
     format::sprintf_as(&template, data, cx.octave)
+}
+
+/// What the `string` of a value's class makes of it.
+pub(super) fn text_of(cx: &mut Context, v: &Value) -> Result<Value, Error> {
+    match cx.call_method("string", std::slice::from_ref(v), 1) {
+        Some(texts) => texts?.into_iter().next().ok_or_else(errors::too_many_outputs),
+        None => Ok(v.clone()),
+    }
 }
 
 /// Whether a value is of a class of the library that is printed as its text.
