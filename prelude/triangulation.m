@@ -131,7 +131,12 @@ methods
         for k = 1:numel(which)
             P = tr.Points(T(which(k), :), :);
             M = P(2:end, :) - P(1, :);
-            C(k, :) = P(1, :) + (pinv(2 * M) * sum(M.^2, 2)).';
+            if size(M, 1) == size(M, 2)
+                step = (2 * M) \ sum(M.^2, 2);
+            else
+                step = pinv(2 * M) * sum(M.^2, 2);
+            end
+            C(k, :) = P(1, :) + step.';
             r(k) = norm(C(k, :) - P(1, :));
         end
     end

@@ -195,7 +195,8 @@ impl Qz {
     pub fn vectors(&self) -> Result<Mat<Complex64>, Error> {
         let n = self.n();
         let mut x = Mat::zeros(n, n)?;
-        let scale = self.s.data.iter().chain(&self.t.data).map(|x| x.norm()).fold(f64::MIN_POSITIVE, f64::max);
+        let scale =
+            self.s.data.iter().chain(&self.t.data).map(|x| x.norm()).fold(f64::MIN_POSITIVE, f64::max);
         for k in 0..n {
             let (a, b) = (self.s.at(k, k), self.t.at(k, k));
             let element = |i: usize, j: usize| b * self.s.at(i, j) - a * self.t.at(i, j);
