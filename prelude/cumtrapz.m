@@ -21,6 +21,10 @@ if isempty(dim)
         dim = 1;
     end
 end
+if isempty(y)
+    q = zeros(size(y), 'like', y);
+    return
+end
 n = size(y, dim);
 order = [dim, 1:dim-1, dim+1:max(ndims(y), dim)];
 z = permute(y, order);
