@@ -41,7 +41,7 @@ elseif isequal(size(x), size(y))
 else
     error('MATLAB:cumtrapz:LengthXMismatchY', 'Length of X must match length of the integration dimension of Y.');
 end
-q = zeros(size(z), class(z));
+q = zeros(size(z), 'like', z + 0);
 if n > 1
     q(2:n, :) = cumsum(h .* (z(1:n-1, :) + z(2:n, :)) / 2, 1);
 end
