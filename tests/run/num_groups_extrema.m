@@ -28,3 +28,6 @@ catch e
     disp(e.message)
 end
 p(cumtrapz([]));
+p(round(detrend([0 1 2 3 2 1 0], 1, 4), 10));
+p(round(detrend([1 2 3 11 12 13], 1, 3.5, 'Continuous', false), 10));
+p(detrend([1 2 3], 0));
