@@ -21,6 +21,10 @@ if isempty(dim)
         dim = 1;
     end
 end
+if isempty(y)
+    q = zeros(size(y), 'like', y);
+    return
+end
 n = size(y, dim);
 order = [dim, 1:dim-1, dim+1:max(ndims(y), dim)];
 z = permute(y, order);
@@ -37,7 +41,7 @@ elseif isequal(size(x), size(y))
 else
     error('MATLAB:cumtrapz:LengthXMismatchY', 'Length of X must match length of the integration dimension of Y.');
 end
-q = zeros(size(z), class(z));
+q = zeros(size(z), 'like', z + 0);
 if n > 1
     q(2:n, :) = cumsum(h .* (z(1:n-1, :) + z(2:n, :)) / 2, 1);
 end

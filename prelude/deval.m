@@ -29,6 +29,11 @@ for j = 1:numel(x)
     k = min(k, numel(points) - 1);
     h = points(k + 1) - points(k);
     w = (x(j) - points(k)) / h;
+    if ~isfield(sol, 'idata')
+        % solutions with slopes are cubic
+        [y(:, j), slope(:, j)] = mc_hermite(sol.y(:, k), sol.y(:, k + 1), sol.yp(:, k), sol.yp(:, k + 1), h, w);
+        continue
+    end
     c = sol.idata.f3d(:, :, k);
     q = 1:size(c, 2);
     y(:, j) = sol.y(:, k) + c * (w.^q).';

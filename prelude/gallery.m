@@ -65,6 +65,60 @@ switch lower(char(name))
                 a(k, :) = 2 * x(:).' .* a(k - 1, :) - a(k - 2, :);
             end
         end
+    case 'chow'
+        alpha = parameter(varargin, 2, 1);
+        a = toeplitz(alpha .^ (1:n), [alpha, 1, zeros(1, n - 2)]) + parameter(varargin, 3, 0) * eye(n);
+        a = a(1:n, 1:n);
+    case 'dorr'
+        theta = parameter(varargin, 2, 0.01);
+        h = 1 / (n + 1);
+        m = floor((n + 1) / 2);
+        term = theta / h^2;
+        i = (1:m)';
+        below = -term * ones(m, 1);
+        above = below - (0.5 - i * h) / h;
+        i = (m + 1:n)';
+        above = [above; -term * ones(n - m, 1)];
+        below = [below; above(m + 1:n) + (0.5 - i * h) / h];
+        d = -(below + above);
+        if nargout < 2
+            a = gallery('tridiag', below(2:n), d, above(1:n - 1));
+        else
+            a = below(2:n);
+            b = d;
+            c = above(1:n - 1);
+        end
+    case 'gcdmat'
+        a = gcd((1:n)' * ones(1, n), ones(n, 1) * (1:n));
+    case 'ipjfact'
+        a = factorial((1:n)' + (1:n));
+        b = prod(factorial(2:n + 1) .* factorial(0:n - 1));
+        if parameter(varargin, 2, 0) ~= 0
+            a = 1 ./ a;
+            b = det(a);
+        end
+    case 'kms'
+        rho = parameter(varargin, 2, 0.5);
+        a = abs((1:n)' - (1:n));
+        a = rho .^ a;
+        if ~isreal(rho)
+            a = conj(tril(a, -1)) + triu(a);
+        end
+    case 'toeppd'
+        m = parameter(varargin, 2, n);
+        w = parameter(varargin, 3, []);
+        theta = parameter(varargin, 4, []);
+        if isempty(w)
+            w = rand(m, 1);
+        end
+        if isempty(theta)
+            theta = rand(m, 1);
+        end
+        e = 2 * pi * ((1:n)' - (1:n));
+        a = zeros(n);
+        for k = 1:m
+            a = a + w(k) * cos(theta(k) * e);
+        end
     case 'circul'
         v = points(varargin, 1);
         m = numel(v);

@@ -1,24 +1,42 @@
-function out = groupfilter(T, group, method, vars)
-% GROUPFILTER  The rows of a table whose groups, or whose elements in their group, METHOD finds true.
+function [b, groups] = groupfilter(a, group, f, vars)
+% GROUPFILTER  Rows, of an array or of a table, of the groups, or in each group, for which a function of the rows
+%   of a group is true.
 
-names = T.Properties.VariableNames;
-keys = cellstr(group);
-if nargin < 4
-    vars = setdiff(names, keys, 'stable');
-else
-    vars = cellstr(vars);
-end
-columns = cellfun(@(n) T.(n), keys, 'UniformOutput', false);
-g = findgroups(columns{:});
-keep = true(size(g));
-for k = 1:numel(vars)
-    x = T.(vars{k});
-    for i = 1:max(g)
-        rows = g == i;
-        found = method(x(rows, :));
-        if isscalar(found), found = repmat(found, sum(rows), 1); end
-        keep(rows) = keep(rows) & found;
+if istable(a)
+    keys = cellstr(group);
+    columns = cellfun(@(n) a.(n), keys, 'UniformOutput', false);
+    if nargin < 4
+        vars = setdiff(a.Properties.VariableNames, keys, 'stable');
     end
+    place = findgroups(columns{:});
+    kept = true(size(place));
+    for v = cellstr(vars)
+        kept = kept & accepted(a.(v{1}), place, f);
+    end
+    b = a(kept, :);
+    return
 end
-out = T(keep, :);
+turned = isrow(a) && numel(a) > 1;
+if turned
+    a = a.';
+end
+[place, ~] = mc_groups(group, {});
+kept = accepted(a, place, f);
+b = a(kept, :);
+if iscell(group) && ~iscellstr(group)
+    groups = cellfun(@(g) g(kept), group, 'UniformOutput', false);
+else
+    groups = group(kept);
+end
+if turned
+    b = b.';
+end
+end
+
+function kept = accepted(x, place, f)
+% The rows for which the function of their group is true.
+kept = false(size(x, 1), 1);
+for k = 1:max([0; place])
+    kept(place == k) = f(x(place == k, :));
+end
 end

@@ -1,40 +1,56 @@
-function out = grouptransform(T, group, method, vars)
-% GROUPTRANSFORM  A table whose variables are transformed group by group: method 'zscore', 'norm', 'meancenter',
-%   'rescale', 'meanfill', 'linearfill', or a function.
+function [b, groups] = grouptransform(a, group, method, vars)
+% GROUPTRANSFORM  Rows, or the variables of a table, changed group by group: 'zscore', 'norm', 'meancenter',
+%   'rescale', 'meanfill', 'linearfill', or a function of the rows of a group.
 
-names = T.Properties.VariableNames;
-keys = cellstr(group);
-if nargin < 4
-    vars = setdiff(names, keys, 'stable');
-    vars = vars(cellfun(@(n) isnumeric(T.(n)) || islogical(T.(n)), vars));
-else
+if istable(a)
+    keys = cellstr(group);
+    columns = cellfun(@(n) a.(n), keys, 'UniformOutput', false);
+    if nargin < 4
+        names = setdiff(a.Properties.VariableNames, keys, 'stable');
+        vars = names(cellfun(@(n) isnumeric(a.(n)) || islogical(a.(n)), names));
+    end
     vars = cellstr(vars);
+    b = a;
+    for k = 1:numel(vars)
+        b.(vars{k}) = grouptransform(double(a.(vars{k})), findgroups(columns{:}), method);
+    end
+    return
 end
-if isa(method, 'function_handle')
-    f = method;
-else
+if ischar(method) || isstring(method)
     switch lower(char(method))
-        case 'zscore', f = @(x) (x - mean(x, 'omitnan')) ./ std(x, 'omitnan');
-        case 'norm', f = @(x) x ./ norm(x);
-        case 'meancenter', f = @(x) x - mean(x, 'omitnan');
-        case 'rescale', f = @(x) rescale(x);
-        case 'meanfill', f = @(x) fillmissing(x, 'constant', mean(x, 'omitnan'));
-        case 'linearfill', f = @(x) fillmissing(x, 'linear');
-        otherwise, error('MATLAB:grouptransform:UnrecognizedMethod', 'Unrecognized method ''%s''.', char(method));
+        case 'zscore', f = @(x) normalize(x, 1);
+        case 'norm', f = @(x) normalize(x, 1, 'norm');
+        case 'meancenter', f = @(x) x - mean(x, 1, 'omitnan');
+        case 'rescale', f = @(x) normalize(x, 1, 'range');
+        case 'meanfill', f = @mean_filled;
+        case 'linearfill', f = @(x) fillmissing(x, 'linear', 1);
+        otherwise
+            error('MATLAB:grouptransform:InvalidMethodOption', 'Invalid method ''%s''.', char(method));
     end
+else
+    f = method;
 end
-columns = cellfun(@(n) T.(n), keys, 'UniformOutput', false);
-g = findgroups(columns{:});
-out = T;
-for k = 1:numel(vars)
-    x = T.(vars{k});
-    y = double(x);
-    for i = 1:max(g)
-        rows = g == i;
-        part = f(x(rows, :));
-        if size(part, 1) == 1, part = repmat(part, sum(rows), 1); end
-        y(rows, :) = part;
+turned = isrow(a) && numel(a) > 1;
+if turned
+    a = a.';
+end
+[place, groups] = mc_groups(group, {});
+b = a;
+for k = 1:max([0; place])
+    v = f(a(place == k, :));
+    if size(v, 1) == 1
+        v = repmat(v, sum(place == k), 1);
     end
-    out.(vars{k}) = y;
+    b(place == k, :) = v;
+end
+if turned
+    b = b.';
+end
+end
+
+function x = mean_filled(x)
+for c = 1:size(x, 2)
+    gone = isnan(x(:, c));
+    x(gone, c) = mean(x(~gone, c));
 end
 end

@@ -1,50 +1,103 @@
 function [tf, prominence] = islocalmax(a, varargin)
-% ISLOCALMAX  Elements greater than their neighbours; of a plateau the middle one.
+% ISLOCALMAX  Elements greater than their neighbours; of a plateau the middle one ('FlatSelection' 'center', 'first',
+%   'last', 'all'). Options: a dimension, 'MinProminence', 'MinSeparation', 'MaxNumExtrema', 'SamplePoints'.
 
 dim = find(size(a) ~= 1, 1);
 least = 0;
+flat = 'center';
+most = Inf;
+apart = 0;
+points = [];
 if ~isempty(varargin) && isnumeric(varargin{1})
     dim = varargin{1};
     varargin(1) = [];
 end
 for k = 1:2:numel(varargin)-1
-    if strcmpi(varargin{k}, 'MinProminence')
-        least = varargin{k+1};
+    switch lower(char(varargin{k}))
+        case 'minprominence', least = varargin{k+1};
+        case 'flatselection', flat = validatestring(varargin{k+1}, {'center', 'first', 'last', 'all'});
+        case 'maxnumextrema', most = varargin{k+1};
+        case 'minseparation', apart = varargin{k+1};
+        case 'samplepoints', points = varargin{k+1};
+        case 'prominencewindow'
+            error('tame:unsupported', 'islocalmax with a window of prominence is not supported yet.');
+        otherwise
+            error('MATLAB:islocalmax:ParseFlags', 'Invalid parameter name ''%s''.', char(varargin{k}));
     end
 end
 if isempty(dim)
     dim = 1;
 end
-if dim == 2
-    [tf, prominence] = columns_of(a.', least);
-    tf = tf.';
-    prominence = prominence.';
-else
-    [tf, prominence] = columns_of(a, least);
+order = [dim, 1:dim-1, dim+1:max(ndims(a), dim)];
+t = permute(a, order);
+shape = size(t);
+t = reshape(t, shape(1), []);
+if isempty(points)
+    points = 1:shape(1);
 end
+tf = false(size(t));
+prominence = zeros(size(t));
+for j = 1:size(t, 2)
+    [tf(:, j), prominence(:, j)] = peaks_of(t(:, j), least, flat, most, apart, points);
+end
+tf = ipermute(reshape(tf, shape), order);
+prominence = ipermute(reshape(prominence, shape), order);
 end
 
-function [tf, prominence] = columns_of(a, least)
-tf = false(size(a));
-prominence = zeros(size(a));
-n = size(a, 1);
-for j = 1:size(a, 2)
-    x = a(:, j);
-    i = 2;
-    while i < n
-        last = i;
-        while last < n && x(last+1) == x(i)
-            last = last + 1;
+function [tf, prominence] = peaks_of(x, least, flat, most, apart, points)
+n = numel(x);
+tf = false(n, 1);
+prominence = zeros(n, 1);
+from = zeros(0, 1);
+to = zeros(0, 1);
+i = 2;
+while i < n
+    last = i;
+    while last < n && x(last+1) == x(i)
+        last = last + 1;
+    end
+    if last < n && x(i) > x(i-1) && x(i) > x(last+1)
+        from(end+1, 1) = i;
+        to(end+1, 1) = last;
+        prominence(i:last) = height_above(x, floor((i + last) / 2));
+    end
+    i = last + 1;
+end
+height = prominence(from);
+kept = find(height >= least);
+if apart > 0
+    % the most prominent first, and none near them
+    [~, by] = sort(height(kept), 'descend');
+    good = zeros(0, 1);
+    for k = reshape(kept(by), 1, [])
+        if all(abs(points(from(k)) - points(from(good))) >= apart)
+            good(end+1, 1) = k;
         end
-        if last < n && x(i) > x(i-1) && x(i) > x(last+1)
-            at = floor((i + last) / 2);
-            p = height_above(x, at);
-            prominence(at, j) = p;
-            tf(at, j) = p >= least;
-        end
-        i = last + 1;
+    end
+    kept = sort(good);
+end
+if numel(kept) > most
+    [~, by] = sort(height(kept), 'descend');
+    kept = sort(kept(by(1:most)));
+end
+for k = reshape(kept, 1, [])
+    switch flat
+        case 'first', tf(from(k)) = true;
+        case 'last', tf(to(k)) = true;
+        case 'all', tf(from(k):to(k)) = true;
+        otherwise, tf(floor((from(k) + to(k)) / 2)) = true;
     end
 end
+middle = false(n, 1);
+for k = 1:numel(from)
+    switch flat
+        case 'first', middle(from(k)) = true;
+        case 'last', middle(to(k)) = true;
+        case 'all', middle(from(k):to(k)) = true;
+        otherwise, middle(floor((from(k) + to(k)) / 2)) = true;
+    end
+end
+prominence(~middle) = 0;
 end
 
 function p = height_above(x, at)

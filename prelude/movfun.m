@@ -4,6 +4,10 @@ function y = movfun(f, x, k, varargin)
 %   of a matrix and gives a row. Options: a dimension, 'Endpoints' ('shrink',
 %   'discard', 'fill' or a number), 'SamplePoints'.
 
+if ~isnumeric(k) || ~any(numel(k) == [1 2]) || any(~(k >= 0)) || isscalar(k) && k <= 0
+    error('MATLAB:movfun:wrongWindowLength', ['Window length must be a finite scalar positive integer or ' ...
+        '2-element vector of finite nonnegative integers.']);
+end
 dim = find(size(x) ~= 1, 1);
 if isempty(dim)
     dim = 1;

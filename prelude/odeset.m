@@ -19,6 +19,9 @@ while k <= nargin && isstruct(varargin{k})
     end
     k = k + 1;
 end
+if mod(nargin - k + 1, 2) ~= 0
+    error('MATLAB:odeset:ArgNameValueMismatch', 'Arguments must occur in name-value pairs.');
+end
 while k < nargin
     name = varargin{k};
     place = find(strcmpi(name, names));

@@ -25,6 +25,18 @@ if ischar(dim) || isstring(dim)
     dim = 1;
     along = true;
 end
+if numel(dim) > 1
+    % several dimensions together, in front
+    rest = setdiff(1:max(ndims(x), max(dim)), dim);
+    extents = size(x, 1:max(ndims(x), max(dim)));
+    x = reshape(permute(x, [reshape(dim, 1, []), rest]), prod(extents(dim)), []);
+    q = quantile(x, p, 1);
+    dim = sort(reshape(dim, 1, []));
+    extents(dim) = 1;
+    extents(dim(1)) = numel(p);
+    q = ipermute(reshape(q, [extents(dim), extents(rest)]), [dim, rest]);
+    return
+end
 order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
 s = sort(permute(x, order), 1);
 rest = size(s);

@@ -1,6 +1,9 @@
 function r = roots(p)
 % ROOTS  Zeros of a polynomial as eigenvalues of its companion matrix.
 
+if size(p, 1) > 1 && size(p, 2) > 1
+    error('MATLAB:roots:NonVectorInput', 'Input must be a vector.');
+end
 if any(~isfinite(p))
     error('MATLAB:roots:NonFiniteInput', 'Input to ROOTS must not contain NaN or Inf.');
 end

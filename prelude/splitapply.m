@@ -4,7 +4,14 @@ function varargout = splitapply(f, varargin)
 
 g = varargin{end};
 data = varargin(1:end-1);
-groups = max(g(:));
+if any(g(~isnan(g)) < 1 | g(~isnan(g)) ~= fix(g(~isnan(g))))
+    error('MATLAB:splitapply:InvalidGroupNums', 'Group numbers must be a vector of positive integers, and cannot be a sparse vector.');
+end
+groups = max([0; reshape(g(~isnan(g)), [], 1)]);
+if numel(unique(g(~isnan(g)))) ~= groups
+    error('MATLAB:splitapply:MissingGroupNums', ['For N groups, every integer between 1 and N must occur at least ' ...
+        'once in the vector of group numbers.']);
+end
 outs = max(nargout, 1);
 parts = cell(groups, outs);
 for k = 1:groups

@@ -285,6 +285,7 @@ const SPECS: &[(&str, &str)] = &[
     ("text_parts", include_str!("../specs/text_parts.spec")),
     ("patterns", include_str!("../specs/patterns.spec")),
     ("tables", include_str!("../specs/tables.spec")),
+    ("boundary", include_str!("../specs/boundary.spec")),
     ("graphs", include_str!("../specs/graphs.spec")),
     ("times", include_str!("../specs/times.spec")),
     ("arguments", include_str!("../specs/arguments.spec")),

@@ -26,9 +26,6 @@ kernels! {
     sparse "lu" => lu_kept,
     sparse "qr" => qr_kept,
     sparse "chol" => chol,
-    "eig" => eig,
-    "schur" => schur,
-    "hess" => hess,
     "svd" => svd,
     "rank" => rank,
     "pinv" => pinv,
@@ -68,7 +65,7 @@ fn mpower(context: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 /// Matrices back to values, narrowed and of the argument's class.
-trait IntoValue: Field {
+pub(super) trait IntoValue: Field {
     fn value(m: Mat<Self>) -> Value;
 }
 
@@ -99,7 +96,7 @@ macro_rules! with_field {
     }};
 }
 
-fn check_matrix(function: &str, value: &Value) -> Result<(), Error> {
+pub(super) fn check_matrix(function: &str, value: &Value) -> Result<(), Error> {
     if !value.is_matrix() || value.class().is_integer() {
         return Err(errors::undefined_for(function, value.class_name()));
     }
@@ -109,13 +106,13 @@ fn check_matrix(function: &str, value: &Value) -> Result<(), Error> {
     Ok(())
 }
 
-fn square(value: &Value) -> Result<(), Error> {
+pub(super) fn square(value: &Value) -> Result<(), Error> {
     let d = value.dims();
     if d.rows() == d.cols() { Ok(()) } else { Err(errors::must_be_square()) }
 }
 
 /// Brings results to single where the argument is single.
-fn finish(model: &Value, outs: impl IntoIterator<Item = Value>, nargout: usize) -> Result1 {
+pub(super) fn finish(model: &Value, outs: impl IntoIterator<Item = Value>, nargout: usize) -> Result1 {
     let single = model.class() == Class::Single;
     outs.into_iter()
         .take(nargout.max(1))
@@ -355,178 +352,6 @@ fn chol(_: &mut Context, args: Args, nargout: usize) -> Result1 {
             Err(_) => Err(errors::not_positive_definite()),
         }
     })
-}
-
-fn diagonal(values: &[Complex64]) -> Value {
-    let n = values.len();
-    let mut data = vec![Complex64::ZERO; n * n];
-    for (i, &z) in values.iter().enumerate() {
-        data[i + i * n] = z;
-    }
-    narrow(Dims::matrix(n, n), data)
-}
-
-fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
-    super::args::need_matrix(&args[0], "eig")?;
-    if args[0].class() == types::Class::Char {
-        args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
-    }
-    let (plain, options) = take_options(args);
-    let has = |o: &str| options.iter().any(|x| x == o);
-    let mut x = plain[0].clone();
-    square(&x)?;
-    check_matrix("eig", &x)?;
-    let mut definite = None;
-    if let Some(b) = plain.get(1) {
-        // The generalised problem, for a second matrix that is not singular.
-        if !b.class().is_float() {
-            return Err(errors::undefined_for("eig", b.class_name()));
-        }
-        if b.dims() != x.dims() {
-            return Err(errors::dimensions_must_agree());
-        }
-        check_matrix("eig", b)?;
-        definite = if has("qz") { None } else { definite_factor(&x, b)? };
-        x = match &definite {
-            Some(r) => {
-                let half = ops::mldivide(context, ops::ctranspose(r.clone())?, x)?;
-                hermitian_part(ops::mrdivide(context, half, r.clone())?)?
-            }
-            None => ops::mldivide(context, b.clone(), x)?,
-        };
-    }
-    let general = plain.len() > 1 && definite.is_none();
-    let (values, vectors) = if x.is_complex() {
-        let m = Mat::<Complex64>::of(&x);
-        if m.is_hermitian() {
-            let (d, v) = linalg::eigen_symmetric(&m, nargout > 1)?;
-            (d.iter().map(|&d| Complex64::new(d, 0.0)).collect(), Complex64::value(v))
-        } else {
-            let (d, v) = linalg::eigen(&m, nargout > 1)?;
-            (d, Complex64::value(v))
-        }
-    } else {
-        let m = Mat::<f64>::of(&x);
-        if m.is_hermitian() && m.rows == 2 && m.at(0, 1) != 0.0 && m.data.iter().all(|x| x.is_finite()) {
-            // The signs that LAPACK gives.
-            let (d, v) = linalg::eigen_pair(m.at(0, 0), m.at(0, 1), m.at(1, 1));
-            let values = d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>();
-            (values, Value::matrix(2, 2, v.concat()))
-        } else if m.is_hermitian() {
-            let (d, v) = linalg::eigen_symmetric(&m, nargout > 1)?;
-            (d.iter().map(|&d| Complex64::new(d, 0.0)).collect::<Vec<_>>(), f64::value(v))
-        } else {
-            let (d, v) = linalg::eigen_real(&m, nargout > 1)?;
-            (d, Complex64::value(v))
-        }
-    };
-    let vectors = match definite {
-        Some(r) if nargout > 1 => ops::mldivide(context, r, vectors)?,
-        _ if general && nargout > 1 => scaled_columns(&vectors),
-        _ => vectors,
-    };
-    // The columns of the inverse's adjoint are the left eigenvectors, but for their lengths.
-    let left = if nargout > 2 { Some(left_vectors(context, &vectors)?) } else { None };
-    let n = values.len();
-    if nargout <= 1 && !has("matrix") {
-        return finish(&x, [narrow(Dims::matrix(n, 1), values)], 1);
-    }
-    let d = if has("vector") { narrow(Dims::matrix(n, 1), values) } else { diagonal(&values) };
-    if nargout <= 1 {
-        return finish(&x, [d], 1);
-    }
-    match left {
-        Some(left) => finish(&x, [vectors, d, left], nargout),
-        None => finish(&x, [vectors, d], nargout),
-    }
-}
-
-/// The factor `r` of `b = r'*r`, where `a` is Hermitian and `b` Hermitian and positive definite: then the
-/// problem is one of a single Hermitian matrix.
-fn definite_factor(a: &Value, b: &Value) -> Result<Option<Value>, Error> {
-    fn factor<T: IntoValue>(a: &Value, b: &Value) -> Option<Value> {
-        let (a, b) = (Mat::<T>::of(a), Mat::<T>::of(b));
-        if !a.is_hermitian() || !b.is_hermitian() {
-            return None;
-        }
-        linalg::cholesky(&b).ok().map(T::value)
-    }
-    Ok(if a.is_complex() || b.is_complex() { factor::<Complex64>(a, b) } else { factor::<f64>(a, b) })
-}
-
-/// A matrix that is Hermitian but for rounding, made so.
-fn hermitian_part(a: Value) -> Result<Value, Error> {
-    let turned = ops::ctranspose(a.clone())?;
-    let sum = ops::binary(types::ScalarOp::Plus, a, turned)?;
-    ops::binary(types::ScalarOp::Times, sum, Value::F64(0.5))
-}
-
-/// Eigenvectors of a generalised problem: the greatest component has `|re| + |im| = 1`.
-fn scaled_columns(v: &Value) -> Value {
-    let dims = v.dims();
-    let mut z = complexes(v).into_owned();
-    for column in z.chunks_mut(dims.rows().max(1)) {
-        let greatest = column.iter().map(|z| z.re.abs() + z.im.abs()).fold(0.0, f64::max);
-        if greatest > 0.0 {
-            column.iter_mut().for_each(|z| *z = Complex64::new(z.re / greatest, z.im / greatest));
-        }
-    }
-    narrow(dims, z)
-}
-
-/// The left eigenvectors of length 1 that belong to these right ones.
-fn left_vectors(context: &mut Context, right: &Value) -> Result<Value, Error> {
-    let mut w = linalg::inverse(context, &Mat::<Complex64>::of(right))?.adjoint();
-    for column in w.data.chunks_mut(w.rows.max(1)) {
-        let length = column.iter().map(|z| z.norm_sqr()).sum::<f64>().sqrt();
-        column.iter_mut().for_each(|z| *z /= length);
-    }
-    Ok(narrow(Dims::matrix(w.rows, w.cols), w.data))
-}
-
-/// `[u, t] = schur(a)`, `schur(a, 'complex')`
-fn schur(_: &mut Context, args: Args, nargout: usize) -> Result1 {
-    triangular_form(args, nargout, "schur", linalg::schur_real, linalg::schur_complex)
-}
-
-/// `[p, h] = hess(a)`
-fn hess(_: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let real = |a: &Mat<f64>| {
-        let mut h = a.clone();
-        let z = linalg::hessenberg_real(&mut h, 0, a.rows)?;
-        Ok((h, z))
-    };
-    triangular_form(args, nargout, "hess", real, linalg::hessenberg_complex)
-}
-
-fn triangular_form(
-    args: Args,
-    nargout: usize,
-    name: &str,
-    f: impl Fn(&Mat<f64>) -> Result<(Mat<f64>, Mat<f64>), Error>,
-    g: impl Fn(&Mat<Complex64>) -> Result<(Mat<Complex64>, Mat<Complex64>), Error>,
-) -> Result1 {
-    let x = args[0].clone();
-    if !x.class().is_float() {
-        return Err(errors::undefined_for(name, x.class_name()));
-    }
-    square(&x)?;
-    check_matrix(name, &x)?;
-    let complex = args.get(1).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("complex"));
-    // The real form of a real matrix with real eigenvalues is its complex form too.
-    let real = if x.is_complex() { None } else { Some(f(&Mat::<f64>::of(&x))?) };
-    let pairs = |t: &Mat<f64>| (1..t.rows).any(|i| t.at(i, i - 1) != 0.0);
-    let Some((t, z)) = real.filter(|(t, _)| !complex || !pairs(t)) else {
-        let (t, z) = g(&Mat::<Complex64>::of(&x))?;
-        if nargout < 2 {
-            return finish(&x, [Complex64::value(t)], 1);
-        }
-        return finish(&x, [Complex64::value(z), Complex64::value(t)], nargout);
-    };
-    if nargout < 2 {
-        return finish(&x, [f64::value(t)], 1);
-    }
-    finish(&x, [f64::value(z), f64::value(t)], nargout)
 }
 
 fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {

@@ -4,7 +4,7 @@
 use super::args::take_options;
 use crate::array::Array;
 use crate::context::Context;
-use crate::convert::{cast, doubles};
+use crate::convert::{cast, complexes, doubles, narrow};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
@@ -12,6 +12,7 @@ use crate::kernel::{Kernel, Outputs, one};
 use crate::kernels;
 use crate::ops;
 use crate::value::Value;
+use num_complex::Complex64;
 use types::scalar::integer::{Rounding, idivide_with};
 use types::{Class, ScalarOp, with_int_class};
 
@@ -127,13 +128,18 @@ fn round(_: &mut Context, args: Args, _: usize) -> Result1 {
     };
     let significant = take_options(options.get(1..).unwrap_or(&[])).1.iter().any(|o| o == "significant");
     let x = &args[0];
-    if !x.class().is_float() {
+    if !x.class().is_float() && (digits >= 0 && !significant || !x.class().is_integer()) {
         return Ok(one(ops::unary(ScalarOp::Round, x.clone())?));
     }
     let round_one = |&x: &f64| {
         let d = if significant && x != 0.0 { digits - 1 - x.abs().log10().floor() as i32 } else { digits };
         round_to(x, d, halves)
     };
+    if x.is_complex() {
+        let parts = |z: &Complex64| Complex64::new(round_one(&z.re), round_one(&z.im));
+        let rounded = narrow(x.dims(), complexes(x).iter().map(parts).collect());
+        return Ok(one(cast(&rounded, x.class())?));
+    }
     let rounded = f64::wrap(Array::new(x.dims(), doubles(x).iter().map(round_one).collect()));
     Ok(one(cast(&rounded, x.class())?))
 }

@@ -11,6 +11,7 @@ mod create;
 mod dates;
 mod delimited;
 mod dictionaries;
+mod eigen;
 mod encode;
 mod expressions;
 mod extra;
@@ -77,6 +78,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     create::KERNELS,
     delimited::KERNELS,
     dictionaries::KERNELS,
+    eigen::KERNELS,
     encode::KERNELS,
     expressions::KERNELS,
     extra::KERNELS,

@@ -165,6 +165,9 @@ fn call<'a>(args: &'a [Value], skip: usize, function: &str) -> Result<Call<'a>, 
     if let Some(bad) = options.iter().find(|o| !known.contains(&o.as_str())) {
         return Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'.")));
     }
+    if plain.len() > 2 + skip {
+        return Err(errors::too_many_inputs());
+    }
     let all = options.iter().any(|o| o == "all");
     let value = crate::index::full_value(&plain[0])?;
     let at = along(&value, plain.get(1 + skip).filter(|d| !d.is_empty()), all)?;
@@ -643,7 +646,16 @@ fn diff(_: &mut Context, args: Args, _: usize) -> Result1 {
         x = cast(&x, Class::Double)?;
     }
     numeric(&x, "diff")?;
-    let order = args.get(1).and_then(Value::as_usize).unwrap_or(1);
+    let order = match args.get(1).filter(|n| !n.is_empty()) {
+        Some(n) => n.as_usize().ok_or_else(|| {
+            errors::bad_argument(
+                "diff",
+                "differenceOrderMustBePositiveInteger",
+                "Difference order N must be a positive integer scalar.",
+            )
+        })?,
+        None => 1,
+    };
     for _ in 0..order {
         let dims = x.dims();
         let d = match args.get(2) {
@@ -733,7 +745,26 @@ fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
             _ => {}
         }
     }
-    let most = args.get(1).and_then(Value::as_usize).unwrap_or(usize::MAX);
+    let most = match args.get(1) {
+        Some(n) => n.as_usize().or_else(|| n.as_f64().filter(|n| *n == f64::INFINITY).map(|_| usize::MAX)),
+        None => Some(usize::MAX),
+    };
+    let most = most.ok_or_else(|| {
+        errors::bad_argument(
+            "find",
+            "SecondInputNotPositiveInteger",
+            "Second argument must be a positive scalar integer.",
+        )
+    })?;
+    if let Some(side) = args.get(2).and_then(Value::as_text)
+        && !["first", "last"].iter().any(|o| side.eq_ignore_ascii_case(o))
+    {
+        return Err(errors::bad_argument(
+            "find",
+            "ThirdInputNotFirstOrLast",
+            "Search direction must be 'first' or 'last'.",
+        ));
+    }
     let from_end = args.get(2).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("last"));
     let thin = stored_places(x);
     let is_thin = thin.is_some();

@@ -133,6 +133,9 @@ fn ndims(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn reshape(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if args.len() == 1 {
+        return Err(errors::not_enough_inputs());
+    }
     let value = args[0].take();
     let sizes = &args[1..];
     let dims = match sizes.iter().position(Value::is_empty) {
@@ -273,6 +276,9 @@ fn vec(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn repmat(_: &mut Context, args: Args, _: usize) -> Result1 {
+    if args.len() == 1 {
+        return Err(errors::not_enough_inputs());
+    }
     let times = dims_of(&args[1..])?;
     Ok(one(tile(&args[0], &times)?))
 }
@@ -586,6 +592,9 @@ fn meshgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 fn ndgrid(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+    if args.is_empty() {
+        return Err(errors::not_enough_inputs());
+    }
     let n = if args.len() == 1 { nargout.max(2) } else { args.len() };
     let axis = |k: usize| if args.len() == 1 { &args[0] } else { &args[k] };
     let extents: Vec<usize> = (0..n).map(|k| axis(k).numel()).collect();

@@ -1,0 +1,100 @@
+function [place, groups, counts, left] = mc_groups(group, options)
+% MC_GROUPS  The number of the group of each row, for a grouping variable, a matrix or a cell of them; the values of
+%   the groups (a cell where there are several variables) and how many rows each has. Missing values make a group of
+%   their own unless IncludeMissingGroups is false; then their rows have number 0. Further options: edges of bins.
+
+missing_too = true;
+empty_too = false;
+bins = {};
+side = {};
+k = 1;
+while k <= numel(options)
+    v = options{k};
+    if ischar(v) || isstring(v) && isscalar(v)
+        if strcmpi(v, 'IncludeMissingGroups')
+            missing_too = options{k + 1};
+            k = k + 1;
+        elseif strcmpi(v, 'IncludeEmptyGroups')
+            empty_too = options{k + 1};
+            k = k + 1;
+        elseif strcmpi(v, 'IncludedEdge')
+            side = {'IncludedEdge', options{k + 1}};
+            k = k + 1;
+        elseif ~strcmpi(v, 'none')
+            error('MATLAB:groupsummary:ParseFlags', 'Invalid parameter name ''%s''.', char(v));
+        end
+    else
+        bins = v;
+    end
+    k = k + 1;
+end
+if iscell(group) && ~iscellstr(group)
+    variables = group;
+elseif ismatrix(group) && size(group, 2) > 1 && size(group, 1) > 1
+    variables = cell(1, size(group, 2));
+    for k = 1:numel(variables)
+        variables{k} = group(:, k);
+    end
+else
+    variables = {group};
+end
+n = numel(variables{1});
+keys = zeros(n, numel(variables));
+values = cell(1, numel(variables));
+for k = 1:numel(variables)
+    x = reshape(variables{k}, [], 1);
+    if ~isempty(bins)
+        edges = bins;
+        if iscell(bins)
+            edges = bins{min(k, end)};
+        end
+        if isnumeric(edges)
+            x = discretize(x, edges, 'categorical', side{:});
+        end
+    end
+    gone = ismissing(x);
+    if isa(x, 'categorical')
+        names = reshape(categories(x), [], 1);
+        [~, place] = ismember(cellstr(x), names);
+        if ~empty_too
+            [used, ~, place(~gone)] = unique(place(~gone));
+            names = names(used);
+        end
+        list = categorical(names, names);
+    else
+        [list, ~, at] = unique(x(~gone));
+        place = zeros(n, 1);
+        place(~gone) = at;
+    end
+    if any(gone)
+        last = x(find(gone, 1));
+        place(gone) = numel(list) + 1;
+        if missing_too
+            list = [reshape(list, [], 1); last];
+        else
+            place(gone) = 0;
+        end
+    end
+    keys(:, k) = place;
+    values{k} = reshape(list, [], 1);
+end
+left = all(keys > 0, 2);
+place = zeros(n, 1);
+if empty_too && numel(variables) == 1
+    rows = (1:numel(values{1})).';
+    place(left) = keys(left);
+else
+    [rows, ~, at] = unique(keys(left, :), 'rows');
+    place(left) = at;
+end
+m = size(rows, 1);
+counts = accumarray(reshape(place(left), [], 1), 1, [m, 1]);
+for k = 1:numel(variables)
+    list = values{k};
+    values{k} = reshape(list(rows(:, k)), [], 1);
+end
+groups = values;
+if isscalar(values)
+    groups = values{1};
+end
+end
