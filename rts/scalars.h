@@ -23,10 +23,10 @@ double tame_erfcx(double x);
 double tame_erfinv(double x);
 double tame_erfcinv(double x);
 double tame_nthroot(double x, double y);
-double tame_bitand(double x, double y);
-double tame_bitor(double x, double y);
-double tame_bitxor(double x, double y);
-double tame_bitshift(double x, double y);
+double tame_bitand_any(double x, double y);
+double tame_bitor_any(double x, double y);
+double tame_bitxor_any(double x, double y);
+double tame_bitshift_any(double x, double y);
 double tame_isletter_any(double x);
 double tame_isspace_any(double x);
 double tame_upper_any(double x);
@@ -93,6 +93,26 @@ tame_c64 tame_z_max(tame_c64 x, tame_c64 y);
 /* The others, the same operation by operation as the table's own evaluation. */
 /* An element of an array of truth values as a number. */
 #define tame_bit(x) (*(const uint8_t *)&(x))
+
+/* Bits of whole numbers below 2^62; of others, and what is none, the library. */
+TAME_INLINE bool tame_is_bits(double x) { return x >= 0.0 && x < 4611686018427387904.0 && (double)(int64_t)x == x; }
+TAME_INLINE double tame_bitand(double x, double y) {
+    if (tame_is_bits(x) && tame_is_bits(y)) return (double)((int64_t)x & (int64_t)y);
+    return tame_bitand_any(x, y);
+}
+TAME_INLINE double tame_bitor(double x, double y) {
+    if (tame_is_bits(x) && tame_is_bits(y)) return (double)((int64_t)x | (int64_t)y);
+    return tame_bitor_any(x, y);
+}
+TAME_INLINE double tame_bitxor(double x, double y) {
+    if (tame_is_bits(x) && tame_is_bits(y)) return (double)((int64_t)x ^ (int64_t)y);
+    return tame_bitxor_any(x, y);
+}
+TAME_INLINE double tame_bitshift(double x, double n) {
+    if (tame_is_bits(x) && fabs(n) < 64.0 && (double)(int64_t)n == n)
+        return (double)(n >= 0.0 ? (uint64_t)x << (int64_t)n : (uint64_t)x >> -(int64_t)n);
+    return tame_bitshift_any(x, n);
+}
 
 /* Units of text, which are numbers from 0 to 65535; those of ASCII without a call. */
 TAME_INLINE double tame_isletter(double x) {

@@ -135,7 +135,8 @@ pub fn filled(function: &Function) -> Filled {
                 found.stores.extend(inside.iter().filter(|(_, s)| stores(s)).map(|(s, _)| *s));
                 if !breaks && inside.iter().all(|(_, s)| !walk::defs(s).contains(&base) || stores(s)) {
                     found.whole.push((id, base));
-                    let own: Vec<(StmtId, &Stmt)> = inside.iter().copied().filter(|(_, s)| stores(s)).collect();
+                    let own: Vec<(StmtId, &Stmt)> =
+                        inside.iter().copied().filter(|(_, s)| stores(s)).collect();
                     if own.iter().all(|(_, s)| gives_contents(s)) {
                         let stores = own.into_iter().map(|(s, _)| s).collect();
                         found.cells.push(Cells { id, var: base, stores });
@@ -186,7 +187,9 @@ fn gives_contents(stmt: &Stmt) -> bool {
 
 /// Whether a cell array has as many elements as a loop to `limit` has rounds.
 pub fn is_cell_of(value: &AbsValue, limit: &Dim, view: &SymView<'_>) -> bool {
-    let Some(v) = value.unique().filter(|v| v.class == Class::Cell && !value.maybe_undefined) else { return false };
+    let Some(v) = value.unique().filter(|v| v.class == Class::Cell && !value.maybe_undefined) else {
+        return false;
+    };
     let count = limit.maximum(&Dim::ZERO);
     v.matrix.shape.dims().is_some_and(|_| {
         let n = v.matrix.shape.numel();

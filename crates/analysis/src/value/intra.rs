@@ -248,7 +248,8 @@ impl Forward for Intra<'_, '_> {
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
         self.transfer.engine.steps += 1;
         self.transfer.record.begin(id, stmt, state);
-        if let (Some(&round), Stmt::Set { base, src, .. }) = (self.transfer.env.info.contents.get(&id), stmt) {
+        if let (Some(&round), Stmt::Set { base, src, .. }) = (self.transfer.env.info.contents.get(&id), stmt)
+        {
             let known = |d: &Dim| if d.as_const().is_some() { d.clone() } else { Dim::Unknown };
             let value = deep::map_dims(&state.slot(*src).value.clone().defined(), &mut |d| known(d));
             let all = self.rounds.contents.entry((round, *base)).or_insert_with(AbsValue::bottom);
@@ -311,7 +312,8 @@ impl Forward for Intra<'_, '_> {
             Some(Range::Numbers { hi, .. }) if hi.value.range().integer => hi.term.scalar().cloned(),
             _ => None,
         };
-        let each = |v: &VarId| limit.as_ref().is_some_and(|l| growing::is_cell_of(&state.slot(*v).value, l, &view));
+        let each =
+            |v: &VarId| limit.as_ref().is_some_and(|l| growing::is_cell_of(&state.slot(*v).value, l, &view));
         self.rounds.cells.insert(id, cells.iter().copied().filter(each).collect());
     }
 

@@ -301,6 +301,9 @@ impl Call<'_> {
             "sub2ind" => self.shape_of(1),
             "diff" => self.differences(&a),
             "unique" => self.distinct(&a),
+            "ndgrid" if self.args.len() >= 2 && self.nargout <= self.args.len() => {
+                Shape::new(self.args.iter().map(|a| a.matrix.shape.numel()))
+            }
             "sprintf" => self.formatted(),
             "digits" => match a.is_scalar(self.facts) {
                 Truth::Yes if self.args.len() == 1 && self.args[0].class.is_numeric() => some_text(),
@@ -317,7 +320,8 @@ impl Call<'_> {
         };
         let literal = format.starts_with(|c| c != '%' && c != '\\');
         let number = self.args.get(1).is_some_and(|a| {
-            (a.class.is_numeric() || a.class == Class::Logical) && a.matrix.shape.is_scalar(self.facts) == Truth::Yes
+            (a.class.is_numeric() || a.class == Class::Logical)
+                && a.matrix.shape.is_scalar(self.facts) == Truth::Yes
         });
         match literal || number && format.starts_with('%') && !format.starts_with("%%") {
             true => some_text(),

@@ -15,7 +15,7 @@ use super::path::arg;
 use super::reduce;
 use super::repr::{Handle, Part, Repr, interval, is_one_element, known_extents};
 use super::results::asked;
-use super::scalar::{elem_of, truth};
+use super::scalar::{elem_of, scalar, truth};
 use super::slots::{flag, peek, value};
 use super::storage::is_mixed;
 use super::value::Val;
@@ -23,7 +23,7 @@ use base::Name;
 use builtins::{Builtin, Form, Reduction};
 use ir::loops::{By, Elem, Expr, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{self, Arg, VarId};
-use types::scalar::ScalarOp;
+use types::scalar::{ScalarOp, Takes};
 use types::{AbsValue, Class, Complexity};
 
 /// A builtin's only result, where it has a form; `target` is the variable that it goes to.
@@ -58,8 +58,42 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     if let Some(val) = entry.form.and_then(|form| of_form(fun, form, &vars, result)) {
         return Some(val);
     }
-    let o = entry.scalar_op()?;
-    (o.arity() == vars.len()).then(|| map_vars(fun, o, &vars, result))?
+    let o = entry.scalar_op().filter(|o| o.arity() == vars.len())?;
+    map_vars(fun, o, &vars, result).or_else(|| of_naturals(fun, name, o, &vars, result))
+}
+
+/// An operation on the bits of two doubles, of which only the run can tell whether they are whole: where they are not,
+/// the library says what is wrong.
+fn of_naturals(fun: &mut Fun, name: Name, o: ScalarOp, vars: &[VarId], result: &AbsValue) -> Option<Val> {
+    let Takes::Naturals(n) = o.info().takes else { return None };
+    let double = |v: &AbsValue| {
+        let real =
+            v.unique().is_some_and(|v| v.class == Class::Double && v.matrix.complexity == Complexity::Real);
+        real && is_one_element(v) && !v.maybe_undefined
+    };
+    if !double(result) || !vars.iter().all(|v| double(fun.before(*v))) {
+        return None;
+    }
+    let mut args = Vec::new();
+    for v in vars {
+        let val = value(fun, *v);
+        let e = scalar(fun, val, Elem::F64);
+        args.push(fun.atom("t", e));
+    }
+    let test = args.iter().take(n).fold(Expr::Bool(true), |test, x| {
+        let is = |o, b| op(o, vec![x.clone(), b], Elem::F64, Elem::Bool);
+        let whole = is(ScalarOp::Eq, op(ScalarOp::Floor, vec![x.clone()], Elem::F64, Elem::F64));
+        let within = both(is(ScalarOp::Ge, number(0.0)), is(ScalarOp::Le, number(9_007_199_254_740_992.0)));
+        both(test, both(within, whole))
+    });
+    let found = fun.local("t", Ty::Scalar(Elem::F64));
+    let direct = vec![Stmt::Assign(found, op(o, args.clone(), Elem::F64, Elem::F64))];
+    let general = fun.nested(|fun| {
+        let args = args.into_iter().map(Operand::Scalar).collect();
+        kernel(fun, name.as_str(), args, 1, vec![found]);
+    });
+    fun.branch(test, direct, general);
+    Some(Val::Scalar(Expr::Local(found)))
 }
 
 fn map_vars(fun: &mut Fun, o: ScalarOp, vars: &[VarId], result: &AbsValue) -> Option<Val> {

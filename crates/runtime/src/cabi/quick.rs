@@ -238,6 +238,27 @@ pub unsafe extern "C" fn tame_rt_part(
     found.map_or(null(), std::ptr::from_ref)
 }
 
+/// The number of elements of a value; -1 where a class or a container says how many there are. Does not consume the
+/// value.
+///
+/// # Safety
+/// `value` is null or a live value.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_numel(value: *const Value) -> i64 {
+    // SAFETY: by the caller's promise.
+    let count = match unsafe { value.as_ref() } {
+        Some(Value::Cell(c)) => c.numel(),
+        Some(Value::Struct(s)) => s.numel(),
+        Some(Value::Double(a)) => a.numel(),
+        Some(Value::Char(a)) => a.numel(),
+        Some(Value::Logical(a)) => a.numel(),
+        Some(Value::String(a)) => a.numel(),
+        Some(Value::F64(_) | Value::Bool(_) | Value::Char1(_)) => 1,
+        _ => return -1,
+    };
+    count as i64
+}
+
 /// Reads the double that a value is; false where it is none. Does not consume the value.
 ///
 /// # Safety

@@ -78,10 +78,10 @@ real! {
 
 real2! {
     tame_nthroot = Nthroot;
-    tame_bitand = Bitand;
-    tame_bitor = Bitor;
-    tame_bitxor = Bitxor;
-    tame_bitshift = Bitshift;
+    tame_bitand_any = Bitand;
+    tame_bitor_any = Bitor;
+    tame_bitxor_any = Bitxor;
+    tame_bitshift_any = Bitshift;
     tame_gcd = Gcd;
     tame_lcm = Lcm;
     tame_mod_any = Mod;
