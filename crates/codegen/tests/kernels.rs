@@ -2,8 +2,8 @@
 //! runtime library, which has them, and the specifications of the builtins that they carry out.
 
 use base::Name;
-use builtins::{Form, Measure};
 use builtins::rule::{Effects, KernelRule};
+use builtins::{Form, Measure};
 use ir::loops::kernels::{Counts, ROWS, facts};
 use types::scalar::ScalarOp;
 

@@ -8,6 +8,7 @@ use super::build::{both, either, negated, number, op};
 use super::concat::{concat, is_itself};
 use super::elementwise::{convert, map, may_narrow};
 use super::fun::Fun;
+use super::grid;
 use super::kernel::{boxed_call, kernel};
 use super::masks;
 use super::measure;
@@ -54,6 +55,9 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     let vars = vars?;
     if vars.iter().any(|v| fun.is_list(*v)) {
         return None;
+    }
+    if entry.form == Some(Form::Place) {
+        return grid::place(fun, name, &vars);
     }
     if let Some(val) = entry.form.and_then(|form| of_form(fun, form, &vars, result)) {
         return Some(val);
@@ -311,7 +315,7 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
             condition(fun, form, vars, &values)
         }
         Form::SwitchCase => case_fits(fun, vars),
-        Form::Find if vars.len() == 1 => found(fun, vars[0], &values, result),
+        Form::Find => found(fun, vars, &values, result),
         Form::Struct => structure(fun, vars, &values, result),
         Form::Cell => row(fun, vars, result),
         form => {
@@ -442,8 +446,15 @@ fn is_text(l: ir::loops::LocalId, text: &str) -> Option<Expr> {
     }))
 }
 
-/// `find(x)` of full real numbers.
-fn found(fun: &mut Fun, x: VarId, values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+/// `find(x)` and `find(x, n)` of full real numbers.
+fn found(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let most = match values {
+        [_] => None,
+        [_, n] if is_one_element(n) && n.unique_class() == Some(Class::Double) => {
+            Some(interval(n).only().filter(|n| n.fract() == 0.0 && (1.0..1e9).contains(n))? as i64)
+        }
+        _ => return None,
+    };
     let known = values.first()?.unique()?;
     let plain = known.matrix.complexity == Complexity::Real
         && known.matrix.sparsity == types::Sparsity::Full
@@ -451,12 +462,12 @@ fn found(fun: &mut Fun, x: VarId, values: &[&AbsValue], result: &AbsValue) -> Op
     if !plain || known_extents(result).is_none_or(|k| k.len() != 2) {
         return None;
     }
-    let val = value(fun, x);
+    let val = value(fun, vars[0]);
     let elem = elem_of(fun, &val)?;
     if !matches!(val, Val::Array(..)) || !matches!(elem, Elem::F64 | Elem::Bool) {
         return None;
     }
-    masks::find(fun, val, |fun, e| reduce::nonzero(fun, e, false), result)
+    masks::find(fun, (val, most), |fun, e| reduce::nonzero(fun, e, false), result)
 }
 
 /// An operand of `&&` or `||` that is an array of truth values: the library has what is not one element.
