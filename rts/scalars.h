@@ -84,9 +84,8 @@ tame_c64 tame_z_atanh(tame_c64 x);
 tame_c64 tame_z_asech(tame_c64 x);
 tame_c64 tame_z_acsch(tame_c64 x);
 tame_c64 tame_z_acoth(tame_c64 x);
-tame_c64 tame_z_rdivide(tame_c64 x, tame_c64 y);
 tame_c64 tame_z_ldivide(tame_c64 x, tame_c64 y);
-tame_c64 tame_z_power(tame_c64 x, tame_c64 y);
+tame_c64 tame_z_power_any(tame_c64 x, tame_c64 y);
 tame_c64 tame_z_min(tame_c64 x, tame_c64 y);
 tame_c64 tame_z_max(tame_c64 x, tame_c64 y);
 
@@ -133,7 +132,7 @@ TAME_INLINE double tame_lower(double x) {
 }
 
 TAME_INLINE double tame_mod(double x, double y) {
-    if (fabs(x) < 9e15 && fabs(y) < 9e15) {
+    if (fabs(x) < 9e18 && fabs(y) < 9e15) { /* doubles beyond 2^53 are whole, and 64 bits hold these */
         int64_t i = (int64_t)x, j = (int64_t)y;
         if ((double)i == x && (double)j == y && j != 0) {
             int64_t r = i % j;
@@ -173,6 +172,25 @@ TAME_INLINE tame_c64 tame_z_times(tame_c64 x, tame_c64 y) {
     if (d == 0) return CMPLX(a * c, b * c);
     if (b == 0) return CMPLX(a * c, a * d);
     return CMPLX(a * c - b * d, a * d + b * c);
+}
+
+/* By Smith's method; a real divisor divides both parts. */
+TAME_INLINE tame_c64 tame_z_rdivide(tame_c64 x, tame_c64 y) {
+    double a = creal(x), b = cimag(x), c = creal(y), d = cimag(y);
+    if (d == 0) return CMPLX(a / c, b / c);
+    if (fabs(c) < fabs(d)) {
+        double r = c / d, n = c * r + d;
+        return CMPLX((a * r + b) / n, (b * r - a) / n);
+    }
+    double r = d / c, n = d * r + c;
+    return CMPLX((b * r + a) / n, (b - a * r) / n);
+}
+
+/* Squares and cubes as types::scalar::complex::whole_power has them. */
+TAME_INLINE tame_c64 tame_z_power(tame_c64 x, tame_c64 y) {
+    if (cimag(y) == 0 && (creal(y) == 2.0 || creal(y) == 3.0))
+        return tame_z_times(creal(y) == 2.0 ? CMPLX(1.0, 0.0) : x, tame_z_times(x, x));
+    return tame_z_power_any(x, y);
 }
 
 /* Of scalars: those without imaginary part are real numbers. */

@@ -139,9 +139,8 @@ complex! {
 }
 
 complex2! {
-    tame_z_rdivide = Rdivide;
     tame_z_ldivide = Ldivide;
-    tame_z_power = Power;
+    tame_z_power_any = Power;
     tame_z_min = Min;
     tame_z_max = Max;
 }
