@@ -35,11 +35,24 @@ TAME_INLINE int64_t tame_extent_sum(int64_t a, int64_t b) {
 /* Of fewer bytes nobody asks whether the machine has them. */
 #define TAME_LARGE ((size_t)32 << 20)
 
+/* From so many bytes on memory is asked for in large pages, of which each costs one fault. */
+#define TAME_HUGE ((size_t)4 << 20)
+TAME_UNUSED static void tame_in_large_pages(void *p, size_t bytes) {
+#ifdef MADV_HUGEPAGE
+    uintptr_t from = ((uintptr_t)p + 4095) & ~(uintptr_t)4095, to = ((uintptr_t)p + bytes) & ~(uintptr_t)4095;
+    madvise((void *)from, to - from, MADV_HUGEPAGE); /* what it cannot do, it need not */
+#else
+    (void)p;
+    (void)bytes;
+#endif
+}
+
 TAME_INLINE void *tame_allocate(tame_context *cx, int64_t count, size_t element, bool zero, int32_t at) {
     size_t n = count > 0 ? (size_t)count : 1;
     if (n * element >= TAME_LARGE && !tame_has_room(n * element)) tame_fault_out_of_memory(cx, at);
     void *p = zero ? calloc(n, element) : malloc(n * element);
     if (!p) tame_fault_out_of_memory(cx, at);
+    if (n * element >= TAME_HUGE) tame_in_large_pages(p, n * element);
     return p;
 }
 

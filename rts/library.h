@@ -12,6 +12,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 typedef uint16_t tame_char;
 typedef double _Complex tame_c64;
@@ -177,6 +180,7 @@ int tame_rt_truth(tame_context *cx, tame_value v, bool *x); /* does not consume 
 /* Whether a value is this text of ASCII characters; -1 where only a kernel knows. Does not consume v. */
 int tame_rt_is_text(tame_value v, const char *text, size_t count);
 bool tame_rt_number(tame_value v, double *x); /* whether it is one; does not consume v */
+int64_t tame_rt_numel(tame_value v); /* -1 where only a kernel knows; does not consume v */
 bool tame_rt_is_plain(tame_value v);          /* a text or one number; does not consume v */
 
 /* Make an error pending. */
@@ -508,6 +512,21 @@ TAME_INLINE void tame_text_test(tame_context *cx, tame_value *to, tame_kernel *k
 TAME_INLINE bool tame_is_true(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
     if (v && *(const uint8_t *)v == 1) return ((const bool *)v)[1];
     return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+
+/* `numel(v)`, `end` as the only subscript of it, and `isempty(v)`. */
+TAME_INLINE double tame_numel_of(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t n = tame_rt_numel(v);
+    return n >= 0 ? (double)n : tame_call_double(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+TAME_INLINE double tame_end_of(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t n = tame_rt_numel(v);
+    if (n >= 0) return (double)n;
+    return tame_call_double(cx, k, 3, (tame_value[]){tame_keep(v), tame_double(1), tame_double(1)}, at);
+}
+TAME_INLINE bool tame_is_empty(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t n = tame_rt_numel(v);
+    return n >= 0 ? n == 0 : tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
 }
 
 /* A kernel that only fails, and does not for texts and numbers. */

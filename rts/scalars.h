@@ -31,10 +31,10 @@ double tame_erfcx(double x);
 double tame_erfinv(double x);
 double tame_erfcinv(double x);
 double tame_nthroot(double x, double y);
-double tame_bitand(double x, double y);
-double tame_bitor(double x, double y);
-double tame_bitxor(double x, double y);
-double tame_bitshift(double x, double y);
+double tame_bitand_any(double x, double y);
+double tame_bitor_any(double x, double y);
+double tame_bitxor_any(double x, double y);
+double tame_bitshift_any(double x, double y);
 double tame_isletter_any(double x);
 double tame_isspace_any(double x);
 double tame_upper_any(double x);
@@ -92,15 +92,34 @@ tame_c64 tame_z_atanh(tame_c64 x);
 tame_c64 tame_z_asech(tame_c64 x);
 tame_c64 tame_z_acsch(tame_c64 x);
 tame_c64 tame_z_acoth(tame_c64 x);
-tame_c64 tame_z_rdivide(tame_c64 x, tame_c64 y);
 tame_c64 tame_z_ldivide(tame_c64 x, tame_c64 y);
-tame_c64 tame_z_power(tame_c64 x, tame_c64 y);
+tame_c64 tame_z_power_any(tame_c64 x, tame_c64 y);
 tame_c64 tame_z_min(tame_c64 x, tame_c64 y);
 tame_c64 tame_z_max(tame_c64 x, tame_c64 y);
 
 /* The others, the same operation by operation as the table's own evaluation. */
 /* An element of an array of truth values as a number. */
 #define tame_bit(x) (*(const uint8_t *)&(x))
+
+/* Bits of whole numbers below 2^62; of others, and what is none, the library. */
+TAME_INLINE bool tame_is_bits(double x) { return x >= 0.0 && x < 4611686018427387904.0 && (double)(int64_t)x == x; }
+TAME_INLINE double tame_bitand(double x, double y) {
+    if (tame_is_bits(x) && tame_is_bits(y)) return (double)((int64_t)x & (int64_t)y);
+    return tame_bitand_any(x, y);
+}
+TAME_INLINE double tame_bitor(double x, double y) {
+    if (tame_is_bits(x) && tame_is_bits(y)) return (double)((int64_t)x | (int64_t)y);
+    return tame_bitor_any(x, y);
+}
+TAME_INLINE double tame_bitxor(double x, double y) {
+    if (tame_is_bits(x) && tame_is_bits(y)) return (double)((int64_t)x ^ (int64_t)y);
+    return tame_bitxor_any(x, y);
+}
+TAME_INLINE double tame_bitshift(double x, double n) {
+    if (tame_is_bits(x) && fabs(n) < 64.0 && (double)(int64_t)n == n)
+        return (double)(n >= 0.0 ? (uint64_t)x << (int64_t)n : (uint64_t)x >> -(int64_t)n);
+    return tame_bitshift_any(x, n);
+}
 
 /* Units of text, which are numbers from 0 to 65535; those of ASCII without a call. */
 TAME_INLINE double tame_isletter(double x) {
@@ -121,7 +140,7 @@ TAME_INLINE double tame_lower(double x) {
 }
 
 TAME_INLINE double tame_mod(double x, double y) {
-    if (fabs(x) < 9e15 && fabs(y) < 9e15) {
+    if (fabs(x) < 9e18 && fabs(y) < 9e15) { /* doubles beyond 2^53 are whole, and 64 bits hold these */
         int64_t i = (int64_t)x, j = (int64_t)y;
         if ((double)i == x && (double)j == y && j != 0) {
             int64_t r = i % j;
@@ -161,6 +180,25 @@ TAME_INLINE tame_c64 tame_z_times(tame_c64 x, tame_c64 y) {
     if (d == 0) return CMPLX(a * c, b * c);
     if (b == 0) return CMPLX(a * c, a * d);
     return CMPLX(a * c - b * d, a * d + b * c);
+}
+
+/* By Smith's method; a real divisor divides both parts. */
+TAME_INLINE tame_c64 tame_z_rdivide(tame_c64 x, tame_c64 y) {
+    double a = creal(x), b = cimag(x), c = creal(y), d = cimag(y);
+    if (d == 0) return CMPLX(a / c, b / c);
+    if (fabs(c) < fabs(d)) {
+        double r = c / d, n = c * r + d;
+        return CMPLX((a * r + b) / n, (b * r - a) / n);
+    }
+    double r = d / c, n = d * r + c;
+    return CMPLX((b * r + a) / n, (b - a * r) / n);
+}
+
+/* Squares and cubes as types::scalar::complex::whole_power has them. */
+TAME_INLINE tame_c64 tame_z_power(tame_c64 x, tame_c64 y) {
+    if (cimag(y) == 0 && (creal(y) == 2.0 || creal(y) == 3.0))
+        return tame_z_times(creal(y) == 2.0 ? CMPLX(1.0, 0.0) : x, tame_z_times(x, x));
+    return tame_z_power_any(x, y);
 }
 
 /* Of scalars: those without imaginary part are real numbers. */

@@ -89,6 +89,10 @@ pub enum Form {
     SwitchCase,
     /// Places of nonzero elements.
     Find,
+    /// The place that subscripts name.
+    Place,
+    /// The subscripts that name a place.
+    Subscripts,
     /// Whether the left operand of `|` in a condition decides it.
     DecidesOr,
     /// Whether the left operand of `&` in a condition decides it.
@@ -203,6 +207,8 @@ const FORMS: &[(&str, Form)] = &[
     ("reduce min", Form::Reduce(Reduction::Min)),
     ("reduce count", Form::Reduce(Reduction::Count)),
     ("find", Form::Find),
+    ("place", Form::Place),
+    ("subscripts", Form::Subscripts),
     ("switch_case", Form::SwitchCase),
     ("product", Form::Product),
     ("divide left", Form::Divide { left: true }),

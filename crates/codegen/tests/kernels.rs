@@ -2,9 +2,9 @@
 //! runtime library, which has them, and the specifications of the builtins that they carry out.
 
 use base::Name;
-use builtins::Form;
 use builtins::rule::{Effects, KernelRule};
-use ir::loops::kernels::{ROWS, facts};
+use builtins::{Form, Measure};
+use ir::loops::kernels::{Counts, ROWS, facts};
 use types::scalar::ScalarOp;
 
 #[test]
@@ -23,6 +23,20 @@ fn what_never_returns_is_what_the_specifications_say() {
         if let KernelRule::Extern(symbol) = &b.kernel {
             assert_eq!(facts(Name::new(symbol)).ends, b.effects.contains(Effects::STOPS), "{}", b.name);
         }
+    }
+}
+
+#[test]
+fn what_counts_elements_is_what_the_forms_say() {
+    for (_, b) in builtins::all() {
+        let KernelRule::Extern(symbol) = &b.kernel else { continue };
+        let counts = match b.form {
+            Some(Form::Measure(Measure::Numel)) => Some(Counts::Elements),
+            Some(Form::Measure(Measure::IsEmpty)) => Some(Counts::None),
+            Some(Form::End) => Some(Counts::End),
+            _ => None,
+        };
+        assert_eq!(facts(Name::new(symbol)).counts, counts, "{}", b.name);
     }
 }
 

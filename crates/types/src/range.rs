@@ -553,8 +553,11 @@ pub fn bitor(args: &[Interval]) -> Interval {
 }
 
 /// `bitshift`.
-pub fn bitshift(_: &[Interval]) -> Interval {
-    natural(18446744073709551616.0)
+pub fn bitshift(args: &[Interval]) -> Interval {
+    let (x, n) = (arg(args, 0), arg(args, 1));
+    let most = 18446744073709551616.0;
+    let surely = x.integer && !x.nan && x.lo >= 0.0 && x.hi <= 9_007_199_254_740_992.0 && n.integer && !n.nan;
+    if surely { natural((x.hi * n.hi.max(0.0).exp2()).min(most)).with_nan(false) } else { natural(most) }
 }
 
 /// `gcd`.

@@ -58,9 +58,9 @@ impl Conditions<'_> {
         }
     }
 
-    /// Whether some argument is this text.
+    /// Whether some argument behind the first, which is no option, is this text.
     fn has_text(&self, text: &str) -> Truth {
-        self.args.iter().fold(Truth::No, |t, a| {
+        self.args.iter().skip(1).fold(Truth::No, |t, a| {
             t.or(match a.matrix.as_constant() {
                 _ if !matches!(a.class, Class::Char | Class::String) => Truth::No,
                 Some(Constant::Text(c)) if c.eq_ignore_ascii_case(text) => Truth::Yes,

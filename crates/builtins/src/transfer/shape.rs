@@ -301,6 +301,9 @@ impl Call<'_> {
             "sub2ind" => self.shape_of(1),
             "diff" => self.differences(&a),
             "unique" => self.distinct(&a),
+            "ndgrid" if self.args.len() >= 2 && self.nargout <= self.args.len() => {
+                Shape::new(self.args.iter().map(|a| a.matrix.shape.numel()))
+            }
             "sprintf" => self.formatted(),
             "digits" => match a.is_scalar(self.facts) {
                 Truth::Yes if self.args.len() == 1 && self.args[0].class.is_numeric() => some_text(),

@@ -3,7 +3,8 @@
 use super::spell::{array_name, c_string, site};
 use super::writer::Writer;
 use base::Name;
-use ir::loops::{Elem, LocalId, Operand, SiteId, Stmt, Ty, kernels};
+use ir::loops::kernels::Counts;
+use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Stmt, Ty, kernels};
 
 impl Writer<'_> {
     pub(super) fn kernel(&mut self, stmt: &Stmt) {
@@ -67,12 +68,18 @@ impl Writer<'_> {
 
     /// What a boxed value is, without a call of a kernel where it is plain.
     fn look(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
-        let [Operand::Borrow(l)] = args else { return None };
+        let [Operand::Borrow(l), rest @ ..] = args else { return None };
         if self.ty(*l) != Ty::Boxed {
             return None;
         }
         let (kernel, value, site) = (self.kernel_name(name), self.name(*l), site(at));
         let facts = kernels::facts(name);
+        if let (Some(counts), [result]) = (facts.counts, results) {
+            return self.counted(counts, (&kernel, &value, &site), rest, *result);
+        }
+        if !rest.is_empty() {
+            return None;
+        }
         match results {
             [] if facts.checks => Some(format!("tame_check(cx, &{kernel}, {value}, {site});")),
             [truth] if facts.truth && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
@@ -82,6 +89,36 @@ impl Writer<'_> {
                 let [number, ok] = [*number, *ok].map(|l| self.name(l));
                 Some(format!("{ok} = tame_is_number({value}, &{number});"))
             }
+            _ => None,
+        }
+    }
+
+    /// What is asked of the number of elements of a boxed value.
+    fn counted(
+        &self,
+        counts: Counts,
+        (kernel, value, site): (&str, &str, &str),
+        rest: &[Operand],
+        result: LocalId,
+    ) -> Option<String> {
+        let one = |o: &Operand| match o {
+            Operand::Scalar(Expr::Integer(1, _)) => true,
+            Operand::Scalar(Expr::Number(v, _)) => *v == 1.0,
+            _ => false,
+        };
+        let function = match (counts, rest) {
+            (Counts::Elements, []) => "tame_numel_of",
+            (Counts::End, [k, n]) if one(k) && one(n) => "tame_end_of",
+            (Counts::None, []) => "tame_is_empty",
+            _ => return None,
+        };
+        let call = format!("{function}(cx, &{kernel}, {value}, {site})");
+        let name = self.name(result);
+        match (self.ty(result), counts) {
+            (Ty::Scalar(Elem::Bool), Counts::None) => Some(format!("{name} = {call};")),
+            (_, Counts::None) => None,
+            (Ty::Scalar(Elem::F64), _) => Some(format!("{name} = {call};")),
+            (Ty::Scalar(Elem::Index), _) => Some(format!("{name} = tame_index_of({call});")),
             _ => None,
         }
     }

@@ -8,6 +8,7 @@ use super::build::{both, either, negated, number, op};
 use super::concat::{concat, is_itself};
 use super::elementwise::{convert, map, may_narrow};
 use super::fun::Fun;
+use super::grid;
 use super::kernel::{boxed_call, kernel};
 use super::masks;
 use super::measure;
@@ -15,7 +16,7 @@ use super::path::arg;
 use super::reduce;
 use super::repr::{Handle, Part, Repr, interval, is_one_element, known_extents};
 use super::results::asked;
-use super::scalar::{elem_of, truth};
+use super::scalar::{elem_of, scalar, truth};
 use super::slots::{flag, peek, value};
 use super::storage::is_mixed;
 use super::value::Val;
@@ -23,7 +24,7 @@ use base::Name;
 use builtins::{Builtin, Form, Reduction};
 use ir::loops::{By, Elem, Expr, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{self, Arg, VarId};
-use types::scalar::ScalarOp;
+use types::scalar::{ScalarOp, Takes};
 use types::{AbsValue, Class, Complexity};
 
 /// A builtin's only result, where it has a form; `target` is the variable that it goes to.
@@ -55,11 +56,48 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     if vars.iter().any(|v| fun.is_list(*v)) {
         return None;
     }
+    if entry.form == Some(Form::Place) {
+        return grid::place(fun, name, &vars);
+    }
     if let Some(val) = entry.form.and_then(|form| of_form(fun, form, &vars, result)) {
         return Some(val);
     }
-    let o = entry.scalar_op()?;
-    (o.arity() == vars.len()).then(|| map_vars(fun, o, &vars, result))?
+    let o = entry.scalar_op().filter(|o| o.arity() == vars.len())?;
+    map_vars(fun, o, &vars, result).or_else(|| of_naturals(fun, name, o, &vars, result))
+}
+
+/// An operation on the bits of two doubles, of which only the run can tell whether they are whole: where they are not,
+/// the library says what is wrong.
+fn of_naturals(fun: &mut Fun, name: Name, o: ScalarOp, vars: &[VarId], result: &AbsValue) -> Option<Val> {
+    let Takes::Naturals(n) = o.info().takes else { return None };
+    let double = |v: &AbsValue| {
+        let real =
+            v.unique().is_some_and(|v| v.class == Class::Double && v.matrix.complexity == Complexity::Real);
+        real && is_one_element(v) && !v.maybe_undefined
+    };
+    if !double(result) || !vars.iter().all(|v| double(fun.before(*v))) {
+        return None;
+    }
+    let mut args = Vec::new();
+    for v in vars {
+        let val = value(fun, *v);
+        let e = scalar(fun, val, Elem::F64);
+        args.push(fun.atom("t", e));
+    }
+    let test = args.iter().take(n).fold(Expr::Bool(true), |test, x| {
+        let is = |o, b| op(o, vec![x.clone(), b], Elem::F64, Elem::Bool);
+        let whole = is(ScalarOp::Eq, op(ScalarOp::Floor, vec![x.clone()], Elem::F64, Elem::F64));
+        let within = both(is(ScalarOp::Ge, number(0.0)), is(ScalarOp::Le, number(9_007_199_254_740_992.0)));
+        both(test, both(within, whole))
+    });
+    let found = fun.local("t", Ty::Scalar(Elem::F64));
+    let direct = vec![Stmt::Assign(found, op(o, args.clone(), Elem::F64, Elem::F64))];
+    let general = fun.nested(|fun| {
+        let args = args.into_iter().map(Operand::Scalar).collect();
+        kernel(fun, name.as_str(), args, 1, vec![found]);
+    });
+    fun.branch(test, direct, general);
+    Some(Val::Scalar(Expr::Local(found)))
 }
 
 fn map_vars(fun: &mut Fun, o: ScalarOp, vars: &[VarId], result: &AbsValue) -> Option<Val> {
@@ -277,7 +315,7 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
             condition(fun, form, vars, &values)
         }
         Form::SwitchCase => case_fits(fun, vars),
-        Form::Find if vars.len() == 1 => found(fun, vars[0], &values, result),
+        Form::Find => found(fun, vars, &values, result),
         Form::Struct => structure(fun, vars, &values, result),
         Form::Cell => row(fun, vars, result),
         form => {
@@ -408,8 +446,15 @@ fn is_text(l: ir::loops::LocalId, text: &str) -> Option<Expr> {
     }))
 }
 
-/// `find(x)` of full real numbers.
-fn found(fun: &mut Fun, x: VarId, values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+/// `find(x)` and `find(x, n)` of full real numbers.
+fn found(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let most = match values {
+        [_] => None,
+        [_, n] if is_one_element(n) && n.unique_class() == Some(Class::Double) => {
+            Some(interval(n).only().filter(|n| n.fract() == 0.0 && (1.0..1e9).contains(n))? as i64)
+        }
+        _ => return None,
+    };
     let known = values.first()?.unique()?;
     let plain = known.matrix.complexity == Complexity::Real
         && known.matrix.sparsity == types::Sparsity::Full
@@ -417,12 +462,12 @@ fn found(fun: &mut Fun, x: VarId, values: &[&AbsValue], result: &AbsValue) -> Op
     if !plain || known_extents(result).is_none_or(|k| k.len() != 2) {
         return None;
     }
-    let val = value(fun, x);
+    let val = value(fun, vars[0]);
     let elem = elem_of(fun, &val)?;
     if !matches!(val, Val::Array(..)) || !matches!(elem, Elem::F64 | Elem::Bool) {
         return None;
     }
-    masks::find(fun, val, |fun, e| reduce::nonzero(fun, e, false), result)
+    masks::find(fun, (val, most), |fun, e| reduce::nonzero(fun, e, false), result)
 }
 
 /// An operand of `&&` or `||` that is an array of truth values: the library has what is not one element.

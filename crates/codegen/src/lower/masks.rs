@@ -10,7 +10,7 @@ use super::fun::{Fun, raised};
 use super::repr::{Ext, extent};
 use super::subscript::{Sub, constant, mask};
 use super::value::Val;
-use ir::loops::{By, Elem, Expr, Fill, LocalId, Proof, Stmt, Ty};
+use ir::loops::{Axis, By, Elem, Expr, Fill, LocalId, Proof, Stmt, Ty};
 use ir::tir::VarId;
 use types::AbsValue;
 use types::scalar::ScalarOp;
@@ -65,6 +65,17 @@ pub fn counted(fun: &mut Fun, l: LocalId, test: fn(&Fun, Expr) -> Expr) -> Expr 
         let one = fun.cast(test(fun, own(l, vec![k])), Elem::Index);
         fun.emit(Stmt::Assign(count, add(Expr::Local(count), one)));
     });
+    Expr::Local(count)
+}
+
+/// The same, but no more than `most`.
+fn counted_up_to(fun: &mut Fun, l: LocalId, test: fn(&Fun, Expr) -> Expr, most: i64) -> Expr {
+    let count = fun.pin("marks", Expr::index(0));
+    let k = fun.index_local("k");
+    let one = fun.cast(test(fun, own(l, vec![Expr::Local(k)])), Elem::Index);
+    let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
+    let until = Some(compare(ScalarOp::Ge, Expr::Local(count), Expr::index(most)));
+    fun.emit(Stmt::Reduce { dst: count, place: Vec::new(), axes, step: add(Expr::Local(count), one), until });
     Expr::Local(count)
 }
 
@@ -229,14 +240,22 @@ pub fn delete_marked(fun: &mut Fun, (l, known): (LocalId, &[Ext]), v: VarId, gen
     fun.branch(test, direct, general);
 }
 
-/// `find(x)` of a real matrix; `test` says what counts.
-pub fn find(fun: &mut Fun, val: Val, test: fn(&Fun, Expr) -> Expr, result: &AbsValue) -> Option<Val> {
+/// `find(x)` of a real matrix, or the first so many; `test` says what counts.
+pub fn find(
+    fun: &mut Fun,
+    (val, most): (Val, Option<i64>),
+    test: fn(&Fun, Expr) -> Expr,
+    result: &AbsValue,
+) -> Option<Val> {
     let known: Vec<Ext> = array::dims(&val)?.into_iter().map(|(k, _)| k).collect();
     if known.len() != 2 {
         return None;
     }
     let (l, known) = array::of(fun, val);
-    let n = counted(fun, l, test);
+    let n = match most {
+        None => counted(fun, l, test),
+        Some(most) => counted_up_to(fun, l, test, most),
+    };
     let [rows, columns] = [0, 1].map(|d| extent_of(l, &known, d));
     let row = fun.atom("row", is(rows.clone(), 1));
     let dims = list(&n, row, is_null(&n, &rows, &columns));

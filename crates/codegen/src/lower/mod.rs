@@ -31,6 +31,7 @@ mod frames;
 mod fun;
 mod function;
 mod get;
+mod grid;
 mod grow;
 mod kernel;
 mod layout;

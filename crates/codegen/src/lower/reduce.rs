@@ -44,7 +44,8 @@ pub fn reduce(
     if matches!(what, Reduction::Max | Reduction::Min) && !(scalar && surely_some(&dims[d])) {
         return None;
     }
-    if !scalar && (dims.len() != 2 || !matches!(what, Reduction::Sum | Reduction::Prod)) {
+    let tests = matches!(what, Reduction::Any | Reduction::All) && surely_some(&dims[d]);
+    if !scalar && (dims.len() != 2 || !(tests || matches!(what, Reduction::Sum | Reduction::Prod))) {
         return None;
     }
     // Truth values add up to an integer.
@@ -116,11 +117,7 @@ fn first_long(fun: &mut Fun, what: Reduction, val: Val, folded: &Folded, result:
         let place = vec![Expr::index(0), subs[1].clone()];
         let element = Expr::At(l, vec![add(subs[0].clone(), mul(subs[1].clone(), long.clone()))], by);
         let acc = own(dst, place.clone());
-        let step = match (folded.stops, (folded.step)(fun, acc.clone(), element)) {
-            (Some(true), holds) => Expr::Or(Box::new(acc), Box::new(holds)),
-            (Some(false), holds) => Expr::And(Box::new(acc), Box::new(holds)),
-            (None, step) => step,
-        };
+        let step = every_step(fun, folded, acc, element);
         fun.emit(Stmt::Reduce { dst, place, axes, step, until: None });
     });
     let single = compare(ScalarOp::Eq, count, Expr::index(1));
@@ -134,6 +131,15 @@ fn first_long(fun: &mut Fun, what: Reduction, val: Val, folded: &Folded, result:
         });
     }
     array::local_value(fun, dst, Some(result))
+}
+
+/// The step of a fold that does not stop early.
+fn every_step(fun: &Fun, folded: &Folded, acc: Expr, element: Expr) -> Expr {
+    match (folded.stops, (folded.step)(fun, acc.clone(), element)) {
+        (Some(true), holds) => Expr::Or(Box::new(acc), Box::new(holds)),
+        (Some(false), holds) => Expr::And(Box::new(acc), Box::new(holds)),
+        (None, step) => step,
+    }
 }
 
 /// The dimension that is reduced, from 0, where it is known before the run.
@@ -219,13 +225,13 @@ fn along_dimension(fun: &mut Fun, l: ir::loops::LocalId, dims: Vec<Dim>, d: usiz
     let mut outer = dims.clone();
     outer[d] = (Ext::Const(1), Expr::index(1));
     let start = folded.start.clone();
-    let made = array::computed(fun, Elem::F64, outer, |_, _| start);
+    let elem = fun.f.elem(&start);
+    let made = array::computed(fun, elem, outer, |_, _| start);
     let Val::Array(dst, known) = made else { return made };
     let (axes, subs) = array::axes(fun, dims.into_iter().map(|(_, e)| e).collect());
     let mut place = subs.clone();
     place[d] = Expr::index(0);
-    let acc = own(dst, place.clone());
-    let step = (folded.step)(fun, acc, own(l, subs));
+    let step = every_step(fun, folded, own(dst, place.clone()), own(l, subs));
     fun.emit(Stmt::Reduce { dst, place, axes, step, until: None });
     Val::Array(dst, known)
 }

@@ -72,6 +72,7 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     let plain = |t: &Target| matches!(t, Target::Var(v) if !fun.is_list(*v)) || *t == Target::Ignore;
     if targets.iter().all(plain)
         && let Some(extents) = sizes(fun, callee.name, args, targets.len())
+            .or_else(|| super::grid::subscripts(fun, callee.name, args, targets.len()))
     {
         for (target, e) in targets.iter().zip(extents) {
             if let Target::Var(v) = target {

@@ -205,6 +205,7 @@ fn bounds(op: ScalarOp, args: &[(i128, i128)]) -> Option<(i128, i128)> {
         (ScalarOp::Bitor | ScalarOp::Bitxor, [a, b]) if a.0 >= 0 && b.0 >= 0 => {
             (0, ((a.1.max(b.1) + 1) as u128).next_power_of_two() as i128 - 1)
         }
+        (ScalarOp::Bitshift, [a, b]) if a.0 >= 0 && b.0 >= 0 && b.1 < 53 => (a.0 << b.0, a.1 << b.1),
         (ScalarOp::Uminus, [a]) => (-a.1, -a.0),
         (ScalarOp::Abs, [a]) => (0, a.1.max(-a.0)),
         _ => return None,

@@ -33,6 +33,19 @@ pub struct Facts {
     pub checks: bool,
     /// Its result is the truth of its operand, where that is one truth value.
     pub truth: bool,
+    /// What it says of the number of elements of its first operand.
+    pub counts: Option<Counts>,
+}
+
+/// What is said of the number of elements of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counts {
+    /// The number.
+    Elements,
+    /// The same, as `end` of the only subscript: the other operands are 1 and 1.
+    End,
+    /// Whether it is 0.
+    None,
 }
 
 /// A kernel of which nothing more is known.
@@ -45,6 +58,7 @@ const PLAIN: Facts = Facts {
     same_text: false,
     checks: false,
     truth: false,
+    counts: None,
 };
 
 /// Rows of the table: the constant by which lowering calls the kernel, its name, what is known of it.
@@ -153,7 +167,11 @@ kernels! {
     /// `mc_place(x)`: the positive integer that a subscript is, or 0 where it is anything else.
     PLACE = "mc_place";
     /// `numel(x)`
-    NUMEL = "numel";
+    NUMEL = "numel" { counts: Some(Counts::Elements) };
+    /// `end(x, k, n)`: `end` as subscript `k` of `n`.
+    END = "end" { counts: Some(Counts::End) };
+    /// `isempty(x)`
+    IS_EMPTY = "isempty" { counts: Some(Counts::None) };
     /// `mc_number(x)`: the double that a value is, and whether it is one; the first is 0 where it is none.
     NUMBER = "mc_number";
     /// `mc_truth(x)`: whether a value counts as true.

@@ -7,7 +7,7 @@
 use super::elements::scalar;
 use super::lent::{Lent, View};
 use super::path::Verb;
-use super::{Found, Instance, KernelCell, answer, boxed, context, found, run, take, text};
+use super::{Found, Instance, KernelCell, answer, boxed, context, found, run, text};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, none, one};
@@ -98,36 +98,52 @@ struct Operands {
     absent: bool,
 }
 
-/// Takes operands up.
+/// Takes operands up. Each is written where it stays: a value that is made elsewhere and moved is read again before
+/// its parts have been stored.
 ///
 /// # Safety
 /// Each is null or a live value, perhaps marked; what is not marked is not used again.
 unsafe fn operands(args: &[*mut Value], lent: &mut Lent) -> Operands {
-    let mut operands = Operands { values: SmallVec::new(), headless: false, absent: false };
+    let values = SmallVec::with_capacity(args.len());
+    let mut operands = Operands { values, headless: false, absent: false };
     for (i, arg) in args.iter().enumerate() {
         let at = arg.map_addr(|a| a & !mark::BITS);
-        // SAFETY: by the caller's promise; the marks are the header's.
-        let value = unsafe {
+        let values = &mut operands.values;
+        // SAFETY: by the caller's promise; the marks are the header's. There is room for this operand and those
+        // behind it.
+        unsafe {
             match arg.addr() & mark::BITS {
-                mark::TAKEN => take(at),
-                mark::LENT => Some(lent.value(&*at.cast::<View>())),
-                mark::NUMBER => Some(Value::F64(*at.cast::<f64>())),
-                mark::SPREAD => match at.as_ref() {
-                    Some(Value::Cell(list)) => {
-                        operands.values.extend(list.data().iter().cloned());
-                        continue;
-                    }
-                    other => other.cloned(),
-                },
-                mark::KEPT => at.as_ref().cloned(),
-                _ => None,
+                mark::TAKEN if !at.is_null() => put(values, *Box::from_raw(at)),
+                mark::LENT => put(values, lent.value(&*at.cast::<View>())),
+                mark::NUMBER => put(values, Value::F64(*at.cast::<f64>())),
+                mark::SPREAD if let Some(Value::Cell(list)) = at.as_ref() => {
+                    values.extend(list.data().iter().cloned());
+                    values.reserve(args.len() - i);
+                }
+                mark::KEPT | mark::SPREAD if !at.is_null() => put(values, (*at).clone()),
+                _ => {
+                    operands.absent = true;
+                    operands.headless |= i == 0;
+                    put(values, Value::empty());
+                }
             }
-        };
-        operands.absent |= value.is_none();
-        operands.headless |= i == 0 && value.is_none();
-        operands.values.push(value.unwrap_or_else(Value::empty));
+        }
     }
     operands
+}
+
+/// One more value.
+///
+/// # Safety
+/// There is room for it.
+#[inline(always)]
+unsafe fn put(values: &mut SmallVec<[Value; 6]>, value: Value) {
+    let n = values.len();
+    // SAFETY: by the caller's promise.
+    unsafe {
+        values.as_mut_ptr().add(n).write(value);
+        values.set_len(n + 1);
+    }
 }
 
 /// # Safety

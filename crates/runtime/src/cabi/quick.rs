@@ -1,12 +1,14 @@
 //! The common access paths of compiled programs without a call of a kernel: those that are plain
 //! ([`plain`]), also behind a property of an object that is nothing but a field, and elements of double arrays at their ends.
 //!
-//! Invariant: nothing here raises an error, or makes room but for an entry of a map; where a path is not plain, the answer is "no",
+//! Invariant: nothing here raises an error, or makes room but for an entry of a map and for one more element at the end of
+//! a row; where a path is not plain, the answer is "no",
 //! nothing has changed, and the kernel of the same name does it.
 
 use super::elements::with_element;
 use super::path::{Path, Shape, Verb};
 use super::{Found, Instance, KernelCell, boxed, context, found, take};
+use crate::array::Array;
 use crate::classes;
 use crate::classes::class::{Plain, User};
 use crate::context::Host;
@@ -31,6 +33,8 @@ enum Place<'v> {
 enum Slot<'v> {
     Value(&'v mut Value),
     Number(&'v mut f64),
+    /// The place behind the last one of a row.
+    Next(&'v mut Array<f64>),
 }
 
 /// The steps of a path with the subscripts that they take.
@@ -174,8 +178,27 @@ unsafe fn write(
             let mut fields = object.fields.try_borrow_mut().ok()?;
             put(reach(fields.get_mut(0, name)?, steps)?)
         }
+        Value::Cell(c) if next(c, path, subs) => {
+            let c = Rc::get_mut(c)?;
+            c.push(Value::empty()).ok()?;
+            put(Slot::Value(c.data_mut().last_mut()?))
+        }
         base => put(reach(base, steps)?),
     }
+}
+
+/// Whether a path leads to the place behind the last one of a row of cells.
+#[inline]
+fn next(cells: &Array<Value>, path: &Path, subs: &[f64]) -> bool {
+    matches!((path.shape.as_slice(), subs), ([Shape::Brace(Some(1))], &[k]) if follows(cells, k))
+}
+
+/// Whether a subscript is the one behind the last of a row, or of `[]`.
+#[inline]
+fn follows<T>(a: &Array<T>, k: f64) -> bool {
+    let dims = a.dims();
+    let row = dims.rank() == 2 && (dims.rows() == 1 || dims.rows() == 0 && dims.extent(1) == 0);
+    k == a.numel() as f64 + 1.0 && row
 }
 
 #[inline]
@@ -184,8 +207,11 @@ fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>
         (at, None) => Some(Slot::Value(at)),
         (Value::Double(a), Some(k)) => {
             let a = Rc::get_mut(a)?;
-            let k = k.place(a.dims())?;
-            Some(Slot::Number(a.data_mut().get_mut(k)?))
+            match (k.place(a.dims()), k) {
+                (Some(k), _) => Some(Slot::Number(a.data_mut().get_mut(k)?)),
+                (None, Subs::One(k)) if follows(a, k) => Some(Slot::Next(a)),
+                _ => None,
+            }
         }
         _ => None,
     }
@@ -236,6 +262,27 @@ pub unsafe extern "C" fn tame_rt_part(
         })
     };
     found.map_or(null(), std::ptr::from_ref)
+}
+
+/// The number of elements of a value; -1 where a class or a container says how many there are. Does not consume the
+/// value.
+///
+/// # Safety
+/// `value` is null or a live value.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_numel(value: *const Value) -> i64 {
+    // SAFETY: by the caller's promise.
+    let count = match unsafe { value.as_ref() } {
+        Some(Value::Cell(c)) => c.numel(),
+        Some(Value::Struct(s)) => s.numel(),
+        Some(Value::Double(a)) => a.numel(),
+        Some(Value::Char(a)) => a.numel(),
+        Some(Value::Logical(a)) => a.numel(),
+        Some(Value::String(a)) => a.numel(),
+        Some(Value::F64(_) | Value::Bool(_) | Value::Char1(_)) => 1,
+        _ => return -1,
+    };
+    count as i64
 }
 
 /// Reads the double that a value is; false where it is none. Does not consume the value.
@@ -413,6 +460,10 @@ pub unsafe extern "C" fn tame_rt_put_number(
     let put = |slot: Slot<'_>| {
         Some(match slot {
             Slot::Number(to) => Value::F64(std::mem::replace(to, x)),
+            Slot::Next(row) => {
+                row.push(x).ok()?;
+                Value::empty()
+            }
             Slot::Value(to) => std::mem::replace(to, Value::F64(x)),
         })
     };
@@ -446,8 +497,11 @@ pub unsafe extern "C" fn tame_rt_put(
     let put = |slot: Slot<'_>| match slot {
         // SAFETY: by the caller's promise.
         Slot::Value(to) => unsafe { take(v) }.map(|v| std::mem::replace(to, v)),
-        Slot::Number(_) => None,
+        Slot::Number(_) | Slot::Next(_) => None,
     };
+    if v.is_null() {
+        return false;
+    }
     // SAFETY: by the caller's promise.
     let old = unsafe {
         let parts = base.as_mut().zip(parts(kernel, subs, count));

@@ -78,10 +78,10 @@ real! {
 
 real2! {
     tame_nthroot = Nthroot;
-    tame_bitand = Bitand;
-    tame_bitor = Bitor;
-    tame_bitxor = Bitxor;
-    tame_bitshift = Bitshift;
+    tame_bitand_any = Bitand;
+    tame_bitor_any = Bitor;
+    tame_bitxor_any = Bitxor;
+    tame_bitshift_any = Bitshift;
     tame_gcd = Gcd;
     tame_lcm = Lcm;
     tame_mod_any = Mod;
@@ -139,9 +139,8 @@ complex! {
 }
 
 complex2! {
-    tame_z_rdivide = Rdivide;
     tame_z_ldivide = Ldivide;
-    tame_z_power = Power;
+    tame_z_power_any = Power;
     tame_z_min = Min;
     tame_z_max = Max;
 }
