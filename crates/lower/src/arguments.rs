@@ -228,7 +228,8 @@ impl Statements<'_, '_> {
     /// name.
     fn split_repeating(&mut self, repeating: &[Declaration], names: &[Name]) {
         let Some(all) = self.f.b.function.varargin else { return };
-        if repeating.is_empty() {
+        let named = |d: &Declaration| self.f.vars.get(&d.name.name).map(|slot| slot.var) != Some(all);
+        if !repeating.iter().any(named) {
             return;
         }
         let total = self.f.apply("numel", &[all], None);
