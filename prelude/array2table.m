@@ -9,7 +9,7 @@ base = inputname(1);
 if isempty(base)
     base = 'Var';
 end
-if ~any(cellfun(@(x) (ischar(x) || isstring(x)) && strcmpi(x, 'VariableNames'), varargin))
+if ~any(cellfun(@(x) (ischar(x) || isstring(x) && isscalar(x)) && isequal(lower(char(x)), 'variablenames'), varargin))
     names = arrayfun(@(k) sprintf('%s%d', base, k), 1:size(A, 2), 'UniformOutput', false);
     varargin = [varargin, {'VariableNames', names}];
 end

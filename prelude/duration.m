@@ -133,6 +133,7 @@ methods
         [x, y, c] = duration.both(a, b, 'minus');
         c.Data = x - y;
     end
+    function [r, i] = ismember(a, b), [r, i] = ismember(duration.ms(a), duration.ms(b)); end
     function d = uminus(d), d.Data = -d.Data; end
     function d = uplus(d), end
     function d = abs(d), d.Data = abs(d.Data); end

@@ -12,6 +12,9 @@ for k = 1:2:numel(varargin)-1
             skip = varargin{k+1};
     end
 end
+if ~isfile(filename)
+    error('MATLAB:textio:textio:FileNotFound', 'Unable to find or open ''%s''. Check the path and filename or file permissions.', char(filename));
+end
 lines = regexp(fileread(char(filename)), '\r?\n', 'split');
 if isempty(lines{end})
     lines(end) = [];

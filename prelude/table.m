@@ -209,7 +209,7 @@ methods
         if strcmp(s(1).type, '()') && isnumeric(v) && isequal(size(v), [0 0])
             r = table.rowsOf(T, subs{1}, false);
             c = table.varsOf(T, subs{2}, false);
-            if table.isColon(subs{2}) || numel(c) == numel(T.Vars)
+            if ~table.isColon(subs{1}) && (table.isColon(subs{2}) || numel(c) == numel(T.Vars))
                 T = table.part(T, {setdiff(1:T.Rows, r), ':'});
             else
                 T = table.part(T, {':', setdiff(1:numel(T.Vars), c)});

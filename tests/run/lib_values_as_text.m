@@ -21,7 +21,7 @@ t = datetime('2024-01-15T10:20:30+02:00', 'InputFormat', 'uuuu-MM-dd''T''HH:mm:s
 t.TimeZone = '+05:30'
 fprintf('%d %d %d\n', convertTo(d(1), 'posixtime'), convertTo(d(1), 'yyyymmdd'), week(datetime(2024, 1, 10), 'weekofmonth'));
 s = struct('d', d, 'h', hours((1:3)'), 'c', categorical({'a'}), 't', table([1; 2], [3; 4]))
-told(@() moved(t));
+told(@() elsewhere(t));
 told(@() reshape(1:6, [], []));
 disp(matlab.lang.makeValidName('a@b', 'ReplacementStyle', 'hex'))
 z = [1 + 2i; 100.5 - 3i]
@@ -41,6 +41,6 @@ function told(f)
     end
 end
 
-function t = moved(t)
+function t = elsewhere(t)
     t.TimeZone = 'America/New_York';
 end

@@ -11,8 +11,9 @@ use std::path::Path;
 use tame_driver::raised;
 
 /// Programs whose output names lines of the source, which raising moves; one whose file has a name that no function
-/// can have, one that runs its own file, one in Octave's language, which raised text is not, and one whose
-/// optional arguments before name-value ones raising does not put back into an `arguments` block yet.
+/// can have, one that runs its own file, one in Octave's language, which raised text is not, and those whose
+/// optional arguments before name-value ones, or repeating ones, raising does not put back into an `arguments` block
+/// yet.
 const LINES: &[&str] = &[
     "run/handed_errors",
     "run/program_stack",
@@ -20,6 +21,7 @@ const LINES: &[&str] = &[
     "run/script_runs_itself",
     "run/octave_operands_of_short_circuits",
     "run/fn_arguments_optional_names",
+    "run/fn_arguments_required",
 ];
 
 fn main() {

@@ -136,6 +136,7 @@ impl Maker<'_> {
             constant: is_set(&p.attributes, "Constant"),
             dependent: is_set(&p.attributes, "Dependent"),
             hidden: is_set(&p.attributes, "Hidden"),
+            abort_set: is_set(&p.attributes, "AbortSet"),
             get: access(&p.attributes, &["Access", "GetAccess"]),
             set: access(&p.attributes, &["Access", "SetAccess"]),
             class: d.class.as_ref().map(|c| c.text()),

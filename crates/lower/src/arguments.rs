@@ -38,8 +38,7 @@ impl Statements<'_, '_> {
         let moved: Vec<Name> = structs.iter().copied().chain(unsure.iter().map(|d| d.name.name)).collect();
         self.move_parameters(&moved, &repeating);
         let required = positional.iter().filter(|d| d.default.is_none()).count();
-        let given = self.f.operator("nargin", Vec::new(), None);
-        self.require(given, required);
+        self.require(required);
         for d in &positional {
             if unsure.iter().all(|u| u.name.name != d.name.name) {
                 self.at(d.span, |me| me.positional(d));
@@ -75,13 +74,16 @@ impl Statements<'_, '_> {
     }
 
     /// An error where fewer than `required` arguments are there.
-    fn require(&mut self, given: VarId, required: usize) {
+    fn require(&mut self, required: usize) {
         if required == 0 {
             return;
         }
-        let required = self.f.number(required as f64);
-        let cond = self.f.apply("lt", &[given, required], None);
+        let given = self.f.operator("nargin", Vec::new(), None);
+        let needed = self.f.number(required as f64);
+        let cond = self.f.apply("lt", &[given, needed], None);
         let then = self.block(|me| {
+            let required = me.f.number(required as f64);
+            let given = me.f.operator("nargin", Vec::new(), None);
             let missing = me.f.apply("minus", &[required, given], None);
             me.missing_arguments(missing);
         });
@@ -226,7 +228,8 @@ impl Statements<'_, '_> {
     /// name.
     fn split_repeating(&mut self, repeating: &[Declaration], names: &[Name]) {
         let Some(all) = self.f.b.function.varargin else { return };
-        if repeating.is_empty() {
+        let named = |d: &Declaration| self.f.vars.get(&d.name.name).map(|slot| slot.var) != Some(all);
+        if !repeating.iter().any(named) {
             return;
         }
         let total = self.f.apply("numel", &[all], None);

@@ -2,6 +2,9 @@ classdef Source < handle
     properties
         Count = 0
     end
+    properties (SetObservable, AbortSet)
+        Level = 1
+    end
     events
         Tick
     end

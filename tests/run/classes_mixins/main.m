@@ -23,6 +23,10 @@ h = @o.add;
 fprintf('%d %s\n', h(10, 20), func2str(h));
 other = event.listener(o, 'Tick', @(~, e) fprintf('also %s\n', e.EventName));
 o.go();
+addlistener(o, 'Level', 'PostSet', @(~, e) fprintf('level %d\n', e.AffectedObject.Level));
+o.Level = 1;
+o.Level = 2;
+o.Level = 2;
 switch Level.High
     case 'Low'
         disp('low')

@@ -107,19 +107,30 @@ fn arguments_blocks() {
         "function main(x, n)\narguments\n  x (1,:) double {mustBeFinite}\n  n = 3\nend\nend\n",
         "\
 function main(x, n)
-    mc_t1 = 'x';
+    mc_t1 = nargin();
     mc_t2 = 1;
-    mc_t3 = NaN();
-    mc_t4 = horzcat(mc_t2, mc_t3);
-    mc_t5 = 'double';
-    x = mc_argument(x, mc_t1, mc_t4, mc_t5);
-    mc_t6 = 'x';
-    mc_t7 = @mustBeFinite;
-    mc_validate(mc_t6, mc_t7, x);
-    mc_t8 = nargin();
-    mc_t9 = 2;
-    mc_t10 = lt(mc_t8, mc_t9);
-    if mc_t10
+    mc_t3 = lt(mc_t1, mc_t2);
+    if mc_t3
+        mc_t4 = 1;
+        mc_t5 = nargin();
+        mc_t6 = minus(mc_t4, mc_t5);
+        mc_t7 = 'MATLAB:minrhs';
+        mc_t8 = 'Invalid argument list. Function requires %d more input(s).';
+        error(mc_t7, mc_t8, mc_t6);
+    end
+    mc_t9 = 'x';
+    mc_t10 = 1;
+    mc_t11 = NaN();
+    mc_t12 = horzcat(mc_t10, mc_t11);
+    mc_t13 = 'double';
+    x = mc_argument(x, mc_t9, mc_t12, mc_t13);
+    mc_t14 = 'x';
+    mc_t15 = @mustBeFinite;
+    mc_validate(mc_t14, mc_t15, x);
+    mc_t16 = nargin();
+    mc_t17 = 2;
+    mc_t18 = lt(mc_t16, mc_t17);
+    if mc_t18
         n = 3;
     end
 end",
@@ -132,16 +143,27 @@ fn name_value_arguments() {
         "function main(x, o)\narguments\n  x\n  o.tol = 1\nend\nend\n",
         "\
 function main(x, varargin)
-    mc_t1 = 'tol';
-    mc_t2 = {mc_t1};
-    [o, mc_t3] = mc_name_value(varargin, mc_t2);
-    varargin = mc_t3;
-    mc_t4 = 'tol';
-    mc_t5 = isfield(o, mc_t4);
-    if mc_t5
+    mc_t1 = nargin();
+    mc_t2 = 1;
+    mc_t3 = lt(mc_t1, mc_t2);
+    if mc_t3
+        mc_t4 = 1;
+        mc_t5 = nargin();
+        mc_t6 = minus(mc_t4, mc_t5);
+        mc_t7 = 'MATLAB:minrhs';
+        mc_t8 = 'Invalid argument list. Function requires %d more input(s).';
+        error(mc_t7, mc_t8, mc_t6);
+    end
+    mc_t9 = 'tol';
+    mc_t10 = {mc_t9};
+    [o, mc_t11] = mc_name_value(varargin, mc_t10);
+    varargin = mc_t11;
+    mc_t12 = 'tol';
+    mc_t13 = isfield(o, mc_t12);
+    if mc_t13
     else
-        mc_t6 = 1;
-        o.tol = mc_t6;
+        mc_t14 = 1;
+        o.tol = mc_t14;
     end
 end",
     );

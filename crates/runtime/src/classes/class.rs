@@ -51,6 +51,8 @@ pub struct PropertyDef {
     pub dependent: bool,
     /// Not shown.
     pub hidden: bool,
+    /// Of a handle object: an equal value is not assigned, and no listener told.
+    pub abort_set: bool,
     /// Who may read it.
     pub get: Access,
     /// Who may assign it.
@@ -181,6 +183,8 @@ pub(crate) struct Declaration {
     pub access: Access,
     /// It takes no object.
     pub is_static: bool,
+    /// Not listed.
+    pub hidden: bool,
 }
 
 /// Who reads a property, and who assigns it, where that is no more than reading or storing a field.

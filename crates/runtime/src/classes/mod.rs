@@ -179,7 +179,11 @@ impl dyn Objects + '_ {
         };
         let destructor = name.as_str() == "delete" && class.is_handle;
         if !destructor && let Some(func) = self.find_method(&class, name) {
-            return Some(Found::Function(func));
+            // A static method that is not listed is its class's own affair: `f(object)` does not mean it.
+            let own = self.declaration_of(&class, name).is_some_and(|d| d.is_static && d.hidden);
+            if !own {
+                return Some(Found::Function(func));
+            }
         }
         let first = matches!(args.first(), Some(Value::Object(_) | Value::Handle(_)));
         if !first && !members::holds_anywhere(name) {
@@ -196,7 +200,7 @@ impl dyn Objects + '_ {
         let found = class.ancestors.iter().find_map(|&owner| {
             let c = self.class(owner)?;
             let m = c.def.methods.iter().find(|m| m.name == name.as_str())?;
-            Some(Declaration { owner, access: m.access, is_static: m.is_static })
+            Some(Declaration { owner, access: m.access, is_static: m.is_static, hidden: m.hidden })
         });
         class.declarations.borrow_mut().insert(name, found);
         found

@@ -33,6 +33,7 @@ pub fn plain(m: &dyn Objects, class: &Rc<Class>, name: Name) -> Plain {
         Some((owner, p)) if !p.constant && !p.dependent => {
             let user = |access: Access, ruled: bool| match access {
                 _ if ruled => User::None,
+                // Only the constructor may, which the slow way asks.
                 Access::Immutable => User::None,
                 Access::Public => User::All,
                 _ => User::Only(*owner),
@@ -42,7 +43,7 @@ pub fn plain(m: &dyn Objects, class: &Rc<Class>, name: Name) -> Plain {
             let (indexed, assigned) = (declares(*SUBSREF), declares(*SUBSASGN));
             Plain {
                 get: user(p.get, access("get") || indexed),
-                set: user(p.set, access("set") || checked || assigned),
+                set: user(p.set, access("set") || checked || assigned || p.abort_set),
             }
         }
         _ => Plain { get: User::None, set: User::None },
@@ -156,6 +157,13 @@ pub(crate) fn write_property(
     } else {
         new
     };
+    if p.abort_set
+        && let Value::Handle(h) = &*target
+        && let [object] = h.items.data()
+        && object.fields.borrow().get(0, name).is_some_and(|old| crate::ops::is_equal(old, &new))
+    {
+        return Ok(());
+    }
     let setter = Name::new(&format!("set.{name}"));
     if let Some(func) = m.find_method(class, setter)
         && !m.is_running(setter)

@@ -63,7 +63,7 @@ pub fn print(class: &Declared, number: &mut dyn FnMut(Func) -> u32) -> String {
         line(&["method", &m.name, &flags, word_of(m.access)]);
     }
     for p in &def.properties {
-        let flags = flags(&[('c', p.constant), ('d', p.dependent), ('h', p.hidden)]);
+        let flags = flags(&[('c', p.constant), ('d', p.dependent), ('h', p.hidden), ('a', p.abort_set)]);
         let dims = listed(p.dims.iter().map(f64::to_string));
         let validators = listed(p.validators.iter().map(|f| number(*f).to_string()));
         line(&[
@@ -120,6 +120,7 @@ pub fn read(text: &str) -> Option<Declared> {
                     constant: flags.contains('c'),
                     dependent: flags.contains('d'),
                     hidden: flags.contains('h'),
+                    abort_set: flags.contains('a'),
                     get: access(next()?)?,
                     set: access(next()?)?,
                     class: Some(next()?).filter(|c| *c != "-").map(str::to_owned),

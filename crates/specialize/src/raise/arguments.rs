@@ -72,7 +72,11 @@ fn inputs(params: &mut Vec<Param>, body: &mut Block) -> Option<()> {
         rest = behind;
     }
     let mut declared = Vec::new();
-    for (i, name) in params.iter().enumerate().filter_map(|(i, p)| Some((i, p.name?))) {
+    for (i, param) in params.iter().enumerate() {
+        let Some(name) = param.name else {
+            declared.push(declaration(Name::new("~"), None));
+            continue;
+        };
         if name.as_str() == "varargin" {
             continue;
         }
