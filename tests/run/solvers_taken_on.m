@@ -12,7 +12,7 @@ p([a; b]);
 p(round(abs(nufft([1 2 3 4])), 4));
 p(freqspace(5));
 [b, a] = ss2tf([0 1; -2 -3], [0; 1], [1 0], 0);
-p([b; a]);
+p(round([b; a], 10));
 p(createArray(1, 3, FillValue=5));
 [vx, vy] = voronoi([0 1 0 1 0.5], [0 0 1 1 0.5]);
 p(size(vx));

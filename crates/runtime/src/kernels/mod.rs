@@ -17,6 +17,7 @@ mod expressions;
 mod extra;
 mod fields;
 mod files;
+mod find;
 mod folders;
 mod fourier;
 pub mod generic;
@@ -84,6 +85,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     extra::KERNELS,
     fields::KERNELS,
     files::KERNELS,
+    find::KERNELS,
     folders::KERNELS,
     fourier::KERNELS,
     internal::KERNELS,
