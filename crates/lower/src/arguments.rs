@@ -252,7 +252,7 @@ impl Statements<'_, '_> {
             let step = self.f.number(repeating.len() as f64);
             let index = self.f.apply("colon", &[lo, step, count], None);
             let path = vec![Access::Paren(vec![Arg::Var(index)])];
-            let parts = self.f.temp();
+            let parts = self.f.unnamed("parts");
             self.f.push(Stmt::Get { targets: vec![Target::Var(parts)], base: all, path });
             let said = (self.f.b.function.params.len() + k + 1).to_string();
             self.at(d.span, |me| me.check_each(d, parts, var, &said));

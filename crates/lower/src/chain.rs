@@ -6,7 +6,7 @@ use crate::frame::EndContext;
 use crate::kinds::{any, exist_variable};
 use crate::resolve::Kind;
 use base::{Name, Span};
-use ir::tir::{Access, Arg, CallTarget, Callee, Literal, Stmt, Target, Var, VarId, VarKind, internal};
+use ir::tir::{Access, Arg, CallTarget, Callee, Literal, Stmt, Target, VarId, VarKind, internal};
 use syntax::ast::{Expr, ExprKind, IndexKind};
 
 /// What becomes of the result.
@@ -360,11 +360,7 @@ impl Expressions<'_, '_> {
             // Without a kind a function or file of that name is asked for as well.
             let var = self.f.vars.get(&asked)?.var;
             let cond = self.f.apply(internal::EXISTS, &[var], None);
-            let dst = dst.unwrap_or_else(|| {
-                let name = Name::new(&format!("mc_exist{}", self.f.b.next_temp));
-                self.f.b.next_temp += 1;
-                self.f.b.declare(Var::local(name, VarKind::User))
-            });
+            let dst = dst.unwrap_or_else(|| self.f.unnamed("exist"));
             let then = self.block(|me| {
                 me.f.literal(Literal::Number(1.0), Some(dst));
             });

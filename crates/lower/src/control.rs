@@ -2,7 +2,7 @@
 
 use crate::stmt::Statements;
 use base::{FxHashSet, Name};
-use ir::tir::{Access, Arg, Block, ForRange, Stmt, Target, Var, VarId, VarKind, internal};
+use ir::tir::{Access, Arg, Block, ForRange, Stmt, Target, VarId, internal};
 use syntax::Dialect;
 use syntax::ast::{self, Clause, Expr, ExprKind, LValue};
 
@@ -92,9 +92,7 @@ impl Statements<'_, '_> {
 
     /// `do ... until c`: a `while` whose condition is not looked at in the first round.
     pub fn do_until(&mut self, body: &ast::Block, condition: &Expr) {
-        let name = Name::new(&format!("mc_first{}", self.f.b.next_temp));
-        self.f.b.next_temp += 1;
-        let first = self.f.b.declare(Var::local(name, VarKind::User));
+        let first = self.f.unnamed("first");
         self.f.operator("true", Vec::new(), Some(first));
         self.f.b.open();
         let cond = self.f.temp();

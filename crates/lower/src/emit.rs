@@ -2,7 +2,7 @@
 
 use crate::frame::Frame;
 use base::{FxHashSet, Name, Span};
-use ir::tir::{Access, Arg, Block, Callee, Literal, Stmt, Target, VarId, VarKind};
+use ir::tir::{Access, Arg, Block, Callee, Literal, Stmt, Target, Var, VarId, VarKind};
 
 /// Names that surely had a value where a block was opened; none where that is not asked.
 pub(crate) type Before = Option<FxHashSet<Name>>;
@@ -21,6 +21,14 @@ impl Frame {
             self.definite = before;
         }
         self.b.close()
+    }
+
+    /// A variable that the program does not name and that is assigned more than once: `mc_`, what it is for, a
+    /// number.
+    pub fn unnamed(&mut self, what: &str) -> VarId {
+        let name = Name::new(&format!("mc_{what}{}", self.b.next_temp));
+        self.b.next_temp += 1;
+        self.b.declare(Var::local(name, VarKind::User))
     }
 
     pub fn temp(&mut self) -> VarId {

@@ -305,8 +305,6 @@ impl Call<'_> {
                 Shape::new(self.args.iter().map(|a| a.matrix.shape.numel()))
             }
             "sprintf" => self.formatted(),
-            // A text is its own.
-            "digits" if self.args[0].class == Class::Char => a.clone(),
             "digits" => match a.is_scalar(self.facts) {
                 Truth::Yes if self.args.len() == 1 && self.args[0].class.is_numeric() => some_text(),
                 _ => Shape::matrix(Dim::Unknown, Dim::Unknown),

@@ -53,6 +53,9 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
             return Err(errors::dimensions_must_agree());
         }
         check_matrix("eig", b)?;
+        if b.class() == types::Class::Single {
+            x = crate::convert::cast(&x, types::Class::Single)?;
+        }
         definite = if has("qz") { None } else { definite_factor(&x, b)? };
         if definite.is_none() && (has("qz") || is_near_singular(b)) {
             return generalized(&x, b, nargout, has("vector"), has("matrix"));

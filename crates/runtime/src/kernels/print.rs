@@ -204,7 +204,8 @@ fn num2str(_: &mut Context, args: Args, _: usize) -> Result1 {
         return Err(errors::bad_argument("num2str", "nonNumericInput", message));
     }
     let value = match args.get(1) {
-        _ if matches!(args[0], Value::String(_)) => format::num2str(&args[0])?,
+        // A text is its own, whatever the format.
+        _ if args[0].is_text() || args[0].class() == types::Class::Char => format::num2str(&args[0])?,
         None => format::num2str(&args[0])?,
         Some(f) if f.is_text() => format::num2str_format(&args[0], &f.as_text().unwrap_or_default())?,
         Some(p) => {
