@@ -72,6 +72,15 @@ struct Folder {
     folders: FxHashSet<String>,
 }
 
+/// The names of methods.
+#[derive(Default)]
+struct Methods {
+    /// Those of classes of the folders.
+    own: FxHashSet<Name>,
+    /// Those of classes of the prelude.
+    library: FxHashSet<Name>,
+}
+
 /// Files, folders and what they define.
 pub struct Project<'s> {
     /// The machine.
@@ -96,7 +105,7 @@ pub struct Project<'s> {
     /// The other files of the same project: a path set elsewhere may lead to them.
     elsewhere: Arc<Elsewhere>,
     /// The methods of the classes in the folders, once they were asked for.
-    methods: Option<FxHashSet<Name>>,
+    methods: Option<Methods>,
     /// The file that the program begins with.
     entry: Option<FileId>,
 }
@@ -166,6 +175,20 @@ impl<'s> Project<'s> {
 
     /// Whether a class of the folders or of the prelude has a method of this name: `withdraw(account, 10)`.
     pub fn is_method(&mut self, name: &str) -> bool {
+        self.is_own_method(name) || self.methods().library.contains(&Name::new(name))
+    }
+
+    /// Whether a class of the folders has a method of this name.
+    pub fn is_own_method(&mut self, name: &str) -> bool {
+        self.methods().own.contains(&Name::new(name))
+    }
+
+    /// Whether a file is a class of the prelude.
+    pub fn is_library_class(&mut self, file: FileId) -> bool {
+        prelude::classes().any(|name| self.class(name, None).is_some_and(|(f, _)| f == file))
+    }
+
+    fn methods(&mut self) -> &Methods {
         if self.methods.is_none() {
             let mut methods = FxHashSet::default();
             for folder in self.folders.clone() {
@@ -184,14 +207,15 @@ impl<'s> Project<'s> {
                     }
                 }
             }
+            let mut library = FxHashSet::default();
             for name in prelude::classes() {
-                methods.extend(
+                library.extend(
                     self.class(name, None).iter().flat_map(|(_, c)| c.methods.iter().map(|m| m.name)),
                 );
             }
-            self.methods = Some(methods);
+            self.methods = Some(Methods { own: methods, library });
         }
-        self.methods.as_ref().is_some_and(|m| m.contains(&Name::new(name)))
+        self.methods.get_or_insert_default()
     }
 
     /// Whether a name may be that of a function that look-up does not find.

@@ -1,10 +1,10 @@
 //! Arrays: values as arrays in locals, their extents, and new arrays computed element by element.
 
-use super::build::{add, add_const, choose, is_real, mul, op};
+use super::build::{add, add_const, choose, compare, is_real, mul, op};
 use super::fun::Fun;
 use super::repr::{Ext, extent};
 use super::value::{Range, Val};
-use ir::loops::{Axis, By, Elem, Expr, Fill, LocalId, Operand, Stmt, Ty};
+use ir::loops::{Axis, By, Elem, Expr, Fill, LocalId, Operand, Proof, Stmt, Ty};
 use types::AbsValue;
 use types::scalar::ScalarOp;
 
@@ -206,4 +206,22 @@ pub fn each_place(fun: &mut Fun, l: LocalId, body: impl FnOnce(&mut Fun, Expr)) 
     let last = add_const(Expr::Numel(l), -1);
     let body = fun.nested(|fun| body(fun, Expr::Local(k)));
     fun.emit(Stmt::For { var: k, lo: Expr::index(0), step: Expr::index(1), hi: last, body });
+}
+
+/// Fills the elements of `dst`, in order, with the values that count among those that `each` gives for the places
+/// 0, 1, ...: a value, and whether it counts. Every value is stored, the next one at the same place where it does not
+/// count: a processor has nothing to foresee. It ends with the last one that counts, so no store is outside.
+pub fn picked(fun: &mut Fun, dst: LocalId, each: impl FnOnce(&mut Fun, Expr) -> (Expr, Expr)) {
+    let next = fun.pin("next", Expr::index(0));
+    let k = fun.pin("k", Expr::index(0));
+    let body = fun.nested(|fun| {
+        let (value, counts) = each(fun, Expr::Local(k));
+        let counts = fun.cast(counts, Elem::Index);
+        let (subs, by) = (vec![Expr::Local(next)], By::Proved(Proof::Made));
+        fun.emit(Stmt::Put { array: dst, subs, value, by });
+        fun.emit(Stmt::Assign(next, add(Expr::Local(next), counts)));
+        fun.emit(Stmt::Assign(k, add_const(Expr::Local(k), 1)));
+    });
+    let cond = compare(ScalarOp::Lt, Expr::Local(next), Expr::Numel(dst));
+    fun.emit(Stmt::While { header: Vec::new(), cond, body });
 }

@@ -87,7 +87,8 @@ fn of_naturals(fun: &mut Fun, name: Name, o: ScalarOp, vars: &[VarId], result: &
     let test = args.iter().take(n).fold(Expr::Bool(true), |test, x| {
         let is = |o, b| op(o, vec![x.clone(), b], Elem::F64, Elem::Bool);
         let whole = is(ScalarOp::Eq, op(ScalarOp::Floor, vec![x.clone()], Elem::F64, Elem::F64));
-        let within = both(is(ScalarOp::Ge, number(0.0)), is(ScalarOp::Le, number(9_007_199_254_740_992.0)));
+        let limit = |v| Expr::Number(v, Elem::F64);
+        let within = both(is(ScalarOp::Ge, limit(0.0)), is(ScalarOp::Le, limit(9_007_199_254_740_992.0)));
         both(test, both(within, whole))
     });
     let found = fun.local("t", Ty::Scalar(Elem::F64));

@@ -2,7 +2,7 @@
 //!
 //! Where the run shows that a number is none that may be one, the library says what is wrong.
 
-use super::build::{add_const, both, number, op};
+use super::build::{add_const, both, op};
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::repr::{Ext, is_one_element};
@@ -67,6 +67,10 @@ pub fn subscripts(fun: &mut Fun, name: Name, args: &[Arg], count: usize) -> Opti
     });
     fun.branch(test, direct, general);
     Some(vec![Expr::Local(i), Expr::Local(j)])
+}
+
+fn number(v: f64) -> Expr {
+    Expr::Number(v, Elem::F64)
 }
 
 fn double(o: ScalarOp, a: Expr, b: Expr) -> Expr {

@@ -1,7 +1,7 @@
 //! Truth values as subscripts, and shapes of parts that only the run knows: `x(mask)`, `x(mask) = []`, `find(x)`.
 //!
-//! Elements are copied in one walk over the mask, after another that counts them ([`picked`]). What the library decides by the
-//! shapes of array and index is decided by the same rules when the program runs
+//! Elements are copied in one walk over the mask, after another that counts them ([`array::picked`]). What the
+//! library decides by the shapes of array and index is decided by the same rules when the program runs
 //! (`runtime/src/index/get.rs`).
 
 use super::array::{self, each_place, own};
@@ -89,7 +89,7 @@ pub fn marked_part(
 ) -> Val {
     let (mask, of_mask) = mask(fun, v);
     let n = counted(fun, mask, |_, e| e);
-    let by = covered(fun, (l, known), (mask, &of_mask));
+    covered(fun, (l, known), (mask, &of_mask));
     let dims = match along {
         Some(Linear::Along(0)) => vec![n, Expr::index(1)],
         Some(Linear::Along(_)) => vec![Expr::index(1), n],
@@ -99,45 +99,22 @@ pub fn marked_part(
             let long = is_long_vector(&rows, &columns);
             let row = choose(long, is(rows.clone(), 1), is(of_rows.clone(), 1));
             let row = fun.atom("row", row);
-            let mut dims = list(&n, row, is_null(&n, &of_rows, &of_columns));
-            if fun.array_type(l).0 == Elem::F64 {
-                // The library makes a column where both are 0-by-0.
-                let nothing = [rows, columns, of_rows, of_columns].into_iter().map(|e| is(e, 0)).reduce(both);
-                let columns = dims.pop().unwrap_or(Expr::index(1));
-                dims.push(choose(nothing.unwrap_or(Expr::Bool(false)), Expr::index(1), columns));
-            }
-            dims
+            list(&n, row, is_null(&n, &of_rows, &of_columns))
         }
     };
     let (elem, _) = fun.array_type(l);
     let dst = fun.scratch("t", Ty::Array(elem, 2));
     let at = fun.site();
     fun.emit(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
-    picked(fun, dst, |_, k| (Expr::At(l, vec![k.clone()], by), marked(mask, k)));
+    // No place beyond the last true one is looked at, and that was looked for.
+    let by = By::Proved(Proof::Made);
+    array::picked(fun, dst, |_, k| (Expr::At(l, vec![k.clone()], by), marked(mask, k)));
     array::local_value(fun, dst, Some(result))
 }
 
-/// A truth value of a mask, at a place that [`picked`] looks at.
+/// A truth value of a mask, at a place that [`array::picked`] looks at.
 fn marked(mask: LocalId, k: Expr) -> Expr {
     Expr::At(mask, vec![k], By::Proved(Proof::Made))
-}
-
-/// Fills the elements of `dst`, in order, with the values that count among those that `each` gives for the places
-/// 0, 1, ...: a value, and whether it counts. Every value is stored, the next one at the same place where it does not
-/// count: a processor has nothing to foresee. It ends with the last one that counts, so no store is outside.
-pub fn picked(fun: &mut Fun, dst: LocalId, each: impl FnOnce(&mut Fun, Expr) -> (Expr, Expr)) {
-    let next = fun.pin("next", Expr::index(0));
-    let k = fun.pin("k", Expr::index(0));
-    let body = fun.nested(|fun| {
-        let (value, counts) = each(fun, Expr::Local(k));
-        let counts = fun.cast(counts, Elem::Index);
-        let (subs, by) = (vec![Expr::Local(next)], By::Proved(Proof::Made));
-        fun.emit(Stmt::Put { array: dst, subs, value, by });
-        fun.emit(Stmt::Assign(next, add(Expr::Local(next), counts)));
-        fun.emit(Stmt::Assign(k, add_const(Expr::Local(k), 1)));
-    });
-    let cond = compare(ScalarOp::Lt, Expr::Local(next), Expr::Numel(dst));
-    fun.emit(Stmt::While { header: Vec::new(), cond, body });
 }
 
 /// `dst(next) = value` and one further.
@@ -147,9 +124,9 @@ fn put_next(dst: LocalId, next: LocalId, value: Expr) -> Vec<Stmt> {
 }
 
 /// Checks that no truth value beyond the elements of an array is true.
-fn covered(fun: &mut Fun, (l, known): (LocalId, &[Ext]), (mask, of_mask): (LocalId, &[Ext])) -> By {
+fn covered(fun: &mut Fun, (l, known): (LocalId, &[Ext]), (mask, of_mask): (LocalId, &[Ext])) {
     if alike(known, of_mask) {
-        return By::Proved(Proof::Shape);
+        return;
     }
     let last = fun.pin("last", Expr::index(-1));
     let search = fun.nested(|fun| {
@@ -159,11 +136,9 @@ fn covered(fun: &mut Fun, (l, known): (LocalId, &[Ext]), (mask, of_mask): (Local
         });
     });
     fun.branch(is_longer(mask, l), search, Vec::new());
-    let guards = fun.f.new_check();
     let fails = compare(ScalarOp::Ge, Expr::Local(last), Expr::Numel(l));
     let proof = fun.context.facts.index(fun.at).in_bounds.then_some(Proof::Index);
-    fun.checked(fails, raised(&runtime::errors::mask_exceeds(None)), Vec::new(), Some(guards), proof);
-    By::Checked(guards)
+    fun.checked(fails, raised(&runtime::errors::mask_exceeds(None)), Vec::new(), None, proof);
 }
 
 /// Whether the mask has more elements than the array.
@@ -219,7 +194,7 @@ pub fn delete_marked(fun: &mut Fun, (l, known): (LocalId, &[Ext]), v: VarId, gen
         let at = fun.site();
         fun.emit(Stmt::Alloc { array: kept, dims, fill: Fill::Raw, at });
         if alike(known, &of_mask) {
-            picked(fun, kept, |_, k| (marked(l, k.clone()), negated(marked(mask, k))));
+            array::picked(fun, kept, |_, k| (marked(l, k.clone()), negated(marked(mask, k))));
         } else {
             let next = fun.pin("next", Expr::index(0));
             each_place(fun, mask, |fun, k| {
@@ -262,7 +237,7 @@ pub fn find(
     let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
     let at = fun.site();
     fun.emit(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
-    picked(fun, dst, |fun, k| {
+    array::picked(fun, dst, |fun, k| {
         let value = fun.cast(add_const(k.clone(), 1), Elem::F64);
         (value, test(fun, marked(l, k)))
     });

@@ -172,7 +172,7 @@ fn marks(fun: &mut Fun, arg: Arg) -> Option<LocalId> {
     let at = fun.site();
     let dims = vec![Expr::Local(count), Expr::index(1)];
     fun.emit(Stmt::Alloc { array: marked, dims, fill: Fill::Raw, at });
-    super::masks::picked(fun, marked, |fun, k| {
+    array::picked(fun, marked, |fun, k| {
         let value = fun.cast(add_const(k.clone(), 1), Elem::F64);
         (value, Expr::At(mask, vec![k], By::Proved(Proof::Made)))
     });

@@ -268,7 +268,9 @@ fn slips(
         !broken.contains(&f) && !lower::is_prelude(&file.path) && told(file)
     };
     let functions: Vec<&Function> = program.functions.values().filter(|f| told(f.file)).collect();
-    // Of what a class may take upon itself it is not known how much it takes.
+    // Of what a class may take upon itself it is not known how much it takes. Classes of the library do where the
+    // program makes objects of one.
+    let files: FxHashSet<FileId> = program.functions.values().map(|f| f.file).collect();
     let project = RefCell::new(&mut session.lowering.project);
     let open = |name: Name| {
         let mut project = project.borrow_mut();
@@ -276,7 +278,8 @@ fn slips(
         elsewhere.is_compiled(name)
             || elsewhere.is_method(name)
             || project.in_class_folder(name.as_str())
-            || project.is_method(name.as_str())
+            || project.is_own_method(name.as_str())
+            || project.is_method(name.as_str()) && files.iter().any(|f| project.is_library_class(*f))
     };
     functions.into_iter().flat_map(|f| lint(program, f, &open)).collect()
 }
