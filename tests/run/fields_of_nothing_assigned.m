@@ -1,5 +1,4 @@
-% [x.a, x.b] = f() where x is empty and no struct makes one struct of it, as x.a = .. does; of a struct array
-% without elements there is nothing to assign.
+% [x.a, x.b] = f() where x is empty and no struct makes one struct of it, as x.a = .. does.
 function fields_of_nothing_assigned()
 c = [];
 [c.a, c.b] = size(ones(2,3));
@@ -9,13 +8,6 @@ d = zeros(0,0);
 disp(d)
 filled([]);
 filled(struct('R', 5));
-s = struct('R', {});
-try
-    [s.R] = three(1);
-    disp(size(s))
-catch e
-    disp(e.message)
-end
 try
     [k{1:4}] = three(2);
 catch e

@@ -83,7 +83,8 @@ fn backward(nodes: &mut Vec<Node>, counts: &Counts) {
         }
         for (k, node) in rest.iter().enumerate() {
             let Node::Plain { stmt: Stmt::Copy { dst, src }, .. } = *node else { break };
-            let own = counts.defs(src) == 1 && counts.uses(src) == 1;
+            // A copy that nobody reads is one of those that were forwarded: what read it reads its source.
+            let own = counts.defs(src) == 1 && counts.uses(src) == 1 && counts.uses(dst) > 0;
             let taken = targets.contains(&Target::Var(dst));
             let Some(t) = targets.iter_mut().find(|t| **t == Target::Var(src)).filter(|_| own && !taken)
             else {
