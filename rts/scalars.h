@@ -170,6 +170,11 @@ TAME_INLINE double tame_power(double x, double y) {
     return y == 2.0 ? x * x : y == 1.0 ? x : y == -1.0 ? 1.0 / x : y == 3.0 ? tame_cube(x) : pow(x, y);
 }
 
+/* 0 - x where x is a converted integer or a magnitude: written out, gcc 11 and later make -x of it, which
+ * is -0 where x is 0. */
+TAME_INLINE double tame_from_zero(double x) { return 0.0 - x; }
+TAME_INLINE float tame_from_zerof(float x) { return 0.0f - x; }
+
 TAME_INLINE double tame_min(double x, double y) { return y < x || isnan(x) ? y : x; }
 TAME_INLINE double tame_max(double x, double y) { return y > x || isnan(x) ? y : x; }
 

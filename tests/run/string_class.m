@@ -14,3 +14,10 @@ c = char(s);
 fprintf('%s %d\n', class(c), numel(c));
 fprintf('%s %s\n', class(["a" 'b']), class(string(3.5)));
 fprintf('%s\n', string(3.5), string(true), string('abc'));
+b = string(1);
+try
+    b(1) = @(u) u;
+    disp(b)
+catch e
+    disp(e.message)
+end

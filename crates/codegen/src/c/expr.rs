@@ -165,7 +165,20 @@ fn integer(v: i128, elem: Elem) -> (String, Prec) {
     (text, if v < 0 { Prec::Unary } else { Prec::Primary })
 }
 
+/// Whether C's text of zero minus `e` is one of which gcc 11 and later make `-e`, which has another sign
+/// for zero: a converted integer, a magnitude, or a choice of such.
+fn taken_for_never_zero(e: &Expr) -> bool {
+    matches!(e, Expr::Cast(..) | Expr::Select(..) | Expr::Op { op: ScalarOp::Abs, .. })
+}
+
 fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) -> (String, Prec) {
+    if let (ScalarOp::Minus, Elem::F64 | Elem::F32, [Expr::Number(zero, _), b]) = (op, elem, args)
+        && zero.to_bits() == 0
+        && taken_for_never_zero(b)
+    {
+        let single = if elem == Elem::F32 { "f" } else { "" };
+        return (format!("tame_from_zero{single}({})", top(f, b)), Prec::Primary);
+    }
     if let Some((sign, prec)) = infix(op, elem)
         && let [a, b] = args
     {

@@ -219,6 +219,8 @@ fn common_class(target: &mut Value, source: Value) -> Result<(Value, Value), Err
         return float_complexity(target, source);
     }
     match (tc, sc) {
+        // `string(h)` has the text of a handle, but a handle is not stored as one.
+        (Class::String, Class::FunctionHandle) => Err(errors::conversion(tc.name(), sc.name())),
         (Class::String, _) => {
             let text = crate::convert::to_string_array(&source)?;
             Ok((target.take(), text))
