@@ -93,6 +93,7 @@ fn method(m: &MethodInfo) -> MethodDef {
         is_static: m.is_static,
         is_abstract: is_set(&m.attributes, "Abstract"),
         hidden: is_set(&m.attributes, "Hidden"),
+        no_destructor: m.function.as_ref().is_some_and(|f| f.params.len() != 1 || !f.outputs.is_empty()),
         access: access(&m.attributes, &["Access"]),
     }
 }

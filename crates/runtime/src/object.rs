@@ -79,6 +79,54 @@ pub struct Object {
     pub data: StructArray,
 }
 
+/// The one field of an array of objects of several classes: each element's object. Such an array has the class
+/// that all of them inherit; what is taken out of it is [settled](Object::settled).
+const ELEMENT: &str = "-element";
+
+impl Object {
+    /// The objects of an array of several classes.
+    pub fn mixed_elements(&self) -> Option<&[Value]> {
+        (self.data.names() == [Name::new(ELEMENT)]).then(|| self.data.data())
+    }
+
+    /// The array as one of several classes, which all inherit `class`.
+    pub fn mixed(&self, class: Name) -> Object {
+        if self.mixed_elements().is_some() {
+            return Object { class, data: self.data.clone() };
+        }
+        let element = |e: usize| {
+            let data = self.data.gather(Dims::scalar(), &[e]);
+            Value::Object(Rc::new(Object { class: self.class, data }))
+        };
+        let elements = (0..self.data.numel()).map(element).collect();
+        Object {
+            class,
+            data: StructArray::from_parts(self.data.dims().clone(), vec![Name::new(ELEMENT)], elements),
+        }
+    }
+
+    /// What an array is of which the elements may all have one class: an array of that class.
+    pub fn settled(self) -> Value {
+        Value::Object(Rc::new(self.alike().unwrap_or(self)))
+    }
+
+    fn alike(&self) -> Option<Object> {
+        let elements = self.mixed_elements()?;
+        let Value::Object(first) = elements.first()? else { return None };
+        let names = first.data.names();
+        let mut data = Vec::with_capacity(elements.len() * names.len());
+        for element in elements {
+            let Value::Object(o) = element else { return None };
+            if o.class != first.class {
+                return None;
+            }
+            data.extend_from_slice(o.data.ordered_as(names)?.element(0));
+        }
+        let data = StructArray::from_parts(self.data.dims().clone(), names.to_vec(), data);
+        Some(Object { class: first.class, data })
+    }
+}
+
 /// Who is told of an object whose class has a destructor when nothing refers to it any more. A value may go
 /// inside a kernel, where no code of the program can run, so the destructor is called later.
 pub trait Departures {
@@ -133,6 +181,15 @@ pub struct HandleArray {
 }
 
 impl HandleArray {
+    /// What an array is of which the objects may all have one class: an array of that class.
+    pub fn settled(mut self) -> Value {
+        let first = self.items.data().first().map(|o| o.class);
+        if let Some(class) = first.filter(|c| self.items.data().iter().all(|o| o.class == *c)) {
+            self.class = class;
+        }
+        Value::Handle(Rc::new(self))
+    }
+
     /// A reference to one object, as a value.
     pub fn of(object: Rc<HandleObject>) -> Value {
         Value::Handle(Rc::new(HandleArray { class: object.class, items: Array::scalar(object) }))

@@ -4,6 +4,7 @@
 use super::class::class_name;
 use super::construct::construct;
 use super::folders::old_part;
+use super::heterogeneous;
 use super::overload::{self, overloaded};
 use super::properties::{class_step, write_property};
 use super::together::converted;
@@ -32,6 +33,9 @@ pub fn read<'s>(
     }
     let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
     if let Some(class) = m.class(class) {
+        if let Some(values) = heterogeneous::read(m, cx, &class, at, *name)? {
+            return Ok(Some((values, after)));
+        }
         return class_step(m, cx, &class, at, *name, after, nargout).map(Some);
     }
     if !m.classes().folders.is_old(class) {
@@ -95,15 +99,26 @@ pub fn assign_elements(
     v: Value,
 ) -> Result<(), Error> {
     let class = class_name(&v).or_else(|| class_name(target)).and_then(|c| m.class(c));
-    let v = match &class {
+    let mut v = match &class {
         Some(class) if class_name(&v).is_none() => converted(m, cx, class, v)?,
         _ => v,
+    };
+    let mixed = match (class_name(target), class_name(&v)) {
+        (Some(old), Some(new)) if old != new => heterogeneous::unite_with(m, target, &mut v),
+        _ => None,
+    };
+    let class = match mixed {
+        Some(common) => m.class(common),
+        None => class,
     };
     // A mask grown like the target: 1 was there, 2 is assigned, 0 is a hole.
     let mut mask = Value::from(Array::new(target.dims(), vec![1.0; target.numel()]));
     let old = target.numel();
     index::set(target, subs, v)?;
     let Some(class) = class.filter(|_| target.numel() > old + 1 && !target.is_empty()) else {
+        if mixed.is_some() {
+            heterogeneous::settle(target);
+        }
         return Ok(());
     };
     index::set(&mut mask, subs, Value::F64(2.0))?;

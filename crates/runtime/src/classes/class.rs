@@ -76,6 +76,8 @@ pub struct MethodDef {
     pub is_abstract: bool,
     /// Not listed.
     pub hidden: bool,
+    /// Its signature is not a destructor's: one object, no result.
+    pub no_destructor: bool,
     /// Who may call it.
     pub access: Access,
 }
@@ -135,14 +137,19 @@ impl Class {
     }
 
     /// How an array of its objects is shown: size, class, and the names of properties.
-    pub(crate) fn about_array(&self, size: &str, gap: &str) -> String {
+    pub(crate) fn about_array(&self, value: &Value, gap: &str) -> String {
+        let size = value.dims().join("×");
         let visible = self.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
         let lines: String = visible.map(|(_, p)| format!("    {}\n", p.name)).collect();
         let name = self.def.name.as_str().rsplit('.').next().unwrap_or_default();
-        let empty = if size.split('×').any(|n| n == "0") { "empty " } else { "" };
+        let empty = if value.is_empty() { "empty " } else { "" };
+        let (kind, name) = match super::heterogeneous::classes(value).as_slice() {
+            [] | [_] => ("", name.to_owned()),
+            several => ("heterogeneous ", format!("{name} ({})", several.join(", "))),
+        };
         match lines.is_empty() {
-            true => format!("  {size} {empty}{name} array with no properties.\n"),
-            false => format!("  {size} {empty}{name} array with properties:\n{gap}{lines}"),
+            true => format!("  {size} {empty}{kind}{name} array with no properties.\n"),
+            false => format!("  {size} {empty}{kind}{name} array with properties:\n{gap}{lines}"),
         }
     }
 
@@ -185,6 +192,8 @@ pub(crate) struct Declaration {
     pub is_static: bool,
     /// Not listed.
     pub hidden: bool,
+    /// Its signature is not a destructor's.
+    pub no_destructor: bool,
 }
 
 /// Who reads a property, and who assigns it, where that is no more than reading or storing a field.

@@ -10,6 +10,7 @@ pub(crate) mod construct;
 pub(crate) mod custom_display;
 pub(crate) mod events;
 pub(crate) mod folders;
+pub(crate) mod heterogeneous;
 pub(crate) mod members;
 pub(crate) mod meta;
 pub(crate) mod overload;
@@ -153,10 +154,18 @@ impl dyn Objects + '_ {
         found
     }
 
+    /// The destructor of a class. A `delete` that takes more than the object, or gives a result, is a method like
+    /// others. Source: MATLAB's documentation, "Handle Class Destructor".
+    pub(crate) fn destructor(&self, class: &Class) -> Option<Func> {
+        let name = Name::new(class::DESTRUCTOR);
+        let ordinary = self.declaration_of(class, name).is_some_and(|d| d.no_destructor);
+        if ordinary { None } else { self.find_method(class, name) }
+    }
+
     /// A new object of a handle class, whose destructor is called when nothing refers to it any more.
     pub(crate) fn new_instance(&self, class: &Class, fields: StructArray) -> Rc<HandleObject> {
         let object = self.new_object(class.def.name, fields);
-        if self.find_method(class, Name::new(class::DESTRUCTOR)).is_some() {
+        if self.destructor(class).is_some() {
             object.departures.replace(self.departures());
         }
         object
@@ -177,8 +186,9 @@ impl dyn Objects + '_ {
             let found = old_method(self, class_name, name);
             return found.or_else(|| of_old(self, class_name, name));
         };
-        let destructor = name.as_str() == "delete" && class.is_handle;
-        if !destructor && let Some(func) = self.find_method(&class, name) {
+        let destroys =
+            name.as_str() == class::DESTRUCTOR && class.is_handle && self.destructor(&class).is_some();
+        if !destroys && let Some(func) = self.find_method(&class, name) {
             // A static method that is not listed is its class's own affair: `f(object)` does not mean it.
             let own = self.declaration_of(&class, name).is_some_and(|d| d.is_static && d.hidden);
             if !own {
@@ -200,7 +210,13 @@ impl dyn Objects + '_ {
         let found = class.ancestors.iter().find_map(|&owner| {
             let c = self.class(owner)?;
             let m = c.def.methods.iter().find(|m| m.name == name.as_str())?;
-            Some(Declaration { owner, access: m.access, is_static: m.is_static, hidden: m.hidden })
+            Some(Declaration {
+                owner,
+                access: m.access,
+                is_static: m.is_static,
+                hidden: m.hidden,
+                no_destructor: m.no_destructor,
+            })
         });
         class.declarations.borrow_mut().insert(name, found);
         found

@@ -64,7 +64,7 @@ pub fn display(m: &dyn Objects, cx: &mut Context, name: &str, value: &Value) -> 
     if value.numel() != 1
         && let Some(class) = class_name(value).and_then(|c| m.class(c))
     {
-        cx.print(&format!("{name} = \n{gap}{}{gap}", class.about_array(&value.dims().join("×"), gap)));
+        cx.print(&format!("{name} = \n{gap}{}{gap}", class.about_array(value, gap)));
         return Ok(());
     }
     let shown = shown(m, cx, value)?;

@@ -24,6 +24,10 @@ pub struct Declared {
 impl Declared {
     /// What is called when an object of the class goes.
     pub fn destructor(&self) -> Option<Func> {
+        let ordinary = |m: &MethodDef| m.name == DESTRUCTOR && m.no_destructor;
+        if self.def.iter().flat_map(|d| &d.methods).any(ordinary) {
+            return None;
+        }
         self.functions.iter().find(|(name, _)| name.as_str() == DESTRUCTOR).map(|(_, func)| *func)
     }
 }
@@ -59,7 +63,8 @@ pub fn print(class: &Declared, number: &mut dyn FnMut(Func) -> u32) -> String {
         line(&["member", name.as_str(), &numbered(*inputs, number)]);
     }
     for m in &def.methods {
-        let flags = flags(&[('s', m.is_static), ('a', m.is_abstract), ('h', m.hidden)]);
+        let flags =
+            flags(&[('s', m.is_static), ('a', m.is_abstract), ('h', m.hidden), ('n', m.no_destructor)]);
         line(&["method", &m.name, &flags, word_of(m.access)]);
     }
     for p in &def.properties {
@@ -109,6 +114,7 @@ pub fn read(text: &str) -> Option<Declared> {
                     is_static: flags.contains('s'),
                     is_abstract: flags.contains('a'),
                     hidden: flags.contains('h'),
+                    no_destructor: flags.contains('n'),
                     access: access(next()?)?,
                 });
             }

@@ -7,6 +7,7 @@
 
 use super::class::{Class, MEMBER, class_name, data_of};
 use super::construct::construct;
+use super::heterogeneous;
 use super::members::member_names;
 use super::{Objects, Outcome, Table};
 use crate::array::Array;
@@ -78,7 +79,12 @@ fn joined(m: &dyn Objects, cx: &mut Context, name: &str, args: &mut [Value]) -> 
             *arg = converted(m, cx, &class, given)?;
         }
     }
-    plain(m, cx, name, args.iter_mut().map(Value::take).collect(), 1)
+    let mixed = heterogeneous::unite(m, &mut args[first..]);
+    let mut outs = plain(m, cx, name, args.iter_mut().map(Value::take).collect(), 1)?;
+    if mixed {
+        outs.iter_mut().for_each(heterogeneous::settle);
+    }
+    Ok(outs)
 }
 
 fn plain(m: &dyn Objects, cx: &mut Context, name: &str, args: Args, nargout: usize) -> Outcome {

@@ -267,12 +267,10 @@ pub fn gather(value: &Value, dims: Dims, places: &[usize]) -> Result<Value, Erro
 fn rearrange_records(value: &Value, dims: Dims, places: &[usize]) -> Result<Value, Error> {
     match value {
         Value::Struct(s) => Ok(Value::Struct(Rc::new(s.gather(dims, places)))),
-        Value::Object(o) => {
-            Ok(Value::Object(Rc::new(Object { class: o.class, data: o.data.gather(dims, places) })))
-        }
+        Value::Object(o) => Ok(Object { class: o.class, data: o.data.gather(dims, places) }.settled()),
         Value::Handle(h) => {
             let data = places.iter().map(|&p| h.items.data()[p].clone()).collect();
-            Ok(Value::Handle(Rc::new(HandleArray { class: h.class, items: Array::new(dims, data) })))
+            Ok(HandleArray { class: h.class, items: Array::new(dims, data) }.settled())
         }
         v if dims.is_scalar() && places == [0] => Ok(v.clone()),
         _ => Err(errors::paren_index()),

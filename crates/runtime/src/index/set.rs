@@ -79,11 +79,28 @@ fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Resul
 
 fn assign(target: &mut Value, subs: &[Subscript], source: Value) -> Result<(), Error> {
     let plan = Plan::new(&target.dims(), subs, &source.dims())?;
+    let source = as_element(target, source);
     let (mut target_now, source) = common_class(target, source)?;
     // `common_class` moved the target out; it comes back changed or, on failure, as it was.
     let result = store(&mut target_now, &plan, subs, source);
     *target = target_now;
     result
+}
+
+/// An object as an element of an array of objects of several classes. That its class inherits the array's, the
+/// rules of classes have seen.
+fn as_element(target: &Value, source: Value) -> Value {
+    match (target, source) {
+        (Value::Object(t), Value::Object(s)) if t.mixed_elements().is_some() => {
+            Value::Object(Rc::new(s.mixed(t.class)))
+        }
+        (Value::Handle(t), Value::Handle(s))
+            if t.class != s.class && t.items.data().iter().any(|o| o.class != t.class) =>
+        {
+            Value::Handle(Rc::new(HandleArray { class: t.class, items: s.items.clone() }))
+        }
+        (_, source) => source,
+    }
 }
 
 /// What an assignment will do, decided before anything is changed.

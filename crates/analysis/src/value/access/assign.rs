@@ -178,8 +178,12 @@ fn store(
     let complexity = match (t.matrix.complexity, s.matrix.complexity) {
         (Complexity::Real, Complexity::Real) => Complexity::Real,
         // A number of class complex may have no imaginary part: the array that takes it is real then.
-        // So it is where no place is named.
-        (_, Complexity::Imaginary) if indices.iter().all(|i| i.names_some(&t.matrix.shape, view)) => {
+        // So it is where no place is named, or what has one is stored over by another element.
+        (_, Complexity::Imaginary)
+            if indices.iter().all(|i| i.names_some(&t.matrix.shape, view))
+                && (s.matrix.shape.is_scalar(view) == Truth::Yes
+                    || indices.iter().all(|i| i.names_once(view))) =>
+        {
             Complexity::Imaginary
         }
         _ => Complexity::Narrow,

@@ -3,6 +3,7 @@
 use crate::facts::IndexProof;
 use crate::value::state::Term;
 use crate::value::symbols::SymView;
+use base::FxHashSet;
 use types::{AbsValue, Class, Complexity, Dim, Interval, Shape, Truth, shape};
 
 /// One index.
@@ -56,6 +57,15 @@ impl Index {
             Index::Colon => false,
             Index::At(v, _) => v.shape().is_scalar(view) == Truth::Yes && !self.may_be_logical(),
         }
+    }
+
+    /// Whether it surely names no place twice.
+    pub(super) fn names_once(&self, view: &SymView<'_>) -> bool {
+        let distinct = |list: Vec<f64>| {
+            let places: FxHashSet<u64> = list.iter().map(|x| x.to_bits()).collect();
+            places.len() == list.len()
+        };
+        self.is_colon() || self.is_scalar(view) || self.constant().is_some_and(distinct)
     }
 
     /// As far as shapes are concerned; `None` where it may be a mask or positions.

@@ -1,0 +1,5 @@
+classdef Animal < handle & matlab.mixin.Heterogeneous
+    properties
+        Legs = 4
+    end
+end

@@ -1,0 +1,7 @@
+classdef Dog < Animal
+    methods
+        function s = says(~)
+            s = 'woof';
+        end
+    end
+end

@@ -1,0 +1,16 @@
+classdef Shape < matlab.mixin.Heterogeneous
+    properties
+        Name = ''
+    end
+    methods (Abstract)
+        a = area(obj)
+    end
+    methods (Sealed)
+        function t = total(objs)
+            t = 0;
+            for k = 1:numel(objs)
+                t = t + objs(k).area();
+            end
+        end
+    end
+end
