@@ -1,5 +1,5 @@
 function v = OCTAVE_VERSION()
 % OCTAVE_VERSION  The version of Octave whose language this is.
 
-v = '7.3.0';
+v = version();
 end

@@ -18,9 +18,8 @@ use std::rc::Rc;
 pub fn checked(cx: &mut Context, x: Value, dims: &[f64], class: &str) -> Result<Value, Error> {
     let mut x = x;
     if !class.is_empty() && x.class_name() != class {
-        let plain = !matches!(class, "cell" | "struct" | "function_handle");
-        let convertible = plain && (x.is_matrix() || class == "string" || x.as_text().is_some());
-        let converted = if convertible { cx.call(&Value::char_row(class), vec![x], 1).ok() } else { None };
+        let converted =
+            if is_convertible(&x, class) { cx.call(&Value::char_row(class), vec![x], 1).ok() } else { None };
         x = converted.and_then(|v| v.into_iter().next()).ok_or_else(|| {
             let text = format!("Value must be of type {class} or be convertible to {class}.");
             Error::new("MATLAB:validation:UnableToConvert", text)
@@ -30,6 +29,17 @@ pub fn checked(cx: &mut Context, x: Value, dims: &[f64], class: &str) -> Result<
     match size_error(&x, dims) {
         None => Ok(x),
         Some(text) => Err(Error::new("MATLAB:validation:IncompatibleSize", text)),
+    }
+}
+
+/// Whether a declared class takes what has another: numbers and texts where the class has a function that makes its
+/// values, of a cell or a struct `[]` alone.
+pub fn is_convertible(x: &Value, class: &str) -> bool {
+    match class {
+        "cell" | "struct" => x.is_matrix() && x.dims().is_null(),
+        "function_handle" => false,
+        "string" => true,
+        _ => x.is_matrix() || x.as_text().is_some(),
     }
 }
 

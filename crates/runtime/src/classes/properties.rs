@@ -218,9 +218,7 @@ fn validated(
             .and_then(|c| m.class(c))
             .is_some_and(|c| c.is_a(Name::new(wanted)))
     {
-        let plain = !matches!(wanted.as_str(), "cell" | "struct" | "function_handle");
-        let convertible = plain && (value.is_matrix() || value.as_text().is_some());
-        let made = match convertible {
+        let made = match crate::arguments::is_convertible(&value, wanted) {
             true => m.call(cx, &Value::char_row(wanted), vec![value.clone()], 1).ok(),
             false => None,
         };

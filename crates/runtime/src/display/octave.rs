@@ -352,6 +352,45 @@ enum Kind {
     Integer,
     Fixed(usize),
     Exponent(usize),
+    /// `format rat`: a ratio.
+    Ratio,
+}
+
+/// The characters of a column of ratios.
+const RATIO: usize = 9;
+
+/// The ratio that `format rat` shows: the last convergent of the continued fraction that has room, a star where not
+/// even the first has. (Octave's rooms, found by trying.)
+fn ratio(x: f64, scalar: bool) -> String {
+    let room = if scalar { 10 } else { 8 } + usize::from(x < 0.0);
+    let most = f64::from(i32::MAX);
+    if x.is_nan() {
+        return "0/0".to_owned();
+    }
+    if x.is_infinite() {
+        return if x > 0.0 { "1/0" } else { "-1/0" }.to_owned();
+    }
+    if x.abs() >= most || x.round() == x {
+        return format!("{}", x.round() + 0.0);
+    }
+    let mut shown = "*".to_owned();
+    let (mut before, mut now) = ((1.0, 0.0), (x.round(), 1.0));
+    let mut rest = x - x.round();
+    loop {
+        let flipped = 1.0 / rest;
+        if flipped.abs() > most {
+            return shown;
+        }
+        let step = flipped.round();
+        rest = flipped - step;
+        (before, now) = (now, (step * now.0 + before.0, step * now.1 + before.1));
+        let sign = if now.1 < 0.0 { -1.0 } else { 1.0 };
+        let text = format!("{}/{}", sign * now.0, sign * now.1);
+        if text.len() > room || now.0.abs() > most || now.1.abs() > most {
+            return shown;
+        }
+        shown = text;
+    }
 }
 
 fn kind_of(
@@ -362,6 +401,9 @@ fn kind_of(
     integer: bool,
     scalar: bool,
 ) -> (Kind, i32, i32) {
+    if format.style == Style::Rational {
+        return (Kind::Ratio, 0, 0);
+    }
     let (p, most) = precision(format, class);
     let exponent = Kind::Exponent((p - 1) as usize);
     if integer {
@@ -387,6 +429,7 @@ impl RealShape {
             Kind::Integer => 1 + l as usize,
             Kind::Fixed(_) => (2 + l + r) as usize + usize::from(range),
             Kind::Exponent(p) => p + 7,
+            Kind::Ratio => RATIO,
         };
         if special {
             width = width.max(4);
@@ -396,6 +439,9 @@ impl RealShape {
 
     fn text(&self, x: f64, scalar: bool) -> String {
         let width = self.width;
+        if matches!(self.kind, Kind::Ratio) {
+            return format!("{:>width$}", ratio(x, scalar));
+        }
         if !x.is_finite() {
             return format!(
                 "{:>width$}",
@@ -416,6 +462,7 @@ impl RealShape {
             Kind::Integer => format!("{:>width$}", if x == 0.0 { 0.0 } else { x }),
             Kind::Fixed(p) => spec(p).float(x, 'f'),
             Kind::Exponent(p) => spec(p).float(x, 'e'),
+            Kind::Ratio => ratio(x, scalar),
         }
     }
 }
@@ -435,6 +482,7 @@ impl ComplexShape {
             Kind::Integer => l as usize,
             Kind::Fixed(_) => (1 + l + r) as usize,
             Kind::Exponent(p) => p + 6,
+            Kind::Ratio => return ComplexShape { re_width: RATIO, im_width: RATIO, kind },
         };
         if special {
             im_width = im_width.max(3);

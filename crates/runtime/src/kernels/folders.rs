@@ -360,14 +360,14 @@ fn computer(_: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(Outputs::from_iter([Value::from(name), Value::F64(most), Value::from("L")]))
 }
 
-/// The release whose documentation is followed.
-/// `[text, date] = version(question)`
-fn version(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
+/// `[text, date] = version(question)`: the release whose documentation is followed, of the language of the program.
+fn version(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     const DATE: &str = "January 1, 2024";
     let mut out = one(match args.first().and_then(Value::as_text).as_deref() {
         Some("-release") => "2024a",
         Some("-date") => DATE,
         Some("-description") => "",
+        _ if cx.octave => "7.3.0",
         _ => "24.1.0 (R2024a)",
     });
     if nargout > 1 {

@@ -3,6 +3,7 @@
 use super::field::{Field, Mat};
 use super::lu::{Lu, cholesky, lu};
 use super::qr::qr_pivoted;
+use super::svd::{Vectors, svd};
 use super::vectors::{
     back_substitute, back_substitute_adjoint, forward_substitute, forward_substitute_adjoint,
 };
@@ -12,10 +13,11 @@ use crate::errors;
 use crate::format::Spec;
 
 /// `A\B`: substitution for triangles, Cholesky for what looks positive definite, LU for other
-/// square matrices, pivoted QR otherwise. Warns as MATLAB does.
+/// square matrices, pivoted QR otherwise. Warns as MATLAB does. In Octave's language the solution of
+/// what is singular or not square is the one of least norm.
 pub fn solve<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Result<Mat<T>, Error> {
     if a.rows != a.cols {
-        return least_squares(context, a, b);
+        return if context.octave { least_norm(a, b) } else { least_squares(context, a, b) };
     }
     if a.rows == 0 || b.cols == 0 {
         return Mat::zeros(a.cols, b.cols);
@@ -42,7 +44,7 @@ pub fn solve<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Result<
     let factors = lu(a);
     if factors.is_singular() {
         warn_singular(context)?;
-        return Ok(factors.solve(b));
+        return if context.octave { least_norm(a, b) } else { Ok(factors.solve(b)) };
     }
     warn_if_bad(context, rcond_of(&factors, a.norm1()))?;
     Ok(factors.solve(b))
@@ -61,6 +63,9 @@ fn triangular<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>, upper: bo
     };
     if (0..a.rows).any(|i| a.at(i, i) == T::ZERO) {
         warn_singular(context)?;
+        if context.octave {
+            return least_norm(a, b);
+        }
     } else if !is_dominant(a) {
         let by = |x: &[T]| solved(x, false);
         warn_if_bad(context, rcond_by(a.rows, a.norm1(), by, |x| solved(x, true)))?;
@@ -112,6 +117,24 @@ fn least_squares<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Res
         }
         for k in 0..rank {
             *x.at_mut(f.order[k], j) = c[k];
+        }
+    }
+    Ok(x)
+}
+
+/// The least-squares solution of least norm, by singular values; those below the rounding of the largest count as 0.
+fn least_norm<T: Field>(a: &Mat<T>, b: &Mat<T>) -> Result<Mat<T>, Error> {
+    let f = svd(a, Vectors::Economy)?;
+    let least = f.s.first().copied().unwrap_or(0.0) * f64::EPSILON;
+    let mut x = Mat::zeros(a.cols, b.cols)?;
+    for j in 0..b.cols {
+        for (k, &s) in f.s.iter().enumerate().filter(|(_, s)| **s > least) {
+            let along =
+                f.u.column(k).iter().zip(b.column(j)).fold(T::ZERO, |sum, (u, b)| sum + u.conj() * *b);
+            let weight = along / T::real(s);
+            for (i, v) in f.v.column(k).iter().enumerate() {
+                *x.at_mut(i, j) += *v * weight;
+            }
         }
     }
     Ok(x)

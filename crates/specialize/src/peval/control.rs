@@ -646,6 +646,7 @@ impl Evaluator<'_> {
     ) -> Flow {
         let assigned = fr.defs_in(id);
         self.flush_all(fr, &mut known, &assigned);
+        let mut before = known.clone();
         fr.depth += 1;
         fr.thrown.push(None);
         fr.blocks.push(Vec::new());
@@ -659,6 +660,12 @@ impl Evaluator<'_> {
             fr.out().append(&mut body_nodes);
             return Ok(end);
         };
+        // What was written down between two places that may fail has not been where the first one did: it is
+        // written in front of all of them.
+        let written: Vec<VarId> = before.late.difference(&caught.late).copied().collect();
+        for v in written {
+            self.flush(fr, &mut before, v);
+        }
         self.steps.catch(&mut fr.act, id, err, &mut caught.point);
         fr.blocks.push(Vec::new());
         let handled = self.block(fr, handler, Some(caught));

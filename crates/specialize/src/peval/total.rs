@@ -66,6 +66,10 @@ const TURNED: &[&str] = &["transpose", "ctranspose"];
 
 /// Whether a call of a builtin with such arguments surely does not fail.
 pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point) -> bool {
+    // The `end` of what has no value is 0.
+    if b.name.as_str() == internal::END {
+        return args.iter().all(|v| v.alternatives().is_some_and(plain));
+    }
     if args.iter().any(|v| v.is_any() || v.maybe_undefined || v.unique().is_none()) {
         // Of the questions the value may be of any class, but no object.
         let plain = |v: &&AbsValue| {
@@ -75,9 +79,6 @@ pub fn never_fails(b: &Builtin, args: &[&AbsValue], act: &Activation, at: &Point
     }
     if [internal::SWITCH, internal::SWITCH_CASE].contains(&b.name.as_str()) {
         return args.iter().all(|v| compares(v));
-    }
-    if b.name.as_str() == internal::END {
-        return args.iter().all(|v| v.alternatives().is_some_and(plain));
     }
     if asks(b, args) {
         return args.iter().all(|v| !matches!(v.unique_class(), Some(Class::Object(_))));
