@@ -217,6 +217,9 @@ fn matrix(value: &Value, class: Class, shape: Shape) -> Matrix {
     let constant = match (value, n) {
         (Value::I64(x), _) => Some(Constant::Integer(i128::from(*x))),
         (Value::U64(x), _) => Some(Constant::Integer(i128::from(*x))),
+        // Doubles do not hold all of these.
+        (Value::Int64(a), 1) => a.data().first().map(|x| Constant::Integer(i128::from(*x))),
+        (Value::UInt64(a), 1) => a.data().first().map(|x| Constant::Integer(i128::from(*x))),
         (_, 1) => value.as_f64().and_then(|x| exact(class, x)),
         (_, 2..) if n <= max_elements() && value.dims().rank() == 2 && class != Class::Char => {
             Constant::matrix(value.dims().rows(), value.doubles().into_owned())
