@@ -12,6 +12,10 @@ properties
     RowNames = {}
 end
 
+properties (Hidden)
+    CustomProperties = struct()
+end
+
 methods
     function p = TableProperties(s)
         for name = reshape(fieldnames(s), 1, [])
@@ -26,7 +30,17 @@ methods
             s.(name{1}) = p.(name{1});
         end
         fprintf('%s', evalc('disp(s)'));
-        fprintf('        CustomProperties: No custom properties are set.\n      Use addprop and rmprop to modify CustomProperties.\n');
+        custom = fieldnames(p.CustomProperties);
+        if isempty(custom)
+            fprintf('        CustomProperties: No custom properties are set.\n      Use addprop and rmprop to modify CustomProperties.\n');
+            return
+        end
+        fprintf('%s   Custom Properties (access using t.Properties.CustomProperties.<name>):\n', mc_gap());
+        lines = strsplit(evalc('disp(p.CustomProperties)'), newline);
+        wide = max(cellfun(@numel, custom));
+        for k = 1:numel(custom)
+            fprintf('%s%s\n', blanks(max(20 - wide, 0)), lines{k});
+        end
     end
 end
 end

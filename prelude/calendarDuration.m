@@ -107,7 +107,7 @@ methods
     function t = cellstr(c), t = calendarDuration.texts(c); end
     function t = char(c), t = char(reshape(calendarDuration.texts(c), [], 1)); end
     function t = string(c), t = string(calendarDuration.texts(c)); end
-    function disp(c), duration.grid(calendarDuration.texts(c), ''); end
+    function disp(c), duration.grid(calendarDuration.texts(c)); end
     function display(c)
         mc_display_name(inputname(1));
         duration.show(c, calendarDuration.texts(c), 'calendarDuration');

@@ -234,6 +234,33 @@ methods
     function [m, i] = max(c, varargin), [m, i] = categorical.extreme(@max, c); end
     function [m, i] = min(c, varargin), [m, i] = categorical.extreme(@min, c); end
     function n = nnz(c), n = nnz(c.Codes); end
+    function m = median(c, varargin)
+        if ~c.Ordered
+            error('MATLAB:categorical:NotOrdinal', 'Median is not defined for categorical arrays that are not ordinal.');
+        end
+        x = double(c);
+        low = floor(median(x, varargin{:}));
+        low(isnan(low)) = 0;
+        m = c;
+        m.Codes = low;
+    end
+    function c = times(a, b)
+    % The pairs of categories, those of b change fastest.
+        if ~isa(a, 'categorical'), a = categorical(cellstr(a)); end
+        if ~isa(b, 'categorical'), b = categorical(cellstr(b)); end
+        c = a;
+        c.Ordered = false;
+        c.Fixed = false;
+        m = numel(b.Cats);
+        c.Cats = cell(1, numel(a.Cats) * m);
+        for i = 1:numel(a.Cats)
+            for j = 1:m
+                c.Cats{(i - 1) * m + j} = [a.Cats{i} ' ' b.Cats{j}];
+            end
+        end
+        c.Codes = (a.Codes - 1) * m + b.Codes;
+        c.Codes(a.Codes == 0 | b.Codes == 0) = 0;
+    end
     function [n, names] = histcounts(c)
         n = reshape(countcats(reshape(c, [], 1)), 1, []);
         names = c.Cats;
@@ -383,14 +410,11 @@ methods (Static, Hidden)
         for k = 1:numel(t)
             t{k} = [' ', t{k}, ' '];
         end
-        for i = 1:size(t, 1)
-            line = '';
-            for j = 1:size(t, 2)
-                wide = max(cellfun(@numel, t(:, j)));
-                line = [line, '    ', t{i, j}, blanks(wide - numel(t{i, j}))]; %#ok<AGROW>
-            end
-            fprintf('%s\n', line);
+        blocks = cell(1, size(t, 2));
+        for j = 1:size(t, 2)
+            blocks{j} = [repmat(' ', size(t, 1), 4), char(t(:, j))];
         end
+        mc_columns(blocks);
     end
 end
 end

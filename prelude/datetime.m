@@ -1,8 +1,9 @@
 classdef datetime < mc_data_array
-% DATETIME  Points in time, without time zones and leap seconds.
+% DATETIME  Points in time, without leap seconds.
 %   datetime(y, m, d), datetime(y, m, d, h, mi, s, ms), datetime([y m d h mi s]), datetime(text),
 %   datetime('now'), datetime(x, 'ConvertFrom', kind); with 'Format' and 'InputFormat'.
-%   Source: MATLAB documentation, "datetime". Kept as milliseconds from the year 1970 on.
+%   Source: MATLAB documentation, "datetime". Kept as milliseconds from the year 1970 on, as clocks of the zone show
+%   them.
 
 properties
     Format = 'default'
@@ -46,6 +47,8 @@ methods
             end
         end
         x = values{1};
+        absolute = any(strcmp(from, {'posixtime', 'epochtime', 'juliandate', 'modifiedjuliandate'})) ...
+            || (ischar(x) || isstring(x)) && isscalar(string(x)) && any(strcmpi(x, {'now', 'today', 'tomorrow', 'yesterday'}));
         if ~isempty(from)
             t.Data = datetime.converted(double(x), from);
         elseif ischar(x) || isstring(x) || iscell(x)
@@ -66,7 +69,10 @@ methods
         else
             error('MATLAB:datetime:InvalidNumericData', 'Input data must be an N-by-3, N-by-6 numeric matrix, text, or separate numeric arrays.');
         end
-        t = datetime.options(t, keep);
+        t = datetime.options(t, keep, absolute);
+        if absolute && any(strcmpi(x, {'today', 'tomorrow', 'yesterday'}))
+            t.Data = floor(t.Data / 86400000) * 86400000;
+        end
     end
 
     function r = isnat(t), r = isnan(t.Data); end
@@ -101,12 +107,7 @@ methods
         if strcmp(s(1).type, '.')
             k = find(strcmp(s(1).subs, {'Year', 'Month', 'Day', 'Hour', 'Minute', 'Second'}));
             if strcmp(s(1).subs, 'TimeZone')
-                v = char(v);
-                ahead = datetime.zone_offset(v);
-                if ~isempty(t.TimeZone) && ~isempty(v)
-                    t.Data = t.Data + ahead - datetime.zone_offset(t.TimeZone);
-                end
-                t.TimeZone = v;
+                t = datetime.in_zone(t, v);
             elseif isempty(k)
                 t.(s(1).subs) = v;
             else
@@ -134,7 +135,7 @@ methods
         n = numel(t.Data);
         had = false(size(t.Data));
         had(:) = true;
-        t.Data = subsasgn(t.Data, s(1), datetime.ms(v));
+        t.Data = subsasgn(t.Data, s(1), datetime.as_in(t, v));
         had = subsasgn(had, s(1), true);
         if numel(t.Data) > n
             t.Data(~had) = NaN;
@@ -206,8 +207,8 @@ methods
         end
     end
     function x = datestr(t, varargin), x = datestr(reshape(datenum(t), [], 1), varargin{:}); end
-    function x = posixtime(t), x = t.Data / 1000; end
-    function x = juliandate(t), x = t.Data / 86400000 + 2440587.5; end
+    function x = posixtime(t), x = datetime.utc(t) / 1000; end
+    function x = juliandate(t), x = datetime.utc(t) / 86400000 + 2440587.5; end
     function x = exceltime(t), x = t.Data / 86400000 + 25569; end
     function x = convertTo(t, kind, varargin)
         switch lower(char(kind))
@@ -221,16 +222,16 @@ methods
             case 'epochtime'
                 o = struct('Epoch', datetime(1970, 1, 1), 'TicksPerSecond', 1);
                 for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
-                x = int64(floor((t.Data - o.Epoch.Data) / 1000 * double(o.TicksPerSecond)));
+                x = int64(floor((datetime.utc(t) - o.Epoch.Data) / 1000 * double(o.TicksPerSecond)));
             case 'ntp', x = uint64((t.Data / 1000 + 2208988800) * 2 ^ 32);
             case 'ntfs', x = uint64((t.Data / 1000 + 11644473600) * 1e7);
             case '.net', x = uint64((t.Data / 1000 + 62135596800) * 1e7);
             otherwise, error('MATLAB:datetime:InvalidConvertToType', 'Unrecognized date type ''%s''.', char(kind));
         end
     end
-    function r = isdst(t), r = false(size(t.Data)); end
+    function r = isdst(t), [~, r] = mc_time_zone(t.TimeZone, t.Data, 'wall'); end
     function d = tzoffset(t)
-        d = seconds(datetime.zone_offset(t.TimeZone) / 1000 + 0 * t.Data);
+        d = seconds(mc_time_zone(t.TimeZone, t.Data, 'wall') / 1000 + 0 * t.Data);
         if isempty(t.TimeZone), d = seconds(NaN(size(t.Data))); end
         d.Format = 'hh:mm';
     end
@@ -248,6 +249,18 @@ methods
     function t = dateshift(t, where, unit, n)
         if nargin < 4
             n = 'current';
+        end
+        if ~isnumeric(n) && strcmpi(n, 'nearest') && ~strcmpi(where, 'dayofweek')
+            low = dateshift(t, where, unit, 'current');
+            high = dateshift(t, where, unit, 'next');
+            if strcmpi(where, 'end')
+                high = low;
+                low = dateshift(t, where, unit, 'previous');
+            end
+            late = abs(t.Data - low.Data) >= abs(high.Data - t.Data);
+            low.Data(late) = high.Data(late);
+            t = low;
+            return
         end
         [y, m, d] = ymd(t);
         step = 0;
@@ -338,7 +351,14 @@ methods
         end
     end
     function r = isbetween(t, a, b, varargin)
-        r = datetime.ms(t) >= datetime.ms(a) & datetime.ms(t) <= datetime.ms(b);
+        kind = 'closed';
+        for k = 1:numel(varargin)
+            if ischar(varargin{k}) || isstring(varargin{k})
+                kind = validatestring(varargin{k}, {'closed', 'open', 'openleft', 'openright', 'closedleft', 'closedright'});
+            end
+        end
+        if any(strcmp(kind, {'open', 'openleft', 'closedright'})), r = t > a; else, r = t >= a; end
+        if any(strcmp(kind, {'open', 'openright', 'closedleft'})), r = r & t < b; else, r = r & t <= b; end
     end
 
     function c = plus(a, b)
@@ -353,45 +373,46 @@ methods
         if isa(b, 'calendarDuration')
             c.Data = datetime.moved(a, b, 1);
         else
-            c.Data = a.Data + duration.ms(b);
+            c = datetime.later(a, duration.ms(b));
         end
     end
     function c = minus(a, b)
         if isa(a, 'datetime') && (isa(b, 'datetime') || ischar(b) || isstring(b))
-            c = duration(0, 0, (a.Data - datetime.ms(b)) / 1000);
+            [x, y] = datetime.pair(a, b);
+            c = duration(0, 0, (x - y) / 1000);
         elseif ~isa(a, 'datetime')
-            c = duration(0, 0, (datetime.ms(a) - b.Data) / 1000);
+            [x, y] = datetime.pair(a, b);
+            c = duration(0, 0, (x - y) / 1000);
         elseif isa(b, 'calendarDuration')
             c = a;
             c.Data = datetime.moved(a, b, -1);
         else
-            c = a;
-            c.Data = a.Data - duration.ms(b);
+            c = datetime.later(a, -duration.ms(b));
         end
     end
-    function r = eq(a, b), r = datetime.ms(a) == datetime.ms(b); end
-    function r = ne(a, b), r = datetime.ms(a) ~= datetime.ms(b); end
-    function r = lt(a, b), r = datetime.ms(a) < datetime.ms(b); end
-    function r = le(a, b), r = datetime.ms(a) <= datetime.ms(b); end
-    function r = gt(a, b), r = datetime.ms(a) > datetime.ms(b); end
-    function r = ge(a, b), r = datetime.ms(a) >= datetime.ms(b); end
+    function r = eq(a, b), [x, y] = datetime.pair(a, b); r = x == y; end
+    function r = ne(a, b), [x, y] = datetime.pair(a, b); r = x ~= y; end
+    function r = lt(a, b), [x, y] = datetime.pair(a, b); r = x < y; end
+    function r = le(a, b), [x, y] = datetime.pair(a, b); r = x <= y; end
+    function r = gt(a, b), [x, y] = datetime.pair(a, b); r = x > y; end
+    function r = ge(a, b), [x, y] = datetime.pair(a, b); r = x >= y; end
     function r = isequal(a, varargin)
         r = true;
         for k = 1:numel(varargin)
-            r = r && isa(varargin{k}, 'datetime') && isequal(a.Data, varargin{k}.Data);
+            r = r && isa(varargin{k}, 'datetime') && isequal(datetime.utc(a), datetime.utc(varargin{k}));
         end
     end
     function r = isequaln(a, varargin)
         r = true;
         for k = 1:numel(varargin)
-            r = r && isa(varargin{k}, 'datetime') && isequaln(a.Data, varargin{k}.Data);
+            r = r && isa(varargin{k}, 'datetime') && isequaln(datetime.utc(a), datetime.utc(varargin{k}));
         end
     end
-    function d = diff(t, varargin), d = duration(0, 0, diff(t.Data, varargin{:}) / 1000); end
+    function d = diff(t, varargin), d = duration(0, 0, diff(datetime.utc(t), varargin{:}) / 1000); end
     function [t, i] = sort(t, varargin), [t.Data, i] = sort(t.Data, varargin{:}); end
     function r = issorted(t, varargin), r = issorted(t.Data, varargin{:}); end
     function [t, i, j] = unique(t, varargin), [t.Data, i, j] = unique(t.Data, varargin{:}); end
-    function [r, i] = ismember(t, u), [r, i] = ismember(datetime.ms(t), datetime.ms(u)); end
+    function [r, i] = ismember(t, u), [x, y] = datetime.pair(t, u); [r, i] = ismember(x, y); end
     function t = mean(t, varargin), t.Data = mean(t.Data, varargin{:}); end
     function t = median(t, varargin), t.Data = median(t.Data, varargin{:}); end
     function d = std(t, varargin), d = duration(0, 0, std(t.Data, varargin{:}) / 1000); end
@@ -420,7 +441,9 @@ methods
             end
             c.Data = list;
         else
-            c.Data = a.Data:duration.ms(b):datetime.ms(z);
+            last = a;
+            last.Data = datetime.as_in(a, z);
+            c = datetime.from_utc(a, datetime.utc(a):duration.ms(b):datetime.utc(last));
         end
     end
     function c = linspace(a, b, n)
@@ -438,7 +461,7 @@ methods
     end
     function disp(t)
         if ~isempty(t.Data) && ismatrix(t.Data)
-            duration.grid(datetime.texts(t), '');
+            duration.grid(datetime.texts(t));
         end
     end
     function display(t)
@@ -466,7 +489,19 @@ methods (Static, Hidden)
         if ~isnumeric(day)
             names = {'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'};
             if any(strcmpi(day, {'weekday', 'weekend'}))
-                error('tame:unsupported', 'Shifting to a weekday or a weekend is not supported yet.');
+                w = weekday(t);
+                if strcmpi(day, 'weekend')
+                    ahead = mod(7 - w, 7);
+                    ahead(w == 1) = 0;
+                else
+                    ahead = (w == 1) + 2 * (w == 7);
+                end
+                if isnumeric(n) && any(n(:) ~= 1) || ~isnumeric(n) && ~any(strcmpi(n, {'next', 'current'}))
+                    error('tame:unsupported', 'Shifting to a weekday or a weekend but the next is not supported yet.');
+                end
+                [y, m, d] = ymd(t);
+                t.Data = datetime.ms_of(y, m, d + ahead, 0, 0, 0, 0) + 0 * t.Data;
+                return
             end
             day = find(strncmpi(names, char(day), numel(char(day))), 1);
         end
@@ -485,26 +520,71 @@ methods (Static, Hidden)
         end
         t.Data = datetime.ms_of(y, m, d + ahead, 0, 0, 0, 0) + 0 * t.Data;
     end
-    function t = options(t, list)
+    function x = utc(t)
+    % Milliseconds of UTC; of times without a zone what clocks show.
+        x = t.Data;
+        if ~isempty(t.TimeZone)
+            x = x - mc_time_zone(t.TimeZone, x, 'wall');
+        end
+    end
+    function t = from_utc(t, x)
+        t.Data = x;
+        if ~isempty(t.TimeZone)
+            t.Data = x + mc_time_zone(t.TimeZone, x, 'utc');
+        end
+    end
+    function t = later(t, x)
+        t = datetime.from_utc(t, datetime.utc(t) + x);
+    end
+    function t = in_zone(t, zone)
+    % The same points in time on the clocks of a zone; times without a zone get it.
+        zone = char(zone);
+        x = datetime.utc(t);
+        bare = isempty(t.TimeZone);
+        if strcmpi(zone, 'local'), zone = 'UTC'; end
+        t.TimeZone = zone;
+        if isempty(zone)
+            return
+        elseif bare
+            x = t.Data - mc_time_zone(zone, t.Data, 'wall');
+        end
+        t = datetime.from_utc(t, x);
+    end
+    function [x, y] = pair(a, b)
+    % What two operands are compared by.
+        if isa(a, 'datetime') && isa(b, 'datetime')
+            if isempty(a.TimeZone) ~= isempty(b.TimeZone)
+                error('MATLAB:datetime:IncompatibleTZ', 'Cannot combine or compare a datetime array with a time zone with one without a time zone.');
+            end
+            x = datetime.utc(a);
+            y = datetime.utc(b);
+        else
+            x = datetime.ms(a);
+            y = datetime.ms(b);
+        end
+    end
+    function x = as_in(t, v)
+    % What clocks in the zone of t show at the times v.
+        if isa(v, 'datetime') && ~strcmp(v.TimeZone, t.TimeZone)
+            if isempty(t.TimeZone) ~= isempty(v.TimeZone) && ~all(isnan(v.Data(:)))
+                error('MATLAB:datetime:IncompatibleTZ', 'Cannot combine or compare a datetime array with a time zone with one without a time zone.');
+            end
+            v = datetime.in_zone(v, t.TimeZone);
+        end
+        x = datetime.ms(v);
+    end
+    function t = options(t, list, absolute)
+        if nargin < 3
+            absolute = false;
+        end
         for k = 1:2:numel(list) - 1
             switch lower(char(list{k}))
                 case 'format', t.Format = char(list{k + 1});
                 case 'timezone'
-                    datetime.zone_offset(char(list{k + 1}));
-                    t.TimeZone = char(list{k + 1});
+                    if absolute && isempty(t.TimeZone), t.TimeZone = 'UTC'; end
+                    t = datetime.in_zone(t, list{k + 1});
                 otherwise, error('MATLAB:datetime:InvalidParameter', '''%s'' is not a recognized parameter.', char(list{k}));
             end
-        end
-    end
-    function x = zone_offset(zone)
-        % Milliseconds that the clocks of a zone are ahead of UTC.
-        at = regexp(zone, '^([+-])(\d{1,2}):?(\d{2})$', 'tokens', 'once');
-        if any(strcmpi(zone, {'', 'UTC', 'Etc/UTC', 'GMT', 'local', 'Z'}))
-            x = 0;
-        elseif ~isempty(at)
-            x = str2double([at{1}, '1']) * (str2double(at{2}) * 60 + str2double(at{3})) * 60000;
-        else
-            error('MATLAB:datetime:UnsupportedTimeZone', 'Time zones are not supported: ''%s''.', zone);
         end
     end
     function x = today_ms(withTime)
@@ -580,7 +660,7 @@ methods (Static, Hidden)
             if isnumeric(parts{k}) && isempty(parts{k})
                 data{k} = [];
             else
-                data{k} = datetime.ms(parts{k});
+                data{k} = datetime.as_in(t, parts{k});
             end
         end
         t.Data = cat(dim, data{:});
@@ -662,7 +742,7 @@ methods (Static, Hidden)
                     if isempty(word), return, end
                     w = w(numel(word) + 1:end);
                     if numel(word) == 3 && any(word(1) == '+-'), word = [word, ':00']; end %#ok<AGROW>
-                    ahead = datetime.zone_offset(word);
+                    ahead = mc_time_zone(word, 0, 'utc');
                     continue
                 case 'a'
                     if numel(w) < 2, return, end
@@ -737,11 +817,11 @@ methods (Static, Hidden)
             if isnan(t.Data(k))
                 c{k} = 'NaT';
             else
-                c{k} = datetime.text(t.Data(k), tokens);
+                c{k} = datetime.text(t.Data(k), tokens, t.TimeZone);
             end
         end
     end
-    function w = text(ms, tokens)
+    function w = text(ms, tokens, zone)
         n = floor(ms / 86400000) + 719529;
         v = datevec(n);
         rest = ms - floor(ms / 86400000) * 86400000;
@@ -791,10 +871,33 @@ methods (Static, Hidden)
                 case 'a'
                     if h >= 12, p = 'PM'; else, p = 'AM'; end
                 case 'G', p = 'CE';
-                case {'z', 'Z', 'x', 'X'}, p = 'UTC';
+                case {'z', 'Z', 'x', 'X'}, p = datetime.zone_text(t, zone, ms);
                 otherwise, p = strrep(t, '''', '');
             end
             w = [w, p]; %#ok<AGROW>
+        end
+    end
+    function p = zone_text(t, zone, ms)
+        [ahead, summer, names] = mc_time_zone(zone, ms, 'wall');
+        z = numel(t);
+        sgn = '+';
+        if ahead < 0, sgn = '-'; end
+        h = floor(abs(ahead) / 3600000);
+        m = mod(abs(ahead) / 60000, 60);
+        if isempty(zone)
+            p = '';
+        elseif t(1) == 'z'
+            p = names{1 + summer};
+        elseif t(1) == 'Z' && z == 4
+            p = sprintf('GMT%c%02d:%02d', sgn, h, m);
+        elseif (t(1) == 'X' || t(1) == 'Z' && z == 5) && ahead == 0
+            p = 'Z';
+        elseif any(t(1) == 'xX') && z == 1 && m == 0
+            p = sprintf('%c%02d', sgn, h);
+        elseif any(t(1) == 'xX') && any(z == [3 5]) || z == 5
+            p = sprintf('%c%02d:%02d', sgn, h, m);
+        else
+            p = sprintf('%c%02d%02d', sgn, h, m);
         end
     end
 end

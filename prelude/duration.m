@@ -126,10 +126,18 @@ methods
     end
 
     function c = plus(a, b)
+        if isa(b, 'calendarDuration')
+            c = calendarDuration.of(a) + b;
+            return
+        end
         [x, y, c] = duration.both(a, b, 'plus');
         c.Data = x + y;
     end
     function c = minus(a, b)
+        if isa(b, 'calendarDuration')
+            c = calendarDuration.of(a) - b;
+            return
+        end
         [x, y, c] = duration.both(a, b, 'minus');
         c.Data = x - y;
     end
@@ -255,7 +263,7 @@ methods
         end
         c = duration.texts(d);
         if ismatrix(d.Data)
-            duration.grid(c, '');
+            duration.grid(c);
         end
     end
     function display(d)
@@ -427,18 +435,20 @@ methods (Static, Hidden)
         else
             fprintf('  %s %s array\n%s', strjoin(arrayfun(@(k) sprintf('%d', k), n, 'UniformOutput', false), char(215)), name, mc_gap());
         end
-        duration.grid(c, '');
+        duration.grid(c);
         fprintf('%s', mc_gap());
     end
-    function grid(c, lead)
+    function grid(c)
         wide = max(reshape(cellfun(@numel, c), 1, []));
-        for i = 1:size(c, 1)
-            line = '';
-            for j = 1:size(c, 2)
-                line = [line, blanks(3 + wide - numel(c{i, j})), c{i, j}]; %#ok<AGROW>
+        blocks = cell(1, size(c, 2));
+        for j = 1:size(c, 2)
+            b = repmat(' ', size(c, 1), 3 + wide);
+            for i = 1:size(c, 1)
+                b(i, end - numel(c{i, j}) + 1:end) = c{i, j};
             end
-            fprintf('%s%s\n', lead, line);
+            blocks{j} = b;
         end
+        mc_columns(blocks);
     end
 end
 end

@@ -9,6 +9,9 @@ if numel(name) > 4 && strcmpi(name(end-3:end), '.mat')
     headers = 0;
     return
 end
+if ~isfile(name)
+    error('MATLAB:importdata:FileNotFound', 'Unable to open file.');
+end
 lines = regexp(fileread(name), '\r?\n', 'split');
 if ~isempty(lines) && isempty(lines{end})
     lines(end) = [];

@@ -1,6 +1,7 @@
 function [tf, prominence] = islocalmax(a, varargin)
 % ISLOCALMAX  Elements greater than their neighbours; of a plateau the middle one ('FlatSelection' 'center', 'first',
-%   'last', 'all'). Options: a dimension, 'MinProminence', 'MinSeparation', 'MaxNumExtrema', 'SamplePoints'.
+%   'last', 'all'). Options: a dimension, 'MinProminence', 'MinSeparation', 'MaxNumExtrema', 'SamplePoints',
+%   'ProminenceWindow'.
 
 dim = find(size(a) ~= 1, 1);
 least = 0;
@@ -8,6 +9,7 @@ flat = 'center';
 most = Inf;
 apart = 0;
 points = [];
+window = [];
 if ~isempty(varargin) && isnumeric(varargin{1})
     dim = varargin{1};
     varargin(1) = [];
@@ -20,7 +22,7 @@ for k = 1:2:numel(varargin)-1
         case 'minseparation', apart = varargin{k+1};
         case 'samplepoints', points = varargin{k+1};
         case 'prominencewindow'
-            error('tame:unsupported', 'islocalmax with a window of prominence is not supported yet.');
+            window = varargin{k+1};
         otherwise
             error('MATLAB:islocalmax:ParseFlags', 'Invalid parameter name ''%s''.', char(varargin{k}));
     end
@@ -34,17 +36,23 @@ shape = size(t);
 t = reshape(t, shape(1), []);
 if isempty(points)
     points = 1:shape(1);
+    if isscalar(window)
+        window = [floor(window / 2), ceil(window / 2) - 1];
+    end
+end
+if isscalar(window)
+    window = [window, window] / 2;
 end
 tf = false(size(t));
 prominence = zeros(size(t));
 for j = 1:size(t, 2)
-    [tf(:, j), prominence(:, j)] = peaks_of(t(:, j), least, flat, most, apart, points);
+    [tf(:, j), prominence(:, j)] = peaks_of(t(:, j), least, flat, most, apart, points, window);
 end
 tf = ipermute(reshape(tf, shape), order);
 prominence = ipermute(reshape(prominence, shape), order);
 end
 
-function [tf, prominence] = peaks_of(x, least, flat, most, apart, points)
+function [tf, prominence] = peaks_of(x, least, flat, most, apart, points, window)
 n = numel(x);
 tf = false(n, 1);
 prominence = zeros(n, 1);
@@ -59,7 +67,13 @@ while i < n
     if last < n && x(i) > x(i-1) && x(i) > x(last+1)
         from(end+1, 1) = i;
         to(end+1, 1) = last;
-        prominence(i:last) = height_above(x, floor((i + last) / 2));
+        at = floor((i + last) / 2);
+        if isempty(window)
+            prominence(i:last) = height_above(x, at);
+        else
+            near = find(points >= points(at) - window(1) & points <= points(at) + window(2));
+            prominence(i:last) = height_above(x(near), at - near(1) + 1);
+        end
     end
     i = last + 1;
 end
@@ -111,5 +125,9 @@ k = find(right > x(at), 1);
 if ~isempty(k)
     right = right(1:k-1);
 end
-p = x(at) - max(min(left), min(right));
+low = [min(left), min(right)];
+if isempty(low)
+    low = x(at);
+end
+p = x(at) - max(low);
 end

@@ -9,7 +9,7 @@ properties (Hidden)
     Rows = 0
     RowNames = {}
     Times = []
-    Extra = struct('Description', '', 'UserData', [], 'DimensionNames', {{'Row', 'Variables'}}, 'VariableDescriptions', {{}}, 'VariableUnits', {{}}, 'VariableContinuity', [])
+    Extra = struct('Description', '', 'UserData', [], 'DimensionNames', {{'Row', 'Variables'}}, 'VariableDescriptions', {{}}, 'VariableUnits', {{}}, 'VariableContinuity', [], 'CustomProperties', struct())
 end
 
 methods
@@ -315,7 +315,10 @@ methods
             end
             T.Rows = T.Rows + U.Rows;
             if isa(T, 'timetable'), T.Times = [T.Times; U.Times]; end
-            if ~isempty(T.RowNames) && ~isempty(U.RowNames)
+            n = T.Rows - U.Rows;
+            if ~isempty(T.RowNames) || ~isempty(U.RowNames)
+                if isempty(T.RowNames), T.RowNames = table.row_names(1:n); end
+                if isempty(U.RowNames), U.RowNames = table.row_names(n + 1:T.Rows); end
                 T.RowNames = [T.RowNames; U.RowNames];
             end
         end
@@ -513,47 +516,81 @@ methods
             out = table(v{:}, 'VariableNames', names);
         end
     end
-    function [out, ia, ib] = innerjoin(A, B, varargin)
-        o = struct('Keys', {intersect(A.Names, B.Names, 'stable')});
-        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
-        keys = cellstr(o.Keys);
-        na = A.Rows;
-        U = vertcat(table.part(A, {':', keys}), table.part(B, {':', keys}));
-        g = table.keys(U);
-        [~, ~, g] = unique(g, 'rows');
-        ga = g(1:na);
-        gb = g(na + 1:end);
-        ia = zeros(0, 1);
-        ib = zeros(0, 1);
-        for k = 1:max([g; 0])
-            [x, y] = ndgrid(find(gb == k), find(ga == k));
-            ia = [ia; y(:)]; %#ok<AGROW>
-            ib = [ib; x(:)]; %#ok<AGROW>
+    function varargout = summary(T)
+        out = mc_table_summary(T, nargout == 0);
+        if nargout > 0
+            varargout{1} = out;
         end
-        left = table.part(A, {ia, ':'});
-        right = removevars(table.part(B, {ib, ':'}), keys);
-        left.RowNames = {};
-        right.RowNames = {};
-        out = horzcat(left, right);
+    end
+    function T = addprop(T, names, types)
+        names = cellstr(names);
+        types = cellstr(types);
+        if isscalar(types), types = repmat(types, size(names)); end
+        if numel(types) ~= numel(names) || ~all(ismember(types, {'table', 'variable'}))
+            error('MATLAB:table:addprop:InvalidType', 'Property types must be ''table'' or ''variable'', one for each property.');
+        end
+        for k = 1:numel(names)
+            if isfield(T.Extra.CustomProperties, names{k})
+                error('MATLAB:table:addprop:DuplicateProp', 'Custom property ''%s'' already exists.', names{k});
+            end
+            T.Extra.CustomProperties.(names{k}) = [];
+        end
+    end
+    function T = rmprop(T, names)
+        names = cellstr(names);
+        for k = 1:numel(names)
+            if ~isfield(T.Extra.CustomProperties, names{k})
+                error('MATLAB:table:rmprop:InvalidProp', 'Custom property ''%s'' does not exist.', names{k});
+            end
+        end
+        T.Extra.CustomProperties = rmfield(T.Extra.CustomProperties, names);
+    end
+    function [out, ia, ib] = innerjoin(A, B, varargin)
+        [out, ia, ib] = mc_table_join('inner', A, B, inputname(1), inputname(2), varargin);
     end
     function [out, ib] = join(A, B, varargin)
-        o = struct('Keys', {intersect(A.Names, B.Names, 'stable')});
-        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
-        keys = reshape(cellstr(o.Keys), 1, []);
-        if isempty(keys)
-            error('MATLAB:table:join:CantInferKey', 'Unable to infer key variables.');
-        end
-        U = vertcat(table.part(A, {':', keys}), table.part(B, {':', keys}));
-        [~, ~, g] = unique(table.keys(U), 'rows');
-        [found, ib] = ismember(g(1:A.Rows), g(A.Rows + 1:end));
-        if numel(unique(g(A.Rows + 1:end))) < B.Rows
-            error('MATLAB:table:join:DuplicateRightKeyVarValues', 'The key variable for the right table must have unique values.');
-        elseif ~all(found)
-            error('MATLAB:table:join:LeftKeyValueNotFound', 'The key variable for the right table must contain all values in the key variable for the left table.');
-        end
-        right = removevars(table.part(B, {ib, ':'}), keys);
-        right.RowNames = {};
-        out = horzcat(A, right);
+        [out, ~, ib] = mc_table_join('join', A, B, inputname(1), inputname(2), varargin);
+    end
+    function [out, ia] = setdiff(A, B, varargin)
+        [x, y] = table.codes(A, B);
+        [~, ia] = setdiff(x, y, varargin{:});
+        out = table.part(A, {ia, ':'});
+    end
+    function [out, ia, ib] = intersect(A, B, varargin)
+        [x, y] = table.codes(A, B);
+        [~, ia, ib] = intersect(x, y, varargin{:});
+        out = table.part(A, {ia, ':'});
+    end
+    function [out, ia, ib] = union(A, B, varargin)
+        [x, y] = table.codes(A, B);
+        [~, ia, ib] = union(x, y, varargin{:});
+        out = [table.part(A, {ia, ':'}); table.part(B, {ib, ':'})];
+        if ~any(strcmp(varargin, 'stable')), out = sortrows(out); end
+    end
+    function [out, ia, ib] = setxor(A, B, varargin)
+        [x, y] = table.codes(A, B);
+        [~, ia, ib] = setxor(x, y, varargin{:});
+        out = [table.part(A, {ia, ':'}); table.part(B, {ib, ':'})];
+        if ~any(strcmp(varargin, 'stable')), out = sortrows(out); end
+    end
+    function [tf, at] = ismember(A, B)
+        [x, y] = table.codes(A, B);
+        [tf, at] = ismember(x, y);
+    end
+    function [T, varargout] = normalize(T, varargin), T = table.chosen(@normalize, T, varargin); end
+    function T = rescale(T, varargin), T = table.chosen(@rescale, T, varargin); end
+    function T = smoothdata(T, varargin), T = table.chosen(@smoothdata, T, varargin); end
+    function T = filloutliers(T, varargin), T = table.chosen(@filloutliers, T, varargin); end
+    function T = detrend(T, varargin), T = table.chosen(@detrend, T, varargin); end
+    function T = standardizeMissing(T, varargin), T = table.chosen(@standardizeMissing, T, varargin); end
+    function T = clip(T, varargin), T = table.chosen(@clip, T, varargin); end
+    function r = isoutlier(T, varargin), r = table.asked(@isoutlier, T, varargin); end
+    function r = islocalmax(T, varargin), r = table.asked(@islocalmax, T, varargin); end
+    function r = islocalmin(T, varargin), r = table.asked(@islocalmin, T, varargin); end
+    function r = ischange(T, varargin), r = table.asked(@ischange, T, varargin); end
+    function T = rmoutliers(T, varargin)
+        gone = any(isoutlier(T, varargin{:}), 2);
+        T = table.part(T, {find(~gone), ':'});
     end
     function out = groupsummary(T, group, methods, vars)
         if nargin < 3, methods = {}; end
@@ -732,6 +769,9 @@ methods (Static, Hidden)
             otherwise, v = zeros(n, 1, class);
         end
     end
+    function c = row_names(places)
+        c = reshape(arrayfun(@(k) sprintf('Row%d', k), places, 'UniformOutput', false), [], 1);
+    end
     function r = isColon(x), r = ischar(x) && strcmp(x, ':'); end
     function T = grown(T, n)
         if n <= T.Rows
@@ -760,6 +800,35 @@ methods (Static, Hidden)
         for k = 1:numel(T.Vars)
             T.Vars{k} = f(T.Vars{k}, args{:});
         end
+    end
+    function [x, y] = codes(A, B)
+        % A number for each row of two tables, the same for equal rows, in the order of rows.
+        if numel(A.Names) ~= numel(B.Names) || ~all(ismember(A.Names, B.Names))
+            error('MATLAB:table:setmembership:DisjointVars', 'The two tables must have the same variables.');
+        end
+        U = vertcat(table.part(A, {':', ':'}), table.part(B, {':', ':'}));
+        [~, ~, g] = unique(table.keys(U), 'rows');
+        x = g(1:A.Rows);
+        y = g(A.Rows + 1:end);
+    end
+    function [at, args] = data_variables(T, args)
+        % The variables that a function of data is for: those named by 'DataVariables', else the numeric ones.
+        k = find(cellfun(@(a) (ischar(a) || isstring(a)) && strcmpi(a, 'DataVariables'), args), 1);
+        if isempty(k)
+            at = find(cellfun(@(v) isnumeric(v) || islogical(v), T.Vars));
+        else
+            at = table.varsOf(T, args{k + 1}, false);
+            args(k:k + 1) = [];
+        end
+    end
+    function T = chosen(f, T, args)
+        [at, args] = table.data_variables(T, args);
+        for k = reshape(at, 1, []), T.Vars{k} = f(T.Vars{k}, args{:}); end
+    end
+    function r = asked(f, T, args)
+        [at, args] = table.data_variables(T, args);
+        r = false(T.Rows, numel(T.Vars));
+        for k = reshape(at, 1, []), r(:, k) = f(T.Vars{k}, args{:}); end
     end
     function T = both(f, a, b)
         % By names where both are tables; else the columns of an array go with the variables.
@@ -808,7 +877,7 @@ methods (Static, Hidden)
         out = table(x{:}, 'VariableNames', T.Names);
     end
     function s = properties(T)
-        s = struct('Description', T.Extra.Description, 'UserData', {T.Extra.UserData}, 'DimensionNames', {T.Extra.DimensionNames}, 'VariableNames', {T.Names}, 'VariableDescriptions', {T.Extra.VariableDescriptions}, 'VariableUnits', {T.Extra.VariableUnits}, 'VariableContinuity', T.Extra.VariableContinuity, 'RowNames', {T.RowNames});
+        s = struct('Description', T.Extra.Description, 'UserData', {T.Extra.UserData}, 'DimensionNames', {T.Extra.DimensionNames}, 'VariableNames', {T.Names}, 'VariableDescriptions', {T.Extra.VariableDescriptions}, 'VariableUnits', {T.Extra.VariableUnits}, 'VariableContinuity', T.Extra.VariableContinuity, 'RowNames', {T.RowNames}, 'CustomProperties', T.Extra.CustomProperties);
         if isa(T, 'timetable')
             s = rmfield(s, 'RowNames');
             s.RowTimes = T.Times;
@@ -844,6 +913,11 @@ methods (Static, Hidden)
             case {'Description', 'UserData', 'DimensionNames', 'VariableDescriptions', 'VariableUnits', 'VariableContinuity'}
                 if any(strcmp(s(1).subs, {'DimensionNames', 'VariableUnits', 'VariableDescriptions'})), v = cellstr(v); end
                 T.Extra.(s(1).subs) = v;
+            case 'CustomProperties'
+                if numel(s) == 1 || ~isequal(fieldnames(v), fieldnames(T.Extra.CustomProperties))
+                    error('MATLAB:table:InvalidCustomPropName', 'Unrecognized custom property. Use addprop to add custom properties.');
+                end
+                T.Extra.CustomProperties = v;
             otherwise, error('MATLAB:table:UnknownProperty', 'Unrecognized property name ''%s''.', s(1).subs);
         end
     end
@@ -1058,7 +1132,7 @@ methods (Static, Hidden)
         if isinteger(v)
             for i = 1:n, c{i} = sprintf('%d', v(i)); end
         elseif ~isreal(v)
-            for i = 1:n, c{i} = num2str(v(i)); end
+            for i = 1:n, c{i} = sprintf('%.5g%+.5gi', real(v(i)), imag(v(i))); end
         else
             for i = 1:n, c{i} = table.number(v(i)); end
         end

@@ -4,6 +4,7 @@ function writecell(c, filename, varargin)
 
 delimiter = ',';
 mode = 'w';
+quotes = 'minimal';
 for k = 1:2:numel(varargin)-1
     switch lower(char(varargin{k}))
         case 'delimiter'
@@ -12,6 +13,14 @@ for k = 1:2:numel(varargin)-1
             if strcmpi(varargin{k+1}, 'append')
                 mode = 'a';
             end
+        case 'quotestrings'
+            quotes = varargin{k+1};
+            if islogical(quotes) || isnumeric(quotes)
+                quotes = {'none', 'all'};
+                quotes = quotes{1 + logical(varargin{k+1})};
+            end
+            quotes = lower(char(quotes));
+        case {'encoding', 'filetype', 'datelocale'}
         otherwise
             error('MATLAB:writecell:UnknownOption', 'Unknown option ''%s''.', char(varargin{k}));
     end
@@ -23,7 +32,7 @@ end
 for i = 1:size(c, 1)
     fields = cell(1, size(c, 2));
     for j = 1:size(c, 2)
-        fields{j} = field(c{i, j}, delimiter);
+        fields{j} = field(c{i, j}, delimiter, quotes);
     end
     fprintf(fid, '%s\n', strjoin(fields, delimiter));
 end
@@ -41,16 +50,18 @@ switch lower(d)
 end
 end
 
-function t = field(v, delimiter)
+function t = field(v, delimiter, quotes)
 if isempty(v)
     t = '';
 elseif ischar(v) || isstring(v)
     t = char(v);
-    if any(t == '"') || ~isempty(strfind(t, delimiter))
+    if strcmp(quotes, 'all') || strcmp(quotes, 'minimal') && (any(t == '"') || any(t == newline) || ~isempty(strfind(t, delimiter)))
         t = ['"' strrep(t, '"', '""') '"'];
     end
 elseif islogical(v)
     t = sprintf('%d', v);
+elseif isa(v, 'datetime') || isa(v, 'duration') || isa(v, 'categorical')
+    t = char(v);
 else
     t = sprintf('%.15g', v(1));
 end

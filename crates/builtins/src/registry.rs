@@ -286,6 +286,7 @@ const SPECS: &[(&str, &str)] = &[
     ("patterns", include_str!("../specs/patterns.spec")),
     ("tables", include_str!("../specs/tables.spec")),
     ("boundary", include_str!("../specs/boundary.spec")),
+    ("colors", include_str!("../specs/colors.spec")),
     ("graphs", include_str!("../specs/graphs.spec")),
     ("times", include_str!("../specs/times.spec")),
     ("arguments", include_str!("../specs/arguments.spec")),

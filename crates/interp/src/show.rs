@@ -17,6 +17,7 @@ pub(crate) fn display(
     if matches!(value, Value::Object(_) | Value::Handle(_)) {
         return m.parked(f, || runtime::classes::display(m, cx, name, &value));
     }
+    let value = m.parked(f, || runtime::classes::readable(cx, &value))?.unwrap_or(value);
     let text = runtime::display::display(&cx.format, name, &value);
     cx.print(&text);
     Ok(())

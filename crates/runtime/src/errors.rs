@@ -525,6 +525,14 @@ pub fn bad_dimension() -> Error {
     )
 }
 
+/// `d{key}` where the values are no cells.
+pub fn brace_of_dictionary() -> Error {
+    Error::new(
+        "MATLAB:dictionary:BraceIndexingNotSupported",
+        "Curly brace indexing is only supported for dictionaries with cell values.",
+    )
+}
+
 /// What this version cannot do: said, never passed over.
 pub fn unsupported(what: impl Into<String>) -> Error {
     Error::new("tame:unsupported", format!("{} is not supported yet.", what.into()))

@@ -134,3 +134,41 @@ pub fn char_matrix<S: AsRef<str>>(rows: &[S]) -> Value {
 pub fn compare(a: &str, b: &str) -> Ordering {
     if a.is_ascii() && b.is_ascii() { a.cmp(b) } else { a.encode_utf16().cmp(b.encode_utf16()) }
 }
+
+/// The functions that are called with a dot behind a string, too: `text.upper`, `text.replace(old, new)`.
+pub const STRING_METHODS: &[&str] = &[
+    "cellstr",
+    "char",
+    "contains",
+    "count",
+    "double",
+    "endsWith",
+    "erase",
+    "eraseBetween",
+    "extract",
+    "extractAfter",
+    "extractBefore",
+    "extractBetween",
+    "insertAfter",
+    "insertBefore",
+    "ismissing",
+    "isempty",
+    "join",
+    "length",
+    "lower",
+    "ndims",
+    "numel",
+    "pad",
+    "replace",
+    "replaceBetween",
+    "reverse",
+    "size",
+    "sort",
+    "split",
+    "splitlines",
+    "startsWith",
+    "strip",
+    "strlength",
+    "strtrim",
+    "upper",
+];

@@ -1,5 +1,5 @@
 //! What `containers.Map` and `dictionary` have: properties and methods called with a dot (`m.Count`,
-//! `m.isKey(k)`). What a key leads to is not followed: it may be anything.
+//! `m.isKey(k)`); functions of strings called so (`text.upper`). What a key leads to is not followed: it may be anything.
 
 use super::access::Index;
 use super::call::Args;
@@ -47,7 +47,8 @@ pub(super) fn list() -> AbsValue {
 /// The property or method that a path on a container begins with, and the arguments that follow it.
 pub(super) fn method<'s>(base: &AbsValue, steps: &'s [Step]) -> Option<(Name, Option<&'s [Index]>)> {
     let [Step::Dot(Some(name)), rest @ ..] = steps else { return None };
-    if !is_container(base) {
+    let text = base.unique_class() == Some(Class::String);
+    if !text && !is_container(base) {
         return None;
     }
     if property(base, *name).is_some() {
@@ -57,7 +58,8 @@ pub(super) fn method<'s>(base: &AbsValue, steps: &'s [Step]) -> Option<(Name, Op
         [Step::Paren(indices), ..] => Some(indices.as_slice()),
         _ => None,
     };
-    METHODS.contains(&name.as_str()).then_some((*name, args))
+    let methods = if text { runtime::text::STRING_METHODS } else { METHODS };
+    methods.contains(&name.as_str()).then_some((*name, args))
 }
 
 fn property(base: &AbsValue, name: Name) -> Option<AbsValue> {

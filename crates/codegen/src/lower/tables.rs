@@ -527,7 +527,9 @@ impl Walker<'_> {
             if user.is_empty() {
                 let value = at.context.facts.after(at.at, v);
                 if let Some(group) = self.groups.group((at.id, v)) {
-                    group.boxed |= value.maybe_undefined;
+                    // Columns are matrices.
+                    let flat = held(value).unique().is_none_or(|v| v.matrix.shape.rank() == Some(2));
+                    group.boxed |= value.maybe_undefined || !flat;
                     if !held(value).is_bottom() {
                         group.sees(value, None);
                     }

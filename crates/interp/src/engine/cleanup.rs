@@ -25,7 +25,7 @@ fn on_cleanup(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Out
         maker: Maker::Interpreter,
     };
     let keeper = FunctionHandle { text: "".into(), target: Target::Closure(keeper) };
-    let fields = [("task", task), ("keeper", Value::Function(Rc::new(keeper)))];
+    let fields = [("task", task), ("mc_keeper", Value::Function(Rc::new(keeper)))];
     let class = Name::new("onCleanup");
     Ok(one(HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))))
 }

@@ -363,7 +363,8 @@ pub(super) fn display(cx: &mut Context, name: &str, value: &Value) -> Result<(),
     if let (Value::Object(_) | Value::Handle(_), Some(m)) = (value, host.as_deref().and_then(Host::objects)) {
         return classes::display(m, cx, name, value);
     }
-    let text = crate::display::display(&cx.format, name, value);
+    let readable = classes::readable(cx, value)?;
+    let text = crate::display::display(&cx.format, name, readable.as_ref().unwrap_or(value));
     cx.print(&text);
     Ok(())
 }

@@ -45,7 +45,7 @@ pub(super) fn on_cleanup(cx: &mut Context, args: &mut [Value], _: usize) -> Resu
         maker: Maker::Compiled,
     };
     let keeper = FunctionHandle { text: "".into(), target: Target::Closure(keeper) };
-    let fields = [("task", task), ("keeper", Value::Function(Rc::new(keeper)))];
+    let fields = [("task", task), ("mc_keeper", Value::Function(Rc::new(keeper)))];
     let class = Name::new("onCleanup");
     Ok(one(HandleArray::of(HandleObject::new(class, StructArray::from_fields(fields)))))
 }

@@ -12,6 +12,7 @@ use super::{Objects, SUBSASGN, SUBSREF};
 use crate::array::Array;
 use crate::context::Context;
 use crate::error::Error;
+use crate::kernel::one;
 use crate::path::{self, Args, Source, Step, Stepped};
 use crate::value::Value;
 use crate::{errors, index};
@@ -32,6 +33,11 @@ pub fn read<'s>(
         return Ok(Some((m.call_function(cx, func, args, nargout.max(1))?, &[])));
     }
     let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
+    if let (Value::Handle(h), "event.listener", "Source") = (at, class.as_str(), name.as_str())
+        && let Some(source) = super::events::source_of(m, h)
+    {
+        return Ok(Some((one(source), after)));
+    }
     if let Some(class) = m.class(class) {
         if let Some(values) = heterogeneous::read(m, cx, &class, at, *name)? {
             return Ok(Some((values, after)));

@@ -256,5 +256,22 @@ pub struct Listener {
     pub(crate) source: Weak<HandleObject>,
     pub(crate) event: String,
     pub(crate) callback: Value,
-    pub(crate) object: Rc<HandleObject>,
+    pub(crate) object: Weak<HandleObject>,
+    /// The listener where it lives as long as its source; else as long as somebody refers to it.
+    pub(crate) _held: Option<Rc<HandleObject>>,
+}
+
+impl Listener {
+    /// Whether it is there and wants to be called.
+    pub(crate) fn is_on(&self) -> bool {
+        self.object.upgrade().is_some_and(|o| {
+            let on = o.fields.borrow().get(0, Name::new("Enabled")).and_then(Value::as_f64);
+            o.valid.get() && on != Some(0.0)
+        })
+    }
+
+    /// Whether it will never be called again.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.source.strong_count() == 0 || self.object.upgrade().is_none_or(|o| !o.valid.get())
+    }
 }

@@ -72,7 +72,7 @@ pub(crate) fn construct(
 }
 
 /// An object with all defaults.
-fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
+pub(crate) fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
     let known = class.defaults.borrow().clone();
     let fields = match known {
         Some(fields) => fields,

@@ -1,7 +1,7 @@
-//! Events of handle objects: `addlistener`, `notify`.
+//! Events of handle objects: `addlistener`, `listener`, `notify`.
 //!
 //! Listeners are kept by the machine, not by the object, and hold it weakly: an object that goes
-//! takes its listeners with it at the next `notify`.
+//! takes its listeners with it at the next `notify`. What `listener` gives goes with its last reference.
 
 use crate::classes::class::Listener;
 use crate::classes::meta::meta;
@@ -17,10 +17,27 @@ use base::Name;
 use std::rc::Rc;
 
 /// Constructors of listeners.
-pub(crate) const TABLE: Table = &[("event.listener", addlistener), ("event.proplistener", addlistener)];
+pub(crate) const TABLE: Table = &[("event.listener", listener), ("event.proplistener", listener)];
 
 /// `addlistener(obj, event, callback)`
 pub(crate) fn addlistener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    listen(m, args, true)
+}
+
+/// `listener(obj, event, callback)`
+pub(crate) fn listener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    listen(m, args, false)
+}
+
+/// What a listener listens to; nothing where that is gone.
+pub(crate) fn source_of(m: &dyn Objects, listener: &HandleArray) -> Option<Value> {
+    let object = listener.items.data().first()?;
+    let listeners = m.classes().listeners.borrow();
+    let found = listeners.iter().find(|l| std::ptr::eq(l.object.as_ptr(), Rc::as_ptr(object)))?;
+    Some(Value::cell_row(vec![HandleArray::of(found.source.upgrade()?)]))
+}
+
+fn listen(m: &dyn Objects, args: &mut [Value], held: bool) -> Outcome {
     let (h, event, callback) = match args {
         [Value::Handle(h), event, callback] => (h, event.as_text().unwrap_or_default(), callback),
         [Value::Handle(h), property, when, callback] => {
@@ -34,7 +51,6 @@ pub(crate) fn addlistener(m: &dyn Objects, _: &mut Context, args: &mut [Value], 
         check_event(m, h, &event)?;
     }
     let fields = [
-        ("Source", Value::cell_row(vec![Value::Handle(h.clone())])),
         ("EventName", Value::char_row(&event)),
         ("Callback", callback.clone()),
         ("Enabled", Value::Bool(true)),
@@ -47,7 +63,8 @@ pub(crate) fn addlistener(m: &dyn Objects, _: &mut Context, args: &mut [Value], 
             source: Rc::downgrade(source),
             event: event.clone(),
             callback: callback.clone(),
-            object: object.clone(),
+            object: Rc::downgrade(&object),
+            _held: held.then(|| object.clone()),
         });
     }
     Ok(one(HandleArray::of(object)))
@@ -70,19 +87,13 @@ pub(crate) fn notify(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: u
     let event = event.as_text().unwrap_or_default();
     check_event(m, h, &event)?;
     for source in h.items.data() {
-        let enabled = |o: &HandleObject| {
-            let on = o.fields.borrow().get(0, Name::new("Enabled")).and_then(Value::as_f64);
-            o.valid.get() && on != Some(0.0)
-        };
-        m.classes().listeners.borrow_mut().retain(|l| l.source.strong_count() > 0 && l.object.valid.get());
+        m.classes().listeners.borrow_mut().retain(|l| !l.is_gone());
         let callbacks: Vec<Value> = m
             .classes()
             .listeners
             .borrow()
             .iter()
-            .filter(|l| {
-                std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(source)) && l.event == event && enabled(&l.object)
-            })
+            .filter(|l| std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(source)) && l.event == event && l.is_on())
             .map(|l| l.callback.clone())
             .collect();
         let one_source = HandleArray::of(source.clone());
@@ -122,9 +133,8 @@ pub(crate) fn notify_property(
         return Ok(());
     }
     let event = format!("{name}:{when}");
-    let listens = |l: &&Listener| {
-        std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(object)) && l.event == event && l.object.valid.get()
-    };
+    let listens =
+        |l: &&Listener| std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(object)) && l.event == event && l.is_on();
     let callbacks: Vec<Value> =
         m.classes().listeners.borrow().iter().filter(listens).map(|l| l.callback.clone()).collect();
     for callback in callbacks {

@@ -41,7 +41,7 @@ const OF_HANDLES: Table = &[
     ("delete", delete),
     ("copy", copy),
     ("addlistener", events::addlistener),
-    ("listener", events::addlistener),
+    ("listener", events::listener),
     ("notify", events::notify),
     ("addprop", addprop),
 ];
@@ -146,23 +146,50 @@ fn fieldnames(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -
 fn methods(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     let mut names: Vec<String> = Vec::new();
+    let mut statics: Vec<String> = Vec::new();
     for a in &class.ancestors {
         let Some(c) = m.class(*a) else { continue };
         let visible = |d: &&crate::classes::class::MethodDef| {
             d.access == Access::Public && !d.hidden && !d.name.contains('.')
         };
-        names.extend(c.def.methods.iter().filter(visible).map(|d| d.name.clone()));
+        for d in c.def.methods.iter().filter(visible) {
+            if d.is_static { &mut statics } else { &mut names }.push(d.name.clone());
+        }
     }
     let short = class.def.name.as_str().rsplit('.').next().unwrap_or_default().to_owned();
     names.push(short);
-    names.sort();
-    names.dedup();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     if nargout > 0 {
+        names.append(&mut statics);
+        names.sort();
+        names.dedup();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
         return Ok(one(column(&names)));
     }
-    cx.print(&format!("\nMethods for class {}:\n\n{}\n\n", class.def.name, names.join("  ")));
+    let mut text = format!("\nMethods for class {}:\n\n{}\n", class.def.name, in_columns(names));
+    if !statics.is_empty() {
+        text.push_str(&format!("Static methods:\n\n{}\n", in_columns(statics)));
+    }
+    if class.is_handle {
+        text.push_str(&format!(
+            "Call \"methods('handle')\" for methods of {} inherited from handle.\n\n",
+            class.def.name
+        ));
+    }
+    cx.print(&text);
     Ok(Outputs::new())
+}
+
+/// Names in as many columns of one width as fit into a line, down the columns.
+fn in_columns(mut names: Vec<String>) -> String {
+    names.sort();
+    names.dedup();
+    let width = names.iter().map(|n| n.chars().count()).max().unwrap_or(0) + 2;
+    let cols = (80 / width.max(1)).clamp(1, names.len().max(1));
+    let rows = names.len().div_ceil(cols);
+    let line = |i: usize| -> String {
+        names.iter().skip(i).step_by(rows.max(1)).map(|n| format!("{n:width$}")).collect::<String>() + "\n"
+    };
+    (0..rows).map(line).collect()
 }
 
 /// `[members, names] = enumeration(class)`

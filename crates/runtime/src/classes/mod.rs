@@ -26,7 +26,7 @@ pub use folders::{dominant, folder_method};
 pub use members::member_of;
 pub use overload::{columns, plain_indices};
 pub use properties::{is_observed, plain};
-pub use show::{Shown, display};
+pub use show::{Shown, display, readable};
 
 use crate::context::{Context, Host};
 use crate::error::Error;

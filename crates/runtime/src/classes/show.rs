@@ -1,13 +1,17 @@
 //! Display of objects under a name: by the methods of their class, else by their properties.
 
-use super::class::class_name;
+use super::class::{MEMBER, class_name};
 use super::members::{member_of, shown};
 use super::{Found, Objects, custom_display, folders, overload};
+use crate::array::Array;
 use crate::context::Context;
 use crate::error::Error;
+use crate::object::Object;
 use crate::path::Args;
+use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
+use std::rc::Rc;
 
 /// The name under which an object is displayed: what `inputname` says in its `display`, which no call
 /// in the program names an argument of.
@@ -71,4 +75,54 @@ pub fn display(m: &dyn Objects, cx: &mut Context, name: &str, value: &Value) -> 
     let text = crate::display::display(&cx.format, name, &shown);
     cx.print(&text);
     Ok(())
+}
+
+/// A cell or struct as it is displayed: objects of the array classes of the library that are one element stand in it
+/// as members of enumerations do, by their text. Nothing where there is none.
+pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error> {
+    fn one_element(v: &Value) -> bool {
+        let Value::Object(o) = v else { return false };
+        let class = o.class.as_str();
+        matches!(class, "datetime" | "duration" | "calendarDuration" | "categorical")
+            && crate::display::shown_dims(v).is_scalar()
+    }
+    fn any(v: &Value, depth: usize) -> bool {
+        match v {
+            Value::Cell(c) => depth > 0 && c.data().iter().any(|v| any(v, depth - 1)),
+            Value::Struct(s) => depth > 0 && s.numel() == 1 && s.data().iter().any(|v| any(v, depth - 1)),
+            v => one_element(v),
+        }
+    }
+    fn with_texts(cx: &mut Context, v: &Value, depth: usize) -> Result<Value, Error> {
+        Ok(match v {
+            Value::Cell(c) if any(v, depth) => {
+                let data = c.data().iter().map(|v| with_texts(cx, v, depth - 1));
+                Value::cell(Array::new(c.dims().clone(), data.collect::<Result<_, _>>()?))
+            }
+            Value::Struct(s) if any(v, depth) => {
+                let data = s.data().iter().map(|v| with_texts(cx, v, depth - 1));
+                let data = data.collect::<Result<_, _>>()?;
+                Value::Struct(Rc::new(StructArray::from_parts(s.dims().clone(), s.names().to_vec(), data)))
+            }
+            Value::Object(o) if one_element(v) => {
+                match cx
+                    .call_method("char", std::slice::from_ref(v), 1)
+                    .transpose()?
+                    .and_then(|t| t.first().cloned())
+                {
+                    Some(text) => {
+                        let data = StructArray::from_fields([(MEMBER, text)]);
+                        Value::Object(Rc::new(Object { class: o.class, data }))
+                    }
+                    None => v.clone(),
+                }
+            }
+            v => v.clone(),
+        })
+    }
+    const DEEP: usize = 3;
+    if !matches!(value, Value::Cell(_) | Value::Struct(_)) || !any(value, DEEP) {
+        return Ok(None);
+    }
+    with_texts(cx, value, DEEP).map(Some)
 }

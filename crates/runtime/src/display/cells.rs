@@ -134,7 +134,7 @@ fn summary(v: &Value) -> String {
 }
 
 /// The size; of the array classes of the library that of their data.
-fn shown_dims(v: &Value) -> Dims {
+pub(crate) fn shown_dims(v: &Value) -> Dims {
     let Value::Object(o) = v else { return v.dims() };
     let field = |name: &str| o.data.get(0, Name::new(name));
     match o.class.as_str() {
@@ -377,10 +377,10 @@ fn dictionary_body(format: &Format, d: &crate::containers::Dictionary) -> String
     }
     let n = d.entries.len();
     let noun = if n == 1 { "entry" } else { "entries" };
-    let head = format!("  dictionary ({} ⟼ {}) with {n} {noun}", d.key_class, d.value_class);
     if n == 0 {
-        return format!("{head}.\n");
+        return format!("  dictionary ({} ⟼ {}) with no entries.\n", d.key_class, d.value_class);
     }
+    let head = format!("  dictionary ({} ⟼ {}) with {n} {noun}", d.key_class, d.value_class);
     let show = |v: &Value| match v {
         Value::String(s) if s.numel() == 1 => quoted(&s.data()[0]),
         v => field_text(format, v),

@@ -54,6 +54,11 @@ fn cell_texts(format: &Format, value: &Value) -> (Vec<String>, usize, Option<Str
         let texts = texts.into_iter().map(|t| format!("{t:>width$}")).collect();
         return (texts, width, l.scale_line());
     }
+    if format.style == super::Style::Hex && class.is_integer() {
+        let texts = bits_texts(value);
+        let width = texts.first().map_or(0, String::len) + 3;
+        return (texts.into_iter().map(|t| format!("{t:>width$}")).collect(), width, None);
+    }
     let texts = integer_texts(value);
     let digits = texts.iter().map(|t| t.trim_start_matches('-').len()).max().unwrap_or(1);
     let width = digits + if class == Class::Logical || class == Class::Char { 3 } else { 3 };
@@ -72,6 +77,27 @@ fn integer_texts(value: &Value) -> Vec<String> {
             Value::I64(i) => i.to_string(),
             Value::U64(i) => i.to_string(),
             _ => format!("{}", x.to_f64()),
+        }).collect()
+    }, else Vec::new())
+}
+
+/// The bits of elements of an integer class, in hexadecimal.
+fn bits_texts(value: &Value) -> Vec<String> {
+    let digits = match value.class() {
+        Class::Int8 | Class::UInt8 => 2,
+        Class::Int16 | Class::UInt16 => 4,
+        Class::Int32 | Class::UInt32 => 8,
+        _ => 16,
+    };
+    let mask = u64::MAX >> (64 - 4 * digits);
+    with_number_type!(value, T => {
+        T::view(value).unwrap_or_default().iter().map(|x| {
+            let bits = match x.wrap_scalar() {
+                Value::I64(i) => i as u64,
+                Value::U64(i) => i,
+                _ => x.to_f64() as i64 as u64,
+            };
+            format!("{:0digits$x}", bits & mask)
         }).collect()
     }, else Vec::new())
 }

@@ -88,8 +88,11 @@ fn cputime(cx: &mut Context, _: &mut [Value], _: usize) -> R {
     let after = stat.rsplit(')').next().unwrap_or("");
     let fields: Vec<&str> = after.split_whitespace().collect();
     let ticks = |k: usize| fields.get(k).and_then(|t| t.parse::<f64>().ok());
+    // Ticks are coarse; what the scheduler counts of the first thread is not.
+    let counted = std::fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
+    let counted = counted.split_whitespace().next().and_then(|t| t.parse::<f64>().ok()).unwrap_or(0.0);
     Ok(one(match (ticks(11), ticks(12)) {
-        (Some(user), Some(system)) => (user + system) / 100.0,
+        (Some(user), Some(system)) => ((user + system) / 100.0).max(counted / 1e9),
         _ => cx.system.now().as_secs_f64(),
     }))
 }
@@ -104,13 +107,19 @@ fn date(_: &mut Context, _: &mut [Value], _: usize) -> R {
 
 fn pause(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     cx.flush();
+    if let Some(state) = args.first().filter(|a| a.is_text()) {
+        return match state.as_text().unwrap_or_default().as_str() {
+            "on" | "off" | "query" => Ok(one("on")),
+            _ => Err(Error::new("MATLAB:pause:invalidInputType", "State must be 'on', 'off', or 'query'.")),
+        };
+    }
     if cx.may(Act::Wait).is_err() {
         return Ok(none());
     }
     match args.first().and_then(Value::as_f64) {
         Some(s) if s > 0.0 && s.is_finite() => std::thread::sleep(Duration::from_secs_f64(s.min(1e6))),
         Some(_) => {}
-        // Without a time it waits for a key; `pause('on')` and its like change nothing here.
+        // Without a time it waits for a key.
         None if args.is_empty() => {
             let mut line = String::new();
             let _ = std::io::stdin().read_line(&mut line);

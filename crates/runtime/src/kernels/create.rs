@@ -107,7 +107,7 @@ fn eye(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (sizes, _, class) = take_class(args)?;
     let dims = dims_of(sizes)?;
     if dims.rank() > 2 {
-        return Err(errors::too_many_inputs());
+        return Err(Error::new("MATLAB:maxrhs", "Too many input arguments."));
     }
     let mut m = Array::<f64>::zeros(dims.clone())?;
     for i in 0..dims.rows().min(dims.cols()) {
@@ -119,6 +119,10 @@ fn eye(_: &mut Context, args: Args, _: usize) -> Result1 {
 /// Sizes of a random array and its class; `'double'`, `'single'`, `'like'` are understood.
 fn random(args: &[Value], mut next: impl FnMut() -> f64) -> Result1 {
     let (sizes, _, class) = take_class(args)?;
+    if class.is_some_and(|c| !c.is_float()) {
+        let message = "Data type must be 'double' or 'single'.";
+        return Err(errors::bad_argument("rand", "invalidType", message));
+    }
     let dims = dims_of(sizes)?;
     let mut data = filled(0.0, dims.checked_numel(8)?)?;
     data.iter_mut().for_each(|x| *x = next());

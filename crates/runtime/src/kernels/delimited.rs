@@ -24,7 +24,7 @@ use std::io::Write;
 crate::kernels! {
     "dlmread" => dlmread,
     "dlmwrite" => dlmwrite,
-    "readmatrix" => readmatrix,
+    "mc_read_numbers" => readmatrix,
     "writematrix" => writematrix,
     "readlines" => readlines,
     "writelines" => writelines,
@@ -318,7 +318,19 @@ fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 fn readlines(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let name = text(&args[0], "readlines")?;
     let source = read_text(cx, &name, "readlines")?;
-    let lines = source.split('\n').map(|l| MString::from(l.strip_suffix('\r').unwrap_or(l))).collect();
+    let lines = source.split('\n').map(|l| l.strip_suffix('\r').unwrap_or(l));
+    let rule = option(&args[1..], "EmptyLineRule").and_then(|r| r.as_text()).unwrap_or_default();
+    let lines: Vec<MString> = match rule.to_ascii_lowercase().as_str() {
+        "skip" => lines.filter(|l| !l.is_empty()).map(MString::from).collect(),
+        "error" if source.trim_end_matches(['\r', '\n']).lines().any(str::is_empty) => {
+            return Err(errors::bad_argument(
+                "readlines",
+                "EmptyLine",
+                "Empty lines are not allowed in the file.",
+            ));
+        }
+        _ => lines.map(MString::from).collect(),
+    };
     Ok(one(MString::wrap(Array::column(lines))))
 }
 
@@ -327,7 +339,9 @@ fn writelines(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let lines = args[0].as_texts().ok_or_else(|| errors::argument_class("writelines", 1, "text", ""))?;
     let name = text(&args[1], "writelines")?;
     let append = option(&args[2..], "WriteMode").and_then(|m| m.as_text()).is_some_and(|m| m == "append");
-    let body: String = lines.iter().map(|l| format!("{l}\n")).collect();
+    let ending = option(&args[2..], "LineEnding").and_then(|e| e.as_text());
+    let ending = ending.map_or_else(|| "\n".to_owned(), |e| e.replace("\\r", "\r").replace("\\n", "\n"));
+    let body: String = lines.iter().map(|l| format!("{l}{ending}")).collect();
     write_text(cx, &name, &body, append, "writelines")?;
     Ok(none())
 }

@@ -2,7 +2,7 @@
 //!
 //! Entries keep the order of insertion. Char rows are kept as strings, as keys and as values; a
 //! value of class cell is a 1-by-1 cell.
-//! Not here: `containers.Map` (`map_objects.rs`). Keys are texts, numbers or logicals.
+//! Not here: `containers.Map` (`map_objects.rs`). Keys are no objects of other classes.
 //! Source: MATLAB documentation, "dictionary".
 
 use crate::array::{Array, Dims};
@@ -98,8 +98,56 @@ fn key_of(v: &Value, class: &str) -> Result<(Key, Value), Error> {
             let x = v.as_f64().ok_or_else(key_not_found)?;
             Ok((Key::Number(x), v.clone()))
         }
-        v => Err(errors::unsupported(format!("A dictionary key of class {}", v.class_name()))),
+        v => {
+            let mut text = String::new();
+            match written(v, &mut text) {
+                true => Ok((Key::Text(text), v.clone())),
+                false => Err(errors::unsupported(format!("A dictionary key of class {}", v.class_name()))),
+            }
+        }
     }
+}
+
+/// Writes a value so that what `isequaln` holds equal is one text; false where it cannot be written.
+fn written(v: &Value, out: &mut String) -> bool {
+    use std::fmt::Write;
+    let _ = write!(out, "{}(", v.dims().join(","));
+    let done = match v {
+        Value::Cell(c) => c.data().iter().all(|v| written(v, out)),
+        Value::Struct(s) => {
+            let mut names: Vec<_> = s.names().to_vec();
+            names.sort_by_key(|n| n.as_str());
+            (0..s.numel()).all(|i| {
+                names.iter().all(|n| {
+                    let _ = write!(out, "{}:", n.as_str());
+                    s.get(i, *n).is_some_and(|v| written(v, out))
+                })
+            })
+        }
+        Value::Function(f) => {
+            out.push_str(&f.text);
+            true
+        }
+        Value::String(s) => {
+            s.data().iter().for_each(|t| {
+                let _ = write!(out, "{:?},", t.as_str());
+            });
+            true
+        }
+        Value::Char(_) => {
+            let _ = write!(out, "{:?},", v.as_text());
+            v.as_text().is_some()
+        }
+        v if v.is_matrix() && !v.is_sparse() => {
+            convert::complexes(v).iter().for_each(|z| {
+                let _ = write!(out, "{},{};", z.re + 0.0, z.im + 0.0);
+            });
+            true
+        }
+        _ => false,
+    };
+    out.push(')');
+    done
 }
 
 /// A value brought to the value class of a dictionary.
@@ -115,6 +163,15 @@ fn value_as(v: Value, class: &str) -> Result<Value, Error> {
         Some(Class::Double) => convert::cast(&v, Class::Double),
         _ => Err(errors::conversion(class, v.class_name())),
     }
+}
+
+/// A dictionary with these entries.
+pub(crate) fn filled(mut d: Dictionary, keys: Vec<Value>, values: Vec<Value>) -> Result<Dictionary, Error> {
+    for (k, v) in keys.into_iter().zip(values) {
+        let (key, shown) = key_of(&k, &d.key_class)?;
+        d.entries.insert(key, (shown, v));
+    }
+    Ok(d)
 }
 
 /// Enters keys and values.

@@ -4,7 +4,7 @@
 //! ranges, arithmetic, comparisons, transposes, and calls of functions by name. It sees no variables.
 //! What is no expression, or fails, gives `[]` and false.
 //!
-//! Not here: texts, cells, handles and access paths inside the text (`Failure::Beyond`), which only an
+//! Not here: cells, handles and access paths inside the text (`Failure::Beyond`), which only an
 //! interpreter reads, and functions that the engine does not know by name.
 
 use crate::concat::concat;
@@ -41,6 +41,17 @@ fn number_text(cx: &mut Context, text: Option<&Value>) -> Result<Option<Value>, 
         Err(Failure::Beyond(what)) => Err(errors::unsupported(format!("str2num of {what}"))),
         Err(Failure::Raised(e)) if e.identifier().starts_with("tame:") => Err(e),
         Err(Failure::Raised(_)) => Ok(None),
+    }
+}
+
+/// The value of a text that is one expression; nothing where only an interpreter can read it.
+pub(super) fn expression_value(cx: &mut Context, text: &str) -> Result<Option<Value>, Error> {
+    let mut reader = Reader { cx, text: text.trim().as_bytes(), at: 0, depth: 0 };
+    let value = reader.expression(0, false);
+    match value {
+        Ok(value) if reader.at == reader.text.len() => Ok(Some(value)),
+        Ok(_) | Err(Failure::Invalid | Failure::Beyond(_)) => Ok(None),
+        Err(Failure::Raised(e)) => Err(e),
     }
 }
 
@@ -346,11 +357,33 @@ impl Reader<'_> {
                 }
                 Ok(value)
             }
-            Some(b'\'' | b'"' | b'{' | b'@') => {
-                Err(Failure::Beyond("a text that holds texts, cells or handles".to_owned()))
-            }
+            Some(quote @ (b'\'' | b'"')) => self.text(quote),
+            Some(b'{' | b'@') => Err(Failure::Beyond("a text that holds cells or handles".to_owned())),
             _ => Err(Failure::Invalid),
         }
+    }
+
+    /// A text between quotes, of which two stand for one.
+    fn text(&mut self, quote: u8) -> Read {
+        self.at += 1;
+        let mut bytes = Vec::new();
+        loop {
+            match self.peek() {
+                Some(c) if c == quote && self.text.get(self.at + 1) == Some(&quote) => {
+                    bytes.push(quote);
+                    self.at += 2;
+                }
+                Some(c) if c == quote => break,
+                Some(c) if c != b'\n' => {
+                    bytes.push(c);
+                    self.at += 1;
+                }
+                _ => return Err(Failure::Invalid),
+            }
+        }
+        self.at += 1;
+        let text = String::from_utf8_lossy(&bytes);
+        Ok(if quote == b'"' { Value::string(&text) } else { Value::char_row(&text) })
     }
 
     fn number(&mut self) -> Read {

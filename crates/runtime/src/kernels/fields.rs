@@ -148,7 +148,8 @@ fn isfield(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn rmfield(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let mut s = struct_of(&args[0], "rmfield")?;
+    let mut s = struct_of(&args[0], "rmfield")
+        .map_err(|_| errors::bad_argument("rmfield", "Arg1NotStructArray", "S must be a structure array."))?;
     let names = Texts::arg(&args[1], "rmfield", 2)?.present();
     let names: Vec<Name> = names.iter().map(|u| Name::new(&super::texts::text(u))).collect();
     index::remove_fields(&mut s, &names)?;
@@ -214,7 +215,9 @@ fn set_path(
 }
 
 fn orderfields(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
-    let s = struct_of(&args[0], "orderfields")?;
+    let s = struct_of(&args[0], "orderfields").map_err(|_| {
+        errors::bad_argument("orderfields", "arg1NotStruct", "First argument must be a structure.")
+    })?;
     let mut names: Vec<Name> = s.names().to_vec();
     match args.get(1) {
         None => names.sort_by(|a, b| crate::text::compare(a.as_str(), b.as_str())),

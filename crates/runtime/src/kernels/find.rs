@@ -74,7 +74,10 @@ fn find(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         }
     }
     let most = match args.get(1) {
-        Some(n) => n.as_usize().or_else(|| n.as_f64().filter(|n| *n == f64::INFINITY).map(|_| usize::MAX)),
+        Some(n) => n
+            .as_usize()
+            .filter(|n| *n > 0)
+            .or_else(|| n.as_f64().filter(|n| *n == f64::INFINITY).map(|_| usize::MAX)),
         None => Some(usize::MAX),
     };
     let most = most.ok_or_else(|| {

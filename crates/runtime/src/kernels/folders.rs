@@ -8,7 +8,7 @@
 use super::args::text;
 use super::dates;
 use super::files::{path, system_text};
-use crate::array::Dims;
+use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::element::Element;
 use crate::error::Error;
@@ -36,6 +36,7 @@ crate::kernels! {
     "pwd" => pwd,
     "pathsep" => pathsep,
     "getenv" => getenv,
+    "isenv" => isenv,
     "setenv" => setenv,
     "ispc" => ispc,
     "isunix" => isunix,
@@ -323,6 +324,14 @@ fn getenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         Value::Cell(c) => Ok(one(Value::cell(c.map(|t| of(&t.as_text().unwrap_or_default()))))),
         v => Ok(one(of(&text(v, "getenv")?))),
     }
+}
+
+fn isenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let names =
+        args[0].as_texts().ok_or_else(|| errors::argument_class("isenv", 1, "text", args[0].class_name()))?;
+    let known = names.iter().map(|n| cx.system.env(n).is_some()).collect();
+    let dims = if args[0].is_char_row() { Dims::scalar() } else { args[0].dims() };
+    Ok(one(bool::wrap(Array::new(dims, known))))
 }
 
 fn setenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {

@@ -34,7 +34,8 @@ type Args<'a> = &'a mut [Value];
 type Result1 = Result<Outputs, Error>;
 
 fn disp(context: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let text = display::disp(&context.format, &args[0]);
+    let shown = crate::classes::readable(context, &args[0])?;
+    let text = display::disp(&context.format, shown.as_ref().unwrap_or(&args[0]));
     if nargout > 0 {
         return Ok(one(text.as_str()));
     }
@@ -45,7 +46,8 @@ fn disp(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 /// `display(x)`, `display(x, name)`.
 fn display(context: &mut Context, args: Args, _: usize) -> Result1 {
     let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
-    let text = display::display(&context.format, &name, &args[0]);
+    let shown = crate::classes::readable(context, &args[0])?;
+    let text = display::display(&context.format, &name, shown.as_ref().unwrap_or(&args[0]));
     context.print(&text);
     Ok(none())
 }

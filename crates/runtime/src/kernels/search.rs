@@ -14,6 +14,7 @@ use crate::kernel::{Outputs, one};
 use crate::text::MString;
 use crate::value::{Char, Value};
 use std::borrow::Cow;
+use types::Class;
 
 crate::kernels! {
     "strcmp" => strcmp,
@@ -463,6 +464,10 @@ fn split_at_matches(
 }
 
 fn strsplit(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    if !(args[0].class() == Class::Char || matches!(&args[0], Value::String(s) if s.numel() == 1)) {
+        let message = "First input must be either a character vector or a string scalar.";
+        return Err(errors::bad_argument("strsplit", "InvalidStringType", message));
+    }
     let source = Texts::arg(&args[0], "strsplit", 1)?;
     let u = one_text(&args[0], "strsplit", 1)?;
     let mut options = args.get(1..).unwrap_or(&[]).to_vec();
@@ -512,7 +517,10 @@ fn ostrsplit(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn strjoin(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let texts = Texts::arg(&args[0], "strjoin", 1)?;
+    let texts = Texts::arg(&args[0], "strjoin", 1).map_err(|_| {
+        let message = "First input must be a string array or cell array of character vectors.";
+        errors::bad_argument("strjoin", "InvalidCellType", message)
+    })?;
     let items = texts.present();
     let between: Vec<Units> = match args.get(1) {
         Some(d) => parts(d, "strjoin", 2)?.iter().map(|p| unescape(p)).collect(),

@@ -123,6 +123,18 @@ fn split(args: &[Value], count: usize) -> (Vec<Value>, Vec<String>) {
 fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (values, options) = split(args, 1);
     let has = |o: &str| options.iter().any(|x| x == o);
+    const KNOWN: [&str; 6] = ["rows", "stable", "sorted", "first", "last", "legacy"];
+    if let Some(other) = options.iter().find(|o| !KNOWN.contains(&o.as_str())) {
+        return Err(errors::bad_argument(
+            "UNIQUE",
+            "UnknownFlag",
+            &format!("Unrecognized option '{other}'."),
+        ));
+    }
+    if holds_other_than_texts(&values[0]) {
+        let message = "Cell array input must be a cell array of character vectors.";
+        return Err(errors::bad_argument("UNIQUE", "InputClass", message));
+    }
     let value = if values[0].is_char_row()
         || values[0].is_matrix()
         || matches!(values[0], Value::Cell(_) | Value::String(_))
@@ -168,8 +180,23 @@ fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok(outs.into_iter().take(nargout.max(1)).collect())
 }
 
+fn holds_other_than_texts(v: &Value) -> bool {
+    matches!(v, Value::Cell(c) if c.data().iter().any(|x| x.class() != Class::Char))
+}
+
 /// Brings both arguments to one class; a char row beside a cell or string is one text.
 fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error> {
+    let unlike = || {
+        let message = format!(
+            "Input A of class {} and input B of class {} must be cell arrays of character vectors, unless one is a character vector.",
+            a.class_name(),
+            b.class_name()
+        );
+        Error::new(format!("MATLAB:{}:InputClass", function.to_uppercase()), message)
+    };
+    if [a, b].into_iter().any(holds_other_than_texts) {
+        return Err(unlike());
+    }
     let text = |v: &Value| matches!(v, Value::Cell(_) | Value::String(_));
     if text(a) || text(b) {
         let string = matches!(a, Value::String(_)) || matches!(b, Value::String(_));
@@ -179,13 +206,7 @@ fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error>
                 Value::Cell(_) => Ok(v.clone()),
                 v if v.class() == Class::Char => Ok(Value::cell(Array::scalar(v.clone()))),
                 v if v.is_empty() => Ok(Value::cell(Array::new(v.dims(), Vec::new()))),
-                v => Err(Error::new(
-                    format!("MATLAB:{}:InputClass", function.to_uppercase()),
-                    format!(
-                        "Invalid data type. Inputs must be of the same class, or one of them a cell array of character vectors; found '{}'.",
-                        v.class_name()
-                    ),
-                )),
+                _ => Err(unlike()),
             }
         };
         return Ok((bring(a)?, bring(b)?));

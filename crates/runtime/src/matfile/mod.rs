@@ -3,9 +3,11 @@
 //! engine's business: it calls [`load`] and [`save`].
 //!
 //! Not read: version 7.3 (HDF5), and variables whose class MATLAB keeps in a form of its own
-//! (`string`, function handles, objects): they are named in a warning.
+//! (`string`, function handles, objects): they are named in a warning. `save` writes such in the form of
+//! `objects.rs`.
 //! Source: "MAT-File Format" by The MathWorks; MATLAB documentation, "load", "save".
 
+mod objects;
 mod read;
 mod write;
 
@@ -158,22 +160,30 @@ pub fn load(cx: &mut Context, args: &[Value]) -> Result<Loaded, Error> {
         let value = parse_matrix(&given, &String::from_utf8_lossy(&bytes))?;
         return Ok(Loaded { variables: vec![(variable_name(&given), value)], text: true });
     }
-    let contents = read(&bytes)?;
+    let mut contents = read(&bytes)?;
+    let by_regexp = has("-regexp");
+    let mut known = Vec::new();
+    for (name, value) in std::mem::take(&mut contents.variables) {
+        if !w.names.is_empty() && !names(cx, &w.names, by_regexp, &name)? {
+            continue;
+        }
+        match objects::revived(cx, value)? {
+            Some(value) => known.push((name, value)),
+            None => contents.skipped.push(name),
+        }
+    }
+    contents.variables = known;
     for name in &contents.skipped {
         cx.warn(
             "tame:load:skipped",
             &format!("Variable '{name}' is of a class that is not read from a MAT-file."),
         )?;
     }
-    let mut variables = contents.variables;
+    let variables = contents.variables;
     if !w.names.is_empty() {
-        if has("-regexp") {
-            return Err(errors::unsupported("The option '-regexp' of load"));
-        }
-        for pattern in w.names.iter().filter(|p| !variables.iter().any(|v| fits(p, &v.0))) {
+        for pattern in w.names.iter().filter(|p| !by_regexp && !variables.iter().any(|v| fits(p, &v.0))) {
             cx.warn("MATLAB:load:variableNotFound", &format!("Variable '{pattern}' not found."))?;
         }
-        variables.retain(|v| w.names.iter().any(|p| fits(p, &v.0)));
     }
     Ok(Loaded { variables, text: false })
 }
@@ -192,20 +202,31 @@ pub fn save(cx: &mut Context, args: &[Value], workspace: &[(Name, Value)]) -> Re
     let w = words(args, "save")?;
     let given = w.file.unwrap_or_else(|| "matlab.mat".into());
     let has = |o: &str| w.options.iter().any(|x| x == o);
-    if has("-v7.3") || has("-regexp") {
-        return Err(errors::unsupported(format!(
-            "The option '{}' of save",
-            if has("-regexp") { "-regexp" } else { "-v7.3" }
-        )));
+    if has("-v7.3") {
+        return Err(errors::unsupported("The option '-v7.3' of save"));
     }
-    let mut variables =
-        if has("-struct") { struct_fields(&w.names, workspace)? } else { chosen(&w.names, workspace)? };
+    let mut variables = if has("-struct") {
+        struct_fields(&w.names, workspace)?
+    } else if has("-regexp") {
+        let mut found = Vec::new();
+        for (name, value) in workspace {
+            if names(cx, &w.names, true, name.as_str())? {
+                found.push((name.as_str().to_owned(), value.clone()));
+            }
+        }
+        found
+    } else {
+        chosen(&w.names, workspace)?
+    };
     if has("-ascii") {
         let mut text = String::new();
         for (_, v) in &variables {
             text.push_str(&ascii_matrix(v, has("-double"), has("-tabs"))?);
         }
         return put(cx, &given, text.as_bytes(), has("-append"));
+    }
+    for (_, value) in &mut variables {
+        *value = objects::packed(cx, value, 0)?;
     }
     let ending = std::path::Path::new(&given).extension().is_some();
     let file = if ending { given } else { format!("{given}.mat") };
@@ -220,6 +241,23 @@ pub fn save(cx: &mut Context, args: &[Value], workspace: &[(Name, Value)]) -> Re
     let version = if has("-v6") || has("-nocompression") { Version::V6 } else { Version::V7 };
     let bytes = write(&variables, version)?;
     put(cx, &file, &bytes, false)
+}
+
+/// Whether one of the patterns names a variable: one with `*`, or a regular expression.
+fn names(cx: &mut Context, patterns: &[String], by_regexp: bool, name: &str) -> Result<bool, Error> {
+    for p in patterns {
+        let fits = match by_regexp {
+            true => {
+                let args = vec![Value::char_row(name), Value::char_row(p), Value::char_row("once")];
+                !cx.call1(&Value::char_row("regexp"), args)?.is_empty()
+            }
+            false => fits(p, name),
+        };
+        if fits {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The variables named, or all.

@@ -9,6 +9,7 @@ use crate::convert;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::object::Object;
 use crate::sparse::Sparse;
 use crate::structs::StructArray;
 use crate::value::{Char, Value};
@@ -216,7 +217,13 @@ fn matrix(body: &[u8], big: bool, depth: usize) -> Result<(String, Option<Value>
             Value::cell(Array::new(dims, cells))
         }
         class::STRUCT => structure(&mut r, dims, n, depth)?,
-        class::OBJECT => return Ok((name, None)),
+        class::OBJECT => {
+            let class = Name::new(&r.text()?);
+            match structure(&mut r, dims, n, depth)? {
+                Value::Struct(s) => Value::Object(Rc::new(Object { class, data: (*s).clone() })),
+                _ => return Ok((name, None)),
+            }
+        }
         class::CHAR => {
             let mut units = r.numbers()?.units()?;
             // A unit takes a byte at least; pairs of UTF-8 may make fewer units than the size says.

@@ -98,6 +98,7 @@ fn matrix(out: &mut Vec<u8>, name: &str, value: &Value, depth: usize) -> Result<
     let kind = match value {
         Value::Cell(_) => class::CELL,
         Value::Struct(_) => class::STRUCT,
+        Value::Object(_) => class::OBJECT,
         v if v.is_sparse() => class::SPARSE,
         v if v.is_matrix() => codes(v.class()).0,
         v => return Err(errors::unsupported(format!("Saving a value of class {}", v.class_name()))),
@@ -113,7 +114,10 @@ fn matrix(out: &mut Vec<u8>, name: &str, value: &Value, depth: usize) -> Result<
     let flags: Vec<u8> =
         [kind | logical | complex, nonzeros as u32].iter().flat_map(|f| f.to_le_bytes()).collect();
     element(&mut body, tag::UINT32, &flags)?;
-    integers(&mut body, value.dims().iter().copied())?;
+    match value {
+        Value::Object(o) => integers(&mut body, o.data.dims().iter().copied())?,
+        value => integers(&mut body, value.dims().iter().copied())?,
+    }
     element(&mut body, tag::INT8, name.as_bytes())?;
     match value {
         Value::Cell(c) => {
@@ -122,6 +126,10 @@ fn matrix(out: &mut Vec<u8>, name: &str, value: &Value, depth: usize) -> Result<
             }
         }
         Value::Struct(s) => structure(&mut body, s, depth)?,
+        Value::Object(o) => {
+            element(&mut body, tag::INT8, o.class.as_str().as_bytes())?;
+            structure(&mut body, &o.data, depth)?;
+        }
         v if v.is_sparse() => sparse(&mut body, v)?,
         v => numbers(&mut body, v)?,
     }

@@ -91,6 +91,9 @@ pub fn binary(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
         }
         _ => (a, b),
     };
+    if let (Value::Map(m), Value::Map(n), ScalarOp::Eq | ScalarOp::Ne) = (&a, &b, op) {
+        return Ok(Value::Bool(Rc::ptr_eq(m, n) == (op == ScalarOp::Eq)));
+    }
     let (ca, cb) = (a.class(), b.class());
     if ca == Class::String || cb == Class::String {
         return strings::binary(op, &a, &b);

@@ -28,7 +28,10 @@ pub(super) fn read_step<'s, E: Engine + ?Sized>(
     let values = match (at, step) {
         (Value::Map(_) | Value::Dictionary(_), Step::Paren(keys)) => one(look_up(engine, cx, at, keys)?),
         // The contents of the cell that a dictionary holds for the key.
-        (Value::Dictionary(_), Step::Brace(keys)) => {
+        (Value::Dictionary(d), Step::Brace(keys)) => {
+            if !matches!(d.value_class.as_str(), "" | "cell") {
+                return Err(errors::brace_of_dictionary());
+            }
             index::cell_get(&look_up(engine, cx, at, keys)?, &[Value::F64(1.0)])?.into()
         }
         (v, Step::Dot(name)) => {
@@ -48,6 +51,28 @@ pub(super) fn read_step<'s, E: Engine + ?Sized>(
         (v, Step::Brace(args)) => index::cell_get(v, args)?.into(),
     };
     Ok((values, after))
+}
+
+/// A function of strings behind a dot, with the arguments that follow.
+pub(super) fn text_method<'s, E: Engine + ?Sized>(
+    engine: &E,
+    cx: &mut Context,
+    text: &Value,
+    name: Name,
+    after: &'s [Step],
+    nargout: usize,
+) -> Result<Stepped<'s>, Error> {
+    if !crate::text::STRING_METHODS.contains(&name.as_str()) {
+        return Err(errors::no_member(name.as_str(), "string"));
+    }
+    let mut args = Args::from_iter([text.clone()]);
+    let mut left = after;
+    if let [Step::Paren(more), rest @ ..] = after {
+        args.extend(more.iter().cloned());
+        left = rest;
+    }
+    let wanted = if left.is_empty() { nargout } else { 1 };
+    Ok((engine.call_member(cx, name, args, wanted)?, left))
 }
 
 /// The property `name` of an object or a map, if it has it.

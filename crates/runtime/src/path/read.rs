@@ -47,6 +47,9 @@ fn read_step<'s, E: Engine + ?Sized>(
             let wanted = if after.is_empty() { nargout } else { 1 };
             engine.call_handle(cx, at, args.clone(), wanted)?
         }
+        (Value::String(_), Step::Dot(name)) => {
+            return object::text_method(engine, cx, at, *name, after, nargout);
+        }
         (v, _) if has_rules(v) => return object::read_step(engine, cx, at, step, after, nargout),
         (v, Step::Paren(args)) if args.iter().any(is_object) => {
             let mut args = args.clone();

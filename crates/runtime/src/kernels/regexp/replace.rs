@@ -169,6 +169,9 @@ fn filled_in(command: &str, subject: &Subject, hit: &Hit) -> String {
 
 /// The value of an expression, as the engine evaluates it.
 fn command_value(cx: &mut Context, command: &str) -> Result<Value, Error> {
+    if let Some(value) = super::super::expressions::expression_value(cx, command)? {
+        return Ok(value);
+    }
     let handle = cx.call1(&Value::char_row("str2func"), vec![Value::char_row(&format!("@() {command}"))])?;
     cx.call1(&handle, Vec::new())
 }

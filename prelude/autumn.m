@@ -1,0 +1,9 @@
+function map = autumn(n)
+% AUTUMN  Colours from red to yellow. One row of red, green and blue for each colour, 256 without n.
+
+if nargin < 1
+    n = 256;
+end
+r = (0:n-1)' / max(n - 1, 1);
+map = [ones(n, 1), r, zeros(n, 1)];
+end
