@@ -34,6 +34,13 @@
     x = value
   end subroutine
 
+  subroutine copy_@N@(x, from)
+    @T@, allocatable, intent(inout) :: x(@C@)
+    @T@, intent(in) :: from(@C@)
+    call alloc_@N@(x, shape(from, int64), 0)
+    x = from
+  end subroutine
+
   ! At least these extents, old elements kept, new ones zero; with room for more where `append` says that there will be.
   subroutine grow_@N@(x, least, append, at)
     @T@, allocatable, target, intent(inout) :: x(@C@)

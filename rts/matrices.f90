@@ -63,3 +63,49 @@
     one = part
     call append_@N@(x, one, below, at)
   end subroutine
+
+  ! At least these extents of a matrix that has so many rows, and room for more: rows are appended one by one without
+  ! moving the others each time.
+  subroutine grow_rows_@N@(x, rows, least, at)
+    @T@, allocatable, intent(inout) :: x(:, :)
+    integer(int64), intent(inout) :: rows
+    integer(int64), intent(in) :: least(2)
+    integer, intent(in) :: at
+    @T@, allocatable :: y(:, :)
+    integer(int64) :: room(2), want(2)
+    room = 0
+    if (allocated(x)) room = shape(x, int64)
+    want = max([rows, room(2)], least)
+    if (want(1) > room(1) .or. want(2) /= room(2)) then
+      call zeros_@N@(y, [max(room(1), merge(max(want(1), 2 * room(1)), want(1), want(1) > room(1))), want(2)], at)
+      if (rows > 0 .and. room(2) > 0) y(:rows, :room(2)) = x(:rows, :)
+      call move_alloc(y, x)
+    else
+      x(rows + 1:want(1), :) = @Z@
+    end if
+    rows = want(1)
+  end subroutine
+
+  ! Without the room.
+  subroutine compact_@N@(x, rows)
+    @T@, allocatable, intent(inout) :: x(:, :)
+    integer(int64), intent(in) :: rows
+    @T@, allocatable :: y(:, :)
+    if (.not. allocated(x)) allocate (x(0, 0))
+    if (size(x, 1, int64) == rows) return
+    allocate (y(rows, size(x, 2, int64)))
+    y = x(:rows, :)
+    call move_alloc(y, x)
+  end subroutine
+
+  ! Without the row at a place, from 0.
+  subroutine remove_row_@N@(x, rows, place)
+    @T@, intent(inout) :: x(:, :)
+    integer(int64), intent(inout) :: rows
+    integer(int64), intent(in) :: place
+    integer(int64) :: j
+    do j = 1, size(x, 2, int64)
+      x(place + 1:rows - 1, j) = x(place + 2:rows, j)
+    end do
+    rows = rows - 1
+  end subroutine

@@ -10,8 +10,11 @@ module tame_fortran
   implicit none
   public
 
-  real(real64), parameter :: tame_nan = transfer(int(z'7FF8000000000000', int64), 1.0_real64)
-  real(real64), parameter :: tame_inf = transfer(int(z'7FF0000000000000', int64), 1.0_real64)
+  ! What is no number, and infinity; variables, since compilers refuse to compute with such constants.
+  real(real64), protected, save :: tame_nan = transfer(int(z'7FF8000000000000', int64), 1.0_real64)
+  real(real64), protected, save :: tame_inf = transfer(int(z'7FF0000000000000', int64), 1.0_real64)
+
+  real(real64), protected, save :: tame_zero = 0
 
   ! Element classes, in the order the runtime library knows them by.
   enum, bind(c)
@@ -97,6 +100,11 @@ module tame_fortran
   type(tame_site), allocatable, target, save :: tame_sites(:)
   character(kind=c_char), allocatable, target, save :: tame_files(:, :)
 
+  ! What an executable says of the function that it is; texts end with a null.
+  type, bind(c) :: tame_usage
+    type(c_ptr) :: function, help, params, signature
+  end type
+
   interface
     function tame_start(argc, argv, sites, guard, globals) bind(c) result(cx)
       import
@@ -111,6 +119,12 @@ module tame_fortran
       type(c_ptr), value :: cx
       integer(c_int) :: code
     end function
+    subroutine tame_rt_arguments(cx, argc, argv, usage) bind(c, name='tame_arguments')
+      import
+      type(c_ptr), value :: cx, argv
+      integer(c_int), value :: argc
+      type(tame_usage), intent(in) :: usage
+    end subroutine
     subroutine tame_octave(cx) bind(c)
       import
       type(c_ptr), value :: cx
@@ -770,6 +784,10 @@ module tame_fortran
     procedure eq_f64, eq_f32, eq_c64, eq_c32
   end interface
 
+  interface tame_same
+    procedure same_f64, same_f32
+  end interface
+
   interface tame_mod
     procedure mod_f64, mod_f32
   end interface
@@ -810,6 +828,39 @@ contains
     tame_cx = tame_start(0, c_null_ptr, c_loc(tame_sites), c_funloc(tame_no_guard), 0_c_size_t)
     call c_f_pointer(tame_cx, tame_running)
     if (octave) call tame_octave(tame_cx)
+  end subroutine
+
+  ! Reads the program's arguments from its command line; ends the process where they are wrong.
+  subroutine tame_arguments(function, help, params, signature)
+    character(kind=c_char, len=*), intent(in), target :: function, help, params
+    character(kind=c_char, len=*), intent(in), optional, target :: signature
+    character(kind=c_char), allocatable, target :: words(:, :)
+    type(c_ptr), allocatable, target :: argv(:)
+    character(len=:), allocatable :: word
+    integer :: k, c, n, longest
+    type(tame_usage) :: usage
+    longest = 1
+    do k = 1, command_argument_count()
+      call get_command_argument(k, length=n)
+      longest = max(longest, n + 1)
+    end do
+    allocate (words(longest, 0:command_argument_count()), argv(0:command_argument_count() + 1))
+    words = c_null_char
+    argv = c_null_ptr
+    argv(0) = c_loc(words(1, 0))
+    do k = 1, command_argument_count()
+      call get_command_argument(k, length=n)
+      if (allocated(word)) deallocate (word)
+      allocate (character(len=n) :: word)
+      call get_command_argument(k, word)
+      do c = 1, n
+        words(c, k) = word(c:c)
+      end do
+      argv(k) = c_loc(words(1, k))
+    end do
+    usage = tame_usage(c_loc(function), c_loc(help), c_loc(params), c_null_ptr)
+    if (present(signature)) usage%signature = c_loc(signature)
+    call tame_rt_arguments(tame_cx, command_argument_count() + 1, c_loc(argv), usage)
   end subroutine
 
   ! Ends it.
@@ -1465,6 +1516,19 @@ contains
     complex(real32), intent(in) :: x, y
     logical :: same
     same = eq_f32(real(x), real(y)) .and. eq_f32(aimag(x), aimag(y))
+  end function
+
+  ! The value itself, which compilers do not know: they refuse divisions by constants that are zero.
+  elemental function same_f64(x) result(y)
+    real(real64), intent(in) :: x
+    real(real64) :: y
+    y = x
+  end function
+
+  elemental function same_f32(x) result(y)
+    real(real32), intent(in) :: x
+    real(real32) :: y
+    y = x
   end function
 
   elemental function tame_floor(x) result(y)

@@ -1,8 +1,6 @@
 //! From a compiled program to Fortran, and from Fortran to an executable.
 
-use crate::build::{
-    LinkOptions, Made, RUNTIME, beside, find_library, put, scratch_folder, writable, write,
-};
+use crate::build::{LinkOptions, Made, RUNTIME, beside, find_library, put, scratch_folder, writable, write};
 use crate::compiler::{FORTRAN_FLAGS, extra_fortran_flags, fortran_compiler};
 use base::{Diagnostic, SourceMap, codes};
 use codegen::fortran;

@@ -92,6 +92,13 @@ impl Writer<'_> {
             }
             // Later phases have these.
             Expr::Load(l, k) => (format!("{}({})", self.name(*l), self.render(k).0), Prec::Primary),
+            Expr::Extent(l, 0) if self.rows_of(*l).is_some() => {
+                (self.rows_of(*l).unwrap_or_default(), Prec::Primary)
+            }
+            Expr::Numel(l) if self.rows_of(*l).is_some() => {
+                let rows = self.rows_of(*l).unwrap_or_default();
+                (format!("{rows} * size({}, 2, int64)", self.name(*l)), Prec::Product)
+            }
             Expr::Extent(l, d) => (format!("size({}, {}, int64)", self.name(*l), d + 1), Prec::Primary),
             Expr::Numel(l) => (format!("size({}, kind=int64)", self.name(*l)), Prec::Primary),
             Expr::Op { op, args, elem, result } => self.operation(*op, args, *elem, *result),
@@ -192,6 +199,12 @@ impl Writer<'_> {
                     (v.to_string(), if *v < 0 { Prec::Sum } else { Prec::Primary })
                 }
                 _ => self.render(b),
+            };
+            let right = match b {
+                b if op == ScalarOp::Rdivide && may_be_constant_zero(b) => {
+                    (format!("tame_same({})", right.0), Prec::Primary)
+                }
+                _ => right,
             };
             let right = if right.1 <= prec { format!("({})", right.0) } else { right.0 };
             return (format!("{left} {sign} {right}"), prec);
@@ -411,6 +424,16 @@ fn integer(v: i128, elem: Elem) -> Text {
         return (format!("(-huge(0_{kind}) - 1)"), Prec::Primary);
     }
     (format!("{v}_{kind}"), if v < 0 { Prec::Sum } else { Prec::Primary })
+}
+
+/// Whether an expression is a constant that a compiler may compute, and may be zero.
+fn may_be_constant_zero(e: &Expr) -> bool {
+    let mut constant = !matches!(e, Expr::Number(v, _) if *v != 0.0);
+    e.each(&mut |e| {
+        constant &=
+            !matches!(e, Expr::Local(_) | Expr::At(..) | Expr::Load(..) | Expr::Extent(..) | Expr::Numel(_));
+    });
+    constant
 }
 
 /// The table's spelling on doubles.

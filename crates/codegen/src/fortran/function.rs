@@ -217,7 +217,8 @@ impl Writer<'_> {
                 }
                 Ty::Scalar(e) => format!("{}, intent(in) :: {name}", scalar_type(e)),
                 Ty::Array(e, rank) => {
-                    let how = if p.borrowed { "intent(in), contiguous" } else { "allocatable, intent(inout)" };
+                    let how =
+                        if p.borrowed { "intent(in), contiguous" } else { "allocatable, intent(inout)" };
                     let target = target(p.local);
                     format!("{}, {how}{target} :: {name}({})", element_type(e), colons(rank))
                 }
@@ -230,7 +231,11 @@ impl Writer<'_> {
                 Ty::Scalar(e) if is_function(f) => format!("{} :: {name}", scalar_type(e)),
                 Ty::Scalar(e) => format!("{}, intent(out) :: {name}", scalar_type(e)),
                 Ty::Array(e, rank) => {
-                    format!("{}, allocatable, intent(out){target} :: {name}({})", element_type(e), colons(rank))
+                    format!(
+                        "{}, allocatable, intent(out){target} :: {name}({})",
+                        element_type(e),
+                        colons(rank)
+                    )
                 }
                 Ty::Boxed => format!("type(c_ptr), intent(out) :: {name}"),
             });
@@ -288,5 +293,10 @@ fn zero(elem: ir::loops::Elem) -> &'static str {
 fn words(text: &str) -> FxHashSet<&str> {
     let code = text.lines().filter(|l| !l.trim_start().starts_with('!'));
     let plain = code.flat_map(|l| l.split('\'').step_by(2));
-    plain.flat_map(|t| t.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))).collect()
+    let name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    // Behind a percent sign stands a component.
+    let own = |t: &'_ str| if t.starts_with(name) { t.find(|c| !name(c)).unwrap_or(t.len()) } else { 0 };
+    let variables = plain
+        .flat_map(move |t| t.split('%').enumerate().map(move |(k, t)| if k == 0 { t } else { &t[own(t)..] }));
+    variables.flat_map(move |t| t.split(move |c| !name(c))).collect()
 }

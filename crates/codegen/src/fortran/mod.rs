@@ -18,7 +18,7 @@ mod spell;
 mod stmt;
 mod writer;
 
-use base::{FxHashMap, SourceMap};
+use base::{FxHashMap, FxHashSet, SourceMap};
 use ir::loops::{Elem, Module, Stmt, Ty};
 use names::Names;
 use purity::Purity;
@@ -44,7 +44,11 @@ pub fn emit(module: &Module, sources: &SourceMap, stem: &str, title: &str) -> St
     let purity = Purity::of(module);
     let mut out = format!("! {title}\ninclude '{SUPPORT_FILE}'\n\n");
     out += &arrays(module);
-    let _ = write!(out, "module {}\n  use tame_arrays\n  use tame_fortran\n  implicit none\n  private\n\n", names.module);
+    let _ = write!(
+        out,
+        "module {}\n  use tame_arrays\n  use tame_fortran\n  implicit none\n  private\n\n",
+        names.module
+    );
     if let Some(entry) = module.entry {
         let _ = writeln!(out, "  public :: {}\n", names.functions[&entry]);
     }
@@ -61,17 +65,18 @@ pub fn emit(module: &Module, sources: &SourceMap, stem: &str, title: &str) -> St
 /// What the module of the program declares: variables, kernels, the names of functions for the call stack.
 fn variables(module: &Module, names: &Names) -> String {
     let mut out = String::new();
-    for (id, global) in module.globals.iter() {
+    let mut mentioned = FxHashSet::default();
+    for f in module.functions.values() {
+        mentioned.extend(f.mentioned().into_iter().filter_map(|l| f.locals[l].global));
+    }
+    for (id, global) in module.globals.iter().filter(|(id, _)| mentioned.contains(id)) {
         let name = &names.globals[&id];
         let _ = match global.ty {
             Ty::Scalar(Elem::Bool) => writeln!(out, "  logical, save :: {name} = .false."),
             Ty::Scalar(e) => writeln!(out, "  {}, save :: {name} = 0", scalar_type(e)),
-            Ty::Array(e, rank) => writeln!(
-                out,
-                "  {}, allocatable, target, save :: {name}({})",
-                element_type(e),
-                colons(rank)
-            ),
+            Ty::Array(e, rank) => {
+                writeln!(out, "  {}, allocatable, target, save :: {name}({})", element_type(e), colons(rank))
+            }
             Ty::Boxed => Ok(()),
         };
     }
@@ -90,9 +95,8 @@ fn variables(module: &Module, names: &Names) -> String {
     for (source, name) in sources {
         let text = quoted(source.as_str());
         let length = source.as_str().len() + 1;
-        let line = format!(
-            "character(kind=c_char, len={length}), target, save :: {name} = {text} // c_null_char"
-        );
+        let line =
+            format!("character(kind=c_char, len={length}), target, save :: {name} = {text} // c_null_char");
         writer::push_line(&mut out, 1, &line);
     }
     if !out.is_empty() {
@@ -127,6 +131,14 @@ fn main(module: &Module, sources: &SourceMap, names: &Names) -> String {
     let line =
         format!("call tame_begin([character(len={length}) :: {}], sites, .{octave}.)", texts.join(", "));
     writer::push_line(&mut out, 1, &line);
+    if let Some(usage) = &module.usage {
+        let help: Vec<&str> =
+            usage.help.iter().map(|l| l.strip_prefix(' ').unwrap_or(l).trim_end()).collect();
+        let mut texts = vec![usage.function.clone(), help.join("\n"), usage.params.join(" ")];
+        texts.extend(usage.signature.clone());
+        let texts: Vec<String> = texts.iter().map(|t| format!("{} // c_null_char", quoted(t))).collect();
+        writer::push_line(&mut out, 1, &format!("call tame_arguments({})", texts.join(", ")));
+    }
     let _ = writeln!(out, "  call {}()\n  call tame_end()\nend program main", names.functions[&entry]);
     out
 }
@@ -148,7 +160,7 @@ fn arrays(module: &Module) -> String {
         return out + "end module tame_arrays\n\n";
     }
     let tag = |(e, rank): &(Elem, u8)| format!("{}_{rank}", element_tag(*e).0);
-    for name in ["alloc", "zeros", "filled", "grow", "grow_linear", "remove", "reshape", "unbox"] {
+    for name in ["alloc", "zeros", "filled", "copy", "grow", "grow_linear", "remove", "reshape", "unbox"] {
         let own: Vec<String> = used.iter().map(|u| format!("{name}_{}", tag(u))).collect();
         interface(&mut out, name, &own);
     }
@@ -157,6 +169,10 @@ fn arrays(module: &Module) -> String {
         let own: Vec<String> =
             matrices.iter().flat_map(|t| [format!("join_{t}"), format!("join_one_{t}")]).collect();
         interface(&mut out, "join", &own);
+        for name in ["grow_rows", "compact", "remove_row"] {
+            let own: Vec<String> = matrices.iter().map(|t| format!("{name}_{t}")).collect();
+            interface(&mut out, name, &own);
+        }
         let own: Vec<String> =
             matrices.iter().flat_map(|t| [format!("append_{t}"), format!("append_one_{t}")]).collect();
         interface(&mut out, "append", &own);

@@ -55,9 +55,14 @@ impl Names {
         let mut own = FxHashSet::default();
         let mut found = FxHashMap::default();
         for (id, local) in f.locals.iter() {
-            let name = match local.global {
-                Some(global) => self.globals[&global].clone(),
-                None => unique(&local.name, |n| !self.is_taken(n) && own.insert(n.to_owned())),
+            let grown = f.locals.iter().find(|(_, l)| l.lead == Some(id));
+            let name = match (local.global, grown) {
+                (Some(global), _) => self.globals[&global].clone(),
+                (None, Some((_, matrix))) => {
+                    let name = format!("{}_rows", matrix.name);
+                    unique(&name, |n| !self.is_taken(n) && own.insert(n.to_owned()))
+                }
+                (None, None) => unique(&local.name, |n| !self.is_taken(n) && own.insert(n.to_owned())),
             };
             found.insert(id, name);
         }
@@ -107,8 +112,7 @@ mod tests {
     #[track_caller]
     fn check(names: &[&str], expected: &[&str]) {
         let mut taken: FxHashSet<String> = TAKEN.split_whitespace().map(str::to_owned).collect();
-        let found: Vec<String> =
-            names.iter().map(|n| unique(n, |c| taken.insert(c.to_owned()))).collect();
+        let found: Vec<String> = names.iter().map(|n| unique(n, |c| taken.insert(c.to_owned()))).collect();
         assert_eq!(found, expected);
     }
 

@@ -21,7 +21,8 @@ impl Purity {
             module.functions.iter().filter(|(_, f)| own(f)).map(|(id, _)| id).collect();
         loop {
             let before = pure.len();
-            let kept = pure.iter().filter(|id| calls[*id].iter().all(|c| pure.contains(c))).copied().collect();
+            let kept =
+                pure.iter().filter(|id| calls[*id].iter().all(|c| pure.contains(c))).copied().collect();
             pure = kept;
             if pure.len() == before {
                 break;

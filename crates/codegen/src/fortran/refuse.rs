@@ -50,7 +50,8 @@ fn function(module: &Module, f: &Function, found: &mut Vec<Refused>) {
     for l in f.params.iter().map(|p| p.local).chain(f.results.iter().copied()) {
         if f.locals[l].ty == Ty::Boxed {
             let name = &f.locals[l].name;
-            let what = format!("the variable '{name}' of {}, which has no class and rank of its own,", f.source);
+            let what =
+                format!("the variable '{name}' of {}, which has no class and rank of its own,", f.source);
             own.push((start, what));
         }
     }
@@ -67,7 +68,6 @@ fn statement(f: &Function, s: &Stmt) -> Option<String> {
     let own = match s {
         Stmt::Try { .. } => Some("a block `try`".to_owned()),
         Stmt::Handle { .. } => Some("a function handle that is a value".to_owned()),
-        Stmt::GrowRows { .. } | Stmt::Compact { .. } => Some("a matrix with room between its columns".to_owned()),
         Stmt::Kernel { name, args, .. } => {
             let name = name.as_str();
             let facts = kernels::facts(base::Name::new(name));

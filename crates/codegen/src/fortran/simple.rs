@@ -11,6 +11,10 @@ impl Writer<'_> {
 
     pub(super) fn simple(&mut self, stmt: &Stmt) {
         match stmt {
+            Stmt::Assign(l, Expr::Extent(array, 0)) if self.f.locals[*array].lead == Some(*l) => {
+                let (rows, name) = (self.name(*l), self.name(*array));
+                self.line(&format!("{rows} = size({name}, 1, int64)"));
+            }
             Stmt::Assign(l, e) => {
                 let value = self.top(e);
                 let name = self.name(*l);
@@ -48,6 +52,19 @@ impl Writer<'_> {
                 let (name, dims) = (self.name(*array), self.exacts(dims));
                 self.line(&format!("call tame_grow({name}, [{dims}], .{amortise}., {})", site(*at)));
             }
+            Stmt::GrowRows { array, lead, dims, at } => {
+                let (name, rows, dims) = (self.name(*array), self.name(*lead), self.exacts(dims));
+                self.line(&format!("call tame_grow_rows({name}, {rows}, [{dims}], {})", site(*at)));
+            }
+            Stmt::Compact { array, lead } => {
+                let (name, rows) = (self.name(*array), self.name(*lead));
+                self.line(&format!("call tame_compact({name}, {rows})"));
+            }
+            Stmt::Remove { array, axis: 0, place } if self.rows_of(*array).is_some() => {
+                let (name, place) = (self.name(*array), self.exact(place));
+                let rows = self.rows_of(*array).unwrap_or_default();
+                self.line(&format!("call tame_remove_row({name}, {rows}, {place})"));
+            }
             Stmt::GrowLinear { array, count, at } => {
                 let (name, count) = (self.name(*array), self.exact(count));
                 self.line(&format!("call tame_grow_linear({name}, {count}, {})", site(*at)));
@@ -72,7 +89,9 @@ impl Writer<'_> {
                 let (to, from) = (self.name(*d), self.name(*s));
                 self.line(&match self.ty(*d) {
                     Ty::Boxed => format!("call tame_set({to}, tame_retain({from}))"),
-                    _ => format!("{to} = {from}"),
+                    Ty::Array(..) if d == s => return,
+                    Ty::Array(..) => format!("call tame_copy({to}, {from})"),
+                    Ty::Scalar(_) => format!("{to} = {from}"),
                 });
             }
             Stmt::Drop(l) => {

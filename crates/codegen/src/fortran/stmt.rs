@@ -15,7 +15,7 @@ impl Writer<'_> {
     /// The vectors of arrays that the statement laid out anew.
     fn look_again(&mut self, stmt: &Stmt) {
         let mut arrays = stmt.lays_out();
-        if let Stmt::Append { array, .. } | Stmt::Grow { array, .. } = stmt {
+        if let Stmt::GrowRows { array, .. } | Stmt::Compact { array, .. } = stmt {
             arrays.push(*array);
         }
         if let Stmt::Call { .. } = stmt {

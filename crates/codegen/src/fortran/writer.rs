@@ -55,6 +55,12 @@ impl Writer<'_> {
         }
     }
 
+    /// The number of rows of a matrix that grows by rows and has room for more: what Loops keep as the distance of its
+    /// columns, Fortran knows as the extent.
+    pub(super) fn rows_of(&self, l: LocalId) -> Option<String> {
+        self.f.locals[l].lead.map(|rows| self.name(rows))
+    }
+
     /// A further scalar.
     pub(super) fn temporary(&mut self, elem: Elem) -> String {
         let name = self.fresh("t");

@@ -196,9 +196,9 @@ pub struct Options {
     pub verify: bool,
 }
 
-/// Rows that make what Fortran has no form of, or has a better one of: whole arrays walked by places, room between
-/// columns, parts of boxed values.
-const NOT_FOR_FORTRAN: [&str; 4] = ["version", "rows", "collapse", "lend"];
+/// Rows that make what Fortran has no form of, or has a better one of: whole arrays walked by places, parts of boxed
+/// values.
+const NOT_FOR_FORTRAN: [&str; 3] = ["version", "collapse", "lend"];
 
 impl Options {
     /// The same for the printer of Fortran: subscripts stay.

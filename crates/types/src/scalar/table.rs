@@ -205,7 +205,7 @@ scalar_ops! {
     Real "real" "Real part." => unary(|x| x).z_real(z::re).range(range::uplus).integer(IfArguments).rising()
         .text("(%0)");
     Imag "imag" "Imaginary part." => unary(|_| 0.0).z_real(z::im).range(range::imag).integer(Always)
-        .text("(0 * (%0 != %0))").fortran_text("0d0");
+        .text("(0 * (%0 != %0))").fortran_text("tame_zero");
     Conj "conj" "Complex conjugate." => unary(|x| x).z(z::conj).range(range::uplus).integer(IfArguments).rising()
         .text("(%0)");
     Angle "angle" "Phase." => unary(|x| 0.0f64.atan2(x)).z_real(z::angle).range(range::upper_turn)
