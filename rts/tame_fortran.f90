@@ -59,7 +59,7 @@ module tame_fortran
   end type
 
   ! An operand of a kernel: what `mark` says in the last bits of a pointer (0 an owned value, 2 elements that are lent,
-  ! 4 a value that stays the caller's, 6 a double).
+  ! 4 a value that stays the caller's, 5 one whose elements are meant, 6 a double).
   type :: tame_operand
     integer(c_intptr_t) :: mark = 0
     type(c_ptr) :: value = c_null_ptr
@@ -169,6 +169,11 @@ module tame_fortran
       type(c_ptr) :: v
     end function
     function tame_rt_text(utf8) bind(c, name='tame_text') result(v)
+      import
+      character(kind=c_char) :: utf8(*)
+      type(c_ptr) :: v
+    end function
+    function tame_rt_string(utf8) bind(c, name='tame_string') result(v)
       import
       character(kind=c_char) :: utf8(*)
       type(c_ptr) :: v
@@ -1063,6 +1068,12 @@ contains
     v = tame_rt_text(utf8 // c_null_char)
   end function
 
+  function tame_string(utf8) result(v)
+    character(len=*), intent(in) :: utf8
+    type(c_ptr) :: v
+    v = tame_rt_string(utf8 // c_null_char)
+  end function
+
   function tame_double(x) result(v)
     real(real64), intent(in) :: x
     type(c_ptr) :: v
@@ -1126,15 +1137,7 @@ contains
     type(*), intent(in), contiguous, target :: x(..)
     integer(c_int), intent(in) :: code
     type(c_ptr) :: v
-    v = tame_rt_box(code, c_loc(x), tame_rank(shape(x, int64)), shape(x, int64))
-  end function
-
-  ! What has no elements in any dimension is 0-by-0.
-  pure function tame_rank(dims) result(n)
-    integer(int64), intent(in) :: dims(:)
-    integer(c_int) :: n
-    n = size(dims)
-    if (all(dims == 0)) n = 2
+    v = tame_rt_box(code, c_loc(x), rank(x), shape(x, int64))
   end function
 
   ! Scalars of a boxed value, which is given up.
@@ -1245,6 +1248,14 @@ contains
     o%value = v
   end function
 
+  ! A cell of the caller's whose elements are meant.
+  function tame_spread(v) result(o)
+    type(c_ptr), intent(in) :: v
+    type(tame_operand) :: o
+    o%mark = 5
+    o%value = v
+  end function
+
   function tame_number(x) result(o)
     real(real64), intent(in) :: x
     type(tame_operand) :: o
@@ -1260,7 +1271,7 @@ contains
     o%mark = 2
     o%view%data = c_loc(x)
     o%view%elem = code
-    o%view%rank = tame_rank(shape(x, int64))
+    o%view%rank = rank(x)
     o%view%dim(1:rank(x)) = shape(x, int64)
   end function
 

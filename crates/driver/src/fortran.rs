@@ -1,6 +1,8 @@
 //! From a compiled program to Fortran, and from Fortran to an executable.
 
-use crate::build::{LinkOptions, Made, RUNTIME, beside, find_library, put, scratch_folder, writable, write};
+use crate::build::{
+    LinkOptions, Made, RUNTIME, beside, find_library, placing, put, scratch_folder, writable, write,
+};
 use crate::compiler::{FORTRAN_FLAGS, extra_fortran_flags, fortran_compiler};
 use base::{Diagnostic, SourceMap, codes};
 use codegen::fortran;
@@ -24,7 +26,7 @@ pub fn emit_fortran(
         return Ok(fortran::emit(module, sources, stem, title));
     }
     let told = refused.into_iter().map(|r| {
-        let text = format!("{} has no form in Fortran", r.what.trim_end_matches(','));
+        let text = format!("{} has no form in Fortran", r.what);
         match r.span {
             Some(span) => Diagnostic::new(&codes::NO_FORTRAN_FORM, span, text),
             None => Diagnostic::without_span(&codes::NO_FORTRAN_FORM, text),
@@ -65,6 +67,7 @@ pub fn link_fortran(
     let (source, made) = (folder.path().join("program.f90"), folder.path().join("program"));
     write(&source, text)?;
     write(&folder.path().join(fortran::SUPPORT_FILE), fortran::SUPPORT)?;
+    let extra = extra_fortran_flags();
     let level = if options.naive { "-O0" } else { "-O3" };
     let ran = Command::new(&fc)
         .args(FORTRAN_FLAGS)
@@ -73,9 +76,10 @@ pub fn link_fortran(
         .arg("-o")
         .arg(&made)
         .arg(&source)
-        .args(extra_fortran_flags())
         .arg(runtime)
-        .args(["-lm", "-lpthread", "-ldl", "-Wl,--gc-sections", "-Wl,-S"])
+        .args(["-lm", "-lpthread", "-ldl", "-Wl,--gc-sections"])
+        .args(placing(&extra))
+        .args(&extra)
         .output();
     let ran = ran.map_err(|e| Diagnostic::without_span(&codes::NO_FORTRAN_COMPILER, format!("{fc}: {e}")))?;
     if !ran.status.success() {

@@ -33,7 +33,14 @@ impl Writer<'_> {
                 }
                 _ => {
                     let value = format!("tame_value({kernel}, {operands}, {nargout}, {place})");
-                    self.unbox(*one, &value, *at);
+                    if !args.contains(&Operand::Take(*one)) {
+                        return self.unbox(*one, &value, *at);
+                    }
+                    // What the call takes away it cannot be given in the same statement.
+                    let fresh = self.fresh("value");
+                    self.extra.push((fresh.clone(), "type(c_ptr)"));
+                    self.line(&format!("{fresh} = {value}"));
+                    self.unbox(*one, &fresh, *at);
                 }
             },
             many => {
@@ -63,6 +70,7 @@ impl Writer<'_> {
                 Ty::Array(..) => format!("tame_own({})", self.boxed(operand)),
             },
             Operand::Scalar(e) => self.lent_scalar(e),
+            Operand::Spread(l) => format!("tame_spread({})", self.name(*l)),
             _ => format!("tame_own({})", self.boxed(operand)),
         }
     }
@@ -85,28 +93,31 @@ impl Writer<'_> {
         }
         let mut given: Vec<LocalId> = Vec::new();
         let mut texts: Vec<String> = Vec::new();
-        for a in args {
+        for (a, p) in args.iter().zip(&callee.params) {
+            if let Operand::Borrow(l) | Operand::Take(l) = a {
+                given.push(*l);
+            }
+            let lent = p.borrowed && matches!(a, Operand::Borrow(_));
             texts.push(match a {
                 Operand::Scalar(Expr::Local(l)) if results.contains(l) => format!("({})", self.name(*l)),
+                _ if callee.locals[p.local].ty == Ty::Boxed && !lent => self.boxed(a),
                 Operand::Scalar(e) => self.exact(e),
-                Operand::Borrow(l) | Operand::Take(l) => {
-                    given.push(*l);
-                    match (self.ty(*l), a) {
-                        (Ty::Boxed, _) => self.boxed(a),
-                        _ => self.name(*l),
-                    }
-                }
+                // What the callee may change elsewhere is lent as a copy.
+                Operand::Borrow(l) if self.f.locals[*l].global.is_some() => format!("({})", self.name(*l)),
+                Operand::Borrow(l) | Operand::Take(l) => self.name(*l),
                 _ => self.boxed(a),
             });
         }
         // A result that nobody wants, or that an argument is, gets a variable of the call's own.
         let mut own: Vec<(String, Ty, Option<LocalId>)> = Vec::new();
+        let boxed = |l: LocalId| self.f.locals[l].ty == Ty::Boxed;
         for (k, from) in callee.results.iter().enumerate() {
             match results.get(k) {
                 Some(r)
                     if !given.contains(r)
+                        && !boxed(*r)
                         && self.f.locals[*r].global.is_none()
-                        && !own.iter().any(|o| o.2 == Some(*r)) =>
+                        && !results[..k].contains(r) =>
                 {
                     texts.push(self.name(*r));
                 }
@@ -143,8 +154,14 @@ impl Writer<'_> {
         }
         self.line(&call);
         for (fresh, ty, to) in &own {
-            let Some(to) = to.map(|l| self.name(l)) else { continue };
+            let Some(to) = to.map(|l| self.name(l)) else {
+                if *ty == Ty::Boxed {
+                    self.line(&format!("call tame_release({fresh})"));
+                }
+                continue;
+            };
             self.line(&match ty {
+                Ty::Boxed => format!("call tame_set({to}, {fresh})"),
                 Ty::Array(..) => format!("call move_alloc({fresh}, {to})"),
                 _ => format!("{to} = {fresh}"),
             });

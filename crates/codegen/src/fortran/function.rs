@@ -112,7 +112,9 @@ impl Writer<'_> {
                 self.line(&format!("{name} = c_null_ptr"));
             }
             let Ty::Array(_, rank) = local.ty else { continue };
-            let zeros = vec!["0"; usize::from(rank)].join(", ");
+            // What has no elements yet is 0-by-0, whatever its rank.
+            let zeros: Vec<&str> = (0..rank).map(|d| if d < 2 { "0" } else { "1" }).collect();
+            let zeros = zeros.join(", ");
             let name = self.name(id);
             if local.global.is_some() && used.contains(&id) {
                 self.line(&format!("if (.not. allocated({name})) allocate ({name}({zeros}))"));
@@ -222,7 +224,8 @@ impl Writer<'_> {
                     let target = target(p.local);
                     format!("{}, {how}{target} :: {name}({})", element_type(e), colons(rank))
                 }
-                Ty::Boxed => format!("type(c_ptr), intent(in) :: {name}"),
+                Ty::Boxed if p.borrowed => format!("type(c_ptr), intent(in) :: {name}"),
+                Ty::Boxed => format!("type(c_ptr), value :: {name}"),
             });
         }
         for (name, l, own) in outs {
@@ -260,8 +263,8 @@ impl Writer<'_> {
                 }
             }
         }
-        for (name, elem) in &self.extra {
-            add(scalar_type(*elem).to_owned(), name.clone());
+        for (name, ty) in &self.extra {
+            add((*ty).to_owned(), name.clone());
         }
         let mut vectors: Vec<_> = self.vectors.iter().collect();
         vectors.sort();

@@ -77,7 +77,7 @@ fn variables(module: &Module, names: &Names) -> String {
             Ty::Array(e, rank) => {
                 writeln!(out, "  {}, allocatable, target, save :: {name}({})", element_type(e), colons(rank))
             }
-            Ty::Boxed => Ok(()),
+            Ty::Boxed => writeln!(out, "  type(c_ptr), save :: {name} = c_null_ptr"),
         };
     }
     let mut kernels: Vec<_> = names.kernels.iter().collect();

@@ -1,8 +1,9 @@
-//! What has no form in Fortran: what is boxed beyond the one statement that makes and gives it, protected blocks, handles.
+//! What has no form in Fortran: cells, structs, strings, handles that are values, protected blocks. What is boxed only
+//! because nobody knows its class or rank is a pointer there.
 
 use base::Span;
 use ir::loops::kernels::{self, Path};
-use ir::loops::{Function, Module, Operand, SiteId, Stmt, Ty};
+use ir::loops::{Function, Module, Operand, SiteId, Stmt};
 
 /// Something without a form in Fortran.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,10 +20,6 @@ pub fn refused(module: &Module) -> Vec<Refused> {
     if !module.classes.texts.is_empty() {
         found.push(Refused { span: None, what: "a class of the program's own".into() });
     }
-    for global in module.globals.values().filter(|g| g.ty == Ty::Boxed) {
-        let what = format!("the variable '{}', which has no class and rank of its own,", global.name);
-        found.push(Refused { span: None, what });
-    }
     for f in module.functions.values() {
         function(module, f, &mut found);
     }
@@ -37,59 +34,43 @@ pub fn refused(module: &Module) -> Vec<Refused> {
 
 fn function(module: &Module, f: &Function, found: &mut Vec<Refused>) {
     let mut last: Option<SiteId> = None;
-    let first = std::cell::Cell::new(None::<SiteId>);
-    let mut own: Vec<(Option<SiteId>, String)> = Vec::new();
     f.each_stmt(&mut |s| {
         last = at(s).or(last);
-        first.set(first.get().or(last));
         if let Some(what) = statement(f, s) {
-            own.push((last, what));
+            let span = last.and_then(|at| module.sites.get(at)).copied();
+            found.push(Refused { span, what });
         }
     });
-    let start = first.get();
-    for l in f.params.iter().map(|p| p.local).chain(f.results.iter().copied()) {
-        if f.locals[l].ty == Ty::Boxed {
-            let name = &f.locals[l].name;
-            let what =
-                format!("the variable '{name}' of {}, which has no class and rank of its own,", f.source);
-            own.push((start, what));
-        }
-    }
-    let span = |at: Option<SiteId>| at.and_then(|at| module.sites.get(at)).copied();
-    found.extend(own.into_iter().map(|(at, what)| Refused { span: span(at), what }));
 }
 
 fn statement(f: &Function, s: &Stmt) -> Option<String> {
-    let boxed = |o: &Operand| match o {
-        Operand::Spread(_) => Some("a list of values".to_owned()),
-        Operand::StringText(_) => Some("a string".to_owned()),
-        _ => None,
-    };
-    let own = match s {
+    match s {
         Stmt::Try { .. } => Some("a block `try`".to_owned()),
         Stmt::Handle { .. } => Some("a function handle that is a value".to_owned()),
-        Stmt::Kernel { name, args, .. } => {
-            let name = name.as_str();
-            let facts = kernels::facts(base::Name::new(name));
-            if facts.sees_ends {
-                Some("an object with a function that is called when it goes".to_owned())
-            } else if name.starts_with(kernels::METHOD) && name.contains(' ') {
-                Some("a call of what may be a method".to_owned())
-            } else if Path::of(name).is_some() {
-                Some(match args.first() {
-                    Some(Operand::Borrow(l) | Operand::Take(l)) => format!(
-                        "a part of '{}', which is a cell, a struct or of no known class,",
-                        f.locals[*l].name
-                    ),
-                    _ => "a part of a cell or struct".to_owned(),
-                })
-            } else {
-                None
-            }
-        }
+        Stmt::Kernel { name, args, .. } => kernel(f, name.as_str(), args),
+        s if s.operands().iter().any(|o| matches!(o, Operand::StringText(_))) => Some("a string".to_owned()),
         _ => None,
+    }
+}
+
+fn kernel(f: &Function, name: &str, args: &[Operand]) -> Option<String> {
+    if kernels::facts(base::Name::new(name)).sees_ends {
+        return Some("an object with a function that is called when it goes".to_owned());
+    }
+    if name.starts_with(kernels::METHOD) && name.contains(' ') {
+        return Some("a call of what may be a method".to_owned());
+    }
+    let kind = match Path::of(name) {
+        Some(path) if path.steps.contains('{') => "cell",
+        Some(path) if path.steps.contains('.') => "struct",
+        _ => return None,
     };
-    own.or_else(|| s.operands().iter().find_map(boxed))
+    Some(match args.first() {
+        Some(Operand::Borrow(l) | Operand::Take(l)) => {
+            format!("a part of '{}', which is a {kind},", f.locals[*l].name)
+        }
+        _ => format!("a part of a {kind}"),
+    })
 }
 
 fn at(s: &Stmt) -> Option<SiteId> {

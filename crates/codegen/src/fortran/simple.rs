@@ -177,8 +177,8 @@ impl Writer<'_> {
             },
             Operand::Text(t) => format!("tame_text({})", quoted(t)),
             Operand::Colon => "tame_text(':')".into(),
-            // Refused.
-            Operand::StringText(_) | Operand::Spread(_) => "c_null_ptr".into(),
+            Operand::Spread(l) => format!("tame_retain({})", self.name(*l)),
+            Operand::StringText(t) => format!("tame_string({})", quoted(t)),
         }
     }
 

@@ -19,7 +19,7 @@ pub(super) struct Writer<'a> {
     pub(super) out: String,
     pub(super) depth: usize,
     /// What the text needs beside the locals.
-    pub(super) extra: Vec<(String, Elem)>,
+    pub(super) extra: Vec<(String, &'static str)>,
     /// The names in use in the function.
     pub(super) taken: FxHashSet<String>,
 }
@@ -64,7 +64,7 @@ impl Writer<'_> {
     /// A further scalar.
     pub(super) fn temporary(&mut self, elem: Elem) -> String {
         let name = self.fresh("t");
-        self.extra.push((name.clone(), elem));
+        self.extra.push((name.clone(), super::spell::scalar_type(elem)));
         name
     }
 
