@@ -157,6 +157,12 @@ codes! {
         "No C compiler was found. Install gcc or clang, or name one with `--cc`.", "";
     C_COMPILER_FAILED = "c-compiler-failed", Error,
         "The C compiler rejected the generated program: a bug in tame, or a broken compiler.", "";
+    NO_FORTRAN_FORM = "no-fortran-form", Error,
+        "The program uses what Fortran has no form of: parts of a cell or struct, a string, a handle that is a value, or `try`. The message names it and the place that causes it. `tame build` without Fortran makes an executable of every program.", "";
+    NO_FORTRAN_COMPILER = "no-fortran-compiler", Error,
+        "No Fortran compiler was found. Install gfortran, or name one with `--fc`.", "";
+    FORTRAN_COMPILER_FAILED = "fortran-compiler-failed", Error,
+        "The Fortran compiler rejected the generated program: a bug in tame, or a broken compiler.", "";
     NO_RUNTIME_LIBRARY = "no-runtime-library", Error,
         "The runtime library that compiled programs link was not found beside tame.", "";
     OUTPUT_NOT_WRITABLE = "output-not-writable", Error,

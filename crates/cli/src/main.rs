@@ -1,6 +1,7 @@
 //! The command `tame`: flags, exit codes, where text goes. How anything works is the driver's.
 
 mod check;
+mod fortran;
 mod library;
 mod repl;
 mod shapes;
@@ -65,15 +66,21 @@ enum Command {
         /// The file of the script or function, or several of functions for a library; `-` is the standard input.
         #[arg(required_unless_present = "print_link_flags")]
         files: Vec<PathBuf>,
-        /// The result; by default the program's name, with `.c` for `--emit c`.
+        /// The result; by default the program's name, with `.c` for `--emit c` and `.f90` for `--emit fortran`.
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
         /// What to make.
         #[arg(long, value_enum, default_value_t = Emit::Exe)]
         emit: Emit,
+        /// The language that an executable is made through.
+        #[arg(long, value_enum, default_value_t = fortran::Through::C, value_name = "LANGUAGE")]
+        through: fortran::Through,
         /// The C compiler; by default $CC, cc, gcc or clang.
         #[arg(long, value_name = "CC")]
         cc: Option<String>,
+        /// The Fortran compiler; by default $FC or gfortran.
+        #[arg(long, value_name = "FC")]
+        fc: Option<String>,
         /// The arguments of a function, as types or MATLAB values: 'A: double(n,n), 2'. Without it the executable
         /// takes any. For a library it may be repeated, and be written as a call: 'f(A: double(n,n))'.
         #[arg(long, value_name = "TYPES")]
@@ -321,6 +328,8 @@ enum Emit {
     Exe,
     /// C text, with the header it includes beside it.
     C,
+    /// Fortran text, with the module it includes beside it, of programs without cells, structs and strings.
+    Fortran,
     /// A static and a shared library with a header and a module, for callers in C, C++ and Fortran.
     Lib,
     /// A package of Python, which `pip install` takes.
@@ -465,8 +474,34 @@ fn execute(command: Command) -> u8 {
             }
         }
         Command::Build {
-            files, output, emit, cc, args, dry_run, explain, handing, passes, common, ..
+            files,
+            output,
+            emit,
+            through,
+            cc,
+            fc,
+            args,
+            dry_run,
+            explain,
+            handing,
+            passes,
+            common,
+            ..
         } => {
+            if emit == Emit::Fortran || through == fortran::Through::Fortran {
+                let (false, [file], [] | [_]) = (dry_run, files.as_slice(), args.as_slice()) else {
+                    return misuse("Fortran is made of one program or function, with `--args` at most once");
+                };
+                let text = match emit {
+                    Emit::Fortran => true,
+                    Emit::Exe => false,
+                    _ => return misuse("`--through fortran` is for executables"),
+                };
+                let session = compiling(common, passes.options().for_fortran(), handing);
+                let link = LinkOptions { naive: passes.level == 0, ..LinkOptions::default() };
+                let wanted = fortran::Wanted { output, text, fc, link, explain };
+                return fortran::build(session, file, args.first().map(String::as_str), wanted);
+            }
             let link = LinkOptions {
                 cc,
                 naive: passes.level == 0,

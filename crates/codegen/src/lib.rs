@@ -7,6 +7,7 @@
 pub mod c;
 mod each;
 pub mod entry;
+pub mod fortran;
 pub mod lower;
 pub mod passes;
 mod split_webs;

@@ -429,7 +429,7 @@ fn compile_in(
 /// How the program is put together: without the tables for debuggers of the runtime library, which are most of a file
 /// and of the time to link it, but where somebody asks for them; and at a fixed address where the system lets it,
 /// since 17,000 addresses to be mended are half the time of a program that does little.
-fn placing(extra: &[String]) -> impl Iterator<Item = &'static str> {
+pub(crate) fn placing(extra: &[String]) -> impl Iterator<Item = &'static str> {
     let bare = (!extra.iter().any(|flag| flag.starts_with("-g"))).then_some("-Wl,-S");
     let fixed = (cfg!(target_os = "linux") && !extra.iter().any(|flag| flag == "-pie")).then_some("-no-pie");
     bare.into_iter().chain(fixed)

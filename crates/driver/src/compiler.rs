@@ -42,6 +42,29 @@ impl Compiler {
     }
 }
 
+/// The Fortran compiler that is asked for; else `$FC`; else `gfortran`, where it runs.
+pub fn fortran_compiler(asked: Option<&str>) -> Result<String, Diagnostic> {
+    let env = std::env::var("FC").ok().filter(|c| !c.is_empty());
+    let command = asked.map(str::to_owned).or(env).unwrap_or_else(|| "gfortran".to_owned());
+    match Command::new(&command).arg("--version").output() {
+        Ok(said) if said.status.success() => Ok(command),
+        _ => {
+            let message = format!("no Fortran compiler found (tried {command})");
+            let help = "Install gfortran, or name a compiler with `--fc`.";
+            Err(Diagnostic::without_span(&codes::NO_FORTRAN_COMPILER, message).with_help(help))
+        }
+    }
+}
+
+/// How Fortran is compiled so that it computes what the interpreter does.
+pub const FORTRAN_FLAGS: [&str; 3] = ["-std=f2018", "-ffp-contract=off", "-fno-frontend-optimize"];
+
+/// Further flags for the Fortran compiler, from `$TAME_FFLAGS`.
+pub fn extra_fortran_flags() -> Vec<String> {
+    let flags = std::env::var("TAME_FFLAGS").unwrap_or_default();
+    flags.split_whitespace().map(str::to_owned).collect()
+}
+
 /// Further flags for the C compiler, from `$TAME_CFLAGS`.
 pub fn extra_flags() -> Vec<String> {
     let flags = std::env::var("TAME_CFLAGS").unwrap_or_default();

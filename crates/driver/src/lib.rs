@@ -9,6 +9,7 @@ mod check;
 mod compiler;
 mod entry;
 mod fix;
+mod fortran;
 mod guard;
 mod handed;
 mod library;
@@ -40,6 +41,7 @@ pub use check::{
 };
 pub use codegen::passes::{Options as PassOptions, PIPELINE};
 pub use fix::{Fixed, fix};
+pub use fortran::{emit_fortran, link_fortran, write_fortran};
 pub use guard::{Limits, guarded};
 pub use handed::Share;
 pub use interp::with_stack;

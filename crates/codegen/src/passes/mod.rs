@@ -196,6 +196,19 @@ pub struct Options {
     pub verify: bool,
 }
 
+/// Rows that make what Fortran has no form of, or has a better one of: whole arrays walked by places, parts of boxed
+/// values.
+const NOT_FOR_FORTRAN: [&str; 3] = ["version", "collapse", "lend"];
+
+impl Options {
+    /// The same for the printer of Fortran: subscripts stay.
+    pub fn for_fortran(mut self) -> Options {
+        self.disabled.extend(NOT_FOR_FORTRAN.map(str::to_owned));
+        self.after = Some("protect".to_owned());
+        self
+    }
+}
+
 /// Runs the pipeline. Gives what the verifier says is wrong: an empty list in a right compiler.
 pub fn run(module: &mut Module, options: &Options) -> Vec<String> {
     let checking = options.verify || cfg!(debug_assertions);

@@ -156,9 +156,9 @@ scalar_ops! {
 
     // Comparison and logic
     Eq "eq" "Equal." => binary(|x, y| r::truth(x == y)).z2_real(z::eq).range(range::eq).logical().commutative()
-        .text("(%0 == %1)");
+        .text("(%0 == %1)").fortran_call("tame_eq");
     Ne "ne" "Not equal." => binary(|x, y| r::truth(x != y)).z2_real(z::ne).range(range::ne).logical().commutative()
-        .text("(%0 != %1)").fortran_text("(%0 /= %1)");
+        .text("(%0 != %1)").fortran_text("(.not. tame_eq(%0, %1))");
     Lt "lt" "Less than." => binary(|x, y| r::truth(x < y)).z2_real(z::lt).range(range::lt).logical()
         .text("(%0 < %1)");
     Le "le" "Less than or equal." => binary(|x, y| r::truth(x <= y)).z2_real(z::le).range(range::le).logical()
@@ -168,20 +168,20 @@ scalar_ops! {
     Ge "ge" "Greater than or equal." => binary(|x, y| r::truth(x >= y)).z2_real(z::ge).range(range::ge).logical()
         .text("(%0 >= %1)");
     Not "not" "Logical not." => unary(|x| r::truth(x == 0.0)).range(range::not).logical()
-        .takes(Takes::Truths).text("(%0 == 0)");
+        .takes(Takes::Truths).text("(%0 == 0)").fortran_text("(.not. tame_true(%0))");
     And "and" "Logical and." => binary(|x, y| r::truth(x != 0.0 && y != 0.0)).range(range::and).logical()
-        .takes(Takes::Truths).commutative().text("(%0 != 0 && %1 != 0)").fortran_text("(%0 /= 0 .and. %1 /= 0)");
+        .takes(Takes::Truths).commutative().text("(%0 != 0 && %1 != 0)").fortran_text("(tame_true(%0) .and. tame_true(%1))");
     Or "or" "Logical or." => binary(|x, y| r::truth(x != 0.0 || y != 0.0)).range(range::or).logical()
-        .takes(Takes::Truths).commutative().text("(%0 != 0 || %1 != 0)").fortran_text("(%0 /= 0 .or. %1 /= 0)");
+        .takes(Takes::Truths).commutative().text("(%0 != 0 || %1 != 0)").fortran_text("(tame_true(%0) .or. tame_true(%1))");
     Xor "xor" "Exclusive or." => binary(|x, y| r::truth((x != 0.0) != (y != 0.0))).range(range::xor).logical()
-        .takes(Takes::Truths).commutative().text("((%0 != 0) != (%1 != 0))").fortran_text("((%0 /= 0) .neqv. (%1 /= 0))");
+        .takes(Takes::Truths).commutative().text("((%0 != 0) != (%1 != 0))").fortran_text("(tame_true(%0) .neqv. tame_true(%1))");
     Isnan "isnan" "Whether it is NaN." => unary(|x| r::truth(x.is_nan())).z_real(z::isnan).range(range::isnan)
-        .logical().text("(isnan(%0) != 0)").fortran_text("(%0 /= %0)");
+        .logical().text("(isnan(%0) != 0)").fortran_call("ieee_is_nan");
     Isinf "isinf" "Whether it is infinite." => unary(|x| r::truth(x.is_infinite())).z_real(z::isinf)
-        .range(range::isinf).logical().text("(isinf(%0) != 0)").fortran_text("(abs(%0) > huge(1d0))");
+        .range(range::isinf).logical().text("(isinf(%0) != 0)").fortran_text("(abs(%0) > huge(%0))");
     Isfinite "isfinite" "Whether it is neither NaN nor infinite." => unary(|x| r::truth(x.is_finite()))
         .z_real(z::isfinite).range(range::isfinite).logical().text("(isfinite(%0) != 0)")
-        .fortran_text("(abs(%0) <= huge(1d0))");
+        .fortran_text("(abs(%0) <= huge(%0))");
 
     // Sign and rounding
     Abs "abs" "Absolute value." => unary(f64::abs).z_real(z::abs).range(range::abs).integer(IfArguments)
@@ -205,7 +205,7 @@ scalar_ops! {
     Real "real" "Real part." => unary(|x| x).z_real(z::re).range(range::uplus).integer(IfArguments).rising()
         .text("(%0)");
     Imag "imag" "Imaginary part." => unary(|_| 0.0).z_real(z::im).range(range::imag).integer(Always)
-        .text("(0 * (%0 != %0))").fortran_text("(0 * %0)");
+        .text("(0 * (%0 != %0))").fortran_text("tame_zero");
     Conj "conj" "Complex conjugate." => unary(|x| x).z(z::conj).range(range::uplus).integer(IfArguments).rising()
         .text("(%0)");
     Angle "angle" "Phase." => unary(|x| 0.0f64.atan2(x)).z_real(z::angle).range(range::upper_turn)
@@ -309,9 +309,11 @@ scalar_ops! {
         .integer(Always).identity(0.0).takes(Takes::Naturals(1)).call("tame_bitshift");
     // Units of text
     Isletter "isletter" "Whether a unit of text is a letter." => unary(|x| r::truth(u::is_letter(x)))
-        .range(range::any_truth).logical().call("tame_isletter");
+        .range(range::any_truth).logical().call("tame_isletter")
+        .fortran_text("tame_true(tame_isletter(%0))");
     Isspace "isspace" "Whether a unit of text is white space." => unary(|x| r::truth(u::is_space(x)))
-        .range(range::any_truth).logical().call("tame_isspace");
+        .range(range::any_truth).logical().call("tame_isspace")
+        .fortran_text("tame_true(tame_isspace(%0))");
     Upper "upper" "A unit of text in capital letters." => unary(u::upper).integer(IfArguments).call("tame_upper");
     Lower "lower" "A unit of text in small letters." => unary(u::lower).integer(IfArguments).call("tame_lower");
 

@@ -1,0 +1,93 @@
+//! What has no form in Fortran: cells, structs, strings, handles that are values, protected blocks. What is boxed only
+//! because nobody knows its class or rank is a pointer there.
+
+use base::Span;
+use ir::loops::kernels::{self, Path};
+use ir::loops::{Function, Module, Operand, SiteId, Stmt};
+
+/// Something without a form in Fortran.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// Where; none where only its function is known.
+    pub span: Option<Span>,
+    /// What it is, as the beginning of a sentence.
+    pub what: String,
+}
+
+/// All of a module that has no form in Fortran, each kind once.
+pub fn refused(module: &Module) -> Vec<Refused> {
+    let mut found: Vec<Refused> = Vec::new();
+    if !module.classes.texts.is_empty() {
+        found.push(Refused { span: None, what: "a class of the program's own".into() });
+    }
+    for f in module.functions.values() {
+        function(module, f, &mut found);
+    }
+    let mut kept: Vec<Refused> = Vec::new();
+    for r in found {
+        if kept.iter().all(|k| k.what != r.what) {
+            kept.push(r);
+        }
+    }
+    kept
+}
+
+fn function(module: &Module, f: &Function, found: &mut Vec<Refused>) {
+    let mut last: Option<SiteId> = None;
+    f.each_stmt(&mut |s| {
+        last = at(s).or(last);
+        if let Some(what) = statement(f, s) {
+            let span = last.and_then(|at| module.sites.get(at)).copied();
+            found.push(Refused { span, what });
+        }
+    });
+}
+
+fn statement(f: &Function, s: &Stmt) -> Option<String> {
+    match s {
+        Stmt::Try { .. } => Some("a block `try`".to_owned()),
+        Stmt::Handle { .. } => Some("a function handle that is a value".to_owned()),
+        Stmt::Kernel { name, args, .. } => kernel(f, name.as_str(), args),
+        s if s.operands().iter().any(|o| matches!(o, Operand::StringText(_))) => Some("a string".to_owned()),
+        _ => None,
+    }
+}
+
+fn kernel(f: &Function, name: &str, args: &[Operand]) -> Option<String> {
+    if kernels::facts(base::Name::new(name)).sees_ends {
+        return Some("an object with a function that is called when it goes".to_owned());
+    }
+    if name.starts_with(kernels::METHOD) && name.contains(' ') {
+        return Some("a call of what may be a method".to_owned());
+    }
+    let kind = match Path::of(name) {
+        Some(path) if path.steps.contains('{') => "cell",
+        Some(path) if path.steps.contains('.') => "struct",
+        _ => return None,
+    };
+    Some(match args.first() {
+        Some(Operand::Borrow(l) | Operand::Take(l)) => {
+            format!("a part of '{}', which is a {kind},", f.locals[*l].name)
+        }
+        _ => format!("a part of a {kind}"),
+    })
+}
+
+fn at(s: &Stmt) -> Option<SiteId> {
+    match s {
+        Stmt::ToIndex { at, .. }
+        | Stmt::Truth { at, .. }
+        | Stmt::Alloc { at, .. }
+        | Stmt::Grow { at, .. }
+        | Stmt::GrowRows { at, .. }
+        | Stmt::GrowLinear { at, .. }
+        | Stmt::Concat { at, .. }
+        | Stmt::Append { at, .. }
+        | Stmt::Check { at, .. }
+        | Stmt::Call { at, .. }
+        | Stmt::Kernel { at, .. }
+        | Stmt::Convert { at, .. }
+        | Stmt::Product { at, .. } => Some(*at),
+        _ => None,
+    }
+}
