@@ -414,7 +414,7 @@ methods (Static, Hidden)
         for j = 1:size(t, 2)
             blocks{j} = [repmat(' ', size(t, 1), 4), char(t(:, j))];
         end
-        mc_columns(blocks);
+        mc_display_blocks(blocks);
     end
 end
 end

@@ -448,7 +448,7 @@ methods (Static, Hidden)
             end
             blocks{j} = b;
         end
-        mc_columns(blocks);
+        mc_display_blocks(blocks);
     end
 end
 end

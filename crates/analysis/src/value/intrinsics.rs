@@ -189,6 +189,16 @@ impl Transfer<'_, '_> {
             inputs = before;
         }
         let plain = inputs.len() + 1 == args.list.len();
+        if which == "cellfun" {
+            let no_cell = |o: &Operand| match o.value.unique_class() {
+                Some(Class::Cell | Class::Object(_)) | None => None,
+                Some(class) => Some(class),
+            };
+            if let Some((k, class)) = inputs.iter().enumerate().find_map(|(k, o)| Some((k, no_cell(o)?))) {
+                let e = runtime::errors::not_a_cell(which, k + 2, class.name());
+                return self.fails(id, e.message());
+            }
+        }
         let view = self.env.view(state);
         let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
         for input in inputs {

@@ -423,12 +423,7 @@ fn cellfun(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         return Ok(one(result));
     }
     if let Some(at) = e.args[1..].iter().position(|a| !matches!(a, Value::Cell(_))) {
-        let message = format!(
-            "Input #{} expected to be a cell array, was {} instead.",
-            at + 2,
-            e.args[at + 1].class_name()
-        );
-        return Err(errors::bad_argument("cellfun", "NotACell", message));
+        return Err(errors::not_a_cell("cellfun", at + 2, e.args[at + 1].class_name()));
     }
     let lists: Vec<Value> = e.args.split_off(1);
     let dims = same_size("cellfun", &lists)?;

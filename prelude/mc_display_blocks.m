@@ -1,4 +1,4 @@
-function mc_columns(blocks)
+function mc_display_blocks(blocks)
 % MC_COLUMNS  Prints columns, each a matrix of char, side by side; where they are wider than a line, in groups below
 %   'Columns 1 through 5'.
 
