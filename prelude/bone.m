@@ -4,5 +4,6 @@ function map = bone(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 map = (7 * gray(n) + fliplr(hot(n))) / 8;
 end

@@ -4,6 +4,7 @@ function map = cool(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 r = (0:n-1)' / max(n - 1, 1);
 map = [r, 1 - r, ones(n, 1)];
 end

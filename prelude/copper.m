@@ -4,6 +4,7 @@ function map = copper(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 r = (0:n-1)' / max(n - 1, 1);
 map = [min(1, 1.25 * r), 0.7812 * r, 0.4975 * r];
 end

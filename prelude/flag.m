@@ -4,6 +4,7 @@ function map = flag(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 four = [1 0 0; 1 1 1; 0 0 1; 0 0 0];
 map = four(mod((0:n-1)', 4) + 1, :);
 end

@@ -4,5 +4,6 @@ function map = gray(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 map = repmat((0:n-1)' / max(n - 1, 1), 1, 3);
 end

@@ -4,6 +4,7 @@ function map = hot(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 k = fix(3 / 8 * n);
 r = [(1:k)' / k; ones(n - k, 1)];
 g = [zeros(k, 1); (1:k)' / k; ones(n - 2 * k, 1)];

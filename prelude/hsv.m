@@ -4,6 +4,7 @@ function map = hsv(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 h = (0:n-1)' / max(n, 1);
 map = hsv2rgb([h, ones(n, 2)]);
 map = reshape(map, n, 3);

@@ -4,6 +4,7 @@ function map = jet(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 k = ceil(n / 4);
 u = [(1:k) / k, ones(1, k - 1), (k:-1:1) / k]';
 g = ceil(k / 2) - (mod(n, 4) == 1) + (1:numel(u))';

@@ -4,5 +4,6 @@ function map = pink(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 map = sqrt((2 * gray(n) + hot(n)) / 3);
 end

@@ -4,6 +4,7 @@ function map = prism(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 six = [1 0 0; 1 0.5 0; 1 1 0; 0 1 0; 0 0 1; 2/3 0 1];
 map = six(mod((0:n-1)', 6) + 1, :);
 end

@@ -4,5 +4,6 @@ function map = white(n)
 if nargin < 1
     n = 256;
 end
+n = double(n);
 map = ones(n, 3);
 end

@@ -42,5 +42,5 @@ function told(f)
 end
 
 function t = elsewhere(t)
-    t.TimeZone = 'America/New_York';
+    t.TimeZone = 'Nowhere/Nowhere';
 end
