@@ -257,4 +257,8 @@ impl Host for Machine {
         let outcome = self.call_user(cx, func, args.iter().cloned().collect(), nargout);
         Some(outcome.map(|o| o.into_vec()))
     }
+
+    fn objects(&self) -> Option<&dyn runtime::classes::Objects> {
+        Some(self)
+    }
 }
