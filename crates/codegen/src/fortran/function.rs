@@ -43,6 +43,9 @@ pub(super) fn procedure(module: &Module, names: &Names, id: FunctionId, purity: 
         out: String::new(),
         depth: 2,
         extra: Vec::new(),
+        catches: purity.catches(id),
+        guards: Vec::new(),
+        loops: Vec::new(),
         taken,
     };
     for l in looked_at(f) {
@@ -135,6 +138,9 @@ impl Writer<'_> {
         if f.raises {
             let name = self.names.sources.get(&f.source).cloned().unwrap_or_default();
             self.line(&format!("call tame_enter(frame, {name})"));
+            if self.catches {
+                self.line("if (tame_failed) return");
+            }
         }
     }
 
@@ -142,7 +148,7 @@ impl Writer<'_> {
         let f = self.f;
         let mut returns = false;
         f.each_stmt(&mut |s| returns |= matches!(s, Stmt::Return));
-        if returns {
+        if returns || self.catches {
             self.line("body: block");
             self.deeper(|w| w.block(&f.body));
             self.line("end block body");
@@ -158,6 +164,18 @@ impl Writer<'_> {
             match s {
                 // Allocatable variables end with their procedure.
                 Stmt::Drop(l) if matches!(f.locals[*l].ty, Ty::Array(..)) => {}
+                Stmt::Drop(_) => self.block(&vec![s.clone()]),
+                // An error that passes through gives up what there is, and asks nothing.
+                s if self.catches => {
+                    self.line("ending: block");
+                    self.guards.push("ending".to_owned());
+                    self.deeper(|w| {
+                        w.line("if (tame_failed) exit ending");
+                        w.block(&vec![s.clone()]);
+                    });
+                    self.guards.pop();
+                    self.line("end block ending");
+                }
                 s => self.block(&vec![s.clone()]),
             }
         }

@@ -1,4 +1,4 @@
-//! Which procedures are pure, elemental or recursive.
+//! Which procedures are pure, elemental or recursive, and through which an error may pass that is caught.
 
 use base::{FxHashMap, FxHashSet};
 use ir::loops::{Expr, Function, FunctionId, Module, Stmt, Ty};
@@ -8,6 +8,7 @@ pub(super) struct Purity {
     pure: FxHashSet<FunctionId>,
     elemental: FxHashSet<FunctionId>,
     recursive: FxHashSet<FunctionId>,
+    catches: FxHashSet<FunctionId>,
 }
 
 impl Purity {
@@ -33,7 +34,12 @@ impl Purity {
             !f.params.is_empty() && all.all(|l| matches!(f.locals[l].ty, Ty::Scalar(_)))
         };
         let elemental = pure.iter().filter(|id| scalars(&module.functions[**id])).copied().collect();
-        Purity { pure, elemental, recursive }
+        Purity { pure, elemental, recursive, catches: catching(module, &calls) }
+    }
+
+    /// Whether an error that a caller catches may pass through a procedure.
+    pub(super) fn catches(&self, id: FunctionId) -> bool {
+        self.catches.contains(&id)
     }
 
     /// What stands before `function` or `subroutine`.
@@ -47,6 +53,28 @@ impl Purity {
             (false, false, false) => "",
         }
     }
+}
+
+/// The functions that are called in a protected block.
+fn catching(module: &Module, calls: &FxHashMap<FunctionId, FxHashSet<FunctionId>>) -> FxHashSet<FunctionId> {
+    let mut next: Vec<FunctionId> = Vec::new();
+    for f in module.functions.values() {
+        f.each_stmt(&mut |s| {
+            let Stmt::Try { body, .. } = s else { return };
+            ir::loops::each_stmt(body, &mut |s| {
+                if let Stmt::Call { function, .. } = s {
+                    next.push(*function);
+                }
+            });
+        });
+    }
+    let mut seen: FxHashSet<FunctionId> = FxHashSet::default();
+    while let Some(id) = next.pop() {
+        if seen.insert(id) {
+            next.extend(&calls[&id]);
+        }
+    }
+    seen
 }
 
 fn called(f: &Function) -> FxHashSet<FunctionId> {

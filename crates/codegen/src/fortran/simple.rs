@@ -124,6 +124,7 @@ impl Writer<'_> {
             Ty::Scalar(ir::loops::Elem::Index) => {
                 let double = self.temporary(ir::loops::Elem::F64);
                 self.line(&format!("call tame_to({double}, {value}, tame_f64, {at})"));
+                self.leave_failed();
                 format!("{name} = tame_index_of({double})")
             }
             Ty::Scalar(elem) => format!("call tame_to({name}, {value}, {}, {at})", class_code(elem)),

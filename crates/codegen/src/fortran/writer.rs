@@ -20,6 +20,12 @@ pub(super) struct Writer<'a> {
     pub(super) depth: usize,
     /// What the text needs beside the locals.
     pub(super) extra: Vec<(String, &'static str)>,
+    /// Whether an error that a caller catches may pass through the function.
+    pub(super) catches: bool,
+    /// The protected blocks around the statement, the innermost last.
+    pub(super) guards: Vec<String>,
+    /// How many there are around each loop around the statement.
+    pub(super) loops: Vec<usize>,
     /// The names in use in the function.
     pub(super) taken: FxHashSet<String>,
 }
