@@ -1434,7 +1434,7 @@ contains
     integer(int64) :: i
     i = 0
     if (x >= 1 .and. x < 9e15_real64) i = int(x, int64)
-    if (.not. tame_eq(real(i, real64), x)) call tame_fault_bad_index(x, position, at)
+    if (i < 1 .or. .not. tame_eq(real(i, real64), x)) call tame_fault_bad_index(x, position, at)
   end function
 
   ! An integer-valued double as an integer; 0 where it is too large for one, or no number.
