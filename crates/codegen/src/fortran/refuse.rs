@@ -61,9 +61,15 @@ fn statement(f: &Function, s: &Stmt, errors: &[LocalId]) -> Option<String> {
     }
 }
 
+/// The support module has room for names of so many characters.
+const LONGEST: usize = 119;
+
 fn kernel(f: &Function, name: &str, args: &[Operand], errors: &[LocalId]) -> Option<String> {
     if kernels::facts(base::Name::new(name)).sees_ends {
         return Some("an object with a function that is called when it goes".to_owned());
+    }
+    if name.len() > LONGEST {
+        return Some("a call of a function of the library in so many steps".to_owned());
     }
     if name.starts_with(kernels::METHOD) && name.contains(' ') {
         return Some("a call of what may be a method".to_owned());
