@@ -1,13 +1,13 @@
 //! Calls of the program's functions and of the runtime library, and matrices put together.
 
+use super::printer::Printer;
 use super::spell::{class_code, element_type, scalar_type, site, to_element};
-use super::writer::Writer;
 use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Stmt, Ty};
 
 /// Arrays of more dimensions cannot be lent.
 const LENT: u8 = 4;
 
-impl Writer<'_> {
+impl Printer<'_> {
     pub(super) fn kernel(&mut self, stmt: &Stmt) {
         let Stmt::Kernel { name, args, nargout, results, at } = stmt else { return };
         let operands: Vec<String> = args.iter().map(|a| self.operand_of_kernel(a)).collect();
@@ -15,7 +15,7 @@ impl Writer<'_> {
             [] => "[tame_operand ::]".to_owned(),
             some => format!("[{}]", some.join(", ")),
         };
-        let (kernel, place) = (self.kernel_name(*name).to_owned(), site(*at));
+        let (kernel, place) = (self.names.kernels.get(name).cloned().unwrap_or_default(), site(*at));
         match results.as_slice() {
             [] => self.line(&format!("call tame_call({kernel}, {operands}, {place})")),
             [one] if self.guards.is_empty() || matches!(self.ty(*one), Ty::Array(..) | Ty::Boxed) => {

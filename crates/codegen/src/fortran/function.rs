@@ -5,9 +5,9 @@
 //! procedure, as Fortran has it, where Loops drop them.
 
 use super::names::Names;
+use super::printer::Printer;
 use super::purity::Purity;
 use super::spell::{colons, element_type, scalar_type};
-use super::writer::Writer;
 use base::{FxHashMap, FxHashSet};
 use ir::loops::{Expr, Function, FunctionId, LocalId, Module, Stmt, Ty};
 use std::fmt::Write;
@@ -33,7 +33,7 @@ pub(super) fn procedure(module: &Module, names: &Names, id: FunctionId, purity: 
     let original = &module.functions[id];
     let f = &super::based::from_one(original);
     let (locals, taken) = names.locals(f);
-    let mut w = Writer {
+    let mut w = Printer {
         module,
         names,
         id,
@@ -93,7 +93,7 @@ fn looked_at(f: &Function) -> Vec<LocalId> {
     found
 }
 
-impl Writer<'_> {
+impl Printer<'_> {
     /// What comes before the statements.
     fn begin(&mut self, outs: &[(String, LocalId, bool)]) {
         let f = self.f;
@@ -215,9 +215,9 @@ impl Writer<'_> {
             let _ = writeln!(text, "{}", format!("  ! {}", line.trim()).trim_end());
         }
         let head = format!("{prefix}{word} {name}({}){result}", args.join(", "));
-        super::writer::push_line(&mut text, 1, &head);
+        super::printer::push_line(&mut text, 1, &head);
         for line in self.declarations(outs) {
-            super::writer::push_line(&mut text, 2, &line);
+            super::printer::push_line(&mut text, 2, &line);
         }
         let _ = write!(text, "\n{}  end {word} {name}\n", self.out);
         text

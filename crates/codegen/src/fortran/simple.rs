@@ -1,10 +1,10 @@
 //! Statements that are one line of Fortran: assignments, stores, arrays, checks and conversions.
 
+use super::printer::Printer;
 use super::spell::{class_code, from_element, quoted, site, to_element};
-use super::writer::Writer;
 use ir::loops::{Expr, Fault, Fill, LocalId, Operand, SiteId, Stmt, Ty};
 
-impl Writer<'_> {
+impl Printer<'_> {
     fn exacts(&mut self, exprs: &[Expr]) -> String {
         exprs.iter().map(|e| self.exact(e)).collect::<Vec<_>>().join(", ")
     }

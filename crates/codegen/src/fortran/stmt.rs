@@ -1,10 +1,10 @@
 //! Statements of Loops as Fortran text: control flow, and which file writes the others.
 
+use super::printer::Printer;
 use super::spell::scalar_type;
-use super::writer::Writer;
 use ir::loops::{Block, Elem, Expr, LocalId, Stmt};
 
-impl Writer<'_> {
+impl Printer<'_> {
     pub(super) fn block(&mut self, block: &Block) {
         for stmt in block {
             self.stmt(stmt);
@@ -21,7 +21,7 @@ impl Writer<'_> {
         let last = self.out.lines().next_back().unwrap_or("").trim_start();
         let surely_passed = last.starts_with("call tame_set(") || last.starts_with("if (tame_failed) exit");
         if self.may_leave() && !surely_passed {
-            let block = self.around();
+            let block = self.guards.last().map_or("body", String::as_str).to_owned();
             self.line(&format!("if (tame_failed) exit {block}"));
         }
     }
@@ -29,11 +29,6 @@ impl Writer<'_> {
     /// Whether an error that is raised here is caught, there or by a caller.
     pub(super) fn may_leave(&self) -> bool {
         self.catches || !self.guards.is_empty()
-    }
-
-    /// The block that an error leaves.
-    fn around(&self) -> String {
-        self.guards.last().map_or("body", String::as_str).to_owned()
     }
 
     /// A jump out of protected blocks: all but so many end with it.
