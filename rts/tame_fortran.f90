@@ -828,7 +828,7 @@ contains
     integer, intent(in) :: sites(:, :)
     logical, intent(in) :: octave
     integer :: k, c
-    allocate (tame_files(len(files) + 1, size(files)), tame_sites(0:size(sites, 2)))
+    allocate (tame_files(len(files) + 1, max(1, size(files))), tame_sites(0:size(sites, 2)))
     tame_files = c_null_char
     do k = 1, size(files)
       do c = 1, len_trim(files(k))
