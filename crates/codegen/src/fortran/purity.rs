@@ -17,7 +17,11 @@ impl Purity {
         let calls: FxHashMap<FunctionId, FxHashSet<FunctionId>> =
             module.functions.iter().map(|(id, f)| (id, called(f))).collect();
         let recursive = module.functions.keys().filter(|id| reaches(&calls, *id)).collect();
-        let own = |f: &Function| !f.raises && only_computes(f);
+        // Pure functions change no argument.
+        let lent = |f: &Function| {
+            f.params.iter().all(|p| p.borrowed || matches!(f.locals[p.local].ty, Ty::Scalar(_)))
+        };
+        let own = |f: &Function| !f.raises && lent(f) && only_computes(f);
         let mut pure: FxHashSet<FunctionId> =
             module.functions.iter().filter(|(_, f)| own(f)).map(|(id, _)| id).collect();
         loop {

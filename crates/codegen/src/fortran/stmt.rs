@@ -226,8 +226,8 @@ impl Printer<'_> {
         let v = self.name(*var);
         if self.f.elem(step) == Elem::Index {
             // Compilers warn of loops that surely have no rounds.
-            if let (Expr::Integer(lo, _), Expr::Integer(1, _), Expr::Integer(hi, _)) = (lo, step, hi)
-                && hi < lo
+            if let (Expr::Integer(lo, _), Expr::Integer(by, _), Expr::Integer(hi, _)) = (lo, step, hi)
+                && (*by > 0 && hi < lo || *by < 0 && hi > lo)
             {
                 return;
             }
