@@ -9,6 +9,7 @@
     integer :: stat
     d = dims
     if (any(d <= 0) .or. product(real(d, real64)) > 1e6_real64) d = tame_extents(dims, @B@, at)
+    if (tame_failed) return
     if (allocated(x)) then
       if (all(shape(x, int64) == d)) return
       deallocate (x)
@@ -22,6 +23,7 @@
     integer(int64), intent(in) :: dims(@R@)
     integer, intent(in) :: at
     call alloc_@N@(x, dims, at)
+    if (tame_failed) return
     x = @Z@
   end subroutine
 
@@ -31,6 +33,7 @@
     @T@, intent(in) :: value
     integer, intent(in) :: at
     call alloc_@N@(x, dims, at)
+    if (tame_failed) return
     x = value
   end subroutine
 
@@ -58,6 +61,7 @@
       count = size(x, kind=int64)
       if (count > 0 .and. (all(want(:@R@ - 1) == old(:@R@ - 1)) .or. all(want(2:) == 1))) then
         want = tame_extents(want, @B@, at)
+        if (tame_failed) return
         call widen_@N@(x, want, logical(append, c_bool))
         p(1:size(x, kind=int64)) => x
         p(count + 1:) = @Z@
@@ -65,6 +69,7 @@
       end if
     end if
     call zeros_@N@(y, want, at)
+    if (tame_failed) return
     if (all(old > 0)) y(@O@) = x
     call move_alloc(y, x)
   end subroutine
@@ -77,7 +82,10 @@
     integer(int64) :: d(@R@)
     d = 0
     if (allocated(x)) d = shape(x, int64)
-    if (any(d(3:) /= 1)) call tame_fault_ambiguous_growth(at)
+    if (any(d(3:) /= 1)) then
+      call tame_fault_ambiguous_growth(at)
+      return
+    end if
     if (any(d(1:2) == 0)) then
       d(1:2) = merge([count, 1_int64], [1_int64, count], d(2) == 1 .and. d(1) == 0)
       call zeros_@N@(x, d, at)
@@ -138,8 +146,12 @@
     type(c_ptr) :: data
     integer(int64) :: d(@R@)
     data = c_null_ptr
-    if (tame_rt_unbox(tame_cx, v, code, @R@, data, d) /= 0) call tame_raise(at)
+    if (tame_rt_unbox(tame_cx, v, code, @R@, data, d) /= 0) then
+      call tame_raise(at)
+      return
+    end if
     call alloc_@N@(x, d, at)
+    if (tame_failed) return
     if (size(x) > 0) then
       call c_f_pointer(data, p, d)
       x = p

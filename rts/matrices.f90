@@ -43,12 +43,15 @@
     if (all(d > 0) .and. d(3 - along) == n(3 - along) .and. (along == 2 .or. d(2) == 1)) then
       n(along) = n(along) + d(along)
       call grow_@N@(x, n, .true., at)
+      if (tame_failed) return
       if (below) x(d(1) + 1:, :) = part
       if (.not. below) x(:, d(2) + 1:) = part
       return
     end if
     joint = tame_joint_of(below, reshape([d, n], [2, 2]), at)
+    if (tame_failed) return
     call alloc_@N@(joined, joint%dims, at)
+    if (tame_failed) return
     call join_@N@(joined, joint, x)
     call join_@N@(joined, joint, part)
     call move_alloc(joined, x)
@@ -78,6 +81,7 @@
     want = max([rows, room(2)], least)
     if (want(1) > room(1) .or. want(2) /= room(2)) then
       call zeros_@N@(y, [max(room(1), merge(max(want(1), 2 * room(1)), want(1), want(1) > room(1))), want(2)], at)
+      if (tame_failed) return
       if (rows > 0 .and. room(2) > 0) y(:rows, :room(2)) = x(:rows, :)
       call move_alloc(y, x)
     else

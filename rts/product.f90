@@ -16,8 +16,12 @@
       call tame_alloc(r, shape(a, int64), at)
       r = b(1, 1) * a
     else
-      if (inner /= size(b, 1, int64)) call tame_fault_inner_dim(at)
+      if (inner /= size(b, 1, int64)) then
+        call tame_fault_inner_dim(at)
+        return
+      end if
       call tame_zeros(r, [m, n], at)
+      if (tame_failed) return
       if (m > 4 .and. n > 4 .and. inner > 4) then
         call tame_gemm(m, inner, n, a, b, r)
       else

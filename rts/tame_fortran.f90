@@ -95,6 +95,10 @@ module tame_fortran
 
   integer, parameter :: tame_recursion_limit = 10000
 
+  ! How many protected blocks are open, and whether an error is on its way to the innermost.
+  integer, save :: tame_handlers = 0
+  logical, save :: tame_failed = .false.
+
   type(c_ptr), save :: tame_cx = c_null_ptr
   type(tame_context), pointer, save :: tame_running => null()
   type(tame_site), allocatable, target, save :: tame_sites(:)
@@ -232,6 +236,11 @@ module tame_fortran
       import
       type(c_ptr), value :: cx
     end subroutine
+    function tame_rt_caught(cx) bind(c, name='tame_caught') result(v)
+      import
+      type(c_ptr), value :: cx
+      type(c_ptr) :: v
+    end function
     subroutine tame_rt_bad_index(cx, x, position) bind(c)
       import
       type(c_ptr), value :: cx
@@ -819,7 +828,7 @@ contains
     integer, intent(in) :: sites(:, :)
     logical, intent(in) :: octave
     integer :: k, c
-    allocate (tame_files(len(files) + 1, size(files)), tame_sites(0:size(sites, 2)))
+    allocate (tame_files(len(files) + 1, max(1, size(files))), tame_sites(0:size(sites, 2)))
     tame_files = c_null_char
     do k = 1, size(files)
       do c = 1, len_trim(files(k))
@@ -901,6 +910,7 @@ contains
       transfer(c_loc(frame), 0_c_intptr_t) < tame_running%floor) then
       call tame_rt_recursion_limit(tame_cx, tame_recursion_limit)
       call tame_raise(caller%at)
+      return
     end if
     tame_running%stack = c_loc(frame)
   end subroutine
@@ -912,13 +922,24 @@ contains
 
   ! ---- Errors: each ends the program with MATLAB's text
 
-  ! The pending error, at a position.
+  ! The pending error, at a position: it ends the program, or whoever called asks for `tame_failed`.
   subroutine tame_raise(at)
     integer(c_int32_t), intent(in) :: at
     call tame_rt_locate(tame_cx, at)
+    if (tame_handlers > 0) then
+      tame_failed = .true.
+      return
+    end if
     call tame_rt_uncaught(tame_cx)
     error stop
   end subroutine
+
+  ! The error that has been caught.
+  function tame_caught() result(v)
+    type(c_ptr) :: v
+    tame_failed = .false.
+    v = tame_rt_caught(tame_cx)
+  end function
 
   subroutine tame_fault_bad_index(x, position, at)
     real(real64), intent(in) :: x
@@ -1056,8 +1077,8 @@ contains
     end do
     if (tame_c_room(x%base) >= bytes) return
     to = tame_c_realloc(x%base, merge(max(2 * bytes, 64_c_size_t), bytes, logical(append)))
+    if (c_associated(to)) x%base = to
     if (.not. c_associated(to)) call tame_fault_out_of_memory(0)
-    x%base = to
   end subroutine
 
   ! ---- Boxed values
@@ -1413,7 +1434,7 @@ contains
     integer(int64) :: i
     i = 0
     if (x >= 1 .and. x < 9e15_real64) i = int(x, int64)
-    if (.not. tame_eq(real(i, real64), x)) call tame_fault_bad_index(x, position, at)
+    if (i < 1 .or. .not. tame_eq(real(i, real64), x)) call tame_fault_bad_index(x, position, at)
   end function
 
   ! An integer-valued double as an integer; 0 where it is too large for one, or no number.

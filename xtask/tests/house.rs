@@ -107,6 +107,13 @@ const OTHER_WORDS: &[(&str, &[&str])] = &[
     ("c/expr.rs", &["double"]),
     ("c/mod.rs", &["nargin", "nargout"]),
     ("c/header.rs", &["double"]),
+    // Fortran's types, statements and intrinsic procedures; names of variables and of procedures of arrays.
+    ("fortran/expr.rs", &["int32", "int64", "min", "max", "abs", "mod"]),
+    ("fortran/mod.rs", &["zeros", "remove", "reshape", "join", "append"]),
+    ("fortran/names.rs", &["size"]),
+    ("fortran/refuse.rs", &["cell", "struct"]),
+    ("fortran/spell.rs", &["logical"]),
+    ("fortran/stmt.rs", &["exit", "range", "round", "real"]),
     // What libraries have, behind their prefix; words in names of types.
     ("c/api.rs", &["class", "size", "cell", "struct", "complex", "or"]),
     ("entry/python.rs", &["complex"]),

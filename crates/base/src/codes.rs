@@ -158,7 +158,7 @@ codes! {
     C_COMPILER_FAILED = "c-compiler-failed", Error,
         "The C compiler rejected the generated program: a bug in tame, or a broken compiler.", "";
     NO_FORTRAN_FORM = "no-fortran-form", Error,
-        "The program uses what Fortran has no form of: parts of a cell or struct, a string, a handle that is a value, or `try`. The message names it and the place that causes it. `tame build` without Fortran makes an executable of every program.", "";
+        "The program uses what Fortran has no form of: parts of a cell or struct, a string, or a handle that is a value. The message names it and the place that causes it. `tame build` without Fortran makes an executable of every program.", "";
     NO_FORTRAN_COMPILER = "no-fortran-compiler", Error,
         "No Fortran compiler was found. Install gfortran, or name one with `--fc`.", "";
     FORTRAN_COMPILER_FAILED = "fortran-compiler-failed", Error,

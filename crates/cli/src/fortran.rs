@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 pub enum Through {
     /// C: every program.
     C,
-    /// Fortran: programs without cells, structs, strings, handles that are values, and `try`.
+    /// Fortran: programs without cells, structs, strings, and handles that are values.
     Fortran,
 }
 

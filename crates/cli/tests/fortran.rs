@@ -54,6 +54,27 @@ fn numeric_programs_print_the_same_by_fortran() {
     assert!(same >= 200, "{same} programs alone have a form in Fortran");
 }
 
+#[test]
+fn a_typed_function_takes_its_arguments_by_way_of_fortran() {
+    if Command::new("gfortran").arg("--version").output().is_err() {
+        return;
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("fortran_typed");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("scaled.m"), "function B = scaled(A, k)\nB = A*k + 1;\nend\n").unwrap();
+    let built = Command::new(env!("CARGO_BIN_EXE_tame"))
+        .args(["build", "scaled.m", "--through", "fortran", "--args", "A: double(n,n), k: double"])
+        .current_dir(&folder)
+        .output()
+        .unwrap();
+    assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+    let run = |args: &[&str]| Command::new(folder.join("scaled")).args(args).output().unwrap();
+    let shown = run(&["[1 2; 3 4]", "2"]);
+    assert_eq!(String::from_utf8_lossy(&shown.stdout), "ans =\n\n     3     5\n     7     9\n\n");
+    let refused = run(&["[1 2 3]", "2"]);
+    assert_eq!((refused.status.code(), refused.stdout.is_empty()), (Some(2), true));
+}
+
 /// The programs with the files of what they print.
 fn programs() -> Vec<(PathBuf, PathBuf)> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");

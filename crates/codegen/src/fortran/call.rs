@@ -1,13 +1,13 @@
 //! Calls of the program's functions and of the runtime library, and matrices put together.
 
+use super::printer::Printer;
 use super::spell::{class_code, element_type, scalar_type, site, to_element};
-use super::writer::Writer;
-use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty};
+use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Stmt, Ty};
 
 /// Arrays of more dimensions cannot be lent.
 const LENT: u8 = 4;
 
-impl Writer<'_> {
+impl Printer<'_> {
     pub(super) fn kernel(&mut self, stmt: &Stmt) {
         let Stmt::Kernel { name, args, nargout, results, at } = stmt else { return };
         let operands: Vec<String> = args.iter().map(|a| self.operand_of_kernel(a)).collect();
@@ -15,40 +15,45 @@ impl Writer<'_> {
             [] => "[tame_operand ::]".to_owned(),
             some => format!("[{}]", some.join(", ")),
         };
-        let (kernel, place) = (self.kernel_name(*name).to_owned(), site(*at));
+        let (kernel, place) = (self.names.kernels.get(name).cloned().unwrap_or_default(), site(*at));
         match results.as_slice() {
             [] => self.line(&format!("call tame_call({kernel}, {operands}, {place})")),
-            [one] => match (self.ty(*one), nargout) {
-                (Ty::Scalar(elem @ (Elem::F64 | Elem::Index)), 1..) => {
-                    let (name, call) =
-                        (self.name(*one), format!("tame_call_double({kernel}, {operands}, {place})"));
-                    self.line(&match elem {
-                        Elem::Index => format!("{name} = tame_index_of({call})"),
-                        _ => format!("{name} = {call}"),
-                    });
-                }
-                (Ty::Scalar(Elem::Bool), 1..) => {
-                    let name = self.name(*one);
-                    self.line(&format!("{name} = tame_call_logical({kernel}, {operands}, {place})"));
-                }
-                _ => {
-                    let value = format!("tame_value({kernel}, {operands}, {nargout}, {place})");
-                    if !args.contains(&Operand::Take(*one)) {
-                        return self.unbox(*one, &value, *at);
+            [one] if self.guards.is_empty() || matches!(self.ty(*one), Ty::Array(..) | Ty::Boxed) => {
+                match (self.ty(*one), nargout) {
+                    (Ty::Scalar(elem @ (Elem::F64 | Elem::Index)), 1..) => {
+                        let (name, call) =
+                            (self.name(*one), format!("tame_call_double({kernel}, {operands}, {place})"));
+                        self.line(&match elem {
+                            Elem::Index => format!("{name} = tame_index_of({call})"),
+                            _ => format!("{name} = {call}"),
+                        });
                     }
-                    // What the call takes away it cannot be given in the same statement.
-                    let fresh = self.fresh("value");
-                    self.extra.push((fresh.clone(), "type(c_ptr)"));
-                    self.line(&format!("{fresh} = {value}"));
-                    self.unbox(*one, &fresh, *at);
+                    (Ty::Scalar(Elem::Bool), 1..) => {
+                        let name = self.name(*one);
+                        self.line(&format!("{name} = tame_call_logical({kernel}, {operands}, {place})"));
+                    }
+                    _ => {
+                        let value = format!("tame_value({kernel}, {operands}, {nargout}, {place})");
+                        // What the call takes away it cannot be given in the same statement.
+                        if !args.contains(&Operand::Take(*one)) && !self.may_leave() {
+                            return self.unbox(*one, &value, *at);
+                        }
+                        self.received(*one, &value, *at);
+                    }
                 }
-            },
+            }
+            // What a variable has, an error leaves.
+            [one] => {
+                let value = format!("tame_value({kernel}, {operands}, {nargout}, {place})");
+                self.received(*one, &value, *at);
+            }
             many => {
                 let values = self.fresh("results");
                 self.line("block");
                 self.depth += 1;
                 self.line(&format!("type(c_ptr) :: {values}({})", many.len()));
                 self.line(&format!("call tame_calls({kernel}, {operands}, {nargout}, {values}, {place})"));
+                self.leave_failed();
                 for (k, r) in many.iter().enumerate() {
                     self.unbox(*r, &format!("{values}({})", k + 1), *at);
                 }
@@ -56,6 +61,15 @@ impl Writer<'_> {
                 self.line("end block");
             }
         }
+    }
+
+    /// A local gets what a call gives, in two statements: the call may fail.
+    fn received(&mut self, one: LocalId, value: &str, at: SiteId) {
+        let fresh = self.fresh("value");
+        self.extra.push((fresh.clone(), "type(c_ptr)"));
+        self.line(&format!("{fresh} = {value}"));
+        self.leave_failed();
+        self.unbox(one, &fresh, at);
     }
 
     /// An operand of a kernel's call: what nobody else can reach is lent.
@@ -116,6 +130,7 @@ impl Writer<'_> {
                 Some(r)
                     if !given.contains(r)
                         && !boxed(*r)
+                        && self.guards.is_empty()
                         && self.f.locals[*r].global.is_none()
                         && !results[..k].contains(r) =>
                 {
@@ -153,6 +168,7 @@ impl Writer<'_> {
             self.line(&declared);
         }
         self.line(&call);
+        self.leave_failed();
         for (fresh, ty, to) in &own {
             let Some(to) = to.map(|l| self.name(l)) else {
                 if *ty == Ty::Boxed {
@@ -188,7 +204,9 @@ impl Writer<'_> {
         self.line(&format!("type(tame_joint) :: {joint}"));
         let shapes = format!("reshape([{}], [2, {}])", shapes.join(", "), values.len());
         self.line(&format!("{joint} = tame_joint_of(.{vertical}., {shapes}, {})", site(at)));
+        self.leave_failed();
         self.line(&format!("call tame_alloc({joined}, {joint}%dims, {})", site(at)));
+        self.leave_failed();
         for value in &values {
             self.line(&format!("call tame_join({joined}, {joint}, {value})"));
         }

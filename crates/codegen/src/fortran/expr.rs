@@ -1,8 +1,8 @@
 //! Expressions of Loops as Fortran text. What C computes only where a condition holds, Fortran may compute anyway: an
 //! element that is there under a condition is read by statements that stand before the one that asks for it.
 
+use super::printer::Printer;
 use super::spell::{from_element, integer_kind, number};
-use super::writer::Writer;
 use ir::loops::{Elem, Expr};
 use types::scalar::ScalarOp;
 
@@ -46,7 +46,7 @@ fn is_guarded(e: &Expr) -> bool {
     found
 }
 
-impl Writer<'_> {
+impl Printer<'_> {
     /// The text of an expression that stands alone.
     pub(super) fn top(&mut self, e: &Expr) -> String {
         match e {
@@ -227,7 +227,7 @@ impl Writer<'_> {
             return self.integers(op, args, elem, result);
         }
         let text = match elem {
-            Elem::C64 => self.complex(op, args),
+            Elem::C64 => complex_text(op, &self.texts(args)),
             Elem::C32 => {
                 let wide = args.iter().map(|a| format!("cmplx({}, kind=real64)", self.exact(a)));
                 let wide: Vec<String> = wide.collect();
@@ -271,11 +271,6 @@ impl Writer<'_> {
             types::scalar::Spelling::Call(_) => self.exact(a),
             types::scalar::Spelling::Template(_) => self.text(a, Prec::Primary),
         }
-    }
-
-    fn complex(&mut self, op: ScalarOp, args: &[Expr]) -> String {
-        let texts: Vec<String> = args.iter().map(|a| self.exact(a)).collect();
-        complex_text(op, &texts)
     }
 
     /// Comparisons of unsigned integers of 64 bits.
@@ -340,50 +335,51 @@ impl Writer<'_> {
             return self.render(&Expr::Number(*v as f64, Elem::F64));
         }
         let text = self.exact(a);
-        (self.converted(&text, from, to), Prec::Primary)
+        (converted(&text, from, to), Prec::Primary)
     }
+}
 
-    fn converted(&self, text: &str, from: Elem, to: Elem) -> String {
-        let kind = |e: Elem| if matches!(e, Elem::F32 | Elem::C32) { "real32" } else { "real64" };
-        let integer = |e: Elem| integer_kind(e);
-        let double = |text: &str| match from {
-            Elem::F64 => text.to_owned(),
-            _ => format!("real({text}, real64)"),
-        };
-        match (from, to) {
-            (Elem::Bool, Elem::F64 | Elem::F32) => {
-                let k = kind(to);
-                format!("merge(1.0_{k}, 0.0_{k}, {text})")
-            }
-            (Elem::Bool, Elem::C64 | Elem::C32) => {
-                let k = kind(to);
-                format!("cmplx(merge(1.0_{k}, 0.0_{k}, {text}), kind={k})")
-            }
-            (Elem::Bool, _) => {
-                let k = integer(to).unwrap_or("int64");
-                format!("merge(1_{k}, 0_{k}, {text})")
-            }
-            (_, Elem::Bool) if integer(from).is_some() => format!("({text} /= 0)"),
-            (_, Elem::Bool) => format!("tame_true({text})"),
-            (Elem::U64, Elem::F64) => format!("tame_f64_of_u64({text})"),
-            (Elem::U64, Elem::F32) => format!("real(tame_f64_of_u64({text}), real32)"),
-            (_, Elem::F64 | Elem::F32) => format!("real({text}, {})", kind(to)),
-            (_, Elem::C64 | Elem::C32) => format!("cmplx({text}, kind={})", kind(to)),
-            (Elem::F64 | Elem::F32 | Elem::C64 | Elem::C32, _) => {
-                format!("tame_{}_of({})", to.tag(), double(text))
-            }
-            (Elem::U64, Elem::I64 | Elem::Index) => format!("tame_i64_of_u64({text})"),
-            (Elem::U64, _) => clamp(&format!("tame_i64_of_u64({text})"), "int64", from, to),
-            (_, Elem::U64) => {
-                let wide = widened(text, from, "int64");
-                if from.limits().is_some_and(|(least, _)| least < 0) {
-                    format!("max({wide}, 0_int64)")
-                } else {
-                    wide
-                }
-            }
-            _ => clamp(text, integer(from).unwrap_or("int64"), from, to),
+/// The text of a scalar as one of another type.
+fn converted(text: &str, from: Elem, to: Elem) -> String {
+    let kind = |e: Elem| if matches!(e, Elem::F32 | Elem::C32) { "real32" } else { "real64" };
+    let integer = |e: Elem| integer_kind(e);
+    let double = |text: &str| match from {
+        Elem::F64 => text.to_owned(),
+        _ => format!("real({text}, real64)"),
+    };
+    match (from, to) {
+        (Elem::Bool, Elem::F64 | Elem::F32) => {
+            let k = kind(to);
+            format!("merge(1.0_{k}, 0.0_{k}, {text})")
         }
+        (Elem::Bool, Elem::C64 | Elem::C32) => {
+            let k = kind(to);
+            format!("cmplx(merge(1.0_{k}, 0.0_{k}, {text}), kind={k})")
+        }
+        (Elem::Bool, _) => {
+            let k = integer(to).unwrap_or("int64");
+            format!("merge(1_{k}, 0_{k}, {text})")
+        }
+        (_, Elem::Bool) if integer(from).is_some() => format!("({text} /= 0)"),
+        (_, Elem::Bool) => format!("tame_true({text})"),
+        (Elem::U64, Elem::F64) => format!("tame_f64_of_u64({text})"),
+        (Elem::U64, Elem::F32) => format!("real(tame_f64_of_u64({text}), real32)"),
+        (_, Elem::F64 | Elem::F32) => format!("real({text}, {})", kind(to)),
+        (_, Elem::C64 | Elem::C32) => format!("cmplx({text}, kind={})", kind(to)),
+        (Elem::F64 | Elem::F32 | Elem::C64 | Elem::C32, _) => {
+            format!("tame_{}_of({})", to.tag(), double(text))
+        }
+        (Elem::U64, Elem::I64 | Elem::Index) => format!("tame_i64_of_u64({text})"),
+        (Elem::U64, _) => clamp(&format!("tame_i64_of_u64({text})"), "int64", from, to),
+        (_, Elem::U64) => {
+            let wide = widened(text, from, "int64");
+            if from.limits().is_some_and(|(least, _)| least < 0) {
+                format!("max({wide}, 0_int64)")
+            } else {
+                wide
+            }
+        }
+        _ => clamp(text, integer(from).unwrap_or("int64"), from, to),
     }
 }
 

@@ -5,9 +5,9 @@
 //! procedure, as Fortran has it, where Loops drop them.
 
 use super::names::Names;
+use super::printer::Printer;
 use super::purity::Purity;
 use super::spell::{colons, element_type, scalar_type};
-use super::writer::Writer;
 use base::{FxHashMap, FxHashSet};
 use ir::loops::{Expr, Function, FunctionId, LocalId, Module, Stmt, Ty};
 use std::fmt::Write;
@@ -33,7 +33,7 @@ pub(super) fn procedure(module: &Module, names: &Names, id: FunctionId, purity: 
     let original = &module.functions[id];
     let f = &super::based::from_one(original);
     let (locals, taken) = names.locals(f);
-    let mut w = Writer {
+    let mut w = Printer {
         module,
         names,
         id,
@@ -43,6 +43,9 @@ pub(super) fn procedure(module: &Module, names: &Names, id: FunctionId, purity: 
         out: String::new(),
         depth: 2,
         extra: Vec::new(),
+        catches: purity.catches(id),
+        guards: Vec::new(),
+        loops: Vec::new(),
         taken,
     };
     for l in looked_at(f) {
@@ -90,7 +93,7 @@ fn looked_at(f: &Function) -> Vec<LocalId> {
     found
 }
 
-impl Writer<'_> {
+impl Printer<'_> {
     /// What comes before the statements.
     fn begin(&mut self, outs: &[(String, LocalId, bool)]) {
         let f = self.f;
@@ -135,6 +138,9 @@ impl Writer<'_> {
         if f.raises {
             let name = self.names.sources.get(&f.source).cloned().unwrap_or_default();
             self.line(&format!("call tame_enter(frame, {name})"));
+            if self.catches {
+                self.line("if (tame_failed) return");
+            }
         }
     }
 
@@ -142,7 +148,7 @@ impl Writer<'_> {
         let f = self.f;
         let mut returns = false;
         f.each_stmt(&mut |s| returns |= matches!(s, Stmt::Return));
-        if returns {
+        if returns || self.catches {
             self.line("body: block");
             self.deeper(|w| w.block(&f.body));
             self.line("end block body");
@@ -158,6 +164,18 @@ impl Writer<'_> {
             match s {
                 // Allocatable variables end with their procedure.
                 Stmt::Drop(l) if matches!(f.locals[*l].ty, Ty::Array(..)) => {}
+                Stmt::Drop(_) => self.block(&vec![s.clone()]),
+                // An error that passes through gives up what there is, and asks nothing.
+                s if self.catches => {
+                    self.line("ending: block");
+                    self.guards.push("ending".to_owned());
+                    self.deeper(|w| {
+                        w.line("if (tame_failed) exit ending");
+                        w.block(&vec![s.clone()]);
+                    });
+                    self.guards.pop();
+                    self.line("end block ending");
+                }
                 s => self.block(&vec![s.clone()]),
             }
         }
@@ -197,9 +215,9 @@ impl Writer<'_> {
             let _ = writeln!(text, "{}", format!("  ! {}", line.trim()).trim_end());
         }
         let head = format!("{prefix}{word} {name}({}){result}", args.join(", "));
-        super::writer::push_line(&mut text, 1, &head);
+        super::printer::push_line(&mut text, 1, &head);
         for line in self.declarations(outs) {
-            super::writer::push_line(&mut text, 2, &line);
+            super::printer::push_line(&mut text, 2, &line);
         }
         let _ = write!(text, "\n{}  end {word} {name}\n", self.out);
         text

@@ -11,12 +11,12 @@ mod call;
 mod expr;
 mod function;
 mod names;
+mod printer;
 mod purity;
 mod refuse;
 mod simple;
 mod spell;
 mod stmt;
-mod writer;
 
 use base::{FxHashMap, FxHashSet, SourceMap};
 use ir::loops::{Elem, Module, Stmt, Ty};
@@ -84,7 +84,7 @@ fn variables(module: &Module, names: &Names) -> String {
     kernels.sort_by_key(|(_, name)| *name);
     for (kernel, name) in kernels {
         let kernel = quoted(kernel.as_str());
-        writer::push_line(
+        printer::push_line(
             &mut out,
             1,
             &format!("type(tame_kernel), target, save :: {name} = tame_kernel({kernel} // c_null_char)"),
@@ -97,7 +97,7 @@ fn variables(module: &Module, names: &Names) -> String {
         let length = source.as_str().len() + 1;
         let line =
             format!("character(kind=c_char, len={length}), target, save :: {name} = {text} // c_null_char");
-        writer::push_line(&mut out, 1, &line);
+        printer::push_line(&mut out, 1, &line);
     }
     if !out.is_empty() {
         out.push('\n');
@@ -130,14 +130,14 @@ fn main(module: &Module, sources: &SourceMap, names: &Names) -> String {
     let octave = module.octave;
     let line =
         format!("call tame_begin([character(len={length}) :: {}], sites, .{octave}.)", texts.join(", "));
-    writer::push_line(&mut out, 1, &line);
+    printer::push_line(&mut out, 1, &line);
     if let Some(usage) = &module.usage {
         let help: Vec<&str> =
             usage.help.iter().map(|l| l.strip_prefix(' ').unwrap_or(l).trim_end()).collect();
         let mut texts = vec![usage.function.clone(), help.join("\n"), usage.params.join(" ")];
         texts.extend(usage.signature.clone());
         let texts: Vec<String> = texts.iter().map(|t| format!("{} // c_null_char", quoted(t))).collect();
-        writer::push_line(&mut out, 1, &format!("call tame_arguments({})", texts.join(", ")));
+        printer::push_line(&mut out, 1, &format!("call tame_arguments({})", texts.join(", ")));
     }
     let _ = writeln!(out, "  call {}()\n  call tame_end()\nend program main", names.functions[&entry]);
     out
@@ -221,7 +221,7 @@ fn has_products(module: &Module) -> bool {
 /// A name for procedures of several types and ranks.
 fn interface(out: &mut String, name: &str, own: &[String]) {
     let _ = writeln!(out, "  public :: tame_{name}\n  interface tame_{name}");
-    writer::push_line(out, 2, &format!("procedure {}", own.join(", ")));
+    printer::push_line(out, 2, &format!("procedure {}", own.join(", ")));
     out.push_str("  end interface\n");
 }
 

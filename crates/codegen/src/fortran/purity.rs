@@ -1,4 +1,4 @@
-//! Which procedures are pure, elemental or recursive.
+//! Which procedures are pure, elemental or recursive, and through which an error may pass that is caught.
 
 use base::{FxHashMap, FxHashSet};
 use ir::loops::{Expr, Function, FunctionId, Module, Stmt, Ty};
@@ -8,6 +8,7 @@ pub(super) struct Purity {
     pure: FxHashSet<FunctionId>,
     elemental: FxHashSet<FunctionId>,
     recursive: FxHashSet<FunctionId>,
+    catches: FxHashSet<FunctionId>,
 }
 
 impl Purity {
@@ -16,7 +17,11 @@ impl Purity {
         let calls: FxHashMap<FunctionId, FxHashSet<FunctionId>> =
             module.functions.iter().map(|(id, f)| (id, called(f))).collect();
         let recursive = module.functions.keys().filter(|id| reaches(&calls, *id)).collect();
-        let own = |f: &Function| !f.raises && only_computes(f);
+        // Pure functions change no argument.
+        let lent = |f: &Function| {
+            f.params.iter().all(|p| p.borrowed || matches!(f.locals[p.local].ty, Ty::Scalar(_)))
+        };
+        let own = |f: &Function| !f.raises && lent(f) && only_computes(f);
         let mut pure: FxHashSet<FunctionId> =
             module.functions.iter().filter(|(_, f)| own(f)).map(|(id, _)| id).collect();
         loop {
@@ -33,7 +38,12 @@ impl Purity {
             !f.params.is_empty() && all.all(|l| matches!(f.locals[l].ty, Ty::Scalar(_)))
         };
         let elemental = pure.iter().filter(|id| scalars(&module.functions[**id])).copied().collect();
-        Purity { pure, elemental, recursive }
+        Purity { pure, elemental, recursive, catches: catching(module, &calls) }
+    }
+
+    /// Whether an error that a caller catches may pass through a procedure.
+    pub(super) fn catches(&self, id: FunctionId) -> bool {
+        self.catches.contains(&id)
     }
 
     /// What stands before `function` or `subroutine`.
@@ -47,6 +57,28 @@ impl Purity {
             (false, false, false) => "",
         }
     }
+}
+
+/// The functions that are called in a protected block.
+fn catching(module: &Module, calls: &FxHashMap<FunctionId, FxHashSet<FunctionId>>) -> FxHashSet<FunctionId> {
+    let mut next: Vec<FunctionId> = Vec::new();
+    for f in module.functions.values() {
+        f.each_stmt(&mut |s| {
+            let Stmt::Try { body, .. } = s else { return };
+            ir::loops::each_stmt(body, &mut |s| {
+                if let Stmt::Call { function, .. } = s {
+                    next.push(*function);
+                }
+            });
+        });
+    }
+    let mut seen: FxHashSet<FunctionId> = FxHashSet::default();
+    while let Some(id) = next.pop() {
+        if seen.insert(id) {
+            next.extend(&calls[&id]);
+        }
+    }
+    seen
 }
 
 fn called(f: &Function) -> FxHashSet<FunctionId> {

@@ -1,9 +1,9 @@
-//! What has no form in Fortran: cells, structs, strings, handles that are values, protected blocks. What is boxed only
+//! What has no form in Fortran: cells, structs, strings, handles that are values. What is boxed only
 //! because nobody knows its class or rank is a pointer there.
 
 use base::Span;
 use ir::loops::kernels::{self, Path};
-use ir::loops::{Function, Module, Operand, SiteId, Stmt};
+use ir::loops::{Function, LocalId, Module, Operand, SiteId, Stmt};
 
 /// Something without a form in Fortran.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,28 +34,42 @@ pub fn refused(module: &Module) -> Vec<Refused> {
 
 fn function(module: &Module, f: &Function, found: &mut Vec<Refused>) {
     let mut last: Option<SiteId> = None;
+    let mut errors: Vec<LocalId> = Vec::new();
+    f.each_stmt(&mut |s| {
+        // The author's variable is a copy, and stands behind.
+        match s {
+            Stmt::Try { err: Some(err), .. } => errors.push(*err),
+            Stmt::Copy(to, from) | Stmt::Move(to, from) if errors.contains(from) => errors.push(*to),
+            _ => {}
+        }
+    });
     f.each_stmt(&mut |s| {
         last = at(s).or(last);
-        if let Some(what) = statement(f, s) {
+        if let Some(what) = statement(f, s, &errors) {
             let span = last.and_then(|at| module.sites.get(at)).copied();
             found.push(Refused { span, what });
         }
     });
 }
 
-fn statement(f: &Function, s: &Stmt) -> Option<String> {
+fn statement(f: &Function, s: &Stmt, errors: &[LocalId]) -> Option<String> {
     match s {
-        Stmt::Try { .. } => Some("a block `try`".to_owned()),
         Stmt::Handle { .. } => Some("a function handle that is a value".to_owned()),
-        Stmt::Kernel { name, args, .. } => kernel(f, name.as_str(), args),
+        Stmt::Kernel { name, args, .. } => kernel(f, name.as_str(), args, errors),
         s if s.operands().iter().any(|o| matches!(o, Operand::StringText(_))) => Some("a string".to_owned()),
         _ => None,
     }
 }
 
-fn kernel(f: &Function, name: &str, args: &[Operand]) -> Option<String> {
+/// The support module has room for names of so many characters.
+const LONGEST: usize = 119;
+
+fn kernel(f: &Function, name: &str, args: &[Operand], errors: &[LocalId]) -> Option<String> {
     if kernels::facts(base::Name::new(name)).sees_ends {
         return Some("an object with a function that is called when it goes".to_owned());
+    }
+    if name.len() > LONGEST {
+        return Some("a call of a function of the library in so many steps".to_owned());
     }
     if name.starts_with(kernels::METHOD) && name.contains(' ') {
         return Some("a call of what may be a method".to_owned());
@@ -65,6 +79,10 @@ fn kernel(f: &Function, name: &str, args: &[Operand]) -> Option<String> {
         Some(path) if path.steps.contains('.') => "struct",
         _ => return None,
     };
+    // What a caught error says can be asked for.
+    if matches!(args.first(), Some(Operand::Borrow(l)) if errors.contains(l)) {
+        return None;
+    }
     Some(match args.first() {
         Some(Operand::Borrow(l) | Operand::Take(l)) => {
             format!("a part of '{}', which is a {kind},", f.locals[*l].name)

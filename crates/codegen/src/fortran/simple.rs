@@ -1,10 +1,10 @@
 //! Statements that are one line of Fortran: assignments, stores, arrays, checks and conversions.
 
+use super::printer::Printer;
 use super::spell::{class_code, from_element, quoted, site, to_element};
-use super::writer::Writer;
 use ir::loops::{Expr, Fault, Fill, LocalId, Operand, SiteId, Stmt, Ty};
 
-impl Writer<'_> {
+impl Printer<'_> {
     fn exacts(&mut self, exprs: &[Expr]) -> String {
         exprs.iter().map(|e| self.exact(e)).collect::<Vec<_>>().join(", ")
     }
@@ -124,6 +124,7 @@ impl Writer<'_> {
             Ty::Scalar(ir::loops::Elem::Index) => {
                 let double = self.temporary(ir::loops::Elem::F64);
                 self.line(&format!("call tame_to({double}, {value}, tame_f64, {at})"));
+                self.leave_failed();
                 format!("{name} = tame_index_of({double})")
             }
             Ty::Scalar(elem) => format!("call tame_to({name}, {value}, {}, {at})", class_code(elem)),

@@ -1,15 +1,65 @@
 //! Statements of Loops as Fortran text: control flow, and which file writes the others.
 
+use super::printer::Printer;
 use super::spell::scalar_type;
-use super::writer::Writer;
 use ir::loops::{Block, Elem, Expr, LocalId, Stmt};
 
-impl Writer<'_> {
+impl Printer<'_> {
     pub(super) fn block(&mut self, block: &Block) {
         for stmt in block {
             self.stmt(stmt);
+            // Checks leave by themselves.
+            if stmt.may_raise() && !matches!(stmt, Stmt::Check { .. }) {
+                self.leave_failed();
+            }
             self.look_again(stmt);
         }
+    }
+
+    /// Where an error that is caught may have been raised: leaves the protected block or the function.
+    pub(super) fn leave_failed(&mut self) {
+        let last = self.out.lines().next_back().unwrap_or("").trim_start();
+        let surely_passed = last.starts_with("call tame_set(") || last.starts_with("if (tame_failed) exit");
+        if self.may_leave() && !surely_passed {
+            let block = self.guards.last().map_or("body", String::as_str).to_owned();
+            self.line(&format!("if (tame_failed) exit {block}"));
+        }
+    }
+
+    /// Whether an error that is raised here is caught, there or by a caller.
+    pub(super) fn may_leave(&self) -> bool {
+        self.catches || !self.guards.is_empty()
+    }
+
+    /// A jump out of protected blocks: all but so many end with it.
+    fn unguard(&mut self, kept: usize) {
+        let open = self.guards.len() - kept;
+        if open > 0 {
+            self.line(&format!("tame_handlers = tame_handlers - {open}"));
+        }
+    }
+
+    fn protected(&mut self, body: &Block, err: Option<LocalId>, handler: &Block) {
+        let guard = self.fresh("guarded");
+        self.line("tame_handlers = tame_handlers + 1");
+        self.line(&format!("{guard}: block"));
+        self.guards.push(guard.clone());
+        self.deeper(|w| w.block(body));
+        self.guards.pop();
+        self.line(&format!("end block {guard}"));
+        self.line("tame_handlers = tame_handlers - 1");
+        self.line("if (tame_failed) then");
+        self.deeper(|w| {
+            match err {
+                Some(l) => {
+                    let name = w.name(l);
+                    w.line(&format!("call tame_set({name}, tame_caught())"));
+                }
+                None => w.line("call tame_release(tame_caught())"),
+            }
+            w.block(handler);
+        });
+        self.line("end if");
     }
 
     /// The vectors of arrays that the statement laid out anew.
@@ -55,20 +105,29 @@ impl Writer<'_> {
                 // What an error says is computed where it is raised.
                 let before = self.out.len();
                 let text = self.fault(*fault, args, *at);
-                match self.out.len() > before {
+                match self.out.len() > before || self.may_leave() {
                     true => {
                         let inner = self.out.split_off(before);
                         self.line(&format!("if ({fails}) then"));
                         inner.lines().map(|l| format!("  {l}\n")).for_each(|l| self.out.push_str(&l));
-                        self.deeper(|w| w.line(&text));
+                        self.deeper(|w| {
+                            w.line(&text);
+                            w.leave_failed();
+                        });
                         self.line("end if");
                     }
                     false => self.line(&format!("if ({fails}) {text}")),
                 }
             }
-            Stmt::Break => self.line("exit"),
-            Stmt::Continue => self.line("cycle"),
-            Stmt::Return => self.line("exit body"),
+            Stmt::Try { body, err, handler, .. } => self.protected(body, *err, handler),
+            Stmt::Break | Stmt::Continue => {
+                self.unguard(self.loops.last().copied().unwrap_or(0));
+                self.line(if *stmt == Stmt::Break { "exit" } else { "cycle" });
+            }
+            Stmt::Return => {
+                self.unguard(0);
+                self.line("exit body");
+            }
             Stmt::Comment(text) => self.comment(text),
             _ => self.simple(stmt),
         }
@@ -127,13 +186,20 @@ impl Writer<'_> {
             self.line(&format!("do while ({text})"));
         } else {
             self.line("do");
-            self.deeper(|w| {
+            self.looped(|w| {
                 w.block(header);
                 w.leave_unless(cond);
             });
         }
-        self.deeper(|w| w.block(body));
+        self.looped(|w| w.block(body));
         self.line("end do");
+    }
+
+    /// What `write` writes in a loop.
+    fn looped(&mut self, write: impl FnOnce(&mut Self)) {
+        self.loops.push(self.guards.len());
+        self.deeper(write);
+        self.loops.pop();
     }
 
     /// Leaves the loop where a condition fails.
@@ -160,8 +226,8 @@ impl Writer<'_> {
         let v = self.name(*var);
         if self.f.elem(step) == Elem::Index {
             // Compilers warn of loops that surely have no rounds.
-            if let (Expr::Integer(lo, _), Expr::Integer(1, _), Expr::Integer(hi, _)) = (lo, step, hi)
-                && hi < lo
+            if let (Expr::Integer(lo, _), Expr::Integer(by, _), Expr::Integer(hi, _)) = (lo, step, hi)
+                && (*by > 0 && hi < lo || *by < 0 && hi > lo)
             {
                 return;
             }
@@ -171,7 +237,7 @@ impl Writer<'_> {
                 step => format!(", {}", self.top(step)),
             };
             self.line(&format!("do {v} = {lo}, {hi}{by}"));
-            self.deeper(|w| w.block(body));
+            self.looped(|w| w.block(body));
             return self.line("end do");
         }
         let elem = self.f.elem(lo);
@@ -193,7 +259,7 @@ impl Writer<'_> {
             _ if scalar_type(elem).starts_with("real") => format!("real({value}, real32)"),
             _ => format!("int({value}, int64)"),
         };
-        self.deeper(|w| {
+        self.looped(|w| {
             w.line(&format!("{v} = {value}"));
             w.block(body);
         });

@@ -7,7 +7,7 @@ use ir::loops::{Elem, Function, FunctionId, LocalId, Module, Ty};
 use std::fmt::Write;
 
 /// Writes a function.
-pub(super) struct Writer<'a> {
+pub(super) struct Printer<'a> {
     pub(super) module: &'a Module,
     pub(super) names: &'a Names,
     pub(super) id: FunctionId,
@@ -20,6 +20,12 @@ pub(super) struct Writer<'a> {
     pub(super) depth: usize,
     /// What the text needs beside the locals.
     pub(super) extra: Vec<(String, &'static str)>,
+    /// Whether an error that a caller catches may pass through the function.
+    pub(super) catches: bool,
+    /// The protected blocks around the statement, the innermost last.
+    pub(super) guards: Vec<String>,
+    /// How many there are around each loop around the statement.
+    pub(super) loops: Vec<usize>,
     /// The names in use in the function.
     pub(super) taken: FxHashSet<String>,
 }
@@ -27,7 +33,7 @@ pub(super) struct Writer<'a> {
 /// So many columns a line has in free form.
 const COLUMNS: usize = 132;
 
-impl Writer<'_> {
+impl Printer<'_> {
     pub(super) fn line(&mut self, text: &str) {
         push_line(&mut self.out, self.depth, text);
     }
@@ -71,11 +77,6 @@ impl Writer<'_> {
     /// A name that nothing in the function has.
     pub(super) fn fresh(&mut self, base: &str) -> String {
         super::names::unique(base, |n| !self.names.is_taken(n) && self.taken.insert(n.to_owned()))
-    }
-
-    /// The name of a kernel's variable.
-    pub(super) fn kernel_name(&self, name: base::Name) -> &str {
-        self.names.kernels.get(&name).map_or("", String::as_str)
     }
 }
 
