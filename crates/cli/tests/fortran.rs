@@ -1,6 +1,7 @@
-//! Fortran: every program of `tests/programs` and `tests/run` is written as Fortran and compiled by gfortran with all
-//! warnings as errors and all checks on; it must print what it prints in every other engine. What is refused must be
-//! refused with a code; it is listed at the end. Without gfortran nothing is tested.
+//! Fortran: every program of `tests/programs` and every fourth of `tests/run` (with `TAME_FORTRAN_ALL=1` all of them)
+//! is written as Fortran and compiled by gfortran with all warnings as errors and all checks on; it must print what it
+//! prints in every other engine. What is refused must be refused with a code; it is listed at the end. Without gfortran
+//! nothing is tested.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -51,7 +52,7 @@ fn numeric_programs_print_the_same_by_fortran() {
     }
     println!("{same} of {} programs print the same", fates.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(same >= 200, "{same} programs alone have a form in Fortran");
+    assert!(same >= 50, "{same} programs alone have a form in Fortran");
 }
 
 #[test]
@@ -85,6 +86,14 @@ fn programs() -> Vec<(PathBuf, PathBuf)> {
     found.extend(files.map(|p| (p.clone(), p.with_extension("out"))));
     found.retain(|(program, expected)| program.is_file() && expected.is_file());
     found.sort();
+    // All of them take minutes.
+    if std::env::var_os("TAME_FORTRAN_ALL").is_none() {
+        let mut at = 0;
+        found.retain(|(program, _)| {
+            at += 1;
+            at % 4 == 0 || program.to_string_lossy().contains("tests/programs")
+        });
+    }
     found
 }
 

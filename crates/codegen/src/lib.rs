@@ -13,6 +13,7 @@ pub mod passes;
 mod split_webs;
 mod tame;
 mod unroll;
+mod zero;
 
 pub use each::each;
 pub use split_webs::{split_webs, split_webs_of};

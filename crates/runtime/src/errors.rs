@@ -248,7 +248,11 @@ pub fn simple_assignment(count: usize) -> Error {
 
 /// The argument of this number should be a cell.
 pub fn not_a_cell(function: &str, at: usize, class: &str) -> Error {
-    bad_argument(function, "NotACell", format!("Input #{at} expected to be a cell array, was {class} instead."))
+    bad_argument(
+        function,
+        "NotACell",
+        format!("Input #{at} expected to be a cell array, was {class} instead."),
+    )
 }
 
 /// A list of several values where one is needed.

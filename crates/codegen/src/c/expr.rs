@@ -1,6 +1,7 @@
 //! Expressions of Loops as C text, with no more parentheses than C needs and a reader wants.
 
 use super::spell::c_type;
+use crate::zero::minus_folds;
 use base::FxHashMap;
 use ir::loops::{Elem, Expr, Function, LocalId};
 use types::scalar::ScalarOp;
@@ -165,16 +166,9 @@ fn integer(v: i128, elem: Elem) -> (String, Prec) {
     (text, if v < 0 { Prec::Unary } else { Prec::Primary })
 }
 
-/// Whether C's text of zero minus `e` is one of which gcc 11 and later make `-e`, which has another sign
-/// for zero: a converted integer, a magnitude, or a choice of such.
-fn taken_for_never_zero(e: &Expr) -> bool {
-    matches!(e, Expr::Cast(..) | Expr::Select(..) | Expr::Op { op: ScalarOp::Abs, .. })
-}
-
 fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) -> (String, Prec) {
-    if let (ScalarOp::Minus, Elem::F64 | Elem::F32, [Expr::Number(zero, _), b]) = (op, elem, args)
-        && zero.to_bits() == 0
-        && taken_for_never_zero(b)
+    if let [_, b] = args
+        && minus_folds(op, args, elem)
     {
         let single = if elem == Elem::F32 { "f" } else { "" };
         return (format!("tame_from_zero{single}({})", top(f, b)), Prec::Primary);

@@ -3,6 +3,7 @@
 
 use super::printer::Printer;
 use super::spell::{from_element, integer_kind, number};
+use crate::zero::minus_folds;
 use ir::loops::{Elem, Expr};
 use types::scalar::ScalarOp;
 
@@ -201,7 +202,7 @@ impl Printer<'_> {
                 _ => self.render(b),
             };
             let right = match b {
-                b if op == ScalarOp::Rdivide && may_be_constant_zero(b) => {
+                b if op == ScalarOp::Rdivide && may_be_constant_zero(b) || minus_folds(op, args, elem) => {
                     (format!("tame_same({})", right.0), Prec::Primary)
                 }
                 _ => right,
