@@ -43,6 +43,7 @@ pub(crate) fn addlistener(m: &dyn Objects, _: &mut Context, args: &mut [Value], 
     let class = Name::new("event.listener");
     let object = m.new_object(class, StructArray::from_fields(fields));
     for source in h.items.data() {
+        super::properties::set_observed();
         m.classes().listeners.borrow_mut().push(Listener {
             source: Rc::downgrade(source),
             event: event.clone(),
