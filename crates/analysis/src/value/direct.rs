@@ -43,11 +43,6 @@ pub(super) enum Along {
 }
 
 impl Transfer<'_, '_> {
-    fn acting(&mut self) -> Acting {
-        let class = self.engine.source().class_of(self.key.func);
-        Acting { class, function: self.env.info.function.name }
-    }
-
     /// What the first step of a path on a value means, where its class is known and decides.
     pub(super) fn member<'p>(&mut self, value: &AbsValue, path: &'p [Access]) -> Option<Member<'p>> {
         let [Access::Dot(name), rest @ ..] = path else { return None };
@@ -55,7 +50,7 @@ impl Transfer<'_, '_> {
             return None;
         }
         let class = object_class(value)?;
-        let acting = self.acting();
+        let acting = acting(self);
         let members = &self.engine.classes.members;
         let one = value.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
         if members.has_property(class, *name) {
@@ -125,7 +120,7 @@ impl Transfer<'_, '_> {
             }
             let class = self.engine.classes.members.constructed_by(self.key.func);
             let class = class.filter(|_| self.key.rest.is_none())?;
-            let object = self.blank(id, state, class);
+            let object = blank(self, id, state, class);
             return Some(object.map(|object| Got::List(vec![Operand::of(object)])));
         }
         if matches!(callee.name.as_str(), internal::CONSTRUCT | internal::SUPER) {
@@ -133,7 +128,7 @@ impl Transfer<'_, '_> {
         }
         let objects = args.list.iter().map(|a| &a.value).filter(|v| may_be_object(v));
         let classes: Vec<Name> = objects.map(object_class).collect::<Option<_>>()?;
-        let acting = self.acting();
+        let acting = acting(self);
         let members = &self.engine.classes.members;
         let class = members.dominant(&classes)?;
         let func = members.method(class, callee.name, acting, false)?;
@@ -162,8 +157,8 @@ impl Transfer<'_, '_> {
             [] if !args.list.is_empty() => None,
             [one] if simple => Some(self.call_user(id, state, one.func, args.clone(), 0, Some(1), false)),
             levels => {
-                let object = self.blank(id, state, class);
-                let made = object.and_then(|object| self.run_levels(id, state, object, levels, args));
+                let object = blank(self, id, state, class);
+                let made = object.and_then(|object| run_levels(self, id, state, object, levels, args));
                 Some(made.map(|object| Got::List(vec![Operand::of(object)])))
             }
         }
@@ -196,80 +191,8 @@ impl Transfer<'_, '_> {
         if handed || levels.is_empty() && !rest.list.is_empty() || self.key.rest.is_some() {
             return None;
         }
-        let made = self.run_levels(id, state, first.value.clone(), &levels, &rest);
+        let made = run_levels(self, id, state, first.value.clone(), &levels, &rest);
         Some(made.map(|object| Got::List(vec![Operand::of(object)])))
-    }
-
-    /// Runs constructors one after another on an object; what it is then.
-    fn run_levels(
-        &mut self,
-        id: StmtId,
-        state: &mut State,
-        mut object: AbsValue,
-        levels: &[Level],
-        args: &Args,
-    ) -> Option<AbsValue> {
-        for level in levels {
-            let given: &[Operand] = if level.given { &args.list } else { &[] };
-            let function = &self.engine.source().program().functions[level.func];
-            if function.varargin.is_none() && given.len() > function.params.len() {
-                return self.fails(id, errors::too_many_inputs().message());
-            }
-            let making = Some(deep::without_syms(&object).without_constants());
-            let request = Request {
-                func: level.func,
-                args: given,
-                rest: None,
-                bound: 0,
-                nargout: Some(1),
-                handle: false,
-                making,
-            };
-            let view = self.env.view(state);
-            let (edge, reply) = self.engine.call(self.context, &view, &request)?;
-            self.record.edge(id, edge);
-            self.reload(state);
-            let made = self.env.translate(id, state, reply)?.into_iter().next()?;
-            if made.value.is_undefined() {
-                return None;
-            }
-            object = made.value.defined();
-        }
-        Some(object)
-    }
-
-    /// An object with all defaults.
-    fn blank(&mut self, id: StmtId, state: &mut State, class: Name) -> Option<AbsValue> {
-        let unknown = AbsValue::of(Class::Object(class), Shape::scalar());
-        let Some(stored) = self.engine.classes.members.stored(class) else { return Some(unknown) };
-        let defaults: Vec<FuncId> =
-            stored.iter().filter_map(|p| p.default).map(|f| FuncId::from_u32(f.0)).collect();
-        for f in defaults {
-            if !self.engine.info(f).is_some_and(|info| is_plain(&info.function)) {
-                return Some(unknown);
-            }
-        }
-        let mut list = Vec::with_capacity(stored.len());
-        for p in stored {
-            let none = Args { list: Vec::new(), vars: Vec::new(), rest: None };
-            let value = match p.default {
-                Some(f) => {
-                    let func = FuncId::from_u32(f.0);
-                    match self.call_user(id, state, func, none, 0, Some(1), false)? {
-                        Got::List(list) => list.into_iter().next().map(|o| o.value),
-                        Got::Each(_) => None,
-                    }
-                }
-                None => initial(p.class.as_deref(), &p.dims),
-            };
-            match value {
-                Some(value) if !may_be_object(&value) => list.push((Name::new(&p.name), value.defined())),
-                _ => return Some(unknown),
-            }
-        }
-        let matrix = Matrix::of(Class::Object(class), Shape::scalar());
-        let elements = Elements::fields(Fields { ordered: true, list });
-        Some(AbsValue::one(ClassValue { class: Class::Object(class), matrix, elements }))
     }
 
     /// What an assignment to the end of a path of a value does; `src` where one value is assigned.
@@ -277,7 +200,7 @@ impl Transfer<'_, '_> {
         if !self.engine.options.classes {
             return Along::Nothing;
         }
-        let acting = self.acting();
+        let acting = acting(self);
         let mut current = value.clone();
         let (mut met, mut typed, mut indexed) = (false, false, false);
         for (k, step) in steps.iter().enumerate() {
@@ -287,7 +210,7 @@ impl Transfer<'_, '_> {
             }
             if may_be_object(&current) {
                 let last = k + 1 == steps.len();
-                let rules = |me: &mut Self| Along::Rules(me.after_rules(value, steps, src));
+                let rules = |me: &mut Self| Along::Rules(after_rules(me, value, steps, src));
                 let (Step::Dot(Some(name)), Some(class)) = (step, object_class(&current)) else {
                     return rules(self);
                 };
@@ -323,29 +246,6 @@ impl Transfer<'_, '_> {
         if met { Along::Plain(typed) } else { Along::Nothing }
     }
 
-    /// What an object is after the rules of its class carried out an assignment to a part of it.
-    fn after_rules(&mut self, value: &AbsValue, steps: &[Step], src: Option<&AbsValue>) -> AbsValue {
-        let (Some(class), [Step::Dot(Some(name)), rest @ ..]) = (object_class(value), steps) else {
-            return AbsValue::top();
-        };
-        let acting = self.acting();
-        let members = &self.engine.classes.members;
-        if !members.has_property(class, *name) {
-            return AbsValue::top();
-        }
-        if members.class(class).is_some_and(|c| c.is_handle) {
-            return value.clone().defined();
-        }
-        let Some(p) = members.field(class, *name, acting, false) else { return AbsValue::top() };
-        match value.unique() {
-            Some(v) if is_record(value) => {
-                let new = converted(&p, src.filter(|_| rest.is_empty()));
-                AbsValue::one(v.with_field(*name, &new, true))
-            }
-            _ => value.clone().defined(),
-        }
-    }
-
     /// The base of an assignment as far as it is known where rules inside of it may change anything of objects.
     pub(super) fn ruled_inside(&mut self, id: StmtId, along: &Along, base: AbsValue) -> AbsValue {
         let Along::Rules(_) = along else { return base };
@@ -363,32 +263,137 @@ impl Transfer<'_, '_> {
             return new;
         }
         let mut ruled = false;
-        let stored = self.refit(&new, steps, &mut ruled);
+        let stored = refit(self, &new, steps, &mut ruled);
         if ruled {
             self.record.edge(id, CallEdge::Method(Name::new("subsasgn")));
         }
         stored
     }
+}
 
-    /// Recursion is as deep as the path.
-    fn refit(&mut self, value: &AbsValue, steps: &[Step], ruled: &mut bool) -> AbsValue {
-        let (Some(v), [Step::Dot(Some(name)), rest @ ..]) = (value.unique(), steps) else {
-            return value.clone();
-        };
-        let mut field = self.refit(&value.field(*name), rest, ruled);
-        if is_record(value)
-            && let Some(class) = object_class(value)
-        {
-            let acting = self.acting();
-            if let Some(p) = self.engine.classes.members.field(class, *name, acting, false)
-                && !fits(&p, &field)
-            {
-                *ruled = true;
-                field = converted(&p, None);
-            }
+/// Runs constructors one after another on an object; what it is then.
+fn run_levels(
+    me: &mut Transfer<'_, '_>,
+    id: StmtId,
+    state: &mut State,
+    mut object: AbsValue,
+    levels: &[Level],
+    args: &Args,
+) -> Option<AbsValue> {
+    for level in levels {
+        let given: &[Operand] = if level.given { &args.list } else { &[] };
+        let function = &me.engine.source().program().functions[level.func];
+        if function.varargin.is_none() && given.len() > function.params.len() {
+            return me.fails(id, errors::too_many_inputs().message());
         }
-        AbsValue::one(v.with_field(*name, &field, true))
+        let making = Some(deep::without_syms(&object).without_constants());
+        let request = Request {
+            func: level.func,
+            args: given,
+            rest: None,
+            bound: 0,
+            nargout: Some(1),
+            handle: false,
+            making,
+        };
+        let view = me.env.view(state);
+        let (edge, reply) = me.engine.call(me.context, &view, &request)?;
+        me.record.edge(id, edge);
+        me.reload(state);
+        let made = me.env.translate(id, state, reply)?.into_iter().next()?;
+        if made.value.is_undefined() {
+            return None;
+        }
+        object = made.value.defined();
     }
+    Some(object)
+}
+
+/// An object with all defaults.
+fn blank(me: &mut Transfer<'_, '_>, id: StmtId, state: &mut State, class: Name) -> Option<AbsValue> {
+    let unknown = AbsValue::of(Class::Object(class), Shape::scalar());
+    let Some(stored) = me.engine.classes.members.stored(class) else { return Some(unknown) };
+    let defaults: Vec<FuncId> =
+        stored.iter().filter_map(|p| p.default).map(|f| FuncId::from_u32(f.0)).collect();
+    for f in defaults {
+        if !me.engine.info(f).is_some_and(|info| is_plain(&info.function)) {
+            return Some(unknown);
+        }
+    }
+    let mut list = Vec::with_capacity(stored.len());
+    for p in stored {
+        let none = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        let value = match p.default {
+            Some(f) => {
+                let func = FuncId::from_u32(f.0);
+                match me.call_user(id, state, func, none, 0, Some(1), false)? {
+                    Got::List(list) => list.into_iter().next().map(|o| o.value),
+                    Got::Each(_) => None,
+                }
+            }
+            None => initial(p.class.as_deref(), &p.dims),
+        };
+        match value {
+            Some(value) if !may_be_object(&value) => list.push((Name::new(&p.name), value.defined())),
+            _ => return Some(unknown),
+        }
+    }
+    let matrix = Matrix::of(Class::Object(class), Shape::scalar());
+    let elements = Elements::fields(Fields { ordered: true, list });
+    Some(AbsValue::one(ClassValue { class: Class::Object(class), matrix, elements }))
+}
+
+/// What an object is after the rules of its class carried out an assignment to a part of it.
+fn after_rules(
+    me: &mut Transfer<'_, '_>,
+    value: &AbsValue,
+    steps: &[Step],
+    src: Option<&AbsValue>,
+) -> AbsValue {
+    let (Some(class), [Step::Dot(Some(name)), rest @ ..]) = (object_class(value), steps) else {
+        return AbsValue::top();
+    };
+    let acting = acting(me);
+    let members = &me.engine.classes.members;
+    if !members.has_property(class, *name) {
+        return AbsValue::top();
+    }
+    if members.class(class).is_some_and(|c| c.is_handle) {
+        return value.clone().defined();
+    }
+    let Some(p) = members.field(class, *name, acting, false) else { return AbsValue::top() };
+    match value.unique() {
+        Some(v) if is_record(value) => {
+            let new = converted(&p, src.filter(|_| rest.is_empty()));
+            AbsValue::one(v.with_field(*name, &new, true))
+        }
+        _ => value.clone().defined(),
+    }
+}
+
+/// Recursion is as deep as the path.
+fn refit(me: &mut Transfer<'_, '_>, value: &AbsValue, steps: &[Step], ruled: &mut bool) -> AbsValue {
+    let (Some(v), [Step::Dot(Some(name)), rest @ ..]) = (value.unique(), steps) else {
+        return value.clone();
+    };
+    let mut field = refit(me, &value.field(*name), rest, ruled);
+    if is_record(value)
+        && let Some(class) = object_class(value)
+    {
+        let acting = acting(me);
+        if let Some(p) = me.engine.classes.members.field(class, *name, acting, false)
+            && !fits(&p, &field)
+        {
+            *ruled = true;
+            field = converted(&p, None);
+        }
+    }
+    AbsValue::one(v.with_field(*name, &field, true))
+}
+
+fn acting(me: &mut Transfer<'_, '_>) -> Acting {
+    let class = me.engine.source().class_of(me.key.func);
+    Acting { class, function: me.env.info.function.name }
 }
 
 /// The value of a property without a default; `None` where it is not followed.

@@ -16,7 +16,7 @@ use base::Name;
 use ir::loops::kernels::Verb;
 use ir::loops::{Expr, Operand, kernels};
 use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, internal};
-use types::AbsValue;
+use types::{AbsValue, Class};
 
 /// What a call by name means where the classes of its operands are known.
 pub enum Direct {
@@ -155,7 +155,7 @@ pub fn blank(fun: &mut Fun, class: Name, known: Option<&AbsValue>) -> Val {
                 user_call(fun, context, Vec::new(), 1).vals.into_iter().next()
             }
             None if !p.dims.is_empty() && p.dims.iter().all(|d| *d == 1.0) => {
-                let is_truth = p.class.as_deref() == Some("logical");
+                let is_truth = known.field(name).unique_class() == Some(Class::Logical);
                 Some(Val::Scalar(if is_truth { Expr::Bool(false) } else { number(0.0) }))
             }
             None => Some(Val::Boxed(boxed_call(fun, kernels::NUMBERS, vec![Operand::Text("0".into())]))),
