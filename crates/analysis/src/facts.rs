@@ -55,6 +55,8 @@ pub struct Context {
     /// A cs-list of unknown length stands among the arguments: further ones than `args` may come,
     /// and the last ones may be missing.
     pub open: bool,
+    /// It is a constructor that is called for an object that is there.
+    pub making: bool,
     /// How many results are asked for.
     pub nargout: usize,
     /// The results, at least one where the function gives any, even if none is asked for.

@@ -15,6 +15,7 @@ mod facts;
 mod lint;
 mod listing;
 pub mod liveness;
+pub mod members;
 pub mod sets;
 mod source;
 mod value;

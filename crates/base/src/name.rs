@@ -53,6 +53,11 @@ impl Name {
         Name(id)
     }
 
+    /// Which name it is, by a number of this process.
+    pub fn number(self) -> u32 {
+        self.0
+    }
+
     /// The text of the name.
     pub fn as_str(self) -> &'static str {
         let (table, at) = place(self.0);

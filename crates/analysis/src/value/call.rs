@@ -203,6 +203,9 @@ impl Transfer<'_, '_> {
         nargout: Option<usize>,
     ) -> Option<Got> {
         self.engine.meet_asked(callee.name, &args, self.key.func);
+        if let Some(got) = self.call_directly(id, state, callee, &args, nargout) {
+            return got;
+        }
         if let Some(got) = self.call_by_class(id, state, callee, &args, nargout) {
             return Some(got);
         }
@@ -243,8 +246,8 @@ impl Transfer<'_, '_> {
             Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
             None => {
-                if let Some(got) = self.call_class(id, state, callee.name, nargout) {
-                    return Some(got);
+                if let Some(got) = self.call_class(id, state, callee.name, Some(&args), nargout) {
+                    return got;
                 }
                 let text = format!("Nothing is known of the function '{}'.", callee.name);
                 self.unknown_call(id, callee.name, text);
@@ -284,7 +287,8 @@ impl Transfer<'_, '_> {
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
-        let request = Request { func, args: &args.list, rest: args.rest.as_ref(), bound, nargout, handle };
+        let rest = args.rest.as_ref();
+        let request = Request { func, args: &args.list, rest, bound, nargout, handle, making: None };
         let view = self.env.view(state);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;
         self.record.edge(id, edge);

@@ -114,6 +114,8 @@ pub struct Request<'a> {
     pub nargout: Option<usize>,
     /// Reached through a handle.
     pub handle: bool,
+    /// The object that a constructor is called for.
+    pub making: Option<AbsValue>,
 }
 
 /// How many calls may be followed inside each other; beyond, they wait in the queue.
@@ -409,8 +411,9 @@ impl<'p> Engine<'p> {
 
     fn context_for(&mut self, info: &Info, view: &SymView<'_>, r: &Request<'_>) -> (ContextId, Vec<Dim>) {
         let known = self.by_func.get(&r.func).cloned().unwrap_or_default();
-        let make =
-            |level| key::canonical(view, &info.function, r.func, r.args, r.rest, r.bound, r.nargout, level);
+        let made = |c: Canonical| Canonical { key: Key { making: r.making.clone(), ..c.key }, ..c };
+        let of = (r.rest, r.bound, r.nargout);
+        let make = |level| made(key::canonical(view, &info.function, r.func, r.args, of, level));
         if r.handle && self.options.general.contains(&r.func) {
             let Canonical { mut key, .. } = make(Level::Classes);
             // Calls whose number of arguments only the run knows are alike, however many are written.
@@ -432,7 +435,7 @@ impl<'p> Engine<'p> {
             return (self.catch_all(&known, key), Vec::new());
         }
         if recursive
-            && settles
+            && (settles && r.making.is_none())
             && !self.is_coarse()
             && live < 3 * limit
             && let Some(found) = self.recursive_context(&known, info, view, r)
@@ -476,7 +479,7 @@ impl<'p> Engine<'p> {
         let args: Vec<Operand> =
             old.args.iter().zip(r.args).map(|(old, new)| key::widened(old, new)).collect();
         let Canonical { key, meaning } =
-            key::canonical(view, &info.function, r.func, &args, r.rest, r.bound, r.nargout, Level::Exact);
+            key::canonical(view, &info.function, r.func, &args, (r.rest, r.bound, r.nargout), Level::Exact);
         let found = known.iter().find(|&&c| *self.nodes[c].key == key).copied();
         Some((found.unwrap_or_else(|| self.create(key)), meaning))
     }
@@ -494,7 +497,7 @@ impl<'p> Engine<'p> {
         let alike = |k: &Key| {
             k.args.len() == key.args.len()
                 && k.bound == key.bound
-                && k.nargout == key.nargout
+                && (k.nargout == key.nargout && k.making == key.making)
                 && k.syms.is_empty()
         };
         let found = known.iter().rev().find(|&&c| alike(&self.nodes[c].key)).copied();

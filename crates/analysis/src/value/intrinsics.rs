@@ -131,8 +131,8 @@ impl Transfer<'_, '_> {
                 Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
                 Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
                 None => {
-                    if let Some(got) = self.call_class(id, state, name, nargout) {
-                        return Some(got);
+                    if let Some(got) = self.call_class(id, state, name, None, nargout) {
+                        return got;
                     }
                     self.unknown_call(id, name, format!("Nothing is known of the function '{name}'."));
                     self.reload(state);

@@ -50,6 +50,8 @@ pub struct Key {
     pub bound: usize,
     /// How many results are asked for; `None` where that depends on the run.
     pub nargout: Option<usize>,
+    /// Of a constructor that is called for an object that is there: the object.
+    pub making: Option<AbsValue>,
 }
 
 /// What calls of a context give.
@@ -96,9 +98,7 @@ pub fn canonical(
     function: &Function,
     func: FuncId,
     args: &[Operand],
-    rest: Option<&AbsValue>,
-    bound: usize,
-    nargout: Option<usize>,
+    (rest, bound, nargout): (Option<&AbsValue>, usize, Option<usize>),
     level: Level,
 ) -> Canonical {
     let mut renaming = Renaming { view, by_dim: FxHashMap::default(), syms: Vec::new(), meaning: Vec::new() };
@@ -135,7 +135,7 @@ pub fn canonical(
         out.push((value, term));
     }
     let rest = rest.map(|r| deep::without_syms(r).without_constants());
-    let key = Key { func, args: out, rest, syms: renaming.syms, bound, nargout };
+    let key = Key { func, args: out, rest, syms: renaming.syms, bound, nargout, making: None };
     Canonical { key, meaning: renaming.meaning }
 }
 

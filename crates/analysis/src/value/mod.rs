@@ -18,6 +18,7 @@ mod call;
 mod containers;
 pub mod deep;
 mod deletion;
+mod direct;
 mod engine;
 mod env;
 mod growing;
@@ -161,6 +162,7 @@ fn key_of(entry: FuncId, given: &Given, nargout: usize, options: &Options) -> Ke
         syms: given.syms.clone(),
         bound: 0,
         nargout: (nargout != usize::MAX).then_some(nargout),
+        making: None,
     }
 }
 
@@ -169,7 +171,7 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
     let failures = std::mem::take(&mut engine.failures);
     let (complete, steps) = (engine.complete, engine.steps);
     let escaped = engine.escaped.functions();
-    let classes = std::mem::take(&mut engine.classes).list;
+    let classes = std::mem::take(&mut engine.classes).members.into_list();
     let roots = std::mem::take(&mut engine.roots);
     let infos = engine.infos();
     let of = |engine: &mut Engine<'_>, f: &FuncId| Some((*f, engine.source().class_of(*f)?));
@@ -211,6 +213,7 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
             args: key.args.iter().map(|a| a.0.clone()).collect(),
             nargin: key.args.len() - key.bound.min(key.args.len()),
             open: key.rest.is_some(),
+            making: key.making.is_some(),
             nargout: key.nargout.unwrap_or(usize::MAX),
             outputs,
             returns,

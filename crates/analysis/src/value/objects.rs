@@ -15,6 +15,7 @@ use super::state::{State, Term};
 use super::stmt::Got;
 use super::transfer::Transfer;
 use crate::facts::CallEdge;
+use crate::members::Members;
 use base::{FxHashSet, Name};
 use builtins::rule::Effects;
 use ir::tir::{Callee, FuncId, StmtId};
@@ -25,7 +26,7 @@ use types::{AbsValue, Class};
 #[derive(Debug, Default)]
 pub struct Classes {
     /// What each declares; its functions have their numbers in Tame IR.
-    pub list: Vec<Declared>,
+    pub members: Members,
     known: FxHashSet<Name>,
     methods: FxHashSet<Name>,
     /// Some inherit from built-in classes: their objects are numbers or text to builtins.
@@ -35,7 +36,7 @@ pub struct Classes {
 impl Classes {
     /// The class of this name, if it is one of them.
     fn get(&self, name: Name) -> Option<&Declared> {
-        self.list.iter().find(|c| c.name == name)
+        self.members.declared(name)
     }
 }
 
@@ -62,7 +63,7 @@ impl Engine<'_> {
                 functions.extend(def.properties.iter().flat_map(|p| p.default.iter().chain(&p.validators)));
                 functions.extend(def.members.iter().filter_map(|(_, f)| *f));
             }
-            self.classes.list.push(declared);
+            self.classes.members.push(declared);
         }
         if functions.is_empty() && self.objects {
             return;
@@ -87,6 +88,7 @@ impl Engine<'_> {
                 syms: Vec::new(),
                 bound: captured,
                 nargout: Some(nargout),
+                making: None,
             };
             let root = self.create(key);
             self.roots.push(root);
@@ -213,25 +215,31 @@ impl Transfer<'_, '_> {
         }
     }
 
-    /// A call of a name that no function has: of a class or of what it holds, or of a method. `None` where it is
-    /// none of these.
+    /// A call of a name that no function has: of a class or of what it holds, or of a method; `args` where a
+    /// constructor may be called directly. `None` where it is none of these; `None` inside where it surely fails.
     pub(super) fn call_class(
         &mut self,
         id: StmtId,
         state: &mut State,
         name: Name,
+        args: Option<&Args>,
         nargout: Option<usize>,
-    ) -> Option<Got> {
+    ) -> Option<Option<Got>> {
         let class = self.engine.meet_named(name, self.key.func);
         if class.is_none() && !self.engine.classes.methods.contains(&name) {
             return None;
+        }
+        if class == Some(name)
+            && let Some(made) = args.and_then(|args| self.construct(id, state, name, args, nargout))
+        {
+            return Some(made);
         }
         self.record.edge(id, CallEdge::Method(name));
         self.reload(state);
         let made = class.filter(|c| *c == name).and_then(|c| self.engine.classes.get(c)?.def.as_ref());
         if made.is_some() && nargout.is_some_and(|n| n <= 1) {
-            return Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))]));
+            return Some(Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))])));
         }
-        Some(Got::Each(AbsValue::top()))
+        Some(Some(Got::Each(AbsValue::top())))
     }
 }

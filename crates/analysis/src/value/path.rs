@@ -5,6 +5,7 @@ use super::access::{self, Index, Many, Near};
 use super::call::{Args, may_be_object};
 use super::containers;
 use super::deletion;
+use super::direct::{Along, Member};
 use super::growing;
 use super::key::Operand;
 use super::state::{State, Term};
@@ -54,6 +55,26 @@ impl Transfer<'_, '_> {
         let mut proof = IndexProof { positive: true, in_bounds: true };
         let mut k = 0;
         while let Some(step) = steps.get(k) {
+            if let Some(member) = self.member(&current.value, &path[k..]) {
+                let (taken, got) = match member {
+                    Member::Field(value) => (1, Some(Some(Got::List(vec![Operand::of(value)])))),
+                    Member::Call(func, args) => {
+                        let var = (k == 0).then_some(base);
+                        let wanted = if k + 1 + args.len() >= steps.len() { nargout } else { Some(1) };
+                        (1 + args.len(), self.call_member(id, state, (&current, var), func, args, wanted))
+                    }
+                };
+                if let Some(got) = got {
+                    k += taken;
+                    let got = got?;
+                    if k >= steps.len() {
+                        self.record.index(id, proof);
+                        return Some(got);
+                    }
+                    current = Operand::of(got_all(&got).defined());
+                    continue;
+                }
+            }
             // A method of a container takes its arguments with it.
             let method = containers::method(&current.value, &steps[k..]);
             let taken = method.as_ref().map_or(1, |(_, args)| 1 + usize::from(args.is_some()));
@@ -171,14 +192,21 @@ impl Transfer<'_, '_> {
         let old = state.slot(base).value.clone();
         let steps = self.steps(id, state, path, &old)?;
         let into = matches!(steps.last(), Some(Step::Paren(_))) && may_be_object(src);
-        if self.engine.objects && (into || may_be_object(&old)) {
+        let along = self.along(&old, &steps, (!list).then_some(src));
+        let ruled = may_be_object(&old) && !matches!(along, Along::Plain(_));
+        if self.engine.objects && (into || ruled) {
             // Methods of a class may carry it out.
             let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
             self.record.edge(id, edge(Name::new("subsasgn")));
             self.reload(state);
-            self.assign(id, state, base, Operand::of(AbsValue::top()), None);
+            let new = match along {
+                Along::Rules(new) if !into => new,
+                _ => AbsValue::top(),
+            };
+            self.assign(id, state, base, Operand::of(new), None);
             return Some(());
         }
+        let old = self.ruled_inside(id, &along, old);
         let view = self.env.view(state);
         let mut proof = set_proof(&view, &old, &steps);
         let fields =
@@ -210,6 +238,7 @@ impl Transfer<'_, '_> {
         // A list goes to the elements of a struct array, which keeps its shape.
         let new = if list && !fields { new.join(&old.clone().defined()) } else { new };
         self.record.index(id, proof);
+        let new = self.stored_as(id, &along, &steps, new);
         let new = Operand { value: new.defined(), term: Term::None, varies: false };
         self.assign(id, state, base, new, None);
         if let Some(partial) = partial {
@@ -227,9 +256,11 @@ impl Transfer<'_, '_> {
     ) -> Option<()> {
         let old = self.read(id, state, base)?;
         let steps = self.steps(id, state, path, &old.value)?;
+        let along = self.along(&old.value, &steps, None);
+        let before = self.ruled_inside(id, &along, old.value.clone());
         let view = self.env.view(state);
-        let proof = set_proof(&view, &old.value, &steps);
-        let new = update(&view, &old.value, &steps, Near::Anywhere, &|view, base, step, _| match step {
+        let proof = set_proof(&view, &before, &steps);
+        let new = update(&view, &before, &steps, Near::Anywhere, &|view, base, step, _| match step {
             Step::Paren(indices) => Ok(deletion::delete(view, base, indices)),
             _ => Ok(AbsValue::top()),
         });
@@ -238,6 +269,7 @@ impl Transfer<'_, '_> {
             Err(text) => return self.fails(id, &text),
         };
         self.record.index(id, proof);
+        let new = self.stored_as(id, &along, &steps, new);
         let term = old.term.of_some();
         self.assign(id, state, base, Operand { value: new.defined(), term, varies: false }, None);
         Some(())

@@ -72,6 +72,7 @@ impl<'p> Steps<'p> {
             syms: Vec::new(),
             bound: usize::MAX,
             nargout: Some(usize::MAX),
+            making: None,
         };
         let caller = engine.create(none);
         Steps { engine, caller }
@@ -97,8 +98,15 @@ impl<'p> Steps<'p> {
     ) -> Option<(Activation, Point)> {
         let info = self.engine.info(func)?;
         let args = args.iter().map(|v| (v.clone(), constant_dim(v).map_or(Term::None, Term::Scalar)));
-        let key =
-            Key { func, args: args.collect(), rest: None, syms: Vec::new(), bound, nargout: Some(nargout) };
+        let key = Key {
+            func,
+            args: args.collect(),
+            rest: None,
+            syms: Vec::new(),
+            bound,
+            nargout: Some(nargout),
+            making: None,
+        };
         let env = Env::new(func, info, SymTable::default());
         let mut activation =
             Activation { key: Rc::new(key), parts: Some((env, Record::new(true), Rounds::default())) };

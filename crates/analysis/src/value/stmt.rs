@@ -42,7 +42,7 @@ impl Transfer<'_, '_> {
             }
             Stmt::GetStatement { ans, base, path, .. } => {
                 // Each of the values of `c{:}` or `s.f` is `ans` in turn: the last stays.
-                let list = !matches!(path.last(), Some(Access::Paren(_)));
+                let list = !matches!(path.last(), Some(Access::Paren(_))) && !self.calls(state, *base, path);
                 let got = match self.get(id, state, *base, path, if list { None } else { Some(0) })? {
                     Got::List(mut values) if list => Got::List(values.pop().into_iter().collect()),
                     got => got,

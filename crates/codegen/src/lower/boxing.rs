@@ -7,7 +7,8 @@ use super::fun::Fun;
 use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
 use super::layout;
 use super::method::kernel_named;
-use super::repr::{Handle, Part, Repr, is_row};
+use super::part::{label, maker};
+use super::repr::{Handle, Part, Repr};
 use super::scalar::elem_of;
 use super::value::{Columns, Val};
 use analysis::{CallEdge, ContextId};
@@ -94,12 +95,10 @@ pub fn stored(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
 
 /// A struct or a row of cells made whole.
 fn record(fun: &mut Fun, parts: Vec<(Part, Val)>) -> LocalId {
-    let whole = if is_row(&parts) { kernels::LIST } else { kernels::RECORD };
-    let mut args = Vec::new();
+    let (whole, class) = maker(&parts);
+    let mut args: Vec<Operand> = class.into_iter().collect();
     for (part, val) in parts {
-        if let Part::Field(name) = part {
-            args.push(Operand::Text(name.as_str().into()));
-        }
+        args.extend(label(part));
         let operand = operand(fun, val);
         args.push(operand);
     }

@@ -7,6 +7,7 @@
 //! What it does not do: print anything. How parameters look in C, Python or Fortran is the printers'.
 
 use super::naming::Names;
+use super::part::label;
 use super::program::{Cx, Refused, Why, function_of};
 use super::repr::{self, Part, Repr, is_row};
 use analysis::ContextId;
@@ -401,9 +402,7 @@ impl Door<'_> {
     fn whole(&mut self, parts: &[(Part, Given)]) -> LocalId {
         let mut args = Vec::new();
         for (part, given) in parts {
-            if let Part::Field(name) = part {
-                args.push(Operand::Text(name.as_str().into()));
-            }
+            args.extend(label(*part));
             args.push(match given {
                 Given::Leaf(l) => match self.f.locals[*l].ty {
                     Ty::Scalar(_) => Operand::Scalar(Expr::Local(*l)),

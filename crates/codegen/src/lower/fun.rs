@@ -10,7 +10,7 @@ use super::shared::{Cell, cell_of};
 use super::table::Table;
 use super::value::{Columns, Slot};
 use super::vars::{Vars, passed_on};
-use analysis::Context;
+use analysis::{CallEdge, Context};
 use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{
     CheckId, Elem, Expr, Fault, Function, Global, GlobalId, Local, LocalId, Proof, SiteId, Stmt, Ty,
@@ -326,6 +326,11 @@ impl<'a, 's> Fun<'a, 's> {
         }
     }
 
+    /// Whether the current statement leaves anything to the rules of classes.
+    pub fn by_rules(&self) -> bool {
+        self.context.facts.calls(self.at).iter().any(|e| matches!(e, CallEdge::Method(_)))
+    }
+
     /// The part that the first step of a path leads to, and the rest of the path.
     pub fn enter<'t, 'p, T>(
         &self,
@@ -334,7 +339,12 @@ impl<'a, 's> Fun<'a, 's> {
     ) -> Option<(Part, &'t T, &'p [tir::Access])> {
         let (step, rest) = path.split_first()?;
         let which = Part::named(step, &|v| self.before(v).as_number())?;
-        parts.iter().find(|(n, _)| *n == which).map(|(_, part)| (which, part, rest))
+        let is = |part: &Part| match (*part, which) {
+            // Where rules are to be asked, they are asked with the whole object.
+            (Part::Property(_, name), Part::Field(wanted)) => name == wanted && !self.by_rules(),
+            (part, which) => part == which,
+        };
+        parts.iter().find(|(n, _)| is(n)).map(|(n, part)| (*n, part, rest))
     }
 
     /// Whether the current statement reads or assigns `v` as a cs-list. One that surely has one

@@ -7,8 +7,9 @@ use super::call::in_list;
 use super::element;
 use super::fun::Fun;
 use super::masks::Linear;
+use super::part::is_struct;
 use super::path::{Deed, path_call, path_kernel};
-use super::repr::{Ext, Repr, extent, is_row, known_extents};
+use super::repr::{Ext, Repr, extent, known_extents};
 use super::subscript::{
     Sub, bounds, count, indices, is_direct, is_mask, known_numel, may_be_places, place, places_inside,
 };
@@ -37,7 +38,7 @@ pub fn access(
             (Some((which, part, rest)), _) => {
                 access(fun, part.clone(), (&which.of(value), result), rest, verb)
             }
-            (None, [Access::Dot(name), ..]) if !is_row(&parts) => {
+            (None, [Access::Dot(name), ..]) if is_struct(&parts) => {
                 fun.raise(&runtime::errors::no_field(name.as_str()));
                 Val::Boxed(fun.scratch("v", Ty::Boxed))
             }

@@ -19,6 +19,7 @@ mod columns;
 mod concat;
 mod control;
 mod deliver;
+mod direct;
 mod dispatch;
 mod element;
 mod element_set;
@@ -61,6 +62,7 @@ mod vars;
 mod wrapper;
 
 use analysis::Analysis;
+use analysis::members::Members;
 use base::{EntityRef, FxHashMap, FxHashSet};
 use frames::Frames;
 use ir::loops::{FunctionId, Module};
@@ -117,9 +119,13 @@ pub fn lower(
     let mut module = Module::default();
     let mut signatures: Vec<Signature> = Vec::new();
     let mut vars: Vec<Vars> = Vec::new();
-    for context in analysis.contexts.values() {
+    let members = Members::new(analysis.classes.clone());
+    for (id, context) in analysis.contexts.iter() {
         let function = &program.functions[context.func];
-        vars.push(Vars::of(context, function, general.contains(&context.func)));
+        // A method that is called where the class of its object is known is entered there alone.
+        let of_class = members.has(context.func) || members.gives_default(context.func);
+        let apart = of_class && !analysis.open.contains(&id);
+        vars.push(Vars::of(context, function, general.contains(&context.func) && !apart));
     }
     tables::settle(program, analysis, &mut vars, &tables::called_directly(analysis, handed));
     for (context, own) in analysis.contexts.values().zip(&vars) {
@@ -135,7 +141,7 @@ pub fn lower(
     let mut sites = FxHashMap::default();
     let mut thunks = Thunks::default();
     let cells = shared::declare(program, analysis, &vars, &frames, &mut names, &mut module);
-    let cx = Cx { program, analysis, signatures: &signatures, cells, frames, handed, general };
+    let cx = Cx { program, analysis, members, signatures: &signatures, cells, frames, handed, general };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared {
             module: &mut module,

@@ -1,7 +1,7 @@
 //! The parts of a value that is kept in parts: fields of a struct, elements of a row of cells.
 
 use base::Name;
-use ir::loops::kernels::{Path, Verb};
+use ir::loops::kernels::{self, Path, Verb};
 use ir::loops::{Expr, Operand};
 use ir::tir;
 use std::fmt;
@@ -17,13 +17,15 @@ pub enum Part {
     Field(Name),
     /// An element of a row of cells, from 1.
     Place(usize),
+    /// A property of an object of this class.
+    Property(Name, Name),
 }
 
 impl Part {
     /// What is known of the part of a whole.
     pub fn of(self, whole: &AbsValue) -> AbsValue {
         match self {
-            Part::Field(name) => whole.field(name),
+            Part::Field(name) | Part::Property(_, name) => whole.field(name),
             Part::Place(k) => whole.content(Some(k - 1)),
         }
     }
@@ -31,6 +33,9 @@ impl Part {
     /// The kernel that reads the part of a boxed value, and its operand after that.
     pub fn access(self) -> (Name, Option<Operand>) {
         let (steps, place) = match self {
+            Part::Property(_, name) => {
+                return (Name::new(kernels::PROPERTY), Some(Operand::Text(name.as_str().into())));
+            }
             Part::Field(name) => (format!(".{name}"), None),
             Part::Place(k) => ("{1}".into(), Some(Operand::Scalar(Expr::index(k as i64)))),
         };
@@ -57,9 +62,33 @@ impl Part {
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Part::Field(name) => name.fmt(f),
+            Part::Field(name) | Part::Property(_, name) => name.fmt(f),
             Part::Place(k) => k.fmt(f),
         }
+    }
+}
+
+/// Whether what has these parts is a struct.
+pub fn is_struct<T>(parts: &[(Part, T)]) -> bool {
+    parts.iter().all(|(part, _)| matches!(part, Part::Field(_)))
+}
+
+/// The kernel that makes a whole of these parts, and its operand before them.
+pub fn maker<T>(parts: &[(Part, T)]) -> (&'static str, Option<Operand>) {
+    match parts.first() {
+        Some((Part::Place(_), _)) => (kernels::LIST, None),
+        Some((Part::Property(class, _), _)) => {
+            (kernels::INSTANCE, Some(Operand::Text(class.as_str().into())))
+        }
+        Some((Part::Field(_), _)) | None => (kernels::RECORD, None),
+    }
+}
+
+/// The operand that names a part before its value.
+pub fn label(part: Part) -> Option<Operand> {
+    match part {
+        Part::Field(name) | Part::Property(_, name) => Some(Operand::Text(name.as_str().into())),
+        Part::Place(_) => None,
     }
 }
 

@@ -4,6 +4,7 @@
 use super::frames::Frames;
 use super::repr::{Handle, Repr};
 use super::shared::{Cell, Static};
+use analysis::members::Members;
 use analysis::{Analysis, CallEdge, Context, ContextId};
 use base::{EntityRef, FxHashMap, FxHashSet, Span};
 use ir::loops::{Elem, Expr, Function, FunctionId, LocalId, Module, SiteId, Thunk, ThunkId};
@@ -16,6 +17,8 @@ pub struct Cx<'a> {
     pub program: &'a tir::Program,
     /// The facts.
     pub analysis: &'a Analysis,
+    /// The classes.
+    pub members: Members,
     /// How each context is called.
     pub signatures: &'a [Signature],
     /// The statics of variables outside activations.

@@ -78,7 +78,7 @@ pub enum Repr {
     Closure(Handle, Vec<Repr>),
     /// A function handle with one of several targets: a number that says which, and the captured values of each.
     Choice(Vec<(Handle, Vec<Repr>)>),
-    /// A scalar struct or, of a variable, a row of cells that is not empty; its parts.
+    /// A scalar struct, an object whose properties are known or, of a variable, a row of cells that is not empty; its parts.
     Record(Vec<(Part, Repr)>),
     /// Of a variable alone: a struct array or a cell in columns.
     Table(Rc<Table>),
@@ -119,7 +119,7 @@ impl Repr {
         let Some(v) = value.unique() else { return Repr::Boxed };
         match v.class {
             Class::FunctionHandle => closure(v).unwrap_or(Repr::Boxed),
-            Class::Struct => record(v).unwrap_or(Repr::Boxed),
+            Class::Struct | Class::Object(_) => record(v).unwrap_or(Repr::Boxed),
             class => matrix(class, &v.matrix).unwrap_or(Repr::Boxed),
         }
     }
@@ -197,7 +197,11 @@ fn record(v: &ClassValue<Matrix>) -> Option<Repr> {
     if !whole || !extents(&v.matrix.shape)?.iter().all(Ext::is_one) {
         return None;
     }
-    let fields = fields.list.iter().map(|(n, f)| (Part::Field(*n), Repr::of(f)));
+    let part = |name: Name| match v.class {
+        Class::Object(class) => Part::Property(class, name),
+        _ => Part::Field(name),
+    };
+    let fields = fields.list.iter().map(|(n, f)| (part(*n), Repr::of(f)));
     Some(Repr::Record(fields.collect()))
 }
 

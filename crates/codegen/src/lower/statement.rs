@@ -10,6 +10,7 @@ use super::control;
 use super::deliver::{
     call_handle, call_unknown, calls_unasked, define_list, define_present, deliver, list_length, unasked,
 };
+use super::direct::{self, Direct};
 use super::dispatch::{self, apart, called_at_end};
 use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
@@ -50,6 +51,9 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
             call_unknown(fun, targets, kernel, args);
         }
         return;
+    }
+    if let Some(found) = direct::called(fun, callee, args) {
+        return called_directly(fun, targets, found, args);
     }
     if let Some(error) = arity::wrong_count(fun.cx.program, fun.tf, callee, args, targets) {
         return fails_when_read(fun, args, &error);
@@ -93,6 +97,47 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     }
     let args = stored_args(fun, args);
     call_handle(fun, targets, Handle::Builtin(callee.name), args);
+}
+
+/// `[targets] = callee(args)` of a method or constructor that the analysis followed.
+fn called_directly(fun: &mut Fun, targets: &[Target], found: Direct, args: &[Arg]) {
+    match found {
+        Direct::Function(f) => {
+            let args = path::args(fun, args);
+            call_handle(fun, targets, Handle::Function(f), args);
+        }
+        Direct::Inherited(f) => {
+            let args = path::args(fun, args.get(2..).unwrap_or_default());
+            call_handle(fun, targets, Handle::Function(f), args);
+        }
+        found => {
+            let known = targets.iter().find_map(Target::var).map(|v| fun.after(v));
+            if let Some(object) = made(fun, found, args, known)
+                && let [Target::Var(v) | Target::Forward(v)] = targets
+            {
+                define(fun, *v, object);
+            }
+        }
+    }
+}
+
+/// The object that a call makes, of which `known` is known; nothing where it surely fails.
+fn made(fun: &mut Fun, found: Direct, args: &[Arg], known: Option<&AbsValue>) -> Option<Val> {
+    match found {
+        Direct::Blank(class) => Some(direct::blank(fun, class, known)),
+        Direct::Made(class, levels) => {
+            let args = path::args(fun, args);
+            let object = direct::whole_blank(fun, class);
+            direct::levels(fun, object, &levels, &args)
+        }
+        Direct::Levels(levels) => {
+            let (object, rest) = args.split_first()?;
+            let rest = path::args(fun, rest.get(1..).unwrap_or_default());
+            let object = arg(fun, *object);
+            direct::levels(fun, object, &levels, &rest)
+        }
+        Direct::Function(_) | Direct::Inherited(_) => None,
+    }
 }
 
 /// Whether a statement runs a script that it stands in: those alone have no body in the place of the statement.
@@ -199,6 +244,13 @@ fn named_function(fun: &Fun, v: VarId) -> Option<Handle> {
 /// `[targets] = base<path>`
 pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     let val = value(fun, base);
+    let listed = |t: &Target| matches!(t, Target::Var(v) if fun.is_list(*v));
+    if !targets.iter().any(listed)
+        && let Some((method, args)) = direct::method(fun, &val, fun.before(base), path)
+    {
+        called(fun, targets, &method, args);
+        return;
+    }
     if let [Target::Var(v)] = targets
         && fun.is_list(*v)
         && !matches!(val, Val::Closure(..) | Val::Choice(..))
@@ -316,6 +368,10 @@ fn called_apart(fun: &mut Fun, targets: &[Target], (val, known): (&Val, &AbsValu
 pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], echo: bool) {
     let mut val = value(fun, base);
     let mut known = fun.before(base).clone();
+    if let Some((method, args)) = direct::method(fun, &val, &known, path) {
+        called_statement(fun, ans, &method, args, echo);
+        return;
+    }
     let mut rest = path;
     // A part of a dissolved struct is a value by itself.
     while let Val::Record(parts) = &val
@@ -380,6 +436,24 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
             acting_statement(fun, ans, kernel, args, echo);
         }
         return;
+    }
+    match direct::called(fun, callee, args) {
+        Some(Direct::Function(f)) => {
+            let args = path::args(fun, args);
+            return user_statement(fun, ans, f, args, wanted(fun, ans, echo), echo);
+        }
+        Some(Direct::Inherited(f)) => {
+            let args = path::args(fun, args.get(2..).unwrap_or_default());
+            return user_statement(fun, ans, f, args, wanted(fun, ans, echo), echo);
+        }
+        Some(found) => {
+            let known = fun.after(ans);
+            if let Some(object) = made(fun, found, args, Some(known)) {
+                define_ans(fun, ans, object, echo);
+            }
+            return;
+        }
+        None => {}
     }
     if let (Some(Form::Switch), [Arg::Var(v)]) = (form(callee.name.as_str()), args) {
         return control::selector(fun, *v, callee.name);

@@ -450,7 +450,7 @@ impl Walker<'_> {
                 Kind::Parts(parts) if !super::repr::is_row(&parts) => {
                     let names = parts.iter().filter_map(|(p, _)| match p {
                         Part::Field(name) => Some(*name),
-                        Part::Place(_) => None,
+                        Part::Place(_) | Part::Property(..) => None,
                     });
                     group.stored.push(names.collect());
                     for (part, kind) in parts {

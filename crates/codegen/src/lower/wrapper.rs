@@ -6,14 +6,15 @@ use super::call::pass;
 use super::fun::Fun;
 use super::layout::{captured, counts, kept_leaves};
 use super::naming::Names;
+use super::part::{label, maker};
 use super::program::{Cx, Shared, Signature, function_of};
-use super::repr::{Part, Repr, is_row};
+use super::repr::{Part, Repr};
 use super::value::Val;
 use super::vars::Vars;
 use analysis::ContextId;
 use base::{EntityRef, Name};
 use ir::loops::{
-    Entry, Function, FunctionId, Local, LocalId, Operand, Param, SiteId, Stmt, Thunk, ThunkId, Ty, kernels,
+    Entry, Function, FunctionId, Local, LocalId, Operand, Param, SiteId, Stmt, Thunk, ThunkId, Ty,
 };
 use ir::tir::FuncId;
 
@@ -290,14 +291,13 @@ impl Wrapper {
             let out = match repr {
                 Repr::Record(fields) => {
                     let out = self.local("out", Ty::Boxed);
-                    let mut args = Vec::new();
+                    let (kernel, class) = maker(fields);
+                    let mut args: Vec<Operand> = class.into_iter().collect();
                     for ((which, _), r) in fields.iter().zip(results.by_ref()) {
-                        if let Part::Field(name) = which {
-                            args.push(Operand::Text(name.as_str().into()));
-                        }
+                        args.extend(label(*which));
                         args.push(lent(&self.f, r));
                     }
-                    let name = Name::new(if is_row(fields) { kernels::LIST } else { kernels::RECORD });
+                    let name = Name::new(kernel);
                     self.f.body.push(Stmt::Kernel {
                         name,
                         args,

@@ -86,6 +86,14 @@ kernels! {
     ANSWERS = "mc_answers";
     /// `mc_record(name, value, ...)`: a scalar struct.
     RECORD = "mc_record";
+    /// `mc_instance(class, name, value, ...)`: an object of a value class.
+    INSTANCE = "mc_instance";
+    /// `mc_property(object, name)`: what an object of a value class stores as a property.
+    PROPERTY = "mc_property";
+    /// `mc_blank(class)`: an object with all defaults.
+    BLANK = "rule mc_blank";
+    /// `mc_making(object)`: the object that the constructor which is called next makes.
+    MAKING = "rule mc_making";
     /// `sparse(i, j, v, m, n)`: a sparse matrix of its elements.
     TRIPLETS = "sparse";
     /// `full(x)`: the same with all elements stored.

@@ -1,13 +1,14 @@
 //! What compiled programs ask of boxed values beside builtins and access paths, as kernels with names of
 //! their own: records, argument lists, the columns that a `for` runs over, display under a name.
 
-use crate::array::Array;
+use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
 use crate::index;
 use crate::kernel::{Kernel, Outputs, none, one};
-use crate::object::{FunctionHandle, Target};
+use crate::object::{FunctionHandle, Object, Target};
+use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
 use std::rc::Rc;
@@ -41,6 +42,8 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
             _ => Err(errors::not_enough_inputs()),
         },
         "mc_record" => record,
+        "mc_instance" => instance,
+        "mc_property" => property,
         "mc_display" => display,
         "mc_answers" => answers,
         "mc_first" => first,
@@ -115,6 +118,32 @@ fn record(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Erro
         }
     }
     Ok(one(s))
+}
+
+/// `mc_instance(class, name, value, ...)`: an object of a value class with these properties.
+fn instance(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let [class, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    let class = crate::path::field_name(class)?;
+    let mut names = Vec::with_capacity(rest.len() / 2);
+    let mut values = Vec::with_capacity(rest.len() / 2);
+    for pair in rest.chunks_mut(2) {
+        if let [name, value] = pair {
+            names.push(crate::path::field_name(name)?);
+            values.push(value.take());
+        }
+    }
+    let data = StructArray::from_parts(Dims::matrix(1, 1), names, values);
+    Ok(one(Value::Object(Rc::new(Object { class, data }))))
+}
+
+/// `mc_property(object, name)`: what an object of a value class stores as a property, whoever may read it.
+fn property(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let [object, name] = args else { return Err(errors::not_enough_inputs()) };
+    let found = match object {
+        Value::Object(o) => o.data.get(0, crate::path::field_name(name)?),
+        _ => None,
+    };
+    found.cloned().map(one).ok_or_else(errors::dot_index)
 }
 
 /// `mc_exit(code)`: ends the program here, with what it printed.

@@ -25,6 +25,7 @@ mod path;
 mod quick;
 mod scalar;
 mod settings;
+mod slot;
 mod stored;
 mod table;
 

@@ -7,6 +7,7 @@
 //!
 //! What the steps do is in [`crate::path`], what classes say of them in [`super::classes`].
 
+use super::slot::Known;
 use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
@@ -49,6 +50,8 @@ pub(super) enum Shape {
 pub(super) struct Path {
     pub(super) verb: Verb,
     pub(super) shape: Vec<Shape>,
+    /// Where the property lies that it begins with.
+    pub(super) known: Known,
 }
 
 impl Path {
@@ -83,7 +86,7 @@ impl Path {
             });
             rest = after;
         }
-        Some(Path { verb, shape })
+        Some(Path { verb, shape, known: Known::default() })
     }
 
     /// Whether the base may be a variable without a value.

@@ -15,6 +15,7 @@ use crate::context::Host;
 use crate::element::Element;
 use crate::kernels::{number_entry, set_number};
 use crate::path::plain::{self, PlainStep, Subs};
+use crate::structs::StructArray;
 use crate::value::{Char, Value};
 use base::Name;
 use num_complex::{Complex32, Complex64};
@@ -76,17 +77,19 @@ unsafe fn read<R>(
     }
     let mut steps = steps(path, subs);
     // SAFETY: by the caller's promise.
-    let readable = |class, name| unsafe { allowed(cx, class, name, |plain| plain.get) };
+    let place = |class, name, fields: &StructArray| unsafe {
+        allowed(cx, path, class, name, fields, |plain| plain.get)
+    };
     match base {
         Value::Object(o) => {
             let name = property(steps.next(), o.data.numel())?;
-            take(look(o.data.get(0, name).filter(|_| readable(o.class, name))?, steps)?)
+            take(look(o.data.data().get(place(o.class, name, &o.data)?)?, steps)?)
         }
         Value::Handle(h) => {
             let name = property(steps.next(), h.items.numel())?;
-            let object = h.items.data().first().filter(|o| o.valid.get() && readable(o.class, name))?;
+            let object = h.items.data().first().filter(|o| o.valid.get())?;
             let fields = object.fields.try_borrow().ok()?;
-            take(look(fields.get(0, name)?, steps)?)
+            take(look(fields.data().get(place(object.class, name, &fields)?)?, steps)?)
         }
         Value::Map(m) => match (path.shape.as_slice(), subs) {
             ([Shape::Paren(Some(1))], &[key]) => number_entry(m, key, |v| take(Place::Value(v))),
@@ -126,19 +129,73 @@ fn property(step: Option<Option<PlainStep>>, objects: usize) -> Option<Name> {
     }
 }
 
-/// Whether the running function reads, or assigns, a property as nothing but a field.
+/// The place of a property of one object that the running function reads, or assigns, as nothing but a field.
 ///
 /// # Safety
 /// `cx` is a live context.
-unsafe fn allowed(cx: *mut Instance, class: Name, name: Name, which: fn(Plain) -> User) -> bool {
+#[inline]
+unsafe fn allowed(
+    cx: *mut Instance,
+    path: &Path,
+    class: Name,
+    name: Name,
+    fields: &StructArray,
+    which: fn(Plain) -> User,
+) -> Option<usize> {
+    // SAFETY: by the caller's promise.
+    let known = path.known.place(class, || unsafe { running(cx) });
+    match known {
+        Some(place) if fields.names().get(place) == Some(&name) => Some(place),
+        // SAFETY: by the caller's promise.
+        _ => unsafe { found_out(cx, path, class, name, fields, which) },
+    }
+}
+
+/// The same, asking the class.
+///
+/// # Safety
+/// `cx` is a live context.
+#[cold]
+unsafe fn found_out(
+    cx: *mut Instance,
+    path: &Path,
+    class: Name,
+    name: Name,
+    fields: &StructArray,
+    which: fn(Plain) -> User,
+) -> Option<usize> {
     // SAFETY: by the caller's promise.
     let host = unsafe { context(cx) }.host();
-    let Some(m) = host.as_deref().and_then(Host::objects) else { return false };
-    match m.class(class).map(|class| which(classes::plain(m, &class, name))) {
-        Some(User::All) => true,
-        Some(User::Only(owner)) => m.acting_class() == Some(owner),
-        Some(User::None) | None => false,
+    let m = host.as_deref().and_then(Host::objects)?;
+    let who = which(classes::plain(m, &m.class(class)?, name));
+    let may = match who {
+        User::All => true,
+        User::Only(owner) => m.acting_class() == Some(owner),
+        User::None => false,
+    };
+    let place = fields.position(name).filter(|_| may)?;
+    // SAFETY: by the caller's promise.
+    path.known.learn(class, place, who, unsafe { running(cx) });
+    Some(place)
+}
+
+/// The name of the running function, where the program has it; null where none runs.
+///
+/// # Safety
+/// `cx` is a live context.
+#[inline]
+unsafe fn running(cx: *mut Instance) -> *const c_char {
+    // SAFETY: by the caller's promise; the frames of running functions are live.
+    unsafe {
+        let mut frame = (*cx).stack;
+        while let Some(at) = frame.as_ref() {
+            if !at.function.is_null() {
+                return at.function;
+            }
+            frame = at.caller;
+        }
     }
+    null()
 }
 
 /// Puts a value where a path leads, by `put`; what was there comes back.
@@ -158,25 +215,21 @@ unsafe fn write(
     }
     let mut steps = steps(path, subs);
     // SAFETY: by the caller's promise.
-    let writable = |class, name| unsafe { allowed(cx, class, name, |plain| plain.set) };
+    let place = |class, name, fields: &StructArray| unsafe {
+        allowed(cx, path, class, name, fields, |plain| plain.set)
+    };
     match base {
         Value::Object(o) => {
             let name = property(steps.next(), o.data.numel())?;
-            if !writable(o.class, name) {
-                return None;
-            }
-            put(reach(Rc::make_mut(o).data.get_mut(0, name)?, steps)?)
+            let place = place(o.class, name, &o.data)?;
+            put(reach(Rc::make_mut(o).data.element_mut(0).get_mut(place)?, steps)?)
         }
         Value::Handle(h) => {
             let name = property(steps.next(), h.items.numel())?;
-            let object = h.items.data().first().filter(|o| o.valid.get() && writable(o.class, name))?;
-            // SAFETY: by the caller's promise.
-            let host = unsafe { context(cx) }.host();
-            if host.as_deref().and_then(Host::objects).is_none_or(classes::is_observed) {
-                return None;
-            }
+            let object = h.items.data().first().filter(|o| o.valid.get() && !classes::are_observed())?;
             let mut fields = object.fields.try_borrow_mut().ok()?;
-            put(reach(fields.get_mut(0, name)?, steps)?)
+            let place = place(object.class, name, &fields)?;
+            put(reach(fields.element_mut(0).get_mut(place)?, steps)?)
         }
         Value::Cell(c) if next(c, path, subs) => {
             let c = Rc::get_mut(c)?;

@@ -5,7 +5,7 @@ use crate::array::{Array, Dims};
 use crate::classes::class::{Access, BUILTIN, Class, DATA, MEMBER};
 use crate::classes::{Objects, Outcome};
 use crate::error::Error;
-use crate::kernel::one;
+use crate::kernel::{none, one};
 use crate::object::{HandleArray, Object};
 use crate::path::{self, Args, Step};
 use crate::structs::StructArray;
@@ -15,7 +15,7 @@ use base::Name;
 use std::rc::Rc;
 
 /// The value of a property without a default: empty of its class, or zero of its size.
-fn initial(class: Option<&str>, dims: &[f64]) -> Value {
+pub fn initial(class: Option<&str>, dims: &[f64]) -> Value {
     let scalar = !dims.is_empty() && dims.iter().all(|d| *d == 1.0);
     match class {
         Some("logical") if scalar => Value::Bool(false),
@@ -139,6 +139,22 @@ pub(crate) fn initialise(
 pub(crate) fn take_object(m: &dyn Objects, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
     let object = m.classes().making.borrow_mut().pop();
     object.map(one).ok_or_else(|| errors::unsupported("a constructor that makes no object"))
+}
+
+/// `mc_making(object)`: what `mc_object` gives to the constructor that is called next.
+pub(crate) fn give_object(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    m.classes().making.borrow_mut().extend(args.first_mut().map(Value::take));
+    Ok(none())
+}
+
+/// `mc_blank(class)`: an object of a class with all defaults, which its constructor makes where nothing is to be found
+/// out of how it was called.
+pub(crate) fn blank_of(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let name = args.first().and_then(Value::as_text).unwrap_or_default();
+    match m.class(Name::new(&name)) {
+        Some(class) => blank(m, cx, &class).map(one),
+        None => Err(errors::undefined_function(&name)),
+    }
 }
 
 /// `mc_construct(object, class, args...)`: `object@class(args...)` in a constructor.

@@ -59,6 +59,7 @@ fn listen(m: &dyn Objects, args: &mut [Value], held: bool) -> Outcome {
     let class = Name::new("event.listener");
     let object = m.new_object(class, StructArray::from_fields(fields));
     for source in h.items.data() {
+        super::properties::set_observed();
         m.classes().listeners.borrow_mut().push(Listener {
             source: Rc::downgrade(source),
             event: event.clone(),

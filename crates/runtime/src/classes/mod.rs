@@ -21,11 +21,11 @@ pub mod text;
 pub(crate) mod together;
 
 pub use access::{assign, assign_elements, read, truth};
-pub use construct::{call_class, empty_dims};
+pub use construct::{call_class, empty_dims, initial};
 pub use folders::{dominant, folder_method};
 pub use members::member_of;
 pub use overload::{columns, plain_indices};
-pub use properties::{is_observed, plain};
+pub use properties::{are_observed, plain};
 pub use show::{Shown, display, readable};
 
 use crate::context::{Context, Host};
@@ -135,7 +135,7 @@ impl dyn Objects + '_ {
         // Classes that inherit from themselves end here.
         self.classes().known.borrow_mut().insert(name, None);
         let def = self.declaration(name);
-        let class = def.map(|def| Rc::new(inherit(self, def)));
+        let class = def.map(|def| Rc::new(inherit(&|parent| self.class(parent), def)));
         self.classes().known.borrow_mut().insert(name, class.clone());
         class
     }
@@ -281,7 +281,8 @@ impl dyn Objects + '_ {
     }
 }
 
-pub(crate) fn inherit(m: &dyn Objects, def: ClassDef) -> Class {
+/// A class with what it inherits; `find` gives the classes that a class file defines.
+pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class {
     let mut ancestors = vec![def.name];
     let mut properties: Vec<(Name, PropertyDef)> =
         def.properties.iter().map(|p| (def.name, p.clone())).collect();
@@ -304,7 +305,7 @@ pub(crate) fn inherit(m: &dyn Objects, def: ClassDef) -> Class {
                 properties.push((parent, property));
             }
         }
-        let Some(class) = m.class(parent) else {
+        let Some(class) = find(parent) else {
             ancestors.push(parent);
             if is_handle {
                 ancestors.push(Name::new("handle"));

@@ -137,7 +137,7 @@ pub fn set_field(
     for v in list {
         match v.class {
             Class::Struct => result = result.join(&AbsValue::one(set_struct(v, name, src))),
-            Class::Object(_) => result = result.join(&AbsValue::any_of(v.class)),
+            Class::Object(_) => result = result.join(&set_property(v, name, src)),
             _ => {}
         }
     }
@@ -148,6 +148,16 @@ pub fn set_field(
         );
     }
     Ok(result)
+}
+
+/// `object.name = src`, where nothing but a field is stored of objects whose fields are known.
+fn set_property(v: &ClassValue<Matrix>, name: Option<Name>, src: &AbsValue) -> AbsValue {
+    match (&v.elements, name) {
+        (Elements::Fields(n), Some(name)) if n.content().get(name).is_some() => {
+            AbsValue::one(v.with_field(name, &src.clone().defined(), true))
+        }
+        _ => AbsValue::any_of(v.class),
+    }
 }
 
 /// Whether `[base.name] = values` surely assigns to each element of a struct array one of `values`.

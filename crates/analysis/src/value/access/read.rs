@@ -277,7 +277,12 @@ pub fn field(view: &SymView<'_>, base: &AbsValue, name: Option<Name>) -> Result<
         return Err("Dot indexing is not supported for variables of this type.".to_owned());
     }
     let structs = base.clone().retain(has_fields);
-    let objects = structs.alternatives().is_some_and(|l| l.iter().any(|v| v.class != Class::Struct));
+    let followed = |v: &ClassValue<Matrix>| match &v.elements {
+        Elements::Fields(n) => name.is_some_and(|name| n.content().get(name).is_some()),
+        _ => false,
+    };
+    let unknown = |v: &ClassValue<Matrix>| v.class != Class::Struct && !followed(v);
+    let objects = structs.alternatives().is_some_and(|l| l.iter().any(unknown));
     let value = match name {
         _ if objects => AbsValue::top(),
         Some(name) => structs.field(name),

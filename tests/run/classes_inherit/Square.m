@@ -1,0 +1,11 @@
+classdef Square < Shape
+    properties
+        side = 2
+    end
+    methods
+        function s = Square(side)
+            if nargin, s.side = side; end
+        end
+        function a = area(s), a = s.side^2; end
+    end
+end

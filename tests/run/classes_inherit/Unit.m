@@ -1,0 +1,2 @@
+classdef Unit < Square
+end
