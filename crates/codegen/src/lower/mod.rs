@@ -58,6 +58,7 @@ mod table;
 mod tables;
 mod value;
 mod vars;
+mod vectors;
 mod wrapper;
 
 use analysis::Analysis;
