@@ -31,6 +31,14 @@ pub enum Form {
     Reduce(Reduction),
     /// The matrix product.
     Product,
+    /// The vector product.
+    Cross,
+    /// The scalar product.
+    Dot,
+    /// The length of a vector.
+    Norm,
+    /// Differences between neighbours.
+    Diff,
     /// Matrix division: a solution of linear equations, of scalars a quotient.
     Divide {
         /// The divisor is the left operand.
@@ -211,6 +219,10 @@ const FORMS: &[(&str, Form)] = &[
     ("subscripts", Form::Subscripts),
     ("switch_case", Form::SwitchCase),
     ("product", Form::Product),
+    ("cross", Form::Cross),
+    ("dot", Form::Dot),
+    ("norm", Form::Norm),
+    ("diff", Form::Diff),
     ("divide left", Form::Divide { left: true }),
     ("divide right", Form::Divide { left: false }),
     ("power", Form::Power),

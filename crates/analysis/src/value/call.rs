@@ -84,8 +84,15 @@ impl Transfer<'_, '_> {
         }
         let operands = self.args(id, state, args)?;
         let origin = self.env.origin(state, callee, args);
+        let most = found_at_most(callee, &operands);
         let got = self.call_named(id, state, callee, operands, nargout)?;
-        self.deliver(id, state, targets, got, origin)
+        self.deliver(id, state, targets, got, origin)?;
+        if let Some(most) = most {
+            let var = |t: &Target| if let Target::Var(v) = t { Some(*v) } else { None };
+            let found: Vec<VarId> = targets.iter().filter_map(var).collect();
+            self.env.refinement(state).learn_found(&found, most);
+        }
+        Some(())
     }
 
     /// The callees whose first operand may have no value: `end`, `exist`, the count of places.
@@ -732,4 +739,14 @@ fn square(product: &AbsValue) -> AbsValue {
     let mut v = v.clone();
     v.matrix.elems = types::Elems::Range(types::Interval { lo: 0.0, neg_zero: false, ..range });
     AbsValue::one(v)
+}
+
+/// How many elements a call finds at most, where it says so: `find(x, n)`.
+fn found_at_most(callee: &Callee, args: &Args) -> Option<i64> {
+    let form =
+        builtins::named(callee.name).filter(|_| matches!(callee.target, ir::tir::CallTarget::Builtin))?.form;
+    let [x, n] = args.list.as_slice() else { return None };
+    let known = form == Some(Form::Find) && x.value.unique_class().is_some_and(Class::is_matrix);
+    let most = n.value.as_number().filter(|n| known && *n >= 1.0 && *n < 1e9)?;
+    Some(most as i64)
 }

@@ -397,9 +397,27 @@ impl Refinement<'_> {
         if !empty {
             for d in dims {
                 self.assume_at_most(&Dim::ONE, &d);
+                if d.as_const().is_none() && self.view().range_of(&d) == Interval::integers(1.0, 1.0) {
+                    self.state.settle(&d, &Dim::ONE);
+                }
             }
         }
         true
+    }
+
+    /// Results of a builtin that found up to so many elements: no extent is larger, and all have the same.
+    pub fn learn_found(&mut self, targets: &[VarId], most: i64) {
+        let matrix = |v: &VarId| self.state.slot(*v).value.shape().dims().map(<[Dim]>::to_vec);
+        let Some(shapes) = targets.iter().map(matrix).collect::<Option<Vec<_>>>() else { return };
+        let Some((first, others)) = shapes.split_first() else { return };
+        for d in first.iter().filter(|d| d.as_const().is_none()) {
+            self.assume_at_most(d, &Dim::Const(most));
+        }
+        for (p, q) in others.iter().flat_map(|s| s.iter().zip(first)) {
+            if p != q && p.as_const().is_none() {
+                self.state.settle(p, q);
+            }
+        }
     }
 
     /// `a` is of one of these classes, or of none of them.

@@ -205,6 +205,18 @@ impl State {
         self.0.slots.set(v, slot);
     }
 
+    /// An extent is another one: all values that have it have that.
+    pub fn settle(&mut self, extent: &Dim, is: &Dim) {
+        self.0.slots.update(|_, slot| {
+            let mut found = false;
+            let value = deep::map_dims(&slot.value, &mut |d| {
+                found |= d == extent;
+                if d == extent { is.clone() } else { d.clone() }
+            });
+            found.then(|| Slot { value, ..slot.clone() })
+        });
+    }
+
     /// The symbols of `table` with what is known of them here.
     pub fn view<'a>(&'a self, table: &'a SymTable) -> SymView<'a> {
         SymView { table, bounds: &self.0.bounds }

@@ -461,6 +461,7 @@ impl Call<'_> {
         match (a.is_row(self.facts), a.is_scalar(self.facts), a.is_empty(self.facts)) {
             (Truth::Yes, Truth::No, Truth::No) => shorter(1),
             (Truth::No, Truth::No, Truth::No) if surely_not_one(&a.rows(), self) => shorter(0),
+            _ if rank == 2 => Shape::any_matrix(),
             _ => Shape::Any,
         }
     }

@@ -14,12 +14,13 @@ use super::masks;
 use super::measure;
 use super::path::arg;
 use super::reduce;
-use super::repr::{Handle, Part, Repr, interval, is_one_element, known_extents};
+use super::repr::{EXACT, Handle, Part, Repr, interval, is_one_element, known_extents};
 use super::results::asked;
 use super::scalar::{elem_of, scalar, truth};
 use super::slots::{flag, peek, value};
 use super::storage::is_mixed;
 use super::value::Val;
+use super::vectors;
 use base::Name;
 use builtins::{Builtin, Form, Reduction};
 use ir::loops::{By, Elem, Expr, Operand, Proof, Stmt, Ty, kernels};
@@ -45,11 +46,10 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     {
         return Some(val);
     }
-    if let Some(val) = constant(result)
-        && entry.effects.is_pure()
+    let settled = entry.effects.is_pure()
         && args.iter().all(|a| is_defined(fun, *a) && is_of_one_class(fun, *a))
-        && !may_refuse(fun, entry, args)
-    {
+        && !may_refuse(fun, entry, args);
+    if let Some(val) = constant(result).filter(|_| settled) {
         return Some(val);
     }
     let vars = vars?;
@@ -59,11 +59,13 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     if entry.form == Some(Form::Place) {
         return grid::place(fun, name, &vars);
     }
-    if let Some(val) = entry.form.and_then(|form| of_form(fun, form, &vars, result)) {
+    if let Some(val) = entry.form.and_then(|form| of_form(fun, (name, form), &vars, result)) {
         return Some(val);
     }
-    let o = entry.scalar_op().filter(|o| o.arity() == vars.len())?;
-    map_vars(fun, o, &vars, result).or_else(|| of_naturals(fun, name, o, &vars, result))
+    let o = entry.scalar_op().filter(|o| o.arity() == vars.len());
+    let mapped =
+        o.and_then(|o| map_vars(fun, o, &vars, result).or_else(|| of_naturals(fun, name, o, &vars, result)));
+    mapped.or_else(|| if settled { vectors::constant(fun, result) } else { None })
 }
 
 /// An operation on the bits of two doubles, of which only the run can tell whether they are whole: where they are not,
@@ -287,7 +289,7 @@ fn exist(fun: &mut Fun, name: VarId, kind: Option<VarId>) -> Option<Val> {
 }
 
 /// Forms on values.
-fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Option<Val> {
+fn of_form(fun: &mut Fun, (name, form): (Name, Form), vars: &[VarId], result: &AbsValue) -> Option<Val> {
     let values: Vec<&AbsValue> = vars.iter().map(|v| fun.before(*v)).collect();
     let one = |k: usize| values.get(k).is_some_and(|v| is_one_element(v));
     match form {
@@ -317,6 +319,14 @@ fn of_form(fun: &mut Fun, form: Form, vars: &[VarId], result: &AbsValue) -> Opti
         }
         Form::SwitchCase => case_fits(fun, vars),
         Form::Find => found(fun, vars, &values, result),
+        Form::Dot if vars.len() == 2 => {
+            let [a, b] = [vars[0], vars[1]].map(|v| value(fun, v));
+            vectors::dot(fun, name.as_str(), a, b)
+        }
+        Form::Norm if vars.len() == 1 => {
+            let x = value(fun, vars[0]);
+            vectors::norm(fun, name.as_str(), x)
+        }
         Form::Struct => structure(fun, vars, &values, result),
         Form::Cell => row(fun, vars, result),
         form => {
@@ -550,6 +560,11 @@ fn of_values(
             let b = vals.pop()?;
             reduce::product(fun, vals.pop()?, b, result)
         }
+        Form::Cross if vals.len() == 2 => {
+            let b = vals.pop()?;
+            vectors::cross(fun, vals.pop()?, b)
+        }
+        Form::Diff if vals.len() == 1 => vectors::differences(fun, vals.remove(0), result),
         Form::Reduce(what) if (1..=2).contains(&vals.len()) => {
             reduce::reduce(fun, what, vals.remove(0), (values[0], values.get(1).copied(), result))
         }
@@ -597,6 +612,11 @@ fn constant(value: &AbsValue) -> Option<Val> {
     match value.unique_class()? {
         Class::Double => Some(Val::Scalar(number(n))),
         Class::Logical => Some(Val::Scalar(Expr::Bool(n != 0.0))),
+        Class::Single => Some(Val::Scalar(Expr::Number(n, Elem::F32))),
+        // What is known of 64 bits is exact where a double is.
+        class if class.is_integer() && n.abs() < EXACT && n.fract() == 0.0 => {
+            Some(Val::Scalar(Expr::Integer(n as i128, Elem::of(class, false)?)))
+        }
         _ => None,
     }
 }

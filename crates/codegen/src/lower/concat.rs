@@ -6,6 +6,7 @@ use super::repr::{Ext, known_extents};
 use super::scalar::{elem_of, scalar};
 use super::storage::is_mixed;
 use super::value::Val;
+use super::vectors::small_concat;
 use ir::loops::{By, Elem, Expr, Fill, Operand, Proof, Stmt, Ty};
 use types::{AbsValue, Class, Complexity};
 
@@ -42,6 +43,9 @@ pub fn concat(fun: &mut Fun, vertical: bool, vals: Vec<Val>, result: &AbsValue) 
     }
     if vals.iter().all(|v| matches!(v, Val::Scalar(_))) && vals.len() <= FEW {
         return Some(of_scalars(fun, vertical, vals, elem));
+    }
+    if let Some(val) = small_concat(fun, vertical, &vals, elem) {
+        return Some(val);
     }
     let matrix = |v: &Val| array::dims(v).is_some_and(|d| d.len() == 2);
     if !vals.iter().all(matrix) {

@@ -59,6 +59,7 @@ mod table;
 mod tables;
 mod value;
 mod vars;
+mod vectors;
 mod wrapper;
 
 use analysis::Analysis;

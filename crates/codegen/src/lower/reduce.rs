@@ -5,6 +5,7 @@ use super::build::{add, both, choose, compare, either, mul, negated, op, zero};
 use super::fun::Fun;
 use super::repr::{Ext, Repr, extent, interval, is_one_element};
 use super::value::Val;
+use super::vectors::small_product;
 use builtins::Reduction;
 use ir::loops::{Axis, By, Elem, Expr, Fill, Proof, Stmt, Ty};
 use types::scalar::ScalarOp;
@@ -246,13 +247,16 @@ pub fn product(fun: &mut Fun, a: Val, b: Val, result: &AbsValue) -> Option<Val> 
     if !real(fun, &a) || !real(fun, &b) {
         return None;
     }
-    let [a, b] = [a, b].map(|val| {
+    let [(a, of_a), (b, of_b)] = [a, b].map(|val| {
         let (l, known) = array::of(fun, val);
         match fun.array_type(l) {
-            (Elem::F64, 2) => l,
-            _ => array::recast(fun, l, &known, Elem::F64, 2),
+            (Elem::F64, 2) => (l, known),
+            _ => (array::recast(fun, l, &known, Elem::F64, 2), known),
         }
     });
+    if let Some(val) = small_product(fun, (a, &of_a), (b, &of_b)) {
+        return Some(val);
+    }
     let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
     let at = fun.site();
     fun.emit(Stmt::Product { dst, a, b, at });

@@ -3,10 +3,12 @@
 //!
 //! Assumes that extents are constants where they are ([`extents`](super::extents)). It dissolves what is
 //! read and stored by constant subscripts alone, once what runs over few constants is written out; not what
-//! is lent, handed over, moved or copied, and not what statements with blocks that jump run over.
+//! is lent or handed over, and not what statements with blocks that jump run over. Moves and copies of small
+//! arrays are element by element, so that the source may be scalars where the target is none, and memory stays.
 //!
 //! Soundness: a private array that is never lent is seen by its elements alone. Writing out keeps the order
-//! of rounds; of a `Compute` that reads the array that it stores in, all values are taken first.
+//! of rounds; of a `Compute` that reads the array that it stores in, all values are taken first. What is moved
+//! is not read before it gets a value again.
 
 use super::extents::{Shape, shapes};
 use super::facts::{self, defs, is_private, taken};
@@ -14,14 +16,14 @@ use super::fresh::fresh;
 use super::simplify;
 use base::{FxHashMap, FxHashSet};
 use ir::loops::{
-    Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, Operand, Proof, Stmt, Ty, each_stmt,
+    Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, Operand, Proof, SiteId, Stmt, Ty, each_stmt,
 };
 
 /// The extents of arrays.
 type Sizes = FxHashMap<LocalId, Vec<i64>>;
 
 /// An array has no more elements than this, and what is written out no more rounds.
-const MOST: i64 = 8;
+const MOST: i64 = 9;
 /// A value composed of rounds does not become larger than this.
 const LARGE: usize = 48;
 
@@ -35,6 +37,13 @@ pub fn dissolve(_: &Module, f: &mut Function) {
         return;
     }
     let mut body = std::mem::take(&mut f.body);
+    let mut made = FxHashMap::default();
+    each_stmt(&body, &mut |s| {
+        if let Stmt::Alloc { array: l, at, .. } | Stmt::Compute { dst: l, part: None, at, .. } = s {
+            made.insert(*l, *at);
+        }
+    });
+    copies(f, &mut body, &sizes, &made);
     exchanges(f, &mut body, &sizes);
     let mut kept = FxHashSet::default();
     survey(f, &body, &sizes, &mut kept);
@@ -51,6 +60,39 @@ pub fn dissolve(_: &Module, f: &mut Function) {
         super::forward::unread(f, &mut body);
     }
     f.body = body;
+}
+
+/// Writes out moves and copies between arrays of the same few elements.
+fn copies(f: &Function, stmts: &mut Block, sizes: &Sizes, made: &FxHashMap<LocalId, SiteId>) {
+    let mut out = Vec::with_capacity(stmts.len());
+    for mut s in stmts.drain(..) {
+        s.blocks_mut().into_iter().for_each(|b| copies(f, b, sizes, made));
+        let (Stmt::Move(to, from) | Stmt::Copy(to, from)) = s else {
+            out.push(s);
+            continue;
+        };
+        let alike = to != from && f.locals[to].ty == f.locals[from].ty;
+        let (Some(dims), Some(at)) =
+            (sizes.get(&to).filter(|d| alike && sizes.get(&from) == Some(d)), made.get(&from))
+        else {
+            out.push(s);
+            continue;
+        };
+        let by = By::Proved(Proof::Made);
+        let extents = dims.iter().map(|n| Expr::index(*n)).collect();
+        out.push(Stmt::Alloc { array: to, dims: extents, fill: Fill::Raw, at: *at });
+        for k in 0..dims.iter().product() {
+            let mut rest = k;
+            let mut one = |n: &i64| {
+                let sub = rest % n;
+                rest /= n;
+                Expr::index(sub)
+            };
+            let subs: Vec<Expr> = dims.iter().map(&mut one).collect();
+            out.push(Stmt::Put { array: to, subs: subs.clone(), value: Expr::At(from, subs, by), by });
+        }
+    }
+    *stmts = out;
 }
 
 /// Writes out stores at few places of an array whose values are read from it, `a([i j]) = a([j i])`, where a

@@ -13,6 +13,9 @@ use super::simplify;
 use base::FxHashMap;
 use ir::loops::{Axis, Block, Expr, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt};
 
+/// Copies of copies are followed so far.
+const ROUNDS: usize = 40;
+
 /// The extents of locals, where they are constants.
 pub(super) type Shapes = FxHashMap<LocalId, Shape>;
 /// An extent for each dimension.
@@ -36,6 +39,28 @@ pub fn extents(_: &Module, f: &mut Function) {
 
 /// The locals that have the same constant extents, along some dimension, whenever they have a value.
 pub(super) fn shapes(f: &Function, body: &[Stmt]) -> Shapes {
+    // What is moved or copied has the extents of its source, which may have its own from it again: the
+    // greatest solution, from what other statements give on downwards.
+    let mut known = Shapes::default();
+    let mut rounds = 0;
+    loop {
+        let found = given(f, body, &known);
+        if found == known {
+            break;
+        }
+        known = found;
+        rounds += 1;
+        if rounds == ROUNDS {
+            return Shapes::default();
+        }
+    }
+    known.retain(|l, dims| may_know(f, *l, dims) && dims.iter().any(Option::is_some));
+    known
+}
+
+/// What all statements together give each local, where sources of copies have these extents; a source that is
+/// given none yet says nothing.
+fn given(f: &Function, body: &[Stmt], known: &Shapes) -> Shapes {
     let mut found = Shapes::default();
     let mut visit = |s: &Stmt| match s {
         Stmt::Alloc { array, dims, .. } => give(&mut found, *array, dims.iter().map(constant).collect()),
@@ -45,6 +70,13 @@ pub(super) fn shapes(f: &Function, body: &[Stmt]) -> Shapes {
             }
         }
         Stmt::Convert { dst, src: Operand::Text(text), .. } => give(&mut found, *dst, text_shape(text)),
+        Stmt::Move(dst, src) | Stmt::Copy(dst, src) if f.locals[*dst].ty == f.locals[*src].ty => {
+            match known.get(src).cloned() {
+                Some(dims) if may_know(f, *src, &dims) => give(&mut found, *dst, dims),
+                None if may_know(f, *src, &[]) => {}
+                _ => give(&mut found, *dst, Vec::new()),
+            }
+        }
         Stmt::Grow { array, dims, .. } => {
             let kept = |(d, e): (usize, &Expr)| *e == Expr::Extent(*array, d as u8);
             grow(&mut found, *array, dims.iter().enumerate().map(kept));
@@ -54,17 +86,18 @@ pub(super) fn shapes(f: &Function, body: &[Stmt]) -> Shapes {
     };
     each_stmt(body, &mut visit);
     each_stmt(&f.epilogue, &mut visit);
-    found.retain(|l, dims| {
-        let local = &f.locals[*l];
-        matches!(local.ty, Ty::Array(_, rank) if usize::from(rank) == dims.len())
-            && dims.iter().any(Option::is_some)
-            && local.global.is_none()
-            && local.flag.is_none()
-            && local.lead.is_none()
-            && !local.empty
-            && !f.params.iter().any(|p| p.local == *l)
-    });
     found
+}
+
+/// Whether the extents of a local are those that statements of the function give it.
+fn may_know(f: &Function, l: LocalId, dims: &[Option<i64>]) -> bool {
+    let local = &f.locals[l];
+    matches!(local.ty, Ty::Array(_, rank) if dims.is_empty() || usize::from(rank) == dims.len())
+        && local.global.is_none()
+        && local.flag.is_none()
+        && local.lead.is_none()
+        && !local.empty
+        && !f.params.iter().any(|p| p.local == l)
 }
 
 /// One more statement gives the local these extents; none of them says that nothing is known.

@@ -116,7 +116,7 @@ fn paren_class(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index]) ->
             let pick = |at: &usize| list.content().get(*at).cloned();
             let picked =
                 tuple_places(v, indices).and_then(|at| at.iter().map(pick).collect::<Option<Vec<_>>>());
-            picked.map_or_else(|| Elements::each(v.elements.collected()), Elements::tuple)
+            picked.map_or_else(|| Elements::each(among(v, list.content(), indices)), Elements::tuple)
         }
         (e, _) => e.clone(),
     };
@@ -143,6 +143,28 @@ fn tuple_places(v: &ClassValue<Matrix>, indices: &[Index]) -> Option<Vec<usize>>
         stride = stride.checked_mul(extent)?;
     }
     Some(places)
+}
+
+/// What any element holds that the indices may name: of a table of cells, those of a column that is known.
+fn among(v: &ClassValue<Matrix>, list: &[AbsValue], indices: &[Index]) -> AbsValue {
+    let all = || v.elements.collected();
+    let Some(sizes) = v.matrix.shape.as_sizes().filter(|_| indices.len() > 1) else { return all() };
+    let last = indices.len() - 1;
+    let mut named = vec![true; list.len()];
+    let mut stride = 1usize;
+    for (k, index) in indices.iter().enumerate() {
+        let extent =
+            if k == last { sizes.iter().skip(k).product() } else { sizes.get(k).copied().unwrap_or(1) };
+        if let Some(at) = index.constant().filter(|_| !index.is_colon() && extent > 0) {
+            let is = |place: usize| at.iter().any(|x| *x == (place / stride % extent + 1) as f64);
+            named.iter_mut().enumerate().for_each(|(place, named)| *named &= is(place));
+        }
+        stride = stride.saturating_mul(extent);
+    }
+    let some = list.iter().zip(&named).filter(|(_, named)| **named).map(|(e, _)| e);
+    let joined =
+        some.fold(None, |all: Option<AbsValue>, e| Some(all.map_or_else(|| e.clone(), |a| a.join(e))));
+    joined.unwrap_or_else(all)
 }
 
 /// Elements of a constant at constant positions.
