@@ -4,7 +4,9 @@
 use super::{Call, range_of};
 use crate::rule::ValueRule;
 use types::abs::Elements;
-use types::{Class, Complexity, Constant, Dim, EXTENTS, Interval, ScalarOp, Shape, Sparsity, Truth};
+use types::{
+    Class, Complexity, Constant, Dim, EXTENTS, Interval, MAX_EXTENT, ScalarOp, Shape, Sparsity, Truth,
+};
 
 /// What a value rule says: interval, number, sizes.
 pub(super) type Known = (Interval, Dim, Option<Shape>);
@@ -177,6 +179,13 @@ impl Call<'_> {
             "linspace" => {
                 let r = self.range_as(0, class).join(self.range_as(1, class));
                 range(Interval { integer: false, ..r }.normalised().with_nan(true).with_neg_zero(true))
+            }
+            // Places lie within the operand; those of sparse matrices may exceed what a full one can have.
+            "found" => {
+                let full = first().filter(|a| a.matrix.sparsity == Sparsity::Full);
+                let most = full.map(|a| a.matrix.shape.numel().bounds(self.facts).hi);
+                let most = most.map_or(f64::INFINITY, |n| n.clamp(1.0, MAX_EXTENT));
+                range(Interval::integers(1.0, most))
             }
             "with_zero" => range(self.range_as(0, class).join(Interval::point(0.0))),
             "sum" => range(self.sum_range(class)),

@@ -4,6 +4,10 @@
 //! Errors do not come back: they end the program, or go to the innermost `try`; what functions on the way
 //! own, their frames list ([`Function::owned`]).
 //!
+//! A function of the call stack enters its frame before the first statement that may raise an error or calls: what
+//! comes before, and a branch that does neither, needs none, so that the ends of a recursion cost no more than
+//! what they compute. Where the function owns what errors give up, the frame is entered first.
+//!
 //! A `try` body is a function of its own (`f_try_1`) that `tame_try` calls under `setjmp`. It and the
 //! function it belongs to share locals through a struct, so that what the body assigned before the error
 //! is there after it (C11 7.13.2.1 leaves plain locals indeterminate). The others are declared where they
@@ -14,7 +18,7 @@ use super::names::Names;
 use super::spell::{c_string, type_name};
 use super::writer::{Jump, Writer};
 use base::FxHashSet;
-use ir::loops::{Block, Exits, Function, FunctionId, LocalId, Module, Stmt, Ty};
+use ir::loops::{Block, Exits, Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt};
 use std::fmt::Write;
 use std::rc::Rc;
 
@@ -52,9 +56,7 @@ pub(super) fn function(module: &Module, names: &Names, id: FunctionId, signature
     } else if function.raises {
         w.line("tame_frame frame;");
     }
-    w.enter();
-    w.block(&function.body);
-    w.exit();
+    w.body();
     let (body, protected) = (w.out, w.protected);
     let locals = locals.map_or_else(String::new, |l| format!("struct {l} {{\n{fields}}};\n\n"));
     format!("{locals}{protected}{signature} {{\n{body}}}\n\n")
@@ -83,22 +85,59 @@ fn mentioned(block: &[Stmt], out: &mut Vec<LocalId>) {
     }
 }
 
+/// Whether statements, with those in their blocks, need the function's frame.
+fn needs_frame(stmts: &[Stmt]) -> bool {
+    let mut found = false;
+    each_stmt(stmts, &mut |s| {
+        let calls = matches!(s, Stmt::Call { .. } | Stmt::Kernel { .. } | Stmt::Try { .. } | Stmt::Return);
+        found |= calls || s.may_raise();
+    });
+    found
+}
+
 impl Writer<'_> {
+    /// What the function does, in its frame where it needs one.
+    fn body(&mut self) {
+        let f = self.f.f;
+        let late = matches!(f.body.split_last(), Some((Stmt::If(..), before)) if !needs_frame(before));
+        let own = !f.owned.is_empty() || self.names.shared.contains_key(&self.id);
+        if f.raises && late && !own && !needs_frame(&f.epilogue) {
+            self.late(&f.body);
+            return self.exit(false);
+        }
+        self.enter();
+        self.block(&f.body);
+        self.exit(f.raises);
+    }
+
+    /// Statements that enter the frame where they need it, at the end of which it is left.
+    fn late(&mut self, stmts: &Block) {
+        if !needs_frame(stmts) {
+            return self.block(stmts);
+        }
+        if let Some((Stmt::If(cond, then, els), before)) = stmts.split_last()
+            && !needs_frame(before)
+        {
+            self.block(before);
+            return self.branch(cond, (then, els), "if", &mut |w, block| {
+                w.depth += 1;
+                w.late(block);
+                w.depth -= 1;
+            });
+        }
+        let text = format!("tame_enter(cx, &{}, {});", self.frame(), self.frame_name());
+        self.line(&text);
+        self.block(stmts);
+        self.line(&format!("tame_leave(cx, &{});", self.frame()));
+    }
+
     /// Enters the function's frame; an error that passes through gives up what the frame lists.
     fn enter(&mut self) {
         let f = self.f.f;
         if !f.raises {
             return;
         }
-        let name = match f.source.as_str() {
-            "" => "NULL".to_owned(),
-            source if self.module.classes.texts.is_empty() => c_string(source),
-            source => {
-                // The library reads behind the name whose members the function may use.
-                let class = self.module.classes.of.get(&self.id).map_or("", |class| class.as_str());
-                format!("{} \"\\0\" {}", c_string(source), c_string(class))
-            }
-        };
+        let name = self.frame_name();
         let frame = self.frame();
         if f.owned.is_empty() {
             let _ = writeln!(self.out, "    tame_enter(cx, &{frame}, {name});\n");
@@ -115,6 +154,20 @@ impl Writer<'_> {
         let _ = writeln!(self.out, "    tame_owned owned[] = {{{}}};", items.join(", "));
         let count = items.len();
         let _ = writeln!(self.out, "    tame_enter_owner(cx, &{frame}, {name}, owned, {count});\n");
+    }
+
+    /// What the frame says of the function: its name in MATLAB and, behind it, a class.
+    fn frame_name(&self) -> String {
+        let f = self.f.f;
+        match f.source.as_str() {
+            "" => "NULL".to_owned(),
+            source if self.module.classes.texts.is_empty() => c_string(source),
+            source => {
+                // The library reads behind the name whose members the function may use.
+                let class = self.module.classes.of.get(&self.id).map_or("", |class| class.as_str());
+                format!("{} \"\\0\" {}", c_string(source), c_string(class))
+            }
+        }
     }
 
     pub(super) fn try_(&mut self, body: &Block, err: Option<LocalId>, handler: &Block, exits: Exits) {
@@ -195,7 +248,8 @@ impl Writer<'_> {
         }
     }
 
-    fn exit(&mut self) {
+    /// The end of the function, where its frame is left if it is still entered.
+    fn exit(&mut self, entered: bool) {
         let f = self.f.f;
         let mut returns = false;
         f.each_stmt(&mut |s| returns |= matches!(s, Stmt::Return));
@@ -203,7 +257,7 @@ impl Writer<'_> {
             self.out.push_str("done:;\n");
         }
         self.block(&f.epilogue);
-        if f.raises {
+        if entered {
             self.line(&format!("tame_leave(cx, &{});", self.frame()));
         }
         match f.results.as_slice() {

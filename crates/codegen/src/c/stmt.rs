@@ -7,7 +7,7 @@ use ir::loops::{Block, Elem, Expr, Function, LocalId, Stmt, Ty};
 use std::rc::Rc;
 
 impl Writer<'_> {
-    pub(super) fn block(&mut self, block: &Block) {
+    pub(super) fn block(&mut self, block: &[Stmt]) {
         for stmt in block {
             self.stmt(stmt);
         }
@@ -21,7 +21,9 @@ impl Writer<'_> {
 
     fn stmt(&mut self, stmt: &Stmt) {
         match stmt {
-            Stmt::If(cond, then, els) => self.branch(cond, then, els, "if"),
+            Stmt::If(cond, then, els) => {
+                self.branch(cond, (then, els), "if", &mut |w, block| w.nested(block))
+            }
             Stmt::While { header, cond, body } => self.while_loop(header, cond, body),
             Stmt::For { .. } => self.for_loop(stmt),
             Stmt::Kernel { .. } => self.kernel(stmt),
@@ -38,19 +40,26 @@ impl Writer<'_> {
         }
     }
 
-    fn branch(&mut self, cond: &Expr, then: &Block, els: &Block, word: &str) {
+    /// A branch, its blocks written by `write`.
+    pub(super) fn branch(
+        &mut self,
+        cond: &Expr,
+        (then, els): (&Block, &Block),
+        word: &str,
+        write: &mut dyn FnMut(&mut Self, &Block),
+    ) {
         if then.is_empty() && !els.is_empty() {
-            return self.branch(&Expr::Not(Box::new(cond.clone())), els, then, word);
+            return self.branch(&Expr::Not(Box::new(cond.clone())), (els, then), word, write);
         }
         let text = format!("{word} ({}) {{", top(&self.f, cond));
         self.line(&text);
-        self.nested(then);
+        write(self, then);
         match els.as_slice() {
             [] => self.line("}"),
-            [Stmt::If(c, t, e)] => self.branch(c, t, e, "} else if"),
+            [Stmt::If(c, t, e)] => self.branch(c, (t, e), "} else if", write),
             _ => {
                 self.line("} else {");
-                self.nested(els);
+                write(self, els);
                 self.line("}");
             }
         }

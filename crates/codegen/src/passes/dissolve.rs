@@ -102,7 +102,7 @@ fn exchanges(f: &mut Function, stmts: &mut Block, sizes: &Sizes) {
     for mut s in stmts.drain(..) {
         s.blocks_mut().into_iter().for_each(|b| exchanges(f, b, sizes));
         let small = |s: &Stmt| s.reads().iter().any(|l| sizes.contains_key(l));
-        match if small(&s) { exchange(f, &s) } else { None } {
+        match if small(&s) { exchange(f, &s, sizes) } else { None } {
             Some(rounds) => out.extend(rounds),
             None => out.push(s),
         }
@@ -110,17 +110,35 @@ fn exchanges(f: &mut Function, stmts: &mut Block, sizes: &Sizes) {
     *stmts = out;
 }
 
-fn exchange(f: &mut Function, s: &Stmt) -> Option<Block> {
-    let Stmt::Compute { dst, axes, part: Some((subs, by)), value, .. } = s else { return None };
-    let moves = value.reads().contains(dst) && !subs.iter().any(|e| e.reads().contains(dst));
-    let rounds = rounds(axes).filter(|_| moves)?;
+/// A `Compute` in the array that it reads, all values before the first store: in a part of it, or in the whole of a
+/// small one, `a = a + b`.
+fn exchange(f: &mut Function, s: &Stmt, sizes: &Sizes) -> Option<Block> {
+    let Stmt::Compute { dst, axes, part, value, .. } = s else { return None };
+    let subs_read = part.iter().flat_map(|(subs, _)| subs).any(|e| e.reads().contains(dst));
+    if !value.reads().contains(dst) || subs_read {
+        return None;
+    }
+    let mut axes = axes.clone();
+    if part.is_none() {
+        let dims = sizes.get(dst).filter(|dims| dims.len() == axes.len())?;
+        for (d, (axis, n)) in axes.iter_mut().zip(dims).enumerate() {
+            let n = Expr::index(*n);
+            if axis.extent != n && axis.extent != Expr::Extent(*dst, d as u8) {
+                return None;
+            }
+            axis.extent = n;
+        }
+    }
     let (mut values, mut stores) = (Vec::new(), Vec::new());
-    for round in rounds {
+    for round in rounds(&axes)? {
         let elem = f.elem(value);
         let t = fresh(f, "t", Ty::Scalar(elem));
-        values.push(Stmt::Assign(t, in_round(value, axes, &round)));
-        let subs = subs.iter().map(|e| in_round(e, axes, &round)).collect();
-        stores.push(Stmt::Put { array: *dst, subs, value: Expr::Local(t), by: settled(*by) });
+        values.push(Stmt::Assign(t, in_round(value, &axes, &round)));
+        let (subs, by) = match part {
+            Some((subs, by)) => (subs.iter().map(|e| in_round(e, &axes, &round)).collect(), *by),
+            None => (round.iter().map(|k| Expr::index(*k)).collect(), By::Own),
+        };
+        stores.push(Stmt::Put { array: *dst, subs, value: Expr::Local(t), by: settled(by) });
     }
     values.append(&mut stores);
     Some(values)
