@@ -202,7 +202,7 @@ fn inline_cell(format: &Format, c: &Array<Value>) -> Option<String> {
         v => {
             let text = field_text(format, v);
             let bare = v.is_matrix() && v.class() != Class::Char && !text.starts_with('[');
-            if bare || matches!(v, Value::String(_)) && !text.starts_with('[') {
+            if bare || matches!(v, Value::String(_) | Value::Object(_)) && !text.starts_with('[') {
                 format!("[{text}]")
             } else {
                 text
