@@ -8,15 +8,6 @@ function yi = interp1(x, y, xi, varargin)
 %   interp1(y, xi) takes x = 1:n; interp1(x, y, method, 'pp') is the piecewise
 %   polynomial. The first dimension of y goes along x, unless y is a vector.
 
-if isa(x, 'datetime') || isa(x, 'duration')
-    from = x(1);
-    yi = interp1(seconds(x - from), y, seconds(xi - from), varargin{:});
-    return
-elseif nargin > 2 && (isa(y, 'datetime') || isa(y, 'duration'))
-    from = y(1);
-    yi = from + seconds(interp1(x, seconds(y - from), xi, varargin{:}));
-    return
-end
 if nargin == 4 && (ischar(xi) || isstring(xi)) && strcmpi(varargin{1}, 'pp')
     yi = pieces(x, y, strrep(lower(char(xi)), '*', ''));
     return

@@ -34,4 +34,3 @@ end
 disp(dateshift(datetime(2024, 5, 17, 10, 40, 0), 'start', 'hour', 'nearest'))
 disp(isbetween(datetime(2024, 1, 1:3), datetime(2024, 1, 1), datetime(2024, 1, 2), 'openleft'))
 disp(days(1) + caldays(1))
-disp(interp1(datetime(2024, 1, [1 3]), [10 30], datetime(2024, 1, 2)))

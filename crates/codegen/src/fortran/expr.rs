@@ -51,7 +51,7 @@ impl Printer<'_> {
     /// The text of an expression that stands alone.
     pub(super) fn top(&mut self, e: &Expr) -> String {
         match e {
-            Expr::Integer(v, _) if i32::try_from(*v).is_ok() => v.to_string(),
+            Expr::Integer(v, elem) if bare(*v, *elem) => v.to_string(),
             e => self.render(e).0,
         }
     }

@@ -54,7 +54,7 @@ pub fn emit(module: &Module, sources: &SourceMap, stem: &str, title: &str) -> St
     }
     out += &variables(module, &names);
     out += "contains\n";
-    for id in module.functions.keys() {
+    for id in module.functions.keys().filter(|id| purity.is_reached(*id)) {
         let _ = write!(out, "\n{}", function::procedure(module, &names, id, &purity));
     }
     let _ = writeln!(out, "end module {}\n", names.module);

@@ -9,6 +9,8 @@ pub(super) struct Purity {
     elemental: FxHashSet<FunctionId>,
     recursive: FxHashSet<FunctionId>,
     catches: FxHashSet<FunctionId>,
+    /// What the entry calls, and so on; all where there is no entry.
+    reached: FxHashSet<FunctionId>,
 }
 
 impl Purity {
@@ -38,7 +40,16 @@ impl Purity {
             !f.params.is_empty() && all.all(|l| matches!(f.locals[l].ty, Ty::Scalar(_)))
         };
         let elemental = pure.iter().filter(|id| scalars(&module.functions[**id])).copied().collect();
-        Purity { pure, elemental, recursive, catches: catching(module, &calls) }
+        let reached = match module.entry {
+            Some(entry) => from(&calls, entry),
+            None => module.functions.keys().collect(),
+        };
+        Purity { pure, elemental, recursive, catches: catching(module, &calls), reached }
+    }
+
+    /// Whether a procedure is ever called: compilers warn of the others.
+    pub(super) fn is_reached(&self, id: FunctionId) -> bool {
+        self.reached.contains(&id)
     }
 
     /// Whether an error that a caller catches may pass through a procedure.
@@ -137,4 +148,16 @@ fn only_computes(f: &Function) -> bool {
         });
     });
     only
+}
+
+/// `entry` and what it calls, directly or not.
+fn from(calls: &FxHashMap<FunctionId, FxHashSet<FunctionId>>, entry: FunctionId) -> FxHashSet<FunctionId> {
+    let mut found = FxHashSet::default();
+    let mut open = vec![entry];
+    while let Some(id) = open.pop() {
+        if found.insert(id) {
+            open.extend(calls.get(&id).into_iter().flatten());
+        }
+    }
+    found
 }

@@ -107,7 +107,7 @@ fn eye(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (sizes, _, class) = take_class(args)?;
     let dims = dims_of(sizes)?;
     if dims.rank() > 2 {
-        return Err(Error::new("MATLAB:maxrhs", "Too many input arguments."));
+        return Err(errors::builtin_too_many_inputs());
     }
     let mut m = Array::<f64>::zeros(dims.clone())?;
     for i in 0..dims.rows().min(dims.cols()) {
@@ -119,14 +119,19 @@ fn eye(_: &mut Context, args: Args, _: usize) -> Result1 {
 /// Sizes of a random array and its class; `'double'`, `'single'`, `'like'` are understood.
 fn random(args: &[Value], mut next: impl FnMut() -> f64) -> Result1 {
     let (sizes, _, class) = take_class(args)?;
-    if class.is_some_and(|c| !c.is_float()) {
-        let message = "Data type must be 'double' or 'single'.";
-        return Err(errors::bad_argument("rand", "invalidType", message));
-    }
     let dims = dims_of(sizes)?;
     let mut data = filled(0.0, dims.checked_numel(8)?)?;
     data.iter_mut().for_each(|x| *x = next());
     Ok(one(from_doubles(class.unwrap_or(Class::Double), dims, data)))
+}
+
+/// The same of floating-point classes alone.
+fn random_floats(args: &[Value], next: impl FnMut() -> f64) -> Result1 {
+    if take_class(args)?.2.is_some_and(|c| !c.is_float()) {
+        let message = "Data type must be 'double' or 'single'.";
+        return Err(errors::bad_argument("rand", "invalidType", message));
+    }
+    random(args, next)
 }
 
 /// `rand('seed', s)`, `rand('state', s)` and `s = rand('state')` of old programs; nothing for other calls.
@@ -162,14 +167,14 @@ fn rand(context: &mut Context, args: Args, _: usize) -> Result1 {
     if let Some(outs) = old_seeding(context, args) {
         return Ok(outs);
     }
-    random(args, || context.rng.uniform())
+    random_floats(args, || context.rng.uniform())
 }
 
 fn randn(context: &mut Context, args: Args, _: usize) -> Result1 {
     if let Some(outs) = old_seeding(context, args) {
         return Ok(outs);
     }
-    random(args, || context.rng.normal())
+    random_floats(args, || context.rng.normal())
 }
 
 fn randi(context: &mut Context, args: Args, _: usize) -> Result1 {

@@ -6,6 +6,7 @@
 //! Handles that hold values of variables are not written. Two references to one object come back as two objects.
 
 use super::DEEPEST;
+use super::read::corrupt;
 use crate::array::{Array, Dims};
 use crate::classes::Objects;
 use crate::classes::class::{Class, MEMBER};
@@ -157,10 +158,6 @@ fn all_revived(cx: &mut Context, values: &[Value]) -> Result<Vec<Value>, Error> 
 
 fn revived_fields(cx: &mut Context, s: &StructArray) -> Result<StructArray, Error> {
     Ok(StructArray::from_parts(s.dims().clone(), s.names().to_vec(), all_revived(cx, s.data())?))
-}
-
-fn corrupt() -> Error {
-    Error::new("MATLAB:load:unableToReadMatFile", "Unable to read MAT-file. File might be corrupt.")
 }
 
 fn revived_object(cx: &mut Context, o: &Object) -> Result<Option<Value>, Error> {

@@ -31,7 +31,7 @@ pub struct Contents {
 /// The most bytes that one compressed variable may grow to.
 const LARGEST: u64 = 1 << 34;
 
-fn corrupt() -> Error {
+pub(super) fn corrupt() -> Error {
     Error::new("MATLAB:load:unableToReadMatFile", "Unable to read MAT-file. File might be corrupt.")
 }
 
