@@ -169,7 +169,7 @@ pub fn dot(fun: &mut Fun, name: &str, a: Val, b: Val) -> Option<Val> {
         });
         return Some(Val::Scalar(sum));
     }
-    let found = fun.local("dot", Ty::Scalar(Elem::F64));
+    let found = fun.local("inner", Ty::Scalar(Elem::F64));
     let direct = fun.nested(|fun| {
         let sum = summed(fun, a, |k| {
             double(ScalarOp::Times, vec![own(a, vec![k.clone()]), Expr::At(b, vec![k], HERE)])
@@ -187,7 +187,7 @@ pub fn dot(fun: &mut Fun, name: &str, a: Val, b: Val) -> Option<Val> {
 
 /// The sum of what `term` gives for each element of a vector, in order.
 fn summed(fun: &mut Fun, l: LocalId, term: impl FnOnce(Expr) -> Expr) -> Expr {
-    let sum = fun.pin("sum", Expr::Number(0.0, Elem::F64));
+    let sum = fun.pin("added", Expr::Number(0.0, Elem::F64));
     let k = fun.index_local("k");
     let step = double(ScalarOp::Plus, vec![Expr::Local(sum), term(Expr::Local(k))]);
     let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
@@ -202,7 +202,7 @@ pub fn norm(fun: &mut Fun, name: &str, x: Val) -> Option<Val> {
         let x = own(x, vec![k]);
         double(ScalarOp::Times, vec![x.clone(), x])
     });
-    let found = fun.local("norm", Ty::Scalar(Elem::F64));
+    let found = fun.local("magnitude", Ty::Scalar(Elem::F64));
     let limit = |o, v| op(o, vec![squares.clone(), Expr::Number(v, Elem::F64)], Elem::F64, Elem::Bool);
     let safe = both(limit(ScalarOp::Ge, SAFE.0), limit(ScalarOp::Le, SAFE.1));
     let direct = vec![Stmt::Assign(found, double(ScalarOp::Sqrt, vec![squares]))];
