@@ -22,7 +22,6 @@ const LINES: &[&str] = &[
     "run/program_stack",
     "run/error_stack_handles",
     "run/octave_numbers_as_text",
-    "run/octave_ratios",
     "run/path_surely_fails",
     "diagnostics/undefined_caps",
     "diagnostics/undefined_variable",

@@ -128,6 +128,7 @@ const SETTLES: usize = 24;
 impl<'p> Engine<'p> {
     /// An engine without contexts.
     pub fn new(source: &'p mut dyn ProgramSource, options: &'p Options) -> Engine<'p> {
+        builtins::fold_in(source.octave());
         let class_folders = source.class_folders();
         Engine {
             source,

@@ -136,7 +136,6 @@ pub fn analyze_entries(
     entries: &[(FuncId, &Given, usize)],
     options: &Options,
 ) -> Analysis {
-    builtins::fold_in(program.octave());
     let mut engine = Engine::new(program, options);
     let mut keys = entries.iter().map(|(entry, given, nargout)| key_of(*entry, given, *nargout, options));
     let Some(first) = keys.next() else { return assemble(engine, ContextId::from_u32(0)) };

@@ -16,9 +16,11 @@ pub struct Kernels {
 struct Nobody;
 
 impl Kernels {
-    /// With nothing but memory.
-    pub fn new() -> Kernels {
-        Kernels { cx: Context::in_memory(Rc::new(base::MemorySystem::default())) }
+    /// With nothing but memory, in Octave's language or MATLAB's.
+    pub fn new(octave: bool) -> Kernels {
+        let mut cx = Context::in_memory(Rc::new(base::MemorySystem::default()));
+        cx.octave = octave;
+        Kernels { cx }
     }
 
     /// `base<path>`, one value.

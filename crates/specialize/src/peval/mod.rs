@@ -161,10 +161,11 @@ fn specialize_here(
     options: &Options,
 ) -> Option<Specialised> {
     let choices = analysis::Options { outside: true, open: true, ..analysis::Options::default() };
+    let kernels = Kernels::new(source.octave());
     let mut evaluator = Evaluator {
         steps: Steps::new(source, &choices),
         options,
-        kernels: Kernels::new(),
+        kernels,
         table: FxHashMap::default(),
         residuals: Vec::new(),
         depths: Vec::new(),
