@@ -44,7 +44,7 @@ fn function(module: &Module, f: &Function, found: &mut Vec<Refused>) {
         }
     });
     f.each_stmt(&mut |s| {
-        last = at(s).or(last);
+        last = s.site().or(last);
         if let Some(what) = statement(f, s, &errors) {
             let span = last.and_then(|at| module.sites.get(at)).copied();
             found.push(Refused { span, what });
@@ -89,23 +89,4 @@ fn kernel(f: &Function, name: &str, args: &[Operand], errors: &[LocalId]) -> Opt
         }
         _ => format!("a part of a {kind}"),
     })
-}
-
-fn at(s: &Stmt) -> Option<SiteId> {
-    match s {
-        Stmt::ToIndex { at, .. }
-        | Stmt::Truth { at, .. }
-        | Stmt::Alloc { at, .. }
-        | Stmt::Grow { at, .. }
-        | Stmt::GrowRows { at, .. }
-        | Stmt::GrowLinear { at, .. }
-        | Stmt::Concat { at, .. }
-        | Stmt::Append { at, .. }
-        | Stmt::Check { at, .. }
-        | Stmt::Call { at, .. }
-        | Stmt::Kernel { at, .. }
-        | Stmt::Convert { at, .. }
-        | Stmt::Product { at, .. } => Some(*at),
-        _ => None,
-    }
 }

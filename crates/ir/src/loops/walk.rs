@@ -1,6 +1,6 @@
 //! Walks over Loops: every statement of a block, every local that a function mentions.
 
-use super::{Expr, Fill, Function, LocalId, Operand, Stmt};
+use super::{Expr, Fill, Function, LocalId, Operand, SiteId, Stmt};
 use base::FxHashSet;
 
 /// Calls `visit` on every statement of a block and of the blocks inside.
@@ -14,6 +14,45 @@ pub fn each_stmt(block: &[Stmt], visit: &mut dyn FnMut(&Stmt)) {
 }
 
 impl Stmt {
+    /// Where it stands in the sources, where it may raise.
+    pub fn site(&self) -> Option<SiteId> {
+        match self {
+            Stmt::ToIndex { at, .. }
+            | Stmt::Compute { at, .. }
+            | Stmt::Truth { at, .. }
+            | Stmt::Alloc { at, .. }
+            | Stmt::Grow { at, .. }
+            | Stmt::GrowRows { at, .. }
+            | Stmt::GrowLinear { at, .. }
+            | Stmt::Concat { at, .. }
+            | Stmt::Append { at, .. }
+            | Stmt::Check { at, .. }
+            | Stmt::Call { at, .. }
+            | Stmt::Kernel { at, .. }
+            | Stmt::Convert { at, .. }
+            | Stmt::Product { at, .. } => Some(*at),
+            Stmt::Assign(..)
+            | Stmt::Reduce { .. }
+            | Stmt::Put { .. }
+            | Stmt::Store { .. }
+            | Stmt::Compact { .. }
+            | Stmt::Remove { .. }
+            | Stmt::Reshape(..)
+            | Stmt::Move(..)
+            | Stmt::Copy(..)
+            | Stmt::Drop(_)
+            | Stmt::If(..)
+            | Stmt::While { .. }
+            | Stmt::For { .. }
+            | Stmt::Break
+            | Stmt::Continue
+            | Stmt::Return
+            | Stmt::Handle { .. }
+            | Stmt::Try { .. }
+            | Stmt::Comment(_) => None,
+        }
+    }
+
     /// What kind of statement it is, as its variant is called.
     pub fn kind(&self) -> &'static str {
         match self {

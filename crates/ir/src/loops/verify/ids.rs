@@ -1,6 +1,6 @@
 //! Ids in range, names of their own, and what locals say of each other: invariants 1 and 2.
 
-use super::super::{By, CheckId, Elem, Entry, Expr, Function, Local, LocalId, Module, SiteId, Stmt, Ty};
+use super::super::{By, CheckId, Elem, Entry, Expr, Function, Local, LocalId, Module, Stmt, Ty};
 use base::FxHashSet;
 
 /// Complains of ids that mean nothing.
@@ -62,7 +62,7 @@ fn in_function(module: &Module, f: &Function) -> Vec<String> {
 
 /// What a statement names beside locals.
 fn named(module: &Module, f: &Function, s: &Stmt, wrong: &mut Vec<String>) {
-    if let Some(site) = site(s)
+    if let Some(site) = s.site()
         && !module.sites.is_valid(site)
     {
         wrong.push(format!("{site} is not a position"));
@@ -98,45 +98,6 @@ fn checks(s: &Stmt, visit: &mut dyn FnMut(CheckId)) {
             }
         });
     });
-}
-
-/// Where a statement stands, for errors.
-fn site(s: &Stmt) -> Option<SiteId> {
-    match s {
-        Stmt::ToIndex { at, .. }
-        | Stmt::Compute { at, .. }
-        | Stmt::Truth { at, .. }
-        | Stmt::Alloc { at, .. }
-        | Stmt::Grow { at, .. }
-        | Stmt::GrowRows { at, .. }
-        | Stmt::GrowLinear { at, .. }
-        | Stmt::Concat { at, .. }
-        | Stmt::Append { at, .. }
-        | Stmt::Check { at, .. }
-        | Stmt::Call { at, .. }
-        | Stmt::Kernel { at, .. }
-        | Stmt::Convert { at, .. }
-        | Stmt::Product { at, .. } => Some(*at),
-        Stmt::Assign(..)
-        | Stmt::Reduce { .. }
-        | Stmt::Put { .. }
-        | Stmt::Store { .. }
-        | Stmt::Compact { .. }
-        | Stmt::Remove { .. }
-        | Stmt::Reshape(..)
-        | Stmt::Move(..)
-        | Stmt::Copy(..)
-        | Stmt::Drop(_)
-        | Stmt::If(..)
-        | Stmt::While { .. }
-        | Stmt::For { .. }
-        | Stmt::Break
-        | Stmt::Continue
-        | Stmt::Return
-        | Stmt::Handle { .. }
-        | Stmt::Try { .. }
-        | Stmt::Comment(_) => None,
-    }
 }
 
 fn local(module: &Module, f: &Function, local: &Local, wrong: &mut Vec<String>) {
