@@ -8,6 +8,7 @@ pub mod c;
 mod each;
 pub mod entry;
 pub mod fortran;
+mod free;
 pub mod lower;
 pub mod passes;
 mod split_webs;

@@ -6,6 +6,7 @@
 //! or define (C11 7, with the GNU C library's own), and the names that the printer uses itself.
 
 use super::spell::array_name;
+use crate::free::first_free;
 use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{Function, FunctionId, GlobalId, LocalId, Module, Stmt, ThunkId, Ty};
 
@@ -153,18 +154,8 @@ impl Inner<'_> {
 }
 
 /// The first of the names of C for a name that `take` can have.
-fn unique(name: &str, mut take: impl FnMut(&str) -> bool) -> String {
-    let clean = identifier(name);
-    let mut candidate = clean.clone();
-    let mut k = 1;
-    while !take(&candidate) {
-        k += 1;
-        candidate = match k {
-            2 => format!("{clean}_"),
-            _ => format!("{clean}_{}", k - 1),
-        };
-    }
-    candidate
+fn unique(name: &str, take: impl FnMut(&str) -> bool) -> String {
+    first_free(identifier(name), take)
 }
 
 /// An identifier of C, and none of those that begin like the support header's.

@@ -4,6 +4,7 @@
 //!
 //! `taken.txt` holds the keywords and intrinsic procedures of Fortran 2018 and the names that the printer uses itself.
 
+use crate::free::first_free;
 use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{Function, FunctionId, GlobalId, LocalId, Module, Stmt};
 
@@ -76,18 +77,8 @@ impl Names {
 }
 
 /// The first of the names of Fortran for a name that `take` can have.
-pub(super) fn unique(name: &str, mut take: impl FnMut(&str) -> bool) -> String {
-    let clean = identifier(name);
-    let mut candidate = clean.clone();
-    let mut k = 1;
-    while !take(&candidate) {
-        k += 1;
-        candidate = match k {
-            2 => format!("{clean}_"),
-            _ => format!("{clean}_{}", k - 1),
-        };
-    }
-    candidate
+pub(super) fn unique(name: &str, take: impl FnMut(&str) -> bool) -> String {
+    first_free(identifier(name), take)
 }
 
 /// An identifier of Fortran, and none of those that begin like the support module's.
