@@ -4,7 +4,7 @@
 //! that is removed, and the result is moved into place when it is whole.
 
 use crate::carried;
-use crate::compiler::{Compiler, extra_flags};
+use crate::compiler::{C, Compiler, SYSTEM, extra_flags, succeed};
 use crate::entry::{Entering, Road, road};
 use crate::handed::{self, Becomes, Share};
 use crate::session::Session;
@@ -405,24 +405,18 @@ fn compile_in(
     write(&source, text)?;
     write(&folder.join("tame.h"), c::HEADER)?;
     let extra = extra_flags();
-    let ran = Command::new(&cc.command)
+    let mut command = Command::new(&cc.command);
+    command
         .args(cc.flags())
         .args([level, "-w", "-o"])
         .arg(&made)
         .arg(&source)
         .arg(runtime)
-        .args(["-lm", "-lpthread", "-ldl", "-Wl,--gc-sections"])
+        .args(SYSTEM)
+        .arg("-Wl,--gc-sections")
         .args(placing(&extra))
-        .args(&extra)
-        .output();
-    let ran =
-        ran.map_err(|e| Diagnostic::without_span(&codes::NO_C_COMPILER, format!("{}: {e}", cc.command)))?;
-    if !ran.status.success() {
-        let said = String::from_utf8_lossy(&ran.stderr);
-        let first: Vec<&str> = said.lines().take(20).collect();
-        let message = format!("{} failed:\n{}", cc.command, first.join("\n"));
-        return Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message));
-    }
+        .args(&extra);
+    succeed(&mut command, &C)?;
     put(beside(&made, output)?, output)
 }
 

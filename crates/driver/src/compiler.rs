@@ -1,7 +1,36 @@
 //! The C compiler: which one, and the flags with which emitted C computes what the interpreter does.
 
-use base::{Diagnostic, codes};
+use base::{Code, Diagnostic, codes};
 use std::process::Command;
+
+/// The libraries of the system that the runtime library needs.
+pub(crate) const SYSTEM: [&str; 3] = ["-lm", "-lpthread", "-ldl"];
+
+/// The codes of what goes wrong when a compiler of a language is run: it is not there, it refuses.
+pub(crate) struct Faults {
+    missing: &'static Code,
+    failed: &'static Code,
+}
+
+/// Of C.
+pub(crate) static C: Faults = Faults { missing: &codes::NO_C_COMPILER, failed: &codes::C_COMPILER_FAILED };
+/// Of Fortran.
+pub(crate) static FORTRAN: Faults =
+    Faults { missing: &codes::NO_FORTRAN_COMPILER, failed: &codes::FORTRAN_COMPILER_FAILED };
+
+/// Runs a compiler, or a tool that comes with it; an error says how what it told begins.
+pub(crate) fn succeed(command: &mut Command, faults: &Faults) -> Result<(), Diagnostic> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let ran = command.output();
+    let ran = ran.map_err(|e| Diagnostic::without_span(faults.missing, format!("{name}: {e}")))?;
+    if ran.status.success() {
+        return Ok(());
+    }
+    let said = String::from_utf8_lossy(&ran.stderr);
+    let first: Vec<&str> = said.lines().take(20).collect();
+    let message = format!("{name} failed:\n{}", first.join("\n"));
+    Err(Diagnostic::without_span(faults.failed, message))
+}
 
 /// A C compiler that is there.
 pub struct Compiler {

@@ -3,7 +3,7 @@
 use crate::build::{
     LinkOptions, Made, RUNTIME, beside, find_library, placing, put, scratch_folder, writable, write,
 };
-use crate::compiler::{FORTRAN_FLAGS, extra_fortran_flags, fortran_compiler};
+use crate::compiler::{FORTRAN, FORTRAN_FLAGS, SYSTEM, extra_fortran_flags, fortran_compiler, succeed};
 use base::{Diagnostic, SourceMap, codes};
 use codegen::fortran;
 use std::path::Path;
@@ -69,7 +69,8 @@ pub fn link_fortran(
     write(&folder.path().join(fortran::SUPPORT_FILE), fortran::SUPPORT)?;
     let extra = extra_fortran_flags();
     let level = if options.naive { "-O0" } else { "-O3" };
-    let ran = Command::new(&fc)
+    let mut command = Command::new(&fc);
+    command
         .args(FORTRAN_FLAGS)
         .args([level, "-w", "-J"])
         .arg(folder.path())
@@ -77,16 +78,10 @@ pub fn link_fortran(
         .arg(&made)
         .arg(&source)
         .arg(runtime)
-        .args(["-lm", "-lpthread", "-ldl", "-Wl,--gc-sections"])
+        .args(SYSTEM)
+        .arg("-Wl,--gc-sections")
         .args(placing(&extra))
-        .args(&extra)
-        .output();
-    let ran = ran.map_err(|e| Diagnostic::without_span(&codes::NO_FORTRAN_COMPILER, format!("{fc}: {e}")))?;
-    if !ran.status.success() {
-        let said = String::from_utf8_lossy(&ran.stderr);
-        let first: Vec<&str> = said.lines().take(20).collect();
-        let message = format!("{fc} failed:\n{}", first.join("\n"));
-        return Err(Diagnostic::without_span(&codes::FORTRAN_COMPILER_FAILED, message));
-    }
+        .args(&extra);
+    succeed(&mut command, &FORTRAN)?;
     put(beside(&made, output)?, output)
 }

@@ -8,7 +8,7 @@ use crate::build::{
     writable, write,
 };
 use crate::build::{beside, put};
-use crate::compiler::{Compiler, extra_flags};
+use crate::compiler::{C, Compiler, SYSTEM, extra_flags, succeed};
 use crate::entry::{Arguments, arguments, is_value, names, not_types};
 use crate::handed::{self, Becomes};
 use crate::session::Session;
@@ -370,9 +370,6 @@ fn package_config(library: &Library, folder: &Path) -> String {
     )
 }
 
-/// The libraries of the system that the runtime library needs.
-pub(crate) const SYSTEM: [&str; 3] = ["-lm", "-lpthread", "-ldl"];
-
 /// One object of a library with all that it needs of the runtime library, of which nobody sees more than the entries.
 fn object(
     library: &Library,
@@ -498,16 +495,7 @@ pub fn build_mex(
 }
 
 fn run(command: &mut Command) -> Result<(), Diagnostic> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let ran = command.output();
-    let ran = ran.map_err(|e| Diagnostic::without_span(&codes::NO_C_COMPILER, format!("{name}: {e}")))?;
-    if ran.status.success() {
-        return Ok(());
-    }
-    let said = String::from_utf8_lossy(&ran.stderr);
-    let first: Vec<&str> = said.lines().take(20).collect();
-    let message = format!("{name} failed:\n{}", first.join("\n"));
-    Err(Diagnostic::without_span(&codes::C_COMPILER_FAILED, message))
+    succeed(command, &C)
 }
 
 /// A tool that comes with C compilers.
