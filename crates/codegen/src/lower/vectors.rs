@@ -162,18 +162,16 @@ pub fn cross(fun: &mut Fun, a: Val, b: Val) -> Option<Val> {
 pub fn dot(fun: &mut Fun, name: &str, a: Val, b: Val) -> Option<Val> {
     let ((a, of_a), (b, of_b)) = (vector(fun, a)?, vector(fun, b)?);
     let constant = |known: &[Ext]| few(known).map(|(rows, columns)| rows * columns);
+    let total = |fun: &mut Fun| {
+        summed(fun, a, |k| double(ScalarOp::Times, vec![own(a, vec![k.clone()]), Expr::At(b, vec![k], HERE)]))
+    };
     let same = constant(&of_a).is_some() && constant(&of_a) == constant(&of_b);
     if same {
-        let sum = summed(fun, a, |k| {
-            double(ScalarOp::Times, vec![own(a, vec![k.clone()]), Expr::At(b, vec![k], HERE)])
-        });
-        return Some(Val::Scalar(sum));
+        return Some(Val::Scalar(total(fun)));
     }
     let found = fun.local("inner", Ty::Scalar(Elem::F64));
     let direct = fun.nested(|fun| {
-        let sum = summed(fun, a, |k| {
-            double(ScalarOp::Times, vec![own(a, vec![k.clone()]), Expr::At(b, vec![k], HERE)])
-        });
+        let sum = total(fun);
         fun.emit(Stmt::Assign(found, sum));
     });
     let general = fun.nested(|fun| {
