@@ -143,14 +143,9 @@ impl Members {
 
     /// Whether who runs may use what `owner` declares with this access.
     fn may_use(&self, access: Access, owner: Name, acting: Acting) -> bool {
-        let Some(class) = acting.class else { return access == Access::Public };
+        let constructs = || acting.function.as_str() == short(owner);
         let is_a = |a: Name, b: Name| self.class(a).is_some_and(|c| c.is_a(b));
-        match access {
-            Access::Public => true,
-            Access::Private => class == owner,
-            Access::Immutable => class == owner && acting.function.as_str() == short(owner),
-            Access::Protected => class == owner || is_a(class, owner) || is_a(owner, class),
-        }
+        access.lets(owner, acting.class, constructs, is_a)
     }
 
     /// A stored property that who runs may `read` (else assign), where that is no more than reading or storing a

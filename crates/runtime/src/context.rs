@@ -137,6 +137,8 @@ pub struct Context {
     pub last_error: Option<Error>,
     /// Octave's rules where the two languages differ at run time.
     pub octave: bool,
+    /// Somebody has listened to objects: that a property is assigned may have to be told.
+    pub observed: bool,
     /// Time at which `tic` was last called.
     pub tic: Option<std::time::Duration>,
     state: FxHashMap<TypeId, Box<dyn Any>>,
@@ -171,6 +173,7 @@ impl Context {
             warnings: Warnings::default(),
             last_error: None,
             octave: false,
+            observed: false,
             tic: None,
             state: FxHashMap::default(),
         }

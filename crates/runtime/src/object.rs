@@ -9,6 +9,7 @@ use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 /// A function handle.
 #[derive(Clone, Debug)]
@@ -81,12 +82,12 @@ pub struct Object {
 
 /// The one field of an array of objects of several classes: each element's object. Such an array has the class
 /// that all of them inherit; what is taken out of it is [settled](Object::settled).
-const ELEMENT: &str = "-element";
+static ELEMENT: LazyLock<Name> = LazyLock::new(|| Name::new("-element"));
 
 impl Object {
     /// The objects of an array of several classes.
     pub fn mixed_elements(&self) -> Option<&[Value]> {
-        (self.data.names() == [Name::new(ELEMENT)]).then(|| self.data.data())
+        (self.data.names() == [*ELEMENT]).then(|| self.data.data())
     }
 
     /// The array as one of several classes, which all inherit `class`.
@@ -99,10 +100,7 @@ impl Object {
             Value::Object(Rc::new(Object { class: self.class, data }))
         };
         let elements = (0..self.data.numel()).map(element).collect();
-        Object {
-            class,
-            data: StructArray::from_parts(self.data.dims().clone(), vec![Name::new(ELEMENT)], elements),
-        }
+        Object { class, data: StructArray::from_parts(self.data.dims().clone(), vec![*ELEMENT], elements) }
     }
 
     /// What an array is of which the elements may all have one class: an array of that class.

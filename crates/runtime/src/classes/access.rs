@@ -109,10 +109,7 @@ pub fn assign_elements(
         Some(class) if class_name(&v).is_none() => converted(m, cx, class, v)?,
         _ => v,
     };
-    let mixed = match (class_name(target), class_name(&v)) {
-        (Some(old), Some(new)) if old != new => heterogeneous::unite_with(m, target, &mut v),
-        _ => None,
-    };
+    let mixed = heterogeneous::unite(m, &mut [target, &mut v]);
     let class = match mixed {
         Some(common) => m.class(common),
         None => class,

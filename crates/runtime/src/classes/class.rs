@@ -38,6 +38,26 @@ pub enum Access {
     Immutable,
 }
 
+impl Access {
+    /// Whether the program may use what `owner` declares so, while it is in a method of the class `acting`;
+    /// `constructs` says whether that is the constructor, `is_a` whether a class is or inherits another.
+    pub fn lets(
+        self,
+        owner: Name,
+        acting: Option<Name>,
+        constructs: impl FnOnce() -> bool,
+        is_a: impl Fn(Name, Name) -> bool,
+    ) -> bool {
+        let Some(acting) = acting else { return self == Access::Public };
+        match self {
+            Access::Public => true,
+            Access::Private => acting == owner,
+            Access::Immutable => acting == owner && constructs(),
+            Access::Protected => acting == owner || is_a(acting, owner) || is_a(owner, acting),
+        }
+    }
+}
+
 /// A property as the class declares it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PropertyDef {

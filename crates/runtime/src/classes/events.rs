@@ -20,13 +20,13 @@ use std::rc::Rc;
 pub(crate) const TABLE: Table = &[("event.listener", listener), ("event.proplistener", listener)];
 
 /// `addlistener(obj, event, callback)`
-pub(crate) fn addlistener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    listen(m, args, true)
+pub(crate) fn addlistener(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    listen(m, cx, args, true)
 }
 
 /// `listener(obj, event, callback)`
-pub(crate) fn listener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    listen(m, args, false)
+pub(crate) fn listener(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    listen(m, cx, args, false)
 }
 
 /// What a listener listens to; nothing where that is gone.
@@ -37,7 +37,8 @@ pub(crate) fn source_of(m: &dyn Objects, listener: &HandleArray) -> Option<Value
     Some(Value::cell_row(vec![HandleArray::of(found.source.upgrade()?)]))
 }
 
-fn listen(m: &dyn Objects, args: &mut [Value], held: bool) -> Outcome {
+fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> Outcome {
+    cx.observed = true;
     let (h, event, callback) = match args {
         [Value::Handle(h), event, callback] => (h, event.as_text().unwrap_or_default(), callback),
         [Value::Handle(h), property, when, callback] => {
@@ -59,7 +60,6 @@ fn listen(m: &dyn Objects, args: &mut [Value], held: bool) -> Outcome {
     let class = Name::new("event.listener");
     let object = m.new_object(class, StructArray::from_fields(fields));
     for source in h.items.data() {
-        super::properties::set_observed();
         m.classes().listeners.borrow_mut().push(Listener {
             source: Rc::downgrade(source),
             event: event.clone(),

@@ -24,15 +24,15 @@ fn common(m: &dyn Objects, classes: &[Name]) -> Option<Name> {
     all.first()?.ancestors.iter().copied().find(fits)
 }
 
-/// Gives objects of several classes the class that they have in common; whether there is one.
-pub(crate) fn unite(m: &dyn Objects, values: &mut [Value]) -> bool {
-    let classes: Vec<Name> = values.iter().filter_map(class_name).collect();
+/// Gives objects of several classes the class that they have in common; it, where there is one.
+pub(crate) fn unite(m: &dyn Objects, values: &mut [&mut Value]) -> Option<Name> {
+    let classes: Vec<Name> = values.iter().filter_map(|v| class_name(v)).collect();
     if classes.iter().all(|c| *c == classes[0]) {
-        return false;
+        return None;
     }
-    let Some(common) = common(m, &classes) else { return false };
+    let common = common(m, &classes)?;
     values.iter_mut().for_each(|v| relabel(v, common));
-    true
+    Some(common)
 }
 
 /// Gives an array the class of its objects, should all have one.
@@ -42,14 +42,6 @@ pub(crate) fn settle(value: &mut Value) {
         Value::Handle(h) => *value = HandleArray::clone(h).settled(),
         _ => {}
     }
-}
-
-/// The same for an array and what is stored in it; the common class.
-pub(crate) fn unite_with(m: &dyn Objects, target: &mut Value, stored: &mut Value) -> Option<Name> {
-    let common = common(m, &[class_name(target)?, class_name(stored)?])?;
-    relabel(target, common);
-    relabel(stored, common);
-    Some(common)
 }
 
 fn relabel(value: &mut Value, class: Name) {

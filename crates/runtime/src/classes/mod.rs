@@ -25,7 +25,7 @@ pub use construct::{call_class, empty_dims, initial};
 pub use folders::{dominant, folder_method};
 pub use members::member_of;
 pub use overload::{columns, plain_indices};
-pub use properties::{are_observed, plain};
+pub use properties::plain;
 pub use show::{Shown, display, readable};
 
 use crate::context::{Context, Host};
@@ -224,20 +224,12 @@ impl dyn Objects + '_ {
 
     /// Whether the running function may use a member that `owner` declares.
     pub fn may_use(&self, access: Access, owner: Name) -> bool {
-        let Some(acting) = self.acting_class() else { return access == Access::Public };
-        match access {
-            Access::Public => true,
-            Access::Private => acting == owner,
-            Access::Immutable => {
-                let constructor = owner.as_str().rsplit('.').next().unwrap_or_default();
-                acting == owner && (self.is_running(owner) || self.is_running(Name::new(constructor)))
-            }
-            Access::Protected => {
-                acting == owner
-                    || self.class(acting).is_some_and(|c| c.is_a(owner))
-                    || self.class(owner).is_some_and(|c| c.is_a(acting))
-            }
-        }
+        let constructs = || {
+            let constructor = owner.as_str().rsplit('.').next().unwrap_or_default();
+            self.is_running(owner) || self.is_running(Name::new(constructor))
+        };
+        let is_a = |a: Name, b: Name| self.class(a).is_some_and(|c| c.is_a(b));
+        access.lets(owner, self.acting_class(), constructs, is_a)
     }
 
     /// What a dotted name means that no function has: the constructor of a class, or a constant, a

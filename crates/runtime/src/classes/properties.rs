@@ -12,7 +12,6 @@ use crate::value::Value;
 use crate::{Context, errors, index};
 use base::Name;
 use std::rc::Rc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The properties that `addprop` gave to an object of a class that inherits from `dynamicprops`.
 pub(crate) fn dynamic_names(class: &Class, h: &HandleArray) -> Vec<Name> {
@@ -52,18 +51,6 @@ pub fn plain(m: &dyn Objects, class: &Rc<Class>, name: Name) -> Plain {
     class.plain.borrow_mut().insert(name, found);
     found
 }
-
-/// Whether anybody ever listened in this process: else no assignment has to be told.
-pub fn are_observed() -> bool {
-    LISTENED.load(Ordering::Relaxed)
-}
-
-/// From now on somebody may listen.
-pub(crate) fn set_observed() {
-    LISTENED.store(true, Ordering::Relaxed);
-}
-
-static LISTENED: AtomicBool = AtomicBool::new(false);
 
 /// The values of a property of an object (array); nothing where the class has no such property.
 pub(crate) fn read_property(

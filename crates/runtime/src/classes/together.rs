@@ -79,7 +79,8 @@ fn joined(m: &dyn Objects, cx: &mut Context, name: &str, args: &mut [Value]) -> 
             *arg = converted(m, cx, &class, given)?;
         }
     }
-    let mixed = heterogeneous::unite(m, &mut args[first..]);
+    let mut joined: Vec<&mut Value> = args.iter_mut().skip(first).collect();
+    let mixed = heterogeneous::unite(m, &mut joined).is_some();
     let mut outs = plain(m, cx, name, args.iter_mut().map(Value::take).collect(), 1)?;
     if mixed {
         outs.iter_mut().for_each(heterogeneous::settle);
