@@ -108,7 +108,7 @@ pub enum CallEdge {
 pub struct IndexProof {
     /// Every index is a positive integer (or a colon, or a logical mask).
     pub positive: bool,
-    /// No index exceeds its extent: no check is needed and nothing grows.
+    /// No index that is a position exceeds its extent: nothing grows.
     pub in_bounds: bool,
 }
 

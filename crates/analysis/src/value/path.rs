@@ -15,7 +15,7 @@ use super::transfer::Transfer;
 use crate::facts::{CallEdge, IndexProof};
 use base::Name;
 use ir::tir::{Access, Arg, StmtId, VarId};
-use types::{AbsValue, Class, Truth};
+use types::{AbsValue, Class, Dim, Truth};
 
 /// A step of a path with its operands evaluated.
 #[derive(Clone, Debug)]
@@ -48,11 +48,11 @@ impl Transfer<'_, '_> {
             let args = self.args(id, state, args)?;
             return self.call_handle(id, state, &current.value, args, nargout);
         }
-        let steps = self.steps(id, state, path, &current.value)?;
+        let (steps, positive) = self.steps(id, state, path, &current.value)?;
         if path.len() > MAX_PATH {
             return Some(Got::Each(AbsValue::top()));
         }
-        let mut proof = IndexProof { positive: true, in_bounds: true };
+        let mut proof = IndexProof { positive, in_bounds: true };
         let mut k = 0;
         while let Some(step) = steps.get(k) {
             if let Some(member) = self.member(&current.value, &path[k..]) {
@@ -190,7 +190,7 @@ impl Transfer<'_, '_> {
         list: bool,
     ) -> Option<()> {
         let old = state.slot(base).value.clone();
-        let steps = self.steps(id, state, path, &old)?;
+        let (steps, positive) = self.steps(id, state, path, &old)?;
         let into = matches!(steps.last(), Some(Step::Paren(_))) && may_be_object(src);
         let along = self.along(&old, &steps, (!list).then_some(src));
         let ruled = may_be_object(&old) && !matches!(along, Along::Plain(_));
@@ -208,7 +208,7 @@ impl Transfer<'_, '_> {
         }
         let old = self.ruled_inside(id, &along, old);
         let view = self.env.view(state);
-        let mut proof = set_proof(&view, &old, &steps);
+        let mut proof = set_proof(&view, &old, &steps, positive);
         let fields =
             list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
         // What is there is no new element.
@@ -255,11 +255,11 @@ impl Transfer<'_, '_> {
         path: &[Access],
     ) -> Option<()> {
         let old = self.read(id, state, base)?;
-        let steps = self.steps(id, state, path, &old.value)?;
+        let (steps, positive) = self.steps(id, state, path, &old.value)?;
         let along = self.along(&old.value, &steps, None);
         let before = self.ruled_inside(id, &along, old.value.clone());
         let view = self.env.view(state);
-        let proof = set_proof(&view, &before, &steps);
+        let proof = set_proof(&view, &before, &steps, positive);
         let new = update(&view, &before, &steps, Near::Anywhere, &|view, base, step, _| match step {
             Step::Paren(indices) => Ok(deletion::delete(view, base, indices)),
             _ => Ok(AbsValue::top()),
@@ -275,14 +275,19 @@ impl Transfer<'_, '_> {
         Some(())
     }
 
-    /// The operands of a path. `base` tells whether the first step is an index of an array.
+    /// The operands of a path, and whether all subscripts were surely positions before they were used as such.
+    /// `base` tells whether the first step is an index of an array.
     fn steps(
         &mut self,
         id: StmtId,
         state: &mut State,
         path: &[Access],
         base: &AbsValue,
-    ) -> Option<Vec<Step>> {
+    ) -> Option<(Vec<Step>, bool)> {
+        let positive = path.iter().all(|step| match step {
+            Access::Paren(args) | Access::Brace(args) => args.iter().all(|a| self.is_position(state, a)),
+            Access::Dot(_) | Access::DynamicDot(_) => true,
+        });
         let is_array = |v: &AbsValue| {
             v.alternatives().is_some_and(|l| {
                 l.iter().all(|v| !matches!(v.class, Class::FunctionHandle | Class::Object(_)))
@@ -304,7 +309,21 @@ impl Transfer<'_, '_> {
                 }
             });
         }
-        Some(steps)
+        Some((steps, positive))
+    }
+
+    /// Whether a subscript is surely a position, or all of what it stands for are.
+    fn is_position(&self, state: &State, arg: &Arg) -> bool {
+        let Arg::Var(v) = *arg else { return true };
+        let view = self.env.view(state);
+        let slot = state.slot(v);
+        let sure = |value: AbsValue, term: Term| {
+            !value.maybe_undefined && Index::At(value, term).proof(&Dim::Unknown, &view).positive
+        };
+        if !self.env.is_list(v) {
+            return sure(slot.value.clone(), slot.term.clone());
+        }
+        list_values(&slot.value).is_some_and(|list| list.into_iter().all(|one| sure(one, Term::None)))
     }
 
     /// The operands of an index. Reading them refines: an index of an array is a positive integer.
@@ -341,8 +360,8 @@ impl Transfer<'_, '_> {
 }
 
 /// What is proved of the indices of an assignment.
-fn set_proof(view: &SymView<'_>, base: &AbsValue, steps: &[Step]) -> IndexProof {
-    let mut all = IndexProof { positive: true, in_bounds: true };
+fn set_proof(view: &SymView<'_>, base: &AbsValue, steps: &[Step], positive: bool) -> IndexProof {
+    let mut all = IndexProof { positive, in_bounds: true };
     let mut current = base.clone();
     for step in steps {
         if current.is_undefined() {

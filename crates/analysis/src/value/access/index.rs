@@ -111,7 +111,7 @@ impl Index {
     }
 
     /// What is proved of it against an extent.
-    pub(super) fn proof(&self, extent: &Dim, view: &SymView<'_>) -> IndexProof {
+    pub(in crate::value) fn proof(&self, extent: &Dim, view: &SymView<'_>) -> IndexProof {
         let Index::At(value, term) = self else { return IndexProof { positive: true, in_bounds: true } };
         if self.is_colon() {
             return IndexProof { positive: true, in_bounds: true };
