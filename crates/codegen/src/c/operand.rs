@@ -47,9 +47,7 @@ impl Writer<'_> {
                 Ty::Array(..) => self.boxed_operand(operand),
             },
             Operand::Scalar(e) => self.lent_scalar(e),
-            Operand::Text(t) if !t.is_empty() && t.bytes().all(|b| b.is_ascii() && b != 0) => {
-                format!("tame_row(u{}, {})", c_string(t), t.len())
-            }
+            Operand::Text(t) if has_units(t) => format!("tame_row(u{}, {})", c_string(t), t.len()),
             Operand::Colon => "tame_row(u\":\", 1)".into(),
             _ => self.boxed_operand(operand),
         }
@@ -98,6 +96,17 @@ impl Writer<'_> {
         }
     }
 
+    /// The characters `text` as the content of local `dst`.
+    pub(super) fn characters(&self, dst: LocalId, text: &str, at: SiteId) -> String {
+        match self.ty(dst) {
+            Ty::Array(Elem::Char, 2) if has_units(text) => {
+                let (array, name, n) = (self.array(dst), self.name(dst), text.len());
+                format!("{array}_copy(cx, &{name}, ({array}){{u{}, {{1, {n}}}, 0}});", c_string(text))
+            }
+            _ => self.unboxed(dst, &self.boxed_operand(&Operand::Text(text.to_owned())), at),
+        }
+    }
+
     /// An owned boxed value `value` as the content of local `dst`.
     pub(super) fn unboxed(&self, dst: LocalId, value: &str, at: SiteId) -> String {
         let (name, at) = (self.name(dst), site(at));
@@ -110,4 +119,9 @@ impl Writer<'_> {
             Ty::Scalar(elem) => format!("tame_to_scalar(cx, {}, &{name}, {value}, {at});", class_code(elem)),
         }
     }
+}
+
+/// Whether a text can be written in C as a literal of its characters: one byte each.
+fn has_units(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii() && b != 0)
 }

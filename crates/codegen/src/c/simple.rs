@@ -218,6 +218,9 @@ impl Writer<'_> {
     }
 
     fn convert(&self, dst: LocalId, src: &Operand, at: SiteId) -> String {
-        self.unboxed(dst, &self.boxed_operand(src), at)
+        match src {
+            Operand::Text(text) => self.characters(dst, text, at),
+            _ => self.unboxed(dst, &self.boxed_operand(src), at),
+        }
     }
 }

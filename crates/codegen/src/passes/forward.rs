@@ -15,7 +15,8 @@
 use super::facts::{self, Counts, Watch, is_private, reads_of};
 use super::liveness::backward;
 use super::{circuit, coalesce, simplify};
-use ir::loops::{Axis, Block, Expr, Function, LocalId, Module, Operand, Stmt, Ty};
+use base::{FxHashMap, FxHashSet};
+use ir::loops::{Axis, Block, Expr, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt};
 
 /// An expression does not become larger than this: people read the C.
 const LARGE: usize = 48;
@@ -47,14 +48,33 @@ pub fn forward(_: &Module, f: &mut Function) {
 }
 
 /// Takes out assignments that nobody reads. What may raise stays, arrays that may have no room among it,
-/// and so do boxed values: when one goes can be seen.
+/// and so do boxed values: when one goes can be seen, unless all that it ever holds was boxed here.
 pub(super) fn unread(f: &Function, body: &mut Block) {
     loop {
         let counts = Counts::of(f, body);
-        if !take_out(f, &counts, body) {
+        let plain = plain_boxes(f, &counts, body);
+        if !take_out(f, &counts, &plain, body) {
             return;
         }
     }
+}
+
+/// The boxed locals that hold copies of numbers, texts and arrays alone.
+fn plain_boxes(f: &Function, counts: &Counts, body: &[Stmt]) -> FxHashSet<LocalId> {
+    let mut boxings: FxHashMap<LocalId, u32> = FxHashMap::default();
+    each_stmt(body, &mut |s| {
+        if let Stmt::Convert { dst, src, .. } = s
+            && f.locals[*dst].ty == Ty::Boxed
+            && match src {
+                Operand::Scalar(_) | Operand::Text(_) => true,
+                Operand::Borrow(l) => f.locals[*l].ty != Ty::Boxed,
+                _ => false,
+            }
+        {
+            *boxings.entry(*dst).or_default() += 1;
+        }
+    });
+    boxings.into_iter().filter(|(l, n)| counts.defs[*l] == *n).map(|(l, _)| l).collect()
 }
 
 /// Takes out what is assigned to scalars that get another value before anybody reads them.
@@ -71,7 +91,7 @@ fn overwritten(f: &Function, body: &mut Block) {
     simplify::branches(body);
 }
 
-fn take_out(f: &Function, counts: &Counts, stmts: &mut Block) -> bool {
+fn take_out(f: &Function, counts: &Counts, plain: &FxHashSet<LocalId>, stmts: &mut Block) -> bool {
     let before = stmts.len();
     let idle = |l: LocalId| counts.reads[l] == 0 && is_private(f, l);
     stmts.retain(|s| match s {
@@ -80,11 +100,12 @@ fn take_out(f: &Function, counts: &Counts, stmts: &mut Block) -> bool {
         Stmt::Copy(l, m) if l == m => false,
         Stmt::Copy(l, _) => !idle(*l) || f.locals[*l].ty == Ty::Boxed,
         Stmt::Compute { dst: l, part: None, axes, .. } => !idle(*l) || !has_room(axes),
+        Stmt::Convert { dst: l, .. } => !idle(*l) || !plain.contains(l),
         _ => true,
     });
     let mut changed = stmts.len() != before;
     for s in stmts {
-        s.blocks_mut().into_iter().for_each(|b| changed |= take_out(f, counts, b));
+        s.blocks_mut().into_iter().for_each(|b| changed |= take_out(f, counts, plain, b));
     }
     changed
 }
