@@ -218,6 +218,11 @@ impl Writer<'_> {
     }
 
     fn convert(&self, dst: LocalId, src: &Operand, at: SiteId) -> String {
+        if let (Ty::Boxed, Operand::Scalar(e)) = (self.ty(dst), src)
+            && let Some(number) = self.double(e)
+        {
+            return format!("tame_set_double(cx, &{}, {number});", self.name(dst));
+        }
         self.unboxed(dst, &self.boxed_operand(src), at)
     }
 }
