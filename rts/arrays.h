@@ -81,7 +81,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     } NAME;                                                                                        \
                                                                                                    \
     TAME_INLINE void NAME##_free(NAME *a) {                                                        \
-        free(a->data);                                                                             \
+        if (a->data) free(a->data);                                                                \
         *a = (NAME){0};                                                                            \
     }                                                                                              \
                                                                                                    \
@@ -122,7 +122,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }                                                                                              \
                                                                                                    \
     TAME_INLINE void NAME##_set(NAME *a, NAME to) {                                                \
-        free(a->data);                                                                             \
+        if (a->data) free(a->data);                                                                \
         *a = to;                                                                                   \
     }                                                                                              \
                                                                                                    \
@@ -362,6 +362,17 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME##_set(a, b);                                                                          \
     }                                                                                              \
                                                                                                    \
+    /* The result of a kernel. */                                                                  \
+    TAME_INLINE void NAME##_call(tame_context *cx, NAME *a, tame_kernel *k, int nargin,            \
+                                 tame_value *args, int32_t at) {                                   \
+        NAME b = {0};                                                                              \
+        cx->stack->at = at;                                                                        \
+        if (tame_rt_call_array(cx, k, nargin, args, CODE, RANK, (void **)&b.data, b.dim))          \
+            tame_raise(cx, at);                                                                    \
+        b.capacity = tame_numel(b);                                                                \
+        NAME##_set(a, b);                                                                          \
+    }                                                                                              \
+                                                                                                   \
     /* The array at v.a, v{i}, ... of a boxed value, into the room that a has. */                  \
     TAME_INLINE void NAME##_get(tame_context *cx, NAME *a, tame_value v, tame_kernel *k, int n,    \
                                 const double *subs, int32_t at) {                                  \
@@ -374,6 +385,16 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME##_alloc(cx, a, dim, at);                                                              \
         int64_t count = tame_numel(*a);                                                            \
         if (count > 0) memcpy(a->data, from, (size_t)count * sizeof(T));                           \
+    }                                                                                              \
+                                                                                                   \
+    /* The same, of which nobody reads the elements. */                                            \
+    TAME_INLINE void NAME##_measure(tame_context *cx, NAME *a, tame_value v, tame_kernel *k, int n, \
+                                    const double *subs, int32_t at) {                              \
+        int64_t dim[RANK];                                                                         \
+        if (tame_rt_look(cx, v, k, n, subs, CODE, RANK, dim))                                      \
+            memcpy(a->dim, dim, sizeof dim);                                                       \
+        else                                                                                       \
+            NAME##_unbox(cx, a, tame_get_any(cx, v, k, n, subs, at), at);                          \
     }
 
 /* Products of matrices NAME; a factor of one element multiplies every element. Else each element is

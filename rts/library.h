@@ -81,6 +81,14 @@ typedef struct tame_frame {
 /* How a protected block ended. */
 enum { TAME_DONE, TAME_BREAK, TAME_CONTINUE, TAME_RETURN, TAME_CAUGHT };
 
+/* Where arrays of one class keep their elements: the tag of values of that class (none has 255), and how many bytes
+ * behind the place to which such a value leads the address of the elements and their number lie. The runtime library
+ * finds out when a program begins (`runtime/src/cabi/layout.rs`). */
+typedef struct {
+    uint8_t tag;
+    uint32_t data, count;
+} tame_stored;
+
 /* The context of a running program, which every function that may raise an error or call one gets: there
  * is no other state, so that one process may run several programs, each on one thread at a time. What
  * follows these members is the runtime library's. */
@@ -90,6 +98,9 @@ typedef struct tame_context {
     struct tame_globals *globals;  /* variables that live as long as the program; it defines the type */
     int64_t memory;                /* what one array may take, in bytes */
     uintptr_t floor;               /* the lowest address at which a function may begin */
+    void *spare;                   /* memory of boxes that were given up; each leads to the next */
+    int64_t spares;                /* how many */
+    tame_stored cells, texts;
 } tame_context;
 
 /* Where errors go: the innermost `try`. */
@@ -161,6 +172,8 @@ tame_value tame_caught(tame_context *cx);                 /* the error that a `t
 int tame_rt_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
                  tame_value *out, int count);
 
+int tame_rt_call_array(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int elem, int rank,
+                       void **data, int64_t *dim);
 int tame_rt_call_scalar(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int elem, void *x);
 
 /* Paths to what is there, all subscripts numbers; false or NULL where only the kernel knows. */
@@ -173,6 +186,14 @@ tame_value tame_rt_part(tame_value base, tame_kernel *k, int n, const double *su
 bool tame_rt_put_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                         double x);
 bool tame_rt_put(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
+
+/* Entries of maps by texts; NULL, -1 or false where only the kernel knows. Do not consume the map. */
+struct tame_view;
+tame_value tame_rt_entry(tame_value map, const struct tame_view *key);
+int tame_rt_has_text(tame_value map, const struct tame_view *key);
+int tame_rt_has_number(tame_value map, double key);
+bool tame_rt_put_entry(tame_value map, const struct tame_view *key, tame_value v);
+bool tame_rt_put_entry_number(tame_value map, const struct tame_view *key, double x);
 
 int tame_rt_unbox(tame_context *cx, tame_value v, int elem, int rank, void **data, int64_t *dim);
 int tame_rt_scalar(tame_context *cx, tame_value v, int elem, void *x);
@@ -370,222 +391,3 @@ TAME_INLINE void tame_enter(tame_context *cx, tame_frame *f, const char *functio
 }
 
 TAME_INLINE void tame_leave(tame_context *cx, tame_frame *f) { cx->stack = f->caller; }
-
-/* Operands of a kernel's call need not be owned values. Marks in the pointer say that it leads to elements that are
- * lent for the call, to a value that stays the caller's, to a cell of the caller's whose elements are meant, or to a
- * double (`runtime/src/cabi/call.rs`). */
-typedef struct { const void *data; int elem, rank; int64_t dim[4]; } tame_view;
-
-#define TAME_MARKED(place, mark) ((tame_value)((uintptr_t)(place) | (mark)))
-#define tame_lend(view) TAME_MARKED((tame_view[1]){view}, 2)
-#define tame_keep(v) TAME_MARKED(v, 4)
-#define tame_spread_list(v) TAME_MARKED(v, 5)
-#define tame_number(x) TAME_MARKED((double[1]){x}, 6)
-/* A row of `n` characters, of the form u"..". */
-#define tame_row(units, n) tame_lend(((tame_view){units, TAME_CHAR, 2, {1, n}}))
-
-/* Whether a boxed value is a double, and which. Values begin with a tag: 0 is a double, which lies 8 bytes behind it,
- * 1 a truth value, which lies at the next byte (`runtime/src/value.rs`). */
-TAME_INLINE bool tame_is_number(tame_value v, double *x) {
-    if (v && *(const uint8_t *)v == 0) {
-        memcpy(x, (const char *)v + 8, sizeof *x);
-        return true;
-    }
-    return tame_rt_number(v, x);
-}
-
-/* Calls a builtin, which may call the program; the results it gives are owned by the caller. */
-TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
-                           tame_value *out,
-                           int count, int32_t at) {
-    cx->stack->at = at;
-    if (tame_rt_call(cx, k, nargin, args, nargout, out, count)) tame_raise(cx, at);
-}
-
-/* As a statement: null where no result comes. */
-TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
-                                  int32_t at) {
-    tame_value out = NULL;
-    cx->stack->at = at;
-    if (tame_rt_call(cx, k, nargin, args, 0, &out, 1)) tame_raise(cx, at);
-    return out;
-}
-
-TAME_INLINE tame_value tame_call1(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
-                                  int32_t at) {
-    tame_value out;
-    cx->stack->at = at;
-    if (tame_rt_call(cx, k, nargin, args, 1, &out, 1)) tame_raise(cx, at);
-    return out;
-}
-
-/* The same, of one element. */
-TAME_INLINE double tame_call_double(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int32_t at) {
-    double x;
-    cx->stack->at = at;
-    if (tame_rt_call_scalar(cx, k, nargin, args, TAME_F64, &x)) tame_raise(cx, at);
-    return x;
-}
-
-TAME_INLINE bool tame_call_logical(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int32_t at) {
-    bool x;
-    cx->stack->at = at;
-    if (tame_rt_call_scalar(cx, k, nargin, args, TAME_BOOL, &x)) tame_raise(cx, at);
-    return x;
-}
-
-TAME_INLINE double tame_to_double(tame_context *cx, tame_value v, int32_t at) {
-    double x;
-    if (tame_rt_scalar(cx, v, TAME_F64, &x)) tame_raise(cx, at);
-    return x;
-}
-
-TAME_INLINE bool tame_to_logical(tame_context *cx, tame_value v, int32_t at) {
-    bool x;
-    if (tame_rt_scalar(cx, v, TAME_BOOL, &x)) tame_raise(cx, at);
-    return x;
-}
-
-/* Whether a value is a text, which the kernel decides where the value is no text or number. */
-TAME_INLINE bool tame_is_text(tame_context *cx, tame_kernel *k, tame_value v, const char *text, int32_t at) {
-    int same = tame_rt_is_text(v, text, strlen(text));
-    if (same >= 0) return same;
-    return tame_to_logical(cx, tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_text(text)}, at), at);
-}
-
-/* Whether characters are a row that is a text. */
-TAME_INLINE bool tame_is_row(const uint16_t *data, int64_t rows, int64_t columns, const char *text) {
-    if (rows != 1 || columns != (int64_t)strlen(text)) return false;
-    for (int64_t i = 0; i < columns; ++i)
-        if (data[i] != (unsigned char)text[i]) return false;
-    return true;
-}
-
-TAME_INLINE void tame_to_scalar(tame_context *cx, int elem, void *x, tame_value v, int32_t at) {
-    if (tame_rt_scalar(cx, v, elem, x)) tame_raise(cx, at);
-}
-
-/* Whether a boxed value counts as true in `if` and `while`. */
-TAME_INLINE bool tame_truth(tame_context *cx, tame_value v, int32_t at) {
-    bool x;
-    if (tame_rt_truth(cx, v, &x)) tame_raise(cx, at);
-    return x;
-}
-
-/* Gives a value up, and runs what then has to be. */
-TAME_INLINE void tame_drop(tame_context *cx, tame_value v) {
-    tame_release(v);
-#ifdef TAME_CLEANUPS
-    if (v) tame_rt_cleanups(cx);
-#else
-    (void)cx;
-#endif
-}
-
-TAME_INLINE void tame_free(tame_context *cx, tame_value *v) {
-    tame_value old = *v;
-    *v = NULL;
-    tame_drop(cx, old);
-}
-
-TAME_INLINE tame_value tame_take(tame_value *v) {
-    tame_value taken = *v;
-    *v = NULL;
-    return taken;
-}
-
-TAME_INLINE void tame_set(tame_context *cx, tame_value *v, tame_value to) {
-    tame_value old = *v;
-    *v = to;
-    tame_drop(cx, old);
-}
-
-/* The same where the answer may be an array, for a cell of texts. */
-TAME_INLINE void tame_text_test(tame_context *cx, tame_value *to, tame_kernel *k, tame_value v, const char *text,
-                                int32_t at) {
-    int same = tame_rt_is_text(v, text, strlen(text));
-    tame_set(cx, to, same >= 0 ? tame_logical(same)
-                               : tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_text(text)}, at));
-}
-
-/* Whether a value counts as true; the kernel says so where it is not one truth value (tag 1). */
-TAME_INLINE bool tame_is_true(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
-    if (v && *(const uint8_t *)v == 1) return ((const bool *)v)[1];
-    return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
-}
-
-/* `numel(v)`, `end` as the only subscript of it, and `isempty(v)`. */
-TAME_INLINE double tame_numel_of(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
-    int64_t n = tame_rt_numel(v);
-    return n >= 0 ? (double)n : tame_call_double(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
-}
-TAME_INLINE double tame_end_of(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
-    int64_t n = tame_rt_numel(v);
-    if (n >= 0) return (double)n;
-    return tame_call_double(cx, k, 3, (tame_value[]){tame_keep(v), tame_double(1), tame_double(1)}, at);
-}
-TAME_INLINE bool tame_is_empty(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
-    int64_t n = tame_rt_numel(v);
-    return n >= 0 ? n == 0 : tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
-}
-
-/* A kernel that only fails, and does not for texts and numbers. */
-TAME_INLINE void tame_check(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
-    if (!tame_rt_is_plain(v)) tame_call(cx, k, 1, (tame_value[]){tame_keep(v)}, 0, NULL, 0, at);
-}
-
-TAME_INLINE void tame_move(tame_context *cx, tame_value *to, tame_value *from) { tame_set(cx, to,
-                           tame_take(from)); }
-TAME_INLINE void tame_copy(tame_context *cx, tame_value *to, tame_value from) { tame_set(cx, to,
-                           tame_retain(from)); }
-
-/* v.a, v(i).a, v{i}, ... of a boxed value; its subscripts are numbers. Does not consume v. */
-TAME_COLD static tame_value tame_get_any(tame_context *cx, tame_value v, tame_kernel *k, int n,
-                                         const double *subs, int32_t at) {
-    tame_value args[TAME_SUBSCRIPTS + 1] = {tame_keep(v)};
-    for (int i = 0; i < n; ++i) args[i + 1] = tame_double(subs[i]);
-    return tame_call1(cx, k, n + 1, args, at);
-}
-
-TAME_INLINE tame_value tame_get(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
-                                int32_t at) {
-    tame_value part = tame_rt_get(cx, v, k, n, subs);
-    return part ? part : tame_get_any(cx, v, k, n, subs, at);
-}
-
-/* The same, where the value stays a part of v as long as it is read; what lies elsewhere `own` gets. */
-TAME_INLINE tame_value tame_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, int n,
-                                 const double *subs, int32_t at) {
-    tame_value part = tame_rt_part(v, k, n, subs);
-    if (part) return part;
-    tame_set(cx, own, tame_get(cx, v, k, n, subs, at));
-    return *own;
-}
-
-TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *k, int n,
-                                   const double *subs, int32_t at) {
-    double x;
-    return tame_rt_get_number(cx, v, k, n, subs, &x) ? x : tame_to_double(cx, tame_get_any(cx, v, k, n, subs,
-        at), at);
-}
-
-/* v.a = x, v(i).a = x, v{i} = x, ...; an error finds v as it was where `keep` says so. */
-TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel *k, int n,
-                                   const double *subs, tame_value x,
-                                   bool keep, int32_t at) {
-    tame_value args[TAME_SUBSCRIPTS + 2] = {keep ? tame_retain(*v) : tame_take(v), x};
-    for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
-    tame_set(cx, v, tame_call1(cx, k, n + 2, args, at));
-}
-
-TAME_INLINE void tame_put(tame_context *cx, tame_value *v, tame_kernel *k, int n, const double *subs,
-                          tame_value x, bool keep,
-                          int32_t at) {
-    if (!tame_rt_put(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, x, keep, at);
-}
-
-TAME_INLINE void tame_put_number(tame_context *cx, tame_value *v, tame_kernel *k, int n,
-                                 const double *subs, double x, bool keep,
-                                 int32_t at) {
-    if (!tame_rt_put_number(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
-}

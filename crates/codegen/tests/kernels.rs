@@ -10,7 +10,7 @@ use types::scalar::ScalarOp;
 #[test]
 fn the_runtime_library_has_each_kernel() {
     let paths =
-        ["get.a", "peek(1)", "first{1}", "list(*)", "answers.?", "set.a(2){1}", "setlist.a", "delete(1)"];
+        ["get.a", "peek(1)", "measure{1}", "first{1}", "list(*)", "answers.?", "set.a(2){1}", "setlist.a", "delete(1)"];
     for name in ROWS.iter().map(|(name, _)| *name).chain(paths) {
         assert!(runtime::cabi::has_kernel(name), "{name} is no kernel");
     }

@@ -349,6 +349,11 @@ impl<T> Array<T> {
         &mut self.data
     }
 
+    /// The vector of the elements.
+    pub(crate) fn vector(&self) -> &Vec<T> {
+        &self.data
+    }
+
     /// The number of elements.
     pub fn numel(&self) -> usize {
         self.data.len()

@@ -9,9 +9,11 @@ use crate::index::{full_value, sparse_again};
 use crate::missing;
 use crate::object::{HandleArray, Object};
 use crate::structs::StructArray;
-use crate::value::Value;
+use crate::value::{Char, Value};
 use crate::with_element_type;
 use num_complex::{Complex32, Complex64};
+use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::rc::Rc;
 use types::{Class, concat_class};
 
@@ -24,6 +26,11 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
         && let Some(v) = values.pop()
     {
         return Ok(v);
+    }
+    if dim == 1
+        && let Some(row) = joined_row(&values)
+    {
+        return Ok(row);
     }
     if values.iter().any(missing::is_missing) {
         values = missing::beside(values);
@@ -52,11 +59,14 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
 
 /// Doubles alone: the usual `[1 2 3]` and `[x y]`.
 fn scalars(dim: usize, values: &[Value]) -> Option<Result<Value, Error>> {
-    let mut data = Vec::with_capacity(values.len());
-    for v in values {
-        let Value::F64(x) = v else { return None };
-        data.push(*x);
+    let number = |v: &Value| match v {
+        Value::F64(x) => Some(*x),
+        _ => None,
+    };
+    if !values.iter().all(|v| number(v).is_some()) {
+        return None;
     }
+    let data: Vec<f64> = values.iter().filter_map(number).collect();
     match (dim, data.len()) {
         (_, 0) => Some(Ok(Value::empty())),
         (0, _) => Some(Ok(Value::column(data))),
@@ -66,6 +76,32 @@ fn scalars(dim: usize, values: &[Value]) -> Option<Result<Value, Error>> {
 }
 
 /// `[]` of doubles, also where it is stored as complex or sparse: concatenation passes over it.
+/// `[a, b, ..]` of texts or doubles that are rows, with elements; what is 0-by-0 adds none. Anything else is not
+/// decided here.
+fn joined_row(values: &[Value]) -> Option<Value> {
+    fn of<T: Element>(values: &[Value]) -> Option<Value> {
+        let mut views = SmallVec::<[&[T]; 8]>::new();
+        for v in values {
+            let dims = v.dims();
+            if !dims.is_row() && !dims.is_null() {
+                return None;
+            }
+            // Ranges and sparse matrices are stored otherwise.
+            let Cow::Borrowed(view) = T::view(v)? else { return None };
+            views.push(view);
+        }
+        let n = views.iter().map(|v| v.len()).sum();
+        let mut data = with_capacity(n).ok().filter(|_| n > 0)?;
+        views.iter().for_each(|v| data.extend_from_slice(v));
+        Some(T::wrap(Array::row(data)))
+    }
+    match values.first()? {
+        Value::Char(_) | Value::Char1(_) => of::<Char>(values),
+        Value::F64(_) | Value::Double(_) => of::<f64>(values),
+        _ => None,
+    }
+}
+
 fn is_null(v: &Value) -> bool {
     v.class() == Class::Double && v.dims().is_null()
 }

@@ -1,11 +1,13 @@
 //! Numbers read from text the way `str2double` reads them.
 
 use num_complex::Complex64;
+use std::borrow::Cow;
 
 /// The number a text spells, or NaN. Accepts what `str2double` accepts: surrounding blanks,
 /// thousands commas, `Inf`, `NaN`, exponents with `e` or `d`, and complex numbers.
 pub fn str2double(text: &str) -> Complex64 {
-    let t: String = text.trim().chars().filter(|&c| c != ',').collect();
+    let t = text.trim();
+    let t: Cow<'_, str> = if t.contains(',') { t.replace(',', "").into() } else { t.into() };
     let nan = Complex64::new(f64::NAN, 0.0);
     let Some((first, first_imaginary, rest)) = term(&t) else { return nan };
     let rest = rest.trim_start();
@@ -56,14 +58,12 @@ fn term(text: &str) -> Option<(f64, bool, &str)> {
 
 /// An unsigned number in front of a text, and what follows it.
 pub fn magnitude(text: &str) -> Option<(f64, &str)> {
-    let lower = text.get(..3).map(str::to_ascii_lowercase);
-    match lower.as_deref() {
-        Some("inf") => {
-            let long = text.get(..8).is_some_and(|t| t.eq_ignore_ascii_case("infinity"));
-            return Some((f64::INFINITY, &text[if long { 8 } else { 3 }..]));
-        }
-        Some("nan") => return Some((f64::NAN, &text[3..])),
-        _ => {}
+    let begins = |word: &str| text.get(..word.len()).is_some_and(|t| t.eq_ignore_ascii_case(word));
+    if begins("inf") {
+        return Some((f64::INFINITY, &text[if begins("infinity") { 8 } else { 3 }..]));
+    }
+    if begins("nan") {
+        return Some((f64::NAN, &text[3..]));
     }
     let b = text.as_bytes();
     let digits = |mut i: usize| {

@@ -53,9 +53,17 @@ pub fn utf16_len(text: &str) -> usize {
 /// The text of char units; a lone surrogate becomes U+FFFD.
 pub fn to_string(units: &[Char]) -> String {
     if units.iter().all(|c| c.0 < 128) {
-        return units.iter().map(|c| c.0 as u8 as char).collect();
+        let mut text = String::with_capacity(units.len());
+        text.extend(units.iter().map(|c| c.0 as u8 as char));
+        return text;
     }
     char::decode_utf16(units.iter().map(|c| c.0)).map(|r| r.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+}
+
+/// Chars as the code units that they are.
+pub fn code_units(chars: &[Char]) -> &[u16] {
+    // SAFETY: a `Char` is `repr(transparent)` over its unit.
+    unsafe { std::slice::from_raw_parts(chars.as_ptr().cast::<u16>(), chars.len()) }
 }
 
 /// Where the chars that stand for bytes begin: U+EF00 plus the byte, of which none is below 128.

@@ -15,6 +15,7 @@
 mod class;
 mod conditions;
 mod fold;
+mod matches;
 mod shape;
 mod special;
 mod value;

@@ -38,6 +38,7 @@ pub(super) fn run(
         "class_name" if args.len() > 1 => one(AbsValue::top()),
         "class_name" => one(class_name(&args[0].value)),
         "strcat" => one(strcat(&values)),
+        "regexp" => super::matches::outputs(&values, output_count(b, nargout)),
         "cell" => one(empty_cells(args, facts)),
         "num2cell" => one(split_cells(args)),
         "cell_literal" => one(cell_literal(&values)),

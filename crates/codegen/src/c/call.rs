@@ -23,31 +23,12 @@ impl Writer<'_> {
             [] => "NULL".to_owned(),
             _ => format!("(tame_value[]){{{}}}", operands.join(", ")),
         };
-        let call =
-            format!("tame_call(cx, &{}, {}, {values}, {nargout}, ", self.kernel_name(*name), operands.len());
-        let site = site(*at);
+        let operands = format!("{}, {values}", operands.len());
+        let (kernel, site) = (self.kernel_name(*name).to_owned(), site(*at));
         match results.as_slice() {
-            [] => self.line(&format!("{call}NULL, 0, {site});")),
+            [] => self.line(&format!("tame_call(cx, &{kernel}, {operands}, {nargout}, NULL, 0, {site});")),
             [one] => {
-                // With no result asked for, one may come all the same, as `ans`.
-                let function = match (self.ty(*one), nargout) {
-                    (_, 0) => "tame_call0",
-                    (Ty::Scalar(Elem::F64 | Elem::Index), _) => "tame_call_double",
-                    (Ty::Scalar(Elem::Bool), _) => "tame_call_logical",
-                    _ => "tame_call1",
-                };
-                let value = format!(
-                    "{function}(cx, &{}, {}, {values}, {site})",
-                    self.kernel_name(*name),
-                    operands.len()
-                );
-                let text = match (self.ty(*one), nargout) {
-                    (Ty::Scalar(Elem::F64 | Elem::Bool), 1..) => format!("{} = {value};", self.name(*one)),
-                    (Ty::Scalar(Elem::Index), 1..) => {
-                        format!("{} = tame_index_of({value});", self.name(*one))
-                    }
-                    _ => self.unboxed(*one, &value, *at),
-                };
+                let text = self.one_result(*one, *nargout, &format!("&{kernel}, {operands}"), *at);
                 self.line(&text);
             }
             many => {
@@ -55,7 +36,8 @@ impl Writer<'_> {
                 self.depth += 1;
                 let text = format!("tame_value results[{}];", many.len());
                 self.line(&text);
-                self.line(&format!("{call}results, {}, {site});", many.len()));
+                let count = many.len();
+                self.line(&format!("tame_call(cx, &{kernel}, {operands}, {nargout}, results, {count}, {site});"));
                 for (i, r) in many.iter().enumerate() {
                     let text = self.unboxed(*r, &format!("results[{i}]"), *at);
                     self.line(&text);
@@ -63,6 +45,21 @@ impl Writer<'_> {
                 self.depth -= 1;
                 self.line("}");
             }
+        }
+    }
+
+    /// A call of a kernel with one result. With none asked for, one may come all the same, as `ans`.
+    fn one_result(&self, to: LocalId, nargout: usize, call: &str, at: SiteId) -> String {
+        let (name, end) = (self.name(to), site(at));
+        match (self.ty(to), nargout) {
+            (_, 0) => self.unboxed(to, &format!("tame_call0(cx, {call}, {end})"), at),
+            (Ty::Array(..), _) => format!("{}_call(cx, &{name}, {call}, {end});", self.array(to)),
+            (Ty::Scalar(Elem::F64), _) => format!("{name} = tame_call_double(cx, {call}, {end});"),
+            (Ty::Scalar(Elem::Index), _) => {
+                format!("{name} = tame_index_of(tame_call_double(cx, {call}, {end}));")
+            }
+            (Ty::Scalar(Elem::Bool), _) => format!("{name} = tame_call_logical(cx, {call}, {end});"),
+            _ => self.unboxed(to, &format!("tame_call1(cx, {call}, {end})"), at),
         }
     }
 
@@ -76,6 +73,18 @@ impl Writer<'_> {
         let facts = kernels::facts(name);
         if let (Some(counts), [result]) = (facts.counts, results) {
             return self.counted(counts, (&kernel, &value, &site), rest, *result);
+        }
+        if let ([key], [truth]) = (rest, results)
+            && facts.keyed
+            && self.ty(*truth) == Ty::Scalar(Elem::Bool)
+        {
+            let (function, key) = match (key, self.text_view(key)) {
+                (_, Some(text)) => ("tame_has_text", text),
+                (Operand::Scalar(e), None) => ("tame_has_number", self.double(e)?),
+                _ => return None,
+            };
+            let truth = self.name(*truth);
+            return Some(format!("{truth} = {function}(cx, {value}, &{kernel}, {key}, {site});"));
         }
         if !rest.is_empty() {
             return None;

@@ -41,6 +41,8 @@ pub const HEADER: &str = concat!(
     "#ifndef TAME_H\n#define TAME_H\n\n",
     include_str!("../../../../rts/library.h"),
     "\n",
+    include_str!("../../../../rts/boxed.h"),
+    "\n",
     include_str!("../../../../rts/arrays.h"),
     "\n",
     include_str!("../../../../rts/scalars.h"),

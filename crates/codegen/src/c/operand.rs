@@ -53,12 +53,34 @@ impl Writer<'_> {
         }
     }
 
+    /// A row of characters as a `tame_view`: a text, or a matrix of characters, of which the run knows whether it is one.
+    pub(super) fn text_view(&self, operand: &Operand) -> Option<String> {
+        match operand {
+            Operand::Borrow(l) if self.f.f.locals[*l].global.is_none() => match self.ty(*l) {
+                Ty::Array(Elem::Char, 2) => Some(format!("{}_view({})", self.array(*l), self.name(*l))),
+                _ => None,
+            },
+            Operand::Text(t) if !t.is_empty() && t.bytes().all(|b| b.is_ascii() && b != 0) => {
+                Some(format!("tame_row_view(u{}, {})", c_string(t), t.len()))
+            }
+            _ => None,
+        }
+    }
+
     fn lent_scalar(&self, e: &Expr) -> String {
+        match self.double(e) {
+            Some(number) => format!("tame_number({number})"),
+            None => self.boxed_scalar(e),
+        }
+    }
+
+    /// A double, or an integer that becomes one, as an argument.
+    pub(super) fn double(&self, e: &Expr) -> Option<String> {
         match (self.f.elem(e), e) {
-            (Elem::F64, _) => format!("tame_number({})", top(&self.f, e)),
-            (Elem::Index, Expr::Integer(v, _)) => format!("tame_number({v})"),
-            (Elem::Index, _) => format!("tame_number((double){})", text(&self.f, e, Prec::Unary)),
-            _ => self.boxed_scalar(e),
+            (Elem::F64, _) => Some(top(&self.f, e)),
+            (Elem::Index, Expr::Integer(v, _)) => Some(v.to_string()),
+            (Elem::Index, _) => Some(format!("(double){}", text(&self.f, e, Prec::Unary))),
+            _ => None,
         }
     }
 
@@ -84,13 +106,11 @@ impl Writer<'_> {
     }
 
     fn boxed_scalar(&self, e: &Expr) -> String {
+        if let Some(number) = self.double(e) {
+            return format!("tame_boxed_double(cx, {number})");
+        }
         let elem = self.f.elem(e);
         match elem {
-            Elem::F64 => format!("tame_double({})", top(&self.f, e)),
-            Elem::Index => match e {
-                Expr::Integer(v, _) => format!("tame_double({v})"),
-                _ => format!("tame_double((double){})", text(&self.f, e, Prec::Unary)),
-            },
             Elem::Bool => format!("tame_logical({})", top(&self.f, e)),
             _ => format!("tame_scalar({}, &({}){{{}}})", class_code(elem), c_type(elem), top(&self.f, e)),
         }

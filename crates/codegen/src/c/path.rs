@@ -1,12 +1,11 @@
 //! Access paths of boxed values whose subscripts are numbers, as calls that need no boxed operands
 //! (`runtime/src/cabi/quick.rs`).
 
-use super::expr::{Prec, text};
 use super::spell::site;
 use super::writer::Writer;
 use base::Name;
 use ir::loops::kernels::{Path, Verb};
-use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty};
+use ir::loops::{Elem, LocalId, Operand, SiteId, Ty};
 
 /// As many subscripts as the header has room for.
 const MOST: usize = 8;
@@ -43,8 +42,14 @@ impl Writer<'_> {
             return None;
         }
         let (name, kernel, site) = (self.name(base), self.kernel_name(name), site(at));
+        if let Some(text) = self.entry(path, (base, keep), (&name, &kernel, &site), args, *result, at) {
+            return Some(text);
+        }
         match path.verb {
             Verb::Get | Verb::First if keep => {
+                if let Some(text) = self.content(path, (&name, &kernel, &site), args, *result, at) {
+                    return Some(text);
+                }
                 let subs = self.numbers(args)?;
                 Some(match self.ty(*result) {
                     Ty::Scalar(elem @ (Elem::F64 | Elem::Index)) => {
@@ -71,6 +76,10 @@ impl Writer<'_> {
                     },
                 })
             }
+            Verb::Measure if keep && matches!(self.ty(*result), Ty::Array(..)) => {
+                let (array, to, subs) = (self.array(*result), self.name(*result), self.numbers(args)?);
+                Some(format!("{array}_measure(cx, &{to}, {name}, &{kernel}, {subs}, {site});"))
+            }
             Verb::Set if *result == base => {
                 let (value, subs) = args.split_first()?;
                 let subs = self.numbers(subs)?;
@@ -81,6 +90,55 @@ impl Writer<'_> {
                 Some(format!("{function}(cx, &{name}, &{kernel}, {subs}, {value}, {keep}, {site});"))
             }
             _ => None,
+        }
+    }
+
+    /// `base(text)` and `base(text) = value`, of a map; `None` for any other path.
+    fn entry(
+        &self,
+        path: Path<'_>,
+        (base, keep): (LocalId, bool),
+        (name, kernel, site): (&str, &str, &str),
+        args: &[Operand],
+        result: LocalId,
+        at: SiteId,
+    ) -> Option<String> {
+        match (path.verb, path.steps, args) {
+            (Verb::Get | Verb::First, "(1)", [key]) if keep && self.ty(result) == Ty::Boxed => {
+                let key = self.text_view(key)?;
+                Some(self.unboxed(result, &format!("tame_text_get(cx, {name}, &{kernel}, {key}, {site})"), at))
+            }
+            (Verb::Set, "(1)", [value, key]) if result == base => {
+                let key = self.text_view(key)?;
+                let (function, value) = match self.number(value) {
+                    Some(number) => ("tame_text_put_number", number),
+                    None => ("tame_text_put", self.boxed_operand(value)),
+                };
+                Some(format!("{function}(cx, &{name}, &{kernel}, {key}, {value}, {keep}, {site});"))
+            }
+            _ => None,
+        }
+    }
+
+    /// `base{k}`, of a cell where it lies; `None` for any other path.
+    fn content(
+        &self,
+        path: Path<'_>,
+        (base, kernel, site): (&str, &str, &str),
+        args: &[Operand],
+        result: LocalId,
+        at: SiteId,
+    ) -> Option<String> {
+        let ("{1}", [k]) = (path.steps, args) else { return None };
+        let (rest, to) = (format!("{base}, &{kernel}, {}, {site}", self.number(k)?), self.name(result));
+        match self.ty(result) {
+            Ty::Scalar(Elem::F64) => Some(format!("{to} = tame_cell_number(cx, {rest});")),
+            Ty::Scalar(Elem::Index) => Some(format!("{to} = tame_index_of(tame_cell_number(cx, {rest}));")),
+            Ty::Array(..) => None,
+            _ => Some(match self.f.f.locals[result].lent {
+                Some(own) => format!("{to} = tame_cell_part(cx, &{}, {rest});", self.name(own)),
+                None => self.unboxed(result, &format!("tame_cell_get(cx, {rest})"), at),
+            }),
         }
     }
 
@@ -96,10 +154,6 @@ impl Writer<'_> {
 
     fn number(&self, operand: &Operand) -> Option<String> {
         let Operand::Scalar(e) = operand else { return None };
-        match (self.f.elem(e), e) {
-            (Elem::F64, _) | (Elem::Index, Expr::Integer(..)) => Some(super::expr::top(&self.f, e)),
-            (Elem::Index, _) => Some(format!("(double){}", text(&self.f, e, Prec::Unary))),
-            _ => None,
-        }
+        self.double(e)
     }
 }

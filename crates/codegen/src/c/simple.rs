@@ -218,9 +218,14 @@ impl Writer<'_> {
     }
 
     fn convert(&self, dst: LocalId, src: &Operand, at: SiteId) -> String {
-        match src {
-            Operand::Text(text) => self.characters(dst, text, at),
-            _ => self.unboxed(dst, &self.boxed_operand(src), at),
+        if let Operand::Text(text) = src {
+            return self.characters(dst, text, at);
         }
+        if let (Ty::Boxed, Operand::Scalar(e)) = (self.ty(dst), src)
+            && let Some(number) = self.double(e)
+        {
+            return format!("tame_set_double(cx, &{}, {number});", self.name(dst));
+        }
+        self.unboxed(dst, &self.boxed_operand(src), at)
     }
 }

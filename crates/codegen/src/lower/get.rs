@@ -8,12 +8,14 @@ use super::element;
 use super::fun::Fun;
 use super::masks::Linear;
 use super::part::is_struct;
-use super::path::{Deed, path_call, path_kernel};
+use super::path::{Deed, index_operand, path_call, path_kernel};
 use super::repr::{Ext, Repr, extent, known_extents};
 use super::subscript::{
     Sub, bounds, count, indices, is_direct, is_mask, known_numel, may_be_places, place, places_inside,
 };
 use super::value::Val;
+use analysis::CallEdge;
+use base::Name;
 use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg};
@@ -52,8 +54,36 @@ pub fn access(
         (Val::Array(l, known), [Access::Paren(args)]) if may_be_element(fun, l, result, args) => {
             element_or_part(fun, (l, known), result, path, args)
         }
-        (val, path) => boxed_access(fun, val, result, path, verb),
+        (val, path) => match method(fun, path) {
+            Some((name, args)) => by_method(fun, val, result, name, args),
+            None => boxed_access(fun, val, result, path, verb),
+        },
     }
+}
+
+/// The builtin that a path calls as a method of a container or string, whose class the analysis knows, and its other
+/// arguments.
+fn method<'p>(fun: &Fun, path: &'p [Access]) -> Option<(Name, &'p [Arg])> {
+    let [Access::Dot(name), Access::Paren(args)] = path else { return None };
+    let mut calls = fun.context.facts.calls(fun.at).iter();
+    match (calls.next(), calls.next()) {
+        (Some(CallEdge::Builtin { id, handle: false }), None) if builtins::builtin(*id).name == *name => {
+            Some((*name, args))
+        }
+        _ => None,
+    }
+}
+
+/// `val.name(args)`, which is `name(val, args)`.
+fn by_method(fun: &mut Fun, val: Val, result: &AbsValue, name: Name, args: &[Arg]) -> Val {
+    let mut operands = vec![operand(fun, val)];
+    for a in args {
+        let operand = index_operand(fun, *a);
+        operands.push(operand);
+    }
+    let l = super::kernel::result_local(fun, result);
+    super::kernel::kernel(fun, name.as_str(), operands, 1, vec![l]);
+    array::local_value(fun, l, Some(result))
 }
 
 /// An access path through the runtime library, unboxed where the analysis knows what comes.

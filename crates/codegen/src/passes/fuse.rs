@@ -96,7 +96,7 @@ fn reader(f: &Function, counts: &Counts, stmts: &[Stmt]) -> Option<(usize, usize
 
 /// How many elements of `t` a statement with its blocks reads; `None` where it asks for more than elements
 /// and extents.
-fn elements_of(s: &Stmt, t: LocalId) -> Option<u32> {
+pub(super) fn elements_of(s: &Stmt, t: LocalId) -> Option<u32> {
     let (mut elements, mut whole) = (0, false);
     each_stmt(std::slice::from_ref(s), &mut |s| {
         let mut seen = 0;

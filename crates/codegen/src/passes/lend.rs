@@ -7,6 +7,9 @@
 //! second local, which the run chooses. It does not lend what is taken or returned, and leaves protected blocks
 //! alone, which may be left at any point.
 //!
+//! A part that is an array of which only extents are read is measured where it lies, without its elements: that is
+//! done at once, so nothing need be known of what lives how long.
+//!
 //! Soundness: a boxed value changes only where its variable is given a value, changed in part or taken, since
 //! what another shares with it is copied before it changes. None of these happens to the base, or to what
 //! the base itself is a part of, at a place behind which the temporary lives ([`liveness`](super::liveness)).
@@ -15,6 +18,7 @@
 
 use super::facts::{Counts, defs, is_private, taken};
 use super::fresh::fresh;
+use super::fuse::elements_of;
 use super::liveness::backward;
 use super::place::sees_ends;
 use base::{FxHashMap, FxHashSet};
@@ -30,13 +34,16 @@ pub fn lend(module: &Module, f: &mut Function) {
         return;
     }
     let counts = Counts::of(f, &f.body);
+    measure(f, &counts);
     let mut protected = FxHashSet::default();
     let mut bases = FxHashMap::default();
     each_stmt(&f.body, &mut |s| {
         if let Stmt::Try { .. } = s {
             each_stmt(std::slice::from_ref(s), &mut |s| protected.extend(s.locals()));
         }
-        if let Some((t, base)) = part(f, &counts, s) {
+        if let Some((t, base)) = part(f, &counts, s)
+            && f.locals[t].ty == Ty::Boxed
+        {
             bases.insert(t, base);
         }
     });
@@ -48,6 +55,30 @@ pub fn lend(module: &Module, f: &mut Function) {
     for t in lent {
         let name = format!("{}_own", f.locals[t].name);
         f.locals[t].lent = Some(fresh(f, &name, Ty::Boxed));
+    }
+}
+
+/// Asks for the extents alone of parts whose elements nobody reads.
+fn measure(f: &mut Function, counts: &Counts) {
+    let mut arrays = Vec::new();
+    each_stmt(&f.body, &mut |s| {
+        arrays.extend(part(f, counts, s).filter(|(t, _)| matches!(f.locals[*t].ty, Ty::Array(..))));
+    });
+    arrays.retain(|(t, _)| f.body.iter().all(|s| elements_of(s, *t) == Some(0)));
+    let arrays: FxHashSet<LocalId> = arrays.into_iter().map(|(t, _)| t).collect();
+    measured(&mut f.body, &arrays);
+}
+
+fn measured(block: &mut [Stmt], arrays: &FxHashSet<LocalId>) {
+    for s in block {
+        if let Stmt::Kernel { name, results, .. } = s
+            && let [t] = results.as_slice()
+            && arrays.contains(t)
+            && let Some(path) = Path::of(name.as_str())
+        {
+            *name = Path { verb: Verb::Measure, ..path }.name();
+        }
+        s.blocks_mut().into_iter().for_each(|b| measured(b, arrays));
     }
 }
 
@@ -64,7 +95,7 @@ fn part(f: &Function, counts: &Counts, s: &Stmt) -> Option<(LocalId, LocalId)> {
         && path.is_fixed()
         && subs.len() <= SUBSCRIPTS
         && subs.iter().all(number);
-    let boxed = f.locals[*t].ty == Ty::Boxed && f.locals[*base].ty == Ty::Boxed;
+    let boxed = !matches!(f.locals[*t].ty, Ty::Scalar(_)) && f.locals[*base].ty == Ty::Boxed;
     let lives_here = is_private(f, *t)
         && f.locals[*t].flag.is_none()
         && counts.defs[*t] == 1

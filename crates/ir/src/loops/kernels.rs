@@ -35,6 +35,8 @@ pub struct Facts {
     pub truth: bool,
     /// What it says of the number of elements of its first operand.
     pub counts: Option<Counts>,
+    /// Its result is whether its first operand, a map, has its second one for a key.
+    pub keyed: bool,
 }
 
 /// What is said of the number of elements of a value.
@@ -59,6 +61,7 @@ const PLAIN: Facts = Facts {
     checks: false,
     truth: false,
     counts: None,
+    keyed: false,
 };
 
 /// Rows of the table: the constant by which lowering calls the kernel, its name, what is known of it.
@@ -178,6 +181,8 @@ kernels! {
     NUMEL = "numel" { counts: Some(Counts::Elements) };
     /// `end(x, k, n)`: `end` as subscript `k` of `n`.
     END = "end" { counts: Some(Counts::End) };
+    /// `isKey(m, key)`
+    IS_KEY = "isKey" { keyed: true };
     /// `isempty(x)`
     IS_EMPTY = "isempty" { counts: Some(Counts::None) };
     /// `mc_number(x)`: the double that a value is, and whether it is one; the first is 0 where it is none.
@@ -219,6 +224,8 @@ pub enum Verb {
     Get,
     /// One real double, and whether the value is one: nothing is raised.
     Peek,
+    /// One value, an array whose extents alone are asked for: nobody reads its elements.
+    Measure,
     /// The first of the values, if there is one.
     First,
     /// All values as a row of cells.
@@ -234,9 +241,10 @@ pub enum Verb {
 }
 
 /// How a kernel's name spells them.
-const VERBS: [(&str, Verb); 8] = [
+const VERBS: [(&str, Verb); 9] = [
     ("get", Verb::Get),
     ("peek", Verb::Peek),
+    ("measure", Verb::Measure),
     ("first", Verb::First),
     ("list", Verb::List),
     ("answers", Verb::Answers),

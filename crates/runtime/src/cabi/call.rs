@@ -4,7 +4,7 @@
 //! caller's, to one of whose cell the elements are meant, to elements that the caller lends ([`super::lent`]), or to
 //! a number. `rts/library.h` has the same marks.
 
-use super::elements::scalar;
+use super::elements::{scalar, unbox};
 use super::lent::{Lent, View};
 use super::path::Verb;
 use super::{Found, Instance, KernelCell, answer, boxed, context, found, run, text};
@@ -84,6 +84,35 @@ pub unsafe extern "C" fn tame_rt_call_scalar(
         let results = call(cx, &*kernel, operands, 1, 1);
         let given = results.and_then(|results| scalar(results.into_iter().next(), elem, x));
         lent.give_back();
+        answer(cx, given)
+    }
+}
+
+/// Calls a builtin for one result, an array: gives its elements, which the caller frees, and its extents. Consumes the
+/// arguments.
+///
+/// # Safety
+/// As for [`tame_rt_call`]; `data` and `dim`, of `rank` entries, are writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_call_array(
+    cx: *mut Instance,
+    kernel: *const KernelCell,
+    nargin: c_int,
+    args: *mut *mut Value,
+    elem: c_int,
+    rank: c_int,
+    data: *mut *mut c_void,
+    dim: *mut i64,
+) -> c_int {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let mut lent = Lent::default();
+        let args = if nargin == 0 { &[] } else { std::slice::from_raw_parts(args, nargin as usize) };
+        let operands = operands(args, &mut lent);
+        let results = call(cx, &*kernel, operands, 1, 1);
+        let value = results.map(|results| results.into_iter().next());
+        lent.give_back();
+        let given = value.and_then(|v| unbox(v, elem, rank as usize, dim)).map(|copied| *data = copied);
         answer(cx, given)
     }
 }

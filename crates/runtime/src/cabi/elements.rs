@@ -36,10 +36,15 @@ pub unsafe extern "C" fn tame_box(
     dim: *const i64,
 ) -> *mut Value {
     // SAFETY: by the caller's promise.
-    let extents: SmallVec<[usize; 4]> =
-        unsafe { std::slice::from_raw_parts(dim, rank as usize) }.iter().map(|d| *d as usize).collect();
-    // SAFETY: by the caller's promise.
-    boxed(unsafe { array(elem, data, Dims::new(&extents)) })
+    boxed(unsafe { array(elem, data, extents(std::slice::from_raw_parts(dim, rank as usize))) })
+}
+
+/// Extents as C has them.
+pub(super) fn extents(dim: &[i64]) -> Dims {
+    match *dim {
+        [rows, columns] => Dims::matrix(rows as usize, columns as usize),
+        _ => Dims::new(&dim.iter().map(|d| *d as usize).collect::<SmallVec<[usize; 4]>>()),
+    }
 }
 
 /// `$of!(T)` for the type of the real elements that `elem` names in C (`TAME_F64` and so on), `$other` for complex
@@ -120,7 +125,7 @@ pub unsafe extern "C" fn tame_rt_unbox(
 
 /// # Safety
 /// `dim` has `rank` entries.
-unsafe fn unbox(v: Option<Value>, elem: c_int, rank: usize, dim: *mut i64) -> Result<*mut c_void, Error> {
+pub(super) unsafe fn unbox(v: Option<Value>, elem: c_int, rank: usize, dim: *mut i64) -> Result<*mut c_void, Error> {
     let value = v.ok_or_else(absent)?;
     let dims = value.dims();
     if dims.rank() > rank {

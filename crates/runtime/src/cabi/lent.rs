@@ -5,8 +5,8 @@
 //! elements of its own, and the vector that stood on the caller's memory is forgotten. The caller neither
 //! changes nor frees that memory during the call: it is a variable of the calling activation.
 
-use super::elements::{array, with_element};
-use crate::array::{Array, Dims};
+use super::elements::{array, extents, with_element};
+use crate::array::Array;
 use crate::element::Element;
 use crate::value::{Char, Value};
 use smallvec::SmallVec;
@@ -25,8 +25,24 @@ pub(super) struct View {
     dim: [i64; EXTENTS],
 }
 
+impl View {
+    /// The code units of a row of characters.
+    ///
+    /// # Safety
+    /// `data` points to as many elements as the product of the extents, which stay as they are meanwhile.
+    pub(super) unsafe fn row_units(&self) -> Option<&[u16]> {
+        const CHAR: c_int = 5;
+        let [rows, columns, ..] = self.dim;
+        if self.elem != CHAR || self.rank != 2 || rows != 1 || columns < 1 {
+            return None;
+        }
+        // SAFETY: by the caller's promise; a character is one code unit.
+        Some(unsafe { std::slice::from_raw_parts(self.data.cast::<u16>(), columns as usize) })
+    }
+}
+
 /// Of fewer elements a copy costs no more.
-const FEW: i64 = 32;
+const FEW: usize = 4;
 
 /// The values that are lent to one call.
 #[derive(Default)]
@@ -42,21 +58,24 @@ impl Lent {
     /// `data` points to as many elements as the product of the extents, which stay as they are until the loan ends.
     pub(super) unsafe fn value(&mut self, view: &View) -> Value {
         let View { data, elem, rank, dim } = view;
-        let extents = dim.map(|d| d as usize);
-        let dims = Dims::new(&extents[..(*rank as usize).min(EXTENTS)]);
+        let dims = extents(&dim[..(*rank as usize).min(EXTENTS)]);
         let n = dims.numel();
-        if (n as i64) < FEW || matches!(elem, 2 | 3) || !data.addr().is_multiple_of(8) {
-            // SAFETY: by the caller's promise.
-            return unsafe { array(*elem, *data, dims) };
-        }
         macro_rules! of {
             ($t:ty) => {{
+                if n < FEW || !data.addr().is_multiple_of(align_of::<$t>()) {
+                    // SAFETY: by the caller's promise.
+                    return unsafe { array(*elem, *data, dims) };
+                }
                 // SAFETY: `data` holds so many elements of this type; the vector is forgotten before it is dropped.
                 let data = unsafe { Vec::from_raw_parts(data.cast::<$t>(), n, n) };
                 <$t as Element>::wrap(Array::new(dims, data))
             }};
         }
-        let value = with_element!(*elem, of, of!(u64));
+        let value = match elem {
+            // SAFETY: by the caller's promise.
+            2 | 3 => return unsafe { array(*elem, *data, dims) },
+            elem => with_element!(*elem, of, of!(u64)),
+        };
         self.values.push(value.clone());
         value
     }

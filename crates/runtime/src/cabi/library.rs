@@ -66,6 +66,7 @@ pub unsafe extern "C" fn tame_close(cx: *mut Instance) {
     // SAFETY: by the caller's promise.
     let mut instance = unsafe { Box::from_raw(cx) };
     super::end(&mut instance.context);
+    instance.free_spares();
 }
 
 /// The lowest address at which a function of the calling thread may begin.

@@ -15,10 +15,12 @@ mod classes;
 mod cleanup;
 mod counts;
 mod elements;
+mod entries;
 mod entry;
 mod fault;
 mod frame;
 mod interpreter;
+mod layout;
 mod lent;
 mod library;
 mod path;
@@ -42,6 +44,7 @@ use elements::absent;
 use path::Path;
 use settings::near;
 use std::ffi::{CStr, c_char, c_int, c_void};
+use std::mem::MaybeUninit;
 use std::ptr::null_mut;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -97,6 +100,12 @@ pub struct Instance {
     memory: i64,
     /// The lowest address at which a function may begin.
     floor: usize,
+    /// Memory of boxes that emitted code has given up, each with the address of the next at its beginning.
+    spare: *mut MaybeUninit<Value>,
+    /// How many.
+    spares: i64,
+    cells: layout::Stored,
+    texts: layout::Stored,
     room: Vec<u128>,
     bottom: StackFrame,
     context: Context,
@@ -108,6 +117,20 @@ pub struct Instance {
     pending: Option<Error>,
     /// What the last error said, of a library.
     said: library::Said,
+}
+
+impl Instance {
+    /// Frees what emitted code keeps for the next values.
+    fn free_spares(&mut self) {
+        while !self.spare.is_null() {
+            // SAFETY: each came from [`boxed`], its value needs no drop and is gone, and it leads to the next.
+            unsafe {
+                let next = self.spare.cast::<*mut MaybeUninit<Value>>().read();
+                drop(Box::from_raw(self.spare));
+                self.spare = next;
+            }
+        }
+    }
 }
 
 /// `tame_kernel`: a builtin, found at its first call, by whichever thread makes it.
@@ -219,6 +242,10 @@ fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usiz
         globals: room.as_mut_ptr().cast(),
         memory: memory_limit().min(1 << 47) as i64,
         floor,
+        spare: null_mut(),
+        spares: 0,
+        cells: layout::cells(),
+        texts: layout::texts(),
         room,
         bottom: StackFrame::BOTTOM,
         context: Context::new(Rc::new(RealSystem::default())),
@@ -245,6 +272,7 @@ pub unsafe extern "C" fn tame_finish(cx: *mut Instance) -> c_int {
     // SAFETY: by the caller's promise; `tame_start` made it so.
     let mut instance = unsafe { Box::from_raw(cx) };
     end(&mut instance.context);
+    instance.free_spares();
     0
 }
 

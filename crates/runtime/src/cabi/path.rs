@@ -60,7 +60,7 @@ impl Path {
         let start = name.find(['.', '(', '{'])?;
         let (verb, mut rest) = name.split_at(start);
         let verb = match verb {
-            "get" | "peek" => Verb::Get,
+            "get" | "peek" | "measure" => Verb::Get,
             "first" => Verb::First,
             "list" => Verb::List,
             "answers" => Verb::Answers,

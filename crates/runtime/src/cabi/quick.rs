@@ -2,8 +2,8 @@
 //! ([`plain`]), also behind a property of an object that is nothing but a field, and elements of double arrays at their ends.
 //!
 //! Invariant: nothing here raises an error, or makes room but for an entry of a map and for one more element at the end of
-//! a row; where a path is not plain, the answer is "no",
-//! nothing has changed, and the kernel of the same name does it.
+//! a row; where a path is not plain, the answer is "no", what programs can see has not changed, and the kernel of the
+//! same name does it.
 
 use super::elements::with_element;
 use super::path::{Path, Shape, Verb};
@@ -34,6 +34,8 @@ enum Place<'v> {
 enum Slot<'v> {
     Value(&'v mut Value),
     Number(&'v mut f64),
+    /// The only place of a double scalar, or the first of `[]`.
+    Scalar(&'v mut Value),
     /// The place behind the last one of a row.
     Next(&'v mut Array<f64>),
 }
@@ -258,9 +260,25 @@ fn follows<T>(a: &Array<T>, k: f64) -> bool {
 
 #[inline]
 fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>) -> Option<Slot<'v>> {
-    match plain::reach(base, steps)? {
-        (at, None) => Some(Slot::Value(at)),
-        (Value::Double(a), Some(k)) => {
+    let (at, k) = match plain::reach(base, steps)? {
+        (at, None) => return Some(Slot::Value(at)),
+        (at, Some(k)) => (at, k),
+    };
+    // What has room for one element alone gets it by its value: others may hold the same `[]`.
+    match (&*at, k) {
+        (Value::F64(_), Subs::One(1.0)) => return Some(Slot::Scalar(at)),
+        (Value::Double(a), Subs::One(1.0)) if a.numel() == 0 && follows(a, 1.0) => {
+            return Some(Slot::Scalar(at));
+        }
+        (Value::F64(first), Subs::One(2.0)) => {
+            let mut data = Vec::with_capacity(4);
+            data.push(*first);
+            *at = Value::Double(Rc::new(Array::row(data)));
+        }
+        _ => {}
+    }
+    match (at, k) {
+        (Value::Double(a), k) => {
             let a = Rc::get_mut(a)?;
             match (k.place(a.dims()), k) {
                 (Some(k), _) => Some(Slot::Number(a.data_mut().get_mut(k)?)),
@@ -519,7 +537,7 @@ pub unsafe extern "C" fn tame_rt_put_number(
                 row.push(x).ok()?;
                 Value::empty()
             }
-            Slot::Value(to) => std::mem::replace(to, Value::F64(x)),
+            Slot::Value(to) | Slot::Scalar(to) => std::mem::replace(to, Value::F64(x)),
         })
     };
     // SAFETY: by the caller's promise.
@@ -552,7 +570,7 @@ pub unsafe extern "C" fn tame_rt_put(
     let put = |slot: Slot<'_>| match slot {
         // SAFETY: by the caller's promise.
         Slot::Value(to) => unsafe { take(v) }.map(|v| std::mem::replace(to, v)),
-        Slot::Number(_) | Slot::Next(_) => None,
+        Slot::Number(_) | Slot::Scalar(_) | Slot::Next(_) => None,
     };
     if v.is_null() {
         return false;

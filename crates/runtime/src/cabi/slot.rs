@@ -21,8 +21,15 @@ const ADDRESS: u32 = 48;
 pub(super) struct Known {
     /// The class, from 1, the place of the property, and the class whose functions alone may use it, from 1.
     place: AtomicU64,
-    /// The name of a function of that class, by its address, and the class.
-    user: AtomicU64,
+    /// Names of functions of that class, each by its address, with the class: a few, since methods share their paths.
+    users: [AtomicU64; USERS],
+}
+
+const USERS: usize = 8;
+
+/// Where the function of this name stands among users, if it does.
+fn seat(address: u64) -> usize {
+    (address ^ address >> 5 ^ address >> 10) as usize % USERS
 }
 
 fn field(word: u64, start: u32, bits: u32) -> u64 {
@@ -45,8 +52,8 @@ impl Known {
         }
         let owner = word >> (NAME + PLACE);
         if owner != 0 {
-            let user = running() as u64 | owner << ADDRESS;
-            if self.user.load(Ordering::Relaxed) != user {
+            let address = running() as u64;
+            if self.users[seat(address)].load(Ordering::Relaxed) != address | owner << ADDRESS {
                 return None;
             }
         }
@@ -66,7 +73,7 @@ impl Known {
         if place >= 1 << PLACE || address >= 1 << ADDRESS {
             return;
         }
-        self.user.store(address | owner << ADDRESS, Ordering::Relaxed);
+        self.users[seat(address)].store(address | owner << ADDRESS, Ordering::Relaxed);
         self.place.store(class | (place as u64) << NAME | owner << (NAME + PLACE), Ordering::Relaxed);
     }
 }
@@ -87,6 +94,10 @@ mod tests {
         known.learn(b, 1, User::Only(a), two);
         assert_eq!(known.place(b, || two), Some(1));
         assert_eq!(known.place(b, || one), None);
+        // Who learned it for another owner may not.
+        known.learn(b, 1, User::Only(b), one);
+        assert_eq!((known.place(b, || one), known.place(b, || two)), (Some(1), None));
+        known.learn(b, 1, User::Only(a), two);
         known.learn(b, 1, User::None, one);
         assert_eq!(known.place(b, || one), None);
     }

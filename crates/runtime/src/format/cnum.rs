@@ -1,6 +1,8 @@
 //! C's numeric conversions (`%f`, `%e`, `%g`, `%d`, ...) with flags, width and precision.
 //! Decimal digits are exact, as in glibc: Rust's own formatting rounds half to even on the exact
-//! binary value.
+//! binary value, and so does what stands in for it where numbers are not large.
+
+use std::fmt::Write;
 
 /// A conversion without its letter.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -24,83 +26,204 @@ pub struct Spec {
 /// More digits than this carry no information; it bounds what a template can ask for.
 const MOST_DIGITS: usize = 1100;
 
-impl Spec {
-    /// Pads a text to the width.
-    pub fn pad(&self, text: &str) -> String {
-        let n = text.chars().count();
-        if n >= self.width {
-            return text.to_owned();
-        }
-        let blanks = " ".repeat(self.width - n);
-        if self.left { format!("{text}{blanks}") } else { format!("{blanks}{text}") }
-    }
-
-    /// Puts sign and padding around the digits of a number.
-    pub fn signed(&self, negative: bool, digits: &str, finite: bool) -> String {
-        let sign = match () {
-            _ if negative => "-",
-            _ if self.plus => "+",
-            _ if self.space => " ",
-            _ => "",
-        };
-        let n = sign.len() + digits.len();
-        if self.zero && !self.left && finite && n < self.width {
-            return format!("{sign}{}{digits}", "0".repeat(self.width - n));
-        }
-        self.pad(&format!("{sign}{digits}"))
-    }
-
-    /// A double by conversion `f`, `e`, `E`, `g` or `G`.
-    pub fn float(&self, x: f64, conversion: char) -> String {
-        if x.is_nan() {
-            return Spec { plus: false, ..*self }.signed(false, "NaN", false);
-        }
-        if x.is_infinite() {
-            return self.signed(x < 0.0, "Inf", false);
-        }
-        let p = self.precision.unwrap_or(6).min(MOST_DIGITS);
-        let a = x.abs();
-        let mut digits = match conversion {
-            'f' | 'F' => fixed(a, p),
-            'e' | 'E' => exponential(a, p),
-            _ => general(a, p, self.alternate),
-        };
-        if self.alternate && p == 0 && matches!(conversion, 'f' | 'e' | 'E') && !digits.contains('.') {
-            let at = digits.find('e').unwrap_or(digits.len());
-            digits.insert(at, '.');
-        }
-        if conversion.is_ascii_uppercase() {
-            digits.make_ascii_uppercase();
-        }
-        self.signed(x.is_sign_negative(), &digits, true)
-    }
-
-    /// An integer in decimal.
-    pub fn decimal(&self, x: i128) -> String {
-        let mut digits = x.unsigned_abs().to_string();
-        if let Some(p) = self.precision.map(|p| p.min(MOST_DIGITS))
-            && digits.len() < p
-        {
-            digits.insert_str(0, &"0".repeat(p - digits.len()));
-        }
-        self.signed(x < 0, &digits, self.precision.is_none())
-    }
-
-    /// A non-negative integer by conversion `x`, `X` or `o`.
-    pub fn unsigned(&self, x: u128, conversion: char) -> String {
-        let (digits, prefix) = match conversion {
-            'x' => (format!("{x:x}"), "0x"),
-            'X' => (format!("{x:X}"), "0X"),
-            _ => (format!("{x:o}"), "0"),
-        };
-        let prefix = if self.alternate && x != 0 { prefix } else { "" };
-        Spec { plus: false, space: false, ..*self }.signed(false, &format!("{prefix}{digits}"), true)
+/// So many of one character where `at` is in a text.
+fn fill(out: &mut String, at: usize, count: usize, with: char) {
+    const BLANKS: &str = "                                ";
+    match count {
+        0 => {}
+        n if with == ' ' && n <= BLANKS.len() => out.insert_str(at, &BLANKS[..n]),
+        n => out.insert_str(at, &String::from(with).repeat(n)),
     }
 }
 
+impl Spec {
+    /// Pads what stands behind `from`, so many characters, to the width.
+    fn pad_from(&self, out: &mut String, from: usize, chars: usize) {
+        let at = if self.left { out.len() } else { from };
+        fill(out, at, self.width.saturating_sub(chars), ' ');
+    }
+
+    /// A text, padded to the width.
+    pub fn put(&self, out: &mut String, text: &str) {
+        let from = out.len();
+        out.push_str(text);
+        if self.width > 0 {
+            self.pad_from(out, from, text.chars().count());
+        }
+    }
+
+    /// Pads a text to the width.
+    pub fn pad(&self, text: &str) -> String {
+        let mut out = String::new();
+        self.put(&mut out, text);
+        out
+    }
+
+    /// Sign and padding around the digits of a number, which `digits` writes.
+    fn put_signed(
+        &self,
+        out: &mut String,
+        negative: bool,
+        finite: bool,
+        digits: impl FnOnce(&mut String),
+    ) {
+        let from = out.len();
+        match () {
+            _ if negative => out.push('-'),
+            _ if self.plus => out.push('+'),
+            _ if self.space => out.push(' '),
+            _ => {}
+        }
+        let first = out.len();
+        digits(out);
+        let n = out.len() - from;
+        if self.zero && !self.left && finite {
+            fill(out, first, self.width.saturating_sub(n), '0');
+        } else {
+            self.pad_from(out, from, n);
+        }
+    }
+
+    /// A double by conversion `f`, `e`, `E`, `g` or `G`.
+    pub fn put_float(&self, out: &mut String, x: f64, conversion: char) {
+        if x.is_nan() {
+            return Spec { plus: false, ..*self }.put_signed(out, false, false, |out| out.push_str("NaN"));
+        }
+        if x.is_infinite() {
+            return self.put_signed(out, x < 0.0, false, |out| out.push_str("Inf"));
+        }
+        self.put_signed(out, x.is_sign_negative(), true, |out| self.put_digits(out, x.abs(), conversion));
+    }
+
+    /// The digits of a finite number that is not negative.
+    fn put_digits(&self, out: &mut String, x: f64, conversion: char) {
+        let p = self.precision.unwrap_or(6).min(MOST_DIGITS);
+        let from = out.len();
+        match conversion {
+            'f' | 'F' => put_fixed(out, x, p),
+            'e' | 'E' => out.push_str(&exponential(x, p)),
+            _ => out.push_str(&general(x, p, self.alternate)),
+        }
+        if self.alternate && p == 0 && matches!(conversion, 'f' | 'e' | 'E') && !out[from..].contains('.') {
+            let at = out[from..].find('e').map_or(out.len(), |at| from + at);
+            out.insert(at, '.');
+        }
+        if conversion.is_ascii_uppercase() {
+            out[from..].make_ascii_uppercase();
+        }
+    }
+
+    /// The same as a text of its own.
+    pub fn float(&self, x: f64, conversion: char) -> String {
+        let mut out = String::new();
+        self.put_float(&mut out, x, conversion);
+        out
+    }
+
+    /// An integer in decimal.
+    pub fn put_decimal(&self, out: &mut String, x: i128) {
+        self.put_signed(out, x < 0, self.precision.is_none(), |out| {
+            let from = out.len();
+            put_integer(out, x.unsigned_abs());
+            let missing = self.precision.unwrap_or(0).min(MOST_DIGITS).saturating_sub(out.len() - from);
+            fill(out, from, missing, '0');
+        });
+    }
+
+    /// The same as a text of its own.
+    pub fn decimal(&self, x: i128) -> String {
+        let mut out = String::new();
+        self.put_decimal(&mut out, x);
+        out
+    }
+
+    /// A non-negative integer by conversion `x`, `X` or `o`.
+    pub fn put_unsigned(&self, out: &mut String, x: u128, conversion: char) {
+        let spec = Spec { plus: false, space: false, ..*self };
+        spec.put_signed(out, false, true, |out| {
+            let (digits, prefix) = match conversion {
+                'x' => (format!("{x:x}"), "0x"),
+                'X' => (format!("{x:X}"), "0X"),
+                _ => (format!("{x:o}"), "0"),
+            };
+            if self.alternate && x != 0 {
+                out.push_str(prefix);
+            }
+            out.push_str(&digits);
+        });
+    }
+
+    /// The same as a text of its own.
+    pub fn unsigned(&self, x: u128, conversion: char) -> String {
+        let mut out = String::new();
+        self.put_unsigned(&mut out, x, conversion);
+        out
+    }
+}
+
+/// An integer in decimal.
+fn put_integer(out: &mut String, x: u128) {
+    let Ok(mut rest) = u64::try_from(x) else {
+        let _ = write!(out, "{x}");
+        return;
+    };
+    let mut digits = [0; 20];
+    let mut at = digits.len();
+    loop {
+        at -= 1;
+        digits[at] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        if rest == 0 {
+            break;
+        }
+    }
+    out.extend(digits[at..].iter().map(|d| char::from(*d)));
+}
+
+/// The powers of ten that fit into what [`scaled`] gives.
+const POWERS: [f64; 16] =
+    [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
+
+/// The integer next to `x * 10^p`, the even one where two are, of a number that is not negative, if the product is
+/// below 2^52.
+///
+/// The product is `high + low` exactly. What `high` has behind the point differs from a half by nothing, or by a
+/// multiple of its last place, of which `low` is at most a half: so `low` decides only where it differs by nothing.
+fn scaled(x: f64, p: usize) -> Option<u64> {
+    let power = *POWERS.get(p)?;
+    let high = x * power;
+    if x.is_sign_negative() || !(high < (1u64 << 52) as f64) {
+        return None;
+    }
+    let low = x.mul_add(power, -high);
+    let whole = high as u64;
+    let over = (high - whole as f64) - 0.5;
+    let up = over > 0.0 || over == 0.0 && (low > 0.0 || low == 0.0 && whole % 2 == 1);
+    Some(whole + u64::from(up))
+}
+
 /// `%.{p}f` of a finite number that is not negative.
+fn put_fixed(out: &mut String, x: f64, p: usize) {
+    let Some(n) = scaled(x, p) else {
+        let _ = write!(out, "{x:.p$}");
+        return;
+    };
+    let power = POWERS[p] as u64;
+    put_integer(out, (n / power).into());
+    if p > 0 {
+        out.push('.');
+        let from = out.len();
+        put_integer(out, (n % power).into());
+        let missing = p - (out.len() - from);
+        fill(out, from, missing, '0');
+    }
+}
+
+/// `%.{p}f` of a finite number that is not negative, as a text of its own.
 pub fn fixed(x: f64, p: usize) -> String {
-    format!("{x:.p$}")
+    let mut out = String::new();
+    put_fixed(&mut out, x, p);
+    out
 }
 
 /// `%.{p}e` of a finite number, the exponent of at least two digits.
@@ -119,6 +242,9 @@ pub fn general(x: f64, p: usize, keep: bool) -> String {
     let p = p.max(1);
     if x == 0.0 {
         return if keep { fixed(0.0, p - 1) } else { "0".to_owned() };
+    }
+    if !keep && x > 0.0 && x.fract() == 0.0 && POWERS.get(p).is_some_and(|limit| x < *limit) {
+        return fixed(x, 0);
     }
     let e = exponential(x, p - 1);
     let exponent: i32 = e.split_once('e').and_then(|(_, x)| x.parse().ok()).unwrap_or(0);
@@ -151,6 +277,23 @@ pub fn hex_double(x: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn digits_of_small_numbers_are_exact() {
+        let mut seed = 1u64;
+        for k in 0..20_000 {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let p = (seed >> 60) as usize % 12;
+            // Ties, products beside ties, and anything.
+            let x = match k % 3 {
+                0 => (seed >> 40) as f64 / 64.0,
+                1 => ((seed >> 44) as f64 + 0.5) / POWERS[p],
+                _ => f64::from_bits(seed >> 1 & !(1 << 62)),
+            };
+            assert_eq!(fixed(x, p), format!("{x:.p$}"), "{x:e} to {p} places");
+        }
+        assert_eq!([fixed(0.5, 0), fixed(1.5, 0), fixed(2.5, 0), fixed(0.0, 2)], ["0", "2", "2", "0.00"]);
+    }
 
     #[test]
     fn conversions_are_those_of_c() {

@@ -9,17 +9,21 @@ use crate::error::Error;
 use crate::number::Number;
 use crate::value::{Char, Value};
 use crate::with_number_type;
+use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::collections::VecDeque;
 
 /// One piece of data.
 #[derive(Clone, Debug)]
-enum Datum {
+enum Datum<'a> {
     /// A number of a float class, or a truth value.
     Number(f64),
     /// A number of an integer class.
     Integer(i128),
-    /// A char array or a string.
-    Text(String),
+    /// A char array.
+    Units(Cow<'a, [Char]>),
+    /// A string, or what a handle is called.
+    Text(Cow<'a, str>),
     /// One char of a char array that a numeric conversion took apart.
     Unit(char),
     /// An empty array among others, in Octave: a conversion prints nothing for it.
@@ -27,13 +31,13 @@ enum Datum {
 }
 
 /// A piece of a template.
-#[derive(Clone, Debug, PartialEq)]
-enum Piece {
-    Literal(String),
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Piece<'t> {
+    Literal(&'t str),
     Conversion(Conversion),
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Conversion {
     spec: Spec,
     letter: char,
@@ -74,7 +78,9 @@ pub fn sprintf_as(template: &str, args: &[Value], octave: bool) -> Result<String
         for piece in &pieces {
             match piece {
                 Piece::Literal(text) => out.push_str(text),
-                Piece::Conversion(c) => out.push_str(&empty_field(c)),
+                Piece::Conversion(c) if c.letter == 's' => c.spec.put(&mut out, ""),
+                // One of a number prints nothing.
+                Piece::Conversion(_) => {}
             }
         }
         return Ok(out);
@@ -93,12 +99,7 @@ pub fn sprintf_as(template: &str, args: &[Value], octave: bool) -> Result<String
     }
 }
 
-/// A conversion for which there is no data prints its width in blanks where it is of text.
-fn empty_field(c: &Conversion) -> String {
-    if c.letter == 's' { c.spec.pad("") } else { String::new() }
-}
-
-fn numbered(pieces: &[Piece], args: &[Value], octave: bool) -> Result<String, Error> {
+fn numbered(pieces: &[Piece<'_>], args: &[Value], octave: bool) -> Result<String, Error> {
     let mut out = String::new();
     for piece in pieces {
         match piece {
@@ -115,24 +116,17 @@ fn numbered(pieces: &[Piece], args: &[Value], octave: bool) -> Result<String, Er
     Ok(out)
 }
 
-fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum>, Error> {
-    let mut data = VecDeque::new();
+fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum<'_>>, Error> {
+    let mut data = VecDeque::with_capacity(args.len());
     for arg in args {
         match arg {
             v if octave && v.is_matrix() && v.is_empty() => data.push_back(Datum::Nothing),
             Value::F64(x) => data.push_back(Datum::Number(*x)),
-            Value::Char1(_) | Value::Char(_) => {
-                let units = Char::view(arg).unwrap_or_default();
-                if !units.is_empty() {
-                    data.push_back(Datum::Text(crate::text::to_string(&units)));
-                } else {
-                    // An empty text is data for `%s`: it prints as nothing.
-                    data.push_back(Datum::Text(String::new()));
-                }
-            }
+            // An empty text is data for `%s`: it prints as nothing.
+            Value::Char1(_) | Value::Char(_) => data.push_back(Datum::Units(Char::view(arg).unwrap_or_default())),
             Value::String(s) => {
-                let texts = s.data().iter().map(|t| t.as_str().unwrap_or("<missing>").to_owned());
-                data.extend(texts.map(Datum::Text));
+                let texts = s.data().iter().map(|t| t.as_str().unwrap_or("<missing>"));
+                data.extend(texts.map(|t| Datum::Text(t.into())));
             }
             v if v.is_complex() => {
                 // Conversions print the real part alone.
@@ -149,7 +143,7 @@ fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum>, Error> {
                     });
                 }
             }, else ()),
-            Value::Function(f) => data.push_back(Datum::Text(f.text.to_string())),
+            Value::Function(f) => data.push_back(Datum::Text(f.text.to_string().into())),
             v => {
                 return Err(Error::new(
                     "MATLAB:sprintf:InvalidArgument",
@@ -159,7 +153,12 @@ fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum>, Error> {
         }
     }
     // Empty texts beside other data only matter to `%s`; alone they leave the template without data.
-    let empty = |d: &Datum| matches!(d, Datum::Nothing) || matches!(d, Datum::Text(t) if t.is_empty());
+    let empty = |d: &Datum<'_>| match d {
+        Datum::Nothing => true,
+        Datum::Text(t) => t.is_empty(),
+        Datum::Units(u) => u.is_empty(),
+        _ => false,
+    };
     if data.iter().all(empty) && args.iter().all(Value::is_empty) {
         data.clear();
     }
@@ -167,30 +166,37 @@ fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum>, Error> {
 }
 
 /// Takes a text at the front apart into chars.
-fn split_front(data: &mut VecDeque<Datum>) {
-    if let Some(Datum::Text(text)) = data.front() {
-        let units: Vec<char> = text.chars().collect();
-        data.pop_front();
-        for c in units.into_iter().rev() {
-            data.push_front(Datum::Unit(c));
-        }
+fn split_front(data: &mut VecDeque<Datum<'_>>) {
+    let chars: Vec<char> = match data.front() {
+        Some(Datum::Text(text)) => text.chars().collect(),
+        Some(Datum::Units(units)) => decoded(units).collect(),
+        _ => return,
+    };
+    data.pop_front();
+    for c in chars.into_iter().rev() {
+        data.push_front(Datum::Unit(c));
     }
 }
 
-fn star(data: &mut VecDeque<Datum>) -> Option<i64> {
+/// The characters of a char array.
+fn decoded(units: &[Char]) -> impl Iterator<Item = char> {
+    char::decode_utf16(units.iter().map(|c| c.0)).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER))
+}
+
+fn star(data: &mut VecDeque<Datum<'_>>) -> Option<i64> {
     split_front(data);
     match data.pop_front()? {
         Datum::Number(x) => Some(x as i64),
         Datum::Integer(i) => Some(i.clamp(-100_000, 100_000) as i64),
         Datum::Unit(c) => Some(i64::from(u32::from(c))),
-        Datum::Text(_) | Datum::Nothing => None,
+        Datum::Text(_) | Datum::Units(_) | Datum::Nothing => None,
     }
 }
 
 /// The widest field a template may ask for.
 const MOST_WIDTH: i64 = 100_000;
 
-fn convert(out: &mut String, c: &Conversion, data: &mut VecDeque<Datum>) {
+fn convert(out: &mut String, c: &Conversion, data: &mut VecDeque<Datum<'_>>) {
     let mut spec = c.spec;
     if c.star_width {
         let w = star(data).unwrap_or(0);
@@ -202,90 +208,93 @@ fn convert(out: &mut String, c: &Conversion, data: &mut VecDeque<Datum>) {
     }
     if c.letter == 's' {
         match data.pop_front() {
-            Some(Datum::Text(t)) => out.push_str(&text_field(&spec, &t)),
-            Some(Datum::Unit(u)) => out.push_str(&text_field(&spec, &u.to_string())),
-            Some(Datum::Number(x)) => out.push_str(&char_or_number(&spec, c, x)),
-            Some(Datum::Integer(i)) => out.push_str(&char_or_number(&spec, c, i as f64)),
-            None | Some(Datum::Nothing) => out.push_str(&text_field(&spec, "")),
+            Some(Datum::Units(u)) if spec == Spec::default() && u.iter().all(|c| c.0 < 128) => {
+                out.extend(u.iter().map(|c| char::from(c.0 as u8)));
+            }
+            Some(Datum::Units(u)) => text_field(out, &spec, &crate::text::to_string(&u)),
+            Some(Datum::Text(t)) => text_field(out, &spec, &t),
+            Some(Datum::Unit(u)) => text_field(out, &spec, u.encode_utf8(&mut [0; 4])),
+            Some(Datum::Number(x)) => char_or_number(out, &spec, c, x),
+            Some(Datum::Integer(i)) => char_or_number(out, &spec, c, i as f64),
+            None | Some(Datum::Nothing) => text_field(out, &spec, ""),
         }
         return;
     }
     split_front(data);
-    let text = match data.pop_front() {
-        None | Some(Datum::Nothing) => String::new(),
-        Some(Datum::Unit(u)) if c.letter == 'c' => spec.pad(&u.to_string()),
-        Some(Datum::Unit(u)) => number(&spec, c, f64::from(u32::from(u)), Some(i128::from(u32::from(u)))),
+    match data.pop_front() {
+        None | Some(Datum::Nothing) => {}
+        Some(Datum::Unit(u)) if c.letter == 'c' => spec.put(out, u.encode_utf8(&mut [0; 4])),
+        Some(Datum::Unit(u)) => number(out, &spec, c, f64::from(u32::from(u)), Some(i128::from(u32::from(u)))),
         Some(Datum::Number(x)) => {
             let integer = x.fract() == 0.0 && x.abs() < 1e38;
-            number(&spec, c, x, integer.then_some(x as i128))
+            number(out, &spec, c, x, integer.then_some(x as i128));
         }
-        Some(Datum::Integer(i)) => number(&spec, c, i as f64, Some(i)),
-        Some(Datum::Text(t)) => t,
-    };
-    out.push_str(&text);
+        Some(Datum::Integer(i)) => number(out, &spec, c, i as f64, Some(i)),
+        Some(Datum::Text(t)) => out.push_str(&t),
+        Some(Datum::Units(u)) => out.extend(decoded(&u)),
+    }
 }
 
-fn text_field(spec: &Spec, text: &str) -> String {
-    match spec.precision {
-        Some(p) if p < text.chars().count() => spec.pad(&text.chars().take(p).collect::<String>()),
-        _ => spec.pad(text),
-    }
+fn text_field(out: &mut String, spec: &Spec, text: &str) {
+    let end = spec.precision.and_then(|p| text.char_indices().nth(p)).map_or(text.len(), |(at, _)| at);
+    spec.put(out, &text[..end]);
 }
 
 /// A number under `%s` or `%c`: the char of that code, or the number where there is none.
-fn char_or_number(spec: &Spec, conversion: &Conversion, x: f64) -> String {
+fn char_or_number(out: &mut String, spec: &Spec, conversion: &Conversion, x: f64) {
     let code = (x.fract() == 0.0 && (0.0..=1_114_111.0).contains(&x)).then_some(x as u32);
     match code.and_then(char::from_u32) {
-        Some(c) => spec.pad(&c.to_string()),
-        None if x.fract() == 0.0 => spec.pad(&format!("{x:.0}")),
-        None => spec.float(x, conversion.fraction),
+        Some(c) => spec.put(out, c.encode_utf8(&mut [0; 4])),
+        None if x.fract() == 0.0 => spec.put(out, &format!("{x:.0}")),
+        None => spec.put_float(out, x, conversion.fraction),
     }
 }
 
-fn number(spec: &Spec, c: &Conversion, x: f64, integer: Option<i128>) -> String {
+fn number(out: &mut String, spec: &Spec, c: &Conversion, x: f64, integer: Option<i128>) {
     match (c.letter, c.bits) {
         ('x' | 'o' | 'u', Some(size)) => {
             let bits = if size == 't' { u128::from((x as f32).to_bits()) } else { u128::from(x.to_bits()) };
-            return if c.letter == 'u' { spec.decimal(bits as i128) } else { spec.unsigned(bits, c.letter) };
+            match c.letter {
+                'u' => spec.put_decimal(out, bits as i128),
+                letter => spec.put_unsigned(out, bits, letter),
+            }
+            return;
         }
-        ('f' | 'e' | 'E' | 'g' | 'G', _) => return spec.float(x, c.letter),
-        ('c', _) => return char_or_number(spec, c, x),
+        ('f' | 'e' | 'E' | 'g' | 'G', _) => return spec.put_float(out, x, c.letter),
+        ('c', _) => return char_or_number(out, spec, c, x),
         _ => {}
     }
     match (integer, c.letter) {
-        (Some(i), 'd' | 'i' | 'u') => spec.decimal(i),
-        (Some(i), 'x' | 'X' | 'o') if i >= 0 => spec.unsigned(i as u128, c.letter),
-        _ if !x.is_finite() => Spec { zero: false, ..*spec }.float(x, 'f'),
-        _ => spec.float(x, c.fraction),
+        (Some(i), 'd' | 'i' | 'u') => spec.put_decimal(out, i),
+        (Some(i), 'x' | 'X' | 'o') if i >= 0 => spec.put_unsigned(out, i as u128, c.letter),
+        _ if !x.is_finite() => Spec { zero: false, ..*spec }.put_float(out, x, 'f'),
+        _ => spec.put_float(out, x, c.fraction),
     }
 }
 
-fn parse(template: &str) -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    let mut literal = String::new();
-    let mut rest = template;
+fn parse(template: &str) -> SmallVec<[Piece<'_>; 8]> {
+    let mut pieces = SmallVec::new();
+    // What is no conversion begins here, and ends behind the first of two percent signs.
+    let (mut rest, mut from) = (template, template);
     while let Some(at) = rest.find('%') {
-        literal.push_str(&rest[..at]);
-        rest = &rest[at + 1..];
-        if let Some(after) = rest.strip_prefix('%') {
-            literal.push('%');
-            rest = after;
+        let after = &rest[at + 1..];
+        if let Some(behind) = after.strip_prefix('%') {
+            pieces.push(Piece::Literal(&from[..from.len() - after.len()]));
+            (rest, from) = (behind, behind);
             continue;
         }
-        match conversion(rest) {
-            Some((c, after)) => {
-                if !literal.is_empty() {
-                    pieces.push(Piece::Literal(std::mem::take(&mut literal)));
-                }
-                pieces.push(Piece::Conversion(c));
-                rest = after;
+        rest = after;
+        if let Some((c, behind)) = conversion(after) {
+            let literal = &from[..from.len() - after.len() - 1];
+            if !literal.is_empty() {
+                pieces.push(Piece::Literal(literal));
             }
-            None => literal.push('%'),
+            pieces.push(Piece::Conversion(c));
+            (rest, from) = (behind, behind);
         }
     }
-    literal.push_str(rest);
-    if !literal.is_empty() {
-        pieces.push(Piece::Literal(literal));
+    if !from.is_empty() {
+        pieces.push(Piece::Literal(from));
     }
     pieces
 }
@@ -353,9 +362,9 @@ fn conversion(text: &str) -> Option<(Conversion, &str)> {
 }
 
 /// Resolves the escapes of a template: `\n`, `\t`, `\\`, `\x41`, `\101`, ...
-pub fn escapes(text: &str) -> String {
+pub fn escapes(text: &str) -> Cow<'_, str> {
     if !text.contains('\\') {
-        return text.to_owned();
+        return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();
@@ -390,7 +399,7 @@ pub fn escapes(text: &str) -> String {
             None => out.push('\\'),
         }
     }
-    out
+    Cow::Owned(out)
 }
 
 /// Reads at most `most` digits as a char code.

@@ -197,7 +197,7 @@ fn dlmwrite(cx: &mut Context, args: &mut [Value], _: usize) -> R {
             let [key, value] = pair else { return Err(errors::not_enough_inputs()) };
             let place = || value.as_usize().unwrap_or(0);
             match key.as_text().unwrap_or_default().to_ascii_lowercase().as_str() {
-                "delimiter" => delimiter = crate::format::escapes(&text(value, "dlmwrite")?),
+                "delimiter" => delimiter = crate::format::escapes(&text(value, "dlmwrite")?).into_owned(),
                 "precision" => precision = (*value).clone(),
                 "newline" if value.as_text().as_deref() == Some("pc") => newline = "\r\n",
                 "newline" => {}
@@ -214,7 +214,7 @@ fn dlmwrite(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         }
     } else {
         if let Some(d) = options.first().filter(|d| d.is_text()) {
-            delimiter = crate::format::escapes(&text(d, "dlmwrite")?);
+            delimiter = crate::format::escapes(&text(d, "dlmwrite")?).into_owned();
         }
         let numbers: Vec<usize> =
             options.iter().filter(|o| !o.is_text()).filter_map(|o| o.as_usize()).collect();

@@ -304,6 +304,12 @@ pub(crate) fn number_entry<R>(
     look(found?)
 }
 
+/// Whether the map has this key, where it has numbers for keys.
+pub(crate) fn has_number(map: &MapObject, key: f64) -> Option<bool> {
+    let data = map.data.try_borrow().ok().filter(|d| d.key_type == "double")?;
+    Some(data.entries.contains_key(&KeyRef::Number(key)))
+}
+
 /// `m(key) = value` with doubles; false, and nothing has changed, where the types of the map are others.
 pub(crate) fn set_number(map: &MapObject, key: f64, value: f64) -> bool {
     let Ok(mut data) = map.data.try_borrow_mut() else { return false };
@@ -317,6 +323,45 @@ pub(crate) fn set_number(map: &MapObject, key: f64, value: f64) -> bool {
     drop(data);
     drop(replaced);
     true
+}
+
+/// Hands a row of chars to `look`, if it may be compared with keys unit by unit.
+fn with_ascii<R>(units: &[u16], look: impl FnOnce(&str) -> R) -> Option<R> {
+    let bytes = units.iter().map(|u| u8::try_from(*u).ok().filter(u8::is_ascii));
+    let bytes: SmallVec<[u8; 64]> = bytes.collect::<Option<_>>()?;
+    Some(look(std::str::from_utf8(&bytes).ok()?))
+}
+
+/// Hands the entry of a text, if there is one, to `look`, where the map has texts for keys.
+pub(crate) fn text_entry<R>(
+    map: &MapObject,
+    key: &[u16],
+    look: impl FnOnce(Option<&Value>) -> R,
+) -> Option<R> {
+    let data = map.data.try_borrow().ok().filter(|d| d.key_type == "char")?;
+    with_ascii(key, |key| look(data.entries.get(&KeyRef::Text(key))))
+}
+
+/// `m(key) = value` with a text for a key; the value comes back, and nothing has changed, where the map has other
+/// types, or what it holds may come to hold the map.
+pub(crate) fn set_text(map: &MapObject, key: &[u16], value: Value) -> Result<(), Value> {
+    let Ok(mut data) = map.data.try_borrow_mut() else { return Err(value) };
+    let fits = match data.value_type.as_str() {
+        "any" => !value.may_refer(),
+        "double" => matches!(value, Value::F64(_)),
+        _ => false,
+    };
+    if data.key_type != "char" || !fits {
+        return Err(value);
+    }
+    let mut value = Some(value);
+    let replaced = with_ascii(key, |key| match data.entries.get_mut(&KeyRef::Text(key)) {
+        Some(old) => value.take().map(|value| std::mem::replace(old, value)),
+        None => value.take().and_then(|value| data.entries.insert(Key::Text(key.to_owned()), value)),
+    });
+    drop(data);
+    drop(replaced);
+    value.map_or(Ok(()), Err)
 }
 
 /// The maps that something was put into by which they may hold themselves.
@@ -460,6 +505,12 @@ mod tests {
         );
         assert!(run(is_key, &[m.clone(), "b".into()]).unwrap().is_true().unwrap());
         run(set, &[m.clone(), "z".into(), 9.0.into()]).unwrap();
+        let Value::Map(object) = &m else { unreachable!("made as such above") };
+        let (known, other): (Vec<u16>, Vec<u16>) = ("z".encode_utf16().collect(), "ä".encode_utf16().collect());
+        assert_eq!(text_entry(object, &known, |v| v.and_then(Value::as_f64)), Some(Some(9.0)));
+        assert!(set_text(object, &known, 8.0.into()).is_ok() && set_text(object, &known, "x".into()).is_err());
+        assert_eq!(run(get, &[m.clone(), "z".into()]).unwrap().as_f64(), Some(8.0));
+        assert!(text_entry(object, &other, |_| ()).is_none() && set_text(object, &other, 1.0.into()).is_err());
         run(remove, &[m.clone(), "a".into()]).unwrap();
         assert!(same(&run(keys, &[m.clone()]).unwrap(), &words(&["b", "z"])));
         assert!(run(set, &[m, "q".into(), "text".into()]).is_err());

@@ -52,7 +52,9 @@ pub(crate) use delimited::{ascii_matrix, parse_matrix};
 pub(crate) use dictionaries::filled as filled_dictionary;
 pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};
 pub use folders::delete_files;
-pub(crate) use map_objects::{get as map_get, number_entry, set as map_set, set_number};
+pub(crate) use map_objects::{
+    get as map_get, has_number, number_entry, set as map_set, set_number, set_text, text_entry,
+};
 pub use map_objects::{merged as merged_maps, release_maps};
 pub(crate) use maps::map_kernel;
 pub(crate) use shape::permute_value;

@@ -4,7 +4,9 @@
 
 use super::args::dimension;
 use super::text_parts::pieces_of_each;
-use super::texts::{Form, Texts, Units, lower_unit, one_text, take_option, unescape, units, units_of};
+use super::texts::{
+    Form, Texts, Units, char_value, lower_unit, one_text, row_units, take_option, unescape, units, units_of,
+};
 use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::element::Element;
@@ -333,6 +335,11 @@ fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
     {
         return Err(bad());
     }
+    if let [text, old, new] = args
+        && let (Some(text), Some(old), Some(new)) = (row_units(text), row_units(old), row_units(new))
+    {
+        return Ok(one(char_value(replace_overlapping(text, old, new))));
+    }
     let lists: Vec<Texts> = args.iter().map(|a| Texts::of(a).ok_or_else(bad)).collect::<Result<_, _>>()?;
     let largest = lists.iter().max_by_key(|t| t.items.len()).map_or(Dims::scalar(), |t| t.dims.clone());
     let nothing = lists.iter().find(|t| t.items.is_empty());
@@ -464,12 +471,11 @@ fn split_at_matches(
 }
 
 fn strsplit(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
-    if !(args[0].class() == Class::Char || matches!(&args[0], Value::String(s) if s.numel() == 1)) {
+    let form = if args[0].class() == Class::String { Form::String } else { Form::Char };
+    let Some(u) = units_of(&args[0]).filter(|_| args[0].is_text() || args[0].is_empty()) else {
         let message = "First input must be either a character vector or a string scalar.";
         return Err(errors::bad_argument("strsplit", "InvalidStringType", message));
-    }
-    let source = Texts::arg(&args[0], "strsplit", 1)?;
-    let u = one_text(&args[0], "strsplit", 1)?;
+    };
     let mut options = args.get(1..).unwrap_or(&[]).to_vec();
     let collapse =
         take_option(&mut options, "CollapseDelimiters").is_none_or(|v| v.is_true().unwrap_or(true));
@@ -482,9 +488,9 @@ fn strsplit(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         None => (9..=13).chain([32]).map(|c| vec![c]).collect::<Vec<Units>>(),
     };
     let (parts, seams) = pieces(&u, &delimiters, collapse);
-    let mut out = one(list(source.form, Dims::matrix(1, parts.len()), parts));
+    let mut out = one(list(form, Dims::matrix(1, parts.len()), parts));
     if nargout > 1 {
-        out.push(list(source.form, Dims::matrix(1, seams.len()), seams));
+        out.push(list(form, Dims::matrix(1, seams.len()), seams));
     }
     Ok(out)
 }

@@ -2,6 +2,7 @@
 
 use super::args::take_options;
 use super::sort::{Keys, index_column, rising_places};
+use super::texts::row_units;
 use crate::array::{Array, Dims};
 use crate::concat::concat;
 use crate::context::Context;
@@ -11,7 +12,8 @@ use crate::errors;
 use crate::index::gather;
 use crate::kernel::{Outputs, one};
 use crate::kernels;
-use crate::value::Value;
+use crate::value::{Char, Value};
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use types::Class;
 
@@ -217,6 +219,9 @@ fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error>
 fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (values, options) = split(args, 2);
     let rows = options.iter().any(|o| o == "rows");
+    if let Some((shape, found)) = among_few(&values[0], &values[1]).filter(|_| !rows) {
+        return Ok(membership(shape, &found, nargout));
+    }
     let (a, s) = common(&values[0], &values[1], "ismember")?;
     let shape = if rows { Dims::matrix(a.dims().rows(), 1) } else { a.dims() };
     let na = if rows { a.dims().rows() } else { a.numel() };
@@ -231,12 +236,40 @@ fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         (Keys::Real(x), None) => real_places(&x[..na], &x[na..], &members, na),
         _ => (0..na).map(place).collect(),
     };
+    Ok(membership(shape, &found, nargout))
+}
+
+/// What `ismember` gives of the places at which elements were found, 0 for none.
+fn membership(shape: Dims, found: &[usize], nargout: usize) -> Outputs {
     let truth = bool::wrap(Array::new(shape.clone(), found.iter().map(|&f| f > 0).collect()));
     if nargout <= 1 {
-        return Ok(one(truth));
+        return one(truth);
     }
     let places = f64::wrap(Array::new(shape, found.iter().map(|&f| f as f64).collect()));
-    Ok([truth, places].into_iter().collect())
+    [truth, places].into_iter().collect()
+}
+
+/// Where elements stand in a list, from 1, or 0, and their size, where the list is so short that looking at all of it
+/// costs less than sorting it.
+fn among_few(x: &Value, list: &Value) -> Option<(Dims, Vec<usize>)> {
+    /// More are sorted.
+    const FEW: usize = 16;
+    fn places<T: PartialEq>(x: &[T], list: &[T]) -> Option<Vec<usize>> {
+        let place = |v: &T| list.iter().position(|l| l == v).map_or(0, |k| k + 1);
+        (list.len() <= FEW).then(|| x.iter().map(place).collect())
+    }
+    if let (Some(text), Value::Cell(texts)) = (row_units(x), list) {
+        let units = texts.data().iter().map(row_units).collect::<Option<Vec<_>>>()?;
+        return Some((Dims::scalar(), places(&[text], &units)?));
+    }
+    let dims = x.dims();
+    if let (Some(x), Some(list)) = (Char::view(x), Char::view(list)) {
+        return Some((dims, places(&x, &list)?));
+    }
+    match (f64::view(x)?, f64::view(list)?) {
+        (Cow::Borrowed(x), Cow::Borrowed(list)) => Some((dims, places(x, list)?)),
+        _ => None,
+    }
 }
 
 /// For each number its first place (from 1) among `list`, 0 where it is not there; `order` are the places of

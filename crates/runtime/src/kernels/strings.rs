@@ -4,8 +4,8 @@
 //! Not here: comparison and search (`search.rs`), formatting (`sprintf`, `num2str`).
 
 use super::texts::{
-    Form, Texts, Units, as_char, char_value, is_space, lower_unit, one_text, text, unescape, units, units_of,
-    upper_unit,
+    Form, Texts, Units, as_char, char_value, is_space, lower_unit, one_text, row_units, text, unescape, units,
+    units_of, upper_unit,
 };
 use crate::array::{self, Array, Dims};
 use crate::context::Context;
@@ -177,7 +177,10 @@ fn trim(args: &mut [Value], function: &str, f: impl Fn(&[u16]) -> Units, both: b
         let data = m.data()[start * rows..end * rows].to_vec();
         return Ok(one(Char::wrap(Array::new(Dims::matrix(rows, end - start), data))));
     }
-    Ok(one(Texts::arg(&args[0], function, 1)?.map(|u| f(&u))))
+    Ok(one(match row_units(&args[0]) {
+        Some(u) => char_value(f(u)),
+        None => Texts::arg(&args[0], function, 1)?.map(|u| f(&u)),
+    }))
 }
 
 fn strip(_: &mut Context, args: &mut [Value], _: usize) -> R {

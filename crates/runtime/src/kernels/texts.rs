@@ -57,8 +57,17 @@ pub(super) fn char_value(units: Units) -> Value {
 pub(super) fn units_of(value: &Value) -> Option<Units> {
     match value {
         Value::Char1(c) => Some(vec![c.0]),
-        Value::Char(a) => Some(a.data().iter().map(|c| c.0).collect()),
+        Value::Char(a) => Some(crate::text::code_units(a.data()).to_vec()),
         Value::String(a) if a.numel() == 1 => a.data().first()?.as_str().map(units),
+        _ => None,
+    }
+}
+
+/// The units of one char row, where they lie.
+pub(super) fn row_units(value: &Value) -> Option<&[u16]> {
+    match value {
+        Value::Char1(c) => Some(crate::text::code_units(std::slice::from_ref(c))),
+        Value::Char(a) if a.dims().is_row() || a.numel() == 0 => Some(crate::text::code_units(a.data())),
         _ => None,
     }
 }

@@ -477,7 +477,7 @@ fn format_and_options<'a>(args: &'a [Value], function: &str) -> Result<(String, 
     match args {
         [f, rest @ ..] if f.is_text() && (f.is_empty() || f.as_text().unwrap_or_default().contains('%')) => {
             let format = text(f, function)?;
-            Ok((if format.is_empty() { "%f".into() } else { escapes(&format) }, rest))
+            Ok((if format.is_empty() { "%f".into() } else { escapes(&format).into_owned() }, rest))
         }
         rest => Ok(("%f".into(), rest)),
     }

@@ -1,0 +1,360 @@
+/* Boxed values as emitted C uses them: what can be done with plain ones without a call of the runtime library, and
+ * calls of kernels for all others.
+ *
+ * Invariants: what is decided here the runtime library would decide the same; nothing here raises an error of its own.
+ */
+
+/* The first bytes of a value are its tag: 0 is a double, which lies 8 bytes behind it, 1 a truth value, which lies at
+ * the next byte (`runtime/src/value.rs`). */
+enum { TAME_TAG_F64, TAME_TAG_BOOL, TAME_TAG_CHAR = 12, TAME_BOX = 16 };
+
+TAME_INLINE uint8_t tame_tag(tame_value v) { return v ? *(const uint8_t *)v : 255; }
+
+TAME_INLINE double tame_payload(tame_value v) {
+    double x;
+    memcpy(&x, (const char *)v + 8, sizeof x);
+    return x;
+}
+
+/* As many boxes are kept for the next numbers. */
+#define TAME_SPARES 64
+
+/* A double, in memory that another number had, where there is some. */
+TAME_INLINE tame_value tame_boxed_double(tame_context *cx, double x) {
+    char *box = cx->spare;
+    if (!box) return tame_double(x);
+    cx->spare = *(void **)box;
+    --cx->spares;
+    *(uint8_t *)box = TAME_TAG_F64;
+    memcpy(box + 8, &x, sizeof x);
+    return (tame_value)box;
+}
+
+/* Gives a value up that is there. */
+TAME_APART static void tame_give_up(tame_context *cx, tame_value v) {
+    if (tame_tag(v) <= TAME_TAG_BOOL && cx->spares < TAME_SPARES) {
+        *(void **)v = cx->spare;
+        cx->spare = v;
+        ++cx->spares;
+        return;
+    }
+    tame_release(v);
+#ifdef TAME_CLEANUPS
+    tame_rt_cleanups(cx);
+#endif
+}
+
+/* Another owner of the same value. */
+TAME_INLINE tame_value tame_another(tame_context *cx, tame_value v) {
+    return tame_tag(v) == TAME_TAG_F64 ? tame_boxed_double(cx, tame_payload(v)) : tame_retain(v);
+}
+
+/* The address of the elements of an array and their number; NULL where a value is no array that is stored so. */
+TAME_INLINE const char *tame_elements(tame_value v, tame_stored stored, int64_t *count) {
+    if (tame_tag(v) != stored.tag) return NULL;
+    const char *array, *data;
+    memcpy(&array, (const char *)v + 8, sizeof array);
+    memcpy(&data, array + stored.data, sizeof data);
+    memcpy(count, array + stored.count, sizeof *count);
+    return data;
+}
+
+/* v{k}, which stays a part of v; NULL where only the runtime library knows. */
+TAME_INLINE tame_value tame_content_at(tame_context *cx, tame_value v, double k) {
+    int64_t count;
+    const char *data = tame_elements(v, cx->cells, &count);
+    if (!data || !(k >= 1 && k <= (double)count)) return NULL;
+    int64_t at = (int64_t)k;
+    return (double)at == k ? (tame_value)(data + TAME_BOX * (at - 1)) : NULL;
+}
+
+/* Operands of a kernel's call need not be owned values. Marks in the pointer say that it leads to elements that are
+ * lent for the call, to a value that stays the caller's, to a cell of the caller's whose elements are meant, or to a
+ * double (`runtime/src/cabi/call.rs`). */
+typedef struct tame_view { const void *data; int elem, rank; int64_t dim[4]; } tame_view;
+
+#define TAME_MARKED(place, mark) ((tame_value)((uintptr_t)(place) | (mark)))
+#define tame_lend(view) TAME_MARKED((tame_view[1]){view}, 2)
+#define tame_keep(v) TAME_MARKED(v, 4)
+#define tame_spread_list(v) TAME_MARKED(v, 5)
+#define tame_number(x) TAME_MARKED((double[1]){x}, 6)
+/* A row of `n` characters, of the form u"..". */
+#define tame_row_view(units, n) ((tame_view){units, TAME_CHAR, 2, {1, n}})
+#define tame_row(units, n) tame_lend(tame_row_view(units, n))
+
+/* Whether a boxed value is a double, and which. */
+TAME_INLINE bool tame_is_number(tame_value v, double *x) {
+    if (tame_tag(v) == TAME_TAG_F64) {
+        *x = tame_payload(v);
+        return true;
+    }
+    return tame_rt_number(v, x);
+}
+
+/* Calls a builtin, which may call the program; the results it gives are owned by the caller. */
+TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
+                           tame_value *out,
+                           int count, int32_t at) {
+    cx->stack->at = at;
+    if (tame_rt_call(cx, k, nargin, args, nargout, out, count)) tame_raise(cx, at);
+}
+
+/* As a statement: null where no result comes. */
+TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
+                                  int32_t at) {
+    tame_value out = NULL;
+    cx->stack->at = at;
+    if (tame_rt_call(cx, k, nargin, args, 0, &out, 1)) tame_raise(cx, at);
+    return out;
+}
+
+TAME_INLINE tame_value tame_call1(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
+                                  int32_t at) {
+    tame_value out;
+    cx->stack->at = at;
+    if (tame_rt_call(cx, k, nargin, args, 1, &out, 1)) tame_raise(cx, at);
+    return out;
+}
+
+/* The same, of one element. */
+TAME_INLINE double tame_call_double(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    double x;
+    cx->stack->at = at;
+    if (tame_rt_call_scalar(cx, k, nargin, args, TAME_F64, &x)) tame_raise(cx, at);
+    return x;
+}
+
+TAME_INLINE bool tame_call_logical(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    bool x;
+    cx->stack->at = at;
+    if (tame_rt_call_scalar(cx, k, nargin, args, TAME_BOOL, &x)) tame_raise(cx, at);
+    return x;
+}
+
+TAME_INLINE double tame_to_double(tame_context *cx, tame_value v, int32_t at) {
+    double x;
+    if (tame_rt_scalar(cx, v, TAME_F64, &x)) tame_raise(cx, at);
+    return x;
+}
+
+TAME_INLINE bool tame_to_logical(tame_context *cx, tame_value v, int32_t at) {
+    bool x;
+    if (tame_rt_scalar(cx, v, TAME_BOOL, &x)) tame_raise(cx, at);
+    return x;
+}
+
+/* Whether a value is this text of ASCII characters; -1 where only a kernel knows. */
+TAME_INLINE int tame_same_text(tame_context *cx, tame_value v, const tame_char *units, const char *text, size_t n) {
+    uint8_t tag = tame_tag(v);
+    int64_t count;
+    if (tag == TAME_TAG_CHAR) {
+        tame_char unit;
+        memcpy(&unit, (const char *)v + 2, sizeof unit);
+        return n == 1 && unit == units[0];
+    }
+    const char *data = tame_elements(v, cx->texts, &count);
+    if (data && ((size_t)count != n || memcmp(data, units, n * sizeof *units) != 0)) return 0;
+    return tame_rt_is_text(v, text, n);
+}
+
+/* Whether a value is a text, which the kernel decides where the value is no text or number. */
+TAME_COLD static bool tame_is_any_text(tame_context *cx, tame_kernel *k, tame_value v, const char *text, int32_t at) {
+    return tame_to_logical(cx, tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_text(text)}, at), at);
+}
+TAME_INLINE bool tame_is_units(tame_context *cx, tame_kernel *k, tame_value v, const tame_char *units, const char *text,
+                               size_t n, int32_t at) {
+    int same = tame_same_text(cx, v, units, text, n);
+    return same >= 0 ? same : tame_is_any_text(cx, k, v, text, at);
+}
+#define tame_is_text(cx, k, v, text, at) tame_is_units(cx, k, v, u##text, text, sizeof text - 1, at)
+
+/* Whether characters are a row that is a text. */
+TAME_INLINE bool tame_is_row(const uint16_t *data, int64_t rows, int64_t columns, const char *text) {
+    if (rows != 1 || columns != (int64_t)strlen(text)) return false;
+    for (int64_t i = 0; i < columns; ++i)
+        if (data[i] != (unsigned char)text[i]) return false;
+    return true;
+}
+
+TAME_INLINE void tame_to_scalar(tame_context *cx, int elem, void *x, tame_value v, int32_t at) {
+    if (tame_rt_scalar(cx, v, elem, x)) tame_raise(cx, at);
+}
+
+/* Whether a boxed value counts as true in `if` and `while`. */
+TAME_INLINE bool tame_truth(tame_context *cx, tame_value v, int32_t at) {
+    bool x;
+    if (tame_rt_truth(cx, v, &x)) tame_raise(cx, at);
+    return x;
+}
+
+TAME_INLINE void tame_free(tame_context *cx, tame_value *v) {
+    tame_value old = *v;
+    *v = NULL;
+    if (old) tame_give_up(cx, old);
+}
+
+TAME_INLINE tame_value tame_take(tame_value *v) {
+    tame_value taken = *v;
+    *v = NULL;
+    return taken;
+}
+
+TAME_INLINE void tame_set(tame_context *cx, tame_value *v, tame_value to) {
+    tame_value old = *v;
+    *v = to;
+    if (old) tame_give_up(cx, old);
+}
+
+/* The same of a double, which takes the place of a double. */
+TAME_INLINE void tame_set_double(tame_context *cx, tame_value *v, double x) {
+    if (tame_tag(*v) == TAME_TAG_F64)
+        memcpy((char *)*v + 8, &x, sizeof x);
+    else
+        tame_set(cx, v, tame_boxed_double(cx, x));
+}
+
+/* The same where the answer may be an array, for a cell of texts. */
+TAME_INLINE void tame_text_test(tame_context *cx, tame_value *to, tame_kernel *k, tame_value v, const char *text,
+                                int32_t at) {
+    int same = tame_rt_is_text(v, text, strlen(text));
+    tame_set(cx, to, same >= 0 ? tame_logical(same)
+                               : tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_text(text)}, at));
+}
+
+/* Whether a value counts as true; the kernel says so where it is not one truth value. */
+TAME_INLINE bool tame_is_true(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    if (tame_tag(v) == TAME_TAG_BOOL) return ((const bool *)v)[1];
+    return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+
+/* The number of elements; -1 where only a kernel knows. */
+TAME_INLINE int64_t tame_elements_of(tame_context *cx, tame_value v) {
+    int64_t count;
+    return tame_elements(v, cx->cells, &count) || tame_elements(v, cx->texts, &count) ? count : tame_rt_numel(v);
+}
+
+/* `numel(v)`, `end` as the only subscript of it, and `isempty(v)`. */
+TAME_INLINE double tame_numel_of(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t n = tame_elements_of(cx, v);
+    return n >= 0 ? (double)n : tame_call_double(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+TAME_INLINE double tame_end_of(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t n = tame_elements_of(cx, v);
+    if (n >= 0) return (double)n;
+    return tame_call_double(cx, k, 3, (tame_value[]){tame_keep(v), tame_double(1), tame_double(1)}, at);
+}
+TAME_INLINE bool tame_is_empty(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t n = tame_elements_of(cx, v);
+    return n >= 0 ? n == 0 : tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+
+/* A kernel that only fails, and does not for texts and numbers. */
+TAME_INLINE void tame_check(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    if (tame_tag(v) > TAME_TAG_BOOL && !tame_rt_is_plain(v)) tame_call(cx, k, 1, (tame_value[]){tame_keep(v)}, 0, NULL, 0, at);
+}
+
+TAME_INLINE void tame_move(tame_context *cx, tame_value *to, tame_value *from) {
+    tame_set(cx, to, tame_take(from));
+}
+TAME_INLINE void tame_copy(tame_context *cx, tame_value *to, tame_value from) {
+    if (tame_tag(from) == TAME_TAG_F64)
+        tame_set_double(cx, to, tame_payload(from));
+    else
+        tame_set(cx, to, tame_retain(from));
+}
+
+/* v.a, v(i).a, v{i}, ... of a boxed value; its subscripts are numbers. Does not consume v. */
+TAME_COLD static tame_value tame_get_any(tame_context *cx, tame_value v, tame_kernel *k, int n,
+                                         const double *subs, int32_t at) {
+    tame_value args[TAME_SUBSCRIPTS + 1] = {tame_keep(v)};
+    for (int i = 0; i < n; ++i) args[i + 1] = tame_double(subs[i]);
+    return tame_call1(cx, k, n + 1, args, at);
+}
+
+TAME_INLINE tame_value tame_get(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
+                                int32_t at) {
+    tame_value part = tame_rt_get(cx, v, k, n, subs);
+    return part ? part : tame_get_any(cx, v, k, n, subs, at);
+}
+
+/* The same, where the value stays a part of v as long as it is read; what lies elsewhere `own` gets. */
+TAME_INLINE tame_value tame_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, int n,
+                                 const double *subs, int32_t at) {
+    tame_value part = tame_rt_part(v, k, n, subs);
+    if (part) return part;
+    tame_set(cx, own, tame_get(cx, v, k, n, subs, at));
+    return *own;
+}
+
+/* The same of v{k}. */
+TAME_INLINE tame_value tame_cell_get(tame_context *cx, tame_value v, tame_kernel *k, double sub, int32_t at) {
+    tame_value part = tame_content_at(cx, v, sub);
+    return part ? tame_another(cx, part) : tame_get(cx, v, k, 1, &sub, at);
+}
+TAME_INLINE tame_value tame_cell_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, double sub,
+                                      int32_t at) {
+    tame_value part = tame_content_at(cx, v, sub);
+    return part ? part : tame_part(cx, own, v, k, 1, &sub, at);
+}
+
+TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *k, int n,
+                                   const double *subs, int32_t at) {
+    double x;
+    return tame_rt_get_number(cx, v, k, n, subs, &x) ? x : tame_to_double(cx, tame_get_any(cx, v, k, n, subs,
+        at), at);
+}
+
+TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel *k, double sub, int32_t at) {
+    tame_value part = tame_content_at(cx, v, sub);
+    return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, 1, &sub, at);
+}
+
+/* v.a = x, v(i).a = x, v{i} = x, ...; an error finds v as it was where `keep` says so. */
+TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel *k, int n,
+                                   const double *subs, tame_value x,
+                                   bool keep, int32_t at) {
+    tame_value args[TAME_SUBSCRIPTS + 2] = {keep ? tame_retain(*v) : tame_take(v), x};
+    for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
+    tame_set(cx, v, tame_call1(cx, k, n + 2, args, at));
+}
+
+TAME_INLINE void tame_put(tame_context *cx, tame_value *v, tame_kernel *k, int n, const double *subs,
+                          tame_value x, bool keep,
+                          int32_t at) {
+    if (!tame_rt_put(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, x, keep, at);
+}
+
+TAME_INLINE void tame_put_number(tame_context *cx, tame_value *v, tame_kernel *k, int n,
+                                 const double *subs, double x, bool keep,
+                                 int32_t at) {
+    if (!tame_rt_put_number(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
+}
+
+/* isKey(v, text) and isKey(v, x); v(text) and v(text) = x, of a map. */
+TAME_INLINE bool tame_has_text(tame_context *cx, tame_value v, tame_kernel *k, tame_view text, int32_t at) {
+    int has = tame_rt_has_text(v, &text);
+    return has >= 0 ? has : tame_call_logical(cx, k, 2, (tame_value[]){tame_keep(v), tame_lend(text)}, at);
+}
+
+TAME_INLINE bool tame_has_number(tame_context *cx, tame_value v, tame_kernel *k, double x, int32_t at) {
+    int has = tame_rt_has_number(v, x);
+    return has >= 0 ? has : tame_call_logical(cx, k, 2, (tame_value[]){tame_keep(v), tame_number(x)}, at);
+}
+
+TAME_INLINE tame_value tame_text_get(tame_context *cx, tame_value v, tame_kernel *k, tame_view text, int32_t at) {
+    tame_value part = tame_rt_entry(v, &text);
+    if (part) return tame_another(cx, part);
+    return tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_lend(text)}, at);
+}
+
+TAME_INLINE void tame_text_put(tame_context *cx, tame_value *v, tame_kernel *k, tame_view text, tame_value x,
+                               bool keep, int32_t at) {
+    if (tame_rt_put_entry(*v, &text, x)) return;
+    tame_value base = keep ? tame_retain(*v) : tame_take(v);
+    tame_set(cx, v, tame_call1(cx, k, 3, (tame_value[]){base, x, tame_lend(text)}, at));
+}
+
+TAME_INLINE void tame_text_put_number(tame_context *cx, tame_value *v, tame_kernel *k, tame_view text, double x,
+                                      bool keep, int32_t at) {
+    if (!tame_rt_put_entry_number(*v, &text, x)) tame_text_put(cx, v, k, text, tame_boxed_double(cx, x), keep, at);
+}
