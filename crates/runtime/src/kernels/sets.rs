@@ -1,6 +1,6 @@
 //! `unique`, `ismember`, `union`, `intersect`, `setdiff`, `setxor`.
 
-use super::args::take_options;
+use super::args::{only_options, take_options};
 use super::sort::{Keys, index_column, rising_places};
 use crate::array::{Array, Dims};
 use crate::concat::concat;
@@ -216,6 +216,7 @@ fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error>
 
 fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (values, options) = split(args, 2);
+    only_options(&options, &["rows", "legacy"], "ismember")?;
     let rows = options.iter().any(|o| o == "rows");
     let (a, s) = common(&values[0], &values[1], "ismember")?;
     let shape = if rows { Dims::matrix(a.dims().rows(), 1) } else { a.dims() };
@@ -281,6 +282,7 @@ enum Kind {
 
 fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result1 {
     let (values, options) = split(args, 2);
+    only_options(&options, &["rows", "stable", "sorted", "legacy"], function)?;
     let has = |o: &str| options.iter().any(|x| x == o);
     let rows = has("rows");
     let (a, b) = common(&values[0], &values[1], function)?;
