@@ -53,6 +53,40 @@ methods
         end
         varargout{1} = out;
     end
+    function c = subsasgn(c, s, v)
+        if strcmp(s(1).type, '.')
+            c.(s(1).subs) = v;
+            return
+        end
+        if isnumeric(c) && isempty(c)
+            c = v;
+            [c.Months, c.Days, c.Time] = deal([]);
+        end
+        if isnumeric(v) && isempty(v)
+            c.Months(s(1).subs{:}) = [];
+            c.Days(s(1).subs{:}) = [];
+            c.Time(s(1).subs{:}) = [];
+            return
+        end
+        v = calendarDuration.of(v);
+        c.Months = subsasgn(c.Months, s(1), v.Months);
+        c.Days = subsasgn(c.Days, s(1), v.Days);
+        c.Time = subsasgn(c.Time, s(1), v.Time);
+    end
+    function c = each(c, f)
+        c.Months = f(c.Months);
+        c.Days = f(c.Days);
+        c.Time = f(c.Time);
+    end
+    function c = reshape(c, varargin), c = each(c, @(x) reshape(x, varargin{:})); end
+    function c = repmat(c, varargin), c = each(c, @(x) repmat(x, varargin{:})); end
+    function c = transpose(c), c = each(c, @(x) x.'); end
+    function c = ctranspose(c), c = each(c, @(x) x.'); end
+    function r = isnan(c), r = isnan(c.Months + c.Days + c.Time); end
+    function r = ismissing(c), r = isnan(c); end
+    function r = isfinite(c), r = isfinite(c.Months + c.Days + c.Time); end
+    function r = isinf(c), r = isinf(c.Months + c.Days + c.Time); end
+    function x = calquarters(c), x = fix(c.Months / 3); end
     function x = calyears(c), x = fix(c.Months / 12); end
     function x = calmonths(c), x = c.Months; end
     function x = caldays(c), x = c.Days; end

@@ -45,7 +45,9 @@ methods
             end
             known = names;
         else
-            known = reshape(categorical.texts(values{1}), 1, []);
+            list = values{1};
+            if islogical(A) && isnumeric(list), list = logical(list); end
+            known = reshape(categorical.texts(list), 1, []);
             names = known;
             if numel(values) > 1
                 names = reshape(cellstr(values{2}), 1, []);
@@ -74,7 +76,13 @@ methods
     function r = isrow(c), r = isrow(c.Codes); end
     function r = iscolumn(c), r = iscolumn(c.Codes); end
     function r = isundefined(c), r = c.Codes == 0; end
-    function r = ismissing(c), r = c.Codes == 0; end
+    function r = ismissing(c, list)
+        r = c.Codes == 0;
+        if nargin > 1
+            list = reshape(cellstr(string(list)), 1, []);
+            r = r & any(strcmp('<undefined>', list)) | reshape(ismember(reshape(cellstr(c), 1, []), list), size(c.Codes));
+        end
+    end
     function r = isordinal(c), r = c.Ordered; end
     function r = isprotected(c), r = c.Fixed; end
     function k = end(c, i, n)
@@ -139,7 +147,11 @@ methods
         end
         at = numel(c.Cats);
         if numel(varargin) == 2
-            at = find(strcmp(varargin{2}, c.Cats)) - strcmpi(varargin{1}, 'Before');
+            side = validatestring(varargin{1}, {'Before', 'After'});
+            at = find(strcmp(varargin{2}, c.Cats)) - strcmp(side, 'Before');
+            if isempty(at)
+                error('MATLAB:categorical:addcats:UnrecognizedCategory', 'Unrecognized category ''%s''.', char(varargin{2}));
+            end
         end
         later = c.Codes > at;
         c.Codes(later) = c.Codes(later) + numel(names);
@@ -231,8 +243,14 @@ methods
         m = c;
         m.Codes = mode(x, varargin{:});
     end
-    function [m, i] = max(c, varargin), [m, i] = categorical.extreme(@max, c); end
-    function [m, i] = min(c, varargin), [m, i] = categorical.extreme(@min, c); end
+    function [m, i] = max(c, varargin), [m, i] = categorical.extreme(@max, c, varargin); end
+    function [m, i] = min(c, varargin), [m, i] = categorical.extreme(@min, c, varargin); end
+    function r = issorted(c, varargin), r = issorted(double(c), varargin{:}); end
+    function [c, i] = sortrows(c, varargin)
+        [x, i] = sortrows(double(c), varargin{:});
+        x(isnan(x)) = 0;
+        c.Codes = x;
+    end
     function n = nnz(c), n = nnz(c.Codes); end
     function m = median(c, varargin)
         if ~c.Ordered
@@ -261,10 +279,70 @@ methods
         c.Codes = (a.Codes - 1) * m + b.Codes;
         c.Codes(a.Codes == 0 | b.Codes == 0) = 0;
     end
-    function [n, names] = histcounts(c)
-        n = reshape(countcats(reshape(c, [], 1)), 1, []);
+    function [n, names] = histcounts(c, varargin)
         names = c.Cats;
+        all_counts = reshape(countcats(reshape(c, [], 1)), 1, []);
+        n = all_counts;
+        if mod(numel(varargin), 2) == 1
+            names = reshape(cellstr(string(varargin{1})), 1, []);
+            varargin(1) = [];
+            [found, at] = ismember(names, c.Cats);
+            n = zeros(1, numel(names));
+            n(found) = all_counts(at(found));
+        end
+        for k = 1:2:numel(varargin)
+            if ~strcmpi(varargin{k}, 'Normalization')
+                error('MATLAB:histcounts:ParseFlags', 'Invalid parameter name.');
+            end
+            switch validatestring(varargin{k + 1}, {'count', 'countdensity', 'probability', 'percentage', 'pdf', 'cumcount', 'cdf'})
+                case {'probability', 'pdf'}, n = n / numel(c.Codes);
+                case 'percentage', n = 100 * n / numel(c.Codes);
+                case 'cumcount', n = cumsum(n);
+                case 'cdf', n = cumsum(n / numel(c.Codes));
+            end
+        end
     end
+    function [c, i] = setdiff(a, b, varargin), [c, i] = categorical.of_two(@setdiff, a, b, varargin); end
+    function [c, i, j] = union(a, b, varargin), [c, i, j] = categorical.of_two(@union, a, b, varargin); end
+    function [c, i, j] = intersect(a, b, varargin), [c, i, j] = categorical.of_two(@intersect, a, b, varargin); end
+    function [c, i, j] = setxor(a, b, varargin), [c, i, j] = categorical.of_two(@setxor, a, b, varargin); end
+    function [c, filled] = fillmissing(c, method, varargin)
+        gone = c.Codes == 0;
+        if strcmpi(method, 'constant')
+            [c, codes] = categorical.merged(c, categorical(varargin{1}));
+            c.Codes(gone) = codes;
+        else
+            x = fillmissing(double(c), method, varargin{:});
+            x(isnan(x)) = 0;
+            c.Codes = x;
+        end
+        filled = gone & c.Codes > 0;
+    end
+    function c = standardizeMissing(c, list), c.Codes(ismissing(c, list)) = 0; end
+    function c = permute(c, p), c.Codes = permute(c.Codes, p); end
+    function c = ipermute(c, p), c.Codes = ipermute(c.Codes, p); end
+    function c = squeeze(c), c.Codes = squeeze(c.Codes); end
+    function c = circshift(c, varargin), c.Codes = circshift(c.Codes, varargin{:}); end
+    function c = flip(c, varargin), c.Codes = flip(c.Codes, varargin{:}); end
+    function c = fliplr(c), c.Codes = fliplr(c.Codes); end
+    function c = flipud(c), c.Codes = flipud(c.Codes); end
+    function c = rot90(c, varargin), c.Codes = rot90(c.Codes, varargin{:}); end
+    function c = repelem(c, varargin), c.Codes = repelem(c.Codes, varargin{:}); end
+    function x = num2cell(c, varargin)
+        if ~isempty(varargin)
+            error('tame:unsupported', 'num2cell of a categorical along dimensions is not supported yet.');
+        end
+        x = arrayfun(@(e) e, c, 'UniformOutput', false);
+    end
+    function x = single(c), x = single(double(c)); end
+    function x = int8(c), x = int8(c.Codes); end
+    function x = int16(c), x = int16(c.Codes); end
+    function x = int32(c), x = int32(c.Codes); end
+    function x = int64(c), x = int64(c.Codes); end
+    function x = uint8(c), x = uint8(c.Codes); end
+    function x = uint16(c), x = uint16(c.Codes); end
+    function x = uint32(c), x = uint32(c.Codes); end
+    function x = uint64(c), x = uint64(c.Codes); end
     function c = reshape(c, varargin), c.Codes = reshape(c.Codes, varargin{:}); end
     function c = repmat(c, varargin), c.Codes = repmat(c.Codes, varargin{:}); end
     function c = transpose(c), c.Codes = c.Codes.'; end
@@ -351,6 +429,18 @@ methods (Static, Hidden)
         codes = v.Codes;
         codes(codes > 0) = to(codes(codes > 0));
     end
+    function varargout = of_two(f, a, b, args)
+        % A function of sets, of the codes of two arrays in one list of categories.
+        if ~isa(a, 'categorical'), a = categorical(a); end
+        if ~isa(b, 'categorical'), b = categorical(b); end
+        [c, y] = categorical.merged(a, b);
+        x = double(a);
+        y(y == 0) = NaN;
+        [z, varargout{2:nargout}] = f(x, y, args{:});
+        z(isnan(z)) = 0;
+        c.Codes = z;
+        varargout{1} = c;
+    end
     function [x, y] = pair(a, b)
         if ~isa(a, 'categorical'), a = categorical(a); end
         if ~isa(b, 'categorical'), b = categorical(b); end
@@ -379,13 +469,20 @@ methods (Static, Hidden)
             x(x == 0) = NaN;
         end
     end
-    function [m, i] = extreme(f, c)
+    function [m, i] = extreme(f, c, args)
         if ~c.Ordered
             error('MATLAB:categorical:NotOrdinal', 'Relational comparison is not allowed for categorical arrays that are not ordinal.');
         end
         x = c.Codes;
         x(x == 0) = NaN;
-        [x, i] = f(x);
+        flags = {'omitnan', 'includenan', 'omitmissing', 'includemissing', 'omitundefined', 'includeundefined'};
+        if ~isempty(args) && ~isempty(args{1}) && ~((ischar(args{1}) || isstring(args{1})) && any(strcmpi(args{1}, flags)))
+            x = f(x, categorical.rank(args{1}, c.Cats));
+            i = [];
+        else
+            [x, i] = f(x, args{:});
+        end
+        x(isnan(x)) = 0;
         m = c;
         m.Codes = x;
     end

@@ -13,6 +13,12 @@ for k = 1:n
         v{k} = c;
     end
 end
+known = {'VariableNames', 'RowNames', 'DimensionNames'};
+for k = 1:2:numel(varargin)
+    if ~((ischar(varargin{k}) || isstring(varargin{k})) && any(strcmpi(varargin{k}, known)))
+        error('MATLAB:table:parseArgs:BadParamName', 'Invalid parameter name: %s.', char(string(varargin{k})));
+    end
+end
 base = inputname(1);
 if isempty(base)
     base = 'Var';

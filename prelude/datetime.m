@@ -70,6 +70,10 @@ methods
             error('MATLAB:datetime:InvalidNumericData', 'Input data must be an N-by-3, N-by-6 numeric matrix, text, or separate numeric arrays.');
         end
         t = datetime.options(t, keep, absolute);
+        if strcmpi(t.Format, 'preserveinput')
+            t.Format = form;
+            if isempty(form), t.Format = 'default'; end
+        end
         if absolute && any(strcmpi(x, {'today', 'tomorrow', 'yesterday'}))
             t.Data = floor(t.Data / 86400000) * 86400000;
         end
@@ -172,9 +176,22 @@ methods
             end
         end
     end
-    function x = hour(t), x = datetime.field(t, 4); end
-    function x = minute(t), x = datetime.field(t, 5); end
-    function x = second(t), x = datetime.field(t, 6); end
+    function x = hour(t, kind)
+        if nargin > 1, datetime.one_of(kind, {'hourofday'}, 'hour'); end
+        x = datetime.field(t, 4);
+    end
+    function x = minute(t, kind)
+        x = datetime.field(t, 5);
+        if nargin > 1 && strcmp(datetime.one_of(kind, {'minuteofhour', 'minuteofday'}, 'minute'), 'minuteofday')
+            x = 60 * datetime.field(t, 4) + x;
+        end
+    end
+    function x = second(t, kind)
+        x = datetime.field(t, 6);
+        if nargin > 1 && strcmp(datetime.one_of(kind, {'secondofminute', 'secondofday'}, 'second'), 'secondofday')
+            x = 3600 * datetime.field(t, 4) + 60 * datetime.field(t, 5) + x;
+        end
+    end
     function x = quarter(t), x = ceil(month(t) / 3); end
     function x = week(t, kind)
         if nargin > 1 && strcmpi(kind, 'weekofmonth')
@@ -221,7 +238,8 @@ methods
             case 'yyyymmdd', x = yyyymmdd(t);
             case 'epochtime'
                 o = struct('Epoch', datetime(1970, 1, 1), 'TicksPerSecond', 1);
-                for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
+                for k = 1:2:numel(varargin), o.(validatestring(varargin{k}, {'Epoch', 'TicksPerSecond'})) = varargin{k + 1}; end
+                if ~isa(o.Epoch, 'datetime'), o.Epoch = datetime(o.Epoch); end
                 x = int64(floor((datetime.utc(t) - o.Epoch.Data) / 1000 * double(o.TicksPerSecond)));
             case 'ntp', x = uint64((t.Data / 1000 + 2208988800) * 2 ^ 32);
             case 'ntfs', x = uint64((t.Data / 1000 + 11644473600) * 1e7);
@@ -250,6 +268,8 @@ methods
         if nargin < 4
             n = 'current';
         end
+        where = datetime.one_of(where, {'start', 'end', 'dayofweek'}, 'shift');
+        if ~isnumeric(n), n = datetime.one_of(n, {'current', 'next', 'previous', 'nearest'}, 'rule'); end
         if ~isnumeric(n) && strcmpi(n, 'nearest') && ~strcmpi(where, 'dayofweek')
             low = dateshift(t, where, unit, 'current');
             high = dateshift(t, where, unit, 'next');
@@ -301,6 +321,9 @@ methods
         t.Data = x + 0 * p;
     end
     function c = between(a, b, units)
+        if nargin > 2
+            units = cellfun(@(u) datetime.one_of(u, {'years', 'quarters', 'months', 'weeks', 'days', 'time'}, 'unit'), cellstr(units), 'UniformOutput', false);
+        end
         [from, to] = deal(min(a.Data, b.Data), max(a.Data, b.Data));
         sgn = 1 - 2 * (a.Data > b.Data);
         first = a;
@@ -413,14 +436,11 @@ methods
     function r = issorted(t, varargin), r = issorted(t.Data, varargin{:}); end
     function [t, i, j] = unique(t, varargin), [t.Data, i, j] = unique(t.Data, varargin{:}); end
     function [r, i] = ismember(t, u), [x, y] = datetime.pair(t, u); [r, i] = ismember(x, y); end
-    function t = mean(t, varargin), t.Data = mean(t.Data, varargin{:}); end
-    function t = median(t, varargin), t.Data = median(t.Data, varargin{:}); end
-    function d = std(t, varargin), d = duration(0, 0, std(t.Data, varargin{:}) / 1000); end
+    function t = mean(t, varargin), args = datetime.flags(varargin); t.Data = mean(t.Data, args{:}); end
+    function t = median(t, varargin), args = datetime.flags(varargin); t.Data = median(t.Data, args{:}); end
+    function d = std(t, varargin), args = datetime.flags(varargin); d = duration(0, 0, std(t.Data, args{:}) / 1000); end
     function [t, i] = max(t, varargin), [t, i] = datetime.extreme(@max, t, varargin); end
     function [t, i] = min(t, varargin), [t, i] = datetime.extreme(@min, t, varargin); end
-    function t = flip(t, varargin), t.Data = flip(t.Data, varargin{:}); end
-    function t = fliplr(t), t.Data = fliplr(t.Data); end
-    function t = flipud(t), t.Data = flipud(t.Data); end
     function t = horzcat(varargin), t = datetime.joined(2, varargin); end
     function t = vertcat(varargin), t = datetime.joined(1, varargin); end
     function t = cat(dim, varargin), t = datetime.joined(dim, varargin); end
@@ -633,6 +653,20 @@ methods (Static, Hidden)
             c{k} = deblank(datestr(datenum(2000, m(k), 1), f));
         end
     end
+    function args = flags(args)
+        % omitnat and includenat are what omitnan and includenan are for numbers.
+        for k = 1:numel(args)
+            if (ischar(args{k}) || isstring(args{k})) && any(strcmpi(args{k}, {'omitnat', 'includenat'}))
+                args{k} = strrep(lower(char(args{k})), 'nat', 'nan');
+            end
+        end
+    end
+    function kind = one_of(kind, kinds, name)
+        if ~any(strcmpi(kind, kinds))
+            error('MATLAB:datetime:InvalidComponent', 'Unrecognized kind of %s: %s.', name, char(kind));
+        end
+        kind = lower(char(kind));
+    end
     function x = ms(a)
         if isa(a, 'datetime')
             x = a.Data;
@@ -645,6 +679,7 @@ methods (Static, Hidden)
         end
     end
     function [t, i] = extreme(f, t, rest)
+        rest = datetime.flags(rest);
         if ~isempty(rest) && ~isempty(rest{1}) && ~ischar(rest{1})
             t.Data = f(t.Data, datetime.ms(rest{1}));
             i = [];
@@ -806,8 +841,11 @@ methods (Static, Hidden)
             end
         end
     end
-    function c = texts(t, f)
-        if nargin < 2
+    function c = texts(t, f, locale)
+        if nargin > 2 && ~strncmpi(locale, 'en', 2)
+            error('tame:unsupported', 'Texts of times in the locale ''%s'' are not supported yet.', char(locale));
+        end
+        if nargin < 2 || strcmp(f, 'default')
             f = datetime.format_of(t);
         end
         f = char(f);
@@ -816,6 +854,8 @@ methods (Static, Hidden)
         for k = 1:numel(c)
             if isnan(t.Data(k))
                 c{k} = 'NaT';
+            elseif abs(t.Data(k)) > 1e17
+                c{k} = sprintf('%g', sign(t.Data(k)) * Inf);
             else
                 c{k} = datetime.text(t.Data(k), tokens, t.TimeZone);
             end

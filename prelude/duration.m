@@ -16,8 +16,9 @@ methods
             return
         end
         options = {};
-        if nargin == 1 && isa(h, 'duration')
+        if isa(h, 'duration')
             d = h;
+            if nargin == 3 && strcmpi(m, 'Format'), d.Format = s; end
             return
         end
         if nargin >= 3 && (ischar(m) || isstring(m))
@@ -126,7 +127,10 @@ methods
     end
 
     function c = plus(a, b)
-        if isa(b, 'calendarDuration')
+        if isa(b, 'datetime')
+            c = plus(b, a);
+            return
+        elseif isa(b, 'calendarDuration')
             c = calendarDuration.of(a) + b;
             return
         end
@@ -203,7 +207,6 @@ methods
     function d = sum(d, varargin), d.Data = sum(d.Data, varargin{:}); end
     function d = mean(d, varargin), d.Data = mean(d.Data, varargin{:}); end
     function d = median(d, varargin), d.Data = median(d.Data, varargin{:}); end
-    function d = mode(d, varargin), d.Data = mode(d.Data, varargin{:}); end
     function d = std(d, varargin), d.Data = std(d.Data, varargin{:}); end
     function d = cumsum(d, varargin), d.Data = cumsum(d.Data, varargin{:}); end
     function d = diff(d, varargin), d.Data = diff(d.Data, varargin{:}); end
@@ -221,10 +224,6 @@ methods
     function d = ceil(d, u), if nargin < 2, u = 'seconds'; end, w = duration.unit(u); d.Data = ceil(d.Data / w) * w; end
     function d = round(d, u), if nargin < 2, u = 'seconds'; end, w = duration.unit(u); d.Data = round(d.Data / w) * w; end
 
-    function d = permute(d, p), d.Data = permute(d.Data, p); end
-    function d = flip(d, varargin), d.Data = flip(d.Data, varargin{:}); end
-    function d = fliplr(d), d.Data = fliplr(d.Data); end
-    function d = flipud(d), d.Data = flipud(d.Data); end
     function d = horzcat(varargin), d = duration.joined(2, varargin); end
     function d = vertcat(varargin), d = duration.joined(1, varargin); end
     function d = cat(dim, varargin), d = duration.joined(dim, varargin); end

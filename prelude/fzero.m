@@ -224,7 +224,7 @@ fprintf('%5.0f   %13.6g %13.6g %13.6g %13.6g   %s\n', calls, a, fa, b, fb, how);
 end
 
 function [flag, text] = not_usable(x, fx)
-% What is said of a value that the search cannot use.
+% What is said of a value, or a place, that the search cannot use.
 flag = 1;
 text = '';
 if ~isfinite(fx)
@@ -237,6 +237,10 @@ elseif ~isreal(fx)
     text = sprintf(['Exiting fzero: aborting search for an interval containing a sign change\n    because complex ' ...
         'function value encountered during search.\n(Function value at %0.5g is %s.)\nCheck function or ' ...
         'try again with a different starting value.'], x, num2str(fx));
+elseif ~isfinite(x)
+    flag = -6;
+    text = sprintf(['Exiting fzero: aborting search for an interval containing a sign change\n    because no sign ' ...
+        'change is detected during search.\nFunction may not have a root.']);
 end
 end
 

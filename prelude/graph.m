@@ -47,6 +47,8 @@ methods
             switch lower(char(varargin{k}))
                 case 'root', root = G.numbers(varargin{k + 1});
                 case 'type', forest = strcmpi(varargin{k + 1}, 'forest');
+                case 'method'
+                otherwise, error('MATLAB:graphfun:minspantree:ParseFlags', 'Invalid parameter name: %s.', char(varargin{k}));
             end
         end
         before = NaN(1, G.N);

@@ -4,10 +4,9 @@ function [counts, groups, percent] = groupcounts(x, varargin)
 %   Of a table and the names of variables a table of them.
 
 if istable(x)
-    [values, ~, place] = unique(x(:, varargin{1}));
-    n = accumarray(place, 1, [height(values), 1]);
-    counts = addvars(values, n, 100 * n / max(height(x), 1), 'NewVariableNames', {'GroupCount', 'Percent'});
-    counts.Properties.RowNames = {};
+    counts = mc_table_groups(x, varargin{1}, varargin(2:end));
+    n = counts.GroupCount;
+    counts = addvars(counts, 100 * n / max(sum(n), 1), 'NewVariableNames', 'Percent');
     return
 end
 [place, groups, counts] = mc_groups(x, varargin);

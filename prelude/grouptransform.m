@@ -1,19 +1,10 @@
-function [b, groups] = grouptransform(a, group, method, vars)
+function [b, groups] = grouptransform(a, group, method, varargin)
 % GROUPTRANSFORM  Rows, or the variables of a table, changed group by group: 'zscore', 'norm', 'meancenter',
-%   'rescale', 'meanfill', 'linearfill', or a function of the rows of a group.
+%   'rescale', 'meanfill', 'linearfill', or a function of the rows of a group. Of a table, variables may follow, and
+%   'ReplaceValues' false, which adds variables.
 
-if istable(a)
-    keys = cellstr(group);
-    columns = cellfun(@(n) a.(n), keys, 'UniformOutput', false);
-    if nargin < 4
-        names = setdiff(a.Properties.VariableNames, keys, 'stable');
-        vars = names(cellfun(@(n) isnumeric(a.(n)) || islogical(a.(n)), names));
-    end
-    vars = cellstr(vars);
-    b = a;
-    for k = 1:numel(vars)
-        b.(vars{k}) = grouptransform(double(a.(vars{k})), findgroups(columns{:}), method);
-    end
+if istabular(a)
+    b = of_table(a, group, method, varargin);
     return
 end
 if ischar(method) || isstring(method)
@@ -52,5 +43,39 @@ function x = mean_filled(x)
 for c = 1:size(x, 2)
     gone = isnan(x(:, c));
     x(gone, c) = mean(x(~gone, c));
+end
+end
+
+function b = of_table(a, group, method, args)
+replaced = true;
+vars = [];
+if mod(numel(args), 2) == 1
+    vars = args{1};
+    args(1) = [];
+end
+for k = 1:2:numel(args)
+    if ~strcmpi(args{k}, 'ReplaceValues')
+        error('MATLAB:grouptransform:ParseFlags', 'Invalid parameter name ''%s''.', char(args{k}));
+    end
+    replaced = args{k + 1};
+end
+[~, place, at] = mc_table_groups(a, group, {});
+names = a.Properties.VariableNames;
+if isempty(vars) && isnumeric(vars)
+    names = names(setdiff(1:numel(names), at));
+    names = names(cellfun(@(n) isnumeric(a.(n)) || islogical(a.(n)), names));
+else
+    names = names(mc_table_inputs(a, vars));
+end
+head = 'fun';
+if ~isa(method, 'function_handle'), head = lower(char(method)); end
+b = a;
+for k = 1:numel(names)
+    v = grouptransform(double(a.(names{k})), place, method);
+    if replaced
+        b.(names{k}) = v;
+    else
+        b.([head, '_', names{k}]) = v;
+    end
 end
 end

@@ -29,8 +29,187 @@ methods
     function a = repmat(a, varargin), a.Data = repmat(a.Data, varargin{:}); end
     function a = transpose(a), a.Data = a.Data.'; end
     function a = ctranspose(a), a.Data = a.Data.'; end
+    function a = permute(a, p), a.Data = permute(a.Data, p); end
+    function a = ipermute(a, p), a.Data = ipermute(a.Data, p); end
+    function a = squeeze(a), a.Data = squeeze(a.Data); end
+    function a = circshift(a, varargin), a.Data = circshift(a.Data, varargin{:}); end
+    function a = flip(a, varargin), a.Data = flip(a.Data, varargin{:}); end
+    function a = fliplr(a), a.Data = fliplr(a.Data); end
+    function a = flipud(a), a.Data = flipud(a.Data); end
+    function a = rot90(a, varargin), a.Data = rot90(a.Data, varargin{:}); end
+    function a = repelem(a, varargin), a.Data = repelem(a.Data, varargin{:}); end
+    function [a, i] = sortrows(a, varargin), [a.Data, i] = sortrows(a.Data, varargin{:}); end
+    function r = issortedrows(a, varargin), r = issortedrows(a.Data, varargin{:}); end
+    function [a, i] = topkrows(a, varargin), [a.Data, i] = topkrows(a.Data, varargin{:}); end
+    function a = cummax(a, varargin), a.Data = cummax(a.Data, varargin{:}); end
+    function a = cummin(a, varargin), a.Data = cummin(a.Data, varargin{:}); end
+    function a = mode(a, varargin), a.Data = mode(a.Data, varargin{:}); end
+    function c = num2cell(a, varargin)
+        if ~isempty(varargin)
+            error('tame:unsupported', 'num2cell of a %s along dimensions is not supported yet.', class(a));
+        end
+        c = arrayfun(@(x) x, a, 'UniformOutput', false);
+    end
     function varargout = arrayfun(f, varargin)
         [varargout{1:max(nargout, 1)}] = mc_arrayfun_of_objects(f, varargin{:});
+    end
+
+    % Sets, of two arrays that vertcat makes one class of.
+    function [c, i] = setdiff(a, b, varargin), [c, i] = mc_data_array.of_two(@setdiff, a, b, varargin); end
+    function [c, i, j] = union(a, b, varargin), [c, i, j] = mc_data_array.of_two(@union, a, b, varargin); end
+    function [c, i, j] = intersect(a, b, varargin), [c, i, j] = mc_data_array.of_two(@intersect, a, b, varargin); end
+    function [c, i, j] = setxor(a, b, varargin), [c, i, j] = mc_data_array.of_two(@setxor, a, b, varargin); end
+
+    % Functions of the numbers, which may stand behind an option as well.
+    function varargout = fillmissing(varargin)
+        k = 1 + find(cellfun(@(x) (ischar(x) || isstring(x)) && strcmpi(x, 'constant'), varargin(2:end)), 1);
+        if ~isempty(k) && isa(varargin{1}, 'mc_data_array')
+            a = varargin{1};
+            varargin{k + 1} = mc_data_array.pair(a, varargin{k + 1});
+        end
+        [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@fillmissing, varargin);
+    end
+    function varargout = movmean(varargin), [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@movmean, varargin); end
+    function varargout = movmedian(varargin), [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@movmedian, varargin); end
+    function varargout = movsum(varargin), [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@movsum, varargin); end
+    function varargout = movmax(varargin), [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@movmax, varargin); end
+    function varargout = movmin(varargin), [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@movmin, varargin); end
+    function varargout = movstd(varargin), [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@movstd, varargin); end
+    function varargout = movvar(varargin), [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@movvar, varargin); end
+    function varargout = smoothdata(varargin), [varargout{1:max(nargout, 1)}] = mc_data_array.of_numbers(@smoothdata, varargin); end
+    function r = isoutlier(varargin)
+        args = mc_data_array.numbers(varargin);
+        r = isoutlier(args{:});
+    end
+    function r = islocalmax(varargin)
+        args = mc_data_array.numbers(varargin);
+        r = islocalmax(args{:});
+    end
+    function r = islocalmin(varargin)
+        args = mc_data_array.numbers(varargin);
+        r = islocalmin(args{:});
+    end
+    function v = interp1(varargin)
+        last = find(cellfun(@(x) ischar(x) || isstring(x), varargin), 1);
+        if isempty(last), last = numel(varargin) + 1; end
+        from = 1 + (last > 3);
+        kind = varargin{from};
+        plain = mc_data_array.numbers(varargin);
+        v = interp1(plain{:});
+        if isa(kind, 'mc_data_array')
+            kind.Data = v;
+            v = kind;
+        end
+    end
+    function [n, edges, bin] = histcounts(x, varargin)
+        [edges, args] = mc_data_array.edges_of(x, varargin);
+        [n, ~, bin] = histcounts(x.Data, edges.Data, args{:});
+    end
+    function [bin, edges] = discretize(x, varargin)
+        [edges, args] = mc_data_array.edges_of(x, varargin);
+        if any(cellfun(@(a) (ischar(a) || isstring(a)) && any(strcmpi(a, 'categorical')), args)) && numel(args) == 1
+            t = cellstr(edges);
+            names = strcat('[', t(1:end - 1), ', ', t(2:end), ')');
+            names{end}(end) = ']';
+            args = {'categorical', names};
+        end
+        bin = discretize(x.Data, edges.Data, args{:});
+    end
+    function [r, step] = isregular(t, unit)
+        d = diff(t);
+        r = ~isempty(d) && ~any(ismissing(d)) && all(abs(d.Data - d.Data(1)) <= 1e-9 * max(abs(d.Data(1)), 1));
+        step = d;
+        step.Data = NaN;
+        if r, step.Data = d.Data(1); end
+        if nargin > 1 && ~strcmpi(unit, 'time')
+            [first, last] = deal(t);
+            first.Data = t.Data(1);
+            last.Data = t.Data(end);
+            grid = first:timetable.step(unit):last;
+            r = isequal(reshape(grid.Data, [], 1), reshape(t.Data, [], 1));
+        end
+    end
+end
+
+methods (Static, Hidden)
+    function b = pair(a, b)
+        % B as an array of the class of A.
+        b = vertcat(reshape(a, [], 1), reshape(b, [], 1));
+        b.Data = b.Data(numel(a) + 1:end);
+    end
+    function varargout = of_two(f, a, b, args)
+        first = a;
+        if ~isa(a, 'mc_data_array'), first = b; end
+        if ~isa(a, 'mc_data_array') && ischar(a), a = {a}; end
+        if ~isa(b, 'mc_data_array') && ischar(b), b = {b}; end
+        x = mc_data_array.pair(first, a);
+        y = mc_data_array.pair(first, b);
+        [c, varargout{2:nargout}] = f(reshape(x.Data, size(a)), reshape(y.Data, size(b)), args{:});
+        first.Data = c;
+        varargout{1} = first;
+    end
+    function args = numbers(args)
+        for k = 1:numel(args)
+            if isa(args{k}, 'mc_data_array'), args{k} = args{k}.Data; end
+        end
+    end
+    function varargout = of_numbers(f, args)
+        kind = args{1};
+        args = mc_data_array.numbers(args);
+        [varargout{1:nargout}] = f(args{:});
+        if isa(kind, 'mc_data_array')
+            kind.Data = varargout{1};
+            varargout{1} = kind;
+        end
+    end
+    function [edges, args] = edges_of(x, args)
+        % Edges of bins: given, by a number of bins, a width, or a unit of time, which may be a BinMethod.
+        k = find(cellfun(@(a) (ischar(a) || isstring(a)) && strcmpi(a, 'BinMethod'), args), 1);
+        if ~isempty(k)
+            how = args{k + 1};
+            args(k:k + 1) = [];
+        elseif ~isempty(args) && ~((ischar(args{1}) || isstring(args{1})) && any(strcmpi(args{1}, {'Normalization', 'BinLimits', 'NumBins', 'BinWidth'})))
+            how = args{1};
+            args(1) = [];
+        else
+            error('tame:unsupported', 'Bins of a %s that are chosen automatically are not supported yet.', class(x));
+        end
+        [low, high] = deal(x);
+        low.Data = min(x.Data(:));
+        high.Data = max(x.Data(:));
+        % Bins that are parts of the calendar hold what lies on no edge; others have the last edge, too.
+        calendar = ~isduration(x);
+        if ischar(how) || isstring(how)
+            unit = regexprep(lower(char(how)), 's$', '');
+            if calendar
+                step = timetable.step(unit);
+                low = dateshift(low, 'start', unit);
+            else
+                step = feval([unit, 's'], 1);
+                low = floor(low, [unit, 's']);
+            end
+        elseif isduration(how) && isscalar(how)
+            step = how;
+            if calendar
+                low = dateshift(low, 'start', 'day');
+            else
+                low.Data = floor(low.Data / how.Data) * how.Data;
+            end
+        elseif isnumeric(how) && isscalar(how)
+            edges = linspace(low, high, how + 1);
+            return
+        else
+            edges = mc_data_array.pair(x, how);
+            edges.Data = reshape(edges.Data, 1, []);
+            return
+        end
+        edges = low:step:high;
+        last = edges;
+        last.Data = edges.Data(end);
+        if calendar || last.Data < high.Data || isscalar(edges.Data)
+            last = last + step;
+            edges.Data(end + 1) = last.Data;
+        end
     end
 end
 end

@@ -1,7 +1,9 @@
-function [place, groups, counts, left] = mc_groups(group, options)
+function [place, groups, counts, left, heads] = mc_groups(group, options)
 % MC_GROUPS  The number of the group of each row, for a grouping variable, a matrix or a cell of them; the values of
 %   the groups (a cell where there are several variables) and how many rows each has. Missing values make a group of
-%   their own unless IncludeMissingGroups is false; then their rows have number 0. Further options: edges of bins.
+%   their own unless IncludeMissingGroups is false; then their rows have number 0. Further options: edges of bins,
+%   their number, their width in time, or a unit of time, one for all or a cell of one for each variable; heads is what
+%   the names of binned variables begin with.
 
 missing_too = true;
 empty_too = false;
@@ -20,8 +22,8 @@ while k <= numel(options)
         elseif strcmpi(v, 'IncludedEdge')
             side = {'IncludedEdge', options{k + 1}};
             k = k + 1;
-        elseif ~strcmpi(v, 'none')
-            error('MATLAB:groupsummary:ParseFlags', 'Invalid parameter name ''%s''.', char(v));
+        else
+            bins = {char(v)};
         end
     else
         bins = v;
@@ -40,6 +42,7 @@ else
 end
 n = numel(variables{1});
 keys = zeros(n, numel(variables));
+heads = cell(1, numel(variables));
 values = cell(1, numel(variables));
 for k = 1:numel(variables)
     x = reshape(variables{k}, [], 1);
@@ -48,8 +51,11 @@ for k = 1:numel(variables)
         if iscell(bins)
             edges = bins{min(k, end)};
         end
-        if isnumeric(edges)
+        if ischar(edges) || isstring(edges) && isscalar(edges)
+            [x, heads{k}] = in_units(x, char(edges));
+        else
             x = discretize(x, edges, 'categorical', side{:});
+            heads{k} = 'disc';
         end
     end
     gone = ismissing(x);
@@ -97,4 +103,61 @@ groups = values;
 if isscalar(values)
     groups = values{1};
 end
+end
+
+function [x, head] = in_units(x, unit)
+% Times by a unit of time or a part of the calendar, as a categorical with the groups in order.
+head = '';
+if strcmpi(unit, 'none')
+    return
+end
+head = lower(unit);
+if ~isdatetime(x)
+    error('MATLAB:groupsummary:ParseFlags', 'Invalid parameter name ''%s''.', unit);
+end
+form = '';
+order = [];
+switch head
+    case 'year', order = dateshift(x, 'start', 'year'); form = 'uuuu';
+    case 'quarter', order = dateshift(x, 'start', 'quarter'); form = 'QQQ uuuu';
+    case 'month', order = dateshift(x, 'start', 'month'); form = 'MMM-uuuu';
+    case 'day', order = dateshift(x, 'start', 'day'); form = 'dd-MMM-uuuu';
+    case {'week', 'hour', 'minute', 'second'}
+        order = dateshift(x, 'start', head);
+        form = 'range';
+    case 'quarterofyear', number = quarter(x);
+    case 'monthofyear', number = month(x);
+    case 'weekofyear', number = week(x);
+    case 'weekofmonth', number = week(x, 'weekofmonth');
+    case 'dayofyear', number = day(x, 'dayofyear');
+    case 'dayofmonth', number = day(x);
+    case 'dayofweek', number = day(x, 'dayofweek');
+    case 'hourofday', number = hour(x);
+    case 'minuteofhour', number = minute(x);
+    case 'secondofminute', number = floor(second(x));
+    case 'monthname'
+        x = categorical(month(x, 'name'), month(datetime(2000, 1:12, 1), 'name'));
+        return
+    case 'dayname'
+        x = categorical(day(x, 'name'), day(datetime(2000, 1, 2:8), 'name'));
+        return
+    otherwise
+        error('MATLAB:groupsummary:ParseFlags', 'Invalid parameter name ''%s''.', unit);
+end
+if isempty(form)
+    x = categorical(number);
+    return
+end
+first = unique(order(~isnat(order)));
+if strcmp(form, 'range')
+    step = struct('week', caldays(7), 'hour', hours(1), 'minute', minutes(1), 'second', seconds(1));
+    shape = 'dd-MMM-uuuu HH:mm:ss';
+    if strcmp(head, 'week'), shape = 'dd-MMM-uuuu'; end
+    names = strcat('[', cellstr(string(first, shape)), ', ', cellstr(string(first + step.(head), shape)), ')');
+else
+    names = cellstr(string(first, form));
+end
+[~, at] = ismember(order, first);
+at(isnat(order)) = NaN;
+x = categorical(at, 1:numel(first), names);
 end

@@ -489,6 +489,7 @@ methods
                 case 'maxnumpaths', most = varargin{k + 1};
                 case 'maxpathlength', longest = varargin{k + 1};
                 case 'minpathlength', least = varargin{k + 1};
+                otherwise, error('MATLAB:graphfun:allpaths:ParseFlags', 'Invalid parameter name: %s.', char(varargin{k}));
             end
         end
         named = ~isnumeric(s);

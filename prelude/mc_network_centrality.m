@@ -13,6 +13,8 @@ for k = 1:2:numel(options) - 1
         case 'importance', importance = options{k + 1};
         case 'followprobability', follow = options{k + 1};
         case 'tolerance', tol = options{k + 1};
+        case 'maxiterations'
+        otherwise, error('MATLAB:graphfun:centrality:ParseFlags', 'Invalid parameter name: %s.', char(options{k}));
     end
 end
 H = G;

@@ -57,8 +57,19 @@ while ~isempty(left)
     if isscalar(values)
         values = values * ones(1, numel(points));
     end
-    values(~isfinite(values)) = 0;
     values = reshape(values, size(points));
+    bad = ~isfinite(values);
+    if any(bad(:))
+        % What is far out overflows where the limits are infinite; elsewhere it is the integrand.
+        far = isinf(a) & left <= lo | isinf(b) & right >= hi;
+        if any(any(bad, 1) & ~far)
+            warning('MATLAB:integral:NonFiniteValue', 'Infinite or Not-a-Number value encountered.');
+            q = way * (q + sum(half .* (kronrod * values)));
+            err = NaN;
+            return
+        end
+        values(bad) = 0;
+    end
     part = half .* (kronrod * values);
     wrong = abs(part - half .* (gauss * values));
     total = abs(q + sum(part));

@@ -1,6 +1,6 @@
 function [c, o] = mc_read_fields(name, file, args)
 % MC_READ_FIELDS  The fields of a text file with delimiters as a cell of texts, and the options of readtable, readcell,
-%   readmatrix and readvars as a struct. What lies outside the range that is asked for is left out.
+%   readmatrix and readvars as a struct, with the delimiter that was found. What lies outside the range that is asked for is left out.
 
 o = struct('Delimiter', '', 'NumHeaderLines', [], 'Range', '', 'CommentStyle', '', 'EmptyLineRule', 'skip', ...
     'ConsecutiveDelimitersRule', 'split', 'LeadingDelimitersRule', 'keep', 'LineEnding', '', 'Whitespace', '', ...
@@ -59,6 +59,7 @@ switch lower(char(o.EmptyLineRule))
 end
 if isempty(o.Delimiter)
     d = {guess(lines)};
+    guessed = d{1};
 else
     d = cellstr(o.Delimiter);
     for k = 1:numel(d)
@@ -74,6 +75,7 @@ else
 end
 joined = strcmpi(char(o.ConsecutiveDelimitersRule), 'join') || isempty(o.Delimiter) && isequal(d, {' '});
 lead = strcmpi(char(o.LeadingDelimitersRule), 'ignore') || isempty(o.Delimiter) && isequal(d, {' '});
+if isempty(o.Delimiter), o.Delimiter = guessed; end
 parts = cell(numel(lines), 1);
 width = 0;
 for i = 1:numel(lines)

@@ -27,6 +27,8 @@ while q <= numel(varargin)
         points = varargin{q};
     elseif strcmpi(option, 'DataVariables') || strcmpi(option, 'ReplaceValues')
         error('MATLAB:movfun:Table', 'Tables are not supported.');
+    elseif ~any(strcmpi(option, {'omitnan', 'omitmissing', 'includenan', 'includemissing'}))
+        error('MATLAB:movfun:unknownOption', 'Invalid option ''%s''.', char(option));
     end
     q = q + 1;
 end

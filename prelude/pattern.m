@@ -80,6 +80,13 @@ methods
         n = cellfun(@(t) numel(pattern.found(t, pattern.ready(p, varargin{:}), p.Zero)), c);
     end
 
+    function out = strfind(text, p, varargin)
+        c = pattern.texts(text);
+        out = cellfun(@(t) pattern.starts(t, pattern.ready(p), p.Zero), c, 'UniformOutput', false);
+        if (ischar(text) || isstring(text) && isscalar(text)) && ~(numel(varargin) > 1 && varargin{2})
+            out = out{1};
+        end
+    end
     function out = extract(text, p)
         out = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), p.Zero));
         if ~isstring(out) && isempty(out)
@@ -230,6 +237,13 @@ methods (Static, Hidden)
             m = regexp(t, re, 'match', 'emptymatch');
         else
             m = regexp(t, re, 'match');
+        end
+    end
+    function k = starts(t, re, zero)
+        if zero
+            k = regexp(t, re, 'start', 'emptymatch');
+        else
+            k = regexp(t, re, 'start');
         end
     end
     function m = parts(t, re, zero)

@@ -2,6 +2,11 @@ function x = readmatrix(file, varargin)
 % READMATRIX  Numbers from a text file; fields that are no numbers are NaN. 'OutputType' 'string', 'char', 'single' and
 %   other classes; options as those of readtable that say how the file is written.
 
+if ~isempty(varargin) && isa(varargin{1}, 'mc_import_options')
+    T = readtable(file, varargin{:});
+    x = T{:, :};
+    return
+end
 simple = all(ismember(lower(cellstr(string(varargin(1:2:end)))), {'delimiter', 'numheaderlines'}));
 if simple
     x = mc_read_numbers(file, varargin{:});

@@ -1,11 +1,19 @@
 function T = readtable(file, varargin)
 % READTABLE  A table from a text file with a column for each variable; its first line names them, unless
 %   'ReadVariableNames' is false. 'Delimiter', 'NumHeaderLines', 'Range', 'CommentStyle', 'TextType', 'ReadRowNames',
-%   'VariableNamingRule', 'VariableNamesLine', 'TreatAsMissing', 'MissingRule', 'ExpectedNumVariables' and others.
+%   'VariableNamingRule', 'VariableNamesLine', 'TreatAsMissing', 'MissingRule', 'ExpectedNumVariables', 'Format' and
+%   others, or options that detectImportOptions made.
 
+if ~isempty(varargin) && isa(varargin{1}, 'mc_import_options')
+    T = with_options(file, varargin{1}, varargin(2:end));
+    return
+end
 at = find(strcmpi(varargin(1:2:end), 'Format'), 1);
+form = '';
 if ~isempty(at)
-    error('tame:unsupported', 'readtable with ''Format'' is not supported yet.');
+    form = char(varargin{2 * at});
+    varargin(2 * at - 1:2 * at) = [];
+    if strcmpi(form, 'auto'), form = ''; end
 end
 [C, o] = mc_read_fields('readtable', file, varargin);
 n = size(C, 2);
@@ -39,6 +47,10 @@ elseif strcmpi(char(o.MissingRule), 'error') && any(any(cellfun(@isempty, C)))
     error('MATLAB:readtable:MissingData', 'Missing data in the file.');
 end
 v = cell(1, n);
+if ~isempty(form)
+    [v, names] = by_format(C, form, names);
+    n = 0;
+end
 for k = 1:n
     c = C(:, k);
     plain = c;
@@ -58,7 +70,7 @@ for k = 1:n
         v{k}(gone) = missing;
     end
 end
-rowNames = o.ReadRowNames && n > 0;
+rowNames = o.ReadRowNames && ~isempty(v);
 if rowNames
     r = v{1};
     v(1) = [];
@@ -71,5 +83,68 @@ if rowNames
     if named
         T.Properties.DimensionNames{1} = first;
     end
+end
+end
+
+function [v, names] = by_format(C, form, names)
+% The columns as the conversions of a format want them: %f, %d, %u, %s, %q, %C, %D, %{...}D, %T; with * left out.
+parts = regexp(form, '%(\*?)(\{[^}]*\})?\d*(?:\.\d+)?([dufnsqCDT])(8|16|32|64)?(\{[^}]*\})?', 'tokens');
+if numel(parts) > size(C, 2)
+    C(:, end + 1:numel(parts)) = {''};
+end
+v = {};
+kept = false(1, numel(parts));
+for k = 1:numel(parts)
+    p = parts{k};
+    if ~isempty(p{1}), continue, end
+    kept(k) = true;
+    details = struct();
+    switch p{3}
+        case 'd', type = 'int32'; if ~isempty(p{4}), type = ['int', p{4}]; end
+        case 'u', type = 'uint32'; if ~isempty(p{4}), type = ['uint', p{4}]; end
+        case {'f', 'n'}, type = 'double'; if strcmp(p{4}, '32'), type = 'single'; end
+        case {'s', 'q'}, type = 'char';
+        case 'C', type = 'categorical';
+        case 'T', type = 'duration';
+        otherwise
+            type = 'datetime';
+            if ~isempty(p{2}) || ~isempty(p{5})
+                details.InputFormat = regexprep([p{2}, p{5}], '[{}]', '');
+            end
+    end
+    v{end + 1} = mc_import_column(C(:, k), type, details, 'fill'); %#ok<AGROW>
+end
+for k = numel(names) + 1:numel(parts), names{k} = sprintf('Var%d', k); end
+names = names(1:numel(parts));
+names = names(kept);
+end
+
+function T = with_options(file, o, args)
+% The variables that options name, of the lines that they name.
+lines = {'Delimiter', o.Delimiter, 'ConsecutiveDelimitersRule', o.ConsecutiveDelimitersRule, ...
+    'LeadingDelimitersRule', o.LeadingDelimitersRule, 'EmptyLineRule', o.EmptyLineRule, 'NumHeaderLines', 0};
+if ~isempty(o.CommentStyle), lines = [lines, {'CommentStyle', o.CommentStyle}]; end
+C = mc_read_fields('readtable', file, [lines, args]);
+names = o.VariableNames;
+if size(C, 2) < numel(names), C(:, end + 1:numel(names)) = {''}; end
+rows = zeros(1, 0);
+for k = 1:size(o.DataLines, 1)
+    rows = [rows, o.DataLines(k, 1):min(o.DataLines(k, 2), size(C, 1))]; %#ok<AGROW>
+end
+C = C(rows, :);
+if ~strcmpi(o.VariableNamingRule, 'preserve'), names = matlab.lang.makeValidName(names); end
+if strcmpi(o.MissingRule, 'omitrow')
+    C(any(cellfun(@isempty, C(:, o.Chosen)), 2), :) = [];
+elseif strcmpi(o.MissingRule, 'error') && any(any(cellfun(@isempty, C(:, o.Chosen))))
+    error('MATLAB:readtable:MissingData', 'Missing data in the file.');
+end
+v = cell(1, numel(o.Chosen));
+for k = 1:numel(o.Chosen)
+    at = o.Chosen(k);
+    v{k} = mc_import_column(C(:, at), o.VariableTypes{at}, o.Of{at}, o.ImportErrorRule);
+end
+T = table(v{:}, 'VariableNames', names(o.Chosen));
+if o.RowNamesColumn > 0
+    T.Properties.RowNames = C(:, o.RowNamesColumn);
 end
 end

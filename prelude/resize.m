@@ -1,9 +1,11 @@
 function b = resize(a, sizes, varargin)
 % RESIZE  Array with other extents: cut, or filled up with 0 or 'FillValue', at the
-%   end or at the 'Side' given; along the 'Dimension' given.
+%   end or at the 'Side' given; along the 'Dimension' given. 'Pattern' says what it is filled up
+%   with instead: 'edge', 'circular', 'flip' (mirrored), 'reflect' (mirrored without the edge).
 
 [dims, fill, side] = deal([], [], 'trailing');
 filled = false;
+pattern = 'constant';
 for k = 1:2:numel(varargin)
     switch lower(char(varargin{k}))
         case 'dimension'
@@ -13,6 +15,8 @@ for k = 1:2:numel(varargin)
             filled = true;
         case 'side'
             side = lower(char(varargin{k + 1}));
+        case 'pattern'
+            pattern = validatestring(varargin{k + 1}, {'constant', 'edge', 'circular', 'flip', 'reflect'});
         otherwise
             error('MATLAB:resize:ParseFlags', 'Invalid parameter name.');
     end
@@ -29,11 +33,11 @@ if isempty(dims)
 end
 b = a;
 for k = 1:numel(dims)
-    b = along(b, sizes(min(k, numel(sizes))), dims(k), fill, filled, side);
+    b = along(b, sizes(min(k, numel(sizes))), dims(k), fill, filled, side, pattern);
 end
 end
 
-function b = along(a, n, dim, fill, filled, side)
+function b = along(a, n, dim, fill, filled, side, pattern)
 place = repmat({':'}, 1, max(ndims(a), dim));
 m = size(a, dim);
 switch side
@@ -53,6 +57,17 @@ place{dim} = wanted(inside);
 part = a(place{:});
 if all(inside)
     b = part;
+    return
+end
+if ~strcmp(pattern, 'constant') && m > 0
+    switch pattern
+        case 'edge', wanted = min(max(wanted, 1), m);
+        case 'circular', wanted = mod(wanted - 1, m) + 1;
+        case 'flip', wanted = mirrored(mod(wanted - 1, 2 * m) + 1, 2 * m + 1);
+        otherwise, wanted = mirrored(mod(wanted - 1, max(2 * m - 2, 1)) + 1, 2 * m);
+    end
+    place{dim} = wanted;
+    b = a(place{:});
     return
 end
 extents = size(a);
@@ -79,4 +94,8 @@ if isnumeric(a) || islogical(a)
 end
 place{dim} = find(inside);
 b(place{:}) = part;
+end
+
+function k = mirrored(k, sum_of_both)
+k = min(k, sum_of_both - k);
 end

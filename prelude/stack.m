@@ -15,6 +15,8 @@ for k = 1:2:numel(varargin) - 1
             indicator = char(varargin{k + 1});
         case 'constantvariables'
             others = table.varsOf(T, varargin{k + 1}, false);
+        otherwise
+            error('MATLAB:table:parseArgs:BadParamName', 'Invalid parameter name: %s.', char(varargin{k}));
     end
 end
 n = height(T);

@@ -68,9 +68,8 @@ methods
             T.RowNames = reshape(cellstr(given.RowNames), [], 1);
             if isempty(T.Vars)
                 T.Rows = numel(T.RowNames);
-            elseif numel(T.RowNames) ~= T.Rows
-                error('MATLAB:table:IncorrectNumberOfRowNames', 'The RowNames property must contain one name for each row in the table.');
             end
+            T.RowNames = table.row_labels(T.RowNames, T.Rows);
         end
         if isfield(given, 'DimensionNames')
             T.Extra.DimensionNames = cellstr(given.DimensionNames);
@@ -102,7 +101,11 @@ methods
                 k = find(strcmp(name, T.Names));
                 if strcmp(name, 'Properties')
                     out = table.properties(T);
-                    if numel(s) == 1, out = table.described(T, out); end
+                    if numel(s) == 1
+                        out = table.described(T, out);
+                    elseif strcmp(s(2).subs, 'VariableTypes')
+                        out.VariableTypes = string(cellfun(@class, T.Vars, 'UniformOutput', false));
+                    end
                 elseif ~isempty(k)
                     out = T.Vars{k};
                 elseif strcmp(name, T.Extra.DimensionNames{1})
@@ -175,8 +178,7 @@ methods
                 end
             elseif isnumeric(v) && isequal(size(v), [0 0])
                 if ~isempty(k)
-                    T.Vars(k) = [];
-                    T.Names(k) = [];
+                    T = table.part(T, {':', setdiff(1:numel(T.Vars), k)});
                 end
                 return
             elseif isempty(T.Vars) && T.Rows == 0
@@ -188,6 +190,7 @@ methods
             if isempty(k)
                 k = numel(T.Names) + 1;
                 T.Names{k} = name;
+                T = table.described_too(T, 1);
             end
             T.Vars{k} = v;
             return
@@ -217,13 +220,15 @@ methods
             return
         end
         [c, added] = table.varsOf(T, subs{2}, true);
-        r = table.rowsOf(T, subs{1}, true);
+        [r, labels] = table.rowsOf(T, subs{1}, true);
         n = max([T.Rows, reshape(r, 1, [])]);
+        T = table.described_too(T, numel(added));
         for k = 1:numel(added)
             T.Names{end + 1} = added{k};
             T.Vars{end + 1} = [];
         end
         T = table.grown(T, n);
+        if ~isempty(labels), T.RowNames(end - numel(labels) + 1:end) = labels; end
         if isa(v, 'table')
             if width(v) ~= numel(c)
                 error('MATLAB:table:InvalidRHS', 'The number of table variables in an assignment must match.');
@@ -284,6 +289,7 @@ methods
             if ~isempty(twice)
                 error('MATLAB:table:DuplicateVarNames', 'Duplicate table variable name: ''%s''.', twice{1});
             end
+            T = table.described_with(T, U);
             T.Vars = [T.Vars, U.Vars];
             T.Names = [T.Names, U.Names];
             if isempty(T.RowNames)
@@ -368,38 +374,16 @@ methods
         if nargin < 2, n = 8; end
         U = table.part(T, {max(T.Rows - n + 1, 1):T.Rows, ':'});
     end
-    function [T, order] = sortrows(T, by, varargin)
-        if nargin < 2
-            c = 1:numel(T.Vars);
-            sgn = ones(size(c));
-        elseif any(strcmpi(by, {'ascend', 'descend'})) && ~any(strcmp(by, T.Names))
-            c = 1:numel(T.Vars);
-            varargin = {by};
-            sgn = ones(size(c));
-        else
-            if isnumeric(by)
-                sgn = sign(by);
-                c = abs(by);
-            else
-                c = table.varsOf(T, by, false);
-                sgn = ones(size(c));
-            end
-        end
-        if ~isempty(varargin) && any(strcmpi(varargin{1}, {'ascend', 'descend'}))
-            way = cellstr(varargin{1});
-            sgn = sgn .* (1 - 2 * strcmpi(way, 'descend'));
-        end
-        order = (1:T.Rows)';
-        for k = numel(c):-1:1
-            v = T.Vars{c(k)};
-            if iscell(v) || isstring(v)
-                [~, ~, g] = unique(v);
-            else
-                [~, ~, g] = unique(v, 'rows');
-            end
-            [~, i] = sort(sgn(k) * g(order));
-            order = order(i);
-        end
+    function [T, order] = sortrows(T, varargin)
+        order = mc_table_sort(T, varargin);
+        T = table.part(T, {order, ':'});
+    end
+    function [T, order] = topkrows(T, n, by, way, varargin)
+        % Descending where no direction is given.
+        if nargin < 3, by = T.Names; end
+        if nargin < 4, way = 'descend'; end
+        order = mc_table_sort(T, [{by, way}, varargin]);
+        order = order(1:min(n, T.Rows));
         T = table.part(T, {order, ':'});
     end
     function [U, ia, ic] = unique(T, varargin)
@@ -443,13 +427,17 @@ methods
                 error('MATLAB:table:RowDimensionMismatch', 'To assign to or create a variable in a table, the number of rows must match the height of the table.');
             end
         end
-        T.Vars = [T.Vars(1:at), new, T.Vars(at + 1:end)];
-        T.Names = [T.Names(1:at), names, T.Names(at + 1:end)];
+        m = numel(T.Vars);
+        T = table.described_too(T, numel(new));
+        T.Vars = [T.Vars, new];
+        T.Names = [T.Names, names];
+        if at < m
+            T = table.part(T, {':', [1:at, m + 1:numel(T.Vars), at + 1:m]});
+        end
     end
     function T = removevars(T, vars)
         c = table.varsOf(T, vars, false);
-        T.Vars(c) = [];
-        T.Names(c) = [];
+        T = table.part(T, {':', setdiff(1:numel(T.Vars), c)});
     end
     function T = renamevars(T, old, new)
         T.Names(table.varsOf(T, old, false)) = cellstr(new);
@@ -464,58 +452,8 @@ methods
         end
         T = table.part(T, {':', [rest(1:at), c, rest(at + 1:end)]});
     end
-    function out = varfun(f, T, varargin)
-        o = struct('OutputFormat', 'table', 'InputVariables', {T.Names}, 'GroupingVariables', {{}}, 'UniformOutput', true);
-        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
-        groups = table.varsOf(T, o.GroupingVariables, false);
-        c = setdiff(table.varsOf(T, o.InputVariables, false), groups, 'stable');
-        text = func2str(f);
-        if text(1) == '@', text = 'Fun'; end
-        if ~isempty(groups)
-            [G, ~, g] = unique(table.part(T, {':', groups}));
-            n = height(G);
-            out = addvars(G, accumarray(g, 1, [n 1]), 'NewVariableNames', 'GroupCount');
-            for k = c
-                v = T.Vars{k};
-                r = cell(n, 1);
-                for i = 1:n, r{i} = f(v(g == i, :)); end
-                out = addvars(out, vertcat(r{:}), 'NewVariableNames', [text, '_', T.Names{k}]);
-            end
-            return
-        end
-        r = cell(1, numel(c));
-        for k = 1:numel(c), r{k} = f(T.Vars{c(k)}); end
-        switch lower(char(o.OutputFormat))
-            case 'uniform', out = horzcat(r{:});
-            case 'cell', out = r;
-            otherwise, out = table(r{:}, 'VariableNames', strcat([text, '_'], T.Names(c)));
-        end
-    end
-    function out = rowfun(f, T, varargin)
-        o = struct('OutputFormat', 'table', 'InputVariables', {T.Names}, 'OutputVariableNames', {{'Var1'}}, 'NumOutputs', 1, 'SeparateInputs', true, 'ExtractCellContents', false);
-        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
-        names = cellstr(o.OutputVariableNames);
-        n = max(numel(names), o.NumOutputs);
-        c = table.varsOf(T, o.InputVariables, false);
-        r = cell(T.Rows, n);
-        for i = 1:T.Rows
-            args = cellfun(@(v) v(i, :), T.Vars(c), 'UniformOutput', false);
-            if o.ExtractCellContents
-                for j = 1:numel(args), if iscell(args{j}), args{j} = args{j}{1}; end, end
-            end
-            if ~o.SeparateInputs, args = {horzcat(args{:})}; end
-            [r{i, :}] = f(args{:});
-        end
-        if strcmpi(o.OutputFormat, 'cell')
-            out = r;
-        elseif strcmpi(o.OutputFormat, 'uniform')
-            out = vertcat(r{:, 1});
-        else
-            v = cell(1, n);
-            for j = 1:n, v{j} = vertcat(r{:, j}); end
-            out = table(v{:}, 'VariableNames', names);
-        end
-    end
+    function out = varfun(f, T, varargin), out = mc_table_varfun(f, T, varargin); end
+    function out = rowfun(f, T, varargin), out = mc_table_rowfun(f, T, varargin); end
     function varargout = summary(T)
         out = mc_table_summary(T, nargout == 0);
         if nargout > 0
@@ -577,75 +515,102 @@ methods
         [x, y] = table.codes(A, B);
         [tf, at] = ismember(x, y);
     end
-    function [T, varargout] = normalize(T, varargin), T = table.chosen(@normalize, T, varargin); end
-    function T = rescale(T, varargin), T = table.chosen(@rescale, T, varargin); end
-    function T = smoothdata(T, varargin), T = table.chosen(@smoothdata, T, varargin); end
-    function T = filloutliers(T, varargin), T = table.chosen(@filloutliers, T, varargin); end
-    function T = detrend(T, varargin), T = table.chosen(@detrend, T, varargin); end
-    function T = standardizeMissing(T, varargin), T = table.chosen(@standardizeMissing, T, varargin); end
-    function T = clip(T, varargin), T = table.chosen(@clip, T, varargin); end
-    function r = isoutlier(T, varargin), r = table.asked(@isoutlier, T, varargin); end
-    function r = islocalmax(T, varargin), r = table.asked(@islocalmax, T, varargin); end
-    function r = islocalmin(T, varargin), r = table.asked(@islocalmin, T, varargin); end
-    function r = ischange(T, varargin), r = table.asked(@ischange, T, varargin); end
+    function [T, varargout] = normalize(T, varargin), T = table.chosen(@(varargin) normalize(varargin{:}), T, varargin); end
+    function T = rescale(T, varargin), T = table.chosen(@(varargin) rescale(varargin{:}), T, varargin); end
+    function T = smoothdata(T, varargin), T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin); end
+    function T = filloutliers(T, varargin), T = table.chosen(@(varargin) filloutliers(varargin{:}), T, varargin); end
+    function T = detrend(T, varargin), T = table.chosen(@(varargin) detrend(varargin{:}), T, varargin); end
+    function T = clip(T, varargin), T = table.chosen(@(varargin) clip(varargin{:}), T, varargin); end
+    function r = isoutlier(T, varargin), r = table.asked(@(varargin) isoutlier(varargin{:}), T, varargin); end
+    function r = islocalmax(T, varargin), r = table.asked(@(varargin) islocalmax(varargin{:}), T, varargin); end
+    function r = islocalmin(T, varargin), r = table.asked(@(varargin) islocalmin(varargin{:}), T, varargin); end
+    function r = ischange(T, varargin), r = table.asked(@(varargin) ischange(varargin{:}), T, varargin); end
     function T = rmoutliers(T, varargin)
         gone = any(isoutlier(T, varargin{:}), 2);
         T = table.part(T, {find(~gone), ':'});
     end
-    function out = groupsummary(T, group, methods, vars)
-        if nargin < 3, methods = {}; end
-        if nargin < 4, vars = ':'; end
-        at = table.varsOf(T, group, false);
-        names = T.Names;
-        if isempty(at)
-            error('MATLAB:groupsummary:NoGroupingVariables', 'Grouping variables must be given.');
+    function out = groupsummary(T, group, varargin), out = mc_table_groupsummary(T, group, varargin); end
+    function r = ismissing(T, varargin)
+        r = false(T.Rows, numel(T.Vars));
+        for k = 1:numel(T.Vars)
+            [given, any_fits] = table.indicators(T.Vars{k}, varargin);
+            if any_fits, r(:, k) = any(ismissing(T.Vars{k}, given{:}), 2); end
         end
-        [out, ~, place] = unique(table.part(T, {':', at}));
-        n = height(out);
-        out = addvars(out, accumarray(place, 1, [n, 1]), 'NewVariableNames', 'GroupCount');
-        if isa(methods, 'function_handle')
-            methods = {methods};
-        elseif ~iscell(methods)
-            methods = cellstr(methods);
+    end
+    function T = fillmissing(T, method, varargin)
+        [at, args] = table.asked_for(T, varargin);
+        value = {};
+        if ischar(method) && strcmpi(method, 'constant') && ~isempty(args)
+            value = args{1};
+            args(1) = [];
+            if ischar(value) || isscalar(value) && ~iscell(value)
+                value = repmat({value}, 1, numel(at));
+            elseif ~iscell(value)
+                value = num2cell(value);
+            elseif isscalar(value)
+                value = repmat(value, 1, numel(at));
+            end
         end
-        if any(strcmp(vars, ':'))
-            data = setdiff(1:numel(names), at);
-            data = data(arrayfun(@(v) isnumeric(T.Vars{v}) || islogical(T.Vars{v}), data));
+        for k = 1:numel(at)
+            v = T.Vars{at(k)};
+            if any(ismissing(v), 'all')
+                T.Vars{at(k)} = fillmissing(v, method, value{k * ones(1, ~isempty(value))}, args{:});
+            end
+        end
+    end
+    function [T, gone] = rmmissing(T, varargin)
+        [at, args] = table.asked_for(T, varargin);
+        least = 1;
+        if ~isempty(args) && isnumeric(args{1})
+            if args{1} == 2
+                [gone, k] = deal(any(ismissing(T), 1));
+                T = table.part(T, {':', find(~k)});
+                return
+            end
+            args(1) = [];
+        end
+        for k = 1:2:numel(args) - 1
+            if ~strcmpi(args{k}, 'MinNumMissing')
+                error('MATLAB:rmmissing:NameValueNames', 'Invalid parameter name.');
+            end
+            least = args{k + 1};
+        end
+        m = ismissing(T);
+        n = sum(m(:, at), 2);
+        if isa(T, 'timetable'), n = n + least * ismissing(T.Times); end
+        gone = n >= least;
+        T = table.part(T, {find(~gone), ':'});
+    end
+    function T = standardizeMissing(T, list, varargin)
+        [at, ~] = table.asked_for(T, varargin);
+        for k = reshape(at, 1, [])
+            [given, fits] = table.indicators(T.Vars{k}, {list});
+            if fits, T.Vars{k} = standardizeMissing(T.Vars{k}, given{1}); end
+        end
+    end
+    function names = fieldnames(T)
+        names = [reshape(T.Names, [], 1); {'Properties'}; reshape(T.Extra.DimensionNames, [], 1)];
+    end
+    function T = flip(T, dim)
+        if nargin > 1 && dim == 2
+            T = table.part(T, {':', numel(T.Vars):-1:1});
         else
-            data = table.varsOf(T, vars, false);
-        end
-        for k = data
-            x = T.Vars{k};
-            for j = 1:numel(methods)
-                f = mc_group_statistic(methods{j});
-                rows = cell(n, 1);
-                for i = 1:n
-                    rows{i} = f(x(place == i, :));
-                end
-                if isa(methods{j}, 'function_handle')
-                    name = sprintf('fun%d_%s', j, names{k});
-                else
-                    name = [char(methods{j}), '_', names{k}];
-                end
-                out = addvars(out, vertcat(rows{:}), 'NewVariableNames', name);
-            end
+            T = table.part(T, {T.Rows:-1:1, ':'});
         end
     end
-    function r = ismissing(T)
-        r = false(T.Rows, 0);
-        for k = 1:numel(T.Vars)
-            r = [r, any(ismissing(T.Vars{k}), 2)]; %#ok<AGROW>
-        end
+    function T = flipud(T), T = flip(T, 1); end
+    function T = fliplr(T), T = flip(T, 2); end
+    function T = repmat(T, m, n)
+        if nargin < 3 && isscalar(m), n = m; elseif nargin < 3, n = m(2); m = m(1); end
+        parts = repmat({T}, 1, n);
+        T = horzcat(parts{:});
+        U = table.part(T, {repmat(1:T.Rows, 1, m), ':'});
+        T = U;
     end
-    function T = fillmissing(T, varargin)
-        for k = 1:numel(T.Vars)
-            if any(ismissing(T.Vars{k}), 'all')
-                T.Vars{k} = fillmissing(T.Vars{k}, varargin{:});
-            end
-        end
-    end
-    function T = rmmissing(T)
-        T = table.part(T, {~any(ismissing(T), 2), ':'});
+    function T = ctranspose(T), table.no_operator(class(T), ''''); end
+    function T = transpose(T), table.no_operator(class(T), '.'''); end
+    function T = reshape(T, varargin)
+        error('MATLAB:UndefinedFunction', 'Undefined function ''reshape'' for input arguments of type ''%s''.', class(T));
     end
 
     % Functions of the variables one by one.
@@ -759,15 +724,86 @@ methods (Static, Hidden)
     end
     function v = blank(class, n)
         switch class
-            case {'cell', 'cellstr'}, v = cell(n, 1);
+            case 'cell', v = cell(n, 1);
+            case 'cellstr', v = repmat({''}, n, 1);
             case 'string', v = strings(n, 1); v(:) = missing;
             case 'logical', v = false(n, 1);
             case 'datetime', v = NaT(n, 1);
             case 'duration', v = seconds(zeros(n, 1));
-            case 'categorical', v = categorical(cell(n, 1));
+            case 'categorical', v = categorical(NaN(n, 1));
             case 'char', v = repmat(' ', n, 1);
             otherwise, v = zeros(n, 1, class);
         end
+    end
+    function names = row_labels(names, n)
+        % Names of rows, of which there is one for each and none twice.
+        names = reshape(cellstr(names), [], 1);
+        if numel(names) ~= n
+            error('MATLAB:table:IncorrectNumberOfRowNames', 'The RowNames property must contain one name for each row in the table.');
+        end
+        [~, i] = unique(names, 'stable');
+        if numel(i) ~= n
+            k = setdiff(1:n, i);
+            error('MATLAB:table:DuplicateRowNames', 'Duplicate table row name: ''%s''.', names{k(1)});
+        end
+    end
+    function T = described_too(T, n)
+        % Room for what is said of N more variables, where something is said of those that are there.
+        for name = {'VariableDescriptions', 'VariableUnits', 'VariableContinuity'}
+            x = T.Extra.(name{1});
+            if isempty(x) || n == 0, continue, end
+            if iscell(x), x(end + 1:end + n) = {''}; else, x(end + 1:end + n) = x(1); end
+            T.Extra.(name{1}) = x;
+        end
+    end
+    function T = described_with(T, U)
+        % What is said of the variables of T and of those of U, which come behind them.
+        for name = {'VariableDescriptions', 'VariableUnits'}
+            x = T.Extra.(name{1});
+            y = U.Extra.(name{1});
+            if isempty(x) && isempty(y), continue, end
+            if isempty(x), x = repmat({''}, 1, numel(T.Vars)); end
+            if isempty(y), y = repmat({''}, 1, numel(U.Vars)); end
+            T.Extra.(name{1}) = [reshape(x, 1, []), reshape(y, 1, [])];
+        end
+    end
+    function [given, fits] = indicators(v, args)
+        % Those of the indicators of missing values that a variable can hold; none are asked for if there are none.
+        given = {};
+        fits = true;
+        if isempty(args), return, end
+        list = args{1};
+        if ischar(list), list = {list}; end
+        if isnumeric(list) || islogical(list), list = num2cell(list); end
+        if isstring(list), list = cellstr(list); end
+        if iscell(list)
+            text = cellfun(@(x) ischar(x) || isstring(x), list);
+            if isnumeric(v) || islogical(v)
+                list = list(~text);
+                fits = ~isempty(list);
+                list = [list{:}];
+            elseif iscellstr(v) || isstring(v) || ischar(v) || isa(v, 'categorical')
+                list = cellstr(string(list(text)));
+                fits = ~isempty(list);
+            else
+                fits = false;
+            end
+        else
+            fits = isa(v, class(list));
+        end
+        given = {list};
+    end
+    function [at, args] = asked_for(T, args)
+        % The variables that 'DataVariables' names, all where it does not occur, and the other arguments.
+        at = 1:numel(T.Vars);
+        k = find(cellfun(@(a) (ischar(a) || isstring(a) && isscalar(a)) && strcmpi(a, 'DataVariables'), args), 1);
+        if ~isempty(k)
+            at = mc_table_inputs(T, args{k + 1});
+            args(k:k + 1) = [];
+        end
+    end
+    function no_operator(name, operator)
+        error('MATLAB:UndefinedFunction', 'Operator ''%s'' is not supported for operands of type ''%s''.', operator, name);
     end
     function c = row_names(places)
         c = reshape(arrayfun(@(k) sprintf('Row%d', k), places, 'UniformOutput', false), [], 1);
@@ -908,8 +944,7 @@ methods (Static, Hidden)
             case 'RowTimes', T.Times = v(:);
             case 'StartTime', T.Times = T.Times + (v - T.Times(1));
             case 'RowNames'
-                T.RowNames = reshape(cellstr(v), [], 1);
-                if isempty(v), T.RowNames = {}; end
+                if isempty(v), T.RowNames = {}; else, T.RowNames = table.row_labels(v, T.Rows); end
             case {'Description', 'UserData', 'DimensionNames', 'VariableDescriptions', 'VariableUnits', 'VariableContinuity'}
                 if any(strcmp(s(1).subs, {'DimensionNames', 'VariableUnits', 'VariableDescriptions'})), v = cellstr(v); end
                 T.Extra.(s(1).subs) = v;
@@ -927,6 +962,10 @@ methods (Static, Hidden)
                 'Always specify a row subscript and a variable subscript, as in t(rows,vars).']);
         end
         c = table.varsOf(T, subs{2}, false);
+        for name = {'VariableDescriptions', 'VariableUnits', 'VariableContinuity'}
+            x = T.Extra.(name{1});
+            if numel(x) == numel(T.Vars), T.Extra.(name{1}) = x(c); end
+        end
         T.Vars = T.Vars(c);
         T.Names = T.Names(c);
         if table.isColon(subs{1})
@@ -943,7 +982,8 @@ methods (Static, Hidden)
         end
         if isa(T, 'timetable'), T.Times = T.Times(r); end
     end
-    function r = rowsOf(T, x, growing)
+    function [r, labels] = rowsOf(T, x, growing)
+        labels = {};
         if table.isColon(x)
             r = 1:T.Rows;
         elseif islogical(x)
@@ -952,7 +992,7 @@ methods (Static, Hidden)
             r = x;
         elseif isa(T, 'timetable')
             if ischar(x) || isstring(x) || iscell(x), x = datetime(x); end
-            if isa(x, 'timerange')
+            if isa(x, 'timerange') || isa(x, 'withtol')
                 r = find(contains(x, T.Times));
             else
                 r = find(ismember(T.Times, x));
@@ -960,7 +1000,10 @@ methods (Static, Hidden)
         else
             names = cellstr(x);
             [found, r] = ismember(names, T.RowNames);
-            if ~all(found)
+            if ~all(found) && growing && ~isempty(T.RowNames)
+                labels = reshape(names(~found), [], 1);
+                r(~found) = T.Rows + (1:numel(labels));
+            elseif ~all(found)
                 bad = names(~found);
                 error('MATLAB:table:UnrecognizedRowName', 'Unrecognized row name ''%s''.', bad{1});
             end

@@ -20,10 +20,15 @@ methods
             return
         end
         if ischar(high) || isstring(high), high = datetime(high); end
+        % Infinities have no end.
+        if isnumeric(low) && isdatetime(high), low = high + days(low); end
+        if isnumeric(high) && isdatetime(low), high = low + days(high); end
+        if isnumeric(low) && isduration(high), low = seconds(low); end
+        if isnumeric(high) && isduration(low), high = seconds(high); end
         r.Low = low;
         r.High = high;
         if nargin > 2
-            r.Kind = lower(char(kind));
+            r.Kind = validatestring(kind, {'openright', 'closed', 'open', 'openleft', 'closedleft', 'closedright'});
         end
     end
 

@@ -87,25 +87,31 @@ methods
         end
     end
 
-    function [T, order] = sortrows(T, by, varargin)
-        way = {};
-        if nargin < 2
-            by = T.Extra.DimensionNames{1};
-        elseif nargin > 2
-            way = varargin;
+    function r = issorted(T, varargin), r = issorted(T.Times, varargin{:}); end
+    function T = smoothdata(T, varargin)
+        % The times of the rows are the points where the values lie.
+        if ~any(cellfun(@(x) (ischar(x) || isstring(x)) && strcmpi(x, 'SamplePoints'), varargin))
+            varargin = [varargin, {'SamplePoints', T.Times}];
         end
-        if ischar(by) && any(strcmpi(by, {'ascend', 'descend'})) && ~any(strcmp(by, T.Names))
-            way = {by};
-            by = T.Extra.DimensionNames{1};
-        end
-        if ~isnumeric(by) && all(strcmp(by, T.Extra.DimensionNames{1}))
-            [~, order] = sort(T.Times, way{:});
-            T = table.part(T, {order, ':'});
-        else
-            [T, order] = sortrows@table(T, by, way{:});
-        end
+        T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin);
     end
-
+    function [tf, where] = containsrange(T, range)
+        [low, high] = timetable.limits(range);
+        tf = T.Rows > 0 && min(T.Times) <= low && max(T.Times) >= high;
+        where = false(T.Rows, 1);
+        if tf, where = T.Times >= low & T.Times <= high; end
+    end
+    function [tf, where] = overlapsrange(T, range)
+        [low, high, where] = timetable.limits(range, T.Times);
+        from = min(T.Times);
+        to = max(T.Times);
+        [~, ~, ends] = timetable.limits(range, [from; to]);
+        tf = T.Rows > 0 && (any(ends) || from < low && to > high);
+    end
+    function [tf, where] = withinrange(T, range)
+        [~, ~, where] = timetable.limits(range, T.Times);
+        tf = T.Rows > 0 && all(where);
+    end
     function r = isregular(T, unit)
         d = diff(timetable.number(T.Times));
         r = ~isempty(d) && all(abs(d - d(1)) < 1e-9 * max(1, abs(d(1))));
@@ -137,7 +143,10 @@ methods
         if nargin > 3 && mod(numel(varargin), 2) == 1
             error('MATLAB:timetable:synchronize:ParameterPairs', 'Parameters must come in pairs of name and value.');
         end
-        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
+        given = mc_named_options('retime', fieldnames(o), varargin);
+        for k = reshape(fieldnames(o), 1, [])
+            if ~isempty(given.(k{1})), o.(k{1}) = given.(k{1}); end
+        end
         binned = isa(method, 'function_handle') || any(strcmpi(method, {'sum', 'mean', 'median', 'mode', 'prod', 'min', 'max', 'count', 'firstvalue', 'lastvalue', 'std', 'var'}));
         [~, order] = sort(T.Times);
         T = table.part(T, {order, ':'});
@@ -218,8 +227,8 @@ methods
     end
 
     function U = timetable2table(T, varargin)
-        o = struct('ConvertRowTimes', true);
-        for k = 1:2:numel(varargin), o.(char(varargin{k})) = varargin{k + 1}; end
+        o = mc_named_options('timetable2table', {'ConvertRowTimes'}, varargin);
+        if isempty(o.ConvertRowTimes), o.ConvertRowTimes = true; end
         vars = T.Vars;
         names = T.Names;
         if o.ConvertRowTimes
@@ -240,6 +249,28 @@ methods (Static, Hidden)
     function x = number(t)
         if isdatetime(t), x = posixtime(t); else, x = seconds(t); end
         x = x(:);
+    end
+
+    function [low, high, inside] = limits(range, times)
+        % Where a timerange, the times of a timetable, or a time begin and end, and which of some times lie there.
+        if isa(range, 'timerange')
+            low = range.Low;
+            high = range.High;
+        elseif isa(range, 'timetable')
+            low = min(range.Times);
+            high = max(range.Times);
+        else
+            if ischar(range) || isstring(range), range = datetime(range); end
+            low = min(range);
+            high = max(range);
+        end
+        if nargout < 3
+            return
+        elseif isa(range, 'timerange')
+            inside = contains(range, times);
+        else
+            inside = times >= low & times <= high;
+        end
     end
 
     function d = step(name)

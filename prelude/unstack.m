@@ -19,6 +19,8 @@ for k = 1:2:numel(varargin) - 1
             new = reshape(cellstr(varargin{k + 1}), 1, []);
         case 'aggregationfunction'
             f = varargin{k + 1};
+        otherwise
+            error('MATLAB:table:parseArgs:BadParamName', 'Invalid parameter name: %s.', char(varargin{k}));
     end
 end
 groups = setdiff(groups, constant);

@@ -9,25 +9,48 @@ use crate::workspace;
 use base::Name;
 use runtime::Context;
 use runtime::array::{Array, Dims};
+use runtime::error::Error;
+use runtime::errors;
 use runtime::kernel::one;
+use runtime::matfile;
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use std::rc::Rc;
 
 pub(crate) const TABLE: &[(&str, EngineFn)] = &[("who", who), ("whos", whos)];
 
-/// The variables that the arguments, names with wildcards, choose.
-fn chosen(m: &Machine, args: &[Value]) -> Vec<Name> {
+/// The names among `names` that the arguments, names with wildcards, choose.
+fn chosen(mut names: Vec<Name>, args: &[Value]) -> Result<Vec<Name>, Error> {
     let patterns: Vec<String> = args.iter().filter_map(Value::as_text).collect();
-    let mut names = workspace::names(&m.frames.borrow(), m.top());
+    if let Some(option) = patterns.iter().find(|p| p.starts_with('-')) {
+        return Err(errors::unsupported(format!("The option '{option}' of who and whos")));
+    }
     names.retain(|n| {
         patterns.is_empty() || patterns.iter().any(|p| fits(p.as_bytes(), n.as_str().as_bytes()))
     });
-    names
+    Ok(names)
+}
+
+/// What a file holds, by name, and the arguments behind it, where the first says `-file`.
+fn in_file<'a>(
+    cx: &mut Context,
+    args: &'a [Value],
+) -> Result<Option<(Vec<(Name, Value)>, &'a [Value])>, Error> {
+    let [option, file, rest @ ..] = args else { return Ok(None) };
+    if option.as_text().as_deref() != Some("-file") {
+        return Ok(None);
+    }
+    let loaded = matfile::load(cx, &[file.clone(), "-mat".into()])?.variables;
+    let mut held: Vec<(Name, Value)> = loaded.into_iter().map(|(n, v)| (Name::new(&n), v)).collect();
+    held.sort_by_key(|(name, _)| name.as_str());
+    Ok(Some((held, rest)))
 }
 
 fn who(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let names = chosen(m, args);
+    let names = match in_file(cx, args)? {
+        Some((held, rest)) => chosen(held.into_iter().map(|(name, _)| name).collect(), rest)?,
+        None => chosen(workspace::names(&m.frames.borrow(), m.top()), args)?,
+    };
     if nargout > 0 {
         let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n.as_str())).collect();
         let dims = if cells.is_empty() { Dims::matrix(0, 0) } else { Dims::matrix(cells.len(), 1) };
@@ -61,8 +84,17 @@ struct Row {
 
 fn whos(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let mut rows = Vec::new();
-    for name in chosen(m, args) {
-        let Some(value) = value_in(m, m.top(), name) else { continue };
+    let file = in_file(cx, args)?;
+    let names = match &file {
+        Some((held, rest)) => chosen(held.iter().map(|(name, _)| *name).collect(), rest)?,
+        None => chosen(workspace::names(&m.frames.borrow(), m.top()), args)?,
+    };
+    for name in names {
+        let found = match &file {
+            Some((held, _)) => held.iter().find(|(n, _)| *n == name).map(|(_, v)| v.clone()),
+            None => value_in(m, m.top(), name),
+        };
+        let Some(value) = found else { continue };
         let bytes = if cx.octave { octave_bytes(&value, 0) } else { bytes_of(&value, 0) };
         let global = m.globals.borrow().contains_key(&name);
         let persistent = m.current_func().is_some_and(|f| m.persistents.borrow().contains_key(&(f, name)));

@@ -67,6 +67,16 @@ pub fn take_options(args: &[Value]) -> (&[Value], Vec<String>) {
     (&args[..n], options)
 }
 
+/// An error for the first option that a function does not know.
+pub fn only_options(options: &[String], known: &[&str], function: &str) -> Result<(), Error> {
+    match options.iter().find(|o| !known.contains(&o.as_str())) {
+        Some(bad) => {
+            Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'.")))
+        }
+        None => Ok(()),
+    }
+}
+
 /// A class name or `'like', prototype` at the end of the arguments of `zeros` and its kin.
 pub fn take_class(args: &[Value]) -> Result<(&[Value], Option<Value>, Option<Class>), Error> {
     match args {

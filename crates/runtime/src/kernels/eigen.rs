@@ -1,6 +1,6 @@
 //! Eigenvalues, of one matrix and of two, and triangular forms.
 
-use super::args::take_options;
+use super::args::{only_options, take_options};
 use super::linear::{IntoValue, check_matrix, finish, square};
 use crate::array::Dims;
 use crate::context::Context;
@@ -39,6 +39,7 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
     }
     let (plain, options) = take_options(args);
+    only_options(&options, &["vector", "matrix", "balance", "nobalance", "chol", "qz"], "eig")?;
     let has = |o: &str| options.iter().any(|x| x == o);
     let mut x = plain[0].clone();
     square(&x)?;

@@ -1,6 +1,6 @@
 //! Linear algebra: operators as functions, factorisations, norms.
 
-use super::args::take_options;
+use super::args::{only_options, take_options};
 use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::convert::{complexes, doubles, narrow};
@@ -151,7 +151,9 @@ fn permutation(order: &[usize]) -> Value {
 
 fn lu(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
-    let vector = take_options(&args[1..]).1.iter().any(|o| o == "vector");
+    let options = take_options(&args[1..]).1;
+    only_options(&options, &["vector"], "lu")?;
+    let vector = !options.is_empty();
     with_field!("lu", x, T => {
         let f = linalg::lu(&Mat::<T>::of(x));
         if nargout <= 1 {
@@ -187,7 +189,9 @@ fn lu_kept(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         return if nargout > 3 { Err(errors::too_many_outputs()) } else { lu(context, args, nargout) };
     }
     if dims.rows() == dims.cols() && nargout > 1 {
-        let vector = take_options(&args[1..]).1.iter().any(|o| o == "vector");
+        let options = take_options(&args[1..]).1;
+        only_options(&options, &["vector"], "lu")?;
+        let vector = !options.is_empty();
         return match sparse::real(&args[0]) {
             Some(s) => sparse_lu(&s, nargout, vector),
             None => sparse_lu(&*sparse::complex(&args[0])?, nargout, vector),
@@ -306,8 +310,9 @@ fn qr_kept(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     let (plain, options) = take_options(&args[1..]);
-    let economy =
-        plain.first().is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
+    only_options(&options, &["econ", "0", "vector", "matrix"], "qr")?;
+    let economy = options.iter().any(|o| o == "0")
+        || plain.first().is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
     with_field!("qr", x, T => {
         let m = Mat::<T>::of(x);
         let f = if nargout > 2 { linalg::qr_pivoted(&m) } else { linalg::qr(&m) };
@@ -328,7 +333,9 @@ fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 
 fn chol(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
-    let lower = take_options(&args[1..]).1.iter().any(|o| o == "lower");
+    let options = take_options(&args[1..]).1;
+    only_options(&options, &["lower", "upper", "vector", "matrix"], "chol")?;
+    let lower = options.iter().any(|o| o == "lower");
     square(x)?;
     if let Some(s) = sparse::real(x) {
         return sparse_chol(&s, lower, nargout);
@@ -360,6 +367,7 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
     }
     let (plain, options) = take_options(args);
+    only_options(&options, &["econ", "vector", "matrix"], "svd")?;
     let x = &plain[0];
     // 0 is economical about a tall matrix only.
     let tall = x.dims().rows() > x.dims().cols();

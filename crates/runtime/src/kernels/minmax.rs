@@ -1,6 +1,6 @@
 //! `min`, `max`, `cummin`, `cummax`, `bounds`.
 
-use super::args::{along, take_options};
+use super::args::{along, only_options, take_options};
 use super::reduce::runs;
 use crate::array::{Array, Dims};
 use crate::context::Context;
@@ -61,6 +61,9 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let arrays = args.len().min(2);
     let (further, options) = take_options(&args[arrays..]);
     let plain = &args[..arrays + further.len()];
+    const MISSING: [&str; 4] = ["omitnan", "includenan", "omitmissing", "includemissing"];
+    const OTHERS: [&str; 6] = ["all", "linear", "comparisonmethod", "auto", "real", "abs"];
+    only_options(&options, &[&MISSING[..], &OTHERS[..]].concat(), name(greatest))?;
     let has = |o: &str| options.iter().any(|x| x == o);
     let include = has("includenan") || has("includemissing");
     if plain.len() > 3 {
@@ -84,7 +87,7 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
         ));
     }
     let at = along(&x, plain.get(2), has("all"))?;
-    if at.null || (at.value.dims().extent(at.dim) == 0 && !at.out.is_empty()) {
+    if at.null || at.value.dims().extent(at.dim) == 0 {
         let out = if at.null { Dims::matrix(0, 0) } else { at.value.dims().with(at.dim, 0) };
         let empty = gather(&at.value, out.clone(), &[])?;
         return Ok([empty, f64::wrap(Array::new(out, Vec::new()))]
@@ -278,10 +281,14 @@ fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
 
 fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let (plain, options) = take_options(&args[1..]);
+    let function = if greatest { "cummax" } else { "cummin" };
+    const KNOWN: [&str; 6] =
+        ["forward", "reverse", "omitnan", "includenan", "omitmissing", "includemissing"];
+    only_options(&options, &KNOWN, function)?;
     let x = crate::index::full_value(&args[0])?;
     if !x.is_matrix() || x.is_complex() {
         return Err(errors::bad_argument(
-            if greatest { "cummax" } else { "cummin" },
+            function,
             "wrongInput",
             "Invalid data type. First argument must be numeric or logical.",
         ));

@@ -2,7 +2,7 @@
 //!
 //! Sums are taken in the order of the elements, so that every engine gives the same digits.
 
-use super::args::{Along, along, take_options};
+use super::args::{Along, along, only_options, take_options};
 use crate::array::{Array, Dims, filled};
 use crate::context::Context;
 use crate::convert::{cast, complexes, doubles, narrow, singles};
@@ -160,9 +160,7 @@ fn call<'a>(args: &'a [Value], skip: usize, function: &str) -> Result<Call<'a>, 
         "forward",
         "reverse",
     ];
-    if let Some(bad) = options.iter().find(|o| !known.contains(&o.as_str())) {
-        return Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'.")));
-    }
+    only_options(&options, &known, function)?;
     if plain.len() > 2 + skip {
         return Err(errors::too_many_inputs());
     }

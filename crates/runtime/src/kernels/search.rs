@@ -272,10 +272,22 @@ fn parts(value: &Value, function: &str, position: usize) -> Result<Vec<Units>, E
     Ok(Texts::arg(value, function, position)?.present())
 }
 
+/// An error for options that are left when all that are known have been taken.
+fn no_more(options: &[Value], function: &str) -> Result<(), Error> {
+    match options.first() {
+        Some(bad) => {
+            let bad = bad.as_text().unwrap_or_default();
+            Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'.")))
+        }
+        None => Ok(()),
+    }
+}
+
 /// A question about each text and some parts, with the option `IgnoreCase`.
 fn ask(args: &mut [Value], function: &str, f: fn(&[u16], &[u16]) -> bool) -> R {
     let mut options = args.get(2..).unwrap_or(&[]).to_vec();
     let fold = take_option(&mut options, "IgnoreCase").is_some_and(|v| v.is_true().unwrap_or(false));
+    no_more(&options, function)?;
     let folded = |u: &[u16]| if fold { u.iter().map(|&c| lower_unit(c)).collect() } else { u.to_vec() };
     let parts: Vec<Units> = parts(&args[1], function, 2)?.iter().map(|p| folded(p)).collect();
     let texts = Texts::arg(&args[0], function, 1)?;
@@ -300,6 +312,7 @@ fn contains(_: &mut Context, args: &mut [Value], _: usize) -> R {
 fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut options = args.get(2..).unwrap_or(&[]).to_vec();
     let fold = take_option(&mut options, "IgnoreCase").is_some_and(|v| v.is_true().unwrap_or(false));
+    no_more(&options, "count")?;
     let folded = |u: &[u16]| if fold { u.iter().map(|&c| lower_unit(c)).collect() } else { u.to_vec() };
     let parts: Vec<Units> = parts(&args[1], "count", 2)?.iter().map(|p| folded(p)).collect();
     Ok(one(Texts::arg(&args[0], "count", 1)?.measure(|u| matches(&folded(u), &parts).len() as f64)))
@@ -480,6 +493,7 @@ fn strsplit(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let collapse =
         take_option(&mut options, "CollapseDelimiters").is_none_or(|v| v.is_true().unwrap_or(true));
     let kind = take_option(&mut options, "DelimiterType").and_then(|v| v.as_text());
+    no_more(options.get(1..).unwrap_or(&[]), "strsplit")?;
     if kind.is_some_and(|k| k.eq_ignore_ascii_case("RegularExpression")) {
         return split_at_matches(cx, &args[0], options.first(), collapse, nargout);
     }

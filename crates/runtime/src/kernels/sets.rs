@@ -1,6 +1,6 @@
 //! `unique`, `ismember`, `union`, `intersect`, `setdiff`, `setxor`.
 
-use super::args::take_options;
+use super::args::{only_options, take_options};
 use super::sort::{Keys, index_column, rising_places};
 use super::texts::row_units;
 use crate::array::{Array, Dims};
@@ -218,6 +218,7 @@ fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error>
 
 fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (values, options) = split(args, 2);
+    only_options(&options, &["rows", "legacy"], "ismember")?;
     let rows = options.iter().any(|o| o == "rows");
     if let Some((shape, found)) = among_few(&values[0], &values[1]).filter(|_| !rows) {
         return Ok(membership(shape, &found, nargout));
@@ -314,6 +315,7 @@ enum Kind {
 
 fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result1 {
     let (values, options) = split(args, 2);
+    only_options(&options, &["rows", "stable", "sorted", "legacy"], function)?;
     let has = |o: &str| options.iter().any(|x| x == o);
     let rows = has("rows");
     let (a, b) = common(&values[0], &values[1], function)?;

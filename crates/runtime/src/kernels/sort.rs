@@ -132,6 +132,7 @@ pub fn real_order(x: f64, y: f64) -> Ordering {
 }
 
 /// How `sort` was asked to sort.
+#[derive(Clone, Copy)]
 struct Options {
     descending: bool,
     missing_first: bool,
@@ -139,19 +140,34 @@ struct Options {
     by_size: bool,
 }
 
+impl Options {
+    const RISING: Options =
+        Options { descending: false, missing_first: false, by_real: false, by_size: false };
+
+    /// The same of one column that has a direction of its own: missing ones move with it unless they have
+    /// a place.
+    fn towards(mut self, descending: bool, placed: bool) -> Options {
+        self.descending = descending;
+        if !placed {
+            self.missing_first = descending;
+        }
+        self
+    }
+}
+
 fn read_options(options: &[String], function: &str) -> Result<Options, Error> {
-    let mut o = Options { descending: false, missing_first: false, by_real: false, by_size: false };
+    let mut o = Options::RISING;
     let mut placement = None;
     let mut iter = options.iter();
     while let Some(option) = iter.next() {
         match option.as_str() {
             "ascend" => {}
             "descend" => o.descending = true,
-            "missingplacement" => placement = iter.next().cloned(),
+            "missingplacement" => placement = Some(one_of(iter.next(), &["auto", "first", "last"], function)?),
             "comparisonmethod" => {
-                let method = iter.next().map(String::as_str);
-                o.by_real = method == Some("real");
-                o.by_size = method == Some("abs");
+                let method = one_of(iter.next(), &["auto", "real", "abs"], function)?;
+                o.by_real = method == "real";
+                o.by_size = method == "abs";
             }
             _ => {
                 return Err(errors::bad_argument(
@@ -162,12 +178,45 @@ fn read_options(options: &[String], function: &str) -> Result<Options, Error> {
             }
         }
     }
-    o.missing_first = match placement.as_deref() {
+    o.missing_first = match placement {
         Some("first") => true,
         Some("last") => false,
         _ => o.descending,
     };
     Ok(o)
+}
+
+/// The value of an option, which is one of these words.
+fn one_of<'a>(value: Option<&String>, words: &[&'a str], function: &str) -> Result<&'a str, Error> {
+    words.iter().copied().find(|w| value.is_some_and(|v| v == w)).ok_or_else(|| {
+        let text = format!("The value of the option must be '{}'.", words.join("', '"));
+        errors::bad_argument(function, "InvalidOptionValue", &text)
+    })
+}
+
+/// The keys of elements as the options compare them.
+fn keys_for(value: &Value, o: &Options, function: &str) -> Result<Keys, Error> {
+    if o.by_real && value.is_complex() {
+        return Ok(Keys::Complex(complexes(value).iter().map(|z| (z.re, z.im)).collect()));
+    }
+    Ok(match Keys::of(value, function)? {
+        // Equal sizes are in the order of their angles: positive numbers first.
+        Keys::Real(x) if o.by_size => Keys::Complex(
+            x.iter().map(|x| (x.abs(), if *x < 0.0 { std::f64::consts::PI } else { 0.0 })).collect(),
+        ),
+        keys => keys,
+    })
+}
+
+/// The order of two elements by place, as the options want it.
+fn arranged(keys: &Keys, i: usize, j: usize, o: &Options) -> Ordering {
+    match (keys.is_missing(i), keys.is_missing(j)) {
+        (true, true) => Ordering::Equal,
+        (true, false) => if o.missing_first { Ordering::Less } else { Ordering::Greater },
+        (false, true) => if o.missing_first { Ordering::Greater } else { Ordering::Less },
+        _ if o.descending => keys.compare(j, i),
+        _ => keys.compare(i, j),
+    }
 }
 
 /// Sorts places of one run.
@@ -181,15 +230,7 @@ fn order_run(keys: &Keys, places: &mut [usize], o: &Options) {
         }
         return;
     }
-    places.sort_by(|&i, &j| {
-        match (keys.is_missing(i), keys.is_missing(j)) {
-            (true, true) => return Ordering::Equal,
-            (true, false) => return if o.missing_first { Ordering::Less } else { Ordering::Greater },
-            (false, true) => return if o.missing_first { Ordering::Greater } else { Ordering::Less },
-            _ => {}
-        }
-        if o.descending { keys.compare(j, i) } else { keys.compare(i, j) }
-    });
+    places.sort_by(|&i, &j| arranged(keys, i, j, o));
 }
 
 /// The places of real numbers in their order, zeros of both signs as equal.
@@ -232,18 +273,7 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
             return Ok(rank_doubles(&x, dims, n, &o));
         }
     }
-    let mut keys = Keys::of(&value, "sort")?;
-    if o.by_size
-        && let Keys::Real(x) = &mut keys
-    {
-        // Equal sizes are in the order of their angles: positive numbers first.
-        keys = Keys::Complex(
-            x.iter().map(|x| (x.abs(), if *x < 0.0 { std::f64::consts::PI } else { 0.0 })).collect(),
-        );
-    }
-    if o.by_real && value.is_complex() {
-        keys = Keys::Complex(complexes(&value).iter().map(|z| (z.re, z.im)).collect());
-    }
+    let keys = keys_for(&value, &o, "sort")?;
     let mut places = vec![0usize; dims.numel()];
     let mut index = vec![0.0; if nargout > 1 { dims.numel() } else { 0 }];
     let mut run = Vec::with_capacity(n);
@@ -272,8 +302,7 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 /// than places of 32 bits can name.
 pub fn rising_places(x: &[f64]) -> Option<Vec<usize>> {
     u32::try_from(x.len()).ok()?;
-    let rising = Options { descending: false, missing_first: false, by_real: false, by_size: false };
-    Some(ranked(x, &rising).into_iter().map(|(_, place)| place as usize).collect())
+    Some(ranked(x, &Options::RISING).into_iter().map(|(_, place)| place as usize).collect())
 }
 
 /// Columns of doubles and where their elements came from.
@@ -386,17 +415,15 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         }
         None => (0..cols).map(|j| (j, false)).collect(),
     };
-    for (k, option) in options.iter().enumerate() {
-        let down = option == "descend";
-        if !down && option != "ascend" {
-            break;
-        }
-        if options.iter().filter(|o| *o == "descend" || *o == "ascend").count() == 1 {
-            columns.iter_mut().for_each(|c| c.1 = down);
-        } else if let Some(c) = columns.get_mut(k) {
-            c.1 = down;
+    // One direction for all columns, or one for each; options follow.
+    let ways = options.iter().take_while(|w| matches!(w.as_str(), "ascend" | "descend")).count();
+    for (k, column) in columns.iter_mut().enumerate() {
+        if let Some(way) = options[..ways].get(if ways == 1 { 0 } else { k }) {
+            column.1 = way == "descend";
         }
     }
+    let o = read_options(&options[ways..], "sortrows")?;
+    let placed = options.iter().any(|w| w == "first" || w == "last");
     if columns.iter().any(|c| c.0 >= cols) {
         return Err(errors::bad_argument(
             "sortrows",
@@ -404,16 +431,12 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
             "Column sorting vector must contain integers between -N and N, where N is the number of columns in the first input.",
         ));
     }
-    let keys = Keys::of(&value, "sortrows")?;
+    let keys = keys_for(&value, &o, "sortrows")?;
+    let columns: Vec<(usize, Options)> = columns.iter().map(|c| (c.0, o.towards(c.1, placed))).collect();
     let mut order: Vec<usize> = (0..rows).collect();
     order.sort_by(|&a, &b| {
-        for &(j, down) in &columns {
-            let o = keys.compare(a + j * rows, b + j * rows);
-            if o != Ordering::Equal {
-                return if down { o.reverse() } else { o };
-            }
-        }
-        Ordering::Equal
+        let mut found = columns.iter().map(|(j, o)| arranged(&keys, a + j * rows, b + j * rows, o));
+        found.find(|o| *o != Ordering::Equal).unwrap_or(Ordering::Equal)
     });
     let places: Vec<usize> = (0..cols).flat_map(|j| order.iter().map(move |&i| i + j * rows)).collect();
     let sorted = gather(&value, dims, &places)?;
@@ -424,23 +447,32 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok([sorted, index].into_iter().collect())
 }
 
+/// The words that say which order is meant, and the options behind them.
+fn order_words(options: &[String]) -> (&[String], &[String]) {
+    const OPTIONS: [&str; 2] = ["missingplacement", "comparisonmethod"];
+    options.split_at(options.iter().position(|w| OPTIONS.contains(&w.as_str())).unwrap_or(options.len()))
+}
+
 fn issorted(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (plain, options) =
         if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
     let value = crate::index::full_value(&plain[0])?;
     let dims = value.dims();
-    let keys = Keys::of(&value, "issorted")?;
+    let (words, further) = order_words(&options);
+    let o = read_options(further, "issorted")?;
+    let placed = further.iter().any(|w| w == "first" || w == "last");
+    let keys = keys_for(&value, &o, "issorted")?;
     let (stride, n, outer) = dims.split(match plain.get(1) {
         Some(d) => dimension(d)?,
         None => dims.first_nonsingleton(),
     });
-    let has = |o: &str| options.iter().any(|x| x == o);
+    let has = |o: &str| words.iter().any(|x| x == o);
     let fits = |up: bool, strict: bool| {
+        let o = o.towards(!up, placed);
         (0..outer * stride).all(|r| {
             let place = |i: usize| ((r / stride) * n + i) * stride + r % stride;
             (1..n).all(|i| {
-                let order = keys.compare(place(i - 1), place(i));
-                let order = if up { order } else { order.reverse() };
+                let order = arranged(&keys, place(i - 1), place(i), &o);
                 order == Ordering::Less || (!strict && order == Ordering::Equal)
             })
         })

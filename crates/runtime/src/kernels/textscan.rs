@@ -16,7 +16,9 @@ use crate::files::Files;
 use crate::format::escapes;
 use crate::kernel::{Outputs, one};
 use crate::scan::magnitude;
+use crate::text::MString;
 use crate::value::Value;
+use std::rc::Rc;
 use types::Class;
 
 crate::kernels! {
@@ -142,6 +144,14 @@ fn set(c: &[char], at: &mut usize) -> Result<Kind, Error> {
 #[derive(Clone)]
 struct Options {
     delimiters: Vec<char>,
+    /// Delimiters of several characters.
+    long_delimiters: Vec<Vec<char>>,
+    /// The character that ends a line in place of a line feed.
+    line_end: Option<char>,
+    /// Columns of texts are string arrays.
+    strings: bool,
+    /// What does not fit the format is an error.
+    strict: bool,
     white_space: Vec<char>,
     header_lines: usize,
     several_as_one: bool,
@@ -156,6 +166,10 @@ struct Options {
 fn options(args: &[Value], function: &str) -> Result<Options, Error> {
     let mut o = Options {
         delimiters: Vec::new(),
+        long_delimiters: Vec::new(),
+        line_end: None,
+        strings: false,
+        strict: false,
         white_space: vec![' ', '\u{8}', '\t'],
         header_lines: 0,
         several_as_one: false,
@@ -178,8 +192,15 @@ fn options(args: &[Value], function: &str) -> Result<Options, Error> {
         let texts = || value.as_texts().unwrap_or_default();
         match key.as_str() {
             "delimiter" => {
-                o.delimiters = texts().iter().flat_map(|t| escapes(t).chars().collect::<Vec<_>>()).collect()
+                // Each character of a char row is one; the texts of a list are one each.
+                let list: Vec<Vec<char>> = texts().iter().map(|t| escapes(t).chars().collect()).collect();
+                let (long, short): (Vec<_>, Vec<_>) =
+                    list.into_iter().partition(|d| d.len() > 1 && !matches!(value, Value::Char(_)));
+                (o.long_delimiters, o.delimiters) = (long, short.concat());
             }
+            "endofline" => o.line_end = line_end(&escapes(&texts().concat()), function)?,
+            "texttype" => o.strings = texts().concat().eq_ignore_ascii_case("string"),
+            "returnonerror" => o.strict = !value.is_true()?,
             "whitespace" => o.white_space = escapes(&texts().concat()).chars().collect(),
             "headerlines" => o.header_lines = value.as_usize().unwrap_or(0),
             "multipledelimsasone" => o.several_as_one = value.is_true()?,
@@ -187,7 +208,7 @@ fn options(args: &[Value], function: &str) -> Result<Options, Error> {
             "treatasempty" => o.treat_as_empty = texts(),
             "collectoutput" => o.collect = value.is_true()?,
             "commentstyle" => o.comment = comment_style(&texts()),
-            "endofline" | "returnonerror" | "bufsize" | "texttype" | "expchars" | "datelocale" => {}
+            "bufsize" | "expchars" | "datelocale" => {}
             other => {
                 return Err(errors::bad_argument(
                     function,
@@ -200,6 +221,16 @@ fn options(args: &[Value], function: &str) -> Result<Options, Error> {
     let delimiters = o.delimiters.clone();
     o.white_space.retain(|c| !delimiters.contains(c));
     Ok(o)
+}
+
+/// What ends lines, where that is no line feed or carriage return, which always do.
+fn line_end(text: &str, function: &str) -> Result<Option<char>, Error> {
+    let mut chars = text.chars();
+    match (chars.next(), chars.next()) {
+        (None, _) | (Some('\n' | '\r'), _) => Ok(None),
+        (Some(c), None) => Ok(Some(c)),
+        _ => Err(errors::bad_argument(function, "EndOfLine", "The end of a line must be one character.")),
+    }
 }
 
 fn comment_style(texts: &[String]) -> Option<(String, Option<String>)> {
@@ -232,6 +263,17 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn peek(&self) -> Option<char> {
         self.c.get(self.at).copied()
+    }
+
+    /// How many characters the delimiter here has; 0 where there is none.
+    fn delimiter(&self) -> usize {
+        let long = self.o.long_delimiters.iter().filter(|d| self.c[self.at..].starts_with(d));
+        let short = usize::from(self.peek().is_some_and(|c| self.o.delimiters.contains(&c)));
+        long.map(Vec::len).max().unwrap_or(short)
+    }
+
+    fn undelimited(&self) -> bool {
+        self.o.delimiters.is_empty() && self.o.long_delimiters.is_empty()
     }
 
     fn at_line_end(&self) -> bool {
@@ -283,12 +325,10 @@ impl Reader<'_> {
 
     /// Passes what separates a field from the next.
     fn skip_delimiter(&mut self) {
-        self.skip_blanks(self.o.delimiters.is_empty());
+        self.skip_blanks(self.undelimited());
         let mut passed = false;
-        while self.peek().is_some_and(|c| self.o.delimiters.contains(&c))
-            && (!passed || self.o.several_as_one)
-        {
-            self.at += 1;
+        while self.delimiter() > 0 && (!passed || self.o.several_as_one) {
+            self.at += self.delimiter();
             passed = true;
             if self.o.several_as_one {
                 self.skip_blanks(false);
@@ -296,10 +336,11 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether a field ends here, where `c` stands.
     fn ends_field(&self, c: char) -> bool {
         matches!(c, '\n' | '\r')
-            || self.o.delimiters.contains(&c)
-            || (self.o.delimiters.is_empty() && self.o.white_space.contains(&c))
+            || self.delimiter() > 0
+            || (self.undelimited() && self.o.white_space.contains(&c))
     }
 
     /// The text up to the end of the field.
@@ -356,7 +397,7 @@ impl Reader<'_> {
 }
 
 /// Reads records until the text ends or does not fit; what was read, and where it stopped.
-fn scan(source: &[char], fields: &[Field], o: &Options) -> (Vec<Column>, usize) {
+fn scan(source: &[char], fields: &[Field], o: &Options) -> Result<(Vec<Column>, usize), Error> {
     let mut columns: Vec<Column> = fields
         .iter()
         .filter(|f| !f.skip)
@@ -371,12 +412,34 @@ fn scan(source: &[char], fields: &[Field], o: &Options) -> (Vec<Column>, usize) 
     let mut done = 0;
     while done < o.records && !fields.is_empty() {
         r.skip_blanks(true);
-        if r.at >= source.len() || !record(&mut r, fields, &mut columns) {
+        if r.at >= source.len() {
+            break;
+        }
+        if !record(&mut r, fields, &mut columns) {
+            if o.strict && r.at < source.len() {
+                return Err(does_not_fit(&source[r.at..], done + 1));
+            }
             break;
         }
         done += 1;
     }
-    (columns, r.at)
+    Ok((columns, r.at))
+}
+
+fn does_not_fit(rest: &[char], row: usize) -> Error {
+    let line: String = rest.iter().take_while(|c| !matches!(c, '\n' | '\r')).take(80).collect();
+    errors::bad_argument(
+        "textscan",
+        "handleErrorAndShowInfo",
+        format!(
+            "Mismatch between file and format character vector.\nTrouble reading field from file (row number {row}) ==> {line}\\n"
+        ),
+    )
+}
+
+/// The characters of a text, with line feeds where its lines end.
+fn characters(text: &str, o: &Options) -> Vec<char> {
+    text.chars().map(|c| if o.line_end == Some(c) { '\n' } else { c }).collect()
 }
 
 /// Reads one record; false where the text does not fit.
@@ -384,9 +447,9 @@ fn record(r: &mut Reader, fields: &[Field], columns: &mut [Column]) -> bool {
     let mut slot = 0;
     for (k, f) in fields.iter().enumerate() {
         if !matches!(f.kind, Kind::Chars) {
-            r.skip_blanks(r.o.delimiters.is_empty());
+            r.skip_blanks(r.undelimited());
         }
-        if r.at >= r.c.len() && k > 0 && r.o.delimiters.is_empty() {
+        if r.at >= r.c.len() && k > 0 && r.undelimited() {
             return false;
         }
         let before = r.at;
@@ -450,9 +513,12 @@ fn record(r: &mut Reader, fields: &[Field], columns: &mut [Column]) -> bool {
     true
 }
 
-fn column_value(column: Column) -> Value {
+fn column_value(column: Column, strings: bool) -> Value {
     match column {
         Column::Numbers(class, v) => from_doubles(class, Dims::matrix(v.len(), 1), v),
+        Column::Texts(v) if strings => Value::String(Rc::new(Array::column(
+            v.iter().map(|t| MString::from(t.as_str())).collect(),
+        ))),
         Column::Texts(v) => Value::cell(Array::column(v.iter().map(|t| Value::from(t.as_str())).collect())),
         Column::Chars(v) => crate::text::char_matrix(&v),
     }
@@ -488,8 +554,8 @@ fn width(source: &[char], o: &Options) -> usize {
     let lines = source.split(|c| *c == '\n').skip(o.header_lines);
     let first = lines.filter(|l| l.iter().any(|c| !c.is_whitespace())).next().unwrap_or_default();
     let Ok(number) = parse("%f", false) else { return 1 };
-    let o = Options { header_lines: 0, records: usize::MAX, ..o.clone() };
-    match scan(first, &number, &o).0.first() {
+    let o = Options { header_lines: 0, records: usize::MAX, strict: false, ..o.clone() };
+    match scan(first, &number, &o).map(|found| found.0).unwrap_or_default().first() {
         Some(Column::Numbers(_, found)) => found.len().max(1),
         _ => 1,
     }
@@ -508,22 +574,22 @@ fn textscan(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         false => scan(source, fields, o),
     };
     let (columns, used) = if args[0].is_text() {
-        let source: Vec<char> = text(&args[0], "textscan")?.chars().collect();
-        scan(&source, &fields, &o)
+        let source = characters(&text(&args[0], "textscan")?, &o);
+        scan(&source, &fields, &o)?
     } else {
         let id = args[0].as_f64().ok_or_else(crate::files::invalid)? as i64;
         let file = cx.state::<Files>().get(id)?;
         let bytes = file.read_rest();
         let total = bytes.len();
-        let source: Vec<char> = decode(bytes).chars().collect();
-        let (columns, used) = scan(&source, &fields, &o);
+        let source = characters(&decode(bytes), &o);
+        let (columns, used) = scan(&source, &fields, &o)?;
         let used: usize = source[..used].iter().map(|c| c.len_utf8()).sum();
         if used < total {
             file.seek(std::io::SeekFrom::Current(-((total - used) as i64)));
         }
         (columns, used)
     };
-    let mut values: Vec<Value> = columns.into_iter().map(column_value).collect();
+    let mut values: Vec<Value> = columns.into_iter().map(|c| column_value(c, o.strings)).collect();
     if o.collect {
         values = collected(values)?;
     }
@@ -558,12 +624,11 @@ fn separate(source: &str, args: &[Value], nargout: usize, function: &str) -> R {
     if !rest.iter().any(|a| a.as_text().is_some_and(|t| t.eq_ignore_ascii_case("emptyvalue"))) {
         o.empty_value = 0.0;
     }
-    let source: Vec<char> = source.chars().collect();
-    let (columns, _) = scan(&source, &fields, &o);
+    let (columns, _) = scan(&characters(source, &o), &fields, &o)?;
     if columns.len() < nargout {
         return Err(errors::too_many_outputs());
     }
-    Ok(columns.into_iter().map(column_value).take(nargout.max(1)).collect())
+    Ok(columns.into_iter().map(|c| column_value(c, o.strings)).take(nargout.max(1)).collect())
 }
 
 #[cfg(test)]

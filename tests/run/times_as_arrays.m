@@ -1,0 +1,31 @@
+% Times and lengths of time as arrays: sets, order, bins, missing ones, and what is computed between them.
+% Source: MATLAB documentation, "datetime", "duration", "discretize", "interp1", "second", "convertTo".
+t = datetime(2024, 1, [3 1 2 1]);
+disp(setdiff(t, datetime(2024, 1, 2)))
+disp(union(t, datetime(2024, 1, 5)))
+disp(intersect(t, datetime(2024, 1, [2 9])))
+disp(setxor(t, datetime(2024, 1, [2 9])))
+disp(circshift(t, 1))
+disp(mode(t))
+disp(cummax(t))
+disp(sortrows(t', 'descend')')
+disp(size(num2cell(t)))
+disp(isregular(datetime(2024, 1, 1:3)))
+g = [datetime(2024, 1, 3), NaT, datetime(2024, 1, 5)];
+disp(fillmissing(g, 'linear'))
+disp(fillmissing(g, 'previous'))
+disp(mean(g, 'omitnat'))
+disp(discretize(t, 'day'))
+disp(discretize(datetime(2024, 1, [1 15 40]), 'month'))
+disp(discretize(hours([1 2 3]), hours([0 2 4])))
+disp(histcounts(t, datetime(2024, 1, [1 2 4])))
+disp(interp1(datetime(2024, 1, 1:3), [1 2 3], datetime(2024, 1, 1, 12, 0, 0)))
+disp(interp1([1 2 3], datetime(2024, 1, 1:3), 1.5))
+disp(days(7) + datetime(2024, 1, 1))
+disp(second(datetime(2024, 5, 6, 7, 8, 9.5), 'secondofday'))
+disp(minute(datetime(2024, 5, 6, 7, 8, 9.5), 'minuteofday'))
+disp(convertTo(datetime(2024, 1, 1), 'epochtime', 'Epoch', '2000-01-01'))
+disp(datetime('2024/01/05', 'InputFormat', 'yyyy/MM/dd', 'Format', 'preserveinput'))
+disp(duration(minutes(90), 'Format', 'h'))
+disp(isnan([calmonths(1), caldays(2)]))
+try, dateshift(t, 'begin', 'month'), catch e, disp(e.identifier), end
