@@ -1,5 +1,6 @@
 //! Calls of the program's functions and of the runtime library.
 
+use super::operand::has_units;
 use super::spell::{array_name, c_string, site};
 use super::writer::Writer;
 use base::Name;
@@ -146,9 +147,7 @@ impl Writer<'_> {
         };
         let Operand::Borrow(l) = value else { return None };
         let plain = |t: &Operand| match t {
-            Operand::Text(t) if !t.is_empty() && t.bytes().all(|b| b.is_ascii() && b != 0) => {
-                Some(c_string(t))
-            }
+            Operand::Text(t) if has_units(t) => Some(c_string(t)),
             _ => None,
         };
         let texts: Vec<String> = texts.iter().map(plain).collect::<Option<_>>()?;

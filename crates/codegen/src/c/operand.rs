@@ -60,9 +60,7 @@ impl Writer<'_> {
                 Ty::Array(Elem::Char, 2) => Some(format!("{}_view({})", self.array(*l), self.name(*l))),
                 _ => None,
             },
-            Operand::Text(t) if !t.is_empty() && t.bytes().all(|b| b.is_ascii() && b != 0) => {
-                Some(format!("tame_row_view(u{}, {})", c_string(t), t.len()))
-            }
+            Operand::Text(t) if has_units(t) => Some(format!("tame_row_view(u{}, {})", c_string(t), t.len())),
             _ => None,
         }
     }
@@ -142,6 +140,6 @@ impl Writer<'_> {
 }
 
 /// Whether a text can be written in C as a literal of its characters: one byte each.
-fn has_units(text: &str) -> bool {
+pub(super) fn has_units(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii() && b != 0)
 }
