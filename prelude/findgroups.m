@@ -2,6 +2,17 @@ function [g, varargout] = findgroups(varargin)
 % FINDGROUPS  Numbers of groups of equal values, in the order of the values; further
 %   results are the values of each group. Missing values belong to no group.
 
+if nargin == 1 && istabular(varargin{1})
+    % Each variable of a table is one; the values of the groups are a table, too.
+    T = varargin{1};
+    names = T.Properties.VariableNames;
+    columns = cellfun(@(n) T.(n), names, 'UniformOutput', false);
+    values = cell(1, numel(columns));
+    [g, values{:}] = findgroups(columns{:});
+    values = cellfun(@(v) reshape(v, [], 1), values, 'UniformOutput', false);
+    varargout{1} = table(values{:}, 'VariableNames', names);
+    return
+end
 if nargin == 1
     [values, g] = group_one(varargin{1});
     varargout{1} = values;

@@ -17,6 +17,11 @@ for k = 1:2:numel(args) - 1
     end
     o.(names{at}) = args{k + 1};
 end
+rows = {'RowNames', A.Properties.DimensionNames{1}};
+if (ischar(o.Keys) || isstring(o.Keys)) && isscalar(string(o.Keys)) && any(strcmp(o.Keys, rows)) && ~any(strcmp(o.Keys, an)) && ~istimetable(A)
+    [out, ia, ib] = by_rows(kind, A, B, left, right, args);
+    return
+end
 if ~isempty(o.Keys)
     ak = an(table.varsOf(A, o.Keys, false));
     bk = ak;
@@ -111,6 +116,22 @@ out = table(values{:}, 'VariableNames', labels);
 if strcmp(kind, 'join') && ~isempty(A.Properties.RowNames)
     out.Properties.RowNames = A.Properties.RowNames;
 end
+end
+
+function [out, ia, ib] = by_rows(kind, A, B, left, right, args)
+% The names of the rows are the key: a variable while the tables are joined.
+key = 'mc_row_names';
+at = find(cellfun(@(a) ischar(a) && strcmpi(a, 'Keys') || isstring(a) && strcmpi(a, 'Keys'), args), 1);
+args{at + 1} = key;
+A = addvars(A, A.Properties.RowNames, 'NewVariableNames', key);
+B = addvars(B, B.Properties.RowNames, 'NewVariableNames', key);
+A.Properties.RowNames = {};
+B.Properties.RowNames = {};
+if strcmp(kind, 'outer'), args = [args, {'MergeKeys', true}]; end
+[out, ia, ib] = mc_table_join(kind, A, B, left, right, args);
+names = out.(key);
+out.(key) = [];
+out.Properties.RowNames = names;
 end
 
 function c = named(T, names, wanted)

@@ -1,9 +1,17 @@
 function varargout = splitapply(f, varargin)
 % SPLITAPPLY  A function of each group of the rows of its arguments; the last
-%   argument numbers the groups.
+%   argument numbers the groups. A table stands for its variables.
 
 g = varargin{end};
-data = varargin(1:end-1);
+data = {};
+for k = 1:numel(varargin) - 1
+    x = varargin{k};
+    if istabular(x)
+        data = [data, cellfun(@(n) x.(n), x.Properties.VariableNames, 'UniformOutput', false)]; %#ok<AGROW>
+    else
+        data{end + 1} = x; %#ok<AGROW>
+    end
+end
 if any(g(~isnan(g)) < 1 | g(~isnan(g)) ~= fix(g(~isnan(g))))
     error('MATLAB:splitapply:InvalidGroupNums', 'Group numbers must be a vector of positive integers, and cannot be a sparse vector.');
 end

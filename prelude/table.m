@@ -100,6 +100,7 @@ methods
                 if isnumeric(name), name = T.Names{name}; end
                 k = find(strcmp(name, T.Names));
                 if strcmp(name, 'Properties')
+                    s = table.placed(T, s);
                     out = table.properties(T);
                     if numel(s) == 1
                         out = table.described(T, out);
@@ -931,13 +932,33 @@ methods (Static, Hidden)
     function p = described(T, s)
         if isa(T, 'timetable'), p = TimetableProperties(s); else, p = TableProperties(s); end
     end
+    function s = placed(T, s)
+        % A name of a variable or row as the subscript of a property that has an element for each: its place.
+        if numel(s) < 3 || ~any(strcmp(s(3).type, {'()', '{}'})) || numel(s(3).subs) ~= 1 || table.isColon(s(3).subs{1})
+            return
+        end
+        x = s(3).subs{1};
+        if ~(ischar(x) || isstring(x) || iscellstr(x))
+            return
+        elseif strcmp(s(2).subs, 'RowNames')
+            s(3).subs{1} = table.rowsOf(T, x, false);
+        elseif any(strcmp(s(2).subs, {'VariableNames', 'VariableUnits', 'VariableDescriptions', 'VariableContinuity', 'VariableTypes'}))
+            s(3).subs{1} = table.varsOf(T, x, false);
+        end
+    end
     function T = setProperty(T, s, v)
         if isempty(s)
             return
         end
         if numel(s) > 1
+            s = table.placed(T, [substruct('.', 'Properties'), s]);
+            s(1) = [];
             old = table.properties(T);
-            v = subsasgn(old.(s(1).subs), s(2:end), v);
+            old = old.(s(1).subs);
+            if isempty(old) && any(strcmp(s(1).subs, {'VariableUnits', 'VariableDescriptions'}))
+                old = repmat({''}, 1, numel(T.Vars));
+            end
+            v = subsasgn(old, s(2:end), v);
         end
         switch s(1).subs
             case 'VariableNames', T.Names = table.checked(v, numel(T.Vars));

@@ -15,28 +15,23 @@ for k = 1:2:numel(varargin) - 1
         otherwise, rest = [rest, varargin(k:k + 1)]; %#ok<AGROW>
     end
 end
-C = table2cell(T);
 p = T.Properties;
 names = p.VariableNames;
 head = cell(1, 0);
 body = cell(height(T), 0);
-at = 0;
 for k = 1:width(T)
-    at = at + 1;
-    c = C(:, at);
-    wide = 1;
-    if ~isempty(c) && isnumeric(c{1})
-        wide = size(c{1}, 2);
+    v = T.(names{k});
+    if ischar(v)
+        v = cellstr(v);
+    elseif ~iscell(v)
+        v = arrayfun(@(x) x, v(:, :), 'UniformOutput', false);
     end
-    for j = 1:wide
-        if wide == 1
-            head{end + 1} = names{k}; %#ok<AGROW>
-            body = [body, c]; %#ok<AGROW>
-        else
-            head{end + 1} = sprintf('%s_%d', names{k}, j); %#ok<AGROW>
-            body = [body, cellfun(@(x) x(j), c, 'UniformOutput', false)]; %#ok<AGROW>
-        end
+    if size(v, 2) == 1
+        head = [head, names(k)]; %#ok<AGROW>
+    else
+        head = [head, arrayfun(@(j) sprintf('%s_%d', names{k}, j), 1:size(v, 2), 'UniformOutput', false)]; %#ok<AGROW>
     end
+    body = [body, v]; %#ok<AGROW>
 end
 isTime = cellfun(@(x) isa(x, 'datetime') || isa(x, 'duration'), body);
 body(isTime) = cellfun(@(x) char(x), body(isTime), 'UniformOutput', false);
