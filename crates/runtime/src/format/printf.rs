@@ -74,6 +74,8 @@ pub fn sprintf_as(template: &str, args: &[Value], octave: bool) -> Result<String
         for piece in &pieces {
             match piece {
                 Piece::Literal(text) => out.push_str(text),
+                // Octave ends the text at the first conversion that nothing was given for.
+                Piece::Conversion(_) if octave => return Ok(out),
                 Piece::Conversion(c) => out.push_str(&empty_field(c)),
             }
         }
@@ -158,9 +160,10 @@ fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum>, Error> {
             }
         }
     }
-    // Empty texts beside other data only matter to `%s`; alone they leave the template without data.
+    // Empty texts beside other data only matter to `%s`; alone they leave the template without data. In Octave each
+    // is what one conversion takes.
     let empty = |d: &Datum| matches!(d, Datum::Nothing) || matches!(d, Datum::Text(t) if t.is_empty());
-    if data.iter().all(empty) && args.iter().all(Value::is_empty) {
+    if !octave && data.iter().all(empty) && args.iter().all(Value::is_empty) {
         data.clear();
     }
     Ok(data)
