@@ -18,6 +18,10 @@ if nargin > 3
     g = f;
     f = @(x) g(x, varargin{:});
 end
+if mc_octave()
+    [x, fx, flag, info] = mc_enclosed_zero(f, x0, options);
+    return
+end
 tol = optimget(options, 'TolX', eps);
 [notify, final, iter] = mc_solver_display(options);
 watch = optimget(options, 'OutputFcn');

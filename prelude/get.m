@@ -1,7 +1,12 @@
 function v = get(h, name)
 % GET  Values of public properties of objects whose class inherits from matlab.mixin.SetGet: get(h, name),
 %   get(h, names) as a cell array, get(h) as a structure. Names may be shortened, in any case.
+%   get(0, name) tells of a machine without a screen.
 
+if nargin > 1 && isequal(h, 0) && ischar(name)
+    v = of_root(lower(name));
+    return
+end
 if ~isa(h, 'matlab.mixin.SetGet') && ~isa(h, 'matlab.mixin.SetGetExactNames')
     error('MATLAB:class:InvalidHandle', 'Invalid or deleted object.');
 end
@@ -31,5 +36,35 @@ else
         one = h(i);
         v{i} = one.(mc_property_name(one, name));
     end
+end
+end
+
+function v = of_root(name)
+% A property of the object above all figures.
+switch name
+    case {'screensize', 'monitorpositions'}
+        v = [1 1 1 1];
+    case 'pointerlocation'
+        v = [0 0];
+    case 'screenpixelsperinch'
+        v = 72;
+    case {'screendepth', 'pointerwindow'}
+        v = 0;
+    case 'children'
+        v = zeros(0, 1);
+    case {'currentfigure', 'callbackobject', 'parent', 'userdata'}
+        v = [];
+    case 'units'
+        v = 'pixels';
+    case 'type'
+        v = 'root';
+    case 'tag'
+        v = '';
+    case 'showhiddenhandles'
+        v = 'off';
+    case 'fixedwidthfontname'
+        v = 'Courier';
+    otherwise
+        error('Octave:undefined-function', 'get: unknown root property %s', name);
 end
 end

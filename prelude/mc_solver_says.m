@@ -1,6 +1,10 @@
 function mc_solver_says(name, tol, iter, flag, relres, at)
 % MC_SOLVER_SAYS  What an iterative solver prints when its flag is not asked for.
 
+if flag == 0 && mc_octave() && any(at) && any(strcmp(name, {'pcg', 'bicg', 'bicgstab', 'cgs', 'gmres', 'qmr', 'tfqmr'}))
+    converged(name, at, relres);
+    return
+end
 if flag == 0
     if all(at == 0)
         fprintf('The initial guess has relative residual %0.2g which is within\nthe desired tolerance %0.2g so %s returned it without iterating.\n', relres, tol, name);
@@ -24,6 +28,18 @@ if numel(at) == 2
     fprintf('The iterate returned (number %d(%d)) has relative residual %0.2g.\n', at(1), at(2), relres);
 else
     fprintf('The iterate returned (number %g) has relative residual %0.2g.\n', at, relres);
+end
+end
+
+function converged(name, at, relres)
+% In Octave's words.
+switch name
+    case 'pcg'
+        fprintf('pcg converged at iteration %d with relative residual %d\n', at, relres);
+    case 'gmres'
+        fprintf('gmres converged at %s to a solution with relative residual %d \n', place(at), relres);
+    otherwise
+        fprintf('%s converged at iteration %d to a solution with relative residual %e\n', name, at, relres);
 end
 end
 

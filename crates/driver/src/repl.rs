@@ -87,7 +87,8 @@ impl Repl {
         let variable = errors::undefined_name(error)
             .and_then(|name| base::nearest(name, names.iter().map(|n| n.as_str())))
             .map(str::to_owned);
-        report::uncaught(error, variable.or_else(|| near(error, &self.interp)).as_deref())
+        let meant = variable.or_else(|| near(error, &self.interp));
+        report::uncaught(error, meant.as_deref(), self.cx.octave)
     }
 
     fn parse(&self, text: &str) -> Vec<Diagnostic> {

@@ -143,7 +143,7 @@ impl Session {
             result = interp.display(&mut cx, "ans", v.clone()).map(|()| Vec::new());
         }
         interp.finish(&mut cx);
-        Ok(finished(result, &interp))
+        Ok(finished(result, &interp, &cx))
     }
 }
 

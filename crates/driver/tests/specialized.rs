@@ -13,7 +13,8 @@ use tame_driver::{SpecializeOptions, specialized};
 /// MATLAB's rules where Octave's words numbers otherwise; and one that assigns
 /// behind the `end` of a variable without a value, which does not nest where a constant stands before it. Of an
 /// unknown name a report proposes one of the variables, which need not be left. Also a program whose file has a name
-/// that no function can have, one that runs its own file, and one in Octave's language.
+/// that no function can have, one that runs its own file, and one in Octave's language; there, too, two that show how
+/// matrices were made, which constants in a text no longer tell.
 const LINES: &[&str] = &[
     "run/entry-of-no-name",
     "run/script_runs_itself",
@@ -22,6 +23,8 @@ const LINES: &[&str] = &[
     "run/program_stack",
     "run/error_stack_handles",
     "run/octave_numbers_as_text",
+    "run/octave_ranges",
+    "run/octave_special_matrices",
     "run/path_surely_fails",
     "diagnostics/undefined_caps",
     "diagnostics/undefined_variable",

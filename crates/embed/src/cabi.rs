@@ -116,7 +116,7 @@ fn interpret(interp: &Interp, cx: &mut Context, entry: FuncId, args: Option<Vec<
         result = interp.display(cx, "ans", v.clone()).map(|()| Vec::new());
     }
     interp.finish(cx);
-    match finished(result, interp) {
+    match finished(result, interp, cx) {
         Finished::Code(code) => exit_status(code),
         Finished::Failed(report) => failed(&report) as u8,
     }

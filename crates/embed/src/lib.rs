@@ -13,7 +13,7 @@ mod stored;
 
 use interp::{Interp, exception};
 use lower::Lowering;
-use runtime::{Error, Value, errors, report};
+use runtime::{Context, Error, Value, errors, report};
 
 pub use classes::declared;
 pub use loader::LowerLoader;
@@ -34,12 +34,12 @@ pub fn interpreter(mut lowering: Lowering<'static>) -> Interp {
 }
 
 /// How a run with this result ended.
-pub fn finished(result: Result<Vec<Value>, Error>, interp: &Interp) -> Finished {
+pub fn finished(result: Result<Vec<Value>, Error>, interp: &Interp, cx: &Context) -> Finished {
     match result {
         Ok(_) => Finished::Code(0),
         Err(e) => match exception::exit_code(&e) {
             Some(code) => Finished::Code(code),
-            None => Finished::Failed(report::uncaught(&e, near(&e, interp).as_deref())),
+            None => Finished::Failed(report::uncaught(&e, near(&e, interp).as_deref(), cx.octave)),
         },
     }
 }

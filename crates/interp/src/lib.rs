@@ -134,6 +134,8 @@ impl Interp {
     /// Makes kernels call back into this interpreter.
     pub fn attach(&self, cx: &mut Context) {
         cx.set_host(self.machine.clone());
+        // Calls that are constants are computed while code is linked.
+        builtins::fold_in(cx.octave);
     }
 
     /// Runs a function, or a script in the base workspace.

@@ -300,38 +300,59 @@ pub fn zeros<T: ZeroBits>(n: usize) -> Result<Vec<T>, Error> {
     Ok(unsafe { Vec::from_raw_parts(block.cast::<T>(), n, n) })
 }
 
+/// What Octave's language remembers of how a matrix was made, for whoever shows it (`form.rs`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Form {
+    /// Any array.
+    #[default]
+    Full,
+    /// Zero beside its diagonal.
+    Diagonal,
+    /// The rows of an identity matrix in another order.
+    Permutation,
+}
+
 /// A dense array in column-major order.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Array<T> {
     dims: Dims,
     data: Vec<T>,
+    /// [`Form::Full`] after any change.
+    form: Form,
+}
+
+impl<T: PartialEq> PartialEq for Array<T> {
+    /// How an array was made is no part of its value.
+    fn eq(&self, other: &Array<T>) -> bool {
+        self.dims == other.dims && self.data == other.data
+    }
 }
 
 impl<T> Array<T> {
     /// An array with these extents and elements, whose number must agree.
     pub fn new(dims: Dims, data: Vec<T>) -> Array<T> {
         debug_assert_eq!(dims.numel(), data.len());
-        Array { dims, data }
+        Array { dims, data, form: Form::Full }
     }
 
     /// 1-by-1.
     pub fn scalar(value: T) -> Array<T> {
-        Array { dims: Dims::scalar(), data: vec![value] }
+        Array { dims: Dims::scalar(), data: vec![value], form: Form::Full }
     }
 
     /// 1-by-n.
     pub fn row(data: Vec<T>) -> Array<T> {
-        Array { dims: Dims::matrix(1, data.len()), data }
+        Array { dims: Dims::matrix(1, data.len()), data, form: Form::Full }
     }
 
     /// n-by-1.
     pub fn column(data: Vec<T>) -> Array<T> {
-        Array { dims: Dims::matrix(data.len(), 1), data }
+        Array { dims: Dims::matrix(data.len(), 1), data, form: Form::Full }
     }
 
     /// 0-by-0.
     pub fn empty() -> Array<T> {
-        Array { dims: Dims::matrix(0, 0), data: Vec::new() }
+        Array { dims: Dims::matrix(0, 0), data: Vec::new(), form: Form::Full }
     }
 
     /// The extents.
@@ -346,12 +367,23 @@ impl<T> Array<T> {
 
     /// The elements, to change in place.
     pub fn data_mut(&mut self) -> &mut [T] {
+        self.form = Form::Full;
         &mut self.data
     }
 
     /// The vector of the elements.
     pub(crate) fn vector(&self) -> &Vec<T> {
         &self.data
+    }
+
+    /// How the array was made.
+    pub fn form(&self) -> Form {
+        self.form
+    }
+
+    /// Notes how the array was made; the caller answers for it.
+    pub fn set_form(&mut self, form: Form) {
+        self.form = form;
     }
 
     /// The number of elements.
@@ -368,11 +400,13 @@ impl<T> Array<T> {
     pub fn reshape(&mut self, dims: Dims) {
         debug_assert_eq!(dims.numel(), self.data.len());
         self.dims = dims;
+        self.form = Form::Full;
     }
 
     /// Appends to a row (or an empty array), or to a column, growing with spare room.
     pub fn push(&mut self, value: T) -> Result<(), Error> {
         reserve(&mut self.data, 1)?;
+        self.form = Form::Full;
         self.data.push(value);
         let n = self.data.len();
         let column = self.dims.is_column() && n > 2;
@@ -382,12 +416,13 @@ impl<T> Array<T> {
 
     /// Extents and the vector of elements, for growth; the caller keeps the invariant.
     pub fn parts_mut(&mut self) -> (&mut Dims, &mut Vec<T>) {
+        self.form = Form::Full;
         (&mut self.dims, &mut self.data)
     }
 
     /// An array of the same size with every element mapped.
     pub fn map<U>(&self, f: impl FnMut(&T) -> U) -> Array<U> {
-        Array { dims: self.dims.clone(), data: self.data.iter().map(f).collect() }
+        Array { dims: self.dims.clone(), data: self.data.iter().map(f).collect(), form: Form::Full }
     }
 }
 
@@ -395,7 +430,7 @@ impl<T: Clone> Array<T> {
     /// An array of these extents filled with `value`.
     pub fn filled(dims: Dims, value: T) -> Result<Array<T>, Error> {
         let n = dims.checked_numel(size_of::<T>())?;
-        Ok(Array { data: filled(value, n)?, dims })
+        Ok(Array { data: filled(value, n)?, dims, form: Form::Full })
     }
 }
 
@@ -403,7 +438,7 @@ impl<T: ZeroBits> Array<T> {
     /// An array of zeros of these extents.
     pub fn zeros(dims: Dims) -> Result<Array<T>, Error> {
         let n = dims.checked_numel(size_of::<T>())?;
-        Ok(Array { data: zeros(n)?, dims })
+        Ok(Array { data: zeros(n)?, dims, form: Form::Full })
     }
 }
 

@@ -419,6 +419,19 @@ pub fn undefined_name(error: &Error) -> Option<&str> {
     error.message().strip_prefix("Unrecognized function or variable '")?.strip_suffix("'.")
 }
 
+/// The words that Octave has for an error, where it is one of a name that means nothing: the name and its place.
+pub fn octave_message(error: &Error) -> Option<String> {
+    let text = error.message();
+    let name = undefined_name(error)
+        .or_else(|| text.strip_prefix("Unable to resolve the name '")?.split(['.', '\'']).next())
+        .or_else(|| text.strip_suffix(NOT_PROVIDED)?.strip_prefix('\'')?.strip_suffix('\''))?;
+    let place = match error.stack().first() {
+        Some(f) if f.line > 0 && f.col > 0 => format!(" near line {}, column {}", f.line, f.col),
+        _ => String::new(),
+    };
+    Some(format!("'{name}' undefined{place}"))
+}
+
 /// A function that does not exist for arguments of this class.
 pub fn undefined_for(name: &str, class: &str) -> Error {
     Error::new(

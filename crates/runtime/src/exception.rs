@@ -33,12 +33,24 @@ fn short_path(file: &str) -> &str {
     inside.and_then(Path::to_str).unwrap_or(file)
 }
 
-/// The object that `catch` binds, and the error as the program's language identifies it.
-pub fn caught(mut error: Error, octave: bool) -> (Value, Error) {
-    if let Some(id) = crate::errors::octave_identifier(&error).filter(|_| octave) {
+/// The object that `catch` binds, and the error as the program's language has it.
+pub fn caught(error: Error, octave: bool) -> (Value, Error) {
+    let error = in_language(error, octave);
+    (to_value(&error), error)
+}
+
+/// An error as the program's language identifies and words it.
+pub fn in_language(mut error: Error, octave: bool) -> Error {
+    if !octave {
+        return error;
+    }
+    if let Some(words) = crate::errors::octave_message(&error) {
+        error.data_mut().identifier = "Octave:undefined-function".into();
+        error.data_mut().message = words;
+    } else if let Some(id) = crate::errors::octave_identifier(&error) {
         error.data_mut().identifier = id.into();
     }
-    (to_value(&error), error)
+    error
 }
 
 /// An error as an object.

@@ -20,6 +20,7 @@ pub mod error;
 pub mod errors;
 pub mod exception;
 pub mod files;
+pub mod form;
 pub mod format;
 pub mod index;
 pub mod kernel;

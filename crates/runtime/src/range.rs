@@ -10,6 +10,8 @@ pub struct Range {
     start: f64,
     step: f64,
     last: f64,
+    /// As it was written; only for display.
+    stop: f64,
     count: usize,
 }
 
@@ -17,9 +19,9 @@ impl Range {
     /// The range MATLAB makes of `start:step:stop`. NaN in any part gives the one element NaN.
     pub fn colon(start: f64, step: f64, stop: f64) -> Range {
         if start.is_nan() || step.is_nan() || stop.is_nan() {
-            return Range { start: f64::NAN, step: 1.0, last: f64::NAN, count: 1 };
+            return Range { start: f64::NAN, step: 1.0, last: f64::NAN, stop, count: 1 };
         }
-        let empty = Range { start, step, last: start, count: 0 };
+        let empty = Range { start, step, last: start, stop, count: 0 };
         if step == 0.0 || (start < stop && step < 0.0) || (stop < start && step > 0.0) {
             return empty;
         }
@@ -40,7 +42,7 @@ impl Range {
             last = stop;
         }
         let count = if intervals >= 1e18 { usize::MAX } else { intervals as usize + 1 };
-        Range { start, step, last, count }
+        Range { start, step, last, stop, count }
     }
 
     /// The number of steps from `start` to the last element.
@@ -61,7 +63,7 @@ impl Range {
     /// `first:last` of consecutive integers.
     pub fn count_up(first: usize, last: usize) -> Range {
         let count = (last + 1).saturating_sub(first);
-        Range { start: first as f64, step: 1.0, last: last as f64, count }
+        Range { start: first as f64, step: 1.0, last: last as f64, stop: last as f64, count }
     }
 
     /// The number of elements; `usize::MAX` where it is infinite.
@@ -82,6 +84,11 @@ impl Range {
     /// The last element, were there one.
     pub fn last(&self) -> f64 {
         self.last
+    }
+
+    /// Where the range was told to end, which the last element need not reach.
+    pub fn stop(&self) -> f64 {
+        self.stop
     }
 
     /// Every element is an integer below 2^53.

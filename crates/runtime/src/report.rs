@@ -19,8 +19,10 @@ pub const COMMAND: &str = "<command>";
 const SHOWN: usize = 10;
 
 /// The report of an uncaught error, with a line end; `near` is the name that may have been meant
-/// where one is unknown.
-pub fn uncaught(error: &Error, near: Option<&str>) -> String {
+/// where one is unknown; `octave` where the program is in that language.
+pub fn uncaught(error: &Error, near: Option<&str>, octave: bool) -> String {
+    let instead = crate::errors::provided_instead(error);
+    let error = &crate::exception::in_language(error.clone(), octave);
     let mut out = format!("error: {}\n", error.message());
     if !error.identifier().is_empty() {
         let _ = writeln!(out, "  identifier: {}", error.identifier());
@@ -28,7 +30,7 @@ pub fn uncaught(error: &Error, near: Option<&str>) -> String {
     if let Some(near) = near {
         let _ = writeln!(out, "  did you mean '{near}'?");
     }
-    if let Some(instead) = crate::errors::provided_instead(error) {
+    if let Some(instead) = instead {
         let _ = writeln!(out, "  tame has {instead}");
     }
     let stack = error.stack();
@@ -65,7 +67,18 @@ mod tests {
         e.data_mut().stack.push(Frame { file: "a.m".into(), name: "main".into(), line: 1, col: 0 });
         let expected =
             "error: Too far.\n  identifier: MATLAB:badsubscript\n  in f at a.m:3:5\n  in main at a.m:1\n";
-        assert_eq!(uncaught(&e, None), expected);
+        assert_eq!(uncaught(&e, None, false), expected);
+    }
+
+    #[test]
+    fn octave_says_where_a_name_means_nothing() {
+        let mut e = crate::errors::undefined("q");
+        e.data_mut().stack.push(Frame { file: "a.m".into(), name: "main".into(), line: 2, col: 7 });
+        let text = uncaught(&e, None, true);
+        let expected =
+            "error: 'q' undefined near line 2, column 7\n  identifier: Octave:undefined-function\n";
+        assert!(text.starts_with(expected), "{text}");
+        assert!(uncaught(&e, None, false).starts_with("error: Unrecognized function or variable 'q'.\n"));
     }
 
     #[test]
@@ -74,7 +87,7 @@ mod tests {
         for line in 1..=25 {
             e.data_mut().stack.push(Frame { file: "a.m".into(), name: "f".into(), line, col: 0 });
         }
-        let text = uncaught(&e, None);
+        let text = uncaught(&e, None, false);
         assert!(text.contains("a.m:10\n  ... 5 more\n  in f at a.m:16\n"), "{text}");
     }
 }

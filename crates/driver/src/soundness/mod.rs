@@ -80,7 +80,7 @@ fn watch(session: Session, entry: FuncId, call: Call, analysis: Analysis) -> Sou
     interp.set_watcher(Box::new(run::Checker(state.clone())));
     let result = interp.run_entry(&mut cx, entry, call.values, call.nargout);
     interp.finish(&mut cx);
-    let failed = match finished(result, &interp) {
+    let failed = match finished(result, &interp, &cx) {
         Finished::Failed(text) => Some(text),
         Finished::Code(_) => None,
     };

@@ -96,7 +96,7 @@ fn run(system: Box<dyn System>, options: &Options, file: &Path) -> Result<(Strin
     interp.attach(&mut cx);
     let result = interp.run_entry(&mut cx, entry, Vec::new(), 0);
     interp.finish(&mut cx);
-    let error = match embed::finished(result, &interp) {
+    let error = match embed::finished(result, &interp, &cx) {
         Finished::Failed(report) => {
             report.lines().filter(|l| !l.starts_with("  in ")).map(str::to_owned).collect()
         }

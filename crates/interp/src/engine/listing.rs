@@ -66,7 +66,10 @@ fn who(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Out
         });
         for row in 0..rows {
             let line = names.iter().skip(row).step_by(rows).map(|n| format!("{:width$}", n.as_str()));
-            cx.print(&(line.collect::<String>() + "\n"));
+            let line: String = line.collect();
+            // Octave leaves no blanks at the end.
+            let line = if cx.octave { line.trim_end() } else { &line };
+            cx.print(&format!("{line}\n"));
         }
         cx.print("\n");
     }
@@ -112,7 +115,9 @@ fn whos(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
 /// The struct array that `whos` gives.
 fn table(m: &Machine, octave: bool, rows: &[Row]) -> Value {
     let fields = ["name", "size", "bytes", "class", "global", "sparse", "complex", "nesting", "persistent"];
-    let function = m.current_func().map(|f| m.code(f).name.as_str().to_owned()).filter(|_| m.top() > 0);
+    // The variables of a script that is no part of a function are nobody's in Octave.
+    let own = m.top() > 0 && !(octave && workspace::root(&m.frames.borrow(), m.top()) == 0);
+    let function = m.current_func().map(|f| m.code(f).name.as_str().to_owned()).filter(|_| own);
     let function = function.unwrap_or_else(|| if octave { "top scope" } else { "" }.to_owned());
     let nesting = StructArray::from_parts(
         Dims::scalar(),

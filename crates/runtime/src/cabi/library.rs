@@ -113,7 +113,7 @@ pub unsafe extern "C" fn tame_failed(cx: *mut Instance) -> c_int {
     context.flush();
     let error = pending.unwrap_or_else(|| errors::unsupported("an error without a cause"));
     let near = errors::undefined_name(&error).and_then(|name| super::near(names, name));
-    let report = crate::report::uncaught(&error, near.as_deref());
+    let report = crate::report::uncaught(&error, near.as_deref(), context.octave);
     let c = |s: &str| CString::new(s.replace('\0', " ")).unwrap_or_default();
     // SAFETY: by the caller's promise.
     unsafe { (*cx).said = Said([c(error.identifier()), c(error.message()), c(&report)]) };

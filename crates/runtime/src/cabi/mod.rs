@@ -348,7 +348,7 @@ pub unsafe extern "C" fn tame_rt_uncaught(cx: *mut Instance) -> ! {
         let other = interpreter::beside(context);
         let near = errors::undefined_name(&error)
             .and_then(|name| near(names, name).or_else(|| other.and_then(|i| i.near(name))));
-        eprint!("{}", crate::report::uncaught(&error, near.as_deref()));
+        eprint!("{}", crate::report::uncaught(&error, near.as_deref(), context.octave));
     }
     release_cycles(context);
     std::process::exit(1)

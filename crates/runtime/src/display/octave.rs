@@ -4,11 +4,13 @@
 //! Source: behaviour of Octave 7.3, observed; no code of it.
 
 use super::{Format, Style, handle_text};
-use crate::array::{Array, Dims};
+use crate::array::{Array, Dims, Form};
 use crate::convert::{complexes, doubles};
 use crate::element::Element;
+use crate::form::form;
 use crate::format::Spec;
 use crate::number::Number;
+use crate::range::Range;
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::with_number_type;
@@ -31,9 +33,24 @@ pub fn disp(format: &Format, value: &Value) -> String {
         v if v.is_sparse() => sparse(format, v),
         v => match inline(format, v) {
             Some(text) => format!("{text}\n"),
-            None => body(format, v),
+            None => format!("{}{}", heading(v), body(format, v)),
         },
     }
+}
+
+/// What stands above matrices of a special form.
+fn heading(value: &Value) -> &'static str {
+    match form(value) {
+        Form::Diagonal => "Diagonal Matrix\n\n",
+        Form::Permutation => "Permutation Matrix\n\n",
+        Form::Full => "",
+    }
+}
+
+/// The elements on the diagonal of a matrix with the elements `x`.
+fn on_diagonal(value: &Value, x: &[f64]) -> Vec<f64> {
+    let dims = value.dims();
+    x.iter().step_by(dims.rows() + 1).take(dims.rows().min(dims.cols())).copied().collect()
 }
 
 /// The stored elements of a sparse matrix under a line about it.
@@ -59,7 +76,7 @@ fn sparse(format: &Format, value: &Value) -> String {
         true => shape.text(x),
         false => {
             let class = if value.class().is_float() { value.class() } else { Class::Double };
-            RealShape::of(format, &[x.re], class, true, false).text(x.re, true).trim_start().to_owned()
+            RealShape::of(format, &[x.re], class, true).text(x.re, true).trim_start().to_owned()
         }
     };
     let lines = stored.iter().map(|&k| format!("  ({}, {}) -> {}\n", k % rows + 1, k / rows + 1, text(z[k])));
@@ -138,7 +155,7 @@ fn named(format: &Format, name: &str, value: &Value, indent: usize) -> String {
         },
         v => match inline(format, v) {
             Some(text) => format!("{pad}{name} = {text}\n"),
-            None => format!("{pad}{name} =\n\n{}\n", indented(&body(format, v), indent)),
+            None => format!("{pad}{name} =\n\n{}{}\n", heading(v), indented(&body(format, v), indent)),
         },
     }
 }
@@ -204,7 +221,7 @@ fn inline(format: &Format, value: &Value) -> Option<String> {
         return integer_texts(value).pop();
     }
     let x = doubles(value);
-    Some(RealShape::of(format, &x, value.class(), true, false).text(x[0], true).trim_start().to_owned())
+    Some(RealShape::of(format, &x, value.class(), true).text(x[0], true).trim_start().to_owned())
 }
 
 /// The lines of a matrix, each element in its column.
@@ -222,12 +239,18 @@ fn body(format: &Format, value: &Value) -> String {
     let (texts, width): (Vec<String>, usize) = if value.is_complex() {
         let z = complexes(value);
         let shape = ComplexShape::of(format, &z, value.class(), false);
-        let texts: Vec<String> = z.iter().map(|&z| shape.text(z)).collect();
+        let apart = form(value) == Form::Diagonal;
+        let text = |z: Complex64| if apart && z == Complex64::ZERO { "0".to_owned() } else { shape.text(z) };
+        let texts: Vec<String> = z.iter().map(|&z| text(z)).collect();
         let width = texts.iter().map(|t| t.chars().count()).max().unwrap_or(0) + 2;
         (texts, width)
     } else if value.class().is_float() {
         let x = doubles(value);
-        let shape = RealShape::of(format, &x, value.class(), false, matches!(value, Value::Range(_)));
+        let shape = match value {
+            Value::Range(r) => RealShape::of_range(format, r),
+            v if form(v) == Form::Diagonal => RealShape::of(format, &on_diagonal(v, &x), v.class(), false),
+            v => RealShape::of(format, &x, v.class(), false),
+        };
         (x.iter().map(|&x| shape.text(x, false)).collect(), shape.width + 2)
     } else if value.is_matrix() {
         let texts = integer_texts(value);
@@ -341,6 +364,12 @@ fn survey(x: impl Iterator<Item = f64>) -> (f64, f64, bool, bool) {
     (if least.is_finite() { least } else { 0.0 }, greatest, integer, special)
 }
 
+/// Whether Octave takes an element of a matrix for an integer: the nearest number of class single is one.
+fn is_nearly_whole(x: &f64) -> bool {
+    let near = *x as f32;
+    !near.is_finite() || near.fract() == 0.0 && near != 0.0 || *x == 0.0
+}
+
 /// How the real numbers of one array are shown.
 struct RealShape {
     width: usize,
@@ -422,12 +451,31 @@ fn kind_of(
 }
 
 impl RealShape {
-    fn of(format: &Format, x: &[f64], class: Class, scalar: bool, range: bool) -> RealShape {
+    /// A range is shown by where it begins and where it was told to end, with room for a sign where it is not of
+    /// integers.
+    fn of_range(format: &Format, range: &Range) -> RealShape {
+        let integer = range.start().fract() == 0.0 && range.step().fract() == 0.0;
+        let stop = if integer { range.stop().trunc() } else { range.stop() };
+        let (least, greatest, _, special) = survey([range.start(), stop].into_iter());
+        let mut shape = RealShape::sized(format, Class::Double, (least, greatest, integer, special), false);
+        shape.width += usize::from(matches!(shape.kind, Kind::Fixed(_) | Kind::Exponent(_)));
+        shape
+    }
+
+    fn of(format: &Format, x: &[f64], class: Class, scalar: bool) -> RealShape {
         let (least, greatest, integer, special) = survey(x.iter().copied());
+        let nearly =
+            !scalar && matches!(format.style, Style::Short | Style::Long) && x.iter().all(is_nearly_whole);
+        RealShape::sized(format, class, (least, greatest, integer || nearly, special), scalar)
+    }
+
+    /// The shape for numbers of which [`survey`] found this.
+    fn sized(format: &Format, class: Class, found: (f64, f64, bool, bool), scalar: bool) -> RealShape {
+        let (least, greatest, integer, special) = found;
         let (kind, l, r) = kind_of(format, class, least, greatest, integer, scalar);
         let mut width = match kind {
             Kind::Integer => 1 + l as usize,
-            Kind::Fixed(_) => (2 + l + r) as usize + usize::from(range),
+            Kind::Fixed(_) => (2 + l + r) as usize,
             Kind::Exponent(p) => p + 7,
             Kind::Ratio => RATIO,
         };
@@ -459,7 +507,7 @@ impl RealShape {
         }
         let spec = |p: usize| Spec { width, precision: Some(p), ..Spec::default() };
         match self.kind {
-            Kind::Integer => format!("{:>width$}", if x == 0.0 { 0.0 } else { x }),
+            Kind::Integer => format!("{:>width$}", if x == 0.0 { 0.0 } else { x.round() }),
             Kind::Fixed(p) => spec(p).float(x, 'f'),
             Kind::Exponent(p) => spec(p).float(x, 'e'),
             Kind::Ratio => ratio(x, scalar),
@@ -476,7 +524,12 @@ struct ComplexShape {
 
 impl ComplexShape {
     fn of(format: &Format, z: &[Complex64], class: Class, scalar: bool) -> ComplexShape {
-        let (least, greatest, integer, special) = survey(z.iter().flat_map(|z| [z.re, z.im]));
+        let (mut least, greatest, integer, special) = survey(z.iter().flat_map(|z| [z.re, z.im]));
+        if !scalar {
+            // Of a matrix the least real and the least imaginary part are looked at apart, and zero has no digits.
+            let (re, im) = (survey(z.iter().map(|z| z.re)).0, survey(z.iter().map(|z| z.im)).0);
+            least = if digits(re) >= digits(im) { re } else { im };
+        }
         let (kind, l, r) = kind_of(format, class, least, greatest, integer, scalar);
         let mut im_width = match kind {
             Kind::Integer => l as usize,
@@ -492,7 +545,7 @@ impl ComplexShape {
 
     fn text(&self, z: Complex64) -> String {
         let part = |x: f64, width: usize| RealShape { width, kind: self.kind }.text(x, false);
-        let sign = if z.im < 0.0 { '-' } else { '+' };
+        let sign = if !z.im.is_nan() && z.im.is_sign_negative() { '-' } else { '+' };
         format!("{} {sign} {}i", part(z.re, self.re_width), part(z.im.abs(), self.im_width))
     }
 }

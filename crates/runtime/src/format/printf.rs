@@ -78,6 +78,8 @@ pub fn sprintf_as(template: &str, args: &[Value], octave: bool) -> Result<String
         for piece in &pieces {
             match piece {
                 Piece::Literal(text) => out.push_str(text),
+                // Octave ends the text at the first conversion that nothing was given for.
+                Piece::Conversion(_) if octave => return Ok(out),
                 Piece::Conversion(c) if c.letter == 's' => c.spec.put(&mut out, ""),
                 // One of a number prints nothing.
                 Piece::Conversion(_) => {}
@@ -152,14 +154,15 @@ fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum<'_>>, Error> {
             }
         }
     }
-    // Empty texts beside other data only matter to `%s`; alone they leave the template without data.
+    // Empty texts beside other data only matter to `%s`; alone they leave the template without data. In Octave each
+    // is what one conversion takes.
     let empty = |d: &Datum<'_>| match d {
         Datum::Nothing => true,
         Datum::Text(t) => t.is_empty(),
         Datum::Units(u) => u.is_empty(),
         _ => false,
     };
-    if data.iter().all(empty) && args.iter().all(Value::is_empty) {
+    if !octave && data.iter().all(empty) && args.iter().all(Value::is_empty) {
         data.clear();
     }
     Ok(data)

@@ -1,6 +1,7 @@
 //! What many kernels do with their arguments: sizes, dimensions, options given by name.
 
 use crate::array::Dims;
+use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
 use crate::value::Value;
@@ -28,6 +29,19 @@ pub fn dims_of(args: &[Value]) -> Result<Dims, Error> {
         many => many.iter().map(extent).collect::<Result<Vec<_>, _>>()?,
     };
     Ok(Dims::new(&extents))
+}
+
+/// [`dims_of`] in the program's language: in Octave's, of a size among others that is no scalar the first
+/// element counts, and an empty one is 0.
+pub fn sizes_of(context: &Context, args: &[Value]) -> Result<Dims, Error> {
+    if !context.octave || args.len() < 2 || args.iter().all(Value::is_scalar) {
+        return dims_of(args);
+    }
+    let first = |v: &Value| match v.is_matrix() && !v.is_complex() && !v.is_scalar() {
+        true => Value::F64(v.doubles().first().copied().unwrap_or(0.0)),
+        false => v.clone(),
+    };
+    dims_of(&args.iter().map(first).collect::<Vec<_>>())
 }
 
 fn extent(v: &Value) -> Result<usize, Error> {

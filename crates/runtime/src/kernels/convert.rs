@@ -169,7 +169,7 @@ fn func2str(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn full(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    Ok(one(crate::index::full_value(&args[0].take())?))
+    Ok(one(crate::form::marked(crate::index::full_value(&args[0].take())?, crate::array::Form::Full)))
 }
 
 fn str2double(_: &mut Context, args: &mut [Value], _: usize) -> R {

@@ -1,12 +1,13 @@
 //! Arrays from nothing: `zeros`, `ones`, `eye`, `rand`, `linspace`, `colon`, ...
 
-use super::args::{dims_of, take_class};
-use crate::array::{Array, Dims, filled};
+use super::args::{dims_of, sizes_of, take_class};
+use crate::array::{Array, Dims, Form, filled};
 use crate::context::Context;
 use crate::convert::{cast, from_doubles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::form;
 use crate::kernel::{Outputs, none, one};
 use crate::kernels;
 use crate::ops;
@@ -51,9 +52,9 @@ type Args<'a> = &'a mut [Value];
 type Result1 = Result<Outputs, Error>;
 
 /// A constant array of a class.
-fn constant(args: &[Value], x: f64) -> Result1 {
+fn constant(context: &Context, args: &[Value], x: f64) -> Result1 {
     let (sizes, like, class) = take_class(args)?;
-    let dims = dims_of(sizes)?;
+    let dims = sizes_of(context, sizes)?;
     let class = class.unwrap_or(Class::Double);
     let made = match class {
         Class::Double if x == 0.0 => f64::wrap(Array::zeros(dims)?),
@@ -71,41 +72,41 @@ fn constant(args: &[Value], x: f64) -> Result1 {
     }
 }
 
-fn zeros(_: &mut Context, args: Args, _: usize) -> Result1 {
-    constant(args, 0.0)
+fn zeros(context: &mut Context, args: Args, _: usize) -> Result1 {
+    constant(context, args, 0.0)
 }
 
-fn ones(_: &mut Context, args: Args, _: usize) -> Result1 {
-    constant(args, 1.0)
+fn ones(context: &mut Context, args: Args, _: usize) -> Result1 {
+    constant(context, args, 1.0)
 }
 
-fn nan(_: &mut Context, args: Args, _: usize) -> Result1 {
-    constant(args, f64::NAN)
+fn nan(context: &mut Context, args: Args, _: usize) -> Result1 {
+    constant(context, args, f64::NAN)
 }
 
-fn inf(_: &mut Context, args: Args, _: usize) -> Result1 {
-    constant(args, f64::INFINITY)
+fn inf(context: &mut Context, args: Args, _: usize) -> Result1 {
+    constant(context, args, f64::INFINITY)
 }
 
-fn truth_array(args: &[Value], value: bool) -> Result1 {
+fn truth_array(context: &Context, args: &[Value], value: bool) -> Result1 {
     let sizes = match args {
         [sizes @ .., like, _] if like.as_text().as_deref() == Some("like") => sizes,
         all => all,
     };
-    Ok(one(bool::wrap(Array::filled(dims_of(sizes)?, value)?)))
+    Ok(one(bool::wrap(Array::filled(sizes_of(context, sizes)?, value)?)))
 }
 
-fn trues(_: &mut Context, args: Args, _: usize) -> Result1 {
-    truth_array(args, true)
+fn trues(context: &mut Context, args: Args, _: usize) -> Result1 {
+    truth_array(context, args, true)
 }
 
-fn falses(_: &mut Context, args: Args, _: usize) -> Result1 {
-    truth_array(args, false)
+fn falses(context: &mut Context, args: Args, _: usize) -> Result1 {
+    truth_array(context, args, false)
 }
 
-fn eye(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn eye(context: &mut Context, args: Args, _: usize) -> Result1 {
     let (sizes, _, class) = take_class(args)?;
-    let dims = dims_of(sizes)?;
+    let dims = sizes_of(context, sizes)?;
     if dims.rank() > 2 {
         return Err(errors::builtin_too_many_inputs());
     }
@@ -113,7 +114,8 @@ fn eye(_: &mut Context, args: Args, _: usize) -> Result1 {
     for i in 0..dims.rows().min(dims.cols()) {
         m.data_mut()[i + i * dims.rows()] = 1.0;
     }
-    Ok(one(cast(&f64::wrap(m), class.unwrap_or(Class::Double))?))
+    let made = cast(&f64::wrap(m), class.unwrap_or(Class::Double))?;
+    Ok(one(form::noted(context, made, Form::Diagonal)))
 }
 
 /// Sizes of a random array and its class; `'double'`, `'single'`, `'like'` are understood.
@@ -262,7 +264,23 @@ fn rng(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok(if nargout > 0 { one(before) } else { none() })
 }
 
-fn linspace(_: &mut Context, args: Args, _: usize) -> Result1 {
+/// The elements as Octave computes them: those of the first half from one end, the others from the other.
+fn from_both_ends(a: f64, b: f64, data: &mut [f64], single: bool) {
+    let round = |x: f64| if single { f64::from(x as f32) } else { x };
+    let last = data.len() - 1;
+    let delta = if a == b { 0.0 } else { round(round(b - a) / last as f64) };
+    (data[0], data[last]) = (a, b);
+    for k in 1..data.len().div_ceil(2) {
+        let along = round(k as f64 * delta);
+        data[k] = round(a + along);
+        data[last - k] = round(b - along);
+    }
+    if last % 2 == 0 && a == -b {
+        data[last / 2] = 0.0;
+    }
+}
+
+fn linspace(context: &mut Context, args: Args, _: usize) -> Result1 {
     let n = match args.get(2) {
         Some(n) => n.as_f64().ok_or_else(errors::bad_size)?.floor().max(0.0),
         None => 100.0,
@@ -298,6 +316,9 @@ fn linspace(_: &mut Context, args: Args, _: usize) -> Result1 {
         } else {
             a + k * distance / intervals
         };
+    }
+    if context.octave && count > 2 && distance.is_finite() {
+        from_both_ends(a, b, &mut data, single);
     }
     if count > 2 && a == -b {
         // MATLAB keeps symmetric ends symmetric: the middle of an odd count is exactly zero.
@@ -373,16 +394,16 @@ fn float_class(v: &Value) -> Class {
 }
 
 /// A constant function such as `pi`, which takes sizes in old programs.
-fn named(args: &[Value], x: f64) -> Result1 {
-    if args.is_empty() { Ok(one(x)) } else { constant(args, x) }
+fn named(context: &Context, args: &[Value], x: f64) -> Result1 {
+    if args.is_empty() { Ok(one(x)) } else { constant(context, args, x) }
 }
 
-fn pi(_: &mut Context, args: Args, _: usize) -> Result1 {
-    named(args, std::f64::consts::PI)
+fn pi(context: &mut Context, args: Args, _: usize) -> Result1 {
+    named(context, args, std::f64::consts::PI)
 }
 
-fn euler(_: &mut Context, args: Args, _: usize) -> Result1 {
-    named(args, std::f64::consts::E)
+fn euler(context: &mut Context, args: Args, _: usize) -> Result1 {
+    named(context, args, std::f64::consts::E)
 }
 
 fn imaginary_unit(_: &mut Context, _: Args, _: usize) -> Result1 {

@@ -2,11 +2,12 @@
 
 use super::args::{only_options, take_options};
 use super::linear::{IntoValue, check_matrix, finish, square};
-use crate::array::Dims;
+use crate::array::{Dims, Form};
 use crate::context::Context;
 use crate::convert::{complexes, narrow};
 use crate::error::Error;
 use crate::errors;
+use crate::form;
 use crate::kernel::Outputs;
 use crate::kernels;
 use crate::linalg::{self, Mat};
@@ -105,7 +106,11 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     if nargout <= 1 && !has("matrix") {
         return finish(&x, [narrow(Dims::matrix(n, 1), values)], 1);
     }
-    let d = if has("vector") { narrow(Dims::matrix(n, 1), values) } else { diagonal(&values) };
+    let d = if has("vector") {
+        narrow(Dims::matrix(n, 1), values)
+    } else {
+        form::noted(context, diagonal(&values), Form::Diagonal)
+    };
     if nargout <= 1 {
         return finish(&x, [d], 1);
     }

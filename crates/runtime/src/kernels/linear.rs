@@ -1,12 +1,13 @@
 //! Linear algebra: operators as functions, factorisations, norms.
 
 use super::args::{only_options, take_options};
-use crate::array::{Array, Dims};
+use crate::array::{Array, Dims, Form};
 use crate::context::Context;
 use crate::convert::{complexes, doubles, narrow};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::form;
 use crate::kernel::{Outputs, one};
 use crate::kernels;
 use crate::linalg::{self, Field, Mat, Vectors, sparse};
@@ -122,10 +123,10 @@ pub(super) fn finish(model: &Value, outs: impl IntoIterator<Item = Value>, nargo
         .collect()
 }
 
-fn det(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn det(context: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     with_field!("det", x, T => {
-        let d = linalg::determinant(&Mat::<T>::of(x))?;
+        let d = linalg::determinant(context, &Mat::<T>::of(x))?;
         finish(x, [T::value(Mat { rows: 1, cols: 1, data: vec![d] })], 1)
     })
 }
@@ -136,7 +137,7 @@ fn inv(context: &mut Context, args: Args, _: usize) -> Result1 {
         let a = Mat::<T>::of(x);
         // Nothing is no singular matrix.
         let m = if a.rows == 0 && a.cols == 0 { a } else { linalg::inverse(context, &a)? };
-        finish(x, [T::value(m)], 1)
+        finish(x, [form::marked(T::value(m), form::form(x))], 1)
     })
 }
 
@@ -149,13 +150,13 @@ fn permutation(order: &[usize]) -> Value {
     Value::matrix(n, n, p)
 }
 
-fn lu(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+fn lu(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     let options = take_options(&args[1..]).1;
     only_options(&options, &["vector"], "lu")?;
     let vector = !options.is_empty();
     with_field!("lu", x, T => {
-        let f = linalg::lu(&Mat::<T>::of(x));
+        let f = linalg::lu_in(context.octave, &Mat::<T>::of(x));
         if nargout <= 1 {
             return finish(x, [T::value(f.packed)], 1);
         }
@@ -170,13 +171,13 @@ fn lu(_: &mut Context, args: Args, nargout: usize) -> Result1 {
             }
             return finish(x, [T::value(permuted), T::value(u)], 2);
         }
-        let form = |order: &[usize]| match vector {
+        let told = |order: &[usize]| match vector {
             true => Value::row(order.iter().map(|&i| i as f64 + 1.0).collect()),
-            false => permutation(order),
+            false => form::noted(context, permutation(order), Form::Permutation),
         };
         // Columns stay where they are, and rows are not scaled.
         let (rows, columns): (Vec<usize>, Vec<usize>) = ((0..l.rows).collect(), (0..u.cols).collect());
-        let outs = [T::value(l), T::value(u), form(&f.order), form(&columns), permutation(&rows)];
+        let outs = [T::value(l), T::value(u), told(&f.order), told(&columns), permutation(&rows)];
         finish(x, outs, nargout)
     })
 }
@@ -331,7 +332,7 @@ fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     })
 }
 
-fn chol(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+fn chol(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     let options = take_options(&args[1..]).1;
     only_options(&options, &["lower", "upper", "vector", "matrix"], "chol")?;
@@ -346,7 +347,7 @@ fn chol(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     with_field!("chol", x, T => {
         let m = Mat::<T>::of(x);
         let m = if lower { m.adjoint() } else { m };
-        match linalg::cholesky(&m) {
+        match linalg::cholesky_in(context.octave, &m) {
             Ok(r) => {
                 let r = if lower { r.adjoint() } else { r };
                 finish(x, [T::value(r), Value::F64(0.0)], nargout)
@@ -361,7 +362,7 @@ fn chol(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     })
 }
 
-fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
+fn svd(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     super::args::need_matrix(&args[0], "svd")?;
     if args[0].class() == types::Class::Char {
         args[0] = crate::convert::cast(&args[0], types::Class::Double)?;
@@ -382,8 +383,8 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         };
         let f = linalg::svd(&m, which)?;
         let s = Value::column(f.s.clone());
-        let form = |o: &str| options.iter().any(|x| x == o);
-        if nargout <= 1 && !form("matrix") {
+        let has = |o: &str| options.iter().any(|x| x == o);
+        if nargout <= 1 && !has("matrix") {
             return finish(x, [s], 1);
         }
         let k = f.s.len();
@@ -393,10 +394,12 @@ fn svd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         for (i, &x) in f.s.iter().enumerate() {
             *sigma.at_mut(i, i) = x;
         }
-        let sigma = if form("vector") { s } else { f64::value(sigma) };
+        let mark = if has("vector") { Form::Full } else { Form::Diagonal };
+        let sigma = if has("vector") { s } else { f64::value(sigma) };
         if nargout <= 1 {
             return finish(x, [sigma], 1);
         }
+        let sigma = form::noted(context, sigma, mark);
         finish(x, [T::value(u), sigma, T::value(v)], nargout)
     })
 }
@@ -438,7 +441,7 @@ fn pinv(_: &mut Context, args: Args, _: usize) -> Result1 {
             let factor = if s > tolerance { 1.0 / s } else { 0.0 };
             v.column_mut(j).iter_mut().for_each(|x| *x = x.scale(factor));
         }
-        finish(x, [T::value(v.times(&f.u.adjoint())?)], 1)
+        finish(x, [form::marked(T::value(v.times(&f.u.adjoint())?), form::form(x))], 1)
     })
 }
 
@@ -470,7 +473,24 @@ fn length(x: impl Iterator<Item = f64> + Clone) -> f64 {
     largest * x.map(|x| (x / largest).powi(2)).sum::<f64>().sqrt()
 }
 
-fn norm(_: &mut Context, args: Args, _: usize) -> Result1 {
+/// As [`length`], as Octave sums it up: squares in units of the largest number so far.
+fn scaled_length(x: &[f64]) -> f64 {
+    let (mut unit, mut sum) = (0.0f64, 1.0f64);
+    for &x in x {
+        if x == unit {
+            sum += f64::from(u8::from(x != 0.0));
+        } else if unit < x {
+            sum *= (unit / x) * (unit / x);
+            sum += 1.0;
+            unit = x;
+        } else if x != 0.0 {
+            sum += (x / unit) * (x / unit);
+        }
+    }
+    unit * sum.sqrt()
+}
+
+fn norm(context: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     if !x.class().is_float() && !x.is_matrix() {
         return Err(errors::undefined_for("norm", x.class_name()));
@@ -500,7 +520,9 @@ fn norm(_: &mut Context, args: Args, _: usize) -> Result1 {
     let value = if x.is_empty() {
         0.0
     } else if let Kind::Frobenius = kind {
-        length(moduli.iter().copied())
+        if context.octave { scaled_length(&moduli) } else { length(moduli.iter().copied()) }
+    } else if context.octave && d.is_vector() && matches!(kind, Kind::P(2.0)) {
+        scaled_length(&moduli)
     } else if d.is_vector() {
         vector_norm(&moduli, kind)
     } else {

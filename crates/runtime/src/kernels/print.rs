@@ -20,6 +20,7 @@ kernels! {
     sparse "display" => display,
     "format" => set_format,
     "mc_gap" => gap,
+    "mc_octave" => in_octave,
     "fprintf" => fprintf,
     "printf" => printf,
     "puts" => puts,
@@ -55,6 +56,11 @@ fn display(context: &mut Context, args: Args, _: usize) -> Result1 {
 /// `mc_gap()`: the blank line between parts of what is displayed, where there is one.
 fn gap(context: &mut Context, _: Args, _: usize) -> Result1 {
     Ok(one(Value::char_row(context.format.gap())))
+}
+
+/// `mc_octave()`: whether the program is in Octave's language.
+fn in_octave(context: &mut Context, _: Args, _: usize) -> Result1 {
+    Ok(one(context.octave))
 }
 
 /// `format(options...)`, `format(before)`; `before = format(...)` gives what held before.

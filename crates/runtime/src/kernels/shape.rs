@@ -1,12 +1,13 @@
 //! Sizes and rearrangement: `size`, `reshape`, `permute`, `repmat`, `flip`, `circshift`, ...
 
 use super::args::{dimension, dims_of, take_options};
-use crate::array::{Array, Dims, with_capacity};
+use crate::array::{Array, Dims, Form, with_capacity};
 use crate::concat::concat;
 use crate::context::Context;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::form;
 use crate::index::gather;
 use crate::kernel::{Outputs, one};
 use crate::linalg::sparse;
@@ -444,8 +445,15 @@ fn triu(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(triangle(&args[0], |j| 0..j.saturating_sub(k).saturating_add(1))?))
 }
 
-fn diag(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn diag(context: &mut Context, args: Args, _: usize) -> Result1 {
     let k = offset(args);
+    let mark = if k == 0 && args[0].dims().is_vector() { Form::Diagonal } else { Form::Full };
+    let made = diagonal_of(k, args)?;
+    Ok(one(form::noted(context, made, mark)))
+}
+
+/// A matrix with the diagonal `args[0]`, or the diagonal of the matrix `args[0]`.
+fn diagonal_of(k: i64, args: Args) -> Result<Value, Error> {
     let x = args[0].take();
     let dims = x.dims();
     if dims.rank() > 2 {
@@ -457,38 +465,46 @@ fn diag(_: &mut Context, args: Args, _: usize) -> Result1 {
         let n = x.numel() + down.max(right);
         let place = |r: usize, c: usize| Some((r + c + down, r + c + right));
         if let Some(result) = ops::placed(&x, (n, n), place) {
-            return Ok(one(result?));
+            return result;
         }
         let out = Dims::matrix(n, n);
         out.checked_numel(16)?;
-        return Ok(one(with_element_type!(&x, T => {
+        return Ok(with_element_type!(&x, T => {
             let mut data = crate::array::filled(T::fill(), n * n)?;
             for (i, v) in T::view(&x).unwrap_or_default().iter().enumerate() {
                 data[(i + down) + (i + right) * n] = v.clone();
             }
             T::wrap(Array::new(out, data))
-        }, else return Err(errors::undefined_for("diag", x.class_name())))));
+        }, else return Err(errors::undefined_for("diag", x.class_name()))));
     }
     let n = r.saturating_sub(down).min(c.saturating_sub(right));
     let columns = usize::from(n > 0 || !dims.is_null());
     let place = |r: usize, c: usize| (r + right == c + down).then(|| (r - down, 0));
     if let Some(result) = ops::placed(&x, (n, columns), place) {
-        return Ok(one(result?));
+        return result;
     }
     let places: Vec<usize> = (0..n).map(|i| (i + down) + (i + right) * r).collect();
-    Ok(one(gather(&x, Dims::matrix(n, columns), &places)?))
+    gather(&x, Dims::matrix(n, columns), &places)
 }
 
 fn taken(args: Args) -> Vec<Value> {
     args.iter_mut().map(Value::take).collect()
 }
 
-fn horzcat(_: &mut Context, args: Args, _: usize) -> Result1 {
-    Ok(one(concat(1, taken(args))?))
+fn horzcat(context: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(bracketed(context, concat(1, taken(args))?)))
 }
 
-fn vertcat(_: &mut Context, args: Args, _: usize) -> Result1 {
-    Ok(one(concat(0, taken(args))?))
+fn vertcat(context: &mut Context, args: Args, _: usize) -> Result1 {
+    Ok(one(bracketed(context, concat(0, taken(args))?)))
+}
+
+/// In Octave's language a value between brackets is shown as any matrix, however it was made.
+fn bracketed(context: &Context, value: Value) -> Value {
+    match value {
+        Value::Range(r) if context.octave => Value::row(r.to_vec()),
+        v => form::noted(context, v, Form::Full),
+    }
 }
 
 fn cat(_: &mut Context, args: Args, _: usize) -> Result1 {

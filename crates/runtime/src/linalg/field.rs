@@ -52,6 +52,10 @@ pub trait Field:
     fn into_reals(x: Vec<Self>) -> Vec<f64>;
     /// The numbers of these reals.
     fn from_reals(x: Vec<f64>) -> Vec<Self>;
+    /// The matrix, where its numbers are real.
+    fn real_matrix(a: &Mat<Self>) -> Option<&Mat<f64>>;
+    /// A real matrix as one of these numbers.
+    fn of_real_matrix(a: Mat<f64>) -> Mat<Self>;
     /// The singular value decomposition of a finite matrix.
     fn singular(a: &Mat<Self>, which: Vectors) -> Result<Svd<Self>, Error>;
 }
@@ -91,6 +95,12 @@ impl Field for f64 {
     }
     fn from_reals(x: Vec<f64>) -> Vec<f64> {
         x
+    }
+    fn real_matrix(a: &Mat<f64>) -> Option<&Mat<f64>> {
+        Some(a)
+    }
+    fn of_real_matrix(a: Mat<f64>) -> Mat<f64> {
+        a
     }
     fn singular(a: &Mat<f64>, which: Vectors) -> Result<Svd<f64>, Error> {
         super::bidiagonal::svd_real(a, which)
@@ -132,6 +142,12 @@ impl Field for Complex64 {
     }
     fn from_reals(x: Vec<f64>) -> Vec<Complex64> {
         x.chunks_exact(2).map(|z| Complex64::new(z[0], z[1])).collect()
+    }
+    fn real_matrix(_: &Mat<Complex64>) -> Option<&Mat<f64>> {
+        None
+    }
+    fn of_real_matrix(a: Mat<f64>) -> Mat<Complex64> {
+        Mat { rows: a.rows, cols: a.cols, data: a.data.into_iter().map(Complex64::real).collect() }
     }
     fn singular(a: &Mat<Complex64>, which: Vectors) -> Result<Svd<Complex64>, Error> {
         super::svd::by_rotations(a, which == Vectors::Full)

@@ -2,6 +2,7 @@
 
 use super::field::{Field, Mat};
 use super::lu::{Lu, cholesky, lu};
+use super::ordered::{definite_in, inverse_in, lu_in, solve_in, triangle_in};
 use super::qr::qr_pivoted;
 use super::svd::{Vectors, svd};
 use super::vectors::{
@@ -39,15 +40,16 @@ pub fn solve<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>) -> Result<
         };
         let data = b.data.chunks_exact(a.rows).flat_map(solved).collect();
         warn_if_bad(context, rcond_by(a.rows, a.norm1(), solved, solved))?;
-        return Ok(Mat { rows: a.rows, cols: b.cols, data });
+        let plain = Mat { rows: a.rows, cols: b.cols, data };
+        return Ok(definite_in(context.octave, a, b).unwrap_or(plain));
     }
-    let factors = lu(a);
+    let factors = lu_in(context.octave, a);
     if factors.is_singular() {
         warn_singular(context)?;
         return if context.octave { least_norm(a, b) } else { Ok(factors.solve(b)) };
     }
     warn_if_bad(context, rcond_of(&factors, a.norm1()))?;
-    Ok(factors.solve(b))
+    Ok(solve_in(context.octave, &factors, b))
 }
 
 fn triangular<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>, upper: bool) -> Result<Mat<T>, Error> {
@@ -69,6 +71,9 @@ fn triangular<T: Field>(context: &mut Context, a: &Mat<T>, b: &Mat<T>, upper: bo
     } else if !is_dominant(a) {
         let by = |x: &[T]| solved(x, false);
         warn_if_bad(context, rcond_by(a.rows, a.norm1(), by, |x| solved(x, true)))?;
+    }
+    if let Some(x) = triangle_in(context.octave, a, b, upper) {
+        return Ok(x);
     }
     let data = b.data.chunks_exact(a.rows).flat_map(|b| solved(b, false)).collect();
     Ok(Mat { rows: a.rows, cols: b.cols, data })
@@ -165,22 +170,25 @@ pub fn inverse<T: Field>(context: &mut Context, a: &Mat<T>) -> Result<Mat<T>, Er
     if a.rows != a.cols {
         return Err(errors::must_be_square());
     }
-    let factors = lu(a);
+    let factors = lu_in(context.octave, a);
     if factors.is_singular() {
         warn_singular(context)?;
         let data = vec![T::real(f64::INFINITY); a.data.len()];
         return Ok(Mat { data, ..*a });
     }
     warn_if_bad(context, rcond_of(&factors, a.norm1()))?;
-    Ok(factors.solve(&Mat::identity(a.rows)?))
+    match inverse_in(context.octave, &factors) {
+        Some(x) => Ok(x),
+        None => Ok(factors.solve(&Mat::identity(a.rows)?)),
+    }
 }
 
 /// The determinant.
-pub fn determinant<T: Field>(a: &Mat<T>) -> Result<T, Error> {
+pub fn determinant<T: Field>(context: &Context, a: &Mat<T>) -> Result<T, Error> {
     if a.rows != a.cols {
         return Err(errors::must_be_square());
     }
-    let f = lu(a);
+    let f = lu_in(context.octave, a);
     Ok((0..a.rows).fold(T::real(f.sign), |d, i| d * f.packed.at(i, i)))
 }
 

@@ -11,6 +11,7 @@ use crate::convert::{complex_parts, complexes, doubles, narrow, narrow_single, s
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::form;
 use crate::index::{full_value, gather};
 use crate::linalg;
 use crate::linalg::gemm::{Block, Factor, gemm};
@@ -36,6 +37,11 @@ pub fn mtimes(a: Value, b: Value) -> Result<Value, Error> {
     if let (Value::F64(x), Value::F64(y)) = (&a, &b) {
         return Ok(Value::F64(x * y));
     }
+    let mark = form::of_product(&a, &b);
+    Ok(form::marked(times(a, b)?, mark))
+}
+
+fn times(a: Value, b: Value) -> Result<Value, Error> {
     let class = operand_class("*", &a, &b)?;
     if a.is_scalar() || b.is_scalar() {
         return binary(ScalarOp::Times, a, b);
@@ -171,11 +177,18 @@ pub fn transpose(mut a: Value) -> Result<Value, Error> {
     if dims.is_scalar() {
         return Ok(a);
     }
+    let mark = form::form(&a);
+    Ok(form::marked(turned(a)?, mark))
+}
+
+/// [`transpose`] of more than one element in two dimensions.
+fn turned(a: Value) -> Result<Value, Error> {
+    let dims = a.dims();
     if let Some(turned) = super::thin::transpose(&a) {
         return turned;
     }
     if a.is_sparse() {
-        return crate::convert::to_sparse(&transpose(full_value(&a)?)?);
+        return crate::convert::to_sparse(&turned(full_value(&a)?)?);
     }
     let (r, c) = (dims.rows(), dims.cols());
     let turned = Dims::matrix(c, r);
@@ -219,6 +232,11 @@ pub fn ctranspose(a: Value) -> Result<Value, Error> {
 
 /// `a \ b`.
 pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
+    let mark = form::of_quotient(&b, &a);
+    Ok(form::marked(solution(context, a, b)?, mark))
+}
+
+fn solution(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
     let class = operand_class("\\", &a, &b)?;
     if a.is_scalar() {
         return binary(ScalarOp::Ldivide, a, b);
@@ -280,15 +298,16 @@ pub fn mrdivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
         return Ok(Value::F64(x / y));
     }
     operand_class("/", &a, &b)?;
+    let mark = form::of_quotient(&a, &b);
     if b.is_scalar() {
-        return binary(ScalarOp::Rdivide, a, b);
+        return Ok(form::marked(binary(ScalarOp::Rdivide, a, b)?, mark));
     }
     let (ad, bd) = (a.dims(), b.dims());
     if ad.rank() > 2 || bd.rank() > 2 || ad.cols() != bd.cols() {
         return Err(errors::dimensions_must_agree());
     }
     let x = mldivide(context, ctranspose(b)?, ctranspose(a)?)?;
-    ctranspose(x)
+    Ok(form::marked(ctranspose(x)?, mark))
 }
 
 /// `a ^ b`.
@@ -300,5 +319,6 @@ pub fn mpower(context: &mut Context, a: Value, b: Value) -> Result<Value, Error>
     if a.class().is_integer() || b.class().is_integer() {
         return Err(errors::integer_matrix_power());
     }
-    power::matrix_power(context, a, b)
+    let mark = form::of_power(&a, &b);
+    Ok(form::marked(power::matrix_power(context, a, b)?, mark))
 }

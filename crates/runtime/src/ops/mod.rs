@@ -27,6 +27,7 @@ use crate::array::Array;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::form;
 use crate::missing;
 use crate::range::Range;
 use crate::value::Value;
@@ -76,6 +77,11 @@ pub fn binary(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
     {
         return Ok(v);
     }
+    let mark = form::of_elementwise(op, &a, &b);
+    Ok(form::marked(elementwise(op, a, b)?, mark))
+}
+
+fn elementwise(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
     let compares = |op| {
         use ScalarOp::{Eq, Ge, Gt, Le, Lt, Ne};
         matches!(op, Eq | Ne | Lt | Le | Gt | Ge)

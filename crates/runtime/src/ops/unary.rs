@@ -6,6 +6,7 @@ use crate::convert::{complexes, doubles, singles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::form;
 use crate::value::Value;
 use num_complex::Complex64;
 use std::rc::Rc;
@@ -22,6 +23,11 @@ pub fn unary(op: ScalarOp, a: Value) -> Result<Value, Error> {
         let y = f(*x);
         return Ok(if op.is_logical() { Value::Bool(y != 0.0) } else { Value::F64(y) });
     }
+    let mark = form::of_unary(op, &a);
+    Ok(form::marked(of_arrays(op, a)?, mark))
+}
+
+fn of_arrays(op: ScalarOp, a: Value) -> Result<Value, Error> {
     let Some(class) = unary_class(op, a.class()) else {
         return Err(match symbol(op) {
             Some(s) => errors::operator_class(s, a.class_name()),
