@@ -21,6 +21,9 @@ else
     along = false;
 end
 if ischar(dim) || isstring(dim)
+    if ~strcmpi(dim, 'all')
+        error('MATLAB:quantile:unknownOption', 'Invalid option ''%s''.', char(dim));
+    end
     x = x(:);
     dim = 1;
     along = true;

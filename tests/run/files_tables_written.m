@@ -6,4 +6,9 @@ disp(fileread(f))
 writetable(table([1; 2], {'a'; 'b,c'}, 'RowNames', {'r1', 'r2'}), f, 'WriteRowNames', true, 'Delimiter', ';')
 disp(fileread(f))
 try, writetable(table(1), f, 'Delimeter', ';'), catch e, disp(e.message), end
+writematrix(["a,b" "c"; "d" "say ""x"""], f)
+disp(fileread(f))
+writematrix(["a" "b"], f, 'QuoteStrings', 'all', 'Delimiter', ';')
+disp(fileread(f))
+try, writematrix(1, f, 'Delimeter', ';'), catch e, disp(e.message), end
 delete(f)

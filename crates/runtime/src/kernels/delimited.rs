@@ -285,6 +285,29 @@ fn readmatrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(one(matrix(rows.get(skipped..).unwrap_or(&[]), f64::NAN)))
 }
 
+/// An error for the first name of an option that is none of these.
+fn known_names(args: &[Value], known: &[&str], function: &str) -> Result<(), Error> {
+    for name in args.iter().step_by(2) {
+        let name = name.as_text().unwrap_or_default();
+        if !known.iter().any(|k| k.eq_ignore_ascii_case(&name)) {
+            let message = format!("Unknown option '{name}'.");
+            return Err(errors::bad_argument(function, "UnknownOption", message));
+        }
+    }
+    Ok(())
+}
+
+/// A text as a field: in quotes where they are needed, or always or never where that is asked for.
+fn quoted(text: &str, delimiter: &str, quotes: &str) -> String {
+    let needed = text.contains(delimiter) || text.contains(['"', '\n', '\r']);
+    match quotes {
+        "none" => text.to_owned(),
+        "all" => format!("\"{}\"", text.replace('"', "\"\"")),
+        _ if needed => format!("\"{}\"", text.replace('"', "\"\"")),
+        _ => text.to_owned(),
+    }
+}
+
 /// `writematrix(x, name)`
 fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let name = match args.get(1) {
@@ -292,6 +315,12 @@ fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         None => "matrix.txt".to_owned(),
     };
     let options = args.get(2..).unwrap_or(&[]);
+    let known = ["Delimiter", "WriteMode", "FileType", "Encoding", "QuoteStrings", "DateLocale"];
+    known_names(options, &known, "writematrix")?;
+    let quotes = match option(options, "QuoteStrings") {
+        Some(v) if !v.is_text() => if v.is_true()? { "all" } else { "none" }.to_owned(),
+        v => v.and_then(|v| v.as_text()).unwrap_or_default().to_ascii_lowercase(),
+    };
     let delimiter = option(options, "Delimiter").and_then(|d| d.as_text()).unwrap_or_else(|| ",".into());
     let delimiter = match Delimiter::of(&delimiter) {
         Some(Delimiter::Char(c)) => c.to_string(),
@@ -302,8 +331,9 @@ fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         Value::String(s) => {
             let (rows, cols) = (s.dims().rows(), s.dims().trailing());
             let line = |i: usize| {
-                let fields: Vec<&str> =
-                    (0..cols).map(|j| s.data()[i + j * rows].as_str().unwrap_or("")).collect();
+                let text = |j: usize| s.data()[i + j * rows].as_str().unwrap_or("");
+                let fields: Vec<String> =
+                    (0..cols).map(|j| quoted(text(j), &delimiter, &quotes)).collect();
                 fields.join(&delimiter) + "\n"
             };
             (0..rows).map(line).collect()
