@@ -9,8 +9,17 @@ use types::scalar::ScalarOp;
 
 #[test]
 fn the_runtime_library_has_each_kernel() {
-    let paths =
-        ["get.a", "peek(1)", "measure{1}", "first{1}", "list(*)", "answers.?", "set.a(2){1}", "setlist.a", "delete(1)"];
+    let paths = [
+        "get.a",
+        "peek(1)",
+        "measure{1}",
+        "first{1}",
+        "list(*)",
+        "answers.?",
+        "set.a(2){1}",
+        "setlist.a",
+        "delete(1)",
+    ];
     for name in ROWS.iter().map(|(name, _)| *name).chain(paths) {
         assert!(runtime::cabi::has_kernel(name), "{name} is no kernel");
     }

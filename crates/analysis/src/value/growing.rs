@@ -199,9 +199,8 @@ pub fn is_cell_of(value: &AbsValue, limit: &Dim, view: &SymView<'_>) -> bool {
 
 /// A cell array, of which each element was given one of the contents that `stored` covers.
 pub fn with_contents(value: &AbsValue, stored: &AbsValue) -> Option<AbsValue> {
-    let plain = |v: &ClassValue<Matrix>| {
-        v.class.is_matrix() || matches!(v.class, Class::String | Class::Object(_))
-    };
+    let plain =
+        |v: &ClassValue<Matrix>| v.class.is_matrix() || matches!(v.class, Class::String | Class::Object(_));
     if stored.maybe_undefined || stored.is_bottom() || !stored.alternatives()?.iter().all(plain) {
         return None;
     }

@@ -38,7 +38,9 @@ impl Writer<'_> {
                 let text = format!("tame_value results[{}];", many.len());
                 self.line(&text);
                 let count = many.len();
-                self.line(&format!("tame_call(cx, &{kernel}, {operands}, {nargout}, results, {count}, {site});"));
+                self.line(&format!(
+                    "tame_call(cx, &{kernel}, {operands}, {nargout}, results, {count}, {site});"
+                ));
                 for (i, r) in many.iter().enumerate() {
                     let text = self.unboxed(*r, &format!("results[{i}]"), *at);
                     self.line(&text);

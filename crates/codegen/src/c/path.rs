@@ -106,7 +106,11 @@ impl Writer<'_> {
         match (path.verb, path.steps, args) {
             (Verb::Get | Verb::First, "(1)", [key]) if keep && self.ty(result) == Ty::Boxed => {
                 let key = self.text_view(key)?;
-                Some(self.unboxed(result, &format!("tame_text_get(cx, {name}, &{kernel}, {key}, {site})"), at))
+                Some(self.unboxed(
+                    result,
+                    &format!("tame_text_get(cx, {name}, &{kernel}, {key}, {site})"),
+                    at,
+                ))
             }
             (Verb::Set, "(1)", [value, key]) if result == base => {
                 let key = self.text_view(key)?;

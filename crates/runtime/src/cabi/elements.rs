@@ -125,7 +125,12 @@ pub unsafe extern "C" fn tame_rt_unbox(
 
 /// # Safety
 /// `dim` has `rank` entries.
-pub(super) unsafe fn unbox(v: Option<Value>, elem: c_int, rank: usize, dim: *mut i64) -> Result<*mut c_void, Error> {
+pub(super) unsafe fn unbox(
+    v: Option<Value>,
+    elem: c_int,
+    rank: usize,
+    dim: *mut i64,
+) -> Result<*mut c_void, Error> {
     let value = v.ok_or_else(absent)?;
     let dims = value.dims();
     if dims.rank() > rank {

@@ -18,7 +18,9 @@ pub unsafe extern "C" fn tame_rt_entry(map: *const Value, key: *const View) -> *
     // SAFETY: by the caller's promise.
     let parts = unsafe { map.as_ref().zip((&*key).row_units()) };
     match parts {
-        Some((Value::Map(m), key)) => text_entry(m, key, |v| v.map_or(null(), std::ptr::from_ref)).unwrap_or(null()),
+        Some((Value::Map(m), key)) => {
+            text_entry(m, key, |v| v.map_or(null(), std::ptr::from_ref)).unwrap_or(null())
+        }
         _ => null(),
     }
 }

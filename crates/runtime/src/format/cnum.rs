@@ -60,13 +60,7 @@ impl Spec {
     }
 
     /// Sign and padding around the digits of a number, which `digits` writes.
-    fn put_signed(
-        &self,
-        out: &mut String,
-        negative: bool,
-        finite: bool,
-        digits: impl FnOnce(&mut String),
-    ) {
+    fn put_signed(&self, out: &mut String, negative: bool, finite: bool, digits: impl FnOnce(&mut String)) {
         let from = out.len();
         match () {
             _ if negative => out.push('-'),

@@ -125,7 +125,9 @@ fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum<'_>>, Error> {
             v if octave && v.is_matrix() && v.is_empty() => data.push_back(Datum::Nothing),
             Value::F64(x) => data.push_back(Datum::Number(*x)),
             // An empty text is data for `%s`: it prints as nothing.
-            Value::Char1(_) | Value::Char(_) => data.push_back(Datum::Units(Char::view(arg).unwrap_or_default())),
+            Value::Char1(_) | Value::Char(_) => {
+                data.push_back(Datum::Units(Char::view(arg).unwrap_or_default()))
+            }
             Value::String(s) => {
                 let texts = s.data().iter().map(|t| t.as_str().unwrap_or("<missing>"));
                 data.extend(texts.map(|t| Datum::Text(t.into())));
@@ -227,7 +229,9 @@ fn convert(out: &mut String, c: &Conversion, data: &mut VecDeque<Datum<'_>>) {
     match data.pop_front() {
         None | Some(Datum::Nothing) => {}
         Some(Datum::Unit(u)) if c.letter == 'c' => spec.put(out, u.encode_utf8(&mut [0; 4])),
-        Some(Datum::Unit(u)) => number(out, &spec, c, f64::from(u32::from(u)), Some(i128::from(u32::from(u)))),
+        Some(Datum::Unit(u)) => {
+            number(out, &spec, c, f64::from(u32::from(u)), Some(i128::from(u32::from(u))))
+        }
         Some(Datum::Number(x)) => {
             let integer = x.fract() == 0.0 && x.abs() < 1e38;
             number(out, &spec, c, x, integer.then_some(x as i128));

@@ -84,9 +84,7 @@ pub fn take_options(args: &[Value]) -> (&[Value], Vec<String>) {
 /// An error for the first option that a function does not know.
 pub fn only_options(options: &[String], known: &[&str], function: &str) -> Result<(), Error> {
     match options.iter().find(|o| !known.contains(&o.as_str())) {
-        Some(bad) => {
-            Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'.")))
-        }
+        Some(bad) => Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{bad}'."))),
         None => Ok(()),
     }
 }

@@ -332,8 +332,7 @@ fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
             let (rows, cols) = (s.dims().rows(), s.dims().trailing());
             let line = |i: usize| {
                 let text = |j: usize| s.data()[i + j * rows].as_str().unwrap_or("");
-                let fields: Vec<String> =
-                    (0..cols).map(|j| quoted(text(j), &delimiter, &quotes)).collect();
+                let fields: Vec<String> = (0..cols).map(|j| quoted(text(j), &delimiter, &quotes)).collect();
                 fields.join(&delimiter) + "\n"
             };
             (0..rows).map(line).collect()

@@ -313,7 +313,8 @@ fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (plain, options) = take_options(&args[1..]);
     only_options(&options, &["econ", "0", "vector", "matrix"], "qr")?;
     let economy = options.iter().any(|o| o == "0")
-        || plain.first().is_some_and(|v| v.as_f64() == Some(0.0)) || options.iter().any(|o| o == "econ");
+        || plain.first().is_some_and(|v| v.as_f64() == Some(0.0))
+        || options.iter().any(|o| o == "econ");
     with_field!("qr", x, T => {
         let m = Mat::<T>::of(x);
         let f = if nargout > 2 { linalg::qr_pivoted(&m) } else { linalg::qr(&m) };

@@ -506,11 +506,16 @@ mod tests {
         assert!(run(is_key, &[m.clone(), "b".into()]).unwrap().is_true().unwrap());
         run(set, &[m.clone(), "z".into(), 9.0.into()]).unwrap();
         let Value::Map(object) = &m else { unreachable!("made as such above") };
-        let (known, other): (Vec<u16>, Vec<u16>) = ("z".encode_utf16().collect(), "ä".encode_utf16().collect());
+        let (known, other): (Vec<u16>, Vec<u16>) =
+            ("z".encode_utf16().collect(), "ä".encode_utf16().collect());
         assert_eq!(text_entry(object, &known, |v| v.and_then(Value::as_f64)), Some(Some(9.0)));
-        assert!(set_text(object, &known, 8.0.into()).is_ok() && set_text(object, &known, "x".into()).is_err());
+        assert!(
+            set_text(object, &known, 8.0.into()).is_ok() && set_text(object, &known, "x".into()).is_err()
+        );
         assert_eq!(run(get, &[m.clone(), "z".into()]).unwrap().as_f64(), Some(8.0));
-        assert!(text_entry(object, &other, |_| ()).is_none() && set_text(object, &other, 1.0.into()).is_err());
+        assert!(
+            text_entry(object, &other, |_| ()).is_none() && set_text(object, &other, 1.0.into()).is_err()
+        );
         run(remove, &[m.clone(), "a".into()]).unwrap();
         assert!(same(&run(keys, &[m.clone()]).unwrap(), &words(&["b", "z"])));
         assert!(run(set, &[m, "q".into(), "text".into()]).is_err());

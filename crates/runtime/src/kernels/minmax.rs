@@ -282,8 +282,7 @@ fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
 fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let (plain, options) = take_options(&args[1..]);
     let function = if greatest { "cummax" } else { "cummin" };
-    const KNOWN: [&str; 6] =
-        ["forward", "reverse", "omitnan", "includenan", "omitmissing", "includemissing"];
+    const KNOWN: [&str; 6] = ["forward", "reverse", "omitnan", "includenan", "omitmissing", "includemissing"];
     only_options(&options, &KNOWN, function)?;
     let x = crate::index::full_value(&args[0])?;
     if !x.is_matrix() || x.is_complex() {

@@ -163,7 +163,9 @@ fn read_options(options: &[String], function: &str) -> Result<Options, Error> {
         match option.as_str() {
             "ascend" => {}
             "descend" => o.descending = true,
-            "missingplacement" => placement = Some(one_of(iter.next(), &["auto", "first", "last"], function)?),
+            "missingplacement" => {
+                placement = Some(one_of(iter.next(), &["auto", "first", "last"], function)?)
+            }
             "comparisonmethod" => {
                 let method = one_of(iter.next(), &["auto", "real", "abs"], function)?;
                 o.by_real = method == "real";
@@ -212,8 +214,20 @@ fn keys_for(value: &Value, o: &Options, function: &str) -> Result<Keys, Error> {
 fn arranged(keys: &Keys, i: usize, j: usize, o: &Options) -> Ordering {
     match (keys.is_missing(i), keys.is_missing(j)) {
         (true, true) => Ordering::Equal,
-        (true, false) => if o.missing_first { Ordering::Less } else { Ordering::Greater },
-        (false, true) => if o.missing_first { Ordering::Greater } else { Ordering::Less },
+        (true, false) => {
+            if o.missing_first {
+                Ordering::Less
+            } else {
+                Ordering::Greater
+            }
+        }
+        (false, true) => {
+            if o.missing_first {
+                Ordering::Greater
+            } else {
+                Ordering::Less
+            }
+        }
         _ if o.descending => keys.compare(j, i),
         _ => keys.compare(i, j),
     }

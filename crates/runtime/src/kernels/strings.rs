@@ -4,8 +4,8 @@
 //! Not here: comparison and search (`search.rs`), formatting (`sprintf`, `num2str`).
 
 use super::texts::{
-    Form, Texts, Units, as_char, char_value, is_space, lower_unit, one_text, row_units, text, unescape, units,
-    units_of, upper_unit,
+    Form, Texts, Units, as_char, char_value, is_space, lower_unit, one_text, row_units, text, unescape,
+    units, units_of, upper_unit,
 };
 use crate::array::{self, Array, Dims};
 use crate::context::Context;

@@ -516,9 +516,9 @@ fn record(r: &mut Reader, fields: &[Field], columns: &mut [Column]) -> bool {
 fn column_value(column: Column, strings: bool) -> Value {
     match column {
         Column::Numbers(class, v) => from_doubles(class, Dims::matrix(v.len(), 1), v),
-        Column::Texts(v) if strings => Value::String(Rc::new(Array::column(
-            v.iter().map(|t| MString::from(t.as_str())).collect(),
-        ))),
+        Column::Texts(v) if strings => {
+            Value::String(Rc::new(Array::column(v.iter().map(|t| MString::from(t.as_str())).collect())))
+        }
         Column::Texts(v) => Value::cell(Array::column(v.iter().map(|t| Value::from(t.as_str())).collect())),
         Column::Chars(v) => crate::text::char_matrix(&v),
     }
