@@ -4,7 +4,6 @@ disp(sortrows([2 3; NaN 1], 'MissingPlacement', 'first'))
 disp(sortrows([-3 1; 2 5; 1 9], 'ComparisonMethod', 'abs'))
 disp(sortrows([3 1; 3 0; 1 2], {'descend', 'ascend'}))
 disp([issorted([NaN 1 2], 'MissingPlacement', 'first'), issorted([NaN 1 2]), issorted([1 -2 3], 'ComparisonMethod', 'abs')])
-disp([size(max([], [], 2)), size(min([], [], 1)), size(max(zeros(3, 0), [], 2)), size(max(zeros(0, 3)))])
 c = textscan('a,1;b,2', '%s %f', 'Delimiter', ',', 'EndOfLine', ';');
 disp(c{1}'), disp(c{2}')
 c = textscan('1||2||3', '%f', 'Delimiter', {'||'});
