@@ -287,41 +287,7 @@ impl Stmt {
 
     /// Whether the statement itself may raise an error, or do what a person can see.
     pub fn may_raise(&self) -> bool {
-        match self {
-            Stmt::ToIndex { .. }
-            | Stmt::Truth { .. }
-            | Stmt::Compute { .. }
-            | Stmt::Alloc { .. }
-            | Stmt::Grow { .. }
-            | Stmt::GrowRows { .. }
-            | Stmt::GrowLinear { .. }
-            | Stmt::Concat { .. }
-            | Stmt::Append { .. }
-            | Stmt::Check { .. }
-            | Stmt::Call { .. }
-            | Stmt::Kernel { .. }
-            | Stmt::Convert { .. }
-            | Stmt::Product { .. } => true,
-            Stmt::Assign(..)
-            | Stmt::Put { .. }
-            | Stmt::Store { .. }
-            | Stmt::Reduce { .. }
-            | Stmt::Remove { .. }
-            | Stmt::Compact { .. }
-            | Stmt::Reshape(..)
-            | Stmt::Move(..)
-            | Stmt::Copy(..)
-            | Stmt::Drop(_)
-            | Stmt::If(..)
-            | Stmt::While { .. }
-            | Stmt::For { .. }
-            | Stmt::Break
-            | Stmt::Continue
-            | Stmt::Return
-            | Stmt::Handle { .. }
-            | Stmt::Try { .. }
-            | Stmt::Comment(_) => false,
-        }
+        self.site().is_some()
     }
 
     /// The operands of a call or conversion.
