@@ -83,10 +83,7 @@ impl Writer<'_> {
             Verb::Set if *result == base => {
                 let (value, subs) = args.split_first()?;
                 let subs = self.numbers(subs)?;
-                let (function, value) = match self.number(value) {
-                    Some(number) => ("tame_put_number", number),
-                    None => ("tame_put", self.boxed_operand(value)),
-                };
+                let (function, value) = self.stored("tame_put", value);
                 Some(format!("{function}(cx, &{name}, &{kernel}, {subs}, {value}, {keep}, {site});"))
             }
             _ => None,
@@ -114,10 +111,7 @@ impl Writer<'_> {
             }
             (Verb::Set, "(1)", [value, key]) if result == base => {
                 let key = self.text_view(key)?;
-                let (function, value) = match self.number(value) {
-                    Some(number) => ("tame_text_put_number", number),
-                    None => ("tame_text_put", self.boxed_operand(value)),
-                };
+                let (function, value) = self.stored("tame_text_put", value);
                 Some(format!("{function}(cx, &{name}, &{kernel}, {key}, {value}, {keep}, {site});"))
             }
             _ => None,
@@ -143,6 +137,14 @@ impl Writer<'_> {
                 Some(own) => format!("{to} = tame_cell_part(cx, &{}, {rest});", self.name(own)),
                 None => self.unboxed(result, &format!("tame_cell_get(cx, {rest})"), at),
             }),
+        }
+    }
+
+    /// The function that stores a value, with the value: a number has one of its own.
+    fn stored(&self, function: &str, value: &Operand) -> (String, String) {
+        match self.number(value) {
+            Some(number) => (format!("{function}_number"), number),
+            None => (function.to_owned(), self.boxed_operand(value)),
         }
     }
 
