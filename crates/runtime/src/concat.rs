@@ -75,7 +75,6 @@ fn scalars(dim: usize, values: &[Value]) -> Option<Result<Value, Error>> {
     }
 }
 
-/// `[]` of doubles, also where it is stored as complex or sparse: concatenation passes over it.
 /// `[a, b, ..]` of texts or doubles that are rows, with elements; what is 0-by-0 adds none. Anything else is not
 /// decided here.
 fn joined_row(values: &[Value]) -> Option<Value> {
@@ -102,6 +101,7 @@ fn joined_row(values: &[Value]) -> Option<Value> {
     }
 }
 
+/// `[]` of doubles, also where it is stored as complex or sparse: concatenation passes over it.
 fn is_null(v: &Value) -> bool {
     v.class() == Class::Double && v.dims().is_null()
 }

@@ -50,9 +50,7 @@ pub unsafe extern "C" fn tame_rt_call(
     // SAFETY: by the caller's promise.
     unsafe {
         let mut lent = Lent::default();
-        let args = if nargin == 0 { &[] } else { std::slice::from_raw_parts(args, nargin as usize) };
-        let operands = operands(args, &mut lent);
-        let results = call(cx, &*kernel, operands, nargout as usize, count as usize);
+        let results = called(cx, kernel, (nargin, args), (nargout as usize, count as usize), &mut lent);
         let given = results.map(|results| {
             for (i, v) in results.into_iter().take(count as usize).enumerate() {
                 *out.add(i) = boxed(v);
@@ -79,9 +77,7 @@ pub unsafe extern "C" fn tame_rt_call_scalar(
     // SAFETY: by the caller's promise.
     unsafe {
         let mut lent = Lent::default();
-        let args = if nargin == 0 { &[] } else { std::slice::from_raw_parts(args, nargin as usize) };
-        let operands = operands(args, &mut lent);
-        let results = call(cx, &*kernel, operands, 1, 1);
+        let results = called(cx, kernel, (nargin, args), (1, 1), &mut lent);
         let given = results.and_then(|results| scalar(results.into_iter().next(), elem, x));
         lent.give_back();
         answer(cx, given)
@@ -107,9 +103,7 @@ pub unsafe extern "C" fn tame_rt_call_array(
     // SAFETY: by the caller's promise.
     unsafe {
         let mut lent = Lent::default();
-        let args = if nargin == 0 { &[] } else { std::slice::from_raw_parts(args, nargin as usize) };
-        let operands = operands(args, &mut lent);
-        let results = call(cx, &*kernel, operands, 1, 1);
+        let results = called(cx, kernel, (nargin, args), (1, 1), &mut lent);
         let value = results.map(|results| results.into_iter().next());
         lent.give_back();
         let given = value.and_then(|v| unbox(v, elem, rank as usize, dim)).map(|copied| *data = copied);
@@ -172,6 +166,25 @@ unsafe fn put(values: &mut SmallVec<[Value; 6]>, value: Value) {
     unsafe {
         values.as_mut_ptr().add(n).write(value);
         values.set_len(n + 1);
+    }
+}
+
+/// What a builtin gives that emitted code calls. Consumes the arguments, of which some are lent.
+///
+/// # Safety
+/// As for [`tame_rt_call`]; the loan ends when nobody looks at the results in place.
+unsafe fn called(
+    cx: *mut Instance,
+    kernel: *const KernelCell,
+    (nargin, args): (c_int, *mut *mut Value),
+    (nargout, count): (usize, usize),
+    lent: &mut Lent,
+) -> Result<Outputs, Error> {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let args = if nargin == 0 { &[] } else { std::slice::from_raw_parts(args, nargin as usize) };
+        let operands = operands(args, lent);
+        call(cx, &*kernel, operands, nargout, count)
     }
 }
 

@@ -300,11 +300,9 @@ fn known_names(args: &[Value], known: &[&str], function: &str) -> Result<(), Err
 /// A text as a field: in quotes where they are needed, or always or never where that is asked for.
 fn quoted(text: &str, delimiter: &str, quotes: &str) -> String {
     let needed = text.contains(delimiter) || text.contains(['"', '\n', '\r']);
-    match quotes {
-        "none" => text.to_owned(),
-        "all" => format!("\"{}\"", text.replace('"', "\"\"")),
-        _ if needed => format!("\"{}\"", text.replace('"', "\"\"")),
-        _ => text.to_owned(),
+    match quotes == "all" || quotes != "none" && needed {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_owned(),
     }
 }
 
