@@ -148,9 +148,7 @@ pub(crate) fn write_site(
     if write_place(m, f, site) {
         return Ok(Step::Next);
     }
-    let of_object = matches!(site.path.first(), Some(StepRef::DynamicDot(_)))
-        && f.regs[site.base as usize].value().is_some_and(|v| is_object(&v));
-    let steps = f.steps(&site.path, of_object)?;
+    // The right-hand side comes first: of two names without a value, its error is the one that is seen.
     let source = match site.src {
         SetSource::Value(arg) => Source::Value(f.operand(arg)?),
         SetSource::List(r) => match f.regs[r as usize].value() {
@@ -160,6 +158,9 @@ pub(crate) fn write_site(
         },
         SetSource::Delete => Source::Delete,
     };
+    let of_object = matches!(site.path.first(), Some(StepRef::DynamicDot(_)))
+        && f.regs[site.base as usize].value().is_some_and(|v| is_object(&v));
+    let steps = f.steps(&site.path, of_object)?;
     let old = f.regs[site.base as usize].take_for_update();
     let existed = old.is_some();
     if !existed && matches!(source, Source::Delete) {
