@@ -16,6 +16,7 @@ use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::text::MString;
 use crate::value::Value;
+use smallvec::SmallVec;
 use std::rc::Rc;
 use types::Class;
 
@@ -174,7 +175,7 @@ pub(crate) fn filled(mut d: Dictionary, keys: Vec<Value>, values: Vec<Value>) ->
     Ok(d)
 }
 
-/// Enters keys and values.
+/// Enters keys and values; where one of them cannot be, none is.
 fn put(d: &mut Dictionary, keys: &Value, values: &Value, overwrite: bool) -> Result<(), Error> {
     let keys = elements(keys)?;
     let mut values = elements(values)?;
@@ -185,9 +186,17 @@ fn put(d: &mut Dictionary, keys: &Value, values: &Value, overwrite: bool) -> Res
     if values.len() != keys.len() {
         return Err(counts_differ());
     }
+    let mut new: SmallVec<[(Key, Value, Value); 1]> = SmallVec::with_capacity(keys.len());
     for (k, v) in keys.into_iter().zip(values) {
-        let (key, shown) = key_of(&k, &d.key_class)?;
-        let value = value_as(v, &d.value_class)?;
+        let (key_class, value_class) = match new.first() {
+            Some((_, shown, value)) if d.key_class.is_empty() => (shown.class_name(), value.class_name()),
+            _ => (&*d.key_class, &*d.value_class),
+        };
+        let (key, shown) = key_of(&k, key_class)?;
+        let value = value_as(v, value_class)?;
+        new.push((key, shown, value));
+    }
+    for (key, shown, value) in new {
         if d.key_class.is_empty() {
             d.key_class = shown.class_name().to_owned();
         }
@@ -258,14 +267,23 @@ pub(super) fn get(d: &Dictionary, args: &[Value]) -> R {
     Ok(one(gathered(found, dims, &d.value_class)?))
 }
 
-/// `d(keys) = values`
+/// `d(keys) = values`; without values `d(keys) = []`, which takes the keys out.
+///
+/// # Errors
+/// Where keys or values do not fit, and the dictionary is as it was.
+pub(crate) fn enter(d: &mut Rc<Dictionary>, keys: &[Value], values: Option<&Value>) -> Result<(), Error> {
+    let [keys] = keys else { return Err(several_keys()) };
+    let Some(values) = values else { return take_out(d, keys) };
+    put(Rc::make_mut(d), keys, values, true)
+}
+
 pub(super) fn set(args: &mut [Value]) -> R {
     let [target, keys, values] = args else {
         return Err(several_keys());
     };
     let mut whole = target.take();
     if let Value::Dictionary(d) = &mut whole {
-        put(Rc::make_mut(d), keys, values, true)?;
+        enter(d, std::slice::from_ref(keys), Some(values))?;
     }
     Ok(one(whole))
 }
@@ -307,16 +325,29 @@ pub(super) fn remove(args: &mut [Value]) -> R {
     let [target, keys, ..] = args else { return Err(errors::not_enough_inputs()) };
     let mut whole = target.take();
     if let Value::Dictionary(d) = &mut whole {
-        if d.key_class.is_empty() {
-            return Err(unconfigured());
-        }
-        let d = Rc::make_mut(d);
-        for k in elements(keys)? {
-            let (key, _) = key_of(&k, &d.key_class)?;
-            d.entries.shift_remove(&key).ok_or_else(key_not_found)?;
-        }
+        take_out(d, keys)?;
     }
     Ok(one(whole))
+}
+
+/// Takes keys out; where one of them is not there, none is taken.
+fn take_out(d: &mut Rc<Dictionary>, keys: &Value) -> Result<(), Error> {
+    if d.key_class.is_empty() {
+        return Err(unconfigured());
+    }
+    let mut gone = Vec::new();
+    for k in elements(keys)? {
+        let (key, _) = key_of(&k, &d.key_class)?;
+        if !d.entries.contains_key(&key) {
+            return Err(key_not_found());
+        }
+        gone.push(key);
+    }
+    let d = Rc::make_mut(d);
+    for key in gone {
+        d.entries.shift_remove(&key);
+    }
+    Ok(())
 }
 
 fn num_entries(_: &mut Context, args: &mut [Value], _: usize) -> R {

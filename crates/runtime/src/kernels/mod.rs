@@ -49,7 +49,7 @@ mod validate;
 
 pub use cells::option_of_each;
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
-pub(crate) use dictionaries::filled as filled_dictionary;
+pub(crate) use dictionaries::{enter as enter_dictionary, filled as filled_dictionary};
 pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};
 pub use folders::delete_files;
 pub(crate) use map_objects::{

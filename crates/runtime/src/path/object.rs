@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::index;
 use crate::kernel::{Outputs, one};
+use crate::kernels::enter_dictionary;
 use crate::value::Value;
 use base::Name;
 
@@ -203,6 +204,9 @@ fn assign_entry<E: Engine + ?Sized>(
 ) -> Result<(), Error> {
     let (keys, value) = match (&*target, steps) {
         (_, [Step::Paren(keys)]) if matches!(source, Source::Delete) => {
+            if let Value::Dictionary(d) = target {
+                return enter_dictionary(d, keys, None);
+            }
             *target = call_with(engine, cx, "remove", target, keys, None)?;
             return Ok(());
         }
@@ -223,6 +227,9 @@ fn assign_entry<E: Engine + ?Sized>(
         (v, [Step::Dot(_), ..]) => return Err(errors::field_assignment(v.class_name())),
         _ => return Err(errors::brace_assignment()),
     };
+    if let Value::Dictionary(d) = target {
+        return enter_dictionary(d, keys, Some(&value));
+    }
     *target = call_with(engine, cx, "mc_map_set", target, keys, Some(value))?;
     Ok(())
 }
