@@ -168,6 +168,16 @@ TAME_INLINE bool tame_is_units(tame_context *cx, tame_kernel *k, tame_value v, c
 }
 #define tame_is_text(cx, k, v, text, at) tame_is_units(cx, k, v, u##text, text, sizeof text - 1, at)
 
+/* Whether a value is a string scalar, or is not one, which the kernel decides where the value is no string scalar. */
+TAME_COLD static bool tame_is_any_string(tame_context *cx, tame_kernel *k, tame_value v, const char *text, int32_t at) {
+    return tame_call_logical(cx, k, 2, (tame_value[]){tame_keep(v), tame_string(text)}, at);
+}
+TAME_INLINE bool tame_is_string(tame_context *cx, tame_kernel *k, tame_value v, const char *text, bool differs,
+                                int32_t at) {
+    int same = tame_rt_is_string(v, text, strlen(text));
+    return same >= 0 ? (same != 0) != differs : tame_is_any_string(cx, k, v, text, at);
+}
+
 /* Whether characters are a row that is a text. */
 TAME_INLINE bool tame_is_row(const uint16_t *data, int64_t rows, int64_t columns, const char *text) {
     if (rows != 1 || columns != (int64_t)strlen(text)) return false;

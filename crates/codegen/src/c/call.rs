@@ -6,6 +6,7 @@ use super::writer::Writer;
 use base::Name;
 use ir::loops::kernels::Counts;
 use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Stmt, Ty, kernels};
+use types::ScalarOp;
 
 impl Writer<'_> {
     pub(super) fn kernel(&mut self, stmt: &Stmt) {
@@ -13,7 +14,8 @@ impl Writer<'_> {
         if let Some(text) = self.path(*name, args, *nargout, results, *at) {
             return self.line(&text);
         }
-        if let Some(text) = self.text_test(*name, args, results, *at) {
+        let test = self.text_test(*name, args, results, *at);
+        if let Some(text) = test.or_else(|| self.string_test(*name, args, results, *at)) {
             return self.line(&text);
         }
         if let Some(text) = self.look(*name, args, results, *at) {
@@ -174,6 +176,31 @@ impl Writer<'_> {
         };
         let tests: Vec<String> = texts.into_iter().map(one).collect::<Option<_>>()?;
         (!tests.is_empty()).then(|| format!("{} = {};", self.name(*result), tests.join(" || ")))
+    }
+
+    /// Whether a value is a string scalar that is known, or is not, without a string made of it.
+    fn string_test(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
+        let differs = match kernels::facts(name).scalar? {
+            ScalarOp::Eq => false,
+            ScalarOp::Ne => true,
+            _ => return None,
+        };
+        let (
+            [Operand::Borrow(l), Operand::StringText(text)] | [Operand::StringText(text), Operand::Borrow(l)],
+            [result],
+        ) = (args, results)
+        else {
+            return None;
+        };
+        if !has_units(text) || self.ty(*l) != Ty::Boxed || self.ty(*result) != Ty::Scalar(Elem::Bool) {
+            return None;
+        }
+        let (local, text, at) = (self.name(*l), c_string(text), site(at));
+        let kernel = self.kernel_name(name);
+        Some(format!(
+            "{} = tame_is_string(cx, &{kernel}, {local}, {text}, {differs}, {at});",
+            self.name(*result)
+        ))
     }
 
     pub(super) fn call(&mut self, stmt: &Stmt) {

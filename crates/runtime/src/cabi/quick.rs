@@ -439,6 +439,35 @@ pub unsafe extern "C" fn tame_rt_is_text(value: *const Value, text: *const c_cha
     c_int::from(found)
 }
 
+/// Whether a value is a string scalar of so many ASCII characters; -1 where it is no string scalar. Does not consume
+/// the value.
+///
+/// # Safety
+/// As for [`tame_rt_is_text`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_is_string(value: *const Value, text: *const c_char, count: usize) -> c_int {
+    // SAFETY: by the caller's promise.
+    let (value, text) = unsafe { (value.as_ref(), std::slice::from_raw_parts(text.cast::<u8>(), count)) };
+    match value {
+        Some(Value::String(s)) if s.numel() == 1 => {
+            c_int::from(s.data()[0].as_str().is_some_and(|s| s.as_bytes() == text))
+        }
+        _ => -1,
+    }
+}
+
+/// The element of a string array that a path of one subscript leads to.
+fn string_at(base: &Value, path: &Path, subs: &[f64]) -> Option<Value> {
+    match (base, path.verb, path.shape.as_slice(), subs) {
+        (Value::String(s), Verb::Get | Verb::First, [Shape::Paren(Some(1))], &[k]) => {
+            let place = k as usize;
+            let found = s.data().get(place.wrapping_sub(1)).filter(|_| place as f64 == k)?;
+            Some(Value::String(Rc::new(Array::scalar(found.clone()))))
+        }
+        _ => None,
+    }
+}
+
 /// The value at the end of a path; null where only the kernel knows. Does not consume `base`.
 ///
 /// # Safety
@@ -459,7 +488,9 @@ pub unsafe extern "C" fn tame_rt_get(
     // SAFETY: by the caller's promise.
     let found = unsafe {
         let parts = base.as_ref().zip(parts(kernel, subs, count));
-        parts.and_then(|(base, (path, subs))| read(cx, base, path, subs, value))
+        parts.and_then(|(base, (path, subs))| {
+            read(cx, base, path, subs, value).or_else(|| string_at(base, path, subs).map(boxed))
+        })
     };
     found.unwrap_or(null_mut())
 }

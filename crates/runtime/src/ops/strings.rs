@@ -2,13 +2,14 @@
 
 use super::broadcast::broadcast_dims;
 use super::class_error;
-use crate::array::Array;
+use crate::array::{Array, Dims};
 use crate::convert::to_string_array;
 use crate::element::Element;
 use crate::error::Error;
 use crate::text::{MString, compare};
 use crate::value::Value;
 use std::cmp::Ordering;
+use std::rc::Rc;
 use types::{ScalarOp, arith_class};
 
 pub(super) fn binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error> {
@@ -18,27 +19,38 @@ pub(super) fn binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error>
     let (a, b) = (texts(a)?, texts(b)?);
     let out = broadcast_dims(a.dims(), b.dims())?;
     let n = out.checked_numel(16)?;
-    let places: Vec<usize> = (0..n).collect();
-    let at = |x: &Array<MString>| -> Vec<MString> {
-        // Both sides written out: string arrays are short.
-        places.iter().map(|&p| x.data()[source(p, &out, x.dims())].clone()).collect()
-    };
-    let (x, y) = (at(&a), at(&b));
+    let pairs = (0..n).map(|p| (at(&a, p, &out), at(&b, p, &out)));
     if op == ScalarOp::Plus {
-        let data = x.iter().zip(&y).map(|(s, t)| join(s, t)).collect();
+        let data = pairs.map(|(s, t)| join(s, t)).collect();
         return Ok(MString::wrap(Array::new(out, data)));
     }
-    let data = x.iter().zip(&y).map(|(s, t)| test(op, s, t)).collect();
+    let mut tests = pairs.map(|(s, t)| test(op, s, t));
+    if n == 1 {
+        return Ok(Value::Bool(tests.next().unwrap_or_default()));
+    }
+    let data = tests.collect();
     Ok(bool::wrap(Array::new(out, data)))
 }
 
-fn texts(v: &Value) -> Result<Array<MString>, Error> {
-    let strings = to_string_array(v)?;
-    Ok(MString::into_array(strings).unwrap_or_else(|_| Array::empty()))
+fn texts(v: &Value) -> Result<Rc<Array<MString>>, Error> {
+    match to_string_array(v)? {
+        Value::String(strings) => Ok(strings),
+        _ => Ok(Rc::new(Array::empty())),
+    }
+}
+
+/// The element that expansion to `out` reads at address `p`.
+fn at<'a>(x: &'a Array<MString>, p: usize, out: &Dims) -> &'a MString {
+    let address = match x.numel() {
+        1 => 0,
+        _ if x.dims() == out => p,
+        _ => source(p, out, x.dims()),
+    };
+    &x.data()[address]
 }
 
 /// The address in an array of extents `from` that expansion reads for address `p` of `out`.
-fn source(p: usize, out: &crate::array::Dims, from: &crate::array::Dims) -> usize {
+fn source(p: usize, out: &Dims, from: &Dims) -> usize {
     let (mut rest, mut address, mut stride) = (p, 0, 1);
     for k in 0..out.rank() {
         let n = out.extent(k).max(1);
