@@ -120,6 +120,9 @@ fn eye(context: &mut Context, args: Args, _: usize) -> Result1 {
 
 /// Sizes of a random array and its class; `'double'`, `'single'`, `'like'` are understood.
 fn random(args: &[Value], mut next: impl FnMut() -> f64) -> Result1 {
+    if args.is_empty() {
+        return Ok(one(next()));
+    }
     let (sizes, _, class) = take_class(args)?;
     let dims = dims_of(sizes)?;
     let mut data = filled(0.0, dims.checked_numel(8)?)?;
@@ -129,7 +132,7 @@ fn random(args: &[Value], mut next: impl FnMut() -> f64) -> Result1 {
 
 /// The same of floating-point classes alone.
 fn random_floats(args: &[Value], next: impl FnMut() -> f64) -> Result1 {
-    if take_class(args)?.2.is_some_and(|c| !c.is_float()) {
+    if !args.is_empty() && take_class(args)?.2.is_some_and(|c| !c.is_float()) {
         let message = "Data type must be 'double' or 'single'.";
         return Err(errors::bad_argument("rand", "invalidType", message));
     }

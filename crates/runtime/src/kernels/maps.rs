@@ -589,7 +589,10 @@ fn log2(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 
 /// `a * b` and `a^e` modulo `n`.
 fn times_mod(a: u64, b: u64, n: u64) -> u64 {
-    (u128::from(a) * u128::from(b) % u128::from(n)) as u64
+    match a.checked_mul(b) {
+        Some(product) => product % n,
+        None => (u128::from(a) * u128::from(b) % u128::from(n)) as u64,
+    }
 }
 
 fn power_mod(mut a: u64, mut e: u64, n: u64) -> u64 {
@@ -605,7 +608,7 @@ fn power_mod(mut a: u64, mut e: u64, n: u64) -> u64 {
 }
 
 /// Whether `n` is prime: the strong test to the bases that decide it below 2^64 (Sorenson and
-/// Webster, Math. Comp. 86, 2017).
+/// Webster, Math. Comp. 86, 2017); the first four decide it below 3215031751 (Jaeschke, Math. Comp. 61, 1993).
 fn prime(n: u64) -> bool {
     const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
     if n < 2 {
@@ -614,8 +617,12 @@ fn prime(n: u64) -> bool {
     if let Some(p) = BASES.iter().find(|p| n % **p == 0) {
         return n == *p;
     }
+    if n < 41 * 41 {
+        return true;
+    }
     let twos = (n - 1).trailing_zeros();
-    BASES.iter().all(|&base| {
+    let bases = if n < 3_215_031_751 { &BASES[..4] } else { &BASES };
+    bases.iter().all(|&base| {
         let mut x = power_mod(base, (n - 1) >> twos, n);
         if x == 1 || x == n - 1 {
             return true;
