@@ -1,25 +1,145 @@
-//! Every owner is dropped exactly once, at the end of its function; what an error that passes through
-//! gives up is said in [`Function::owned`], and whether one can, in [`Function::raises`].
+//! Every owner is dropped exactly once, at the end of the branch that alone speaks of it, or of its function; what an
+//! error that passes through gives up is said in [`Function::owned`], and whether one can, in [`Function::raises`].
 //!
 //! A local owns what it holds if it is an array or a boxed value, unless it is lent, a borrowed parameter, a
 //! result (the caller takes it over) or stands for a variable that outlives the activation. An owner may
-//! be empty: dropping it then does nothing. It ends no life early: another row may.
+//! be empty: dropping it then does nothing. It ends no life early: another row may. Branches count where they are
+//! entered at most once in a call, outside of loops and protected blocks, and where they surely come to their end;
+//! what has a function called when it goes lives until the end of its function.
 //!
 //! An error that nobody catches ends the program, so only functions through which a caught one may pass
 //! list what they own: those that a protected block, the runtime library through a handle, or a caller of a
 //! library may call. In a program with `onCleanup` every function is one: what it owns goes, caught or not.
 
-use base::FxHashSet;
-use ir::loops::{Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt, kernels};
+use super::place::sees_ends;
+use base::{FxHashMap, FxHashSet};
+use ir::loops::{Block, Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt, kernels};
 
 /// Drops what the function owns.
 pub fn drops(module: &Module, function: &mut Function) {
     let owners = owners(function);
     let kept = |l: &&LocalId| !function.results.contains(*l);
-    let drops: Vec<Stmt> = owners.iter().filter(kept).map(|l| Stmt::Drop(*l)).collect();
+    let at_end: Vec<LocalId> = owners.iter().filter(kept).copied().collect();
     function.raises = raises(module, function);
     function.owned = if function.raises && catches_through(module, function) { owners } else { Vec::new() };
-    function.epilogue.extend(drops);
+    let seen = !module.classes.texts.is_empty() || sees_ends(module, &function.body);
+    let mut body = std::mem::take(&mut function.body);
+    let branches = Branches { function, groups: groups(function, &body), seen };
+    let at_end = branches.drop_within(&mut body, at_end);
+    function.body = body;
+    function.epilogue.extend(at_end.into_iter().map(Stmt::Drop));
+}
+
+/// Locals that lend something of theirs stand for all that have to do with it.
+fn groups(f: &Function, body: &[Stmt]) -> FxHashMap<LocalId, LocalId> {
+    fn root(of: &FxHashMap<LocalId, LocalId>, l: LocalId) -> LocalId {
+        of.get(&l).map_or(l, |up| root(of, *up))
+    }
+    let mut of: FxHashMap<LocalId, LocalId> = FxHashMap::default();
+    let mut join = |a: LocalId, b: LocalId| {
+        let (a, b) = (root(&of, a), root(&of, b));
+        if a != b {
+            of.insert(a, b);
+        }
+    };
+    for (l, own) in f.locals.iter().filter_map(|(l, local)| Some((l, local.lent?))) {
+        join(l, own);
+    }
+    each_stmt(body, &mut |s| {
+        for l in s.writes().into_iter().filter(|l| f.locals[*l].lent.is_some()) {
+            s.locals().into_iter().for_each(|from| join(from, l));
+        }
+    });
+    f.locals.keys().map(|l| (l, root(&of, l))).collect()
+}
+
+/// Where in a function owners are dropped before its end.
+struct Branches<'a> {
+    function: &'a Function,
+    groups: FxHashMap<LocalId, LocalId>,
+    /// The program sees when boxed values go.
+    seen: bool,
+}
+
+/// The groups of which a statement speaks, and those of the branches of a condition.
+struct Mentions {
+    whole: FxHashSet<LocalId>,
+    branches: Option<[FxHashSet<LocalId>; 2]>,
+}
+
+impl Branches<'_> {
+    /// Drops those of `owners` in branches of a block that speak of them alone; gives the others.
+    fn drop_within(&self, block: &mut Block, owners: Vec<LocalId>) -> Vec<LocalId> {
+        let mentions: Vec<Mentions> = block.iter().map(|s| self.mentions(s)).collect();
+        let mut staying = Vec::new();
+        let mut inside: FxHashMap<(usize, usize), Vec<LocalId>> = FxHashMap::default();
+        for l in owners {
+            match self.branch(&mentions, l).filter(|(k, b)| self.may_go(l) && ends(&block[*k], *b)) {
+                Some(at) => inside.entry(at).or_default().push(l),
+                None => staying.push(l),
+            }
+        }
+        for ((k, b), owners) in inside {
+            let Stmt::If(_, then, els) = &mut block[k] else { continue };
+            let branch = if b == 0 { then } else { els };
+            let rest = self.drop_within(branch, owners);
+            branch.extend(rest.into_iter().map(Stmt::Drop));
+        }
+        staying
+    }
+
+    /// The statement of a block that alone speaks of an owner, and which of its two branches does.
+    fn branch(&self, mentions: &[Mentions], l: LocalId) -> Option<(usize, usize)> {
+        let group = self.groups.get(&l)?;
+        let mut places = mentions.iter().enumerate().filter(|(_, m)| m.whole.contains(group));
+        let (k, found) = places.next().filter(|_| places.next().is_none())?;
+        match found.branches.as_ref()?.each_ref().map(|b| b.contains(group)) {
+            [true, false] => Some((k, 0)),
+            [false, true] => Some((k, 1)),
+            _ => None,
+        }
+    }
+
+    fn mentions(&self, s: &Stmt) -> Mentions {
+        let of = |block: &[Stmt]| {
+            let mut found = FxHashSet::default();
+            each_stmt(block, &mut |s| self.spoken_of(s, &mut found));
+            found
+        };
+        let Stmt::If(_, then, els) = s else {
+            return Mentions { whole: of(std::slice::from_ref(s)), branches: None };
+        };
+        let branches = [of(then), of(els)];
+        let mut own = FxHashSet::default();
+        self.spoken_of(s, &mut own);
+        // What the condition reads, neither branch has for itself.
+        let whole = branches.iter().flatten().chain(&own).copied().collect();
+        let branches = branches.map(|b| if own.is_empty() { b } else { &b | &own });
+        Mentions { whole, branches: Some(branches) }
+    }
+
+    /// The groups of which a statement speaks itself, blocks excepted.
+    fn spoken_of(&self, s: &Stmt, found: &mut FxHashSet<LocalId>) {
+        let mut add = |l: LocalId| {
+            found.insert(self.groups.get(&l).copied().unwrap_or(l));
+        };
+        s.locals().into_iter().for_each(&mut add);
+        s.each_expr(&mut |e| e.reads().into_iter().for_each(&mut add));
+    }
+
+    /// Whether nobody sees when what a local owns goes, and it has nothing before it is given something.
+    fn may_go(&self, l: LocalId) -> bool {
+        let f = self.function;
+        !f.params.iter().any(|p| p.local == l) && !(self.seen && f.locals[l].ty == Ty::Boxed)
+    }
+}
+
+/// Whether a branch of a condition surely comes to its end.
+fn ends(s: &Stmt, branch: usize) -> bool {
+    let Stmt::If(_, then, els) = s else { return false };
+    let mut ends = true;
+    each_stmt(if branch == 0 { then } else { els }, &mut |s| ends &= !matches!(s, Stmt::Return));
+    ends
 }
 
 /// The locals that own something, results included.

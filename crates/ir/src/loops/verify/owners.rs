@@ -1,6 +1,6 @@
 //! Who gives up what, from [`Phase::Owned`] on: invariant 11.
 
-use super::super::{Function, LocalId, Phase, Stmt, Ty, each_stmt};
+use super::super::{Function, LocalId, Phase, Stmt, Ty};
 use super::Verifier;
 use super::stmt::undecided;
 use base::FxHashMap;
@@ -16,7 +16,7 @@ pub(super) fn check(v: &mut Verifier<'_>) {
         *listed.entry(*l).or_default() += 1;
     }
     let mut dropped: FxHashMap<LocalId, usize> = FxHashMap::default();
-    each_stmt(&f.epilogue, &mut |s| {
+    f.each_stmt(&mut |s| {
         if let Stmt::Drop(l) = s {
             *dropped.entry(*l).or_default() += 1;
         }
@@ -30,7 +30,7 @@ pub(super) fn check(v: &mut Verifier<'_>) {
             v.complain(format!("{name} stands {listed} times among what is owned"));
         }
         if dropped != usize::from(owner && !result) {
-            v.complain(format!("{name} is dropped {dropped} times at the end"));
+            v.complain(format!("{name} is dropped {dropped} times"));
         }
     }
     raising(v);
