@@ -60,6 +60,8 @@ pub struct Builtin {
     /// The first parameter that is a size, if it and all behind it are: where a call passes, scalars given
     /// for them are whole numbers.
     pub sizes: Option<usize>,
+    /// As a statement it gives nothing.
+    pub silent: bool,
     /// Where the nonzero elements of a matrix result are.
     pub pattern: Option<PatternRule>,
     /// Whether it looks at objects themselves, not at the built-in values they may have.
@@ -408,6 +410,7 @@ impl Slot {
             plain: e.attributes.plain,
             form: e.attributes.form,
             sizes: e.attributes.sizes,
+            silent: e.attributes.silent,
             pattern: e.attributes.pattern,
             objects: e.attributes.objects,
             octave_only: e.attributes.octave,

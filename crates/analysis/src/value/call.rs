@@ -434,6 +434,9 @@ impl Transfer<'_, '_> {
             self.havoc(state);
         }
         let mut results = results;
+        if spec.silent && nargout == Some(0) {
+            results.clear();
+        }
         if let (Some(Form::Colon), Some(first)) = (spec.form, results.first_mut()) {
             narrow_colon(&args.list, first);
         }

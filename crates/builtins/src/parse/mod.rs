@@ -140,6 +140,8 @@ pub struct Attributes {
     pub form: Option<Form>,
     /// The first parameter that is a size; all behind it are.
     pub sizes: Option<usize>,
+    /// As a statement it gives nothing.
+    pub silent: bool,
     /// Where nonzero elements of a matrix result are.
     pub pattern: Option<PatternRule>,
     /// Whether it looks at objects themselves.
@@ -298,6 +300,7 @@ const SHOWN: &[&str] = &[
     "transfer",
     "form",
     "sizes",
+    "statement",
     "pattern",
     "objects",
 ];
@@ -327,6 +330,10 @@ fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
             let position = params.position(name);
             at.sizes = Some(position.ok_or_else(|| c.error(&format!("`{name}` is no parameter")))?);
         }
+        "statement" => match c.ident()? {
+            "silent" => at.silent = true,
+            _ => return Err(c.error("`silent` expected")),
+        },
         "pattern" => at.pattern = Some(pattern(&mut c)?),
         "objects" => at.objects = Some(objects(&mut c)?),
         "dialect" => match c.ident()? {

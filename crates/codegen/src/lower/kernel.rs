@@ -95,6 +95,11 @@ pub fn acts(name: &str) -> bool {
     builtins::find(name).is_some_and(|id| !builtins::builtin(id).effects.is_pure())
 }
 
+/// Whether a builtin gives nothing as a statement.
+pub fn is_silent_statement(name: &str) -> bool {
+    builtins::find(name).is_some_and(|id| builtins::builtin(id).silent)
+}
+
 /// Whether a builtin has no results.
 pub fn is_silent(name: &str) -> bool {
     builtins::find(name).is_some_and(|id| {

@@ -14,7 +14,9 @@ use super::direct::{self, Direct};
 use super::dispatch::{self, apart, called_at_end};
 use super::fun::{Fun, raised};
 use super::get::{access, answers, list};
-use super::kernel::{acts, boxed_call, does_nothing, effect, form, kernel, kernel_symbol, result_local};
+use super::kernel::{
+    acts, boxed_call, does_nothing, effect, form, is_silent_statement, kernel, kernel_symbol, result_local,
+};
 use super::local::store_local;
 use super::method::{is_by_class, kernel_named, kernel_of};
 use super::path::{self, Deed, arg, path_kernel, stored_args};
@@ -533,7 +535,8 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
     {
         return;
     }
-    let wanted = wanted(fun, ans, echo);
+    let silent = matches!(handle, Handle::Builtin(name) if is_silent_statement(name.as_str()));
+    let wanted = wanted(fun, ans, echo) && !silent;
     match handle {
         Handle::Function(f) => match fun.cx.handed(f) {
             Some(which) => {
