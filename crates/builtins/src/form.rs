@@ -58,6 +58,8 @@ pub enum Form {
     Struct,
     /// A row of cells that hold the operands.
     Cell,
+    /// A cell of extents, of empty matrices.
+    Cells,
     /// Logic that on scalars is C's `&&` and `||`.
     ShortCircuit {
         /// `&&`, else `||`.
@@ -235,6 +237,7 @@ const FORMS: &[(&str, Form)] = &[
     ("complex", Form::Complex),
     ("struct", Form::Struct),
     ("cell", Form::Cell),
+    ("cells", Form::Cells),
     ("short_circuit and", Form::ShortCircuit { and: true }),
     ("short_circuit or", Form::ShortCircuit { and: false }),
     ("not", Form::Not),
@@ -291,7 +294,7 @@ mod tests {
 
     #[test]
     fn most_builtins_have_none() {
-        assert!(["eye", "sin", "cast", "cell"].iter().all(|name| form_of(name).is_none()));
+        assert!(["eye", "sin", "cast", "num2cell"].iter().all(|name| form_of(name).is_none()));
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod each;
 pub mod entry;
 pub mod fortran;
 mod free;
+mod gather;
 pub mod lower;
 pub mod passes;
 mod split_webs;
@@ -17,5 +18,6 @@ mod unroll;
 mod zero;
 
 pub use each::each;
+pub use gather::gather;
 pub use split_webs::{split_webs, split_webs_of};
 pub use unroll::unroll;

@@ -3,7 +3,7 @@
 use analysis::{Analysis, Context};
 use base::{FxHashMap, Name};
 use builtins::Form;
-use ir::tir::{Block, FuncId, Stmt};
+use ir::tir::{Block, FuncId, Function, Stmt, StmtId, Var, VarId, VarKind};
 use types::scalar::ScalarOp;
 
 /// The contexts of each function, in the order of functions.
@@ -27,6 +27,18 @@ pub fn blocks_mut(stmt: &mut Stmt) -> Vec<&mut Block> {
         Stmt::Unwind { body, cleanup } => vec![body, cleanup],
         _ => Vec::new(),
     }
+}
+
+/// A further statement, which has the place in the sources of the one `at`.
+pub fn push(f: &mut Function, at: StmtId, stmt: Stmt) -> StmtId {
+    let id = f.stmts.push(stmt);
+    f.spans[id] = f.spans[at];
+    id
+}
+
+/// A further temporary.
+pub fn temp(f: &mut Function, name: &str) -> VarId {
+    f.vars.push(Var::local(Name::new(name), VarKind::Temp))
 }
 
 /// The name of the builtin of this form.

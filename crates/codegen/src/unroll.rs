@@ -12,13 +12,12 @@
 //! their statements.
 
 use crate::split_webs::split_webs_of;
-use crate::tame::{blocks_mut, contexts_by_function, of_operation};
+use crate::tame::{blocks_mut, contexts_by_function, of_operation, push, temp};
 use analysis::{Analysis, Context};
-use base::Name;
 use builtins::Form;
 use ir::tir::{
-    Access, Arg, Block, CallTarget, Callee, ForRange, Function, Literal, Program, Stmt, StmtId, Target, Var,
-    VarId, VarKind, walk,
+    Access, Arg, Block, CallTarget, Callee, ForRange, Function, Literal, Program, Stmt, StmtId, Target,
+    VarId, walk,
 };
 use std::collections::BTreeSet;
 use types::scalar::ScalarOp;
@@ -228,13 +227,11 @@ impl Unroller<'_> {
 
     /// A new statement in the place of another.
     fn push(&mut self, place: StmtId, stmt: Stmt) -> StmtId {
-        let id = self.function.stmts.push(stmt);
-        self.function.spans[id] = self.function.spans[place];
-        id
+        push(self.function, place, stmt)
     }
 
     fn temp(&mut self, name: &str) -> VarId {
-        self.function.vars.push(Var::local(Name::new(name), VarKind::Temp))
+        temp(self.function, name)
     }
 }
 

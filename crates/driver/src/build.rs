@@ -12,7 +12,7 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, each, passes, split_webs, split_webs_of, unroll};
+use codegen::{c, each, gather, passes, split_webs, split_webs_of, unroll};
 use ir::loops::Module;
 use ir::tir::{FuncId, Program};
 use lower::Lowering;
@@ -132,7 +132,7 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
         let analysis = analyze_entries(&mut LowerSource::split(&mut session.lowering), &entries, &options);
         if !session.passes().naive && rewritten < MAX_REWRITTEN {
             let program = &mut session.lowering.program;
-            if unroll(program, &analysis) || each(program, &analysis) {
+            if unroll(program, &analysis) || each(program, &analysis) || gather(program, &analysis) {
                 rewritten += 1;
                 continue;
             }
