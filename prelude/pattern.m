@@ -56,10 +56,11 @@ methods
     end
 
     function disp(p)
-        fprintf('  pattern\n\n  Matching:\n\n    %s\n\n', p.Said);
+        gap = mc_gap();
+        fprintf('  pattern\n%s  Matching:\n%s    %s\n%s', gap, gap, p.Said, gap);
     end
     function display(p)
-        fprintf('\n%s = \n\n', inputname(1));
+        mc_display_name(inputname(1));
         disp(p);
     end
 
