@@ -24,6 +24,9 @@ else
             columns{end+1} = x(:, q);
         end
     end
+    if isempty(columns)
+        columns = {[]};
+    end
     rows = size(columns{1}, 1);
     rows = max(rows, numel(t));
     % A template with fewer fields than there are columns is used again for the next ones.
@@ -38,8 +41,8 @@ else
             data = cell(1, min(max(fields, 1), numel(columns)));
             for q = 1:numel(data)
                 x = columns{(g-1) * numel(data) + q};
-                v = x(min(i, end));
-                if iscell(v)
+                v = x(min(i, end):min(i, end));
+                if iscell(v) && ~isempty(v)
                     v = v{1};
                 end
                 if isstring(v)

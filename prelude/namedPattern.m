@@ -1,8 +1,11 @@
 function p = namedPattern(p, name, description)
-% NAMEDPATTERN  A pattern that is shown as a name, with what it means.
+% NAMEDPATTERN  A pattern that is shown as a name, by default that of the variable.
 
 p = pattern(p);
-if nargin > 1
-    p.Said = char(name);
+if nargin < 2
+    name = inputname(1);
+end
+if ~isempty(name)
+    p.Said = pattern.folded(char(name), p.Said);
 end
 end

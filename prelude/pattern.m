@@ -50,16 +50,23 @@ methods
     end
     function t = operand(p)
         t = p.Said;
-        if contains(t, ' | ')
+        if contains(pattern.unfolded(t), ' | ')
             t = ['(', t, ')'];
         end
     end
 
     function disp(p)
-        fprintf('  pattern\n\n  Matching:\n\n    %s\n\n', p.Said);
+        gap = mc_gap();
+        [said, named] = pattern.unfolded(p.Said);
+        fprintf('  pattern\n%s  Matching:\n%s    %s\n%s', gap, gap, said, gap);
+        if ~isempty(named)
+            fprintf('  Using named patterns:\n%s', gap);
+            fprintf('    %s\n', named{:});
+            fprintf('%s', gap);
+        end
     end
     function display(p)
-        fprintf('\n%s = \n\n', inputname(1));
+        mc_display_name(inputname(1));
         disp(p);
     end
 
@@ -144,6 +151,24 @@ methods
 end
 
 methods (Static, Hidden)
+    function t = folded(name, said)
+    % The words of a named pattern: its name, and behind it what it stands for.
+        t = [char(1), name, char(2), said, char(3)];
+    end
+    function [said, named] = unfolded(said)
+    % Words in which named patterns are names, and what each of these stands for.
+        named = {};
+        stop = find(said == char(3), 1);
+        while ~isempty(stop)
+            start = find(said(1:stop) == char(1), 1, 'last');
+            middle = start + find(said(start:stop) == char(2), 1) - 1;
+            name = said(start + 1:middle - 1);
+            named{end + 1} = [name, ': ', said(middle + 1:stop - 1)]; %#ok<AGROW>
+            said = [said(1:start - 1), name, said(stop + 1:end)];
+            stop = find(said == char(3), 1);
+        end
+        named = unique(named, 'stable');
+    end
     function p = of(re, said, zero)
         p = pattern();
         p.Re = re;

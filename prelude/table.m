@@ -358,13 +358,14 @@ methods
         end
     end
     function s = table2struct(T, varargin)
+        names = matlab.lang.makeUniqueStrings(matlab.lang.makeValidName(T.Names));
         if any(strcmpi('ToScalar', varargin))
             s = struct();
             for k = 1:numel(T.Vars)
-                s.(T.Names{k}) = T.Vars{k};
+                s.(names{k}) = T.Vars{k};
             end
         else
-            s = cell2struct(table2cell(T), T.Names, 2);
+            s = cell2struct(table2cell(T), names, 2);
         end
     end
     function U = head(T, n)
@@ -1134,7 +1135,7 @@ methods (Static, Hidden)
                     elseif text(i)
                         c{i} = ['{''', x, '''', blanks(wide - numel(x)), '}'];
                     elseif isscalar(x) && (isnumeric(x) || islogical(x))
-                        c{i} = ['{[', strtrim(table.number(x)), ']}'];
+                        c{i} = ['{[', strtrim(sprintf(table.template(isa(x, 'single')), double(x))), ']}'];
                     else
                         c{i} = sprintf('{%s %s}', strjoin(arrayfun(@(k) sprintf('%d', k), size(x), 'UniformOutput', false), char(215)), class(x));
                     end
@@ -1193,12 +1194,13 @@ methods (Static, Hidden)
     function b = numbers(v)
         n = numel(v);
         c = cell(n, 1);
+        one = table.template(isa(v, 'single'));
         if isinteger(v)
             for i = 1:n, c{i} = sprintf('%d', v(i)); end
         elseif ~isreal(v)
-            for i = 1:n, c{i} = sprintf('%.5g%+.5gi', real(v(i)), imag(v(i))); end
+            for i = 1:n, c{i} = sprintf([one, '%+', one(2:end), 'i'], real(v(i)), imag(v(i))); end
         else
-            for i = 1:n, c{i} = table.number(v(i)); end
+            for i = 1:n, c{i} = sprintf(one, double(v(i))); end
         end
         wide = max(cellfun(@numel, c));
         for i = 1:n
@@ -1206,8 +1208,22 @@ methods (Static, Hidden)
         end
         b = char(c);
     end
-    function t = number(x)
-        t = sprintf('%.5g', double(x));
+    function one = template(narrow)
+    % How a number is written: with the digits that format says, without a common factor.
+        current = format();
+        one = '%.5g';
+        switch lower(current.NumericFormat)
+            case {'long', 'longg', 'longeng'}
+                one = '%.15g';
+                if narrow, one = '%.7g'; end
+            case 'shorte'
+                one = '%.4e';
+            case 'longe'
+                one = '%.14e';
+                if narrow, one = '%.6e'; end
+            case 'bank'
+                one = '%.2f';
+        end
     end
 end
 end

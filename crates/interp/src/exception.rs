@@ -53,7 +53,7 @@ pub(crate) fn locate(m: &Machine, f: &Frame, e: &mut Error) {
     for below in m.frames.borrow().iter().rev() {
         stack.extend(position(m, below));
     }
-    e.data_mut().stack = stack;
+    e.set_stack(stack);
 }
 
 /// Where a frame stands; nothing for the base workspace and text of `eval`.

@@ -1,5 +1,6 @@
 //! `arguments` blocks: conversions and checks at the start of the function, in the order of the
-//! declarations; of output blocks where the function returns. `opts.?Class` is not supported.
+//! declarations; of output blocks where the function returns. `opts.?Class` stands for a declaration of each
+//! property that the class lets everybody set, without its default.
 
 use crate::stmt::Statements;
 
@@ -15,18 +16,25 @@ impl Statements<'_, '_> {
                 self.f.output_checks.extend(block.declarations().filter(|d| d.field.is_none()).cloned());
             }
         }
-        let inputs = || blocks.iter().filter(|b| !b.has("Output"));
+        let written = || blocks.iter().filter(|b| !b.has("Output")).flat_map(|b| b.declarations());
+        let inputs: Vec<Declaration> = written()
+            .flat_map(|d| match &d.properties_of {
+                Some(class) => self.properties(d, &class.text(), &written().collect::<Vec<_>>()),
+                None => vec![d.clone()],
+            })
+            .collect();
         let mut structs: Vec<Name> = Vec::new();
-        for d in inputs().flat_map(|b| b.declarations()) {
+        for d in &inputs {
             if (d.field.is_some() || d.properties_of.is_some()) && !structs.contains(&d.name.name) {
                 structs.push(d.name.name);
             }
         }
-        let repeating: Vec<Declaration> =
-            inputs().filter(|b| b.has("Repeating")).flat_map(|b| b.declarations()).cloned().collect();
-        let positional: Vec<&Declaration> = inputs()
-            .filter(|b| !b.has("Repeating"))
-            .flat_map(|b| b.declarations())
+        let repeats: Vec<&&ArgumentsBlock> =
+            blocks.iter().filter(|b| !b.has("Output") && b.has("Repeating")).collect();
+        let repeating: Vec<Declaration> = repeats.iter().flat_map(|b| b.declarations()).cloned().collect();
+        let positional: Vec<&Declaration> = inputs
+            .iter()
+            .filter(|d| repeating.iter().all(|r| r.name.name != d.name.name))
             .filter(|d| d.field.is_none() && d.properties_of.is_none())
             .collect();
         // Where names may follow, only the call says how many of the optional ones are given.
@@ -44,14 +52,44 @@ impl Statements<'_, '_> {
                 self.at(d.span, |me| me.positional(d));
             }
         }
-        let fields = inputs().flat_map(|b| b.declarations()).filter_map(|d| d.field.as_ref());
+        let fields = inputs.iter().filter_map(|d| d.field.as_ref());
         let names = fields.map(|f| f.name).collect::<Vec<_>>();
         self.split_optional(&unsure, &names);
         self.split_repeating(&repeating, &names);
         for name in structs {
-            let fields: Vec<&Declaration> =
-                inputs().flat_map(|b| b.declarations()).filter(|d| d.name.name == name).collect();
+            let fields: Vec<&Declaration> = inputs.iter().filter(|d| d.name.name == name).collect();
             self.name_values(name, &fields);
+        }
+    }
+
+    /// What `opts.?Class` declares: the properties of the class and of those it inherits from that everybody may
+    /// set and that are not declared beside it. The declaration itself where the class is not known.
+    fn properties(&mut self, d: &Declaration, class: &str, beside: &[&Declaration]) -> Vec<Declaration> {
+        let file = self.f.file;
+        let mut found: Vec<Declaration> = Vec::new();
+        let mut classes = vec![Name::new(class)];
+        while let Some(name) = classes.pop() {
+            let Some((_, info)) = self.low.project.class(name.as_str(), Some(file)) else { continue };
+            classes.extend(info.supers.iter().copied());
+            for p in info.properties.iter().filter(|p| crate::class::is_settable(&p.attributes)) {
+                let field = &p.declaration.name;
+                let declared = |o: &Declaration| {
+                    o.name.name == d.name.name && o.field.as_ref().is_some_and(|f| f.name == field.name)
+                };
+                if beside.iter().all(|o| !declared(o)) && found.iter().all(|o| !declared(o)) {
+                    found.push(Declaration {
+                        name: d.name.clone(),
+                        field: Some(field.clone()),
+                        default: None,
+                        span: d.span,
+                        ..p.declaration.clone()
+                    });
+                }
+            }
+        }
+        match self.low.project.class(class, Some(file)) {
+            Some(_) => found,
+            None => vec![d.clone()],
         }
     }
 
@@ -191,6 +229,13 @@ impl Statements<'_, '_> {
                 (*function, vec![Arg::Var(value)])
             }
             ExprKind::Index { base, args, kind: IndexKind::Paren } => match base.kind {
+                // A property's validator speaks of the property by its name.
+                ExprKind::Ident(function) if is_property(args, path) => {
+                    let value = self.f.get_value(var, path.to_vec(), None);
+                    let mut all = vec![Arg::Var(value)];
+                    all.extend(self.expressions().args(&args[1..]));
+                    (function, all)
+                }
                 ExprKind::Ident(function) => (function, self.expressions().args(args)),
                 _ => {
                     self.expressions().chain(validator, crate::chain::Out::Statement { echo: false });
@@ -330,5 +375,13 @@ impl Statements<'_, '_> {
         // Without a default the field is there only when it was given.
         let then = self.block(|me| me.check_argument(d, Some(field)));
         self.f.push(Stmt::If { cond: given, then, els: Vec::new() });
+    }
+}
+
+/// Whether the first of these is the name of the field that `path` leads to.
+fn is_property(args: &[Expr], path: &[Access]) -> bool {
+    match (args.first().map(|a| &a.kind), path) {
+        (Some(ExprKind::Ident(name)), [Access::Dot(field)]) => name == field,
+        _ => false,
     }
 }

@@ -113,3 +113,17 @@ pub fn is_set(attributes: &[Attribute], name: &str) -> bool {
         a.name.name.as_str().eq_ignore_ascii_case(name) && !a.negated && !off
     })
 }
+
+/// Whether everybody may set the properties of a block with these attributes.
+pub fn is_settable(attributes: &[Attribute]) -> bool {
+    let closed = |a: &Attribute| {
+        let name = a.name.name.as_str().to_ascii_lowercase();
+        let to = match a.value.as_ref().map(|v| &v.kind) {
+            Some(ExprKind::Ident(to)) => to.as_str().to_owned(),
+            Some(ExprKind::Char(to)) => to.to_string(),
+            _ => String::new(),
+        };
+        matches!(name.as_str(), "access" | "setaccess") && !to.eq_ignore_ascii_case("public")
+    };
+    !is_set(attributes, "Constant") && !attributes.iter().any(closed)
+}

@@ -237,13 +237,40 @@ impl<'l, 's> Expressions<'l, 's> {
             first = left;
         }
         let mut value = self.value(first);
+        let mut text = self.is_string(first);
         while let Some((op, right, span)) = chain.pop() {
             value = self.settled(value, &[right]);
-            let right = self.value(right);
+            let right_text = self.is_string(right);
+            let mut right = self.value(right);
             let dst = if chain.is_empty() { dst } else { None };
+            if op == BinaryOp::Or {
+                if text {
+                    value = self.pattern(value);
+                } else if right_text {
+                    right = self.pattern(right);
+                }
+            }
+            text &= op == BinaryOp::Add;
             value = self.at(span, |me| me.f.apply(op.function(), &[value, right], dst));
         }
         value
+    }
+
+    /// Whether an expression is a string as it is written: `|` of one is a pattern, as of patterns.
+    fn is_string(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Paren(inner) => self.is_string(inner),
+            ExprKind::String(_) => self.low.project.dialect_of(self.f.file) == Dialect::Matlab,
+            _ => false,
+        }
+    }
+
+    /// The pattern of a text.
+    fn pattern(&mut self, text: VarId) -> VarId {
+        let callee = self.names().callee("pattern");
+        let dst = self.f.temp();
+        self.f.push(Stmt::Call { targets: vec![Target::Var(dst)], callee, args: vec![Arg::Var(text)] });
+        dst
     }
 
     fn matrix(&mut self, rows: &[Vec<Expr>], dst: Option<VarId>) -> VarId {

@@ -29,6 +29,8 @@ pub struct ErrorData {
     pub stack: Vec<Frame>,
     /// Errors added by `addCause`.
     pub causes: Vec<Error>,
+    /// It is raised as if by the caller of the function that raises it (`throwAsCaller`), until it has its stack.
+    pub as_caller: bool,
     /// The object that was thrown, where its class is the program's.
     pub object: Thrown,
 }
@@ -56,6 +58,7 @@ impl Error {
             message: message.into(),
             stack: Vec::new(),
             causes: Vec::new(),
+            as_caller: false,
             object: Thrown::default(),
         };
         Error(Box::new(data))
@@ -74,6 +77,14 @@ impl Error {
     /// The call stack, innermost first.
     pub fn stack(&self) -> &[Frame] {
         &self.0.stack
+    }
+
+    /// The call stack, with which an error that was raised for its caller no longer begins.
+    pub fn set_stack(&mut self, mut stack: Vec<Frame>) {
+        if std::mem::take(&mut self.0.as_caller) && !stack.is_empty() {
+            stack.remove(0);
+        }
+        self.0.stack = stack;
     }
 
     /// All the data.

@@ -230,6 +230,17 @@ pub fn no_member(name: &str, class: &str) -> Error {
     )
 }
 
+/// `x.name = v` where an object has no such property.
+pub fn no_property(name: &str, class: &str) -> Error {
+    Error::new("MATLAB:noPublicFieldForClass", format!("Unrecognized property '{name}' for class '{class}'."))
+}
+
+/// `x.name = v` where the property cannot be set from here.
+pub fn read_only_property(name: &str, class: &str) -> Error {
+    let text = format!("Unable to set the '{name}' property of class '{class}' because it is read-only.");
+    Error::new("MATLAB:class:SetProhibited", text)
+}
+
 /// Deleting in a variable that has no value.
 pub fn deletion_of_nothing() -> Error {
     Error::new("MATLAB:UndefinedFunction", "Deletion requires an existing variable.")

@@ -316,7 +316,8 @@ pub unsafe extern "C" fn tame_rt_locate(cx: *mut Instance, at: i32) {
         let (file, line, col) = position(sites, at);
         // What the command does is no level of the program, nor is what stands between the library and a
         // function that it calls.
-        if &*file != crate::report::COMMAND && !f.function.is_null() {
+        let level = &*file != crate::report::COMMAND && !f.function.is_null();
+        if level && !std::mem::take(&mut error.data_mut().as_caller) {
             error.data_mut().stack.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
         }
         frame = f.caller;

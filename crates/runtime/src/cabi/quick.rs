@@ -89,7 +89,9 @@ unsafe fn read<R>(
         }
         Value::Handle(h) => {
             let name = property(steps.next(), h.items.numel())?;
-            let object = h.items.data().first().filter(|o| o.valid.get())?;
+            // SAFETY: by the caller's promise.
+            let observed = unsafe { context(cx) }.observed;
+            let object = h.items.data().first().filter(|o| o.valid.get() && !observed)?;
             let fields = object.fields.try_borrow().ok()?;
             take(look(fields.data().get(place(object.class, name, &fields)?)?, steps)?)
         }

@@ -162,6 +162,9 @@ impl Class {
         let visible = self.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
         let lines: String = visible.map(|(_, p)| format!("    {}\n", p.name)).collect();
         let name = self.def.name.as_str().rsplit('.').next().unwrap_or_default();
+        if self.is_enumeration() {
+            return format!("  {size} empty {name} enumeration array.\n");
+        }
         let empty = if value.is_empty() { "empty " } else { "" };
         let (kind, name) = match super::heterogeneous::classes(value).as_slice() {
             [] | [_] => ("", name.to_owned()),
@@ -277,6 +280,8 @@ pub struct Listener {
     pub(crate) event: String,
     pub(crate) callback: Value,
     pub(crate) object: Weak<HandleObject>,
+    /// Its callback runs: what that does is not told it again.
+    pub(crate) running: Rc<Cell<bool>>,
     /// The listener where it lives as long as its source; else as long as somebody refers to it.
     pub(crate) _held: Option<Rc<HandleObject>>,
 }
@@ -286,7 +291,7 @@ impl Listener {
     pub(crate) fn is_on(&self) -> bool {
         self.object.upgrade().is_some_and(|o| {
             let on = o.fields.borrow().get(0, Name::new("Enabled")).and_then(Value::as_f64);
-            o.valid.get() && on != Some(0.0)
+            o.valid.get() && on != Some(0.0) && !self.running.get()
         })
     }
 

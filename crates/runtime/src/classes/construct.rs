@@ -45,6 +45,12 @@ pub(crate) fn construct(
         return Err(Error::new("MATLAB:class:abstract", text));
     }
     if class.is_enumeration() {
+        // Without inputs the first member is meant: it fills the gaps of arrays.
+        if args.is_empty()
+            && let Some((first, _)) = class.def.members.first()
+        {
+            return member(m, cx, class, *first);
+        }
         // `Color('Red')` names a member.
         if let [one] = &args[..]
             && let Some(text) = one.as_text()

@@ -9,11 +9,11 @@ use crate::classes::{Objects, Outcome, Table};
 use crate::error::Error;
 use crate::kernel::{Outputs, one};
 use crate::object::{HandleArray, HandleObject};
-use crate::path::Args;
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::{Context, errors};
 use base::Name;
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// Constructors of listeners.
@@ -65,6 +65,7 @@ fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> 
             event: event.clone(),
             callback: callback.clone(),
             object: Rc::downgrade(&object),
+            running: Rc::default(),
             _held: held.then(|| object.clone()),
         });
     }
@@ -89,14 +90,7 @@ pub(crate) fn notify(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: u
     check_event(m, h, &event)?;
     for source in h.items.data() {
         m.classes().listeners.borrow_mut().retain(|l| !l.is_gone());
-        let callbacks: Vec<Value> = m
-            .classes()
-            .listeners
-            .borrow()
-            .iter()
-            .filter(|l| std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(source)) && l.event == event && l.is_on())
-            .map(|l| l.callback.clone())
-            .collect();
+        let callbacks = callbacks(m, source, &event);
         let one_source = HandleArray::of(source.clone());
         let about = match data.first() {
             Some(Value::Handle(d)) => {
@@ -109,11 +103,31 @@ pub(crate) fn notify(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: u
             _ => event_data(m, &event, &one_source),
         };
         for callback in callbacks {
-            let inputs = Args::from_iter([one_source.clone(), about.clone()]);
-            m.call(cx, &callback, inputs.into_vec(), 0)?;
+            tell(m, cx, &callback, vec![one_source.clone(), about.clone()])?;
         }
     }
     Ok(Outputs::new())
+}
+
+/// What is called at an event of an object, each with the mark that it runs.
+fn callbacks(m: &dyn Objects, source: &Rc<HandleObject>, event: &str) -> Vec<(Value, Rc<Cell<bool>>)> {
+    let listens =
+        |l: &&Listener| std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(source)) && l.event == event && l.is_on();
+    let all = m.classes().listeners.borrow();
+    all.iter().filter(listens).map(|l| (l.callback.clone(), l.running.clone())).collect()
+}
+
+/// Calls a listener, which is not called again meanwhile.
+fn tell(
+    m: &dyn Objects,
+    cx: &mut Context,
+    (callback, running): &(Value, Rc<Cell<bool>>),
+    inputs: Vec<Value>,
+) -> Result<(), Error> {
+    running.set(true);
+    let done = m.call(cx, callback, inputs, 0).map(drop);
+    running.set(false);
+    done
 }
 
 fn event_data(m: &dyn Objects, event: &str, source: &Value) -> Value {
@@ -122,7 +136,8 @@ fn event_data(m: &dyn Objects, event: &str, source: &Value) -> Value {
     HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))
 }
 
-/// Tells the listeners of a property that it is about to be set, or was: `PreSet`, `PostSet`.
+/// Tells the listeners of a property that it is about to be read or set, or was: `PreGet`, `PostGet`,
+/// `PreSet`, `PostSet`.
 pub(crate) fn notify_property(
     m: &dyn Objects,
     cx: &mut Context,
@@ -133,12 +148,7 @@ pub(crate) fn notify_property(
     if m.classes().listeners.borrow().is_empty() {
         return Ok(());
     }
-    let event = format!("{name}:{when}");
-    let listens =
-        |l: &&Listener| std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(object)) && l.event == event && l.is_on();
-    let callbacks: Vec<Value> =
-        m.classes().listeners.borrow().iter().filter(listens).map(|l| l.callback.clone()).collect();
-    for callback in callbacks {
+    for callback in callbacks(m, object, &format!("{name}:{when}")) {
         let affected = HandleArray::of(object.clone());
         let about = meta_property(m, name, object.class);
         let data = event_data(m, when, &about);
@@ -147,7 +157,7 @@ pub(crate) fn notify_property(
                 o.fields.borrow_mut().set_scalar(Name::new("AffectedObject"), affected.clone());
             }
         }
-        m.call(cx, &callback, vec![about, data], 0)?;
+        tell(m, cx, &callback, vec![about, data])?;
     }
     Ok(())
 }

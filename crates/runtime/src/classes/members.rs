@@ -402,6 +402,7 @@ fn ne(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome
 pub(crate) fn isvalid(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Handle(h)) => Ok(one(Value::from(h.items.map(|o| o.valid.get())))),
+        Some(Value::Map(_)) => Ok(one(true)),
         _ => Ok(one(false)),
     }
 }

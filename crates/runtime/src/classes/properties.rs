@@ -72,34 +72,56 @@ pub(crate) fn read_property(
         let text = format!("You cannot get the '{name}' property of '{}'.", class.def.name);
         return Err(Error::new("MATLAB:class:GetProhibited", text));
     }
-    let one = |v: Value| Ok(Some(Outputs::from_iter([v])));
     if p.constant {
         let owner = m.class(*owner).unwrap_or_else(|| class.clone());
-        return one(constant(m, cx, &owner, name)?);
+        return Ok(Some(Outputs::from_iter([constant(m, cx, &owner, name)?])));
     }
+    let watched = match object {
+        Value::Handle(h) if cx.observed => {
+            h.items.data().first().filter(|o| h.items.numel() == 1 && o.valid.get())
+        }
+        _ => None,
+    };
+    if let Some(watched) = watched {
+        notify_property(m, cx, watched, name, "PreGet")?;
+        let read = stored_property(m, cx, class, object, name)?;
+        notify_property(m, cx, watched, name, "PostGet")?;
+        return Ok(Some(read));
+    }
+    stored_property(m, cx, class, object, name).map(Some)
+}
+
+/// What its `get` method says of a property, or what is stored.
+fn stored_property(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    object: &Value,
+    name: Name,
+) -> Result<Outputs, Error> {
     let getter = Name::new(&format!("get.{name}"));
     if let Some(func) = m.find_method(class, getter)
         && !m.is_running(getter)
     {
         if object.numel() == 1 {
-            return one(m.first(cx, func, Args::from_iter([object.clone()]))?);
+            return Ok(Outputs::from_iter([m.first(cx, func, Args::from_iter([object.clone()]))?]));
         }
         let mut all = Outputs::new();
         for i in 0..object.numel() {
             let element = index::get(object, &[Value::from(i + 1)])?;
             all.push(m.first(cx, func, Args::from_iter([element]))?);
         }
-        return Ok(Some(all));
+        return Ok(all);
     }
     match object {
         Value::Handle(h) if h.items.numel() != 1 => {
             let field = |o: &Rc<crate::object::HandleObject>| o.fields.borrow().get(0, name).cloned();
-            Ok(Some(h.items.data().iter().filter_map(field).collect()))
+            Ok(h.items.data().iter().filter_map(field).collect())
         }
         Value::Handle(h) if h.items.data().first().is_some_and(|o| !o.valid.get()) => {
             Err(errors::invalid_handle())
         }
-        v => Ok(Some(Outputs::from(index::field_get(v, name)?))),
+        v => Ok(Outputs::from(index::field_get(v, name)?)),
     }
 }
 
@@ -123,16 +145,11 @@ pub(crate) fn write_property(
             object.fields.borrow_mut().set_scalar(name, part);
             return Ok(());
         }
-        let text = format!("Unrecognized property '{name}' for class '{}'.", class.def.name);
-        return Err(Error::new("MATLAB:noPublicFieldForClass", text));
+        return Err(errors::no_property(name.as_str(), class.def.name.as_str()));
     };
     let inside_handle = class.is_handle && !rest.is_empty();
     if p.constant || (p.set != Access::Public && !inside_handle && !m.may_use(p.set, *owner)) {
-        let text = format!(
-            "Unable to set the '{name}' property of class '{}' because it is read-only.",
-            class.def.name
-        );
-        return Err(Error::new("MATLAB:class:SetProhibited", text));
+        return Err(errors::read_only_property(name.as_str(), class.def.name.as_str()));
     }
     if target.numel() != 1 {
         return Err(errors::scalar_struct_required());

@@ -119,6 +119,7 @@ pub fn field_slot(target: &mut Value, name: Name) -> Result<&mut Value, Error> {
     if is_undefined(target) {
         *target = Value::Struct(Rc::new(StructArray::scalar()));
     }
+    check_open(target, name)?;
     let s = structure_of(target)?;
     if s.numel() != 1 {
         return Err(errors::scalar_struct_required());
@@ -131,11 +132,23 @@ pub fn field_at(target: &mut Value, name: Name) -> Result<Option<&mut Value>, Er
     if is_undefined(target) {
         return Ok(None);
     }
+    check_open(target, name)?;
     let s = structure_of(target)?;
     if s.numel() != 1 {
         return Err(errors::scalar_struct_required());
     }
     Ok(s.get_mut(0, name))
+}
+
+/// The properties of an `MException` cannot be set.
+fn check_open(target: &Value, name: Name) -> Result<(), Error> {
+    match target {
+        Value::Object(o) if crate::exception::is_exception(target) => Err(match o.data.position(name) {
+            Some(_) => errors::read_only_property(name.as_str(), "MException"),
+            None => errors::no_property(name.as_str(), "MException"),
+        }),
+        _ => Ok(()),
+    }
 }
 
 /// The slot of `target(subscripts...).name`; the array grows to have it.

@@ -4,10 +4,10 @@
 //! sum rounded on its own (`conv`: in the order of the shorter operand), so that the width of the machine's
 //! vectors changes nothing. What is not here: transforms (`signal.rs`); long operands are summed, too.
 
-use super::signal::{is_single, numeric, result};
+use super::signal::{is_single, result};
 use crate::array::{Array, Dims, ZeroBits, zeros};
 use crate::context::Context;
-use crate::convert::{complex_parts, complexes, doubles, narrow, singles};
+use crate::convert::{cast, complex_parts, complexes, doubles, narrow, singles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
@@ -16,6 +16,7 @@ use crate::linalg::vectors::widest;
 use crate::value::Value;
 use num_complex::Complex64;
 use std::ops::{Add, AddAssign, Mul};
+use types::Class;
 
 crate::kernels! {
     "conv" => conv,
@@ -24,8 +25,20 @@ crate::kernels! {
 
 type R = Result<Outputs, Error>;
 
+/// Numbers and truths; integers as doubles.
+fn widened(args: &mut [Value], function: &str) -> Result<(), Error> {
+    for a in args {
+        match a.class() {
+            c if c.is_float() || c == Class::Logical => {}
+            c if c.is_numeric() => *a = cast(a, Class::Double)?,
+            _ => return Err(errors::undefined_for(function, a.class_name())),
+        }
+    }
+    Ok(())
+}
+
 fn conv(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    numeric(&args[..2], "conv")?;
+    widened(&mut args[..2], "conv")?;
     let (a, b) = (&args[0], &args[1]);
     if !a.dims().is_vector() || !b.dims().is_vector() {
         return Err(errors::bad_argument("conv", "AorBNotVector", "A and B must be vectors."));
@@ -78,7 +91,7 @@ fn conv2(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let apart = args.get(2).is_some_and(|a| !a.is_text());
     let form = args.get(if apart { 3 } else { 2 }).and_then(Value::as_text);
     let form = form.unwrap_or_else(|| "full".into()).to_ascii_lowercase();
-    numeric(&args[..if apart { 3 } else { 2 }], "conv2")?;
+    widened(&mut args[..if apart { 3 } else { 2 }], "conv2")?;
     if args.iter().any(|a| a.dims().rank() > 2) {
         return Err(errors::bad_argument("conv2", "inputsMustBe2D", "N-D arrays are not supported."));
     }

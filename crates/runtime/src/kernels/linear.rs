@@ -301,19 +301,32 @@ fn qr_kept(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     }
     args[0].dims().checked_numel(16)?;
     args[0] = crate::index::full_value(&args[0])?;
+    let full_sides = right_sides(&args[0], args.get(1)).is_some_and(|b| !b.is_sparse());
     let outs = qr(context, args, nargout)?;
     outs.into_iter()
         .enumerate()
-        .map(|(k, v)| if k > 1 && v.dims().is_row() { Ok(v) } else { crate::convert::to_sparse(&v) })
+        .map(|(k, v)| {
+            let full = (k > 1 && v.dims().is_row()) || (k == 0 && full_sides);
+            if full { Ok(v) } else { crate::convert::to_sparse(&v) }
+        })
         .collect()
+}
+
+/// The right sides of `[c, r] = qr(x, b)`, which are no economy `0`.
+fn right_sides<'a>(x: &Value, b: Option<&'a Value>) -> Option<&'a Value> {
+    b.filter(|b| b.is_matrix() && b.as_text().is_none() && (b.as_f64() != Some(0.0) || x.dims().rows() == 1))
 }
 
 fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
+    let sides = right_sides(x, args.get(1)).filter(|_| nargout > 1);
+    if sides.is_some_and(|b| b.dims().rows() != x.dims().rows()) {
+        return Err(errors::dimensions_must_agree());
+    }
     let (plain, options) = take_options(&args[1..]);
     only_options(&options, &["econ", "0", "vector", "matrix"], "qr")?;
     let economy = options.iter().any(|o| o == "0")
-        || plain.first().is_some_and(|v| v.as_f64() == Some(0.0))
+        || plain.iter().skip(usize::from(sides.is_some())).any(|v| v.as_f64() == Some(0.0))
         || options.iter().any(|o| o == "econ");
     with_field!("qr", x, T => {
         let m = Mat::<T>::of(x);
@@ -324,6 +337,10 @@ fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
             return finish(x, [r], 1);
         }
         let q = T::value(f.q(rows)?);
+        let q = match sides {
+            Some(b) => ops::mtimes(ops::ctranspose(q)?, crate::index::full_value(b)?)?,
+            None => q,
+        };
         let p = if economy || options.iter().any(|o| o == "vector") {
             Value::row(f.order.iter().map(|&i| i as f64 + 1.0).collect())
         } else {
@@ -573,7 +590,8 @@ fn trace(_: &mut Context, args: Args, _: usize) -> Result1 {
     let n = x.dims().rows();
     let z = complexes(&x);
     let t: Complex64 = (0..n).map(|i| z[i + i * n]).sum();
-    finish(&x, [Value::complex(t)], 1)
+    let class = if x.class().is_numeric() { x.class() } else { Class::Double };
+    Ok(one(crate::convert::cast(&Value::complex(t), class)?))
 }
 
 fn rcond(_: &mut Context, args: Args, _: usize) -> Result1 {

@@ -23,8 +23,8 @@ kernels! {
     "lastwarn" => lastwarn,
     "MException" => mexception,
     "throw" => throw,
-    "rethrow" => throw,
-    "throwAsCaller" => throw,
+    "rethrow" => rethrow,
+    "throwAsCaller" => throw_as_caller,
     "addCause" => add_cause,
     "getReport" => get_report,
 }
@@ -245,8 +245,24 @@ fn thrown(value: &Value) -> Result<Error, Error> {
     })
 }
 
-fn throw(_: &mut Context, args: Args, _: usize) -> Result1 {
+/// The error as it was raised first.
+fn rethrow(_: &mut Context, args: Args, _: usize) -> Result1 {
     Err(thrown(&args[0])?)
+}
+
+/// The error as if raised here.
+fn throw(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let mut e = thrown(&args[0])?;
+    e.data_mut().stack.clear();
+    Err(e)
+}
+
+/// The stack is that of the caller, whatever the error had before.
+fn throw_as_caller(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let mut e = thrown(&args[0])?;
+    e.data_mut().stack.clear();
+    e.data_mut().as_caller = true;
+    Err(e)
 }
 
 fn add_cause(_: &mut Context, args: Args, _: usize) -> Result1 {

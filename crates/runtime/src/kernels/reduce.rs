@@ -600,7 +600,11 @@ fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         counts.push(count as f64);
         ties.push(Value::column(tied));
     });
-    let class = if c.at.value.class().is_numeric() { c.at.value.class() } else { Class::Double };
+    let class = match c.at.value.class() {
+        class if class.is_numeric() => class,
+        Class::Logical if values.iter().all(|v| !v.is_nan()) => Class::Logical,
+        _ => Class::Double,
+    };
     let dims = c.at.out.clone();
     let first = cast(&f64::wrap(Array::new(dims.clone(), values)), class)?;
     let all = [first, f64::wrap(Array::new(dims.clone(), counts)), Value::cell(Array::new(dims, ties))];

@@ -27,10 +27,26 @@ pub fn assign<E: Engine + ?Sized>(
     if has_rules(target) {
         return object::assign(engine, cx, target, steps, source);
     }
+    if !cx.octave {
+        check_new_field(target, steps)?;
+    }
     match (steps, source) {
         ([], source) => whole(target, source),
         ([Step::Paren(subs)], Source::Value(v)) if is_object(&v) && target.dims().is_null() => {
             engine.assign_objects(cx, target, subs, v)
+        }
+        ([Step::Brace(subs), rest @ ..], source) if matches!(target, Value::String(_)) => {
+            let part = match rest {
+                [] => only(source)?,
+                rest => {
+                    let text = index::get(target, subs)?.as_text().ok_or_else(errors::brace_assignment)?;
+                    let mut part = Value::char_row(&text);
+                    assign(engine, cx, &mut part, rest, source)?;
+                    part
+                }
+            };
+            let text = part.as_text().ok_or_else(|| errors::conversion("string", part.class_name()))?;
+            index::set(target, subs, Value::string(&text))
         }
         ([last], source) => assign_last(target, last, source),
         ([Step::Paren(subs), Step::Dot(name)], source) => assign_field(target, subs, *name, source),
@@ -138,6 +154,22 @@ fn assign_last(target: &mut Value, step: &Step, source: Source) -> Result<(), Er
             Ok(())
         }
     }
+}
+
+/// A field that a path makes has an identifier as its name.
+fn check_new_field(target: &Value, steps: &[Step]) -> Result<(), Error> {
+    let ([Step::Dot(name), ..] | [Step::Paren(_), Step::Dot(name), ..]) = steps else { return Ok(()) };
+    let known = || matches!(target, Value::Struct(s) if s.position(*name).is_some());
+    if is_field_name(name.as_str()) || known() {
+        return Ok(());
+    }
+    Err(errors::bad_field_name(name.as_str()))
+}
+
+/// Whether a field can have this name: letters, digits and underscores behind a letter.
+fn is_field_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// `x(i).f = v` wants a struct array.

@@ -1,0 +1,5 @@
+classdef Gear
+    enumeration
+        Low, Middle, High
+    end
+end

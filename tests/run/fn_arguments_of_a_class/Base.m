@@ -1,0 +1,5 @@
+classdef Base
+    properties
+        Tag = 'none'
+    end
+end
