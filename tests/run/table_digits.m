@@ -1,5 +1,6 @@
 % Numbers of tables are written with the digits that format says.
-T = table([pi; 1/3], single([pi; 100]), [1+2i; 1/3], {pi; 2}, int8([1; 2]));
+T = table([pi; 1/3], single([pi; 100]), [1+2i; 1/3], {pi; 2}, int8([1; 2]), ...
+    'VariableNames', {'Var1', 'Var2', 'Var3', 'Var4', 'Var5'});
 format long
 T
 format shortE

@@ -107,7 +107,8 @@ impl Gatherer<'_> {
         let Gathered { result, base, .. } = *gathered;
         let f = &mut *self.function;
         let [count, one, size, k, x] =
-            ["count", "first", "size", "place", "element"].map(|n| temp(f, &format!("gather_{n}")));
+            ["gather_count", "gather_first", "gather_size", "gather_place", "gather_element"]
+                .map(|n| temp(f, n));
         let all = f.vars.push(Var::local(Name::new("gather_all"), VarKind::User));
         let call = |form: Form, dst: VarId, args: &[VarId]| {
             let callee = Callee { name: with_form(form), target: CallTarget::Builtin, var: None };

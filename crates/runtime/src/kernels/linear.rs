@@ -320,8 +320,13 @@ fn right_sides<'a>(x: &Value, b: Option<&'a Value>) -> Option<&'a Value> {
 fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let x = &args[0];
     let sides = right_sides(x, args.get(1)).filter(|_| nargout > 1);
-    if sides.is_some_and(|b| b.dims().rows() != x.dims().rows()) {
-        return Err(errors::dimensions_must_agree());
+    if let Some(b) = sides {
+        if !b.class().is_float() && b.class() != Class::Logical {
+            return Err(errors::undefined_for("qr", b.class_name()));
+        }
+        if b.dims().rows() != x.dims().rows() {
+            return Err(errors::dimensions_must_agree());
+        }
     }
     let (plain, options) = take_options(&args[1..]);
     only_options(&options, &["econ", "0", "vector", "matrix"], "qr")?;

@@ -90,8 +90,14 @@ impl Evaluator<'_> {
             Stmt::Set { base, .. } | Stmt::SetList { base, .. } | Stmt::Delete { base, .. } => Some(*base),
             _ => None,
         };
-        let missing = walk::uses(stmt)
+        // The right-hand side of an assignment comes first.
+        let source = match stmt {
+            Stmt::Set { src, .. } | Stmt::SetList { src, .. } => Some(*src),
+            _ => None,
+        };
+        let missing = source
             .into_iter()
+            .chain(walk::uses(stmt))
             .find(|v| Some(*v) != part && before.value(*v).is_undefined() && !fr.function.params.contains(v));
         let Some(v) = missing.filter(|v| !lenient && fr.is_named(*v) && !fr.act.is_outside(*v)) else {
             return false;

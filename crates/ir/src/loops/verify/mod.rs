@@ -29,8 +29,8 @@
 //!     `for` of these; since then neither the extents of its array nor what its subscripts read was written.
 //!     ([`evidence`])
 //! 11. From [`Phase::Owned`] on, `owned` holds each owner once (arrays and boxed locals, but for borrowed
-//!     parameters and globals), or nothing; each owner that is no result is dropped once, and no result; what
-//!     may raise says so. ([`owners`])
+//!     parameters and globals), or nothing; each owner that is no result is dropped once at the end, or in branches, and no
+//!     result; what may raise says so. ([`owners`])
 //!
 //! It does not judge whether the program means what its source means, whether proofs are right, whether `shared`
 //! is complete, or whether an error that passes through must give up what is owned. Whatever violates (1) is reported alone: the rest relies on it.
