@@ -6,7 +6,7 @@
 //! those of the function itself. Whatever else may be (results of other classes, options beside `UniformOutput`,
 //! builtins, which the runtime library calls as fast) stays a call of the runtime library.
 
-use crate::tame::{blocks_mut, contexts_by_function, push, temp, with_form};
+use crate::tame::{push, rewrite, temp, with_form};
 use analysis::{Analysis, CallEdge, Context};
 use base::Name;
 use builtins::{Fill, Form, Measure};
@@ -18,18 +18,13 @@ use types::{AbsValue, Class, ClassValue, Complexity, Elements, Matrix, Shape, Sp
 
 /// Makes loops of what qualifies; whether anything did, so that facts are to be found anew.
 pub fn each(program: &mut Program, analysis: &Analysis) -> bool {
-    let mut any = false;
-    for (f, contexts) in contexts_by_function(analysis) {
-        let function = &mut program.functions[f];
-        if function.dynamic || !function.inlined.is_empty() {
-            continue;
-        }
-        let mut looper = Looper { analysis, contexts: &contexts, function, changed: false };
-        let body = std::mem::take(&mut looper.function.body);
-        looper.function.body = looper.block(body);
-        any |= looper.changed;
-    }
-    any
+    let changed = rewrite(program, analysis, |function, contexts, id, _, made| {
+        let mut looper = Looper { analysis, contexts, function };
+        let Some(mapped) = looper.mapped(id) else { return 0 };
+        looper.looped(id, &mapped, made);
+        1
+    });
+    !changed.is_empty()
 }
 
 /// A call that becomes a loop.
@@ -79,28 +74,9 @@ struct Looper<'a> {
     analysis: &'a Analysis,
     contexts: &'a [&'a Context],
     function: &'a mut Function,
-    changed: bool,
 }
 
 impl Looper<'_> {
-    fn block(&mut self, block: Block) -> Block {
-        let mut made = Vec::with_capacity(block.len());
-        for id in block {
-            if let Some(mapped) = self.mapped(id) {
-                self.changed = true;
-                self.looped(id, &mapped, &mut made);
-                continue;
-            }
-            let mut stmt = std::mem::replace(&mut self.function.stmts[id], Stmt::Break);
-            for inner in blocks_mut(&mut stmt) {
-                *inner = self.block(std::mem::take(inner));
-            }
-            self.function.stmts[id] = stmt;
-            made.push(id);
-        }
-        made
-    }
-
     fn mapped(&self, id: StmtId) -> Option<Mapped> {
         let Stmt::Call { targets, callee, args } = &self.function.stmts[id] else { return None };
         if callee.target != CallTarget::Builtin || callee.var.is_some() || targets.is_empty() {

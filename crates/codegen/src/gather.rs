@@ -4,7 +4,7 @@
 //! Nothing side by side is `[]`, whatever the class would have been.
 
 use crate::each::element;
-use crate::tame::{blocks_mut, contexts_by_function, push, temp, with_form};
+use crate::tame::{push, rewrite, temp, with_form};
 use analysis::{Analysis, Context};
 use base::Name;
 use builtins::{Fill, Form, Measure};
@@ -16,18 +16,13 @@ use types::{AbsValue, Class};
 
 /// Makes loops of what qualifies; whether anything did, so that facts are to be found anew.
 pub fn gather(program: &mut Program, analysis: &Analysis) -> bool {
-    let mut any = false;
-    for (f, contexts) in contexts_by_function(analysis) {
-        let function = &mut program.functions[f];
-        if function.dynamic || !function.inlined.is_empty() {
-            continue;
-        }
-        let mut gatherer = Gatherer { contexts: &contexts, function, changed: false };
-        let body = std::mem::take(&mut gatherer.function.body);
-        gatherer.function.body = gatherer.block(body);
-        any |= gatherer.changed;
-    }
-    any
+    let changed = rewrite(program, analysis, |function, contexts, id, next, made| {
+        let mut gatherer = Gatherer { contexts, function };
+        let Some(gathered) = next.and_then(|next| gatherer.gathered(id, next)) else { return 0 };
+        gatherer.looped(id, &gathered, made);
+        2
+    });
+    !changed.is_empty()
 }
 
 /// A list of numbers and the array that is made of it.
@@ -42,32 +37,9 @@ struct Gathered {
 struct Gatherer<'a> {
     contexts: &'a [&'a Context],
     function: &'a mut Function,
-    changed: bool,
 }
 
 impl Gatherer<'_> {
-    fn block(&mut self, block: Block) -> Block {
-        let mut made = Vec::with_capacity(block.len());
-        let mut rest = block.into_iter().peekable();
-        while let Some(id) = rest.next() {
-            if let Some(&next) = rest.peek()
-                && let Some(gathered) = self.gathered(id, next)
-            {
-                self.changed = true;
-                self.looped(id, &gathered, &mut made);
-                rest.next();
-                continue;
-            }
-            let mut stmt = std::mem::replace(&mut self.function.stmts[id], Stmt::Break);
-            for inner in blocks_mut(&mut stmt) {
-                *inner = self.block(std::mem::take(inner));
-            }
-            self.function.stmts[id] = stmt;
-            made.push(id);
-        }
-        made
-    }
-
     /// The list that one statement makes and the next one, its only reader, joins.
     fn gathered(&self, id: StmtId, next: StmtId) -> Option<Gathered> {
         let Stmt::Get { targets, base, path } = &self.function.stmts[id] else { return None };

@@ -3,11 +3,11 @@
 use analysis::{Analysis, Context};
 use base::{FxHashMap, Name};
 use builtins::Form;
-use ir::tir::{Block, FuncId, Function, Stmt, StmtId, Var, VarId, VarKind};
+use ir::tir::{Block, FuncId, Function, Program, Stmt, StmtId, Var, VarId, VarKind};
 use types::scalar::ScalarOp;
 
 /// The contexts of each function, in the order of functions.
-pub fn contexts_by_function(analysis: &Analysis) -> Vec<(FuncId, Vec<&Context>)> {
+fn contexts_by_function(analysis: &Analysis) -> Vec<(FuncId, Vec<&Context>)> {
     let mut contexts: FxHashMap<FuncId, Vec<&Context>> = FxHashMap::default();
     for context in analysis.contexts.values() {
         contexts.entry(context.func).or_default().push(context);
@@ -15,6 +15,56 @@ pub fn contexts_by_function(analysis: &Analysis) -> Vec<(FuncId, Vec<&Context>)>
     let mut all: Vec<(FuncId, Vec<&Context>)> = contexts.into_iter().collect();
     all.sort_by_key(|(f, _)| *f);
     all
+}
+
+/// Rewrites the functions of a program that facts are known of; gives those that were changed. `replace` writes what
+/// takes the place of a statement, and perhaps of the next one in its block, and says how many it replaces: 0, with
+/// nothing written, where they stay.
+pub fn rewrite(
+    program: &mut Program,
+    analysis: &Analysis,
+    replace: impl Fn(&mut Function, &[&Context], StmtId, Option<StmtId>, &mut Block) -> usize,
+) -> Vec<FuncId> {
+    let mut changed = Vec::new();
+    for (f, contexts) in contexts_by_function(analysis) {
+        let function = &mut program.functions[f];
+        if function.dynamic || !function.inlined.is_empty() {
+            continue;
+        }
+        let mut any = false;
+        let body = std::mem::take(&mut function.body);
+        function.body = rewritten(function, body, &mut |function, id, next, made| {
+            let replaced = replace(function, &contexts, id, next, made);
+            any |= replaced > 0;
+            replaced
+        });
+        if any {
+            changed.push(f);
+        }
+    }
+    changed
+}
+
+fn rewritten(
+    function: &mut Function,
+    block: Block,
+    replace: &mut dyn FnMut(&mut Function, StmtId, Option<StmtId>, &mut Block) -> usize,
+) -> Block {
+    let mut made = Vec::with_capacity(block.len());
+    let mut at = 0;
+    while let Some(&id) = block.get(at) {
+        let replaced = replace(function, id, block.get(at + 1).copied(), &mut made);
+        at += replaced.max(1);
+        if replaced == 0 {
+            let mut stmt = std::mem::replace(&mut function.stmts[id], Stmt::Break);
+            for inner in blocks_mut(&mut stmt) {
+                *inner = rewritten(function, std::mem::take(inner), replace);
+            }
+            function.stmts[id] = stmt;
+            made.push(id);
+        }
+    }
+    made
 }
 
 /// The blocks directly inside a statement.

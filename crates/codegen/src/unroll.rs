@@ -12,7 +12,7 @@
 //! their statements.
 
 use crate::split_webs::split_webs_of;
-use crate::tame::{blocks_mut, contexts_by_function, of_operation, push, temp};
+use crate::tame::{blocks_mut, of_operation, push, rewrite, temp};
 use analysis::{Analysis, Context};
 use builtins::Form;
 use ir::tir::{
@@ -30,21 +30,14 @@ const MAX_SIZE: usize = 480;
 
 /// Unrolls what qualifies; whether anything did, so that facts are to be found anew.
 pub fn unroll(program: &mut Program, analysis: &Analysis) -> bool {
-    let mut any = false;
-    for (f, contexts) in contexts_by_function(analysis) {
-        let function = &mut program.functions[f];
-        if function.dynamic || !function.inlined.is_empty() {
-            continue;
-        }
-        let mut unroller = Unroller { contexts: &contexts, function, changed: false };
-        let body = std::mem::take(&mut unroller.function.body);
-        unroller.function.body = unroller.block(body);
-        if unroller.changed {
-            any = true;
-            split_webs_of(program, f);
-        }
-    }
-    any
+    let changed = rewrite(program, analysis, |function, contexts, id, _, made| {
+        let mut unroller = Unroller { contexts, function };
+        let Some(rounds) = unroller.rounds(id) else { return 0 };
+        unroller.unrolled(id, &rounds, 0, made);
+        1
+    });
+    changed.iter().for_each(|f| split_webs_of(program, *f));
+    !changed.is_empty()
 }
 
 /// A loop that becomes its rounds.
@@ -64,36 +57,9 @@ struct Rounds {
 struct Unroller<'a> {
     contexts: &'a [&'a Context],
     function: &'a mut Function,
-    changed: bool,
 }
 
 impl Unroller<'_> {
-    fn block(&mut self, block: Block) -> Block {
-        let mut made = Vec::with_capacity(block.len());
-        for id in block {
-            match self.rounds(id) {
-                Some(rounds) => {
-                    self.changed = true;
-                    self.unrolled(id, &rounds, 0, &mut made);
-                }
-                None => {
-                    self.inside(id);
-                    made.push(id);
-                }
-            }
-        }
-        made
-    }
-
-    /// The blocks in a statement.
-    fn inside(&mut self, id: StmtId) {
-        let mut stmt = std::mem::replace(&mut self.function.stmts[id], Stmt::Break);
-        for inner in blocks_mut(&mut stmt) {
-            *inner = self.block(std::mem::take(inner));
-        }
-        self.function.stmts[id] = stmt;
-    }
-
     fn rounds(&self, id: StmtId) -> Option<Rounds> {
         let Stmt::For { var, range: ForRange::Range { lo, step, hi }, body, parallel: false } =
             &self.function.stmts[id]

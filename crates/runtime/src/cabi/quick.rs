@@ -462,8 +462,7 @@ pub unsafe extern "C" fn tame_rt_is_string(value: *const Value, text: *const c_c
 fn string_at(base: &Value, path: &Path, subs: &[f64]) -> Option<Value> {
     match (base, path.verb, path.shape.as_slice(), subs) {
         (Value::String(s), Verb::Get | Verb::First, [Shape::Paren(Some(1))], &[k]) => {
-            let place = k as usize;
-            let found = s.data().get(place.wrapping_sub(1)).filter(|_| place as f64 == k)?;
+            let found = s.data().get(Subs::One(k).place(s.dims())?)?;
             Some(Value::String(Rc::new(Array::scalar(found.clone()))))
         }
         _ => None,
