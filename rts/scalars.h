@@ -271,8 +271,45 @@ TAME_DEFINE_SATURATION(char, tame_char, 0, UINT16_MAX)
         return x >= (double)(MAX) ? (MAX) : x <= (double)(MIN) ? (MIN) : (T)(isnan(x) ? 0 : x);    \
     }
 
+/* Their arithmetic saturates; the rest of a division by zero is as MATLAB has it. */
+#define TAME_DEFINE_WIDE_ARITHMETIC(TAG, T, MIN, MAX)                                              \
+    TAME_INLINE T tame_##TAG##_plus(T x, T y) {                                                    \
+        T sum;                                                                                     \
+        return !__builtin_add_overflow(x, y, &sum) ? sum : y > 0 ? (MAX) : (MIN);                  \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE T tame_##TAG##_minus(T x, T y) {                                                   \
+        T rest;                                                                                    \
+        return !__builtin_sub_overflow(x, y, &rest) ? rest : y > 0 ? (MIN) : (MAX);                \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE T tame_##TAG##_times(T x, T y) {                                                   \
+        T product;                                                                                 \
+        return !__builtin_mul_overflow(x, y, &product) ? product : (x > 0) == (y > 0) ? (MAX) : (MIN); \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE T tame_##TAG##_idivide(T x, T y) {                                                 \
+        if (y == 0) return x > 0 ? (MAX) : x == 0 ? 0 : (MIN);                                     \
+        return (MIN) != 0 && y == (T)-1 ? tame_##TAG##_minus(0, x) : x / y;                        \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE T tame_##TAG##_rem(T x, T y) {                                                     \
+        return y == 0 || ((MIN) != 0 && y == (T)-1) ? 0 : x % y;                                   \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE T tame_##TAG##_mod(T x, T y) {                                                     \
+        if (y == 0) return x;                                                                      \
+        T rest = tame_##TAG##_rem(x, y);                                                           \
+        return rest != 0 && (rest > 0) != (y > 0) ? rest + y : rest;                               \
+    }                                                                                              \
+                                                                                                   \
+    TAME_INLINE T tame_##TAG##_min(T x, T y) { return x < y ? x : y; }                             \
+    TAME_INLINE T tame_##TAG##_max(T x, T y) { return x > y ? x : y; }
+
 TAME_DEFINE_WIDE(i64, int64_t, INT64_MIN, INT64_MAX)
 TAME_DEFINE_WIDE(u64, uint64_t, 0, UINT64_MAX)
+TAME_DEFINE_WIDE_ARITHMETIC(i64, int64_t, INT64_MIN, INT64_MAX)
+TAME_DEFINE_WIDE_ARITHMETIC(u64, uint64_t, 0, UINT64_MAX)
 
 #define TAME_DEFINE_OF_INTEGER(TAG, T, MIN, MAX)                                                   \
     TAME_INLINE T tame_##TAG##_of_integer(__int128 x) {                                            \

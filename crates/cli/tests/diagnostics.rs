@@ -8,6 +8,8 @@
 //! What `tame check` says of `tests/check/NAME.m` is `NAME.err`; the exit code is 1 where that has an
 //! error.
 
+mod shared;
+
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -62,6 +64,7 @@ fn ends(path: &Path, extension: &str) -> bool {
 fn tame(program: &Path, command: &str) -> Result<Command, Failed> {
     let mut tame = Command::new(env!("CARGO_BIN_EXE_tame"));
     tame.current_dir(program.parent().ok_or("no folder")?).env("TAME_CFLAGS", "-O0").arg(command);
+    tame.env("TAME_RUNTIME", shared::runtime());
     tame.arg(program.file_name().ok_or("no name")?);
     Ok(tame)
 }

@@ -3,6 +3,8 @@
 //! prints in every other engine. What is refused must be refused with a code; it is listed at the end. Without gfortran
 //! nothing is tested.
 
+mod shared;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -132,11 +134,10 @@ fn attempt(program: &Path, expected: &Path, folder: &Path) -> std::io::Result<Fa
             false => Fate::Wrong(said),
         });
     }
-    let Some(runtime) = runtime() else { return Ok(Fate::Wrong("no runtime library".into())) };
     let built = Command::new("gfortran")
         .args(FLAGS)
         .args(["program.f90", "-o", "program"])
-        .arg(runtime)
+        .arg(shared::runtime())
         .args(["-lm", "-lpthread", "-ldl", "-s"])
         .current_dir(folder)
         .output()?;
@@ -162,19 +163,4 @@ fn attempt(program: &Path, expected: &Path, folder: &Path) -> std::io::Result<Fa
     let line = line.unwrap_or_else(|| wanted.lines().count().min(found.lines().count()));
     let at = |text: &str| text.lines().nth(line).unwrap_or("<end>").to_owned();
     Ok(Fate::Wrong(format!("line {}: expected {:?}, found {:?}", line + 1, at(&wanted), at(&found))))
-}
-
-/// The runtime library beside the command, or where cargo keeps that of a package built for tests.
-fn runtime() -> Option<PathBuf> {
-    let folder = Path::new(env!("CARGO_BIN_EXE_tame")).parent()?;
-    let plain = folder.join("libtame_runtime.a");
-    if plain.is_file() {
-        return Some(plain);
-    }
-    let entries = std::fs::read_dir(folder.join("deps")).ok()?.flatten().map(|e| e.path());
-    let own = |p: &PathBuf| {
-        let name = p.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        name.starts_with("libtame_runtime") && name.ends_with(".a")
-    };
-    entries.filter(own).max_by_key(|p| p.metadata().and_then(|m| m.modified()).ok())
 }

@@ -5,6 +5,8 @@
 //! A program whose name begins with `octave_` is in Octave's language.
 //! A `.err` file beside a program holds what it must print to stderr; such a program must fail.
 
+mod shared;
+
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -115,6 +117,7 @@ fn run(program: &Path, flags: &[&str]) -> Result<Output, Failed> {
         .arg(file)
         .args(flags)
         .env("TAME_CFLAGS", "-O0")
+        .env("TAME_RUNTIME", shared::runtime())
         .output()?)
 }
 

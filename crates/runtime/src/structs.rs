@@ -113,6 +113,20 @@ impl StructArray {
         self.data.get_mut(e * n..(e + 1) * n).unwrap_or(&mut [])
     }
 
+    /// Element `e` (from 0) by itself.
+    pub fn alone(&self, e: usize) -> StructArray {
+        StructArray { dims: Dims::scalar(), names: self.names.clone(), data: self.element(e).to_vec() }
+    }
+
+    /// Puts a struct with the same fields behind the last one of a row, and leaves `[]` in its fields.
+    pub fn push(&mut self, other: &mut StructArray) -> Result<(), Error> {
+        let count = self.numel() + 1;
+        reserve(&mut self.data, self.names.len())?;
+        self.data.extend(other.element_mut(0).iter_mut().map(std::mem::take));
+        self.dims = Dims::matrix(1, count);
+        Ok(())
+    }
+
     /// Adds a field, `[]` in every element, unless it is there; gives its position.
     pub fn add_field(&mut self, name: Name) -> usize {
         if let Some(f) = self.position(name) {

@@ -211,6 +211,9 @@ impl Transfer<'_, '_> {
     ) -> Option<Got> {
         self.engine.meet_asked(callee.name, &args, self.key.func);
         if let Some(got) = self.call_directly(id, state, callee, &args, nargout) {
+            if got.is_none() {
+                self.engine.leave(callee.name);
+            }
             return got;
         }
         if let Some(got) = self.call_by_class(id, state, callee, &args, nargout) {
@@ -294,6 +297,7 @@ impl Transfer<'_, '_> {
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
+        self.leave_texts(func, &args);
         let rest = args.rest.as_ref();
         let request = Request { func, args: &args.list, rest, bound, nargout, handle, making: None };
         let view = self.env.view(state);
@@ -323,10 +327,12 @@ impl Transfer<'_, '_> {
         let Some(Elements::Handles(targets)) = one.filter(|_| !handle.is_any()) else {
             if self.engine.objects && self.engine.options.classes {
                 // Objects keep handles: their functions are open.
+                self.leave_named_by(handle);
                 self.record.edge(id, CallEdge::Method(Name::new("@")));
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }
+            self.leave_named_by(handle);
             self.engine.set_handles_called();
             self.unknown_call(id, Name::new("@"), "It is not known which function this handle calls.".into());
             self.reload(state);
@@ -404,7 +410,7 @@ impl Transfer<'_, '_> {
             && args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object)
         {
             if self.engine.options.classes {
-                self.record.edge(id, CallEdge::Method(name));
+                self.leave(id, name);
                 self.builtin_by_class(id, state, name, &args);
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
@@ -528,6 +534,9 @@ impl Transfer<'_, '_> {
     /// A builtin calls the handles it is given, with arguments that are not known here, and asks for as
     /// many results as it likes; an object that calls a handle when it goes gives and asks for nothing.
     pub(super) fn call_back(&mut self, id: StmtId, state: &mut State, spec: &builtins::Builtin, args: &Args) {
+        if let Some(first) = args.list.first() {
+            self.leave_named_by(&first.value);
+        }
         let (rest, nargout) = match spec.form {
             Some(Form::OnCleanup) => (None, Some(0)),
             _ => (Some(AbsValue::top()), None),

@@ -2,7 +2,7 @@
 //! of functions like others, and the properties of records are followed as fields of structs are. Whatever the
 //! declarations do not decide is left to the run (`objects.rs`).
 //!
-//! A statement of which nothing is left to the run has no edge [`CallEdge::Method`]: that is how the code generator
+//! A statement of which nothing is left to the run has no edge [`CallEdge::Method`](crate::facts::CallEdge::Method): that is how the code generator
 //! knows.
 
 use super::access;
@@ -14,7 +14,6 @@ use super::path::Step;
 use super::state::State;
 use super::stmt::Got;
 use super::transfer::Transfer;
-use crate::facts::CallEdge;
 use crate::members::{Acting, Level, converted, fits, is_plain, is_record, object_class};
 use base::Name;
 use ir::tir::{Access, Arg, Callee, FuncId, StmtId, VarId, internal};
@@ -249,7 +248,7 @@ impl Transfer<'_, '_> {
     /// The base of an assignment as far as it is known where rules inside of it may change anything of objects.
     pub(super) fn ruled_inside(&mut self, id: StmtId, along: &Along, base: AbsValue) -> AbsValue {
         let Along::Rules(_) = along else { return base };
-        self.record.edge(id, CallEdge::Method(Name::new("subsasgn")));
+        self.leave(id, Name::new("subsasgn"));
         deep::map(&base, &mut |v| match (v.class, &v.elements) {
             (Class::Object(_), Elements::Fields(_)) => ClassValue { elements: Elements::Top, ..v.clone() },
             _ => v.clone(),
@@ -265,7 +264,7 @@ impl Transfer<'_, '_> {
         let mut ruled = false;
         let stored = refit(self, &new, steps, &mut ruled);
         if ruled {
-            self.record.edge(id, CallEdge::Method(Name::new("subsasgn")));
+            self.leave(id, Name::new("subsasgn"));
         }
         stored
     }

@@ -78,6 +78,7 @@ impl Transfer<'_, '_> {
         for value in args.list.iter().map(|a| &a.value).chain(&args.rest) {
             self.engine.escaped.give(value);
         }
+        self.engine.leave_any();
         let info = self.engine.info(func)?;
         self.record.edge(id, CallEdge::Unknown(info.function.name));
         self.reload(state);

@@ -46,6 +46,8 @@ impl Engine<'_> {
 
     /// The handle `@name`, made in function `from`.
     pub fn function_ref(&mut self, callee: &Callee, from: FuncId) -> AbsValue {
+        // Called with objects, it means a method.
+        self.leave(callee.name);
         match self.look_up(callee, from) {
             Some(Found::Function(f)) => AbsValue::handle(self.target(f), Vec::new()),
             Some(Found::Builtin(name)) => AbsValue::handle(abs::Target::Builtin(name), Vec::new()),

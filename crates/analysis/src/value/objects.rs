@@ -4,8 +4,11 @@
 //! A class is there from where a call, a handle or the text of a question about classes names it, and brings the
 //! classes that it names along. From then on values of which nothing is known may be objects. Whatever the run
 //! decides by the classes of values ([`CallEdge::Method`]) gives anything; what it may enter are functions that are
-//! open: all that belong to the classes, and all of which handles are made, since objects keep handles where no
-//! analysis sees them. They have contexts in which nothing is known of arguments, one for each count of results.
+//! open: those of the classes that have the name of a call that is left to it, or that rules call by themselves, and
+//! all of which handles are made, since objects keep handles where no analysis sees them. They have contexts in
+//! which nothing is known of arguments, one for each count of results.
+//!
+//! Invariant: every name by which the run may find a method is told to [`Engine::leave`] where it stands.
 
 use super::call::{Args, may_be_object};
 use super::engine::Engine;
@@ -16,9 +19,9 @@ use super::stmt::Got;
 use super::transfer::Transfer;
 use crate::facts::CallEdge;
 use crate::members::Members;
-use base::{FxHashSet, Name};
+use base::{FxHashMap, FxHashSet, Name};
 use builtins::rule::Effects;
-use ir::tir::{Callee, FuncId, StmtId};
+use ir::tir::{Access, Callee, FuncId, StmtId};
 use runtime::classes::text::Declared;
 use types::{AbsValue, Class};
 
@@ -31,6 +34,12 @@ pub struct Classes {
     methods: FxHashSet<Name>,
     /// Some inherit from built-in classes: their objects are numbers or text to builtins.
     values: bool,
+    /// Methods that nobody calls yet where the run decides, by name.
+    closed: FxHashMap<Name, Vec<FuncId>>,
+    /// The names of calls that are left to the run.
+    left: FxHashSet<Name>,
+    /// A call is left to the run of which nobody knows the name.
+    any_left: bool,
 }
 
 impl Classes {
@@ -48,12 +57,13 @@ impl Engine<'_> {
     pub fn meet(&mut self, class: Name) {
         let mut open = vec![class];
         let mut functions = Vec::new();
+        let mut methods = Vec::new();
         while let Some(class) = open.pop() {
             if !self.options.classes || !self.classes.known.insert(class) {
                 continue;
             }
             let Some(declared) = self.source().declared(class) else { continue };
-            functions.extend(declared.functions.iter().map(|(_, f)| *f));
+            methods.extend(declared.functions.iter().map(|(n, f)| (class, *n, *f)));
             self.classes.methods.extend(declared.functions.iter().map(|(n, _)| *n));
             if let Some(def) = &declared.def {
                 let built_in = |c: &Name| Class::from_name(c.as_str()).is_some_and(Class::is_matrix);
@@ -65,14 +75,53 @@ impl Engine<'_> {
             }
             self.classes.members.push(declared);
         }
-        if functions.is_empty() && self.objects {
+        if functions.is_empty() && methods.is_empty() && self.objects {
             return;
         }
         self.set_objects();
         for f in functions {
             self.open(FuncId::from_u32(f.0));
         }
+        for (class, name, f) in methods {
+            let f = FuncId::from_u32(f.0);
+            match self.is_left(class, name, f) {
+                true => self.open(f),
+                false => self.classes.closed.entry(name).or_default().push(f),
+            }
+        }
         self.enqueue_all();
+    }
+
+    /// Whether the run may call a method. A class of the program may be converted to wherever something becomes a
+    /// part of its objects, which calls its constructor.
+    fn is_left(&mut self, class: Name, name: Name, f: FuncId) -> bool {
+        let short = class.as_str().rsplit('.').next();
+        self.classes.any_left
+            || self.classes.left.contains(&name)
+            || runtime::classes::is_called_by_rules(name.as_str())
+            || short == Some(name.as_str()) && !self.source().is_library(f)
+    }
+
+    /// A call of this name is left to the run: the methods that have it are open.
+    pub(super) fn leave(&mut self, name: Name) {
+        if self.options.classes && self.classes.left.insert(name) {
+            let short = Name::new(name.as_str().rsplit('.').next().unwrap_or_default());
+            for name in [name, short] {
+                self.classes.closed.remove(&name).into_iter().flatten().for_each(|f| self.open(f));
+            }
+            self.classes.left.insert(short);
+        }
+    }
+
+    /// A call is left to the run by a name that nobody knows: all methods are open.
+    pub(super) fn leave_any(&mut self) {
+        if self.options.classes && !self.classes.any_left {
+            self.classes.any_left = true;
+            let closed = std::mem::take(&mut self.classes.closed);
+            let mut functions: Vec<FuncId> = closed.into_values().flatten().collect();
+            functions.sort();
+            functions.into_iter().for_each(|f| self.open(f));
+        }
     }
 
     /// From now on a function may be called from where nobody looks, with any arguments, captured ones too.
@@ -172,6 +221,47 @@ impl Engine<'_> {
 }
 
 impl Transfer<'_, '_> {
+    /// What a statement does is left to the run, which looks for a method of this name.
+    pub(super) fn leave(&mut self, id: StmtId, name: Name) {
+        self.engine.leave(name);
+        self.record.edge(id, CallEdge::Method(name));
+    }
+
+    /// What a call of a method by a path gives. The run tells of one that surely fails.
+    pub(super) fn or_left(&mut self, got: Option<Got>, path: &[Access]) -> Option<Got> {
+        if let (None, [Access::Dot(name), ..]) = (&got, path) {
+            self.engine.leave(*name);
+        }
+        got
+    }
+
+    /// What is called by a value is left to the run: it may be the name of a method. What the library calls by a
+    /// name it was given by the program, where that was seen ([`leave_texts`](Self::leave_texts)).
+    pub(super) fn leave_named_by(&mut self, function: &AbsValue) {
+        if self.engine.source().is_library(self.key.func) {
+            return;
+        }
+        let texts = |c: Class| matches!(c, Class::Char | Class::String);
+        match (function.as_text(), function.alternatives()) {
+            (Some(text), _) => self.engine.leave(Name::new(text)),
+            (None, Some(list)) if !list.iter().any(|v| texts(v.class)) => {}
+            _ => self.engine.leave_any(),
+        }
+    }
+
+    /// A text that the program hands to a function of the library may be the name of a method that it calls.
+    pub(super) fn leave_texts(&mut self, callee: FuncId, args: &Args) {
+        let engine = &mut self.engine;
+        if engine.options.classes
+            && engine.source().is_library(callee)
+            && !engine.source().is_library(self.key.func)
+        {
+            for text in args.list.iter().filter_map(|a| a.value.as_text()) {
+                engine.leave(Name::new(text));
+            }
+        }
+    }
+
     /// A call whose callee the classes of its arguments decide: nothing is known of what it gives. `None` where
     /// they do not.
     pub(super) fn call_by_class(
@@ -190,7 +280,7 @@ impl Transfer<'_, '_> {
         if !of_object && !self.engine.is_in_folder(callee.name, args) {
             return None;
         }
-        self.record.edge(id, CallEdge::Method(callee.name));
+        self.leave(id, callee.name);
         match self.engine.look_up(callee, self.key.func) {
             Some(Found::Function(f)) => {
                 self.engine.open(f);
@@ -232,9 +322,12 @@ impl Transfer<'_, '_> {
         if class == Some(name)
             && let Some(made) = args.and_then(|args| self.construct(id, state, name, args, nargout))
         {
+            if made.is_none() {
+                self.engine.leave(name);
+            }
             return Some(made);
         }
-        self.record.edge(id, CallEdge::Method(name));
+        self.leave(id, name);
         self.reload(state);
         let made = class.filter(|c| *c == name).and_then(|c| self.engine.classes.get(c)?.def.as_ref());
         if made.is_some() && nargout.is_some_and(|n| n <= 1) {

@@ -65,8 +65,8 @@ impl Transfer<'_, '_> {
                     }
                 };
                 if let Some(got) = got {
+                    let got = self.or_left(got, &path[k..])?;
                     k += taken;
-                    let got = got?;
                     if k >= steps.len() {
                         self.record.index(id, proof);
                         return Some(got);
@@ -111,6 +111,23 @@ impl Transfer<'_, '_> {
         Some(Got::List(vec![current]))
     }
 
+    /// What steps on an object mean is left to the run, by this method or by those that they name.
+    fn leave_path(&mut self, id: StmtId, rule: Name, steps: &[Step]) {
+        if !self.engine.options.classes {
+            return self.record.edge(id, CallEdge::Unknown(rule));
+        }
+        self.leave(id, rule);
+        for step in steps {
+            match step {
+                Step::Dot(Some(name)) => self.engine.leave(*name),
+                // The library's own names of that kind are of fields.
+                Step::Dot(None) if self.engine.source().is_library(self.key.func) => {}
+                Step::Dot(None) => self.engine.leave_any(),
+                Step::Paren(_) | Step::Brace(_) => {}
+            }
+        }
+    }
+
     fn step(
         &mut self,
         id: StmtId,
@@ -121,8 +138,7 @@ impl Transfer<'_, '_> {
     ) -> Option<Got> {
         let value = &current.value;
         if self.engine.objects && may_be_object(value) {
-            let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
-            self.record.edge(id, edge(Name::new("subsref")));
+            self.leave_path(id, Name::new("subsref"), std::slice::from_ref(step));
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
@@ -196,8 +212,7 @@ impl Transfer<'_, '_> {
         let ruled = may_be_object(&old) && !matches!(along, Along::Plain(_));
         if self.engine.objects && (into || ruled) {
             // Methods of a class may carry it out.
-            let edge = if self.engine.options.classes { CallEdge::Method } else { CallEdge::Unknown };
-            self.record.edge(id, edge(Name::new("subsasgn")));
+            self.leave_path(id, Name::new("subsasgn"), &steps);
             self.reload(state);
             let new = match along {
                 Along::Rules(new) if !into => new,

@@ -212,6 +212,7 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
             format!("({}){double}", c_type(result))
         }
         Elem::Index if INDEX_OPS.contains(&op) => format!("tame_index_{}({})", op.name(), refs.join(", ")),
+        Elem::I64 | Elem::U64 => format!("tame_{}_{}({})", elem.tag(), op.name(), refs.join(", ")),
         Elem::I32 if INT_OPS.contains(&op) => format!("tame_int_{}({})", op.name(), refs.join(", ")),
         Elem::Index => return through_doubles(op, &refs, result),
         _ => op.c(&refs),
@@ -243,6 +244,14 @@ fn through_doubles(op: ScalarOp, args: &[&str], result: Elem) -> (String, Prec) 
 /// The C operator for an operation, where C's is exactly it.
 fn infix(op: ScalarOp, elem: Elem) -> Option<(&'static str, Prec)> {
     let complex = elem.is_complex();
+    // Those of C run over where MATLAB's saturate.
+    if elem.is_wide()
+        && !op.is_logical()
+        && !matches!(op, ScalarOp::Bitand | ScalarOp::Bitor | ScalarOp::Bitxor)
+    {
+        return None;
+    }
+    let integers = matches!(elem, Elem::Index | Elem::I32) || elem.is_wide();
     Some(match op {
         ScalarOp::Plus => ("+", Prec::Sum),
         ScalarOp::Minus => ("-", Prec::Sum),
@@ -257,9 +266,9 @@ fn infix(op: ScalarOp, elem: Elem) -> Option<(&'static str, Prec)> {
         ScalarOp::Ge if !complex => (">=", Prec::Relation),
         ScalarOp::And if elem == Elem::Bool => ("&", Prec::Bits),
         ScalarOp::Or if elem == Elem::Bool => ("|", Prec::Bits),
-        ScalarOp::Bitand if matches!(elem, Elem::Index | Elem::I32) => ("&", Prec::Bits),
-        ScalarOp::Bitor if matches!(elem, Elem::Index | Elem::I32) => ("|", Prec::Bits),
-        ScalarOp::Bitxor if matches!(elem, Elem::Index | Elem::I32) => ("^", Prec::Bits),
+        ScalarOp::Bitand if integers => ("&", Prec::Bits),
+        ScalarOp::Bitor if integers => ("|", Prec::Bits),
+        ScalarOp::Bitxor if integers => ("^", Prec::Bits),
         _ => return None,
     })
 }

@@ -162,6 +162,7 @@ impl Writer<'_> {
             && let [Expr::Local(a), b] = args.as_slice()
             && *a == l
             && !elem.is_complex()
+            && !elem.is_wide()
         {
             use types::scalar::ScalarOp;
             let sign = match op {

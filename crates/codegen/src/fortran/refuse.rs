@@ -3,7 +3,7 @@
 
 use base::Span;
 use ir::loops::kernels::{self, Path};
-use ir::loops::{Function, LocalId, Module, Operand, SiteId, Stmt};
+use ir::loops::{Expr, Function, LocalId, Module, Operand, SiteId, Stmt};
 
 /// Something without a form in Fortran.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +53,14 @@ fn function(module: &Module, f: &Function, found: &mut Vec<Refused>) {
 }
 
 fn statement(f: &Function, s: &Stmt, errors: &[LocalId]) -> Option<String> {
+    let mut saturates = false;
+    s.each_expr(&mut |e| {
+        e.each(&mut |e| {
+            saturates |= matches!(e, Expr::Op { op, elem, .. } if elem.is_wide() && !op.is_logical());
+        });
+    });
     match s {
+        _ if saturates => Some("arithmetic of integers of 64 bits, which saturates,".to_owned()),
         Stmt::Handle { .. } => Some("a function handle that is a value".to_owned()),
         Stmt::Kernel { name, args, .. } => kernel(f, name.as_str(), args, errors),
         s if s.operands().iter().any(|o| matches!(o, Operand::StringText(_))) => Some("a string".to_owned()),

@@ -7,7 +7,7 @@ use super::fun::Fun;
 use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
 use super::layout;
 use super::method::kernel_named;
-use super::part::{label, maker};
+use super::part::maker;
 use super::repr::{Handle, Part, Repr};
 use super::scalar::elem_of;
 use super::value::{Columns, Val};
@@ -95,14 +95,9 @@ pub fn stored(fun: &mut Fun, val: Val, value: &AbsValue) -> Val {
 
 /// A struct or a row of cells made whole.
 fn record(fun: &mut Fun, parts: Vec<(Part, Val)>) -> LocalId {
-    let (whole, class) = maker(&parts);
-    let mut args: Vec<Operand> = class.into_iter().collect();
-    for (part, val) in parts {
-        args.extend(label(part));
-        let operand = operand(fun, val);
-        args.push(operand);
-    }
-    boxed_call(fun, whole, args)
+    let whole = maker(&parts);
+    let args = parts.into_iter().map(|(_, val)| operand(fun, val)).collect();
+    boxed_call(fun, whole.as_str(), args)
 }
 
 /// The struct array or cell as a runtime value.

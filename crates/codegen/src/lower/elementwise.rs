@@ -50,6 +50,20 @@ pub fn map(
         values.reverse();
     }
     let ranges: Vec<Interval> = values.iter().map(|v| interval(v)).collect();
+    if let Some(wide) = elems.iter().copied().find(|e| e.is_wide()) {
+        if let Some(shifted) = (o == ScalarOp::Bitshift).then(|| scalar::wide_shift(fun, &vals)).flatten() {
+            return Some(shifted);
+        }
+        vals = vals
+            .into_iter()
+            .zip(&ranges)
+            .map(|(v, range)| match v {
+                Val::Scalar(e) => Val::Scalar(scalar::beside_wide(fun, wide, e, *range)),
+                v => v,
+            })
+            .collect();
+        elems = vals.iter().map(|v| elem_of(fun, v)).collect::<Option<_>>()?;
+    }
     let scalars = vals.iter().all(|v| matches!(v, Val::Scalar(_)));
     // Beside integers, arrays of other classes must have one element; that they have not is told before
     // sizes are looked at.

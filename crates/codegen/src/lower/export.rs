@@ -7,9 +7,9 @@
 //! What it does not do: print anything. How parameters look in C, Python or Fortran is the printers'.
 
 use super::naming::Names;
-use super::part::label;
+use super::part::maker;
 use super::program::{Cx, Refused, Why, function_of};
-use super::repr::{self, Part, Repr, is_row};
+use super::repr::{self, Part, Repr};
 use analysis::ContextId;
 use base::{EntityRef, FxHashMap, Name};
 use ir::loops::{
@@ -401,8 +401,7 @@ impl Door<'_> {
     /// A struct, or a row of cells, of its parts.
     fn whole(&mut self, parts: &[(Part, Given)]) -> LocalId {
         let mut args = Vec::new();
-        for (part, given) in parts {
-            args.extend(label(*part));
+        for (_, given) in parts {
             args.push(match given {
                 Given::Leaf(l) => match self.f.locals[*l].ty {
                     Ty::Scalar(_) => Operand::Scalar(Expr::Local(*l)),
@@ -416,9 +415,9 @@ impl Door<'_> {
                 }
             });
         }
-        let row = is_row(parts) || parts.is_empty();
         let local = self.local("whole", Ty::Boxed);
-        self.kernel(Name::new(if row { kernels::LIST } else { kernels::RECORD }), args, local);
+        let name = if parts.is_empty() { Name::new(kernels::LIST) } else { maker(parts) };
+        self.kernel(name, args, local);
         local
     }
 

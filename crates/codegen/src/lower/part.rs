@@ -73,22 +73,16 @@ pub fn is_struct<T>(parts: &[(Part, T)]) -> bool {
     parts.iter().all(|(part, _)| matches!(part, Part::Field(_)))
 }
 
-/// The kernel that makes a whole of these parts, and its operand before them.
-pub fn maker<T>(parts: &[(Part, T)]) -> (&'static str, Option<Operand>) {
-    match parts.first() {
-        Some((Part::Place(_), _)) => (kernels::LIST, None),
-        Some((Part::Property(class, _), _)) => {
-            (kernels::INSTANCE, Some(Operand::Text(class.as_str().into())))
-        }
-        Some((Part::Field(_), _)) | None => (kernels::RECORD, None),
-    }
-}
-
-/// The operand that names a part before its value.
-pub fn label(part: Part) -> Option<Operand> {
-    match part {
-        Part::Field(name) | Part::Property(_, name) => Some(Operand::Text(name.as_str().into())),
+/// The kernel that makes a whole of the values of these parts.
+pub fn maker<T>(parts: &[(Part, T)]) -> Name {
+    let fields = parts.iter().filter_map(|(part, _)| match part {
+        Part::Field(name) | Part::Property(_, name) => Some(name.as_str()),
         Part::Place(_) => None,
+    });
+    match parts.first() {
+        Some((Part::Place(_), _)) => Name::new(kernels::LIST),
+        Some((Part::Property(class, _), _)) => kernels::whole(Some(*class), fields),
+        Some((Part::Field(_), _)) | None => kernels::whole(None, fields),
     }
 }
 

@@ -177,6 +177,48 @@ fn shifts(elems: &[Elem]) -> bool {
     matches!(elems, [Elem::U8 | Elem::U16 | Elem::U32, Elem::F64 | Elem::Index])
 }
 
+/// A scalar beside integers of 64 bits as one of them, where it surely is the same number; else as it is.
+pub fn beside_wide(fun: &Fun, wide: Elem, e: Expr, range: Interval) -> Expr {
+    let positive = |low: f64| wide == Elem::I64 || low >= 0.0;
+    match e {
+        Expr::Number(x, _) if x.trunc() == x && x.abs() <= EXACT && positive(x) => {
+            Expr::Integer(x as i128, wide)
+        }
+        Expr::Integer(k, Elem::Index) if positive(k as f64) => Expr::Integer(k, wide),
+        e if fun.f.elem(&e) == Elem::Bool || fun.f.elem(&e) == Elem::Index && positive(range.lo) => {
+            fun.cast(e, wide)
+        }
+        e => e,
+    }
+}
+
+/// Doubles up to here are integers where they have no fraction.
+const EXACT: f64 = 9_007_199_254_740_992.0;
+
+/// `bitshift` of an unsigned integer of 64 bits by a constant: bits that leave the width are lost. `None` where it is
+/// no such call.
+pub fn wide_shift(fun: &Fun, args: &[Val]) -> Option<Val> {
+    let [Val::Scalar(x), Val::Scalar(Expr::Number(_, Elem::F64) | Expr::Integer(_, Elem::Index))] = args
+    else {
+        return None;
+    };
+    let by = match &args[1] {
+        Val::Scalar(Expr::Number(k, _)) if k.trunc() == *k => *k as i128,
+        Val::Scalar(Expr::Integer(k, _)) => *k,
+        _ => return None,
+    };
+    if fun.f.elem(x) != Elem::U64 || by.abs() > 63 {
+        return None;
+    }
+    let number = |k| Expr::Integer(k, Elem::U64);
+    let of = |o, a, b| op(o, vec![a, b], Elem::U64, Elem::U64);
+    let factor = number(1 << by.abs());
+    Some(Val::Scalar(match by {
+        0.. => of(ScalarOp::Times, of(ScalarOp::Bitand, x.clone(), number((1 << (64 - by)) - 1)), factor),
+        _ => of(ScalarOp::Idivide, x.clone(), factor),
+    }))
+}
+
 /// An operation that means something else on complex numbers, on scalars of which some are kept complex
 /// and may be real: which it is shows at run time.
 pub fn narrowed_op(fun: &mut Fun, o: ScalarOp, args: Vec<Expr>, result: &AbsValue) -> Option<Expr> {
@@ -226,8 +268,10 @@ pub fn op_elems(o: ScalarOp, elems: &[Elem], result: &AbsValue, exact: bool) -> 
         let computed = if o.is_logical() { Elem::Bool } else { Elem::Index };
         return Some((Elem::Index, Out { computed, kept: computed }));
     }
-    if elems.iter().any(|e| matches!(e, Elem::I64 | Elem::U64)) {
-        return None; // exact 64-bit arithmetic is the runtime library's
+    if let Some(wide) = elems.iter().copied().find(|e| e.is_wide()) {
+        let computed = if o.is_logical() { Elem::Bool } else { wide };
+        let exact = elems.iter().all(|e| *e == wide) && wide_op(o);
+        return exact.then_some((wide, Out { computed, kept: computed }));
     }
     if o == ScalarOp::Bitshift && elems.iter().any(|e| e.class().is_integer()) && !shifts(elems) {
         return None;
@@ -285,6 +329,30 @@ pub fn stays_real(domain: Domain, args: &[Expr], elem: Elem) -> Expr {
         }
         (Domain::Power, []) => Expr::Bool(true),
     }
+}
+
+/// Operations on integers of 64 bits that C has, or `rts/scalars.h`.
+fn wide_op(o: ScalarOp) -> bool {
+    use ScalarOp::*;
+    matches!(
+        o,
+        Plus | Minus
+            | Times
+            | Idivide
+            | Mod
+            | Rem
+            | Min
+            | Max
+            | Bitand
+            | Bitor
+            | Bitxor
+            | Eq
+            | Ne
+            | Lt
+            | Le
+            | Gt
+            | Ge
+    )
 }
 
 /// Operations that have an exact form on integers.

@@ -6,7 +6,7 @@ use super::call::pass;
 use super::fun::Fun;
 use super::layout::{captured, counts, kept_leaves};
 use super::naming::Names;
-use super::part::{label, maker};
+use super::part::maker;
 use super::program::{Cx, Shared, Signature, function_of};
 use super::repr::{Part, Repr};
 use super::value::Val;
@@ -291,13 +291,8 @@ impl Wrapper {
             let out = match repr {
                 Repr::Record(fields) => {
                     let out = self.local("out", Ty::Boxed);
-                    let (kernel, class) = maker(fields);
-                    let mut args: Vec<Operand> = class.into_iter().collect();
-                    for ((which, _), r) in fields.iter().zip(results.by_ref()) {
-                        args.extend(label(*which));
-                        args.push(lent(&self.f, r));
-                    }
-                    let name = Name::new(kernel);
+                    let args = fields.iter().zip(results.by_ref()).map(|(_, r)| lent(&self.f, r)).collect();
+                    let name = maker(fields);
                     self.f.body.push(Stmt::Kernel {
                         name,
                         args,

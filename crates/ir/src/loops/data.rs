@@ -274,6 +274,11 @@ impl Elem {
         })
     }
 
+    /// Whether it is an integer class of which doubles do not hold all values.
+    pub fn is_wide(self) -> bool {
+        matches!(self, Elem::I64 | Elem::U64)
+    }
+
     /// Whether imaginary parts are kept.
     pub fn is_complex(self) -> bool {
         matches!(self, Elem::C64 | Elem::C32)

@@ -3,6 +3,7 @@
 //!
 //! The name in a [`Stmt::Kernel`](super::Stmt) is an access path ([`Path`]), `map OP`, `fold OP INIT`,
 //! `method NAME OBJECTS FALLBACK` (a method of the operands' classes, or what is meant where they have none),
+//! `record NAMES` and `instance CLASS NAMES` (a struct, an object of a value class with these fields),
 //! `outputs NAME` (the results of another kernel as a row of cells), `counts LEAST MOST RESULTS NAME` (another
 //! kernel, after its arguments and results are counted), the symbol of a builtin's kernel, or one
 //! of those that compiled programs alone call (`mc_...`). Each that the code generator names, and each of
@@ -87,10 +88,8 @@ kernels! {
     SLICE = "mc_slice";
     /// `mc_answers(list, shown)`: each value in turn as `ans`; the last one, if there is one.
     ANSWERS = "mc_answers";
-    /// `mc_record(name, value, ...)`: a scalar struct.
+    /// `mc_record(name, value, ...)`: a scalar struct, by the names that a caller gives.
     RECORD = "mc_record";
-    /// `mc_instance(class, name, value, ...)`: an object of a value class.
-    INSTANCE = "mc_instance";
     /// `mc_property(object, name)`: what an object of a value class stores as a property.
     PROPERTY = "mc_property";
     /// `mc_blank(class)`: an object with all defaults.
@@ -195,6 +194,15 @@ kernels! {
     SWITCH_CASE = "mc_switch_case" { same_text: true };
     /// `strcmp(a, b)`
     STRCMP = "strcmp" { same_text: true };
+}
+
+/// The kernel that makes a struct of the values of these fields, or an object of a value class.
+pub fn whole<'a>(class: Option<Name>, fields: impl Iterator<Item = &'a str>) -> Name {
+    let (kind, class) = match class {
+        None => ("record", None),
+        Some(class) => ("instance", Some(class.as_str())),
+    };
+    Name::new(&[kind].into_iter().chain(class).chain(fields).collect::<Vec<_>>().join(" "))
 }
 
 /// How the name of a kernel begins that calls a method.

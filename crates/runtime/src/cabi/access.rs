@@ -42,7 +42,6 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
             _ => Err(errors::not_enough_inputs()),
         },
         "mc_record" => record,
-        "mc_instance" => instance,
         "mc_property" => property,
         "mc_display" => display,
         "mc_answers" => answers,
@@ -106,34 +105,50 @@ fn captured(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Er
     Ok(found.and_then(|(_, v)| v.clone()).into_iter().collect())
 }
 
-/// `mc_record(name, value, ...)`: a scalar struct.
-fn record(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let mut s = Value::empty();
-    if args.is_empty() {
-        s = Value::structure([]);
-    }
-    for pair in args.chunks_mut(2) {
-        if let [name, value] = pair {
-            *index::field_slot(&mut s, crate::path::field_name(name)?)? = value.take();
-        }
-    }
-    Ok(one(s))
+/// What a kernel makes of the values of its fields.
+pub(super) struct Whole {
+    class: Option<Name>,
+    fields: Vec<Name>,
 }
 
-/// `mc_instance(class, name, value, ...)`: an object of a value class with these properties.
-fn instance(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let [class, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
-    let class = crate::path::field_name(class)?;
-    let mut names = Vec::with_capacity(rest.len() / 2);
-    let mut values = Vec::with_capacity(rest.len() / 2);
-    for pair in rest.chunks_mut(2) {
-        if let [name, value] = pair {
-            names.push(crate::path::field_name(name)?);
-            values.push(value.take());
+impl Whole {
+    /// `record NAMES` and `instance CLASS NAMES`.
+    pub(super) fn parse(name: &str) -> Option<Whole> {
+        let mut words = name.split(' ');
+        let kind = words.next();
+        let class = match kind? {
+            "record" => None,
+            "instance" => Some(Name::new(words.next()?)),
+            _ => return None,
+        };
+        Some(Whole { class, fields: words.map(Name::new).collect() })
+    }
+
+    /// How many values it takes.
+    pub(super) fn len(&self) -> usize {
+        self.fields.len()
+    }
+
+    /// The struct or object; the values are taken.
+    pub(super) fn of(&self, values: &mut [Value]) -> Value {
+        let values = values.iter_mut().map(Value::take).collect();
+        let data = StructArray::from_parts(Dims::scalar(), self.fields.clone(), values);
+        match self.class {
+            Some(class) => Value::Object(Rc::new(Object { class, data })),
+            None => Value::Struct(Rc::new(data)),
         }
     }
-    let data = StructArray::from_parts(Dims::matrix(1, 1), names, values);
-    Ok(one(Value::Object(Rc::new(Object { class, data }))))
+}
+
+/// `mc_record(name, value, ...)`: a scalar struct; of equal names the last one counts.
+fn record(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let mut s = StructArray::scalar();
+    for pair in args.chunks_mut(2) {
+        if let [name, value] = pair {
+            s.set_scalar(crate::path::field_name(name)?, value.take());
+        }
+    }
+    Ok(one(Value::Struct(Rc::new(s))))
 }
 
 /// `mc_property(object, name)`: what an object of a value class stores as a property, whoever may read it.

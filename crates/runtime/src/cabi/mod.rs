@@ -151,6 +151,8 @@ enum Found {
     Outputs(Box<Found>),
     /// Another, after its arguments and results are counted.
     Counted(Counts, Box<Found>),
+    /// A struct of these fields, or an object of a value class.
+    Whole(access::Whole),
     /// A method, or what its fallback says.
     Method(classes::Method),
     /// A rule of classes.
@@ -461,6 +463,9 @@ fn find(name: &str) -> Option<Found> {
     if let Some((op, init)) = name.strip_prefix("fold ").and_then(|rest| rest.split_once(' ')) {
         return Some(Found::Fold(ScalarOp::from_name(op)?, init.parse().ok()?));
     }
+    if let Some(whole) = access::Whole::parse(name) {
+        return Some(Found::Whole(whole));
+    }
     if let Some(inner) = name.strip_prefix("outputs ") {
         return Some(Found::Outputs(Box::new(find(inner)?)));
     }
@@ -501,6 +506,8 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
             counts.check(args.len(), nargout)?;
             run(inner, context, args, nargout)
         }
+        (Found::Whole(whole), args) if args.len() == whole.len() => Ok(crate::kernel::one(whole.of(args))),
+        (Found::Whole(_), _) => Err(errors::not_enough_inputs()),
         (Found::Method(method), args) => method.run(context, args, nargout),
         (Found::Rule(rule), args) => classes::run_rule(*rule, context, args, nargout),
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),

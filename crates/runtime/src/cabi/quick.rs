@@ -8,7 +8,7 @@
 use super::elements::with_element;
 use super::path::{Path, Shape, Verb};
 use super::{Found, Instance, KernelCell, boxed, context, found, take};
-use crate::array::Array;
+use crate::array::{Array, Dims};
 use crate::classes;
 use crate::classes::class::{Plain, User};
 use crate::context::Host;
@@ -28,6 +28,8 @@ use std::rc::Rc;
 enum Place<'v> {
     Value(&'v Value),
     Number(f64),
+    /// An element of a struct array.
+    Element(&'v StructArray, usize),
 }
 
 /// What a path leads to, to be overwritten.
@@ -38,6 +40,10 @@ enum Slot<'v> {
     Scalar(&'v mut Value),
     /// The place behind the last one of a row.
     Next(&'v mut Array<f64>),
+    /// An element of a struct array.
+    Element(&'v mut StructArray, usize),
+    /// The one behind the last of a row of structs.
+    NextElement(&'v mut StructArray),
 }
 
 /// The steps of a path with the subscripts that they take.
@@ -82,10 +88,13 @@ unsafe fn read<R>(
     let place = |class, name, fields: &StructArray| unsafe {
         allowed(cx, path, class, name, fields, |plain| plain.get)
     };
+    // Most paths end with the property.
+    let ends = path.shape.len() == 1;
     match base {
         Value::Object(o) => {
             let name = property(steps.next(), o.data.numel())?;
-            take(look(o.data.data().get(place(o.class, name, &o.data)?)?, steps)?)
+            let at = o.data.data().get(place(o.class, name, &o.data)?)?;
+            take(if ends { Place::Value(at) } else { look(at, steps)? })
         }
         Value::Handle(h) => {
             let name = property(steps.next(), h.items.numel())?;
@@ -93,7 +102,8 @@ unsafe fn read<R>(
             let observed = unsafe { context(cx) }.observed;
             let object = h.items.data().first().filter(|o| o.valid.get() && !observed)?;
             let fields = object.fields.try_borrow().ok()?;
-            take(look(fields.data().get(place(object.class, name, &fields)?)?, steps)?)
+            let at = fields.data().get(place(object.class, name, &fields)?)?;
+            take(if ends { Place::Value(at) } else { look(at, steps)? })
         }
         Value::Map(m) => match (path.shape.as_slice(), subs) {
             ([Shape::Paren(Some(1))], &[key]) => number_entry(m, key, |v| take(Place::Value(v))),
@@ -121,6 +131,7 @@ fn look<'v>(base: &'v Value, steps: impl Iterator<Item = Option<PlainStep>>) -> 
     match plain::look(base, steps)? {
         (at, None) => Some(Place::Value(at)),
         (Value::Double(a), Some(k)) => Some(Place::Number(*a.data().get(k.place(a.dims())?)?)),
+        (Value::Struct(s), Some(k)) => Some(Place::Element(s, k.place(s.dims())?)),
         _ => None,
     }
 }
@@ -222,11 +233,13 @@ unsafe fn write(
     let place = |class, name, fields: &StructArray| unsafe {
         allowed(cx, path, class, name, fields, |plain| plain.set)
     };
+    let ends = path.shape.len() == 1;
     match base {
         Value::Object(o) => {
             let name = property(steps.next(), o.data.numel())?;
             let place = place(o.class, name, &o.data)?;
-            put(reach(Rc::make_mut(o).data.element_mut(0).get_mut(place)?, steps)?)
+            let at = Rc::make_mut(o).data.element_mut(0).get_mut(place)?;
+            put(if ends { Slot::Value(at) } else { reach(at, steps)? })
         }
         Value::Handle(h) => {
             let name = property(steps.next(), h.items.numel())?;
@@ -235,7 +248,8 @@ unsafe fn write(
             let object = h.items.data().first().filter(|o| o.valid.get() && !observed)?;
             let mut fields = object.fields.try_borrow_mut().ok()?;
             let place = place(object.class, name, &fields)?;
-            put(reach(fields.element_mut(0).get_mut(place)?, steps)?)
+            let at = fields.element_mut(0).get_mut(place)?;
+            put(if ends { Slot::Value(at) } else { reach(at, steps)? })
         }
         Value::Cell(c) if next(c, path, subs) => {
             let c = Rc::get_mut(c)?;
@@ -255,9 +269,13 @@ fn next(cells: &Array<Value>, path: &Path, subs: &[f64]) -> bool {
 /// Whether a subscript is the one behind the last of a row, or of `[]`.
 #[inline]
 fn follows<T>(a: &Array<T>, k: f64) -> bool {
-    let dims = a.dims();
+    is_behind(a.dims(), k)
+}
+
+#[inline]
+fn is_behind(dims: &Dims, k: f64) -> bool {
     let row = dims.rank() == 2 && (dims.rows() == 1 || dims.rows() == 0 && dims.extent(1) == 0);
-    k == a.numel() as f64 + 1.0 && row
+    k == dims.numel() as f64 + 1.0 && row
 }
 
 #[inline]
@@ -285,6 +303,14 @@ fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>
             match (k.place(a.dims()), k) {
                 (Some(k), _) => Some(Slot::Number(a.data_mut().get_mut(k)?)),
                 (None, Subs::One(k)) if follows(a, k) => Some(Slot::Next(a)),
+                _ => None,
+            }
+        }
+        (Value::Struct(s), k) => {
+            let s = Rc::get_mut(s)?;
+            match (k.place(s.dims()), k) {
+                (Some(k), _) => Some(Slot::Element(s, k)),
+                (None, Subs::One(k)) if is_behind(s.dims(), k) => Some(Slot::NextElement(s)),
                 _ => None,
             }
         }
@@ -406,7 +432,7 @@ pub unsafe extern "C" fn tame_rt_get_number(
 ) -> bool {
     let number = |place: Place<'_>| match place {
         Place::Number(n) | Place::Value(&Value::F64(n)) => Some(n),
-        Place::Value(_) => None,
+        Place::Value(_) | Place::Element(..) => None,
     };
     // SAFETY: by the caller's promise.
     let found = unsafe {
@@ -485,6 +511,7 @@ pub unsafe extern "C" fn tame_rt_get(
     let value = |place: Place<'_>| match place {
         Place::Number(x) => Some(boxed(Value::F64(x))),
         Place::Value(v) => Some(boxed(v.clone())),
+        Place::Element(s, k) => Some(boxed(Value::Struct(Rc::new(s.alone(k))))),
     };
     // SAFETY: by the caller's promise.
     let found = unsafe {
@@ -570,6 +597,7 @@ pub unsafe extern "C" fn tame_rt_put_number(
                 Value::empty()
             }
             Slot::Value(to) | Slot::Scalar(to) => std::mem::replace(to, Value::F64(x)),
+            Slot::Element(..) | Slot::NextElement(_) => return None,
         })
     };
     // SAFETY: by the caller's promise.
@@ -583,6 +611,18 @@ pub unsafe extern "C" fn tame_rt_put_number(
         parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
     };
     old.is_some()
+}
+
+/// The struct that a value is, nobody else's, where it has the fields of a struct array in their order.
+///
+/// # Safety
+/// `v` is a live value that nobody else uses.
+unsafe fn fields_like<'v>(v: *mut Value, other: &StructArray) -> Option<&'v mut StructArray> {
+    // SAFETY: by the caller's promise.
+    match unsafe { v.as_mut() } {
+        Some(Value::Struct(s)) if s.numel() == 1 && s.names() == other.names() => Some(Rc::make_mut(s)),
+        _ => None,
+    }
 }
 
 /// Writes a value to the end of a path and consumes it; false, and the value is the caller's, where only
@@ -602,6 +642,21 @@ pub unsafe extern "C" fn tame_rt_put(
     let put = |slot: Slot<'_>| match slot {
         // SAFETY: by the caller's promise.
         Slot::Value(to) => unsafe { take(v) }.map(|v| std::mem::replace(to, v)),
+        Slot::Element(to, k) => {
+            // SAFETY: by the caller's promise.
+            let new = unsafe { fields_like(v, to) }?;
+            to.element_mut(k).swap_with_slice(new.element_mut(0));
+            // What was there goes with what came.
+            // SAFETY: by the caller's promise.
+            unsafe { take(v) }
+        }
+        Slot::NextElement(to) => {
+            // SAFETY: by the caller's promise.
+            let new = unsafe { fields_like(v, to) }?;
+            to.push(new).ok()?;
+            // SAFETY: by the caller's promise.
+            unsafe { take(v) }
+        }
         Slot::Number(_) | Slot::Scalar(_) | Slot::Next(_) => None,
     };
     if v.is_null() {

@@ -339,6 +339,40 @@ pub fn is_rule(name: &str) -> bool {
     find(name).is_some() || members::is_rule(name)
 }
 
+/// Methods that rules and kernels call where no program names them, in the order of the files that do.
+const CALLED_BY_RULES: &[&str] = &[
+    "logical",
+    "displayEmptyObject",
+    "displayScalarObject",
+    "displayNonScalarObject",
+    "displayScalarHandleToDeletedObject",
+    "getHeader",
+    "getPropertyGroups",
+    "getFooter",
+    "copyElement",
+    "disp",
+    "display",
+    "char",
+    "string",
+    "size",
+    "numel",
+    "end",
+    "numArgumentsFromSubscript",
+    "subsref",
+    "subsasgn",
+    "subsindex",
+    "eq",
+    "table2struct",
+    "saveobj",
+    "loadobj",
+    class::DESTRUCTOR,
+];
+
+/// Whether a method may be called where no program names it: by a rule, or to read or assign a property.
+pub fn is_called_by_rules(name: &str) -> bool {
+    name.contains('.') || CALLED_BY_RULES.contains(&name)
+}
+
 const TABLES: &[Table] = &[
     members::ABOUT,
     plain::TABLE,
