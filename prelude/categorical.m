@@ -123,7 +123,13 @@ methods
         c.Codes = subsasgn(c.Codes, s(1), codes);
     end
 
-    function x = categories(c), x = reshape(c.Cats, [], 1); end
+    function x = categories(c, varargin)
+        % The names of the categories; 'OutputType' 'string' makes strings of them.
+        x = reshape(c.Cats, [], 1);
+        if nargin == 3 && strcmpi(varargin{1}, 'OutputType') && strcmp(varargin{2}, 'string')
+            x = string(x);
+        end
+    end
     function r = iscategory(c, names), r = ismember(cellstr(names), c.Cats); end
     function n = countcats(c, dim)
         if nargin < 2

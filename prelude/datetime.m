@@ -680,7 +680,7 @@ methods (Static, Hidden)
     end
     function [t, i] = extreme(f, t, rest)
         rest = datetime.flags(rest);
-        if ~isempty(rest) && ~isempty(rest{1}) && ~ischar(rest{1})
+        if ~isempty(rest) && ~isempty(rest{1}) && ~ischar(rest{1}) && ~isstring(rest{1})
             t.Data = f(t.Data, datetime.ms(rest{1}));
             i = [];
         else

@@ -23,7 +23,7 @@ while k <= numel(varargin)
         side = validatestring(varargin{k + 1}, {'left', 'right'});
         right = strcmp(side, 'right');
         k = k + 1;
-    elseif ischar(option) && strcmpi(option, 'categorical')
+    elseif (ischar(option) || isstring(option) && isscalar(option)) && strcmpi(option, 'categorical')
         named = true;
     else
         values = option;

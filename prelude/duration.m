@@ -320,7 +320,7 @@ methods (Static, Hidden)
         end
     end
     function [d, i] = extreme(f, d, rest)
-        if ~isempty(rest) && ~isempty(rest{1}) && ~ischar(rest{1})
+        if ~isempty(rest) && ~isempty(rest{1}) && ~ischar(rest{1}) && ~isstring(rest{1})
             [x, y, d] = duration.both(d, rest{1}, 'max');
             d.Data = f(x, y);
             i = [];

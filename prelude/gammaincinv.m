@@ -4,7 +4,7 @@ function x = gammaincinv(y, a, tail)
 if nargin < 3
     tail = 'lower';
 end
-z = zeros(size(y + a));
+z = zeros(size(y + a), 'like', y + a);
 y = y + z;
 a = a + z;
 x = z;

@@ -2,7 +2,7 @@ function y = ifft2(x, m, n, varargin)
 % IFFT2  Inverse of fft2. A last argument 'symmetric' makes the result real.
 
 real_result = false;
-if nargin == 2 && ischar(m)
+if nargin == 2 && (ischar(m) || isstring(m))
     real_result = strcmp(m, 'symmetric');
     y = ifft(ifft(x, [], 1), [], 2);
 elseif nargin < 3

@@ -6,25 +6,32 @@ function q = integral(f, a, b, varargin)
 if ~isa(f, 'function_handle')
     error('MATLAB:integral:funArgNotHandle', 'First input argument must be a function handle.');
 end
-if nargin > 4 && strcmpi(varargin{1}, 'Waypoints') || nargin > 6 && strcmpi(varargin{3}, 'Waypoints')
-    q = quadgk(f, a, b, varargin{:});
-    return
-end
 tol = 1e-10;
 array_valued = false;
+waypoints = [];
 for k = 1:2:numel(varargin) - 1
     switch lower(char(varargin{k}))
         case 'abstol'
             tol = varargin{k+1};
         case 'arrayvalued'
             array_valued = varargin{k+1};
-        case {'reltol', 'waypoints'}
+        case 'waypoints'
+            waypoints = varargin{k+1};
+        case 'reltol'
         otherwise
             error('MATLAB:InputParser:UnmatchedParameter', ...
                 '''%s'' is not a recognized parameter.', char(varargin{k}));
     end
 end
-if array_valued
+if array_valued && ~isempty(waypoints)
+    stops = [a; waypoints(:); b];
+    q = 0;
+    for k = 1:numel(stops) - 1
+        q = q + integral(f, stops(k), stops(k+1), 'AbsTol', tol, 'ArrayValued', true);
+    end
+elseif ~isempty(waypoints)
+    q = quadgk(f, a, b, 'AbsTol', tol, 'Waypoints', waypoints);
+elseif array_valued
     sample = f((a + b) / 2);
     q = zeros(size(sample));
     for k = 1:numel(sample)

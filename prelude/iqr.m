@@ -6,6 +6,9 @@ if nargin < 2
     if isempty(dim)
         dim = 1;
     end
+    if isequal(size(x), [0 0])
+        x = x(:);
+    end
 elseif ischar(dim) || isstring(dim)
     x = x(:);
     dim = 1;

@@ -441,10 +441,10 @@ methods
             s = 1:G.N;
             t = 1:G.N;
         else
-            if nargin < 2 || ischar(s) && strcmp(s, 'all')
+            if nargin < 2 || (ischar(s) || isstring(s)) && isequal(s, 'all')
                 s = 1:G.N;
             end
-            if nargin < 3 || ischar(t) && strcmp(t, 'all')
+            if nargin < 3 || (ischar(t) || isstring(t)) && isequal(t, 'all')
                 t = 1:G.N;
             elseif (ischar(t) || isstring(t)) && strcmpi(t, 'Method')
                 options = [{t}, varargin];

@@ -16,7 +16,10 @@ if ~given
     if isempty(dim)
         dim = 1;
     end
-    along = isvector(x) && ~isscalar(x);
+    along = isvector(x) && ~isscalar(x) || isequal(size(x), [0 0]);
+    if isequal(size(x), [0 0])
+        x = x(:);
+    end
 else
     along = false;
 end
@@ -43,7 +46,7 @@ end
 order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
 s = sort(permute(x, order), 1);
 rest = size(s);
-s = reshape(s, rest(1), []);
+s = reshape(s, rest(1), prod(rest(2:end)));
 if isfloat(x)
     q = zeros(numel(p), size(s, 2), class(x));
 else

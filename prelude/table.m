@@ -542,7 +542,7 @@ methods
     function T = fillmissing(T, method, varargin)
         [at, args] = table.asked_for(T, varargin);
         value = {};
-        if ischar(method) && strcmpi(method, 'constant') && ~isempty(args)
+        if (ischar(method) || isstring(method)) && strcmpi(method, 'constant') && ~isempty(args)
             value = args{1};
             args(1) = [];
             if ischar(value) || isscalar(value) && ~iscell(value)

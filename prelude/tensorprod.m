@@ -1,18 +1,28 @@
-function c = tensorprod(a, b, da, db, varargin)
+function c = tensorprod(a, b, varargin)
 % TENSORPROD  Product of two tensors, summed over pairs of dimensions:
-%   tensorprod(a, b) is the outer product, tensorprod(a, b, dim) sums over dimension
-%   dim of both, tensorprod(a, b, da, db) over da of a and db of b.
+%   tensorprod(a, b) is the outer product, tensorprod(a, b, dim) sums over dimension dim
+%   of both, tensorprod(a, b, da, db) over da of a and db of b; 'all' over all. With
+%   'NumDimensionsA' the first tensor has that many dimensions, the last of which may be singletons.
 
-if nargin == 2
-    da = [];
-    db = [];
-elseif ischar(da) || isstring(da)
+named = find(cellfun(@(o) strcmpi(o, 'NumDimensionsA'), varargin), 1);
+least = ndims(a);
+if ~isempty(named)
+    least = varargin{named + 1};
+    varargin = varargin(1:named - 1);
+end
+da = [];
+db = [];
+if ~isempty(varargin)
+    da = varargin{1};
+    db = varargin{end};
+end
+if ischar(da) || isstring(da)
     c = a(:).' * b(:);
     return
-elseif nargin == 3 || ischar(db) || isstring(db)
-    db = da;
 end
-na = max([ndims(a), da]);
+da = reshape(da, 1, []);
+db = reshape(db, 1, []);
+na = max([ndims(a), da, least]);
 nb = max([ndims(b), db]);
 sa = size(a);
 sa(end+1:na) = 1;

@@ -15,7 +15,7 @@ end
 y = x;
 for k = 1:numel(rest)
     option = rest{k};
-    if ischar(option)
+    if ischar(option) || isstring(option)
         kind = option;
     elseif k == 1 && (~isscalar(option) || isscalar(x))
         y = option;

@@ -172,7 +172,7 @@ impl Parse<'_> {
             }
             Err(None) => {
                 let function = match &e.validator {
-                    Value::Function(f) => f.text.trim_start_matches("@(x)").to_owned(),
+                    Value::Function(f) => f.text.to_string(),
                     _ => String::new(),
                 };
                 let text = format!(

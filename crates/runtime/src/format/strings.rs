@@ -208,7 +208,8 @@ pub fn num2str_format(value: &Value, template: &str) -> Result<Value, Error> {
 
 /// `int2str(x)`.
 pub fn int2str(value: &Value) -> Result<Value, Error> {
-    if !value.is_matrix() {
+    // Integers are whole, and more exact than doubles.
+    if !value.is_matrix() || value.class().is_integer() {
         return num2str(value);
     }
     let rounded: Vec<f64> = doubles(value).iter().map(|x| x.round()).collect();

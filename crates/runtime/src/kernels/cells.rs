@@ -134,13 +134,14 @@ fn num2cell(_: &mut Context, args: &mut [Value], _: usize) -> R {
 
 /// `cell2mat`: rows put side by side, then below one another, through the concatenation kernels.
 fn cell2mat(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    // Of nothing the class does not matter.
+    if args[0].is_empty() {
+        return Ok(one(Value::empty()));
+    }
     let Value::Cell(c) = &args[0] else {
         return Err(errors::brace_index());
     };
     let c = c.clone();
-    if c.numel() == 0 {
-        return Ok(one(Value::empty()));
-    }
     let first = c.data()[0].class();
     let unlike = c.data().iter().any(|v| v.class() != first);
     if !unlike && (first == types::Class::Cell || matches!(first, types::Class::Object(_))) {

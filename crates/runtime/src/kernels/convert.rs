@@ -224,25 +224,29 @@ fn to_digits(args: &[Value], function: &str, base: u64, width: Option<&Value>) -
     if !args[0].is_matrix() && !matches!(args[0], Value::Cell(_)) {
         return Err(bad());
     }
-    let numbers: Vec<f64> = match &args[0] {
-        Value::Cell(c) => c.data().iter().map(|v| v.as_f64().unwrap_or(-1.0)).collect(),
-        v => doubles(v).into_owned(),
+    let whole = |x: f64| (x.fract() == 0.0 && x.is_finite()).then_some(x as i128).ok_or_else(bad);
+    let numbers: Vec<i128> = match &args[0] {
+        Value::Cell(c) => {
+            c.data().iter().map(|v| whole(v.as_f64().unwrap_or(-1.0))).collect::<Result<_, _>>()?
+        }
+        v if v.class() == Class::UInt64 => {
+            u64::view(v).unwrap_or_default().iter().map(|&x| x.into()).collect()
+        }
+        v if v.class() == Class::Int64 => {
+            i64::view(v).unwrap_or_default().iter().map(|&x| x.into()).collect()
+        }
+        v => doubles(v).iter().map(|&x| whole(x)).collect::<Result<_, _>>()?,
     };
     // Negative numbers have two's complement digits in the smallest width that holds them.
-    let lowest = numbers.iter().copied().fold(0.0, f64::min);
-    let bits: u32 = match lowest {
-        l if l >= -128.0 => 8,
-        l if l >= -32768.0 => 16,
-        l if l >= -2147483648.0 => 32,
-        _ => 64,
-    };
+    let lowest = numbers.iter().copied().fold(0, i128::min);
+    let bits = [8, 16, 32].into_iter().find(|bits| lowest >= -(1i128 << (bits - 1))).unwrap_or(64);
     let mut rows = Vec::with_capacity(numbers.len());
     for x in numbers {
-        let negative = x < 0.0 && base != 2 && base != 16;
-        if x.fract() != 0.0 || !x.is_finite() || negative || x < -9.3e18 {
+        if x < 0 && (base != 2 && base != 16 || x < i128::from(i64::MIN)) {
             return Err(bad());
         }
-        let n = if x < 0.0 { (x as i64 as u64) & (u64::MAX >> (64 - bits)) } else { x as u64 };
+        let n =
+            if x < 0 { (x as i64 as u64) & (u64::MAX >> (64 - bits)) } else { x.min(u64::MAX.into()) as u64 };
         rows.push(digits(n, base));
     }
     let widest = rows.iter().map(String::len).max().unwrap_or(0).max(width);

@@ -152,8 +152,17 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
             .collect();
         return Ok(one(Value::cell(Array::new(dims, cells))));
     }
-    let joined = crate::concat::concat(0, results)?;
-    Ok(one(super::reshape_value(joined, dims)?))
+    let made = groups.iter().zip(&results).find(|(g, _)| !g.is_empty()).map(|(_, v)| v.class());
+    let class = made.filter(|c| matches!(c, types::Class::Logical | types::Class::Char));
+    if let Some(class) = class {
+        // Logical and char results stay what they are beside the 0 of places without values.
+        for (_, gap) in groups.iter().zip(&mut results).filter(|(g, _)| g.is_empty()) {
+            *gap = cast(gap, class)?;
+        }
+    }
+    let joined = super::reshape_value(crate::concat::concat(0, results)?, dims)?;
+    let thin = args.get(5).is_some_and(|s| s.as_f64() == Some(1.0));
+    Ok(one(if thin { crate::convert::to_sparse(&joined)? } else { joined }))
 }
 
 fn nonzeros(_: &mut Context, args: Args, _: usize) -> Result1 {

@@ -483,13 +483,17 @@ fn bitget_plain(args: Args) -> Result1 {
 }
 
 fn bitset_plain(args: Args) -> Result1 {
-    let on = args.get(2).is_none_or(|v| v.as_f64() != Some(0.0));
     let class = args[0].class();
     let place = ops::binary(ScalarOp::Minus, cast(&args[1], Class::Double)?, Value::F64(1.0))?;
     let one_bit = cast(&Value::F64(1.0), class)?;
     let mask = ops::binary(ScalarOp::Bitshift, one_bit, place)?;
     let with = ops::binary(ScalarOp::Bitor, args[0].clone(), mask.clone())?;
-    Ok(one(if on { with } else { ops::binary(ScalarOp::Bitxor, with, mask)? }))
+    let Some(v) = args.get(2).filter(|v| v.as_f64().is_none_or(|v| v == 0.0)) else { return Ok(one(with)) };
+    let without = ops::binary(ScalarOp::Bitxor, with, mask.clone())?;
+    // An array says for each element whether its bit is to be set.
+    let on = ops::binary(ScalarOp::Ne, cast(v, Class::Double)?, Value::F64(0.0))?;
+    let wanted = ops::binary(ScalarOp::Times, mask, cast(&on, class)?)?;
+    Ok(one(ops::binary(ScalarOp::Bitor, without, wanted)?))
 }
 
 fn factorial(_: &mut Context, args: Args, _: usize) -> Result1 {
@@ -760,7 +764,9 @@ fn nchoosek(_: &mut Context, args: Args, _: usize) -> Result1 {
     let k = (k as f64).min(n - k as f64) as u64;
     let mut c = 1.0;
     for i in 1..=k {
-        c = (c * (n - k as f64 + i as f64) / i as f64).round();
+        let factor = n - k as f64 + i as f64;
+        // Only the product may be too large where the number itself is not.
+        c = if (c * factor).is_finite() { (c * factor / i as f64).round() } else { c / i as f64 * factor };
         // Every further factor is at least 1.
         if c.is_infinite() {
             break;

@@ -559,6 +559,9 @@ fn median(_: &mut Context, args: Args, _: usize) -> Result1 {
     let c = call(args, 0, "median")?;
     let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
     let omit = omits_nan(&c);
+    if c.at.value.is_complex() {
+        return complex_median(&c, shape, omit);
+    }
     let mut data = Vec::new();
     runs(&doubles(&c.at.value), shape, |run| {
         let mut v: Vec<f64> = run.iter().copied().filter(|x| !omit || !x.is_nan()).collect();
@@ -576,6 +579,23 @@ fn median(_: &mut Context, args: Args, _: usize) -> Result1 {
         _ => Class::Double,
     };
     Ok(one(cast(&f64::wrap(Array::new(c.at.out.clone(), data)), class)?))
+}
+
+/// Complex numbers are in the order of `sort`: by modulus, then angle.
+fn complex_median(c: &Call, shape: (usize, usize, usize), omit: bool) -> Result1 {
+    let mut data = Vec::new();
+    runs(&complexes(&c.at.value), shape, |run| {
+        let mut v: Vec<Complex64> = run.iter().copied().filter(|z| !omit || !z.is_nan()).collect();
+        if v.is_empty() || v.iter().any(|z| z.is_nan()) {
+            data.push(Complex64::new(f64::NAN, 0.0));
+            return;
+        }
+        v.sort_by(|a, b| a.norm().total_cmp(&b.norm()).then_with(|| a.arg().total_cmp(&b.arg())));
+        let (upper, half) = (v[v.len() / 2], v.len() / 2);
+        data.push(if v.len() % 2 == 0 { (v[half - 1] + upper) / 2.0 } else { upper });
+    });
+    let median = narrow(c.at.out.clone(), data);
+    Ok(one(if c.at.value.class() == Class::Single { cast(&median, Class::Single)? } else { median }))
 }
 
 fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
@@ -598,7 +618,7 @@ fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
         }
         values.push(best);
         counts.push(count as f64);
-        ties.push(Value::column(tied));
+        ties.push(tied);
     });
     let class = match c.at.value.class() {
         class if class.is_numeric() => class,
@@ -607,6 +627,8 @@ fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     };
     let dims = c.at.out.clone();
     let first = cast(&f64::wrap(Array::new(dims.clone(), values)), class)?;
+    let ties =
+        ties.into_iter().map(|tied| cast(&Value::column(tied), class)).collect::<Result<Vec<_>, _>>()?;
     let all = [first, f64::wrap(Array::new(dims.clone(), counts)), Value::cell(Array::new(dims, ties))];
     Ok(all.into_iter().take(nargout.max(1)).collect())
 }

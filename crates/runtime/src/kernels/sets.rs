@@ -173,13 +173,17 @@ fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     if dims.is_null() || (dims.is_empty() && dims.rows() == 0 && dims.cols() == 0) {
         picked = value.clone();
     }
-    let across = legacy && row && !has("rows");
-    let indices = |list: &[usize]| match across {
-        true => Value::row(list.iter().map(|&i| i as f64 + 1.0).collect()),
-        false => index_column(list),
-    };
+    let indices = |list: &[usize]| index_list(list, legacy && row && !has("rows"));
     let outs = [picked, indices(&places), indices(&group_of)];
     Ok(outs.into_iter().take(nargout.max(1)).collect())
+}
+
+/// Places as subscripts, in a row (as with 'legacy') or in a column.
+fn index_list(places: &[usize], across: bool) -> Value {
+    match across {
+        true => Value::row(places.iter().map(|&i| i as f64 + 1.0).collect()),
+        false => index_column(places),
+    }
 }
 
 fn holds_other_than_texts(v: &Value) -> bool {
@@ -317,7 +321,7 @@ fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result
     let (values, options) = split(args, 2);
     only_options(&options, &["rows", "stable", "sorted", "legacy"], function)?;
     let has = |o: &str| options.iter().any(|x| x == o);
-    let rows = has("rows");
+    let (rows, legacy) = (has("rows"), has("legacy"));
     let (a, b) = common(&values[0], &values[1], function)?;
     let (ad, bd) = (a.dims(), b.dims());
     let na = if rows { ad.rows() } else { a.numel() };
@@ -327,8 +331,13 @@ fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result
     // For each kept group: its first item in `a` and in `b`.
     let mut kept: Vec<(Option<usize>, Option<usize>)> = Vec::new();
     for group in sorted.chunk_by(|&i, &j| items.same(i, j)) {
-        let in_a = group.iter().copied().filter(|&p| p < na).min();
-        let in_b = group.iter().copied().filter(|&p| p >= na).min();
+        // Of equal items the first counts, with 'legacy' the last, and that of the union's second input.
+        let pick = |of_a: bool| {
+            let ones = group.iter().copied().filter(|&p| (p < na) == of_a);
+            if legacy { ones.max() } else { ones.min() }
+        };
+        let (in_a, in_b) = (pick(true), pick(false));
+        let in_a = in_a.filter(|_| !(legacy && kind == Kind::Union && in_b.is_some()));
         let keep = match kind {
             Kind::Union => true,
             Kind::Intersect => in_a.is_some() && in_b.is_some(),
@@ -344,6 +353,7 @@ fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result
     }
     let places: Vec<usize> = kept.iter().filter_map(|g| g.0.or(g.1)).collect();
     let row = match kind {
+        _ if legacy => !(ad.is_column() && bd.is_column()),
         Kind::Difference => ad.is_row(),
         _ => (ad.is_row() && bd.is_row()) || (ad.is_row() && bd.is_null()) || (bd.is_row() && ad.is_null()),
     };
@@ -363,7 +373,8 @@ fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result
         Kind::Intersect => kept.iter().filter_map(|g| g.1).map(|p| p - na).collect(),
         _ => kept.iter().filter(|g| g.0.is_none()).filter_map(|g| g.1).map(|p| p - na).collect(),
     };
-    let outs = [picked, index_column(&from_a), index_column(&from_b)];
+    let indices = |list: &[usize]| index_list(list, legacy && row && !rows);
+    let outs = [picked, indices(&from_a), indices(&from_b)];
     Ok(outs.into_iter().take(nargout.max(1)).collect())
 }
 

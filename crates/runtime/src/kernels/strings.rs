@@ -240,7 +240,7 @@ fn pad(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn strjust(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let side = args.get(1).and_then(Value::as_text).unwrap_or_else(|| "right".into());
+    let side = args.get(1).and_then(Value::as_text).unwrap_or_else(|| "right".into()).to_lowercase();
     let justify = |row: &[u16]| {
         let blank = |u: u16| u == 32 || u == 0;
         let core = trim_start(trim_end(row, blank), blank);
