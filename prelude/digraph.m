@@ -60,6 +60,11 @@ methods
         tf = ~isempty(mc_network_order(G, 'fast')) || G.N == 0;
     end
 
+    function [cycles, edges] = allcycles(G, varargin)
+        [cycles, edges] = mc_network_cycles(G, varargin);
+        cycles = G.by_name(cycles);
+    end
+
     function tf = hascycles(G)
         tf = ~isdag(G);
     end

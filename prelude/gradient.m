@@ -4,6 +4,11 @@ function [gx, varargout] = gradient(f, varargin)
 %   pages and on. gradient(f, h) has spacing h; gradient(f, x, y, ...) has a spacing or
 %   the points for each direction.
 
+if ~all(cellfun(@(h) isnumeric(h) || islogical(h), varargin))
+    error('MATLAB:gradient:InvalidInputs', 'Spacing must be numeric.');
+elseif nargin > 2 && nargin ~= 1 + (ndims(f) - isvector(f))
+    error('MATLAB:gradient:InvalidInputs', 'The number of spacings must be one, or that of the dimensions.');
+end
 if isvector(f)
     h = 1;
     if nargin > 1

@@ -34,6 +34,16 @@ methods
         L = spdiags(degree(G), 0, G.N, G.N) - adjacency(G);
     end
 
+    function [cycles, edges] = allcycles(G, varargin)
+        [cycles, edges] = mc_network_cycles(G, varargin);
+        cycles = G.by_name(cycles);
+    end
+
+    function [cycles, edges] = cyclebasis(G)
+        [cycles, edges] = mc_network_basis(G);
+        cycles = G.by_name(cycles);
+    end
+
     function tf = hascycles(G)
         bins = conncomp(G);
         tf = numedges(G) > G.N - max([0, bins]);

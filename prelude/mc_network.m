@@ -747,6 +747,13 @@ methods (Hidden)
         edges = reshape(edges, 1, []);
     end
 
+    function lists = by_name(G, lists)
+        % Lists of nodes, by their names where they have some.
+        if isfield(G.NodeData, 'Name')
+            lists = cellfun(@(v) reshape(G.NodeData.Name(v), 1, []), lists, 'UniformOutput', false);
+        end
+    end
+
     function v = shown(G, nodes, named)
         % Nodes as numbers or, where they were asked for by name, as names.
         if named

@@ -4,8 +4,9 @@ function p = perms(v, option)
 
 v = reshape(v, 1, []);
 n = numel(v);
-if prod([1:n, n]) * 8 > 2^47
-    error('MATLAB:array:SizeLimitExceeded', 'Requested array exceeds the maximum possible variable size.');
+if n > 10
+    % what has no room has none before the work begins
+    zeros(prod(1:n), n);
 end
 places = 1;
 for k = 2:n

@@ -169,6 +169,41 @@ methods
         h = [h{:}];
     end
 
+    function r = regions(p)
+        % A polygon for each outer boundary, with the holes that lie in it and in no smaller one.
+        outer = reshape(find(~ishole(p)), 1, []);
+        owner = outer;
+        sizes = cellfun(@(L) abs(polyshape.turn(L)), p.Loops);
+        for k = reshape(find(ishole(p)), 1, [])
+            around = outer(arrayfun(@(q) polyshape.within(p.Loops(q), mean(p.Loops{k}(1:2, :))), outer));
+            [~, at] = min(sizes(around));
+            owner(end + 1) = around(at);
+            outer(end + 1) = k;
+        end
+        blank = polyshape;
+        r = cell(1, 0);
+        for k = reshape(find(~ishole(p)), 1, [])
+            r{end + 1} = blank.with_loops(p.Loops(sort(outer(owner == k))));
+        end
+        r = reshape([r{:}], [], 1);
+    end
+
+    function [vertex, loop, place] = nearestvertex(p, x, y)
+        % The row of Vertices that is nearest to each point, its boundary, and its place there.
+        if nargin < 3
+            y = x(:, 2);
+            x = x(:, 1);
+        end
+        V = p.Vertices;
+        [vertex, loop, place] = deal(zeros(numel(x), 1));
+        for k = 1:numel(x)
+            [~, vertex(k)] = min(hypot(V(:, 1) - x(k), V(:, 2) - y(k)));
+            gaps = find(isnan(V(1:vertex(k), 1)));
+            loop(k) = numel(gaps) + 1;
+            place(k) = vertex(k) - max([0; gaps]);
+        end
+    end
+
     function p = addboundary(p, x, y)
         if nargin < 3
             y = x(:, 2);

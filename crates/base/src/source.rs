@@ -52,6 +52,8 @@ pub struct SourceFile {
     /// The whole text, decoded to UTF-8.
     pub text: String,
     line_starts: Vec<u32>,
+    /// Of such a text columns need not be counted: a program of one long line may have a finding in each word.
+    ascii: bool,
 }
 
 impl SourceFile {
@@ -64,7 +66,8 @@ impl SourceFile {
                 line_starts.push(i as u32 + 1);
             }
         }
-        SourceFile { path: path.into(), text, line_starts }
+        let ascii = text.is_ascii();
+        SourceFile { path: path.into(), text, line_starts, ascii }
     }
 
     /// Decodes bytes as UTF-8, or as Latin-1 where they are not valid UTF-8; a byte-order mark
@@ -82,7 +85,8 @@ impl SourceFile {
         let line = self.line_starts.partition_point(|&s| s <= offset).max(1);
         let start = self.line_starts[line - 1] as usize;
         let offset = (offset as usize).min(self.text.len()).max(start);
-        let col = self.text.get(start..offset).map_or(offset - start, |s| s.chars().count());
+        let before = if self.ascii { None } else { self.text.get(start..offset) };
+        let col = before.map_or(offset - start, |s| s.chars().count());
         LineCol { line: line as u32, col: col as u32 + 1 }
     }
 

@@ -36,8 +36,8 @@ pub trait System {
     fn list(&self, path: &Path) -> Vec<String>;
     /// An environment variable.
     fn env(&self, name: &str) -> Option<String>;
-    /// Gives an environment variable another value, for this process.
-    fn set_env(&self, name: &str, value: &str) {
+    /// Gives an environment variable another value, or none, for this process.
+    fn set_env(&self, name: &str, value: Option<&str>) {
         let _ = (name, value);
     }
     /// The current folder.
@@ -100,7 +100,7 @@ impl<L: Layer> System for L {
     fn env(&self, name: &str) -> Option<String> {
         self.under().env(name)
     }
-    fn set_env(&self, name: &str, value: &str) {
+    fn set_env(&self, name: &str, value: Option<&str>) {
         self.under().set_env(name, value);
     }
     fn current_dir(&self) -> PathBuf {
@@ -119,7 +119,7 @@ impl<L: Layer> System for L {
 pub struct RealSystem {
     start: Instant,
     /// Environment variables that the program has set.
-    env: Mutex<BTreeMap<String, String>>,
+    env: Mutex<BTreeMap<String, Option<String>>>,
 }
 
 impl Default for RealSystem {
@@ -152,11 +152,11 @@ impl System for RealSystem {
     }
     fn env(&self, name: &str) -> Option<String> {
         let own = self.env.lock().ok().and_then(|set| set.get(name).cloned());
-        own.or_else(|| std::env::var(name).ok())
+        own.unwrap_or_else(|| std::env::var(name).ok())
     }
-    fn set_env(&self, name: &str, value: &str) {
+    fn set_env(&self, name: &str, value: Option<&str>) {
         if let Ok(mut set) = self.env.lock() {
-            set.insert(name.to_owned(), value.to_owned());
+            set.insert(name.to_owned(), value.map(str::to_owned));
         }
     }
     fn current_dir(&self) -> PathBuf {

@@ -90,8 +90,8 @@ fn attempt(common: &Common, paths: &[PathBuf], telling: &Telling) -> Result<u8, 
     } else if telling.update_baseline {
         return Err("`--update-baseline` needs the file of `--baseline`".into());
     }
-    tell(&found, telling.format);
-    Ok(u8::from(found.iter().any(|f| f.severity == Severity::Error)))
+    let failed = tell(&found, telling.format);
+    Ok(failed | u8::from(found.iter().any(|f| f.severity == Severity::Error)))
 }
 
 /// The findings that are not in a baseline.
@@ -107,7 +107,8 @@ fn new_ones(mut found: Vec<Finding>, file: &Path) -> Result<Vec<Finding>, String
     Ok(found)
 }
 
-fn tell(found: &[Finding], format: Shape) {
+/// The exit code: of findings that cannot be written nobody learns.
+fn tell(found: &[Finding], format: Shape) -> u8 {
     let (format, people) = match format {
         Shape::Text => (CheckFormat::Text, true),
         Shape::Json => (CheckFormat::Json, false),
@@ -116,9 +117,9 @@ fn tell(found: &[Finding], format: Shape) {
     };
     let text = driver::formatted(found, format);
     if people {
-        let _ = std::io::stderr().lock().write_all(text.as_bytes());
+        u8::from(std::io::stderr().lock().write_all(text.as_bytes()).is_err())
     } else {
-        crate::print(&text);
+        crate::print(&text)
     }
 }
 

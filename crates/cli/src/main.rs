@@ -719,7 +719,7 @@ fn fix(options: &Options, paths: &[PathBuf], write: bool, only: &[Rewrite]) -> u
     eprint!("{}", driver::render(&found, &sources, colour()));
     let mut failed = found.iter().any(Diagnostic::is_error);
     for file in &fixed {
-        print(&file.diff());
+        failed |= print(&file.diff()) != 0;
         if write && let Err(e) = std::fs::write(&file.path, file.bytes()) {
             eprintln!("error: cannot write {}: {e}", file.path.display());
             failed = true;
@@ -768,11 +768,11 @@ fn sound(mut session: Session, file: &Path) -> u8 {
         if found.complete { "all calls known" } else { "some calls unknown" },
         found.failed.as_deref().map_or("ends", |_| "fails"),
     );
-    print(&text);
+    let failed = print(&text);
     for v in &found.violations {
         eprintln!("violation: {v}");
     }
-    u8::from(!found.violations.is_empty())
+    failed | u8::from(!found.violations.is_empty())
 }
 
 fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {

@@ -549,3 +549,27 @@ fn what_needs_no_interpreter_links_none() {
     let ran = Command::new(place.0.join("p")).env("TAME_TEXT", "disp(3)").output().expect("it runs");
     Said::of(ran).is(0, "     3\n", "");
 }
+
+#[test]
+fn a_finding_in_a_long_line() {
+    let place = Place::new("long");
+    place.write("s.m", &format!("{}nosuch(1)\n", "disp(1); ".repeat(1000)));
+    let said = place.run(&["check", "s.m"]);
+    let at = said.err.contains(" --> s.m:1:9001\n");
+    assert!(said.code == Some(1) && at && said.err.contains("nosuch(1)"), "{said:?}");
+    // A finding in each word of it takes no longer than as many in lines of their own.
+    let names: Vec<String> = (0..5_000).map(|k| format!("a{k}")).collect();
+    place.write("f.m", &format!("function f({})\nend\n", names.join(", ")));
+    let began = std::time::Instant::now();
+    assert_eq!(place.run(&["check", "f.m"]).code, Some(0));
+    assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
+}
+
+#[test]
+fn digits_beyond_those_of_a_double() {
+    let place = Place::new("digits");
+    place.write("f.m", "function y = f()\ny = 0.1;\n");
+    let text = |digits: &str| place.run(&["specialize", "f.m", "--precision", digits]).out;
+    assert!(text("1000000").contains("y = 0.1;"), "{}", text("1000000"));
+    assert_eq!(text("1000000"), text("17"));
+}

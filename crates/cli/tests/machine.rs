@@ -75,9 +75,16 @@ fn output_that_cannot_be_written_is_an_error() {
     let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
     let (one, on) = (place.built("s.m"), place.0.join("on"));
     let run = |mut c: Command| c.stdout(full()).stderr(Stdio::piped()).output().expect("it runs");
-    for said in
-        [run(place.tame(&["run", "s.m"])), run(Command::new(one)), run(place.tame(&["dev", "c", "s.m"]))]
-    {
+    place.write("wild.m", "eval('x = 3')\n");
+    let tame = |args: &[&str]| run(place.tame(args));
+    for said in [
+        tame(&["run", "s.m"]),
+        run(Command::new(one)),
+        tame(&["dev", "c", "s.m"]),
+        tame(&["dev", "sound", "s.m"]),
+        tame(&["check", "wild.m", "--format", "json"]),
+        tame(&["fix", "wild.m"]),
+    ] {
         assert_eq!(said.status.code(), Some(1));
         assert!(
             err(&said).starts_with("error: the output cannot be written: No space left"),

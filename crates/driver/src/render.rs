@@ -1,6 +1,6 @@
 //! Diagnostics as text for people: the message, the line it speaks of, and what to do.
 
-use annotate_snippets::{Annotation, AnnotationKind, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
 use base::{Diagnostic, Severity, SourceMap, Span};
 use std::ops::Range;
 
@@ -30,18 +30,24 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
             let spans: Vec<Range<usize>> =
                 labels().map(|l| l.span).chain([span]).map(|s| range(sources, s)).collect();
             // Of a large file only the lines that are shown are looked at.
-            let lines = whole_lines(&file.text, &spans);
-            let inside = |r: Range<usize>| r.start - lines.start..r.end - lines.start;
-            let mut snippet = Snippet::source(&file.text[lines.clone()])
-                .line_start(file.line_col(lines.start as u32).line as usize)
-                .path(file.path.to_string_lossy().into_owned())
+            let (shown, whole) = surroundings(&file.text, &spans);
+            let inside = |r: Range<usize>| r.start - shown.start..r.end - shown.start;
+            let mut snippet = Snippet::source(&file.text[shown.clone()])
+                .line_start(file.line_col(shown.start as u32).line as usize)
                 .fold(true)
                 .annotation(primary(d, inside(range(sources, span))));
             for label in labels() {
                 let place = AnnotationKind::Context.span(inside(range(sources, label.span)));
                 snippet = snippet.annotation(place.label(label.text.as_str()));
             }
-            title.element(snippet)
+            let path = file.path.to_string_lossy().into_owned();
+            if whole {
+                title.element(snippet.path(path))
+            } else {
+                let at = file.line_col(span.start);
+                let origin = Origin::path(path).line(at.line as usize).char_column(at.col as usize);
+                title.element(origin).element(snippet)
+            }
         }
     };
     if let Some(related) = &d.related {
@@ -53,15 +59,46 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
     renderer.render(&[group])
 }
 
-/// From the beginning of the first line that the spans touch to the end of the last, with a line around.
-fn whole_lines(text: &str, spans: &[Range<usize>]) -> Range<usize> {
+/// How far from a place its line is shown at most: a program of one line may have a finding in each of its words.
+const FAR: usize = 2000;
+
+/// From the beginning of the first line that the spans touch to the end of the last, with a line around; and whether
+/// that is so at its beginning, and not only a part of a long line.
+fn surroundings(text: &str, spans: &[Range<usize>]) -> (Range<usize>, bool) {
     let first = spans.iter().map(|r| r.start).min().unwrap_or(0);
     let last = spans.iter().map(|r| r.end).max().unwrap_or(text.len());
-    let start = text[..first].rfind('\n').map_or(0, |n| n + 1);
-    let start = text[..start.saturating_sub(1)].rfind('\n').map_or(0, |n| n + 1);
-    let end = text[last..].find('\n').map_or(text.len(), |n| last + n + 1);
-    let end = text[end..].find('\n').map_or(text.len(), |n| end + n + 1);
-    start..end
+    let (start, whole) = match line_before(text, first) {
+        None => (border(text, first.saturating_sub(FAR)), false),
+        Some(line) => (line_before(text, line.saturating_sub(1)).unwrap_or(line), true),
+    };
+    let end = match line_after(text, last) {
+        None => border(text, last + FAR),
+        Some(line) => line_after(text, line).unwrap_or(line),
+    };
+    (start..end, whole)
+}
+
+/// Where the line begins that `at` stands in; nothing where that is far.
+fn line_before(text: &str, at: usize) -> Option<usize> {
+    let from = at.saturating_sub(FAR);
+    let found = text.as_bytes()[from..at].iter().rposition(|&b| b == b'\n');
+    found.map(|n| from + n + 1).or((from == 0).then_some(0))
+}
+
+/// Where the line behind that of `at` begins; nothing where that is far.
+fn line_after(text: &str, at: usize) -> Option<usize> {
+    let to = text.len().min(at.saturating_add(FAR));
+    let found = text.as_bytes()[at..to].iter().position(|&b| b == b'\n');
+    found.map(|n| at + n + 1).or((to == text.len()).then_some(to))
+}
+
+/// The border of a character at `at` or before.
+fn border(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
 }
 
 /// The place itself, with what its own label says.
@@ -76,13 +113,9 @@ fn primary(d: &Diagnostic, range: Range<usize>) -> Annotation<'_> {
 /// A span as a range of the file's text that lies inside it, on the borders of characters.
 fn range(sources: &SourceMap, span: Span) -> Range<usize> {
     let text = &sources.file(span.file).text;
-    let border = |at: u32| {
-        let mut at = (at as usize).min(text.len());
-        while !text.is_char_boundary(at) {
-            at -= 1;
-        }
-        at
-    };
-    let start = border(span.start);
-    start..border(span.end).max(start)
+    let start = border(text, span.start as usize);
+    let end = border(text, span.end as usize).max(start);
+    // What is longer than a screen in one line is shown by its beginning.
+    let long = end - start > 10 * FAR && !text.as_bytes()[start..start + FAR].contains(&b'\n');
+    start..if long { border(text, start + FAR) } else { end }
 }

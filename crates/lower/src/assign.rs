@@ -6,7 +6,7 @@
 use crate::chain::{Out, flatten};
 use crate::expr::Expressions;
 
-use base::Name;
+use base::{FxHashMap, Name};
 use ir::tir::{Access, Arg, Literal, Stmt, Target, VarId, internal};
 use syntax::ast::{self, Expr, ExprKind, IndexKind, LValue};
 
@@ -93,12 +93,14 @@ impl Expressions<'_, '_> {
     fn assign_several(&mut self, lhs: &[LValue], rhs: &Expr, printed: bool) {
         let mut targets = Vec::new();
         let mut stores = Vec::new();
+        let last: FxHashMap<Name, usize> =
+            lhs.iter().enumerate().filter_map(|(i, l)| Some((whole(l)?, i))).collect();
         for (i, l) in lhs.iter().enumerate() {
             let (target, store) = match l {
                 LValue::Ignored(_) => (Target::Ignore, Store::Done),
                 // Of several values for one variable the last one stays.
                 LValue::Target(Expr { kind: ExprKind::Ident(name), .. })
-                    if lhs[i + 1..].iter().any(|l| is_whole(l, *name)) =>
+                    if last.get(name).is_some_and(|&last| last > i) =>
                 {
                     (Target::Var(self.f.temp()), Store::Done)
                 }
@@ -278,9 +280,12 @@ impl Expressions<'_, '_> {
     }
 }
 
-/// Whether this target is the whole variable.
-fn is_whole(target: &LValue, variable: Name) -> bool {
-    matches!(target, LValue::Target(Expr { kind: ExprKind::Ident(name), .. }) if *name == variable)
+/// The variable that is a target as a whole.
+fn whole(target: &LValue) -> Option<Name> {
+    match target {
+        LValue::Target(Expr { kind: ExprKind::Ident(name), .. }) => Some(*name),
+        _ => None,
+    }
 }
 
 /// A literal `[]`.

@@ -6,6 +6,7 @@
 //! All allocation whose size a program chooses goes through [`filled`] or [`reserve`], which turn
 //! an impossible size into MATLAB's error instead of an abort.
 
+use crate::elements::Elements;
 use crate::error::Error;
 use crate::errors;
 use smallvec::SmallVec;
@@ -316,7 +317,7 @@ pub enum Form {
 #[derive(Clone, Debug)]
 pub struct Array<T> {
     dims: Dims,
-    data: Vec<T>,
+    data: Elements<T>,
     /// [`Form::Full`] after any change.
     form: Form,
 }
@@ -332,27 +333,27 @@ impl<T> Array<T> {
     /// An array with these extents and elements, whose number must agree.
     pub fn new(dims: Dims, data: Vec<T>) -> Array<T> {
         debug_assert_eq!(dims.numel(), data.len());
-        Array { dims, data, form: Form::Full }
+        Array { dims, data: data.into(), form: Form::Full }
     }
 
     /// 1-by-1.
     pub fn scalar(value: T) -> Array<T> {
-        Array { dims: Dims::scalar(), data: vec![value], form: Form::Full }
+        Array { dims: Dims::scalar(), data: vec![value].into(), form: Form::Full }
     }
 
     /// 1-by-n.
     pub fn row(data: Vec<T>) -> Array<T> {
-        Array { dims: Dims::matrix(1, data.len()), data, form: Form::Full }
+        Array { dims: Dims::matrix(1, data.len()), data: data.into(), form: Form::Full }
     }
 
     /// n-by-1.
     pub fn column(data: Vec<T>) -> Array<T> {
-        Array { dims: Dims::matrix(data.len(), 1), data, form: Form::Full }
+        Array { dims: Dims::matrix(data.len(), 1), data: data.into(), form: Form::Full }
     }
 
     /// 0-by-0.
     pub fn empty() -> Array<T> {
-        Array { dims: Dims::matrix(0, 0), data: Vec::new(), form: Form::Full }
+        Array { dims: Dims::matrix(0, 0), data: Vec::new().into(), form: Form::Full }
     }
 
     /// The extents.
@@ -393,7 +394,7 @@ impl<T> Array<T> {
 
     /// Extents and elements.
     pub fn into_parts(self) -> (Dims, Vec<T>) {
-        (self.dims, self.data)
+        (self.dims, self.data.into_vec())
     }
 
     /// Other extents for the same elements; their number must agree.
@@ -417,12 +418,13 @@ impl<T> Array<T> {
     /// Extents and the vector of elements, for growth; the caller keeps the invariant.
     pub fn parts_mut(&mut self) -> (&mut Dims, &mut Vec<T>) {
         self.form = Form::Full;
-        (&mut self.dims, &mut self.data)
+        (&mut self.dims, &mut *self.data)
     }
 
     /// An array of the same size with every element mapped.
     pub fn map<U>(&self, f: impl FnMut(&T) -> U) -> Array<U> {
-        Array { dims: self.dims.clone(), data: self.data.iter().map(f).collect(), form: Form::Full }
+        let data: Vec<U> = self.data.iter().map(f).collect();
+        Array { dims: self.dims.clone(), data: data.into(), form: Form::Full }
     }
 }
 
@@ -430,7 +432,7 @@ impl<T: Clone> Array<T> {
     /// An array of these extents filled with `value`.
     pub fn filled(dims: Dims, value: T) -> Result<Array<T>, Error> {
         let n = dims.checked_numel(size_of::<T>())?;
-        Ok(Array { data: filled(value, n)?, dims, form: Form::Full })
+        Ok(Array { data: filled(value, n)?.into(), dims, form: Form::Full })
     }
 }
 
@@ -438,7 +440,7 @@ impl<T: ZeroBits> Array<T> {
     /// An array of zeros of these extents.
     pub fn zeros(dims: Dims) -> Result<Array<T>, Error> {
         let n = dims.checked_numel(size_of::<T>())?;
-        Ok(Array { data: zeros(n)?, dims, form: Form::Full })
+        Ok(Array { data: zeros(n)?.into(), dims, form: Form::Full })
     }
 }
 

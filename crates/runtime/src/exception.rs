@@ -79,9 +79,13 @@ pub fn stack_value(stack: &[Frame]) -> Value {
     stack_with(stack, whole_path)
 }
 
+/// How many frames a program sees of a stack: as many as MATLAB's recursion limit lets there be.
+const FRAMES: usize = 500;
+
 /// A stack whose files are named by `file`.
 pub fn stack_with(stack: &[Frame], file: impl Fn(&str) -> String) -> Value {
     let names = ["file", "name", "line"].map(Name::new).to_vec();
+    let stack = &stack[..stack.len().min(FRAMES)];
     let mut data = Vec::with_capacity(stack.len() * 3);
     for f in stack {
         data.extend([

@@ -16,6 +16,7 @@ pub mod convert;
 pub mod display;
 pub mod door;
 pub mod element;
+mod elements;
 pub mod error;
 pub mod errors;
 pub mod exception;

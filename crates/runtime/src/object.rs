@@ -49,6 +49,12 @@ pub struct Closure {
     pub maker: Maker,
 }
 
+impl Drop for Closure {
+    fn drop(&mut self) {
+        crate::elements::leave(std::mem::take(&mut self.captures));
+    }
+}
+
 /// Who made a closure, and alone can call it: an executable may hold compiled functions and an interpreter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Maker {

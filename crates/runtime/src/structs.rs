@@ -4,6 +4,7 @@
 //! field `f` of element `e` at `e * names.len() + f`. A scalar struct is thus one short vector.
 
 use crate::array::{Dims, reserve};
+use crate::elements::Elements;
 use crate::error::Error;
 use crate::value::Value;
 use base::Name;
@@ -13,13 +14,13 @@ use base::Name;
 pub struct StructArray {
     dims: Dims,
     names: Vec<Name>,
-    data: Vec<Value>,
+    data: Elements<Value>,
 }
 
 impl StructArray {
     /// One struct without fields.
     pub fn scalar() -> StructArray {
-        StructArray { dims: Dims::scalar(), names: Vec::new(), data: Vec::new() }
+        StructArray { dims: Dims::scalar(), names: Vec::new(), data: Vec::new().into() }
     }
 
     /// One struct with these fields in this order; of equal names the last one counts.
@@ -35,13 +36,13 @@ impl StructArray {
     pub fn new(dims: Dims, names: Vec<Name>) -> Result<StructArray, Error> {
         let n = dims.checked_numel(16)?;
         let data = crate::array::filled(Value::empty(), n.saturating_mul(names.len()))?;
-        Ok(StructArray { dims, names, data })
+        Ok(StructArray { dims, names, data: data.into() })
     }
 
     /// A struct array from its elements' fields, element after element.
     pub fn from_parts(dims: Dims, names: Vec<Name>, data: Vec<Value>) -> StructArray {
         debug_assert_eq!(data.len(), names.len() * dims.numel());
-        StructArray { dims, names, data }
+        StructArray { dims, names, data: data.into() }
     }
 
     /// The extents.
@@ -137,7 +138,7 @@ impl StructArray {
         if n == 1 {
             self.data.push(Value::empty());
         } else {
-            let old = std::mem::take(&mut self.data);
+            let old = std::mem::take(&mut *self.data);
             let mut old = old.into_iter();
             for _ in 0..n {
                 self.data.extend(old.by_ref().take(f));
@@ -175,7 +176,7 @@ impl StructArray {
             let element = self.element(e);
             data.extend(places.iter().map(|&p| element[p].clone()));
         }
-        Some(StructArray { dims: self.dims.clone(), names: names.to_vec(), data })
+        Some(StructArray { dims: self.dims.clone(), names: names.to_vec(), data: data.into() })
     }
 
     /// The elements at these places, as an array of these extents.
@@ -184,7 +185,7 @@ impl StructArray {
         for &p in places {
             data.extend_from_slice(self.element(p));
         }
-        StructArray { dims, names: self.names.clone(), data }
+        StructArray { dims, names: self.names.clone(), data: data.into() }
     }
 
     /// Grows (or reshapes) to new extents; elements keep their subscripts, new ones are `[]`.
@@ -203,7 +204,7 @@ impl StructArray {
                 let to = crate::index::relocate(e, &self.dims, &dims);
                 data[to * nf..(to + 1) * nf].clone_from_slice(self.element(e));
             }
-            self.data = data;
+            self.data = data.into();
         }
         self.dims = dims;
         Ok(())

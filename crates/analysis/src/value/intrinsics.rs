@@ -44,7 +44,9 @@ impl Transfer<'_, '_> {
             "feval" if n > 0 => self.feval(id, state, args, nargout),
             "builtin" if n > 0 => return self.by_builtin_name(id, state, args, nargout),
             // Old forms that take further arguments of their own.
-            "cellfun" if args.list[0].value.as_text().is_some_and(|t| matches!(t, "isclass" | "size")) => {
+            "cellfun"
+                if n > 0 && args.list[0].value.as_text().is_some_and(|t| matches!(t, "isclass" | "size")) =>
+            {
                 return None;
             }
             "cellfun" | "arrayfun" | "structfun" if n > 1 && !open => {

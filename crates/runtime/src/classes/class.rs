@@ -135,6 +135,8 @@ pub struct Class {
     pub ancestors: Vec<Name>,
     /// Its objects are references.
     pub is_handle: bool,
+    /// It inherits from itself: there are no objects of it.
+    pub is_cyclic: bool,
     /// All properties with the class that declares each, in the order of display.
     pub properties: Vec<(Name, PropertyDef)>,
     pub(crate) methods: RefCell<FxHashMap<Name, Option<Func>>>,

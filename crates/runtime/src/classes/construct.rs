@@ -83,6 +83,10 @@ pub(crate) fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Res
     let fields = match known {
         Some(fields) => fields,
         None => {
+            if let Some(cyclic) = class.ancestors.iter().find(|a| m.class(**a).is_some_and(|c| c.is_cyclic)) {
+                let text = format!("Class '{cyclic}' inherits from itself.");
+                return Err(Error::new("MATLAB:class:cyclicInheritance", text));
+            }
             let mut fields = Vec::new();
             for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {
                 let value = match p.default {

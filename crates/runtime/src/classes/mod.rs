@@ -36,7 +36,7 @@ use crate::object::{Departures, HandleObject};
 use crate::path::{Args, Engine};
 use crate::structs::StructArray;
 use crate::value::Value;
-use base::{FxHashMap, Name};
+use base::{FxHashMap, FxHashSet, Name};
 use class::{Access, Class, ClassDef, Declaration, Folders, Listener, PropertyDef, class_name};
 use folders::{of_old, old_method};
 use std::cell::RefCell;
@@ -278,6 +278,7 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
     let mut ancestors = vec![def.name];
     let mut properties: Vec<(Name, PropertyDef)> =
         def.properties.iter().map(|p| (def.name, p.clone())).collect();
+    let mut named: FxHashSet<String> = def.properties.iter().map(|p| p.name.clone()).collect();
     let mut is_handle = false;
     for &parent in &def.supers {
         is_handle |= matches!(
@@ -294,6 +295,7 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
             for name in ["identifier", "message", "cause", "stack"] {
                 let property =
                     PropertyDef { name: name.to_owned(), set: Access::Private, ..Default::default() };
+                named.insert(property.name.clone());
                 properties.push((parent, property));
             }
         }
@@ -307,22 +309,19 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
         is_handle |= class.is_handle;
         ancestors.extend(&class.ancestors);
         for (owner, p) in &class.properties {
-            if !properties.iter().any(|(_, q)| q.name == p.name) {
+            if named.insert(p.name.clone()) {
                 properties.push((*owner, p.clone()));
             }
         }
     }
-    let mut seen = Vec::new();
-    ancestors.retain(|a| {
-        !seen.contains(a) && {
-            seen.push(*a);
-            true
-        }
-    });
+    let is_cyclic = ancestors[1..].contains(&def.name);
+    let mut seen = FxHashSet::default();
+    ancestors.retain(|a| seen.insert(*a));
     Class {
         def,
         ancestors,
         is_handle,
+        is_cyclic,
         properties,
         methods: RefCell::default(),
         declarations: RefCell::default(),

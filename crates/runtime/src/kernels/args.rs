@@ -89,6 +89,13 @@ pub fn only_options(options: &[String], known: &[&str], function: &str) -> Resul
     }
 }
 
+/// An error where options are left that a function does not know.
+pub fn no_more_options(left: &[Value], function: &str) -> Result<(), Error> {
+    let Some(first) = left.first() else { return Ok(()) };
+    let name = first.as_text().unwrap_or_else(|| first.class_name().to_owned());
+    Err(errors::bad_argument(function, "unknownOption", format!("Invalid option '{name}'.")))
+}
+
 /// A class name or `'like', prototype` at the end of the arguments of `zeros` and its kin.
 pub fn take_class(args: &[Value]) -> Result<(&[Value], Option<Value>, Option<Class>), Error> {
     match args {

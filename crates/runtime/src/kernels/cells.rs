@@ -1,6 +1,7 @@
 //! Kernels of cell arrays, and those that call a function for each element: `cell`, `num2cell`,
 //! `cell2mat`, `mat2cell`, `deal`, `cellfun`, `arrayfun`, `structfun`, `bsxfun`.
 
+use super::args::no_more_options;
 use crate::array::{Array, Dims, filled};
 use crate::context::Context;
 use crate::element::Element;
@@ -498,6 +499,7 @@ fn structfun(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
             "Inputs to STRUCTFUN must be scalar structures.",
         ));
     };
+    no_more_options(&e.args[2..], "structfun")?;
     let fields = s.element(0).to_vec();
     let names: Vec<Name> = s.names().to_vec();
     let dims = Dims::matrix(fields.len(), 1);

@@ -307,7 +307,11 @@ fn triangular_form(
     }
     square(&x)?;
     check_matrix(name, &x)?;
-    let complex = args.get(1).and_then(Value::as_text).is_some_and(|t| t.eq_ignore_ascii_case("complex"));
+    let kind = args.get(1).map(|kind| kind.as_text().unwrap_or_default().to_ascii_lowercase());
+    if !matches!(kind.as_deref(), None | Some("real" | "complex")) {
+        return Err(errors::bad_argument(name, "flag", "Flag must be 'real' or 'complex'."));
+    }
+    let complex = kind.as_deref() == Some("complex");
     // The real form of a real matrix with real eigenvalues is its complex form too.
     let real = if x.is_complex() { None } else { Some(f(&Mat::<f64>::of(&x))?) };
     let pairs = |t: &Mat<f64>| (1..t.rows).any(|i| t.at(i, i - 1) != 0.0);

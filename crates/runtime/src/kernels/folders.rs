@@ -38,6 +38,7 @@ crate::kernels! {
     "getenv" => getenv,
     "isenv" => isenv,
     "setenv" => setenv,
+    "unsetenv" => unsetenv,
     "ispc" => ispc,
     "isunix" => isunix,
     "ismac" => ismac,
@@ -337,7 +338,22 @@ fn isenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 fn setenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let name = text(&args[0], "setenv")?;
     let value = args.get(1).map(|v| text(v, "setenv")).transpose()?.unwrap_or_default();
-    cx.system.set_env(&name, &value);
+    cx.system.set_env(&name, Some(&value));
+    Ok(none())
+}
+
+/// `unsetenv(names)`: the variables are there no more.
+fn unsetenv(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let names = args[0].as_texts().filter(|names| !names.iter().any(String::is_empty)).ok_or_else(|| {
+        errors::bad_argument(
+            "unsetenv",
+            "InvalidName",
+            "Names of environment variables must be nonempty texts.",
+        )
+    })?;
+    for name in &names {
+        cx.system.set_env(name, None);
+    }
     Ok(none())
 }
 

@@ -456,6 +456,9 @@ fn rank(_: &mut Context, args: Args, _: usize) -> Result1 {
 fn pinv(_: &mut Context, args: Args, _: usize) -> Result1 {
     let x = &args[0];
     let given = args.get(1).and_then(Value::as_f64);
+    if given.is_none() && args.len() > 1 {
+        return Err(errors::bad_argument("pinv", "tol", "Tolerance must be a real scalar."));
+    }
     with_field!("pinv", x, T => {
         let f = linalg::svd(&Mat::<T>::of(x), Vectors::Economy)?;
         let tolerance = given.unwrap_or(tolerance(x, &f.s));

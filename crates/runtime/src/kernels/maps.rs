@@ -1,7 +1,7 @@
 //! Elementwise operations as kernels: one for every row of the scalar table, and the functions
 //! that are more than a row (`round` to digits, `mod`-like functions are plain rows).
 
-use super::args::take_options;
+use super::args::{no_more_options, only_options, take_options};
 use crate::array::Array;
 use crate::context::Context;
 use crate::convert::{cast, complexes, doubles, narrow};
@@ -126,7 +126,10 @@ fn round(_: &mut Context, args: Args, _: usize) -> Result1 {
             errors::bad_argument("round", "invalidDigits", "Number of digits must be an integer scalar.")
         })? as i32,
     };
-    let significant = take_options(options.get(1..).unwrap_or(&[])).1.iter().any(|o| o == "significant");
+    let (rest, kind) = take_options(options.get(1..).unwrap_or(&[]));
+    only_options(&kind, &["significant", "decimals"], "round")?;
+    no_more_options(rest, "round")?;
+    let significant = kind.iter().any(|o| o == "significant");
     let x = &args[0];
     if !x.class().is_float() && (digits >= 0 && !significant || !x.class().is_integer()) {
         return Ok(one(ops::unary(ScalarOp::Round, x.clone())?));

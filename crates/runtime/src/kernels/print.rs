@@ -1,6 +1,6 @@
 //! Output and number-to-text: `disp`, `display`, `format`, `fprintf`, `sprintf`, `num2str`, ...
 
-use super::args::text;
+use super::args::{only_options, take_options, text};
 use crate::context::Context;
 use crate::display;
 use crate::error::Error;
@@ -236,6 +236,8 @@ fn int2str(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn mat2str(_: &mut Context, args: Args, _: usize) -> Result1 {
     let digits = args[1..].iter().find(|a| !a.is_text()).and_then(Value::as_usize).unwrap_or(15);
-    let class = args[1..].iter().any(|a| a.as_text().as_deref() == Some("class"));
+    let (_, options) = take_options(&args[1..]);
+    only_options(&options, &["class"], "mat2str")?;
+    let class = !options.is_empty();
     Ok(one(format::mat2str(&args[0], digits, class)?.as_str()))
 }

@@ -2,7 +2,7 @@
 //!
 //! Positions are UTF-16 units counted from 1. Not here: regular expressions (`regexp.rs`).
 
-use super::args::dimension;
+use super::args::{dimension, no_more_options};
 use super::text_parts::pieces_of_each;
 use super::texts::{
     Form, Texts, Units, char_value, lower_unit, one_text, row_units, take_option, unescape, units, units_of,
@@ -211,6 +211,7 @@ fn strfind(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let part = one_text(&args[1], "strfind", 2)?;
     let mut options = args.get(2..).unwrap_or(&[]).to_vec();
     let as_cell = take_option(&mut options, "ForceCellOutput").is_some_and(|v| v.is_true().unwrap_or(false));
+    no_more_options(&options, "strfind")?;
     let places = |u: &[u16]| {
         let found = occurrences(u, &part);
         if found.is_empty() {

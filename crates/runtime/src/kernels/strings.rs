@@ -217,7 +217,12 @@ fn pad(_: &mut Context, args: &mut [Value], _: usize) -> R {
             let t = one_text(a, "pad", k + 1)?;
             match text(&t).as_str() {
                 s @ ("both" | "left" | "right") => side = s.to_string(),
-                _ => fill = t.first().copied().unwrap_or(32),
+                _ if t.len() == 1 => fill = t[0],
+                _ => {
+                    let message =
+                        "Padding must be a single character, or its side 'left', 'right' or 'both'.";
+                    return Err(errors::bad_argument("pad", "InvalidPadCharacter", message));
+                }
             }
         } else {
             width = a.as_usize().ok_or_else(errors::bad_size)?;
@@ -241,6 +246,10 @@ fn pad(_: &mut Context, args: &mut [Value], _: usize) -> R {
 
 fn strjust(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let side = args.get(1).and_then(Value::as_text).unwrap_or_else(|| "right".into()).to_lowercase();
+    if !["left", "right", "center"].contains(&side.as_str()) {
+        let message = "Second argument must be 'left', 'right' or 'center'.";
+        return Err(errors::bad_argument("strjust", "UnknownParameter", message));
+    }
     let justify = |row: &[u16]| {
         let blank = |u: u16| u == 32 || u == 0;
         let core = trim_start(trim_end(row, blank), blank);

@@ -6,7 +6,7 @@
 //! others. Where a mark is not found, a char row gives an empty one and a string a missing one.
 //! Source: the reference pages of these functions.
 
-use super::args::dimension;
+use super::args::{dimension, no_more_options};
 use super::search::occurrences;
 use super::texts::{Form, Texts, Units, one_text, take_option, units};
 use crate::array::Dims;
@@ -207,6 +207,7 @@ impl Between {
                 return Err(errors::bad_argument(function, "InvalidBoundaryType", message));
             }
         };
+        no_more_options(&options, function)?;
         Ok(Between { from, to, inclusive })
     }
 

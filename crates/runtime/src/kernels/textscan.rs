@@ -345,13 +345,12 @@ impl Reader<'_> {
 
     /// The text up to the end of the field.
     fn word(&mut self, width: Option<usize>) -> String {
-        let mut out = String::new();
-        let most = width.unwrap_or(usize::MAX);
-        while let Some(c) = self.peek().filter(|&c| !self.ends_field(c) && out.chars().count() < most) {
-            out.push(c);
+        let start = self.at;
+        let most = start.saturating_add(width.unwrap_or(usize::MAX));
+        while self.at < most && self.peek().is_some_and(|c| !self.ends_field(c)) {
             self.at += 1;
         }
-        out
+        self.c[start..self.at].iter().collect()
     }
 
     /// A number; nothing where there is none.

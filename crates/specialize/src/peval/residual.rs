@@ -260,7 +260,9 @@ fn weaken_block(kept: &mut [Node], other: &[Node]) {
 
 /// Numbers with some digits only.
 pub fn round(nodes: &mut [Node], digits: usize) {
-    let rounded = |x: f64| format!("{x:.*e}", digits.max(1) - 1).parse().unwrap_or(x);
+    // A double has 17 digits that matter.
+    let digits = digits.clamp(1, 17);
+    let rounded = |x: f64| format!("{x:.*e}", digits - 1).parse().unwrap_or(x);
     for node in nodes {
         if let Node::Plain { stmt: Stmt::Literal { value, .. }, .. } = node {
             match value {

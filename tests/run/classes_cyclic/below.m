@@ -1,0 +1,2 @@
+classdef below < first
+end

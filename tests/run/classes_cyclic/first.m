@@ -1,0 +1,2 @@
+classdef first < second
+end

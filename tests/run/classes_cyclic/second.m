@@ -1,0 +1,2 @@
+classdef second < first
+end

@@ -1,0 +1,5 @@
+classdef self < self
+    properties
+        x = 1
+    end
+end
