@@ -1,6 +1,7 @@
-function [t, b] = balance(a, option)
+function [t, p, b] = balance(a, option)
 % BALANCE  A similar matrix whose rows and columns have like norms: b = t \ a * t with a
-%   diagonal t of powers of two. One result is b. Rows are not permuted.
+%   diagonal t of powers of two. One result is b, three are the diagonal, the order of the
+%   rows, which is not changed, and b.
 %   Source: B. N. Parlett and C. Reinsch, Numer. Math. 13 (1969).
 
 n = size(a, 1);
@@ -36,8 +37,9 @@ while going
         end
     end
 end
-t = diag(f);
-if nargout < 2
-    t = b;
+switch nargout
+    case {0, 1}, t = b;
+    case 2, [t, p] = deal(diag(f), b);
+    otherwise, [t, p] = deal(f, (1:n)');
 end
 end

@@ -1,7 +1,8 @@
-function x = logm(a)
+function [x, flag] = logm(a)
 % LOGM  Logarithm of a matrix: square roots until it is near the identity, then
-%   a series for log((1 + z) / (1 - z)).
+%   a series for log((1 + z) / (1 - z)). flag is 0: so many square roots are enough.
 
+flag = 0;
 n = size(a, 1);
 if n ~= size(a, 2) || ~ismatrix(a)
     error('MATLAB:square', 'Matrix must be square.');

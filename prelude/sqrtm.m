@@ -1,7 +1,14 @@
-function x = sqrtm(a)
+function [x, residual] = sqrtm(a)
 % SQRTM  Square root of a matrix by its eigenvalues; where these do not make a
-%   basis, by the iteration of Denman and Beavers.
+%   basis, by the iteration of Denman and Beavers. residual is that of the square, as a part of a.
 
+x = root(a);
+if nargout > 1
+    residual = norm(a - x * x, 'fro') / norm(a, 'fro');
+end
+end
+
+function x = root(a)
 n = size(a, 1);
 if n ~= size(a, 2) || ~ismatrix(a)
     error('MATLAB:square', 'Matrix must be square.');

@@ -1,8 +1,9 @@
-function [u, s, v] = svds(a, k, sigma)
+function [u, s, v, flag] = svds(a, k, sigma, varargin)
 % SVDS  The k largest singular values, or those nearest to the number sigma,
-%   or the smallest ones. All are computed.
+%   or the smallest ones. All are computed; options that steer an iteration are not needed.
 
-if nargin < 2, k = 6; end
+if nargin < 2 || isempty(k), k = 6; end
+flag = 0;
 [uu, ss, vv] = svd(full(a), 'econ');
 k = min(k, size(ss, 1));
 places = 1:k;

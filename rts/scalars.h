@@ -122,13 +122,13 @@ TAME_INLINE double tame_bitshift(double x, double n) {
 }
 
 /* Units of text, which are numbers from 0 to 65535; those of ASCII without a call. */
-TAME_INLINE double tame_isletter(double x) {
+TAME_INLINE bool tame_isletter(double x) {
     uint32_t u = (uint32_t)x;
-    return u < 128 ? (u | 32u) - 97u < 26u : tame_isletter_any(x);
+    return u < 128 ? (u | 32u) - 97u < 26u : tame_isletter_any(x) != 0;
 }
-TAME_INLINE double tame_isspace(double x) {
+TAME_INLINE bool tame_isspace(double x) {
     uint32_t u = (uint32_t)x;
-    return u < 128 ? u == 32u || u - 9u < 5u : tame_isspace_any(x);
+    return u < 128 ? u == 32u || u - 9u < 5u : tame_isspace_any(x) != 0;
 }
 TAME_INLINE double tame_upper(double x) {
     uint32_t u = (uint32_t)x;

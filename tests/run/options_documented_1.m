@@ -71,18 +71,75 @@ same({tf, step}, {false, single(NaN)});
 same(isuniform([2 2 2]), true);
 same(isuniform(5), false);
 same(addtodate([733408; 733409], 1, 'month'), [733439; 733440]);
+says({'size', [4 6 2]}, 'Expected input to be of size 4x6x2 when it is actually size 2x4.');
+says({'increasing'}, 'Expected input to be strictly increasing.');
+says({'>', 0, '<', 9}, 'Expected input to be an array with all of the values < 9.');
+try
+    validateattributes(complex(1, 1), {'numeric'}, {'nonnegative'}, 2)
+    disp('taken')
+catch e
+    same(e.message, 'Expected input number 2 to be nonnegative.');
+end
+same(regexp(["a1" "b"; "c3" "d4"], '\d', 'match', 'once'), ["1" missing; "3" "4"]);
+same(regexp(["a1" "b2"], '\d', 'match'), {"1", "2"});
+same(validatestring("WON", ["wind" "wonder" "when"]), "wonder");
+same(validatestring('rig', ["righteously" "right" "righteous"]), "right");
+same(validatestring("r", {'red', 'green'}), 'red');
+try
+    validatestring("show", ["showcase" "show up" "showtimes"])
+catch e
+    same(endsWith(e.message, 'The input, show, matched more than one valid value.'), true);
+end
 same(strjust(['a   '; 'bb  '], 'CENTER'), strjust(['a   '; 'bb  '], 'center'));
 end
 
 function matrices
+A = sparse(diag(1:20));
+same(eigs(A, 3), [20; 19; 18]);
+same(eigs(A, 3, 'smallestabs'), [1; 2; 3]);
+same(eigs(A, 4, "bothendsreal"), [1; 2; 19; 20]);
+same(eigs(A, 2*speye(20), 2), [10; 9.5]);
+same(eigs(A, 2, 'largestabs', 'Tolerance', 1e-3), [20; 19]);
+same(eigs(@(x) (1:20)' .* x, 20, 2), [20; 19]);
+same(eigs(@(x) x ./ (1:20)', 20, 2, 'smallestabs'), [1; 2]);
+[~, D, flag] = eigs(A, 2);
+same({D, flag}, {diag([20 19]), 0});
+[~, s, ~, flag] = svds(diag([3 1 2]), 1);
+same({s, flag}, {3, 0});
+[U, s, V] = svd([3 0; 0 4; 0 0], "econ", "vector");
+same(s, [4; 3]);
+same(abs(U*diag(s)*V'), [3 0; 0 4; 0 0]);
+S = sparse([4 2; 2 3]);
+[R, flag, P] = chol(S);
+same(flag, 0);
+same(full(R'*R), full(P'*S*P));
+[R, flag, p] = chol(S, 'vector');
+same(flag, 0);
+same(full(R'*R), full(S(p, p)));
+[X, residual] = sqrtm([4 0; 0 9]);
+same({X, residual}, {[2 0; 0 3], 0});
+[X, flag] = logm(eye(2));
+same({X, flag}, {zeros(2), 0});
+[s, p, B] = balance([1 2; 3 4]);
+same({s, p, B}, {[1; 1], [1; 2], [1 2; 3 4]});
 same(cplxpair([1+1i 3; 1-1i -2; 5 4]), [1-1i -2; 1+1i 3; 5 4]);
+same(cplxpair([1+1i 1-1i 2; 3 2i -2i], [], 2), [1-1i 1+1i 2; -2i 2i 3]);
 same(integral(@(x) [sin(x) cos(x)], 0, pi, 'ArrayValued', true, 'Waypoints', 0.5), [2 0]);
 same(integral(@(x) x, 0, 2, 'Waypoints', 1, 'RelTol', 1e-3), 2);
 same(size(tensorprod([1 2], [1 2], 'NumDimensionsA', 3)), [1 2 1 1 2]);
 same(tensorprod([1 2; 3 4], [1; 1], 2, 1), [3; 7]);
 same(class(gammaincinv(single(0.5), 1)), 'single');
+same(ifftn(fftn(magic(3)), "symmetric"), magic(3));
 same(ifft2(fft2(magic(3)), "symmetric"), magic(3));
 same(xcorr([1 2], [1 2], "coeff"), [0.4 1 0.4]);
+end
+
+function says(attributes, message)
+try
+    validateattributes([1 5 8 2; 9 6 8 4], {'double'}, attributes)
+catch e
+    same(e.message, message);
+end
 end
 
 function same(a, b)

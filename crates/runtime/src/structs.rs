@@ -116,7 +116,7 @@ impl StructArray {
 
     /// Element `e` (from 0) by itself.
     pub fn alone(&self, e: usize) -> StructArray {
-        StructArray { dims: Dims::scalar(), names: self.names.clone(), data: self.element(e).to_vec() }
+        StructArray { dims: Dims::scalar(), names: self.names.clone(), data: self.element(e).to_vec().into() }
     }
 
     /// Puts a struct with the same fields behind the last one of a row, and leaves `[]` in its fields.

@@ -3,6 +3,7 @@
 use super::engine::Request;
 use super::key::Operand;
 use super::lookup::Found;
+use super::objects::{leave, leave_named_by, leave_texts};
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
 use super::symbols::SymView;
@@ -297,7 +298,7 @@ impl Transfer<'_, '_> {
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
-        self.leave_texts(func, &args);
+        leave_texts(self, func, &args);
         let rest = args.rest.as_ref();
         let request = Request { func, args: &args.list, rest, bound, nargout, handle, making: None };
         let view = self.env.view(state);
@@ -327,12 +328,12 @@ impl Transfer<'_, '_> {
         let Some(Elements::Handles(targets)) = one.filter(|_| !handle.is_any()) else {
             if self.engine.objects && self.engine.options.classes {
                 // Objects keep handles: their functions are open.
-                self.leave_named_by(handle);
+                leave_named_by(self, handle);
                 self.record.edge(id, CallEdge::Method(Name::new("@")));
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }
-            self.leave_named_by(handle);
+            leave_named_by(self, handle);
             self.engine.set_handles_called();
             self.unknown_call(id, Name::new("@"), "It is not known which function this handle calls.".into());
             self.reload(state);
@@ -410,7 +411,7 @@ impl Transfer<'_, '_> {
             && args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object)
         {
             if self.engine.options.classes {
-                self.leave(id, name);
+                leave(self, id, name);
                 self.builtin_by_class(id, state, name, &args);
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
@@ -535,7 +536,7 @@ impl Transfer<'_, '_> {
     /// many results as it likes; an object that calls a handle when it goes gives and asks for nothing.
     pub(super) fn call_back(&mut self, id: StmtId, state: &mut State, spec: &builtins::Builtin, args: &Args) {
         if let Some(first) = args.list.first() {
-            self.leave_named_by(&first.value);
+            leave_named_by(self, &first.value);
         }
         let (rest, nargout) = match spec.form {
             Some(Form::OnCleanup) => (None, Some(0)),

@@ -10,6 +10,7 @@ use super::call::{Args, may_be_object};
 use super::deep;
 use super::engine::Request;
 use super::key::Operand;
+use super::objects::leave;
 use super::path::Step;
 use super::state::State;
 use super::stmt::Got;
@@ -248,7 +249,7 @@ impl Transfer<'_, '_> {
     /// The base of an assignment as far as it is known where rules inside of it may change anything of objects.
     pub(super) fn ruled_inside(&mut self, id: StmtId, along: &Along, base: AbsValue) -> AbsValue {
         let Along::Rules(_) = along else { return base };
-        self.leave(id, Name::new("subsasgn"));
+        leave(self, id, Name::new("subsasgn"));
         deep::map(&base, &mut |v| match (v.class, &v.elements) {
             (Class::Object(_), Elements::Fields(_)) => ClassValue { elements: Elements::Top, ..v.clone() },
             _ => v.clone(),
@@ -264,7 +265,7 @@ impl Transfer<'_, '_> {
         let mut ruled = false;
         let stored = refit(self, &new, steps, &mut ruled);
         if ruled {
-            self.leave(id, Name::new("subsasgn"));
+            leave(self, id, Name::new("subsasgn"));
         }
         stored
     }

@@ -221,47 +221,6 @@ impl Engine<'_> {
 }
 
 impl Transfer<'_, '_> {
-    /// What a statement does is left to the run, which looks for a method of this name.
-    pub(super) fn leave(&mut self, id: StmtId, name: Name) {
-        self.engine.leave(name);
-        self.record.edge(id, CallEdge::Method(name));
-    }
-
-    /// What a call of a method by a path gives. The run tells of one that surely fails.
-    pub(super) fn or_left(&mut self, got: Option<Got>, path: &[Access]) -> Option<Got> {
-        if let (None, [Access::Dot(name), ..]) = (&got, path) {
-            self.engine.leave(*name);
-        }
-        got
-    }
-
-    /// What is called by a value is left to the run: it may be the name of a method. What the library calls by a
-    /// name it was given by the program, where that was seen ([`leave_texts`](Self::leave_texts)).
-    pub(super) fn leave_named_by(&mut self, function: &AbsValue) {
-        if self.engine.source().is_library(self.key.func) {
-            return;
-        }
-        let texts = |c: Class| matches!(c, Class::Char | Class::String);
-        match (function.as_text(), function.alternatives()) {
-            (Some(text), _) => self.engine.leave(Name::new(text)),
-            (None, Some(list)) if !list.iter().any(|v| texts(v.class)) => {}
-            _ => self.engine.leave_any(),
-        }
-    }
-
-    /// A text that the program hands to a function of the library may be the name of a method that it calls.
-    pub(super) fn leave_texts(&mut self, callee: FuncId, args: &Args) {
-        let engine = &mut self.engine;
-        if engine.options.classes
-            && engine.source().is_library(callee)
-            && !engine.source().is_library(self.key.func)
-        {
-            for text in args.list.iter().filter_map(|a| a.value.as_text()) {
-                engine.leave(Name::new(text));
-            }
-        }
-    }
-
     /// A call whose callee the classes of its arguments decide: nothing is known of what it gives. `None` where
     /// they do not.
     pub(super) fn call_by_class(
@@ -280,7 +239,7 @@ impl Transfer<'_, '_> {
         if !of_object && !self.engine.is_in_folder(callee.name, args) {
             return None;
         }
-        self.leave(id, callee.name);
+        leave(self, id, callee.name);
         match self.engine.look_up(callee, self.key.func) {
             Some(Found::Function(f)) => {
                 self.engine.open(f);
@@ -327,12 +286,53 @@ impl Transfer<'_, '_> {
             }
             return Some(made);
         }
-        self.leave(id, name);
+        leave(self, id, name);
         self.reload(state);
         let made = class.filter(|c| *c == name).and_then(|c| self.engine.classes.get(c)?.def.as_ref());
         if made.is_some() && nargout.is_some_and(|n| n <= 1) {
             return Some(Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))])));
         }
         Some(Some(Got::Each(AbsValue::top())))
+    }
+}
+
+/// What a statement does is left to the run, which looks for a method of this name.
+pub(super) fn leave(me: &mut Transfer<'_, '_>, id: StmtId, name: Name) {
+    me.engine.leave(name);
+    me.record.edge(id, CallEdge::Method(name));
+}
+
+/// What a call of a method by a path gives. The run tells of one that surely fails.
+pub(super) fn or_left(me: &mut Transfer<'_, '_>, got: Option<Got>, path: &[Access]) -> Option<Got> {
+    if let (None, [Access::Dot(name), ..]) = (&got, path) {
+        me.engine.leave(*name);
+    }
+    got
+}
+
+/// What is called by a value is left to the run: it may be the name of a method. What the library calls by a
+/// name it was given by the program, where that was seen ([`leave_texts`]).
+pub(super) fn leave_named_by(me: &mut Transfer<'_, '_>, function: &AbsValue) {
+    if me.engine.source().is_library(me.key.func) {
+        return;
+    }
+    let texts = |c: Class| matches!(c, Class::Char | Class::String);
+    match (function.as_text(), function.alternatives()) {
+        (Some(text), _) => me.engine.leave(Name::new(text)),
+        (None, Some(list)) if !list.iter().any(|v| texts(v.class)) => {}
+        _ => me.engine.leave_any(),
+    }
+}
+
+/// A text that the program hands to a function of the library may be the name of a method that it calls.
+pub(super) fn leave_texts(me: &mut Transfer<'_, '_>, callee: FuncId, args: &Args) {
+    let engine = &mut me.engine;
+    if engine.options.classes
+        && engine.source().is_library(callee)
+        && !engine.source().is_library(me.key.func)
+    {
+        for text in args.list.iter().filter_map(|a| a.value.as_text()) {
+            engine.leave(Name::new(text));
+        }
     }
 }

@@ -8,6 +8,7 @@ use super::deletion;
 use super::direct::{Along, Member};
 use super::growing;
 use super::key::Operand;
+use super::objects::{leave, or_left};
 use super::state::{State, Term};
 use super::stmt::{Got, got_all, list_values};
 use super::symbols::SymView;
@@ -65,7 +66,7 @@ impl Transfer<'_, '_> {
                     }
                 };
                 if let Some(got) = got {
-                    let got = self.or_left(got, &path[k..])?;
+                    let got = or_left(self, got, &path[k..])?;
                     k += taken;
                     if k >= steps.len() {
                         self.record.index(id, proof);
@@ -111,23 +112,6 @@ impl Transfer<'_, '_> {
         Some(Got::List(vec![current]))
     }
 
-    /// What steps on an object mean is left to the run, by this method or by those that they name.
-    fn leave_path(&mut self, id: StmtId, rule: Name, steps: &[Step]) {
-        if !self.engine.options.classes {
-            return self.record.edge(id, CallEdge::Unknown(rule));
-        }
-        self.leave(id, rule);
-        for step in steps {
-            match step {
-                Step::Dot(Some(name)) => self.engine.leave(*name),
-                // The library's own names of that kind are of fields.
-                Step::Dot(None) if self.engine.source().is_library(self.key.func) => {}
-                Step::Dot(None) => self.engine.leave_any(),
-                Step::Paren(_) | Step::Brace(_) => {}
-            }
-        }
-    }
-
     fn step(
         &mut self,
         id: StmtId,
@@ -138,7 +122,7 @@ impl Transfer<'_, '_> {
     ) -> Option<Got> {
         let value = &current.value;
         if self.engine.objects && may_be_object(value) {
-            self.leave_path(id, Name::new("subsref"), std::slice::from_ref(step));
+            leave_path(self, id, Name::new("subsref"), std::slice::from_ref(step));
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
         }
@@ -212,7 +196,7 @@ impl Transfer<'_, '_> {
         let ruled = may_be_object(&old) && !matches!(along, Along::Plain(_));
         if self.engine.objects && (into || ruled) {
             // Methods of a class may carry it out.
-            self.leave_path(id, Name::new("subsasgn"), &steps);
+            leave_path(self, id, Name::new("subsasgn"), &steps);
             self.reload(state);
             let new = match along {
                 Along::Rules(new) if !into => new,
@@ -371,6 +355,23 @@ impl Transfer<'_, '_> {
             list.push(Index::At(slot.value.clone(), slot.term.clone()));
         }
         Some(list)
+    }
+}
+
+/// What steps on an object mean is left to the run, by this method or by those that they name.
+fn leave_path(me: &mut Transfer<'_, '_>, id: StmtId, rule: Name, steps: &[Step]) {
+    if !me.engine.options.classes {
+        return me.record.edge(id, CallEdge::Unknown(rule));
+    }
+    leave(me, id, rule);
+    for step in steps {
+        match step {
+            Step::Dot(Some(name)) => me.engine.leave(*name),
+            // The library's own names of that kind are of fields.
+            Step::Dot(None) if me.engine.source().is_library(me.key.func) => {}
+            Step::Dot(None) => me.engine.leave_any(),
+            Step::Paren(_) | Step::Brace(_) => {}
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::array;
 use super::boxing::operand;
-use super::build::{add, add_const, both, compare, mul};
+use super::build::{add, add_const, both, choose, compare, is_real, mul};
 use super::fun::{Fun, raised};
 use super::kernel::kernel;
 use super::local::unboxed;
@@ -189,12 +189,23 @@ fn zero_based(fun: &mut Fun, e: Expr, range: Interval, position: u8, guards: Che
         fun.checked(fails, Fault::BadIndex, args, Some(guards), proof);
         return add_const(e, -1);
     }
+    let e = if fun.f.elem(&e).is_complex() { fun.atom("i", e) } else { e };
+    let e = real_place(fun, e);
     let value = fun.cast(e, Elem::F64);
     let local = fun.index_local("i");
     let at = fun.site();
     let proof = proof.filter(|_| fits_index(&range));
     fun.emit(Stmt::ToIndex { local, value, position, proof, at });
     add_const(Expr::Local(local), -1)
+}
+
+/// A subscript without imaginary part: NaN, which is none, where it has one.
+fn real_place(fun: &Fun, e: Expr) -> Expr {
+    let elem = fun.f.elem(&e);
+    if !elem.is_complex() {
+        return e;
+    }
+    choose(is_real(&e, elem), fun.cast(e, Elem::F64), Expr::Number(f64::NAN, Elem::F64))
 }
 
 /// All places of a range are at least 0.
@@ -214,7 +225,7 @@ fn positive_elements(fun: &mut Fun, l: LocalId, range: Interval, position: u8) {
     let at = fun.site();
     array::each_place(fun, l, |fun, k| {
         let local = fun.index_local("i");
-        let value = array::own(l, vec![k]);
+        let value = real_place(fun, array::own(l, vec![k]));
         fun.emit(Stmt::ToIndex { local, value, position, proof: None, at });
     });
 }
@@ -228,8 +239,8 @@ pub fn ends(r: &Range) -> (Expr, Expr, Expr) {
         Expr::Integer(..) => (r.lo.clone(), last, some),
         step => {
             let falls = compare(ScalarOp::Lt, step.clone(), Expr::index(0));
-            let low = super::build::choose(falls.clone(), last.clone(), r.lo.clone());
-            (low, super::build::choose(falls, r.lo.clone(), last), some)
+            let low = choose(falls.clone(), last.clone(), r.lo.clone());
+            (low, choose(falls, r.lo.clone(), last), some)
         }
     }
 }
@@ -241,7 +252,7 @@ pub fn greatest(fun: &mut Fun, sub: &Sub) -> Option<Expr> {
         Sub::All => None,
         Sub::Range(r) => {
             let (_, high, some) = ends(r);
-            Some(fun.atom("last", super::build::choose(some, high, Expr::index(-1))))
+            Some(fun.atom("last", choose(some, high, Expr::index(-1))))
         }
         Sub::Gather(l, _) => {
             let largest = fun.pin("last", Expr::index(-1));

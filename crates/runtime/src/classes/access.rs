@@ -78,6 +78,16 @@ pub fn assign(
         }
         return Ok(None);
     }
+    if let ([Step::Paren(subs), rest @ ..], Some(class)) = (steps, class_name(target))
+        && !rest.is_empty()
+        && lies_outside(target, subs)
+        && let Some(class) = m.class(class)
+    {
+        // A property of an element that is not there yet: of one that the constructor makes without inputs.
+        let mut element = construct(m, cx, &class, Args::new())?;
+        path::assign(m, cx, &mut element, rest, source)?;
+        return assign_elements(m, cx, target, subs, element).map(|()| None);
+    }
     let ([Step::Dot(name), rest @ ..], Some(class)) = (steps, class_name(target)) else {
         return Ok(Some(source));
     };
@@ -93,6 +103,17 @@ pub fn assign(
     }
     let slot = index::field_slot(at, *name)?;
     path::assign(m, cx, slot, rest, source).map(|()| None)
+}
+
+/// Whether subscripts name one place, and it is behind the last of `target`.
+fn lies_outside(target: &Value, subs: &[Value]) -> bool {
+    let places: Option<Vec<usize>> = subs.iter().map(|s| s.as_usize().filter(|&k| k > 0)).collect();
+    let dims = target.dims();
+    match places.as_deref() {
+        Some([k]) => *k > target.numel(),
+        Some(many) => many.iter().enumerate().any(|(d, k)| *k > dims.extent(d)),
+        None => false,
+    }
 }
 
 /// `x(subs) = v` where either is an object: elements that growth makes are made by the

@@ -59,7 +59,7 @@ fn plain(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>, object: &Value) -
     for k in 0..groups.numel() {
         let part = |name: &str| groups.get(k, Name::new(name)).cloned().unwrap_or_default();
         if let Some(title) = part("Title").as_text().filter(|t| !t.is_empty()) {
-            cx.print(&format!("  {title}\n"));
+            cx.print(&format!("   {title}\n"));
         }
         let list = part("PropertyList");
         let list = match &list {

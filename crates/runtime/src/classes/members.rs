@@ -253,12 +253,30 @@ fn metaclass(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> 
     Ok(one(meta(m, class.def.name)))
 }
 
+/// `struct(object)`: all properties, also those that nobody else may see.
 fn structure(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let object = args.first().cloned().unwrap_or_default();
-    match shown(m, cx, &object)? {
-        Value::Object(o) => Ok(one(Value::Struct(Rc::new(o.data.clone())))),
-        other => Ok(one(other)),
+    let (Value::Object(public), Some(class)) =
+        (shown(m, cx, &object)?, class_name(&object).and_then(|c| m.class(c)))
+    else {
+        return Ok(one(object));
+    };
+    let stored = match &object {
+        Value::Object(o) if object.numel() != 1 => return Ok(one(Value::Struct(Rc::new(o.data.clone())))),
+        Value::Object(o) => o.data.clone(),
+        Value::Handle(h) => {
+            h.items.data().first().map_or_else(StructArray::scalar, |o| o.fields.borrow().clone())
+        }
+        _ => StructArray::scalar(),
+    };
+    let mut all = StructArray::scalar();
+    let declared = class.properties.iter().map(|(_, p)| Name::new(&p.name));
+    for name in declared.chain(public.data.names().iter().copied()) {
+        if let Some(v) = public.data.get(0, name).or_else(|| stored.get(0, name)) {
+            all.set_scalar(name, v.clone());
+        }
     }
+    Ok(one(Value::Struct(Rc::new(all))))
 }
 
 fn disp(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {

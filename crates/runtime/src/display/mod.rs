@@ -135,7 +135,7 @@ pub fn display(format: &Format, name: &str, value: &Value) -> String {
     if value.is_sparse() {
         return format!("{name} =\n{gap}{}{gap}", matrix::sparse_body(format, value));
     }
-    if let Some(empty) = empty_text(value) {
+    if let Some(empty) = empty_text(format, value) {
         // Text of the classes whose headers end in a blank.
         let equals = if matches!(value.class(), Class::String | Class::Struct | Class::Object(_)) {
             "= "
@@ -286,7 +286,7 @@ fn pages(format: &Format, name: &str, value: &Value) -> String {
 }
 
 /// What an empty value shows.
-fn empty_text(value: &Value) -> Option<String> {
+fn empty_text(format: &Format, value: &Value) -> Option<String> {
     let dims = value.dims();
     if !dims.is_empty() {
         return None;
@@ -299,7 +299,8 @@ fn empty_text(value: &Value) -> Option<String> {
             if s.names().is_empty() {
                 text.push_str("no fields.");
             } else {
-                text.push_str("fields:\n");
+                text.push_str("fields:");
+                text.push_str(format.gap());
                 for n in s.names() {
                     text.push_str(&format!("\n    {n}"));
                 }
@@ -338,7 +339,7 @@ pub fn disp(format: &Format, value: &Value) -> String {
         Value::Struct(s) => disp_struct(format, s),
         v if v.is_empty() && !matches!(v, Value::Map(_) | Value::Dictionary(_)) => match v {
             Value::Double(a) if a.dims().is_null() => String::new(),
-            _ => empty_text(v).map_or(String::new(), |t| {
+            _ => empty_text(format, v).map_or(String::new(), |t| {
                 if v.class() == Class::Double { String::new() } else { format!("{t}\n") }
             }),
         },

@@ -207,6 +207,19 @@ fn colon_extents(extents: &mut [usize], target: &Dims, subs: &[Subscript], sourc
         }
         return;
     }
+    // As many dimensions that are not one place as the source has: each takes its extent, 1 too, so that the pages of
+    // `x(:, :, 2) = 1:3` are rows. Of colons alone the first take the extents of the source.
+    let spread = || subs.iter().enumerate().filter(|(_, s)| s.is_colon() || s.count(0) != 1).map(|(k, _)| k);
+    let blank = |k: usize| !subs[k].is_colon() || extents[k] == 0;
+    let whole = subs.iter().all(Subscript::is_colon) && source.rank() == 2;
+    if whole || spread().count() == source.rank() && spread().all(blank) {
+        for (k, &n) in spread().zip(source.iter()) {
+            if subs[k].is_colon() {
+                extents[k] = n;
+            }
+        }
+        return;
+    }
     // Match the source's extents that are not 1 to the dimensions that are not one place.
     let mut pending = source.iter().copied().filter(|&n| n != 1);
     for (s, n) in subs.iter().zip(extents.iter_mut()) {

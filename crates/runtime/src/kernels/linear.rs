@@ -361,11 +361,21 @@ fn chol(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     only_options(&options, &["lower", "upper", "vector", "matrix"], "chol")?;
     let lower = options.iter().any(|o| o == "lower");
     square(x)?;
-    if let Some(s) = sparse::real(x) {
-        return sparse_chol(&s, lower, nargout);
-    }
     if x.is_sparse() {
-        return sparse_chol(&*sparse::complex(x)?, lower, nargout);
+        let mut outs = match sparse::real(x) {
+            Some(s) => sparse_chol(&s, lower, nargout)?,
+            None => sparse_chol(&*sparse::complex(x)?, lower, nargout)?,
+        };
+        // Rows are left in the order that they have.
+        let n = x.dims().rows();
+        outs.push(match options.iter().any(|o| o == "vector") {
+            true => Value::row((1..=n).map(|k| k as f64).collect()),
+            false => {
+                f64::sparse(Sparse::from_triplets(n, n, (0..n).map(|k| (k, k, 1.0)).collect(), |a, _| a)?)
+            }
+        });
+        outs.truncate(nargout.max(1));
+        return Ok(outs);
     }
     with_field!("chol", x, T => {
         let m = Mat::<T>::of(x);

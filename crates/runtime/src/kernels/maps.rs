@@ -488,8 +488,7 @@ fn bitget_plain(args: Args) -> Result1 {
 fn bitset_plain(args: Args) -> Result1 {
     let class = args[0].class();
     let place = ops::binary(ScalarOp::Minus, cast(&args[1], Class::Double)?, Value::F64(1.0))?;
-    let one_bit = cast(&Value::F64(1.0), class)?;
-    let mask = ops::binary(ScalarOp::Bitshift, one_bit, place)?;
+    let mask = ops::binary(ScalarOp::Bitshift, cast(&Value::F64(1.0), class)?, place)?;
     let with = ops::binary(ScalarOp::Bitor, args[0].clone(), mask.clone())?;
     let Some(v) = args.get(2).filter(|v| v.as_f64().is_none_or(|v| v == 0.0)) else { return Ok(one(with)) };
     let without = ops::binary(ScalarOp::Bitxor, with, mask.clone())?;

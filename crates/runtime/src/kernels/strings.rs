@@ -54,10 +54,27 @@ crate::kernels! {
 type R = Result<Outputs, Error>;
 
 fn char_kernel(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    if let [x] = args {
-        return Ok(one(convert::cast(x, types::Class::Char)?));
+    match &*args {
+        [Value::String(s)] if s.dims()[1..].iter().any(|&n| n > 1) => pages_of_strings(&args[0]),
+        [x] => Ok(one(convert::cast(x, types::Class::Char)?)),
+        _ => rows_of_texts(args, false),
     }
-    rows_of_texts(args, false)
+}
+
+/// Each string of a column is a row, each column of strings a page; all are padded to one length.
+fn pages_of_strings(strings: &Value) -> R {
+    let (dims, n) = (strings.dims(), strings.numel());
+    let rows = dims.rows();
+    let flat =
+        convert::cast(&super::reshape_value(strings.clone(), Dims::matrix(n, 1))?, types::Class::Char)?;
+    let width = flat.dims().cols();
+    let units = Char::view(&flat).unwrap_or_default();
+    let mut extents = dims.to_vec();
+    extents.insert(1, width);
+    let pages = if rows == 0 { 0 } else { n / rows };
+    let of_page = |p: usize| (0..width).flat_map(move |l| (0..rows).map(move |r| r + rows * p + n * l));
+    let data = (0..pages).flat_map(of_page).map(|at| units[at]).collect();
+    Ok(one(Char::wrap(Array::new(Dims::new(&extents), data))))
 }
 
 fn strvcat(_: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -576,13 +593,15 @@ fn validatestring(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let shortest = fits.iter().min_by_key(|c| c.len()).copied();
     let common = shortest.filter(|s| fits.iter().all(|c| c.to_lowercase().starts_with(&s.to_lowercase())));
     if let Some(choice) = exact.or(common).filter(|_| !given.is_empty()) {
-        return Ok(one(choice.as_str()));
+        // The text is what it is among the choices.
+        let string = matches!(args[1], Value::String(_));
+        return Ok(one(if string { Value::string(choice) } else { Value::from(choice.as_str()) }));
     }
     let list: Vec<String> = choices.iter().map(|c| format!("'{c}'")).collect();
     let (id, problem) = if fits.is_empty() {
-        ("MATLAB:unrecognizedStringChoice", "did not match any of the valid values")
+        ("MATLAB:unrecognizedStringChoice", format!("'{given}', did not match any of the valid values"))
     } else {
-        ("MATLAB:ambiguousStringChoice", "matched more than one valid value")
+        ("MATLAB:ambiguousStringChoice", format!("{given}, matched more than one valid value"))
     };
     // `validatestring(str, choices, function, variable, position)`, or only the position.
     let told =
@@ -599,7 +618,7 @@ fn validatestring(_: &mut Context, args: &mut [Value], _: usize) -> R {
         None => id.to_owned(),
     };
     let message = format!(
-        "Expected {subject} to match one of these values:\n\n{}\n\nThe input, '{given}', {problem}.",
+        "Expected {subject} to match one of these values:\n\n{}\n\nThe input, {problem}.",
         list.join(", ")
     );
     Err(Error::new(id, message))

@@ -107,6 +107,8 @@ fn takes_value(word: &str) -> bool {
 fn check(x: &Value, word: &str, subject: &Subject) -> Result<(), Error> {
     let d = x.dims();
     let all = |test: fn(f64) -> bool| x.doubles().iter().all(|&v| test(v));
+    // Complex numbers have no order: they are neither positive nor negative.
+    let ordered = |test: fn(f64) -> bool| !x.is_complex() && all(test);
     let imaginary = || convert::complex_parts(x).1;
     let finite = || all(f64::is_finite) && imaginary().iter().all(|v| v.is_finite());
     let (what, message, holds): (&str, &str, bool) = match word {
@@ -136,13 +138,13 @@ fn check(x: &Value, word: &str, subject: &Subject) -> Result<(), Error> {
             "to be non-NaN.",
             all(|v| !v.is_nan()) && imaginary().iter().all(|v| !v.is_nan()),
         ),
-        "nonnegative" => ("expectedNonnegative", "to be nonnegative.", all(|v| v >= 0.0)),
+        "nonnegative" => ("expectedNonnegative", "to be nonnegative.", ordered(|v| v >= 0.0)),
         "nonzero" => {
             ("expectedNonZero", "to be nonzero.", convert::complexes(x).iter().all(|z| z.norm_sqr() != 0.0))
         }
-        "positive" => ("expectedPositive", "to be positive.", all(|v| v > 0.0)),
-        "decreasing" => ("expectedDecreasing", "to be decreasing valued.", monotone(x, |a, b| a > b)),
-        "increasing" => ("expectedIncreasing", "to be increasing valued.", monotone(x, |a, b| a < b)),
+        "positive" => ("expectedPositive", "to be positive.", ordered(|v| v > 0.0)),
+        "decreasing" => ("expectedDecreasing", "to be strictly decreasing.", monotone(x, |a, b| a > b)),
+        "increasing" => ("expectedIncreasing", "to be strictly increasing.", monotone(x, |a, b| a < b)),
         "nondecreasing" => {
             ("expectedNondecreasing", "to be nondecreasing valued.", monotone(x, |a, b| a <= b))
         }
@@ -181,7 +183,7 @@ fn check_with(x: &Value, word: &str, value: &Value, subject: &Subject) -> Result
         }
         let show = |w: &f64| if w.is_nan() { "M".to_owned() } else { format!("{w}") };
         let wanted: Vec<String> = wanted.iter().map(show).collect();
-        let message = format!("to be of size {}, but it is of size {}.", wanted.join("x"), d.join("x"));
+        let message = format!("to be of size {} when it is actually size {}.", wanted.join("x"), d.join("x"));
         return Err(subject.error("incorrectSize", &message));
     }
     let limit = value.as_f64().ok_or_else(|| {
@@ -198,7 +200,7 @@ fn check_with(x: &Value, word: &str, value: &Value, subject: &Subject) -> Result
         Err(subject.error(what, &format!("to be an array with number of {noun} equal to {limit}.")))
     };
     let values = |what: &str, test: fn(f64, f64) -> bool| {
-        if x.doubles().iter().all(|&v| test(v, limit)) {
+        if !x.is_complex() && x.doubles().iter().all(|&v| test(v, limit)) {
             return Ok(());
         }
         let kind =
@@ -256,7 +258,7 @@ mod tests {
             &[],
             vec!["size".into(), Value::row(vec![2.0, f64::NAN])],
             &[],
-            "MATLAB:incorrectSize Expected input to be of size 2xM, but it is of size 1x2.",
+            "MATLAB:incorrectSize Expected input to be of size 2xM when it is actually size 1x2.",
         );
     }
 }

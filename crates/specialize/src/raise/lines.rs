@@ -43,6 +43,7 @@ fn place(line: &str, most: usize, least: usize) -> Option<usize> {
     let bytes = line.as_bytes();
     let mut depth = 0usize;
     let mut quoted: Option<u8> = None;
+    let mut second = false;
     // Its half of the line, the depth, the place.
     let mut best: Option<(bool, usize, usize)> = None;
     let mut before = b' ';
@@ -51,8 +52,11 @@ fn place(line: &str, most: usize, least: usize) -> Option<usize> {
             break;
         }
         if let Some(q) = quoted {
-            if c == q {
-                quoted = None;
+            // A quote that is written twice stands in the text.
+            match (std::mem::take(&mut second), c == q) {
+                (false, true) if bytes.get(i + 1) == Some(&q) => second = true,
+                (false, true) => quoted = None,
+                _ => {}
             }
             before = c;
             continue;
@@ -95,6 +99,8 @@ mod tests {
         let text = broken(&long);
         assert!(text.lines().all(|l| l.chars().count() <= WIDTH), "{text}");
         assert_eq!(text.replace(" ...\n        ", " "), long);
+        let quotes = format!("f(x, 'a=''1'' {}; ''b'' {}', 2, 3)", "c; ".repeat(20), "d; ".repeat(20));
+        assert!(broken(&quotes).lines().any(|l| l.contains(&"d; ".repeat(20))), "{}", broken(&quotes));
         assert_eq!(broken("y = 1;\n% a comment that is long"), "y = 1;\n% a comment that is long");
     }
 }

@@ -88,6 +88,7 @@ fn grown_with_colons(view: &SymView<'_>, base: &Shape, indices: &[Index], src: &
             match (blank, scalar) {
                 (true, Truth::Yes) => Dim::ONE,
                 (true, _) if fits => of_src.next().unwrap_or(Dim::ONE),
+                (true, _) => Dim::Unknown,
                 _ if old.as_const().is_some_and(|d| d > 0) => old,
                 _ => Dim::Unknown,
             }
@@ -119,7 +120,9 @@ pub(super) fn adjoins(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> bo
             let fresh: Vec<_> = fresh.collect();
             match fresh.as_slice() {
                 [(k, i)] => {
-                    let next = extent(base, *k, many.len()).add(&Dim::ONE);
+                    // Pages of an empty array hold nothing: those before the new one are filled, too.
+                    let pages = *k >= base.rank().unwrap_or(2) && base.is_empty(view) != Truth::No;
+                    let next = if pages { Dim::ONE } else { extent(base, *k, many.len()).add(&Dim::ONE) };
                     let others = many.iter().enumerate().all(|(j, o)| j == *k || o.is_colon());
                     others && i.is_scalar(view) && view.at_most(&i.reach(&next, view), &next)
                 }

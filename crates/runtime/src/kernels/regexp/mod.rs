@@ -294,14 +294,20 @@ fn run(cx: &mut Context, args: &[Value], nargout: usize, ignore_case: bool) -> R
         }
     }
     let cell = many_texts || many_expressions || options.force_cell;
-    let finish = |mut values: Vec<Value>| match (cell, values.pop()) {
-        (false, Some(v)) => v,
+    // The only match of each of several strings is a string.
+    let strings = string && options.search.once && !options.force_cell && n > 0;
+    let finish = |(mut values, part): (Vec<Value>, &Part)| match (cell, values.pop()) {
+        (false, Some(v)) => Ok(v),
+        (true, Some(v)) if strings && matches!(part, Part::Match) => {
+            values.push(v);
+            super::reshape_value(crate::concat::concat(0, values)?, dims.clone())
+        }
         (_, last) => {
             values.extend(last);
-            Value::cell(Array::new(dims.clone(), values))
+            Ok(Value::cell(Array::new(dims.clone(), values)))
         }
     };
-    Ok(results.into_iter().map(finish).collect())
+    results.into_iter().zip(wanted).map(finish).collect()
 }
 
 /// Texts of an argument; a char matrix is an error of its own.
