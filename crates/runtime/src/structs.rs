@@ -114,11 +114,6 @@ impl StructArray {
         self.data.get_mut(e * n..(e + 1) * n).unwrap_or(&mut [])
     }
 
-    /// Element `e` (from 0) by itself.
-    pub fn alone(&self, e: usize) -> StructArray {
-        StructArray { dims: Dims::scalar(), names: self.names.clone(), data: self.element(e).to_vec().into() }
-    }
-
     /// Puts a struct with the same fields behind the last one of a row, and leaves `[]` in its fields.
     pub fn push(&mut self, other: &mut StructArray) -> Result<(), Error> {
         let count = self.numel() + 1;

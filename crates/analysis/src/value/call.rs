@@ -326,14 +326,13 @@ impl Transfer<'_, '_> {
     ) -> Option<Got> {
         let one = handle.get(Class::FunctionHandle).map(|v| v.elements);
         let Some(Elements::Handles(targets)) = one.filter(|_| !handle.is_any()) else {
+            leave_named_by(self, handle);
             if self.engine.objects && self.engine.options.classes {
                 // Objects keep handles: their functions are open.
-                leave_named_by(self, handle);
                 self.record.edge(id, CallEdge::Method(Name::new("@")));
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));
             }
-            leave_named_by(self, handle);
             self.engine.set_handles_called();
             self.unknown_call(id, Name::new("@"), "It is not known which function this handle calls.".into());
             self.reload(state);

@@ -2,8 +2,8 @@
 //! of functions like others, and the properties of records are followed as fields of structs are. Whatever the
 //! declarations do not decide is left to the run (`objects.rs`).
 //!
-//! A statement of which nothing is left to the run has no edge [`CallEdge::Method`](crate::facts::CallEdge::Method): that is how the code generator
-//! knows.
+//! A statement of which nothing is left to the run has no edge of kind `CallEdge::Method`: that is how the code
+//! generator knows.
 
 use super::access;
 use super::call::{Args, may_be_object};

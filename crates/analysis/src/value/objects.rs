@@ -102,14 +102,11 @@ impl Engine<'_> {
             || short == Some(name.as_str()) && !self.source().is_library(f)
     }
 
-    /// A call of this name is left to the run: the methods that have it are open.
+    /// A call of this name, perhaps with a package before it, is left to the run: the methods that have it are open.
     pub(super) fn leave(&mut self, name: Name) {
-        if self.options.classes && self.classes.left.insert(name) {
-            let short = Name::new(name.as_str().rsplit('.').next().unwrap_or_default());
-            for name in [name, short] {
-                self.classes.closed.remove(&name).into_iter().flatten().for_each(|f| self.open(f));
-            }
-            self.classes.left.insert(short);
+        let method = Name::new(name.as_str().rsplit('.').next().unwrap_or_default());
+        if self.options.classes && self.classes.left.insert(method) {
+            self.classes.closed.remove(&method).into_iter().flatten().for_each(|f| self.open(f));
         }
     }
 

@@ -3,7 +3,7 @@
 use super::array;
 use super::build::{self, both, choose, compare, is_real, op, zero};
 use super::fun::Fun;
-use super::repr::{fits_index, interval};
+use super::repr::{EXACT, fits_index, interval};
 use super::value::Val;
 use ir::loops::{Axis, By, Elem, Expr, Fault, Operand, Stmt, Ty};
 use types::scalar::{ComplexFn, Domain, ScalarOp};
@@ -180,33 +180,29 @@ fn shifts(elems: &[Elem]) -> bool {
 /// A scalar beside integers of 64 bits as one of them, where it surely is the same number; else as it is.
 pub fn beside_wide(fun: &Fun, wide: Elem, e: Expr, range: Interval) -> Expr {
     let positive = |low: f64| wide == Elem::I64 || low >= 0.0;
-    match e {
-        Expr::Number(x, _) if x.trunc() == x && x.abs() <= EXACT && positive(x) => {
-            Expr::Integer(x as i128, wide)
-        }
-        Expr::Integer(k, Elem::Index) if positive(k as f64) => Expr::Integer(k, wide),
-        e if fun.f.elem(&e) == Elem::Bool || fun.f.elem(&e) == Elem::Index && positive(range.lo) => {
+    match whole(&e) {
+        Some(k) if positive(k as f64) => Expr::Integer(k, wide),
+        _ if fun.f.elem(&e) == Elem::Bool || fun.f.elem(&e) == Elem::Index && positive(range.lo) => {
             fun.cast(e, wide)
         }
-        e => e,
+        _ => e,
     }
 }
 
-/// Doubles up to here are integers where they have no fraction.
-const EXACT: f64 = 9_007_199_254_740_992.0;
+/// The integer that a constant double is.
+fn whole(e: &Expr) -> Option<i128> {
+    match *e {
+        Expr::Number(x, _) if x.fract() == 0.0 && x.abs() <= EXACT => Some(x as i128),
+        Expr::Integer(k, Elem::Index) => Some(k),
+        _ => None,
+    }
+}
 
 /// `bitshift` of an unsigned integer of 64 bits by a constant: bits that leave the width are lost. `None` where it is
 /// no such call.
 pub fn wide_shift(fun: &Fun, args: &[Val]) -> Option<Val> {
-    let [Val::Scalar(x), Val::Scalar(Expr::Number(_, Elem::F64) | Expr::Integer(_, Elem::Index))] = args
-    else {
-        return None;
-    };
-    let by = match &args[1] {
-        Val::Scalar(Expr::Number(k, _)) if k.trunc() == *k => *k as i128,
-        Val::Scalar(Expr::Integer(k, _)) => *k,
-        _ => return None,
-    };
+    let [Val::Scalar(x), Val::Scalar(by)] = args else { return None };
+    let by = whole(by)?;
     if fun.f.elem(x) != Elem::U64 || by.abs() > 63 {
         return None;
     }
@@ -334,50 +330,17 @@ pub fn stays_real(domain: Domain, args: &[Expr], elem: Elem) -> Expr {
 /// Operations on integers of 64 bits that C has, or `rts/scalars.h`.
 fn wide_op(o: ScalarOp) -> bool {
     use ScalarOp::*;
-    matches!(
-        o,
-        Plus | Minus
-            | Times
-            | Idivide
-            | Mod
-            | Rem
-            | Min
-            | Max
-            | Bitand
-            | Bitor
-            | Bitxor
-            | Eq
-            | Ne
-            | Lt
-            | Le
-            | Gt
-            | Ge
-    )
+    integer_op(o) || matches!(o, Idivide | Bitand | Bitor | Bitxor)
+}
+
+/// Operations of two integers that give an integer or compare them.
+fn integer_op(o: ScalarOp) -> bool {
+    use ScalarOp::*;
+    matches!(o, Plus | Minus | Times | Mod | Rem | Min | Max | Eq | Ne | Lt | Le | Gt | Ge)
 }
 
 /// Operations that have an exact form on integers.
 fn index_op(o: ScalarOp) -> bool {
     use ScalarOp::*;
-    matches!(
-        o,
-        Plus | Minus
-            | Times
-            | Uminus
-            | Uplus
-            | Eq
-            | Ne
-            | Lt
-            | Le
-            | Gt
-            | Ge
-            | Min
-            | Max
-            | Mod
-            | Rem
-            | Abs
-            | Floor
-            | Ceil
-            | Round
-            | Fix
-    )
+    integer_op(o) || matches!(o, Uminus | Uplus | Abs | Floor | Ceil | Round | Fix)
 }

@@ -124,19 +124,17 @@ impl Whole {
         Some(Whole { class, fields: words.map(Name::new).collect() })
     }
 
-    /// How many values it takes.
-    pub(super) fn len(&self) -> usize {
-        self.fields.len()
-    }
-
-    /// The struct or object; the values are taken.
-    pub(super) fn of(&self, values: &mut [Value]) -> Value {
+    /// The struct or object; the values, one for each field, are taken.
+    pub(super) fn of(&self, values: &mut [Value]) -> Result<Value, Error> {
+        if values.len() != self.fields.len() {
+            return Err(errors::not_enough_inputs());
+        }
         let values = values.iter_mut().map(Value::take).collect();
         let data = StructArray::from_parts(Dims::scalar(), self.fields.clone(), values);
-        match self.class {
+        Ok(match self.class {
             Some(class) => Value::Object(Rc::new(Object { class, data })),
             None => Value::Struct(Rc::new(data)),
-        }
+        })
     }
 }
 

@@ -506,8 +506,7 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
             counts.check(args.len(), nargout)?;
             run(inner, context, args, nargout)
         }
-        (Found::Whole(whole), args) if args.len() == whole.len() => Ok(crate::kernel::one(whole.of(args))),
-        (Found::Whole(_), _) => Err(errors::not_enough_inputs()),
+        (Found::Whole(whole), args) => Ok(crate::kernel::one(whole.of(args)?)),
         (Found::Method(method), args) => method.run(context, args, nargout),
         (Found::Rule(rule), args) => classes::run_rule(*rule, context, args, nargout),
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),

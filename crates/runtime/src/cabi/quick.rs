@@ -263,17 +263,12 @@ unsafe fn write(
 /// Whether a path leads to the place behind the last one of a row of cells.
 #[inline]
 fn next(cells: &Array<Value>, path: &Path, subs: &[f64]) -> bool {
-    matches!((path.shape.as_slice(), subs), ([Shape::Brace(Some(1))], &[k]) if follows(cells, k))
+    matches!((path.shape.as_slice(), subs), ([Shape::Brace(Some(1))], &[k]) if follows(cells.dims(), k))
 }
 
 /// Whether a subscript is the one behind the last of a row, or of `[]`.
 #[inline]
-fn follows<T>(a: &Array<T>, k: f64) -> bool {
-    is_behind(a.dims(), k)
-}
-
-#[inline]
-fn is_behind(dims: &Dims, k: f64) -> bool {
+fn follows(dims: &Dims, k: f64) -> bool {
     let row = dims.rank() == 2 && (dims.rows() == 1 || dims.rows() == 0 && dims.extent(1) == 0);
     k == dims.numel() as f64 + 1.0 && row
 }
@@ -287,7 +282,7 @@ fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>
     // What has room for one element alone gets it by its value: others may hold the same `[]`.
     match (&*at, k) {
         (Value::F64(_), Subs::One(1.0)) => return Some(Slot::Scalar(at)),
-        (Value::Double(a), Subs::One(1.0)) if a.numel() == 0 && follows(a, 1.0) => {
+        (Value::Double(a), Subs::One(1.0)) if a.numel() == 0 && follows(a.dims(), 1.0) => {
             return Some(Slot::Scalar(at));
         }
         (Value::F64(first), Subs::One(2.0)) => {
@@ -302,7 +297,7 @@ fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>
             let a = Rc::get_mut(a)?;
             match (k.place(a.dims()), k) {
                 (Some(k), _) => Some(Slot::Number(a.data_mut().get_mut(k)?)),
-                (None, Subs::One(k)) if follows(a, k) => Some(Slot::Next(a)),
+                (None, Subs::One(k)) if follows(a.dims(), k) => Some(Slot::Next(a)),
                 _ => None,
             }
         }
@@ -310,7 +305,7 @@ fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>
             let s = Rc::get_mut(s)?;
             match (k.place(s.dims()), k) {
                 (Some(k), _) => Some(Slot::Element(s, k)),
-                (None, Subs::One(k)) if is_behind(s.dims(), k) => Some(Slot::NextElement(s)),
+                (None, Subs::One(k)) if follows(s.dims(), k) => Some(Slot::NextElement(s)),
                 _ => None,
             }
         }
@@ -511,7 +506,7 @@ pub unsafe extern "C" fn tame_rt_get(
     let value = |place: Place<'_>| match place {
         Place::Number(x) => Some(boxed(Value::F64(x))),
         Place::Value(v) => Some(boxed(v.clone())),
-        Place::Element(s, k) => Some(boxed(Value::Struct(Rc::new(s.alone(k))))),
+        Place::Element(s, k) => Some(boxed(Value::Struct(Rc::new(s.gather(Dims::scalar(), &[k]))))),
     };
     // SAFETY: by the caller's promise.
     let found = unsafe {
