@@ -73,10 +73,11 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }
 }
 
-/* The array type NAME of elements T, of fixed RANK, known to the runtime library as CODE. */
+/* The array type NAME of elements T, of fixed RANK, known to the runtime library as CODE. Elements have
+   one owner: no two arrays of which one is written share them, which `restrict` tells the C compiler. */
 #define TAME_DEFINE_ARRAY(NAME, T, RANK, CODE)                                                     \
     typedef struct {                                                                               \
-        T *data;                                                                                   \
+        T *restrict data;                                                                          \
         int64_t dim[RANK], capacity;                                                               \
     } NAME;                                                                                        \
                                                                                                    \

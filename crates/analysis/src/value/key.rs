@@ -223,17 +223,22 @@ fn general_range(r: Interval) -> Interval {
     } else {
         f64::NEG_INFINITY
     };
-    let largest = 9_007_199_254_740_992.0;
+    // The two landmarks of integers: what 32 bits hold and what a double counts. Below the first, a
+    // product with a usual factor is still below the second, so arithmetic stays one of integers.
+    let whole = |bound: f64| {
+        [2_147_483_648.0, 9_007_199_254_740_992.0].into_iter().find(|&landmark| r.integer && bound <= landmark)
+    };
     let hi = if r.hi <= 0.0 {
         0.0
     } else if r.hi <= 1.0 {
         1.0
-    } else if r.integer && r.hi <= largest {
-        largest
     } else {
-        f64::INFINITY
+        whole(r.hi).unwrap_or(f64::INFINITY)
     };
-    let lo = if r.integer && lo == f64::NEG_INFINITY && r.lo >= -largest { -largest } else { lo };
+    let lo = match whole(-r.lo) {
+        Some(landmark) if lo == f64::NEG_INFINITY => -landmark,
+        _ => lo,
+    };
     Interval { lo, hi, ..r }.normalised()
 }
 

@@ -16,6 +16,8 @@ use std::arch::x86_64::{__m256, __m256d, __m512, __m512d};
 const DEPTH: usize = 256;
 /// Columns of `b` that are packed at a time: they fit the second cache.
 const WIDTH: usize = 1024;
+/// Rows of `a` that are packed at a time: they fit the second cache.
+const HEIGHT: usize = 96;
 
 /// A matrix within another one, column by column: element (i, j) is `data[i + j * stride]`.
 #[derive(Clone, Copy)]
@@ -139,9 +141,11 @@ unsafe fn tiled<T: Factor, V: Lanes<Part = T::Part>, const R: usize, const C: us
     let deep = DEPTH.min(k);
     let rows = R * V::COUNT;
     let (row, column) = (rows * T::PLANES, C * T::PLANES);
-    let mut packed_a = vec![T::NONE; row * deep];
+    // Rows of `a` that are packed at a time, in panels of a tile's height.
+    let high = (HEIGHT / rows).max(1) * rows;
+    let mut packed_a = vec![T::NONE; high.min(m).div_ceil(rows) * row * deep];
     let mut packed_b = vec![T::NONE; WIDTH.min(n).div_ceil(C) * column * deep];
-    // The sums of a tile, column after column, one plane after the other.
+    // The sums of a tile that is not whole, column after column, one plane after the other.
     let mut sums = vec![T::NONE; rows * column];
     for first in (0..n).step_by(WIDTH) {
         let wide = WIDTH.min(n - first);
@@ -162,46 +166,66 @@ unsafe fn tiled<T: Factor, V: Lanes<Part = T::Part>, const R: usize, const C: us
                     }
                 }
             }
-            for top in (0..m).step_by(rows) {
-                let height = rows.min(m - top);
-                for (p, to) in packed_a.chunks_exact_mut(row).enumerate().take(depth) {
-                    let from = &a.data[(start + p) * a.stride + top..][..height];
-                    let (re, im) = to.split_at_mut(rows);
-                    for (i, &x) in from.iter().enumerate() {
-                        let parts = x.parts();
-                        re[i] = parts.0;
-                        if T::PLANES == 2 {
-                            im[i] = parts.1;
-                        }
-                    }
-                }
-                for (j, panel) in packed_b.chunks_exact(column * deep).enumerate().take(wide.div_ceil(C)) {
-                    let width = C.min(wide - j * C);
-                    let at = |q: usize| (first + j * C + q) * stride + top;
-                    let (re, im) = sums.split_at_mut(rows * C);
-                    for q in 0..width {
-                        for (i, x) in c[at(q)..][..height].iter().enumerate() {
+            for upper in (0..m).step_by(high) {
+                let tall = high.min(m - upper);
+                for (t, panel) in packed_a.chunks_exact_mut(row * deep).enumerate().take(tall.div_ceil(rows))
+                {
+                    let top = upper + t * rows;
+                    let height = rows.min(m - top);
+                    for (p, to) in panel.chunks_exact_mut(row).enumerate().take(depth) {
+                        let from = &a.data[(start + p) * a.stride + top..][..height];
+                        let (re, im) = to.split_at_mut(rows);
+                        for (i, &x) in from.iter().enumerate() {
                             let parts = x.parts();
-                            re[q * rows + i] = parts.0;
+                            re[i] = parts.0;
                             if T::PLANES == 2 {
-                                im[q * rows + i] = parts.1;
+                                im[i] = parts.1;
                             }
                         }
                     }
-                    let (a, b) = (&packed_a[..depth * row], &panel[..depth * column]);
-                    // SAFETY: the panels hold `depth` rows and columns, the sums a tile; the processor is
-                    // the caller's.
-                    unsafe {
-                        match T::PLANES {
-                            1 => tile::<V, R, C>(depth, a.as_ptr(), b.as_ptr(), sums.as_mut_ptr()),
-                            _ => complex_tile::<V, R, C>(depth, a.as_ptr(), b.as_ptr(), sums.as_mut_ptr()),
+                }
+                for (j, b) in packed_b.chunks_exact(column * deep).enumerate().take(wide.div_ceil(C)) {
+                    let width = C.min(wide - j * C);
+                    for (t, a) in packed_a.chunks_exact(row * deep).enumerate().take(tall.div_ceil(rows)) {
+                        let top = upper + t * rows;
+                        let height = rows.min(m - top);
+                        let (a, b) = (&a[..depth * row], &b[..depth * column]);
+                        let at = |q: usize| (first + j * C + q) * stride + top;
+                        if T::PLANES == 1 && height == rows && width == C {
+                            let to = &mut c[at(0)..at(C - 1) + rows];
+                            // SAFETY: a number of one plane is its part; the columns of a whole tile lie in
+                            // `to`; the processor is the caller's.
+                            unsafe {
+                                tile::<V, R, C>(depth, a.as_ptr(), b.as_ptr(), to.as_mut_ptr().cast(), stride)
+                            };
+                            continue;
                         }
-                    }
-                    let (re, im) = sums.split_at(rows * (column - C).max(C));
-                    for q in 0..width {
-                        for (i, x) in c[at(q)..][..height].iter_mut().enumerate() {
-                            let place = q * rows + i;
-                            *x = T::join(re[place], if T::PLANES == 2 { im[place] } else { T::NONE });
+                        let (re, im) = sums.split_at_mut(rows * C);
+                        for q in 0..width {
+                            for (i, x) in c[at(q)..][..height].iter().enumerate() {
+                                let parts = x.parts();
+                                re[q * rows + i] = parts.0;
+                                if T::PLANES == 2 {
+                                    im[q * rows + i] = parts.1;
+                                }
+                            }
+                        }
+                        // SAFETY: the panels hold `depth` rows and columns, the sums a tile; the processor is
+                        // the caller's.
+                        unsafe {
+                            match T::PLANES {
+                                1 => tile::<V, R, C>(depth, a.as_ptr(), b.as_ptr(), sums.as_mut_ptr(), rows),
+                                _ => {
+                                    complex_tile::<V, R, C>(depth, a.as_ptr(), b.as_ptr(), sums.as_mut_ptr())
+                                }
+                            }
+                        }
+                        let (re, im) = sums.split_at(rows * (column - C).max(C));
+                        for q in 0..width {
+                            for (i, x) in c[at(q)..][..height].iter_mut().enumerate() {
+                                let place = q * rows + i;
+                                *x = T::join(re[place], if T::PLANES == 2 { im[place] } else { T::NONE });
+                            }
                         }
                     }
                 }
@@ -221,13 +245,14 @@ unsafe fn tile<V: Lanes, const R: usize, const C: usize>(
     mut a: *const V::Part,
     mut b: *const V::Part,
     sums: *mut V::Part,
+    stride: usize,
 ) {
     // SAFETY: the caller's.
     unsafe {
         let mut local = [[V::splat(*b); R]; C];
         for (q, column) in local.iter_mut().enumerate() {
             for (i, s) in column.iter_mut().enumerate() {
-                *s = V::load(sums.add((q * R + i) * V::COUNT));
+                *s = V::load(sums.add(q * stride + i * V::COUNT));
             }
         }
         for _ in 0..depth {
@@ -246,7 +271,7 @@ unsafe fn tile<V: Lanes, const R: usize, const C: usize>(
         }
         for (q, column) in local.iter().enumerate() {
             for (i, s) in column.iter().enumerate() {
-                s.store(sums.add((q * R + i) * V::COUNT));
+                s.store(sums.add(q * stride + i * V::COUNT));
             }
         }
     }
