@@ -260,12 +260,31 @@ impl<'a> Parser<'a> {
             self.expect(")")?;
             return Ok(Shape::Any);
         }
-        let mut dims = vec![self.extent()?];
-        while self.eat(",") {
-            dims.push(self.extent()?);
+        let mut dims = Vec::new();
+        let mut solid = [0, 0];
+        loop {
+            let d = self.extent()?;
+            let choice = d == Dim::ZERO && self.eat("|");
+            if choice && self.bounds.is_some() {
+                return self.fail("an argument has no choice of extents");
+            }
+            match solid.get_mut(dims.len()) {
+                Some(most) if choice => *most = self.integer()?,
+                _ if choice => return self.fail("only a matrix has a choice of extents"),
+                _ => {}
+            }
+            dims.push(if choice { Dim::Unknown } else { d });
+            if !self.eat(",") {
+                break;
+            }
         }
         self.expect(")")?;
-        if dims.len() < 2 { self.fail("a shape has at least two extents") } else { Ok(Shape::new(dims)) }
+        match dims.len() {
+            0 | 1 => self.fail("a shape has at least two extents"),
+            2 => Ok(Shape::or_empty(dims.into(), solid)),
+            _ if solid != [0, 0] => self.fail("only a matrix has a choice of extents"),
+            _ => Ok(Shape::new(dims)),
+        }
     }
 
     fn extent(&mut self) -> Result<Dim> {

@@ -5,6 +5,9 @@
 //! second. An extent that is [`Dim::Unknown`] says nothing; beyond the known rank extents are 1.
 //! Shapes of more than [`MAX_RANK`] extents are [`Shape::Any`].
 //!
+//! What begins as `[]` or `''` and grows is 0-by-0 or, say, a row: [`Shape::OrEmpty`]. Its extents are those of
+//! the array, whichever it is; what they are where it is not 0-by-0 is known beside them.
+//!
 //! Rules answer with a shape that contains every possible result and whether conformance is
 //! proved, or with [`Nonconformable`] where no value of the symbols conforms: a certain error.
 //!
@@ -66,11 +69,17 @@ impl Truth {
     }
 }
 
+/// The extents of a matrix unless it is 0-by-0; 0 where nothing is known. One of them is known, and belongs to an
+/// extent that is not.
+pub type Solid = [i64; 2];
+
 /// The shape of an array.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
     /// These extents.
     Known(Dims),
+    /// 0-by-0, or a matrix with these extents.
+    OrEmpty(Dims, Solid),
     /// Any rank, any extents.
     Any,
 }
@@ -164,10 +173,92 @@ impl Shape {
         Shape::new(sizes.iter().map(|&n| Dim::Const(n as i64)))
     }
 
+    /// 0-by-0 or these extents, of which those in `solid` are so unless it is 0-by-0; made canonical.
+    pub fn or_empty(dims: Dims, solid: Solid) -> Shape {
+        let [rows, columns] = dims.as_slice() else { return Shape::new(dims) };
+        let known = [rows.as_const(), columns.as_const()];
+        let has = |k: usize| known[k].is_some_and(|n| n > 0);
+        let lacks = |k: usize| known[k] == Some(0) && solid[k] > 0;
+        if has(0) || has(1) {
+            let of = |k: usize, d: &Dim| if solid[k] > 0 { Dim::Const(solid[k]) } else { d.clone() };
+            return Shape::matrix(of(0, rows), of(1, columns));
+        }
+        if lacks(0) || lacks(1) {
+            return Shape::empty();
+        }
+        if solid == [0, 0] { Shape::Known(dims) } else { Shape::OrEmpty(dims, solid) }
+    }
+
+    /// What the extents are unless it is 0-by-0.
+    fn solid(&self) -> Solid {
+        match self {
+            Shape::OrEmpty(_, solid) => *solid,
+            Shape::Known(dims) if dims.len() == 2 => [0, 1].map(|k: usize| dims[k].as_const().unwrap_or(0)),
+            _ => [0, 0],
+        }
+    }
+
+    /// 0-by-0 or a row.
+    pub fn row_or_empty() -> Shape {
+        Shape::OrEmpty(smallvec![Dim::Unknown; 2], [1, 0])
+    }
+
+    /// 0-by-0 or a column.
+    pub fn column_or_empty() -> Shape {
+        Shape::OrEmpty(smallvec![Dim::Unknown; 2], [0, 1])
+    }
+
+    /// Whether it surely is 0-by-0 or a row.
+    pub fn is_row_or_empty(&self) -> bool {
+        self.is_one_or_empty(0)
+    }
+
+    /// Whether it surely is 0-by-0 or a column.
+    pub fn is_column_or_empty(&self) -> bool {
+        self.is_one_or_empty(1)
+    }
+
+    fn is_one_or_empty(&self, k: usize) -> bool {
+        match self {
+            Shape::Known(dims) => dims.len() == 2 && (dims[k] == Dim::ONE || *self == Shape::empty()),
+            shape => shape.most(k) == Some(1),
+        }
+    }
+
+    /// Without the choice where `facts` decide it.
+    fn decided(&self, facts: &dyn SymFacts) -> Shape {
+        let Shape::OrEmpty(dims, solid) = self else { return self.clone() };
+        if dims.iter().any(|d| d.bounds(facts).lo >= 1.0) {
+            let of = |k: usize| if solid[k] > 0 { Dim::Const(solid[k]) } else { dims[k].clone() };
+            return Shape::matrix(of(0), of(1));
+        }
+        if (0..2).any(|k| solid[k] > 0 && dims[k].bounds(facts).hi == 0.0) {
+            return Shape::empty();
+        }
+        self.clone()
+    }
+
+    /// The greatest that an extent which is not known can be, where something is known of it.
+    pub fn most(&self, k: usize) -> Option<i64> {
+        match self {
+            Shape::OrEmpty(_, solid) => solid.get(k).copied().filter(|&n| n > 0),
+            _ => None,
+        }
+    }
+
+    /// The same with each extent replaced.
+    pub fn map_dims(&self, f: &mut dyn FnMut(&Dim) -> Dim) -> Shape {
+        match self {
+            Shape::Known(dims) => Shape::new(dims.iter().map(f)),
+            Shape::OrEmpty(dims, solid) => Shape::or_empty(dims.iter().map(f).collect(), *solid),
+            Shape::Any => Shape::Any,
+        }
+    }
+
     /// The extents, where the rank is known.
     pub fn dims(&self) -> Option<&[Dim]> {
         match self {
-            Shape::Known(dims) => Some(dims),
+            Shape::Known(dims) | Shape::OrEmpty(dims, _) => Some(dims),
             Shape::Any => None,
         }
     }
@@ -180,7 +271,7 @@ impl Shape {
     /// The extent of dimension `k`, from 0.
     pub fn dim(&self, k: usize) -> Dim {
         match self {
-            Shape::Known(dims) => dims.get(k).cloned().unwrap_or(Dim::ONE),
+            Shape::Known(dims) | Shape::OrEmpty(dims, _) => dims.get(k).cloned().unwrap_or(Dim::ONE),
             Shape::Any => Dim::Unknown,
         }
     }
@@ -199,6 +290,9 @@ impl Shape {
     pub fn numel(&self) -> Dim {
         match self {
             Shape::Known(dims) => dims.iter().fold(Dim::ONE, |p, d| p.mul(d)),
+            // Where it is 0-by-0 the other extent is 0, too.
+            Shape::OrEmpty(dims, [0, n]) => dims[0].mul(&Dim::Const(*n)),
+            Shape::OrEmpty(dims, [m, _]) => dims[1].mul(&Dim::Const(*m)),
             Shape::Any => Dim::Unknown,
         }
     }
@@ -210,13 +304,15 @@ impl Shape {
 
     /// Whether there is exactly one element.
     pub fn is_scalar(&self, facts: &dyn SymFacts) -> Truth {
-        self.all_dims(0, |d| is(d, 1, facts))
+        self.decided(facts).all_dims(0, |d| is(d, 1, facts))
     }
 
     /// Whether there is no element.
     pub fn is_empty(&self, facts: &dyn SymFacts) -> Truth {
         match self {
-            Shape::Known(dims) => dims.iter().fold(Truth::No, |t, d| t.or(is(d, 0, facts))),
+            Shape::Known(dims) | Shape::OrEmpty(dims, _) => {
+                dims.iter().fold(Truth::No, |t, d| t.or(is(d, 0, facts)))
+            }
             Shape::Any => Truth::Maybe,
         }
     }
@@ -233,12 +329,14 @@ impl Shape {
 
     /// Whether it is 1-by-n.
     pub fn is_row(&self, facts: &dyn SymFacts) -> Truth {
-        is(&self.rows(), 1, facts).and(self.is_matrix(facts))
+        let decided = self.decided(facts);
+        is(&decided.rows(), 1, facts).and(decided.is_matrix(facts))
     }
 
     /// Whether it is n-by-1.
     pub fn is_column(&self, facts: &dyn SymFacts) -> Truth {
-        is(&self.cols(), 1, facts).and(self.is_matrix(facts))
+        let decided = self.decided(facts);
+        is(&decided.cols(), 1, facts).and(decided.is_matrix(facts))
     }
 
     /// Whether it is 1-by-n or n-by-1.
@@ -248,7 +346,9 @@ impl Shape {
 
     fn all_dims(&self, from: usize, test: impl Fn(&Dim) -> Truth) -> Truth {
         match self {
-            Shape::Known(dims) => dims.iter().skip(from).fold(Truth::Yes, |t, d| t.and(test(d))),
+            Shape::Known(dims) | Shape::OrEmpty(dims, _) => {
+                dims.iter().skip(from).fold(Truth::Yes, |t, d| t.and(test(d)))
+            }
             Shape::Any => Truth::Maybe,
         }
     }
@@ -271,7 +371,27 @@ impl Shape {
 
     /// The least shape above both.
     pub fn join(&self, other: &Shape) -> Shape {
-        self.zip(other, |a, b| Some(a.join(b))).unwrap_or(Shape::Any)
+        if self == other {
+            return self.clone();
+        }
+        let joined = self.zip(other, |a, b| Some(a.join(b))).unwrap_or(Shape::Any);
+        let (none, matrices) = (Shape::empty(), self.rank() == Some(2) && other.rank() == Some(2));
+        let choice = |s: &Shape| *s == none || matches!(s, Shape::OrEmpty(..));
+        if !matrices || !(choice(self) || choice(other)) {
+            return joined;
+        }
+        let solid = match (*self == none, *other == none) {
+            (true, _) => other.solid(),
+            (_, true) => self.solid(),
+            _ => {
+                let (a, b) = (self.solid(), other.solid());
+                [0, 1].map(|k: usize| if a[k] == b[k] { a[k] } else { 0 })
+            }
+        };
+        match joined {
+            Shape::Known(dims) => Shape::or_empty(dims, solid),
+            joined => joined,
+        }
     }
 
     /// What is left when both hold; `None` when they cannot. See [`Dim::meet`] for extents that
@@ -279,7 +399,26 @@ impl Shape {
     pub fn meet(&self, other: &Shape) -> Option<Shape> {
         match (self, other) {
             (Shape::Any, s) | (s, Shape::Any) => Some(s.clone()),
-            _ => self.zip(other, Dim::meet),
+            _ => self.zip(other, Dim::meet)?.met(self, other),
+        }
+    }
+
+    /// The extents that two shapes have in common, without what neither of them allows.
+    fn met(self, a: &Shape, b: &Shape) -> Option<Shape> {
+        let most = |k: usize| match (a.most(k), b.most(k)) {
+            (Some(m), Some(n)) if m != n => None,
+            (m, n) => Some(m.or(n).unwrap_or(0)),
+        };
+        let known = [0, 1].map(|k| self.dim(k).as_const());
+        let matrix = known.iter().any(|n| n.is_some_and(|n| n > 0));
+        let (Some(m), Some(n)) = (most(0), most(1)) else {
+            return (!matrix).then(Shape::empty);
+        };
+        let against = |k: usize, most: i64| most > 0 && known[k].is_some_and(|n| n != most);
+        match self {
+            _ if matrix && (against(0, m) || against(1, n)) => None,
+            Shape::Known(dims) if dims.len() == 2 => Some(Shape::or_empty(dims, [m, n])),
+            other => Some(other),
         }
     }
 
@@ -293,7 +432,15 @@ impl Shape {
         match (self.rank(), other.rank()) {
             (_, None) => true,
             (None, _) => false,
-            (Some(a), Some(b)) => (0..a.max(b)).all(|k| self.dim(k).leq(&other.dim(k))),
+            (Some(a), Some(b)) => {
+                let solid = match other {
+                    Shape::OrEmpty(_, solid) if *self != Shape::empty() => *solid,
+                    _ => [0, 0],
+                };
+                let mine = self.solid();
+                (0..2).all(|k| solid[k] == 0 || solid[k] == mine[k])
+                    && (0..a.max(b)).all(|k| self.dim(k).leq(&other.dim(k)))
+            }
         }
     }
 
@@ -306,17 +453,18 @@ impl Shape {
 
     /// The same with symbols replaced.
     pub fn substitute(&self, map: &dyn Fn(crate::Sym) -> Option<Dim>) -> Shape {
-        match self {
-            Shape::Known(dims) => Shape::new(dims.iter().map(|d| d.substitute(map))),
-            Shape::Any => Shape::Any,
-        }
+        self.map_dims(&mut |d| d.substitute(map))
     }
 
     /// Whether an array of these sizes has the shape, for these values of the symbols.
     pub fn contains(&self, sizes: &[usize], env: &dyn Fn(crate::Sym) -> Option<i64>) -> bool {
         let Some(rank) = self.rank() else { return true };
+        let solid = if sizes == [0, 0] { None } else { Some(self) };
         (0..rank.max(sizes.len())).all(|k| {
             let size = sizes.get(k).map_or(1, |&n| n as i64);
+            if solid.and_then(|s| s.most(k)).is_some_and(|n| n != size) {
+                return false;
+            }
             let d = self.dim(k);
             d.is_unknown() || d.eval(env) == Some(size)
         })
@@ -357,8 +505,14 @@ pub fn broadcast(facts: &dyn SymFacts, a: &Shape, b: &Shape) -> ShapeResult {
     if a.is_scalar(facts) == Truth::Yes {
         return proved(b.clone());
     }
-    if b.is_scalar(facts) == Truth::Yes {
+    if b.is_scalar(facts) == Truth::Yes
+        || (a == b && matches!(a, Shape::OrEmpty(dims, _) if !dims.iter().any(Dim::is_unknown)))
+    {
         return proved(a.clone());
+    }
+    if a.solid() == [1, 1] && b.solid() == [1, 1] {
+        // 0-by-0 where either is.
+        return proved(Shape::empty().join(&Shape::scalar()));
     }
     let (Some(m), Some(n)) = (a.rank(), b.rank()) else {
         return Ok(Conform { shape: Shape::Any, proved: false });
@@ -408,6 +562,7 @@ pub fn matmul(facts: &dyn SymFacts, a: &Shape, b: &Shape) -> ShapeResult {
 
 /// The shape of `cat(dim, parts...)`, `dim` from 0. Parts that are 0-by-0 are passed over.
 pub fn concat(facts: &dyn SymFacts, dim: usize, parts: &[Shape]) -> ShapeResult {
+    let parts: Vec<Shape> = parts.iter().map(|p| p.decided(facts)).collect();
     let solid: Vec<&Shape> = parts.iter().filter(|p| p.is_0x0(facts) != Truth::Yes).collect();
     let Some(rank) = solid.iter().map(|p| p.rank()).try_fold(dim + 1, |r, p| Some(r.max(p?))) else {
         return Ok(Conform { shape: Shape::Any, proved: false });
@@ -418,6 +573,17 @@ pub fn concat(facts: &dyn SymFacts, dim: usize, parts: &[Shape]) -> ShapeResult 
         _ => {}
     }
     let sure: Vec<bool> = solid.iter().map(|p| p.is_0x0(facts) == Truth::No).collect();
+    if let (0 | 1, [first, rest @ ..]) = (dim, solid.as_slice())
+        && let Some(across) = first.most(1 - dim)
+        && rest.iter().all(|p| p.most(1 - dim) == Some(across))
+    {
+        // All are 0-by-0 or as long across.
+        let mut dims = Dims::from_elem(Dim::Unknown, 2);
+        dims[dim] = total(&solid, dim, dim);
+        let mut known = [0, 0];
+        known[1 - dim] = across;
+        return proved(Shape::or_empty(dims, known));
+    }
     let mut all = true;
     let mut dims = Dims::new();
     for k in 0..rank {
@@ -477,12 +643,16 @@ fn agree(
 
 /// The shape of `x(i)`.
 pub fn index_linear(facts: &dyn SymFacts, base: &Shape, index: &Index) -> Shape {
+    let base = &base.decided(facts);
     match index {
         Index::Colon => Shape::column(base.numel()),
         Index::Positions(p) if p.is_scalar(facts) == Truth::Yes => Shape::scalar(),
         Index::Positions(p) => oriented(facts, base, p, p.numel()),
         // A mask acts as the column `find(mask(:))`, or as a row where it is a row.
-        // A scalar false names nothing: 0-by-0.
+        // One without rows and columns, or a scalar false, names nothing: 0-by-0.
+        Index::Mask(m) if base.is_row_or_empty() && m.is_row_or_empty() => Shape::row_or_empty(),
+        Index::Mask(m) if base.is_column_or_empty() && m.is_column_or_empty() => Shape::column_or_empty(),
+        Index::Mask(m) if m.is_0x0(facts) != Truth::No => Shape::any_matrix(),
         Index::Mask(m) if m.is_scalar(facts) != Truth::No => Shape::any_matrix(),
         Index::Mask(m) => match m.is_row(facts) {
             Truth::Yes => oriented(facts, base, m, Dim::Unknown),
@@ -506,8 +676,8 @@ fn oriented(facts: &dyn SymFacts, base: &Shape, index: &Shape, count: Dim) -> Sh
         match (base.is_row(facts), base.is_column(facts), scalar) {
             (Truth::Yes, _, Truth::No) => return Shape::row(count),
             (_, Truth::Yes, Truth::No) => return Shape::column(count),
-            // A row that may be a scalar: a row index gives a row either way.
-            (Truth::Yes, _, _) if index.is_row(facts) == Truth::Yes => return Shape::row(count),
+            // A row that may be a scalar, or no row but 0-by-0: a row index gives a row either way.
+            _ if base.is_row_or_empty() && index.is_row(facts) == Truth::Yes => return Shape::row(count),
             (_, Truth::Yes, _) if index.is_column(facts) == Truth::Yes => return Shape::column(count),
             _ => {}
         }
@@ -538,6 +708,7 @@ pub fn index_multi(base: &Shape, indices: &[Index]) -> Shape {
 /// The shape after `x(..., n, ...) = v` has grown the array so that position `reach[k]` exists in
 /// each dimension.
 pub fn grow(facts: &dyn SymFacts, base: &Shape, reach: &[Dim]) -> Shape {
+    let base = &base.decided(facts);
     let Some(rank) = base.rank() else { return Shape::Any };
     let reached = |k: usize| match reach.get(k) {
         None => base.dim(k),
@@ -556,8 +727,8 @@ pub fn grow_linear(facts: &dyn SymFacts, base: &Shape, reach: &Dim) -> Shape {
     if matches!(reach.compare(&base.numel(), facts), Some(Ordering::Less | Ordering::Equal)) {
         return base.clone();
     }
-    if base.is_row(facts) == Truth::Yes {
-        return grow(facts, base, &[Dim::ONE, reach.clone()]);
+    if base.is_row_or_empty() && (base.is_row(facts) == Truth::Yes || reach.bounds(facts).lo >= 1.0) {
+        return grow(facts, &Shape::row(base.cols()), &[Dim::ONE, reach.clone()]);
     }
     if base.is_column(facts) == Truth::Yes && base.is_scalar(facts) == Truth::No {
         return grow(facts, base, &[reach.clone(), Dim::ONE]);
@@ -576,12 +747,13 @@ pub fn grow_linear(facts: &dyn SymFacts, base: &Shape, reach: &Dim) -> Shape {
 /// The shape of a reduction along `dim` (from 0), or along the first dimension that is not 1; a
 /// 0-by-0 array then gives a scalar.
 pub fn reduce(facts: &dyn SymFacts, base: &Shape, dim: Option<usize>) -> Shape {
+    let base = &base.decided(facts);
     let Some(rank) = base.rank() else { return Shape::Any };
     let along = |d: usize| Shape::new((0..rank).map(|k| if k == d { Dim::ONE } else { base.dim(k) }));
     if let Some(d) = dim {
         return along(d);
     }
-    if base.is_0x0(facts) == Truth::Yes {
+    if base.is_0x0(facts) == Truth::Yes || base.most(0) == Some(1) || base.most(1) == Some(1) {
         return Shape::scalar();
     }
     let mut result = (base.is_0x0(facts) == Truth::Maybe).then(Shape::scalar);
@@ -603,7 +775,13 @@ pub fn reduce(facts: &dyn SymFacts, base: &Shape, dim: Option<usize>) -> Shape {
 pub fn transpose(facts: &dyn SymFacts, base: &Shape) -> ShapeResult {
     match base.is_matrix(facts) {
         Truth::No => Err(Nonconformable),
-        sure => Ok(Conform { shape: Shape::matrix(base.cols(), base.rows()), proved: sure == Truth::Yes }),
+        sure => {
+            let shape = match base {
+                Shape::OrEmpty(_, [m, n]) => Shape::or_empty(smallvec![base.cols(), base.rows()], [*n, *m]),
+                _ => Shape::matrix(base.cols(), base.rows()),
+            };
+            Ok(Conform { shape, proved: sure == Truth::Yes })
+        }
     }
 }
 
@@ -623,6 +801,7 @@ pub fn multiply(base: &Shape, counts: &Shape) -> Shape {
 /// The shape of `squeeze(x)`.
 pub fn squeeze(facts: &dyn SymFacts, base: &Shape) -> Shape {
     match base {
+        Shape::OrEmpty(..) => base.clone(),
         Shape::Known(dims) if dims.len() <= 2 => base.clone(),
         Shape::Known(dims) => {
             let ones: Vec<Truth> = dims.iter().map(|d| is(d, 1, facts)).collect();
@@ -652,9 +831,13 @@ pub fn extent(value: &Dim) -> Dim {
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Shape::Known(dims) = self else { return f.write_str("(...)") };
+        let Some(dims) = self.dims() else { return f.write_str("(...)") };
         for (k, d) in dims.iter().enumerate() {
-            write!(f, "{}{d}", if k == 0 { "(" } else { "," })?;
+            f.write_str(if k == 0 { "(" } else { "," })?;
+            match self.most(k) {
+                Some(n) => write!(f, "0|{n}")?,
+                None => write!(f, "{d}")?,
+            }
         }
         f.write_str(")")
     }

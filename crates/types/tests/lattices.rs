@@ -69,6 +69,7 @@ fn dim() -> impl Strategy<Value = Dim> {
 fn shape() -> impl Strategy<Value = Shape> {
     prop_oneof![
         8 => prop::collection::vec(dim(), 0..4).prop_map(Shape::new),
+        4 => prop::collection::vec(dim(), 0..3).prop_map(|dims| Shape::empty().join(&Shape::new(dims))),
         1 => Just(Shape::Any),
     ]
 }

@@ -240,6 +240,11 @@ fn sized_shape() -> impl Strategy<Value = (Vec<usize>, Shape)> {
             let (sizes, dims): (Vec<usize>, Vec<Dim>) = v.into_iter().unzip();
             (canonical(sizes), Shape::new(dims))
         }),
+        4 => (prop::collection::vec(0..4usize, 2), any::<[bool; 3]>()).prop_map(|(v, [none, rows, columns])| {
+            let dim = |k: usize, known: bool| if known { Dim::Const(v[k] as i64) } else { Dim::Unknown };
+            let shape = Shape::empty().join(&Shape::new([dim(0, rows), dim(1, columns)]));
+            (if none { vec![0, 0] } else { v }, shape)
+        }),
         1 => prop::collection::vec(0..4usize, 2..4).prop_map(|v| (canonical(v), Shape::Any)),
     ]
 }
@@ -414,7 +419,8 @@ fn squeezed(s: &[usize]) -> Vec<usize> {
 fn plain_shape() -> impl Strategy<Value = Shape> {
     let dim = prop::sample::select(vec![Dim::ZERO, Dim::ONE, Dim::Const(2), Dim::Unknown]);
     prop_oneof![
-        6 => prop::collection::vec(dim, 2..4).prop_map(Shape::new),
+        6 => prop::collection::vec(dim.clone(), 2..4).prop_map(Shape::new),
+        3 => prop::collection::vec(dim, 2).prop_map(|dims| Shape::empty().join(&Shape::new(dims))),
         1 => Just(Shape::Any),
     ]
 }

@@ -670,9 +670,8 @@ fn simplified(value: AbsValue, view: &SymView<'_>) -> AbsValue {
         return value;
     }
     value.map(|v| {
-        let new =
-            v.matrix.shape.dims().unwrap_or(&[]).iter().map(|d| decided(d).unwrap_or_else(|| d.clone()));
-        let matrix = types::Matrix { shape: Shape::new(new), ..v.matrix.clone() };
+        let shape = v.matrix.shape.map_dims(&mut |d| decided(d).unwrap_or_else(|| d.clone()));
+        let matrix = types::Matrix { shape, ..v.matrix.clone() };
         types::ClassValue { matrix, ..v.clone() }
     })
 }

@@ -3,7 +3,7 @@
 //! Recursion is bounded by `types::abs::MAX_DEPTH`. Recursive types mention no symbols: they stay as they are.
 
 use types::abs::{Fields, Handle};
-use types::{AbsValue, ClassValue, Dim, Elements, Matrix, Shape, Sym};
+use types::{AbsValue, ClassValue, Dim, Elements, Matrix, Sym};
 
 /// Calls `f` with each symbol in the extents of `value`.
 pub fn for_each_sym(value: &AbsValue, f: &mut dyn FnMut(Sym)) {
@@ -43,12 +43,11 @@ fn parts(elements: &Elements<Matrix>, f: &mut dyn FnMut(&AbsValue)) {
 /// `value` with every extent, at every depth, replaced by what `f` makes of it.
 pub fn map_dims(value: &AbsValue, f: &mut dyn FnMut(&Dim) -> Dim) -> AbsValue {
     map(value, &mut |v| {
-        let Some(dims) = v.matrix.shape.dims() else { return v.clone() };
-        let new: Vec<Dim> = dims.iter().map(&mut *f).collect();
-        if new == dims {
+        let shape = v.matrix.shape.map_dims(f);
+        if shape == v.matrix.shape {
             return v.clone();
         }
-        ClassValue { matrix: Matrix { shape: Shape::new(new), ..v.matrix.clone() }, ..v.clone() }
+        ClassValue { matrix: Matrix { shape, ..v.matrix.clone() }, ..v.clone() }
     })
 }
 

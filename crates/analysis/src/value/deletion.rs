@@ -69,6 +69,7 @@ fn of_one(view: &SymView<'_>, base: &Shape, index: &Index) -> Shape {
     }
     let left = if index.is_scalar(view) { one_less(&base.numel()) } else { Dim::Unknown };
     let shape = match base.is_column(view).and(base.is_scalar(view).negate()) {
+        _ if base.is_row_or_empty() => Shape::row(left),
         Truth::Yes => Shape::column(left),
         Truth::No => Shape::row(left),
         Truth::Maybe => Shape::any_matrix(),

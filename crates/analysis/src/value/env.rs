@@ -150,19 +150,19 @@ impl Env {
         if let Some(dims) = one.matrix.shape.dims()
             && dims.iter().any(Dim::is_unknown)
         {
-            let dims = dims.to_vec();
-            let mut shape = Vec::with_capacity(dims.len());
-            for (k, d) in dims.into_iter().enumerate() {
+            let old = one.matrix.shape.clone();
+            let mut k = 0;
+            let shape = old.map_dims(&mut |d| {
+                k += 1;
                 if !d.is_unknown() {
-                    shape.push(d);
-                    continue;
+                    return d.clone();
                 }
-                let label = Name::new(&format!("{name}_{}", k + 1));
-                let (sym, i) = self.table.born(birth(k as u32), label, true, inside);
-                *state.bounds_mut(i) = Bounds::of(Interval::integers(0.0, f64::INFINITY));
-                shape.push(sym.into());
-            }
-            let shape = Shape::new(shape);
+                let label = Name::new(&format!("{name}_{k}"));
+                let (sym, i) = self.table.born(birth(k as u32 - 1), label, true, inside);
+                let most = old.most(k - 1).map_or(f64::INFINITY, |n| n as f64);
+                *state.bounds_mut(i) = Bounds::of(Interval::integers(0.0, most));
+                sym.into()
+            });
             let slot = state.slot_mut(v);
             let value = slot.value.map(|c| {
                 let matrix = Matrix { shape: shape.clone(), ..c.matrix.clone() };

@@ -226,7 +226,9 @@ fn general_range(r: Interval) -> Interval {
     // The two landmarks of integers: what 32 bits hold and what a double counts. Below the first, a
     // product with a usual factor is still below the second, so arithmetic stays one of integers.
     let whole = |bound: f64| {
-        [2_147_483_648.0, 9_007_199_254_740_992.0].into_iter().find(|&landmark| r.integer && bound <= landmark)
+        [2_147_483_648.0, 9_007_199_254_740_992.0]
+            .into_iter()
+            .find(|&landmark| r.integer && bound <= landmark)
     };
     let hi = if r.hi <= 0.0 {
         0.0
@@ -283,12 +285,16 @@ fn widened_value(old: &AbsValue, new: &AbsValue) -> AbsValue {
 
 fn widened_class(old: &ClassValue<Matrix>, new: &ClassValue<Matrix>) -> ClassValue<Matrix> {
     let class = new.class;
-    let extent = |k: usize| match (old.matrix.shape.dim(k), new.matrix.shape.dim(k)) {
-        (old, new @ Dim::Const(n)) if n > 1 && old != new => Dim::Unknown,
-        (_, new) => new,
+    let mut k = 0;
+    let mut extent = |new: &Dim| {
+        k += 1;
+        match new.as_const() {
+            Some(n) if n > 1 && old.matrix.shape.dim(k - 1) != *new => Dim::Unknown,
+            _ => new.clone(),
+        }
     };
     let shape = match (old.matrix.shape.rank(), new.matrix.shape.rank()) {
-        (Some(a), Some(b)) if a <= b => Shape::new((0..b).map(extent)),
+        (Some(a), Some(b)) if a <= b => new.matrix.shape.map_dims(&mut extent),
         (Some(_), Some(_)) => new.matrix.shape.join(&old.matrix.shape),
         _ => new.matrix.shape.clone(),
     };
@@ -297,9 +303,14 @@ fn widened_class(old: &ClassValue<Matrix>, new: &ClassValue<Matrix>) -> ClassVal
     } else {
         let (was, now) = (old.matrix.range(class), new.matrix.range(class));
         let joined = was.join(now);
-        let down = if joined.lo >= 0.0 { 0.0 } else { f64::NEG_INFINITY };
+        // Integers that a double counts stay so: what a call goes deeper by is often bounded by a condition.
+        let most = |bound: f64| {
+            let largest = 9_007_199_254_740_992.0;
+            if joined.integer && bound <= largest { largest } else { f64::INFINITY }
+        };
+        let down = if joined.lo >= 0.0 { 0.0 } else { -most(-joined.lo) };
         let lo = if now.lo < was.lo { down } else { joined.lo };
-        let hi = if now.hi > was.hi { f64::INFINITY } else { joined.hi };
+        let hi = if now.hi > was.hi { most(joined.hi) } else { joined.hi };
         let range = Interval { lo, hi, ..joined }.normalised();
         Elems::Range(range.with_neg_zero(true).meet(Interval::of_class(class)))
     };

@@ -248,7 +248,8 @@ impl Call<'_> {
         }
         let longest = dims.iter().fold(Dim::ZERO, |m, d| m.maximum(d));
         // A vector is as long as it has elements, an empty one included.
-        let ones = dims.iter().filter(|d| **d == Dim::ONE).count();
+        let ones =
+            dims.iter().enumerate().filter(|(k, d)| **d == Dim::ONE || shape.most(*k) == Some(1)).count();
         if ones + 1 >= dims.len() {
             return shape.numel();
         }
@@ -424,6 +425,8 @@ impl Call<'_> {
         match (a.is_row(self.facts), a.is_scalar(self.facts)) {
             (Truth::Yes, Truth::No) => Shape::row(n),
             (Truth::No, Truth::No) if a.is_0x0(self.facts) == Truth::No => Shape::column(n),
+            _ if a.is_row_or_empty() => Shape::row_or_empty(),
+            _ if a.is_column_or_empty() => Shape::column_or_empty(),
             _ => Shape::any_matrix(),
         }
     }
@@ -461,6 +464,8 @@ impl Call<'_> {
         match (a.is_row(self.facts), a.is_scalar(self.facts), a.is_empty(self.facts)) {
             (Truth::Yes, Truth::No, Truth::No) => shorter(1),
             (Truth::No, Truth::No, Truth::No) if surely_not_one(&a.rows(), self) => shorter(0),
+            _ if a.is_row_or_empty() => Shape::row_or_empty(),
+            _ if a.is_column_or_empty() => Shape::column_or_empty(),
             _ if rank == 2 => Shape::any_matrix(),
             _ => Shape::Any,
         }

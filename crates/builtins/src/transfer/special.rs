@@ -231,12 +231,14 @@ fn without_skipped(facts: &dyn SymFacts, dim: usize, parts: &[Shape], shape: Sha
     let Some(rank) = shape.rank() else { return shape };
     // One that is left out says nothing of the rank.
     let rank = parts.iter().filter_map(Shape::rank).fold(rank, usize::max);
+    // Unless it is 0-by-0, which adds nothing, it may be known to be as long across as the others.
+    let fits = |s: &Shape, k: usize| {
+        let across = |n: i64| shape.dim(k) == Dim::Const(n) || shape.most(k) == Some(n);
+        s.dim(k).surely_equals(&shape.dim(k), facts) || s.most(k).is_some_and(across)
+    };
     let odd = |s: &Shape| {
         s.is_0x0(facts) != Truth::Yes
-            && (0..rank).any(|k| {
-                let d = s.dim(k);
-                k != dim && d.bounds(facts).lo <= 0.0 && !d.surely_equals(&shape.dim(k), facts)
-            })
+            && (0..rank).any(|k| k != dim && s.dim(k).bounds(facts).lo <= 0.0 && !fits(s, k))
     };
     if !parts.iter().any(odd) {
         return shape;

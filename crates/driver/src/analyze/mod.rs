@@ -140,7 +140,9 @@ mod tests {
     fn the_page_on_the_notation_is_right() {
         let mut count = 0;
         for line in crate::NOTATION.lines().filter(|l| l.starts_with("| `")) {
-            let written = line.split('|').nth(1).unwrap_or("");
+            // A bar that does not end a cell of the table.
+            let line = line.replace("\\|", "\0");
+            let written = line.split('|').nth(1).unwrap_or("").replace('\0', "|");
             for text in written.split('`').skip(1).step_by(2) {
                 let value = types::notation::parse_value(text).unwrap_or_else(|e| panic!("{text}: {e}"));
                 let shown = value.to_string();

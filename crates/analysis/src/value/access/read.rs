@@ -78,10 +78,6 @@ fn result_shape(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> Shape {
     let shapes: Option<Vec<shape::Index>> = indices.iter().map(Index::shape).collect();
     match (shapes, indices.len()) {
         (_, 0) => base.clone(),
-        // A mask without rows and columns gives an array without them.
-        (Some(s), 1) if matches!(&s[0], shape::Index::Mask(m) if m.is_0x0(view) != Truth::No) => {
-            Shape::any_matrix()
-        }
         (Some(s), 1) => shape::index_linear(view, base, &s[0]),
         (Some(s), _) => shape::index_multi(base, &s),
         (None, 1) => Shape::Any,
