@@ -86,6 +86,8 @@ pub enum Test {
     Vector(usize),
     /// The argument is 1xn.
     Row(usize),
+    /// The argument is a row or 0-by-0.
+    RowOrEmpty(usize),
     /// The argument is nx1.
     Column(usize),
     /// The argument has no elements.
@@ -201,6 +203,8 @@ pub enum ShapeRule {
 pub enum DimRule {
     /// A number.
     Const(u64),
+    /// A number, unless the array is 0-by-0.
+    UnlessEmpty(u64),
     /// The value of an argument, with the default where it is absent.
     Value(usize, Option<u64>),
     /// An extent of an argument, dimensions counted from 0.

@@ -193,6 +193,7 @@ fn test(c: &mut Cursor, params: &Params) -> Parsed<Test> {
                 "scalar" => Test::Scalar(arg),
                 "vector" => Test::Vector(arg),
                 "row" => Test::Row(arg),
+                "row_or_empty" => Test::RowOrEmpty(arg),
                 "column" => Test::Column(arg),
                 "empty" => Test::Empty(arg),
                 "flat" => Test::Matrix(arg),
@@ -300,7 +301,11 @@ fn dim_atom(c: &mut Cursor, params: &Params) -> Parsed<DimRule> {
         return Ok(DimRule::Unknown);
     }
     if let Some(Token::Number(_)) = c.peek() {
-        return Ok(DimRule::Const(c.count()? as u64));
+        let n = c.count()? as u64;
+        if n == 0 && c.eat("|") {
+            return Ok(DimRule::UnlessEmpty(c.count()? as u64));
+        }
+        return Ok(DimRule::Const(n));
     }
     let word = c.ident()?;
     if word == "nargin" {

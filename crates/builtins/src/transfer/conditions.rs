@@ -50,6 +50,10 @@ impl Conditions<'_> {
             Test::Scalar(k) => shape(k, Shape::is_scalar),
             Test::Vector(k) => shape(k, Shape::is_vector),
             Test::Row(k) => shape(k, Shape::is_row),
+            Test::RowOrEmpty(k) => shape(k, |s, facts| match s.is_row_or_empty() {
+                true => Truth::Yes,
+                false => s.is_row(facts).or(s.is_0x0(facts)),
+            }),
             Test::Column(k) => shape(k, Shape::is_column),
             Test::Empty(k) => shape(k, Shape::is_empty),
             Test::Matrix(k) => shape(k, Shape::is_matrix),

@@ -78,7 +78,17 @@ impl Call<'_> {
             ShapeRule::Matmul => plain(shape::matmul(self.facts, &self.shape_of(0), &self.shape_of(1)))?,
             ShapeRule::Transpose => plain(shape::transpose(self.facts, &self.shape_of(0)))?,
             ShapeRule::Horzcat | ShapeRule::Vertcat | ShapeRule::Cat => Shape::Any,
-            ShapeRule::Dims(dims) => Shape::new(dims.iter().map(|d| shape::extent(&self.dim(d)))),
+            ShapeRule::Dims(dims) => match dims.as_slice() {
+                [rows, columns] if dims.iter().any(|d| matches!(d, DimRule::UnlessEmpty(_))) => {
+                    let unless = |d: &DimRule| match d {
+                        DimRule::UnlessEmpty(n) => *n as i64,
+                        _ => 0,
+                    };
+                    let dims = dims.iter().map(|d| shape::extent(&self.dim(d))).collect();
+                    Shape::or_empty(dims, [unless(rows), unless(columns)])
+                }
+                dims => Shape::new(dims.iter().map(|d| shape::extent(&self.dim(d)))),
+            },
             ShapeRule::Via(name) => return self.shape_via(name),
         })
     }
@@ -213,7 +223,7 @@ impl Call<'_> {
         let two = |a: &DimRule, b: &DimRule, f: fn(&Dim, &Dim) -> Dim| f(&self.dim(a), &self.dim(b));
         match rule {
             DimRule::Const(n) => Dim::Const(*n as i64),
-            DimRule::Unknown => Dim::Unknown,
+            DimRule::Unknown | DimRule::UnlessEmpty(_) => Dim::Unknown,
             DimRule::Value(k, default) => match (self.args.get(*k), default) {
                 (None, Some(n)) => Dim::Const(*n as i64),
                 (None, None) => Dim::Unknown,
@@ -308,6 +318,7 @@ impl Call<'_> {
             "sprintf" => self.formatted(),
             "digits" => match a.is_scalar(self.facts) {
                 Truth::Yes if self.args.len() == 1 && self.args[0].class.is_numeric() => some_text(),
+                Truth::Yes => Shape::row_or_empty(),
                 _ => Shape::matrix(Dim::Unknown, Dim::Unknown),
             },
             _ => Shape::Any,
@@ -317,7 +328,7 @@ impl Call<'_> {
     /// Formatted text: a row where the format surely gives something, which its beginning tells.
     fn formatted(&self) -> Shape {
         let Some(Constant::Text(format)) = self.args.first().and_then(|a| a.matrix.as_constant()) else {
-            return Shape::matrix(Dim::Unknown, Dim::Unknown);
+            return Shape::row_or_empty();
         };
         let literal = format.starts_with(|c| c != '%' && c != '\\');
         let number = self.args.get(1).is_some_and(|a| {
@@ -326,7 +337,7 @@ impl Call<'_> {
         });
         match literal || number && format.starts_with('%') && !format.starts_with("%%") {
             true => some_text(),
-            false => Shape::matrix(Dim::Unknown, Dim::Unknown),
+            false => Shape::row_or_empty(),
         }
     }
 
