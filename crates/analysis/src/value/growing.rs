@@ -4,6 +4,7 @@
 //! An assignment by one subscript leaves no gap where the subscript is the number of elements and one, by what
 //! computed it (`numel(s) + 1` of the `s` that is assigned to, or `end + 1`), or where all before it is there by
 //! induction over a loop ([`filled`]): `for k = 1:n` that assigns `s(k)` in each round has assigned 1 .. k-1 before.
+//! Counters that a program raises by itself are `counting.rs`'s.
 //!
 //! The fields of a new element that are not assigned yet are `[]`. In the value of the whole array they would be so
 //! from then on; so the element is known apart from the others ([`Partial`]) as long as it is the last thing
@@ -214,7 +215,7 @@ fn is_store(stmt: &Stmt, base: VarId) -> bool {
 }
 
 /// Whether a statement may change variables that it does not name.
-fn changes_names(stmt: &Stmt) -> bool {
+pub fn changes_names(stmt: &Stmt) -> bool {
     let (Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. }) = stmt else { return false };
     builtins::lookup(callee.name).is_some_and(|b| builtins::builtin(b).effects.contains(Effects::WORKSPACE))
 }

@@ -1,7 +1,7 @@
 //! What the value analysis wants to know of a function before it walks it: its loops, what they
 //! assign, which numbers it compares with.
 
-use super::growing;
+use super::{counting, growing};
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
 use base::{FxHashMap, Span};
@@ -36,7 +36,7 @@ pub struct Info {
     pub loop_of: FxHashMap<StmtId, StmtId>,
     /// The statements inside a `try`: an error there is expected.
     pub tried: BitSet<StmtId>,
-    /// The assignments to elements before which there is no gap, by induction over a loop.
+    /// The assignments to elements before which there is no gap, by induction over a loop or by a counter.
     pub filled: BitSet<StmtId>,
     /// The assignments of contents to cells of which a loop gives each its own, with the loop.
     pub contents: FxHashMap<StmtId, StmtId>,
@@ -62,7 +62,7 @@ impl Info {
         };
         info.collect_loops(&live);
         let filled = growing::filled(&info.function);
-        for s in filled.stores {
+        for s in filled.stores.into_iter().chain(counting::filled_by_counters(&info.function)) {
             info.filled.insert(s);
         }
         for cells in filled.cells {

@@ -16,6 +16,7 @@
 pub mod access;
 mod call;
 mod containers;
+mod counting;
 pub mod deep;
 mod deletion;
 mod direct;

@@ -415,6 +415,35 @@ fn elements_made_field_by_field_have_all_fields() {
 }
 
 #[test]
+fn counters_leave_no_gap() {
+    let of = |body: &str| format!("function z = f(n)\nm = 0;\n{body}\nz = p(1).x;\nend\n");
+    let whole = [
+        "for k = 1:n\nif k > 2\nm = m + 1;\np(m).x = 2;\nend\nend",
+        "for k = 1:n\np(m + 1).x = 2;\nm = m + 1;\nend",
+        // A stack.
+        "p = [];\nwhile n > 1\nn = n - 1;\nif n > 4 || m == 0\nm = m + 1;\np(m).x = 2;\nelse\nm = m - 1;\nend\nend",
+        // Begun anew.
+        "for k = 1:n\nif k == 3\nm = 0;\np = struct('x', {});\nend\nm = m + 1;\np(m).x = 2;\nend",
+        "p = struct('x', {2, 2});\nm = numel(p);\nfor k = 1:n\nm = 1 + m;\np(m).x = 2;\nend",
+    ];
+    for text in whole {
+        check(&of(text), "double(1,1) in [1,9] int", &["z: double(1,1) = 2"]);
+    }
+    let gaps = [
+        "for k = 1:n\nm = m + 1;\nm = m + 1;\np(m).x = 2;\nend",
+        "for k = 1:n\nm = m + 1;\nif k > 2\np(m).x = 2;\nend\nend",
+        "m = 1;\nfor k = 1:n\nm = m + 1;\np(m).x = 2;\nend",
+        "for k = 1:n\np(m + 1).x = 2;\nm = m + 2;\nend",
+        "for k = 1:n\nm = m + 1;\np(m).x = 2;\nif k == 3\np = struct('x', {});\nend\nend",
+        "for k = 1:n\nm = m + 1;\np(m).x = 2;\nif k == 3\np(1) = [];\nend\nend",
+        "for k = 1:n\ntry\nm = m + 1;\nerror('no');\ncatch\nend\nm = m + 1;\np(m).x = 2;\nend",
+    ];
+    for text in gaps {
+        check(&of(text), "double(1,1) in [1,9] int", &["z: double(0|1,0|1) in [2,2]"]);
+    }
+}
+
+#[test]
 fn elements_with_gaps_are_not_claimed() {
     let of = |body: &str| format!("function z = f(n)\n{body}\nend\n");
     let gaps = [
