@@ -12,13 +12,16 @@
 //! another sign and no NaN among integers; what takes the result takes an integer too. Bounds within 32 bits choose
 //! [`Elem::I32`], in which more elements go into a vector, others [`Elem::Index`]; neither overflows.
 //!
+//! Arrays of integers have bounds of their own: those of all that is stored in them, as far as only statements say
+//! it whose values are known. A sum that fits its class by these is passed on as it is, not saturated in between.
+//!
 //! Quotients: half of a divisor `c` is added before dividing, all doubled so that it is whole: `(2x + c) / 2c`, cut
 //! off. That is the double quotient rounded half away from zero: a quotient that is no tie is at least `1 / 2c` away
 //! from one, further than the error of the division for numbers of 32 bits, and ties are doubles.
 
 use super::facts::defs;
 use base::FxHashMap;
-use ir::loops::{Block, Elem, Expr, Function, LocalId, Module, Stmt};
+use ir::loops::{Block, Elem, Expr, Fill, Function, LocalId, Module, Stmt, Ty};
 use types::scalar::ScalarOp;
 
 /// Integers of this magnitude and less are doubles.
@@ -31,7 +34,8 @@ pub fn integers(_: &Module, f: &mut Function) {
     let mut body = std::mem::take(&mut f.body);
     let mut counts = FxHashMap::default();
     definitions(&body, &mut counts);
-    let mut known = Known { f, counts, bounds: FxHashMap::default() };
+    let mut known = Known { f, counts, bounds: FxHashMap::default(), elements: FxHashMap::default() };
+    known.elements = elements(&mut known, &body);
     block(&mut known, &mut body);
     f.body = body;
 }
@@ -44,11 +48,50 @@ struct Known<'a> {
     /// The whole numbers that one stands for: the counter of a loop inside of it, and a number that is given a value
     /// once, of what is known then.
     bounds: FxHashMap<LocalId, (i128, i128)>,
+    /// Bounds of the elements of arrays of integers.
+    elements: FxHashMap<LocalId, (i128, i128)>,
 }
 
 impl Known<'_> {
     fn elem(&self, e: &Expr) -> Elem {
         self.f.elem(e)
+    }
+
+    /// The bounds of a number of a type of integers of at most 32 bits.
+    fn within(&self, e: &Expr) -> Option<(i128, i128)> {
+        let all = limits(self.elem(e))?;
+        let inside = match e {
+            Expr::Integer(v, _) => Some((*v, *v)),
+            Expr::At(array, ..) | Expr::Load(array, _) => self.elements.get(array).copied(),
+            Expr::Cast(_, a) => self.within(a).or_else(|| self.double(a)),
+            Expr::Op { op: ScalarOp::Rdivide, args, .. } => match args.as_slice() {
+                [a, Expr::Integer(by @ 1.., _)] => self.within(a).map(|(low, high)| (low / by, high / by)),
+                _ => None,
+            },
+            Expr::Op { op, args, .. } => {
+                let args: Option<Vec<(i128, i128)>> = args.iter().map(|a| self.within(a)).collect();
+                args.and_then(|args| bounds(*op, &args))
+            }
+            _ => None,
+        };
+        Some(inside.map_or(all, |(low, high)| (low.clamp(all.0, all.1), high.clamp(all.0, all.1))))
+    }
+
+    /// The bounds of a double that is a whole number, or becomes one by rounding.
+    fn double(&self, e: &Expr) -> Option<(i128, i128)> {
+        if self.elem(e) != Elem::F64 {
+            return None;
+        }
+        let whole = Whole::of(self, e, OUTER).or_else(|| quotient(self, e))?;
+        Some((whole.low, whole.high))
+    }
+
+    /// A number that does not saturate in the type that it is converted to, with its bounds.
+    fn unsaturated<'e>(&self, e: &'e Expr) -> Option<(&'e Expr, (i128, i128))> {
+        let Expr::Cast(to, a) = e else { return None };
+        let (least, most) = limits(*to)?;
+        let (low, high) = self.within(a).filter(|_| self.elem(a) == Elem::I32)?;
+        (least <= low && high <= most).then_some((&**a, (low, high)))
     }
 
     /// The bounds of an index.
@@ -70,6 +113,59 @@ fn definitions(stmts: &[Stmt], counts: &mut FxHashMap<LocalId, usize>) {
     for s in stmts {
         defs(s).into_iter().for_each(|l| *counts.entry(l).or_default() += 1);
         s.blocks().into_iter().for_each(|b| definitions(b, counts));
+    }
+}
+
+/// The bounds of what arrays of integers hold; those of the type where anything else may be stored. What they hold
+/// may come from each other: each round is right, and the next one says more.
+fn elements(f: &mut Known, stmts: &[Stmt]) -> FxHashMap<LocalId, (i128, i128)> {
+    for _ in 0..ROUNDS {
+        let mut found = FxHashMap::default();
+        f.f.params.iter().for_each(|p| unknown(f, &mut found, p.local));
+        stored(f, stmts, &mut found);
+        f.elements = found;
+    }
+    std::mem::take(&mut f.elements)
+}
+
+/// How often the bounds of arrays are computed from each other.
+const ROUNDS: usize = 3;
+
+/// An array may hold anything.
+fn unknown(f: &Known, found: &mut FxHashMap<LocalId, (i128, i128)>, array: LocalId) {
+    if let Ty::Array(elem, _) = f.f.locals[array].ty
+        && let Some(all) = limits(elem)
+    {
+        found.insert(array, all);
+    }
+}
+
+/// Adds what statements store to the bounds of arrays.
+fn stored(f: &Known, stmts: &[Stmt], found: &mut FxHashMap<LocalId, (i128, i128)>) {
+    for s in stmts {
+        let mut add = |array: LocalId, bounds: Option<(i128, i128)>| match bounds {
+            Some((low, high)) => {
+                let all = found.entry(array).or_insert((low, high));
+                *all = (all.0.min(low), all.1.max(high));
+            }
+            None => unknown(f, found, array),
+        };
+        let of = |array: &LocalId| f.elements.get(array).copied();
+        match s {
+            Stmt::Compute { dst: array, value, .. }
+            | Stmt::Put { array, value, .. }
+            | Stmt::Store { array, value, .. } => add(*array, f.within(value)),
+            Stmt::Alloc { array, fill: Fill::Value(value), .. } => add(*array, f.within(value)),
+            Stmt::Alloc { fill: Fill::Raw, .. } => {}
+            Stmt::Alloc { array, fill: Fill::Zero, .. }
+            | Stmt::Grow { array, .. }
+            | Stmt::GrowRows { array, .. }
+            | Stmt::GrowLinear { array, .. } => add(*array, Some((0, 0))),
+            Stmt::Move(to, from) | Stmt::Copy(to, from) => add(*to, of(from)),
+            Stmt::Compact { .. } | Stmt::Remove { .. } | Stmt::Reshape(..) | Stmt::Drop(_) => {}
+            s => defs(s).into_iter().for_each(|l| add(l, None)),
+        }
+        s.blocks().into_iter().for_each(|b| stored(f, b, found));
     }
 }
 
@@ -114,6 +210,10 @@ fn rewritten(f: &Known, e: &Expr) -> Option<Expr> {
                 Elem::Bool => None,
                 _ => Some(Expr::Cast(*to, i.clone())),
             }
+        }
+        Expr::Cast(to, a) if limits(*to).is_some() && f.unsaturated(a).is_some() => {
+            let (inside, _) = f.unsaturated(a)?;
+            Some(Expr::Cast(*to, Box::new(inside.clone())))
         }
         Expr::Cast(to, a) if f.elem(a) == Elem::F64 => {
             let whole = match *to {
@@ -244,8 +344,12 @@ impl Whole {
                 let (low, high) = f.bounds.get(l).copied()?;
                 Some(Whole::new(Tree::Leaf(e.clone()), low, high, true, false))
             }
+            Expr::Cast(Elem::F64, a) if f.unsaturated(a).is_some() => {
+                let (inside, (low, high)) = f.unsaturated(a)?;
+                Some(Whole::new(Tree::Leaf(inside.clone()), low, high, true, true))
+            }
             Expr::Cast(Elem::F64, a) => {
-                let (low, high) = limits(f.elem(a))?;
+                let (low, high) = f.within(a)?;
                 // Bit operations gave no negative number.
                 let low = if matches!(&**a, Expr::Op { op, .. } if is_bitwise(*op)) { 0 } else { low };
                 Some(Whole::new(Tree::Leaf((**a).clone()), low, high, true, false))
@@ -321,6 +425,7 @@ impl Whole {
 impl Tree {
     fn expr(self, elem: Elem) -> Expr {
         match self {
+            Tree::Leaf(a @ Expr::Op { result, .. }) if result == elem => a,
             Tree::Leaf(a) => Expr::Cast(elem, Box::new(a)),
             Tree::Constant(v) => Expr::Integer(v, elem),
             Tree::Op(op, args) => {
