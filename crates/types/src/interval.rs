@@ -286,9 +286,11 @@ impl Interval {
             },
             _ => {
                 let all = Interval::of_class(class);
+                // The code of a character is cut off, integers are rounded.
+                let whole = |x: f64| if class == Class::Char { x.trunc() } else { x.round() };
                 let mut r = Interval {
-                    lo: self.lo.round().clamp(all.lo, all.hi),
-                    hi: self.hi.round().clamp(all.lo, all.hi),
+                    lo: whole(self.lo).clamp(all.lo, all.hi),
+                    hi: whole(self.hi).clamp(all.lo, all.hi),
                     ..Interval::INTEGERS
                 }
                 .normalised();
