@@ -114,11 +114,17 @@ impl Info {
                 }
             }
         }
+        // A statement that gives no value leaves `ans` as it was.
+        let answer = self.function.stmts.values().find_map(|stmt| match stmt {
+            Stmt::CallStatement { ans, .. } | Stmt::GetStatement { ans, .. } => Some(*ans),
+            _ => None,
+        });
         for (id, mut vars) in assigned {
             vars.sort();
             vars.dedup();
             let Some(l) = self.loops.get_mut(&id) else { continue };
-            (l.carried, l.dead) = vars.into_iter().partition(|&v| live.live_at_head(id, v));
+            (l.carried, l.dead) =
+                vars.into_iter().partition(|&v| live.live_at_head(id, v) || answer == Some(v));
             if let Stmt::For { var, .. } = &self.function.stmts[id] {
                 l.var_matters = live.live_after_loop(id, *var);
             }

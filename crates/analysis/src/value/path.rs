@@ -455,9 +455,12 @@ fn update(
             let inside = match name {
                 Some(name) => {
                     let f = base.field(*name);
+                    // What is a number without elements by then becomes a struct, without the field.
+                    let blank = |v: &types::ClassValue<types::Matrix>| v.class.is_matrix();
+                    let begun = base.alternatives().is_some_and(|list| list.iter().any(blank));
                     match f.is_bottom() {
                         true => undefined,
-                        false if base.maybe_undefined => f.or_undefined(),
+                        false if base.maybe_undefined || begun => f.or_undefined(),
                         false => f,
                     }
                 }
