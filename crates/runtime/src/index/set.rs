@@ -60,6 +60,11 @@ fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Resul
         true => missing::in_class(&source, target.class()).unwrap_or(source),
         false => source,
     };
+    // A text among strings is one element, however long it is.
+    let source = match (&*target, source.class()) {
+        (Value::String(_), Class::Char | Class::Cell) => crate::convert::to_string_array(&source)?,
+        _ => source,
+    };
     let subs: SmallVec<[Subscript; 3]> = match subscripts {
         [one] => SmallVec::from_iter([parse(one, None)?]),
         many => parse_all(many)?,
