@@ -2,7 +2,8 @@ function [y, filled] = fillmissing(x, method, varargin)
 % FILLMISSING  Missing elements replaced: 'constant' by a value (or one for each column),
 %   by the 'previous', 'next' or 'nearest' element, by interpolation ('linear', 'spline',
 %   'pchip', 'makima'), by the mean or median of a window ('movmean', k, 'movmedian', k),
-%   by f(known, their places, places of a gap) for fillmissing(x, f, window).
+%   by f(known, their places, places of a gap) for fillmissing(x, f, window),
+%   by the mean of the k nearest rows ('knn', k; 'Distance' 'euclidean', 'seuclidean' or a function).
 %   A dimension may follow, and 'EndValues' (another method or a value for what lies
 %   before the first or behind the last known element), 'SamplePoints', 'MaxGap',
 %   'MissingLocations'.
@@ -20,6 +21,10 @@ if isa(method, 'function_handle')
 else
     method = lower(char(method));
     fun = [];
+end
+if strcmp(method, 'knn')
+    [y, filled] = of_neighbours(x, varargin{:});
+    return
 end
 if first == 2
 elseif any(strcmp(method, {'constant', 'movmean', 'movmedian'}))
@@ -189,4 +194,52 @@ for q = 1:numel(holes)
         w(q) = t(after) - t(before);
     end
 end
+end
+
+function [y, filled] = of_neighbours(x, varargin)
+% Each missing element the mean of those in the k rows nearest to its own that have one.
+k = 1;
+if mod(numel(varargin), 2) == 1
+    k = varargin{1};
+    varargin(1) = [];
+end
+distance = 'euclidean';
+gone = ismissing(x);
+for j = 1:2:numel(varargin)
+    switch lower(char(varargin{j}))
+        case 'distance'
+            distance = varargin{j + 1};
+        case 'missinglocations'
+            gone = varargin{j + 1};
+        otherwise
+            error('MATLAB:fillmissing:NameValueNames', 'Invalid parameter name.');
+    end
+end
+y = x;
+spread = ones(1, size(x, 2));
+if ~isa(distance, 'function_handle') && strcmpi(distance, 'seuclidean')
+    spread = std(x, 0, 1, 'omitnan');
+end
+for r = reshape(find(any(gone, 2)), 1, [])
+    far = nan(size(x, 1), 1);
+    for q = reshape(find(~any(gone & ~gone(r, :), 2)), 1, [])
+        both = ~gone(r, :) & ~gone(q, :);
+        if q ~= r && any(both)
+            if isa(distance, 'function_handle')
+                far(q) = distance(x(r, both), x(q, both));
+            else
+                far(q) = norm((x(r, both) - x(q, both)) ./ spread(both));
+            end
+        end
+    end
+    for c = find(gone(r, :))
+        usable = find(~isnan(far) & ~gone(:, c));
+        [~, nearest] = sort(far(usable));
+        usable = usable(nearest(1:min(k, end)));
+        if ~isempty(usable)
+            y(r, c) = mean(x(usable, c));
+        end
+    end
+end
+filled = gone & ~ismissing(y);
 end

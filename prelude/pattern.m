@@ -100,8 +100,13 @@ methods
             out = cell(0, 1);
         end
     end
-    function out = split(text, p)
-        out = pattern.lists(text, @(t) pattern.parts(t, pattern.ready(p), p.Zero));
+    function [out, matches] = split(text, p, dim)
+        if nargin < 3, dim = 0; end
+        p = pattern(p);
+        out = pattern.lists(text, @(t) pattern.parts(t, pattern.ready(p), p.Zero), dim);
+        if nargout > 1
+            matches = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), p.Zero), dim);
+        end
     end
     function out = replace(text, p, new)
         out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, pattern.ready(p), p.Zero), char(new)));
@@ -116,21 +121,21 @@ methods
         out = pattern.each(text, @(t) pattern.around(t, p, char(new), ''));
     end
     function out = extractAfter(text, p)
-        out = pattern.each(text, @(t) pattern.beside(t, p, false));
+        out = pattern.where_found(pattern.each(text, @(t) pattern.beside(t, p, false)), text, p);
     end
     function out = extractBefore(text, p)
-        out = pattern.each(text, @(t) pattern.beside(t, p, true));
+        out = pattern.where_found(pattern.each(text, @(t) pattern.beside(t, p, true)), text, p);
     end
-    function out = extractBetween(text, a, b)
-        [re, zero] = pattern.bounded(a, b);
+    function out = extractBetween(text, a, b, varargin)
+        [re, zero] = pattern.bounded(a, b, varargin{:});
         out = pattern.lists(text, @(t) pattern.found(t, re, zero));
     end
-    function out = eraseBetween(text, a, b)
-        [re, zero] = pattern.bounded(a, b);
+    function out = eraseBetween(text, a, b, varargin)
+        [re, zero] = pattern.bounded(a, b, varargin{:});
         out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, re, zero), ''));
     end
-    function out = replaceBetween(text, a, b, new)
-        [re, zero] = pattern.bounded(a, b);
+    function out = replaceBetween(text, a, b, new, varargin)
+        [re, zero] = pattern.bounded(a, b, varargin{:});
         out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, re, zero), char(new)));
     end
     function out = strip(text, varargin)
@@ -237,11 +242,16 @@ methods (Static, Hidden)
             re = ['(?i:', p.Re, ')'];
         end
     end
-    function [re, zero] = bounded(a, b)
+    function [re, zero] = bounded(a, b, varargin)
+    % What lies between two boundaries; 'Boundaries', 'inclusive' takes them with it.
         if isnumeric(a) || isnumeric(b)
             error('MATLAB:string:PositionOrPattern', 'Start and end must be both positions or both text or patterns.');
         end
-        re = ['(?<=', pattern.ready(a), ').*?(?=', pattern.ready(b), ')'];
+        if numel(varargin) > 1 && strcmpi(varargin{2}, 'inclusive')
+            re = [pattern.ready(a), '.*?', pattern.ready(b)];
+        else
+            re = ['(?<=', pattern.ready(a), ').*?(?=', pattern.ready(b), ')'];
+        end
         zero = false;
     end
     function c = texts(text)
@@ -305,6 +315,12 @@ methods (Static, Hidden)
             out = t(to + 1:end);
         end
     end
+    function out = where_found(out, text, p)
+    % Strings in which there is no match have no part beside one.
+        if isstring(out)
+            out(~contains(text, p)) = missing;
+        end
+    end
     function out = each(text, f)
         if ischar(text)
             out = f(text);
@@ -314,8 +330,10 @@ methods (Static, Hidden)
             out = cellfun(f, pattern.texts(text), 'UniformOutput', false);
         end
     end
-    function out = lists(text, f)
-    % The lists that f makes of the texts, side by side: a column for one text, a row for each of several.
+    function out = lists(text, f, dim)
+    % The lists that f makes of the texts, side by side: a column for one text, a row for each of several; or along a
+    % dimension.
+        if nargin < 3, dim = 0; end
         c = cellfun(f, pattern.texts(text), 'UniformOutput', false);
         n = unique(cellfun(@numel, c(:)));
         if numel(n) > 1
@@ -333,6 +351,12 @@ methods (Static, Hidden)
                 s = s(1:end - 1);
             end
             out = reshape(flat, [s, size(flat, 2)]);
+        end
+        from = max(1, ndims(out) - (numel(c) == 1));
+        if dim > 0 && dim ~= from
+            order = 1:max(dim, ndims(out));
+            order([dim, from]) = order([from, dim]);
+            out = permute(out, order);
         end
         if isstring(text)
             if isempty(out)

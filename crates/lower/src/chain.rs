@@ -263,9 +263,11 @@ impl Expressions<'_, '_> {
                 _ => None,
             })
             .collect();
-        let empty = matches!(fields[..], [field] if field.as_str() == "empty");
-        if empty && plain.target == CallTarget::Builtin {
-            let callee = self.names().callee(&format!("{name}.empty"));
+        if plain.target == CallTarget::Builtin
+            && let Some(field) = fields.first()
+        {
+            // A static method of a class of the library: `double.empty`, `MException.last`.
+            let callee = self.names().callee(&format!("{name}.{field}"));
             if callee.target == CallTarget::Builtin {
                 return (callee, 1);
             }

@@ -35,6 +35,7 @@ pub mod not_provided;
 pub mod number;
 pub mod object;
 pub mod ops;
+pub mod packed;
 pub mod path;
 pub mod range;
 pub mod report;

@@ -7,13 +7,15 @@ use crate::machine::{Callable, EngineFn, Machine, Outcome};
 use crate::workspace;
 use base::Name;
 use ir::tir::FuncId;
-use runtime::array::Array;
+use runtime::array::{Array, Dims};
 use runtime::classes::Shown;
 use runtime::error::Error;
 use runtime::kernel::one;
 use runtime::object::Target;
+use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, Host, arguments, errors};
+use std::rc::Rc;
 
 pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("nargin", nargin),
@@ -143,7 +145,20 @@ fn range_message(n: f64, least: f64, most: f64, what: &str) -> Value {
 fn nargchk(_: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let (least, most) = bounds("nargchk", args)?;
     let n = args.get(2).and_then(Value::as_f64).unwrap_or(0.0);
-    Ok(one(range_message(n, least, most, "input")))
+    let message = range_message(n, least, most, "input");
+    if args.get(3).and_then(Value::as_text).as_deref() != Some("struct") {
+        return Ok(one(message));
+    }
+    let id = match message.is_empty() {
+        true => {
+            let names = vec![Name::new("message"), Name::new("identifier")];
+            return Ok(one(Value::Struct(Rc::new(StructArray::new(Dims::matrix(0, 1), names)?))));
+        }
+        false if n < least => "MATLAB:nargchk:notEnoughInputs",
+        false => "MATLAB:nargchk:tooManyInputs",
+    };
+    let fields = [("message", message), ("identifier", Value::char_row(id))];
+    Ok(one(Value::Struct(Rc::new(StructArray::from_fields(fields)))))
 }
 
 fn inputname(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {

@@ -125,6 +125,18 @@ pub fn assign_elements(
     subs: &[Value],
     v: Value,
 ) -> Result<(), Error> {
+    // An array of the library that begins behind its first element: its class knows what stands before.
+    if target.dims().is_null()
+        && crate::packed::dims(&v).is_some()
+        && let Some(func) = overloaded(m, &v, *SUBSASGN)
+    {
+        let place = overload::to_struct(&Step::Paren(subs.iter().cloned().collect()), &[]);
+        let args = Args::from_iter([target.take(), place, v]);
+        if let Some(made) = m.call_function(cx, func, args, 1)?.into_iter().next() {
+            *target = made;
+        }
+        return Ok(());
+    }
     let class = class_name(&v).or_else(|| class_name(target)).and_then(|c| m.class(c));
     let mut v = match &class {
         Some(class) if class_name(&v).is_none() => converted(m, cx, class, v)?,

@@ -77,7 +77,7 @@ pub fn display(m: &dyn Objects, cx: &mut Context, name: &str, value: &Value) -> 
     Ok(())
 }
 
-/// A cell or struct as it is displayed: objects of the array classes of the library that are one element stand in it
+/// A cell, struct or dictionary as it is displayed: objects of the array classes of the library that are one element stand in it
 /// as members of enumerations do, by their text. Nothing where there is none.
 pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error> {
     fn one_element(v: &Value) -> bool {
@@ -90,6 +90,9 @@ pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error>
         match v {
             Value::Cell(c) => depth > 0 && c.data().iter().any(|v| any(v, depth - 1)),
             Value::Struct(s) => depth > 0 && s.numel() == 1 && s.data().iter().any(|v| any(v, depth - 1)),
+            Value::Dictionary(d) => {
+                depth > 0 && d.entries.values().any(|e| any(&e.0, depth - 1) || any(&e.1, depth - 1))
+            }
             v => one_element(v),
         }
     }
@@ -103,6 +106,13 @@ pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error>
                 let data = s.data().iter().map(|v| with_texts(cx, v, depth - 1));
                 let data = data.collect::<Result<_, _>>()?;
                 Value::Struct(Rc::new(StructArray::from_parts(s.dims().clone(), s.names().to_vec(), data)))
+            }
+            Value::Dictionary(d) if any(v, depth) => {
+                let mut d = (**d).clone();
+                for e in d.entries.values_mut() {
+                    *e = (with_texts(cx, &e.0, depth - 1)?, with_texts(cx, &e.1, depth - 1)?);
+                }
+                Value::Dictionary(Rc::new(d))
             }
             Value::Object(o) if one_element(v) => {
                 match cx
@@ -121,7 +131,7 @@ pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error>
         })
     }
     const DEEP: usize = 3;
-    if !matches!(value, Value::Cell(_) | Value::Struct(_)) || !any(value, DEEP) {
+    if !matches!(value, Value::Cell(_) | Value::Struct(_) | Value::Dictionary(_)) || !any(value, DEEP) {
         return Ok(None);
     }
     with_texts(cx, value, DEEP).map(Some)

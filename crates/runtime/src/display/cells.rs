@@ -138,14 +138,11 @@ pub(crate) fn shown_dims(v: &Value) -> Dims {
     let Value::Object(o) = v else { return v.dims() };
     let field = |name: &str| o.data.get(0, Name::new(name));
     match o.class.as_str() {
-        "datetime" | "duration" => field("Data").map_or(v.dims(), Value::dims),
-        "calendarDuration" => field("Months").map_or(v.dims(), Value::dims),
-        "categorical" => field("Codes").map_or(v.dims(), Value::dims),
         "table" | "timetable" => match (field("Rows").and_then(Value::as_usize), field("Vars")) {
             (Some(rows), Some(vars)) => Dims::matrix(rows, vars.numel()),
             _ => v.dims(),
         },
-        _ => v.dims(),
+        _ => crate::packed::dims(v).unwrap_or_else(|| v.dims()),
     }
 }
 

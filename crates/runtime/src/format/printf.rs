@@ -147,7 +147,6 @@ fn flatten(args: &[Value], octave: bool) -> Result<VecDeque<Datum<'_>>, Error> {
                     });
                 }
             }, else ()),
-            Value::Function(f) => data.push_back(Datum::Text(f.text.to_string().into())),
             v => {
                 return Err(Error::new(
                     "MATLAB:sprintf:InvalidArgument",
@@ -247,9 +246,9 @@ fn text_field(out: &mut String, spec: &Spec, text: &str) {
     spec.put(out, &text[..end]);
 }
 
-/// A number under `%s` or `%c`: the char of that code, or the number where there is none.
+/// A number under `%s` or `%c`: the char of that code unit, or the number where there is none.
 fn char_or_number(out: &mut String, spec: &Spec, conversion: &Conversion, x: f64) {
-    let code = (x.fract() == 0.0 && (0.0..=1_114_111.0).contains(&x)).then_some(x as u32);
+    let code = (x.fract() == 0.0 && (0.0..=65_535.0).contains(&x)).then_some(x as u32);
     match code.and_then(char::from_u32) {
         Some(c) => spec.put(out, c.encode_utf8(&mut [0; 4])),
         None if x.fract() == 0.0 => spec.put(out, &format!("{x:.0}")),

@@ -60,6 +60,11 @@ fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Resul
         true => missing::in_class(&source, target.class()).unwrap_or(source),
         false => source,
     };
+    // A text among strings is one element, however long it is.
+    let source = match (&*target, source.class()) {
+        (Value::String(_), Class::Char | Class::Cell) => crate::convert::to_string_array(&source)?,
+        _ => source,
+    };
     let subs: SmallVec<[Subscript; 3]> = match subscripts {
         [one] => SmallVec::from_iter([parse(one, None)?]),
         many => parse_all(many)?,
@@ -179,19 +184,24 @@ impl Plan {
     }
 }
 
-/// A colon takes its extent from the source where all extents of the target are 0. (In a 0-by-3 target
-/// it names no row, and nothing is assigned.)
+/// A colon takes its extent from the source where all extents of the target are 0, beyond its last dimension too, where
+/// its extent is 1. (In a 0-by-3 target it names no row, and nothing is assigned.)
 fn colon_extents(extents: &mut [usize], target: &Dims, subs: &[Subscript], source: &Dims) {
     if target.iter().any(|&n| n != 0) {
         return;
     }
-    let colons = subs.iter().zip(extents.iter()).filter(|(s, n)| s.is_colon() && **n == 0).count();
-    if colons == 0 {
+    let open: SmallVec<[bool; 4]> = subs
+        .iter()
+        .zip(&*extents)
+        .enumerate()
+        .map(|(k, (s, &n))| s.is_colon() && (n == 0 || k >= target.rank()))
+        .collect();
+    if !open.contains(&true) {
         return;
     }
     if source.numel() == 1 {
-        for (s, n) in subs.iter().zip(extents.iter_mut()) {
-            if s.is_colon() && *n == 0 {
+        for (n, &open) in extents.iter_mut().zip(&open) {
+            if open {
                 *n = 1;
             }
         }
@@ -200,17 +210,15 @@ fn colon_extents(extents: &mut [usize], target: &Dims, subs: &[Subscript], sourc
     if subs.len() == source.rank()
         && subs.iter().zip(source.iter()).all(|(s, &n)| s.is_colon() || s.count(0) == n)
     {
-        for (k, (s, n)) in subs.iter().zip(extents.iter_mut()).enumerate() {
-            if s.is_colon() && *n == 0 {
-                *n = source.extent(k);
-            }
+        for (k, n) in extents.iter_mut().enumerate().filter(|(k, _)| open[*k]) {
+            *n = source.extent(k);
         }
         return;
     }
     // As many dimensions that are not one place as the source has: each takes its extent, 1 too, so that the pages of
     // `x(:, :, 2) = 1:3` are rows. Of colons alone the first take the extents of the source.
     let spread = || subs.iter().enumerate().filter(|(_, s)| s.is_colon() || s.count(0) != 1).map(|(k, _)| k);
-    let blank = |k: usize| !subs[k].is_colon() || extents[k] == 0;
+    let blank = |k: usize| !subs[k].is_colon() || open[k];
     let whole = subs.iter().all(Subscript::is_colon) && source.rank() == 2;
     if whole || spread().count() == source.rank() && spread().all(blank) {
         for (k, &n) in spread().zip(source.iter()) {
@@ -222,8 +230,8 @@ fn colon_extents(extents: &mut [usize], target: &Dims, subs: &[Subscript], sourc
     }
     // Match the source's extents that are not 1 to the dimensions that are not one place.
     let mut pending = source.iter().copied().filter(|&n| n != 1);
-    for (s, n) in subs.iter().zip(extents.iter_mut()) {
-        if s.is_colon() && *n == 0 {
+    for ((s, n), &open) in subs.iter().zip(extents.iter_mut()).zip(&open) {
+        if open {
             *n = pending.next().unwrap_or(1);
         } else if s.count(*n) != 1 {
             pending.next();

@@ -2,7 +2,8 @@
 //!
 //! Entries keep the order of insertion. Char rows are kept as strings, as keys and as values; a
 //! value of class cell is a 1-by-1 cell.
-//! Not here: `containers.Map` (`map_objects.rs`). Keys are no objects of other classes.
+//! Keys that are objects are told apart by their class and properties, references by what they refer to.
+//! Not here: `containers.Map` (`map_objects.rs`). A class has no say in which of its objects are the same key.
 //! Source: MATLAB documentation, "dictionary".
 
 use crate::array::{Array, Dims};
@@ -14,6 +15,7 @@ use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
+use crate::packed;
 use crate::text::MString;
 use crate::value::Value;
 use smallvec::SmallVec;
@@ -63,11 +65,25 @@ fn elements(v: &Value) -> Result<Vec<Value>, Error> {
     if v.class() == Class::Char {
         return Ok(vec![convert::to_string_array(v)?]);
     }
-    if v.is_scalar() || !(v.is_matrix() || matches!(v, Value::String(_) | Value::Cell(_) | Value::Struct(_)))
-    {
+    if let Some(elements) = packed::elements(v) {
+        return elements;
+    }
+    let of_elements = matches!(
+        v,
+        Value::String(_) | Value::Cell(_) | Value::Struct(_) | Value::Object(_) | Value::Handle(_)
+    );
+    if v.is_scalar() || !(v.is_matrix() || of_elements) {
         return Ok(vec![v.clone()]);
     }
     (1..=v.numel()).map(|i| crate::index::get(v, &[Value::from(i)])).collect()
+}
+
+/// The size of an array of keys.
+fn dims_of(keys: &Value) -> Dims {
+    match keys.class() {
+        Class::Char => Dims::scalar(),
+        _ => packed::dims(keys).unwrap_or_else(|| keys.dims()),
+    }
 }
 
 /// The key of one element, in a dictionary of this key class (empty: any).
@@ -138,6 +154,22 @@ fn written(v: &Value, out: &mut String) -> bool {
         Value::Char(_) => {
             let _ = write!(out, "{:?},", v.as_text());
             v.as_text().is_some()
+        }
+        Value::Object(o) => {
+            out.push_str(o.class.as_str());
+            match packed::category(o) {
+                Some(name) => {
+                    let _ = write!(out, "{name:?}");
+                    true
+                }
+                None => (0..o.data.numel()).all(|i| o.data.element(i).iter().all(|v| written(v, out))),
+            }
+        }
+        Value::Handle(h) => {
+            h.items.data().iter().for_each(|o| {
+                let _ = write!(out, "{:p},", Rc::as_ptr(o));
+            });
+            true
         }
         v if v.is_matrix() && !v.is_sparse() => {
             convert::complexes(v).iter().for_each(|z| {
@@ -243,6 +275,9 @@ fn gathered(values: Vec<Value>, dims: Dims, class: &str) -> Result<Value, Error>
         };
         return Ok(none);
     }
+    if let Some(joined) = packed::joined(&values, &dims) {
+        return joined;
+    }
     super::reshape_value(concat(0, values)?, dims)
 }
 
@@ -263,8 +298,7 @@ pub(super) fn get(d: &Dictionary, args: &[Value]) -> R {
         let (key, _) = key_of(&k, &d.key_class)?;
         found.push(d.entries.get(&key).map(|e| e.1.clone()).ok_or_else(key_not_found)?);
     }
-    let dims = if wanted.class() == Class::Char { Dims::scalar() } else { wanted.dims() };
-    Ok(one(gathered(found, dims, &d.value_class)?))
+    Ok(one(gathered(found, dims_of(wanted), &d.value_class)?))
 }
 
 /// `d(keys) = values`; without values `d(keys) = []`, which takes the keys out.
@@ -294,7 +328,7 @@ pub(super) fn is_key(d: &Dictionary, keys: &Value) -> R {
         return Ok(one(has(keys)));
     }
     let found: Vec<bool> = elements(keys)?.iter().map(has).collect();
-    Ok(one(bool::wrap(Array::new(keys.dims(), found))))
+    Ok(one(bool::wrap(Array::new(dims_of(keys), found))))
 }
 
 fn wants_cell(options: &[Value]) -> bool {
@@ -375,8 +409,7 @@ fn lookup(_: &mut Context, args: &mut [Value], _: usize) -> R {
             None => found.push(value_as(fallback.clone(), &d.value_class)?),
         }
     }
-    let dims = if args[1].class() == Class::Char { Dims::scalar() } else { args[1].dims() };
-    Ok(one(gathered(found, dims, &d.value_class)?))
+    Ok(one(gathered(found, dims_of(&args[1]), &d.value_class)?))
 }
 
 /// `insert(d, keys, values)`, `insert(..., 'Overwrite', tf)`

@@ -22,6 +22,7 @@ kernels! {
     "lasterror" => lasterror,
     "lastwarn" => lastwarn,
     "MException" => mexception,
+    "MException.last" => last_exception,
     "throw" => throw,
     "rethrow" => rethrow,
     "throwAsCaller" => throw_as_caller,
@@ -199,6 +200,21 @@ fn lasterror(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         ("stack", exception::stack_value(last.stack())),
     ]);
     Ok(one(Value::Struct(Rc::new(fields))))
+}
+
+/// `MException.last`, `MException.last('reset')`
+fn last_exception(context: &mut Context, args: Args, nargout: usize) -> Result1 {
+    let last = context.last_error.clone().unwrap_or_else(|| Error::new("", ""));
+    if let Some(what) = args.first() {
+        if what.as_text().as_deref() != Some("reset") {
+            return Err(errors::bad_argument("last", "InvalidInput", "The only argument is 'reset'."));
+        }
+        context.last_error = None;
+        if nargout == 0 {
+            return Ok(none());
+        }
+    }
+    Ok(one(exception::to_value(&last)))
 }
 
 fn lastwarn(context: &mut Context, args: Args, nargout: usize) -> Result1 {

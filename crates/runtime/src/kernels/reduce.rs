@@ -377,10 +377,7 @@ fn mean_class(c: &Call<'_>) -> Class {
 }
 
 fn mean(_: &mut Context, args: Args, _: usize) -> Result1 {
-    if let [rest @ .., name, weights] = &*args
-        && !rest.is_empty()
-        && name.as_text().is_some_and(|t| t.eq_ignore_ascii_case("weights"))
-    {
+    if let (rest, Some(weights)) = without_weights(args) {
         return weighted_mean(rest, weights);
     }
     let c = call(args, 0, "mean")?;
@@ -472,6 +469,18 @@ fn bad_weights(function: &str) -> Error {
     )
 }
 
+/// The arguments before `'Weights', w` at their end, and the weights if they are there.
+fn without_weights(args: &[Value]) -> (&[Value], Option<&Value>) {
+    match args {
+        [rest @ .., name, weights]
+            if !rest.is_empty() && name.as_text().is_some_and(|t| t.eq_ignore_ascii_case("weights")) =>
+        {
+            (rest, Some(weights))
+        }
+        args => (args, None),
+    }
+}
+
 /// `mean(x, dim, options, 'Weights', w)`: the weights are one for each element along the dimension.
 fn weighted_mean(args: &[Value], weights: &Value) -> Result1 {
     let mut with = vec![args[0].clone(), weights.clone()];
@@ -556,9 +565,13 @@ fn std(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 fn median(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let (args, weights) = without_weights(args);
     let c = call(args, 0, "median")?;
     let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
     let omit = omits_nan(&c);
+    if let Some(weights) = weights {
+        return weighted_median(&c, shape, omit, &weights.doubles());
+    }
     if c.at.value.is_complex() {
         return complex_median(&c, shape, omit);
     }
@@ -574,11 +587,51 @@ fn median(_: &mut Context, args: Args, _: usize) -> Result1 {
         let lower = below.iter().copied().max_by(f64::total_cmp).filter(|_| n % 2 == 0).unwrap_or(upper);
         data.push(if lower == upper { upper } else { (lower + upper) / 2.0 });
     });
+    medians(&c, data)
+}
+
+/// Medians in the class that a median of `x` has.
+fn medians(c: &Call<'_>, data: Vec<f64>) -> Result1 {
     let class = match c.at.value.class() {
         class if class.is_integer() || class == Class::Single => class,
         _ => Class::Double,
     };
     Ok(one(cast(&f64::wrap(Array::new(c.at.out.clone(), data)), class)?))
+}
+
+/// The element up to which half of the weight lies, or half way to the next one where exactly half does; a weight for
+/// each element along the dimension.
+fn weighted_median(c: &Call<'_>, shape: (usize, usize, usize), omit: bool, weights: &[f64]) -> Result1 {
+    if weights.len() != shape.1 {
+        return Err(errors::bad_argument(
+            "median",
+            "invalidSizeWgts",
+            "The length of W must be compatible with X.",
+        ));
+    }
+    if weights.iter().any(|w| *w < 0.0) {
+        return Err(bad_weights("median"));
+    }
+    let mut data = Vec::new();
+    runs(&doubles(&c.at.value), shape, |run| {
+        let mut v: Vec<(f64, f64)> = run.iter().copied().zip(weights.iter().copied()).collect();
+        v.retain(|(x, w)| *w > 0.0 && (!omit || !x.is_nan()));
+        v.sort_by(|a, b| a.0.total_cmp(&b.0));
+        if v.is_empty() || v.iter().any(|(x, _)| x.is_nan()) {
+            data.push(f64::NAN);
+            return;
+        }
+        let half = v.iter().map(|(_, w)| w).sum::<f64>() / 2.0;
+        let mut below = 0.0;
+        let reached = v.iter().position(|(_, w)| {
+            below += w;
+            below >= half
+        });
+        let at = reached.unwrap_or(v.len() - 1);
+        let next = v.get(at + 1).filter(|_| below == half).unwrap_or(&v[at]);
+        data.push(if next.0 == v[at].0 { v[at].0 } else { (v[at].0 + next.0) / 2.0 });
+    });
+    medians(c, data)
 }
 
 /// Complex numbers are in the order of `sort`: by modulus, then angle.

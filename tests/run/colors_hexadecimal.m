@@ -1,0 +1,12 @@
+% Hexadecimal codes of colours, there and back.
+disp(hex2rgb('#FF8000') * 255)
+disp(hex2rgb("#F80") * 15)
+disp(hex2rgb(["#000000"; "#FFFFFF"]))
+disp(size(hex2rgb(["#000" "#111"; "#222" "#333"])))
+disp(hex2rgb("#0072BD", OutputType="uint8"))
+disp(class(hex2rgb("#0072BD", OutputType="single")))
+disp(rgb2hex([0 114 189] / 255))
+disp(rgb2hex([1 0 0; 0 1 0]))
+disp(rgb2hex(uint8([255 128 0])))
+disp(rgb2hex([1 0 0], Shorthand=true))
+disp(rgb2hex(hex2rgb("#77AC30")))
