@@ -260,18 +260,15 @@ impl<'a> Parser<'a> {
             self.expect(")")?;
             return Ok(Shape::Any);
         }
-        let mut dims = Vec::new();
-        let mut solid = [0, 0];
+        let (mut dims, mut solid) = (Vec::new(), [0, 0]);
         loop {
             let d = self.extent()?;
             let choice = d == Dim::ZERO && self.eat("|");
-            if choice && self.bounds.is_some() {
-                return self.fail("an argument has no choice of extents");
-            }
-            match solid.get_mut(dims.len()) {
-                Some(most) if choice => *most = self.integer()?,
-                _ if choice => return self.fail("only a matrix has a choice of extents"),
-                _ => {}
+            if choice {
+                if self.bounds.is_some() || dims.len() > 1 {
+                    return self.fail("only a matrix that is no argument has a choice of extents");
+                }
+                solid[dims.len()] = self.integer()?;
             }
             dims.push(if choice { Dim::Unknown } else { d });
             if !self.eat(",") {
@@ -280,10 +277,9 @@ impl<'a> Parser<'a> {
         }
         self.expect(")")?;
         match dims.len() {
-            0 | 1 => self.fail("a shape has at least two extents"),
             2 => Ok(Shape::or_empty(dims.into(), solid)),
-            _ if solid != [0, 0] => self.fail("only a matrix has a choice of extents"),
-            _ => Ok(Shape::new(dims)),
+            n if n > 2 && solid == [0, 0] => Ok(Shape::new(dims)),
+            _ => self.fail("a shape has at least two extents"),
         }
     }
 

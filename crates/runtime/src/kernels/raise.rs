@@ -183,9 +183,14 @@ fn lasterr(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     Ok(outs.into_iter().take(nargout.max(1)).collect())
 }
 
+/// The last error; an empty one where there was none.
+fn last_error(context: &Context) -> Error {
+    context.last_error.clone().unwrap_or_else(|| Error::new("", ""))
+}
+
 /// `s = lasterror`, `lasterror('reset')`, `lasterror(s)`.
 fn lasterror(context: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let last = context.last_error.clone().unwrap_or_else(|| Error::new("", ""));
+    let last = last_error(context);
     match args.first() {
         None => {}
         Some(s @ Value::Struct(_)) => context.last_error = exception::from_value(s),
@@ -204,7 +209,7 @@ fn lasterror(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 
 /// `MException.last`, `MException.last('reset')`
 fn last_exception(context: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let last = context.last_error.clone().unwrap_or_else(|| Error::new("", ""));
+    let last = last_error(context);
     if let Some(what) = args.first() {
         if what.as_text().as_deref() != Some("reset") {
             return Err(errors::bad_argument("last", "InvalidInput", "The only argument is 'reset'."));
