@@ -10,7 +10,7 @@
 
 use super::growing::{changes_names, only_subscript};
 use crate::dataflow::{Flow, Forward, forward};
-use base::FxHashMap;
+use base::{FxHashMap, FxHashSet};
 use ir::tir::{Arg, Callee, Function, Literal, Stmt, StmtId, Storage, Target, VarId, walk};
 
 /// Pairs that are followed in a function.
@@ -37,44 +37,53 @@ struct State {
 
 struct Counting<'f> {
     function: &'f Function,
+    literals: FxHashMap<VarId, f64>,
     pairs: Vec<(VarId, VarId)>,
+    /// Variables that are one more than the counter of a pair where its array is assigned to.
+    beyond: Vec<VarId>,
     /// Of the stores by a counter: whether there surely is no gap.
     stores: FxHashMap<StmtId, bool>,
 }
 
 /// The assignments to elements before which there is no gap, as a counter tells.
 pub fn filled_by_counters(function: &Function) -> Vec<StmtId> {
-    let pairs = pairs(function);
+    let literals = literals(function);
+    let (pairs, beyond) = pairs(function, &literals);
     if pairs.is_empty() {
         return Vec::new();
     }
     let entry = State { known: vec![NOTHING; pairs.len()], next: Vec::new() };
-    let mut counting = Counting { function, pairs, stores: FxHashMap::default() };
+    let mut counting = Counting { function, literals, pairs, beyond, stores: FxHashMap::default() };
     forward(&mut counting, function, entry);
     counting.stores.into_iter().filter(|(_, full)| *full).map(|(s, _)| s).collect()
 }
 
-/// Variables that are subscripts of arrays that are assigned to, or are so with one more.
-fn pairs(function: &Function) -> Vec<(VarId, VarId)> {
-    let raised: Vec<(VarId, VarId)> = function.stmts.values().filter_map(|s| raised(function, s)).collect();
-    if raised.is_empty() {
-        return Vec::new();
+/// Variables that are subscripts of arrays that are assigned to, or are so with one more; and the subscripts that are
+/// one more than a variable.
+fn pairs(function: &Function, literals: &FxHashMap<VarId, f64>) -> (Vec<(VarId, VarId)>, Vec<VarId>) {
+    let mut counters: FxHashMap<VarId, FxHashSet<VarId>> = FxHashMap::default();
+    for (to, from) in function.stmts.values().filter_map(|s| raised(literals, s)) {
+        counters.entry(to).or_default().insert(from);
+        counters.entry(from).or_default();
     }
     let own = |v: VarId| function.vars[v].storage == Storage::Local && !function.vars[v].shared;
-    let mut pairs = Vec::new();
+    let (mut pairs, mut beyond) = (Vec::new(), Vec::new());
     for stmt in function.stmts.values() {
         let Stmt::Set { base, path, .. } = stmt else { continue };
         let Some(at) = only_subscript(path) else { continue };
-        let counters = raised.iter().filter(|(to, from)| *to == at || *from == at).map(|(_, from)| *from);
-        for counter in counters {
+        let Some(below) = counters.get(&at) else { continue };
+        for &counter in below.iter().chain([&at]) {
             let pair = (counter, *base);
-            if counter != *base && own(counter) && own(*base) && !pairs.contains(&pair) && pairs.len() < MOST
+            if pairs.len() < MOST && counter != *base && own(counter) && own(*base) && !pairs.contains(&pair)
             {
                 pairs.push(pair);
+                if counter != at && !beyond.contains(&at) {
+                    beyond.push(at);
+                }
             }
         }
     }
-    pairs
+    (pairs, beyond)
 }
 
 /// The call of a builtin with one result that a statement is.
@@ -89,11 +98,11 @@ fn call(stmt: &Stmt) -> Option<(VarId, &Callee, &[Arg])> {
 }
 
 /// The variable that a statement assigns another one and one more, with that.
-fn raised(function: &Function, stmt: &Stmt) -> Option<(VarId, VarId)> {
+fn raised(literals: &FxHashMap<VarId, f64>, stmt: &Stmt) -> Option<(VarId, VarId)> {
     let (to, callee, args) = call(stmt)?;
-    let one = |v: VarId| literal(function, v) == Some(1.0);
+    let one = |v: &VarId| literals.get(v) == Some(&1.0);
     match args {
-        [Arg::Var(a), Arg::Var(b)] if callee.name.as_str() == "plus" => match (one(*a), one(*b)) {
+        [Arg::Var(a), Arg::Var(b)] if callee.name.as_str() == "plus" => match (one(a), one(b)) {
             (false, true) => Some((to, *a)),
             (true, false) => Some((to, *b)),
             _ => None,
@@ -102,13 +111,22 @@ fn raised(function: &Function, stmt: &Stmt) -> Option<(VarId, VarId)> {
     }
 }
 
-/// The number that a variable is and nothing else.
-fn literal(function: &Function, v: VarId) -> Option<f64> {
-    let mut defs = function.stmts.values().filter(|s| walk::defs(s).contains(&v));
-    match (defs.next()?, defs.next()) {
-        (Stmt::Literal { value: Literal::Number(x), .. }, None) if !function.params.contains(&v) => Some(*x),
-        _ => None,
+/// The variables that are a number and nothing else.
+fn literals(function: &Function) -> FxHashMap<VarId, f64> {
+    let mut defs: FxHashMap<VarId, Option<f64>> = FxHashMap::default();
+    for stmt in function.stmts.values() {
+        let number = match stmt {
+            Stmt::Literal { value: Literal::Number(x), .. } => Some(*x),
+            _ => None,
+        };
+        for v in walk::defs(stmt) {
+            defs.entry(v).and_modify(|known| *known = None).or_insert(number);
+        }
     }
+    function.params.iter().for_each(|v| {
+        defs.remove(v);
+    });
+    defs.into_iter().filter_map(|(v, number)| Some((v, number?))).collect()
 }
 
 impl Counting<'_> {
@@ -151,23 +169,23 @@ impl Counting<'_> {
     /// A call of which more is known than that it gives a value. False for all others.
     fn arithmetic(&self, state: &mut State, stmt: &Stmt) -> bool {
         let Some((to, callee, args)) = call(stmt) else { return false };
-        match (raised(self.function, stmt), callee.name.as_str(), args) {
+        match (raised(&self.literals, stmt), callee.name.as_str(), args) {
             (Some((_, from)), ..) if from == to => {
                 let less = |least: i8| (least > -1).then_some(least - 1);
                 self.counter(state, to, |k, _| Known { least: k.least.and_then(less), none: false });
             }
             (Some((_, from)), ..) => {
                 self.assigned(state, to);
-                state.next.push((to, from));
-            }
-            (None, "minus", [Arg::Var(from), Arg::Var(by)]) if *from == to => {
-                match literal(self.function, *by) {
-                    Some(by) if by >= 1.0 => {
-                        self.counter(state, to, |k, _| Known { least: k.least.map(|l| (l + 1).min(1)), ..k });
-                    }
-                    _ => return false,
+                if self.beyond.contains(&to) {
+                    state.next.push((to, from));
                 }
             }
+            (None, "minus", [Arg::Var(from), Arg::Var(by)]) if *from == to => match self.literals.get(by) {
+                Some(by) if *by >= 1.0 => {
+                    self.counter(state, to, |k, _| Known { least: k.least.map(|l| (l + 1).min(1)), ..k });
+                }
+                _ => return false,
+            },
             (None, "numel" | "length", [Arg::Var(of)]) => {
                 let of = *of;
                 self.assigned(state, to);

@@ -121,7 +121,10 @@ fn definitions(stmts: &[Stmt], counts: &mut FxHashMap<LocalId, usize>) {
 fn elements(f: &mut Known, stmts: &[Stmt]) -> FxHashMap<LocalId, (i128, i128)> {
     for _ in 0..ROUNDS {
         let mut found = FxHashMap::default();
-        f.f.params.iter().for_each(|p| unknown(f, &mut found, p.local));
+        // Calls store in what is not the function's own.
+        let params = f.f.params.iter().map(|p| p.local);
+        let globals = f.f.locals.iter().filter(|(_, l)| l.global.is_some()).map(|(id, _)| id);
+        params.chain(globals).for_each(|l| unknown(f, &mut found, l));
         stored(f, stmts, &mut found);
         f.elements = found;
     }
