@@ -32,7 +32,7 @@ pub enum Cell {
 const SELF: u32 = u32::MAX;
 
 /// The largest number below which a double counts every integer.
-const LARGEST: f64 = 9_007_199_254_740_992.0;
+pub(super) const LARGEST: f64 = 9_007_199_254_740_992.0;
 
 /// The variables and symbols of a context.
 pub struct Env {

@@ -8,6 +8,7 @@
 //! Source: the Tamer, section 5.2.3 ("push up").
 
 use super::deep;
+use super::env::LARGEST;
 use super::state::Term;
 use super::symbols::SymView;
 use base::{FxHashMap, Name};
@@ -225,11 +226,8 @@ fn general_range(r: Interval) -> Interval {
     };
     // The two landmarks of integers: what 32 bits hold and what a double counts. Below the first, a
     // product with a usual factor is still below the second, so arithmetic stays one of integers.
-    let whole = |bound: f64| {
-        [2_147_483_648.0, 9_007_199_254_740_992.0]
-            .into_iter()
-            .find(|&landmark| r.integer && bound <= landmark)
-    };
+    let whole =
+        |bound: f64| [2_147_483_648.0, LARGEST].into_iter().find(|&landmark| r.integer && bound <= landmark);
     let hi = if r.hi <= 0.0 {
         0.0
     } else if r.hi <= 1.0 {
@@ -305,8 +303,7 @@ fn widened_class(old: &ClassValue<Matrix>, new: &ClassValue<Matrix>) -> ClassVal
         let joined = was.join(now);
         // Integers that a double counts stay so: what a call goes deeper by is often bounded by a condition.
         let most = |bound: f64| {
-            let largest = 9_007_199_254_740_992.0;
-            if joined.integer && bound <= largest { largest } else { f64::INFINITY }
+            if joined.integer && bound <= LARGEST { LARGEST } else { f64::INFINITY }
         };
         let down = if joined.lo >= 0.0 { 0.0 } else { -most(-joined.lo) };
         let lo = if now.lo < was.lo { down } else { joined.lo };

@@ -35,7 +35,7 @@ pub fn integers(_: &Module, f: &mut Function) {
     let mut counts = FxHashMap::default();
     definitions(&body, &mut counts);
     let mut known = Known { f, counts, bounds: FxHashMap::default(), elements: FxHashMap::default() };
-    known.elements = elements(&mut known, &body);
+    elements(&mut known, &body);
     block(&mut known, &mut body);
     f.body = body;
 }
@@ -116,9 +116,13 @@ fn definitions(stmts: &[Stmt], counts: &mut FxHashMap<LocalId, usize>) {
     }
 }
 
-/// The bounds of what arrays of integers hold; those of the type where anything else may be stored. What they hold
-/// may come from each other: each round is right, and the next one says more.
-fn elements(f: &mut Known, stmts: &[Stmt]) -> FxHashMap<LocalId, (i128, i128)> {
+/// Finds the bounds of what arrays of integers hold; those of the type where anything else may be stored. What they
+/// hold may come from each other: each round is right, and the next one says more.
+fn elements(f: &mut Known, stmts: &[Stmt]) {
+    let integers = |ty: Ty| matches!(ty, Ty::Array(elem, _) if limits(elem).is_some());
+    if !f.f.locals.values().any(|l| integers(l.ty)) {
+        return;
+    }
     for _ in 0..ROUNDS {
         let mut found = FxHashMap::default();
         // Calls store in what is not the function's own.
@@ -128,7 +132,6 @@ fn elements(f: &mut Known, stmts: &[Stmt]) -> FxHashMap<LocalId, (i128, i128)> {
         stored(f, stmts, &mut found);
         f.elements = found;
     }
-    std::mem::take(&mut f.elements)
 }
 
 /// How often the bounds of arrays are computed from each other.
@@ -202,6 +205,12 @@ fn block(f: &mut Known, stmts: &mut Block) {
 
 /// The expression in integers, if it takes integers and gives some or a truth value.
 fn rewritten(f: &Known, e: &Expr) -> Option<Expr> {
+    if let Expr::Cast(to, a) = e
+        && limits(*to).is_some()
+        && let Some((inside, _)) = f.unsaturated(a)
+    {
+        return Some(Expr::Cast(*to, Box::new(inside.clone())));
+    }
     match e {
         // An index is the double that it stands for.
         Expr::Cast(to, a) if matches!(&**a, Expr::Cast(Elem::F64, i) if f.elem(i) == Elem::Index) => {
@@ -213,10 +222,6 @@ fn rewritten(f: &Known, e: &Expr) -> Option<Expr> {
                 Elem::Bool => None,
                 _ => Some(Expr::Cast(*to, i.clone())),
             }
-        }
-        Expr::Cast(to, a) if limits(*to).is_some() && f.unsaturated(a).is_some() => {
-            let (inside, _) = f.unsaturated(a)?;
-            Some(Expr::Cast(*to, Box::new(inside.clone())))
         }
         Expr::Cast(to, a) if f.elem(a) == Elem::F64 => {
             let whole = match *to {
@@ -347,11 +352,10 @@ impl Whole {
                 let (low, high) = f.bounds.get(l).copied()?;
                 Some(Whole::new(Tree::Leaf(e.clone()), low, high, true, false))
             }
-            Expr::Cast(Elem::F64, a) if f.unsaturated(a).is_some() => {
-                let (inside, (low, high)) = f.unsaturated(a)?;
-                Some(Whole::new(Tree::Leaf(inside.clone()), low, high, true, true))
-            }
             Expr::Cast(Elem::F64, a) => {
+                if let Some((inside, (low, high))) = f.unsaturated(a) {
+                    return Some(Whole::new(Tree::Leaf(inside.clone()), low, high, true, true));
+                }
                 let (low, high) = f.within(a)?;
                 // Bit operations gave no negative number.
                 let low = if matches!(&**a, Expr::Op { op, .. } if is_bitwise(*op)) { 0 } else { low };

@@ -6,6 +6,12 @@ use super::{Dims, Shape, Solid};
 use crate::{Dim, SymFacts};
 use smallvec::smallvec;
 
+/// The matrix that it is unless it is 0-by-0.
+fn matrix(dims: &Dims, solid: Solid) -> Shape {
+    let of = |k: usize| if solid[k] > 0 { Dim::Const(solid[k]) } else { dims[k].clone() };
+    Shape::matrix(of(0), of(1))
+}
+
 impl Shape {
     /// 0-by-0 or these extents, of which those in `solid` are so unless it is 0-by-0; made canonical.
     pub fn or_empty(dims: Dims, solid: Solid) -> Shape {
@@ -14,8 +20,7 @@ impl Shape {
         let has = |k: usize| known[k].is_some_and(|n| n > 0);
         let lacks = |k: usize| known[k] == Some(0) && solid[k] > 0;
         if has(0) || has(1) {
-            let of = |k: usize, d: &Dim| if solid[k] > 0 { Dim::Const(solid[k]) } else { d.clone() };
-            return Shape::matrix(of(0, rows), of(1, columns));
+            return matrix(&dims, solid);
         }
         if lacks(0) || lacks(1) {
             return Shape::empty();
@@ -63,8 +68,7 @@ impl Shape {
     pub(super) fn decided(&self, facts: &dyn SymFacts) -> Shape {
         let Shape::OrEmpty(dims, solid) = self else { return self.clone() };
         if dims.iter().any(|d| d.bounds(facts).lo >= 1.0) {
-            let of = |k: usize| if solid[k] > 0 { Dim::Const(solid[k]) } else { dims[k].clone() };
-            return Shape::matrix(of(0), of(1));
+            return matrix(dims, *solid);
         }
         if (0..2).any(|k| solid[k] > 0 && dims[k].bounds(facts).hi == 0.0) {
             return Shape::empty();
