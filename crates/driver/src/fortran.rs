@@ -1,9 +1,9 @@
 //! From a compiled program to Fortran, and from Fortran to an executable.
 
-use crate::build::{
-    LinkOptions, Made, RUNTIME, beside, find_library, put, scratch_folder, writable, write,
+use crate::build::{LinkOptions, Made, RUNTIME, beside, find_library, put, scratch_folder, writable, write};
+use crate::compiler::{
+    FORTRAN, FORTRAN_FLAGS, SYSTEM, extra_fortran_flags, fortran_compiler, placing, succeed,
 };
-use crate::compiler::{FORTRAN, FORTRAN_FLAGS, SYSTEM, extra_fortran_flags, fortran_compiler, placing, succeed};
 use base::{Diagnostic, SourceMap, codes};
 use codegen::fortran;
 use std::path::Path;
