@@ -6,6 +6,9 @@ for k = 1:3
 end
 w = complex(2, 0);
 fprintf('%d %d %d\n', isreal(w), looks(w), passes_on(w));
+v = complex(4, 0);
+for k = 1:2, fprintf('%d ', listed(1, 2, v)); v = v*v; end
+fprintf('\n');
 w = complex(w - 1, 1);
 fprintf('%g %g\n', real(square(w)), imag(square(w)));
 c = complex(0.25, 0);
@@ -57,4 +60,8 @@ for n = 1:most
     z = square(z) + c;
     if abs(z) > 2, return, end
 end
+end
+
+function t = listed(a, varargin)
+t = isreal(varargin{end}) + 2*isreal(a);
 end

@@ -6,7 +6,6 @@
 //! (`z = complex(0, 0); while abs(z) < 2, z = z*z + c; end`), and handed to functions of the program that only compute
 //! with it. Where `isreal`, a display, another function or a field may see more, the variable is kept boxed.
 
-use super::results::all_params;
 use analysis::{Analysis, CallEdge, Context, ContextId};
 use base::{FxHashMap, FxHashSet};
 use builtins::{Form, Reduction};
@@ -47,6 +46,8 @@ type Parameter = (ContextId, usize);
 #[derive(Default)]
 pub struct Parameters {
     seen: FxHashSet<Parameter>,
+    /// How many parameters have names: what `varargin` holds is seen.
+    named: FxHashMap<ContextId, usize>,
     /// Nothing that may be stored in two ways is handed to any function, so nobody asks.
     unasked: bool,
 }
@@ -61,9 +62,9 @@ impl Parameters {
         let mut inside: FxHashMap<ContextId, Seen> = FxHashMap::default();
         for (id, context) in analysis.contexts.iter() {
             let tf = &program.functions[context.func];
-            if general.contains(&context.func) {
-                found.seen.extend(all_params(tf).into_iter().map(|(k, _)| (id, k)));
-            } else {
+            let general = general.contains(&context.func);
+            found.named.insert(id, if general { 0 } else { tf.params.len() });
+            if !general {
                 inside.insert(id, Seen::inside(context, tf));
             }
         }
@@ -72,7 +73,7 @@ impl Parameters {
             for (id, seen) in &inside {
                 let tf = &program.functions[analysis.contexts[*id].func];
                 let closed = seen.close(&found);
-                let params = all_params(tf).into_iter().filter(|(_, v)| closed.contains(v));
+                let params = tf.params.iter().enumerate().filter(|(_, v)| closed.contains(v));
                 found.seen.extend(params.map(|(k, _)| (*id, k)));
             }
             if found.seen.len() == before {
@@ -82,7 +83,8 @@ impl Parameters {
     }
 
     fn sees(&self, parameter: &Parameter) -> bool {
-        self.unasked || self.seen.contains(parameter)
+        let (context, k) = parameter;
+        self.unasked || self.named.get(context).is_none_or(|n| k >= n) || self.seen.contains(parameter)
     }
 }
 
@@ -191,7 +193,8 @@ fn is_part(path: &[Access]) -> bool {
 /// two complex numbers is the one of greater modulus, of two real ones the one further right; some operations
 /// refuse complex ones.
 fn is_arithmetic(callee: &Callee) -> bool {
-    builtins::named(callee.name).is_some_and(|b| match b.form {
+    let builtin = builtins::named(callee.name).filter(|_| callee.target == CallTarget::Builtin);
+    builtin.is_some_and(|b| match b.form {
         Some(Form::Reduce(reduction)) => !matches!(reduction, Reduction::Max | Reduction::Min),
         Some(Form::End | Form::Measure(_)) => true,
         _ => {
