@@ -9,6 +9,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::index;
 use crate::kernel::{Outputs, one};
+use crate::packed;
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::with_element_type;
@@ -351,6 +352,12 @@ fn uniform(name: &str, dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
     if class == types::Class::String {
         let texts = values.iter().filter_map(data).collect();
         return Ok(Value::String(Rc::new(Array::new(dims, texts))));
+    }
+    if let Some(k) = values.iter().position(|v| packed::dims(v).is_some_and(|d| !d.is_scalar())) {
+        return Err(mismatch(name, k, 0));
+    }
+    if let Some(joined) = packed::joined(&values, &dims) {
+        return joined;
     }
     if matches!(class, types::Class::Struct | types::Class::Object(_)) {
         return concatenated(dims, values);
