@@ -84,6 +84,10 @@ fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Resul
 }
 
 fn assign(target: &mut Value, subs: &[Subscript], source: Value) -> Result<(), Error> {
+    // What cannot be an element is told before how many there are.
+    if matches!(target, Value::Cell(_)) && source.class() != Class::Cell {
+        return Err(errors::conversion("cell", source.class_name()));
+    }
     let plan = Plan::new(&target.dims(), subs, &source.dims())?;
     let source = as_element(target, source);
     let (mut target_now, source) = common_class(target, source)?;
