@@ -357,15 +357,6 @@ methods
             c = [c, part]; %#ok<AGROW>
         end
     end
-    function names = properties(T)
-        names = [T.Names(:); {'Properties'}; T.Properties.DimensionNames(:)];
-        if nargout == 0
-            fprintf('Properties for class %s:\n\n', class(T));
-            fprintf('    %s\n', names{:});
-            fprintf('\n');
-            clear names
-        end
-    end
     function s = table2struct(T, varargin)
         names = matlab.lang.makeUniqueStrings(matlab.lang.makeValidName(T.Names));
         at = find(strcmpi('ToScalar', varargin), 1, 'last');

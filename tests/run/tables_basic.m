@@ -76,4 +76,3 @@ T2(1, :) = []
 T2.y = []
 disp(size(table2cell(table({'a', 'b'}, {true, 'c'}))))
 disp(size(table2struct(table([1; 2], [3; 4]), 'ToScalar', false)))
-disp(properties(table([1; 2], [3; 4], 'VariableNames', {'a', 'b'}))')

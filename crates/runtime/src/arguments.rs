@@ -17,7 +17,7 @@ use std::rc::Rc;
 /// `x` converted to a class (`""` for any) and brought to the declared size.
 pub fn checked(cx: &mut Context, x: Value, dims: &[f64], class: &str) -> Result<Value, Error> {
     let mut x = x;
-    if !class.is_empty() && x.class_name() != class && !inherits(cx, &x, class)? {
+    if !class.is_empty() && x.class_name() != class {
         let converted =
             if is_convertible(&x, class) { cx.call(&Value::char_row(class), vec![x], 1).ok() } else { None };
         x = converted.and_then(|v| v.into_iter().next()).ok_or_else(|| {
@@ -30,15 +30,6 @@ pub fn checked(cx: &mut Context, x: Value, dims: &[f64], class: &str) -> Result<
         None => Ok(x),
         Some(text) => Err(Error::new("MATLAB:validation:IncompatibleSize", text)),
     }
-}
-
-/// Whether `x` is an object whose class inherits from `class`, which only the engine knows.
-fn inherits(cx: &mut Context, x: &Value, class: &str) -> Result<bool, Error> {
-    if !matches!(x, Value::Object(_) | Value::Handle(_) | Value::Map(_)) {
-        return Ok(false);
-    }
-    let answer = cx.call1(&Value::char_row("isa"), vec![x.clone(), Value::char_row(class)])?;
-    answer.is_true()
 }
 
 /// Whether a declared class takes what has another: numbers and texts where the class has a function that makes its

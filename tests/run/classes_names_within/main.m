@@ -1,6 +1,6 @@
 % What names mean inside class files: local functions in defaults and validators, a method's own name in its file,
-% static methods named as what tells of any object. Arguments declared as a class take what inherits from it, and a
-% class without a constructor hands its inputs to the superclasses that take some.
+% static methods named as what tells of any object. A class without a constructor hands its inputs to the superclasses
+% that take some.
 l = Limits;
 disp(l.Range), disp(l.Label)
 l.Range = [1 3];
@@ -18,7 +18,7 @@ disp(Poly.scaled(2, 3))
 disp(isa(p, 'Poly')), disp(isa(p, 'double'))
 disp(Poly.isa(5)), disp(Poly.isa('x'))
 b = Both(4);
-disp(b.v), disp(tag(b)), disp(plusOne(b, [1 2]))
+disp(b.v), disp(tag(b))
 try
     Plain(1)
 catch e

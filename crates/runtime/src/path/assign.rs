@@ -30,13 +30,6 @@ pub fn assign<E: Engine + ?Sized>(
     if !cx.octave {
         check_new_field(target, steps)?;
     }
-    let source = match (&*target, steps, source) {
-        // In Octave's language what is no cell becomes an element of one.
-        (Value::Cell(_), [Step::Paren(_)], Source::Value(v)) if cx.octave && v.class() != Class::Cell => {
-            Source::Value(Value::cell(Array::scalar(v)))
-        }
-        (_, _, source) => source,
-    };
     match (steps, source) {
         ([], source) => whole(target, source),
         ([Step::Paren(subs)], Source::Value(v)) if is_object(&v) && target.dims().is_null() => {

@@ -167,15 +167,10 @@ fn filled_in(command: &str, subject: &Subject, hit: &Hit) -> String {
     out
 }
 
-/// The value of an expression, as the engine evaluates it: with the variables of who replaces, where there
-/// is an interpreter.
+/// The value of an expression, as the engine evaluates it.
 fn command_value(cx: &mut Context, command: &str) -> Result<Value, Error> {
     if let Some(value) = super::super::expressions::expression_value(cx, command)? {
         return Ok(value);
-    }
-    match cx.call1(&Value::char_row("eval"), vec![Value::char_row(command)]) {
-        Err(e) if e.message() == errors::undefined_function("eval").message() => {}
-        evaluated => return evaluated,
     }
     let handle = cx.call1(&Value::char_row("str2func"), vec![Value::char_row(&format!("@() {command}"))])?;
     cx.call1(&handle, Vec::new())
