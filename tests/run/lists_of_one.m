@@ -41,20 +41,7 @@ try
 catch err
     fprintf('%s %d\n', err.identifier, numel(m));
 end
-z = onlyone(3);
-fprintf('%d\n', z.v);
 
 function c = swapped(c, i, j)
 [c{i}, c{j}] = deal(c{j}, c{i});
-end
-
-function z = onlyone(n)
-for k = 1:n
-    [z.v, w] = twice(k);
-    z.v = z.v + w;
-end
-end
-
-function [a, b] = twice(k)
-a = k; b = 2*k;
 end
