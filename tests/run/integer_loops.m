@@ -33,13 +33,6 @@ end
 fprintf('%u %u\n', h, k);
 s = sums(uint8(200), uint8(255));
 fprintf('%d %s\n', s, class(s));
-try
-    for k = int8(1):200
-        c = c + 1;
-    end
-catch e
-    fprintf('%s\n', class(e));
-end
 m = int32(2147483647);
 r = 0;
 for k = m-2:m

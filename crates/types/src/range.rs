@@ -536,6 +536,14 @@ fn ones(x: Interval, y: Interval) -> f64 {
     if all >= 9007199254740992.0 { 18446744073709551616.0 } else { all - 1.0 }
 }
 
+/// Bits of these numbers: where integer classes have negative ones, any integer of theirs.
+fn bits(args: [Interval; 2], hi: f64) -> Interval {
+    if args.iter().any(|x| x.lo < 0.0) {
+        return span(i64::MIN as f64, u64::MAX as f64, true).with_neg_zero(false);
+    }
+    natural(hi)
+}
+
 /// From 0 to `hi`, or NaN where the arguments are no integers.
 fn natural(hi: f64) -> Interval {
     span(0.0, hi, true).with_neg_zero(false)
@@ -544,12 +552,13 @@ fn natural(hi: f64) -> Interval {
 /// `bitand` of non-negative integers; anything else is an error, NaN in the table's evaluation.
 pub fn bitand(args: &[Interval]) -> Interval {
     let (x, y) = (arg(args, 0), arg(args, 1));
-    natural(x.hi.min(y.hi).max(0.0))
+    bits([x, y], x.hi.min(y.hi).max(0.0))
 }
 
 /// `bitor` and `bitxor`.
 pub fn bitor(args: &[Interval]) -> Interval {
-    natural(ones(arg(args, 0), arg(args, 1)))
+    let (x, y) = (arg(args, 0), arg(args, 1));
+    bits([x, y], ones(x, y))
 }
 
 /// `bitshift`.
@@ -557,7 +566,10 @@ pub fn bitshift(args: &[Interval]) -> Interval {
     let (x, n) = (arg(args, 0), arg(args, 1));
     let most = 18446744073709551616.0;
     let surely = x.integer && !x.nan && x.lo >= 0.0 && x.hi <= 9_007_199_254_740_992.0 && n.integer && !n.nan;
-    if surely { natural((x.hi * n.hi.max(0.0).exp2()).min(most)).with_nan(false) } else { natural(most) }
+    match surely {
+        true => natural((x.hi * n.hi.max(0.0).exp2()).min(most)).with_nan(false),
+        false => bits([x, x], most),
+    }
 }
 
 /// `gcd`.

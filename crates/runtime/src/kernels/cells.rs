@@ -363,7 +363,7 @@ fn uniform(name: &str, dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
     if let Some(joined) = packed::joined(&values, &dims) {
         return joined;
     }
-    if matches!(class, types::Class::Struct | types::Class::Cell | types::Class::Object(_)) {
+    if matches!(class, types::Class::Struct | types::Class::Object(_)) {
         return concatenated(dims, values);
     }
     if !class.is_matrix() {
@@ -377,7 +377,7 @@ fn uniform(name: &str, dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
     }, else Value::empty()))
 }
 
-/// Structs, cells or objects as an array.
+/// Structs or objects as an array.
 fn concatenated(dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
     let mut values = values.into_iter();
     let mut all = values.next().unwrap_or_default();

@@ -1,12 +1,4 @@
-% Functions that give cells of one element; keywords as names of fields and tokens; what a cell does not take.
-c = arrayfun(@(k) {1:k}, 1:3)
-d = cellfun(@(v) {v * 2}, {1, [2 3]; 4, 5});
-disp(size(d)), disp(d{1, 2}), disp(d{2, 1})
-try
-    cellfun(@(v) {v, v}, {1, 2});
-catch e
-    disp(e.identifier)
-end
+% Keywords as names of fields and tokens; what a cell does not take.
 s = struct('end', 3, 'for', 'x')
 s.('while') = 4;
 disp(fieldnames(s)')
