@@ -189,8 +189,8 @@ impl Facts {
         self.births.get(&s).map_or(&[], |b| b)
     }
 
-    /// The list `v`, which holds one value wherever it is made, has become a variable for this value.
-    pub fn unlist(&mut self, v: VarId) {
+    /// Lists that hold one value wherever they are made have become variables for this value.
+    pub fn unlist(&mut self, lists: &FxHashSet<VarId>) {
         let unlist = |list: &mut AbsValue| {
             if !list.is_bottom() {
                 *list = list.content(None);
@@ -198,9 +198,9 @@ impl Facts {
         };
         for facts in self.stmts.values_mut().flatten() {
             let known = facts.before.iter_mut().chain(&mut facts.after);
-            known.filter(|(w, _)| *w == v).for_each(|(_, value)| unlist(value));
+            known.filter(|(v, _)| lists.contains(v)).for_each(|(_, value)| unlist(value));
         }
-        self.vars.get_mut(&v).into_iter().for_each(unlist);
+        lists.iter().for_each(|v| self.vars.get_mut(v).into_iter().for_each(unlist));
     }
 
     /// What may be called at `s`.

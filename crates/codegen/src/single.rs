@@ -8,30 +8,33 @@
 
 use crate::tame::{contexts_by_function, push, rewrite, temp};
 use analysis::{Analysis, Context};
-use base::FxHashSet;
+use base::{FxHashMap, FxHashSet};
 use builtins::Form;
 use ir::tir::{
-    Access, Arg, Block, CallTarget, Callee, Function, Program, Stmt, StmtId, Target, VarId, VarKind, walk,
+    Access, Arg, Block, CallTarget, Callee, FuncId, Function, Program, Stmt, StmtId, Target, VarId, VarKind,
+    walk,
 };
 use types::AbsValue;
 
 /// Makes variables of lists of one value and copies of what `deal` hands on; whether there was any `deal`, so that
 /// facts are to be found anew.
 pub fn single(program: &mut Program, analysis: &mut Analysis) -> bool {
-    let mut made = Vec::new();
+    let mut made: FxHashMap<FuncId, FxHashSet<VarId>> = FxHashMap::default();
     for (f, contexts) in contexts_by_function(analysis) {
         let function = &mut program.functions[f];
-        if !function.dynamic && function.inlined.is_empty() {
-            let lists = lists_of_one(function, &contexts);
+        let has_lists = function.vars.values().any(|var| var.kind == VarKind::List);
+        if function.dynamic || !function.inlined.is_empty() || !has_lists {
+            continue;
+        }
+        let lists = lists_of_one(function, &contexts);
+        if !lists.is_empty() {
             lists.iter().for_each(|v| function.vars[*v].kind = VarKind::Temp);
             function.stmts.values_mut().for_each(|stmt| assign_value(stmt, &lists));
-            made.push((f, lists));
+            made.insert(f, lists);
         }
     }
-    for (f, lists) in made.iter().filter(|(_, lists)| !lists.is_empty()) {
-        for context in analysis.contexts.values_mut().filter(|c| c.func == *f) {
-            lists.iter().for_each(|v| context.facts.unlist(*v));
-        }
+    for context in analysis.contexts.values_mut() {
+        made.get(&context.func).into_iter().for_each(|lists| context.facts.unlist(lists));
     }
     !rewrite(program, analysis, |function, _, id, _, made| dealt(function, id, made)).is_empty()
 }

@@ -542,7 +542,7 @@ fn of_values(
         Form::Measure(what) if (1..=2).contains(&vals.len()) => {
             measure::measure(fun, what, &vals[0], values.get(1).copied())
         }
-        Form::Count if values[0].unique_class().is_some_and(|c| c != Class::Logical) => {
+        Form::Count if matches!(values, [v] if v.unique_class().is_some_and(|c| c != Class::Logical)) => {
             measure::measure(fun, Measure::Numel, &vals[0], None)
         }
         Form::Fill(what) => measure::fill(fun, what, vals, values, result),

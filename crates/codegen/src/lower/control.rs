@@ -148,10 +148,7 @@ fn for_range<'a>(fun: &mut Fun<'a, '_>, var: VarId, vars: &[VarId], body: &'a [S
     let plain = vals.iter().all(|v| number(fun, v)) && values.iter().all(|v| is_one_element(v));
     if let Some(([lo, step, hi], elem)) = whole_range(fun, &vals, &values) {
         before_rounds(fun, var);
-        let counter = fun.index_local(&format!("next_{}", fun.tf.vars[var].name));
-        let value = fun.cast(Expr::Local(counter), elem);
-        let body = rounds(fun, var, Val::Scalar(value), body);
-        return fun.emit(Stmt::For { var: counter, lo, step, hi, body });
+        return counted_beside(fun, var, ([lo, step, hi], elem), body);
     }
     let range = if plain { parts(fun, vals.clone(), &values) } else { None };
     let Some(range) = range else {
@@ -199,13 +196,16 @@ fn whole_range(fun: &Fun, vals: &[Val], values: &[&AbsValue]) -> Option<([Expr; 
             return None;
         }
     }
-    let mut ends = vals.iter().map(|v| match v {
+    let index = |v: &Val| match v {
         Val::Scalar(e) => Some(fun.cast(e.clone(), Elem::Index)),
         _ => None,
-    });
-    let (lo, hi) = (ends.next()??, ends.next_back()??);
-    let step = ends.next().unwrap_or(Some(Expr::index(1)))?;
-    Some(([lo, step, hi], elem))
+    };
+    let range = match vals {
+        [lo, hi] => [index(lo)?, Expr::index(1), index(hi)?],
+        [lo, step, hi] => [index(lo)?, index(step)?, index(hi)?],
+        _ => return None,
+    };
+    Some((range, elem))
 }
 
 /// A loop that counts in integers.
@@ -225,9 +225,20 @@ fn counted<'a>(fun: &mut Fun<'a, '_>, var: VarId, range: Range, body: &'a [StmtI
         let body = fun.lowered(body);
         return fun.emit(Stmt::For { var: l, lo, step, hi, body });
     }
+    counted_beside(fun, var, ([lo, step, hi], Elem::Index), body);
+}
+
+/// The same with a counter beside the variable, which has its values in a type of numbers.
+fn counted_beside<'a>(
+    fun: &mut Fun<'a, '_>,
+    var: VarId,
+    ([lo, step, hi], elem): ([Expr; 3], Elem),
+    body: &'a [StmtId],
+) {
     let name = format!("next_{}", fun.tf.vars[var].name);
     let counter = fun.index_local(&name);
-    let body = rounds(fun, var, Val::Scalar(Expr::Local(counter)), body);
+    let value = fun.cast(Expr::Local(counter), elem);
+    let body = rounds(fun, var, Val::Scalar(value), body);
     fun.emit(Stmt::For { var: counter, lo, step, hi, body });
 }
 

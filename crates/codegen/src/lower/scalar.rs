@@ -176,7 +176,7 @@ pub fn kept(fun: &Fun, o: ScalarOp, computed: Expr, out: Out) -> Expr {
 /// negative, [`Takes`](types::scalar::Takes) says.
 fn shifts(elems: &[Elem]) -> bool {
     let [x, Elem::F64 | Elem::Index] = elems else { return false };
-    x.class().is_integer() && !x.is_wide() && *x != Elem::Index
+    x.class().is_integer() && !x.is_wide()
 }
 
 /// A scalar beside integers of 64 bits as one of them, where it surely is the same number; else as it is.

@@ -134,8 +134,8 @@ impl Seen {
 
     /// Takes in the arguments of a call that leads to these contexts.
     fn hand(&mut self, edges: &[CallEdge], tf: &tir::Function, args: &[Arg]) {
-        let var = |arg: &Arg| if let Arg::Var(v) = arg { Some(*v) } else { None };
-        let vars: Vec<VarId> = args.iter().filter_map(var).collect();
+        let mut vars = Vec::new();
+        walk::args_uses(args, &mut vars);
         // What a list holds shifts the places.
         if vars.iter().any(|v| tf.vars[*v].kind == VarKind::List) {
             return self.by_somebody.extend(vars);

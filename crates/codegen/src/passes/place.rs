@@ -70,7 +70,7 @@ fn hand_over(f: &Function, s: &mut Stmt, free: &dyn Fn(LocalId, &[LocalId]) -> b
         return;
     }
     let reads = s.reads();
-    for (k, operand) in s.operands_mut().into_iter().enumerate() {
+    for (k, operand) in s.operands_mut().iter_mut().enumerate() {
         if let Operand::Borrow(l) = operand
             && (k == 0 || keeps)
             && f.locals[*l].ty == Ty::Boxed

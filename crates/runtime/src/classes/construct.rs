@@ -3,7 +3,7 @@
 
 use crate::array::{Array, Dims};
 use crate::classes::class::{Access, BUILTIN, Class, DATA, MEMBER};
-use crate::classes::{Objects, Outcome};
+use crate::classes::{Func, Objects, Outcome};
 use crate::error::Error;
 use crate::kernel::{none, one};
 use crate::object::{HandleArray, Object};
@@ -90,12 +90,17 @@ fn holds_data(class: Name) -> bool {
     BUILTIN.contains(&class.as_str()) || class.as_str() == "MException"
 }
 
+/// The constructor that a class declares.
+fn constructor(m: &dyn Objects, class: Name) -> Option<Func> {
+    let short = class.as_str().rsplit('.').next().unwrap_or_default();
+    m.declared_method(class, Name::new(short))
+}
+
 /// Whether a class or one that it inherits from has a constructor, or is built in.
 fn takes_inputs(m: &dyn Objects, level: Name) -> bool {
     let Some(class) = m.class(level) else { return holds_data(level) };
-    let short = level.as_str().rsplit('.').next().unwrap_or_default();
     class.is_enumeration()
-        || m.declared_method(level, Name::new(short)).is_some()
+        || constructor(m, level).is_some()
         || class.def.supers.iter().any(|s| takes_inputs(m, *s))
 }
 
@@ -139,10 +144,8 @@ pub(crate) fn initialise(
     args: Args,
 ) -> Result<Value, Error> {
     let Some(class) = m.class(level) else { return initialise_data(m, cx, level, object, args) };
-    let short = level.as_str().rsplit('.').next().unwrap_or_default();
-    let constructor = m.declared_method(level, Name::new(short));
     let mut object = object;
-    let Some(func) = constructor else {
+    let Some(func) = constructor(m, level) else {
         // A class without a constructor hands what it is given to those of its superclasses that take something.
         let known = |s: &Name| m.class(*s).is_some() || holds_data(*s);
         let supers: Vec<Name> = class.def.supers.iter().copied().filter(known).collect();

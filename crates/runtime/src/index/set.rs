@@ -268,9 +268,7 @@ fn common_class(target: &mut Value, source: Value) -> Result<(Value, Value), Err
             let text = crate::convert::to_string_array(&source)?;
             Ok((target.take(), text))
         }
-        (Class::Double | Class::Single | Class::Char, Class::String) => {
-            Ok((target.take(), cast(&source, tc)?))
-        }
+        (Class::Double | Class::Single, Class::String) => Ok((target.take(), cast(&source, tc)?)),
         (t, s) if t.is_matrix() && s.is_matrix() => {
             if source.is_complex() && !t.is_float() {
                 return Err(errors::conversion(t.name(), s.name()));

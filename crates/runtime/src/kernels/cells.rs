@@ -147,10 +147,8 @@ fn cell2mat(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let first = c.data()[0].class();
     let unlike = c.data().iter().any(|v| v.class() != first);
     // Octave joins cells too.
-    if !unlike
-        && !(cx.octave && first == types::Class::Cell)
-        && (first == types::Class::Cell || matches!(first, types::Class::Object(_)))
-    {
+    let refused = first == types::Class::Cell && !cx.octave || matches!(first, types::Class::Object(_));
+    if !unlike && refused {
         let message = "Cannot support cell arrays containing cell arrays or objects.";
         return Err(errors::bad_argument("cell2mat", "UnsupportedCellContent", message));
     }

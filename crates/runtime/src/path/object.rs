@@ -202,13 +202,10 @@ fn assign_entry<E: Engine + ?Sized>(
     steps: &[Step],
     source: Source,
 ) -> Result<(), Error> {
+    if let (Value::Dictionary(d), [Step::Paren(keys)], Source::Delete) = (&mut *target, steps, &source) {
+        return enter_dictionary(d, keys, None);
+    }
     let (keys, value) = match (&*target, steps) {
-        (Value::Dictionary(_), [Step::Paren(keys)]) if matches!(source, Source::Delete) => {
-            if let Value::Dictionary(d) = target {
-                return enter_dictionary(d, keys, None);
-            }
-            return Ok(());
-        }
         // A map keeps `[]` as a value.
         (_, [Step::Paren(keys)]) if matches!(source, Source::Delete) => (keys, Value::empty()),
         (_, [Step::Paren(keys), rest @ ..]) => {
