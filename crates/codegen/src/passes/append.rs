@@ -10,7 +10,7 @@
 //! may; hence `x` is not read by a handler around, or there is one part alone, which fails before
 //! anything changes. Parts that follow a first scalar fail like the whole concatenation does.
 
-use super::facts::{Counts, is_private, mentions};
+use super::facts::{Counts, mentions};
 use super::liveness::{Live, backward};
 use ir::loops::{Block, Function, LocalId, Module, Operand, SiteId, Stmt, Ty};
 
@@ -59,7 +59,7 @@ fn found(f: &Function, counts: &Counts, seen: &Live, stmts: &[Stmt]) -> Option<(
     let (x, rest) = (*x, rest);
     let moved = *dst != x;
     if moved {
-        let alone = counts.reads[*dst] == 1 && counts.defs[*dst] == 1 && is_private(f, *dst);
+        let alone = counts.reads[*dst] == 1 && counts.defs[*dst] == 1 && counts.is_private(*dst);
         if !alone || !matches!(stmts.get(1), Some(Stmt::Move(to, from)) if *to == x && from == dst) {
             return None;
         }

@@ -9,7 +9,7 @@
 //! Soundness: expressions have no effects and do not fail, and [`Expr::And`], [`Expr::Or`] and
 //! [`Expr::Select`] evaluate only what the branch would have run, so accesses stay as guarded as they were.
 
-use super::facts::{Counts, block_reads, is_private};
+use super::facts::{Counts, block_reads};
 use super::simplify;
 use ir::loops::{Block, Elem, Expr, Function, LocalId, Stmt, Ty};
 
@@ -23,7 +23,7 @@ pub(super) fn block(f: &Function, counts: &Counts, stmts: &mut Block) {
     }
     let mut k = 1;
     while k < stmts.len() {
-        if nests(f, counts, &stmts[k - 1], &stmts[k]) {
+        if nests(counts, &stmts[k - 1], &stmts[k]) {
             nest(stmts, k);
             // The arm that took the branch may end in another short circuit.
             if let Stmt::If(_, then, _) = &mut stmts[k - 1] {
@@ -58,7 +58,7 @@ fn assigned(block: &[Stmt]) -> Option<(LocalId, &Expr)> {
 
 /// Whether `first` is `if c, ..; b = e; else, b = false; end` and `second` is `if b, ..; end`, and nobody
 /// else asks for `b`.
-fn nests(f: &Function, counts: &Counts, first: &Stmt, second: &Stmt) -> bool {
+fn nests(counts: &Counts, first: &Stmt, second: &Stmt) -> bool {
     let Stmt::If(_, then, els) = first else { return false };
     let (Some(Stmt::Assign(b, e)), Some((other, Expr::Bool(false)))) = (then.last(), assigned(els)) else {
         return false;
@@ -68,7 +68,7 @@ fn nests(f: &Function, counts: &Counts, first: &Stmt, second: &Stmt) -> bool {
         && b == asked
         && otherwise.is_empty()
         && counts.reads[*b] == 1
-        && is_private(f, *b)
+        && counts.is_private(*b)
         && !e.reads().contains(b)
         && block_reads(then, *b) == 0
 }

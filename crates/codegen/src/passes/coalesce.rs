@@ -13,7 +13,8 @@
 //! - nobody sees that `x` changed early: where an error between them might be caught, or `x` is a
 //!   global, none of them raises and none calls.
 
-use super::facts::{Counts, Watch, is_private, may_call, may_jump, may_raise, mentions, rename, whole};
+use super::facts::{Counts, Watch, each_mention, may_call, may_jump, may_raise, mentions, rename, whole};
+use base::FxHashMap;
 use ir::loops::{Block, Expr, Function, LocalId, Operand, Stmt};
 
 /// Coalesces in a block and those inside it. `caught` says that an error in it may be caught in this
@@ -26,16 +27,24 @@ pub(super) fn block(f: &Function, counts: &mut Counts, stmts: &mut Block, caught
         }
         loop_variable(f, counts, s);
     }
-    let mut end = 0;
-    while end < stmts.len() {
-        if let Some((x, t)) = pair(f, &stmts[end])
-            && let Some(first) = start(f, counts, stmts, end, (x, t), caught)
+    // What mentions a local in the statements before, which are in `stmts` again.
+    let mut before: FxHashMap<LocalId, u32> = FxHashMap::default();
+    for s in std::mem::take(stmts) {
+        if let Some((x, t)) = pair(f, &s)
+            && let Some(&left) = before.get(&t)
+            // What mentions it elsewhere cannot do without it.
+            && left + mentions(&s, t) == counts.all(t)
+            && counts.is_private(t)
+            && let Some(first) = start(f, stmts, (x, t), left, caught)
         {
-            stmts[first..end].iter_mut().for_each(|s| rename(s, t, x));
-            counts.merge(&stmts.remove(end), t, x);
+            stmts[first..].iter_mut().for_each(|s| rename(s, t, x));
+            counts.merge(&s, t, x);
+            let moved = before.remove(&t).unwrap_or(0);
+            *before.entry(x).or_default() += moved;
             continue;
         }
-        end += 1;
+        each_mention(&s, &mut |l| *before.entry(l).or_default() += 1);
+        stmts.push(s);
     }
 }
 
@@ -45,36 +54,30 @@ fn pair(f: &Function, s: &Stmt) -> Option<(LocalId, LocalId)> {
         Stmt::Move(x, t) | Stmt::Copy(x, t) | Stmt::Assign(x, Expr::Local(t)) => (*x, *t),
         _ => return None,
     };
-    (x != t && f.locals[x].ty == f.locals[t].ty && is_private(f, t)).then_some((x, t))
+    (x != t && f.locals[x].ty == f.locals[t].ty).then_some((x, t))
 }
 
-/// The first statement of the range over which `t` may be `x`.
+/// The first statement of the range over which `t`, which they mention `left` times, may be `x`: from there
+/// to the end of `stmts`.
 fn start(
     f: &Function,
-    counts: &Counts,
     stmts: &[Stmt],
-    end: usize,
     (x, t): (LocalId, LocalId),
+    mut left: u32,
     caught: bool,
 ) -> Option<usize> {
-    let mut left = counts.reads[t] + counts.defs[t] + counts.taken[t];
-    left = left.checked_sub(mentions(&stmts[end], t))?;
     let global = f.locals[x].global.is_some();
-    let mut at = end;
-    while left > 0 {
-        at = at.checked_sub(1)?;
-        let s = &stmts[at];
-        let here = mentions(s, t);
-        left = left.checked_sub(here)?;
+    for (at, s) in stmts.iter().enumerate().rev() {
+        left -= mentions(s, t);
         if left == 0 {
-            break;
+            return begins(f, s, (x, t), caught || global).then_some(at);
         }
         if mentions(s, x) > 0 || may_jump(s) || global && may_call(f, s) || (caught || global) && may_raise(s)
         {
             return None;
         }
     }
-    (at < end && begins(f, &stmts[at], (x, t), caught || global)).then_some(at)
+    None
 }
 
 /// Whether a statement gives `t` a whole new value and may give it to `x` instead.
@@ -116,11 +119,15 @@ fn loop_variable(f: &Function, counts: &mut Counts, s: &mut Stmt) {
     let Stmt::For { var, body, .. } = s else { return };
     let Some(Stmt::Assign(i, Expr::Local(k))) = body.first() else { return };
     let (i, k, var) = (*i, *k, *var);
-    if k != var || i == k || f.locals[i].ty != f.locals[k].ty || !is_private(f, i) || !is_private(f, k) {
+    if k != var
+        || i == k
+        || f.locals[i].ty != f.locals[k].ty
+        || !counts.is_private(i)
+        || !counts.is_private(k)
+    {
         return;
     }
-    let all = |l: LocalId| counts.reads[l] + counts.defs[l] + counts.taken[l];
-    if counts.defs[i] != 1 || all(i) != mentions(s, i) || all(k) != mentions(s, k) {
+    if counts.defs[i] != 1 || counts.all(i) != mentions(s, i) || counts.all(k) != mentions(s, k) {
         return;
     }
     if let Stmt::For { lo, step, hi, body, .. } = s {

@@ -11,7 +11,7 @@
 //! is not read before it gets a value again.
 
 use super::extents::{Shape, shapes};
-use super::facts::{self, defs, is_private, taken};
+use super::facts::{self, Counts, defs, taken};
 use super::fresh::fresh;
 use super::simplify;
 use base::{FxHashMap, FxHashSet};
@@ -31,11 +31,13 @@ const LARGE: usize = 48;
 pub fn dissolve(_: &Module, f: &mut Function) {
     let whole = |(l, dims): (LocalId, Shape)| Some((l, dims.into_iter().collect::<Option<Vec<i64>>>()?));
     let mut sizes: Sizes = shapes(f, &f.body).into_iter().filter_map(whole).collect();
-    sizes.retain(|l, dims| dims.iter().all(|n| (1..=MOST).contains(n)) && is_private(f, *l));
+    sizes.retain(|_, dims| dims.iter().all(|n| (1..=MOST).contains(n)));
     sizes.retain(|_, dims| dims.iter().product::<i64>() <= MOST);
     if sizes.is_empty() {
         return;
     }
+    let counts = Counts::of(f, &f.body);
+    sizes.retain(|l, _| counts.is_private(*l));
     let mut body = std::mem::take(&mut f.body);
     let mut made = FxHashMap::default();
     each_stmt(&body, &mut |s| {

@@ -16,6 +16,8 @@ pub(super) struct Counts {
     pub defs: SecondaryMap<LocalId, u32>,
     /// Statements that take its contents away.
     pub taken: SecondaryMap<LocalId, u32>,
+    /// What somebody outside the activation knows, or another local speaks of.
+    shared: FxHashSet<LocalId>,
 }
 
 impl Counts {
@@ -28,8 +30,13 @@ impl Counts {
         for p in &f.params {
             c.defs[p.local] += 1;
         }
-        for local in f.locals.values() {
+        c.shared.extend(f.results.iter().copied().chain(f.params.iter().map(|p| p.local)));
+        for (l, local) in f.locals.iter() {
             local.flag.iter().chain(&local.lead).for_each(|l| c.reads[*l] += 1);
+            c.shared.extend(local.flag.iter().chain(&local.lead));
+            if local.global.is_some() || local.flag.is_some() || local.lead.is_some() {
+                c.shared.insert(l);
+            }
         }
         c
     }
@@ -41,6 +48,17 @@ impl Counts {
             defs(s).into_iter().for_each(|l| self.defs[l] += 1);
             taken(s).into_iter().for_each(|l| self.taken[l] += 1);
         });
+    }
+
+    /// Whether nothing outside the activation knows the local, and no other local speaks of it: where its
+    /// mentions are known, all that happens to it is.
+    pub fn is_private(&self, l: LocalId) -> bool {
+        !self.shared.contains(&l)
+    }
+
+    /// How often a local is mentioned.
+    pub fn all(&self, l: LocalId) -> u32 {
+        self.reads[l] + self.defs[l] + self.taken[l]
     }
 
     /// Follows a change: `gone` is taken out, and what mentioned `t` mentions `x`.
@@ -117,12 +135,15 @@ pub(super) fn block_reads(block: &[Stmt], l: LocalId) -> u32 {
 /// How often a statement with all its blocks reads, defines or takes a local.
 pub(super) fn mentions(s: &Stmt, l: LocalId) -> u32 {
     let mut n = 0;
-    let mut visit = |s: &Stmt| {
-        let all = s.reads().into_iter().chain(defs(s)).chain(taken(s));
-        n += all.filter(|m| *m == l).count() as u32;
-    };
-    each_stmt(std::slice::from_ref(s), &mut visit);
+    each_mention(s, &mut |m| n += u32::from(m == l));
     n
+}
+
+/// Visits what a statement with all its blocks reads, defines or takes, as often as it does.
+pub(super) fn each_mention(s: &Stmt, visit: &mut dyn FnMut(LocalId)) {
+    each_stmt(std::slice::from_ref(s), &mut |s| {
+        s.reads().into_iter().chain(defs(s)).chain(taken(s)).for_each(&mut *visit);
+    });
 }
 
 /// Whether a statement or one inside it may run code of the program that this function does not show:
@@ -184,18 +205,6 @@ impl Watch {
             || s.writes().iter().any(|l| f.locals[*l].ty == Ty::Boxed);
         self.global && calls || s.writes().iter().any(|w| self.locals.contains(w))
     }
-}
-
-/// Whether nothing outside the activation knows the local, and no other local speaks of it: where its
-/// mentions are known, all that happens to it is.
-pub(super) fn is_private(f: &Function, l: LocalId) -> bool {
-    let local = &f.locals[l];
-    local.global.is_none()
-        && local.flag.is_none()
-        && local.lead.is_none()
-        && !f.results.contains(&l)
-        && !f.params.iter().any(|p| p.local == l)
-        && !f.locals.values().any(|o| o.flag == Some(l) || o.lead == Some(l))
 }
 
 /// Puts a value in place of a scalar local in an expression.

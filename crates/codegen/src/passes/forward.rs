@@ -12,7 +12,7 @@
 //! definition; no statement between the two, and none on the way inside, changes what `e` reads. Evidence
 //! inside `e` stays good then, for it speaks of the same array and the same subscripts.
 
-use super::facts::{self, Counts, Watch, is_private, reads_of};
+use super::facts::{self, Counts, Watch, reads_of};
 use super::liveness::backward;
 use super::{circuit, coalesce, simplify};
 use base::{FxHashMap, FxHashSet};
@@ -93,7 +93,7 @@ fn overwritten(f: &Function, body: &mut Block) {
 
 fn take_out(f: &Function, counts: &Counts, plain: &FxHashSet<LocalId>, stmts: &mut Block) -> bool {
     let before = stmts.len();
-    let idle = |l: LocalId| counts.reads[l] == 0 && is_private(f, l);
+    let idle = |l: LocalId| counts.reads[l] == 0 && counts.is_private(l);
     stmts.retain(|s| match s {
         Stmt::Assign(l, Expr::Local(m)) if l == m => false,
         Stmt::Assign(l, _) => !idle(*l),
@@ -147,7 +147,7 @@ fn copies(f: &Function, counts: &mut Counts, stmts: &mut Block) {
             && f.locals[t].ty == f.locals[y].ty
             && counts.defs[t] == 1
             && counts.taken[t] == 0
-            && is_private(f, t)
+            && counts.is_private(t)
             && let Some(last) = last_read(f, counts, &stmts[k + 1..], t, y)
         {
             stmts[k + 1..k + 1 + last].iter_mut().for_each(|s| facts::rename(s, t, y));
@@ -183,7 +183,7 @@ fn values(f: &Function, counts: &Counts, stmts: &mut Block) {
     let mut k = 0;
     while k < stmts.len() {
         if let Stmt::Assign(t, e) = &stmts[k]
-            && may_go(f, counts, *t, e)
+            && may_go(counts, *t, e)
         {
             let (t, e) = (*t, e.clone());
             let watch = Watch::new(f, e.reads());
@@ -203,8 +203,8 @@ fn values(f: &Function, counts: &Counts, stmts: &mut Block) {
     }
 }
 
-fn may_go(f: &Function, counts: &Counts, t: LocalId, e: &Expr) -> bool {
-    counts.reads[t] == 1 && counts.defs[t] == 1 && is_private(f, t) && !e.reads().contains(&t)
+fn may_go(counts: &Counts, t: LocalId, e: &Expr) -> bool {
+    counts.reads[t] == 1 && counts.defs[t] == 1 && counts.is_private(t) && !e.reads().contains(&t)
 }
 
 /// Puts `e` where the first statement that reads `t` does so, if it may go there.
@@ -300,7 +300,7 @@ fn into_condition(f: &Function, counts: &Counts, header: &mut Block, cond: &mut 
         let Stmt::Assign(t, e) = &header[k] else { continue };
         let uses = cond.reads().iter().filter(|l| **l == *t).count();
         let watch = Watch::new(f, e.reads());
-        if uses == 1 && may_go(f, counts, *t, e) && !header[k + 1..].iter().any(|s| watch.changed_by(f, s)) {
+        if uses == 1 && may_go(counts, *t, e) && !header[k + 1..].iter().any(|s| watch.changed_by(f, s)) {
             let (t, e) = (*t, e.clone());
             facts::replace(cond, t, &e);
             header.remove(k);

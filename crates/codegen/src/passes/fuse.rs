@@ -14,7 +14,7 @@
 //! - a subscript in `t` is within the axis it takes the place of, so every access in the value stays where
 //!   it was proved or checked to be. `Own` accesses inherit the evidence of the access to `t`.
 
-use super::facts::{Counts, Watch, is_private, reads_of};
+use super::facts::{Counts, Watch, reads_of};
 use super::fresh::fresh;
 use super::simplify;
 use base::FxHashSet;
@@ -62,7 +62,7 @@ fn block(f: &mut Function, counts: &mut Counts, stmts: &mut Block) {
 /// extents.
 fn reader(f: &Function, counts: &Counts, stmts: &[Stmt]) -> Option<(usize, usize)> {
     let Some(Stmt::Compute { dst: t, axes, part: None, value, .. }) = stmts.first() else { return None };
-    if counts.defs[*t] != 1 || counts.taken[*t] != 0 || !is_private(f, *t) || value.reads().contains(t) {
+    if counts.defs[*t] != 1 || counts.taken[*t] != 0 || !counts.is_private(*t) || value.reads().contains(t) {
         return None;
     }
     let vars: FxHashSet<LocalId> = axes.iter().map(|a| a.var).collect();

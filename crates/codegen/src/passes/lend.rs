@@ -16,7 +16,7 @@
 //! Objects with an identity are not looked into: the run copies their parts. A variable keeps what it holds alive, so
 //! nothing is lent in a program that sees when objects go (`onCleanup`).
 
-use super::facts::{Counts, defs, is_private, taken};
+use super::facts::{Counts, defs, taken};
 use super::fresh::fresh;
 use super::fuse::elements_of;
 use super::liveness::backward;
@@ -96,8 +96,7 @@ fn part(f: &Function, counts: &Counts, s: &Stmt) -> Option<(LocalId, LocalId)> {
         && subs.len() <= SUBSCRIPTS
         && subs.iter().all(number);
     let boxed = !matches!(f.locals[*t].ty, Ty::Scalar(_)) && f.locals[*base].ty == Ty::Boxed;
-    let lives_here = is_private(f, *t)
-        && f.locals[*t].flag.is_none()
+    let lives_here = counts.is_private(*t)
         && counts.defs[*t] == 1
         && counts.taken[*t] == 0
         && f.locals[*base].global.is_none();

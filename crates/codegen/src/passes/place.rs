@@ -12,7 +12,7 @@
 //! and the program makes no objects whose end is seen (`onCleanup`), where it is boxed: copies keep
 //! these alive.
 
-use super::facts::{Counts, is_private, mentions};
+use super::facts::{Counts, mentions};
 use super::liveness::{Around, Live, backward};
 use super::{coalesce, forward};
 use ir::loops::{Block, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt, kernels};
@@ -99,7 +99,7 @@ fn operands_in(f: &Function, counts: &Counts, stmts: &mut Block) {
             && counts.reads[*c] == 1
             && counts.defs[*c] == 1
             && counts.taken[*c] == 1
-            && is_private(f, *c)
+            && counts.is_private(*c)
             && let Some(end) = taker(&stmts[k + 1..], *c, *x)
         {
             let (c, x) = (*c, *x);

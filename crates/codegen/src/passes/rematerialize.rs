@@ -11,7 +11,7 @@
 //!
 //! Source: Briggs, Cooper and Torczon, "Rematerialization" (PLDI 1992), for array elements.
 
-use super::facts::{Counts, is_private};
+use super::facts::Counts;
 use super::fuse::{Subs, at, cost, every_expr, numel, replace_extents, replace_numel, subs_of};
 use super::{forward, simplify};
 use base::FxHashSet;
@@ -55,8 +55,10 @@ fn known(f: &Function, body: &Block) -> Known {
             e.each(&mut |e| stays &= !matches!(e, Expr::At(..) | Expr::Load(..)));
             stays
         };
-        let private =
-            counts.defs[*dst] == 1 && counts.taken[*dst] == 0 && is_private(f, *dst) && !f.locals[*dst].empty;
+        let private = counts.defs[*dst] == 1
+            && counts.taken[*dst] == 0
+            && counts.is_private(*dst)
+            && !f.locals[*dst].empty;
         // An element that is the same at each place is as good as read.
         let varies = axes.iter().any(|a| value.reads().contains(&a.var));
         if private && varies && cost(value) <= CHEAP && stays(value) && axes.iter().all(|a| stays(&a.extent))

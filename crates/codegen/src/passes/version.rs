@@ -15,7 +15,7 @@
 //! nowhere else. Nothing in the run changes what a later statement of it reads, but the last, which comes
 //! last in both versions.
 
-use super::facts::{Counts, is_private, reads_of};
+use super::facts::{Counts, reads_of};
 use super::fresh::fresh;
 use super::simplify;
 use base::{FxHashMap, Name};
@@ -194,7 +194,7 @@ impl<'c> Fast<'c> {
             Stmt::Kernel { name, args, results, at, .. } if is_read(f, s) => {
                 // The base is no number of the run.
                 let Some(Operand::Borrow(base)) = args.first() else { return None };
-                let fits = self.is_own(f, results[0]) && !self.values.contains_key(base);
+                let fits = self.is_own(results[0]) && !self.values.contains_key(base);
                 let args = args.iter().map(|o| self.operand(f, o)).collect::<Option<Vec<_>>>()?;
                 let pure = args[1..].iter().all(|o| matches!(o, Operand::Scalar(e) if self.is_outside(e)));
                 return if fits && pure { self.look(f, *name, args, results[0], *at) } else { None };
@@ -270,7 +270,7 @@ impl<'c> Fast<'c> {
                 let value = self.values.get(l)?.clone();
                 return self.give(f, *dst, value, SiteId::from_u32(0));
             }
-            Stmt::Assign(l, e) if self.is_own(f, *l) => {
+            Stmt::Assign(l, e) if self.is_own(*l) => {
                 if self.is_outside(e) {
                     // With one definition nobody reads it before.
                     self.before.push(s.clone());
@@ -294,7 +294,7 @@ impl<'c> Fast<'c> {
         if f.locals[l].ty != Ty::Scalar(f.elem(&value)) {
             return None;
         }
-        let own = self.is_own(f, l);
+        let own = self.is_own(l);
         match own && !self.ending {
             true => self.bind(f, l, value),
             false => self.out.push(Stmt::Assign(l, value)),
@@ -303,8 +303,8 @@ impl<'c> Fast<'c> {
     }
 
     /// Whether a local is a temporary that the run may make.
-    fn is_own(&self, f: &Function, l: LocalId) -> bool {
-        is_private(f, l) && self.counts.defs[l] == 1 && self.counts.taken[l] <= 1
+    fn is_own(&self, l: LocalId) -> bool {
+        self.counts.is_private(l) && self.counts.defs[l] == 1 && self.counts.taken[l] <= 1
     }
 
     /// Whether an expression reads nothing that the run makes or takes for a number.
@@ -452,7 +452,7 @@ impl<'c> Fast<'c> {
             Ty::Boxed => Stmt::Convert { dst: l, src: Operand::Scalar(value.clone()), at },
             _ => return None,
         };
-        let own = self.is_own(f, l);
+        let own = self.is_own(l);
         match own && !self.ending {
             true => self.bind(f, l, value),
             false => self.out.push(kept),
