@@ -3,9 +3,10 @@
 
 use super::array::{self, Dim, computed};
 use super::boxing::operand;
+use super::build::compare;
 use super::call::in_list;
 use super::element;
-use super::fun::Fun;
+use super::fun::{Fun, raised};
 use super::masks::Linear;
 use super::part::is_struct;
 use super::path::{Deed, index_operand, path_call, path_kernel};
@@ -13,6 +14,7 @@ use super::repr::{Ext, Repr, extent, known_extents};
 use super::subscript::{
     Sub, bounds, count, indices, is_direct, is_mask, known_numel, may_be_places, place, places_inside,
 };
+use super::table::held;
 use super::value::Val;
 use analysis::CallEdge;
 use base::Name;
@@ -20,6 +22,7 @@ use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg};
 use types::AbsValue;
+use types::scalar::ScalarOp;
 
 /// `val<path>`, one value. `value` is what is known of `val`, `result` of what comes. `verb` is `Get`, or
 /// `first` where the first of a list will do.
@@ -94,9 +97,14 @@ fn boxed_access(fun: &mut Fun, val: Val, result: &AbsValue, path: &[Access], ver
     array::local_value(fun, l, Some(result))
 }
 
-/// All values that an access gives, as a cell in a local.
-pub fn list(fun: &mut Fun, val: Val, path: &[Access]) -> LocalId {
+/// All values that an access gives, as a cell in a local. `value` is what is known of `val`.
+pub fn list(fun: &mut Fun, val: Val, value: &AbsValue, path: &[Access]) -> LocalId {
     if let Val::Table(columns) = &val {
+        if matches!(path, [Access::Dot(_)]) && held(value) != *value {
+            // `[]` has no fields; a struct array has a row (`tables`).
+            let none = compare(ScalarOp::Eq, Expr::Extent(columns.key(), 0), Expr::index(0));
+            fun.check(none, raised(&runtime::errors::dot_index()), Vec::new());
+        }
         let anything = AbsValue::top();
         if let Some((val, known, rest)) = element::read(fun, columns, &anything, path) {
             let val = access(fun, val, (&known, &anything), rest, Verb::Get);

@@ -267,7 +267,7 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
                 _ => {}
             }
         }
-        let l = list(fun, val, path);
+        let l = list(fun, val, fun.before(base), path);
         return define(fun, *v, Val::Boxed(l));
     }
     if let (handle @ (Val::Closure(..) | Val::Choice(..)), [Access::Paren(args), rest @ ..]) = (&val, path) {
@@ -292,7 +292,7 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
         && open(t)
     {
         // As many places as there are shows at run time: all values, of which each takes one.
-        let l = list(fun, val, path);
+        let l = list(fun, val, fun.before(base), path);
         return define(fun, *var, Val::Boxed(l));
     }
     if let [Target::Forward(v)] = targets

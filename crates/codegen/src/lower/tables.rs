@@ -9,7 +9,7 @@
 //! Fields that nobody looks at before they are stored (`s(k).a = 1; s(k).b = 2;`) may be missing meanwhile: where a
 //! statement sees elements as a whole, all of them must be there, in one order.
 
-use super::repr::{Part, is_one_element};
+use super::repr::{Ext, Part, is_one_element};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::table::{Kind, Table, held};
 use super::vars::Vars;
@@ -424,8 +424,11 @@ impl Walker<'_> {
             (Some((_, [Access::Dot(name), ..])), _) if one && !cell => group.sees(value, Some(*name)),
             (Some((_, [])), _) if one => group.sees(value, None),
             (Some(_), _) if one && cell => group.sees(value, None),
-            // All values of a field, or of a cell, as a list.
-            (None, [Access::Dot(name)]) if listed && !cell => group.sees(value, Some(*name)),
+            // All values of a field, or of a cell, as a list. `[]` has no fields, and no row by which it is told.
+            (None, [Access::Dot(name)]) if listed && !cell => {
+                group.boxed |= held(value) != *value && !has_rows(&held(value));
+                group.sees(value, Some(*name));
+            }
             (None, [Access::Brace(args)]) if listed && cell && args.as_slice() == [Arg::Colon] => {
                 group.sees(value, None);
             }
@@ -590,6 +593,13 @@ impl<'a> At<'a> {
 fn calls_user(at: &At<'_>, stmt: &Stmt) -> bool {
     matches!(stmt, Stmt::Call { .. } | Stmt::CallStatement { .. })
         && at.context.facts.calls(at.at).iter().any(|e| matches!(e, CallEdge::User { .. }))
+}
+
+/// Whether a value, if there is one, is surely no array of no rows.
+fn has_rows(value: &AbsValue) -> bool {
+    let rows =
+        |v: &AbsValue| matches!(super::repr::known_extents(v)?.first()?, Ext::Const(1..)).then_some(());
+    value.is_bottom() || rows(value).is_some()
 }
 
 fn place_range(arg: Arg, known: &dyn Fn(VarId) -> AbsValue) -> Option<Interval> {
