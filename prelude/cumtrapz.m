@@ -31,9 +31,9 @@ z = permute(y, order);
 s = size(z);
 z = reshape(z, n, []);
 if isempty(x)
-    h = ones(max(n - 1, 0), 1);
+    h = 1;
 elseif isscalar(x)
-    h = x * ones(max(n - 1, 0), 1);
+    h = x;
 elseif isvector(x) && numel(x) == n
     h = reshape(diff(x(:)), [], 1);
 elseif isequal(size(x), size(y))
@@ -43,7 +43,7 @@ else
 end
 q = zeros(size(z), 'like', z + 0);
 if n > 1
-    q(2:n, :) = cumsum(h .* (z(1:n-1, :) + z(2:n, :)) / 2, 1);
+    q(2:n, :) = cumsum(h .* ((z(1:n-1, :) + z(2:n, :)) / 2), 1);
 end
 q = ipermute(reshape(q, s), order);
 end

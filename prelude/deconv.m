@@ -4,14 +4,17 @@ function [q, r] = deconv(y, x)
 if isempty(x) || x(1) == 0
     error('MATLAB:deconv:ZeroCoef1', 'First coefficient of A must be non-zero.');
 end
+if isa(x, 'single')
+    y = single(y);
+end
 m = numel(y);
 n = numel(x);
 if n > m
-    q = 0;
+    q = zeros(1, class(y));
     r = y;
     return
 end
-q = zeros(1, m - n + 1);
+q = zeros(1, m - n + 1, class(y));
 r = y;
 for k = 1:m-n+1
     q(k) = r(k) / x(1);

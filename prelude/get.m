@@ -54,6 +54,10 @@ switch name
         v = zeros(0, 1);
     case {'currentfigure', 'callbackobject', 'parent', 'userdata'}
         v = [];
+    case 'format'
+        v = char(format().NumericFormat);
+    case 'formatspacing'
+        v = char(format().LineSpacing);
     case 'units'
         v = 'pixels';
     case 'type'

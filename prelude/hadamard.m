@@ -1,4 +1,4 @@
-function h = hadamard(n)
+function h = hadamard(n, name)
 % HADAMARD  Matrix of 1 and -1 with orthogonal columns; n, n/12 or n/20 must be
 %   a power of 2.
 
@@ -21,5 +21,8 @@ switch k
 end
 for i = 1:e(k) - 1
     h = [h, h; h, -h];
+end
+if nargin > 1
+    h = cast(h, name);
 end
 end

@@ -1,4 +1,4 @@
-function h = invhilb(n)
+function h = invhilb(n, name)
 % INVHILB  Inverse of the Hilbert matrix, in whole numbers.
 
 h = zeros(n);
@@ -14,5 +14,8 @@ for i = 1:n
         h(i, j) = r / (i + j - 1);
         h(j, i) = h(i, j);
     end
+end
+if nargin > 1
+    h = cast(h, name);
 end
 end

@@ -1,4 +1,4 @@
-function r = rosser()
+function r = rosser(name)
 % ROSSER  A symmetric test matrix for eigenvalues.
 
 r = [611 196 -192 407 -8 -52 -49 29
@@ -9,4 +9,7 @@ r = [611 196 -192 407 -8 -52 -49 29
     -52 -43 49 44 -599 411 208 208
     -49 -8 8 59 208 208 99 -911
     29 -44 52 -23 208 208 -911 99];
+if nargin > 0
+    r = cast(r, name);
+end
 end

@@ -346,7 +346,7 @@ methods
         c = cell(T.Rows, 0);
         for k = 1:numel(T.Vars)
             v = T.Vars{k};
-            if iscell(v)
+            if iscell(v) && iscolumn(v)
                 part = v;
             else
                 part = cell(T.Rows, 1);
@@ -359,7 +359,8 @@ methods
     end
     function s = table2struct(T, varargin)
         names = matlab.lang.makeUniqueStrings(matlab.lang.makeValidName(T.Names));
-        if any(strcmpi('ToScalar', varargin))
+        at = find(strcmpi('ToScalar', varargin), 1, 'last');
+        if ~isempty(at) && varargin{at + 1}
             s = struct();
             for k = 1:numel(T.Vars)
                 s.(names{k}) = T.Vars{k};
@@ -371,10 +372,12 @@ methods
     function U = head(T, n)
         if nargin < 2, n = 8; end
         U = table.part(T, {1:min(n, T.Rows), ':'});
+        if nargout == 0, disp(U), clear U, end
     end
     function U = tail(T, n)
         if nargin < 2, n = 8; end
         U = table.part(T, {max(T.Rows - n + 1, 1):T.Rows, ':'});
+        if nargout == 0, disp(U), clear U, end
     end
     function [T, order] = sortrows(T, varargin)
         order = mc_table_sort(T, varargin);

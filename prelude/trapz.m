@@ -19,7 +19,7 @@ elseif nargin < 3 && isscalar(y) && ~isscalar(x)
 end
 if isempty(dim)
     if isequal(size(y), [0 0])
-        z = zeros(1, class(y));
+        z = zeros(1, class(y + 0));
         return
     end
     dim = find(size(y) ~= 1, 1);
@@ -38,7 +38,7 @@ shape(1) = 1;
 y = reshape(y, n, prod(shape));
 
 if n < 2
-    z = zeros(1, size(y, 2), class(y));
+    z = zeros(1, size(y, 2), class(y + 0));
 elseif numel(x) == 1
     z = x*sum((y(1:n-1, :) + y(2:n, :))/2, 1);
 elseif isequal(size(x), sizes) && ~isvector(x)

@@ -242,7 +242,7 @@ same(string([1 2.5]), ["1" "2.5"]);
 same(string(true), "true");
 same(string({'a',1}), ["a" "1"]);
 same(string(1e10), "10000000000");
-same(string(NaN), "NaN");
+same(ismissing(string([1 NaN])), [false true]);
 same("a"+1, "a1");
 same("a"+"b", "ab");
 same(["a" 'b'], ["a" "b"]);

@@ -74,3 +74,5 @@ disp(T(1,1:2))
 sortrows(T,{'g','value'},{'ascend','descend'})
 T2(1, :) = []
 T2.y = []
+disp(size(table2cell(table({'a', 'b'}, {true, 'c'}))))
+disp(size(table2struct(table([1; 2], [3; 4]), 'ToScalar', false)))

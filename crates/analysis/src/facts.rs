@@ -189,6 +189,20 @@ impl Facts {
         self.births.get(&s).map_or(&[], |b| b)
     }
 
+    /// The list `v`, which holds one value wherever it is made, has become a variable for this value.
+    pub fn unlist(&mut self, v: VarId) {
+        let unlist = |list: &mut AbsValue| {
+            if !list.is_bottom() {
+                *list = list.content(None);
+            }
+        };
+        for facts in self.stmts.values_mut().flatten() {
+            let known = facts.before.iter_mut().chain(&mut facts.after);
+            known.filter(|(w, _)| *w == v).for_each(|(_, value)| unlist(value));
+        }
+        self.vars.get_mut(&v).into_iter().for_each(unlist);
+    }
+
     /// What may be called at `s`.
     pub fn calls(&self, s: StmtId) -> &[CallEdge] {
         self.stmts[s].as_deref().map_or(&[], |f| &f.calls)

@@ -60,6 +60,8 @@ pub enum Form {
     Cell,
     /// A cell of extents, of empty matrices.
     Cells,
+    /// Each result is the operand of its place, or the only one.
+    Deal,
     /// Logic that on scalars is C's `&&` and `||`.
     ShortCircuit {
         /// `&&`, else `||`.
@@ -109,6 +111,8 @@ pub enum Form {
     DecidesAnd,
     /// Whether a variable has a value.
     Exists,
+    /// How many elements an index names.
+    Count,
     /// How many elements a list assignment to a field names; 1 where the variable has no value.
     Places,
     /// An argument of an `arguments` block, converted and checked.
@@ -238,6 +242,7 @@ const FORMS: &[(&str, Form)] = &[
     ("struct", Form::Struct),
     ("cell", Form::Cell),
     ("cells", Form::Cells),
+    ("deal", Form::Deal),
     ("short_circuit and", Form::ShortCircuit { and: true }),
     ("short_circuit or", Form::ShortCircuit { and: false }),
     ("not", Form::Not),
@@ -258,6 +263,7 @@ const FORMS: &[(&str, Form)] = &[
     ("decides_and", Form::DecidesAnd),
     ("exists", Form::Exists),
     ("places", Form::Places),
+    ("count", Form::Count),
     ("argument", Form::Argument),
     ("validate", Form::Validate),
     ("name_value", Form::NameValue),

@@ -540,8 +540,9 @@ fn what_needs_no_interpreter_links_none() {
         let built = place.run(args);
         assert_eq!(built.code, Some(0), "{built:?}");
         let bytes = std::fs::read(place.0.join("p")).expect("an executable");
-        let symbol = b"tame_interpret";
-        (built.out, bytes.windows(symbol.len()).any(|w| w == symbol))
+        // What linkers leave of symbols differs: an interpreter has the texts of the library that is in MATLAB.
+        let text = b"% POLYVAL";
+        (built.out, bytes.windows(text.len()).any(|w| w == text))
     };
     let none = "0 of 1 functions interpreted (0 %)\n".to_owned();
     assert_eq!(holds(&["build", "--explain", "half.m", "-o", "p"]), (none, false));

@@ -12,6 +12,7 @@ mod free;
 mod gather;
 pub mod lower;
 pub mod passes;
+mod single;
 mod split_webs;
 mod tame;
 mod unroll;
@@ -19,5 +20,6 @@ mod zero;
 
 pub use each::each;
 pub use gather::gather;
+pub use single::single;
 pub use split_webs::{split_webs, split_webs_of};
 pub use unroll::unroll;

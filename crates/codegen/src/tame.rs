@@ -7,7 +7,7 @@ use ir::tir::{Block, FuncId, Function, Program, Stmt, StmtId, Var, VarId, VarKin
 use types::scalar::ScalarOp;
 
 /// The contexts of each function, in the order of functions.
-fn contexts_by_function(analysis: &Analysis) -> Vec<(FuncId, Vec<&Context>)> {
+pub fn contexts_by_function(analysis: &Analysis) -> Vec<(FuncId, Vec<&Context>)> {
     let mut contexts: FxHashMap<FuncId, Vec<&Context>> = FxHashMap::default();
     for context in analysis.contexts.values() {
         contexts.entry(context.func).or_default().push(context);

@@ -4,7 +4,7 @@
 //! that is removed, and the result is moved into place when it is whole.
 
 use crate::carried;
-use crate::compiler::{C, Compiler, SYSTEM, extra_flags, succeed};
+use crate::compiler::{C, Compiler, SYSTEM, extra_flags, placing, succeed};
 use crate::entry::{Entering, Road, road};
 use crate::handed::{self, Becomes, Share};
 use crate::session::Session;
@@ -12,7 +12,7 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, each, gather, passes, split_webs, split_webs_of, unroll};
+use codegen::{c, each, gather, passes, single, split_webs, split_webs_of, unroll};
 use ir::loops::Module;
 use ir::tir::{FuncId, Program};
 use lower::Lowering;
@@ -129,10 +129,15 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
     let entries: Vec<(FuncId, &Given, usize)> = args.entries.iter().map(|(f, g, n)| (*f, g, *n)).collect();
     let mut rewritten = 0;
     loop {
-        let analysis = analyze_entries(&mut LowerSource::split(&mut session.lowering), &entries, &options);
+        let mut analysis =
+            analyze_entries(&mut LowerSource::split(&mut session.lowering), &entries, &options);
         if !session.passes().naive && rewritten < MAX_REWRITTEN {
             let program = &mut session.lowering.program;
-            if unroll(program, &analysis) || each(program, &analysis) || gather(program, &analysis) {
+            if unroll(program, &analysis)
+                || each(program, &analysis)
+                || gather(program, &analysis)
+                || single(program, &mut analysis)
+            {
                 rewritten += 1;
                 continue;
             }
@@ -414,19 +419,10 @@ fn compile_in(
         .arg(runtime)
         .args(SYSTEM)
         .arg("-Wl,--gc-sections")
-        .args(placing(&extra))
+        .args(placing(&cc.command, &extra))
         .args(&extra);
     succeed(&mut command, &C)?;
     put(beside(&made, output)?, output)
-}
-
-/// How the program is put together: without the tables for debuggers of the runtime library, which are most of a file
-/// and of the time to link it, but where somebody asks for them; and at a fixed address where the system lets it,
-/// since 17,000 addresses to be mended are half the time of a program that does little.
-pub(crate) fn placing(extra: &[String]) -> impl Iterator<Item = &'static str> {
-    let bare = (!extra.iter().any(|flag| flag.starts_with("-g"))).then_some("-Wl,-S");
-    let fixed = (cfg!(target_os = "linux") && !extra.iter().any(|flag| flag == "-pie")).then_some("-no-pie");
-    bare.into_iter().chain(fixed)
 }
 
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {

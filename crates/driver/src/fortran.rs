@@ -1,9 +1,9 @@
 //! From a compiled program to Fortran, and from Fortran to an executable.
 
-use crate::build::{
-    LinkOptions, Made, RUNTIME, beside, find_library, placing, put, scratch_folder, writable, write,
+use crate::build::{LinkOptions, Made, RUNTIME, beside, find_library, put, scratch_folder, writable, write};
+use crate::compiler::{
+    FORTRAN, FORTRAN_FLAGS, SYSTEM, extra_fortran_flags, fortran_compiler, placing, succeed,
 };
-use crate::compiler::{FORTRAN, FORTRAN_FLAGS, SYSTEM, extra_fortran_flags, fortran_compiler, succeed};
 use base::{Diagnostic, SourceMap, codes};
 use codegen::fortran;
 use std::path::Path;
@@ -80,7 +80,7 @@ pub fn link_fortran(
         .arg(runtime)
         .args(SYSTEM)
         .arg("-Wl,--gc-sections")
-        .args(placing(&extra))
+        .args(placing(&fc, &extra))
         .args(&extra);
     succeed(&mut command, &FORTRAN)?;
     put(beside(&made, output)?, output)

@@ -1,7 +1,7 @@
 //! What a class file declares, in the form that engines want it: defaults, validators and inputs
 //! of enumeration members become functions, lowered from their text.
 
-use base::{Name, Span};
+use base::{FileId, Name, Span};
 use ir::tir::{Arg, FuncId, Literal, Stmt, VarId, internal};
 use lower::{ClassInfo, Lowering, MethodInfo, PropertyInfo, is_set};
 use runtime::classes::Func;
@@ -11,10 +11,10 @@ use syntax::ast::{Attribute, Dim, EnumMember, Expr, ExprKind};
 
 /// The class that the file of `name` declares.
 pub(crate) fn class_def(low: &mut Lowering<'static>, name: Name) -> Option<ClassDef> {
-    let (_, info) = low.project.class(name.as_str(), None)?;
+    let (file, info) = low.project.class(name.as_str(), None)?;
     // Names in defaults mean what they mean in the class's own methods.
     let from = info.methods.iter().find_map(|m| low.resolve_method(name.as_str(), m.name.as_str()));
-    let mut maker = Maker { low, from };
+    let mut maker = Maker { low, from, file };
     Some(ClassDef {
         name,
         supers: info.supers.clone(),
@@ -123,6 +123,7 @@ fn access(attributes: &[Attribute], names: &[&str]) -> Access {
 struct Maker<'a> {
     low: &'a mut Lowering<'static>,
     from: Option<FuncId>,
+    file: FileId,
 }
 
 impl Maker<'_> {
@@ -152,7 +153,11 @@ impl Maker<'_> {
 
     fn function(&mut self, params: &str, body: Span) -> Option<Func> {
         let text = format!("@({params}) {}", self.text(body));
-        self.low.lower_anonymous(&text, self.from).ok().map(|id| Func(id.as_u32()))
+        self.lowered(&text)
+    }
+
+    fn lowered(&mut self, text: &str) -> Option<Func> {
+        self.low.lower_anonymous_of(text, self.from, self.file).ok().map(|id| Func(id.as_u32()))
     }
 
     /// A validator as a function of the property's value.
@@ -161,13 +166,13 @@ impl Maker<'_> {
             return self.function(property, e.span);
         }
         let text = format!("@({property}) {}({property})", self.text(e.span));
-        self.low.lower_anonymous(&text, self.from).ok().map(|id| Func(id.as_u32()))
+        self.lowered(&text)
     }
 
     /// The inputs of a member's constructor as a cell.
     fn member(&mut self, m: &EnumMember) -> Option<Func> {
         let (first, last) = (m.args.first()?, m.args.last()?);
         let text = format!("@() {{{}}}", self.text(first.span.to(last.span)));
-        self.low.lower_anonymous(&text, self.from).ok().map(|id| Func(id.as_u32()))
+        self.lowered(&text)
     }
 }

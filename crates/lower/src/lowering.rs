@@ -47,7 +47,7 @@ pub struct Lowering<'s> {
     pub(crate) lambdas: u32,
     text_count: u32,
     texts: FxHashMap<(String, Option<FuncId>), Vec<Text>>,
-    handles: FxHashMap<(String, Option<FuncId>), FuncId>,
+    handles: FxHashMap<(String, Option<FuncId>, Option<FileId>), FuncId>,
 }
 
 /// A text lowered before, and which names were variables then.
@@ -234,7 +234,7 @@ impl<'s> Lowering<'s> {
         let asked = RefCell::new(FxHashMap::default());
         let ask =
             |name: &str| *asked.borrow_mut().entry(name.to_owned()).or_insert_with(|| is_variable(name));
-        let file = self.text_file(text);
+        let file = self.text_file(text, from.and_then(|f| self.infos[f].file));
         let parsed = syntax::parse_statements(file, text, self.options.dialect, &ask);
         if parsed.diagnostics.iter().any(Diagnostic::is_error) {
             return Err(parsed.diagnostics);
@@ -256,11 +256,31 @@ impl<'s> Lowering<'s> {
     /// The text of an anonymous function, as `str2func` takes it: a function of kind
     /// [`FunctionKind::Lambda`] without captured variables.
     pub fn lower_anonymous(&mut self, text: &str, from: Option<FuncId>) -> Result<FuncId, Vec<Diagnostic>> {
-        let key = (text.to_owned(), from);
+        self.anonymous(text, from, from.and_then(|f| self.infos[f].file))
+    }
+
+    /// As [`Lowering::lower_anonymous`], for a text that stands in a file: the file's local functions are
+    /// known to it also where no function of the file is.
+    pub fn lower_anonymous_of(
+        &mut self,
+        text: &str,
+        from: Option<FuncId>,
+        home: FileId,
+    ) -> Result<FuncId, Vec<Diagnostic>> {
+        self.anonymous(text, from, Some(home))
+    }
+
+    fn anonymous(
+        &mut self,
+        text: &str,
+        from: Option<FuncId>,
+        home: Option<FileId>,
+    ) -> Result<FuncId, Vec<Diagnostic>> {
+        let key = (text.to_owned(), from, home);
         if let Some(&known) = self.handles.get(&key) {
             return Ok(known);
         }
-        let file = self.text_file(text);
+        let file = self.text_file(text, home);
         let (e, diagnostics) = syntax::parse_expression(file, text, self.options.dialect);
         if diagnostics.iter().any(Diagnostic::is_error) {
             return Err(diagnostics);
@@ -323,10 +343,14 @@ impl<'s> Lowering<'s> {
         id
     }
 
-    fn text_file(&mut self, text: &str) -> FileId {
+    fn text_file(&mut self, text: &str, home: Option<FileId>) -> FileId {
         self.text_count += 1;
         let path = format!("eval-{}", self.text_count);
-        self.project.sources.add(base::SourceFile::new(path, text.to_owned()))
+        let file = self.project.sources.add(base::SourceFile::new(path, text.to_owned()));
+        if let Some(home) = home {
+            self.project.settle(file, home);
+        }
+        file
     }
 
     /// Names in `id` mean what they mean in `from`.

@@ -99,6 +99,8 @@ pub struct Project<'s> {
     changes: FxHashMap<Span, Change>,
     follows_changes: bool,
     units: FxHashMap<FileId, Rc<Unit>>,
+    /// For a text that belongs to a file (a default of its class, what `eval` runs in it), that file.
+    homes: FxHashMap<FileId, FileId>,
     /// Files by path, and paths that hold none.
     loaded: FxHashMap<PathBuf, Option<FileId>>,
     listings: FxHashMap<PathBuf, Rc<Folder>>,
@@ -129,6 +131,7 @@ impl<'s> Project<'s> {
             changes: FxHashMap::default(),
             follows_changes: true,
             units: FxHashMap::default(),
+            homes: FxHashMap::default(),
             loaded: FxHashMap::default(),
             listings: FxHashMap::default(),
             elsewhere: Arc::default(),
@@ -460,7 +463,10 @@ impl<'s> Project<'s> {
     /// As [`Project::resolve`], without prelude and builtins.
     pub fn resolve_user(&mut self, name: &str, from: Option<FileId>) -> Option<Found> {
         if let Some(from) = from {
-            let found = self.local(name, from).or_else(|| self.private(name, from));
+            let from = self.homes.get(&from).copied().unwrap_or(from);
+            // What a method's own name means in its file is decided by the arguments, as everywhere else.
+            let is_method = |f: &Found| matches!(f, Found::Function(s) if s.primary && s.class.is_some());
+            let found = self.local(name, from).filter(|f| !is_method(f)).or_else(|| self.private(name, from));
             if found.is_some() {
                 return found;
             }
@@ -474,6 +480,12 @@ impl<'s> Project<'s> {
             Some(own) if own.as_str() == name => self.entry_of(self.entry?),
             _ => None,
         })
+    }
+
+    /// Names in a text mean what they mean in a file.
+    pub(crate) fn settle(&mut self, text: FileId, file: FileId) {
+        let home = self.homes.get(&file).copied().unwrap_or(file);
+        self.homes.insert(text, home);
     }
 
     fn resolve_builtin(&mut self, name: &str) -> Option<Found> {

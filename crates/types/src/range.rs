@@ -530,10 +530,21 @@ pub fn xor(args: &[Interval]) -> Interval {
 fn ones(x: Interval, y: Interval) -> f64 {
     let m = x.hi.max(y.hi).max(0.0);
     let mut all = 1.0;
-    while all <= m && all < 18446744073709551616.0 {
+    while all <= m && all < ALL_BITS {
         all *= 2.0;
     }
-    if all >= 9007199254740992.0 { 18446744073709551616.0 } else { all - 1.0 }
+    if all >= 9007199254740992.0 { ALL_BITS } else { all - 1.0 }
+}
+
+/// The largest number of 64 bits, as a double.
+const ALL_BITS: f64 = u64::MAX as f64;
+
+/// Bits of these numbers: where integer classes have negative ones, any integer of theirs.
+fn bits(args: [Interval; 2], hi: f64) -> Interval {
+    if args.iter().any(|x| x.lo < 0.0) {
+        return span(i64::MIN as f64, ALL_BITS, true).with_neg_zero(false);
+    }
+    natural(hi.min(ALL_BITS))
 }
 
 /// From 0 to `hi`, or NaN where the arguments are no integers.
@@ -544,20 +555,23 @@ fn natural(hi: f64) -> Interval {
 /// `bitand` of non-negative integers; anything else is an error, NaN in the table's evaluation.
 pub fn bitand(args: &[Interval]) -> Interval {
     let (x, y) = (arg(args, 0), arg(args, 1));
-    natural(x.hi.min(y.hi).max(0.0))
+    bits([x, y], x.hi.min(y.hi).max(0.0))
 }
 
 /// `bitor` and `bitxor`.
 pub fn bitor(args: &[Interval]) -> Interval {
-    natural(ones(arg(args, 0), arg(args, 1)))
+    let (x, y) = (arg(args, 0), arg(args, 1));
+    bits([x, y], ones(x, y))
 }
 
 /// `bitshift`.
 pub fn bitshift(args: &[Interval]) -> Interval {
     let (x, n) = (arg(args, 0), arg(args, 1));
-    let most = 18446744073709551616.0;
     let surely = x.integer && !x.nan && x.lo >= 0.0 && x.hi <= 9_007_199_254_740_992.0 && n.integer && !n.nan;
-    if surely { natural((x.hi * n.hi.max(0.0).exp2()).min(most)).with_nan(false) } else { natural(most) }
+    match surely {
+        true => natural((x.hi * n.hi.max(0.0).exp2()).min(ALL_BITS)).with_nan(false),
+        false => bits([x, x], ALL_BITS),
+    }
 }
 
 /// `gcd`.

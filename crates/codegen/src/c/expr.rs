@@ -194,13 +194,16 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
         let bare = prec >= Prec::Unary && !inner.starts_with('-');
         return (if bare { format!("-{inner}") } else { format!("-({inner})") }, Prec::Unary);
     }
-    // Of numbers that are not negative; to the right by a constant.
+    // To the left of numbers that are not negative, to the right by a constant.
     if let (ScalarOp::Bitshift, Elem::Index | Elem::I32, [a, k]) = (op, elem, args) {
         let a = text(f, a, Prec::Unary);
         return match k {
             Expr::Integer(k, _) if *k < 0 => (format!("{a} >> {}", -k), Prec::Bits),
             k => (format!("{a} << {}", text(f, k, Prec::Unary)), Prec::Bits),
         };
+    }
+    if let (ScalarOp::Idivide, Elem::Index | Elem::I32, [a, b @ Expr::Integer(1.., _)]) = (op, elem, args) {
+        return (format!("{} / {}", text(f, a, Prec::Product), text(f, b, Prec::Unary)), Prec::Product);
     }
     let texts: Vec<String> = args.iter().map(|a| text(f, a, Prec::Unary)).collect();
     let refs: Vec<&str> = texts.iter().map(String::as_str).collect();

@@ -302,10 +302,12 @@ impl Printer<'_> {
             ScalarOp::Rem if elem != Elem::Index || nonzero(args.get(1)) => call("mod"),
             ScalarOp::Mod => call("tame_index_mod"),
             ScalarOp::Rem => call("tame_index_rem"),
+            ScalarOp::Idivide if nonzero(args.get(1)) => Some(format!("({} / {})", texts[0], texts[1])),
             ScalarOp::Bitand => call("iand"),
             ScalarOp::Bitor => call("ior"),
             ScalarOp::Bitxor => call("ieor"),
             ScalarOp::Bitshift => match args {
+                [_, Expr::Integer(k, _)] if *k < 0 => Some(format!("shifta({}, {})", texts[0], -k)),
                 [_, Expr::Integer(k, _)] => Some(format!("ishft({}, {k})", texts[0])),
                 _ => Some(format!("ishft({}, int({}))", texts[0], texts[1])),
             },

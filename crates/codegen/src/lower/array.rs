@@ -5,8 +5,8 @@ use super::fun::Fun;
 use super::repr::{Ext, extent};
 use super::value::{Range, Val};
 use ir::loops::{Axis, By, Elem, Expr, Fill, LocalId, Operand, Proof, Stmt, Ty};
-use types::AbsValue;
 use types::scalar::ScalarOp;
+use types::{AbsValue, Complexity};
 
 /// An extent: what is known of it, and an expression for it.
 pub type Dim = (Ext, Expr);
@@ -54,6 +54,15 @@ pub fn as_element(fun: &mut Fun, e: Expr) -> Expr {
     let part = if elem == Elem::C32 { Elem::F32 } else { Elem::F64 };
     let re = op(ScalarOp::Real, vec![z.clone()], elem, part);
     choose(is_real(&z, elem), fun.cast(re, elem), z)
+}
+
+/// The same for what is known as `known`: what surely is stored as complex has not been narrowed.
+pub fn as_element_of(fun: &mut Fun, e: Expr, known: &AbsValue) -> Expr {
+    let complexity = known.unique().map(|v| v.matrix.complexity);
+    match complexity {
+        Some(Complexity::Complex | Complexity::Imaginary) => e,
+        _ => as_element(fun, e),
+    }
 }
 
 /// The real or imaginary part (`part`) of complex numbers.

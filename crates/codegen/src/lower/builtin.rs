@@ -22,7 +22,7 @@ use super::storage::is_mixed;
 use super::value::Val;
 use super::vectors;
 use base::Name;
-use builtins::{Builtin, Form, Reduction};
+use builtins::{Builtin, Form, Measure, Reduction};
 use ir::loops::{By, Elem, Expr, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{self, Arg, VarId};
 use types::scalar::{ScalarOp, Takes};
@@ -542,6 +542,9 @@ fn of_values(
         Form::Measure(what) if (1..=2).contains(&vals.len()) => {
             measure::measure(fun, what, &vals[0], values.get(1).copied())
         }
+        Form::Count if values[0].unique_class().is_some_and(|c| c != Class::Logical) => {
+            measure::measure(fun, Measure::Numel, &vals[0], None)
+        }
         Form::Fill(what) => measure::fill(fun, what, vals, values, result),
         Form::Colon => measure::colon(fun, vals, values, result),
         Form::Complex => measure::complex(fun, vals, result),
@@ -555,7 +558,7 @@ fn of_values(
             measure::transpose(fun, conjugate, vals.remove(0))
         }
         Form::Concat { .. } if is_itself(values) => Some(vals.remove(0)),
-        Form::Concat { vertical } => concat(fun, vertical, vals, result),
+        Form::Concat { vertical } => concat(fun, vertical, vals, values, result),
         Form::Product if vals.len() == 2 => {
             let b = vals.pop()?;
             reduce::product(fun, vals.pop()?, b, result)
@@ -588,7 +591,7 @@ fn class_conversion(fun: &mut Fun, form: Form, val: Val, known: &AbsValue, resul
     if form == Form::Char && !(range.integer && !range.nan && range.lo >= 0.0 && range.hi <= 65535.0) {
         return None;
     }
-    if matches!(from, Elem::I64 | Elem::U64) && from != to || from.is_complex() && !to.is_complex() {
+    if from.is_wide() && to == Elem::Char || from.is_complex() && !to.is_complex() {
         return None;
     }
     if known.unique().is_some_and(|v| v.matrix.sparsity != types::Sparsity::Full) {

@@ -135,7 +135,7 @@ pub fn leaves(fun: &mut Fun, kind: &Kind, val: Val, known: &AbsValue, out: &mut 
         Kind::Scalar(elem) => {
             let val = unboxed(fun, val, known);
             let e = scalar(fun, val, *elem);
-            let e = array::as_element(fun, e);
+            let e = array::as_element_of(fun, e, known);
             let e = fun.cast(e, *elem);
             out.push(Leaf::Scalar(fun.atom("t", e)));
         }

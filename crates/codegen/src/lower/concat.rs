@@ -13,8 +13,15 @@ use types::{AbsValue, Class, Complexity};
 /// At most so many scalars are stored one by one.
 const FEW: usize = 4096;
 
-/// The operands side by side or one below the other; `None` where only the runtime library can.
-pub fn concat(fun: &mut Fun, vertical: bool, vals: Vec<Val>, result: &AbsValue) -> Option<Val> {
+/// The operands, of which `values` is known, side by side or one below the other; `None` where only the runtime library
+/// can.
+pub fn concat(
+    fun: &mut Fun,
+    vertical: bool,
+    vals: Vec<Val>,
+    values: &[&AbsValue],
+    result: &AbsValue,
+) -> Option<Val> {
     let facts = result.unique()?;
     // What is stored as complex without an imaginary part stays so, which an array cannot show.
     if is_mixed(result) {
@@ -42,7 +49,7 @@ pub fn concat(fun: &mut Fun, vertical: bool, vals: Vec<Val>, result: &AbsValue) 
         return None;
     }
     if vals.iter().all(|v| matches!(v, Val::Scalar(_))) && vals.len() <= FEW {
-        return Some(of_scalars(fun, vertical, vals, elem));
+        return Some(of_scalars(fun, vertical, (vals, values), elem));
     }
     if let Some(val) = small_concat(fun, vertical, &vals, elem) {
         return Some(val);
@@ -51,20 +58,20 @@ pub fn concat(fun: &mut Fun, vertical: bool, vals: Vec<Val>, result: &AbsValue) 
     if !vals.iter().all(matrix) {
         return None;
     }
-    let parts = vals.into_iter().map(|v| part(fun, v, elem)).collect();
+    let parts = vals.into_iter().zip(values).map(|(v, known)| part(fun, v, known, elem)).collect();
     let dst = fun.scratch("t", Ty::Array(elem, 2));
     let at = fun.site();
     fun.emit(Stmt::Concat { dst, parts, vertical, at });
     Some(array::local_value(fun, dst, Some(result)))
 }
 
-fn of_scalars(fun: &mut Fun, vertical: bool, vals: Vec<Val>, elem: Elem) -> Val {
+fn of_scalars(fun: &mut Fun, vertical: bool, (vals, values): (Vec<Val>, &[&AbsValue]), elem: Elem) -> Val {
     let n = vals.len() as i64;
     let dst = fun.scratch("t", Ty::Array(elem, 2));
     let mut items = Vec::new();
-    for val in vals {
+    for (val, known) in vals.into_iter().zip(values) {
         let e = scalar(fun, val, elem);
-        items.push(array::as_element(fun, e));
+        items.push(array::as_element_of(fun, e, known));
     }
     let dims = if vertical { [n, 1] } else { [1, n] };
     let at = fun.site();
@@ -77,10 +84,10 @@ fn of_scalars(fun: &mut Fun, vertical: bool, vals: Vec<Val>, elem: Elem) -> Val 
 }
 
 /// A part of the element type of the whole.
-fn part(fun: &mut Fun, val: Val, elem: Elem) -> Operand {
+fn part(fun: &mut Fun, val: Val, known: &AbsValue, elem: Elem) -> Operand {
     match val {
         Val::Scalar(e) => {
-            let e = array::as_element(fun, e);
+            let e = array::as_element_of(fun, e, known);
             Operand::Scalar(fun.cast(e, elem))
         }
         val => {

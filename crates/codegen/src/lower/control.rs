@@ -146,6 +146,13 @@ fn for_range<'a>(fun: &mut Fun<'a, '_>, var: VarId, vars: &[VarId], body: &'a [S
         matches!(elem_of(fun, v), Some(Elem::F64 | Elem::Index | Elem::Bool)) && !matches!(v, Val::Range(_))
     };
     let plain = vals.iter().all(|v| number(fun, v)) && values.iter().all(|v| is_one_element(v));
+    if let Some(([lo, step, hi], elem)) = whole_range(fun, &vals, &values) {
+        before_rounds(fun, var);
+        let counter = fun.index_local(&format!("next_{}", fun.tf.vars[var].name));
+        let value = fun.cast(Expr::Local(counter), elem);
+        let body = rounds(fun, var, Val::Scalar(value), body);
+        return fun.emit(Stmt::For { var: counter, lo, step, hi, body });
+    }
     let range = if plain { parts(fun, vals.clone(), &values) } else { None };
     let Some(range) = range else {
         // Its values are those of the range as an array.
@@ -168,6 +175,37 @@ fn for_range<'a>(fun: &mut Fun<'a, '_>, var: VarId, vars: &[VarId], body: &'a [S
     let counter = fun.local("value", Ty::Scalar(Elem::F64));
     let body = rounds(fun, var, Val::Scalar(Expr::Local(counter)), body);
     fun.emit(Stmt::For { var: counter, lo, step, hi, body });
+}
+
+/// A range of an integer class of at most 32 bits, as one of indices: what is beside its numbers are whole ones that the
+/// class has, and in which direction it goes is known. Between its ends all numbers are of the class.
+fn whole_range(fun: &Fun, vals: &[Val], values: &[&AbsValue]) -> Option<([Expr; 3], Elem)> {
+    let elems: Vec<Elem> = vals.iter().map(|v| elem_of(fun, v)).collect::<Option<_>>()?;
+    let elem = elems.iter().copied().find(|e| e.class().is_integer() && !e.is_wide())?;
+    let (least, most) = elem.limits()?;
+    let steps = |k: usize| vals.len() == 3 && k == 1;
+    for (k, (e, known)) in elems.iter().zip(values).enumerate() {
+        let range = interval(known);
+        let held = range.lo >= least as f64 && range.hi <= most as f64;
+        let small = range.lo.abs().max(range.hi.abs()) <= f64::from(u32::MAX);
+        let whole = matches!(e, Elem::F64 | Elem::Index) && range.integer && !range.nan;
+        if *e != elem && !(whole && if steps(k) { small } else { held }) || !is_one_element(known) {
+            return None;
+        }
+    }
+    if vals.len() == 3 {
+        let step = interval(values[1]);
+        if step.lo < 1.0 && step.hi > -1.0 {
+            return None;
+        }
+    }
+    let mut ends = vals.iter().map(|v| match v {
+        Val::Scalar(e) => Some(fun.cast(e.clone(), Elem::Index)),
+        _ => None,
+    });
+    let (lo, hi) = (ends.next()??, ends.next_back()??);
+    let step = ends.next().unwrap_or(Some(Expr::index(1)))?;
+    Some(([lo, step, hi], elem))
 }
 
 /// A loop that counts in integers.

@@ -49,7 +49,7 @@ pub fn set(fun: &mut Fun, columns: &Columns, path: &[Access], src: VarId) -> boo
         let ks: Vec<Expr> = ks.iter().map(|i| place(fun, &i.sub, Expr::index(0))).collect();
         let val = unboxed(fun, val, known);
         let e = scalar(fun, val, *elem);
-        let e = array::as_element(fun, e);
+        let e = array::as_element_of(fun, e, known);
         let e = fun.cast(e, *elem);
         let e = fun.atom("t", e);
         let by = grown(fun, columns, key, &found, &[]);

@@ -50,10 +50,10 @@ pub fn map(
         values.reverse();
     }
     let ranges: Vec<Interval> = values.iter().map(|v| interval(v)).collect();
+    if let Some(shifted) = (o == ScalarOp::Bitshift).then(|| scalar::constant_shift(fun, &vals)).flatten() {
+        return Some(shifted);
+    }
     if let Some(wide) = elems.iter().copied().find(|e| e.is_wide()) {
-        if let Some(shifted) = (o == ScalarOp::Bitshift).then(|| scalar::wide_shift(fun, &vals)).flatten() {
-            return Some(shifted);
-        }
         vals = vals
             .into_iter()
             .zip(&ranges)

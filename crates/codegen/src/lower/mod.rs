@@ -123,12 +123,13 @@ pub fn lower(
     let mut signatures: Vec<Signature> = Vec::new();
     let mut vars: Vec<Vars> = Vec::new();
     let members = Members::new(analysis.classes.clone());
+    let parameters = storage::Parameters::of(program, analysis, general);
     for (id, context) in analysis.contexts.iter() {
         let function = &program.functions[context.func];
         // A method that is called where the class of its object is known is entered there alone.
         let of_class = members.has(context.func) || members.gives_default(context.func);
         let apart = of_class && !analysis.open.contains(&id);
-        vars.push(Vars::of(context, function, general.contains(&context.func) && !apart));
+        vars.push(Vars::of(context, function, general.contains(&context.func) && !apart, &parameters));
     }
     tables::settle(program, analysis, &mut vars, &tables::called_directly(analysis, handed));
     for (context, own) in analysis.contexts.values().zip(&vars) {

@@ -172,9 +172,11 @@ pub fn kept(fun: &Fun, o: ScalarOp, computed: Expr, out: Out) -> Expr {
     fun.cast(computed, out.kept)
 }
 
-/// Whether bits of these operands are shifted in doubles: those of at most 32, by a double.
+/// Whether bits of these operands are shifted in doubles: those of at most 32, by a double. That numbers are not
+/// negative, [`Takes`](types::scalar::Takes) says.
 fn shifts(elems: &[Elem]) -> bool {
-    matches!(elems, [Elem::U8 | Elem::U16 | Elem::U32, Elem::F64 | Elem::Index])
+    let [x, Elem::F64 | Elem::Index] = elems else { return false };
+    x.class().is_integer() && !x.is_wide() && *x != Elem::Index
 }
 
 /// A scalar beside integers of 64 bits as one of them, where it surely is the same number; else as it is.
@@ -198,12 +200,21 @@ fn whole(e: &Expr) -> Option<i128> {
     }
 }
 
-/// `bitshift` of an unsigned integer of 64 bits by a constant: bits that leave the width are lost. `None` where it is
-/// no such call.
-pub fn wide_shift(fun: &Fun, args: &[Val]) -> Option<Val> {
+/// `bitshift` by a constant of an unsigned integer of 64 bits, where bits that leave the width are lost, and to the right
+/// of a signed one of at most 32, which is a quotient rounded down. `None` where it is no such call.
+pub fn constant_shift(fun: &Fun, args: &[Val]) -> Option<Val> {
     let [Val::Scalar(x), Val::Scalar(by)] = args else { return None };
-    let by = whole(by)?;
-    if fun.f.elem(x) != Elem::U64 || by.abs() > 63 {
+    let (by, elem) = (whole(by)?, fun.f.elem(x));
+    if by.abs() > 63 {
+        return None;
+    }
+    if matches!(elem, Elem::I8 | Elem::I16 | Elem::I32) && by < 0 {
+        let divisor = Expr::Number((1u64 << -by) as f64, Elem::F64);
+        let quotient =
+            op(ScalarOp::Rdivide, vec![fun.cast(x.clone(), Elem::F64), divisor], Elem::F64, Elem::F64);
+        return Some(Val::Scalar(fun.cast(op(ScalarOp::Floor, vec![quotient], Elem::F64, Elem::F64), elem)));
+    }
+    if elem != Elem::U64 {
         return None;
     }
     let number = |k| Expr::Integer(k, Elem::U64);

@@ -47,6 +47,10 @@ struct Place<'p> {
 
 /// `base<path> = src`
 pub fn set(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
+    if fun.before(src).maybe_undefined {
+        // What is stored is missed before anything is said of the place.
+        value(fun, src);
+    }
     let place = changed(fun, base, path);
     let Some(slot) = slot(fun, base) else { return set_whole(fun, None, &place, src) };
     let refers = refers(&fun.cx.members, &place.before, path);
@@ -290,9 +294,7 @@ fn marked_delete(fun: &Fun, l: LocalId, place: &Place, args: &[Arg]) -> Option<V
 
 /// Whether deletion leaves an array of such elements of its class.
 fn stays(elem: Elem, place: &Place) -> bool {
-    // Complex elements may all be real afterwards.
-    !elem.is_complex()
-        && place.before.unique_class() == Some(elem.class())
+    place.before.unique_class() == Some(elem.class())
         && place.after.unique_class() == Some(elem.class())
         && !place.before.maybe_undefined
 }
@@ -335,7 +337,7 @@ fn delete_slice(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg]) {
 fn keeps_class(place: &Place, elem: Elem, value: &AbsValue) -> bool {
     let Some(unique) = value.unique() else { return false };
     // The class of the array stays: MATLAB converts what is stored to it.
-    if place.after.unique_class() != Some(elem.class()) || value.maybe_undefined {
+    if place.after.unique_class() != Some(elem.class()) {
         return false;
     }
     if !place.before.is_bottom()
@@ -375,8 +377,7 @@ fn may_be_element(fun: &Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId
     let same = value.unique_class() == Some(elem.class())
         && (super::repr::is_one_element(value)
             || super::repr::Repr::of(value).ty() == Some(Ty::Array(elem, 2)));
-    same && !elem.is_complex()
-        && place.has.is_none()
+    same && place.has.is_none()
         && !place.before.is_undefined()
         && !place.before.is_bottom()
         && keeps_class(place, elem, value)
@@ -533,7 +534,7 @@ fn right_side(fun: &mut Fun, l: LocalId, elem: Elem, src: VarId) -> Right {
     match unboxed(fun, val, fun.before(src)) {
         val if one => {
             let e = scalar(fun, val, elem);
-            let e = array::as_element(fun, e);
+            let e = array::as_element_of(fun, e, fun.before(src));
             Right::Scalar(fun.atom("t", e))
         }
         val => {

@@ -8,7 +8,7 @@
 use super::fields::{self, Look};
 use super::repr::{self, Part, Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
-use super::storage::{self, Seen};
+use super::storage::{self, Parameters, Seen};
 use super::table::Table;
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, SecondaryMap};
@@ -49,22 +49,14 @@ pub struct Vars {
 
 impl Vars {
     /// Walks over the function of a context once; `general`: its parameters and results are boxed.
-    pub fn of(context: &Context, tf: &tir::Function, general: bool) -> Vars {
+    pub fn of(context: &Context, tf: &tir::Function, general: bool, parameters: &Parameters) -> Vars {
         let mut found = Vars::default();
         if general {
             found.boxed.extend(tf.params.iter().chain(&tf.outputs).chain(&tf.varargout));
         }
         let mut given: FxHashMap<VarId, AbsValue> = FxHashMap::default();
-        let mut seen = Seen::default();
         let mut looks: FxHashMap<VarId, Vec<Look>> = FxHashMap::default();
-        // What nested functions share is read where this function does not see it.
         let shared = |var: &tir::Var| var.shared || matches!(var.storage, tir::Storage::Outer(..));
-        seen.see(
-            tf.vars
-                .iter()
-                .filter(|(_, var)| shared(var) || var.storage != tir::Storage::Local)
-                .map(|(v, _)| v),
-        );
         found.changed.extend(tf.vars.iter().filter(|(_, var)| shared(var)).map(|(v, _)| v));
         for (i, v) in all_params(tf) {
             if let Some(value) = context.args.get(i).filter(|a| !a.is_undefined() && i < tf.params.len()) {
@@ -122,7 +114,6 @@ impl Vars {
                 }
                 found.part(context, id, stmt);
                 found.asked_whole(context, tf, id, stmt);
-                seen.add(stmt, &|v| context.facts.before(id, v));
             }
         });
         found.results(context, tf, &mut looks);
@@ -146,17 +137,16 @@ impl Vars {
         let listed = |v: VarId| tf.vars[v].kind == VarKind::List || tf.varargin == Some(v);
         let nothing = found.values.iter().filter(|(v, value)| listed(**v) && repr::is_nothing(value));
         found.nothing = nothing.map(|(v, _)| *v).filter(|v| !found.whole.contains(v)).collect();
-        seen.see(tf.outputs.iter().chain(&tf.varargout).copied());
-        found.unsee(seen);
+        found.unsee(context, tf, parameters);
         found
     }
 
     /// Forgets how values are stored that nobody looks at.
-    fn unsee(&mut self, seen: Seen) {
+    fn unsee(&mut self, context: &Context, tf: &tir::Function, parameters: &Parameters) {
         if !self.values.values().any(storage::is_mixed) {
             return;
         }
-        let seen = seen.close();
+        let seen = Seen::inside(context, tf).close(parameters);
         for (v, value) in &mut self.values {
             if storage::is_mixed(value) && !seen.contains(v) {
                 *value = storage::unseen(value);

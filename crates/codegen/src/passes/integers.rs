@@ -1,7 +1,7 @@
 //! The pass `integers`: arithmetic of the integer classes, which lowering writes in doubles as MATLAB defines it, is
 //! done in integers where these give the same: sums, differences, products, least and greatest values, magnitudes
-//! of integers of at most 32 bits and whole constants, rounded quotients by a constant, bit operations, and
-//! comparisons; logic on truth values is done with these.
+//! of integers of at most 32 bits and whole constants, rounded quotients by a constant and those that are cut, bit
+//! operations, and comparisons; logic on truth values is done with these.
 //!
 //! Assumes expressions without effects. Guarantees the same values to the last bit. It does not touch 64-bit
 //! integers, which lowering keeps exact by itself, nor what is computed with parts of wholes in between.
@@ -17,7 +17,9 @@
 //!
 //! Quotients: half of a divisor `c` is added before dividing, all doubled so that it is whole: `(2x + c) / 2c`, cut
 //! off. That is the double quotient rounded half away from zero: a quotient that is no tie is at least `1 / 2c` away
-//! from one, further than the error of the division for numbers of 32 bits, and ties are doubles.
+//! from one, further than the error of the division for numbers of 32 bits, and ties are doubles. A quotient `x / c`
+//! that is cut off is that of the integers: where it is none, it is at least `1 / c` below the next, which is more than
+//! half the distance of doubles there as long as `x` is one.
 
 use super::facts::defs;
 use base::FxHashMap;
@@ -64,7 +66,7 @@ impl Known<'_> {
             Expr::Integer(v, _) => Some((*v, *v)),
             Expr::At(array, ..) | Expr::Load(array, _) => self.elements.get(array).copied(),
             Expr::Cast(_, a) => self.within(a).or_else(|| self.double(a)),
-            Expr::Op { op: ScalarOp::Rdivide, args, .. } => match args.as_slice() {
+            Expr::Op { op: ScalarOp::Rdivide | ScalarOp::Idivide, args, .. } => match args.as_slice() {
                 [a, Expr::Integer(by @ 1.., _)] => self.within(a).map(|(low, high)| (low / by, high / by)),
                 _ => None,
             },
@@ -368,6 +370,11 @@ impl Whole {
             Expr::Op { op: ScalarOp::Bitand, args, .. } if cut_shift(args).is_some() => {
                 Whole::of(f, &cut_shift(args)?, most)
             }
+            Expr::Op { op: op @ (ScalarOp::Floor | ScalarOp::Fix), args, .. }
+                if let [Expr::Op { op: ScalarOp::Rdivide, args, elem: Elem::F64, .. }] = args.as_slice() =>
+            {
+                cut_quotient(f, *op, args)
+            }
             Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 } => {
                 let of = |a: &Expr| match a {
                     // Bit operations take no negative numbers, and give 2^53 back as doubles would.
@@ -464,6 +471,23 @@ fn cut_shift(args: &[Expr]) -> Option<Expr> {
     let left = (*all as u64) >> (k.max(0.0) as u32);
     let x = of(ScalarOp::Bitand, vec![x.clone(), number(left as f64)]);
     Some(of(ScalarOp::Bitshift, vec![x, number(k)]))
+}
+
+/// A quotient by a constant, rounded down or cut off: of numbers that are not negative, and of all by a power of two
+/// rounded down, which is a shift.
+fn cut_quotient(f: &Known, op: ScalarOp, args: &[Expr]) -> Option<Whole> {
+    let [x, Expr::Number(c, Elem::F64)] = args else { return None };
+    if c.fract() != 0.0 || !(2.0..=f64::from(i32::MAX)).contains(c) {
+        return None;
+    }
+    let (x, c) = (Whole::of(f, x, INNER)?, *c as i128);
+    let (low, high, small) = (x.low.div_euclid(c), x.high.div_euclid(c), x.small);
+    let (op, by) = match c.count_ones() {
+        1 if x.low >= 0 || op == ScalarOp::Floor => (ScalarOp::Bitshift, -i128::from(c.trailing_zeros())),
+        _ if x.low >= 0 => (ScalarOp::Idivide, c),
+        _ => return None,
+    };
+    Some(Whole::new(Tree::Op(op, vec![x.tree, Tree::Constant(by)]), low, high, small, true))
 }
 
 /// A quotient by a constant, rounded half away from zero.

@@ -56,22 +56,29 @@ pub(super) fn sees_ends(module: &Module, body: &[Stmt]) -> bool {
     found
 }
 
-/// Hands boxed operands over that `free` says nobody needs: the value that a path changes, and what is
-/// unboxed.
+/// Hands boxed operands over that `free` says nobody needs: the value that a path changes, what is unboxed, and what
+/// the result keeps, which so has no other owner and changes in place later.
 fn hand_over(f: &Function, s: &mut Stmt, free: &dyn Fn(LocalId, &[LocalId]) -> bool) {
-    let results = match s {
-        Stmt::Kernel { name, .. } if !kernels::facts(*name).changes => return,
-        Stmt::Kernel { results, .. } => results.clone(),
-        _ => Vec::new(),
+    let (results, changes, keeps) = match s {
+        Stmt::Kernel { name, results, .. } => {
+            let facts = kernels::facts(*name);
+            (results.clone(), facts.changes, facts.keeps)
+        }
+        _ => (Vec::new(), true, false),
     };
+    if !changes && !keeps {
+        return;
+    }
     let reads = s.reads();
-    if let Some(first) = s.operands_mut().first_mut()
-        && let Operand::Borrow(l) = first
-        && f.locals[*l].ty == Ty::Boxed
-        && reads.iter().filter(|r| *r == l).count() == 1
-        && free(*l, &results)
-    {
-        *first = Operand::Take(*l);
+    for (k, operand) in s.operands_mut().into_iter().enumerate() {
+        if let Operand::Borrow(l) = operand
+            && (k == 0 || keeps)
+            && f.locals[*l].ty == Ty::Boxed
+            && reads.iter().filter(|r| *r == l).count() == 1
+            && free(*l, &results)
+        {
+            *operand = Operand::Take(*l);
+        }
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Facts {
     pub begins: bool,
     /// It gives its first operand back with a change; in place where the operand is handed over.
     pub changes: bool,
+    /// Its result holds its operands, those behind the first where it changes that.
+    pub keeps: bool,
     /// What it makes has a function called when it goes, which the program can see.
     pub sees_ends: bool,
     /// The operation that it is on real scalars, where the result is real.
@@ -56,6 +58,7 @@ const PLAIN: Facts = Facts {
     ends: false,
     begins: false,
     changes: false,
+    keeps: false,
     sees_ends: false,
     scalar: None,
     same_text: false,
@@ -79,7 +82,7 @@ macro_rules! kernels {
 
 kernels! {
     /// `mc_list(values...)`: the values as a row of cells.
-    LIST = "mc_list";
+    LIST = "mc_list" { keeps: true };
     /// `mc_first(list)`: the first of the values, if there is one.
     FIRST = "mc_first";
     /// `mc_nth(list, k)`: the `k`-th of the values, from 1, if there is one.
@@ -89,7 +92,7 @@ kernels! {
     /// `mc_answers(list, shown)`: each value in turn as `ans`; the last one, if there is one.
     ANSWERS = "mc_answers";
     /// `mc_record(name, value, ...)`: a scalar struct, by the names that a caller gives.
-    RECORD = "mc_record";
+    RECORD = "mc_record" { keeps: true };
     /// `mc_property(object, name)`: what an object of a value class stores as a property.
     PROPERTY = "mc_property";
     /// `mc_blank(class)`: an object with all defaults.
@@ -143,7 +146,7 @@ kernels! {
     /// `mc_frame_get(frame, k)`: a variable of a frame, if it has a value.
     FRAME_GET = "mc_frame_get";
     /// `mc_frame_set(frame, k, value)`: gives it one.
-    FRAME_SET = "mc_frame_set";
+    FRAME_SET = "mc_frame_set" { keeps: true };
     /// `mc_exist_file(name, kind)`: what `exist` says of files and folders.
     EXIST_FILE = "mc_exist_file";
     /// `mc_load(file)`: the contents of a file as a struct.
@@ -196,11 +199,15 @@ kernels! {
     STRCMP = "strcmp" { same_text: true };
 }
 
+/// How the names of kernels begin that make structs, and objects of value classes, of values.
+const RECORDS: &str = "record";
+const INSTANCES: &str = "instance";
+
 /// The kernel that makes a struct of the values of these fields, or an object of a value class.
 pub fn whole<'a>(class: Option<Name>, fields: impl Iterator<Item = &'a str>) -> Name {
     let (kind, class) = match class {
-        None => ("record", None),
-        Some(class) => ("instance", Some(class.as_str())),
+        None => (RECORDS, None),
+        Some(class) => (INSTANCES, Some(class.as_str())),
     };
     Name::new(&[kind].into_iter().chain(class).chain(fields).collect::<Vec<_>>().join(" "))
 }
@@ -217,7 +224,13 @@ pub fn facts(name: Name) -> Facts {
     let name = name.as_str();
     if let Some(path) = Path::of(name) {
         let changes = path.verb.changes();
-        return Facts { changes, begins: changes, ..PLAIN };
+        return Facts { changes, begins: changes, keeps: changes, ..PLAIN };
+    }
+    if [RECORDS, INSTANCES]
+        .iter()
+        .any(|kind| name.strip_prefix(kind).is_some_and(|rest| rest.starts_with(' ')))
+    {
+        return Facts { keeps: true, ..PLAIN };
     }
     if let Some(op) = name.strip_prefix("map ") {
         return Facts { scalar: ScalarOp::from_name(op), ..PLAIN };

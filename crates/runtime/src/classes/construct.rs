@@ -77,7 +77,29 @@ pub(crate) fn construct(
         return Err(Error::new("MATLAB:class:MethodRestricted", text));
     }
     let object = blank(m, cx, class)?;
-    initialise(m, cx, class.def.name, object, args)
+    begin(m, cx, class.def.name, object, args)
+}
+
+/// As [`initialise`], for a call that the program writes: inputs that nobody takes are too many.
+fn begin(m: &dyn Objects, cx: &mut Context, level: Name, object: Value, args: Args) -> Result<Value, Error> {
+    match args.is_empty() || takes_inputs(m, level) {
+        true => initialise(m, cx, level, object, args),
+        false => Err(errors::too_many_inputs()),
+    }
+}
+
+/// Whether a class that no file declares keeps what its constructor is given.
+fn holds_data(class: Name) -> bool {
+    BUILTIN.contains(&class.as_str()) || class.as_str() == "MException"
+}
+
+/// Whether a class or one that it inherits from has a constructor, or is built in.
+fn takes_inputs(m: &dyn Objects, level: Name) -> bool {
+    let Some(class) = m.class(level) else { return holds_data(level) };
+    let short = level.as_str().rsplit('.').next().unwrap_or_default();
+    class.is_enumeration()
+        || m.declared_method(level, Name::new(short)).is_some()
+        || class.def.supers.iter().any(|s| takes_inputs(m, *s))
 }
 
 /// An object with all defaults.
@@ -124,13 +146,12 @@ pub(crate) fn initialise(
     let constructor = m.declared_method(level, Name::new(short));
     let mut object = object;
     let Some(func) = constructor else {
-        let known = |s: &Name| m.class(*s).is_some() || BUILTIN.contains(&s.as_str());
+        // A class without a constructor hands what it is given to those of its superclasses that take something.
+        let known = |s: &Name| m.class(*s).is_some() || holds_data(*s);
         let supers: Vec<Name> = class.def.supers.iter().copied().filter(known).collect();
-        if supers.is_empty() && !args.is_empty() && !class.is_enumeration() {
-            return Err(errors::too_many_inputs());
-        }
         for s in supers {
-            object = initialise(m, cx, s, object, args.clone())?;
+            let given = if takes_inputs(m, s) { args.clone() } else { Args::new() };
+            object = initialise(m, cx, s, object, given)?;
         }
         return Ok(object);
     };
@@ -175,7 +196,7 @@ pub(crate) fn construct_super(m: &dyn Objects, cx: &mut Context, args: &mut [Val
     let [object, level, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
     let level = Name::new(&level.as_text().unwrap_or_default());
     let rest = rest.iter_mut().map(Value::take).collect();
-    initialise(m, cx, level, object.take(), rest).map(one)
+    begin(m, cx, level, object.take(), rest).map(one)
 }
 
 /// The value of an object whose class inherits from the built-in class `level`.

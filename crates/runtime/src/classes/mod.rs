@@ -47,6 +47,9 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Func(pub u32);
 
+/// What is asked of any object, whatever static methods its class has.
+const TELLS_OF_OBJECTS: [&str; 4] = ["isa", "class", "isobject", "metaclass"];
+
 /// The methods by which a class takes indexing over.
 static SUBSREF: LazyLock<Name> = LazyLock::new(|| Name::new("subsref"));
 static SUBSASGN: LazyLock<Name> = LazyLock::new(|| Name::new("subsasgn"));
@@ -189,8 +192,10 @@ impl dyn Objects + '_ {
         let destroys =
             name.as_str() == class::DESTRUCTOR && class.is_handle && self.destructor(&class).is_some();
         if !destroys && let Some(func) = self.find_method(&class, name) {
-            // A static method that is not listed is its class's own affair: `f(object)` does not mean it.
-            let own = self.declaration_of(&class, name).is_some_and(|d| d.is_static && d.hidden);
+            // A static method that is not listed, or named as what tells of any object, is its class's own
+            // affair: `f(object)` does not mean it.
+            let asked = TELLS_OF_OBJECTS.contains(&name.as_str());
+            let own = self.declaration_of(&class, name).is_some_and(|d| d.is_static && (d.hidden || asked));
             if !own {
                 return Some(Found::Function(func));
             }

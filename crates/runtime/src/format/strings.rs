@@ -49,14 +49,14 @@ pub fn string_element(value: &Value, i: usize) -> MString {
         return MString::from(text);
     }
     let x = doubles(value)[i];
+    if x.is_nan() {
+        return MString::missing();
+    }
     if value.class() == Class::Single {
         // A single shows the digits it has.
         let digits = digits_for(x).min(if x.fract() == 0.0 { 16 } else { 8 });
         let text = if x.fract() == 0.0 { integer_text(x) } else { real_text(x, digits) };
         return MString::from(text);
-    }
-    if x.is_nan() {
-        return MString::from("NaN");
     }
     MString::from(scalar_text(x))
 }
@@ -80,6 +80,15 @@ fn complex_text(z: Complex64, part: impl Fn(f64) -> String) -> String {
     let im = part(z.im.abs());
     let sign = if z.im.is_sign_negative() && !z.im.is_nan() { '-' } else { '+' };
     format!("{}{sign}{im}i", part(z.re))
+}
+
+/// A complex number as an expression: no literal has an infinite imaginary part.
+fn complex_expression(z: Complex64, part: impl Fn(f64) -> String) -> String {
+    if z.im.is_finite() {
+        return complex_text(z, part);
+    }
+    let sign = if z.im < 0.0 { '-' } else { '+' };
+    format!("{}{sign}1i*{}", part(z.re), part(z.im.abs()))
 }
 
 /// Removes the blanks that all rows have in front, and those at the end of all.
@@ -164,13 +173,15 @@ fn complex_matrix(value: &Value) -> Value {
     let digits = if integer { magnitude(largest) as usize + 1 } else { digits_for(largest) };
     let (re_width, im_width) = if integer { (digits + 2, digits + 3) } else { (digits + 7, digits + 8) };
     let part = |x: f64| if integer { integer_text(x) } else { real_text(x, digits) };
-    let cell = |z: Complex64| {
-        let text = complex_text(z, part);
-        let re = part(z.re);
-        let im = text.get(re.len()..).unwrap_or("").to_owned();
-        format!("{re:>re_width$}{im:<im_width$}")
-    };
+    let cell = |z: Complex64| complex_field(z, &part, re_width, im_width);
     trimmed((0..rows).map(|i| (0..cols).map(|j| cell(z[i + j * rows])).collect::<String>()).collect())
+}
+
+/// A complex number in its columns: the real part to the right, what follows to the left.
+fn complex_field(z: Complex64, part: &impl Fn(f64) -> String, re_width: usize, im_width: usize) -> String {
+    let (text, re) = (complex_text(z, part), part(z.re));
+    let im = text.get(re.len()..).unwrap_or("");
+    format!("{re:>re_width$}{im:<im_width$}")
 }
 
 /// `num2str(x, precision)`.
@@ -181,7 +192,9 @@ pub fn num2str_precision(value: &Value, precision: usize) -> Result<Value, Error
     let precision = precision.min(1000);
     let (rows, cols) = grid(&value.dims());
     let texts: Vec<String> = if value.is_complex() {
-        complexes(value).iter().map(|&z| complex_text(z, |x| real_text(x, precision))).collect()
+        let part = |x: f64| real_text(x, precision);
+        let field = |&z: &Complex64| complex_field(z, &part, precision + 7, precision + 8);
+        complexes(value).iter().map(field).collect()
     } else {
         doubles(value).iter().map(|&x| real_text(x, precision)).collect()
     };
@@ -249,7 +262,7 @@ pub fn mat2str(value: &Value, digits: usize, class: bool) -> Result<String, Erro
         Class::Logical => {
             doubles(value).iter().map(|&x| (if x != 0.0 { "true" } else { "false" }).to_owned()).collect()
         }
-        _ if value.is_complex() => complexes(value).iter().map(|&z| complex_text(z, number)).collect(),
+        _ if value.is_complex() => complexes(value).iter().map(|&z| complex_expression(z, number)).collect(),
         c if c.is_integer() => (0..value.numel()).filter_map(|i| integer_class_text(value, i)).collect(),
         _ => doubles(value).iter().map(|&x| number(x)).collect(),
     };

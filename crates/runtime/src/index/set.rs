@@ -60,8 +60,9 @@ fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Resul
         true => missing::in_class(&source, target.class()).unwrap_or(source),
         false => source,
     };
-    // A text among strings is one element, however long it is.
+    // A text among strings is one element, however long it is; a string among characters is as many as it has.
     let source = match (&*target, source.class()) {
+        (text, Class::String) if text.class() == Class::Char => cast(&source, Class::Char)?,
         (Value::String(_), Class::Char | Class::Cell) => crate::convert::to_string_array(&source)?,
         _ => source,
     };
@@ -83,6 +84,10 @@ fn set_general(target: &mut Value, subscripts: &[Value], source: Value) -> Resul
 }
 
 fn assign(target: &mut Value, subs: &[Subscript], source: Value) -> Result<(), Error> {
+    // What cannot be an element is told before how many there are.
+    if matches!(target, Value::Cell(_)) && source.class() != Class::Cell {
+        return Err(errors::conversion("cell", source.class_name()));
+    }
     let plan = Plan::new(&target.dims(), subs, &source.dims())?;
     let source = as_element(target, source);
     let (mut target_now, source) = common_class(target, source)?;

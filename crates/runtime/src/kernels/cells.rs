@@ -9,6 +9,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::index;
 use crate::kernel::{Outputs, one};
+use crate::packed;
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::with_element_type;
@@ -145,7 +146,11 @@ fn cell2mat(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let c = c.clone();
     let first = c.data()[0].class();
     let unlike = c.data().iter().any(|v| v.class() != first);
-    if !unlike && (first == types::Class::Cell || matches!(first, types::Class::Object(_))) {
+    // Octave joins cells too.
+    if !unlike
+        && !(cx.octave && first == types::Class::Cell)
+        && (first == types::Class::Cell || matches!(first, types::Class::Object(_)))
+    {
         let message = "Cannot support cell arrays containing cell arrays or objects.";
         return Err(errors::bad_argument("cell2mat", "UnsupportedCellContent", message));
     }
@@ -351,6 +356,12 @@ fn uniform(name: &str, dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
     if class == types::Class::String {
         let texts = values.iter().filter_map(data).collect();
         return Ok(Value::String(Rc::new(Array::new(dims, texts))));
+    }
+    if let Some(k) = values.iter().position(|v| packed::dims(v).is_some_and(|d| !d.is_scalar())) {
+        return Err(mismatch(name, k, 0));
+    }
+    if let Some(joined) = packed::joined(&values, &dims) {
+        return joined;
     }
     if matches!(class, types::Class::Struct | types::Class::Object(_)) {
         return concatenated(dims, values);

@@ -94,7 +94,8 @@ fn key_of(v: &Value, class: &str) -> Result<(Key, Value), Error> {
     };
     let v = match Class::from_name(class) {
         Some(c) if c != v.class() && (c == Class::String || c.is_numeric() || c == Class::Logical) => {
-            let numbers = v.is_matrix() && c != Class::String;
+            let read = c == Class::Double && matches!(v, Value::String(_));
+            let numbers = v.is_matrix() && c != Class::String || read;
             let texts = c == Class::String && (v.is_matrix() || matches!(v, Value::String(_)));
             match (numbers, texts) {
                 (true, _) => convert::cast(&v, c)?,
@@ -394,7 +395,12 @@ fn is_configured(_: &mut Context, args: &mut [Value], _: usize) -> R {
 
 fn types_of(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let d = the_dictionary(&args[0], "types")?;
-    Ok(Outputs::from_iter([Value::string(&d.key_class), Value::string(&d.value_class)]))
+    // A dictionary that takes anything has no types yet.
+    let name = |class: &str| match class {
+        "" => Value::String(Rc::new(Array::scalar(MString::missing()))),
+        class => Value::string(class),
+    };
+    Ok(Outputs::from_iter([name(&d.key_class), name(&d.value_class)]))
 }
 
 /// `lookup(d, keys)`, `lookup(d, keys, 'FallbackValue', v)`

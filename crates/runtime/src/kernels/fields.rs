@@ -47,7 +47,7 @@ fn field_name(cx: &Context, value: &Value) -> Result<Name, Error> {
 
 /// Names of fields are identifiers; in Octave's language any text is one.
 fn check_name(cx: &Context, name: &str) -> Result<(), Error> {
-    if cx.octave || super::strings::is_name(name) { Ok(()) } else { Err(errors::bad_field_name(name)) }
+    if cx.octave || super::strings::is_word(name) { Ok(()) } else { Err(errors::bad_field_name(name)) }
 }
 
 /// `struct(name, value, ...)`: a cell of values makes a struct array of its size.

@@ -615,22 +615,40 @@ fn list_value(items: Vec<Json>) -> R<Value> {
     Ok(Value::cell(Array::column(values)))
 }
 
-/// Arrays of numbers (or of truths) of one size as the rows of a greater one.
+/// Arrays of numbers, truths or structs with the same fields, all of one size, as the rows of a greater one.
 fn stacked(values: &[Value]) -> Option<Value> {
     let first = values.first()?;
     let (class, dims) = (first.class(), first.dims());
+    if class == types::Class::Struct {
+        return stacked_structs(values, &dims);
+    }
     let plain = |v: &Value| v.class() == class && v.is_matrix() && !v.is_empty() && v.dims() == dims;
     if class == types::Class::Char || !values.iter().all(plain) {
         return None;
     }
-    // A column is a list of one dimension.
-    let inner: Vec<usize> = if dims.is_column() { vec![dims.rows()] } else { dims.to_vec() };
-    let n = values.len();
-    let m: usize = inner.iter().product();
     let parts: Vec<_> = values.iter().map(|v| doubles(v)).collect();
-    let data = (0..m).flat_map(|k| parts.iter().map(move |p| p[k])).collect();
-    let extents: Vec<usize> = std::iter::once(n).chain(inner).collect();
-    Some(crate::convert::from_doubles(class, Dims::new(&extents), data))
+    let data = (0..dims.numel()).flat_map(|k| parts.iter().map(move |p| p[k])).collect();
+    Some(crate::convert::from_doubles(class, row_of_each(values.len(), &dims), data))
+}
+
+/// The extents of `n` arrays of one size as rows; a column is a list of one dimension.
+fn row_of_each(n: usize, dims: &Dims) -> Dims {
+    let inner = if dims.is_column() { &dims[..1] } else { dims };
+    let extents: Vec<usize> = std::iter::once(n).chain(inner.iter().copied()).collect();
+    Dims::new(&extents)
+}
+
+fn stacked_structs(values: &[Value], dims: &Dims) -> Option<Value> {
+    let structs: Option<Vec<&StructArray>> =
+        values.iter().map(|v| if let Value::Struct(s) = v { Some(&**s) } else { None }).collect();
+    let structs = structs?;
+    let names = structs.first()?.names().to_vec();
+    if !structs.iter().all(|s| s.names() == names.as_slice() && s.dims() == dims) {
+        return None;
+    }
+    let rows = |k| structs.iter().flat_map(move |s| s.element(k).iter().cloned());
+    let data = (0..dims.numel()).flat_map(rows).collect();
+    Some(Value::Struct(StructArray::from_parts(row_of_each(values.len(), dims), names, data).into()))
 }
 
 /// Structs with the same fields as a column.

@@ -98,7 +98,7 @@ fn set_format(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 fn options(format: &display::Format) -> Value {
     let spacing = if format.compact { "compact" } else { "loose" };
     let fields =
-        [("NumericFormat", Value::char_row(format.style.name())), ("LineSpacing", Value::char_row(spacing))];
+        [("NumericFormat", Value::string(format.style.name())), ("LineSpacing", Value::string(spacing))];
     let data = StructArray::from_fields(fields);
     Value::Object(Rc::new(Object { class: Name::new("DisplayFormatOptions"), data }))
 }

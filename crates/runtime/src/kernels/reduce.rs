@@ -688,7 +688,8 @@ fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 
 fn dot(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (mut a, mut b) = (args[0].clone(), args[1].clone());
-    if a.dims().is_vector() && b.dims().is_vector() && a.numel() == b.numel() {
+    // Two vectors of one length, unless a dimension is named: they need not lie in the same direction.
+    if args.len() == 2 && a.dims().is_vector() && b.dims().is_vector() && a.numel() == b.numel() {
         let n = a.numel();
         a = super::reshape_value(a, Dims::matrix(n, 1))?;
         b = super::reshape_value(b, Dims::matrix(n, 1))?;

@@ -358,9 +358,12 @@ fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result
         _ => (ad.is_row() && bd.is_row()) || (ad.is_row() && bd.is_null()) || (bd.is_row() && ad.is_null()),
     };
     let mut picked = items.pick(&places, row)?;
-    if picked.class() != a.class() && a.is_matrix() {
-        let class = types::concat_class(a.class(), b.class()).unwrap_or(a.class());
-        picked = crate::convert::cast(&picked, if kind == Kind::Difference { a.class() } else { class })?;
+    if a.is_matrix() {
+        let together = types::concat_class(a.class(), b.class()).unwrap_or(a.class());
+        let class = if kind == Kind::Difference { a.class() } else { together };
+        if picked.class() != class {
+            picked = crate::convert::cast(&picked, class)?;
+        }
     }
     if places.is_empty() && ad.is_null() && (bd.is_null() || kind == Kind::Difference) {
         picked = gather(&picked, Dims::matrix(0, 0), &[])?;

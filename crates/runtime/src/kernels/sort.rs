@@ -199,7 +199,8 @@ fn one_of<'a>(value: Option<&String>, words: &[&'a str], function: &str) -> Resu
 /// The keys of elements as the options compare them.
 fn keys_for(value: &Value, o: &Options, function: &str) -> Result<Keys, Error> {
     if o.by_real && value.is_complex() {
-        return Ok(Keys::Complex(complexes(value).iter().map(|z| (z.re, z.im)).collect()));
+        let key = |z: &Complex64| if z.is_nan() { (f64::NAN, 0.0) } else { (z.re, z.im) };
+        return Ok(Keys::Complex(complexes(value).iter().map(key).collect()));
     }
     Ok(match Keys::of(value, function)? {
         // Equal sizes are in the order of their angles: positive numbers first.

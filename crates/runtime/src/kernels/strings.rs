@@ -554,11 +554,13 @@ pub const KEYWORDS: [&str; 20] = [
 
 /// Whether a text can name a variable.
 pub(super) fn is_name(t: &str) -> bool {
-    let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    t.starts_with(|c: char| c.is_ascii_alphabetic())
-        && t.chars().all(word)
-        && t.len() <= 63
-        && !KEYWORDS.contains(&t)
+    is_word(t) && !KEYWORDS.contains(&t)
+}
+
+/// Whether a text is a name or a keyword, as a field may be called.
+pub(super) fn is_word(t: &str) -> bool {
+    let part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    t.starts_with(|c: char| c.is_ascii_alphabetic()) && t.chars().all(part) && t.len() <= 63
 }
 
 fn isvarname(_: &mut Context, args: &mut [Value], _: usize) -> R {

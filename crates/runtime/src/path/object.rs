@@ -203,13 +203,14 @@ fn assign_entry<E: Engine + ?Sized>(
     source: Source,
 ) -> Result<(), Error> {
     let (keys, value) = match (&*target, steps) {
-        (_, [Step::Paren(keys)]) if matches!(source, Source::Delete) => {
+        (Value::Dictionary(_), [Step::Paren(keys)]) if matches!(source, Source::Delete) => {
             if let Value::Dictionary(d) = target {
                 return enter_dictionary(d, keys, None);
             }
-            *target = call_with(engine, cx, "remove", target, keys, None)?;
             return Ok(());
         }
+        // A map keeps `[]` as a value.
+        (_, [Step::Paren(keys)]) if matches!(source, Source::Delete) => (keys, Value::empty()),
         (_, [Step::Paren(keys), rest @ ..]) => {
             let mut part = if rest.is_empty() { Value::empty() } else { look_up(engine, cx, target, keys)? };
             assign_path(engine, cx, &mut part, rest, source)?;

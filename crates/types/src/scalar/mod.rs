@@ -88,7 +88,10 @@ impl Takes {
             _ if x.is_empty() && !x.nan => true,
             Takes::Exponents => k != 1 || whole && x.lo >= 0.0 || !classes.iter().any(|c| c.is_integer()),
             Takes::Integers => whole || !classes.get(k).is_some_and(|c| c.is_float()),
-            Takes::Naturals(n) => k >= n || whole && x.lo >= 0.0 && x.hi <= 9_007_199_254_740_992.0,
+            Takes::Naturals(n) => {
+                let own = classes.get(k).is_some_and(|c| matches!(c, Class::Int64 | Class::UInt64));
+                k >= n || own || whole && x.lo >= 0.0 && x.hi <= 9_007_199_254_740_992.0
+            }
         }
     }
 }

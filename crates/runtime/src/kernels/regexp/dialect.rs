@@ -381,7 +381,7 @@ impl Translator<'_> {
         }
         if self.eat("<") || self.eat("P<") {
             let name = self.until('>')?;
-            if !crate::kernels::strings::is_name(&name) {
+            if !crate::kernels::strings::is_word(&name) {
                 return Err(invalid(&format!("'{name}' is no name for a token")));
             }
             self.capture(Some(name));

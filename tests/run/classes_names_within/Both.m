@@ -1,0 +1,2 @@
+classdef Both < Base & Plain
+end

@@ -1,0 +1,5 @@
+classdef Plain
+    methods
+        function t = tag(p), t = ['a ' class(p)]; end
+    end
+end

@@ -1,0 +1,3 @@
+function y = scaled(x, k, f)
+y = x * k * f;
+end
