@@ -10,11 +10,11 @@ enum { TAME_TAG_F64, TAME_TAG_BOOL, TAME_TAG_CHAR = 12, TAME_BOX = 16 };
 
 TAME_INLINE uint8_t tame_tag(tame_value v) { return v ? *(const uint8_t *)v : 255; }
 
-TAME_INLINE double tame_payload(tame_value v) {
-    double x;
-    memcpy(&x, (const char *)v + 8, sizeof x);
-    return x;
-}
+/* What lies at an address inside of a value. It is read and stored as what it is, so that C compilers see that a number
+ * that is stored is no address. */
+#define TAME_AT(type, place) (*(type *)(place))
+
+TAME_INLINE double tame_payload(tame_value v) { return TAME_AT(const double, (const char *)v + 8); }
 
 /* As many boxes are kept for the next numbers. */
 #define TAME_SPARES 64
@@ -30,9 +30,24 @@ TAME_INLINE tame_value tame_boxed_double(tame_context *cx, double x) {
     return (tame_value)box;
 }
 
+/* The number of owners of what a value leads to; NULL where it is not seen. */
+TAME_INLINE size_t *tame_owners(tame_context *cx, tame_value v) {
+    if (cx->objects.owners == UINT32_MAX) return NULL;
+    return (size_t *)(TAME_AT(char *const, (const char *)v + 8) + cx->objects.owners);
+}
+
+/* Gives a reference to objects up that is not the last. */
+TAME_INLINE bool tame_part_with(tame_context *cx, tame_value v) {
+    if (tame_tag(v) != cx->objects.references.tag) return false;
+    size_t *owners = tame_owners(cx, v);
+    if (!owners || *owners < 2) return false;
+    --*owners;
+    return true;
+}
+
 /* Gives a value up that is there. */
 TAME_APART static void tame_give_up(tame_context *cx, tame_value v) {
-    if (tame_tag(v) <= TAME_TAG_BOOL && cx->spares < TAME_SPARES) {
+    if (cx->spares < TAME_SPARES && (tame_tag(v) <= TAME_TAG_BOOL || tame_part_with(cx, v))) {
         *(void **)v = cx->spare;
         cx->spare = v;
         ++cx->spares;
@@ -46,17 +61,22 @@ TAME_APART static void tame_give_up(tame_context *cx, tame_value v) {
 
 /* Another owner of the same value. */
 TAME_INLINE tame_value tame_another(tame_context *cx, tame_value v) {
-    return tame_tag(v) == TAME_TAG_F64 ? tame_boxed_double(cx, tame_payload(v)) : tame_retain(v);
+    if (tame_tag(v) == TAME_TAG_F64) return tame_boxed_double(cx, tame_payload(v));
+    char *box = cx->spare;
+    size_t *owners = box && tame_tag(v) == cx->objects.references.tag ? tame_owners(cx, v) : NULL;
+    if (!owners) return tame_retain(v);
+    ++*owners;
+    cx->spare = *(void **)box;
+    --cx->spares;
+    return (tame_value)memcpy(box, v, TAME_BOX);
 }
 
 /* The address of the elements of an array and their number; NULL where a value is no array that is stored so. */
 TAME_INLINE const char *tame_elements(tame_value v, tame_stored stored, int64_t *count) {
     if (tame_tag(v) != stored.tag) return NULL;
-    const char *array, *data;
-    memcpy(&array, (const char *)v + 8, sizeof array);
-    memcpy(&data, array + stored.data, sizeof data);
-    memcpy(count, array + stored.count, sizeof *count);
-    return data;
+    const char *array = TAME_AT(const char *const, (const char *)v + 8);
+    *count = TAME_AT(const int64_t, array + stored.count);
+    return TAME_AT(const char *const, array + stored.data);
 }
 
 /* v{k}, which stays a part of v; NULL where only the runtime library knows. */
@@ -66,6 +86,37 @@ TAME_INLINE tame_value tame_content_at(tame_context *cx, tame_value v, double k)
     if (!data || !(k >= 1 && k <= (double)count)) return NULL;
     int64_t at = (int64_t)k;
     return (double)at == k ? (tame_value)(data + TAME_BOX * (at - 1)) : NULL;
+}
+
+/* Where property `place`, from 0, of one object lies, which stays a part of it; NULL where only the runtime library
+ * knows: the object was deleted, or somebody listens to what is done with properties. */
+TAME_INLINE char *tame_referred(tame_context *cx, tame_value v, int64_t place) {
+    const tame_objects *o = &cx->objects;
+    int64_t count;
+    const char *only = tame_elements(v, o->references, &count);
+    const char *context = cx->current ? cx->current : (const char *)cx + o->context;
+    if (!only || count != 1 || TAME_AT(const bool, context + o->observed)) return NULL;
+    const char *object = TAME_AT(const char *const, only);
+    if (!TAME_AT(const bool, object + o->valid) || place >= TAME_AT(const int64_t, object + o->count)) return NULL;
+    return TAME_AT(char *const, object + o->data) + TAME_BOX * place;
+}
+
+/* The same of an object of any class, which is only read. */
+TAME_INLINE tame_value tame_property(tame_context *cx, tame_value v, int64_t place) {
+    char *found = tame_referred(cx, v, place);
+    if (found) return (tame_value)found;
+    int64_t count;
+    const char *data = tame_elements(v, cx->objects.values, &count);
+    return data && place < count ? (tame_value)(data + TAME_BOX * place) : NULL;
+}
+
+/* The address of element k of an array of doubles, from 1; NULL where it has none. */
+TAME_INLINE double *tame_double_at(tame_context *cx, tame_value v, double k) {
+    int64_t count;
+    double *data = (double *)tame_elements(v, cx->doubles, &count);
+    if (!data || !(k >= 1 && k <= (double)count)) return NULL;
+    int64_t at = (int64_t)k;
+    return (double)at == k ? data + (at - 1) : NULL;
 }
 
 /* Operands of a kernel's call need not be owned values. Marks in the pointer say that it leads to elements that are
@@ -240,7 +291,9 @@ TAME_INLINE bool tame_is_true(tame_context *cx, tame_kernel *k, tame_value v, in
 /* The number of elements; -1 where only a kernel knows. */
 TAME_INLINE int64_t tame_elements_of(tame_context *cx, tame_value v) {
     int64_t count;
-    return tame_elements(v, cx->cells, &count) || tame_elements(v, cx->texts, &count) ? count : tame_rt_numel(v);
+    bool seen = tame_elements(v, cx->cells, &count) || tame_elements(v, cx->texts, &count) ||
+                tame_elements(v, cx->objects.references, &count);
+    return seen ? count : tame_rt_numel(v);
 }
 
 /* `numel(v)`, `end` as the only subscript of it, and `isempty(v)`. */
@@ -338,6 +391,72 @@ TAME_INLINE void tame_put_number(tame_context *cx, tame_value *v, tame_kernel *k
                                  const double *subs, double x, bool keep,
                                  int32_t at) {
     if (!tame_rt_put_number(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
+}
+
+/* The property at `place` of the object v, and elements and contents of it: `k` is the kernel of the whole path. */
+TAME_INLINE tame_value tame_property_get(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, int32_t at) {
+    tame_value part = tame_property(cx, v, place);
+    return part ? tame_another(cx, part) : tame_get(cx, v, k, 0, NULL, at);
+}
+TAME_INLINE bool tame_property_is_number(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, double *x) {
+    tame_value part = tame_property(cx, v, place);
+    if (tame_tag(part) != TAME_TAG_F64) return tame_rt_get_number(cx, v, k, 0, NULL, x);
+    *x = tame_payload(part);
+    return true;
+}
+TAME_INLINE double tame_property_number(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, int32_t at) {
+    tame_value part = tame_property(cx, v, place);
+    return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, 0, NULL, at);
+}
+TAME_INLINE bool tame_property_logical(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, int32_t at) {
+    tame_value part = tame_property(cx, v, place);
+    return tame_tag(part) == TAME_TAG_BOOL ? ((const bool *)part)[1]
+                                           : tame_to_logical(cx, tame_get(cx, v, k, 0, NULL, at), at);
+}
+TAME_INLINE double tame_property_element(tame_context *cx, tame_value v, int64_t place, double sub, tame_kernel *k,
+                                         int32_t at) {
+    tame_value part = tame_property(cx, v, place);
+    const double *element = part ? tame_double_at(cx, part, sub) : NULL;
+    return element ? *element : tame_get_number(cx, v, k, 1, &sub, at);
+}
+TAME_INLINE tame_value tame_property_content(tame_context *cx, tame_value v, int64_t place, double sub, tame_kernel *k,
+                                             int32_t at) {
+    tame_value part = tame_property(cx, v, place);
+    if (part) part = tame_content_at(cx, part, sub);
+    return part ? tame_another(cx, part) : tame_get(cx, v, k, 1, &sub, at);
+}
+
+/* The same, assigned: v refers to the same object afterwards. */
+TAME_COLD static void tame_refer_any(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
+                                     tame_value x, int32_t at) {
+    tame_value args[TAME_SUBSCRIPTS + 2] = {tame_keep(v), x};
+    for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
+    tame_call(cx, k, n + 2, args, 0, NULL, 0, at);
+}
+TAME_INLINE void tame_refer(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs, tame_value x,
+                            int32_t at) {
+    if (!tame_rt_put(cx, v, k, n, subs, x)) tame_refer_any(cx, v, k, n, subs, x, at);
+}
+TAME_INLINE void tame_refer_number(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs, double x,
+                                   int32_t at) {
+    if (!tame_rt_put_number(cx, v, k, n, subs, x)) tame_refer_any(cx, v, k, n, subs, tame_double(x), at);
+}
+TAME_INLINE void tame_property_put_element(tame_context *cx, tame_value v, int64_t place, double sub, tame_kernel *k,
+                                           double x, int32_t at) {
+    char *part = tame_referred(cx, v, place);
+    double *element = part ? tame_double_at(cx, (tame_value)part, sub) : NULL;
+    size_t *owners = element ? tame_owners(cx, (tame_value)part) : NULL;
+    if (owners && *owners == 1)
+        *element = x;
+    else
+        tame_refer_number(cx, v, k, 1, &sub, x, at);
+}
+TAME_INLINE void tame_property_put(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, double x, int32_t at) {
+    char *part = tame_referred(cx, v, place);
+    if (tame_tag((tame_value)part) == TAME_TAG_F64)
+        TAME_AT(double, part + 8) = x;
+    else
+        tame_refer_number(cx, v, k, 0, NULL, x, at);
 }
 
 /* isKey(v, text) and isKey(v, x); v(text) and v(text) = x, of a map. */

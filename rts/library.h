@@ -89,6 +89,16 @@ typedef struct {
     uint32_t data, count;
 } tame_stored;
 
+/* Where objects keep their properties: how arrays of references, and objects of value classes, keep what they hold;
+ * how many bytes behind the place to which a reference leads lie the mark that its object was not deleted, the
+ * address of its properties and their number; the context in use where none is set, behind a running program, and
+ * behind a context the mark that somebody listens; the number of owners, behind the place to which any value leads
+ * that is shared (UINT32_MAX: not seen). */
+typedef struct {
+    tame_stored references, values;
+    uint32_t valid, data, count, context, observed, owners;
+} tame_objects;
+
 /* The context of a running program, which every function that may raise an error or call one gets: there
  * is no other state, so that one process may run several programs, each on one thread at a time. What
  * follows these members is the runtime library's. */
@@ -100,7 +110,9 @@ typedef struct tame_context {
     uintptr_t floor;               /* the lowest address at which a function may begin */
     void *spare;                   /* memory of boxes that were given up; each leads to the next */
     int64_t spares;                /* how many */
-    tame_stored cells, texts;
+    tame_stored cells, texts, doubles;
+    tame_objects objects;
+    const char *current; /* the context in use of the runtime library, where it is not the program's own */
 } tame_context;
 
 /* Where errors go: the innermost `try`. */

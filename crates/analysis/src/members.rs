@@ -6,6 +6,7 @@
 //! known, no `subsref` or `subsasgn` takes indexing over, and it is no enumeration. Objects of a direct value class
 //! that stores properties, whose defaults are plain, are *records*: the analysis follows each property by itself.
 
+use crate::value::access::empty;
 use base::{FxHashMap, Name};
 use builtins::rule::Effects;
 use ir::tir::{CallTarget, FuncId, Function, Stmt};
@@ -130,6 +131,11 @@ impl Members {
         }
     }
 
+    /// Whether a class has a method of this name.
+    pub fn has_method(&self, class: Name, name: Name) -> bool {
+        self.class(class).is_some_and(|class| self.own_method(&class, name).is_some())
+    }
+
     /// Among the classes of operands, the one that decides: the leftmost to which none is superior.
     pub fn dominant(&self, classes: &[Name]) -> Option<Name> {
         let (mut found, rest) = classes.split_first().map(|(first, rest)| (*first, rest))?;
@@ -160,6 +166,43 @@ impl Members {
         (plain && self.may_use(access, *owner, acting)).then(|| p.clone())
     }
 
+    /// Where objects of a class keep a stored property, from 0.
+    pub fn place(&self, class: Name, name: Name) -> Option<usize> {
+        let class = self.class(class)?;
+        let mut stored = class.properties.iter().map(|(_, p)| p).filter(|p| !p.constant && !p.dependent);
+        stored.position(|p| p.name == name.as_str())
+    }
+
+    /// Whether parts of an array of objects of a class are objects of the same class, by subscripts alone.
+    pub fn is_uniform(&self, class: Name) -> bool {
+        let mixed = |a: &Name| {
+            a.as_str() == "matlab.mixin.Heterogeneous"
+                || Class::from_name(a.as_str()).is_some_and(Class::is_matrix)
+        };
+        self.direct(class).is_some_and(|c| !c.ancestors.iter().any(mixed))
+    }
+
+    /// The classes that inherit from one.
+    pub fn is_inherited(&self, class: Name) -> bool {
+        self.list.iter().any(|c| c.name != class && self.class(c.name).is_some_and(|c| c.is_a(class)))
+    }
+
+    /// The class of which a function is a method with an object for its first parameter.
+    pub fn is_method_of(&self, func: FuncId) -> Option<(Name, Name)> {
+        let of = |c: &&Declared| c.functions.iter().any(|(_, f)| f.0 == func.as_u32());
+        let class = self.list.iter().find(of)?;
+        let name = class.functions.iter().find(|(_, f)| f.0 == func.as_u32())?.0;
+        let def = class.def.as_ref()?;
+        let plain = |m: &runtime::classes::class::MethodDef| m.name == name.as_str() && !m.is_static;
+        let declared = def.methods.iter().any(plain) || name.as_str().contains('.');
+        (declared && short(class.name) != name.as_str()).then_some((class.name, name))
+    }
+
+    /// Whether objects of a class are references whose properties are reached by their names alone.
+    pub fn refers(&self, class: Name) -> bool {
+        self.direct(class).is_some_and(|c| c.is_handle)
+    }
+
     /// The `get` method that reading a property calls.
     pub fn getter(&self, class: Name, name: Name, acting: Acting) -> Option<FuncId> {
         let class = self.direct(class)?;
@@ -167,6 +210,13 @@ impl Members {
         let method = Name::new(&format!("get.{name}"));
         let may = !p.constant && acting.function != method && self.may_use(p.get, *owner, acting);
         self.own_method(&class, method).filter(|_| may).map(|(_, func)| func)
+    }
+
+    /// Whether assigning a property calls a method of its own.
+    pub fn is_set_by_method(&self, class: Name, name: Name, acting: Acting) -> bool {
+        let method = Name::new(&format!("set.{name}"));
+        let own = self.class(class).and_then(|class| self.own_method(&class, method));
+        own.is_some() && acting.function != method
     }
 
     /// Whether a class has a property of this name, of whatever kind.
@@ -216,7 +266,8 @@ impl Members {
         (!again).then_some(())
     }
 
-    fn constructor(&self, class: Name) -> Option<FuncId> {
+    /// The constructor that a class declares.
+    pub fn constructor(&self, class: Name) -> Option<FuncId> {
         let own = self.declared(class)?.functions.iter().find(|(n, _)| n.as_str() == short(class));
         own.map(|(_, f)| FuncId::from_u32(f.0))
     }
@@ -244,6 +295,12 @@ impl Members {
         self.list.iter().any(|c| c.functions.iter().any(|(_, f)| f.0 == func.as_u32()))
     }
 
+    /// The name under which a class has a function.
+    pub fn name_of(&self, func: FuncId) -> Option<Name> {
+        let mut all = self.list.iter().flat_map(|c| &c.functions);
+        all.find(|(_, f)| f.0 == func.as_u32()).map(|(name, _)| *name)
+    }
+
     /// Whether a function gives the default of a property.
     pub fn gives_default(&self, func: FuncId) -> bool {
         let properties = self.list.iter().filter_map(|c| c.def.as_ref()).flat_map(|d| &d.properties);
@@ -269,9 +326,21 @@ pub fn is_plain(f: &Function) -> bool {
         })
 }
 
+/// The value of a property without a default; `None` where nothing is known of it.
+pub fn initial(class: Option<&str>, dims: &[f64]) -> Option<AbsValue> {
+    let scalar = !dims.is_empty() && dims.iter().all(|d| *d == 1.0);
+    match class {
+        None if dims.is_empty() => Some(empty()),
+        None | Some("double") if scalar => Some(AbsValue::number(0.0)),
+        Some("double") => Some(empty()),
+        Some("logical") if scalar => Some(AbsValue::boolean(false)),
+        _ => None,
+    }
+}
+
 /// Whether assigning a value to a property surely stores it as it is.
 pub fn fits(p: &PropertyDef, value: &AbsValue) -> bool {
-    if p.class.is_none() && p.dims.is_empty() && p.validators.is_empty() {
+    if takes_all(p) {
         return true;
     }
     if !p.validators.is_empty() || value.maybe_undefined {
@@ -293,6 +362,11 @@ pub fn fits(p: &PropertyDef, value: &AbsValue) -> bool {
     class && v.matrix.shape.rank() == Some(2) && extent(rows, 0) && extent(cols, 1)
 }
 
+/// Whether a value is stored in a property as it is, whatever it is.
+pub fn takes_all(p: &PropertyDef) -> bool {
+    p.class.is_none() && p.dims.is_empty() && p.validators.is_empty()
+}
+
 /// What a property surely is after something was assigned that is converted or checked on the way; `source` is that.
 pub fn converted(p: &PropertyDef, source: Option<&AbsValue>) -> AbsValue {
     let source = || source.cloned().map_or_else(AbsValue::top, AbsValue::defined);
@@ -312,6 +386,11 @@ pub fn converted(p: &PropertyDef, source: Option<&AbsValue>) -> AbsValue {
         Some(class) => AbsValue::of(class, shape),
         None => AbsValue::top(),
     }
+}
+
+/// A value behind which a dot stands that finds something: it is no array of what has neither fields nor properties.
+pub fn dotted(value: &AbsValue) -> AbsValue {
+    value.clone().retain(|v| !v.class.is_matrix() && v.class != Class::Cell)
 }
 
 /// The class of a value that surely is one object, or an array of objects, of a class that is no built-in one.

@@ -137,7 +137,7 @@ pub struct Context {
     pub last_error: Option<Error>,
     /// Octave's rules where the two languages differ at run time.
     pub octave: bool,
-    /// Somebody has listened to objects: that a property is assigned may have to be told.
+    /// Somebody has listened to properties: that one is read or assigned may have to be told.
     pub observed: bool,
     /// Time at which `tic` was last called.
     pub tic: Option<std::time::Duration>,

@@ -65,6 +65,11 @@ impl StructArray {
         &self.data
     }
 
+    /// The vector of the fields of all elements.
+    pub(crate) fn vector(&self) -> &Vec<Value> {
+        &self.data
+    }
+
     /// The position of a field.
     pub fn position(&self, name: Name) -> Option<usize> {
         self.names.iter().position(|&n| n == name)

@@ -3,7 +3,7 @@
 use super::engine::Request;
 use super::key::Operand;
 use super::lookup::Found;
-use super::objects::{leave, leave_named_by, leave_texts};
+use super::objects::{leave, leave_named_by, leave_rule, leave_texts, meet_converted};
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
 use super::symbols::SymView;
@@ -211,6 +211,7 @@ impl Transfer<'_, '_> {
         nargout: Option<usize>,
     ) -> Option<Got> {
         self.engine.meet_asked(callee.name, &args, self.key.func);
+        meet_converted(self.engine, callee.name, &args, self.key.func);
         if let Some(got) = self.call_directly(id, state, callee, &args, nargout) {
             if got.is_none() {
                 self.engine.leave(callee.name);
@@ -411,6 +412,7 @@ impl Transfer<'_, '_> {
         {
             if self.engine.options.classes {
                 leave(self, id, name);
+                leave_rule(self.engine, name, &args);
                 self.builtin_by_class(id, state, name, &args);
                 self.reload(state);
                 return Some(Got::Each(AbsValue::top()));

@@ -5,17 +5,17 @@
 //! A statement of which nothing is left to the run has no edge of kind `CallEdge::Method`: that is how the code
 //! generator knows.
 
-use super::access;
 use super::call::{Args, may_be_object};
 use super::deep;
 use super::engine::Request;
 use super::key::Operand;
 use super::objects::leave;
 use super::path::Step;
+use super::properties::{held, without_records};
 use super::state::State;
 use super::stmt::Got;
 use super::transfer::Transfer;
-use crate::members::{Acting, Level, converted, fits, is_plain, is_record, object_class};
+use crate::members::{Acting, Level, converted, fits, initial, is_plain, is_record, object_class};
 use base::Name;
 use ir::tir::{Access, Arg, Callee, FuncId, StmtId, VarId, internal};
 use runtime::errors;
@@ -55,7 +55,7 @@ impl Transfer<'_, '_> {
         let one = value.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
         if members.has_property(class, *name) {
             if one && members.field(class, *name, acting, true).is_some() {
-                let field = if is_record(value) { value.field(*name) } else { AbsValue::top() };
+                let field = if is_record(value) { value.field(*name) } else { held(self, class, *name) };
                 return Some(Member::Field(field));
             }
             let getter = members.getter(class, *name, acting).filter(|_| one && rest.is_empty());
@@ -250,10 +250,7 @@ impl Transfer<'_, '_> {
     pub(super) fn ruled_inside(&mut self, id: StmtId, along: &Along, base: AbsValue) -> AbsValue {
         let Along::Rules(_) = along else { return base };
         leave(self, id, Name::new("subsasgn"));
-        deep::map(&base, &mut |v| match (v.class, &v.elements) {
-            (Class::Object(_), Elements::Fields(_)) => ClassValue { elements: Elements::Top, ..v.clone() },
-            _ => v.clone(),
-        })
+        without_records(&base)
     }
 
     /// The base after a plain assignment to a part of a property that has a kind: where it may not be of it any
@@ -350,7 +347,14 @@ fn after_rules(
     steps: &[Step],
     src: Option<&AbsValue>,
 ) -> AbsValue {
-    let (Some(class), [Step::Dot(Some(name)), rest @ ..]) = (object_class(value), steps) else {
+    let class = object_class(value);
+    if let (Some(class), [Step::Paren(_), _, ..]) = (class, steps)
+        && me.engine.classes.members.is_uniform(class)
+    {
+        // Some property of an element was assigned.
+        return AbsValue::any_of(Class::Object(class));
+    }
+    let (Some(class), [Step::Dot(Some(name)), rest @ ..]) = (class, steps) else {
         return AbsValue::top();
     };
     let acting = acting(me);
@@ -371,8 +375,14 @@ fn after_rules(
     }
 }
 
-/// Recursion is as deep as the path.
-fn refit(me: &mut Transfer<'_, '_>, value: &AbsValue, steps: &[Step], ruled: &mut bool) -> AbsValue {
+/// A value whose properties were assigned to along a path, each of its kind again: where it may not be, what the rules
+/// make of it. Recursion is as deep as the path.
+pub(super) fn refit(
+    me: &mut Transfer<'_, '_>,
+    value: &AbsValue,
+    steps: &[Step],
+    ruled: &mut bool,
+) -> AbsValue {
     let (Some(v), [Step::Dot(Some(name)), rest @ ..]) = (value.unique(), steps) else {
         return value.clone();
     };
@@ -391,19 +401,7 @@ fn refit(me: &mut Transfer<'_, '_>, value: &AbsValue, steps: &[Step], ruled: &mu
     AbsValue::one(v.with_field(*name, &field, true))
 }
 
-fn acting(me: &mut Transfer<'_, '_>) -> Acting {
+pub(super) fn acting(me: &mut Transfer<'_, '_>) -> Acting {
     let class = me.engine.source().class_of(me.key.func);
     Acting { class, function: me.env.info.function.name }
-}
-
-/// The value of a property without a default; `None` where it is not followed.
-fn initial(class: Option<&str>, dims: &[f64]) -> Option<AbsValue> {
-    let scalar = !dims.is_empty() && dims.iter().all(|d| *d == 1.0);
-    match class {
-        None if dims.is_empty() => Some(access::empty()),
-        None | Some("double") if scalar => Some(AbsValue::number(0.0)),
-        Some("double") => Some(access::empty()),
-        Some("logical") if scalar => Some(AbsValue::boolean(false)),
-        _ => None,
-    }
 }

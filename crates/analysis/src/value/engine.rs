@@ -9,8 +9,8 @@
 //! arguments in by widening; results and cells (globals, persistent and shared variables) are
 //! widened; beyond a budget of steps everything that changes becomes anything.
 
+use super::cells::Cells;
 use super::deep;
-use super::env::Cell;
 use super::handed::Escaped;
 use super::info::Info;
 use super::intra::{Intra, Outcome};
@@ -27,17 +27,7 @@ use builtins::BuiltinId;
 use ir::tir::{FuncId, StmtId};
 use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;
-use types::{AbsValue, Class, Dim, Interval, Shape, Sym};
-
-#[derive(Default)]
-struct CellData {
-    value: AbsValueOrNothing,
-    readers: FxHashSet<ContextId>,
-    changes: u32,
-}
-
-#[derive(Default)]
-struct AbsValueOrNothing(Option<AbsValue>);
+use types::{AbsValue, Dim, Sym};
 
 struct Node {
     key: Rc<Key>,
@@ -62,7 +52,8 @@ pub struct Engine<'p> {
     nodes: PrimaryMap<ContextId, Node>,
     by_func: FxHashMap<FuncId, Vec<ContextId>>,
     queue: BTreeSet<ContextId>,
-    cells: FxHashMap<Cell, CellData>,
+    /// What lives outside of activations.
+    pub(super) cells: Cells,
     anonymous: FxHashMap<String, FuncId>,
     /// What builtins give for that many arguments and results of which nothing is known.
     of_unknown: FxHashMap<(BuiltinId, usize, usize), Option<Vec<AbsValue>>>,
@@ -73,7 +64,7 @@ pub struct Engine<'p> {
     /// Functions that a call has led into.
     followed: FxHashSet<FuncId>,
     /// Functions met when enough was looked at.
-    unfollowed: FxHashSet<FuncId>,
+    pub(super) unfollowed: FxHashSet<FuncId>,
     /// Some function may change the variables of its caller by name.
     pub reaches_callers: bool,
     /// Objects of classes of the program may occur: operators and functions may be their methods.
@@ -137,7 +128,7 @@ impl<'p> Engine<'p> {
             nodes: PrimaryMap::new(),
             by_func: FxHashMap::default(),
             queue: BTreeSet::new(),
-            cells: FxHashMap::default(),
+            cells: Cells::default(),
             anonymous: FxHashMap::default(),
             of_unknown: FxHashMap::default(),
             depth: 0,
@@ -218,19 +209,9 @@ impl<'p> Engine<'p> {
         }
         if self.unfollowed.insert(func) && self.unfollowed.len() == 1 {
             // It may give any value to what lives outside of activations.
-            let readers: FxHashSet<ContextId> = self.cells.values().flat_map(|c| c.readers.clone()).collect();
-            readers.into_iter().for_each(|reader| self.enqueue(reader));
+            self.cells.readers(|_| true).into_iter().for_each(|reader| self.enqueue(reader));
         }
         false
-    }
-
-    /// Whether somebody who is not looked at may write a cell: whoever calls the entry with any arguments, or a
-    /// function that is not followed.
-    fn is_open(&self, cell: Cell) -> bool {
-        match cell {
-            Cell::Global(_) => self.options.open || self.options.outside || !self.unfollowed.is_empty(),
-            Cell::Persistent(..) | Cell::Shared(..) => self.options.outside || !self.unfollowed.is_empty(),
-        }
     }
 
     /// Whether facts are written down.
@@ -330,7 +311,8 @@ impl<'p> Engine<'p> {
     /// Walks the function of a context once.
     fn run(&mut self, id: ContextId) {
         let key = self.nodes[id].key.clone();
-        let Some(info) = self.info(key.func) else { return };
+        let func = key.func;
+        let Some(info) = self.info(func) else { return };
         let node = &mut self.nodes[id];
         node.active = true;
         node.dirty = false;
@@ -355,6 +337,8 @@ impl<'p> Engine<'p> {
             for caller in node.callers.clone() {
                 self.enqueue(caller);
             }
+            let given = self.nodes[id].results.outputs.as_ref().and_then(|o| o.first()).map(|o| o.0.clone());
+            self.store_default(func, given.as_ref());
         }
     }
 
@@ -521,40 +505,6 @@ impl<'p> Engine<'p> {
         id
     }
 
-    /// What a cell may hold, without symbols; the context runs again when that grows.
-    pub fn read_cell(&mut self, cell: Cell, reader: ContextId) -> AbsValue {
-        let open = self.is_open(cell);
-        let data = self.cells.entry(cell).or_default();
-        data.readers.insert(reader);
-        let value = data.value.0.get_or_insert_with(|| initial(cell)).clone();
-        match cell {
-            _ if !open => value,
-            Cell::Global(_) | Cell::Persistent(..) => AbsValue::top(),
-            Cell::Shared(..) => AbsValue::top().or_undefined(),
-        }
-    }
-
-    /// A cell is given a value.
-    pub fn write_cell(&mut self, cell: Cell, value: &AbsValue) {
-        let value = deep::without_syms(value);
-        let coarse = self.is_coarse();
-        let data = self.cells.entry(cell).or_default();
-        let old = data.value.0.get_or_insert_with(|| initial(cell));
-        if value.leq(old) {
-            return;
-        }
-        data.changes += 1;
-        *old = match data.changes {
-            _ if coarse => AbsValue::top().or_undefined(),
-            0..=3 => old.join(&value),
-            4..=20 => old.widen(&value),
-            _ => AbsValue::top().or_undefined(),
-        };
-        for reader in data.readers.clone() {
-            self.enqueue(reader);
-        }
-    }
-
     /// From now on every call may change variables of its caller: all is done again.
     pub fn set_reaches_callers(&mut self) {
         if !self.reaches_callers {
@@ -641,12 +591,7 @@ impl<'p> Engine<'p> {
                 },
             ));
         }
-        let global = |(cell, data): (Cell, CellData)| match cell {
-            Cell::Global(name) => Some((name, data.value.0?)),
-            _ => None,
-        };
-        let globals = self.cells.into_iter().filter_map(global).collect();
-        (order, globals)
+        (order, self.cells.into_globals())
     }
 }
 
@@ -750,16 +695,6 @@ pub struct Part {
     pub facts: Facts,
     /// What it calls.
     pub edges: Vec<(StmtId, Vec<CallEdge>)>,
-}
-
-/// What a cell holds before anybody writes it.
-fn initial(cell: Cell) -> AbsValue {
-    match cell {
-        Cell::Global(_) | Cell::Persistent(..) => {
-            AbsValue::in_range(Class::Double, Shape::empty(), Interval::BOTTOM)
-        }
-        Cell::Shared(..) => AbsValue::undefined(),
-    }
 }
 
 /// The join, widened after some runs; `None` where nothing is new.

@@ -26,6 +26,12 @@ pub enum Cell {
     Persistent(FuncId, VarId),
     /// A variable of the first function that functions nested in it use.
     Shared(FuncId, VarId),
+    /// What a class declares as a property, in whichever objects.
+    Property(Name, Name),
+    /// What the method that assigns such a property is given.
+    Assigned(Name, Name),
+    /// What an anonymous function captures, by place, wherever a handle of it is made.
+    Captured(FuncId, u32),
 }
 
 /// Which part of a statement's result a symbol is born with: the value itself.

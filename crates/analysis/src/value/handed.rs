@@ -22,9 +22,14 @@ pub struct Escaped {
 }
 
 impl Escaped {
-    /// A handle of a function is made.
-    pub fn make(&mut self, f: FuncId) {
-        self.made.insert(f);
+    /// A handle of a function is made; says whether it is the first.
+    pub fn make(&mut self, f: FuncId) -> bool {
+        self.made.insert(f)
+    }
+
+    /// Whether a handle of a function is made somewhere.
+    pub fn is_made(&self, f: FuncId) -> bool {
+        self.made.contains(&f)
     }
 
     /// The functions of which handles are made.

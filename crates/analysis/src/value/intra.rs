@@ -8,6 +8,7 @@ use super::env::{Cell, Env};
 use super::growing;
 use super::info::Info;
 use super::key::{Key, Results};
+use super::properties::open_param;
 use super::range::Range;
 use super::record::{Edges, Record};
 use super::state::{self, Guard, Slot, State, Term};
@@ -112,8 +113,10 @@ impl<'e, 'p> Intra<'e, 'p> {
     }
 
     /// The parameters that have values, counted, with their values.
-    fn given(&self) -> Vec<(usize, VarId, AbsValue, Term)> {
-        let (key, f) = (&self.transfer.key, &self.transfer.env.info.function);
+    fn given(&mut self) -> Vec<(usize, VarId, AbsValue, Term)> {
+        let (key, info) = (self.transfer.key.clone(), self.transfer.env.info.clone());
+        let f = &info.function;
+        let opened = self.transfer.engine.roots.contains(&self.transfer.context);
         let mut given = Vec::with_capacity(f.params.len() + 1);
         for (i, &v) in f.params.iter().enumerate() {
             let (value, term) = match (key.args.get(i), &key.rest) {
@@ -121,6 +124,7 @@ impl<'e, 'p> Intra<'e, 'p> {
                 (None, Some(rest)) => (rest.clone().or_undefined(), Term::None),
                 (None, None) => continue,
             };
+            let value = if opened && value.is_any() { self.unseen(i, value) } else { value };
             given.push((i, v, value, term));
         }
         if let Some(v) = f.varargin {
@@ -135,6 +139,19 @@ impl<'e, 'p> Intra<'e, 'p> {
             given.push((f.params.len(), v, value, Term::None));
         }
         given
+    }
+
+    /// What is known of a parameter of which no call is seen.
+    fn unseen(&mut self, i: usize, any: AbsValue) -> AbsValue {
+        let Transfer { engine, context, key, .. } = &mut self.transfer;
+        if i < key.bound {
+            let value = engine.read_cell(Cell::Captured(key.func, i as u32), *context);
+            return value;
+        }
+        let found = open_param(engine, key.func, i - key.bound, *context);
+        // Who reads the parameter has been given it.
+        let missing = any.maybe_undefined;
+        found.map_or(any, |value| if missing { value.or_undefined() } else { value })
     }
 
     fn begin_param(&mut self, v: VarId, i: usize, value: AbsValue, term: Term, state: &mut State) {

@@ -61,11 +61,18 @@ impl Transfer<'_, '_> {
             "load" if nargout.is_some_and(|n| n > 0) => {
                 let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
                 let matrix = !open && words.is_some_and(|w| runtime::matfile::loads_matrix(&w));
+                if !matrix {
+                    // Objects come with what their properties held when they were saved.
+                    self.engine.store_anything();
+                }
                 let numbers = AbsValue::of(Class::Double, Shape::any_matrix());
                 let any = AbsValue::any_of(Class::Struct).join(&AbsValue::any_of(Class::Double));
                 Some(Got::List(vec![Operand::of(if matrix { numbers } else { any })]))
             }
-            "load" if !open && self.load(id, state, args) => Some(Got::List(Vec::new())),
+            "load" if !open && self.load(id, state, args) => {
+                self.engine.store_anything();
+                Some(Got::List(Vec::new()))
+            }
             "clear" | "clearvars" if !open && self.clear(state, args) => Some(Got::List(Vec::new())),
             "eval" | "evalc" | "evalin" | "assignin" | "load" | "clear" | "clearvars" | "run" | "source" => {
                 self.wild(id, state, name, nargout)
@@ -315,10 +322,15 @@ impl Transfer<'_, '_> {
     }
 
     fn str2func(&mut self, args: &Args) -> Option<Answer> {
-        let text = args.list[0].value.as_text()?.to_owned();
+        let Some(text) = args.list[0].value.as_text().map(str::to_owned) else {
+            // It may be the name of a class.
+            self.engine.construct_any();
+            return None;
+        };
         let target = if text.trim_start().starts_with('@') {
             abs::Target::Function(self.engine.anonymous(&text)?.as_u32())
         } else {
+            self.engine.leave(Name::new(&text));
             match self.engine.look_up_name(Name::new(&text), self.key.func)? {
                 Found::Function(f) => self.engine.target(f),
                 Found::Builtin(b) => abs::Target::Builtin(b),
@@ -370,6 +382,7 @@ impl Transfer<'_, '_> {
             let text = format!("'{name}' reaches variables or files by name: the analysis cannot follow it.");
             self.unknown_call(id, name, text);
         }
+        self.engine.store_anything();
         self.reload(state);
         self.havoc(state);
         let nargout = nargout.unwrap_or(1);

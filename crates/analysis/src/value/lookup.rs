@@ -60,7 +60,10 @@ impl Engine<'_> {
 
     /// What a handle of a function of the program calls; one is made now.
     pub fn target(&mut self, f: FuncId) -> abs::Target {
-        self.escaped.make(f);
+        if self.escaped.make(f) && self.opened.contains(&f) {
+            // It is entered by others than before.
+            self.enqueue_all();
+        }
         if self.calls_any_handle() {
             self.open(f);
         }

@@ -3,8 +3,8 @@
 //!
 //! [`analyze`] is the entry. `engine` holds contexts and runs them to a fixpoint, `key` makes contexts of calls,
 //! `lookup` says what names mean; `intra` walks one function by the dataflow framework, on states of `state`. What
-//! statements do is the `transfer`'s, in `stmt`, `path`, `call`, `intrinsics`, `containers` and `objects`; what
-//! conditions say is `refine`'s. A transfer knows its variables and symbols from `env`, and writes down in `record`.
+//! statements do is the `transfer`'s, in `stmt`, `path`, `call`, `intrinsics`, `containers` and `objects`; what lives
+//! outside of activations is in `cells`, of which `properties` says what objects hold; what conditions say is `refine`'s. A transfer knows its variables and symbols from `env`, and writes down in `record`.
 //! `steps` lets others walk. `symbols`, `terms` and `range` follow integers and extents symbolically, `access` and `deletion` parts of values.
 //!
 //! Soundness: every concrete run of the entry with arguments inside the abstract ones stays inside
@@ -15,6 +15,7 @@
 
 pub mod access;
 mod call;
+mod cells;
 mod containers;
 mod counting;
 pub mod deep;
@@ -31,6 +32,7 @@ mod key;
 mod lookup;
 mod objects;
 mod path;
+mod properties;
 mod range;
 mod record;
 mod refine;

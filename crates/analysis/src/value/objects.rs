@@ -14,16 +14,18 @@ use super::call::{Args, may_be_object};
 use super::engine::Engine;
 use super::key::{Key, Operand};
 use super::lookup::Found;
+use super::properties::{self, Property};
 use super::state::{State, Term};
 use super::stmt::Got;
 use super::transfer::Transfer;
 use crate::facts::CallEdge;
-use crate::members::Members;
+use crate::members::{Members, object_class};
 use base::{FxHashMap, FxHashSet, Name};
 use builtins::rule::Effects;
-use ir::tir::{Access, Callee, FuncId, StmtId};
+use ir::tir::{Access, Callee, FuncId, StmtId, internal};
+use runtime::classes::Deed;
 use runtime::classes::text::Declared;
-use types::{AbsValue, Class};
+use types::{AbsValue, Class, ClassValue, Matrix, NoFacts, Truth};
 
 /// The classes of a program.
 #[derive(Debug, Default)]
@@ -40,6 +42,15 @@ pub struct Classes {
     left: FxHashSet<Name>,
     /// A call is left to the run of which nobody knows the name.
     any_left: bool,
+    /// The rules of classes may make objects of what is none.
+    any_made: bool,
+    /// The classes of which objects may fill arrays: their constructors are called without arguments, on whatever
+    /// object.
+    filling: FxHashSet<Name>,
+    /// Properties may be stored to where nobody looks.
+    pub(super) any_stored: bool,
+    /// The functions that give defaults, with the properties that have them.
+    pub(super) defaults: FxHashMap<FuncId, Property>,
 }
 
 impl Classes {
@@ -58,11 +69,13 @@ impl Engine<'_> {
         let mut open = vec![class];
         let mut functions = Vec::new();
         let mut methods = Vec::new();
+        let mut met = Vec::new();
         while let Some(class) = open.pop() {
             if !self.options.classes || !self.classes.known.insert(class) {
                 continue;
             }
             let Some(declared) = self.source().declared(class) else { continue };
+            met.push(class);
             methods.extend(declared.functions.iter().map(|(n, f)| (class, *n, *f)));
             self.classes.methods.extend(declared.functions.iter().map(|(n, _)| *n));
             if let Some(def) = &declared.def {
@@ -75,6 +88,7 @@ impl Engine<'_> {
             }
             self.classes.members.push(declared);
         }
+        met.iter().for_each(|class| properties::meet(self, *class));
         if functions.is_empty() && methods.is_empty() && self.objects {
             return;
         }
@@ -89,31 +103,88 @@ impl Engine<'_> {
                 false => self.classes.closed.entry(name).or_default().push(f),
             }
         }
+        met.into_iter().for_each(|class| meet_constructors(self, class));
         self.enqueue_all();
     }
 
-    /// Whether the run may call a method. A class of the program may be converted to wherever something becomes a
-    /// part of its objects, which calls its constructor.
+    /// Whether the run may call a method. Wherever something becomes a part of objects of the program, it may be
+    /// converted to their class, which calls the constructor.
     fn is_left(&mut self, class: Name, name: Name, f: FuncId) -> bool {
-        let short = class.as_str().rsplit('.').next();
         self.classes.any_left
             || self.classes.left.contains(&name)
             || runtime::classes::is_called_by_rules(name.as_str())
-            || short == Some(name.as_str()) && !self.source().is_library(f)
+            || self.classes.any_made && short(class) == name && !self.source().is_library(f)
     }
 
     /// A call of this name, perhaps with a package before it, is left to the run: the methods that have it are open.
     pub(super) fn leave(&mut self, name: Name) {
-        let method = Name::new(name.as_str().rsplit('.').next().unwrap_or_default());
-        if self.options.classes && self.classes.left.insert(method) {
-            self.classes.closed.remove(&method).into_iter().flatten().for_each(|f| self.open(f));
+        let method = short(name);
+        if !self.options.classes || !self.classes.left.insert(method) {
+            return;
         }
+        if runtime::classes::is_called_by_rules(method.as_str()) {
+            // Rules know what they call it with.
+            self.enqueue_all();
+        }
+        self.classes.closed.remove(&method).into_iter().flatten().for_each(|f| self.open(f));
+        // Who makes an object runs the constructors of all classes that its own inherits from.
+        let members = &self.classes.members;
+        let made = members.list().iter().filter(|c| short(c.name) == method);
+        let above = made.filter_map(|c| members.class(c.name)).flat_map(|c| c.ancestors.clone());
+        above.collect::<Vec<_>>().into_iter().for_each(|class| self.leave(class));
+    }
+
+    /// Whether a method may be called by its name where nobody looks.
+    pub(super) fn is_entered_by_name(&self, name: Name) -> bool {
+        self.classes.any_left || self.classes.left.contains(&name)
+    }
+
+    /// From now on the run may make objects of any class of the program.
+    pub(super) fn construct_any(&mut self) {
+        if !self.options.classes || std::mem::replace(&mut self.classes.any_made, true) {
+            return;
+        }
+        let all = self.classes.members.list().iter();
+        let own = all.flat_map(|c| c.functions.iter().filter(|(n, _)| *n == short(c.name)));
+        let own: Vec<(Name, FuncId)> = own.map(|(n, f)| (*n, FuncId::from_u32(f.0))).collect();
+        for (name, f) in own {
+            if !self.source().is_library(f) {
+                self.leave(name);
+            }
+        }
+    }
+
+    /// From now on arrays of objects of this class may have gaps, which the run fills with others that the constructor
+    /// makes without arguments.
+    pub(super) fn fill(&mut self, class: Name) {
+        if !self.options.classes || self.classes.filling.contains(&class) {
+            return;
+        }
+        let Some(known) = self.classes.members.class(class) else { return };
+        for level in known.ancestors.clone() {
+            if !self.classes.filling.insert(level) {
+                continue;
+            }
+            let Some(func) = self.classes.members.constructor(level) else { continue };
+            // The object may be of any class that inherits from this one.
+            let making = Some(AbsValue::top());
+            let (args, syms) = (Vec::new(), Vec::new());
+            self.enter(Key { func, args, rest: None, syms, bound: 0, nargout: Some(1), making });
+        }
+    }
+
+    /// Something enters a function that is not looked at.
+    fn enter(&mut self, key: Key) {
+        let root = self.create(key);
+        self.roots.push(root);
+        self.enqueue(root);
     }
 
     /// A call is left to the run by a name that nobody knows: all methods are open.
     pub(super) fn leave_any(&mut self) {
         if self.options.classes && !self.classes.any_left {
             self.classes.any_left = true;
+            self.enqueue_all();
             let closed = std::mem::take(&mut self.classes.closed);
             let mut functions: Vec<FuncId> = closed.into_values().flatten().collect();
             functions.sort();
@@ -136,9 +207,7 @@ impl Engine<'_> {
                 nargout: Some(nargout),
                 making: None,
             };
-            let root = self.create(key);
-            self.roots.push(root);
-            self.enqueue(root);
+            self.enter(key);
         }
     }
 
@@ -237,6 +306,7 @@ impl Transfer<'_, '_> {
             return None;
         }
         leave(self, id, callee.name);
+        leave_rule(self.engine, callee.name, args);
         match self.engine.look_up(callee, self.key.func) {
             Some(Found::Function(f)) => {
                 self.engine.open(f);
@@ -248,7 +318,8 @@ impl Transfer<'_, '_> {
             None => drop(self.engine.meet_named(callee.name, self.key.func)),
         }
         self.reload(state);
-        Some(Got::Each(AbsValue::top()))
+        let joined = joined(self.engine, callee.name, args).filter(|_| nargout.is_some_and(|n| n <= 1));
+        Some(joined.map_or(Got::Each(AbsValue::top()), |array| Got::List(vec![Operand::of(array)])))
     }
 
     /// What a builtin does whose arguments may be objects.
@@ -291,6 +362,92 @@ impl Transfer<'_, '_> {
         }
         Some(Some(Got::Each(AbsValue::top())))
     }
+}
+
+/// Constructors that the run calls where no call of theirs is left to it: those of enumerations, of classes that
+/// properties are converted to, of those that stand for numbers or are mixed with others in arrays; and those of
+/// superclasses.
+fn meet_constructors(engine: &mut Engine<'_>, class: Name) {
+    let members = &engine.classes.members;
+    let Some(known) = members.class(class) else { return };
+    let converted = known.def.properties.iter().filter_map(|p| p.class.as_deref()).map(Name::new);
+    let mut made: Vec<Name> = converted.filter(|c| members.class(*c).is_some()).collect();
+    let built_in = |c: &Name| Class::from_name(c.as_str()).is_some_and(Class::is_matrix);
+    let mixed = |c: &Name| c.as_str() == "matlab.mixin.Heterogeneous" || built_in(c);
+    if known.is_enumeration() || known.ancestors.iter().any(mixed) {
+        made.push(class);
+    }
+    if engine.classes.left.contains(&short(class)) {
+        made.extend(known.ancestors.iter().copied());
+    }
+    made.into_iter().for_each(|class| engine.leave(class));
+}
+
+/// A call is left to the rules of classes, which may make objects and assign properties.
+pub(super) fn leave_rule(engine: &mut Engine<'_>, name: Name, args: &Args) {
+    match runtime::classes::deed(name.as_str()) {
+        Deed::Looks => {}
+        Deed::Joins if args.rest.is_none() && args.list.iter().all(|a| joins_as_it_is(&a.value)) => {}
+        Deed::Joins => engine.construct_any(),
+        Deed::Constructs => {
+            args.list
+                .iter()
+                .filter_map(|a| a.value.as_text())
+                .for_each(|class| engine.leave(Name::new(class)));
+        }
+        Deed::Assigns => {
+            engine.construct_any();
+            engine.store_anything();
+        }
+    }
+}
+
+/// Objects of one class side by side.
+fn joined(engine: &Engine<'_>, name: Name, args: &Args) -> Option<AbsValue> {
+    let joins = runtime::classes::deed(name.as_str()) == Deed::Joins && args.rest.is_none();
+    if !joins || !args.list.iter().all(|a| joins_as_it_is(&a.value)) {
+        return None;
+    }
+    let values = args.list.iter().filter_map(|a| a.value.alternatives()).flatten();
+    let mut classes = values.filter_map(|v| match v.class {
+        Class::Object(class) => Some(class),
+        _ => None,
+    });
+    let class = classes.next()?;
+    let members = &engine.classes.members;
+    let uniform = members.is_uniform(class) && !members.has_method(class, name);
+    (uniform && classes.all(|c| c == class)).then(|| {
+        let nothing = super::access::empty();
+        let sure = args.list.iter().any(|a| object_class(&a.value).is_some());
+        let array = AbsValue::any_of(Class::Object(class));
+        if sure { array } else { array.join(&nothing) }
+    })
+}
+
+/// Arguments may be converted to the class of this name.
+pub(super) fn meet_converted(engine: &mut Engine<'_>, name: Name, args: &Args, from: FuncId) {
+    if engine.options.classes && name.as_str() == internal::ARGUMENT {
+        for text in args.list.iter().filter_map(|a| a.value.as_text()) {
+            if let Some(class) = engine.meet_named(Name::new(text), from) {
+                engine.leave(class);
+            }
+        }
+    }
+}
+
+/// The name without packages.
+fn short(class: Name) -> Name {
+    Name::new(class.as_str().rsplit('.').next().unwrap_or_default())
+}
+
+/// Whether a value among objects becomes an element, or a few, as it is: it surely is an object, or nothing.
+fn joins_as_it_is(value: &AbsValue) -> bool {
+    let stays = |v: &ClassValue<Matrix>| match v.class {
+        Class::Object(_) => true,
+        Class::Double => v.matrix.shape.is_empty(&NoFacts) == Truth::Yes,
+        _ => false,
+    };
+    value.alternatives().is_some_and(|list| list.iter().all(stays))
 }
 
 /// What a statement does is left to the run, which looks for a method of this name.

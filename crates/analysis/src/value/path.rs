@@ -6,17 +6,20 @@ use super::call::{Args, may_be_object};
 use super::containers;
 use super::deletion;
 use super::direct::{Along, Member};
+use super::engine::Engine;
 use super::growing;
 use super::key::Operand;
 use super::objects::{leave, or_left};
+use super::properties::{Store, store_along};
 use super::state::{State, Term};
 use super::stmt::{Got, got_all, list_values};
 use super::symbols::SymView;
 use super::transfer::Transfer;
 use crate::facts::{CallEdge, IndexProof};
+use crate::members::{dotted, object_class};
 use base::Name;
 use ir::tir::{Access, Arg, StmtId, VarId};
-use types::{AbsValue, Class, Dim, Truth};
+use types::{AbsValue, Class, ClassValue, Dim, Matrix, NoFacts, Shape, Truth};
 
 /// A step of a path with its operands evaluated.
 #[derive(Clone, Debug)]
@@ -56,8 +59,20 @@ impl Transfer<'_, '_> {
         let mut proof = IndexProof { positive, in_bounds: true };
         let mut k = 0;
         while let Some(step) = steps.get(k) {
-            if let Some(member) = self.member(&current.value, &path[k..]) {
+            let found = match step {
+                Step::Dot(_) => dotted(&current.value),
+                _ => current.value.clone(),
+            };
+            // A method is looked for by the run where only the run knows whether there is an object.
+            let surely = found == current.value;
+            let member = self.member(&found, &path[k..]);
+            if let Some(member) = member.filter(|m| surely || matches!(m, Member::Field(_))) {
+                if k == 0 && !surely {
+                    state.slot_mut(base).value = found;
+                }
                 let (taken, got) = match member {
+                    // No object is there as far as is known.
+                    Member::Field(value) if value.is_bottom() => return None,
                     Member::Field(value) => (1, Some(Some(Got::List(vec![Operand::of(value)])))),
                     Member::Call(func, args) => {
                         let var = (k == 0).then_some(base);
@@ -121,6 +136,13 @@ impl Transfer<'_, '_> {
         nargout: Option<usize>,
     ) -> Option<Got> {
         let value = &current.value;
+        if let (Step::Paren(indices), Some(class)) = (step, object_class(value))
+            && is_element(self.engine, class, indices)
+        {
+            let one = |i: &Index| i.is_scalar(&self.env.view(state));
+            let shape = if indices.iter().all(one) { Shape::scalar() } else { Shape::Any };
+            return Some(Got::List(vec![Operand::of(AbsValue::of(Class::Object(class), shape))]));
+        }
         if self.engine.objects && may_be_object(value) {
             leave_path(self, id, Name::new("subsref"), std::slice::from_ref(step));
             self.reload(state);
@@ -192,14 +214,33 @@ impl Transfer<'_, '_> {
         let old = state.slot(base).value.clone();
         let (steps, positive) = self.steps(id, state, path, &old)?;
         let into = matches!(steps.last(), Some(Step::Paren(_))) && may_be_object(src);
+        let fields =
+            list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
+        let leaf = |view: &SymView<'_>, base: &AbsValue, step: &Step, near: Near| match step {
+            Step::Paren(indices) => access::set_paren(view, base, indices, src, near),
+            Step::Brace(indices) => access::set_brace(view, base, indices, src, near),
+            Step::Dot(Some(name)) if fields => access::set_fields(base, *name, src),
+            Step::Dot(name) => access::set_field(view, base, *name, src),
+        };
+        store_along(self, state, &old, &Store { steps: &steps, src: Some(src), leaf: &leaf });
         let along = self.along(&old, &steps, (!list).then_some(src));
         let ruled = may_be_object(&old) && !matches!(along, Along::Plain(_));
         if self.engine.objects && (into || ruled) {
             // Methods of a class may carry it out.
+            let elements = elements(self.engine, &old, &steps, src).filter(|_| into);
+            let fills =
+                elements.is_none() || growing::near(&self.env, id, state, base, path) == Near::Anywhere;
+            match object_class(src) {
+                _ if !into => {}
+                None => self.engine.construct_any(),
+                Some(class) if fills => self.engine.fill(class),
+                Some(_) => {}
+            }
             leave_path(self, id, Name::new("subsasgn"), &steps);
             self.reload(state);
-            let new = match along {
-                Along::Rules(new) if !into => new,
+            let new = match (along, elements) {
+                (_, Some(elements)) => elements,
+                (Along::Rules(new), None) if !into || steps.len() > 1 => new,
                 _ => AbsValue::top(),
             };
             self.assign(id, state, base, Operand::of(new), None);
@@ -208,18 +249,10 @@ impl Transfer<'_, '_> {
         let old = self.ruled_inside(id, &along, old);
         let view = self.env.view(state);
         let mut proof = set_proof(&view, &old, &steps, positive);
-        let fields =
-            list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
         // What is there is no new element.
         let near = match list || proof.in_bounds {
             true => Near::Anywhere,
             false => growing::near(&self.env, id, state, base, path),
-        };
-        let leaf = |view: &SymView<'_>, base: &AbsValue, step: &Step, near: Near| match step {
-            Step::Paren(indices) => access::set_paren(view, base, indices, src, near),
-            Step::Brace(indices) => access::set_brace(view, base, indices, src, near),
-            Step::Dot(Some(name)) if fields => access::set_fields(base, *name, src),
-            Step::Dot(name) => access::set_field(view, base, *name, src),
         };
         let new = match update(&view, &old, &steps, near, &leaf) {
             Ok(new) => new,
@@ -255,14 +288,16 @@ impl Transfer<'_, '_> {
     ) -> Option<()> {
         let old = self.read(id, state, base)?;
         let (steps, positive) = self.steps(id, state, path, &old.value)?;
+        let leaf = |view: &SymView<'_>, base: &AbsValue, step: &Step, _: Near| match step {
+            Step::Paren(indices) => Ok(deletion::delete(view, base, indices)),
+            _ => Ok(AbsValue::top()),
+        };
+        store_along(self, state, &old.value, &Store { steps: &steps, src: None, leaf: &leaf });
         let along = self.along(&old.value, &steps, None);
         let before = self.ruled_inside(id, &along, old.value.clone());
         let view = self.env.view(state);
         let proof = set_proof(&view, &before, &steps, positive);
-        let new = update(&view, &before, &steps, Near::Anywhere, &|view, base, step, _| match step {
-            Step::Paren(indices) => Ok(deletion::delete(view, base, indices)),
-            _ => Ok(AbsValue::top()),
-        });
+        let new = update(&view, &before, &steps, Near::Anywhere, &leaf);
         let new = match new {
             Ok(new) => new,
             Err(text) => return self.fails(id, &text),
@@ -358,6 +393,29 @@ impl Transfer<'_, '_> {
     }
 }
 
+/// Whether subscripts take elements of an array of objects by themselves.
+fn is_element(engine: &Engine<'_>, class: Name, indices: &[Index]) -> bool {
+    let plain = |i: &Index| match i {
+        Index::Colon => true,
+        Index::At(value, _) => !may_be_object(value),
+    };
+    engine.options.classes
+        && !indices.is_empty()
+        && engine.classes.members.is_uniform(class)
+        && indices.iter().all(plain)
+}
+
+/// The array of which one or more elements are assigned that surely are objects of one class, as all others are.
+fn elements(engine: &Engine<'_>, old: &AbsValue, steps: &[Step], src: &AbsValue) -> Option<AbsValue> {
+    let [Step::Paren(indices)] = steps else { return None };
+    let class = object_class(src).filter(|class| is_element(engine, *class, indices))?;
+    let nothing =
+        |v: &ClassValue<Matrix>| v.class == Class::Double && v.matrix.shape.is_empty(&NoFacts) == Truth::Yes;
+    let alike = |v: &ClassValue<Matrix>| v.class == Class::Object(class) || nothing(v);
+    let same = old.alternatives().is_some_and(|list| list.iter().all(alike));
+    same.then(|| AbsValue::any_of(Class::Object(class)))
+}
+
 /// What steps on an object mean is left to the run, by this method or by those that they name.
 fn leave_path(me: &mut Transfer<'_, '_>, id: StmtId, rule: Name, steps: &[Step]) {
     if !me.engine.options.classes {
@@ -409,11 +467,11 @@ fn surely_there(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> bool 
 }
 
 /// Does one step of a path to a part of a value.
-type Leaf<'a> = dyn Fn(&SymView<'_>, &AbsValue, &Step, Near) -> Result<AbsValue, String> + 'a;
+pub(super) type Leaf<'a> = dyn Fn(&SymView<'_>, &AbsValue, &Step, Near) -> Result<AbsValue, String> + 'a;
 
 /// `base` with the part at the end of the path changed by `leaf`; `near` is of the first step. Recursion is as deep
 /// as the path.
-fn update(
+pub(super) fn update(
     view: &SymView<'_>,
     base: &AbsValue,
     steps: &[Step],

@@ -1,5 +1,6 @@
 //! What each statement does to what is known.
 
+use super::env::Cell;
 use super::key::Operand;
 use super::state::{Slot, State, Term};
 use super::transfer::Transfer;
@@ -63,7 +64,12 @@ impl Transfer<'_, '_> {
                 self.assign(id, state, *dst, Operand::of(value), None);
             }
             Stmt::Lambda { dst, function, captures } => {
-                let bound = captures.iter().map(|&v| state.slot(v).value.clone()).collect();
+                let bound: Vec<AbsValue> = captures.iter().map(|&v| state.slot(v).value.clone()).collect();
+                if self.engine.calls_any_handle() {
+                    for (i, value) in bound.iter().enumerate() {
+                        self.engine.write_cell(Cell::Captured(*function, i as u32), value);
+                    }
+                }
                 let value = AbsValue::handle(self.engine.target(*function), bound);
                 self.assign(id, state, *dst, Operand::of(value), None);
             }

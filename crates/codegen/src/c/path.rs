@@ -26,7 +26,14 @@ impl Writer<'_> {
         {
             let [base, number, ok] = [*base, *number, *ok].map(|l| self.name(l));
             let (kernel, subs) = (self.kernel_name(name), self.numbers(subs)?);
+            if let Some((place, "")) = path.property() {
+                let operands = format!("cx, {base}, {place}, &{kernel}, &{number}");
+                return Some(format!("{ok} = tame_property_is_number({operands});"));
+            }
             return Some(format!("{ok} = tame_rt_get_number(cx, {base}, &{kernel}, {subs}, &{number});"));
+        }
+        if let (Verb::Put, [Operand::Borrow(base), value, subs @ ..], []) = (path.verb, args, results) {
+            return self.put(path, (*base, name), value, subs, at);
         }
         let ([result], 1) = (results, nargout) else { return None };
         if !path.is_fixed() {
@@ -48,6 +55,9 @@ impl Writer<'_> {
         match path.verb {
             Verb::Get | Verb::First if keep => {
                 if let Some(text) = self.content(path, (&name, &kernel, &site), args, *result, at) {
+                    return Some(text);
+                }
+                if let Some(text) = self.property(path, (&name, &kernel, &site), args, *result, at) {
                     return Some(text);
                 }
                 let subs = self.numbers(args)?;
@@ -85,6 +95,73 @@ impl Writer<'_> {
                 let subs = self.numbers(subs)?;
                 let (function, value) = self.stored("tame_put", value);
                 Some(format!("{function}(cx, &{name}, &{kernel}, {subs}, {value}, {keep}, {site});"))
+            }
+            _ => None,
+        }
+    }
+
+    /// `base<path> = value` of an object to which the base refers.
+    fn put(
+        &self,
+        path: Path<'_>,
+        (base, name): (LocalId, Name),
+        value: &Operand,
+        subs: &[Operand],
+        at: SiteId,
+    ) -> Option<String> {
+        let (base, kernel, site) = (self.name(base), self.kernel_name(name), site(at));
+        if let (Some((place, "")), Some(number)) = (path.property(), self.number(value)) {
+            return Some(format!("tame_property_put(cx, {base}, {place}, &{kernel}, {number}, {site});"));
+        }
+        if let (Some((place, "(1)")), Some(number), [k]) = (path.property(), self.number(value), subs) {
+            let (k, rest) = (self.number(k)?, format!("&{kernel}, {number}, {site}"));
+            return Some(format!("tame_property_put_element(cx, {base}, {place}, {k}, {rest});"));
+        }
+        let subs = if path.is_fixed() { self.numbers(subs)? } else { return None };
+        let (function, value) = self.stored("tame_refer", value);
+        Some(format!("{function}(cx, {base}, &{kernel}, {subs}, {value}, {site});"))
+    }
+
+    /// A property of which the place is known, and elements and contents of it; `None` for any other path.
+    fn property(
+        &self,
+        path: Path<'_>,
+        (base, kernel, site): (&str, &str, &str),
+        args: &[Operand],
+        result: LocalId,
+        at: SiteId,
+    ) -> Option<String> {
+        let (place, rest) = path.property()?;
+        let (object, to) = (format!("cx, {base}, {place}"), self.name(result));
+        let ty = self.ty(result);
+        let index = matches!(ty, Ty::Scalar(Elem::Index));
+        let number = |number: String| match index {
+            true => format!("{to} = tame_index_of({number});"),
+            false => format!("{to} = {number};"),
+        };
+        let boxed = |value: String| match self.f.f.locals[result].lent {
+            // An object may change while its property is looked at: that is copied.
+            Some(own) => {
+                let own = self.name(own);
+                format!("{{ tame_set(cx, &{own}, {value}); {to} = {own}; }}")
+            }
+            None => self.unboxed(result, &value, at),
+        };
+        match (rest, args, ty) {
+            ("", [], Ty::Scalar(Elem::F64 | Elem::Index)) => {
+                Some(number(format!("tame_property_number({object}, &{kernel}, {site})")))
+            }
+            ("", [], Ty::Scalar(Elem::Bool)) => {
+                Some(format!("{to} = tame_property_logical({object}, &{kernel}, {site});"))
+            }
+            ("", [], Ty::Boxed) => Some(boxed(format!("tame_property_get({object}, &{kernel}, {site})"))),
+            ("(1)", [k], Ty::Scalar(Elem::F64 | Elem::Index)) => {
+                let k = self.number(k)?;
+                Some(number(format!("tame_property_element({object}, {k}, &{kernel}, {site})")))
+            }
+            ("{1}", [k], Ty::Boxed) => {
+                let k = self.number(k)?;
+                Some(boxed(format!("tame_property_content({object}, {k}, &{kernel}, {site})")))
             }
             _ => None,
         }

@@ -10,8 +10,8 @@ use super::kernel::{boxed_call, effect};
 use super::part::Part;
 use super::repr::{Handle, is_one_element};
 use super::value::Val;
-use analysis::CallEdge;
-use analysis::members::{Acting, Level, is_record, object_class};
+use analysis::members::{Level, is_record, object_class};
+use analysis::{CallEdge, ContextId};
 use base::Name;
 use ir::loops::kernels::Verb;
 use ir::loops::{Expr, Operand, kernels};
@@ -90,13 +90,8 @@ pub fn whole_blank(fun: &mut Fun, class: Name) -> Val {
     Val::Boxed(boxed_call(fun, kernels::BLANK, vec![name]))
 }
 
-fn acting(fun: &Fun) -> Acting {
-    let class = fun.cx.analysis.class_of.get(&fun.context.func).copied();
-    Acting { class, function: fun.tf.name }
-}
-
-/// The method that a path calls in the end, with the object that it is called of as the value that it captures, and
-/// the operands.
+/// The method that a path calls in the end and that the analysis followed, with the object that it is called of as the
+/// value that it captures, and the operands.
 pub fn method<'p>(
     fun: &mut Fun,
     val: &Val,
@@ -112,23 +107,42 @@ pub fn method<'p>(
         _ => return None,
     };
     let Access::Dot(name) = path[last] else { return None };
+    let context = method_entered(fun, name)?;
+    let called = &fun.cx.analysis.contexts[context];
+    // Where it is not followed here what the steps lead to, the method knows what it is called of.
+    let object = object_at(fun, known, &path[..last]);
+    let object = object.or_else(|| called.args.first().cloned()).unwrap_or_else(AbsValue::top);
+    let func = called.func;
+    let object = access(fun, val.clone(), (known, &object), &path[..last], Verb::Get);
+    Some((Val::Closure(Handle::Function(func), vec![object]), args))
+}
+
+/// The context of the method of this name, or that reads the property of this name, which the analysis entered at the
+/// current statement.
+fn method_entered(fun: &Fun, name: Name) -> Option<ContextId> {
+    let members = &fun.cx.members;
+    let getter = Name::new(&format!("get.{name}"));
+    fun.context.facts.calls(fun.at).iter().find_map(|e| match e {
+        CallEdge::User { context, handle: None } => {
+            let func = fun.cx.analysis.contexts[*context].func;
+            let named = members.name_of(func).is_some_and(|n| n == name || n == getter);
+            named.then_some(*context)
+        }
+        _ => None,
+    })
+}
+
+/// What is known of the object at the end of steps, where it can be followed.
+fn object_at(fun: &Fun, known: &AbsValue, steps: &[Access]) -> Option<AbsValue> {
     let mut object = known.clone();
-    for step in &path[..last] {
+    for step in steps {
         object = match step {
             Access::Dot(name) => object.field(*name),
             Access::Brace(subs) if subs.iter().all(|a| is_one(fun, a)) => object.content(None),
             _ => return None,
         };
     }
-    let class = object_class(&object)?;
-    let acting = acting(fun);
-    let members = &fun.cx.members;
-    let func = match members.has_property(class, name) {
-        true => members.getter(class, name, acting).filter(|_| last + 1 == path.len())?,
-        false => members.method(class, name, acting, true)?,
-    };
-    let object = access(fun, val.clone(), (known, &object), &path[..last], Verb::Get);
-    Some((Val::Closure(Handle::Function(func), vec![object]), args))
+    object_class(&object).map(|_| object)
 }
 
 /// Whether a subscript surely names one place.

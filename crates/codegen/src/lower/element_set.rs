@@ -69,7 +69,12 @@ pub fn set(fun: &mut Fun, columns: &Columns, path: &[Access], src: VarId) -> boo
         if let Leaf::Boxed(source) = leaf {
             let mut path = vec![Access::Brace(args.to_vec())];
             path.extend_from_slice(at.rest);
-            let deed = Deed { verb: Verb::Set, base: Operand::Borrow(*l), source: Some(source.clone()) };
+            let deed = Deed {
+                verb: Verb::Set,
+                base: Operand::Borrow(*l),
+                source: Some(source.clone()),
+                place: None,
+            };
             let result = fun.scratch("v", Ty::Boxed);
             path_kernel(fun, deed, &path, vec![result]);
             fun.emit(Stmt::Move(*l, result));

@@ -10,6 +10,7 @@ use super::shared::{Cell, cell_of};
 use super::table::Table;
 use super::value::{Columns, Slot};
 use super::vars::{Vars, passed_on};
+use analysis::members::Acting;
 use analysis::{CallEdge, Context};
 use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{
@@ -324,6 +325,12 @@ impl<'a, 's> Fun<'a, 's> {
             Some(slot) => matches!(slot, Slot::Record(_)),
             None => matches!(self.vars.repr(v), Some(Repr::Record(_))),
         }
+    }
+
+    /// Who runs here.
+    pub fn acting(&self) -> Acting {
+        let class = self.cx.analysis.class_of.get(&self.context.func).copied();
+        Acting { class, function: self.tf.name }
     }
 
     /// Whether the current statement leaves anything to the rules of classes.

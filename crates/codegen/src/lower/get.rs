@@ -10,6 +10,7 @@ use super::fun::{Fun, raised};
 use super::masks::Linear;
 use super::part::is_struct;
 use super::path::{Deed, index_operand, path_call, path_kernel};
+use super::property::{self, Use};
 use super::repr::{Ext, Repr, extent, known_extents};
 use super::subscript::{
     Sub, bounds, count, indices, is_direct, is_mask, known_numel, may_be_places, place, places_inside,
@@ -37,7 +38,7 @@ pub fn access(
         (val, []) => val,
         (Val::Table(columns), path) => match element::read(fun, &columns, value, path) {
             Some((val, known, rest)) => access(fun, val, (&known, result), rest, verb),
-            None => boxed_access(fun, Val::Table(columns), result, path, verb),
+            None => boxed_access(fun, Val::Table(columns), (value, result), path, verb),
         },
         (Val::Record(parts), path) => match (fun.enter(&parts, path), path) {
             (Some((which, part, rest)), _) => {
@@ -47,7 +48,7 @@ pub fn access(
                 fun.raise(&runtime::errors::no_field(name.as_str()));
                 Val::Boxed(fun.scratch("v", Ty::Boxed))
             }
-            _ => boxed_access(fun, Val::Record(parts), result, path, verb),
+            _ => boxed_access(fun, Val::Record(parts), (value, result), path, verb),
         },
         (val @ (Val::Array(..) | Val::Range(_) | Val::Scalar(_) | Val::Text(_)), [Access::Paren(args)])
             if is_part_direct(fun, &val, result, args) =>
@@ -59,7 +60,7 @@ pub fn access(
         }
         (val, path) => match method(fun, path) {
             Some((name, args)) => by_method(fun, val, result, name, args),
-            None => boxed_access(fun, val, result, path, verb),
+            None => boxed_access(fun, val, (value, result), path, verb),
         },
     }
 }
@@ -90,10 +91,18 @@ fn by_method(fun: &mut Fun, val: Val, result: &AbsValue, name: Name, args: &[Arg
 }
 
 /// An access path through the runtime library, unboxed where the analysis knows what comes.
-fn boxed_access(fun: &mut Fun, val: Val, result: &AbsValue, path: &[Access], verb: Verb) -> Val {
+fn boxed_access(
+    fun: &mut Fun,
+    val: Val,
+    (value, result): (&AbsValue, &AbsValue),
+    path: &[Access],
+    verb: Verb,
+) -> Val {
+    let is_boxed = matches!(val, Val::Boxed(_));
+    let place = property::place(fun, value, path, Use::Read).filter(|_| is_boxed);
     let base = operand(fun, val);
     let l = super::kernel::result_local(fun, result);
-    path_kernel(fun, Deed { verb, base, source: None }, path, vec![l]);
+    path_kernel(fun, Deed { verb, base, source: None, place }, path, vec![l]);
     array::local_value(fun, l, Some(result))
 }
 
@@ -202,7 +211,7 @@ fn element_or_part(
     });
     let general = fun.nested(|fun| {
         let base = operand(fun, Val::Array(l, known));
-        path_kernel(fun, Deed { verb: Verb::Get, base, source: None }, path, vec![dst]);
+        path_kernel(fun, Deed { verb: Verb::Get, base, source: None, place: None }, path, vec![dst]);
     });
     fun.branch(inside, direct, general);
     array::local_value(fun, dst, Some(result))

@@ -44,7 +44,9 @@ mod naming;
 mod part;
 mod path;
 mod program;
+mod property;
 mod reduce;
+mod refer;
 mod repr;
 mod results;
 mod scalar;
@@ -133,7 +135,7 @@ pub fn lower(
     for (context, own) in analysis.contexts.values().zip(&vars) {
         let name = names.unique(program.functions[context.func].name.as_str());
         let taken = frames.taken(context.func);
-        signatures.push(signature::signature(program, context, own, taken, name));
+        signatures.push(signature::signature(program, context, (own, &members), taken, name));
     }
     for s in &signatures {
         module.functions.push(s.prototype.clone());

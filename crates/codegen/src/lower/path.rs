@@ -88,6 +88,8 @@ pub struct Deed {
     pub base: Operand,
     /// What is assigned.
     pub source: Option<Operand>,
+    /// Where the property lies with which the path begins, where that is known.
+    pub place: Option<usize>,
 }
 
 /// A call of the path kernel.
@@ -96,14 +98,17 @@ pub fn path_kernel(fun: &mut Fun, deed: Deed, path: &[Access], results: Vec<Loca
     let mut operands = vec![deed.base];
     operands.extend(deed.source);
     let mut open = false;
-    for step in path {
+    for (k, step) in path.iter().enumerate() {
         let given = operands.len();
         // A list may be any number of operands: those of a later step could not be told apart.
         if open && !matches!(step, Access::Dot(_)) {
             fun.reject("an index after a comma-separated list");
         }
         match step {
-            Access::Dot(field) => steps += &format!(".{field}"),
+            Access::Dot(field) => match deed.place.filter(|_| k == 0) {
+                Some(place) => steps += &format!(".{field}@{place}"),
+                None => steps += &format!(".{field}"),
+            },
             Access::DynamicDot(v) => {
                 let val = value(fun, *v);
                 let field = operand(fun, val);
@@ -130,6 +135,6 @@ pub fn path_kernel(fun: &mut Fun, deed: Deed, path: &[Access], results: Vec<Loca
 /// A call of the path kernel with one boxed result.
 pub fn path_call(fun: &mut Fun, verb: Verb, base: Operand, path: &[Access]) -> LocalId {
     let result = fun.scratch("v", Ty::Boxed);
-    path_kernel(fun, Deed { verb, base, source: None }, path, vec![result]);
+    path_kernel(fun, Deed { verb, base, source: None, place: None }, path, vec![result]);
     result
 }

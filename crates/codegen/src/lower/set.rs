@@ -17,6 +17,8 @@ use super::grow::grow;
 use super::local::{convert, copied, store_local, unboxed};
 use super::masks::{alike, delete_marked, is_longer};
 use super::path::{Deed, path_kernel};
+use super::property;
+use super::refer::refers;
 use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
 use super::slots::{flag, mark_set, read, slot, store_slot, value};
@@ -51,8 +53,11 @@ pub fn set(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
     }
     let place = changed(fun, base, path);
     let Some(slot) = slot(fun, base) else { return set_whole(fun, None, &place, src) };
+    let refers = refers(&fun.cx.members, &place.before, path);
     set_slot(fun, &slot, place, src);
-    mark_set(fun, base);
+    if !refers {
+        mark_set(fun, base);
+    }
 }
 
 fn changed<'p>(fun: &mut Fun, base: VarId, path: &'p [Access]) -> Place<'p> {
@@ -90,6 +95,11 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
                 }
                 false => set_boxed(fun, *l, &place, src),
             }
+        }
+        (Slot::Local(l), path)
+            if fun.f.locals[*l].ty == Ty::Boxed && refers(&fun.cx.members, &place.before, path) =>
+        {
+            property::put(fun, *l, &place.before, path, src);
         }
         (Slot::Local(l), path) => {
             let one = matches!(path, [Access::Paren(args)] if names_only_element(fun, args))
@@ -144,7 +154,7 @@ fn whole(fun: &mut Fun, slot: Option<&Slot>, place: &Place, source: Option<Opera
     };
     let verb = if source.is_some() { Verb::Set } else { Verb::Delete };
     let result = fun.scratch("v", Ty::Boxed);
-    path_kernel(fun, Deed { verb, base, source }, place.path, vec![result]);
+    path_kernel(fun, Deed { verb, base, source, place: None }, place.path, vec![result]);
     if let Some(slot) = slot.filter(|_| !place.after.is_bottom()) {
         store_slot(fun, slot, Val::Boxed(result), Some(&place.after), "a variable");
     }
@@ -193,7 +203,7 @@ fn through_box(fun: &mut Fun, l: LocalId, place: &Place, source: Option<Operand>
         }
     };
     let result = fun.scratch("v", Ty::Boxed);
-    let deed = Deed { verb, base: Operand::Borrow(base), source };
+    let deed = Deed { verb, base: Operand::Borrow(base), source, place: None };
     path_kernel(fun, deed, place.path, vec![result]);
     match fun.f.locals[l].ty {
         Ty::Boxed => fun.emit(Stmt::Move(l, result)),

@@ -2,11 +2,13 @@
 
 use super::naming::Names;
 use super::program::Signature;
+use super::refer::is_put;
 use super::repr::{Part, Repr};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::value::Slot;
 use super::vars::Vars;
 use analysis::Context;
+use analysis::members::Members;
 use base::{FxHashSet, Name};
 use ir::loops::{Elem, Function, Local, LocalId, Param, Ty};
 use ir::tir::{self, FuncId, VarId, walk};
@@ -15,7 +17,7 @@ use ir::tir::{self, FuncId, VarId, walk};
 pub fn signature(
     program: &tir::Program,
     context: &Context,
-    vars: &Vars,
+    (vars, members): (&Vars, &Members),
     frames: &[FuncId],
     name: String,
 ) -> Signature {
@@ -27,7 +29,7 @@ pub fn signature(
         let local = f.locals.push(Local::new(names.unique("frame"), Ty::Boxed));
         f.params.push(Param { local, borrowed: true });
     }
-    let params = parameters(tf, context, vars, &mut f, &mut names);
+    let params = parameters(tf, context, (vars, members), &mut f, &mut names);
     let nargin = context.open.then(|| {
         let local = f.locals.push(Local::new(names.unique("n_args"), Ty::Scalar(Elem::Index)));
         f.params.push(Param { local, borrowed: false });
@@ -70,13 +72,13 @@ pub fn signature(
 fn parameters(
     tf: &tir::Function,
     context: &Context,
-    vars: &Vars,
+    (vars, members): (&Vars, &Members),
     f: &mut Function,
     names: &mut Names,
 ) -> Vec<Option<Repr>> {
     let mut changed: FxHashSet<VarId> = outputs(tf, asked(context)).into_iter().collect();
     walk::each(tf, &tf.body, &mut |id, s| {
-        if context.facts.reachable(id) {
+        if context.facts.reachable(id) && !is_put(members, context, id, s) {
             changed.extend(walk::defs(s));
         }
     });

@@ -310,7 +310,7 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     if many {
         let base = operand(fun, val);
         return deliver(fun, targets, |fun, results| {
-            path_kernel(fun, Deed { verb: Verb::Get, base, source: None }, path, results);
+            path_kernel(fun, Deed { verb: Verb::Get, base, source: None, place: None }, path, results);
         });
     }
     let [Target::Var(v) | Target::Forward(v)] = targets else {

@@ -259,10 +259,13 @@ pub enum Verb {
     SetList,
     /// The base without the places.
     Delete,
+    /// Assigns a value to a part of the object that the base refers to; gives nothing, since the base refers to the
+    /// same object afterwards.
+    Put,
 }
 
 /// How a kernel's name spells them.
-const VERBS: [(&str, Verb); 9] = [
+const VERBS: [(&str, Verb); 10] = [
     ("get", Verb::Get),
     ("peek", Verb::Peek),
     ("measure", Verb::Measure),
@@ -272,6 +275,7 @@ const VERBS: [(&str, Verb); 9] = [
     ("set", Verb::Set),
     ("setlist", Verb::SetList),
     ("delete", Verb::Delete),
+    ("put", Verb::Put),
 ];
 
 impl Verb {
@@ -293,7 +297,8 @@ pub struct Path<'a> {
     /// What is done at its end.
     pub verb: Verb,
     /// `.name`, `.?` (an operand names the field), `(n)` and `{n}` (so many subscripts; `*` for all
-    /// operands that are left), at least one.
+    /// operands that are left), at least one. The first may be `.name@k`: the base is one object of which the property
+    /// lies at place `k`, from 0, and is there for who runs to read or assign without further rules.
     pub steps: &'a str,
 }
 
@@ -308,6 +313,14 @@ impl<'a> Path<'a> {
     /// Whether every step has a fixed number of subscripts or names its field.
     pub fn is_fixed(self) -> bool {
         !self.steps.contains(['*', '?'])
+    }
+
+    /// Where the property lies with which the path begins, and the steps behind it.
+    pub fn property(self) -> Option<(usize, &'a str)> {
+        let first = self.steps.strip_prefix('.')?;
+        let (first, rest) = first.split_at(first.find(['.', '(', '{']).unwrap_or(first.len()));
+        let (_, place) = first.split_once('@')?;
+        Some((place.parse().ok()?, rest))
     }
 
     /// The kernel's name.
@@ -334,6 +347,9 @@ mod tests {
             Some((false, Name::new("peek{*}")))
         );
         assert_eq!((Path::of("set"), Path::of("double.empty")), (None, None));
+        let property = |name| Path::of(name).and_then(Path::property);
+        assert_eq!(property("put.a@12(1).b"), Some((12, "(1).b")));
+        assert_eq!([property("get.a"), property("get{1}.a@2"), property("get.a.b@2")], [None; 3]);
         assert_eq!(of("map plus").scalar, Some(ScalarOp::Plus));
         assert!(of(ERROR).ends && of("delete(1)").changes && of("setlist.f").begins);
         assert_eq!([of(COLON), of("setdiff"), of("get(1)")], [PLAIN; 3]);

@@ -3,9 +3,15 @@
 //! Nothing here is assumed of how the compiler lays out a vector or a counted reference: it is seen from an array
 //! that is made for it, and where it cannot be seen, emitted code calls the library.
 
+use super::Instance;
 use crate::array::Array;
+use crate::context::Context;
 use crate::element::Element;
+use crate::object::{HandleArray, HandleObject, Object};
+use crate::structs::StructArray;
 use crate::value::{Char, Value};
+use base::Name;
+use std::mem::offset_of;
 use std::rc::Rc;
 
 /// `tame_stored`: the tag of values that are arrays of one class, and how far behind the place that such a value
@@ -21,6 +27,28 @@ pub(super) struct Stored {
 
 /// No value has this tag.
 const NONE: Stored = Stored { tag: u8::MAX, data: 0, count: 0 };
+
+/// `tame_objects`: where objects keep their properties. So far behind the place to which a value leads lies the number of
+/// those that lead there, where it is seen. An array of references leads to its references, and each
+/// reference to its object: so far behind it lie the mark that the object was not deleted, and the address of its
+/// properties and their number. The context, where none other is in use, lies so many bytes behind the instance, and
+/// the mark that somebody listens so many behind the context.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(dead_code)] // Emitted code reads them.
+pub(super) struct Objects {
+    references: Stored,
+    values: Stored,
+    valid: u32,
+    data: u32,
+    count: u32,
+    context: u32,
+    observed: u32,
+    owners: u32,
+}
+
+/// No owners are seen there.
+const UNSEEN: u32 = u32::MAX;
 
 /// A number of elements that is no address, and differs from the room for them.
 const COUNT: usize = 3;
@@ -49,6 +77,65 @@ pub(super) fn texts() -> Stored {
     .unwrap_or(NONE)
 }
 
+/// Where arrays of doubles keep their elements.
+pub(super) fn doubles() -> Stored {
+    let value = Value::Double(Rc::new(Array::row(some(|| 0.0))));
+    match &value {
+        Value::Double(a) => seen(&value, a),
+        _ => None,
+    }
+    .unwrap_or(NONE)
+}
+
+/// Where objects keep their properties.
+pub(super) fn objects() -> Objects {
+    const { assert!(size_of::<Rc<HandleObject>>() == size_of::<usize>()) };
+    let class = Name::new("-sample");
+    let fields = || {
+        let names = (0..COUNT).map(|k| Name::new(&format!("p{k}"))).collect();
+        StructArray::from_parts(crate::Dims::scalar(), names, some(|| Value::F64(0.0)))
+    };
+    let one = Value::Object(Rc::new(Object { class, data: fields() }));
+    let values = match &one {
+        Value::Object(o) => seen_in(&one, o.data.vector()),
+        _ => None,
+    };
+    let object = HandleObject::new(class, fields());
+    let items = Array::row(some(|| object.clone()));
+    let many = Value::Handle(Rc::new(HandleArray { class, items }));
+    let references = match &many {
+        Value::Handle(h) => seen_in(&many, h.items.vector()),
+        _ => None,
+    };
+    // SAFETY: a counted reference is one word, the address that it leads to.
+    let leads = unsafe { std::ptr::from_ref(&object).cast::<usize>().read() };
+    let behind = |address: usize| u32::try_from(address.checked_sub(leads)?).ok();
+    let inside = || {
+        let (data, count) = words(object.fields.borrow().vector(), leads)?;
+        Some((references?, behind(std::ptr::from_ref(&object.valid).addr())?, data, count))
+    };
+    let (references, valid, data, count) = inside().unwrap_or((NONE, 0, 0, 0));
+    let values = values.unwrap_or(NONE);
+    let (context, observed) = (offset_of!(Instance, context) as u32, offset_of!(Context, observed) as u32);
+    Objects { references, values, valid, data, count, context, observed, owners: owners() }
+}
+
+/// How far behind the place to which a counted reference leads the number of its owners lies.
+fn owners() -> u32 {
+    let one = Rc::new(Array::row(some(|| 0.0)));
+    // SAFETY: a counted reference is one word, the address of two counts and what is counted.
+    let counts = || unsafe { std::ptr::from_ref(&one).cast::<*const [usize; 2]>().read().read() };
+    let before = counts();
+    let another = one.clone();
+    let after = counts();
+    drop(another);
+    let grown: Vec<usize> = (0..2).filter(|&k| before[k] == 1 && after[k] == 2).collect();
+    match grown.as_slice() {
+        [k] if before == [1, 1] => (k * size_of::<usize>()) as u32,
+        _ => UNSEEN,
+    }
+}
+
 fn some<T>(element: impl FnMut() -> T) -> Vec<T> {
     let mut data = Vec::with_capacity(ROOM);
     data.resize_with(COUNT, element);
@@ -57,20 +144,32 @@ fn some<T>(element: impl FnMut() -> T) -> Vec<T> {
 
 /// Where an array, to which a value leads, keeps its elements.
 fn seen<T>(value: &Value, array: &Rc<Array<T>>) -> Option<Stored> {
-    const { assert!(size_of::<Vec<T>>() == size_of::<Words>() && size_of::<Rc<Array<T>>>() == size_of::<usize>()) };
+    const { assert!(size_of::<Rc<Array<T>>>() == size_of::<usize>()) };
+    seen_in(value, array.vector())
+}
+
+/// Where a vector, in what a value leads to, keeps its elements.
+fn seen_in<T>(value: &Value, vector: &Vec<T>) -> Option<Stored> {
     let from = std::ptr::from_ref(value);
-    // SAFETY: values are `repr(u8)` with the tag first, and what follows it of an array is one counted reference at
-    // its alignment.
+    // SAFETY: values are `repr(u8)` with the tag first, and what follows it of an array or objects is one counted
+    // reference at its alignment.
     let (tag, leads) = unsafe { (from.cast::<u8>().read(), from.cast::<usize>().add(1).read()) };
-    let vector = std::ptr::from_ref(array.vector());
+    let (data, count) = words(vector, leads)?;
+    Some(Stored { tag, data, count })
+}
+
+/// How far behind an address the address of the elements of a vector and their number lie.
+fn words<T>(vector: &Vec<T>, leads: usize) -> Option<(u32, u32)> {
+    const { assert!(size_of::<Vec<T>>() == size_of::<Words>()) };
     // SAFETY: a vector of this size is its address, room and number, all of which are initialised.
-    let words = unsafe { vector.cast::<Words>().read() };
+    let words = unsafe { std::ptr::from_ref(vector).cast::<Words>().read() };
     let word = |wanted: usize| {
         let mut places = words.iter().enumerate().filter(|(_, w)| **w == wanted);
         let (k, _) = places.next().filter(|_| places.next().is_none())?;
-        u32::try_from(vector.addr().checked_sub(leads)? + k * size_of::<usize>()).ok()
+        let start = std::ptr::from_ref(vector).addr();
+        u32::try_from(start.checked_sub(leads)? + k * size_of::<usize>()).ok()
     };
-    Some(Stored { tag, data: word(array.data().as_ptr().addr())?, count: word(array.numel())? })
+    Some((word(vector.as_ptr().addr())?, word(vector.len())?))
 }
 
 #[cfg(test)]
@@ -99,6 +198,45 @@ mod tests {
         assert_eq!(look(&cell, cells()), Some((c.data().as_ptr().addr(), 2)));
         assert_eq!(look(&text, texts()), Some((t.data().as_ptr().addr(), 4)));
         assert_eq!((look(&text, cells()), look(&Value::F64(1.0), texts())), (None, None));
+    }
+
+    #[test]
+    fn properties_are_where_emitted_code_looks() {
+        let (class, names) = (Name::new("C"), vec![Name::new("a"), Name::new("b")]);
+        let fields =
+            StructArray::from_parts(crate::Dims::scalar(), names, vec![Value::F64(1.0), Value::F64(2.0)]);
+        let (objects, first) = (objects(), fields.data().as_ptr().addr());
+        let object = HandleObject::new(class, fields);
+        let reference = HandleArray::of(object.clone());
+        let (address, count) = look(&reference, objects.references).expect("references are seen");
+        assert_eq!(count, 1);
+        // SAFETY: what `tame_property` does with an object that is there.
+        let (valid, data, count) = unsafe {
+            let object = (address as *const *const u8).read();
+            let word = |at: u32| object.add(at as usize).cast::<usize>().read();
+            (object.add(objects.valid as usize).read(), word(objects.data), word(objects.count))
+        };
+        assert_eq!((valid, data, count), (1, first, 2));
+        let owners = |value: &Value| {
+            // SAFETY: what `tame_owners` does with a value that leads to what is counted.
+            unsafe {
+                std::ptr::from_ref(value)
+                    .cast::<*const u8>()
+                    .add(1)
+                    .read()
+                    .add(objects.owners as usize)
+                    .cast::<usize>()
+                    .read()
+            }
+        };
+        let other = reference.clone();
+        assert_eq!((owners(&reference), owners(&other)), (2, 2));
+        drop(other);
+        assert_eq!(owners(&reference), 1);
+        object.valid.set(false);
+        // SAFETY: the same.
+        let valid = unsafe { (address as *const *const u8).read().add(objects.valid as usize).read() };
+        assert_eq!(valid, 0);
     }
 
     #[test]

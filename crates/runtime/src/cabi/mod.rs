@@ -106,11 +106,13 @@ pub struct Instance {
     spares: i64,
     cells: layout::Stored,
     texts: layout::Stored,
+    doubles: layout::Stored,
+    objects: layout::Objects,
+    /// The context in use: while a kernel calls back into the program, the one that kernel was given.
+    current: *mut Context,
     room: Vec<u128>,
     bottom: StackFrame,
     context: Context,
-    /// The context in use: while a kernel calls back into the program, the one that kernel was given.
-    current: *mut Context,
     sites: *const Site,
     /// Unknown names and what may have been meant, alternating, then null; or null.
     names: *const *const c_char,
@@ -248,6 +250,8 @@ fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usiz
         spares: 0,
         cells: layout::cells(),
         texts: layout::texts(),
+        doubles: layout::doubles(),
+        objects: layout::objects(),
         room,
         bottom: StackFrame::BOTTOM,
         context: Context::new(Rc::new(RealSystem::default())),

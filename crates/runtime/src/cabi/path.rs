@@ -1,9 +1,10 @@
 //! Access paths of boxed values (`s.a(2).b{k}`): reading, assigning and deleting, a whole path in one
 //! call, so that a part of a value that has one owner changes in place.
 //!
-//! A kernel's name spells the path: a verb (`get`, `list`, `answers`, `set`, `setlist`, `delete`), then `.name`,
+//! A kernel's name spells the path: a verb (`get`, `list`, `answers`, `set`, `setlist`, `delete`, `put`), then `.name`,
 //! `.?` (the operand names the field), `(n)` and `{n}` (that many subscripts; `*` for all operands
-//! that are left). Operands: the base, what is assigned, then those of the steps in order.
+//! that are left). The first may be `.name@k`, which tells emitted code where a property lies and means nothing here.
+//! Operands: the base, what is assigned, then those of the steps in order.
 //!
 //! What the steps do is in [`crate::path`], what classes say of them in [`super::classes`].
 
@@ -11,7 +12,7 @@ use super::slot::Known;
 use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
-use crate::kernel::{Outputs, one};
+use crate::kernel::{Outputs, none, one};
 use crate::kernels;
 use crate::path::{Args, Engine, Source, Step, Steps, assign, create, field_name};
 use crate::path::{first_value, needed_values, one_value, read};
@@ -36,6 +37,8 @@ pub(super) enum Verb {
     SetList,
     /// Removes the places.
     Delete,
+    /// Assigns a value, to a part of the object that the base refers to.
+    Put,
 }
 
 /// A step of a path as a kernel's name spells it.
@@ -67,6 +70,7 @@ impl Path {
             "set" => Verb::Set,
             "setlist" => Verb::SetList,
             "delete" => Verb::Delete,
+            "put" => Verb::Put,
             _ => return None,
         };
         let mut shape = Vec::new();
@@ -82,7 +86,7 @@ impl Path {
                 '(' => Shape::Paren(count),
                 '{' => Shape::Brace(count),
                 _ if inner == "?" => Shape::DynamicDot,
-                _ => Shape::Dot(Name::new(inner)),
+                _ => Shape::Dot(Name::new(inner.split('@').next().unwrap_or(inner))),
             });
             rest = after;
         }
@@ -156,6 +160,10 @@ impl Path {
                 assign(m, cx, &mut base, &steps, self.assigned(source))?;
                 Ok(one(base))
             }
+            Verb::Put => {
+                assign(m, cx, &mut base, &steps, Source::Value(source))?;
+                Ok(none())
+            }
         }
     }
 
@@ -164,7 +172,7 @@ impl Path {
         let mut operands = args.iter_mut().map(Value::take);
         let base = operands.next().ok_or_else(errors::not_enough_inputs)?;
         let source = match self.verb {
-            Verb::Set | Verb::SetList => operands.next().ok_or_else(errors::not_enough_inputs)?,
+            Verb::Set | Verb::SetList | Verb::Put => operands.next().ok_or_else(errors::not_enough_inputs)?,
             _ => Value::empty(),
         };
         Ok((base, source, self.steps(&mut operands)?))

@@ -88,19 +88,17 @@ unsafe fn read<R>(
     let place = |class, name, fields: &StructArray| unsafe {
         allowed(cx, path, class, name, fields, |plain| plain.get)
     };
-    // Most paths end with the property.
-    let ends = path.shape.len() == 1;
     match base {
         Value::Object(o) => {
-            let name = property(steps.next(), o.data.numel())?;
-            let at = o.data.data().get(place(o.class, name, &o.data)?)?;
+            let Member { object, name, ends } = member(&mut steps, path, o.data.dims())?;
+            let at = o.data.element(object).get(place(o.class, name, &o.data)?)?;
             take(if ends { Place::Value(at) } else { look(at, steps)? })
         }
         Value::Handle(h) => {
-            let name = property(steps.next(), h.items.numel())?;
+            let Member { object, name, ends } = member(&mut steps, path, h.items.dims())?;
             // SAFETY: by the caller's promise.
             let observed = unsafe { context(cx) }.observed;
-            let object = h.items.data().first().filter(|o| o.valid.get() && !observed)?;
+            let object = h.items.data().get(object).filter(|o| o.valid.get() && !observed)?;
             let fields = object.fields.try_borrow().ok()?;
             let at = fields.data().get(place(object.class, name, &fields)?)?;
             take(if ends { Place::Value(at) } else { look(at, steps)? })
@@ -136,12 +134,28 @@ fn look<'v>(base: &'v Value, steps: impl Iterator<Item = Option<PlainStep>>) -> 
     }
 }
 
-/// The property of the one object that a path begins with.
-fn property(step: Option<Option<PlainStep>>, objects: usize) -> Option<Name> {
-    match step {
-        Some(Some(PlainStep::Dot(name))) if objects == 1 => Some(name),
-        _ => None,
-    }
+/// The property of one object of an array that a path begins with.
+struct Member {
+    /// Which object, from 0.
+    object: usize,
+    /// The property.
+    name: Name,
+    /// The path ends with it.
+    ends: bool,
+}
+
+/// Takes the first steps of a path on objects: a property of the only one, or of an element.
+#[inline]
+fn member(steps: &mut impl Iterator<Item = Option<PlainStep>>, path: &Path, dims: &Dims) -> Option<Member> {
+    let (object, name, taken) = match steps.next()?? {
+        PlainStep::Dot(name) if dims.numel() == 1 => (0, name, 1),
+        PlainStep::Paren(k) => match steps.next()?? {
+            PlainStep::Dot(name) => (k.place(dims)?, name, 2),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some(Member { object, name, ends: path.shape.len() == taken })
 }
 
 /// The place of a property of one object that the running function reads, or assigns, as nothing but a field.
@@ -225,7 +239,8 @@ unsafe fn write(
     subs: &[f64],
     put: impl FnOnce(Slot<'_>) -> Option<Value>,
 ) -> Option<Value> {
-    if path.verb != Verb::Set {
+    // What a base refers to is changed through it alone.
+    if path.verb != Verb::Set && !(path.verb == Verb::Put && matches!(base, Value::Handle(_))) {
         return None;
     }
     let mut steps = steps(path, subs);
@@ -233,19 +248,18 @@ unsafe fn write(
     let place = |class, name, fields: &StructArray| unsafe {
         allowed(cx, path, class, name, fields, |plain| plain.set)
     };
-    let ends = path.shape.len() == 1;
     match base {
         Value::Object(o) => {
-            let name = property(steps.next(), o.data.numel())?;
+            let Member { object, name, ends } = member(&mut steps, path, o.data.dims())?;
             let place = place(o.class, name, &o.data)?;
-            let at = Rc::make_mut(o).data.element_mut(0).get_mut(place)?;
+            let at = Rc::make_mut(o).data.element_mut(object).get_mut(place)?;
             put(if ends { Slot::Value(at) } else { reach(at, steps)? })
         }
         Value::Handle(h) => {
-            let name = property(steps.next(), h.items.numel())?;
+            let Member { object, name, ends } = member(&mut steps, path, h.items.dims())?;
             // SAFETY: by the caller's promise.
             let observed = unsafe { context(cx) }.observed;
-            let object = h.items.data().first().filter(|o| o.valid.get() && !observed)?;
+            let object = h.items.data().get(object).filter(|o| o.valid.get() && !observed)?;
             let mut fields = object.fields.try_borrow_mut().ok()?;
             let place = place(object.class, name, &fields)?;
             let at = fields.element_mut(0).get_mut(place)?;
@@ -574,7 +588,7 @@ fn stored_elements(value: &Value, elem: c_int) -> *const c_void {
 /// Writes a number to the end of a path; false where only the kernel can.
 ///
 /// # Safety
-/// As for [`tame_rt_get`]; nobody else uses `base`.
+/// As for [`tame_rt_get`]; nobody else uses `base` but, where the kernel is a `put`, as a reference to an object.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_put_number(
     cx: *mut Instance,

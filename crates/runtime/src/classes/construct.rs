@@ -17,6 +17,7 @@ use std::rc::Rc;
 /// The value of a property without a default: empty of its class, or zero of its size.
 pub fn initial(class: Option<&str>, dims: &[f64]) -> Value {
     let scalar = !dims.is_empty() && dims.iter().all(|d| *d == 1.0);
+    let number = if scalar { Value::F64(0.0) } else { Value::empty() };
     match class {
         Some("logical") if scalar => Value::Bool(false),
         Some("string") if scalar => Value::string(""),
@@ -25,8 +26,10 @@ pub fn initial(class: Option<&str>, dims: &[f64]) -> Value {
         Some("cell") => Value::cell(Array::empty()),
         Some("struct") => Value::Struct(Rc::new(StructArray::scalar())),
         Some("logical") => Value::Logical(Rc::new(Array::empty())),
-        _ if scalar => Value::F64(0.0),
-        _ => Value::empty(),
+        Some(class) if let Some(class) = types::Class::from_name(class).filter(|c| c.is_numeric()) => {
+            crate::convert::cast(&number, class).unwrap_or(number)
+        }
+        _ => number,
     }
 }
 

@@ -38,7 +38,6 @@ pub(crate) fn source_of(m: &dyn Objects, listener: &HandleArray) -> Option<Value
 }
 
 fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> Outcome {
-    cx.observed = true;
     let (h, event, callback) = match args {
         [Value::Handle(h), event, callback] => (h, event.as_text().unwrap_or_default(), callback),
         [Value::Handle(h), property, when, callback] => {
@@ -48,8 +47,9 @@ fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> 
         }
         _ => return Err(errors::not_enough_inputs()),
     };
-    if !event.contains(':') {
-        check_event(m, h, &event)?;
+    match event.contains(':') {
+        true => cx.observed = true,
+        false => check_event(m, h, &event)?,
     }
     let fields = [
         ("EventName", Value::char_row(&event)),

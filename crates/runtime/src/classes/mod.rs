@@ -375,6 +375,29 @@ pub fn is_called_by_rules(name: &str) -> bool {
     name.contains('.') || CALLED_BY_RULES.contains(&name)
 }
 
+/// What the rules of classes may do with objects beside looking at them and calling methods.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Nothing.
+    Looks,
+    /// Values that are no objects become some by constructors, where they stand beside objects.
+    Joins,
+    /// The constructors of the class that is named among the arguments run, or one of its methods.
+    Constructs,
+    /// Properties are assigned, and constructors may run.
+    Assigns,
+}
+
+/// What the rules of classes may do by a function of this name.
+pub fn deed(name: &str) -> Deed {
+    match name {
+        "horzcat" | "vertcat" | "cat" => Deed::Joins,
+        "mc_construct" | "mc_super" => Deed::Constructs,
+        "subsasgn" => Deed::Assigns,
+        _ => Deed::Looks,
+    }
+}
+
 const TABLES: &[Table] = &[
     members::ABOUT,
     plain::TABLE,
