@@ -214,7 +214,7 @@ impl Transfer<'_, '_> {
         meet_converted(self.engine, callee.name, &args, self.key.func);
         if let Some(got) = self.call_directly(id, state, callee, &args, nargout) {
             if got.is_none() {
-                self.engine.leave(callee.name);
+                self.engine.leave_failing(callee.name);
             }
             return got;
         }

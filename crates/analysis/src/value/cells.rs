@@ -6,7 +6,7 @@ use super::engine::Engine;
 use super::env::Cell;
 use crate::facts::ContextId;
 use base::{FxHashMap, FxHashSet, Name};
-use types::{AbsValue, Class, Interval, Shape};
+use types::{AbsValue, Class, ClassValue, Elems, Interval, Matrix, Shape};
 
 /// What cells may hold, and who reads them.
 #[derive(Default)]
@@ -77,13 +77,32 @@ impl Engine<'_> {
         *old = match data.changes {
             _ if coarse => anything(cell),
             0..=3 => old.join(&value),
-            4..=20 => old.widen(&value),
+            4..=8 => old.widen(&value),
+            // Whoever adds to one bound may make another one wait: few steps are left for both.
+            9..=12 => of_any_size(&old.widen(&value), EXACT),
+            13..=20 => of_any_size(&old.widen(&value), f64::INFINITY),
             _ => anything(cell),
         };
         for reader in data.readers.clone() {
             self.enqueue(reader);
         }
     }
+}
+
+/// Doubles up to here hold every integer.
+const EXACT: f64 = 9007199254740992.0;
+
+/// A value whose numbers, at every depth, are of any size up to `most`; of doubles what is no less than 0 stays so.
+fn of_any_size(value: &AbsValue, most: f64) -> AbsValue {
+    deep::map(value, &mut |v| {
+        let range = v.matrix.range(v.class);
+        if !v.class.is_float() || range.lo > range.hi {
+            return v.clone();
+        }
+        let (lo, hi) = (if range.lo < 0.0 { range.lo.min(-most) } else { 0.0 }, range.hi.max(most));
+        let matrix = Matrix { elems: Elems::Range(Interval { lo, hi, ..range }), ..v.matrix.clone() };
+        ClassValue { matrix, ..v.clone() }
+    })
 }
 
 /// Whatever a cell can hold.

@@ -61,6 +61,8 @@ pub struct Engine<'p> {
     /// Statements looked at.
     pub steps: u64,
     recording: bool,
+    /// What is walked over is what all walks before agreed on.
+    pub(super) settled: bool,
     /// Functions that a call has led into.
     followed: FxHashSet<FuncId>,
     /// Functions met when enough was looked at.
@@ -109,6 +111,9 @@ pub struct Request<'a> {
     pub making: Option<AbsValue>,
 }
 
+/// How often what is known is recorded at most.
+const MOST_RECORDINGS: usize = 8;
+
 /// How many calls may be followed inside each other; beyond, they wait in the queue.
 const DESCENT_LIMIT: u32 = 12;
 
@@ -134,6 +139,7 @@ impl<'p> Engine<'p> {
             depth: 0,
             steps: 0,
             recording: false,
+            settled: false,
             followed: FxHashSet::default(),
             unfollowed: FxHashSet::default(),
             reaches_callers: false,
@@ -230,12 +236,12 @@ impl<'p> Engine<'p> {
         if self.queue.is_empty() && self.nodes.len() == 1 {
             return entry;
         }
-        // Recording must not find anything new; should it, all is done once more.
-        for _ in 0..3 {
+        // Recording must not find anything new; should it, all is done once more. What surely fails shows only here.
+        for _ in 0..MOST_RECORDINGS {
             self.drain(entry);
-            self.recording = true;
+            (self.recording, self.settled) = (true, true);
             self.record(entry);
-            self.recording = false;
+            (self.recording, self.settled) = (false, false);
             if self.queue.is_empty() {
                 break;
             }
@@ -337,9 +343,9 @@ impl<'p> Engine<'p> {
             for caller in node.callers.clone() {
                 self.enqueue(caller);
             }
-            let given = self.nodes[id].results.outputs.as_ref().and_then(|o| o.first()).map(|o| o.0.clone());
-            self.store_default(func, given.as_ref());
         }
+        let given = self.nodes[id].results.outputs.as_ref().and_then(|o| o.first()).map(|o| o.0.clone());
+        self.store_default(func, given);
     }
 
     pub fn enqueue(&mut self, id: ContextId) {

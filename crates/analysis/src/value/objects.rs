@@ -50,7 +50,7 @@ pub struct Classes {
     /// Properties may be stored to where nobody looks.
     pub(super) any_stored: bool,
     /// The functions that give defaults, with the properties that have them.
-    pub(super) defaults: FxHashMap<FuncId, Property>,
+    pub(super) defaults: FxHashMap<FuncId, Vec<Property>>,
 }
 
 impl Classes {
@@ -132,6 +132,14 @@ impl Engine<'_> {
         let made = members.list().iter().filter(|c| short(c.name) == method);
         let above = made.filter_map(|c| members.class(c.name)).flat_map(|c| c.ancestors.clone());
         above.collect::<Vec<_>>().into_iter().for_each(|class| self.leave(class));
+    }
+
+    /// A call of this name surely fails, which the run tells of: the methods that have it are open. Before all is
+    /// known, it may be that what it needs is not known yet.
+    pub(super) fn leave_failing(&mut self, name: Name) {
+        if self.settled {
+            self.leave(name);
+        }
     }
 
     /// Whether a method may be called by its name where nobody looks.
@@ -350,7 +358,7 @@ impl Transfer<'_, '_> {
             && let Some(made) = args.and_then(|args| self.construct(id, state, name, args, nargout))
         {
             if made.is_none() {
-                self.engine.leave(name);
+                self.engine.leave_failing(name);
             }
             return Some(made);
         }
@@ -459,7 +467,7 @@ pub(super) fn leave(me: &mut Transfer<'_, '_>, id: StmtId, name: Name) {
 /// What a call of a method by a path gives. The run tells of one that surely fails.
 pub(super) fn or_left(me: &mut Transfer<'_, '_>, got: Option<Got>, path: &[Access]) -> Option<Got> {
     if let (None, [Access::Dot(name), ..]) = (&got, path) {
-        me.engine.leave(*name);
+        me.engine.leave_failing(*name);
     }
     got
 }

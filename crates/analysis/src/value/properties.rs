@@ -45,13 +45,15 @@ impl Engine<'_> {
         declared(self, *owner, p)
     }
 
-    /// What a function gives that gives a default.
-    pub(super) fn store_default(&mut self, func: FuncId, given: Option<&AbsValue>) {
-        let Some((cell, p)) = self.classes.defaults.get(&func).cloned() else { return };
+    /// What a function gives that gives a default, or several that are written the same.
+    pub(super) fn store_default(&mut self, func: FuncId, given: Option<AbsValue>) {
+        let Some(properties) = self.classes.defaults.get(&func).cloned() else { return };
         let Some(value) = given.filter(|v| !v.is_undefined()) else { return };
         // Whether a default is converted is not looked at.
-        let value = value.clone().defined();
-        self.write_cell(cell, &value.join(&kept(&p, &value)));
+        let value = value.defined();
+        for (cell, p) in properties {
+            self.write_cell(cell, &value.join(&kept(&p, &value)));
+        }
     }
 
     /// From now on properties may hold anything.
@@ -70,7 +72,7 @@ pub(super) fn meet(engine: &mut Engine<'_>, class: Name) {
     for p in &def.properties {
         let Some(property) = declared(engine, class, p) else { continue };
         match p.default {
-            Some(f) => drop(engine.classes.defaults.insert(FuncId::from_u32(f.0), property)),
+            Some(f) => engine.classes.defaults.entry(FuncId::from_u32(f.0)).or_default().push(property),
             None => engine.write_cell(property.0, &first(p)),
         }
     }
