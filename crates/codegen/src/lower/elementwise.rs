@@ -40,8 +40,9 @@ pub fn map(
     values: &[&AbsValue],
     result: &AbsValue,
 ) -> Option<Val> {
+    let mut vals: Vec<Val> = vals.into_iter().map(one_character).collect();
+    let mut values = values.to_vec();
     let mut elems: Vec<Elem> = vals.iter().map(|v| elem_of(fun, v)).collect::<Option<_>>()?;
-    let (mut vals, mut values) = (vals, values.to_vec());
     // A real factor multiplies both parts also where it is no number; the product asks that of the second.
     if let (ScalarOp::Times, [a, b]) = (o, elems.as_slice())
         && !a.is_complex()
@@ -160,6 +161,16 @@ pub fn map(
             None => whole,
         }
     }))
+}
+
+/// A text of one character as that character.
+fn one_character(val: Val) -> Val {
+    let Val::Text(text) = &val else { return val };
+    let mut units = text.encode_utf16();
+    match (units.next(), units.next()) {
+        (Some(unit), None) => Val::Scalar(Expr::Integer(unit.into(), Elem::Char)),
+        _ => val,
+    }
 }
 
 fn applied(fun: &Fun, o: ScalarOp, args: Vec<Expr>, elem: Elem, out: Out) -> Expr {
