@@ -388,6 +388,23 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         if (count > 0) memcpy(a->data, from, (size_t)count * sizeof(T));                           \
     }                                                                                              \
                                                                                                    \
+    /* The same at v{k} or v{i, j}. */                                                             \
+    TAME_INLINE void NAME##_cell_get(tame_context *cx, NAME *a, tame_value v, tame_kernel *k,      \
+                                     int n, const double *subs, int32_t at) {                      \
+        int64_t dim[RANK];                                                                         \
+        tame_value part = RANK == 2 ? tame_content(cx, v, n, subs) : NULL;                         \
+        tame_stored stored = CODE == TAME_CHAR ? cx->texts : cx->doubles;                          \
+        bool seen = part && (CODE == TAME_CHAR || CODE == TAME_F64);                               \
+        const char *from = seen ? tame_matrix(part, stored, dim) : NULL;                           \
+        if (!from) {                                                                               \
+            NAME##_get(cx, a, v, k, n, subs, at);                                                  \
+            return;                                                                                \
+        }                                                                                          \
+        NAME##_alloc(cx, a, dim, at);                                                              \
+        int64_t count = tame_numel(*a);                                                            \
+        if (count > 0) memcpy(a->data, from, (size_t)count * sizeof(T));                           \
+    }                                                                                              \
+                                                                                                   \
     /* The same, of which nobody reads the elements. */                                            \
     TAME_INLINE void NAME##_measure(tame_context *cx, NAME *a, tame_value v, tame_kernel *k, int n, \
                                     const double *subs, int32_t at) {                              \

@@ -88,6 +88,29 @@ TAME_INLINE tame_value tame_content_at(tame_context *cx, tame_value v, double k)
     return (double)at == k ? (tame_value)(data + TAME_BOX * (at - 1)) : NULL;
 }
 
+/* The address of the elements of a matrix and its extents; NULL where a value is no matrix that is stored so. Arrays of
+ * more dimensions keep an address and a number where a matrix has its extents, whose product is larger than any count. */
+TAME_INLINE const char *tame_matrix(tame_value v, tame_stored stored, int64_t dim[2]) {
+    int64_t count;
+    const char *data = tame_elements(v, stored, &count);
+    if (!data || stored.rows == UINT32_MAX) return NULL;
+    memcpy(dim, TAME_AT(const char *const, (const char *)v + 8) + stored.rows, 2 * sizeof *dim);
+    return (uint64_t)dim[0] * (uint64_t)dim[1] == (uint64_t)count ? data : NULL;
+}
+
+/* v{i, j} in the same way. */
+TAME_INLINE tame_value tame_content_in(tame_context *cx, tame_value v, double i, double j) {
+    int64_t dim[2];
+    const char *data = tame_matrix(v, cx->cells, dim);
+    if (!data || !(i >= 1 && i <= (double)dim[0] && j >= 1 && j <= (double)dim[1])) return NULL;
+    int64_t row = (int64_t)i, column = (int64_t)j;
+    bool whole = (double)row == i && (double)column == j;
+    return whole ? (tame_value)(data + TAME_BOX * (row - 1 + (column - 1) * dim[0])) : NULL;
+}
+TAME_INLINE tame_value tame_content(tame_context *cx, tame_value v, int n, const double *subs) {
+    return n == 1 ? tame_content_at(cx, v, subs[0]) : n == 2 ? tame_content_in(cx, v, subs[0], subs[1]) : NULL;
+}
+
 /* Where property `place`, from 0, of one object lies, which stays a part of it; NULL where only the runtime library
  * knows: the object was deleted, or somebody listens to what is done with properties. */
 TAME_INLINE char *tame_referred(tame_context *cx, tame_value v, int64_t place) {
@@ -349,15 +372,16 @@ TAME_INLINE tame_value tame_part(tame_context *cx, tame_value *own, tame_value v
     return *own;
 }
 
-/* The same of v{k}. */
-TAME_INLINE tame_value tame_cell_get(tame_context *cx, tame_value v, tame_kernel *k, double sub, int32_t at) {
-    tame_value part = tame_content_at(cx, v, sub);
-    return part ? tame_another(cx, part) : tame_get(cx, v, k, 1, &sub, at);
+/* The same of v{k} and v{i, j}. */
+TAME_INLINE tame_value tame_cell_get(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
+                                     int32_t at) {
+    tame_value part = tame_content(cx, v, n, subs);
+    return part ? tame_another(cx, part) : tame_get(cx, v, k, n, subs, at);
 }
-TAME_INLINE tame_value tame_cell_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, double sub,
-                                      int32_t at) {
-    tame_value part = tame_content_at(cx, v, sub);
-    return part ? part : tame_part(cx, own, v, k, 1, &sub, at);
+TAME_INLINE tame_value tame_cell_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, int n,
+                                      const double *subs, int32_t at) {
+    tame_value part = tame_content(cx, v, n, subs);
+    return part ? part : tame_part(cx, own, v, k, n, subs, at);
 }
 
 TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *k, int n,
@@ -367,9 +391,10 @@ TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *
         at), at);
 }
 
-TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel *k, double sub, int32_t at) {
-    tame_value part = tame_content_at(cx, v, sub);
-    return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, 1, &sub, at);
+TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
+                                    int32_t at) {
+    tame_value part = tame_content(cx, v, n, subs);
+    return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, n, subs, at);
 }
 
 /* v.a = x, v(i).a = x, v{i} = x, ...; an error finds v as it was where `keep` says so. */

@@ -82,11 +82,12 @@ typedef struct tame_frame {
 enum { TAME_DONE, TAME_BREAK, TAME_CONTINUE, TAME_RETURN, TAME_CAUGHT };
 
 /* Where arrays of one class keep their elements: the tag of values of that class (none has 255), and how many bytes
- * behind the place to which such a value leads the address of the elements and their number lie. The runtime library
- * finds out when a program begins (`runtime/src/cabi/layout.rs`). */
+ * behind the place to which such a value leads the address of the elements and their number lie, and the rows of a
+ * matrix, before its columns (UINT32_MAX: not seen). The runtime library finds out when a program begins
+ * (`runtime/src/cabi/layout.rs`). */
 typedef struct {
     uint8_t tag;
-    uint32_t data, count;
+    uint32_t data, count, rows;
 } tame_stored;
 
 /* Where objects keep their properties: how arrays of references, and objects of value classes, keep what they hold;

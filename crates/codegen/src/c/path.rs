@@ -195,7 +195,7 @@ impl Writer<'_> {
         }
     }
 
-    /// `base{k}`, of a cell where it lies; `None` for any other path.
+    /// `base{k}` and `base{i, j}`, of a cell where it lies; `None` for any other path.
     fn content(
         &self,
         path: Path<'_>,
@@ -204,12 +204,12 @@ impl Writer<'_> {
         result: LocalId,
         at: SiteId,
     ) -> Option<String> {
-        let ("{1}", [k]) = (path.steps, args) else { return None };
-        let (rest, to) = (format!("{base}, &{kernel}, {}, {site}", self.number(k)?), self.name(result));
+        let ("{1}" | "{2}") = path.steps else { return None };
+        let (rest, to) = (format!("{base}, &{kernel}, {}, {site}", self.numbers(args)?), self.name(result));
         match self.ty(result) {
             Ty::Scalar(Elem::F64) => Some(format!("{to} = tame_cell_number(cx, {rest});")),
             Ty::Scalar(Elem::Index) => Some(format!("{to} = tame_index_of(tame_cell_number(cx, {rest}));")),
-            Ty::Array(..) => None,
+            Ty::Array(..) => Some(format!("{}_cell_get(cx, &{to}, {rest});", self.array(result))),
             _ => Some(match self.f.f.locals[result].lent {
                 Some(own) => format!("{to} = tame_cell_part(cx, &{}, {rest});", self.name(own)),
                 None => self.unboxed(result, &format!("tame_cell_get(cx, {rest})"), at),

@@ -112,11 +112,7 @@ pub fn dims(val: &Val) -> Option<Vec<Dim>> {
     Some(match val {
         Val::Scalar(_) => vec![constant(1), constant(1)],
         Val::Array(l, known) => {
-            let of = |(d, k): (usize, &Ext)| match k {
-                Ext::Const(n) => constant(*n),
-                k => (k.clone(), extent(*l, d)),
-            };
-            known.iter().enumerate().map(of).collect()
+            (0..known.len()).map(|d| known_extent(*l, known, d)).collect()
         }
         Val::Range(range) => vec![constant(1), (range.known.clone(), range.count.clone())],
         Val::Table(columns) => return dims(&Val::Array(columns.key(), columns.known.clone())),
@@ -126,6 +122,13 @@ pub fn dims(val: &Val) -> Option<Vec<Dim>> {
         }
         _ => return None,
     })
+}
+
+/// An extent of an array, a constant where it is known.
+pub fn known_extent(l: LocalId, known: &[Ext], d: usize) -> Dim {
+    let k = known[d].clone();
+    let n = if let Ext::Const(n) = k { Expr::index(n) } else { extent(l, d) };
+    (k, n)
 }
 
 /// Axes over extents, and their values as subscripts.
@@ -167,7 +170,7 @@ pub fn recast(fun: &mut Fun, l: LocalId, known: &[Ext], elem: Elem, rank: u8) ->
     let (_, own_rank) = fun.array_type(l);
     let dims = (0..usize::from(rank))
         .map(|d| match known.get(d) {
-            Some(k) if d < usize::from(own_rank) => (k.clone(), extent(l, d)),
+            Some(_) if d < usize::from(own_rank) => known_extent(l, known, d),
             _ => (Ext::Const(1), Expr::index(1)),
         })
         .collect();

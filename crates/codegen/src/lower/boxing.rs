@@ -147,9 +147,10 @@ fn handle(fun: &mut Fun, f: FuncId, captures: Vec<Val>) -> LocalId {
     let text = fun.cx.handle_text(Handle::Function(f));
     let contexts = contexts_entered(fun, f);
     if contexts.is_empty() {
-        // Every call fails.
+        // Every call fails. What it captured tells it from others.
         let thunk = fun.shared.thunks.get(fun.shared.module, f, &contexts);
-        fun.emit(Stmt::Handle { dst, thunk, captures: Vec::new(), text });
+        let captures = operands(fun, captures);
+        fun.emit(Stmt::Handle { dst, thunk, captures, text });
         return dst;
     }
     if !layout::are_told_apart(fun.cx, &contexts) {

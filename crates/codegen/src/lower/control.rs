@@ -297,7 +297,7 @@ fn for_matrix<'a>(fun: &mut Fun<'a, '_>, var: VarId, (l, known): (LocalId, &[Ext
         let column = if known[0].is_one() {
             Val::Scalar(Expr::At(l, vec![Expr::index(0), Expr::Local(k)], By::Proved(Proof::Range)))
         } else {
-            let dims = vec![(known[0].clone(), extent(l, 0)), (Ext::Const(1), Expr::index(1))];
+            let dims = vec![array::known_extent(l, known, 0), (Ext::Const(1), Expr::index(1))];
             computed(fun, elem, dims, |_, subs| own_column(l, subs[0].clone(), k))
         };
         define(fun, var, column);

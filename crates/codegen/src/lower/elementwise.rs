@@ -4,7 +4,9 @@ use super::array::{self, Dim};
 use super::build::{both, choose, compare, either, is_real, mul, negated, op};
 use super::fun::{Fun, raised};
 use super::repr::{Ext, interval};
-use super::scalar::{self, Out, elem_of, leaves_reals, narrow_out, narrowed_op, op_elems, scalar_op};
+use super::scalar::{
+    self, Out, elem_of, known_op, leaves_reals, narrow_out, narrowed_op, op_elems, scalar_op,
+};
 use super::value::{Range, Val};
 use ir::loops::{Axis, Elem, Expr, Fault, LocalId, Proof, Stmt};
 use types::scalar::{ComplexFn, Domain, ScalarOp, Takes};
@@ -38,8 +40,9 @@ pub fn map(
     values: &[&AbsValue],
     result: &AbsValue,
 ) -> Option<Val> {
+    let mut vals: Vec<Val> = vals.into_iter().map(one_character).collect();
+    let mut values = values.to_vec();
     let mut elems: Vec<Elem> = vals.iter().map(|v| elem_of(fun, v)).collect::<Option<_>>()?;
-    let (mut vals, mut values) = (vals, values.to_vec());
     // A real factor multiplies both parts also where it is no number; the product asks that of the second.
     if let (ScalarOp::Times, [a, b]) = (o, elems.as_slice())
         && !a.is_complex()
@@ -113,9 +116,15 @@ pub fn map(
             let narrow = applied(fun, o, args.clone(), part, narrow);
             return Some(Val::Scalar(choose(real, narrow, applied(fun, o, args, elem, out))));
         }
-        let computed =
-            if narrows { narrowed_op(fun, o, args, result) } else { scalar_op(fun, o, args, result) };
-        return computed.map(Val::Scalar);
+        if narrows {
+            return narrowed_op(fun, o, args, result).map(Val::Scalar);
+        }
+        let exact = args.iter().all(|a| fun.f.elem(a) == Elem::Index);
+        if !exact && known_op(fun, o, &args, (elem, out), (&ranges, result)).is_some() {
+            args = args.into_iter().map(|e| fun.atom("t", e)).collect();
+            return known_op(fun, o, &args, (elem, out), (&ranges, result)).map(Val::Scalar);
+        }
+        return scalar_op(fun, o, args, result).map(Val::Scalar);
     }
     // Whether numbers beside integers are one, the run may have to tell.
     if let ([a, b], true) = (elems.as_slice(), out.kept.class().is_integer()) {
@@ -142,7 +151,8 @@ pub fn map(
     let real = if leaves { Some(all_stay_real(fun, domain, &operands, &dims, &along)) } else { real };
     Some(array::computed(fun, out.kept, dims, |fun, subs| {
         let args: Vec<Expr> = operands.iter().zip(&along).map(|(o, a)| element(fun, o, a, subs)).collect();
-        let whole = applied(fun, o, args.clone(), elem, out);
+        let known = known_op(fun, o, &args, (elem, out), (&ranges, result));
+        let whole = known.unwrap_or_else(|| applied(fun, o, args.clone(), elem, out));
         match real {
             Some(real) => {
                 let (part, narrow) = narrow_out(elem, out);
@@ -151,6 +161,16 @@ pub fn map(
             None => whole,
         }
     }))
+}
+
+/// A text of one character as that character.
+fn one_character(val: Val) -> Val {
+    let Val::Text(text) = &val else { return val };
+    let mut units = text.encode_utf16();
+    match (units.next(), units.next()) {
+        (Some(unit), None) => Val::Scalar(Expr::Integer(unit.into(), Elem::Char)),
+        _ => val,
+    }
 }
 
 fn applied(fun: &Fun, o: ScalarOp, args: Vec<Expr>, elem: Elem, out: Out) -> Expr {

@@ -294,7 +294,7 @@ fn linear_part(
 /// `x(a, b, ..)` with a subscript for each dimension.
 fn slice(fun: &mut Fun, (l, known): (LocalId, &[Ext]), subs: &[Sub], by: By) -> Val {
     let (elem, _) = fun.array_type(l);
-    let dims = subs.iter().enumerate().map(|(d, s)| count(s, (known[d].clone(), extent(l, d)))).collect();
+    let dims = subs.iter().enumerate().map(|(d, s)| count(s, array::known_extent(l, known, d))).collect();
     computed(fun, elem, dims, |fun, axes| {
         let places = subs.iter().zip(axes).map(|(s, k)| place(fun, s, k.clone())).collect();
         Expr::At(l, places, by)

@@ -338,6 +338,45 @@ pub fn stays_real(domain: Domain, args: &[Expr], elem: Elem) -> Expr {
     }
 }
 
+/// An operation on real floating-point operands in a form that holds for what is known of them, and is quicker than
+/// the general one: `ranges` are theirs. Operands may be read twice.
+pub fn known_op(
+    fun: &Fun,
+    o: ScalarOp,
+    args: &[Expr],
+    (elem, out): (Elem, Out),
+    (ranges, result): (&[Interval], &AbsValue),
+) -> Option<Expr> {
+    let ([a, b], [x, y]) = (args, ranges) else { return None };
+    let floats = [a, b].into_iter().all(|e| matches!(fun.f.elem(e), Elem::F64 | Elem::F32 | Elem::Index));
+    if !floats || out.kept != elem {
+        return None;
+    }
+    match o {
+        // NaN gives way to a number, which the comparison does where only the second may be NaN.
+        ScalarOp::Min | ScalarOp::Max if !x.nan && matches!(elem, Elem::F64 | Elem::F32) => {
+            let before = if o == ScalarOp::Max { ScalarOp::Gt } else { ScalarOp::Lt };
+            let [a, b] = [a, b].map(|e| fun.cast(e.clone(), elem));
+            Some(choose(op(before, vec![b.clone(), a.clone()], elem, Elem::Bool), b, a))
+        }
+        // Whole numbers, also those of which doubles are not exact, leave the remainders of integers.
+        ScalarOp::Mod | ScalarOp::Rem if elem == Elem::F64 && remains(x) && remains(y) => {
+            if !fits_index(&interval(result)) {
+                return None;
+            }
+            let args = [a, b].map(|e| fun.cast(e.clone(), Elem::Index)).to_vec();
+            Some(fun.cast(op(o, args, Elem::Index, Elem::Index), Elem::F64))
+        }
+        _ => None,
+    }
+}
+
+/// Whether 64 bits hold all of an interval, which are whole numbers.
+fn remains(i: &Interval) -> bool {
+    const WIDE: f64 = (1u64 << 62) as f64;
+    i.integer && !i.nan && i.lo >= -WIDE && i.hi <= WIDE
+}
+
 /// Operations on integers of 64 bits that C has, or `rts/scalars.h`.
 fn wide_op(o: ScalarOp) -> bool {
     use ScalarOp::*;

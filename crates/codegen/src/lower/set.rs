@@ -588,7 +588,7 @@ fn counts((l, known): (LocalId, &[Ext]), found: &[Index]) -> Vec<(Ext, Expr)> {
         .enumerate()
         .map(|(d, i)| match i.position {
             0 => count(&i.sub, (known_numel(known), Expr::Numel(l))),
-            _ => count(&i.sub, (known[d].clone(), extent(l, d))),
+            _ => count(&i.sub, array::known_extent(l, known, d)),
         })
         .collect()
 }

@@ -15,7 +15,7 @@ use std::mem::offset_of;
 use std::rc::Rc;
 
 /// `tame_stored`: the tag of values that are arrays of one class, and how far behind the place that such a value
-/// leads to the address of the elements and their number lie.
+/// leads to the address of the elements and their number lie, and the rows and columns of a matrix.
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(dead_code)] // Emitted code reads them.
@@ -23,10 +23,13 @@ pub(super) struct Stored {
     tag: u8,
     data: u32,
     count: u32,
+    /// The columns lie behind them; arrays of more dimensions have an address and a number there. [`UNSEEN`]
+    /// where they are not seen.
+    rows: u32,
 }
 
 /// No value has this tag.
-const NONE: Stored = Stored { tag: u8::MAX, data: 0, count: 0 };
+const NONE: Stored = Stored { tag: u8::MAX, data: 0, count: 0, rows: UNSEEN };
 
 /// `tame_objects`: where objects keep their properties. So far behind the place to which a value leads lies the number of
 /// those that lead there, where it is seen. An array of references leads to its references, and each
@@ -47,7 +50,7 @@ pub(super) struct Objects {
     owners: u32,
 }
 
-/// No owners are seen there.
+/// Nothing is seen there.
 const UNSEEN: u32 = u32::MAX;
 
 /// A number of elements that is no address, and differs from the room for them.
@@ -145,7 +148,13 @@ fn some<T>(element: impl FnMut() -> T) -> Vec<T> {
 /// Where an array, to which a value leads, keeps its elements.
 fn seen<T>(value: &Value, array: &Rc<Array<T>>) -> Option<Stored> {
     const { assert!(size_of::<Rc<Array<T>>>() == size_of::<usize>()) };
-    seen_in(value, array.vector())
+    let stored = seen_in(value, array.vector())?;
+    // SAFETY: a counted reference is one word, the address that it leads to.
+    let leads = unsafe { std::ptr::from_ref(array).cast::<usize>().read() };
+    let (start, extents) = (std::ptr::from_ref(&**array).addr(), array.dims().as_ptr().addr());
+    let inside = (start..start + size_of::<Array<T>>()).contains(&extents) && array.dims().len() == 2;
+    let rows = extents.checked_sub(leads).filter(|_| inside).and_then(|at| u32::try_from(at).ok());
+    Some(Stored { rows: rows.unwrap_or(UNSEEN), ..stored })
 }
 
 /// Where a vector, in what a value leads to, keeps its elements.
@@ -155,7 +164,7 @@ fn seen_in<T>(value: &Value, vector: &Vec<T>) -> Option<Stored> {
     // reference at its alignment.
     let (tag, leads) = unsafe { (from.cast::<u8>().read(), from.cast::<usize>().add(1).read()) };
     let (data, count) = words(vector, leads)?;
-    Some(Stored { tag, data, count })
+    Some(Stored { tag, data, count, rows: UNSEEN })
 }
 
 /// How far behind an address the address of the elements of a vector and their number lie.
@@ -198,6 +207,34 @@ mod tests {
         assert_eq!(look(&cell, cells()), Some((c.data().as_ptr().addr(), 2)));
         assert_eq!(look(&text, texts()), Some((t.data().as_ptr().addr(), 4)));
         assert_eq!((look(&text, cells()), look(&Value::F64(1.0), texts())), (None, None));
+    }
+
+    /// What emitted code does (`tame_matrix`).
+    fn extents(value: &Value, stored: Stored) -> Option<(usize, usize)> {
+        let (_, count) = look(value, stored).filter(|_| stored.rows != UNSEEN)?;
+        // SAFETY: as in `look`; two words lie where the extents of a matrix do.
+        let [rows, columns] = unsafe {
+            let array = std::ptr::from_ref(value).cast::<*const u8>().add(1).read();
+            array.add(stored.rows as usize).cast::<[usize; 2]>().read()
+        };
+        (rows.wrapping_mul(columns) == count).then_some((rows, columns))
+    }
+
+    #[test]
+    fn extents_are_where_emitted_code_looks() {
+        let of = |extents: &[usize]| {
+            let data = vec![0.0; extents.iter().product()];
+            Value::Double(Rc::new(Array::new(crate::Dims::new(extents), data)))
+        };
+        for extents_of in [[2, 3], [0, 5], [7, 1]] {
+            let [rows, columns] = extents_of;
+            assert_eq!(extents(&of(&extents_of), doubles()), Some((rows, columns)));
+        }
+        assert_eq!(extents(&of(&[2, 3, 4]), doubles()), None);
+        assert_eq!(extents(&of(&[2, 0, 4]), doubles()), None);
+        let mut reshaped = Array::new(crate::Dims::new(&[2, 2, 2]), vec![0.0; 8]);
+        reshaped.reshape(crate::Dims::matrix(4, 2));
+        assert!([None, Some((4, 2))].contains(&extents(&Value::Double(Rc::new(reshaped)), doubles())));
     }
 
     #[test]

@@ -182,9 +182,10 @@ fn first_of_rows<T: Number>(block: &[T], stride: usize, beats: impl Fn(T, T) -> 
     let (mut best, mut at) = (start.to_vec(), vec![0; stride]);
     for (k, row) in rest.chunks_exact(stride).enumerate() {
         for ((&x, b), at) in row.iter().zip(&mut best).zip(&mut at) {
-            if beats(x, *b) || (Number::is_nan(*b) && !Number::is_nan(x)) {
-                (*b, *at) = (x, k + 1);
-            }
+            // Without branches, which nobody could foretell.
+            let better = beats(x, *b) | (Number::is_nan(*b) & !Number::is_nan(x));
+            *b = if better { x } else { *b };
+            *at = if better { k + 1 } else { *at };
         }
     }
     at
