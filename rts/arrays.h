@@ -392,7 +392,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     TAME_INLINE void NAME##_cell_get(tame_context *cx, NAME *a, tame_value v, tame_kernel *k,      \
                                      int n, const double *subs, int32_t at) {                      \
         int64_t dim[RANK];                                                                         \
-        tame_value part = RANK == 2 ? tame_content(cx, v, n, subs) : NULL;                         \
+        tame_value part = RANK == 2 ? tame_content_by(cx, v, n, subs) : NULL;                      \
         tame_stored stored = CODE == TAME_CHAR ? cx->texts : cx->doubles;                          \
         bool seen = part && (CODE == TAME_CHAR || CODE == TAME_F64);                               \
         const char *from = seen ? tame_matrix(part, stored, dim) : NULL;                           \

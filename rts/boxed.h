@@ -107,7 +107,7 @@ TAME_INLINE tame_value tame_content_in(tame_context *cx, tame_value v, double i,
     bool whole = (double)row == i && (double)column == j;
     return whole ? (tame_value)(data + TAME_BOX * (row - 1 + (column - 1) * dim[0])) : NULL;
 }
-TAME_INLINE tame_value tame_content(tame_context *cx, tame_value v, int n, const double *subs) {
+TAME_INLINE tame_value tame_content_by(tame_context *cx, tame_value v, int n, const double *subs) {
     return n == 1 ? tame_content_at(cx, v, subs[0]) : n == 2 ? tame_content_in(cx, v, subs[0], subs[1]) : NULL;
 }
 
@@ -375,12 +375,12 @@ TAME_INLINE tame_value tame_part(tame_context *cx, tame_value *own, tame_value v
 /* The same of v{k} and v{i, j}. */
 TAME_INLINE tame_value tame_cell_get(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
                                      int32_t at) {
-    tame_value part = tame_content(cx, v, n, subs);
+    tame_value part = tame_content_by(cx, v, n, subs);
     return part ? tame_another(cx, part) : tame_get(cx, v, k, n, subs, at);
 }
 TAME_INLINE tame_value tame_cell_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, int n,
                                       const double *subs, int32_t at) {
-    tame_value part = tame_content(cx, v, n, subs);
+    tame_value part = tame_content_by(cx, v, n, subs);
     return part ? part : tame_part(cx, own, v, k, n, subs, at);
 }
 
@@ -393,7 +393,7 @@ TAME_INLINE double tame_get_number(tame_context *cx, tame_value v, tame_kernel *
 
 TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
                                     int32_t at) {
-    tame_value part = tame_content(cx, v, n, subs);
+    tame_value part = tame_content_by(cx, v, n, subs);
     return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, n, subs, at);
 }
 
