@@ -23,3 +23,16 @@ disp(char(m('a')))
 disp([isenum(x) isenum(3)])
 disp(string(repmat(Color.Green, 1, 2)))
 fprintf('%d\n', Color.Blue);
+% A case may be a member's name, a member, or a value.
+for c = {Color.Red, Color.Green, Color.Blue}
+    switch c{1}
+        case 'Red'
+            disp('by name')
+        case Color.Green
+            disp('a member')
+        case {7, 3}
+            disp('by value')
+        otherwise
+            disp('none')
+    end
+end
