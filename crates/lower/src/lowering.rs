@@ -481,7 +481,8 @@ impl<'s> Lowering<'s> {
         if let Some(imported) = single.collect::<Vec<_>>().into_iter().find_map(&mut found) {
             return Some(imported);
         }
-        let packages = info.imports.iter().filter(|i| i.wildcard).map(|i| format!("{}.{name}", i.path.text()));
+        let packages =
+            info.imports.iter().filter(|i| i.wildcard).map(|i| format!("{}.{name}", i.path.text()));
         let imported = packages.collect::<Vec<_>>().into_iter().find_map(&mut found)?;
         let local = info.file.and_then(|file| self.project.beside(name, file));
         local.is_none().then_some(imported)
