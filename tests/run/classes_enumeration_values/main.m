@@ -36,3 +36,13 @@ for c = {Color.Red, Color.Green, Color.Blue}
             disp('none')
     end
 end
+% Arrays of values or of names are converted in their shape.
+disp(isequal(Color([1 3; 2 2]), [Color.Red Color.Blue; Color.Green Color.Green]))
+disp(string(Color([3 1])))
+disp(string(Color({'Blue', 'Red'})))
+disp(string(Color(["Red"; "Green"])))
+try
+    Color([1 9]);
+catch
+    disp('no member has this value')
+end

@@ -99,16 +99,19 @@ fn class_of(m: &dyn Objects, args: &[Value]) -> Result<Rc<Class>, Error> {
 
 /// The same, or what has no class of the program has none of what is asked for: `properties(5)`.
 fn listed_class(m: &dyn Objects, args: &[Value]) -> Result<Option<Rc<Class>>, Error> {
+    let built_in = |t: String| types::Class::from_name(&t).is_some() && m.class(Name::new(&t)).is_none();
     match args.first() {
-        Some(v) if args.iter().all(|v| class_name(v).is_none()) && v.as_text().is_none() => Ok(None),
+        Some(v) if args.iter().all(|v| class_name(v).is_none()) && v.as_text().is_none_or(built_in) => {
+            Ok(None)
+        }
         _ => class_of(m, args).map(Some),
     }
 }
 
 /// The names that something without a class of the program has: none.
 fn none_of(cx: &mut Context, what: &str, args: &[Value], nargout: usize) -> Outcome {
-    let class = args.first().map_or("", Value::class_name);
-    listed(cx, &format!("{what} for class {class}"), &[], nargout)
+    let class = args.first().map(|v| v.as_text().unwrap_or_else(|| v.class_name().to_owned()));
+    listed(cx, &format!("{what} for class {}", class.unwrap_or_default()), &[], nargout)
 }
 
 fn isa(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
