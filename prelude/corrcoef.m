@@ -43,7 +43,12 @@ if strcmp(rows, 'pairwise')
         end
     end
 else
-    c = cov(x);
+    if size(x, 1) == 1
+        % one observation, which cov would take for a vector
+        c = zeros(n);
+    else
+        c = cov(x);
+    end
     d = sqrt(diag(c));
     r = c ./ (d * d');
 end

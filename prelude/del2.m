@@ -28,7 +28,7 @@ for k = 1:n
     order = [dim, 1:dim - 1, dim + 1:n];
     v = permute(u, order);
     s = size(v);
-    v = second(reshape(v, s(1), []), steps(h, s(1)));
+    v = second(reshape(v, s(1), prod(s(2:end))), steps(h, s(1)));
     l = l + ipermute(reshape(v, s), order);
 end
 l = l / (2 * n);

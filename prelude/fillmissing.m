@@ -69,8 +69,8 @@ order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
 y = permute(x, order);
 shape = size(y);
 n = shape(1);
-y = reshape(y, n, []);
-m = reshape(permute(gone, order), n, []);
+y = reshape(y, n, prod(shape(2:end)));
+m = reshape(permute(gone, order), n, prod(shape(2:end)));
 if isempty(points)
     t = (1:n).';
 else

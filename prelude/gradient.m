@@ -50,7 +50,7 @@ else
     order = [dim, 1:dim - 1, dim + 1:max(ndims(f), dim)];
     f = permute(f, order);
     s = size(f);
-    g = ipermute(reshape(slope(reshape(f, s(1), []), x), s), order);
+    g = ipermute(reshape(slope(reshape(f, s(1), prod(s(2:end))), x), s), order);
 end
 end
 

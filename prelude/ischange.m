@@ -47,7 +47,7 @@ end
 order = [dim, 1:dim-1, dim+1:max(ndims(a), dim)];
 x = permute(double(a), order);
 shape = size(x);
-x = reshape(x, shape(1), []);
+x = reshape(x, shape(1), prod(shape(2:end)));
 if isempty(points)
     points = 1:shape(1);
 end

@@ -33,7 +33,7 @@ end
 order = [dim, 1:dim-1, dim+1:max(ndims(a), dim)];
 t = permute(a, order);
 shape = size(t);
-t = reshape(t, shape(1), []);
+t = reshape(t, shape(1), prod(shape(2:end)));
 if isempty(points)
     points = 1:shape(1);
     if isscalar(window)

@@ -8,7 +8,7 @@ end
 if size(x, 1) == size(x, 2) && ~isscalar(x)
     z = eig(x);
 else
-    z = x(:);
+    z = x(:) + 0;
 end
 n = numel(z);
 p = [ones(1, 1, class(z)), zeros(1, n, class(z))];

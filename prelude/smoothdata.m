@@ -58,7 +58,7 @@ order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
 t = permute(x, order);
 shape = size(t);
 n = shape(1);
-t = reshape(t, n, []);
+t = reshape(t, n, prod(shape(2:end)));
 if ~isa(t, 'single')
     t = double(t);
 end

@@ -45,9 +45,10 @@ pub(crate) fn call_site(
     let end = site.callee.name.as_str() == internal::END
         && matches!(args.first(), Some(Value::Object(_) | Value::Handle(_)));
     let name = if end { Name::new("end") } else { site.callee.name };
+    let own = || m.loader.borrow().program().is_before_methods(code.func, site.callee.target);
     let callable = match m.method(name, &args) {
-        Some(method) => method,
-        None => m.callee(site, code.func)?,
+        Some(method) if !own() => method,
+        _ => m.callee(site, code.func)?,
     };
     start(m, cx, f, callable, args, nargout, &site.dests)
 }

@@ -54,12 +54,26 @@ impl Statements<'_, '_> {
         }
         let fields = inputs.iter().filter_map(|d| d.field.as_ref());
         let names = fields.map(|f| f.name).collect::<Vec<_>>();
-        self.split_optional(&unsure, &names);
-        self.split_repeating(&repeating, &names);
+        let Some(rest) = self.rest(&structs, &repeating) else { return };
+        self.split_optional(rest, &unsure, &names);
+        self.split_repeating(rest, &repeating, &names);
         for name in structs {
             let fields: Vec<&Declaration> = inputs.iter().filter(|d| d.name.name == name).collect();
-            self.name_values(name, &fields);
+            self.name_values(rest, name, &fields);
         }
+    }
+
+    /// The cell that holds what is passed for names and repeating arguments: `varargin`, or a copy of it where that
+    /// is a repeating argument itself and names may follow it.
+    fn rest(&mut self, structs: &[Name], repeating: &[Declaration]) -> Option<VarId> {
+        let all = self.f.b.function.varargin?;
+        let is_all = |d: &Declaration| self.f.vars.get(&d.name.name).map(|slot| slot.var) == Some(all);
+        if structs.is_empty() || !repeating.iter().any(is_all) {
+            return Some(all);
+        }
+        let rest = self.f.unnamed("rest");
+        self.f.push(Stmt::Copy { dst: rest, src: all });
+        Some(rest)
     }
 
     /// What `opts.?Class` declares: the properties of the class and of those it inherits from that everybody may
@@ -148,8 +162,10 @@ impl Statements<'_, '_> {
 
     /// Optional arguments before name-value ones: they come in `varargin`, as many as stand before the first
     /// name, and the names are left there.
-    fn split_optional(&mut self, optional: &[&Declaration], names: &[Name]) {
-        let (Some(all), false) = (self.f.b.function.varargin, optional.is_empty()) else { return };
+    fn split_optional(&mut self, all: VarId, optional: &[&Declaration], names: &[Name]) {
+        if optional.is_empty() {
+            return;
+        }
         let before = self.f.b.function.params.len();
         let most = self.f.number(optional.len() as f64);
         let count = self.positional_count(all, names, most);
@@ -271,8 +287,7 @@ impl Statements<'_, '_> {
 
     /// Each repeating argument becomes a cell of every n-th of the arguments that are left, up to the first
     /// name.
-    fn split_repeating(&mut self, repeating: &[Declaration], names: &[Name]) {
-        let Some(all) = self.f.b.function.varargin else { return };
+    fn split_repeating(&mut self, all: VarId, repeating: &[Declaration], names: &[Name]) {
         let named = |d: &Declaration| self.f.vars.get(&d.name.name).map(|slot| slot.var) != Some(all);
         if !repeating.iter().any(named) {
             return;
@@ -332,9 +347,8 @@ impl Statements<'_, '_> {
     }
 
     /// `opts.Name = default`: the pairs at the end of the arguments become fields.
-    fn name_values(&mut self, name: Name, fields: &[&Declaration]) {
+    fn name_values(&mut self, all: VarId, name: Name, fields: &[&Declaration]) {
         let var = self.f.declare(name);
-        let Some(all) = self.f.b.function.varargin else { return };
         if let Some(d) = fields.iter().find(|d| d.properties_of.is_some()) {
             let text = "name-value arguments taken from a class's properties are not supported";
             self.low.diagnose(&codes::UNSUPPORTED, d.span, text);

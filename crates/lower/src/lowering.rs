@@ -378,6 +378,8 @@ impl<'s> Lowering<'s> {
         let stem = Name::new(self.project.sources.file(source.file).stem());
         let name = if source.primary { stem } else { f.name.name() };
         let id = self.empty(name, kind, f.signature);
+        let folder = self.project.sources.file(source.file).path.parent().and_then(|p| p.file_name());
+        self.program.functions[id].private = source.primary && folder.is_some_and(|n| n == "private");
         self.infos[id] = Info { file: Some(source.file), class: source.class, ..Info::default() };
         self.known.insert(key, id);
         self.work.push((id, source));
@@ -454,7 +456,10 @@ impl<'s> Lowering<'s> {
             scope = self.program.functions[id].parent.or(self.infos[id].scope);
         }
         let info = from.map(|f| self.infos[f].clone()).unwrap_or_default();
-        let found = self.import(name, &info).or_else(|| self.project.resolve(name, info.file));
+        let found = match self.import(name, &info) {
+            Some((_, found)) => Some(found),
+            None => self.project.resolve(name, info.file),
+        };
         Some(match found? {
             Found::Function(source) => Resolved::Function(self.declare(source)),
             Found::Script(file) => Resolved::Script(file),
@@ -463,30 +468,43 @@ impl<'s> Lowering<'s> {
         })
     }
 
-    fn import(&mut self, name: &str, info: &Info) -> Option<Found> {
+    /// What an import makes of a name: its whole name and what it leads to. Local functions stand between single
+    /// names that are imported and those of whole packages.
+    fn import(&mut self, name: &str, info: &Info) -> Option<(String, Found)> {
         let (first, rest) = name.split_once('.').unwrap_or((name, ""));
-        info.imports.iter().find_map(|import| {
+        let single = info.imports.iter().filter(|i| !i.wildcard).filter_map(|import| {
             let path = import.path.text();
-            let full = if import.wildcard {
-                format!("{path}.{name}")
-            } else if path.rsplit('.').next() == Some(first) {
-                if rest.is_empty() { path } else { format!("{path}.{rest}") }
-            } else {
-                return None;
-            };
-            self.project.resolve_user(&full, None)
-        })
+            let fits = path.rsplit('.').next() == Some(first);
+            fits.then(|| if rest.is_empty() { path } else { format!("{path}.{rest}") })
+        });
+        let mut found = |full: String| Some((full.clone(), self.project.resolve_user(&full, None)?));
+        if let Some(imported) = single.collect::<Vec<_>>().into_iter().find_map(&mut found) {
+            return Some(imported);
+        }
+        let packages =
+            info.imports.iter().filter(|i| i.wildcard).map(|i| format!("{}.{name}", i.path.text()));
+        let imported = packages.collect::<Vec<_>>().into_iter().find_map(&mut found)?;
+        let local = info.file.and_then(|file| self.project.beside(name, file));
+        local.is_none().then_some(imported)
     }
 
     /// What a call of `name` calls.
     pub(crate) fn callee(&mut self, name: &str, from: FuncId) -> Callee {
+        let mut called = Name::new(name);
         let target = match self.resolve(name, Some(from)) {
             Some(Resolved::Function(id)) => CallTarget::Function(id),
             Some(Resolved::Builtin) => CallTarget::Builtin,
-            // A constructor or a script: only the run knows what to do with it.
-            Some(Resolved::Class | Resolved::Script(_)) | None => CallTarget::Unresolved,
+            // A constructor or a script: only the run knows what to do with it, a class by its whole name.
+            Some(Resolved::Class) => {
+                let info = self.infos[from].clone();
+                if let Some((whole, _)) = self.import(name, &info) {
+                    called = Name::new(&whole);
+                }
+                CallTarget::Unresolved
+            }
+            Some(Resolved::Script(_)) | None => CallTarget::Unresolved,
         };
-        Callee { name: Name::new(name), target, var: None }
+        Callee { name: called, target, var: None }
     }
 }
 

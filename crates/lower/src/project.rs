@@ -460,13 +460,19 @@ impl<'s> Project<'s> {
         known && self.dialect == Dialect::Matlab
     }
 
+    /// A local function of the file in which a text stands.
+    pub fn beside(&self, name: &str, from: FileId) -> Option<Found> {
+        let from = self.homes.get(&from).copied().unwrap_or(from);
+        // What a method's own name means in its file is decided by the arguments, as everywhere else.
+        let is_method = |f: &Found| matches!(f, Found::Function(s) if s.primary && s.class.is_some());
+        self.local(name, from).filter(|f| !is_method(f))
+    }
+
     /// As [`Project::resolve`], without prelude and builtins.
     pub fn resolve_user(&mut self, name: &str, from: Option<FileId>) -> Option<Found> {
         if let Some(from) = from {
-            let from = self.homes.get(&from).copied().unwrap_or(from);
-            // What a method's own name means in its file is decided by the arguments, as everywhere else.
-            let is_method = |f: &Found| matches!(f, Found::Function(s) if s.primary && s.class.is_some());
-            let found = self.local(name, from).filter(|f| !is_method(f)).or_else(|| self.private(name, from));
+            let home = self.homes.get(&from).copied().unwrap_or(from);
+            let found = self.beside(name, from).or_else(|| self.private(name, home));
             if found.is_some() {
                 return found;
             }
@@ -509,7 +515,18 @@ impl<'s> Project<'s> {
         let unit = self.units.get(&from)?;
         let function = unit.functions[*unit.by_name.get(&Name::new(name))?].clone();
         let primary = unit.kind == UnitKind::FunctionFile && Rc::ptr_eq(&function, &unit.functions[0]);
-        Some(Found::Function(Source { file: from, function, primary, class: unit.method_of }))
+        // What stands behind a class in its file may do what its methods may.
+        let class = unit.method_of.or_else(|| unit.class.as_ref().map(|c| self.whole_name(from, c.name)));
+        Some(Found::Function(Source { file: from, function, primary, class }))
+    }
+
+    /// The name of a class that a file defines, behind those of the packages in which the file is.
+    fn whole_name(&self, file: FileId, class: Name) -> Name {
+        let folders = self.sources.file(file).path.ancestors().skip(1);
+        let names = folders.filter_map(|f| f.file_name()?.to_str()).skip_while(|n| n.starts_with('@'));
+        let packages: Vec<&str> = names.map_while(|n| n.strip_prefix('+')).collect();
+        let outer = packages.iter().rev().map(|p| format!("{p}.")).collect::<String>();
+        Name::new(&format!("{outer}{class}"))
     }
 
     /// A function in the `private` folder beside `from`, or beside it if it is in one.
@@ -571,7 +588,7 @@ impl<'s> Project<'s> {
             file,
             function: method.function.clone()?,
             primary: false,
-            class: Some(class.name),
+            class: Some(self.whole_name(file, class.name)),
         }))
     }
 

@@ -23,3 +23,26 @@ disp(char(m('a')))
 disp([isenum(x) isenum(3)])
 disp(string(repmat(Color.Green, 1, 2)))
 fprintf('%d\n', Color.Blue);
+% A case may be a member's name, a member, or a value.
+for c = {Color.Red, Color.Green, Color.Blue}
+    switch c{1}
+        case 'Red'
+            disp('by name')
+        case Color.Green
+            disp('a member')
+        case {7, 3}
+            disp('by value')
+        otherwise
+            disp('none')
+    end
+end
+% Arrays of values or of names are converted in their shape.
+disp(isequal(Color([1 3; 2 2]), [Color.Red Color.Blue; Color.Green Color.Green]))
+disp(string(Color([3 1])))
+disp(string(Color({'Blue', 'Red'})))
+disp(string(Color(["Red"; "Green"])))
+try
+    Color([1 9]);
+catch
+    disp('no member has this value')
+end

@@ -13,7 +13,7 @@ use crate::facts::CallEdge;
 use base::Name;
 use builtins::Form;
 use builtins::rule::Effects;
-use ir::tir::{Arg, Callee, FuncId, StmtId, Target, VarId, internal};
+use ir::tir::{Arg, CallTarget, Callee, FuncId, StmtId, Target, VarId, internal};
 use runtime::errors;
 use types::abs;
 use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape};
@@ -212,6 +212,12 @@ impl Transfer<'_, '_> {
     ) -> Option<Got> {
         self.engine.meet_asked(callee.name, &args, self.key.func);
         meet_converted(self.engine, callee.name, &args, self.key.func);
+        if let CallTarget::Function(f) = callee.target
+            && args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object)
+            && self.engine.source().program().is_before_methods(self.key.func, callee.target)
+        {
+            return self.call_user(id, state, f, args, 0, nargout, false);
+        }
         if let Some(got) = self.call_directly(id, state, callee, &args, nargout) {
             if got.is_none() {
                 self.engine.leave_failing(callee.name);

@@ -111,9 +111,7 @@ pub fn dims(val: &Val) -> Option<Vec<Dim>> {
     let constant = |n: i64| (Ext::Const(n), Expr::index(n));
     Some(match val {
         Val::Scalar(_) => vec![constant(1), constant(1)],
-        Val::Array(l, known) => {
-            (0..known.len()).map(|d| known_extent(*l, known, d)).collect()
-        }
+        Val::Array(l, known) => (0..known.len()).map(|d| known_extent(*l, known, d)).collect(),
         Val::Range(range) => vec![constant(1), (range.known.clone(), range.count.clone())],
         Val::Table(columns) => return dims(&Val::Array(columns.key(), columns.known.clone())),
         Val::Text(t) => {

@@ -2,7 +2,7 @@
 //! language: bytes are those that MATLAB, or in its dialect Octave, says a value takes.
 
 use crate::engine::arguments::none;
-use crate::engine::names::fits;
+use crate::engine::names::{fits, matching};
 use crate::machine::{EngineFn, Machine, Outcome};
 use crate::spaces::value_in;
 use crate::workspace;
@@ -19,9 +19,14 @@ use std::rc::Rc;
 
 pub(crate) const TABLE: &[(&str, EngineFn)] = &[("who", who), ("whos", whos)];
 
-/// The names among `names` that the arguments, names with wildcards, choose.
-fn chosen(mut names: Vec<Name>, args: &[Value]) -> Result<Vec<Name>, Error> {
+/// The names among `names` that the arguments, names with wildcards or behind `-regexp` regular expressions, choose.
+fn chosen(cx: &mut Context, mut names: Vec<Name>, args: &[Value]) -> Result<Vec<Name>, Error> {
     let patterns: Vec<String> = args.iter().filter_map(Value::as_text).collect();
+    if let [option, expressions @ ..] = &patterns[..]
+        && option == "-regexp"
+    {
+        return matching(cx, names, expressions);
+    }
     if let Some(option) = patterns.iter().find(|p| p.starts_with('-')) {
         return Err(errors::unsupported(format!("The option '{option}' of who and whos")));
     }
@@ -46,10 +51,15 @@ fn in_file<'a>(
     Ok(Some((held, rest)))
 }
 
+/// The names of the variables of the workspace.
+fn all(m: &Machine) -> Vec<Name> {
+    workspace::names(&m.frames.borrow(), m.top())
+}
+
 fn who(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let names = match in_file(cx, args)? {
-        Some((held, rest)) => chosen(held.into_iter().map(|(name, _)| name).collect(), rest)?,
-        None => chosen(workspace::names(&m.frames.borrow(), m.top()), args)?,
+        Some((held, rest)) => chosen(cx, held.into_iter().map(|(name, _)| name).collect(), rest)?,
+        None => chosen(cx, all(m), args)?,
     };
     if nargout > 0 {
         let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n.as_str())).collect();
@@ -89,8 +99,8 @@ fn whos(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Ou
     let mut rows = Vec::new();
     let file = in_file(cx, args)?;
     let names = match &file {
-        Some((held, rest)) => chosen(held.iter().map(|(name, _)| *name).collect(), rest)?,
-        None => chosen(workspace::names(&m.frames.borrow(), m.top()), args)?,
+        Some((held, rest)) => chosen(cx, held.iter().map(|(name, _)| *name).collect(), rest)?,
+        None => chosen(cx, all(m), args)?,
     };
     for name in names {
         let found = match &file {

@@ -109,6 +109,22 @@ pub(super) fn fits(pattern: &[u8], name: &[u8]) -> bool {
     }
 }
 
+/// The names in which one of the regular expressions finds something.
+pub(super) fn matching(cx: &mut Context, names: Vec<Name>, patterns: &[String]) -> Result<Vec<Name>, Error> {
+    let mut fitting = Vec::new();
+    for name in names {
+        for pattern in patterns {
+            let mut search = [Value::char_row(name.as_str()), Value::char_row(pattern), "once".into()];
+            let found = runtime::find_kernel("regexp").map(|k| k(cx, &mut search, 1)).transpose()?;
+            if found.is_some_and(|f| f.first().is_some_and(|v| !v.is_empty())) {
+                fitting.push(name);
+                break;
+            }
+        }
+    }
+    Ok(fitting)
+}
+
 /// `clear`, `clear x y*`, `clear all`, `clear -except x`, `clear global`, `clear functions`.
 fn clear(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let mut words: Vec<String> = args.iter().filter_map(Value::as_text).collect();
@@ -138,23 +154,12 @@ fn clear(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
         }
         "variables" | "" => Vec::new(),
         "regexp" => {
-            let patterns: Vec<Value> = words.iter().skip(1).map(|w| Value::char_row(w)).collect();
             let all = workspace::names(&m.frames.borrow(), m.top());
-            let mut matching = Vec::new();
-            for name in all {
-                for pattern in &patterns {
-                    let mut search = [Value::char_row(name.as_str()), pattern.clone(), "once".into()];
-                    let found = runtime::find_kernel("regexp").map(|k| k(cx, &mut search, 1)).transpose()?;
-                    if found.is_some_and(|f| f.first().is_some_and(|v| !v.is_empty())) {
-                        matching.push(name.as_str().to_owned());
-                        break;
-                    }
-                }
-            }
+            let matching = matching(cx, all, &words[1..])?;
             if matching.is_empty() {
                 return none();
             }
-            matching
+            matching.iter().map(|n| n.as_str().to_owned()).collect()
         }
         _ => words,
     };
@@ -186,7 +191,7 @@ fn clear_names(m: &Machine, patterns: &[String], except: &[String]) {
 fn which(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let name = text("which", args, 0)?;
     let place = if value_in(m, m.top(), Name::new(&name)).is_some() {
-        format!("{name} is a variable.")
+        if nargout > 0 { "variable".to_owned() } else { format!("{name} is a variable.") }
     } else {
         match m.look_up(Name::new(&name), m.current_func()) {
             Ok(Some(Callable::User(id))) => {

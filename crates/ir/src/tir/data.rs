@@ -27,6 +27,15 @@ pub struct Program {
 }
 
 impl Program {
+    /// Whether what a call in `from` means goes before the methods of its arguments: nested and local functions,
+    /// and those of a `private` folder.
+    /// Source: MATLAB's documentation, "Function Precedence Order".
+    pub fn is_before_methods(&self, from: FuncId, target: CallTarget) -> bool {
+        let CallTarget::Function(f) = target else { return false };
+        let (Some(from), Some(f)) = (self.functions.get(from), self.functions.get(f)) else { return false };
+        f.private || f.file == from.file
+    }
+
     /// The name of a function as errors and the call stack have it: an anonymous one's text, a nested
     /// one's name behind those of the functions that it stands in.
     pub fn shown_name(&self, f: &Function) -> String {
@@ -75,6 +84,8 @@ pub struct Function {
     pub parent: Option<FuncId>,
     /// The file it stands in.
     pub file: FileId,
+    /// That file is in a `private` folder.
+    pub private: bool,
     /// Where its header stands.
     pub span: Span,
     /// Inputs in order; an ignored one (`~`) is a temporary nobody reads. `varargin` is not among
@@ -465,6 +476,7 @@ impl Function {
             kind,
             parent: if let FunctionKind::Nested(parent) = kind { Some(parent) } else { None },
             file: span.file,
+            private: false,
             span,
             params: Vec::new(),
             varargin: None,

@@ -62,9 +62,9 @@ pub(crate) fn construct(
         }
         // `Day(2)` names the member with that value.
         if let [one] = &args[..]
-            && one.is_matrix()
+            && (one.is_matrix() || one.as_texts().is_some())
         {
-            return member_of_value(m, cx, class, one);
+            return members_of_values(m, cx, class, one);
         }
     }
     let short = Name::new(class.def.name.as_str().rsplit('.').next().unwrap_or_default());
@@ -265,6 +265,34 @@ pub(crate) fn member(
     }
     class.enumeration.borrow_mut().insert(name, object.clone());
     Ok(object)
+}
+
+/// The members whose values or names are the elements of an array, in its shape.
+fn members_of_values(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    values: &Value,
+) -> Result<Value, Error> {
+    let dims = values.dims();
+    let [rows, cols] = dims[..] else { return member_of_value(m, cx, class, values) };
+    if rows * cols == 1 && values.is_matrix() {
+        return member_of_value(m, cx, class, values);
+    }
+    let texts = if values.is_matrix() { None } else { values.as_texts() };
+    let mut members = Value::empty();
+    for k in 0..rows * cols {
+        let one = match texts.as_ref().map(|t| t.get(k)) {
+            Some(text) => member(m, cx, class, Name::new(text.map_or("", String::as_str)))?,
+            None => {
+                let element = crate::index::gather(values, Dims::scalar(), &[k])?;
+                member_of_value(m, cx, class, &element)?
+            }
+        };
+        let place = [Value::from(k % rows + 1), Value::from(k / rows + 1)];
+        crate::index::set(&mut members, &place, one)?;
+    }
+    Ok(members)
 }
 
 /// The member of an enumeration whose built-in value is `value`.

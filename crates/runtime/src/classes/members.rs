@@ -97,6 +97,23 @@ fn class_of(m: &dyn Objects, args: &[Value]) -> Result<Rc<Class>, Error> {
     })
 }
 
+/// The same, or what has no class of the program has none of what is asked for: `properties(5)`.
+fn listed_class(m: &dyn Objects, args: &[Value]) -> Result<Option<Rc<Class>>, Error> {
+    let built_in = |t: String| types::Class::from_name(&t).is_some() && m.class(Name::new(&t)).is_none();
+    match args.first() {
+        Some(v) if args.iter().all(|v| class_name(v).is_none()) && v.as_text().is_none_or(built_in) => {
+            Ok(None)
+        }
+        _ => class_of(m, args).map(Some),
+    }
+}
+
+/// The names that something without a class of the program has: none.
+fn none_of(cx: &mut Context, what: &str, args: &[Value], nargout: usize) -> Outcome {
+    let class = args.first().map(|v| v.as_text().unwrap_or_else(|| v.class_name().to_owned()));
+    listed(cx, &format!("{what} for class {}", class.unwrap_or_default()), &[], nargout)
+}
+
 fn isa(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let wanted = args.get(1).and_then(Value::as_text).unwrap_or_default();
     let Some(name) = args.first().and_then(class_name) else { return Ok(one(false)) };
@@ -124,7 +141,7 @@ fn listed(cx: &mut Context, heading: &str, names: &[&str], nargout: usize) -> Ou
 }
 
 fn properties(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let class = class_of(m, args)?;
+    let Some(class) = listed_class(m, args)? else { return none_of(cx, "Properties", args, nargout) };
     let visible = class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
     let names: Vec<&str> = visible.map(|(_, p)| p.name.as_str()).collect();
     listed(cx, &format!("Properties for class {}", class.def.name), &names, nargout)
@@ -213,14 +230,14 @@ fn enumeration(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: u
 }
 
 fn superclasses(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let class = class_of(m, args)?;
+    let Some(class) = listed_class(m, args)? else { return none_of(cx, "Superclasses", args, nargout) };
     let names: Vec<&str> = class.ancestors.iter().skip(1).map(|n| n.as_str()).collect();
     listed(cx, &format!("Superclasses for class {}", class.def.name), &names, nargout)
 }
 
 /// `events(class)`: the events that it declares or inherits.
 fn events_of(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let class = class_of(m, args)?;
+    let Some(class) = listed_class(m, args)? else { return none_of(cx, "Events", args, nargout) };
     let mut names: Vec<&str> = Vec::new();
     for c in class.ancestors.iter().filter_map(|a| m.class(*a)) {
         names.extend(c.def.events.iter().map(|e| e.as_str()));

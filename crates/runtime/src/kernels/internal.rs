@@ -79,6 +79,11 @@ fn one_case(cx: &mut Context, value: &Value, case: &Value) -> bool {
         if let (Some(a), Some(b)) = (member(value), member(case)) {
             return a == b;
         }
+        // What inherits from a built-in class is compared as the value that it is.
+        let (a, b) = (crate::classes::class::data_of(value), crate::classes::class::data_of(case));
+        if a.is_some() || b.is_some() {
+            return one_case(cx, a.as_ref().unwrap_or(value), b.as_ref().unwrap_or(case));
+        }
     }
     let text = |v: &Value| matches!(v, Value::Char(_) | Value::Char1(_) | Value::String(_));
     if text(value) || text(case) {

@@ -485,10 +485,25 @@ fn bitget_plain(args: Args) -> Result1 {
     Ok(one(ops::binary(ScalarOp::Bitand, shifted, Value::F64(1.0))?))
 }
 
+/// The number of a class in which a bit alone is set. The bit of the sign is the least number: shifts stop before it.
+fn bit_at(class: Class, place: &Value) -> Result<Value, Error> {
+    let sign = match class {
+        Class::Int8 => 8,
+        Class::Int16 => 16,
+        Class::Int32 => 32,
+        Class::Int64 => 64,
+        _ => 0,
+    };
+    if sign > 0 && place.as_f64() == Some(f64::from(sign)) {
+        return cast(&Value::F64(-(2f64.powi(sign - 1))), class);
+    }
+    let places = ops::binary(ScalarOp::Minus, cast(place, Class::Double)?, Value::F64(1.0))?;
+    ops::binary(ScalarOp::Bitshift, cast(&Value::F64(1.0), class)?, places)
+}
+
 fn bitset_plain(args: Args) -> Result1 {
     let class = args[0].class();
-    let place = ops::binary(ScalarOp::Minus, cast(&args[1], Class::Double)?, Value::F64(1.0))?;
-    let mask = ops::binary(ScalarOp::Bitshift, cast(&Value::F64(1.0), class)?, place)?;
+    let mask = bit_at(class, &args[1])?;
     let with = ops::binary(ScalarOp::Bitor, args[0].clone(), mask.clone())?;
     let Some(v) = args.get(2).filter(|v| v.as_f64().is_none_or(|v| v == 0.0)) else { return Ok(one(with)) };
     let without = ops::binary(ScalarOp::Bitxor, with, mask.clone())?;

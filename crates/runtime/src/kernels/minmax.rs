@@ -267,6 +267,9 @@ fn best_complex(z: &[Complex64], shape: (usize, usize, usize), include: bool, gr
 fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
     let op = if greatest { ScalarOp::Max } else { ScalarOp::Min };
     let value = ops::binary(op, a.clone(), b.clone())?;
+    if a.class() == Class::Logical && b.class() == Class::Logical {
+        return Ok(one(cast(&value, Class::Logical)?));
+    }
     if !include {
         return Ok(one(value));
     }

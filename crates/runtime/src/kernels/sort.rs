@@ -478,17 +478,22 @@ fn issorted(_: &mut Context, args: Args, _: usize) -> Result1 {
     let o = read_options(further, "issorted")?;
     let placed = further.iter().any(|w| w == "first" || w == "last");
     let keys = keys_for(&value, &o, "issorted")?;
-    let (stride, n, outer) = dims.split(match plain.get(1) {
-        Some(d) => dimension(d)?,
-        None => dims.first_nonsingleton(),
-    });
     let has = |o: &str| words.iter().any(|x| x == o);
+    // Runs of `n` keys one behind the other, or of rows, which their first different columns compare.
+    let (stride, n, outer) = match plain.get(1) {
+        Some(d) => dims.split(dimension(d)?),
+        None if has("rows") => dims.split(0),
+        None => dims.split(dims.first_nonsingleton()),
+    };
+    let (runs, columns) = if has("rows") { (1, outer) } else { (outer * stride, 1) };
     let fits = |up: bool, strict: bool| {
         let o = o.towards(!up, placed);
-        (0..outer * stride).all(|r| {
+        (0..runs).all(|r| {
             let place = |i: usize| ((r / stride) * n + i) * stride + r % stride;
             (1..n).all(|i| {
-                let order = arranged(&keys, place(i - 1), place(i), &o);
+                let mut each =
+                    (0..columns).map(|j| arranged(&keys, place(i - 1) + j * n, place(i) + j * n, &o));
+                let order = each.find(|o| *o != Ordering::Equal).unwrap_or(Ordering::Equal);
                 order == Ordering::Less || (!strict && order == Ordering::Equal)
             })
         })

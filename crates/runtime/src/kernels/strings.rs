@@ -521,7 +521,12 @@ fn isstrprop(_: &mut Context, args: &mut [Value], _: usize) -> R {
             return Err(errors::bad_argument("isstrprop", "UnknownCategory", message));
         }
     };
-    let found = kinds(&args[0], &*f);
+    // Numbers are characters by their codes.
+    let asked = match args[0].class().is_numeric() {
+        true => convert::cast(&args[0], types::Class::Char)?,
+        false => args[0].clone(),
+    };
+    let found = kinds(&asked, &*f);
     let forced = args.len() == 4
         && args[2].as_text().is_some_and(|t| t.eq_ignore_ascii_case("ForceCellOutput"))
         && args[3].as_f64() == Some(1.0);

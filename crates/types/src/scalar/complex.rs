@@ -30,6 +30,13 @@ fn on_cut(z: Complex64, zero: f64) -> Complex64 {
     if z.im == 0.0 { c(z.re, zero) } else { z }
 }
 
+/// What an inverse function gives of what is not a number, if `z` is none. A real one stays real, as it does where
+/// all of an array is: one element outside the domain must not change the others.
+fn not_a_number(z: Complex64) -> Option<Complex64> {
+    let im = if z.im == 0.0 { 0.0 } else { f64::NAN };
+    z.is_nan().then_some(c(f64::NAN, im))
+}
+
 /// Sum.
 pub fn plus(x: Complex64, y: Complex64) -> Complex64 {
     c(x.re + y.re, x.im + y.im)
@@ -203,6 +210,9 @@ pub fn hypot(x: Complex64, y: Complex64) -> f64 {
 /// Square root with non-negative real part; a negative real number's root is on the positive
 /// imaginary axis.
 pub fn sqrt(z: Complex64) -> Complex64 {
+    if let Some(nan) = not_a_number(z) {
+        return nan;
+    }
     let z = on_cut(z, 0.0);
     if z.re == 0.0 && z.im == 0.0 {
         return c(0.0, 0.0);
@@ -246,12 +256,18 @@ fn ln_abs(z: Complex64) -> f64 {
 
 /// Natural logarithm.
 pub fn log(z: Complex64) -> Complex64 {
+    if let Some(nan) = not_a_number(z) {
+        return nan;
+    }
     let z = on_cut(z, 0.0);
     c(ln_abs(z), angle(z))
 }
 
 /// `log(1 + z)` without cancellation.
 pub fn log1p(z: Complex64) -> Complex64 {
+    if let Some(nan) = not_a_number(z) {
+        return nan;
+    }
     let z = on_cut(z, 0.0);
     let s = z.re * (2.0 + z.re) + z.im * z.im;
     let w = c(1.0 + z.re, z.im);
@@ -330,6 +346,9 @@ fn root(z: Complex64) -> Complex64 {
 
 /// Inverse sine.
 pub fn asin(z: Complex64) -> Complex64 {
+    if let Some(nan) = not_a_number(z) {
+        return nan;
+    }
     let z = on_cut(z, if z.re > 0.0 { -0.0 } else { 0.0 });
     let (m, p) = (root(c(1.0 - z.re, -z.im)), root(c(1.0 + z.re, z.im)));
     c(z.re.atan2(times(m, p).re), real::asinh(times(conj(m), p).im))
@@ -337,6 +356,9 @@ pub fn asin(z: Complex64) -> Complex64 {
 
 /// Inverse cosine.
 pub fn acos(z: Complex64) -> Complex64 {
+    if let Some(nan) = not_a_number(z) {
+        return nan;
+    }
     let z = on_cut(z, if z.re > 0.0 { -0.0 } else { 0.0 });
     let (m, p) = (root(c(1.0 - z.re, -z.im)), root(c(1.0 + z.re, z.im)));
     c(2.0 * m.re.atan2(p.re), real::asinh(times(conj(p), m).im))
@@ -344,6 +366,9 @@ pub fn acos(z: Complex64) -> Complex64 {
 
 /// Inverse hyperbolic cosine.
 pub fn acosh(z: Complex64) -> Complex64 {
+    if let Some(nan) = not_a_number(z) {
+        return nan;
+    }
     let z = on_cut(z, 0.0);
     let (m, p) = (root(c(z.re - 1.0, z.im)), root(c(z.re + 1.0, z.im)));
     c(real::asinh(times(conj(m), p).re), 2.0 * m.im.atan2(p.re))
@@ -360,6 +385,9 @@ pub fn asinh(z: Complex64) -> Complex64 {
 
 /// Inverse hyperbolic tangent.
 pub fn atanh(z: Complex64) -> Complex64 {
+    if let Some(nan) = not_a_number(z) {
+        return nan;
+    }
     let z = on_cut(z, 0.0);
     let (x, y) = (z.re, z.im);
     if x.abs() > 1e150 || y.abs() > 1e150 {
@@ -380,9 +408,9 @@ pub fn atan(z: Complex64) -> Complex64 {
     div_i(atanh(mul_i(z)))
 }
 
-/// `1/z`.
+/// `1/z`; that of a real number is real, of zero too.
 fn reciprocal(z: Complex64) -> Complex64 {
-    rdivide(c(1.0, 0.0), z)
+    if z.im == 0.0 { c(1.0 / z.re, 0.0) } else { rdivide(c(1.0, 0.0), z) }
 }
 
 /// Secant.

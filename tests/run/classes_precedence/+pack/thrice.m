@@ -1,0 +1,3 @@
+function y = thrice(x)
+y = 3 * x;
+end

@@ -1,0 +1,3 @@
+function y = measure(x)
+y = -2;
+end

@@ -1,0 +1,20 @@
+% Functions that walk along a dimension keep the shape of arrays without elements.
+sizes(movmean(zeros(0, 3), 3))
+sizes(movsum([], 2))
+sizes(movmax(zeros(1, 0), 2))
+sizes(movmedian(zeros(3, 0), 2))
+sizes(movstd(zeros(2, 0, 3), 3))
+sizes(movfun(@mean, [], 3))
+sizes(movmean(zeros(0, 3), 3, 'Endpoints', 'fill'))
+sizes(movmean(zeros(0, 3), 3, 'Endpoints', 'discard'))
+sizes(fillmissing(zeros(0, 3), 'linear'))
+sizes(isoutlier(zeros(0, 3)))
+sizes(islocalmax(zeros(0, 3)))
+sizes(ischange(zeros(0, 3)))
+sizes(smoothdata(zeros(0, 3), 'movmean', 3))
+sizes(del2(zeros(0, 3)))
+sizes(gradient(zeros(3, 0, 2)))
+
+function sizes(x)
+disp(size(x))
+end
