@@ -29,6 +29,7 @@ mod maps;
 mod minmax;
 mod must_be;
 mod predicates;
+mod primes;
 mod print;
 mod radix;
 mod raise;
@@ -96,6 +97,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     signal::KERNELS,
     map_objects::KERNELS,
     maps::KERNELS,
+    primes::KERNELS,
     minmax::KERNELS,
     must_be::KERNELS,
     predicates::KERNELS,
