@@ -13,7 +13,7 @@ use tame_driver::raised;
 /// Programs whose output names lines of the source, which raising moves; one whose file has a name that no function
 /// can have, one that runs its own file, one in Octave's language, which raised text is not, and those whose
 /// optional arguments before name-value ones, or repeating ones, raising does not put back into an `arguments` block
-/// yet.
+/// yet; and one that asks a class, which it imports by its name, for a constant: raised text imports nothing.
 const LINES: &[&str] = &[
     "run/handed_errors",
     "run/program_stack",
@@ -22,6 +22,8 @@ const LINES: &[&str] = &[
     "run/octave_operands_of_short_circuits",
     "run/fn_arguments_optional_names",
     "run/fn_arguments_required",
+    "run/fn_arguments_repeating_names",
+    "run/classes_precedence",
 ];
 
 fn main() {

@@ -15,6 +15,10 @@ use tame_driver::{SpecializeOptions, specialized};
 /// unknown name a report proposes one of the variables, which need not be left. Also a program whose file has a name
 /// that no function can have, one that runs its own file, and one in Octave's language; there, too, two that show how
 /// matrices were made, which constants in a text no longer tell.
+///
+/// Not kept yet, as the specialiser's page says: functions of other files become local ones, which go before methods
+/// of class folders and of classes, and classes are not imported by name; a handle that is copied is made twice, and
+/// `isequal` tells.
 const LINES: &[&str] = &[
     "run/entry-of-no-name",
     "run/script_runs_itself",
@@ -26,6 +30,9 @@ const LINES: &[&str] = &[
     "run/octave_ranges",
     "run/octave_special_matrices",
     "run/path_surely_fails",
+    "run/classes_folders",
+    "run/classes_precedence",
+    "run/handles_told_apart",
     "diagnostics/undefined_caps",
     "diagnostics/undefined_variable",
 ];

@@ -250,10 +250,15 @@ impl Transfer<'_, '_> {
         let objects = args.list.iter().map(|a| &a.value).chain(&args.rest).any(object);
         let objects = objects && !self.engine.options.classes;
         let found = self.engine.look_up(callee, self.key.func);
-        // The library's classes have methods that are called as its functions are.
-        let method = objects
-            && self.engine.objects
-            && matches!(found, Some(Found::Function(f)) if self.engine.source().is_library(f));
+        // Classes have methods that are called as functions are, which go before those of other files.
+        let before = match found {
+            Some(Found::Function(f)) => {
+                let target = CallTarget::Function(f);
+                self.engine.source().program().is_before_methods(self.key.func, target)
+            }
+            _ => true,
+        };
+        let method = objects && self.engine.objects && !before;
         if method || self.engine.source().may_replace(callee.name, objects) {
             let text = format!("'{}' may be something else than what is found.", callee.name);
             self.unknown_call(id, callee.name, text);
