@@ -189,9 +189,7 @@ impl Members {
 
     /// The class of which a function is a method with an object for its first parameter.
     pub fn is_method_of(&self, func: FuncId) -> Option<(Name, Name)> {
-        let of = |c: &&Declared| c.functions.iter().any(|(_, f)| f.0 == func.as_u32());
-        let class = self.list.iter().find(of)?;
-        let name = class.functions.iter().find(|(_, f)| f.0 == func.as_u32())?.0;
+        let (class, name) = self.owner(func)?;
         let def = class.def.as_ref()?;
         let plain = |m: &runtime::classes::class::MethodDef| m.name == name.as_str() && !m.is_static;
         let declared = def.methods.iter().any(plain) || name.as_str().contains('.');
@@ -292,13 +290,18 @@ impl Members {
 
     /// Whether a function is a method of one of the classes.
     pub fn has(&self, func: FuncId) -> bool {
-        self.list.iter().any(|c| c.functions.iter().any(|(_, f)| f.0 == func.as_u32()))
+        self.owner(func).is_some()
+    }
+
+    /// The class that has a function, and the name under which it does.
+    fn owner(&self, func: FuncId) -> Option<(&Declared, Name)> {
+        let mut all = self.list.iter().flat_map(|c| c.functions.iter().map(move |(name, f)| (c, *name, f)));
+        all.find(|(.., f)| f.0 == func.as_u32()).map(|(class, name, _)| (class, name))
     }
 
     /// The name under which a class has a function.
     pub fn name_of(&self, func: FuncId) -> Option<Name> {
-        let mut all = self.list.iter().flat_map(|c| &c.functions);
-        all.find(|(_, f)| f.0 == func.as_u32()).map(|(name, _)| *name)
+        self.owner(func).map(|(_, name)| name)
     }
 
     /// Whether a function gives the default of a property.

@@ -3,7 +3,7 @@
 
 use super::deep;
 use super::engine::Engine;
-use super::env::Cell;
+use super::env::{Cell, LARGEST};
 use crate::facts::ContextId;
 use base::{FxHashMap, FxHashSet, Name};
 use types::{AbsValue, Class, ClassValue, Elems, Interval, Matrix, Shape};
@@ -79,7 +79,7 @@ impl Engine<'_> {
             0..=3 => old.join(&value),
             4..=8 => old.widen(&value),
             // Whoever adds to one bound may make another one wait: few steps are left for both.
-            9..=12 => of_any_size(&old.widen(&value), EXACT),
+            9..=12 => of_any_size(&old.widen(&value), LARGEST),
             13..=20 => of_any_size(&old.widen(&value), f64::INFINITY),
             _ => anything(cell),
         };
@@ -88,9 +88,6 @@ impl Engine<'_> {
         }
     }
 }
-
-/// Doubles up to here hold every integer.
-const EXACT: f64 = 9007199254740992.0;
 
 /// A value whose numbers, at every depth, are of any size up to `most`; of doubles what is no less than 0 stays so.
 fn of_any_size(value: &AbsValue, most: f64) -> AbsValue {

@@ -15,7 +15,7 @@ use super::properties::{held, without_records};
 use super::state::State;
 use super::stmt::Got;
 use super::transfer::Transfer;
-use crate::members::{Acting, Level, converted, fits, initial, is_plain, is_record, object_class};
+use crate::members::{Acting, Level, converted, fits, initial, is_plain, is_record, object_class, takes_all};
 use base::Name;
 use ir::tir::{Access, Arg, Callee, FuncId, StmtId, VarId, internal};
 use runtime::errors;
@@ -219,7 +219,7 @@ impl Transfer<'_, '_> {
                 let field =
                     members.field(class, *name, acting, false).filter(|_| reads && is_record(&current));
                 let Some(p) = field else { return rules(self) };
-                let free = p.class.is_none() && p.dims.is_empty() && p.validators.is_empty();
+                let free = takes_all(&p);
                 match src.filter(|_| last) {
                     Some(src) if !fits(&p, src) => return rules(self),
                     None if !free && (indexed || last) => return rules(self),
