@@ -63,7 +63,7 @@ fn scalars_in_other_formats() {
     check_in("longg", n(pi), "x =\n\n          3.14159265358979\n\n");
     check_in("bank", n(pi), "x =\n\n          3.14\n\n");
     check_in("hex", n(1.0), "x =\n\n   3ff0000000000000\n\n");
-    check_in("rat", n(0.75), "x =\n\n           3/4\n\n");
+    check_in("rat", n(0.75), "x =\n\n       3/4     \n\n");
     check_in("compact", n(3.0), "x =\n     3\n");
 }
 
