@@ -6,6 +6,7 @@ properties
     UserData = []
     DimensionNames = {}
     VariableNames = {}
+    VariableTypes = strings(1, 0)
     VariableDescriptions = {}
     VariableUnits = {}
     VariableContinuity = []

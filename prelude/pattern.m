@@ -33,13 +33,13 @@ methods
     end
 
     function p = plus(a, b)
-        a = pattern(a);
-        b = pattern(b);
+        a = pattern.any_of(a);
+        b = pattern.any_of(b);
         p = pattern.of([a.Re, b.Re], [a.operand(), ' + ', b.operand()], a.Zero && b.Zero);
     end
     function p = or(a, b)
-        a = pattern(a);
-        b = pattern(b);
+        a = pattern.any_of(a);
+        b = pattern.any_of(b);
         p = pattern.of(['(?:', a.Re, '|', b.Re, ')'], [a.Said, ' | ', b.Said], a.Zero && b.Zero);
     end
     function p = not(a)
@@ -57,6 +57,15 @@ methods
 
     function disp(p)
         gap = mc_gap();
+        if numel(p) ~= 1
+            fprintf('  %s pattern array\n%s', strjoin(string(size(p)), char(215)), gap);
+            for k = 1:size(p, 1)
+                fprintf('    %s', strjoin(cellfun(@pattern.unfolded, {p(k, :).Said}, 'UniformOutput', false), '    '));
+                fprintf('\n');
+            end
+            fprintf('%s', gap);
+            return
+        end
         [said, named] = pattern.unfolded(p.Said);
         fprintf('  pattern\n%s  Matching:\n%s    %s\n%s', gap, gap, said, gap);
         if ~isempty(named)
@@ -84,18 +93,18 @@ methods
     end
     function n = count(text, p, varargin)
         c = pattern.texts(text);
-        n = cellfun(@(t) numel(pattern.found(t, pattern.ready(p, varargin{:}), p.Zero)), c);
+        n = cellfun(@(t) numel(pattern.found(t, pattern.ready(p, varargin{:}), all([p.Zero]))), c);
     end
 
     function out = strfind(text, p, varargin)
         c = pattern.texts(text);
-        out = cellfun(@(t) pattern.starts(t, pattern.ready(p), p.Zero), c, 'UniformOutput', false);
+        out = cellfun(@(t) pattern.starts(t, pattern.ready(p), all([p.Zero])), c, 'UniformOutput', false);
         if (ischar(text) || isstring(text) && isscalar(text)) && ~(numel(varargin) > 1 && varargin{2})
             out = out{1};
         end
     end
     function out = extract(text, p)
-        out = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), p.Zero));
+        out = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), all([p.Zero])));
         if ~isstring(out) && isempty(out)
             out = cell(0, 1);
         end
@@ -103,13 +112,13 @@ methods
     function [out, matches] = split(text, p, dim)
         if nargin < 3, dim = 0; end
         p = pattern(p);
-        out = pattern.lists(text, @(t) pattern.parts(t, pattern.ready(p), p.Zero), dim);
+        out = pattern.lists(text, @(t) pattern.parts(t, pattern.ready(p), all([p.Zero])), dim);
         if nargout > 1
-            matches = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), p.Zero), dim);
+            matches = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), all([p.Zero])), dim);
         end
     end
     function out = replace(text, p, new)
-        out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, pattern.ready(p), p.Zero), char(new)));
+        out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, pattern.ready(p), all([p.Zero])), char(new)));
     end
     function out = erase(text, p)
         out = replace(text, p, '');
@@ -144,7 +153,7 @@ methods
         if numel(varargin) > 1
             side = lower(char(varargin{1}));
         end
-        re = ['(?:', p.Re, ')+'];
+        re = [pattern.ready(p), '+'];
         out = text;
         if ~strcmp(side, 'right')
             out = pattern.each(out, @(t) regexprep(t, ['^', re], '', 'once'));
@@ -200,7 +209,7 @@ methods (Static, Hidden)
         end
     end
     function p = repeated(p, name, lazy, limits)
-        p = pattern(p);
+        p = pattern.any_of(p);
         switch numel(limits)
             case 0
                 r = '{0,}';
@@ -212,7 +221,7 @@ methods (Static, Hidden)
                 r = pattern.range(limits{:});
                 said = sprintf(',%s,%s', num2str(limits{1}), num2str(limits{2}));
         end
-        p = pattern.of(['(?:', p.Re, ')', r, lazy], [name, '(', p.Said, said, ')'], false);
+        p = pattern.of([pattern.ready(p), r, lazy], [name, '(', p.Said, said, ')'], false);
     end
     function p = boundary(set, name, which)
         starts = ['(?<!', set, ')(?=', set, ')'];
@@ -235,8 +244,16 @@ methods (Static, Hidden)
                 p = pattern.of(['(?:', starts, '|', ends, ')'], said, true);
         end
     end
-    function re = ready(p, varargin)
+    function p = any_of(p)
+    % The pattern that matches what one of an array of patterns does.
         p = pattern(p);
+        if numel(p) > 1
+            p = pattern.of(pattern.glued({p.Re}, '|'), strjoin({p.Said}, ' | '), all([p.Zero]));
+            p.Re = ['(?:', p.Re, ')'];
+        end
+    end
+    function re = ready(p, varargin)
+        p = pattern.any_of(p);
         re = ['(?:', p.Re, ')'];
         if numel(varargin) > 1 && varargin{2}
             re = ['(?i:', p.Re, ')'];
@@ -298,8 +315,8 @@ methods (Static, Hidden)
         end
     end
     function out = around(t, p, before, after)
-        m = pattern.found(t, pattern.ready(p), p.Zero);
-        c = pattern.parts(t, pattern.ready(p), p.Zero);
+        m = pattern.found(t, pattern.ready(p), all([p.Zero]));
+        c = pattern.parts(t, pattern.ready(p), all([p.Zero]));
         out = c{1};
         for k = 1:numel(m)
             out = [out, before, m{k}, after, c{k + 1}];

@@ -32,7 +32,8 @@ elseif rcond(r) < eps(class(r))
 end
 if nargout > 1
     rest = y - a * p;
-    s = struct('R', r, 'df', max(0, numel(y) - (n + 1)), 'normr', norm(rest));
+    s = struct('R', r, 'df', max(0, numel(y) - (n + 1)), 'normr', norm(rest), ...
+        'rsquared', 1 - (norm(rest) / norm(y - mean(y)))^2);
 end
 p = p.';
 end

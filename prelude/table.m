@@ -215,8 +215,11 @@ methods
             c = table.varsOf(T, subs{2}, false);
             if ~table.isColon(subs{1}) && (table.isColon(subs{2}) || numel(c) == numel(T.Vars))
                 T = table.part(T, {setdiff(1:T.Rows, r), ':'});
-            else
+            elseif table.isColon(subs{1}) || numel(unique(r)) == T.Rows
                 T = table.part(T, {':', setdiff(1:numel(T.Vars), c)});
+            else
+                error('MATLAB:table:InvalidEmptyAssignment', ...
+                    'At least one subscript must be '':'' when you delete rows or variables by assigning [].');
             end
             return
         end
@@ -918,7 +921,7 @@ methods (Static, Hidden)
         out = table(x{:}, 'VariableNames', T.Names);
     end
     function s = properties(T)
-        s = struct('Description', T.Extra.Description, 'UserData', {T.Extra.UserData}, 'DimensionNames', {T.Extra.DimensionNames}, 'VariableNames', {T.Names}, 'VariableDescriptions', {T.Extra.VariableDescriptions}, 'VariableUnits', {T.Extra.VariableUnits}, 'VariableContinuity', T.Extra.VariableContinuity, 'RowNames', {T.RowNames}, 'CustomProperties', T.Extra.CustomProperties);
+        s = struct('Description', T.Extra.Description, 'UserData', {T.Extra.UserData}, 'DimensionNames', {T.Extra.DimensionNames}, 'VariableNames', {T.Names}, 'VariableTypes', table.classes(T), 'VariableDescriptions', {T.Extra.VariableDescriptions}, 'VariableUnits', {T.Extra.VariableUnits}, 'VariableContinuity', T.Extra.VariableContinuity, 'RowNames', {T.RowNames}, 'CustomProperties', T.Extra.CustomProperties);
         if isa(T, 'timetable')
             s = rmfield(s, 'RowNames');
             s.RowTimes = T.Times;
@@ -932,6 +935,9 @@ methods (Static, Hidden)
             end
             s.Events = [];
         end
+    end
+    function c = classes(T)
+        c = reshape(string(cellfun(@class, T.Vars, 'UniformOutput', false)), 1, []);
     end
     function p = described(T, s)
         if isa(T, 'timetable'), p = TimetableProperties(s); else, p = TableProperties(s); end
@@ -966,6 +972,12 @@ methods (Static, Hidden)
         end
         switch s(1).subs
             case 'VariableNames', T.Names = table.checked(v, numel(T.Vars));
+            case 'VariableTypes'
+                v = cellstr(v);
+                for k = find(table.classes(T) ~= string(v))
+                    if strcmp(v{k}, 'cell'), v{k} = 'cellstr'; end
+                    T.Vars{k} = feval(v{k}, T.Vars{k});
+                end
             case 'RowTimes', T.Times = v(:);
             case 'StartTime', T.Times = T.Times + (v - T.Times(1));
             case 'RowNames'

@@ -10,6 +10,7 @@ mod cabi;
 mod classes;
 mod loader;
 mod stored;
+mod wording;
 
 use interp::{Interp, exception};
 use lower::Lowering;

@@ -2,6 +2,7 @@
 //! called.
 
 use crate::classes::class_def;
+use crate::wording;
 use base::{Diagnostic, FileId, Name, SourceMap};
 use interp::Loader;
 use ir::tir::{FuncId, Function, FunctionKind, Program};
@@ -116,6 +117,6 @@ impl Loader for LowerLoader {
 /// The error that text given to `eval` raises when it is no MATLAB.
 fn syntax_error(diagnostics: &[Diagnostic]) -> Error {
     let first = diagnostics.iter().find(|d| d.is_error());
-    let text = first.map_or("Invalid expression.", |d| d.message.as_str());
+    let text = first.map_or("Invalid expression.".to_owned(), wording::of);
     Error::new("MATLAB:m_invalid_expression", format!("Error: {text}"))
 }

@@ -199,16 +199,20 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     }
     let named = entries(&o, "mc_named");
     let (exact_case, partial) = (flag(&o, "CaseSensitive"), flag(&o, "PartialMatching"));
-    let find = |key: &str| find_named(&named, key, exact_case, partial);
+    // MATLAB takes optional arguments by their whole names too.
+    let optional = entries(&o, "mc_optional");
+    let find = |key: &str| {
+        find_named(&named, key, exact_case, partial).or_else(|| find_named(&optional, key, exact_case, false))
+    };
     let mut defaults = Vec::new();
     let mut positional = true;
     // The first optional argument that a text, which may be a name, was not accepted for.
     let mut refused: Option<String> = None;
-    for e in entries(&o, "mc_optional") {
+    for e in &optional {
         // A text begins the named arguments where no validator accepts it as a value.
         let names = given.peek().and_then(Value::as_text).is_some();
         let usable = positional && given.peek().is_some();
-        let accepted = usable && given.peek().is_some_and(|v| p.accepts(cx, &e, v).is_ok());
+        let accepted = usable && given.peek().is_some_and(|v| p.accepts(cx, e, v).is_ok());
         if usable && accepted && !(names && !matches!(e.validator, Value::Function(_))) {
             if let Some(v) = given.next() {
                 p.results.set_scalar(Name::new(&e.name), v);
@@ -218,7 +222,7 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
         if usable && !accepted && !given.peek().is_some_and(|v| v.is_text() || matches!(v, Value::Struct(_)))
         {
             if let Some(v) = given.next() {
-                p.take(cx, &e, v)?;
+                p.take(cx, e, v)?;
             }
             continue;
         }
@@ -227,7 +231,7 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
         }
         positional = false;
         p.results.set_scalar(Name::new(&e.name), e.default.clone());
-        defaults.push(e.name);
+        defaults.push(e.name.clone());
     }
     let mut unmatched = StructArray::scalar();
     while let Some(key) = given.next() {
@@ -237,6 +241,7 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             for &n in s.names() {
                 let value = s.get(0, n).cloned().unwrap_or_else(Value::empty);
                 named_value(&mut p, cx, &o, &find, &mut unmatched, n.as_str(), value)?;
+                defaults.retain(|d| find(n.as_str()).is_none_or(|e| e.name != *d));
             }
             continue;
         }
@@ -263,6 +268,7 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             return Err(p.fail("MATLAB:InputParser:ParamMissingValue", text));
         };
         named_value(&mut p, cx, &o, &find, &mut unmatched, &key, value)?;
+        defaults.retain(|d| find(&key).is_none_or(|e| e.name != *d));
     }
     for e in &named {
         if p.results.position(Name::new(&e.name)).is_none() {

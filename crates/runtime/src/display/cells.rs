@@ -177,7 +177,7 @@ fn number_texts(format: &Format, v: &Value) -> Vec<String> {
     if class.is_float() {
         return x
             .iter()
-            .map(|&x| layout(format, class, &[x], true).text(x, x != 0.0).trim_start().to_owned())
+            .map(|&x| layout(format, class, &[x], true).text(x, x != 0.0).trim().to_owned())
             .collect();
     }
     (0..x.len())

@@ -63,6 +63,12 @@ impl Style {
             Style::Plus => "+",
         }
     }
+
+    /// Whether numbers that are all whole are shown as such.
+    fn shows_whole_numbers(self) -> bool {
+        use Style::*;
+        !matches!(self, Bank | Hex | Rational | Plus | ShortEng | LongEng)
+    }
 }
 
 /// The state of `format`.

@@ -76,7 +76,7 @@ fn exponent_of(x: f64) -> i32 {
 pub fn layout(format: &Format, class: Class, x: &[f64], scalar: bool) -> Layout {
     let single = class == Class::Single;
     let (largest, integer) = survey(x);
-    if integer && !matches!(format.style, Style::Bank | Style::Hex | Style::Rational | Style::Plus) {
+    if integer && format.style.shows_whole_numbers() {
         if largest < 1e9 {
             let digits = if largest < 1.0 { 1 } else { exponent_of(largest) as usize + 1 };
             return Layout::Integer { width: if digits <= 3 { 6 } else { 12 } };
@@ -93,9 +93,9 @@ pub fn layout(format: &Format, class: Class, x: &[f64], scalar: bool) -> Layout 
         Style::LongE if single => Layout::Exponent { width: 16, decimals: 7 },
         Style::LongE => Layout::Exponent { width: 26, decimals: 15 },
         Style::ShortG | Style::LongG => general(format.style, single),
-        Style::ShortEng => Layout::Engineering { width: 17, decimals: 4 },
-        Style::LongEng if single => Layout::Engineering { width: 17, decimals: 7 },
-        Style::LongEng => Layout::Engineering { width: 26, decimals: 14 },
+        Style::ShortEng => Layout::Engineering { width: 16, decimals: 4 },
+        Style::LongEng if single => Layout::Engineering { width: 16, decimals: 6 },
+        Style::LongEng => Layout::Engineering { width: 25, decimals: 14 },
         Style::Bank => Layout::Bank,
         Style::Hex => Layout::Hex { single },
         Style::Rational => Layout::Rational,
@@ -112,7 +112,7 @@ fn general(style: Style, single: bool) -> Layout {
 }
 
 /// Fixed point where the numbers fit, else a scale factor (arrays) or exponents (scalars).
-/// `places` is how many digits may stand before the point.
+/// `places` is how many digits may stand before the point. What is no larger than a thousandth is shown below one.
 fn fixed(
     largest: f64,
     scalar: bool,
@@ -130,7 +130,12 @@ fn fixed(
             Layout::Exponent { width: exponent_width, decimals }
         };
     }
-    let scale = if largest == 0.0 || (e < places && e >= -2) { 0 } else { e };
+    let scale = match largest {
+        0.0 => 0,
+        x if x <= 0.001 => x.log10().ceil() as i32,
+        _ if e < places => 0,
+        _ => e,
+    };
     Layout::Fixed { width, decimals, scale }
 }
 
@@ -151,7 +156,7 @@ impl Layout {
                     19
                 }
             }
-            Layout::Rational => 14,
+            Layout::Rational => 15,
             Layout::Plus => 1,
         }
     }
@@ -204,7 +209,7 @@ impl Layout {
             Layout::Bank => spec(2).float(x, 'f'),
             Layout::Hex { single: false } => format!("   {}", hex_double(x)),
             Layout::Hex { single: true } => format!("   {:08x}", (x as f32).to_bits()),
-            Layout::Rational => format!("{:>width$}", rational(x)),
+            Layout::Rational => rational_column(x),
             Layout::Plus => (if x > 0.0 {
                 "+"
             } else if x < 0.0 {
@@ -240,6 +245,7 @@ impl Layout {
                 Layout::Fixed { decimals, scale, .. } => spec(decimals).float(scaled(x, scale), 'f'),
                 Layout::Exponent { decimals, .. } => spec(decimals).float(x, 'e'),
                 Layout::General { digits, .. } => spec(digits).float(x, 'g'),
+                Layout::Engineering { decimals, .. } => engineering(x, decimals, width),
                 Layout::Bank => spec(2).float(x, 'f'),
                 _ => self.text(x, true),
             }
@@ -252,12 +258,16 @@ impl Layout {
         format!("{} {sign}{space}{im_text}i", part(z.re, re_width))
     }
 
-    /// Widths of the two parts of a complex element.
+    /// Widths of the two parts of a complex element, the second with the space behind its sign; 0 where it takes
+    /// what it needs.
     fn complex_widths(&self) -> (usize, usize) {
         match *self {
-            Layout::Fixed { width, decimals, .. } => (width - usize::from(decimals == 4), decimals + 3),
-            Layout::Exponent { width, .. } => (width, 0),
+            Layout::Fixed { width, decimals, .. } => (width - 1, decimals + 3),
+            Layout::Exponent { width, decimals } => (width + usize::from(decimals == 15), decimals + 7),
+            Layout::General { width, digits: 5 } => (width, 11),
+            Layout::General { width, digits: 15 } => (width + 1, 22),
             Layout::General { width, .. } => (width, 0),
+            Layout::Engineering { width, decimals } => (width, if decimals == 4 { 13 } else { 0 }),
             _ => (self.width(), 0),
         }
     }
@@ -292,7 +302,7 @@ fn engineering(x: f64, decimals: usize, width: usize) -> String {
 /// of the number's size.
 pub fn rational(x: f64) -> String {
     if x.fract() == 0.0 {
-        return format!("{x}");
+        return within_column(format!("{x}"));
     }
     let tolerance = x.abs() * 1e-6 / 1.3;
     let (mut n0, mut d0, mut n1, mut d1) = (1.0, 0.0, x.round(), 1.0);
@@ -310,8 +320,26 @@ pub fn rational(x: f64) -> String {
     if d1 < 0.0 {
         (n1, d1) = (-n1, -d1);
     }
-    let text = format!("{n1}/{d1}");
-    if text.len() > 12 || d1 == 0.0 { "*".to_owned() } else { text }
+    match d1 {
+        0.0 => "*".to_owned(),
+        1.0 => within_column(format!("{n1}")),
+        _ => within_column(format!("{n1}/{d1}")),
+    }
+}
+
+/// What has no room in a column of ratios is a star.
+fn within_column(text: String) -> String {
+    if text.len() > 13 { "*".to_owned() } else { text }
+}
+
+/// A ratio in its column: slashes stand below each other in the ninth place; what is too long for that is centred.
+fn rational_column(x: f64) -> String {
+    let text = rational(x);
+    let (above, below) = text.split_at(text.find('/').unwrap_or(text.len()));
+    match above.len() <= 7 && below.len() <= 6 {
+        true => format!("{above:>8}{below:<7}"),
+        false => format!("{text:^15}"),
+    }
 }
 
 /// The layout of complex numbers: integers are shown with decimals, too.

@@ -63,7 +63,7 @@ fn scalars_in_other_formats() {
     check_in("longg", n(pi), "x =\n\n          3.14159265358979\n\n");
     check_in("bank", n(pi), "x =\n\n          3.14\n\n");
     check_in("hex", n(1.0), "x =\n\n   3ff0000000000000\n\n");
-    check_in("rat", n(0.75), "x =\n\n           3/4\n\n");
+    check_in("rat", n(0.75), "x =\n\n       3/4     \n\n");
     check_in("compact", n(3.0), "x =\n     3\n");
 }
 
@@ -74,7 +74,8 @@ fn matrices() {
     check(row(&[1.5, 2.25]), "x =\n\n    1.5000    2.2500\n\n");
     check(row(&[0.0, 1.5]), "x =\n\n         0    1.5000\n\n");
     check(row(&[1.5, 2000.5]), "x =\n\n   1.0e+03 *\n\n    0.0015    2.0005\n\n");
-    check(row(&[0.001, 0.002]), "x =\n\n   1.0e-03 *\n\n    1.0000    2.0000\n\n");
+    check(row(&[0.001, 0.002]), "x =\n\n    0.0010    0.0020\n\n");
+    check(row(&[0.0001, 0.0007]), "x =\n\n   1.0e-03 *\n\n    0.1000    0.7000\n\n");
     check(row(&[1.0, f64::NAN]), "x =\n\n     1   NaN\n\n");
     check(row(&[1.5, f64::INFINITY]), "x =\n\n    1.5000       Inf\n\n");
     check(Value::matrix(2, 2, vec![1.0, 3.0, 2.0, -4.0]), "x =\n\n     1     2\n     3    -4\n\n");

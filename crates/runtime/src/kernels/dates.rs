@@ -448,6 +448,10 @@ pub(super) const FORMATS: [&str; 32] = [
 ];
 
 fn datestr(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    // Names are the same in the language of the machine.
+    let count = args.len()
+        - usize::from(args.len() > 1 && args[args.len() - 1].as_text().as_deref() == Some("local"));
+    let args = &mut args[..count];
     // Behind the format stands the pivot year.
     let when = moments(&args[0], args.get(2..3).unwrap_or(&[]))?;
     let format = match args.get(1) {

@@ -231,7 +231,8 @@ fn rearranged<T>(
 }
 
 fn order_of(v: &Value, rank: usize, function: &str) -> Result<Vec<usize>, Error> {
-    let order: Vec<usize> = v.doubles().iter().filter(|x| **x >= 1.0).map(|&x| x as usize - 1).collect();
+    let order: Vec<usize> =
+        v.doubles().iter().filter(|x| **x >= 1.0 && x.fract() == 0.0).map(|&x| x as usize - 1).collect();
     let mut sorted = order.clone();
     sorted.sort_unstable();
     let wrong = |id: &str, text: &str| errors::bad_argument(function, id, text);

@@ -168,16 +168,21 @@ fn trim_start(u: &[u16], blank: impl Fn(u16) -> bool) -> &[u16] {
     &u[start..]
 }
 
+/// What `strtrim` and `deblank` take away: white space and nulls. Spaces at which no line may break are
+/// significant, and stay.
+fn is_blank(u: u16) -> bool {
+    u == 0 || is_space(u) && !matches!(u, 0xa0 | 0x2007 | 0x202f)
+}
+
 fn strtrim(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let blank = |u: u16| is_space(u) || u == 0;
-    trim(args, "strtrim", move |u| trim_start(trim_end(u, blank), blank).to_vec(), true)
+    trim(args, "strtrim", |u| trim_start(trim_end(u, is_blank), is_blank).to_vec(), true)
 }
 
 fn deblank(_: &mut Context, args: &mut [Value], _: usize) -> R {
     if args[0].is_matrix() && args[0].is_empty() {
         return Ok(one(args[0].take()));
     }
-    trim(args, "deblank", |u| trim_end(u, |c| is_space(c) || c == 0).to_vec(), false)
+    trim(args, "deblank", |u| trim_end(u, is_blank).to_vec(), false)
 }
 
 /// Trims each text; of a char matrix the columns that are blank in all rows.
@@ -186,7 +191,7 @@ fn trim(args: &mut [Value], function: &str, f: impl Fn(&[u16]) -> Units, both: b
         && m.dims().rows() > 1
         && m.dims().rank() == 2
     {
-        let blank = |j: usize| (0..m.dims().rows()).all(|i| is_space(m.data()[j * m.dims().rows() + i].0));
+        let blank = |j: usize| (0..m.dims().rows()).all(|i| is_blank(m.data()[j * m.dims().rows() + i].0));
         let cols = m.dims().cols();
         let end = (0..cols).rev().find(|&j| !blank(j)).map_or(0, |j| j + 1);
         let start = if both { (0..end).find(|&j| !blank(j)).unwrap_or(end) } else { 0 };
