@@ -93,32 +93,36 @@ methods
     end
     function n = count(text, p, varargin)
         c = pattern.texts(text);
-        n = cellfun(@(t) numel(pattern.found(t, pattern.ready(p, varargin{:}), all([p.Zero]))), c);
+        [re, zero] = pattern.ready(p, varargin{:});
+        n = cellfun(@(t) numel(pattern.found(t, re, zero)), c);
     end
 
     function out = strfind(text, p, varargin)
         c = pattern.texts(text);
-        out = cellfun(@(t) pattern.starts(t, pattern.ready(p), all([p.Zero])), c, 'UniformOutput', false);
+        [re, zero] = pattern.ready(p);
+        out = cellfun(@(t) pattern.starts(t, re, zero), c, 'UniformOutput', false);
         if (ischar(text) || isstring(text) && isscalar(text)) && ~(numel(varargin) > 1 && varargin{2})
             out = out{1};
         end
     end
     function out = extract(text, p)
-        out = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), all([p.Zero])));
+        [re, zero] = pattern.ready(p);
+        out = pattern.lists(text, @(t) pattern.found(t, re, zero));
         if ~isstring(out) && isempty(out)
             out = cell(0, 1);
         end
     end
     function [out, matches] = split(text, p, dim)
         if nargin < 3, dim = 0; end
-        p = pattern(p);
-        out = pattern.lists(text, @(t) pattern.parts(t, pattern.ready(p), all([p.Zero])), dim);
+        [re, zero] = pattern.ready(p);
+        out = pattern.lists(text, @(t) pattern.parts(t, re, zero), dim);
         if nargout > 1
-            matches = pattern.lists(text, @(t) pattern.found(t, pattern.ready(p), all([p.Zero])), dim);
+            matches = pattern.lists(text, @(t) pattern.found(t, re, zero), dim);
         end
     end
     function out = replace(text, p, new)
-        out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, pattern.ready(p), all([p.Zero])), char(new)));
+        [re, zero] = pattern.ready(p);
+        out = pattern.each(text, @(t) pattern.glued(pattern.parts(t, re, zero), char(new)));
     end
     function out = erase(text, p)
         out = replace(text, p, '');
@@ -248,12 +252,14 @@ methods (Static, Hidden)
     % The pattern that matches what one of an array of patterns does.
         p = pattern(p);
         if numel(p) > 1
-            p = pattern.of(pattern.glued({p.Re}, '|'), strjoin({p.Said}, ' | '), all([p.Zero]));
-            p.Re = ['(?:', p.Re, ')'];
+            re = ['(?:', pattern.glued({p.Re}, '|'), ')'];
+            p = pattern.of(re, strjoin({p.Said}, ' | '), all([p.Zero]));
         end
     end
-    function re = ready(p, varargin)
+    function [re, zero] = ready(p, varargin)
+    % The expression of a pattern or of an array of them, and whether it may match between characters.
         p = pattern.any_of(p);
+        zero = p.Zero;
         re = ['(?:', p.Re, ')'];
         if numel(varargin) > 1 && varargin{2}
             re = ['(?i:', p.Re, ')'];
@@ -315,8 +321,9 @@ methods (Static, Hidden)
         end
     end
     function out = around(t, p, before, after)
-        m = pattern.found(t, pattern.ready(p), all([p.Zero]));
-        c = pattern.parts(t, pattern.ready(p), all([p.Zero]));
+        [re, zero] = pattern.ready(p);
+        m = pattern.found(t, re, zero);
+        c = pattern.parts(t, re, zero);
         out = c{1};
         for k = 1:numel(m)
             out = [out, before, m{k}, after, c{k + 1}];

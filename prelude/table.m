@@ -104,8 +104,6 @@ methods
                     out = table.properties(T);
                     if numel(s) == 1
                         out = table.described(T, out);
-                    elseif strcmp(s(2).subs, 'VariableTypes')
-                        out.VariableTypes = string(cellfun(@class, T.Vars, 'UniformOutput', false));
                     end
                 elseif ~isempty(k)
                     out = T.Vars{k};

@@ -4,15 +4,12 @@
 //! Source: MATLAB documentation, "Interpret Error Messages", and messages as users quote them.
 
 use base::{Diagnostic, codes};
+use syntax::{MISMATCHED_DELIMITERS as DELIMITERS, MISPLACED_EQUALS as EQUALS};
 
 const MISSING_OPERATOR: &str = "Invalid expression. Check for missing multiplication operator, missing or unbalanced \
      delimiters, or other syntax error. To construct matrices, use brackets instead of parentheses.";
-const DELIMITERS: &str = "Invalid expression. When calling a function or indexing a variable, use parentheses. \
-     Otherwise, check for mismatched delimiters.";
 const INCOMPLETE: &str = "Invalid expression. Check for missing or extra characters.";
 const OPERATOR: &str = "Invalid use of operator.";
-const EQUALS: &str = "Incorrect use of '=' operator. Assign a value to a variable using '=' and compare values for \
-     equality using '=='.";
 const CHARACTER: &str = "Invalid text character. Check for unsupported symbol, invisible character, or pasting of \
      non-ASCII characters.";
 

@@ -17,6 +17,7 @@ pub mod visit;
 pub use ast::{Expr, ExprKind, SourceUnit, Stmt, StmtKind, UnitKind};
 use base::{Diagnostic, FileId};
 pub use dump::{dump, dump_expr, same_tree};
+pub use parser::{MISMATCHED_DELIMITERS, MISPLACED_EQUALS};
 pub use print::{print, print_expr, print_stmt};
 pub use token::{Token, TokenKind};
 

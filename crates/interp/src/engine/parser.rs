@@ -204,7 +204,6 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let find = |key: &str| {
         find_named(&named, key, exact_case, partial).or_else(|| find_named(&optional, key, exact_case, false))
     };
-    let mut defaults = Vec::new();
     let mut positional = true;
     // The first optional argument that a text, which may be a name, was not accepted for.
     let mut refused: Option<String> = None;
@@ -230,8 +229,6 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             refused.get_or_insert_with(|| e.name.clone());
         }
         positional = false;
-        p.results.set_scalar(Name::new(&e.name), e.default.clone());
-        defaults.push(e.name.clone());
     }
     let mut unmatched = StructArray::scalar();
     while let Some(key) = given.next() {
@@ -241,7 +238,6 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             for &n in s.names() {
                 let value = s.get(0, n).cloned().unwrap_or_else(Value::empty);
                 named_value(&mut p, cx, &o, &find, &mut unmatched, n.as_str(), value)?;
-                defaults.retain(|d| find(n.as_str()).is_none_or(|e| e.name != *d));
             }
             continue;
         }
@@ -268,9 +264,9 @@ fn parse(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
             return Err(p.fail("MATLAB:InputParser:ParamMissingValue", text));
         };
         named_value(&mut p, cx, &o, &find, &mut unmatched, &key, value)?;
-        defaults.retain(|d| find(&key).is_none_or(|e| e.name != *d));
     }
-    for e in &named {
+    let mut defaults = Vec::new();
+    for e in optional.iter().chain(&named) {
         if p.results.position(Name::new(&e.name)).is_none() {
             p.results.set_scalar(Name::new(&e.name), e.default.clone());
             defaults.push(e.name.clone());

@@ -37,11 +37,10 @@ type Result1 = Result<Outputs, Error>;
 fn disp(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let shown = crate::classes::readable(context, &args[0])?;
     let text = display::disp(&context.format, shown.as_ref().unwrap_or(&args[0]));
-    if nargout > 0 && !context.octave {
-        return Err(errors::builtin_too_many_outputs());
-    }
-    if nargout > 0 {
-        return Ok(one(text.as_str()));
+    match nargout {
+        0 => {}
+        _ if context.octave => return Ok(one(text.as_str())),
+        _ => return Err(errors::builtin_too_many_outputs()),
     }
     context.print(&text);
     Ok(none())

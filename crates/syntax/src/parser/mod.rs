@@ -27,6 +27,8 @@ mod unexpected;
 mod unit;
 mod variables;
 
+pub use unexpected::{MISMATCHED_DELIMITERS, MISPLACED_EQUALS};
+
 use crate::ast::*;
 use crate::token::{Token, TokenKind as K};
 use crate::{Dialect, Parsed};

@@ -8,6 +8,13 @@ use crate::lexer::Nest;
 use crate::token::{Token, TokenKind as K};
 use base::{Code, Diagnostic, Span, codes};
 
+/// What MATLAB says of a bracket that has no partner.
+pub const MISMATCHED_DELIMITERS: &str = "Invalid expression. When calling a function or indexing a variable, use \
+     parentheses. Otherwise, check for mismatched delimiters.";
+/// What MATLAB says of `=` where no assignment can stand.
+pub const MISPLACED_EQUALS: &str = "Incorrect use of '=' operator. Assign a value to a variable using '=' and compare \
+     values for equality using '=='.";
+
 impl Cursor<'_> {
     /// Reports an error, unless it follows from one reported before on the same line.
     pub fn fail(&mut self, code: &'static Code, span: Span, message: impl Into<String>) -> Failed {
@@ -90,9 +97,7 @@ impl Cursor<'_> {
     }
 
     fn misplaced_assign(&self, span: Span, expected: &str) -> Diagnostic {
-        let message = "Incorrect use of '=' operator. Assign a value to a variable using '=' and compare values \
-                       for equality using '=='.";
-        Diagnostic::new(&codes::ASSIGN_FOR_EQUAL, span, message)
+        Diagnostic::new(&codes::ASSIGN_FOR_EQUAL, span, MISPLACED_EQUALS)
             .with_label(span, format!("expected {expected}"))
             .with_help("`=` assigns and is not part of an expression; to compare, use `==`")
     }
@@ -120,9 +125,7 @@ impl Cursor<'_> {
         };
         let span = self.span(open.start, open.end);
         let here = self.tok_span();
-        let message = "Invalid expression. When calling a function or indexing a variable, use parentheses. \
-                       Otherwise, check for mismatched delimiters.";
-        let diagnostic = Diagnostic::new(&codes::UNCLOSED_BRACKET, span, message)
+        let diagnostic = Diagnostic::new(&codes::UNCLOSED_BRACKET, span, MISMATCHED_DELIMITERS)
             .with_label(span, format!("{} is not closed", open.kind.describe()));
         if open.kind == K::LParen && self.tok.kind == K::Newline {
             return diagnostic.with_help("to go on in the next line, end this one with `...`");
