@@ -193,11 +193,11 @@ impl Entry {
 /// Families by name, with their attributes.
 pub type Families = FxHashMap<&'static str, Attributes>;
 
-/// A header line and the attribute lines below it, not parsed yet.
+/// A header line and the text of the lines below it, not parsed yet.
 pub struct Block {
     header: &'static str,
     line: usize,
-    attributes: Vec<Attribute>,
+    body: &'static str,
 }
 
 impl Block {
@@ -214,6 +214,31 @@ impl Block {
     pub fn error(&self, message: String) -> SpecError {
         SpecError { line: self.line, message }
     }
+
+    fn attributes(&self) -> Vec<Attribute> {
+        let mut attributes: Vec<Attribute> = Vec::new();
+        let mut at = 0;
+        for (number, line) in (self.line + 1..).zip(self.body.split_inclusive('\n')) {
+            let start = at;
+            at += line.len();
+            let content = line.trim();
+            if content.is_empty() || content.starts_with('#') {
+                continue;
+            }
+            let indent = line.len() - line.trim_start().len();
+            if let Some(last) = attributes.last_mut().filter(|a| indent > a.indent) {
+                // The text so far ends before this line: lengthen the slice over it.
+                let from = last.text.as_ptr() as usize - self.body.as_ptr() as usize;
+                last.text = self.body[from..at].trim_end();
+                continue;
+            }
+            let key_end =
+                content.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(content.len());
+            let text = self.body[start + indent + key_end..at].trim_end().trim_start_matches([' ', '\t']);
+            attributes.push(Attribute { key: &content[..key_end], text, line: number, indent });
+        }
+        attributes
+    }
 }
 
 /// The key of an attribute, its text (further lines included) and where the text starts.
@@ -224,35 +249,27 @@ struct Attribute {
     indent: usize,
 }
 
-/// The blocks of a specification file, which is all that is read of it until somebody asks for one.
+/// The blocks of a specification file, which is all that is read of it until somebody asks for one:
+/// a line that begins in the first column, unless with a comment, begins a block.
 pub fn blocks(text: &'static str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
+    // Where the body of the last block begins.
+    let mut body = 0;
     let mut at = 0;
-    for (number, line) in text.split_inclusive('\n').enumerate() {
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let start = at;
         at += line.len();
-        let content = line.trim();
-        if content.is_empty() || content.starts_with('#') {
+        if matches!(line.as_bytes().first(), Some(b' ' | b'\t' | b'\r' | b'\n' | b'#')) {
             continue;
         }
-        let indent = line.len() - line.trim_start().len();
-        if indent == 0 {
-            blocks.push(Block { header: content, line: number + 1, attributes: Vec::new() });
-            continue;
+        if let Some(last) = blocks.last_mut() {
+            last.body = &text[body..start];
         }
-        let Some(block) = blocks.last_mut() else { continue };
-        if let Some(last) = block.attributes.last_mut().filter(|a| indent > a.indent) {
-            // The text so far ends before this line: lengthen the slice over it.
-            let from = last.text.as_ptr() as usize - text.as_ptr() as usize;
-            last.text = text[from..at].trim_end();
-            continue;
-        }
-        let key_end = content.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(content.len());
-        let from = start + indent + key_end;
-        let value = text[from..at].trim_end();
-        let value = &value[value.len() - value.trim_start_matches([' ', '\t']).len()..];
-        let key = &content[..key_end];
-        block.attributes.push(Attribute { key, text: value, line: number + 1, indent });
+        blocks.push(Block { header: line.trim_end(), line: number, body: "" });
+        body = at;
+    }
+    if let Some(last) = blocks.last_mut() {
+        last.body = &text[body..];
     }
     blocks
 }
@@ -284,7 +301,7 @@ pub fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
         no_example: None,
         line: block.line,
     };
-    for a in &block.attributes {
+    for a in &block.attributes() {
         attribute(&mut e, a)?;
     }
     Ok(e)
