@@ -15,6 +15,24 @@ elseif nargin == 2 && isscalar(y) && ~isscalar(x)
     y = x;
     x = [];
 end
+if isempty(dim) && isvector(y) && ~isempty(y)
+    q = zeros(size(y), 'like', y + 0);
+    n = numel(y);
+    if n == 1
+        return
+    end
+    z = (y(1:n-1) + y(2:n)) / 2;
+    if isempty(x)
+        q(2:n) = cumsum(z);
+    elseif isscalar(x)
+        q(2:n) = cumsum(x .* z);
+    elseif isvector(x) && numel(x) == n
+        q(2:n) = cumsum(reshape(diff(x(:)), size(z)) .* z);
+    else
+        error('MATLAB:cumtrapz:LengthXMismatchY', 'Length of X must match length of the integration dimension of Y.');
+    end
+    return
+end
 if isempty(dim)
     dim = find(size(y) ~= 1, 1);
     if isempty(dim)

@@ -17,6 +17,20 @@ elseif nargin < 3 && isscalar(y) && ~isscalar(x)
     y = x;
     x = 1;
 end
+if isempty(dim) && isvector(y)
+    y = y(:);
+    n = numel(y);
+    if n < 2
+        z = zeros(1, class(y + 0));
+    elseif numel(x) == 1
+        z = x*sum((y(1:n-1) + y(2:n))/2);
+    elseif numel(x) ~= n
+        error('MATLAB:trapz:LengthXmismatchY', 'Length of X must match length of the integration dimension of Y.');
+    else
+        z = reshape(diff(x(:)), 1, [])*((y(1:n-1) + y(2:n))/2);
+    end
+    return
+end
 if isempty(dim)
     if isequal(size(y), [0 0])
         z = zeros(1, class(y + 0));

@@ -350,6 +350,12 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     /* What has never been given elements is 0-by-0, whatever the rank. */                         \
     TAME_INLINE int NAME##_rank(NAME a) { return RANK > 2 && !a.data && !a.dim[RANK - 1] ? 2 : RANK; } \
     TAME_INLINE tame_value NAME##_box(NAME a) { return tame_box(CODE, a.data, NAME##_rank(a), a.dim); } \
+    /* The same, of the memory of the elements itself, which the array gives up. */                \
+    TAME_INLINE tame_value NAME##_give(NAME *a) {                                                  \
+        if (!a->capacity) return NAME##_box(*a); /* it owns none */                                \
+        NAME given = NAME##_take(a);                                                               \
+        return tame_give(CODE, given.data, given.capacity, NAME##_rank(given), given.dim);         \
+    }                                                                                              \
     TAME_INLINE tame_view NAME##_view(NAME a) {                                                    \
         tame_view view = {a.data, CODE, NAME##_rank(a), {0}};                                      \
         for (int d = 0; d < RANK && d < 4; ++d) view.dim[d] = a.dim[d];                            \

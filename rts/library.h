@@ -173,6 +173,7 @@ tame_value tame_text(const char *utf8);
 tame_value tame_string(const char *utf8);
 tame_value tame_scalar(int elem, const void *x);
 tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
+tame_value tame_give(int elem, void *data, int64_t capacity, int rank, const int64_t *dim);
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
 tame_value tame_handle(const tame_callable *f, const char *text, int count, tame_value *captures);

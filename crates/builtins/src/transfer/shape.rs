@@ -312,6 +312,7 @@ impl Call<'_> {
             "sub2ind" => self.shape_of(1),
             "diff" => self.differences(&a),
             "unique" => self.distinct(&a),
+            "combined" => self.combined(&a, &self.shape_of(1)),
             "ndgrid" if self.args.len() >= 2 && self.nargout <= self.args.len() => {
                 Shape::new(self.args.iter().map(|a| a.matrix.shape.numel()))
             }
@@ -464,10 +465,10 @@ impl Call<'_> {
     }
 
     fn differences(&self, a: &Shape) -> Shape {
-        if self.args.len() > 1 {
-            return Shape::Any;
-        }
         let Some(rank) = a.rank() else { return Shape::Any };
+        if self.args.len() > 1 {
+            return if rank == 2 { Shape::any_matrix() } else { Shape::Any };
+        }
         let shorter = |d: usize| {
             let less = |k: usize| if k == d { shape::extent(&a.dim(k).sub(&Dim::ONE)) } else { a.dim(k) };
             Shape::new((0..rank).map(less))
@@ -487,9 +488,26 @@ impl Call<'_> {
             return Shape::any_matrix();
         }
         match (a.is_row(self.facts), a.is_empty(self.facts)) {
-            (Truth::Yes, Truth::No) => Shape::row(Dim::Unknown),
+            (Truth::Yes, _) => Shape::row(Dim::Unknown),
             (Truth::No, Truth::No) => Shape::column(Dim::Unknown),
-            _ => Shape::Any,
+            _ if a.is_row_or_empty() => Shape::row_or_empty(),
+            _ => Shape::any_matrix(),
+        }
+    }
+
+    /// Elements of two sets: a row where both are rows, a column where both are and neither is a row too.
+    fn combined(&self, a: &Shape, b: &Shape) -> Shape {
+        if self.args.len() > 2 {
+            return Shape::any_matrix();
+        }
+        let column = |s: &Shape| match s.is_row(self.facts) {
+            Truth::No => s.is_column(self.facts),
+            _ => Truth::Maybe,
+        };
+        match (a.is_row(self.facts).and(b.is_row(self.facts)), column(a).and(column(b))) {
+            (Truth::Yes, _) => Shape::row(Dim::Unknown),
+            (_, Truth::Yes) => Shape::column(Dim::Unknown),
+            _ => Shape::any_matrix(),
         }
     }
 }

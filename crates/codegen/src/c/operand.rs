@@ -93,7 +93,7 @@ impl Writer<'_> {
             },
             Operand::Take(l) => match self.ty(*l) {
                 Ty::Scalar(_) => self.boxed_scalar(&Expr::Local(*l)),
-                Ty::Array(..) => format!("{}_box({})", self.array(*l), self.name(*l)),
+                Ty::Array(..) => format!("{}_give(&{})", self.array(*l), self.name(*l)),
                 Ty::Boxed => format!("tame_take(&{})", self.name(*l)),
             },
             Operand::Text(t) => format!("tame_text({})", c_string(t)),

@@ -14,6 +14,7 @@ use super::call::in_list;
 use super::element_set;
 use super::fun::{Fun, raised};
 use super::grow::grow;
+use super::kernel::kernel;
 use super::local::{convert, copied, store_local, unboxed};
 use super::masks::{alike, delete_marked, is_longer};
 use super::path::{Deed, path_kernel};
@@ -28,10 +29,10 @@ use super::subscript::{
 };
 use super::value::{Slot, Val};
 use ir::loops::kernels::Verb;
-use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
+use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{Access, Arg, VarId};
 use types::scalar::ScalarOp;
-use types::{AbsValue, Complexity, Interval};
+use types::{AbsValue, Class, Complexity, Interval};
 
 /// What is assigned to, in a variable.
 struct Place<'p> {
@@ -92,6 +93,9 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
                 true => set_array(fun, *l, &place, args, src),
                 false if may_be_element(fun, *l, &place, args, src) => {
                     set_element_or_part(fun, *l, &place, args, src);
+                }
+                false if may_be_doubles(fun, *l, &place, args, src) => {
+                    set_doubles(fun, *l, &place, args, src)
                 }
                 false => set_boxed(fun, *l, &place, src),
             }
@@ -402,6 +406,65 @@ fn set_element_or_part(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], s
     fun.branch(inside, vec![Stmt::Put { array: l, subs, value, by }], general);
 }
 
+/// Whether what is stored by `x(args) = src` is of a class that only the run knows, and may be doubles.
+fn may_be_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) -> bool {
+    let (elem, rank) = fun.array_type(l);
+    let value = fun.before(src);
+    let class = Some(elem.class());
+    let stays = place.has.is_none()
+        && !place.before.maybe_undefined
+        && place.before.unique_class() == class
+        && place.after.unique_class() == class;
+    let open = super::repr::Repr::of(value) == super::repr::Repr::Boxed
+        && !value.maybe_undefined
+        && value.classes().contains(Class::Double)
+        && !fun.is_list(src);
+    stays
+        && open
+        && (elem.class().is_float() || elem.class().is_integer())
+        && known_extents(&place.before).is_some()
+        && (args.len() == 1 || args.len() == usize::from(rank))
+        && args.iter().all(|a| is_direct(fun, *a) && !matches!(a, Arg::Var(v) if is_mask(fun, *v)))
+}
+
+/// The store of doubles, converted to the elements' type, else what the library makes of the value.
+fn set_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) {
+    let (elem, rank) = fun.array_type(l);
+    let mut known = known_extents(&place.before).unwrap_or_default();
+    known.resize(rank.into(), Ext::Const(1));
+    let val = value(fun, src);
+    let Operand::Borrow(v) = operand(fun, val) else { return set_boxed(fun, l, place, src) };
+    let general = fun.nested(|fun| set_boxed(fun, l, place, src));
+    let one = args.iter().all(|a| matches!(a, Arg::Var(v) if super::repr::is_one_element(fun.before(*v))));
+    if one {
+        let number = fun.scratch("number", Ty::Scalar(Elem::F64));
+        let is = fun.scratch("is", Ty::Scalar(Elem::Bool));
+        kernel(fun, kernels::NUMBER, vec![Operand::Borrow(v)], 2, vec![number, is]);
+        let direct = fun.nested(|fun| {
+            let guards = fun.f.new_check();
+            let found = indices(fun, args, guards);
+            let value = fun.cast(Expr::Local(number), elem);
+            set_element(fun, (l, &known), &found, value);
+        });
+        return fun.branch(Expr::Local(is), direct, general);
+    }
+    let are = fun.scratch("are", Ty::Scalar(Elem::Bool));
+    kernel(fun, kernels::DOUBLES, vec![Operand::Borrow(v)], 1, vec![are]);
+    let direct = fun.nested(|fun| {
+        let right = |fun: &mut Fun| {
+            let doubles = fun.scratch("doubles", Ty::Array(Elem::F64, 2));
+            convert(fun, doubles, Operand::Borrow(v));
+            let unknown = vec![Ext::Unknown; 2];
+            match elem {
+                Elem::F64 => Right::Array(doubles, unknown),
+                _ => Right::Array(array::recast(fun, doubles, &unknown, elem, 2), unknown),
+            }
+        };
+        set_places(fun, (l, &known), args, right, (place, src));
+    });
+    fun.branch(Expr::Local(are), direct, general);
+}
+
 /// What is stored.
 enum Right {
     /// The same number everywhere.
@@ -411,7 +474,7 @@ enum Right {
 }
 
 fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) {
-    let (_, rank) = fun.array_type(l);
+    let (elem, rank) = fun.array_type(l);
     if rank > 2 {
         begin(fun, l, place);
     }
@@ -434,15 +497,21 @@ fn set_array(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId)
         if alike(&of_mask, &known) {
             return fun.block.extend(marked);
         }
-        let other = fun.nested(|fun| set_places(fun, (l, &known), place, args, src));
+        let right = |fun: &mut Fun| right_side(fun, l, elem, src);
+        let other = fun.nested(|fun| set_places(fun, (l, &known), args, right, (place, src)));
         return fun.branch(is_longer(mask, l), other, marked);
     }
-    set_places(fun, (l, &known), place, args, src);
+    set_places(fun, (l, &known), args, |fun| right_side(fun, l, elem, src), (place, src));
 }
 
 /// The same for subscripts of any kind.
-fn set_places(fun: &mut Fun, (l, known): (LocalId, &[Ext]), place: &Place, args: &[Arg], src: VarId) {
-    let (elem, _) = fun.array_type(l);
+fn set_places(
+    fun: &mut Fun,
+    (l, known): (LocalId, &[Ext]),
+    args: &[Arg],
+    right: impl FnOnce(&mut Fun) -> Right,
+    (place, src): (&Place, VarId),
+) {
     let guards = fun.f.new_check();
     let mut found = indices(fun, args, guards);
     for index in &mut found {
@@ -452,7 +521,7 @@ fn set_places(fun: &mut Fun, (l, known): (LocalId, &[Ext]), place: &Place, args:
             index.sub = Sub::Gather(copied(fun, l), shape.clone());
         }
     }
-    let right = right_side(fun, l, elem, src);
+    let right = right(fun);
     let elements = found.iter().all(|i| matches!(i.sub, Sub::At(_)));
     if let (true, Right::Scalar(e)) = (elements, &right) {
         let value = e.clone();

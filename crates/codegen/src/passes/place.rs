@@ -56,8 +56,8 @@ pub(super) fn sees_ends(module: &Module, body: &[Stmt]) -> bool {
     found
 }
 
-/// Hands boxed operands over that `free` says nobody needs: the value that a path changes, what is unboxed, and what
-/// the result keeps, which so has no other owner and changes in place later.
+/// Hands operands over that `free` says nobody needs: the value that a path changes, what is unboxed or boxed, and
+/// what the result keeps, which so has no other owner and changes in place later.
 fn hand_over(f: &Function, s: &mut Stmt, free: &dyn Fn(LocalId, &[LocalId]) -> bool) {
     let (results, changes, keeps) = match s {
         Stmt::Kernel { name, results, .. } => {
@@ -66,6 +66,8 @@ fn hand_over(f: &Function, s: &mut Stmt, free: &dyn Fn(LocalId, &[LocalId]) -> b
         }
         _ => (Vec::new(), true, false),
     };
+    // A box takes over the memory of an array's elements.
+    let boxes = matches!(s, Stmt::Convert { dst, .. } if f.locals[*dst].ty == Ty::Boxed);
     if !changes && !keeps {
         return;
     }
@@ -73,7 +75,7 @@ fn hand_over(f: &Function, s: &mut Stmt, free: &dyn Fn(LocalId, &[LocalId]) -> b
     for (k, operand) in s.operands_mut().iter_mut().enumerate() {
         if let Operand::Borrow(l) = operand
             && (k == 0 || keeps)
-            && f.locals[*l].ty == Ty::Boxed
+            && (f.locals[*l].ty == Ty::Boxed || boxes && matches!(f.locals[*l].ty, Ty::Array(..)))
             && reads.iter().filter(|r| *r == l).count() == 1
             && free(*l, &results)
         {

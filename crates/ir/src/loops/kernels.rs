@@ -189,6 +189,8 @@ kernels! {
     IS_EMPTY = "isempty" { counts: Some(Counts::None) };
     /// `mc_number(x)`: the double that a value is, and whether it is one; the first is 0 where it is none.
     NUMBER = "mc_number";
+    /// `mc_doubles(x)`: whether a value is a matrix of real doubles, all of them stored.
+    DOUBLES = "mc_doubles";
     /// `mc_truth(x)`: whether a value counts as true.
     TRUTH = "mc_truth" { truth: true };
     /// `mc_switch(x)`: fails where `switch` cannot look at a value.

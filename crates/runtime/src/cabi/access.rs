@@ -36,6 +36,14 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
             };
             Ok([Value::F64(number.unwrap_or(0.0)), Value::Bool(number.is_some())].into_iter().collect())
         },
+        "mc_doubles" => |_, args, _| {
+            let are = match args.first() {
+                Some(Value::F64(_)) => true,
+                Some(Value::Double(a)) => a.dims().rank() == 2,
+                _ => false,
+            };
+            Ok(one(Value::Bool(are)))
+        },
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
         "mc_column" => |_, args, _| match args {
             [x, k, ..] => Ok(one(column(x, k)?)),

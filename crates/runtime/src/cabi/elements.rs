@@ -39,6 +39,60 @@ pub unsafe extern "C" fn tame_box(
     boxed(unsafe { array(elem, data, extents(std::slice::from_raw_parts(dim, rank as usize))) })
 }
 
+/// An array as a value, which takes over the memory of its elements.
+///
+/// # Safety
+/// `data` came from `malloc` with room for `capacity` elements, of which the product of the `rank` extents at `dim`
+/// are set, and nobody uses it again; or it is null and there are no elements.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_give(
+    elem: c_int,
+    data: *mut c_void,
+    capacity: i64,
+    rank: c_int,
+    dim: *const i64,
+) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    let dims = extents(unsafe { std::slice::from_raw_parts(dim, rank as usize) });
+    // SAFETY: by the caller's promise.
+    boxed(unsafe { given(elem, data, capacity as usize, dims) })
+}
+
+/// # Safety
+/// As of [`tame_give`].
+unsafe fn given(elem: c_int, data: *mut c_void, capacity: usize, dims: Dims) -> Value {
+    if cfg!(not(unix)) || dims.numel() == 0 {
+        // SAFETY: by the caller's promise.
+        let value = unsafe { array(elem, data, dims) };
+        // SAFETY: null, or from `malloc` and not used again.
+        unsafe { free(data) };
+        return value;
+    }
+    /// This library's allocator frees what C allocated: both are the system's.
+    ///
+    /// # Safety
+    /// As of [`tame_give`].
+    unsafe fn owned<T>(data: *mut c_void, count: usize, capacity: usize) -> Vec<T> {
+        // SAFETY: by the caller's promise; `malloc` aligns for any element.
+        unsafe { Vec::from_raw_parts(data.cast::<T>(), count, capacity) }
+    }
+    let count = dims.numel();
+    macro_rules! of {
+        ($t:ty) => {{
+            // SAFETY: by the caller's promise, for the type that `elem` names.
+            let data = unsafe { owned::<$t>(data, count, capacity) };
+            <$t as Element>::wrap(Array::new(dims, data))
+        }};
+    }
+    match elem {
+        // SAFETY: by the caller's promise.
+        2 => convert::narrow(dims, unsafe { owned::<Complex64>(data, count, capacity) }),
+        // SAFETY: by the caller's promise.
+        3 => convert::narrow_single(dims, unsafe { owned::<Complex32>(data, count, capacity) }),
+        _ => with_element!(elem, of, of!(u64)),
+    }
+}
+
 /// Extents as C has them.
 pub(super) fn extents(dim: &[i64]) -> Dims {
     match *dim {
