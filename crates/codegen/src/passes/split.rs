@@ -69,3 +69,48 @@ fn size(block: &[Stmt]) -> usize {
     each_stmt(block, &mut |_| n += 1);
     n
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ir::loops::{Phase, print, read, verify};
+
+    /// The module with the function of these lines, cut; and how many parts it has, at the top and in all.
+    fn cut_into(body: &str) -> Result<(String, usize, usize), Box<dyn std::error::Error>> {
+        let vars = "raises\nvar x: f64\nvar s: f64\n";
+        let mut module = read(&format!("phase owned\nfn f(x) -> (s) {{\n{vars}s = 0.0\n{body}}}\n"))?;
+        assert!(module.phase == Phase::Owned);
+        assert_eq!(verify(&module), Vec::<String>::new());
+        let id = module.functions.keys().next().ok_or("no function")?;
+        let mut function = module.functions[id].clone();
+        split(&module, &mut function);
+        super::super::protect::protect(&module, &mut function);
+        module.functions[id] = function;
+        module.phase = Phase::Protected;
+        assert_eq!(verify(&module), Vec::<String>::new());
+        let is_part = |s: &Stmt| matches!(s, Stmt::Try { exits, .. } if exits.plain);
+        let f = &module.functions[id];
+        let (top, mut all) = (f.body.iter().filter(|s| is_part(s)).count(), 0);
+        f.each_stmt(&mut |s| all += usize::from(is_part(s)));
+        Ok((print(&module), top, all))
+    }
+
+    #[test]
+    fn long_functions_are_cut() -> Result<(), Box<dyn std::error::Error>> {
+        let line = "s = s + x\n";
+        // Of usual length.
+        assert_eq!(cut_into(&line.repeat(500))?.1, 0);
+        // Cut where a part is full.
+        let (text, top, all) = cut_into(&line.repeat(1199))?;
+        assert_eq!((top, all), (10, 10));
+        assert!(text.contains("try shared x, s plain {"), "{text}");
+        // What jumps out of the function stays, and what comes after goes on in another part.
+        let jumps = "if x < s {\nreturn\n}\n";
+        assert_eq!(cut_into(&format!("{}{jumps}{}", line.repeat(400), line.repeat(400)))?.1, 8);
+        // A branch that is long is cut by itself.
+        let branch = format!("if x < s {{\n{}}} else {{\n}}\n", line.repeat(720));
+        assert_eq!(cut_into(&branch)?.1, 0);
+        assert_eq!(cut_into(&branch)?.2, 6);
+        Ok(())
+    }
+}
