@@ -50,7 +50,7 @@ impl Expressions<'_, '_> {
                 ExprKind::Index { base: of, .. } if matches!(of.kind, ExprKind::Ident(_)) && is_text(rhs) => {
                     self.delete_or_clear(base, target, rhs);
                 }
-                _ => self.delete(target),
+                _ => delete(self, target),
             },
             _ => {
                 let src = self.value(rhs);
@@ -65,11 +65,6 @@ impl Expressions<'_, '_> {
         self.f.show(base, printed);
     }
 
-    fn delete(&mut self, target: &Expr) {
-        let (base, path) = self.place(target);
-        self.f.push(Stmt::Delete { base, path });
-    }
-
     /// `x(i) = ''` deletes as `x(i) = []` does, but for strings, of which it makes empty ones.
     fn delete_or_clear(&mut self, base: VarId, target: &Expr, rhs: &Expr) {
         let cond = self.f.apply("isstring", &[base], None);
@@ -78,7 +73,7 @@ impl Expressions<'_, '_> {
             let (base, path) = me.place(target);
             me.f.store(base, path, src);
         });
-        let els = self.block(|me| me.delete(target));
+        let els = self.block(|me| delete(me, target));
         self.f.push(Stmt::If { cond, then, els });
     }
 
@@ -305,6 +300,11 @@ fn whole(target: &LValue) -> Option<Name> {
         LValue::Target(Expr { kind: ExprKind::Ident(name), .. }) => Some(*name),
         _ => None,
     }
+}
+
+fn delete(lowering: &mut Expressions<'_, '_>, target: &Expr) {
+    let (base, path) = lowering.place(target);
+    lowering.f.push(Stmt::Delete { base, path });
 }
 
 /// A literal `[]`.

@@ -13,6 +13,7 @@ mod append;
 mod circuit;
 mod coalesce;
 mod collapse;
+mod cut;
 mod dissolve;
 mod drops;
 mod extents;
@@ -32,7 +33,6 @@ mod prove;
 mod rematerialize;
 mod rows;
 mod simplify;
-mod split;
 mod version;
 
 use ir::loops::{Function, Module, Phase, verify};
@@ -166,11 +166,11 @@ pub const PIPELINE: &[Pass] = &[
         run: drops::drops,
     },
     Pass {
-        name: "split",
+        name: "cut",
         doc: "makes parts of long functions functions of their own",
         required: false,
         to: None,
-        run: split::split,
+        run: cut::cut,
     },
     Pass {
         name: "protect",
@@ -206,7 +206,7 @@ pub struct Options {
 
 /// Rows that make what Fortran has no form of, or has a better one of: whole arrays walked by places, parts of boxed
 /// values, parts of functions.
-const NOT_FOR_FORTRAN: [&str; 4] = ["version", "collapse", "lend", "split"];
+const NOT_FOR_FORTRAN: [&str; 4] = ["version", "collapse", "lend", "cut"];
 
 impl Options {
     /// The same for the printer of Fortran: subscripts stay.

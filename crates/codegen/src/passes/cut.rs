@@ -13,13 +13,13 @@ const LONG: usize = 600;
 const PART: usize = 120;
 
 /// Cuts the function where it is long.
-pub fn split(_: &Module, function: &mut Function) {
+pub fn cut(_: &Module, function: &mut Function) {
     for block in [&mut function.body, &mut function.epilogue] {
-        cut(block);
+        cut_block(block);
     }
 }
 
-fn cut(block: &mut Block) {
+fn cut_block(block: &mut Block) {
     if size(block) <= LONG {
         return;
     }
@@ -31,7 +31,7 @@ fn cut(block: &mut Block) {
             length = 0;
         }
         if stays(&s) || own > LONG {
-            s.blocks_mut().into_iter().for_each(cut);
+            s.blocks_mut().into_iter().for_each(cut_block);
             done.push(s);
         } else {
             part.push(s);
@@ -83,7 +83,7 @@ mod tests {
         assert_eq!(verify(&module), Vec::<String>::new());
         let id = module.functions.keys().next().ok_or("no function")?;
         let mut function = module.functions[id].clone();
-        split(&module, &mut function);
+        cut(&module, &mut function);
         super::super::protect::protect(&module, &mut function);
         module.functions[id] = function;
         module.phase = Phase::Protected;
