@@ -131,8 +131,7 @@ fn run_builtin(
     nargout: usize,
 ) -> Outcome {
     let builtin = builtins::builtin(id);
-    // What raises gives nothing, whoever asks: `f = @() error(..); x = f()` tells that error.
-    builtin.check_arity(args.len(), if builtin.raises() { 0 } else { nargout }).map_err(Error::from)?;
+    builtin.check_arity(args.len(), nargout).map_err(Error::from)?;
     if args.iter().any(|a| matches!(a, Value::Object(_))) && !takes_objects(builtin, args) {
         for a in args.iter_mut() {
             if let Some(data) = data_of(a) {

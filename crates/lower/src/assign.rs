@@ -46,10 +46,12 @@ impl Expressions<'_, '_> {
             ExprKind::Ident(_) => {
                 self.assign_variable(base, rhs);
             }
-            ExprKind::Index { kind: IndexKind::Paren, .. } if is_deletion(rhs) => {
-                let (base, path) = self.place(target);
-                self.f.push(Stmt::Delete { base, path });
-            }
+            ExprKind::Index { kind: IndexKind::Paren, .. } if is_deletion(rhs) => match &target.kind {
+                ExprKind::Index { base: of, .. } if matches!(of.kind, ExprKind::Ident(_)) && is_text(rhs) => {
+                    self.delete_or_clear(base, target, rhs);
+                }
+                _ => delete(self, target),
+            },
             _ => {
                 let src = self.value(rhs);
                 let (_, steps) = flatten(target);
@@ -61,6 +63,18 @@ impl Expressions<'_, '_> {
         }
         self.f.mark(root.name);
         self.f.show(base, printed);
+    }
+
+    /// `x(i) = ''` deletes as `x(i) = []` does, but for strings, of which it makes empty ones.
+    fn delete_or_clear(&mut self, base: VarId, target: &Expr, rhs: &Expr) {
+        let cond = self.f.apply("isstring", &[base], None);
+        let then = self.block(|me| {
+            let src = me.value(rhs);
+            let (base, path) = me.place(target);
+            me.f.store(base, path, src);
+        });
+        let els = self.block(|me| delete(me, target));
+        self.f.push(Stmt::If { cond, then, els });
     }
 
     fn assign_variable(&mut self, base: VarId, rhs: &Expr) {
@@ -288,12 +302,18 @@ fn whole(target: &LValue) -> Option<Name> {
     }
 }
 
+fn delete(lowering: &mut Expressions<'_, '_>, target: &Expr) {
+    let (base, path) = lowering.place(target);
+    lowering.f.push(Stmt::Delete { base, path });
+}
+
 /// A literal `[]`.
 fn is_deletion(e: &Expr) -> bool {
     // `x(i) = ''` deletes as well.
-    match &e.kind {
-        ExprKind::Matrix(rows) => rows.is_empty(),
-        ExprKind::Char(text) => text.is_empty(),
-        _ => false,
-    }
+    is_text(e) || matches!(&e.kind, ExprKind::Matrix(rows) if rows.is_empty())
+}
+
+/// A literal `''`.
+fn is_text(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Char(text) if text.is_empty())
 }

@@ -527,6 +527,14 @@ pub fn recursion_limit(limit: usize) -> Error {
     )
 }
 
+/// A call of a method that its class does not let the running function call.
+pub fn method_restricted(method: &str, class: &str) -> Error {
+    Error::new(
+        "MATLAB:class:MethodRestricted",
+        format!("Cannot access method '{method}' in class '{class}'."),
+    )
+}
+
 /// An argument of the wrong kind; `message` completes the text.
 pub fn bad_argument(function: &str, what: &str, message: impl Into<String>) -> Error {
     Error::new(format!("MATLAB:{function}:{what}"), message)

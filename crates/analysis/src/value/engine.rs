@@ -637,7 +637,12 @@ pub fn certain(
             let runs =
                 || parts.iter().filter(|(_, p)| p.key.func == first.func && p.facts.reachable(first.stmt));
             if runs().next().is_some() && runs().all(fails) {
-                found.push(first.d.clone());
+                let mut said = first.d.clone();
+                if said.severity > Severity::Hint && runs().all(|(id, _)| is_caught(*id, parts, spans)) {
+                    said.severity = Severity::Hint;
+                    said.help = Some("this is called in a `try` alone".to_owned());
+                }
+                found.push(said);
                 // Whoever reads another file is told of the call that leads there.
                 if first.d.span.map(|s| s.file) == entry || first.d.severity == Severity::Hint {
                     continue;
@@ -657,6 +662,27 @@ pub fn certain(
         todo = above;
     }
     found
+}
+
+/// Whether all calls that lead to a context stand in a `try`, or are made where all that lead there do.
+fn is_caught(context: ContextId, parts: &[(ContextId, Part)], spans: &SpanOf<'_>) -> bool {
+    let (mut seen, mut todo) = (FxHashSet::from_iter([context]), vec![context]);
+    while let Some(at) = todo.pop() {
+        let leads = |e: &CallEdge| matches!(e, CallEdge::User { context, .. } if *context == at);
+        let mut called = false;
+        for (from, part) in parts {
+            for (stmt, _) in part.edges.iter().filter(|(_, edges)| edges.iter().any(leads)) {
+                called = true;
+                if !spans(part.key.func, *stmt).2 && seen.insert(*from) {
+                    todo.push(*from);
+                }
+            }
+        }
+        if !called {
+            return false;
+        }
+    }
+    true
 }
 
 /// Where a statement stands, in which function, and whether it is in a `try`.

@@ -153,7 +153,8 @@ impl Refinement<'_> {
             // Of several elements, one may be false while the others are not.
             ("not", Some(a), None) if scalar => self.assume_at(a, !taken, depth),
             ("mc_truth" | "logical" | "all", Some(a), None) if scalar => {
-                if op == "all" && !self.is_vector(a) {
+                // Of no elements all are true.
+                if op == "all" && !(self.is_vector(a) && (!taken || self.has_elements(a))) {
                     return true;
                 }
                 self.assume_at(a, taken, depth)
@@ -190,6 +191,10 @@ impl Refinement<'_> {
             },
             _ => true,
         }
+    }
+
+    fn has_elements(&self, v: VarId) -> bool {
+        self.state.slot(v).value.shape().is_empty(&self.view()) == Truth::No
     }
 
     fn is_vector(&self, v: VarId) -> bool {

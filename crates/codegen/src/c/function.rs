@@ -184,11 +184,15 @@ impl Writer<'_> {
         w.block(body);
         self.tries = w.tries;
         self.protected.push_str(&w.protected);
+        let apart = if exits.plain { "__attribute__((noinline)) " } else { "" };
         let _ = write!(
             self.protected,
-            "static int {name}(tame_context *cx, void *locals) {{\n    struct {locals} *l = locals;\n    (void)cx, (void)l;\n{}    return TAME_DONE;\n}}\n\n",
+            "{apart}static int {name}(tame_context *cx, void *locals) {{\n    struct {locals} *l = locals;\n    (void)cx, (void)l;\n{}    return TAME_DONE;\n}}\n\n",
             w.out
         );
+        if exits.plain {
+            return self.line(&format!("{name}(cx, l);"));
+        }
         let jumps = Jump::of(exits);
         if jumps.is_empty() {
             self.line(&format!("if (tame_try(cx, {name}, l) == TAME_CAUGHT) {{"));

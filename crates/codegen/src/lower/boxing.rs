@@ -6,7 +6,7 @@ use super::frame;
 use super::fun::Fun;
 use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
 use super::layout;
-use super::method::kernel_named;
+use super::method::kernel_of_handle;
 use super::part::maker;
 use super::repr::{Handle, Part, Repr};
 use super::scalar::elem_of;
@@ -64,7 +64,7 @@ pub fn operand(fun: &mut Fun, val: Val) -> Operand {
 /// The kernel that a handle of a builtin calls, or of what only the run finds in a program with classes.
 fn builtin_symbol(fun: &Fun, name: Name) -> Option<Name> {
     if !fun.cx.analysis.classes.is_empty() {
-        return kernel_named(name);
+        return kernel_of_handle(name);
     }
     builtins::find(name.as_str())?;
     Some(counted(name.as_str(), kernel_symbol(name.as_str())?))

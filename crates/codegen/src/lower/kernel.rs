@@ -41,7 +41,8 @@ pub fn counted(name: &str, symbol: Name) -> Name {
     let Some(id) = builtins::find(name) else { return symbol };
     let (params, outputs) = (&builtins::builtin(id).params, &builtins::builtin(id).outputs);
     let most = params.most().map_or("-".to_owned(), |n| n.to_string());
-    let results = if outputs.variadic { "-".to_owned() } else { outputs.names.len().to_string() };
+    let any = outputs.variadic || builtins::builtin(id).raises();
+    let results = if any { "-".to_owned() } else { outputs.names.len().to_string() };
     Name::new(&format!("counts {} {most} {results} {symbol}", params.least()))
 }
 

@@ -43,6 +43,14 @@ pub fn kernel_named(name: Name) -> Option<Name> {
     kernel_of(name, target)
 }
 
+/// The same for a handle.
+pub fn kernel_of_handle(name: Name) -> Option<Name> {
+    let direct = format!("{} {name} ", kernels::METHOD);
+    let rest = kernel_named(name)?;
+    let rest = rest.as_str().strip_prefix(&direct)?;
+    Some(Name::new(&format!("{direct}{}{rest}", kernels::FREE)))
+}
+
 /// The classes as the executable has them, with thunks of their functions.
 pub fn classes(cx: &Cx<'_>, shared: &mut Shared<'_>) -> Classes {
     let mut numbers: FxHashMap<FuncId, u32> = FxHashMap::default();

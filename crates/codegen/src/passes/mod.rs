@@ -13,6 +13,7 @@ mod append;
 mod circuit;
 mod coalesce;
 mod collapse;
+mod cut;
 mod dissolve;
 mod drops;
 mod extents;
@@ -165,6 +166,13 @@ pub const PIPELINE: &[Pass] = &[
         run: drops::drops,
     },
     Pass {
+        name: "cut",
+        doc: "makes parts of long functions functions of their own",
+        required: false,
+        to: None,
+        run: cut::cut,
+    },
+    Pass {
         name: "protect",
         doc: "says what protected blocks share with their functions",
         required: true,
@@ -197,8 +205,8 @@ pub struct Options {
 }
 
 /// Rows that make what Fortran has no form of, or has a better one of: whole arrays walked by places, parts of boxed
-/// values.
-const NOT_FOR_FORTRAN: [&str; 3] = ["version", "collapse", "lend"];
+/// values, parts of functions.
+const NOT_FOR_FORTRAN: [&str; 4] = ["version", "collapse", "lend", "cut"];
 
 impl Options {
     /// The same for the printer of Fortran: subscripts stay.

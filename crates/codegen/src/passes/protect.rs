@@ -48,13 +48,13 @@ fn describe(uses: &Uses, total: &Counts, block: &mut [Stmt]) {
                 })
                 .map(|(id, _)| id)
                 .collect();
-            *exits = leaves(body, false);
+            *exits = Exits { plain: exits.plain, ..leaves(body, false) };
         }
     }
 }
 
 /// Which jumps leave the block.
-fn leaves(block: &[Stmt], looped: bool) -> Exits {
+pub(super) fn leaves(block: &[Stmt], looped: bool) -> Exits {
     let mut found = Exits::default();
     for s in block {
         match s {

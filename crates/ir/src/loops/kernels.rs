@@ -216,6 +216,8 @@ pub fn whole<'a>(class: Option<Name>, fields: impl Iterator<Item = &'a str>) -> 
 
 /// How the name of a kernel begins that calls a method.
 pub const METHOD: &str = "method";
+/// How the word for what it takes begins where a handle calls it: who made the handle could call the method.
+pub const FREE: &str = "free-";
 /// The fallback of one that calls the handle in its first operand.
 pub const BY_HANDLE: &str = "call";
 /// The fallback of one that is a constructor, or what else a class holds under its name.

@@ -21,6 +21,8 @@ pub struct Exits {
     pub continues: bool,
     /// Out of the function.
     pub returns: bool,
+    /// None does, and no error is caught here: the block is a function of its own for the size of the other alone.
+    pub plain: bool,
 }
 
 /// An error a check raises. The texts belong to the runtime library, so that every engine says the

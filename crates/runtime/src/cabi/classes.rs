@@ -245,6 +245,8 @@ pub(super) fn find(name: &str) -> Option<Found> {
 pub(super) struct Method {
     name: Name,
     takes: Takes,
+    /// A handle calls it: its class is not asked who may.
+    freely: bool,
     fallback: Fallback,
 }
 
@@ -268,7 +270,8 @@ impl Method {
     pub(super) fn parse(rest: &str) -> Option<Method> {
         let (name, rest) = rest.split_once(' ')?;
         let (takes, fallback) = rest.split_once(' ')?;
-        let takes = match takes {
+        let freely = takes.strip_prefix("free-");
+        let takes = match freely.unwrap_or(takes) {
             "all" => Takes::All,
             "members" => Takes::Members,
             "alike" => Takes::Alike,
@@ -279,7 +282,7 @@ impl Method {
             "call" => Fallback::Handle,
             kernel => Fallback::Kernel(Box::new(super::find(kernel)?)),
         };
-        Some(Method { name: Name::new(name), takes, fallback })
+        Some(Method { name: Name::new(name), takes, freely: freely.is_some(), fallback })
     }
 
     /// Calls the method, or what stands for it.
@@ -293,6 +296,9 @@ impl Method {
             (_, args) => (None, args),
         };
         if let Some(found) = m.method(self.name, args) {
+            if handle.is_none() && !self.freely {
+                m.permits_call(self.name, args)?;
+            }
             return m.call_found(cx, found, taken(args), nargout);
         }
         match (&self.fallback, handle) {

@@ -73,8 +73,7 @@ pub(crate) fn construct(
         && own.access != Access::Public
         && !m.may_use(own.access, class.def.name)
     {
-        let text = format!("Cannot access method '{short}' in class '{}'.", class.def.name);
-        return Err(Error::new("MATLAB:class:MethodRestricted", text));
+        return Err(errors::method_restricted(short.as_str(), class.def.name.as_str()));
     }
     let object = blank(m, cx, class)?;
     begin(m, cx, class.def.name, object, args)

@@ -227,6 +227,24 @@ impl dyn Objects + '_ {
         found
     }
 
+    /// Says that the running function may not call the method `name` by its name, if its class does not let it.
+    /// Handles are not asked: who could make one may hand it on.
+    pub fn permits_call(&self, name: Name, args: &[Value]) -> Result<(), Error> {
+        let class = dominant(self, args).and_then(class_name).and_then(|c| self.class(c));
+        match class.and_then(|c| self.declaration_of(&c, name)) {
+            Some(d) => self.permits(name, d),
+            None => Ok(()),
+        }
+    }
+
+    /// The same of a method whose declaration is known.
+    pub(crate) fn permits(&self, name: Name, declared: Declaration) -> Result<(), Error> {
+        if declared.access == Access::Public || self.may_use(declared.access, declared.owner) {
+            return Ok(());
+        }
+        Err(errors::method_restricted(name.as_str(), declared.owner.as_str()))
+    }
+
     /// Whether the running function may use a member that `owner` declares.
     pub fn may_use(&self, access: Access, owner: Name) -> bool {
         let constructs = || {

@@ -220,8 +220,38 @@ fn rng_state(rng: &Rng) -> Value {
     ])
 }
 
+/// The generators of MATLAB that are not here.
+const OTHER_GENERATORS: [&str; 8] =
+    ["simdtwister", "combrecursive", "multfibonacci", "philox", "threefry", "v4", "v5uniform", "v5normal"];
+
+/// Whether a word names a generator.
+fn is_generator(word: &Value) -> bool {
+    word.as_text().is_some_and(|t| {
+        let name = t.to_lowercase();
+        name == "twister" || OTHER_GENERATORS.contains(&name.as_str())
+    })
+}
+
+/// That the generator of this name is the one that is here.
+fn is_twister(name: &Value) -> Result<(), Error> {
+    let text = name.as_text().unwrap_or_default();
+    match text.to_lowercase().as_str() {
+        "twister" => Ok(()),
+        other if OTHER_GENERATORS.contains(&other) => {
+            Err(errors::unsupported(format!("The random number generator '{text}'")))
+        }
+        _ => {
+            let message = "The second input must be the name of a random number generator.";
+            Err(errors::bad_argument("rng", "badSecondOpt", message))
+        }
+    }
+}
+
 fn rng(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let before = rng_state(&context.rng);
+    if let Some(generator) = args.get(1) {
+        is_twister(generator)?;
+    }
     match args.first() {
         None => return Ok(one(before)),
         Some(Value::Struct(s)) => {
@@ -240,6 +270,11 @@ fn rng(context: &mut Context, args: Args, nargout: usize) -> Result1 {
         }
         Some(v) if v.is_text() => match v.as_text().as_deref() {
             Some("default") => context.rng = Rng::default(),
+            // `rng(generator)` seeds it with 0.
+            Some(_) if is_generator(v) => {
+                is_twister(v)?;
+                context.rng = Rng::new(0);
+            }
             Some("shuffle") => {
                 let seconds = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
                 context.rng = Rng::new(seconds.map_or(1, |d| d.subsec_nanos() ^ d.as_secs() as u32));

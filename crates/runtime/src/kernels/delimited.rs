@@ -78,6 +78,18 @@ impl Delimiter {
         }
     }
 
+    /// What most of several lines seem to use: a character that half of them have, or that some have where none
+    /// has blanks within.
+    fn guess_of(lines: &[&str]) -> Delimiter {
+        let having = |c: char| lines.iter().filter(|l| l.contains(c)).count();
+        let most = [',', '\t', ';', '|'].map(|c| (having(c), c)).into_iter().rev().max_by_key(|(n, _)| *n);
+        let blanks = || lines.iter().any(|l| l.split_whitespace().nth(1).is_some());
+        match most {
+            Some((n, c)) if n > 0 && (2 * n >= lines.len() || !blanks()) => Delimiter::Char(c),
+            _ => Delimiter::Blanks,
+        }
+    }
+
     /// What a first line seems to use.
     fn guess(line: &str) -> Delimiter {
         [',', '\t', ';', '|']
@@ -276,7 +288,7 @@ fn readmatrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let options = &args[1..];
     let lines: Vec<&str> = source.lines().filter(|l| !l.trim().is_empty()).collect();
     let given = option(options, "Delimiter").and_then(|d| d.as_text()).and_then(|t| Delimiter::of(&t));
-    let delimiter = given.unwrap_or_else(|| Delimiter::guess(lines.last().copied().unwrap_or("")));
+    let delimiter = given.unwrap_or_else(|| Delimiter::guess_of(&lines));
     let rows: Vec<Vec<Complex64>> =
         lines.iter().map(|l| delimiter.split(l).into_iter().map(str2double).collect()).collect();
     let skipped = option(options, "NumHeaderLines")

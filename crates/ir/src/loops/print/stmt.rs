@@ -51,8 +51,10 @@ impl Printer<'_> {
         if !shared.is_empty() {
             let _ = write!(out, " shared {}", self.names(shared));
         }
-        let Exits { breaks, continues, returns } = exits;
-        for (leaves, word) in [(breaks, " breaks"), (continues, " continues"), (returns, " returns")] {
+        let Exits { breaks, continues, returns, plain } = exits;
+        let words =
+            [(breaks, " breaks"), (continues, " continues"), (returns, " returns"), (plain, " plain")];
+        for (leaves, word) in words {
             if leaves {
                 out.push_str(word);
             }

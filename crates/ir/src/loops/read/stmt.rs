@@ -92,12 +92,19 @@ impl Reader<'_> {
                         shared.push(self.local()?);
                     }
                 }
-                let [breaks, continues, returns] = ["breaks", "continues", "returns"].map(|w| self.word(w));
+                let [breaks, continues, returns, plain] =
+                    ["breaks", "continues", "returns", "plain"].map(|w| self.word(w));
                 let body = self.braced(f)?;
                 self.need_word("catch")?;
                 let err = if self.is_sign("{") { None } else { Some(self.local()?) };
                 let handler = self.braced(f)?;
-                Ok(Stmt::Try { body, err, handler, shared, exits: Exits { breaks, continues, returns } })
+                Ok(Stmt::Try {
+                    body,
+                    err,
+                    handler,
+                    shared,
+                    exits: Exits { breaks, continues, returns, plain },
+                })
             }
         }
     }

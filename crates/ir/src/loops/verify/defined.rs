@@ -173,6 +173,7 @@ impl<'a> Walk<'a> {
                 });
                 self.set(*var, false);
             }
+            Stmt::Try { body, exits, .. } if exits.plain => self.block(body),
             Stmt::Try { body, err, handler, .. } => self.protected(body, *err, handler),
             Stmt::Break | Stmt::Continue => {
                 let state = self.state.take();

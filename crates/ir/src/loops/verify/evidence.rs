@@ -63,6 +63,7 @@ impl Scan<'_, '_> {
                 self.again(body);
                 self.block(body);
             }
+            Stmt::Try { body, exits, .. } if exits.plain => self.block(body),
             Stmt::Try { body, handler, .. } => {
                 self.apart(body);
                 self.apart(handler);
