@@ -109,9 +109,8 @@ impl Members {
         })
     }
 
-    /// The method that a call with an object of this class means; `dotted` where it is called with a dot, by which
-    /// only those may whom the class lets.
-    pub fn method(&self, class: Name, name: Name, acting: Acting, dotted: bool) -> Option<FuncId> {
+    /// The method that a call with an object of this class means, of those that the class lets who runs call.
+    pub fn method(&self, class: Name, name: Name, acting: Acting) -> Option<FuncId> {
         let class = self.direct(class)?;
         if name.as_str() == "delete" && class.is_handle || name.as_str().contains('.') {
             return None;
@@ -124,7 +123,7 @@ impl Members {
         });
         match declaration {
             Some((by, access, other)) => {
-                let may = !dotted || self.may_use(access, by, acting);
+                let may = self.may_use(access, by, acting);
                 (by == owner && !other && may).then_some(func)
             }
             None => self.declared(owner).filter(|d| d.folder).map(|_| func),

@@ -230,6 +230,11 @@ pub fn no_member(name: &str, class: &str) -> Error {
     )
 }
 
+/// A call of a method that the running function may not use.
+pub fn method_restricted(name: base::Name, owner: base::Name) -> Error {
+    Error::new("MATLAB:class:MethodRestricted", format!("Cannot access method '{name}' in class '{owner}'."))
+}
+
 /// `x.name = v` where an object has no such property.
 pub fn no_property(name: &str, class: &str) -> Error {
     Error::new("MATLAB:noPublicFieldForClass", format!("Unrecognized property '{name}' for class '{class}'."))

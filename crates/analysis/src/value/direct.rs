@@ -61,7 +61,7 @@ impl Transfer<'_, '_> {
             let getter = members.getter(class, *name, acting).filter(|_| one && rest.is_empty());
             return getter.map(|func| Member::Call(func, &[]));
         }
-        let func = members.method(class, *name, acting, true)?;
+        let func = members.method(class, *name, acting)?;
         match rest {
             [] | [Access::Paren(_)] => Some(Member::Call(func, rest)),
             _ => None,
@@ -131,7 +131,7 @@ impl Transfer<'_, '_> {
         let acting = acting(self);
         let members = &self.engine.classes.members;
         let class = members.dominant(&classes)?;
-        let func = members.method(class, callee.name, acting, false)?;
+        let func = members.method(class, callee.name, acting)?;
         Some(self.call_user(id, state, func, args.clone(), 0, nargout, false))
     }
 

@@ -278,8 +278,7 @@ pub(crate) fn class_step<'s>(
         && access != Access::Public
         && !m.may_use(access, owner)
     {
-        let text = format!("Cannot access method '{name}' in class '{owner}'.");
-        return Err(Error::new("MATLAB:class:MethodRestricted", text));
+        return Err(errors::method_restricted(name, owner));
     }
     let mut full = Args::new();
     if !is_static {
