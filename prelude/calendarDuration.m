@@ -12,22 +12,28 @@ properties (Hidden)
 end
 
 methods
-    function c = calendarDuration(y, m, d, h, mi, s)
-        if nargin == 0
+    function c = calendarDuration(varargin)
+        parts = varargin;
+        if numel(parts) > 2 && (ischar(parts{end - 1}) || isstring(parts{end - 1}))
+            if ~strcmpi(parts{end - 1}, 'Format')
+                error('MATLAB:calendarDuration:InvalidParameter', '''%s'' is not a recognized parameter.', char(parts{end - 1}));
+            end
+            c.Format = char(parts{end});
+            parts = parts(1:end - 2);
+        end
+        if isempty(parts)
             return
         end
-        if nargin == 1
-            m = y(:, 2);
-            d = y(:, 3);
-            y = y(:, 1);
+        if isscalar(parts)
+            parts = num2cell(parts{1}, 1);
         end
-        c.Months = y * 12 + m + 0 * d;
-        c.Days = d + 0 * c.Months;
+        c.Months = parts{1} * 12 + parts{2} + 0 * parts{3};
+        c.Days = parts{3} + 0 * c.Months;
         c.Time = 0 * c.Months;
-        if nargin == 4
-            c.Time = duration.ms(h) + 0 * c.Months;
-        elseif nargin == 6
-            c.Time = h * 3600000 + mi * 60000 + s * 1000 + 0 * c.Months;
+        if numel(parts) == 4
+            c.Time = duration.ms(parts{4}) + 0 * c.Months;
+        elseif numel(parts) == 6
+            c.Time = parts{4} * 3600000 + parts{5} * 60000 + parts{6} * 1000 + 0 * c.Months;
         end
     end
     function varargout = size(c, varargin)
@@ -114,9 +120,11 @@ methods
             c = plus(datetime(a), b);
             return
         end
+        units = calendarDuration.units(a, b);
         a = calendarDuration.of(a);
         b = calendarDuration.of(b);
         c = a;
+        c.Format = units;
         c.Months = a.Months + b.Months;
         c.Days = a.Days + b.Days;
         c.Time = a.Time + b.Time;
@@ -184,15 +192,35 @@ methods (Static, Hidden)
         c.Days = cat(dim, d{:});
         c.Time = cat(dim, t{:});
     end
+    function u = units(a, b)
+    % The units that a sum is shown in: those of both operands, the larger first.
+        u = 'ymdt';
+        if ~isa(b, 'calendarDuration')
+            u = a.Format;
+        elseif ~isa(a, 'calendarDuration')
+            u = b.Format;
+        else
+            all = 'yqmwdt';
+            u = all(ismember(all, [a.Format, b.Format]));
+        end
+    end
     function t = texts(c)
         t = cell(size(c.Months));
+        names = struct('y', 'y', 'q', 'q', 'm', 'mo', 'w', 'w', 'd', 'd');
         for k = 1:numel(t)
-            y = fix(c.Months(k) / 12);
-            m = c.Months(k) - 12 * y;
+            months = c.Months(k);
+            days = c.Days(k);
             w = '';
-            if y ~= 0, w = sprintf('%dy ', y); end
-            if m ~= 0, w = sprintf('%s%dmo ', w, m); end
-            if c.Days(k) ~= 0 || (isempty(w) && c.Time(k) == 0), w = sprintf('%s%dd ', w, c.Days(k)); end
+            for unit = c.Format(c.Format ~= 't')
+                switch unit
+                    case 'y', n = fix(months / 12); months = months - 12 * n;
+                    case 'q', n = fix(months / 3); months = months - 3 * n;
+                    case 'm', n = months;
+                    case 'w', n = fix(days / 7); days = days - 7 * n;
+                    otherwise, n = days;
+                end
+                if n ~= 0 || (unit == 'd' && isempty(w) && c.Time(k) == 0), w = sprintf('%s%d%s ', w, n, names.(unit)); end
+            end
             if c.Time(k) ~= 0
                 s = c.Time(k) / 1000;
                 h = fix(s / 3600);

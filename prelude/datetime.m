@@ -36,21 +36,25 @@ methods
         from = '';
         form = '';
         pivot = NaN;
+        epoch = 0;
+        ticks = 1;
         keep = {};
         for k = 1:2:numel(rest) - 1
             switch lower(char(rest{k}))
                 case 'convertfrom', from = lower(char(rest{k + 1}));
                 case 'inputformat', form = char(rest{k + 1});
                 case 'pivotyear', pivot = rest{k + 1};
+                case 'epoch', epoch = datetime.utc(datetime(rest{k + 1}));
+                case 'tickspersecond', ticks = double(rest{k + 1});
                 case 'locale'
                 otherwise, keep = [keep, rest(k:k + 1)]; %#ok<AGROW>
             end
         end
         x = values{1};
-        absolute = any(strcmp(from, {'posixtime', 'epochtime', 'juliandate', 'modifiedjuliandate'})) ...
+        absolute = any(strcmp(from, {'posixtime', 'epochtime', 'juliandate', 'modifiedjuliandate', 'ntp', 'ntfs', '.net'})) ...
             || (ischar(x) || isstring(x)) && isscalar(string(x)) && any(strcmpi(x, {'now', 'today', 'tomorrow', 'yesterday'}));
         if ~isempty(from)
-            t.Data = datetime.converted(double(x), from);
+            t.Data = datetime.converted(double(x), from, epoch, ticks);
         elseif ischar(x) || isstring(x) || iscell(x)
             [t.Data, t.Format] = datetime.parse(x, form, pivot);
         elseif isscalar(values)
@@ -620,11 +624,16 @@ methods (Static, Hidden)
         days = datenum(floor(k / 12) + 0 * d, mod(k, 12) + 1 + 0 * d, 1) + 0 * days;
         x = (days + d - 1 - 719529) * 86400000 + h * 3600000 + mi * 60000 + s * 1000 + ms;
     end
-    function x = converted(v, from)
+    function x = converted(v, from, epoch, ticks)
         switch from
             case 'datenum', x = round((v - 719529) * 86400000 * 1000) / 1000;
-            case {'posixtime', 'epochtime'}, x = v * 1000;
-            case {'excel', 'excel1900'}, x = (v - 25569) * 86400000;
+            case 'posixtime', x = v * 1000;
+            case 'epochtime', x = epoch + v / ticks * 1000;
+            case 'ntp', x = (v / 2 ^ 32 - 2208988800) * 1000;
+            case 'ntfs', x = (v / 1e7 - 11644473600) * 1000;
+            case '.net', x = (v / 1e7 - 62135596800) * 1000;
+            case {'excel', 'excel1900'}, x = round((v - 25569) * 86400000 * 1000) / 1000;
+            case 'excel1904', x = round((v - 24107) * 86400000 * 1000) / 1000;
             case 'juliandate', x = (v - 2440587.5) * 86400000;
             case 'modifiedjuliandate', x = (v - 40587) * 86400000;
             case 'yyyymmdd', x = datetime.ms_of(floor(v / 10000), mod(floor(v / 100), 100), mod(v, 100), 0, 0, 0, 0);

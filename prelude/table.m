@@ -173,7 +173,7 @@ methods
                     v(n, :) = v(end, :) * 0;
                 end
                 if size(v, 1) > n && ~isempty(k)
-                    T = table.grown(T, size(v, 1));
+                    T = table.grown(T, size(v, 1), k);
                 end
             elseif isnumeric(v) && isequal(size(v), [0 0])
                 if ~isempty(k)
@@ -229,7 +229,7 @@ methods
             T.Names{end + 1} = added{k};
             T.Vars{end + 1} = [];
         end
-        T = table.grown(T, n);
+        T = table.grown(T, n, c);
         if ~isempty(labels), T.RowNames(end - numel(labels) + 1:end) = labels; end
         if isa(v, 'table')
             if width(v) ~= numel(c)
@@ -319,6 +319,9 @@ methods
                 error('MATLAB:table:vertcat:UnequalVarNames', 'All tables being vertically concatenated must have the same variable names.');
             end
             for j = 1:numel(T.Names)
+                if iscell(T.Vars{j}) ~= iscell(U.Vars{at(j)})
+                    error('MATLAB:table:vertcat:VertcatCellAndNonCell', 'Cannot concatenate the table variable ''%s'' because it is a cell in one table and a non-cell in another.', T.Names{j});
+                end
                 T.Vars{j} = [T.Vars{j}; U.Vars{at(j)}];
             end
             T.Rows = T.Rows + U.Rows;
@@ -815,9 +818,13 @@ methods (Static, Hidden)
         c = reshape(arrayfun(@(k) sprintf('Row%d', k), places, 'UniformOutput', false), [], 1);
     end
     function r = isColon(x), r = ischar(x) && strcmp(x, ':'); end
-    function T = grown(T, n)
+    function T = grown(T, n, assigned)
+    % T with n rows, of which the new ones are about to be assigned in the variables of these numbers alone.
         if n <= T.Rows
             return
+        end
+        if ~all(ismember(1:numel(T.Vars), assigned))
+            warning('MATLAB:table:RowsAddedExistingVars', 'The assignment added rows to the table, but did not assign values to all of the table''s existing variables. Those variables are extended with rows containing default values.');
         end
         for k = 1:numel(T.Vars)
             v = T.Vars{k};

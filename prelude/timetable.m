@@ -9,6 +9,7 @@ methods
         T.Extra.DimensionNames = {'Time', 'Variables'};
         options = {'RowTimes', 'VariableNames', 'DimensionNames', 'SampleRate', 'TimeStep', 'StartTime', 'Size', 'VariableTypes'};
         o = struct('StartTime', seconds(0));
+        started = false;
         first = nargin + 1;
         for k = 1:nargin - 1
             x = varargin{k};
@@ -23,6 +24,7 @@ methods
                 error('MATLAB:table:parseArgs:BadParamName', 'Invalid parameter name: %s.', char(varargin{k}));
             end
             o.(options{at}) = varargin{k + 1};
+            started = started || strcmp(options{at}, 'StartTime');
         end
         n = first - 1;
         names = cell(1, n);
@@ -66,6 +68,7 @@ methods
                 error('MATLAB:timetable:IncorrectNumberOfRowTimes', 'The length of the RowTimes vector must equal the number of rows in the variables.');
             end
         elseif isfield(o, 'TimeStep')
+            if isduration(o.TimeStep) && ~started, o.StartTime.Format = o.TimeStep.Format; end
             times = o.StartTime + (0:rows - 1)' * o.TimeStep;
         elseif isfield(o, 'SampleRate')
             times = o.StartTime + seconds((0:rows - 1)' / o.SampleRate);

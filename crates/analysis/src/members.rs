@@ -109,7 +109,7 @@ impl Members {
         })
     }
 
-    /// The method that a call with an object of this class means, where the class lets who calls it.
+    /// The method that a call with an object of this class means, of those that the class lets who runs call.
     pub fn method(&self, class: Name, name: Name, acting: Acting) -> Option<FuncId> {
         let class = self.direct(class)?;
         if name.as_str() == "delete" && class.is_handle || name.as_str().contains('.') {

@@ -23,6 +23,10 @@ pub(crate) fn class_def(low: &mut Lowering<'static>, name: Name) -> Option<Class
         members: info.members.iter().map(|m| (m.name.name, maker.member(m))).collect(),
         events: info.events.clone(),
         is_abstract: is_abstract(&info),
+        sealed: is_set(&info.attributes, "Sealed"),
+        hidden: is_set(&info.attributes, "Hidden"),
+        construct_on_load: is_set(&info.attributes, "ConstructOnLoad"),
+        handle_compatible: is_set(&info.attributes, "HandleCompatible"),
         inferior: inferior(&info),
         constructs: constructs(maker.low, name),
     })
@@ -93,8 +97,16 @@ fn method(m: &MethodInfo) -> MethodDef {
         is_static: m.is_static,
         is_abstract: is_set(&m.attributes, "Abstract"),
         hidden: is_set(&m.attributes, "Hidden"),
+        sealed: is_set(&m.attributes, "Sealed"),
         no_destructor: m.function.as_ref().is_some_and(|f| f.params.len() != 1 || !f.outputs.is_empty()),
         access: access(&m.attributes, &["Access"]),
+        inputs: m
+            .function
+            .iter()
+            .flat_map(|f| &f.params)
+            .map(|p| p.name.unwrap_or_else(|| Name::new("~")))
+            .collect(),
+        outputs: m.function.iter().flat_map(|f| &f.outputs).map(|o| o.name).collect(),
     }
 }
 
@@ -139,6 +151,11 @@ impl Maker<'_> {
             dependent: is_set(&p.attributes, "Dependent"),
             hidden: is_set(&p.attributes, "Hidden"),
             abort_set: is_set(&p.attributes, "AbortSet"),
+            is_abstract: is_set(&p.attributes, "Abstract"),
+            transient: is_set(&p.attributes, "Transient"),
+            non_copyable: is_set(&p.attributes, "NonCopyable"),
+            get_observable: is_set(&p.attributes, "GetObservable"),
+            set_observable: is_set(&p.attributes, "SetObservable"),
             get: access(&p.attributes, &["Access", "GetAccess"]),
             set: access(&p.attributes, &["Access", "SetAccess"]),
             class: d.class.as_ref().map(|c| c.text()),

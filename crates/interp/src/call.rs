@@ -6,7 +6,7 @@ use crate::deliver::{Step, deliver};
 use crate::engine::cleanup::run_cleanups;
 use crate::frame::{Env, Frame};
 use crate::machine::{Action, Callable, Machine, Outcome};
-use crate::objects::takes_objects;
+use crate::objects::{func_id, takes_objects};
 use crate::spaces::move_in;
 use base::Name;
 use builtins::rule::KernelRule;
@@ -49,6 +49,10 @@ impl Machine {
                 outs.truncate(nargout.max(1));
                 Ok(outs)
             }
+            Callable::Restricted(method) => {
+                method.check(self)?;
+                self.call_user(cx, func_id(method.func), args, nargout)
+            }
             Callable::Class(name) => match call_class(self, cx, name, args, nargout) {
                 Some(outcome) => outcome,
                 None => Err(errors::undefined(name.as_str())),
@@ -68,7 +72,7 @@ impl Machine {
             Target::Named(_) => {
                 let name = Name::new(&handle.text);
                 let callable = match self.method(name, &args) {
-                    Some(method) => method,
+                    Some(method) => unguarded(method),
                     None => self.find(name, None)?,
                 };
                 self.call_callable(cx, callable, args, nargout)
@@ -77,6 +81,14 @@ impl Machine {
                 call_code(self, cx, closure_func(c)?, &c.captures, args, nargout, closure_env(c))
             }
         }
+    }
+}
+
+/// What a handle calls: whoever could make it may call it.
+fn unguarded(method: Callable) -> Callable {
+    match method {
+        Callable::Restricted(method) => Callable::User(func_id(method.func)),
+        method => method,
     }
 }
 
@@ -106,6 +118,10 @@ pub(crate) fn start(
             let env = f.env.clone();
             enter(m, f, func, &[], args, nargout, env)?;
             Ok(Step::Switch)
+        }
+        Callable::Restricted(method) => {
+            m.parked(f, || method.check(m))?;
+            start(m, cx, f, Callable::User(func_id(method.func)), args, nargout, dests)
         }
         Callable::Builtin(id, action) => {
             let mut args = args;
@@ -211,7 +227,7 @@ pub(crate) fn start_handle(
         Target::Named(_) => {
             let name = Name::new(&handle.text);
             let callable = match m.method(name, &args) {
-                Some(method) => method,
+                Some(method) => unguarded(method),
                 None => m.find(name, None)?,
             };
             start(m, cx, f, callable, args, nargout, dests)
@@ -252,7 +268,7 @@ impl Host for Machine {
         args: &[Value],
         nargout: usize,
     ) -> Option<Result<Vec<Value>, Error>> {
-        let Callable::User(func) = self.method(Name::new(name), args)? else { return None };
+        let Callable::User(func) = unguarded(self.method(Name::new(name), args)?) else { return None };
         let outcome = self.call_user(cx, func, args.iter().cloned().collect(), nargout);
         Some(outcome.map(|o| o.into_vec()))
     }

@@ -14,7 +14,7 @@ use base::{FxHashMap, Name};
 use builtins::BuiltinId;
 use ir::tir::FuncId;
 use runtime::Context;
-use runtime::classes::{Classes, Rule};
+use runtime::classes::{Classes, Restricted, Rule};
 use runtime::error::Error;
 use runtime::kernel::{Kernel, Outputs};
 use runtime::object::HandleObject;
@@ -69,6 +69,8 @@ pub enum Callable {
     Engine(EngineFn),
     /// What objects can do by themselves.
     Rule(Rule),
+    /// A method that not everybody may call by its name.
+    Restricted(Restricted),
     /// A class, or what one holds, by its name with dots.
     Class(Name),
 }

@@ -91,11 +91,12 @@ fn callable(found: Found) -> Callable {
     match found {
         Found::Function(func) => Callable::User(func_id(func)),
         Found::Rule(rule) => Callable::Rule(rule),
+        Found::Restricted(method) => Callable::Restricted(method),
     }
 }
 
 /// A function by the number that runtime and interpreter both know.
-fn func_id(func: Func) -> FuncId {
+pub(crate) fn func_id(func: Func) -> FuncId {
     FuncId::from_u32(func.0)
 }
 

@@ -9,7 +9,6 @@ use crate::path::{index_extra, index_variable};
 use base::Name;
 use ir::tir::internal;
 use runtime::Context;
-use runtime::classes::Objects;
 use runtime::error::Error;
 use runtime::kernel::Outputs;
 use runtime::value::Value;
@@ -48,10 +47,7 @@ pub(crate) fn call_site(
     let name = if end { Name::new("end") } else { site.callee.name };
     let own = || m.loader.borrow().program().is_before_methods(code.func, site.callee.target);
     let callable = match m.method(name, &args) {
-        Some(method) if !own() => {
-            m.parked(f, || (m as &dyn Objects).permits_call(name, &args))?;
-            method
-        }
+        Some(method) if !own() => method,
         _ => m.callee(site, code.func)?,
     };
     start(m, cx, f, callable, args, nargout, &site.dests)

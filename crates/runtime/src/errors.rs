@@ -230,6 +230,11 @@ pub fn no_member(name: &str, class: &str) -> Error {
     )
 }
 
+/// A call of a method that the running function may not use.
+pub fn method_restricted(name: base::Name, owner: base::Name) -> Error {
+    Error::new("MATLAB:class:MethodRestricted", format!("Cannot access method '{name}' in class '{owner}'."))
+}
+
 /// `x.name = v` where an object has no such property.
 pub fn no_property(name: &str, class: &str) -> Error {
     Error::new("MATLAB:noPublicFieldForClass", format!("Unrecognized property '{name}' for class '{class}'."))
@@ -524,14 +529,6 @@ pub fn recursion_limit(limit: usize) -> Error {
             "Maximum recursion limit of {limit} reached. Use set(0,'RecursionLimit',N) to change the limit. Be aware \
              that exceeding your available stack space can crash MATLAB and/or your computer."
         ),
-    )
-}
-
-/// A call of a method that its class does not let the running function call.
-pub fn method_restricted(method: &str, class: &str) -> Error {
-    Error::new(
-        "MATLAB:class:MethodRestricted",
-        format!("Cannot access method '{method}' in class '{class}'."),
     )
 }
 

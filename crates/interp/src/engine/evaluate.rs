@@ -6,7 +6,6 @@ use crate::machine::{EngineFn, Machine, Outcome};
 use crate::spaces::{assign_in, eval_in};
 use crate::{exception, workspace};
 use base::Name;
-use runtime::classes::Objects;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, one};
 use runtime::path::Args;
@@ -31,7 +30,6 @@ fn feval(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> O
     if let Some(name) = f.as_text()
         && let Some(method) = m.method(Name::new(&name), &rest)
     {
-        (m as &dyn Objects).permits_call(Name::new(&name), &rest)?;
         return m.call_callable(cx, method, rest.into(), nargout);
     }
     m.call(cx, f, rest, nargout).map(Outputs::from_vec)

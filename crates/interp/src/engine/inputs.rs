@@ -85,7 +85,7 @@ fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
     };
     Ok(match callable {
         Callable::Builtin(id, _) => Declared::Builtin(builtins::builtin(id)),
-        Callable::Engine(_) | Callable::Rule(_) | Callable::Class(_) => {
+        Callable::Engine(_) | Callable::Rule(_) | Callable::Restricted(..) | Callable::Class(_) => {
             Declared::Function { inputs: 0, any_inputs: true, outputs: 1, any_outputs: false }
         }
         Callable::User(id) => {

@@ -109,7 +109,11 @@ impl Host for Program {
         nargout: usize,
     ) -> Option<Result<Vec<Value>, Error>> {
         let objects: &dyn Objects = self;
-        let Found::Function(func) = objects.method(Name::new(name), args)? else { return None };
+        let func = match objects.method(Name::new(name), args)? {
+            Found::Function(func) => func,
+            Found::Restricted(method) => method.func,
+            Found::Rule(_) => return None,
+        };
         let outcome = self.call_function(cx, func, args.iter().cloned().collect(), nargout);
         Some(outcome.map(|o| o.into_vec()))
     }

@@ -296,9 +296,13 @@ impl Method {
             (_, args) => (None, args),
         };
         if let Some(found) = m.method(self.name, args) {
-            if handle.is_none() && !self.freely {
-                m.permits_call(self.name, args)?;
-            }
+            // Whoever could make a handle may call it.
+            let found = match found {
+                classes::Found::Restricted(method) if handle.is_some() || self.freely => {
+                    classes::Found::Function(method.func)
+                }
+                found => found,
+            };
             return m.call_found(cx, found, taken(args), nargout);
         }
         match (&self.fallback, handle) {

@@ -48,7 +48,7 @@ pub(crate) const TABLE: Table = &[
     ("mc_meta_class", meta_class),
 ];
 
-fn meta_class(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn meta_class(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = args.first().and_then(Value::as_text).unwrap_or_default();
-    Ok(one(meta(m, Name::new(&name))))
+    Ok(one(meta(m, cx, Name::new(&name))))
 }

@@ -73,6 +73,16 @@ pub struct PropertyDef {
     pub hidden: bool,
     /// Of a handle object: an equal value is not assigned, and no listener told.
     pub abort_set: bool,
+    /// Left for subclasses to define.
+    pub is_abstract: bool,
+    /// Not saved.
+    pub transient: bool,
+    /// Not copied with its object.
+    pub non_copyable: bool,
+    /// Listeners may be told when it is read.
+    pub get_observable: bool,
+    /// Listeners may be told when it is assigned.
+    pub set_observable: bool,
     /// Who may read it.
     pub get: Access,
     /// Who may assign it.
@@ -96,10 +106,16 @@ pub struct MethodDef {
     pub is_abstract: bool,
     /// Not listed.
     pub hidden: bool,
+    /// Subclasses cannot define it again.
+    pub sealed: bool,
     /// Its signature is not a destructor's: one object, no result.
     pub no_destructor: bool,
     /// Who may call it.
     pub access: Access,
+    /// What its inputs are called; `~` where one has no name.
+    pub inputs: Vec<Name>,
+    /// What its outputs are called.
+    pub outputs: Vec<Name>,
 }
 
 /// A class as its file declares it.
@@ -120,6 +136,14 @@ pub struct ClassDef {
     pub events: Vec<Name>,
     /// Declared abstract.
     pub is_abstract: bool,
+    /// Nothing can inherit from it.
+    pub sealed: bool,
+    /// Not listed.
+    pub hidden: bool,
+    /// Its constructor is called when objects are loaded.
+    pub construct_on_load: bool,
+    /// Declared to be a value class that handle classes may inherit from.
+    pub handle_compatible: bool,
     /// The classes it declares inferior to itself.
     pub inferior: Vec<Name>,
     /// The classes whose constructors its own calls: `obj@class(...)`.

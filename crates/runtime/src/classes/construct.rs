@@ -73,7 +73,7 @@ pub(crate) fn construct(
         && own.access != Access::Public
         && !m.may_use(own.access, class.def.name)
     {
-        return Err(errors::method_restricted(short.as_str(), class.def.name.as_str()));
+        return Err(errors::method_restricted(short, class.def.name));
     }
     let object = blank(m, cx, class)?;
     begin(m, cx, class.def.name, object, args)
@@ -106,28 +106,34 @@ fn takes_inputs(m: &dyn Objects, level: Name) -> bool {
         || class.def.supers.iter().any(|s| takes_inputs(m, *s))
 }
 
+/// What the stored properties of a class hold where no constructor assigns them.
+pub(crate) fn defaults(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Rc<Class>,
+) -> Result<Vec<(Name, Value)>, Error> {
+    if let Some(known) = class.defaults.borrow().clone() {
+        return Ok(known);
+    }
+    if let Some(cyclic) = class.ancestors.iter().find(|a| m.class(**a).is_some_and(|c| c.is_cyclic)) {
+        let text = format!("Class '{cyclic}' inherits from itself.");
+        return Err(Error::new("MATLAB:class:cyclicInheritance", text));
+    }
+    let mut fields = Vec::new();
+    for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {
+        let value = match p.default {
+            Some(f) => m.first(cx, f, Args::new())?,
+            None => initial(p.class.as_deref(), &p.dims),
+        };
+        fields.push((Name::new(&p.name), value));
+    }
+    *class.defaults.borrow_mut() = Some(fields.clone());
+    Ok(fields)
+}
+
 /// An object with all defaults.
 pub(crate) fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
-    let known = class.defaults.borrow().clone();
-    let fields = match known {
-        Some(fields) => fields,
-        None => {
-            if let Some(cyclic) = class.ancestors.iter().find(|a| m.class(**a).is_some_and(|c| c.is_cyclic)) {
-                let text = format!("Class '{cyclic}' inherits from itself.");
-                return Err(Error::new("MATLAB:class:cyclicInheritance", text));
-            }
-            let mut fields = Vec::new();
-            for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {
-                let value = match p.default {
-                    Some(f) => m.first(cx, f, Args::new())?,
-                    None => initial(p.class.as_deref(), &p.dims),
-                };
-                fields.push((Name::new(&p.name), value));
-            }
-            *class.defaults.borrow_mut() = Some(fields.clone());
-            fields
-        }
-    };
+    let fields = defaults(m, cx, class)?;
     let data = StructArray::from_fields(fields.iter().map(|(n, v)| (n.as_str(), v.clone())));
     let name = class.def.name;
     if !class.is_handle {

@@ -150,7 +150,7 @@ pub(crate) fn notify_property(
     }
     for callback in callbacks(m, object, &format!("{name}:{when}")) {
         let affected = HandleArray::of(object.clone());
-        let about = meta_property(m, name, object.class);
+        let about = meta_property(m, cx, name, object.class);
         let data = event_data(m, when, &about);
         if let Value::Handle(d) = &data {
             for o in d.items.data() {
@@ -162,8 +162,8 @@ pub(crate) fn notify_property(
     Ok(())
 }
 
-fn meta_property(m: &dyn Objects, name: Name, class: Name) -> Value {
-    let fields = [("Name", Value::char_row(name.as_str())), ("DefiningClass", meta(m, class))];
+fn meta_property(m: &dyn Objects, cx: &mut Context, name: Name, class: Name) -> Value {
+    let fields = [("Name", Value::char_row(name.as_str())), ("DefiningClass", meta(m, cx, class))];
     let data = StructArray::from_fields(fields);
     Value::Object(Rc::new(crate::object::Object { class: Name::new("meta.property"), data }))
 }

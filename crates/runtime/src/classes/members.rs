@@ -5,8 +5,9 @@ use crate::array::{Array, Dims};
 use crate::classes::class::{Access, Class, MEMBER, class_name};
 use crate::classes::construct::member;
 use crate::classes::events;
-use crate::classes::meta::meta;
+use crate::classes::meta::{OF_META, meta};
 use crate::classes::properties::read_property;
+use crate::classes::search;
 use crate::classes::together;
 use crate::classes::{Objects, Outcome, Rule, Table};
 use crate::error::Error;
@@ -44,6 +45,8 @@ const OF_HANDLES: Table = &[
     ("listener", events::listener),
     ("notify", events::notify),
     ("addprop", addprop),
+    ("findobj", search::findobj),
+    ("findprop", search::findprop),
 ];
 
 const OF_MEMBERS: Table = &[
@@ -67,7 +70,8 @@ pub(crate) const ABOUT: Table = &[
 
 /// Whether objects of some kind can do something of this name without declaring it.
 pub(crate) fn is_rule(name: &str) -> bool {
-    let tables = [OF_ALL, OF_HANDLES, OF_MEMBERS, together::ANYWHERE, together::SETS, together::TEXTS];
+    let tables =
+        [OF_ALL, OF_HANDLES, OF_MEMBERS, together::ANYWHERE, together::SETS, together::TEXTS, OF_META];
     tables.iter().any(|t| t.iter().any(|(n, _)| *n == name))
 }
 
@@ -141,11 +145,21 @@ fn listed(cx: &mut Context, heading: &str, names: &[&str], nargout: usize) -> Ou
 }
 
 fn properties(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
+    let name = args.first().map(|v| v.as_text().unwrap_or_else(|| v.class_name().to_owned()));
+    if let Some((name, theirs)) = name.and_then(|n| OF_LIBRARY.iter().find(|(class, _)| *class == n)) {
+        return listed(cx, &format!("Properties for class {name}"), theirs, nargout);
+    }
     let Some(class) = listed_class(m, args)? else { return none_of(cx, "Properties", args, nargout) };
     let visible = class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden);
     let names: Vec<&str> = visible.map(|(_, p)| p.name.as_str()).collect();
     listed(cx, &format!("Properties for class {}", class.def.name), &names, nargout)
 }
+
+/// The properties of classes that no file declares.
+const OF_LIBRARY: &[(&str, &[&str])] = &[
+    ("MException", &["identifier", "message", "cause", "stack", "Correction"]),
+    ("containers.Map", &["Count", "KeyType", "ValueType"]),
+];
 
 /// `fieldnames(obj)`: the properties that everybody may read.
 fn fieldnames(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
@@ -262,12 +276,14 @@ fn isprop(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Out
 fn ismethod(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
     let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
-    Ok(one(m.find_method(&class, Name::new(&name)).is_some()))
+    let name = Name::new(&name);
+    let public = m.declaration_of(&class, name).is_none_or(|d| d.access == Access::Public);
+    Ok(one(public && m.find_method(&class, name).is_some()))
 }
 
-fn metaclass(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+fn metaclass(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
-    Ok(one(meta(m, class.def.name)))
+    Ok(one(meta(m, cx, class.def.name)))
 }
 
 /// `struct(object)`: all properties, also those that nobody else may see.

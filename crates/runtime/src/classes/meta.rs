@@ -1,19 +1,76 @@
-//! What a class tells of itself: `?Name`, `metaclass(obj)`, with lists of properties, methods,
-//! events and members as objects.
+//! What a class tells of itself: `?Name`, `metaclass(obj)`, `meta.class.fromName`, with lists of properties,
+//! methods, events and members as objects, which can be compared and searched.
 //!
-//! Not told: attributes that the interpreter does not look at (`Transient`, `Sealed`, ...).
+//! Not told: comments (`Description`), validation, access methods as handles, packages.
 //! Source: MATLAB's documentation, "meta.class", "meta.property", "meta.method".
 
-use crate::array::Dims;
-use crate::classes::Objects;
+use crate::array::{Array, Dims};
 use crate::classes::class::{Access, Class, MethodDef, PropertyDef};
+use crate::classes::construct::defaults;
+use crate::classes::{Found, Objects, Outcome, Rule, Table, search};
+use crate::kernel::one;
 use crate::object::Object;
+use crate::path::Args;
 use crate::structs::StructArray;
 use crate::value::Value;
+use crate::{Context, errors};
 use base::Name;
 use std::rc::Rc;
 
-type Record = Vec<(&'static str, Value)>;
+pub(crate) type Record = Vec<(&'static str, Value)>;
+
+/// The class of what `?Name` gives.
+const META_CLASS: &str = "meta.class";
+
+/// What classes, told of as objects, can do.
+pub(crate) const OF_META: Table = &[
+    ("eq", |_, _, args, _| compared(args, |a, b| a == b)),
+    ("ne", |_, _, args, _| compared(args, |a, b| a != b)),
+    ("lt", |m, _, args, _| compared(args, |a, b| a != b && inherits(m, a, b))),
+    ("le", |m, _, args, _| compared(args, |a, b| inherits(m, a, b))),
+    ("gt", |m, _, args, _| compared(args, |a, b| a != b && inherits(m, b, a))),
+    ("ge", |m, _, args, _| compared(args, |a, b| inherits(m, b, a))),
+    ("findobj", search::findobj),
+];
+
+/// What tells of a class by its name.
+pub(crate) const TABLE: Table = &[("meta.class.fromName", from_name)];
+
+/// What `name` means for what tells of a class, a property, a method.
+pub(crate) fn of_meta(class: Name, name: Name) -> Option<Found> {
+    let is_compared = class.as_str() == META_CLASS || name.as_str() == "findobj";
+    let rule = OF_META.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f as Rule)?;
+    (is_compared && class.as_str().starts_with("meta.")).then_some(Found::Rule(rule))
+}
+
+/// The names of the classes that are told of.
+fn names(v: &Value) -> Option<Vec<Name>> {
+    let Value::Object(o) = v else { return None };
+    let name = |e| o.data.get(e, Name::new("Name")).and_then(Value::as_text).map(|n| Name::new(&n));
+    (o.class.as_str() == META_CLASS).then(|| (0..o.data.numel()).filter_map(name).collect())
+}
+
+fn compared(args: &[Value], holds: impl Fn(Name, Name) -> bool) -> Outcome {
+    let [a, b] = args else { return Err(errors::not_enough_inputs()) };
+    let (Some(x), Some(y)) = (names(a), names(b)) else { return Ok(one(false)) };
+    if x.len() != y.len() && x.len() != 1 && y.len() != 1 {
+        return Err(errors::sizes_must_match());
+    }
+    let count = if x.len() == 1 { y.len() } else { x.len() };
+    let at = |list: &[Name], i: usize| list[if list.len() == 1 { 0 } else { i }];
+    let truths = (0..count).map(|i| holds(at(&x, i), at(&y, i))).collect();
+    let dims = if x.len() == count { a.dims() } else { b.dims() };
+    Ok(one(Value::from(Array::new(dims, truths))))
+}
+
+fn inherits(m: &dyn Objects, a: Name, b: Name) -> bool {
+    a == b || m.class(a).is_some_and(|c| c.is_a(b))
+}
+
+fn from_name(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let name = args.first().and_then(Value::as_text).ok_or_else(errors::not_enough_inputs)?;
+    Ok(one(meta(m, cx, Name::new(&name))))
+}
 
 fn access(a: Access) -> Value {
     Value::char_row(match a {
@@ -25,35 +82,54 @@ fn access(a: Access) -> Value {
 }
 
 fn defined(owner: Name) -> Value {
-    list("meta.class", vec![vec![("Name", Value::char_row(owner.as_str()))]], &[])
+    list(META_CLASS, vec![vec![("Name", Value::char_row(owner.as_str()))]], &[])
 }
 
-fn property(owner: Name, p: &PropertyDef) -> Record {
+/// A property; `default` is the value that it has where a constructor assigns none.
+fn property(owner: Name, p: &PropertyDef, default: Value) -> Record {
     vec![
         ("Name", Value::char_row(&p.name)),
+        ("Description", Value::char_row("")),
+        ("DetailedDescription", Value::char_row("")),
         ("GetAccess", access(p.get)),
         ("SetAccess", access(p.set)),
         ("Dependent", Value::Bool(p.dependent)),
         ("Constant", Value::Bool(p.constant)),
+        ("Abstract", Value::Bool(p.is_abstract)),
+        ("Transient", Value::Bool(p.transient)),
         ("Hidden", Value::Bool(p.hidden)),
+        ("GetObservable", Value::Bool(p.get_observable)),
+        ("SetObservable", Value::Bool(p.set_observable)),
+        ("AbortSet", Value::Bool(p.abort_set)),
+        ("NonCopyable", Value::Bool(p.non_copyable)),
         ("HasDefault", Value::Bool(p.default.is_some())),
+        ("DefaultValue", default),
         ("DefiningClass", defined(owner)),
     ]
 }
 
 fn method(owner: Name, m: &MethodDef) -> Record {
+    let named = |names: &[Name]| {
+        let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n.as_str())).collect();
+        Value::cell(Array::new(Dims::matrix(cells.len(), 1), cells))
+    };
     vec![
         ("Name", Value::char_row(&m.name)),
+        ("Description", Value::char_row("")),
+        ("DetailedDescription", Value::char_row("")),
         ("Access", access(m.access)),
         ("Static", Value::Bool(m.is_static)),
         ("Abstract", Value::Bool(m.is_abstract)),
+        ("Sealed", Value::Bool(m.sealed)),
         ("Hidden", Value::Bool(m.hidden)),
+        ("InputNames", named(&m.inputs)),
+        ("OutputNames", named(&m.outputs)),
         ("DefiningClass", defined(owner)),
     ]
 }
 
 /// Objects of a class below one another; those of an empty list have the fields `empty`.
-fn list(class: &str, records: Vec<Record>, empty: &[&str]) -> Value {
+pub(crate) fn list(class: &str, records: Vec<Record>, empty: &[&str]) -> Value {
     let names: Vec<Name> = match records.first() {
         Some(first) => first.iter().map(|(n, _)| Name::new(n)).collect(),
         None => empty.iter().map(|n| Name::new(n)).collect(),
@@ -64,35 +140,77 @@ fn list(class: &str, records: Vec<Record>, empty: &[&str]) -> Value {
     Value::Object(Rc::new(Object { class: Name::new(class), data }))
 }
 
-/// `?Name`.
-pub(crate) fn meta(m: &dyn Objects, name: Name) -> Value {
-    list("meta.class", vec![about_class(m, name, 0)], &[])
+/// `?Name`; empty where there is no such class.
+pub(crate) fn meta(m: &dyn Objects, cx: &mut Context, name: Name) -> Value {
+    if m.class(name).is_none() && !is_known(name.as_str()) {
+        let data = StructArray::from_parts(Dims::matrix(0, 0), vec![Name::new("Name")], Vec::new());
+        return Value::Object(Rc::new(Object { class: Name::new(META_CLASS), data }));
+    }
+    list(META_CLASS, vec![about_class(m, cx, name, 0)], &[])
 }
 
-fn about_class(m: &dyn Objects, name: Name, depth: usize) -> Record {
-    let mut record = vec![("Name", Value::char_row(name.as_str()))];
+/// Whether a class that no file declares is one of MATLAB's.
+fn is_known(name: &str) -> bool {
+    let of_library = ["handle", "dynamicprops", "containers.Map", "MException", "missing", "dictionary"];
+    let packages = ["matlab.", "meta.", "event."];
+    types::Class::from_name(name).is_some()
+        || of_library.contains(&name)
+        || packages.iter().any(|p| name.starts_with(p))
+}
+
+/// The properties of a class of which the name is wanted.
+pub(crate) fn properties(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Rc<Class>,
+    wanted: impl Fn(&str) -> bool,
+) -> Vec<Record> {
+    let values = defaults(m, cx, class).unwrap_or_default();
+    let mut told = Vec::new();
+    for (owner, p) in class.properties.iter().filter(|(_, p)| wanted(&p.name)) {
+        let stored = values.iter().find(|(n, _)| n.as_str() == p.name).map(|(_, v)| v.clone());
+        let default = match (p.default, stored) {
+            (None, _) => Value::empty(),
+            (Some(_), Some(value)) => value,
+            (Some(func), None) => m.first(cx, func, Args::new()).unwrap_or_default(),
+        };
+        told.push(property(*owner, p, default));
+    }
+    told
+}
+
+fn about_class(m: &dyn Objects, cx: &mut Context, name: Name, depth: usize) -> Record {
     let class = m.class(name);
     let supers: Vec<Name> = class.as_ref().map(|c| c.def.supers.clone()).unwrap_or_default();
     let supers = match depth {
-        0..20 => supers.iter().map(|s| about_class(m, *s, depth + 1)).collect(),
+        0..20 => supers.iter().map(|s| about_class(m, cx, *s, depth + 1)).collect(),
         _ => Vec::new(),
     };
     let flag = |of: fn(&Class) -> bool| Value::Bool(class.as_ref().is_some_and(|c| of(c)));
-    record.push(("Abstract", flag(|c| c.def.is_abstract || c.def.methods.iter().any(|m| m.is_abstract))));
-    record.push(("Enumeration", flag(Class::is_enumeration)));
-    record.push(("HandleCompatible", flag(|c| c.is_handle)));
-    record.push(("SuperclassList", list("meta.class", supers, &["Name"])));
-    let properties = class.iter().flat_map(|c| &c.properties).map(|(o, p)| property(*o, p)).collect();
-    record.push(("PropertyList", list("meta.property", properties, &["Name"])));
+    let inferior = class.iter().flat_map(|c| &c.def.inferior).map(|n| defined(*n)).collect::<Vec<_>>();
+    let properties = class.iter().flat_map(|c| properties(m, cx, c, |_| true)).collect();
     let methods = class.iter().flat_map(|c| c.ancestors.iter().filter_map(|a| m.class(*a)));
     let methods =
         methods.flat_map(|c| c.def.methods.iter().map(|m| method(c.def.name, m)).collect::<Vec<_>>());
     let methods = methods.filter(|r| r[0].1.as_text().is_none_or(|n| !n.contains('.'))).collect();
-    record.push(("MethodList", list("meta.method", methods, &["Name"])));
     let named = |n: &Name| vec![("Name", Value::char_row(n.as_str()))];
     let events = class.iter().flat_map(|c| &c.def.events).map(named).collect();
-    record.push(("EventList", list("meta.event", events, &["Name"])));
     let members = class.iter().flat_map(|c| &c.def.members).map(|(n, _)| named(n)).collect();
-    record.push(("EnumerationMemberList", list("meta.EnumeratedValue", members, &["Name"])));
-    record
+    vec![
+        ("Name", Value::char_row(name.as_str())),
+        ("Description", Value::char_row("")),
+        ("DetailedDescription", Value::char_row("")),
+        ("Hidden", flag(|c| c.def.hidden)),
+        ("Sealed", flag(|c| c.def.sealed)),
+        ("Abstract", flag(|c| c.def.is_abstract || c.def.methods.iter().any(|m| m.is_abstract))),
+        ("Enumeration", flag(Class::is_enumeration)),
+        ("ConstructOnLoad", flag(|c| c.def.construct_on_load)),
+        ("HandleCompatible", flag(|c| c.is_handle || c.def.handle_compatible)),
+        ("InferiorClasses", Value::cell(Array::new(Dims::matrix(inferior.len(), 1), inferior))),
+        ("PropertyList", list("meta.property", properties, &["Name"])),
+        ("MethodList", list("meta.method", methods, &["Name"])),
+        ("EventList", list("meta.event", events, &["Name"])),
+        ("EnumerationMemberList", list("meta.EnumeratedValue", members, &["Name"])),
+        ("SuperclassList", list(META_CLASS, supers, &["Name"])),
+    ]
 }

@@ -16,6 +16,7 @@ pub(crate) mod meta;
 pub(crate) mod overload;
 pub(crate) mod plain;
 pub(crate) mod properties;
+mod search;
 pub(crate) mod show;
 pub mod text;
 pub(crate) mod together;
@@ -70,6 +71,28 @@ pub enum Found {
     Function(Func),
     /// What all objects of its kind can do.
     Rule(Rule),
+    /// A method that not everybody may call.
+    Restricted(Restricted),
+}
+
+/// A method that not everybody may call: who calls it by its name must be allowed to.
+#[derive(Clone, Copy, Debug)]
+pub struct Restricted {
+    /// The method.
+    pub func: Func,
+    name: Name,
+    owner: Name,
+    access: Access,
+}
+
+impl Restricted {
+    /// An error where the running function may not call it.
+    pub fn check(self, m: &dyn Objects) -> Result<(), Error> {
+        match m.may_use(self.access, self.owner) {
+            true => Ok(()),
+            false => Err(errors::method_restricted(self.name, self.owner)),
+        }
+    }
 }
 
 /// What a running program knows of its classes.
@@ -187,7 +210,9 @@ impl dyn Objects + '_ {
     pub fn method_of(&self, class_name: Name, name: Name, args: &[Value]) -> Option<Found> {
         let Some(class) = self.class(class_name) else {
             let found = old_method(self, class_name, name);
-            return found.or_else(|| of_old(self, class_name, name));
+            return found
+                .or_else(|| of_old(self, class_name, name))
+                .or_else(|| meta::of_meta(class_name, name));
         };
         let destroys =
             name.as_str() == class::DESTRUCTOR && class.is_handle && self.destructor(&class).is_some();
@@ -195,9 +220,15 @@ impl dyn Objects + '_ {
             // A static method that is not listed, or named as what tells of any object, is its class's own
             // affair: `f(object)` does not mean it.
             let asked = TELLS_OF_OBJECTS.contains(&name.as_str());
-            let own = self.declaration_of(&class, name).is_some_and(|d| d.is_static && (d.hidden || asked));
+            let declared = self.declaration_of(&class, name);
+            let own = declared.is_some_and(|d| d.is_static && (d.hidden || asked));
             if !own {
-                return Some(Found::Function(func));
+                return Some(match declared {
+                    Some(d) if d.access != Access::Public => {
+                        Found::Restricted(Restricted { func, name, owner: d.owner, access: d.access })
+                    }
+                    _ => Found::Function(func),
+                });
             }
         }
         let first = matches!(args.first(), Some(Value::Object(_) | Value::Handle(_)));
@@ -225,24 +256,6 @@ impl dyn Objects + '_ {
         });
         class.declarations.borrow_mut().insert(name, found);
         found
-    }
-
-    /// Says that the running function may not call the method `name` by its name, if its class does not let it.
-    /// Handles are not asked: who could make one may hand it on.
-    pub fn permits_call(&self, name: Name, args: &[Value]) -> Result<(), Error> {
-        let class = dominant(self, args).and_then(class_name).and_then(|c| self.class(c));
-        match class.and_then(|c| self.declaration_of(&c, name)) {
-            Some(d) => self.permits(name, d),
-            None => Ok(()),
-        }
-    }
-
-    /// The same of a method whose declaration is known.
-    pub(crate) fn permits(&self, name: Name, declared: Declaration) -> Result<(), Error> {
-        if declared.access == Access::Public || self.may_use(declared.access, declared.owner) {
-            return Ok(());
-        }
-        Err(errors::method_restricted(name.as_str(), declared.owner.as_str()))
     }
 
     /// Whether the running function may use a member that `owner` declares.
@@ -291,6 +304,10 @@ impl dyn Objects + '_ {
                 let mut outs = rule(self, cx, &mut args, nargout)?;
                 outs.truncate(nargout.max(1));
                 Ok(outs)
+            }
+            Found::Restricted(method) => {
+                method.check(self)?;
+                self.call_function(cx, method.func, args, nargout)
             }
         }
     }
@@ -424,6 +441,7 @@ const TABLES: &[Table] = &[
     ancestors::TABLE,
     custom_display::TABLE,
     events::TABLE,
+    meta::TABLE,
 ];
 
 /// The function of this name that tells of classes or indexes objects.

@@ -1,6 +1,6 @@
 //! Reading and assigning properties: access, `get.` and `set.` methods, conversion and validation.
 
-use crate::classes::class::{Access, Class, MEMBER, Plain, PropertyDef, User};
+use crate::classes::class::{Access, Class, Declaration, MEMBER, Plain, PropertyDef, User};
 use crate::classes::construct::constant;
 use crate::classes::events::notify_property;
 use crate::classes::{Objects, SUBSASGN, SUBSREF};
@@ -274,8 +274,11 @@ pub(crate) fn class_step<'s>(
     let wanted = if after.is_empty() { nargout } else { 1 };
     let declared = m.declaration_of(class, name);
     let is_static = declared.is_some_and(|d| d.is_static);
-    if let Some(declared) = declared {
-        m.permits(name, declared)?;
+    if let Some(Declaration { owner, access, .. }) = declared
+        && access != Access::Public
+        && !m.may_use(access, owner)
+    {
+        return Err(errors::method_restricted(name, owner));
     }
     let mut full = Args::new();
     if !is_static {

@@ -47,9 +47,14 @@ pub fn print(class: &Declared, number: &mut dyn FnMut(Func) -> u32) -> String {
         line(&["function", name.as_str(), &number(*func).to_string()]);
     }
     let Some(def) = &class.def else { return out };
-    if def.is_abstract {
-        line(&["abstract"]);
-    }
+    let attributes = [
+        ("abstract", def.is_abstract),
+        ("sealed", def.sealed),
+        ("hidden", def.hidden),
+        ("constructonload", def.construct_on_load),
+        ("handlecompatible", def.handle_compatible),
+    ];
+    attributes.iter().filter(|(_, on)| *on).for_each(|(word, _)| line(&[word]));
     let lists = [
         ("super", &def.supers),
         ("inferior", &def.inferior),
@@ -63,12 +68,28 @@ pub fn print(class: &Declared, number: &mut dyn FnMut(Func) -> u32) -> String {
         line(&["member", name.as_str(), &numbered(*inputs, number)]);
     }
     for m in &def.methods {
-        let flags =
-            flags(&[('s', m.is_static), ('a', m.is_abstract), ('h', m.hidden), ('n', m.no_destructor)]);
-        line(&["method", &m.name, &flags, word_of(m.access)]);
+        let flags = flags(&[
+            ('s', m.is_static),
+            ('a', m.is_abstract),
+            ('h', m.hidden),
+            ('n', m.no_destructor),
+            ('f', m.sealed),
+        ]);
+        let names = |list: &[Name]| listed(list.iter().map(|n| n.as_str().to_owned()));
+        line(&["method", &m.name, &flags, word_of(m.access), &names(&m.inputs), &names(&m.outputs)]);
     }
     for p in &def.properties {
-        let flags = flags(&[('c', p.constant), ('d', p.dependent), ('h', p.hidden), ('a', p.abort_set)]);
+        let flags = flags(&[
+            ('c', p.constant),
+            ('d', p.dependent),
+            ('h', p.hidden),
+            ('a', p.abort_set),
+            ('b', p.is_abstract),
+            ('t', p.transient),
+            ('n', p.non_copyable),
+            ('g', p.get_observable),
+            ('s', p.set_observable),
+        ]);
         let dims = listed(p.dims.iter().map(f64::to_string));
         let validators = listed(p.validators.iter().map(|f| number(*f).to_string()));
         line(&[
@@ -102,6 +123,10 @@ pub fn read(text: &str) -> Option<Declared> {
             "folder" => class.folder = true,
             "function" => class.functions.push((Name::new(name), func(next()?)?)),
             "abstract" => def?.is_abstract = true,
+            "sealed" => def?.sealed = true,
+            "hidden" => def?.hidden = true,
+            "constructonload" => def?.construct_on_load = true,
+            "handlecompatible" => def?.handle_compatible = true,
             "super" => def?.supers.push(Name::new(name)),
             "inferior" => def?.inferior.push(Name::new(name)),
             "constructs" => def?.constructs.push(Name::new(name)),
@@ -114,8 +139,11 @@ pub fn read(text: &str) -> Option<Declared> {
                     is_static: flags.contains('s'),
                     is_abstract: flags.contains('a'),
                     hidden: flags.contains('h'),
+                    sealed: flags.contains('f'),
                     no_destructor: flags.contains('n'),
                     access: access(next()?)?,
+                    inputs: each(next()?).map(Name::new).collect(),
+                    outputs: each(next()?).map(Name::new).collect(),
                 });
             }
             "property" => {
@@ -127,6 +155,11 @@ pub fn read(text: &str) -> Option<Declared> {
                     dependent: flags.contains('d'),
                     hidden: flags.contains('h'),
                     abort_set: flags.contains('a'),
+                    is_abstract: flags.contains('b'),
+                    transient: flags.contains('t'),
+                    non_copyable: flags.contains('n'),
+                    get_observable: flags.contains('g'),
+                    set_observable: flags.contains('s'),
                     get: access(next()?)?,
                     set: access(next()?)?,
                     class: Some(next()?).filter(|c| *c != "-").map(str::to_owned),
@@ -149,6 +182,10 @@ fn empty(name: Name) -> ClassDef {
         members: Vec::new(),
         events: Vec::new(),
         is_abstract: false,
+        sealed: false,
+        hidden: false,
+        construct_on_load: false,
+        handle_compatible: false,
         inferior: Vec::new(),
         constructs: Vec::new(),
     }
@@ -197,9 +234,9 @@ mod tests {
 
     #[test]
     fn what_is_printed_is_read_back() {
-        let text = "class pkg.P\nfolder pkg.P\nfunction area 3\nfunction get.x 4\nabstract\nsuper handle\n\
+        let text = "class pkg.P\nfolder pkg.P\nfunction area 3\nfunction get.x 4\nabstract\nsealed\nsuper handle\n\
             super pkg.Q\ninferior A\nconstructs pkg.Q\nevent Moved\nmember Low 7\nmember High -\n\
-            method area sh protected\nmethod of - public\nproperty x 1 cd private immutable double 1,NaN 5,6\n\
+            method area sh protected - a\nmethod of - public o,~ -\nproperty x 1 cd private immutable double 1,NaN 5,6\n\
             property y - - public public - - -\n";
         let class = read(text);
         assert_eq!(class.as_ref().map(|c| print(c, &mut |f| f.0)).as_deref(), Some(text));

@@ -152,7 +152,10 @@ fn cell2mat(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         let message = "Cannot support cell arrays containing cell arrays or objects.";
         return Err(errors::bad_argument("cell2mat", "UnsupportedCellContent", message));
     }
-    if unlike || !(first.is_matrix() || matches!(first, types::Class::Cell | types::Class::Struct)) {
+    if unlike
+        || !(first.is_matrix()
+            || matches!(first, types::Class::Cell | types::Class::Struct | types::Class::String))
+    {
         let message = "All contents of the input cell array must be of the same data type.";
         return Err(errors::bad_argument("cell2mat", "MixedDataTypes", message));
     }

@@ -180,7 +180,7 @@ fn factor(_: &mut Context, args: Args, _: usize) -> Result1 {
     Ok(one(cast(&Value::row(found.into_iter().map(|p| p as f64).collect()), args[0].class())?))
 }
 
-fn nchoosek(_: &mut Context, args: Args, _: usize) -> Result1 {
+fn nchoosek(cx: &mut Context, args: Args, _: usize) -> Result1 {
     let k = args[1].as_usize().ok_or_else(|| {
         errors::bad_argument("nchoosek", "InvalidArg2", "The second input has to be a non-negative integer.")
     })?;
@@ -201,6 +201,17 @@ fn nchoosek(_: &mut Context, args: Args, _: usize) -> Result1 {
         if c.is_infinite() {
             break;
         }
+    }
+    // Up to here all integers are numbers of the class.
+    let (exact, shown, digits) = match args.iter().any(|a| a.class() == Class::Single) {
+        true => (f64::from(1u32 << 24), "1.677722e+07", 8),
+        false => (f64::from(2u32).powi(53), "9.007199e+15", 15),
+    };
+    if c > exact {
+        let text = format!(
+            "Result may not be exact. Coefficient is greater than {shown} and is only accurate to {digits} digits."
+        );
+        cx.warn("MATLAB:nchoosek:LargeCoefficient", &text)?;
     }
     Ok(one(cast(&Value::F64(c), args[0].class())?))
 }

@@ -242,7 +242,8 @@ impl Verifier<'_> {
 
     /// What is said of the jumps out of a protected block.
     fn leaving(&mut self, body: &Block, shared: &[LocalId], exits: Exits) {
-        let (mut said, mut once) = (Exits { plain: false, ..exits } != Exits::default(), FxHashSet::default());
+        let (mut said, mut once) =
+            (Exits { plain: false, ..exits } != Exits::default(), FxHashSet::default());
         said |= !shared.is_empty();
         if self.phase() < Phase::Protected {
             if said {
