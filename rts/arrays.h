@@ -47,13 +47,56 @@ TAME_UNUSED static void tame_in_large_pages(void *p, size_t bytes) {
 #endif
 }
 
-TAME_INLINE void *tame_allocate(tame_context *cx, int64_t count, size_t element, bool zero, int32_t at) {
+/* Small arrays come and go: memory of up to TAME_SMALL bytes that one gives up is kept for the next, in lists by size.
+ * Sizes are multiples of TAME_UNIT; of what the runtime library has given, the rest behind the last stays unused. */
+#define TAME_UNIT ((size_t)16)
+#define TAME_SMALL (TAME_UNIT * TAME_BLOCKS)
+
+/* What all that is kept may take, in bytes. */
+#define TAME_KEPT ((int64_t)1 << 18)
+
+/* How many elements fit where memory for `count` was asked for. */
+TAME_INLINE int64_t tame_room(int64_t count, size_t element) {
+    size_t bytes = (size_t)(count > 0 ? count : 1) * element;
+    return (int64_t)((bytes + TAME_UNIT - 1) / TAME_UNIT * TAME_UNIT / element);
+}
+
+/* Gives up memory in which `capacity` elements fit. */
+TAME_INLINE void tame_dispose(tame_context *cx, void *data, int64_t capacity, size_t element) {
+    size_t bytes = (size_t)capacity * element;
+    if (bytes > TAME_SMALL || bytes < TAME_UNIT || cx->kept + (int64_t)bytes > TAME_KEPT) {
+        free(data);
+        return;
+    }
+    void **list = &cx->blocks[bytes / TAME_UNIT - 1];
+    *(void **)data = *list;
+    *list = data;
+    cx->kept += (int64_t)(bytes / TAME_UNIT * TAME_UNIT);
+}
+
+TAME_APART static void *tame_allocate_any(tame_context *cx, int64_t count, size_t element, bool zero, int32_t at) {
     size_t n = count > 0 ? (size_t)count : 1;
     if (n * element >= TAME_LARGE && !tame_has_room(n * element)) tame_fault_out_of_memory(cx, at);
-    void *p = zero ? calloc(n, element) : malloc(n * element);
+    size_t bytes = (n * element + TAME_UNIT - 1) / TAME_UNIT * TAME_UNIT;
+    void *p = zero ? calloc(bytes, 1) : malloc(bytes);
     if (!p) tame_fault_out_of_memory(cx, at);
-    if (n * element >= TAME_HUGE) tame_in_large_pages(p, n * element);
+    if (bytes >= TAME_HUGE) tame_in_large_pages(p, bytes);
     return p;
+}
+
+/* Memory for so many elements, and as many more as tame_room says. */
+TAME_INLINE void *tame_allocate(tame_context *cx, int64_t count, size_t element, bool zero, int32_t at) {
+    size_t bytes = (size_t)(count > 0 ? count : 1) * element;
+    if (bytes <= TAME_SMALL) {
+        void **list = &cx->blocks[(bytes - 1) / TAME_UNIT], *p = *list;
+        if (p) {
+            *list = *(void **)p;
+            bytes = (bytes + TAME_UNIT - 1) / TAME_UNIT * TAME_UNIT;
+            cx->kept -= (int64_t)bytes;
+            return zero ? memset(p, 0, bytes) : p;
+        }
+    }
+    return tame_allocate_any(cx, count, element, zero, at);
 }
 
 /* Moves the elements of an array of extents `from` to their places in one of extents `to`. */
@@ -81,8 +124,8 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         int64_t dim[RANK], capacity;                                                               \
     } NAME;                                                                                        \
                                                                                                    \
-    TAME_INLINE void NAME##_free(NAME *a) {                                                        \
-        if (a->data) free(a->data);                                                                \
+    TAME_INLINE void NAME##_free(tame_context *cx, NAME *a) {                                      \
+        if (a->data) tame_dispose(cx, a->data, a->capacity, sizeof(T));                            \
         *a = (NAME){0};                                                                            \
     }                                                                                              \
                                                                                                    \
@@ -90,9 +133,9 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     TAME_INLINE void NAME##_alloc(tame_context *cx, NAME *a, const int64_t *dim, int32_t at) {     \
         int64_t to[RANK], n = tame_extents(cx, to, dim, RANK, sizeof(T), at);                      \
         if (n > a->capacity || !a->data) {                                                         \
-            NAME##_free(a);                                                                        \
+            NAME##_free(cx, a);                                                                    \
             a->data = tame_allocate(cx, n, sizeof(T), false, at);                                  \
-            a->capacity = n;                                                                       \
+            a->capacity = tame_room(n, sizeof(T));                                                 \
         }                                                                                          \
         memcpy(a->dim, to, sizeof to);                                                             \
     }                                                                                              \
@@ -100,9 +143,9 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     TAME_INLINE void NAME##_zeros(tame_context *cx, NAME *a, const int64_t *dim, int32_t at) {     \
         int64_t to[RANK], n = tame_extents(cx, to, dim, RANK, sizeof(T), at);                      \
         if (n > a->capacity || !a->data) {                                                         \
-            NAME##_free(a);                                                                        \
+            NAME##_free(cx, a);                                                                    \
             a->data = tame_allocate(cx, n, sizeof(T), true, at);                                   \
-            a->capacity = n;                                                                       \
+            a->capacity = tame_room(n, sizeof(T));                                                 \
         } else {                                                                                   \
             memset(a->data, 0, (size_t)n * sizeof(T));                                             \
         }                                                                                          \
@@ -122,12 +165,14 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         return taken;                                                                              \
     }                                                                                              \
                                                                                                    \
-    TAME_INLINE void NAME##_set(NAME *a, NAME to) {                                                \
-        if (a->data) free(a->data);                                                                \
+    TAME_INLINE void NAME##_set(tame_context *cx, NAME *a, NAME to) {                              \
+        if (a->data) tame_dispose(cx, a->data, a->capacity, sizeof(T));                            \
         *a = to;                                                                                   \
     }                                                                                              \
                                                                                                    \
-    TAME_INLINE void NAME##_move(NAME *to, NAME *from) { NAME##_set(to, NAME##_take(from)); }      \
+    TAME_INLINE void NAME##_move(tame_context *cx, NAME *to, NAME *from) {                         \
+        NAME##_set(cx, to, NAME##_take(from));                                                     \
+    }                                                                                              \
                                                                                                    \
     TAME_INLINE void NAME##_copy(tame_context *cx, NAME *to, NAME from) {                          \
         if (to->data == from.data && from.data) return;                                            \
@@ -152,9 +197,9 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             if (append && room < 8) room = 8;                                                      \
             T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
             if (old > 0) tame_spread((char *)data, dim, (char *)a->data, a->dim, RANK, sizeof(T)); \
-            free(a->data);                                                                         \
+            if (a->data) tame_dispose(cx, a->data, a->capacity, sizeof(T));                        \
             a->data = data;                                                                        \
-            a->capacity = room;                                                                    \
+            a->capacity = tame_room(room, sizeof(T));                                              \
         } else {                                                                                   \
             memset(a->data + old, 0, (size_t)(n - old) * sizeof(T));                               \
         }                                                                                          \
@@ -175,9 +220,9 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
             for (int64_t c = 0; c < columns && rows > 0; ++c)                                      \
                 memcpy(data + c * apart, a->data + c * *lead, (size_t)rows * sizeof(T));           \
-            free(a->data);                                                                         \
+            if (a->data) tame_dispose(cx, a->data, a->capacity, sizeof(T));                        \
             a->data = data;                                                                        \
-            a->capacity = room;                                                                    \
+            a->capacity = tame_room(room, sizeof(T));                                              \
             *lead = apart;                                                                         \
         } else {                                                                                   \
             for (int64_t c = 0; c < columns; ++c)                                                  \
@@ -313,7 +358,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             if (!below) memcpy(r.data + from, parts[k].data, (size_t)n * sizeof(T));               \
             from += below ? rows : n;                                                              \
         }                                                                                          \
-        NAME##_set(a, r);                                                                          \
+        NAME##_set(cx, a, r);                                                                      \
     }                                                                                              \
     /* Room for linear index `count` by MATLAB's rule. */                                          \
     TAME_APART static void NAME##_grow_linear_any(tame_context *cx, NAME *a, int64_t count,        \
@@ -366,7 +411,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME b = {0};                                                                              \
         if (tame_rt_unbox(cx, v, CODE, RANK, (void **)&b.data, b.dim)) tame_raise(cx, at);         \
         b.capacity = tame_numel(b);                                                                \
-        NAME##_set(a, b);                                                                          \
+        NAME##_set(cx, a, b);                                                                      \
     }                                                                                              \
                                                                                                    \
     /* The result of a kernel. */                                                                  \
@@ -374,10 +419,10 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
                                  tame_value *args, int32_t at) {                                   \
         NAME b = {0};                                                                              \
         cx->stack->at = at;                                                                        \
-        if (tame_rt_call_array(cx, k, nargin, args, CODE, RANK, (void **)&b.data, b.dim))          \
-            tame_raise(cx, at);                                                                    \
-        b.capacity = tame_numel(b);                                                                \
-        NAME##_set(a, b);                                                                          \
+        int how = tame_rt_call_array(cx, k, nargin, args, CODE, RANK, (void **)&b.data, b.dim);    \
+        if (how > 0) tame_raise(cx, at);                                                           \
+        b.capacity = how < 0 ? tame_room(tame_numel(b), sizeof(T)) : tame_numel(b);                \
+        NAME##_set(cx, a, b);                                                                      \
     }                                                                                              \
                                                                                                    \
     /* The array at v.a, v{i}, ... of a boxed value, into the room that a has. */                  \
@@ -431,7 +476,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             NAME##_alloc(cx, &r, many.dim, at);                                                    \
             int64_t count = tame_numel(many);                                                      \
             for (int64_t k = 0; k < count; ++k) r.data[k] = one.data[0] * many.data[k];            \
-            NAME##_set(c, r);                                                                      \
+            NAME##_set(cx, c, r);                                                                  \
             return;                                                                                \
         }                                                                                          \
         if (a.dim[1] != b.dim[0]) tame_fault_inner_dim(cx, at);                                    \
@@ -439,12 +484,12 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME##_zeros(cx, &r, (int64_t[]){m, n}, at);                                               \
         if (m > 4 && n > 4 && inner > 4 && sizeof *r.data == sizeof(double)) {                     \
             tame_gemm(m, inner, n, (double *)a.data, (double *)b.data, (double *)r.data);          \
-            NAME##_set(c, r);                                                                      \
+            NAME##_set(cx, c, r);                                                                  \
             return;                                                                                \
         }                                                                                          \
         for (int64_t j = 0; j < n; ++j)                                                            \
             for (int64_t k = 0; k < inner; ++k)                                                    \
                 for (int64_t i = 0; i < m; ++i)                                                    \
                     r.data[i + j * m] += a.data[i + k * m] * b.data[k + j * inner];                \
-        NAME##_set(c, r);                                                                          \
+        NAME##_set(cx, c, r);                                                                      \
     }

@@ -100,6 +100,9 @@ typedef struct {
     uint32_t valid, data, count, context, observed, owners;
 } tame_objects;
 
+/* In how many sizes memory of small arrays is kept. */
+enum { TAME_BLOCKS = 32 };
+
 /* The context of a running program, which every function that may raise an error or call one gets: there
  * is no other state, so that one process may run several programs, each on one thread at a time. What
  * follows these members is the runtime library's. */
@@ -111,6 +114,8 @@ typedef struct tame_context {
     uintptr_t floor;               /* the lowest address at which a function may begin */
     void *spare;                   /* memory of boxes that were given up; each leads to the next */
     int64_t spares;                /* how many */
+    int64_t kept;                  /* how many bytes are in `blocks` */
+    void *blocks[TAME_BLOCKS];     /* memory of small arrays that were given up, by size; each leads to the next */
     tame_stored cells, texts, doubles;
     tame_objects objects;
     const char *current; /* the context in use of the runtime library, where it is not the program's own */
@@ -182,7 +187,8 @@ tame_value tame_rest(int count, tame_value *args); /* a row of cells */
 void tame_rt_cleanups(tame_context *cx);                  /* runs the functions of `onCleanup` that wait */
 tame_value tame_caught(tame_context *cx);                 /* the error that a `try` caught, as an MException */
 
-/* These return 0, or not 0 with the error pending. */
+/* These return 0, or more with the error pending; less where memory of small arrays is given up to a multiple of
+ * TAME_UNIT. */
 int tame_rt_call(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int nargout,
                  tame_value *out, int count);
 

@@ -244,7 +244,7 @@ impl Writer<'_> {
         let name = self.name(dst);
         match self.ty(dst) {
             Ty::Scalar(_) => format!("{name} = {value};"),
-            Ty::Array(e, rank) => format!("{}_set(&{name}, {value});", array_name(e, rank)),
+            Ty::Array(e, rank) => format!("{}_set(cx, &{name}, {value});", array_name(e, rank)),
             Ty::Boxed => format!("tame_set(cx, &{name}, {value});"),
         }
     }

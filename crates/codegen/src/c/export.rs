@@ -59,7 +59,7 @@ fn common(module: &Module, names: &Names, api: &Api, interpreter: bool) -> Strin
         let place = format!("&cx->globals->{}", names.globals[&id]);
         let _ = match global.ty {
             Ty::Scalar(_) => Ok(()),
-            Ty::Array(..) => writeln!(ends, "    {}_free({place});", type_name(global.ty)),
+            Ty::Array(..) => writeln!(ends, "    {}_free(cx, {place});", type_name(global.ty)),
             Ty::Boxed => writeln!(ends, "    tame_free(cx, {place});"),
         };
     }
@@ -124,7 +124,7 @@ TAME_UNUSED static matrix_char tame_chars(tame_context *cx, const char *utf8) {
 
 TAME_UNUSED static char *tame_utf8_of(tame_context *cx, matrix_char *a) {
     char *text = tame_utf8(a->data, tame_numel(*a));
-    matrix_char_free(a);
+    matrix_char_free(cx, a);
     if (!text) tame_fault_out_of_memory(cx, 0);
     return text;
 }

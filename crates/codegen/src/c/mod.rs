@@ -352,7 +352,7 @@ impl Emitter<'_> {
             let place = format!("&cx->globals->{}", self.names.globals[&id]);
             let _ = match global.ty {
                 Ty::Scalar(_) => Ok(()),
-                Ty::Array(..) => writeln!(self.out, "    {}_free({place});", type_name(global.ty)),
+                Ty::Array(..) => writeln!(self.out, "    {}_free(cx, {place});", type_name(global.ty)),
                 Ty::Boxed => writeln!(self.out, "    tame_free(cx, {place});"),
             };
         }

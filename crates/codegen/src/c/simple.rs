@@ -78,7 +78,9 @@ impl Writer<'_> {
                 format!("{}_reshape(&{}, {});", self.array(*l), self.name(*l), self.dims(dims))
             }
             Stmt::Move(d, s) => match self.ty(*d) {
-                Ty::Array(..) => format!("{}_move(&{}, &{});", self.array(*d), self.name(*d), self.name(*s)),
+                Ty::Array(..) => {
+                    format!("{}_move(cx, &{}, &{});", self.array(*d), self.name(*d), self.name(*s))
+                }
                 _ => format!("tame_move(cx, &{}, &{});", self.name(*d), self.name(*s)),
             },
             Stmt::Copy(d, s) => match self.ty(*d) {
@@ -90,7 +92,7 @@ impl Writer<'_> {
             },
             Stmt::Drop(l) => match self.ty(*l) {
                 Ty::Boxed => format!("tame_free(cx, &{});", self.name(*l)),
-                Ty::Array(..) => format!("{}_free(&{});", self.array(*l), self.name(*l)),
+                Ty::Array(..) => format!("{}_free(cx, &{});", self.array(*l), self.name(*l)),
                 Ty::Scalar(_) => String::new(),
             },
             Stmt::Check { fails, fault, args, at, .. } => {
@@ -150,7 +152,7 @@ impl Writer<'_> {
             if let Operand::Take(l) = p
                 && l != dst
             {
-                self.line(&format!("{ty}_free(&{});", self.name(*l)));
+                self.line(&format!("{ty}_free(cx, &{});", self.name(*l)));
             }
         }
     }

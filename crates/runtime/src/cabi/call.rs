@@ -7,7 +7,7 @@
 use super::elements::{scalar, unbox};
 use super::lent::{Lent, View};
 use super::path::Verb;
-use super::{Found, Instance, KernelCell, answer, boxed, context, found, run, text};
+use super::{Found, Instance, KernelCell, answer, boxed, brief, context, fail, found, run, text};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, none, one};
@@ -17,7 +17,7 @@ use std::ffi::{c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What an operand's pointer leads to, by its mark.
-mod mark {
+pub(super) mod mark {
     /// A value that the call takes over.
     pub const TAKEN: usize = 0;
     /// A [`super::View`] of the caller's.
@@ -49,6 +49,13 @@ pub unsafe extern "C" fn tame_rt_call(
 ) -> c_int {
     // SAFETY: by the caller's promise.
     unsafe {
+        if nargout <= 1
+            && count <= 1
+            && let Some(given) = brief::given(cx, kernel, (nargin, args), nargout as usize)
+        {
+            brief::boxed(cx, given, (out, count));
+            return 0;
+        }
         let mut lent = Lent::default();
         let results = called(cx, kernel, (nargin, args), (nargout as usize, count as usize), &mut lent);
         let given = results.map(|results| {
@@ -76,6 +83,9 @@ pub unsafe extern "C" fn tame_rt_call_scalar(
 ) -> c_int {
     // SAFETY: by the caller's promise.
     unsafe {
+        if let Some(given) = brief::given(cx, kernel, (nargin, args), 1) {
+            return answer(cx, brief::scalar(cx, given, elem, x));
+        }
         let mut lent = Lent::default();
         let results = called(cx, kernel, (nargin, args), (1, 1), &mut lent);
         let given = results.and_then(|results| scalar(results.into_iter().next(), elem, x));
@@ -85,7 +95,7 @@ pub unsafe extern "C" fn tame_rt_call_scalar(
 }
 
 /// Calls a builtin for one result, an array: gives its elements, which the caller frees, and its extents. Consumes the
-/// arguments.
+/// arguments. What it returns is negative where the memory reaches to the next multiple of [`super::UNIT`].
 ///
 /// # Safety
 /// As for [`tame_rt_call`]; `data` and `dim`, of `rank` entries, are writable.
@@ -102,6 +112,12 @@ pub unsafe extern "C" fn tame_rt_call_array(
 ) -> c_int {
     // SAFETY: by the caller's promise.
     unsafe {
+        if let Some(given) = brief::given(cx, kernel, (nargin, args), 1) {
+            return match brief::array(cx, given, (elem, rank as usize), data, dim) {
+                Ok(roomy) => -c_int::from(roomy),
+                Err(error) => fail(cx, error),
+            };
+        }
         let mut lent = Lent::default();
         let results = called(cx, kernel, (nargin, args), (1, 1), &mut lent);
         let value = results.map(|results| results.into_iter().next());

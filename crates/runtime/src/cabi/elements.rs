@@ -300,6 +300,17 @@ pub(super) unsafe fn scalar(v: Option<Value>, elem: c_int, x: *mut c_void) -> Re
         unsafe { *x.cast::<bool>() = b };
         return Ok(());
     }
+    if elem == 2
+        && let Some(z) = match &value {
+            Value::F64(x) => Some(Complex64::new(*x, 0.0)),
+            Value::C64(z) => Some(**z),
+            _ => None,
+        }
+    {
+        // SAFETY: by the caller's promise.
+        unsafe { *x.cast::<Complex64>() = z };
+        return Ok(());
+    }
     if !value.is_scalar() {
         return Err(errors::unsupported("an array where one element was predicted"));
     }
@@ -314,5 +325,5 @@ pub(super) unsafe fn scalar(v: Option<Value>, elem: c_int, x: *mut c_void) -> Re
 }
 
 unsafe extern "C" {
-    fn free(p: *mut c_void);
+    pub(super) fn free(p: *mut c_void);
 }

@@ -8,6 +8,7 @@
 use super::elements::{array, extents, with_element};
 use crate::array::Array;
 use crate::element::Element;
+use crate::kernels::brief::Part;
 use crate::value::{Char, Value};
 use smallvec::SmallVec;
 use std::ffi::{c_int, c_void};
@@ -26,13 +27,31 @@ pub(super) struct View {
 }
 
 impl View {
+    /// What elements that are no text are as an argument of a brief form.
+    ///
+    /// # Safety
+    /// As for [`View::row_units`].
+    pub(super) unsafe fn numbers(&self) -> Part<'_> {
+        const F64: c_int = 0;
+        if self.elem != F64 || self.rank != 2 || self.data.is_null() {
+            return Part::Other;
+        }
+        let (rows, columns) = (self.dim[0] as usize, self.dim[1] as usize);
+        // SAFETY: by the caller's promise.
+        let data = unsafe { std::slice::from_raw_parts(self.data.cast::<f64>(), rows * columns) };
+        match data {
+            [x] => Part::Number(*x),
+            data => Part::Numbers(rows, columns, data),
+        }
+    }
+
     /// The code units of a row of characters.
     ///
     /// # Safety
     /// `data` points to as many elements as the product of the extents, which stay as they are meanwhile.
     pub(super) unsafe fn row_units(&self) -> Option<&[u16]> {
         const CHAR: c_int = 5;
-        let [rows, columns, ..] = self.dim;
+        let (rows, columns) = (self.dim[0], self.dim[1]);
         if self.elem != CHAR || self.rank != 2 || rows != 1 || columns < 1 {
             return None;
         }

@@ -9,6 +9,7 @@
 //! What is not here: anything a kernel does.
 
 mod access;
+mod brief;
 mod call;
 mod callback;
 mod classes;
@@ -36,6 +37,7 @@ use crate::context::Context;
 use crate::error::{Error, Frame};
 use crate::errors;
 use crate::kernel::{Kernel, Outputs, find_kernel};
+use crate::kernels::brief::{Brief, Scratch};
 use crate::ops;
 use crate::value::Value;
 use base::RealSystem;
@@ -87,6 +89,16 @@ impl StackFrame {
     };
 }
 
+/// In how many sizes memory of small arrays is kept, which are multiples of [`UNIT`].
+const BLOCKS: usize = 32;
+const UNIT: usize = 16;
+
+/// Memory that emitted code keeps for its next array, at its beginning.
+#[repr(C)]
+struct Block {
+    next: *mut Block,
+}
+
 /// `tame_context`: a running program. What C sees of it comes first.
 #[repr(C)]
 pub struct Instance {
@@ -104,6 +116,10 @@ pub struct Instance {
     spare: *mut MaybeUninit<Value>,
     /// How many.
     spares: i64,
+    /// How many bytes are in `blocks`.
+    kept: i64,
+    /// Memory of small arrays that emitted code has given up, by size.
+    blocks: [*mut Block; BLOCKS],
     cells: layout::Stored,
     texts: layout::Stored,
     doubles: layout::Stored,
@@ -119,10 +135,28 @@ pub struct Instance {
     pending: Option<Error>,
     /// What the last error said, of a library.
     said: library::Said,
+    /// Where brief forms of kernels write.
+    scratch: Scratch,
 }
 
 impl Instance {
-    /// Frees what emitted code keeps for the next values.
+    /// Memory for an array of emitted code, as many bytes or a few more; null where there is none.
+    fn block(&mut self, bytes: usize) -> *mut c_void {
+        let size = bytes.max(1).next_multiple_of(UNIT);
+        match self.blocks.get_mut(size / UNIT - 1) {
+            Some(list) if !list.is_null() => {
+                let block = *list;
+                // SAFETY: nobody uses what is kept, and it leads to the next.
+                *list = unsafe { (*block).next };
+                self.kept -= size as i64;
+                block.cast()
+            }
+            // SAFETY: plain allocation.
+            _ => unsafe { elements::malloc(size) },
+        }
+    }
+
+    /// Frees what emitted code keeps for the next values and arrays.
     fn free_spares(&mut self) {
         while !self.spare.is_null() {
             // SAFETY: each came from [`boxed`], its value needs no drop and is gone, and it leads to the next.
@@ -130,6 +164,16 @@ impl Instance {
                 let next = self.spare.cast::<*mut MaybeUninit<Value>>().read();
                 drop(Box::from_raw(self.spare));
                 self.spare = next;
+            }
+        }
+        for list in &mut self.blocks {
+            while !list.is_null() {
+                // SAFETY: each came from `malloc`, nobody uses it, and it leads to the next.
+                unsafe {
+                    let next = (**list).next;
+                    elements::free(list.cast());
+                    *list = next;
+                }
             }
         }
     }
@@ -145,8 +189,9 @@ pub struct KernelCell {
 /// What a kernel's name stands for.
 enum Found {
     Path(Path),
-    /// And whether it may get sparse matrices that are too large for their full form.
-    Kernel(Kernel, bool),
+    /// And whether it may get sparse matrices that are too large for their full form, and what it does with plain
+    /// arguments.
+    Kernel(Kernel, bool, Option<Brief>),
     Map(ScalarOp),
     Fold(ScalarOp, f64),
     /// As many results of another one as the first operand says, in a cell.
@@ -248,6 +293,8 @@ fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usiz
         floor,
         spare: null_mut(),
         spares: 0,
+        kept: 0,
+        blocks: [null_mut(); BLOCKS],
         cells: layout::cells(),
         texts: layout::texts(),
         doubles: layout::doubles(),
@@ -260,6 +307,7 @@ fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usiz
         names: std::ptr::null(),
         pending: None,
         said: library::Said::default(),
+        scratch: Scratch::default(),
     }));
     // SAFETY: made above.
     unsafe {
@@ -485,13 +533,15 @@ fn find(name: &str) -> Option<Found> {
         .or_else(|| entry::find(name))
         .or_else(|| interpreter::find(name))
         .or_else(|| find_kernel(name))
-        .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name)))
+        .map(|kernel| {
+            Found::Kernel(kernel, crate::kernel::is_sparse_aware(name), crate::kernels::brief::find(name))
+        })
 }
 
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
     match (found, args) {
         (Found::Path(path), args) => path.run(context, args, nargout),
-        (Found::Kernel(kernel, aware), args) => {
+        (Found::Kernel(kernel, aware, _), args) => {
             if !aware {
                 crate::kernel::check_sparse(args)?;
             }

@@ -7,5 +7,7 @@ mod printf;
 mod strings;
 
 pub use cnum::{Spec, exponential, fixed, general, hex_double};
+pub(crate) use printf::brief;
 pub use printf::{escapes, sprintf, sprintf_as};
+pub(crate) use strings::scalar_text;
 pub use strings::{int2str, mat2str, num2str, num2str_format, num2str_precision, string_element};

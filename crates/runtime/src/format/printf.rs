@@ -6,6 +6,7 @@
 use super::cnum::Spec;
 use crate::element::Element;
 use crate::error::Error;
+use crate::kernels::brief::Part;
 use crate::number::Number;
 use crate::value::{Char, Value};
 use crate::with_number_type;
@@ -99,6 +100,40 @@ pub fn sprintf_as(template: &str, args: &[Value], octave: bool) -> Result<String
             return Ok(out);
         }
     }
+}
+
+/// The text of a template whose escapes are resolved, where each conversion is given what it is for: a text, or a
+/// number of which it writes all. Else false, with `out` as it may be.
+pub(crate) fn brief(template: &str, data: &[Part], out: &mut String) -> bool {
+    let pieces = parse(template);
+    let mut left = data.iter();
+    for piece in &pieces {
+        let c = match piece {
+            Piece::Literal(text) => {
+                out.push_str(text);
+                continue;
+            }
+            Piece::Conversion(c) => c,
+        };
+        if c.star_width || c.star_precision || c.number.is_some() || c.bits.is_some() {
+            return false;
+        }
+        match (left.next(), c.letter) {
+            (Some(Part::Text(u)), 's') if u.iter().all(|&u| u < 128) => {
+                let ascii = u.iter().map(|&u| char::from(u as u8));
+                match c.spec == Spec::default() {
+                    true => out.extend(ascii),
+                    false => text_field(out, &c.spec, &ascii.collect::<String>()),
+                }
+            }
+            (Some(Part::Number(x)), 'f' | 'e' | 'E' | 'g' | 'G') => c.spec.put_float(out, *x, c.letter),
+            (Some(Part::Number(x)), 'd' | 'i') if x.fract() == 0.0 && x.abs() < 1e15 => {
+                number(out, &c.spec, c, *x, Some(*x as i128));
+            }
+            _ => return false,
+        }
+    }
+    left.next().is_none()
 }
 
 fn numbered(pieces: &[Piece<'_>], args: &[Value], octave: bool) -> Result<String, Error> {

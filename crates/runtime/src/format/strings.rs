@@ -33,7 +33,7 @@ fn integer_text(x: f64) -> String {
 }
 
 /// A number alone, as `num2str` gives it.
-fn scalar_text(x: f64) -> String {
+pub(crate) fn scalar_text(x: f64) -> String {
     if x.is_finite() && x.fract() == 0.0 { integer_text(x) } else { real_text(x, digits_for(x)) }
 }
 

@@ -3,6 +3,7 @@
 
 pub mod args;
 mod bessel;
+pub mod brief;
 mod cells;
 mod clock;
 mod convert;

@@ -180,13 +180,14 @@ fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) 
 // ---- Search ----------------------------------------------------------------------------------
 
 /// Places (from 0) where `part` begins in `u`, overlapping ones included.
-pub(super) fn occurrences(u: &[u16], part: &[u16]) -> Vec<usize> {
-    if part.is_empty() || part.len() > u.len() {
-        return Vec::new();
-    }
-    let last = u.len() - part.len();
-    let begins = u[..=last].iter().enumerate().filter(|(_, x)| **x == part[0]).map(|(i, _)| i);
-    begins.filter(|&i| u[i..i + part.len()] == *part).collect()
+pub(super) fn occurrences<'a>(u: &'a [u16], part: &'a [u16]) -> impl Iterator<Item = usize> + 'a {
+    // An empty part is nowhere.
+    let (first, ends) = match part.first() {
+        Some(first) => (*first, (u.len() + 1).saturating_sub(part.len())),
+        None => (0, 0),
+    };
+    let begins = u[..ends].iter().enumerate().filter(move |(_, x)| **x == first).map(|(i, _)| i);
+    begins.filter(move |&i| u[i..i + part.len()] == *part)
 }
 
 /// Places (from 0) of occurrences of any of `parts` that do not overlap, with their lengths; at one
@@ -213,7 +214,7 @@ fn strfind(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let as_cell = take_option(&mut options, "ForceCellOutput").is_some_and(|v| v.is_true().unwrap_or(false));
     no_more_options(&options, "strfind")?;
     let places = |u: &[u16]| {
-        let found = occurrences(u, &part);
+        let found: Vec<usize> = occurrences(u, &part).collect();
         if found.is_empty() {
             return Value::empty();
         }
@@ -237,7 +238,7 @@ fn strfind(_: &mut Context, args: &mut [Value], _: usize) -> R {
 fn findstr(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let (a, b) = (one_text(&args[0], "findstr", 1)?, one_text(&args[1], "findstr", 2)?);
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
-    let mut found = occurrences(&long, &short);
+    let mut found: Vec<usize> = occurrences(&long, &short).collect();
     if args.get(2).is_some_and(|overlap| overlap.as_f64() == Some(0.0)) {
         let mut free = 0;
         found.retain(|&at| {
@@ -307,7 +308,7 @@ fn ends_with(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn contains(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    ask(args, "contains", |u, p| p.is_empty() || !occurrences(u, p).is_empty())
+    ask(args, "contains", |u, p| p.is_empty() || occurrences(u, p).next().is_some())
 }
 
 fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
@@ -325,6 +326,12 @@ fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
 /// units that any occurrence covers go.
 fn replace_overlapping(u: &[u16], old: &[u16], new: &[u16]) -> Units {
     let mut out = Units::with_capacity(u.len());
+    replace_each(u, old, new, &mut out);
+    out
+}
+
+/// The same behind what `out` has.
+pub(super) fn replace_each(u: &[u16], old: &[u16], new: &[u16], out: &mut Units) {
     let mut covered = 0;
     for at in occurrences(u, old) {
         if at > covered {
@@ -334,7 +341,6 @@ fn replace_overlapping(u: &[u16], old: &[u16], new: &[u16]) -> Units {
         covered = at + old.len();
     }
     out.extend(&u[covered.min(u.len())..]);
-    out
 }
 
 fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {

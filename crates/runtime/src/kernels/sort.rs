@@ -369,7 +369,7 @@ fn sort_doubles(value: Value, n: usize, o: &Options) -> Result1 {
 
 /// Sorts numbers that are not NaN. Zeros of both signs keep their order, as equal elements do: where
 /// there is a negative zero the sort is stable, else equal elements are the same.
-fn order_numbers(x: &mut [f64], descending: bool) {
+pub(super) fn order_numbers(x: &mut [f64], descending: bool) {
     // A handful is put in order where it stands.
     if x.len() <= 20 || x.iter().any(|v| v.to_bits() == (-0.0f64).to_bits()) {
         let order = |a: &f64, b: &f64| a.partial_cmp(b).unwrap_or(Ordering::Equal);

@@ -175,7 +175,12 @@ fn is_blank(u: u16) -> bool {
 }
 
 fn strtrim(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    trim(args, "strtrim", |u| trim_start(trim_end(u, is_blank), is_blank).to_vec(), true)
+    trim(args, "strtrim", |u| trimmed(u).to_vec(), true)
+}
+
+/// A text without what `strtrim` takes away.
+pub(super) fn trimmed(u: &[u16]) -> &[u16] {
+    trim_start(trim_end(u, is_blank), is_blank)
 }
 
 fn deblank(_: &mut Context, args: &mut [Value], _: usize) -> R {

@@ -95,7 +95,7 @@ fn place_of(u: &[u16], part: &[u16], after: usize) -> Option<usize> {
     if part.is_empty() {
         return (after <= u.len()).then_some(after);
     }
-    occurrences(u, part).into_iter().find(|&at| at >= after)
+    occurrences(u, part).find(|&at| at >= after)
 }
 
 /// Element `i` of a list, or its only one.

@@ -1,0 +1,186 @@
+//! Calls of kernels in their brief forms ([`crate::kernels::brief`]): arguments are looked at where they lie, and results
+//! written to where emitted code has them.
+
+use super::call::mark;
+use super::elements::{self, unbox};
+use super::lent::View;
+use super::{Found, Instance, KernelCell, context, found};
+use crate::error::Error;
+use crate::errors;
+use crate::kernels::brief::{Brief, Given, Part};
+use crate::value::Value;
+use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The codes of element types (`rts/library.h`) that brief forms give.
+mod code {
+    pub const F64: i32 = 0;
+    pub const BOOL: i32 = 4;
+    pub const CHAR: i32 = 5;
+}
+
+/// Of more arguments there are no brief forms.
+const MOST: usize = 8;
+
+/// What the brief form of a kernel gives, with the arguments consumed; `None` where it has none for them, and nothing has
+/// happened.
+///
+/// # Safety
+/// `cx` is a live context, `kernel` a cell that lives as long; `args` holds `nargin` operands, marked as
+/// [`mark`] says.
+#[inline]
+pub(super) unsafe fn given(
+    cx: *mut Instance,
+    kernel: *const KernelCell,
+    (nargin, args): (c_int, *mut *mut Value),
+    nargout: usize,
+) -> Option<Given> {
+    // SAFETY: by the caller's promise.
+    match unsafe { found(&*kernel) } {
+        // SAFETY: by the caller's promise.
+        Some(Found::Kernel(_, _, Some(brief))) => unsafe { tried(cx, *brief, (nargin, args), nargout) },
+        _ => None,
+    }
+}
+
+/// # Safety
+/// As for [`given`].
+unsafe fn tried(
+    cx: *mut Instance,
+    brief: Brief,
+    (nargin, args): (c_int, *mut *mut Value),
+    nargout: usize,
+) -> Option<Given> {
+    let mut room = [const { MaybeUninit::<Part>::uninit() }; MOST];
+    let Some(count) = usize::try_from(nargin).ok().filter(|n| (1..=MOST).contains(n)) else { return None };
+    // SAFETY: by the caller's promise.
+    let args = unsafe { std::slice::from_raw_parts(args, count) };
+    for (arg, part) in args.iter().zip(&mut room) {
+        let at = arg.map_addr(|a| a & !mark::BITS);
+        // Each is written where it stays: what is made elsewhere and moved is read again before it has been stored.
+        // SAFETY: by the caller's promise; the marks are the header's.
+        unsafe {
+            match arg.addr() & mark::BITS {
+                mark::NUMBER => part.write(Part::Number(*at.cast::<f64>())),
+                mark::LENT => match (*at.cast::<View>()).row_units() {
+                    Some(units) => part.write(Part::Text(units)),
+                    None => part.write((*at.cast::<View>()).numbers()),
+                },
+                mark::TAKEN | mark::KEPT => part.write(Part::of(at.as_ref()?)),
+                _ => return None,
+            };
+        }
+    }
+    // SAFETY: so many have been written.
+    let parts = unsafe { std::slice::from_raw_parts(room.as_ptr().cast::<Part>(), count) };
+    // SAFETY: by the caller's promise; no other reference to this field is in use.
+    let scratch = unsafe { &mut (*cx).scratch };
+    scratch.wanted = nargout;
+    let given = catch_unwind(AssertUnwindSafe(|| brief(parts, scratch))).ok()??;
+    for arg in args {
+        if arg.addr() & mark::BITS == mark::TAKEN {
+            // SAFETY: by the caller's promise; nobody looks at the arguments any more.
+            unsafe { drop(Box::from_raw(*arg)) };
+        }
+    }
+    Some(given)
+}
+
+/// Prints what is to be printed, or gives the result as a value.
+///
+/// # Safety
+/// `cx` is a live context.
+unsafe fn value(cx: *mut Instance, given: Given) -> Option<Value> {
+    // SAFETY: by the caller's promise; the fields are different ones.
+    let scratch = unsafe { &(*cx).scratch };
+    if let Given::Printed = given {
+        // SAFETY: by the caller's promise.
+        unsafe { context(cx) }.print(&scratch.out);
+        return None;
+    }
+    Some(given.value(scratch))
+}
+
+/// Writes the result to `out`, a box for `count` results.
+///
+/// # Safety
+/// `cx` is a live context, `out` has room for `count` values.
+pub(super) unsafe fn boxed(cx: *mut Instance, given: Given, (out, count): (*mut *mut Value, c_int)) {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        if let Some(value) = value(cx, given)
+            && count == 1
+        {
+            *out = super::boxed(value);
+        }
+    }
+}
+
+/// Writes the only element of the result to `x`.
+///
+/// # Safety
+/// `cx` is a live context, `x` is writable for the type `elem`.
+pub(super) unsafe fn scalar(
+    cx: *mut Instance,
+    given: Given,
+    elem: c_int,
+    x: *mut c_void,
+) -> Result<(), Error> {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        match (given, elem) {
+            (Given::Truth(truth), code::BOOL) => *x.cast::<bool>() = truth,
+            (Given::Number(number), code::F64) => *x.cast::<f64>() = number,
+            (given, elem) => return elements::scalar(value(cx, given), elem, x),
+        }
+    }
+    Ok(())
+}
+
+/// Gives the elements and extents of the result, and whether there is room behind them up to the next unit.
+///
+/// # Safety
+/// `cx` is a live context; `data` and `dim`, of `rank` entries, are writable.
+pub(super) unsafe fn array(
+    cx: *mut Instance,
+    given: Given,
+    (elem, rank): (c_int, usize),
+    data: *mut *mut c_void,
+    dim: *mut i64,
+) -> Result<bool, Error> {
+    // SAFETY: by the caller's promise; the scratch is not written while it is read.
+    unsafe {
+        let scratch = &raw const (*cx).scratch;
+        let (bytes, from, rows, columns): (usize, *const c_void, usize, usize) = match (&given, elem) {
+            (Given::Text, code::CHAR) => {
+                let units = &(*scratch).units;
+                (2 * units.len(), units.as_ptr().cast(), units.len().min(1), units.len())
+            }
+            (Given::Numbers(rows, columns), code::F64) => {
+                let x = &(*scratch).numbers;
+                (8 * x.len(), x.as_ptr().cast(), *rows, *columns)
+            }
+            (Given::Truths(rows, columns), code::BOOL) => {
+                let x = &(*scratch).truths;
+                (x.len(), x.as_ptr().cast(), *rows, *columns)
+            }
+            (Given::Truth(x), code::BOOL) => (1, (&raw const *x).cast(), 1, 1),
+            (Given::Number(x), code::F64) => (8, (&raw const *x).cast(), 1, 1),
+            _ => {
+                *data = unbox(value(cx, given), elem, rank, dim)?;
+                return Ok(false);
+            }
+        };
+        let to = (*cx).block(bytes);
+        if to.is_null() {
+            return Err(errors::out_of_memory());
+        }
+        std::ptr::copy_nonoverlapping(from.cast::<u8>(), to.cast::<u8>(), bytes);
+        *data = to;
+        for d in 0..rank {
+            *dim.add(d) = [rows, columns].get(d).map_or(1, |&n| n as i64);
+        }
+    }
+    Ok(true)
+}
