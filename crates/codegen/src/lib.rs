@@ -10,6 +10,7 @@ pub mod entry;
 pub mod fortran;
 mod free;
 mod gather;
+mod grow;
 pub mod lower;
 pub mod passes;
 mod single;
@@ -20,6 +21,7 @@ mod zero;
 
 pub use each::each;
 pub use gather::gather;
+pub use grow::grow;
 pub use single::single;
 pub use split_webs::{split_webs, split_webs_of};
 pub use unroll::unroll;

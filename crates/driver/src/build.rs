@@ -12,7 +12,7 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, each, gather, passes, single, split_webs, split_webs_of, unroll};
+use codegen::{c, each, gather, grow, passes, single, split_webs, split_webs_of, unroll};
 use ir::loops::Module;
 use ir::tir::{FuncId, Program};
 use lower::Lowering;
@@ -136,6 +136,7 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
             if unroll(program, &analysis)
                 || each(program, &analysis)
                 || gather(program, &analysis)
+                || grow(program, &analysis)
                 || single(program, &mut analysis)
             {
                 rewritten += 1;

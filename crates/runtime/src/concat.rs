@@ -27,6 +27,9 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
     {
         return Ok(v);
     }
+    if dim < 2 && grown(dim, &mut values)? {
+        return Ok(values.swap_remove(0));
+    }
     if dim == 1
         && let Some(row) = joined_row(&values)
     {
@@ -55,6 +58,52 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
         }
     };
     join(dim, &pieces)
+}
+
+/// Puts the others behind the first, in place, where nobody else has it, all are texts, doubles, cells or structs with the
+/// same fields, and rows (columns, where they are joined one below the other); or changes nothing, and gives false.
+fn grown(dim: usize, values: &mut [Value]) -> Result<bool, Error> {
+    let Some((first, rest)) = values.split_first_mut() else { return Ok(false) };
+    let line = |dims: &Dims| dims.rank() == 2 && dims.extent(1 - dim) == 1 && dims.extent(dim) > 0;
+    // What has no elements is left out of most concatenations, but not of all.
+    if !line(&first.dims()) || !rest.iter().all(|v| line(&v.dims())) {
+        return Ok(false);
+    }
+    let extents = |n: usize| if dim == 1 { Dims::matrix(1, n) } else { Dims::matrix(n, 1) };
+    fn alike<'a, T: Element>(rest: &'a [Value]) -> Option<SmallVec<[&'a [T]; 4]>> {
+        rest.iter().map(|v| if let Cow::Borrowed(view) = T::view(v)? { Some(view) } else { None }).collect()
+    }
+    macro_rules! numbers {
+        ($t:ty, $array:expr) => {{
+            let (Some(array), Some(views)) = (Rc::get_mut($array), alike::<$t>(rest)) else {
+                return Ok(false);
+            };
+            let (dims, data) = array.parts_mut();
+            crate::array::reserve(data, views.iter().map(|v| v.len()).sum())?;
+            views.iter().for_each(|v| data.extend_from_slice(v));
+            *dims = extents(data.len());
+        }};
+    }
+    match first {
+        Value::Double(array) => numbers!(f64, array),
+        Value::Char(array) => numbers!(Char, array),
+        Value::Cell(array) => {
+            let plain =
+                |v: &Value| matches!(v, Value::Cell(_) | Value::Char(_) | Value::Char1(_) | Value::F64(_));
+            let Some(array) = Rc::get_mut(array).filter(|_| rest.iter().all(plain)) else { return Ok(false) };
+            let (dims, data) = array.parts_mut();
+            crate::array::reserve(data, rest.iter().map(Value::numel).sum())?;
+            for v in rest {
+                match v {
+                    Value::Cell(more) => data.extend_from_slice(more.data()),
+                    other => data.push(other.take()),
+                }
+            }
+            *dims = extents(data.len());
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
 }
 
 /// Doubles alone: the usual `[1 2 3]` and `[x y]`.

@@ -77,7 +77,12 @@ impl Writer<'_> {
         let (kernel, value, site) = (self.kernel_name(name), self.name(*l), site(at));
         let facts = kernels::facts(name);
         if let (Some(counts), [result]) = (facts.counts, results) {
-            return self.counted(counts, (&kernel, &value, &site), rest, *result);
+            let text = self.counted(counts, (&kernel, &value, &site), rest, *result)?;
+            // A part that is only counted has no other owner when it changes next.
+            return Some(match self.f.f.locals[*l].lent.filter(|_| self.reads(*l) == 1) {
+                Some(own) => format!("{text} tame_free(cx, &{});", self.name(own)),
+                None => text,
+            });
         }
         if let ([key], [truth]) = (rest, results)
             && facts.keyed
@@ -105,6 +110,13 @@ impl Writer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// How many statements read a local.
+    fn reads(&self, l: LocalId) -> usize {
+        let mut found = 0;
+        self.f.f.each_stmt(&mut |s| found += s.reads().iter().filter(|r| **r == l).count());
+        found
     }
 
     /// What is asked of the number of elements of a boxed value.

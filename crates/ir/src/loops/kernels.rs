@@ -83,6 +83,10 @@ macro_rules! kernels {
 kernels! {
     /// `mc_list(values...)`: the values as a row of cells.
     LIST = "mc_list" { keeps: true };
+    /// `horzcat(values...)`: the values side by side; the first grows in place.
+    HORZCAT = "horzcat" { changes: true, keeps: true };
+    /// `vertcat(values...)`: the same, one below the other.
+    VERTCAT = "vertcat" { changes: true, keeps: true };
     /// `mc_first(list)`: the first of the values, if there is one.
     FIRST = "mc_first";
     /// `mc_nth(list, k)`: the `k`-th of the values, from 1, if there is one.

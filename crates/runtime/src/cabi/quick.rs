@@ -253,7 +253,7 @@ unsafe fn write(
             let Member { object, name, ends } = member(&mut steps, path, o.data.dims())?;
             let place = place(o.class, name, &o.data)?;
             let at = Rc::make_mut(o).data.element_mut(object).get_mut(place)?;
-            put(if ends { Slot::Value(at) } else { reach(at, steps)? })
+            put(if ends { Slot::Value(at) } else { part(at, path, subs, steps)? })
         }
         Value::Handle(h) => {
             let Member { object, name, ends } = member(&mut steps, path, h.items.dims())?;
@@ -263,7 +263,7 @@ unsafe fn write(
             let mut fields = object.fields.try_borrow_mut().ok()?;
             let place = place(object.class, name, &fields)?;
             let at = fields.element_mut(0).get_mut(place)?;
-            put(if ends { Slot::Value(at) } else { reach(at, steps)? })
+            put(if ends { Slot::Value(at) } else { part(at, path, subs, steps)? })
         }
         Value::Cell(c) if next(c, path, subs) => {
             let c = Rc::get_mut(c)?;
@@ -272,6 +272,25 @@ unsafe fn write(
         }
         base => put(reach(base, steps)?),
     }
+}
+
+/// Where in a property a path leads, perhaps to the place behind the last one of a row of cells, which is made.
+#[inline]
+fn part<'v>(
+    property: &'v mut Value,
+    path: &Path,
+    subs: &[f64],
+    steps: impl Iterator<Item = Option<PlainStep>>,
+) -> Option<Slot<'v>> {
+    let behind = matches!((&*property, path.shape.as_slice(), subs),
+        (Value::Cell(c), [_, Shape::Brace(Some(1))], &[k]) if follows(c.dims(), k));
+    if !behind {
+        return reach(property, steps);
+    }
+    let Value::Cell(c) = property else { return None };
+    let c = Rc::get_mut(c)?;
+    c.push(Value::empty()).ok()?;
+    c.data_mut().last_mut().map(Slot::Value)
 }
 
 /// Whether a path leads to the place behind the last one of a row of cells.

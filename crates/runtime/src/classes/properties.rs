@@ -147,12 +147,26 @@ pub(crate) fn write_property(
         }
         return Err(errors::no_property(name.as_str(), class.def.name.as_str()));
     };
-    let inside_handle = class.is_handle && !rest.is_empty();
+    // What lies behind a handle that the property holds is no part of the property.
+    let inside_handle = !rest.is_empty() && holds_handle(target, name);
     if p.constant || (p.set != Access::Public && !inside_handle && !m.may_use(p.set, *owner)) {
         return Err(errors::read_only_property(name.as_str(), class.def.name.as_str()));
     }
     if target.numel() != 1 {
         return Err(errors::scalar_struct_required());
+    }
+    let may_get = p.get == Access::Public || m.may_use(p.get, *owner);
+    if may_get && is_kept_plainly(m, cx, class, p) && changes_elements(rest, &source) {
+        if let Value::Handle(h) = &*target
+            && let Some(object) = h.items.data().first().filter(|o| o.valid.get()).cloned()
+            && object.fields.borrow().get(0, name).is_some_and(is_row_of_values)
+        {
+            // Nobody reads the property meanwhile: what it holds and what is stored have no functions.
+            let mut part = object.fields.borrow_mut().entry(0, name).take();
+            let changed = path::assign(m, cx, &mut part, rest, source);
+            *object.fields.borrow_mut().entry(0, name) = part;
+            return changed;
+        }
     }
     let new = match (rest, source) {
         ([], Source::Value(v)) => v,
@@ -209,6 +223,44 @@ pub(crate) fn write_property(
         other => *index::field_slot(other, name)? = new,
     }
     Ok(())
+}
+
+fn holds_handle(object: &Value, name: Name) -> bool {
+    match object {
+        Value::Handle(h) => h
+            .items
+            .data()
+            .first()
+            .is_some_and(|o| matches!(o.fields.borrow().get(0, name), Some(Value::Handle(_)))),
+        Value::Object(o) => matches!(o.data.get(0, name), Some(Value::Handle(_))),
+        _ => false,
+    }
+}
+
+/// Whether a property holds what it is given, and nobody is told.
+fn is_kept_plainly(m: &dyn Objects, cx: &Context, class: &Rc<Class>, p: &PropertyDef) -> bool {
+    let declared = p.class.is_some() || !p.dims.is_empty() || !p.validators.is_empty();
+    let methods = ["get", "set"].map(|way| Name::new(&format!("{way}.{}", p.name)));
+    !declared
+        && !p.abort_set
+        && !p.dependent
+        && !cx.observed
+        && methods.iter().all(|f| m.find_method(class, *f).is_none())
+}
+
+/// Whether an assignment to a part of a value names elements of it, and what it stores is of no class with rules.
+fn changes_elements(rest: &[Step], source: &Source) -> bool {
+    let is_plain = |v: &Value| crate::classes::class::class_name(v).is_none();
+    let plain = match source {
+        Source::Value(v) => is_plain(v),
+        Source::Delete => true,
+        Source::List(_) => false,
+    };
+    plain && matches!(rest, [Step::Brace(subs) | Step::Paren(subs)] if subs.iter().all(is_plain))
+}
+
+fn is_row_of_values(value: &Value) -> bool {
+    matches!(value, Value::Cell(_) | Value::Double(_) | Value::F64(_) | Value::Char(_) | Value::Logical(_))
 }
 
 /// A value for a property, converted and checked as declared.
