@@ -94,15 +94,14 @@ struct Uses<'a> {
 
 impl Uses<'_> {
     /// Calls `visit` on what a statement mentions itself; with a matrix comes the distance of its columns,
-    /// which its places are computed with.
+    /// which its places are computed with, with a part that is lent the local that may own it.
     fn mentions(&self, s: &Stmt, visit: &mut dyn FnMut(LocalId)) {
         let mut all = s.locals();
         s.each_expr(&mut |e| all.extend(e.reads()));
         for l in all {
             visit(l);
-            if let Some(lead) = self.function.locals[l].lead {
-                visit(lead);
-            }
+            let local = &self.function.locals[l];
+            local.lead.into_iter().chain(local.lent).for_each(&mut *visit);
         }
     }
 
