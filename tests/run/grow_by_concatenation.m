@@ -24,6 +24,15 @@ catch
     fprintf('still %d\n', numel(s));
 end
 
+list = [];
+for k = 1:3
+    e.a = k;
+    list = [list e];
+end
+kept = list;
+list = [list e];
+fprintf('%s %d %d\n', mat2str([list.a]), numel(kept), e.a);
+
 o = holder();
 for k = 1:4
     o = put(o, k);

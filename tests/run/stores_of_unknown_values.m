@@ -37,7 +37,17 @@ end
 A(1:2, 1:2) = m('matrix');
 disp(A)
 
+A(2, :) = m('column');
+disp(A)
+A(1, 2:3) = m('number');
+try
+    A(1, 2:3) = m('column');
+catch err
+    disp(err.message)
+end
 u = zeros(3, 1, 'uint8');
+u(1:3, 1) = m('row');
+disp(u')
 u(1) = m('number');
 u(:) = m('column');
 disp(u')

@@ -101,6 +101,18 @@ fn grown(dim: usize, values: &mut [Value]) -> Result<bool, Error> {
             }
             *dims = extents(data.len());
         }
+        Value::Struct(s) if dim == 1 => {
+            let Some(s) = Rc::get_mut(s) else { return Ok(false) };
+            let alike = |v: &Value| matches!(v, Value::Struct(o) if o.numel() == 1 && o.names() == s.names());
+            if !rest.iter().all(alike) {
+                return Ok(false);
+            }
+            for v in rest {
+                if let Value::Struct(other) = v {
+                    s.push(Rc::make_mut(other))?;
+                }
+            }
+        }
         _ => return Ok(false),
     }
     Ok(true)

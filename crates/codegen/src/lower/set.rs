@@ -435,8 +435,8 @@ fn set_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarI
     let val = value(fun, src);
     let Operand::Borrow(v) = operand(fun, val) else { return set_boxed(fun, l, place, src) };
     let general = fun.nested(|fun| set_boxed(fun, l, place, src));
-    let one = args.iter().all(|a| matches!(a, Arg::Var(v) if super::repr::is_one_element(fun.before(*v))));
-    if one {
+    let is_one = |fun: &Fun, a: &Arg| matches!(a, Arg::Var(v) if super::repr::is_one_element(fun.before(*v)));
+    if args.iter().all(|a| is_one(fun, a)) {
         let number = fun.scratch("number", Ty::Scalar(Elem::F64));
         let is = fun.scratch("is", Ty::Scalar(Elem::Bool));
         kernel(fun, kernels::NUMBER, vec![Operand::Borrow(v)], 2, vec![number, is]);
@@ -448,16 +448,23 @@ fn set_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarI
         });
         return fun.branch(Expr::Local(is), direct, general);
     }
+    // Along one dimension only how many elements a vector has matters.
+    let vector = args.len() > 1 && args.iter().filter(|a| !is_one(fun, a)).count() == 1;
     let are = fun.scratch("are", Ty::Scalar(Elem::Bool));
-    kernel(fun, kernels::DOUBLES, vec![Operand::Borrow(v)], 1, vec![are]);
+    let kind = if vector { kernels::VECTOR } else { kernels::DOUBLES };
+    kernel(fun, kind, vec![Operand::Borrow(v)], 1, vec![are]);
     let direct = fun.nested(|fun| {
         let right = |fun: &mut Fun| {
             let doubles = fun.scratch("doubles", Ty::Array(Elem::F64, 2));
             convert(fun, doubles, Operand::Borrow(v));
-            let unknown = vec![Ext::Unknown; 2];
+            let mut known = vec![Ext::Unknown; 2];
+            if vector {
+                fun.emit(Stmt::Reshape(doubles, vec![Expr::Numel(doubles), Expr::index(1)]));
+                known[1] = Ext::Const(1);
+            }
             match elem {
-                Elem::F64 => Right::Array(doubles, unknown),
-                _ => Right::Array(array::recast(fun, doubles, &unknown, elem, 2), unknown),
+                Elem::F64 => Right::Array(doubles, known),
+                _ => Right::Array(array::recast(fun, doubles, &known, elem, 2), known),
             }
         };
         set_places(fun, (l, &known), args, right, (place, src));

@@ -195,6 +195,8 @@ kernels! {
     NUMBER = "mc_number";
     /// `mc_doubles(x)`: whether a value is a matrix of real doubles, all of them stored.
     DOUBLES = "mc_doubles";
+    /// `mc_vector(x)`: whether it is one that has one row or one column.
+    VECTOR = "mc_vector";
     /// `mc_truth(x)`: whether a value counts as true.
     TRUTH = "mc_truth" { truth: true };
     /// `mc_switch(x)`: fails where `switch` cannot look at a value.

@@ -44,6 +44,14 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
             };
             Ok(one(Value::Bool(are)))
         },
+        "mc_vector" => |_, args, _| {
+            let is = match args.first() {
+                Some(Value::F64(_)) => true,
+                Some(Value::Double(a)) => a.dims().is_vector(),
+                _ => false,
+            };
+            Ok(one(Value::Bool(is)))
+        },
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
         "mc_column" => |_, args, _| match args {
             [x, k, ..] => Ok(one(column(x, k)?)),
