@@ -52,9 +52,9 @@ impl Grower<'_> {
             && element == cell
             && row == result
             && content != row
-            && self.is_read_once(cell)
             && self.all(next?, |v| is_row(v(row), Class::Cell))
             && self.all(id, |v| is_there(v(content)))
+            && self.is_read_once(cell)
         {
             return Some(Growth {
                 row,
@@ -75,8 +75,8 @@ impl Grower<'_> {
             let same = (from, steps) == (*base, path.as_slice()) && fields && *src == result;
             if !same
                 || *base == element
-                || !self.is_read_once(result)
                 || !self.is_in_structs(read, *base, path)
+                || !self.is_read_once(result)
             {
                 return None;
             }

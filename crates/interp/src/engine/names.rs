@@ -57,29 +57,12 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     let code = |code: f64| Some(if kind == "file" { 2.0 } else { code });
     let function = || match m.look_up(Name::new(&name), m.current_func()) {
         Ok(Some(Callable::User(id))) if !is_library(m, id) => Some(2.0),
-        Ok(Some(
-            Callable::User(_)
-            | Callable::Builtin(..)
-            | Callable::Engine(_)
-            | Callable::Rule(_)
-            | Callable::Restricted(..),
-        ))
-        | Err(_)
-            if foreign =>
-        {
-            None
-        }
-        Ok(Some(
-            Callable::User(_)
-            | Callable::Builtin(..)
-            | Callable::Engine(_)
-            | Callable::Rule(_)
-            | Callable::Restricted(..),
-        )) => code(known.map_or(5.0, |(c, _)| c)),
         Ok(Some(Callable::Class(_))) => Some(8.0),
+        Ok(None) => None,
+        Ok(Some(_)) | Err(_) if foreign => None,
+        Ok(Some(_)) => code(known.map_or(5.0, |(c, _)| c)),
         // A builtin that is known and cannot run here exists all the same.
         Err(_) => Some(5.0),
-        Ok(None) => None,
     };
     let code = if (any || kind == "var") && variable() {
         1.0

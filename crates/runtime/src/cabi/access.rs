@@ -36,22 +36,8 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
             };
             Ok([Value::F64(number.unwrap_or(0.0)), Value::Bool(number.is_some())].into_iter().collect())
         },
-        "mc_doubles" => |_, args, _| {
-            let are = match args.first() {
-                Some(Value::F64(_)) => true,
-                Some(Value::Double(a)) => a.dims().rank() == 2,
-                _ => false,
-            };
-            Ok(one(Value::Bool(are)))
-        },
-        "mc_vector" => |_, args, _| {
-            let is = match args.first() {
-                Some(Value::F64(_)) => true,
-                Some(Value::Double(a)) => a.dims().is_vector(),
-                _ => false,
-            };
-            Ok(one(Value::Bool(is)))
-        },
+        "mc_doubles" => |_, args, _| Ok(one(Value::Bool(are_doubles(args, |d| d.rank() == 2)))),
+        "mc_vector" => |_, args, _| Ok(one(Value::Bool(are_doubles(args, Dims::is_vector)))),
         "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
         "mc_column" => |_, args, _| match args {
             [x, k, ..] => Ok(one(column(x, k)?)),
@@ -77,6 +63,15 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         _ => return None,
     };
     Some(kernel)
+}
+
+/// Whether the first argument is a real double, or an array of them of extents that fit.
+fn are_doubles(args: &[Value], fit: fn(&Dims) -> bool) -> bool {
+    match args.first() {
+        Some(Value::F64(_)) => true,
+        Some(Value::Double(a)) => fit(a.dims()),
+        _ => false,
+    }
 }
 
 /// `mc_numbers(text)`: a matrix from how many rows it has and its elements, column by column.

@@ -2,7 +2,7 @@
 //! written to where emitted code has them.
 
 use super::call::mark;
-use super::elements::{self, unbox};
+use super::elements::{self, code, unbox};
 use super::lent::View;
 use super::{Found, Instance, KernelCell, context, found};
 use crate::error::Error;
@@ -12,13 +12,6 @@ use crate::value::Value;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-
-/// The codes of element types (`rts/library.h`) that brief forms give.
-mod code {
-    pub const F64: i32 = 0;
-    pub const BOOL: i32 = 4;
-    pub const CHAR: i32 = 5;
-}
 
 /// Of more arguments there are no brief forms.
 const MOST: usize = 8;

@@ -55,42 +55,15 @@ pub unsafe extern "C" fn tame_give(
     // SAFETY: by the caller's promise.
     let dims = extents(unsafe { std::slice::from_raw_parts(dim, rank as usize) });
     // SAFETY: by the caller's promise.
-    boxed(unsafe { given(elem, data, capacity as usize, dims) })
-}
-
-/// # Safety
-/// As of [`tame_give`].
-unsafe fn given(elem: c_int, data: *mut c_void, capacity: usize, dims: Dims) -> Value {
-    if cfg!(not(unix)) || dims.numel() == 0 {
-        // SAFETY: by the caller's promise.
-        let value = unsafe { array(elem, data, dims) };
-        // SAFETY: null, or from `malloc` and not used again.
-        unsafe { free(data) };
-        return value;
-    }
-    /// This library's allocator frees what C allocated: both are the system's.
-    ///
-    /// # Safety
-    /// As of [`tame_give`].
-    unsafe fn owned<T>(data: *mut c_void, count: usize, capacity: usize) -> Vec<T> {
-        // SAFETY: by the caller's promise; `malloc` aligns for any element.
-        unsafe { Vec::from_raw_parts(data.cast::<T>(), count, capacity) }
-    }
-    let count = dims.numel();
-    macro_rules! of {
-        ($t:ty) => {{
-            // SAFETY: by the caller's promise, for the type that `elem` names.
-            let data = unsafe { owned::<$t>(data, count, capacity) };
-            <$t as Element>::wrap(Array::new(dims, data))
-        }};
-    }
-    match elem {
-        // SAFETY: by the caller's promise.
-        2 => convert::narrow(dims, unsafe { owned::<Complex64>(data, count, capacity) }),
-        // SAFETY: by the caller's promise.
-        3 => convert::narrow_single(dims, unsafe { owned::<Complex32>(data, count, capacity) }),
-        _ => with_element!(elem, of, of!(u64)),
-    }
+    boxed(unsafe {
+        if cfg!(unix) && dims.numel() > 0 {
+            made(elem, data, dims, Memory::Given(capacity as usize))
+        } else {
+            let value = array(elem, data, dims);
+            free(data);
+            value
+        }
+    })
 }
 
 /// Extents as C has them.
@@ -99,6 +72,15 @@ pub(super) fn extents(dim: &[i64]) -> Dims {
         [rows, columns] => Dims::matrix(rows as usize, columns as usize),
         _ => Dims::new(&dim.iter().map(|d| *d as usize).collect::<SmallVec<[usize; 4]>>()),
     }
+}
+
+/// The codes of element types that are asked for by themselves.
+pub(super) mod code {
+    use std::ffi::c_int;
+
+    pub const F64: c_int = 0;
+    pub const BOOL: c_int = 4;
+    pub const CHAR: c_int = 5;
 }
 
 /// `$of!(T)` for the type of the real elements that `elem` names in C (`TAME_F64` and so on), `$other` for complex
@@ -124,30 +106,52 @@ macro_rules! with_element {
 }
 pub(super) use with_element;
 
+/// A copy of elements as a value.
+///
 /// # Safety
 /// `data` points to `dims.numel()` elements of type `elem`, or the array is empty.
 pub(super) unsafe fn array(elem: c_int, data: *const c_void, dims: Dims) -> Value {
+    // SAFETY: by the caller's promise.
+    unsafe { made(elem, data.cast_mut(), dims, Memory::Copied) }
+}
+
+/// What becomes of the memory that elements are in.
+#[derive(Clone, Copy)]
+enum Memory {
+    /// It stays the caller's.
+    Copied,
+    /// It becomes the value's, with room for so many elements.
+    Given(usize),
+}
+
+/// # Safety
+/// As of [`array`], and of [`tame_give`] where memory is given, of which some elements are.
+unsafe fn made(elem: c_int, data: *mut c_void, dims: Dims, memory: Memory) -> Value {
     /// # Safety
     /// As above.
-    unsafe fn copy<T: Clone>(data: *const c_void, dims: &Dims) -> Vec<T> {
-        match dims.numel() {
-            0 => Vec::new(),
+    unsafe fn elements<T: Clone>(data: *mut c_void, count: usize, memory: Memory) -> Vec<T> {
+        match memory {
+            // SAFETY: by the caller's promise. This library's allocator frees what C allocated: both are the
+            // system's, and `malloc` aligns for any element.
+            Memory::Given(capacity) => unsafe { Vec::from_raw_parts(data.cast::<T>(), count, capacity) },
+            Memory::Copied if count == 0 => Vec::new(),
             // SAFETY: by the caller's promise.
-            n => unsafe { std::slice::from_raw_parts(data.cast::<T>(), n) }.to_vec(),
+            Memory::Copied => unsafe { std::slice::from_raw_parts(data.cast::<T>(), count) }.to_vec(),
         }
     }
+    let count = dims.numel();
     macro_rules! of {
         ($t:ty) => {{
             // SAFETY: by the caller's promise, for the type that `elem` names.
-            let data = unsafe { copy::<$t>(data, &dims) };
+            let data = unsafe { elements::<$t>(data, count, memory) };
             <$t as Element>::wrap(Array::new(dims, data))
         }};
     }
     match elem {
         // SAFETY: by the caller's promise.
-        2 => convert::narrow(dims.clone(), unsafe { copy::<Complex64>(data, &dims) }),
+        2 => convert::narrow(dims, unsafe { elements::<Complex64>(data, count, memory) }),
         // SAFETY: by the caller's promise.
-        3 => convert::narrow_single(dims.clone(), unsafe { copy::<Complex32>(data, &dims) }),
+        3 => convert::narrow_single(dims, unsafe { elements::<Complex32>(data, count, memory) }),
         _ => with_element!(elem, of, of!(u64)),
     }
 }

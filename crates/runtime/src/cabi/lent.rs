@@ -5,7 +5,7 @@
 //! elements of its own, and the vector that stood on the caller's memory is forgotten. The caller neither
 //! changes nor frees that memory during the call: it is a variable of the calling activation.
 
-use super::elements::{array, extents, with_element};
+use super::elements::{array, code, extents, with_element};
 use crate::array::Array;
 use crate::element::Element;
 use crate::kernels::brief::Part;
@@ -32,8 +32,7 @@ impl View {
     /// # Safety
     /// As for [`View::row_units`].
     pub(super) unsafe fn numbers(&self) -> Part<'_> {
-        const F64: c_int = 0;
-        if self.elem != F64 || self.rank != 2 || self.data.is_null() {
+        if self.elem != code::F64 || self.rank != 2 || self.data.is_null() {
             return Part::Other;
         }
         let (rows, columns) = (self.dim[0] as usize, self.dim[1] as usize);
@@ -50,9 +49,8 @@ impl View {
     /// # Safety
     /// `data` points to as many elements as the product of the extents, which stay as they are meanwhile.
     pub(super) unsafe fn row_units(&self) -> Option<&[u16]> {
-        const CHAR: c_int = 5;
         let (rows, columns) = (self.dim[0], self.dim[1]);
-        if self.elem != CHAR || self.rank != 2 || rows != 1 || columns < 1 {
+        if self.elem != code::CHAR || self.rank != 2 || rows != 1 || columns < 1 {
             return None;
         }
         // SAFETY: by the caller's promise; a character is one code unit.
