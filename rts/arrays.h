@@ -421,6 +421,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         cx->stack->at = at;                                                                        \
         int how = tame_rt_call_array(cx, k, nargin, args, CODE, RANK, (void **)&b.data, b.dim);    \
         if (how > 0) tame_raise(cx, at);                                                           \
+        TAME_ENDS(cx);                                                                             \
         b.capacity = how < 0 ? tame_room(tame_numel(b), sizeof(T)) : tame_numel(b);                \
         NAME##_set(cx, a, b);                                                                      \
     }                                                                                              \

@@ -54,9 +54,7 @@ TAME_APART static void tame_give_up(tame_context *cx, tame_value v) {
         return;
     }
     tame_release(v);
-#ifdef TAME_CLEANUPS
-    tame_rt_cleanups(cx);
-#endif
+    TAME_ENDS(cx);
 }
 
 /* Another owner of the same value. */
@@ -171,6 +169,7 @@ TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_va
                            int count, int32_t at) {
     cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, nargout, out, count)) tame_raise(cx, at);
+    TAME_ENDS(cx);
 }
 
 /* As a statement: null where no result comes. */
@@ -179,6 +178,7 @@ TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, 
     tame_value out = NULL;
     cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, 0, &out, 1)) tame_raise(cx, at);
+    TAME_ENDS(cx);
     return out;
 }
 
@@ -187,6 +187,7 @@ TAME_INLINE tame_value tame_call1(tame_context *cx, tame_kernel *k, int nargin, 
     tame_value out;
     cx->stack->at = at;
     if (tame_rt_call(cx, k, nargin, args, 1, &out, 1)) tame_raise(cx, at);
+    TAME_ENDS(cx);
     return out;
 }
 
@@ -195,6 +196,7 @@ TAME_INLINE double tame_call_double(tame_context *cx, tame_kernel *k, int nargin
     double x;
     cx->stack->at = at;
     if (tame_rt_call_scalar(cx, k, nargin, args, TAME_F64, &x)) tame_raise(cx, at);
+    TAME_ENDS(cx);
     return x;
 }
 
@@ -202,6 +204,7 @@ TAME_INLINE bool tame_call_logical(tame_context *cx, tame_kernel *k, int nargin,
     bool x;
     cx->stack->at = at;
     if (tame_rt_call_scalar(cx, k, nargin, args, TAME_BOOL, &x)) tame_raise(cx, at);
+    TAME_ENDS(cx);
     return x;
 }
 
@@ -410,12 +413,14 @@ TAME_INLINE void tame_put(tame_context *cx, tame_value *v, tame_kernel *k, int n
                           tame_value x, bool keep,
                           int32_t at) {
     if (!tame_rt_put(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, x, keep, at);
+    TAME_ENDS(cx);
 }
 
 TAME_INLINE void tame_put_number(tame_context *cx, tame_value *v, tame_kernel *k, int n,
                                  const double *subs, double x, bool keep,
                                  int32_t at) {
     if (!tame_rt_put_number(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
+    TAME_ENDS(cx);
 }
 
 /* The property at `place` of the object v, and elements and contents of it: `k` is the kernel of the whole path. */
@@ -461,10 +466,12 @@ TAME_COLD static void tame_refer_any(tame_context *cx, tame_value v, tame_kernel
 TAME_INLINE void tame_refer(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs, tame_value x,
                             int32_t at) {
     if (!tame_rt_put(cx, v, k, n, subs, x)) tame_refer_any(cx, v, k, n, subs, x, at);
+    TAME_ENDS(cx);
 }
 TAME_INLINE void tame_refer_number(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs, double x,
                                    int32_t at) {
     if (!tame_rt_put_number(cx, v, k, n, subs, x)) tame_refer_any(cx, v, k, n, subs, tame_double(x), at);
+    TAME_ENDS(cx);
 }
 TAME_INLINE void tame_property_put_element(tame_context *cx, tame_value v, int64_t place, double sub, tame_kernel *k,
                                            double x, int32_t at) {
@@ -503,7 +510,10 @@ TAME_INLINE tame_value tame_text_get(tame_context *cx, tame_value v, tame_kernel
 
 TAME_INLINE void tame_text_put(tame_context *cx, tame_value *v, tame_kernel *k, tame_view text, tame_value x,
                                bool keep, int32_t at) {
-    if (tame_rt_put_entry(*v, &text, x)) return;
+    if (tame_rt_put_entry(*v, &text, x)) {
+        TAME_ENDS(cx);
+        return;
+    }
     tame_value base = keep ? tame_retain(*v) : tame_take(v);
     tame_set(cx, v, tame_call1(cx, k, 3, (tame_value[]){base, x, tame_lend(text)}, at));
 }
@@ -511,4 +521,5 @@ TAME_INLINE void tame_text_put(tame_context *cx, tame_value *v, tame_kernel *k, 
 TAME_INLINE void tame_text_put_number(tame_context *cx, tame_value *v, tame_kernel *k, tame_view text, double x,
                                       bool keep, int32_t at) {
     if (!tame_rt_put_entry_number(*v, &text, x)) tame_text_put(cx, v, k, text, tame_boxed_double(cx, x), keep, at);
+    TAME_ENDS(cx);
 }

@@ -118,6 +118,7 @@ typedef struct tame_context {
     void *blocks[TAME_BLOCKS];     /* memory of small arrays that were given up, by size; each leads to the next */
     tame_stored cells, texts, doubles;
     tame_objects objects;
+    const bool *departed; /* whether something waits to be called because an object went */
     const char *current; /* the context in use of the runtime library, where it is not the program's own */
 } tame_context;
 
@@ -184,7 +185,7 @@ void tame_release(tame_value v);
 tame_value tame_handle(const tame_callable *f, const char *text, int count, tame_value *captures);
 void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
 tame_value tame_rest(int count, tame_value *args); /* a row of cells */
-void tame_rt_cleanups(tame_context *cx);                  /* runs the functions of `onCleanup` that wait */
+void tame_rt_cleanups(tame_context *cx);                  /* calls what waits because objects went */
 tame_value tame_caught(tame_context *cx);                 /* the error that a `try` caught, as an MException */
 
 /* These return 0, or more with the error pending; less where memory of small arrays is given up to a multiple of
@@ -291,6 +292,13 @@ void tame_unknown_names(tame_context *cx, const char *const *names);
 void tame_rt_locate(tame_context *cx, int32_t at);
 _Noreturn void tame_rt_uncaught(tame_context *cx);
 
+/* Where what waits because objects went is called, in programs that have such objects. */
+#ifdef TAME_CLEANUPS
+#define TAME_ENDS(cx) do { if (*(cx)->departed) tame_rt_cleanups(cx); } while (0)
+#else
+#define TAME_ENDS(cx) ((void)0)
+#endif
+
 /* What the function of a frame owns is given up. */
 TAME_COLD static void tame_unwind(tame_frame *f) {
     for (int32_t i = 0; i < f->count; ++i) {
@@ -310,9 +318,7 @@ TAME_COLD _Noreturn static void tame_raise(tame_context *cx, int32_t at) {
 #endif
     for (; cx->stack && cx->stack != last; cx->stack = cx->stack->caller) {
         tame_unwind(cx->stack);
-#ifdef TAME_CLEANUPS
-        tame_rt_cleanups(cx);
-#endif
+        TAME_ENDS(cx);
     }
     if (cx->handlers) {
         tame_handler *h = cx->handlers;

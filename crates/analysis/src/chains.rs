@@ -9,7 +9,6 @@ use crate::dataflow::{Flow, Forward, forward};
 use crate::liveness::is_visible;
 use crate::sets::{CowMap, UnionFind};
 use base::{FxHashMap, PrimaryMap, entity_impl};
-use builtins::Form;
 use ir::tir::{Function, Stmt, StmtId, VarId, walk};
 use std::rc::Rc;
 
@@ -135,15 +134,7 @@ impl Webs {
                 join(v, &all);
             }
         }
-        // When an `onCleanup` is overwritten is seen.
-        let mut guards = Vec::new();
-        for stmt in function.stmts.values() {
-            if matches!(stmt, Stmt::Call { callee, .. } if builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::OnCleanup)))
-            {
-                guards.extend(walk::defs(stmt));
-            }
-        }
-        let one_web = |v: VarId| function.dynamic || is_visible(function, v) || guards.contains(&v);
+        let one_web = |v: VarId| function.dynamic || is_visible(function, v);
         let mut first: FxHashMap<VarId, Def> = FxHashMap::default();
         for &(v, d) in nodes.iter().filter(|(v, _)| one_web(*v)) {
             let head = *first.entry(v).or_insert(d);

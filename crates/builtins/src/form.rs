@@ -71,6 +71,8 @@ pub enum Form {
     Not,
     /// The number of arguments: of the running function, or those one named takes.
     Nargin,
+    /// How the call of the running function writes one of its arguments.
+    InputName,
     /// The number of results: asked of the running function, or those one named gives.
     Nargout,
     /// What a name stands for.
@@ -248,6 +250,7 @@ const FORMS: &[(&str, Form)] = &[
     ("not", Form::Not),
     ("nargin", Form::Nargin),
     ("nargout", Form::Nargout),
+    ("input_name", Form::InputName),
     ("exist", Form::Exist),
     ("func2str", Form::Func2Str),
     ("feval", Form::Feval),

@@ -17,6 +17,7 @@ mod single;
 mod split_webs;
 mod tame;
 mod unroll;
+mod unshared;
 mod zero;
 
 pub use each::each;
@@ -25,3 +26,4 @@ pub use grow::grow;
 pub use single::single;
 pub use split_webs::{split_webs, split_webs_of};
 pub use unroll::unroll;
+pub use unshared::unshared;

@@ -12,7 +12,7 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, each, gather, grow, passes, single, split_webs, split_webs_of, unroll};
+use codegen::{c, each, gather, grow, passes, single, split_webs, split_webs_of, unroll, unshared};
 use ir::loops::Module;
 use ir::tir::{FuncId, Program};
 use lower::Lowering;
@@ -139,6 +139,12 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
                 || grow(program, &analysis)
                 || single(program, &mut analysis)
             {
+                rewritten += 1;
+                continue;
+            }
+            let twins = unshared(program, &analysis);
+            if !twins.is_empty() {
+                twins.iter().for_each(|(twin, of)| session.lowering.stands_for(*twin, *of));
                 rewritten += 1;
                 continue;
             }

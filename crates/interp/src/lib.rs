@@ -16,7 +16,6 @@
 
 mod activation;
 mod call;
-mod cleanup;
 pub mod code;
 mod cycles;
 mod deliver;

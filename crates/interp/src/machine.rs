@@ -2,7 +2,6 @@
 //! files, as functions of the machine; here is what all of them need: the stack of frames, the executable form
 //! of functions, new objects.
 
-use crate::cleanup::Queue;
 use crate::code::Code;
 use crate::cycles::Cycles;
 use crate::frame::Frame;
@@ -15,6 +14,7 @@ use builtins::BuiltinId;
 use ir::tir::FuncId;
 use runtime::Context;
 use runtime::classes::{Classes, Restricted, Rule};
+use runtime::departed::Queue;
 use runtime::error::Error;
 use runtime::kernel::{Kernel, Outputs};
 use runtime::object::HandleObject;

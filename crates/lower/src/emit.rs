@@ -124,7 +124,13 @@ impl Frame {
 
     /// `base<path> = src`, where the path may be empty and `src` the base already.
     pub fn store(&mut self, base: VarId, path: Vec<Access>, src: VarId) {
-        if !path.is_empty() {
+        if let Some(Access::Paren(subscripts) | Access::Brace(subscripts)) = path.last()
+            && subscripts.is_empty()
+        {
+            let text =
+                "An indexing expression on the left side of an assignment must have at least one subscript.";
+            self.raise("MATLAB:index:emptyAssignment", text);
+        } else if !path.is_empty() {
             self.push(Stmt::Set { base, path, src });
         } else if base != src {
             self.push(Stmt::Copy { dst: base, src });

@@ -2,6 +2,9 @@
 //! says so before anything is lowered. So the analysis, the engines and the look-up of names see the
 //! statement itself; an error in it has a position inside the text.
 //!
+//! Where an `evalc` of such a text is the first thing that a statement does, its statements come before: what they
+//! print is captured.
+//!
 //! What stays an `eval`: a text that is not MATLAB (its error comes when it runs), one that returns,
 //! breaks or declares, one that gives a builtin's name a value (before it runs the name is the builtin),
 //! and every text that is computed.
@@ -9,7 +12,7 @@
 use crate::prelude;
 use base::{Name, Span};
 use syntax::Dialect;
-use syntax::ast::{self, Block, Expr, ExprKind, IndexKind, SourceUnit, Stmt, StmtKind};
+use syntax::ast::{self, Block, Expr, ExprKind, IndexKind, LValue, SourceUnit, Stmt, StmtKind};
 use syntax::visit;
 
 /// So many texts of a file are looked at.
@@ -27,7 +30,10 @@ pub(crate) fn expand(unit: &mut SourceUnit, dialect: Dialect) {
 /// The statements that an `eval` as a statement runs, if they can stand in its place: of a second text,
 /// run when the first fails, too.
 pub fn statements(e: &Expr, dialect: Dialect) -> Option<(Block, Option<Block>)> {
-    let (first, second) = texts(e)?;
+    blocks(texts(e)?, dialect)
+}
+
+fn blocks((first, second): (&Expr, Option<&Expr>), dialect: Dialect) -> Option<(Block, Option<Block>)> {
     let block = |e: &Expr| plain_block(e, dialect);
     Some((block(first)?, if let Some(second) = second { Some(block(second)?) } else { None }))
 }
@@ -93,8 +99,15 @@ fn parsed(text: &str, at: Span, dialect: Dialect) -> Option<Block> {
 
 /// The literal texts given to `eval`.
 fn texts(e: &Expr) -> Option<(&Expr, Option<&Expr>)> {
+    texts_given_to(EVAL, e)
+}
+
+const EVAL: &str = "eval";
+const EVALC: &str = "evalc";
+
+fn texts_given_to<'e>(function: &str, e: &'e Expr) -> Option<(&'e Expr, Option<&'e Expr>)> {
     let ExprKind::Index { base, args, kind: IndexKind::Paren } = &e.kind else { return None };
-    if !matches!(&base.kind, ExprKind::Ident(name) if name.as_str() == "eval") {
+    if !matches!(&base.kind, ExprKind::Ident(name) if name.as_str() == function) {
         return None;
     }
     let literal = |e: &Expr| matches!(e.kind, ExprKind::Char(_) | ExprKind::String(_));
@@ -163,23 +176,96 @@ fn mentions_eval(block: &[Stmt]) -> bool {
     let mut found = false;
     visit::each_stmt(block, &mut |stmt| {
         for e in visit::exprs(stmt) {
-            visit::each_expr(e, &mut |e| found |= texts(e).is_some());
+            visit::each_expr(e, &mut |e| {
+                found |= [EVAL, EVALC].iter().any(|name| texts_given_to(name, e).is_some());
+            });
         }
     });
     found
 }
 
-/// Whether `eval` is something else in a file.
+/// Whether `eval` or `evalc` is something else in a file.
 fn redefines_eval(block: &[Stmt]) -> bool {
     let mut found = false;
+    let is_eval = |name: &str| name == EVAL || name == EVALC;
     visit::each_stmt(block, &mut |stmt| {
-        found |= assigned(stmt).iter().any(|n| n.as_str() == "eval");
+        found |= assigned(stmt).iter().any(|n| is_eval(n.as_str()));
         if let StmtKind::Function(f) = &stmt.kind {
-            let named = |n: Option<Name>| n.is_some_and(|n| n.as_str() == "eval");
-            found |= f.name.text() == "eval" || f.params.iter().any(|p| named(p.name));
+            let named = |n: Option<Name>| n.is_some_and(|n| is_eval(n.as_str()));
+            found |= is_eval(&f.name.text()) || f.params.iter().any(|p| named(p.name));
         }
     });
     found
+}
+
+/// The text that was captured.
+const CAPTURED: &str = "mc_evalc_text";
+
+/// Whether an expression stands for a text that was captured, of which is not yet said which.
+fn is_captured(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Ident(name) if name.as_str() == CAPTURED)
+}
+
+/// The `evalc` of literal texts that an expression computes before anything else but literals and captured texts.
+fn first_captured(e: &mut Expr) -> Option<&mut Expr> {
+    first_that(e, &|e| texts_given_to(EVALC, e).is_some())
+}
+
+/// The expression of a kind that is computed before anything else but literals and captured texts.
+fn first_that<'e>(e: &'e mut Expr, is: &dyn Fn(&Expr) -> bool) -> Option<&'e mut Expr> {
+    if is(e) {
+        return Some(e);
+    }
+    let known = |e: &Expr| {
+        let of_captured = |base: &Expr| matches!(&base.kind, ExprKind::Ident(n) if n.as_str() == CAPTURED);
+        !is(e)
+            && match &e.kind {
+                ExprKind::Number { .. } | ExprKind::Char(_) | ExprKind::String(_) => true,
+                ExprKind::Index { base, .. } => of_captured(base),
+                _ => of_captured(e),
+            }
+    };
+    match &mut e.kind {
+        ExprKind::Paren(inner) => first_that(inner, is),
+        ExprKind::Unary { operand, .. } => first_that(operand, is),
+        ExprKind::Binary { left, right, .. } if known(left) => first_that(right, is),
+        ExprKind::Binary { left, .. } => first_that(left, is),
+        ExprKind::Index { base, args, kind: IndexKind::Paren } if matches!(base.kind, ExprKind::Ident(_)) => {
+            first_that(args.iter_mut().find(|a| !known(a))?, is)
+        }
+        ExprKind::Matrix(rows) | ExprKind::Cell(rows) => {
+            first_that(rows.iter_mut().flatten().find(|e| !known(e))?, is)
+        }
+        _ => None,
+    }
+}
+
+/// A call with whole numbers as arguments, where `like` stands; without any, the name alone.
+fn call(name: &str, args: &[usize], like: &Expr) -> Expr {
+    let base = Expr { kind: ExprKind::Ident(Name::new(name)), ..like.clone() };
+    if args.is_empty() {
+        return base;
+    }
+    let number = |n: &usize| Expr {
+        kind: ExprKind::Number { value: *n as f64, imaginary: false, text: n.to_string().into() },
+        ..like.clone()
+    };
+    let kind = ExprKind::Index {
+        base: Box::new(base.clone()),
+        args: args.iter().map(number).collect(),
+        kind: IndexKind::Paren,
+    };
+    Expr { kind, ..base }
+}
+
+/// Statements, and those that run when they fail.
+fn tried((body, handler): (Block, Option<Block>), span: Span) -> Block {
+    match handler {
+        None => body,
+        Some(handler) => {
+            vec![Stmt { kind: StmtKind::Try { body, error: None, handler }, span, printed: false }]
+        }
+    }
 }
 
 struct Pass {
@@ -202,18 +288,54 @@ impl Pass {
         }
     }
 
-    /// What an `eval` as a statement is.
+    /// What an `eval` as a statement is, and a statement that begins with an `evalc`.
     fn statement(&mut self, stmt: &Stmt) -> Option<Block> {
-        let StmtKind::Expr(e) = &stmt.kind else { return None };
-        texts(e)?;
-        self.left = self.left.checked_sub(1)?;
-        match statements(e, self.dialect)? {
-            (body, None) => Some(body),
-            (body, Some(handler)) => {
-                let kind = StmtKind::Try { body, error: None, handler };
-                Some(vec![Stmt { kind, span: stmt.span, printed: false }])
+        if let StmtKind::Expr(e) = &stmt.kind
+            && texts(e).is_some()
+        {
+            self.left = self.left.checked_sub(1)?;
+            return Some(tried(statements(e, self.dialect)?, stmt.span));
+        }
+        if !matches!(stmt.kind, StmtKind::Expr(_) | StmtKind::Assign { .. }) {
+            return None;
+        }
+        let mut after = stmt.clone();
+        let mut before: Vec<(Block, Expr)> = Vec::new();
+        while let Some(first) = match &mut after.kind {
+            StmtKind::Expr(e) => first_captured(e),
+            StmtKind::Assign { rhs, lhs, .. } if matches!(lhs.as_slice(), [LValue::Target(_)]) => {
+                first_captured(rhs)
+            }
+            _ => None,
+        } {
+            self.left = self.left.checked_sub(1)?;
+            let body = tried(blocks(texts_given_to(EVALC, first)?, self.dialect)?, stmt.span);
+            before.push((body, first.clone()));
+            *first = call(CAPTURED, &[], first);
+        }
+        let count = before.len();
+        let mut all = Vec::new();
+        for (k, (body, like)) in before.into_iter().enumerate() {
+            let act = |name: &str, args: &[usize]| {
+                let kind = StmtKind::Expr(call(name, args, &like));
+                Stmt { kind, span: stmt.span, printed: false }
+            };
+            all.push(act("mc_evalc_begin", &[]));
+            let handler = vec![act("mc_evalc_fail", &[k])];
+            let kind = StmtKind::Try { body, error: None, handler };
+            all.push(Stmt { kind, span: stmt.span, printed: false });
+            all.push(act("mc_evalc_end", &[]));
+        }
+        // They are asked for in order: the first is the last but all that come behind it.
+        let mut left = count;
+        if let StmtKind::Expr(e) | StmtKind::Assign { rhs: e, .. } = &mut after.kind {
+            while let Some(captured) = first_that(e, &is_captured) {
+                *captured = call(CAPTURED, &[left], captured);
+                left -= 1;
             }
         }
+        all.push(after);
+        (count > 0).then_some(all)
     }
 
     /// Blocks and right-hand sides of a statement.

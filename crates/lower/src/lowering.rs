@@ -362,6 +362,12 @@ impl<'s> Lowering<'s> {
         self.infos[id] = info;
     }
 
+    /// A function of the program is a copy of another: names mean there what they mean in that one, and it may use what
+    /// that one may.
+    pub fn stands_for(&mut self, copy: FuncId, of: FuncId) {
+        self.infos[copy] = self.infos[of].clone();
+    }
+
     pub(crate) fn empty(&mut self, name: Name, kind: FunctionKind, span: Span) -> FuncId {
         self.program.functions.push(Function::new(name, kind, span))
     }

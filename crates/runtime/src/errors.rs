@@ -471,6 +471,11 @@ pub fn octave_identifier(error: &Error) -> Option<&'static str> {
     })
 }
 
+/// `inputname` of an argument that was not given.
+pub fn no_such_input() -> Error {
+    Error::new("MATLAB:inputname:argNumberNotValid", "Argument number is not valid.")
+}
+
 /// A parameter that was not passed is used, or a builtin got too little.
 pub fn not_enough_inputs() -> Error {
     Error::new("MATLAB:minrhs", "Not enough input arguments.")

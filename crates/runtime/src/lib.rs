@@ -13,6 +13,7 @@ pub mod concat;
 pub mod containers;
 pub mod context;
 pub mod convert;
+pub mod departed;
 pub mod display;
 pub mod door;
 pub mod element;

@@ -18,6 +18,8 @@ pub struct Report {
     slow: usize,
     /// Programs that make arrays larger than the memory.
     without_room: usize,
+    /// Texts that are no MATLAB: every engine refuses them.
+    no_programs: usize,
     refused: BTreeMap<String, usize>,
     /// For a family: how many, and the names of some.
     families: BTreeMap<String, (usize, Vec<String>)>,
@@ -28,6 +30,7 @@ impl Report {
     /// A comparison without a difference.
     pub fn agreed(&mut self, wanted: &Outcome, found: &Outcome) {
         match (wanted, found) {
+            (Outcome::Refused(_), Outcome::Refused(_)) => self.no_programs += 1,
             (_, Outcome::Refused(why)) => *self.refused.entry(reason(why)).or_default() += 1,
             (Outcome::Slow, _) => self.slow += 1,
             (wanted, _) if had_no_room(wanted) => self.without_room += 1,
@@ -57,12 +60,13 @@ impl Report {
     pub fn line(&self) -> String {
         let refused: usize = self.refused.values().sum();
         format!(
-            "{} equal, {} different in {} families, {refused} refused, {} slow, {} without room",
+            "{} equal, {} different in {} families, {refused} refused, {} slow, {} without room, {} no programs",
             self.equal,
             self.differ,
             self.families.len(),
             self.slow,
-            self.without_room
+            self.without_room,
+            self.no_programs
         )
     }
 

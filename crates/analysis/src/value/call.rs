@@ -13,7 +13,7 @@ use crate::facts::CallEdge;
 use base::Name;
 use builtins::Form;
 use builtins::rule::Effects;
-use ir::tir::{Arg, CallTarget, Callee, FuncId, StmtId, Target, VarId, internal};
+use ir::tir::{Arg, CallTarget, Callee, FuncId, Stmt, StmtId, Target, VarId, internal};
 use runtime::errors;
 use types::abs;
 use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape};
@@ -311,6 +311,12 @@ impl Transfer<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         }
         leave_texts(self, func, &args);
+        // Called for a number of results that only the run knows, it is called as through a handle.
+        if nargout.is_none() && self.engine.options.general.contains(&func) && self.fills_list(id) {
+            self.engine.open(func);
+            self.reload(state);
+            return Some(Got::Each(AbsValue::top()));
+        }
         let rest = args.rest.as_ref();
         let request = Request { func, args: &args.list, rest, bound, nargout, handle, making: None };
         let view = self.env.view(state);
@@ -325,6 +331,14 @@ impl Transfer<'_, '_> {
             return None;
         }
         Some(Got::List(outputs))
+    }
+
+    /// Whether a statement assigns its results to the places of a list.
+    fn fills_list(&mut self, id: StmtId) -> bool {
+        let functions = &self.engine.source().program().functions;
+        let stmt = functions.get(self.key.func).and_then(|f| f.stmts.get(id));
+        let (Some(Stmt::Call { targets, .. }) | Some(Stmt::Get { targets, .. })) = stmt else { return false };
+        targets.iter().any(|t| matches!(t, Target::List { .. }))
     }
 
     /// A call of a value that is a handle.

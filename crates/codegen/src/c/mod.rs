@@ -26,7 +26,7 @@ mod writer;
 
 use api::Api;
 use base::SourceMap;
-use ir::loops::{Elem, Entry, Function, FunctionId, Module, Stmt, Ty, kernels};
+use ir::loops::{Elem, Entry, Function, FunctionId, Module, Ty};
 use names::{Names, ThunkNames};
 use spell::{array_name, c_string, c_type, class_code, support_macro, type_name};
 use std::fmt::Write;
@@ -75,17 +75,6 @@ pub fn emit_library(
     e.out
 }
 
-/// Whether the program makes objects that have a function called when they go.
-fn cleans_up(module: &Module) -> bool {
-    let mut found = false;
-    for f in module.functions.values() {
-        f.each_stmt(&mut |s| {
-            found |= matches!(s, Stmt::Kernel { name, .. } if kernels::facts(*name).sees_ends)
-        });
-    }
-    found
-}
-
 struct Emitter<'a> {
     module: &'a Module,
     names: Names,
@@ -96,7 +85,7 @@ impl Emitter<'_> {
     /// All but what enters the program.
     fn body(&mut self, sources: &SourceMap, title: &str, stored: Option<&Sources>, includes: &str) {
         let _ = writeln!(self.out, "/* {} */", title.replace("*/", "* /"));
-        if cleans_up(self.module) {
+        if self.module.sees_ends {
             self.out.push_str("#define TAME_CLEANUPS\n");
         }
         let _ = writeln!(self.out, "#include \"tame.h\"\n{includes}");

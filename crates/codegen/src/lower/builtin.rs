@@ -5,6 +5,7 @@
 use super::array;
 use super::boxing::{operand, operands};
 use super::build::{both, either, negated, number, op};
+use super::caller;
 use super::concat::{concat, is_itself};
 use super::elementwise::{convert, map, may_narrow};
 use super::fun::Fun;
@@ -134,6 +135,7 @@ fn of_names(fun: &mut Fun, name: Name, form: Form, vars: &[VarId]) -> Option<Val
             Some(n) => fun.cast(Expr::Local(n), Elem::F64),
             None => number(fun.context.nargin as f64),
         })),
+        (Form::InputName, [k]) => caller::input_name(fun, *k),
         (Form::Nargout, []) => Some(Val::Scalar(number(asked(fun.context) as f64))),
         (Form::Nargin, [f]) => declared_count(fun, true, *f),
         (Form::Nargout, [f]) => declared_count(fun, false, *f),

@@ -4,6 +4,7 @@ use super::arms::placed;
 use super::array;
 use super::boxing::{captures_of, operands, part_of, stored};
 use super::build::{add_const, compare};
+use super::caller;
 use super::columns;
 use super::frame;
 use super::fun::{Fun, raised};
@@ -95,6 +96,7 @@ pub fn user_call(fun: &mut Fun, context: ContextId, args: Vec<Val>, nargout: usi
         .collect();
     let args = taken_once(fun, passed);
     let at = fun.site();
+    caller::leave_names(fun, called.func);
     fun.emit(Stmt::Call { function: function_of(context), args, results: locals.clone(), at });
     let given = signature.given.map(|k| Expr::Local(locals[k]));
     let mut locals = locals.into_iter();

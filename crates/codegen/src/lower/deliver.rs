@@ -5,6 +5,7 @@ use super::array::local_value;
 use super::boxing::operands;
 use super::build::{add, add_const};
 use super::call::{Entered, context_entered, element, entered, in_list, user_call};
+use super::caller::{leave_names, leave_names_for};
 use super::fun::Fun;
 use super::kernel::{acts, boxed_call, counted, is_silent, kernel, kernel_symbol, result_local};
 use super::method::{is_by_class, kernel_named};
@@ -15,6 +16,7 @@ use super::slots::{define, value};
 use super::value::Val;
 use analysis::{ContextId, arity};
 use base::Name;
+use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::{FuncId, Target, VarId};
 
@@ -32,6 +34,9 @@ pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<
 /// A builtin on values, through the runtime library.
 pub fn call_library(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val>) {
     let by_class = is_by_class(fun, name);
+    if by_class {
+        leave_names_for(fun, name);
+    }
     let name = match by_class {
         true => match kernel_named(name) {
             Some(kernel) => kernel,
@@ -92,7 +97,7 @@ pub fn define_present(fun: &mut Fun, v: VarId, result: LocalId) {
 }
 
 /// Whether only the run knows how many results the targets ask for.
-fn asks_for_any(fun: &Fun, targets: &[Target]) -> bool {
+pub fn asks_for_any(fun: &Fun, targets: &[Target]) -> bool {
     targets.iter().any(|t| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none()))
 }
 
@@ -101,11 +106,29 @@ fn list_of_outputs(fun: &mut Fun, targets: &[Target], name: Name, args: Vec<Val>
     let Some(symbol) = kernel_symbol(name.as_str()) else {
         return fun.reject_builtin(name);
     };
-    let symbol = counted(name.as_str(), symbol);
+    let operands = operands(fun, args);
+    list_of(fun, targets, counted(name.as_str(), symbol), operands);
+}
+
+/// The same of a function of the program, which is called through a handle.
+fn list_of_user(fun: &mut Fun, targets: &[Target], f: FuncId, mut args: Vec<Val>) {
+    if fun.cx.open_contexts(f).next().is_none() {
+        fun.shared.to_generalise.insert(f);
+        return fun.reject("a call that fills a comma-separated list");
+    }
+    let captured = fun.cx.program.functions[f].captured;
+    let rest = args.split_off(captured.min(args.len()));
+    let handle = Val::Closure(Handle::Function(f), args);
+    leave_names(fun, f);
+    let operands = operands(fun, std::iter::once(handle).chain(rest).collect());
+    list_of(fun, targets, Path { verb: Verb::Get, steps: "(*)" }.name(), operands);
+}
+
+/// Asks a kernel for as many results as the targets take.
+pub fn list_of(fun: &mut Fun, targets: &[Target], symbol: Name, args: Vec<Operand>) {
     let counts: Vec<Expr> = targets.iter().map(|t| places(fun, t)).collect();
     let total = counts.iter().cloned().fold(Expr::index(0), add);
-    let all = std::iter::once(Val::Scalar(total)).chain(args).collect();
-    let operands = operands(fun, all);
+    let operands = std::iter::once(Operand::Scalar(total)).chain(args).collect();
     let list = boxed_call(fun, &format!("outputs {symbol}"), operands);
     let mut given = Expr::index(0);
     for (t, count) in targets.iter().zip(counts) {
@@ -239,10 +262,10 @@ fn call_user(fun: &mut Fun, targets: &[Target], f: FuncId, args: Vec<Val>) {
     {
         return fun.raise(&error);
     }
-    let Some(context) = context_entered(fun, f) else { return };
     if wanted.is_none() {
-        return fun.reject("a call that fills a comma-separated list");
+        return list_of_user(fun, targets, f, args);
     }
+    let Some(context) = context_entered(fun, f) else { return };
     let nargout = targets
         .iter()
         .map(|t| match t {

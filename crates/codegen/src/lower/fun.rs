@@ -42,6 +42,8 @@ pub struct Fun<'a, 's> {
     failed: Option<StmtId>,
     /// How many arguments the call gave, where only the run knows.
     pub nargin: Option<LocalId>,
+    /// How the call wrote its arguments, where the function asks.
+    pub input_names: Option<LocalId>,
     /// Where variables are kept.
     pub slots: FxHashMap<VarId, Slot>,
     /// For variables that may have no value where they are read: whether they have one.
@@ -90,6 +92,7 @@ impl<'a, 's> Fun<'a, 's> {
             at: StmtId::from_u32(0),
             failed: None,
             nargin: None,
+            input_names: None,
             slots: FxHashMap::default(),
             flags: FxHashMap::default(),
             chosen: FxHashSet::default(),

@@ -10,7 +10,7 @@ use super::program::{Cx, Shared, Signature};
 use super::results::{all_params, asked, outputs};
 use super::set;
 use super::signature::slot_over;
-use super::slots::{self, add_flag, define, literal, read, slot, store_slot, value};
+use super::slots::{self, add_flag, define, emptied, literal, read, slot, store_slot, value};
 use super::statement;
 use super::value::{Slot, Val};
 use super::vars::Vars;
@@ -43,12 +43,22 @@ pub fn function<'a, 's>(
         bind_signature(fun, signature);
         statements(fun, &tf.body);
     });
-    let epilogue = fun.nested(|fun| finish(fun, signature));
+    let epilogue = fun.nested(|fun| {
+        finish(fun, signature);
+        if fun.shared.module.sees_ends {
+            leave_shared(fun);
+        }
+    });
     let mut f = fun.f;
     f.body = fun.prologue;
     f.body.append(&mut body);
     f.epilogue = epilogue;
     for (v, slot) in &fun.slots {
+        if let Slot::Local(l) = slot
+            && fun.vars.is_guard(*v)
+        {
+            f.locals[*l].kept = true;
+        }
         // Of temporaries the order of the statements shows it.
         let sure = tf.vars[*v].kind == VarKind::User || tf.varargout == Some(*v) || fun.chosen.contains(v);
         definedness(&mut f, slot, fun.flags.get(v).copied(), sure, fun.vars.begins_empty(*v));
@@ -60,6 +70,19 @@ pub fn function<'a, 's>(
         }
     }
     f
+}
+
+/// What nested functions share with this one, and that is kept outside of activations, goes with this one.
+fn leave_shared(fun: &mut Fun) {
+    let own = |fun: &Fun, v: VarId| fun.tf.vars[v].storage == tir::Storage::Local && fun.cell(v).is_some();
+    let shared: Vec<VarId> = fun.tf.vars.keys().filter(|v| own(fun, *v)).collect();
+    for v in shared {
+        if let Some(Slot::Local(l)) = slot(fun, v)
+            && fun.f.locals[l].ty == Ty::Boxed
+        {
+            emptied(fun, &Slot::Local(l));
+        }
+    }
 }
 
 /// Notes what says that the locals of a slot have a value: a truth value, or the analysis; and whether arrays
@@ -235,6 +258,12 @@ fn statements<'a>(fun: &mut Fun<'a, '_>, block: &'a [StmtId]) {
         fun.at = *id;
         slots::load(fun, &shared_uses(fun, stmt));
         lower(fun, stmt);
+        let replaced = walk::defs(stmt).into_iter().flat_map(|v| fun.vars.replaced(v)).copied();
+        for v in replaced.collect::<Vec<_>>() {
+            if let Some(slot) = slot(fun, v) {
+                emptied(fun, &slot);
+            }
+        }
     }
 }
 

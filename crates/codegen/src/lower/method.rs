@@ -3,7 +3,7 @@
 
 use super::fun::Fun;
 use super::kernel::{counted, kernel_symbol};
-use super::program::{Cx, Refused, Shared, Why};
+use super::program::{Cx, Shared};
 use analysis::{CallEdge, ContextId};
 use base::{FxHashMap, Name};
 use builtins::rule::ObjectsRule;
@@ -63,11 +63,6 @@ pub fn classes(cx: &Cx<'_>, shared: &mut Shared<'_>) -> Classes {
             functions.len() as u32 - 1
         })
     };
-    // When an object goes is seen there, which compiled code does not promise.
-    for func in cx.analysis.classes.iter().filter_map(text::Declared::destructor) {
-        let (func, what) = (FuncId::from_u32(func.0), "a class with a destructor".to_owned());
-        shared.refused.push(Refused { func, span: None, what, why: Why::Construct });
-    }
     let texts = cx.analysis.classes.iter().map(|class| text::print(class, &mut number)).collect();
     Classes { texts, functions, ..Classes::default() }
 }

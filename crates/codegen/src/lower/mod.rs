@@ -15,6 +15,7 @@ mod boxing;
 mod build;
 mod builtin;
 mod call;
+mod caller;
 mod columns;
 mod concat;
 mod control;
@@ -34,6 +35,7 @@ mod function;
 mod get;
 mod grid;
 mod grow;
+mod guards;
 mod kernel;
 mod layout;
 mod local;
@@ -119,7 +121,8 @@ pub fn lower(
     let mut names = Names::default();
     let is_recursive = |f| program::is_recursive(analysis, f);
     let frames = Frames::of(program, analysis, &is_recursive);
-    let mut module = Module::default();
+    let ends = guards::sees_ends(program, analysis);
+    let mut module = Module { sees_ends: ends, ..Module::default() };
     let mut signatures: Vec<Signature> = Vec::new();
     let mut vars: Vec<Vars> = Vec::new();
     let members = Members::new(analysis.classes.clone());
@@ -129,7 +132,8 @@ pub fn lower(
         // A method that is called where the class of its object is known is entered there alone.
         let of_class = members.has(context.func) || members.gives_default(context.func);
         let apart = of_class && !analysis.open.contains(&id);
-        vars.push(Vars::of(context, function, general.contains(&context.func) && !apart, &parameters));
+        let general = general.contains(&context.func) && !apart;
+        vars.push(Vars::of(context, function, (general, ends), &parameters));
     }
     tables::settle(program, analysis, &mut vars, &tables::called_directly(analysis, handed));
     for (context, own) in analysis.contexts.values().zip(&vars) {
@@ -145,7 +149,9 @@ pub fn lower(
     let mut sites = FxHashMap::default();
     let mut thunks = Thunks::default();
     let cells = shared::declare(program, analysis, &vars, &frames, &mut names, &mut module);
-    let cx = Cx { program, analysis, members, signatures: &signatures, cells, frames, handed, general };
+    let asking = caller::asking(program);
+    let cx =
+        Cx { program, analysis, members, signatures: &signatures, cells, frames, handed, general, asking };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared {
             module: &mut module,

@@ -7,6 +7,7 @@ use super::fun::Fun;
 use super::kernel::kernel;
 use super::slots::value;
 use super::value::Val;
+use base::Name;
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{LocalId, Operand, Ty};
 use ir::tir::{Access, Arg};
@@ -94,6 +95,13 @@ pub struct Deed {
 
 /// A call of the path kernel.
 pub fn path_kernel(fun: &mut Fun, deed: Deed, path: &[Access], results: Vec<LocalId>) {
+    let (name, operands) = path_call_of(fun, deed, path);
+    let nargout = results.len();
+    kernel(fun, name.as_str(), operands, nargout, results);
+}
+
+/// The path kernel and its operands.
+pub fn path_call_of(fun: &mut Fun, deed: Deed, path: &[Access]) -> (Name, Vec<Operand>) {
     let mut steps = String::new();
     let mut operands = vec![deed.base];
     operands.extend(deed.source);
@@ -127,9 +135,7 @@ pub fn path_kernel(fun: &mut Fun, deed: Deed, path: &[Access], results: Vec<Loca
             }
         }
     }
-    let nargout = results.len();
-    let name = Path { verb: deed.verb, steps: &steps }.name();
-    kernel(fun, name.as_str(), operands, nargout, results);
+    (Path { verb: deed.verb, steps: &steps }.name(), operands)
 }
 
 /// A call of the path kernel with one boxed result.

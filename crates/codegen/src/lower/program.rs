@@ -29,6 +29,8 @@ pub struct Cx<'a> {
     pub handed: &'a [FuncId],
     /// The functions whose parameters and results are all boxed: handles of them go anywhere.
     pub general: &'a FxHashSet<FuncId>,
+    /// The functions that ask how their arguments are written.
+    pub asking: FxHashSet<FuncId>,
 }
 
 /// What lowering the functions one after another adds to.

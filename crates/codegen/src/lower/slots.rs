@@ -10,7 +10,7 @@ use super::build::{compare, either};
 use super::columns;
 use super::frame;
 use super::fun::{Fun, raised};
-use super::kernel::{effect, kernel};
+use super::kernel::{boxed_call, effect, kernel};
 use super::local::{store_local, unboxed};
 use super::repr::{Handle, Part};
 use super::value::{Slot, Targets, Val};
@@ -225,6 +225,34 @@ pub fn mark_set(fun: &mut Fun, v: VarId) {
         fun.emit(Stmt::Assign(*flag, Expr::Bool(true)));
     }
     keep(fun, v);
+}
+
+/// What a slot keeps goes; it is what a variable without a value is kept as. What is only lent stays with
+/// its owner: nobody assigns it here.
+pub fn emptied(fun: &mut Fun, slot: &Slot) {
+    let l = match slot {
+        Slot::Local(l) => *l,
+        Slot::Record(fields) => return fields.iter().for_each(|(_, part)| emptied(fun, part)),
+        Slot::Table(_, locals) => return locals.iter().for_each(|l| emptied(fun, &Slot::Local(*l))),
+        Slot::Closure(_, parts) => return parts.iter().for_each(|part| emptied(fun, part)),
+        Slot::Choice(_, targets) => {
+            return targets.iter().flat_map(|(_, parts)| parts).for_each(|part| emptied(fun, part));
+        }
+        Slot::Known(_) => return,
+    };
+    if fun.f.params.iter().any(|p| p.local == l && p.borrowed) {
+        return;
+    }
+    match fun.f.locals[l].ty {
+        Ty::Scalar(_) => {}
+        Ty::Array(..) => array::empty(fun, l),
+        Ty::Boxed => {
+            let gone = fun.scratch("gone", Ty::Boxed);
+            fun.emit(Stmt::Move(gone, l));
+            let none = boxed_call(fun, kernels::LIST, Vec::new());
+            fun.emit(Stmt::Move(gone, none));
+        }
+    }
 }
 
 /// Stores a value in a variable's slot.

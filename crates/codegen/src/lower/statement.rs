@@ -6,9 +6,11 @@ use super::boxing::{operand, operands, stored};
 use super::build::op;
 use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
+use super::caller::{input_name, leave_names_for};
 use super::control;
 use super::deliver::{
-    call_handle, call_unknown, calls_unasked, define_list, define_present, deliver, list_length, unasked,
+    asks_for_any, call_handle, call_unknown, calls_unasked, define_list, define_present, deliver,
+    list_length, list_of, unasked,
 };
 use super::direct::{self, Direct};
 use super::dispatch::{self, apart, called_at_end};
@@ -19,11 +21,11 @@ use super::kernel::{
 };
 use super::local::store_local;
 use super::method::{is_by_class, kernel_named, kernel_of};
-use super::path::{self, Deed, arg, path_kernel, stored_args};
+use super::path::{self, Deed, arg, path_call_of, path_kernel, stored_args};
 use super::repr::{Handle, Repr, is_nothing, is_row, is_unsure};
 use super::results::{asked, asks_nothing};
-use super::slots::{self, add_flag, define, slot, slot_local, value};
-use super::value::{Slot, Targets, Val};
+use super::slots::{self, add_flag, define, emptied, slot, slot_local, value};
+use super::value::{Targets, Val};
 use analysis::clearing::cleared;
 use analysis::{CallEdge, arity};
 use base::Name;
@@ -169,6 +171,7 @@ fn by_class(fun: &mut Fun, callee: &Callee, args: &[Arg]) -> Option<(Name, Vec<V
         CallTarget::Builtin | CallTarget::Unresolved => None,
     };
     let args: Vec<Val> = stored_args(fun, args);
+    leave_names_for(fun, callee.name);
     Some((kernel, function.into_iter().chain(args).collect()))
 }
 
@@ -309,6 +312,11 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
         || matches!(targets, [Target::Forward(_)]) && asked(fun.context) > 1;
     if many {
         let base = operand(fun, val);
+        if asks_for_any(fun, targets) {
+            let deed = Deed { verb: Verb::Get, base, source: None, place: None };
+            let (name, operands) = path_call_of(fun, deed, path);
+            return list_of(fun, targets, name, operands);
+        }
         return deliver(fun, targets, |fun, results| {
             path_kernel(fun, Deed { verb: Verb::Get, base, source: None, place: None }, path, results);
         });
@@ -484,6 +492,14 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     if does_nothing(callee.name.as_str()) {
         return args.iter().for_each(|a| drop(arg(fun, *a)));
     }
+    if let (Some(Form::InputName), [Arg::Var(k)]) = (form(callee.name.as_str()), args)
+        && let Some(val) = input_name(fun, *k)
+    {
+        if wanted(fun, ans, echo) {
+            define_ans(fun, ans, val, echo);
+        }
+        return;
+    }
     if !acts(callee.name.as_str())
         && wanted(fun, ans, echo)
         && let Some(val) = builtin(fun, ans, callee.name, args)
@@ -526,7 +542,10 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
         && is_by_class(fun, name)
     {
         return match kernel_named(name) {
-            Some(kernel) => acting_statement(fun, ans, kernel, args, echo),
+            Some(kernel) => {
+                leave_names_for(fun, name);
+                acting_statement(fun, ans, kernel, args, echo);
+            }
             None => fun.reject_builtin(name),
         };
     }
@@ -622,34 +641,6 @@ fn clear(fun: &mut Fun, args: &[Arg]) {
         emptied(fun, &slot);
         if let Some(flag) = fun.flags.get(&v).copied() {
             fun.emit(Stmt::Assign(flag, Expr::Bool(false)));
-        }
-    }
-}
-
-/// What a slot keeps goes; it is what a variable without a value is kept as. What is only lent stays with
-/// its owner: nobody assigns it here.
-fn emptied(fun: &mut Fun, slot: &Slot) {
-    let l = match slot {
-        Slot::Local(l) => *l,
-        Slot::Record(fields) => return fields.iter().for_each(|(_, part)| emptied(fun, part)),
-        Slot::Table(_, locals) => return locals.iter().for_each(|l| emptied(fun, &Slot::Local(*l))),
-        Slot::Closure(_, parts) => return parts.iter().for_each(|part| emptied(fun, part)),
-        Slot::Choice(_, targets) => {
-            return targets.iter().flat_map(|(_, parts)| parts).for_each(|part| emptied(fun, part));
-        }
-        Slot::Known(_) => return,
-    };
-    if fun.f.params.iter().any(|p| p.local == l && p.borrowed) {
-        return;
-    }
-    match fun.f.locals[l].ty {
-        Ty::Scalar(_) => {}
-        Ty::Array(..) => array::empty(fun, l),
-        Ty::Boxed => {
-            let gone = fun.scratch("gone", Ty::Boxed);
-            fun.emit(Stmt::Move(gone, l));
-            let none = boxed_call(fun, kernels::LIST, Vec::new());
-            fun.emit(Stmt::Move(gone, none));
         }
     }
 }

@@ -6,12 +6,13 @@
 //! place.
 
 use super::fields::{self, Look};
+use super::guards;
 use super::repr::{self, Part, Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::storage::{self, Parameters, Seen};
 use super::table::Table;
 use analysis::Context;
-use base::{FxHashMap, FxHashSet, SecondaryMap};
+use base::{FxHashMap, FxHashSet, Name, SecondaryMap};
 use builtins::Form;
 use ir::tir::{self, Access, Arg, CallTarget, Stmt, StmtId, Target, VarId, VarKind, walk};
 use std::rc::Rc;
@@ -31,8 +32,11 @@ pub struct Vars {
     begun: FxHashSet<VarId>,
     /// Lists that surely hold nothing, and a `varargin` without arguments that is only spread into such lists.
     nothing: FxHashSet<VarId>,
-    /// Variables that are given `onCleanup` objects.
+    /// The author's variables that may keep objects of which is seen when they go.
     guards: FxHashSet<VarId>,
+    /// Those of them that lose what they keep when this variable is given a value: other parts of the life of what
+    /// was one variable.
+    replaced: FxHashMap<VarId, Vec<VarId>>,
     /// Parameters that a call may give no value: captured variables that had none, arguments that are not
     /// given.
     unsure: FxHashSet<VarId>,
@@ -48,8 +52,14 @@ pub struct Vars {
 }
 
 impl Vars {
-    /// Walks over the function of a context once; `general`: its parameters and results are boxed.
-    pub fn of(context: &Context, tf: &tir::Function, general: bool, parameters: &Parameters) -> Vars {
+    /// Walks over the function of a context once; `general`: its parameters and results are boxed; `ends`: the
+    /// program sees when objects go.
+    pub fn of(
+        context: &Context,
+        tf: &tir::Function,
+        (general, ends): (bool, bool),
+        parameters: &Parameters,
+    ) -> Vars {
         let mut found = Vars::default();
         if general {
             found.boxed.extend(tf.params.iter().chain(&tf.outputs).chain(&tf.varargout));
@@ -82,11 +92,6 @@ impl Vars {
             for v in walk::defs(stmt) {
                 found.defs[v] += 1;
                 found.only_def.insert(v, id);
-                // When such an object goes is seen, read or not.
-                if is_guard(stmt) {
-                    found.changed.insert(v);
-                    found.guards.insert(v);
-                }
                 // What the function passes on in a list is its result, not the list that facts speak of.
                 if reachable && passed_on(context, tf, v).is_none_or(|one| one.maybe_undefined) {
                     let value = context.facts.after(id, v).clone().defined();
@@ -117,6 +122,9 @@ impl Vars {
             }
         });
         found.results(context, tf, &mut looks);
+        if ends {
+            found.guard(tf, &given);
+        }
         let kept: Vec<VarId> = found.values.keys().chain(&found.changed).copied().collect();
         for v in kept {
             if let Some(value) = given.get(&v) {
@@ -139,6 +147,35 @@ impl Vars {
         found.nothing = nothing.map(|(v, _)| *v).filter(|v| !found.whole.contains(v)).collect();
         found.unsee(context, tf, parameters);
         found
+    }
+
+    /// Finds the variables that keep, read or not, what goes at their end.
+    fn guard(&mut self, tf: &tir::Function, given: &FxHashMap<VarId, AbsValue>) {
+        let may_guard = |v: VarId| tf.vars[v].kind == VarKind::User;
+        let holding = given.iter().filter(|(v, value)| may_guard(**v) && guards::may_hold(value));
+        self.guards.extend(holding.map(|(v, _)| *v));
+        self.changed.extend(&self.guards);
+        let mut named: FxHashMap<Name, Vec<VarId>> = FxHashMap::default();
+        for v in tf.vars.keys().filter(|v| self.guards.contains(v)) {
+            named.entry(tf.vars[v].name).or_default().push(v);
+        }
+        for (v, var) in tf.vars.iter().filter(|(v, _)| may_guard(*v)) {
+            let others = named.get(&var.name).into_iter().flatten().copied().filter(|o| *o != v);
+            let others: Vec<VarId> = others.collect();
+            if !others.is_empty() {
+                self.replaced.insert(v, others);
+            }
+        }
+    }
+
+    /// Whether a variable keeps, read or not, what goes at its end.
+    pub fn is_guard(&self, v: VarId) -> bool {
+        self.guards.contains(&v)
+    }
+
+    /// The variables that lose what they keep when this one is given a value.
+    pub fn replaced(&self, v: VarId) -> &[VarId] {
+        self.replaced.get(&v).map_or(&[], Vec::as_slice)
     }
 
     /// Forgets how values are stored that nobody looks at.
@@ -342,11 +379,6 @@ fn answers_known(context: &Context, id: StmtId, targets: &[Target], callee: &tir
 /// Whether a call makes a row of cells of its operands.
 fn makes_row(callee: &tir::Callee) -> bool {
     builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::Cell))
-}
-
-fn is_guard(stmt: &Stmt) -> bool {
-    let Stmt::Call { callee, .. } = stmt else { return false };
-    builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::OnCleanup))
 }
 
 /// The variables that a statement reads other than to change a part of one. Where a variable may

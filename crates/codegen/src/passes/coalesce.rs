@@ -35,6 +35,7 @@ pub(super) fn block(f: &Function, counts: &mut Counts, stmts: &mut Block, caught
             // What mentions it elsewhere cannot do without it.
             && left + mentions(&s, t) == counts.all(t)
             && counts.is_private(t)
+            && !f.locals[t].kept
             && let Some(first) = start(f, stmts, (x, t), left, caught)
         {
             stmts[first..].iter_mut().for_each(|s| rename(s, t, x));

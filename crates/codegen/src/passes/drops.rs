@@ -5,29 +5,54 @@
 //! result (the caller takes it over) or stands for a variable that outlives the activation. An owner may
 //! be empty: dropping it then does nothing. It ends no life early: another row may. Branches count where they are
 //! entered at most once in a call, outside of loops and protected blocks, and where they surely come to their end;
-//! what has a function called when it goes lives until the end of its function.
+//! In a program that sees when objects go, what a boxed owner holds that stands for no variable of the program's
+//! author ([`Local::kept`](ir::loops::Local)) goes where it is read for the last time, too.
 //!
 //! An error that nobody catches ends the program, so only functions through which a caught one may pass
 //! list what they own: those that a protected block, the runtime library through a handle, or a caller of a
 //! library may call. In a program with `onCleanup` every function is one: what it owns goes, caught or not.
 
-use super::place::sees_ends;
+use super::liveness::extended;
 use base::{FxHashMap, FxHashSet};
-use ir::loops::{Block, Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt, kernels};
+use ir::loops::{Block, Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt};
 
 /// Drops what the function owns.
 pub fn drops(module: &Module, function: &mut Function) {
     let owners = owners(function);
     let kept = |l: &&LocalId| !function.results.contains(*l);
     let at_end: Vec<LocalId> = owners.iter().filter(kept).copied().collect();
+    let mut body = std::mem::take(&mut function.body);
+    if module.sees_ends {
+        at_last_use(function, &mut body, &owners);
+    }
+    function.body = body;
     function.raises = raises(module, function);
     function.owned = if function.raises && catches_through(module, function) { owners } else { Vec::new() };
-    let seen = !module.classes.texts.is_empty() || sees_ends(module, &function.body);
     let mut body = std::mem::take(&mut function.body);
-    let branches = Branches { function, groups: groups(function, &body), seen };
+    let branches = Branches { function, groups: groups(function, &body), seen: module.sees_ends };
     let at_end = branches.drop_within(&mut body, at_end);
     function.body = body;
     function.epilogue.extend(at_end.into_iter().map(Stmt::Drop));
+}
+
+/// Drops boxed values that stand for no variable of the program's author behind the statements that read them last.
+fn at_last_use(f: &Function, body: &mut Block, owners: &[LocalId]) {
+    let mut passing: FxHashSet<LocalId> = owners.iter().copied().collect();
+    passing.retain(|l| f.locals[*l].ty == Ty::Boxed && !f.locals[*l].kept && !f.results.contains(l));
+    extended(f, body, &mut |s, live, around| {
+        let mut named = FxHashSet::default();
+        each_stmt(std::slice::from_ref(s), &mut |s| {
+            named.extend(s.locals());
+            s.each_expr(&mut |e| named.extend(e.reads()));
+        });
+        let gone = |l: &LocalId| passing.contains(l) && !live.has(*l) && !around.caught.has(*l);
+        let mut gone: Vec<LocalId> = named.into_iter().filter(gone).collect();
+        gone.sort();
+        match s {
+            Stmt::Break | Stmt::Continue | Stmt::Return => Vec::new(),
+            _ => gone.into_iter().map(Stmt::Drop).collect(),
+        }
+    });
 }
 
 /// Locals that lend something of theirs stand for all that have to do with it.
@@ -188,12 +213,11 @@ fn catches_through(module: &Module, function: &Function) -> bool {
     let mut next: Vec<FunctionId> =
         module.thunks.values().flat_map(|t| &t.entries).map(|e| e.function).collect();
     next.extend(module.exports.iter().map(|e| e.function));
-    let mut cleans_up = false;
     for id in module.functions.keys() {
-        of(id).each_stmt(&mut |s| match s {
-            Stmt::Try { body, .. } => called(body, &mut next),
-            Stmt::Kernel { name, .. } => cleans_up |= kernels::facts(*name).sees_ends,
-            _ => {}
+        of(id).each_stmt(&mut |s| {
+            if let Stmt::Try { body, .. } = s {
+                called(body, &mut next);
+            }
         });
     }
     let mut found: FxHashSet<FunctionId> = FxHashSet::default();
@@ -203,7 +227,7 @@ fn catches_through(module: &Module, function: &Function) -> bool {
             called(&of(id).epilogue, &mut next);
         }
     }
-    cleans_up || found.contains(&own)
+    module.sees_ends || found.contains(&own)
 }
 
 /// The functions that statements call themselves.

@@ -20,7 +20,6 @@ use super::facts::{Counts, defs, taken};
 use super::fresh::fresh;
 use super::fuse::elements_of;
 use super::liveness::backward;
-use super::place::sees_ends;
 use base::{FxHashMap, FxHashSet};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt};
@@ -30,7 +29,7 @@ const SUBSCRIPTS: usize = 8;
 
 /// Points to parts instead of copying them.
 pub fn lend(module: &Module, f: &mut Function) {
-    if sees_ends(module, &f.body) {
+    if module.sees_ends {
         return;
     }
     let counts = Counts::of(f, &f.body);

@@ -67,27 +67,36 @@ pub(super) struct Around {
 }
 
 /// A change of a statement: what lives behind it, and around it. It must read no more than before, and
-/// give whole values to no fewer locals.
-pub(super) type Change<'a> = &'a mut dyn FnMut(&mut Stmt, &Live, &Around);
+/// give whole values to no fewer locals. What it gives is put behind the statement, and reads nothing.
+type Change<'a> = &'a mut dyn FnMut(&mut Stmt, &Live, &Around) -> Block;
 
 /// Walks over a function's body from its end and lets `change` change each statement.
-pub(super) fn backward(f: &Function, body: &mut Block, change: Change) {
+pub(super) fn backward(f: &Function, body: &mut Block, change: &mut dyn FnMut(&mut Stmt, &Live, &Around)) {
+    extended(f, body, &mut |s, live, around| {
+        change(s, live, around);
+        Vec::new()
+    });
+}
+
+/// The same, where `change` puts statements behind others.
+pub(super) fn extended(f: &Function, body: &mut Block, change: Change) {
     let mut end = Live::default();
     f.results.iter().for_each(|l| end.insert(*l));
     f.locals.iter().filter(|(_, l)| l.global.is_some()).for_each(|(id, _)| end.insert(id));
     let nowhere = Around { end: end.clone(), ..Around::default() };
     let mut epilogue = f.epilogue.clone();
-    let end = block(f, &mut epilogue, end, &nowhere, &mut |_, _, _| {});
+    let end = block(f, &mut epilogue, end, &nowhere, &mut |_, _, _| Vec::new());
     let around = Around { end: end.clone(), ..Around::default() };
     block(f, body, end, &around, change);
 }
 
 /// What lives before a block, given what lives behind it.
-fn block(f: &Function, stmts: &mut [Stmt], after: Live, around: &Around, change: Change) -> Live {
+fn block(f: &Function, stmts: &mut Block, after: Live, around: &Around, change: Change) -> Live {
     let mut live = after;
-    for s in stmts.iter_mut().rev() {
-        change(s, &live, around);
-        live = before(f, s, live, around, change);
+    for k in (0..stmts.len()).rev() {
+        let behind = change(&mut stmts[k], &live, around);
+        live = before(f, &mut stmts[k], live, around, change);
+        stmts.splice(k + 1..k + 1, behind);
     }
     live
 }
@@ -130,7 +139,7 @@ fn looped(f: &Function, s: &mut Stmt, after: Live, around: &Around, change: Chan
     s.reads().into_iter().for_each(|l| head.insert(l));
     let mut still = s.clone();
     loop {
-        let next = round(f, &mut still, head.clone(), &after, around, &mut |_, _, _| {});
+        let next = round(f, &mut still, head.clone(), &after, around, &mut |_, _, _| Vec::new());
         let grown = head.clone().joined(&next);
         if grown == head {
             break;

@@ -9,23 +9,20 @@
 //! Soundness of taking a local's contents at a statement: no path behind it reads the local before giving
 //! it a whole value ([`liveness`]); no handler around it reads it, in case the statement itself
 //! raises; the statement does not read it in another operand, for operands may be evaluated in any order;
-//! and the program makes no objects whose end is seen (`onCleanup`), where it is boxed: copies keep
-//! these alive.
+//! and it is no variable that keeps objects whose end is seen ([`Local::kept`](ir::loops::Local)).
 
 use super::facts::{Counts, mentions};
 use super::liveness::{Around, Live, backward};
 use super::{coalesce, forward};
-use ir::loops::{Block, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt, kernels};
+use ir::loops::{Block, Function, LocalId, Module, Operand, Stmt, Ty, kernels};
 
 /// Moves what is read for the last time.
 pub fn place(module: &Module, f: &mut Function) {
     let mut body = std::mem::take(&mut f.body);
-    let ends_seen = sees_ends(module, &body);
     let free = |l: LocalId, live: &Live, around: &Around| {
         let local = &f.locals[l];
         let lent = f.params.iter().any(|p| p.local == l && p.borrowed);
-        let kept = ends_seen && local.ty == Ty::Boxed;
-        !lent && !kept && local.global.is_none() && !live.has(l) && !around.caught.has(l)
+        !lent && !local.kept && local.global.is_none() && !live.has(l) && !around.caught.has(l)
     };
     backward(f, &mut body, &mut |s, live, around| match s {
         Stmt::Copy(x, y) if x != y && free(*y, live, around) && !matches!(f.locals[*y].ty, Ty::Scalar(_)) => {
@@ -35,7 +32,7 @@ pub fn place(module: &Module, f: &mut Function) {
             let ends = results.contains(&l);
             let local = &f.locals[l];
             let replaced = ends && local.ty == Ty::Boxed && local.global.is_none() && !around.caught.has(l);
-            replaced && !ends_seen || free(l, live, around)
+            replaced && !module.sees_ends || free(l, live, around)
         }),
         _ => {}
     });
@@ -44,16 +41,6 @@ pub fn place(module: &Module, f: &mut Function) {
     coalesce::block(f, &mut counts, &mut body, false);
     forward::unread(f, &mut body);
     f.body = body;
-}
-
-/// Whether the program makes objects that have a function called when they go.
-pub(super) fn sees_ends(module: &Module, body: &[Stmt]) -> bool {
-    let mut found = false;
-    let mut visit =
-        |s: &Stmt| found |= matches!(s, Stmt::Kernel { name, .. } if kernels::facts(*name).sees_ends);
-    each_stmt(body, &mut visit);
-    module.functions.values().for_each(|f| f.each_stmt(&mut visit));
-    found
 }
 
 /// Hands operands over that `free` says nobody needs: the value that a path changes, what is unboxed or boxed, and

@@ -167,8 +167,7 @@ fn inputname(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Out
     let at = workspace::root(&frames, frames.len().saturating_sub(1));
     let given = frames.get(at).map_or(0, |f| f.nargin);
     if at == 0 || k == 0 || k > given {
-        let text = "Argument number is not valid.";
-        return Err(Error::new("MATLAB:inputname:argNumberNotValid", text));
+        return Err(errors::no_such_input());
     }
     // A `display` that a statement without a semicolon calls is given what no call names.
     let shown = frames[at].code.name.as_str().rsplit('.').next() == Some("display");

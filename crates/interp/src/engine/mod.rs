@@ -11,7 +11,6 @@ pub(crate) mod functions;
 pub(crate) mod inputs;
 pub(crate) mod listing;
 mod names;
-pub(crate) mod parser;
 
 use crate::machine::EngineFn;
 use base::Name;
@@ -24,7 +23,6 @@ const TABLES: &[&[(&str, EngineFn)]] = &[
     functions::TABLE,
     files::TABLE,
     cleanup::TABLE,
-    parser::TABLE,
 ];
 
 /// The engine builtin of this name.
@@ -35,7 +33,6 @@ pub(crate) fn find(name: &str) -> Option<EngineFn> {
 /// What objects of a class of the engine's own can do under this name.
 pub(crate) fn method(class: Name, name: Name) -> Option<EngineFn> {
     let table = match class.as_str() {
-        "inputParser" => parser::METHODS,
         "onCleanup" | "event.listener" | "event.EventData" => HANDLES,
         _ => return None,
     };

@@ -84,6 +84,8 @@ pub struct Module {
     pub thunks: PrimaryMap<ThunkId, Thunk>,
     /// The classes of the program.
     pub classes: Classes,
+    /// The program sees when objects go: it has `onCleanup` or destructors.
+    pub sees_ends: bool,
     /// What the program says of itself where it is a function that takes its arguments from a command line.
     pub usage: Option<Usage>,
     /// The functions of a library.
@@ -392,6 +394,9 @@ pub struct Local {
     /// It points to a part of another boxed local, which has it as long as it is read; what is no such part, the
     /// boxed local named here owns.
     pub lent: Option<LocalId>,
+    /// It stands for a variable of the program's author, of which is seen when what it holds goes: it holds it until
+    /// it is given another value, or to the end of its function.
+    pub kept: bool,
     /// The variable it stands for, of the same name and type, if it is not the activation's own.
     pub global: Option<GlobalId>,
 }
@@ -407,6 +412,7 @@ impl Local {
             empty: false,
             lead: None,
             lent: None,
+            kept: false,
             global: None,
         }
     }

@@ -25,8 +25,6 @@ pub struct Facts {
     pub changes: bool,
     /// Its result holds its operands, those behind the first where it changes that.
     pub keeps: bool,
-    /// What it makes has a function called when it goes, which the program can see.
-    pub sees_ends: bool,
     /// The operation that it is on real scalars, where the result is real.
     pub scalar: Option<ScalarOp>,
     /// Whether its first operand is the same text as one of the others, where these are texts and its result is
@@ -59,7 +57,6 @@ const PLAIN: Facts = Facts {
     begins: false,
     changes: false,
     keeps: false,
-    sees_ends: false,
     scalar: None,
     same_text: false,
     checks: false,
@@ -158,7 +155,13 @@ kernels! {
     /// `mc_delete(names or object)`: `delete` where there are no classes of the program's own.
     DELETE = "mc_delete";
     /// `mc_on_cleanup(handle)`: an object that calls the handle when it goes.
-    ON_CLEANUP = "mc_on_cleanup" { sees_ends: true };
+    ON_CLEANUP = "mc_on_cleanup";
+    /// `mc_leave_names(names)`: how the arguments of the next call are written.
+    LEAVE_NAMES = "mc_leave_names";
+    /// `mc_take_names(shows)`: how they are, in the function called.
+    TAKE_NAMES = "mc_take_names";
+    /// `mc_input_name(names, given, k)`: how one of them is.
+    INPUT_NAME = "mc_input_name";
     /// `mc_nothing(...)`: a builtin that does nothing in a compiled program.
     NOTHING = "mc_nothing";
     /// `mc_exit(code)`: the program ends.

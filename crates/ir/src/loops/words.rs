@@ -55,7 +55,7 @@ pub(super) const FAULTS: [(Fault, &str); 9] = [
 ];
 
 /// Words that no local, function, global or kernel is called without quotes.
-const RESERVED: [&str; 48] = [
+const RESERVED: [&str; 49] = [
     "alloc",
     "append",
     "below",
@@ -71,6 +71,7 @@ const RESERVED: [&str; 48] = [
     "copy",
     "drop",
     "else",
+    "ends",
     "entry",
     "epilogue",
     "fail",

@@ -6,6 +6,7 @@
 //! pending, because they must not jump across frames of the runtime library.
 
 use super::classes::{Made, Table};
+use super::cleanup::Waiting;
 use super::{Instance, boxed, counts, find, interpreter, run, take, text};
 use crate::classes::{Found, Func, Objects, call_class};
 use crate::context::{Context, Host};
@@ -68,6 +69,7 @@ pub(super) struct Program {
     instance: *mut Instance,
     pub(super) table: Table,
     pub(super) made: Made,
+    pub(super) waiting: Waiting,
 }
 
 impl Host for Program {
@@ -139,7 +141,8 @@ impl Program {
     /// Makes a program with these classes the host of kernels.
     pub(super) fn install(context: &mut Context, guard: Guard, instance: *mut Instance, table: Table) {
         let made = context.state::<Made>().clone();
-        context.set_host(Rc::new(Program { guard, instance, table, made }));
+        let waiting = context.state::<Waiting>().clone();
+        context.set_host(Rc::new(Program { guard, instance, table, made, waiting }));
     }
 
     /// A builtin, counted as its specification says, or what a class holds under a name.

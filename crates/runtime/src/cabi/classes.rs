@@ -142,8 +142,7 @@ impl Objects for Program {
     }
 
     fn departures(&self) -> Option<Rc<dyn Departures>> {
-        // Programs whose classes have destructors are interpreted.
-        None
+        Some(self.waiting.clone())
     }
 }
 

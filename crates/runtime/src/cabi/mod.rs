@@ -12,6 +12,7 @@ mod access;
 mod brief;
 mod call;
 mod callback;
+mod caller;
 mod classes;
 mod cleanup;
 mod counts;
@@ -124,6 +125,8 @@ pub struct Instance {
     texts: layout::Stored,
     doubles: layout::Stored,
     objects: layout::Objects,
+    /// Whether something waits to be called because an object went.
+    departed: *const bool,
     /// The context in use: while a kernel calls back into the program, the one that kernel was given.
     current: *mut Context,
     room: Vec<u128>,
@@ -299,6 +302,7 @@ fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usiz
         texts: layout::texts(),
         doubles: layout::doubles(),
         objects: layout::objects(),
+        departed: std::ptr::null(),
         room,
         bottom: StackFrame::BOTTOM,
         context: Context::new(Rc::new(RealSystem::default())),
@@ -312,6 +316,7 @@ fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usiz
     // SAFETY: made above.
     unsafe {
         (*instance).stack = &raw mut (*instance).bottom;
+        (*instance).departed = (*instance).context.state::<cleanup::Waiting>().pending_flag();
         callback::Program::install(&mut (*instance).context, guard, instance, classes::Table::default());
     }
     instance

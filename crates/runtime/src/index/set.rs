@@ -126,6 +126,7 @@ struct Plan {
 impl Plan {
     fn new(target: &Dims, subs: &[Subscript], source: &Dims) -> Result<Plan, Error> {
         match subs {
+            [] => Err(errors::no_subscript()),
             [one] => Plan::linear(target, one, source),
             many => Plan::subscripts(target, many, source),
         }

@@ -21,6 +21,10 @@ kernels! {
     "format" => set_format,
     "mc_gap" => gap,
     "mc_octave" => in_octave,
+    "mc_evalc_begin" => capture,
+    "mc_evalc_end" => end_capture,
+    "mc_evalc_fail" => leave_capture,
+    "mc_evalc_text" => captured,
     "fprintf" => fprintf,
     "printf" => printf,
     "puts" => puts,
@@ -31,8 +35,40 @@ kernels! {
     "mat2str" => mat2str,
 }
 
+/// What was printed while it was captured, and has not been asked for, the last behind the others.
+#[derive(Default)]
+struct Captured(Vec<String>);
+
 type Args<'a> = &'a mut [Value];
 type Result1 = Result<Outputs, Error>;
+
+fn capture(context: &mut Context, _: Args, _: usize) -> Result1 {
+    context.begin_capture();
+    Ok(none())
+}
+
+fn end_capture(context: &mut Context, _: Args, _: usize) -> Result1 {
+    let captured = context.end_capture();
+    context.state::<Captured>().0.push(captured);
+    Ok(none())
+}
+
+/// `mc_evalc_fail(n)`: the last `n` texts are not asked for.
+fn leave_capture(context: &mut Context, args: Args, _: usize) -> Result1 {
+    context.end_capture();
+    let pending = args.first().and_then(Value::as_usize).unwrap_or(0);
+    let captured = &mut context.state::<Captured>().0;
+    captured.truncate(captured.len().saturating_sub(pending));
+    Err(context.last_error.clone().unwrap_or_else(|| errors::unsupported("an error that nobody raised")))
+}
+
+/// `mc_evalc_text(n)`: the text that is the `n`th from the last.
+fn captured(context: &mut Context, args: Args, _: usize) -> Result1 {
+    let captured = &mut context.state::<Captured>().0;
+    let from_last = args.first().and_then(Value::as_usize).unwrap_or(1);
+    let at = captured.len().checked_sub(from_last).filter(|at| *at < captured.len());
+    Ok(one(Value::char_row(&at.map(|at| captured.remove(at)).unwrap_or_default())))
+}
 
 fn disp(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let shown = crate::classes::readable(context, &args[0])?;

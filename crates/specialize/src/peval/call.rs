@@ -692,7 +692,6 @@ pub fn is_wild(f: &Function) -> bool {
                     | "nargchk"
                     | "print_usage"
                     | "mlock"
-                    | "inputParser"
             );
         }
         _ => {}

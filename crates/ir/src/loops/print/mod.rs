@@ -47,6 +47,9 @@ pub fn print(module: &Module) -> String {
     if module.octave {
         out.push_str("octave\n");
     }
+    if module.sees_ends {
+        out.push_str("ends\n");
+    }
     for global in module.globals.values() {
         let _ = writeln!(out, "global {}: {}", quoted(&global.name), ty(global.ty));
     }
@@ -160,6 +163,9 @@ impl Printer<'_> {
             }
             if local.empty {
                 line.push_str(" empty");
+            }
+            if local.kept {
+                line.push_str(" kept");
             }
             if let Some(global) = local.global {
                 let _ = write!(line, " global {}", self.global(global));

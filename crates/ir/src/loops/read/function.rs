@@ -93,6 +93,7 @@ impl<'a> Reader<'a> {
         let lent = if self.word("lent") { Some(self.name()?) } else { None };
         local.sure = self.word("sure");
         local.empty = self.word("empty");
+        local.kept = self.word("kept");
         if self.word("global") {
             let global = self.name()?;
             let id = self.names.globals.get(global).copied();

@@ -268,6 +268,7 @@ impl<'a> Reader<'a> {
                 self.module.thunks.push(Thunk { entries, inputs, outputs, number });
             }
             "octave" => self.module.octave = true,
+            "ends" => self.module.sees_ends = true,
             "near" => {
                 let name = Name::new(self.text()?);
                 let known = self.text()?.to_owned();
