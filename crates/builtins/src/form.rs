@@ -135,6 +135,19 @@ pub enum Form {
     Clear,
     /// The contents of a file as a value; as variables they are known to the run alone.
     Load,
+    /// What is done with the variables of the function that calls it.
+    Workspace(Listing),
+}
+
+/// What is done with variables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listing {
+    /// They are written to a file.
+    Save,
+    /// Their names are listed.
+    Who,
+    /// The same with sizes and classes.
+    Whos,
 }
 
 /// What of an array is measured.
@@ -276,6 +289,9 @@ const FORMS: &[(&str, Form)] = &[
     ("nothing", Form::Nothing),
     ("clear", Form::Clear),
     ("load", Form::Load),
+    ("save", Form::Workspace(Listing::Save)),
+    ("who", Form::Workspace(Listing::Who)),
+    ("whos", Form::Workspace(Listing::Whos)),
 ];
 
 impl Form {

@@ -21,7 +21,7 @@ mod registry;
 pub mod rule;
 mod transfer;
 
-pub use form::{Fill, Form, Measure, Reduction};
+pub use form::{Fill, Form, Listing, Measure, Reduction};
 pub use implementation::{Implementation, implementation, invoke};
 pub use parse::{Outputs, Param, Params, SpecError};
 pub use reference::reference;

@@ -28,6 +28,7 @@ pub mod index;
 pub mod kernel;
 mod kernels;
 pub mod linalg;
+pub mod listing;
 pub mod literal;
 pub mod matfile;
 pub mod memory;

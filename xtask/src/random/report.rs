@@ -5,6 +5,8 @@ use super::engines::{Engine, Outcome};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+/// The error of a text that is no MATLAB, when it is called.
+const NO_PROGRAM: &str = "MATLAB:m_syntax_error";
 /// How many programs of a family are looked at more closely.
 const SHOWN: usize = 2;
 
@@ -31,6 +33,9 @@ impl Report {
     pub fn agreed(&mut self, wanted: &Outcome, found: &Outcome) {
         match (wanted, found) {
             (Outcome::Refused(_), Outcome::Refused(_)) => self.no_programs += 1,
+            (Outcome::Ran(_, err, _), Outcome::Refused(_)) if err.contains(NO_PROGRAM) => {
+                self.no_programs += 1;
+            }
             (_, Outcome::Refused(why)) => *self.refused.entry(reason(why)).or_default() += 1,
             (Outcome::Slow, _) => self.slow += 1,
             (wanted, _) if had_no_room(wanted) => self.without_room += 1,

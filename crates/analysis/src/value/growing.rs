@@ -16,6 +16,7 @@ use super::access::{self, Near};
 use super::env::Env;
 use super::state::State;
 use super::symbols::SymView;
+use base::FxHashSet;
 use builtins::rule::Effects;
 use ir::tir::{Access, Arg, ForRange, Function, Literal, Stmt, StmtId, Storage, VarId, walk};
 use types::{AbsValue, Class, ClassValue, Dim, Elements, Fields, Matrix, Shape, Truth};
@@ -106,11 +107,12 @@ pub struct Cells {
 /// What the loops of a function fill.
 pub fn filled(function: &Function) -> Filled {
     let mut found = Filled::default();
+    let ones = ones(function);
     for (id, stmt) in function.stmts.iter() {
         let Stmt::For { var: k, range: ForRange::Range { lo, step: None, .. }, body, .. } = stmt else {
             continue;
         };
-        if !is_one(function, *lo) {
+        if !ones.contains(lo) {
             continue;
         }
         let mut inside: Vec<(StmtId, &Stmt)> = Vec::new();
@@ -166,11 +168,20 @@ pub fn row_of(value: &AbsValue, count: &Dim) -> AbsValue {
     })
 }
 
-/// Whether a variable is nothing but the number 1.
-fn is_one(function: &Function, v: VarId) -> bool {
-    let mut defs = function.stmts.values().filter(|s| walk::defs(s).contains(&v));
-    let one = |s: &Stmt| matches!(s, Stmt::Literal { value: Literal::Number(x), .. } if *x == 1.0);
-    defs.next().is_some_and(one) && defs.next().is_none() && !function.params.contains(&v)
+/// The variables that are 1 and nothing else.
+fn ones(function: &Function) -> FxHashSet<VarId> {
+    let mut ones: FxHashSet<VarId> = FxHashSet::default();
+    let mut others: FxHashSet<VarId> = function.params.iter().copied().collect();
+    for stmt in function.stmts.values() {
+        let one = matches!(stmt, Stmt::Literal { value: Literal::Number(x), .. } if *x == 1.0);
+        for v in walk::defs(stmt) {
+            if !one || !ones.insert(v) {
+                others.insert(v);
+            }
+        }
+    }
+    ones.retain(|v| !others.contains(v));
+    ones
 }
 
 /// The variable of which a statement assigns the element that `k` names.

@@ -64,6 +64,7 @@ mod tables;
 mod value;
 mod vars;
 mod vectors;
+mod workspace;
 mod wrapper;
 
 use analysis::Analysis;

@@ -26,6 +26,7 @@ use super::repr::{Handle, Repr, is_nothing, is_row, is_unsure};
 use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, emptied, slot, slot_local, value};
 use super::value::{Targets, Val};
+use super::workspace;
 use analysis::clearing::cleared;
 use analysis::{CallEdge, arity};
 use base::Name;
@@ -76,6 +77,11 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     if let Some((name, rest)) = plain_builtin(fun, callee, args) {
         let args = stored_args(fun, rest);
         return call_unknown(fun, targets, name, args);
+    }
+    if let Some((name, operands)) = workspace::call(fun, callee, args) {
+        return deliver(fun, targets, |fun, results| {
+            kernel(fun, name.as_str(), operands, results.len(), results);
+        });
     }
     let plain = |t: &Target| matches!(t, Target::Var(v) if !fun.is_list(*v)) || *t == Target::Ignore;
     if targets.iter().all(plain)
@@ -491,6 +497,9 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     }
     if does_nothing(callee.name.as_str()) {
         return args.iter().for_each(|a| drop(arg(fun, *a)));
+    }
+    if let Some((name, operands)) = workspace::call(fun, callee, args) {
+        return effect(fun, name.as_str(), operands);
     }
     if let (Some(Form::InputName), [Arg::Var(k)]) = (form(callee.name.as_str()), args)
         && let Some(val) = input_name(fun, *k)

@@ -11,6 +11,7 @@ use super::repr::{self, Part, Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::storage::{self, Parameters, Seen};
 use super::table::Table;
+use super::workspace;
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, Name, SecondaryMap};
 use builtins::Form;
@@ -66,6 +67,7 @@ impl Vars {
         }
         let mut given: FxHashMap<VarId, AbsValue> = FxHashMap::default();
         let mut looks: FxHashMap<VarId, Vec<Look>> = FxHashMap::default();
+        let mut listed: FxHashSet<VarId> = FxHashSet::default();
         let shared = |var: &tir::Var| var.shared || matches!(var.storage, tir::Storage::Outer(..));
         found.changed.extend(tf.vars.iter().filter(|(_, var)| shared(var)).map(|(v, _)| v));
         for (i, v) in all_params(tf) {
@@ -110,6 +112,11 @@ impl Vars {
                     add(&mut found.values, v, value);
                     look(&mut looks, v, value, || Some(Look::by(stmt, v, value)));
                 }
+                for v in workspace::seen(context, tf, id, stmt) {
+                    found.uses[v] += 1;
+                    found.changed.insert(v);
+                    listed.insert(v);
+                }
                 if let Stmt::Set { base, path, .. } = stmt {
                     let value = context.facts.before(id, *base);
                     look(&mut looks, *base, value, || Look::changed(path, value));
@@ -129,6 +136,11 @@ impl Vars {
         for v in kept {
             if let Some(value) = given.get(&v) {
                 add(&mut found.values, v, value);
+            }
+        }
+        for v in listed {
+            if let Some(value) = found.values.get_mut(&v) {
+                *value = value.clone().or_undefined();
             }
         }
         for (v, value) in &mut found.values {

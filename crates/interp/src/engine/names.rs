@@ -12,6 +12,7 @@ use base::Name;
 use builtins::Claim;
 use ir::tir::{FuncId, internal};
 use runtime::Context;
+use runtime::listing::{fits, matching};
 
 use runtime::classes::Objects;
 use runtime::error::Error;
@@ -89,33 +90,6 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
 fn isvariable(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = args.first().and_then(Value::as_text);
     Ok(one(name.is_some_and(|n| value_in(m, m.top(), Name::new(&n)).is_some())))
-}
-
-/// Whether `name` fits a pattern with `*` and `?`.
-pub(super) fn fits(pattern: &[u8], name: &[u8]) -> bool {
-    match (pattern.split_first(), name.split_first()) {
-        (None, None) => true,
-        (Some((b'*', rest)), _) => (0..=name.len()).any(|i| fits(rest, &name[i..])),
-        (Some((b'?', p)), Some((_, n))) => fits(p, n),
-        (Some((a, p)), Some((b, n))) => a == b && fits(p, n),
-        _ => false,
-    }
-}
-
-/// The names in which one of the regular expressions finds something.
-pub(super) fn matching(cx: &mut Context, names: Vec<Name>, patterns: &[String]) -> Result<Vec<Name>, Error> {
-    let mut fitting = Vec::new();
-    for name in names {
-        for pattern in patterns {
-            let mut search = [Value::char_row(name.as_str()), Value::char_row(pattern), "once".into()];
-            let found = runtime::find_kernel("regexp").map(|k| k(cx, &mut search, 1)).transpose()?;
-            if found.is_some_and(|f| f.first().is_some_and(|v| !v.is_empty())) {
-                fitting.push(name);
-                break;
-            }
-        }
-    }
-    Ok(fitting)
 }
 
 /// `clear`, `clear x y*`, `clear all`, `clear -except x`, `clear global`, `clear functions`.

@@ -160,6 +160,12 @@ kernels! {
     LEAVE_NAMES = "mc_leave_names";
     /// `mc_take_names(shows)`: how they are, in the function called.
     TAKE_NAMES = "mc_take_names";
+    /// `mc_save(workspace, globals, persistent, function, ...)`: `save` of variables that are given.
+    SAVE = "mc_save";
+    /// `mc_who(workspace, ...)`: `who`, likewise.
+    WHO = "mc_who";
+    /// `mc_whos(workspace, ...)`: `whos`, likewise.
+    WHOS = "mc_whos";
     /// `mc_input_name(names, given, k)`: how one of them is.
     INPUT_NAME = "mc_input_name";
     /// `mc_nothing(...)`: a builtin that does nothing in a compiled program.

@@ -23,7 +23,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         },
         "mc_take_names" => take,
         "mc_input_name" => input_name,
-        _ => return None,
+        name => return super::workspace::find(name),
     };
     Some(kernel)
 }

@@ -32,6 +32,7 @@ mod settings;
 mod slot;
 mod stored;
 mod table;
+mod workspace;
 
 use crate::array::memory_limit;
 use crate::context::Context;
