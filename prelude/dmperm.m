@@ -1,7 +1,8 @@
-function [p, q, r, s] = dmperm(A)
+function [p, q, r, s, cc, rr] = dmperm(A)
 % DMPERM  p = dmperm(A): rows of a square matrix in an order that brings nonzeros to the diagonal, 0 where a column
 %   has none. [p, q, r, s] = dmperm(A): A(p, q) is block upper triangular, with blocks from r(k) and s(k) on; of a
-%   square matrix of full structural rank.
+%   square matrix of full structural rank. [.., cc, rr] = dmperm(A): where the four coarse blocks of columns and
+%   rows begin; of such a matrix all but the third are empty.
 
 [m, n] = size(A);
 match = mc_matching(A);
@@ -19,4 +20,6 @@ p = match(q);
 edges = [1, find(diff(bins(q))) + 1, n + 1];
 r = edges;
 s = edges;
+cc = [1, 1, 1, n + 1, n + 1];
+rr = [1, 1, n + 1, n + 1, n + 1];
 end

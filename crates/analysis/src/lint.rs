@@ -16,11 +16,19 @@ use ir::tir::{
 ///
 /// `open` says of which names it is not known what they take and give: a method of a class, or a form that only
 /// MATLAB runs, may be called in place of what was found.
-pub fn lint(program: &Program, function: &Function, open: &dyn Fn(Name) -> bool) -> Vec<Diagnostic> {
+///
+/// `reached` says of a call whether it may make variables of the function: a name alone behind it may be one.
+pub fn lint(
+    program: &Program,
+    function: &Function,
+    open: &dyn Fn(Name) -> bool,
+    reached: &dyn Fn(&Callee) -> bool,
+) -> Vec<Diagnostic> {
     let mut pass = Pass {
         program,
         function,
         open,
+        reached: has_call(function, reached),
         live: Liveness::of(function),
         perhaps_objects: perhaps_objects(function),
         constants: FxHashMap::default(),
@@ -33,6 +41,29 @@ pub fn lint(program: &Program, function: &Function, open: &dyn Fn(Name) -> bool)
     }
     pass.block(&function.body, false);
     pass.found
+}
+
+/// Whether a function has such a call.
+pub(crate) fn has_call(function: &Function, reached: &dyn Fn(&Callee) -> bool) -> bool {
+    let mut found = false;
+    walk::each(function, &function.body, &mut |_, stmt| {
+        if let Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } = stmt {
+            found = found || reached(callee);
+        }
+    });
+    found
+}
+
+/// Whether a builtin that does nothing but give a result needs arguments.
+pub(crate) fn takes_more(name: Name) -> bool {
+    builtins::lookup(name)
+        .map(builtins::builtin)
+        .is_some_and(|b| b.effects.is_pure() && b.check_arity(0, 1).is_err())
+}
+
+/// Whether a file holds comments and nothing else: the help of a function that is in a MEX file or the like.
+pub(crate) fn is_text_alone(f: &Function) -> bool {
+    f.kind == FunctionKind::Script && f.body.iter().all(|s| matches!(f.stmts[*s], Stmt::Comment(_)))
 }
 
 fn perhaps_objects(function: &Function) -> FxHashSet<VarId> {
@@ -51,6 +82,8 @@ struct Pass<'a> {
     program: &'a Program,
     function: &'a Function,
     open: &'a dyn Fn(Name) -> bool,
+    /// Whether a call may make variables that the text does not name.
+    reached: bool,
     live: Liveness,
     /// Parameters, and variables that a call gives a value of which it is not known that it is no handle object
     /// and no map.
@@ -306,7 +339,12 @@ impl Pass<'_> {
             return;
         };
         // A name alone may be a variable where any may appear. Asked last: what may look into folders.
-        let variable = self.function.dynamic && args.is_empty() && targets.len() <= 1;
+        let any = self.function.dynamic
+            || self.reached && matches!(callee.target, CallTarget::Builtin) && takes_more(callee.name);
+        let variable = any && args.is_empty() && targets.len() <= 1;
+        if matches!(callee.target, CallTarget::Function(f) if is_text_alone(&self.program.functions[f])) {
+            return;
+        }
         // Functions of the same file come before methods.
         let own = matches!(callee.target, CallTarget::Function(f) if self.program.functions[f].file == self.function.file);
         if variable || !own && (self.open)(callee.name) {

@@ -2,7 +2,7 @@
 //! while calls are followed.
 
 use base::Name;
-use ir::tir::{FuncId, Program};
+use ir::tir::{Callee, FuncId, Program};
 use runtime::classes::text::Declared;
 
 /// A program that can grow.
@@ -57,6 +57,12 @@ pub trait ProgramSource {
     /// Whether a call of `name` may run something that nobody can look at: with objects among the arguments
     /// (`objects`), a method; whatever they are, a form of the function that only MATLAB runs.
     fn may_replace(&self, _name: Name, _objects: bool) -> bool {
+        false
+    }
+
+    /// Whether a call that is not followed may make or change variables of the function in which it stands: a
+    /// script, or a function that reaches its caller's by name.
+    fn reaches_caller(&self, _callee: &Callee) -> bool {
         false
     }
 

@@ -14,7 +14,7 @@ use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
 use codegen::{c, each, gather, grow, passes, single, split_webs, split_webs_of, unroll, unshared};
 use ir::loops::Module;
-use ir::tir::{FuncId, Program};
+use ir::tir::{Callee, FuncId, Program};
 use lower::Lowering;
 use runtime::classes::text::Declared;
 use runtime::report;
@@ -318,6 +318,10 @@ impl ProgramSource for LowerSource<'_> {
     fn may_replace(&self, name: Name, objects: bool) -> bool {
         let elsewhere = self.lowering.project.elsewhere();
         elsewhere.is_compiled(name) || (objects && elsewhere.is_method(name))
+    }
+
+    fn reaches_caller(&self, callee: &Callee) -> bool {
+        self.lowering.reaches_caller(callee)
     }
 
     fn is_class(&mut self, name: Name, from: FuncId) -> bool {

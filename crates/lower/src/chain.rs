@@ -235,8 +235,12 @@ impl Expressions<'_, '_> {
         }
         let (callee, used) = self.dotted(name, steps);
         let (args, rest) = call_args(&steps[used..]);
-        // `end` in the arguments of a function means what it means around the call.
+        // `end` in the arguments of a function means what it means around the call. What nobody knows may be a
+        // variable that something else makes.
+        let unknown = usize::from(callee.target == CallTarget::Unresolved);
+        self.f.unknown += unknown;
         let args = self.args(args);
+        self.f.unknown -= unknown;
         let span = self.f.b.span;
         // Errors point at the call, not at the fields taken of its result.
         if !rest.is_empty() || steps.is_empty() {

@@ -342,6 +342,12 @@ impl<'l, 's> Expressions<'l, 's> {
         let Some(context) = self.f.ends.last() else {
             let span = self.f.here();
             let text = "'end' stands outside an index";
+            if self.f.unknown > 0 {
+                // A name that nobody knows may be a variable that something else makes. As a value: what stands
+                // behind it is none that is never reached.
+                let operands = ["MATLAB:endOutsideIndex", text].map(|t| self.f.text(t));
+                return self.f.apply("error", &operands, dst);
+            }
             // What variables `load` and the like make is not known: it may stand inside an index of one.
             if !self.f.kinds.creates {
                 self.low.diagnose(&codes::SYNTAX_ERROR, span, text);

@@ -23,6 +23,8 @@ pub(crate) struct Frame {
     pub imports: Vec<ImportPath>,
     pub loops: u32,
     pub ends: Vec<EndContext>,
+    /// The calls of names that lead nowhere whose arguments are being lowered.
+    pub unknown: usize,
     /// Loop variables that are scalars inside the loops around.
     pub counters: Vec<Name>,
     pub inlining: Vec<FileId>,
@@ -65,6 +67,7 @@ impl Frame {
             imports: Vec::new(),
             loops: 0,
             ends: Vec::new(),
+            unknown: 0,
             counters: Vec::new(),
             inlining: Vec::new(),
             output_checks: Vec::new(),

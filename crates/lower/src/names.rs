@@ -3,11 +3,11 @@
 
 use crate::lowering::Lowering;
 use crate::project::is_prelude;
-use crate::project::{Found, Source};
+use crate::project::{Found, Project, Source};
 use base::{
     Cause, Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, Severity, SourceFile, Span, codes, nearest,
 };
-use ir::tir::{CallTarget, Callee, FuncId, FunctionKind, Stmt, StmtId, VarKind, walk};
+use ir::tir::{CallTarget, Callee, FuncId, Function, FunctionKind, Program, Stmt, StmtId, VarKind, walk};
 use syntax::Dialect;
 
 /// Methods of MATLAB's own classes that are called like functions: `addRequired(p, ...)`.
@@ -24,6 +24,43 @@ const METHODS: &[&str] = &[
     "throw",
     "throwAsCaller",
 ];
+
+/// Functions of MATLAB that are not provided and make variables of their caller.
+const MAKERS: &[&str] = &["syms", "uiimport", "uiopen"];
+
+impl Project<'_> {
+    /// Whether a call that is not followed may make or change variables of the function in which it stands. What
+    /// nobody knows may be a script.
+    pub fn reaches_caller(&self, program: &Program, callee: &Callee) -> bool {
+        let name = callee.name.as_str();
+        let elsewhere = self.elsewhere();
+        match callee.target {
+            CallTarget::Function(f) => {
+                let f = &program.functions[f];
+                f.kind == FunctionKind::Script || self.reaches(f)
+            }
+            CallTarget::Builtin => false,
+            CallTarget::Unresolved if name.contains('.') => false,
+            CallTarget::Unresolved => {
+                MAKERS.contains(&name)
+                    || elsewhere.scripts.contains(name)
+                    || elsewhere.makers.contains(name)
+                    || !elsewhere.names.contains(name) && builtins::not_provided::find(name).is_none()
+            }
+        }
+    }
+
+    /// Whether a function of the program reaches the variables of its caller by name.
+    fn reaches(&self, f: &Function) -> bool {
+        let mut reaches = false;
+        walk::each(f, &f.body, &mut |_, stmt| {
+            if let Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } = stmt {
+                reaches |= matches!(callee.name.as_str(), "evalin" | "assignin");
+            }
+        });
+        reaches && !is_prelude(&self.sources.file(f.file).path)
+    }
+}
 
 impl Lowering<'_> {
     /// One diagnostic for each place that calls an unknown name in the files for which `asked` holds.
@@ -118,27 +155,22 @@ impl Lowering<'_> {
     fn makes_variables(&self, callee: &Callee, statement: bool) -> Option<&'static Code> {
         match (callee.name.as_str(), callee.target) {
             (_, CallTarget::Function(f)) => {
-                let f = &self.program.functions[f];
-                let path = &self.project.sources.file(f.file).path;
-                if is_prelude(path) {
-                    return None;
-                }
-                let mut reaches = false;
-                walk::each(f, &f.body, &mut |_, stmt| {
-                    if let Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } = stmt {
-                        reaches |= matches!(callee.name.as_str(), "evalin" | "assignin");
-                    }
-                });
-                reaches.then_some(&codes::WILD_ASSIGNIN)
+                self.project.reaches(&self.program.functions[f]).then_some(&codes::WILD_ASSIGNIN)
             }
             ("eval" | "evalc", _) => Some(&codes::WILD_EVAL),
             ("evalin", _) => Some(&codes::WILD_EVALIN),
             ("assignin", _) => Some(&codes::WILD_ASSIGNIN),
             ("load", _) if statement => Some(&codes::WILD_LOAD),
             ("run" | "source", _) => Some(&codes::SCRIPT_CALL),
+            (name, CallTarget::Unresolved) if MAKERS.contains(&name) => Some(&codes::NOT_PROVIDED),
             (name, _) if self.project.elsewhere().scripts.contains(name) => Some(&codes::SCRIPT_CALL),
             (name, _) => self.project.elsewhere().makers.contains(name).then_some(&codes::WILD_ASSIGNIN),
         }
+    }
+
+    /// Whether a call that is not followed may make or change variables of the function in which it stands.
+    pub fn reaches_caller(&self, callee: &Callee) -> bool {
+        self.project.reaches_caller(&self.program, callee)
     }
 
     /// The calls of names that lead nowhere and are surely no variables, with whether they stand in a `try`.

@@ -244,11 +244,7 @@ impl Transfer<'_, '_> {
             };
             return self.call_user(id, state, method, args, 0, nargout, false);
         }
-        let object = |v: &AbsValue| {
-            v.alternatives().is_none_or(|l| l.iter().any(|c| matches!(c.class, Class::Object(_))))
-        };
-        let objects = args.list.iter().map(|a| &a.value).chain(&args.rest).any(object);
-        let objects = objects && !self.engine.options.classes;
+        let objects = self.has_objects(&args);
         let found = self.engine.look_up(callee, self.key.func);
         // Classes have methods that are called as functions are, which go before those of other files.
         let before = match found {
@@ -266,7 +262,24 @@ impl Transfer<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         }
         match found {
-            Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, false),
+            Some(Found::Function(f)) if self.is_text_alone(f, &args) => {
+                let text = format!("'{}' is described in a file without code.", callee.name);
+                self.unknown_call(id, callee.name, text);
+                self.reload(state);
+                Some(Got::Each(AbsValue::top()))
+            }
+            Some(Found::Function(f)) => {
+                let unseen = !self.engine.follows(f);
+                let got = self.call_user(id, state, f, args, 0, nargout, false);
+                if unseen {
+                    self.reached(state, callee);
+                }
+                got
+            }
+            Some(Found::Builtin(name)) if self.may_be_made(name, &args) => {
+                self.unknown_call(id, name, format!("'{name}' may be a variable."));
+                Some(Got::Each(AbsValue::top()))
+            }
             Some(Found::Builtin(name)) => self.call_builtin(id, state, name, args, nargout, false),
             None => {
                 if let Some(got) = self.call_class(id, state, callee.name, Some(&args), nargout) {
@@ -275,6 +288,7 @@ impl Transfer<'_, '_> {
                 let text = format!("Nothing is known of the function '{}'.", callee.name);
                 self.unknown_call(id, callee.name, text);
                 self.reload(state);
+                self.reached(state, callee);
                 Some(Got::Each(AbsValue::top()))
             }
         }
@@ -378,6 +392,12 @@ impl Transfer<'_, '_> {
                 abs::Target::Function(f) | abs::Target::Nested(f) => {
                     let bound = target.bound.len();
                     self.call_user(id, &mut here, FuncId::from_u32(f), all, bound, nargout, true)
+                }
+                abs::Target::Builtin(name) if self.may_be_replaced(name, &all) => {
+                    let text = format!("'{name}' may be something else than what is found.");
+                    self.unknown_call(id, name, text);
+                    self.reload(&mut here);
+                    Some(Got::Each(AbsValue::top()))
                 }
                 abs::Target::Builtin(name) => self.call_builtin(id, &mut here, name, all, nargout, true),
             };

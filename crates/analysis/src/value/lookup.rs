@@ -1,6 +1,9 @@
 //! What names mean, and the handles that are made of them.
 
+use super::call::Args;
 use super::engine::Engine;
+use super::state::State;
+use super::transfer::Transfer;
 use base::Name;
 use ir::tir::nested::owners_needed;
 use ir::tir::{CallTarget, Callee, FuncId};
@@ -71,5 +74,49 @@ impl Engine<'_> {
             true => abs::Target::Function(f.as_u32()),
             false => abs::Target::Nested(f.as_u32()),
         }
+    }
+}
+
+impl Transfer<'_, '_> {
+    /// Whether a file that is called with arguments holds no code: it is the help of a MEX file or the like.
+    pub(super) fn is_text_alone(&mut self, func: FuncId, args: &Args) -> bool {
+        if !self.engine.options.elsewhere || args.list.is_empty() && args.rest.is_none() {
+            return false;
+        }
+        self.engine.source().program().functions.get(func).is_some_and(crate::lint::is_text_alone)
+    }
+
+    /// What a call that is not followed does to the variables of its caller.
+    pub(super) fn reached(&mut self, state: &mut State, callee: &Callee) {
+        if self.engine.options.elsewhere && self.engine.source().reaches_caller(callee) {
+            self.havoc(state);
+        }
+    }
+
+    /// Whether a name alone that is a builtin's, of which this would be a call with too few arguments, may be a
+    /// variable that a call makes.
+    pub(super) fn may_be_made(&mut self, name: Name, args: &Args) -> bool {
+        if !self.engine.options.elsewhere || !args.list.is_empty() || args.rest.is_some() {
+            return false;
+        }
+        let function = self.env.info.function.clone();
+        crate::lint::takes_more(name) && {
+            let source = self.engine.source();
+            crate::lint::has_call(&function, &|callee| source.reaches_caller(callee))
+        }
+    }
+
+    /// Whether objects may be among the arguments, of classes that are not followed.
+    pub(super) fn has_objects(&self, args: &Args) -> bool {
+        let object = |v: &AbsValue| {
+            v.alternatives().is_none_or(|l| l.iter().any(|c| matches!(c.class, Class::Object(_))))
+        };
+        !self.engine.options.classes && args.list.iter().map(|a| &a.value).chain(&args.rest).any(object)
+    }
+
+    /// Whether what nobody can look at may run in place of a builtin.
+    pub(super) fn may_be_replaced(&mut self, name: Name, args: &Args) -> bool {
+        let objects = self.has_objects(args);
+        self.engine.source().may_replace(name, objects)
     }
 }

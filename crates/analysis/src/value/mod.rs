@@ -77,6 +77,9 @@ pub struct Options {
     pub outside: bool,
     /// Classes of the program are followed: what they may do is known, and calls of methods are left to the run.
     pub classes: bool,
+    /// Files that are not looked at may stand behind names: what a name means that leads nowhere, or to a file
+    /// without code, may reach the caller's variables. For what is told of a program, not for compiling it.
+    pub elsewhere: bool,
 }
 
 impl Default for Options {
@@ -90,6 +93,7 @@ impl Default for Options {
             handed: FxHashSet::default(),
             outside: false,
             classes: false,
+            elsewhere: false,
         }
     }
 }

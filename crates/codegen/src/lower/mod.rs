@@ -151,8 +151,19 @@ pub fn lower(
     let mut thunks = Thunks::default();
     let cells = shared::declare(program, analysis, &vars, &frames, &mut names, &mut module);
     let asking = caller::asking(program);
-    let cx =
-        Cx { program, analysis, members, signatures: &signatures, cells, frames, handed, general, asking };
+    let whole = program::whole_names(program);
+    let cx = Cx {
+        program,
+        analysis,
+        members,
+        signatures: &signatures,
+        cells,
+        frames,
+        handed,
+        general,
+        asking,
+        whole,
+    };
     for (id, context) in analysis.contexts.iter() {
         let mut shared = Shared {
             module: &mut module,

@@ -6,7 +6,7 @@ use super::repr::{Handle, Repr};
 use super::shared::{Cell, Static};
 use analysis::members::Members;
 use analysis::{Analysis, CallEdge, Context, ContextId};
-use base::{EntityRef, FxHashMap, FxHashSet, Span};
+use base::{EntityRef, FxHashMap, FxHashSet, Name, Span};
 use ir::loops::{Elem, Expr, Function, FunctionId, LocalId, Module, SiteId, Thunk, ThunkId};
 use ir::tir::{self, FuncId};
 use types::AbsValue;
@@ -31,6 +31,22 @@ pub struct Cx<'a> {
     pub general: &'a FxHashSet<FuncId>,
     /// The functions that ask how their arguments are written.
     pub asking: FxHashSet<FuncId>,
+    /// The whole names, with package or class, of functions of which the program makes handles.
+    pub whole: FxHashMap<FuncId, Name>,
+}
+
+/// The whole names by which handles are made of functions in packages and classes.
+pub fn whole_names(program: &tir::Program) -> FxHashMap<FuncId, Name> {
+    let mut found = FxHashMap::default();
+    for stmt in program.functions.values().flat_map(|f| f.stmts.values()) {
+        if let tir::Stmt::FunctionRef { callee, .. } = stmt
+            && let tir::CallTarget::Function(f) = callee.target
+            && callee.name.as_str().contains('.')
+        {
+            found.insert(f, callee.name);
+        }
+    }
+    found
 }
 
 /// What lowering the functions one after another adds to.
@@ -156,7 +172,8 @@ impl Cx<'_> {
             Handle::Builtin(name) => name.as_str().to_owned(),
             Handle::Function(f) => {
                 let function = &self.program.functions[f];
-                let text = if function.text.is_empty() { function.name.as_str() } else { &function.text };
+                let name = self.whole.get(&f).copied().unwrap_or(function.name);
+                let text = if function.text.is_empty() { name.as_str() } else { &function.text };
                 text.to_owned()
             }
         }

@@ -406,7 +406,10 @@ pub fn get_statement(fun: &mut Fun, ans: VarId, base: VarId, path: &[Access], ec
                 boxed_statement(fun, ans, val, rest, echo);
             }
         }
-        (Val::Boxed(_), _) | (_, [.., Access::Brace(_) | Access::DynamicDot(_)]) => {
+        // What is taken of a part of an object may be a method without results.
+        (Val::Boxed(_), _)
+        | (Val::Record(_), [_, _, ..])
+        | (_, [.., Access::Brace(_) | Access::DynamicDot(_)]) => {
             boxed_statement(fun, ans, val, rest, echo);
         }
         _ => {

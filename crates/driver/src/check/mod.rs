@@ -27,7 +27,7 @@ use crate::wild::findings;
 use analysis::{Analysis, Options, analyze, lint, perhaps_decided, verdicts};
 use base::{Diagnostic, FileId, FxHashSet, Name, SourceFile, Span, System, codes};
 use codegen::split_webs_of;
-use ir::tir::{FuncId, Function, FunctionKind};
+use ir::tir::{Callee, FuncId, Function, FunctionKind};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
@@ -170,8 +170,10 @@ fn parses(session: &Session, file: FileId) -> bool {
 fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64, follow: u64) -> Analysis {
     let function = &session.lowering.program.functions[entry];
     let run = session.lowering.is_run_by_others(entry);
-    let open = run || !function.params.is_empty() || function.varargin.is_some();
-    let options = Options { open, budget, follow, ..Options::default() };
+    // Whoever calls a function may have set global variables before, and so may what is not followed.
+    let program = function.kind == FunctionKind::Script && !run && follow > 0;
+    let open = !program || !function.params.is_empty() || function.varargin.is_some();
+    let options = Options { open, budget, follow, elsewhere: true, ..Options::default() };
     analyze(&mut LowerSource::split(&mut session.lowering), entry, &[], usize::MAX, &options)
 }
 
@@ -281,7 +283,11 @@ fn slips(
             || project.is_own_method(name.as_str())
             || project.is_method(name.as_str()) && files.iter().any(|f| project.is_library_class(*f))
     };
-    functions.into_iter().flat_map(|f| lint(program, f, &open)).collect()
+    let reached = |callee: &Callee| {
+        let project = project.borrow();
+        project.reaches_caller(program, callee)
+    };
+    functions.into_iter().flat_map(|f| lint(program, f, &open, &reached)).collect()
 }
 
 /// Findings in the user's files, sorted, without those that say the same of one place.

@@ -105,10 +105,15 @@ fn date(_: &mut Context, _: &mut [Value], _: usize) -> R {
     Ok(one(write_date((EPOCH + unix_seconds() / 86400.0).floor(), FORMATS[1]).as_str()))
 }
 
-fn pause(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+/// Waiting is never switched off; asked for the state, it does not wait.
+fn pause(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     cx.flush();
+    if args.is_empty() && nargout > 0 {
+        return Ok(one("on"));
+    }
     if let Some(state) = args.first().filter(|a| a.is_text()) {
         return match state.as_text().unwrap_or_default().as_str() {
+            "on" | "off" if nargout == 0 => Ok(none()),
             "on" | "off" | "query" => Ok(one("on")),
             _ => Err(Error::new("MATLAB:pause:invalidInputType", "State must be 'on', 'off', or 'query'.")),
         };

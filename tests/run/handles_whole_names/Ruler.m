@@ -1,0 +1,7 @@
+classdef Ruler
+    methods (Static)
+        function y = doubled(x)
+            y = 2 * x;
+        end
+    end
+end

@@ -1,0 +1,7 @@
+classdef Box < Figure
+    methods (Static)
+        function draw()
+            disp('box');
+        end
+    end
+end

@@ -1,0 +1,7 @@
+classdef Disc < Figure
+    methods (Static)
+        function draw()
+            disp('disc');
+        end
+    end
+end
