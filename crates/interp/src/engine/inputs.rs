@@ -65,6 +65,12 @@ enum Declared {
     Function { inputs: usize, any_inputs: bool, outputs: usize, any_outputs: bool },
 }
 
+/// The method that a name means as the call stack has it: `List>List.Append`.
+fn method_in_file(m: &Machine, name: &str) -> Option<FuncId> {
+    let (class, method) = name.split_once('>')?.1.rsplit_once('.')?;
+    m.loader.borrow_mut().resolve_method(Name::new(class), Name::new(method))
+}
+
 /// What a function declares, given by name or handle.
 fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
     let callable = match f {
@@ -74,9 +80,10 @@ fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
         },
         v => {
             let name = text("nargin", std::slice::from_ref(v), 0)?;
-            match m.look_up(Name::new(&name), m.current_func())? {
-                Some(found) => found,
-                None => {
+            match (m.look_up(Name::new(&name), m.current_func())?, method_in_file(m, &name)) {
+                (Some(found), _) => found,
+                (None, Some(method)) => Callable::User(method),
+                (None, None) => {
                     let message = format!("Not a valid MATLAB file: '{name}'.");
                     return Err(Error::new("MATLAB:narginout:notValidMfile", message));
                 }
