@@ -1,8 +1,9 @@
-function [x, flag, relres, iter, resvec] = bicg(a, b, tol, maxit, m1, m2, x0)
+function [x, flag, relres, iter, resvec] = bicg(a, b, tol, maxit, m1, m2, x0, varargin)
 % BICG  Solution of a*x = b by biconjugate gradients. A function in place of a is asked
 %   as f(x, 'notransp') for a*x and f(x, 'transp') for a'*x.
 %   Source: Barrett et al., Templates for the Solution of Linear Systems, section 2.3.
 
+if ~isempty(varargin), [a, m1, m2] = mc_solver_given(varargin, a, m1, m2); end
 if nargin < 3, tol = []; end
 if nargin < 4, maxit = []; end
 if nargin < 5, m1 = []; end

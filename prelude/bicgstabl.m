@@ -1,8 +1,9 @@
-function [x, flag, relres, iter, resvec] = bicgstabl(a, b, tol, maxit, m1, m2, x0)
+function [x, flag, relres, iter, resvec] = bicgstabl(a, b, tol, maxit, m1, m2, x0, varargin)
 % BICGSTABL  Solution of a*x = b by stabilised biconjugate gradients with minimal
 %   residuals of degree two. Quarters of iterations count.
 %   Source: G. L. G. Sleijpen and D. R. Fokkema, ETNA 1 (1993).
 
+if ~isempty(varargin), [a, m1, m2] = mc_solver_given(varargin, a, m1, m2); end
 if nargin < 3, tol = []; end
 if nargin < 4, maxit = []; end
 if nargin < 5, m1 = []; end

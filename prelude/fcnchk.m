@@ -1,5 +1,7 @@
-function g = fcnchk(f, varargin)
-% FCNCHK  A handle for a function given by handle, name or expression.
+function [g, message] = fcnchk(f, varargin)
+% FCNCHK  A handle for a function given by handle, name or expression; the message is that nothing is wrong.
+
+message = '';
 
 if isa(f, 'function_handle')
     g = f;

@@ -1,9 +1,10 @@
-function [x, flag, relres, iter, resvec] = gmres(a, b, restart, tol, maxit, m1, m2, x0)
+function [x, flag, relres, iter, resvec] = gmres(a, b, restart, tol, maxit, m1, m2, x0, varargin)
 % GMRES  Solution of a*x = b by generalised minimal residuals, restarted every `restart`
 %   inner iterations where that is given. iter is [outer inner]; residuals are those of
 %   the preconditioned system.
 %   Source: Y. Saad and M. Schultz, SIAM J. Sci. Stat. Comput. 7 (1986).
 
+if ~isempty(varargin), [a, m1, m2] = mc_solver_given(varargin, a, m1, m2); end
 if nargin < 3, restart = []; end
 if nargin < 4, tol = []; end
 if nargin < 5, maxit = []; end

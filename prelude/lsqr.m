@@ -1,9 +1,10 @@
-function [x, flag, relres, iter, resvec, lsvec] = lsqr(a, b, tol, maxit, m1, m2, x0)
+function [x, flag, relres, iter, resvec, lsvec] = lsqr(a, b, tol, maxit, m1, m2, x0, varargin)
 % LSQR  Least squares solution of a*x = b, also for matrices that are not square, by the
 %   bidiagonalisation of Golub and Kahan. A function in place of a is asked as
 %   f(x, 'notransp') for a*x and f(x, 'transp') for a'*x.
 %   Source: C. C. Paige and M. A. Saunders, ACM Trans. Math. Software 8 (1982).
 
+if ~isempty(varargin), [a, m1, m2] = mc_solver_given(varargin, a, m1, m2); end
 if nargin < 3 || isempty(tol), tol = 1e-6; end
 if nargin < 4, maxit = []; end
 if nargin < 5, m1 = []; end

@@ -1,8 +1,9 @@
-function [x, flag, relres, iter, resvec, resveccg] = minres(a, b, tol, maxit, m1, m2, x0)
+function [x, flag, relres, iter, resvec, resveccg] = minres(a, b, tol, maxit, m1, m2, x0, varargin)
 % MINRES  Solution of a*x = b for a Hermitian matrix by minimal residuals; resveccg has
 %   the norms of the residuals that conjugate gradients would have.
 %   Source: C. C. Paige and M. A. Saunders, SIAM J. Numer. Anal. 12 (1975).
 
+if ~isempty(varargin), [a, m1, m2] = mc_solver_given(varargin, a, m1, m2); end
 if nargin < 3, tol = []; end
 if nargin < 4, maxit = []; end
 if nargin < 5, m1 = []; end

@@ -1,8 +1,9 @@
-function [x, flag, relres, iter, resvec] = pcg(a, b, tol, maxit, m1, m2, x0)
+function [x, flag, relres, iter, resvec] = pcg(a, b, tol, maxit, m1, m2, x0, varargin)
 % PCG  Solution of a*x = b for a symmetric positive definite matrix (or a function
 %   that multiplies by it) by conjugate gradients.
 %   Source: Barrett et al., Templates for the Solution of Linear Systems, section 2.3.
 
+if ~isempty(varargin), [a, m1, m2] = mc_solver_given(varargin, a, m1, m2); end
 if nargin < 3, tol = []; end
 if nargin < 4, maxit = []; end
 if nargin < 5, m1 = []; end

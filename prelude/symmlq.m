@@ -1,9 +1,10 @@
-function [x, flag, relres, iter, resvec, resveccg] = symmlq(a, b, tol, maxit, m1, m2, x0)
+function [x, flag, relres, iter, resvec, resveccg] = symmlq(a, b, tol, maxit, m1, m2, x0, varargin)
 % SYMMLQ  Solution of a*x = b for a Hermitian matrix: the iterates are points of
 %   conjugate gradients made from the LQ factorisation of the tridiagonal matrix; resveccg
 %   has the norms of their residuals.
 %   Source: C. C. Paige and M. A. Saunders, SIAM J. Numer. Anal. 12 (1975).
 
+if ~isempty(varargin), [a, m1, m2] = mc_solver_given(varargin, a, m1, m2); end
 if nargin < 3, tol = []; end
 if nargin < 4, maxit = []; end
 if nargin < 5, m1 = []; end

@@ -1,8 +1,9 @@
-function [x, flag, relres, iter, resvec] = tfqmr(a, b, tol, maxit, m1, m2, x0)
+function [x, flag, relres, iter, resvec] = tfqmr(a, b, tol, maxit, m1, m2, x0, varargin)
 % TFQMR  Solution of a*x = b by quasi-minimal residuals without products by the
 %   transpose. Half iterations count, so iter may end in .5.
 %   Source: R. W. Freund, SIAM J. Sci. Comput. 14 (1993).
 
+if ~isempty(varargin), [a, m1, m2] = mc_solver_given(varargin, a, m1, m2); end
 if nargin < 3, tol = []; end
 if nargin < 4, maxit = []; end
 if nargin < 5, m1 = []; end

@@ -66,6 +66,20 @@ pub(crate) fn is_text_alone(f: &Function) -> bool {
     f.kind == FunctionKind::Script && f.body.iter().all(|s| matches!(f.stmts[*s], Stmt::Comment(_)))
 }
 
+/// Whether a function says that it is not there and does nothing else: one in a MEX file takes its place.
+pub(crate) fn is_stub(f: &Function) -> bool {
+    let mut fails = false;
+    let only = f.body.iter().all(|s| match &f.stmts[*s] {
+        Stmt::Comment(_) | Stmt::Literal { .. } => true,
+        Stmt::CallStatement { callee, .. } => {
+            fails = fails || callee.name.as_str() == "error" && is_builtin(callee);
+            fails
+        }
+        _ => false,
+    });
+    only && fails && f.kind == FunctionKind::Primary
+}
+
 fn perhaps_objects(function: &Function) -> FxHashSet<VarId> {
     let mut found: FxHashSet<VarId> = function.params.iter().copied().collect();
     walk::each(function, &function.body, &mut |_, s| {
@@ -342,7 +356,8 @@ impl Pass<'_> {
         let any = self.function.dynamic
             || self.reached && matches!(callee.target, CallTarget::Builtin) && takes_more(callee.name);
         let variable = any && args.is_empty() && targets.len() <= 1;
-        if matches!(callee.target, CallTarget::Function(f) if is_text_alone(&self.program.functions[f])) {
+        let elsewhere = |f: &Function| is_text_alone(f) || is_stub(f);
+        if matches!(callee.target, CallTarget::Function(f) if elsewhere(&self.program.functions[f])) {
             return;
         }
         // Functions of the same file come before methods.

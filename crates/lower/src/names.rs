@@ -18,6 +18,8 @@ const METHODS: &[&str] = &[
     "addRequired",
     "addSwitch",
     "addlistener",
+    "findobj",
+    "findprop",
     "getReport",
     "notify",
     "parse",

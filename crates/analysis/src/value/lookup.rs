@@ -83,7 +83,8 @@ impl Transfer<'_, '_> {
         if !self.engine.options.elsewhere || args.list.is_empty() && args.rest.is_none() {
             return false;
         }
-        self.engine.source().program().functions.get(func).is_some_and(crate::lint::is_text_alone)
+        let found = self.engine.source().program().functions.get(func);
+        found.is_some_and(|f| crate::lint::is_text_alone(f) || crate::lint::is_stub(f))
     }
 
     /// What a call that is not followed does to the variables of its caller.

@@ -101,13 +101,19 @@ pub(crate) fn eval(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: u
     evaluate_or(m, cx, m.top(), &source, handler, nargout)
 }
 
-fn evalc(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+/// What is printed, and what the expression gives.
+fn evalc(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let source = text("evalc", args, 0)?;
     let handler = args.get(1).and_then(Value::as_text);
     cx.begin_capture();
-    let result = evaluate_or(m, cx, m.top(), &source, handler, 0);
+    let result = evaluate_or(m, cx, m.top(), &source, handler, nargout.saturating_sub(1));
     let captured = cx.end_capture();
-    result.map(|_| one(Value::char_row(&captured)))
+    let mut all = one(Value::char_row(&captured));
+    let given = result?;
+    if nargout > 1 {
+        all.extend(given);
+    }
+    Ok(all)
 }
 
 /// The frame whose workspace `'base'` or `'caller'` names.
