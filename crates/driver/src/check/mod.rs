@@ -174,8 +174,16 @@ fn of_any_arguments(session: &mut Session, entry: FuncId, budget: u64, follow: u
     let program = function.kind == FunctionKind::Script && !run && follow > 0;
     let open = !program || !function.params.is_empty() || function.varargin.is_some();
     let options = Options { open, budget, follow, elsewhere: true, ..Options::default() };
-    analyze(&mut LowerSource::split(&mut session.lowering), entry, &[], usize::MAX, &options)
+    let mut known = analyze(&mut LowerSource::split(&mut session.lowering), entry, &[], usize::MAX, &options);
+    if open {
+        // What an operator gives for arguments may be an object, of a class that is not here.
+        known.diagnostics.retain(|d| d.code != &codes::CERTAIN_ERROR || d.message != DOT_OF_NO_STRUCT);
+    }
+    known
 }
+
+/// What is said of a field of what is no struct and no object.
+const DOT_OF_NO_STRUCT: &str = "Dot indexing is not supported for variables of this type.";
 
 /// What holds of the other functions of the file, whoever calls them: those that the entry never calls
 /// are looked at whole, of the others what is decided for any arguments, where it can be.
