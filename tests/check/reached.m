@@ -7,6 +7,8 @@ state = pause;
 [~, ~, ~, ~, cc] = dmperm(w);
 disp({state, cc, helped(w)});
 disp(ismembc(w, cc));
+[p, q, r] = stubbed(w, 2);
+disp({p, q, r});
 end
 
 function symbols

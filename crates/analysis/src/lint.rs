@@ -68,16 +68,16 @@ pub(crate) fn is_text_alone(f: &Function) -> bool {
 
 /// Whether a function says that it is not there and does nothing else: one in a MEX file takes its place.
 pub(crate) fn is_stub(f: &Function) -> bool {
-    let mut fails = false;
+    let mut last = None;
     let only = f.body.iter().all(|s| match &f.stmts[*s] {
         Stmt::Comment(_) | Stmt::Literal { .. } => true,
         Stmt::CallStatement { callee, .. } => {
-            fails = fails || callee.name.as_str() == "error" && is_builtin(callee);
-            fails
+            last = Some(callee.name);
+            is_builtin(callee)
         }
         _ => false,
     });
-    only && fails && f.kind == FunctionKind::Primary
+    only && f.kind == FunctionKind::Primary && last.is_some_and(|name| name.as_str() == "error")
 }
 
 fn perhaps_objects(function: &Function) -> FxHashSet<VarId> {
