@@ -6,6 +6,8 @@ use crate::frame::Frame;
 use crate::machine::Machine;
 use ir::tir::FunctionKind;
 use runtime::error::{self, Error};
+use runtime::report;
+use std::path::Path;
 
 const FUEL: &str = "tame:fuel";
 
@@ -56,7 +58,7 @@ pub(crate) fn locate(m: &Machine, f: &Frame, e: &mut Error) {
     e.set_stack(stack);
 }
 
-/// Where a frame stands; nothing for the base workspace and text of `eval`.
+/// Where a frame stands; nothing for the base workspace, text of `eval` and the command that calls the program.
 pub(crate) fn position(m: &Machine, f: &Frame) -> Option<error::Frame> {
     if f.code.kind == FunctionKind::Script && f.code.name.as_str() == "eval" {
         return None;
@@ -65,6 +67,9 @@ pub(crate) fn position(m: &Machine, f: &Frame) -> Option<error::Frame> {
     let name = function_name(m, &f.code);
     let loader = m.loader.borrow();
     let file = loader.sources().file(span.file);
+    if file.path == Path::new(report::COMMAND) {
+        return None;
+    }
     let at = file.line_col(span.start);
     Some(error::Frame {
         file: file.path.to_string_lossy().as_ref().into(),
