@@ -139,27 +139,8 @@ impl Transfer<'_, '_> {
         }
     }
 
-    /// `callee(args)` as a statement.
-    pub(super) fn call_for_effect(
-        &mut self,
-        id: StmtId,
-        state: &mut State,
-        ans: VarId,
-        callee: &Callee,
-        args: &[Arg],
-    ) -> Option<()> {
-        if let Some(got) = self.maybe_variable(id, state, callee, args, Some(0))? {
-            self.deliver_ans(id, state, ans, got);
-            return Some(());
-        }
-        let operands = self.args(id, state, args)?;
-        let got = self.call_named(id, state, callee, operands, Some(0))?;
-        self.deliver_ans(id, state, ans, got);
-        Some(())
-    }
-
     /// Where the name may be a variable: `None` inside where it is none.
-    fn maybe_variable(
+    pub(super) fn maybe_variable(
         &mut self,
         id: StmtId,
         state: &mut State,

@@ -6,7 +6,7 @@ use super::state::State;
 use super::transfer::Transfer;
 use base::Name;
 use ir::tir::nested::owners_needed;
-use ir::tir::{CallTarget, Callee, FuncId};
+use ir::tir::{Arg, CallTarget, Callee, FuncId, StmtId, VarId};
 use types::abs;
 use types::{AbsValue, Class};
 
@@ -78,6 +78,25 @@ impl Engine<'_> {
 }
 
 impl Transfer<'_, '_> {
+    /// `callee(args)` as a statement.
+    pub(super) fn call_for_effect(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        ans: VarId,
+        callee: &Callee,
+        args: &[Arg],
+    ) -> Option<()> {
+        if let Some(got) = self.maybe_variable(id, state, callee, args, Some(0))? {
+            self.deliver_ans(id, state, ans, got);
+            return Some(());
+        }
+        let operands = self.args(id, state, args)?;
+        let got = self.call_named(id, state, callee, operands, Some(0))?;
+        self.deliver_ans(id, state, ans, got);
+        Some(())
+    }
+
     /// Whether a file that is called with arguments holds no code: it is the help of a MEX file or the like.
     pub(super) fn is_text_alone(&mut self, func: FuncId, args: &Args) -> bool {
         if !self.engine.options.elsewhere || args.list.is_empty() && args.rest.is_none() {
