@@ -335,10 +335,16 @@ methods
     function c = rot90(c, varargin), c.Codes = rot90(c.Codes, varargin{:}); end
     function c = repelem(c, varargin), c.Codes = repelem(c.Codes, varargin{:}); end
     function x = num2cell(c, varargin)
-        if ~isempty(varargin)
-            error('tame:unsupported', 'num2cell of a categorical along dimensions is not supported yet.');
+        if isempty(varargin)
+            x = arrayfun(@(e) e, c, 'UniformOutput', false);
+            return
         end
-        x = arrayfun(@(e) e, c, 'UniformOutput', false);
+        parts = num2cell(c.Codes, varargin{:});
+        x = cell(size(parts));
+        for k = 1:numel(parts)
+            c.Codes = parts{k};
+            x{k} = c;
+        end
     end
     function x = single(c), x = single(double(c)); end
     function x = int8(c), x = int8(c.Codes); end

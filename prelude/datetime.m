@@ -513,15 +513,13 @@ methods (Static, Hidden)
         if ~isnumeric(day)
             names = {'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'};
             if any(strcmpi(day, {'weekday', 'weekend'}))
-                w = weekday(t);
-                if strcmpi(day, 'weekend')
-                    ahead = mod(7 - w, 7);
-                    ahead(w == 1) = 0;
+                if isnumeric(n)
+                    ahead = datetime.days_to(weekday(t), strcmpi(day, 'weekend'), n);
                 else
-                    ahead = (w == 1) + 2 * (w == 7);
-                end
-                if isnumeric(n) && any(n(:) ~= 1) || ~isnumeric(n) && ~any(strcmpi(n, {'next', 'current'}))
-                    error('tame:unsupported', 'Shifting to a weekday or a weekend but the next is not supported yet.');
+                    ahead = datetime.days_to(weekday(t), strcmpi(day, 'weekend'), 1);
+                    back = datetime.days_to(weekday(t), strcmpi(day, 'weekend'), 0);
+                    nearer = strcmpi(n, 'previous') | strcmpi(n, 'nearest') & -back < ahead;
+                    ahead(nearer) = back(nearer);
                 end
                 [y, m, d] = ymd(t);
                 t.Data = datetime.ms_of(y, m, d + ahead, 0, 0, 0, 0) + 0 * t.Data;
@@ -543,6 +541,29 @@ methods (Static, Hidden)
             ahead = ahead - 7 * (ahead > 3);
         end
         t.Data = datetime.ms_of(y, m, d + ahead, 0, 0, 0, 0) + 0 * t.Data;
+    end
+    function ahead = days_to(w, weekend, n)
+    % Days from a day of the week to the n-th day that is of a weekend, or is not, itself included; back where n is not
+    % positive.
+        ahead = zeros(size(w));
+        w(isnan(w)) = 1;
+        n = n + zeros(size(w));
+        if isscalar(w) && ~isscalar(n)
+            ahead = zeros(size(n));
+            w = w + ahead;
+        end
+        for k = 1:numel(ahead)
+            step = 1 - 2 * (n(k) <= 0);
+            left = max(abs(n(k)), 1);
+            while true
+                day = mod(w(k) + ahead(k) - 1, 7) + 1;
+                left = left - (weekend == (day == 1 || day == 7));
+                if left == 0
+                    break
+                end
+                ahead(k) = ahead(k) + step;
+            end
+        end
     end
     function x = utc(t)
     % Milliseconds of UTC; of times without a zone what clocks show.

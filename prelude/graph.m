@@ -44,6 +44,15 @@ methods
         cycles = G.by_name(cycles);
     end
 
+    function [bins, cut] = biconncomp(G, varargin)
+        % The biconnected component of each edge, NaN for loops, and the nodes between components.
+        [bins, cut, nodes] = mc_network_blocks(G);
+        if numel(varargin) > 1 && strcmpi(varargin{1}, 'OutputForm') && strcmpi(varargin{2}, 'cell')
+            bins = G.by_name(nodes);
+        end
+        cut = G.shown(cut, isfield(G.NodeData, 'Name'));
+    end
+
     function tf = hascycles(G)
         bins = conncomp(G);
         tf = numedges(G) > G.N - max([0, bins]);

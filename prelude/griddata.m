@@ -1,15 +1,15 @@
 function [xq, yq, vq] = griddata(x, y, v, xq, yq, method)
 % GRIDDATA  Interpolation of values at scattered points of the plane.
 %   vq = griddata(x, y, v, xq, yq) is linear in each triangle of the points; a method may follow: 'linear',
-%   'nearest', 'v4'. A row xq and a column yq are the lines of a grid.
+%   'nearest', 'natural', 'v4'. A row xq and a column yq are the lines of a grid.
 %   Sources: MATLAB documentation, "griddata"; D. T. Sandwell, Biharmonic spline interpolation, 1987 ('v4').
 
 if nargin < 6
     method = 'linear';
 end
 method = lower(char(method));
-if ~any(strcmp(method, {'linear', 'nearest', 'v4'}))
-    if any(strcmp(method, {'natural', 'cubic'}))
+if ~any(strcmp(method, {'linear', 'nearest', 'natural', 'v4'}))
+    if strcmp(method, 'cubic')
         error('tame:unsupported', 'griddata with the method ''%s'' is not supported.', method);
     end
     error('MATLAB:griddata:UnknownMethod', 'Unknown interpolation method.');

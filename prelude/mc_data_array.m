@@ -45,10 +45,16 @@ methods
     function a = cummin(a, varargin), a.Data = cummin(a.Data, varargin{:}); end
     function a = mode(a, varargin), a.Data = mode(a.Data, varargin{:}); end
     function c = num2cell(a, varargin)
-        if ~isempty(varargin)
-            error('tame:unsupported', 'num2cell of a %s along dimensions is not supported yet.', class(a));
+        if isempty(varargin)
+            c = arrayfun(@(x) x, a, 'UniformOutput', false);
+            return
         end
-        c = arrayfun(@(x) x, a, 'UniformOutput', false);
+        parts = num2cell(a.Data, varargin{:});
+        c = cell(size(parts));
+        for k = 1:numel(parts)
+            a.Data = parts{k};
+            c{k} = a;
+        end
     end
     function varargout = arrayfun(f, varargin)
         [varargout{1:max(nargout, 1)}] = mc_arrayfun_of_objects(f, varargin{:});

@@ -1,7 +1,9 @@
 function vq = mc_scattered(P, v, Q, method, outside)
 % MC_SCATTERED  Values at the rows of Q from values at the rows of P, two coordinates each.
-%   'linear' is linear in each triangle of Delaunay's triangulation, 'nearest' takes the nearest point. Outside
-%   of the hull: NaN ('none'), the nearest point's value, or the plane of the triangle that is nearest.
+%   'linear' is linear in each triangle of Delaunay's triangulation, 'nearest' takes the nearest point, 'natural'
+%   weighs the points by the area that a cell of the point in question takes of their Voronoi cells. Outside of the
+%   hull: NaN ('none'), the nearest point's value, or the plane of the triangle that is nearest.
+%   Source: R. Sibson, A vector identity for the Dirichlet tessellation, 1980 ('natural').
 
 m = size(Q, 1);
 vq = nan(m, 1);
@@ -19,6 +21,9 @@ T = delaunay(P(:, 1), P(:, 2));
 [k, w, near, wn] = find_triangle(P, T, Q);
 in = k > 0;
 vq(in) = sum(w(in, :) .* reshape(v(T(k(in), :)), [], 3), 2);
+if strcmp(method, 'natural')
+    vq = natural(P, v, T, Q, in, vq);
+end
 switch outside
     case 'nearest'
         vq(~in) = v(closest(P, Q(~in, :)));
@@ -26,6 +31,77 @@ switch outside
         vq(~in) = sum(wn(~in, :) .* reshape(v(T(near(~in), :)), [], 3), 2);
 end
 vq(any(isnan(Q), 2)) = NaN;
+end
+
+function vq = natural(P, v, T, Q, in, vq)
+% On the border of the hull, where cells have no bounds, the values are linear as given.
+[center, radius] = circles(P(T(:, 1), :), P(T(:, 2), :), P(T(:, 3), :));
+for i = find(in(:)).'
+    q = Q(i, :);
+    hit = find(P(:, 1) == q(1) & P(:, 2) == q(2), 1);
+    if ~isempty(hit)
+        vq(i) = v(hit);
+        continue
+    end
+    away = hypot(center(:, 1) - q(1), center(:, 2) - q(2));
+    cavity = T(away < radius * (1 - 1e-12), :);
+    if isempty(cavity)
+        continue
+    end
+    sides = [cavity(:, [1 2]); cavity(:, [2 3]); cavity(:, [3 1])];
+    [~, ~, same] = unique(sort(sides, 2), 'rows');
+    count = accumarray(same(:), 1);
+    sides = sides(count(same) == 1, :);
+    [cell_of_q, ~, flat] = circles(repmat(q, size(sides, 1), 1), P(sides(:, 1), :), P(sides(:, 2), :));
+    if any(flat)
+        continue
+    end
+    [~, order] = sort(atan2(cell_of_q(:, 2) - q(2), cell_of_q(:, 1) - q(1)));
+    cell_of_q = cell_of_q(order, :);
+    near = unique(cavity(:));
+    share = zeros(numel(near), 1);
+    for a = 1:numel(near)
+        part = cell_of_q;
+        for b = [1:a-1, a+1:numel(near)]
+            part = closer(part, P(near(a), :), P(near(b), :));
+        end
+        if size(part, 1) > 2
+            share(a) = polyarea(part(:, 1), part(:, 2));
+        end
+    end
+    if sum(share) > 0
+        vq(i) = share.' * v(near) / sum(share);
+    end
+end
+end
+
+function [center, radius, flat] = circles(A, B, C)
+% The circles through three points each, and which of these lie on a line.
+e = B - A;
+f = C - A;
+d = 2 * (e(:, 1) .* f(:, 2) - e(:, 2) .* f(:, 1));
+ee = sum(e.^2, 2);
+ff = sum(f.^2, 2);
+flat = abs(d) <= 1e-12 * (ee + ff);
+offset = [f(:, 2) .* ee - e(:, 2) .* ff, e(:, 1) .* ff - f(:, 1) .* ee] ./ d;
+center = A + offset;
+radius = hypot(offset(:, 1), offset(:, 2));
+end
+
+function out = closer(part, a, b)
+% What of a convex polygon is closer to a than to b.
+s = (part - (a + b) / 2) * (b - a).';
+out = zeros(0, 2);
+n = size(part, 1);
+for k = 1:n
+    next = mod(k, n) + 1;
+    if s(k) <= 0
+        out(end+1, :) = part(k, :);
+    end
+    if s(k) < 0 && s(next) > 0 || s(k) > 0 && s(next) < 0
+        out(end+1, :) = part(k, :) + (part(next, :) - part(k, :)) * (s(k) / (s(k) - s(next)));
+    end
+end
 end
 
 function k = closest(P, Q)

@@ -1,6 +1,6 @@
 classdef scatteredInterpolant
 % SCATTEREDINTERPOLANT  A function that interpolates values at scattered points of the plane.
-%   F = scatteredInterpolant(x, y, v) and (P, v); a method ('linear', 'nearest') and one for points outside of
+%   F = scatteredInterpolant(x, y, v) and (P, v); a method ('linear', 'nearest', 'natural') and one for points outside of
 %   their hull ('linear', 'nearest', 'none') may follow. F(xq, yq), F(points) with a row for each.
 %   Source: MATLAB documentation, "scatteredInterpolant".
 
@@ -18,7 +18,9 @@ methods
         args = varargin(~named);
         if ~isempty(words)
             F.Method = words{1};
-            F.ExtrapolationMethod = words{end};
+            if numel(words) > 1 || strcmp(words{1}, 'nearest')
+                F.ExtrapolationMethod = words{end};
+            end
         end
         if isempty(args)
             return
@@ -48,7 +50,7 @@ methods
     end
 
     function F = set.Method(F, m)
-        F.Method = scatteredInterpolant.named(m, {'linear', 'nearest'});
+        F.Method = scatteredInterpolant.named(m, {'linear', 'nearest', 'natural'});
     end
     function F = set.ExtrapolationMethod(F, m)
         F.ExtrapolationMethod = scatteredInterpolant.named(m, {'linear', 'nearest', 'none'});
@@ -88,9 +90,6 @@ methods (Static, Hidden)
     function m = named(m, known)
         m = lower(char(m));
         if ~any(strcmp(m, known))
-            if strcmp(m, 'natural')
-                error('tame:unsupported', 'Natural neighbor interpolation is not supported.');
-            end
             error('MATLAB:scatteredInterpolant:BadInterpTypeErrId', 'Invalid interpolation method.');
         end
     end

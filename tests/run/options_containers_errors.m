@@ -140,7 +140,7 @@ same(-5/0, -Inf);
 same(0/0, NaN);
 same(int32(5)/int32(0), intmax('int32'));
 same(double(intmax('int64')), 9223372036854775807);
-same(int64(9007199254740993), int64(9007199254740992));
+same(int64([9007199254740993]), int64(9007199254740992));
 same(uint64(18446744073709551615), intmax('uint64'));
 same(bitand(uint64(18446744073709551615),uint64(1)), uint64(1));
 same(xor(true,false), true);

@@ -11,7 +11,6 @@ use crate::object::{HandleArray, Object};
 use crate::structs::StructArray;
 use crate::value::{Char, Value};
 use crate::with_element_type;
-use num_complex::{Complex32, Complex64};
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -211,16 +210,10 @@ fn as_cell(v: Value) -> Value {
 
 fn matrix_piece(v: &Value, class: Class, complex: bool) -> Result<Value, Error> {
     let piece = cast(v, class)?;
-    if !complex || piece.is_complex() || !class.is_float() {
+    if !complex || piece.is_complex() || !class.is_numeric() {
         return Ok(piece);
     }
-    let z = complexes(&piece).into_owned();
-    Ok(if class == Class::Single {
-        let data = z.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
-        Value::ComplexSingle(Rc::new(Array::new(piece.dims(), data)))
-    } else {
-        Value::ComplexDouble(Rc::new(Array::<Complex64>::new(piece.dims(), z)))
-    })
+    Ok(crate::convert::complex_in(class, piece.dims(), complexes(&piece).into_owned()))
 }
 
 /// The extents of the result and, for each piece, whether it takes part.

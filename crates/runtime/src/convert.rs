@@ -8,7 +8,7 @@ use crate::errors;
 use crate::number::{Integer, Number};
 use crate::value::{Char, Value};
 use crate::with_number_type;
-use num_complex::{Complex32, Complex64};
+use num_complex::{Complex, Complex32, Complex64};
 use std::borrow::Cow;
 use types::{Class, with_int_class};
 
@@ -40,9 +40,37 @@ pub fn complexes(value: &Value) -> Cow<'_, [Complex64]> {
         Some(view) => view,
         None => match Complex32::view(value) {
             Some(v) => v.iter().map(|z| Complex64::new(z.re.into(), z.im.into())).collect(),
+            None if value.is_complex() => Cow::Owned(complexes_of_integers(value)),
             None => doubles(value).iter().map(|&x| Complex64::new(x, 0.0)).collect(),
         },
     }
+}
+
+fn complexes_of_integers(value: &Value) -> Vec<Complex64> {
+    let class = value.class();
+    with_int_class!(class, T => {
+        let z = Complex::<T>::view(value).unwrap_or_default();
+        z.iter().map(|z| Complex64::new(z.re.to_f64(), z.im.to_f64())).collect()
+    }, Vec::new())
+}
+
+/// A complex value of a numeric class: parts of integer classes are rounded and saturated each.
+pub fn complex_in(class: Class, dims: Dims, data: Vec<Complex64>) -> Value {
+    if class == Class::Single {
+        let data = data.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
+        return Complex32::wrap(Array::new(dims, data));
+    }
+    with_int_class!(class, T => {
+        let part = |x: f64| <T as Number>::from_f64(x);
+        Complex::<T>::wrap(Array::new(dims, data.iter().map(|z| Complex::new(part(z.re), part(z.im))).collect()))
+    }, Complex64::wrap(Array::new(dims, data)))
+}
+
+/// [`complex_in`], narrowed to real where all imaginary parts are zero in the class.
+pub fn narrow_in(class: Class, dims: Dims, data: Vec<Complex64>) -> Value {
+    let mut value = complex_in(class, dims, data);
+    narrow_if_real(&mut value);
+    value
 }
 
 /// Real and imaginary parts of all elements.
@@ -83,6 +111,13 @@ pub fn narrow_if_real(value: &mut Value) {
         }
         Value::ComplexSingle(a) if a.data().iter().all(|z| z.im == 0.0) => {
             f32::wrap(a.map(|z: &Complex32| z.re))
+        }
+        _ if value.is_complex_integer() && !value.has_imaginary_part() => {
+            let class = value.class();
+            with_int_class!(class, T => match Complex::<T>::view(value) {
+                Some(z) => T::wrap(Array::new(value.dims(), z.iter().map(|z| z.re).collect())),
+                None => return,
+            }, return)
         }
         _ => return,
     };
@@ -158,15 +193,10 @@ fn to_integer<T: Integer>(value: &Value) -> Value {
 }
 
 fn cast_complex(value: &Value, class: Class) -> Result<Value, Error> {
-    let z = complexes(value);
-    match class {
-        Class::Double => Ok(Complex64::wrap(Array::new(value.dims(), z.into_owned()))),
-        Class::Single => {
-            let data = z.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
-            Ok(Complex32::wrap(Array::new(value.dims(), data)))
-        }
-        _ => Err(errors::unsupported("complex integer arrays")),
-    }
+    Ok(match class {
+        Class::Double => Complex64::wrap(Array::new(value.dims(), complexes(value).into_owned())),
+        _ => complex_in(class, value.dims(), complexes(value).into_owned()),
+    })
 }
 
 fn to_logical(value: &Value) -> Result<Value, Error> {

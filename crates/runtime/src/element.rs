@@ -4,7 +4,7 @@
 use crate::array::{Array, ZeroBits};
 use crate::text::MString;
 use crate::value::{Char, Value};
-use num_complex::{Complex32, Complex64};
+use num_complex::{Complex, Complex32, Complex64};
 use std::borrow::Cow;
 use std::rc::Rc;
 use types::Class;
@@ -209,6 +209,14 @@ macro_rules! boxed_element {
 }
 
 boxed_element!(Complex32, Single, Complex32::new(0.0, 0.0), ComplexSingle);
+boxed_element!(Complex<i8>, Int8, Complex::new(0, 0), ComplexInt8);
+boxed_element!(Complex<i16>, Int16, Complex::new(0, 0), ComplexInt16);
+boxed_element!(Complex<i32>, Int32, Complex::new(0, 0), ComplexInt32);
+boxed_element!(Complex<i64>, Int64, Complex::new(0, 0), ComplexInt64);
+boxed_element!(Complex<u8>, UInt8, Complex::new(0, 0), ComplexUInt8);
+boxed_element!(Complex<u16>, UInt16, Complex::new(0, 0), ComplexUInt16);
+boxed_element!(Complex<u32>, UInt32, Complex::new(0, 0), ComplexUInt32);
+boxed_element!(Complex<u64>, UInt64, Complex::new(0, 0), ComplexUInt64);
 boxed_element!(MString, String, MString::missing(), String);
 boxed_element!(Value, Cell, Value::empty(), Cell);
 
@@ -240,6 +248,14 @@ macro_rules! with_element_type {
             V::U32(_) | V::UInt32(_) => arm!(u32),
             V::U64(_) | V::UInt64(_) => arm!(u64),
             V::Char1(_) | V::Char(_) => arm!($crate::value::Char),
+            V::ComplexInt8(_) => arm!(num_complex::Complex<i8>),
+            V::ComplexInt16(_) => arm!(num_complex::Complex<i16>),
+            V::ComplexInt32(_) => arm!(num_complex::Complex<i32>),
+            V::ComplexInt64(_) => arm!(num_complex::Complex<i64>),
+            V::ComplexUInt8(_) => arm!(num_complex::Complex<u8>),
+            V::ComplexUInt16(_) => arm!(num_complex::Complex<u16>),
+            V::ComplexUInt32(_) => arm!(num_complex::Complex<u32>),
+            V::ComplexUInt64(_) => arm!(num_complex::Complex<u64>),
             V::String(_) => arm!($crate::text::MString),
             V::Cell(_) => arm!($crate::value::Value),
             _ => $else,

@@ -18,7 +18,7 @@ use crate::sparse::Sparse;
 use crate::structs::StructArray;
 use crate::text::MString;
 use base::Name;
-use num_complex::{Complex32, Complex64};
+use num_complex::{Complex, Complex32, Complex64};
 use std::borrow::Cow;
 use std::rc::Rc;
 use types::Class;
@@ -108,6 +108,22 @@ pub enum Value {
     Handle(Rc<HandleArray>),
     /// Several values where one is written: a cs-list. Never stored in a variable.
     List(Rc<Vec<Value>>),
+    /// Complex int8 array.
+    ComplexInt8(Rc<Array<Complex<i8>>>),
+    /// Complex int16 array.
+    ComplexInt16(Rc<Array<Complex<i16>>>),
+    /// Complex int32 array.
+    ComplexInt32(Rc<Array<Complex<i32>>>),
+    /// Complex int64 array.
+    ComplexInt64(Rc<Array<Complex<i64>>>),
+    /// Complex uint8 array.
+    ComplexUInt8(Rc<Array<Complex<u8>>>),
+    /// Complex uint16 array.
+    ComplexUInt16(Rc<Array<Complex<u16>>>),
+    /// Complex uint32 array.
+    ComplexUInt32(Rc<Array<Complex<u32>>>),
+    /// Complex uint64 array.
+    ComplexUInt64(Rc<Array<Complex<u64>>>),
 }
 
 /// A UTF-16 code unit, the element of a char array.
@@ -130,14 +146,14 @@ impl Value {
             Value::F64(_) | Value::C64(_) | Value::Double(_) | Value::ComplexDouble(_) => Class::Double,
             Value::Range(_) | Value::Sparse(_) | Value::SparseComplex(_) => Class::Double,
             Value::F32(_) | Value::Single(_) | Value::ComplexSingle(_) => Class::Single,
-            Value::I8(_) | Value::Int8(_) => Class::Int8,
-            Value::I16(_) | Value::Int16(_) => Class::Int16,
-            Value::I32(_) | Value::Int32(_) => Class::Int32,
-            Value::I64(_) | Value::Int64(_) => Class::Int64,
-            Value::U8(_) | Value::UInt8(_) => Class::UInt8,
-            Value::U16(_) | Value::UInt16(_) => Class::UInt16,
-            Value::U32(_) | Value::UInt32(_) => Class::UInt32,
-            Value::U64(_) | Value::UInt64(_) => Class::UInt64,
+            Value::I8(_) | Value::Int8(_) | Value::ComplexInt8(_) => Class::Int8,
+            Value::I16(_) | Value::Int16(_) | Value::ComplexInt16(_) => Class::Int16,
+            Value::I32(_) | Value::Int32(_) | Value::ComplexInt32(_) => Class::Int32,
+            Value::I64(_) | Value::Int64(_) | Value::ComplexInt64(_) => Class::Int64,
+            Value::U8(_) | Value::UInt8(_) | Value::ComplexUInt8(_) => Class::UInt8,
+            Value::U16(_) | Value::UInt16(_) | Value::ComplexUInt16(_) => Class::UInt16,
+            Value::U32(_) | Value::UInt32(_) | Value::ComplexUInt32(_) => Class::UInt32,
+            Value::U64(_) | Value::UInt64(_) | Value::ComplexUInt64(_) => Class::UInt64,
             Value::Bool(_) | Value::Logical(_) | Value::SparseLogical(_) => Class::Logical,
             Value::Char1(_) | Value::Char(_) => Class::Char,
             Value::String(_) => Class::String,
@@ -170,13 +186,21 @@ impl Value {
             Value::Single(a) => a.dims().clone(),
             Value::ComplexSingle(a) => a.dims().clone(),
             Value::Int8(a) => a.dims().clone(),
+            Value::ComplexInt8(a) => a.dims().clone(),
             Value::Int16(a) => a.dims().clone(),
+            Value::ComplexInt16(a) => a.dims().clone(),
             Value::Int32(a) => a.dims().clone(),
+            Value::ComplexInt32(a) => a.dims().clone(),
             Value::Int64(a) => a.dims().clone(),
+            Value::ComplexInt64(a) => a.dims().clone(),
             Value::UInt8(a) => a.dims().clone(),
+            Value::ComplexUInt8(a) => a.dims().clone(),
             Value::UInt16(a) => a.dims().clone(),
+            Value::ComplexUInt16(a) => a.dims().clone(),
             Value::UInt32(a) => a.dims().clone(),
+            Value::ComplexUInt32(a) => a.dims().clone(),
             Value::UInt64(a) => a.dims().clone(),
+            Value::ComplexUInt64(a) => a.dims().clone(),
             Value::Logical(a) => a.dims().clone(),
             Value::Char(a) => a.dims().clone(),
             Value::String(a) => a.dims().clone(),
@@ -218,10 +242,17 @@ impl Value {
 
     /// Stored with imaginary parts: what `~isreal(x)` says of a numeric value.
     pub fn is_complex(&self) -> bool {
-        matches!(
-            self,
-            Value::C64(_) | Value::ComplexDouble(_) | Value::ComplexSingle(_) | Value::SparseComplex(_)
-        )
+        use Value::{C64, ComplexDouble, ComplexSingle, SparseComplex};
+        matches!(self, C64(_) | ComplexDouble(_) | ComplexSingle(_) | SparseComplex(_))
+            || self.is_complex_integer()
+    }
+
+    /// Of an integer class and stored with imaginary parts.
+    pub fn is_complex_integer(&self) -> bool {
+        use Value::{ComplexInt8, ComplexInt16, ComplexInt32, ComplexInt64};
+        use Value::{ComplexUInt8, ComplexUInt16, ComplexUInt32, ComplexUInt64};
+        matches!(self, ComplexInt8(_) | ComplexInt16(_) | ComplexInt32(_) | ComplexInt64(_))
+            || matches!(self, ComplexUInt8(_) | ComplexUInt16(_) | ComplexUInt32(_) | ComplexUInt64(_))
     }
 
     /// Whether some element has an imaginary part; what is stored as complex need not have one.
@@ -231,6 +262,7 @@ impl Value {
             Value::ComplexDouble(a) => a.data().iter().any(|z| z.im != 0.0),
             Value::ComplexSingle(a) => a.data().iter().any(|z| z.im != 0.0),
             Value::SparseComplex(s) => s.iter().any(|(_, _, z)| z.im != 0.0),
+            v if v.is_complex() => crate::convert::complexes(v).iter().any(|z| z.im != 0.0),
             _ => false,
         }
     }
@@ -380,6 +412,7 @@ impl Value {
                 a.data().first().map(|z| Complex64::new(z.re.into(), z.im.into()))
             }
             Value::SparseComplex(s) if s.rows() * s.cols() == 1 => Some(s.get(0, 0)),
+            v if v.is_complex_integer() && v.is_scalar() => crate::convert::complexes(v).first().copied(),
             v => v.as_f64().map(|x| Complex64::new(x, 0.0)),
         }
     }
@@ -429,7 +462,7 @@ impl Value {
             Value::Bool(b) => Ok(*b),
             Value::F64(x) if !x.is_nan() => Ok(*x != 0.0),
             Value::Logical(a) => Ok(a.numel() > 0 && a.data().iter().all(|&b| b)),
-            Value::C64(_) | Value::ComplexDouble(_) | Value::ComplexSingle(_) | Value::SparseComplex(_) => {
+            v if v.is_complex() => {
                 let (re, im) = crate::convert::complex_parts(self);
                 if re.iter().chain(&im).any(|x| x.is_nan()) {
                     return Err(errors::nan_to_logical());

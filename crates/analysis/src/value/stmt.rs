@@ -238,15 +238,7 @@ fn literal(value: &Literal) -> AbsValue {
             AbsValue::constant(Class::Double, Constant::Complex(Complex64::new(0.0, *x)))
         }
         Literal::Integer(bits, class) => {
-            let n = match class.integer_width() {
-                Some((64, true)) => i128::from(*bits as i64),
-                Some((w, true)) if w < 64 => {
-                    let shift = 64 - w;
-                    i128::from(((*bits << shift) as i64) >> shift)
-                }
-                _ => i128::from(*bits),
-            };
-            AbsValue::constant(*class, Constant::Integer(n))
+            AbsValue::constant(*class, Constant::Integer(ir::tir::integer_of_bits(*bits, *class)))
         }
         Literal::Char(text) => AbsValue::text(text),
         Literal::String(text) => AbsValue::string(text),

@@ -5,9 +5,11 @@ use super::boxing::{operand, stored};
 use super::call::in_list;
 use super::fun::Fun;
 use super::kernel::kernel;
+use super::repr::Repr;
 use super::slots::value;
 use super::value::Val;
-use base::Name;
+use analysis::CallEdge;
+use base::{EntityRef, Name};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{LocalId, Operand, Ty};
 use ir::tir::{Access, Arg};
@@ -36,9 +38,25 @@ pub fn stored_arg(fun: &mut Fun, a: Arg) -> Val {
     }
 }
 
-/// The operands of a call of a function of the program.
+/// The operands of a call of a function of the program. What a parameter keeps boxed is told as it is stored: the
+/// parameter may be more than surely complex.
 pub fn args(fun: &mut Fun, list: &[Arg]) -> Vec<Val> {
-    one_by_one(fun, list, arg, |_, element, _| element)
+    let vals = one_by_one(fun, list, arg, |_, element, _| element);
+    let mut entered = fun.context.facts.calls(fun.at).iter().filter_map(|edge| match edge {
+        CallEdge::User { context, .. } => Some(*context),
+        _ => None,
+    });
+    let (Some(context), None, true) = (entered.next(), entered.next(), vals.len() == list.len()) else {
+        return vals;
+    };
+    let signatures = fun.cx.signatures;
+    let boxed = |k: usize| matches!(signatures[context.index()].params.get(k), Some(Some(Repr::Boxed)));
+    let pairs = vals.into_iter().zip(list).enumerate();
+    let told = pairs.map(|(k, (val, a))| match *a {
+        Arg::Var(v) if boxed(k) => stored(fun, val, fun.before(v)),
+        _ => val,
+    });
+    told.collect()
 }
 
 /// The operands of a call of the runtime library: as they are stored.

@@ -27,8 +27,9 @@ pub fn literal(value: &Literal) -> Val {
             Box::new(Expr::Number(0.0, Elem::F64)),
             Box::new(Expr::Number(*n, Elem::F64)),
         )),
-        Literal::Integer(v, class) => {
-            Val::Scalar(Expr::Integer((*v).into(), Elem::of(*class, false).unwrap_or(Elem::U64)))
+        Literal::Integer(bits, class) => {
+            let number = ir::tir::integer_of_bits(*bits, *class);
+            Val::Scalar(Expr::Integer(number, Elem::of(*class, false).unwrap_or(Elem::U64)))
         }
         Literal::Char(t) => Val::Text(t.clone()),
         Literal::String(t) => Val::StringText(t.clone()),

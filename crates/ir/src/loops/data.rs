@@ -264,6 +264,8 @@ impl Elem {
             (Class::Single, true) => Elem::C32,
             (Class::Logical, _) => Elem::Bool,
             (Class::Char, _) => Elem::Char,
+            // Complex integers are runtime values.
+            (class, true) if class.is_integer() => return None,
             (Class::Int8, _) => Elem::I8,
             (Class::Int16, _) => Elem::I16,
             (Class::Int32, _) => Elem::I32,

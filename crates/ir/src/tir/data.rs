@@ -188,6 +188,17 @@ pub enum Literal {
     Matrix(Rc<Numbers>),
 }
 
+/// The number that the bits of a [`Literal::Integer`] are in its class.
+pub fn integer_of_bits(bits: u64, class: Class) -> i128 {
+    match class.integer_width() {
+        Some((width, true)) if width <= 64 => {
+            let shift = 64 - width;
+            i128::from(((bits << shift) as i64) >> shift)
+        }
+        _ => i128::from(bits),
+    }
+}
+
 /// The elements of a matrix.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Numbers {

@@ -165,6 +165,9 @@ fn number_texts(format: &Format, v: &Value) -> Vec<String> {
     let class = v.class();
     if v.is_complex() {
         let z = complexes(v);
+        if class.is_integer() {
+            return z.iter().flat_map(|&z| super::matrix::complex_integer_texts(&[z])).collect();
+        }
         return z
             .iter()
             .map(|&z| {

@@ -9,6 +9,7 @@ use crate::number::Number;
 use crate::sparse::Sparse;
 use crate::value::Value;
 use crate::with_number_type;
+use num_complex::Complex64;
 use types::Class;
 
 /// The lines of a matrix of numbers (rank 2, not empty), as under `x =`.
@@ -29,6 +30,11 @@ pub fn matrix_body(format: &Format, value: &Value) -> String {
 fn cell_texts(format: &Format, value: &Value) -> (Vec<String>, usize, Option<String>) {
     let class = value.class();
     let scalar = value.is_scalar();
+    if value.is_complex() && class.is_integer() {
+        let texts = complex_integer_texts(&complexes(value));
+        let width = texts.first().map_or(0, String::len) + 3;
+        return (texts.into_iter().map(|t| format!("{t:>width$}")).collect(), width, None);
+    }
     if value.is_complex() {
         let z = complexes(value);
         let l = complex_layout(format, class, &z, scalar);
@@ -79,6 +85,16 @@ fn integer_texts(value: &Value) -> Vec<String> {
             _ => format!("{}", x.to_f64()),
         }).collect()
     }, else Vec::new())
+}
+
+/// Complex numbers of an integer class, real parts below each other as imaginary ones.
+pub(super) fn complex_integer_texts(z: &[Complex64]) -> Vec<String> {
+    let parts =
+        z.iter().map(|z| (z.re.to_string(), if z.im < 0.0 { '-' } else { '+' }, z.im.abs().to_string()));
+    let parts: Vec<(String, char, String)> = parts.collect();
+    let re_width = parts.iter().map(|p| p.0.len()).max().unwrap_or(0);
+    let im_width = parts.iter().map(|p| p.2.len()).max().unwrap_or(0);
+    parts.iter().map(|(re, sign, im)| format!("{re:>re_width$} {sign} {im:>im_width$}i")).collect()
 }
 
 /// The bits of elements of an integer class, in hexadecimal.

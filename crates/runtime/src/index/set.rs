@@ -12,7 +12,6 @@ use crate::object::{HandleArray, Object};
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::with_element_type;
-use num_complex::Complex32;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use types::Class;
@@ -271,7 +270,7 @@ fn common_class(target: &mut Value, source: Value) -> Result<(Value, Value), Err
         }
         (Class::Double | Class::Single, Class::String) => Ok((target.take(), cast(&source, tc)?)),
         (t, s) if t.is_matrix() && s.is_matrix() => {
-            if source.is_complex() && !t.is_float() {
+            if source.is_complex() && !t.is_numeric() {
                 return Err(errors::conversion(t.name(), s.name()));
             }
             let converted = cast(&source, t)?;
@@ -296,13 +295,7 @@ fn float_complexity(target: &mut Value, source: Value) -> Result<(Value, Value),
 }
 
 fn complex_form(value: &Value) -> Value {
-    let z = crate::convert::complexes(value);
-    if value.class() == Class::Single {
-        let data = z.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect();
-        Value::ComplexSingle(Rc::new(Array::new(value.dims(), data)))
-    } else {
-        Value::ComplexDouble(Rc::new(Array::new(value.dims(), z.into_owned())))
-    }
+    crate::convert::complex_in(value.class(), value.dims(), crate::convert::complexes(value).into_owned())
 }
 
 fn store(target: &mut Value, plan: &Plan, subs: &[Subscript], source: Value) -> Result<(), Error> {

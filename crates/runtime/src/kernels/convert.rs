@@ -224,7 +224,11 @@ fn to_digits(args: &[Value], function: &str, base: u64, width: Option<&Value>) -
     if !args[0].is_matrix() && !matches!(args[0], Value::Cell(_)) {
         return Err(bad());
     }
-    let whole = |x: f64| (x.fract() == 0.0 && x.is_finite()).then_some(x as i128).ok_or_else(bad);
+    let whole = |x: f64| {
+        // Binary digits are of what a number rounds down to; the other bases refuse fractions.
+        let x = if base == 2 { x.floor() } else { x };
+        (x.fract() == 0.0 && x.is_finite()).then_some(x as i128).ok_or_else(bad)
+    };
     let numbers: Vec<i128> = match &args[0] {
         Value::Cell(c) => {
             c.data().iter().map(|v| whole(v.as_f64().unwrap_or(-1.0))).collect::<Result<_, _>>()?
@@ -277,20 +281,36 @@ fn not_digits(function: &str, base: u64) -> Error {
     }
 }
 
+/// The digits of a literal without the class that stands behind them, and the bits of the class if it is signed.
+fn without_suffix(text: &str) -> (&str, Option<f64>) {
+    for bits in [8u8, 16, 32, 64] {
+        let Some(rest) = text.strip_suffix(&bits.to_string()) else { continue };
+        if let Some(digits) = rest.strip_suffix('s') {
+            return (digits, Some(bits.into()));
+        }
+        if let Some(digits) = rest.strip_suffix('u') {
+            return (digits, None);
+        }
+    }
+    (text, None)
+}
+
 /// Texts of digits as a column of whole numbers.
 fn from_digits(value: &Value, function: &str, base: u64) -> R {
     let rows: Vec<String> = match value {
         Value::Char(m) if m.dims().rows() > 1 => crate::text::char_matrix_rows(m),
         v => Texts::arg(v, function, 1)?.present().iter().map(|u| text(u)).collect(),
     };
+    let prefix = match base {
+        16 => Some('x'),
+        2 => Some('b'),
+        _ => None,
+    };
     let mut out = Vec::with_capacity(rows.len());
     for r in &rows {
-        let t: String = r.chars().filter(|c| !c.is_whitespace()).collect();
-        let t = match base {
-            16 => t.trim_start_matches("0x").trim_start_matches("0X"),
-            2 => t.trim_start_matches("0b").trim_start_matches("0B"),
-            _ => &t,
-        };
+        let t: String = r.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_ascii_lowercase()).collect();
+        let plain = prefix.and_then(|p| t.strip_prefix('0')?.strip_prefix(p));
+        let (t, signed_bits) = plain.map_or((t.as_str(), None), without_suffix);
         let mut n = 0.0;
         for c in t.chars() {
             let Some(d) = c.to_digit(base as u32) else {
@@ -298,7 +318,10 @@ fn from_digits(value: &Value, function: &str, base: u64) -> R {
             };
             n = n * base as f64 + f64::from(d);
         }
-        out.push(n);
+        match signed_bits.map(f64::exp2) {
+            Some(all) if n >= all / 2.0 && n < all => out.push(n - all),
+            _ => out.push(n),
+        }
     }
     if out.is_empty() || rows.iter().all(String::is_empty) {
         return Ok(one(Value::empty()));

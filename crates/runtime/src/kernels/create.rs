@@ -3,7 +3,7 @@
 use super::args::{dims_of, sizes_of, take_class};
 use crate::array::{Array, Dims, Form, filled};
 use crate::context::Context;
-use crate::convert::{cast, from_doubles};
+use crate::convert::{cast, complex_in, from_doubles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
@@ -81,11 +81,21 @@ fn ones(context: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn nan(context: &mut Context, args: Args, _: usize) -> Result1 {
-    constant(context, args, f64::NAN)
+    float_constant(context, args, f64::NAN, "NaN")
 }
 
 fn inf(context: &mut Context, args: Args, _: usize) -> Result1 {
-    constant(context, args, f64::INFINITY)
+    float_constant(context, args, f64::INFINITY, "Inf")
+}
+
+/// A constant that only the classes of floats have.
+fn float_constant(context: &Context, args: &[Value], x: f64, function: &str) -> Result1 {
+    let (_, _, class) = take_class(args)?;
+    if class.is_some_and(|c| !c.is_float()) {
+        let text = "Trailing string input must be 'single' or 'double'.";
+        return Err(errors::bad_argument(function, "invalidInputClass", text));
+    }
+    constant(context, args, x)
 }
 
 fn truth_array(context: &Context, args: &[Value], value: bool) -> Result1 {
@@ -392,9 +402,6 @@ fn colon(_: &mut Context, args: Args, _: usize) -> Result1 {
 fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
     for a in args.iter() {
         super::args::need_matrix(a, "complex")?;
-        if a.class().is_integer() {
-            return Err(errors::unsupported("A complex number of an integer class"));
-        }
     }
     let re = args[0].clone();
     if args.len() == 1 {
@@ -402,7 +409,7 @@ fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
             return Ok(one(re));
         }
         let data = re.doubles().iter().map(|&x| Complex64::new(x, 0.0)).collect();
-        return Ok(one(cast(&Complex64::wrap(Array::new(re.dims(), data)), float_class(&re))?));
+        return Ok(one(complex_in(complex_class(&re), re.dims(), data)));
     }
     let im = args[1].clone();
     if re.class() == Class::Char || im.class() == Class::Char {
@@ -411,10 +418,14 @@ fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
     if re.is_complex() || im.is_complex() {
         return Err(errors::bad_argument("complex", "complexArgument", "Inputs must be real."));
     }
-    let class = if float_class(&re) == Class::Single || float_class(&im) == Class::Single {
-        Class::Single
-    } else {
-        Class::Double
+    let (a, b) = (complex_class(&re), complex_class(&im));
+    let class = match (a.is_integer(), b.is_integer()) {
+        (true, true) if a == b => a,
+        (true, false) if b == Class::Double && im.is_scalar() => a,
+        (false, true) if a == Class::Double && re.is_scalar() => b,
+        (false, false) if a == Class::Single => a,
+        (false, false) => b,
+        _ => return Err(errors::mixed_integers()),
     };
     let dims = if re.is_scalar() { im.dims() } else { re.dims() };
     if !re.is_scalar() && !im.is_scalar() && re.dims() != im.dims() {
@@ -423,12 +434,12 @@ fn complex(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (x, y) = (re.doubles(), im.doubles());
     let pick = |v: &[f64], k: usize| if v.len() == 1 { v[0] } else { v[k] };
     let data = (0..dims.numel()).map(|k| Complex64::new(pick(&x, k), pick(&y, k))).collect();
-    let z = Complex64::wrap(Array::new(dims, data));
-    Ok(one(if class == Class::Single { cast(&z, class)? } else { z }))
+    Ok(one(complex_in(class, dims, data)))
 }
 
-fn float_class(v: &Value) -> Class {
-    if v.class() == Class::Single { Class::Single } else { Class::Double }
+/// The class of a complex number of which this is a part.
+fn complex_class(v: &Value) -> Class {
+    if v.class().is_numeric() { v.class() } else { Class::Double }
 }
 
 /// A constant function such as `pi`, which takes sizes in old programs.

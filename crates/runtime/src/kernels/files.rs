@@ -119,17 +119,31 @@ fn fopen(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
 
 /// `[name, mode, order, encoding] = fopen(id)`
 fn about_file(cx: &mut Context, id: &Value, nargout: usize) -> R {
-    let (name, mode) = match id_of(id)? {
-        0 => ("stdin".to_owned(), "r".to_owned()),
-        1 => ("stdout".to_owned(), "w".to_owned()),
-        2 => ("stderr".to_owned(), "w".to_owned()),
-        n => match cx.state::<Files>().get(n) {
-            Ok(f) => (f.name.clone(), f.mode.clone()),
-            Err(_) => (String::new(), String::new()),
-        },
+    let id = id_of(id)?;
+    let big = cx.state::<ByteOrders>().0.get(&id).copied().unwrap_or(false);
+    let opened = cx.state::<Files>().get(id).ok().map(|f| (f.name.clone(), f.mode.clone()));
+    let (name, mode) = match (id, opened) {
+        (0, _) => ("stdin".to_owned(), "r".to_owned()),
+        (1, _) => ("stdout".to_owned(), "w".to_owned()),
+        (2, _) => ("stderr".to_owned(), "w".to_owned()),
+        // Of files that are read, the whole path is told.
+        (_, Some((name, mode))) if mode.starts_with('r') => {
+            (path(cx, &name).display().to_string(), told_mode(&mode))
+        }
+        (_, Some((name, mode))) => (name, told_mode(&mode)),
+        (_, None) => return Ok(vec![Value::empty_char(); nargout.max(1)].into_iter().take(4).collect()),
     };
-    let all = [name.as_str(), mode.as_str(), "ieee-le", "UTF-8"].map(Value::from);
+    let order = if big { "ieee-be" } else { "ieee-le" };
+    let all = [name.as_str(), mode.as_str(), order, "UTF-8"].map(Value::from);
     Ok(all.into_iter().take(nargout.max(1)).collect())
+}
+
+/// A mode as `fopen` tells it: files are binary unless a `t` says otherwise.
+fn told_mode(given: &str) -> String {
+    match given.split_at_checked(1) {
+        Some((way, rest)) if !rest.contains(['b', 't']) => format!("{way}b{rest}"),
+        _ => given.to_owned(),
+    }
 }
 
 fn fclose(cx: &mut Context, args: &mut [Value], _: usize) -> R {

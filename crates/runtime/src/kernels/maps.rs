@@ -236,11 +236,7 @@ fn idivide(_: &mut Context, args: Args, _: usize) -> Result1 {
     let dims = ops::broadcast_dims(&a.dims(), &b.dims())?;
     with_int_class!(class, T => {
         let (x, y) = (T::view(&a).unwrap_or_default(), T::view(&b).unwrap_or_default());
-        let at = |v: &[T], k: usize| if v.len() == 1 { v[0] } else { v[k] };
-        if x.len() != 1 && y.len() != 1 && x.len() != y.len() {
-            return Err(errors::unsupported("implicit expansion in idivide with rounding"));
-        }
-        let data = (0..dims.numel()).map(|k| idivide_with(at(&x, k), at(&y, k), rounding)).collect();
+        let data = ops::zip((&x, &a.dims()), (&y, &b.dims()), &dims, |x, y| idivide_with(x, y, rounding))?;
         Ok(one(T::wrap(Array::new(dims, data))))
     }, Err(errors::mixed_integers()))
 }

@@ -155,6 +155,7 @@ fn scan(source: &[char], format: &str, most: usize, by_field: bool) -> Result<Sc
                     }
                     let Some((values, length)) = read(&source[at..], kind, *width) else {
                         s.stuck = at < source.len();
+                        s.used = at;
                         break 'rounds;
                     };
                     at += length;

@@ -19,11 +19,12 @@ pub(super) fn compare(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error
     let (ad, bd) = (a.dims(), b.dims());
     let out = broadcast_dims(&ad, &bd)?;
     let wide = |c: Class| matches!(c, Class::Int64 | Class::UInt64);
-    if wide(a.class()) || wide(b.class()) {
+    let equality = matches!(op, ScalarOp::Eq | ScalarOp::Ne);
+    let complex = a.is_complex() || b.is_complex();
+    if (wide(a.class()) || wide(b.class())) && !complex {
         return exact(op, a, b, out);
     }
-    let equality = matches!(op, ScalarOp::Eq | ScalarOp::Ne);
-    if equality && (a.is_complex() || b.is_complex()) {
+    if equality && complex {
         let data =
             zip((&complexes(a), &ad), (&complexes(b), &bd), &out, |x, y| (x == y) == (op == ScalarOp::Eq))?;
         return Ok(bool::wrap(Array::new(out, data)));

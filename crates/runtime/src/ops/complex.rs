@@ -3,7 +3,7 @@
 
 use super::broadcast::{broadcast_dims, zip};
 use super::class_error;
-use crate::convert::{complexes, doubles, narrow, narrow_single};
+use crate::convert::{complexes, doubles, narrow, narrow_in, narrow_single};
 use crate::error::Error;
 use crate::errors;
 use crate::value::Value;
@@ -53,6 +53,9 @@ pub(super) fn binary(op: ScalarOp, class: Class, a: &Value, b: &Value) -> Result
 pub(super) fn finish(class: Class, dims: crate::array::Dims, data: Vec<Complex64>) -> Value {
     if class == Class::Single {
         return narrow_single(dims, data.iter().map(|z| Complex32::new(z.re as f32, z.im as f32)).collect());
+    }
+    if class.is_integer() {
+        return narrow_in(class, dims, data);
     }
     if let [z] = data[..] {
         return Value::complex(z);

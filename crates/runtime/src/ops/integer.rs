@@ -16,7 +16,7 @@ use types::{Class, ScalarOp, with_int_class};
 /// is a scalar.
 pub(super) fn binary(op: ScalarOp, class: Class, a: &Value, b: &Value) -> Result<Value, Error> {
     if a.is_complex() || b.is_complex() {
-        return Err(errors::unsupported("complex integer arithmetic"));
+        return super::complex::binary(op, class, a, b);
     }
     if op == ScalarOp::Power && !doubles(b).iter().all(|&y| power_is_defined(y)) {
         let message = "Integers can only be raised to positive integral powers.";

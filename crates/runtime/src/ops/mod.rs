@@ -17,7 +17,7 @@ pub(crate) use thin::placed;
 mod unary;
 
 pub use broadcast::broadcast_dims;
-pub(crate) use broadcast::written_out;
+pub(crate) use broadcast::{written_out, zip};
 pub use compare::{is_equal, is_equaln};
 
 pub use matrix::{ctranspose, mldivide, mpower, mrdivide, mtimes, transpose};

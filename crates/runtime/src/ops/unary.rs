@@ -2,7 +2,7 @@
 
 use super::{compare, complex, own_buffer, symbol};
 use crate::array::Array;
-use crate::convert::{complexes, doubles, singles};
+use crate::convert::{complex_in, complexes, doubles, from_doubles, singles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
@@ -127,6 +127,9 @@ fn complex_unary(op: ScalarOp, class: Class, a: &Value) -> Result<Value, Error> 
         ComplexFn::UnaryReal(f) if class == Class::Single => {
             Ok(f32::wrap(Array::new(a.dims(), z.iter().map(|&z| f(z) as f32).collect())))
         }
+        ComplexFn::UnaryReal(f) if class.is_integer() => {
+            Ok(from_doubles(class, a.dims(), z.iter().map(|&z| f(z)).collect()))
+        }
         ComplexFn::UnaryReal(f) => Ok(f64::wrap(Array::new(a.dims(), z.iter().map(|&z| f(z)).collect()))),
         _ => {
             let message = "Input must be real.";
@@ -142,6 +145,9 @@ pub(super) fn conjugate(a: Value) -> Value {
         Value::ComplexDouble(x) => Value::ComplexDouble(Rc::new(x.map(Complex64::conj))),
         Value::ComplexSingle(x) => Value::ComplexSingle(Rc::new(x.map(num_complex::Complex32::conj))),
         Value::SparseComplex(s) => Value::SparseComplex(Rc::new(s.map(|z| z.conj()))),
+        v if v.is_complex_integer() => {
+            complex_in(v.class(), v.dims(), complexes(&v).iter().map(Complex64::conj).collect())
+        }
         v => v,
     }
 }

@@ -153,10 +153,13 @@ fn convert(s: &ClassValue<Matrix>, class: Class) -> ClassValue<Matrix> {
     let is_text = s.class == Class::String && class == Class::Char;
     let shape = if is_text { Shape::Any } else { s.matrix.shape.clone() };
     let matrix = Matrix { sparsity: s.matrix.sparsity, ..Matrix::in_range(class, shape, range) };
-    ClassValue::new(
-        class,
-        matrix.with_complexity(if class.is_float() { s.matrix.complexity } else { Complexity::Real }),
-    )
+    let complexity = match class {
+        c if c.is_float() => s.matrix.complexity,
+        // An imaginary part may be rounded to nothing.
+        c if c.is_numeric() => s.matrix.complexity.narrowed(),
+        _ => Complexity::Real,
+    };
+    ClassValue::new(class, matrix.with_complexity(complexity))
 }
 
 /// Stores `s`, of the class of `t`, into part of `t`.
