@@ -1,5 +1,5 @@
-//! Cells: what lives outside of any activation (globals, persistent and shared variables, properties of objects, what
-//! handles captured), one abstract value for each, which is all that is ever stored there. Whoever reads a cell runs again when it grows.
+//! Cells: what lives outside of any activation (globals, persistent and shared variables, properties of objects,
+//! entries of maps, what handles captured), one abstract value for each, which is all that is ever stored there. Whoever reads a cell runs again when it grows.
 
 use super::deep;
 use super::engine::Engine;
@@ -48,6 +48,7 @@ impl Engine<'_> {
                 outside || self.classes.any_stored || !self.options.handed.is_empty()
             }
             Cell::Captured(..) => outside || !self.options.handed.is_empty(),
+            Cell::Maps(_) => outside || self.maps_open || !self.options.handed.is_empty(),
         }
     }
 
@@ -105,7 +106,7 @@ fn of_any_size(value: &AbsValue, most: f64) -> AbsValue {
 /// Whatever a cell can hold.
 fn anything(cell: Cell) -> AbsValue {
     match cell {
-        Cell::Property(..) | Cell::Assigned(..) => AbsValue::top(),
+        Cell::Property(..) | Cell::Assigned(..) | Cell::Maps(_) => AbsValue::top(),
         _ => AbsValue::top().or_undefined(),
     }
 }
@@ -118,6 +119,6 @@ fn initial(cell: Cell) -> AbsValue {
         }
         Cell::Shared(..) => AbsValue::undefined(),
         // Defaults are stored like other values.
-        Cell::Property(..) | Cell::Assigned(..) | Cell::Captured(..) => AbsValue::bottom(),
+        Cell::Property(..) | Cell::Assigned(..) | Cell::Captured(..) | Cell::Maps(_) => AbsValue::bottom(),
     }
 }
