@@ -82,6 +82,8 @@ impl Engine<'_> {
             // Whoever adds to one bound may make another one wait: few steps are left for both.
             9..=12 => of_any_size(&old.widen(&value), LARGEST),
             13..=20 => of_any_size(&old.widen(&value), f64::INFINITY),
+            // All maps share a cell: one that holds values of many kinds leaves the others their numbers.
+            _ if matches!(cell, Cell::Maps(_)) => shallow(&of_any_size(&old.widen(&value), f64::INFINITY)),
             _ => anything(cell),
         };
         for reader in data.readers.clone() {
@@ -101,6 +103,11 @@ fn of_any_size(value: &AbsValue, most: f64) -> AbsValue {
         let matrix = Matrix { elems: Elems::Range(Interval { lo, hi, ..range }), ..v.matrix.clone() };
         ClassValue { matrix, ..v.clone() }
     })
+}
+
+/// A value of whose parts nothing is known: what is wider is found in few steps.
+fn shallow(value: &AbsValue) -> AbsValue {
+    value.map(|v| if v.class.is_matrix() { v.clone() } else { ClassValue::top(v.class) })
 }
 
 /// Whatever a cell can hold.
