@@ -508,6 +508,12 @@ TAME_INLINE tame_value tame_text_get(tame_context *cx, tame_value v, tame_kernel
     return tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_lend(text)}, at);
 }
 
+TAME_INLINE double tame_text_number(tame_context *cx, tame_value v, tame_kernel *k, tame_view text, int32_t at) {
+    tame_value part = tame_rt_entry(v, &text);
+    if (tame_tag(part) == TAME_TAG_F64) return tame_payload(part);
+    return tame_call_double(cx, k, 2, (tame_value[]){tame_keep(v), tame_lend(text)}, at);
+}
+
 TAME_INLINE void tame_text_put(tame_context *cx, tame_value *v, tame_kernel *k, tame_view text, tame_value x,
                                bool keep, int32_t at) {
     if (tame_rt_put_entry(*v, &text, x)) {

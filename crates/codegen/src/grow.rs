@@ -1,10 +1,11 @@
 //! A pass over Tame IR with facts: what is put behind the last element of a row is assigned there, where the row has
 //! room, instead of making a row anew. `c = [c, {x}]` and `c = [c, x]` of cells are `c{end+1} = x`, `s = [s, e]` of
-//! structs `s(end+1) = e`, and so is it where the row is a field of structs, `o.list = [o.list, x]`, of numbers too.
+//! structs and of cells of one element `s(end+1) = e`, and so is it where the row is a field of structs,
+//! `o.list = [o.list, x]`, of numbers too. Columns grow so by what comes below: `c{end+1, 1} = x`.
 //!
-//! Sound where the row surely is 0-by-0 or has one row: then both give the same. Elements of structs have the same
-//! fields in the same order as the others. Left alone is what several elements are put behind, what columns grow by, and
-//! properties, whose methods would see the assignment of a part.
+//! Sound where the row surely is 0-by-0 or has one row, the column is 0-by-0 or has one column: then both give the same.
+//! Elements of structs have the same fields in the same order as the others. Left alone is what several elements are put
+//! behind, and properties, whose methods would see the assignment of a part.
 
 use crate::tame::{of_operation, push, rewrite, temp};
 use analysis::{Analysis, Context};
@@ -31,6 +32,8 @@ pub fn grow(program: &mut Program, analysis: &Analysis) -> bool {
 struct Growth {
     /// The row as it was before, whose elements are counted.
     row: VarId,
+    /// Whether it is a column, and the element comes below.
+    below: bool,
     /// Where the row is, and how an element of it is named.
     base: VarId,
     path: Vec<Access>,
@@ -48,16 +51,17 @@ struct Grower<'a> {
 impl Grower<'_> {
     fn found(&self, id: StmtId, next: Option<StmtId>, before: &[StmtId]) -> Option<Growth> {
         if let Some((cell, content)) = self.made_cell(id)
-            && let Some((row, element, result)) = self.joined(next?)
+            && let Some((row, element, result, below)) = self.joined(next?)
             && element == cell
             && row == result
             && content != row
-            && self.all(next?, |v| is_row(v(row), Class::Cell))
+            && self.all(next?, |v| is_line(v(row), Class::Cell, below))
             && self.all(id, |v| is_there(v(content)))
             && self.is_read_once(cell)
         {
             return Some(Growth {
                 row,
+                below,
                 base: row,
                 path: Vec::new(),
                 braces: true,
@@ -65,7 +69,7 @@ impl Grower<'_> {
                 replaces: 2,
             });
         }
-        let (row, element, result) = self.joined(id)?;
+        let (row, element, result, below) = self.joined(id)?;
         let (base, path, replaces) = if row == result {
             (row, Vec::new(), 1)
         } else {
@@ -85,12 +89,12 @@ impl Grower<'_> {
         if element == row {
             return None;
         }
-        if self.all(id, |v| is_row(v(row), Class::Cell) && is_content(v(element))) {
-            return Some(Growth { row, base, path, braces: true, element, replaces });
-        }
-        let structs = self.all(id, |v| is_row(v(row), Class::Struct) && is_alike(v(row), v(element)));
-        let numbers = !path.is_empty() && self.all(id, |v| is_number_behind(v(row), v(element)));
-        (structs || numbers).then_some(Growth { row, base, path, braces: false, element, replaces })
+        let braces = self.all(id, |v| is_line(v(row), Class::Cell, below) && is_content(v(element)));
+        let cells = self.all(id, |v| is_line(v(row), Class::Cell, below) && is_one_cell(v(element)));
+        let structs = self.all(id, |v| is_line(v(row), Class::Struct, below) && is_alike(v(row), v(element)));
+        let numbers = !path.is_empty() && self.all(id, |v| is_number_behind(v(row), v(element), below));
+        let grows = braces || cells || structs || numbers;
+        grows.then_some(Growth { row, below, base, path, braces, element, replaces })
     }
 
     /// Whether something holds in every context that gets to a statement, of what variables are before it.
@@ -109,8 +113,8 @@ impl Grower<'_> {
         (is_builtin(callee) && callee.name.as_str() == internal::CELL && one).then_some((*cell, *content))
     }
 
-    /// The operands and the result of a statement that joins two values side by side.
-    fn joined(&self, id: StmtId) -> Option<(VarId, VarId, VarId)> {
+    /// The operands and the result of a statement that joins two values, and whether the second is below.
+    fn joined(&self, id: StmtId) -> Option<(VarId, VarId, VarId, bool)> {
         let Stmt::Call { targets, callee, args } = &self.function.stmts[id] else { return None };
         let ([Target::Var(result)], [Arg::Var(a), Arg::Var(b)]) = (targets.as_slice(), args.as_slice())
         else {
@@ -118,8 +122,10 @@ impl Grower<'_> {
         };
         let one = [a, b].iter().all(|v| self.function.vars[**v].kind != VarKind::List);
         let form = builtins::named(callee.name).and_then(|b| b.form);
-        let side = is_builtin(callee) && form == Some(Form::Concat { vertical: false });
-        (side && one).then_some((*a, *b, *result))
+        match form {
+            Some(Form::Concat { vertical }) if is_builtin(callee) && one => Some((*a, *b, *result, vertical)),
+            _ => None,
+        }
     }
 
     /// The statement that read a temporary, and from where, with nothing behind it that may change what is there.
@@ -173,18 +179,23 @@ impl Grower<'_> {
 
 impl Growth {
     fn write(&self, f: &mut Function, at: StmtId, made: &mut Block) {
-        let [one, last, place] = ["grow_one", "grow_last", "grow_place"].map(|n| temp(f, n));
+        let [one, two, last, place] = ["grow_one", "grow_two", "grow_last", "grow_place"].map(|n| temp(f, n));
         let call = |name: Name, dst: VarId, args: &[VarId]| {
             let callee = Callee { name, target: CallTarget::Builtin, var: None };
             let args = args.iter().map(|v| Arg::Var(*v)).collect();
             Stmt::Call { targets: vec![Target::Var(dst)], callee, args }
         };
-        let subscript = vec![Arg::Var(place)];
+        // `c{end+1, 1}` of a column, `c{end+1}` of a row.
+        let (of, subscript) = match self.below {
+            true => (two, vec![Arg::Var(place), Arg::Var(one)]),
+            false => (one, vec![Arg::Var(place)]),
+        };
         let step = if self.braces { Access::Brace(subscript) } else { Access::Paren(subscript) };
         let path = self.path.iter().cloned().chain([step]).collect();
         let stmts = [
             Stmt::Literal { dst: one, value: Literal::Number(1.0) },
-            call(Name::new(internal::END), last, &[self.row, one, one]),
+            Stmt::Literal { dst: two, value: Literal::Number(2.0) },
+            call(Name::new(internal::END), last, &[self.row, one, of]),
             call(of_operation(ScalarOp::Plus), place, &[last, one]),
             Stmt::Set { base: self.base, path, src: self.element },
         ];
@@ -200,8 +211,16 @@ fn is_there(value: &AbsValue) -> bool {
     !value.maybe_undefined && !value.is_bottom() && !value.is_undefined()
 }
 
-fn is_row(value: &AbsValue, class: Class) -> bool {
+/// Whether a value is there, of this class, and 0-by-0 or of one row.
+pub(crate) fn is_row(value: &AbsValue, class: Class) -> bool {
     is_there(value) && value.unique_class() == Some(class) && value.shape().is_row_or_empty()
+}
+
+/// The same, or of a column where that is asked for.
+fn is_line(value: &AbsValue, class: Class, column: bool) -> bool {
+    let columns =
+        || is_there(value) && value.unique_class() == Some(class) && value.shape().is_column_or_empty();
+    if column { columns() } else { is_row(value, class) }
 }
 
 /// Whether a value beside a cell becomes an element of it, as it is.
@@ -213,6 +232,11 @@ fn is_content(value: &AbsValue) -> bool {
             Some(Class::Double | Class::Logical) => full(value),
             _ => false,
         }
+}
+
+/// Whether a value is a cell of one element.
+fn is_one_cell(value: &AbsValue) -> bool {
+    is_there(value) && value.unique_class() == Some(Class::Cell) && value.shape() == Shape::scalar()
 }
 
 /// Whether a value is one struct with the fields of the elements of a row.
@@ -228,12 +252,12 @@ fn is_alike(row: &AbsValue, element: &AbsValue) -> bool {
 }
 
 /// Whether both are real numbers, or both text, and one is a row and the other one element.
-fn is_number_behind(row: &AbsValue, element: &AbsValue) -> bool {
+fn is_number_behind(row: &AbsValue, element: &AbsValue, below: bool) -> bool {
     let plain = |value: &AbsValue| {
         let v = value.unique()?;
         let real = v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full;
         (real && matches!(v.class, Class::Double | Class::Char | Class::Logical)).then_some(v.class)
     };
-    let same = plain(row).is_some_and(|class| is_row(row, class) && plain(element) == Some(class));
+    let same = plain(row).is_some_and(|class| is_line(row, class, below) && plain(element) == Some(class));
     same && is_there(element) && element.shape() == Shape::scalar()
 }

@@ -12,7 +12,7 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, each, gather, grow, passes, single, split_webs, split_webs_of, unroll, unshared};
+use codegen::{c, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared};
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};
 use lower::Lowering;
@@ -137,6 +137,7 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
                 || each(program, &analysis)
                 || gather(program, &analysis)
                 || grow(program, &analysis)
+                || shrink(program, &analysis)
                 || single(program, &mut analysis)
             {
                 rewritten += 1;

@@ -5,7 +5,7 @@ use crate::convert::{cast, complexes, to_string_array};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
-use crate::index::{full_value, sparse_again};
+use crate::index::{full_value, make_room, sparse_again};
 use crate::missing;
 use crate::object::{HandleArray, Object};
 use crate::structs::StructArray;
@@ -63,6 +63,9 @@ pub fn concat(dim: usize, mut values: Vec<Value>) -> Result<Value, Error> {
 /// same fields, and rows (columns, where they are joined one below the other); or changes nothing, and gives false.
 fn grown(dim: usize, values: &mut [Value]) -> Result<bool, Error> {
     let Some((first, rest)) = values.split_first_mut() else { return Ok(false) };
+    if dim == 0 && lengthened(first, rest)? {
+        return Ok(true);
+    }
     let line = |dims: &Dims| dims.rank() == 2 && dims.extent(1 - dim) == 1 && dims.extent(dim) > 0;
     // What has no elements is left out of most concatenations, but not of all.
     if !line(&first.dims()) || !rest.iter().all(|v| line(&v.dims())) {
@@ -114,6 +117,37 @@ fn grown(dim: usize, values: &mut [Value]) -> Result<bool, Error> {
         }
         _ => return Ok(false),
     }
+    Ok(true)
+}
+
+/// Puts cells of as many columns below the first, in place, where nobody else has it; or changes nothing, and gives
+/// false.
+fn lengthened(first: &mut Value, rest: &mut [Value]) -> Result<bool, Error> {
+    let Value::Cell(array) = first else { return Ok(false) };
+    let columns = array.dims().cols();
+    let alike = |v: &Value| matches!(v, Value::Cell(c) if c.dims().rank() == 2 && c.dims().cols() == columns);
+    if columns < 2 || array.dims().rank() != 2 || array.dims().rows() == 0 || !rest.iter().all(alike) {
+        return Ok(false);
+    }
+    let Some(array) = Rc::get_mut(array) else { return Ok(false) };
+    let from = array.dims().clone();
+    let rows = from.rows() + rest.iter().map(|v| v.dims().rows()).sum::<usize>();
+    let dims = Dims::matrix(rows, columns);
+    let numel = dims.checked_numel(size_of::<Value>())?;
+    let (old, data) = array.parts_mut();
+    make_room(data, &from, rows, numel, Value::empty())?;
+    let mut top = from.rows();
+    for v in rest {
+        let Value::Cell(more) = v else { continue };
+        let more_rows = more.dims().rows();
+        for (k, part) in more.data().iter().enumerate() {
+            if let Some(place) = data.get_mut(k / more_rows * rows + top + k % more_rows) {
+                *place = part.clone();
+            }
+        }
+        top += more_rows;
+    }
+    *old = dims;
     Ok(true)
 }
 

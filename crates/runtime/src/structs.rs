@@ -128,6 +128,11 @@ impl StructArray {
         Ok(())
     }
 
+    /// Makes a column of a row.
+    pub fn stand(&mut self) {
+        self.dims = Dims::matrix(self.numel(), 1);
+    }
+
     /// Adds a field, `[]` in every element, unless it is there; gives its position.
     pub fn add_field(&mut self, name: Name) -> usize {
         if let Some(f) = self.position(name) {

@@ -1,5 +1,5 @@
-//! Cells: what lives outside of any activation (globals, persistent and shared variables, properties of objects, what
-//! handles captured), one abstract value for each, which is all that is ever stored there. Whoever reads a cell runs again when it grows.
+//! Cells: what lives outside of any activation (globals, persistent and shared variables, properties of objects,
+//! entries of maps, what handles captured), one abstract value for each, which is all that is ever stored there. Whoever reads a cell runs again when it grows.
 
 use super::deep;
 use super::engine::Engine;
@@ -48,6 +48,7 @@ impl Engine<'_> {
                 outside || self.classes.any_stored || !self.options.handed.is_empty()
             }
             Cell::Captured(..) => outside || !self.options.handed.is_empty(),
+            Cell::Maps(_) => outside || self.maps_open || !self.options.handed.is_empty(),
         }
     }
 
@@ -81,6 +82,8 @@ impl Engine<'_> {
             // Whoever adds to one bound may make another one wait: few steps are left for both.
             9..=12 => of_any_size(&old.widen(&value), LARGEST),
             13..=20 => of_any_size(&old.widen(&value), f64::INFINITY),
+            // All maps share a cell: one that holds values of many kinds leaves the others their numbers.
+            _ if matches!(cell, Cell::Maps(_)) => shallow(&of_any_size(&old.widen(&value), f64::INFINITY)),
             _ => anything(cell),
         };
         for reader in data.readers.clone() {
@@ -102,10 +105,15 @@ fn of_any_size(value: &AbsValue, most: f64) -> AbsValue {
     })
 }
 
+/// A value of whose parts nothing is known: what is wider is found in few steps.
+fn shallow(value: &AbsValue) -> AbsValue {
+    value.map(|v| if v.class.is_matrix() { v.clone() } else { ClassValue::top(v.class) })
+}
+
 /// Whatever a cell can hold.
 fn anything(cell: Cell) -> AbsValue {
     match cell {
-        Cell::Property(..) | Cell::Assigned(..) => AbsValue::top(),
+        Cell::Property(..) | Cell::Assigned(..) | Cell::Maps(_) => AbsValue::top(),
         _ => AbsValue::top().or_undefined(),
     }
 }
@@ -118,6 +126,6 @@ fn initial(cell: Cell) -> AbsValue {
         }
         Cell::Shared(..) => AbsValue::undefined(),
         // Defaults are stored like other values.
-        Cell::Property(..) | Cell::Assigned(..) | Cell::Captured(..) => AbsValue::bottom(),
+        Cell::Property(..) | Cell::Assigned(..) | Cell::Captured(..) | Cell::Maps(_) => AbsValue::bottom(),
     }
 }

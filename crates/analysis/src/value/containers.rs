@@ -1,9 +1,10 @@
 //! What `containers.Map` and `dictionary` have: properties and methods called with a dot (`m.Count`,
-//! `m.isKey(k)`); functions of strings called so (`text.upper`). What a key leads to is not followed: it may be anything.
+//! `m.isKey(k)`); functions of strings called so (`text.upper`). Not here: what maps hold (`maps`).
 
 use super::access::Index;
 use super::call::Args;
 use super::key::Operand;
+use super::maps::is_map;
 use super::path::{Step, index_operand};
 use super::state::State;
 use super::stmt::Got;
@@ -29,19 +30,9 @@ const METHODS: &[&str] = &[
     "types",
 ];
 
-/// Whether a value surely is a `containers.Map`.
-pub(super) fn is_map(value: &AbsValue) -> bool {
-    matches!(value.unique_class(), Some(Class::Object(name)) if name.as_str() == "containers.Map")
-}
-
 fn is_container(value: &AbsValue) -> bool {
     is_map(value)
         || matches!(value.unique_class(), Some(Class::Object(name)) if name.as_str() == "dictionary")
-}
-
-/// The keys or the values of a map: a row of cells.
-pub(super) fn list() -> AbsValue {
-    AbsValue::cell_of(Shape::row(Dim::Unknown), AbsValue::top())
 }
 
 /// The property or method that a path on a container begins with, and the arguments that follow it.

@@ -79,6 +79,8 @@ pub struct Engine<'p> {
     pub escaped: Escaped,
     /// The classes of the program that were met, where they are followed.
     pub classes: Classes,
+    /// Maps may be stored to where nobody looks.
+    pub(super) maps_open: bool,
     /// Contexts that something enters which is not looked at.
     pub roots: Vec<ContextId>,
     /// Where the program is entered, beside the context that is solved for.
@@ -148,6 +150,7 @@ impl<'p> Engine<'p> {
             class_folders,
             escaped: Escaped::default(),
             classes: Classes::default(),
+            maps_open: false,
             roots: Vec::new(),
             entries: Vec::new(),
             opened: FxHashSet::default(),

@@ -32,6 +32,21 @@ pub enum Cell {
     Assigned(Name, Name),
     /// What an anonymous function captures, by place, wherever a handle of it is made.
     Captured(FuncId, u32),
+    /// What maps have, whichever map.
+    Maps(Part),
+}
+
+/// A part of all maps.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Part {
+    /// A value for each class of keys.
+    Keys,
+    /// A value for each class that what is stored may be converted to.
+    Types,
+    /// What texts lead to.
+    ByText,
+    /// What numbers lead to.
+    ByNumber,
 }
 
 /// Which part of a statement's result a symbol is born with: the value itself.

@@ -3,10 +3,10 @@
 
 use super::access::{self, Index};
 use super::call::{Args, may_be_object};
-use super::containers;
 use super::deep;
 use super::key::{Key, Operand};
 use super::lookup::Found;
+use super::maps;
 use super::state::{Slot, State};
 use super::stmt::{Got, got_all};
 use super::transfer::Transfer;
@@ -53,8 +53,18 @@ impl Transfer<'_, '_> {
                 self.map_function(id, state, name.as_str(), args, nargout)
             }
             "bsxfun" if n == 3 && !open => self.broadcast(id, state, args),
-            "containers.Map" | "dictionary" => one(AbsValue::any_of(Class::Object(name))),
-            "keys" | "values" if n > 0 && containers::is_map(&args.list[0].value) => one(containers::list()),
+            "containers.Map" | "dictionary" => {
+                if name.as_str() == "containers.Map" {
+                    maps::made(self.engine, args);
+                }
+                one(AbsValue::any_of(Class::Object(name)))
+            }
+            "keys" if n > 0 && maps::is_map(&args.list[0].value) => one(maps::keys(self)),
+            "values" if n > 0 && maps::is_map(&args.list[0].value) => one(maps::values(self)),
+            "subsasgn" | "mc_map_set" => {
+                self.engine.open_maps();
+                return None;
+            }
             "str2func" if n > 0 => return self.str2func(args),
             _ if builtins::named(name).is_some_and(|b| b.raises()) => error(name, args),
             "assert" if n > 0 => self.assertion(state, args),

@@ -30,6 +30,7 @@ mod intra;
 mod intrinsics;
 mod key;
 mod lookup;
+mod maps;
 mod objects;
 mod path;
 mod properties;

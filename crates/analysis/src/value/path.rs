@@ -9,6 +9,7 @@ use super::direct::{Along, Member};
 use super::engine::Engine;
 use super::growing;
 use super::key::Operand;
+use super::maps;
 use super::objects::{leave, or_left};
 use super::properties::{Store, store_along};
 use super::state::{State, Term};
@@ -142,6 +143,14 @@ impl Transfer<'_, '_> {
             let one = |i: &Index| i.is_scalar(&self.env.view(state));
             let shape = if indices.iter().all(one) { Shape::scalar() } else { Shape::Any };
             return Some(Got::List(vec![Operand::of(AbsValue::of(Class::Object(class), shape))]));
+        }
+        if let (Step::Paren(keys), true) = (step, maps::is_map(value)) {
+            let held = match keys.as_slice() {
+                [Index::At(key, _)] => maps::entry(self, Some(key)),
+                _ => maps::entry(self, None),
+            };
+            // No map has an entry as far as is known.
+            return (!held.is_bottom()).then(|| Got::List(vec![Operand::of(held)]));
         }
         if self.engine.objects && may_be_object(value) {
             leave_path(self, id, Name::new("subsref"), std::slice::from_ref(step));

@@ -13,6 +13,7 @@ use super::call::may_be_object;
 use super::direct::{Along, acting, refit};
 use super::engine::Engine;
 use super::env::Cell;
+use super::maps;
 use super::path::{Leaf, Step, update};
 use super::state::State;
 use super::transfer::Transfer;
@@ -56,8 +57,9 @@ impl Engine<'_> {
         }
     }
 
-    /// From now on properties may hold anything.
+    /// From now on properties and maps may hold anything.
     pub(super) fn store_anything(&mut self) {
+        self.open_maps();
         if self.options.classes && !self.classes.any_stored {
             self.classes.any_stored = true;
             let readers = self.cells.readers(|cell| matches!(cell, Cell::Property(..) | Cell::Assigned(..)));
@@ -128,18 +130,20 @@ pub(super) fn held(me: &mut Transfer<'_, '_>, class: Name, name: Name) -> AbsVal
     }
 }
 
-/// Tells the properties of all objects that an assignment to a part of `value` stores to.
+/// Tells the properties of all objects, and the maps, that an assignment to a part of `value` stores to.
 pub(super) fn store_along(me: &mut Transfer<'_, '_>, state: &State, value: &AbsValue, store: &Store<'_>) {
-    if !me.engine.options.classes || me.engine.classes.members.list().is_empty() {
-        return;
-    }
+    let objects = me.engine.options.classes && !me.engine.classes.members.list().is_empty();
+    // A map keeps `[]` where a key is deleted.
+    let nothing = access::empty();
     let mut current = value.clone();
     for (k, step) in store.steps.iter().enumerate() {
         let rest = Store { steps: &store.steps[k + 1..], ..*store };
         if current.is_undefined() {
             return;
         }
-        if !may_be_object(&current) {
+        let assigned = rest.src.unwrap_or(&nothing);
+        maps::store(me, &current, step, Some(assigned).filter(|_| rest.steps.is_empty()));
+        if !objects || !may_be_object(&current) {
             current = inside(&current, step);
             continue;
         }
@@ -158,7 +162,14 @@ pub(super) fn store_along(me: &mut Transfer<'_, '_>, state: &State, value: &AbsV
                     None => return,
                 }
             }
-            _ => return store_unknown(me.engine, &store.steps[k..], store.src),
+            _ => {
+                let unknown = AbsValue::top();
+                for (j, step) in store.steps.iter().enumerate().skip(k + 1) {
+                    let assigned = store.src.unwrap_or(&nothing);
+                    maps::store(me, &unknown, step, Some(assigned).filter(|_| j + 1 == store.steps.len()));
+                }
+                return store_unknown(me.engine, &store.steps[k..], store.src);
+            }
         };
     }
 }

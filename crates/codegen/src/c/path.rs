@@ -178,13 +178,14 @@ impl Writer<'_> {
         at: SiteId,
     ) -> Option<String> {
         match (path.verb, path.steps, args) {
-            (Verb::Get | Verb::First, "(1)", [key]) if keep && self.ty(result) == Ty::Boxed => {
+            (Verb::Get | Verb::First, "(1)", [key]) if keep => {
                 let key = self.text_view(key)?;
-                Some(self.unboxed(
-                    result,
-                    &format!("tame_text_get(cx, {name}, &{kernel}, {key}, {site})"),
-                    at,
-                ))
+                let (rest, to) = (format!("(cx, {name}, &{kernel}, {key}, {site})"), self.name(result));
+                Some(match self.ty(result) {
+                    Ty::Scalar(Elem::F64) => format!("{to} = tame_text_number{rest};"),
+                    Ty::Scalar(Elem::Index) => format!("{to} = tame_index_of(tame_text_number{rest});"),
+                    _ => self.unboxed(result, &format!("tame_text_get{rest}"), at),
+                })
             }
             (Verb::Set, "(1)", [value, key]) if result == base => {
                 let key = self.text_view(key)?;

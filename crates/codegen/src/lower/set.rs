@@ -9,7 +9,7 @@
 
 use super::array;
 use super::boxing::{operand, stored};
-use super::build::{add_const, both, compare};
+use super::build::{add_const, both, choose, compare};
 use super::call::in_list;
 use super::element_set;
 use super::fun::{Fun, raised};
@@ -29,7 +29,7 @@ use super::subscript::{
 };
 use super::value::{Slot, Val};
 use ir::loops::kernels::Verb;
-use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty, kernels};
+use ir::loops::{Axis, By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{Access, Arg, VarId};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity, Interval};
@@ -544,11 +544,16 @@ fn set_places(
     }
 }
 
-/// `x(mask) = v` for no more truth values than elements, and one number.
+/// `x(mask) = v` for no more truth values than elements, and one number. Every element is stored, as it was where the
+/// mask does not name it: a processor has nothing to foresee, and what makes the mask may be computed in its place.
 fn set_marked(fun: &mut Fun, l: LocalId, mask: LocalId, src: VarId) {
     let (elem, _) = fun.array_type(l);
     let Right::Scalar(value) = right_side(fun, l, elem, src) else { return };
-    set_each_marked(fun, l, mask, |_| value);
+    let var = fun.index_local("k");
+    let (subs, by) = (vec![Expr::Local(var)], By::Proved(Proof::Shape));
+    let value = choose(array::own(mask, subs.clone()), value, Expr::At(l, subs.clone(), by));
+    let (axes, at) = (vec![Axis { var, extent: Expr::Numel(mask) }], fun.site());
+    fun.emit(Stmt::Compute { dst: l, axes, part: Some((subs, by)), value, at });
 }
 
 /// Stores where a mask says so; what is stored is asked for when the place is known to be stored to.

@@ -38,12 +38,51 @@ enum Slot<'v> {
     Number(&'v mut f64),
     /// The only place of a double scalar, or the first of `[]`.
     Scalar(&'v mut Value),
-    /// The place behind the last one of a row.
-    Next(&'v mut Array<f64>),
+    /// The place behind the last one of a row or column.
+    Next(&'v mut Array<f64>, Side),
     /// An element of a struct array.
     Element(&'v mut StructArray, usize),
-    /// The one behind the last of a row of structs.
-    NextElement(&'v mut StructArray),
+    /// The one behind the last of a row or column of structs.
+    NextElement(&'v mut StructArray, Side),
+    /// An element of a cell.
+    Cell(&'v mut Array<Value>, usize),
+    /// The one behind the last of a row or column of cells.
+    NextCell(&'v mut Array<Value>, Side),
+}
+
+/// Where a place behind the last one lies.
+#[derive(Clone, Copy)]
+enum Side {
+    Right,
+    Below,
+}
+
+impl Side {
+    /// Where subscripts name the place behind the last of a row or column, or of `[]`.
+    #[inline]
+    fn of(dims: &Dims, subs: Subs) -> Option<Side> {
+        let none = dims.rows() == 0 && dims.extent(1) == 0;
+        let row = dims.rows() == 1 || none;
+        let column = dims.extent(1) == 1 || none;
+        let next = |n: usize| n as f64 + 1.0;
+        match subs {
+            _ if dims.rank() != 2 => None,
+            Subs::One(k) if row && k == next(dims.numel()) => Some(Side::Right),
+            Subs::Two(1.0, j) if row && j == next(dims.extent(1)) => Some(Side::Right),
+            Subs::Two(i, 1.0) if column && i == next(dims.rows()) => Some(Side::Below),
+            _ => None,
+        }
+    }
+
+    /// Puts a value there.
+    fn push<T>(self, line: &mut Array<T>, value: T) -> Option<()> {
+        line.push(value).ok()?;
+        if let Side::Below = self {
+            let (dims, data) = line.parts_mut();
+            *dims = Dims::matrix(data.len(), 1);
+        }
+        Some(())
+    }
 }
 
 /// The steps of a path with the subscripts that they take.
@@ -265,16 +304,14 @@ unsafe fn write(
             let at = fields.element_mut(0).get_mut(place)?;
             put(if ends { Slot::Value(at) } else { part(at, path, subs, steps)? })
         }
-        Value::Cell(c) if next(c, path, subs) => {
-            let c = Rc::get_mut(c)?;
-            c.push(Value::empty()).ok()?;
-            put(Slot::Value(c.data_mut().last_mut()?))
-        }
-        base => put(reach(base, steps)?),
+        base => put(match path.shape.as_slice() {
+            [step] if leads_behind(base, step, subs).is_some() => behind(base, step, subs)?,
+            _ => reach(base, steps)?,
+        }),
     }
 }
 
-/// Where in a property a path leads, perhaps to the place behind the last one of a row of cells, which is made.
+/// Where in a property a path leads, perhaps to the place behind the last one of a line of cells, which is made.
 #[inline]
 fn part<'v>(
     property: &'v mut Value,
@@ -282,28 +319,30 @@ fn part<'v>(
     subs: &[f64],
     steps: impl Iterator<Item = Option<PlainStep>>,
 ) -> Option<Slot<'v>> {
-    let behind = matches!((&*property, path.shape.as_slice(), subs),
-        (Value::Cell(c), [_, Shape::Brace(Some(1))], &[k]) if follows(c.dims(), k));
-    if !behind {
-        return reach(property, steps);
+    match path.shape.as_slice() {
+        [_, step] if leads_behind(property, step, subs).is_some() => behind(property, step, subs),
+        _ => reach(property, steps),
     }
-    let Value::Cell(c) = property else { return None };
+}
+
+/// Whether a step leads to the place behind the last one of a line of cells.
+#[inline]
+fn leads_behind(cells: &Value, step: &Shape, subs: &[f64]) -> Option<Side> {
+    match (cells, step, subs) {
+        (Value::Cell(c), Shape::Brace(Some(1)), &[k]) => Side::of(c.dims(), Subs::One(k)),
+        (Value::Cell(c), Shape::Brace(Some(2)), &[i, j]) => Side::of(c.dims(), Subs::Two(i, j)),
+        _ => None,
+    }
+}
+
+/// The place behind the last one of a line of cells, which is made.
+#[inline]
+fn behind<'v>(cells: &'v mut Value, step: &Shape, subs: &[f64]) -> Option<Slot<'v>> {
+    let side = leads_behind(cells, step, subs)?;
+    let Value::Cell(c) = cells else { return None };
     let c = Rc::get_mut(c)?;
-    c.push(Value::empty()).ok()?;
+    side.push(c, Value::empty())?;
     c.data_mut().last_mut().map(Slot::Value)
-}
-
-/// Whether a path leads to the place behind the last one of a row of cells.
-#[inline]
-fn next(cells: &Array<Value>, path: &Path, subs: &[f64]) -> bool {
-    matches!((path.shape.as_slice(), subs), ([Shape::Brace(Some(1))], &[k]) if follows(cells.dims(), k))
-}
-
-/// Whether a subscript is the one behind the last of a row, or of `[]`.
-#[inline]
-fn follows(dims: &Dims, k: f64) -> bool {
-    let row = dims.rank() == 2 && (dims.rows() == 1 || dims.rows() == 0 && dims.extent(1) == 0);
-    k == dims.numel() as f64 + 1.0 && row
 }
 
 #[inline]
@@ -315,7 +354,9 @@ fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>
     // What has room for one element alone gets it by its value: others may hold the same `[]`.
     match (&*at, k) {
         (Value::F64(_), Subs::One(1.0)) => return Some(Slot::Scalar(at)),
-        (Value::Double(a), Subs::One(1.0)) if a.numel() == 0 && follows(a.dims(), 1.0) => {
+        (Value::Double(a), Subs::One(1.0))
+            if a.numel() == 0 && Side::of(a.dims(), Subs::One(1.0)).is_some() =>
+        {
             return Some(Slot::Scalar(at));
         }
         (Value::F64(first), Subs::One(2.0)) => {
@@ -330,16 +371,21 @@ fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>
             let a = Rc::get_mut(a)?;
             match (k.place(a.dims()), k) {
                 (Some(k), _) => Some(Slot::Number(a.data_mut().get_mut(k)?)),
-                (None, Subs::One(k)) if follows(a.dims(), k) => Some(Slot::Next(a)),
-                _ => None,
+                (None, k) => Side::of(a.dims(), k).map(|side| Slot::Next(a, side)),
             }
         }
         (Value::Struct(s), k) => {
             let s = Rc::get_mut(s)?;
             match (k.place(s.dims()), k) {
                 (Some(k), _) => Some(Slot::Element(s, k)),
-                (None, Subs::One(k)) if follows(s.dims(), k) => Some(Slot::NextElement(s)),
-                _ => None,
+                (None, k) => Side::of(s.dims(), k).map(|side| Slot::NextElement(s, side)),
+            }
+        }
+        (Value::Cell(c), k) => {
+            let c = Rc::get_mut(c)?;
+            match (k.place(c.dims()), k) {
+                (Some(k), _) => Some(Slot::Cell(c, k)),
+                (None, k) => Side::of(c.dims(), k).map(|side| Slot::NextCell(c, side)),
             }
         }
         _ => None,
@@ -620,12 +666,12 @@ pub unsafe extern "C" fn tame_rt_put_number(
     let put = |slot: Slot<'_>| {
         Some(match slot {
             Slot::Number(to) => Value::F64(std::mem::replace(to, x)),
-            Slot::Next(row) => {
-                row.push(x).ok()?;
+            Slot::Next(line, side) => {
+                side.push(line, x)?;
                 Value::empty()
             }
             Slot::Value(to) | Slot::Scalar(to) => std::mem::replace(to, Value::F64(x)),
-            Slot::Element(..) | Slot::NextElement(_) => return None,
+            Slot::Element(..) | Slot::NextElement(..) | Slot::Cell(..) | Slot::NextCell(..) => return None,
         })
     };
     // SAFETY: by the caller's promise.
@@ -649,6 +695,18 @@ unsafe fn fields_like<'v>(v: *mut Value, other: &StructArray) -> Option<&'v mut 
     // SAFETY: by the caller's promise.
     match unsafe { v.as_mut() } {
         Some(Value::Struct(s)) if s.numel() == 1 && s.names() == other.names() => Some(Rc::make_mut(s)),
+        _ => None,
+    }
+}
+
+/// What a cell of one element holds.
+///
+/// # Safety
+/// `v` is a live value.
+unsafe fn only_content(v: *const Value) -> Option<Value> {
+    // SAFETY: by the caller's promise.
+    match unsafe { v.as_ref() } {
+        Some(Value::Cell(one)) if one.numel() == 1 => one.data().first().cloned(),
         _ => None,
     }
 }
@@ -678,14 +736,31 @@ pub unsafe extern "C" fn tame_rt_put(
             // SAFETY: by the caller's promise.
             unsafe { take(v) }
         }
-        Slot::NextElement(to) => {
+        Slot::NextElement(to, side) => {
             // SAFETY: by the caller's promise.
             let new = unsafe { fields_like(v, to) }?;
             to.push(new).ok()?;
+            if let Side::Below = side {
+                to.stand();
+            }
             // SAFETY: by the caller's promise.
             unsafe { take(v) }
         }
-        Slot::Number(_) | Slot::Scalar(_) | Slot::Next(_) => None,
+        Slot::Cell(to, k) => {
+            // SAFETY: by the caller's promise.
+            let new = unsafe { only_content(v) }?;
+            let old = std::mem::replace(to.data_mut().get_mut(k)?, new);
+            // SAFETY: by the caller's promise.
+            unsafe { take(v) }.map(|_| old)
+        }
+        Slot::NextCell(to, side) => {
+            // SAFETY: by the caller's promise.
+            let new = unsafe { only_content(v) }?;
+            side.push(to, new)?;
+            // SAFETY: by the caller's promise.
+            unsafe { take(v) }
+        }
+        Slot::Number(_) | Slot::Scalar(_) | Slot::Next(..) => None,
     };
     if v.is_null() {
         return false;

@@ -23,6 +23,7 @@ pub use set::set;
 pub use subscript::{Places, Subscript, end_value, parse};
 
 use crate::array::Dims;
+use crate::error::Error;
 
 /// The linear address, in an array of extents `to`, of the element at address `e` in an array of
 /// extents `from`; every extent of `to` is at least that of `from`.
@@ -37,6 +38,26 @@ pub(crate) fn relocate(e: usize, from: &Dims, to: &Dims) -> usize {
         stride *= to.extent(d);
     }
     address
+}
+
+/// Gives a matrix of extents `from` more rows, and as many elements as there are then; the new ones are `fill`.
+/// Columns move, the last one first, to where nothing but `fill` is by then; no element is copied.
+pub(crate) fn make_room<T: Clone>(
+    data: &mut Vec<T>,
+    from: &Dims,
+    rows: usize,
+    numel: usize,
+    fill: T,
+) -> Result<(), Error> {
+    crate::array::reserve(data, numel.saturating_sub(data.len()))?;
+    data.resize(numel, fill);
+    let before = from.rows();
+    for column in (1..from.cols()).rev() {
+        for row in (0..before).rev() {
+            data.swap(column * before + row, column * rows + row);
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

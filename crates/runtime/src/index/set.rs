@@ -329,6 +329,8 @@ pub(super) fn grow<T: Clone>(array: &mut Array<T>, dims: &Dims, fill: T) -> Resu
         let missing = n.saturating_sub(data.len());
         reserve(data, missing)?;
         data.resize(n, fill);
+    } else if from.rank() == 2 && dims.rank() == 2 {
+        super::make_room(data, &from, dims.rows(), n, fill)?;
     } else {
         let mut grown = filled(fill, n)?;
         let rows = from.rows();
