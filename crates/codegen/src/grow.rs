@@ -9,7 +9,7 @@
 
 use crate::tame::{of_operation, push, rewrite, temp};
 use analysis::{Analysis, Context};
-use base::{FxHashMap, Name};
+use base::Name;
 use builtins::Form;
 use ir::tir::{
     Access, Arg, Block, CallTarget, Callee, Function, Literal, Program, Stmt, StmtId, Target, VarId, VarKind,
@@ -169,11 +169,9 @@ impl Grower<'_> {
     }
 
     fn is_read_once(&self, v: VarId) -> bool {
-        let mut reads: FxHashMap<VarId, usize> = FxHashMap::default();
-        walk::each(self.function, &self.function.body, &mut |_, stmt| {
-            walk::uses(stmt).into_iter().for_each(|u| *reads.entry(u).or_default() += 1);
-        });
-        self.function.vars[v].kind == VarKind::Temp && reads.get(&v).is_none_or(|&n| n <= 1)
+        // The body is being rewritten: all statements that there are.
+        let reads = self.function.stmts.values().filter(|stmt| walk::uses(stmt).contains(&v)).count();
+        self.function.vars[v].kind == VarKind::Temp && reads <= 1
     }
 }
 
