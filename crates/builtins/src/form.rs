@@ -73,6 +73,8 @@ pub enum Form {
     Nargin,
     /// How the call of the running function writes one of its arguments.
     InputName,
+    /// Whether the call of the running function takes one of its results.
+    IgnoredOutput,
     /// The number of results: asked of the running function, or those one named gives.
     Nargout,
     /// What a name stands for.
@@ -264,6 +266,7 @@ const FORMS: &[(&str, Form)] = &[
     ("nargin", Form::Nargin),
     ("nargout", Form::Nargout),
     ("input_name", Form::InputName),
+    ("ignored_output", Form::IgnoredOutput),
     ("exist", Form::Exist),
     ("func2str", Form::Func2Str),
     ("feval", Form::Feval),

@@ -218,13 +218,10 @@ impl<'a> Finder<'a> {
         let f = self.program.functions.get(method)?;
         let asks = |s: &Stmt| {
             let (Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. }) = s else { return false };
-            callee.name.as_str() == "isargout"
-                || builtins::named(callee.name).is_some_and(|b| {
-                    matches!(
-                        b.form,
-                        Some(Form::Nargout | Form::InputName | Form::CheckCount { inputs: false })
-                    )
-                })
+            builtins::named(callee.name).and_then(|b| b.form).is_some_and(|form| {
+                let asks = [Form::Nargout, Form::InputName, Form::IgnoredOutput];
+                asks.contains(&form) || form == Form::CheckCount { inputs: false }
+            })
         };
         let plain = matches!(f.kind, FunctionKind::Primary | FunctionKind::Local);
         let fits = plain

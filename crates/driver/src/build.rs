@@ -170,6 +170,7 @@ pub fn compile_file(
     interpreter: bool,
 ) -> (Option<Made>, Share, Vec<Diagnostic>) {
     let nothing = |diagnostics| (None, Share::default(), diagnostics);
+    session.lowering.project.captures = true;
     let Some(loaded) = session.load(file) else { return nothing(session.diagnostics().to_vec()) };
     let mut diagnostics = session.diagnostics().to_vec();
     if diagnostics.iter().any(Diagnostic::is_error) {

@@ -54,6 +54,7 @@ pub fn compile_library(
     prefix: &str,
     interpreter: bool,
 ) -> (Option<Library>, Vec<Diagnostic>) {
+    session.lowering.project.captures = true;
     let asked = loaded(session, files).and_then(|loaded| {
         c_name(prefix).map_err(|d| vec![d])?;
         let signatures = signatures(session, files, &loaded, args).map_err(|d| vec![d])?;

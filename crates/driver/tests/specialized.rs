@@ -18,7 +18,7 @@ use tame_driver::{SpecializeOptions, specialized};
 ///
 /// Not kept yet, as the specialiser's page says: functions of other files become local ones, which go before methods
 /// of class folders and of classes, and classes are not imported by name; a handle that is copied is made twice, and
-/// `isequal` tells.
+/// `isequal` tells. Arguments that are known are written as constants, which `inputname` tells.
 const LINES: &[&str] = &[
     "run/entry-of-no-name",
     "run/script_runs_itself",
@@ -33,6 +33,8 @@ const LINES: &[&str] = &[
     "run/classes_folders",
     "run/classes_precedence",
     "run/handles_told_apart",
+    "run/handles_whole_names",
+    "run/fn_inputname",
     "diagnostics/undefined_caps",
     "diagnostics/undefined_variable",
 ];

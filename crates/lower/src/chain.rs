@@ -239,7 +239,7 @@ impl Expressions<'_, '_> {
         let (args, rest) = call_args(&steps[used..]);
         // `end` in the arguments of a function means what it means around the call. What nobody knows may be a
         // variable that something else makes.
-        let args = match self.exact_integer(name, &callee, args) {
+        let args = match exact_integer(self, name, &callee, args) {
             Some(exact) => vec![Arg::Var(exact)],
             None => {
                 let unknown = usize::from(callee.target == CallTarget::Unresolved);
@@ -319,32 +319,6 @@ impl Expressions<'_, '_> {
                 None
             }
         }
-    }
-
-    /// The argument of `int64(9007199254740993)`: digits that are written as the argument of these two functions
-    /// are read as an integer, since a double would lose the last of them.
-    fn exact_integer(&mut self, name: Name, callee: &Callee, args: &[Expr]) -> Option<VarId> {
-        let class = match (name.as_str(), &callee.target) {
-            ("int64", CallTarget::Builtin) => Class::Int64,
-            ("uint64", CallTarget::Builtin) => Class::UInt64,
-            _ => return None,
-        };
-        let ([arg], Dialect::Matlab) = (args, self.low.project.dialect_of(self.f.file)) else { return None };
-        let (number, negative) = match &arg.kind {
-            ExprKind::Unary { op: UnaryOp::Minus, operand } => (&**operand, true),
-            _ => (arg, false),
-        };
-        let ExprKind::Number { value, imaginary: false, text } = &number.kind else { return None };
-        if *value < 9_007_199_254_740_992.0 || !text.bytes().all(|b| b.is_ascii_digit()) {
-            return None;
-        }
-        let exact = text.parse::<i128>().unwrap_or(i128::MAX);
-        let exact = if negative { -exact } else { exact };
-        let bits = match class {
-            Class::Int64 => exact.clamp(i64::MIN.into(), i64::MAX.into()) as i64 as u64,
-            _ => exact.clamp(0, u64::MAX.into()) as u64,
-        };
-        Some(self.f.literal(Literal::Integer(bits, class), None))
     }
 
     /// `str2func` and `str2num` of a text that stands in the program.
@@ -456,4 +430,30 @@ fn call_args<'a, 'e>(steps: &'a [Step<'e>]) -> (&'e [Expr], &'a [Step<'e>]) {
         Some((Step { kind: StepKind::Index(args, IndexKind::Paren), .. }, rest)) => (args, rest),
         _ => (&[], steps),
     }
+}
+
+/// The argument of `int64(9007199254740993)`: digits that are written as the argument of these two functions
+/// are read as an integer, since a double would lose the last of them.
+fn exact_integer(me: &mut Expressions<'_, '_>, name: Name, callee: &Callee, args: &[Expr]) -> Option<VarId> {
+    let class = match (name.as_str(), &callee.target) {
+        ("int64", CallTarget::Builtin) => Class::Int64,
+        ("uint64", CallTarget::Builtin) => Class::UInt64,
+        _ => return None,
+    };
+    let ([arg], Dialect::Matlab) = (args, me.low.project.dialect_of(me.f.file)) else { return None };
+    let (number, negative) = match &arg.kind {
+        ExprKind::Unary { op: UnaryOp::Minus, operand } => (&**operand, true),
+        _ => (arg, false),
+    };
+    let ExprKind::Number { value, imaginary: false, text } = &number.kind else { return None };
+    if *value < 9_007_199_254_740_992.0 || !text.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let exact = text.parse::<i128>().unwrap_or(i128::MAX);
+    let exact = if negative { -exact } else { exact };
+    let bits = match class {
+        Class::Int64 => exact.clamp(i64::MIN.into(), i64::MAX.into()) as i64 as u64,
+        _ => exact.clamp(0, u64::MAX.into()) as u64,
+    };
+    Some(me.f.literal(Literal::Integer(bits, class), None))
 }

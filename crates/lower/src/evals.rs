@@ -20,8 +20,9 @@ const MOST: usize = 200;
 
 /// Replaces each `eval` of a text that stands in the program by what it holds. `dialect` is the language
 /// of the file.
-pub(crate) fn expand(unit: &mut SourceUnit, dialect: Dialect) {
-    let mut pass = Pass { dialect, left: MOST };
+/// `captures`: so is `evalc`, whose statements become such that only engines of this project can run.
+pub(crate) fn expand(unit: &mut SourceUnit, dialect: Dialect, captures: bool) {
+    let mut pass = Pass { dialect, captures, left: MOST };
     if mentions_eval(&unit.body) && !redefines_eval(&unit.body) {
         pass.block(&mut unit.body);
     }
@@ -270,6 +271,8 @@ fn tried((body, handler): (Block, Option<Block>), span: Span) -> Block {
 
 struct Pass {
     dialect: Dialect,
+    /// Whether `evalc` is replaced, too.
+    captures: bool,
     /// How many texts may still be looked at.
     left: usize,
 }
@@ -296,7 +299,7 @@ impl Pass {
             self.left = self.left.checked_sub(1)?;
             return Some(tried(statements(e, self.dialect)?, stmt.span));
         }
-        if !matches!(stmt.kind, StmtKind::Expr(_) | StmtKind::Assign { .. }) {
+        if !self.captures || !matches!(stmt.kind, StmtKind::Expr(_) | StmtKind::Assign { .. }) {
             return None;
         }
         let mut after = stmt.clone();

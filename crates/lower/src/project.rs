@@ -91,6 +91,9 @@ pub struct Project<'s> {
     pub sources: SourceMap,
     /// What was found wrong with them.
     pub diagnostics: Vec<Diagnostic>,
+    /// Files that are read from now on are for an executable: `evalc` of a text that stands in the program is
+    /// the statements that the text holds.
+    pub captures: bool,
     /// The current folder, then the path.
     folders: Vec<PathBuf>,
     /// Whether there is a current folder.
@@ -126,6 +129,7 @@ impl<'s> Project<'s> {
             dialect,
             sources: SourceMap::default(),
             diagnostics: Vec::new(),
+            captures: false,
             folders: path,
             has_current: false,
             changes: FxHashMap::default(),
@@ -375,7 +379,7 @@ impl<'s> Project<'s> {
         let id = self.sources.add(SourceFile::new(path, text));
         let dialect = self.dialect_of(id);
         let mut parsed = syntax::parse(id, &self.sources.file(id).text, dialect);
-        evals::expand(&mut parsed.file, dialect);
+        evals::expand(&mut parsed.file, dialect, self.captures);
         self.follow_path(&parsed.file.body, path);
         let error = parsed.diagnostics.iter().find(|d| d.is_error()).cloned();
         self.diagnostics.extend(parsed.diagnostics);

@@ -2,7 +2,7 @@
 
 use super::engine::Request;
 use super::key::Operand;
-use super::lookup::Found;
+use super::lookup::{Found, has_objects, is_text_alone, may_be_made, may_be_replaced, reached};
 use super::objects::{leave, leave_named_by, leave_rule, leave_texts, meet_converted};
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
@@ -225,7 +225,7 @@ impl Transfer<'_, '_> {
             };
             return self.call_user(id, state, method, args, 0, nargout, false);
         }
-        let objects = self.has_objects(&args);
+        let objects = has_objects(self, &args);
         let found = self.engine.look_up(callee, self.key.func);
         // Classes have methods that are called as functions are, which go before those of other files.
         let before = match found {
@@ -243,7 +243,7 @@ impl Transfer<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         }
         match found {
-            Some(Found::Function(f)) if self.is_text_alone(f, &args) => {
+            Some(Found::Function(f)) if is_text_alone(self, f, &args) => {
                 let text = format!("'{}' is described in a file without code.", callee.name);
                 self.unknown_call(id, callee.name, text);
                 self.reload(state);
@@ -253,11 +253,11 @@ impl Transfer<'_, '_> {
                 let unseen = !self.engine.follows(f);
                 let got = self.call_user(id, state, f, args, 0, nargout, false);
                 if unseen {
-                    self.reached(state, callee);
+                    reached(self, state, callee);
                 }
                 got
             }
-            Some(Found::Builtin(name)) if self.may_be_made(name, &args) => {
+            Some(Found::Builtin(name)) if may_be_made(self, name, &args) => {
                 self.unknown_call(id, name, format!("'{name}' may be a variable."));
                 Some(Got::Each(AbsValue::top()))
             }
@@ -269,7 +269,7 @@ impl Transfer<'_, '_> {
                 let text = format!("Nothing is known of the function '{}'.", callee.name);
                 self.unknown_call(id, callee.name, text);
                 self.reload(state);
-                self.reached(state, callee);
+                reached(self, state, callee);
                 Some(Got::Each(AbsValue::top()))
             }
         }
@@ -307,7 +307,7 @@ impl Transfer<'_, '_> {
         }
         leave_texts(self, func, &args);
         // Called for a number of results that only the run knows, it is called as through a handle.
-        if nargout.is_none() && self.engine.options.general.contains(&func) && self.fills_list(id) {
+        if nargout.is_none() && self.engine.options.general.contains(&func) && fills_list(self, id) {
             self.engine.open(func);
             self.reload(state);
             return Some(Got::Each(AbsValue::top()));
@@ -326,14 +326,6 @@ impl Transfer<'_, '_> {
             return None;
         }
         Some(Got::List(outputs))
-    }
-
-    /// Whether a statement assigns its results to the places of a list.
-    fn fills_list(&mut self, id: StmtId) -> bool {
-        let functions = &self.engine.source().program().functions;
-        let stmt = functions.get(self.key.func).and_then(|f| f.stmts.get(id));
-        let (Some(Stmt::Call { targets, .. }) | Some(Stmt::Get { targets, .. })) = stmt else { return false };
-        targets.iter().any(|t| matches!(t, Target::List { .. }))
     }
 
     /// A call of a value that is a handle.
@@ -374,7 +366,7 @@ impl Transfer<'_, '_> {
                     let bound = target.bound.len();
                     self.call_user(id, &mut here, FuncId::from_u32(f), all, bound, nargout, true)
                 }
-                abs::Target::Builtin(name) if self.may_be_replaced(name, &all) => {
+                abs::Target::Builtin(name) if may_be_replaced(self, name, &all) => {
                     let text = format!("'{name}' may be something else than what is found.");
                     self.unknown_call(id, name, text);
                     self.reload(&mut here);
@@ -788,4 +780,12 @@ fn found_at_most(callee: &Callee, args: &Args) -> Option<i64> {
     let known = form == Some(Form::Find) && x.value.unique_class().is_some_and(Class::is_matrix);
     let most = n.value.as_number().filter(|n| known && *n >= 1.0 && *n < 1e9)?;
     Some(most as i64)
+}
+
+/// Whether a statement assigns its results to the places of a list.
+fn fills_list(me: &mut Transfer<'_, '_>, id: StmtId) -> bool {
+    let functions = &me.engine.source().program().functions;
+    let stmt = functions.get(me.key.func).and_then(|f| f.stmts.get(id));
+    let (Some(Stmt::Call { targets, .. }) | Some(Stmt::Get { targets, .. })) = stmt else { return false };
+    targets.iter().any(|t| matches!(t, Target::List { .. }))
 }

@@ -96,47 +96,46 @@ impl Transfer<'_, '_> {
         self.deliver_ans(id, state, ans, got);
         Some(())
     }
+}
 
-    /// Whether a file that is called with arguments holds no code: it is the help of a MEX file or the like.
-    pub(super) fn is_text_alone(&mut self, func: FuncId, args: &Args) -> bool {
-        if !self.engine.options.elsewhere || args.list.is_empty() && args.rest.is_none() {
-            return false;
-        }
-        let found = self.engine.source().program().functions.get(func);
-        found.is_some_and(|f| crate::lint::is_text_alone(f) || crate::lint::is_stub(f))
+/// Whether a file that is called with arguments holds no code: it is the help of a MEX file or the like.
+pub(super) fn is_text_alone(me: &mut Transfer<'_, '_>, func: FuncId, args: &Args) -> bool {
+    if !me.engine.options.elsewhere || args.list.is_empty() && args.rest.is_none() {
+        return false;
     }
+    let found = me.engine.source().program().functions.get(func);
+    found.is_some_and(|f| crate::lint::is_text_alone(f) || crate::lint::is_stub(f))
+}
 
-    /// What a call that is not followed does to the variables of its caller.
-    pub(super) fn reached(&mut self, state: &mut State, callee: &Callee) {
-        if self.engine.options.elsewhere && self.engine.source().reaches_caller(callee) {
-            self.havoc(state);
-        }
+/// What a call that is not followed does to the variables of its caller.
+pub(super) fn reached(me: &mut Transfer<'_, '_>, state: &mut State, callee: &Callee) {
+    if me.engine.options.elsewhere && me.engine.source().reaches_caller(callee) {
+        me.havoc(state);
     }
+}
 
-    /// Whether a name alone that is a builtin's, of which this would be a call with too few arguments, may be a
-    /// variable that a call makes.
-    pub(super) fn may_be_made(&mut self, name: Name, args: &Args) -> bool {
-        if !self.engine.options.elsewhere || !args.list.is_empty() || args.rest.is_some() {
-            return false;
-        }
-        let function = self.env.info.function.clone();
-        crate::lint::takes_more(name) && {
-            let source = self.engine.source();
-            crate::lint::has_call(&function, &|callee| source.reaches_caller(callee))
-        }
+/// Whether a name alone that is a builtin's, of which this would be a call with too few arguments, may be a
+/// variable that a call makes.
+pub(super) fn may_be_made(me: &mut Transfer<'_, '_>, name: Name, args: &Args) -> bool {
+    if !me.engine.options.elsewhere || !args.list.is_empty() || args.rest.is_some() {
+        return false;
     }
+    let function = me.env.info.function.clone();
+    crate::lint::takes_more(name) && {
+        let source = me.engine.source();
+        crate::lint::has_call(&function, &|callee| source.reaches_caller(callee))
+    }
+}
 
-    /// Whether objects may be among the arguments, of classes that are not followed.
-    pub(super) fn has_objects(&self, args: &Args) -> bool {
-        let object = |v: &AbsValue| {
-            v.alternatives().is_none_or(|l| l.iter().any(|c| matches!(c.class, Class::Object(_))))
-        };
-        !self.engine.options.classes && args.list.iter().map(|a| &a.value).chain(&args.rest).any(object)
-    }
+/// Whether objects may be among the arguments, of classes that are not followed.
+pub(super) fn has_objects(me: &Transfer<'_, '_>, args: &Args) -> bool {
+    let object =
+        |v: &AbsValue| v.alternatives().is_none_or(|l| l.iter().any(|c| matches!(c.class, Class::Object(_))));
+    !me.engine.options.classes && args.list.iter().map(|a| &a.value).chain(&args.rest).any(object)
+}
 
-    /// Whether what nobody can look at may run in place of a builtin.
-    pub(super) fn may_be_replaced(&mut self, name: Name, args: &Args) -> bool {
-        let objects = self.has_objects(args);
-        self.engine.source().may_replace(name, objects)
-    }
+/// Whether what nobody can look at may run in place of a builtin.
+pub(super) fn may_be_replaced(me: &mut Transfer<'_, '_>, name: Name, args: &Args) -> bool {
+    let objects = has_objects(me, args);
+    me.engine.source().may_replace(name, objects)
 }

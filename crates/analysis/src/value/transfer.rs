@@ -124,6 +124,8 @@ impl Transfer<'_, '_> {
     /// Reports a call that cannot be followed.
     pub(super) fn unknown_call(&mut self, id: StmtId, name: Name, text: String) {
         self.engine.complete = false;
+        // What runs there may call handles, which store to maps.
+        self.engine.open_maps();
         let from = self.key.func;
         if self.engine.source().is_class(name, from) {
             self.engine.set_objects();

@@ -87,9 +87,9 @@ fn taken(fun: &mut Fun) -> LocalId {
         return names;
     }
     let names = fun.local("input_names", Ty::Boxed);
-    let shows = fun.tf.name.as_str().rsplit('.').next() == Some("display");
+    let name = fun.tf.name;
     let take = fun.nested(|fun| {
-        let left = boxed_call(fun, kernels::TAKE_NAMES, vec![Operand::Scalar(Expr::Bool(shows))]);
+        let left = boxed_call(fun, kernels::TAKE_NAMES, vec![Operand::Text(name.as_str().into())]);
         fun.emit(Stmt::Move(names, left));
     });
     fun.prologue.extend(take);

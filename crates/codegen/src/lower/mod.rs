@@ -42,6 +42,7 @@ mod local;
 mod masks;
 mod measure;
 mod method;
+mod named;
 mod naming;
 mod part;
 mod path;

@@ -7,11 +7,11 @@
 
 use super::fields::{self, Look};
 use super::guards;
+use super::named;
 use super::repr::{self, Part, Repr, is_unsure};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::storage::{self, Parameters, Seen};
 use super::table::Table;
-use super::workspace;
 use analysis::Context;
 use base::{FxHashMap, FxHashSet, Name, SecondaryMap};
 use builtins::Form;
@@ -112,7 +112,7 @@ impl Vars {
                     add(&mut found.values, v, value);
                     look(&mut looks, v, value, || Some(Look::by(stmt, v, value)));
                 }
-                for v in workspace::seen(context, tf, id, stmt) {
+                for v in named::seen(context, tf, id, stmt) {
                     found.uses[v] += 1;
                     found.changed.insert(v);
                     listed.insert(v);

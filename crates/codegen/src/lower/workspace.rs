@@ -3,51 +3,18 @@
 
 use super::boxing::{operand, operands, stored};
 use super::fun::Fun;
-use super::kernel::{boxed_call, form, kernel};
+use super::kernel::{boxed_call, kernel, kernel_symbol};
+use super::named::{listing, seen};
 use super::path::stored_args;
 use super::slots::{flag, read, slot};
 use super::value::Val;
-use analysis::Context;
+use crate::tame::with_form;
 use base::Name;
 use builtins::{Form, Listing};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Expr, LocalId, Operand, Stmt, kernels};
-use ir::tir::{self, Arg, Callee, FunctionKind, StmtId, Storage, VarId, VarKind};
+use ir::tir::{self, Arg, Callee, FunctionKind, Storage, VarId};
 use types::AbsValue;
-
-/// What a call does with variables, if it is such a builtin.
-fn listing(callee: &Callee) -> Option<Listing> {
-    match form(callee.name.as_str())? {
-        Form::Workspace(listing) if callee.target == tir::CallTarget::Builtin => Some(listing),
-        _ => None,
-    }
-}
-
-/// The variables that a statement sees by their names.
-pub fn seen(context: &Context, tf: &tir::Function, id: StmtId, stmt: &tir::Stmt) -> Vec<VarId> {
-    let (tir::Stmt::Call { callee, args, .. } | tir::Stmt::CallStatement { callee, args, .. }) = stmt else {
-        return Vec::new();
-    };
-    let Some(listing) = listing(callee) else { return Vec::new() };
-    let words: Vec<Option<&str>> = args
-        .iter()
-        .map(|a| match a {
-            Arg::Var(v) => context.facts.before(id, *v).as_text(),
-            Arg::Colon => None,
-        })
-        .collect();
-    // A name that is not in the list of words is not saved. Anything else may be a pattern.
-    let by_name = listing == Listing::Save
-        && words.len() > 1
-        && words.iter().all(|w| w.is_some_and(|w| !w.contains(['*', '?']) && w != "-regexp"))
-        && words.iter().skip(1).flatten().any(|w| !w.starts_with('-'));
-    let is_seen = |var: &tir::Var| {
-        let name = var.name.as_str();
-        let named = !by_name || words.iter().flatten().any(|w| *w == name);
-        var.kind == VarKind::User && !name.starts_with("mc_") && named
-    };
-    tf.vars.iter().filter(|(_, var)| is_seen(var)).map(|(v, _)| v).collect()
-}
 
 /// A call of such a builtin for so many results: the kernel and its operands. Nothing, where it is no such builtin or
 /// some of its variables are kept elsewhere.
@@ -60,7 +27,7 @@ pub fn call(fun: &mut Fun, callee: &Callee, args: &[Arg]) -> Option<(Name, Vec<O
     }
     let stmt = fun.tf.stmts[fun.at].clone();
     let variables = seen(fun.context, fun.tf, fun.at, &stmt);
-    let workspace = boxed_call(fun, "struct", Vec::new());
+    let workspace = boxed_call(fun, symbol_of_struct()?.as_str(), Vec::new());
     for v in &variables {
         // Facts speak of what a statement names alone: what the variable may be anywhere is known, and the run knows
         // whether it has a value here.
@@ -99,4 +66,9 @@ fn store(fun: &mut Fun, workspace: LocalId, name: Name, v: VarId, known: &AbsVal
     let source = operand(fun, val);
     let symbol = Path { verb: Verb::Set, steps: &format!(".{name}") }.name();
     kernel(fun, symbol.as_str(), vec![Operand::Borrow(workspace), source], 1, vec![workspace]);
+}
+
+/// The kernel that makes a struct.
+fn symbol_of_struct() -> Option<Name> {
+    kernel_symbol(with_form(Form::Struct).as_str())
 }

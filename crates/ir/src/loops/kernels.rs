@@ -158,7 +158,7 @@ kernels! {
     ON_CLEANUP = "mc_on_cleanup";
     /// `mc_leave_names(names)`: how the arguments of the next call are written.
     LEAVE_NAMES = "mc_leave_names";
-    /// `mc_take_names(shows)`: how they are, in the function called.
+    /// `mc_take_names(function)`: how they are, in the function called.
     TAKE_NAMES = "mc_take_names";
     /// `mc_save(workspace, globals, persistent, function, ...)`: `save` of variables that are given.
     SAVE = "mc_save";

@@ -28,11 +28,12 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
     Some(kernel)
 }
 
-/// `mc_take_names(shows)`: the names that the call left. A method that shows an object is called by a statement
+/// `mc_take_names(function)`: the names that the call left. A method that shows an object is called by a statement
 /// without a semicolon, too, of which the display knows the name.
 fn take(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let left = std::mem::take(&mut cx.state::<Names>().0);
-    let shows = matches!(args.first(), Some(Value::Bool(true)));
+    let function = args.first().and_then(Value::as_text).unwrap_or_default();
+    let shows = function.rsplit('.').next() == Some("display");
     let shown = if shows { cx.state::<Shown>().0.clone() } else { None };
     Ok(one(Value::char_row(&shown.unwrap_or(left))))
 }
