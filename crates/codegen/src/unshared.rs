@@ -32,7 +32,6 @@ pub fn unshared(program: &mut Program, analysis: &Analysis) -> Vec<(FuncId, Func
     if found.is_empty() {
         return Vec::new();
     }
-    let changing = finder.changing(&found);
     let mut methods: Vec<FuncId> = found.iter().flat_map(|v| v.methods.keys().copied()).collect();
     methods.sort();
     methods.dedup();
@@ -44,6 +43,7 @@ pub fn unshared(program: &mut Program, analysis: &Analysis) -> Vec<(FuncId, Func
         .collect();
     let steps: FxHashMap<FuncId, Vec<(StmtId, Call)>> =
         methods.iter().map(|f| (*f, finder.calls(*f, receivers[f].0, receivers[f].1))).collect();
+    let changing = finder.changing(&receivers, &steps);
     let of_variables: Vec<Vec<(StmtId, Call)>> =
         found.iter().map(|v| finder.calls(v.function, v.var, v.class.name)).collect();
     let twins: FxHashMap<FuncId, FuncId> = methods
@@ -407,28 +407,29 @@ impl<'a> Finder<'a> {
         found
     }
 
-    /// The methods that change the object, themselves or by what they call.
-    fn changing(&self, found: &[Found]) -> FxHashSet<FuncId> {
-        let mut changing = FxHashSet::default();
+    /// The methods that change the object, themselves or by what they call: of these, with the object's variable and
+    /// class, and with the calls of methods in each.
+    fn changing(
+        &self,
+        receivers: &FxHashMap<FuncId, (VarId, Name)>,
+        steps: &FxHashMap<FuncId, Vec<(StmtId, Call)>>,
+    ) -> FxHashSet<FuncId> {
+        let stores = |method: FuncId, object: VarId| {
+            self.program.functions[method].stmts.values().any(|s| match s {
+                Stmt::Set { base, .. } | Stmt::SetList { base, .. } | Stmt::Delete { base, .. } => {
+                    *base == object
+                }
+                _ => false,
+            })
+        };
+        let storing = receivers.iter().filter(|(method, (object, _))| stores(**method, *object));
+        let mut changing: FxHashSet<FuncId> = storing.map(|(method, _)| *method).collect();
         loop {
             let before = changing.len();
-            for v in found {
-                for (method, object) in &v.methods {
-                    let f = &self.program.functions[*method];
-                    let stores = |s: &Stmt| match s {
-                        Stmt::Set { base, .. } | Stmt::SetList { base, .. } | Stmt::Delete { base, .. } => {
-                            base == object
-                        }
-                        _ => false,
-                    };
-                    let calls = || self.calls(*method, *object, v.class.name);
-                    if f.stmts.values().any(stores)
-                        || calls().iter().any(|(_, c)| changing.contains(&c.method))
-                    {
-                        changing.insert(*method);
-                    }
-                }
-            }
+            let calls = |calls: &[(StmtId, Call)]| calls.iter().any(|(_, c)| changing.contains(&c.method));
+            let more: Vec<FuncId> =
+                steps.iter().filter(|(_, c)| calls(c)).map(|(method, _)| *method).collect();
+            changing.extend(more);
             if changing.len() == before {
                 return changing;
             }

@@ -131,10 +131,7 @@ fn of_names(fun: &mut Fun, name: Name, form: Form, vars: &[VarId]) -> Option<Val
         (Form::End, [x, k, n]) => end_of(fun, name, *x, *k, *n),
         (Form::Exists, [v]) => exists(fun, *v),
         (Form::Places, [v]) => places(fun, *v),
-        (Form::Nargin, []) => Some(Val::Scalar(match fun.nargin {
-            Some(n) => fun.cast(Expr::Local(n), Elem::F64),
-            None => number(fun.context.nargin as f64),
-        })),
+        (Form::Nargin, []) => Some(Val::Scalar(caller::given_count(fun))),
         (Form::InputName, [k]) => caller::input_name(fun, *k),
         (Form::Nargout, []) => Some(Val::Scalar(number(asked(fun.context) as f64))),
         (Form::Nargin, [f]) => declared_count(fun, true, *f),

@@ -65,16 +65,21 @@ fn leave(fun: &mut Fun) {
     effect(fun, kernels::LEAVE_NAMES, vec![Operand::Text(names.as_str().into())]);
 }
 
+/// What `nargin` is.
+pub fn given_count(fun: &mut Fun) -> Expr {
+    match fun.nargin {
+        Some(n) => fun.cast(Expr::Local(n), Elem::F64),
+        None => number(fun.context.nargin as f64),
+    }
+}
+
 /// `inputname(k)`
 pub fn input_name(fun: &mut Fun, k: VarId) -> Option<Val> {
     if !is_asked_itself(fun.tf) {
         return None;
     }
     let names = taken(fun);
-    let given = match fun.nargin {
-        Some(n) => fun.cast(Expr::Local(n), Elem::F64),
-        None => number(fun.context.nargin as f64),
-    };
+    let given = given_count(fun);
     let k = value(fun, k);
     let k = scalar(fun, k, Elem::F64);
     let operands = vec![Operand::Borrow(names), Operand::Scalar(given), Operand::Scalar(k)];

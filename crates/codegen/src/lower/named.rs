@@ -12,19 +12,22 @@ pub fn listing(callee: &Callee) -> Option<Listing> {
     }
 }
 
+/// The operands of a statement that are words, where that is known.
+pub fn words<'c>(context: &'c Context, id: StmtId, args: &[Arg]) -> Vec<Option<&'c str>> {
+    let word = |a: &Arg| match a {
+        Arg::Var(v) => context.facts.before(id, *v).as_text(),
+        Arg::Colon => None,
+    };
+    args.iter().map(word).collect()
+}
+
 /// The variables that a statement sees by their names.
 pub fn seen(context: &Context, tf: &tir::Function, id: StmtId, stmt: &tir::Stmt) -> Vec<VarId> {
     let (tir::Stmt::Call { callee, args, .. } | tir::Stmt::CallStatement { callee, args, .. }) = stmt else {
         return Vec::new();
     };
     let Some(listing) = listing(callee) else { return Vec::new() };
-    let words: Vec<Option<&str>> = args
-        .iter()
-        .map(|a| match a {
-            Arg::Var(v) => context.facts.before(id, *v).as_text(),
-            Arg::Colon => None,
-        })
-        .collect();
+    let words = words(context, id, args);
     // A name that is not in the list of words is not saved. Anything else may be a pattern.
     let by_name = listing == Listing::Save
         && words.len() > 1

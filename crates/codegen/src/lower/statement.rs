@@ -21,6 +21,7 @@ use super::kernel::{
 };
 use super::local::store_local;
 use super::method::{is_by_class, kernel_named, kernel_of};
+use super::named::words;
 use super::path::{self, Deed, arg, path_call_of, path_kernel, stored_args};
 use super::repr::{Handle, Repr, is_nothing, is_row, is_unsure};
 use super::results::{asked, asks_nothing};
@@ -635,13 +636,7 @@ fn define_ans(fun: &mut Fun, ans: VarId, val: Val, echo: bool) {
 
 /// `clear names...`: variables lose their values; what they kept goes where it can be seen.
 fn clear(fun: &mut Fun, args: &[Arg]) {
-    let words: Vec<Option<&str>> = args
-        .iter()
-        .map(|a| match a {
-            Arg::Var(v) => fun.before(*v).as_text(),
-            Arg::Colon => None,
-        })
-        .collect();
+    let words = words(fun.context, fun.at, args);
     let program = fun.cx.program;
     let keeps = |f: &tir::Function| f.vars.values().any(|v| v.storage != tir::Storage::Local);
     let elsewhere = |f: &tir::Function, names: &[Name]| names.contains(&f.name) && keeps(f);

@@ -25,8 +25,7 @@ pub fn call(fun: &mut Fun, callee: &Callee, args: &[Arg]) -> Option<(Name, Vec<O
     if !plain || fun.tf.vars.values().any(elsewhere) {
         return None;
     }
-    let stmt = fun.tf.stmts[fun.at].clone();
-    let variables = seen(fun.context, fun.tf, fun.at, &stmt);
+    let variables = seen(fun.context, fun.tf, fun.at, &fun.tf.stmts[fun.at]);
     let workspace = boxed_call(fun, symbol_of_struct()?.as_str(), Vec::new());
     for v in &variables {
         // Facts speak of what a statement names alone: what the variable may be anywhere is known, and the run knows

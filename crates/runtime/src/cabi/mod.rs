@@ -537,6 +537,8 @@ fn find(name: &str) -> Option<Found> {
         .or_else(|| frame::find(name))
         .or_else(|| table::find(name))
         .or_else(|| entry::find(name))
+        .or_else(|| caller::find(name))
+        .or_else(|| workspace::find(name))
         .or_else(|| interpreter::find(name))
         .or_else(|| find_kernel(name))
         .map(|kernel| {
