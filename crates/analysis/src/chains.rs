@@ -4,13 +4,19 @@
 //!
 //! Variables that somebody else can see (global, persistent, shared, all in a function whose
 //! workspace is reached by name) have one web each.
+//!
+//! Of more than [`FEW`] definitions that reach a point no list is kept ([`Def::Any`]): a variable that a thousand
+//! loops may assign would otherwise cost the square of their number.
 
 use crate::dataflow::{Flow, Forward, forward};
 use crate::liveness::is_visible;
 use crate::sets::{CowMap, UnionFind};
-use base::{FxHashMap, PrimaryMap, entity_impl};
+use base::{FxHashMap, FxHashSet, PrimaryMap, entity_impl};
 use ir::tir::{Function, Stmt, StmtId, VarId, walk};
 use std::rc::Rc;
+
+/// How many definitions of one variable are told apart where they meet.
+const FEW: usize = 64;
 
 /// Where a variable may have got its value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -21,6 +27,8 @@ pub enum Def {
     Param,
     /// From a statement.
     Stmt(StmtId),
+    /// From any of its definitions, or from none; stands alone in a list.
+    Any,
 }
 
 /// For each use, the definitions that may reach it.
@@ -33,7 +41,7 @@ pub struct Chains {
 impl Chains {
     /// The chains of `function`.
     pub fn of(function: &Function) -> Chains {
-        let mut pass = Pass { function, chains: Chains::default() };
+        let mut pass = Pass { function, chains: Chains::default(), any: Rc::from([Def::Any]) };
         let mut entry = CowMap::default();
         let params = function.params.iter().copied().chain(function.varargin);
         for v in params {
@@ -61,7 +69,7 @@ impl Chains {
 
     /// Whether `v` may have no value when `s` reads it, as far as control flow tells.
     pub fn may_be_undefined(&self, s: StmtId, v: VarId) -> bool {
-        self.defs_of(s, v).contains(&Def::Nothing)
+        self.defs_of(s, v).iter().any(|d| matches!(d, Def::Nothing | Def::Any))
     }
 
     /// The uses each definition of `v` by `s` may reach, in the order of the statements.
@@ -69,7 +77,9 @@ impl Chains {
         let mut found: Vec<StmtId> = self
             .uses
             .iter()
-            .filter(|((_, var), defs)| *var == v && defs.contains(&Def::Stmt(s)))
+            .filter(|((_, var), defs)| {
+                *var == v && (defs.contains(&Def::Stmt(s)) || defs.contains(&Def::Any))
+            })
             .map(|((u, _), _)| *u)
             .collect();
         found.sort();
@@ -113,7 +123,12 @@ impl Webs {
         let nodes = all_defs(function);
         let index: FxHashMap<(VarId, Def), u32> = nodes.iter().zip(0..).map(|(&n, i)| (n, i)).collect();
         let mut sets = UnionFind::new(nodes.len());
+        let mut one_web: FxHashSet<VarId> =
+            function.vars.keys().filter(|&v| function.dynamic || is_visible(function, v)).collect();
         let mut join = |v: VarId, defs: &[Def]| {
+            if defs.contains(&Def::Any) {
+                one_web.insert(v);
+            }
             let mut ids = defs.iter().filter_map(|&d| index.get(&(v, d)).copied());
             if let Some(first) = ids.next() {
                 ids.for_each(|other| sets.union(first, other));
@@ -134,11 +149,9 @@ impl Webs {
                 join(v, &all);
             }
         }
-        let one_web = |v: VarId| function.dynamic || is_visible(function, v);
-        let mut first: FxHashMap<VarId, Def> = FxHashMap::default();
-        for &(v, d) in nodes.iter().filter(|(v, _)| one_web(*v)) {
-            let head = *first.entry(v).or_insert(d);
-            join(v, &[head, d]);
+        let mut first: FxHashMap<VarId, u32> = FxHashMap::default();
+        for (&(v, _), i) in nodes.iter().zip(0..).filter(|((v, _), _)| one_web.contains(v)) {
+            sets.union(*first.entry(v).or_insert(i), i);
         }
         Webs::number(nodes, sets, chains)
     }
@@ -157,7 +170,7 @@ impl Webs {
             result.of_def.insert((var, def), web);
         }
         for (&(s, v), defs) in &chains.uses {
-            if let Some(&web) = defs.first().and_then(|&d| result.of_def.get(&(v, d))) {
+            if let Some(web) = result.of_one(v, defs) {
                 result.of_use.insert((s, v), web);
             }
         }
@@ -167,6 +180,17 @@ impl Webs {
     /// The web a definition belongs to.
     pub fn of_def(&self, v: VarId, def: Def) -> Option<WebId> {
         self.of_def.get(&(v, def)).copied()
+    }
+
+    /// The web that all of these definitions, which reach one point, belong to.
+    fn of_one(&self, v: VarId, defs: &[Def]) -> Option<WebId> {
+        // Every variable has `Nothing` among its definitions, so one of any is that.
+        defs.first().and_then(|&d| self.of_def(v, if d == Def::Any { Def::Nothing } else { d }))
+    }
+
+    /// The web that the caller is given of the output `v`.
+    pub fn of_output(&self, chains: &Chains, v: VarId) -> Option<WebId> {
+        self.of_one(v, chains.defs_of_output(v))
     }
 
     /// The web the use of `v` by `s` reads; `None` where `s` is never reached.
@@ -210,6 +234,8 @@ impl Reach {
 struct Pass<'f> {
     function: &'f Function,
     chains: Chains,
+    /// The list that stands for any definition, shared.
+    any: Rc<[Def]>,
 }
 
 impl Pass<'_> {
@@ -233,10 +259,17 @@ impl Forward for Pass<'_> {
                 return None;
             }
             let (a, b) = (a.defs(), b.defs());
+            if a.contains(&Def::Any) {
+                return None;
+            }
             let mut all: Vec<Def> = a.iter().chain(b.iter()).copied().collect();
             all.sort();
             all.dedup();
-            (all.len() > a.len()).then(|| Reach(Some(all.into())))
+            let more = all.len() > a.len();
+            if all.len() > FEW || b.contains(&Def::Any) {
+                return Some(Reach(Some(self.any.clone())));
+            }
+            more.then(|| Reach(Some(all.into())))
         })
     }
 
@@ -290,7 +323,8 @@ impl Forward for Pass<'_> {
             defs.extend(state.get(v).defs().iter());
             defs.sort();
             defs.dedup();
-            state.set(v, Reach(Some(defs.into())));
+            let any = defs.len() > FEW || defs.contains(&Def::Any);
+            state.set(v, Reach(Some(if any { self.any.clone() } else { defs.into() })));
         }
         let after = state.clone();
         walk::each(self.function, &[id], &mut |s, stmt| self.read(s, stmt, &after));

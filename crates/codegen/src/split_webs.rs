@@ -35,8 +35,7 @@ fn split(function: &mut Function) {
         function.stmts[s] = stmt;
     }
     for o in &mut function.outputs {
-        let reaching = chains.defs_of_output(*o).first().copied();
-        if let Some(new) = reaching.and_then(|d| webs.of_def(*o, d)).and_then(|w| vars.get(&w)) {
+        if let Some(new) = webs.of_output(&chains, *o).and_then(|w| vars.get(&w)) {
             *o = *new;
         }
     }

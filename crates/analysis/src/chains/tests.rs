@@ -18,6 +18,7 @@ fn check(text: &str, vars: &[&str], expected: &[&str]) {
                     Def::Nothing => "nothing".to_owned(),
                     Def::Param => "param".to_owned(),
                     Def::Stmt(s) => line(text, f, *s).to_string(),
+                    Def::Any => "any".to_owned(),
                 })
                 .collect();
             found.push(format!("{at}: {}<-{}", name(f, v), defs.join(",")));
@@ -125,4 +126,24 @@ fn long_chains_and_deep_nests_are_followed_or_opaque() {
     assert_eq!(chains.defs_of_output(y).len(), 2);
     let last = f.stmts.keys().find(|&s| matches!(f.stmts[s], Stmt::Copy { .. }));
     assert!(last.is_some_and(|s| chains.defs_of(s, y).len() == 2));
+}
+
+#[test]
+fn many_definitions_are_any() {
+    let mut text = "function y = f(c)\nx = 1;\n".to_owned();
+    for _ in 0..2 * FEW {
+        text += "if c\nx = 2;\nend\n";
+    }
+    text += "y = x;\nx = 3;\ny = plus(x, y);\nend\n";
+    let program = program(&text);
+    let f = first(&program);
+    let chains = Chains::of(f);
+    let reached: Vec<bool> = lines(&text, f)
+        .into_iter()
+        .flat_map(|(_, s, stmt)| walk::uses(&stmt).into_iter().map(move |v| (s, v)))
+        .filter(|&(_, v)| name(f, v) == "x")
+        .map(|(s, v)| chains.defs_of(s, v) == [Def::Any])
+        .collect();
+    assert_eq!(reached, [true, false]);
+    assert_eq!(webs(&text, &["x"]), [1]);
 }

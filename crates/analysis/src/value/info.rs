@@ -4,8 +4,9 @@
 use super::{counting, growing};
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
-use base::{FxHashMap, Span};
+use base::{FxHashMap, FxHashSet, Span};
 use ir::tir::{Function, Literal, Stmt, StmtId, VarId, walk};
+use std::cell::OnceCell;
 
 /// A loop.
 #[derive(Debug, Default)]
@@ -40,10 +41,12 @@ pub struct Info {
     pub filled: BitSet<StmtId>,
     /// The assignments of contents to cells of which a loop gives each its own, with the loop.
     pub contents: FxHashMap<StmtId, StmtId>,
-    /// For each variable the outermost loops that assign it other than by a literal.
-    pub varying: FxHashMap<VarId, Vec<StmtId>>,
+    /// The variables with the outermost loops that assign them other than by a literal.
+    pub varying: FxHashSet<(VarId, StmtId)>,
     /// Numbers the function mentions, rising: where widening stops first.
     pub thresholds: Vec<f64>,
+    /// Whether a call in it may make variables of it, once somebody has asked.
+    pub reached: OnceCell<bool>,
 }
 
 impl Info {
@@ -56,8 +59,9 @@ impl Info {
             tried: tried(&function),
             filled: BitSet::default(),
             contents: FxHashMap::default(),
-            varying: FxHashMap::default(),
+            varying: FxHashSet::default(),
             thresholds: thresholds(&function),
+            reached: OnceCell::new(),
             function,
         };
         info.collect_loops(&live);
@@ -109,7 +113,7 @@ impl Info {
                     assigned.entry(id).or_default().push(v);
                     l = self.loops.get(&id).and_then(|l| l.parent);
                     if l.is_none() && !constant {
-                        self.varying.entry(v).or_default().push(id);
+                        self.varying.insert((v, id));
                     }
                 }
             }
@@ -156,7 +160,7 @@ impl Info {
             outer = Some(l);
             at = self.loops.get(&l).and_then(|l| l.parent);
         }
-        outer.is_some_and(|l| self.varying.get(&v).is_some_and(|ls| ls.contains(&l)))
+        outer.is_some_and(|l| self.varying.contains(&(v, l)))
     }
 }
 

@@ -120,10 +120,11 @@ pub(super) fn may_be_made(me: &mut Transfer<'_, '_>, name: Name, args: &Args) ->
     if !me.engine.options.elsewhere || !args.list.is_empty() || args.rest.is_some() {
         return false;
     }
-    let function = me.env.info.function.clone();
     crate::lint::takes_more(name) && {
-        let source = me.engine.source();
-        crate::lint::has_call(&function, &|callee| source.reaches_caller(callee))
+        let (info, source) = (me.env.info.clone(), me.engine.source());
+        *info
+            .reached
+            .get_or_init(|| crate::lint::has_call(&info.function, &|callee| source.reaches_caller(callee)))
     }
 }
 
