@@ -186,7 +186,7 @@ pub(crate) fn write_property(
     if p.abort_set
         && let Value::Handle(h) = &*target
         && let [object] = h.items.data()
-        && object.fields.borrow().get(0, name).is_some_and(|old| crate::ops::is_equal(old, &new))
+        && object.fields.borrow().get(0, name).is_some_and(|old| crate::ops::is_same(old, &new))
     {
         return Ok(());
     }

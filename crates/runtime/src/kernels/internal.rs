@@ -95,7 +95,7 @@ fn one_case(cx: &mut Context, value: &Value, case: &Value) -> bool {
     if value.is_empty() && case.is_empty() {
         return value.is_matrix() && case.is_matrix(); // in Octave's dialect; MATLAB's `switch` has failed
     }
-    value.numel() == 1 && case.numel() == 1 && ops::is_equal(value, case)
+    value.numel() == 1 && case.numel() == 1 && ops::is_same(value, case)
 }
 
 /// An operand of `&&` or `||` as a logical scalar.

@@ -2,15 +2,20 @@
 
 use super::broadcast::{broadcast_dims, zip, zip_runs};
 use crate::array::{Array, Dims};
+use crate::containers::MapObject;
 use crate::convert::{complexes, doubles, singles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::number::Int;
-use crate::object::Target;
+use crate::object::{HandleObject, Target};
+use crate::structs::StructArray;
 use crate::value::Value;
 use crate::with_number_type;
+use rustc_hash::FxHashSet;
+use std::cell::RefCell;
 use std::cmp::Ordering;
+use std::rc::Rc;
 use types::scalar::integer::{compare_with_double, comparison};
 use types::{Class, ScalarOp, with_int_class};
 
@@ -116,74 +121,124 @@ pub(super) fn not(a: &Value) -> Result<Value, Error> {
     Ok(bool::wrap(Array::new(a.dims(), x.iter().map(|b| !b).collect())))
 }
 
-/// `isequal(a, b)`.
+/// `isequal(a, b)`: handles are equal where their properties are.
 pub fn is_equal(a: &Value, b: &Value) -> bool {
-    equal(a, b, false, 0)
+    Equality::default().values(a, b, 0)
 }
 
 /// `isequaln(a, b)`: NaN equals NaN, missing equals missing.
 pub fn is_equaln(a: &Value, b: &Value) -> bool {
-    equal(a, b, true, 0)
+    Equality { nan: true, ..Equality::default() }.values(a, b, 0)
+}
+
+/// As [`is_equal`], but a handle is equal to itself alone, as `==` says.
+pub fn is_same(a: &Value, b: &Value) -> bool {
+    Equality { identity: true, ..Equality::default() }.values(a, b, 0)
 }
 
 /// Values nested deeper than this compare unequal; nothing a program builds gets there.
 const DEEPEST: usize = 2000;
 
-fn equal_captured(a: &Option<Value>, b: &Option<Value>, nan: bool, depth: usize) -> bool {
-    match (a, b) {
-        (Some(a), Some(b)) => equal(a, b, nan, depth),
-        (a, b) => a.is_none() && b.is_none(),
-    }
+/// What counts as equal.
+#[derive(Default)]
+struct Equality {
+    /// NaN equals NaN.
+    nan: bool,
+    /// A handle equals only itself.
+    identity: bool,
+    /// Pairs of objects that are being compared or have been found equal: a difference anywhere ends everything,
+    /// so each pair is looked at once, however the objects refer to each other.
+    seen: RefCell<FxHashSet<(*const (), *const ())>>,
 }
 
-fn equal(a: &Value, b: &Value, nan: bool, depth: usize) -> bool {
-    if depth > DEEPEST {
-        return false;
+impl Equality {
+    fn captured(&self, a: &Option<Value>, b: &Option<Value>, depth: usize) -> bool {
+        match (a, b) {
+            (Some(a), Some(b)) => self.values(a, b, depth),
+            (a, b) => a.is_none() && b.is_none(),
+        }
     }
-    if a.is_matrix() && b.is_matrix() {
-        return a.dims() == b.dims() && equal_numbers(a, b, nan);
+
+    fn values(&self, a: &Value, b: &Value, depth: usize) -> bool {
+        if depth > DEEPEST {
+            return false;
+        }
+        if a.is_matrix() && b.is_matrix() {
+            return a.dims() == b.dims() && equal_numbers(a, b, self.nan);
+        }
+        if !self.nan && (crate::missing::is_missing(a) || crate::missing::is_missing(b)) {
+            return false;
+        }
+        match (a, b) {
+            (Value::Map(x), Value::Map(y)) => self.objects(x, y, || self.maps(x, y, depth)),
+            (Value::Function(x), Value::Function(y)) => match (&x.target, &y.target) {
+                (Target::Named(n), Target::Named(m)) => n == m,
+                (Target::Closure(c), Target::Closure(d)) => {
+                    std::ptr::eq(&**x, &**y)
+                        || (c.code == d.code
+                            && c.captures.len() == d.captures.len()
+                            && c.captures
+                                .iter()
+                                .zip(&d.captures)
+                                .all(|(p, q)| p.0 == q.0 && self.captured(&p.1, &q.1, depth + 1))
+                            && c.context.is_none()
+                            && d.context.is_none())
+                }
+                _ => false,
+            },
+            _ if a.dims() != b.dims() => equal_text(a, b),
+            (Value::String(x), Value::String(y)) => {
+                x.data().iter().zip(y.data()).all(|(s, t)| s == t && (self.nan || !s.is_missing()))
+            }
+            (Value::Cell(x), Value::Cell(y)) => {
+                x.data().iter().zip(y.data()).all(|(p, q)| self.values(p, q, depth + 1))
+            }
+            (Value::Struct(x), Value::Struct(y)) => self.structs(x, y, depth),
+            (Value::Object(x), Value::Object(y)) => {
+                x.class == y.class && self.structs(&x.data, &y.data, depth)
+            }
+            (Value::Handle(x), Value::Handle(y)) => x
+                .items
+                .data()
+                .iter()
+                .zip(y.items.data())
+                .all(|(p, q)| self.objects(p, q, || self.properties(p, q, depth))),
+            (Value::Dictionary(x), Value::Dictionary(y)) => {
+                x.entries.len() == y.entries.len()
+                    && x.entries
+                        .iter()
+                        .all(|(k, v)| y.entries.get(k).is_some_and(|w| self.values(&v.1, &w.1, depth + 1)))
+            }
+            _ => equal_text(a, b),
+        }
     }
-    if !nan && (crate::missing::is_missing(a) || crate::missing::is_missing(b)) {
-        return false;
+
+    /// Two objects that others may refer to: one and the same, or with equal contents.
+    fn objects<T>(&self, x: &Rc<T>, y: &Rc<T>, contents: impl FnOnce() -> bool) -> bool {
+        let pair = (Rc::as_ptr(x).cast(), Rc::as_ptr(y).cast());
+        Rc::ptr_eq(x, y) || !self.identity && (!self.seen.borrow_mut().insert(pair) || contents())
     }
-    match (a, b) {
-        (Value::Map(x), Value::Map(y)) => std::rc::Rc::ptr_eq(x, y),
-        (Value::Function(x), Value::Function(y)) => match (&x.target, &y.target) {
-            (Target::Named(n), Target::Named(m)) => n == m,
-            (Target::Closure(c), Target::Closure(d)) => {
-                std::ptr::eq(&**x, &**y)
-                    || (c.code == d.code
-                        && c.captures.len() == d.captures.len()
-                        && c.captures
-                            .iter()
-                            .zip(&d.captures)
-                            .all(|(p, q)| p.0 == q.0 && equal_captured(&p.1, &q.1, nan, depth + 1))
-                        && c.context.is_none()
-                        && d.context.is_none())
+
+    fn properties(&self, x: &HandleObject, y: &HandleObject, depth: usize) -> bool {
+        x.class == y.class
+            && x.valid.get()
+            && y.valid.get()
+            && self.structs(&x.fields.borrow(), &y.fields.borrow(), depth)
+    }
+
+    fn maps(&self, x: &MapObject, y: &MapObject, depth: usize) -> bool {
+        let (x, y) = (x.data.borrow(), y.data.borrow());
+        (&x.key_type, &x.value_type, x.entries.len()) == (&y.key_type, &y.value_type, y.entries.len())
+            && x.entries.iter().all(|(k, v)| y.entries.get(k).is_some_and(|w| self.values(v, w, depth + 1)))
+    }
+
+    fn structs(&self, x: &StructArray, y: &StructArray, depth: usize) -> bool {
+        match y.ordered_as(x.names()) {
+            Some(y) if y.dims() == x.dims() => {
+                x.data().iter().zip(y.data()).all(|(p, q)| self.values(p, q, depth + 1))
             }
             _ => false,
-        },
-        _ if a.dims() != b.dims() => equal_text(a, b),
-        (Value::String(x), Value::String(y)) => {
-            x.data().iter().zip(y.data()).all(|(s, t)| s == t && (nan || !s.is_missing()))
         }
-        (Value::Cell(x), Value::Cell(y)) => {
-            x.data().iter().zip(y.data()).all(|(p, q)| equal(p, q, nan, depth + 1))
-        }
-        (Value::Struct(x), Value::Struct(y)) => equal_structs(x, y, nan, depth),
-        (Value::Object(x), Value::Object(y)) => {
-            x.class == y.class && equal_structs(&x.data, &y.data, nan, depth)
-        }
-        (Value::Handle(x), Value::Handle(y)) => {
-            x.items.data().iter().zip(y.items.data()).all(|(p, q)| std::rc::Rc::ptr_eq(p, q))
-        }
-        (Value::Dictionary(x), Value::Dictionary(y)) => {
-            x.entries.len() == y.entries.len()
-                && x.entries
-                    .iter()
-                    .all(|(k, v)| y.entries.get(k).is_some_and(|w| equal(&v.1, &w.1, nan, depth + 1)))
-        }
-        _ => equal_text(a, b),
     }
 }
 
@@ -193,20 +248,6 @@ fn equal_text(a: &Value, b: &Value) -> bool {
         if matches!(v, Value::String(_)) || v.class() == Class::Char { v.as_text() } else { None }
     };
     a.class() != b.class() && matches!((text(a), text(b)), (Some(x), Some(y)) if x == y)
-}
-
-fn equal_structs(
-    x: &crate::structs::StructArray,
-    y: &crate::structs::StructArray,
-    nan: bool,
-    depth: usize,
-) -> bool {
-    match y.ordered_as(x.names()) {
-        Some(y) if y.dims() == x.dims() => {
-            x.data().iter().zip(y.data()).all(|(p, q)| equal(p, q, nan, depth + 1))
-        }
-        _ => false,
-    }
 }
 
 fn equal_numbers(a: &Value, b: &Value, nan: bool) -> bool {

@@ -18,7 +18,7 @@ mod unary;
 
 pub use broadcast::broadcast_dims;
 pub(crate) use broadcast::{written_out, zip};
-pub use compare::{is_equal, is_equaln};
+pub use compare::{is_equal, is_equaln, is_same};
 
 pub use matrix::{ctranspose, mldivide, mpower, mrdivide, mtimes, transpose};
 pub use unary::unary;

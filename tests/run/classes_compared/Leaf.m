@@ -1,0 +1,5 @@
+classdef Leaf < Node
+    methods
+        function o = Leaf(varargin), o@Node(varargin{:}); end
+    end
+end
