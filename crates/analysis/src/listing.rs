@@ -5,15 +5,20 @@
 use crate::facts::{Analysis, CallEdge, Context, ContextId};
 use base::{FxHashMap, Name};
 use ir::tir::{
-    CallTarget, Callee, FuncId, FunctionKind, Program, Stmt, StmtId, Storage, internal, print, walk,
+    CallTarget, Callee, FuncId, FunctionKind, Program, Stmt, StmtId, Storage, VarId, internal, print, walk,
 };
 use types::AbsValue;
 
 impl Analysis {
     /// The analysed program with its facts. Calls name the context they lead to.
     pub fn listing(&self, program: &Program) -> String {
+        self.listing_of(program, self)
+    }
+
+    /// The analysed program with what somebody else says of its values.
+    pub fn listing_of(&self, program: &Program, values: &dyn Values) -> String {
         let (specialised, origins) = self.specialised(program);
-        let notes = Notes { analysis: self, program, specialised: &specialised, origins: &origins };
+        let notes = Notes { analysis: self, values, program, specialised: &specialised, origins: &origins };
         print::print_annotated(&specialised, &notes)
     }
 
@@ -127,21 +132,46 @@ fn redirect(
     }
 }
 
+/// Values of a program to be shown, each in the type notation.
+pub trait Values {
+    /// The arguments of a context.
+    fn args(&self, context: ContextId) -> Vec<String>;
+    /// The value of `v` after `s` assigned it.
+    fn after(&self, context: ContextId, s: StmtId, v: VarId) -> String;
+    /// The results of a context.
+    fn outputs(&self, context: ContextId) -> Vec<String>;
+}
+
+impl Values for Analysis {
+    fn args(&self, context: ContextId) -> Vec<String> {
+        self.contexts[context].args.iter().map(AbsValue::to_string).collect()
+    }
+
+    fn after(&self, context: ContextId, s: StmtId, v: VarId) -> String {
+        self.contexts[context].facts.after(s, v).to_string()
+    }
+
+    fn outputs(&self, context: ContextId) -> Vec<String> {
+        self.contexts[context].outputs.iter().map(AbsValue::to_string).collect()
+    }
+}
+
 struct Notes<'a> {
     analysis: &'a Analysis,
+    values: &'a dyn Values,
     program: &'a Program,
     specialised: &'a Program,
     origins: &'a [Option<ContextId>],
 }
 
 impl Notes<'_> {
-    fn context(&self, id: FuncId) -> Option<&Context> {
+    fn context(&self, id: FuncId) -> Option<(ContextId, &Context)> {
         let context = self.origins.get(id.as_u32() as usize).copied().flatten()?;
-        self.analysis.contexts.get(context)
+        Some((context, self.analysis.contexts.get(context)?))
     }
 
-    fn show(&self, value: &AbsValue) -> String {
-        show(value, self.program)
+    fn show(&self, text: String) -> String {
+        with_names(text, self.program)
     }
 }
 
@@ -160,7 +190,10 @@ pub fn gives(stmt: &Stmt, value: &AbsValue) -> bool {
 
 /// A value in the type notation, functions by their names.
 pub fn show(value: &AbsValue, program: &Program) -> String {
-    let text = value.to_string();
+    with_names(value.to_string(), program)
+}
+
+fn with_names(text: String, program: &Program) -> String {
     if !text.contains("@#") {
         return text;
     }
@@ -187,7 +220,7 @@ impl print::Annotate for Notes<'_> {
     }
 
     fn before(&self, id: FuncId) -> Vec<String> {
-        let Some(context) = self.context(id) else { return vec!["never called".to_owned()] };
+        let Some((at, context)) = self.context(id) else { return vec!["never called".to_owned()] };
         let function = &self.specialised.functions[id];
         if function.kind == FunctionKind::Script {
             return Vec::new();
@@ -197,13 +230,13 @@ impl print::Annotate for Notes<'_> {
             None => format!("varargin{{{}}}", i + 1 - function.params.len()),
         };
         let args: Vec<String> =
-            context.args.iter().enumerate().map(|(i, v)| format!("{}={}", name(i), self.show(v))).collect();
+            (0..).zip(self.values.args(at)).map(|(i, v)| format!("{}={}", name(i), self.show(v))).collect();
         let more = if context.open { ", ..." } else { "" };
         vec![format!("args: {{{}{more}}}", args.join(", "))]
     }
 
     fn stmt(&self, id: FuncId, s: StmtId) -> Option<String> {
-        let context = self.context(id)?;
+        let (at, context) = self.context(id)?;
         let function = &self.specialised.functions[id];
         let stmt = &function.stmts[s];
         if matches!(stmt, Stmt::Comment(_) | Stmt::Break | Stmt::Continue | Stmt::Return) {
@@ -221,7 +254,8 @@ impl print::Annotate for Notes<'_> {
                 return Some("fails".to_owned());
             }
             if gives(stmt, value) {
-                notes.push(format!("{}={}", function.vars[v].name, self.show(value)));
+                let shown = self.show(self.values.after(at, s, v));
+                notes.push(format!("{}={shown}", function.vars[v].name));
             }
         }
         if let Stmt::Get { .. } | Stmt::Set { .. } = stmt {
@@ -234,14 +268,14 @@ impl print::Annotate for Notes<'_> {
     }
 
     fn after(&self, id: FuncId) -> Vec<String> {
-        let Some(context) = self.context(id) else { return Vec::new() };
+        let Some((at, context)) = self.context(id) else { return Vec::new() };
         if self.specialised.functions[id].kind == FunctionKind::Script {
             return Vec::new();
         }
         if !context.returns {
             return vec!["never returns".to_owned()];
         }
-        let results: Vec<String> = context.outputs.iter().map(|v| self.show(v)).collect();
+        let results: Vec<String> = self.values.outputs(at).into_iter().map(|v| self.show(v)).collect();
         vec![format!("results: [{}]", results.join(", "))]
     }
 }

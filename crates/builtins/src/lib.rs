@@ -23,11 +23,11 @@ mod transfer;
 
 pub use form::{Fill, Form, Listing, Measure, Reduction};
 pub use implementation::{Implementation, implementation, invoke};
-pub use parse::{Outputs, Param, Params, SpecError};
+pub use parse::{AttributeValue, Declared, Outputs, Param, Params, SpecError};
 pub use reference::reference;
 pub use registry::{
-    ArityError, Builtin, BuiltinId, Claim, Example, Family, all, areas, builtin, count, examples, families,
-    find, index, lookup, named, names, spec_errors,
+    ArityError, Builtin, BuiltinId, Claim, Example, Family, all, areas, attribute, attributes, builtin,
+    count, examples, families, find, index, lookup, named, names, spec_errors,
 };
 pub use runtime::not_provided;
 pub use transfer::{CertainError, Operand, Results, abstraction, concrete, fold_in, transfer};

@@ -4,10 +4,10 @@
 //! the process. That each entry is complete is a test, so that a consumer need not check.
 
 use crate::form::Form;
-use crate::parse::{self, Attributes, Block, Entry, Families, Outputs, Params, SpecError};
-use crate::rule::{
-    Cases, ClassRule, ComplexityRule, Effects, KernelRule, ObjectsRule, PatternRule, ShapeRule, ValueRule,
+use crate::parse::{
+    self, AttributeValue, Attributes, Block, Declared, Entry, Known, Outputs, Params, SpecError,
 };
+use crate::rule::{Cases, ClassRule, ComplexityRule, Effects, KernelRule, ObjectsRule, ShapeRule, ValueRule};
 use base::{EntityRef, FxHashMap, Name, PrimaryMap, entity_impl};
 use runtime::errors;
 use std::fmt;
@@ -62,14 +62,14 @@ pub struct Builtin {
     pub sizes: Option<usize>,
     /// As a statement it gives nothing.
     pub silent: bool,
-    /// Where the nonzero elements of a matrix result are.
-    pub pattern: Option<PatternRule>,
     /// Whether it looks at objects themselves, not at the built-in values they may have.
     pub objects: Option<ObjectsRule>,
     /// A name that only the Octave dialect has.
     pub octave_only: bool,
     /// Octave does not have it: programs that ask whether it exists there are told so.
     pub matlab_only: bool,
+    /// What is said of attributes that the specifications declare; [`attribute`] knows the rest.
+    declared: Vec<(&'static str, AttributeValue)>,
     /// One line for the user.
     pub doc: String,
     /// Documented differences from MATLAB.
@@ -255,6 +255,7 @@ impl Builtin {
 
 /// The specification files by area: the one list.
 const SPECS: &[(&str, &str)] = &[
+    ("attributes", include_str!("../specs/attributes.spec")),
     ("families", include_str!("../specs/families.spec")),
     ("operators", include_str!("../specs/operators.spec")),
     ("elementary", include_str!("../specs/elementary.spec")),
@@ -303,7 +304,7 @@ const SPECS: &[(&str, &str)] = &[
 struct Registry {
     slots: PrimaryMap<BuiltinId, Slot>,
     families: Vec<Family>,
-    attributes: Families,
+    known: Known,
     by_name: FxHashMap<Name, BuiltinId>,
     errors: Vec<(&'static str, SpecError)>,
 }
@@ -321,7 +322,7 @@ fn load() -> Registry {
     let mut registry = Registry {
         slots: PrimaryMap::new(),
         families: Vec::new(),
-        attributes: Families::default(),
+        known: Known::default(),
         by_name: FxHashMap::default(),
         errors: Vec::new(),
     };
@@ -335,6 +336,12 @@ fn load() -> Registry {
 
 impl Registry {
     fn add(&mut self, area: &'static str, block: Block) {
+        if block.is_attribute() {
+            return match Declared::parse(&block) {
+                Ok(declared) => self.known.declared.push(declared),
+                Err(e) => self.errors.push((area, e)),
+            };
+        }
         let (is_family, names) = block.head();
         if is_family {
             return self.add_family(area, &block);
@@ -349,10 +356,10 @@ impl Registry {
     }
 
     fn add_family(&mut self, area: &'static str, block: &Block) {
-        match parse::entry(block, &self.attributes) {
+        match parse::entry(block, &self.known) {
             Ok(e) => {
                 let Some(name) = e.names.first() else { return };
-                self.attributes.insert(name, e.attributes);
+                self.known.families.insert(name, e.attributes);
                 self.families.push(Family { name, parent: e.parent, doc: e.doc });
             }
             Err(e) => self.errors.push((area, e)),
@@ -361,14 +368,14 @@ impl Registry {
 
     fn built(&self, id: BuiltinId) -> &(Builtin, Vec<SpecError>) {
         let slot = &self.slots[id];
-        slot.built.get_or_init(|| slot.build(&self.attributes))
+        slot.built.get_or_init(|| slot.build(&self.known))
     }
 }
 
 impl Slot {
     /// The entry, and what is wrong with it: what it does not say, it leaves open.
-    fn build(&self, families: &Families) -> (Builtin, Vec<SpecError>) {
-        let (e, mut errors) = match parse::entry(&self.block, families) {
+    fn build(&self, known: &Known) -> (Builtin, Vec<SpecError>) {
+        let (e, mut errors) = match parse::entry(&self.block, known) {
             Ok(e) => (e, Vec::new()),
             Err(error) => (Entry::nameless(error.line), vec![error]),
         };
@@ -412,10 +419,10 @@ impl Slot {
             form: e.attributes.form,
             sizes: e.attributes.sizes,
             silent: e.attributes.silent,
-            pattern: e.attributes.pattern,
             objects: e.attributes.objects,
             octave_only: e.attributes.octave,
             matlab_only: e.attributes.matlab,
+            declared: e.attributes.declared,
             doc: e.doc,
             notes: e.attributes.notes,
             examples: e.examples,
@@ -460,6 +467,18 @@ pub fn count() -> usize {
 /// Every name and alias, for suggestions and completion.
 pub fn names() -> impl Iterator<Item = Name> {
     REGISTRY.slots.values().flat_map(|s| s.names.iter().map(|n| Name::new(n)))
+}
+
+/// What a builtin says of an attribute that the specifications declare (`specs/attributes.spec`), or what its
+/// declaration says of builtins that say nothing; none where there is no such attribute.
+pub fn attribute(b: &Builtin, name: &str) -> Option<AttributeValue> {
+    let said = b.declared.iter().find(|(key, _)| *key == name).map(|(_, value)| *value);
+    said.or_else(|| attributes().iter().find(|d| d.name == name).map(|d| d.default))
+}
+
+/// The attributes that the specifications declare.
+pub fn attributes() -> &'static [Declared] {
+    &REGISTRY.known.declared
 }
 
 /// All families in the order of declaration.

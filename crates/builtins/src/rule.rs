@@ -259,23 +259,6 @@ pub enum ValueRule {
     Via(String),
 }
 
-/// What is known of the places of the nonzero elements of a matrix result: the attribute `pattern`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PatternRule {
-    /// They are on the diagonal.
-    Diagonal,
-    /// They are on the diagonal where the only argument is a vector.
-    DiagonalOfVector,
-    /// Those of the only argument on and above the diagonal.
-    Upper,
-    /// Those of the only argument on and below the diagonal.
-    Lower,
-    /// A real result of one argument is symmetric.
-    Symmetric,
-    /// Those of the only argument.
-    Same,
-}
-
 /// Whether a builtin looks at objects themselves, where else it gets the built-in values that objects of
 /// classes which inherit from built-in ones have: the attribute `objects`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -143,6 +143,9 @@ enum Command {
         /// Only what is known at a place.
         #[arg(long, value_name = "FILE:LINE:COL")]
         at: Option<String>,
+        /// What another abstraction of arrays says of each assignment, instead of classes and ranges.
+        #[arg(long, value_name = "NAME", value_parser = abstractions(), conflicts_with_all = ["at", "format"])]
+        abstraction: Option<String>,
         /// Explains the notation of types.
         #[arg(long, conflicts_with_all = ["file", "args", "at"])]
         notation: bool,
@@ -532,9 +535,14 @@ fn execute(command: Command) -> u8 {
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, telling, common, .. } => check::check(&common, &files, &telling),
         Command::Analyze { notation: true, .. } => print(driver::NOTATION),
-        Command::Analyze { file, args, format, at, common, .. } => {
+        Command::Analyze { file, args, format, at, abstraction, common, .. } => {
             let file = file.unwrap_or_default();
-            analyze(session(common), &file, args.as_deref(), format, at.as_deref())
+            let shown = match (&at, &abstraction) {
+                (Some(at), _) => Shown::At(at, format),
+                (None, Some(name)) => Shown::Abstraction(name),
+                (None, None) => Shown::Whole(format),
+            };
+            analyze(session(common), &file, args.as_deref(), shown)
         }
         Command::Library(what) => library::procedures(what),
         Command::Specialize(what) => specialize::specialize(what),
@@ -663,6 +671,14 @@ fn tell(session: &Session, diagnostics: &[Diagnostic]) -> u8 {
     1
 }
 
+/// The names of the abstractions of arrays, with what they say.
+fn abstractions() -> clap::builder::PossibleValuesParser {
+    let value = |(name, about, _): &(&'static str, &'static str, _)| {
+        clap::builder::PossibleValue::new(*name).help(*about)
+    };
+    driver::ABSTRACTIONS.iter().map(value).collect::<Vec<_>>().into()
+}
+
 /// Results on the standard output; the exit code of success.
 fn print(text: &str) -> u8 {
     let mut out = std::io::stdout().lock();
@@ -676,19 +692,31 @@ fn print(text: &str) -> u8 {
     }
 }
 
-fn analyze(mut session: Session, file: &Path, args: Option<&str>, format: Format, at: Option<&str>) -> u8 {
+/// What `tame analyze` shows.
+enum Shown<'a> {
+    Whole(Format),
+    At(&'a str, Format),
+    Abstraction(&'a str),
+}
+
+fn analyze(mut session: Session, file: &Path, args: Option<&str>, shown: Shown<'_>) -> u8 {
     let text = match driver::analyze_file(&mut session, file, args) {
         None => None,
         Some(analyzed) => {
             let told = driver::render(analyzed.diagnostics(), analyzed.sources(), colour());
             eprint!("{told}");
-            Some(match (at, format) {
-                (Some(_), Format::Dot) => Err("a place has no call graph: leave out `--format dot`".into()),
-                (Some(at), Format::Json) => analyzed.at(at).map(|place| analyzed.place_json(&place)),
-                (Some(at), Format::Listing) => analyzed.at(at).map(|place| analyzed.describe(&place)),
-                (None, Format::Listing) => Ok(analyzed.listing()),
-                (None, Format::Json) => Ok(analyzed.json()),
-                (None, Format::Dot) => Ok(analyzed.dot()),
+            Some(match shown {
+                Shown::At(_, Format::Dot) => {
+                    Err("a place has no call graph: leave out `--format dot`".into())
+                }
+                Shown::At(at, Format::Json) => analyzed.at(at).map(|place| analyzed.place_json(&place)),
+                Shown::At(at, Format::Listing) => analyzed.at(at).map(|place| analyzed.describe(&place)),
+                Shown::Whole(Format::Listing) => Ok(analyzed.listing()),
+                Shown::Whole(Format::Json) => Ok(analyzed.json()),
+                Shown::Whole(Format::Dot) => Ok(analyzed.dot()),
+                Shown::Abstraction(name) => {
+                    analyzed.abstracted(name).ok_or_else(|| format!("{name}: no such abstraction"))
+                }
             })
         }
     };

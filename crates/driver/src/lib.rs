@@ -29,7 +29,7 @@ mod wild;
 
 pub use self::specialize::{Residual, SpecializeOptions, annotations, notated, specialized};
 pub use self::trials::trials;
-pub use analyze::{Analyzed, Place, analyze_file};
+pub use analyze::{ABSTRACTIONS, Analyzed, Place, analyze_file};
 pub use base::{Code, Diagnostic, RealSystem, Sandbox, Severity, System, codes};
 pub use build::{
     Compiled, LinkOptions, Made, compile, compile_file, emit_c, header, link, link_flags, scratch_folder,

@@ -5,15 +5,18 @@
 //! Classes and shapes are the value analysis'; an abstraction only says more about arrays. What a
 //! statement does that no case here knows is what the value analysis says of it, lifted.
 //!
-//! Shipped: [`pattern`] (diagonal, triangular, banded, symmetric matrices) and [`sign`].
+//! Shipped ([`SHIPPED`]): [`pattern`] (diagonal, triangular, banded, symmetric matrices), [`sign`] and [`sparsity`].
+//! The page `docs/abstractions.md` writes another one.
 //!
 //! Source: the Tamer, sections 5.4, 5.5 and 6.1.1.
 
 pub mod pattern;
 pub mod sign;
+pub mod sparsity;
 
 use crate::dataflow::{Flow, Forward, forward};
 use crate::facts::{Analysis, CallEdge, ContextId};
+use crate::listing::Values;
 use base::{FxHashMap, Name};
 use builtins::Builtin;
 use ir::tir::{Access, Arg, Callee, Function, Program, Stmt, StmtId, Target, VarId};
@@ -36,9 +39,22 @@ pub trait Abstraction: MatrixDomain {
     fn with_part(&self, part: &Self, known: &Matrix, class: Class) -> Self;
 }
 
+/// The abstractions that come with `tame`: name, what it says of an array, and the listing of a program with it.
+pub const SHIPPED: &[(&str, &str, fn(&Program, &Analysis) -> String)] = &[
+    ("pattern", "diagonal, triangular, banded, symmetric matrices", listing::<pattern::Pattern>),
+    ("sign", "which signs elements may have", listing::<sign::Sign>),
+    ("sparsity", "stored full or sparse", listing::<sparsity::Sparsity>),
+];
+
+/// The analysed program with what abstraction `M` knows beside each assignment.
+pub fn listing<M: Abstraction>(program: &Program, analysis: &Analysis) -> String {
+    analysis.listing_of(program, &abstracted::<M>(program, analysis))
+}
+
 /// What an abstraction knows of a program.
 #[derive(Debug)]
 pub struct Abstracted<M> {
+    args: FxHashMap<ContextId, Vec<Value<M>>>,
     after: FxHashMap<(ContextId, StmtId, VarId), Value<M>>,
     outputs: FxHashMap<ContextId, Vec<Value<M>>>,
 }
@@ -49,9 +65,28 @@ impl<M: Abstraction> Abstracted<M> {
         self.after.get(&(context, s, v)).cloned().unwrap_or_else(Value::bottom)
     }
 
+    /// The arguments of a context.
+    pub fn args(&self, context: ContextId) -> &[Value<M>] {
+        self.args.get(&context).map_or(&[], |a| a)
+    }
+
     /// The results of a context.
     pub fn outputs(&self, context: ContextId) -> &[Value<M>] {
         self.outputs.get(&context).map_or(&[], |o| o)
+    }
+}
+
+impl<M: Abstraction> Values for Abstracted<M> {
+    fn args(&self, context: ContextId) -> Vec<String> {
+        Abstracted::args(self, context).iter().map(Value::to_string).collect()
+    }
+
+    fn after(&self, context: ContextId, s: StmtId, v: VarId) -> String {
+        Abstracted::after(self, context, s, v).to_string()
+    }
+
+    fn outputs(&self, context: ContextId) -> Vec<String> {
+        Abstracted::outputs(self, context).iter().map(Value::to_string).collect()
     }
 }
 
@@ -89,10 +124,9 @@ const ROUNDS: u32 = 4;
 
 /// What abstraction `M` knows of an analysed program.
 pub fn abstracted<M: Abstraction>(program: &Program, analysis: &Analysis) -> Abstracted<M> {
-    let mut run =
-        Run { program, analysis, args: FxHashMap::default(), round: 0, changed: true, found: empty() };
+    let mut run = Run { program, analysis, round: 0, changed: true, found: empty() };
     let entry = &analysis.contexts[analysis.entry];
-    run.args.insert(analysis.entry, entry.args.iter().map(lift).collect());
+    run.found.args.insert(analysis.entry, entry.args.iter().map(lift).collect());
     while run.changed {
         run.changed = false;
         run.round += 1;
@@ -104,13 +138,12 @@ pub fn abstracted<M: Abstraction>(program: &Program, analysis: &Analysis) -> Abs
 }
 
 fn empty<M>() -> Abstracted<M> {
-    Abstracted { after: FxHashMap::default(), outputs: FxHashMap::default() }
+    Abstracted { args: FxHashMap::default(), after: FxHashMap::default(), outputs: FxHashMap::default() }
 }
 
 struct Run<'a, M> {
     program: &'a Program,
     analysis: &'a Analysis,
-    args: FxHashMap<ContextId, Vec<Value<M>>>,
     round: u32,
     changed: bool,
     found: Abstracted<M>,
@@ -118,7 +151,7 @@ struct Run<'a, M> {
 
 impl<M: Abstraction> Run<'_, M> {
     fn context(&mut self, id: ContextId) {
-        let Some(args) = self.args.get(&id).cloned() else { return };
+        let Some(args) = self.found.args.get(&id).cloned() else { return };
         let Some(function) = self.program.functions.get(self.analysis.contexts[id].func) else { return };
         let mut entry: State<M> = State::default();
         for (v, value) in function.params.iter().zip(args) {
@@ -143,11 +176,11 @@ impl<M: Abstraction> Run<'_, M> {
 
     /// A context is called with these arguments.
     fn called(&mut self, id: ContextId, args: Vec<Value<M>>) {
-        let before = self.args.get(&id).cloned().unwrap_or_default();
+        let before = self.found.args.get(&id).cloned().unwrap_or_default();
         let joined = self.joined(&before, &args);
-        if joined != before || !self.args.contains_key(&id) {
+        if joined != before || !self.found.args.contains_key(&id) {
             self.changed = true;
-            self.args.insert(id, joined);
+            self.found.args.insert(id, joined);
         }
     }
 }
@@ -278,6 +311,9 @@ impl<M: Abstraction> Walk<'_, '_, M> {
 
     /// `value` with the classes of what the value analysis knows; that, where they do not agree.
     fn checked(&self, value: Value<M>, known: &AbsValue) -> Value<M> {
+        if value.is_bottom() {
+            return value;
+        }
         let met = value.meet(&lift(known));
         if met.is_undefined() { lift(known) } else { met }
     }
@@ -308,9 +344,7 @@ impl<M: Abstraction> Walk<'_, '_, M> {
                 CallEdge::User { context, handle } => {
                     let known = &analysis.contexts[*context].args;
                     let given = values.clone().filter(|v| handle.is_none() && v.len() == known.len());
-                    let exact = given.is_some();
                     self.run.called(*context, given.unwrap_or_else(|| known.iter().map(lift).collect()));
-                    followed &= exact;
                     let outs = self.run.found.outputs(*context).to_vec();
                     results = Some(match results {
                         None => outs,
@@ -405,6 +439,10 @@ fn builtin<M: Abstraction>(callee: &Callee, args: &[Value<M>], known: &AbsValue)
         let tuple = matches!(&v.elements, Elements::Tuple(n) if n.content().len() == all.len());
         let elements = if tuple { Elements::tuple(all) } else { Elements::each(join_all(&all)) };
         return Value::one(ClassValue { elements, ..lift_class(v) });
+    }
+    // What a call gives that has not come back yet in any round.
+    if args.iter().any(Value::is_bottom) {
+        return Value::bottom();
     }
     let matrices: Vec<Option<M>> = args.iter().map(array).collect();
     let Some(id) = builtins::lookup(callee.name) else { return lift(known) };

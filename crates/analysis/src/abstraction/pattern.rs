@@ -6,8 +6,7 @@
 //! something (`None`: any number); a matrix that is not two-dimensional has no pattern.
 
 use super::Abstraction;
-use builtins::rule::PatternRule;
-use builtins::{Builtin, Form};
+use builtins::{AttributeValue, Builtin, Form};
 use std::fmt;
 use types::{Class, Complexity, Constant, Matrix, MatrixDomain, NoFacts, ScalarOp, Shape, Truth};
 
@@ -204,7 +203,8 @@ impl Abstraction for Pattern {
         }
         let shape = result.shape.clone();
         let real = known.complexity == Complexity::Real;
-        let found = match (b.pattern, b.form) {
+        let rule = builtins::attribute(b, "pattern").and_then(AttributeValue::word);
+        let found = match (rule.filter(|r| *r != "dense"), b.form) {
             (Some(rule), _) => by_rule(rule, args, &shape, real),
             (None, Some(form)) => by_form(form, args, &shape, real),
             (None, None) => b.scalar_op().and_then(|op| elementwise(op, args, &shape)),
@@ -222,22 +222,22 @@ impl Abstraction for Pattern {
     }
 }
 
-/// The pattern that the builtin's entry states.
-fn by_rule(rule: PatternRule, args: &[Option<Pattern>], shape: &Shape, real: bool) -> Option<Pattern> {
+/// The pattern that the attribute `pattern` of the builtin says.
+fn by_rule(rule: &str, args: &[Option<Pattern>], shape: &Shape, real: bool) -> Option<Pattern> {
     let shape = shape.clone();
     let dense = Pattern::dense(shape.clone());
     Some(match (rule, args) {
-        (PatternRule::Diagonal, _) => {
+        ("diagonal", _) => {
             let square = dense.is_square();
             Pattern::diagonal(shape, square)
         }
-        (PatternRule::DiagonalOfVector, [Some(v)]) if v.shape.is_vector(&NoFacts) == Truth::Yes => {
+        ("diagonal_of_vector", [Some(v)]) if v.shape.is_vector(&NoFacts) == Truth::Yes => {
             Pattern::diagonal(shape, true)
         }
-        (PatternRule::Upper, [Some(a)]) => dense.with_bands(Some(0), a.above, false),
-        (PatternRule::Lower, [Some(a)]) => dense.with_bands(a.below, Some(0), false),
-        (PatternRule::Symmetric, [Some(_)]) if real => dense.with_bands(None, None, true),
-        (PatternRule::Same, [Some(a)]) => Pattern { shape, ..a.clone() },
+        ("upper", [Some(a)]) => dense.with_bands(Some(0), a.above, false),
+        ("lower", [Some(a)]) => dense.with_bands(a.below, Some(0), false),
+        ("symmetric", [Some(_)]) if real => dense.with_bands(None, None, true),
+        ("same", [Some(a)]) => Pattern { shape, ..a.clone() },
         _ => return None,
     })
 }

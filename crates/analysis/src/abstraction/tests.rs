@@ -3,6 +3,7 @@
 
 use super::pattern::{Kind, Pattern};
 use super::sign::Sign;
+use super::sparsity::Sparsity;
 use super::{Abstracted, Abstraction, abstracted};
 use crate::{Analysis, Options, ProgramSource, analyze};
 use base::{MemorySystem, Name};
@@ -132,6 +133,36 @@ end
 }
 
 #[test]
+fn storage_of_arrays() {
+    let text = "function r = main(F)
+S = sparse([1 2], [2 1], [5 6]);
+a = S*S';
+b = S*F;
+c = S.*F;
+d = [F; S];
+e = abs(S(1, :));
+f = F;
+f(1, 1) = S(1, 2);
+s.m = S;
+g = helper(s.m);
+h = S + 1;
+r = issparse(a);
+end
+function y = helper(x)
+y = 2*x;
+end
+";
+    let known = run::<Sparsity>(text, "double(2,2)");
+    let stored: Vec<String> = ["a", "b", "c", "d", "e", "f", "g", "h", "r"]
+        .iter()
+        .map(|name| format!("{name} {:?}", known.of(name).unique().expect(name).matrix.stored()))
+        .collect();
+    let expected =
+        ["a Sparse", "b Full", "c Sparse", "d Sparse", "e Sparse", "f Full", "g Sparse", "h Full", "r Full"];
+    assert_eq!(stored, expected);
+}
+
+#[test]
 fn signs_of_arrays() {
     let text = "function r = main(x)
 p = x + 1;
@@ -190,17 +221,23 @@ fn matrices() -> Vec<Matrix> {
         {
             all.push(Matrix::in_range(Class::Double, shape.clone(), range));
         }
+        for stored in [types::Sparsity::Sparse, types::Sparsity::Any] {
+            all.push(Matrix::of(Class::Double, shape.clone()).with_sparsity(stored, Class::Double));
+        }
         all.push(Matrix::of(Class::Double, shape).with_complexity(Complexity::Any));
     }
     all
 }
 
 #[test]
-fn both_are_lattices() {
+fn all_are_lattices() {
     let all = matrices();
     let signs: Vec<Sign> = all.iter().map(|m| Sign::of(m, Class::Double)).collect();
     laws(&signs);
     meets(&signs);
+    let stored: Vec<Sparsity> = all.iter().map(|m| Sparsity::of(m, Class::Double)).collect();
+    laws(&stored);
+    meets(&stored);
     let mut patterns: Vec<Pattern> = all.iter().map(|m| Pattern::of(m, Class::Double)).collect();
     meets(&patterns);
     let known = run::<Pattern>(MATRICES, "double(1,1) in [2,9] int");

@@ -6,16 +6,17 @@
 //! existence of kernels are checked over the finished registry.
 
 mod cursor;
+mod declared;
 mod rules;
 
 use crate::form::Form;
-use crate::rule::{
-    Cases, ClassRule, ComplexityRule, Effects, KernelRule, ObjectsRule, PatternRule, ShapeRule, ValueRule,
-};
+use crate::rule::{Cases, ClassRule, ComplexityRule, Effects, KernelRule, ObjectsRule, ShapeRule, ValueRule};
 use base::FxHashMap;
 use cursor::{Cursor, Token};
 use std::fmt;
 use std::sync::Arc;
+
+pub use declared::{AttributeValue, Declared};
 
 /// What is wrong with a specification.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,14 +143,14 @@ pub struct Attributes {
     pub sizes: Option<usize>,
     /// As a statement it gives nothing.
     pub silent: bool,
-    /// Where nonzero elements of a matrix result are.
-    pub pattern: Option<PatternRule>,
     /// Whether it looks at objects themselves.
     pub objects: Option<ObjectsRule>,
     /// A name that only the Octave dialect has.
     pub octave: bool,
     /// Octave does not have it.
     pub matlab: bool,
+    /// What is said of attributes that the specifications declare.
+    pub declared: Vec<(&'static str, AttributeValue)>,
     /// Documented differences from MATLAB.
     pub notes: Vec<String>,
     /// The rules as written, by key: what the reference shows.
@@ -190,8 +191,20 @@ impl Entry {
     }
 }
 
-/// Families by name, with their attributes.
-pub type Families = FxHashMap<&'static str, Attributes>;
+/// What entries refer to.
+#[derive(Default)]
+pub struct Known {
+    /// Families by name, with their attributes.
+    pub families: FxHashMap<&'static str, Attributes>,
+    /// The attributes that the specifications declare.
+    pub declared: Vec<Declared>,
+}
+
+impl Known {
+    fn attribute(&self, name: &str) -> Option<&Declared> {
+        self.declared.iter().find(|d| d.name == name)
+    }
+}
 
 /// A header line and the text of the lines below it, not parsed yet.
 pub struct Block {
@@ -201,6 +214,11 @@ pub struct Block {
 }
 
 impl Block {
+    /// Whether it declares an attribute.
+    pub fn is_attribute(&self) -> bool {
+        self.header.starts_with("attribute ")
+    }
+
     /// Whether it declares a family, and the names in its header.
     pub fn head(&self) -> (bool, Vec<&'static str>) {
         let names = self.header.split(':').next().unwrap_or_default();
@@ -275,7 +293,7 @@ pub fn blocks(text: &'static str) -> Vec<Block> {
 }
 
 /// Parses a block; the families it names must be there.
-pub fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
+pub fn entry(block: &Block, known: &Known) -> Result<Entry, SpecError> {
     let mut c = Cursor::new(block.header, block.line)?;
     c.eat_word("family");
     let mut names = Vec::new();
@@ -289,7 +307,8 @@ pub fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
     let inherited = match parent {
         None => Attributes::default(),
         Some(p) => {
-            families.get(p).cloned().ok_or_else(|| c.error(&format!("family `{p}` is not declared above")))?
+            let family = known.families.get(p).cloned();
+            family.ok_or_else(|| c.error(&format!("family `{p}` is not declared above")))?
         }
     };
     let mut e = Entry {
@@ -301,8 +320,9 @@ pub fn entry(block: &Block, families: &Families) -> Result<Entry, SpecError> {
         no_example: None,
         line: block.line,
     };
+    e.attributes.declared.retain(|(name, _)| known.attribute(name).is_some_and(|d| d.inherited));
     for a in &block.attributes() {
-        attribute(&mut e, a)?;
+        attribute(&mut e, a, known)?;
     }
     Ok(e)
 }
@@ -318,15 +338,16 @@ const SHOWN: &[&str] = &[
     "form",
     "sizes",
     "statement",
-    "pattern",
     "objects",
 ];
 
-fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
+fn attribute(e: &mut Entry, a: &Attribute, known: &Known) -> Result<(), SpecError> {
     let own = e.names.first().copied().unwrap_or_default();
     let at = &mut e.attributes;
     let params = at.signature.as_ref().map(|s| s.0.clone()).unwrap_or_default();
+    let declared = known.attribute(a.key);
     let mut c = match a.key {
+        _ if declared.is_some() => Cursor::new("", a.line)?,
         "doc" | "example" | "no_example" | "matlab" => Cursor::new("", a.line)?,
         _ => Cursor::new(a.text, a.line)?,
     };
@@ -351,7 +372,6 @@ fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
             "silent" => at.silent = true,
             _ => return Err(c.error("`silent` expected")),
         },
-        "pattern" => at.pattern = Some(pattern(&mut c)?),
         "objects" => at.objects = Some(objects(&mut c)?),
         "dialect" => match c.ident()? {
             "octave" => at.octave = true,
@@ -362,9 +382,16 @@ fn attribute(e: &mut Entry, a: &Attribute) -> Result<(), SpecError> {
         "doc" => e.doc = flow(a.text),
         "example" => e.examples.push(example(a)?),
         "no_example" => e.no_example = Some(a.text),
-        other => return Err(SpecError::new(a.line, &format!("`{other}` is no attribute"))),
+        other => match declared {
+            Some(d) => {
+                let value = d.value(a.text, a.line)?;
+                at.declared.retain(|(name, _)| *name != d.name);
+                at.declared.push((d.name, value));
+            }
+            None => return Err(SpecError::new(a.line, &format!("`{other}` is no attribute"))),
+        },
     }
-    if SHOWN.contains(&a.key) {
+    if declared.is_some() || SHOWN.contains(&a.key) {
         let texts = &mut e.attributes.texts;
         texts.retain(|t| t.0 != a.key);
         texts.push((a.key, a.text));
@@ -439,18 +466,6 @@ fn kernel(c: &mut Cursor, own: &str) -> Result<KernelRule, SpecError> {
         "engine" => KernelRule::Engine,
         "none" => KernelRule::None,
         _ => return Err(c.error(&format!("`{word}` is no kind of kernel"))),
-    })
-}
-
-fn pattern(c: &mut Cursor) -> Result<PatternRule, SpecError> {
-    Ok(match c.ident()? {
-        "diagonal" if c.eat_word("of_vector") => PatternRule::DiagonalOfVector,
-        "diagonal" => PatternRule::Diagonal,
-        "upper" => PatternRule::Upper,
-        "lower" => PatternRule::Lower,
-        "symmetric" => PatternRule::Symmetric,
-        "same" => PatternRule::Same,
-        word => return Err(c.error(&format!("`{word}` is no pattern"))),
     })
 }
 

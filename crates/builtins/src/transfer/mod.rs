@@ -22,6 +22,7 @@ mod value;
 
 pub use fold::{abstraction, concrete, fold_in};
 
+use crate::AttributeValue;
 use crate::form::Form;
 use crate::registry::{Builtin, BuiltinId, builtin};
 use crate::rule::{ComplexityRule, ValueRule, nth};
@@ -324,18 +325,21 @@ impl Call<'_> {
         })
     }
 
-    /// Sparse arguments may give sparse results.
+    /// What the attribute `sparsity` says.
     fn sparsity(&self, class: Class) -> Sparsity {
         if !(class.is_float() || class == Class::Logical) {
             return Sparsity::Full;
         }
-        match self.builtin.name.as_str() {
-            "sparse" | "speye" | "spdiags" => return Sparsity::Sparse,
-            "full" => return Sparsity::Full,
-            _ => {}
+        let rule = crate::attribute(self.builtin, "sparsity").and_then(AttributeValue::word);
+        let mut args = self.args.iter().map(|a| a.matrix.sparsity);
+        match rule {
+            Some("sparse") => Sparsity::Sparse,
+            Some("full") => Sparsity::Full,
+            Some("maybe") => Sparsity::Any,
+            Some("first") => args.next().unwrap_or(Sparsity::Full),
+            _ if args.any(|s| s != Sparsity::Full) => Sparsity::Any,
+            _ => Sparsity::Full,
         }
-        let any = self.args.iter().any(|a| a.matrix.sparsity != Sparsity::Full);
-        if any { Sparsity::Any } else { Sparsity::Full }
     }
 
     fn complexity(&self, k: usize, class: Class, shape: &Shape) -> Complexity {

@@ -18,6 +18,7 @@ use codegen::split_webs;
 use ir::tir::{FuncId, Function, FunctionKind};
 use std::path::Path;
 
+pub use analysis::abstraction::SHIPPED as ABSTRACTIONS;
 pub use place::Place;
 
 /// A program with what is known of it.
@@ -67,6 +68,13 @@ impl Analyzed<'_> {
     /// appendix A.
     pub fn listing(&self) -> String {
         self.analysis.listing(&self.session.lowering.program)
+    }
+
+    /// The same with what another abstraction of arrays says of each assignment; none where there is no such
+    /// abstraction.
+    pub fn abstracted(&self, name: &str) -> Option<String> {
+        let (.., listing) = ABSTRACTIONS.iter().find(|(n, ..)| *n == name)?;
+        Some(listing(&self.session.lowering.program, &self.analysis))
     }
 
     /// All facts, for machines; the schema is in `docs/analyze.md`.
