@@ -334,7 +334,7 @@ pub fn initial(class: Option<&str>, dims: &[f64]) -> Option<AbsValue> {
     match class {
         None if dims.is_empty() => Some(empty()),
         None | Some("double") if scalar => Some(AbsValue::number(0.0)),
-        Some("double") => Some(empty()),
+        Some("double") if dims.is_empty() => Some(empty()),
         Some("logical") if scalar => Some(AbsValue::boolean(false)),
         _ => None,
     }

@@ -235,6 +235,11 @@ impl Expressions<'_, '_> {
         if let Some(value) = self.existence(name, steps, &out).or_else(|| self.file_name(name, steps, &out)) {
             return Some(value);
         }
+        if let Some(Step { kind: StepKind::Dynamic(member), .. }) = steps.first()
+            && self.low.project.class(name.as_str(), Some(self.f.file)).is_some()
+        {
+            return self.dynamic_member(name, member, &steps[1..], out);
+        }
         let (callee, used) = self.dotted(name, steps);
         let (args, rest) = call_args(&steps[used..]);
         // `end` in the arguments of a function means what it means around the call. What nobody knows may be a
@@ -257,6 +262,18 @@ impl Expressions<'_, '_> {
         let result = self.finish_call(callee, args, rest, out);
         self.f.b.span = span;
         result
+    }
+
+    /// `Class.(member)`: what the class itself has of the name that a text gives.
+    fn dynamic_member(&mut self, class: Name, member: &Expr, steps: &[Step<'_>], out: Out) -> Option<VarId> {
+        let class = self.f.text(&format!("{class}."));
+        let member = self.value(member);
+        let member = self.f.apply("char", &[member], None);
+        let whole = self.f.apply("horzcat", &[class, member], None);
+        let (args, rest) = call_args(steps);
+        let mut given = vec![Arg::Var(whole)];
+        given.extend(self.args(args));
+        self.finish_call(Callee::builtin("feval"), given, rest, out)
     }
 
     /// Whether `name.a.b...` begins with the name of something in a package.

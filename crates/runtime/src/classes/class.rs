@@ -36,6 +36,8 @@ pub enum Access {
     Private,
     /// The constructor, to set it.
     Immutable,
+    /// The class and those of a list, their names with commas between them, with what inherits from these.
+    Listed(Name),
 }
 
 impl Access {
@@ -54,6 +56,10 @@ impl Access {
             Access::Private => acting == owner,
             Access::Immutable => acting == owner && constructs(),
             Access::Protected => acting == owner || is_a(acting, owner) || is_a(owner, acting),
+            Access::Listed(classes) => {
+                acting == owner
+                    || classes.as_str().split(',').any(|c| acting.as_str() == c || is_a(acting, Name::new(c)))
+            }
         }
     }
 }

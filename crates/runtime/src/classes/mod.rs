@@ -22,7 +22,7 @@ pub mod text;
 pub(crate) mod together;
 
 pub use access::{assign, assign_elements, read, truth};
-pub use construct::{call_class, empty_dims, initial};
+pub use construct::{EMPTY, call_class, empty_dims, initial};
 pub use folders::{dominant, folder_method};
 pub use members::member_of;
 pub use overload::{columns, plain_indices};
@@ -331,8 +331,13 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
                 | "event.EventData"
                 | "event.listener"
         );
-        if parent.as_str() == "MException" {
-            for name in ["identifier", "message", "cause", "stack"] {
+        let given: &[&str] = match parent.as_str() {
+            "MException" => &["identifier", "message", "cause", "stack"],
+            "event.EventData" => &["Source", "EventName"],
+            _ => &[],
+        };
+        if !given.is_empty() {
+            for &name in given {
                 let property =
                     PropertyDef { name: name.to_owned(), set: Access::Private, ..Default::default() };
                 named.insert(property.name.clone());
