@@ -238,7 +238,7 @@ impl Expressions<'_, '_> {
         if let Some(Step { kind: StepKind::Dynamic(member), .. }) = steps.first()
             && self.low.project.class(name.as_str(), Some(self.f.file)).is_some()
         {
-            return self.dynamic_member(name, member, &steps[1..], out);
+            return dynamic_member(self, name, member, &steps[1..], out);
         }
         let (callee, used) = self.dotted(name, steps);
         let (args, rest) = call_args(&steps[used..]);
@@ -262,18 +262,6 @@ impl Expressions<'_, '_> {
         let result = self.finish_call(callee, args, rest, out);
         self.f.b.span = span;
         result
-    }
-
-    /// `Class.(member)`: what the class itself has of the name that a text gives.
-    fn dynamic_member(&mut self, class: Name, member: &Expr, steps: &[Step<'_>], out: Out) -> Option<VarId> {
-        let class = self.f.text(&format!("{class}."));
-        let member = self.value(member);
-        let member = self.f.apply("char", &[member], None);
-        let whole = self.f.apply("horzcat", &[class, member], None);
-        let (args, rest) = call_args(steps);
-        let mut given = vec![Arg::Var(whole)];
-        given.extend(self.args(args));
-        self.finish_call(Callee::builtin("feval"), given, rest, out)
     }
 
     /// Whether `name.a.b...` begins with the name of something in a package.
@@ -439,6 +427,24 @@ impl Expressions<'_, '_> {
         };
         Some(self.f.literal(Literal::Char(text), *dst))
     }
+}
+
+/// `Class.(member)`: what the class itself has of the name that a text gives.
+fn dynamic_member(
+    me: &mut Expressions<'_, '_>,
+    class: Name,
+    member: &Expr,
+    steps: &[Step<'_>],
+    out: Out,
+) -> Option<VarId> {
+    let class = me.f.text(&format!("{class}."));
+    let member = me.value(member);
+    let member = me.f.apply("char", &[member], None);
+    let whole = me.f.apply("horzcat", &[class, member], None);
+    let (args, rest) = call_args(steps);
+    let mut given = vec![Arg::Var(whole)];
+    given.extend(me.args(args));
+    me.finish_call(Callee::builtin("feval"), given, rest, out)
 }
 
 /// The arguments of a call written with parentheses, and the steps behind it.

@@ -167,6 +167,12 @@ pub struct Class {
     pub is_handle: bool,
     /// It inherits from itself: there are no objects of it.
     pub is_cyclic: bool,
+    /// The abstract methods that it inherits and that neither it nor another of its ancestors declares with a body.
+    pub unimplemented: Vec<Name>,
+    /// It has abstract properties, its own or inherited ones that nobody defines.
+    pub has_abstract_property: bool,
+    /// Why it cannot be a class: what it does with something sealed.
+    pub broken_seal: Option<String>,
     /// All properties with the class that declares each, in the order of display.
     pub properties: Vec<(Name, PropertyDef)>,
     pub(crate) methods: RefCell<FxHashMap<Name, Option<Func>>>,

@@ -96,6 +96,20 @@ pub(crate) fn construct(
         );
         return Err(Error::new("MATLAB:class:abstract", text));
     }
+    if class.has_abstract_property
+        || class.unimplemented.iter().any(|name| m.find_method(class, *name).is_none())
+    {
+        let name = class.def.name;
+        let text = format!(
+            "Abstract classes cannot be instantiated. Class '{name}' inherits abstract methods or properties but does not \
+             implement them. See the list of methods and properties that '{name}' must implement if you do not intend the \
+             class to be abstract."
+        );
+        return Err(Error::new("MATLAB:class:abstract", text));
+    }
+    if let Some(text) = &class.broken_seal {
+        return Err(Error::new("MATLAB:class:sealed", text.clone()));
+    }
     if class.is_enumeration() {
         // Without inputs the first member is meant: it fills the gaps of arrays.
         if args.is_empty()
