@@ -150,7 +150,13 @@ methods
         end
     end
 
-    function x = year(t), x = datetime.field(t, 1); end
+    function x = year(t, kind)
+        x = datetime.field(t, 1);
+        if nargin > 1 && strcmp(datetime.one_of(kind, {'iso', 'gregorian'}, 'year'), 'gregorian')
+            % There is no year 0 before the first.
+            x(x <= 0) = 1 - x(x <= 0);
+        end
+    end
     function x = month(t, kind)
         x = datetime.field(t, 2);
         if nargin > 1
@@ -170,6 +176,7 @@ methods
                 case 'dayofmonth'
                 case 'dayofyear', x = n - datenum(year(t), 1, 1) + 1;
                 case 'dayofweek', x = mod(n - 1, 7) + 1; x = mod(x + 5, 7) + 1;
+                case 'iso-dayofweek', x = mod(n - 3, 7) + 1;
                 case {'name', 'shortname'}
                     names = {'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'};
                     if strcmpi(char(kind), 'shortname')
@@ -198,7 +205,17 @@ methods
     end
     function x = quarter(t), x = ceil(month(t) / 3); end
     function x = week(t, kind)
-        if nargin > 1 && strcmpi(kind, 'weekofmonth')
+        if nargin > 1 && strncmpi(kind, 'iso-', 4)
+            % The week belongs to the year and month of its Thursday.
+            n = floor(datenum(t));
+            v = datevec(n(:) - mod(n(:) - 3, 7) + 3);
+            m = ones(size(v, 1), 1);
+            if strcmp(datetime.one_of(kind, {'iso-weekofyear', 'iso-weekofmonth'}, 'week'), 'iso-weekofmonth')
+                m = v(:, 2);
+            end
+            x = reshape(floor((datenum(v(:, 1:3)) - datenum(v(:, 1), m, 1)) / 7) + 1, size(n));
+            return
+        elseif nargin > 1 && strcmpi(kind, 'weekofmonth')
             first = datenum(year(t), month(t), 1);
             x = floor((floor(datenum(t)) - first + mod(first - 2, 7)) / 7) + 1;
             return

@@ -1,9 +1,19 @@
-function t = delaunay(x, y)
-% DELAUNAY  Triangles of points in the plane, counterclockwise, none with another point in its circle.
+function t = delaunay(x, y, z)
+% DELAUNAY  Triangles of points in the plane, counterclockwise, none with another point in its circle; tetrahedra of
+%   points in space.
 %   A sweep over the sorted points gives a triangulation, flips of edges make it Delaunay's.
 %   Source: C. L. Lawson, Software for C1 surface interpolation, 1977.
 
-if nargin < 2
+if nargin > 2
+    if numel(x) ~= numel(y) || numel(x) ~= numel(z)
+        error('MATLAB:delaunay:InputSizeMismatch', 'X, Y and Z must be of the same length.');
+    end
+    t = delaunayn([x(:), y(:), z(:)]);
+    return
+elseif nargin < 2 && size(x, 2) == 3
+    t = delaunayn(x);
+    return
+elseif nargin < 2
     y = x(:, 2);
     x = x(:, 1);
 end

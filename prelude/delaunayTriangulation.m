@@ -1,6 +1,6 @@
 classdef delaunayTriangulation < triangulation
-% DELAUNAYTRIANGULATION  The Delaunay triangulation of points of the plane: delaunayTriangulation(P),
-%   delaunayTriangulation(x, y).
+% DELAUNAYTRIANGULATION  The Delaunay triangulation of points of the plane or of space: delaunayTriangulation(P),
+%   delaunayTriangulation(x, y), delaunayTriangulation(x, y, z).
 %   Source: MATLAB documentation, "delaunayTriangulation".
 
 properties
@@ -15,19 +15,23 @@ methods
         if nargin == 1
             P = varargin{1};
         else
-            P = [varargin{1}(:), varargin{2}(:)];
+            P = cell2mat(cellfun(@(v) v(:), varargin, 'UniformOutput', false));
         end
-        if size(P, 2) ~= 2 || nargin > 2 || nargin == 2 && size(varargin{1}, 2) == 2 && size(varargin{1}, 1) > 1
-            error('tame:unsupported', 'delaunayTriangulation in space or with constraints is not supported yet.');
+        if nargin > 3 || nargin > 1 && size(varargin{1}, 2) > 1 && size(varargin{1}, 1) > 1
+            error('tame:unsupported', 'delaunayTriangulation with constraints is not supported yet.');
         end
         dt.Points = P;
-        if size(unique(P, 'rows'), 1) > 2
-            dt.ConnectivityList = delaunay(P(:, 1), P(:, 2));
+        if size(unique(P, 'rows'), 1) > size(P, 2)
+            dt.ConnectivityList = delaunayn(P);
         end
     end
 
     function [C, v] = convexHull(dt)
-        [C, v] = convhull(dt.Points(:, 1), dt.Points(:, 2));
+        if size(dt.Points, 2) == 3
+            [C, v] = convhulln(dt.Points);
+        else
+            [C, v] = convhull(dt.Points(:, 1), dt.Points(:, 2));
+        end
     end
 
     function [V, r] = voronoiDiagram(dt)

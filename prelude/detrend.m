@@ -3,7 +3,15 @@ function y = detrend(x, n, breaks, varargin)
 %   'linear' is the default). breaks are points where the trend may change: indices, or values of 'SamplePoints';
 %   'Continuous' false lets it jump there. 'omitnan' leaves NaN out of the fit.
 
+if nargin < 3
+    breaks = [];
+end
 if nargin < 2
+    n = 1;
+elseif (ischar(n) || isstring(n)) && ...
+        any(strcmpi(n, {'Continuous', 'SamplePoints', 'omitnan', 'omitmissing', 'includenan', 'includemissing'}))
+    varargin = [{n}, repmat({breaks}, 1, nargin > 2), varargin];
+    breaks = [];
     n = 1;
 elseif ischar(n) || isstring(n)
     switch lower(char(n))
@@ -15,9 +23,7 @@ elseif ischar(n) || isstring(n)
             error('MATLAB:detrend:InvalidTrendInputType', 'The degree must be ''constant'', ''linear'' or a number.');
     end
 end
-if nargin < 3
-    breaks = [];
-elseif ischar(breaks) || isstring(breaks)
+if ischar(breaks) || isstring(breaks)
     varargin = [{breaks}, varargin];
     breaks = [];
 end

@@ -53,6 +53,26 @@ methods
         cut = G.shown(cut, isfield(G.NodeData, 'Name'));
     end
 
+    function [T, at] = bctree(G)
+        % The tree of biconnected components and the nodes between them; at is the node of T for each node of G.
+        [~, cut, nodes] = mc_network_blocks(G);
+        alone = setdiff(1:G.N, [nodes{:}, cut(:).']);
+        nodes = [reshape(nodes, 1, []), num2cell(alone)];
+        m = numel(nodes);
+        c = numel(cut);
+        at = zeros(1, G.N);
+        ends = zeros(0, 2);
+        for k = 1:m
+            [shared, which] = ismember(nodes{k}, cut);
+            at(nodes{k}) = k;
+            ends = [ends; repmat(k, nnz(shared), 1), m + which(shared).'];
+        end
+        at(cut) = m + (1:c);
+        T = graph(ends(:, 1), ends(:, 2), [], m + c);
+        T.Nodes = table([true(m, 1); false(c, 1)], [(1:m)'; zeros(c, 1)], [zeros(m, 1); reshape(cut, [], 1)], ...
+            'VariableNames', {'IsComponent', 'ComponentIndex', 'CutVertexIndex'});
+    end
+
     function tf = hascycles(G)
         bins = conncomp(G);
         tf = numedges(G) > G.N - max([0, bins]);

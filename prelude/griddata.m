@@ -1,17 +1,23 @@
-function [xq, yq, vq] = griddata(x, y, v, xq, yq, method)
-% GRIDDATA  Interpolation of values at scattered points of the plane.
+function [xq, yq, vq] = griddata(x, y, v, xq, yq, method, varargin)
+% GRIDDATA  Interpolation of values at scattered points of the plane, or of space.
 %   vq = griddata(x, y, v, xq, yq) is linear in each triangle of the points; a method may follow: 'linear',
-%   'nearest', 'natural', 'v4'. A row xq and a column yq are the lines of a grid.
+%   'nearest', 'natural', 'cubic', 'v4'. A row xq and a column yq are the lines of a grid.
+%   vq = griddata(x, y, z, v, xq, yq, zq) is linear in each tetrahedron, or 'nearest'.
 %   Sources: MATLAB documentation, "griddata"; D. T. Sandwell, Biharmonic spline interpolation, 1987 ('v4').
 
 if nargin < 6
     method = 'linear';
 end
+if isnumeric(method) && ~isempty(varargin)
+    z = v;
+    v = xq;
+    how = [varargin(2:end), {'linear'}];
+    found = mc_scattered([x(:), y(:), z(:)], v(:), [yq(:), method(:), varargin{1}(:)], lower(char(how{1})), 'none');
+    xq = reshape(found, size(yq));
+    return
+end
 method = lower(char(method));
-if ~any(strcmp(method, {'linear', 'nearest', 'natural', 'v4'}))
-    if strcmp(method, 'cubic')
-        error('tame:unsupported', 'griddata with the method ''%s'' is not supported.', method);
-    end
+if ~any(strcmp(method, {'linear', 'nearest', 'natural', 'cubic', 'v4'}))
     error('MATLAB:griddata:UnknownMethod', 'Unknown interpolation method.');
 end
 if isvector(x) && isvector(y) && ~isvector(v) && isequal([numel(y), numel(x)], size(v))

@@ -1,11 +1,17 @@
 function vq = mc_scattered(P, v, Q, method, outside)
-% MC_SCATTERED  Values at the rows of Q from values at the rows of P, two coordinates each.
-%   'linear' is linear in each triangle of Delaunay's triangulation, 'nearest' takes the nearest point, 'natural'
-%   weighs the points by the area that a cell of the point in question takes of their Voronoi cells. Outside of the
-%   hull: NaN ('none'), the nearest point's value, or the plane of the triangle that is nearest.
-%   Source: R. Sibson, A vector identity for the Dirichlet tessellation, 1980 ('natural').
+% MC_SCATTERED  Values at the rows of Q from values at the rows of P, two coordinates each, or three.
+%   'linear' is linear in each triangle of Delaunay's triangulation (each tetrahedron in space), 'nearest' takes the
+%   nearest point, 'natural' weighs the points by the area that a cell of the point in question takes of their Voronoi
+%   cells, 'cubic' is a cubic polynomial in each triangle, with slopes at its corners that fit the points around them.
+%   Outside of the hull: NaN ('none'), the nearest point's value, or the plane of the triangle that is nearest.
+%   Sources: R. Sibson, A vector identity for the Dirichlet tessellation, 1980 ('natural'); G. Farin, Triangular
+%   Bernstein-Bezier patches, 1986 ('cubic').
 
 m = size(Q, 1);
+if size(P, 2) == 3
+    vq = in_space(P, v, Q, method, outside);
+    return
+end
 vq = nan(m, 1);
 if strcmp(method, 'nearest')
     vq = v(closest(P, Q));
@@ -23,6 +29,8 @@ in = k > 0;
 vq(in) = sum(w(in, :) .* reshape(v(T(k(in), :)), [], 3), 2);
 if strcmp(method, 'natural')
     vq = natural(P, v, T, Q, in, vq);
+elseif strcmp(method, 'cubic')
+    vq(in) = cubic(P, v, T, k(in), w(in, :));
 end
 switch outside
     case 'nearest'
@@ -107,7 +115,67 @@ end
 function k = closest(P, Q)
 k = zeros(size(Q, 1), 1);
 for q = 1:size(Q, 1)
-    [~, k(q)] = min((P(:, 1) - Q(q, 1)).^2 + (P(:, 2) - Q(q, 2)).^2);
+    [~, k(q)] = min(sum((P - Q(q, :)).^2, 2));
+end
+end
+
+function vq = in_space(P, v, Q, method, outside)
+m = size(Q, 1);
+vq = nan(m, 1);
+if strcmp(method, 'natural') || strcmp(method, 'cubic')
+    error('tame:unsupported', 'Interpolation of points in space with the method ''%s'' is not supported yet.', method);
+end
+T = delaunayn(P);
+[k, w] = tsearchn(P, T, Q);
+in = ~isnan(k);
+if strcmp(method, 'nearest')
+    vq(in | ~strcmp(outside, 'none')) = v(closest(P, Q(in | ~strcmp(outside, 'none'), :)));
+    return
+end
+vq(in) = sum(w(in, :) .* reshape(v(T(k(in), :)), [], 4), 2);
+for q = reshape(find(~in), 1, [])
+    switch outside
+        case 'nearest'
+            vq(q) = v(closest(P, Q(q, :)));
+        case 'linear'
+            best = -Inf;
+            for t = 1:size(T, 1)
+                b = [P(T(t, :), :).'; 1 1 1 1] \ [Q(q, :).'; 1];
+                if min(b) > best
+                    best = min(b);
+                    vq(q) = b.' * v(T(t, :));
+                end
+            end
+    end
+end
+end
+
+function vq = cubic(P, v, T, k, w)
+g = slopes(P, v, T);
+t = T(k, :);
+f = reshape(v(t), [], 3);
+vq = sum(f .* w.^3, 2);
+middle = -sum(f, 2) / 6;
+for i = 1:3
+    for j = [1:i-1, i+1:3]
+        b = f(:, i) + sum(g(t(:, i), :) .* (P(t(:, j), :) - P(t(:, i), :)), 2) / 3;
+        vq = vq + 3 * b .* w(:, i).^2 .* w(:, j);
+        middle = middle + b / 4;
+    end
+end
+vq = vq + 6 * middle .* prod(w, 2);
+end
+
+function g = slopes(P, v, T)
+% The slopes at each point of the plane through it that fits its neighbours best, near ones more.
+g = zeros(size(P, 1), 2);
+for i = 1:size(P, 1)
+    near = setdiff(unique(T(any(T == i, 2), :)), i);
+    d = P(near, :) - P(i, :);
+    c = 1 ./ max(sqrt(sum(d.^2, 2)), realmin);
+    if numel(near) > 1
+        g(i, :) = ((c .* d) \ (c .* (v(near) - v(i)))).';
+    end
 end
 end
 

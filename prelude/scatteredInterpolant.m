@@ -1,6 +1,6 @@
 classdef scatteredInterpolant
-% SCATTEREDINTERPOLANT  A function that interpolates values at scattered points of the plane.
-%   F = scatteredInterpolant(x, y, v) and (P, v); a method ('linear', 'nearest', 'natural') and one for points outside of
+% SCATTEREDINTERPOLANT  A function that interpolates values at scattered points of the plane or of space.
+%   F = scatteredInterpolant(x, y, v), (x, y, z, v) and (P, v); a method ('linear', 'nearest', 'natural') and one for points outside of
 %   their hull ('linear', 'nearest', 'none') may follow. F(xq, yq), F(points) with a row for each.
 %   Source: MATLAB documentation, "scatteredInterpolant".
 
@@ -25,11 +25,8 @@ methods
         if isempty(args)
             return
         end
-        if numel(args) > 3 || size(args{1}, 2) > 2 && numel(args) < 3
-            error('tame:unsupported', 'scatteredInterpolant of points in space is not supported.');
-        end
-        if numel(args) == 3
-            P = [args{1}(:), args{2}(:)];
+        if numel(args) > 2
+            P = cell2mat(cellfun(@(x) x(:), args(1:end-1), 'UniformOutput', false));
         else
             P = args{1};
         end
@@ -72,14 +69,15 @@ methods
 
     function v = at(F, q)
         if numel(q) == 1 && iscell(q{1})
-            [q1, q2] = ndgrid(q{1}{:});
-            q = {q1, q2};
+            grid = cell(1, numel(q{1}));
+            [grid{:}] = ndgrid(q{1}{:});
+            q = grid;
         end
         if numel(q) == 1
             Q = q{1};
             shape = [size(Q, 1), 1];
         else
-            Q = [q{1}(:), q{2}(:)];
+            Q = cell2mat(cellfun(@(x) x(:), reshape(q, 1, []), 'UniformOutput', false));
             shape = size(q{1});
         end
         v = reshape(mc_scattered(F.Points, F.Values, Q, F.Method, F.ExtrapolationMethod), shape);

@@ -1,8 +1,9 @@
 function [y, window] = smoothdata(x, varargin)
 % SMOOTHDATA  Noisy data smoothed over a window: 'movmean', 'movmedian', 'gaussian',
 %   'lowess', 'loess' (local regression), 'sgolay' (least squares polynomials; 'Degree').
-%   Options: a dimension before the method, 'includenan', 'SamplePoints'. A window is
-%   needed. 'rlowess' and 'rloess' repeat the fit with weights that fall with the residual.
+%   Options: a dimension before the method, 'includenan', 'SamplePoints'. Without a window one is taken that takes the
+%   share 'SmoothingFactor' (0.25) of the energy away. 'rlowess' and 'rloess' repeat the fit with weights that fall with
+%   the residual.
 
 dim = find(size(x) ~= 1, 1);
 if isempty(dim)
@@ -11,6 +12,7 @@ end
 method = 'movmean';
 window = [];
 degree = 2;
+factor = 0.25;
 points = [];
 omit = true;
 named = false;
@@ -37,7 +39,11 @@ while k <= numel(varargin)
                 k = k + 1;
                 degree = varargin{k};
             case 'smoothingfactor'
-                error('tame:unsupported', 'smoothdata without a window is not supported yet.');
+                k = k + 1;
+                factor = varargin{k};
+                if ~(isnumeric(factor) && isscalar(factor) && factor >= 0 && factor <= 1)
+                    error('MATLAB:smoothdata:smoothFactorRange', 'Smoothing factor must be a number from 0 to 1.');
+                end
             case 'samplepoints'
                 k = k + 1;
                 points = varargin{k};
@@ -48,7 +54,10 @@ while k <= numel(varargin)
     k = k + 1;
 end
 if isempty(window)
-    error('tame:unsupported', 'smoothdata without a window is not supported yet.');
+    window = window_for(x, dim, factor);
+    if ~isempty(points)
+        window = window * mean(diff(sort(points(:))));
+    end
 end
 robust = method(1) == 'r';
 if robust
@@ -148,4 +157,17 @@ a = d.^(0:degree);
 s = sqrt(w(kept));
 p = (s .* a) \ (s .* values);
 v = p(1);
+end
+
+function w = window_for(x, dim, factor)
+% The least window over which means leave no more than the rest of the energy, about the mean of the data.
+n = size(x, dim);
+x = double(x) - mean(double(x), dim, 'omitnan');
+x(isnan(x)) = 0;
+all = sum(x.^2, 'all');
+w = 1;
+while w < n && sum(movmean(x, w, dim).^2, 'all') > (1 - factor) * all
+    w = w + 1;
+end
+w = max(w, min(n, 2));
 end

@@ -1188,7 +1188,7 @@ methods (Static, Hidden)
                 parts{j} = table.numbers(v(:, j));
             end
             b = table.beside(parts, n);
-        elseif isa(v, 'categorical')
+        elseif isa(v, 'categorical') || isenum(v)
             c = cellstr(v);
             parts = cell(1, size(c, 2));
             for j = 1:size(c, 2), parts{j} = char(c(:, j)); end

@@ -235,7 +235,9 @@ impl Members {
         let class = self.direct(name)?;
         let methods = &class.def.methods;
         let private = methods.iter().any(|m| m.name == short(name) && m.access != Access::Public);
-        if class.def.is_abstract || methods.iter().any(|m| m.is_abstract) || private {
+        let open =
+            class.has_abstract_property || !class.unimplemented.is_empty() || class.broken_seal.is_some();
+        if class.def.is_abstract || methods.iter().any(|m| m.is_abstract) || private || open {
             return None;
         }
         self.levels(name)
@@ -334,7 +336,7 @@ pub fn initial(class: Option<&str>, dims: &[f64]) -> Option<AbsValue> {
     match class {
         None if dims.is_empty() => Some(empty()),
         None | Some("double") if scalar => Some(AbsValue::number(0.0)),
-        Some("double") => Some(empty()),
+        Some("double") if dims.is_empty() => Some(empty()),
         Some("logical") if scalar => Some(AbsValue::boolean(false)),
         _ => None,
     }

@@ -23,6 +23,8 @@ const LINES: &[&str] = &[
     "run/fn_arguments_optional_names",
     "run/fn_arguments_required",
     "run/fn_arguments_repeating_names",
+    "run/fn_arguments_errors",
+    "run/breadth_missing_functions",
     "run/classes_precedence",
 ];
 

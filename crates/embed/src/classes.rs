@@ -110,13 +110,19 @@ fn method(m: &MethodInfo) -> MethodDef {
     }
 }
 
-/// The access that the last of these attributes to be given states; lists of classes count as
-/// private.
+/// The access that the last of these attributes to be given states.
 fn access(attributes: &[Attribute], names: &[&str]) -> Access {
     let mut found = Access::Public;
     for name in names {
         let given = attributes.iter().find(|a| a.name.name.as_str().eq_ignore_ascii_case(name));
         let Some(value) = given.and_then(|a| a.value.as_ref()) else { continue };
+        let mut classes = Vec::new();
+        metaclasses(value, &mut classes);
+        if !classes.is_empty() {
+            let names: Vec<&str> = classes.iter().map(|c| c.as_str()).collect();
+            found = Access::Listed(Name::new(&names.join(",")));
+            continue;
+        }
         let word = match &value.kind {
             ExprKind::Ident(word) => word.as_str().to_ascii_lowercase(),
             ExprKind::Char(word) | ExprKind::String(word) => word.to_ascii_lowercase(),

@@ -64,11 +64,12 @@ impl Statements<'_, '_> {
     }
 
     /// The cell that holds what is passed for names and repeating arguments: `varargin`, or a copy of it where that
-    /// is a repeating argument itself and names may follow it.
+    /// is a repeating argument itself and names may follow it or its elements are checked.
     fn rest(&mut self, structs: &[Name], repeating: &[Declaration]) -> Option<VarId> {
         let all = self.f.b.function.varargin?;
-        let is_all = |d: &Declaration| self.f.vars.get(&d.name.name).map(|slot| slot.var) == Some(all);
-        if structs.is_empty() || !repeating.iter().any(is_all) {
+        let is_all = |d: &&Declaration| self.f.vars.get(&d.name.name).map(|slot| slot.var) == Some(all);
+        let whole = repeating.iter().find(is_all);
+        if whole.is_none_or(|d| structs.is_empty() && !is_checked(d)) {
             return Some(all);
         }
         let rest = self.f.unnamed("rest");
@@ -219,11 +220,16 @@ impl Statements<'_, '_> {
     /// The same; `said` is what errors call it: its name, the position of one that is no parameter, or
     /// `output` and the name of an output.
     pub fn check_as(&mut self, d: &Declaration, field: Option<Name>, said: &str) {
+        self.check_said(d, field, &mut |me| me.f.text(said));
+    }
+
+    /// The same; `said` makes the text of what errors call it.
+    fn check_said(&mut self, d: &Declaration, field: Option<Name>, said: &mut dyn FnMut(&mut Self) -> VarId) {
         let Some(var) = self.f.vars.get(&d.name.name).map(|slot| slot.var) else { return };
         let path: Vec<Access> = field.into_iter().map(Access::Dot).collect();
         if !d.dims.is_empty() || d.class.is_some() {
             let value = self.f.get_value(var, path.clone(), None);
-            let name = self.f.text(said);
+            let name = said(self);
             let dims = self.dims(&d.dims);
             let class = self.f.text(&d.class.as_ref().map_or(String::new(), |c| c.text()));
             let dst = path.is_empty().then_some(var);
@@ -237,8 +243,14 @@ impl Statements<'_, '_> {
 
     /// `mustBePositive` is called with the argument, `mustBeMember(x, s)` as it is written; both by
     /// way of a callee that says in an error which argument it is about.
-    fn validate(&mut self, validator: &Expr, var: VarId, path: &[Access], said: &str) {
-        let mut operands = vec![Arg::Var(self.f.text(said))];
+    fn validate(
+        &mut self,
+        validator: &Expr,
+        var: VarId,
+        path: &[Access],
+        said: &mut dyn FnMut(&mut Self) -> VarId,
+    ) {
+        let mut operands = vec![Arg::Var(said(self))];
         let (function, args) = match &validator.kind {
             ExprKind::Ident(function) => {
                 let value = self.f.get_value(var, path.to_vec(), None);
@@ -314,8 +326,8 @@ impl Statements<'_, '_> {
             let path = vec![Access::Paren(vec![Arg::Var(index)])];
             let parts = self.f.unnamed("parts");
             self.f.push(Stmt::Get { targets: vec![Target::Var(parts)], base: all, path });
-            let said = (self.f.b.function.params.len() + k + 1).to_string();
-            self.at(d.span, |me| me.check_each(d, parts, var, &said));
+            let first = self.f.b.function.params.len() + k + 1;
+            self.at(d.span, |me| me.check_each(d, parts, var, (first, repeating.len())));
         }
         if !names.is_empty() {
             self.leave_names(all, count);
@@ -323,9 +335,10 @@ impl Statements<'_, '_> {
     }
 
     /// The checks of a repeating argument, for each element of the cell `parts`: the variable holds the
-    /// element while it is checked, and the cell at the end. `said` is the position of the first.
-    fn check_each(&mut self, d: &Declaration, parts: VarId, var: VarId, said: &str) {
-        if !d.dims.is_empty() || d.class.is_some() || !d.validators.is_empty() {
+    /// element while it is checked, and the cell at the end. The first stands at the position `first`, the next one
+    /// `step` further.
+    fn check_each(&mut self, d: &Declaration, parts: VarId, var: VarId, (first, step): (usize, usize)) {
+        if is_checked(d) {
             let lo = self.f.number(1.0);
             let hi = self.f.apply("numel", &[parts], None);
             let index = self.f.temp();
@@ -333,7 +346,14 @@ impl Statements<'_, '_> {
                 let path = vec![Access::Brace(vec![Arg::Var(index)])];
                 let targets = vec![Target::Var(var)];
                 me.f.push(Stmt::Get { targets, base: parts, path: path.clone() });
-                me.check_as(d, None, said);
+                me.check_said(d, None, &mut |me| {
+                    let before = me.f.number(first as f64 - step as f64);
+                    let step = me.f.number(step as f64);
+                    let steps = me.f.apply("times", &[index, step], None);
+                    let position = me.f.apply("plus", &[before, steps], None);
+                    let form = me.f.text("%d");
+                    me.f.apply("sprintf", &[form, position], None)
+                });
                 me.f.push(Stmt::Set { base: parts, path, src: var });
             });
             self.f.push(Stmt::For {
@@ -398,4 +418,9 @@ fn is_property(args: &[Expr], path: &[Access]) -> bool {
         (Some(ExprKind::Ident(name)), [Access::Dot(field)]) => name == field,
         _ => false,
     }
+}
+
+/// Whether a declaration says anything of its values.
+fn is_checked(d: &Declaration) -> bool {
+    !d.dims.is_empty() || d.class.is_some() || !d.validators.is_empty()
 }

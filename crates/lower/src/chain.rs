@@ -235,6 +235,11 @@ impl Expressions<'_, '_> {
         if let Some(value) = self.existence(name, steps, &out).or_else(|| self.file_name(name, steps, &out)) {
             return Some(value);
         }
+        if let Some(Step { kind: StepKind::Dynamic(member), .. }) = steps.first()
+            && self.low.project.class(name.as_str(), Some(self.f.file)).is_some()
+        {
+            return dynamic_member(self, name, member, &steps[1..], out);
+        }
         let (callee, used) = self.dotted(name, steps);
         let (args, rest) = call_args(&steps[used..]);
         // `end` in the arguments of a function means what it means around the call. What nobody knows may be a
@@ -422,6 +427,24 @@ impl Expressions<'_, '_> {
         };
         Some(self.f.literal(Literal::Char(text), *dst))
     }
+}
+
+/// `Class.(member)`: what the class itself has of the name that a text gives.
+fn dynamic_member(
+    me: &mut Expressions<'_, '_>,
+    class: Name,
+    member: &Expr,
+    steps: &[Step<'_>],
+    out: Out,
+) -> Option<VarId> {
+    let class = me.f.text(&format!("{class}."));
+    let member = me.value(member);
+    let member = me.f.apply("char", &[member], None);
+    let whole = me.f.apply("horzcat", &[class, member], None);
+    let (args, rest) = call_args(steps);
+    let mut given = vec![Arg::Var(whole)];
+    given.extend(me.args(args));
+    me.finish_call(Callee::builtin("feval"), given, rest, out)
 }
 
 /// The arguments of a call written with parentheses, and the steps behind it.

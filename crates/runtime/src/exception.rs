@@ -131,17 +131,19 @@ fn frame(s: &StructArray, e: usize) -> Frame {
     Frame { file: short_path(&text("file")).into(), name: text("name").into(), line, col: 0 }
 }
 
-/// `getReport(ME)`: where and what, causes after it.
+/// `getReport(ME, 'basic')`: where and what.
+pub fn headline(error: &Error) -> String {
+    match error.stack().first() {
+        Some(top) => format!("Error using {} (line {})\n{}", top.name, top.line, error.message()),
+        None => error.message().to_owned(),
+    }
+}
+
+/// `getReport(ME)`: where and what, what called that, causes after it.
 pub fn report(error: &Error) -> String {
-    let mut out = String::new();
-    match error.stack().split_first() {
-        Some((top, rest)) => {
-            out.push_str(&format!("Error using {} (line {})\n{}", top.name, top.line, error.message()));
-            for f in rest {
-                out.push_str(&format!("\n\nError in {} (line {})", f.name, f.line));
-            }
-        }
-        None => out.push_str(error.message()),
+    let mut out = headline(error);
+    for f in error.stack().iter().skip(1) {
+        out.push_str(&format!("\n\nError in {} (line {})", f.name, f.line));
     }
     for cause in &error.data().causes {
         out.push_str("\n\nCaused by:\n");

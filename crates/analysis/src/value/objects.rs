@@ -388,6 +388,13 @@ fn meet_constructors(engine: &mut Engine<'_>, class: Name) {
     if engine.classes.left.contains(&short(class)) {
         made.extend(known.ancestors.iter().copied());
     }
+    let members = &engine.classes.members;
+    let empty = Name::new(runtime::classes::EMPTY);
+    let has_empty =
+        |c: &Name| members.declared(*c).is_some_and(|d| d.functions.iter().any(|(n, _)| *n == empty));
+    if made.iter().any(has_empty) {
+        made.push(empty);
+    }
     made.into_iter().for_each(|class| engine.leave(class));
 }
 

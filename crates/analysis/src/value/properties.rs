@@ -299,7 +299,8 @@ fn first(p: &PropertyDef) -> AbsValue {
         None if class.is_some_and(Class::is_numeric) => converted(p, None),
         None => match class {
             Some(class) => AbsValue::any_of(class),
-            _ => AbsValue::number(0.0).join(&access::empty()),
+            None if p.class.is_none() => AbsValue::of(Class::Double, Shape::Any),
+            None => AbsValue::top(),
         },
     }
 }

@@ -19,8 +19,14 @@ pub fn kernel(fun: &mut Fun, name: &str, mut args: Vec<Operand>, nargout: usize,
     }
     let symbol = if is_counted(name, &args, nargout) { symbol.map(|s| counted(name, s)) } else { symbol };
     let at = fun.site();
-    if let Some(Form::Argument | Form::Validate) = form(name) {
-        let lead = argument_lead(fun, &args);
+    // The name of the argument that a check is about stands behind the value, or first.
+    let named = match form(name) {
+        Some(Form::Argument) => args.get(1),
+        Some(Form::Validate) => args.first(),
+        _ => None,
+    };
+    if let Some(name) = named {
+        let lead = argument_lead(fun, name);
         args.insert(0, Operand::Text(lead));
     }
     match symbol {
@@ -137,13 +143,11 @@ pub fn kernel_symbol(name: &str) -> Option<Name> {
     }
 }
 
-/// How the error of a check of an `arguments` block begins; the argument's name is the first text.
-fn argument_lead(fun: &Fun, args: &[Operand]) -> String {
-    let name = args.iter().find_map(|a| match a {
-        Operand::Text(t) => Some(t.as_str()),
-        _ => None,
-    });
-    let name = name.unwrap_or_default();
+/// How the error of a check of an `arguments` block begins; nothing where only the run knows what the argument is
+/// called, a position.
+fn argument_lead(fun: &Fun, name: &Operand) -> String {
+    let Operand::Text(name) = name else { return String::new() };
+    let name = name.as_str();
     let place = fun.tf.params.iter().position(|p| fun.tf.vars[*p].name.as_str() == name);
     runtime::arguments::lead(name, place)
 }

@@ -189,21 +189,28 @@ fn display(context: &mut Context, args: &mut [Value], _: usize) -> Result<Output
     Ok(none())
 }
 
+/// How an error of an `arguments` block begins, where the program says it; else the name says it, which is the position
+/// of a repeating argument.
+fn lead(lead: &Value, name: &Value) -> String {
+    let known = lead.as_text().filter(|text| !text.is_empty());
+    known.unwrap_or_else(|| crate::arguments::lead(&name.as_text().unwrap_or_default(), None))
+}
+
 /// `mc_argument(lead, x, name, dims, class)`: of an `arguments` block; `lead` begins the error.
 fn argument(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let [lead, x, _, dims, class] = args else { return Err(errors::not_enough_inputs()) };
+    let [begin, x, name, dims, class] = args else { return Err(errors::not_enough_inputs()) };
     let class = class.as_text().unwrap_or_default();
     let checked = crate::arguments::checked(cx, x.take(), &dims.doubles(), &class);
-    checked.map(one).map_err(|e| crate::arguments::invalid(&lead.as_text().unwrap_or_default(), &e))
+    checked.map(one).map_err(|e| crate::arguments::invalid(&lead(begin, name), &e))
 }
 
 /// `mc_validate(lead, name, f, args...)`: calls a validator.
 fn validate(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let [lead, _, function, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    let [begin, name, function, rest @ ..] = args else { return Err(errors::not_enough_inputs()) };
     let rest = rest.iter_mut().map(Value::take).collect();
     match cx.call(function, rest, 0) {
         Ok(_) => Ok(none()),
-        Err(e) => Err(crate::arguments::invalid(&lead.as_text().unwrap_or_default(), &e)),
+        Err(e) => Err(crate::arguments::invalid(&lead(begin, name), &e)),
     }
 }
 

@@ -36,6 +36,8 @@ pub enum Access {
     Private,
     /// The constructor, to set it.
     Immutable,
+    /// The class and those of a list, their names with commas between them, with what inherits from these.
+    Listed(Name),
 }
 
 impl Access {
@@ -54,6 +56,10 @@ impl Access {
             Access::Private => acting == owner,
             Access::Immutable => acting == owner && constructs(),
             Access::Protected => acting == owner || is_a(acting, owner) || is_a(owner, acting),
+            Access::Listed(classes) => {
+                acting == owner
+                    || classes.as_str().split(',').any(|c| acting.as_str() == c || is_a(acting, Name::new(c)))
+            }
         }
     }
 }
@@ -161,6 +167,12 @@ pub struct Class {
     pub is_handle: bool,
     /// It inherits from itself: there are no objects of it.
     pub is_cyclic: bool,
+    /// The abstract methods that it inherits and that neither it nor another of its ancestors declares with a body.
+    pub unimplemented: Vec<Name>,
+    /// It has abstract properties, its own or inherited ones that nobody defines.
+    pub has_abstract_property: bool,
+    /// Why it cannot be a class: what it does with something sealed.
+    pub broken_seal: Option<String>,
     /// All properties with the class that declares each, in the order of display.
     pub properties: Vec<(Name, PropertyDef)>,
     pub(crate) methods: RefCell<FxHashMap<Name, Option<Func>>>,

@@ -2,7 +2,7 @@
 //! constants.
 
 use crate::array::{Array, Dims};
-use crate::classes::class::{Access, BUILTIN, Class, DATA, MEMBER};
+use crate::classes::class::{Access, BUILTIN, Class, DATA, MEMBER, PropertyDef};
 use crate::classes::{Func, Objects, Outcome};
 use crate::error::Error;
 use crate::kernel::{none, one};
@@ -10,28 +10,77 @@ use crate::object::{HandleArray, Object};
 use crate::path::{self, Args, Step};
 use crate::structs::StructArray;
 use crate::value::Value;
-use crate::{Context, errors};
+use crate::{Context, errors, index};
 use base::Name;
 use std::rc::Rc;
 
 /// The value of a property without a default: empty of its class, or zero of its size.
 pub fn initial(class: Option<&str>, dims: &[f64]) -> Value {
-    let scalar = !dims.is_empty() && dims.iter().all(|d| *d == 1.0);
-    let number = if scalar { Value::F64(0.0) } else { Value::empty() };
+    let size = match dims {
+        [] => Dims::matrix(0, 0),
+        dims => Dims::new(&extents_of(dims)),
+    };
+    let filled = |element: Value| {
+        let places = vec![0; size.numel()];
+        index::gather(&element, size.clone(), &places).unwrap_or(element)
+    };
     match class {
-        Some("logical") if scalar => Value::Bool(false),
-        Some("string") if scalar => Value::string(""),
-        Some("string") => Value::String(Rc::new(Array::new(crate::Dims::matrix(0, 0), Vec::new()))),
-        Some("char") => Value::empty_char(),
-        Some("cell") => Value::cell(Array::empty()),
-        Some("struct") => Value::Struct(Rc::new(StructArray::scalar())),
-        Some("logical") => Value::Logical(Rc::new(Array::empty())),
-        Some(class) if let Some(class) = types::Class::from_name(class).filter(|c| c.is_numeric()) => {
-            crate::convert::cast(&number, class).unwrap_or(number)
-        }
-        _ => number,
+        Some("string") => filled(Value::string("")),
+        Some("char") if size.is_null() => Value::empty_char(),
+        Some("char") => filled(Value::char_row("\0")),
+        Some("cell") if dims.is_empty() => Value::cell(Array::empty()),
+        Some("cell") => filled(Value::cell(Array::new(Dims::scalar(), vec![Value::empty()]))),
+        Some("struct") if dims.is_empty() => Value::Struct(Rc::new(StructArray::scalar())),
+        Some("struct") => filled(Value::Struct(Rc::new(StructArray::scalar()))),
+        Some("dictionary") => Value::Dictionary(Rc::default()),
+        Some("logical") => filled(Value::Bool(false)),
+        Some(class) => match types::Class::from_name(class).filter(|c| c.is_numeric()) {
+            Some(class) => filled(crate::convert::cast(&Value::F64(0.0), class).unwrap_or_default()),
+            None if size.is_scalar() => Value::F64(0.0),
+            None => Value::empty(),
+        },
+        None => filled(Value::F64(0.0)),
     }
 }
+
+/// The extents of a size in a declaration; one that is free is 0.
+fn extents_of(dims: &[f64]) -> Vec<usize> {
+    dims.iter().map(|d| if d.is_nan() { 0 } else { *d as usize }).collect()
+}
+
+/// What a property without a default holds at first: of a class of the program or the library what the constructor
+/// makes without inputs, where one element is declared, else no elements.
+fn first_value(m: &dyn Objects, cx: &mut Context, p: &PropertyDef) -> Result<Value, Error> {
+    let is_one = !p.dims.is_empty() && p.dims.iter().all(|d| *d == 1.0);
+    let Some(class) = p.class.as_deref().and_then(|c| m.class(Name::new(c))) else {
+        let map = crate::kernel::find_kernel("map_new").filter(|_| is_one && p.class.as_deref() == Some(MAP));
+        return match map {
+            Some(made) => made(cx, &mut [], 1)?.into_iter().next().ok_or_else(errors::too_many_outputs),
+            None => Ok(initial(p.class.as_deref(), &p.dims)),
+        };
+    };
+    if is_one {
+        // A time that nobody gave is none.
+        let inputs =
+            if class.def.name.as_str() == "datetime" { vec![Value::F64(f64::NAN); 3] } else { Vec::new() };
+        return construct(m, cx, &class, Args::from_iter(inputs));
+    }
+    let mut extents = if p.dims.is_empty() { vec![0, 0] } else { extents_of(&p.dims) };
+    if extents.iter().all(|n| *n > 0) {
+        extents = vec![0, 0];
+    }
+    let sizes: Args = extents.into_iter().map(Value::from).collect();
+    match m.find_method(&class, Name::new(EMPTY)) {
+        Some(func) => m.first(cx, func, sizes),
+        None => empty_of(m, cx, &class, &sizes),
+    }
+}
+
+/// The class of maps.
+const MAP: &str = "containers.Map";
+
+/// The static method that gives no objects, where a class declares its own.
+pub const EMPTY: &str = "empty";
 
 /// Calls the constructor of a class.
 pub(crate) fn construct(
@@ -46,6 +95,20 @@ pub(crate) fn construct(
             class.def.name
         );
         return Err(Error::new("MATLAB:class:abstract", text));
+    }
+    if class.has_abstract_property
+        || class.unimplemented.iter().any(|name| m.find_method(class, *name).is_none())
+    {
+        let name = class.def.name;
+        let text = format!(
+            "Abstract classes cannot be instantiated. Class '{name}' inherits abstract methods or properties but does not \
+             implement them. See the list of methods and properties that '{name}' must implement if you do not intend the \
+             class to be abstract."
+        );
+        return Err(Error::new("MATLAB:class:abstract", text));
+    }
+    if let Some(text) = &class.broken_seal {
+        return Err(Error::new("MATLAB:class:sealed", text.clone()));
     }
     if class.is_enumeration() {
         // Without inputs the first member is meant: it fills the gaps of arrays.
@@ -123,7 +186,13 @@ pub(crate) fn defaults(
     for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {
         let value = match p.default {
             Some(f) => m.first(cx, f, Args::new())?,
-            None => initial(p.class.as_deref(), &p.dims),
+            None => {
+                // An object that is made for a default begins with the defaults that are known so far.
+                *class.defaults.borrow_mut() = Some(fields.clone());
+                let value = first_value(m, cx, p);
+                *class.defaults.borrow_mut() = None;
+                value?
+            }
         };
         fields.push((Name::new(&p.name), value));
     }

@@ -78,7 +78,10 @@ fn plain(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>, object: &Value) -
             }
         };
         match (object.numel(), &list) {
-            (1, _) => cx.print(&crate::display::disp(&cx.format, &list)),
+            (1, _) => {
+                let list = super::readable(cx, &list)?.unwrap_or(list);
+                cx.print(&crate::display::disp(&cx.format, &list));
+            }
             (_, Value::Struct(s)) => {
                 let names: String = s.names().iter().map(|n| format!("    {n}\n")).collect();
                 cx.print(&names);

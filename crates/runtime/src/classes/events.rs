@@ -3,6 +3,7 @@
 //! Listeners are kept by the machine, not by the object, and hold it weakly: an object that goes
 //! takes its listeners with it at the next `notify`. What `listener` gives goes with its last reference.
 
+use crate::array::Array;
 use crate::classes::class::Listener;
 use crate::classes::meta::meta;
 use crate::classes::{Objects, Outcome, Table};
@@ -17,7 +18,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// Constructors of listeners.
-pub(crate) const TABLE: Table = &[("event.listener", listener), ("event.proplistener", listener)];
+pub(crate) const TABLE: Table =
+    &[("event.listener", listener), ("event.proplistener", listener), ("event.hasListener", has_listener)];
 
 /// `addlistener(obj, event, callback)`
 pub(crate) fn addlistener(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
@@ -70,6 +72,15 @@ fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> 
         });
     }
     Ok(one(HandleArray::of(object)))
+}
+
+/// `event.hasListener(obj, event)`: for each object whether anybody listens to an event of it.
+fn has_listener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let [Value::Handle(h), event] = args else { return Err(errors::not_enough_inputs()) };
+    let event = event.as_text().unwrap_or_default();
+    check_event(m, h, &event)?;
+    let heard = h.items.data().iter().map(|source| !callbacks(m, source, &event).is_empty()).collect();
+    Ok(one(Value::from(Array::new(h.items.dims().clone(), heard))))
 }
 
 fn check_event(m: &dyn Objects, h: &HandleArray, event: &str) -> Result<(), Error> {

@@ -282,8 +282,11 @@ fn ismethod(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> O
 }
 
 fn metaclass(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let class = class_of(m, args)?;
-    Ok(one(meta(m, cx, class.def.name)))
+    let name = match args.first() {
+        Some(v) if class_name(v).is_none() => Name::new(v.class_name()),
+        _ => class_of(m, args)?.def.name,
+    };
+    Ok(one(meta(m, cx, name)))
 }
 
 /// `struct(object)`: all properties, also those that nobody else may see.
@@ -323,6 +326,7 @@ fn disp(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outc
         Some(member) => format!("   {member}\n"),
         None => {
             let shown = shown(m, cx, &object)?;
+            let shown = super::readable(cx, &shown)?.unwrap_or(shown);
             crate::display::disp(&cx.format, &shown)
         }
     };

@@ -78,6 +78,9 @@ fn access(a: Access) -> Value {
         Access::Protected => "protected",
         Access::Private => "private",
         Access::Immutable => "immutable",
+        Access::Listed(classes) => {
+            return Value::cell_row(classes.as_str().split(',').map(|c| defined(Name::new(c))).collect());
+        }
     })
 }
 

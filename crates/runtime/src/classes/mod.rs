@@ -22,7 +22,7 @@ pub mod text;
 pub(crate) mod together;
 
 pub use access::{assign, assign_elements, read, truth};
-pub use construct::{call_class, empty_dims, initial};
+pub use construct::{EMPTY, call_class, empty_dims, initial};
 pub use folders::{dominant, folder_method};
 pub use members::member_of;
 pub use overload::{columns, plain_indices};
@@ -38,7 +38,7 @@ use crate::path::{Args, Engine};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::{FxHashMap, FxHashSet, Name};
-use class::{Access, Class, ClassDef, Declaration, Folders, Listener, PropertyDef, class_name};
+use class::{Access, Class, ClassDef, Declaration, Folders, Listener, MethodDef, PropertyDef, class_name};
 use folders::{of_old, old_method};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -331,8 +331,13 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
                 | "event.EventData"
                 | "event.listener"
         );
-        if parent.as_str() == "MException" {
-            for name in ["identifier", "message", "cause", "stack"] {
+        let given: &[&str] = match parent.as_str() {
+            "MException" => &["identifier", "message", "cause", "stack"],
+            "event.EventData" => &["Source", "EventName"],
+            _ => &[],
+        };
+        if !given.is_empty() {
+            for &name in given {
                 let property =
                     PropertyDef { name: name.to_owned(), set: Access::Private, ..Default::default() };
                 named.insert(property.name.clone());
@@ -357,9 +362,25 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
     let is_cyclic = ancestors[1..].contains(&def.name);
     let mut seen = FxHashSet::default();
     ancestors.retain(|a| seen.insert(*a));
+    let above: Vec<Rc<Class>> = match is_cyclic {
+        true => Vec::new(),
+        false => ancestors[1..].iter().filter_map(|a| find(*a)).collect(),
+    };
+    let defs = || above.iter().map(|c| &c.def).chain([&def]);
+    let has_body = |name: &str| defs().any(|d| d.methods.iter().any(|m| m.name == name && !m.is_abstract));
+    let left = |m: &&MethodDef| m.is_abstract && !has_body(&m.name);
+    let unimplemented =
+        above.iter().flat_map(|c| c.def.methods.iter().filter(left)).map(|m| Name::new(&m.name)).collect();
+    let is_defined =
+        |name: &str| defs().any(|d| d.properties.iter().any(|p| p.name == name && !p.is_abstract));
+    let has_abstract_property = properties.iter().any(|(_, p)| p.is_abstract && !is_defined(&p.name));
+    let broken_seal = broken_seal(&def, &above);
     Class {
         def,
         ancestors,
+        unimplemented,
+        has_abstract_property,
+        broken_seal,
         is_handle,
         is_cyclic,
         properties,
@@ -370,6 +391,20 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
         constants: RefCell::default(),
         enumeration: RefCell::default(),
     }
+}
+
+/// What a class does that it may not: inherit from a sealed class, define a sealed method again.
+fn broken_seal(def: &ClassDef, above: &[Rc<Class>]) -> Option<String> {
+    let sealed = above.iter().find(|c| c.def.sealed && def.supers.contains(&c.def.name));
+    if let Some(sealed) = sealed {
+        return Some(format!("Class '{}' is Sealed and may not be used as a superclass.", sealed.def.name));
+    }
+    let again = |m: &&MethodDef| m.sealed && def.methods.iter().any(|own| own.name == m.name);
+    let (class, method) = above.iter().find_map(|c| Some((c, c.def.methods.iter().find(again)?)))?;
+    Some(format!(
+        "Method '{}' is Sealed in superclass '{}' and cannot be redefined.",
+        method.name, class.def.name
+    ))
 }
 
 /// Whether objects of some kind can do something of this name without declaring it, or a function of this name

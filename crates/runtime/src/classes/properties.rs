@@ -33,8 +33,8 @@ pub fn plain(m: &dyn Objects, class: &Rc<Class>, name: Name) -> Plain {
         Some((owner, p)) if !p.constant && !p.dependent => {
             let user = |access: Access, ruled: bool| match access {
                 _ if ruled => User::None,
-                // Only the constructor may, which the slow way asks.
-                Access::Immutable => User::None,
+                // Only the constructor may, or several classes, which the slow way asks.
+                Access::Immutable | Access::Listed(_) => User::None,
                 Access::Public => User::All,
                 _ => User::Only(*owner),
             };

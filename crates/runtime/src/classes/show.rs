@@ -72,12 +72,13 @@ pub fn display(m: &dyn Objects, cx: &mut Context, name: &str, value: &Value) -> 
         return Ok(());
     }
     let shown = shown(m, cx, value)?;
+    let shown = readable(cx, &shown)?.unwrap_or(shown);
     let text = crate::display::display(&cx.format, name, &shown);
     cx.print(&text);
     Ok(())
 }
 
-/// A cell, struct or dictionary as it is displayed: objects of the array classes of the library that are one element stand in it
+/// A cell, struct, dictionary or object with its properties as it is displayed: objects of the array classes of the library that are one element stand in it
 /// as members of enumerations do, by their text. Nothing where there is none.
 pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error> {
     fn one_element(v: &Value) -> bool {
@@ -96,17 +97,17 @@ pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error>
             v => one_element(v),
         }
     }
+    fn fields(cx: &mut Context, s: &StructArray, depth: usize) -> Result<StructArray, Error> {
+        let data = s.data().iter().map(|v| with_texts(cx, v, depth - 1)).collect::<Result<_, _>>()?;
+        Ok(StructArray::from_parts(s.dims().clone(), s.names().to_vec(), data))
+    }
     fn with_texts(cx: &mut Context, v: &Value, depth: usize) -> Result<Value, Error> {
         Ok(match v {
             Value::Cell(c) if any(v, depth) => {
                 let data = c.data().iter().map(|v| with_texts(cx, v, depth - 1));
                 Value::cell(Array::new(c.dims().clone(), data.collect::<Result<_, _>>()?))
             }
-            Value::Struct(s) if any(v, depth) => {
-                let data = s.data().iter().map(|v| with_texts(cx, v, depth - 1));
-                let data = data.collect::<Result<_, _>>()?;
-                Value::Struct(Rc::new(StructArray::from_parts(s.dims().clone(), s.names().to_vec(), data)))
-            }
+            Value::Struct(s) if any(v, depth) => Value::Struct(Rc::new(fields(cx, s, depth)?)),
             Value::Dictionary(d) if any(v, depth) => {
                 let mut d = (**d).clone();
                 for e in d.entries.values_mut() {
@@ -131,6 +132,13 @@ pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error>
         })
     }
     const DEEP: usize = 3;
+    if let Value::Object(o) = value
+        && o.data.numel() == 1
+        && o.data.data().iter().any(|v| any(v, DEEP - 1))
+    {
+        let data = fields(cx, &o.data, DEEP)?;
+        return Ok(Some(Value::Object(Rc::new(Object { class: o.class, data }))));
+    }
     if !matches!(value, Value::Cell(_) | Value::Struct(_) | Value::Dictionary(_)) || !any(value, DEEP) {
         return Ok(None);
     }

@@ -76,7 +76,7 @@ pub fn print(class: &Declared, number: &mut dyn FnMut(Func) -> u32) -> String {
             ('f', m.sealed),
         ]);
         let names = |list: &[Name]| listed(list.iter().map(|n| n.as_str().to_owned()));
-        line(&["method", &m.name, &flags, word_of(m.access), &names(&m.inputs), &names(&m.outputs)]);
+        line(&["method", &m.name, &flags, &word_of(m.access), &names(&m.inputs), &names(&m.outputs)]);
     }
     for p in &def.properties {
         let flags = flags(&[
@@ -97,8 +97,8 @@ pub fn print(class: &Declared, number: &mut dyn FnMut(Func) -> u32) -> String {
             &p.name,
             &numbered(p.default, number),
             &flags,
-            word_of(p.get),
-            word_of(p.set),
+            &word_of(p.get),
+            &word_of(p.set),
             p.class.as_deref().unwrap_or("-"),
             &dims,
             &validators,
@@ -220,11 +220,17 @@ const ACCESS: [(&str, Access); 4] = [
     ("immutable", Access::Immutable),
 ];
 
-fn word_of(access: Access) -> &'static str {
-    ACCESS.iter().find(|(_, a)| *a == access).map_or("private", |(word, _)| word)
+fn word_of(access: Access) -> String {
+    match access {
+        Access::Listed(classes) => format!("?{classes}"),
+        _ => ACCESS.iter().find(|(_, a)| *a == access).map_or("private", |(word, _)| word).to_owned(),
+    }
 }
 
 fn access(word: &str) -> Option<Access> {
+    if let Some(classes) = word.strip_prefix('?') {
+        return Some(Access::Listed(Name::new(classes)));
+    }
     ACCESS.iter().find(|(w, _)| *w == word).map(|(_, access)| *access)
 }
 
@@ -236,7 +242,7 @@ mod tests {
     fn what_is_printed_is_read_back() {
         let text = "class pkg.P\nfolder pkg.P\nfunction area 3\nfunction get.x 4\nabstract\nsealed\nsuper handle\n\
             super pkg.Q\ninferior A\nconstructs pkg.Q\nevent Moved\nmember Low 7\nmember High -\n\
-            method area sh protected - a\nmethod of - public o,~ -\nproperty x 1 cd private immutable double 1,NaN 5,6\n\
+            method area sh protected - a\nmethod of - ?A,b.C o,~ -\nproperty x 1 cd private immutable double 1,NaN 5,6\n\
             property y - - public public - - -\n";
         let class = read(text);
         assert_eq!(class.as_ref().map(|c| print(c, &mut |f| f.0)).as_deref(), Some(text));

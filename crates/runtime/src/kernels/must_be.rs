@@ -237,12 +237,12 @@ fn nonsparse(_: &mut Context, args: &mut [Value], _: usize) -> R {
     must(!args[0].is_sparse(), "mustBeNonsparse", "Value must not be sparse.")
 }
 
-fn nonmissing(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let missing = match &args[0] {
-        Value::String(s) => s.data().iter().any(|t| t.is_missing()),
-        v if v.class().is_float() => convert::complexes(v).iter().any(|z| z.is_nan()),
-        _ => false,
+fn nonmissing(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let found = match cx.call_method("ismissing", &args[..1], 1) {
+        Some(found) => found?.into_iter().next().unwrap_or_default(),
+        None => super::predicates::missing_elements(&args[0])?,
     };
+    let missing = found.doubles().iter().any(|&x| x != 0.0);
     must(!missing, "mustBeNonmissing", "Value must not be missing.")
 }
 

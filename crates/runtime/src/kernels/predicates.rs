@@ -101,6 +101,11 @@ fn ismissing(_: &mut Context, args: Args, _: usize) -> Result1 {
     if let Some(indicators) = args.get(1) {
         return among_indicators(x, indicators);
     }
+    Ok(one(missing_elements(x)?))
+}
+
+/// Which elements are missing.
+pub(super) fn missing_elements(x: &Value) -> Result<Value, Error> {
     let data: Vec<bool> = match x {
         Value::String(s) => s.data().iter().map(|t| t.is_missing()).collect(),
         Value::Cell(c) => {
@@ -115,5 +120,5 @@ fn ismissing(_: &mut Context, args: Args, _: usize) -> Result1 {
         v => return Err(errors::undefined_for("ismissing", v.class_name())),
     };
     let dims: Dims = x.dims();
-    Ok(one(bool::wrap(Array::new(dims, data))))
+    Ok(bool::wrap(Array::new(dims, data)))
 }

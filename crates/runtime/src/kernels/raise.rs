@@ -293,5 +293,8 @@ fn add_cause(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn get_report(_: &mut Context, args: Args, _: usize) -> Result1 {
-    Ok(one(exception::report(&thrown(&args[0])?).as_str()))
+    let error = thrown(&args[0])?;
+    let basic =
+        args[1..].first().and_then(Value::as_text).is_some_and(|kind| kind.eq_ignore_ascii_case("basic"));
+    Ok(one(if basic { exception::headline(&error) } else { exception::report(&error) }.as_str()))
 }

@@ -1,0 +1,2 @@
+classdef Beyond < Last
+end

@@ -1,0 +1,5 @@
+classdef Half < Shape
+    properties
+        Name = 'half'
+    end
+end

@@ -1,0 +1,2 @@
+classdef (Sealed) Last
+end

@@ -1,0 +1,6 @@
+classdef Tag
+    properties
+        Text = "none"
+        Size (1,3) uint8
+    end
+end

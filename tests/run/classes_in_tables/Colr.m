@@ -1,0 +1,5 @@
+classdef Colr
+    enumeration
+        Red, Green
+    end
+end
