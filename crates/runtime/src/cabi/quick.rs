@@ -680,7 +680,7 @@ pub unsafe extern "C" fn tame_rt_put_number(
         if let Some((Value::Map(m), (path, [key]))) = &parts
             && let (Verb::Set, [Shape::Paren(_)]) = (path.verb, path.shape.as_slice())
         {
-            return set_number(m, *key, x);
+            return set_number(m, *key, Value::F64(x)).is_ok();
         }
         parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
     };
@@ -768,6 +768,17 @@ pub unsafe extern "C" fn tame_rt_put(
     // SAFETY: by the caller's promise.
     let old = unsafe {
         let parts = base.as_mut().zip(parts(kernel, subs, count));
+        if let Some((Value::Map(m), (path, [key]))) = &parts
+            && let (Verb::Set, [Shape::Paren(_)]) = (path.verb, path.shape.as_slice())
+        {
+            return match set_number(m, *key, (*v).take()) {
+                Ok(()) => take(v).is_some(),
+                Err(value) => {
+                    *v = value;
+                    false
+                }
+            };
+        }
         parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
     };
     old.is_some()

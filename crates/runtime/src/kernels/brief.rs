@@ -51,6 +51,14 @@ impl<'a> Part<'a> {
         }
     }
 
+    /// The only number.
+    fn number(self) -> Option<f64> {
+        match self {
+            Part::Number(x) | Part::Numbers(_, _, &[x]) => Some(x),
+            _ => None,
+        }
+    }
+
     /// The elements of a row or column of doubles that has some, with rows and columns.
     fn vector(self) -> Option<(usize, usize, &'a [f64])> {
         match self {
@@ -147,6 +155,10 @@ const BRIEF: &[(&str, Brief)] = &[
     ("flip", flip),
     ("sort", sort),
     ("unique", unique),
+    ("median", median),
+    ("colon", colon),
+    ("bitget", |p, _| of_bit(p, |x, bit| f64::from(u8::from(x & bit != 0)))),
+    ("bitset", |p, _| of_bit(p, |x, bit| (x | bit) as f64)),
 ];
 
 /// The brief form of the kernel of this symbol.
@@ -469,6 +481,37 @@ fn unique(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     scratch.numbers.dedup();
     let n = scratch.numbers.len();
     Some(if rows == 1 { Given::Numbers(1, n) } else { Given::Numbers(n, cols) })
+}
+
+fn median(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
+    let [part] = parts else { return None };
+    let (_, _, x) = part.vector()?;
+    scratch.numbers.clear();
+    scratch.numbers.extend_from_slice(x);
+    super::reduce::median_of(&mut scratch.numbers).map(Given::Number)
+}
+
+/// Ranges of whole numbers.
+fn colon(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
+    let (lo, hi) = match *parts {
+        [lo, hi] => (lo.number()?, hi.number()?),
+        _ => return None,
+    };
+    if lo.fract() != 0.0 || hi.fract() != 0.0 || !(lo.abs() <= 1e9 && hi.abs() <= 1e9) {
+        return None;
+    }
+    let count = if hi < lo { 0 } else { (hi - lo) as usize + 1 };
+    scratch.numbers.clear();
+    scratch.numbers.extend((0..count).map(|k| lo + k as f64));
+    Some(Given::Numbers(1, count))
+}
+
+/// What becomes of a natural number and the bit at a place of it.
+fn of_bit(parts: &[Part], f: fn(u64, u64) -> f64) -> Option<Given> {
+    let &[Part::Number(x), Part::Number(place)] = parts else { return None };
+    let natural = |x: f64, most: f64| x.fract() == 0.0 && (0.0..=most).contains(&x);
+    let fits = natural(x, 9_007_199_254_740_991.0) && natural(place, 53.0) && place >= 1.0;
+    fits.then(|| Given::Number(f(x as u64, 1 << (place as u64 - 1))))
 }
 
 #[cfg(test)]
