@@ -423,6 +423,7 @@ TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel 
 TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel *k, int n,
                                    const double *subs, tame_value x,
                                    bool keep, int32_t at) {
+    if (!*v && (*v = tame_rt_begun(k, n, subs, x))) return;
     tame_value args[TAME_SUBSCRIPTS + 2] = {keep ? tame_retain(*v) : tame_take(v), x};
     for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
     tame_set(cx, v, tame_call1(cx, k, n + 2, args, at));

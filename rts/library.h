@@ -207,6 +207,7 @@ tame_value tame_rt_part(tame_value base, tame_kernel *k, int n, const double *su
 bool tame_rt_put_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                         double x);
 bool tame_rt_put(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
+tame_value tame_rt_begun(tame_kernel *k, int n, const double *subs, tame_value v); /* NULL, and v is kept, or consumes v */
 
 /* Entries of maps by texts; NULL, -1 or false where only the kernel knows. Do not consume the map. */
 struct tame_view;

@@ -8,23 +8,34 @@ use super::state::State;
 use super::symbols::SymView;
 use super::transfer::Transfer;
 use base::Name;
-use ir::tir::{Access, VarId};
+use ir::tir::{Access, StmtId, VarId};
 use types::{AbsValue, Class, ClassValue, Dim, Elements, Matrix, Truth};
 
 impl Transfer<'_, '_> {
     /// `target = base<path>` is done.
-    pub(super) fn name_field(&self, state: &mut State, base: VarId, path: &[Access], target: VarId) {
+    pub(super) fn name_field(
+        &mut self,
+        id: StmtId,
+        state: &mut State,
+        (base, path): (VarId, &[Access]),
+        target: VarId,
+    ) {
         let name = |a: &Access| match a {
             Access::Dot(name) => Some(*name),
             _ => None,
         };
         let Some(names) = path.iter().map(name).collect::<Option<Vec<Name>>>() else { return };
-        let list = self.env.is_list(target);
-        if names.is_empty() || list || base == target || self.env.cell_of(base).is_some() {
+        if names.is_empty() || base == target || self.env.cell_of(base).is_some() {
             return;
         }
-        let (whole, part) = (&state.slot(base).value, &state.slot(target).value);
-        if let Some(named) = with_extents(&self.env.view(state), whole, &names, part) {
+        let part = match self.env.is_list(target) {
+            true => {
+                self.env.name_listed(id, state, target);
+                state.slot(target).value.content(Some(0))
+            }
+            false => state.slot(target).value.clone(),
+        };
+        if let Some(named) = with_extents(&self.env.view(state), &state.slot(base).value, &names, &part) {
             state.slot_mut(base).value = named;
         }
     }

@@ -349,6 +349,10 @@ impl Forward for Intra<'_, '_> {
     }
 
     fn after_rounds(&mut self, id: StmtId, _: &Stmt, state: &mut State) {
+        for (v, least) in self.rounds.least.get(&id).into_iter().flatten() {
+            self.transfer.env.name_after_rounds(id, state, *v);
+            self.transfer.env.assume_least(state, *v, least);
+        }
         for v in self.rounds.cells.get(&id).cloned().unwrap_or_default() {
             let stored = self.rounds.contents.get(&(id, v));
             if let Some(value) = stored.and_then(|s| growing::with_contents(&state.slot(v).value, s)) {

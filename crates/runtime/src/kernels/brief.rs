@@ -51,14 +51,6 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The only number.
-    fn number(self) -> Option<f64> {
-        match self {
-            Part::Number(x) | Part::Numbers(_, _, &[x]) => Some(x),
-            _ => None,
-        }
-    }
-
     /// The elements of a row or column of doubles that has some, with rows and columns.
     fn vector(self) -> Option<(usize, usize, &'a [f64])> {
         match self {
@@ -155,8 +147,8 @@ const BRIEF: &[(&str, Brief)] = &[
     ("flip", flip),
     ("sort", sort),
     ("unique", unique),
+    ("horzcat", beside),
     ("median", median),
-    ("colon", colon),
     ("bitget", |p, _| of_bit(p, |x, bit| f64::from(u8::from(x & bit != 0)))),
     ("bitset", |p, _| of_bit(p, |x, bit| (x | bit) as f64)),
 ];
@@ -483,27 +475,42 @@ fn unique(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     Some(if rows == 1 { Given::Numbers(1, n) } else { Given::Numbers(n, cols) })
 }
 
+/// Short texts, or short rows, side by side: what is longer grows where it is.
+fn beside(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
+    const SHORT: usize = 64;
+    let [first, _, ..] = parts else { return None };
+    if let Part::Text(_) = first {
+        scratch.units.clear();
+        for part in parts {
+            match part {
+                Part::Text(units) if scratch.units.len() + units.len() <= SHORT => {
+                    scratch.units.extend_from_slice(units);
+                }
+                _ => return None,
+            }
+        }
+        return Some(Given::Text);
+    }
+    scratch.numbers.clear();
+    for part in parts {
+        match part {
+            Part::Number(x) => scratch.numbers.push(*x),
+            Part::Numbers(1, _, x) if !x.is_empty() => scratch.numbers.extend_from_slice(x),
+            _ => return None,
+        }
+        if scratch.numbers.len() > SHORT {
+            return None;
+        }
+    }
+    Some(Given::Numbers(1, scratch.numbers.len()))
+}
+
 fn median(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     let [part] = parts else { return None };
     let (_, _, x) = part.vector()?;
     scratch.numbers.clear();
     scratch.numbers.extend_from_slice(x);
     super::reduce::median_of(&mut scratch.numbers).map(Given::Number)
-}
-
-/// Ranges of whole numbers.
-fn colon(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
-    let (lo, hi) = match *parts {
-        [lo, hi] => (lo.number()?, hi.number()?),
-        _ => return None,
-    };
-    if lo.fract() != 0.0 || hi.fract() != 0.0 || !(lo.abs() <= 1e9 && hi.abs() <= 1e9) {
-        return None;
-    }
-    let count = if hi < lo { 0 } else { (hi - lo) as usize + 1 };
-    scratch.numbers.clear();
-    scratch.numbers.extend((0..count).map(|k| lo + k as f64));
-    Some(Given::Numbers(1, count))
 }
 
 /// What becomes of a natural number and the bit at a place of it.
@@ -598,6 +605,7 @@ mod tests {
                 if !["strcmp", "strcmpi", "strfind", "ismember", "startsWith", "endsWith", "contains"]
                     .contains(symbol)
                     && !symbol.starts_with("strn")
+                    && !symbol.starts_with("bit")
                     && *symbol != "strrep"
                 {
                     hold(std::slice::from_ref(a));
