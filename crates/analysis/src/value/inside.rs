@@ -4,16 +4,16 @@
 //!
 //! Not here: elements of cells and of struct arrays, and variables that live outside of the activation.
 
+use super::env::Env;
 use super::state::State;
 use super::symbols::SymView;
-use super::transfer::Transfer;
 use base::Name;
 use ir::tir::{Access, StmtId, VarId};
 use types::{AbsValue, Class, ClassValue, Dim, Elements, Matrix, Truth};
 
-impl Transfer<'_, '_> {
+impl Env {
     /// `target = base<path>` is done.
-    pub(super) fn name_field(
+    pub fn name_field(
         &mut self,
         id: StmtId,
         state: &mut State,
@@ -25,17 +25,17 @@ impl Transfer<'_, '_> {
             _ => None,
         };
         let Some(names) = path.iter().map(name).collect::<Option<Vec<Name>>>() else { return };
-        if names.is_empty() || base == target || self.env.cell_of(base).is_some() {
+        if names.is_empty() || base == target || self.cell_of(base).is_some() {
             return;
         }
-        let part = match self.env.is_list(target) {
+        let part = match self.is_list(target) {
             true => {
-                self.env.name_listed(id, state, target);
+                self.name_listed(id, state, target);
                 state.slot(target).value.content(Some(0))
             }
             false => state.slot(target).value.clone(),
         };
-        if let Some(named) = with_extents(&self.env.view(state), &state.slot(base).value, &names, &part) {
+        if let Some(named) = with_extents(&self.view(state), &state.slot(base).value, &names, &part) {
             state.slot_mut(base).value = named;
         }
     }

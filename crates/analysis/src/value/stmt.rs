@@ -41,7 +41,7 @@ impl Transfer<'_, '_> {
                 let got = self.get(id, state, *base, path, nargout)?;
                 self.deliver(id, state, targets, got, None)?;
                 if let [Target::Var(target)] = targets.as_slice() {
-                    self.name_field(id, state, (*base, path), *target);
+                    self.env.name_field(id, state, (*base, path), *target);
                 }
             }
             Stmt::GetStatement { ans, base, path, .. } => {
