@@ -200,6 +200,25 @@ TAME_INLINE double tame_call_double(tame_context *cx, tame_kernel *k, int nargin
     return x;
 }
 
+/* A variable that functions share, of a frame of them; NULL where it has no value. */
+TAME_INLINE tame_value tame_frame_get(tame_context *cx, tame_kernel *k, tame_value frame, int n, int32_t at) {
+    tame_value v = NULL;
+    if (tame_rt_frame_get(frame, (size_t)n, &v)) return v;
+    return tame_call0(cx, k, 2, (tame_value[]){tame_keep(frame), tame_number(n)}, at);
+}
+
+/* Gives it one; consumes v. */
+TAME_INLINE void tame_frame_set(tame_context *cx, tame_kernel *k, tame_value frame, int n, tame_value v, int32_t at) {
+    if (tame_rt_frame_set(cx, frame, (size_t)n, v)) return;
+    tame_call(cx, k, 3, (tame_value[]){tame_keep(frame), tame_number(n), v}, 0, NULL, 0, at);
+}
+
+/* A whole random number from 1 to a limit. */
+TAME_INLINE double tame_randi(tame_context *cx, tame_kernel *k, double limit, int32_t at) {
+    double x = tame_rt_whole(cx, limit);
+    return x > 0 ? x : tame_call_double(cx, k, 1, (tame_value[]){tame_number(limit)}, at);
+}
+
 TAME_INLINE bool tame_call_logical(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int32_t at) {
     bool x;
     cx->stack->at = at;
@@ -404,6 +423,7 @@ TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel 
 TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel *k, int n,
                                    const double *subs, tame_value x,
                                    bool keep, int32_t at) {
+    if (!*v && (*v = tame_rt_begun(k, n, subs, x))) return;
     tame_value args[TAME_SUBSCRIPTS + 2] = {keep ? tame_retain(*v) : tame_take(v), x};
     for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
     tame_set(cx, v, tame_call1(cx, k, n + 2, args, at));

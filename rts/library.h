@@ -207,6 +207,7 @@ tame_value tame_rt_part(tame_value base, tame_kernel *k, int n, const double *su
 bool tame_rt_put_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                         double x);
 bool tame_rt_put(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
+tame_value tame_rt_begun(tame_kernel *k, int n, const double *subs, tame_value v); /* NULL, and v is kept, or consumes v */
 
 /* Entries of maps by texts; NULL, -1 or false where only the kernel knows. Do not consume the map. */
 struct tame_view;
@@ -225,6 +226,15 @@ int tame_rt_is_string(tame_value v, const char *text, size_t count);
 bool tame_rt_number(tame_value v, double *x); /* whether it is one; does not consume v */
 int64_t tame_rt_numel(tame_value v); /* -1 where only a kernel knows; does not consume v */
 bool tame_rt_is_plain(tame_value v);          /* a text or one number; does not consume v */
+
+/* Random numbers, as `rand`, `randn` and `randi(limit)` give them; 0 where the limit is none. */
+double tame_rt_uniform(tame_context *cx);
+double tame_rt_normal(tame_context *cx);
+double tame_rt_whole(tame_context *cx, double limit);
+
+/* Variables that functions share; false where only a kernel knows, and then nothing has happened. */
+bool tame_rt_frame_get(tame_value frame, size_t k, tame_value *v);
+bool tame_rt_frame_set(tame_context *cx, tame_value frame, size_t k, tame_value v); /* consumes v */
 
 /* Make an error pending. */
 void tame_rt_bad_index(tame_context *cx, double value, int position);

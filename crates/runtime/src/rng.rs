@@ -61,19 +61,26 @@ impl Rng {
         Some(Rng { state, index, seed })
     }
 
+    #[cold]
     fn refill(&mut self) {
-        for i in 0..N {
-            let y = (self.state[i] & 0x8000_0000) | (self.state[(i + 1) % N] & 0x7fff_ffff);
-            let mut x = self.state[(i + M) % N] ^ (y >> 1);
-            if y & 1 == 1 {
-                x ^= 0x9908_b0df;
-            }
-            self.state[i] = x;
+        let twist = |this: u32, next: u32, far: u32| {
+            let y = (this & 0x8000_0000) | (next & 0x7fff_ffff);
+            far ^ (y >> 1) ^ ((y & 1).wrapping_neg() & 0x9908_b0df)
+        };
+        // In three stretches, so that no place needs a remainder.
+        let s = &mut self.state;
+        for i in 0..N - M {
+            s[i] = twist(s[i], s[i + 1], s[i + M]);
         }
+        for i in N - M..N - 1 {
+            s[i] = twist(s[i], s[i + 1], s[i + M - N]);
+        }
+        s[N - 1] = twist(s[N - 1], s[0], s[M - 1]);
         self.index = 0;
     }
 
     /// 32 random bits.
+    #[inline]
     pub fn next_u32(&mut self) -> u32 {
         if self.index >= N {
             self.refill();

@@ -165,31 +165,13 @@ impl Env {
         inside: Option<StmtId>,
         birth: &dyn Fn(u32) -> Birth,
     ) {
-        let slot = state.slot(v);
-        let Some(one) = slot.value.unique() else { return };
         let name = self.name_of(v);
-        if let Some(dims) = one.matrix.shape.dims()
-            && dims.iter().any(Dim::is_unknown)
-        {
-            let old = one.matrix.shape.clone();
-            let mut k = 0;
-            let shape = old.map_dims(&mut |d| {
-                k += 1;
-                if !d.is_unknown() {
-                    return d.clone();
-                }
-                let label = Name::new(&format!("{name}_{k}"));
-                let (sym, i) = self.table.born(birth(k as u32 - 1), label, true, inside);
-                let most = old.most(k - 1).map_or(f64::INFINITY, |n| n as f64);
-                *state.bounds_mut(i) = Bounds::of(Interval::integers(0.0, most));
-                sym.into()
-            });
-            let slot = state.slot_mut(v);
-            let value = slot.value.map(|c| {
-                let matrix = Matrix { shape: shape.clone(), ..c.matrix.clone() };
-                ClassValue { matrix, ..c.clone() }
-            });
-            slot.value = value;
+        let Some(one) = state.slot(v).value.unique() else { return };
+        if one.matrix.shape.dims().is_some_and(|dims| dims.iter().any(Dim::is_unknown)) {
+            let value = state.slot(v).value.clone();
+            if let Some(named) = self.name_extents(state, v, &value, inside, birth) {
+                state.slot_mut(v).value = named;
+            }
         }
         let slot = state.slot(v);
         let constant = state::constant_dim(&slot.value);
@@ -217,6 +199,57 @@ impl Env {
             hi: span.as_ref().and_then(|s| known(&s.hi)),
         };
         state.slot_mut(v).term = Term::Scalar(sym.into());
+    }
+
+    /// Gives symbols to the extents of what statement `id` puts into the list `v` as its only value.
+    pub fn name_listed(&mut self, id: StmtId, state: &mut State, v: VarId) {
+        let inside = self.info.loop_of.get(&id).copied();
+        let list = state.slot(v).value.clone();
+        let only = list.content(Some(0));
+        let birth = |part| Birth::At(id, v.as_u32(), 700 + part);
+        if list.shape().is_scalar(&self.view(state)) == Truth::Yes
+            && let Some(named) = self.name_extents(state, v, &only, inside, &birth)
+        {
+            state.slot_mut(v).value = list.map(|c| c.with_content(Some(0), &named));
+        }
+    }
+
+    /// Gives symbols to the numbers of a value with which loop `id` leaves a variable.
+    pub fn name_after_rounds(&mut self, id: StmtId, state: &mut State, v: VarId) {
+        let inside = self.info.loops.get(&id).and_then(|l| l.parent);
+        self.name_parts(state, v, inside, &|part| Birth::At(id, v.as_u32(), 500 + part % 100));
+    }
+
+    /// `value`, what `v` is or holds, with symbols for extents that are not known; nothing where all are.
+    fn name_extents(
+        &mut self,
+        state: &mut State,
+        v: VarId,
+        value: &AbsValue,
+        inside: Option<StmtId>,
+        birth: &dyn Fn(u32) -> Birth,
+    ) -> Option<AbsValue> {
+        let old = value.unique()?.matrix.shape.clone();
+        if !old.dims()?.iter().any(Dim::is_unknown) {
+            return None;
+        }
+        let name = self.name_of(v);
+        let mut k = 0;
+        let shape = old.map_dims(&mut |d| {
+            k += 1;
+            if !d.is_unknown() {
+                return d.clone();
+            }
+            let label = Name::new(&format!("{name}_{k}"));
+            let (sym, i) = self.table.born(birth(k as u32 - 1), label, true, inside);
+            let most = old.most(k - 1).map_or(f64::INFINITY, |n| n as f64);
+            *state.bounds_mut(i) = Bounds::of(Interval::integers(0.0, most));
+            sym.into()
+        });
+        Some(value.clone().map(|c| {
+            let matrix = Matrix { shape: shape.clone(), ..c.matrix.clone() };
+            ClassValue { matrix, ..c.clone() }
+        }))
     }
 
     /// Takes a symbol of an argument of the entry in as it is.

@@ -1,7 +1,7 @@
 //! What the value analysis wants to know of a function before it walks it: its loops, what they
 //! assign, which numbers it compares with.
 
-use super::{counting, growing};
+use super::{counting, growing, least};
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
 use base::{FxHashMap, FxHashSet, Span};
@@ -18,6 +18,8 @@ pub struct LoopInfo {
     pub dead: Vec<VarId>,
     /// What it assigns otherwise.
     pub carried: Vec<VarId>,
+    /// Those of them of which it assigns elements, and nothing else.
+    pub grown: Vec<VarId>,
     /// Variables whose elements 1, 2, .. up to the limit it assigns, one in each round.
     pub fills: Vec<VarId>,
     /// Those of them that are cells whose contents are given.
@@ -65,6 +67,11 @@ impl Info {
             function,
         };
         info.collect_loops(&live);
+        for (id, vars) in least::grown(&info) {
+            if let Some(l) = info.loops.get_mut(&id) {
+                l.grown = vars;
+            }
+        }
         let filled = growing::filled(&info.function);
         for s in filled.stores.into_iter().chain(counting::filled_by_counters(&info.function)) {
             info.filled.insert(s);

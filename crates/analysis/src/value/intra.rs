@@ -8,6 +8,7 @@ use super::env::{Cell, Env};
 use super::growing;
 use super::info::Info;
 use super::key::{Key, Results};
+use super::least::Least;
 use super::properties::open_param;
 use super::range::Range;
 use super::record::{Edges, Record};
@@ -51,6 +52,8 @@ pub struct Rounds {
     cells: FxHashMap<StmtId, Vec<VarId>>,
     /// What the rounds of a loop give elements of a cell array as contents; no extents but constant ones.
     contents: FxHashMap<(StmtId, VarId), AbsValue>,
+    /// The least extents of what each grows, as it began.
+    least: FxHashMap<StmtId, Vec<(VarId, Least)>>,
     /// The state in which the present round of each began.
     begun: FxHashMap<StmtId, State>,
 }
@@ -231,7 +234,14 @@ impl Forward for Intra<'_, '_> {
         let mut changed = Vec::new();
         met.join(&els, &mut changed, |a, b| a.join(b));
         for &v in &changed {
-            self.transfer.env.name_at(at, &mut met, v);
+            let env = &mut self.transfer.env;
+            env.name_at(at, &mut met, v);
+            if let (Some(a), Some(b)) = (env.least_extents(&then, v), env.least_extents(&els, v))
+                && a.len() == b.len()
+            {
+                let least: Least = a.into_iter().zip(b).map(|(a, b)| a.min(b)).collect();
+                env.assume_least(&mut met, v, &least);
+            }
         }
         self.transfer.env.identify_all(&mut met, &changed);
         for &v in &changed {
@@ -294,6 +304,10 @@ impl Forward for Intra<'_, '_> {
     }
 
     fn enter_loop(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) {
+        let env = &self.transfer.env;
+        let grown = env.info.loops.get(&id).map_or(&[][..], |l| &l.grown);
+        let least = grown.iter().filter_map(|&v| Some((v, env.least_extents(state, v)?))).collect();
+        self.rounds.least.insert(id, least);
         let Stmt::For { range, .. } = stmt else { return };
         self.transfer.record.begin(id, stmt, state);
         let range = match range {
@@ -335,6 +349,10 @@ impl Forward for Intra<'_, '_> {
     }
 
     fn after_rounds(&mut self, id: StmtId, _: &Stmt, state: &mut State) {
+        for (v, least) in self.rounds.least.get(&id).into_iter().flatten() {
+            self.transfer.env.name_after_rounds(id, state, *v);
+            self.transfer.env.assume_least(state, *v, least);
+        }
         for v in self.rounds.cells.get(&id).cloned().unwrap_or_default() {
             let stored = self.rounds.contents.get(&(id, v));
             if let Some(value) = stored.and_then(|s| growing::with_contents(&state.slot(v).value, s)) {
@@ -363,6 +381,9 @@ impl Forward for Intra<'_, '_> {
         if let Some(l) = info.loops.get(&id) {
             for &v in &l.carried {
                 self.transfer.env.name_in_round(id, state, v);
+            }
+            for (v, least) in self.rounds.least.get(&id).into_iter().flatten() {
+                self.transfer.env.assume_least(state, *v, least);
             }
             self.transfer.env.identify_all(state, &l.carried);
         }

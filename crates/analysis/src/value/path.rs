@@ -7,7 +7,6 @@ use super::containers;
 use super::deletion;
 use super::direct::{Along, Member};
 use super::engine::Engine;
-use super::growing;
 use super::key::Operand;
 use super::maps;
 use super::objects::{leave, or_left};
@@ -16,6 +15,7 @@ use super::state::{State, Term};
 use super::stmt::{Got, got_all, list_values};
 use super::symbols::SymView;
 use super::transfer::Transfer;
+use super::{growing, least};
 use crate::facts::{CallEdge, IndexProof};
 use crate::members::{dotted, object_class};
 use base::Name;
@@ -281,7 +281,12 @@ impl Transfer<'_, '_> {
         self.record.index(id, proof);
         let new = self.stored_as(id, &along, &steps, new);
         let new = Operand { value: new.defined(), term: Term::None, varies: false };
+        let before = self.env.least_extents(state, base).filter(|_| self.env.cell_of(base).is_none());
+        let least = least::with_element(&self.env, state, &steps, before.filter(|_| !list));
         self.assign(id, state, base, new, None);
+        if let Some(least) = least {
+            self.env.assume_least(state, base, &least);
+        }
         if let Some(partial) = partial {
             state.set_partial(partial);
         }

@@ -40,6 +40,9 @@ impl Transfer<'_, '_> {
                 let nargout = if operand { Some(1) } else { self.wanted(state, targets) };
                 let got = self.get(id, state, *base, path, nargout)?;
                 self.deliver(id, state, targets, got, None)?;
+                if let [Target::Var(target)] = targets.as_slice() {
+                    self.env.name_field(id, state, (*base, path), *target);
+                }
             }
             Stmt::GetStatement { ans, base, path, .. } => {
                 // Each of the values of `c{:}` or `s.f` is `ans` in turn: the last stays.

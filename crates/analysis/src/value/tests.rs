@@ -444,6 +444,43 @@ fn counters_leave_no_gap() {
 }
 
 #[test]
+fn fields_have_the_extents_of_what_is_taken_out() {
+    let of = |body: &str| format!("function z = f(n)\nq.list = {{}};\n{body}\nz = q.list{{1}};\nend\n");
+    let whole = [
+        "for k = 1:n\nq.list{end+1} = 2;\nend",
+        "for k = 1:n\nq.list{end+1} = 2;\nif k > 3\nq.list(1) = [];\nend\nend",
+        "for k = 1:n\nq.list{numel(q.list)+1} = 2;\nend",
+    ];
+    for text in whole {
+        check(&of(text), "double(1,1) in [1,9] int", &["z: double(1,1) = 2"]);
+    }
+    let gaps = [
+        "for k = 1:n\nq.list{end+2} = 2;\nend",
+        "for k = 1:n\nm = numel(q.list) + 1;\nq.list = {};\nq.list{m} = 2;\nend",
+        "for k = 1:n\nm = numel(q.list) + 1;\nq.list(1:end-1) = [];\nq.list{m} = 2;\nend",
+    ];
+    for text in gaps {
+        check(&of(text), "double(1,1) in [1,9] int", &["z: double(0|1,0|1) in [2,2]"]);
+    }
+    // A list of one value has an extent of its own.
+    let listed = of("for k = 1:n\nq.list{end+1} = 2;\nend\nfprintf('%d %d', numel(q.list), q.list{7});");
+    check(&listed, "double(1,1) in [1,9] int", &["z: double(1,1) = 2"]);
+}
+
+#[test]
+fn assignments_to_elements_leave_extents() {
+    let of = |body: &str| format!("function z = f(n)\nx = zeros(1, 6);\n{body}\nz = max(x);\nend\n");
+    let whole = ["for k = 1:n\nx(k) = 2;\nend", "while n > 1\nn = n - 1;\nif n > 4\nx(n) = 2;\nend\nend"];
+    for text in whole {
+        check(
+            &of(&format!("{text}\ny = numel(x) > 5;")),
+            "double(1,1) in [1,90] int",
+            &["z: double(1,1) in [0,2] int"],
+        );
+    }
+}
+
+#[test]
 fn elements_with_gaps_are_not_claimed() {
     let of = |body: &str| format!("function z = f(n)\n{body}\nend\n");
     let gaps = [

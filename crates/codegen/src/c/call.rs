@@ -4,7 +4,7 @@ use super::operand::has_units;
 use super::spell::{array_name, c_string, site};
 use super::writer::Writer;
 use base::Name;
-use ir::loops::kernels::Counts;
+use ir::loops::kernels::{Counts, Draws};
 use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Stmt, Ty, kernels};
 use types::ScalarOp;
 
@@ -18,7 +18,9 @@ impl Writer<'_> {
         if let Some(text) = test.or_else(|| self.string_test(*name, args, results, *at)) {
             return self.line(&text);
         }
-        if let Some(text) = self.look(*name, args, results, *at) {
+        let looked = self.look(*name, args, results, *at);
+        let short = looked.or_else(|| self.drawn(*name, args, results, *at));
+        if let Some(text) = short.or_else(|| self.shared(*name, args, results, *at)) {
             return self.line(&text);
         }
         let operands: Vec<String> = args.iter().map(|a| self.kernel_operand(a)).collect();
@@ -101,12 +103,53 @@ impl Writer<'_> {
         }
         match results {
             [] if facts.checks => Some(format!("tame_check(cx, &{kernel}, {value}, {site});")),
+            [truth] if name.as_str() == kernels::PRESENT && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
+                Some(format!("{} = {value} != NULL;", self.name(*truth)))
+            }
             [truth] if facts.truth && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
                 Some(format!("{} = tame_is_true(cx, &{kernel}, {value}, {site});", self.name(*truth)))
             }
             [number, ok] if name.as_str() == kernels::NUMBER => {
                 let [number, ok] = [*number, *ok].map(|l| self.name(l));
                 Some(format!("{ok} = tame_is_number({value}, &{number});"))
+            }
+            _ => None,
+        }
+    }
+
+    /// One random number.
+    fn drawn(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
+        let &[result] = results else { return None };
+        let number = match (kernels::facts(name).draws?, args) {
+            (Draws::Uniform, []) => "tame_rt_uniform(cx)".to_owned(),
+            (Draws::Normal, []) => "tame_rt_normal(cx)".to_owned(),
+            (Draws::Whole, [Operand::Scalar(limit)]) => {
+                let (kernel, limit) = (self.kernel_name(name), self.double(limit)?);
+                format!("tame_randi(cx, &{kernel}, {limit}, {})", site(at))
+            }
+            _ => return None,
+        };
+        match self.ty(result) {
+            Ty::Scalar(Elem::F64) => Some(format!("{} = {number};", self.name(result))),
+            Ty::Scalar(Elem::Index) => Some(format!("{} = tame_index_of({number});", self.name(result))),
+            _ => None,
+        }
+    }
+
+    /// What is done with a variable that functions share.
+    fn shared(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
+        let [Operand::Borrow(frame), Operand::Scalar(Expr::Integer(k, _)), rest @ ..] = args else {
+            return None;
+        };
+        let (kernel, frame, site) = (self.kernel_name(name), self.name(*frame), site(at));
+        match (name.as_str(), rest, results) {
+            (kernels::FRAME_GET, [], [v]) if self.ty(*v) == Ty::Boxed => Some(format!(
+                "tame_set(cx, &{}, tame_frame_get(cx, &{kernel}, {frame}, {k}, {site}));",
+                self.name(*v)
+            )),
+            (kernels::FRAME_SET, [v], []) => {
+                let v = self.boxed_operand(v);
+                Some(format!("tame_frame_set(cx, &{kernel}, {frame}, {k}, {v}, {site});"))
             }
             _ => None,
         }

@@ -25,7 +25,7 @@ use super::vectors;
 use base::Name;
 use builtins::{Builtin, Form, Measure, Reduction};
 use ir::loops::{By, Elem, Expr, Operand, Proof, Stmt, Ty, kernels};
-use ir::tir::{self, Arg, VarId};
+use ir::tir::{self, Arg, Target, VarId};
 use types::scalar::{ScalarOp, Takes};
 use types::{AbsValue, Class, Complexity};
 
@@ -621,6 +621,25 @@ fn constant(value: &AbsValue) -> Option<Val> {
         }
         _ => None,
     }
+}
+
+/// The results of `[m, k] = max(x)` of a vector, where both are one number.
+pub fn extremes(fun: &mut Fun, name: Name, args: &[Arg], targets: &[Target]) -> Option<Vec<Expr>> {
+    let entry = builtins::builtin(builtins::find(name.as_str())?);
+    let greatest = match entry.form {
+        Some(Form::Reduce(Reduction::Max)) => true,
+        Some(Form::Reduce(Reduction::Min)) => false,
+        _ => return None,
+    };
+    let ([a @ Arg::Var(x)], [_, _]) = (args, targets) else { return None };
+    let known: Vec<&AbsValue> = targets.iter().filter_map(Target::var).map(|v| fun.after(v)).collect();
+    if known.is_empty() || !known.iter().all(|v| is_one_element(v)) || fun.is_list(*x) {
+        return None;
+    }
+    let value = fun.before(*x);
+    let val = arg(fun, *a);
+    let (best, place) = reduce::extreme_and_place(fun, greatest, val, value)?;
+    Some(vec![best, place])
 }
 
 /// `[m, n, ..] = size(x)`: one expression for each of `count` targets.

@@ -4,6 +4,7 @@
 use super::array::local_value;
 use super::boxing::operands;
 use super::build::{add, add_const};
+use super::builtin::builtin;
 use super::call::{Entered, context_entered, element, entered, in_list, user_call};
 use super::caller::{leave_names, leave_names_for};
 use super::fun::Fun;
@@ -16,9 +17,10 @@ use super::slots::{define, value};
 use super::value::Val;
 use analysis::{ContextId, arity};
 use base::Name;
+use builtins::{Builtin, Form};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
-use ir::tir::{FuncId, Target, VarId};
+use ir::tir::{Arg, FuncId, Target, VarId};
 
 /// Calls a function handle whose target is known.
 pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<Val>) {
@@ -29,6 +31,56 @@ pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<
         },
         Handle::Builtin(name) => call_library(fun, targets, name, args),
     }
+}
+
+/// Calls a builtin of which a form takes these operands; false where none does, and nothing has been emitted but the
+/// reading of operands.
+pub fn call_form(fun: &mut Fun, targets: &[Target], name: Name, args: &[Arg]) -> bool {
+    let forwards = matches!(targets, [Target::Forward(_)]);
+    let several = forwards && asked(fun.context) > 1;
+    let unasked = forwards && calls_unasked(fun, name);
+    if let [Target::Var(v) | Target::Forward(v)] = targets
+        && !several
+        && !unasked
+        && let Some(val) = builtin(fun, *v, name, args)
+    {
+        define(fun, *v, val);
+        return true;
+    }
+    false
+}
+
+/// The same of a builtin that a handle stands for.
+pub fn call_form_of_handle(fun: &mut Fun, targets: &[Target], name: Name, args: &[Arg]) -> bool {
+    let list = matches!(targets, [Target::Var(v) | Target::Forward(v)] if fun.is_list(*v));
+    !list
+        && builtins::named(name).is_some_and(goes_by_values)
+        && !is_by_class(fun, name)
+        && call_form(fun, targets, name, args)
+}
+
+/// Whether forms of a builtin ask of the values of its operands alone: not of variables, nor of the function that calls
+/// it.
+fn goes_by_values(b: &Builtin) -> bool {
+    let form = matches!(
+        b.form,
+        Some(
+            Form::Measure(_)
+                | Form::Transpose { .. }
+                | Form::Reduce(_)
+                | Form::Product
+                | Form::Cross
+                | Form::Dot
+                | Form::Norm
+                | Form::Diff
+                | Form::Divide { .. }
+                | Form::Power
+                | Form::Convert
+                | Form::Text(_)
+                | Form::Complex
+        )
+    );
+    b.effects.is_pure() && (form || b.form.is_none() && b.scalar_op().is_some())
 }
 
 /// A builtin on values, through the runtime library.

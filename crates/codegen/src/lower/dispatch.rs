@@ -7,21 +7,40 @@
 
 use super::arms::{by_target, is_told_apart, placed};
 use super::boxing::captures_of;
-use super::deliver::call_handle;
+use super::deliver::{call_form_of_handle, call_handle};
 use super::fun::Fun;
 use super::repr::{Handle, Repr, is_one_element};
 use super::slots::{self, read, store_slot};
 use super::value::{Targets, Val};
 use ir::loops::Expr;
 use ir::tir::{Access, Arg, Target, VarId};
-use types::{AbsValue, Class};
+use types::{AbsValue, Class, Sparsity};
 
-/// Calls the target in question with what it captured and `args`.
-pub fn call(fun: &mut Fun, targets: &[Target], which: &Expr, handles: &Targets<Val>, args: &[Val]) {
+/// Calls the target in question with what it captured and `args`, which are `vals`.
+pub fn call(
+    fun: &mut Fun,
+    targets: &[Target],
+    (which, handles): (&Expr, &Targets<Val>),
+    args: &[Arg],
+    vals: &[Val],
+) {
     settle(fun, targets.iter().filter_map(Target::var));
+    // What is known of the results is what any of the targets gives: of doubles that become doubles each does, or fails
+    // for other reasons than classes.
+    let double = |v: &AbsValue| {
+        let full = v.unique().is_some_and(|v| v.matrix.sparsity == Sparsity::Full);
+        full && v.unique_class() == Some(Class::Double)
+    };
+    let given = |a: &Arg| matches!(a, Arg::Var(v) if double(fun.before(*v)));
+    let plain =
+        args.iter().all(given) && targets.iter().filter_map(Target::var).all(|v| double(fun.after(v)));
     by_target(fun, which, handles.len(), |fun, k| {
         let (handle, bound) = &handles[k];
-        call_handle(fun, targets, *handle, bound.iter().chain(args).cloned().collect());
+        match handle {
+            Handle::Builtin(name)
+                if plain && bound.is_empty() && call_form_of_handle(fun, targets, *name, args) => {}
+            _ => call_handle(fun, targets, *handle, bound.iter().chain(vals).cloned().collect()),
+        }
     });
 }
 

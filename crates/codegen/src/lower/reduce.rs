@@ -9,7 +9,7 @@ use super::vectors::small_product;
 use builtins::Reduction;
 use ir::loops::{Axis, By, Elem, Expr, Fill, Proof, Stmt, Ty};
 use types::scalar::ScalarOp;
-use types::{AbsValue, Complexity, Sparsity};
+use types::{AbsValue, Class, Complexity, Sparsity};
 
 /// A reduction of a value along a dimension (that of `along`, else the first that is not 1); `None`
 /// where only the runtime library knows.
@@ -24,8 +24,11 @@ pub fn reduce(
         .is_some_and(|v| v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full);
     let elem = super::scalar::elem_of(fun, &val)?;
     let sums = matches!(what, Reduction::Sum) && elem == Elem::Char && !matches!(val, Val::Text(_));
+    let double = result.unique_class() == Some(Class::Double);
+    // Sums of integers are of their class and stay in its range.
+    let small = is_small(elem) && what != Reduction::Sum && (what != Reduction::Mean || double);
     if !plain
-        || !(sums || matches!(elem, Elem::F64 | Elem::Index | Elem::Bool))
+        || !(sums || small || matches!(elem, Elem::F64 | Elem::Index | Elem::Bool))
         || matches!(val, Val::Scalar(_))
     {
         return None;
@@ -71,8 +74,44 @@ pub fn reduce(
             let n = fun.cast(n, Elem::F64);
             op(ScalarOp::Rdivide, vec![total, n], Elem::F64, Elem::F64)
         }
+        Reduction::Max | Reduction::Min => fun.cast(total, elem),
         _ => total,
     }))
+}
+
+/// Whether a class is one of integers that doubles hold exactly.
+fn is_small(elem: Elem) -> bool {
+    matches!(elem, Elem::I8 | Elem::I16 | Elem::I32 | Elem::U8 | Elem::U16 | Elem::U32)
+}
+
+/// `[m, k] = max(x)` of a vector of doubles that surely has elements: the greatest or least, of equal ones the first,
+/// and its place. NaN is passed over where there is something else.
+pub fn extreme_and_place(fun: &mut Fun, greatest: bool, val: Val, value: &AbsValue) -> Option<(Expr, Expr)> {
+    let plain = value
+        .unique()
+        .is_some_and(|v| v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full);
+    if !plain || super::scalar::elem_of(fun, &val)? != Elem::F64 || matches!(val, Val::Scalar(_)) {
+        return None;
+    }
+    let dims = array::dims(&val)?;
+    let d = dimension(&dims, None)?;
+    if dims.iter().enumerate().any(|(k, (known, _))| k != d && !known.is_one()) {
+        return None;
+    }
+    let (l, _) = array::of(fun, val);
+    let by = By::Proved(Proof::Shape);
+    let best = fun.pin(if greatest { "largest" } else { "least" }, Expr::At(l, vec![Expr::index(0)], by));
+    let place = fun.pin("place", Expr::index(0));
+    array::each_place(fun, l, |fun, k| {
+        let x = fun.pin("x", Expr::At(l, vec![k.clone()], by));
+        let [x, known] = [x, best].map(Expr::Local);
+        let is = |o, a: &Expr, b: &Expr| op(o, vec![a.clone(), b.clone()], Elem::F64, Elem::Bool);
+        let beats = is(if greatest { ScalarOp::Gt } else { ScalarOp::Lt }, &x, &known);
+        let first = both(is(ScalarOp::Ne, &known, &known), is(ScalarOp::Eq, &x, &x));
+        let kept = vec![Stmt::Assign(best, x), Stmt::Assign(place, k)];
+        fun.branch(either(beats, first), kept, Vec::new());
+    });
+    Some((Expr::Local(best), add(Expr::Local(place), Expr::index(1))))
 }
 
 /// How many elements are nonzero.
@@ -178,10 +217,10 @@ fn folded(what: Reduction, elem: Elem) -> Option<Folded> {
     match what {
         Reduction::Sum | Reduction::Mean => numeric("sum", 0.0, |f, a, x| apply(f, ScalarOp::Plus, a, x)),
         Reduction::Prod => numeric("product", 1.0, |f, a, x| apply(f, ScalarOp::Times, a, x)),
-        Reduction::Max if elem == Elem::F64 => {
+        Reduction::Max if elem == Elem::F64 || is_small(elem) => {
             numeric("largest", f64::NAN, |f, a, x| apply(f, ScalarOp::Max, a, x))
         }
-        Reduction::Min if elem == Elem::F64 => {
+        Reduction::Min if elem == Elem::F64 || is_small(elem) => {
             numeric("least", f64::NAN, |f, a, x| apply(f, ScalarOp::Min, a, x))
         }
         Reduction::Max | Reduction::Min | Reduction::Count => None,

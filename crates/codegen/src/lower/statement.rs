@@ -4,13 +4,13 @@ use super::arms::by_target;
 use super::array;
 use super::boxing::{operand, operands, stored};
 use super::build::op;
-use super::builtin::{builtin, sizes};
+use super::builtin::{builtin, extremes, sizes};
 use super::call::{context_entered, user_call};
 use super::caller::{input_name, leave_names_for};
 use super::control;
 use super::deliver::{
-    asks_for_any, call_handle, call_unknown, calls_unasked, define_list, define_present, deliver,
-    list_length, list_of, unasked,
+    asks_for_any, call_form, call_form_of_handle, call_handle, call_unknown, define_list, define_present,
+    deliver, list_length, list_of, unasked,
 };
 use super::direct::{self, Direct};
 use super::dispatch::{self, apart, called_at_end};
@@ -88,6 +88,7 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     if targets.iter().all(plain)
         && let Some(extents) = sizes(fun, callee.name, args, targets.len())
             .or_else(|| super::grid::subscripts(fun, callee.name, args, targets.len()))
+            .or_else(|| extremes(fun, callee.name, args, targets))
     {
         for (target, e) in targets.iter().zip(extents) {
             if let Target::Var(v) = target {
@@ -96,15 +97,8 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         }
         return;
     }
-    let forwards = matches!(targets, [Target::Forward(_)]);
-    let several = forwards && asked(fun.context) > 1;
-    let unasked = forwards && calls_unasked(fun, callee.name);
-    if let [Target::Var(v) | Target::Forward(v)] = targets
-        && !several
-        && !unasked
-        && let Some(val) = builtin(fun, *v, callee.name, args)
-    {
-        return define(fun, *v, val);
+    if call_form(fun, targets, callee.name, args) {
+        return;
     }
     let args = stored_args(fun, args);
     call_handle(fun, targets, Handle::Builtin(callee.name), args);
@@ -343,13 +337,15 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
 /// Calls a handle that is kept in parts; false, with nothing done, for any other value.
 fn called(fun: &mut Fun, targets: &[Target], val: &Val, args: &[Arg]) -> bool {
     match val {
+        Val::Closure(Handle::Builtin(name), bound)
+            if bound.is_empty() && call_form_of_handle(fun, targets, *name, args) => {}
         Val::Closure(handle, bound) => {
             let args: Vec<Val> = givens(fun, *handle, args);
             call_handle(fun, targets, *handle, bound.iter().cloned().chain(args).collect());
         }
         Val::Choice(which, handles) => {
-            let args = givens_of(fun, handles, args);
-            dispatch::call(fun, targets, which, handles, &args);
+            let vals = givens_of(fun, handles, args);
+            dispatch::call(fun, targets, (which, handles), args, &vals);
         }
         _ => return false,
     }

@@ -275,7 +275,9 @@ impl Vars {
     fn part(&mut self, context: &Context, id: StmtId, stmt: &Stmt) {
         let (base, path, single) = match stmt {
             Stmt::Set { base, path, .. } => (base, path, true),
-            Stmt::SetList { base, path, .. } | Stmt::Delete { base, path } => (base, path, false),
+            Stmt::SetList { base, path, .. } => (base, path, false),
+            // Elements go from a part where this is kept; what loses elements itself is seen whole.
+            Stmt::Delete { base, path } => (base, path, path.len() > 1),
             _ => return,
         };
         self.changed.insert(*base);

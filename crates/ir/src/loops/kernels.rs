@@ -38,6 +38,19 @@ pub struct Facts {
     pub counts: Option<Counts>,
     /// Its result is whether its first operand, a map, has its second one for a key.
     pub keyed: bool,
+    /// The random number that it gives, where it gives one.
+    pub draws: Option<Draws>,
+}
+
+/// A random number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Draws {
+    /// Between 0 and 1, without operands.
+    Uniform,
+    /// Of the standard normal distribution, without operands.
+    Normal,
+    /// From 1 to the only operand.
+    Whole,
 }
 
 /// What is said of the number of elements of a value.
@@ -63,6 +76,7 @@ const PLAIN: Facts = Facts {
     truth: false,
     counts: None,
     keyed: false,
+    draws: None,
 };
 
 /// Rows of the table: the constant by which lowering calls the kernel, its name, what is known of it.
@@ -84,6 +98,12 @@ kernels! {
     HORZCAT = "horzcat" { changes: true, keeps: true };
     /// `vertcat(values...)`: the same, one below the other.
     VERTCAT = "vertcat" { changes: true, keeps: true };
+    /// `rand(...)`: random numbers between 0 and 1.
+    RAND = "rand" { draws: Some(Draws::Uniform) };
+    /// `randn(...)`: random numbers of the standard normal distribution.
+    RANDN = "randn" { draws: Some(Draws::Normal) };
+    /// `randi(limits, ...)`: whole random numbers.
+    RANDI = "randi" { draws: Some(Draws::Whole) };
     /// `mc_first(list)`: the first of the values, if there is one.
     FIRST = "mc_first";
     /// `mc_nth(list, k)`: the `k`-th of the values, from 1, if there is one.

@@ -5,6 +5,7 @@
 //! the variables. A handle in one of them may hold its frame, which counting references never frees: the
 //! program knows of each such frame, weakly, and empties it when it ends.
 
+use super::{Instance, boxed, context, take};
 use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
@@ -13,6 +14,7 @@ use crate::object::{Closure, FunctionHandle, Maker, Target};
 use crate::value::Value;
 use crate::weak_list::WeakList;
 use std::cell::{Cell, RefCell};
+use std::ptr::null_mut;
 use std::rc::Rc;
 
 /// Variables, some without a value.
@@ -64,9 +66,13 @@ fn get(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> 
 /// `mc_frame_set(frame, k, value)`: gives a variable a value.
 fn set(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let (variables, k) = place(args)?;
-    let value = args.get_mut(2).map(Value::take);
+    store(cx, &variables, k, args.get_mut(2).map(Value::take));
+    Ok(none())
+}
+
+fn store(cx: &mut Context, variables: &Rc<Variables>, k: usize, value: Option<Value>) {
     if value.as_ref().is_some_and(Value::may_refer) && !variables.listed.replace(true) {
-        cx.state::<Linked>().0.add(&variables);
+        cx.state::<Linked>().0.add(variables);
     }
     // What it held may, going, call a function that looks at the frame.
     let mut old = None;
@@ -74,20 +80,57 @@ fn set(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error>
         old = std::mem::replace(place, value);
     }
     drop(old);
-    Ok(none())
+}
+
+/// `mc_frame_get` without a call of a kernel: false where `frame` is none.
+///
+/// # Safety
+/// `frame` is null or a live value, `to` is writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_frame_get(frame: *const Value, k: usize, to: *mut *mut Value) -> bool {
+    // SAFETY: by the caller's promise.
+    let Some(variables) = unsafe { frame.as_ref() }.and_then(variables) else { return false };
+    let found = variables.values.borrow().get(k).cloned().flatten();
+    // SAFETY: by the caller's promise.
+    unsafe { *to = found.map_or(null_mut(), boxed) };
+    true
+}
+
+/// `mc_frame_set` without a call of a kernel; false, and the value is the caller's, where `frame` is none.
+///
+/// # Safety
+/// `cx` is a live context, `frame` is null or a live value, `v` came from [`boxed`] and is used again only where this
+/// gives false.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_frame_set(
+    cx: *mut Instance,
+    frame: *const Value,
+    k: usize,
+    v: *mut Value,
+) -> bool {
+    // SAFETY: by the caller's promise; the frame stays alive while its variables are changed.
+    unsafe {
+        let Some(variables) = frame.as_ref().and_then(variables).filter(|_| !v.is_null()) else {
+            return false;
+        };
+        store(context(cx), &variables, k, take(v));
+    }
+    true
+}
+
+/// The variables of a frame.
+fn variables(frame: &Value) -> Option<Rc<Variables>> {
+    let Value::Function(handle) = frame else { return None };
+    match &handle.target {
+        Target::Closure(closure) => closure.context.clone()?.downcast::<Variables>().ok(),
+        Target::Named(_) => None,
+    }
 }
 
 /// The variables of a frame, and which of them is meant.
 fn place(args: &[Value]) -> Result<(Rc<Variables>, usize), Error> {
-    let variables = match args.first() {
-        Some(Value::Function(handle)) => match &handle.target {
-            Target::Closure(closure) => closure.context.clone().and_then(|c| c.downcast::<Variables>().ok()),
-            Target::Named(_) => None,
-        },
-        _ => None,
-    };
     let k = args.get(1).and_then(Value::as_f64).unwrap_or(0.0) as usize;
-    match variables {
+    match args.first().and_then(variables) {
         Some(variables) => Ok((variables, k)),
         None => Err(errors::unsupported("a variable of a function that does not run")),
     }

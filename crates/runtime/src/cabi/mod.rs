@@ -27,6 +27,7 @@ mod lent;
 mod library;
 mod path;
 mod quick;
+mod random;
 mod scalar;
 mod settings;
 mod slot;

@@ -439,6 +439,30 @@ pub unsafe extern "C" fn tame_rt_part(
     found.map_or(null(), std::ptr::from_ref)
 }
 
+/// What `x{1} = v` makes of an `x` without a value; null, and the value is the caller's, for other paths.
+///
+/// # Safety
+/// As for [`tame_rt_put`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_begun(
+    kernel: *const KernelCell,
+    count: c_int,
+    subs: *const f64,
+    v: *mut Value,
+) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let first = |(path, subs): &(&Path, &[f64])| {
+            path.verb == Verb::Set
+                && matches!((path.shape.as_slice(), subs), ([Shape::Brace(Some(1))], [1.0]))
+        };
+        match parts(kernel, subs, count).filter(first).and_then(|_| take(v)) {
+            Some(value) => boxed(Value::cell_row(vec![value])),
+            None => null_mut(),
+        }
+    }
+}
+
 /// The number of elements of a value; -1 where a class or a container says how many there are. Does not consume the
 /// value.
 ///
@@ -680,7 +704,7 @@ pub unsafe extern "C" fn tame_rt_put_number(
         if let Some((Value::Map(m), (path, [key]))) = &parts
             && let (Verb::Set, [Shape::Paren(_)]) = (path.verb, path.shape.as_slice())
         {
-            return set_number(m, *key, x);
+            return set_number(m, *key, Value::F64(x)).is_ok();
         }
         parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
     };
@@ -768,6 +792,17 @@ pub unsafe extern "C" fn tame_rt_put(
     // SAFETY: by the caller's promise.
     let old = unsafe {
         let parts = base.as_mut().zip(parts(kernel, subs, count));
+        if let Some((Value::Map(m), (path, [key]))) = &parts
+            && let (Verb::Set, [Shape::Paren(_)]) = (path.verb, path.shape.as_slice())
+        {
+            return match set_number(m, *key, (*v).take()) {
+                Ok(()) => take(v).is_some(),
+                Err(value) => {
+                    *v = value;
+                    false
+                }
+            };
+        }
         parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
     };
     old.is_some()

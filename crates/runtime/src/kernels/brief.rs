@@ -147,6 +147,10 @@ const BRIEF: &[(&str, Brief)] = &[
     ("flip", flip),
     ("sort", sort),
     ("unique", unique),
+    ("horzcat", beside),
+    ("median", median),
+    ("bitget", |p, _| of_bit(p, |x, bit| f64::from(u8::from(x & bit != 0)))),
+    ("bitset", |p, _| of_bit(p, |x, bit| (x | bit) as f64)),
 ];
 
 /// The brief form of the kernel of this symbol.
@@ -471,6 +475,52 @@ fn unique(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     Some(if rows == 1 { Given::Numbers(1, n) } else { Given::Numbers(n, cols) })
 }
 
+/// Short texts, or short rows, side by side: what is longer grows where it is.
+fn beside(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
+    const SHORT: usize = 64;
+    let [first, _, ..] = parts else { return None };
+    if let Part::Text(_) = first {
+        scratch.units.clear();
+        for part in parts {
+            match part {
+                Part::Text(units) if scratch.units.len() + units.len() <= SHORT => {
+                    scratch.units.extend_from_slice(units);
+                }
+                _ => return None,
+            }
+        }
+        return Some(Given::Text);
+    }
+    scratch.numbers.clear();
+    for part in parts {
+        match part {
+            Part::Number(x) => scratch.numbers.push(*x),
+            Part::Numbers(1, _, x) if !x.is_empty() => scratch.numbers.extend_from_slice(x),
+            _ => return None,
+        }
+        if scratch.numbers.len() > SHORT {
+            return None;
+        }
+    }
+    Some(Given::Numbers(1, scratch.numbers.len()))
+}
+
+fn median(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
+    let [part] = parts else { return None };
+    let (_, _, x) = part.vector()?;
+    scratch.numbers.clear();
+    scratch.numbers.extend_from_slice(x);
+    super::reduce::median_of(&mut scratch.numbers).map(Given::Number)
+}
+
+/// What becomes of a natural number and the bit at a place of it.
+fn of_bit(parts: &[Part], f: fn(u64, u64) -> f64) -> Option<Given> {
+    let &[Part::Number(x), Part::Number(place)] = parts else { return None };
+    let natural = |x: f64, most: f64| x.fract() == 0.0 && (0.0..=most).contains(&x);
+    let fits = natural(x, 9_007_199_254_740_991.0) && natural(place, 53.0) && place >= 1.0;
+    fits.then(|| Given::Number(f(x as u64, 1 << (place as u64 - 1))))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -555,6 +605,7 @@ mod tests {
                 if !["strcmp", "strcmpi", "strfind", "ismember", "startsWith", "endsWith", "contains"]
                     .contains(symbol)
                     && !symbol.starts_with("strn")
+                    && !symbol.starts_with("bit")
                     && *symbol != "strrep"
                 {
                     hold(std::slice::from_ref(a));

@@ -203,8 +203,12 @@ fn randi(context: &mut Context, args: Args, _: usize) -> Result1 {
         let text = "First input must be a positive integer scalar, or a vector of two integers [IMIN IMAX] with IMIN less than or equal to IMAX.";
         return Err(errors::bad_argument("randi", "invalidLimits", text));
     }
-    let span = high - low + 1.0;
-    random(&args[1..], || low + (context.rng.uniform() * span).floor())
+    random(&args[1..], || whole_random(&mut context.rng, low, high))
+}
+
+/// A whole number between two such.
+pub fn whole_random(rng: &mut Rng, low: f64, high: f64) -> f64 {
+    low + (rng.uniform() * (high - low + 1.0)).floor()
 }
 
 fn randperm(context: &mut Context, args: Args, _: usize) -> Result1 {

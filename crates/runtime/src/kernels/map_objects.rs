@@ -304,25 +304,46 @@ pub(crate) fn number_entry<R>(
     look(found?)
 }
 
+/// Whether a number is a key of the map's type as it is: of the integer types, numbers that all of them have.
+fn is_plain_key(data: &MapData, key: f64) -> bool {
+    match data.key_type.as_str() {
+        "double" => true,
+        "int32" | "uint32" | "int64" | "uint64" => {
+            key.fract() == 0.0 && (0.0..=f64::from(i32::MAX)).contains(&key)
+        }
+        _ => false,
+    }
+}
+
 /// Whether the map has this key, where it has numbers for keys.
 pub(crate) fn has_number(map: &MapObject, key: f64) -> Option<bool> {
-    let data = map.data.try_borrow().ok().filter(|d| d.key_type == "double")?;
+    let data = map.data.try_borrow().ok().filter(|d| is_plain_key(d, key))?;
     Some(data.entries.contains_key(&KeyRef::Number(key)))
 }
 
-/// `m(key) = value` with doubles; false, and nothing has changed, where the types of the map are others.
-pub(crate) fn set_number(map: &MapObject, key: f64, value: f64) -> bool {
-    let Ok(mut data) = map.data.try_borrow_mut() else { return false };
-    if data.key_type != "double" || !matches!(data.value_type.as_str(), "any" | "double") {
-        return false;
+/// Whether a map of this type of values takes a value as it is, and it cannot come to hold the map.
+fn takes(value_type: &str, value: &Value) -> bool {
+    match value_type {
+        "any" => !value.may_refer(),
+        "double" => matches!(value, Value::F64(_)),
+        _ => false,
+    }
+}
+
+/// `m(key) = value` with a number for a key; the value comes back, and nothing has changed, where the map has other
+/// types, or what it holds may come to hold the map.
+pub(crate) fn set_number(map: &MapObject, key: f64, value: Value) -> Result<(), Value> {
+    let Ok(mut data) = map.data.try_borrow_mut() else { return Err(value) };
+    if !is_plain_key(&data, key) || !takes(&data.value_type, &value) {
+        return Err(value);
     }
     let replaced = match data.entries.get_mut(&KeyRef::Number(key)) {
-        Some(old) => Some(std::mem::replace(old, Value::F64(value))),
-        None => data.entries.insert(Key::Number(key), Value::F64(value)),
+        Some(old) => Some(std::mem::replace(old, value)),
+        None => data.entries.insert(Key::Number(key), value),
     };
     drop(data);
     drop(replaced);
-    true
+    Ok(())
 }
 
 /// Hands a row of chars to `look`, if it may be compared with keys unit by unit.
@@ -346,12 +367,7 @@ pub(crate) fn text_entry<R>(
 /// types, or what it holds may come to hold the map.
 pub(crate) fn set_text(map: &MapObject, key: &[u16], value: Value) -> Result<(), Value> {
     let Ok(mut data) = map.data.try_borrow_mut() else { return Err(value) };
-    let fits = match data.value_type.as_str() {
-        "any" => !value.may_refer(),
-        "double" => matches!(value, Value::F64(_)),
-        _ => false,
-    };
-    if data.key_type != "char" || !fits {
+    if data.key_type != "char" || !takes(&data.value_type, &value) {
         return Err(value);
     }
     let mut value = Some(value);

@@ -209,7 +209,15 @@ fn extreme_of_lanes(run: &[f64], greatest: bool) -> f64 {
     for block in blocks {
         best.iter_mut().zip(block).for_each(|(b, &x)| *b = if beats(x, *b) { x } else { *b });
     }
-    best.iter().chain(rest).fold(f64::NAN, |b, &x| if beats(x, b) { x } else { b })
+    best.iter_mut().zip(rest).for_each(|(b, &x)| *b = if beats(x, *b) { x } else { *b });
+    // Halves are compared until one is left: of one after another, each would wait for the one before.
+    let mut half = SIDE / 2;
+    while half > 0 {
+        let (left, right) = best.split_at_mut(half);
+        left.iter_mut().zip(right).for_each(|(b, x)| *b = if beats(*x, *b) { *x } else { *b });
+        half /= 2;
+    }
+    best[0]
 }
 }
 

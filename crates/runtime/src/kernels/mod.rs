@@ -50,6 +50,7 @@ mod textscan;
 mod validate;
 
 pub use cells::option_of_each;
+pub use create::whole_random;
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
 pub(crate) use dictionaries::{enter as enter_dictionary, filled as filled_dictionary};
 pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};

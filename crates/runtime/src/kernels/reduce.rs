@@ -578,16 +578,20 @@ fn median(_: &mut Context, args: Args, _: usize) -> Result1 {
     let mut data = Vec::new();
     runs(&doubles(&c.at.value), shape, |run| {
         let mut v: Vec<f64> = run.iter().copied().filter(|x| !omit || !x.is_nan()).collect();
-        if v.is_empty() || v.iter().any(|x| x.is_nan()) {
-            data.push(f64::NAN);
-            return;
-        }
-        let (n, half) = (v.len(), v.len() / 2);
-        let (below, &mut upper, _) = v.select_nth_unstable_by(half, f64::total_cmp);
-        let lower = below.iter().copied().max_by(f64::total_cmp).filter(|_| n % 2 == 0).unwrap_or(upper);
-        data.push(if lower == upper { upper } else { (lower + upper) / 2.0 });
+        data.push(median_of(&mut v).unwrap_or(f64::NAN));
     });
     medians(&c, data)
+}
+
+/// The median of numbers, whose order changes; nothing of none, and where one is NaN.
+pub(super) fn median_of(v: &mut [f64]) -> Option<f64> {
+    if v.is_empty() || v.iter().any(|x| x.is_nan()) {
+        return None;
+    }
+    let (n, half) = (v.len(), v.len() / 2);
+    let (below, &mut upper, _) = v.select_nth_unstable_by(half, f64::total_cmp);
+    let lower = below.iter().copied().max_by(f64::total_cmp).filter(|_| n % 2 == 0).unwrap_or(upper);
+    Some(if lower == upper { upper } else { (lower + upper) / 2.0 })
 }
 
 /// Medians in the class that a median of `x` has.
