@@ -1,8 +1,11 @@
-function t = delaunay(x, y)
+function t = delaunay(x, y, varargin)
 % DELAUNAY  Triangles of points in the plane, counterclockwise, none with another point in its circle.
 %   A sweep over the sorted points gives a triangulation, flips of edges make it Delaunay's.
 %   Source: C. L. Lawson, Software for C1 surface interpolation, 1977.
 
+if ~isempty(varargin)
+    error('tame:unsupported', 'delaunay of points in space is not supported yet.');
+end
 if nargin < 2
     y = x(:, 2);
     x = x(:, 1);
