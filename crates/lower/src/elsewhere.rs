@@ -143,11 +143,12 @@ fn compiled_below(system: &dyn System, files: &[PathBuf]) -> Vec<String> {
     found
 }
 
-/// The function that a file holds which only MATLAB runs: P-code, a MEX file, a live script or an app.
+/// The function that a file holds which only MATLAB runs: P-code, a MEX file, a live script, an app, a model or
+/// a class of Java.
 fn compiled(name: &str) -> Option<&str> {
     let (stem, form) = name.split_once('.')?;
     let form = form.to_ascii_lowercase();
-    let known = matches!(form.as_str(), "p" | "mlx" | "mlapp" | "dll" | "slx" | "mdl");
+    let known = matches!(form.as_str(), "p" | "mlx" | "mlapp" | "dll" | "slx" | "mdl" | "class");
     (known || form.starts_with("mex")).then_some(stem)
 }
 
