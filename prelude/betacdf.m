@@ -1,6 +1,10 @@
-function y = betacdf(x, a, b)
-% BETACDF  Distribution function of the beta distribution.
+function y = betacdf(x, a, b, tail) %#ok<INUSD>
+% BETACDF  Distribution function of the beta distribution; what is above it with 'upper'.
 
+if nargin > 3
+    y = 1 - betacdf(x, a, b);
+    return
+end
 y = zeros(size(x + a + b));
 x = x + y;
 a = a + y;

@@ -1,6 +1,10 @@
-function y = binocdf(x, n, p)
-% BINOCDF  Distribution function of the binomial distribution.
+function y = binocdf(x, n, p, tail) %#ok<INUSD>
+% BINOCDF  Distribution function of the binomial distribution; what is above it with 'upper'.
 
+if nargin > 3
+    y = 1 - binocdf(x, n, p);
+    return
+end
 y = zeros(size(x + n + p));
 x = floor(x + y);
 n = n + y;

@@ -1,7 +1,10 @@
-function [k, area] = convhull(x, y)
+function [k, area] = convhull(x, y, varargin)
 % CONVHULL  Corners of the convex hull of points in the plane, counterclockwise and
 %   closed, and its area. Andrew's monotone chain.
 
+if ~isempty(varargin) || nargin == 2 && ~isnumeric(y)
+    error('tame:unsupported', 'convhull of points in space, and with options, is not supported yet.');
+end
 if nargin < 2
     y = x(:, 2);
     x = x(:, 1);

@@ -1,8 +1,11 @@
-function r = corr(x, y, varargin)
+function [r, p] = corr(x, y, varargin)
 % CORR  Correlation between columns: Pearson's, or Spearman's of their ranks.
 %   corr(.., 'type', 'Spearman') names the kind, corr(.., 'rows', 'complete')
 %   leaves out the rows with NaN.
 
+if nargout > 1
+    error('tame:unsupported', 'corr with the significance of correlations is not supported yet.');
+end
 if nargin < 2
     y = x;
 elseif ischar(y) || isstring(y)

@@ -1,6 +1,9 @@
 function y = exppdf(x, mu)
 % EXPPDF  Density of the exponential distribution.
 
+if nargin < 2
+    mu = 1;
+end
 y = zeros(size(x + mu));
 x = x + y;
 mu = mu + y;

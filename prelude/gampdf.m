@@ -1,6 +1,9 @@
 function y = gampdf(x, a, b)
 % GAMPDF  Density of the gamma distribution.
 
+if nargin < 3
+    b = 1;
+end
 y = zeros(size(x + a + b));
 x = x + y;
 a = a + y;

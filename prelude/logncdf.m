@@ -1,6 +1,10 @@
-function p = logncdf(x, mu, sigma)
-% LOGNCDF  Distribution function of the lognormal distribution.
+function p = logncdf(x, mu, sigma, tail) %#ok<INUSD>
+% LOGNCDF  Distribution function of the lognormal distribution; what is above it with 'upper'.
 
+if nargin > 3
+    p = 1 - logncdf(x, mu, sigma);
+    return
+end
 if nargin < 2
     mu = 0;
 end

@@ -1,6 +1,10 @@
-function p = normcdf(x, mu, sigma)
+function p = normcdf(x, mu, sigma, tail) %#ok<INUSD>
 % NORMCDF  Distribution function of the normal distribution.
 
+if nargin > 3
+    p = normcdf(-x, -mu, sigma);
+    return
+end
 if nargin < 2
     mu = 0;
 end

@@ -1,8 +1,11 @@
-function d = pdist2(x, y, metric, p)
+function [d, i] = pdist2(x, y, metric, p, varargin)
 % PDIST2  Distances between the rows of x and those of y: 'euclidean' (the default),
 %   'squaredeuclidean', 'seuclidean', 'mahalanobis', 'cityblock', 'chebychev', 'minkowski' (p, 2), 'cosine',
 %   'correlation', 'spearman', 'hamming', 'jaccard'.
 
+if nargout > 1 || ~isempty(varargin) || nargin > 3 && ~isnumeric(p)
+    error('tame:unsupported', 'pdist2 with the smallest or largest distances is not supported yet.');
+end
 if nargin < 3
     metric = 'euclidean';
 end

@@ -1,6 +1,10 @@
-function y = poisscdf(x, lambda)
-% POISSCDF  Distribution function of the Poisson distribution.
+function y = poisscdf(x, lambda, tail) %#ok<INUSD>
+% POISSCDF  Distribution function of the Poisson distribution; what is above it with 'upper'.
 
+if nargin > 2
+    y = 1 - poisscdf(x, lambda);
+    return
+end
 y = zeros(size(x + lambda));
 x = floor(x + y);
 lambda = lambda + y;

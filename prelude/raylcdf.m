@@ -1,6 +1,10 @@
-function p = raylcdf(x, b)
-% RAYLCDF  Distribution function of the Rayleigh distribution with scale b.
+function p = raylcdf(x, b, tail) %#ok<INUSD>
+% RAYLCDF  Distribution function of the Rayleigh distribution with scale b; what is above it with 'upper'.
 
+if nargin > 2
+    p = 1 - raylcdf(x, b);
+    return
+end
 if nargin < 2
     b = 1;
 end

@@ -1,6 +1,9 @@
-function out = textwrap(text, columns)
+function [out, position] = textwrap(text, columns, varargin)
 % TEXTWRAP  Paragraphs broken into lines of at most a number of characters.
 
+if nargout > 1 || ~isempty(varargin) || ~isnumeric(columns)
+    error('tame:unsupported', 'textwrap with a user interface control is not supported.');
+end
 out = {};
 c = cellstr(text);
 for k = 1:numel(c)

@@ -1,6 +1,16 @@
-function y = unifcdf(x, a, b)
-% UNIFCDF  Distribution function of the uniform distribution.
+function y = unifcdf(x, a, b, tail) %#ok<INUSD>
+% UNIFCDF  Distribution function of the uniform distribution; what is above it with 'upper'.
 
+if nargin < 2
+    a = 0;
+end
+if nargin < 3
+    b = 1;
+end
+if nargin > 3
+    y = 1 - unifcdf(x, a, b);
+    return
+end
 y = zeros(size(x + a + b));
 x = x + y;
 a = a + y;

@@ -1,6 +1,12 @@
 function y = unifpdf(x, a, b)
 % UNIFPDF  Density of the uniform distribution.
 
+if nargin < 2
+    a = 0;
+end
+if nargin < 3
+    b = 1;
+end
 y = zeros(size(x + a + b));
 x = x + y;
 a = a + y;

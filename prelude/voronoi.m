@@ -1,6 +1,9 @@
-function [vx, vy] = voronoi(x, y)
+function [vx, vy] = voronoi(x, y, varargin)
 % VORONOI  The edges of the Voronoi diagram between finite corners, a column for each.
 
+if ~isempty(varargin)
+    error('tame:unsupported', 'voronoi with a triangulation or a line specification is not supported yet.');
+end
 if nargin < 2
     y = x(:, 2);
     x = x(:, 1);

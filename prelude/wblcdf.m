@@ -1,6 +1,10 @@
-function p = wblcdf(x, a, b)
-% WBLCDF  Distribution function of the Weibull distribution with scale a and shape b.
+function p = wblcdf(x, a, b, tail) %#ok<INUSD>
+% WBLCDF  Distribution function of the Weibull distribution with scale a and shape b; what is above it with 'upper'.
 
+if nargin > 3
+    p = 1 - wblcdf(x, a, b);
+    return
+end
 if nargin < 2
     a = 1;
 end

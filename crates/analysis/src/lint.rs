@@ -14,14 +14,14 @@ use ir::tir::{
 
 /// The findings in one function, in the order of the text.
 ///
-/// `open` says of which names it is not known what they take and give: a method of a class, or a form that only
+/// `open` says of which callees it is not known what they take and give: a method of a class, or a form that only
 /// MATLAB runs, may be called in place of what was found.
 ///
 /// `reached` says of a call whether it may make variables of the function: a name alone behind it may be one.
 pub fn lint(
     program: &Program,
     function: &Function,
-    open: &dyn Fn(Name) -> bool,
+    open: &dyn Fn(&Callee) -> bool,
     reached: &dyn Fn(&Callee) -> bool,
 ) -> Vec<Diagnostic> {
     let mut pass = Pass {
@@ -31,6 +31,7 @@ pub fn lint(
         reached: has_call(function, reached),
         live: Liveness::of(function),
         perhaps_objects: perhaps_objects(function),
+        foreign: foreign(function),
         constants: FxHashMap::default(),
         texts: FxHashSet::default(),
         loops: Vec::new(),
@@ -92,16 +93,44 @@ fn perhaps_objects(function: &Function) -> FxHashSet<VarId> {
     found
 }
 
+/// The variables of a function that may hold what a call gives that leads nowhere, or something made of it.
+fn foreign(function: &Function) -> FxHashSet<VarId> {
+    const JOINING: [&str; 4] = ["horzcat", "vertcat", "cat", "repmat"];
+    let mut found: FxHashSet<VarId> = FxHashSet::default();
+    loop {
+        let before = found.len();
+        walk::each(function, &function.body, &mut |_, s| {
+            let gives = match s {
+                Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } => match callee.target {
+                    CallTarget::Unresolved => true,
+                    CallTarget::Builtin if !JOINING.contains(&callee.name.as_str()) => false,
+                    _ => walk::uses(s).iter().any(|v| found.contains(v)),
+                },
+                _ => walk::uses(s).iter().any(|v| found.contains(v)),
+            };
+            if gives {
+                found.extend(walk::defs(s));
+            }
+        });
+        if found.len() == before {
+            return found;
+        }
+    }
+}
+
 struct Pass<'a> {
     program: &'a Program,
     function: &'a Function,
-    open: &'a dyn Fn(Name) -> bool,
+    open: &'a dyn Fn(&Callee) -> bool,
     /// Whether a call may make variables that the text does not name.
     reached: bool,
     live: Liveness,
     /// Parameters, and variables that a call gives a value of which it is not known that it is no handle object
     /// and no map.
     perhaps_objects: FxHashSet<VarId>,
+    /// Variables that may hold what a call that leads nowhere gives: an object of a class that is not here, whose
+    /// methods take what they will.
+    foreign: FxHashSet<VarId>,
     /// Temporaries that are surely true or false.
     constants: FxHashMap<VarId, bool>,
     /// Temporaries that hold a text that is not empty.
@@ -362,7 +391,8 @@ impl Pass<'_> {
         }
         // Functions of the same file come before methods.
         let own = matches!(callee.target, CallTarget::Function(f) if self.program.functions[f].file == self.function.file);
-        if variable || !own && (self.open)(callee.name) {
+        let object = |a: &Arg| matches!(a, Arg::Var(v) if self.foreign.contains(v));
+        if variable || !own && ((self.open)(callee) || args.iter().any(object)) {
             return;
         }
         let code = match error.identifier() {

@@ -60,6 +60,11 @@ pub trait ProgramSource {
         false
     }
 
+    /// Whether another function of the project may run in place of the one that look-up finds.
+    fn is_replaced(&self, _callee: &Callee) -> bool {
+        false
+    }
+
     /// Whether a call that is not followed may make or change variables of the function in which it stands: a
     /// script, or a function that reaches its caller's by name.
     fn reaches_caller(&self, _callee: &Callee) -> bool {

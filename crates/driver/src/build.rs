@@ -322,6 +322,10 @@ impl ProgramSource for LowerSource<'_> {
         elsewhere.is_compiled(name) || (objects && elsewhere.is_method(name))
     }
 
+    fn is_replaced(&self, callee: &Callee) -> bool {
+        self.lowering.project.is_replaced(callee)
+    }
+
     fn reaches_caller(&self, callee: &Callee) -> bool {
         self.lowering.reaches_caller(callee)
     }

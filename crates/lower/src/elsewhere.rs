@@ -15,6 +15,8 @@ use syntax::ast::StmtKind;
 pub struct Elsewhere {
     /// Functions, classes and packages, and what only MATLAB runs (P-code, MEX files).
     pub names: FxHashSet<String>,
+    /// Functions that are called by the names of their files alone.
+    pub functions: FxHashSet<String>,
     /// Functions in class folders and methods of classes.
     pub methods: FxHashSet<String>,
     /// Functions beside which there is P-code or a MEX file of the same name, which is what runs.
@@ -31,14 +33,9 @@ impl Elsewhere {
     /// Of the files of a project.
     pub fn of(system: &dyn System, files: &[PathBuf], dialect: Dialect) -> Elsewhere {
         let mut found = Elsewhere::default();
-        let mut folders: Vec<&Path> = files.iter().filter_map(|f| f.parent()).collect();
-        folders.dedup();
-        for folder in folders {
-            for name in system.list(folder) {
-                let compiled = compiled(&name).map(str::to_owned);
-                found.names.extend(compiled.clone());
-                found.compiled.extend(compiled);
-            }
+        for name in compiled_below(system, files) {
+            found.names.insert(name.clone());
+            found.compiled.insert(name);
         }
         for file in files {
             found.file(system, file, dialect);
@@ -52,6 +49,8 @@ impl Elsewhere {
         let place = if home.as_os_str().is_empty() { Path::new(".") } else { home };
         for name in system.list(place) {
             found.compiled.extend(compiled(&name).map(str::to_owned));
+            let source = mex_source(&name).filter(|_| is_mex(system, &place.join(&name)));
+            found.compiled.extend(source.map(str::to_owned));
             if name.starts_with('@') {
                 let functions = system.list(&place.join(&name));
                 found
@@ -67,6 +66,9 @@ impl Elsewhere {
         let stem = file.file_stem().and_then(|s| s.to_str()).unwrap_or("");
         if folder.starts_with('@') {
             self.methods.insert(stem.to_owned());
+        }
+        if folder != "private" && !folder.starts_with(['@', '+']) {
+            self.functions.insert(stem.to_owned());
         }
         if folder != "private" {
             self.names.insert(stem.to_owned());
@@ -112,10 +114,59 @@ impl Elsewhere {
     }
 }
 
-/// The function that a file holds which only MATLAB runs: P-code or a MEX file.
+/// The functions that only MATLAB runs in the folders of files and in those below which hold no such file (sources of
+/// MEX files often stand apart), each folder once.
+fn compiled_below(system: &dyn System, files: &[PathBuf]) -> Vec<String> {
+    /// Folders without files of MATLAB are not followed deeper.
+    const MOST: usize = 4;
+    let home = |f: &PathBuf| f.parent().map(Path::to_owned).unwrap_or_default();
+    let mut seen: FxHashSet<PathBuf> = files.iter().map(home).collect();
+    let mut folders: Vec<(PathBuf, usize)> = seen.iter().map(|f| (f.clone(), 0)).collect();
+    folders.sort();
+    let mut found = Vec::new();
+    while let Some((folder, depth)) = folders.pop() {
+        let place = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
+        for name in system.list(place) {
+            let path = folder.join(&name);
+            if let Some(function) = compiled(&name) {
+                found.push(function.to_owned());
+            } else if let Some(function) = mex_source(&name) {
+                if is_mex(system, &path) {
+                    found.push(function.to_owned());
+                }
+            } else if depth < MOST && !name.contains('.') && !seen.contains(&path) && system.is_dir(&path) {
+                seen.insert(path.clone());
+                folders.push((path, depth + 1));
+            }
+        }
+    }
+    found
+}
+
+/// The function that a file holds which only MATLAB runs: P-code, a MEX file, a live script, an app, a model or
+/// a class of Java.
 fn compiled(name: &str) -> Option<&str> {
     let (stem, form) = name.split_once('.')?;
-    (form == "p" || form.starts_with("mex")).then_some(stem)
+    let form = form.to_ascii_lowercase();
+    let known = matches!(form.as_str(), "p" | "mlx" | "mlapp" | "dll" | "slx" | "mdl" | "class");
+    (known || form.starts_with("mex")).then_some(stem)
+}
+
+/// The function that a file would hold once it is compiled, if it is the source of a MEX file.
+fn mex_source(name: &str) -> Option<&str> {
+    let (stem, form) = name.rsplit_once('.')?;
+    let form = form.to_ascii_lowercase();
+    let known = ["c", "cpp", "cc", "cxx", "cu", "f", "for", "f90", "f77"].contains(&form.as_str());
+    (known && !stem.contains('.')).then_some(stem)
+}
+
+/// Whether a source has what MATLAB (or Octave) calls in a compiled function.
+fn is_mex(system: &dyn System, path: &Path) -> bool {
+    const CALLED: [&[u8]; 4] = [b"mexfunction", b"defun_dld", b"mexfunctionadapter", b"matlab::mex::"];
+    system.read(path).is_ok_and(|text| {
+        let text = text.to_ascii_lowercase();
+        CALLED.iter().any(|word| text.windows(word.len()).any(|w| w == *word))
+    })
 }
 
 /// Whether the first statement of a text is neither a function's nor a class's head.

@@ -52,6 +52,14 @@ impl Project<'_> {
         }
     }
 
+    /// Whether another function may run in place of the one that look-up finds: one that only MATLAB runs, or, in
+    /// place of a builtin, one of another folder of the project.
+    pub fn is_replaced(&self, callee: &Callee) -> bool {
+        let elsewhere = self.elsewhere();
+        elsewhere.is_compiled(callee.name)
+            || callee.target == CallTarget::Builtin && elsewhere.functions.contains(callee.name.as_str())
+    }
+
     /// Whether a function of the program reaches the variables of its caller by name.
     fn reaches(&self, f: &Function) -> bool {
         let mut reaches = false;

@@ -603,7 +603,9 @@ fn open_call(
     let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
     let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
     let mut joined: Option<Vec<AbsValue>> = None;
-    for _ in 0..3 {
+    // Where few operands are not enough, those with what is needed and up to two more.
+    let least = builtins::builtin(builtin).params.least();
+    for _ in 0..least.saturating_sub(operands.len()) + 3 {
         if let Ok(results) = builtins::transfer(builtin, &operands, nargout, view) {
             let values: Vec<AbsValue> = results.iter().map(|r| r.value.clone()).collect();
             joined = Some(match joined {

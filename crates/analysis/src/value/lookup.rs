@@ -21,6 +21,9 @@ pub enum Found {
 impl Engine<'_> {
     /// What a callee means in function `from`.
     pub fn look_up(&mut self, callee: &Callee, from: FuncId) -> Option<Found> {
+        if self.options.elsewhere && self.source().is_replaced(callee) {
+            return None;
+        }
         match callee.target {
             CallTarget::Function(f) => Some(Found::Function(f)),
             CallTarget::Builtin => self.builtin_or_prelude(callee.name, from),

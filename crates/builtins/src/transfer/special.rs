@@ -447,6 +447,12 @@ fn text_list_shape(parts: &[&AbsValue], class: Class) -> Shape {
 // ---- Cells -----------------------------------------------------------------------------------
 
 fn empty_cells(args: &[Operand], facts: &dyn SymFacts) -> AbsValue {
+    // What is no number is converted: cells stay, objects of Java become cells.
+    if let [one] = args
+        && one.value.alternatives().is_none_or(|l| l.iter().any(|v| !v.class.is_matrix()))
+    {
+        return AbsValue::top();
+    }
     let extent = |a: &Operand| match a.dim.is_unknown() {
         false => shape::extent(&a.dim),
         true => Dim::Unknown,

@@ -25,7 +25,7 @@ use crate::build::LowerSource;
 use crate::session::Session;
 use crate::wild::findings;
 use analysis::{Analysis, Options, analyze, lint, perhaps_decided, verdicts};
-use base::{Diagnostic, FileId, FxHashSet, Name, SourceFile, Span, System, codes};
+use base::{Diagnostic, FileId, FxHashSet, SourceFile, Span, System, codes};
 use codegen::split_webs_of;
 use ir::tir::{Callee, FuncId, Function, FunctionKind};
 use std::cell::RefCell;
@@ -282,11 +282,12 @@ fn slips(
     // program makes objects of one.
     let files: FxHashSet<FileId> = program.functions.values().map(|f| f.file).collect();
     let project = RefCell::new(&mut session.lowering.project);
-    let open = |name: Name| {
+    let open = |callee: &Callee| {
+        let name = callee.name;
         let mut project = project.borrow_mut();
-        let elsewhere = project.elsewhere();
-        elsewhere.is_compiled(name)
-            || elsewhere.is_method(name)
+        project.is_replaced(callee)
+            || project.is_compiled(name.as_str())
+            || project.elsewhere().is_method(name)
             || project.in_class_folder(name.as_str())
             || project.is_own_method(name.as_str())
             || project.is_method(name.as_str()) && files.iter().any(|f| project.is_library_class(*f))

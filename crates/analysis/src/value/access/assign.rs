@@ -40,9 +40,11 @@ pub fn set_paren(
     let colons = indices.len() > 1 && indices.iter().any(Index::is_colon);
     if blank && colons && src.shape().is_empty(view) != Truth::No {
         result = result.map(|v| {
-            let rank = v.matrix.shape.rank().unwrap_or(2);
             let matrix = v.matrix.without_constant(v.class);
-            let shape = Shape::new((0..rank).map(|_| Dim::Unknown));
+            let shape = match v.matrix.shape.rank() {
+                Some(rank) => Shape::new((0..rank).map(|_| Dim::Unknown)),
+                None => Shape::Any,
+            };
             let elements = match &v.elements {
                 Elements::Tuple(_) => Elements::each(v.elements.collected()),
                 e => e.clone(),

@@ -8,16 +8,25 @@ use base::Name;
 use types::abs::Fields;
 use types::{AbsValue, Class, ClassValue, Elements, Matrix, Shape, Truth};
 
-/// Whether an array of doubles has no elements: `x(i).f = v` and `x{i} = v` make of it what they need.
-fn may_be_blank(v: &ClassValue<Matrix>, view: &SymView<'_>) -> bool {
-    v.class == Class::Double && v.matrix.shape.is_empty(view) != Truth::No
+/// Whether `x.f = v` and `x(i).f = v` make a struct of an array of the class without elements.
+fn is_replaced(class: Class) -> bool {
+    class.is_matrix() || class == Class::Cell
 }
 
-/// `base` in `base(i).f = v`, where doubles without elements count as no value; `None` where it has none.
+fn may_be_blank(v: &ClassValue<Matrix>, view: &SymView<'_>) -> bool {
+    is_replaced(v.class) && v.matrix.shape.is_empty(view) != Truth::No
+}
+
+/// Whether an array may have no elements and a class of which `x{i} = v` makes a cell then.
+fn may_become_cell(v: &ClassValue<Matrix>, view: &SymView<'_>) -> bool {
+    v.class.is_matrix() && v.matrix.shape.is_empty(view) != Truth::No
+}
+
+/// `base` in `base(i).f = v`, where arrays and cells without elements count as no value; `None` where it has none.
 pub fn without_blanks(view: &SymView<'_>, base: &AbsValue) -> Option<AbsValue> {
     let blanks = base.alternatives()?.iter().any(|v| may_be_blank(v, view));
     // Those with elements are an error.
-    blanks.then(|| base.clone().retain(|v| v.class != Class::Double).or_undefined())
+    blanks.then(|| base.clone().retain(|v| !is_replaced(v.class)).or_undefined())
 }
 
 /// The element that `base(i).f.. = v` makes behind the end, before its field `assigned` is: all other fields of a
@@ -62,7 +71,7 @@ pub fn set_brace(
     let fresh = AbsValue::cell(0, Vec::new());
     let mut result = AbsValue::bottom();
     let list = base.alternatives().unwrap_or(&[]);
-    let blanks = list.iter().any(|v| may_be_blank(v, view));
+    let blanks = list.iter().any(|v| may_become_cell(v, view));
     let nothing = fresh.unique().cloned();
     let cells = list.iter().filter(|v| v.class == Class::Cell);
     let extra = (blanks || base.maybe_undefined).then_some(nothing.as_ref()).flatten();
