@@ -1,5 +1,6 @@
 //! The command `tame`: flags, exit codes, where text goes. How anything works is the driver's.
 
+mod analyze;
 mod check;
 mod fortran;
 mod library;
@@ -138,13 +139,13 @@ enum Command {
         #[arg(long, value_name = "TYPES")]
         args: Option<String>,
         /// How to show it.
-        #[arg(long, value_enum, default_value_t = Format::Listing)]
-        format: Format,
+        #[arg(long, value_enum, default_value_t = analyze::Format::Listing)]
+        format: analyze::Format,
         /// Only what is known at a place.
         #[arg(long, value_name = "FILE:LINE:COL")]
         at: Option<String>,
         /// What another abstraction of arrays says of each assignment, instead of classes and ranges.
-        #[arg(long, value_name = "NAME", value_parser = abstractions(), conflicts_with_all = ["at", "format"])]
+        #[arg(long, value_name = "NAME", value_parser = analyze::abstractions(), conflicts_with_all = ["at", "format"])]
         abstraction: Option<String>,
         /// Explains the notation of types.
         #[arg(long, conflicts_with_all = ["file", "args", "at"])]
@@ -341,16 +342,6 @@ enum Emit {
     Mex,
 }
 
-#[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum Format {
-    /// Tame IR with what is known beside each assignment.
-    Listing,
-    /// All facts, for machines.
-    Json,
-    /// The call graph, for Graphviz.
-    Dot,
-}
-
 #[derive(Clone, Copy, ValueEnum)]
 enum Rewrite {
     /// `eval('x = 3')` to `x = 3`.
@@ -538,11 +529,11 @@ fn execute(command: Command) -> u8 {
         Command::Analyze { file, args, format, at, abstraction, common, .. } => {
             let file = file.unwrap_or_default();
             let shown = match (&at, &abstraction) {
-                (Some(at), _) => Shown::At(at, format),
-                (None, Some(name)) => Shown::Abstraction(name),
-                (None, None) => Shown::Whole(format),
+                (Some(at), _) => analyze::Shown::At(at, format),
+                (None, Some(name)) => analyze::Shown::Abstraction(name),
+                (None, None) => analyze::Shown::Whole(format),
             };
-            analyze(session(common), &file, args.as_deref(), shown)
+            analyze::analyze(session(common), &file, args.as_deref(), shown)
         }
         Command::Library(what) => library::procedures(what),
         Command::Specialize(what) => specialize::specialize(what),
@@ -671,14 +662,6 @@ fn tell(session: &Session, diagnostics: &[Diagnostic]) -> u8 {
     1
 }
 
-/// The names of the abstractions of arrays, with what they say.
-fn abstractions() -> clap::builder::PossibleValuesParser {
-    let value = |(name, about, _): &(&'static str, &'static str, _)| {
-        clap::builder::PossibleValue::new(*name).help(*about)
-    };
-    driver::ABSTRACTIONS.iter().map(value).collect::<Vec<_>>().into()
-}
-
 /// Results on the standard output; the exit code of success.
 fn print(text: &str) -> u8 {
     let mut out = std::io::stdout().lock();
@@ -689,45 +672,6 @@ fn print(text: &str) -> u8 {
             1
         }
         _ => 0,
-    }
-}
-
-/// What `tame analyze` shows.
-enum Shown<'a> {
-    Whole(Format),
-    At(&'a str, Format),
-    Abstraction(&'a str),
-}
-
-fn analyze(mut session: Session, file: &Path, args: Option<&str>, shown: Shown<'_>) -> u8 {
-    let text = match driver::analyze_file(&mut session, file, args) {
-        None => None,
-        Some(analyzed) => {
-            let told = driver::render(analyzed.diagnostics(), analyzed.sources(), colour());
-            eprint!("{told}");
-            Some(match shown {
-                Shown::At(_, Format::Dot) => {
-                    Err("a place has no call graph: leave out `--format dot`".into())
-                }
-                Shown::At(at, Format::Json) => analyzed.at(at).map(|place| analyzed.place_json(&place)),
-                Shown::At(at, Format::Listing) => analyzed.at(at).map(|place| analyzed.describe(&place)),
-                Shown::Whole(Format::Listing) => Ok(analyzed.listing()),
-                Shown::Whole(Format::Json) => Ok(analyzed.json()),
-                Shown::Whole(Format::Dot) => Ok(analyzed.dot()),
-                Shown::Abstraction(name) => {
-                    analyzed.abstracted(name).ok_or_else(|| format!("{name}: no such abstraction"))
-                }
-            })
-        }
-    };
-    eprint!("{}", session.report(colour()));
-    match text {
-        None => 1,
-        Some(Ok(text)) => print(&text),
-        Some(Err(why)) => {
-            eprintln!("error: {why}");
-            2
-        }
     }
 }
 

@@ -95,10 +95,10 @@ pub(super) fn push_line(out: &mut String, depth: usize, text: &str) {
 }
 
 /// Where a line can be broken: behind the last comma or before the last operator outside of texts that leaves at most
-/// so many columns before.
+/// so many columns before; where there is none, behind the last parenthesis that opens.
 fn break_at(text: &str, most: usize) -> Option<usize> {
     let mut quoted = false;
-    let mut found = None;
+    let (mut found, mut opened) = (None, None);
     let bytes = text.as_bytes();
     for (k, &byte) in bytes.iter().enumerate() {
         if byte == b'\'' {
@@ -106,10 +106,13 @@ fn break_at(text: &str, most: usize) -> Option<usize> {
         }
         if k > 0 && !quoted && byte == b' ' {
             if k > most {
-                return found.or(Some(k));
+                return found.or(opened).or(Some(k));
             }
             found = Some(k);
         }
+        if byte == b'(' && !quoted && k < most && bytes.get(k + 1).is_some_and(|&next| next != b'/') {
+            opened = Some(k + 1);
+        }
     }
-    found
+    found.or(opened)
 }

@@ -9,6 +9,7 @@
 //! What is not here: anything a kernel does.
 
 mod access;
+mod asked;
 mod brief;
 mod call;
 mod callback;
