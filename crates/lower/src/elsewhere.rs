@@ -48,9 +48,7 @@ impl Elsewhere {
         let mut found = Elsewhere::default();
         let place = if home.as_os_str().is_empty() { Path::new(".") } else { home };
         for name in system.list(place) {
-            found.compiled.extend(compiled(&name).map(str::to_owned));
-            let source = mex_source(&name).filter(|_| is_mex(system, &place.join(&name)));
-            found.compiled.extend(source.map(str::to_owned));
+            found.compiled.extend(only_of_matlab(system, place, &name).map(str::to_owned));
             if name.starts_with('@') {
                 let functions = system.list(&place.join(&name));
                 found
@@ -128,12 +126,8 @@ fn compiled_below(system: &dyn System, files: &[PathBuf]) -> Vec<String> {
         let place = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
         for name in system.list(place) {
             let path = folder.join(&name);
-            if let Some(function) = compiled(&name) {
+            if let Some(function) = only_of_matlab(system, place, &name) {
                 found.push(function.to_owned());
-            } else if let Some(function) = mex_source(&name) {
-                if is_mex(system, &path) {
-                    found.push(function.to_owned());
-                }
             } else if depth < MOST && !name.contains('.') && !seen.contains(&path) && system.is_dir(&path) {
                 seen.insert(path.clone());
                 folders.push((path, depth + 1));
@@ -141,6 +135,11 @@ fn compiled_below(system: &dyn System, files: &[PathBuf]) -> Vec<String> {
         }
     }
     found
+}
+
+/// The function that a file of a folder holds or is the source of, if only MATLAB runs it.
+fn only_of_matlab<'n>(system: &dyn System, folder: &Path, name: &'n str) -> Option<&'n str> {
+    compiled(name).or_else(|| mex_source(name).filter(|_| is_mex(system, &folder.join(name))))
 }
 
 /// The function that a file holds which only MATLAB runs: P-code, a MEX file, a live script, an app, a model or

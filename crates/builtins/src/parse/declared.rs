@@ -30,15 +30,6 @@ impl AttributeValue {
     }
 }
 
-/// What kind of value an attribute has.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Kind {
-    Flag,
-    Word,
-    Number,
-    Text,
-}
-
 /// A declared attribute.
 #[derive(Clone, Debug)]
 pub struct Declared {
@@ -48,11 +39,10 @@ pub struct Declared {
     pub doc: String,
     /// The words of an attribute that is a word.
     pub words: Vec<&'static str>,
-    /// What holds where neither the entry nor a family above it says anything.
+    /// What holds where neither the entry nor a family above it says anything; what entries say is of its kind.
     pub default: AttributeValue,
     /// Whether members of a family have what the family says.
     pub inherited: bool,
-    kind: Kind,
 }
 
 impl Declared {
@@ -62,15 +52,14 @@ impl Declared {
         c.eat_word("attribute");
         let name = c.ident()?;
         c.expect(":")?;
-        let (kind, default) = match c.ident()? {
-            "flag" => (Kind::Flag, AttributeValue::Flag(false)),
-            "word" => (Kind::Word, AttributeValue::Word("")),
-            "number" => (Kind::Number, AttributeValue::Number(0.0)),
-            "text" => (Kind::Text, AttributeValue::Text("")),
+        let default = match c.ident()? {
+            "flag" => AttributeValue::Flag(false),
+            "word" => AttributeValue::Word(""),
+            "number" => AttributeValue::Number(0.0),
+            "text" => AttributeValue::Text(""),
             word => return Err(c.error(&format!("`{word}` is no kind of attribute"))),
         };
-        let mut made =
-            Declared { name, doc: String::new(), words: Vec::new(), default, inherited: true, kind };
+        let mut made = Declared { name, doc: String::new(), words: Vec::new(), default, inherited: true };
         let mut given = None;
         for a in block.attributes() {
             match a.key {
@@ -100,15 +89,17 @@ impl Declared {
     pub fn value(&self, text: &'static str, line: usize) -> Result<AttributeValue, SpecError> {
         let text = text.trim();
         let wrong = |expected: &str| SpecError::new(line, &format!("`{}`: {expected}", self.name));
-        match self.kind {
-            Kind::Flag if text.is_empty() => Ok(AttributeValue::Flag(true)),
-            Kind::Flag => Err(wrong("a flag says nothing else")),
-            Kind::Word => match self.words.iter().find(|w| **w == text) {
+        match self.default {
+            AttributeValue::Flag(_) if text.is_empty() => Ok(AttributeValue::Flag(true)),
+            AttributeValue::Flag(_) => Err(wrong("a flag says nothing else")),
+            AttributeValue::Word(_) => match self.words.iter().find(|w| **w == text) {
                 Some(word) => Ok(AttributeValue::Word(word)),
                 None => Err(wrong(&format!("one of {} expected", self.words.join(", ")))),
             },
-            Kind::Number => text.parse().map(AttributeValue::Number).map_err(|_| wrong("a number expected")),
-            Kind::Text => Ok(AttributeValue::Text(text)),
+            AttributeValue::Number(_) => {
+                text.parse().map(AttributeValue::Number).map_err(|_| wrong("a number expected"))
+            }
+            AttributeValue::Text(_) => Ok(AttributeValue::Text(text)),
         }
     }
 }

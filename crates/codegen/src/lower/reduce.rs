@@ -9,7 +9,7 @@ use super::vectors::small_product;
 use builtins::Reduction;
 use ir::loops::{Axis, By, Elem, Expr, Fill, Proof, Stmt, Ty};
 use types::scalar::ScalarOp;
-use types::{AbsValue, Class, Complexity, Sparsity};
+use types::{AbsValue, Class, ClassValue, Complexity, Matrix, Sparsity};
 
 /// A reduction of a value along a dimension (that of `along`, else the first that is not 1); `None`
 /// where only the runtime library knows.
@@ -19,9 +19,7 @@ pub fn reduce(
     val: Val,
     (value, along, result): (&AbsValue, Option<&AbsValue>, &AbsValue),
 ) -> Option<Val> {
-    let plain = value
-        .unique()
-        .is_some_and(|v| v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full);
+    let plain = is_real_and_full(value);
     let elem = super::scalar::elem_of(fun, &val)?;
     let sums = matches!(what, Reduction::Sum) && elem == Elem::Char && !matches!(val, Val::Text(_));
     let double = result.unique_class() == Some(Class::Double);
@@ -79,6 +77,14 @@ pub fn reduce(
     }))
 }
 
+/// Whether a value of one class is stored as C stores arrays of real elements.
+fn is_real_and_full(value: &AbsValue) -> bool {
+    let plain = |v: &ClassValue<Matrix>| {
+        v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full
+    };
+    value.unique().is_some_and(plain)
+}
+
 /// Whether a class is one of integers that doubles hold exactly.
 fn is_small(elem: Elem) -> bool {
     matches!(elem, Elem::I8 | Elem::I16 | Elem::I32 | Elem::U8 | Elem::U16 | Elem::U32)
@@ -87,10 +93,10 @@ fn is_small(elem: Elem) -> bool {
 /// `[m, k] = max(x)` of a vector of doubles that surely has elements: the greatest or least, of equal ones the first,
 /// and its place. NaN is passed over where there is something else.
 pub fn extreme_and_place(fun: &mut Fun, greatest: bool, val: Val, value: &AbsValue) -> Option<(Expr, Expr)> {
-    let plain = value
-        .unique()
-        .is_some_and(|v| v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full);
-    if !plain || super::scalar::elem_of(fun, &val)? != Elem::F64 || matches!(val, Val::Scalar(_)) {
+    if !is_real_and_full(value)
+        || super::scalar::elem_of(fun, &val)? != Elem::F64
+        || matches!(val, Val::Scalar(_))
+    {
         return None;
     }
     let dims = array::dims(&val)?;
