@@ -125,7 +125,7 @@ fn output_count(b: &Builtin, nargout: usize) -> usize {
 }
 
 /// Whether running the call now is allowed and cannot cost much: pure, all arguments constant, and
-/// a result that is known to be small (or a text or a number made from small numbers).
+/// results that are known to be small or, where their size is not known, made from small numbers.
 fn may_fold(b: &Builtin, args: &[Operand], results: &[Operand]) -> bool {
     if !b.effects.is_pure() || args.iter().any(|a| a.value.maybe_undefined || !fold::is_constant(&a.value)) {
         return false;
@@ -137,14 +137,17 @@ fn may_fold(b: &Builtin, args: &[Operand], results: &[Operand]) -> bool {
     if results.iter().any(|r| r.value.is_any()) {
         return false;
     }
-    let small = |r: &Operand| r.value.shape().numel().as_const().is_some_and(|n| n <= types::MAX_TEXT as i64);
     let modest = |a: &Operand| match a.value.as_constant() {
         Some((_, Constant::Number(x))) => !(x.abs() > 1e5) || x.is_infinite(),
         Some((_, Constant::Matrix(m))) => m.data().iter().all(|x| !(x.abs() > 1e5)),
         Some((_, Constant::Integer(n))) => n.abs() <= 100_000,
         _ => true,
     };
-    results.iter().all(small) || args.iter().all(modest)
+    let all_modest = args.iter().all(modest);
+    results.iter().all(|r| match r.value.shape().numel().as_const() {
+        Some(numel) => numel <= types::MAX_TEXT as i64,
+        None => all_modest,
+    })
 }
 
 fn by_rules(
