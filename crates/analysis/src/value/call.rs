@@ -554,21 +554,26 @@ impl Transfer<'_, '_> {
     /// A builtin calls the handles it is given, with arguments that are not known here, and asks for as
     /// many results as it likes; an object that calls a handle when it goes gives and asks for nothing.
     pub(super) fn call_back(&mut self, id: StmtId, state: &mut State, spec: &builtins::Builtin, args: &Args) {
-        if let Some(first) = args.list.first() {
-            leave_named_by(self, &first.value);
-        }
         let (rest, nargout) = match spec.form {
             Some(Form::OnCleanup) => (None, Some(0)),
             _ => (Some(AbsValue::top()), None),
         };
+        let unknown = || Args { list: Vec::new(), vars: Vec::new(), rest: rest.clone() };
+        if let Some(first) = args.list.first().map(|o| &o.value).or(args.rest.as_ref()) {
+            leave_named_by(self, first);
+            if first.is_any() {
+                let before = state.clone();
+                self.call_handle(id, state, first, unknown(), nargout);
+                state.join(&before, &mut Vec::new(), |a, b| a.join(b));
+            }
+        }
         for operand in &args.list {
             let Some(v) = operand.value.get(Class::FunctionHandle).filter(|_| !operand.value.is_any()) else {
                 continue;
             };
             if matches!(v.elements, Elements::Handles(_)) {
-                let unknown = Args { list: Vec::new(), vars: Vec::new(), rest: rest.clone() };
                 let before = state.clone();
-                self.call_handle(id, state, &AbsValue::one(v), unknown, nargout);
+                self.call_handle(id, state, &AbsValue::one(v), unknown(), nargout);
                 state.join(&before, &mut Vec::new(), |a, b| a.join(b));
             }
         }

@@ -41,7 +41,7 @@ impl Transfer<'_, '_> {
             "exist" if n > 0 => return self.exist(state, args),
             // An object of a class without a class file.
             "class" if n > 1 => Some(Got::Each(AbsValue::top())),
-            "feval" if n > 0 => self.feval(id, state, args, nargout),
+            "feval" if n > 0 || open => self.feval(id, state, args, nargout),
             "builtin" if n > 0 => return self.by_builtin_name(id, state, args, nargout),
             // Old forms that take further arguments of their own.
             "cellfun"
@@ -163,8 +163,9 @@ impl Transfer<'_, '_> {
     }
 
     fn feval(&mut self, id: StmtId, state: &mut State, args: &Args, nargout: Option<usize>) -> Answer {
-        let function = args.list[0].value.clone();
-        self.call_value(id, state, &function, tail(args), nargout)
+        // What begins with a list of unknown length may call each of its elements.
+        let Some(function) = args.list.first().map(|o| &o.value).or(args.rest.as_ref()) else { return None };
+        self.call_value(id, state, &function.clone(), tail(args), nargout)
     }
 
     fn by_builtin_name(

@@ -257,7 +257,7 @@ impl Transfer<'_, '_> {
         }
         let old = self.ruled_inside(id, &along, old);
         let view = self.env.view(state);
-        let mut proof = set_proof(&view, &old, &steps, positive);
+        let proof = set_proof(&view, &old, &steps, positive);
         // What is there is no new element.
         let near = match list || proof.in_bounds {
             true => Near::Anywhere,
@@ -273,9 +273,6 @@ impl Transfer<'_, '_> {
             false => growing::of_element(&self.env, state, (base, path), near, &new, &change),
         };
         let (new, partial) = element.map_or((new, None), |(new, partial)| (new, Some(partial)));
-        // What `x(:)` names of `[]`, the source says.
-        let all = matches!(steps.as_slice(), [Step::Paren(i)] if i.len() == 1 && i[0].is_colon());
-        proof.in_bounds &= !all || old.shape().is_0x0(&self.env.view(state)) == Truth::No;
         // A list goes to the elements of a struct array, which keeps its shape.
         let new = if list && !fields { new.join(&old.clone().defined()) } else { new };
         self.record.index(id, proof);
@@ -459,7 +456,9 @@ fn set_proof(view: &SymView<'_>, base: &AbsValue, steps: &[Step], positive: bool
             Step::Paren(indices) | Step::Brace(indices) => {
                 let one = access::proof(view, &current.shape(), indices);
                 all.positive &= one.positive;
-                all.in_bounds &= one.in_bounds && !current.maybe_undefined;
+                all.in_bounds &= one.in_bounds
+                    && !current.maybe_undefined
+                    && !access::may_fill(view, &current.shape(), indices);
                 match step {
                     Step::Paren(_) => access::paren(view, &current, indices),
                     _ => access::brace(view, &current, indices).map(|m| m.all()),

@@ -207,9 +207,11 @@ pub fn got_all(got: &Got) -> AbsValue {
 /// Element `i` of a cs-list held as a cell.
 pub(super) fn nth_of_list(list: &AbsValue, i: usize) -> AbsValue {
     let value = list.content(Some(i));
-    let sure = list
-        .unique()
-        .is_some_and(|v| v.matrix.shape.as_sizes().is_some_and(|s| s.iter().product::<usize>() > i));
+    // A `varargout` that some path does not assign has no elements there.
+    let sure = !list.maybe_undefined
+        && list
+            .unique()
+            .is_some_and(|v| v.matrix.shape.as_sizes().is_some_and(|s| s.iter().product::<usize>() > i));
     if sure {
         value
     } else if value.is_bottom() {

@@ -156,6 +156,21 @@ pub fn proof(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> IndexProof 
     all
 }
 
+/// Whether an assignment with a colon may make elements of `[]`: its extent is then that of the source. It does
+/// not where another index names an element that is there.
+pub fn may_fill(view: &SymView<'_>, base: &Shape, indices: &[Index]) -> bool {
+    let named = |(k, index): (usize, &Index)| match index {
+        Index::At(value, _) if !index.may_be_logical() && !index.is_colon() => {
+            value.shape().is_empty(view) == Truth::No
+                && index.proof(&extent(base, k, indices.len()), view).in_bounds
+        }
+        _ => false,
+    };
+    indices.iter().any(Index::is_colon)
+        && base.is_0x0(view) != Truth::No
+        && !indices.iter().enumerate().any(named)
+}
+
 /// The extent that index `k` of `n` runs over.
 pub fn extent(base: &Shape, k: usize, n: usize) -> Dim {
     let Some(rank) = base.rank() else { return Dim::Unknown };

@@ -12,6 +12,6 @@ mod read;
 
 pub use assign::{fix, set_paren, united};
 pub use grow::Near;
-pub use index::{Index, extent, proof};
+pub use index::{Index, extent, may_fill, proof};
 pub use part::{is_structs, new_element, set_brace, set_field, set_fields, without_blanks};
 pub use read::{Many, brace, empty, field, paren};
