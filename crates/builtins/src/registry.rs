@@ -203,6 +203,11 @@ impl Builtin {
         }
     }
 
+    /// Whether its first argument is a function that it calls, given by a handle or by a name.
+    pub fn takes_function(&self) -> bool {
+        self.effects.contains(Effects::CALLS) && self.params.position("f") == Some(0)
+    }
+
     /// Whether a call always ends in an error: it never returns, and does not end the program.
     pub fn raises(&self) -> bool {
         self.effects.contains(Effects::STOPS) && self.form != Some(Form::Exit)

@@ -31,6 +31,10 @@ impl Loader for LowerLoader {
         self.0.resolve_method(class.as_str(), name.as_str())
     }
 
+    fn is_dispatched(&mut self, name: Name) -> bool {
+        self.0.project.is_dispatched(name.as_str())
+    }
+
     fn class_folders(&mut self) -> Vec<Name> {
         self.0.project.class_folders()
     }

@@ -10,7 +10,7 @@ use crate::objects::{func_id, takes_objects};
 use crate::spaces::move_in;
 use base::Name;
 use builtins::rule::KernelRule;
-use ir::tir::{FuncId, FunctionKind};
+use ir::tir::{CallTarget, FuncId, FunctionKind};
 use runtime::classes::call_class;
 use runtime::classes::class::data_of;
 use runtime::error::Error;
@@ -254,7 +254,12 @@ impl Host for Machine {
                 let Some(name) = other.as_text() else {
                     return Err(runtime::errors::not_a_function());
                 };
-                let callable = self.find(Name::new(&name), self.current_func())?;
+                let (name, from) = (Name::new(&name), self.current_func());
+                let found = self.find(name, from);
+                let local = matches!((&found, from), (Ok(Callable::User(func)), Some(from))
+                    if self.loader.borrow().program().is_before_methods(from, CallTarget::Function(*func)));
+                let method = if local { None } else { self.method(name, &args) };
+                let callable = method.map_or(found, |m| Ok(unguarded(m)))?;
                 self.call_callable(cx, callable, args, nargout)?
             }
         };

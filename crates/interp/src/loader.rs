@@ -25,6 +25,12 @@ pub trait Loader {
         None
     }
 
+    /// Whether classes have functions or methods of this name, so that the arguments of a call decide.
+    fn is_dispatched(&mut self, name: Name) -> bool {
+        let _ = name;
+        false
+    }
+
     /// The classes that have an `@class` folder on the path.
     fn class_folders(&mut self) -> Vec<Name> {
         Vec::new()

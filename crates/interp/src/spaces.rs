@@ -175,6 +175,13 @@ pub(crate) fn handle_with(m: &Machine, func: FuncId, captures: Vec<(Name, Option
     Value::Function(Rc::new(FunctionHandle { text: text.into(), target: Target::Closure(closure) }))
 }
 
+/// Whether the arguments decide what `name` calls, which `from` finds to be `func`: it is no function that goes
+/// before methods.
+pub(crate) fn is_dispatched(m: &Machine, name: Name, from: FuncId, func: FuncId) -> bool {
+    let mut loader = m.loader.borrow_mut();
+    !loader.program().is_before_methods(from, CallTarget::Function(func)) && loader.is_dispatched(name)
+}
+
 /// A handle for the text that `str2func` was given.
 pub(crate) fn handle_of_text(m: &Machine, text: &str) -> Result<Value, Error> {
     let text = text.trim();
@@ -199,6 +206,11 @@ pub(crate) fn handle_of_text(m: &Machine, text: &str) -> Result<Value, Error> {
     let name = Name::new(text);
     let from = m.current_func();
     let func = m.loader.borrow_mut().resolve(name, from);
+    if let (Some(func), Some(from)) = (func, from)
+        && is_dispatched(m, name, from, func)
+    {
+        return Ok(Value::Function(Rc::new(FunctionHandle::named(text))));
+    }
     let frames = m.frames.borrow();
     Ok(match frames.last() {
         Some(f) => Value::Function(Rc::new(handle_of(m, name, func, f))),

@@ -104,6 +104,7 @@ impl<'l, 's> Expressions<'l, 's> {
             ExprKind::Cell(rows) => self.rows(rows, internal::CELL, dst),
             ExprKind::AnonFn(f) => self.lambda(f, e, dst),
             ExprKind::FuncHandle(name) if self.is_bound_method(name) => self.bound_method(name, dst),
+            ExprKind::FuncHandle(name) if self.is_dispatched(name) => self.dispatched(name, dst),
             ExprKind::FuncHandle(name) => {
                 let callee = self.names().callee(&name.text());
                 let dst = self.f.dst(dst);

@@ -8,7 +8,7 @@ use crate::function::lambda_frame;
 use crate::kinds::free_names;
 use crate::resolve::Kind;
 use base::{Name, Span};
-use ir::tir::{FuncId, Stmt, Target, Var, VarId, VarKind};
+use ir::tir::{CallTarget, FuncId, Stmt, Target, Var, VarId, VarKind};
 use syntax::ast::{AnonFn, DottedName, Expr, ExprKind, IndexKind, Param};
 
 /// How deep anonymous functions may stand in each other.
@@ -25,24 +25,27 @@ impl Expressions<'_, '_> {
 
     /// `@a.b` as `@(varargin) a.b(varargin{:})`.
     pub fn bound_method(&mut self, name: &DottedName, dst: Option<VarId>) -> VarId {
-        let span = name.span;
-        let expr = |kind| Expr { kind, span };
-        let varargin = Name::new("varargin");
-        let mut callee = expr(ExprKind::Ident(name.name()));
-        for (k, part) in name.parts.iter().enumerate() {
-            callee = match k {
-                0 => expr(ExprKind::Ident(part.name)),
-                _ => expr(ExprKind::Field { base: Box::new(callee), name: part.clone() }),
-            };
-        }
-        let index = |base, arg, kind| ExprKind::Index { base: Box::new(base), args: vec![arg], kind };
-        let base = expr(ExprKind::Ident(varargin));
-        let all = expr(index(base, expr(ExprKind::Colon), IndexKind::Brace));
-        let body = expr(index(callee, all, IndexKind::Paren));
-        let params = vec![Param { name: Some(varargin), default: None, span }];
-        let function = AnonFn { params, body };
-        let whole = expr(ExprKind::AnonFn(Box::new(function.clone())));
+        let function = forwarding(name);
+        let whole = Expr { kind: ExprKind::AnonFn(Box::new(function.clone())), span: name.span };
         self.lambda(&function, &whole, dst)
+    }
+
+    /// Whether what `name` calls is decided by the arguments: a function of another file, and classes have
+    /// functions or methods of its name.
+    pub fn is_dispatched(&mut self, name: &DottedName) -> bool {
+        let text = name.text();
+        let CallTarget::Function(f) = self.names().callee(&text).target else { return false };
+        let found = &self.low.program.functions[f];
+        found.file != self.f.file && !found.private && self.low.project.is_dispatched(&text)
+    }
+
+    /// `@name` of such a function: a handle with its name that calls it as `name(..)` does.
+    pub fn dispatched(&mut self, name: &DottedName, dst: Option<VarId>) -> VarId {
+        let function = self.lambda_function(&forwarding(name), name.span, &[]);
+        self.low.program.functions[function].text = name.text();
+        let dst = self.f.dst(dst);
+        self.f.push(Stmt::Lambda { dst, function, captures: Vec::new() });
+        dst
     }
 
     pub fn lambda(&mut self, f: &AnonFn, e: &Expr, dst: Option<VarId>) -> VarId {
@@ -119,4 +122,22 @@ impl Expressions<'_, '_> {
             self.expr(body, Some(result));
         }
     }
+}
+
+/// `@(varargin) name(varargin{:})`
+fn forwarding(name: &DottedName) -> AnonFn {
+    let span = name.span;
+    let expr = |kind| Expr { kind, span };
+    let varargin = Name::new("varargin");
+    let mut callee = expr(ExprKind::Ident(name.name()));
+    for (k, part) in name.parts.iter().enumerate() {
+        callee = match k {
+            0 => expr(ExprKind::Ident(part.name)),
+            _ => expr(ExprKind::Field { base: Box::new(callee), name: part.clone() }),
+        };
+    }
+    let index = |base, arg, kind| ExprKind::Index { base: Box::new(base), args: vec![arg], kind };
+    let all = expr(index(expr(ExprKind::Ident(varargin)), expr(ExprKind::Colon), IndexKind::Brace));
+    let body = expr(index(callee, all, IndexKind::Paren));
+    AnonFn { params: vec![Param { name: Some(varargin), default: None, span }], body }
 }

@@ -190,6 +190,12 @@ impl<'s> Project<'s> {
         self.methods().own.contains(&Name::new(name))
     }
 
+    /// Whether the arguments decide what is called by a name: classes of the folders, or folders of classes, have
+    /// functions of this name.
+    pub fn is_dispatched(&mut self, name: &str) -> bool {
+        self.in_class_folder(name) || self.is_own_method(name)
+    }
+
     /// Whether a file is a class of the prelude.
     pub fn is_library_class(&mut self, file: FileId) -> bool {
         prelude::classes().any(|name| self.class(name, None).is_some_and(|(f, _)| f == file))

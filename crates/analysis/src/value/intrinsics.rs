@@ -146,7 +146,15 @@ impl Transfer<'_, '_> {
     ) -> Answer {
         if let Some(text) = function.as_text() {
             let name = Name::new(text);
-            return match self.engine.look_up_name(name, self.key.func) {
+            let found = self.engine.look_up_name(name, self.key.func);
+            if let Some(Found::Function(f)) = found
+                && self.is_dispatched(name, f, &args)
+            {
+                self.unknown_call(id, name, format!("The arguments decide which '{name}' is called."));
+                self.reload(state);
+                return Some(Got::Each(AbsValue::top()));
+            }
+            return match found {
                 Some(Found::Function(f)) => self.call_user(id, state, f, args, 0, nargout, true),
                 Some(Found::Builtin(b)) => self.call_builtin(id, state, b, args, nargout, true),
                 None => {
@@ -160,6 +168,15 @@ impl Transfer<'_, '_> {
             };
         }
         self.call_handle(id, state, function, args, nargout)
+    }
+
+    /// Whether the classes of the arguments decide what a name calls that means `func` without them.
+    fn is_dispatched(&mut self, name: Name, func: FuncId, args: &Args) -> bool {
+        let objects = || args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object);
+        !self.engine.source().program().is_before_methods(self.key.func, ir::tir::CallTarget::Function(func))
+            && (self.engine.is_in_folder(name, args)
+                || self.engine.folder_method(name, args).is_some()
+                || self.engine.may_be_method(name) && objects())
     }
 
     fn feval(&mut self, id: StmtId, state: &mut State, args: &Args, nargout: Option<usize>) -> Answer {

@@ -273,7 +273,7 @@ impl Engine<'_> {
     }
 
     /// Whether a class folder of a built-in class may have a function for these arguments.
-    fn is_in_folder(&self, name: Name, args: &Args) -> bool {
+    pub(super) fn is_in_folder(&self, name: Name, args: &Args) -> bool {
         let has = |folder: Name| {
             self.classes.get(folder).is_some_and(|c| c.functions.iter().any(|(n, _)| *n == name))
         };

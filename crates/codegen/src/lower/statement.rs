@@ -31,7 +31,7 @@ use super::workspace;
 use analysis::clearing::cleared;
 use analysis::{CallEdge, arity};
 use base::Name;
-use builtins::Form;
+use builtins::{Builtin, Form};
 use ir::loops::kernels::Verb;
 use ir::loops::{Elem, Expr, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Access, Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
@@ -74,6 +74,9 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         && called(fun, targets, &val, rest)
     {
         return;
+    }
+    if calls_by_name(fun, callee, args) {
+        return fun.reject_builtin(callee.name);
     }
     if let Some((name, rest)) = plain_builtin(fun, callee, args) {
         let args = stored_args(fun, rest);
@@ -201,6 +204,18 @@ fn variable_called(fun: &mut Fun, callee: &Callee) -> Option<VarId> {
         }
     }
     Some(var)
+}
+
+/// Whether a builtin is given the name of the function that it calls, and this may be one of the program: the runtime
+/// library knows by name what it holds itself.
+fn calls_by_name(fun: &Fun, callee: &Callee, args: &[Arg]) -> bool {
+    let takes = callee.target == CallTarget::Builtin
+        && builtins::named(callee.name).is_some_and(Builtin::takes_function);
+    let (true, Some(Arg::Var(v))) = (takes, args.first()) else { return false };
+    let function = fun.before(*v);
+    let texts = function.classes().contains(Class::Char) || function.classes().contains(Class::String);
+    let held = |name: &str| builtins::find(name).is_some();
+    !function.is_any() && texts && !function.as_text().is_some_and(held)
 }
 
 /// The builtin that `builtin(name, ..)` calls whatever classes declare, where it is known, and its operands.
@@ -487,6 +502,9 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
         && called_statement(fun, ans, &val, rest, echo)
     {
         return;
+    }
+    if calls_by_name(fun, callee, args) {
+        return fun.reject_builtin(callee.name);
     }
     if let Some((name, rest)) = plain_builtin(fun, callee, args) {
         let args = stored_args(fun, rest);

@@ -1,0 +1,3 @@
+function r = kind(varargin)
+r = sprintf('cell of %d', nargin);
+end

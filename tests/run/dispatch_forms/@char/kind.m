@@ -1,0 +1,3 @@
+function r = kind(varargin)
+r = sprintf('char of %d', nargin);
+end

@@ -1,0 +1,3 @@
+function r = kind(varargin)
+r = sprintf('double of %d', nargin);
+end

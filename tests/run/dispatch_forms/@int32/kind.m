@@ -1,0 +1,3 @@
+function r = kind(varargin)
+r = sprintf('int32 of %d', nargin);
+end

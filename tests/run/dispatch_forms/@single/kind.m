@@ -1,0 +1,3 @@
+function r = kind(varargin)
+r = sprintf('single of %d', nargin);
+end

@@ -1,0 +1,3 @@
+function r = kind(varargin)
+r = sprintf('struct of %d', nargin);
+end

@@ -1,0 +1,3 @@
+function r = kind(varargin)
+r = sprintf('any of %d', nargin);
+end
