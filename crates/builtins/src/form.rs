@@ -81,6 +81,8 @@ pub enum Form {
     Exist,
     /// Text of a function handle.
     Func2Str,
+    /// A handle of the function that a text names.
+    Str2Func,
     /// Call of a function given by handle or name.
     Feval,
     /// Call of a function for each element, of a cell for what it holds.
@@ -269,6 +271,7 @@ const FORMS: &[(&str, Form)] = &[
     ("ignored_output", Form::IgnoredOutput),
     ("exist", Form::Exist),
     ("func2str", Form::Func2Str),
+    ("str2func", Form::Str2Func),
     ("feval", Form::Feval),
     ("each element", Form::Each { cells: false }),
     ("each cell", Form::Each { cells: true }),

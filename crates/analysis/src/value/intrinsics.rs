@@ -358,8 +358,15 @@ impl Transfer<'_, '_> {
         let target = if text.trim_start().starts_with('@') {
             abs::Target::Function(self.engine.anonymous(&text)?.as_u32())
         } else {
-            self.engine.leave(Name::new(&text));
-            match self.engine.look_up_name(Name::new(&text), self.key.func)? {
+            let name = Name::new(&text);
+            self.engine.leave(name);
+            match self.engine.look_up_name(name, self.key.func)? {
+                // What such a handle calls, its arguments decide.
+                Found::Function(_)
+                    if self.engine.may_be_method(name) || self.engine.is_in_any_folder(name) =>
+                {
+                    return None;
+                }
                 Found::Function(f) => self.engine.target(f),
                 Found::Builtin(b) => abs::Target::Builtin(b),
             }

@@ -313,6 +313,13 @@ fn of_form(fun: &mut Fun, (name, form): (Name, Form), vars: &[VarId], result: &A
             }
             _ => None,
         },
+        // An anonymous function is made of its text by who can read it.
+        Form::Str2Func if values.first()?.as_text().is_some_and(|t| !t.trim_start().starts_with('@')) => {
+            match Repr::of(result) {
+                Repr::Closure(handle, parts) if parts.is_empty() => Some(Val::Closure(handle, Vec::new())),
+                _ => None,
+            }
+        }
         Form::Truth | Form::DecidesOr | Form::DecidesAnd | Form::ShortCircuit { .. } | Form::Not => {
             condition(fun, form, vars, &values)
         }
