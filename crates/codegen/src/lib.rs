@@ -5,6 +5,7 @@
 //! alone.
 
 pub mod c;
+mod decide;
 mod each;
 pub mod entry;
 pub mod fortran;
@@ -21,6 +22,7 @@ mod unroll;
 mod unshared;
 mod zero;
 
+pub use decide::decide;
 pub use each::each;
 pub use gather::gather;
 pub use grow::grow;

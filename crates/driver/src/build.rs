@@ -12,7 +12,7 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared};
+use codegen::{c, decide, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared};
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};
 use lower::Lowering;
@@ -138,6 +138,7 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
                 || gather(program, &analysis)
                 || grow(program, &analysis)
                 || shrink(program, &analysis)
+                || decide(program, &analysis)
                 || single(program, &mut analysis)
             {
                 rewritten += 1;
