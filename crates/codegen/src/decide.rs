@@ -66,11 +66,12 @@ impl Finder<'_> {
         let mut mask = Vec::new();
         self.computed(*marks, Some(*base), &mut mask);
         let logical = |v: &AbsValue| is_there(v) && v.unique_class() == Some(Class::Logical);
-        let sound = self.all_know(truths, &logical)
-            && self.all_know(*marks, &logical)
-            && self.all_know(*base, &is_line)
-            && self.is_mask(*marks, *base)
+        let sound = self.all_know(self.id, truths, &logical)
+            && self.all_know(pick, *marks, &logical)
+            && self.all_know(pick, *base, &is_line)
+            && self.is_computed_of(*marks, *base)
             && self.mentions(*marks, *base)
+            && self.is_computed_of(truths, *picked)
             && [truths, *picked, *marks].iter().all(|v| self.is_read_once(*v));
         let decision =
             Decision { result, all, mask, value, pick, array: *base, picked: *picked, marks: *marks, truths };
@@ -105,7 +106,7 @@ impl Finder<'_> {
         let mut found = None;
         for arg in args {
             if let Arg::Var(a) = arg
-                && !self.all_know(*a, &is_number)
+                && !self.all_know(id, *a, &is_number)
                 && array != Some(*a)
             {
                 found = self.computed(*a, array, ops);
@@ -115,32 +116,30 @@ impl Finder<'_> {
         found
     }
 
-    /// Whether a mask is computed of elements of `array` and numbers alone.
-    fn is_mask(&self, v: VarId, array: VarId) -> bool {
-        v == array || self.all_know(v, &is_number) || self.is_computed(v, &|v| self.is_mask(v, array))
+    /// Whether a temporary is computed of elements of `array` and numbers alone.
+    fn is_computed_of(&self, v: VarId, array: VarId) -> bool {
+        v == array || self.is_operation(v, &|v| self.is_computed_of(v, array))
     }
 
-    fn is_computed(&self, v: VarId, of: &dyn Fn(VarId) -> bool) -> bool {
+    /// Whether a temporary is the result of an operation on elements, whose operands are numbers or as `of` says.
+    fn is_operation(&self, v: VarId, of: &dyn Fn(VarId) -> bool) -> bool {
         let Some(id) = self.made_by(v) else { return false };
         let Stmt::Call { targets, callee, args } = &self.function.stmts[id] else { return false };
         let plain = callee.target == CallTarget::Builtin && callee.var.is_none() && targets.len() == 1;
         let op = builtins::named(callee.name).is_some_and(|b| b.scalar_op().is_some());
         let real = |v: &AbsValue| is_there(v) && is_real(v);
-        plain
-            && op
-            && self.all_know(v, &real)
-            && args.iter().all(|a| if let Arg::Var(a) = a { of(*a) } else { false })
+        let mut reached = self.contexts.iter().filter(|c| c.facts.reachable(id));
+        let fits = |a: &Arg| match a {
+            Arg::Var(a) => self.all_know(id, *a, &is_number) || of(*a),
+            Arg::Colon => false,
+        };
+        plain && op && reached.all(|c| real(c.facts.after(id, v))) && args.iter().all(fits)
     }
 
     fn mentions(&self, v: VarId, array: VarId) -> bool {
         let inside =
             |id: StmtId| walk::uses(&self.function.stmts[id]).iter().any(|u| self.mentions(*u, array));
         v == array || self.made_by(v).is_some_and(inside)
-    }
-
-    /// Whether truth values are computed of what is picked and numbers alone.
-    fn is_value(&self, v: VarId, picked: VarId) -> bool {
-        v == picked || self.all_know(v, &is_number) || self.is_computed(v, &|v| self.is_value(v, picked))
     }
 
     /// Whether, from the first of its statements on, nothing stands among them but constants and what is computed of
@@ -151,22 +150,21 @@ impl Finder<'_> {
         let constant = |id: &StmtId| match &self.function.stmts[*id] {
             Stmt::Literal { .. } => true,
             Stmt::Call { targets, .. } => {
-                matches!(targets.as_slice(), [Target::Var(v)] if self.is_computed(*v, &|v| self.all_know(v, &is_number)))
+                matches!(targets.as_slice(), [Target::Var(v)] if self.is_operation(*v, &|_| false))
             }
             _ => false,
         };
         let there = self.before.iter().filter(|id| ours(id)).count() == d.mask.len() + d.value.len() + 1;
         there
             && self.before[from..].iter().all(|id| ours(id) || constant(id))
-            && self.is_value(d.truths, d.picked)
             && d.picked != d.truths
             && d.marks != d.array
     }
 
-    /// Whether something holds of a variable before the statement in every context that gets there.
-    fn all_know(&self, v: VarId, holds: &dyn Fn(&AbsValue) -> bool) -> bool {
-        let mut reached = self.contexts.iter().filter(|c| c.facts.reachable(self.id)).peekable();
-        reached.peek().is_some() && reached.all(|c| holds(c.facts.before(self.id, v)))
+    /// Whether something holds of a variable that a statement reads in every context that gets there.
+    fn all_know(&self, id: StmtId, v: VarId, holds: &dyn Fn(&AbsValue) -> bool) -> bool {
+        let mut reached = self.contexts.iter().filter(|c| c.facts.reachable(id)).peekable();
+        reached.peek().is_some() && reached.all(|c| holds(c.facts.before(id, v)))
     }
 
     fn is_read_once(&self, v: VarId) -> bool {

@@ -4,6 +4,7 @@
 //! IR and gives IR or text. Lowering alone reads facts of the analysis; passes and printers read Loops
 //! alone.
 
+mod apart;
 pub mod c;
 mod decide;
 mod each;
@@ -22,6 +23,7 @@ mod unroll;
 mod unshared;
 mod zero;
 
+pub use apart::apart;
 pub use decide::decide;
 pub use each::each;
 pub use gather::gather;

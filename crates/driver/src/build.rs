@@ -12,7 +12,9 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, decide, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared};
+use codegen::{
+    apart, c, decide, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared,
+};
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};
 use lower::Lowering;
@@ -140,6 +142,7 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
                 || shrink(program, &analysis)
                 || decide(program, &analysis)
                 || single(program, &mut analysis)
+                || apart(program, &analysis)
             {
                 rewritten += 1;
                 continue;

@@ -353,7 +353,10 @@ fn result(
                     let made =
                         format!("({}){{(void *){r}.data, {{{}}}}}", api.array(*e, *rank), dims.join(", "));
                     let settled = format!("{}_settle(&{r});\n    ", array_name(*e, *rank));
-                    format!("{settled}{when}{place} = {made};{}", otherwise(wanted, &format!("free({r}.data)")))
+                    format!(
+                        "{settled}{when}{place} = {made};{}",
+                        otherwise(wanted, &format!("free({r}.data)"))
+                    )
                 }
                 Kind::Text => {
                     let text = local_text(place);
