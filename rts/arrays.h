@@ -136,17 +136,18 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }                                                                                              \
                                                                                                    \
     /* The first `count` elements move to where the memory begins. */                              \
-    TAME_APART static void NAME##_rewind(NAME *a, int64_t count) {                                 \
-        T *start = (T *)(void *)((char *)a->data - a->front);                                      \
-        if (count > 0) memmove(start, a->data, (size_t)count * sizeof(T));                         \
-        a->data = start;                                                                           \
-        a->capacity += a->front / (int64_t)sizeof(T);                                              \
-        a->front = 0;                                                                              \
+    TAME_APART static NAME NAME##_rewound(NAME a, int64_t count) {                                 \
+        T *start = (T *)(void *)((char *)a.data - a.front);                                        \
+        if (count > 0) memmove(start, a.data, (size_t)count * sizeof(T));                          \
+        a.data = start;                                                                            \
+        a.capacity += a.front / (int64_t)sizeof(T);                                                \
+        a.front = 0;                                                                               \
+        return a;                                                                                  \
     }                                                                                              \
                                                                                                    \
     /* All of them, where whoever gets the memory is to give it up. */                             \
     TAME_INLINE void NAME##_settle(NAME *a) {                                                      \
-        if (a->front) NAME##_rewind(a, tame_numel(*a));                                            \
+        if (a->front) *a = NAME##_rewound(*a, tame_numel(*a));                                     \
     }                                                                                              \
                                                                                                    \
     /* New extents; the elements are undefined. The memory is kept when it suffices. */            \
@@ -213,7 +214,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         int64_t old = tame_numel(*a), n = tame_extents(cx, dim, want, RANK, sizeof(T), at);        \
         bool column = a->dim[0] == old && n == dim[0];                                             \
         int64_t front = a->front / (int64_t)sizeof(T);                                             \
-        if (n > a->capacity && n <= a->capacity + front && old <= front) NAME##_rewind(a, old);    \
+        if (n > a->capacity && n <= a->capacity + front && old <= front) *a = NAME##_rewound(*a, old); \
         if (n > a->capacity || !a->data || !(same || column || old == 0)) {                        \
             int64_t room = append && n < 2 * old ? 2 * old : n;                                    \
             if (append && room < 8) room = 8;                                                      \
@@ -278,7 +279,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             from += run + inner;                                                                   \
             left -= run + inner;                                                                   \
         }                                                                                          \
-        if (a->front && tame_numel(*a) == 0) NAME##_rewind(a, 0);                                  \
+        if (a->front && tame_numel(*a) == 0) *a = NAME##_rewound(*a, 0);                           \
     }                                                                                              \
                                                                                                    \
     /* The first and the last of a row or column cost nothing to take out. */                      \
