@@ -1,7 +1,8 @@
 /* Arrays with one owner, made for each element type by TAME_DEFINE_ARRAY.
  *
  * Invariants: an array's elements are stored column by column; `data` holds at least as many as the
- * product of `dim`, `capacity` says how many fit.
+ * product of `dim`, `capacity` says how many fit. `front` bytes before `data` belong to the array, too: what lay
+ * there was taken out, as from a queue.
  */
 
 /* Empty arrays may have extents whose product would not fit, so it wraps around on its way to 0. */
@@ -121,12 +122,32 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
 #define TAME_DEFINE_ARRAY(NAME, T, RANK, CODE)                                                     \
     typedef struct {                                                                               \
         T *restrict data;                                                                          \
-        int64_t dim[RANK], capacity;                                                               \
+        int64_t front, dim[RANK], capacity; /* `front` lies behind `data`, which tame_unwind knows */ \
     } NAME;                                                                                        \
                                                                                                    \
+    TAME_INLINE void NAME##_dispose(tame_context *cx, NAME *a) {                                   \
+        int64_t capacity = a->capacity + a->front / (int64_t)sizeof(T);                            \
+        if (a->data) tame_dispose(cx, (char *)a->data - a->front, capacity, sizeof(T));            \
+    }                                                                                              \
+                                                                                                   \
     TAME_INLINE void NAME##_free(tame_context *cx, NAME *a) {                                      \
-        if (a->data) tame_dispose(cx, a->data, a->capacity, sizeof(T));                            \
+        NAME##_dispose(cx, a);                                                                     \
         *a = (NAME){0};                                                                            \
+    }                                                                                              \
+                                                                                                   \
+    /* The first `count` elements move to where the memory begins. */                              \
+    TAME_APART static NAME NAME##_rewound(NAME a, int64_t count) {                                 \
+        T *start = (T *)(void *)((char *)a.data - a.front);                                        \
+        if (count > 0) memmove(start, a.data, (size_t)count * sizeof(T));                          \
+        a.data = start;                                                                            \
+        a.capacity += a.front / (int64_t)sizeof(T);                                                \
+        a.front = 0;                                                                               \
+        return a;                                                                                  \
+    }                                                                                              \
+                                                                                                   \
+    /* All of them, where whoever gets the memory is to give it up. */                             \
+    TAME_INLINE void NAME##_settle(NAME *a) {                                                      \
+        if (a->front) *a = NAME##_rewound(*a, tame_numel(*a));                                     \
     }                                                                                              \
                                                                                                    \
     /* New extents; the elements are undefined. The memory is kept when it suffices. */            \
@@ -166,7 +187,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }                                                                                              \
                                                                                                    \
     TAME_INLINE void NAME##_set(tame_context *cx, NAME *a, NAME to) {                              \
-        if (a->data) tame_dispose(cx, a->data, a->capacity, sizeof(T));                            \
+        NAME##_dispose(cx, a);                                                                     \
         *a = to;                                                                                   \
     }                                                                                              \
                                                                                                    \
@@ -192,13 +213,16 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         }                                                                                          \
         int64_t old = tame_numel(*a), n = tame_extents(cx, dim, want, RANK, sizeof(T), at);        \
         bool column = a->dim[0] == old && n == dim[0];                                             \
+        int64_t front = a->front / (int64_t)sizeof(T);                                             \
+        if (n > a->capacity && n <= a->capacity + front && old <= front) *a = NAME##_rewound(*a, old); \
         if (n > a->capacity || !a->data || !(same || column || old == 0)) {                        \
             int64_t room = append && n < 2 * old ? 2 * old : n;                                    \
             if (append && room < 8) room = 8;                                                      \
             T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
             if (old > 0) tame_spread((char *)data, dim, (char *)a->data, a->dim, RANK, sizeof(T)); \
-            if (a->data) tame_dispose(cx, a->data, a->capacity, sizeof(T));                        \
+            NAME##_dispose(cx, a);                                                                 \
             a->data = data;                                                                        \
+            a->front = 0;                                                                          \
             a->capacity = tame_room(room, sizeof(T));                                              \
         } else {                                                                                   \
             memset(a->data + old, 0, (size_t)(n - old) * sizeof(T));                               \
@@ -220,8 +244,9 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             T *data = tame_allocate(cx, room, sizeof(T), true, at);                                \
             for (int64_t c = 0; c < columns && rows > 0; ++c)                                      \
                 memcpy(data + c * apart, a->data + c * *lead, (size_t)rows * sizeof(T));           \
-            if (a->data) tame_dispose(cx, a->data, a->capacity, sizeof(T));                        \
+            NAME##_dispose(cx, a);                                                                 \
             a->data = data;                                                                        \
+            a->front = 0;                                                                          \
             a->capacity = tame_room(room, sizeof(T));                                              \
             *lead = apart;                                                                         \
         } else {                                                                                   \
@@ -233,12 +258,20 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     }                                                                                              \
                                                                                                    \
     /* Without the slice at `place` along `axis`. */                                               \
-    TAME_UNUSED static void NAME##_remove(NAME *a, int axis, int64_t place) {                      \
-        int64_t inner = 1, n = a->dim[axis];                                                       \
+    TAME_APART static void NAME##_remove_any(NAME *a, int axis, int64_t place) {                   \
+        int64_t inner = 1, n = a->dim[axis], count = tame_numel(*a);                               \
         for (int d = 0; d < axis; ++d) inner *= a->dim[d];                                         \
+        a->dim[axis] = n - 1;                                                                      \
+        if (count > 0 && inner * n == count && place < n / 2) { /* fewer lie before it */          \
+            memmove(a->data + inner, a->data, (size_t)(place * inner) * sizeof(T));                \
+            a->data += inner;                                                                      \
+            a->front += inner * (int64_t)sizeof(T);                                                \
+            a->capacity -= inner;                                                                  \
+            return;                                                                                \
+        }                                                                                          \
         T *to = a->data + place * inner;                                                           \
         const T *from = to + inner;                                                                \
-        int64_t left = tame_numel(*a) - (place + 1) * inner; /* behind the first part taken out */ \
+        int64_t left = count - (place + 1) * inner; /* behind the first part taken out */          \
         while (left > 0) {                                                                         \
             int64_t run = left < (n - 1) * inner ? left : (n - 1) * inner;                         \
             memmove(to, from, (size_t)run * sizeof(T));                                            \
@@ -246,7 +279,23 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             from += run + inner;                                                                   \
             left -= run + inner;                                                                   \
         }                                                                                          \
-        a->dim[axis] = n - 1;                                                                      \
+        if (a->front && tame_numel(*a) == 0) *a = NAME##_rewound(*a, 0);                           \
+    }                                                                                              \
+                                                                                                   \
+    /* The first and the last of a row or column cost nothing to take out. */                      \
+    TAME_INLINE void NAME##_remove(NAME *a, int axis, int64_t place) {                             \
+        int64_t n = a->dim[axis];                                                                  \
+        bool line = RANK == 2 && a->dim[1 - (axis != 0)] == 1 && n > 1;                            \
+        if (line && place == 0) {                                                                  \
+            a->data += 1;                                                                          \
+            a->front += (int64_t)sizeof(T);                                                        \
+            a->capacity -= 1;                                                                      \
+            a->dim[axis] = n - 1;                                                                  \
+        } else if (line && place == n - 1) {                                                       \
+            a->dim[axis] = n - 1;                                                                  \
+        } else {                                                                                   \
+            NAME##_remove_any(a, axis, place);                                                     \
+        }                                                                                          \
     }                                                                                              \
                                                                                                    \
     /* Takes a row out of a matrix whose columns lie `lead` elements apart. */                      \
@@ -398,6 +447,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
     /* The same, of the memory of the elements itself, which the array gives up. */                \
     TAME_INLINE tame_value NAME##_give(NAME *a) {                                                  \
         if (!a->capacity) return NAME##_box(*a); /* it owns none */                                \
+        NAME##_settle(a);                                                                          \
         NAME given = NAME##_take(a);                                                               \
         return tame_give(CODE, given.data, given.capacity, NAME##_rank(given), given.dim);         \
     }                                                                                              \

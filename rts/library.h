@@ -309,13 +309,15 @@ _Noreturn void tame_rt_uncaught(tame_context *cx);
 #define TAME_ENDS(cx) ((void)0)
 #endif
 
-/* What the function of a frame owns is given up. */
+/* What the function of a frame owns is given up; behind the address of elements stands how many bytes before them
+ * their memory begins. */
 TAME_COLD static void tame_unwind(tame_frame *f) {
     for (int32_t i = 0; i < f->count; ++i) {
+        char **place = f->owned[i].place;
         if (f->owned[i].boxed)
-            tame_release(*(tame_value *)f->owned[i].place);
+            tame_release(*(tame_value *)(void *)place);
         else
-            free(*(void **)f->owned[i].place);
+            free(*place - *(int64_t *)(void *)(place + 1));
     }
     f->count = 0;
 }

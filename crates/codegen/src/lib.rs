@@ -4,7 +4,9 @@
 //! IR and gives IR or text. Lowering alone reads facts of the analysis; passes and printers read Loops
 //! alone.
 
+mod apart;
 pub mod c;
+mod decide;
 mod each;
 pub mod entry;
 pub mod fortran;
@@ -21,6 +23,8 @@ mod unroll;
 mod unshared;
 mod zero;
 
+pub use apart::apart;
+pub use decide::decide;
 pub use each::each;
 pub use gather::gather;
 pub use grow::grow;

@@ -12,7 +12,9 @@ use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, lower};
-use codegen::{c, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared};
+use codegen::{
+    apart, c, decide, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared,
+};
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};
 use lower::Lowering;
@@ -138,7 +140,9 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
                 || gather(program, &analysis)
                 || grow(program, &analysis)
                 || shrink(program, &analysis)
+                || decide(program, &analysis)
                 || single(program, &mut analysis)
+                || apart(program, &analysis)
             {
                 rewritten += 1;
                 continue;

@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::slot::{Slot, complex_slot, unshared};
 use base::Name;
 use num_complex::Complex64;
-use runtime::array::{Array, Dims, reserve};
+use runtime::array::{Array, Dims};
 use runtime::value::Value;
 use std::rc::Rc;
 use types::ScalarOp;
@@ -360,11 +360,5 @@ fn extend<T: Clone>(a: &mut Rc<Array<T>>, dims: &Dims, tail: &[T]) -> bool {
     if !a.dims().is_row() || a.numel() == 0 || !dims.is_row() || tail.is_empty() {
         return false;
     }
-    let (dims, data) = a.parts_mut();
-    if reserve(data, tail.len()).is_err() {
-        return false;
-    }
-    data.extend_from_slice(tail);
-    *dims = Dims::matrix(1, data.len());
-    true
+    a.lengthen(tail).is_ok()
 }

@@ -372,8 +372,8 @@ impl<T> Array<T> {
         &mut self.data
     }
 
-    /// The vector of the elements.
-    pub(crate) fn vector(&self) -> &Vec<T> {
+    /// The elements as they are kept.
+    pub(crate) fn elements(&self) -> &Elements<T> {
         &self.data
     }
 
@@ -406,7 +406,7 @@ impl<T> Array<T> {
 
     /// Appends to a row (or an empty array), or to a column, growing with spare room.
     pub fn push(&mut self, value: T) -> Result<(), Error> {
-        reserve(&mut self.data, 1)?;
+        self.data.reserve(1)?;
         self.form = Form::Full;
         self.data.push(value);
         let n = self.data.len();
@@ -415,10 +415,22 @@ impl<T> Array<T> {
         Ok(())
     }
 
-    /// Extents and the vector of elements, for growth; the caller keeps the invariant.
-    pub fn parts_mut(&mut self) -> (&mut Dims, &mut Vec<T>) {
+    /// Puts elements behind those of a row.
+    pub fn lengthen(&mut self, tail: &[T]) -> Result<(), Error>
+    where
+        T: Clone,
+    {
+        self.data.reserve(tail.len())?;
         self.form = Form::Full;
-        (&mut self.dims, &mut *self.data)
+        self.data.extend_from_slice(tail);
+        self.dims = Dims::matrix(1, self.data.len());
+        Ok(())
+    }
+
+    /// Extents and elements, for growth; the caller keeps the invariant.
+    pub(crate) fn parts_mut(&mut self) -> (&mut Dims, &mut Elements<T>) {
+        self.form = Form::Full;
+        (&mut self.dims, &mut self.data)
     }
 
     /// An array of the same size with every element mapped.

@@ -81,7 +81,7 @@ fn grown(dim: usize, values: &mut [Value]) -> Result<bool, Error> {
                 return Ok(false);
             };
             let (dims, data) = array.parts_mut();
-            crate::array::reserve(data, views.iter().map(|v| v.len()).sum())?;
+            data.reserve(views.iter().map(|v| v.len()).sum())?;
             views.iter().for_each(|v| data.extend_from_slice(v));
             *dims = extents(data.len());
         }};
@@ -94,7 +94,7 @@ fn grown(dim: usize, values: &mut [Value]) -> Result<bool, Error> {
                 |v: &Value| matches!(v, Value::Cell(_) | Value::Char(_) | Value::Char1(_) | Value::F64(_));
             let Some(array) = Rc::get_mut(array).filter(|_| rest.iter().all(plain)) else { return Ok(false) };
             let (dims, data) = array.parts_mut();
-            crate::array::reserve(data, rest.iter().map(Value::numel).sum())?;
+            data.reserve(rest.iter().map(Value::numel).sum())?;
             for v in rest {
                 match v {
                     Value::Cell(more) => data.extend_from_slice(more.data()),
@@ -135,7 +135,7 @@ fn lengthened(first: &mut Value, rest: &mut [Value]) -> Result<bool, Error> {
     let dims = Dims::matrix(rows, columns);
     let numel = dims.checked_numel(size_of::<Value>())?;
     let (old, data) = array.parts_mut();
-    make_room(data, &from, rows, numel, Value::empty())?;
+    data.edit(|data| make_room(data, &from, rows, numel, Value::empty()))?;
     let mut top = from.rows();
     for v in rest {
         let Value::Cell(more) = v else { continue };

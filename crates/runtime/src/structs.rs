@@ -3,7 +3,7 @@
 //! Invariant: `data.len() == names.len() * dims.numel()`; element `e` keeps its fields together,
 //! field `f` of element `e` at `e * names.len() + f`. A scalar struct is thus one short vector.
 
-use crate::array::{Dims, reserve};
+use crate::array::Dims;
 use crate::elements::Elements;
 use crate::error::Error;
 use crate::value::Value;
@@ -65,8 +65,8 @@ impl StructArray {
         &self.data
     }
 
-    /// The vector of the fields of all elements.
-    pub(crate) fn vector(&self) -> &Vec<Value> {
+    /// The fields of all elements as they are kept.
+    pub(crate) fn elements(&self) -> &Elements<Value> {
         &self.data
     }
 
@@ -122,7 +122,7 @@ impl StructArray {
     /// Puts a struct with the same fields behind the last one of a row, and leaves `[]` in its fields.
     pub fn push(&mut self, other: &mut StructArray) -> Result<(), Error> {
         let count = self.numel() + 1;
-        reserve(&mut self.data, self.names.len())?;
+        self.data.reserve(self.names.len())?;
         self.data.extend(other.element_mut(0).iter_mut().map(std::mem::take));
         self.dims = Dims::matrix(1, count);
         Ok(())
@@ -143,8 +143,8 @@ impl StructArray {
         if n == 1 {
             self.data.push(Value::empty());
         } else {
-            let old = std::mem::take(&mut *self.data);
-            let mut old = old.into_iter();
+            let old = std::mem::replace(&mut self.data, Vec::new().into());
+            let mut old = old.into_vec().into_iter();
             for _ in 0..n {
                 self.data.extend(old.by_ref().take(f));
                 self.data.push(Value::empty());
@@ -159,9 +159,11 @@ impl StructArray {
         let Some(f) = self.position(name) else { return false };
         let n = self.names.len();
         let mut i = 0;
-        self.data.retain(|_| {
-            i += 1;
-            (i - 1) % n != f
+        self.data.edit(|data| {
+            data.retain(|_| {
+                i += 1;
+                (i - 1) % n != f
+            });
         });
         self.names.remove(f);
         true
@@ -201,7 +203,7 @@ impl StructArray {
             || (self.dims.rank() == 2 && dims.rank() == 2 && self.dims.rows() == dims.rows());
         if appended {
             let missing = (n * nf).saturating_sub(self.data.len());
-            reserve(&mut self.data, missing)?;
+            self.data.reserve(missing)?;
             self.data.resize(n * nf, Value::empty());
         } else {
             let mut data = crate::array::filled(Value::empty(), n * nf)?;
@@ -218,7 +220,7 @@ impl StructArray {
     /// Takes `count` elements out from `start` on; `dims` has as many elements as are left.
     pub fn remove(&mut self, start: usize, count: usize, dims: Dims) {
         let fields = self.names.len();
-        self.data.drain(start * fields..(start + count) * fields);
+        self.data.remove(start * fields, count * fields);
         self.dims = dims;
     }
 

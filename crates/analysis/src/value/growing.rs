@@ -10,7 +10,8 @@
 //! from then on; so the element is known apart from the others ([`Partial`]) as long as it is the last thing
 //! assigned to, and the whole is what the others are and what it is by then.
 //!
-//! Not here: elements made inside of other values (`t.list(end+1)`), and those made by more than one subscript.
+//! Of elements made inside of fields (`t.list(k)`), that no gap is left alone is known. Not here: elements made inside of
+//! other values, and those made by more than one subscript.
 
 use super::access::{self, Near};
 use super::env::Env;
@@ -42,7 +43,12 @@ pub struct Partial {
 
 /// The variable that is the only subscript of the first step.
 pub fn only_subscript(path: &[Access]) -> Option<VarId> {
-    let Some(Access::Paren(args) | Access::Brace(args)) = path.first() else { return None };
+    subscript_of(path.first()?)
+}
+
+/// The variable that is the only subscript of a step.
+fn subscript_of(step: &Access) -> Option<VarId> {
+    let (Access::Paren(args) | Access::Brace(args)) = step else { return None };
     match args.as_slice() {
         [Arg::Var(v)] => Some(*v),
         _ => None,
@@ -51,6 +57,20 @@ pub fn only_subscript(path: &[Access]) -> Option<VarId> {
 
 /// What is known of the place that statement `id` assigns to, `base<path> = ..`.
 pub fn near(env: &Env, id: StmtId, state: &State, base: VarId, path: &[Access]) -> Near {
+    let (fields, _) = in_fields(path);
+    if !fields.is_empty() {
+        // The first step behind the fields; what they are fields of are structs, which others do not change.
+        let mut at = state.slot(base).value.clone();
+        for step in fields {
+            let Access::Dot(name) = step else { return Near::Anywhere };
+            let plain = |list: &[ClassValue<Matrix>]| list.iter().all(|v| v.class == Class::Struct);
+            if at.is_any() || !at.alternatives().is_some_and(plain) {
+                return Near::Anywhere;
+            }
+            at = at.field(*name);
+        }
+        return if env.info.filled.contains(id) { Near::Adjoins } else { Near::Anywhere };
+    }
     match only_subscript(path) {
         Some(v) if is_next(state, v, base) => Near::Next,
         Some(_) if env.info.filled.contains(id) => Near::Adjoins,
@@ -106,6 +126,7 @@ pub struct Cells {
 
 /// What the loops of a function fill.
 pub fn filled(function: &Function) -> Filled {
+    type Place<'f> = (VarId, &'f [Access]);
     let mut found = Filled::default();
     let ones = ones(function);
     for (id, stmt) in function.stmts.iter() {
@@ -121,22 +142,24 @@ pub fn filled(function: &Function) -> Filled {
             continue;
         }
         let breaks = inside.iter().any(|(_, stmt)| matches!(stmt, Stmt::Break));
-        let mut seen: Vec<VarId> = Vec::new();
+        let mut seen: Vec<Place<'_>> = Vec::new();
         for s in body {
             if has_continue(function, &[*s]) {
                 break;
             }
-            let Some(base) = by_counter(&function.stmts[*s], *k).filter(|b| !seen.contains(b)) else {
-                continue;
-            };
-            seen.push(base);
+            let place = by_counter(&function.stmts[*s], *k).filter(|place| !seen.contains(place));
+            let Some((base, fields)) = place else { continue };
+            seen.push((base, fields));
             let var = &function.vars[base];
-            let keeps = |stmt: &Stmt| !walk::defs(stmt).contains(&base) || is_store(stmt, base);
+            let keeps = |stmt: &Stmt| !walk::defs(stmt).contains(&base) || is_store(stmt, base, fields);
             let own = var.storage == Storage::Local && !var.shared;
             if own && inside.iter().all(|(_, stmt)| keeps(stmt)) {
-                let stores = |stmt: &Stmt| by_counter(stmt, *k) == Some(base);
+                let stores = |stmt: &Stmt| by_counter(stmt, *k) == Some((base, fields));
                 found.stores.extend(inside.iter().filter(|(_, s)| stores(s)).map(|(s, _)| *s));
-                if !breaks && inside.iter().all(|(_, s)| !walk::defs(s).contains(&base) || stores(s)) {
+                if !breaks
+                    && fields.is_empty()
+                    && inside.iter().all(|(_, s)| !walk::defs(s).contains(&base) || stores(s))
+                {
                     found.whole.push((id, base));
                     let own: Vec<(StmtId, &Stmt)> =
                         inside.iter().copied().filter(|(_, s)| stores(s)).collect();
@@ -184,12 +207,16 @@ fn ones(function: &Function) -> FxHashSet<VarId> {
     ones
 }
 
-/// The variable of which a statement assigns the element that `k` names.
-fn by_counter(stmt: &Stmt, k: VarId) -> Option<VarId> {
-    match stmt {
-        Stmt::Set { base, path, .. } if only_subscript(path) == Some(k) => Some(*base),
-        _ => None,
-    }
+/// The variable, and the fields in it, of which a statement assigns the element that `k` names.
+fn by_counter(stmt: &Stmt, k: VarId) -> Option<(VarId, &[Access])> {
+    let Stmt::Set { base, path, .. } = stmt else { return None };
+    let (fields, rest) = in_fields(path);
+    (subscript_of(rest.first()?) == Some(k)).then_some((*base, fields))
+}
+
+/// The fields that a path leads through first, and the rest of it.
+fn in_fields(path: &[Access]) -> (&[Access], &[Access]) {
+    path.split_at(path.iter().take_while(|step| matches!(step, Access::Dot(_))).count())
 }
 
 /// Whether a statement is `x{k} = v`.
@@ -220,9 +247,17 @@ pub fn with_contents(value: &AbsValue, stored: &AbsValue) -> Option<AbsValue> {
     Some(AbsValue::one(ClassValue { elements: Elements::each(stored.clone()), ..v.clone() }))
 }
 
-/// Whether a statement stores into `base`, which loses no element by that.
-fn is_store(stmt: &Stmt, base: VarId) -> bool {
-    matches!(stmt, Stmt::Set { base: b, .. } if *b == base)
+/// Whether a statement stores into `base`, and what lies in it behind these fields loses no element by that.
+fn is_store(stmt: &Stmt, base: VarId, fields: &[Access]) -> bool {
+    let Stmt::Set { base: b, path, .. } = stmt else { return false };
+    let alike = fields.iter().zip(path).take_while(|(a, b)| a == b).count();
+    let keeps = match path.get(alike) {
+        // Another field, or an element of what is behind all of them.
+        Some(Access::Dot(_)) => alike < fields.len(),
+        Some(Access::Paren(_) | Access::Brace(_)) => alike == fields.len(),
+        Some(Access::DynamicDot(_)) | None => false,
+    };
+    *b == base && (fields.is_empty() || keeps)
 }
 
 /// Whether a statement may change variables that it does not name.

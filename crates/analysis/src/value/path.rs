@@ -482,7 +482,7 @@ fn surely_there(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> bool 
 /// Does one step of a path to a part of a value.
 pub(super) type Leaf<'a> = dyn Fn(&SymView<'_>, &AbsValue, &Step, Near) -> Result<AbsValue, String> + 'a;
 
-/// `base` with the part at the end of the path changed by `leaf`; `near` is of the first step. Recursion is as deep
+/// `base` with the part at the end of the path changed by `leaf`; `near` is of the first step that names elements. Recursion is as deep
 /// as the path.
 pub(super) fn update(
     view: &SymView<'_>,
@@ -537,7 +537,8 @@ pub(super) fn update(
                 }
                 None => access::field(view, base, None).map_or(undefined, |m| m.all().or_undefined()),
             };
-            update(view, &inside, rest, Near::Anywhere, leaf)?
+            let near = if name.is_some() { near } else { Near::Anywhere };
+            update(view, &inside, rest, near, leaf)?
         }
     };
     match first {

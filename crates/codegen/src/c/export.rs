@@ -352,7 +352,11 @@ fn result(
                     let dims: Vec<String> = (0..*rank).map(|d| format!("{r}.dim[{d}]")).collect();
                     let made =
                         format!("({}){{(void *){r}.data, {{{}}}}}", api.array(*e, *rank), dims.join(", "));
-                    format!("{when}{place} = {made};{}", otherwise(wanted, &format!("free({r}.data)")))
+                    let settled = format!("{}_settle(&{r});\n    ", array_name(*e, *rank));
+                    format!(
+                        "{settled}{when}{place} = {made};{}",
+                        otherwise(wanted, &format!("free({r}.data)"))
+                    )
                 }
                 Kind::Text => {
                     let text = local_text(place);

@@ -119,7 +119,10 @@ impl Writer<'_> {
         match self.ty(dst) {
             Ty::Array(Elem::Char, 2) if has_units(text) => {
                 let (array, name, n) = (self.array(dst), self.name(dst), text.len());
-                format!("{array}_copy(cx, &{name}, ({array}){{u{}, {{1, {n}}}, 0}});", c_string(text))
+                format!(
+                    "{array}_copy(cx, &{name}, ({array}){{.data = u{}, .dim = {{1, {n}}}}});",
+                    c_string(text)
+                )
             }
             _ => self.unboxed(dst, &self.boxed_operand(&Operand::Text(text.to_owned())), at),
         }

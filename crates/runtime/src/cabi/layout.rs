@@ -7,6 +7,7 @@ use super::Instance;
 use crate::array::Array;
 use crate::context::Context;
 use crate::element::Element;
+use crate::elements::Elements;
 use crate::object::{HandleArray, HandleObject, Object};
 use crate::structs::StructArray;
 use crate::value::{Char, Value};
@@ -57,9 +58,6 @@ const UNSEEN: u32 = u32::MAX;
 const COUNT: usize = 3;
 const ROOM: usize = 7;
 
-/// The three words of a vector: address, room and number in some order.
-type Words = [usize; 3];
-
 /// Where cells keep their elements.
 pub(super) fn cells() -> Stored {
     let value = Value::cell(Array::row(some(|| Value::F64(0.0))));
@@ -100,21 +98,21 @@ pub(super) fn objects() -> Objects {
     };
     let one = Value::Object(Rc::new(Object { class, data: fields() }));
     let values = match &one {
-        Value::Object(o) => seen_in(&one, o.data.vector()),
+        Value::Object(o) => seen_in(&one, o.data.elements()),
         _ => None,
     };
     let object = HandleObject::new(class, fields());
     let items = Array::row(some(|| object.clone()));
     let many = Value::Handle(Rc::new(HandleArray { class, items }));
     let references = match &many {
-        Value::Handle(h) => seen_in(&many, h.items.vector()),
+        Value::Handle(h) => seen_in(&many, h.items.elements()),
         _ => None,
     };
     // SAFETY: a counted reference is one word, the address that it leads to.
     let leads = unsafe { std::ptr::from_ref(&object).cast::<usize>().read() };
     let behind = |address: usize| u32::try_from(address.checked_sub(leads)?).ok();
     let inside = || {
-        let (data, count) = words(object.fields.borrow().vector(), leads)?;
+        let (data, count) = words(object.fields.borrow().elements(), leads)?;
         Some((references?, behind(std::ptr::from_ref(&object.valid).addr())?, data, count))
     };
     let (references, valid, data, count) = inside().unwrap_or((NONE, 0, 0, 0));
@@ -148,7 +146,7 @@ fn some<T>(element: impl FnMut() -> T) -> Vec<T> {
 /// Where an array, to which a value leads, keeps its elements.
 fn seen<T>(value: &Value, array: &Rc<Array<T>>) -> Option<Stored> {
     const { assert!(size_of::<Rc<Array<T>>>() == size_of::<usize>()) };
-    let stored = seen_in(value, array.vector())?;
+    let stored = seen_in(value, array.elements())?;
     // SAFETY: a counted reference is one word, the address that it leads to.
     let leads = unsafe { std::ptr::from_ref(array).cast::<usize>().read() };
     let (start, extents) = (std::ptr::from_ref(&**array).addr(), array.dims().as_ptr().addr());
@@ -157,28 +155,20 @@ fn seen<T>(value: &Value, array: &Rc<Array<T>>) -> Option<Stored> {
     Some(Stored { rows: rows.unwrap_or(UNSEEN), ..stored })
 }
 
-/// Where a vector, in what a value leads to, keeps its elements.
-fn seen_in<T>(value: &Value, vector: &Vec<T>) -> Option<Stored> {
+/// Where elements, in what a value leads to, are kept.
+fn seen_in<T>(value: &Value, elements: &Elements<T>) -> Option<Stored> {
     let from = std::ptr::from_ref(value);
     // SAFETY: values are `repr(u8)` with the tag first, and what follows it of an array or objects is one counted
     // reference at its alignment.
     let (tag, leads) = unsafe { (from.cast::<u8>().read(), from.cast::<usize>().add(1).read()) };
-    let (data, count) = words(vector, leads)?;
+    let (data, count) = words(elements, leads)?;
     Some(Stored { tag, data, count, rows: UNSEEN })
 }
 
-/// How far behind an address the address of the elements of a vector and their number lie.
-fn words<T>(vector: &Vec<T>, leads: usize) -> Option<(u32, u32)> {
-    const { assert!(size_of::<Vec<T>>() == size_of::<Words>()) };
-    // SAFETY: a vector of this size is its address, room and number, all of which are initialised.
-    let words = unsafe { std::ptr::from_ref(vector).cast::<Words>().read() };
-    let word = |wanted: usize| {
-        let mut places = words.iter().enumerate().filter(|(_, w)| **w == wanted);
-        let (k, _) = places.next().filter(|_| places.next().is_none())?;
-        let start = std::ptr::from_ref(vector).addr();
-        u32::try_from(start.checked_sub(leads)? + k * size_of::<usize>()).ok()
-    };
-    Some((word(vector.as_ptr().addr())?, word(vector.len())?))
+/// How far behind an address the address of elements and their number lie.
+fn words<T>(elements: &Elements<T>, leads: usize) -> Option<(u32, u32)> {
+    let [data, count] = elements.words().map(|at| u32::try_from(at.addr().checked_sub(leads)?).ok());
+    Some((data?, count?))
 }
 
 #[cfg(test)]

@@ -121,7 +121,7 @@ unsafe fn forget(value: Value) {
                 let own = shared.data().to_vec();
                 // SAFETY: nobody else looks at the array now, and one thread alone has it.
                 let array = unsafe { &mut *Rc::as_ptr(&shared).cast_mut() };
-                std::mem::replace(array.parts_mut().1, own)
+                std::mem::replace(array.parts_mut().1, own.into()).into_vec()
             }
         };
         std::mem::forget(data);

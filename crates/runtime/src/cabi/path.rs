@@ -53,8 +53,8 @@ pub(super) enum Shape {
 pub(super) struct Path {
     pub(super) verb: Verb,
     pub(super) shape: Vec<Shape>,
-    /// Where the property lies that it begins with.
-    pub(super) known: Known,
+    /// Where the property lies that it begins with, and those of the objects to which references lead from there.
+    pub(super) known: Vec<Known>,
 }
 
 impl Path {
@@ -90,7 +90,8 @@ impl Path {
             });
             rest = after;
         }
-        Some(Path { verb, shape, known: Known::default() })
+        let known = shape.iter().map(|_| Known::default()).collect();
+        Some(Path { verb, shape, known })
     }
 
     /// Whether the base may be a variable without a value.

@@ -14,6 +14,7 @@ use crate::classes::class::{Plain, User};
 use crate::context::Host;
 use crate::element::Element;
 use crate::kernels::{number_entry, set_number};
+use crate::object::{HandleArray, HandleObject};
 use crate::path::plain::{self, PlainStep, Subs};
 use crate::structs::StructArray;
 use crate::value::{Char, Value};
@@ -125,7 +126,7 @@ unsafe fn read<R>(
     let mut steps = steps(path, subs);
     // SAFETY: by the caller's promise.
     let place = |class, name, fields: &StructArray| unsafe {
-        allowed(cx, path, class, name, fields, |plain| plain.get)
+        allowed(cx, (path, 0), class, name, fields, |plain| plain.get)
     };
     match base {
         Value::Object(o) => {
@@ -134,6 +135,17 @@ unsafe fn read<R>(
             take(if ends { Place::Value(at) } else { look(at, steps)? })
         }
         Value::Handle(h) => {
+            // SAFETY: by the caller's promise.
+            if let Some((object, depth)) = unsafe { referred(cx, h, path, |plain| plain.get) } {
+                let Some(Shape::Dot(name)) = path.shape.get(depth) else { return None };
+                let fields = object.fields.try_borrow().ok().filter(|_| object.valid.get())?;
+                // SAFETY: by the caller's promise.
+                let place =
+                    unsafe { allowed(cx, (path, depth), object.class, *name, &fields, |plain| plain.get) }?;
+                let at = fields.data().get(place)?;
+                let ends = path.shape.len() == depth + 1;
+                return take(if ends { Place::Value(at) } else { look(at, steps.skip(depth + 1))? });
+            }
             let Member { object, name, ends } = member(&mut steps, path, h.items.dims())?;
             // SAFETY: by the caller's promise.
             let observed = unsafe { context(cx) }.observed;
@@ -197,6 +209,41 @@ fn member(steps: &mut impl Iterator<Item = Option<PlainStep>>, path: &Path, dims
     Some(Member { object, name, ends: path.shape.len() == taken })
 }
 
+/// The object to which the first properties of a path lead from one object, where each refers to one object of which
+/// a property is asked, and how many they are; `which` may look at them so.
+///
+/// # Safety
+/// `cx` is a live context.
+#[inline]
+unsafe fn referred(
+    cx: *mut Instance,
+    from: &HandleArray,
+    path: &Path,
+    which: fn(Plain) -> User,
+) -> Option<(Rc<HandleObject>, usize)> {
+    fn one(h: &HandleArray) -> Option<&Rc<HandleObject>> {
+        if let [object] = h.items.data() { Some(object) } else { None }
+    }
+    let mut object: Option<Rc<HandleObject>> = None;
+    let mut depth = 0;
+    while let [Shape::Dot(name), Shape::Dot(_), ..] = path.shape.get(depth..)? {
+        let next = {
+            let at = object.as_ref().or_else(|| one(from)).filter(|o| o.valid.get())?;
+            let fields = at.fields.try_borrow().ok()?;
+            // SAFETY: by the caller's promise.
+            let place = unsafe { allowed(cx, (path, depth), at.class, *name, &fields, which) }?;
+            match fields.data().get(place)? {
+                Value::Handle(h) => one(h)?.clone(),
+                _ => break,
+            }
+        };
+        (object, depth) = (Some(next), depth + 1);
+    }
+    // SAFETY: by the caller's promise.
+    let observed = depth > 0 && unsafe { context(cx) }.observed;
+    object.filter(|_| !observed).map(|object| (object, depth))
+}
+
 /// The place of a property of one object that the running function reads, or assigns, as nothing but a field.
 ///
 /// # Safety
@@ -204,18 +251,18 @@ fn member(steps: &mut impl Iterator<Item = Option<PlainStep>>, path: &Path, dims
 #[inline]
 unsafe fn allowed(
     cx: *mut Instance,
-    path: &Path,
+    (path, depth): (&Path, usize),
     class: Name,
     name: Name,
     fields: &StructArray,
     which: fn(Plain) -> User,
 ) -> Option<usize> {
     // SAFETY: by the caller's promise.
-    let known = path.known.place(class, || unsafe { running(cx) });
+    let known = path.known.get(depth)?.place(class, || unsafe { running(cx) });
     match known {
         Some(place) if fields.names().get(place) == Some(&name) => Some(place),
         // SAFETY: by the caller's promise.
-        _ => unsafe { found_out(cx, path, class, name, fields, which) },
+        _ => unsafe { found_out(cx, (path, depth), class, name, fields, which) },
     }
 }
 
@@ -226,7 +273,7 @@ unsafe fn allowed(
 #[cold]
 unsafe fn found_out(
     cx: *mut Instance,
-    path: &Path,
+    (path, depth): (&Path, usize),
     class: Name,
     name: Name,
     fields: &StructArray,
@@ -243,7 +290,7 @@ unsafe fn found_out(
     };
     let place = fields.position(name).filter(|_| may)?;
     // SAFETY: by the caller's promise.
-    path.known.learn(class, place, who, unsafe { running(cx) });
+    path.known.get(depth)?.learn(class, place, who, unsafe { running(cx) });
     Some(place)
 }
 
@@ -283,10 +330,12 @@ unsafe fn write(
         return None;
     }
     let mut steps = steps(path, subs);
+    // What lies behind a property is reached through it.
+    let both: fn(Plain) -> User = |plain| if plain.get == plain.set { plain.set } else { User::None };
+    let which = if path.shape.len() > 1 { both } else { |plain: Plain| plain.set };
     // SAFETY: by the caller's promise.
-    let place = |class, name, fields: &StructArray| unsafe {
-        allowed(cx, path, class, name, fields, |plain| plain.set)
-    };
+    let place =
+        |class, name, fields: &StructArray| unsafe { allowed(cx, (path, 0), class, name, fields, which) };
     match base {
         Value::Object(o) => {
             let Member { object, name, ends } = member(&mut steps, path, o.data.dims())?;
@@ -295,6 +344,15 @@ unsafe fn write(
             put(if ends { Slot::Value(at) } else { part(at, path, subs, steps)? })
         }
         Value::Handle(h) => {
+            // SAFETY: by the caller's promise.
+            if let Some((object, depth)) = unsafe { referred(cx, h, path, both) } {
+                let [Shape::Dot(name)] = path.shape.get(depth..)? else { return None };
+                let mut fields = object.fields.try_borrow_mut().ok().filter(|_| object.valid.get())?;
+                // SAFETY: by the caller's promise.
+                let place =
+                    unsafe { allowed(cx, (path, depth), object.class, *name, &fields, |plain| plain.set) }?;
+                return put(Slot::Value(fields.element_mut(0).get_mut(place)?));
+            }
             let Member { object, name, ends } = member(&mut steps, path, h.items.dims())?;
             // SAFETY: by the caller's promise.
             let observed = unsafe { context(cx) }.observed;

@@ -203,7 +203,8 @@ pub(crate) fn defaults(
 /// An object with all defaults.
 pub(crate) fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
     let fields = defaults(m, cx, class)?;
-    let data = StructArray::from_fields(fields.iter().map(|(n, v)| (n.as_str(), v.clone())));
+    let (names, values) = fields.into_iter().unzip();
+    let data = StructArray::from_parts(crate::Dims::scalar(), names, values);
     let name = class.def.name;
     if !class.is_handle {
         return Ok(Value::Object(Rc::new(Object { class: name, data })));

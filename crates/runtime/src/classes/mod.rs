@@ -54,6 +54,7 @@ const TELLS_OF_OBJECTS: [&str; 4] = ["isa", "class", "isobject", "metaclass"];
 /// The methods by which a class takes indexing over.
 static SUBSREF: LazyLock<Name> = LazyLock::new(|| Name::new("subsref"));
 static SUBSASGN: LazyLock<Name> = LazyLock::new(|| Name::new("subsasgn"));
+static DELETE: LazyLock<Name> = LazyLock::new(|| Name::new(class::DESTRUCTOR));
 
 /// What a call gives.
 type Outcome = Result<Outputs, Error>;
@@ -183,7 +184,7 @@ impl dyn Objects + '_ {
     /// The destructor of a class. A `delete` that takes more than the object, or gives a result, is a method like
     /// others. Source: MATLAB's documentation, "Handle Class Destructor".
     pub(crate) fn destructor(&self, class: &Class) -> Option<Func> {
-        let name = Name::new(class::DESTRUCTOR);
+        let name = *DELETE;
         let ordinary = self.declaration_of(class, name).is_some_and(|d| d.no_destructor);
         if ordinary { None } else { self.find_method(class, name) }
     }

@@ -202,6 +202,11 @@ fn put_fixed(out: &mut String, x: f64, p: usize) {
         let _ = write!(out, "{x:.p$}");
         return;
     };
+    put_places(out, n, p);
+}
+
+/// `n / 10^p` with `p` digits behind the point.
+fn put_places(out: &mut String, n: u64, p: usize) {
     let power = POWERS[p] as u64;
     put_integer(out, (n / power).into());
     if p > 0 {
@@ -240,6 +245,14 @@ pub fn general(x: f64, p: usize, keep: bool) -> String {
     if !keep && x > 0.0 && x.fract() == 0.0 && POWERS.get(p).is_some_and(|limit| x < *limit) {
         return fixed(x, 0);
     }
+    if let Some((mut n, mut places)) = significant(x, p) {
+        while !keep && places > 0 && n % 10 == 0 {
+            (n, places) = (n / 10, places - 1);
+        }
+        let mut out = String::with_capacity(p + 2);
+        put_places(&mut out, n, places);
+        return out;
+    }
     let e = exponential(x, p - 1);
     let exponent: i32 = e.split_once('e').and_then(|(_, x)| x.parse().ok()).unwrap_or(0);
     let text = if exponent < -4 || exponent >= p as i32 {
@@ -248,6 +261,26 @@ pub fn general(x: f64, p: usize, keep: bool) -> String {
         fixed(x, (p as i32 - 1 - exponent).max(0) as usize)
     };
     if keep { text } else { strip_zeros(&text) }
+}
+
+/// A number to `p` significant digits as an integer and how many of its digits stand behind the point, where `%g` writes
+/// it without an exponent and both are small. The doubles next to the negative powers of ten are not below them.
+fn significant(x: f64, p: usize) -> Option<(u64, usize)> {
+    let limit = *POWERS.get(p)?;
+    if !(1e-4..limit).contains(&x) {
+        return None;
+    }
+    let exponent = match POWERS.iter().position(|power| x < *power)? {
+        0 => -[1e-1, 1e-2, 1e-3, 1e-4].iter().position(|power| x >= *power).map(|k| k as i32 + 1)?,
+        k => k as i32 - 1,
+    };
+    let places = usize::try_from(p as i32 - 1 - exponent).ok()?;
+    let n = scaled(x, places)?;
+    if (n as f64) < limit {
+        return Some((n, places));
+    }
+    // It was rounded up to the next power of ten.
+    (places > 0).then(|| (n / 10, places - 1))
 }
 
 /// Drops zeros that end the fraction, and the point where nothing follows it.
@@ -287,6 +320,30 @@ mod tests {
             assert_eq!(fixed(x, p), format!("{x:.p$}"), "{x:e} to {p} places");
         }
         assert_eq!([fixed(0.5, 0), fixed(1.5, 0), fixed(2.5, 0), fixed(0.0, 2)], ["0", "2", "2", "0.00"]);
+    }
+
+    #[test]
+    fn significant_digits_are_exact() {
+        let slow = |x: f64, p: usize| {
+            let e = exponential(x, p - 1);
+            let exponent: i32 = e.split_once('e').expect("an exponent").1.parse().expect("a number");
+            match exponent < -4 || exponent >= p as i32 {
+                true => strip_zeros(&e),
+                false => strip_zeros(&format!("{x:.*}", (p as i32 - 1 - exponent) as usize)),
+            }
+        };
+        let mut seed = 1u64;
+        for k in 0..40_000 {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let p = (seed >> 60) as usize + 1;
+            let x = match k % 4 {
+                0 => (seed >> 40) as f64 / 64.0,
+                1 => ((seed >> 44) as f64 + 0.5) / POWERS[p.min(15)],
+                2 => POWERS[(seed >> 50) as usize % 16] - ((seed >> 40) % 3) as f64 * 1e-6,
+                _ => 10f64.powi((seed >> 50) as i32 % 5 - 4) * (1.0 + ((seed >> 40) % 3) as f64 * 1e-16),
+            };
+            assert_eq!(general(x, p, false), slow(x, p), "{x:e} to {p} digits");
+        }
     }
 
     #[test]

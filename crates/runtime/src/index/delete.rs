@@ -53,7 +53,7 @@ fn delete_run(target: &mut Value, sub: &Subscript) -> Option<()> {
     let shape = if dims.rows() == 1 { Dims::matrix(1, left) } else { Dims::matrix(left, 1) };
     with_element_type!(target, T => {
         let (dims, data) = T::array_mut(target)?.parts_mut();
-        data.drain(start..start + count);
+        data.remove(start, count);
         *dims = shape;
     }, else match target {
         Value::Struct(s) => Rc::make_mut(s).remove(start, count, shape),

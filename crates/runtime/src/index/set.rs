@@ -2,7 +2,7 @@
 
 use super::get::{folded, full_value, parse_all};
 use super::subscript::{Places, Subscript, parse};
-use crate::array::{Array, Dims, filled, reserve};
+use crate::array::{Array, Dims, filled};
 use crate::convert::{cast, narrow_if_real};
 use crate::element::Element;
 use crate::error::Error;
@@ -327,10 +327,10 @@ pub(super) fn grow<T: Clone>(array: &mut Array<T>, dims: &Dims, fill: T) -> Resu
         || (from.rank() == 2 && dims.rank() == 2 && from.rows() == dims.rows());
     if in_place {
         let missing = n.saturating_sub(data.len());
-        reserve(data, missing)?;
+        data.reserve(missing)?;
         data.resize(n, fill);
     } else if from.rank() == 2 && dims.rank() == 2 {
-        super::make_room(data, &from, dims.rows(), n, fill)?;
+        data.edit(|data| super::make_room(data, &from, dims.rows(), n, fill))?;
     } else {
         let mut grown = filled(fill, n)?;
         let rows = from.rows();
@@ -338,7 +338,7 @@ pub(super) fn grow<T: Clone>(array: &mut Array<T>, dims: &Dims, fill: T) -> Resu
             let to = super::relocate(c * rows, &from, dims);
             grown[to..to + column.len()].clone_from_slice(column);
         }
-        *data = grown;
+        *data = grown.into();
     }
     *d = dims.clone();
     Ok(())
