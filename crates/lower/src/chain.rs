@@ -4,6 +4,7 @@
 use crate::expr::Expressions;
 use crate::frame::EndContext;
 use crate::kinds::{any, exist_variable};
+use crate::lambda::is_dispatched;
 use crate::resolve::Kind;
 use base::{Name, Span};
 use builtins::Form;
@@ -243,7 +244,7 @@ impl Expressions<'_, '_> {
         }
         let (callee, used) = self.dotted(name, steps);
         let (args, rest) = call_args(&steps[used..]);
-        let named = self.with_handle(&callee, args);
+        let named = with_handle(self, &callee, args);
         let args = named.as_deref().unwrap_or(args);
         // `end` in the arguments of a function means what it means around the call. What nobody knows may be a
         // variable that something else makes.
@@ -265,23 +266,6 @@ impl Expressions<'_, '_> {
         let result = self.finish_call(callee, args, rest, out);
         self.f.b.span = span;
         result
-    }
-
-    /// The arguments of `cellfun('f', ..)` and its like with `@f` in place of the text, where `f` is a function of the
-    /// program; for `feval` where its arguments decide which.
-    fn with_handle(&mut self, callee: &Callee, args: &[Expr]) -> Option<Vec<Expr>> {
-        let builtin = builtins::named(callee.name).filter(|b| b.takes_function())?;
-        let (first, rest) = args.split_first().filter(|_| callee.target == CallTarget::Builtin)?;
-        let ExprKind::Char(text) = &first.kind else { return None };
-        let part = Ident { name: Name::new(text), span: first.span };
-        let name = DottedName { parts: vec![part], span: first.span };
-        let direct = builtin.form == Some(Form::Feval);
-        let found = matches!(self.names().callee(text).target, CallTarget::Function(_));
-        if !found || direct && !self.is_dispatched(&name) {
-            return None;
-        }
-        let handle = Expr { kind: ExprKind::FuncHandle(name), span: first.span };
-        Some(std::iter::once(handle).chain(rest.iter().cloned()).collect())
     }
 
     /// Whether `name.a.b...` begins with the name of something in a package.
@@ -499,4 +483,21 @@ fn exact_integer(me: &mut Expressions<'_, '_>, name: Name, callee: &Callee, args
         _ => exact.clamp(0, u64::MAX.into()) as u64,
     };
     Some(me.f.literal(Literal::Integer(bits, class), None))
+}
+
+/// The arguments of `cellfun('f', ..)` and its like with `@f` in place of the text, where `f` is a function of the
+/// program; for `feval` where its arguments decide which.
+fn with_handle(me: &mut Expressions<'_, '_>, callee: &Callee, args: &[Expr]) -> Option<Vec<Expr>> {
+    let builtin = builtins::named(callee.name).filter(|b| b.takes_function())?;
+    let (first, rest) = args.split_first().filter(|_| callee.target == CallTarget::Builtin)?;
+    let ExprKind::Char(text) = &first.kind else { return None };
+    let part = Ident { name: Name::new(text), span: first.span };
+    let name = DottedName { parts: vec![part], span: first.span };
+    let direct = builtin.form == Some(Form::Feval);
+    let found = matches!(me.names().callee(text).target, CallTarget::Function(_));
+    if !found || direct && !is_dispatched(me, &name) {
+        return None;
+    }
+    let handle = Expr { kind: ExprKind::FuncHandle(name), span: first.span };
+    Some(std::iter::once(handle).chain(rest.iter().cloned()).collect())
 }

@@ -2,6 +2,7 @@
 
 use crate::chain::Out;
 use crate::frame::Frame;
+use crate::lambda::{dispatched, is_dispatched};
 use crate::lowering::Lowering;
 use crate::resolve::Names;
 use base::{Span, codes};
@@ -104,7 +105,7 @@ impl<'l, 's> Expressions<'l, 's> {
             ExprKind::Cell(rows) => self.rows(rows, internal::CELL, dst),
             ExprKind::AnonFn(f) => self.lambda(f, e, dst),
             ExprKind::FuncHandle(name) if self.is_bound_method(name) => self.bound_method(name, dst),
-            ExprKind::FuncHandle(name) if self.is_dispatched(name) => self.dispatched(name, dst),
+            ExprKind::FuncHandle(name) if is_dispatched(self, name) => dispatched(self, name, dst),
             ExprKind::FuncHandle(name) => {
                 let callee = self.names().callee(&name.text());
                 let dst = self.f.dst(dst);

@@ -30,24 +30,6 @@ impl Expressions<'_, '_> {
         self.lambda(&function, &whole, dst)
     }
 
-    /// Whether what `name` calls is decided by the arguments: a function of another file, and classes have
-    /// functions or methods of its name.
-    pub fn is_dispatched(&mut self, name: &DottedName) -> bool {
-        let text = name.text();
-        let CallTarget::Function(f) = self.names().callee(&text).target else { return false };
-        let found = &self.low.program.functions[f];
-        found.file != self.f.file && !found.private && self.low.project.is_dispatched(&text)
-    }
-
-    /// `@name` of such a function: a handle with its name that calls it as `name(..)` does.
-    pub fn dispatched(&mut self, name: &DottedName, dst: Option<VarId>) -> VarId {
-        let function = self.lambda_function(&forwarding(name), name.span, &[]);
-        self.low.program.functions[function].text = name.text();
-        let dst = self.f.dst(dst);
-        self.f.push(Stmt::Lambda { dst, function, captures: Vec::new() });
-        dst
-    }
-
     pub fn lambda(&mut self, f: &AnonFn, e: &Expr, dst: Option<VarId>) -> VarId {
         if self.lambdas >= MAX_LAMBDAS {
             self.too_deep(e.span);
@@ -122,6 +104,24 @@ impl Expressions<'_, '_> {
             self.expr(body, Some(result));
         }
     }
+}
+
+/// Whether what `name` calls is decided by the arguments: a function of another file, and classes have functions or
+/// methods of its name.
+pub(crate) fn is_dispatched(me: &mut Expressions<'_, '_>, name: &DottedName) -> bool {
+    let text = name.text();
+    let CallTarget::Function(f) = me.names().callee(&text).target else { return false };
+    let found = &me.low.program.functions[f];
+    found.file != me.f.file && !found.private && me.low.project.is_dispatched(&text)
+}
+
+/// `@name` of such a function: a handle with its name that calls it as `name(..)` does.
+pub(crate) fn dispatched(me: &mut Expressions<'_, '_>, name: &DottedName, dst: Option<VarId>) -> VarId {
+    let function = me.lambda_function(&forwarding(name), name.span, &[]);
+    me.low.program.functions[function].text = name.text();
+    let dst = me.f.dst(dst);
+    me.f.push(Stmt::Lambda { dst, function, captures: Vec::new() });
+    dst
 }
 
 /// `@(varargin) name(varargin{:})`

@@ -148,7 +148,7 @@ impl Transfer<'_, '_> {
             let name = Name::new(text);
             let found = self.engine.look_up_name(name, self.key.func);
             if let Some(Found::Function(f)) = found
-                && self.is_dispatched(name, f, &args)
+                && is_dispatched(self, name, f, &args)
             {
                 self.unknown_call(id, name, format!("The arguments decide which '{name}' is called."));
                 self.reload(state);
@@ -168,15 +168,6 @@ impl Transfer<'_, '_> {
             };
         }
         self.call_handle(id, state, function, args, nargout)
-    }
-
-    /// Whether the classes of the arguments decide what a name calls that means `func` without them.
-    fn is_dispatched(&mut self, name: Name, func: FuncId, args: &Args) -> bool {
-        let objects = || args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object);
-        !self.engine.source().program().is_before_methods(self.key.func, ir::tir::CallTarget::Function(func))
-            && (self.engine.is_in_folder(name, args)
-                || self.engine.folder_method(name, args).is_some()
-                || self.engine.may_be_method(name) && objects())
     }
 
     fn feval(&mut self, id: StmtId, state: &mut State, args: &Args, nargout: Option<usize>) -> Answer {
@@ -466,6 +457,15 @@ fn nargin(key: &Key) -> AbsValue {
 
 fn count_from(n: usize) -> AbsValue {
     AbsValue::in_range(Class::Double, Shape::scalar(), Interval::integers(n as f64, 1e9))
+}
+
+/// Whether the classes of the arguments decide what a name calls that means `func` without them.
+fn is_dispatched(me: &mut Transfer<'_, '_>, name: Name, func: FuncId, args: &Args) -> bool {
+    let objects = || args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object);
+    !me.engine.source().program().is_before_methods(me.key.func, ir::tir::CallTarget::Function(func))
+        && (me.engine.is_in_folder(name, args)
+            || me.engine.folder_method(name, args).is_some()
+            || me.engine.may_be_method(name) && objects())
 }
 
 /// All operands but the first.
