@@ -172,7 +172,9 @@ impl Engine for Program {
     ) -> Result<Outputs, Error> {
         match super::find(name) {
             Some(found) => run(&found, cx, &mut args.into_vec(), nargout),
-            None => Err(errors::undefined_function(name)),
+            None => {
+                Err(errors::of_call(errors::undefined_function(name), args.first().map(Value::class_name)))
+            }
         }
     }
 
@@ -310,10 +312,12 @@ impl Method {
                 run(inner, cx, args, nargout)
             }
             (_, Some(handle)) => Ok(m.call(cx, handle, taken(args).into_vec(), nargout)?.into()),
-            _ => match classes::call_class(m, cx, self.name, taken(args), nargout) {
-                Some(outcome) => outcome,
-                None => Err(errors::undefined_function(self.name.as_str())),
-            },
+            _ => {
+                let first = args.first().map(|v| v.class_name().to_owned());
+                let unknown =
+                    || Err(errors::of_call(errors::undefined_function(self.name.as_str()), first.as_deref()));
+                classes::call_class(m, cx, self.name, taken(args), nargout).unwrap_or_else(unknown)
+            }
         }
     }
 
