@@ -10,7 +10,6 @@ use base::Name;
 use ir::tir::internal;
 use runtime::Context;
 use runtime::error::Error;
-use runtime::errors;
 use runtime::kernel::Outputs;
 use runtime::value::Value;
 
@@ -49,9 +48,7 @@ pub(crate) fn call_site(
     let own = || m.loader.borrow().program().is_before_methods(code.func, site.callee.target);
     let callable = match m.method(name, &args) {
         Some(method) if !own() => method,
-        _ => {
-            m.callee(site, code.func).map_err(|e| errors::of_call(e, args.first().map(Value::class_name)))?
-        }
+        _ => m.callee(site, code.func)?,
     };
     start(m, cx, f, callable, args, nargout, &site.dests)
 }

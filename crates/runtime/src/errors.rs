@@ -422,8 +422,8 @@ pub fn undefined_function(name: &str) -> Error {
     }
 }
 
-/// An error of [`undefined_function`], told of a call whose first argument is of this class: MATLAB says for what it
-/// found nothing.
+/// An error of [`undefined_function`], told of a call by a handle or `feval` whose first argument is of this class:
+/// MATLAB says there for what it found nothing.
 pub fn of_call(error: Error, first: Option<&str>) -> Error {
     match (undefined_name(&error), first) {
         (Some(name), Some(class)) => undefined_for(name, class),

@@ -213,11 +213,8 @@ unsafe fn call(
     nargout: usize,
     count: usize,
 ) -> Result<Outputs, Error> {
+    let found = found(cell).ok_or_else(|| errors::undefined_function(&text(cell.name)))?;
     let Operands { mut values, headless, absent } = operands;
-    let unknown = || {
-        errors::of_call(errors::undefined_function(&text(cell.name)), values.first().map(Value::class_name))
-    };
-    let found = found(cell).ok_or_else(unknown)?;
     // A variable that is made by assigning to a part of it.
     let made = headless && matches!(found, Found::Path(p) if p.creates());
     if absent {

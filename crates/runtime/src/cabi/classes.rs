@@ -312,12 +312,10 @@ impl Method {
                 run(inner, cx, args, nargout)
             }
             (_, Some(handle)) => Ok(m.call(cx, handle, taken(args).into_vec(), nargout)?.into()),
-            _ => {
-                let first = args.first().map(|v| v.class_name().to_owned());
-                let unknown =
-                    || Err(errors::of_call(errors::undefined_function(self.name.as_str()), first.as_deref()));
-                classes::call_class(m, cx, self.name, taken(args), nargout).unwrap_or_else(unknown)
-            }
+            _ => match classes::call_class(m, cx, self.name, taken(args), nargout) {
+                Some(outcome) => outcome,
+                None => Err(errors::undefined_function(self.name.as_str())),
+            },
         }
     }
 
