@@ -135,12 +135,11 @@ impl Engine<'_> {
     }
 
     /// A call of this name surely fails, which the run tells of: the methods that have it are open. Before all is
-    /// known, it may be that what it needs is not known yet: then false.
-    pub(super) fn leave_failing(&mut self, name: Name) -> bool {
+    /// known, it may be that what it needs is not known yet.
+    pub(super) fn leave_failing(&mut self, name: Name) {
         if self.settled {
             self.leave(name);
         }
-        self.settled
     }
 
     /// Whether a method may be called by its name where nobody looks.
@@ -364,8 +363,8 @@ impl Transfer<'_, '_> {
         if class == Some(name)
             && let Some(made) = args.and_then(|args| self.construct(id, state, name, args, nargout))
         {
-            if made.is_none() && self.engine.leave_failing(name) {
-                self.record.edge(id, CallEdge::Method(name));
+            if made.is_none() {
+                self.engine.leave_failing(name);
             }
             return Some(made);
         }
