@@ -1,11 +1,14 @@
 function out = compose(template, varargin)
-% COMPOSE  Texts from a template: one for each row of the data. Escapes are carried
-%   out. Only the templates and data of one text each row are known here.
+% COMPOSE  Texts from a template: one for each row of the data, and in a row one for each time that the template is
+%   used. Conversions that nothing is left for stay as they are; what is no escape is an error.
 
 if ischar(template)
     t = {template};
 else
     t = cellstr(template);
+end
+for k = 1:numel(t)
+    check_escapes(t{k});
 end
 if nargin == 1
     c = cell(size(t));
@@ -27,20 +30,23 @@ else
     if isempty(columns)
         columns = {[]};
     end
-    rows = size(columns{1}, 1);
-    rows = max(rows, numel(t));
-    % A template with fewer fields than there are columns is used again for the next ones.
-    fields = numel(regexp(strrep(t{1}, '%%', ''), '%[-+ #0]*[\d*]*(\.[\d*]+)?[bt]?[diuoxXfeEgGcs]'));
-    groups = max(1, floor(numel(columns) / max(fields, 1)));
-    if fields == 0
-        groups = 1;
-    end
-    c = cell(rows, groups);
+    rows = max(size(columns{1}, 1), numel(t));
+    conversion = '%[-+ #0]*[\d*]*(\.[\d*]+)?[bt]?[diuoxXfeEgGcs]';
+    c = cell(rows, 1);
     for i = 1:rows
+        text = t{min(i, end)};
+        % Percent signs that stand for themselves are no conversions.
+        first = regexp(strrep(text, '%%', '  '), conversion);
+        fields = numel(first);
+        groups = max(1, ceil(numel(columns) / max(fields, 1)));
+        if fields == 0
+            groups = 1;
+        end
         for g = 1:groups
-            data = cell(1, min(max(fields, 1), numel(columns)));
+            from = (g-1) * fields;
+            data = cell(1, max(min(fields, numel(columns) - from), fields == 0));
             for q = 1:numel(data)
-                x = columns{(g-1) * numel(data) + q};
+                x = columns{from + q};
                 v = x(min(i, end):min(i, end));
                 if iscell(v) && ~isempty(v)
                     v = v{1};
@@ -50,7 +56,13 @@ else
                 end
                 data{q} = v;
             end
-            c{i, g} = sprintf(t{min(i, end)}, data{:});
+            if numel(data) < fields && ~(isscalar(data) && isempty(data{1}))
+                % What is left of the template has no data.
+                at = first(numel(data) + 1) - 1;
+                c{i, g} = [sprintf(text(1:at), data{:}), strrep(sprintf(strrep(text(at+1:end), '%', '%%')), '%%', '%')];
+            else
+                c{i, g} = sprintf(text, data{:});
+            end
         end
     end
 end
@@ -59,4 +71,16 @@ if isstring(template)
 else
     out = c;
 end
+end
+
+function check_escapes(text)
+bad = regexp(strrep(text, '\\', '  '), '\\([^nrtabfvx0-7''"]|$)', 'match', 'once');
+if isempty(bad)
+    return
+elseif strcmp(bad, '\')
+    error('MATLAB:printf:NoControlCharacterInFormat', '%s', 'A lone trailing backslash, ''\'' , is not a valid control character. See ''doc sprintf'' for control characters valid in the format string.');
+elseif any(bad(2) == '89')
+    error('MATLAB:printf:OctalCharCodeInvalid', 'Valid octal digits are 0-7.');
+end
+error('MATLAB:printf:BadEscapeSequenceInFormat', 'Escaped character ''%s'' is not valid. See ''doc sprintf'' for supported special characters.', bad);
 end

@@ -11,7 +11,7 @@ use crate::session::Session;
 use crate::wild::load;
 use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
-use codegen::lower::{Lowered, Refused, Way, lower};
+use codegen::lower::{Lowered, Refused, Way, Why, lower};
 use codegen::{
     apart, c, decide, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared,
 };
@@ -93,7 +93,11 @@ pub(crate) fn compile_entered(
     let mut handed = handed::Handed::default();
     let entries = args.functions();
     let (analysis, lowered) = loop {
-        let (analysis, lowered) = analyzed(session, args, &handed);
+        let (analysis, mut lowered) = analyzed(session, args, &handed);
+        if let (Some(&func), true) = (entries.first(), handed::redefines_indexing(session)) {
+            let what = "a class that redefines indexing".to_owned();
+            lowered.refused.push(Refused { func, span: None, what, why: Why::Construct });
+        }
         if !interpreter || !handed.grows(session, &entries, &analysis, &lowered.refused) {
             break (analysis, lowered);
         }

@@ -140,6 +140,14 @@ fn has_classes(session: &Session) -> bool {
     })
 }
 
+/// Whether a class of the program redefines indexing: what its methods do with operations is only known to the run.
+pub(crate) fn redefines_indexing(session: &Session) -> bool {
+    session.sources().iter().any(|(_, file)| {
+        let own = !lower::is_prelude(&file.path);
+        own && file.text.starts_with("classdef") && file.text.contains(runtime::classes::indexing::MIXINS)
+    })
+}
+
 /// How much of a program is interpreted: all of it, or what is handed over with all that it calls by name.
 pub(crate) fn share(session: &mut Session, compiled: &Compiled, whole: bool) -> Share {
     let mut inside: FxHashSet<FuncId> = FxHashSet::default();

@@ -73,7 +73,9 @@ impl Machine {
                 let name = Name::new(&handle.text);
                 let callable = match self.method(name, &args) {
                     Some(method) => unguarded(method),
-                    None => self.find(name, None)?,
+                    None => self
+                        .find(name, None)
+                        .map_err(|e| errors::of_call(e, args.first().map(Value::class_name)))?,
                 };
                 self.call_callable(cx, callable, args, nargout)
             }
@@ -228,7 +230,9 @@ pub(crate) fn start_handle(
             let name = Name::new(&handle.text);
             let callable = match m.method(name, &args) {
                 Some(method) => unguarded(method),
-                None => m.find(name, None)?,
+                None => {
+                    m.find(name, None).map_err(|e| errors::of_call(e, args.first().map(Value::class_name)))?
+                }
             };
             start(m, cx, f, callable, args, nargout, dests)
         }
@@ -259,7 +263,9 @@ impl Host for Machine {
                 let local = matches!((&found, from), (Ok(Callable::User(func)), Some(from))
                     if self.loader.borrow().program().is_before_methods(from, CallTarget::Function(*func)));
                 let method = if local { None } else { self.method(name, &args) };
-                let callable = method.map_or(found, |m| Ok(unguarded(m)))?;
+                let callable = method.map_or(found, |m| Ok(unguarded(m)));
+                let callable =
+                    callable.map_err(|e| errors::of_call(e, args.first().map(Value::class_name)))?;
                 self.call_callable(cx, callable, args, nargout)?
             }
         };

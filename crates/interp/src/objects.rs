@@ -126,7 +126,9 @@ impl Engine for Machine {
     }
 
     fn call_builtin(&self, cx: &mut Context, name: &str, args: Args, nargout: usize) -> Outcome {
-        let callable = self.find(Name::new(name), None)?;
+        let callable = self
+            .find(Name::new(name), None)
+            .map_err(|e| errors::of_call(e, args.first().map(Value::class_name)))?;
         self.call_callable(cx, callable, args, nargout)
     }
 

@@ -3,6 +3,7 @@
 use crate::code::{ArgRef, Dest, Dests, Reg, StepRef};
 use crate::frame::Frame;
 use crate::slot::{Slot, store};
+use runtime::classes::indexing;
 use runtime::element::Element;
 use runtime::error::Error;
 use runtime::errors;
@@ -22,6 +23,10 @@ impl Frame {
                 StepRef::Dot(name) => PathStep::Dot(*name),
                 StepRef::DynamicDot(arg) => {
                     let value = self.operand(*arg)?;
+                    if let Some(more) = indexing::forwarded(&value) {
+                        steps.extend(more);
+                        continue;
+                    }
                     PathStep::Dot(match of_object && steps.is_empty() {
                         true => path::member_name(&value)?,
                         false => path::field_name(&value)?,

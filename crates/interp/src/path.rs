@@ -13,6 +13,7 @@ use crate::machine::Machine;
 use crate::place::{read_place, write_place};
 use crate::show::display;
 use crate::slot::{Slot, store};
+use runtime::classes::indexing;
 use runtime::error::Error;
 use runtime::kernel::Outputs;
 use runtime::path::{self, Source, Step as PathStep};
@@ -160,7 +161,22 @@ pub(crate) fn write_site(
     };
     let of_object = matches!(site.path.first(), Some(StepRef::DynamicDot(_)))
         && f.regs[site.base as usize].value().is_some_and(|v| is_object(&v));
+    // `x.(operations) = []` of operations that delete.
+    let deletes = match site.path.last() {
+        Some(StepRef::DynamicDot(ArgRef::Copy(r) | ArgRef::Last(r))) => {
+            f.regs[*r as usize].value().is_some_and(|v| indexing::deletes(&v))
+        }
+        _ => false,
+    };
     let steps = f.steps(&site.path, of_object)?;
+    // Of one value for one place there is no list: `[x.(operations)] = v`.
+    let source = match (source, steps.last()) {
+        (Source::List(mut list), Some(PathStep::Paren(_) | PathStep::Brace(_))) if list.len() == 1 => {
+            Source::Value(list.pop().unwrap_or_default())
+        }
+        (Source::Value(v), _) if deletes && v.dims().is_null() => Source::Delete,
+        (source, _) => source,
+    };
     let old = f.regs[site.base as usize].take_for_update();
     let existed = old.is_some();
     if !existed && matches!(source, Source::Delete) {

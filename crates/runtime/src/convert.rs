@@ -296,10 +296,7 @@ pub fn to_string_array(value: &Value) -> Result<Value, Error> {
             }
             Ok(wrap(c.dims().clone(), data))
         }
-        v if v.is_matrix() => {
-            let data = (0..v.numel()).map(|i| crate::format::string_element(v, i)).collect();
-            Ok(wrap(v.dims(), data))
-        }
+        v if v.is_matrix() => Ok(wrap(v.dims(), crate::format::string_elements(v))),
         Value::Function(f) => Ok(Value::string(&f.text)),
         v => Err(errors::conversion("string", v.class_name())),
     }

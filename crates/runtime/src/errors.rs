@@ -422,6 +422,15 @@ pub fn undefined_function(name: &str) -> Error {
     }
 }
 
+/// An error of [`undefined_function`], told of a call by a handle or `feval` whose first argument is of this class:
+/// MATLAB says there for what it found nothing.
+pub fn of_call(error: Error, first: Option<&str>) -> Error {
+    match (undefined_name(&error), first) {
+        (Some(name), Some(class)) => undefined_for(name, class),
+        _ => error,
+    }
+}
+
 const NOT_PROVIDED: &str = " is a function of MATLAB that tame does not provide.";
 
 /// What there is instead of the function that an error of [`undefined_function`] speaks of.
@@ -432,7 +441,11 @@ pub fn provided_instead(error: &Error) -> Option<&'static str> {
 
 /// The name that an error of [`undefined`] speaks of.
 pub fn undefined_name(error: &Error) -> Option<&str> {
-    error.message().strip_prefix("Unrecognized function or variable '")?.strip_suffix("'.")
+    let text = error.message();
+    match text.strip_prefix("Undefined function '") {
+        Some(rest) => rest.split_once("' for input arguments of type").map(|(name, _)| name),
+        None => text.strip_prefix("Unrecognized function or variable '")?.strip_suffix("'."),
+    }
 }
 
 /// The words that Octave has for an error, where it is one of a name that means nothing: the name and its place.

@@ -134,8 +134,17 @@ fn frame(s: &StructArray, e: usize) -> Frame {
 /// `getReport(ME, 'basic')`: where and what.
 pub fn headline(error: &Error) -> String {
     match error.stack().first() {
-        Some(top) => format!("Error using {} (line {})\n{}", top.name, top.line, error.message()),
+        Some(top) => format!("Error using {} (line {})\n{}", qualified(top), top.line, error.message()),
         None => error.message().to_owned(),
+    }
+}
+
+/// The name of a function in a report: a local function stands behind its file, `file>local`.
+fn qualified(f: &Frame) -> String {
+    let stem = f.file.rsplit(['/', '\\']).next().and_then(|name| name.strip_suffix(".m")).unwrap_or_default();
+    match f.name.split(['/', '.']).next() {
+        Some(first) if stem.is_empty() || first == stem || f.name.starts_with('@') => f.name.to_string(),
+        _ => format!("{stem}>{}", f.name),
     }
 }
 
@@ -143,7 +152,7 @@ pub fn headline(error: &Error) -> String {
 pub fn report(error: &Error) -> String {
     let mut out = headline(error);
     for f in error.stack().iter().skip(1) {
-        out.push_str(&format!("\n\nError in {} (line {})", f.name, f.line));
+        out.push_str(&format!("\n\nError in {} (line {})", qualified(f), f.line));
     }
     for cause in &error.data().causes {
         out.push_str("\n\nCaused by:\n");

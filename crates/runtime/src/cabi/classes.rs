@@ -172,7 +172,9 @@ impl Engine for Program {
     ) -> Result<Outputs, Error> {
         match super::find(name) {
             Some(found) => run(&found, cx, &mut args.into_vec(), nargout),
-            None => Err(errors::undefined_function(name)),
+            None => {
+                Err(errors::of_call(errors::undefined_function(name), args.first().map(Value::class_name)))
+            }
         }
     }
 

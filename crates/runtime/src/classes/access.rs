@@ -5,6 +5,7 @@ use super::class::class_name;
 use super::construct::construct;
 use super::folders::old_part;
 use super::heterogeneous;
+use super::indexing;
 use super::overload::{self, overloaded};
 use super::properties::{class_step, write_property};
 use super::together::converted;
@@ -28,6 +29,9 @@ pub fn read<'s>(
     after: &'s [Step],
     nargout: usize,
 ) -> Result<Option<Stepped<'s>>, Error> {
+    if let Some(values) = indexing::read(m, cx, at, step, after, nargout)? {
+        return Ok(Some((values, &[])));
+    }
     if let Some(func) = overloaded(m, at, *SUBSREF) {
         let args = Args::from_iter([at.clone(), overload::to_struct(step, after)]);
         return Ok(Some((m.call_function(cx, func, args, nargout.max(1))?, &[])));
@@ -63,6 +67,9 @@ pub fn assign(
     steps: &[Step],
     source: Source,
 ) -> Result<Option<Source>, Error> {
+    if indexing::assign(m, cx, target, steps, &source)? {
+        return Ok(None);
+    }
     let stored = match &source {
         Source::Value(v) => Some(v.clone()),
         // `x(..) = []` is told by its value.

@@ -89,7 +89,14 @@ pub(crate) fn of_objects(class: &Class, name: Name) -> Option<Rule> {
     let of_members =
         if class.is_enumeration() { find(OF_MEMBERS).or_else(|| find(together::TEXTS)) } else { None };
     let sets = if class.is_handle || class.is_enumeration() { find(together::SETS) } else { None };
-    of_members.or(of_kind).or(sets).or_else(|| find(OF_ALL)).or_else(|| find(together::ANYWHERE))
+    let of_parens =
+        if super::indexing::redefines(class, "Paren") { find(super::indexing::OF_PARENS) } else { None };
+    of_parens
+        .or(of_members)
+        .or(of_kind)
+        .or(sets)
+        .or_else(|| find(OF_ALL))
+        .or_else(|| find(together::ANYWHERE))
 }
 
 fn class_of(m: &dyn Objects, args: &[Value]) -> Result<Rc<Class>, Error> {

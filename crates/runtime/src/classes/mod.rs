@@ -11,6 +11,7 @@ pub(crate) mod custom_display;
 pub(crate) mod events;
 pub(crate) mod folders;
 pub(crate) mod heterogeneous;
+pub mod indexing;
 pub(crate) mod members;
 pub(crate) mod meta;
 pub(crate) mod overload;

@@ -18,7 +18,8 @@ use base::Name;
 use std::rc::Rc;
 
 /// `subsref` and `subsasgn` as builtins.
-pub(crate) const TABLE: &[(&str, Rule)] = &[("subsref", subsref), ("subsasgn", subsasgn)];
+pub(crate) const TABLE: &[(&str, Rule)] =
+    &[("subsref", subsref), ("subsasgn", subsasgn), ("listLength", super::indexing::list_length)];
 
 /// The names of an array of members of an enumeration; nothing of other values.
 pub(crate) fn members(v: &Value) -> Vec<String> {

@@ -71,6 +71,11 @@ pub(crate) fn converted(
 
 fn joined(m: &dyn Objects, cx: &mut Context, name: &str, args: &mut [Value]) -> Outcome {
     let class = args.iter().find_map(class_name).and_then(|c| m.class(c));
+    if let Some(class) = &class
+        && let Some(joined) = super::indexing::joined(m, cx, class, name, args)
+    {
+        return joined;
+    }
     let cells = args.iter().any(|a| matches!(a, Value::Cell(_)));
     let first = usize::from(name == "cat");
     if let (Some(class), false) = (class, cells) {

@@ -3,11 +3,13 @@
 //! What is not here: how values look without a semicolon (`display/`).
 
 pub(crate) mod cnum;
+mod escapes;
 mod printf;
 mod strings;
 
 pub use cnum::{Spec, exponential, fixed, general, hex_double};
+pub use escapes::{Fault, escapes, template};
 pub(crate) use printf::brief;
-pub use printf::{escapes, sprintf, sprintf_as};
+pub use printf::{sprintf, sprintf_as};
 pub(crate) use strings::scalar_text;
-pub use strings::{int2str, mat2str, num2str, num2str_format, num2str_precision, string_element};
+pub use strings::{int2str, mat2str, num2str, num2str_format, num2str_precision, string_elements};

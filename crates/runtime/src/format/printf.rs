@@ -402,62 +402,9 @@ fn conversion(text: &str) -> Option<(Conversion, &str)> {
     Some((Conversion { spec, letter, fraction: 'e', bits, star_width, star_precision, number }, &rest[1..]))
 }
 
-/// Resolves the escapes of a template: `\n`, `\t`, `\\`, `\x41`, `\101`, ...
-pub fn escapes(text: &str) -> Cow<'_, str> {
-    if !text.contains('\\') {
-        return Cow::Borrowed(text);
-    }
-    let mut out = String::with_capacity(text.len());
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        if c != '\\' {
-            out.push(c);
-            continue;
-        }
-        match chars.peek().copied() {
-            Some('x') => {
-                chars.next();
-                out.push(code_unit(&mut chars, 16, 4));
-            }
-            Some('0'..='7') => out.push(code_unit(&mut chars, 8, 3)),
-            Some(e) => {
-                chars.next();
-                match e {
-                    'n' => out.push('\n'),
-                    't' => out.push('\t'),
-                    'r' => out.push('\r'),
-                    'a' => out.push('\x07'),
-                    'b' => out.push('\x08'),
-                    'f' => out.push('\x0c'),
-                    'v' => out.push('\x0b'),
-                    '\\' | '\'' | '"' => out.push(e),
-                    other => {
-                        out.push('\\');
-                        out.push(other);
-                    }
-                }
-            }
-            None => out.push('\\'),
-        }
-    }
-    Cow::Owned(out)
-}
-
-/// Reads at most `most` digits as a char code.
-fn code_unit(chars: &mut std::iter::Peekable<std::str::Chars<'_>>, radix: u32, most: usize) -> char {
-    let mut value = 0;
-    for _ in 0..most {
-        match chars.peek().and_then(|c| c.to_digit(radix)) {
-            Some(d) => value = value * radix + d,
-            None => break,
-        }
-        chars.next();
-    }
-    char::from_u32(value).unwrap_or(char::REPLACEMENT_CHARACTER)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::escapes;
     use super::*;
 
     #[track_caller]
@@ -506,10 +453,5 @@ mod tests {
         check("%.3f", &[n(2.0f64.sqrt())], "1.414");
         check("%bx", &[n(1.0)], "3ff0000000000000");
         assert!(sprintf("%d", &[Value::cell_row(vec![])]).is_err());
-    }
-
-    #[test]
-    fn escapes_are_resolved() {
-        assert_eq!(escapes("a\\tb\\n\\\\ \\x41\\101"), "a\tb\n\\ AA");
     }
 }

@@ -1,7 +1,8 @@
 //! `num2str`, `int2str`, `mat2str`, `string` of numbers.
 
 use super::cnum::{Spec, general};
-use super::printf::{escapes, sprintf};
+use super::escapes;
+use super::printf::sprintf;
 use crate::array::Dims;
 use crate::convert::{complexes, doubles};
 use crate::element::Element;
@@ -37,8 +38,21 @@ pub(crate) fn scalar_text(x: f64) -> String {
     if x.is_finite() && x.fract() == 0.0 { integer_text(x) } else { real_text(x, digits_for(x)) }
 }
 
-/// Element `i` as the text `string(x)` makes of it.
-pub fn string_element(value: &Value, i: usize) -> MString {
+/// The texts that `string(x)` makes of a matrix. All numbers of one show as many digits as the largest needs.
+pub fn string_elements(value: &Value) -> Vec<MString> {
+    if !value.class().is_float() || value.is_complex() || value.is_scalar() {
+        return (0..value.numel()).map(|i| string_element(value, i)).collect();
+    }
+    let x = doubles(value);
+    let largest = x.iter().filter(|x| x.is_finite()).fold(0.0f64, |m, x| m.max(x.abs()));
+    let digits = if largest == 0.0 { 5 } else { (largest.log10().ceil() as i32 + 4).clamp(5, 16) as usize };
+    let text =
+        |&x: &f64| if x.is_nan() { MString::missing() } else { MString::from(real_text(x + 0.0, digits)) };
+    x.iter().map(text).collect()
+}
+
+/// A number alone as the text `string(x)` makes of it, which is element `i`.
+fn string_element(value: &Value, i: usize) -> MString {
     if value.class() == Class::Logical {
         return MString::from(if doubles(value)[i] != 0.0 { "true" } else { "false" });
     }
@@ -280,11 +294,7 @@ fn bracketed(dims: &Dims, texts: &[String]) -> String {
         return one.clone();
     }
     if texts.is_empty() {
-        return if dims.is_null() {
-            "[]".to_owned()
-        } else {
-            format!("zeros({},{})", dims.rows(), dims.cols())
-        };
+        return format!("zeros({},{})", dims.rows(), dims.cols());
     }
     let rows = dims.rows();
     let lines: Vec<String> = (0..rows)

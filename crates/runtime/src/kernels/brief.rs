@@ -367,7 +367,9 @@ fn formatted(parts: &[Part], scratch: &mut Scratch) -> Option<()> {
     text.clear();
     text.extend(template.iter().map(|&u| char::from(u as u8)));
     out.clear();
-    format::brief(&format::escapes(text), data, out).then_some(())
+    // Where a template ends early something is said of it.
+    let (template, None) = format::template(text) else { return None };
+    format::brief(&template, data, out).then_some(())
 }
 
 fn sprintf(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {

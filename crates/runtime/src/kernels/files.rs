@@ -437,6 +437,14 @@ pub(super) fn wanted(size: Option<&Value>) -> Result<(usize, Option<usize>), Err
     }
 }
 
+/// The bytes to skip and the order of bytes, which may stand in their place.
+fn skip_and_order<'a>(skip: Option<&'a Value>, order: Option<&'a Value>) -> (usize, Option<&'a Value>) {
+    match skip {
+        Some(word) if word.is_text() => (0, Some(word)),
+        skip => (skip.and_then(Value::as_usize).unwrap_or(0), order),
+    }
+}
+
 fn fread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     // The size may be left out: fread(id, precision).
     let (size, rest) = match args.get(1) {
@@ -445,8 +453,8 @@ fn fread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     };
     let (most, rows) = wanted(size)?;
     let how = layout(&rest.first().map_or(Ok("uint8".to_owned()), |p| text(p, "fread"))?)?;
-    let skip = rest.get(1).and_then(Value::as_usize).unwrap_or(0);
-    let big = order_of(cx, &args[0], rest.get(2))?;
+    let (skip, order) = skip_and_order(rest.get(1), rest.get(2));
+    let big = order_of(cx, &args[0], order)?;
     let file = open_file(cx, &args[0])?;
     let w = width(how.source);
     let bytes = if skip == 0 {
@@ -481,8 +489,8 @@ fn fread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 
 fn fwrite(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let how = layout(&args.get(2).map_or(Ok("uint8".to_owned()), |p| text(p, "fwrite"))?)?;
-    let skip = args.get(3).and_then(Value::as_usize).unwrap_or(0);
-    let big = order_of(cx, &args[0], args.get(4))?;
+    let (skip, order) = skip_and_order(args.get(3), args.get(4));
+    let big = order_of(cx, &args[0], order)?;
     let source = if how.source == Class::Char { Class::UInt8 } else { how.source };
     let data = match &args[1] {
         v @ Value::String(_) => convert::cast(v, Class::Char)?,

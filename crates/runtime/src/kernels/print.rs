@@ -12,6 +12,7 @@ use crate::object::Object;
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
+use std::borrow::Cow;
 use std::io::Write;
 use std::rc::Rc;
 
@@ -154,7 +155,7 @@ fn formatted(cx: &mut Context, args: &[Value], function: &str) -> Result<String,
             return Err(errors::bad_argument(function, "InvalidFormat", message));
         }
     };
-    let template = format::escapes(&template);
+    let template = resolved(cx, &template)?;
     if data.iter().any(is_library_text) {
         let texts = data.iter().map(|v| match is_library_text(v) {
             true => text_of(cx, v),
@@ -164,6 +165,19 @@ fn formatted(cx: &mut Context, args: &[Value], function: &str) -> Result<String,
         return format::sprintf_as(&template, &texts, cx.octave);
     }
     format::sprintf_as(&template, data, cx.octave)
+}
+
+/// A template with its escapes resolved. MATLAB's ends where one is none, which it warns of.
+pub(super) fn resolved<'t>(cx: &mut Context, template: &'t str) -> Result<Cow<'t, str>, Error> {
+    if cx.octave {
+        return Ok(format::escapes(template));
+    }
+    let (template, fault) = format::template(template);
+    if let Some(fault) = fault {
+        let e = fault.error();
+        cx.warn(e.identifier(), e.message())?;
+    }
+    Ok(template)
 }
 
 /// What the `string` of a value's class makes of it.

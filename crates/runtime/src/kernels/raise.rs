@@ -1,12 +1,13 @@
 //! Errors and warnings: `error`, `warning`, `MException` and its methods, `assert`, `lasterr`.
 
 use super::args::text;
+use super::print::resolved;
 use crate::array::Dims;
 use crate::context::{Context, WarningMode};
 use crate::error::Error;
 use crate::errors;
 use crate::exception;
-use crate::format::{escapes, sprintf_as};
+use crate::format::sprintf_as;
 use crate::kernel::{Outputs, none, one};
 use crate::kernels;
 use crate::structs::StructArray;
@@ -44,16 +45,16 @@ fn is_identifier(text: &str) -> bool {
 
 /// Identifier and message from `(message)`, `(message, data...)`, `(id, message, data...)`.
 /// Escapes are resolved where there is more than one argument, as MATLAB does.
-fn message_of(cx: &Context, args: &[Value], function: &str) -> Result<(String, String), Error> {
+fn message_of(cx: &mut Context, args: &[Value], function: &str) -> Result<(String, String), Error> {
     let first = text(args.first().ok_or_else(errors::not_enough_inputs)?, function)?;
     if args.len() == 1 {
         return Ok((String::new(), first));
     }
     if is_identifier(&first) && args[1].is_text() {
         let template = text(&args[1], function)?;
-        return Ok((first, sprintf_as(&escapes(&template), &args[2..], cx.octave)?));
+        return Ok((first, sprintf_as(&resolved(cx, &template)?, &args[2..], cx.octave)?));
     }
-    Ok((String::new(), sprintf_as(&escapes(&first), &args[1..], cx.octave)?))
+    Ok((String::new(), sprintf_as(&resolved(cx, &first)?, &args[1..], cx.octave)?))
 }
 
 fn error(cx: &mut Context, args: Args, _: usize) -> Result1 {
@@ -249,9 +250,9 @@ fn mexception(cx: &mut Context, args: Args, _: usize) -> Result1 {
     }
     let template = text(&args[1], "MException")?;
     let message = if args.len() > 2 {
-        sprintf_as(&escapes(&template), &args[2..], cx.octave)?
+        sprintf_as(&resolved(cx, &template)?, &args[2..], cx.octave)?
     } else {
-        sprintf_as(&escapes(&template), &[], cx.octave)?
+        sprintf_as(&resolved(cx, &template)?, &[], cx.octave)?
     };
     Ok(one(exception::to_value(&Error::new(id, message))))
 }

@@ -1,17 +1,20 @@
 //! `sscanf` and `fscanf`: values read from a text by a format.
 //!
 //! The format is used again and again until the text ends or does not fit. When only texts are read
-//! (`%s`, `%c`, `%[..]`) the result is char, else a column of doubles in which texts are their codes.
+//! (`%s`, `%c`, `%[..]`) the result is char, else a column of doubles in which texts are their codes; where all are
+//! whole numbers of 64 bits (`%ld`, `%lu`), of their class.
 
 use super::files::wanted;
 use super::texts::{one_text, text, unescape};
-use crate::array::Dims;
+use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::convert::from_doubles;
+use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::files::Files;
 use crate::kernel::{Outputs, one};
+use crate::number::Int;
 use crate::value::Value;
 use types::Class;
 
@@ -46,6 +49,18 @@ enum Kind {
     Chars,
     /// `%[...]`: the set and whether it is turned round.
     Set(Vec<char>, bool),
+}
+
+impl Kind {
+    /// The class of a whole number of 64 bits.
+    fn long(&self) -> Option<Class> {
+        match self {
+            Kind::Integer(_, c) | Kind::AnyBase(c) => {
+                Some(*c).filter(|c| matches!(c, Class::Int64 | Class::UInt64))
+            }
+            _ => None,
+        }
+    }
 }
 
 fn parse(format: &str) -> Result<Vec<Item>, Error> {
@@ -115,6 +130,9 @@ fn parse(format: &str) -> Result<Vec<Item>, Error> {
 /// What was read.
 struct Scanned {
     values: Vec<f64>,
+    /// The values of whole numbers of 64 bits, which doubles cannot all hold, and their class while all are such.
+    exact: Vec<i128>,
+    long: Option<Class>,
     all_text: bool,
     /// Conversions that gave something.
     count: usize,
@@ -128,7 +146,20 @@ struct Scanned {
 /// (`fields`), a word counts as one.
 fn scan(source: &[char], format: &str, most: usize, by_field: bool) -> Result<Scanned, Error> {
     let items = parse(format)?;
-    let mut s = Scanned { values: Vec::new(), all_text: true, count: 0, used: 0, stuck: false };
+    let long = items.iter().filter_map(|i| match i {
+        Item::Field { kind, skip: false, .. } => Some(kind.long()),
+        _ => None,
+    });
+    let long = long.reduce(|a, b| if a == b { a } else { None }).flatten();
+    let mut s = Scanned {
+        values: Vec::new(),
+        exact: Vec::new(),
+        long,
+        all_text: true,
+        count: 0,
+        used: 0,
+        stuck: false,
+    };
     let fields = items.iter().any(|i| matches!(i, Item::Field { .. }));
     let full = |s: &Scanned| if by_field { s.count >= most } else { s.values.len() >= most };
     let mut at = 0;
@@ -158,6 +189,9 @@ fn scan(source: &[char], format: &str, most: usize, by_field: bool) -> Result<Sc
                         s.used = at;
                         break 'rounds;
                     };
+                    if s.long.is_some() && !skip {
+                        s.exact.push(exact(&source[at..at + length], kind));
+                    }
                     at += length;
                     s.used = at;
                     if !skip {
@@ -176,6 +210,7 @@ fn scan(source: &[char], format: &str, most: usize, by_field: bool) -> Result<Sc
     }
     if !by_field {
         s.values.truncate(most);
+        s.exact.truncate(most);
     }
     Ok(s)
 }
@@ -243,6 +278,20 @@ fn whole(source: &[char], base: u32, class: Class) -> Option<(Vec<f64>, usize)> 
     (at > start).then(|| (vec![x.clamp(limits.lo, limits.hi)], at))
 }
 
+/// The whole number that a text of digits is, whatever it needs.
+fn exact(source: &[char], kind: &Kind) -> i128 {
+    let text: String = source.iter().collect::<String>().to_lowercase();
+    let digits = text.trim_start_matches(['+', '-']);
+    let (digits, base) = match (digits.strip_prefix("0x"), kind) {
+        (Some(d), Kind::Integer(16, _) | Kind::AnyBase(_)) => (d, 16),
+        (None, Kind::AnyBase(_)) if digits.len() > 1 && digits.starts_with('0') => (digits, 8),
+        (_, Kind::Integer(base, _)) => (digits, *base),
+        _ => (digits, 10),
+    };
+    let value = i128::from_str_radix(digits, base).unwrap_or(i128::MAX);
+    if text.starts_with('-') { -value } else { value }
+}
+
 fn number(source: &[char]) -> Option<(f64, usize)> {
     let part = |c: &&char| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.');
     let t: String = source.iter().take(400).take_while(part).collect();
@@ -255,18 +304,31 @@ fn number(source: &[char]) -> Option<(f64, usize)> {
 /// What was read, in columns of so many rows; fewer values are one shorter column.
 fn result(s: &Scanned, rows: Option<usize>) -> Value {
     let class = if s.all_text && s.count > 0 { Class::Char } else { Class::Double };
+    if let Some(long) = s.long.filter(|_| s.count > 0) {
+        let mut exact = s.exact.clone();
+        let dims = shape(&mut exact, rows, class);
+        return match long {
+            Class::UInt64 => u64::wrap(Array::new(dims, exact.into_iter().map(u64::from_i128).collect())),
+            _ => i64::wrap(Array::new(dims, exact.into_iter().map(i64::from_i128).collect())),
+        };
+    }
     let mut data = s.values.clone();
-    let dims = match rows {
+    let dims = shape(&mut data, rows, class);
+    from_doubles(class, dims, data)
+}
+
+/// The shape of what was read, filled up with zeros.
+fn shape<T: Clone + Default>(data: &mut Vec<T>, rows: Option<usize>, class: Class) -> Dims {
+    match rows {
         _ if data.is_empty() => Dims::matrix(0, 0),
         Some(rows) if rows > 0 && rows < data.len() => {
             let cols = data.len().div_ceil(rows);
-            data.resize(rows * cols, 0.0);
+            data.resize(rows * cols, T::default());
             Dims::matrix(rows, cols)
         }
         None if class == Class::Char => Dims::matrix(1, data.len()),
         _ => Dims::matrix(data.len(), 1),
-    };
-    from_doubles(class, dims, data)
+    }
 }
 
 fn sscanf(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
@@ -287,7 +349,14 @@ fn fscanf(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let rest = file.read_rest();
     let source: Vec<char> = rest.iter().map(|&b| char::from(b)).collect();
     let s = scan(&source, &format, most, rows.is_none())?;
-    let unread = rest.len() - s.used.min(rest.len());
+    let mut unread = rest.len() - s.used.min(rest.len());
+    // A format that goes on passes the blanks before the end.
+    if !s.stuck
+        && args.get(2).is_none()
+        && source[s.used.min(source.len())..].iter().all(|c| c.is_whitespace())
+    {
+        unread = 0;
+    }
     if unread > 0 {
         file.seek(std::io::SeekFrom::Current(-(unread as i64)));
     }

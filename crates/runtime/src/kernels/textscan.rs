@@ -2,6 +2,7 @@
 //!
 //! Fields end at a delimiter, at a line end or, without delimiters, at white space. A missing
 //! number at a delimiter or line end is the empty value.
+//! Dates, durations and categories (`%D`, `%T`, `%C`) are read as texts, of which `prelude/textscan.m` makes them.
 //! Not here: `sscanf` and `fscanf` (`scanf.rs`), which know no fields.
 //! Source: MATLAB documentation, "textscan", "strread", "textread".
 
@@ -22,7 +23,7 @@ use std::rc::Rc;
 use types::Class;
 
 crate::kernels! {
-    "textscan" => textscan,
+    "mc_textscan" => textscan,
     "strread" => strread,
     "textread" => textread,
 }
@@ -48,6 +49,8 @@ enum Kind {
 struct Field {
     kind: Kind,
     width: Option<usize>,
+    /// At most so many digits behind the point.
+    precision: Option<usize>,
     skip: bool,
 }
 
@@ -72,7 +75,7 @@ fn parse(format: &str, doubles: bool) -> Result<Vec<Field>, Error> {
                 at += if ch == '%' { 2 } else { 1 };
                 literal.push(ch);
             }
-            fields.push(Field { kind: Kind::Literal(literal), width: None, skip: true });
+            fields.push(Field { kind: Kind::Literal(literal), width: None, precision: None, skip: true });
         } else {
             at += 1;
             fields.push(conversion(&c, &mut at, doubles)?);
@@ -92,9 +95,17 @@ fn conversion(c: &[char], at: &mut usize, doubles: bool) -> Result<Field, Error>
         c[start..*at].iter().collect::<String>().parse::<usize>().ok()
     };
     let width = digits(at);
+    let mut precision = None;
     if c.get(*at) == Some(&'.') {
         *at += 1;
-        digits(at);
+        precision = digits(at);
+    }
+    // The format of dates.
+    let mut of_dates = false;
+    if c.get(*at) == Some(&'{') {
+        let n = c[*at..].iter().position(|&c| c == '}').ok_or_else(bad_format)?;
+        *at += n + 1;
+        of_dates = true;
     }
     let letter = *c.get(*at).ok_or_else(bad_format)?;
     *at += 1;
@@ -111,13 +122,15 @@ fn conversion(c: &[char], at: &mut usize, doubles: bool) -> Result<Field, Error>
         ('u', Some(64)) => Kind::Number(Class::UInt64),
         ('f', Some(32)) => Kind::Number(Class::Single),
         ('f', None | Some(64)) | ('n', _) => Kind::Number(Class::Double),
+        ('D' | 'T', _) => Kind::Quoted,
+        _ if of_dates => return Err(bad_format()),
         ('s', _) => Kind::Text,
-        ('q', _) => Kind::Quoted,
+        ('q' | 'C', _) => Kind::Quoted,
         ('c', _) => Kind::Chars,
         ('[', _) => set(c, at)?,
         _ => return Err(bad_format()),
     };
-    Ok(Field { kind, width, skip })
+    Ok(Field { kind, width, precision, skip })
 }
 
 fn set(c: &[char], at: &mut usize) -> Result<Kind, Error> {
@@ -354,9 +367,14 @@ impl Reader<'_> {
     }
 
     /// A number; nothing where there is none.
-    fn number(&mut self, width: Option<usize>) -> Option<f64> {
+    fn number(&mut self, width: Option<usize>, precision: Option<usize>) -> Option<f64> {
         let start = self.at;
-        let most = width.unwrap_or(400).min(400);
+        let mut most = width.unwrap_or(400).min(400);
+        if let Some(digits) = precision
+            && let Some(point) = self.c.iter().skip(start).take(most).position(|&c| c == '.')
+        {
+            most = most.min(point + 1 + digits);
+        }
         let ahead: String =
             self.c.iter().skip(start).take(most).take_while(|&&c| !matches!(c, '\n' | '\r')).collect();
         for word in &self.o.treat_as_empty {
@@ -464,7 +482,7 @@ fn record(r: &mut Reader, fields: &[Field], columns: &mut [Column]) -> bool {
             }
             Kind::Number(_) => {
                 let at_end = r.peek().is_none_or(|c| r.ends_field(c));
-                let x = match r.number(f.width) {
+                let x = match r.number(f.width, f.precision) {
                     Some(x) => x,
                     None if at_end => r.o.empty_value,
                     None => return false,

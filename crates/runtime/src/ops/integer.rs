@@ -79,7 +79,7 @@ pub(super) fn colon(class: Class, a: &Value, step: &Value, b: &Value) -> Result<
         let inside = |x: i128| x >= T::LEAST.to_i128() && x <= T::GREATEST.to_i128();
         if !inside(first) || !inside(last) {
             let message = "Colon operands must be in the range of the data type.";
-            return Err(Error::new("MATLAB:colon:operandRange", message));
+            return Err(Error::new("MATLAB:colon:OutOfRange", message));
         }
         let count = if step == 0 || (last - first) * step < 0 { 0 } else { (last - first) / step + 1 };
         let dims = Dims::matrix(1, usize::try_from(count).unwrap_or(usize::MAX));

@@ -4,7 +4,7 @@
 //! words; `.` matches line ends; a brace that is no quantifier and a bracket within a class stand
 //! for themselves; free spacing and comments are taken out here; all groups become numbered ones
 //! (names are kept beside them), so that `\k<name>` and `(?(name)...)` refer by number.
-//! Not here: matching (`mod.rs`). Dynamic expressions `(?@...)` and `(??@...)` are refused.
+//! Not here: matching (`mod.rs`), dynamic expressions (`dynamic.rs`).
 //! Source: MATLAB documentation, "Regular Expressions".
 
 use crate::error::Error;
@@ -50,6 +50,8 @@ struct Open {
     first: usize,
     alternatives: bool,
     free_spacing: bool,
+    /// What begins the other branch of a condition that looks around, until that begins.
+    otherwise: Option<String>,
 }
 
 struct Translator<'a> {
@@ -131,11 +133,14 @@ impl Translator<'_> {
             '(' => self.parenthesis(),
             ')' => self.close(),
             '|' => {
+                self.out.push('|');
                 match self.open.last_mut() {
-                    Some(open) => open.alternatives = true,
+                    Some(open) => {
+                        open.alternatives = true;
+                        self.out.extend(open.otherwise.take());
+                    }
                     None => self.alternatives = true,
                 }
-                self.out.push('|');
                 Ok(())
             }
             '{' => {
@@ -342,6 +347,7 @@ impl Translator<'_> {
             first: self.groups.len(),
             alternatives: false,
             free_spacing: self.flags.free_spacing,
+            otherwise: None,
         });
         self.out.push_str(text);
     }
@@ -357,6 +363,10 @@ impl Translator<'_> {
             self.groups[open.first..].iter_mut().for_each(|g| g.alternative = true);
         }
         self.flags.free_spacing = open.free_spacing;
+        if let Some(otherwise) = open.otherwise {
+            self.out.push('|');
+            self.out.push_str(&otherwise);
+        }
         self.out.push(')');
         Ok(())
     }
@@ -376,8 +386,8 @@ impl Translator<'_> {
         if self.eat("#") {
             return self.until(')').map(drop);
         }
-        if self.eat("@") || self.eat("?@") {
-            return Err(errors::unsupported("A dynamic regular expression"));
+        if self.eat("@") || self.eat("?") {
+            return Err(errors::unsupported("A dynamic regular expression within parentheses"));
         }
         if self.eat("<") || self.eat("P<") {
             let name = self.until('>')?;
@@ -395,9 +405,9 @@ impl Translator<'_> {
 
     /// `(?(cond)yes|no)`
     fn condition(&mut self) -> Result<(), Error> {
-        for look in ["?=", "?!", "?<=", "?<!"] {
+        for (look, opposite) in [("?=", "?!"), ("?!", "?="), ("?<=", "?<!"), ("?<!", "?<=")] {
             if self.eat(look) {
-                return Err(errors::unsupported("A condition that looks around in a regular expression"));
+                return self.look_around(look, opposite);
             }
         }
         let text = self.until(')')?;
@@ -407,6 +417,26 @@ impl Translator<'_> {
             Err(_) => self.group_named(name)?,
         };
         self.begin(&format!("(?({n})"));
+        Ok(())
+    }
+
+    /// `(?(?=cond)yes|no)`: `(?:(?=cond)yes|(?!cond)no)`.
+    fn look_around(&mut self, look: &str, opposite: &str) -> Result<(), Error> {
+        let (mark, depth, groups) = (self.out.len(), self.open.len(), self.groups.len());
+        self.begin("");
+        while self.open.len() > depth {
+            let Some(c) = self.next() else { return Err(invalid("a parenthesis is not closed")) };
+            self.element(c)?;
+        }
+        if self.groups.len() > groups {
+            return Err(errors::unsupported("A token in a condition of a regular expression"));
+        }
+        // With the parenthesis that closes it.
+        let condition = self.out.split_off(mark);
+        self.begin(&format!("(?:({look}{condition}"));
+        if let Some(open) = self.open.last_mut() {
+            open.otherwise = Some(format!("({opposite}{condition}"));
+        }
         Ok(())
     }
 

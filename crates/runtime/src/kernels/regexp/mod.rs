@@ -6,6 +6,7 @@
 //! Source: MATLAB documentation, "regexp".
 
 mod dialect;
+mod dynamic;
 mod replace;
 
 use super::texts::{Form, Texts, Units, char_value, text, units_of};
@@ -20,6 +21,7 @@ use crate::text::MString;
 use crate::value::Value;
 use base::{FxHashMap, Name};
 use dialect::{Flags, Group};
+use dynamic::Dynamic;
 use fancy_regex::{Regex, RegexBuilder};
 use std::ops::Range;
 use std::rc::Rc;
@@ -142,6 +144,27 @@ fn search(compiled: &Compiled, subject: &Subject, how: &Search) -> Result<Vec<Hi
         }
     }
     Ok(hits)
+}
+
+/// An expression ready to match, without its dynamic parts, and those.
+fn prepared(cx: &mut Context, source: &str, flags: Flags) -> Result<(Rc<Compiled>, Option<Dynamic>), Error> {
+    let dynamic = dynamic::split(source);
+    let plain = dynamic.as_ref().map(Dynamic::without);
+    Ok((compile(cx, plain.as_deref().unwrap_or(source), flags)?, dynamic))
+}
+
+/// All matches in a text of what was prepared.
+fn found(
+    cx: &mut Context,
+    compiled: &Compiled,
+    dynamic: Option<&Dynamic>,
+    subject: &Subject,
+    how: &Search,
+) -> Result<Vec<Hit>, Error> {
+    match dynamic {
+        Some(dynamic) => dynamic.search(cx, subject, how),
+        None => search(compiled, subject, how),
+    }
 }
 
 fn too_hard() -> Error {
@@ -278,9 +301,9 @@ fn run(cx: &mut Context, args: &[Value], nargout: usize, ignore_case: bool) -> R
     for i in 0..n {
         let pick = |t: &Texts| t.items.get(if t.items.len() == 1 { 0 } else { i }).cloned().flatten();
         let pattern = pick(&expressions).unwrap_or_default();
-        let compiled = compile(cx, &text(&pattern), options.search.flags)?;
+        let (compiled, dynamic) = prepared(cx, &text(&pattern), options.search.flags)?;
         let subject = Subject::new(pick(&texts).unwrap_or_default());
-        let hits = search(&compiled, &subject, &options.search)?;
+        let hits = found(cx, &compiled, dynamic.as_ref(), &subject, &options.search)?;
         let report = Report {
             subject: &subject,
             hits: &hits,

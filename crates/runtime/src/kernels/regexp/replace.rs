@@ -4,7 +4,7 @@
 //! regular expressions; a token that the expression does not have stands for itself.
 //! Source: MATLAB documentation, "regexprep", "regexptranslate".
 
-use super::{Compiled, Hit, R, Search, Subject, compile, search, set_flag, unknown_option};
+use super::{Compiled, Hit, R, Search, Subject, found, prepared, set_flag, unknown_option};
 use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
@@ -45,15 +45,16 @@ pub(super) fn regexprep(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     }
     let mut steps = Vec::new();
     for (i, e) in expressions.iter().enumerate() {
-        let compiled = compile(cx, &text(e), how.search.flags)?;
+        let (compiled, dynamic) = prepared(cx, &text(e), how.search.flags)?;
         let new = news.get(if news.len() == 1 { 0 } else { i }).cloned().unwrap_or_default();
-        steps.push((pieces(&text(&new), &compiled), compiled));
+        steps.push((pieces(&text(&new), &compiled), compiled, dynamic));
     }
     let mut texts = Texts::arg(source, "regexprep", 1)?;
     for item in texts.items.iter_mut().flatten() {
-        for (pieces, compiled) in &steps {
+        for (pieces, compiled, dynamic) in &steps {
             let subject = Subject::new(std::mem::take(item));
-            *item = replaced(cx, subject, compiled, pieces, &how)?;
+            let hits = found(cx, compiled, dynamic.as_ref(), &subject, &how.search)?;
+            *item = replaced(cx, subject, &hits, pieces, &how)?;
         }
     }
     Ok(one(texts.value()))
@@ -87,11 +88,10 @@ fn options(args: &[Value], octave: bool) -> Result<Replace, Error> {
 fn replaced(
     cx: &mut Context,
     subject: Subject,
-    compiled: &Compiled,
+    hits: &[Hit],
     pieces: &[Piece],
     how: &Replace,
 ) -> Result<Units, Error> {
-    let hits = search(compiled, &subject, &how.search)?;
     if hits.is_empty() {
         return Ok(subject.units);
     }
@@ -136,7 +136,7 @@ fn piece(
         Piece::Before => out.extend(subject.slice(&(0..hit.range.start))),
         Piece::After => out.extend(subject.slice(&(hit.range.end..subject.units.len()))),
         Piece::Command(command) => {
-            let value = command_value(cx, &filled_in(command, subject, hit))?;
+            let value = command_value(cx, &filled_in(command, subject, hit, true))?;
             let text = value.as_text().ok_or_else(|| {
                 errors::bad_argument(
                     "regexprep",
@@ -150,8 +150,8 @@ fn piece(
     Ok(())
 }
 
-/// A command with `$1` replaced by the text of the token, quoted.
-fn filled_in(command: &str, subject: &Subject, hit: &Hit) -> String {
+/// A text with `$1` replaced by the text of the token, quoted where the text is a command.
+pub(super) fn filled_in(command: &str, subject: &Subject, hit: &Hit, quoted: bool) -> String {
     let mut out = String::new();
     let mut chars = command.chars().peekable();
     while let Some(c) = chars.next() {
@@ -159,7 +159,10 @@ fn filled_in(command: &str, subject: &Subject, hit: &Hit) -> String {
             Some(n) if c == '$' => {
                 chars.next();
                 let token = text(&group_text(subject, hit, n as usize));
-                out.push_str(&format!("'{}'", token.replace('\'', "''")));
+                match quoted {
+                    true => out.push_str(&format!("'{}'", token.replace('\'', "''"))),
+                    false => out.push_str(&token),
+                }
             }
             _ => out.push(c),
         }
@@ -168,7 +171,7 @@ fn filled_in(command: &str, subject: &Subject, hit: &Hit) -> String {
 }
 
 /// The value of an expression, as the engine evaluates it.
-fn command_value(cx: &mut Context, command: &str) -> Result<Value, Error> {
+pub(super) fn command_value(cx: &mut Context, command: &str) -> Result<Value, Error> {
     if let Some(value) = super::super::expressions::expression_value(cx, command)? {
         return Ok(value);
     }
