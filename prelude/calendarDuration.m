@@ -27,6 +27,9 @@ methods
         if isscalar(parts)
             parts = num2cell(parts{1}, 1);
         end
+        if any(cellfun(@(x) any(x(isfinite(x)) ~= fix(x(isfinite(x)))), parts(1:3)))
+            error('MATLAB:calendarDuration:MustBeInteger', 'Calendar duration components must be integer values.');
+        end
         c.Months = parts{1} * 12 + parts{2} + 0 * parts{3};
         c.Days = parts{3} + 0 * c.Months;
         c.Time = 0 * c.Months;

@@ -48,9 +48,12 @@ methods
             list = values{1};
             if islogical(A) && isnumeric(list), list = logical(list); end
             known = reshape(categorical.texts(list), 1, []);
+            if numel(unique(known)) < numel(known)
+                error('MATLAB:categorical:DuplicatedValues', 'Category values must be unique.');
+            end
             names = known;
             if numel(values) > 1
-                names = reshape(cellstr(values{2}), 1, []);
+                names = reshape(strtrim(cellstr(values{2})), 1, []);
                 if numel(names) ~= numel(known)
                     error('MATLAB:categorical:WrongNumberOfNames', 'The number of category names must match the number of values.');
                 end
@@ -422,12 +425,12 @@ methods (Static, Hidden)
             t = reshape(names(A + 1), size(A));
             gone = false(size(A));
         elseif isstring(A)
-            gone = ismissing(A) | strtrim(A) == "";
+            gone = ismissing(A) | strtrim(A) == "" | strtrim(A) == "<undefined>";
             A(gone) = "";
             t = reshape(strtrim(cellstr(A)), size(A));
         else
             t = cellfun(@(x) strtrim(char(x)), cellstr(A), 'UniformOutput', false);
-            gone = cellfun(@isempty, t);
+            gone = cellfun(@isempty, t) | strcmp(t, '<undefined>');
         end
     end
     function [c, codes] = merged(c, v)

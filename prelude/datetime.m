@@ -354,25 +354,20 @@ methods
         k = (year(last) - year(first)) * 12 + month(last) - month(first);
         c = calendarDuration(0, k, 0);
         c.Months = k - (datetime.moved(first, c, 1) > to);
-        if nargin > 2 && ~any(ismember({'years', 'quarters', 'months'}, cellstr(units)))
-            c.Months = 0 * k;
-        end
-        rest = to - datetime.moved(first, c, 1);
-        c.Days = floor(rest / 86400000);
-        c.Time = rest - c.Days * 86400000;
+        [months, days, time] = deal(1, 1, true);
         if nargin > 2
-            units = cellstr(units);
-            if ~any(strcmp(units, 'time')), c.Time = 0 * k; end
-            if ~any(ismember({'days', 'weeks'}, units)), c.Days = 0 * k; end
-            if ~any(strcmp(units, 'months'))
-                if any(strcmp(units, 'quarters'))
-                    c.Months = 3 * fix(c.Months / 3);
-                else
-                    c.Months = 12 * fix(c.Months / 12);
-                end
-            end
-            if ~any(strcmp(units, 'days')), c.Days = 7 * fix(c.Days / 7); end
+            % What no unit counts is left to the smaller ones.
+            has = @(names) any(ismember(names, units));
+            time = has({'time'});
+            steps = [1, 3, 12, Inf];
+            months = steps(find([has({'months'}), has({'quarters'}), has({'years'}), true], 1));
+            steps = [1, 7, Inf];
+            days = steps(find([has({'days'}), has({'weeks'}), true], 1));
         end
+        c.Months = fix(c.Months / months) .* min(months, 12);
+        rest = to - datetime.moved(first, c, 1);
+        c.Days = floor(rest / 86400000 / days) .* min(days, 7);
+        c.Time = (rest - c.Days * 86400000) * time;
         c = sgn .* c;
     end
     function c = caldiff(t, units)

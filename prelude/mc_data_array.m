@@ -128,16 +128,33 @@ methods
         step.Data = NaN;
         if r, step.Data = d.Data(1); end
         if nargin > 1 && ~strcmpi(unit, 'time')
-            [first, last] = deal(t);
-            first.Data = t.Data(1);
-            last.Data = t.Data(end);
-            grid = first:timetable.step(unit):last;
-            r = isequal(reshape(grid.Data, [], 1), reshape(t.Data, [], 1));
+            % The step that the first two are apart, if it leads to all.
+            step = timetable.step(unit) * NaN;
+            [first, second] = deal(t);
+            first.Data = t.Data(1:min(end, 1));
+            second.Data = t.Data(2:min(end, 2));
+            r = false;
+            if ~isempty(second) && ~any(ismissing(t))
+                between_them = mc_data_array.apart(first, second, unit);
+                grid = first + (0:numel(t) - 1) * between_them;
+                r = first.Data ~= second.Data && isequal(reshape(grid.Data, [], 1), reshape(t.Data, [], 1));
+                if r, step = between_them; end
+            end
         end
     end
 end
 
 methods (Static, Hidden)
+    function d = apart(a, b, unit)
+        % How many units of the calendar or the clock B is after A.
+        unit = regexprep(lower(char(unit)), '(ly|s)$', '');
+        if strcmp(unit, 'dai'), unit = 'day'; end
+        if isdatetime(a) && any(strcmp(unit, {'year', 'quarter', 'month', 'week', 'day'}))
+            d = between(a, b, [unit, 's']);
+        else
+            d = b - a;
+        end
+    end
     function b = pair(a, b)
         % B as an array of the class of A.
         b = vertcat(reshape(a, [], 1), reshape(b, [], 1));

@@ -607,6 +607,18 @@ methods
             T = table.part(T, {T.Rows:-1:1, ':'});
         end
     end
+    function T = circshift(T, k, dim)
+        % Rows are shifted, or variables along the second dimension.
+        if nargin < 3, dim = 1; end
+        if ~isscalar(k), [k, dim] = deal(k(1:2), [1, 2]); end
+        for j = 1:numel(dim)
+            if dim(j) == 1
+                T = subsref(T, substruct('()', {circshift(1:T.Rows, k(j)), ':'}));
+            elseif dim(j) == 2
+                T = subsref(T, substruct('()', {':', circshift(1:numel(T.Vars), k(j))}));
+            end
+        end
+    end
     function T = flipud(T), T = flip(T, 1); end
     function T = fliplr(T), T = flip(T, 2); end
     function T = repmat(T, m, n)

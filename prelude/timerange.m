@@ -32,6 +32,10 @@ methods
         end
     end
 
+    function disp(r)
+        timerange.show('timetable timerange', r.told(), 'Select Timetable Data by Row Time and Variable Type');
+    end
+
     function in = contains(r, times)
         switch r.Kind
             case {'openright', 'closedleft'}, in = times >= r.Low & times < r.High;
@@ -39,6 +43,33 @@ methods
             case 'open', in = times > r.Low & times < r.High;
             otherwise, in = times >= r.Low & times <= r.High;
         end
+    end
+end
+
+methods (Hidden)
+    function lines = told(r)
+        % What the range selects, in two lines.
+        switch r.Kind
+            case {'openright', 'closedleft'}, [kind, ends] = deal('half-open', '[)');
+            case {'openleft', 'closedright'}, [kind, ends] = deal('half-open', '(]');
+            case 'open', [kind, ends] = deal('open', '()');
+            otherwise, [kind, ends] = deal('closed', '[]');
+        end
+        lines = {sprintf('Select timetable rows with times in the %s interval:', kind), ...
+            sprintf('%c%s, %s%c', ends(1), timerange.shown(r.Low), timerange.shown(r.High), ends(2))};
+    end
+end
+
+methods (Static, Hidden)
+    function show(kind, lines, page)
+        % Display of a subscript of tables: its kind, what it selects, and the page that tells more.
+        fprintf('\t%s subscript:\n\n', kind);
+        fprintf('\t\t%s\n', lines{:});
+        fprintf('\n\tSee %s.\n\n', page);
+    end
+    function text = shown(t)
+        if isdatetime(t) && isfinite(t), t.Format = 'dd-MMM-uuuu HH:mm:ss'; end
+        text = char(t);
     end
 end
 end

@@ -115,14 +115,7 @@ methods
         [~, ~, where] = timetable.limits(range, T.Times);
         tf = T.Rows > 0 && all(where);
     end
-    function r = isregular(T, unit)
-        d = diff(timetable.number(T.Times));
-        r = ~isempty(d) && all(abs(d - d(1)) < 1e-9 * max(1, abs(d(1))));
-        if nargin > 1 && ~strcmpi(unit, 'time')
-            t = T.Times(1):timetable.step(unit):T.Times(end);
-            r = isequal(t(:), T.Times(:));
-        end
-    end
+    function [r, step] = isregular(T, varargin), [r, step] = isregular(T.Times, varargin{:}); end
 
     function T = lag(T, n)
         % The values N rows later, at the same times.
